@@ -1,0 +1,62 @@
+import type { CollectionConfig } from 'payload'
+
+import { trashableAccess } from '../../src/lib/access'
+import { announcesChanges } from '../../src/lib/content-events'
+import { CONTENT_ROLES, STAFF } from '../../src/lib/roles'
+
+const announce = announcesChanges('catalogue')
+
+/** The service catalogue of the services page: content that staff edit, not code (decisions; SERV-29…47). */
+export const Catalogue: CollectionConfig = {
+  slug: 'catalogue',
+  access: trashableAccess({ published: {}, read: STAFF, write: CONTENT_ROLES }),
+  admin: { defaultColumns: ['sortOrder', 'title', 'group', 'priceText'], group: 'Site', useAsTitle: 'title' },
+  defaultSort: 'sortOrder',
+  fields: [
+    { name: 'title', label: 'Título', maxLength: 255, required: true, type: 'text' },
+    { name: 'slug', index: true, label: 'Endereço', maxLength: 255, required: true, type: 'text', unique: true },
+    {
+      name: 'group',
+      defaultValue: 'graphic',
+      index: true,
+      label: 'Grupo',
+      options: [
+        { label: 'Serviços digitais', value: 'digital' },
+        { label: 'Serviços gráficos', value: 'graphic' },
+      ],
+      required: true,
+      type: 'select',
+    },
+    { name: 'description', label: 'Descrição', maxLength: 20_000, required: true, type: 'textarea' },
+    { name: 'fullDescription', label: 'Descrição completa', maxLength: 20_000, required: true, type: 'textarea' },
+    {
+      name: 'features',
+      fields: [
+        { name: 'name', label: 'Nome', maxLength: 255, required: true, type: 'text' },
+        { name: 'price', admin: { step: 0.01 }, label: 'Preço (AOA)', max: 99_999_999.99, min: 0, required: true, type: 'number' },
+        { name: 'description', label: 'Descrição', maxLength: 20_000, type: 'textarea' },
+      ],
+      label: 'Recursos',
+      labels: { plural: 'Recursos', singular: 'Recurso' },
+      type: 'array',
+    },
+    { name: 'benefits', hasMany: true, label: 'Benefícios', maxLength: 255, type: 'text' },
+    {
+      name: 'process',
+      fields: [
+        { name: 'title', label: 'Etapa', maxLength: 255, required: true, type: 'text' },
+        { name: 'description', label: 'Descrição', maxLength: 20_000, type: 'textarea' },
+      ],
+      label: 'Processo',
+      labels: { plural: 'Etapas', singular: 'Etapa' },
+      type: 'array',
+    },
+    { name: 'priceText', label: 'Texto do preço', maxLength: 255, required: true, type: 'text' },
+    { name: 'durationText', label: 'Texto da duração', maxLength: 255, required: true, type: 'text' },
+    { name: 'projectsCount', defaultValue: 0, label: 'Projetos realizados', min: 0, required: true, type: 'number' },
+    { name: 'sortOrder', defaultValue: 0, index: true, label: 'Ordem', min: 0, required: true, type: 'number' },
+  ],
+  hooks: announce,
+  labels: { plural: 'Catálogo', singular: 'Entrada do catálogo' },
+  trash: true,
+}
