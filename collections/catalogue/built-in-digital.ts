@@ -37,7 +37,7 @@ export const digitalDrafts: CatalogueDraft[] = [
     title: 'Design Gráfico',
     description: 'Peças claras e bem desenhadas, prontas para a gráfica e para o ecrã.',
     fullDescription:
-      'Do cartaz ao relatório anual, desenhamos peças que se lêem depressa e que ficam bem ao lado das grandes marcas. Recebe ficheiros finais preparados para impressão e versões leves para redes sociais e WhatsApp.',
+      'Do cartaz ao relatório anual, desenhamos peças que se leem depressa e que ficam bem ao lado das grandes marcas. Recebe ficheiros finais preparados para impressão e versões leves para redes sociais e WhatsApp.',
     features: [
       { name: 'Design de Cartaz ou Flyer', priceCents: kwanzas(20_000), description: 'Uma peça original com duas rondas de alterações.' },
       { name: 'Kit para Redes Sociais', priceCents: kwanzas(35_000), description: 'Dez modelos editáveis para publicações e histórias.' },
@@ -95,7 +95,7 @@ export const digitalDrafts: CatalogueDraft[] = [
     title: 'Web Design',
     description: 'Sites e lojas online rápidos no telemóvel, mesmo com dados contados.',
     fullDescription:
-      'Desenhamos e programamos sites que abrem depressa em 3G, se lêem bem num ecrã pequeno e levam o visitante até ao contacto. Fica com um painel simples para atualizar textos, preços e imagens sem depender de nós.',
+      'Desenhamos e programamos sites que abrem depressa em 3G, se leem bem num ecrã pequeno e levam o visitante até ao contacto. Fica com um painel simples para atualizar textos, preços e imagens sem depender de nós.',
     features: [
       { name: 'Sites Responsivos', priceCents: kwanzas(120_000), description: 'Até seis páginas desenhadas para telemóvel, tablet e computador.' },
       { name: 'E-commerce', priceCents: kwanzas(280_000), description: 'Loja com catálogo, carrinho, referência Multicaixa e gestão de encomendas.' },
