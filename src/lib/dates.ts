@@ -1,0 +1,101 @@
+/**
+ * Days and times of Africa/Luanda [OP-88]. The offset is fixed at UTC+1 instead of asked from the time-zone
+ * database: Angola has no summer time, and before 1919 that database answers with local mean time, which would
+ * put the start of an old day into the day before.
+ */
+
+const LUANDA_OFFSET_MS = 60 * 60 * 1000
+const DAY_MS = 24 * LUANDA_OFFSET_MS
+const FIRST_YEAR = 1900
+const LAST_YEAR = 2200
+
+/** pt-BR everywhere but the orders screen, which is pt-PT [OP-88, ADM-25]. */
+export type DateLocale = 'pt-BR' | 'pt-PT'
+
+const DAY_PATTERN = /^(\d{4})-(\d{2})-(\d{2})$/
+const DATE_TIME_PATTERN =
+  /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?(?:Z|([+-])(\d{2}):?(\d{2}))$/
+
+/** Midnight UTC of a written day, or null when the calendar has no such day or the year is out of range. */
+function parseDay(text: string): number | null {
+  const match = DAY_PATTERN.exec(text)
+  if (!match) return null
+  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])]
+  if (year < FIRST_YEAR || year > LAST_YEAR) return null
+  const date = new Date(Date.UTC(year, month - 1, day))
+  // Date.UTC turns February 30 into March 2: a day that changed its number does not exist.
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? date.getTime() : null
+}
+
+/**
+ * The point in time that an API client wrote: 'YYYY-MM-DD' (the start of that day in Luanda) or an ISO 8601
+ * date-time with its zone ('2026-03-01T10:00:00Z', '…+01:00').
+ * @returns null for anything else, impossible dates and years outside 1900–2200 included.
+ */
+export function parseDateInput(text: string): Date | null {
+  const day = parseDay(text)
+  if (day !== null) return new Date(day - LUANDA_OFFSET_MS)
+  const match = DATE_TIME_PATTERN.exec(text)
+  if (!match) return null
+  const midnight = parseDay(match[1] ?? '')
+  const [hour, minute, second] = [Number(match[2]), Number(match[3]), Number(match[4] ?? 0)]
+  const [zoneHour, zoneMinute] = [Number(match[7] ?? 0), Number(match[8] ?? 0)]
+  if (midnight === null || hour > 23 || minute > 59 || second > 59 || zoneHour > 14 || zoneMinute > 59) return null
+  const milliseconds = Number((match[5] ?? '').slice(0, 3).padEnd(3, '0'))
+  const zoneMinutes = (match[6] === '-' ? -1 : 1) * (zoneHour * 60 + zoneMinute)
+  return new Date(midnight + ((hour * 60 + minute - zoneMinutes) * 60 + second) * 1000 + milliseconds)
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function format(date: Date, locale: DateLocale, withTime: boolean): string {
+  const key = `${locale} ${withTime}`
+  let dateFormat = formats.get(key)
+  if (!dateFormat) {
+    dateFormat = new Intl.DateTimeFormat(locale, {
+      day: '2-digit',
+      month: '2-digit',
+      timeZone: 'UTC',
+      year: 'numeric',
+      ...(withTime && { hour: '2-digit', hourCycle: 'h23', minute: '2-digit' }),
+    })
+    formats.set(key, dateFormat)
+  }
+  return dateFormat.format(inLuanda(date))
+}
+
+/** A date whose UTC parts read as Luanda's clock. */
+function inLuanda(date: Date): Date {
+  return new Date(date.getTime() + LUANDA_OFFSET_MS)
+}
+
+/** '21/11/2026', the day in Luanda [SITE-06, ADM-24]. Throws RangeError for an invalid Date. */
+export function formatDate(date: Date, locale: DateLocale): string {
+  return format(date, locale, false)
+}
+
+/** '21/11/2026, 14:30', Luanda's clock. Throws RangeError for an invalid Date. */
+export function formatDateTime(date: Date, locale: DateLocale): string {
+  return format(date, locale, true)
+}
+
+/** The day in Luanda as 'YYYY-MM-DD'. Throws RangeError for an invalid Date. */
+export function luandaDay(date: Date): string {
+  return inLuanda(date).toISOString().slice(0, 10)
+}
+
+/** The year in Luanda: the year of quote and order numbers [OP-69]. */
+export function luandaYear(date: Date): number {
+  return inLuanda(date).getUTCFullYear()
+}
+
+/**
+ * The last millisecond of a day in Luanda: until then a quote with that `validUntil` is valid.
+ * @param day 'YYYY-MM-DD'
+ * @throws RangeError when there is no such day
+ */
+export function endOfLuandaDay(day: string): Date {
+  const midnight = parseDay(day)
+  if (midnight === null) throw new RangeError(`Not a day: ${day}`)
+  return new Date(midnight - LUANDA_OFFSET_MS + DAY_MS - 1)
+}
