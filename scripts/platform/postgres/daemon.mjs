@@ -1,0 +1,188 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { closeSync, existsSync, openSync, readFileSync, readlinkSync, renameSync, rmSync, statSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { basename, dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { storageFailure } from '../data-dir.mjs'
+import { processIdentity } from '../processes.mjs'
+import { Failure } from '../say.mjs'
+import { POSTGRES_ENV } from './account.mjs'
+
+const POLL_MS = 50
+/** Replaying the log after a crash can take minutes; longer than this is a fault. */
+const READY_LIMIT_MS = 10 * 60_000
+const STOP_LIMIT_MS = 60_000
+const LAUNCH_LIMIT_MS = 60_000
+const PORT_TAKEN = /could not bind|could not create any TCP/i
+/** Backends of a killed server finish what they compute before they notice; Postgres rightly waits for them. */
+const STILL_IN_USE = /still in use/i
+const MAX_LOG_BYTES = 10 * 1024 * 1024
+
+function commandLine(pid) {
+  if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')
+  return (spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).stdout ?? '').trim().split(' ')
+}
+
+/** True when this process is the server of this cluster, and not a stranger that got the number of a dead one. */
+function isServerOf(cluster, pid) {
+  try {
+    if (!processIdentity(pid)) return false
+    const [program = '', ...args] = commandLine(pid)
+    if (basename(program) !== 'postgres') return false
+    if (args.includes(cluster)) return true
+    // A server whose folder was moved while it ran still works in it.
+    return process.platform === 'linux' && readlinkSync(`/proc/${pid}/cwd`) === cluster
+  } catch {
+    return false
+  }
+}
+
+/** What postmaster.pid says about the live server: line 1 its pid, line 4 its port, line 8 its state. Null when none runs. */
+export function findServer(cluster) {
+  let lines
+  try {
+    lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')
+  } catch {
+    return null
+  }
+  const pid = Number(lines[0])
+  if (!Number.isInteger(pid) || pid <= 0 || !isServerOf(cluster, pid)) return null
+  return { pid, port: Number(lines[3]) || null, state: lines[7]?.trim() ?? '' }
+}
+
+function exists(pid) {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error.code === 'EPERM'
+  }
+}
+
+/**
+ * A number that now belongs to a stranger, or to a zombie that nobody collects, makes Postgres refuse to start; one that
+ * is simply gone it handles itself. Without the file Postgres still refuses while backends of the dead server hold the
+ * shared memory that is keyed by the folder.
+ */
+function dropMisleadingPidFile(cluster) {
+  const file = join(cluster, 'postmaster.pid')
+  try {
+    const pid = Number.parseInt(readFileSync(file, 'utf8'), 10)
+    if (!(pid > 0) || (exists(pid) && !isServerOf(cluster, pid))) rmSync(file, { force: true })
+  } catch (error) {
+    if (error.code !== 'ENOENT') throw error
+  }
+}
+
+function findFreePort(wanted) {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', (error) => (wanted ? resolve(findFreePort(0)) : reject(error)))
+    probe.listen({ host: '127.0.0.1', port: wanted }, () => {
+      const { port } = probe.address()
+      probe.close(() => resolve(port))
+    })
+  })
+}
+
+function openLog(logFile) {
+  try {
+    if (existsSync(logFile) && statSync(logFile).size > MAX_LOG_BYTES) renameSync(logFile, `${logFile}.1`)
+    return openSync(logFile, 'a', 0o600)
+  } catch (error) {
+    throw storageFailure(error, dirname(logFile))
+  }
+}
+
+function serverArgs(cluster, port, isDurable) {
+  const options = {
+    port,
+    listen_addresses: '127.0.0.1',
+    // Only TCP with a password: no socket folder whose path could be too long or not writable.
+    unix_socket_directories: '',
+    max_connections: 100,
+    shared_buffers: '256MB',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    // Throw-away databases of tests only: a crash would damage them.
+    ...(isDurable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+  }
+  return ['-D', cluster, ...Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
+}
+
+/** Starts the server in a session of its own: Ctrl-C in the terminal must reach the application first. */
+function launch({ cluster, postgres, account, port, logFile, isDurable }) {
+  const log = openLog(logFile)
+  const logStart = statSync(logFile).size
+  const { command, args, uid, gid } = account.command(postgres, serverArgs(cluster, port, isDurable))
+  const child = spawn(command, args, { detached: true, stdio: ['ignore', log, log], cwd: '/', env: POSTGRES_ENV, uid, gid })
+  closeSync(log)
+  const outcome = { hasExited: false }
+  child.once('error', () => (outcome.hasExited = true))
+  child.once('exit', () => (outcome.hasExited = true))
+  child.unref()
+  return { pid: child.pid, outcome, readLog: () => readFileSync(logFile).subarray(logStart).toString('utf8') }
+}
+
+async function waitUntilReady(cluster, hasFailed) {
+  const deadline = Date.now() + READY_LIMIT_MS
+  while (Date.now() < deadline) {
+    const server = findServer(cluster)
+    if (server?.state === 'ready' && server.port) return server
+    if (hasFailed(server)) return null
+    await sleep(POLL_MS)
+  }
+  throw new Failure(`A base de dados em ${cluster} não ficou pronta em 10 minutos.`)
+}
+
+function startFailure(log, logFile) {
+  if (STILL_IN_USE.test(log)) return new Failure('A base de dados anterior ainda está a terminar um trabalho: tente de novo daqui a um minuto.')
+  if (/No space left|Disk quota/i.test(log)) return new Failure('O disco está cheio: a base de dados não arranca. Liberte espaço e tente de novo.')
+  const reason = log.split('\n').findLast((line) => /FATAL|PANIC|ERROR/.test(line)) ?? log.trim().split('\n').at(-1)
+  return new Failure(`A base de dados não arrancou: ${reason?.trim() || 'sem explicação'} (ver ${logFile}).`)
+}
+
+/**
+ * Finds the cluster's running server or starts it, and returns once it takes connections. The caller holds the lock.
+ *
+ * @returns {Promise<{pid: number, port: number}>}
+ */
+export async function ensureServer({ cluster, postgres, account, logFile, preferredPort, isDurable }) {
+  const running = findServer(cluster)
+  if (running) {
+    const isGone = (server) => server === null || server.state === 'stopping'
+    const server = await waitUntilReady(cluster, isGone)
+    if (server) return server
+    await waitUntilGone(cluster, running.pid)
+  }
+  const deadline = Date.now() + LAUNCH_LIMIT_MS
+  let wantedPort = preferredPort
+  for (;;) {
+    dropMisleadingPidFile(cluster)
+    const port = await findFreePort(wantedPort)
+    const { outcome, readLog } = launch({ cluster, postgres, account, port, logFile, isDurable })
+    const server = await waitUntilReady(cluster, () => outcome.hasExited)
+    if (server) return server
+    const log = readLog()
+    const isTransient = PORT_TAKEN.test(log) || STILL_IN_USE.test(log)
+    if (!isTransient || Date.now() > deadline) throw startFailure(log, logFile)
+    if (PORT_TAKEN.test(log)) wantedPort = 0
+    await sleep(1000)
+  }
+}
+
+async function waitUntilGone(cluster, pid) {
+  const deadline = Date.now() + STOP_LIMIT_MS
+  while (isServerOf(cluster, pid)) {
+    if (Date.now() > deadline) throw new Failure(`A base de dados (processo ${pid}) não terminou em 60 s.`)
+    await sleep(POLL_MS)
+  }
+}
+
+/** Stops the cluster's server in order: open transactions are rolled back, everything acknowledged is on disk. */
+export async function stopServer(cluster) {
+  const server = findServer(cluster)
+  if (!server) return
+  process.kill(server.pid, 'SIGINT')
+  await waitUntilGone(cluster, server.pid)
+}

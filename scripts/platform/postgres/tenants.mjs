@@ -1,0 +1,42 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { isAlive, processIdentity } from '../processes.mjs'
+
+const KEEP = 'keep'
+
+const folder = (dataDir) => join(dataDir, 'postgres-tenants')
+
+/** Notes that this process uses the server of this data directory. The caller holds the lock. */
+export function enter(dataDir) {
+  mkdirSync(folder(dataDir), { recursive: true })
+  writeFileSync(join(folder(dataDir), String(process.pid)), processIdentity(process.pid) ?? '')
+}
+
+/** Takes the note back. */
+export function leave(dataDir) {
+  rmSync(join(folder(dataDir), String(process.pid)), { force: true })
+}
+
+/** Keeps the server running when the last process leaves, or no longer. */
+export function setKept(dataDir, isKept) {
+  mkdirSync(folder(dataDir), { recursive: true })
+  if (isKept) writeFileSync(join(folder(dataDir), KEEP), '')
+  else rmSync(join(folder(dataDir), KEEP), { force: true })
+}
+
+/** True while a live process uses the server, or someone asked to keep it. Notes of killed processes are cleared. */
+export function isInUse(dataDir) {
+  let names
+  try {
+    names = readdirSync(folder(dataDir))
+  } catch {
+    return false
+  }
+  return names.some((name) => {
+    if (name === KEEP) return true
+    const file = join(folder(dataDir), name)
+    if (isAlive(readFileSync(file, 'utf8'))) return true
+    rmSync(file, { force: true })
+    return false
+  })
+}

@@ -1,0 +1,24 @@
+import { ensureBuilt } from './build.mjs'
+import { prepareDataDir } from './data-dir.mjs'
+import { provideDatabase } from './database.mjs'
+import { ensureInstalled } from './install.mjs'
+import { say } from './say.mjs'
+import { applySettings, loadEnvFile, readSettings, requireFreePort } from './settings.mjs'
+import { runCommand } from './shutdown.mjs'
+
+/** From a fresh clone, or from any state that a crash left, to a running site. What fails fast comes first. */
+export function runSite({ isDev }) {
+  return runCommand(async () => {
+    loadEnvFile()
+    const read = readSettings()
+    await requireFreePort(read)
+    const settings = { ...read, dataDir: await prepareDataDir(read.dataDir) }
+    await ensureInstalled(say)
+    const databaseUrl = await provideDatabase(settings, say)
+    if (!isDev) await ensureBuilt(say)
+    applySettings(settings, { mode: isDev ? 'development' : 'production', databaseUrl })
+    say('A arrancar o site…')
+    const { serve } = await import('./server.mjs')
+    await serve({ settings, isDev, tell: say })
+  })
+}

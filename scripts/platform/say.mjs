@@ -1,0 +1,32 @@
+/** Something the operator can act on: the message is one Portuguese sentence and is shown without a stack. */
+export class Failure extends Error {}
+
+/** Writes one line for the operator. */
+export function say(line) {
+  process.stdout.write(`${line}\n`)
+}
+
+/** '8 s', '2 min 5 s'. */
+export function duration(milliseconds) {
+  const seconds = Math.round(milliseconds / 1000)
+  return seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`
+}
+
+/**
+ * Runs slow work under a heading and reports every 15 s that it is still going, so that nobody takes silence for a hang.
+ * Work that ends within two seconds leaves only its heading.
+ */
+export async function withProgress(tell, text, work) {
+  const startedAt = Date.now()
+  tell(`${text}…`)
+  const ticker = setInterval(() => tell(`  … ainda a trabalhar (${duration(Date.now() - startedAt)})`), 15_000)
+  ticker.unref()
+  try {
+    const result = await work()
+    const elapsed = Date.now() - startedAt
+    if (elapsed > 2000) tell(`  pronto em ${duration(elapsed)}`)
+    return result
+  } finally {
+    clearInterval(ticker)
+  }
+}

@@ -1,0 +1,105 @@
+import { createServer } from 'node:http'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { ROOT } from './paths.mjs'
+import { Failure } from './say.mjs'
+import { listenFailure } from './settings.mjs'
+import { beforeExit } from './shutdown.mjs'
+
+/** Where src/instrumentation.ts leaves the application's own part of the server. */
+const APPLICATION = Symbol.for('agency.server')
+const REGISTER_LIMIT_MS = 30_000
+const DRAIN_LIMIT_MS = 10_000
+
+/** In production Next runs src/instrumentation.ts beside `prepare` and not within it; it reports errors there itself. */
+async function findApplication() {
+  const deadline = Date.now() + REGISTER_LIMIT_MS
+  while (!globalThis[APPLICATION]) {
+    if (Date.now() > deadline) throw new Failure('O site não carregou a sua parte do servidor (src/instrumentation.ts): veja o erro acima.')
+    await sleep(20)
+  }
+  return globalThis[APPLICATION]
+}
+
+function listen(server, { host, port }) {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error) => reject(listenFailure(error, { host, port })))
+    server.listen({ host, port }, () => {
+      server.removeAllListeners('error')
+      resolve()
+    })
+  })
+}
+
+/** Takes no new connections and lets running requests finish; what still runs after 10 s is cut off. */
+function drain(server, sockets) {
+  if (!server.listening) return undefined
+  return new Promise((resolve) => {
+    server.close(() => resolve())
+    // Keep-alive connections become idle one by one; upgraded ones (development reload) never do.
+    for (const socket of sockets) socket.destroy()
+    const idle = setInterval(() => server.closeIdleConnections(), 50)
+    const deadline = setTimeout(() => server.closeAllConnections(), DRAIN_LIMIT_MS)
+    server.once('close', () => {
+      clearInterval(idle)
+      clearTimeout(deadline)
+    })
+  })
+}
+
+function createHttpServer(handle) {
+  const server = createServer((request, response) => handle(request, response))
+  // Longer than the idle time of common proxies (60 s), so that the proxy is the one to close first.
+  server.keepAliveTimeout = 65_000
+  server.headersTimeout = 30_000
+  server.requestTimeout = 300_000
+  return server
+}
+
+/** The lines that the operator needs: addresses, how to sign in, how to stop. */
+function welcome({ siteUrl, port, dataDir }, adminCreated, env = process.env) {
+  const local = `http://localhost:${port}`
+  const passwordFile = join(dataDir, 'admin-password')
+  const lines = ['', `Site            ${siteUrl}`]
+  if (siteUrl !== local) lines.push(`Neste servidor  ${local}`)
+  lines.push(`Administração   ${siteUrl.replace(/\/$/, '')}/admin`)
+  if (adminCreated) {
+    const password = adminCreated.password ?? 'a que está em ADMIN_PASSWORD'
+    lines.push(`Entrar como     ${adminCreated.username}`, `Palavra-passe   ${password}`)
+    if (adminCreated.password) lines.push(`                (só aparece agora; fica guardada em ${passwordFile})`)
+  } else if (existsSync(passwordFile)) {
+    lines.push(`Entrar como     ${env.ADMIN_USERNAME?.trim() || 'admin'}`, `Palavra-passe   a inicial está em ${passwordFile}`)
+  } else {
+    lines.push(`Entrar como     ${env.ADMIN_USERNAME?.trim() || 'admin'}, com a palavra-passe definida`)
+  }
+  return [...lines, '', 'Para parar: Ctrl-C', '']
+}
+
+/**
+ * Serves the site until the process is told to stop. The environment must be complete (applySettings); the address is
+ * listened on only after the application has migrated and seeded its database.
+ */
+export async function serve({ settings, isDev, tell }) {
+  const { default: next } = await import('next')
+  let handle = (request, response) => response.writeHead(503).end()
+  const server = createHttpServer((request, response) => handle(request, response))
+  const sockets = new Set()
+  server.on('upgrade', (request, socket) => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+  })
+
+  const site = next({ dev: isDev, dir: ROOT, hostname: 'localhost', port: settings.port, httpServer: server })
+  beforeExit(() => site.close())
+  await site.prepare()
+  const application = await findApplication()
+  beforeExit(() => application.close())
+  const { adminCreated } = await application.boot(tell)
+
+  const toNext = site.getRequestHandler()
+  handle = isDev ? toNext : (request, response) => application.front(request, response) || toNext(request, response)
+  beforeExit(() => drain(server, sockets))
+  await listen(server, settings)
+  for (const line of welcome(settings, adminCreated)) tell(line)
+}

@@ -1,0 +1,21 @@
+import { prepareDataDir } from './platform/data-dir.mjs'
+import { hasBuild } from './platform/build.mjs'
+import { Failure, say } from './platform/say.mjs'
+import { serve } from './platform/server.mjs'
+import { applySettings, loadEnvFile, readSettings } from './platform/settings.mjs'
+import { runCommand } from './platform/shutdown.mjs'
+
+/**
+ * The server alone, for tests and for operators with their own supervisor: `node scripts/serve.mjs [--dev]`.
+ * Expects installed dependencies, a build (unless --dev) and DATABASE_URL. Listens on HOST:PORT.
+ */
+await runCommand(async () => {
+  const isDev = process.argv.includes('--dev')
+  loadEnvFile()
+  const read = readSettings()
+  if (!read.databaseUrl) throw new Failure('Falta DATABASE_URL: use npm start, que traz a sua própria base de dados.')
+  if (!isDev && !hasBuild()) throw new Failure('Falta a construção do site: use npm start.')
+  const settings = { ...read, dataDir: await prepareDataDir(read.dataDir) }
+  applySettings(settings, { mode: isDev ? 'development' : 'production', databaseUrl: read.databaseUrl })
+  await serve({ settings, isDev, tell: say })
+})
