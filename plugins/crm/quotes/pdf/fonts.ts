@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+
+import { createRunSplitter } from './printable-text'
+import type { FontRun } from './printable-text'
+
+/** The three voices of the document: running text, emphasis, headlines. */
+export type Face = 'display' | 'strong' | 'text'
+
+const SYMBOLS = ['noto-sans-symbols-2-subset-400', 'noto-sans-symbols-subset-400']
+const STRONG = [
+  'instrument-sans-latin-600',
+  'instrument-sans-latin-ext-600',
+  'noto-sans-cyrillic-600',
+  'noto-sans-greek-600',
+  ...SYMBOLS,
+]
+
+const CHAINS: Record<Face, readonly string[]> = {
+  display: ['bricolage-grotesque-latin-600', 'bricolage-grotesque-latin-ext-600', ...STRONG],
+  strong: STRONG,
+  text: [
+    'instrument-sans-latin-400',
+    'instrument-sans-latin-ext-400',
+    'noto-sans-cyrillic-400',
+    'noto-sans-greek-400',
+    ...SYMBOLS,
+  ],
+}
+
+const files = new Map<string, Buffer>()
+
+function fontFile(name: string): Buffer {
+  let file = files.get(name)
+  if (!file) {
+    // From the repository's root: the one place that is the same for the tests and for a bundled server.
+    file = readFileSync(path.join(process.cwd(), 'plugins/crm/quotes/pdf/fonts', `${name}-normal.woff`))
+    files.set(name, file)
+  }
+  return file
+}
+
+/** What pdfkit keeps of an opened font and does not declare: fontkit's own object, which knows its characters. */
+interface OpenedFont {
+  _font: { font: { hasGlyphForCodePoint: (codePoint: number) => boolean } }
+}
+
+/**
+ * Opens our fonts in a document, each when it is first needed: parsing costs time, and most quotes need three.
+ * @returns the splitter of each face; afterwards `document.font(run.font)` works for every run that it gave.
+ */
+export function openFonts(document: PDFKit.PDFDocument): Record<Face, (text: string) => FontRun[]> {
+  const opened = new Map<string, OpenedFont['_font']['font']>()
+  const open = (name: string) => {
+    document.registerFont(name, fontFile(name)).font(name)
+    const { font } = (document as unknown as OpenedFont)._font
+    opened.set(name, font)
+    return font
+  }
+  const hasGlyph = (name: string, codePoint: number) => (opened.get(name) ?? open(name)).hasGlyphForCodePoint(codePoint)
+  return {
+    display: createRunSplitter({ fonts: CHAINS.display, hasGlyph }),
+    strong: createRunSplitter({ fonts: CHAINS.strong, hasGlyph }),
+    text: createRunSplitter({ fonts: CHAINS.text, hasGlyph }),
+  }
+}

@@ -1,0 +1,89 @@
+import { formatDate } from '../../../../src/lib/dates'
+
+import type { AgencyDetails, QuotePdfData, QuoteRecipient } from './quote-pdf-data'
+import { COLOR, CONTENT_WIDTH, PAGE } from './sheet'
+import type { Sheet } from './sheet'
+import type { TextStyle } from './typesetter'
+
+const AGENCY_NAME: TextStyle = { color: COLOR.ink, face: 'display', lineHeight: 21, size: 17, tracking: -0.2 }
+const AGENCY_DETAIL: TextStyle = { color: COLOR.muted, face: 'text', lineHeight: 12.5, size: 8.5, tracking: 0.1 }
+const HEADLINE: TextStyle = { color: COLOR.ink, face: 'display', lineHeight: 44, size: 40, tracking: -1 }
+const TITLE: TextStyle = { color: COLOR.ink, face: 'text', lineHeight: 20, size: 14 }
+const LABEL: TextStyle = { color: COLOR.muted, face: 'text', lineHeight: 14, size: 9, tracking: 0.1 }
+const FACT: TextStyle = { color: COLOR.ink, face: 'strong', hasTabularFigures: true, lineHeight: 14, size: 9.5 }
+const CLIENT_NAME: TextStyle = { color: COLOR.ink, face: 'strong', lineHeight: 17, size: 12 }
+const CLIENT_DETAIL: TextStyle = { color: COLOR.ink, face: 'text', lineHeight: 14, size: 9.5, tracking: 0.1 }
+
+const CLIENT_WIDTH = 270
+const FACTS_LEFT = PAGE.left + 310
+
+type Text = string | null | undefined
+
+const present = (texts: readonly Text[]) => texts.filter((text): text is string => Boolean(text?.trim()))
+
+const inOneLine = (...texts: Text[]) => present(texts).join('  ·  ')
+
+function agencyDetails({ address, email, nif, phone, website }: AgencyDetails): string {
+  return present([address, inOneLine(phone, email), inOneLine(website, nif && `NIF ${nif}`)]).join('\n')
+}
+
+function clientDetails({ address, company, email, nif, phone }: QuoteRecipient): string {
+  return present([inOneLine(company, nif && `NIF ${nif}`), address, inOneLine(email, phone)]).join('\n')
+}
+
+/** The top of the first page: who writes, what this is, for whom, and its dates. */
+export function drawLetterhead(sheet: Sheet, quote: QuotePdfData): void {
+  const { document, type } = sheet
+  document.rect(PAGE.left, 0, 44, 6).fill(COLOR.accent)
+
+  const top = 50
+  sheet.y = top
+  sheet.flow(type.wrap(quote.agency.name, AGENCY_NAME, 250), AGENCY_NAME, PAGE.left)
+  const nameBottom = sheet.y
+  let detailTop = top + 4
+  for (const line of type.wrap(agencyDetails(quote.agency), AGENCY_DETAIL, 220)) {
+    type.draw(line, AGENCY_DETAIL, PAGE.right, detailTop, 'right')
+    detailTop += AGENCY_DETAIL.lineHeight
+  }
+
+  sheet.y = Math.max(nameBottom, detailTop) + 26
+  sheet.flow([type.measure('Orçamento', HEADLINE)], HEADLINE, PAGE.left - 2)
+  sheet.y += 4
+  sheet.flow(type.wrap(quote.title, TITLE, CONTENT_WIDTH), TITLE, PAGE.left)
+  sheet.y += 16
+  sheet.rule(PAGE.left, PAGE.right, sheet.y, COLOR.ink, 1)
+  sheet.y += 14
+  drawParties(sheet, quote)
+}
+
+function drawParties(sheet: Sheet, quote: QuotePdfData): void {
+  const { type } = sheet
+  const top = sheet.y
+  const factsBottom = drawFacts(sheet, quote, top)
+  sheet.y = top
+  sheet.flow([type.measure('Para', LABEL)], LABEL, PAGE.left)
+  sheet.y += 3
+  sheet.flow(type.wrap(quote.client.name, CLIENT_NAME, CLIENT_WIDTH), CLIENT_NAME, PAGE.left)
+  sheet.y += 2
+  sheet.flow(type.wrap(clientDetails(quote.client), CLIENT_DETAIL, CLIENT_WIDTH), CLIENT_DETAIL, PAGE.left)
+  // A client with a page-long address moves on to another page; the facts stayed on the first.
+  sheet.y = sheet.y < top ? sheet.y : Math.max(sheet.y, factsBottom)
+  sheet.y += 20
+}
+
+/** Number and dates as label and value, right of the client. */
+function drawFacts(sheet: Sheet, quote: QuotePdfData, top: number): number {
+  const facts: [string, string][] = [
+    ['Número', quote.quoteNumber],
+    ['Data', formatDate(quote.issuedAt, 'pt-BR')],
+  ]
+  if (quote.validUntil) facts.push(['Válido até', formatDate(quote.validUntil, 'pt-BR')])
+  let y = top
+  for (const [index, [label, value]] of facts.entries()) {
+    if (index > 0) sheet.rule(FACTS_LEFT, PAGE.right, y - 4.5, COLOR.hairline, 0.6)
+    sheet.type.draw(sheet.type.measure(label, LABEL), LABEL, FACTS_LEFT, y)
+    sheet.type.draw(sheet.type.measure(value, FACT), FACT, PAGE.right, y, 'right')
+    y += LABEL.lineHeight + 9
+  }
+  return y
+}

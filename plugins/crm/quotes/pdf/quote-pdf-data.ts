@@ -1,0 +1,54 @@
+/** The agency as its letterhead shows it. `website` is shown as written. */
+export interface AgencyDetails {
+  name: string
+  address?: string | null
+  email?: string | null
+  nif?: string | null
+  phone?: string | null
+  website?: string | null
+}
+
+/** The IVA line of a quote: shown as 'IVA (14 %)' from label 'IVA' and rate 14. */
+export interface QuoteVat {
+  label: string
+  ratePercent: number
+  amountCents: number
+}
+
+/** Whom the quote is for: the snapshot that is stored with the quote [OP-66]. */
+export interface QuoteRecipient {
+  name: string
+  address?: string | null
+  company?: string | null
+  email?: string | null
+  nif?: string | null
+  phone?: string | null
+}
+
+export interface QuotePdfItem {
+  description: string
+  quantity: number
+  unitPriceCents: number
+  totalCents: number
+}
+
+/** All that the PDF of a quote shows. Amounts are cents of AOA; days are read in Luanda. */
+export interface QuotePdfData {
+  quoteNumber: string
+  issuedAt: Date
+  validUntil: Date | null
+  title: string
+  description: string | null
+  notes: string | null
+  client: QuoteRecipient
+  items: readonly QuotePdfItem[]
+  /** The sum of the items, without IVA. */
+  totalCents: number
+  /** null: no IVA line and no subtotal. */
+  vat: QuoteVat | null
+  /** totalCents plus IVA. */
+  grossCents: number
+  agency: AgencyDetails
+  /** Bank account or Multicaixa Express reference, free text of the settings. */
+  paymentText: string | null
+}
