@@ -1,5 +1,6 @@
 import { prepareDataDir } from './platform/data-dir.mjs'
 import { hasBuild } from './platform/build.mjs'
+import { requireValidEnvironment } from './platform/environment.mjs'
 import { Failure, say } from './platform/say.mjs'
 import { serve } from './platform/server.mjs'
 import { applySettings, loadEnvFile, readSettings } from './platform/settings.mjs'
@@ -15,6 +16,7 @@ await runCommand(async () => {
   const read = readSettings()
   if (!read.databaseUrl) throw new Failure('Falta DATABASE_URL: use npm start, que traz a sua própria base de dados.')
   if (!isDev && !hasBuild()) throw new Failure('Falta a construção do site: use npm start.')
+  await requireValidEnvironment()
   const settings = { ...read, dataDir: await prepareDataDir(read.dataDir) }
   applySettings(settings, { mode: isDev ? 'development' : 'production', databaseUrl: read.databaseUrl })
   await serve({ settings, isDev, tell: say })

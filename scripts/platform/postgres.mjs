@@ -67,7 +67,7 @@ async function bringUp(dataDir, tell, isDurable) {
 
 /**
  * Starts the embedded Postgres of a data directory, or joins the one that runs already. All processes with the same
- * directory share one server; the last that calls `stop` (or ends otherwise) stops it: see docs/decisions/0001.
+ * directory share one server, which the last to call `stop` stops; a process counts once. See docs/decisions/0001.
  *
  * @param {{ dataDir: string, say?: (line: string) => void, isDurable?: boolean }} options `isDurable: false` trades
  *   safety for speed, for throw-away databases of tests only.

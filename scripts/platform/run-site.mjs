@@ -1,6 +1,7 @@
 import { ensureBuilt } from './build.mjs'
 import { prepareDataDir } from './data-dir.mjs'
 import { provideDatabase } from './database.mjs'
+import { requireValidEnvironment } from './environment.mjs'
 import { ensureInstalled } from './install.mjs'
 import { say } from './say.mjs'
 import { applySettings, loadEnvFile, readSettings, requireFreePort } from './settings.mjs'
@@ -14,6 +15,7 @@ export function runSite({ isDev }) {
     await requireFreePort(read)
     const settings = { ...read, dataDir: await prepareDataDir(read.dataDir) }
     await ensureInstalled(say)
+    await requireValidEnvironment()
     const databaseUrl = await provideDatabase(settings, say)
     if (!isDev) await ensureBuilt(say)
     applySettings(settings, { mode: isDev ? 'development' : 'production', databaseUrl })

@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs'
+import { ROOT } from './paths.mjs'
+import { runProgram } from './processes.mjs'
+import { Failure, withProgress } from './say.mjs'
+
+const SYSTEM_PATHS = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+
+const findOnSystem = () => SYSTEM_PATHS.find((path) => existsSync(path))
+
+async function findPlaywrights() {
+  const { chromium } = await import('@playwright/test')
+  const path = chromium.executablePath()
+  return existsSync(path) ? path : undefined
+}
+
+async function installWithApt() {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  await runProgram('apt-get', ['update'], { env })
+  await runProgram('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { env })
+  return findOnSystem()
+}
+
+async function installWithPlaywright() {
+  const playwright = `${ROOT}/node_modules/.bin/playwright`
+  // Its system libraries need root; without them the browser often works all the same.
+  const { code } = await runProgram(playwright, ['install', '--with-deps', 'chromium'], { cwd: ROOT })
+  if (code !== 0) await runProgram(playwright, ['install', 'chromium'], { cwd: ROOT })
+  return findPlaywrights()
+}
+
+/** Path of a Chromium for the browser tests: the one given, one that is there, or one installed now. */
+export async function provideChromium(tell) {
+  const given = process.env.CHROMIUM_PATH?.trim()
+  if (given) {
+    if (existsSync(given)) return given
+    throw new Failure(`CHROMIUM_PATH indica ${given}, que não existe.`)
+  }
+  const found = findOnSystem() ?? (await findPlaywrights())
+  if (found) return found
+  const installed = await withProgress(tell, 'A instalar o Chromium', async () => (await installWithApt()) ?? (await installWithPlaywright()))
+  if (installed) return installed
+  throw new Failure('Não foi possível instalar o Chromium: instale-o e indique-o em CHROMIUM_PATH.')
+}

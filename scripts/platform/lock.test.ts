@@ -1,0 +1,42 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { withLock } from './lock.mjs'
+
+let folder: string
+let file: string
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'lock-'))
+  file = path.join(folder, 'a.lock')
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const silent = () => undefined
+
+describe('withLock', () => {
+  it('lets one in at a time', async () => {
+    let inside = 0
+    let most = 0
+    const work = async () => {
+      most = Math.max(most, ++inside)
+      await sleep(20)
+      inside--
+    }
+    await Promise.all([1, 2, 3, 4].map(() => withLock(file, silent, work)))
+    expect(most).toBe(1)
+    expect(existsSync(file)).toBe(false)
+  })
+
+  it('takes over the lock of a process that was killed', async () => {
+    // This process's number with another start time: what a dead process with a reused number looks like.
+    writeFileSync(file, `${process.pid}@1`)
+    expect(await withLock(file, silent, () => 'done')).toBe('done')
+  })
+
+  it('is released when the work fails', async () => {
+    await expect(withLock(file, silent, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+    expect(existsSync(file)).toBe(false)
+  })
+})

@@ -1,0 +1,61 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findPostgresUrl, keepPostgres, startPostgres, stopPostgres } from './postgres.mjs'
+
+let dataDir: string
+beforeAll(() => {
+  dataDir = mkdtempSync(path.join(tmpdir(), 'postgres-'))
+  chmodSync(dataDir, 0o755)
+})
+afterAll(async () => {
+  await stopPostgres(dataDir)
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+async function query(url: string, text: string) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query<{ n: number }>(text)).rows[0]?.n
+  } finally {
+    await client.end()
+  }
+}
+
+const serverPid = () => Number.parseInt(readFileSync(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8'), 10)
+
+describe('startPostgres', () => {
+  it('shares one server among simultaneous starts and stops it with the last', async () => {
+    const starts = await Promise.all([1, 2, 3].map(() => startPostgres({ dataDir })))
+    expect(new Set(starts.map(({ url }) => url)).size).toBe(1)
+    await starts[0]?.stop()
+    expect(findPostgresUrl(dataDir)).toBeNull()
+  }, 60_000)
+
+  it('has every acknowledged row after kill -9, and is not misled by a stranger with the same number', async () => {
+    const first = await startPostgres({ dataDir })
+    await query(first.url, 'CREATE TABLE rows (n int)')
+    await query(first.url, 'INSERT INTO rows SELECT generate_series(1, 100)')
+    const pidFile = path.join(dataDir, 'postgres', 'postmaster.pid')
+    const abandoned = readFileSync(pidFile, 'utf8')
+    process.kill(serverPid(), 'SIGKILL')
+    writeFileSync(pidFile, abandoned.replace(/^\d+/, String(process.pid)))
+
+    const second = await startPostgres({ dataDir })
+    expect(await query(second.url, 'SELECT count(*)::int AS n FROM rows')).toBe(100)
+    await second.stop()
+  }, 60_000)
+
+  it('keeps a server that a developer asked to keep', async () => {
+    const url = await keepPostgres({ dataDir, say: () => undefined })
+    const joined = await startPostgres({ dataDir })
+    expect(joined.url).toBe(url)
+    await joined.stop()
+    expect(findPostgresUrl(dataDir)).toBe(url)
+    await stopPostgres(dataDir)
+    expect(findPostgresUrl(dataDir)).toBeNull()
+  }, 60_000)
+})

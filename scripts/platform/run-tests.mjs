@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { ensureBuilt } from './build.mjs'
+import { provideChromium } from './chromium.mjs'
+import { ensureInstalled } from './install.mjs'
+import { ROOT } from './paths.mjs'
+import { runProgram } from './processes.mjs'
+import { duration, Failure, say } from './say.mjs'
+import { beforeExit, runCommand, shutDown } from './shutdown.mjs'
+import { provideTestDatabase } from './test-database.mjs'
+import { countResults } from './test-results.mjs'
+import { STEPS } from '../test-steps.mjs'
+
+/**
+ * The operator's settings must not reach the tests: every documented variable is emptied, which also hides what `.env`
+ * says. The tests get a data directory and a secret of their own.
+ */
+function testEnvironment(workDir) {
+  const documented = readFileSync(join(ROOT, '.env.example'), 'utf8').matchAll(/^#? ?([A-Z][A-Z0-9_]*)=/gm)
+  const emptied = Object.fromEntries(Array.from(documented, ([, key]) => [key, '']))
+  return {
+    ...process.env,
+    ...emptied,
+    DATA_DIR: join(workDir, 'data'),
+    PAYLOAD_SECRET: randomBytes(32).toString('hex'),
+    NEXT_TELEMETRY_DISABLED: '1',
+    // Under `npm test` the folder is in PATH already; `node scripts/test.mjs` has to add it.
+    PATH: [join(ROOT, 'node_modules', '.bin'), process.env.PATH].join(delimiter),
+  }
+}
+
+const providers = {
+  postgres: async (env) => {
+    env.TEST_DATABASE_URL ??= await provideTestDatabase(say)
+  },
+  chromium: async (env) => {
+    env.CHROMIUM_PATH ??= await provideChromium(say)
+  },
+}
+
+function chooseSteps(names) {
+  const unknown = names.filter((name) => !STEPS.some((step) => step.name === name))
+  if (unknown.length > 0) throw new Failure(`Passo desconhecido: ${unknown.join(', ')}. Há: ${STEPS.map(({ name }) => name).join(', ')}.`)
+  return names.length === 0 ? STEPS : STEPS.filter(({ name }) => names.includes(name))
+}
+
+function commandOf({ kind, command }, reportFile) {
+  if (kind === 'vitest') return [...command, '--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`]
+  if (kind === 'playwright') return [...command, '--reporter=list,json']
+  return command
+}
+
+async function build() {
+  try {
+    await ensureBuilt(say)
+    return 0
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error
+    say(error.message)
+    return 1
+  }
+}
+
+async function runStep(step, env, reportDir) {
+  const startedAt = Date.now()
+  say(`\n── ${step.name} ──`)
+  for (const need of step.needs ?? []) await providers[need](env)
+  const reportFile = join(reportDir, `${step.name}.json`)
+  let code
+  if (step.kind === 'build') code = await build()
+  else {
+    const [program, ...args] = commandOf(step, reportFile)
+    const stepEnv = { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile }
+    const result = await runProgram(program, args, { cwd: ROOT, env: stepEnv, stream: true }).catch((error) => {
+      say(error.message)
+      return { code: 1 }
+    })
+    code = result.code
+  }
+  const counts = countResults({ kind: step.kind, code, reportFile })
+  say(`${code === 0 ? '✔' : '✖'} ${step.name} (${duration(Date.now() - startedAt)})`)
+  return { ...counts, isFailed: code !== 0 || counts.failed > 0 }
+}
+
+async function runSteps(steps, env, reportDir) {
+  const sum = { passed: 0, failed: 0, skipped: 0 }
+  for (const step of steps) {
+    if (sum.failed > 0 && !step.isStatic) break
+    const { passed, failed, skipped } = await runStep(step, env, reportDir)
+    sum.passed += passed
+    sum.failed += failed
+    sum.skipped += skipped
+  }
+  return sum
+}
+
+/** Runs the chosen steps, all when none is named; the last line of output is the sum. */
+export function runTests(names) {
+  return runCommand(
+    async () => {
+      const steps = chooseSteps(names)
+      await ensureInstalled(say)
+      const workDir = mkdtempSync(join(tmpdir(), 'agency-run-'))
+      beforeExit(() => rmSync(workDir, { recursive: true, force: true }))
+      const { passed, failed, skipped } = await runSteps(steps, testEnvironment(workDir), workDir)
+      // Last of all, so that nothing the cleanup says comes after it.
+      process.once('exit', () => process.stdout.write(`\n${skipped > 0 ? `${skipped} skipped\n` : ''}${passed} passed, ${failed} failed\n`))
+      await shutDown(failed === 0 ? 0 : 1)
+    },
+    { signalCode: 130 },
+  )
+}
