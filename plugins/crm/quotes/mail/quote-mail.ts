@@ -73,7 +73,7 @@ function openingOf({ message, quote }: QuoteMailInput): string {
 }
 
 const INTRODUCTION = 'Segue em anexo, em PDF, o orçamento com todos os detalhes.'
-const NEXT_STEP = 'Para aprovar ou esclarecer alguma dúvida, basta responder a este e-mail.'
+const NEXT_STEP = 'Para aprovar ou esclarecer alguma dúvida, basta responder a esta mensagem.'
 
 function textBody(input: QuoteMailInput): string {
   const { agency, quote } = input

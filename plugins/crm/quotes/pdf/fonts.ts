@@ -8,11 +8,13 @@ import type { FontRun } from './printable-text'
 export type Face = 'display' | 'strong' | 'text'
 
 const SYMBOLS = ['noto-sans-symbols-2-subset-400', 'noto-sans-symbols-subset-400']
+// Behind Instrument Sans stands Noto Sans: other alphabets, and ², ½ and their like.
 const STRONG = [
   'instrument-sans-latin-600',
   'instrument-sans-latin-ext-600',
   'noto-sans-cyrillic-600',
   'noto-sans-greek-600',
+  'noto-sans-latin-600',
   ...SYMBOLS,
 ]
 
@@ -24,6 +26,7 @@ const CHAINS: Record<Face, readonly string[]> = {
     'instrument-sans-latin-ext-400',
     'noto-sans-cyrillic-400',
     'noto-sans-greek-400',
+    'noto-sans-latin-400',
     ...SYMBOLS,
   ],
 }

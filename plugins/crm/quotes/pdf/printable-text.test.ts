@@ -30,6 +30,8 @@ describe('createRunSplitter', () => {
     ['中国', '□□'],
     ['soft\u00ADhyphen\u200B\uFEFF', 'softhyphen'],
     ['≥ 3', '>= 3'],
+    ['10⁴ H₂O', '10^4 H2O'],
+    ['2⅓', '2 1/3'],
   ])('shows %j as %j', (text, expected) => {
     expect(shown(text)).toBe(expected)
   })

@@ -43,6 +43,13 @@ export function tidyText(text: string): string {
     .trim()
 }
 
+/** The plain form of a character; '10⁴' must not turn into '104', nor '2⅓' into '21/3'. */
+function spellOut(character: string): string {
+  const plain = character.normalize('NFKC')
+  if (/[⁰⁴-⁹]/.test(character)) return `^${plain}`
+  return /\p{No}/u.test(character) && plain.includes('⁄') ? ` ${plain}` : plain
+}
+
 /** A function that splits text into runs; it remembers each character that it has looked up. */
 export function createRunSplitter(chain: FontChain): (text: string) => FontRun[] {
   const known = new Map<string, FontRun[]>()
@@ -54,7 +61,7 @@ export function createRunSplitter(chain: FontChain): (text: string) => FontRun[]
       ? undefined
       : chain.fonts.find((name) => chain.hasGlyph(name, codePoint))
     if (font !== undefined) return [{ font, text: character }]
-    const substitute = SUBSTITUTES[character] ?? character.normalize('NFKC')
+    const substitute = SUBSTITUTES[character] ?? spellOut(character)
     if (substitute !== character) return [...substitute].flatMap(runsOf)
     return LEFT_OUT.test(character) || character === MISSING ? [] : runsOf(MISSING)
   }
