@@ -33,18 +33,37 @@ function isInstalledByHand(lockText) {
   )
 }
 
-async function installPackages() {
+/**
+ * True when npm refuses the lock file only because programs for other platforms are not in it: npm leaves them out when
+ * the registry of the machine that wrote the lock file does not offer them. What this platform needs is pinned all the same.
+ */
+export function lacksOnlyOptional(output, lockText) {
+  if (/Invalid: /.test(output)) return false
+  const missing = Array.from(output.matchAll(/Missing: (@?[^@\s]+)@\S* from lock file/g), ([, name]) => name)
+  const packages = Object.values(JSON.parse(lockText).packages)
+  const optional = new Set(packages.flatMap(({ optionalDependencies }) => Object.keys(optionalDependencies ?? {})))
+  return missing.length > 0 && missing.every((name) => optional.has(name))
+}
+
+function runNpm(...args) {
   const npm = process.env.npm_execpath
   // The npm that runs this command, so that one found elsewhere in PATH cannot disagree about the lock file.
   const [command, ...prefix] = npm && basename(npm) === 'npm-cli.js' ? [process.execPath, npm] : ['npm']
-  const { code, output } = await runProgram(
-    command,
-    [...prefix, 'ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund'],
-    { cwd: ROOT },
-  ).catch((error) => ({ code: 1, output: error.message }))
-  if (code === 0) return
-  if (output.includes('ENOSPC')) throw new Failure(`O disco de ${ROOT} está cheio: liberte espaço para instalar as dependências.`)
-  throw new Failure(`Não foi possível instalar as dependências (npm ci). Verifique a ligação à Internet e tente de novo.\n\n${output.trim()}`)
+  return runProgram(command, [...prefix, ...args, '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: ROOT }).catch(
+    (error) => ({ code: 1, output: error.message }),
+  )
+}
+
+async function installPackages(lockText) {
+  let result = await runNpm('ci')
+  // --no-save: the lock file is read for every version and never written.
+  if (result.code !== 0 && lacksOnlyOptional(result.output, lockText)) result = await runNpm('install', '--no-save')
+  if (result.code === 0) return
+  if (result.output.includes('ENOSPC')) throw new Failure(`O disco de ${ROOT} está cheio: liberte espaço para instalar as dependências.`)
+  const reasons = result.output.split('\n').filter((line) => line.startsWith('npm error'))
+  throw new Failure(
+    `Não foi possível instalar as dependências. Verifique a ligação à Internet e tente de novo.\n${reasons.slice(0, 8).join('\n')}`,
+  )
 }
 
 /** Installs the dependencies when they are missing or differ from package-lock.json. */
@@ -57,7 +76,7 @@ export async function ensureInstalled(tell) {
     const current = readOrNull(STAMP)
     if (current === stamp) return
     if (current !== null || !isInstalledByHand(lockText)) {
-      await withProgress(tell, 'A instalar as dependências (um a dois minutos na primeira vez)', installPackages)
+      await withProgress(tell, 'A instalar as dependências (um a dois minutos na primeira vez)', () => installPackages(lockText))
     }
     linkLibraries()
     writeFileSync(STAMP, stamp)
