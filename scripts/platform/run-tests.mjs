@@ -9,7 +9,7 @@ import { ROOT } from './paths.mjs'
 import { runProgram } from './processes.mjs'
 import { duration, Failure, say } from './say.mjs'
 import { beforeExit, runCommand, shutDown } from './shutdown.mjs'
-import { provideTestDatabase } from './test-database.mjs'
+import { startTestDatabase } from './test-database.mjs'
 import { countResults } from './test-results.mjs'
 import { STEPS } from '../test-steps.mjs'
 
@@ -33,10 +33,13 @@ function testEnvironment(workDir) {
 
 const providers = {
   postgres: async (env) => {
-    env.TEST_DATABASE_URL ??= await provideTestDatabase(say)
+    if (env.TEST_DATABASE_URL) return
+    const { serverUrl, stop } = await startTestDatabase(say)
+    beforeExit(stop)
+    env.TEST_DATABASE_URL = serverUrl
   },
   chromium: async (env) => {
-    env.CHROMIUM_PATH ??= await provideChromium(say)
+    env.CHROMIUM_PATH = await provideChromium(say)
   },
 }
 

@@ -1,35 +1,49 @@
-import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startPostgres, stopIfUnused } from './postgres.mjs'
 import { isInUse } from './postgres/tenants.mjs'
-import { beforeExit } from './shutdown.mjs'
 
 const PREFIX = 'agency-test-'
+/** A younger directory may belong to a run that has not noted itself in it yet. */
+const ABANDONED_AFTER_MS = 60_000
+
+const remove = (dataDir) => rmSync(dataDir, { recursive: true, force: true })
 
 /** Removes what killed test runs left running. Directories of other users are not ours to touch. */
 async function sweep() {
   for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(PREFIX))) {
     const dataDir = join(tmpdir(), name)
-    if (isInUse(dataDir)) continue
     try {
+      if (Date.now() - statSync(dataDir).birthtimeMs < ABANDONED_AFTER_MS || isInUse(dataDir)) continue
       await stopIfUnused(dataDir)
-      rmSync(dataDir, { recursive: true, force: true })
+      remove(dataDir)
     } catch (error) {
-      if (error.code !== 'EACCES' && error.code !== 'EPERM') throw error
+      if (!['EACCES', 'EPERM', 'ENOENT'].includes(error.code)) throw error
     }
   }
 }
 
-/** Starts a throw-away Postgres, removed when this process ends. Returns the URL of its maintenance database. */
-export async function provideTestDatabase(tell) {
+/**
+ * Starts a throw-away Postgres in a temporary directory, after clearing those of killed runs. `serverUrl` is its
+ * maintenance database; `stop` stops it and removes the directory.
+ */
+export async function startTestDatabase(tell = () => undefined) {
   await sweep()
   const dataDir = mkdtempSync(join(tmpdir(), PREFIX))
   // Postgres runs as another user when the tests run as root.
   chmodSync(dataDir, 0o755)
-  const removeData = () => rmSync(dataDir, { recursive: true, force: true })
-  beforeExit(removeData)
-  const { serverUrl, stop } = await startPostgres({ dataDir, say: tell, isDurable: false })
-  beforeExit(stop)
-  return serverUrl
+  try {
+    const { serverUrl, stop } = await startPostgres({ dataDir, say: tell, isDurable: false })
+    return {
+      serverUrl,
+      stop: async () => {
+        await stop()
+        remove(dataDir)
+      },
+    }
+  } catch (error) {
+    remove(dataDir)
+    throw error
+  }
 }
