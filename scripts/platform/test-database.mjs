@@ -1,16 +1,19 @@
+import { createHash } from 'node:crypto'
 import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { ROOT } from './paths.mjs'
 import { startPostgres, stopIfUnused } from './postgres.mjs'
 import { isInUse } from './postgres/tenants.mjs'
 
-const PREFIX = 'agency-test-'
+/** Names the checkout: servers of other copies, or started by hand, are not ours to stop. */
+const PREFIX = `agency-test-${createHash('sha256').update(ROOT).digest('hex').slice(0, 8)}-`
 /** A younger directory may belong to a run that has not noted itself in it yet. */
 const ABANDONED_AFTER_MS = 60_000
 
 const remove = (dataDir) => rmSync(dataDir, { recursive: true, force: true })
 
-/** Removes what killed test runs left running. Directories of other users are not ours to touch. */
+/** Removes what killed test runs of this checkout left running. */
 async function sweep() {
   for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(PREFIX))) {
     const dataDir = join(tmpdir(), name)
