@@ -1,0 +1,35 @@
+import type { CollectionConfig } from 'payload'
+
+import { logsActivity } from '../../plugins/crm/activities/hooks'
+import { trashableAccess } from '../../src/lib/access'
+import { announcesChanges } from '../../src/lib/content-events'
+import { CONTENT_ROLES, STAFF } from '../../src/lib/roles'
+import { storeLogo } from './hooks'
+
+const announce = announcesChanges('featured-clients')
+const log = logsActivity('featured-client')
+
+/** Clients shown in the section 'Nossos Clientes' (DATA-76…80). */
+export const FeaturedClients: CollectionConfig = {
+  slug: 'featured-clients',
+  access: trashableAccess({ published: { isActive: { equals: true } }, read: STAFF, write: CONTENT_ROLES }),
+  admin: { defaultColumns: ['name', 'category', 'isActive', 'sortOrder'], group: 'Site', useAsTitle: 'name' },
+  dbName: 'featured_clients',
+  defaultSort: 'sortOrder',
+  fields: [
+    { name: 'name', label: 'Nome', maxLength: 255, required: true, type: 'text' },
+    { name: 'category', index: true, label: 'Categoria', maxLength: 255, required: true, type: 'text' },
+    { name: 'description', label: 'Descrição', maxLength: 20_000, required: true, type: 'textarea' },
+    { name: 'result', label: 'Resultado', maxLength: 255, required: true, type: 'text' },
+    { name: 'logo', admin: { hidden: true }, label: 'Logo', type: 'textarea' },
+    { name: 'isActive', defaultValue: true, index: true, label: 'Ativo', type: 'checkbox' },
+    { name: 'sortOrder', defaultValue: 0, index: true, label: 'Ordem', min: 0, required: true, type: 'number' },
+  ],
+  hooks: {
+    afterChange: [...announce.afterChange, ...log.afterChange],
+    afterDelete: [...announce.afterDelete, ...log.afterDelete],
+    beforeChange: [storeLogo],
+  },
+  labels: { plural: 'Clientes em destaque', singular: 'Cliente em destaque' },
+  trash: true,
+}

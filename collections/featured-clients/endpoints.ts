@@ -1,0 +1,14 @@
+import { bind, type BoundRoute } from '../../src/http/bind'
+import { trashRecord } from '../../src/lib/records'
+import * as contract from './contract'
+import { listFeaturedClients } from './operations/list-featured-clients'
+import { createFeaturedClient, updateFeaturedClient } from './operations/save-featured-client'
+
+export const featuredClientRoutes: BoundRoute[] = [
+  bind(contract.listFeaturedClients, ({ query, req }) => listFeaturedClients(req, query)),
+  bind(contract.createFeaturedClient, ({ body, req }) => createFeaturedClient(req, body)),
+  bind(contract.updateFeaturedClient, ({ body, params, req }) => updateFeaturedClient(req, params.id ?? '', body)),
+  bind(contract.deleteFeaturedClient, ({ params, req }) =>
+    trashRecord(req, 'featured-clients', params.id ?? '', 'featured_client_not_found'),
+  ),
+]

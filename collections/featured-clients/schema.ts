@@ -1,0 +1,34 @@
+import { z } from 'zod'
+
+import { flag, integer, isoDate, LENGTH, MAX_INTEGER, requiredText, uuidText } from '../../src/http/fields'
+
+/** The featured client form (API-47, API-48; FEAT-11…15). The logo is a data URL; `null` or '' removes it. */
+export const featuredClientInput = z.object({
+  category: requiredText('Categoria é obrigatória'),
+  description: requiredText('Descrição é obrigatória', LENGTH.long),
+  isActive: flag().optional(),
+  logo: z.union([z.null(), z.string()], { error: 'Logo inválido' }).optional(),
+  name: requiredText('Nome é obrigatório'),
+  result: requiredText('Resultado é obrigatório'),
+  sortOrder: integer(0, MAX_INTEGER, 'A ordem tem de ser um número inteiro a partir de 0').optional(),
+})
+export type FeaturedClientInput = z.output<typeof featuredClientInput>
+
+/** A featured client as visitors get it (DATA-90). */
+export const publicFeaturedClient = z.object({
+  category: z.string(),
+  description: z.string(),
+  id: uuidText,
+  logo: z.string().nullable(),
+  name: z.string(),
+  result: z.string(),
+})
+
+/** A featured client as staff get it (DATA-76…80). */
+export const featuredClient = publicFeaturedClient.extend({
+  createdAt: isoDate,
+  isActive: z.boolean(),
+  sortOrder: z.int(),
+  updatedAt: isoDate,
+})
+export type FeaturedClientAnswer = z.output<typeof featuredClient>

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+
+import { deletedAnswer } from '../../src/http/answers-schema'
+import { defineRoute } from '../../src/http/define-route'
+import { listQuery, pageMeta } from '../../src/http/list'
+import { CONTENT_ROLES } from '../../src/lib/roles'
+import { project, projectInput } from './schema'
+
+const record = { collection: 'projects', notFound: 'project_not_found' } as const
+const tag = 'Portfólio'
+
+export const listProjects = defineRoute({
+  access: 'public',
+  answer: z.object({ projects: z.array(project), ...pageMeta }),
+  cachedBy: ['projects'],
+  id: 'projects.list',
+  method: 'GET',
+  path: '/api/projects',
+  query: listQuery({ sort: ['displayOrder', 'createdAt', 'title', 'featured'] }),
+  status: 200,
+  summary: 'Listar projetos do portfólio',
+  tag,
+})
+
+export const getProject = defineRoute({
+  access: 'public',
+  answer: z.object({ project }),
+  cachedBy: ['projects'],
+  errors: ['project_not_found'],
+  id: 'projects.get',
+  method: 'GET',
+  path: '/api/projects/{id}',
+  status: 200,
+  summary: 'Ver um projeto (por uuid ou endereço)',
+  tag,
+})
+
+export const createProject = defineRoute({
+  access: CONTENT_ROLES,
+  answer: z.object({ project }),
+  body: projectInput,
+  id: 'projects.create',
+  method: 'POST',
+  path: '/api/projects',
+  status: 201,
+  summary: 'Criar um projeto do portfólio',
+  tag,
+})
+
+export const updateProject = defineRoute({
+  access: CONTENT_ROLES,
+  answer: z.object({ project }),
+  body: projectInput.omit({ slug: true }).partial(),
+  id: 'projects.update',
+  method: 'PUT',
+  path: '/api/projects/{id}',
+  record,
+  status: 200,
+  summary: 'Atualizar um projeto, ou só a sua ordem',
+  tag,
+})
+
+export const deleteProject = defineRoute({
+  access: CONTENT_ROLES,
+  answer: deletedAnswer,
+  id: 'projects.delete',
+  method: 'DELETE',
+  path: '/api/projects/{id}',
+  record,
+  status: 200,
+  summary: 'Mover um projeto para o lixo',
+  tag,
+})

@@ -1,0 +1,13 @@
+import { bind, type BoundRoute } from '../../src/http/bind'
+import { trashRecord } from '../../src/lib/records'
+import * as contract from './contract'
+import { getProject, listProjects } from './operations/read-projects'
+import { createProject, updateProject } from './operations/save-project'
+
+export const projectRoutes: BoundRoute[] = [
+  bind(contract.listProjects, ({ query, req }) => listProjects(req, query)),
+  bind(contract.getProject, ({ params, req }) => getProject(req, params.id ?? '')),
+  bind(contract.createProject, ({ body, req }) => createProject(req, body)),
+  bind(contract.updateProject, ({ body, params, req }) => updateProject(req, params.id ?? '', body)),
+  bind(contract.deleteProject, ({ params, req }) => trashRecord(req, 'projects', params.id ?? '', 'project_not_found')),
+]

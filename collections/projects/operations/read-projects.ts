@@ -1,0 +1,41 @@
+import type { PayloadRequest } from 'payload'
+
+import { DomainError } from '../../../src/http/errors'
+import { type ListQuery, listRecords, type PageMeta } from '../../../src/http/list'
+import { isUuid } from '../../../src/lib/uuid'
+import type { ProjectAnswer } from '../schema'
+import { serializeProject } from '../serialize'
+
+/** Portfolio projects by display order, then oldest first (OP-52); drafts only for staff. */
+export async function listProjects(
+  req: PayloadRequest,
+  query: ListQuery,
+): Promise<{ projects: ProjectAnswer[] } & PageMeta> {
+  const { docs, meta } = await listRecords({
+    collection: 'projects',
+    defaultSort: ['displayOrder', 'createdAt'],
+    query,
+    req,
+    searched: ['title', 'description', 'clientName', 'tags'],
+  })
+  return { projects: docs.map(serializeProject), ...meta }
+}
+
+/**
+ * One project by uuid or slug (OP-28).
+ * @throws DomainError project_not_found
+ */
+export async function getProject(req: PayloadRequest, idOrSlug: string): Promise<{ project: ProjectAnswer }> {
+  if (idOrSlug.length > 255 || idOrSlug.includes('\0')) throw new DomainError('project_not_found')
+  const { docs } = await req.payload.find({
+    collection: 'projects',
+    depth: 0,
+    limit: 1,
+    overrideAccess: false,
+    pagination: false,
+    req,
+    where: isUuid(idOrSlug) ? { id: { equals: idOrSlug } } : { slug: { equals: idOrSlug } },
+  })
+  if (!docs[0]) throw new DomainError('project_not_found')
+  return { project: serializeProject(docs[0]) }
+}

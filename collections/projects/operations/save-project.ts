@@ -1,0 +1,72 @@
+import { sql } from '@payloadcms/db-postgres'
+import type { PayloadRequest } from 'payload'
+
+import type { Project } from '../../../src/payload-types'
+import { lockRecord } from '../../../src/lib/records'
+import { databaseOf, withTransaction } from '../../../src/lib/transaction'
+import type { ProjectAnswer, ProjectInput } from '../schema'
+import { serializeProject } from '../serialize'
+
+/** Creates a published project (API-17). */
+export async function createProject(req: PayloadRequest, body: ProjectInput): Promise<{ project: ProjectAnswer }> {
+  const data = { ...body, _status: 'published' } as Omit<Project, 'id' | 'createdAt' | 'updatedAt'>
+  const doc = await req.payload.create({ collection: 'projects', data, depth: 0, overrideAccess: false, req })
+  return { project: serializeProject(doc) }
+}
+
+type ProjectChanges = Partial<Omit<ProjectInput, 'slug'>>
+
+/**
+ * Changes the keys that were sent (API-18, OP-50). With only `displayOrder`, one up or down, the neighbours that hold
+ * the new place move to the old one, so that a move always moves (OP-82).
+ * @throws DomainError project_not_found
+ */
+export async function updateProject(
+  req: PayloadRequest,
+  id: string,
+  body: ProjectChanges,
+): Promise<{ project: ProjectAnswer }> {
+  return withTransaction(req, async () => {
+    // One order for all: two moves at once would both swap with the same neighbour.
+    if (body.displayOrder !== undefined) await lockOrder(req)
+    await lockRecord(req, 'projects', id, 'project_not_found')
+    const current = await req.payload.findByID({ collection: 'projects', depth: 0, id, overrideAccess: false, req })
+    if (isMove(body, current)) await moveNeighbours(req, current, body.displayOrder)
+    const doc = await save(req, current, body)
+    return { project: serializeProject(doc) }
+  })
+}
+
+function isMove(body: ProjectChanges, { displayOrder }: Project): body is { displayOrder: number } {
+  const isOnlyKey = Object.values(body).filter((value) => value !== undefined).length === 1
+  return isOnlyKey && body.displayOrder !== undefined && Math.abs(body.displayOrder - displayOrder) === 1
+}
+
+async function lockOrder(req: PayloadRequest): Promise<void> {
+  const db = await databaseOf(req)
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext('project-order'))`)
+}
+
+async function moveNeighbours(req: PayloadRequest, moved: Project, newOrder: number): Promise<void> {
+  const { docs } = await req.payload.find({
+    collection: 'projects',
+    depth: 0,
+    overrideAccess: false,
+    pagination: false,
+    req,
+    where: { displayOrder: { equals: newOrder }, id: { not_equals: moved.id } },
+  })
+  for (const neighbour of docs) await save(req, neighbour, { displayOrder: moved.displayOrder })
+}
+
+function save(req: PayloadRequest, { _status, id }: Project, changes: ProjectChanges): Promise<Project> {
+  return req.payload.update({
+    collection: 'projects',
+    // Without its status Payload would publish a draft that is only being moved.
+    data: { ...(changes as Partial<Project>), _status: _status ?? 'published' },
+    depth: 0,
+    id,
+    overrideAccess: false,
+    req,
+  })
+}

@@ -1,0 +1,22 @@
+import type { Project } from '../../src/payload-types'
+import { textOrNull } from '../../src/lib/serialize'
+import type { ProjectAnswer } from './schema'
+
+/** A portfolio project as it is answered. */
+export function serializeProject(doc: Project): ProjectAnswer {
+  return {
+    category: doc.category,
+    clientName: textOrNull(doc.clientName),
+    createdAt: doc.createdAt,
+    description: doc.description,
+    displayOrder: doc.displayOrder,
+    featured: doc.featured,
+    id: doc.id,
+    images: doc.images ?? [],
+    projectUrl: textOrNull(doc.projectUrl),
+    slug: doc.slug ?? '',
+    tags: doc.tags ?? [],
+    title: doc.title,
+    updatedAt: doc.updatedAt,
+  }
+}

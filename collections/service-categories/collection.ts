@@ -1,0 +1,60 @@
+import { APIError, type CollectionBeforeDeleteHook, type CollectionConfig } from 'payload'
+
+import { logsActivity } from '../../plugins/crm/activities/hooks'
+import { allow, serverOnly } from '../../src/lib/access'
+import { announcesChanges } from '../../src/lib/content-events'
+import { CRM_ROLES, STAFF } from '../../src/lib/roles'
+
+const announce = announcesChanges('services')
+const log = logsActivity('service-category')
+
+/** A category that services still point to stays (OP-23). */
+const refuseWhenUsed: CollectionBeforeDeleteHook = async ({ id, req }) => {
+  const { totalDocs } = await req.payload.count({
+    collection: 'services',
+    req,
+    // Trashed services count too: they can come back.
+    trash: true,
+    where: { category: { equals: id } },
+  })
+  if (totalDocs > 0) {
+    throw new APIError(`Não é possível deletar a categoria: tem ${totalDocs} serviço(s) associado(s)`, 409, null, true)
+  }
+}
+
+/** Categories of services (DATA-37…40). */
+export const ServiceCategories: CollectionConfig = {
+  slug: 'service-categories',
+  access: { create: allow(CRM_ROLES), delete: allow(CRM_ROLES), read: allow(STAFF), update: allow(CRM_ROLES) },
+  admin: { defaultColumns: ['number', 'name', 'color'], group: 'Site', useAsTitle: 'name' },
+  dbName: 'service_categories',
+  defaultSort: 'number',
+  fields: [
+    { name: 'name', label: 'Nome', maxLength: 255, required: true, type: 'text' },
+    { name: 'description', label: 'Descrição', maxLength: 20_000, type: 'textarea' },
+    {
+      name: 'color',
+      defaultValue: '#8B5CF6',
+      label: 'Cor',
+      required: true,
+      type: 'text',
+      validate: (value: unknown) =>
+        (typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value)) || 'Use uma cor hexadecimal, por exemplo #8B5CF6',
+    },
+    {
+      name: 'number',
+      access: { create: serverOnly, update: serverOnly },
+      admin: { position: 'sidebar', readOnly: true },
+      index: true,
+      label: 'Número',
+      type: 'number',
+      unique: true,
+    },
+  ],
+  hooks: {
+    afterChange: [...announce.afterChange, ...log.afterChange],
+    afterDelete: [...announce.afterDelete, ...log.afterDelete],
+    beforeDelete: [refuseWhenUsed],
+  },
+  labels: { plural: 'Categorias de serviço', singular: 'Categoria de serviço' },
+}

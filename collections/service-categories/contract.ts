@@ -1,0 +1,29 @@
+import { z } from 'zod'
+
+import { defineRoute } from '../../src/http/define-route'
+import { isoDate, uuidText } from '../../src/http/fields'
+import { listQuery, pageMeta } from '../../src/http/list'
+import { STAFF } from '../../src/lib/roles'
+
+/** A service category (DATA-37…40). */
+export const serviceCategory = z.object({
+  color: z.string(),
+  createdAt: isoDate,
+  description: z.string().nullable(),
+  id: uuidText,
+  name: z.string(),
+  number: z.int(),
+})
+export type ServiceCategoryAnswer = z.output<typeof serviceCategory>
+
+export const listServiceCategories = defineRoute({
+  access: STAFF,
+  answer: z.object({ categories: z.array(serviceCategory), ...pageMeta }),
+  id: 'service-categories.list',
+  method: 'GET',
+  path: '/api/crm/service-categories',
+  query: listQuery({ sort: ['number', 'name', 'createdAt'] }),
+  status: 200,
+  summary: 'Listar categorias de serviço',
+  tag: 'Serviços',
+})

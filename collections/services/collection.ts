@@ -1,0 +1,40 @@
+import type { CollectionConfig } from 'payload'
+
+import { logsActivity } from '../../plugins/crm/activities/hooks'
+import { serverOnly, trashableAccess } from '../../src/lib/access'
+import { announcesChanges } from '../../src/lib/content-events'
+import { CRM_ROLES, STAFF } from '../../src/lib/roles'
+
+const announce = announcesChanges('services')
+const log = logsActivity('service')
+
+/** Services that are offered and put on quotes (DATA-41…48). */
+export const Services: CollectionConfig = {
+  slug: 'services',
+  access: trashableAccess({ published: { isActive: { equals: true } }, read: STAFF, write: CRM_ROLES }),
+  admin: { defaultColumns: ['number', 'name', 'category', 'basePrice', 'isActive'], group: 'Site', useAsTitle: 'name' },
+  defaultSort: 'name',
+  fields: [
+    { name: 'name', index: true, label: 'Nome', maxLength: 255, required: true, type: 'text' },
+    { name: 'description', label: 'Descrição', maxLength: 20_000, type: 'textarea' },
+    { name: 'category', index: true, label: 'Categoria', relationTo: 'service-categories', type: 'relationship' },
+    { name: 'basePrice', admin: { step: 0.01 }, index: true, label: 'Preço base (AOA)', max: 99_999_999.99, min: 0, type: 'number' },
+    { name: 'estimatedDuration', index: true, label: 'Duração estimada (dias)', max: 3650, min: 1, type: 'number' },
+    { name: 'isActive', defaultValue: true, index: true, label: 'Ativo', type: 'checkbox' },
+    {
+      name: 'number',
+      access: { create: serverOnly, update: serverOnly },
+      admin: { position: 'sidebar', readOnly: true },
+      index: true,
+      label: 'Número',
+      type: 'number',
+      unique: true,
+    },
+  ],
+  hooks: {
+    afterChange: [...announce.afterChange, ...log.afterChange],
+    afterDelete: [...announce.afterDelete, ...log.afterDelete],
+  },
+  labels: { plural: 'Serviços', singular: 'Serviço' },
+  trash: true,
+}

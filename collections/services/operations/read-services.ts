@@ -1,0 +1,63 @@
+import type { PayloadRequest, Where } from 'payload'
+
+import { DomainError } from '../../../src/http/errors'
+import { isRecordNumber } from '../../../src/http/fields'
+import { type ListQuery, listRecords, type PageMeta } from '../../../src/http/list'
+import { SHOWN_CONDITIONS } from '../../../src/http/statuses'
+import { isUuid } from '../../../src/lib/uuid'
+import { groupServices } from '../domain/group-services'
+import type { PublicService, ServiceAnswer } from '../schema'
+import { serializePublicService, serializeService } from '../serialize'
+
+const ACTIVE: Where = { isActive: { equals: true } }
+
+function findServices(req: PayloadRequest, query: ListQuery, where?: Where) {
+  return listRecords({
+    collection: 'services',
+    defaultSort: ['category.number', 'name'],
+    depth: 1,
+    query,
+    req,
+    searched: ['name', 'description'],
+    sortNames: { category: 'category.name' },
+    statuses: SHOWN_CONDITIONS,
+    ...(where ? { where } : {}),
+  })
+}
+
+/** Active services by category, whoever asks (API-01, OP-10, OP-25). */
+export async function listPublicServices(
+  req: PayloadRequest,
+  query: ListQuery,
+): Promise<{ servicesByCategory: Record<string, PublicService[]> } & PageMeta> {
+  const { docs, meta } = await findServices(req, query, ACTIVE)
+  return { servicesByCategory: groupServices(docs.map(serializePublicService)), ...meta }
+}
+
+/**
+ * One active service by number or uuid (API-02, OP-08, OP-25).
+ * @throws DomainError service_not_found
+ */
+export async function getPublicService(req: PayloadRequest, id: string): Promise<{ service: PublicService }> {
+  if (!isUuid(id) && !isRecordNumber(id)) throw new DomainError('service_not_found')
+  const { docs } = await req.payload.find({
+    collection: 'services',
+    depth: 1,
+    limit: 1,
+    overrideAccess: false,
+    pagination: false,
+    req,
+    where: { and: [ACTIVE, isUuid(id) ? { id: { equals: id } } : { number: { equals: Number(id) } }] },
+  })
+  if (!docs[0]) throw new DomainError('service_not_found')
+  return { service: serializePublicService(docs[0]) }
+}
+
+/** All services for staff, by category number, then name (API-42, OP-52). */
+export async function listServices(
+  req: PayloadRequest,
+  query: ListQuery,
+): Promise<{ services: ServiceAnswer[] } & PageMeta> {
+  const { docs, meta } = await findServices(req, query)
+  return { services: docs.map(serializeService), ...meta }
+}

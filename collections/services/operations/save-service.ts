@@ -1,0 +1,60 @@
+import { sql } from '@payloadcms/db-postgres'
+import type { PayloadRequest } from 'payload'
+
+import type { Service } from '../../../src/payload-types'
+import { lockRecord, trashRecord } from '../../../src/lib/records'
+import { resolveReference } from '../../../src/lib/references'
+import { databaseOf, withTransaction } from '../../../src/lib/transaction'
+import type { ServiceAnswer, ServiceInput, ServiceUpdate } from '../schema'
+import { serializeService } from '../serialize'
+
+/**
+ * Creates a service; its number comes from the database (API-44, OP-08).
+ * @throws DomainError invalid at `categoryId`
+ */
+export async function createService(req: PayloadRequest, body: ServiceInput): Promise<{ service: ServiceAnswer }> {
+  return withTransaction(req, async () => {
+    const data = (await toColumns(req, body)) as Omit<Service, 'id' | 'createdAt' | 'updatedAt'>
+    const doc = await req.payload.create({ collection: 'services', data, depth: 1, overrideAccess: false, req })
+    return { service: serializeService(doc) }
+  })
+}
+
+/**
+ * Changes the keys that were sent (API-45, SVC-28).
+ * @throws DomainError service_not_found, invalid at `categoryId`
+ */
+export async function updateService(
+  req: PayloadRequest,
+  id: string,
+  body: ServiceUpdate,
+): Promise<{ service: ServiceAnswer }> {
+  return withTransaction(req, async () => {
+    await lockRecord(req, 'services', id, 'service_not_found')
+    const data = await toColumns(req, body)
+    const doc = await req.payload.update({ collection: 'services', data, depth: 1, id, overrideAccess: false, req })
+    return { service: serializeService(doc) }
+  })
+}
+
+/**
+ * Moves a service to the trash; the lines that name it keep their text and price (decisions, last paragraph).
+ * @throws DomainError service_not_found
+ */
+export async function deleteService(req: PayloadRequest, id: string): Promise<{ success: true }> {
+  return trashRecord(req, 'services', id, 'service_not_found', async () => {
+    const db = await databaseOf(req)
+    await db.execute(sql`update quote_items set service_id = null where service_id = ${id}`)
+    await db.execute(sql`update order_items set service_id = null where service_id = ${id}`)
+  })
+}
+
+async function toColumns(req: PayloadRequest, body: ServiceUpdate): Promise<Partial<Service>> {
+  const { categoryId, ...rest } = body
+  const category = await resolveReference(req, categoryId, {
+    collection: 'service-categories',
+    message: 'Categoria inexistente',
+    path: 'categoryId',
+  })
+  return { ...(rest as Partial<Service>), ...(category === undefined ? {} : { category }) }
+}

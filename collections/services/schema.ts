@@ -1,0 +1,68 @@
+import { z } from 'zod'
+
+import {
+  amount,
+  flag,
+  integer,
+  isoDate,
+  LENGTH,
+  moneyText,
+  optionalNumberedReference,
+  optionalText,
+  requiredText,
+  uuidText,
+} from '../../src/http/fields'
+
+const DURATION_MESSAGE = 'A duração tem de ser um número inteiro de dias a partir de 1'
+const CATEGORY_MESSAGE = 'Categoria é obrigatória'
+
+const serviceChanges = z.object({
+  basePrice: amount('Preço base inválido'),
+  categoryId: optionalNumberedReference('Categoria inexistente'),
+  description: optionalText(LENGTH.long),
+  estimatedDuration: z
+    .union([z.null(), z.literal('').transform(() => null), integer(1, 3650, DURATION_MESSAGE)], { error: DURATION_MESSAGE })
+    .optional(),
+  isActive: flag().optional(),
+  name: requiredText('Nome é obrigatório'),
+})
+
+/** The service form: name, category and base price are required on create (API-44, OP-21). */
+export const serviceInput = serviceChanges.extend({
+  basePrice: amount('Preço base é obrigatório'),
+  categoryId: serviceChanges.shape.categoryId.refine((value) => value !== undefined && value !== null, CATEGORY_MESSAGE),
+})
+export type ServiceInput = z.output<typeof serviceInput>
+
+/** The full form or a part of it, for example only `isActive` (API-45). */
+export const serviceUpdate = serviceChanges.partial()
+export type ServiceUpdate = z.output<typeof serviceUpdate>
+
+/** A service as visitors get it: ids are the integers (OP-08, OP-16, OP-17; DATA-48). */
+export const publicService = z.object({
+  basePrice: moneyText,
+  categoryId: z.int().nullable(),
+  description: z.string().nullable(),
+  estimatedDuration: z.int(),
+  id: z.int(),
+  isActive: z.boolean(),
+  name: z.string(),
+  price: z.number(),
+})
+export type PublicService = z.output<typeof publicService>
+
+/** A service as staff get it: ids are uuids, the integers beside them (OP-08). */
+export const service = z.object({
+  basePrice: moneyText.nullable(),
+  categoryId: uuidText.nullable(),
+  categoryNumber: z.int().nullable(),
+  createdAt: isoDate,
+  description: z.string().nullable(),
+  estimatedDuration: z.int().nullable(),
+  id: uuidText,
+  isActive: z.boolean(),
+  name: z.string(),
+  number: z.int(),
+  updatedAt: isoDate,
+})
+export type ServiceAnswer = z.output<typeof service>

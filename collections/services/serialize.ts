@@ -1,0 +1,44 @@
+import type { Service } from '../../src/payload-types'
+import { decimalToCents } from '../../src/lib/money'
+import { idOf, money, moneyOrNull, textOrNull } from '../../src/lib/serialize'
+import type { PublicService, ServiceAnswer } from './schema'
+
+/** Days that a service without a stored duration takes, on the public side (OP-17). */
+const DEFAULT_DURATION_DAYS = 7
+
+/** The integer number of a populated category. */
+function categoryNumber({ category }: Service): number | null {
+  return typeof category === 'object' && category !== null ? (category.number ?? null) : null
+}
+
+/** A service as visitors get it; its category must be populated. */
+export function serializePublicService(doc: Service): PublicService {
+  const basePrice = money(doc.basePrice ?? 0)
+  return {
+    basePrice,
+    categoryId: categoryNumber(doc),
+    description: textOrNull(doc.description),
+    estimatedDuration: doc.estimatedDuration ?? DEFAULT_DURATION_DAYS,
+    id: doc.number ?? 0,
+    isActive: doc.isActive ?? true,
+    name: doc.name,
+    price: decimalToCents(basePrice) / 100,
+  }
+}
+
+/** A service as staff get it; its category must be populated. */
+export function serializeService(doc: Service): ServiceAnswer {
+  return {
+    basePrice: moneyOrNull(doc.basePrice),
+    categoryId: idOf(doc.category),
+    categoryNumber: categoryNumber(doc),
+    createdAt: doc.createdAt,
+    description: textOrNull(doc.description),
+    estimatedDuration: doc.estimatedDuration ?? null,
+    id: doc.id,
+    isActive: doc.isActive ?? true,
+    name: doc.name,
+    number: doc.number ?? 0,
+    updatedAt: doc.updatedAt,
+  }
+}

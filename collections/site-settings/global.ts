@@ -1,0 +1,105 @@
+import type { Field, GlobalConfig } from 'payload'
+
+import { TAX_REGIME_LABELS, TAX_REGIMES } from '../../plugins/crm/quotes/domain/tax-regime'
+import { allow } from '../../src/lib/access'
+import { announcesGlobalChanges } from '../../src/lib/content-events'
+import { CONTENT_ROLES, STAFF } from '../../src/lib/roles'
+import { selectOptions } from '../../src/lib/select-options'
+import { SITE_DEFAULTS } from './defaults'
+
+const text = (name: keyof typeof SITE_DEFAULTS, label: string): Field => ({
+  name,
+  defaultValue: SITE_DEFAULTS[name],
+  label,
+  maxLength: 2000,
+  type: 'text',
+})
+
+const statisticFields: Field[] = [
+  { name: 'value', label: 'Valor', maxLength: 40, required: true, type: 'text' },
+  { name: 'label', label: 'Legenda', maxLength: 255, required: true, type: 'text' },
+  { name: 'description', label: 'Descrição', maxLength: 255, type: 'text' },
+]
+
+/** Everything on the site that is not a record; every default is the documented text (decisions, "Site settings"). */
+export const SiteSettings: GlobalConfig = {
+  slug: 'site-settings',
+  access: { read: allow(STAFF), update: allow(CONTENT_ROLES) },
+  admin: { group: 'Site' },
+  fields: [
+    {
+      tabs: [
+        {
+          fields: [
+            text('agencyName', 'Nome da agência'),
+            text('phone', 'Telefone'),
+            text('whatsapp', 'WhatsApp'),
+            text('email', 'Email'),
+            text('address', 'Morada'),
+            text('openingHours', 'Horário'),
+            text('instagramUrl', 'Instagram (URL)'),
+            text('linkedinUrl', 'LinkedIn (URL)'),
+            text('facebookUrl', 'Facebook (URL)'),
+          ],
+          label: 'Contactos',
+        },
+        {
+          fields: [
+            text('tagline', 'Assinatura'),
+            text('heroHeadline', 'Título do topo'),
+            text('heroSubheading', 'Subtítulo do topo'),
+            text('footerDescription', 'Descrição no rodapé'),
+            { name: 'copyrightYear', defaultValue: SITE_DEFAULTS.copyrightYear, label: 'Ano do copyright', max: 2200, min: 1900, required: true, type: 'number' },
+            { name: 'showSamples', defaultValue: true, label: 'Mostrar conteúdo de exemplo', type: 'checkbox' },
+            { name: 'aboutStatistics', defaultValue: [...SITE_DEFAULTS.aboutStatistics], fields: statisticFields, label: 'Números (Sobre Nós)', type: 'array' },
+            { name: 'clientStatistics', defaultValue: [...SITE_DEFAULTS.clientStatistics], fields: statisticFields, label: 'Números (Clientes)', type: 'array' },
+          ],
+          label: 'Página inicial',
+        },
+        {
+          fields: [
+            {
+              name: 'portfolioCards',
+              defaultValue: [...SITE_DEFAULTS.portfolioCards],
+              fields: [
+                { name: 'slug', label: 'Endereço do projeto', maxLength: 255, required: true, type: 'text' },
+                { name: 'title', label: 'Título', maxLength: 255, required: true, type: 'text' },
+                { name: 'subtitle', label: 'Subtítulo', maxLength: 255, type: 'text' },
+                { name: 'image', label: 'Imagem (URL)', maxLength: 2000, type: 'text' },
+                { name: 'gradient', label: 'Gradiente (duas cores)', maxLength: 60, type: 'text' },
+              ],
+              label: 'Cartões do portfólio',
+              labels: { plural: 'Cartões', singular: 'Cartão' },
+              maxRows: 6,
+              type: 'array',
+            },
+          ],
+          label: 'Portfólio',
+        },
+        {
+          fields: [
+            { name: 'taxRegime', defaultValue: 'none', label: 'Regime de IVA', options: selectOptions(TAX_REGIMES, TAX_REGIME_LABELS), required: true, type: 'select' },
+            text('nif', 'NIF da agência'),
+            { name: 'paymentText', admin: { description: 'IBAN, referência Multicaixa Express… Impresso nos orçamentos.' }, label: 'Dados de pagamento', maxLength: 20_000, type: 'textarea' },
+            { name: 'quoteValidityDays', defaultValue: 30, label: 'Validade dos orçamentos (dias)', max: 365, min: 1, required: true, type: 'number' },
+          ],
+          label: 'Orçamentos',
+        },
+        {
+          fields: [
+            { name: 'termsOfUse', label: 'Termos de Uso', type: 'richText' },
+            { name: 'privacyPolicy', label: 'Política de Privacidade', type: 'richText' },
+          ],
+          label: 'Textos legais',
+        },
+        {
+          fields: [text('seoTitle', 'Título'), text('seoDescription', 'Descrição'), text('seoKeywords', 'Palavras-chave')],
+          label: 'SEO',
+        },
+      ],
+      type: 'tabs',
+    },
+  ],
+  hooks: { afterChange: [announcesGlobalChanges('site-settings')] },
+  label: 'Definições do site',
+}

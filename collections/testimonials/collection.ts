@@ -1,0 +1,41 @@
+import type { CollectionConfig } from 'payload'
+
+import { logsActivity } from '../../plugins/crm/activities/hooks'
+import { allowField, trashableAccess } from '../../src/lib/access'
+import { announcesChanges } from '../../src/lib/content-events'
+import { CONTENT_ROLES, CRM_ROLES, STAFF } from '../../src/lib/roles'
+
+const announce = announcesChanges('testimonials')
+const log = logsActivity('testimonial')
+const staffOnly = allowField(STAFF)
+
+/** What clients say of the agency (DATA-81…89). */
+export const Testimonials: CollectionConfig = {
+  slug: 'testimonials',
+  access: trashableAccess({
+    published: { isActive: { equals: true }, isApproved: { equals: true } },
+    read: STAFF,
+    write: CONTENT_ROLES,
+  }),
+  admin: { defaultColumns: ['clientName', 'rating', 'isApproved', 'isActive'], group: 'Site', useAsTitle: 'clientName' },
+  defaultSort: 'sortOrder',
+  fields: [
+    { name: 'clientName', label: 'Nome do cliente', maxLength: 255, required: true, type: 'text' },
+    { name: 'clientPosition', label: 'Cargo', maxLength: 255, type: 'text' },
+    { name: 'clientCompany', label: 'Empresa', maxLength: 255, type: 'text' },
+    { name: 'content', label: 'Depoimento', maxLength: 20_000, required: true, type: 'textarea' },
+    { name: 'rating', defaultValue: 5, index: true, label: 'Avaliação (1 a 5)', max: 5, min: 1, required: true, type: 'number' },
+    { name: 'isApproved', defaultValue: false, index: true, label: 'Aprovado', type: 'checkbox' },
+    { name: 'isActive', defaultValue: true, index: true, label: 'Ativo', type: 'checkbox' },
+    { name: 'project', access: { read: staffOnly }, label: 'Projeto', relationTo: 'projects', type: 'relationship' },
+    { name: 'client', access: { read: allowField(CRM_ROLES) }, label: 'Cliente (CRM)', relationTo: 'clients', type: 'relationship' },
+    { name: 'serviceCategory', label: 'Categoria de serviço', maxLength: 255, type: 'text' },
+    { name: 'sortOrder', defaultValue: 0, index: true, label: 'Ordem', min: 0, required: true, type: 'number' },
+  ],
+  hooks: {
+    afterChange: [...announce.afterChange, ...log.afterChange],
+    afterDelete: [...announce.afterDelete, ...log.afterDelete],
+  },
+  labels: { plural: 'Depoimentos', singular: 'Depoimento' },
+  trash: true,
+}

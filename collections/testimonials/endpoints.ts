@@ -1,0 +1,16 @@
+import { bind, type BoundRoute } from '../../src/http/bind'
+import { trashRecord } from '../../src/lib/records'
+import * as contract from './contract'
+import { listApprovedTestimonials, listTestimonials } from './operations/list-testimonials'
+import { createTestimonial, updateTestimonial } from './operations/save-testimonial'
+
+export const testimonialRoutes: BoundRoute[] = [
+  bind(contract.listApprovedTestimonials, ({ query, req }) => listApprovedTestimonials(req, query)),
+  bind(contract.listTestimonials, ({ query, req }) => listTestimonials(req, query)),
+  bind(contract.createTestimonial, ({ body, req }) => createTestimonial(req, body)),
+  bind(contract.updateTestimonial, ({ body, params, req }) => updateTestimonial(req, params.id ?? '', body)),
+  bind(contract.approveTestimonial, ({ body, params, req }) => updateTestimonial(req, params.id ?? '', body)),
+  bind(contract.deleteTestimonial, ({ params, req }) =>
+    trashRecord(req, 'testimonials', params.id ?? '', 'testimonial_not_found'),
+  ),
+]

@@ -1,0 +1,75 @@
+import path from 'node:path'
+
+import { nodemailerAdapter } from '@payloadcms/email-nodemailer'
+import { lexicalEditor } from '@payloadcms/richtext-lexical'
+import { s3Storage } from '@payloadcms/storage-s3'
+import { pt } from '@payloadcms/translations/languages/pt'
+import { createTransport } from 'nodemailer'
+import { buildConfig } from 'payload'
+import sharp from 'sharp'
+
+import { Catalogue } from './collections/catalogue/collection'
+import { FeaturedClients } from './collections/featured-clients/collection'
+import { Media } from './collections/media/collection'
+import { Projects } from './collections/projects/collection'
+import { ServiceCategories } from './collections/service-categories/collection'
+import { Services } from './collections/services/collection'
+import { SiteSettings } from './collections/site-settings/global'
+import { Testimonials } from './collections/testimonials/collection'
+import { Users } from './collections/users/collection'
+import { crmPlugin } from './plugins/crm'
+import { siteRoutes } from './collections/routes'
+import { database } from './src/database/adapter'
+import { toEndpoints } from './src/http/mount'
+import { jobs } from './src/jobs/jobs-config'
+import { getEnv } from './src/lib/env'
+
+const env = getEnv()
+
+export default buildConfig({
+  admin: {
+    importMap: { baseDir: path.resolve(process.cwd()), importMapFile: path.resolve('src/app/(payload)/admin/importMap.js') },
+    meta: { titleSuffix: ' · Administração' },
+    user: 'users',
+  },
+  collections: [Users, Projects, Services, ServiceCategories, Catalogue, FeaturedClients, Testimonials, Media],
+  csrf: [env.siteUrl, `http://localhost:${env.port}`, `http://127.0.0.1:${env.port}`],
+  db: database,
+  editor: lexicalEditor(),
+  endpoints: toEndpoints(siteRoutes),
+  ...(env.smtpUrl
+    ? {
+        email: nodemailerAdapter({
+          defaultFromAddress: env.mailFrom,
+          defaultFromName: '',
+          skipVerify: true,
+          transport: createTransport({ connectionTimeout: 10_000, socketTimeout: 20_000, url: env.smtpUrl }),
+        }),
+      }
+    : {}),
+  globals: [SiteSettings],
+  jobs,
+  // Nothing of ours speaks GraphQL, and what is not there needs no guard.
+  graphQL: { disable: true },
+  i18n: { fallbackLanguage: 'pt', supportedLanguages: { pt } },
+  plugins: [
+    crmPlugin(),
+    s3Storage({
+      bucket: env.s3?.bucket ?? '',
+      collections: { media: true },
+      config: env.s3
+        ? {
+            credentials: { accessKeyId: env.s3.accessKeyId, secretAccessKey: env.s3.secretAccessKey },
+            ...(env.s3.endpoint ? { endpoint: env.s3.endpoint, forcePathStyle: true } : {}),
+            region: env.s3.region,
+          }
+        : {},
+      enabled: Boolean(env.s3),
+    }),
+  ],
+  routes: { admin: '/admin', api: '/api/cms' },
+  secret: env.payloadSecret,
+  sharp,
+  telemetry: false,
+  typescript: { outputFile: path.resolve('src/payload-types.ts') },
+})

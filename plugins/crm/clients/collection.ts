@@ -1,0 +1,32 @@
+import type { CollectionConfig } from 'payload'
+
+import { serverOnly, trashableAccess } from '../../../src/lib/access'
+import { CRM_ROLES } from '../../../src/lib/roles'
+import { selectOptions } from '../../../src/lib/select-options'
+import { logsActivity } from '../activities/hooks'
+import { CLIENT_STATUS_LABELS, CLIENT_STATUSES } from './domain/client-options'
+import { keepWithBusiness } from './hooks'
+
+const log = logsActivity('client', { statusLabels: CLIENT_STATUS_LABELS })
+
+/** Clients of the agency (DATA-31…36). */
+export const Clients: CollectionConfig = {
+  slug: 'clients',
+  access: trashableAccess({ read: CRM_ROLES, write: CRM_ROLES }),
+  admin: { defaultColumns: ['name', 'company', 'email', 'status', 'createdAt'], group: 'CRM', useAsTitle: 'name' },
+  defaultSort: '-createdAt',
+  fields: [
+    { name: 'name', index: true, label: 'Nome', maxLength: 255, required: true, type: 'text' },
+    { name: 'email', index: true, label: 'Email', required: true, type: 'email' },
+    { name: 'phone', label: 'Telefone', maxLength: 40, type: 'text' },
+    { name: 'company', label: 'Empresa', maxLength: 255, type: 'text' },
+    { name: 'nif', label: 'NIF', maxLength: 40, type: 'text' },
+    { name: 'address', label: 'Morada', maxLength: 255, type: 'text' },
+    { name: 'notes', label: 'Notas', type: 'textarea' },
+    { name: 'lead', access: { create: serverOnly, update: serverOnly }, admin: { readOnly: true }, label: 'Lead de origem', relationTo: 'leads', type: 'relationship' },
+    { name: 'status', defaultValue: 'active', index: true, label: 'Estado', options: selectOptions(CLIENT_STATUSES, CLIENT_STATUS_LABELS), required: true, type: 'select' },
+  ],
+  hooks: { ...log, beforeChange: [keepWithBusiness.beforeChange], beforeDelete: [keepWithBusiness.beforeDelete] },
+  labels: { plural: 'Clientes', singular: 'Cliente' },
+  trash: true,
+}

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+
+import { deletedAnswer } from '../../../src/http/answers-schema'
+import { defineRoute } from '../../../src/http/define-route'
+import { listQuery, pageMeta } from '../../../src/http/list'
+import { CRM_ROLES } from '../../../src/lib/roles'
+import { order } from '../orders/schema'
+import { CLIENT_STATUSES } from './domain/client-options'
+import { client, clientInput, projectFromClient } from './schema'
+
+const record = { collection: 'clients', notFound: 'client_not_found' } as const
+const tag = 'Clientes'
+
+export const listClients = defineRoute({
+  access: CRM_ROLES,
+  answer: z.object({ clients: z.array(client), ...pageMeta }),
+  id: 'clients.list',
+  method: 'GET',
+  path: '/api/crm/clients',
+  query: listQuery({ sort: ['createdAt', 'name', 'company', 'email', 'status'], status: CLIENT_STATUSES }),
+  status: 200,
+  summary: 'Listar clientes',
+  tag,
+})
+
+export const createClient = defineRoute({
+  access: CRM_ROLES,
+  answer: z.object({ client }),
+  body: clientInput,
+  id: 'clients.create',
+  method: 'POST',
+  path: '/api/crm/clients',
+  status: 201,
+  summary: 'Criar um cliente',
+  tag,
+})
+
+export const updateClient = defineRoute({
+  access: CRM_ROLES,
+  answer: z.object({ client }),
+  body: clientInput.partial(),
+  id: 'clients.update',
+  method: 'PUT',
+  path: '/api/crm/clients/{id}',
+  record,
+  status: 200,
+  summary: 'Atualizar um cliente',
+  tag,
+})
+
+export const deleteClient = defineRoute({
+  access: CRM_ROLES,
+  answer: deletedAnswer,
+  errors: ['client_has_orders', 'client_has_quotes'],
+  id: 'clients.delete',
+  method: 'DELETE',
+  path: '/api/crm/clients/{id}',
+  record,
+  status: 200,
+  summary: 'Mover um cliente para o lixo',
+  tag,
+})
+
+export const convertClientToProject = defineRoute({
+  access: CRM_ROLES,
+  answer: z.object({ order }),
+  body: projectFromClient,
+  errors: ['quote_has_order'],
+  id: 'clients.convert-to-project',
+  method: 'POST',
+  path: '/api/crm/clients/{id}/convert-to-project',
+  record,
+  status: 201,
+  summary: 'Criar um projeto para o cliente',
+  tag,
+})

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+
+import { defineRoute } from '../../../src/http/define-route'
+import { moneyText } from '../../../src/http/fields'
+import { CRM_ROLES } from '../../../src/lib/roles'
+
+/** The dashboard's figures (DATA-93, OP-58). */
+export const dashboardStats = z.object({
+  activeLeads: z.int(),
+  completedOrders: z.int(),
+  pendingOrders: z.int(),
+  totalClients: z.int(),
+  totalLeads: z.int(),
+  totalOrders: z.int(),
+  totalQuotes: z.int(),
+  totalRevenue: moneyText,
+})
+export type DashboardStats = z.output<typeof dashboardStats>
+
+export const getDashboard = defineRoute({
+  access: CRM_ROLES,
+  answer: z.object({ stats: dashboardStats }),
+  id: 'dashboard.stats',
+  method: 'GET',
+  path: '/api/crm/dashboard',
+  status: 200,
+  summary: 'Números do painel',
+  tag: 'Painel',
+})

@@ -1,0 +1,54 @@
+import type { CollectionConfig } from 'payload'
+
+import { serverOnly, trashableAccess } from '../../../src/lib/access'
+import { CRM_ROLES } from '../../../src/lib/roles'
+import { selectOptions } from '../../../src/lib/select-options'
+import { logsActivity } from '../activities/hooks'
+import {
+  BUDGET_RANGE_LABELS,
+  BUDGET_RANGES,
+  LEAD_PRIORITIES,
+  LEAD_PRIORITY_LABELS,
+  LEAD_SOURCE_LABELS,
+  LEAD_SOURCES,
+  LEAD_STATUS_LABELS,
+  LEAD_STATUSES,
+} from './domain/lead-options'
+
+const log = logsActivity('lead', { statusLabels: LEAD_STATUS_LABELS })
+
+/** Requests and contacts that may become clients (DATA-08…21). */
+export const Leads: CollectionConfig = {
+  slug: 'leads',
+  access: trashableAccess({ read: CRM_ROLES, write: CRM_ROLES }),
+  admin: { defaultColumns: ['name', 'status', 'priority', 'serviceInterest', 'createdAt'], group: 'CRM', useAsTitle: 'name' },
+  defaultSort: '-createdAt',
+  fields: [
+    { name: 'name', index: true, label: 'Nome', maxLength: 255, required: true, type: 'text' },
+    { name: 'email', index: true, label: 'Email', required: true, type: 'email' },
+    { name: 'phone', label: 'Telefone', maxLength: 40, type: 'text' },
+    { name: 'company', label: 'Empresa', maxLength: 255, type: 'text' },
+    { name: 'nif', label: 'NIF', maxLength: 40, type: 'text' },
+    { name: 'source', defaultValue: 'website', index: true, label: 'Origem', options: selectOptions(LEAD_SOURCES, LEAD_SOURCE_LABELS), required: true, type: 'select' },
+    { name: 'status', defaultValue: 'new', index: true, label: 'Estado', options: selectOptions(LEAD_STATUSES, LEAD_STATUS_LABELS), required: true, type: 'select' },
+    { name: 'priority', defaultValue: 'medium', index: true, label: 'Prioridade', options: selectOptions(LEAD_PRIORITIES, LEAD_PRIORITY_LABELS), required: true, type: 'select' },
+    { name: 'serviceInterest', label: 'Interesse', maxLength: 255, type: 'text' },
+    { name: 'budget', admin: { step: 0.01 }, label: 'Orçamento (AOA)', max: 99_999_999.99, min: 0, type: 'number' },
+    { name: 'budgetRange', label: 'Faixa de orçamento', options: selectOptions(BUDGET_RANGES, BUDGET_RANGE_LABELS), type: 'select' },
+    { name: 'timeline', label: 'Prazo', maxLength: 40, type: 'text' },
+    { name: 'notes', label: 'Notas', type: 'textarea' },
+    // The features chosen on the services page: conversion fills the quote's lines from them (OP-62).
+    { name: 'selection', access: { update: serverOnly }, admin: { hidden: true }, label: 'Recursos escolhidos', type: 'json' },
+    { name: 'contact', access: { create: serverOnly, update: serverOnly }, admin: { readOnly: true }, label: 'Mensagem de contacto', relationTo: 'contacts', type: 'relationship' },
+    { name: 'assignedTo', label: 'Responsável', maxLength: 255, type: 'text' },
+    { name: 'lastContact', label: 'Último contacto', type: 'date' },
+    { name: 'nextFollowUp', index: true, label: 'Próximo contacto', type: 'date' },
+    { name: 'convertedToClient', access: { create: serverOnly, update: serverOnly }, admin: { readOnly: true }, label: 'Convertido em cliente', relationTo: 'clients', type: 'relationship' },
+    { name: 'isSuspectedSpam', admin: { position: 'sidebar' }, defaultValue: false, label: 'Suspeita de spam', type: 'checkbox' },
+    { name: 'consentVersion', access: { create: serverOnly, update: serverOnly }, admin: { readOnly: true }, label: 'Versão do consentimento', maxLength: 40, type: 'text' },
+  ],
+  hooks: log,
+  indexes: [{ fields: ['status', 'createdAt'] }],
+  labels: { plural: 'Leads', singular: 'Lead' },
+  trash: true,
+}

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+
+import { deletedAnswer } from '../../../src/http/answers-schema'
+import { defineRoute } from '../../../src/http/define-route'
+import { listQuery, pageMeta } from '../../../src/http/list'
+import { CRM_ROLES } from '../../../src/lib/roles'
+import { quote } from '../quotes/schema'
+import { LEAD_STATUSES } from './domain/lead-options'
+import { anyLead, lead, staffLead, submittedLead } from './schema'
+
+const record = { collection: 'leads', notFound: 'lead_not_found' } as const
+const tag = 'Leads'
+
+export const listLeads = defineRoute({
+  access: CRM_ROLES,
+  answer: z.object({ leads: z.array(lead), ...pageMeta }),
+  id: 'leads.list',
+  method: 'GET',
+  path: '/api/leads',
+  query: listQuery({ sort: ['createdAt', 'name', 'email', 'status', 'priority', 'nextFollowUp'], status: LEAD_STATUSES }),
+  status: 200,
+  summary: 'Listar leads',
+  tag,
+})
+
+export const createLead = defineRoute({
+  access: 'public',
+  answer: z.object({ lead: z.union([lead, submittedLead]) }),
+  body: anyLead,
+  errors: ['too_many'],
+  id: 'leads.create',
+  method: 'POST',
+  path: '/api/leads',
+  status: 201,
+  summary: 'Enviar um pedido (visitante) ou criar um lead (equipa)',
+  tag,
+})
+
+export const updateLead = defineRoute({
+  access: CRM_ROLES,
+  answer: z.object({ lead }),
+  body: staffLead.partial(),
+  id: 'leads.update',
+  method: 'PUT',
+  path: '/api/leads/{id}',
+  record,
+  status: 200,
+  summary: 'Atualizar um lead',
+  tag,
+})
+
+export const deleteLead = defineRoute({
+  access: CRM_ROLES,
+  answer: deletedAnswer,
+  id: 'leads.delete',
+  method: 'DELETE',
+  path: '/api/leads/{id}',
+  record,
+  status: 200,
+  summary: 'Mover um lead para o lixo',
+  tag,
+})
+
+export const convertLeadToQuote = defineRoute({
+  access: CRM_ROLES,
+  answer: z.object({ quote }),
+  body: z.object({}),
+  errors: ['lead_closed', 'lead_has_open_quote'],
+  id: 'leads.convert-to-quote',
+  method: 'POST',
+  path: '/api/crm/leads/{id}/convert-to-quote',
+  record,
+  status: 201,
+  summary: 'Converter um lead em orçamento',
+  tag,
+})

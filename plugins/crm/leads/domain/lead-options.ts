@@ -1,0 +1,78 @@
+/** Values of a lead's selects and their Portuguese labels (DATA-11…15, OP-74). */
+export const LEAD_STATUSES = ['new', 'contacted', 'qualified', 'proposal', 'negotiation', 'won', 'lost'] as const
+export type LeadStatus = (typeof LEAD_STATUSES)[number]
+export const LEAD_STATUS_LABELS: Record<LeadStatus, string> = {
+  contacted: 'Contatado',
+  lost: 'Perdido',
+  negotiation: 'Negociação',
+  new: 'Novo',
+  proposal: 'Proposta',
+  qualified: 'Qualificado',
+  won: 'Ganho',
+}
+
+/** Statuses of a lead that is over: it counts as neither active nor convertible (LEAD-04, LEAD-14, OP-58). */
+export const CLOSED_LEAD_STATUSES: readonly LeadStatus[] = ['won', 'lost']
+
+/** Status names of older records (OP-59). */
+const OLDER_STATUSES: Record<string, LeadStatus> = { convertido: 'won', novo: 'new' }
+
+/** The status as it reads today: 'novo' → 'new', 'convertido' → 'won' (OP-59). Anything else is returned as it is. */
+export function currentLeadStatus(status: unknown): unknown {
+  return typeof status === 'string' ? (OLDER_STATUSES[status] ?? status) : status
+}
+
+export const LEAD_SOURCES = ['website', 'referral', 'social', 'other'] as const
+export type LeadSource = (typeof LEAD_SOURCES)[number]
+export const LEAD_SOURCE_LABELS: Record<LeadSource, string> = {
+  other: 'Outro',
+  referral: 'Indicação',
+  social: 'Redes sociais',
+  website: 'Website',
+}
+
+export const LEAD_PRIORITIES = ['low', 'medium', 'high'] as const
+export type LeadPriority = (typeof LEAD_PRIORITIES)[number]
+export const LEAD_PRIORITY_LABELS: Record<LeadPriority, string> = { high: 'Alta', low: 'Baixa', medium: 'Média' }
+
+/** Budget ranges of the contact form (CONT-32). */
+export const BUDGET_RANGES = ['ate-50k', '50k-100k', '100k-250k', '250k-500k', 'acima-500k', 'a-definir'] as const
+export type BudgetRange = (typeof BUDGET_RANGES)[number]
+export const BUDGET_RANGE_LABELS: Record<BudgetRange, string> = {
+  '100k-250k': 'AOA 100.000 a 250.000',
+  '250k-500k': 'AOA 250.000 a 500.000',
+  '50k-100k': 'AOA 50.000 a 100.000',
+  'a-definir': 'A definir',
+  'acima-500k': 'Acima de AOA 500.000',
+  'ate-50k': 'Até AOA 50.000',
+}
+
+/** Timelines of the contact form (CONT-33). */
+export const TIMELINES = ['urgente', '1-mes', '2-meses', '3-meses', 'flexivel'] as const
+export type Timeline = (typeof TIMELINES)[number]
+export const TIMELINE_LABELS: Record<Timeline, string> = {
+  '1-mes': '1 mês',
+  '2-meses': '2 meses',
+  '3-meses': '3 meses',
+  flexivel: 'Flexível',
+  urgente: 'Urgente (1–2 semanas)',
+}
+
+/** Services of the contact form (CONT-34). */
+export const CONTACT_SERVICES = [
+  'Criação de Websites',
+  'Gestão de Redes Sociais',
+  'Tráfego Pago',
+  'SEO e Posicionamento',
+  'Criação de Conteúdo',
+  'Email Marketing',
+  'Cartões de Visita',
+  'Flyers e Panfletos',
+  'Cartazes e Lonas',
+  'Logotipos e Identidade',
+  'Papel Timbrado e Pastas',
+  'Brindes Personalizados',
+  'Marketing Digital Completo',
+  'Serviços Gráficos Completos',
+  'Pacote Completo',
+] as const

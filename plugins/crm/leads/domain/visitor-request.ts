@@ -1,0 +1,122 @@
+import {
+  BUDGET_RANGES,
+  type BudgetRange,
+  LEAD_PRIORITIES,
+  LEAD_SOURCES,
+  type LeadPriority,
+  type LeadSource,
+} from './lead-options'
+
+/** Which of the documented shapes a visitor's body has (decisions, "Which POST /api/leads it is"). */
+export type VisitorShape = 'contact-form' | 'quote-request' | 'services-order'
+
+const QUOTE_REQUEST_KEYS = ['source', 'serviceInterest', 'nif', 'status']
+
+/** The shape of a visitor's body, by the keys that are in it. */
+export function visitorShape(sent: Record<string, unknown>): VisitorShape {
+  if (!Object.hasOwn(sent, 'nome')) return 'services-order'
+  return QUOTE_REQUEST_KEYS.some((key) => Object.hasOwn(sent, key)) ? 'quote-request' : 'contact-form'
+}
+
+type Text = string | null | undefined
+
+/** A visitor's body after its schema: Portuguese and English keys side by side. */
+export interface VisitorBody {
+  email: string
+  nome?: Text
+  name?: Text
+  telefone?: Text
+  phone?: Text
+  empresa?: Text
+  company?: Text
+  servico?: Text
+  serviceInterest?: Text
+  mensagem?: Text
+  notes?: Text
+  nif?: Text
+  orcamento?: Text
+  budget?: number | BudgetRange | null | undefined
+  prazo?: Text
+  timeline?: Text
+  priority?: unknown
+  source?: unknown
+  website?: unknown
+  consentVersion?: unknown
+}
+
+/** The stored columns of a visitor's request. */
+export interface VisitorLead {
+  name: string
+  email: string
+  phone: string | null
+  company: string | null
+  nif: string | null
+  serviceInterest: string | null
+  notes: string | null
+  budget: number | null
+  budgetRange: BudgetRange | null
+  timeline: string | null
+  priority: LeadPriority
+  source: LeadSource
+  isSuspectedSpam: boolean
+  consentVersion: string | null
+}
+
+/**
+ * The columns of a visitor's request (OP-43, OP-44). The English key wins over its Portuguese twin; a twin that says
+ * something else, and a budget or timeline that is no option, stay readable in the notes: nothing sent is lost.
+ */
+export function toVisitorLead(body: VisitorBody, timelines: readonly string[]): VisitorLead {
+  const extra: string[] = []
+  const pick = (english: Text, portuguese: Text, label: string): string | null => {
+    if (english && portuguese && english !== portuguese) extra.push(`${label}: ${portuguese}`)
+    return english || portuguese || null
+  }
+  const name = pick(body.name, body.nome, 'Nome') ?? ''
+  const phone = pick(body.phone, body.telefone, 'Telefone')
+  const company = pick(body.company, body.empresa, 'Empresa')
+  const serviceInterest = pick(body.serviceInterest, body.servico, 'Serviço')
+  const message = pick(body.notes, body.mensagem, 'Mensagem')
+  const timeline = pickTimeline(body, timelines, extra)
+  const money = pickBudget(body, extra)
+  return {
+    ...money,
+    company,
+    consentVersion: typeof body.consentVersion === 'string' ? body.consentVersion.slice(0, 40) : null,
+    email: body.email,
+    isSuspectedSpam: typeof body.website === 'string' && body.website.trim() !== '',
+    name,
+    nif: body.nif || nifInCompany(company),
+    notes: [message, ...extra].filter(Boolean).join('\n\n') || null,
+    phone,
+    priority: LEAD_PRIORITIES.find((priority) => priority === body.priority) ?? 'medium',
+    serviceInterest,
+    source: LEAD_SOURCES.find((source) => source === body.source) ?? 'website',
+    timeline,
+  }
+}
+
+function pickTimeline(body: VisitorBody, timelines: readonly string[], extra: string[]): string | null {
+  const { prazo, timeline } = body
+  if (timeline && prazo && timeline !== prazo) extra.push(`Prazo: ${prazo}`)
+  const wanted = timeline || prazo
+  if (!wanted) return null
+  if (timelines.includes(wanted)) return wanted
+  extra.push(`Prazo: ${wanted}`)
+  return null
+}
+
+function pickBudget(body: VisitorBody, extra: string[]): Pick<VisitorLead, 'budget' | 'budgetRange'> {
+  const range = BUDGET_RANGES.find((code) => code === body.budget)
+  const amount = typeof body.budget === 'number' ? body.budget : null
+  const portuguese = body.orcamento || null
+  const portugueseRange = BUDGET_RANGES.find((code) => code === portuguese)
+  if (portuguese && (!portugueseRange || (range && range !== portugueseRange))) extra.push(`Orçamento: ${portuguese}`)
+  return { budget: amount, budgetRange: range ?? portugueseRange ?? null }
+}
+
+/** The services order puts the NIF where the company stands: 'NIF: {nif}' (API-09). */
+function nifInCompany(company: string | null): string | null {
+  return /^NIF:\s*(.{1,40})$/.exec(company ?? '')?.[1] ?? null
+}
+

@@ -1,0 +1,37 @@
+import { bind, type BoundRoute } from '../../../src/http/bind'
+import { CRM_ROLES, hasRole } from '../../../src/lib/roles'
+import * as contract from './contract'
+import { visitorShape, type VisitorBody } from './domain/visitor-request'
+import { convertLeadToQuote } from './operations/convert-lead-to-quote'
+import { deleteLead } from './operations/delete-lead'
+import { limitSubmissions } from './operations/limit-submissions'
+import { listLeads } from './operations/list-leads'
+import { createStaffLead, updateLead } from './operations/save-lead'
+import { submitLead } from './operations/submit-lead'
+import { contactForm, quoteRequest, servicesOrder, staffLead, type StaffLead } from './schema'
+
+const VISITOR_SCHEMAS = {
+  'contact-form': contactForm,
+  'quote-request': quoteRequest,
+  'services-order': servicesOrder,
+} as const
+
+export const leadRoutes: BoundRoute[] = [
+  bind(contract.listLeads, ({ query, req }) => listLeads(req, query)),
+  bind(
+    contract.createLead,
+    async ({ body, req, sent }) => {
+      if (hasRole(req.user, CRM_ROLES)) return createStaffLead(req, body as StaffLead)
+      await limitSubmissions(req)
+      return submitLead(req, visitorShape(sent), body as VisitorBody)
+    },
+    {
+      // A signed-in editor is a visitor here (decisions, "Roles").
+      bodySchema: ({ req, sent }) =>
+        hasRole(req.user, CRM_ROLES) ? staffLead : VISITOR_SCHEMAS[visitorShape(sent)],
+    },
+  ),
+  bind(contract.updateLead, ({ body, params, req }) => updateLead(req, params.id ?? '', body)),
+  bind(contract.deleteLead, ({ params, req }) => deleteLead(req, params.id ?? '')),
+  bind(contract.convertLeadToQuote, ({ params, req }) => convertLeadToQuote(req, params.id ?? '')),
+]

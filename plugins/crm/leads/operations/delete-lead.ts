@@ -1,0 +1,16 @@
+import { sql } from '@payloadcms/db-postgres'
+import type { PayloadRequest } from 'payload'
+
+import { trashRecord } from '../../../../src/lib/records'
+import { databaseOf } from '../../../../src/lib/transaction'
+
+/**
+ * Moves a lead to the trash; its quotes stay without it (decisions, last paragraph).
+ * @throws DomainError lead_not_found
+ */
+export async function deleteLead(req: PayloadRequest, id: string): Promise<{ success: true }> {
+  return trashRecord(req, 'leads', id, 'lead_not_found', async () => {
+    const db = await databaseOf(req)
+    await db.execute(sql`update quotes set lead_id = null where lead_id = ${id}`)
+  })
+}

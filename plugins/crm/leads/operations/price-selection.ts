@@ -1,0 +1,45 @@
+import type { PayloadRequest } from 'payload'
+import { z } from 'zod'
+
+import { builtInCatalogue } from '../../../../collections/catalogue/built-in-catalogue'
+import { integer } from '../../../../src/http/fields'
+import { decimalToCents } from '../../../../src/lib/money'
+import type { SelectedFeature } from '../domain/lead-selection'
+
+/** What the services page sends beside its documented text: which features of which catalogue entry. */
+const sentSelection = z.object({
+  catalogueId: z.string().max(255),
+  features: z
+    .array(z.object({ name: z.string().max(255), quantity: integer(1, 1_000_000, 'Quantidade inválida') }))
+    .max(200),
+})
+
+/**
+ * The chosen features with the catalogue's prices, never the browser's (OP-62). An unreadable selection or an unknown
+ * feature is left out: the request's text still says what was meant.
+ */
+export async function priceSelection(req: PayloadRequest, sent: unknown): Promise<SelectedFeature[]> {
+  const selection = sentSelection.safeParse(sent)
+  if (!selection.success) return []
+  const { catalogueId, features } = selection.data
+  const prices = await featurePrices(req, catalogueId)
+  return features.flatMap(({ name, quantity }) => {
+    const unitPriceCents = prices.get(name)
+    return unitPriceCents === undefined ? [] : [{ description: name, quantity, unitPriceCents }]
+  })
+}
+
+async function featurePrices(req: PayloadRequest, slug: string): Promise<Map<string, number>> {
+  const { docs } = await req.payload.find({
+    collection: 'catalogue',
+    depth: 0,
+    limit: 1,
+    overrideAccess: false,
+    pagination: false,
+    req,
+    where: { slug: { equals: slug } },
+  })
+  if (docs[0]) return new Map((docs[0].features ?? []).map(({ name, price }) => [name, decimalToCents(price)]))
+  const builtIn = builtInCatalogue.find((entry) => entry.slug === slug)
+  return new Map((builtIn?.features ?? []).map(({ name, priceCents }) => [name, priceCents]))
+}

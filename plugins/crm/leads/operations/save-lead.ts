@@ -1,0 +1,46 @@
+import type { PayloadRequest } from 'payload'
+
+import type { Lead } from '../../../../src/payload-types'
+import { withTransaction } from '../../../../src/lib/transaction'
+import { lockRecord } from '../../../../src/lib/records'
+import { BUDGET_RANGES } from '../domain/lead-options'
+import type { LeadAnswer, StaffLead } from '../schema'
+import { serializeLead } from '../serialize'
+
+/** Creates a lead from the staff's form (API-27). */
+export async function createStaffLead(req: PayloadRequest, body: StaffLead): Promise<{ lead: LeadAnswer }> {
+  const data = toColumns(body) as Omit<Lead, 'id' | 'createdAt' | 'updatedAt'>
+  const doc = await req.payload.create({ collection: 'leads', data, depth: 0, overrideAccess: false, req })
+  return { lead: serializeLead(doc) }
+}
+
+/**
+ * Changes the keys that were sent (API-28, OP-50).
+ * @throws DomainError lead_not_found
+ */
+export async function updateLead(
+  req: PayloadRequest,
+  id: string,
+  body: Partial<StaffLead>,
+): Promise<{ lead: LeadAnswer }> {
+  return withTransaction(req, async () => {
+    await lockRecord(req, 'leads', id, 'lead_not_found')
+    const doc = await req.payload.update({
+      collection: 'leads',
+      data: toColumns(body),
+      depth: 0,
+      id,
+      overrideAccess: false,
+      req,
+    })
+    return { lead: serializeLead(doc) }
+  })
+}
+
+/** A `budget` that is a range code belongs in the range (OP-44). */
+function toColumns({ budget, ...rest }: Partial<StaffLead>): Partial<Lead> {
+  if (budget === undefined) return rest as Partial<Lead>
+  const range = BUDGET_RANGES.find((code) => code === budget)
+  if (range) return { ...(rest as Partial<Lead>), budget: null, budgetRange: range }
+  return { ...(rest as Partial<Lead>), budget: typeof budget === 'number' ? budget : null }
+}

@@ -1,0 +1,162 @@
+import { z } from 'zod'
+
+import {
+  choice,
+  isoDate,
+  LENGTH,
+  moneyText,
+  optionalAmount,
+  optionalDate,
+  optionalPhone,
+  optionalText,
+  requiredEmail,
+  requiredText,
+  uuidText,
+} from '../../../src/http/fields'
+import {
+  BUDGET_RANGES,
+  currentLeadStatus,
+  LEAD_PRIORITIES,
+  LEAD_SOURCES,
+  LEAD_STATUSES,
+} from './domain/lead-options'
+
+const NAME_MESSAGE = 'Nome é obrigatório'
+const PHONE_MESSAGE = 'Telefone é obrigatório'
+
+/** A range code goes to the range, an amount to the amount; any other text is refused (OP-44). */
+const budget = z.union([choice(BUDGET_RANGES), optionalAmount()], { error: 'Orçamento inválido' }).optional()
+
+/** The staff's form (API-27, API-28). Keys that the server owns are not in it and so ignored. */
+export const staffLead = z.object({
+  assignedTo: optionalText(),
+  budget,
+  budgetRange: z.union([z.null(), z.literal('').transform(() => null), choice(BUDGET_RANGES)]).optional(),
+  company: optionalText(),
+  email: requiredEmail(),
+  lastContact: optionalDate(),
+  name: requiredText(NAME_MESSAGE),
+  nextFollowUp: optionalDate(),
+  nif: optionalText(40),
+  notes: optionalText(LENGTH.long),
+  phone: optionalPhone(),
+  priority: choice(LEAD_PRIORITIES, 'Prioridade inválida').optional(),
+  serviceInterest: optionalText(),
+  source: choice(LEAD_SOURCES, 'Origem inválida').optional(),
+  status: z.preprocess(currentLeadStatus, choice(LEAD_STATUSES, 'Estado inválido')).optional(),
+  timeline: optionalText(40),
+})
+export type StaffLead = z.output<typeof staffLead>
+
+/** What a visitor may send beside the fields of the form; whatever it is, it never costs the request. */
+const tolerated = z.unknown().optional()
+const visitorExtras = {
+  consentVersion: tolerated,
+  priority: tolerated,
+  selection: tolerated,
+  source: tolerated,
+  status: tolerated,
+  website: tolerated,
+}
+
+/** English twins of Portuguese keys (decisions, "Where English and Portuguese keys …"). */
+const englishKeys = {
+  budget,
+  company: optionalText(),
+  name: optionalText(),
+  notes: optionalText(LENGTH.long),
+  phone: optionalPhone(),
+  serviceInterest: optionalText(),
+  timeline: optionalText(),
+}
+
+/** The contact form (API-07; CONT-23…33). */
+export const contactForm = z.object({
+  ...englishKeys,
+  ...visitorExtras,
+  email: requiredEmail(),
+  empresa: optionalText(),
+  mensagem: requiredText('Descreva sua necessidade com mais detalhes (mín. 20 caracteres)', LENGTH.long).refine(
+    (text) => text.length >= 20,
+    'Descreva sua necessidade com mais detalhes (mín. 20 caracteres)',
+  ),
+  nif: optionalText(40),
+  nome: requiredText('Nome deve ter pelo menos 2 caracteres').refine(
+    (text) => text.length >= 2,
+    'Nome deve ter pelo menos 2 caracteres',
+  ),
+  orcamento: optionalText(),
+  prazo: optionalText(),
+  servico: requiredText('Selecione um serviço'),
+  telefone: requiredText('Telefone inválido', LENGTH.phone).refine((text) => text.length >= 9, 'Telefone inválido'),
+})
+
+/** The quote request of a service's page (API-15). */
+export const quoteRequest = z.object({
+  ...englishKeys,
+  ...visitorExtras,
+  email: requiredEmail(),
+  empresa: optionalText(),
+  mensagem: optionalText(LENGTH.long),
+  nif: optionalText(40),
+  nome: requiredText(NAME_MESSAGE),
+  orcamento: optionalText(),
+  prazo: optionalText(),
+  servico: optionalText(),
+  telefone: requiredText(PHONE_MESSAGE, LENGTH.phone),
+})
+
+/** The order of the services page (API-08…14). */
+export const servicesOrder = z.object({
+  ...visitorExtras,
+  budget,
+  company: optionalText(),
+  email: requiredEmail(),
+  empresa: optionalText(),
+  mensagem: optionalText(LENGTH.long),
+  name: requiredText(NAME_MESSAGE),
+  nif: optionalText(40),
+  notes: optionalText(LENGTH.long),
+  orcamento: optionalText(),
+  phone: requiredText(PHONE_MESSAGE, LENGTH.phone),
+  prazo: optionalText(),
+  serviceInterest: optionalText(),
+  servico: optionalText(),
+  telefone: optionalPhone(),
+  timeline: optionalText(),
+})
+
+/** Every shape of POST /api/leads, for the documentation; the binder chooses one (OP-43). */
+export const anyLead = z.union([contactForm, quoteRequest, servicesOrder, staffLead])
+
+/** A lead as its sender gets it back. */
+export const submittedLead = z.object({
+  budget: moneyText.nullable(),
+  budgetRange: z.enum(BUDGET_RANGES).nullable(),
+  company: z.string().nullable(),
+  createdAt: isoDate,
+  email: z.string(),
+  id: uuidText,
+  name: z.string(),
+  nif: z.string().nullable(),
+  notes: z.string().nullable(),
+  phone: z.string().nullable(),
+  priority: z.enum(LEAD_PRIORITIES),
+  serviceInterest: z.string().nullable(),
+  source: z.enum(LEAD_SOURCES),
+  status: z.enum(LEAD_STATUSES),
+  timeline: z.string().nullable(),
+})
+export type SubmittedLead = z.output<typeof submittedLead>
+
+/** A lead as staff get it (DATA-08…20). */
+export const lead = submittedLead.extend({
+  assignedTo: z.string().nullable(),
+  contactId: uuidText.nullable(),
+  convertedToClientId: uuidText.nullable(),
+  lastContact: isoDate.nullable(),
+  nextFollowUp: isoDate.nullable(),
+  updatedAt: isoDate,
+})
+export type LeadAnswer = z.output<typeof lead>
+

@@ -1,0 +1,58 @@
+import type { CollectionConfig } from 'payload'
+
+import { serverOnly, trashableAccess } from '../../../src/lib/access'
+import { CRM_ROLES } from '../../../src/lib/roles'
+import { selectOptions } from '../../../src/lib/select-options'
+import { logsActivity } from '../activities/hooks'
+import { MAX_QUOTE_ITEMS } from '../quotes/domain/quote-options'
+import { lineItemFields } from '../quotes/line-item-fields'
+import { ORDER_PRIORITIES, ORDER_PRIORITY_LABELS, ORDER_STATUS_LABELS, ORDER_STATUSES } from './domain/order-options'
+import { assignOrderNumber, computeOrderTotals, stampCompletedAt } from './hooks'
+
+const log = logsActivity('order', { statusLabels: ORDER_STATUS_LABELS })
+const computed = { access: { create: serverOnly, update: serverOnly }, admin: { readOnly: true } }
+const statusField = {
+  name: 'status' as const,
+  defaultValue: 'pending',
+  label: 'Estado',
+  options: selectOptions(ORDER_STATUSES, ORDER_STATUS_LABELS),
+  required: true,
+  type: 'select' as const,
+}
+
+/** Orders, shown to staff as projects (DATA-62…73). */
+export const Orders: CollectionConfig = {
+  slug: 'orders',
+  access: trashableAccess({ read: CRM_ROLES, write: CRM_ROLES }),
+  admin: { defaultColumns: ['orderNumber', 'title', 'status', 'totalAmount', 'dueDate'], group: 'CRM', useAsTitle: 'orderNumber' },
+  defaultSort: '-createdAt',
+  fields: [
+    { name: 'orderNumber', ...computed, index: true, label: 'Número', required: true, type: 'text', unique: true },
+    { name: 'title', index: true, label: 'Título', maxLength: 255, required: true, type: 'text' },
+    { name: 'description', label: 'Descrição', type: 'textarea' },
+    { name: 'quote', index: true, label: 'Orçamento', relationTo: 'quotes', type: 'relationship' },
+    { name: 'client', index: true, label: 'Cliente', relationTo: 'clients', type: 'relationship' },
+    {
+      name: 'items',
+      dbName: 'order_items',
+      fields: [...lineItemFields, { ...statusField, dbName: 'enum_order_item_status' }],
+      label: 'Itens',
+      labels: { plural: 'Itens', singular: 'Item' },
+      maxRows: MAX_QUOTE_ITEMS,
+      type: 'array',
+    },
+    { name: 'totalAmount', admin: { step: 0.01 }, defaultValue: 0, index: true, label: 'Total (AOA)', max: 99_999_999.99, min: 0, required: true, type: 'number' },
+    { ...statusField, index: true },
+    { name: 'priority', defaultValue: 'medium', index: true, label: 'Prioridade', options: selectOptions(ORDER_PRIORITIES, ORDER_PRIORITY_LABELS), required: true, type: 'select' },
+    { name: 'startDate', label: 'Início', type: 'date' },
+    { name: 'dueDate', index: true, label: 'Prazo', type: 'date' },
+    { name: 'completedAt', ...computed, label: 'Concluído em', type: 'date' },
+    // Invoices are issued by certified software elsewhere; the order only remembers their number.
+    { name: 'invoiceNumber', label: 'N.º da factura externa', maxLength: 255, type: 'text' },
+    { name: 'notes', label: 'Notas', type: 'textarea' },
+  ],
+  hooks: { ...log, beforeChange: [assignOrderNumber, computeOrderTotals, stampCompletedAt] },
+  indexes: [{ fields: ['status', 'createdAt'] }],
+  labels: { plural: 'Projetos (CRM)', singular: 'Projeto (CRM)' },
+  trash: true,
+}

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+
+import { deletedAnswer } from '../../../src/http/answers-schema'
+import { defineRoute } from '../../../src/http/define-route'
+import { listQuery, pageMeta } from '../../../src/http/list'
+import { CRM_ROLES } from '../../../src/lib/roles'
+import { ORDER_STATUSES } from './domain/order-options'
+import { order, orderInput, orderStatusInput } from './schema'
+
+const record = { collection: 'orders', notFound: 'order_not_found' } as const
+const tag = 'Projetos (CRM)'
+
+export const listOrders = defineRoute({
+  access: CRM_ROLES,
+  answer: z.object({ orders: z.array(order), ...pageMeta }),
+  id: 'orders.list',
+  method: 'GET',
+  path: '/api/crm/orders',
+  query: listQuery({
+    sort: ['createdAt', 'orderNumber', 'title', 'status', 'priority', 'totalAmount', 'dueDate'],
+    status: ORDER_STATUSES,
+  }),
+  status: 200,
+  summary: 'Listar projetos do CRM',
+  tag,
+})
+
+export const createOrder = defineRoute({
+  access: CRM_ROLES,
+  answer: z.object({ order }),
+  body: orderInput,
+  id: 'orders.create',
+  method: 'POST',
+  path: '/api/crm/orders',
+  status: 201,
+  summary: 'Criar um projeto',
+  tag,
+})
+
+export const updateOrder = defineRoute({
+  access: CRM_ROLES,
+  answer: z.object({ order }),
+  body: orderInput.partial(),
+  id: 'orders.update',
+  method: 'PUT',
+  path: '/api/crm/orders/{id}',
+  record,
+  status: 200,
+  summary: 'Atualizar um projeto',
+  tag,
+})
+
+export const setOrderStatus = defineRoute({
+  access: CRM_ROLES,
+  answer: z.object({ order }),
+  body: orderStatusInput,
+  id: 'orders.set-status',
+  method: 'PATCH',
+  path: '/api/crm/orders/{id}/status',
+  record,
+  status: 200,
+  summary: 'Mudar o estado de um projeto',
+  tag,
+})
+
+export const deleteOrder = defineRoute({
+  access: CRM_ROLES,
+  answer: deletedAnswer,
+  id: 'orders.delete',
+  method: 'DELETE',
+  path: '/api/crm/orders/{id}',
+  record,
+  status: 200,
+  summary: 'Mover um projeto para o lixo',
+  tag,
+})

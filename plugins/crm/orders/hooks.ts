@@ -1,0 +1,26 @@
+import type { CollectionBeforeChangeHook } from 'payload'
+
+import type { Order } from '../../../src/payload-types'
+import { nextDocumentNumber } from '../numbering/operations/next-document-number'
+import { priceForWrite } from '../quotes/line-item-fields'
+
+/** The number of a new order; later writes cannot change it (OP-69). */
+export const assignOrderNumber: CollectionBeforeChangeHook<Order> = async ({ data, operation, originalDoc, req }) => ({
+  ...data,
+  orderNumber: operation === 'create' ? await nextDocumentNumber(req, 'order') : originalDoc?.orderNumber,
+})
+
+/** Line totals and total from the items; without items the total is what was sent (decisions, "Money"). */
+export const computeOrderTotals: CollectionBeforeChangeHook<Order> = ({ data, originalDoc }) => {
+  const priced = priceForWrite(data.items ?? originalDoc?.items ?? [])
+  if (priced.items.length === 0) return data
+  return { ...data, items: priced.items, totalAmount: priced.totalCents / 100 }
+}
+
+/** completedAt follows the status: set when an order becomes completed, cleared when it leaves that state (OP-70). */
+export const stampCompletedAt: CollectionBeforeChangeHook<Order> = ({ data, originalDoc }) => {
+  const status = data.status ?? originalDoc?.status
+  if (status !== 'completed') return { ...data, completedAt: null }
+  const since = originalDoc?.status === 'completed' ? originalDoc.completedAt : null
+  return { ...data, completedAt: since ?? new Date().toISOString() }
+}

@@ -1,0 +1,56 @@
+import type { PayloadRequest } from 'payload'
+
+import type { Order } from '../../../../src/payload-types'
+import { lockRecord } from '../../../../src/lib/records'
+import { resolveClient, resolveReference } from '../../../../src/lib/references'
+import { withTransaction } from '../../../../src/lib/transaction'
+import { resolveItems } from '../../quotes/operations/resolve-items'
+import type { OrderAnswer, OrderInput } from '../schema'
+import { serializeOrder } from '../serialize'
+
+/**
+ * Creates an order with its number and total, in one transaction (API-22, OP-69).
+ * @throws DomainError invalid at a reference that does not exist or an amount beyond the limit
+ */
+export async function createOrder(req: PayloadRequest, body: OrderInput): Promise<{ order: OrderAnswer }> {
+  return withTransaction(req, async () => {
+    const data = (await toColumns(req, body)) as Omit<Order, 'id' | 'createdAt' | 'updatedAt'>
+    const doc = await req.payload.create({ collection: 'orders', data, depth: 0, overrideAccess: false, req })
+    return { order: serializeOrder(doc) }
+  })
+}
+
+/**
+ * Changes the keys that were sent (API-23, API-25, OP-50).
+ * @throws DomainError order_not_found, invalid
+ */
+export async function updateOrder(
+  req: PayloadRequest,
+  id: string,
+  body: Partial<OrderInput>,
+): Promise<{ order: OrderAnswer }> {
+  return withTransaction(req, async () => {
+    await lockRecord(req, 'orders', id, 'order_not_found')
+    const data = await toColumns(req, body)
+    const doc = await req.payload.update({ collection: 'orders', data, depth: 0, id, overrideAccess: false, req })
+    return { order: serializeOrder(doc) }
+  })
+}
+
+async function toColumns(req: PayloadRequest, body: Partial<OrderInput>): Promise<Partial<Order>> {
+  const { clientId, items, quoteId, totalAmount, ...rest } = body
+  const client = await resolveClient(req, clientId)
+  const quote = await resolveReference(req, quoteId, {
+    collection: 'quotes',
+    message: 'Orçamento inexistente',
+    path: 'quoteId',
+  })
+  const lines = await resolveItems(req, items)
+  return {
+    ...(rest as Partial<Order>),
+    ...(client === undefined ? {} : { client }),
+    ...(quote === undefined ? {} : { quote }),
+    ...(lines === undefined ? {} : { items: lines as Order['items'] }),
+    ...(totalAmount === undefined ? {} : { totalAmount: totalAmount ?? 0 }),
+  }
+}

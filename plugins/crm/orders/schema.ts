@@ -1,0 +1,59 @@
+import { z } from 'zod'
+
+import {
+  choice,
+  isoDate,
+  LENGTH,
+  moneyText,
+  optionalAmount,
+  optionalDate,
+  optionalReference,
+  optionalText,
+  requiredText,
+  uuidText,
+} from '../../../src/http/fields'
+import { item, orderItemsInput } from '../quotes/line-item-schema'
+import { ORDER_PRIORITIES, ORDER_STATUSES } from './domain/order-options'
+
+const status = choice(ORDER_STATUSES, 'Estado inválido')
+
+/** The order form (API-22, API-23; ORD-10, ORD-17…19). */
+export const orderInput = z.object({
+  clientId: optionalReference('Cliente inexistente'),
+  description: optionalText(LENGTH.long),
+  dueDate: optionalDate(),
+  invoiceNumber: optionalText(),
+  items: orderItemsInput,
+  notes: optionalText(LENGTH.long),
+  priority: choice(ORDER_PRIORITIES, 'Prioridade inválida').optional(),
+  quoteId: optionalReference('Orçamento inexistente'),
+  startDate: optionalDate(),
+  status: status.optional(),
+  title: requiredText('Título é obrigatório'),
+  totalAmount: optionalAmount(),
+})
+export type OrderInput = z.output<typeof orderInput>
+
+export const orderStatusInput = z.object({ status })
+
+/** An order with its lines (DATA-62…73). */
+export const order = z.object({
+  clientId: uuidText.nullable(),
+  completedAt: isoDate.nullable(),
+  createdAt: isoDate,
+  description: z.string().nullable(),
+  dueDate: isoDate.nullable(),
+  id: uuidText,
+  invoiceNumber: z.string().nullable(),
+  items: z.array(item.extend({ orderId: uuidText, status: z.enum(ORDER_STATUSES) })),
+  notes: z.string().nullable(),
+  orderNumber: z.string(),
+  priority: z.enum(ORDER_PRIORITIES),
+  quoteId: uuidText.nullable(),
+  startDate: isoDate.nullable(),
+  status: z.enum(ORDER_STATUSES),
+  title: z.string(),
+  totalAmount: moneyText,
+  updatedAt: isoDate,
+})
+export type OrderAnswer = z.output<typeof order>

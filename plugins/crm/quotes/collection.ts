@@ -1,0 +1,45 @@
+import type { CollectionConfig } from 'payload'
+
+import { serverOnly, trashableAccess } from '../../../src/lib/access'
+import { CRM_ROLES } from '../../../src/lib/roles'
+import { selectOptions } from '../../../src/lib/select-options'
+import { logsActivity } from '../activities/hooks'
+import { MAX_QUOTE_ITEMS, QUOTE_STATUS_LABELS, QUOTE_STATUSES } from './domain/quote-options'
+import { assignQuoteNumber, computeQuoteTotals, stampSentAt } from './hooks'
+import { lineItemFields } from './line-item-fields'
+
+const log = logsActivity('quote', { statusLabels: QUOTE_STATUS_LABELS })
+const computed = { access: { create: serverOnly, update: serverOnly }, admin: { readOnly: true } }
+
+/** Quotes with their lines (DATA-50…61). */
+export const Quotes: CollectionConfig = {
+  slug: 'quotes',
+  access: trashableAccess({ read: CRM_ROLES, write: CRM_ROLES }),
+  admin: { defaultColumns: ['quoteNumber', 'title', 'status', 'totalAmount', 'createdAt'], group: 'CRM', useAsTitle: 'quoteNumber' },
+  defaultSort: '-createdAt',
+  fields: [
+    { name: 'quoteNumber', ...computed, index: true, label: 'Número', required: true, type: 'text', unique: true },
+    { name: 'title', index: true, label: 'Título', maxLength: 255, required: true, type: 'text' },
+    { name: 'description', label: 'Descrição', type: 'textarea' },
+    { name: 'lead', index: true, label: 'Lead', relationTo: 'leads', type: 'relationship' },
+    { name: 'client', index: true, label: 'Cliente', relationTo: 'clients', type: 'relationship' },
+    // The person the quote is for, before there is a client (OP-66).
+    { name: 'clientName', label: 'Nome do cliente', maxLength: 255, type: 'text' },
+    { name: 'clientEmail', label: 'Email do cliente', maxLength: 255, type: 'text' },
+    { name: 'clientPhone', label: 'Telefone do cliente', maxLength: 40, type: 'text' },
+    { name: 'clientCompany', label: 'Empresa do cliente', maxLength: 255, type: 'text' },
+    { name: 'items', dbName: 'quote_items', fields: lineItemFields, label: 'Itens', labels: { plural: 'Itens', singular: 'Item' }, maxRows: MAX_QUOTE_ITEMS, type: 'array' },
+    { name: 'totalAmount', admin: { step: 0.01 }, defaultValue: 0, index: true, label: 'Total (AOA)', max: 99_999_999.99, min: 0, required: true, type: 'number' },
+    { name: 'vatRate', ...computed, defaultValue: 0, label: 'Taxa de IVA (%)', required: true, type: 'number' },
+    { name: 'vatAmount', ...computed, defaultValue: 0, label: 'IVA (AOA)', required: true, type: 'number' },
+    { name: 'grossAmount', ...computed, defaultValue: 0, label: 'Total com IVA (AOA)', required: true, type: 'number' },
+    { name: 'status', defaultValue: 'draft', index: true, label: 'Estado', options: selectOptions(QUOTE_STATUSES, QUOTE_STATUS_LABELS), required: true, type: 'select' },
+    { name: 'validUntil', index: true, label: 'Válido até', type: 'date' },
+    { name: 'sentAt', ...computed, label: 'Enviado em', type: 'date' },
+    { name: 'notes', label: 'Notas', type: 'textarea' },
+  ],
+  hooks: { ...log, beforeChange: [assignQuoteNumber, computeQuoteTotals, stampSentAt] },
+  indexes: [{ fields: ['status', 'createdAt'] }],
+  labels: { plural: 'Orçamentos', singular: 'Orçamento' },
+  trash: true,
+}

@@ -1,0 +1,93 @@
+import { z } from 'zod'
+
+import { deletedAnswer } from '../../../src/http/answers-schema'
+import { defineRoute } from '../../../src/http/define-route'
+import { listQuery, pageMeta } from '../../../src/http/list'
+import { CRM_ROLES } from '../../../src/lib/roles'
+import { client, clientFromQuote } from '../clients/schema'
+import { QUOTE_STATUSES } from './domain/quote-options'
+import { quote, quoteInput, sendEmailInput } from './schema'
+
+const record = { collection: 'quotes', notFound: 'quote_not_found' } as const
+const tag = 'Orçamentos'
+
+export const listQuotes = defineRoute({
+  access: CRM_ROLES,
+  answer: z.object({ quotes: z.array(quote), ...pageMeta }),
+  id: 'quotes.list',
+  method: 'GET',
+  path: '/api/crm/quotes',
+  query: listQuery({
+    sort: ['createdAt', 'quoteNumber', 'title', 'status', 'totalAmount', 'validUntil'],
+    status: QUOTE_STATUSES,
+  }),
+  status: 200,
+  summary: 'Listar orçamentos',
+  tag,
+})
+
+export const createQuote = defineRoute({
+  access: CRM_ROLES,
+  answer: z.object({ quote }),
+  body: quoteInput,
+  id: 'quotes.create',
+  method: 'POST',
+  path: '/api/crm/quotes',
+  status: 201,
+  summary: 'Criar um orçamento',
+  tag,
+})
+
+export const updateQuote = defineRoute({
+  access: CRM_ROLES,
+  answer: z.object({ quote }),
+  body: quoteInput.partial(),
+  id: 'quotes.update',
+  method: 'PUT',
+  path: '/api/crm/quotes/{id}',
+  record,
+  status: 200,
+  summary: 'Atualizar um orçamento',
+  tag,
+})
+
+export const deleteQuote = defineRoute({
+  access: CRM_ROLES,
+  answer: deletedAnswer,
+  id: 'quotes.delete',
+  method: 'DELETE',
+  path: '/api/crm/quotes/{id}',
+  record,
+  status: 200,
+  summary: 'Mover um orçamento para o lixo',
+  tag,
+})
+
+export const sendQuoteEmail = defineRoute({
+  access: CRM_ROLES,
+  answer: z.object({ quote }),
+  body: sendEmailInput,
+  errors: ['mail_not_configured'],
+  id: 'quotes.send-email',
+  method: 'POST',
+  path: '/api/crm/quotes/{id}/send-email',
+  record,
+  status: 200,
+  summary: 'Enviar o orçamento por email, com o PDF em anexo',
+  tag,
+})
+
+export const convertQuoteToClient = defineRoute({
+  access: CRM_ROLES,
+  alsoStatus: 200,
+  answer: z.object({ client }),
+  body: clientFromQuote,
+  errors: ['quote_not_convertible', 'quote_has_client'],
+  id: 'quotes.convert-to-client',
+  method: 'POST',
+  path: '/api/crm/quotes/{id}/convert-to-client',
+  record,
+  status: 201,
+  summary: 'Converter um orçamento em cliente (200 quando o cliente já existia)',
+  tag,
+})

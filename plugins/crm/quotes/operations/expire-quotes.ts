@@ -1,0 +1,31 @@
+import { sql } from '@payloadcms/db-postgres'
+import type { PayloadRequest } from 'payload'
+
+import { databaseOf, withTransaction } from '../../../../src/lib/transaction'
+
+/**
+ * Expires the drafts and sent quotes whose last valid day, in Luanda, has passed (OP-70). Idempotent.
+ * @returns how many expired
+ */
+export async function expireQuotes(req: PayloadRequest): Promise<number> {
+  return withTransaction(req, async () => {
+    const db = await databaseOf(req)
+    const { rows } = await db.execute<{ id: string }>(sql`
+      select id from quotes
+      where status in ('draft', 'sent') and deleted_at is null
+        and (valid_until at time zone 'Africa/Luanda')::date < (now() at time zone 'Africa/Luanda')::date
+      for update skip locked`)
+    const ids = rows.map(({ id }) => id)
+    if (ids.length === 0) return 0
+    await req.payload.update({
+      collection: 'quotes',
+      data: { status: 'expired' },
+      depth: 0,
+      // The daily job has no user.
+      overrideAccess: true,
+      req,
+      where: { id: { in: ids } },
+    })
+    return ids.length
+  })
+}

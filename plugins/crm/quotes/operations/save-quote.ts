@@ -1,0 +1,52 @@
+import type { PayloadRequest } from 'payload'
+
+import type { Quote } from '../../../../src/payload-types'
+import { lockRecord } from '../../../../src/lib/records'
+import { resolveClient, resolveReference } from '../../../../src/lib/references'
+import { withTransaction } from '../../../../src/lib/transaction'
+import type { QuoteAnswer, QuoteInput } from '../schema'
+import { serializeQuote } from '../serialize'
+import { resolveItems } from './resolve-items'
+
+/**
+ * Creates a quote with its number and totals, in one transaction (API-32, OP-69).
+ * @throws DomainError invalid at a reference that does not exist or an amount beyond the limit
+ */
+export async function createQuote(req: PayloadRequest, body: QuoteInput): Promise<{ quote: QuoteAnswer }> {
+  return withTransaction(req, async () => {
+    const data = (await toColumns(req, body)) as Omit<Quote, 'id' | 'createdAt' | 'updatedAt'>
+    const doc = await req.payload.create({ collection: 'quotes', data, depth: 0, overrideAccess: false, req })
+    return { quote: serializeQuote(doc) }
+  })
+}
+
+/**
+ * Changes the keys that were sent; totals follow from the lines (API-33, OP-50).
+ * @throws DomainError quote_not_found, invalid
+ */
+export async function updateQuote(
+  req: PayloadRequest,
+  id: string,
+  body: Partial<QuoteInput>,
+): Promise<{ quote: QuoteAnswer }> {
+  return withTransaction(req, async () => {
+    await lockRecord(req, 'quotes', id, 'quote_not_found')
+    const data = await toColumns(req, body)
+    const doc = await req.payload.update({ collection: 'quotes', data, depth: 0, id, overrideAccess: false, req })
+    return { quote: serializeQuote(doc) }
+  })
+}
+
+async function toColumns(req: PayloadRequest, body: Partial<QuoteInput>): Promise<Partial<Quote>> {
+  const { clientId, items, leadId, totalAmount, ...rest } = body
+  const client = await resolveClient(req, clientId)
+  const lead = await resolveReference(req, leadId, { collection: 'leads', message: 'Lead inexistente', path: 'leadId' })
+  const lines = await resolveItems(req, items)
+  return {
+    ...(rest as Partial<Quote>),
+    ...(client === undefined ? {} : { client }),
+    ...(lead === undefined ? {} : { lead }),
+    ...(lines === undefined ? {} : { items: lines as Quote['items'] }),
+    ...(totalAmount === undefined ? {} : { totalAmount: totalAmount ?? 0 }),
+  }
+}

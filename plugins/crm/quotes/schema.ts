@@ -1,0 +1,66 @@
+import { z } from 'zod'
+
+import {
+  choice,
+  isoDate,
+  LENGTH,
+  moneyText,
+  optionalAmount,
+  optionalDate,
+  optionalEmail,
+  optionalPhone,
+  optionalReference,
+  optionalText,
+  requiredText,
+  uuidText,
+} from '../../../src/http/fields'
+import { QUOTE_STATUSES } from './domain/quote-options'
+import { item, itemsInput } from './line-item-schema'
+
+/** The quote form (API-32, API-33; QUOT-20…27). */
+export const quoteInput = z.object({
+  clientCompany: optionalText(),
+  clientEmail: optionalEmail(),
+  clientId: optionalReference('Cliente inexistente'),
+  clientName: optionalText(),
+  clientPhone: optionalPhone(),
+  description: optionalText(LENGTH.long),
+  items: itemsInput,
+  leadId: optionalReference('Lead inexistente'),
+  notes: optionalText(LENGTH.long),
+  status: choice(QUOTE_STATUSES, 'Estado inválido').optional(),
+  title: requiredText('Título é obrigatório'),
+  totalAmount: optionalAmount(),
+  validUntil: optionalDate(),
+})
+export type QuoteInput = z.output<typeof quoteInput>
+
+/** Body of send-email: both optional (decisions). */
+export const sendEmailInput = z.object({ message: optionalText(LENGTH.long), to: optionalEmail() })
+export type SendEmailInput = z.output<typeof sendEmailInput>
+
+/** A quote with its lines (DATA-50…61). */
+export const quote = z.object({
+  clientCompany: z.string().nullable(),
+  clientEmail: z.string().nullable(),
+  clientId: uuidText.nullable(),
+  clientName: z.string().nullable(),
+  clientPhone: z.string().nullable(),
+  createdAt: isoDate,
+  description: z.string().nullable(),
+  grossAmount: moneyText,
+  id: uuidText,
+  items: z.array(item.extend({ quoteId: uuidText })),
+  leadId: uuidText.nullable(),
+  notes: z.string().nullable(),
+  quoteNumber: z.string(),
+  sentAt: isoDate.nullable(),
+  status: z.enum(QUOTE_STATUSES),
+  title: z.string(),
+  totalAmount: moneyText,
+  updatedAt: isoDate,
+  validUntil: isoDate.nullable(),
+  vatAmount: moneyText,
+  vatRate: z.number(),
+})
+export type QuoteAnswer = z.output<typeof quote>

@@ -1,0 +1,44 @@
+import type { Quote } from '../../../src/payload-types'
+import { dateOrNull, idOf, money, textOrNull } from '../../../src/lib/serialize'
+import type { QuoteAnswer } from './schema'
+
+type StoredItem = NonNullable<Quote['items']>[number]
+
+/** A line of a quote or order as it is answered. */
+export function serializeItem(item: Omit<StoredItem, 'id'> & { id?: string | null }) {
+  return {
+    description: textOrNull(item.description),
+    id: item.id ?? '',
+    quantity: item.quantity,
+    serviceId: idOf(item.service),
+    totalPrice: money(item.totalPrice),
+    unitPrice: money(item.unitPrice),
+  }
+}
+
+/** A quote as it is answered. */
+export function serializeQuote(doc: Quote): QuoteAnswer {
+  return {
+    clientCompany: textOrNull(doc.clientCompany),
+    clientEmail: textOrNull(doc.clientEmail),
+    clientId: idOf(doc.client),
+    clientName: textOrNull(doc.clientName),
+    clientPhone: textOrNull(doc.clientPhone),
+    createdAt: doc.createdAt,
+    description: textOrNull(doc.description),
+    grossAmount: money(doc.grossAmount),
+    id: doc.id,
+    items: (doc.items ?? []).map((item) => ({ ...serializeItem(item), quoteId: doc.id })),
+    leadId: idOf(doc.lead),
+    notes: textOrNull(doc.notes),
+    quoteNumber: doc.quoteNumber ?? '',
+    sentAt: dateOrNull(doc.sentAt),
+    status: doc.status,
+    title: doc.title,
+    totalAmount: money(doc.totalAmount),
+    updatedAt: doc.updatedAt,
+    validUntil: dateOrNull(doc.validUntil),
+    vatAmount: money(doc.vatAmount),
+    vatRate: doc.vatRate,
+  }
+}

@@ -1,0 +1,105 @@
+import type { PayloadRequest } from 'payload'
+import type { ZodType } from 'zod'
+
+import { publishChanges } from '../lib/content-events'
+import { getEnv } from '../lib/env'
+import { hasRole } from '../lib/roles'
+import { isUuid } from '../lib/uuid'
+import {
+  type AnswerOf,
+  type AnyRoute,
+  type BodyOf,
+  JSON_BODY_LIMIT,
+  type QueryOf,
+  type RouteContract,
+  type RouteRecord,
+} from './define-route'
+import { DomainError } from './errors'
+import { answerError, answerJson, parseInput } from './answers'
+import { readJsonBody } from './read-body'
+import { isSameOrigin } from './same-origin'
+
+/** What an operation gets from the binder: parsed, checked, typed. */
+export interface CallContext<R> {
+  req: PayloadRequest
+  params: Record<string, string>
+  query: QueryOf<R>
+  body: BodyOf<R>
+  /** The JSON object as it was sent. */
+  sent: Record<string, unknown>
+}
+
+export interface BoundRoute {
+  route: AnyRoute
+  handle: (req: PayloadRequest) => Promise<Response>
+}
+
+interface BindOptions {
+  /** Chooses the schema of the body by the caller and what was sent; the contract's is the union of them. */
+  bodySchema?: (context: { req: PayloadRequest; sent: Record<string, unknown> }) => ZodType
+}
+
+/**
+ * Joins a contract to its operation. The checks run in the documented order: session, role, origin, size, JSON,
+ * record, content. The operation returns data or throws a DomainError.
+ */
+export function bind<Q extends ZodType, B extends ZodType, A extends ZodType>(
+  route: RouteContract<Q, B, A>,
+  operation: (
+    context: CallContext<RouteContract<Q, B, A>>,
+  ) => Promise<AnswerOf<RouteContract<Q, B, A>> | ReplyWith<A> | Response>,
+  options: BindOptions = {},
+): BoundRoute {
+  const handle = async (req: PayloadRequest): Promise<Response> => {
+    try {
+      checkCaller(route, req)
+      const params = (req.routeParams ?? {}) as Record<string, string>
+      const query = route.query ? parseInput(route.query, Object.fromEntries(new URL(req.url ?? '').searchParams)) : undefined
+      const sent = route.method === 'GET' ? {} : await readJsonBody(req as unknown as Request, route.bodyLimit ?? JSON_BODY_LIMIT)
+      if (route.record) await checkRecord(route.record, req, params)
+      const schema = options.bodySchema?.({ req, sent }) ?? route.body
+      const body = schema ? parseInput(schema, sent) : undefined
+      const context = { body, params, query, req, sent } as CallContext<RouteContract<Q, B, A>>
+      const result = await operation(context)
+      publishChanges(req)
+      if (result instanceof Response) return result
+      if (result instanceof ReplyWith) return answerJson(result.data, result.status)
+      return answerJson(result, route.status)
+    } catch (error) {
+      return answerError(error, req)
+    }
+  }
+  return { handle, route: route as AnyRoute }
+}
+
+/** Success with another status than the contract's first, for example 200 when an existing client was linked. */
+export class ReplyWith<A extends ZodType> {
+  readonly status: 200 | 201
+  readonly data: AnswerOf<{ answer: A }>
+  constructor(status: 200 | 201, data: AnswerOf<{ answer: A }>) {
+    this.status = status
+    this.data = data
+  }
+}
+
+function checkCaller(route: Pick<AnyRoute, 'access' | 'method'>, req: PayloadRequest): void {
+  if (route.access !== 'public') {
+    if (!req.user) throw new DomainError('unauthenticated')
+    if (!hasRole(req.user, route.access)) throw new DomainError('forbidden')
+  }
+  if (route.method === 'GET') return
+  const sameOrigin = req.context.isSameOrigin ?? isSameOrigin(req.headers, getEnv().siteUrl)
+  if (sameOrigin !== true) throw new DomainError('foreign_origin')
+}
+
+async function checkRecord(record: RouteRecord, req: PayloadRequest, params: Record<string, string>): Promise<void> {
+  const id = params.id ?? ''
+  if (!isUuid(id)) throw new DomainError(record.notFound)
+  const { totalDocs } = await req.payload.count({
+    collection: record.collection,
+    overrideAccess: false,
+    req,
+    where: { id: { equals: id } },
+  })
+  if (totalDocs === 0) throw new DomainError(record.notFound)
+}

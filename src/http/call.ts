@@ -1,0 +1,55 @@
+/** Raised by `call` for any answer that is not OK (SITE-18, SITE-19, OP-49). */
+export class HttpError extends Error {
+  override readonly name = 'HttpError'
+  readonly status: number
+  /** The server's sentence for people, when the body had one. */
+  readonly error: string | undefined
+  readonly issues: readonly { path: string; message: string }[]
+
+  constructor(status: number, text: string, statusText: string) {
+    super(`${status}: ${text === '' ? statusText : text}`)
+    this.status = status
+    const body = parseErrorBody(text)
+    this.error = body.error
+    this.issues = body.issues
+  }
+}
+
+interface CallOptions {
+  body?: unknown
+  signal?: AbortSignal
+}
+
+/**
+ * One request of the shared client: cookies included, a body sent as JSON, no retry (SITE-15…22).
+ * @throws HttpError for a non-OK answer; TypeError when nothing answers
+ */
+export async function call<Answer>(method: string, path: string, { body, signal }: CallOptions = {}): Promise<Answer> {
+  const response = await fetch(path, {
+    ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
+    credentials: 'include',
+    method,
+    ...(signal ? { signal } : {}),
+  })
+  if (!response.ok) throw new HttpError(response.status, await response.text(), response.statusText)
+  return (await response.json()) as Answer
+}
+
+/** A data read: GET of the path made of the segments (SITE-17). A 401 fails like any other (SITE-20). */
+export function read<Answer>(segments: readonly string[], options: Pick<CallOptions, 'signal'> = {}): Promise<Answer> {
+  return call<Answer>('GET', `/${segments.map(encodeURIComponent).join('/')}`, options)
+}
+
+/** The sentence to show for a failed call: the server's, else the given one. */
+export function errorSentence(error: unknown, otherwise: string): string {
+  return error instanceof HttpError && error.error ? error.error : otherwise
+}
+
+function parseErrorBody(text: string): { error: string | undefined; issues: HttpError['issues'] } {
+  try {
+    const body = JSON.parse(text) as { error?: unknown; issues?: HttpError['issues'] } | null
+    return { error: typeof body?.error === 'string' ? body.error : undefined, issues: body?.issues ?? [] }
+  } catch {
+    return { error: undefined, issues: [] }
+  }
+}

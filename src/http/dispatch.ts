@@ -1,0 +1,82 @@
+import { createPayloadRequest, type PayloadRequest, type SanitizedConfig } from 'payload'
+
+import { getEnv } from '../lib/env'
+import { answerCode, answerError } from './answers'
+import type { BoundRoute } from './bind'
+import type { Method } from './define-route'
+import { mountedRoutes, type RouteMatch, routeTable } from './mount'
+import { isSameOrigin } from './same-origin'
+
+const tables = new WeakMap<SanitizedConfig, (pathname: string) => RouteMatch | null>()
+
+/** The routes of a documented path, or null. */
+export function matchRoute(config: SanitizedConfig, pathname: string): RouteMatch | null {
+  let table = tables.get(config)
+  if (!table) {
+    table = routeTable(mountedRoutes(config))
+    tables.set(config, table)
+  }
+  return table(pathname)
+}
+
+/**
+ * Answers a request to the documented API: 404 for an unknown path, 405 with `Allow` for an unknown method, else
+ * the bound route. Never rejects; every error is `{ error }` (OP-49, OP-50).
+ */
+export async function dispatch(request: Request, config: SanitizedConfig): Promise<Response> {
+  const match = matchRoute(config, new URL(request.url).pathname)
+  if (!match) return answerCode('route_not_found')
+  const allow = allowedMethods(match)
+  if (request.method === 'OPTIONS') return new Response(null, { headers: { Allow: allow }, status: 204 })
+  const isHead = request.method === 'HEAD'
+  const bound = match.byMethod[(isHead ? 'GET' : request.method) as Method]
+  if (!bound) return answerCode('method_not_allowed', { Allow: allow })
+  const response = await call(bound, match.params, request, config)
+  return isHead ? new Response(null, { headers: response.headers, status: response.status }) : response
+}
+
+function allowedMethods({ byMethod }: RouteMatch): string {
+  const methods = Object.keys(byMethod)
+  return [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ')
+}
+
+async function call(
+  bound: BoundRoute,
+  params: Record<string, string>,
+  request: Request,
+  config: SanitizedConfig,
+): Promise<Response> {
+  let req: PayloadRequest | undefined
+  try {
+    const sameOrigin = isSameOrigin(request.headers, getEnv().siteUrl)
+    req = await createPayloadRequest({ canSetHeaders: false, config, request: withSessionAllowed(request) })
+    req.routeParams = params
+    // Payload takes a session that it cannot look up for no session: make sure that it could.
+    if (!req.user && carriesSession(request.headers)) await req.payload.db.pool.query('select 1')
+    req.context.isSameOrigin = sameOrigin
+    return await bound.handle(req)
+  } catch (error) {
+    return answerError(error, req ?? { payload: payloadBeforeStart })
+  }
+}
+
+/**
+ * Payload would ignore the cookie of a program that sends neither `Origin` nor `Sec-Fetch-Site`, and of a host that
+ * its `csrf` list does not name. The binder judges the origin of every write itself, so the cookie counts here.
+ */
+function withSessionAllowed(request: Request): Request {
+  if (!request.headers.has('cookie')) return request
+  const headers = new Headers(request.headers)
+  headers.delete('origin')
+  headers.set('sec-fetch-site', 'same-origin')
+  return new Request(request, { headers })
+}
+
+function carriesSession(headers: Headers): boolean {
+  return headers.has('authorization') || (headers.get('cookie') ?? '').includes('-token=')
+}
+
+/** Before Payload is up there is no logger of its own; the console is what is left. */
+const payloadBeforeStart = {
+  logger: { error: (entry: unknown) => console.error(entry) },
+} as unknown as PayloadRequest['payload']

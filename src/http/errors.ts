@@ -1,0 +1,81 @@
+/** One thing wrong with the input: the key as it was sent ('nome', 'items.0.quantity', '' for the whole body). */
+export interface Issue {
+  path: string
+  message: string
+}
+
+/** Status and Portuguese sentence of every error that a documented route may answer (OP-49, OP-50). */
+export const ERRORS = {
+  invalid: { status: 400, message: 'Dados inválidos. Verifique os campos indicados.' },
+  invalid_json: { status: 400, message: 'O corpo do pedido não é JSON válido.' },
+  unauthenticated: { status: 401, message: 'Inicie sessão para continuar.' },
+  forbidden: { status: 403, message: 'Não tem permissão para esta operação.' },
+  foreign_origin: { status: 403, message: 'Pedido recusado: veio de outro site.' },
+  route_not_found: { status: 404, message: 'Endereço não encontrado' },
+  project_not_found: { status: 404, message: 'Projeto não encontrado' },
+  service_not_found: { status: 404, message: 'Serviço não encontrado' },
+  lead_not_found: { status: 404, message: 'Lead não encontrado' },
+  quote_not_found: { status: 404, message: 'Orçamento não encontrado' },
+  client_not_found: { status: 404, message: 'Cliente não encontrado' },
+  order_not_found: { status: 404, message: 'Projeto não encontrado' },
+  featured_client_not_found: { status: 404, message: 'Cliente em destaque não encontrado' },
+  testimonial_not_found: { status: 404, message: 'Depoimento não encontrado' },
+  method_not_allowed: { status: 405, message: 'Método não permitido neste endereço.' },
+  lead_closed: { status: 409, message: 'Este lead já foi ganho ou perdido e não pode receber orçamento.' },
+  lead_has_open_quote: { status: 409, message: 'Este lead já tem um orçamento em aberto: {quoteNumber}' },
+  quote_not_convertible: {
+    status: 409,
+    message: 'Um orçamento rejeitado ou expirado não pode ser convertido em cliente.',
+  },
+  quote_has_client: { status: 409, message: 'Este orçamento já tem um cliente associado.' },
+  quote_has_order: { status: 409, message: 'Este orçamento já tem um projeto: {orderNumber}' },
+  client_has_orders: {
+    status: 409,
+    message: 'Não é possível deletar o cliente: tem {count} pedido(s) associado(s)',
+  },
+  client_has_quotes: {
+    status: 409,
+    message: 'Não é possível deletar o cliente: tem {count} orçamento(s) associado(s)',
+  },
+  duplicate: { status: 409, message: 'Já existe um registo com este valor.' },
+  too_large: { status: 413, message: 'O pedido é demasiado grande (máximo {limit}).' },
+  not_json: { status: 415, message: 'O pedido tem de ser enviado como JSON (application/json).' },
+  too_many: { status: 429, message: 'Recebemos muitos pedidos deste endereço. Tente novamente dentro de alguns minutos.' },
+  internal: { status: 500, message: 'Erro interno do servidor' },
+  mail_not_configured: {
+    status: 503,
+    message: 'O envio de email não está configurado: defina SMTP_URL nas variáveis de ambiente.',
+  },
+  database_away: {
+    status: 503,
+    message: 'O serviço está temporariamente indisponível. Tente novamente dentro de instantes.',
+  },
+} as const satisfies Record<string, { status: number; message: string }>
+
+export type ErrorCode = keyof typeof ERRORS
+
+/** Raised by operations; the binder turns it into `{ error, issues? }` with the status of its code. */
+export class DomainError extends Error {
+  override readonly name = 'DomainError'
+  readonly code: ErrorCode
+  readonly issues: readonly Issue[]
+
+  constructor(code: ErrorCode, details: { values?: Record<string, string | number>; issues?: readonly Issue[] } = {}) {
+    super(sentence(code, details.values))
+    this.code = code
+    this.issues = details.issues ?? []
+  }
+
+  get status(): number {
+    return ERRORS[this.code].status
+  }
+}
+
+/** Input that is wrong at one key. */
+export function invalidAt(path: string, message: string): DomainError {
+  return new DomainError('invalid', { issues: [{ path, message }] })
+}
+
+function sentence(code: ErrorCode, values: Record<string, string | number> = {}): string {
+  return ERRORS[code].message.replace(/\{(\w+)\}/g, (whole, key: string) => String(values[key] ?? whole))
+}

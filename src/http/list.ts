@@ -1,0 +1,105 @@
+import type { CollectionSlug, DataFromCollectionSlug, PayloadRequest, Where } from 'payload'
+import { z } from 'zod'
+
+import { choice, integer } from './fields'
+
+const PAGE_MESSAGE = 'Página inválida'
+const LIMIT_MESSAGE = 'O limite tem de estar entre 1 e 200'
+
+interface ListQueryOptions<S extends string> {
+  /** Fields that `sort` may name; `-` before the name sorts descending. */
+  sort: readonly S[]
+  status?: readonly [string, ...string[]]
+}
+
+/** Query of a list route (OP-51): all optional; without `page` and `limit` everything is returned. */
+export function listQuery<const S extends string>({ sort, status }: ListQueryOptions<S>) {
+  const sortValues = sort.flatMap((field) => [field, `-${field}`]) as [string, ...string[]]
+  return z.object({
+    limit: integer(1, 200, LIMIT_MESSAGE).optional(),
+    page: integer(1, 1_000_000, PAGE_MESSAGE).optional(),
+    q: z.string().trim().max(200, 'A pesquisa é demasiado longa').refine(isSearchable, 'Pesquisa inválida').optional(),
+    sort: choice(sortValues, 'Ordenação desconhecida').optional(),
+    status: (status ? choice(status, 'Estado desconhecido') : z.never('Esta lista não tem estado')).optional(),
+  })
+}
+
+const isSearchable = (text: string) => !text.includes('\0') && text.isWellFormed()
+
+export interface ListQuery {
+  limit?: number | undefined
+  page?: number | undefined
+  q?: string | undefined
+  sort?: string | undefined
+  status?: string | undefined
+}
+
+/** Keys that a list answer has when a page was asked for. */
+export const pageMeta = {
+  page: z.int().optional(),
+  total: z.int().optional(),
+  totalPages: z.int().optional(),
+}
+
+export interface PageMeta {
+  page?: number
+  total?: number
+  totalPages?: number
+}
+
+interface ListOptions<C extends CollectionSlug> {
+  req: PayloadRequest
+  collection: C
+  query: ListQuery
+  /** Field names of the API that are called otherwise in the collection. */
+  sortNames?: Record<string, string>
+  defaultSort: string[]
+  searched: readonly string[]
+  where?: Where
+  /** What the values of `status` mean when they are not the record's `status` field. */
+  statuses?: Record<string, Where>
+  depth?: number
+}
+
+const DEFAULT_PAGE_SIZE = 25
+
+/**
+ * The records of a list route that the caller may read, trashed ones excluded. With `page` or `limit` one page and
+ * its totals, else everything.
+ */
+export async function listRecords<C extends CollectionSlug>(
+  options: ListOptions<C>,
+): Promise<{ docs: DataFromCollectionSlug<C>[]; meta: PageMeta }> {
+  const { collection, defaultSort, depth = 0, query, req, sortNames = {} } = options
+  const isPaged = query.page !== undefined || query.limit !== undefined
+  const found = await req.payload.find({
+    collection,
+    depth,
+    limit: isPaged ? (query.limit ?? DEFAULT_PAGE_SIZE) : 0,
+    overrideAccess: false,
+    page: query.page ?? 1,
+    pagination: isPaged,
+    req,
+    // The id makes the order of equal values stable, so that no record is on two pages.
+    sort: query.sort ? [sortField(query.sort, sortNames), 'id'] : [...defaultSort, 'id'],
+    where: { and: conditions(options) },
+  })
+  const docs = found.docs as DataFromCollectionSlug<C>[]
+  if (!isPaged) return { docs, meta: {} }
+  return { docs, meta: { page: found.page ?? 1, total: found.totalDocs, totalPages: found.totalPages } }
+}
+
+function sortField(sort: string, names: Record<string, string>): string {
+  const isDescending = sort.startsWith('-')
+  const field = isDescending ? sort.slice(1) : sort
+  return (isDescending ? '-' : '') + (names[field] ?? field)
+}
+
+type Conditions = Pick<ListOptions<CollectionSlug>, 'query' | 'searched' | 'statuses' | 'where'>
+
+function conditions({ query, searched, statuses, where }: Conditions): Where[] {
+  const all: Where[] = where ? [where] : []
+  if (query.status) all.push(statuses?.[query.status] ?? { status: { equals: query.status } })
+  if (query.q) all.push({ or: searched.map((field) => ({ [field]: { contains: query.q } })) })
+  return all
+}

@@ -1,0 +1,53 @@
+import type { Access, CollectionConfig, FieldAccess, Where } from 'payload'
+
+import { hasRole, type Role } from './roles'
+
+const NOT_TRASHED: Where = { deletedAt: { exists: false } }
+
+/** Payload access: signed-in staff with one of the roles. */
+export const allow =
+  (roles: readonly Role[]): Access =>
+  ({ req }) =>
+    hasRole(req.user, roles)
+
+/** Field access: signed-in staff with one of the roles. */
+export const allowField =
+  (roles: readonly Role[]): FieldAccess =>
+  ({ req }) =>
+    hasRole(req.user, roles)
+
+/** Field access of values that only the server writes (numbers, totals, timestamps). */
+export const serverOnly: FieldAccess = () => false
+
+/** Staff with a read role see all; anonymous callers only what the condition lets through. */
+export const readPublished =
+  (roles: readonly Role[], published: Where): Access =>
+  ({ req }) =>
+    hasRole(req.user, roles) ? true : req.user ? false : published
+
+interface TrashableRoles {
+  /** Who may read; `published` opens a part to everyone. */
+  read: readonly Role[]
+  published?: Where
+  write: readonly Role[]
+}
+
+/**
+ * Access of a collection with a trash: writers may move a record to the trash, only an admin may bring it back
+ * or remove it for good (decisions, "Deleting").
+ */
+export function trashableAccess({ read, published, write }: TrashableRoles): NonNullable<CollectionConfig['access']> {
+  return {
+    create: allow(write),
+    delete: ({ req, data }) => {
+      const movesToTrash = Boolean((data as { deletedAt?: unknown } | undefined)?.deletedAt)
+      return hasRole(req.user, movesToTrash ? write : ['admin'])
+    },
+    read: published ? readPublished(read, published) : allow(read),
+    readVersions: allow(write),
+    update: ({ req }) => {
+      if (hasRole(req.user, ['admin'])) return true
+      return hasRole(req.user, write) ? NOT_TRASHED : false
+    },
+  }
+}

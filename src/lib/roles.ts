@@ -1,0 +1,22 @@
+/** Roles of the staff (OP-55/56). `admin`: everything; `comercial`: the CRM; `editor`: the site's content. */
+export const ROLES = ['admin', 'comercial', 'editor'] as const
+export type Role = (typeof ROLES)[number]
+
+export const ROLE_LABELS: Record<Role, string> = {
+  admin: 'Administrador',
+  comercial: 'Comercial',
+  editor: 'Editor',
+}
+
+/** Every signed-in member of staff. */
+export const STAFF: readonly Role[] = ROLES
+/** Those who work with leads, quotes, clients and orders. */
+export const CRM_ROLES: readonly Role[] = ['admin', 'comercial']
+/** Those who edit projects, testimonials, featured clients, the catalogue and the site settings. */
+export const CONTENT_ROLES: readonly Role[] = ['admin', 'editor']
+
+/** True when the user (or nobody) has one of the roles. Takes the loose user of a Payload request. */
+export function hasRole(user: unknown, roles: readonly Role[]): boolean {
+  if (typeof user !== 'object' || user === null || !('role' in user)) return false
+  return roles.some((role) => role === user.role)
+}

@@ -1,0 +1,27 @@
+import { centsToDecimal, decimalToCents } from './money'
+
+/** A money column as decimal text with two places, or null. */
+export function moneyOrNull(value: number | null | undefined): string | null {
+  return value === null || value === undefined ? null : money(value)
+}
+
+/** A money column as decimal text with two places ('120000.00'). */
+export function money(value: number): string {
+  return centsToDecimal(decimalToCents(value))
+}
+
+/** The id behind a relationship, populated or not; null when it is empty. */
+export function idOf(value: string | { id: string } | null | undefined): string | null {
+  if (value === null || value === undefined) return null
+  return typeof value === 'string' ? value : value.id
+}
+
+/** Optional text as it is sent: null instead of undefined or ''. */
+export function textOrNull(value: string | null | undefined): string | null {
+  return value === undefined || value === '' ? null : value
+}
+
+/** A date column as ISO 8601, or null. */
+export function dateOrNull(value: string | null | undefined): string | null {
+  return value ? new Date(value).toISOString() : null
+}

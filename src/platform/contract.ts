@@ -1,0 +1,55 @@
+import { z } from 'zod'
+
+import { defineRoute } from '../http/define-route'
+
+const tag = 'Plataforma'
+
+/** State of the service; with 503 when the database is away. */
+export const health = z.object({ database: z.enum(['up', 'down']), status: z.enum(['ok', 'error']), version: z.string() })
+
+export const getHealth = defineRoute({
+  access: 'public',
+  answer: health,
+  id: 'platform.health',
+  method: 'GET',
+  path: '/api/health',
+  status: 200,
+  summary: 'Estado do serviço (503 sem base de dados)',
+  tag,
+})
+
+export const getPlaceholder = defineRoute({
+  access: 'public',
+  answer: z.string(),
+  contentType: 'image/svg+xml',
+  errors: ['invalid'],
+  id: 'platform.placeholder',
+  method: 'GET',
+  path: '/api/placeholder/{width}/{height}',
+  status: 200,
+  summary: 'Imagem de substituição em SVG (1 a 4000 px de lado)',
+  tag,
+})
+
+export const getOpenApi = defineRoute({
+  access: 'public',
+  answer: z.record(z.string(), z.unknown()),
+  id: 'platform.openapi',
+  method: 'GET',
+  path: '/api/openapi.json',
+  status: 200,
+  summary: 'Este contrato em OpenAPI 3.1',
+  tag,
+})
+
+export const getDocs = defineRoute({
+  access: 'public',
+  answer: z.string(),
+  contentType: 'text/html',
+  id: 'platform.docs',
+  method: 'GET',
+  path: '/api/docs',
+  status: 200,
+  summary: 'Esta documentação',
+  tag,
+})

@@ -1,0 +1,70 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+
+import { startPostgres } from '../../scripts/platform/postgres.mjs'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Address of the test server's maintenance database. */
+    serverUrl: string
+  }
+}
+
+export const TEMPLATE = 'agency_template'
+
+/** Address of another database of the same server. */
+export function databaseUrl(serverUrl: string, name: string): string {
+  const url = new URL(serverUrl)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+/** Runs SQL on the server's maintenance database. */
+export async function onServer(serverUrl: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: serverUrl })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+/** One migrated database that every test file's own database is copied from. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const server = await testServer()
+  project.provide('serverUrl', server.url)
+  await onServer(server.url, `drop database if exists ${TEMPLATE} with (force)`)
+  await onServer(server.url, `create database ${TEMPLATE}`)
+  await migrateTemplate(server.url)
+  return server.stop
+}
+
+async function testServer(): Promise<{ url: string; stop: () => Promise<void> }> {
+  const given = process.env.TEST_DATABASE_URL
+  if (given) return { stop: () => Promise.resolve(), url: given }
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'agency-test-'))
+  const server = await startPostgres({ dataDir, isDurable: false })
+  const stop = async () => {
+    await server.stop()
+    rmSync(dataDir, { force: true, recursive: true })
+  }
+  return { stop, url: server.url }
+}
+
+async function migrateTemplate(serverUrl: string): Promise<void> {
+  process.env.DATABASE_URL = databaseUrl(serverUrl, TEMPLATE)
+  process.env.PAYLOAD_SECRET = 'a-secret-for-tests-only'
+  const { getPayload } = await import('payload')
+  const { default: config } = await import('../../payload.config')
+  const { migrations } = await import('../../src/migrations')
+  const payload = await getPayload({ config, disableOnInit: true })
+  await payload.db.migrate({ migrations })
+  await payload.destroy()
+  // Payload keeps a connection of its own, and a template must have none.
+  await onServer(serverUrl, `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${TEMPLATE}'`)
+}

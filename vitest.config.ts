@@ -1,0 +1,34 @@
+import path from 'node:path'
+
+import { defineConfig } from 'vitest/config'
+
+const alias = {
+  '@': path.resolve('src'),
+  '@collections': path.resolve('collections'),
+  '@payload-config': path.resolve('payload.config.ts'),
+  '@plugins': path.resolve('plugins'),
+}
+
+export default defineConfig({
+  resolve: { alias },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: { include: ['{src,plugins,collections,scripts,tests/support}/**/*.test.ts'], name: 'unit' },
+      },
+      {
+        extends: true,
+        test: {
+          globalSetup: 'tests/support/database-server.ts',
+          hookTimeout: 60_000,
+          include: ['tests/int/**/*.int.test.ts'],
+          maxWorkers: 2,
+          name: 'int',
+          setupFiles: 'tests/support/int-setup.ts',
+          testTimeout: 30_000,
+        },
+      },
+    ],
+  },
+})
