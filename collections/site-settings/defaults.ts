@@ -1,3 +1,5 @@
+import { homeProjectDrafts } from '../../src/seed/content/portfolio-home'
+
 /** The documented texts of the site: what is shown until staff change them (OP-28, OP-32, OP-33, OP-41, SITE-62). */
 export const SITE_DEFAULTS = {
   aboutStatistics: [
@@ -24,14 +26,14 @@ export const SITE_DEFAULTS = {
   nif: '',
   openingHours: 'Segunda a Sexta: 8h–18h',
   phone: '+244 900 000 000',
-  portfolioCards: [
-    { gradient: '#1E1B4B,#8B5CF6', image: '', slug: 'website-corporativo', subtitle: 'Website institucional', title: 'Website Corporativo' },
-    { gradient: '#14532D,#84CC16', image: '', slug: 'campanha-eco', subtitle: 'Campanha digital de uma marca ecológica', title: 'Campanha Digital Eco' },
-    { gradient: '#7C2D12,#F59E0B', image: '', slug: 'identidade-restaurante', subtitle: 'Identidade visual de um restaurante', title: 'Identidade de Restaurante' },
-    { gradient: '#831843,#F43F5E', image: '', slug: 'festival-cultural', subtitle: 'Comunicação de um festival cultural', title: 'Festival Cultural' },
-    { gradient: '#1A1523,#6D28D9', image: '', slug: 'branding-proprio', subtitle: 'A nossa própria marca', title: 'Branding da Agência' },
-    { gradient: '#7F1D1D,#FB923C', image: '', slug: 'app-entregas', subtitle: 'Aplicação móvel de entrega de comida', title: 'App de Entregas' },
-  ],
+  portfolioCards: homeProjectDrafts.map(({ homeCard, slug, title }) => ({
+    gradient: `${homeCard?.gradient.from},${homeCard?.gradient.to}`,
+    // The cover of the project of this address, until staff choose another picture.
+    image: '',
+    slug: slug as string,
+    subtitle: homeCard?.subtitle ?? '',
+    title,
+  })),
   seoDescription: 'Agência de marketing digital e design gráfico em Luanda: websites, redes sociais, identidade visual e impressão.',
   seoKeywords: 'agência de marketing, design gráfico, Luanda, Angola, websites, branding, impressão',
   seoTitle: 'Agência de marketing e design em Luanda',

@@ -63,7 +63,7 @@ async function migrateTemplate(serverUrl: string): Promise<void> {
   const { default: config } = await import('../../payload.config')
   const { migrations } = await import('../../src/migrations')
   const payload = await getPayload({ config, disableOnInit: true })
-  await payload.db.migrate({ migrations })
+  await payload.db.migrate({ migrations: migrations as unknown as Migration[] })
   await payload.destroy()
   // Payload keeps a connection of its own, and a template must have none.
   await onServer(serverUrl, `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${TEMPLATE}'`)

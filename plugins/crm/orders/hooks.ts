@@ -1,13 +1,13 @@
 import type { CollectionBeforeChangeHook } from 'payload'
 
 import type { Order } from '../../../src/payload-types'
-import { nextDocumentNumber } from '../numbering/operations/next-document-number'
+import { dateOf, nextDocumentNumber } from '../numbering/operations/next-document-number'
 import { priceForWrite } from '../quotes/line-item-fields'
 
 /** The number of a new order; later writes cannot change it (OP-69). */
 export const assignOrderNumber: CollectionBeforeChangeHook<Order> = async ({ data, operation, originalDoc, req }) => ({
   ...data,
-  orderNumber: operation === 'create' ? await nextDocumentNumber(req, 'order') : originalDoc?.orderNumber,
+  orderNumber: operation === 'create' ? await nextDocumentNumber(req, 'order', dateOf(data)) : originalDoc?.orderNumber,
 })
 
 /** Line totals and total from the items; without items the total is what was sent (decisions, "Money"). */
@@ -21,6 +21,6 @@ export const computeOrderTotals: CollectionBeforeChangeHook<Order> = ({ data, or
 export const stampCompletedAt: CollectionBeforeChangeHook<Order> = ({ data, originalDoc }) => {
   const status = data.status ?? originalDoc?.status
   if (status !== 'completed') return { ...data, completedAt: null }
-  const since = originalDoc?.status === 'completed' ? originalDoc.completedAt : null
+  const since = originalDoc?.status === 'completed' ? originalDoc.completedAt : data.completedAt
   return { ...data, completedAt: since ?? new Date().toISOString() }
 }

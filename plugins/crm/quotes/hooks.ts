@@ -2,14 +2,14 @@ import type { CollectionBeforeChangeHook } from 'payload'
 
 import type { Quote } from '../../../src/payload-types'
 import { decimalToCents, vatCents } from '../../../src/lib/money'
-import { nextDocumentNumber } from '../numbering/operations/next-document-number'
+import { dateOf, nextDocumentNumber } from '../numbering/operations/next-document-number'
 import { priceForWrite } from './line-item-fields'
 import { vatRateOf } from './domain/tax-regime'
 
 /** The number of a new quote; later writes cannot change it (OP-69). */
 export const assignQuoteNumber: CollectionBeforeChangeHook<Quote> = async ({ data, operation, originalDoc, req }) => ({
   ...data,
-  quoteNumber: operation === 'create' ? await nextDocumentNumber(req, 'quote') : originalDoc?.quoteNumber,
+  quoteNumber: operation === 'create' ? await nextDocumentNumber(req, 'quote', dateOf(data)) : originalDoc?.quoteNumber,
 })
 
 /**
@@ -35,7 +35,7 @@ export const computeQuoteTotals: CollectionBeforeChangeHook<Quote> = async ({ da
 /** sentAt is when the quote became `sent` (OP-70). */
 export const stampSentAt: CollectionBeforeChangeHook<Quote> = ({ data, originalDoc }) => {
   const becomesSent = data.status === 'sent' && originalDoc?.status !== 'sent'
-  return becomesSent ? { ...data, sentAt: new Date().toISOString() } : data
+  return becomesSent ? { ...data, sentAt: data.sentAt ?? new Date().toISOString() } : data
 }
 
 async function currentVatRate(req: Parameters<CollectionBeforeChangeHook>[0]['req']): Promise<number> {

@@ -9,15 +9,20 @@ const PREFIXES = { order: 'PED', quote: 'ORC' } as const
 export type NumberedDocument = keyof typeof PREFIXES
 
 /**
- * The next number of this year in Luanda, for example `ORC-2026-0001`. The counter's row stays locked until the
+ * The next number of the date's year in Luanda, for example `ORC-2026-0001`. The counter's row stays locked until the
  * transaction of the request ends, so committed numbers have neither gaps nor doubles; a purged number is not reused.
  */
-export async function nextDocumentNumber(req: PayloadRequest, kind: NumberedDocument): Promise<string> {
-  const year = luandaYear(new Date())
+export async function nextDocumentNumber(req: PayloadRequest, kind: NumberedDocument, date = new Date()): Promise<string> {
+  const year = luandaYear(date)
   const db = await databaseOf(req)
   const { rows } = await db.execute<{ value: number }>(sql`
     insert into document_counters as counter (kind, year, value) values (${kind}, ${year}, 1)
     on conflict (kind, year) do update set value = counter.value + 1
     returning value`)
   return `${PREFIXES[kind]}-${year}-${String(rows[0]?.value).padStart(4, '0')}`
+}
+
+/** The date of a new document: now, unless the server creates one of the past (demo content, import). */
+export function dateOf({ createdAt }: { createdAt?: string | null }): Date {
+  return createdAt ? new Date(createdAt) : new Date()
 }

@@ -1,0 +1,3 @@
+const Home = () => <main>Conectamos marcas a resultados</main>
+
+export default Home

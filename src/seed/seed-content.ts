@@ -1,0 +1,37 @@
+import type { PayloadRequest } from 'payload'
+
+import { renderLogo } from './artwork/render'
+import { catalogueSeed } from './content/catalogue'
+import { categorySeeds } from './content/categories'
+import { featuredClientSeeds } from './content/featured-clients'
+import { serviceSeeds } from './content/services'
+import { testimonialSeeds } from './content/testimonials'
+
+/** Categories, services, catalogue, testimonials and featured clients. The seed is the server: no access rules. */
+export async function seedContent(req: PayloadRequest): Promise<void> {
+  await seedServices(req)
+  for (const { basePriceCents: _, features, ...entry } of catalogueSeed) {
+    const data = { ...entry, features: features.map(({ priceCents, ...rest }) => ({ ...rest, price: priceCents / 100 })) }
+    await req.payload.create({ collection: 'catalogue', data, depth: 0, req })
+  }
+  for (const data of testimonialSeeds) await req.payload.create({ collection: 'testimonials', data, depth: 0, req })
+  for (const { logo, ...client } of featuredClientSeeds) {
+    const webp = await renderLogo(logo)
+    const data = { ...client, logo: `data:image/webp;base64,${webp.toString('base64')}` }
+    await req.payload.create({ collection: 'featured-clients', data, depth: 0, req })
+  }
+}
+
+/** The sequence numbers the categories 1 to 4 in the order of the seeds (OP-09). */
+async function seedServices(req: PayloadRequest): Promise<void> {
+  const categoryIds: string[] = []
+  for (const { color, description, name } of categorySeeds) {
+    const data = { color, description, name }
+    const { id } = await req.payload.create({ collection: 'service-categories', data, depth: 0, req })
+    categoryIds.push(id)
+  }
+  for (const { basePriceCents, categoryNumber, ...service } of serviceSeeds) {
+    const data = { ...service, basePrice: basePriceCents / 100, category: categoryIds[categoryNumber - 1] ?? null }
+    await req.payload.create({ collection: 'services', data, depth: 0, req })
+  }
+}

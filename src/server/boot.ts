@@ -1,0 +1,40 @@
+import pg from 'pg'
+import { getPayload, type Migration, type Payload, type SanitizedConfig } from 'payload'
+
+import { getEnv } from '../lib/env'
+import { ensureAdmin, type NewAdmin } from './first-admin'
+
+/** Any constant: servers that start at the same time migrate and seed one after the other. */
+const BOOT_LOCK = 4_206_141
+
+/**
+ * Brings the database up to date before the server listens: migrations, demo content when it is empty and asked for,
+ * the first admin. Several processes may do so at once; a lock in the database puts them in a row.
+ */
+export async function bootDatabase(
+  config: SanitizedConfig,
+  say: (line: string) => void,
+): Promise<{ payload: Payload; adminCreated?: NewAdmin }> {
+  const env = getEnv()
+  const lock = new pg.Client({ connectionString: env.databaseUrl })
+  await lock.connect()
+  try {
+    await lock.query('select pg_advisory_lock($1)', [BOOT_LOCK])
+    const payload = await getPayload({ config, cron: true })
+    if (process.env.NODE_ENV !== 'production') await migrateForDevelopment(payload)
+    const adminCreated = await ensureAdmin(payload, env)
+    if (env.seed === 'demo') {
+      const { seedWhenEmpty } = await import('../seed')
+      await seedWhenEmpty(payload, say)
+    }
+    return { payload, ...(adminCreated ? { adminCreated } : {}) }
+  } finally {
+    await lock.end()
+  }
+}
+
+/** In production the adapter migrates by itself when it connects. */
+async function migrateForDevelopment(payload: Payload): Promise<void> {
+  const { migrations } = await import('../migrations')
+  await payload.db.migrate({ migrations: migrations as unknown as Migration[] })
+}

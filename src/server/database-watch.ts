@@ -1,0 +1,114 @@
+import pg from 'pg'
+
+import type { ContentTag } from '../http/define-route'
+import { CONTENT_CHANNEL, contentEvents } from '../lib/content-events'
+
+/** How often the connection is proved alive, and how long an answer may take before the database counts as away. */
+const HEARTBEAT_MS = 1000
+const ANSWER_TIMEOUT_MS = 2000
+const RECONNECT_MS = 250
+
+/**
+ * One connection of its own that hears what content has changed in any process, and notices within seconds when the
+ * database stops answering, even when it hangs without closing its sockets.
+ */
+export class DatabaseWatch {
+  private client: pg.Client | undefined
+  private timer: NodeJS.Timeout | undefined
+  private isStopped = false
+  private lost: PromiseWithResolvers<'away'> | undefined
+  private readonly url: string
+  private readonly onState: (isUp: boolean) => void
+
+  /** `onState` is called when news of changes begins to arrive and when it ends. */
+  constructor(url: string, onState: (isUp: boolean) => void) {
+    this.url = url
+    this.onState = onState
+  }
+
+  /** True while the database answers and no change can have been missed. */
+  get isUp(): boolean {
+    return this.client !== undefined
+  }
+
+  /** Resolves when the database goes away; at once when it is away. */
+  untilAway(): Promise<'away'> {
+    return this.lost?.promise ?? Promise.resolve('away')
+  }
+
+  async start(): Promise<void> {
+    const client = new pg.Client({
+      connectionString: this.url,
+      connectionTimeoutMillis: ANSWER_TIMEOUT_MS,
+      query_timeout: ANSWER_TIMEOUT_MS,
+    })
+    try {
+      client.on('error', () => this.drop(client))
+      client.on('end', () => this.drop(client))
+      client.on('notification', ({ payload }) => contentEvents.emit('changed', payload as ContentTag))
+      await client.connect()
+      await client.query(`listen ${CONTENT_CHANNEL}`)
+    } catch {
+      this.release(client)
+      this.later(() => this.start(), RECONNECT_MS)
+      return
+    }
+    this.onState(true)
+    this.lost = withResolvers()
+    this.client = client
+    this.later(() => this.beat(client), HEARTBEAT_MS)
+  }
+
+  async stop(): Promise<void> {
+    this.isStopped = true
+    clearTimeout(this.timer)
+    await this.client?.end().catch(() => undefined)
+    this.client = undefined
+  }
+
+  private async beat(client: pg.Client): Promise<void> {
+    try {
+      await client.query('select 1')
+      this.later(() => this.beat(client), HEARTBEAT_MS)
+    } catch {
+      this.drop(client)
+    }
+  }
+
+  private drop(client: pg.Client): void {
+    if (this.client !== client) return
+    this.client = undefined
+    this.onState(false)
+    this.lost?.resolve('away')
+    this.lost = undefined
+    this.release(client)
+    this.later(() => this.start(), RECONNECT_MS)
+  }
+
+  private release(client: pg.Client): void {
+    client.removeAllListeners()
+    client.on('error', () => undefined)
+    client.end().catch(() => undefined)
+  }
+
+  private later(work: () => Promise<void>, delay: number): void {
+    if (this.isStopped) return
+    clearTimeout(this.timer)
+    this.timer = setTimeout(() => void work(), delay)
+    this.timer.unref()
+  }
+}
+
+interface PromiseWithResolvers<T> {
+  promise: Promise<T>
+  resolve: (value: T) => void
+}
+
+/** Promise.withResolvers, which Node 20 does not have. */
+function withResolvers<T>(): PromiseWithResolvers<T> {
+  let resolve!: (value: T) => void
+  const promise = new Promise<T>((settle) => {
+    resolve = settle
+  })
+  return { promise, resolve }
+}

@@ -1,0 +1,116 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Readable } from 'node:stream'
+
+import type { SanitizedConfig } from 'payload'
+
+import { answerCode } from '../http/answers'
+import { dispatch, matchRoute } from '../http/dispatch'
+import { CLIENT_ADDRESS_HEADER, clientAddress } from '../lib/client-address'
+import { getEnv } from '../lib/env'
+import { AnswerCache, sendEntry } from './answer-cache'
+import type { DatabaseWatch } from './database-watch'
+
+const API = '/api/'
+/** Payload's own REST stays with Next. */
+const PAYLOAD_API = '/api/cms'
+
+interface FrontOptions {
+  config: SanitizedConfig
+  cache: AnswerCache
+  watch: DatabaseWatch
+}
+
+type Front = (request: IncomingMessage, response: ServerResponse) => boolean
+
+/**
+ * The part of the server before Next: it answers the documented API, public reads from memory, and returns false for
+ * everything else (docs/decisions: Next's own pipeline costs more than most of these answers).
+ */
+export function createFront({ cache, config, watch }: FrontOptions): Front {
+  return (request, response) => {
+    request.headers[CLIENT_ADDRESS_HEADER] = clientAddress(request, getEnv().trustProxy)
+    const url = request.url ?? '/'
+    if (!url.startsWith(API) || url === PAYLOAD_API || url.startsWith(`${PAYLOAD_API}/`)) return false
+    if (isCacheable(request)) {
+      const entry = cache.get(url)
+      if (entry) {
+        sendEntry(entry, request, response)
+        return true
+      }
+    }
+    respond({ cache, config, watch }, request, response).catch((error: unknown) => {
+      // Only the socket can fail here: `dispatch` never rejects.
+      console.warn('A response could not be sent', error)
+      response.destroy()
+    })
+    return true
+  }
+}
+
+async function respond(
+  { cache, config, watch }: FrontOptions,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const webRequest = toWebRequest(request)
+  if (!webRequest) return sendResponse(answerCode('route_not_found'), request, response)
+  const tags = isCacheable(request) ? matchRoute(config, new URL(webRequest.url).pathname)?.byMethod.GET?.route.cachedBy : undefined
+  const answer = () => untilAway(watch, dispatch(webRequest, config))
+  if (!tags) return sendResponse(await answer(), request, response)
+  const result = await cache.compute(request.url ?? '/', tags, answer)
+  if (result instanceof Response) return sendResponse(result, request, response)
+  sendEntry(result, request, response)
+}
+
+/** The same for everyone: a read without a session and without a query. */
+function isCacheable({ headers, method, url = '/' }: IncomingMessage): boolean {
+  return (method === 'GET' || method === 'HEAD') && !headers.cookie && !headers.authorization && !url.includes('?')
+}
+
+/** A database that goes away, or hangs, must not leave the caller waiting (OP-50: 503). */
+async function untilAway(watch: DatabaseWatch, answering: Promise<Response>): Promise<Response> {
+  if (watch.isUp) {
+    const first = await Promise.race([answering, watch.untilAway()])
+    if (first !== 'away') return first
+  }
+  const grace = new Promise<'late'>((resolve) => setTimeout(() => resolve('late'), AWAY_GRACE_MS).unref())
+  const answered = await Promise.race([answering, grace])
+  return answered === 'late' ? answerCode('database_away') : answered
+}
+
+/** What needs no database (health, documentation, a placeholder) is answered within this time even without one. */
+const AWAY_GRACE_MS = 2500
+
+function toWebRequest(request: IncomingMessage): Request | null {
+  const url = `http://${request.headers.host ?? 'localhost'}${request.url ?? '/'}`
+  if (!URL.canParse(url)) return null
+  const method = request.method ?? 'GET'
+  const hasBody = method !== 'GET' && method !== 'HEAD'
+  try {
+    return new Request(url, {
+      ...(hasBody ? { body: Readable.toWeb(request) as ReadableStream, duplex: 'half' } : {}),
+      headers: toHeaders(request),
+      method,
+    } as RequestInit)
+  } catch {
+    // A method that fetch forbids (TRACE, CONNECT) or a header that it cannot carry.
+    return null
+  }
+}
+
+function toHeaders(request: IncomingMessage): Headers {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value)
+  }
+  return headers
+}
+
+async function sendResponse(answer: Response, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const body = answer.body ? Buffer.from(await answer.arrayBuffer()) : undefined
+  const headers = Object.fromEntries(answer.headers)
+  response.writeHead(answer.status, body ? { ...headers, 'Content-Length': String(body.byteLength) } : headers)
+  response.end(body)
+  // A body that nobody read (refused before) would keep the connection busy.
+  if (!request.complete) request.resume()
+}
