@@ -25,10 +25,11 @@ import { jobs } from './src/jobs/jobs-config'
 import { getEnv } from './src/lib/env'
 
 const env = getEnv()
+const ROOT = path.resolve(/* turbopackIgnore: true */ process.cwd())
 
 export default buildConfig({
   admin: {
-    importMap: { baseDir: path.resolve(process.cwd()), importMapFile: path.resolve('src/app/(payload)/admin/importMap.js') },
+    importMap: { baseDir: ROOT, importMapFile: path.join(ROOT, 'src/app/(payload)/admin/importMap.js') },
     meta: { titleSuffix: ' · Administração' },
     user: 'users',
   },
@@ -71,5 +72,5 @@ export default buildConfig({
   secret: env.payloadSecret,
   sharp,
   telemetry: false,
-  typescript: { outputFile: path.resolve('src/payload-types.ts') },
+  typescript: { outputFile: path.join(ROOT, 'src/payload-types.ts') },
 })

@@ -3,7 +3,7 @@ import { APIError, type CollectionBeforeDeleteHook, type CollectionConfig } from
 import { logsActivity } from '../../plugins/crm/activities/hooks'
 import { allow, serverOnly } from '../../src/lib/access'
 import { announcesChanges } from '../../src/lib/content-events'
-import { CRM_ROLES, STAFF } from '../../src/lib/roles'
+import { CRM_ROLES } from '../../src/lib/roles'
 
 const announce = announcesChanges('services')
 const log = logsActivity('service-category')
@@ -25,7 +25,8 @@ const refuseWhenUsed: CollectionBeforeDeleteHook = async ({ id, req }) => {
 /** Categories of services (DATA-37…40). */
 export const ServiceCategories: CollectionConfig = {
   slug: 'service-categories',
-  access: { create: allow(CRM_ROLES), delete: allow(CRM_ROLES), read: allow(STAFF), update: allow(CRM_ROLES) },
+  // Names and numbers are on every public service.
+  access: { create: allow(CRM_ROLES), delete: allow(CRM_ROLES), read: () => true, update: allow(CRM_ROLES) },
   admin: { defaultColumns: ['number', 'name', 'color'], group: 'Site', useAsTitle: 'name' },
   dbName: 'service_categories',
   defaultSort: 'number',

@@ -14,7 +14,7 @@ const QUERY_TIMEOUT_MS = 30_000
 export const database = postgresAdapter({
   afterSchemaInit: [refineSchema],
   idType: 'uuid',
-  migrationDir: path.resolve(process.cwd(), 'src/migrations'),
+  migrationDir: path.resolve(/* turbopackIgnore: true */ process.cwd(), 'src/migrations'),
   pg: steadyPg,
   pool: {
     connectionString: getEnv().databaseUrl,
