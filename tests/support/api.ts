@@ -1,13 +1,16 @@
-import { getPayload, type Payload, type SanitizedConfig } from 'payload'
+import { createLocalReq, getPayload, handleEndpoints, type Payload, type PayloadRequest, type SanitizedConfig } from 'payload'
 import { afterAll, beforeAll } from 'vitest'
 
-import { dispatch } from '../../src/http/dispatch'
+import { dispatch, matchRoute } from '../../src/http/dispatch'
+import type { AnyRoute, Method } from '../../src/http/define-route'
 import type { Role } from '../../src/lib/roles'
+import type { AnswerBody } from './answer-body'
+import { checkAnswer } from './check-answer'
 
-const SITE = 'http://site.test'
-const PASSWORD = 'uma-palavra-passe'
+export const SITE = 'http://site.test'
+export const PASSWORD = 'uma-palavra-passe'
 
-interface CallOptions {
+export interface CallOptions {
   /** Signed in with this role; anonymous without. */
   as?: Role
   body?: unknown
@@ -16,63 +19,100 @@ interface CallOptions {
   headers?: Record<string, string>
 }
 
-export interface Answer<Body = Record<string, unknown>> {
+export interface Answer<Body = AnswerBody> {
   status: number
   headers: Headers
   body: Body
   text: string
 }
 
-/** Bodies are looked into freely; the contract test parses every one by its schema. */
-type AnyBody = Record<string, never>
-
 export interface TestApi {
+  config: SanitizedConfig
   payload: Payload
-  call: <Body = AnyBody>(method: string, path: string, options?: CallOptions) => Promise<Answer<Body>>
+  /** A documented route through the real dispatcher. Every answer is held to the contract (check-answer). */
+  call: (method: string, path: string, options?: CallOptions) => Promise<Answer>
+  /** Payload's own REST, `path` below `/api/cms`. A browser of this site, unless the headers say otherwise. */
+  cms: (method: string, path: string, options?: CallOptions) => Promise<Answer<CmsBody>>
   /** The session cookie of a role. */
   cookie: (role: Role) => string
+  userId: (role: Role) => string
+  /** SQL on this file's own database. */
+  sql: <Row extends object>(statement: string, values?: unknown[]) => Promise<Row[]>
+  /** A request of the server itself, for jobs and hooks. */
+  serverReq: () => Promise<PayloadRequest>
+}
+
+/** What Payload's REST answers, as far as tests look into it. */
+export interface CmsBody {
+  doc?: Record<string, unknown> & { id: string }
+  docs?: (Record<string, unknown> & { id: string })[]
+  errors?: { message: string }[]
+  message?: string
+  id?: string
+  totalDocs?: number
 }
 
 /** The documented API on this file's own database, with a signed-in user per role. Real handlers, real Postgres. */
 export function useApi(): TestApi {
   const api = {} as TestApi
-  const cookies = new Map<Role, string>()
-  let config: SanitizedConfig
+  const sessions = new Map<Role, { cookie: string; id: string }>()
 
   beforeAll(async () => {
-    config = await (await import('../../payload.config')).default
-    api.payload = await getPayload({ config, disableOnInit: true })
-    for (const role of ['admin', 'comercial', 'editor'] as const) cookies.set(role, await signIn(api.payload, role))
+    api.config = await (await import('../../payload.config')).default
+    api.payload = await getPayload({ config: api.config, disableOnInit: true })
+    for (const role of ['admin', 'comercial', 'editor'] as const) sessions.set(role, await signIn(api.payload, role))
   })
   afterAll(() => api.payload?.destroy())
 
-  api.cookie = (role) => cookies.get(role) ?? ''
-  api.call = async <Body>(method: string, path: string, { as, body, headers = {}, raw }: CallOptions = {}) => {
-    const sent = raw ?? (body === undefined ? undefined : JSON.stringify(body))
-    const request = new Request(SITE + path, {
-      ...(sent === undefined ? {} : { body: sent }),
-      headers: {
-        ...(sent === undefined ? {} : { 'content-type': 'application/json' }),
-        ...(as ? { cookie: cookies.get(as) ?? '' } : {}),
-        ...headers,
-      },
-      method,
-    })
-    const response = await dispatch(request, config)
+  const headersOf = ({ as, body, headers = {}, raw }: CallOptions): Record<string, string> => ({
+    ...(raw === undefined && body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(as ? { cookie: api.cookie(as) } : {}),
+    ...headers,
+  })
+
+  api.cookie = (role) => sessions.get(role)?.cookie ?? ''
+  api.userId = (role) => sessions.get(role)?.id ?? ''
+  api.call = async (method, path, options = {}) => {
+    const sent = bodyOf(options)
+    const request = new Request(SITE + path, { ...sent, headers: headersOf(options), method })
+    const response = await dispatch(request, api.config)
+    const text = await response.text()
+    const { headers, status } = response
+    const answer = { body: {} as AnswerBody, headers, status, text }
+    if (method === 'HEAD' || method === 'OPTIONS') return answer
+    const route = routeOf(api.config, method, request.url)
+    const contentType = headers.get('content-type') ?? ''
+    const checked = checkAnswer({ call: `${method} ${path}`, contentType, route, status, text })
+    return checked === undefined ? answer : { ...answer, body: checked as AnswerBody }
+  }
+  api.cms = async (method, path, options = {}) => {
+    const sent = bodyOf(options)
+    const headers = { 'sec-fetch-site': 'same-origin', ...headersOf(options) }
+    const request = new Request(`${SITE}/api/cms${path}`, { ...sent, headers, method })
+    const response = await handleEndpoints({ config: api.config, request })
     const text = await response.text()
     const isJson = response.headers.get('content-type')?.includes('json') ?? false
-    return {
-      body: (isJson && text ? JSON.parse(text) : {}) as Body,
-      headers: response.headers,
-      status: response.status,
-      text,
-    }
+    const body = (isJson && text ? JSON.parse(text) : {}) as CmsBody
+    return { body, headers: response.headers, status: response.status, text }
   }
+  api.sql = async <Row extends object>(statement: string, values: unknown[] = []) =>
+    (await api.payload.db.pool.query<Row>(statement, values)).rows
+  api.serverReq = () => createLocalReq({}, api.payload)
   return api
 }
 
-async function signIn(payload: Payload, role: Role): Promise<string> {
-  await payload.create({ collection: 'users', data: { password: PASSWORD, role, username: role } })
+/** The route that answers a method and address, if there is one. */
+function routeOf(config: SanitizedConfig, method: string, url: string): AnyRoute | null {
+  return matchRoute(config, new URL(url).pathname)?.byMethod[method as Method]?.route ?? null
+}
+
+function bodyOf({ body, raw }: CallOptions): { body?: string } {
+  const sent = raw ?? (body === undefined ? undefined : JSON.stringify(body))
+  return sent === undefined ? {} : { body: sent }
+}
+
+async function signIn(payload: Payload, role: Role): Promise<{ cookie: string; id: string }> {
+  const user = await payload.create({ collection: 'users', data: { password: PASSWORD, role, username: role } })
   const { token } = await payload.login({ collection: 'users', data: { password: PASSWORD, username: role } })
-  return `payload-token=${token}`
+  return { cookie: `payload-token=${token}`, id: user.id }
 }

@@ -1,11 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-
 import pg from 'pg'
+import type { Migration } from 'payload'
 import type { TestProject } from 'vitest/node'
 
-import { startPostgres } from '../../scripts/platform/postgres.mjs'
+import { startTestDatabase } from '../../scripts/platform/test-database.mjs'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -37,23 +34,24 @@ export async function onServer(serverUrl: string, statement: string): Promise<vo
 /** One migrated database that every test file's own database is copied from. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await testServer()
-  project.provide('serverUrl', server.url)
-  await onServer(server.url, `drop database if exists ${TEMPLATE} with (force)`)
-  await onServer(server.url, `create database ${TEMPLATE}`)
-  await migrateTemplate(server.url)
-  return server.stop
+  try {
+    project.provide('serverUrl', server.url)
+    await onServer(server.url, `drop database if exists ${TEMPLATE} with (force)`)
+    await onServer(server.url, `create database ${TEMPLATE}`)
+    await migrateTemplate(server.url)
+    return server.stop
+  } catch (error) {
+    // Vitest calls the teardown only of a setup that came through.
+    await server.stop()
+    throw error
+  }
 }
 
 async function testServer(): Promise<{ url: string; stop: () => Promise<void> }> {
   const given = process.env.TEST_DATABASE_URL
   if (given) return { stop: () => Promise.resolve(), url: given }
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'agency-test-'))
-  const server = await startPostgres({ dataDir, isDurable: false })
-  const stop = async () => {
-    await server.stop()
-    rmSync(dataDir, { force: true, recursive: true })
-  }
-  return { stop, url: server.url }
+  const { serverUrl, stop } = await startTestDatabase()
+  return { stop, url: serverUrl }
 }
 
 async function migrateTemplate(serverUrl: string): Promise<void> {

@@ -1,0 +1,53 @@
+import type { FeaturedClientAnswer } from '../../collections/featured-clients/schema'
+import type { ProjectAnswer } from '../../collections/projects/schema'
+import type { ServiceCategoryAnswer } from '../../collections/service-categories/contract'
+import type { PublicService, ServiceAnswer } from '../../collections/services/schema'
+import type { TestimonialAnswer } from '../../collections/testimonials/schema'
+import type { ClientAnswer } from '../../plugins/crm/clients/schema'
+import type { DashboardStats } from '../../plugins/crm/dashboard/contract'
+import type { LeadAnswer } from '../../plugins/crm/leads/schema'
+import type { OrderAnswer } from '../../plugins/crm/orders/schema'
+import type { QuoteAnswer } from '../../plugins/crm/quotes/schema'
+import type { Issue } from '../../src/http/errors'
+
+type ServiceOfEitherSide = Omit<ServiceAnswer, 'id' | 'categoryId'> &
+  Omit<PublicService, 'id' | 'categoryId' | 'basePrice' | 'estimatedDuration'> & {
+    /** The uuid for staff, the number for visitors (OP-08). */
+    id: string | number
+    categoryId: string | number | null
+  }
+
+/**
+ * Everything that some answer of the API has, under its key. Which keys an answer really has is checked against the
+ * schema of its route before a test sees it; a key of another route reads as undefined and fails the expectation.
+ */
+export interface AnswerBody {
+  error: string
+  issues: Issue[]
+  success: true
+  page: number
+  total: number
+  totalPages: number
+  categories: ServiceCategoryAnswer[]
+  /** A client of the CRM or a featured one. */
+  client: ClientAnswer & FeaturedClientAnswer
+  clients: (ClientAnswer & FeaturedClientAnswer)[]
+  lead: LeadAnswer
+  leads: LeadAnswer[]
+  order: OrderAnswer
+  orders: OrderAnswer[]
+  project: ProjectAnswer
+  projects: ProjectAnswer[]
+  quote: QuoteAnswer
+  quotes: QuoteAnswer[]
+  service: ServiceOfEitherSide
+  services: ServiceAnswer[]
+  servicesByCategory: Record<string, PublicService[]>
+  stats: DashboardStats
+  testimonial: TestimonialAnswer
+  testimonials: TestimonialAnswer[]
+  /** Health. */
+  status: string
+  database: string
+  version: string
+}

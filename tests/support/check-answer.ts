@@ -1,0 +1,59 @@
+import { isDeepStrictEqual } from 'node:util'
+
+import { errorAnswer } from '../../src/http/answers-schema'
+import type { AnyRoute } from '../../src/http/define-route'
+import { errorCodesOf } from '../../src/platform/openapi'
+import { ERRORS } from '../../src/http/errors'
+
+/** What must never leave the server: stacks, SQL, paths of the machine. */
+const LEAK =
+  /node_modules|\bat [\w.<>]+ \(|\.(?:ts|mjs|js):\d|\/(?:work|root|home|tmp|usr|var)\/|\b(?:insert into|select "|update "|delete from)|violates|drizzle|postgres|\$\d+\b/i
+
+interface Answered {
+  /** The route that the path and method name; null when there is none. */
+  route: AnyRoute | null
+  /** The method as it was sent, for messages. */
+  call: string
+  status: number
+  contentType: string
+  text: string
+}
+
+/**
+ * Holds every answer of every test to the contract: a declared status, the declared media type, a body that its
+ * schema describes completely (no key beyond it), and for an error `{ error, issues? }` without internals.
+ * @returns the parsed JSON, or undefined for another media type
+ */
+export function checkAnswer({ call, contentType, route, status, text }: Answered): unknown {
+  const where = `${call} answered ${status}: ${text.slice(0, 400)}`
+  if (!statusesOf(route).has(status)) throw new Error(`A status that the contract does not declare. ${where}`)
+  if (status >= 400) {
+    if (!contentType.startsWith('application/json')) throw new Error(`An error that is not JSON. ${where}`)
+    // The health check says what is wrong by its own shape.
+    return route?.id === 'platform.health' ? parseAs(route.answer, text, where) : checkError(text, where)
+  }
+  const expected = route?.contentType ?? 'application/json'
+  if (!contentType.startsWith(expected)) throw new Error(`${contentType} instead of ${expected}. ${where}`)
+  return route && !route.contentType ? parseAs(route.answer, text, where) : undefined
+}
+
+/** Statuses that a route may answer: its successes and the errors that its contract names. */
+export function statusesOf(route: AnyRoute | null): Set<number> {
+  if (!route) return new Set([404, 405])
+  const errors = errorCodesOf(route).map((code) => ERRORS[code].status)
+  return new Set<number>([route.status, ...(route.alsoStatus ? [route.alsoStatus] : []), ...errors])
+}
+
+function checkError(text: string, where: string): unknown {
+  const body = parseAs(errorAnswer.strict(), text, where)
+  if (LEAK.test(text)) throw new Error(`An error that tells of the inside. ${where}`)
+  return body
+}
+
+function parseAs(schema: AnyRoute['answer'], text: string, where: string): unknown {
+  const body = JSON.parse(text) as unknown
+  const parsed = schema.safeParse(body)
+  if (!parsed.success) throw new Error(`A body that its schema refuses (${parsed.error.message}). ${where}`)
+  if (!isDeepStrictEqual(parsed.data, body)) throw new Error(`A body with keys beyond its schema. ${where}`)
+  return body
+}

@@ -1,0 +1,106 @@
+import { expect } from 'vitest'
+
+import type { AnswerBody } from './answer-body'
+import type { TestApi } from './api'
+
+type Changes = Record<string, unknown>
+
+let count = 0
+/** A number that no earlier call gave: for e-mails, titles and names that must differ. */
+export const serial = (): number => (count += 1)
+
+/** The contact form as the site sends it (API-07). */
+export const CONTACT_FORM = {
+  email: 'ana@exemplo.ao',
+  empresa: 'Kianda Lda',
+  mensagem: 'Precisamos de um website novo para a nossa empresa.',
+  nome: 'Ana Bela',
+  orcamento: '100k-250k',
+  prazo: '1-mes',
+  servico: 'Criação de Websites',
+  telefone: '+244 923 000 111',
+}
+
+/** The order of the services page as the site sends it (API-08…14). */
+export const SERVICES_ORDER = {
+  budget: '120000',
+  company: 'NIF: 5417123456',
+  email: 'rui@exemplo.ao',
+  name: 'Rui Pedro',
+  notes: 'Recursos:\n- Logótipo × 2 = AOA 120.000\nValor total: AOA 120.000\nOrigem: Página de Serviços',
+  phone: '+244 912 345 678',
+  priority: 'medium',
+  serviceInterest: 'Identidade Visual',
+  source: 'website',
+  status: 'new',
+}
+
+/** The quote request of a service's page as the site sends it (API-15). */
+export const QUOTE_REQUEST = {
+  email: 'eva@exemplo.ao',
+  mensagem: 'Quero saber o preço.',
+  nif: '5417000000',
+  nome: 'Eva Luísa',
+  priority: 'medium',
+  serviceInterest: 'SEO',
+  servico: 'SEO',
+  source: 'website',
+  status: 'new',
+  telefone: '923000222',
+}
+
+export const PROJECT = {
+  category: 'branding',
+  description: 'Uma marca nova.',
+  images: ['https://exemplo.ao/capa.webp'],
+  title: 'Marca Kianda',
+}
+
+export const FEATURED_CLIENT = { category: 'Banca', description: 'Um banco.', name: 'Banco Azul', result: '+40% vendas' }
+
+export const TESTIMONIAL = { clientName: 'Marta Gomes', content: 'Trabalho excelente.' }
+
+/** Functions that create a record through the documented API and return it as it was answered. */
+export function recordsOf(api: TestApi) {
+  async function post(path: string, body: Changes, as: 'comercial' | 'editor'): Promise<AnswerBody> {
+    const answer = await api.call('POST', path, { as, body })
+    expect(answer.status, answer.text).toBe(201)
+    return answer.body
+  }
+  return {
+    client: async (changes: Changes = {}) =>
+      (await post('/api/crm/clients', { email: `c${serial()}@exemplo.ao`, name: 'Kianda Lda', ...changes }, 'comercial'))
+        .client,
+    featuredClient: async (changes: Changes = {}) =>
+      (await post('/api/featured-clients', { ...FEATURED_CLIENT, ...changes }, 'editor')).client,
+    lead: async (changes: Changes = {}) =>
+      (await post('/api/leads', { email: `l${serial()}@exemplo.ao`, name: 'Ana Bela', ...changes }, 'comercial')).lead,
+    order: async (changes: Changes = {}) =>
+      (await post('/api/crm/orders', { title: 'Website', ...changes }, 'comercial')).order,
+    project: async (changes: Changes = {}) => (await post('/api/projects', { ...PROJECT, ...changes }, 'editor')).project,
+    quote: async (changes: Changes = {}) =>
+      (await post('/api/crm/quotes', { title: 'Website', ...changes }, 'comercial')).quote,
+    /** A service in the first category, which is made when there is none. */
+    service: async (changes: Changes = {}) => {
+      const body = { basePrice: '1000', categoryId: await firstCategory(api), name: `Serviço ${serial()}`, ...changes }
+      const { service } = await post('/api/crm/services', body, 'comercial')
+      return { ...service, id: String(service.id) }
+    },
+    testimonial: async (changes: Changes = {}) =>
+      (await post('/api/testimonials', { ...TESTIMONIAL, ...changes }, 'editor')).testimonial,
+  }
+}
+
+/** A uuid that names nothing. */
+export const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000'
+
+/** Creates a service category as staff do, in Payload's admin (OP-23). */
+export async function createCategory(api: TestApi, name: string): Promise<{ id: string; number: number }> {
+  const doc = await api.payload.create({ collection: 'service-categories', data: { color: '#8B5CF6', name } })
+  return { id: doc.id, number: doc.number ?? 0 }
+}
+
+async function firstCategory(api: TestApi): Promise<string> {
+  const { docs } = await api.payload.find({ collection: 'service-categories', limit: 1, sort: 'number' })
+  return docs[0]?.id ?? (await createCategory(api, 'Marketing Digital')).id
+}
