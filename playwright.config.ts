@@ -1,0 +1,36 @@
+import { defineConfig } from '@playwright/test'
+
+const PORT = 3210
+const isRoot = process.getuid?.() === 0
+
+export default defineConfig({
+  // Every file has its own records; the servers that a file starts itself are its own too.
+  fullyParallel: false,
+  forbidOnly: true,
+  outputDir: 'test-results',
+  reporter: [['list']],
+  retries: 0,
+  testDir: 'tests/e2e',
+  testMatch: '**/*.e2e.ts',
+  timeout: 60_000,
+  use: {
+    baseURL: `http://127.0.0.1:${PORT}`,
+    browserName: 'chromium',
+    launchOptions: {
+      args: isRoot ? ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--disable-component-update'] : [],
+      ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
+    },
+    locale: 'pt-PT',
+    timezoneId: 'Africa/Luanda',
+    trace: 'off',
+  },
+  webServer: {
+    command: 'node tests/support/e2e-server.mjs',
+    env: { E2E_PORT: String(PORT) },
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    stdout: 'ignore',
+    timeout: 180_000,
+    url: `http://127.0.0.1:${PORT}/api/health`,
+  },
+  workers: 2,
+})
