@@ -100,6 +100,14 @@ type Conditions = Pick<ListOptions<CollectionSlug>, 'query' | 'searched' | 'stat
 function conditions({ query, searched, statuses, where }: Conditions): Where[] {
   const all: Where[] = where ? [where] : []
   if (query.status) all.push(statuses?.[query.status] ?? { status: { equals: query.status } })
-  if (query.q) all.push({ or: searched.map((field) => ({ [field]: { contains: query.q } })) })
+  if (query.q) {
+    const contains = escapeLike(query.q)
+    all.push({ or: searched.map((field) => ({ [field]: { contains } })) })
+  }
   return all
+}
+
+/** Payload hands the text to ILIKE as it is: without this a '%' or '_' in it would match anything. */
+function escapeLike(text: string): string {
+  return text.replace(/[\\%_]/g, String.raw`\$&`)
 }

@@ -17,6 +17,8 @@ export interface CallOptions {
   /** Sent as it is, instead of `body`. */
   raw?: string
   headers?: Record<string, string>
+  /** The test breaks the server on purpose: a 500 or 503 is what it wants to see. */
+  isBroken?: boolean
 }
 
 export interface Answer<Body = AnswerBody> {
@@ -82,7 +84,7 @@ export function useApi(): TestApi {
     if (method === 'HEAD' || method === 'OPTIONS') return answer
     const route = routeOf(api.config, method, request.url)
     const contentType = headers.get('content-type') ?? ''
-    const checked = checkAnswer({ call: `${method} ${path}`, contentType, route, status, text })
+    const checked = checkAnswer({ call: `${method} ${path}`, contentType, isBroken: options.isBroken, route, status, text })
     return checked === undefined ? answer : { ...answer, body: checked as AnswerBody }
   }
   api.cms = async (method, path, options = {}) => {

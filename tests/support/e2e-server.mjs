@@ -40,8 +40,9 @@ const server = spawn(process.execPath, [join(ROOT, 'scripts/serve.mjs')], {
 })
 
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill('SIGTERM'))
-server.on('exit', async (code) => {
-  await database.stop()
-  rmSync(dataDir, { force: true, recursive: true })
-  process.exit(code ?? 1)
+server.on('exit', (code) => {
+  void database.stop().finally(() => {
+    rmSync(dataDir, { force: true, recursive: true })
+    process.exit(code ?? 1)
+  })
 })

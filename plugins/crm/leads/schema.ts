@@ -13,6 +13,7 @@ import {
   requiredText,
   uuidText,
 } from '../../../src/http/fields'
+import { contactFields } from './contact-form-schema'
 import {
   BUDGET_RANGES,
   currentLeadStatus,
@@ -59,6 +60,9 @@ const visitorExtras = {
   website: tolerated,
 }
 
+/** Text of a form option. A number is taken as its digits: what is no option ends up in the notes, never refused. */
+const optionText = () => z.preprocess((value) => (typeof value === 'number' ? String(value) : value), optionalText())
+
 /** English twins of Portuguese keys (decisions, "Where English and Portuguese keys …"). */
 const englishKeys = {
   budget,
@@ -67,28 +71,15 @@ const englishKeys = {
   notes: optionalText(LENGTH.long),
   phone: optionalPhone(),
   serviceInterest: optionalText(),
-  timeline: optionalText(),
+  timeline: optionText(),
 }
 
 /** The contact form (API-07; CONT-23…33). */
 export const contactForm = z.object({
   ...englishKeys,
   ...visitorExtras,
-  email: requiredEmail(),
-  empresa: optionalText(),
-  mensagem: requiredText('Descreva sua necessidade com mais detalhes (mín. 20 caracteres)', LENGTH.long).refine(
-    (text) => text.length >= 20,
-    'Descreva sua necessidade com mais detalhes (mín. 20 caracteres)',
-  ),
+  ...contactFields,
   nif: optionalText(40),
-  nome: requiredText('Nome deve ter pelo menos 2 caracteres').refine(
-    (text) => text.length >= 2,
-    'Nome deve ter pelo menos 2 caracteres',
-  ),
-  orcamento: optionalText(),
-  prazo: optionalText(),
-  servico: requiredText('Selecione um serviço'),
-  telefone: requiredText('Telefone inválido', LENGTH.phone).refine((text) => text.length >= 9, 'Telefone inválido'),
 })
 
 /** The quote request of a service's page (API-15). */
@@ -100,8 +91,8 @@ export const quoteRequest = z.object({
   mensagem: optionalText(LENGTH.long),
   nif: optionalText(40),
   nome: requiredText(NAME_MESSAGE),
-  orcamento: optionalText(),
-  prazo: optionalText(),
+  orcamento: optionText(),
+  prazo: optionText(),
   servico: optionalText(),
   telefone: requiredText(PHONE_MESSAGE, LENGTH.phone),
 })
@@ -117,13 +108,13 @@ export const servicesOrder = z.object({
   name: requiredText(NAME_MESSAGE),
   nif: optionalText(40),
   notes: optionalText(LENGTH.long),
-  orcamento: optionalText(),
+  orcamento: optionText(),
   phone: requiredText(PHONE_MESSAGE, LENGTH.phone),
-  prazo: optionalText(),
+  prazo: optionText(),
   serviceInterest: optionalText(),
   servico: optionalText(),
   telefone: optionalPhone(),
-  timeline: optionalText(),
+  timeline: optionText(),
 })
 
 /** Every shape of POST /api/leads, for the documentation; the binder chooses one (OP-43). */
