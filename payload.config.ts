@@ -23,6 +23,7 @@ import { database } from './src/database/adapter'
 import { toEndpoints } from './src/http/mount'
 import { jobs } from './src/jobs/jobs-config'
 import { getEnv } from './src/lib/env'
+import { unconfiguredMail } from './src/lib/unconfigured-mail'
 
 const env = getEnv()
 const ROOT = path.resolve(/* turbopackIgnore: true */ process.cwd())
@@ -38,16 +39,14 @@ export default buildConfig({
   db: database,
   editor: lexicalEditor(),
   endpoints: toEndpoints(siteRoutes),
-  ...(env.smtpUrl
-    ? {
-        email: nodemailerAdapter({
-          defaultFromAddress: env.mailFrom,
-          defaultFromName: '',
-          skipVerify: true,
-          transport: createTransport({ connectionTimeout: 10_000, socketTimeout: 20_000, url: env.smtpUrl }),
-        }),
-      }
-    : {}),
+  email: env.smtpUrl
+    ? nodemailerAdapter({
+        defaultFromAddress: env.mailFrom,
+        defaultFromName: '',
+        skipVerify: true,
+        transport: createTransport({ connectionTimeout: 10_000, socketTimeout: 20_000, url: env.smtpUrl }),
+      })
+    : unconfiguredMail,
   globals: [SiteSettings],
   jobs,
   // Nothing of ours speaks GraphQL, and what is not there needs no guard.

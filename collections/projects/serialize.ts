@@ -1,5 +1,6 @@
 import type { Project } from '../../src/payload-types'
 import { textOrNull } from '../../src/lib/serialize'
+import { absoluteUrl } from '../../src/lib/site-url'
 import type { ProjectAnswer } from './schema'
 
 /** A portfolio project as it is answered. */
@@ -12,7 +13,7 @@ export function serializeProject(doc: Project): ProjectAnswer {
     displayOrder: doc.displayOrder,
     featured: doc.featured,
     id: doc.id,
-    images: doc.images ?? [],
+    images: (doc.images ?? []).map(absoluteUrl),
     projectUrl: textOrNull(doc.projectUrl),
     slug: doc.slug ?? '',
     tags: doc.tags ?? [],

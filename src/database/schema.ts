@@ -1,4 +1,4 @@
-import { sql } from '@payloadcms/db-postgres'
+import { type postgresAdapter, sql } from '@payloadcms/db-postgres'
 import {
   bigint,
   check,
@@ -10,8 +10,8 @@ import {
   text,
   varchar,
 } from '@payloadcms/db-postgres/drizzle/pg-core'
-import type { PostgresSchemaHook } from '@payloadcms/drizzle/postgres'
 
+type PostgresSchemaHook = NonNullable<Parameters<typeof postgresAdapter>[0]['afterSchemaInit']>[number]
 type HookArgs = Parameters<PostgresSchemaHook>[0]
 type Table = HookArgs['schema']['tables'][string]
 

@@ -67,7 +67,7 @@ export const jobs: JobsConfig = {
     ...defaultJobsCollection,
     access: { create: isAdmin, delete: isAdmin, read: isAdmin, update: isAdmin },
   }),
-  tasks: [sendQuoteEmail, expireOldQuotes, emptyTrash] as TaskConfig[],
+  tasks: [sendQuoteEmail, expireOldQuotes, emptyTrash] as unknown as TaskConfig[],
 }
 
 function isAdmin({ req }: { req: { user: unknown } }): boolean {

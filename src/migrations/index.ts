@@ -1,9 +1,15 @@
 import * as migration_20261121_080712_initial from './20261121_080712_initial';
+import * as migration_20261121_080713_database_rules from './20261121_080713_database_rules';
 
 export const migrations = [
   {
     up: migration_20261121_080712_initial.up,
     down: migration_20261121_080712_initial.down,
-    name: '20261121_080712_initial'
+    name: '20261121_080712_initial',
+  },
+  {
+    up: migration_20261121_080713_database_rules.up,
+    down: migration_20261121_080713_database_rules.down,
+    name: '20261121_080713_database_rules'
   },
 ];

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 
-import type { Media, Project } from '../payload-types'
+import type { Media } from '../payload-types'
 import { projectImageAlts, renderProjectImage } from './artwork/render'
 import { projectSeeds } from './content/portfolio'
 import type { ProjectSeed } from './content/portfolio-records'
@@ -28,7 +28,7 @@ export async function seedPortfolio(req: PayloadRequest, say: (line: string) => 
       tags,
       title,
     }
-    await req.payload.create({ collection: 'projects', data: data as Project, depth: 0, req })
+    await req.payload.create({ collection: 'projects', data, depth: 0, req })
     if ((index + 1) % 4 === 0) say(`Imagens do portfólio: ${index + 1} de ${projectSeeds.length} projetos`)
   }
 }

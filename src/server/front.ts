@@ -88,7 +88,7 @@ function toWebRequest(request: IncomingMessage): Request | null {
   const hasBody = method !== 'GET' && method !== 'HEAD'
   try {
     return new Request(url, {
-      ...(hasBody ? { body: Readable.toWeb(request) as ReadableStream, duplex: 'half' } : {}),
+      ...(hasBody ? { body: Readable.toWeb(request), duplex: 'half' } : {}),
       headers: toHeaders(request),
       method,
     } as RequestInit)

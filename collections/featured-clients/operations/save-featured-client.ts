@@ -31,7 +31,7 @@ export async function updateFeaturedClient(
     await lockRecord(req, 'featured-clients', id, 'featured_client_not_found')
     const doc = await req.payload.update({
       collection: 'featured-clients',
-      data: body as Partial<FeaturedClient>,
+      data: body,
       depth: 0,
       id,
       overrideAccess: false,

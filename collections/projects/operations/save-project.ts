@@ -3,13 +3,14 @@ import type { PayloadRequest } from 'payload'
 
 import type { Project } from '../../../src/payload-types'
 import { lockRecord } from '../../../src/lib/records'
+import { sitePath } from '../../../src/lib/site-url'
 import { databaseOf, withTransaction } from '../../../src/lib/transaction'
 import type { ProjectAnswer, ProjectInput } from '../schema'
 import { serializeProject } from '../serialize'
 
 /** Creates a published project (API-17). */
 export async function createProject(req: PayloadRequest, body: ProjectInput): Promise<{ project: ProjectAnswer }> {
-  const data = { ...body, _status: 'published' } as Omit<Project, 'id' | 'createdAt' | 'updatedAt'>
+  const data = { ...toColumns(body), _status: 'published' } as Omit<Project, 'id' | 'createdAt' | 'updatedAt'>
   const doc = await req.payload.create({ collection: 'projects', data, depth: 0, overrideAccess: false, req })
   return { project: serializeProject(doc) }
 }
@@ -63,10 +64,15 @@ function save(req: PayloadRequest, { _status, id }: Project, changes: ProjectCha
   return req.payload.update({
     collection: 'projects',
     // Without its status Payload would publish a draft that is only being moved.
-    data: { ...(changes as Partial<Project>), _status: _status ?? 'published' },
+    data: { ...toColumns(changes), _status: _status ?? 'published' },
     depth: 0,
     id,
     overrideAccess: false,
     req,
   })
+}
+
+/** Pictures of this site are stored by their path; the answers have them absolute. */
+function toColumns({ images, ...rest }: ProjectChanges): Partial<Project> {
+  return { ...(rest as Partial<Project>), ...(images ? { images: images.map(sitePath) } : {}) }
 }

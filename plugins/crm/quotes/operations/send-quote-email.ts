@@ -36,7 +36,7 @@ async function queueMail(
   const recipient = to || (await recipientOf(req, current)).email
   if (!recipient) throw invalidAt('to', 'Indique o email de quem vai receber o orçamento')
   const job = await req.payload.jobs.queue({
-    input: { message: message ?? null, quoteId: id, to: recipient, userId: req.user ? String(req.user.id) : null },
+    input: { message: message ?? null, quoteId: id, to: recipient, userId: req.user?.id ?? null },
     req,
     task: 'send-quote-email',
   })
@@ -49,5 +49,5 @@ async function queueMail(
     overrideAccess: true,
     req,
   })
-  return { jobId: String(job.id), quote }
+  return { jobId: job.id, quote }
 }
