@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
 
+import { getEnv } from '../../../../src/lib/env'
 import { recordActivity } from '../../activities/operations/record-activity'
 import { quoteAttachmentName, quoteMail } from '../mail/quote-mail'
 import { renderQuotePdf } from '../pdf/render-quote-pdf'
@@ -39,6 +40,7 @@ export async function deliverQuoteEmail(req: PayloadRequest, job: QuoteMailJob):
     html,
     subject,
     text,
+    from: getEnv().mailFrom,
     to: job.to,
   })
   await recordActivity(req, {
