@@ -1,9 +1,42 @@
+import './site.css'
+
+import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 
-const Layout = ({ children }: { children: ReactNode }) => (
-  <html lang="pt">
-    <body>{children}</body>
-  </html>
-)
+import { Toaster } from '../../components/ui/toaster'
+import { getEnv } from '../../lib/env'
+import { fontVariables } from '../../site/fonts'
+import { SiteFooter } from '../../site/layout/site-footer'
+import { SiteHeader } from '../../site/layout/site-header'
+import { readSiteSettings } from '../../site/settings/read-site-settings'
 
-export default Layout
+export async function generateMetadata(): Promise<Metadata> {
+  const { agencyName } = await readSiteSettings()
+  return { metadataBase: new URL(getEnv().siteUrl), title: { default: agencyName, template: `%s · ${agencyName}` } }
+}
+
+export const viewport: Viewport = { themeColor: '#f8f4ec' }
+
+const SiteLayout = async ({ children }: { children: ReactNode }) => {
+  const settings = await readSiteSettings()
+  return (
+    <html className={fontVariables} lang="pt">
+      <body>
+        <a
+          className="fixed left-4 top-3 z-50 -translate-y-24 bg-ink px-5 py-3 font-medium text-paper focus-visible:translate-y-0"
+          href="#conteudo"
+        >
+          Saltar para o conteúdo
+        </a>
+        <SiteHeader agencyName={settings.agencyName} />
+        <main id="conteudo" tabIndex={-1}>
+          {children}
+        </main>
+        <SiteFooter settings={settings} />
+        <Toaster />
+      </body>
+    </html>
+  )
+}
+
+export default SiteLayout

@@ -1,3 +1,52 @@
-const Home = () => <main>Conectamos marcas a resultados</main>
+import type { Metadata } from 'next'
 
-export default Home
+import { AboutSection } from '../../site/about/about-section'
+import { ClientsSection } from '../../site/clients/clients-section'
+import { readFeaturedClients } from '../../site/clients/read-featured-clients'
+import { ContactSection } from '../../site/contact/contact-section'
+import { Hero } from '../../site/home/hero'
+import { PortfolioSection } from '../../site/portfolio/portfolio-section'
+import { readPortfolioCards } from '../../site/portfolio/read-portfolio-cards'
+import { readServiceCards } from '../../site/services/read-services'
+import { ServicesSection } from '../../site/services/services-section'
+import { readSiteSettings } from '../../site/settings/read-site-settings'
+import { readTestimonials } from '../../site/testimonials/read-testimonials'
+import { TestimonialsSection } from '../../site/testimonials/testimonials-section'
+
+export const dynamic = 'force-dynamic'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const { agencyName, seoDescription, seoKeywords, seoTitle } = await readSiteSettings()
+  return {
+    alternates: { canonical: '/' },
+    description: seoDescription,
+    keywords: seoKeywords,
+    openGraph: { description: seoDescription, locale: 'pt_AO', siteName: agencyName, title: seoTitle, type: 'website', url: '/' },
+    title: seoTitle,
+    twitter: { card: 'summary_large_image', description: seoDescription, title: seoTitle },
+  }
+}
+
+/** Home, its sections in the documented order (HOME-01, OP-04). */
+const HomePage = async () => {
+  const settings = await readSiteSettings()
+  const [services, cards, testimonials, clients] = await Promise.all([
+    readServiceCards(),
+    readPortfolioCards(settings.portfolioCards),
+    readTestimonials(settings.showSamples),
+    readFeaturedClients(settings.showSamples),
+  ])
+  return (
+    <>
+      <Hero cards={cards} settings={settings} />
+      <ServicesSection cards={services} />
+      <PortfolioSection cards={cards} />
+      <AboutSection settings={settings} />
+      <TestimonialsSection testimonials={testimonials} />
+      <ClientsSection clients={clients} settings={settings} />
+      <ContactSection settings={settings} />
+    </>
+  )
+}
+
+export default HomePage

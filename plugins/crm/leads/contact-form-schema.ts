@@ -1,0 +1,69 @@
+// zod/mini and named imports: this file is part of what visitors download.
+import {
+  email,
+  type input,
+  maxLength,
+  minLength,
+  null as nullValue,
+  object,
+  optional,
+  type output,
+  pipe,
+  refine,
+  safeParse,
+  string,
+  transform,
+  trim,
+  union,
+} from 'zod/mini'
+
+import { hasForbiddenCharacters } from '../../../src/lib/text'
+
+const MAX = { long: 20_000, phone: 40, short: 255 } as const
+
+const INVALID_CHARACTERS = 'O texto contém caracteres inválidos'
+const NAME_MESSAGE = 'Nome deve ter pelo menos 2 caracteres'
+const EMAIL_MESSAGE = 'Email inválido'
+const PHONE_MESSAGE = 'Telefone inválido'
+const SERVICE_MESSAGE = 'Selecione um serviço'
+const MESSAGE_MESSAGE = 'Descreva sua necessidade com mais detalhes (mín. 20 caracteres)'
+
+const isClean = (text: string): boolean => !hasForbiddenCharacters(text)
+
+const text = (min: number, max: number, message: string) =>
+  string({ error: message }).check(
+    trim(),
+    minLength(min, message),
+    maxLength(max, `Máximo de ${max} caracteres`),
+    refine(isClean, INVALID_CHARACTERS),
+  )
+
+/** Text that may be missing; `null` and '' mean none. */
+const optionalText = () =>
+  optional(
+    pipe(
+      union([nullValue(), text(0, MAX.short, 'Esperado um texto')]),
+      transform((value: string | null) => (value === '' ? null : value)),
+    ),
+  )
+
+/** The fields of the contact form with the documented messages, for the browser and the server (CONT-23…31). */
+export const contactFields = {
+  email: string({ error: EMAIL_MESSAGE }).check(
+    trim(),
+    maxLength(MAX.short, `Máximo de ${MAX.short} caracteres`),
+    refine((value) => safeParse(email(), value).success, EMAIL_MESSAGE),
+  ),
+  empresa: optionalText(),
+  mensagem: text(20, MAX.long, MESSAGE_MESSAGE),
+  nome: text(2, MAX.short, NAME_MESSAGE),
+  orcamento: optionalText(),
+  prazo: optionalText(),
+  servico: text(1, MAX.short, SERVICE_MESSAGE),
+  telefone: text(9, MAX.phone, PHONE_MESSAGE),
+}
+
+/** The contact form as the browser checks it; `website` is the honeypot. */
+export const contactForm = object({ ...contactFields, website: optional(string()) })
+export type ContactFormInput = input<typeof contactForm>
+export type ContactForm = output<typeof contactForm>

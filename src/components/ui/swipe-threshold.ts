@@ -1,0 +1,15 @@
+/** How far a toast must be swiped to the right to go away (SITE-28). */
+export const SWIPE_THRESHOLD_PX = 50
+
+const AMOUNT = '--swipe-amount-x'
+
+/**
+ * Sonner lets a toast go after 45 px or at any fast flick, and neither can be set. Before its own handler runs, a
+ * swipe shorter than the documented distance is taken back to zero, which Sonner reads as no swipe at all.
+ */
+export function holdShortSwipes(event: PointerEvent): void {
+  const swiped = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-sonner-toast]') : null
+  if (!swiped) return
+  const amountPx = Number.parseFloat(swiped.style.getPropertyValue(AMOUNT)) || 0
+  if (amountPx < SWIPE_THRESHOLD_PX) swiped.style.setProperty(AMOUNT, '0px')
+}

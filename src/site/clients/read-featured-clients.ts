@@ -1,0 +1,23 @@
+import { readOr } from '../read-or'
+import { type FeaturedClientCard, SAMPLE_CLIENTS } from './sample-clients'
+
+/** Active featured clients; the samples when there is none and staff show samples, or when reading fails (OP-26). */
+export function readFeaturedClients(showSamples: boolean): Promise<readonly FeaturedClientCard[]> {
+  return readOr(SAMPLE_CLIENTS, async (payload) => {
+    const { docs } = await payload.find({
+      collection: 'featured-clients',
+      depth: 0,
+      overrideAccess: false,
+      pagination: false,
+      sort: ['sortOrder', 'createdAt'],
+    })
+    if (docs.length === 0 && showSamples) return SAMPLE_CLIENTS
+    return docs.map(({ category, description, logo, name, result }) => ({
+      category,
+      description,
+      logo: logo || null,
+      name,
+      result,
+    }))
+  })
+}

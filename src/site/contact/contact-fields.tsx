@@ -1,0 +1,114 @@
+'use client'
+
+import type { contactFields } from '@plugins/crm/leads/contact-form-schema'
+import {
+  BUDGET_RANGE_LABELS,
+  BUDGET_RANGES,
+  CONTACT_SERVICES,
+  TIMELINE_LABELS,
+  TIMELINES,
+} from '@plugins/crm/leads/domain/lead-options'
+import type { InputHTMLAttributes } from 'react'
+
+import { CONTROL_CLASSES, Field } from '../../components/ui/field'
+import type { ContactFormState } from './use-contact-form'
+
+interface PartProps {
+  form: ContactFormState
+}
+
+interface ControlProps extends PartProps {
+  name: keyof typeof contactFields
+  label: string
+  isOptional?: boolean
+}
+
+interface Choice {
+  label: string
+  value: string
+}
+
+const SERVICES: readonly Choice[] = CONTACT_SERVICES.map((name) => ({ label: name, value: name }))
+const BUDGETS: readonly Choice[] = BUDGET_RANGES.map((value) => ({ label: BUDGET_RANGE_LABELS[value], value }))
+const TIMES: readonly Choice[] = TIMELINES.map((value) => ({ label: TIMELINE_LABELS[value], value }))
+
+/** The eight fields of the contact form (CONT-22…34). */
+export const ContactFields = ({ form }: PartProps) => (
+  <div className="grid gap-x-5 gap-y-5 sm:grid-cols-2">
+    <TextField autoComplete="name" form={form} label="Nome" name="nome" />
+    <TextField autoComplete="email" form={form} inputMode="email" label="Email" name="email" type="email" />
+    <TextField autoComplete="tel" form={form} label="Telefone" name="telefone" placeholder="+244 9XX XXX XXX" type="tel" />
+    <TextField autoComplete="organization" form={form} isOptional label="Empresa" name="empresa" />
+    <SelectField choices={SERVICES} className="sm:col-span-2" empty="Selecione um serviço" form={form} label="Serviço" name="servico" />
+    <SelectField choices={BUDGETS} empty="Selecione uma faixa" form={form} isOptional label="Orçamento" name="orcamento" />
+    <SelectField choices={TIMES} empty="Selecione um prazo" form={form} isOptional label="Prazo" name="prazo" />
+    <MessageField form={form} />
+    <Honeypot form={form} />
+  </div>
+)
+
+const TextField = ({
+  form,
+  isOptional = false,
+  label,
+  name,
+  ...input
+}: ControlProps & Pick<InputHTMLAttributes<HTMLInputElement>, 'autoComplete' | 'inputMode' | 'placeholder' | 'type'>) => (
+  <Field error={form.formState.errors[name]?.message} id={`contacto-${name}`} isOptional={isOptional} label={label}>
+    {(attributes) => (
+      <input className={CONTROL_CLASSES} required={!isOptional} type="text" {...input} {...attributes} {...form.register(name)} />
+    )}
+  </Field>
+)
+
+const SelectField = ({
+  choices,
+  className = '',
+  empty,
+  form,
+  isOptional = false,
+  label,
+  name,
+}: ControlProps & { choices: readonly Choice[]; empty: string; className?: string }) => (
+  <Field
+    className={className}
+    error={form.formState.errors[name]?.message}
+    id={`contacto-${name}`}
+    isOptional={isOptional}
+    label={label}
+  >
+    {(attributes) => (
+      <select className={CONTROL_CLASSES} required={!isOptional} {...attributes} {...form.register(name)}>
+        <option value="">{empty}</option>
+        {choices.map(({ label: choiceLabel, value }) => (
+          <option key={value} value={value}>
+            {choiceLabel}
+          </option>
+        ))}
+      </select>
+    )}
+  </Field>
+)
+
+const MessageField = ({ form }: PartProps) => (
+  <Field className="sm:col-span-2" error={form.formState.errors.mensagem?.message} id="contacto-mensagem" label="Mensagem">
+    {(attributes) => (
+      <textarea
+        className={`${CONTROL_CLASSES} min-h-36`}
+        placeholder="O que precisa, para quem e para quando?"
+        required
+        rows={5}
+        {...attributes}
+        {...form.register('mensagem')}
+      />
+    )}
+  </Field>
+)
+
+/** A field that people neither see nor reach; what fills it is a machine (decisions, "Honeypot"). */
+const Honeypot = ({ form }: PartProps) => (
+  <div aria-hidden="true" className="absolute -left-[200vw] size-px overflow-hidden">
+    <label htmlFor="contacto-website">Website</label>
+    <input autoComplete="off" id="contacto-website" tabIndex={-1} type="text" {...form.register('website')} />
+  </div>
+)

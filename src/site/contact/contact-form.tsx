@@ -1,0 +1,42 @@
+'use client'
+
+import { useSyncExternalStore } from 'react'
+
+import { Button } from '../../components/ui/button'
+import { ContactFields } from './contact-fields'
+import { useContactForm } from './use-contact-form'
+
+/** The contact form (CONT-22…43). `isPriority` is the priority mode of the section (OP-42). */
+export const ContactForm = ({ isPriority = false }: { isPriority?: boolean }) => {
+  const { form, submit } = useContactForm(isPriority)
+  const isReady = useIsHydrated()
+  const { isSubmitting } = form.formState
+  return (
+    <form
+      aria-label="Formulário de contacto"
+      method="post"
+      noValidate={isReady}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      <ContactFields form={form} />
+      {/* Until the script is there a click would reload the page and lose what was typed. */}
+      <Button className="mt-7 w-full sm:w-auto" disabled={!isReady || isSubmitting} type="submit">
+        {isSubmitting ? 'Enviando...' : 'Enviar Mensagem'}
+      </Button>
+    </form>
+  )
+}
+
+const subscribeToNothing = () => () => undefined
+
+/** False on the server and until React has taken over the page. */
+function useIsHydrated(): boolean {
+  return useSyncExternalStore(
+    subscribeToNothing,
+    () => true,
+    () => false,
+  )
+}

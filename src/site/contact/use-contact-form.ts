@@ -1,0 +1,54 @@
+'use client'
+
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { contactFields, contactForm, type ContactForm, type ContactFormInput } from '@plugins/crm/leads/contact-form-schema'
+import { useRef } from 'react'
+import { useForm, type UseFormReturn } from 'react-hook-form'
+
+import { showToast } from '../../components/ui/show-toast'
+import { errorSentence, HttpError } from '../../http/call'
+import { sendContact } from './send-contact'
+
+export type ContactFormState = UseFormReturn<ContactFormInput, unknown, ContactForm>
+
+/**
+ * State and sending of the contact form: one request at a time, a toast for the outcome, the server's remarks back at
+ * their fields; only success empties the form (CONT-35…43).
+ */
+export function useContactForm(isPriority: boolean): { form: ContactFormState; submit: () => Promise<void> } {
+  // No default values: the form then keeps what was typed before the script arrived.
+  const form: ContactFormState = useForm({
+    resolver: standardSchemaResolver(contactForm),
+  })
+  // Two submits within one tick both see the state of before.
+  const isSending = useRef(false)
+
+  const submit = form.handleSubmit(async (values) => {
+    if (isSending.current) return
+    isSending.current = true
+    try {
+      await sendContact(values, isPriority)
+      form.reset()
+      showToast({ description: 'Entraremos em contato em breve.', title: 'Mensagem enviada!' })
+    } catch (error) {
+      showIssues(form, error)
+      showToast({
+        description: errorSentence(error, 'Tente novamente mais tarde.'),
+        title: 'Erro ao enviar mensagem',
+        variant: 'destructive',
+      })
+    } finally {
+      isSending.current = false
+    }
+  })
+  return { form, submit }
+}
+
+/** The server's remarks at their fields; the first one gets the focus. */
+function showIssues({ setError }: ContactFormState, error: unknown): void {
+  const issues = error instanceof HttpError ? error.issues : []
+  const known = issues.filter(({ path }) => Object.hasOwn(contactFields, path))
+  for (const [index, { message, path }] of known.entries()) {
+    setError(path as keyof ContactForm, { message, type: 'server' }, { shouldFocus: index === 0 })
+  }
+}

@@ -1,0 +1,38 @@
+/** One entry of the top navigation. Anchors carry the path, so that they also work from another page (SITE-51). */
+interface NavigationEntry {
+  href: string
+  label: string
+  isHighlighted?: boolean
+}
+
+/** The documented entries, in their order (SITE-44…50). */
+export const NAVIGATION: readonly NavigationEntry[] = [
+  { href: '/#home', label: 'Início' },
+  { href: '/servicos', label: 'Serviços' },
+  { href: '/portfolio', label: 'Portfólio' },
+  { href: '/#about', label: 'Sobre' },
+  { href: '/#contact', isHighlighted: true, label: 'Contato' },
+]
+
+/** The columns of the footer with their links (SITE-56…60). */
+export const FOOTER_COLUMNS = [
+  {
+    links: [
+      { href: '/#services', label: 'Marketing Digital' },
+      { href: '/#services', label: 'Serviços Gráficos' },
+      { href: '/#about', label: 'Consultoria' },
+    ],
+    title: 'Serviços',
+  },
+  {
+    links: [
+      { href: '/#about', label: 'Sobre Nós' },
+      { href: '/#portfolio', label: 'Portfólio' },
+      { href: '/#contact', label: 'Contato' },
+    ],
+    title: 'Empresa',
+  },
+] as const
+
+/** Legal texts, which lead nowhere until staff publish them (SITE-61). */
+export const LEGAL_TITLES = ['Termos de Uso', 'Política de Privacidade'] as const

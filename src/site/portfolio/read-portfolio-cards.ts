@@ -1,0 +1,33 @@
+import type { PictureSource } from '../../components/ui/picture'
+import { readOr } from '../read-or'
+import type { PortfolioCardSettings } from '../settings/read-site-settings'
+import { readPictures } from './read-pictures'
+
+/** A project card of Home with its picture: the one of the settings, else the project's cover (OP-28). */
+export interface PortfolioCard extends PortfolioCardSettings {
+  picture: PictureSource | null
+}
+
+/** The project cards of Home; without pictures when the projects cannot be read. */
+export function readPortfolioCards(cards: readonly PortfolioCardSettings[]): Promise<PortfolioCard[]> {
+  const withoutCovers = cards.map((card) => toCard(card, card.image, new Map()))
+  return readOr(withoutCovers, async (payload) => {
+    const { docs } = await payload.find({
+      collection: 'projects',
+      depth: 0,
+      overrideAccess: false,
+      pagination: false,
+      select: { images: true, slug: true },
+      where: { slug: { in: cards.map(({ slug }) => slug) } },
+    })
+    const covers = new Map(docs.map(({ images, slug }) => [slug, images?.[0] ?? '']))
+    const addresses = cards.map(({ image, slug }) => image || (covers.get(slug) ?? ''))
+    const pictures = await readPictures(payload, addresses)
+    return cards.map((card, index) => toCard(card, addresses[index] ?? '', pictures))
+  })
+}
+
+function toCard(card: PortfolioCardSettings, address: string, pictures: Map<string, PictureSource>): PortfolioCard {
+  // A picture of another site has no text of its own; the card's title stands beside it.
+  return { ...card, picture: pictures.get(address) ?? (address ? { alt: '', src: address } : null) }
+}

@@ -1,0 +1,23 @@
+import config from '@payload-config'
+import { getPayload, type Payload } from 'payload'
+
+/** Longest wait for the database; a page with built-in content now is better than the right one in a minute. */
+const PATIENCE_MS = 3000
+
+/**
+ * What the reader finds, or the fallback without a word to the visitor when it fails or takes too long (HOME-27,
+ * HOME-50, HOME-63). The reader must pass `overrideAccess: false`: visitors are anonymous.
+ */
+export async function readOr<T>(fallback: T, reader: (payload: Payload) => Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const tooLate = new Promise<T>((resolve) => {
+    timer = setTimeout(() => resolve(fallback), PATIENCE_MS)
+  })
+  try {
+    return await Promise.race([getPayload({ config }).then(reader), tooLate])
+  } catch {
+    return fallback
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,20 @@
+import { groupServices } from '@collections/services/domain/group-services'
+import { serializePublicService } from '@collections/services/serialize'
+
+import { readOr } from '../read-or'
+import { builtInCards, toServiceCards } from './service-group'
+
+/** The services section's cards: active services, else the built-in ones (HOME-13…15, HOME-27, OP-52). */
+export function readServiceCards() {
+  const builtIn = { grafica: builtInCards('grafica'), marketing: builtInCards('marketing') }
+  return readOr(builtIn, async (payload) => {
+    const { docs } = await payload.find({
+      collection: 'services',
+      depth: 1,
+      overrideAccess: false,
+      pagination: false,
+      sort: ['category.number', 'name'],
+    })
+    return toServiceCards(groupServices(docs.map(serializePublicService)))
+  })
+}

@@ -1,0 +1,35 @@
+import type { PublicService } from '@collections/services/schema'
+
+import { DEFAULT_DESCRIPTIONS, DEFAULT_SERVICES } from './default-services'
+
+export type ServiceGroup = 'marketing' | 'grafica'
+
+/** What a card of the services section shows; without a number it is built in and has no page of its own. */
+export interface ServiceCard {
+  number: number | null
+  title: string
+  description: string
+}
+
+/** Keys of the graphic group; every other key belongs to marketing (HOME-13, HOME-14, OP-10). */
+const GRAPHIC_KEYS = ['2', '3']
+
+/** The cards of both groups. A group without an active service shows its built-in cards (OP-18, OP-19). */
+export function toServiceCards(byCategory: Record<string, readonly PublicService[]>): Record<ServiceGroup, ServiceCard[]> {
+  const others = Object.keys(byCategory).filter((key) => key !== '1' && !GRAPHIC_KEYS.includes(key))
+  const cardsOf = (group: ServiceGroup, keys: readonly string[]): ServiceCard[] => {
+    const services = keys.flatMap((key) => byCategory[key] ?? []).filter(({ isActive }) => isActive)
+    if (services.length === 0) return builtInCards(group)
+    return services.map(({ description, id, name }) => ({
+      description: description || DEFAULT_DESCRIPTIONS[group],
+      number: id,
+      title: name,
+    }))
+  }
+  return { grafica: cardsOf('grafica', GRAPHIC_KEYS), marketing: cardsOf('marketing', ['1', ...others]) }
+}
+
+/** The six built-in cards of a group (HOME-28, HOME-29). */
+export function builtInCards(group: ServiceGroup): ServiceCard[] {
+  return DEFAULT_SERVICES[group].map((service) => ({ ...service, number: null }))
+}

@@ -1,0 +1,79 @@
+import { SITE_DEFAULTS } from '@collections/site-settings/defaults'
+import { cache } from 'react'
+
+import type { SiteSetting } from '../../payload-types'
+import { readOr } from '../read-or'
+
+interface Statistic {
+  value: string
+  label: string
+  description: string
+}
+
+/** A project card of Home (HOME-34). `gradient` is one or two colours, split by a comma; `image` '' = the cover. */
+export interface PortfolioCardSettings {
+  slug: string
+  title: string
+  subtitle: string
+  image: string
+  gradient: string
+}
+
+type TextKey = { [K in keyof typeof SITE_DEFAULTS]: (typeof SITE_DEFAULTS)[K] extends string ? K : never }[keyof typeof SITE_DEFAULTS]
+
+/** What the site shows that is not a record. A contact or link that staff have emptied is '' and not shown. */
+export type SiteSettings = Record<TextKey, string> & {
+  aboutStatistics: readonly Statistic[]
+  clientStatistics: readonly Statistic[]
+  copyrightYear: number
+  portfolioCards: readonly PortfolioCardSettings[]
+  showSamples: boolean
+}
+
+const DEFAULT_SETTINGS: SiteSettings = { ...SITE_DEFAULTS, showSamples: true }
+
+/** Texts that the site cannot do without: an emptied one shows its default. */
+const REQUIRED_TEXTS: readonly TextKey[] = ['agencyName', 'heroHeadline', 'seoTitle', 'tagline']
+
+/**
+ * The site settings, each missing value replaced by its documented default (OP-32); all defaults when the database
+ * does not answer. Read once per request.
+ */
+export const readSiteSettings = cache(() =>
+  readOr(DEFAULT_SETTINGS, async (payload) => {
+    // Read as the server: the global also holds quote settings that visitors may not read; only public keys are taken.
+    return withDefaults(await payload.findGlobal({ depth: 0, overrideAccess: true, slug: 'site-settings' }))
+  }),
+)
+
+function withDefaults(stored: SiteSetting): SiteSettings {
+  const texts = { ...DEFAULT_SETTINGS }
+  for (const key of Object.keys(SITE_DEFAULTS) as TextKey[]) {
+    const value: unknown = stored[key]
+    if (typeof DEFAULT_SETTINGS[key] !== 'string' || value === undefined) continue
+    const text = typeof value === 'string' ? value.trim() : ''
+    if (text !== '' || !REQUIRED_TEXTS.includes(key)) texts[key] = text
+  }
+  return {
+    ...texts,
+    aboutStatistics: toStatistics(stored.aboutStatistics) ?? texts.aboutStatistics,
+    clientStatistics: toStatistics(stored.clientStatistics) ?? texts.clientStatistics,
+    copyrightYear: stored.copyrightYear ?? texts.copyrightYear,
+    portfolioCards: toCards(stored.portfolioCards) ?? texts.portfolioCards,
+    showSamples: stored.showSamples ?? true,
+  }
+}
+
+function toStatistics(rows: SiteSetting['aboutStatistics']): Statistic[] | undefined {
+  return rows?.map(({ description, label, value }) => ({ description: description ?? '', label, value }))
+}
+
+function toCards(rows: SiteSetting['portfolioCards']): PortfolioCardSettings[] | undefined {
+  return rows?.map(({ gradient, image, slug, subtitle, title }) => ({
+    gradient: gradient ?? '',
+    image: image ?? '',
+    slug,
+    subtitle: subtitle ?? '',
+    title,
+  }))
+}
