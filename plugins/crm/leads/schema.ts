@@ -80,6 +80,8 @@ export const contactForm = z.object({
   ...visitorExtras,
   ...contactFields,
   nif: optionalText(40),
+  orcamento: optionText(),
+  prazo: optionText(),
 })
 
 /** The quote request of a service's page (API-15). */
