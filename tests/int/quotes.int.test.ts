@@ -1,0 +1,398 @@
+import { describe, expect, it } from 'vitest'
+
+import { expireQuotes } from '../../plugins/crm/quotes/operations/expire-quotes'
+import { luandaDay, luandaYear } from '../../src/lib/dates'
+import { useApi } from '../support/api'
+import { recordsOf, UNKNOWN_ID } from '../support/records'
+
+const api = useApi()
+const create = recordsOf(api)
+
+const as = 'comercial'
+const post = (body: unknown) => api.call('POST', '/api/crm/quotes', { as, body })
+const put = (id: string, body: unknown) => api.call('PUT', `/api/crm/quotes/${id}`, { as, body })
+const list = (query = '') => api.call('GET', `/api/crm/quotes${query}`, { as })
+const stored = async (id: string) => (await list()).body.quotes.find((quote) => quote.id === id)
+const YEAR = luandaYear(new Date())
+const DAY_MS = 24 * 60 * 60 * 1000
+const dayFromNow = (days: number) => luandaDay(new Date(Date.now() + days * DAY_MS))
+
+describe('POST /api/crm/quotes', () => {
+  it('[API-32] [DATA-50…61] stores the form and answers it with its number', async () => {
+    const [client, lead, service] = [await create.client(), await create.lead(), await create.service()]
+    const sent = {
+      clientCompany: 'Kianda Lda',
+      clientEmail: 'ana@exemplo.ao',
+      clientId: client.id,
+      clientName: 'Ana Bela',
+      clientPhone: '923',
+      description: 'Um website',
+      leadId: lead.id,
+      notes: 'n',
+      title: 'Website',
+      validUntil: '2030-05-01T00:00:00.000Z',
+    }
+    const items = [
+      { description: 'Design', quantity: 2, serviceId: service.id, unitPrice: '1500.25' },
+      { description: 'Alojamento' },
+    ]
+    const { body, status } = await post({ ...sent, items })
+    expect(status).toBe(201)
+    expect(body.quote).toMatchObject({
+      ...sent,
+      grossAmount: '3000.50',
+      sentAt: null,
+      status: 'draft',
+      totalAmount: '3000.50',
+      vatAmount: '0.00',
+      vatRate: 0,
+    })
+    expect(body.quote.quoteNumber).toMatch(new RegExp(`^ORC-${YEAR}-\\d{4,}$`))
+    const quoteId = body.quote.id
+    expect(body.quote.items).toMatchObject([
+      { description: 'Design', quantity: 2, quoteId, serviceId: service.id, totalPrice: '3000.50', unitPrice: '1500.25' },
+      { description: 'Alojamento', quantity: 1, quoteId, serviceId: null, totalPrice: '0.00', unitPrice: '0.00' },
+    ])
+    expect(await stored(quoteId)).toEqual(body.quote)
+  })
+
+  it('[OP-69] numbers follow each other', async () => {
+    const numbers = [await create.quote(), await create.quote()].map(({ quoteNumber }) => Number(quoteNumber.slice(-4)))
+    expect((numbers[1] ?? 0) - (numbers[0] ?? 0)).toBe(1)
+  })
+
+  it('[OP-69] a refused quote leaves no gap', async () => {
+    const before = await create.quote()
+    expect((await post({ clientId: UNKNOWN_ID, title: 'X' })).status).toBe(400)
+    expect((await post({ items: [{ quantity: 1_000_000, unitPrice: '99999999.99' }], title: 'X' })).status).toBe(400)
+    const after = await create.quote()
+    expect(Number(after.quoteNumber.slice(-4)) - Number(before.quoteNumber.slice(-4))).toBe(1)
+  })
+
+  it('[OP-50] ignores what the server owns', async () => {
+    const items = [{ id: UNKNOWN_ID, quantity: 2, totalPrice: '1', unitPrice: '10' }]
+    const { body } = await post({
+      createdAt: '2001-01-01T00:00:00Z',
+      deletedAt: '2001-01-01T00:00:00Z',
+      grossAmount: '1',
+      id: UNKNOWN_ID,
+      items,
+      quoteNumber: 'ORC-1999-0001',
+      sentAt: '2001-01-01T00:00:00Z',
+      title: 'X',
+      totalAmount: '1',
+      vatAmount: '1',
+      vatRate: 99,
+    })
+    expect(body.quote.id).not.toBe(UNKNOWN_ID)
+    expect(body.quote.items[0]?.id).not.toBe(UNKNOWN_ID)
+    expect(body.quote).toMatchObject({ grossAmount: '20.00', sentAt: null, totalAmount: '20.00', vatRate: 0 })
+    expect(body.quote.quoteNumber).toContain(`ORC-${YEAR}-`)
+    expect(body.quote.items[0]?.totalPrice).toBe('20.00')
+    expect(new Date(body.quote.createdAt).getFullYear()).toBeGreaterThan(2020)
+    expect(await stored(body.quote.id)).toBeDefined()
+  })
+
+  it('[DATA-54] money without items keeps the total sent; with items it is recomputed', async () => {
+    expect((await create.quote({ totalAmount: '1234.5' })).totalAmount).toBe('1234.50')
+    expect((await create.quote({ items: [], totalAmount: 99999999.99 })).totalAmount).toBe('99999999.99')
+    expect((await create.quote()).totalAmount).toBe('0.00')
+    const items = [{ quantity: 3, unitPrice: 0.1 }, { unitPrice: '0.2' }]
+    expect((await create.quote({ items, totalAmount: '7' })).totalAmount).toBe('0.50')
+  })
+
+  it('[DATA-03] sums cents exactly', async () => {
+    const items = Array.from({ length: 200 }, () => ({ quantity: 7, unitPrice: '1.01' }))
+    expect((await create.quote({ items })).totalAmount).toBe('1414.00')
+  })
+
+  it.each([
+    [{ title: '' }, 'title'],
+    [{ title: undefined }, 'title'],
+    [{ totalAmount: '-1' }, 'totalAmount'],
+    [{ totalAmount: '100000000' }, 'totalAmount'],
+    [{ totalAmount: '1.005' }, 'totalAmount'],
+    [{ totalAmount: 'NaN' }, 'totalAmount'],
+    [{ status: 'aberto' }, 'status'],
+    [{ validUntil: 'amanhã' }, 'validUntil'],
+    [{ clientEmail: 'x@' }, 'clientEmail'],
+    [{ clientId: UNKNOWN_ID }, 'clientId'],
+    [{ clientId: 'abc' }, 'clientId'],
+    [{ leadId: UNKNOWN_ID }, 'leadId'],
+    [{ items: 'x' }, 'items'],
+    [{ items: [5] }, 'items.0'],
+    [{ items: [{ quantity: 0 }] }, 'items.0.quantity'],
+    [{ items: [{}, { quantity: 1.5 }] }, 'items.1.quantity'],
+    [{ items: [{ quantity: 'x' }] }, 'items.0.quantity'],
+    [{ items: [{ unitPrice: '-1' }] }, 'items.0.unitPrice'],
+    [{ items: [{ unitPrice: '' }] }, 'items.0.unitPrice'],
+    [{ items: [{ serviceId: UNKNOWN_ID }] }, 'items.0.serviceId'],
+    [{ items: [{}, { serviceId: 999_999 }] }, 'items.1.serviceId'],
+    [{ items: [{ quantity: 2, unitPrice: '99999999.99' }] }, 'items.0.unitPrice'],
+    [{ items: [{ unitPrice: '99999999.99' }, { unitPrice: '0.01' }] }, 'items'],
+    [{ items: Array.from({ length: 201 }, () => ({})) }, 'items'],
+    [{ title: 't'.repeat(256) }, 'title'],
+    [{ notes: 'n'.repeat(20_001) }, 'notes'],
+  ])('[API-32] [OP-49] refuses %j', async (changes, path) => {
+    const { body, status } = await post({ title: 'X', ...changes })
+    expect(status).toBe(400)
+    expect(body.issues.map((issue) => issue.path)).toEqual([path])
+  })
+
+  it('[OP-08] [DATA-59] takes a service by uuid, by number and by number as text', async () => {
+    const service = await create.service()
+    const [row] = await api.sql<{ number: number }>('select number from services where id = $1', [service.id])
+    const serviceIds = [service.id, service.id.toUpperCase(), row?.number, String(row?.number)]
+    const { items } = await create.quote({ items: serviceIds.map((serviceId) => ({ serviceId })) })
+    expect(items.map(({ serviceId }) => serviceId)).toEqual(serviceIds.map(() => service.id))
+  })
+
+  it('a trashed record cannot be referred to', async () => {
+    const [client, lead, service] = [await create.client(), await create.lead(), await create.service()]
+    await api.call('DELETE', `/api/crm/clients/${client.id}`, { as })
+    await api.call('DELETE', `/api/leads/${lead.id}`, { as })
+    await api.call('DELETE', `/api/crm/services/${service.id}`, { as })
+    for (const changes of [{ clientId: client.id }, { leadId: lead.id }, { items: [{ serviceId: service.id }] }]) {
+      expect((await post({ title: 'X', ...changes })).status).toBe(400)
+    }
+  })
+
+  it('the IVA of the settings at creation is a line of its own and stays with the quote', async () => {
+    const setRegime = (taxRegime: 'none' | 'general' | 'simplified') =>
+      api.payload.updateGlobal({ data: { taxRegime }, slug: 'site-settings' })
+    await setRegime('general')
+    const quote = await create.quote({ totalAmount: '1000' })
+    expect(quote).toMatchObject({ grossAmount: '1140.00', totalAmount: '1000.00', vatAmount: '140.00', vatRate: 14 })
+    const largest = await create.quote({ totalAmount: '99999999.99' })
+    expect(largest).toMatchObject({ grossAmount: '113999999.99', vatAmount: '14000000.00' })
+    await setRegime('none')
+    const { body } = await put(quote.id, { totalAmount: '2000' })
+    expect(body.quote).toMatchObject({ grossAmount: '2280.00', vatAmount: '280.00', vatRate: 14 })
+  })
+})
+
+describe('PUT /api/crm/quotes/{id}', () => {
+  it('[API-33] [OP-50] changes only the keys that were sent', async () => {
+    const quote = await create.quote({ description: 'fica', items: [{ description: 'A', unitPrice: '5' }] })
+    const { body, status } = await put(quote.id, { title: 'Outro', totalAmount: '1' })
+    expect(status).toBe(200)
+    expect(body.quote).toEqual({ ...quote, title: 'Outro', updatedAt: body.quote.updatedAt })
+  })
+
+  it('[API-33] replaces the items as a whole and recomputes the total', async () => {
+    const quote = await create.quote({ items: [{ description: 'A', unitPrice: '5' }, { unitPrice: '6' }] })
+    const { body } = await put(quote.id, { items: [{ description: 'B', quantity: 2, unitPrice: '7' }] })
+    expect(body.quote.items).toMatchObject([{ description: 'B', totalPrice: '14.00' }])
+    expect(body.quote.totalAmount).toBe('14.00')
+    const rows = await api.sql('select 1 from quote_items where _parent_id = $1', [quote.id])
+    expect(rows).toHaveLength(1)
+  })
+
+  it('[API-33] without items the total is what is sent', async () => {
+    const quote = await create.quote({ items: [{ unitPrice: '5' }] })
+    const { body } = await put(quote.id, { items: [], totalAmount: '9' })
+    expect(body.quote).toMatchObject({ items: [], totalAmount: '9.00' })
+    expect((await put(quote.id, { totalAmount: '8.5' })).body.quote.totalAmount).toBe('8.50')
+  })
+
+  it('[API-33] clears references and texts with null or empty text', async () => {
+    const quote = await create.quote({
+      clientId: (await create.client()).id,
+      description: 'd',
+      leadId: (await create.lead()).id,
+      validUntil: '2030-01-01',
+    })
+    const { body } = await put(quote.id, { clientId: null, description: '', leadId: '', validUntil: null })
+    expect(body.quote).toMatchObject({ clientId: null, description: null, leadId: null, validUntil: null })
+  })
+
+  it('[OP-70] sentAt is set by the change to sent, and only by it', async () => {
+    const quote = await create.quote()
+    const sent = (await put(quote.id, { status: 'sent' })).body.quote
+    expect(sent.sentAt).not.toBeNull()
+    const later = (await put(quote.id, { sentAt: null, status: 'sent', title: 'Y' })).body.quote
+    expect(later.sentAt).toBe(sent.sentAt)
+    expect((await put(quote.id, { status: 'approved' })).body.quote.sentAt).toBe(sent.sentAt)
+    expect((await create.quote({ status: 'sent' })).sentAt).not.toBeNull()
+  })
+
+  it('[DATA-50] [OP-69] the number cannot be changed', async () => {
+    const quote = await create.quote()
+    expect((await put(quote.id, { quoteNumber: 'X' })).body.quote.quoteNumber).toBe(quote.quoteNumber)
+  })
+
+  it.each([UNKNOWN_ID, 'abc', '12'])('[OP-50] answers 404 for the id %s', async (id) => {
+    const { body, status } = await put(id, { title: 'X' })
+    expect(status).toBe(404)
+    expect(body.error).toBe('Orçamento não encontrado')
+  })
+})
+
+describe('GET and DELETE of quotes', () => {
+  it('[API-31] [OP-51] [OP-52] lists newest first; filters, sorts and searches', async () => {
+    const older = await create.quote({ status: 'rejected', title: 'Zebra', totalAmount: '10' })
+    const newer = await create.quote({ status: 'rejected', title: 'Abelha', totalAmount: '9' })
+    const ids = async (query = '') => (await list(query)).body.quotes.map(({ id }) => id)
+    const all = await ids()
+    expect(all.indexOf(newer.id)).toBeLessThan(all.indexOf(older.id))
+    expect(await ids('?status=rejected&sort=title')).toEqual([newer.id, older.id])
+    expect(await ids('?status=rejected&sort=-totalAmount')).toEqual([older.id, newer.id])
+    expect(await ids('?q=zebra')).toEqual([older.id])
+    expect(await ids(`?q=${newer.quoteNumber}`)).toEqual([newer.id])
+    const paged = await list('?page=2&limit=1&status=rejected')
+    expect(paged.body).toMatchObject({ page: 2, total: 2, totalPages: 2 })
+    expect(paged.body.quotes[0]?.id).toBe(older.id)
+  })
+
+  it('[OP-51] finds a quote by the name of its client, once', async () => {
+    const client = await create.client({ name: 'Pangolim SA' })
+    const quote = await create.quote({ clientId: client.id, items: [{}, {}, {}] })
+    const { body } = await list('?q=pangolim&page=1')
+    expect(body.quotes.map(({ id }) => id)).toEqual([quote.id])
+    expect(body.total).toBe(1)
+  })
+
+  it('[API-34] [OP-50] deletes once', async () => {
+    const quote = await create.quote()
+    const remove = () => api.call('DELETE', `/api/crm/quotes/${quote.id}`, { as })
+    expect(await remove()).toMatchObject({ body: { success: true }, status: 200 })
+    expect((await remove()).status).toBe(404)
+    expect(await stored(quote.id)).toBeUndefined()
+  })
+})
+
+describe('POST /api/crm/quotes/{id}/send-email', () => {
+  it('[API-35] [OP-65] without a mail transport names the setting and changes nothing', async () => {
+    const quote = await create.quote({ clientEmail: 'ana@exemplo.ao' })
+    const { body, status } = await api.call('POST', `/api/crm/quotes/${quote.id}/send-email`, { as })
+    expect(status).toBe(503)
+    expect(body.error).toContain('SMTP_URL')
+    expect(await stored(quote.id)).toEqual(quote)
+    expect(await api.sql('select 1 from payload_jobs')).toEqual([])
+  })
+})
+
+describe('POST /api/crm/quotes/{id}/convert-to-client', () => {
+  const convert = (id: string, body?: unknown) =>
+    api.call('POST', `/api/crm/quotes/${id}/convert-to-client`, { as, ...(body === undefined ? {} : { body }) })
+
+  it('[API-36] [OP-62] [OP-66] [DATA-19] [DATA-34] makes the client of the snapshot and links quote and lead', async () => {
+    const lead = await create.lead({ email: 'lead@exemplo.ao', nif: '5417123456', phone: '111' })
+    const quote = await create.quote({
+      clientCompany: 'Empresa do orçamento',
+      clientEmail: 'conv1@exemplo.ao',
+      clientName: 'Ana do orçamento',
+      leadId: lead.id,
+    })
+    const { body, status } = await convert(quote.id)
+    expect(status).toBe(201)
+    expect(body.client).toMatchObject({
+      company: 'Empresa do orçamento',
+      email: 'conv1@exemplo.ao',
+      leadId: lead.id,
+      name: 'Ana do orçamento',
+      nif: '5417123456',
+      phone: '111',
+      status: 'active',
+    })
+    expect(await stored(quote.id)).toMatchObject({ clientId: body.client.id, status: 'approved' })
+    const leads = await api.call('GET', '/api/leads', { as })
+    expect(leads.body.leads.find(({ id }) => id === lead.id)).toMatchObject({
+      convertedToClientId: body.client.id,
+      status: 'won',
+    })
+  })
+
+  it('[OP-62] what the body says wins', async () => {
+    const quote = await create.quote({ clientEmail: 'conv2@exemplo.ao', clientName: 'Antes' })
+    const sent = { address: 'Talatona', company: 'C', email: 'conv2b@exemplo.ao', name: 'Depois', notes: 'n', phone: '9' }
+    expect((await convert(quote.id, sent)).body.client).toMatchObject(sent)
+  })
+
+  it('[OP-62] an existing client with the e-mail, in any case, is linked: 200', async () => {
+    const client = await create.client({ email: 'Ja.Existe@exemplo.ao', name: 'Original' })
+    const lead = await create.lead()
+    const quote = await create.quote({ clientEmail: 'ja.existe@EXEMPLO.ao', clientName: 'Outro nome', leadId: lead.id })
+    const { body, status } = await convert(quote.id)
+    expect(status).toBe(200)
+    expect(body.client).toMatchObject({ id: client.id, leadId: lead.id, name: 'Original' })
+    expect(await stored(quote.id)).toMatchObject({ clientId: client.id, status: 'approved' })
+  })
+
+  it('[OP-62] a trashed client is not matched', async () => {
+    const client = await create.client({ email: 'lixo@exemplo.ao' })
+    await api.call('DELETE', `/api/crm/clients/${client.id}`, { as })
+    const { body, status } = await convert((await create.quote({ clientEmail: 'lixo@exemplo.ao' })).id)
+    expect(status).toBe(201)
+    expect(body.client.id).not.toBe(client.id)
+  })
+
+  it.each(['draft', 'sent', 'approved'])('[OP-62] takes a quote that is %s', async (status) => {
+    const quote = await create.quote({ clientEmail: `ok-${status}@exemplo.ao`, status })
+    expect((await convert(quote.id)).status).toBe(201)
+  })
+
+  it.each(['rejected', 'expired'])('[OP-62] refuses a quote that is %s', async (status) => {
+    const answer = await convert((await create.quote({ clientEmail: 'x@exemplo.ao', status })).id)
+    expect(answer.status).toBe(409)
+  })
+
+  it('[OP-62] refuses a quote that has a client', async () => {
+    const quote = await create.quote({ clientId: (await create.client()).id })
+    expect((await convert(quote.id)).status).toBe(409)
+  })
+
+  it('[OP-62] without any e-mail: 400 at email, and nothing changed', async () => {
+    const quote = await create.quote({ clientName: 'Sem email' })
+    const { body, status } = await convert(quote.id)
+    expect(status).toBe(400)
+    expect(body.issues[0]?.path).toBe('email')
+    expect(await stored(quote.id)).toEqual(quote)
+  })
+
+  it('[OP-62] takes the lead’s e-mail when there is no other', async () => {
+    const lead = await create.lead()
+    const { body } = await convert((await create.quote({ leadId: lead.id })).id)
+    expect(body.client).toMatchObject({ email: lead.email, name: lead.name })
+  })
+})
+
+describe('the daily job', () => {
+  it('[OP-70] expires drafts and sent quotes whose last day has passed, and no others', async () => {
+    const made = new Map<string, string>()
+    for (const status of ['draft', 'sent', 'approved', 'rejected']) {
+      made.set(`${status} old`, (await create.quote({ status, validUntil: dayFromNow(-1) })).id)
+    }
+    made.set('draft today', (await create.quote({ validUntil: dayFromNow(0) })).id)
+    made.set('draft tomorrow', (await create.quote({ validUntil: dayFromNow(1) })).id)
+    made.set('draft open', (await create.quote()).id)
+    const trashed = await create.quote({ validUntil: dayFromNow(-1) })
+    await api.call('DELETE', `/api/crm/quotes/${trashed.id}`, { as })
+
+    expect(await expireQuotes(await api.serverReq())).toBe(2)
+    expect(await expireQuotes(await api.serverReq())).toBe(0)
+
+    const { body } = await list()
+    const statusOf = (name: string) => body.quotes.find(({ id }) => id === made.get(name))?.status
+    expect(Object.fromEntries([...made.keys()].map((name) => [name, statusOf(name)]))).toEqual({
+      'approved old': 'approved',
+      'draft old': 'expired',
+      'draft open': 'draft',
+      'draft today': 'draft',
+      'draft tomorrow': 'draft',
+      'rejected old': 'rejected',
+      'sent old': 'expired',
+    })
+  })
+
+  it('[OP-70] [OP-72] keeps the expired quote’s numbers and says so in its history', async () => {
+    const quote = await create.quote({ items: [{ unitPrice: '5' }], validUntil: dayFromNow(-3) })
+    await expireQuotes(await api.serverReq())
+    expect(await stored(quote.id)).toMatchObject({ items: quote.items, status: 'expired', totalAmount: '5.00' })
+    const [line] = await api.sql<{ type: string; user_id: string | null }>(
+      'select type, user_id from activities where entity_id = $1 order by created_at desc limit 1',
+      [quote.id],
+    )
+    expect(line).toEqual({ type: 'status_changed', user_id: null })
+  })
+})
