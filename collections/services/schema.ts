@@ -9,12 +9,12 @@ import {
   moneyText,
   optionalNumberedReference,
   optionalText,
+  requiredNumberedReference,
   requiredText,
   uuidText,
 } from '../../src/http/fields'
 
 const DURATION_MESSAGE = 'A duração tem de ser um número inteiro de dias a partir de 1'
-const CATEGORY_MESSAGE = 'Categoria é obrigatória'
 
 const serviceChanges = z.object({
   basePrice: amount('Preço base inválido'),
@@ -30,7 +30,7 @@ const serviceChanges = z.object({
 /** The service form: name, category and base price are required on create (API-44, OP-21). */
 export const serviceInput = serviceChanges.extend({
   basePrice: amount('Preço base é obrigatório'),
-  categoryId: serviceChanges.shape.categoryId.refine((value) => value !== undefined && value !== null, CATEGORY_MESSAGE),
+  categoryId: requiredNumberedReference('Categoria é obrigatória', 'Categoria inexistente'),
 })
 export type ServiceInput = z.output<typeof serviceInput>
 

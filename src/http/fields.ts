@@ -131,6 +131,14 @@ export const optionalNumberedReference = (message = 'Registo inexistente') =>
     .refine((value) => value === null || isUuid(value) || isRecordNumber(value), message)
     .optional()
 
+/** As `optionalNumberedReference`, for a reference that must be there. */
+export const requiredNumberedReference = (missing: string, unknown = 'Registo inexistente') =>
+  z
+    .union([z.string(), z.number()], { error: missing })
+    .transform((value) => String(value).trim())
+    .refine((value) => value !== '', { abort: true, error: missing })
+    .refine((value) => isUuid(value) || isRecordNumber(value), unknown)
+
 /** True for the integer id of a service or category, within the database's integers. */
 export function isRecordNumber(text: string): boolean {
   return /^[1-9]\d{0,9}$/.test(text) && Number(text) <= MAX_INTEGER
