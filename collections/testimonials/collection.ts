@@ -8,6 +8,7 @@ import { CONTENT_ROLES, CRM_ROLES, STAFF } from '../../src/lib/roles'
 const announce = announcesChanges('testimonials')
 const log = logsActivity('testimonial')
 const staffOnly = allowField(STAFF)
+const crmOnly = allowField(CRM_ROLES)
 
 /** What clients say of the agency (DATA-81…89). */
 export const Testimonials: CollectionConfig = {
@@ -28,7 +29,8 @@ export const Testimonials: CollectionConfig = {
     { name: 'isApproved', defaultValue: false, index: true, label: 'Aprovado', type: 'checkbox' },
     { name: 'isActive', defaultValue: true, index: true, label: 'Ativo', type: 'checkbox' },
     { name: 'project', access: { read: staffOnly }, label: 'Projeto', relationTo: 'projects', type: 'relationship' },
-    { name: 'client', access: { read: allowField(CRM_ROLES) }, label: 'Cliente (CRM)', relationTo: 'clients', type: 'relationship' },
+    // Who may not see the client may not change it either: an editor's form would clear what it was not shown.
+    { name: 'client', access: { create: crmOnly, read: crmOnly, update: crmOnly }, label: 'Cliente (CRM)', relationTo: 'clients', type: 'relationship' },
     { name: 'serviceCategory', label: 'Categoria de serviço', maxLength: 255, type: 'text' },
     { name: 'sortOrder', defaultValue: 0, index: true, label: 'Ordem', min: 0, required: true, type: 'number' },
   ],
