@@ -1,0 +1,97 @@
+import { expect, test } from '@playwright/test'
+
+import type { Exchange } from '../support/http-exchange'
+import { type OwnPostgres, startOwnPostgres } from '../support/own-database'
+import { CONTACT_FORM, PROJECT } from '../support/records-sent'
+import { type ServerProcess, startServer } from '../support/server-process'
+
+const ANSWER_LIMIT_MS = 5000
+/** "A few seconds": noticing, reconnecting, and waiting for queries that hung. */
+const RECOVERY_LIMIT_MS = 10_000
+
+let postgres: OwnPostgres
+let server: ServerProcess
+let cookie: string
+
+test.describe.configure({ timeout: 120_000 })
+test.beforeEach(async () => {
+  postgres = await startOwnPostgres({ isDurable: false })
+  server = await startServer({ databaseUrl: postgres.url })
+  cookie = await server.signIn()
+  expect((await server.send('POST', '/api/projects', { cookie, json: PROJECT })).status).toBe(201)
+})
+test.afterEach(async () => {
+  await server.kill('SIGKILL')
+  await postgres.remove()
+})
+
+/** A public read that memory could answer, one that it could not, a visitor's write, a read and a write of staff. */
+const CALLS = {
+  'cached read': () => server.send('GET', '/api/projects'),
+  'uncached read': () => server.send('GET', '/api/testimonials/approved?limit=5'),
+  "visitor's write": () => server.send('POST', '/api/leads', { json: CONTACT_FORM }),
+  "staff's read": () => server.send('GET', '/api/leads', { cookie }),
+  "staff's write": () => server.send('POST', '/api/crm/quotes', { cookie, json: { title: 'Website' } }),
+} as const
+type Call = keyof typeof CALLS
+const NAMES = Object.keys(CALLS) as Call[]
+
+const callAll = async (): Promise<Map<Call, Exchange>> =>
+  new Map(await Promise.all(NAMES.map(async (name) => [name, await CALLS[name]()] as const)))
+
+function expectAway(name: string, { body, elapsedMs, status, text }: Exchange): void {
+  expect(status, `${name}: ${text}`).toBe(503)
+  expect(body).toEqual({ error: 'O serviço está temporariamente indisponível. Tente novamente dentro de instantes.' })
+  expect(elapsedMs, `${name}: time to the answer`).toBeLessThan(ANSWER_LIMIT_MS)
+}
+
+async function expectEverythingUp(): Promise<void> {
+  const answers = await callAll()
+  const statuses = NAMES.map((name) => [name, answers.get(name)?.status])
+  expect(statuses).toEqual([
+    ['cached read', 200],
+    ['uncached read', 200],
+    ["visitor's write", 201],
+    ["staff's read", 200],
+    ["staff's write", 201],
+  ])
+  expect((await server.send('GET', '/api/health')).status).toBe(200)
+}
+
+const WAYS = {
+  'hangs with its connections open': {
+    away: () => Promise.resolve(postgres.freeze()),
+    back: () => Promise.resolve(postgres.thaw()),
+  },
+  'is stopped': { away: () => postgres.stop(), back: () => postgres.start() },
+} as const
+
+for (const [way, { away, back }] of Object.entries(WAYS)) {
+  test(`[OP-49] [OP-50] the database ${way}: 503 with a sentence within 5 s, and recovery by itself`, async () => {
+    await expectEverythingUp()
+
+    await away()
+    const awaySince = performance.now()
+    // At once, before the server can know; more of them than the pool has connections.
+    const first = await Promise.all(Array.from({ length: 8 }, callAll))
+    for (const answers of first) {
+      for (const [name, answer] of answers) {
+        // What is in memory stays right until the server has noticed that it can no longer hear of changes.
+        if (name === 'cached read' && answer.status === 200) continue
+        expectAway(name, answer)
+      }
+    }
+    await expect.poll(async () => (await CALLS['cached read']()).status, { timeout: ANSWER_LIMIT_MS }).toBe(503)
+    expect(performance.now() - awaySince, 'time until public reads say so').toBeLessThan(ANSWER_LIMIT_MS)
+
+    // Now that it knows.
+    for (const [name, answer] of await callAll()) expectAway(name, answer)
+    const health = await server.send('GET', '/api/health')
+    expect(health.status).toBe(503)
+    expect(health.body).toMatchObject({ database: 'down', status: 'error' })
+    expect(health.elapsedMs).toBeLessThan(ANSWER_LIMIT_MS)
+
+    await back()
+    await expect(expectEverythingUp).toPass({ timeout: RECOVERY_LIMIT_MS })
+  })
+}

@@ -1,0 +1,144 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+
+import { expect, test } from '@playwright/test'
+
+import { createDatabase } from '../support/own-database'
+import { CONTACT_FORM, FEATURED_CLIENT, PROJECT } from '../support/records-sent'
+import { type ServerProcess, startServer } from '../support/server-process'
+
+const LEADS_RATE_LIMIT = 3
+const MEGABYTE = 1024 * 1024
+
+let database: Awaited<ReturnType<typeof createDatabase>>
+let server: ServerProcess
+let cookie: string
+
+test.describe.configure({ mode: 'serial' })
+test.beforeAll(async () => {
+  test.setTimeout(180_000)
+  database = await createDatabase()
+  server = await startServer({ databaseUrl: database.url, env: { LEADS_RATE_LIMIT: String(LEADS_RATE_LIMIT) } })
+  cookie = await server.signIn()
+  const description = 'Identidade visual, embalagem e campanha de lançamento. '.repeat(40)
+  const { status, text } = await server.send('POST', '/api/projects', { cookie, json: { ...PROJECT, description } })
+  expect(status, text).toBe(201)
+})
+test.afterAll(async () => {
+  await server.kill('SIGTERM')
+  await database.drop()
+})
+
+test.describe('answers from memory', () => {
+  test('[API-05] a client that has the answer gets 304 without a body, whatever form its If-None-Match has', async () => {
+    const { headers } = await server.send('GET', '/api/projects')
+    const etag = headers.etag ?? ''
+    expect(etag).toMatch(/^"[\w-]+"$/)
+    for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+      const again = await server.send('GET', '/api/projects', { headers: { 'if-none-match': known } })
+      expect(again.status, known).toBe(304)
+      expect(again.bytes.byteLength).toBe(0)
+      expect(again.headers.etag).toBe(etag)
+    }
+    expect((await server.send('GET', '/api/projects', { headers: { 'if-none-match': '"other"' } })).status).toBe(200)
+  })
+
+  test('[API-05] HEAD has the headers of GET and no body', async () => {
+    const get = await server.send('GET', '/api/projects')
+    const head = await server.send('HEAD', '/api/projects')
+    expect(head.status).toBe(200)
+    expect(head.bytes.byteLength).toBe(0)
+    for (const name of ['content-length', 'content-type', 'etag', 'cache-control', 'vary']) {
+      expect(head.headers[name], name).toBe(get.headers[name])
+    }
+    expect(get.headers['content-length']).toBe(String(get.bytes.byteLength))
+  })
+
+  test('[API-05] br and gzip carry the same JSON, each with an ETag of its own', async () => {
+    const plain = await server.send('GET', '/api/projects')
+    expect(plain.headers['content-encoding']).toBeUndefined()
+    const encoded = async (accepted: string) =>
+      server.send('GET', '/api/projects', { headers: { 'accept-encoding': accepted } })
+    const br = await encoded('gzip, deflate, br')
+    const gzip = await encoded('gzip, br;q=0')
+    expect(br.headers['content-encoding']).toBe('br')
+    expect(brotliDecompressSync(br.bytes).toString('utf8')).toBe(plain.text)
+    expect(gzip.headers['content-encoding']).toBe('gzip')
+    expect(gunzipSync(gzip.bytes).toString('utf8')).toBe(plain.text)
+    expect((await encoded('gzip;q=0, br;q=0')).headers['content-encoding']).toBeUndefined()
+    expect(new Set([plain, br, gzip].map(({ headers }) => headers.etag)).size).toBe(3)
+    expect(br.headers.vary).toContain('Accept-Encoding')
+    expect(br.bytes.byteLength).toBeLessThan(plain.bytes.byteLength / 2)
+  })
+
+  test('[API-18] a change is in the very next answer of the same process, and the old ETag no longer holds', async () => {
+    for (const title of ['Primeiro título', 'Segundo título', 'Terceiro título']) {
+      const before = await server.send('GET', '/api/projects')
+      const id = before.body.projects[0]?.id
+      expect((await server.send('PUT', `/api/projects/${id}`, { cookie, json: { title } })).status).toBe(200)
+      const after = await server.send('GET', '/api/projects', { headers: { 'if-none-match': before.headers.etag ?? '' } })
+      expect(after.status).toBe(200)
+      expect(after.body.projects[0]?.title).toBe(title)
+    }
+  })
+
+  test('[OP-53] staff and visitors never get each other’s answer', async () => {
+    for (const [name, isActive] of [['Banco Azul', true], ['Hotel Verde', false]] as const) {
+      const json = { ...FEATURED_CLIENT, isActive, name }
+      expect((await server.send('POST', '/api/featured-clients', { cookie, json })).status).toBe(201)
+    }
+    const names = async (as?: string) => {
+      const answer = await server.send('GET', '/api/featured-clients', as ? { cookie: as } : {})
+      return { cached: answer.headers['cache-control'], names: answer.body.clients.map(({ name }) => name).toSorted() }
+    }
+    for (let round = 0; round < 3; round += 1) {
+      expect((await names()).names).toEqual(['Banco Azul'])
+      expect(await names(cookie)).toEqual({ cached: 'no-store', names: ['Banco Azul', 'Hotel Verde'] })
+    }
+    const asVisitor = await server.send('GET', '/api/featured-clients')
+    expect(Object.keys(asVisitor.body.clients[0] ?? {})).not.toContain('isActive')
+    expect(asVisitor.headers.vary).toContain('Cookie')
+  })
+})
+
+test.describe('over a real socket', () => {
+  const lead = (bytes: number) => {
+    const frame = JSON.stringify({ ...CONTACT_FORM, filler: '' }).length
+    return Buffer.from(JSON.stringify({ ...CONTACT_FORM, filler: 'x'.repeat(bytes - frame) }))
+  }
+  const inChunks = (body: Buffer) =>
+    Array.from({ length: Math.ceil(body.byteLength / 65_536) }, (_, index) => body.subarray(index * 65_536, (index + 1) * 65_536))
+  const TOO_LARGE = { error: 'O pedido é demasiado grande (máximo 1 MB).' }
+
+  test('[OP-50] a body over 1 MB is 413, with its length announced or not, and the next request is answered', async () => {
+    for (const size of [MEGABYTE + 1, 6 * MEGABYTE]) {
+      const announced = await server.send('POST', '/api/leads', { raw: lead(size) })
+      const chunked = await server.send('POST', '/api/leads', { chunks: inChunks(lead(size)) })
+      for (const answer of [announced, chunked]) {
+        expect(answer.status, answer.text).toBe(413)
+        expect(answer.body).toEqual(TOO_LARGE)
+      }
+      expect((await server.send('GET', '/api/projects')).status).toBe(200)
+    }
+  })
+
+  test('[OP-50] who announces too much is refused before sending it', async () => {
+    let release = () => {}
+    const heldBack = new Promise<void>((resolve) => (release = resolve))
+    const headers = { 'content-length': String(100 * MEGABYTE) }
+    const { body, status } = await server.send('POST', '/api/leads', { chunks: [Buffer.from('{'), heldBack], headers })
+    expect(status).toBe(413)
+    expect(body).toEqual(TOO_LARGE)
+    release()
+  })
+
+  test('[OP-55] an invented X-Forwarded-For does not change the counted address', async () => {
+    const post = (index: number) => {
+      const address = `203.0.113.${index + 1}`
+      const headers = { 'x-client-address': address, 'x-forwarded-for': address, 'x-real-ip': address }
+      return server.send('POST', '/api/leads', { headers, json: CONTACT_FORM })
+    }
+    const statuses = []
+    for (let index = 0; index < LEADS_RATE_LIMIT + 2; index += 1) statuses.push((await post(index)).status)
+    expect(statuses).toEqual([201, 201, 201, 429, 429])
+  })
+})

@@ -1,0 +1,73 @@
+import { expect, test } from '@playwright/test'
+
+import { createDatabase } from '../support/own-database'
+import { CONTACT_FORM, PROJECT } from '../support/records-sent'
+import { type ServerProcess, startServer } from '../support/server-process'
+
+const LEADS_RATE_LIMIT = 5
+const QUOTES = 200
+
+let database: Awaited<ReturnType<typeof createDatabase>>
+let one: ServerProcess
+let other: ServerProcess
+let cookie: string
+
+test.describe.configure({ mode: 'serial', timeout: 120_000 })
+test.beforeAll(async () => {
+  test.setTimeout(180_000)
+  database = await createDatabase()
+  const options = { databaseUrl: database.url, env: { LEADS_RATE_LIMIT: String(LEADS_RATE_LIMIT) } }
+  ;[one, other] = await Promise.all([startServer(options), startServer(options)])
+  // One secret and one table of users: a session of one is a session of both.
+  cookie = await one.signIn()
+})
+test.afterAll(async () => {
+  await Promise.all([one.kill('SIGTERM'), other.kill('SIGTERM')])
+  await database.drop()
+})
+
+test('[OP-69] [DATA-50] [API-32] 200 simultaneous quotes over two processes: unique numbers without gaps', async () => {
+  const items = [{ description: 'Logótipo', quantity: 1, unitPrice: '120000' }]
+  const answers = await Promise.all(
+    Array.from({ length: QUOTES }, (_, index) =>
+      (index % 2 === 0 ? one : other).send('POST', '/api/crm/quotes', { cookie, json: { items, title: `Orçamento ${index}` } }),
+    ),
+  )
+  expect(answers.filter(({ status }) => status !== 201).map(({ text }) => text)).toEqual([])
+  const numbers = answers.map(({ body }) => body.quote.quoteNumber).toSorted()
+  const year = numbers[0]?.slice(4, 8)
+  expect(numbers).toEqual(Array.from({ length: QUOTES }, (_, index) => `ORC-${year}-${String(index + 1).padStart(4, '0')}`))
+})
+
+test('[API-05] [API-18] a project changed through one process is in the answers of the other within 2 s', async () => {
+  const created = await one.send('POST', '/api/projects', { cookie, json: PROJECT })
+  const titleIn = async (server: ServerProcess) => (await server.send('GET', '/api/projects')).body.projects[0]?.title
+  await expect.poll(() => titleIn(other), { timeout: 2000 }).toBe(PROJECT.title)
+  // Only an answer from memory has an ETag: it is a kept one that has to be forgotten.
+  expect((await other.send('GET', '/api/projects')).headers.etag).toBeDefined()
+
+  for (const title of ['Marca Kianda, revista', 'Marca Kianda, de novo']) {
+    const changed = await one.send('PUT', `/api/projects/${created.body.project.id}`, { cookie, json: { title } })
+    expect(changed.status, changed.text).toBe(200)
+    await expect.poll(() => titleIn(other), { intervals: [20], timeout: 2000 }).toBe(title)
+  }
+  const path = `/api/projects/${created.body.project.id}`
+  expect((await other.send('GET', path)).status).toBe(200)
+  expect((await one.send('DELETE', path, { cookie })).status).toBe(200)
+  await expect.poll(async () => (await other.send('GET', path)).status, { intervals: [20], timeout: 2000 }).toBe(404)
+})
+
+test('[OP-55] [AUTH-06] the limit of requests per address counts over both processes', async () => {
+  const answers = []
+  for (let index = 0; index < LEADS_RATE_LIMIT; index += 1) {
+    answers.push(await (index % 2 === 0 ? one : other).send('POST', '/api/leads', { json: CONTACT_FORM }))
+  }
+  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: LEADS_RATE_LIMIT }, () => 201))
+  for (const server of [other, one]) {
+    const { body, status } = await server.send('POST', '/api/leads', { json: CONTACT_FORM })
+    expect(status).toBe(429)
+    expect(body).toEqual({ error: expect.stringContaining('muitos pedidos') as string })
+  }
+  const byStaff = await other.send('POST', '/api/leads', { cookie, json: { email: 'eva@exemplo.ao', name: 'Eva' } })
+  expect(byStaff.status, 'staff are not counted').toBe(201)
+})

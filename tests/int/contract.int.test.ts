@@ -1,0 +1,432 @@
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+
+import type { AnyRoute } from '../../src/http/define-route'
+import { mountedRoutes } from '../../src/http/mount'
+import type { Role } from '../../src/lib/roles'
+import { databaseUrl } from '../support/database-server'
+import { type CallOptions, SITE, useApi } from '../support/api'
+import { statusesOf } from '../support/check-answer'
+import { DOCUMENTED_ROUTES } from '../support/documented-routes'
+import { recordsOf, UNKNOWN_ID } from '../support/records'
+
+const api = useApi()
+const create = recordsOf(api)
+
+const ROLES = ['admin', 'comercial', 'editor'] as const
+/** Who may do what, written by hand from the decisions (OP-55/56, "Roles"): the contract must say the same. */
+const OPEN = 'anonymous admin comercial editor'
+const CRM = 'admin comercial'
+const CONTENT = 'admin editor'
+const STAFF = 'admin comercial editor'
+const CALLERS: Record<string, string> = {
+  'DELETE /api/crm/clients/{id}': CRM,
+  'DELETE /api/crm/orders/{id}': CRM,
+  'DELETE /api/crm/quotes/{id}': CRM,
+  'DELETE /api/crm/services/{id}': CRM,
+  'DELETE /api/featured-clients/{id}': CONTENT,
+  'DELETE /api/leads/{id}': CRM,
+  'DELETE /api/projects/{id}': CONTENT,
+  'DELETE /api/testimonials/{id}': CONTENT,
+  'GET /api/crm/clients': CRM,
+  'GET /api/crm/dashboard': CRM,
+  'GET /api/crm/orders': CRM,
+  'GET /api/crm/quotes': CRM,
+  'GET /api/crm/service-categories': STAFF,
+  'GET /api/crm/services': STAFF,
+  'GET /api/docs': OPEN,
+  'GET /api/featured-clients': OPEN,
+  'GET /api/health': OPEN,
+  'GET /api/leads': CRM,
+  'GET /api/openapi.json': OPEN,
+  'GET /api/placeholder/{width}/{height}': OPEN,
+  'GET /api/projects': OPEN,
+  'GET /api/projects/{id}': OPEN,
+  'GET /api/services': OPEN,
+  'GET /api/services/{id}': OPEN,
+  'GET /api/testimonials': STAFF,
+  'GET /api/testimonials/approved': OPEN,
+  'PATCH /api/crm/orders/{id}/status': CRM,
+  'POST /api/crm/clients': CRM,
+  'POST /api/crm/clients/{id}/convert-to-project': CRM,
+  'POST /api/crm/leads/{id}/convert-to-quote': CRM,
+  'POST /api/crm/orders': CRM,
+  'POST /api/crm/quotes': CRM,
+  'POST /api/crm/quotes/{id}/convert-to-client': CRM,
+  'POST /api/crm/quotes/{id}/send-email': CRM,
+  'POST /api/crm/services': CRM,
+  'POST /api/featured-clients': CONTENT,
+  'POST /api/leads': OPEN,
+  'POST /api/projects': CONTENT,
+  'POST /api/testimonials': CONTENT,
+  'PUT /api/crm/clients/{id}': CRM,
+  'PUT /api/crm/orders/{id}': CRM,
+  'PUT /api/crm/quotes/{id}': CRM,
+  'PUT /api/crm/services/{id}': CRM,
+  'PUT /api/featured-clients/{id}': CONTENT,
+  'PUT /api/leads/{id}': CRM,
+  'PUT /api/projects/{id}': CONTENT,
+  'PUT /api/testimonials/{id}': CONTENT,
+  'PUT /api/testimonials/{id}/approve': CONTENT,
+}
+
+let routes: AnyRoute[] = []
+beforeAll(() => {
+  routes = mountedRoutes(api.config).map(({ route }) => route)
+})
+const nameOf = ({ method, path }: AnyRoute) => `${method} ${path}`
+/** An address of a route; its record does not exist, so a caller who passes the checks gets 404 or 400. */
+const addressOf = ({ path }: AnyRoute) =>
+  path.replace('{width}', '10').replace('{height}', '10').replace('{id}', UNKNOWN_ID)
+const writes = () => routes.filter(({ method }) => method !== 'GET')
+const asCaller = (caller: string): CallOptions => (caller === 'anonymous' ? {} : { as: caller as Role })
+
+describe('the routes', () => {
+  it('[API-01…54] every documented row has a live route, and every live route a documented row', () => {
+    expect(routes.map(nameOf).sort()).toEqual(Object.values(DOCUMENTED_ROUTES).toSorted())
+  })
+
+  it('[OP-55] [OP-56] the contract opens each route to the callers of the decisions', () => {
+    const declared = routes.map((route) => [
+      nameOf(route),
+      route.access === 'public' ? OPEN : route.access.toSorted().join(' '),
+    ])
+    expect(Object.fromEntries(declared)).toEqual(CALLERS)
+  })
+
+  it('[OP-50] ids are unique, records are declared wherever a write names one', () => {
+    expect(new Set(routes.map(({ id }) => id)).size).toBe(routes.length)
+    for (const route of writes()) expect(Boolean(route.record), nameOf(route)).toBe(route.path.includes('{id}'))
+  })
+})
+
+describe('route × role', () => {
+  it.each(['anonymous', ...ROLES])(
+    '[AUTH-01] [AUTH-05] [AUTH-07] [OP-55] [OP-56] every route answers %s as declared',
+    async (caller) => {
+      for (const route of routes) {
+        const name = nameOf(route)
+        const isAllowed = CALLERS[name]?.split(' ').includes(caller) ?? false
+        const body = route.method === 'GET' ? {} : { body: {} }
+        const { body: answer, status } = await api.call(route.method, addressOf(route), { ...asCaller(caller), ...body })
+        const label = `${name} for ${caller}`
+        if (isAllowed) {
+          expect([401, 403], label).not.toContain(status)
+          expect(statusesOf(route), label).toContain(status)
+        } else {
+          expect(status, label).toBe(caller === 'anonymous' ? 401 : 403)
+          expect(answer, label).toEqual({ error: expect.any(String) as string })
+        }
+      }
+    },
+  )
+
+  it('[AUTH-04] [OP-55] a cookie that is no session, or of a deleted user, is nobody', async () => {
+    const { id } = await api.payload.create({
+      collection: 'users',
+      data: { password: 'palavra-passe', role: 'admin', username: 'temporario' },
+    })
+    const data = { password: 'palavra-passe', username: 'temporario' }
+    const { token } = await api.payload.login({ collection: 'users', data })
+    const read = (cookie: string) => api.call('GET', '/api/leads', { headers: { cookie } })
+    expect((await read(`payload-token=${token}`)).status).toBe(200)
+    await api.payload.delete({ collection: 'users', id })
+    expect((await read(`payload-token=${token}`)).status).toBe(401)
+    const [head, payload] = (token ?? '').split('.')
+    for (const forged of ['x', '', `${head}.${payload}.`, `${head}.${payload}.x`, 'a.b.c']) {
+      expect((await read(`payload-token=${forged}`)).status).toBe(401)
+    }
+  })
+
+  it('[OP-55] signing out ends the session', async () => {
+    const login = await api.cms('POST', '/users/login', { body: { password: 'uma-palavra-passe', username: 'editor' } })
+    expect(login.status).toBe(200)
+    const setCookie = login.headers.get('set-cookie') ?? ''
+    expect(setCookie).toMatch(/HttpOnly/i)
+    expect(setCookie).toMatch(/SameSite=(Lax|Strict)/i)
+    const cookie = setCookie.split(';')[0] ?? ''
+    const read = () => api.call('GET', '/api/testimonials', { headers: { cookie } })
+    expect((await read()).status).toBe(200)
+    expect((await api.cms('POST', '/users/logout', { headers: { cookie } })).status).toBe(200)
+    expect((await read()).status).toBe(401)
+  })
+
+  it('[OP-55] a wrong password is 401, and the account locks after ten', async () => {
+    await api.payload.create({
+      collection: 'users',
+      data: { password: 'palavra-passe', role: 'editor', username: 'trancado' },
+    })
+    vi.spyOn(api.payload.logger, 'error').mockReturnValue()
+    const login = (password: string) => api.cms('POST', '/users/login', { body: { password, username: 'trancado' } })
+    for (let attempt = 0; attempt < 10; attempt += 1) expect((await login('errada')).status).toBe(401)
+    expect((await login('palavra-passe')).status).toBe(401)
+    vi.restoreAllMocks()
+  })
+})
+
+describe('the order of the checks', () => {
+  const JSON_TYPE = { 'content-type': 'application/json' }
+  const FOREIGN = { origin: 'https://mau.example' }
+  const big = 'x'.repeat(1024 * 1024 + 1)
+  const put = (path: string, options: CallOptions) => api.call('PUT', path, options)
+  const unknown = `/api/leads/${UNKNOWN_ID}`
+
+  it('405, 401, 403, 413, 415, 400 for JSON, 404, 400 for the content, 409', async () => {
+    const everything = { ...FOREIGN, 'content-type': 'text/plain' }
+    const steps: [number, () => Promise<{ status: number }>][] = [
+      [405, () => api.call('PATCH', unknown, { headers: everything, raw: big })],
+      [401, () => put(unknown, { headers: everything, raw: big })],
+      [403, () => put(unknown, { as: 'editor', headers: everything, raw: big })],
+      [403, () => put(unknown, { as: 'comercial', headers: everything, raw: big })],
+      [413, () => put(unknown, { as: 'comercial', headers: { 'content-type': 'text/plain' }, raw: big })],
+      [415, () => put(unknown, { as: 'comercial', headers: { 'content-type': 'text/plain' }, raw: '{' })],
+      [400, () => put(unknown, { as: 'comercial', headers: JSON_TYPE, raw: '{' })],
+      [404, () => put(unknown, { as: 'comercial', body: { email: 'x' } })],
+    ]
+    for (const [status, call] of steps) expect((await call()).status).toBe(status)
+  })
+
+  it('400 for the content comes before 409', async () => {
+    const quote = await create.quote({ clientEmail: 'a@exemplo.ao', status: 'rejected' })
+    const convert = (body: unknown) =>
+      api.call('POST', `/api/crm/quotes/${quote.id}/convert-to-client`, { as: 'comercial', body })
+    expect((await convert({ email: 'x' })).status).toBe(400)
+    expect((await convert({})).status).toBe(409)
+  })
+
+  it('[OP-50] every write refuses a large body, another type, broken JSON and what is no object', async () => {
+    const broken: [number, CallOptions][] = [
+      [415, { headers: { 'content-type': 'application/x-www-form-urlencoded' }, raw: 'name=x' }],
+      [415, { headers: { 'content-type': 'multipart/form-data; boundary=x' }, raw: '--x--' }],
+      [415, { headers: { 'content-type': 'text/plain' }, raw: '{}' }],
+      [415, { headers: { 'content-type': 'application/jsonx' }, raw: '{}' }],
+      [400, { raw: '{"name":' }],
+      [400, { raw: 'undefined' }],
+      [400, { raw: '[]' }],
+      [400, { raw: 'null' }],
+      [400, { raw: '"x"' }],
+      [413, { raw: JSON.stringify({ x: 'x'.repeat(8 * 1024 * 1024) }) }],
+    ]
+    for (const route of writes().filter(({ body }) => body)) {
+      for (const [status, options] of broken) {
+        const answer = await api.call(route.method, addressOf(route), { ...options, as: 'admin' })
+        expect(answer.status, `${nameOf(route)} ${JSON.stringify(options).slice(0, 80)}`).toBe(status)
+      }
+    }
+  })
+
+  it('[OP-50] a route that takes no body does not look at one', async () => {
+    for (const route of writes().filter(({ body }) => !body)) {
+      const options: CallOptions = { as: 'admin', headers: { 'content-type': 'text/plain' }, raw: '{' }
+      expect((await api.call(route.method, addressOf(route), options)).status).toBe(404)
+    }
+  })
+
+  it('[OP-50] JSON with a charset or a structured suffix is JSON', async () => {
+    for (const type of ['application/json; charset=utf-8', 'APPLICATION/JSON', 'application/merge-patch+json']) {
+      const answer = await put(unknown, { as: 'comercial', headers: { 'content-type': type }, raw: '{}' })
+      expect(answer.status).toBe(404)
+    }
+  })
+
+  it('[OP-49] a body that is no object is an issue of the whole body', async () => {
+    const { body } = await api.call('POST', '/api/leads', { raw: '[]' })
+    expect(body.issues).toEqual([{ message: 'Esperado um objeto JSON', path: '' }])
+  })
+})
+
+describe('the origin of a write', () => {
+  const update = async (headers: Record<string, string>) => {
+    const { body } = await api.call('GET', '/api/leads', { as: 'comercial' })
+    const lead = body.leads[0] ?? (await create.lead())
+    return (await api.call('PUT', `/api/leads/${lead.id}`, { as: 'comercial', body: {}, headers })).status
+  }
+
+  it.each([
+    [{}, 200],
+    [{ origin: SITE }, 200],
+    [{ 'sec-fetch-site': 'same-origin' }, 200],
+    [{ 'sec-fetch-site': 'none' }, 200],
+    [{ origin: 'https://mau.example' }, 403],
+    [{ origin: 'http://site.test.mau.example' }, 403],
+    [{ origin: 'http://site.test:8080' }, 403],
+    [{ origin: 'null' }, 403],
+    [{ origin: '' }, 403],
+    [{ origin: 'não é' }, 403],
+    [{ 'sec-fetch-site': 'cross-site' }, 403],
+    [{ 'sec-fetch-site': 'same-site' }, 403],
+    [{ origin: 'https://mau.example', 'sec-fetch-site': 'same-origin' }, 403],
+  ])('[OP-55] with %j a session’s write is answered %d', async (headers, status) => {
+    const encoded = Object.fromEntries(Object.entries(headers).map(([key, value]) => [key, encodeURI(value)]))
+    expect(await update(encoded)).toBe(status)
+  })
+
+  it('[OP-55] the sentence says so, for every write and for visitors too', async () => {
+    for (const route of writes()) {
+      const headers = { origin: 'https://mau.example' }
+      const { body, status } = await api.call(route.method, addressOf(route), { as: 'admin', body: {}, headers })
+      expect(status, nameOf(route)).toBe(403)
+      expect(body.error).toBe('Pedido recusado: veio de outro site.')
+    }
+    const visitor = await api.call('POST', '/api/leads', { body: {}, headers: { origin: 'https://mau.example' } })
+    expect(visitor.status).toBe(403)
+  })
+
+  it('[OP-55] reads are not judged by it', async () => {
+    const headers = { origin: 'https://mau.example' }
+    expect((await api.call('GET', '/api/projects', { headers })).status).toBe(200)
+  })
+})
+
+describe('methods and unknown addresses', () => {
+  it('[OP-50] 405 with Allow for every method that a path does not have', async () => {
+    for (const path of new Set(routes.map((route) => route.path))) {
+      const methods = routes.filter((route) => route.path === path).map(({ method }) => method as string)
+      const address = addressOf({ path } as AnyRoute)
+      for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter((candidate) => !methods.includes(candidate))) {
+        const { headers, status } = await api.call(method, address)
+        expect(status, `${method} ${path}`).toBe(405)
+        const allowed = headers.get('allow')?.split(', ')
+        const expected = [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS']
+        expect(allowed?.toSorted(), `${method} ${path}`).toEqual(expected.toSorted())
+      }
+    }
+  })
+
+  it('OPTIONS answers 204 with Allow and no body', async () => {
+    const { headers, status, text } = await api.call('OPTIONS', '/api/leads')
+    expect({ allow: headers.get('allow'), status, text }).toMatchObject({ status: 204, text: '' })
+    expect(headers.get('allow')?.split(', ').toSorted()).toEqual(['GET', 'HEAD', 'OPTIONS', 'POST'])
+    expect(headers.get('access-control-allow-origin')).toBeNull()
+  })
+
+  it('HEAD answers as GET does, without a body', async () => {
+    for (const route of routes.filter(({ method }) => method === 'GET')) {
+      for (const options of [{}, { as: 'admin' as const }]) {
+        const [get, head] = [
+          await api.call('GET', addressOf(route), options),
+          await api.call('HEAD', addressOf(route), options),
+        ]
+        expect(head.status, nameOf(route)).toBe(get.status)
+        expect(head.text).toBe('')
+        expect(head.headers.get('content-type')).toBe(get.headers.get('content-type'))
+      }
+    }
+  })
+
+  it.each(['/api', '/api/', '/api/nada', '/api/leads/', '/api/crm', '/api/crm/leads', '/api//leads', '/api/Leads', '/api/services/1/2', '/api/documented/leads', '/api/graphql', '/api/graphql-playground', '/api/users', '/api/leads/%E0%A4%A'])(
+    '[OP-50] %s is 404 { error } for every method',
+    async (path) => {
+      for (const method of ['GET', 'POST', 'DELETE']) {
+        const { body, status } = await api.call(method, path, { as: 'admin' })
+        expect({ body, status }).toEqual({ body: { error: 'Endereço não encontrado' }, status: 404 })
+      }
+    },
+  )
+
+  it('[OP-50] /api/testimonials/approved is not a testimonial, approve is not a read', async () => {
+    expect((await api.call('DELETE', '/api/testimonials/approved', { as: 'admin' })).status).toBe(405)
+    expect((await api.call('GET', `/api/testimonials/${UNKNOWN_ID}`, { as: 'admin' })).status).toBe(405)
+  })
+
+  it('a malformed or unknown id is 404 with the record’s sentence, on every route that names a record', async () => {
+    for (const route of writes().filter(({ record }) => record)) {
+      for (const id of ['abc', '1', '%20', '..%2F..', "'%3Bdrop", UNKNOWN_ID]) {
+        const { body, status } = await api.call(route.method, route.path.replace('{id}', id), { as: 'admin', body: {} })
+        expect(status, `${nameOf(route)} ${id}`).toBe(404)
+        expect(body.error).toMatch(/ não encontrado$/)
+      }
+    }
+  })
+})
+
+describe('caching', () => {
+  it('[AUTH-05] what a caller gets may not be kept on the way', async () => {
+    for (const path of ['/api/leads', '/api/crm/clients', '/api/crm/dashboard']) {
+      expect((await api.call('GET', path, { as: 'admin' })).headers.get('cache-control')).toContain('no-store')
+    }
+  })
+})
+
+describe('the documentation', () => {
+  it('[API-55] OpenAPI 3.1 is valid and has every live route', async () => {
+    const { status, text } = await api.call('GET', '/api/openapi.json')
+    expect(status).toBe(200)
+    const document = JSON.parse(text) as { openapi: string; paths: Record<string, Record<string, unknown>> }
+    const result = await new Validator().validate(structuredClone(document))
+    expect(result.errors ?? []).toEqual([])
+    expect(result.valid).toBe(true)
+    expect(document.openapi).toMatch(/^3\.1/)
+    const described = Object.entries(document.paths).flatMap(([path, item]) =>
+      Object.keys(item).map((method) => `${method.toUpperCase()} ${path}`),
+    )
+    expect(described.sort()).toEqual(routes.map(nameOf).sort())
+  })
+
+  it('[API-55] every operation says its answers, its parameters and who may call it', async () => {
+    const { text } = await api.call('GET', '/api/openapi.json')
+    interface Operation {
+      operationId: string
+      parameters: { in: string; name: string }[]
+      responses: Record<string, unknown>
+      security?: unknown
+    }
+    const { paths } = JSON.parse(text) as { paths: Record<string, Record<string, Operation>> }
+    for (const route of routes) {
+      const operation = paths[route.path]?.[route.method.toLowerCase()]
+      expect(operation?.operationId).toBe(route.id)
+      expect(Object.keys(operation?.responses ?? {}).map(Number).sort()).toEqual([...statusesOf(route)].sort())
+      expect(operation?.security !== undefined, nameOf(route)).toBe(route.access !== 'public')
+      const names = operation?.parameters.filter(({ in: where }) => where === 'path').map(({ name }) => `{${name}}`)
+      expect(names ?? []).toEqual(route.path.match(/\{\w+\}/g) ?? [])
+    }
+  })
+
+  it('/api/docs shows every route to people', async () => {
+    const { headers, status, text } = await api.call('GET', '/api/docs')
+    expect(status).toBe(200)
+    expect(headers.get('content-type')).toContain('text/html')
+    for (const route of routes) expect(text).toContain(route.path)
+    expect(text).not.toMatch(/<script|https?:\/\/(?!site\.test)/)
+  })
+})
+
+describe('without the database', () => {
+  it('[OP-50] health is 200 with it, and 503 without; reads and writes answer 503 with a sentence, then recover', async () => {
+    const health = await api.call('GET', '/api/health')
+    expect(health).toMatchObject({ body: { database: 'up', status: 'ok' }, status: 200 })
+    expect(health.body.version).toMatch(/^\d+\.\d+\.\d+/)
+
+    const lead = { email: 'a@exemplo.ao', name: 'Ana', phone: '923000111' }
+    const options = api.payload.db.pool.options
+    const address = options.connectionString
+    options.connectionString = 'postgres://nobody:x@127.0.0.1:1/nowhere'
+    vi.spyOn(api.payload.logger, 'error').mockReturnValue()
+    await cutConnections(address ?? '')
+    expect(await api.call('GET', '/api/health')).toMatchObject({ body: { database: 'down', status: 'error' }, status: 503 })
+    for (const [method, path, call] of [
+      ['GET', '/api/projects', {}],
+      ['GET', '/api/leads', { as: 'admin' }],
+      ['POST', '/api/leads', { body: lead }],
+      ['POST', '/api/crm/quotes', { as: 'admin', body: { title: 'X' } }],
+    ] as const) {
+      const { body, status } = await api.call(method, path, call)
+      expect(status, `${method} ${path}`).toBe(503)
+      expect(body.error).toContain('temporariamente indisponível')
+    }
+    options.connectionString = address
+    vi.restoreAllMocks()
+    expect((await api.call('POST', '/api/leads', { body: lead })).status).toBe(201)
+    expect((await api.call('GET', '/api/health')).status).toBe(200)
+  })
+})
+
+/** Ends every connection of the database, as a server that goes down does. */
+async function cutConnections(address: string): Promise<void> {
+  const { onServer } = await import('../support/database-server')
+  const name = new URL(address).pathname.slice(1)
+  await onServer(
+    databaseUrl(address, 'postgres'),
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`,
+  )
+}

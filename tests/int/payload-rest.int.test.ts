@@ -1,0 +1,347 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+
+import type { Role } from '../../src/lib/roles'
+import { type CallOptions, PASSWORD, SITE, useApi } from '../support/api'
+import { CONTACT_FORM, FEATURED_CLIENT, PROJECT, recordsOf, TESTIMONIAL } from '../support/records'
+
+const api = useApi()
+const create = recordsOf(api)
+
+/** Text that stands in every CRM record below: nobody without the right may ever see it. */
+const SECRET = 'segredo-do-crm'
+const CRM = ['leads', 'quotes', 'clients', 'orders', 'contacts', 'activities'] as const
+const SYSTEM = ['users', 'payload-jobs', 'payload-jobs-stats', 'payload-locked-documents', 'payload-preferences', 'payload-kv']
+const PUBLIC = ['projects', 'services', 'featured-clients', 'testimonials', 'catalogue', 'media']
+
+/** One record's id per collection. */
+const ids: Record<string, string> = {}
+
+beforeAll(async () => {
+  const client = await create.client({ name: SECRET })
+  const lead = await create.lead({ name: SECRET })
+  const service = await create.service({ isActive: false, name: SECRET })
+  const items = [{ description: SECRET, serviceId: service.id }]
+  const quote = await create.quote({ clientId: client.id, items, leadId: lead.id, title: SECRET })
+  const order = await create.order({ clientId: client.id, quoteId: quote.id, title: SECRET })
+  await api.call('POST', '/api/leads', { body: { ...CONTACT_FORM, mensagem: `${SECRET} com mais texto`, nome: SECRET } })
+  const testimonial = { ...TESTIMONIAL, clientId: client.id, content: SECRET }
+  await api.call('POST', '/api/testimonials', { as: 'admin', body: testimonial })
+  const shown = await api.call('POST', '/api/testimonials', { as: 'admin', body: { ...TESTIMONIAL, clientId: client.id, isApproved: true } })
+  await create.featuredClient({ isActive: false, name: SECRET })
+  const draft = await create.project({ title: SECRET })
+  await api.cms('PATCH', `/projects/${draft.id}`, { as: 'editor', body: { _status: 'draft' } })
+  const published = await create.project({ title: 'Público' })
+  await api.cms('PATCH', `/projects/${published.id}?draft=true`, { as: 'editor', body: { _status: 'draft', title: SECRET } })
+  await api.payload.updateGlobal({ data: { paymentText: SECRET }, slug: 'site-settings' })
+  Object.assign(ids, { clients: client.id, leads: lead.id, orders: order.id, quotes: quote.id })
+  for (const slug of ['contacts', 'activities'] as const) {
+    ids[slug] = (await api.payload.find({ collection: slug, limit: 1 })).docs[0]?.id ?? ''
+  }
+  Object.assign(ids, {
+    projects: published.id,
+    services: service.id,
+    testimonials: shown.body.testimonial.id,
+    users: api.userId('admin'),
+  })
+}, 60_000)
+
+type Attempt = readonly [method: string, path: string, options?: CallOptions]
+const hasVersions = (slug: string) => Boolean(api.config.collections.find((one) => one.slug === slug)?.versions)
+
+/** Every address by which Payload's REST gives out records of a collection. */
+function readsOf(slug: string): Attempt[] {
+  const id = ids[slug] ?? api.userId('admin')
+  const override = { headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-http-method-override': 'GET' } }
+  return [
+    ['GET', `/${slug}`],
+    ['GET', `/${slug}?depth=5&limit=0&trash=true&draft=true&pagination=false`],
+    ['GET', `/${slug}?where[id][exists]=true&select[id]=true`],
+    ['GET', `/${slug}/${id}?depth=5&trash=true&draft=true`],
+    ['GET', `/${slug}/count`],
+    ...(hasVersions(slug) ? ([['GET', `/${slug}/versions?depth=5`], ['GET', `/${slug}/versions/${id}`]] as const) : []),
+    ['POST', `/${slug}`, { ...override, raw: 'depth=5&limit=0&trash=true' }],
+    ['POST', `/${slug}/duplicate`, { body: {} }],
+    ['POST', `/${slug}/${id}/duplicate`, { body: {} }],
+  ]
+}
+
+/** Every address by which it changes them. */
+function writesOf(slug: string): Attempt[] {
+  const id = ids[slug] ?? api.userId('admin')
+  return [
+    ['POST', `/${slug}`, { body: { name: 'X', title: 'X' } }],
+    ['PATCH', `/${slug}/${id}`, { body: { deletedAt: new Date().toISOString(), name: 'X' } }],
+    ['PATCH', `/${slug}?where[id][exists]=true`, { body: { name: 'X' } }],
+    ['DELETE', `/${slug}/${id}`],
+    ['DELETE', `/${slug}?where[id][exists]=true`],
+    ...(hasVersions(slug) ? ([['POST', `/${slug}/versions/${id}`, { body: {} }]] as const) : []),
+  ]
+}
+
+interface Visit {
+  as?: Role
+  calls: Attempt[]
+}
+
+async function expectNothing({ as, calls }: Visit): Promise<void> {
+  for (const [method, path, options] of calls) {
+    const { body, status, text } = await api.cms(method, path, { ...options, ...(as ? { as } : {}) })
+    const label = `${method} ${path} → ${status} ${text.slice(0, 200)}`
+    expect(text, label).not.toContain(SECRET)
+    expect(status, label).toBeLessThan(500)
+    if (status >= 300) continue
+    // What is answered at all is empty, or says nothing but that there is nothing.
+    expect(body.docs ?? [], label).toEqual([])
+    expect(body.doc, label).toBeUndefined()
+    expect(body.totalDocs ?? 0, label).toBe(0)
+  }
+}
+
+beforeAll(() => {
+  // Each refusal is logged with its stack.
+  vi.spyOn(api.payload.logger, 'error').mockReturnValue()
+  vi.spyOn(api.payload.logger, 'info').mockReturnValue()
+})
+
+describe('anonymous callers', () => {
+  it.each([...CRM, ...SYSTEM])('[AUTH-05] [OP-55] [OP-56] read nothing of %s, by no path', async (slug) => {
+    await expectNothing({ calls: readsOf(slug) })
+  })
+
+  it.each([...CRM, ...SYSTEM.filter((slug) => slug !== 'users'), ...PUBLIC, 'service-categories'])(
+    '[AUTH-05] [OP-55] change nothing of %s',
+    async (slug) => {
+      for (const [method, path, options] of writesOf(slug)) {
+        const { status, text } = await api.cms(method, path, options)
+        expect(status, `${method} ${path} ${text.slice(0, 200)}`).toBeGreaterThanOrEqual(400)
+        expect(status, `${method} ${path} ${text.slice(0, 200)}`).toBeLessThan(500)
+      }
+    },
+  )
+
+  it.each(PUBLIC)('[AUTH-01] of %s see only what is published', async (slug) => {
+    for (const [method, path, options] of readsOf(slug)) {
+      const { status, text } = await api.cms(method, path, options)
+      expect(text, `${method} ${path}`).not.toContain(SECRET)
+      expect(status, `${method} ${path} ${text.slice(0, 200)}`).toBeLessThan(500)
+    }
+  })
+
+  it('[DATA-91] do not learn whose testimonial it is, and cannot ask by it', async () => {
+    const shown = await api.cms('GET', `/testimonials/${ids.testimonials}?depth=5`)
+    expect(shown.status).toBe(200)
+    expect(shown.text).not.toContain(ids.clients)
+    const guess = await api.cms('GET', `/testimonials?where[client.name][equals]=${SECRET}`)
+    expect(guess.body.docs ?? []).toEqual([])
+    const byId = await api.cms('GET', `/testimonials?where[client][equals]=${ids.clients}`)
+    expect(byId.body.docs ?? []).toEqual([])
+  })
+
+  it('[AUTH-05] cannot reach CRM records through a sort or a filter of something public', async () => {
+    for (const query of [
+      `sort=client.name`,
+      `where[category.number][equals]=1`,
+      `where[or][0][client.email][like]=%25`,
+      `joins[clients][limit]=5`,
+      `populate[clients][name]=true&depth=5`,
+    ]) {
+      const { status, text } = await api.cms('GET', `/testimonials?${query}`)
+      expect(status).toBeLessThan(500)
+      expect(text).not.toContain(SECRET)
+    }
+  })
+
+  it('[OP-55] read neither the settings nor their versions, and change nothing', async () => {
+    for (const path of ['/globals/site-settings', '/globals/site-settings?depth=5&draft=true', '/globals/site-settings/versions']) {
+      const { status, text } = await api.cms('GET', path)
+      expect(status).toBeGreaterThanOrEqual(400)
+      expect(text).not.toContain(SECRET)
+    }
+    expect((await api.cms('POST', '/globals/site-settings', { body: { tagline: 'X' } })).status).toBe(403)
+  })
+
+  it('[OP-55] cannot make themselves a user', async () => {
+    const body = { password: 'palavra-passe', role: 'admin', username: 'intruso' }
+    for (const path of ['/users', '/users/first-register']) {
+      expect((await api.cms('POST', path, { body })).status, path).toBe(403)
+    }
+    expect((await api.cms('GET', '/users/me')).text).toContain('"user":null')
+    expect((await api.cms('POST', '/users/unlock', { body: { username: 'admin' } })).status).toBe(403)
+    expect((await api.cms('POST', '/users/refresh-token')).status).toBeGreaterThanOrEqual(400)
+    const reset = await api.cms('POST', '/users/reset-password', { body: { password: 'palavra-passe', token: 'x' } })
+    expect(reset.status).toBeGreaterThanOrEqual(400)
+  })
+
+  it('[OP-55] run no jobs', async () => {
+    for (const [method, path] of [['GET', '/payload-jobs/run'], ['POST', '/payload-jobs/run'], ['GET', '/payload-jobs/handle-schedules']] as const) {
+      expect([401, 403, 404], path).toContain((await api.cms(method, path)).status)
+    }
+  })
+
+  it('[AUTH-05] the list of migrations has no address', async () => {
+    expect((await api.cms('GET', '/payload-migrations', { as: 'admin' })).status).toBe(501)
+  })
+
+  it('GraphQL is not there', async () => {
+    for (const path of ['/graphql', '/graphql-playground']) {
+      const { status } = await api.cms('POST', path, { as: 'admin', body: { query: '{ Leads { docs { name } } }' } })
+      expect(status, path).toBe(404)
+    }
+  })
+
+  it('[OP-55] the documented routes behind Payload’s prefix keep their rules', async () => {
+    for (const path of ['/documented/leads', '/documented/crm/clients', '/documented/crm/dashboard']) {
+      expect((await api.cms('GET', path)).status).toBe(401)
+      expect((await api.cms('GET', path, { as: 'editor' })).status).toBe(403)
+    }
+  })
+})
+
+describe('an editor', () => {
+  it.each([...CRM])('[OP-55] [OP-56] reads nothing of %s, by no path', async (slug) => {
+    await expectNothing({ as: 'editor', calls: readsOf(slug) })
+  })
+
+  it.each([...CRM])('[OP-55] changes nothing of %s', async (slug) => {
+    for (const [method, path, options] of writesOf(slug)) {
+      const { body, status, text } = await api.cms(method, path, { ...options, as: 'editor' })
+      expect(status, `${method} ${path} ${text.slice(0, 200)}`).toBeLessThan(500)
+      if (status < 400) expect(body.docs, `${method} ${path} ${text.slice(0, 200)}`).toEqual([])
+    }
+  })
+
+  it('[OP-56] finds no client behind a testimonial', async () => {
+    const { status, text } = await api.cms('GET', `/testimonials/${ids.testimonials}?depth=5`, { as: 'editor' })
+    expect(status).toBe(200)
+    expect(text).not.toContain(SECRET)
+    expect(text).not.toContain(ids.clients)
+  })
+
+  it('[OP-55] edits the site’s content and settings', async () => {
+    for (const [path, body] of [
+      ['/projects', { ...PROJECT, _status: 'published' }],
+      ['/featured-clients', FEATURED_CLIENT],
+      ['/testimonials', TESTIMONIAL],
+    ] as const) {
+      expect((await api.cms('POST', path, { as: 'editor', body })).status, path).toBe(201)
+    }
+    const settings = await api.cms('POST', '/globals/site-settings', { as: 'editor', body: { tagline: 'Nova' } })
+    expect(settings.status).toBe(200)
+  })
+
+  it('[OP-55] reads services and changes none', async () => {
+    expect((await api.cms('GET', `/services/${ids.services}`, { as: 'editor' })).status).toBe(200)
+    expect((await api.cms('PATCH', `/services/${ids.services}`, { as: 'editor', body: { name: 'X' } })).status).toBe(403)
+  })
+})
+
+describe('a comercial', () => {
+  it('[OP-55] reads no users but themselves', async () => {
+    for (const [method, path, options] of readsOf('users').slice(0, 5)) {
+      const { body, status, text } = await api.cms(method, path, { ...options, as: 'comercial' })
+      expect(text, path).not.toContain('"username":"admin"')
+      if (status === 200 && body.docs) expect(body.docs.map(({ id }) => id)).toEqual([api.userId('comercial')])
+    }
+    const history = await api.cms('GET', '/activities?depth=5', { as: 'comercial' })
+    expect(history.status).toBe(200)
+    expect(history.text).not.toMatch(/"username":"(admin|editor)"/)
+  })
+
+  it('[OP-55] reads the site’s content and changes none of it', async () => {
+    for (const slug of ['projects', 'testimonials', 'featured-clients', 'catalogue', 'media']) {
+      expect((await api.cms('GET', `/${slug}`, { as: 'comercial' })).status, slug).toBe(200)
+    }
+    const patch = { as: 'comercial' as const, body: { title: 'X' } }
+    expect((await api.cms('PATCH', `/projects/${ids.projects}`, patch)).status).toBe(403)
+    expect((await api.cms('POST', '/globals/site-settings', { as: 'comercial', body: {} })).status).toBe(403)
+    expect((await api.cms('GET', '/globals/site-settings', { as: 'comercial' })).status).toBe(200)
+  })
+
+  it('[OP-50] [OP-69] cannot write what is the server’s through Payload’s REST either', async () => {
+    const made = await api.cms('POST', '/quotes', {
+      as: 'comercial',
+      body: { items: [{ quantity: 2, totalPrice: 1, unitPrice: 5 }], quoteNumber: 'X', sentAt: '2001-01-01', title: 'X', totalAmount: 1 },
+    })
+    expect(made.status).toBe(201)
+    expect(made.body.doc).toMatchObject({ quoteNumber: expect.stringMatching(/^ORC-\d{4}-\d{4}$/) as string, totalAmount: 10 })
+    expect(made.body.doc?.sentAt ?? null).toBeNull()
+    const lead = await api.cms('PATCH', `/leads/${ids.leads}`, { as: 'comercial', body: { convertedToClient: ids.clients } })
+    expect((lead.body.doc as { convertedToClient?: unknown } | undefined)?.convertedToClient ?? null).toBeNull()
+  })
+
+  it('[OP-72] nobody writes or removes history, contacts stay as they were sent', async () => {
+    for (const as of ['admin', 'comercial'] as const) {
+      const body = { description: 'X', entityId: ids.leads, entityType: 'lead', type: 'created' }
+      expect((await api.cms('POST', '/activities', { as, body })).status).toBe(403)
+      expect((await api.cms('PATCH', `/activities/${ids.activities}`, { as, body })).status).toBe(403)
+      expect((await api.cms('DELETE', `/activities/${ids.activities}`, { as })).status).toBe(403)
+      expect((await api.cms('PATCH', `/contacts/${ids.contacts}`, { as, body: { name: 'X' } })).status).toBe(403)
+    }
+  })
+})
+
+describe('users', () => {
+  it('[OP-55] [DATA-04] [DATA-05] an admin makes users of every role; username unique, password required', async () => {
+    for (const role of ['admin', 'comercial', 'editor']) {
+      const body = { password: PASSWORD, role, username: `novo-${role}` }
+      const made = await api.cms('POST', '/users', { as: 'admin', body })
+      expect(made.status).toBe(201)
+      expect(made.body.doc).toMatchObject({ role, username: `novo-${role}` })
+      expect(made.text).not.toMatch(/"(hash|salt|password)"/)
+      expect((await api.cms('POST', '/users', { as: 'admin', body })).status).toBe(400)
+    }
+    expect((await api.cms('POST', '/users', { as: 'admin', body: { role: 'editor', username: 'sem' } })).status).toBe(400)
+    expect((await api.cms('POST', '/users', { as: 'admin', body: { password: PASSWORD, role: 'editor' } })).status).toBe(400)
+    const unknown = { password: PASSWORD, role: 'dono', username: 'dono' }
+    expect((await api.cms('POST', '/users', { as: 'admin', body: unknown })).status).toBe(400)
+  })
+
+  it.each(['comercial', 'editor'] as const)('[OP-55] a %s cannot make users, nor raise their own role', async (as) => {
+    const body = { password: PASSWORD, role: 'admin', username: `por-${as}` }
+    expect((await api.cms('POST', '/users', { as, body })).status).toBe(403)
+    await api.cms('PATCH', `/users/${api.userId(as)}`, { as, body: { name: 'Eu', role: 'admin' } })
+    const [user] = await api.sql<{ name: string; role: string }>('select name, role from users where username = $1', [as])
+    expect(user).toEqual({ name: 'Eu', role: as })
+    expect((await api.cms('PATCH', `/users/${api.userId('admin')}`, { as, body: { name: 'X' } })).status).toBeGreaterThanOrEqual(403)
+    expect((await api.cms('DELETE', `/users/${api.userId('admin')}`, { as })).status).toBe(403)
+  })
+
+  it('[DATA-05] stores no password', async () => {
+    const [columns] = await api.sql<{ hash: string; salt: string }>(`select hash, salt from users where username = 'admin'`)
+    expect(columns?.hash).toMatch(/^pbkdf2-sha256-v1:[0-9a-f]{64}$/)
+    expect(columns?.salt).toMatch(/^[0-9a-f]{32,}$/)
+    expect(await api.sql(`select 1 from information_schema.columns where table_name = 'users' and column_name = 'password'`)).toEqual([])
+  })
+})
+
+describe('the origin of a write', () => {
+  const write = (headers: Record<string, string>) =>
+    api.cms('PATCH', `/leads/${ids.leads}`, { as: 'comercial', body: { company: 'X' }, headers })
+
+  it.each([
+    [{ origin: SITE }, 200],
+    [{ 'sec-fetch-site': 'same-origin' }, 200],
+    [{ origin: 'https://mau.example' }, 403],
+    [{ origin: 'null' }, 403],
+    [{ origin: 'https://mau.example', 'sec-fetch-site': 'same-origin' }, 403],
+    [{ 'sec-fetch-site': 'cross-site' }, 403],
+  ])('[OP-55] Payload’s REST with %j answers %d', async (headers, status) => {
+    expect((await write(headers)).status).toBe(status)
+  })
+})
+
+describe('the trash', () => {
+  it('is emptied and restored by an admin only', async () => {
+    const lead = await create.lead()
+    await api.call('DELETE', `/api/leads/${lead.id}`, { as: 'comercial' })
+    const restore = (as: Role) => api.cms('PATCH', `/leads/${lead.id}?trash=true`, { as, body: { deletedAt: null } })
+    expect((await restore('comercial')).status).toBeGreaterThanOrEqual(400)
+    expect((await api.cms('DELETE', `/leads/${lead.id}?trash=true`, { as: 'comercial' })).status).toBeGreaterThanOrEqual(400)
+    expect((await restore('admin')).status).toBe(200)
+    const { body } = await api.call('GET', `/api/leads?q=${lead.email}`, { as: 'comercial' })
+    expect(body.leads.map(({ id }) => id)).toEqual([lead.id])
+    expect((await api.cms('DELETE', `/leads/${lead.id}`, { as: 'comercial' })).status).toBeGreaterThanOrEqual(400)
+    expect((await api.cms('DELETE', `/leads/${lead.id}`, { as: 'admin' })).status).toBe(200)
+    expect(await api.sql('select 1 from leads where id = $1', [lead.id])).toEqual([])
+  })
+})

@@ -1,0 +1,102 @@
+import { execFileSync } from 'node:child_process'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import pg from 'pg'
+
+import { findServer } from '../../scripts/platform/postgres/daemon.mjs'
+import { startPostgres, stopPostgres } from '../../scripts/platform/postgres.mjs'
+import { startTestDatabase } from '../../scripts/platform/test-database.mjs'
+import { databaseUrl, onServer } from './database-server'
+import { uniqueName } from './server-process'
+
+/** Rows of one statement on a connection of its own. */
+export async function query<Row extends object>(url: string, statement: string, values: unknown[] = []): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query<Row>(statement, values)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+interface OwnDatabase {
+  url: string
+  drop: () => Promise<void>
+}
+
+/** An empty database on the tests' server (TEST_DATABASE_URL), else on one that starts for it. */
+export async function createDatabase(): Promise<OwnDatabase> {
+  const given = process.env.TEST_DATABASE_URL
+  const server = given ? { serverUrl: given, stop: () => Promise.resolve() } : await startTestDatabase()
+  const name = uniqueName('e2e')
+  await onServer(server.serverUrl, `create database ${name}`)
+  return {
+    drop: async () => {
+      await onServer(server.serverUrl, `drop database if exists ${name} with (force)`)
+      await server.stop()
+    },
+    url: databaseUrl(server.serverUrl, name),
+  }
+}
+
+/** A Postgres server that only this test uses, and may stop, freeze and kill. */
+export interface OwnPostgres {
+  /** Stays the same over restarts. */
+  url: string
+  /** As an operator does: connections are closed, what was acknowledged is on disk. */
+  stop: () => Promise<void>
+  start: () => Promise<void>
+  /** Its processes stand still with their sockets open, as when a machine hangs or a cable is cut. */
+  freeze: () => void
+  thaw: () => void
+  /** kill -9 of all its processes: the next start replays the log. */
+  crash: () => void
+  remove: () => Promise<void>
+}
+
+/** Starts one. `isDurable` as in production: an acknowledged commit survives a crash. */
+export async function startOwnPostgres({ isDurable }: { isDurable: boolean }): Promise<OwnPostgres> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'agency-own-postgres-'))
+  // Postgres runs as another user when the tests run as root.
+  chmodSync(dataDir, 0o755)
+  const { url } = await startPostgres({ dataDir, isDurable })
+  const signal = (name: NodeJS.Signals) => {
+    for (const pid of processesOf(join(dataDir, 'postgres'))) process.kill(pid, name)
+  }
+  return {
+    crash: () => signal('SIGKILL'),
+    freeze: () => {
+      signal('SIGSTOP')
+      // A connection that was being accepted meanwhile has a process since.
+      signal('SIGSTOP')
+    },
+    remove: async () => {
+      signal('SIGCONT')
+      await stopPostgres(dataDir)
+      rmSync(dataDir, { force: true, recursive: true })
+    },
+    start: async () => {
+      const again = await startPostgres({ dataDir, isDurable })
+      if (again.url !== url) throw new Error('The restarted database has another address')
+    },
+    stop: () => stopPostgres(dataDir),
+    thaw: () => signal('SIGCONT'),
+    url,
+  }
+}
+
+/** The server's process first, then those that serve its connections. Empty when it does not run. */
+function processesOf(cluster: string): number[] {
+  const server = findServer(cluster)
+  if (!server) return []
+  const all = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
+  const children = all
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number))
+    .filter(([, parent]) => parent === server.pid)
+    .map(([pid = 0]) => pid)
+  return [server.pid, ...children]
+}

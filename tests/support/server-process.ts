@@ -1,0 +1,134 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { expect } from '@playwright/test'
+
+import { ROOT } from '../../scripts/platform/paths.mjs'
+import { type Send, sender } from './http-exchange'
+
+export const ADMIN = { password: 'uma-palavra-passe-segura', username: 'admin' }
+
+/** Migrating, and on a busy machine loading the build, takes its time. */
+const START_LIMIT_MS = 90_000
+
+export interface Exit {
+  code: number | null
+  signal: NodeJS.Signals | null
+}
+
+export interface ServerOptions {
+  databaseUrl: string
+  /** A free one unless given. */
+  port?: number
+  env?: Record<string, string>
+}
+
+/** One production server process of the tests, `scripts/serve.mjs` on 127.0.0.1. */
+export interface ServerProcess {
+  port: number
+  send: Send
+  /** What it wrote so far, both streams. */
+  output: () => string
+  exited: Promise<Exit>
+  kill: (signal: 'SIGKILL' | 'SIGTERM') => Promise<Exit>
+  /** The session cookie of the first admin. */
+  signIn: () => Promise<string>
+}
+
+const running = new Set<ChildProcess>()
+process.once('exit', () => running.forEach((child) => child.kill('SIGKILL')))
+
+/** Starts a server on a database of its own choice and does not wait for it. It writes no media and seeds nothing. */
+export async function spawnServer({ databaseUrl, env = {}, port: wantedPort }: ServerOptions): Promise<ServerProcess> {
+  const port = wantedPort ?? (await freePort())
+  const dataDir = mkdtempSync(join(tmpdir(), 'agency-server-'))
+  const child = spawn(process.execPath, [join(ROOT, 'scripts/serve.mjs')], {
+    cwd: ROOT,
+    env: {
+      ...process.env,
+      ADMIN_PASSWORD: ADMIN.password,
+      ADMIN_USERNAME: ADMIN.username,
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: dataDir,
+      HOST: '127.0.0.1',
+      LEADS_RATE_LIMIT: '0',
+      PAYLOAD_SECRET: 'a-secret-for-tests-only',
+      PORT: String(port),
+      SEED: 'none',
+      SITE_URL: `http://127.0.0.1:${port}`,
+      TRUST_PROXY: '0',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  running.add(child)
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (output += text))
+  const exited = new Promise<Exit>((resolve) => {
+    child.once('close', (code, signal) => {
+      running.delete(child)
+      rmSync(dataDir, { force: true, recursive: true })
+      resolve({ code, signal })
+    })
+  })
+  const send = sender(port)
+  return {
+    exited,
+    kill: (signal) => {
+      child.kill(signal)
+      return exited
+    },
+    output: () => output,
+    port,
+    send,
+    signIn: () => signIn(send),
+  }
+}
+
+/** Starts a server and waits until it says that it is healthy. Throws with its output when it ends instead. */
+export async function startServer(options: ServerOptions): Promise<ServerProcess> {
+  const server = await spawnServer(options)
+  await untilHealthy(server)
+  return server
+}
+
+/** Waits until a server answers its health check with 200. */
+export async function untilHealthy({ exited, output, send }: ServerProcess): Promise<void> {
+  let end: Exit | undefined
+  void exited.then((exit) => (end = exit))
+  const isSettled = async () => {
+    if (end) return true
+    return send('GET', '/api/health').then(
+      ({ status }) => status === 200,
+      () => false,
+    )
+  }
+  await expect.poll(isSettled, { timeout: START_LIMIT_MS }).toBe(true)
+  if (end) throw new Error(`The server ended (${JSON.stringify(end)}) instead of listening:\n${output()}`)
+}
+
+async function signIn(send: Send): Promise<string> {
+  const { headers, status, text } = await send('POST', '/api/cms/users/login', { json: ADMIN })
+  const cookie = headers['set-cookie']?.[0]?.split(';')[0]
+  if (!cookie) throw new Error(`Signing in answered ${status} without a cookie: ${text}`)
+  return cookie
+}
+
+/** A port that was free a moment ago. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen({ host: '127.0.0.1', port: 0 }, () => {
+      const address = probe.address()
+      probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('No port'))))
+    })
+  })
+}
+
+/** A name that no other run has, for databases and records. */
+export const uniqueName = (prefix: string): string => `${prefix}_${randomUUID().replaceAll('-', '')}`
