@@ -9,7 +9,7 @@ export const ROLE_LABELS: Record<Role, string> = {
 }
 
 /** Every signed-in member of staff. */
-export const STAFF: readonly Role[] = ROLES
+export const STAFF: readonly Role[] = [...ROLES]
 /** Those who work with leads, quotes, clients and orders. */
 export const CRM_ROLES: readonly Role[] = ['admin', 'comercial']
 /** Those who edit projects, testimonials, featured clients, the catalogue and the site settings. */

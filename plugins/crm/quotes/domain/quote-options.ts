@@ -12,7 +12,4 @@ export const QUOTE_STATUS_LABELS: Record<QuoteStatus, string> = {
 /** A lead with a quote in one of these has an open quote: no second one is made from it (OP-59, OP-61). */
 export const OPEN_QUOTE_STATUSES: readonly QuoteStatus[] = ['draft', 'sent', 'approved']
 
-/** Statuses that time can still expire (OP-70). */
-export const EXPIRABLE_QUOTE_STATUSES: readonly QuoteStatus[] = ['draft', 'sent']
-
 export const MAX_QUOTE_ITEMS = 200
