@@ -67,11 +67,11 @@ const documentCounters = pgTable(
   (table) => [primaryKey({ columns: [table.kind, table.year] })],
 )
 
-/** Counters of rate-limiter-flexible, in the shape that it expects. */
+/** Counters of rate-limiter-flexible, in the shape that it expects: it inserts by position, so the order counts. */
 const rateLimits = pgTable('rate_limits', {
-  expire: bigint('expire', { mode: 'number' }),
   key: varchar('key', { length: 255 }).primaryKey(),
   points: integer('points').notNull().default(0),
+  expire: bigint('expire', { mode: 'number' }),
 })
 
 function refineMoney(extendTable: HookArgs['extendTable'], name: string, table: Table, key: string): void {

@@ -547,9 +547,9 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   );
   
   CREATE TABLE "rate_limits" (
-  	"expire" bigint,
   	"key" varchar(255) PRIMARY KEY NOT NULL,
-  	"points" integer DEFAULT 0 NOT NULL
+  	"points" integer DEFAULT 0 NOT NULL,
+  	"expire" bigint
   );
   
   ALTER TABLE "users_sessions" ADD CONSTRAINT "users_sessions_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
