@@ -101,13 +101,20 @@ export class AnswerCache {
 /** Sends an entry in the best encoding that the client takes; 304 when it has it already. */
 export function sendEntry(entry: Entry, request: IncomingMessage, response: ServerResponse): void {
   const variant = entry.variants[preferredEncoding(request.headers['accept-encoding'])]
-  if (request.headers['if-none-match'] === variant.headers.ETag) {
+  if (isKnown(request.headers['if-none-match'], variant.headers.ETag ?? '')) {
     response.writeHead(304, { 'Cache-Control': variant.headers['Cache-Control'], ETag: variant.headers.ETag, Vary: variant.headers.Vary })
     response.end()
     return
   }
   response.writeHead(200, variant.headers)
   response.end(request.method === 'HEAD' ? undefined : variant.body)
+}
+
+/** If-None-Match is a list, or any; a proxy that compresses an answer itself has made our tag a weak one. */
+function isKnown(known: string | undefined, etag: string): boolean {
+  if (known === undefined) return false
+  if (known === etag || known === '*') return true
+  return known.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
 }
 
 function preferredEncoding(accepted: string | undefined): Encoding {
