@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 
 import type { Exchange } from '../support/http-exchange'
 import { type OwnPostgres, startOwnPostgres } from '../support/own-database'
-import { CONTACT_FORM, PROJECT } from '../support/records-sent'
+import { CONTACT_FORM, PROJECT } from '../support/records'
 import { type ServerProcess, startServer } from '../support/server-process'
 
 const ANSWER_LIMIT_MS = 5000

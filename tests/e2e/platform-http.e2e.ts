@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
 
 import { createDatabase } from '../support/own-database'
-import { CONTACT_FORM, FEATURED_CLIENT, PROJECT } from '../support/records-sent'
+import { CONTACT_FORM, FEATURED_CLIENT, PROJECT } from '../support/records'
 import { type ServerProcess, startServer } from '../support/server-process'
 
 const LEADS_RATE_LIMIT = 3
@@ -13,7 +13,6 @@ let database: Awaited<ReturnType<typeof createDatabase>>
 let server: ServerProcess
 let cookie: string
 
-test.describe.configure({ mode: 'serial' })
 test.beforeAll(async () => {
   test.setTimeout(180_000)
   database = await createDatabase()

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 
 import { query, startOwnPostgres } from '../support/own-database'
-import { CONTACT_FORM } from '../support/records-sent'
+import { CONTACT_FORM } from '../support/records'
 import { type ServerProcess, startServer, uniqueName } from '../support/server-process'
 
 const ROUNDS = 5

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 
 import { createDatabase } from '../support/own-database'
-import { CONTACT_FORM, PROJECT } from '../support/records-sent'
+import { CONTACT_FORM, PROJECT } from '../support/records'
 import { type ServerProcess, startServer } from '../support/server-process'
 
 const LEADS_RATE_LIMIT = 5
@@ -12,7 +12,7 @@ let one: ServerProcess
 let other: ServerProcess
 let cookie: string
 
-test.describe.configure({ mode: 'serial', timeout: 120_000 })
+test.describe.configure({ timeout: 120_000 })
 test.beforeAll(async () => {
   test.setTimeout(180_000)
   database = await createDatabase()
@@ -66,7 +66,7 @@ test('[OP-55] [AUTH-06] the limit of requests per address counts over both proce
   for (const server of [other, one]) {
     const { body, status } = await server.send('POST', '/api/leads', { json: CONTACT_FORM })
     expect(status).toBe(429)
-    expect(body).toEqual({ error: expect.stringContaining('muitos pedidos') as string })
+    expect(body.error).toContain('muitos pedidos')
   }
   const byStaff = await other.send('POST', '/api/leads', { cookie, json: { email: 'eva@exemplo.ao', name: 'Eva' } })
   expect(byStaff.status, 'staff are not counted').toBe(201)

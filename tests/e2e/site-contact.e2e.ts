@@ -1,0 +1,222 @@
+import { expect, type Page, type Route, test } from '@playwright/test'
+
+const MESSAGES = {
+  Email: 'Email inválido',
+  Mensagem: 'Descreva sua necessidade com mais detalhes (mín. 20 caracteres)',
+  Nome: 'Nome deve ter pelo menos 2 caracteres',
+  Serviço: 'Selecione um serviço',
+  Telefone: 'Telefone inválido',
+} as const
+
+const FILLED = {
+  email: 'ana.visitante@exemplo.ao',
+  empresa: 'Kianda Lda',
+  mensagem: 'Precisamos de um website novo até ao fim do ano.',
+  nome: 'Ana Bela',
+  orcamento: '100k-250k',
+  prazo: '1-mes',
+  servico: 'Criação de Websites',
+  telefone: '+244 923 000 111',
+}
+
+const form = (page: Page) => page.getByRole('form', { name: 'Formulário de contacto' })
+const field = (page: Page, label: string) => form(page).getByLabel(label)
+const button = (page: Page) => form(page).getByRole('button')
+const toasts = (page: Page) => page.getByRole('region', { name: 'Notificações F8' }).getByRole('listitem')
+
+async function open(page: Page): Promise<void> {
+  await page.goto('/#contact')
+  await expect(button(page)).toBeEnabled()
+}
+
+async function fill(page: Page): Promise<void> {
+  await field(page, 'Nome').fill(FILLED.nome)
+  await field(page, 'Email').fill(FILLED.email)
+  await field(page, 'Telefone').fill(FILLED.telefone)
+  await field(page, 'Empresa').fill(FILLED.empresa)
+  await field(page, 'Serviço').selectOption(FILLED.servico)
+  await field(page, 'Orçamento').selectOption(FILLED.orcamento)
+  await field(page, 'Prazo').selectOption(FILLED.prazo)
+  await field(page, 'Mensagem').fill(FILLED.mensagem)
+}
+
+/** Answers the posts of the form instead of the server; the bodies that were sent are collected. */
+async function answerPosts(page: Page, answer: (route: Route) => Promise<void>): Promise<unknown[]> {
+  const bodies: unknown[] = []
+  await page.route('**/api/leads', async (route) => {
+    bodies.push(route.request().postDataJSON())
+    await answer(route)
+  })
+  return bodies
+}
+
+const created = (route: Route) => route.fulfill({ json: { lead: {} }, status: 201 })
+
+test.describe('contact form', () => {
+  test('[CONT-22] [CONT-23] [CONT-32] [CONT-33] [CONT-34] offers the documented fields and options', async ({ page }) => {
+    await open(page)
+    await expect(field(page, 'Telefone')).toHaveAttribute('placeholder', /^\+244/)
+    await expect(field(page, 'Serviço').getByRole('option')).toHaveCount(1 + 15)
+    const values = (label: string) =>
+      field(page, label).getByRole('option').evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value))
+    expect(await values('Orçamento')).toEqual(['', 'ate-50k', '50k-100k', '100k-250k', '250k-500k', 'acima-500k', 'a-definir'])
+    expect(await values('Prazo')).toEqual(['', 'urgente', '1-mes', '2-meses', '3-meses', 'flexivel'])
+  })
+
+  test('[CONT-24] [CONT-25] [CONT-26] [CONT-27] [CONT-28] says under each field what is wrong and sends nothing', async ({ page }) => {
+    const bodies = await answerPosts(page, created)
+    await open(page)
+    await field(page, 'Nome').fill(' A ')
+    await field(page, 'Email').fill('ana@exemplo')
+    await field(page, 'Telefone').fill('92300000')
+    await field(page, 'Mensagem').fill('Curta demais, sim..')
+    await button(page).click()
+    for (const [label, message] of Object.entries(MESSAGES)) {
+      await expect(field(page, label)).toHaveAttribute('aria-invalid', 'true')
+      await expect(field(page, label)).toHaveAccessibleDescription(message)
+      await expect(form(page).getByText(message, { exact: label === 'Serviço' }).last()).toBeVisible()
+    }
+    await expect(field(page, 'Nome')).toBeFocused()
+    expect(bodies).toEqual([])
+  })
+
+  test('[CONT-24] [CONT-26] [CONT-28] [CONT-29] [CONT-30] [CONT-31] takes the shortest valid texts without the optional fields', async ({ page }) => {
+    const bodies = await answerPosts(page, created)
+    await open(page)
+    await field(page, 'Nome').fill('Zé')
+    await field(page, 'Email').fill('ze@exemplo.ao')
+    await field(page, 'Telefone').fill('923000000')
+    await field(page, 'Serviço').selectOption('Pacote Completo')
+    await field(page, 'Mensagem').fill('12345678901234567890')
+    await button(page).click()
+    await expect(toasts(page)).toContainText('Mensagem enviada!')
+    expect(bodies).toEqual([
+      {
+        email: 'ze@exemplo.ao',
+        empresa: '',
+        mensagem: '12345678901234567890',
+        nome: 'Zé',
+        orcamento: '',
+        prazo: '',
+        servico: 'Pacote Completo',
+        telefone: '923000000',
+      },
+    ])
+  })
+
+  test('[SITE-12] [SITE-15] [SITE-16] [CONT-37] [CONT-39] [CONT-40] [CONT-41] a message becomes a lead on the real server', async ({ context, page, baseURL }) => {
+    await context.addCookies([{ name: 'visita', url: baseURL ?? '', value: '1' }])
+    await open(page)
+    await fill(page)
+    const answered = page.waitForResponse('**/api/leads')
+    await button(page).click()
+    const response = await answered
+    const headers = await response.request().allHeaders()
+    expect(response.request().method()).toBe('POST')
+    expect(headers['content-type']).toBe('application/json')
+    expect(headers.cookie).toContain('visita=1')
+    expect(response.request().postDataJSON()).toEqual(FILLED)
+    expect(response.status()).toBe(201)
+    expect(await response.json()).toMatchObject({ lead: { budgetRange: '100k-250k', name: 'Ana Bela', priority: 'medium', status: 'new' } })
+    await expect(toasts(page)).toContainText('Mensagem enviada!')
+    await expect(toasts(page)).toContainText('Entraremos em contato em breve.')
+    for (const label of ['Nome', 'Email', 'Telefone', 'Empresa', 'Serviço', 'Orçamento', 'Prazo', 'Mensagem']) {
+      await expect(field(page, label)).toHaveValue('')
+    }
+  })
+
+  test('[CONT-35] [CONT-36] while it is sent the button is disabled and reads Enviando...', async ({ page }) => {
+    let release = () => undefined as void
+    const released = new Promise<void>((resolve) => (release = resolve))
+    await answerPosts(page, async (route) => {
+      await released
+      await created(route)
+    })
+    await open(page)
+    await fill(page)
+    await button(page).click()
+    await expect(button(page)).toHaveText('Enviando...')
+    await expect(button(page)).toBeDisabled()
+    release()
+    await expect(button(page)).toHaveText('Enviar Mensagem')
+    await expect(button(page)).toBeEnabled()
+  })
+
+  test('[CONT-35] two submits at once send one message', async ({ page }) => {
+    const bodies = await answerPosts(page, created)
+    await open(page)
+    await fill(page)
+    await form(page).evaluate((element: HTMLFormElement) => {
+      element.requestSubmit()
+      element.requestSubmit()
+    })
+    await expect(toasts(page)).toContainText('Mensagem enviada!')
+    expect(bodies).toHaveLength(1)
+  })
+
+  test('[SITE-22] [CONT-38] [CONT-42] a refusal shows the server sentence once and keeps what was typed', async ({ page }) => {
+    const bodies = await answerPosts(page, (route) => route.fulfill({ json: { error: 'Demasiados pedidos' }, status: 429 }))
+    await open(page)
+    await fill(page)
+    await button(page).click()
+    await expect(toasts(page)).toContainText('Erro ao enviar mensagem')
+    await expect(toasts(page)).toContainText('Demasiados pedidos')
+    await expect(field(page, 'Nome')).toHaveValue(FILLED.nome)
+    await expect(field(page, 'Serviço')).toHaveValue(FILLED.servico)
+    await expect(field(page, 'Mensagem')).toHaveValue(FILLED.mensagem)
+    expect(bodies).toHaveLength(1)
+  })
+
+  for (const [what, answer] of [
+    ['an answer without a sentence', (route: Route) => route.fulfill({ body: '', status: 502 })],
+    ['no answer at all', (route: Route) => route.abort('connectionrefused')],
+  ] as const) {
+    test(`[CONT-43] ${what} shows the documented sentence`, async ({ page }) => {
+      await answerPosts(page, answer)
+      await open(page)
+      await fill(page)
+      await button(page).click()
+      await expect(toasts(page)).toContainText('Erro ao enviar mensagem')
+      await expect(toasts(page)).toContainText('Tente novamente mais tarde.')
+      await expect(button(page)).toBeEnabled()
+      await expect(field(page, 'Mensagem')).toHaveValue(FILLED.mensagem)
+    })
+  }
+
+  test('[OP-49] what the server finds wrong stands under its field', async ({ page }) => {
+    const issues = [
+      { message: 'Email inválido', path: 'email' },
+      { message: 'sem campo', path: '' },
+    ]
+    await answerPosts(page, (route) => route.fulfill({ json: { error: 'Dados inválidos', issues }, status: 400 }))
+    await open(page)
+    await fill(page)
+    await button(page).click()
+    await expect(field(page, 'Email')).toHaveAccessibleDescription('Email inválido')
+    await expect(field(page, 'Email')).toBeFocused()
+    await expect(toasts(page)).toContainText('Dados inválidos')
+  })
+
+  test('the honeypot is out of reach of people and sent when filled', async ({ page }) => {
+    const bodies = await answerPosts(page, created)
+    await open(page)
+    await fill(page)
+    const trap = page.locator('#contacto-website')
+    await expect(trap).toHaveAttribute('tabindex', '-1')
+    await expect(trap).toHaveAttribute('autocomplete', 'off')
+    await expect(form(page).getByRole('textbox', { name: 'Website' })).toHaveCount(0)
+    await trap.evaluate((input: HTMLInputElement) => (input.value = 'https://spam.example.com'))
+    await button(page).click()
+    await expect(toasts(page)).toContainText('Mensagem enviada!')
+    expect(bodies).toEqual([{ ...FILLED, website: 'https://spam.example.com' }])
+  })
+
+  test('[CONT-16] [CONT-17] [CONT-18] [CONT-19] [CONT-20] [CONT-21] [OP-32] shows how else to reach the agency', async ({ page }) => {
+    await open(page)
+    const section = page.getByRole('region', { name: 'Entre em Contato' })
+    await expect(section.getByRole('link', { name: '+244 900 000 000' })).toHaveAttribute('href', 'tel:+244900000000')
+    await expect(section.getByRole('link', { name: 'geral@exemplo.ao' })).toHaveAttribute('href', 'mailto:geral@exemplo.ao')
+    await expect(section.getByText('Segunda a Sexta: 8h–18h')).toBeVisible()
+    for (const name of ['Instagram', 'LinkedIn', 'Facebook']) await expect(section.getByRole('link', { name })).toBeVisible()
+  })
+})

@@ -1,0 +1,98 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+
+const region = (page: Page) => page.getByRole('region', { name: 'Notificações F8' })
+const toasts = (page: Page) => region(page).getByRole('listitem')
+
+/** Opens the contact form, filled, with a server that refuses: each Enter in the name shows a toast. */
+async function open(page: Page): Promise<Locator> {
+  let count = 0
+  await page.route('**/api/leads', (route) => route.fulfill({ json: { error: `Recusa ${(count += 1)}` }, status: 409 }))
+  await page.goto('/')
+  const form = page.getByRole('form', { name: 'Formulário de contacto' })
+  await expect(form.getByRole('button')).toBeEnabled()
+  await form.getByLabel('Email').fill('ana@exemplo.ao')
+  await form.getByLabel('Telefone').fill('923000000')
+  await form.getByLabel('Serviço').selectOption('Tráfego Pago')
+  await form.getByLabel('Mensagem').fill('Uma mensagem de tamanho suficiente.')
+  const name = form.getByLabel('Nome')
+  await name.fill('Ana')
+  return name
+}
+
+/** Drags the toast's title by so many pixels, as fast as a flick. */
+async function swipe(page: Page, deltaX: number): Promise<void> {
+  const box = await toasts(page).getByText('Erro ao enviar mensagem').boundingBox()
+  if (!box) throw new Error('No toast to swipe')
+  const x = box.x + 20
+  const y = box.y + box.height / 2
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  for (const part of [0.1, 0.4, 0.7, 1]) await page.mouse.move(x + deltaX * part, y)
+  await page.mouse.up()
+}
+
+test.describe('toasts', () => {
+  test('[SITE-26] one at a time: the next takes the place of the one that is there', async ({ page }) => {
+    const name = await open(page)
+    await name.press('Enter')
+    await expect(toasts(page)).toContainText('Recusa 1')
+    await name.press('Enter')
+    await expect(toasts(page).filter({ hasText: 'Recusa 2' })).toBeVisible()
+    const opaque = () => toasts(page).evaluateAll((items) => items.filter((item) => getComputedStyle(item).opacity !== '0').length)
+    await expect.poll(opaque).toBe(1)
+    await expect(toasts(page)).toHaveCount(1)
+    await expect(toasts(page)).toContainText('Recusa 2')
+  })
+
+  test('[SITE-27] stays for 5000 ms', async ({ page }) => {
+    await page.clock.install()
+    const name = await open(page)
+    await name.press('Enter')
+    await expect(toasts(page)).toBeVisible()
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100))
+    const shownFor = 5000 - 1000
+    await page.clock.runFor(shownFor)
+    await expect(toasts(page)).toHaveCount(1)
+    await page.clock.runFor(5000 - shownFor + 300)
+    await expect(toasts(page)).toHaveCount(0)
+  })
+
+  test('[SITE-28] a swipe of 50 px to the right takes it away, a shorter flick does not', async ({ page }) => {
+    const name = await open(page)
+    await name.press('Enter')
+    await expect(toasts(page)).toHaveAttribute('data-mounted', 'true')
+    await swipe(page, 49)
+    await expect(toasts(page)).toHaveAttribute('data-swiping', 'false')
+    await expect(toasts(page)).toHaveAttribute('data-removed', 'false')
+    await swipe(page, 50)
+    await expect(toasts(page)).toHaveCount(0)
+  })
+
+  test('[SITE-28] other directions do not take it away', async ({ page }) => {
+    const name = await open(page)
+    await name.press('Enter')
+    await expect(toasts(page)).toHaveAttribute('data-mounted', 'true')
+    await swipe(page, -200)
+    await expect(toasts(page)).toHaveAttribute('data-swiping', 'false')
+    await expect(toasts(page)).toHaveAttribute('data-removed', 'false')
+  })
+
+  test('[SITE-29] F8 moves the focus to the toasts', async ({ page }) => {
+    const name = await open(page)
+    await name.press('Enter')
+    await expect(toasts(page)).toBeVisible()
+    await page.keyboard.press('F8')
+    await expect(region(page).getByRole('list')).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(toasts(page)).toBeFocused()
+  })
+
+  test('[DATA-94] a destructive toast has title and description and can be closed by a button', async ({ page }) => {
+    const name = await open(page)
+    await name.press('Enter')
+    await expect(toasts(page).getByText('Erro ao enviar mensagem')).toBeVisible()
+    await expect(toasts(page).getByText('Recusa 1')).toBeVisible()
+    await toasts(page).getByRole('button', { name: 'Fechar notificação' }).click()
+    await expect(toasts(page)).toHaveCount(0)
+  })
+})

@@ -1,0 +1,174 @@
+import { describe, expect, it } from 'vitest'
+
+import { useApi } from '../support/api'
+import { CONTACT_FORM, recordsOf, UNKNOWN_ID } from '../support/records'
+
+const api = useApi()
+const create = recordsOf(api)
+const as = 'comercial'
+
+const times = <T>(count: number, call: (index: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: count }, (_, index) => call(index)))
+const tally = (answers: readonly { status: number }[]): Record<number, number> => {
+  const counts: Record<number, number> = {}
+  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1
+  return counts
+}
+const sequence = (number: string) => Number(number.split('-')[2])
+/** The counter's committed value. */
+const lastNumber = async (kind: 'quote' | 'order') =>
+  (await api.sql<{ value: number }>('select value from document_counters where kind = $1', [kind]))[0]?.value ?? 0
+
+describe('conversions', () => {
+  it('[OP-61] 50 simultaneous conversions of one lead make one quote; 49 are told its number', async () => {
+    const lead = await create.lead()
+    const answers = await times(50, () => api.call('POST', `/api/crm/leads/${lead.id}/convert-to-quote`, { as }))
+    expect(tally(answers)).toEqual({ 201: 1, 409: 49 })
+    const [quote] = await api.sql<{ quote_number: string }>('select quote_number from quotes where lead_id = $1', [lead.id])
+    expect(await api.sql('select 1 from quotes where lead_id = $1', [lead.id])).toHaveLength(1)
+    for (const { body } of answers.filter(({ status }) => status === 409)) {
+      expect(body.error).toContain(quote?.quote_number)
+    }
+  })
+
+  it('[OP-62] 20 simultaneous conversions of one quote make one client', async () => {
+    const lead = await create.lead()
+    const quote = await create.quote({ clientEmail: 'um@exemplo.ao', leadId: lead.id })
+    const answers = await times(20, () => api.call('POST', `/api/crm/quotes/${quote.id}/convert-to-client`, { as, body: {} }))
+    expect(tally(answers)).toEqual({ 201: 1, 409: 19 })
+    expect(await api.sql(`select 1 from clients where email = 'um@exemplo.ao'`)).toHaveLength(1)
+  })
+
+  it('[OP-62] ten quotes for one e-mail, in any case, make one client', async () => {
+    const quotes = await times(10, (index) => create.quote({ clientEmail: index % 2 ? 'DEZ@exemplo.ao' : 'dez@Exemplo.ao' }))
+    const answers = await Promise.all(
+      quotes.map(({ id }) => api.call('POST', `/api/crm/quotes/${id}/convert-to-client`, { as, body: {} })),
+    )
+    expect(tally(answers)).toEqual({ 200: 9, 201: 1 })
+    expect(new Set(answers.map(({ body }) => body.client.id)).size).toBe(1)
+  })
+
+  it('[OP-63] an approved quote becomes one order', async () => {
+    const client = await create.client()
+    const quote = await create.quote({ clientId: client.id, items: [{ unitPrice: '5' }], status: 'approved' })
+    const answers = await times(10, () =>
+      api.call('POST', `/api/crm/clients/${client.id}/convert-to-project`, { as, body: { fromQuoteId: quote.id } }),
+    )
+    expect(tally(answers)).toEqual({ 201: 1, 409: 9 })
+    expect(await api.sql('select 1 from orders where quote_id = $1', [quote.id])).toHaveLength(1)
+  })
+})
+
+describe('numbers', () => {
+  it('[OP-69] 100 simultaneous quotes, a third of them refused after taking a number: no double, no gap', async () => {
+    const before = await lastNumber('quote')
+    const tooMuch = [{ quantity: 2, unitPrice: '99999999.99' }]
+    const answers = await times(100, (index) =>
+      api.call('POST', '/api/crm/quotes', { as, body: index % 3 === 0 ? { items: tooMuch, title: 'X' } : { title: 'X' } }),
+    )
+    expect(tally(answers)).toEqual({ 201: 66, 400: 34 })
+    const numbers = answers.flatMap(({ body, status }) => (status === 201 ? [sequence(body.quote.quoteNumber)] : []))
+    expect(numbers.sort((a, b) => a - b)).toEqual(Array.from({ length: 66 }, (_, index) => before + 1 + index))
+    expect(await lastNumber('quote')).toBe(before + 66)
+  })
+
+  it('[OP-69] the same for orders', async () => {
+    const before = await lastNumber('order')
+    const answers = await times(40, (index) =>
+      api.call('POST', '/api/crm/orders', { as, body: { title: 'X', ...(index % 4 === 0 ? { quoteId: UNKNOWN_ID } : {}) } }),
+    )
+    expect(tally(answers)).toEqual({ 201: 30, 400: 10 })
+    const numbers = answers.flatMap(({ body, status }) => (status === 201 ? [sequence(body.order.orderNumber)] : []))
+    expect(numbers.sort((a, b) => a - b)).toEqual(Array.from({ length: 30 }, (_, index) => before + 1 + index))
+  })
+
+  it('[OP-08] services created at once have different numbers', async () => {
+    const first = await create.service()
+    const services = await times(20, () => create.service({ categoryId: first.categoryId }))
+    expect(new Set(services.map(({ number }) => number)).size).toBe(20)
+  })
+
+  it('[OP-28] projects of one title created at once have different slugs', async () => {
+    const projects = await times(10, () => create.project({ title: 'Ao mesmo tempo' }))
+    const slugs = projects.map(({ slug }) => slug).sort()
+    expect(new Set(slugs).size).toBe(10)
+    expect(slugs).toContain('ao-mesmo-tempo')
+    expect(slugs).toContain('ao-mesmo-tempo-10')
+  })
+})
+
+describe('deletes and updates', () => {
+  it('[OP-50] 20 simultaneous deletes: one 200, 19 times 404', async () => {
+    const [lead, quote, project] = [await create.lead(), await create.quote(), await create.project()]
+    for (const [path, role] of [
+      [`/api/leads/${lead.id}`, as],
+      [`/api/crm/quotes/${quote.id}`, as],
+      [`/api/projects/${project.id}`, 'editor'],
+    ] as const) {
+      expect(tally(await times(20, () => api.call('DELETE', path, { as: role })))).toEqual({ 200: 1, 404: 19 })
+    }
+  })
+
+  it('[OP-64] deleting a client while orders and quotes are made for it: never a deleted client with business', async () => {
+    for (let round = 0; round < 12; round += 1) {
+      const client = await create.client()
+      const body = { clientId: client.id, title: 'X' }
+      const [order, removal, quote] = await Promise.all([
+        api.call('POST', '/api/crm/orders', { as, body }),
+        api.call('DELETE', `/api/crm/clients/${client.id}`, { as }),
+        api.call('POST', '/api/crm/quotes', { as, body }),
+      ])
+      const made = [order, quote].filter(({ status }) => status === 201).length
+      expect([removal.status, made]).toEqual(removal.status === 200 ? [200, 0] : [409, expect.any(Number)])
+      if (removal.status === 409) expect(made).toBeGreaterThan(0)
+      for (const refused of [order, quote].filter(({ status }) => status !== 201)) expect(refused.status).toBe(400)
+    }
+  })
+
+  it('[OP-50] simultaneous partial updates of different keys lose none of them', async () => {
+    const lead = await create.lead()
+    const keys = ['company', 'phone', 'notes', 'assignedTo', 'serviceInterest', 'nif']
+    const answers = await Promise.all(
+      keys.map((key) => api.call('PUT', `/api/leads/${lead.id}`, { as, body: { [key]: `novo ${key}` } })),
+    )
+    expect(tally(answers)).toEqual({ 200: keys.length })
+    const { body } = await api.call('GET', `/api/leads?q=${lead.email}`, { as })
+    expect(body.leads[0]).toMatchObject(Object.fromEntries(keys.map((key) => [key, `novo ${key}`])))
+  })
+
+  it('[OP-82] two moves at once: every place is held by one project', async () => {
+    const orders = [2000, 2001, 2002, 2003]
+    const projects: string[] = []
+    for (const displayOrder of orders) projects.push((await create.project({ displayOrder })).id)
+    const [first = '', second = '', third = '', fourth = ''] = projects
+    for (let round = 0; round < 5; round += 1) {
+      const at = await places(projects)
+      const move = (id: string, by: number) =>
+        api.call('PUT', `/api/projects/${id}`, { as: 'editor', body: { displayOrder: (at.get(id) ?? 0) + by } })
+      await Promise.all([move(second, -1), move(third, 1), move(first, 1), move(fourth, -1)])
+      const found = [...(await places(projects)).values()]
+      expect(new Set(found).size, found.join()).toBe(4)
+    }
+  })
+
+  async function places(ids: string[]): Promise<Map<string, number>> {
+    const rows = await api.sql<{ id: string; display_order: number }>(
+      'select id, display_order from projects where id = any($1)',
+      [ids],
+    )
+    return new Map(rows.map(({ display_order: order, id }) => [id, order]))
+  }
+})
+
+describe('visitors', () => {
+  it('[OP-46] 100 requests at once are 100 leads with 100 contacts', async () => {
+    const answers = await times(100, (index) =>
+      api.call('POST', '/api/leads', { body: { ...CONTACT_FORM, email: `multidao${index}@exemplo.ao` } }),
+    )
+    expect(tally(answers)).toEqual({ 201: 100 })
+    const [row] = await api.sql<{ leads: string; contacts: string }>(
+      `select count(*) as leads, count(distinct contact_id) as contacts from leads where email like 'multidao%'`,
+    )
+    expect(row).toEqual({ contacts: '100', leads: '100' })
+  })
+})
