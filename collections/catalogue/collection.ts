@@ -1,10 +1,12 @@
 import type { CollectionConfig } from 'payload'
 
+import { logsActivity } from '../../plugins/crm/activities/hooks'
 import { trashableAccess } from '../../src/lib/access'
 import { announcesChanges } from '../../src/lib/content-events'
 import { CONTENT_ROLES, STAFF } from '../../src/lib/roles'
 
 const announce = announcesChanges('catalogue')
+const log = logsActivity('catalogue')
 
 /** The service catalogue of the services page: content that staff edit, not code (decisions; SERV-29…47). */
 export const Catalogue: CollectionConfig = {
@@ -56,7 +58,10 @@ export const Catalogue: CollectionConfig = {
     { name: 'projectsCount', defaultValue: 0, label: 'Projetos realizados', min: 0, required: true, type: 'number' },
     { name: 'sortOrder', defaultValue: 0, index: true, label: 'Ordem', min: 0, required: true, type: 'number' },
   ],
-  hooks: announce,
+  hooks: {
+    afterChange: [...announce.afterChange, ...log.afterChange],
+    afterDelete: [...announce.afterDelete, ...log.afterDelete],
+  },
   labels: { plural: 'Catálogo', singular: 'Entrada do catálogo' },
   trash: true,
 }
