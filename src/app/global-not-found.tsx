@@ -7,7 +7,7 @@ import { fontVariables } from '../site/fonts'
 import { Wordmark } from '../site/layout/wordmark'
 import { readSiteSettings } from '../site/settings/read-site-settings'
 
-export const metadata: Metadata = { title: 'Página não encontrada' }
+export const metadata: Metadata = { icons: '/icon.svg', title: 'Página não encontrada' }
 
 /** Any address that is no page (SITE-37…40, OP-35). */
 const NotFound = async () => {

@@ -47,9 +47,18 @@ export function errorSentence(error: unknown, otherwise: string): string {
 
 function parseErrorBody(text: string): { error: string | undefined; issues: HttpError['issues'] } {
   try {
-    const body = JSON.parse(text) as { error?: unknown; issues?: HttpError['issues'] } | null
-    return { error: typeof body?.error === 'string' ? body.error : undefined, issues: body?.issues ?? [] }
+    const body = JSON.parse(text) as { error?: unknown; issues?: unknown } | null
+    return {
+      error: typeof body?.error === 'string' ? body.error : undefined,
+      issues: Array.isArray(body?.issues) ? body.issues.filter(isIssue) : [],
+    }
   } catch {
     return { error: undefined, issues: [] }
   }
+}
+
+function isIssue(value: unknown): value is HttpError['issues'][number] {
+  if (typeof value !== 'object' || value === null) return false
+  const { message, path } = value as Record<string, unknown>
+  return typeof message === 'string' && typeof path === 'string'
 }

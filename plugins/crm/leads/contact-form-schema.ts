@@ -63,7 +63,7 @@ export const contactFields = {
   telefone: text(9, MAX.phone, PHONE_MESSAGE),
 }
 
-/** The contact form as the browser checks it; `website` is the honeypot. */
-export const contactForm = object({ ...contactFields, website: optional(string()) })
+/** The contact form as the browser checks it. */
+export const contactForm = object(contactFields)
 export type ContactFormInput = input<typeof contactForm>
 export type ContactForm = output<typeof contactForm>

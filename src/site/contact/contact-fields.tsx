@@ -43,7 +43,7 @@ export const ContactFields = ({ form }: PartProps) => (
     <SelectField choices={BUDGETS} empty="Selecione uma faixa" form={form} isOptional label="Orçamento" name="orcamento" />
     <SelectField choices={TIMES} empty="Selecione um prazo" form={form} isOptional label="Prazo" name="prazo" />
     <MessageField form={form} />
-    <Honeypot form={form} />
+    <Honeypot />
   </div>
 )
 
@@ -106,9 +106,9 @@ const MessageField = ({ form }: PartProps) => (
 )
 
 /** A field that people neither see nor reach; what fills it is a machine (decisions, "Honeypot"). */
-const Honeypot = ({ form }: PartProps) => (
+const Honeypot = () => (
   <div aria-hidden="true" className="absolute -left-[200vw] size-px overflow-hidden">
     <label htmlFor="contacto-website">Website</label>
-    <input autoComplete="off" id="contacto-website" tabIndex={-1} type="text" {...form.register('website')} />
+    <input autoComplete="off" id="contacto-website" name="website" tabIndex={-1} type="text" />
   </div>
 )

@@ -18,7 +18,7 @@ export const ContactForm = ({ isPriority = false }: { isPriority?: boolean }) =>
       noValidate={isReady}
       onSubmit={(event) => {
         event.preventDefault()
-        void submit()
+        void submit(event.currentTarget)
       }}
     >
       <ContactFields form={form} />

@@ -15,7 +15,7 @@ export type ContactFormState = UseFormReturn<ContactFormInput, unknown, ContactF
  * State and sending of the contact form: one request at a time, a toast for the outcome, the server's remarks back at
  * their fields; only success empties the form (CONT-35…43).
  */
-export function useContactForm(isPriority: boolean): { form: ContactFormState; submit: () => Promise<void> } {
+export function useContactForm(isPriority: boolean): { form: ContactFormState; submit: (element: HTMLFormElement) => Promise<void> } {
   // No default values: the form then keeps what was typed before the script arrived.
   const form: ContactFormState = useForm({
     resolver: standardSchemaResolver(contactForm),
@@ -23,11 +23,11 @@ export function useContactForm(isPriority: boolean): { form: ContactFormState; s
   // Two submits within one tick both see the state of before.
   const isSending = useRef(false)
 
-  const submit = form.handleSubmit(async (values) => {
+  const send = async (values: ContactForm, website: string) => {
     if (isSending.current) return
     isSending.current = true
     try {
-      await sendContact(values, isPriority)
+      await sendContact(values, { isPriority, website })
       form.reset()
       showToast({ description: 'Entraremos em contato em breve.', title: 'Mensagem enviada!' })
     } catch (error) {
@@ -40,7 +40,12 @@ export function useContactForm(isPriority: boolean): { form: ContactFormState; s
     } finally {
       isSending.current = false
     }
-  })
+  }
+  const submit = (element: HTMLFormElement) => {
+    // From the page itself: what fills a honeypot seldom fires the events that React hears.
+    const website = new FormData(element).get('website')
+    return form.handleSubmit((values) => send(values, typeof website === 'string' ? website : ''))()
+  }
   return { form, submit }
 }
 

@@ -38,11 +38,13 @@ export const SiteFooter = ({ settings }: { settings: SiteSettings }) => (
         </ul>
       </div>
     </div>
-    <div className="wrap flex flex-wrap justify-between gap-x-8 gap-y-2 border-t border-line-on-ink py-6 text-sm text-on-ink-soft">
-      <p>
-        © {settings.copyrightYear} {settings.agencyName}. Todos os direitos reservados.
-      </p>
-      <p>{settings.tagline}</p>
+    <div className="wrap">
+      <div className="flex flex-wrap justify-between gap-x-8 gap-y-2 border-t border-line-on-ink py-6 text-sm text-on-ink-soft">
+        <p>
+          © {settings.copyrightYear} {settings.agencyName}. Todos os direitos reservados.
+        </p>
+        <p>{settings.tagline}</p>
+      </div>
     </div>
   </footer>
 )

@@ -21,17 +21,17 @@ import { normalizeForSearch } from '../../lib/text'
 
 /**
  * The documented keywords in their order with the words that say the same in Portuguese (HOME-19): the first that the
- * name contains wins (OP-20).
+ * name contains wins (OP-20). 'logo' only begins a word, or it would take every 'catálogo'.
  */
 const ICONS: readonly (readonly [keyword: RegExp, icon: LucideIcon])[] = [
   [/social|sociais/, Share2],
   [/\bads\b|trafego/, Target],
   [/seo/, Search],
-  [/logo/, PenTool],
+  [/\blogo/, PenTool],
   [/website|\bsites?\b/, MonitorSmartphone],
   [/e-?mail/, Mail],
   [/content|conteudo/, SquarePen],
-  [/carta(?:o|oes)\b/, ContactRound],
+  [/cart(?:ao|oes)\b/, ContactRound],
   [/flyer|panfleto/, Newspaper],
   [/banner|cartaz|lona/, Flag],
   [/catalogo/, BookOpen],

@@ -41,7 +41,7 @@ export const ServicesSection = ({ cards }: { cards: Record<ServiceGroup, readonl
 
 const ServiceItem = ({ card, colour }: { card: ServiceCard; colour: string }) => {
   const Icon = serviceIcon(card.title)
-  const hasPage = card.number !== null
+  const action = card.number === null ? 'Saiba Mais' : 'Ver Detalhes'
   return (
     <li className="flex gap-5 border-b border-line py-6">
       <span className={`flex size-12 shrink-0 items-center justify-center ${colour}`}>
@@ -51,12 +51,12 @@ const ServiceItem = ({ card, colour }: { card: ServiceCard; colour: string }) =>
         <h4 className="font-display text-xl font-semibold leading-tight tracking-tight">{card.title}</h4>
         <p className="mt-1.5 grow text-ink-soft">{card.description}</p>
         <Link
+          aria-label={`${action}: ${card.title}`}
           className="group mt-1 inline-flex min-h-11 items-center gap-1.5 self-start font-semibold text-violet-text decoration-2 underline-offset-4 hover:underline active:text-ink"
-          href={hasPage ? `/servicos/${card.number}` : '/servicos'}
+          href={card.number === null ? '/servicos' : `/servicos/${card.number}`}
           prefetch={false}
         >
-          {hasPage ? 'Ver Detalhes' : 'Saiba Mais'}
-          <span className="sr-only">: {card.title}</span>
+          {action}
           <ArrowUpRight
             aria-hidden="true"
             className="size-4 transition-transform group-hover:-translate-y-0.5 group-hover:translate-x-0.5"

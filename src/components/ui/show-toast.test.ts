@@ -1,0 +1,32 @@
+import { toast } from 'sonner'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { showToast } from './show-toast'
+
+// Sonner tells its list of a dismissal on the next frame, which only browsers have.
+vi.stubGlobal('requestAnimationFrame', (run: () => void) => run())
+
+beforeEach(() => void toast.dismiss())
+
+describe('showToast', () => {
+  it('[DATA-94] carries id, title, description, action and variant', () => {
+    const action = { label: 'Anular', onClick: vi.fn() }
+    const id = showToast({ action, description: 'Texto', id: 'pedido', title: 'Título', variant: 'destructive' })
+    expect(id).toBe('pedido')
+    expect(toast.getToasts()).toMatchObject([{ action, description: 'Texto', id: 'pedido', title: 'Título', type: 'error' }])
+  })
+
+  it('[DATA-94] makes an id of its own and is of the default variant unless said', () => {
+    const id = showToast({ title: 'Título' })
+    expect(id).not.toBe('')
+    const [shown] = toast.getToasts()
+    expect(shown).toMatchObject({ title: 'Título' })
+    expect(shown).not.toMatchObject({ type: 'error' })
+  })
+
+  it('[SITE-26] takes the place of the toast that is there', () => {
+    showToast({ title: 'Primeiro' })
+    showToast({ title: 'Segundo' })
+    expect(toast.getToasts()).toMatchObject([{ title: 'Segundo' }])
+  })
+})
