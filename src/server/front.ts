@@ -69,17 +69,22 @@ function isCacheable({ headers, method, url = '/' }: IncomingMessage): boolean {
 
 /** A database that goes away, or hangs, must not leave the caller waiting (OP-50: 503). */
 async function untilAway(watch: DatabaseWatch, answering: Promise<Response>): Promise<Response> {
+  const startedAt = performance.now()
   if (watch.isUp) {
     const first = await Promise.race([answering, watch.untilAway()])
     if (first !== 'away') return first
   }
-  const grace = new Promise<'late'>((resolve) => setTimeout(() => resolve('late'), AWAY_GRACE_MS).unref())
+  // Noticing has taken its time already, and the caller has waited for it.
+  const graceMs = Math.max(0, AWAY_GRACE_MS - (performance.now() - startedAt))
+  const grace = new Promise<'late'>((resolve) => setTimeout(() => resolve('late'), graceMs).unref())
   const answered = await Promise.race([answering, grace])
   return answered === 'late' ? answerCode('database_away') : answered
 }
 
 /** What needs no database (health, documentation, a placeholder) is answered within this time even without one. */
 const AWAY_GRACE_MS = 2500
+/** A client that is still sending when its answer is ready loses its connection after so much more. */
+const DISCARDED_BYTES = 16 * 1024 * 1024
 
 function toWebRequest(request: IncomingMessage): Request | null {
   const url = `http://${request.headers.host ?? 'localhost'}${request.url ?? '/'}`
@@ -111,6 +116,17 @@ async function sendResponse(answer: Response, request: IncomingMessage, response
   const headers = Object.fromEntries(answer.headers)
   response.writeHead(answer.status, body ? { ...headers, 'Content-Length': String(body.byteLength) } : headers)
   response.end(body)
-  // A body that nobody read (refused before) would keep the connection busy.
-  if (!request.complete) request.resume()
+  if (!request.complete) discardRest(request)
+}
+
+/** The rest of a refused body stands between its client and the answer to the next request on that connection. */
+function discardRest(request: IncomingMessage): void {
+  let size = 0
+  // The web stream over the request pauses it as long as nobody reads, which nobody will.
+  request.removeAllListeners('data')
+  request.on('data', (chunk: Buffer) => {
+    size += chunk.byteLength
+    if (size > DISCARDED_BYTES) request.destroy()
+  })
+  request.resume()
 }
