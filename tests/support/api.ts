@@ -61,6 +61,8 @@ export function useApi(): TestApi {
 
   beforeAll(async () => {
     api.config = await (await import('../../payload.config')).default
+    // Jobs run when a test lets them: the cron of every minute would come in between.
+    api.config.jobs.autoRun = []
     api.payload = await getPayload({ config: api.config, disableOnInit: true })
     for (const role of ['admin', 'comercial', 'editor'] as const) sessions.set(role, await signIn(api.payload, role))
   })

@@ -1,0 +1,190 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { useApi } from '../support/api'
+import { pdfTextOf, useMailSink } from '../support/mail-sink'
+import { recordsOf, UNKNOWN_ID } from '../support/records'
+
+const sink = useMailSink()
+const api = useApi()
+const create = recordsOf(api)
+const as = 'comercial'
+
+const send = (id: string, body?: unknown) =>
+  api.call('POST', `/api/crm/quotes/${id}/send-email`, { as, ...(body === undefined ? {} : { body }) })
+const stored = async (id: string) =>
+  (await api.call('GET', '/api/crm/quotes', { as })).body.quotes.find((quote) => quote.id === id)
+const mailCount = () => expect.poll(() => sink.mails.length, { timeout: 20_000 })
+const jobs = () => api.sql<{ has_error: boolean | null; wait_until: Date | null }>('select has_error, wait_until from payload_jobs')
+const allJobsDone = () => expect.poll(jobs, { timeout: 20_000 }).toEqual([])
+const historyOf = async (id: string) =>
+  (await api.sql<{ type: string }>('select type from activities where entity_id = $1 order by created_at, ctid', [id])).map(
+    ({ type }) => type,
+  )
+/** Time goes by: what waits for its next attempt may run, as the minute's cron does it. */
+const runDueJobs = async () => {
+  await api.sql('update payload_jobs set wait_until = null')
+  await api.payload.jobs.run({ queue: 'default', silent: true })
+}
+
+beforeEach(async () => {
+  await api.sql('delete from payload_jobs')
+  Object.assign(sink, { mails: [], recipients: [], refuseNext: 0, refused: 0 })
+})
+afterEach(() => vi.restoreAllMocks())
+
+describe('POST /api/crm/quotes/{id}/send-email', () => {
+  it('[API-35] [OP-65] [OP-70] sends the quote with its PDF; the draft becomes sent', async () => {
+    await api.payload.updateGlobal({
+      data: { paymentText: 'IBAN AO06 0000 0000', taxRegime: 'general' },
+      slug: 'site-settings',
+    })
+    const lead = await create.lead({ nif: '5417123456' })
+    const quote = await create.quote({
+      clientEmail: 'ana@exemplo.ao',
+      clientName: 'Ana Bela',
+      items: [
+        { description: 'Criação do logótipo', quantity: 2, unitPrice: '75000' },
+        { description: 'Alojamento', unitPrice: '1000.50' },
+      ],
+      leadId: lead.id,
+      title: 'Identidade visual',
+      validUntil: '2030-05-17',
+    })
+    const { body, status } = await send(quote.id, { message: 'Conforme combinado.' })
+    expect(status).toBe(200)
+    expect(body.quote).toMatchObject({ id: quote.id, status: 'sent' })
+    expect(body.quote.sentAt).not.toBeNull()
+    expect(await stored(quote.id)).toEqual(body.quote)
+
+    await mailCount().toBe(1)
+    const [mail] = sink.mails
+    expect(sink.recipients).toEqual([['ana@exemplo.ao']])
+    expect(mail?.from).toMatchObject({ address: 'geral@agencia.ao', name: 'Agência' })
+    expect(mail?.subject).toBe(`Orçamento ${quote.quoteNumber}: Identidade visual`)
+    expect(mail?.text).toContain('Conforme combinado.')
+    expect(mail?.html).toContain('Conforme combinado.')
+    expect(mail?.attachments).toMatchObject([
+      { filename: `orcamento-${quote.quoteNumber}.pdf`, mimeType: 'application/pdf' },
+    ])
+    const text = await pdfTextOf(mail)
+    for (const part of [
+      quote.quoteNumber,
+      'Identidade visual',
+      'Ana Bela',
+      '5417123456',
+      'Criação do logótipo',
+      'Alojamento',
+      '150 000,00',
+      '1 000,50',
+      '151 000,50',
+      'IVA',
+      '172 140,57',
+      '17/05/2030',
+      'IBAN AO06 0000 0000',
+      'Este documento não serve de factura',
+    ]) {
+      expect(text).toContain(part)
+    }
+    await allJobsDone()
+    expect(await historyOf(quote.id)).toEqual(['created', 'status_changed', 'email_sent'])
+  })
+
+  it('[OP-65] `to` wins over the quote’s address', async () => {
+    const quote = await create.quote({ clientEmail: 'ana@exemplo.ao' })
+    expect((await send(quote.id, { to: ' outra@exemplo.ao ' })).status).toBe(200)
+    await mailCount().toBe(1)
+    expect(sink.recipients).toEqual([['outra@exemplo.ao']])
+    await allJobsDone()
+  })
+
+  it('[OP-65] [OP-67] takes the address of the client, else of the quote, else of the lead', async () => {
+    const [client, lead] = [await create.client(), await create.lead()]
+    await send((await create.quote({ clientEmail: 'x@exemplo.ao', clientId: client.id })).id)
+    await mailCount().toBe(1)
+    await send((await create.quote({ leadId: lead.id })).id)
+    await mailCount().toBe(2)
+    expect(sink.recipients).toEqual([[client.email], [lead.email]])
+    await allJobsDone()
+  })
+
+  it('[OP-70] an approved quote stays approved, and is sent again when asked', async () => {
+    const quote = await create.quote({ clientEmail: 'ana@exemplo.ao', status: 'approved' })
+    for (const count of [1, 2]) {
+      expect((await send(quote.id)).body.quote).toMatchObject({ sentAt: expect.any(String) as string, status: 'approved' })
+      await mailCount().toBe(count)
+    }
+    await allJobsDone()
+  })
+
+  it.each([
+    ['no address anywhere', {}, {}, 'to'],
+    ['a bad address', { clientEmail: 'ana@exemplo.ao' }, { to: 'ana@' }, 'to'],
+    ['several addresses in one', { clientEmail: 'ana@exemplo.ao' }, { to: 'a@exemplo.ao, b@exemplo.ao' }, 'to'],
+    ['a header in the address', { clientEmail: 'ana@exemplo.ao' }, { to: 'a@exemplo.ao\r\nBcc: b@exemplo.ao' }, 'to'],
+    ['a message that is too long', { clientEmail: 'ana@exemplo.ao' }, { message: 'x'.repeat(20_001) }, 'message'],
+  ])('[OP-65] %s: 400, nothing is sent and nothing changes', async (_what, changes, body, path) => {
+    const quote = await create.quote(changes)
+    const answer = await send(quote.id, body)
+    expect(answer.status).toBe(400)
+    expect(answer.body.issues.map((issue) => issue.path)).toEqual([path])
+    expect(await stored(quote.id)).toEqual(quote)
+    expect(await jobs()).toEqual([])
+    expect(sink.mails).toEqual([])
+  })
+
+  it('[OP-50] an unknown quote is 404', async () => {
+    expect((await send(UNKNOWN_ID)).status).toBe(404)
+    expect(await jobs()).toEqual([])
+  })
+
+  it('[OP-65] a title with line breaks makes no header of its own', async () => {
+    const quote = await create.quote({ clientEmail: 'ana@exemplo.ao', title: 'A\r\nBcc: mau@exemplo.ao' })
+    await send(quote.id)
+    await mailCount().toBe(1)
+    expect(sink.recipients).toEqual([['ana@exemplo.ao']])
+    expect(sink.mails[0]?.bcc ?? []).toEqual([])
+    await allJobsDone()
+  })
+})
+
+describe('when the mail server refuses', () => {
+  it('[API-35] the mail is tried again and arrives once', async () => {
+    vi.spyOn(api.payload.logger, 'error').mockReturnValue()
+    sink.refuseNext = 2
+    const quote = await create.quote({ clientEmail: 'ana@exemplo.ao' })
+    expect((await send(quote.id)).status).toBe(200)
+    await expect.poll(() => sink.refused, { timeout: 20_000 }).toBe(1)
+    await expect.poll(async () => (await jobs())[0]?.wait_until, { timeout: 20_000 }).toBeInstanceOf(Date)
+    await runDueJobs()
+    expect(sink.refused).toBe(2)
+    await runDueJobs()
+    await mailCount().toBe(1)
+    await allJobsDone()
+    expect(await historyOf(quote.id)).toEqual(['created', 'status_changed', 'email_sent'])
+  })
+
+  it('[API-35] [OP-72] after the last attempt the history says that it failed, once', async () => {
+    vi.spyOn(api.payload.logger, 'error').mockReturnValue()
+    sink.refuseNext = 1000
+    const quote = await create.quote({ clientEmail: 'ana@exemplo.ao' })
+    await send(quote.id)
+    await expect.poll(async () => (await jobs())[0]?.wait_until, { timeout: 20_000 }).toBeInstanceOf(Date)
+    for (let attempt = 2; attempt <= 8; attempt += 1) await runDueJobs()
+    expect(sink.refused).toBe(6)
+    expect(sink.mails).toEqual([])
+    expect(await historyOf(quote.id)).toEqual(['created', 'status_changed', 'email_failed'])
+    expect((await jobs()).map(({ has_error: hasError }) => hasError)).toEqual([true])
+  })
+
+  it('[API-35] a quote that was deleted in the meantime is not sent', async () => {
+    vi.spyOn(api.payload.logger, 'error').mockReturnValue()
+    sink.refuseNext = 1
+    const quote = await create.quote({ clientEmail: 'ana@exemplo.ao' })
+    await send(quote.id)
+    await expect.poll(async () => (await jobs())[0]?.wait_until, { timeout: 20_000 }).toBeInstanceOf(Date)
+    await api.call('DELETE', `/api/crm/quotes/${quote.id}`, { as })
+    await runDueJobs()
+    await allJobsDone()
+    expect(sink.mails).toEqual([])
+  })
+})

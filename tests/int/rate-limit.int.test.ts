@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+
+import { CLIENT_ADDRESS_HEADER } from '../../src/lib/client-address'
+import { type CallOptions, useApi } from '../support/api'
+import { CONTACT_FORM } from '../support/records'
+
+const LIMIT = 4
+process.env.LEADS_RATE_LIMIT = String(LIMIT)
+const api = useApi()
+
+/** The server in front puts the visitor's address there, whatever the visitor sent. */
+const from = (address: string, options: CallOptions = {}) =>
+  api.call('POST', '/api/leads', { body: CONTACT_FORM, ...options, headers: { [CLIENT_ADDRESS_HEADER]: address } })
+const statuses = async (count: number, call: () => Promise<{ status: number }>) => {
+  const found: number[] = []
+  for (let index = 0; index < count; index += 1) found.push((await call()).status)
+  return found
+}
+const leadCount = async () => (await api.sql('select 1 from leads')).length
+
+describe('the rate limit of POST /api/leads', () => {
+  it('[OP-55] answers 429 with a sentence after the limit, and stores nothing more', async () => {
+    expect(await statuses(LIMIT, () => from('198.51.100.1'))).toEqual(Array(LIMIT).fill(201))
+    const before = await leadCount()
+    const { body, status } = await from('198.51.100.1')
+    expect(status).toBe(429)
+    expect(body.error).toBe('Recebemos muitos pedidos deste endereço. Tente novamente dentro de alguns minutos.')
+    expect((await from('198.51.100.1')).status).toBe(429)
+    expect(await leadCount()).toBe(before)
+  })
+
+  it('[OP-55] counts each address for itself', async () => {
+    expect(await statuses(LIMIT, () => from('198.51.100.2'))).toEqual(Array(LIMIT).fill(201))
+    expect((await from('198.51.100.3')).status).toBe(201)
+    expect((await from('2001:db8::1')).status).toBe(201)
+    expect((await from('198.51.100.2')).status).toBe(429)
+  })
+
+  it('[OP-55] counts a flood of simultaneous posts exactly', async () => {
+    const answers = await Promise.all(Array.from({ length: 30 }, () => from('198.51.100.4')))
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(LIMIT)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(30 - LIMIT)
+  })
+
+  it('[OP-55] keeps the counts in the database, so that several processes share them', async () => {
+    await from('198.51.100.5')
+    const rows = await api.sql<{ points: number }>(`select points from rate_limits where key like '%198.51.100.5'`)
+    expect(rows).toEqual([{ points: 1 }])
+    await api.sql(`update rate_limits set points = ${LIMIT} where key like '%198.51.100.5'`)
+    expect((await from('198.51.100.5')).status).toBe(429)
+  })
+
+  it('[OP-55] an address is free again when its ten minutes are over', async () => {
+    await statuses(LIMIT, () => from('198.51.100.6'))
+    const [row] = await api.sql<{ expire: string }>(`select expire from rate_limits where key like '%198.51.100.6'`)
+    const minutes = (Number(row?.expire) - Date.now()) / 60_000
+    expect(minutes).toBeGreaterThan(9)
+    expect(minutes).toBeLessThanOrEqual(10)
+    await api.sql(`update rate_limits set expire = 1 where key like '%198.51.100.6'`)
+    expect((await from('198.51.100.6')).status).toBe(201)
+  })
+
+  it('[OP-55] counts the honeypot’s catch too; staff are not counted', async () => {
+    const spam = () => from('198.51.100.7', { body: { ...CONTACT_FORM, website: 'x' } })
+    expect(await statuses(LIMIT + 1, spam)).toEqual([...Array<number>(LIMIT).fill(201), 429])
+    const staff = () => from('198.51.100.8', { as: 'comercial', body: { email: 'a@exemplo.ao', name: 'A' } })
+    expect(await statuses(LIMIT * 2, staff)).toEqual(Array(LIMIT * 2).fill(201))
+  })
+
+  it('[OP-55] a signed-in editor is a visitor and counted', async () => {
+    const editor = () => from('198.51.100.9', { as: 'editor' })
+    expect(await statuses(LIMIT + 1, editor)).toEqual([...Array<number>(LIMIT).fill(201), 429])
+  })
+
+  it('[OP-55] reads are not limited', async () => {
+    const read = () => api.call('GET', '/api/projects', { headers: { [CLIENT_ADDRESS_HEADER]: '198.51.100.1' } })
+    expect(await statuses(LIMIT * 3, read)).toEqual(Array(LIMIT * 3).fill(200))
+  })
+})

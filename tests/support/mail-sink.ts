@@ -1,0 +1,57 @@
+import type { AddressInfo } from 'node:net'
+
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import { extractText, getDocumentProxy } from 'unpdf'
+import { afterAll, beforeAll } from 'vitest'
+
+export interface MailSink {
+  /** Mails that arrived, oldest first. */
+  mails: Email[]
+  /** The envelope's recipients of each mail. */
+  recipients: string[][]
+  /** How many of the coming deliveries are turned away for now (SMTP 451). */
+  refuseNext: number
+  /** Deliveries that were turned away. */
+  refused: number
+}
+
+/** A real SMTP server on 127.0.0.1 as this file's mail transport. To be called before `useApi`. */
+export function useMailSink(): MailSink {
+  const sink: MailSink = { mails: [], recipients: [], refuseNext: 0, refused: 0 }
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onData: (stream, session, done) => {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        void PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
+          sink.recipients.push(session.envelope.rcptTo.map(({ address }) => address))
+          sink.mails.push(mail)
+          done()
+        }, done)
+      })
+    },
+    onMailFrom: (_address, _session, done) => {
+      if (sink.refuseNext === 0) return done()
+      sink.refuseNext -= 1
+      sink.refused += 1
+      return done(Object.assign(new Error('Tente mais tarde'), { responseCode: 451 }))
+    },
+  })
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    process.env.SMTP_URL = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`
+    process.env.MAIL_FROM = 'Agência <geral@agencia.ao>'
+  })
+  afterAll(() => new Promise<void>((resolve) => server.close(resolve)))
+  return sink
+}
+
+/** The text of a mail's PDF attachment, with its line breaks as spaces. */
+export async function pdfTextOf(mail: Email | undefined): Promise<string> {
+  const content = mail?.attachments[0]?.content
+  if (!(content instanceof ArrayBuffer)) throw new Error('The mail has no attachment')
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(content)), { mergePages: true })
+  return text.replace(/\s+/g, ' ')
+}
