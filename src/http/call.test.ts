@@ -27,7 +27,12 @@ describe('the shared client', () => {
     const [withBody, without] = fetchMock.mock.calls
     expect(withBody).toEqual([
       '/api/leads',
-      { body: '{"nome":"Ana"}', credentials: 'include', headers: { 'Content-Type': 'application/json' }, method: 'POST' },
+      {
+        body: '{"nome":"Ana"}',
+        credentials: 'include',
+        headers: { 'Content-Type': 'application/json' },
+        method: 'POST',
+      },
     ])
     expect(without).toEqual(['/api/leads/1', { credentials: 'include', method: 'DELETE' }])
   })
@@ -43,7 +48,11 @@ describe('the shared client', () => {
     answer(text, { status: 400, statusText: 'Bad Request' })
     const error = await failure(call('POST', '/api/leads', { body: {} }))
     expect(error.message).toBe(`400: ${text}`)
-    expect(error).toMatchObject({ error: 'Dados inválidos', issues: [{ message: 'Email inválido', path: 'email' }], status: 400 })
+    expect(error).toMatchObject({
+      error: 'Dados inválidos',
+      issues: [{ message: 'Email inválido', path: 'email' }],
+      status: 400,
+    })
     expect(errorSentence(error, 'outro')).toBe('Dados inválidos')
   })
 

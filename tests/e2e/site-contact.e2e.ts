@@ -53,17 +53,31 @@ async function answerPosts(page: Page, answer: (route: Route) => Promise<void>):
 const created = (route: Route) => route.fulfill({ json: { lead: {} }, status: 201 })
 
 test.describe('contact form', () => {
-  test('[CONT-22] [CONT-23] [CONT-32] [CONT-33] [CONT-34] offers the documented fields and options', async ({ page }) => {
+  test('[CONT-22] [CONT-23] [CONT-32] [CONT-33] [CONT-34] offers the documented fields and options', async ({
+    page,
+  }) => {
     await open(page)
     await expect(field(page, 'Telefone')).toHaveAttribute('placeholder', /^\+244/)
     await expect(field(page, 'Serviço').getByRole('option')).toHaveCount(1 + 15)
     const values = (label: string) =>
-      field(page, label).getByRole('option').evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value))
-    expect(await values('Orçamento')).toEqual(['', 'ate-50k', '50k-100k', '100k-250k', '250k-500k', 'acima-500k', 'a-definir'])
+      field(page, label)
+        .getByRole('option')
+        .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value))
+    expect(await values('Orçamento')).toEqual([
+      '',
+      'ate-50k',
+      '50k-100k',
+      '100k-250k',
+      '250k-500k',
+      'acima-500k',
+      'a-definir',
+    ])
     expect(await values('Prazo')).toEqual(['', 'urgente', '1-mes', '2-meses', '3-meses', 'flexivel'])
   })
 
-  test('[CONT-24] [CONT-25] [CONT-26] [CONT-27] [CONT-28] says under each field what is wrong and sends nothing', async ({ page }) => {
+  test('[CONT-24] [CONT-25] [CONT-26] [CONT-27] [CONT-28] says under each field what is wrong and sends nothing', async ({
+    page,
+  }) => {
     const bodies = await answerPosts(page, created)
     await open(page)
     await field(page, 'Nome').fill(' A ')
@@ -74,13 +88,19 @@ test.describe('contact form', () => {
     for (const [label, message] of Object.entries(MESSAGES)) {
       await expect(field(page, label)).toHaveAttribute('aria-invalid', 'true')
       await expect(field(page, label)).toHaveAccessibleDescription(message)
-      await expect(form(page).getByText(message, { exact: label === 'Serviço' }).last()).toBeVisible()
+      await expect(
+        form(page)
+          .getByText(message, { exact: label === 'Serviço' })
+          .last(),
+      ).toBeVisible()
     }
     await expect(field(page, 'Nome')).toBeFocused()
     expect(bodies).toEqual([])
   })
 
-  test('[CONT-24] [CONT-26] [CONT-28] [CONT-29] [CONT-30] [CONT-31] takes the shortest valid texts without the optional fields', async ({ page }) => {
+  test('[CONT-24] [CONT-26] [CONT-28] [CONT-29] [CONT-30] [CONT-31] takes the shortest valid texts without the optional fields', async ({
+    page,
+  }) => {
     const bodies = await answerPosts(page, created)
     await open(page)
     await field(page, 'Nome').fill('Zé')
@@ -104,7 +124,11 @@ test.describe('contact form', () => {
     ])
   })
 
-  test('[SITE-12] [SITE-15] [SITE-16] [CONT-37] [CONT-39] [CONT-40] [CONT-41] a message becomes a lead on the real server', async ({ context, page, baseURL }) => {
+  test('[SITE-12] [SITE-15] [SITE-16] [CONT-37] [CONT-39] [CONT-40] [CONT-41] a message becomes a lead on the real server', async ({
+    context,
+    page,
+    baseURL,
+  }) => {
     await context.addCookies([{ name: 'visita', url: baseURL ?? '', value: '1' }])
     await open(page)
     await fill(page)
@@ -117,7 +141,9 @@ test.describe('contact form', () => {
     expect(headers.cookie).toContain('visita=1')
     expect(response.request().postDataJSON()).toEqual(FILLED)
     expect(response.status()).toBe(201)
-    expect(await response.json()).toMatchObject({ lead: { budgetRange: '100k-250k', name: 'Ana Bela', priority: 'medium', status: 'new' } })
+    expect(await response.json()).toMatchObject({
+      lead: { budgetRange: '100k-250k', name: 'Ana Bela', priority: 'medium', status: 'new' },
+    })
     await expect(toasts(page)).toContainText('Mensagem enviada!')
     await expect(toasts(page)).toContainText('Entraremos em contato em breve.')
     for (const label of ['Nome', 'Email', 'Telefone', 'Empresa', 'Serviço', 'Orçamento', 'Prazo', 'Mensagem']) {
@@ -154,8 +180,12 @@ test.describe('contact form', () => {
     expect(bodies).toHaveLength(1)
   })
 
-  test('[SITE-22] [CONT-38] [CONT-42] a refusal shows the server sentence once and keeps what was typed', async ({ page }) => {
-    const bodies = await answerPosts(page, (route) => route.fulfill({ json: { error: 'Demasiados pedidos' }, status: 429 }))
+  test('[SITE-22] [CONT-38] [CONT-42] a refusal shows the server sentence once and keeps what was typed', async ({
+    page,
+  }) => {
+    const bodies = await answerPosts(page, (route) =>
+      route.fulfill({ json: { error: 'Demasiados pedidos' }, status: 429 }),
+    )
     await open(page)
     await fill(page)
     await button(page).click()
@@ -211,12 +241,18 @@ test.describe('contact form', () => {
     expect(bodies).toEqual([{ ...FILLED, website: 'https://spam.example.com' }])
   })
 
-  test('[CONT-16] [CONT-17] [CONT-18] [CONT-19] [CONT-20] [CONT-21] [OP-32] shows how else to reach the agency', async ({ page }) => {
+  test('[CONT-16] [CONT-17] [CONT-18] [CONT-19] [CONT-20] [CONT-21] [OP-32] shows how else to reach the agency', async ({
+    page,
+  }) => {
     await open(page)
     const section = page.getByRole('region', { name: 'Entre em Contato' })
     await expect(section.getByRole('link', { name: '+244 900 000 000' })).toHaveAttribute('href', 'tel:+244900000000')
-    await expect(section.getByRole('link', { name: 'geral@exemplo.ao' })).toHaveAttribute('href', 'mailto:geral@exemplo.ao')
+    await expect(section.getByRole('link', { name: 'geral@exemplo.ao' })).toHaveAttribute(
+      'href',
+      'mailto:geral@exemplo.ao',
+    )
     await expect(section.getByText('Segunda a Sexta: 8h–18h')).toBeVisible()
-    for (const name of ['Instagram', 'LinkedIn', 'Facebook']) await expect(section.getByRole('link', { name })).toBeVisible()
+    for (const name of ['Instagram', 'LinkedIn', 'Facebook'])
+      await expect(section.getByRole('link', { name })).toBeVisible()
   })
 })

@@ -38,7 +38,8 @@ test.describe('toasts', () => {
     await expect(toasts(page)).toContainText('Recusa 1')
     await name.press('Enter')
     await expect(toasts(page).filter({ hasText: 'Recusa 2' })).toBeVisible()
-    const opaque = () => toasts(page).evaluateAll((items) => items.filter((item) => getComputedStyle(item).opacity !== '0').length)
+    const opaque = () =>
+      toasts(page).evaluateAll((items) => items.filter((item) => getComputedStyle(item).opacity !== '0').length)
     await expect.poll(opaque).toBe(1)
     await expect(toasts(page)).toHaveCount(1)
     await expect(toasts(page)).toContainText('Recusa 2')

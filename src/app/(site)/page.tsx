@@ -21,7 +21,14 @@ export async function generateMetadata(): Promise<Metadata> {
     alternates: { canonical: '/' },
     description: seoDescription,
     keywords: seoKeywords,
-    openGraph: { description: seoDescription, locale: 'pt_AO', siteName: agencyName, title: seoTitle, type: 'website', url: '/' },
+    openGraph: {
+      description: seoDescription,
+      locale: 'pt_AO',
+      siteName: agencyName,
+      title: seoTitle,
+      type: 'website',
+      url: '/',
+    },
     title: seoTitle,
     twitter: { card: 'summary_large_image', description: seoDescription, title: seoTitle },
   }

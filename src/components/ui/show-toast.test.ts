@@ -13,7 +13,9 @@ describe('showToast', () => {
     const action = { label: 'Anular', onClick: vi.fn() }
     const id = showToast({ action, description: 'Texto', id: 'pedido', title: 'Título', variant: 'destructive' })
     expect(id).toBe('pedido')
-    expect(toast.getToasts()).toMatchObject([{ action, description: 'Texto', id: 'pedido', title: 'Título', type: 'error' }])
+    expect(toast.getToasts()).toMatchObject([
+      { action, description: 'Texto', id: 'pedido', title: 'Título', type: 'error' },
+    ])
   })
 
   it('[DATA-94] makes an id of its own and is of the default variant unless said', () => {

@@ -36,12 +36,13 @@ export const Toaster = () => {
 }
 
 const CLASSES = {
-  actionButton: 'order-1 mt-3 inline-flex min-h-11 items-center border-2 border-current px-4 font-semibold col-start-1 justify-self-start',
+  actionButton:
+    'order-1 mt-3 inline-flex min-h-11 items-center border-2 border-current px-4 font-semibold col-start-1 justify-self-start',
   closeButton: 'order-2 col-start-2 row-start-1 -mr-3 -mt-2 flex size-11 items-center justify-center [&_svg]:size-4',
   content: 'order-1 col-start-1 min-w-0',
   description: 'mt-1 text-on-ink-soft in-data-[type=error]:text-ink',
   error: 'bg-danger-pale! text-ink! border-danger!',
   title: 'font-display text-lg font-bold leading-snug',
   toast:
-    'grid w-full grid-cols-[1fr_auto] border-l-6 border-violet bg-ink px-6 py-5 text-base text-paper sm:w-[var(--width)]',
+    'grid w-full grid-cols-[1fr_auto] border-l-6 border-violet bg-ink px-6 py-5 font-sans text-base text-paper sm:w-[var(--width)]',
 } as const

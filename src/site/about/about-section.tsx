@@ -50,7 +50,10 @@ export const AboutSection = ({ settings }: { settings: SiteSettings }) => (
       </div>
       <dl className="grid gap-4 sm:grid-cols-3 lg:col-span-2 lg:gap-6">
         {settings.aboutStatistics.map(({ description, label, value }, index) => {
-          const { gradient, icon: Icon } = STATISTIC_LOOKS[index % STATISTIC_LOOKS.length] ?? { gradient: '', icon: Layers }
+          const { gradient, icon: Icon } = STATISTIC_LOOKS[index % STATISTIC_LOOKS.length] ?? {
+            gradient: '',
+            icon: Layers,
+          }
           return (
             <div className={`flex flex-col bg-linear-to-br p-7 text-paper ${gradient}`} key={label}>
               <Icon aria-hidden="true" className="size-7" strokeWidth={1.75} />

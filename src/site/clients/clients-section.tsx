@@ -45,7 +45,14 @@ const ClientCard = ({ client: { category, description, logo, name, result } }: {
   <li className="flex flex-col bg-paper p-6">
     <div className="flex h-20 items-center">
       {logo ? (
-        <img alt="" className="max-h-16 max-w-44 object-contain object-left" decoding="async" height={64} loading="lazy" src={logo} />
+        <img
+          alt=""
+          className="max-h-16 max-w-44 object-contain object-left"
+          decoding="async"
+          height={64}
+          loading="lazy"
+          src={logo}
+        />
       ) : (
         <Building2 aria-hidden="true" className="size-10 text-violet-text" strokeWidth={1.5} />
       )}

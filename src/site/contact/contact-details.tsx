@@ -91,12 +91,22 @@ const SocialLinks = ({ settings }: { settings: SiteSettings }) => {
 /** Stands for a map (CONT-15): streets and the bay as drawn lines, no third party's tiles. */
 const MapPlaceholder = ({ address }: { address: string }) => (
   <figure className="relative aspect-5/3 overflow-hidden bg-ink">
-    <svg aria-hidden="true" className="absolute inset-0 size-full" preserveAspectRatio="xMidYMid slice" viewBox="0 0 500 300">
+    <svg
+      aria-hidden="true"
+      className="absolute inset-0 size-full"
+      preserveAspectRatio="xMidYMid slice"
+      viewBox="0 0 500 300"
+    >
       <path d="M0 0h500v70C420 62 380 118 300 104S150 60 96 128 30 190 0 196Z" fill="#241a3f" />
       <g fill="none" stroke="#4b3a78" strokeWidth="3">
         <path d="M-10 240 120 170 240 190 360 150 520 170M60 310 150 150M200 310 232 120M330 310 318 110M440 310 420 80M-10 280 520 230" />
       </g>
-      <path d="M-10 214C70 204 78 150 130 132s110-8 170 0 120-40 220-36" fill="none" stroke="var(--color-violet)" strokeWidth="6" />
+      <path
+        d="M-10 214C70 204 78 150 130 132s110-8 170 0 120-40 220-36"
+        fill="none"
+        stroke="var(--color-violet)"
+        strokeWidth="6"
+      />
       <circle cx="262" cy="130" fill="var(--color-sun)" r="13" />
       <circle cx="262" cy="130" fill="none" r="26" stroke="var(--color-sun)" strokeWidth="3" />
     </svg>

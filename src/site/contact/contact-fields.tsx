@@ -37,10 +37,31 @@ export const ContactFields = ({ form }: PartProps) => (
   <div className="grid gap-x-5 gap-y-5 sm:grid-cols-2">
     <TextField autoComplete="name" form={form} label="Nome" name="nome" />
     <TextField autoComplete="email" form={form} inputMode="email" label="Email" name="email" type="email" />
-    <TextField autoComplete="tel" form={form} label="Telefone" name="telefone" placeholder="+244 9XX XXX XXX" type="tel" />
+    <TextField
+      autoComplete="tel"
+      form={form}
+      label="Telefone"
+      name="telefone"
+      placeholder="+244 9XX XXX XXX"
+      type="tel"
+    />
     <TextField autoComplete="organization" form={form} isOptional label="Empresa" name="empresa" />
-    <SelectField choices={SERVICES} className="sm:col-span-2" empty="Selecione um serviço" form={form} label="Serviço" name="servico" />
-    <SelectField choices={BUDGETS} empty="Selecione uma faixa" form={form} isOptional label="Orçamento" name="orcamento" />
+    <SelectField
+      choices={SERVICES}
+      className="sm:col-span-2"
+      empty="Selecione um serviço"
+      form={form}
+      label="Serviço"
+      name="servico"
+    />
+    <SelectField
+      choices={BUDGETS}
+      empty="Selecione uma faixa"
+      form={form}
+      isOptional
+      label="Orçamento"
+      name="orcamento"
+    />
     <SelectField choices={TIMES} empty="Selecione um prazo" form={form} isOptional label="Prazo" name="prazo" />
     <MessageField form={form} />
     <Honeypot />
@@ -53,10 +74,18 @@ const TextField = ({
   label,
   name,
   ...input
-}: ControlProps & Pick<InputHTMLAttributes<HTMLInputElement>, 'autoComplete' | 'inputMode' | 'placeholder' | 'type'>) => (
+}: ControlProps &
+  Pick<InputHTMLAttributes<HTMLInputElement>, 'autoComplete' | 'inputMode' | 'placeholder' | 'type'>) => (
   <Field error={form.formState.errors[name]?.message} id={`contacto-${name}`} isOptional={isOptional} label={label}>
     {(attributes) => (
-      <input className={CONTROL_CLASSES} required={!isOptional} type="text" {...input} {...attributes} {...form.register(name)} />
+      <input
+        className={CONTROL_CLASSES}
+        required={!isOptional}
+        type="text"
+        {...input}
+        {...attributes}
+        {...form.register(name)}
+      />
     )}
   </Field>
 )
@@ -91,7 +120,12 @@ const SelectField = ({
 )
 
 const MessageField = ({ form }: PartProps) => (
-  <Field className="sm:col-span-2" error={form.formState.errors.mensagem?.message} id="contacto-mensagem" label="Mensagem">
+  <Field
+    className="sm:col-span-2"
+    error={form.formState.errors.mensagem?.message}
+    id="contacto-mensagem"
+    label="Mensagem"
+  >
     {(attributes) => (
       <textarea
         className={`${CONTROL_CLASSES} min-h-36`}

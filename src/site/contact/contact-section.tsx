@@ -21,8 +21,8 @@ export const ContactSection = ({ settings }: { settings: SiteSettings }) => (
             O formulário precisa de JavaScript. Sem ele, escreva para{' '}
             <a className="underline" href={`mailto:${settings.email}`}>
               {settings.email}
-            </a>
-            {' '}ou ligue para {settings.phone}.
+            </a>{' '}
+            ou ligue para {settings.phone}.
           </p>
         </noscript>
       </div>

@@ -1,7 +1,12 @@
 'use client'
 
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { contactFields, contactForm, type ContactForm, type ContactFormInput } from '@plugins/crm/leads/contact-form-schema'
+import {
+  contactFields,
+  contactForm,
+  type ContactForm,
+  type ContactFormInput,
+} from '@plugins/crm/leads/contact-form-schema'
 import { useRef } from 'react'
 import { useForm, type UseFormReturn } from 'react-hook-form'
 
@@ -15,7 +20,10 @@ export type ContactFormState = UseFormReturn<ContactFormInput, unknown, ContactF
  * State and sending of the contact form: one request at a time, a toast for the outcome, the server's remarks back at
  * their fields; only success empties the form (CONT-35…43).
  */
-export function useContactForm(isPriority: boolean): { form: ContactFormState; submit: (element: HTMLFormElement) => Promise<void> } {
+export function useContactForm(isPriority: boolean): {
+  form: ContactFormState
+  submit: (element: HTMLFormElement) => Promise<void>
+} {
   // No default values: the form then keeps what was typed before the script arrived.
   const form: ContactFormState = useForm({
     resolver: standardSchemaResolver(contactForm),

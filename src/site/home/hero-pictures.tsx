@@ -14,12 +14,21 @@ export const HeroPictures = ({ cards }: { cards: readonly PortfolioCard[] }) => 
     <div aria-hidden="true" className="relative aspect-10/9 w-full self-end">
       <div className="absolute right-0 top-0 w-[62%] bg-sun">
         {first && (
-          <Picture className="aspect-4/5 w-full object-cover" isUrgent sizes="(min-width: 64rem) 30rem, 60vw" source={{ ...first, alt: '' }} />
+          <Picture
+            className="aspect-4/5 w-full object-cover"
+            isUrgent
+            sizes="(min-width: 64rem) 30rem, 60vw"
+            source={{ ...first, alt: '' }}
+          />
         )}
       </div>
       <div className="absolute bottom-0 left-0 w-[50%] bg-violet-pale">
         {second && (
-          <Picture className="aspect-4/3 w-full object-cover" sizes="(min-width: 64rem) 25rem, 50vw" source={{ ...second, alt: '' }} />
+          <Picture
+            className="aspect-4/3 w-full object-cover"
+            sizes="(min-width: 64rem) 25rem, 50vw"
+            source={{ ...second, alt: '' }}
+          />
         )}
       </div>
       <svg className="absolute inset-0 size-full overflow-visible" fill="none" viewBox="0 0 1000 900">

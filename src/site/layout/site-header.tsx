@@ -6,8 +6,8 @@ import { Wordmark } from './wordmark'
 /** The fixed top navigation (SITE-42…50). */
 export const SiteHeader = ({ agencyName }: { agencyName: string }) => (
   <header className="fixed inset-x-0 top-0 z-40 border-b border-line/70 bg-paper/95 backdrop-blur-sm">
-    <div className="wrap flex min-h-16 flex-wrap items-center justify-between">
-      <Link className="flex min-h-11 items-center" href="/">
+    <div className="wrap flex flex-wrap items-center justify-between">
+      <Link className="flex min-h-16 items-center" href="/">
         <Wordmark name={agencyName} />
       </Link>
       <SiteMenu />

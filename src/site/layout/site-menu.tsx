@@ -26,13 +26,11 @@ export const SiteMenu = () => {
       <ul
         className={`${isOpen ? 'flex' : 'hidden'} w-full flex-col border-t border-line py-3 no-script:flex md:flex md:w-auto md:flex-row md:items-center md:gap-1 md:border-0 md:py-0`}
         id={LIST_ID}
-        onClick={() => setIsOpen(false)}
-        onKeyDown={(event) => event.key === 'Escape' && setIsOpen(false)}
       >
         {NAVIGATION.map(({ href, isHighlighted, label }) => (
           <li key={label}>
             {/* A plain link: the browser scrolls to the anchor, with or without our script. */}
-            <a className={isHighlighted ? HIGHLIGHTED : PLAIN} href={href}>
+            <a className={isHighlighted ? HIGHLIGHTED : PLAIN} href={href} onClick={() => setIsOpen(false)}>
               {label}
             </a>
           </li>

@@ -47,10 +47,17 @@ const ProjectCard = ({ card }: { card: PortfolioCard }) => (
         Ver Projeto <ArrowUpRight className="size-4" />
       </span>
     </div>
-    <div className="mt-4 h-1.5 w-16 transition-[width] duration-300 group-hover:w-28" style={gradientOf(card.gradient)} />
+    <div
+      className="mt-4 h-1.5 w-16 transition-[width] duration-300 group-hover:w-28"
+      style={gradientOf(card.gradient)}
+    />
     <h3 className="mt-3 text-2xl font-bold tracking-tight">
       {/* The whole card is the link's target. */}
-      <Link className="after:absolute after:inset-0" href={`/projeto/${encodeURIComponent(card.slug)}`} prefetch={false}>
+      <Link
+        className="after:absolute after:inset-0"
+        href={`/projeto/${encodeURIComponent(card.slug)}`}
+        prefetch={false}
+      >
         {card.title}
       </Link>
     </h3>
@@ -60,7 +67,10 @@ const ProjectCard = ({ card }: { card: PortfolioCard }) => (
 
 /** One or two colours, split by a comma; anything that is no colour is ignored. */
 function gradientOf(text: string): CSSProperties {
-  const colours = text.split(',').map((colour) => colour.trim()).filter((colour) => /^#[\da-f]{3,8}$/i.test(colour))
+  const colours = text
+    .split(',')
+    .map((colour) => colour.trim())
+    .filter((colour) => /^#[\da-f]{3,8}$/i.test(colour))
   const [from = 'var(--color-violet)', to = from] = colours
   return { backgroundImage: `linear-gradient(120deg, ${from}, ${to})` }
 }

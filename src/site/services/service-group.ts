@@ -15,7 +15,9 @@ export interface ServiceCard {
 const GRAPHIC_KEYS = ['2', '3']
 
 /** The cards of both groups. A group without an active service shows its built-in cards (OP-18, OP-19). */
-export function toServiceCards(byCategory: Record<string, readonly PublicService[]>): Record<ServiceGroup, ServiceCard[]> {
+export function toServiceCards(
+  byCategory: Record<string, readonly PublicService[]>,
+): Record<ServiceGroup, ServiceCard[]> {
   const others = Object.keys(byCategory).filter((key) => key !== '1' && !GRAPHIC_KEYS.includes(key))
   const cardsOf = (group: ServiceGroup, keys: readonly string[]): ServiceCard[] => {
     const services = keys.flatMap((key) => byCategory[key] ?? []).filter(({ isActive }) => isActive)

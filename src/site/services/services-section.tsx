@@ -1,5 +1,6 @@
 import { ArrowUpRight } from 'lucide-react'
 import Link from 'next/link'
+import { createElement } from 'react'
 
 import type { ServiceCard, ServiceGroup } from './service-group'
 import { serviceIcon } from './service-icon'
@@ -23,7 +24,10 @@ export const ServicesSection = ({ cards }: { cards: Record<ServiceGroup, readonl
         Do primeiro clique ao cartão na mão
       </h2>
       {GROUPS.map(({ group, text, title }) => (
-        <div className="mt-14 grid gap-x-12 gap-y-6 border-t-2 border-ink pt-6 lg:mt-20 lg:grid-cols-[1fr_2.4fr]" key={group}>
+        <div
+          className="mt-14 grid gap-x-12 gap-y-6 border-t-2 border-ink pt-6 lg:mt-20 lg:grid-cols-[1fr_2.4fr]"
+          key={group}
+        >
           <div className="lg:sticky lg:top-28 lg:self-start">
             <h3 className="text-3xl font-bold tracking-tight">{title}</h3>
             <p className="mt-2 max-w-xs text-ink-soft">{text}</p>
@@ -40,12 +44,11 @@ export const ServicesSection = ({ cards }: { cards: Record<ServiceGroup, readonl
 )
 
 const ServiceItem = ({ card, colour }: { card: ServiceCard; colour: string }) => {
-  const Icon = serviceIcon(card.title)
   const action = card.number === null ? 'Saiba Mais' : 'Ver Detalhes'
   return (
     <li className="flex gap-5 border-b border-line py-6">
       <span className={`flex size-12 shrink-0 items-center justify-center ${colour}`}>
-        <Icon aria-hidden="true" className="size-6" strokeWidth={1.75} />
+        {createElement(serviceIcon(card.title), { 'aria-hidden': true, className: 'size-6', strokeWidth: 1.75 })}
       </span>
       <div className="flex min-w-0 flex-col">
         <h4 className="font-display text-xl font-semibold leading-tight tracking-tight">{card.title}</h4>

@@ -19,7 +19,9 @@ export interface PortfolioCardSettings {
   gradient: string
 }
 
-type TextKey = { [K in keyof typeof SITE_DEFAULTS]: (typeof SITE_DEFAULTS)[K] extends string ? K : never }[keyof typeof SITE_DEFAULTS]
+type TextKey = {
+  [K in keyof typeof SITE_DEFAULTS]: (typeof SITE_DEFAULTS)[K] extends string ? K : never
+}[keyof typeof SITE_DEFAULTS]
 
 /** What the site shows that is not a record. A contact or link that staff have emptied is '' and not shown. */
 export type SiteSettings = Record<TextKey, string> & {

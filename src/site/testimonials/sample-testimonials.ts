@@ -11,7 +11,8 @@ export interface TestimonialCard {
 export const SAMPLE_TESTIMONIALS: readonly TestimonialCard[] = [
   {
     clientName: 'Teresa Domingos',
-    content: 'Em dois meses passámos a receber pelo site mais pedidos do que por telefone. E sabemos quanto custou cada um.',
+    content:
+      'Em dois meses passámos a receber pelo site mais pedidos do que por telefone. E sabemos quanto custou cada um.',
     position: 'CEO, Marketing Digital',
     rating: 5,
   },
@@ -23,7 +24,8 @@ export const SAMPLE_TESTIMONIALS: readonly TestimonialCard[] = [
   },
   {
     clientName: 'Yara Mendes',
-    content: 'Perguntaram mais sobre o negócio do que sobre gostos. O logótipo que nasceu daí já é conhecido no bairro.',
+    content:
+      'Perguntaram mais sobre o negócio do que sobre gostos. O logótipo que nasceu daí já é conhecido no bairro.',
     position: 'Proprietária, Branding',
     rating: 5,
   },

@@ -1,7 +1,10 @@
 /** First letters of the first two words, in capitals (HOME-51). */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/).slice(0, 2)
-  return words.map((word) => Array.from(word)[0] ?? '').join('').toLocaleUpperCase('pt')
+  return words
+    .map((word) => Array.from(word)[0] ?? '')
+    .join('')
+    .toLocaleUpperCase('pt')
 }
 
 /** 'Diretora, Kianda Lda'; 'Cliente' when neither is known (HOME-52, HOME-53). */
