@@ -256,3 +256,56 @@ test.describe('contact form', () => {
       await expect(section.getByRole('link', { name })).toBeVisible()
   })
 })
+
+test.describe('contact modes', () => {
+  test('[HOME-09] [HOME-10] [CONT-07] [CONT-11] [CONT-12] [CONT-14] [OP-36] [OP-42] the hero button opens a priority request without a reload', async ({
+    page,
+  }) => {
+    const bodies = await answerPosts(page, created)
+    await page.goto('/')
+    await expect(button(page)).toBeEnabled()
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+    await page.getByRole('link', { name: 'Peça um Orçamento GRÁTIS' }).click()
+    await expect(page).toHaveURL(/\?priority=high&quote=true&service=Pacote\+Completo$/)
+    const section = page.getByRole('region', { name: 'Orçamento Prioritário' })
+    await expect(section.getByText('PEDIDO PRIORITÁRIO')).toBeInViewport()
+    await expect(section.getByText('proposta em 2h', { exact: false }).first()).toBeVisible()
+    await expect.poll(() => section.evaluate((element) => Math.round(element.getBoundingClientRect().top))).toBe(80)
+    await expect(field(page, 'Serviço')).toHaveValue('Pacote Completo')
+    await expect(field(page, 'Mensagem')).toHaveValue(/pedido prioritário/)
+    await field(page, 'Nome').fill(FILLED.nome)
+    await field(page, 'Email').fill(FILLED.email)
+    await field(page, 'Telefone').fill(FILLED.telefone)
+    await button(page).click()
+    await expect(toasts(page)).toContainText('Mensagem enviada!')
+    expect(bodies).toMatchObject([{ priority: 'high', servico: 'Pacote Completo' }])
+    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+  })
+
+  test('[CONT-02] [CONT-06] [CONT-10] [CONT-13] [OP-37] the mode stays when the query goes after 2 s', async ({
+    page,
+  }) => {
+    await page.clock.install()
+    await page.goto('/?quote=true&service=Tr%C3%A1fego+Pago#contact')
+    const section = page.getByRole('region', { name: 'Solicitar Orçamento' })
+    await expect(section.getByText('ORÇAMENTO GRÁTIS')).toBeVisible()
+    await expect(field(page, 'Serviço')).toHaveValue('Tráfego Pago')
+    await expect(field(page, 'Mensagem')).toHaveValue(/orçamento gratuito para «Tráfego Pago»/)
+    await expect(page).toHaveURL(/quote=true/)
+    await page.clock.fastForward(2000)
+    await expect(page).toHaveURL('/#contact')
+    await expect(section).toBeVisible()
+  })
+
+  test('[CONT-08] [CONT-13] a later request keeps what was typed', async ({ page }) => {
+    await open(page)
+    await field(page, 'Mensagem').fill('Já escrevi isto à mão.')
+    await page.evaluate(() => {
+      history.replaceState(history.state, '', '/?quote=true')
+      location.hash = 'contact'
+      dispatchEvent(new Event('hashchange'))
+    })
+    await expect(page.getByRole('region', { name: 'Solicitar Orçamento' })).toBeVisible()
+    await expect(field(page, 'Mensagem')).toHaveValue('Já escrevi isto à mão.')
+  })
+})

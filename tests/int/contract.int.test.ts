@@ -79,7 +79,28 @@ const nameOf = ({ method, path }: AnyRoute) => `${method} ${path}`
 const addressOf = ({ path }: AnyRoute) =>
   path.replace('{width}', '10').replace('{height}', '10').replace('{id}', UNKNOWN_ID)
 const writes = () => routes.filter(({ method }) => method !== 'GET')
+const lists = () => routes.filter(({ query }) => query)
 const asCaller = (caller: string): CallOptions => (caller === 'anonymous' ? {} : { as: caller as Role })
+
+describe('an empty database', () => {
+  it('[OP-24] [OP-58] [DATA-93] the dashboard is all zeros, every list is empty', async () => {
+    const { body } = await api.call('GET', '/api/crm/dashboard', { as: 'comercial' })
+    expect(body.stats).toEqual({
+      activeLeads: 0,
+      completedOrders: 0,
+      pendingOrders: 0,
+      totalClients: 0,
+      totalLeads: 0,
+      totalOrders: 0,
+      totalQuotes: 0,
+      totalRevenue: '0.00',
+    })
+    for (const { path } of lists().filter((route) => route.path !== '/api/services')) {
+      const { text } = await api.call('GET', path, { as: 'admin' })
+      expect(text, path).toMatch(/^\{"\w+":\[\]\}$/)
+    }
+  })
+})
 
 describe('the routes', () => {
   it('[API-01…54] every documented row has a live route, and every live route a documented row', () => {
@@ -102,7 +123,7 @@ describe('the routes', () => {
 
 describe('route × role', () => {
   it.each(['anonymous', ...ROLES])(
-    '[AUTH-01] [AUTH-05] [AUTH-07] [OP-55] [OP-56] every route answers %s as declared',
+    '[AUTH-01] [AUTH-03] [AUTH-05] [AUTH-07] [OP-55] [OP-56] every route answers %s as declared',
     async (caller) => {
       for (const route of routes) {
         const name = nameOf(route)
@@ -138,7 +159,7 @@ describe('route × role', () => {
     }
   })
 
-  it('[OP-55] signing out ends the session', async () => {
+  it('[AUTH-02] [OP-55] staff sign in with username and password; signing out ends the session', async () => {
     const login = await api.cms('POST', '/users/login', { body: { password: 'uma-palavra-passe', username: 'editor' } })
     expect(login.status).toBe(200)
     const setCookie = login.headers.get('set-cookie') ?? ''
@@ -149,6 +170,16 @@ describe('route × role', () => {
     expect((await read()).status).toBe(200)
     expect((await api.cms('POST', '/users/logout', { headers: { cookie } })).status).toBe(200)
     expect((await read()).status).toBe(401)
+  })
+
+  it('[OP-56] a role that is taken away counts at once', async () => {
+    const data = { password: 'palavra-passe', role: 'admin', username: 'despromovido' } as const
+    const { id } = await api.payload.create({ collection: 'users', data })
+    const { token } = await api.payload.login({ collection: 'users', data })
+    const read = () => api.call('GET', '/api/leads', { headers: { cookie: `payload-token=${token}` } })
+    expect((await read()).status).toBe(200)
+    await api.payload.update({ collection: 'users', data: { role: 'editor' }, id })
+    expect((await read()).status).toBe(403)
   })
 
   it('[OP-55] a wrong password is 401, and the account locks after ten', async () => {
@@ -335,6 +366,57 @@ describe('methods and unknown addresses', () => {
         const { body, status } = await api.call(route.method, route.path.replace('{id}', id), { as: 'admin', body: {} })
         expect(status, `${nameOf(route)} ${id}`).toBe(404)
         expect(body.error).toMatch(/ não encontrado$/)
+      }
+    }
+  })
+})
+
+describe('the lists', () => {
+  interface Parameter {
+    name: string
+    schema: { enum?: string[] }
+  }
+  /** The values that a list documents for one of its parameters. */
+  async function valuesOf({ path }: AnyRoute, name: string): Promise<string[]> {
+    const { text } = await api.call('GET', '/api/openapi.json')
+    const document = JSON.parse(text) as { paths: Record<string, { get: { parameters: Parameter[] } }> }
+    return document.paths[path]?.get.parameters.find((parameter) => parameter.name === name)?.schema.enum ?? []
+  }
+
+  it('[OP-51] are these eleven, and all of them page, search and sort', async () => {
+    expect(lists().map(({ path }) => path).sort()).toEqual([
+      '/api/crm/clients',
+      '/api/crm/orders',
+      '/api/crm/quotes',
+      '/api/crm/service-categories',
+      '/api/crm/services',
+      '/api/featured-clients',
+      '/api/leads',
+      '/api/projects',
+      '/api/services',
+      '/api/testimonials',
+      '/api/testimonials/approved',
+    ])
+    for (const route of lists()) {
+      const paged = await api.call('GET', `${route.path}?page=1&limit=1&q=nada-disto`, { as: 'admin' })
+      expect(paged.body, route.path).toMatchObject({ page: 1, total: 0 })
+      for (const query of ['page=0', 'page=abc', 'limit=0', 'limit=201', 'sort=password', 'sort=-', 'status=xyz']) {
+        const { body, status } = await api.call('GET', `${route.path}?${query}`, { as: 'admin' })
+        expect(status, `${route.path}?${query}`).toBe(400)
+        expect(body.issues.map(({ path }) => path)).toEqual([query.split('=')[0]])
+      }
+    }
+  })
+
+  it('[OP-51] take every sort, both ways, and every status that they document', async () => {
+    for (const route of lists()) {
+      const sorts = await valuesOf(route, 'sort')
+      expect(sorts.length, route.path).toBeGreaterThan(1)
+      expect(sorts.filter((sort) => sort.startsWith('-'))).toHaveLength(sorts.length / 2)
+      const queries = [...sorts.map((sort) => `sort=${sort}`), ...(await valuesOf(route, 'status')).map((value) => `status=${value}`)]
+      for (const query of queries) {
+        const { status } = await api.call('GET', `${route.path}?${query}`, { as: 'admin' })
+        expect(status, `${route.path}?${query}`).toBe(200)
       }
     }
   })

@@ -224,6 +224,30 @@ describe('the services order', () => {
     expect(body.lead.notes?.split('\n')).toHaveLength(4)
   })
 
+  it('[OP-43] [OP-44] Portuguese keys in it are not lost', async () => {
+    const { body, status } = await post({
+      email: 'a@exemplo.ao',
+      empresa: 'Kianda Lda',
+      mensagem: 'Uma mensagem',
+      name: 'Ana',
+      orcamento: 'ate-50k',
+      phone: '923000111',
+      prazo: 'urgente',
+      servico: 'SEO',
+      telefone: '911000222',
+    })
+    expect(status).toBe(201)
+    expect(body.lead).toMatchObject({
+      budgetRange: 'ate-50k',
+      company: 'Kianda Lda',
+      phone: '923000111',
+      serviceInterest: 'SEO',
+      timeline: 'urgente',
+    })
+    expect(body.lead.notes).toContain('Uma mensagem')
+    expect(body.lead.notes).toContain('911000222')
+  })
+
   it.each([
     ['name', 'Nome é obrigatório'],
     ['email', 'Email inválido'],
