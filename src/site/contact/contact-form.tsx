@@ -5,10 +5,11 @@ import { useSyncExternalStore } from 'react'
 import { Button } from '../../components/ui/button'
 import { ContactFields } from './contact-fields'
 import { useContactForm } from './use-contact-form'
+import { useContactQuery } from './use-contact-query'
 
-/** The contact form (CONT-22…43). `isPriority` is the priority mode of the section (OP-42). */
-export const ContactForm = ({ isPriority = false }: { isPriority?: boolean }) => {
-  const { form, submit } = useContactForm(isPriority)
+/** The contact form (CONT-22…43), filled in as far as the address asks (CONT-04, CONT-13). */
+export const ContactForm = () => {
+  const { form, submit } = useContactForm(useContactQuery())
   const isReady = useIsHydrated()
   const { isSubmitting } = form.formState
   return (

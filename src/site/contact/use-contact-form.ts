@@ -7,11 +7,13 @@ import {
   type ContactForm,
   type ContactFormInput,
 } from '@plugins/crm/leads/contact-form-schema'
-import { useRef } from 'react'
+import { CONTACT_SERVICES } from '@plugins/crm/leads/domain/lead-options'
+import { useEffect, useRef } from 'react'
 import { useForm, type UseFormReturn } from 'react-hook-form'
 
 import { showToast } from '../../components/ui/show-toast'
 import { errorSentence, HttpError } from '../../http/call'
+import { type ContactQuery, messageTemplate } from './contact-mode'
 import { sendContact } from './send-contact'
 
 export type ContactFormState = UseFormReturn<ContactFormInput, unknown, ContactForm>
@@ -20,7 +22,7 @@ export type ContactFormState = UseFormReturn<ContactFormInput, unknown, ContactF
  * State and sending of the contact form: one request at a time, a toast for the outcome, the server's remarks back at
  * their fields; only success empties the form (CONT-35…43).
  */
-export function useContactForm(isPriority: boolean): {
+export function useContactForm(query: ContactQuery): {
   form: ContactFormState
   submit: (element: HTMLFormElement) => Promise<void>
 } {
@@ -28,6 +30,7 @@ export function useContactForm(isPriority: boolean): {
   const form: ContactFormState = useForm({
     resolver: standardSchemaResolver(contactForm),
   })
+  useAskedValues(form, query)
   // Two submits within one tick both see the state of before.
   const isSending = useRef(false)
 
@@ -35,7 +38,7 @@ export function useContactForm(isPriority: boolean): {
     if (isSending.current) return
     isSending.current = true
     try {
-      await sendContact(values, { isPriority, website })
+      await sendContact(values, { isPriority: query.mode === 'priority', website })
       form.reset()
       showToast({ description: 'Entraremos em contato em breve.', title: 'Mensagem enviada!' })
     } catch (error) {
@@ -55,6 +58,18 @@ export function useContactForm(isPriority: boolean): {
     return form.handleSubmit((values) => send(values, typeof website === 'string' ? website : ''))()
   }
   return { form, submit }
+}
+
+/** Preselects the service and begins the message that the address asks for; nothing that was typed is lost. */
+function useAskedValues({ getValues, setValue }: ContactFormState, query: ContactQuery): void {
+  const lastTemplate = useRef('')
+  useEffect(() => {
+    if (CONTACT_SERVICES.some((name) => name === query.service)) setValue('servico', query.service)
+    const typed = getValues('mensagem') ?? ''
+    if (typed !== '' && typed !== lastTemplate.current) return
+    lastTemplate.current = messageTemplate(query)
+    if (typed !== lastTemplate.current) setValue('mensagem', lastTemplate.current)
+  }, [getValues, query, setValue])
 }
 
 /** The server's remarks at their fields; the first one gets the focus. */

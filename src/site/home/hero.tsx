@@ -4,6 +4,7 @@ import { buttonClasses } from '../../components/ui/button'
 import type { PortfolioCard } from '../portfolio/read-portfolio-cards'
 import type { SiteSettings } from '../settings/read-site-settings'
 import { HeroPictures } from './hero-pictures'
+import { QuoteLink } from './quote-link'
 
 const CLAIMS = ['+200 projetos realizados', '100% satisfação garantida'] as const
 
@@ -19,10 +20,7 @@ export const Hero = ({ cards, settings }: { cards: readonly PortfolioCard[]; set
           {settings.heroHeadline !== settings.tagline && <p className="mb-3 font-semibold">{settings.tagline}</p>}
           <p className="max-w-md text-xl leading-relaxed text-ink-soft">{settings.heroSubheading}</p>
           <div className="mt-8 flex flex-wrap gap-3">
-            <a className={buttonClasses('primary')} href="/?quote=true&service=Pacote+Completo&priority=high#contact">
-              Peça um Orçamento
-              <span className="bg-sun px-2 py-0.5 text-sm font-bold text-ink">GRÁTIS</span>
-            </a>
+            <QuoteLink />
             <a className={buttonClasses('outline')} href="/#services">
               Conheça Nossos Serviços
               <ArrowDown aria-hidden="true" className="size-5" />

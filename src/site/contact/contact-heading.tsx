@@ -1,0 +1,18 @@
+'use client'
+
+import { CONTACT_HEADINGS } from './contact-mode'
+import { useContactQuery } from './use-contact-query'
+
+/** The header of the contact section in its three modes (CONT-09…12). */
+export const ContactHeading = () => {
+  const { badge, text, title } = CONTACT_HEADINGS[useContactQuery().mode]
+  return (
+    <div>
+      {badge && <p className="mb-5 inline-block bg-sun px-3 py-1 text-sm font-bold text-ink">{badge}</p>}
+      <h2 className="text-title font-bold" id="contact-title">
+        {title}
+      </h2>
+      <p className="mt-5 max-w-md text-lg text-on-violet-soft">{text}</p>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+
+import { messageTemplate, readContactQuery } from './contact-mode'
+
+describe('contact mode', () => {
+  it.each([
+    ['?quote=true', 'quote', ''],
+    ['?quote=true&priority=high&service=Pacote+Completo', 'priority', 'Pacote Completo'],
+    ['?priority=high', 'normal', ''],
+    ['?quote=1&priority=high', 'normal', ''],
+    ['?quote=true&priority=low', 'quote', ''],
+    ['?service=Tr%C3%A1fego%20Pago', 'normal', 'Tráfego Pago'],
+  ])('[CONT-02] [CONT-03] [CONT-04] [CONT-05] [OP-38] %s is %s', (search, mode, service) => {
+    expect(readContactQuery(search)).toEqual({ mode, service })
+  })
+
+  it.each(['', '?', '?utm_source=x'])('[OP-37] says nothing about the mode for %j', (search) => {
+    expect(readContactQuery(search)).toBeNull()
+  })
+
+  it('[CONT-13] [CONT-14] begins the message of a quote, with priority wording when it is one', () => {
+    expect(messageTemplate({ mode: 'normal', service: 'SEO' })).toBe('')
+    expect(messageTemplate({ mode: 'quote', service: 'SEO' })).toMatch(/orçamento gratuito para «SEO»/)
+    expect(messageTemplate({ mode: 'priority', service: '' })).toMatch(/pedido prioritário: .* em 2h/)
+  })
+})

@@ -1,0 +1,52 @@
+'use client'
+
+import { useSyncExternalStore } from 'react'
+
+import { type ContactQuery, NO_CONTACT_QUERY, readContactQuery } from './contact-mode'
+
+/** How long the query stays in the address after it is read (CONT-06). */
+const CLEANUP_MS = 2000
+
+let current = NO_CONTACT_QUERY
+let cleanup: ReturnType<typeof setTimeout> | undefined
+const listeners = new Set<() => void>()
+
+/** Mode and service that the address asked for; they stay when the query is cleaned up (CONT-05…08, OP-37). */
+export function useContactQuery(): ContactQuery {
+  return useSyncExternalStore(
+    subscribe,
+    () => current,
+    () => NO_CONTACT_QUERY,
+  )
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  if (listeners.size === 1) {
+    window.addEventListener('popstate', refresh)
+    window.addEventListener('hashchange', refresh)
+    refresh()
+  }
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size > 0) return
+    window.removeEventListener('popstate', refresh)
+    window.removeEventListener('hashchange', refresh)
+    clearTimeout(cleanup)
+    current = NO_CONTACT_QUERY
+  }
+}
+
+function refresh(): void {
+  const asked = readContactQuery(window.location.search)
+  if (!asked) return
+  current = asked
+  for (const listener of listeners) listener()
+  clearTimeout(cleanup)
+  cleanup = setTimeout(removeQuery, CLEANUP_MS)
+}
+
+function removeQuery(): void {
+  const { hash, pathname } = window.location
+  window.history.replaceState(window.history.state, '', `${pathname}${hash}`)
+}

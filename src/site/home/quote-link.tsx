@@ -1,0 +1,20 @@
+'use client'
+
+import { buttonClasses } from '../../components/ui/button'
+import { askForQuote, QUOTE_HREF } from '../contact/ask-for-quote'
+
+/** The hero's call for a quote (HOME-08…10). */
+export const QuoteLink = () => (
+  <a
+    className={buttonClasses('primary')}
+    href={QUOTE_HREF}
+    onClick={(event) => {
+      // A new tab or window is the browser's business.
+      if (event.metaKey || event.ctrlKey || event.shiftKey) return
+      if (askForQuote()) event.preventDefault()
+    }}
+  >
+    Peça um Orçamento
+    <span className="bg-sun px-2 py-0.5 text-sm font-bold text-ink">GRÁTIS</span>
+  </a>
+)
