@@ -2,6 +2,7 @@ import type { Config, Plugin } from 'payload'
 
 import { toEndpoints } from '../../src/http/mount'
 import { Activities } from './activities/collection'
+import { withStaffScreens } from './admin-views'
 import { Clients } from './clients/collection'
 import { Contacts } from './contacts/collection'
 import { Leads } from './leads/collection'
@@ -10,8 +11,11 @@ import { Quotes } from './quotes/collection'
 import { crmRoutes } from './routes'
 
 /** Adds the CRM: its collections, documented routes and staff screens. A pure transform of the config. */
-export const crmPlugin = (): Plugin => (config: Config): Config => ({
-  ...config,
-  collections: [...(config.collections ?? []), Leads, Quotes, Clients, Orders, Contacts, Activities],
-  endpoints: [...(config.endpoints ?? []), ...toEndpoints(crmRoutes)],
-})
+export const crmPlugin =
+  (): Plugin =>
+  (config: Config): Config =>
+    withStaffScreens({
+      ...config,
+      collections: [...(config.collections ?? []), Leads, Quotes, Clients, Orders, Contacts, Activities],
+      endpoints: [...(config.endpoints ?? []), ...toEndpoints(crmRoutes)],
+    })

@@ -21,7 +21,19 @@ import { StrikethroughFeatureClient as StrikethroughFeatureClient_e70f5e05f09f93
 import { UnderlineFeatureClient as UnderlineFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { BoldFeatureClient as BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { ItalicFeatureClient as ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
+import { SideNav as SideNav_0cfd5de1c5523f633a5dc6a98731a4e5 } from '../../../../src/admin/side-nav'
 import { S3ClientUploadHandler as S3ClientUploadHandler_f97aa6c64367fa259c5bc0567239ef24 } from '@payloadcms/storage-s3/client'
+import { CrmRootView as CrmRootView_7940b748e0197816febb101ae4f76203 } from '../../../../plugins/crm/dashboard/admin/stand-ins'
+import { ClientsView as ClientsView_7940b748e0197816febb101ae4f76203 } from '../../../../plugins/crm/dashboard/admin/stand-ins'
+import { DashboardView as DashboardView_0a1bac858a46e0b4127a5c7c759fd49c } from '../../../../plugins/crm/dashboard/admin/dashboard-view'
+import { FeaturedClientsView as FeaturedClientsView_7940b748e0197816febb101ae4f76203 } from '../../../../plugins/crm/dashboard/admin/stand-ins'
+import { LeadsView as LeadsView_82558a31fef6654492ac76f0443b1070 } from '../../../../plugins/crm/leads/admin/leads-view'
+import { ProjectsView as ProjectsView_7940b748e0197816febb101ae4f76203 } from '../../../../plugins/crm/dashboard/admin/stand-ins'
+import { QuotesView as QuotesView_6e0e0e327752319c549e427526e84f19 } from '../../../../plugins/crm/quotes/admin/quotes-view'
+import { ServicesView as ServicesView_7940b748e0197816febb101ae4f76203 } from '../../../../plugins/crm/dashboard/admin/stand-ins'
+import { TestimonialsView as TestimonialsView_7940b748e0197816febb101ae4f76203 } from '../../../../plugins/crm/dashboard/admin/stand-ins'
+import { HomeView as HomeView_0a1bac858a46e0b4127a5c7c759fd49c } from '../../../../plugins/crm/dashboard/admin/dashboard-view'
+import { PortfolioView as PortfolioView_7940b748e0197816febb101ae4f76203 } from '../../../../plugins/crm/dashboard/admin/stand-ins'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
 /** @type import('payload').ImportMap */
@@ -49,6 +61,18 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#UnderlineFeatureClient": UnderlineFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#BoldFeatureClient": BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#ItalicFeatureClient": ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
+  "/src/admin/side-nav#SideNav": SideNav_0cfd5de1c5523f633a5dc6a98731a4e5,
   "@payloadcms/storage-s3/client#S3ClientUploadHandler": S3ClientUploadHandler_f97aa6c64367fa259c5bc0567239ef24,
+  "/plugins/crm/dashboard/admin/stand-ins#CrmRootView": CrmRootView_7940b748e0197816febb101ae4f76203,
+  "/plugins/crm/dashboard/admin/stand-ins#ClientsView": ClientsView_7940b748e0197816febb101ae4f76203,
+  "/plugins/crm/dashboard/admin/dashboard-view#DashboardView": DashboardView_0a1bac858a46e0b4127a5c7c759fd49c,
+  "/plugins/crm/dashboard/admin/stand-ins#FeaturedClientsView": FeaturedClientsView_7940b748e0197816febb101ae4f76203,
+  "/plugins/crm/leads/admin/leads-view#LeadsView": LeadsView_82558a31fef6654492ac76f0443b1070,
+  "/plugins/crm/dashboard/admin/stand-ins#ProjectsView": ProjectsView_7940b748e0197816febb101ae4f76203,
+  "/plugins/crm/quotes/admin/quotes-view#QuotesView": QuotesView_6e0e0e327752319c549e427526e84f19,
+  "/plugins/crm/dashboard/admin/stand-ins#ServicesView": ServicesView_7940b748e0197816febb101ae4f76203,
+  "/plugins/crm/dashboard/admin/stand-ins#TestimonialsView": TestimonialsView_7940b748e0197816febb101ae4f76203,
+  "/plugins/crm/dashboard/admin/dashboard-view#HomeView": HomeView_0a1bac858a46e0b4127a5c7c759fd49c,
+  "/plugins/crm/dashboard/admin/stand-ins#PortfolioView": PortfolioView_7940b748e0197816febb101ae4f76203,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

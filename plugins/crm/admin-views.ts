@@ -1,0 +1,53 @@
+import type { AdminViewConfig, CollectionConfig, Config } from 'payload'
+
+/** Where the import map finds a component. */
+const component = (folder: string, file: string, name: string) => `/plugins/crm/${folder}/admin/${file}#${name}`
+
+/** `exact`: without it Payload would answer every address below with the same screen. */
+const view = (path: `/${string}`, title: string, Component: string): AdminViewConfig => ({
+  Component,
+  exact: true,
+  meta: { title },
+  path,
+})
+
+const standIn = (name: string) => component('dashboard', 'stand-ins', name)
+
+/** The staff screens at their documented paths (ADM-02…ADM-12). */
+const views: NonNullable<NonNullable<Config['admin']>['components']>['views'] = {
+  crm: view('/crm', 'Painel', standIn('CrmRootView')),
+  crmClients: view('/crm/clients', 'Clientes', standIn('ClientsView')),
+  crmDashboard: view('/crm/dashboard', 'Painel', component('dashboard', 'dashboard-view', 'DashboardView')),
+  crmFeaturedClients: view('/crm/featured-clients', 'Clientes em destaque', standIn('FeaturedClientsView')),
+  crmLeads: view('/crm/leads', 'Leads', component('leads', 'leads-view', 'LeadsView')),
+  crmProjects: view('/crm/projects', 'Projetos', standIn('ProjectsView')),
+  crmQuotes: view('/crm/quotes', 'Orçamentos', component('quotes', 'quotes-view', 'QuotesView')),
+  crmServices: view('/crm/services', 'Serviços', standIn('ServicesView')),
+  crmServicesBasic: view('/crm/services/basic', 'Serviços', standIn('ServicesView')),
+  crmTestimonials: view('/crm/testimonials', 'Depoimentos', standIn('TestimonialsView')),
+  dashboard: { Component: component('dashboard', 'dashboard-view', 'HomeView') },
+  portfolio: view('/portfolio', 'Portfólio', standIn('PortfolioView')),
+}
+
+/** Adds the staff screens and their side navigation to the config. */
+export function withStaffScreens(config: Config): Config {
+  const components = config.admin?.components
+  return {
+    ...config,
+    admin: {
+      ...config.admin,
+      components: {
+        ...components,
+        beforeNavLinks: ['/src/admin/side-nav#SideNav', ...(components?.beforeNavLinks ?? [])],
+        views: { ...components?.views, ...views },
+      },
+    },
+    collections: config.collections?.map(apartFromScreens),
+  }
+}
+
+/** Payload's plain lists of the CRM keep a group of their own: 'CRM' is the group of the screens. */
+function apartFromScreens(collection: CollectionConfig): CollectionConfig {
+  if (collection.admin?.group !== 'CRM') return collection
+  return { ...collection, admin: { ...collection.admin, group: 'Registos do CRM' } }
+}

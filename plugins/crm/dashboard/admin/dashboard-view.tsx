@@ -1,0 +1,86 @@
+import { Link } from '@payloadcms/ui'
+import type { PayloadRequest } from 'payload'
+import { Suspense } from 'react'
+
+import { StatsSkeleton } from '../../../../src/admin/list-skeleton'
+import { SCREENS } from '../../../../src/admin/screens'
+import { formatCount, StatCards } from '../../../../src/admin/stat-cards'
+import { staffView, type StaffViewContext } from '../../../../src/admin/view-shell'
+import { decimalToCents, formatKwanza } from '../../../../src/lib/money'
+import { CRM_ROLES, hasRole } from '../../../../src/lib/roles'
+import { getDashboardStats } from '../operations/get-dashboard-stats'
+import { TileGrid } from './tile-grid'
+import { contentTiles, CRM_TILES } from './tiles'
+import './dashboard.css'
+
+const { label, roles } = SCREENS.dashboard
+const dashboard = { render: renderDashboard, roles, title: 'Painel' }
+
+/** `/admin/crm/dashboard` (ADM-02). */
+export const DashboardView = staffView({
+  ...dashboard,
+  back: { href: '/admin', label: 'Voltar à administração' },
+  crumb: label,
+})
+
+/** The same at `/admin`, in the place of Payload's own dashboard (ADM-02). */
+export const HomeView = staffView({ ...dashboard, crumb: null, frame: 'payload' })
+
+function renderDashboard({ req }: StaffViewContext) {
+  return hasRole(req.user, CRM_ROLES) ? <CrmDashboard req={req} /> : <ContentDashboard req={req} />
+}
+
+function CrmDashboard({ req }: { req: PayloadRequest }) {
+  return (
+    <>
+      <Suspense fallback={<StatsSkeleton count={8} />}>
+        <Figures stats={getDashboardStats(req)} />
+      </Suspense>
+      <TileGrid label="Áreas do CRM" tiles={CRM_TILES} />
+      <Ways />
+    </>
+  )
+}
+
+/** For those without access to CRM data: what they work on instead. */
+function ContentDashboard({ req }: { req: PayloadRequest }) {
+  return (
+    <>
+      <p className="dashboard-intro">Trata do conteúdo do site. Escolha o que quer editar:</p>
+      <TileGrid label="Conteúdo do site" tiles={contentTiles(req.user)} />
+      <Ways />
+    </>
+  )
+}
+
+/** The eight documented figures; revenue without decimals (ADM-18…20, OP-58). */
+async function Figures({ stats: loading }: { stats: ReturnType<typeof getDashboardStats> }) {
+  const { stats } = await loading
+  return (
+    <StatCards
+      label="Números do CRM"
+      stats={[
+        { label: 'Leads', value: formatCount(stats.totalLeads) },
+        { label: 'Leads ativos', value: formatCount(stats.activeLeads) },
+        { label: 'Clientes', value: formatCount(stats.totalClients) },
+        { label: 'Orçamentos', value: formatCount(stats.totalQuotes) },
+        { label: 'Projetos', value: formatCount(stats.totalOrders) },
+        { label: 'Pendentes', value: formatCount(stats.pendingOrders) },
+        { label: 'Concluídos', value: formatCount(stats.completedOrders) },
+        { label: 'Receita total', value: formatKwanza(decimalToCents(stats.totalRevenue), { decimals: 0 }) },
+      ]}
+    />
+  )
+}
+
+/** Links to the administration's start and the public site (ADM-23). */
+function Ways() {
+  return (
+    <p className="dashboard-ways">
+      <Link href="/admin" prefetch={false}>
+        Administração
+      </Link>
+      <a href="/">Ver o site</a>
+    </p>
+  )
+}

@@ -1,0 +1,19 @@
+import { redirectView } from '../../../../src/admin/redirect-view'
+import { SCREENS } from '../../../../src/admin/screens'
+
+/**
+ * Documented addresses whose own screen is not built yet lead to Payload's list of the same records, so that no entry
+ * of a menu ends nowhere.
+ */
+const listOf = ({ label, roles }: (typeof SCREENS)[keyof typeof SCREENS], collection: string) =>
+  redirectView(label, roles, `/admin/collections/${collection}`)
+
+export const ClientsView = listOf(SCREENS.clients, 'clients')
+export const ProjectsView = listOf(SCREENS.projects, 'orders')
+export const ServicesView = listOf(SCREENS.services, 'services')
+export const FeaturedClientsView = listOf(SCREENS.featuredClients, 'featured-clients')
+export const TestimonialsView = listOf(SCREENS.testimonials, 'testimonials')
+export const PortfolioView = listOf(SCREENS.portfolio, 'projects')
+
+/** A third address of the dashboard (ADM-12, OP-02). */
+export const CrmRootView = redirectView(SCREENS.dashboard.label, SCREENS.dashboard.roles, SCREENS.dashboard.path)

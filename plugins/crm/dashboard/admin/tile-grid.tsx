@@ -1,0 +1,36 @@
+import { Link } from '@payloadcms/ui'
+import { ArrowUpRight } from 'lucide-react'
+
+import { Badge } from '../../../../src/admin/badge'
+import type { Tile } from './tiles'
+
+/** The dashboard's links (ADM-21, ADM-22). */
+export function TileGrid({ label, tiles }: { label: string; tiles: readonly Tile[] }) {
+  return (
+    <nav aria-label={label}>
+      <ul className="dashboard-tiles">
+        {tiles.map((tile) => (
+          <li key={tile.href ?? `${tile.label} (em breve)`}>
+            {tile.href === null ? (
+              <button className="dashboard-tile" disabled type="button">
+                <span className="dashboard-tile__head">
+                  <span className="dashboard-tile__label">{tile.label}</span>
+                  <Badge tone="light-gray">Em breve</Badge>
+                </span>
+                <span className="dashboard-tile__description">{tile.description}</span>
+              </button>
+            ) : (
+              <Link className="dashboard-tile" href={tile.href} prefetch={false}>
+                <span className="dashboard-tile__head">
+                  <span className="dashboard-tile__label">{tile.label}</span>
+                  <ArrowUpRight aria-hidden size={18} />
+                </span>
+                <span className="dashboard-tile__description">{tile.description}</span>
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,56 @@
+import { SCREENS } from '../../../../src/admin/screens'
+import { CONTENT_ROLES, hasRole, type Role } from '../../../../src/lib/roles'
+
+/** A link of the dashboard; without an address it is not there yet. */
+export interface Tile {
+  label: string
+  description: string
+  href: string | null
+}
+
+/** The nine tiles of the CRM dashboard, in the documented order (ADM-21, ADM-22, OP-57). */
+export const CRM_TILES: readonly Tile[] = [
+  ...[
+    SCREENS.leads,
+    SCREENS.quotes,
+    SCREENS.clients,
+    SCREENS.projects,
+    SCREENS.portfolio,
+    SCREENS.testimonials,
+    SCREENS.services,
+    SCREENS.featuredClients,
+  ].map(({ description, label, path }) => ({ description, href: path, label })),
+  { description: 'Planeamento e tarefas de cada projeto', href: null, label: 'Projetos' },
+]
+
+const CONTENT_TILES: readonly (Tile & { roles: readonly Role[] })[] = [
+  ...[SCREENS.portfolio, SCREENS.testimonials, SCREENS.featuredClients].map(({ description, label, path }) => ({
+    description,
+    href: path,
+    label,
+    roles: CONTENT_ROLES,
+  })),
+  {
+    description: 'Serviços com preço que os visitantes escolhem',
+    href: '/admin/collections/catalogue',
+    label: 'Catálogo',
+    roles: CONTENT_ROLES,
+  },
+  {
+    description: 'Fotografias e ilustrações do site',
+    href: '/admin/collections/media',
+    label: 'Imagens',
+    roles: CONTENT_ROLES,
+  },
+  {
+    description: 'Contactos, textos da página inicial, documentos legais',
+    href: '/admin/globals/site-settings',
+    label: 'Definições do site',
+    roles: CONTENT_ROLES,
+  },
+]
+
+/** What someone without CRM data works on. */
+export function contentTiles(user: unknown): readonly Tile[] {
+  return CONTENT_TILES.filter(({ roles }) => hasRole(user, roles))
+}

@@ -1,0 +1,28 @@
+import { Flag } from 'lucide-react'
+
+import { Badge, type BadgeTone } from '../../../../src/admin/badge'
+import { LEAD_PRIORITY_LABELS, LEAD_STATUS_LABELS, type LeadPriority, type LeadStatus } from '../domain/lead-options'
+
+const STATUS_TONES: Record<LeadStatus, BadgeTone> = {
+  contacted: 'light-gray',
+  lost: 'error',
+  negotiation: 'warning',
+  new: 'dark',
+  proposal: 'warning',
+  qualified: 'light-gray',
+  won: 'success',
+}
+
+/** Status and priority of a lead (LEAD-08). */
+export function LeadBadges({ priority, status }: { priority: LeadPriority; status: LeadStatus }) {
+  return (
+    <div className="lead-badges">
+      <Badge tone={STATUS_TONES[status]}>{LEAD_STATUS_LABELS[status]}</Badge>
+      <span className={`lead-priority lead-priority--${priority}`}>
+        <Flag aria-hidden size={13} />
+        <span className="sr-only">Prioridade </span>
+        {LEAD_PRIORITY_LABELS[priority]}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+'use client'
+
+import type { FieldErrors, UseFormRegister } from 'react-hook-form'
+
+import { SelectField, TextAreaField, TextField } from '../../../../src/admin/fields'
+import { selectOptions } from '../../../../src/lib/select-options'
+import {
+  BUDGET_RANGE_LABELS,
+  BUDGET_RANGES,
+  LEAD_PRIORITIES,
+  LEAD_PRIORITY_LABELS,
+  LEAD_SOURCE_LABELS,
+  LEAD_SOURCES,
+  LEAD_STATUS_LABELS,
+  LEAD_STATUSES,
+  TIMELINE_LABELS,
+  TIMELINES,
+} from '../domain/lead-options'
+import type { LeadInput } from './lead-values'
+
+const NONE = { label: '—', value: '' }
+const STATUSES = selectOptions(LEAD_STATUSES, LEAD_STATUS_LABELS)
+const PRIORITIES = selectOptions(LEAD_PRIORITIES, LEAD_PRIORITY_LABELS)
+const SOURCES = selectOptions(LEAD_SOURCES, LEAD_SOURCE_LABELS)
+const RANGES = [NONE, ...selectOptions(BUDGET_RANGES, BUDGET_RANGE_LABELS)]
+const KNOWN_TIMELINES = selectOptions(TIMELINES, TIMELINE_LABELS)
+
+interface Props {
+  errors: FieldErrors<LeadInput>
+  register: UseFormRegister<LeadInput>
+  storedTimeline: string | null
+}
+
+/** Every stored field that staff may edit (OP-73). */
+export function LeadFields({ errors, register, storedTimeline }: Props) {
+  /** Name, change handling and message of one field. */
+  const field = (name: keyof LeadInput) => ({ ...register(name), error: errors[name]?.message })
+  return (
+    <div className="staff-form__grid">
+      <TextField autoComplete="off" isRequired label="Nome" {...field('name')} />
+      <TextField autoComplete="off" isRequired label="Email" type="email" {...field('email')} />
+      <TextField
+        autoComplete="off"
+        inputMode="tel"
+        label="Telefone"
+        placeholder="+244 9XX XXX XXX"
+        type="tel"
+        {...field('phone')}
+      />
+      <TextField autoComplete="off" label="Empresa" {...field('company')} />
+      <TextField autoComplete="off" label="NIF" {...field('nif')} />
+      <TextField label="Responsável" {...field('assignedTo')} />
+      <TextField isWide label="Interesse" {...field('serviceInterest')} />
+      <SelectField label="Estado" options={STATUSES} {...field('status')} />
+      <SelectField label="Prioridade" options={PRIORITIES} {...field('priority')} />
+      <SelectField label="Origem" options={SOURCES} {...field('source')} />
+      <SelectField label="Prazo" options={timelineOptions(storedTimeline)} {...field('timeline')} />
+      <TextField inputMode="decimal" label="Orçamento (AOA)" placeholder="150000.00" {...field('budget')} />
+      <SelectField label="Faixa de orçamento" options={RANGES} {...field('budgetRange')} />
+      <TextField label="Último contacto" type="date" {...field('lastContact')} />
+      <TextField label="Próximo contacto" type="date" {...field('nextFollowUp')} />
+      <TextAreaField label="Notas" {...field('notes')} />
+    </div>
+  )
+}
+
+/** The known timelines, and the stored one when it is none of them: a select without it would clear it on saving. */
+function timelineOptions(stored: string | null) {
+  const isKnown = KNOWN_TIMELINES.some(({ value }) => value === stored)
+  return [NONE, ...KNOWN_TIMELINES, ...(stored && !isKnown ? [{ label: stored, value: stored }] : [])]
+}

@@ -1,0 +1,97 @@
+'use client'
+
+import type { ComponentProps, ReactNode } from 'react'
+import { useId } from 'react'
+
+import './fields.css'
+
+interface FieldProps {
+  label: string
+  error?: string | undefined
+  isRequired?: boolean
+  /** Takes the whole width of the form's grid. */
+  isWide?: boolean
+}
+
+interface ControlProps {
+  'aria-describedby': string | undefined
+  'aria-invalid': boolean
+  'aria-required': boolean | undefined
+  id: string
+}
+
+/** Label, control and message, joined for screen readers; looks like Payload's own fields. */
+function Field({
+  children,
+  error,
+  isRequired,
+  isWide,
+  label,
+}: FieldProps & { children: (control: ControlProps) => ReactNode }) {
+  const id = useId()
+  const messageId = `${id}-message`
+  return (
+    <div className={`staff-field${isWide ? ' staff-field--wide' : ''}${error ? ' staff-field--error' : ''}`}>
+      <label className="field-label" htmlFor={id}>
+        {label}
+        {isRequired ? (
+          <span aria-hidden className="required">
+            *
+          </span>
+        ) : null}
+      </label>
+      {children({
+        'aria-describedby': error ? messageId : undefined,
+        'aria-invalid': Boolean(error),
+        'aria-required': isRequired || undefined,
+        id,
+      })}
+      {error ? (
+        <p className="staff-field__message" id={messageId}>
+          {error}
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+type Native<Tag extends 'input' | 'select' | 'textarea'> = FieldProps & Omit<ComponentProps<Tag>, 'id'>
+
+export function TextField({ error, isRequired = false, isWide = false, label, ...input }: Native<'input'>) {
+  return (
+    <Field error={error} isRequired={isRequired} isWide={isWide} label={label}>
+      {(control) => <input className="staff-field__control" type="text" {...input} {...control} />}
+    </Field>
+  )
+}
+
+export function TextAreaField({ error, isRequired = false, isWide = true, label, ...input }: Native<'textarea'>) {
+  return (
+    <Field error={error} isRequired={isRequired} isWide={isWide} label={label}>
+      {(control) => <textarea className="staff-field__control" rows={6} {...input} {...control} />}
+    </Field>
+  )
+}
+
+export function SelectField({
+  error,
+  isRequired = false,
+  isWide = false,
+  label,
+  options,
+  ...input
+}: Native<'select'> & { options: readonly { label: string; value: string }[] }) {
+  return (
+    <Field error={error} isRequired={isRequired} isWide={isWide} label={label}>
+      {(control) => (
+        <select className="staff-field__control staff-select" {...input} {...control}>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
+}

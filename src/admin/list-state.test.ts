@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+
+import { listQuery } from '../http/list'
+import { isFiltered, listAddress, readListState } from './list-state'
+
+const route = { query: listQuery({ sort: ['name'], status: ['new', 'won'] }) }
+
+describe('the state of a list in its address', () => {
+  it('reads what the route itself would take [OP-51]', () => {
+    expect(readListState(route, { page: '3', q: ' ana ', sort: '-name', status: 'won' })).toEqual({
+      page: 3,
+      q: 'ana',
+      sort: '-name',
+      status: 'won',
+    })
+  })
+
+  it('leaves out what the route would refuse and keeps the rest', () => {
+    expect(readListState(route, { page: '0', q: 'ana', sort: 'price', status: 'nope' })).toEqual({ q: 'ana' })
+  })
+
+  it('takes the first of repeated keys and ignores empty and unknown ones', () => {
+    expect(readListState(route, { q: ['ana', 'rui'], status: '', utm_source: 'mail' })).toEqual({ q: 'ana' })
+  })
+
+  it('goes back to the first page when something else changes', () => {
+    expect(listAddress('/l', { page: 4, q: 'ana' }, { status: 'won' })).toBe('/l?q=ana&status=won')
+    expect(listAddress('/l', { page: 4, q: 'ana' }, { page: 5 })).toBe('/l?q=ana&page=5')
+  })
+
+  it('writes nothing for defaults', () => {
+    expect(listAddress('/l', { q: 'ana' }, { page: 1, q: '' })).toBe('/l')
+  })
+
+  it('knows a narrowed list', () => {
+    expect(isFiltered({ sort: 'name' })).toBe(false)
+    expect(isFiltered({ status: 'won' })).toBe(true)
+  })
+})

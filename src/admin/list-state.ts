@@ -1,0 +1,47 @@
+import type { ZodType } from 'zod'
+
+/** The part of a list's state that the address carries. */
+export interface ListState {
+  limit?: number | undefined
+  page?: number | undefined
+  q?: string | undefined
+  sort?: string | undefined
+  status?: string | undefined
+}
+
+type SearchParams = Record<string, string | string[] | undefined>
+
+/**
+ * The list's state from the address, read with the query schema of its route. What the schema refuses is left out
+ * instead of failing: an address is typed, shared and outlived by people, and a list without one filter is of more
+ * use to them than an error.
+ */
+export function readListState({ query: schema }: { query?: ZodType }, searchParams: SearchParams): ListState {
+  if (!schema) return {}
+  const given: Record<string, string> = {}
+  for (const [key, value] of Object.entries(searchParams)) {
+    const first = Array.isArray(value) ? value[0] : value
+    if (first) given[key] = first
+  }
+  const parsed = schema.safeParse(given)
+  if (parsed.success) return parsed.data as ListState
+  for (const issue of parsed.error.issues) delete given[String(issue.path[0])]
+  const retried = schema.safeParse(given)
+  return retried.success ? (retried.data as ListState) : {}
+}
+
+/** The address of a list in another state; whatever narrows the list goes back to its first page. */
+export function listAddress(path: string, state: ListState, changes: ListState): string {
+  const next: ListState = { ...state, page: undefined, ...changes }
+  const query = new URLSearchParams()
+  for (const key of ['q', 'status', 'sort', 'limit', 'page'] as const) {
+    const value = next[key]
+    if (value !== undefined && value !== '' && !(key === 'page' && value === 1)) query.set(key, String(value))
+  }
+  return query.size > 0 ? `${path}?${query}` : path
+}
+
+/** True when the state narrows the list, so that an empty list is no proof of an empty collection. */
+export function isFiltered({ q, status }: ListState): boolean {
+  return Boolean(q ?? status)
+}

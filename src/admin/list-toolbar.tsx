@@ -1,0 +1,136 @@
+'use client'
+
+import { SearchIcon, useRouteTransition } from '@payloadcms/ui'
+import { useRouter } from 'next/navigation'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+
+import { listAddress, type ListState } from './list-state'
+import './list.css'
+
+interface Choice {
+  label: string
+  value: string
+}
+
+interface Props {
+  path: string
+  state: ListState
+  searchLabel: string
+  statuses?: { all: string; options: readonly Choice[] }
+  /** The first one is the list's own order and stays out of the address. */
+  sorts?: readonly Choice[]
+  /** The screen's main action, at the right. */
+  children?: ReactNode
+}
+
+const TYPING_PAUSE_MS = 350
+
+/** Search, status filter and order of a list; the address carries all three, so back and forward work. */
+export function ListToolbar({ children, path, searchLabel, sorts = [], state, statuses }: Props) {
+  const router = useRouter()
+  const { startRouteTransition } = useRouteTransition()
+  const go = (changes: ListState, how: 'push' | 'replace' = 'push') =>
+    startRouteTransition(() => router[how](listAddress(path, state, changes), { scroll: false }))
+  const search = useSearchText(state.q ?? '', (q) => go({ q }, 'replace'))
+
+  return (
+    <search className="staff-toolbar">
+      <form
+        action={path}
+        className="staff-toolbar__search"
+        onSubmit={(event) => {
+          event.preventDefault()
+          search.submit()
+        }}
+      >
+        <SearchIcon />
+        <input
+          aria-label={searchLabel}
+          className="staff-toolbar__input"
+          maxLength={200}
+          name="q"
+          onChange={(event) => search.type(event.target.value)}
+          placeholder={searchLabel}
+          type="search"
+          value={search.text}
+        />
+      </form>
+      <div className="staff-toolbar__controls">
+        {statuses ? (
+          <ToolbarSelect
+            label="Filtrar por estado"
+            onChange={(status) => go({ q: search.take(), status })}
+            options={[{ label: statuses.all, value: '' }, ...statuses.options]}
+            value={state.status ?? ''}
+          />
+        ) : null}
+        {sorts.length > 0 ? (
+          <ToolbarSelect
+            label="Ordenar"
+            onChange={(sort) => go({ q: search.take(), sort: sort === sorts[0]?.value ? '' : sort })}
+            options={sorts}
+            value={state.sort ?? sorts[0]?.value ?? ''}
+          />
+        ) : null}
+        {children}
+      </div>
+    </search>
+  )
+}
+
+interface ToolbarSelectProps {
+  label: string
+  onChange: (value: string) => void
+  options: readonly Choice[]
+  value: string
+}
+
+function ToolbarSelect({ label, onChange, options, value }: ToolbarSelectProps) {
+  return (
+    <select
+      aria-label={label}
+      className="staff-select staff-toolbar__select"
+      onChange={(event) => onChange(event.target.value)}
+      value={value}
+    >
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+/**
+ * The text being typed: searched after a pause or at once on Enter. It follows the address when that changes by other
+ * means (back, a link), but not when the address only catches up with a search of its own: people type on meanwhile.
+ */
+function useSearchText(current: string, onSearch: (text: string) => void) {
+  const [text, setText] = useState(current)
+  const [followed, setFollowed] = useState(current)
+  const [sent, setSent] = useState(current)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  if (current !== followed) {
+    setFollowed(current)
+    if (current !== sent) setText(current)
+  }
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  /** The text as it would be searched now, instead of after the pause. */
+  const take = (wanted = text) => {
+    clearTimeout(timer.current)
+    setSent(wanted.trim())
+    return wanted.trim()
+  }
+  return {
+    submit: () => onSearch(take()),
+    take,
+    text,
+    type: (wanted: string) => {
+      setText(wanted)
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => onSearch(take(wanted)), TYPING_PAUSE_MS)
+    },
+  }
+}

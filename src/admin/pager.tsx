@@ -1,0 +1,59 @@
+import { Link } from '@payloadcms/ui'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+
+import { listAddress, type ListState } from './list-state'
+import { formatCount } from './stat-cards'
+
+interface Props {
+  path: string
+  state: ListState
+  pageSize: number
+  page: number
+  total: number
+  totalPages: number
+}
+
+/** Which part of the list is shown, and the way to the rest. */
+export function Pager({ page, pageSize, path, state, total, totalPages }: Props) {
+  if (total === 0) return null
+  const first = (page - 1) * pageSize + 1
+  const last = Math.min(page * pageSize, total)
+  return (
+    <nav aria-label="Páginas" className="staff-pager">
+      <p className="staff-pager__range">
+        {formatCount(first)}–{formatCount(last)} de {formatCount(total)}
+      </p>
+      {totalPages > 1 ? (
+        <div className="staff-pager__steps">
+          <PagerStep href={page > 1 ? listAddress(path, state, { page: page - 1 }) : null} label="Página anterior">
+            <ChevronLeft aria-hidden size={18} />
+          </PagerStep>
+          <span>
+            Página {formatCount(page)} de {formatCount(totalPages)}
+          </span>
+          <PagerStep
+            href={page < totalPages ? listAddress(path, state, { page: page + 1 }) : null}
+            label="Página seguinte"
+          >
+            <ChevronRight aria-hidden size={18} />
+          </PagerStep>
+        </div>
+      ) : null}
+    </nav>
+  )
+}
+
+function PagerStep({ children, href, label }: { children: React.ReactNode; href: string | null; label: string }) {
+  if (href === null) {
+    return (
+      <button aria-label={label} className="staff-pager__step" disabled type="button">
+        {children}
+      </button>
+    )
+  }
+  return (
+    <Link aria-label={label} className="staff-pager__step" href={href} prefetch={false}>
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,24 @@
+import { Button, Gutter } from '@payloadcms/ui'
+import { ShieldAlert } from 'lucide-react'
+
+/** What someone sees who is signed in but may not open the screen (OP-55). */
+export function Refusal({ title }: { title: string }) {
+  return (
+    <main className="staff-view">
+      <Gutter className="staff-view__wrap">
+        <div className="staff-refusal" role="alert">
+          <ShieldAlert aria-hidden className="staff-refusal__icon" size={32} strokeWidth={1.5} />
+          <p className="staff-refusal__status">Erro 403</p>
+          <h1 className="staff-view__title">Não tem permissão para abrir este ecrã</h1>
+          <p>
+            «{title}» não faz parte da sua função. Se precisa deste ecrã no seu trabalho, peça a um administrador que
+            altere a sua função.
+          </p>
+          <Button buttonStyle="secondary" el="link" margin={false} size="large" to="/admin">
+            Voltar à administração
+          </Button>
+        </div>
+      </Gutter>
+    </main>
+  )
+}

@@ -1,0 +1,35 @@
+'use client'
+
+import { Link, NavGroup, useNav } from '@payloadcms/ui'
+import { usePathname } from 'next/navigation'
+
+interface Props {
+  label: string
+  links: readonly { href: string; label: string }[]
+}
+
+/** A group of links that looks and behaves as Payload's own. */
+export function SideNavGroup({ label, links }: Props) {
+  const pathname = usePathname()
+  const { navOpen } = useNav()
+  return (
+    <NavGroup label={label}>
+      {links.map((link) => {
+        const isActive = pathname === link.href
+        return (
+          <Link
+            aria-current={isActive ? 'page' : undefined}
+            className="nav__link"
+            href={link.href}
+            key={link.href}
+            prefetch={false}
+            tabIndex={navOpen ? undefined : -1}
+          >
+            {isActive ? <div className="nav__link-indicator" /> : null}
+            <span className="nav__link-label">{link.label}</span>
+          </Link>
+        )
+      })}
+    </NavGroup>
+  )
+}

@@ -1,0 +1,99 @@
+'use client'
+
+import { ConfirmationModal, Gutter, Modal, useModal, XIcon } from '@payloadcms/ui'
+import { type ReactNode, useEffect, useId } from 'react'
+
+import './staff-drawer.css'
+
+interface Props {
+  slug: string
+  title: string
+  children: ReactNode
+  /** Input that would be lost: closing asks first. */
+  isDirty?: boolean
+  onClose: () => void
+}
+
+/**
+ * Payload's drawer with what the staff screens need beyond it: a name for screen readers, a close button for thumbs
+ * and a question before unsaved input is lost. Open while it is mounted; `onClose` has to unmount it.
+ */
+export function StaffDrawer({ children, isDirty = false, onClose, slug, title }: Props) {
+  const { closeModal, isModalOpen, openModal } = useModal()
+  const titleId = useId()
+  const leaveSlug = `${slug}-leave`
+  const requestClose = () => (isDirty ? openModal(leaveSlug) : onClose())
+
+  useEffect(() => {
+    openModal(slug)
+    return () => closeModal(slug)
+  }, [closeModal, openModal, slug])
+  useEscape(requestClose, !isModalOpen(leaveSlug))
+  useWarningOnUnload(isDirty)
+
+  if (!isModalOpen(slug)) return null
+  return (
+    <>
+      <Modal
+        aria-labelledby={titleId}
+        className="drawer drawer--is-open staff-drawer"
+        closeOnBlur={false}
+        focusTrapOptions={{ initialFocus: `#${escapeSelector(titleId)}` }}
+        slug={slug}
+        style={{ zIndex: 100 }}
+      >
+        <div className="drawer__blur-bg" />
+        <button aria-label="Fechar" className="drawer__close" onClick={requestClose} tabIndex={-1} type="button" />
+        <div className="drawer__content staff-drawer__content">
+          <div className="drawer__blur-bg-content" />
+          <Gutter className="drawer__content-children">
+            <div className="staff-drawer__header">
+              <h2 className="staff-drawer__title" id={titleId} tabIndex={-1}>
+                {title}
+              </h2>
+              <button aria-label="Fechar" className="staff-icon-button" onClick={requestClose} type="button">
+                <XIcon />
+              </button>
+            </div>
+            {children}
+          </Gutter>
+        </div>
+      </Modal>
+      <ConfirmationModal
+        body="Tem alterações por guardar. Se sair agora, perdem-se."
+        cancelLabel="Continuar a editar"
+        confirmLabel="Sair sem guardar"
+        heading="Sair sem guardar?"
+        modalSlug={leaveSlug}
+        onConfirm={onClose}
+      />
+    </>
+  )
+}
+
+/** React's ids may have characters that mean something in a selector. */
+const escapeSelector = (id: string) => id.replace(/[^\w-]/g, String.raw`\$&`)
+
+/** Escape closes by the drawer's own rule, before Payload's, which asks nobody. */
+function useEscape(onEscape: () => void, isActive: boolean): void {
+  useEffect(() => {
+    if (!isActive) return undefined
+    const listen = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      event.stopPropagation()
+      event.preventDefault()
+      onEscape()
+    }
+    document.addEventListener('keydown', listen, true)
+    return () => document.removeEventListener('keydown', listen, true)
+  }, [isActive, onEscape])
+}
+
+function useWarningOnUnload(isActive: boolean): void {
+  useEffect(() => {
+    if (!isActive) return undefined
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [isActive])
+}

@@ -1,0 +1,28 @@
+import './stat-cards.css'
+
+export interface Stat {
+  label: string
+  /** As people read it: already formatted. */
+  value: string
+}
+
+/** The row of figures above a screen's content. */
+export function StatCards({ label, stats }: { label: string; stats: readonly Stat[] }) {
+  return (
+    <section aria-label={label}>
+      <dl className="staff-stats">
+        {stats.map((stat) => (
+          <div className="staff-stats__card" key={stat.label}>
+            <dt className="staff-stats__label">{stat.label}</dt>
+            <dd className="staff-stats__value">{stat.value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+/** A whole number with Portuguese thousands: 12 345. */
+export function formatCount(count: number): string {
+  return new Intl.NumberFormat('pt-AO').format(count)
+}

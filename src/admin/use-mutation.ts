@@ -1,0 +1,55 @@
+'use client'
+
+import { toast, useRouteTransition } from '@payloadcms/ui'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+
+import { call, errorSentence } from '../http/call'
+
+export interface Mutation<Answer> {
+  method: 'DELETE' | 'PATCH' | 'POST' | 'PUT'
+  path: string
+  body?: unknown
+  /** Titles of the toasts, as documented (ERR-01…03). */
+  success: string
+  failure: string
+  /** Described when the server gave no sentence. */
+  otherwise?: string
+  /** A line below the success toast's title. */
+  describe?: (answer: Answer) => string
+  /** Where to go afterwards; the list on this page is read again when absent (ADM-26). */
+  goTo?: string
+}
+
+/** What became of a mutation; the failure has been shown already and is passed on for the fields it names. */
+export type Outcome<Answer> = { ok: true; answer: Answer } | { ok: false; error: unknown }
+
+const NO_CONNECTION = 'Sem ligação ao servidor. Verifique a internet e tente novamente.'
+
+/**
+ * Sends a change, says what became of it in a toast and reads the page's data again without losing the scroll.
+ * `isPending` is true until the answer is there.
+ */
+export function useMutation() {
+  const router = useRouter()
+  const { startRouteTransition } = useRouteTransition()
+  const [isPending, setIsPending] = useState(false)
+
+  const mutate = async <Answer>(mutation: Mutation<Answer>): Promise<Outcome<Answer>> => {
+    const { body, describe, failure, goTo, method, otherwise, path, success } = mutation
+    setIsPending(true)
+    try {
+      const answer = await call<Answer>(method, path, body === undefined ? {} : { body })
+      toast.success(success, describe ? { description: describe(answer) } : {})
+      startRouteTransition(() => (goTo ? router.push(goTo) : router.refresh()))
+      return { answer, ok: true }
+    } catch (error) {
+      const unknown = error instanceof TypeError ? NO_CONNECTION : (otherwise ?? 'Erro interno do servidor')
+      toast.error(failure, { description: errorSentence(error, unknown) })
+      return { error, ok: false }
+    } finally {
+      setIsPending(false)
+    }
+  }
+  return { isPending, mutate }
+}
