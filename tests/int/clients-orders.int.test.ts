@@ -33,7 +33,13 @@ describe('clients', () => {
   })
 
   it('[DATA-35] [API-38] is active by default; only name and email are required', async () => {
-    expect(await create.client()).toMatchObject({ address: null, company: null, nif: null, phone: null, status: 'active' })
+    expect(await create.client()).toMatchObject({
+      address: null,
+      company: null,
+      nif: null,
+      phone: null,
+      status: 'active',
+    })
   })
 
   it.each([
@@ -142,9 +148,18 @@ describe('POST /api/crm/clients/{id}/convert-to-project', () => {
       status: 'approved',
       title: 'Campanha',
     })
-    const { body, status } = await convert(client.id, { fromQuoteId: quote.id, title: 'Novo projeto', totalAmount: '0' })
+    const { body, status } = await convert(client.id, {
+      fromQuoteId: quote.id,
+      title: 'Novo projeto',
+      totalAmount: '0',
+    })
     expect(status).toBe(201)
-    expect(body.order).toMatchObject({ clientId: client.id, quoteId: quote.id, title: 'Campanha', totalAmount: '22.00' })
+    expect(body.order).toMatchObject({
+      clientId: client.id,
+      quoteId: quote.id,
+      title: 'Campanha',
+      totalAmount: '22.00',
+    })
     const orderId = body.order.id
     expect(body.order.items).toMatchObject([
       { description: 'A', orderId, quantity: 2, serviceId: service.id, status: 'pending', totalPrice: '21.00' },
@@ -159,7 +174,10 @@ describe('POST /api/crm/clients/{id}/convert-to-project', () => {
   it('[OP-63] a quote without lines gives its total', async () => {
     const client = await create.client()
     const quote = await create.quote({ clientId: client.id, status: 'approved', totalAmount: '77.7' })
-    expect((await convert(client.id, { fromQuoteId: quote.id })).body.order).toMatchObject({ items: [], totalAmount: '77.70' })
+    expect((await convert(client.id, { fromQuoteId: quote.id })).body.order).toMatchObject({
+      items: [],
+      totalAmount: '77.70',
+    })
   })
 
   it('[OP-63] refuses a quote of somebody else, one that is not approved, and one that does not exist', async () => {

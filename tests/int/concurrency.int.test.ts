@@ -24,7 +24,9 @@ describe('conversions', () => {
     const lead = await create.lead()
     const answers = await times(50, () => api.call('POST', `/api/crm/leads/${lead.id}/convert-to-quote`, { as }))
     expect(tally(answers)).toEqual({ 201: 1, 409: 49 })
-    const [quote] = await api.sql<{ quote_number: string }>('select quote_number from quotes where lead_id = $1', [lead.id])
+    const [quote] = await api.sql<{ quote_number: string }>('select quote_number from quotes where lead_id = $1', [
+      lead.id,
+    ])
     expect(await api.sql('select 1 from quotes where lead_id = $1', [lead.id])).toHaveLength(1)
     for (const { body } of answers.filter(({ status }) => status === 409)) {
       expect(body.error).toContain(quote?.quote_number)
@@ -34,13 +36,17 @@ describe('conversions', () => {
   it('[OP-62] 20 simultaneous conversions of one quote make one client', async () => {
     const lead = await create.lead()
     const quote = await create.quote({ clientEmail: 'um@exemplo.ao', leadId: lead.id })
-    const answers = await times(20, () => api.call('POST', `/api/crm/quotes/${quote.id}/convert-to-client`, { as, body: {} }))
+    const answers = await times(20, () =>
+      api.call('POST', `/api/crm/quotes/${quote.id}/convert-to-client`, { as, body: {} }),
+    )
     expect(tally(answers)).toEqual({ 201: 1, 409: 19 })
     expect(await api.sql(`select 1 from clients where email = 'um@exemplo.ao'`)).toHaveLength(1)
   })
 
   it('[OP-62] ten quotes for one e-mail, in any case, make one client', async () => {
-    const quotes = await times(10, (index) => create.quote({ clientEmail: index % 2 ? 'DEZ@exemplo.ao' : 'dez@Exemplo.ao' }))
+    const quotes = await times(10, (index) =>
+      create.quote({ clientEmail: index % 2 ? 'DEZ@exemplo.ao' : 'dez@Exemplo.ao' }),
+    )
     const answers = await Promise.all(
       quotes.map(({ id }) => api.call('POST', `/api/crm/quotes/${id}/convert-to-client`, { as, body: {} })),
     )
@@ -64,7 +70,10 @@ describe('numbers', () => {
     const before = await lastNumber('quote')
     const tooMuch = [{ quantity: 2, unitPrice: '99999999.99' }]
     const answers = await times(100, (index) =>
-      api.call('POST', '/api/crm/quotes', { as, body: index % 3 === 0 ? { items: tooMuch, title: 'X' } : { title: 'X' } }),
+      api.call('POST', '/api/crm/quotes', {
+        as,
+        body: index % 3 === 0 ? { items: tooMuch, title: 'X' } : { title: 'X' },
+      }),
     )
     expect(tally(answers)).toEqual({ 201: 66, 400: 34 })
     const numbers = answers.flatMap(({ body, status }) => (status === 201 ? [sequence(body.quote.quoteNumber)] : []))
@@ -75,7 +84,10 @@ describe('numbers', () => {
   it('[OP-69] the same for orders', async () => {
     const before = await lastNumber('order')
     const answers = await times(40, (index) =>
-      api.call('POST', '/api/crm/orders', { as, body: { title: 'X', ...(index % 4 === 0 ? { quoteId: UNKNOWN_ID } : {}) } }),
+      api.call('POST', '/api/crm/orders', {
+        as,
+        body: { title: 'X', ...(index % 4 === 0 ? { quoteId: UNKNOWN_ID } : {}) },
+      }),
     )
     expect(tally(answers)).toEqual({ 201: 30, 400: 10 })
     const numbers = answers.flatMap(({ body, status }) => (status === 201 ? [sequence(body.order.orderNumber)] : []))

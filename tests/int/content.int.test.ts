@@ -117,7 +117,11 @@ describe('portfolio projects', () => {
 
   it('[API-18] [OP-50] changes only the keys that were sent', async () => {
     const { project } = (await content('POST', '/api/projects', FULL)).body
-    const { body, status } = await content('PUT', `/api/projects/${project.id}`, { featured: 0, projectUrl: null, tags: [] })
+    const { body, status } = await content('PUT', `/api/projects/${project.id}`, {
+      featured: 0,
+      projectUrl: null,
+      tags: [],
+    })
     expect(status).toBe(200)
     const { updatedAt } = body.project
     expect(body.project).toEqual({ ...project, featured: 0, projectUrl: null, tags: [], updatedAt })
@@ -329,12 +333,17 @@ describe('services', () => {
     const service = await create.service()
     const items = [{ description: 'Linha', quantity: 2, serviceId: service.id, unitPrice: '5' }]
     const [quote, order] = [await create.quote({ items }), await create.order({ items })]
-    expect(await crm('DELETE', `/api/crm/services/${service.id}`)).toMatchObject({ body: { success: true }, status: 200 })
+    expect(await crm('DELETE', `/api/crm/services/${service.id}`)).toMatchObject({
+      body: { success: true },
+      status: 200,
+    })
     expect((await crm('DELETE', `/api/crm/services/${service.id}`)).status).toBe(404)
     const { quotes } = (await crm('GET', '/api/crm/quotes')).body
     const { orders } = (await crm('GET', '/api/crm/orders')).body
     for (const record of [quotes.find(({ id }) => id === quote.id), orders.find(({ id }) => id === order.id)]) {
-      expect(record?.items).toMatchObject([{ description: 'Linha', serviceId: null, totalPrice: '10.00', unitPrice: '5.00' }])
+      expect(record?.items).toMatchObject([
+        { description: 'Linha', serviceId: null, totalPrice: '10.00', unitPrice: '5.00' },
+      ])
       expect(record?.totalAmount).toBe('10.00')
     }
   })
@@ -404,7 +413,11 @@ describe('featured clients', () => {
       const { body, status } = await post({ ...FEATURED_CLIENT, logo: dataUrl(`image/${format}`, bytes) })
       expect(status).toBe(201)
       expect(body.client.logo).toMatch(/^data:image\/webp;base64,/)
-      expect(await sharp(bytesOf(body.client.logo)).metadata()).toMatchObject({ format: 'webp', height: 300, width: 512 })
+      expect(await sharp(bytesOf(body.client.logo)).metadata()).toMatchObject({
+        format: 'webp',
+        height: 300,
+        width: 512,
+      })
     },
   )
 
@@ -442,11 +455,15 @@ describe('featured clients', () => {
   it('[OP-50] a body of more than 8 MB is 413, and one of 2 MB elsewhere too', async () => {
     const logo = 'x'.repeat(8 * 1024 * 1024)
     expect((await post({ ...FEATURED_CLIENT, logo })).status).toBe(413)
-    expect((await content('POST', '/api/testimonials', { ...TESTIMONIAL, content: 'x'.repeat(2 ** 21) })).status).toBe(413)
+    expect((await content('POST', '/api/testimonials', { ...TESTIMONIAL, content: 'x'.repeat(2 ** 21) })).status).toBe(
+      413,
+    )
   })
 
   it('[DATA-77] a picture with too many pixels is refused', async () => {
-    const bomb = await sharp({ create: { background: '#fff', channels: 3, height: 8000, width: 8000 } }).png().toBuffer()
+    const bomb = await sharp({ create: { background: '#fff', channels: 3, height: 8000, width: 8000 } })
+      .png()
+      .toBuffer()
     expect((await post({ ...FEATURED_CLIENT, logo: dataUrl('image/png', bomb) })).status).toBe(400)
   })
 
@@ -593,7 +610,10 @@ describe('testimonials', () => {
 
   it('[API-52] [OP-56] an editor neither sees nor changes the client of the CRM', async () => {
     const client = await create.client()
-    const made = await api.call('POST', '/api/testimonials', { as: 'admin', body: { ...TESTIMONIAL, clientId: client.id } })
+    const made = await api.call('POST', '/api/testimonials', {
+      as: 'admin',
+      body: { ...TESTIMONIAL, clientId: client.id },
+    })
     const { testimonial } = made.body
     const changed = await content('PUT', `/api/testimonials/${testimonial.id}`, { clientId: null, rating: 3 })
     expect(changed.body.testimonial).toMatchObject({ clientId: null, rating: 3 })

@@ -19,19 +19,172 @@ const as = 'comercial'
  * DATA-01 to DATA-89, in the order of the specification.
  */
 const COLUMNS: Record<string, Record<string, string>> = {
-  activities: { created_at: 'time!=now()', description: 'text!', entity_id: 'text!', entity_type: 'enum!', id: 'uuid!=uuid', type: 'enum!', user_id: 'uuid' },
-  clients: { address: 'text', company: 'text', created_at: 'time!=now()', email: 'text!', id: 'uuid!=uuid', lead_id: 'uuid', name: 'text!', notes: 'text', phone: 'text', status: 'enum!=active', updated_at: 'time!=now()' },
-  contacts: { created_at: 'time!=now()', email: 'text!', id: 'uuid!=uuid', message: 'text!', name: 'text!', phone: 'text!', service: 'text!' },
-  featured_clients: { category: 'text!', created_at: 'time!=now()', description: 'text!', id: 'uuid!=uuid', is_active: 'boolean=true', logo: 'text', name: 'text!', result: 'text!', sort_order: 'integer!=0', updated_at: 'time!=now()' },
-  leads: { assigned_to: 'text', budget: 'numeric(10,2)', company: 'text', contact_id: 'uuid', converted_to_client_id: 'uuid', created_at: 'time!=now()', email: 'text!', id: 'uuid!=uuid', last_contact: 'time', name: 'text!', next_follow_up: 'time', notes: 'text', phone: 'text', priority: 'enum!=medium', service_interest: 'text', source: 'enum!=website', status: 'enum!=new', updated_at: 'time!=now()' },
-  order_items: { _parent_id: 'uuid!', description: 'text', id: 'text!', quantity: 'integer!=1', service_id: 'uuid', status: 'enum!=pending', total_price: 'numeric(10,2)!=0', unit_price: 'numeric(10,2)!=0' },
-  orders: { client_id: 'uuid', completed_at: 'time', created_at: 'time!=now()', description: 'text', due_date: 'time', id: 'uuid!=uuid', notes: 'text', order_number: 'text!', priority: 'enum!=medium', quote_id: 'uuid', start_date: 'time', status: 'enum!=pending', title: 'text!', total_amount: 'numeric(10,2)!=0', updated_at: 'time!=now()' },
-  projects: { category: 'enum', client_name: 'text', created_at: 'time!=now()', description: 'text', display_order: 'integer=0', featured: 'integer=0', id: 'uuid!=uuid', project_url: 'text', title: 'text', updated_at: 'time!=now()' },
-  quote_items: { _parent_id: 'uuid!', description: 'text', id: 'text!', quantity: 'integer!=1', service_id: 'uuid', total_price: 'numeric(10,2)!=0', unit_price: 'numeric(10,2)!=0' },
-  quotes: { client_company: 'text', client_email: 'text', client_id: 'uuid', client_name: 'text', client_phone: 'text', created_at: 'time!=now()', description: 'text', id: 'uuid!=uuid', lead_id: 'uuid', notes: 'text', quote_number: 'text!', sent_at: 'time', status: 'enum!=draft', title: 'text!', total_amount: 'numeric(10,2)!=0', updated_at: 'time!=now()', valid_until: 'time' },
-  service_categories: { color: 'text!=#8B5CF6', created_at: 'time!=now()', description: 'text', id: 'uuid!=uuid', name: 'text!', number: 'integer!=sequence' },
-  services: { base_price: 'numeric(10,2)', category_id: 'uuid', created_at: 'time!=now()', description: 'text', estimated_duration: 'integer', id: 'uuid!=uuid', is_active: 'boolean=true', name: 'text!', number: 'integer!=sequence', updated_at: 'time!=now()' },
-  testimonials: { client_company: 'text', client_id: 'uuid', client_name: 'text!', client_position: 'text', content: 'text!', created_at: 'time!=now()', id: 'uuid!=uuid', is_active: 'boolean=true', is_approved: 'boolean=false', project_id: 'uuid', rating: 'integer!=5', service_category: 'text', sort_order: 'integer!=0', updated_at: 'time!=now()' },
+  activities: {
+    created_at: 'time!=now()',
+    description: 'text!',
+    entity_id: 'text!',
+    entity_type: 'enum!',
+    id: 'uuid!=uuid',
+    type: 'enum!',
+    user_id: 'uuid',
+  },
+  clients: {
+    address: 'text',
+    company: 'text',
+    created_at: 'time!=now()',
+    email: 'text!',
+    id: 'uuid!=uuid',
+    lead_id: 'uuid',
+    name: 'text!',
+    notes: 'text',
+    phone: 'text',
+    status: 'enum!=active',
+    updated_at: 'time!=now()',
+  },
+  contacts: {
+    created_at: 'time!=now()',
+    email: 'text!',
+    id: 'uuid!=uuid',
+    message: 'text!',
+    name: 'text!',
+    phone: 'text!',
+    service: 'text!',
+  },
+  featured_clients: {
+    category: 'text!',
+    created_at: 'time!=now()',
+    description: 'text!',
+    id: 'uuid!=uuid',
+    is_active: 'boolean=true',
+    logo: 'text',
+    name: 'text!',
+    result: 'text!',
+    sort_order: 'integer!=0',
+    updated_at: 'time!=now()',
+  },
+  leads: {
+    assigned_to: 'text',
+    budget: 'numeric(10,2)',
+    company: 'text',
+    contact_id: 'uuid',
+    converted_to_client_id: 'uuid',
+    created_at: 'time!=now()',
+    email: 'text!',
+    id: 'uuid!=uuid',
+    last_contact: 'time',
+    name: 'text!',
+    next_follow_up: 'time',
+    notes: 'text',
+    phone: 'text',
+    priority: 'enum!=medium',
+    service_interest: 'text',
+    source: 'enum!=website',
+    status: 'enum!=new',
+    updated_at: 'time!=now()',
+  },
+  order_items: {
+    _parent_id: 'uuid!',
+    description: 'text',
+    id: 'text!',
+    quantity: 'integer!=1',
+    service_id: 'uuid',
+    status: 'enum!=pending',
+    total_price: 'numeric(10,2)!=0',
+    unit_price: 'numeric(10,2)!=0',
+  },
+  orders: {
+    client_id: 'uuid',
+    completed_at: 'time',
+    created_at: 'time!=now()',
+    description: 'text',
+    due_date: 'time',
+    id: 'uuid!=uuid',
+    notes: 'text',
+    order_number: 'text!',
+    priority: 'enum!=medium',
+    quote_id: 'uuid',
+    start_date: 'time',
+    status: 'enum!=pending',
+    title: 'text!',
+    total_amount: 'numeric(10,2)!=0',
+    updated_at: 'time!=now()',
+  },
+  projects: {
+    category: 'enum',
+    client_name: 'text',
+    created_at: 'time!=now()',
+    description: 'text',
+    display_order: 'integer=0',
+    featured: 'integer=0',
+    id: 'uuid!=uuid',
+    project_url: 'text',
+    title: 'text',
+    updated_at: 'time!=now()',
+  },
+  quote_items: {
+    _parent_id: 'uuid!',
+    description: 'text',
+    id: 'text!',
+    quantity: 'integer!=1',
+    service_id: 'uuid',
+    total_price: 'numeric(10,2)!=0',
+    unit_price: 'numeric(10,2)!=0',
+  },
+  quotes: {
+    client_company: 'text',
+    client_email: 'text',
+    client_id: 'uuid',
+    client_name: 'text',
+    client_phone: 'text',
+    created_at: 'time!=now()',
+    description: 'text',
+    id: 'uuid!=uuid',
+    lead_id: 'uuid',
+    notes: 'text',
+    quote_number: 'text!',
+    sent_at: 'time',
+    status: 'enum!=draft',
+    title: 'text!',
+    total_amount: 'numeric(10,2)!=0',
+    updated_at: 'time!=now()',
+    valid_until: 'time',
+  },
+  service_categories: {
+    color: 'text!=#8B5CF6',
+    created_at: 'time!=now()',
+    description: 'text',
+    id: 'uuid!=uuid',
+    name: 'text!',
+    number: 'integer!=sequence',
+  },
+  services: {
+    base_price: 'numeric(10,2)',
+    category_id: 'uuid',
+    created_at: 'time!=now()',
+    description: 'text',
+    estimated_duration: 'integer',
+    id: 'uuid!=uuid',
+    is_active: 'boolean=true',
+    name: 'text!',
+    number: 'integer!=sequence',
+    updated_at: 'time!=now()',
+  },
+  testimonials: {
+    client_company: 'text',
+    client_id: 'uuid',
+    client_name: 'text!',
+    client_position: 'text',
+    content: 'text!',
+    created_at: 'time!=now()',
+    id: 'uuid!=uuid',
+    is_active: 'boolean=true',
+    is_approved: 'boolean=false',
+    project_id: 'uuid',
+    rating: 'integer!=5',
+    service_category: 'text',
+    sort_order: 'integer!=0',
+    updated_at: 'time!=now()',
+  },
   users: { hash: 'text', id: 'uuid!=uuid', role: 'enum!=comercial', username: 'text!' },
 }
 
@@ -74,21 +227,27 @@ function inWords(column: ColumnRow): string {
 }
 
 describe('the tables', () => {
-  it.each(Object.keys(COLUMNS))('[DATA-01…89] [DATA-02] [DATA-03] %s has the documented columns, types and defaults', async (table) => {
-    const rows = await api.sql<ColumnRow>(
-      `select column_name, data_type, numeric_precision, numeric_scale, is_nullable, column_default
+  it.each(Object.keys(COLUMNS))(
+    '[DATA-01…89] [DATA-02] [DATA-03] %s has the documented columns, types and defaults',
+    async (table) => {
+      const rows = await api.sql<ColumnRow>(
+        `select column_name, data_type, numeric_precision, numeric_scale, is_nullable, column_default
        from information_schema.columns where table_schema = 'public' and table_name = $1`,
-      [table],
-    )
-    const documented = COLUMNS[table] ?? {}
-    const found = Object.fromEntries(rows.map((row) => [row.column_name, inWords(row)]))
-    expect(Object.fromEntries(Object.keys(documented).map((name) => [name, found[name]]))).toEqual(documented)
-  })
+        [table],
+      )
+      const documented = COLUMNS[table] ?? {}
+      const found = Object.fromEntries(rows.map((row) => [row.column_name, inWords(row)]))
+      expect(Object.fromEntries(Object.keys(documented).map((name) => [name, found[name]]))).toEqual(documented)
+    },
+  )
 
-  it.each(Object.entries(ENUMS))('[DATA-11] [DATA-12] [DATA-15] [DATA-24] [DATA-35] [DATA-55] [DATA-66] [DATA-67] %s takes %j', async (name, values) => {
-    const rows = await api.sql<{ value: string }>(`select unnest(enum_range(null::${name}))::text as value`)
-    expect(rows.map(({ value }) => value)).toEqual(values)
-  })
+  it.each(Object.entries(ENUMS))(
+    '[DATA-11] [DATA-12] [DATA-15] [DATA-24] [DATA-35] [DATA-55] [DATA-66] [DATA-67] %s takes %j',
+    async (name, values) => {
+      const rows = await api.sql<{ value: string }>(`select unnest(enum_range(null::${name}))::text as value`)
+      expect(rows.map(({ value }) => value)).toEqual(values)
+    },
+  )
 
   it('[DATA-13] [DATA-24] [DATA-66] the values have the documented Portuguese labels', () => {
     expect(LEAD_STATUS_LABELS).toEqual({
@@ -174,7 +333,9 @@ describe('the database itself refuses', () => {
 
   it('[DATA-03] rounds nothing that the API let through: cents are kept as they are', async () => {
     const quote = await create.quote({ totalAmount: '0.07' })
-    const [row] = await api.sql<{ total: string }>('select total_amount::text as total from quotes where id = $1', [quote.id])
+    const [row] = await api.sql<{ total: string }>('select total_amount::text as total from quotes where id = $1', [
+      quote.id,
+    ])
     expect(row?.total).toBe('0.07')
   })
 
@@ -240,9 +401,23 @@ describe('the history', () => {
     await api.call('POST', `/api/crm/leads/${lead.id}/convert-to-quote`, { as })
     await api.call('DELETE', `/api/leads/${lead.id}`, { as })
     const lines = await historyOf('lead', lead.id)
-    expect(lines.map(({ type }) => type)).toEqual(['created', 'updated', 'status_changed', 'status_changed', 'converted', 'deleted'])
+    expect(lines.map(({ type }) => type)).toEqual([
+      'created',
+      'updated',
+      'status_changed',
+      'status_changed',
+      'converted',
+      'deleted',
+    ])
     const [comercial, admin] = [api.userId('comercial'), api.userId('admin')]
-    expect(lines.map(({ user_id: user }) => user)).toEqual([comercial, admin, comercial, comercial, comercial, comercial])
+    expect(lines.map(({ user_id: user }) => user)).toEqual([
+      comercial,
+      admin,
+      comercial,
+      comercial,
+      comercial,
+      comercial,
+    ])
     expect(lines[2]?.description).toBe('Lead: estado alterado de Novo para Contatado')
     expect(lines[4]?.description).toMatch(/ORC-\d{4}-\d{4}/)
   })
@@ -259,7 +434,9 @@ describe('the history', () => {
     const quote = await create.quote({ leadId: lead.id })
     const { client } = (await api.call('POST', `/api/crm/quotes/${quote.id}/convert-to-client`, { as, body: {} })).body
     const fromQuoteId = { fromQuoteId: quote.id }
-    const { order } = (await api.call('POST', `/api/crm/clients/${client.id}/convert-to-project`, { as, body: fromQuoteId })).body
+    const { order } = (
+      await api.call('POST', `/api/crm/clients/${client.id}/convert-to-project`, { as, body: fromQuoteId })
+    ).body
     await api.call('PATCH', `/api/crm/orders/${order.id}/status`, { as, body: { status: 'completed' } })
     expect(await typesOf('quote', quote.id)).toEqual(['created', 'status_changed', 'converted'])
     expect(await typesOf('lead', lead.id)).toContain('status_changed')
@@ -330,7 +507,8 @@ describe('the trash', () => {
     expect((await api.call('DELETE', path, { as: 'admin' })).status).toBe(200)
     await api.sql(`update ${table} set deleted_at = now() - make_interval(days => $1) where id = $2`, [days, id])
   }
-  const exists = async (table: string, id: string) => (await api.sql(`select 1 from ${table} where id = $1`, [id])).length === 1
+  const exists = async (table: string, id: string) =>
+    (await api.sql(`select 1 from ${table} where id = $1`, [id])).length === 1
 
   it('is emptied of what is older than 30 days, and of nothing else', async () => {
     const [old, recent, kept] = [await create.lead(), await create.lead(), await create.lead()]
@@ -366,7 +544,10 @@ describe('the trash', () => {
     await trash(`/api/crm/clients/${client.id}`, 31, 'clients', client.id)
     await purgeTrash(await api.serverReq())
     expect(await exists('clients', client.id)).toBe(false)
-    const restored = await api.cms('PATCH', `/orders/${order.id}?trash=true`, { as: 'admin', body: { deletedAt: null } })
+    const restored = await api.cms('PATCH', `/orders/${order.id}?trash=true`, {
+      as: 'admin',
+      body: { deletedAt: null },
+    })
     expect(restored.status).toBe(200)
     const { body } = await api.call('GET', '/api/crm/orders', { as })
     expect(body.orders.find(({ id }) => id === order.id)?.clientId).toBeNull()
@@ -379,7 +560,9 @@ describe('numbers', () => {
     await create.order()
     await api.sql(`update document_counters set value = 9999 where kind = 'order' and year = $1`, [year])
     expect((await create.order()).orderNumber).toBe(`PED-${year}-10000`)
-    const kinds = await api.sql<{ kind: string }>('select kind from document_counters where year = $1 order by kind', [year])
+    const kinds = await api.sql<{ kind: string }>('select kind from document_counters where year = $1 order by kind', [
+      year,
+    ])
     expect(kinds.map(({ kind }) => kind)).toEqual(['order', 'quote'])
   })
 })

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 import { mountedRoutes } from '../../src/http/mount'
@@ -20,19 +20,52 @@ const VALID_BODIES: Record<string, object[]> = {
   '/api/crm/clients/{id}/convert-to-project': [{ description: 'd', fromQuoteId: null, title: 't', totalAmount: '0' }],
   '/api/crm/leads/{id}/convert-to-quote': [{}],
   '/api/crm/orders': [
-    { clientId: null, dueDate: '2030-01-01', items: [{ quantity: 1, unitPrice: '1' }], priority: 'low', status: 'pending', title: 'X', totalAmount: '1' },
+    {
+      clientId: null,
+      dueDate: '2030-01-01',
+      items: [{ quantity: 1, unitPrice: '1' }],
+      priority: 'low',
+      status: 'pending',
+      title: 'X',
+      totalAmount: '1',
+    },
   ],
   '/api/crm/orders/{id}/status': [{ status: 'completed' }],
   '/api/crm/quotes': [
-    { clientEmail: 'a@exemplo.ao', items: [{ description: 'd', quantity: 1, serviceId: null, unitPrice: '1' }], leadId: null, title: 'X', totalAmount: '1', validUntil: '2030-01-01' },
+    {
+      clientEmail: 'a@exemplo.ao',
+      items: [{ description: 'd', quantity: 1, serviceId: null, unitPrice: '1' }],
+      leadId: null,
+      title: 'X',
+      totalAmount: '1',
+      validUntil: '2030-01-01',
+    },
   ],
   '/api/crm/quotes/{id}/convert-to-client': [{ email: 'a@exemplo.ao', name: 'A', notes: 'n', phone: '9' }],
   '/api/crm/quotes/{id}/send-email': [{ message: 'm', to: 'a@exemplo.ao' }],
-  '/api/crm/services': [{ basePrice: '1', categoryId: 1, description: 'd', estimatedDuration: 1, isActive: true, name: 'X' }],
-  '/api/featured-clients': [{ category: 'c', description: 'd', isActive: true, logo: null, name: 'n', result: 'r', sortOrder: 1 }],
-  '/api/leads': [CONTACT_FORM, QUOTE_REQUEST, SERVICES_ORDER, { budget: '1', email: 'a@exemplo.ao', lastContact: null, name: 'A', status: 'new' }],
+  '/api/crm/services': [
+    { basePrice: '1', categoryId: 1, description: 'd', estimatedDuration: 1, isActive: true, name: 'X' },
+  ],
+  '/api/featured-clients': [
+    { category: 'c', description: 'd', isActive: true, logo: null, name: 'n', result: 'r', sortOrder: 1 },
+  ],
+  '/api/leads': [
+    CONTACT_FORM,
+    QUOTE_REQUEST,
+    SERVICES_ORDER,
+    { budget: '1', email: 'a@exemplo.ao', lastContact: null, name: 'A', status: 'new' },
+  ],
   '/api/projects': [
-    { category: 'branding', description: 'd', displayOrder: 1, featured: 1, images: ['https://a.ao/1'], projectUrl: null, tags: ['t'], title: 'X' },
+    {
+      category: 'branding',
+      description: 'd',
+      displayOrder: 1,
+      featured: 1,
+      images: ['https://a.ao/1'],
+      projectUrl: null,
+      tags: ['t'],
+      title: 'X',
+    },
   ],
   '/api/testimonials': [{ clientId: null, clientName: 'n', content: 'c', isApproved: true, rating: 5, sortOrder: 0 }],
   '/api/testimonials/{id}/approve': [{ isApproved: true }],
@@ -83,8 +116,33 @@ const NASTY_TEXT = [
 
 const nastyValue = fc.oneof(
   fc.constantFrom<unknown>(...NASTY_TEXT),
-  fc.constantFrom<unknown>(null, true, false, 0, -0, -1, 1.5, 1e21, 1e308, -1e308, Number.MAX_SAFE_INTEGER, 2 ** 31, 2 ** 63, 5e-324),
-  fc.constantFrom<unknown>([], {}, [[]], [null], { $ne: null }, { equals: 1 }, { toString: 1, valueOf: 2 }, [{ id: 1 }], new Array(500).fill({})),
+  fc.constantFrom<unknown>(
+    null,
+    true,
+    false,
+    0,
+    -0,
+    -1,
+    1.5,
+    1e21,
+    1e308,
+    -1e308,
+    Number.MAX_SAFE_INTEGER,
+    2 ** 31,
+    2 ** 63,
+    5e-324,
+  ),
+  fc.constantFrom<unknown>(
+    [],
+    {},
+    [[]],
+    [null],
+    { $ne: null },
+    { equals: 1 },
+    { toString: 1, valueOf: 2 },
+    [{ id: 1 }],
+    Array.from({ length: 500 }, () => ({})),
+  ),
   fc.string({ maxLength: 60, unit: 'binary' }),
   fc.jsonValue({ maxDepth: 3 }),
 )
@@ -116,7 +174,18 @@ const NASTY_RAW = [
 
 /** `valid` with one key, or one key of its first line, made hostile; or keys beside those it has. */
 function hostileBody(valid: object): fc.Arbitrary<CallOptions> {
-  const keys = [...Object.keys(valid), '__proto__', 'constructor', 'toString', 'id', 'deletedAt', 'items', 'selection', 'website', 'slug']
+  const keys = [
+    ...Object.keys(valid),
+    '__proto__',
+    'constructor',
+    'toString',
+    'id',
+    'deletedAt',
+    'items',
+    'selection',
+    'website',
+    'slug',
+  ]
   const oneKey = fc.tuple(fc.constantFrom(...keys), nastyValue).map(([key, value]) => withKey(valid, key, value))
   const line = fc
     .tuple(fc.constantFrom('description', 'quantity', 'serviceId', 'unitPrice', 'status', 'id'), nastyValue)
@@ -163,20 +232,59 @@ const NASTY_HEADERS: Record<string, string>[] = [
 ]
 
 const nastyId = fc.oneof(
-  fc.constantFrom(...NASTY_TEXT.filter((text) => text.length < 3000 && text.isWellFormed() && text !== '').map(encodeURIComponent)),
-  fc.constantFrom('%', '%E0%A4%A', '%C0%AF', '%2e%2e', '..', '.', '%2F', ';', '1;2', '1,2', '-1', '1e3', '0'.repeat(300)),
+  fc.constantFrom(
+    ...NASTY_TEXT.filter((text) => text.length < 3000 && text.isWellFormed() && text !== '').map(encodeURIComponent),
+  ),
+  fc.constantFrom(
+    '%',
+    '%E0%A4%A',
+    '%C0%AF',
+    '%2e%2e',
+    '..',
+    '.',
+    '%2F',
+    ';',
+    '1;2',
+    '1,2',
+    '-1',
+    '1e3',
+    '0'.repeat(300),
+  ),
   fc.uuid(),
 )
 
 const nastyQuery = fc
   .array(
     fc.tuple(
-      fc.constantFrom('page', 'limit', 'q', 'sort', 'status', 'where', 'depth', 'locale', 'fallback-locale', 'draft', 'trash', 'select', '__proto__', 'page[]', 'where[id][in]'),
-      fc.oneof(fc.constantFrom(...NASTY_TEXT.filter((text) => text.length < 3000).map((text) => encodeURIComponent(text.toWellFormed()))), fc.constantFrom('1', '2', '200', '%', '%E0%A4%A', '+', '-1')),
+      fc.constantFrom(
+        'page',
+        'limit',
+        'q',
+        'sort',
+        'status',
+        'where',
+        'depth',
+        'locale',
+        'fallback-locale',
+        'draft',
+        'trash',
+        'select',
+        '__proto__',
+        'page[]',
+        'where[id][in]',
+      ),
+      fc.oneof(
+        fc.constantFrom(
+          ...NASTY_TEXT.filter((text) => text.length < 3000).map((text) => encodeURIComponent(text.toWellFormed())),
+        ),
+        fc.constantFrom('1', '2', '200', '%', '%E0%A4%A', '+', '-1'),
+      ),
     ),
     { maxLength: 4 },
   )
-  .map((pairs) => (pairs.length > 0 ? `?${pairs.map(([key, value]) => `${encodeURIComponent(key)}=${value}`).join('&')}` : ''))
+  .map((pairs) =>
+    pairs.length > 0 ? `?${pairs.map(([key, value]) => `${encodeURIComponent(key)}=${value}`).join('&')}` : '',
+  )
 
 /** Existing records, so that hostile bodies get beyond the 404. */
 const ids: Record<string, string> = {}
@@ -197,7 +305,10 @@ beforeAll(async () => {
 
 function existingAddress(path: string): string {
   const prefix = path.slice(0, path.indexOf('{id}') + 4)
-  return path.replace('{id}', ids[prefix] ?? '').replace('{width}', '10').replace('{height}', '10')
+  return path
+    .replace('{id}', ids[prefix] ?? '')
+    .replace('{width}', '10')
+    .replace('{height}', '10')
 }
 
 /** `call` itself refuses an undeclared status (every 5xx but the declared 503), leaks, and what is not { error }. */
@@ -218,7 +329,9 @@ describe('hostile input', () => {
   it.each(WRITES)('[OP-49] [OP-50] bodies of %s', async (name) => {
     const [method = '', path = ''] = name.split(' ')
     const bodies = fc.constantFrom(...validBodies(path)).chain(hostileBody)
-    const role = fc.constantFrom<CallOptions['as']>(...(path === '/api/leads' ? (['admin', undefined, undefined] as const) : (['admin'] as const)))
+    const role = fc.constantFrom<CallOptions['as']>(
+      ...(path === '/api/leads' ? (['admin', undefined, undefined] as const) : (['admin'] as const)),
+    )
     await check(
       fc.asyncProperty(bodies, role, async (options, as) => {
         expectCalm(await api.call(method, existingAddress(path), { ...options, ...(as ? { as } : {}) }))
@@ -231,10 +344,18 @@ describe('hostile input', () => {
     const [valid = {}] = validBodies(path)
     const body = /^(POST|PUT|PATCH)/.test(name) ? { body: valid } : {}
     await check(
-      fc.asyncProperty(nastyId, nastyQuery, fc.constantFrom(...NASTY_HEADERS), fc.boolean(), async (id, query, headers, isStaff) => {
-        const address = path.replace(/\{\w+\}/g, () => id) + query
-        expectCalm(await api.call(method, address, { ...body, ...(isStaff ? { as: 'admin' as const } : {}), headers }))
-      }),
+      fc.asyncProperty(
+        nastyId,
+        nastyQuery,
+        fc.constantFrom(...NASTY_HEADERS),
+        fc.boolean(),
+        async (id, query, headers, isStaff) => {
+          const address = path.replace(/\{\w+\}/g, () => id) + query
+          expectCalm(
+            await api.call(method, address, { ...body, ...(isStaff ? { as: 'admin' as const } : {}), headers }),
+          )
+        },
+      ),
     )
   })
 

@@ -378,7 +378,10 @@ describe('the honeypot', () => {
 
   it('[OP-55] staff can bring the lead back', async () => {
     const { body } = await post({ ...CONTACT_FORM, website: 'x' })
-    const { status } = await api.cms('PATCH', `/leads/${body.lead.id}`, { as: 'comercial', body: { isSuspectedSpam: false } })
+    const { status } = await api.cms('PATCH', `/leads/${body.lead.id}`, {
+      as: 'comercial',
+      body: { isSuspectedSpam: false },
+    })
     expect(status).toBe(200)
     expect((await stored(body.lead.id))?.id).toBe(body.lead.id)
   })
@@ -500,7 +503,10 @@ describe('PUT /api/leads/{id}', () => {
 
   it('[OP-44] moves a budget option to the range and an amount to the amount', async () => {
     const lead = await create.lead({ budget: '700' })
-    expect((await put(lead.id, { budget: 'a-definir' })).body.lead).toMatchObject({ budget: null, budgetRange: 'a-definir' })
+    expect((await put(lead.id, { budget: 'a-definir' })).body.lead).toMatchObject({
+      budget: null,
+      budgetRange: 'a-definir',
+    })
     expect((await put(lead.id, { budget: '12.5' })).body.lead.budget).toBe('12.50')
   })
 
@@ -565,14 +571,22 @@ describe('GET /api/leads', () => {
     expect((await list('?status=lost&sort=-name')).body.leads[0]?.name).toBe('ZZZ')
   })
 
-  it.each(['page=0', 'page=x', 'page=1.5', 'limit=0', 'limit=201', 'sort=password', 'sort=--name', 'status=xyz', 'page=', 'q=%00'])(
-    '[OP-51] refuses ?%s',
-    async (query) => {
-      const { body, status } = await list(`?${query}`)
-      expect(status).toBe(400)
-      expect(body.issues[0]?.path).toBe(query.split('=')[0])
-    },
-  )
+  it.each([
+    'page=0',
+    'page=x',
+    'page=1.5',
+    'limit=0',
+    'limit=201',
+    'sort=password',
+    'sort=--name',
+    'status=xyz',
+    'page=',
+    'q=%00',
+  ])('[OP-51] refuses ?%s', async (query) => {
+    const { body, status } = await list(`?${query}`)
+    expect(status).toBe(400)
+    expect(body.issues[0]?.path).toBe(query.split('=')[0])
+  })
 })
 
 describe('DELETE /api/leads/{id}', () => {
@@ -599,7 +613,10 @@ describe('DELETE /api/leads/{id}', () => {
 
 describe('POST /api/crm/leads/{id}/convert-to-quote', () => {
   const convert = (id: string, body?: unknown) =>
-    api.call('POST', `/api/crm/leads/${id}/convert-to-quote`, { as: 'comercial', ...(body === undefined ? {} : { body }) })
+    api.call('POST', `/api/crm/leads/${id}/convert-to-quote`, {
+      as: 'comercial',
+      ...(body === undefined ? {} : { body }),
+    })
 
   it('[API-30] [OP-59] makes a draft from the lead and sets the lead to proposal', async () => {
     const lead = await create.lead({

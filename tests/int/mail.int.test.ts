@@ -14,12 +14,13 @@ const send = (id: string, body?: unknown) =>
 const stored = async (id: string) =>
   (await api.call('GET', '/api/crm/quotes', { as })).body.quotes.find((quote) => quote.id === id)
 const mailCount = () => expect.poll(() => sink.mails.length, { timeout: 20_000 })
-const jobs = () => api.sql<{ has_error: boolean | null; wait_until: Date | null }>('select has_error, wait_until from payload_jobs')
+const jobs = () =>
+  api.sql<{ has_error: boolean | null; wait_until: Date | null }>('select has_error, wait_until from payload_jobs')
 const allJobsDone = () => expect.poll(jobs, { timeout: 20_000 }).toEqual([])
 const historyOf = async (id: string) =>
-  (await api.sql<{ type: string }>('select type from activities where entity_id = $1 order by created_at, ctid', [id])).map(
-    ({ type }) => type,
-  )
+  (
+    await api.sql<{ type: string }>('select type from activities where entity_id = $1 order by created_at, ctid', [id])
+  ).map(({ type }) => type)
 /** Time goes by: what waits for its next attempt may run, as the minute's cron does it. */
 const runDueJobs = async () => {
   await api.sql('update payload_jobs set wait_until = null')
@@ -110,7 +111,10 @@ describe('POST /api/crm/quotes/{id}/send-email', () => {
   it('[OP-70] an approved quote stays approved, and is sent again when asked', async () => {
     const quote = await create.quote({ clientEmail: 'ana@exemplo.ao', status: 'approved' })
     for (const count of [1, 2]) {
-      expect((await send(quote.id)).body.quote).toMatchObject({ sentAt: expect.any(String) as string, status: 'approved' })
+      expect((await send(quote.id)).body.quote).toMatchObject({
+        sentAt: expect.any(String) as string,
+        status: 'approved',
+      })
       await mailCount().toBe(count)
     }
     await allJobsDone()

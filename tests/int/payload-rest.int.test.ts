@@ -10,7 +10,14 @@ const create = recordsOf(api)
 /** Text that stands in every CRM record below: nobody without the right may ever see it. */
 const SECRET = 'segredo-do-crm'
 const CRM = ['leads', 'quotes', 'clients', 'orders', 'contacts', 'activities'] as const
-const SYSTEM = ['users', 'payload-jobs', 'payload-jobs-stats', 'payload-locked-documents', 'payload-preferences', 'payload-kv']
+const SYSTEM = [
+  'users',
+  'payload-jobs',
+  'payload-jobs-stats',
+  'payload-locked-documents',
+  'payload-preferences',
+  'payload-kv',
+]
 const PUBLIC = ['projects', 'services', 'featured-clients', 'testimonials', 'catalogue', 'media']
 
 /** One record's id per collection. */
@@ -23,15 +30,23 @@ beforeAll(async () => {
   const items = [{ description: SECRET, serviceId: service.id }]
   const quote = await create.quote({ clientId: client.id, items, leadId: lead.id, title: SECRET })
   const order = await create.order({ clientId: client.id, quoteId: quote.id, title: SECRET })
-  await api.call('POST', '/api/leads', { body: { ...CONTACT_FORM, mensagem: `${SECRET} com mais texto`, nome: SECRET } })
+  await api.call('POST', '/api/leads', {
+    body: { ...CONTACT_FORM, mensagem: `${SECRET} com mais texto`, nome: SECRET },
+  })
   const testimonial = { ...TESTIMONIAL, clientId: client.id, content: SECRET }
   await api.call('POST', '/api/testimonials', { as: 'admin', body: testimonial })
-  const shown = await api.call('POST', '/api/testimonials', { as: 'admin', body: { ...TESTIMONIAL, clientId: client.id, isApproved: true } })
+  const shown = await api.call('POST', '/api/testimonials', {
+    as: 'admin',
+    body: { ...TESTIMONIAL, clientId: client.id, isApproved: true },
+  })
   await create.featuredClient({ isActive: false, name: SECRET })
   const draft = await create.project({ title: SECRET })
   await api.cms('PATCH', `/projects/${draft.id}`, { as: 'editor', body: { _status: 'draft' } })
   const published = await create.project({ title: 'Público' })
-  await api.cms('PATCH', `/projects/${published.id}?draft=true`, { as: 'editor', body: { _status: 'draft', title: SECRET } })
+  await api.cms('PATCH', `/projects/${published.id}?draft=true`, {
+    as: 'editor',
+    body: { _status: 'draft', title: SECRET },
+  })
   await api.payload.updateGlobal({ data: { paymentText: SECRET }, slug: 'site-settings' })
   Object.assign(ids, { clients: client.id, leads: lead.id, orders: order.id, quotes: quote.id })
   for (const slug of ['contacts', 'activities'] as const) {
@@ -58,7 +73,12 @@ function readsOf(slug: string): Attempt[] {
     ['GET', `/${slug}?where[id][exists]=true&select[id]=true`],
     ['GET', `/${slug}/${id}?depth=5&trash=true&draft=true`],
     ['GET', `/${slug}/count`],
-    ...(hasVersions(slug) ? ([['GET', `/${slug}/versions?depth=5`], ['GET', `/${slug}/versions/${id}`]] as const) : []),
+    ...(hasVersions(slug)
+      ? ([
+          ['GET', `/${slug}/versions?depth=5`],
+          ['GET', `/${slug}/versions/${id}`],
+        ] as const)
+      : []),
     ['POST', `/${slug}`, { ...override, raw: 'depth=5&limit=0&trash=true' }],
     ['POST', `/${slug}/duplicate`, { body: {} }],
     ['POST', `/${slug}/${id}/duplicate`, { body: {} }],
@@ -152,7 +172,11 @@ describe('anonymous callers', () => {
   })
 
   it('[OP-55] read neither the settings nor their versions, and change nothing', async () => {
-    for (const path of ['/globals/site-settings', '/globals/site-settings?depth=5&draft=true', '/globals/site-settings/versions']) {
+    for (const path of [
+      '/globals/site-settings',
+      '/globals/site-settings?depth=5&draft=true',
+      '/globals/site-settings/versions',
+    ]) {
       const { status, text } = await api.cms('GET', path)
       expect(status).toBeGreaterThanOrEqual(400)
       expect(text).not.toContain(SECRET)
@@ -173,7 +197,11 @@ describe('anonymous callers', () => {
   })
 
   it('[OP-55] run no jobs', async () => {
-    for (const [method, path] of [['GET', '/payload-jobs/run'], ['POST', '/payload-jobs/run'], ['GET', '/payload-jobs/handle-schedules']] as const) {
+    for (const [method, path] of [
+      ['GET', '/payload-jobs/run'],
+      ['POST', '/payload-jobs/run'],
+      ['GET', '/payload-jobs/handle-schedules'],
+    ] as const) {
       expect([401, 403, 404], path).toContain((await api.cms(method, path)).status)
     }
   })
@@ -231,7 +259,9 @@ describe('an editor', () => {
 
   it('[OP-55] reads services and changes none', async () => {
     expect((await api.cms('GET', `/services/${ids.services}`, { as: 'editor' })).status).toBe(200)
-    expect((await api.cms('PATCH', `/services/${ids.services}`, { as: 'editor', body: { name: 'X' } })).status).toBe(403)
+    expect((await api.cms('PATCH', `/services/${ids.services}`, { as: 'editor', body: { name: 'X' } })).status).toBe(
+      403,
+    )
   })
 })
 
@@ -260,12 +290,24 @@ describe('a comercial', () => {
   it('[OP-50] [OP-69] cannot write what is the server’s through Payload’s REST either', async () => {
     const made = await api.cms('POST', '/quotes', {
       as: 'comercial',
-      body: { items: [{ quantity: 2, totalPrice: 1, unitPrice: 5 }], quoteNumber: 'X', sentAt: '2001-01-01', title: 'X', totalAmount: 1 },
+      body: {
+        items: [{ quantity: 2, totalPrice: 1, unitPrice: 5 }],
+        quoteNumber: 'X',
+        sentAt: '2001-01-01',
+        title: 'X',
+        totalAmount: 1,
+      },
     })
     expect(made.status).toBe(201)
-    expect(made.body.doc).toMatchObject({ quoteNumber: expect.stringMatching(/^ORC-\d{4}-\d{4}$/) as string, totalAmount: 10 })
+    expect(made.body.doc).toMatchObject({
+      quoteNumber: expect.stringMatching(/^ORC-\d{4}-\d{4}$/) as string,
+      totalAmount: 10,
+    })
     expect(made.body.doc?.sentAt ?? null).toBeNull()
-    const lead = await api.cms('PATCH', `/leads/${ids.leads}`, { as: 'comercial', body: { convertedToClient: ids.clients } })
+    const lead = await api.cms('PATCH', `/leads/${ids.leads}`, {
+      as: 'comercial',
+      body: { convertedToClient: ids.clients },
+    })
     expect((lead.body.doc as { convertedToClient?: unknown } | undefined)?.convertedToClient ?? null).toBeNull()
   })
 
@@ -290,8 +332,12 @@ describe('users', () => {
       expect(made.text).not.toMatch(/"(hash|salt|password)"/)
       expect((await api.cms('POST', '/users', { as: 'admin', body })).status).toBe(400)
     }
-    expect((await api.cms('POST', '/users', { as: 'admin', body: { role: 'editor', username: 'sem' } })).status).toBe(400)
-    expect((await api.cms('POST', '/users', { as: 'admin', body: { password: PASSWORD, role: 'editor' } })).status).toBe(400)
+    expect((await api.cms('POST', '/users', { as: 'admin', body: { role: 'editor', username: 'sem' } })).status).toBe(
+      400,
+    )
+    expect(
+      (await api.cms('POST', '/users', { as: 'admin', body: { password: PASSWORD, role: 'editor' } })).status,
+    ).toBe(400)
     const unknown = { password: PASSWORD, role: 'dono', username: 'dono' }
     expect((await api.cms('POST', '/users', { as: 'admin', body: unknown })).status).toBe(400)
   })
@@ -300,17 +346,25 @@ describe('users', () => {
     const body = { password: PASSWORD, role: 'admin', username: `por-${as}` }
     expect((await api.cms('POST', '/users', { as, body })).status).toBe(403)
     await api.cms('PATCH', `/users/${api.userId(as)}`, { as, body: { name: 'Eu', role: 'admin' } })
-    const [user] = await api.sql<{ name: string; role: string }>('select name, role from users where username = $1', [as])
+    const [user] = await api.sql<{ name: string; role: string }>('select name, role from users where username = $1', [
+      as,
+    ])
     expect(user).toEqual({ name: 'Eu', role: as })
-    expect((await api.cms('PATCH', `/users/${api.userId('admin')}`, { as, body: { name: 'X' } })).status).toBeGreaterThanOrEqual(403)
+    expect(
+      (await api.cms('PATCH', `/users/${api.userId('admin')}`, { as, body: { name: 'X' } })).status,
+    ).toBeGreaterThanOrEqual(403)
     expect((await api.cms('DELETE', `/users/${api.userId('admin')}`, { as })).status).toBe(403)
   })
 
   it('[DATA-05] stores no password', async () => {
-    const [columns] = await api.sql<{ hash: string; salt: string }>(`select hash, salt from users where username = 'admin'`)
+    const [columns] = await api.sql<{ hash: string; salt: string }>(
+      `select hash, salt from users where username = 'admin'`,
+    )
     expect(columns?.hash).toMatch(/^pbkdf2-sha256-v1:[0-9a-f]{64}$/)
     expect(columns?.salt).toMatch(/^[0-9a-f]{32,}$/)
-    expect(await api.sql(`select 1 from information_schema.columns where table_name = 'users' and column_name = 'password'`)).toEqual([])
+    expect(
+      await api.sql(`select 1 from information_schema.columns where table_name = 'users' and column_name = 'password'`),
+    ).toEqual([])
   })
 })
 
@@ -336,7 +390,9 @@ describe('the trash', () => {
     await api.call('DELETE', `/api/leads/${lead.id}`, { as: 'comercial' })
     const restore = (as: Role) => api.cms('PATCH', `/leads/${lead.id}?trash=true`, { as, body: { deletedAt: null } })
     expect((await restore('comercial')).status).toBeGreaterThanOrEqual(400)
-    expect((await api.cms('DELETE', `/leads/${lead.id}?trash=true`, { as: 'comercial' })).status).toBeGreaterThanOrEqual(400)
+    expect(
+      (await api.cms('DELETE', `/leads/${lead.id}?trash=true`, { as: 'comercial' })).status,
+    ).toBeGreaterThanOrEqual(400)
     expect((await restore('admin')).status).toBe(200)
     const { body } = await api.call('GET', `/api/leads?q=${lead.email}`, { as: 'comercial' })
     expect(body.leads.map(({ id }) => id)).toEqual([lead.id])

@@ -50,7 +50,14 @@ describe('POST /api/crm/quotes', () => {
     expect(body.quote.quoteNumber).toMatch(new RegExp(`^ORC-${YEAR}-\\d{4,}$`))
     const quoteId = body.quote.id
     expect(body.quote.items).toMatchObject([
-      { description: 'Design', quantity: 2, quoteId, serviceId: service.id, totalPrice: '3000.50', unitPrice: '1500.25' },
+      {
+        description: 'Design',
+        quantity: 2,
+        quoteId,
+        serviceId: service.id,
+        totalPrice: '3000.50',
+        unitPrice: '1500.25',
+      },
       { description: 'Alojamento', quantity: 1, quoteId, serviceId: null, totalPrice: '0.00', unitPrice: '0.00' },
     ])
     expect(await stored(quoteId)).toEqual(body.quote)
@@ -305,7 +312,14 @@ describe('POST /api/crm/quotes/{id}/convert-to-client', () => {
 
   it('[OP-62] what the body says wins', async () => {
     const quote = await create.quote({ clientEmail: 'conv2@exemplo.ao', clientName: 'Antes' })
-    const sent = { address: 'Talatona', company: 'C', email: 'conv2b@exemplo.ao', name: 'Depois', notes: 'n', phone: '9' }
+    const sent = {
+      address: 'Talatona',
+      company: 'C',
+      email: 'conv2b@exemplo.ao',
+      name: 'Depois',
+      notes: 'n',
+      phone: '9',
+    }
     expect((await convert(quote.id, sent)).body.client).toMatchObject(sent)
   })
 

@@ -1,4 +1,11 @@
-import { createLocalReq, getPayload, handleEndpoints, type Payload, type PayloadRequest, type SanitizedConfig } from 'payload'
+import {
+  createLocalReq,
+  getPayload,
+  handleEndpoints,
+  type Payload,
+  type PayloadRequest,
+  type SanitizedConfig,
+} from 'payload'
 import { afterAll, beforeAll } from 'vitest'
 
 import { dispatch, matchRoute } from '../../src/http/dispatch'
@@ -86,7 +93,14 @@ export function useApi(): TestApi {
     if (method === 'HEAD' || method === 'OPTIONS') return answer
     const route = routeOf(api.config, method, request.url)
     const contentType = headers.get('content-type') ?? ''
-    const checked = checkAnswer({ call: `${method} ${path}`, contentType, isBroken: options.isBroken, route, status, text })
+    const checked = checkAnswer({
+      call: `${method} ${path}`,
+      contentType,
+      isBroken: options.isBroken,
+      route,
+      status,
+      text,
+    })
     return checked === undefined ? answer : { ...answer, body: checked as AnswerBody }
   }
   api.cms = async (method, path, options = {}) => {

@@ -27,7 +27,8 @@ interface Answered {
  */
 export function checkAnswer({ call, contentType, isBroken, route, status, text }: Answered): unknown {
   const where = `${call} answered ${status}: ${text.slice(0, 400)}`
-  if (!statusesOf(route).has(status) && !(isBroken && status >= 500)) throw new Error(`A status that the contract does not declare. ${where}`)
+  if (!statusesOf(route).has(status) && !(isBroken && status >= 500))
+    throw new Error(`A status that the contract does not declare. ${where}`)
   if (status >= 400) {
     if (!contentType.startsWith('application/json')) throw new Error(`An error that is not JSON. ${where}`)
     // The health check says what is wrong by its own shape.

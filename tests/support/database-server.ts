@@ -1,4 +1,4 @@
-import pg from 'pg'
+import { Client } from 'pg'
 import type { Migration } from 'payload'
 import type { TestProject } from 'vitest/node'
 
@@ -22,7 +22,7 @@ export function databaseUrl(serverUrl: string, name: string): string {
 
 /** Runs SQL on the server's maintenance database. */
 export async function onServer(serverUrl: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: serverUrl })
+  const client = new Client({ connectionString: serverUrl })
   await client.connect()
   try {
     await client.query(statement)

@@ -1,7 +1,9 @@
 import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import { callbackify } from 'node:util'
 
 import PostalMime, { type Email } from 'postal-mime'
-import { SMTPServer } from 'smtp-server'
+import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll } from 'vitest'
 
@@ -19,19 +21,14 @@ export interface MailSink {
 /** A real SMTP server on 127.0.0.1 as this file's mail transport. To be called before `useApi`. */
 export function useMailSink(): MailSink {
   const sink: MailSink = { mails: [], recipients: [], refuseNext: 0, refused: 0 }
+  const receive = callbackify(async (stream: SMTPServerDataStream, { envelope }: SMTPServerSession) => {
+    const mail = await PostalMime.parse(await buffer(stream))
+    sink.recipients.push(envelope.rcptTo.map(({ address }) => address))
+    sink.mails.push(mail)
+  })
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
-    onData: (stream, session, done) => {
-      const chunks: Buffer[] = []
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-      stream.on('end', () => {
-        void PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
-          sink.recipients.push(session.envelope.rcptTo.map(({ address }) => address))
-          sink.mails.push(mail)
-          done()
-        }, done)
-      })
-    },
+    onData: (stream, session, done) => receive(stream, session, (error) => done(error)),
     onMailFrom: (_address, _session, done) => {
       if (sink.refuseNext === 0) return done()
       sink.refuseNext -= 1

@@ -56,7 +56,12 @@ export const PROJECT = {
   title: 'Marca Kianda',
 }
 
-export const FEATURED_CLIENT = { category: 'Banca', description: 'Um banco.', name: 'Banco Azul', result: '+40% vendas' }
+export const FEATURED_CLIENT = {
+  category: 'Banca',
+  description: 'Um banco.',
+  name: 'Banco Azul',
+  result: '+40% vendas',
+}
 
 export const TESTIMONIAL = { clientName: 'Marta Gomes', content: 'Trabalho excelente.' }
 
@@ -69,15 +74,21 @@ export function recordsOf(api: TestApi) {
   }
   return {
     client: async (changes: Changes = {}) =>
-      (await post('/api/crm/clients', { email: `c${serial()}@exemplo.ao`, name: 'Kianda Lda', ...changes }, 'comercial'))
-        .client,
+      (
+        await post(
+          '/api/crm/clients',
+          { email: `c${serial()}@exemplo.ao`, name: 'Kianda Lda', ...changes },
+          'comercial',
+        )
+      ).client,
     featuredClient: async (changes: Changes = {}) =>
       (await post('/api/featured-clients', { ...FEATURED_CLIENT, ...changes }, 'editor')).client,
     lead: async (changes: Changes = {}) =>
       (await post('/api/leads', { email: `l${serial()}@exemplo.ao`, name: 'Ana Bela', ...changes }, 'comercial')).lead,
     order: async (changes: Changes = {}) =>
       (await post('/api/crm/orders', { title: 'Website', ...changes }, 'comercial')).order,
-    project: async (changes: Changes = {}) => (await post('/api/projects', { ...PROJECT, ...changes }, 'editor')).project,
+    project: async (changes: Changes = {}) =>
+      (await post('/api/projects', { ...PROJECT, ...changes }, 'editor')).project,
     quote: async (changes: Changes = {}) =>
       (await post('/api/crm/quotes', { title: 'Website', ...changes }, 'comercial')).quote,
     /** A service in the first category, which is made when there is none. */
