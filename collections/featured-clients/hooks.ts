@@ -9,12 +9,12 @@ import { encodeLogo, LogoError } from './encode-logo'
  * @throws DomainError invalid at `logo`
  */
 export const storeLogo: CollectionBeforeChangeHook = async ({ data, originalDoc }) => {
-  const logo: unknown = data.logo
+  const logo = data.logo as string | null | undefined
   const stored = (originalDoc as { logo?: string | null } | undefined)?.logo
   if (logo === undefined || logo === stored) return data
   if (logo === null || logo === '') return { ...data, logo: null }
   try {
-    return { ...data, logo: await encodeLogo(String(logo)) }
+    return { ...data, logo: await encodeLogo(logo) }
   } catch (error) {
     if (error instanceof LogoError) throw invalidAt('logo', error.message)
     throw error

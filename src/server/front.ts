@@ -7,7 +7,7 @@ import { answerCode } from '../http/answers'
 import { dispatch, matchRoute } from '../http/dispatch'
 import { CLIENT_ADDRESS_HEADER, clientAddress } from '../lib/client-address'
 import { getEnv } from '../lib/env'
-import { AnswerCache, sendEntry } from './answer-cache'
+import { type AnswerCache, sendEntry } from './answer-cache'
 import type { DatabaseWatch } from './database-watch'
 
 const API = '/api/'
