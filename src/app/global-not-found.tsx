@@ -1,6 +1,7 @@
 import './(site)/site.css'
 
 import type { Metadata } from 'next'
+import { connection } from 'next/server'
 
 import { buttonClasses } from '../components/ui/button'
 import { fontVariables } from '../site/fonts'
@@ -11,6 +12,8 @@ export const metadata: Metadata = { icons: '/icon.svg', title: 'Página não enc
 
 /** Any address that is no page (SITE-37…40, OP-35). */
 const NotFound = async () => {
+  // Rendered when asked for, not at build time, when there is no database to read the name from.
+  await connection()
   const { agencyName } = await readSiteSettings()
   return (
     <html className={fontVariables} lang="pt">

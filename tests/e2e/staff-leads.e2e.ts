@@ -1,0 +1,192 @@
+import { randomUUID } from 'node:crypto'
+
+import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test'
+
+const PASSWORD = 'uma-palavra-passe-segura'
+const LEADS = '/admin/crm/leads'
+
+async function signIn(page: Page, username = 'admin'): Promise<void> {
+  const answer = await page.request.post('/api/cms/users/login', { data: { password: PASSWORD, username } })
+  expect(answer.status(), await answer.text()).toBe(200)
+}
+
+/** A member of staff with a role, made by the admin who is signed in on the page. */
+async function createStaff(page: Page, role: 'comercial' | 'editor'): Promise<string> {
+  const username = `${role}-${randomUUID().slice(0, 8)}`
+  const answer = await page.request.post('/api/cms/users', { data: { password: PASSWORD, role, username } })
+  expect(answer.status(), await answer.text()).toBe(201)
+  return username
+}
+
+const someone = () => `Visitante ${randomUUID().slice(0, 8)}`
+
+/** A visitor's contact form, as the site sends it. */
+async function sendRequest(request: APIRequestContext, nome: string): Promise<void> {
+  const answer = await request.post('/api/leads', {
+    data: {
+      email: 'visita@exemplo.ao',
+      empresa: 'Padaria do Bairro',
+      mensagem: 'Queremos um site simples com encomendas por WhatsApp.',
+      nome,
+      servico: 'Criação de Websites',
+      telefone: '+244 923 000 111',
+    },
+  })
+  expect(answer.status(), await answer.text()).toBe(201)
+}
+
+/** The leads screen, narrowed to one person: other tests add leads at the same time. */
+async function openLeads(page: Page, name: string): Promise<Locator> {
+  await page.goto(`${LEADS}?q=${encodeURIComponent(name)}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Gestão de Leads' })).toBeVisible()
+  return page.getByRole('listitem').filter({ has: page.getByRole('button', { exact: true, name }) })
+}
+
+test('[LEAD-08, ADM-03] a visitor’s request is on the salesperson’s screen, who opens it', async ({ page, request }) => {
+  const name = someone()
+  await sendRequest(request, name)
+  await signIn(page)
+  const salesperson = await createStaff(page, 'comercial')
+  await page.context().clearCookies()
+  await signIn(page, salesperson)
+
+  const card = await openLeads(page, name)
+  for (const text of ['Novo', 'Média', 'visita@exemplo.ao', '+244 923 000 111', 'Padaria do Bairro', 'Criação de Websites']) {
+    await expect(card.getByText(text, { exact: true })).toBeVisible()
+  }
+  const today = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeZone: 'Africa/Luanda' }).format(new Date())
+  await expect(card.getByText(today)).toBeVisible()
+
+  await card.getByRole('button', { exact: true, name }).click()
+  const drawer = page.getByRole('dialog', { name })
+  await expect(drawer.getByText('Queremos um site simples com encomendas por WhatsApp.')).toBeVisible()
+  await expect(drawer.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', 'https://wa.me/244923000111')
+  await page.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
+  await expect(card.getByRole('button', { exact: true, name })).toBeFocused()
+})
+
+test('[LEAD-02…06] the four figures stand above the list', async ({ page }) => {
+  await signIn(page)
+  await page.goto(LEADS)
+  const figures = page.getByRole('region', { name: 'Resumo dos leads' })
+  await expect(figures.getByRole('term')).toHaveText(['Total de leads', 'Leads ativos', 'Convertidos', 'Taxa de conversão'])
+  await expect(figures.getByRole('definition').last()).toHaveText(/^\d+%$/)
+})
+
+test('[OP-55] an anonymous caller is sent to the login and from there to the screen', async ({ page }) => {
+  await page.goto(`${LEADS}?status=won`)
+  await expect(page).toHaveURL(/\/admin\/login\?redirect=/)
+  await page.getByLabel(/Nome de usuário/i).fill('admin')
+  await page.locator('input[type=password]').fill(PASSWORD)
+  await page.getByRole('button', { name: /login|entrar|iniciar/i }).click()
+  await expect(page).toHaveURL(/\/admin\/crm\/leads\?status=won/)
+  await expect(page.getByLabel('Filtrar por estado')).toHaveValue('won')
+})
+
+test('[OP-55, ADM-02] an editor gets a refusal instead of CRM data, and a dashboard of content', async ({ page }) => {
+  await signIn(page)
+  const editor = await createStaff(page, 'editor')
+  await page.context().clearCookies()
+  await signIn(page, editor)
+  for (const path of [LEADS, '/admin/crm/quotes']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: 'Não tem permissão para abrir este ecrã' })).toBeVisible()
+    await expect(page.getByText('Erro 403')).toBeVisible()
+  }
+  await page.goto('/admin')
+  await expect(page.getByRole('link', { name: /Portfólio/ }).first()).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Números do CRM' })).toBeHidden()
+})
+
+test('[LEAD-11, LEAD-15, LEAD-16, LEAD-20, LEAD-31] a lead is created and edited in the drawer', async ({ page }) => {
+  const name = someone()
+  await signIn(page)
+  await page.goto(LEADS)
+  await page.getByRole('button', { name: 'Novo lead' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Novo lead' })
+  await drawer.getByRole('button', { name: 'Guardar' }).click()
+  await expect(drawer.getByText('Nome é obrigatório')).toBeVisible()
+  await expect(drawer.getByText('Email inválido')).toBeVisible()
+  await drawer.getByLabel('Nome').fill(name)
+  await drawer.getByLabel('Email').fill('novo@exemplo.ao')
+  await drawer.getByLabel('Email').press('Enter')
+  await expect(page.getByText('Lead criado com sucesso!')).toBeVisible()
+  await expect(drawer).toBeHidden()
+
+  const card = await openLeads(page, name)
+  await expect(card.getByText('Novo', { exact: true })).toBeVisible()
+  await card.getByRole('button', { name: `Editar ${name}` }).click()
+  const editing = page.getByRole('dialog', { name: `Editar ${name}` })
+  await editing.getByLabel('Estado').selectOption('Negociação')
+  await editing.getByLabel('Próximo contacto').fill('2027-01-15')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Lead atualizado com sucesso!')).toBeVisible()
+  await expect(card.getByText('Negociação')).toBeVisible()
+})
+
+test('[LEAD-11] unsaved input is not lost without a question', async ({ page }) => {
+  await signIn(page)
+  await page.goto(LEADS)
+  await page.getByRole('button', { name: 'Novo lead' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Novo lead' })
+  await drawer.getByLabel('Nome').fill('Quase perdido')
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('Tem alterações por guardar. Se sair agora, perdem-se.')).toBeVisible()
+  await page.getByRole('button', { name: 'Continuar a editar' }).click()
+  await expect(drawer.getByLabel('Nome')).toHaveValue('Quase perdido')
+  await drawer.getByRole('button', { name: 'Fechar' }).click()
+  await page.getByRole('button', { name: 'Sair sem guardar' }).click()
+  await expect(drawer).toBeHidden()
+})
+
+test('[LEAD-12, LEAD-22, LEAD-31] deleting asks, says so and takes the lead off the list', async ({ page, request }) => {
+  const name = someone()
+  await sendRequest(request, name)
+  await signIn(page)
+  const card = await openLeads(page, name)
+  await card.getByRole('button', { name: `Deletar ${name}` }).click()
+  await expect(page.getByText('Tem certeza que deseja deletar este lead?')).toBeVisible()
+  await page.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(card).toBeVisible()
+  await card.getByRole('button', { name: `Deletar ${name}` }).click()
+  await page.getByRole('button', { exact: true, name: 'Deletar' }).click()
+  await expect(page.getByText('Lead deletado com sucesso!')).toBeVisible()
+  await expect(page.getByText('Nenhum lead encontrado')).toBeVisible()
+})
+
+test('[LEAD-23…25, LEAD-30, OP-61] Definir Orçamento asks, makes the quote and goes to the quotes', async ({ page, request }) => {
+  const name = someone()
+  await sendRequest(request, name)
+  await signIn(page)
+  const card = await openLeads(page, name)
+  await card.getByRole('button', { name: `Definir Orçamento para ${name}` }).click()
+  await expect(page.getByText('Deseja converter este lead em orçamento?')).toBeVisible()
+  await page.getByRole('button', { exact: true, name: 'Definir Orçamento' }).last().click()
+  await expect(page.getByText('Orçamento criado com sucesso!')).toBeVisible()
+  await expect(page).toHaveURL(/\/admin\/crm\/quotes$/)
+  await expect(page.getByRole('heading', { name: `Orçamento para ${name}` })).toBeVisible()
+
+  const again = await openLeads(page, name)
+  await expect(again.getByText('Proposta', { exact: true })).toBeVisible()
+  await again.getByRole('button', { name: `Definir Orçamento para ${name}` }).click()
+  await page.getByRole('button', { exact: true, name: 'Definir Orçamento' }).last().click()
+  await expect(page.getByText('Erro ao definir orçamento')).toBeVisible()
+  await expect(page.getByText(/Este lead já tem um orçamento em aberto: ORC-\d{4}-\d{4}/)).toBeVisible()
+})
+
+test('[LEAD-10, LEAD-13] search and status live in the address; won leads have no Definir Orçamento', async ({ page }) => {
+  await signIn(page)
+  await page.goto(LEADS)
+  await page.getByLabel('Filtrar por estado').selectOption('Ganho')
+  await expect(page).toHaveURL(/status=won/)
+  await expect(page.getByText('Ganho', { exact: true }).nth(1)).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Definir Orçamento/ })).toHaveCount(0)
+  await page.getByRole('searchbox').fill('ninguém se chama assim')
+  await expect(page.getByText('Nenhum lead encontrado')).toBeVisible()
+  await page.getByRole('link', { name: 'Limpar filtros' }).click()
+  await expect(page).toHaveURL(/\/admin\/crm\/leads$/)
+  await expect(page.getByRole('searchbox')).toHaveValue('')
+  await page.goBack()
+  await expect(page.getByRole('searchbox')).toHaveValue('ninguém se chama assim')
+})
