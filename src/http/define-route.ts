@@ -42,7 +42,7 @@ export interface RouteContract<Query extends ZodType, Body extends ZodType, Answ
   errors?: readonly ErrorCode[]
   /**
    * Content whose change makes the answer stale. The answer for anonymous callers without a query is then kept in
-   * memory (src/server/answer-cache).
+   * memory (src/server/answer-cache). An empty list: only a new version of the program changes it.
    */
   cachedBy?: readonly ContentTag[]
 }

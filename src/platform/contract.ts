@@ -23,6 +23,7 @@ export const getPlaceholder = defineRoute({
   answer: z.string(),
   contentType: 'image/svg+xml',
   errors: ['invalid'],
+  cachedBy: [],
   id: 'platform.placeholder',
   method: 'GET',
   path: '/api/placeholder/{width}/{height}',
@@ -34,6 +35,7 @@ export const getPlaceholder = defineRoute({
 export const getOpenApi = defineRoute({
   access: 'public',
   answer: z.record(z.string(), z.unknown()),
+  cachedBy: [],
   id: 'platform.openapi',
   method: 'GET',
   path: '/api/openapi.json',
@@ -46,6 +48,7 @@ export const getDocs = defineRoute({
   access: 'public',
   answer: z.string(),
   contentType: 'text/html',
+  cachedBy: [],
   id: 'platform.docs',
   method: 'GET',
   path: '/api/docs',

@@ -47,7 +47,13 @@ export class AnswerCache {
   }
 
   get(key: string): Entry | undefined {
-    return this.entries.get(key)
+    const entry = this.entries.get(key)
+    // When there are too many, the ones that nobody asks for go first.
+    if (entry && this.entries.size >= MAX_ENTRIES) {
+      this.entries.delete(key)
+      this.entries.set(key, entry)
+    }
+    return entry
   }
 
   /** Computes an answer once for all who ask at the same time. Null when it is not one to keep (not 200). */
@@ -124,31 +130,35 @@ function preferredEncoding(accepted: string | undefined): Encoding {
   return 'identity'
 }
 
+/** A cache on the way may keep the answer but must ask each time whether it still holds. */
+const ASK_AGAIN = 'public, max-age=0, must-revalidate'
+
 async function makeEntry(response: Response, tags: readonly ContentTag[]): Promise<Entry> {
   const body = Buffer.from(await response.arrayBuffer())
   const hash = createHash('sha1').update(body).digest('base64url')
-  const type = response.headers.get('content-type') ?? 'application/json'
-  const identity = variantOf(body, 'identity', hash, type)
+  const own = response.headers.get('cache-control')
+  const isOwn = own !== null && own !== 'no-store'
+  const headers = {
+    'Cache-Control': isOwn ? own : ASK_AGAIN,
+    'Content-Type': response.headers.get('content-type') ?? 'application/json',
+    // What no content changes is the same for staff.
+    Vary: tags.length > 0 ? 'Accept-Encoding, Cookie' : 'Accept-Encoding',
+  }
+  const identity = variantOf(body, 'identity', hash, headers)
   if (body.byteLength < MIN_COMPRESSED_BYTES) {
     return { tags, variants: { br: identity, gzip: identity, identity } }
   }
   const [br, zipped] = await Promise.all([promisify(brotliCompress)(body, BROTLI), promisify(gzip)(body)])
-  return {
-    tags,
-    variants: { br: variantOf(br, 'br', hash, type), gzip: variantOf(zipped, 'gzip', hash, type), identity },
-  }
+  return { tags, variants: { br: variantOf(br, 'br', hash, headers), gzip: variantOf(zipped, 'gzip', hash, headers), identity } }
 }
 
-function variantOf(body: Buffer, encoding: Encoding, hash: string, type: string): Variant {
+function variantOf(body: Buffer, encoding: Encoding, hash: string, headers: Record<string, string>): Variant {
   return {
     body,
     headers: {
-      // A cache on the way may keep the answer but must ask each time whether it still holds.
-      'Cache-Control': 'public, max-age=0, must-revalidate',
+      ...headers,
       'Content-Length': String(body.byteLength),
-      'Content-Type': type,
       ETag: `"${hash}-${encoding}"`,
-      Vary: 'Accept-Encoding, Cookie',
       ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),
     },
   }
