@@ -69,19 +69,41 @@ test.describe('answers from memory', () => {
     expect(br.bytes.byteLength).toBeLessThan(plain.bytes.byteLength / 2)
   })
 
+  test('[OP-30] a placeholder is the same for ever and for everyone', async () => {
+    const path = '/api/placeholder/400/300'
+    const [first, kept, forStaff] = [
+      await server.send('GET', path),
+      await server.send('GET', path),
+      await server.send('GET', path, { cookie }),
+    ]
+    for (const { headers, status, text } of [first, kept, forStaff]) {
+      expect(status).toBe(200)
+      expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+      expect(headers['content-type']).toBe('image/svg+xml')
+      expect(text).toBe(first.text)
+    }
+    expect((await server.send('GET', path, { headers: { 'if-none-match': kept.headers.etag ?? '' } })).status).toBe(304)
+    expect((await server.send('GET', '/api/placeholder/0/300')).status).toBe(400)
+  })
+
   test('[API-18] a change is in the very next answer of the same process, and the old ETag no longer holds', async () => {
     for (const title of ['Primeiro título', 'Segundo título', 'Terceiro título']) {
       const before = await server.send('GET', '/api/projects')
       const id = before.body.projects[0]?.id
       expect((await server.send('PUT', `/api/projects/${id}`, { cookie, json: { title } })).status).toBe(200)
-      const after = await server.send('GET', '/api/projects', { headers: { 'if-none-match': before.headers.etag ?? '' } })
+      const after = await server.send('GET', '/api/projects', {
+        headers: { 'if-none-match': before.headers.etag ?? '' },
+      })
       expect(after.status).toBe(200)
       expect(after.body.projects[0]?.title).toBe(title)
     }
   })
 
   test('[OP-53] staff and visitors never get each other’s answer', async () => {
-    for (const [name, isActive] of [['Banco Azul', true], ['Hotel Verde', false]] as const) {
+    for (const [name, isActive] of [
+      ['Banco Azul', true],
+      ['Hotel Verde', false],
+    ] as const) {
       const json = { ...FEATURED_CLIENT, isActive, name }
       expect((await server.send('POST', '/api/featured-clients', { cookie, json })).status).toBe(201)
     }
@@ -105,7 +127,9 @@ test.describe('over a real socket', () => {
     return Buffer.from(JSON.stringify({ ...CONTACT_FORM, filler: 'x'.repeat(bytes - frame) }))
   }
   const inChunks = (body: Buffer) =>
-    Array.from({ length: Math.ceil(body.byteLength / 65_536) }, (_, index) => body.subarray(index * 65_536, (index + 1) * 65_536))
+    Array.from({ length: Math.ceil(body.byteLength / 65_536) }, (_, index) =>
+      body.subarray(index * 65_536, (index + 1) * 65_536),
+    )
   const TOO_LARGE = { error: 'O pedido é demasiado grande (máximo 1 MB).' }
 
   test('[OP-50] a body over 1 MB is 413, with its length announced or not, and the next request is answered', async () => {

@@ -37,7 +37,9 @@ test('[API-07] [OP-46] [DATA-01] kill -9 during a stream of requests, five round
       const streams = Array.from({ length: SENDERS }, () => streamLeads(server, acknowledged))
       const stopped = Promise.all(streams)
       await expect
-        .poll(() => Promise.race([stopped.then(() => 'ended early'), Promise.resolve(acknowledged.size - before)]), { timeout: 60_000 })
+        .poll(() => Promise.race([stopped.then(() => 'ended early'), Promise.resolve(acknowledged.size - before)]), {
+          timeout: 60_000,
+        })
         .toBeGreaterThan(ACKNOWLEDGED_PER_ROUND)
       // In every other round the whole machine's worth of processes dies, Postgres included.
       const isWholeCrash = round % 2 === 0
@@ -57,7 +59,10 @@ async function expectAllThere(databaseUrl: string, acknowledged: ReadonlySet<str
   const server = await startServer({ databaseUrl })
   const { body } = await server.send('GET', '/api/leads', { cookie: await server.signIn() })
   const stored = new Set(body.leads.map(({ id }) => id))
-  expect([...acknowledged].filter((id) => !stored.has(id)), 'acknowledged and lost').toEqual([])
+  expect(
+    [...acknowledged].filter((id) => !stored.has(id)),
+    'acknowledged and lost',
+  ).toEqual([])
   const halves = await query(
     databaseUrl,
     `select id from leads where contact_id is null

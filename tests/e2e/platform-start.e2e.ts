@@ -14,14 +14,18 @@ test.beforeEach(async () => {
 test.afterEach(() => database.drop())
 
 test('[AUTH-07] two servers that boot at once on an empty database migrate once and make one admin', async () => {
-  const servers = await Promise.all([startServer({ databaseUrl: database.url }), startServer({ databaseUrl: database.url })])
+  const servers = await Promise.all([
+    startServer({ databaseUrl: database.url }),
+    startServer({ databaseUrl: database.url }),
+  ])
 
   const migrations = await query<{ name: string }>(database.url, 'select name from payload_migrations')
   const users = await query<{ role: string; username: string }>(database.url, 'select username, role from users')
   expect(migrations.length).toBeGreaterThan(0)
   expect(new Set(migrations.map(({ name }) => name)).size).toBe(migrations.length)
   expect(users).toEqual([{ role: 'admin', username: ADMIN.username }])
-  for (const server of servers) expect((await server.send('GET', '/api/leads', { cookie: await server.signIn() })).status).toBe(200)
+  for (const server of servers)
+    expect((await server.send('GET', '/api/leads', { cookie: await server.signIn() })).status).toBe(200)
 
   for (const server of servers) expect(await server.kill('SIGTERM')).toEqual({ code: 0, signal: null })
 })
@@ -36,7 +40,14 @@ test('SIGTERM lets a running request finish, ends with code 0, and the next star
   expect((await first.send('GET', '/api/health')).status).toBe(200)
 
   const ended = first.kill('SIGTERM')
-  await expect.poll(() => first.send('GET', '/api/health').then(() => 'answers', () => 'refuses')).toBe('refuses')
+  await expect
+    .poll(() =>
+      first.send('GET', '/api/health').then(
+        () => 'answers',
+        () => 'refuses',
+      ),
+    )
+    .toBe('refuses')
   finish()
   const answer = await posted
   expect(answer.status, answer.text).toBe(201)
@@ -56,7 +67,9 @@ test('a port that is taken: one sentence that names it, and exit code 1', async 
 
   const server = await spawnServer({ databaseUrl: database.url, port })
   expect(await server.exited).toEqual({ code: 1, signal: null })
-  expect(server.output()).toMatch(new RegExp(String.raw`✖ A porta ${port} já está ocupada\. Feche o programa que a usa ou escolha outra`))
+  expect(server.output()).toMatch(
+    new RegExp(String.raw`✖ A porta ${port} já está ocupada\. Feche o programa que a usa ou escolha outra`),
+  )
   expect(server.output(), 'no stack').not.toMatch(/\n\s+at /)
 
   await new Promise((resolve) => taken.close(resolve))

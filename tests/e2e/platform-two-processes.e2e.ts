@@ -30,13 +30,18 @@ test('[OP-69] [DATA-50] [API-32] 200 simultaneous quotes over two processes: uni
   const items = [{ description: 'Logótipo', quantity: 1, unitPrice: '120000' }]
   const answers = await Promise.all(
     Array.from({ length: QUOTES }, (_, index) =>
-      (index % 2 === 0 ? one : other).send('POST', '/api/crm/quotes', { cookie, json: { items, title: `Orçamento ${index}` } }),
+      (index % 2 === 0 ? one : other).send('POST', '/api/crm/quotes', {
+        cookie,
+        json: { items, title: `Orçamento ${index}` },
+      }),
     ),
   )
   expect(answers.filter(({ status }) => status !== 201).map(({ text }) => text)).toEqual([])
   const numbers = answers.map(({ body }) => body.quote.quoteNumber).toSorted()
   const year = numbers[0]?.slice(4, 8)
-  expect(numbers).toEqual(Array.from({ length: QUOTES }, (_, index) => `ORC-${year}-${String(index + 1).padStart(4, '0')}`))
+  expect(numbers).toEqual(
+    Array.from({ length: QUOTES }, (_, index) => `ORC-${year}-${String(index + 1).padStart(4, '0')}`),
+  )
 })
 
 test('[API-05] [API-18] a project changed through one process is in the answers of the other within 2 s', async () => {

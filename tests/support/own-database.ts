@@ -12,7 +12,11 @@ import { databaseUrl, onServer } from './database-server'
 import { uniqueName } from './server-process'
 
 /** Rows of one statement on a connection of its own. */
-export async function query<Row extends object>(url: string, statement: string, values: unknown[] = []): Promise<Row[]> {
+export async function query<Row extends object>(
+  url: string,
+  statement: string,
+  values: unknown[] = [],
+): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {

@@ -67,7 +67,8 @@ export async function spawnServer({ databaseUrl, env = {}, port: wantedPort }: S
   })
   running.add(child)
   let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (output += text))
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text))
   const exited = new Promise<Exit>((resolve) => {
     child.once('close', (code, signal) => {
       running.delete(child)
