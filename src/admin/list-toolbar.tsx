@@ -113,7 +113,10 @@ function useSearchText(current: string, onSearch: (text: string) => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   if (current !== followed) {
     setFollowed(current)
-    if (current !== sent) setText(current)
+    if (current !== sent) {
+      setSent(current)
+      setText(current)
+    }
   }
   useEffect(() => () => clearTimeout(timer.current), [])
 

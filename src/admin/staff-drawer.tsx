@@ -9,8 +9,8 @@ interface Props {
   slug: string
   title: string
   children: ReactNode
-  /** Input that would be lost: closing asks first. */
-  isDirty?: boolean
+  /** Whether closing now would lose input: then it asks first. Called at that moment, so that no keystroke is late. */
+  hasUnsavedInput?: () => boolean
   onClose: () => void
 }
 
@@ -18,18 +18,21 @@ interface Props {
  * Payload's drawer with what the staff screens need beyond it: a name for screen readers, a close button for thumbs
  * and a question before unsaved input is lost. Open while it is mounted; `onClose` has to unmount it.
  */
-export function StaffDrawer({ children, isDirty = false, onClose, slug, title }: Props) {
-  const { closeModal, isModalOpen, openModal } = useModal()
+export function StaffDrawer({ children, hasUnsavedInput = () => false, onClose, slug, title }: Props) {
+  const { closeModal, isModalOpen, modalState, openModal } = useModal()
   const titleId = useId()
   const leaveSlug = `${slug}-leave`
-  const requestClose = () => (isDirty ? openModal(leaveSlug) : onClose())
+  const isOnTop = !Object.values(modalState).some((modal) => modal?.isOpen && modal.slug !== slug)
+  const requestClose = () => (hasUnsavedInput() ? openModal(leaveSlug) : onClose())
 
   useEffect(() => {
     openModal(slug)
     return () => closeModal(slug)
   }, [closeModal, openModal, slug])
-  useEscape(requestClose, !isModalOpen(leaveSlug))
-  useWarningOnUnload(isDirty)
+  // What was pressed may be gone with the old content: a new title takes the focus, and is read out.
+  useEffect(() => document.getElementById(titleId)?.focus(), [title, titleId])
+  useEscape(requestClose, isOnTop)
+  useWarningOnUnload(hasUnsavedInput)
 
   if (!isModalOpen(slug)) return null
   return (
@@ -38,12 +41,12 @@ export function StaffDrawer({ children, isDirty = false, onClose, slug, title }:
         aria-labelledby={titleId}
         className="drawer drawer--is-open staff-drawer"
         closeOnBlur={false}
-        focusTrapOptions={{ initialFocus: `#${escapeSelector(titleId)}` }}
+        focusTrapOptions={{ escapeDeactivates: false, initialFocus: `#${escapeSelector(titleId)}` }}
         slug={slug}
         style={{ zIndex: 100 }}
       >
         <div className="drawer__blur-bg" />
-        <button aria-label="Fechar" className="drawer__close" onClick={requestClose} tabIndex={-1} type="button" />
+        <button aria-hidden className="drawer__close" onClick={requestClose} tabIndex={-1} type="button" />
         <div className="drawer__content staff-drawer__content">
           <div className="drawer__blur-bg-content" />
           <Gutter className="drawer__content-children">
@@ -89,11 +92,12 @@ function useEscape(onEscape: () => void, isActive: boolean): void {
   }, [isActive, onEscape])
 }
 
-function useWarningOnUnload(isActive: boolean): void {
+function useWarningOnUnload(hasUnsavedInput: () => boolean): void {
   useEffect(() => {
-    if (!isActive) return undefined
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    const warn = (event: BeforeUnloadEvent) => {
+      if (hasUnsavedInput()) event.preventDefault()
+    }
     window.addEventListener('beforeunload', warn)
     return () => window.removeEventListener('beforeunload', warn)
-  }, [isActive])
+  }, [hasUnsavedInput])
 }

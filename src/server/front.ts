@@ -5,6 +5,8 @@ import type { SanitizedConfig } from 'payload'
 
 import { answerCode } from '../http/answers'
 import { dispatch, matchRoute } from '../http/dispatch'
+import { ERRORS } from '../http/errors'
+import { isSameOrigin } from '../http/same-origin'
 import { CLIENT_ADDRESS_HEADER, clientAddress } from '../lib/client-address'
 import { getEnv } from '../lib/env'
 import { type AnswerCache, sendEntry } from './answer-cache'
@@ -30,7 +32,8 @@ export function createFront({ cache, config, watch }: FrontOptions): Front {
   return (request, response) => {
     request.headers[CLIENT_ADDRESS_HEADER] = clientAddress(request, getEnv().trustProxy)
     const url = request.url ?? '/'
-    if (!url.startsWith(API) || url === PAYLOAD_API || url.startsWith(`${PAYLOAD_API}/`)) return false
+    if (!url.startsWith(API)) return false
+    if (url === PAYLOAD_API || url.startsWith(`${PAYLOAD_API}/`)) return refuseForeignWrite(request, response)
     if (isCacheable(request)) {
       const entry = cache.get(url)
       if (entry) {
@@ -129,4 +132,18 @@ function discardRest(request: IncomingMessage): void {
     if (size > DISCARDED_BYTES) request.destroy()
   })
   request.resume()
+}
+
+const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/**
+ * Payload drops the cookie of a foreign origin, but a login needs none: another site could sign a member of staff in
+ * as somebody else. Such writes are refused here, in Payload's error shape; true when it was one.
+ */
+function refuseForeignWrite(request: IncomingMessage, response: ServerResponse): boolean {
+  if (READS.has(request.method ?? 'GET') || isSameOrigin(toHeaders(request), getEnv().siteUrl)) return false
+  const { message, status } = ERRORS.foreign_origin
+  response.writeHead(status, { 'Content-Type': 'application/json', Connection: 'close' })
+  response.end(JSON.stringify({ errors: [{ message }] }))
+  return true
 }

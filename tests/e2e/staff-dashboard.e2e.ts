@@ -6,7 +6,16 @@ async function openAsAdmin(page: Page, path: string): Promise<void> {
   await page.goto(path)
 }
 
-const FIGURES = ['Leads', 'Leads ativos', 'Clientes', 'Orçamentos', 'Projetos', 'Pendentes', 'Concluídos', 'Receita total']
+const FIGURES = [
+  'Leads',
+  'Leads ativos',
+  'Clientes',
+  'Orçamentos',
+  'Projetos',
+  'Pendentes',
+  'Concluídos',
+  'Receita total',
+]
 const ADDRESSES = [
   '/admin/crm/leads',
   '/admin/crm/quotes',

@@ -9,7 +9,7 @@ import { vatRateOf } from './domain/tax-regime'
 /** The number of a new quote; later writes cannot change it (OP-69). */
 export const assignQuoteNumber: CollectionBeforeChangeHook<Quote> = async ({ data, operation, originalDoc, req }) => ({
   ...data,
-  quoteNumber: operation === 'create' ? await nextDocumentNumber(req, 'quote', dateOf(data)) : originalDoc?.quoteNumber,
+  quoteNumber: operation === 'create' ? await nextDocumentNumber(req, 'quote', dateOf(req, data)) : originalDoc?.quoteNumber,
 })
 
 /**

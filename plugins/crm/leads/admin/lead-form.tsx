@@ -2,32 +2,39 @@
 
 import { Button } from '@payloadcms/ui'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { type FieldPath, useForm } from 'react-hook-form'
 
 import { useMutation } from '../../../../src/admin/use-mutation'
 import { HttpError } from '../../../../src/http/call'
 import { type LeadAnswer, staffLead, type StaffLead } from '../schema'
 import { LeadFields } from './lead-fields'
-import { emptyLeadValues, type LeadInput, toLeadValues } from './lead-values'
+import { emptyLeadValues, type LeadInput, type LeadValues, toLeadValues } from './lead-values'
 
 interface Props {
   /** The lead to change; null makes a new one. */
   lead: LeadAnswer | null
-  onDirty: (isDirty: boolean) => void
+  /** Gets the answer to 'would closing lose input?'. */
+  hasUnsavedInput: RefObject<() => boolean>
   onDone: () => void
 }
 
 /** Creates or changes a lead, by the same schema as the API (LEAD-11, LEAD-15…21, LEAD-27, LEAD-28, LEAD-31). */
-export function LeadForm({ lead, onDirty, onDone }: Props) {
+export function LeadForm({ hasUnsavedInput, lead, onDone }: Props) {
   const form = useForm<LeadInput, unknown, StaffLead>({
-    defaultValues: lead ? toLeadValues(lead) : emptyLeadValues(),
+    defaultValues: startOf(lead),
     resolver: zodResolver(staffLead),
   })
   const { dirtyFields, errors, isDirty } = form.formState
   const { isPending, mutate } = useMutation()
   const formRef = useRef<HTMLFormElement>(null)
-  useEffect(() => onDirty(isDirty), [isDirty, onDirty])
+  const { getValues } = form
+  useEffect(() => {
+    hasUnsavedInput.current = () => isChanged(lead, getValues())
+    return () => {
+      hasUnsavedInput.current = () => false
+    }
+  }, [getValues, hasUnsavedInput, lead])
   useSaveShortcut(formRef)
 
   const save = form.handleSubmit(async (values) => {
@@ -67,8 +74,17 @@ export function LeadForm({ lead, onDirty, onDone }: Props) {
   )
 }
 
+function startOf(lead: LeadAnswer | null): LeadValues {
+  return lead ? toLeadValues(lead) : emptyLeadValues()
+}
+
+function isChanged(lead: LeadAnswer | null, values: LeadInput): boolean {
+  const now = values as Record<string, unknown>
+  return Object.entries(startOf(lead)).some(([key, value]) => now[key] !== value)
+}
+
 /** ⌘S and Ctrl-S save, as in Payload's own forms. */
-function useSaveShortcut(formRef: React.RefObject<HTMLFormElement | null>): void {
+function useSaveShortcut(formRef: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 's' || !(event.metaKey || event.ctrlKey)) return

@@ -1,7 +1,7 @@
 'use client'
 
 import { useModal } from '@payloadcms/ui'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 
 import { StaffDrawer } from '../../../../src/admin/staff-drawer'
 import { LeadDetails } from './lead-details'
@@ -13,13 +13,11 @@ import { LEAD_QUESTION, LeadQuestion } from './lead-question'
 export function LeadPanel({ children }: { children: ReactNode }) {
   const { openModal } = useModal()
   const [shown, setShown] = useState<Shown | null>(null)
-  const [isDirty, setIsDirty] = useState(false)
+  /** Set by the form while it is there. */
+  const hasUnsavedInput = useRef(() => false)
   const [question, setQuestion] = useState<Question | null>(null)
 
-  const close = () => {
-    setIsDirty(false)
-    setShown(null)
-  }
+  const close = () => setShown(null)
   const ask = (next: Question) => {
     setQuestion(next)
     openModal(LEAD_QUESTION)
@@ -28,14 +26,19 @@ export function LeadPanel({ children }: { children: ReactNode }) {
     <LeadPanelContext value={{ ask, open: setShown }}>
       {children}
       {shown ? (
-        <StaffDrawer isDirty={isDirty} onClose={close} slug="lead-drawer" title={titleOf(shown)}>
+        <StaffDrawer
+          hasUnsavedInput={() => hasUnsavedInput.current()}
+          onClose={close}
+          slug="lead-drawer"
+          title={titleOf(shown)}
+        >
           {shown.kind === 'details' ? (
             <LeadDetails row={shown.row} />
           ) : (
             <LeadForm
               key={shown.kind}
               lead={shown.kind === 'edit' ? shown.row.lead : null}
-              onDirty={setIsDirty}
+              hasUnsavedInput={hasUnsavedInput}
               onDone={close}
             />
           )}

@@ -22,7 +22,7 @@ export async function nextDocumentNumber(req: PayloadRequest, kind: NumberedDocu
   return `${PREFIXES[kind]}-${year}-${String(rows[0]?.value).padStart(4, '0')}`
 }
 
-/** The date of a new document: now, unless the server creates one of the past (demo content, import). */
-export function dateOf({ createdAt }: { createdAt?: string | null }): Date {
-  return createdAt ? new Date(createdAt) : new Date()
+/** The date of a new document: now, unless the server itself creates one of the past (demo content). */
+export function dateOf(req: PayloadRequest, { createdAt }: { createdAt?: string | null }): Date {
+  return createdAt && req.payloadAPI === 'local' ? new Date(createdAt) : new Date()
 }

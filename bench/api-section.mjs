@@ -1,0 +1,50 @@
+import { comparison, table } from './report.mjs'
+
+const READ_TARGET = 0.25
+const LEAD_TARGET = 0.5
+const LIST_TARGET = 3
+
+const HEADS = ['', 'ours req/s', 'p50 ms', 'p99 ms', 'bare req/s', 'p50 ms', 'p99 ms', 'ours / bare']
+const verdict = (isReached) => (isReached ? 'reached' : '**missed**')
+
+/** The section of docs/benchmarks.md about the API. */
+export function apiSection({ connections, lead, leads, list, loadAtStart, machine, reads, seconds }) {
+  const worstRead = Math.min(...Object.values(reads).map(({ bare, ours }) => ours.perSecond / bare.perSecond))
+  const leadShare = lead.ours.perSecond / lead.bare.perSecond
+  const listTimes = list.bare.perSecond / list.ours.perSecond
+  return `## API (\`npm run bench:api\`)
+
+${new Date().toISOString().slice(0, 10)} · ${machine} · load average before the run ${loadAtStart.toFixed(1)}
+
+One production server process, embedded Postgres with fsync, demo content. ${connections} connections from a process of its
+own, ${seconds} s each after a warm-up, the contenders in alternating slices of the same run. All processes share the
+cores, the load generator too: ratios count, not absolutes.
+
+### Public reads: at least ${READ_TARGET * 100} % of bare node — ${verdict(worstRead >= READ_TARGET)}
+
+Bare: a \`node:http\` server that looks the address up in a Map and sends the same compressed bytes with the same headers.
+
+${table(
+  HEADS,
+  Object.entries(reads).map(([name, { bare, ours }]) => comparison(`\`${name}\``, ours, bare)),
+)}
+
+What bounds it: {{reads}}
+
+### POST /api/leads: at least ${LEAD_TARGET * 100} % of the bare inserts — ${verdict(leadShare >= LEAD_TARGET)}
+
+Bare: \`pg\` on ${connections} connections, without HTTP: BEGIN, the same three INSERTs, COMMIT. Second line: the same behind
+a bare \`node:http\` server.
+
+${table(HEADS, [comparison('bare pg', lead.ours, lead.bare), comparison('bare node and pg', lead.ours, lead.bareHttp)])}
+
+What bounds it: {{lead}}
+
+### GET /api/leads?page=1 among ${leads.toLocaleString('en').replaceAll(',', ' ')} leads: at most ${LIST_TARGET} × the bare queries — ${verdict(listTimes <= LIST_TARGET)} (${listTimes.toFixed(2)} ×)
+
+Bare: \`pg\` on ${connections} connections, without HTTP: the page's SELECT and the count.
+
+${table(HEADS, [comparison('', list.ours, list.bare)])}
+
+What bounds it: {{list}}`
+}

@@ -1,0 +1,139 @@
+// `npm run bench:api [-- --quick]`: the API against bare node and bare Postgres, in one run on one machine.
+// Writes docs/benchmarks.md; `--quick` only shows that everything works and writes nothing.
+import { loadavg } from 'node:os'
+
+import pg from 'pg'
+
+import { ensureBuilt } from '../scripts/platform/build.mjs'
+import { say } from '../scripts/platform/say.mjs'
+import { runCommand, shutDown } from '../scripts/platform/shutdown.mjs'
+import { CONTACT_FORM, fillLeads } from './bare-work.mjs'
+import { compare } from './measure.mjs'
+import { apiSection } from './api-section.mjs'
+import { describeMachine, writeSection } from './report.mjs'
+import { startBareServer, startDatabase, startLoad, startSite } from './subjects.mjs'
+
+const isQuick = process.argv.includes('--quick')
+const CONNECTIONS = 20
+const LEADS = isQuick ? 5000 : 100_000
+const TIMES = isQuick ? { seconds: 1, warmUpSeconds: 0.5 } : { seconds: 8, warmUpSeconds: 2 }
+/** As browsers ask. The bare server sends the same compressed bytes. */
+const ACCEPTED = { 'accept-encoding': 'gzip, deflate, br' }
+
+/** The public reads, with ids of the demo content. */
+async function publicReads(origin) {
+  const read = async (path) => (await fetch(origin + path)).json()
+  const { servicesByCategory } = await read('/api/services')
+  const { projects } = await read('/api/projects')
+  return {
+    'GET /api/services': '/api/services',
+    'GET /api/services/{id}': `/api/services/${servicesByCategory['1'][0].id}`,
+    'GET /api/projects': '/api/projects',
+    'GET /api/projects/{id}': `/api/projects/${projects[0].slug}`,
+    'GET /api/featured-clients': '/api/featured-clients',
+    'GET /api/testimonials/approved': '/api/testimonials/approved',
+    'GET /api/placeholder/{w}/{h}': '/api/placeholder/400/300',
+  }
+}
+
+/** The bytes and headers of one answer, exactly as sent. */
+async function recordAnswer(origin, url) {
+  const { request } = await import('node:http')
+  return new Promise((resolve, reject) => {
+    request(origin + url, { headers: ACCEPTED }, (response) => {
+      const chunks = []
+      response.on('data', (chunk) => chunks.push(chunk))
+      response.on('end', () => {
+        const { connection, date, 'keep-alive': keepAlive, ...headers } = response.headers
+        resolve({ body: Buffer.concat(chunks), headers, url })
+      })
+    })
+      .on('error', reject)
+      .end()
+  })
+}
+
+const get = (url, headers = ACCEPTED) => ({
+  connections: CONNECTIONS,
+  expectedStatus: 200,
+  headers,
+  kind: 'http',
+  method: 'GET',
+  url,
+})
+
+async function measureReads({ bareOrigin, load, origin, reads }) {
+  const results = {}
+  for (const [name, path] of Object.entries(reads)) {
+    results[name] = await compare(load, { bare: get(bareOrigin + path), ours: get(origin + path) }, TIMES)
+    tellResult(name, results[name])
+  }
+  return results
+}
+
+async function measureLead({ bareOrigin, databaseUrl, load, origin }) {
+  const post = (url) => ({
+    body: JSON.stringify(CONTACT_FORM),
+    connections: CONNECTIONS,
+    expectedStatus: 201,
+    headers: { 'content-type': 'application/json' },
+    kind: 'http',
+    method: 'POST',
+    url: `${url}/api/leads`,
+  })
+  const bare = { connections: CONNECTIONS, databaseUrl, kind: 'database', work: 'insert' }
+  const result = await compare(load, { bare, bareHttp: post(bareOrigin), ours: post(origin) }, TIMES)
+  tellResult('POST /api/leads', result)
+  return result
+}
+
+async function measureList({ cookie, databaseUrl, load, origin }) {
+  const bare = { connections: CONNECTIONS, databaseUrl, kind: 'database', work: 'page' }
+  const ours = get(`${origin}/api/leads?page=1`, { ...ACCEPTED, cookie })
+  const result = await compare(load, { bare, ours }, TIMES)
+  tellResult('GET /api/leads?page=1', result)
+  return result
+}
+
+function tellResult(name, results) {
+  const parts = Object.entries(results).map(
+    ([who, { p50, p99, perSecond }]) => `${who} ${Math.round(perSecond)}/s (${p50.toFixed(2)}, ${p99.toFixed(2)} ms)`,
+  )
+  say(`${name.padEnd(32)} ${parts.join('  ')}`)
+}
+
+await runCommand(async () => {
+  await ensureBuilt(say)
+  const loadAtStart = loadavg()[0] ?? 0
+  const { dataDir, url: databaseUrl } = await startDatabase(say)
+  const { cookie, origin } = await startSite({ dataDir, url: databaseUrl })
+  const load = startLoad()
+  const reads = await publicReads(origin)
+  const answers = await Promise.all(Object.values(reads).map((path) => recordAnswer(origin, path)))
+  const bareOrigin = await startBareServer({ answers, connections: CONNECTIONS, databaseUrl })
+  const contenders = { bareOrigin, cookie, databaseUrl, load, origin, reads }
+
+  const readResults = await measureReads(contenders)
+  const lead = await measureLead(contenders)
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  await fillLeads(client, LEADS)
+  const { rows } = await client.query('SHOW server_version')
+  await client.end()
+  const list = await measureList(contenders)
+
+  const machine = describeMachine(`PostgreSQL ${rows[0].server_version}`)
+  const section = apiSection({
+    connections: CONNECTIONS,
+    lead,
+    leads: LEADS,
+    list,
+    loadAtStart,
+    machine,
+    reads: readResults,
+    seconds: TIMES.seconds,
+  })
+  say(`\n${section}`)
+  if (!isQuick) say(`\n→ ${writeSection('api', section)}`)
+  await shutDown(0)
+})

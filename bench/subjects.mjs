@@ -1,0 +1,121 @@
+import { fork, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import { ROOT } from '../scripts/platform/paths.mjs'
+import { startPostgres } from '../scripts/platform/postgres.mjs'
+import { Failure } from '../scripts/platform/say.mjs'
+import { beforeExit } from '../scripts/platform/shutdown.mjs'
+
+const ADMIN = { password: 'uma-palavra-passe-segura', username: 'admin' }
+const READY_LIMIT_MS = 10 * 60_000
+
+/** An embedded Postgres as in production (fsync on) in a temporary directory, gone when this process ends. */
+export async function startDatabase(tell) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'agency-bench-'))
+  beforeExit(() => rmSync(dataDir, { force: true, recursive: true }))
+  // Postgres runs as another user when the bench runs as root.
+  chmodSync(dataDir, 0o755)
+  const { stop, url } = await startPostgres({ dataDir, say: tell })
+  beforeExit(stop)
+  return { dataDir, url }
+}
+
+async function freePort() {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  return port
+}
+
+function endWithThis(child) {
+  const ended = once(child, 'exit')
+  beforeExit(async () => {
+    child.kill('SIGTERM')
+    await ended
+  })
+}
+
+/** The production server with the demo content. `BENCH_NODE_ARGS` goes to its node, for example `--cpu-prof`. */
+export async function startSite({ dataDir, url }) {
+  const port = await freePort()
+  const nodeArgs = (process.env.BENCH_NODE_ARGS ?? '').split(' ').filter(Boolean)
+  const child = spawn(process.execPath, [...nodeArgs, join(ROOT, 'scripts/serve.mjs')], {
+    cwd: ROOT,
+    env: {
+      ...process.env,
+      ADMIN_PASSWORD: ADMIN.password,
+      ADMIN_USERNAME: ADMIN.username,
+      DATABASE_URL: url,
+      DATA_DIR: dataDir,
+      HOST: '127.0.0.1',
+      LEADS_RATE_LIMIT: '0',
+      PORT: String(port),
+      SEED: 'demo',
+      SITE_URL: `http://127.0.0.1:${port}`,
+      TRUST_PROXY: '0',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  endWithThis(child)
+  const origin = `http://127.0.0.1:${port}`
+  await untilHealthy(child, origin)
+  return { cookie: await signIn(origin), origin }
+}
+
+async function untilHealthy(child, origin) {
+  child.stdout.resume()
+  const deadline = Date.now() + READY_LIMIT_MS
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Failure('O servidor terminou em vez de escutar: veja o erro acima.')
+    const isUp = await fetch(`${origin}/api/health`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    if (isUp) return
+    await sleep(100)
+  }
+  throw new Failure('O servidor não ficou pronto em 10 minutos.')
+}
+
+async function signIn(origin) {
+  const response = await fetch(`${origin}/api/cms/users/login`, {
+    body: JSON.stringify(ADMIN),
+    headers: { 'Content-Type': 'application/json' },
+    method: 'POST',
+  })
+  const { token } = await response.json()
+  if (!token) throw new Failure(`O início de sessão respondeu ${response.status}.`)
+  return `payload-token=${token}`
+}
+
+const startChild = (file) => {
+  const child = fork(new URL(file, import.meta.url), { serialization: 'advanced' })
+  endWithThis(child)
+  return child
+}
+
+/** A bare `node:http` server with ready answers for the given addresses. Returns its origin. */
+export async function startBareServer({ answers, connections, databaseUrl }) {
+  const child = startChild('bare-server.mjs')
+  child.send({ answers, connections, databaseUrl })
+  const [{ port }] = await once(child, 'message')
+  return `http://127.0.0.1:${port}`
+}
+
+/** The process that makes the load. Returns a function that runs one job in it and gives back its latencies. */
+export function startLoad() {
+  const child = startChild('load.mjs')
+  return async (job) => {
+    child.send(job)
+    const [result] = await once(child, 'message')
+    if (result.error) throw new Failure(result.error)
+    return result
+  }
+}
