@@ -4,7 +4,12 @@ const SLICES = '^(?:plugins/crm|collections)/([^/]+)/'
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
-    { from: {}, name: 'no-cycles', severity: 'error', to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    {
+      from: {},
+      name: 'no-cycles',
+      severity: 'error',
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
     {
       comment: 'Pure rules: siblings and the pure parts of src/lib only.',
       from: { path: '/domain/' },
@@ -27,7 +32,8 @@ export default {
       to: { path: '(?:/operations/|^node_modules/(?:payload|react|next)/|^src/(?:site|admin|components|app|server)/)' },
     },
     {
-      comment: 'Screens reach the data through the contract, the client and pure rules; server views through operations.',
+      comment:
+        'Screens reach the data through the contract, the client and pure rules; server views through operations.',
       from: { path: '^src/site/', pathNot: '/read-[^/]+\\.ts$' },
       name: 'site-without-operations',
       severity: 'error',
@@ -73,7 +79,11 @@ export default {
   options: {
     detectProcessBuiltinModuleCalls: true,
     doNotFollow: { path: 'node_modules' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'], extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
     exclude: { path: '^src/migrations/|payload-types' },
     tsConfig: { fileName: 'tsconfig.json' },
   },

@@ -17,7 +17,9 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${PORT}`,
     browserName: 'chromium',
     launchOptions: {
-      args: isRoot ? ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--disable-component-update'] : [],
+      args: isRoot
+        ? ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--disable-component-update']
+        : [],
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
     },
     locale: 'pt-PT',

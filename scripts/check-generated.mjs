@@ -14,7 +14,9 @@ const GENERATED = [
 const keeps = process.argv.includes('--write')
 
 function payload(command) {
-  const { output, status } = spawnSync(process.execPath, [join(ROOT, 'scripts/payload.mjs'), ...command], { encoding: 'utf8' })
+  const { output, status } = spawnSync(process.execPath, [join(ROOT, 'scripts/payload.mjs'), ...command], {
+    encoding: 'utf8',
+  })
   if (status === 0) return
   console.error(output.join('\n'))
   process.exit(1)

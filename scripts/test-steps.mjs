@@ -5,9 +5,20 @@
 export const STEPS = [
   { name: 'types', kind: 'check', isStatic: true, command: ['tsc', '--noEmit'] },
   { name: 'lint', kind: 'check', isStatic: true, command: ['oxlint', '--type-aware'] },
-  { name: 'layering', kind: 'check', isStatic: true, command: ['depcruise', 'src', 'collections', 'plugins', 'payload.config.ts'] },
+  {
+    name: 'layering',
+    kind: 'check',
+    isStatic: true,
+    command: ['depcruise', 'src', 'collections', 'plugins', 'payload.config.ts'],
+  },
   { name: 'unused', kind: 'check', isStatic: true, command: ['knip'] },
-  { name: 'generated', kind: 'check', isStatic: true, command: ['node', 'scripts/check-generated.mjs'], needs: ['postgres'] },
+  {
+    name: 'generated',
+    kind: 'check',
+    isStatic: true,
+    command: ['node', 'scripts/check-generated.mjs'],
+    needs: ['postgres'],
+  },
   { name: 'unit', kind: 'vitest', command: ['vitest', 'run', '--project', 'unit'] },
   { name: 'int', kind: 'vitest', command: ['vitest', 'run', '--project', 'int'], needs: ['postgres'] },
   { name: 'build', kind: 'build' },

@@ -1,12 +1,12 @@
-import { describe, expect, it } from 'vitest';
-import { builtInCatalogue } from './built-in-catalogue';
+import { describe, expect, it } from 'vitest'
+import { builtInCatalogue } from './built-in-catalogue'
 
-const kz = (amount: number) => amount * 100;
+const kz = (amount: number) => amount * 100
 const entry = (slug: string) => {
-  const found = builtInCatalogue.find((candidate) => candidate.slug === slug);
-  if (!found) throw new Error(`no entry ${slug}`);
-  return found;
-};
+  const found = builtInCatalogue.find((candidate) => candidate.slug === slug)
+  if (!found) throw new Error(`no entry ${slug}`)
+  return found
+}
 
 const documented = [
   ['[SERV-33]', 'marketing-digital', 'A partir de AOA 150.000/mês', 150_000, '3-6 meses', 45],
@@ -20,53 +20,56 @@ const documented = [
   ['[SERV-41]', 'brindes-personalizados', 'A partir de AOA 15.000', 15_000, '5-10 dias', 234],
   ['[SERV-42]', 'embalagens', 'A partir de AOA 55.000', 55_000, '7-12 dias', 87],
   ['[OP-12]', 'catalogos-revistas', 'A partir de AOA 65.000', 65_000, '5-10 dias', 118],
-] as const;
+] as const
 
 describe('built-in catalogue', () => {
   it('[SERV-29] [OP-12] has the eleven entries in the documented order', () => {
-    expect(builtInCatalogue.map(({ slug }) => slug)).toEqual(documented.map(([, slug]) => slug));
-    expect(builtInCatalogue.map(({ sortOrder }) => sortOrder)).toEqual(documented.map((_, i) => i + 1));
-  });
+    expect(builtInCatalogue.map(({ slug }) => slug)).toEqual(documented.map(([, slug]) => slug))
+    expect(builtInCatalogue.map(({ sortOrder }) => sortOrder)).toEqual(documented.map((_, i) => i + 1))
+  })
 
   it('[SERV-03] [SERV-04] puts four entries in the digital group and seven in the graphic one', () => {
-    const groups = builtInCatalogue.map(({ group }) => group);
-    expect(groups).toEqual([...Array<string>(4).fill('digital'), ...Array<string>(7).fill('graphic')]);
-  });
+    const groups = builtInCatalogue.map(({ group }) => group)
+    expect(groups).toEqual([...Array<string>(4).fill('digital'), ...Array<string>(7).fill('graphic')])
+  })
 
-  it.each(documented)('%s [SERV-43] %s says its documented price, duration and project count', (_, slug, priceText, amount, durationText, projectsCount) => {
-    expect(entry(slug)).toMatchObject({ priceText, basePriceCents: kz(amount), durationText, projectsCount });
-  });
+  it.each(documented)(
+    '%s [SERV-43] %s says its documented price, duration and project count',
+    (_, slug, priceText, amount, durationText, projectsCount) => {
+      expect(entry(slug)).toMatchObject({ priceText, basePriceCents: kz(amount), durationText, projectsCount })
+    },
+  )
 
   it('[SERV-30] names packaging and catalogues as documented', () => {
-    expect(entry('embalagens').title).toBe('Embalagens e Rótulos');
-    expect(entry('catalogos-revistas').title).toBe('Catálogos e Revistas');
-  });
+    expect(entry('embalagens').title).toBe('Embalagens e Rótulos')
+    expect(entry('catalogos-revistas').title).toBe('Catálogos e Revistas')
+  })
 
   it('[SERV-31] [SERV-32] fills every text and has four to six features an entry', () => {
     for (const { title, description, fullDescription, features, benefits, process } of builtInCatalogue) {
-      expect([title, description, fullDescription].every((text) => text.trim().length > 3)).toBe(true);
-      expect(features.length).toBeGreaterThanOrEqual(4);
-      expect(features.length).toBeLessThanOrEqual(6);
-      expect(features.every((feature) => feature.name && feature.description)).toBe(true);
-      expect(new Set(features.map(({ name }) => name)).size).toBe(features.length);
-      expect(benefits.length).toBeGreaterThanOrEqual(4);
-      expect(process.length).toBeGreaterThanOrEqual(4);
+      expect([title, description, fullDescription].every((text) => text.trim().length > 3)).toBe(true)
+      expect(features.length).toBeGreaterThanOrEqual(4)
+      expect(features.length).toBeLessThanOrEqual(6)
+      expect(features.every((feature) => feature.name && feature.description)).toBe(true)
+      expect(new Set(features.map(({ name }) => name)).size).toBe(features.length)
+      expect(benefits.length).toBeGreaterThanOrEqual(4)
+      expect(process.length).toBeGreaterThanOrEqual(4)
     }
-  });
+  })
 
   it('[SERV-44] [OP-13] keeps feature prices whole, from 3.000 to 280.000, both reached', () => {
-    const prices = builtInCatalogue.flatMap(({ features }) => features.map(({ priceCents }) => priceCents));
-    expect(prices.every(Number.isSafeInteger)).toBe(true);
-    expect(Math.min(...prices)).toBe(kz(3_000));
-    expect(Math.max(...prices)).toBe(kz(280_000));
-  });
+    const prices = builtInCatalogue.flatMap(({ features }) => features.map(({ priceCents }) => priceCents))
+    expect(prices.every(Number.isSafeInteger)).toBe(true)
+    expect(Math.min(...prices)).toBe(kz(3_000))
+    expect(Math.max(...prices)).toBe(kz(280_000))
+  })
 
   it.each([
     ['[SERV-45]', 'marketing-digital', 'Gestão de Redes Sociais', 45_000],
     ['[SERV-46]', 'web-design', 'E-commerce', 280_000],
     ['[SERV-47]', 'web-design', 'Sites Responsivos', 120_000],
   ] as const)('%s %s sells %s… at its documented price', (_, slug, name, amount) => {
-    const feature = entry(slug).features.find((candidate) => candidate.name.startsWith(name));
-    expect(feature?.priceCents).toBe(kz(amount));
-  });
-});
+    const feature = entry(slug).features.find((candidate) => candidate.name.startsWith(name))
+    expect(feature?.priceCents).toBe(kz(amount))
+  })
+})

@@ -1,12 +1,12 @@
-import { digitalDrafts } from './built-in-digital';
-import { graphicDrafts } from './built-in-graphic';
-import type { CatalogueDraft, CatalogueEntry } from './catalogue-entry';
+import { digitalDrafts } from './built-in-digital'
+import { graphicDrafts } from './built-in-graphic'
+import type { CatalogueDraft, CatalogueEntry } from './catalogue-entry'
 
 /** Literal 'from' prices keep dotted thousands, unlike computed amounts (OP-14, OP-91). */
 function fromPriceText(draft: CatalogueDraft): string {
-  const amount = String(draft.basePriceCents / 100).replace(/\B(?=(\d{3})+$)/g, '.');
-  const isMonthly = draft.slug === 'marketing-digital';
-  return `A partir de AOA ${amount}${isMonthly ? '/mês' : ''}`;
+  const amount = String(draft.basePriceCents / 100).replace(/\B(?=(\d{3})+$)/g, '.')
+  const isMonthly = draft.slug === 'marketing-digital'
+  return `A partir de AOA ${amount}${isMonthly ? '/mês' : ''}`
 }
 
 /**
@@ -16,4 +16,4 @@ function fromPriceText(draft: CatalogueDraft): string {
 export const builtInCatalogue: readonly CatalogueEntry[] = [
   ...digitalDrafts.map((draft) => ({ ...draft, group: 'digital' as const })),
   ...graphicDrafts.map((draft) => ({ ...draft, group: 'graphic' as const })),
-].map((draft, index) => ({ ...draft, priceText: fromPriceText(draft), sortOrder: index + 1 }));
+].map((draft, index) => ({ ...draft, priceText: fromPriceText(draft), sortOrder: index + 1 }))

@@ -1,4 +1,4 @@
-import { type CatalogueDraft, kwanzas } from './catalogue-entry';
+import { type CatalogueDraft, kwanzas } from './catalogue-entry'
 
 /** The four digital services, in the documented order (SERV-03, SERV-29). */
 export const digitalDrafts: CatalogueDraft[] = [
@@ -9,12 +9,36 @@ export const digitalDrafts: CatalogueDraft[] = [
     fullDescription:
       'Cuidamos da presença digital da sua marca de ponta a ponta: definimos a quem falar, o que dizer e quanto investir, produzimos as peças e lemos os números consigo todos os meses. Trabalhamos com o que os angolanos usam de facto, do Instagram e do Facebook ao WhatsApp e ao Google.',
     features: [
-      { name: 'Gestão de Redes Sociais', priceCents: kwanzas(45_000), description: 'Calendário mensal, doze publicações e resposta a comentários e mensagens em duas redes.' },
-      { name: 'Campanhas de Tráfego Pago', priceCents: kwanzas(60_000), description: 'Criação e afinação de anúncios no Meta e no Google; o investimento em média fica à parte.' },
-      { name: 'SEO e Posicionamento', priceCents: kwanzas(55_000), description: 'Palavras-chave, correções técnicas e ficha de empresa no Google atualizada.' },
-      { name: 'Criação de Conteúdo', priceCents: kwanzas(38_000), description: 'Quatro textos e quatro vídeos curtos por mês, escritos e editados para a sua marca.' },
-      { name: 'Email Marketing', priceCents: kwanzas(28_000), description: 'Modelo à medida, duas campanhas por mês e relatório de aberturas e cliques.' },
-      { name: 'Relatório Mensal de Resultados', priceCents: kwanzas(18_000), description: 'Painel simples e reunião de trinta minutos com as decisões para o mês seguinte.' },
+      {
+        name: 'Gestão de Redes Sociais',
+        priceCents: kwanzas(45_000),
+        description: 'Calendário mensal, doze publicações e resposta a comentários e mensagens em duas redes.',
+      },
+      {
+        name: 'Campanhas de Tráfego Pago',
+        priceCents: kwanzas(60_000),
+        description: 'Criação e afinação de anúncios no Meta e no Google; o investimento em média fica à parte.',
+      },
+      {
+        name: 'SEO e Posicionamento',
+        priceCents: kwanzas(55_000),
+        description: 'Palavras-chave, correções técnicas e ficha de empresa no Google atualizada.',
+      },
+      {
+        name: 'Criação de Conteúdo',
+        priceCents: kwanzas(38_000),
+        description: 'Quatro textos e quatro vídeos curtos por mês, escritos e editados para a sua marca.',
+      },
+      {
+        name: 'Email Marketing',
+        priceCents: kwanzas(28_000),
+        description: 'Modelo à medida, duas campanhas por mês e relatório de aberturas e cliques.',
+      },
+      {
+        name: 'Relatório Mensal de Resultados',
+        priceCents: kwanzas(18_000),
+        description: 'Painel simples e reunião de trinta minutos com as decisões para o mês seguinte.',
+      },
     ],
     benefits: [
       'Um só plano para todas as redes, em vez de publicações soltas',
@@ -39,11 +63,31 @@ export const digitalDrafts: CatalogueDraft[] = [
     fullDescription:
       'Do cartaz ao relatório anual, desenhamos peças que se leem depressa e que ficam bem ao lado das grandes marcas. Recebe ficheiros finais preparados para impressão e versões leves para redes sociais e WhatsApp.',
     features: [
-      { name: 'Design de Cartaz ou Flyer', priceCents: kwanzas(20_000), description: 'Uma peça original com duas rondas de alterações.' },
-      { name: 'Kit para Redes Sociais', priceCents: kwanzas(35_000), description: 'Dez modelos editáveis para publicações e histórias.' },
-      { name: 'Apresentação Comercial', priceCents: kwanzas(50_000), description: 'Até vinte diapositivos com gráficos e modelo reutilizável.' },
-      { name: 'Paginação de Documento', priceCents: kwanzas(65_000), description: 'Relatório, proposta ou manual até trinta páginas.' },
-      { name: 'Ilustração Original', priceCents: kwanzas(40_000), description: 'Uma ilustração exclusiva, com cedência de direitos de uso.' },
+      {
+        name: 'Design de Cartaz ou Flyer',
+        priceCents: kwanzas(20_000),
+        description: 'Uma peça original com duas rondas de alterações.',
+      },
+      {
+        name: 'Kit para Redes Sociais',
+        priceCents: kwanzas(35_000),
+        description: 'Dez modelos editáveis para publicações e histórias.',
+      },
+      {
+        name: 'Apresentação Comercial',
+        priceCents: kwanzas(50_000),
+        description: 'Até vinte diapositivos com gráficos e modelo reutilizável.',
+      },
+      {
+        name: 'Paginação de Documento',
+        priceCents: kwanzas(65_000),
+        description: 'Relatório, proposta ou manual até trinta páginas.',
+      },
+      {
+        name: 'Ilustração Original',
+        priceCents: kwanzas(40_000),
+        description: 'Uma ilustração exclusiva, com cedência de direitos de uso.',
+      },
     ],
     benefits: [
       'Ficheiros verificados por um técnico de pré-impressão',
@@ -68,11 +112,31 @@ export const digitalDrafts: CatalogueDraft[] = [
     fullDescription:
       'Construímos marcas que resistem ao tempo e às cópias: estudamos o mercado, definimos o que a marca promete e desenhamos o sistema que a torna reconhecível na fachada, na embalagem e no telemóvel. Termina com um manual que qualquer fornecedor consegue seguir.',
     features: [
-      { name: 'Criação de Logótipo', priceCents: kwanzas(85_000), description: 'Três propostas, versão final em todos os formatos e variantes de cor.' },
-      { name: 'Manual de Identidade', priceCents: kwanzas(120_000), description: 'Regras de logótipo, cor, tipografia, imagem e exemplos de aplicação.' },
-      { name: 'Naming', priceCents: kwanzas(75_000), description: 'Estudo de nomes com verificação de domínio e de marcas semelhantes.' },
-      { name: 'Estratégia de Marca', priceCents: kwanzas(150_000), description: 'Entrevistas, posicionamento, promessa e personalidade da marca.' },
-      { name: 'Tom de Voz', priceCents: kwanzas(60_000), description: 'Guia de escrita com exemplos para redes, atendimento e anúncios.' },
+      {
+        name: 'Criação de Logótipo',
+        priceCents: kwanzas(85_000),
+        description: 'Três propostas, versão final em todos os formatos e variantes de cor.',
+      },
+      {
+        name: 'Manual de Identidade',
+        priceCents: kwanzas(120_000),
+        description: 'Regras de logótipo, cor, tipografia, imagem e exemplos de aplicação.',
+      },
+      {
+        name: 'Naming',
+        priceCents: kwanzas(75_000),
+        description: 'Estudo de nomes com verificação de domínio e de marcas semelhantes.',
+      },
+      {
+        name: 'Estratégia de Marca',
+        priceCents: kwanzas(150_000),
+        description: 'Entrevistas, posicionamento, promessa e personalidade da marca.',
+      },
+      {
+        name: 'Tom de Voz',
+        priceCents: kwanzas(60_000),
+        description: 'Guia de escrita com exemplos para redes, atendimento e anúncios.',
+      },
     ],
     benefits: [
       'Marca pronta a registar, com ficheiros e direitos cedidos',
@@ -97,12 +161,36 @@ export const digitalDrafts: CatalogueDraft[] = [
     fullDescription:
       'Desenhamos e programamos sites que abrem depressa em 3G, se leem bem num ecrã pequeno e levam o visitante até ao contacto. Fica com um painel simples para atualizar textos, preços e imagens sem depender de nós.',
     features: [
-      { name: 'Sites Responsivos', priceCents: kwanzas(120_000), description: 'Até seis páginas desenhadas para telemóvel, tablet e computador.' },
-      { name: 'E-commerce', priceCents: kwanzas(280_000), description: 'Loja com catálogo, carrinho, referência Multicaixa e gestão de encomendas.' },
-      { name: 'Página de Campanha', priceCents: kwanzas(70_000), description: 'Uma página única, feita para converter, com formulário e medição.' },
-      { name: 'Design de Aplicação Móvel', priceCents: kwanzas(220_000), description: 'Fluxos, protótipo navegável e ecrãs finais para Android e iOS.' },
-      { name: 'Domínio e Alojamento', priceCents: kwanzas(45_000), description: 'Registo do domínio, alojamento e certificado de segurança por um ano.' },
-      { name: 'Manutenção Mensal', priceCents: kwanzas(30_000), description: 'Atualizações, cópias de segurança e duas horas de alterações por mês.' },
+      {
+        name: 'Sites Responsivos',
+        priceCents: kwanzas(120_000),
+        description: 'Até seis páginas desenhadas para telemóvel, tablet e computador.',
+      },
+      {
+        name: 'E-commerce',
+        priceCents: kwanzas(280_000),
+        description: 'Loja com catálogo, carrinho, referência Multicaixa e gestão de encomendas.',
+      },
+      {
+        name: 'Página de Campanha',
+        priceCents: kwanzas(70_000),
+        description: 'Uma página única, feita para converter, com formulário e medição.',
+      },
+      {
+        name: 'Design de Aplicação Móvel',
+        priceCents: kwanzas(220_000),
+        description: 'Fluxos, protótipo navegável e ecrãs finais para Android e iOS.',
+      },
+      {
+        name: 'Domínio e Alojamento',
+        priceCents: kwanzas(45_000),
+        description: 'Registo do domínio, alojamento e certificado de segurança por um ano.',
+      },
+      {
+        name: 'Manutenção Mensal',
+        priceCents: kwanzas(30_000),
+        description: 'Atualizações, cópias de segurança e duas horas de alterações por mês.',
+      },
     ],
     benefits: [
       'Páginas leves: menos dados gastos, menos visitantes perdidos',
@@ -120,4 +208,4 @@ export const digitalDrafts: CatalogueDraft[] = [
     projectsCount: 67,
     basePriceCents: kwanzas(470_000),
   },
-];
+]

@@ -1,4 +1,4 @@
-import { type CatalogueDraft, type CatalogueStep, kwanzas } from './catalogue-entry';
+import { type CatalogueDraft, type CatalogueStep, kwanzas } from './catalogue-entry'
 
 /** Printed work always takes the same road; only the production step differs. */
 function printProcess(production: string): CatalogueStep[] {
@@ -7,7 +7,7 @@ function printProcess(production: string): CatalogueStep[] {
     { title: 'Maqueta', description: 'Enviamos uma prova digital para aprovar por email ou WhatsApp.' },
     { title: 'Produção', description: production },
     { title: 'Entrega', description: 'Levantamento no estúdio ou entrega em Luanda; províncias por transportadora.' },
-  ];
+  ]
 }
 
 /** The seven graphic services; 'Catálogos e Revistas' closes the list (SERV-04, OP-12). */
@@ -19,13 +19,38 @@ export const graphicDrafts: CatalogueDraft[] = [
     fullDescription:
       'Desenhamos e imprimimos cartões de visita em papéis escolhidos consigo, com acabamentos que duram no bolso. O preço inclui o desenho, a prova e a impressão; se já tem arte-final, descontamos o desenho.',
     features: [
-      { name: 'Cartões Standard (100 un.)', priceCents: kwanzas(35_000), description: 'Papel couché 350 g, impressão a cores dos dois lados.' },
-      { name: 'Cartões Premium (100 un.)', priceCents: kwanzas(52_000), description: 'Papel texturado 400 g com laminação mate.' },
-      { name: 'Verniz Localizado', priceCents: kwanzas(12_000), description: 'Relevo brilhante no logótipo ou no nome.' },
-      { name: 'Cantos Arredondados', priceCents: kwanzas(4_500), description: 'Corte com raio de 5 mm em todo o lote.' },
-      { name: 'Cartão Digital com QR', priceCents: kwanzas(9_000), description: 'Contacto que se guarda no telemóvel com uma leitura.' },
+      {
+        name: 'Cartões Standard (100 un.)',
+        priceCents: kwanzas(35_000),
+        description: 'Papel couché 350 g, impressão a cores dos dois lados.',
+      },
+      {
+        name: 'Cartões Premium (100 un.)',
+        priceCents: kwanzas(52_000),
+        description: 'Papel texturado 400 g com laminação mate.',
+      },
+      {
+        name: 'Verniz Localizado',
+        priceCents: kwanzas(12_000),
+        description: 'Relevo brilhante no logótipo ou no nome.',
+      },
+      {
+        name: 'Cantos Arredondados',
+        priceCents: kwanzas(4_500),
+        description: 'Corte com raio de 5 mm em todo o lote.',
+      },
+      {
+        name: 'Cartão Digital com QR',
+        priceCents: kwanzas(9_000),
+        description: 'Contacto que se guarda no telemóvel com uma leitura.',
+      },
     ],
-    benefits: ['Prova digital antes de imprimir', 'Papel escolhido com amostras na mão', 'Reposição rápida: guardamos a arte-final', 'Desconto a partir de cinco colaboradores'],
+    benefits: [
+      'Prova digital antes de imprimir',
+      'Papel escolhido com amostras na mão',
+      'Reposição rápida: guardamos a arte-final',
+      'Desconto a partir de cinco colaboradores',
+    ],
     process: printProcess('Impressão, corte e acabamento no nosso parceiro gráfico em Luanda.'),
     durationText: '3-5 dias',
     projectsCount: 286,
@@ -38,13 +63,38 @@ export const graphicDrafts: CatalogueDraft[] = [
     fullDescription:
       'Flyers para abrir uma loja, anunciar um evento ou apoiar uma promoção. Escrevemos consigo o título e a oferta, desenhamos para leitura em três segundos e imprimimos em tiragens pequenas ou grandes.',
     features: [
-      { name: 'Flyer A5 (250 un.)', priceCents: kwanzas(25_000), description: 'Papel couché 150 g, cores dos dois lados.' },
-      { name: 'Flyer A6 (500 un.)', priceCents: kwanzas(32_000), description: 'Formato de bolso, ideal para distribuição na rua.' },
-      { name: 'Panfleto com Dobra (250 un.)', priceCents: kwanzas(48_000), description: 'A4 com duas dobras e seis faces para contar tudo.' },
-      { name: 'Redação do Texto', priceCents: kwanzas(10_000), description: 'Título, oferta e chamada à ação escritos por nós.' },
-      { name: 'Distribuição (por dia)', priceCents: kwanzas(22_000), description: 'Dois promotores numa zona de Luanda à sua escolha.' },
+      {
+        name: 'Flyer A5 (250 un.)',
+        priceCents: kwanzas(25_000),
+        description: 'Papel couché 150 g, cores dos dois lados.',
+      },
+      {
+        name: 'Flyer A6 (500 un.)',
+        priceCents: kwanzas(32_000),
+        description: 'Formato de bolso, ideal para distribuição na rua.',
+      },
+      {
+        name: 'Panfleto com Dobra (250 un.)',
+        priceCents: kwanzas(48_000),
+        description: 'A4 com duas dobras e seis faces para contar tudo.',
+      },
+      {
+        name: 'Redação do Texto',
+        priceCents: kwanzas(10_000),
+        description: 'Título, oferta e chamada à ação escritos por nós.',
+      },
+      {
+        name: 'Distribuição (por dia)',
+        priceCents: kwanzas(22_000),
+        description: 'Dois promotores numa zona de Luanda à sua escolha.',
+      },
     ],
-    benefits: ['Do pedido à rua em menos de uma semana', 'Texto pensado para vender, não só para informar', 'Versão para WhatsApp incluída', 'Tiragens a partir de 100 unidades'],
+    benefits: [
+      'Do pedido à rua em menos de uma semana',
+      'Texto pensado para vender, não só para informar',
+      'Versão para WhatsApp incluída',
+      'Tiragens a partir de 100 unidades',
+    ],
     process: printProcess('Impressão digital ou offset, conforme a tiragem.'),
     durationText: '2-4 dias',
     projectsCount: 194,
@@ -58,12 +108,33 @@ export const graphicDrafts: CatalogueDraft[] = [
       'Cartazes, lonas, roll-ups e vinis para montras, eventos e fachadas. Desenhamos à distância de leitura certa, imprimimos com tintas resistentes ao sol e tratamos da montagem quando precisar.',
     features: [
       { name: 'Cartaz A2 (10 un.)', priceCents: kwanzas(45_000), description: 'Papel fotográfico 200 g, cor intensa.' },
-      { name: 'Lona Impressa (m²)', priceCents: kwanzas(14_500), description: 'Lona 440 g com ilhós e bainha reforçada.' },
-      { name: 'Roll-up 85 × 200 cm', priceCents: kwanzas(68_000), description: 'Estrutura em alumínio, impressão e saco de transporte.' },
-      { name: 'Vinil para Montra (m²)', priceCents: kwanzas(16_000), description: 'Vinil recortado ou impresso, com aplicação em Luanda.' },
-      { name: 'Montagem no Local', priceCents: kwanzas(35_000), description: 'Equipa de dois técnicos, até quatro horas.' },
+      {
+        name: 'Lona Impressa (m²)',
+        priceCents: kwanzas(14_500),
+        description: 'Lona 440 g com ilhós e bainha reforçada.',
+      },
+      {
+        name: 'Roll-up 85 × 200 cm',
+        priceCents: kwanzas(68_000),
+        description: 'Estrutura em alumínio, impressão e saco de transporte.',
+      },
+      {
+        name: 'Vinil para Montra (m²)',
+        priceCents: kwanzas(16_000),
+        description: 'Vinil recortado ou impresso, com aplicação em Luanda.',
+      },
+      {
+        name: 'Montagem no Local',
+        priceCents: kwanzas(35_000),
+        description: 'Equipa de dois técnicos, até quatro horas.',
+      },
     ],
-    benefits: ['Tintas com resistência ao sol e à chuva', 'Medição no local sem custo em Luanda', 'Desenho pensado para a distância de leitura', 'Montagem e remoção pela mesma equipa'],
+    benefits: [
+      'Tintas com resistência ao sol e à chuva',
+      'Medição no local sem custo em Luanda',
+      'Desenho pensado para a distância de leitura',
+      'Montagem e remoção pela mesma equipa',
+    ],
     process: printProcess('Impressão em grande formato, ilhós e acabamento.'),
     durationText: '2-5 dias',
     projectsCount: 152,
@@ -76,13 +147,38 @@ export const graphicDrafts: CatalogueDraft[] = [
     fullDescription:
       'O conjunto completo para a sua empresa escrever, propor e arquivar com a mesma imagem. Inclui modelos digitais em Word para que a equipa use a papelaria certa no dia-a-dia.',
     features: [
-      { name: 'Papel Timbrado (500 fls.)', priceCents: kwanzas(42_000), description: 'Papel offset 90 g com impressão a cores.' },
-      { name: 'Envelopes DL (250 un.)', priceCents: kwanzas(38_000), description: 'Com ou sem janela, impressos na frente e na aba.' },
-      { name: 'Pastas com Bolsa (100 un.)', priceCents: kwanzas(95_000), description: 'Cartolina 350 g laminada, com corte para cartão.' },
-      { name: 'Blocos de Notas (50 un.)', priceCents: kwanzas(47_500), description: 'Formato A5, cinquenta folhas coladas no topo.' },
-      { name: 'Modelos Digitais', priceCents: kwanzas(25_000), description: 'Carta, proposta e assinatura de email prontas a usar.' },
+      {
+        name: 'Papel Timbrado (500 fls.)',
+        priceCents: kwanzas(42_000),
+        description: 'Papel offset 90 g com impressão a cores.',
+      },
+      {
+        name: 'Envelopes DL (250 un.)',
+        priceCents: kwanzas(38_000),
+        description: 'Com ou sem janela, impressos na frente e na aba.',
+      },
+      {
+        name: 'Pastas com Bolsa (100 un.)',
+        priceCents: kwanzas(95_000),
+        description: 'Cartolina 350 g laminada, com corte para cartão.',
+      },
+      {
+        name: 'Blocos de Notas (50 un.)',
+        priceCents: kwanzas(47_500),
+        description: 'Formato A5, cinquenta folhas coladas no topo.',
+      },
+      {
+        name: 'Modelos Digitais',
+        priceCents: kwanzas(25_000),
+        description: 'Carta, proposta e assinatura de email prontas a usar.',
+      },
     ],
-    benefits: ['Mesma cor em todos os suportes', 'Modelos digitais que a equipa consegue usar', 'Reposições com o mesmo ficheiro e o mesmo papel', 'Conjunto com desconto face às peças avulsas'],
+    benefits: [
+      'Mesma cor em todos os suportes',
+      'Modelos digitais que a equipa consegue usar',
+      'Reposições com o mesmo ficheiro e o mesmo papel',
+      'Conjunto com desconto face às peças avulsas',
+    ],
     process: printProcess('Impressão, dobra e colagem, com controlo de cor.'),
     durationText: '5-8 dias',
     projectsCount: 98,
@@ -95,14 +191,39 @@ export const graphicDrafts: CatalogueDraft[] = [
     fullDescription:
       'Escolhemos consigo brindes úteis e personalizamo-los com gosto: pouco logótipo, boa cor, bons materiais. Para eventos, fim de ano ou boas-vindas a novos colaboradores.',
     features: [
-      { name: 'Autocolantes (50 un.)', priceCents: kwanzas(3_000), description: 'Vinil recortado até 7 cm, resistente à água.' },
-      { name: 'Caneca Personalizada', priceCents: kwanzas(6_500), description: 'Cerâmica branca ou de cor interior, impressão a cores.' },
+      {
+        name: 'Autocolantes (50 un.)',
+        priceCents: kwanzas(3_000),
+        description: 'Vinil recortado até 7 cm, resistente à água.',
+      },
+      {
+        name: 'Caneca Personalizada',
+        priceCents: kwanzas(6_500),
+        description: 'Cerâmica branca ou de cor interior, impressão a cores.',
+      },
       { name: 'T-shirt Estampada', priceCents: kwanzas(8_500), description: 'Algodão 180 g, serigrafia ou transfer.' },
-      { name: 'Caderno com Elástico', priceCents: kwanzas(7_200), description: 'Capa dura A5 com gravação ou impressão.' },
-      { name: 'Saco de Algodão', priceCents: kwanzas(5_500), description: 'Asa longa, serigrafia a uma ou duas cores.' },
-      { name: 'Caixa de Boas-vindas', priceCents: kwanzas(32_000), description: 'Caneca, caderno, caneta e cartão numa caixa com a sua marca.' },
+      {
+        name: 'Caderno com Elástico',
+        priceCents: kwanzas(7_200),
+        description: 'Capa dura A5 com gravação ou impressão.',
+      },
+      {
+        name: 'Saco de Algodão',
+        priceCents: kwanzas(5_500),
+        description: 'Asa longa, serigrafia a uma ou duas cores.',
+      },
+      {
+        name: 'Caixa de Boas-vindas',
+        priceCents: kwanzas(32_000),
+        description: 'Caneca, caderno, caneta e cartão numa caixa com a sua marca.',
+      },
     ],
-    benefits: ['Amostra antes da produção', 'Quantidades pequenas, a partir de dez unidades', 'Brindes úteis, que não acabam na gaveta', 'Embalagem e etiquetas por colaborador'],
+    benefits: [
+      'Amostra antes da produção',
+      'Quantidades pequenas, a partir de dez unidades',
+      'Brindes úteis, que não acabam na gaveta',
+      'Embalagem e etiquetas por colaborador',
+    ],
     process: printProcess('Serigrafia, sublimação ou gravação, conforme o artigo.'),
     durationText: '5-10 dias',
     projectsCount: 234,
@@ -115,13 +236,38 @@ export const graphicDrafts: CatalogueDraft[] = [
     fullDescription:
       'Desenhamos rótulos e embalagens para produtos feitos em Angola: alimentação, bebidas, cosmética. Tratamos do código de barras, da informação obrigatória e das maquetas para mostrar aos distribuidores.',
     features: [
-      { name: 'Design de Rótulo', priceCents: kwanzas(55_000), description: 'Um rótulo com informação legal e código de barras.' },
-      { name: 'Variante de Sabor ou Tamanho', priceCents: kwanzas(18_000), description: 'Adaptação do mesmo desenho a outra referência.' },
-      { name: 'Rótulos Adesivos (500 un.)', priceCents: kwanzas(46_000), description: 'Papel ou vinil, em rolo ou em folha.' },
-      { name: 'Caixa em Cartolina', priceCents: kwanzas(78_000), description: 'Desenho, planificação e protótipo montado.' },
-      { name: 'Maqueta 3D', priceCents: kwanzas(24_000), description: 'Imagem realista para catálogo e redes sociais.' },
+      {
+        name: 'Design de Rótulo',
+        priceCents: kwanzas(55_000),
+        description: 'Um rótulo com informação legal e código de barras.',
+      },
+      {
+        name: 'Variante de Sabor ou Tamanho',
+        priceCents: kwanzas(18_000),
+        description: 'Adaptação do mesmo desenho a outra referência.',
+      },
+      {
+        name: 'Rótulos Adesivos (500 un.)',
+        priceCents: kwanzas(46_000),
+        description: 'Papel ou vinil, em rolo ou em folha.',
+      },
+      {
+        name: 'Caixa em Cartolina',
+        priceCents: kwanzas(78_000),
+        description: 'Desenho, planificação e protótipo montado.',
+      },
+      {
+        name: 'Maqueta 3D',
+        priceCents: kwanzas(24_000),
+        description: 'Imagem realista para catálogo e redes sociais.',
+      },
     ],
-    benefits: ['Leitura clara a um metro da prateleira', 'Informação obrigatória verificada', 'Ficheiros com faca e pré-impressão', 'Protótipo antes da tiragem'],
+    benefits: [
+      'Leitura clara a um metro da prateleira',
+      'Informação obrigatória verificada',
+      'Ficheiros com faca e pré-impressão',
+      'Protótipo antes da tiragem',
+    ],
     process: printProcess('Prova de cor, corte com faca e montagem de protótipo.'),
     durationText: '7-12 dias',
     projectsCount: 87,
@@ -134,16 +280,41 @@ export const graphicDrafts: CatalogueDraft[] = [
     fullDescription:
       'Catálogos de produto, revistas de empresa e programas de evento com grelha sólida, boa tipografia e imagens tratadas. Paginamos, revemos o português e acompanhamos a impressão na gráfica.',
     features: [
-      { name: 'Paginação (por página)', priceCents: kwanzas(5_000), description: 'Desenho e composição, com duas rondas de alterações.' },
-      { name: 'Capa Original', priceCents: kwanzas(40_000), description: 'Conceito, ilustração ou tratamento de fotografia.' },
-      { name: 'Revisão de Texto', priceCents: kwanzas(15_000), description: 'Revisão ortográfica e de estilo até vinte páginas.' },
-      { name: 'Impressão 24 páginas (50 un.)', priceCents: kwanzas(165_000), description: 'Miolo couché 130 g, capa 250 g, dois agrafos.' },
-      { name: 'Versão Digital', priceCents: kwanzas(20_000), description: 'PDF leve e interativo para enviar por WhatsApp.' },
+      {
+        name: 'Paginação (por página)',
+        priceCents: kwanzas(5_000),
+        description: 'Desenho e composição, com duas rondas de alterações.',
+      },
+      {
+        name: 'Capa Original',
+        priceCents: kwanzas(40_000),
+        description: 'Conceito, ilustração ou tratamento de fotografia.',
+      },
+      {
+        name: 'Revisão de Texto',
+        priceCents: kwanzas(15_000),
+        description: 'Revisão ortográfica e de estilo até vinte páginas.',
+      },
+      {
+        name: 'Impressão 24 páginas (50 un.)',
+        priceCents: kwanzas(165_000),
+        description: 'Miolo couché 130 g, capa 250 g, dois agrafos.',
+      },
+      {
+        name: 'Versão Digital',
+        priceCents: kwanzas(20_000),
+        description: 'PDF leve e interativo para enviar por WhatsApp.',
+      },
     ],
-    benefits: ['Português revisto antes de imprimir', 'Imagens tratadas uma a uma', 'Acompanhamento na gráfica', 'Versão digital leve para partilhar'],
+    benefits: [
+      'Português revisto antes de imprimir',
+      'Imagens tratadas uma a uma',
+      'Acompanhamento na gráfica',
+      'Versão digital leve para partilhar',
+    ],
     process: printProcess('Impressão, dobra e acabamento com agrafo ou lombada.'),
     durationText: '5-10 dias',
     projectsCount: 118,
     basePriceCents: kwanzas(65_000),
   },
-];
+]

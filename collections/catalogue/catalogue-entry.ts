@@ -1,37 +1,37 @@
 /** One priced part of a catalogue service; the visitor picks features and quantities (SERV-32). */
 export interface CatalogueFeature {
-  name: string;
+  name: string
   /** Unit price in cents of kwanza. */
-  priceCents: number;
-  description: string;
+  priceCents: number
+  description: string
 }
 
 export interface CatalogueStep {
-  title: string;
-  description: string;
+  title: string
+  description: string
 }
 
 /** A service of the public catalogue as it is written in the repository (SERV-31). */
 export interface CatalogueEntry {
-  slug: string;
-  group: 'digital' | 'graphic';
-  title: string;
-  description: string;
-  fullDescription: string;
-  features: CatalogueFeature[];
-  benefits: string[];
-  process: CatalogueStep[];
+  slug: string
+  group: 'digital' | 'graphic'
+  title: string
+  description: string
+  fullDescription: string
+  features: CatalogueFeature[]
+  benefits: string[]
+  process: CatalogueStep[]
   /** Printed as it stands, for example 'A partir de AOA 80.000' (OP-14). */
-  priceText: string;
-  durationText: string;
-  projectsCount: number;
+  priceText: string
+  durationText: string
+  projectsCount: number
   /** The amount inside `priceText`, in cents of kwanza. */
-  basePriceCents: number;
-  sortOrder: number;
+  basePriceCents: number
+  sortOrder: number
 }
 
 /** What a catalogue file writes by hand; slug order gives the rest. */
-export type CatalogueDraft = Omit<CatalogueEntry, 'group' | 'priceText' | 'sortOrder'>;
+export type CatalogueDraft = Omit<CatalogueEntry, 'group' | 'priceText' | 'sortOrder'>
 
 /** Whole kwanzas to cents: catalogue prices have no centimes. */
-export const kwanzas = (amount: number): number => amount * 100;
+export const kwanzas = (amount: number): number => amount * 100

@@ -35,7 +35,15 @@ export const Catalogue: CollectionConfig = {
       name: 'features',
       fields: [
         { name: 'name', label: 'Nome', maxLength: 255, required: true, type: 'text' },
-        { name: 'price', admin: { step: 0.01 }, label: 'Preço (AOA)', max: 99_999_999.99, min: 0, required: true, type: 'number' },
+        {
+          name: 'price',
+          admin: { step: 0.01 },
+          label: 'Preço (AOA)',
+          max: 99_999_999.99,
+          min: 0,
+          required: true,
+          type: 'number',
+        },
         { name: 'description', label: 'Descrição', maxLength: 20_000, type: 'textarea' },
       ],
       label: 'Recursos',

@@ -20,4 +20,3 @@ export const storeLogo: CollectionBeforeChangeHook = async ({ data, originalDoc 
     throw error
   }
 }
-

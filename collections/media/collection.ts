@@ -10,7 +10,12 @@ import { CONTENT_ROLES } from '../../src/lib/roles'
 /** Pictures of the site. The files are public; sizes and focal point are Payload's. */
 export const Media: CollectionConfig = {
   slug: 'media',
-  access: { create: allow(CONTENT_ROLES), delete: allow(CONTENT_ROLES), read: () => true, update: allow(CONTENT_ROLES) },
+  access: {
+    create: allow(CONTENT_ROLES),
+    delete: allow(CONTENT_ROLES),
+    read: () => true,
+    update: allow(CONTENT_ROLES),
+  },
   admin: { group: 'Site', useAsTitle: 'alt' },
   fields: [{ name: 'alt', label: 'Texto alternativo', maxLength: 255, required: true, type: 'text' }],
   hooks: announcesChanges('media'),

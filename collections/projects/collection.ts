@@ -23,7 +23,16 @@ export const Projects: CollectionConfig = {
   defaultSort: 'displayOrder',
   fields: [
     { name: 'title', label: 'Título', maxLength: 255, required: true, type: 'text' },
-    { name: 'slug', admin: { position: 'sidebar' }, index: true, label: 'Endereço', maxLength: 255, required: true, type: 'text', unique: true },
+    {
+      name: 'slug',
+      admin: { position: 'sidebar' },
+      index: true,
+      label: 'Endereço',
+      maxLength: 255,
+      required: true,
+      type: 'text',
+      unique: true,
+    },
     { name: 'description', label: 'Descrição', maxLength: 20_000, required: true, type: 'textarea' },
     {
       name: 'category',
@@ -37,7 +46,17 @@ export const Projects: CollectionConfig = {
     { name: 'clientName', label: 'Cliente', maxLength: 255, type: 'text' },
     { name: 'projectUrl', label: 'URL do projeto', maxLength: 2000, type: 'text' },
     { name: 'tags', hasMany: true, label: 'Tags', maxLength: 255, type: 'text' },
-    { name: 'featured', admin: { step: 1 }, defaultValue: 0, index: true, label: 'Destaque (0 ou 1)', max: 1, min: 0, required: true, type: 'number' },
+    {
+      name: 'featured',
+      admin: { step: 1 },
+      defaultValue: 0,
+      index: true,
+      label: 'Destaque (0 ou 1)',
+      max: 1,
+      min: 0,
+      required: true,
+      type: 'number',
+    },
     { name: 'displayOrder', defaultValue: 0, index: true, label: 'Ordem', min: 0, required: true, type: 'number' },
   ],
   hooks: {

@@ -18,7 +18,15 @@ export const Services: CollectionConfig = {
     { name: 'name', index: true, label: 'Nome', maxLength: 255, required: true, type: 'text' },
     { name: 'description', label: 'Descrição', maxLength: 20_000, type: 'textarea' },
     { name: 'category', index: true, label: 'Categoria', relationTo: 'service-categories', type: 'relationship' },
-    { name: 'basePrice', admin: { step: 0.01 }, index: true, label: 'Preço base (AOA)', max: 99_999_999.99, min: 0, type: 'number' },
+    {
+      name: 'basePrice',
+      admin: { step: 0.01 },
+      index: true,
+      label: 'Preço base (AOA)',
+      max: 99_999_999.99,
+      min: 0,
+      type: 'number',
+    },
     { name: 'estimatedDuration', index: true, label: 'Duração estimada (dias)', max: 3650, min: 1, type: 'number' },
     { name: 'isActive', defaultValue: true, index: true, label: 'Ativo', type: 'checkbox' },
     {

@@ -21,7 +21,9 @@ const serviceChanges = z.object({
   categoryId: optionalNumberedReference('Categoria inexistente'),
   description: optionalText(LENGTH.long),
   estimatedDuration: z
-    .union([z.null(), z.literal('').transform(() => null), integer(1, 3650, DURATION_MESSAGE)], { error: DURATION_MESSAGE })
+    .union([z.null(), z.literal('').transform(() => null), integer(1, 3650, DURATION_MESSAGE)], {
+      error: DURATION_MESSAGE,
+    })
     .optional(),
   isActive: flag().optional(),
   name: requiredText('Nome é obrigatório'),

@@ -34,7 +34,8 @@ export const SITE_DEFAULTS = {
     subtitle: homeCard?.subtitle ?? '',
     title,
   })),
-  seoDescription: 'Agência de marketing digital e design gráfico em Luanda: websites, redes sociais, identidade visual e impressão.',
+  seoDescription:
+    'Agência de marketing digital e design gráfico em Luanda: websites, redes sociais, identidade visual e impressão.',
   seoKeywords: 'agência de marketing, design gráfico, Luanda, Angola, websites, branding, impressão',
   seoTitle: 'Agência de marketing e design em Luanda',
   tagline: 'Conectamos marcas a resultados',

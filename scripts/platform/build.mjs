@@ -43,7 +43,9 @@ function sourcesStamp() {
   const hash = createHash('sha256').update(process.versions.node.split('.')[0])
   for (const source of SOURCES) {
     for (const file of filesIn(source)) {
-      const content = createHash('sha256').update(readFileSync(join(ROOT, file))).digest('hex')
+      const content = createHash('sha256')
+        .update(readFileSync(join(ROOT, file)))
+        .digest('hex')
       hash.update(`${file}\0${content}\n`)
     }
   }
@@ -62,10 +64,17 @@ function isFresh(stamp) {
 async function build() {
   const next = join(ROOT, 'node_modules', 'next', 'dist', 'bin', 'next')
   // The build must not depend on a database's content nor on an operator's secrets: it gets neither, `.env` included.
-  const env = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', DATABASE_URL: '', PAYLOAD_SECRET: '' }
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production',
+    NEXT_TELEMETRY_DISABLED: '1',
+    DATABASE_URL: '',
+    PAYLOAD_SECRET: '',
+  }
   const { code, output } = await runProgram(process.execPath, [next, 'build'], { cwd: ROOT, env })
   if (code === 0) return
-  if (/ENOSPC|No space left/.test(output)) throw new Failure(`O disco de ${ROOT} está cheio: liberte espaço para construir o site.`)
+  if (/ENOSPC|No space left/.test(output))
+    throw new Failure(`O disco de ${ROOT} está cheio: liberte espaço para construir o site.`)
   throw new Failure(`A construção do site falhou:\n\n${output.trim()}`)
 }
 

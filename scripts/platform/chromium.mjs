@@ -43,7 +43,11 @@ export async function provideChromium(tell) {
   }
   const found = findOnSystem() ?? (await findPlaywrights())
   if (found) return found
-  const installed = await withProgress(tell, 'A instalar o Chromium', async () => (await installWithApt()) ?? (await installWithPlaywright()))
+  const installed = await withProgress(
+    tell,
+    'A instalar o Chromium',
+    async () => (await installWithApt()) ?? (await installWithPlaywright()),
+  )
   if (installed) return installed
   throw new Failure('Não foi possível instalar o Chromium: instale-o e indique-o em CHROMIUM_PATH.')
 }

@@ -1,5 +1,17 @@
 import { randomBytes } from 'node:crypto'
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, realpathSync, renameSync, rmSync, statSync, writeSync } from 'node:fs'
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Failure } from './say.mjs'
@@ -49,7 +61,9 @@ export function storageFailure(error, dataDir) {
   if (error.code === 'ENOSPC' || error.code === 'EDQUOT') {
     return new Failure(`O disco de ${dataDir} está cheio. Liberte espaço ou escolha outra pasta com DATA_DIR.`)
   }
-  return new Failure(`Não é possível escrever na pasta de dados ${dataDir} (${error.code ?? error.message}). Corrija as permissões ou escolha outra com DATA_DIR.`)
+  return new Failure(
+    `Não é possível escrever na pasta de dados ${dataDir} (${error.code ?? error.message}). Corrija as permissões ou escolha outra com DATA_DIR.`,
+  )
 }
 
 /** Writes a file that only its owner may read, on disk before it gets its name: a crash leaves the old one or the new one. */

@@ -4,7 +4,12 @@ import { Failure } from './say.mjs'
 const CONNECT_LIMIT_MS = 5000
 
 function describe(error) {
-  const reasons = { ECONNREFUSED: 'ligação recusada', ENOTFOUND: 'servidor desconhecido', '28P01': 'palavra-passe errada', '3D000': 'a base não existe' }
+  const reasons = {
+    ECONNREFUSED: 'ligação recusada',
+    ENOTFOUND: 'servidor desconhecido',
+    '28P01': 'palavra-passe errada',
+    '3D000': 'a base não existe',
+  }
   // Several addresses of one name fail together as an AggregateError without a message.
   const cause = error.errors?.[0] ?? error
   return reasons[cause.code] ?? cause.message
@@ -13,13 +18,19 @@ function describe(error) {
 async function requireReachable(databaseUrl) {
   const { default: pg } = await import('pg')
   const { host, pathname } = new URL(databaseUrl)
-  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: CONNECT_LIMIT_MS, query_timeout: CONNECT_LIMIT_MS })
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    connectionTimeoutMillis: CONNECT_LIMIT_MS,
+    query_timeout: CONNECT_LIMIT_MS,
+  })
   client.on('error', () => undefined)
   try {
     await client.connect()
     await client.query('SELECT 1')
   } catch (error) {
-    throw new Failure(`Não foi possível ligar à base de dados ${host}${pathname} (${describe(error)}): verifique DATABASE_URL.`)
+    throw new Failure(
+      `Não foi possível ligar à base de dados ${host}${pathname} (${describe(error)}): verifique DATABASE_URL.`,
+    )
   } finally {
     client.end().catch(() => undefined)
   }

@@ -29,7 +29,8 @@ function isInstalledByHand(lockText) {
   if (record === null) return false
   const installed = JSON.parse(record).packages
   return Object.entries(JSON.parse(lockText).packages).every(
-    ([path, { version, optional }]) => path === '' || installed[path]?.version === version || (optional && !installed[path]),
+    ([path, { version, optional }]) =>
+      path === '' || installed[path]?.version === version || (optional && !installed[path]),
   )
 }
 
@@ -49,9 +50,9 @@ function runNpm(...args) {
   const npm = process.env.npm_execpath
   // The npm that runs this command, so that one found elsewhere in PATH cannot disagree about the lock file.
   const [command, ...prefix] = npm && basename(npm) === 'npm-cli.js' ? [process.execPath, npm] : ['npm']
-  return runProgram(command, [...prefix, ...args, '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: ROOT }).catch(
-    (error) => ({ code: 1, output: error.message }),
-  )
+  return runProgram(command, [...prefix, ...args, '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund'], {
+    cwd: ROOT,
+  }).catch((error) => ({ code: 1, output: error.message }))
 }
 
 async function installPackages(lockText) {
@@ -59,7 +60,8 @@ async function installPackages(lockText) {
   // --no-save: the lock file is read for every version and never written.
   if (result.code !== 0 && lacksOnlyOptional(result.output, lockText)) result = await runNpm('install', '--no-save')
   if (result.code === 0) return
-  if (result.output.includes('ENOSPC')) throw new Failure(`O disco de ${ROOT} está cheio: liberte espaço para instalar as dependências.`)
+  if (result.output.includes('ENOSPC'))
+    throw new Failure(`O disco de ${ROOT} está cheio: liberte espaço para instalar as dependências.`)
   const reasons = result.output.split('\n').filter((line) => line.startsWith('npm error'))
   throw new Failure(
     `Não foi possível instalar as dependências. Verifique a ligação à Internet e tente de novo.\n${reasons.slice(0, 8).join('\n')}`,
@@ -76,7 +78,9 @@ export async function ensureInstalled(tell) {
     const current = readOrNull(STAMP)
     if (current === stamp) return
     if (current !== null || !isInstalledByHand(lockText)) {
-      await withProgress(tell, 'A instalar as dependências (um a dois minutos na primeira vez)', () => installPackages(lockText))
+      await withProgress(tell, 'A instalar as dependências (um a dois minutos na primeira vez)', () =>
+        installPackages(lockText),
+      )
     }
     linkLibraries()
     writeFileSync(STAMP, stamp)

@@ -55,7 +55,8 @@ export async function withLock(file, tell, work) {
         hasTold = true
         tell('À espera de outro arranque que está em curso…')
       }
-      if (Date.now() - startedAt > LIMIT_MS) throw new Failure(`Outro arranque não termina: verifique o processo em ${file}.`)
+      if (Date.now() - startedAt > LIMIT_MS)
+        throw new Failure(`Outro arranque não termina: verifique o processo em ${file}.`)
       await sleep(POLL_MS)
     }
   }

@@ -39,7 +39,10 @@ async function ensureDatabase(serverUrl, passwordFile) {
     const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [DATABASE])
     if (rowCount === 0) await client.query(`CREATE DATABASE ${DATABASE}`)
   } catch (error) {
-    if (error.code === '28P01') throw new Failure(`A palavra-passe em ${passwordFile} não é a desta base de dados: reponha o ficheiro a partir de uma cópia de segurança.`)
+    if (error.code === '28P01')
+      throw new Failure(
+        `A palavra-passe em ${passwordFile} não é a desta base de dados: reponha o ficheiro a partir de uma cópia de segurança.`,
+      )
     throw new Failure(`A base de dados incluída não responde: ${error.message}.`)
   } finally {
     await client.end().catch(() => undefined)
@@ -54,7 +57,9 @@ async function bringUp(dataDir, tell, isDurable) {
   requireUsableCluster({ cluster, binariesMajor: /(\d+)\./.exec(version)?.[1], account })
   const password = keptSecret(passwordFile)
   if (!existsSync(cluster)) {
-    await withProgress(tell, 'A criar a base de dados', () => ensureCluster({ cluster, initdb, account, password, isDurable }))
+    await withProgress(tell, 'A criar a base de dados', () =>
+      ensureCluster({ cluster, initdb, account, password, isDurable }),
+    )
   }
   const { port } = await withProgress(tell, 'A arrancar a base de dados', () =>
     ensureServer({ cluster, postgres, account, logFile, preferredPort: readPort(portFile), isDurable }),
@@ -97,9 +102,13 @@ export async function startPostgres({ dataDir: wantedDir, say: tell = () => unde
 /** Stops the server of a data directory unless a live process uses it. */
 export function stopIfUnused(dataDir) {
   const { cluster, lockFile } = pathsOf(dataDir)
-  return withLock(lockFile, () => undefined, async () => {
-    if (!isInUse(dataDir)) await stopServer(cluster)
-  })
+  return withLock(
+    lockFile,
+    () => undefined,
+    async () => {
+      if (!isInUse(dataDir)) await stopServer(cluster)
+    },
+  )
 }
 
 /** Starts the server and leaves it running after this process, until `stopPostgres`. Returns the database's URL. */
@@ -114,7 +123,11 @@ export async function keepPostgres({ dataDir, say: tell }) {
 export function stopPostgres(dataDir) {
   const { cluster, lockFile } = pathsOf(dataDir)
   setKept(dataDir, false)
-  return withLock(lockFile, () => undefined, () => stopServer(cluster))
+  return withLock(
+    lockFile,
+    () => undefined,
+    () => stopServer(cluster),
+  )
 }
 
 /** URL of the running server's database, null when none runs. */

@@ -45,7 +45,8 @@ const providers = {
 
 function chooseSteps(names) {
   const unknown = names.filter((name) => !STEPS.some((step) => step.name === name))
-  if (unknown.length > 0) throw new Failure(`Passo desconhecido: ${unknown.join(', ')}. Há: ${STEPS.map(({ name }) => name).join(', ')}.`)
+  if (unknown.length > 0)
+    throw new Failure(`Passo desconhecido: ${unknown.join(', ')}. Há: ${STEPS.map(({ name }) => name).join(', ')}.`)
   return names.length === 0 ? STEPS : STEPS.filter(({ name }) => names.includes(name))
 }
 
@@ -109,7 +110,9 @@ export function runTests(names) {
       beforeExit(() => rmSync(workDir, { recursive: true, force: true }))
       const { passed, failed, skipped } = await runSteps(steps, testEnvironment(workDir), workDir)
       // Last of all, so that nothing the cleanup says comes after it.
-      process.once('exit', () => process.stdout.write(`\n${skipped > 0 ? `${skipped} skipped\n` : ''}${passed} passed, ${failed} failed\n`))
+      process.once('exit', () =>
+        process.stdout.write(`\n${skipped > 0 ? `${skipped} skipped\n` : ''}${passed} passed, ${failed} failed\n`),
+      )
       await shutDown(failed === 0 ? 0 : 1)
     },
     { signalCode: 130 },

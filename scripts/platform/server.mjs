@@ -16,7 +16,8 @@ const DRAIN_LIMIT_MS = 10_000
 async function findApplication() {
   const deadline = Date.now() + REGISTER_LIMIT_MS
   while (!globalThis[APPLICATION]) {
-    if (Date.now() > deadline) throw new Failure('O site não carregou a sua parte do servidor (src/instrumentation.ts): veja o erro acima.')
+    if (Date.now() > deadline)
+      throw new Failure('O site não carregou a sua parte do servidor (src/instrumentation.ts): veja o erro acima.')
     await sleep(20)
   }
   return globalThis[APPLICATION]
@@ -69,7 +70,10 @@ function welcome({ siteUrl, port, dataDir }, adminCreated, env = process.env) {
     lines.push(`Entrar como     ${adminCreated.username}`, `Palavra-passe   ${password}`)
     if (adminCreated.password) lines.push(`                (só aparece agora; fica guardada em ${passwordFile})`)
   } else if (existsSync(passwordFile)) {
-    lines.push(`Entrar como     ${env.ADMIN_USERNAME?.trim() || 'admin'}`, `Palavra-passe   a inicial está em ${passwordFile}`)
+    lines.push(
+      `Entrar como     ${env.ADMIN_USERNAME?.trim() || 'admin'}`,
+      `Palavra-passe   a inicial está em ${passwordFile}`,
+    )
   } else {
     lines.push(`Entrar como     ${env.ADMIN_USERNAME?.trim() || 'admin'}, com a palavra-passe definida`)
   }

@@ -72,9 +72,12 @@ export function applySettings({ port, dataDir, siteUrl }, { mode, databaseUrl },
 /** The sentence for an address that the server cannot listen on. */
 export function listenFailure(error, { host, port }) {
   if (error.code === 'EADDRINUSE') {
-    return new Failure(`A porta ${port} já está ocupada. Feche o programa que a usa ou escolha outra, por exemplo PORT=${port === 65_535 ? 3000 : port + 1}.`)
+    return new Failure(
+      `A porta ${port} já está ocupada. Feche o programa que a usa ou escolha outra, por exemplo PORT=${port === 65_535 ? 3000 : port + 1}.`,
+    )
   }
-  if (error.code === 'EACCES') return new Failure(`Não há permissão para usar a porta ${port}. Escolha uma acima de 1023 com PORT.`)
+  if (error.code === 'EACCES')
+    return new Failure(`Não há permissão para usar a porta ${port}. Escolha uma acima de 1023 com PORT.`)
   return new Failure(`Não é possível escutar em ${host}:${port} (${error.code ?? error.message}).`)
 }
 

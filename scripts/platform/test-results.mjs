@@ -14,7 +14,11 @@ const counters = {
     failed: report.numFailedTests,
     skipped: report.numPendingTests + report.numTodoTests,
   }),
-  playwright: ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped }),
+  playwright: ({ stats }) => ({
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    skipped: stats.skipped,
+  }),
 }
 
 /**

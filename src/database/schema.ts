@@ -97,7 +97,10 @@ function refineInteger(
   extendTable({
     columns: { [key]: keepRules(integer(sqlName), column) },
     extraConfig: () => ({
-      [`${name}_${sqlName}_check`]: check(`${name}_${sqlName}_check`, sql.raw(`"${sqlName}" between ${min} and ${max}`)),
+      [`${name}_${sqlName}_check`]: check(
+        `${name}_${sqlName}_check`,
+        sql.raw(`"${sqlName}" between ${min} and ${max}`),
+      ),
     }),
     table,
   })

@@ -54,7 +54,9 @@ export function bind<Q extends ZodType, B extends ZodType, A extends ZodType>(
     try {
       checkCaller(route, req)
       const params = (req.routeParams ?? {}) as Record<string, string>
-      const query = route.query ? parseInput(route.query, Object.fromEntries(new URL(req.url ?? '').searchParams)) : undefined
+      const query = route.query
+        ? parseInput(route.query, Object.fromEntries(new URL(req.url ?? '').searchParams))
+        : undefined
       const sent = route.body ? await readJsonBody(req as unknown as Request, route.bodyLimit ?? JSON_BODY_LIMIT) : {}
       if (route.record) await checkRecord(route.record, req, params)
       const schema = options.bodySchema?.({ req, sent }) ?? route.body

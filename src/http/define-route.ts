@@ -71,8 +71,16 @@ export function defineRoute<
   return route
 }
 
-export type QueryOf<R> = R extends { query?: infer Q } ? (NonNullable<Q> extends ZodType ? z.output<NonNullable<Q>> : never) : never
-export type BodyOf<R> = R extends { body?: infer B } ? (NonNullable<B> extends ZodType ? z.output<NonNullable<B>> : never) : never
+export type QueryOf<R> = R extends { query?: infer Q }
+  ? NonNullable<Q> extends ZodType
+    ? z.output<NonNullable<Q>>
+    : never
+  : never
+export type BodyOf<R> = R extends { body?: infer B }
+  ? NonNullable<B> extends ZodType
+    ? z.output<NonNullable<B>>
+    : never
+  : never
 export type AnswerOf<R> = R extends { answer: infer A extends ZodType } ? z.output<A> : never
 
 export const JSON_BODY_LIMIT = 1024 * 1024

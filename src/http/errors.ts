@@ -40,7 +40,10 @@ export const ERRORS = {
   duplicate: { status: 409, message: 'Já existe um registo com este valor.' },
   too_large: { status: 413, message: 'O pedido é demasiado grande (máximo {limit}).' },
   not_json: { status: 415, message: 'O pedido tem de ser enviado como JSON (application/json).' },
-  too_many: { status: 429, message: 'Recebemos muitos pedidos deste endereço. Tente novamente dentro de alguns minutos.' },
+  too_many: {
+    status: 429,
+    message: 'Recebemos muitos pedidos deste endereço. Tente novamente dentro de alguns minutos.',
+  },
   internal: { status: 500, message: 'Erro interno do servidor' },
   mail_not_configured: {
     status: 503,

@@ -54,8 +54,7 @@ export const optionalEmail = (message = 'Email inválido') =>
     .optional()
 
 /** An absolute http(s) address. */
-export const webAddress = (message = 'Endereço (URL) inválido') =>
-  cleanText(LENGTH.url).refine(isWebAddress, message)
+export const webAddress = (message = 'Endereço (URL) inválido') => cleanText(LENGTH.url).refine(isWebAddress, message)
 
 export const optionalWebAddress = (message = 'Endereço (URL) inválido') =>
   z
@@ -82,7 +81,10 @@ export const amount = (message = AMOUNT_MESSAGE) =>
 /** An amount that may be missing; `null` and '' clear it. */
 export const optionalAmount = (message = AMOUNT_MESSAGE) =>
   z
-    .preprocess((value) => (typeof value === 'string' && value.trim() === '' ? null : value), z.union([z.null(), amount(message)]))
+    .preprocess(
+      (value) => (typeof value === 'string' && value.trim() === '' ? null : value),
+      z.union([z.null(), amount(message)]),
+    )
     .optional()
 
 /** A whole number in a range; also accepted as decimal digits in a string. */
@@ -147,5 +149,8 @@ export function isRecordNumber(text: string): boolean {
 // Answers
 
 export const uuidText = z.string().meta({ format: 'uuid' })
-export const moneyText = z.string().regex(/^\d+\.\d{2}$/).meta({ description: 'Kwanzas, duas casas decimais' })
+export const moneyText = z
+  .string()
+  .regex(/^\d+\.\d{2}$/)
+  .meta({ description: 'Kwanzas, duas casas decimais' })
 export const isoDate = z.string().meta({ format: 'date-time' })

@@ -1,7 +1,12 @@
 import { EventEmitter } from 'node:events'
 
 import { sql } from '@payloadcms/db-postgres'
-import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, GlobalAfterChangeHook, PayloadRequest } from 'payload'
+import type {
+  CollectionAfterChangeHook,
+  CollectionAfterDeleteHook,
+  GlobalAfterChangeHook,
+  PayloadRequest,
+} from 'payload'
 
 import type { ContentTag } from '../http/define-route'
 import { databaseOf } from './transaction'

@@ -21,16 +21,43 @@ describe('parseDateInput', () => {
   })
 
   it.each([
-    '', 'hoje', '2026', '2026-3-1', '01/03/2026', '2026-02-30', '2025-02-29', '2026-13-01', '2026-00-10', '2026-01-00',
-    '1899-12-31', '2201-01-01', '0000-00-00', '+012026-01-01', '2026-03-01T10:20', '2026-03-01 10:20Z',
-    '2026-03-01T24:00Z', '2026-03-01T10:60Z', '2026-03-01T10:20:60Z', '2026-03-01T10:20+15:00', '2026-03-01T10:20+01:60',
-    '2026-02-30T10:00Z', '2026-03-01Z', ' 2026-03-01', '2026-03-01\n', '1772323200000', 'Sun Mar 01 2026',
+    '',
+    'hoje',
+    '2026',
+    '2026-3-1',
+    '01/03/2026',
+    '2026-02-30',
+    '2025-02-29',
+    '2026-13-01',
+    '2026-00-10',
+    '2026-01-00',
+    '1899-12-31',
+    '2201-01-01',
+    '0000-00-00',
+    '+012026-01-01',
+    '2026-03-01T10:20',
+    '2026-03-01 10:20Z',
+    '2026-03-01T24:00Z',
+    '2026-03-01T10:60Z',
+    '2026-03-01T10:20:60Z',
+    '2026-03-01T10:20+15:00',
+    '2026-03-01T10:20+01:60',
+    '2026-02-30T10:00Z',
+    '2026-03-01Z',
+    ' 2026-03-01',
+    '2026-03-01\n',
+    '1772323200000',
+    'Sun Mar 01 2026',
   ])('refuses %j', (text) => {
     expect(parseDateInput(text)).toBeNull()
   })
 
   it('reads back what toISOString writes', () => {
-    const date = fc.date({ max: new Date('2200-12-31T23:59:59.999Z'), min: new Date('1900-01-01T00:00:00Z'), noInvalidDate: true })
+    const date = fc.date({
+      max: new Date('2200-12-31T23:59:59.999Z'),
+      min: new Date('1900-01-01T00:00:00Z'),
+      noInvalidDate: true,
+    })
     fc.assert(
       fc.property(date, (value) => {
         expect(parseDateInput(value.toISOString())).toEqual(value)
@@ -65,7 +92,11 @@ describe('days in Luanda', () => {
   })
 
   it('a day that was read is shown as the same day, in every year', () => {
-    const day = fc.date({ max: new Date('2200-12-31T00:00:00Z'), min: new Date('1900-01-01T00:00:00Z'), noInvalidDate: true })
+    const day = fc.date({
+      max: new Date('2200-12-31T00:00:00Z'),
+      min: new Date('1900-01-01T00:00:00Z'),
+      noInvalidDate: true,
+    })
     fc.assert(
       fc.property(day, (value) => {
         const text = value.toISOString().slice(0, 10)

@@ -2,7 +2,10 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parseEnv } from './env'
 
-const REQUIRED = { DATABASE_URL: 'postgres://a:b@127.0.0.1:5432/agency', PAYLOAD_SECRET: '0123456789abcdef0123456789abcdef' }
+const REQUIRED = {
+  DATABASE_URL: 'postgres://a:b@127.0.0.1:5432/agency',
+  PAYLOAD_SECRET: '0123456789abcdef0123456789abcdef',
+}
 const S3 = { S3_BUCKET: 'media', S3_REGION: 'eu-west-1', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' }
 
 const parse = (values: Record<string, string | undefined> = {}) => parseEnv({ ...REQUIRED, ...values })
@@ -24,7 +27,12 @@ describe('parseEnv', () => {
   })
 
   it('takes empty and blank values as unset', () => {
-    const blank = Object.fromEntries(['PORT', 'SITE_URL', 'ADMIN_PASSWORD', 'SMTP_URL', 'LEADS_RATE_LIMIT', 'S3_BUCKET', 'SEED'].map((key) => [key, ' ']))
+    const blank = Object.fromEntries(
+      ['PORT', 'SITE_URL', 'ADMIN_PASSWORD', 'SMTP_URL', 'LEADS_RATE_LIMIT', 'S3_BUCKET', 'SEED'].map((key) => [
+        key,
+        ' ',
+      ]),
+    )
     expect(parse(blank)).toEqual(parse())
   })
 
@@ -78,7 +86,9 @@ describe('parseEnv', () => {
     ['S3_ENDPOINT', 'nowhere'],
     ['SEED', 'all'],
   ])('refuses %s=%s in one sentence that names it', (key, value) => {
-    expect(() => parse({ ...(key === 'S3_ENDPOINT' ? S3 : {}), [key]: value })).toThrow(new RegExp(`^${key} [^\\n]+\\.$`))
+    expect(() => parse({ ...(key === 'S3_ENDPOINT' ? S3 : {}), [key]: value })).toThrow(
+      new RegExp(`^${key} [^\\n]+\\.$`),
+    )
   })
 
   it('names every bad variable, one sentence each', () => {

@@ -9,7 +9,9 @@ const BUILD_SECRET = 'only-for-the-build-never-used-at-run-time'
 const S3_KEYS = ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 
 const urlOf = (protocols: readonly string[], example: string) =>
-  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), `deve ter a forma ${example}`)
+  z
+    .string()
+    .refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), `deve ter a forma ${example}`)
 
 const integer = (min: number, max: number) =>
   z
@@ -41,13 +43,21 @@ const schema = z
   .object({
     PORT: integer(1, 65_535).default(3000),
     DATA_DIR: z.string().default('.data'),
-    DATABASE_URL: required('falta; npm start trata dela').pipe(urlOf(['postgres:', 'postgresql:'], 'postgres://utilizador:palavra-passe@servidor:5432/base')),
+    DATABASE_URL: required('falta; npm start trata dela').pipe(
+      urlOf(['postgres:', 'postgresql:'], 'postgres://utilizador:palavra-passe@servidor:5432/base'),
+    ),
     SITE_URL: siteUrl.optional(),
     PAYLOAD_SECRET: required('falta; npm start trata dela').min(16, 'deve ter pelo menos 16 caracteres'),
     ADMIN_USERNAME: z.string().max(60, 'deve ter no máximo 60 caracteres').default('admin'),
     ADMIN_PASSWORD: z.string().min(8, 'deve ter pelo menos 8 caracteres').optional(),
     SMTP_URL: urlOf(['smtp:', 'smtps:'], 'smtp://utilizador:palavra-passe@servidor:587').optional(),
-    MAIL_FROM: z.string().regex(/^(?:[^<>]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, 'deve ser um endereço: geral@exemplo.ao ou Agência <geral@exemplo.ao>').default('geral@exemplo.ao'),
+    MAIL_FROM: z
+      .string()
+      .regex(
+        /^(?:[^<>]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
+        'deve ser um endereço: geral@exemplo.ao ou Agência <geral@exemplo.ao>',
+      )
+      .default('geral@exemplo.ao'),
     LEADS_RATE_LIMIT: integer(0, 1_000_000).default(20),
     TRUST_PROXY: proxyHops.default(0),
     S3_BUCKET: z.string().optional(),
@@ -61,7 +71,12 @@ const schema = z
     const isS3Wanted = values.S3_ENDPOINT !== undefined || S3_KEYS.some((key) => values[key] !== undefined)
     if (!isS3Wanted) return
     for (const key of S3_KEYS) {
-      if (values[key] === undefined) context.addIssue({ code: 'custom', path: [key], message: `falta: as imagens no S3 precisam de ${S3_KEYS.join(', ')}` })
+      if (values[key] === undefined)
+        context.addIssue({
+          code: 'custom',
+          path: [key],
+          message: `falta: as imagens no S3 precisam de ${S3_KEYS.join(', ')}`,
+        })
     }
   })
 
@@ -95,9 +110,16 @@ export interface Env {
 }
 
 function s3Of(values: z.output<typeof schema>): { s3: S3Env } | undefined {
-  const { S3_BUCKET: bucket, S3_REGION: region, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values
+  const {
+    S3_BUCKET: bucket,
+    S3_REGION: region,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+  } = values
   if (!bucket || !region || !accessKeyId || !secretAccessKey) return undefined
-  return { s3: { bucket, region, accessKeyId, secretAccessKey, ...(values.S3_ENDPOINT && { endpoint: values.S3_ENDPOINT }) } }
+  return {
+    s3: { bucket, region, accessKeyId, secretAccessKey, ...(values.S3_ENDPOINT && { endpoint: values.S3_ENDPOINT }) },
+  }
 }
 
 /**
@@ -107,7 +129,8 @@ function s3Of(values: z.output<typeof schema>): { s3: S3Env } | undefined {
 export function parseEnv(source: Record<string, string | undefined>): Env {
   const trimmed = Object.entries(source).map(([key, value]) => [key, value?.trim() || undefined] as const)
   const given = Object.fromEntries(trimmed.filter(([, value]) => value !== undefined))
-  const placeholders = given.NEXT_PHASE === BUILD_PHASE ? { DATABASE_URL: BUILD_DATABASE_URL, PAYLOAD_SECRET: BUILD_SECRET } : {}
+  const placeholders =
+    given.NEXT_PHASE === BUILD_PHASE ? { DATABASE_URL: BUILD_DATABASE_URL, PAYLOAD_SECRET: BUILD_SECRET } : {}
   const result = schema.safeParse({ ...placeholders, ...given })
   if (!result.success) {
     throw new Error(result.error.issues.map(({ path: [key], message }) => `${String(key)} ${message}.`).join('\n'))

@@ -32,8 +32,35 @@ describe('parseAmountToCents', () => {
   })
 
   it.each([
-    '', ' ', ' 1', '1 ', '-1', '+1', '.5', '5.', '1.234', '1,5', '1e3', '0x10', '1_000', '١٢', 'NaN', 'Infinity', '1\n',
-    '100000000', '99999999.999', '9'.repeat(400), NaN, Infinity, -Infinity, -0.01, 0.001, 0.1 + 0.2, 1e8, 1e21, 5e-7,
+    '',
+    ' ',
+    ' 1',
+    '1 ',
+    '-1',
+    '+1',
+    '.5',
+    '5.',
+    '1.234',
+    '1,5',
+    '1e3',
+    '0x10',
+    '1_000',
+    '١٢',
+    'NaN',
+    'Infinity',
+    '1\n',
+    '100000000',
+    '99999999.999',
+    '9'.repeat(400),
+    NaN,
+    Infinity,
+    -Infinity,
+    -0.01,
+    0.001,
+    0.1 + 0.2,
+    1e8,
+    1e21,
+    5e-7,
   ])('[DATA-03] refuses %j', (input) => {
     expect(parseAmountToCents(input)).toBeNull()
   })
@@ -88,7 +115,12 @@ describe('totals', () => {
   it('multiplies and adds without losing a cent', () => {
     expect(lineTotalCents(3, 3333)).toBe(9999)
     expect(sumItemsCents([])).toBe(0)
-    expect(sumItemsCents([{ quantity: 3, unitPriceCents: 3333 }, { quantity: 1, unitPriceCents: 1 }])).toBe(10_000)
+    expect(
+      sumItemsCents([
+        { quantity: 3, unitPriceCents: 3333 },
+        { quantity: 1, unitPriceCents: 1 },
+      ]),
+    ).toBe(10_000)
   })
 
   it('[DATA-03] shows a total beyond the limit as beyond it, however large', () => {

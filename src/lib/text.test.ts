@@ -39,6 +39,10 @@ describe('slugify', () => {
 })
 
 describe('hasForbiddenCharacters', () => {
-  it.each(['', 'Orçamento', 'festa 🎉', '\n\t'])('allows %j', (text) => expect(hasForbiddenCharacters(text)).toBe(false))
-  it.each(['a\0b', '\uD800', 'a\uDC00b', '\uDC00\uD800'])('finds %j', (text) => expect(hasForbiddenCharacters(text)).toBe(true))
+  it.each(['', 'Orçamento', 'festa 🎉', '\n\t'])('allows %j', (text) =>
+    expect(hasForbiddenCharacters(text)).toBe(false),
+  )
+  it.each(['a\0b', '\uD800', 'a\uDC00b', '\uDC00\uD800'])('finds %j', (text) =>
+    expect(hasForbiddenCharacters(text)).toBe(true),
+  )
 })

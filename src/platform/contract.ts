@@ -5,7 +5,11 @@ import { defineRoute } from '../http/define-route'
 const tag = 'Plataforma'
 
 /** State of the service; with 503 when the database is away. */
-export const health = z.object({ database: z.enum(['up', 'down']), status: z.enum(['ok', 'error']), version: z.string() })
+export const health = z.object({
+  database: z.enum(['up', 'down']),
+  status: z.enum(['ok', 'error']),
+  version: z.string(),
+})
 
 export const getHealth = defineRoute({
   access: 'public',

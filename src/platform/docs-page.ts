@@ -21,9 +21,15 @@ export function docsPage(routes: readonly AnyRoute[], serverUrl: string): string
 
 function articleOf(route: AnyRoute, paths: Record<string, Record<string, Json>>): string {
   const operation = paths[route.path]?.[route.method.toLowerCase()] ?? {}
-  const { parameters, requestBody, responses } = operation as { parameters?: Json[]; requestBody?: Json; responses?: Json }
+  const { parameters, requestBody, responses } = operation as {
+    parameters?: Json[]
+    requestBody?: Json
+    responses?: Json
+  }
   const query = (parameters ?? []).filter((parameter) => parameter.in === 'query')
-  const errors = errorCodesOf(route).map((code) => `<li><b>${ERRORS[code].status}</b> ${escapeHtml(ERRORS[code].message)}</li>`)
+  const errors = errorCodesOf(route).map(
+    (code) => `<li><b>${ERRORS[code].status}</b> ${escapeHtml(ERRORS[code].message)}</li>`,
+  )
   return `<article id="${anchor(route.id)}"><h3><span class="${route.method}">${route.method}</span> <code>${escapeHtml(route.path)}</code></h3>
 <p>${escapeHtml(route.summary)}. <em>Acesso: ${escapeHtml(describeAccess(route))}.</em></p>
 ${query.length > 0 ? `<p>Consulta: ${query.map(({ name }) => `<code>${escapeHtml(String(name))}</code>`).join(', ')}</p>` : ''}

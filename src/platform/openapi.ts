@@ -51,7 +51,9 @@ function operationOf(route: AnyRoute): Json {
     operationId: route.id,
     parameters: [...pathParameters(route.path).map(pathParameter), ...queryParameters(route.query)],
     ...(route.body
-      ? { requestBody: { content: { 'application/json': { schema: jsonSchema(route.body, 'input') } }, required: true } }
+      ? {
+          requestBody: { content: { 'application/json': { schema: jsonSchema(route.body, 'input') } }, required: true },
+        }
       : {}),
     responses: responsesOf(route),
     ...(isPublic ? {} : { security: [{ session: [] }] }),

@@ -24,4 +24,3 @@ function parseEdge(path: string, text: string): number {
   if (edge < 1 || edge > MAX_EDGE) throw invalidAt(path, MESSAGE)
   return edge
 }
-

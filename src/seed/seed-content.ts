@@ -11,7 +11,10 @@ import { testimonialSeeds } from './content/testimonials'
 export async function seedContent(req: PayloadRequest): Promise<void> {
   await seedServices(req)
   for (const { basePriceCents: _, features, ...entry } of catalogueSeed) {
-    const data = { ...entry, features: features.map(({ priceCents, ...rest }) => ({ ...rest, price: priceCents / 100 })) }
+    const data = {
+      ...entry,
+      features: features.map(({ priceCents, ...rest }) => ({ ...rest, price: priceCents / 100 })),
+    }
     await req.payload.create({ collection: 'catalogue', data, depth: 0, req })
   }
   for (const data of testimonialSeeds) await req.payload.create({ collection: 'testimonials', data, depth: 0, req })

@@ -30,7 +30,15 @@ export async function seedCrm(req: PayloadRequest): Promise<void> {
 
 async function seedLeads(req: PayloadRequest, ids: Ids): Promise<void> {
   for (const seed of crmSeed.leads) {
-    const { budgetCents, convertedToClientKey: _, daysAgo: age, key, lastContactDaysAgo, nextFollowUpInDays, ...rest } = seed
+    const {
+      budgetCents,
+      convertedToClientKey: _,
+      daysAgo: age,
+      key,
+      lastContactDaysAgo,
+      nextFollowUpInDays,
+      ...rest
+    } = seed
     const data = {
       ...rest,
       budget: budgetCents === undefined ? null : budgetCents / 100,
@@ -46,7 +54,12 @@ async function seedLeads(req: PayloadRequest, ids: Ids): Promise<void> {
 async function seedClients(req: PayloadRequest, ids: Ids): Promise<void> {
   for (const { daysAgo: age, key, leadKey, ...rest } of crmSeed.clients) {
     const data = { ...rest, createdAt: daysAgo(age), lead: idAt(ids.leads, leadKey) }
-    const doc = await req.payload.create({ collection: 'clients', data: data as Partial<Client> as Client, depth: 0, req })
+    const doc = await req.payload.create({
+      collection: 'clients',
+      data: data as Partial<Client> as Client,
+      depth: 0,
+      req,
+    })
     ids.clients.set(key, doc.id)
   }
   // Leads and clients point at each other: the second direction needs both.

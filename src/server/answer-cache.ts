@@ -108,7 +108,11 @@ export class AnswerCache {
 export function sendEntry(entry: Entry, request: IncomingMessage, response: ServerResponse): void {
   const variant = entry.variants[preferredEncoding(request.headers['accept-encoding'])]
   if (isKnown(request.headers['if-none-match'], variant.headers.ETag ?? '')) {
-    response.writeHead(304, { 'Cache-Control': variant.headers['Cache-Control'], ETag: variant.headers.ETag, Vary: variant.headers.Vary })
+    response.writeHead(304, {
+      'Cache-Control': variant.headers['Cache-Control'],
+      ETag: variant.headers.ETag,
+      Vary: variant.headers.Vary,
+    })
     response.end()
     return
   }
@@ -149,7 +153,10 @@ async function makeEntry(response: Response, tags: readonly ContentTag[]): Promi
     return { tags, variants: { br: identity, gzip: identity, identity } }
   }
   const [br, zipped] = await Promise.all([promisify(brotliCompress)(body, BROTLI), promisify(gzip)(body)])
-  return { tags, variants: { br: variantOf(br, 'br', hash, headers), gzip: variantOf(zipped, 'gzip', hash, headers), identity } }
+  return {
+    tags,
+    variants: { br: variantOf(br, 'br', hash, headers), gzip: variantOf(zipped, 'gzip', hash, headers), identity },
+  }
 }
 
 function variantOf(body: Buffer, encoding: Encoding, hash: string, headers: Record<string, string>): Variant {

@@ -57,7 +57,9 @@ async function respond(
 ): Promise<void> {
   const webRequest = toWebRequest(request)
   if (!webRequest) return sendResponse(answerCode('route_not_found'), request, response)
-  const tags = isCacheable(request) ? matchRoute(config, new URL(webRequest.url).pathname)?.byMethod.GET?.route.cachedBy : undefined
+  const tags = isCacheable(request)
+    ? matchRoute(config, new URL(webRequest.url).pathname)?.byMethod.GET?.route.cachedBy
+    : undefined
   const answer = () => untilAway(watch, dispatch(webRequest, config))
   if (!tags) return sendResponse(await answer(), request, response)
   const result = await cache.compute(request.url ?? '/', tags, answer)

@@ -22,11 +22,7 @@ export async function createFeaturedClient(req: PayloadRequest, body: FeaturedCl
  * Changes the keys that were sent (API-48, OP-50).
  * @throws DomainError featured_client_not_found, invalid at `logo`
  */
-export async function updateFeaturedClient(
-  req: PayloadRequest,
-  id: string,
-  body: Partial<FeaturedClientInput>,
-): Saved {
+export async function updateFeaturedClient(req: PayloadRequest, id: string, body: Partial<FeaturedClientInput>): Saved {
   return withTransaction(req, async () => {
     await lockRecord(req, 'featured-clients', id, 'featured_client_not_found')
     const doc = await req.payload.update({

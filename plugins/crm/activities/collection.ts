@@ -11,7 +11,11 @@ const nobody = () => false
 export const Activities: CollectionConfig = {
   slug: 'activities',
   access: { create: nobody, delete: nobody, read: allow(CRM_ROLES), update: nobody },
-  admin: { defaultColumns: ['createdAt', 'type', 'entityType', 'description', 'user'], group: 'CRM', useAsTitle: 'description' },
+  admin: {
+    defaultColumns: ['createdAt', 'type', 'entityType', 'description', 'user'],
+    group: 'CRM',
+    useAsTitle: 'description',
+  },
   defaultSort: '-createdAt',
   fields: [
     {
@@ -22,7 +26,13 @@ export const Activities: CollectionConfig = {
       type: 'select',
     },
     { name: 'entityId', label: 'Id do registo', maxLength: 36, required: true, type: 'text' },
-    { name: 'type', label: 'Tipo', options: selectOptions(ACTIVITY_TYPES, ACTIVITY_LABELS), required: true, type: 'select' },
+    {
+      name: 'type',
+      label: 'Tipo',
+      options: selectOptions(ACTIVITY_TYPES, ACTIVITY_LABELS),
+      required: true,
+      type: 'select',
+    },
     { name: 'description', label: 'Descrição', required: true, type: 'textarea' },
     { name: 'user', label: 'Utilizador', relationTo: 'users', type: 'relationship' },
   ],

@@ -8,14 +8,15 @@ import { databaseOf } from '../../../src/lib/transaction'
  * A client with orders or quotes cannot be deleted, whoever asks: the screens, the documented API or Payload's own
  * (OP-64). The row is locked first, so that nobody adds an order in between.
  */
-export const keepWithBusiness: { beforeChange: CollectionBeforeChangeHook; beforeDelete: CollectionBeforeDeleteHook } = {
-  beforeChange: async ({ data, originalDoc, req }) => {
-    const original = originalDoc as { deletedAt?: string | null; id: string } | undefined
-    if (original && data.deletedAt && !original.deletedAt) await requireNoBusiness(req, original.id)
-    return data
-  },
-  beforeDelete: async ({ id, req }) => requireNoBusiness(req, String(id)),
-}
+export const keepWithBusiness: { beforeChange: CollectionBeforeChangeHook; beforeDelete: CollectionBeforeDeleteHook } =
+  {
+    beforeChange: async ({ data, originalDoc, req }) => {
+      const original = originalDoc as { deletedAt?: string | null; id: string } | undefined
+      if (original && data.deletedAt && !original.deletedAt) await requireNoBusiness(req, original.id)
+      return data
+    },
+    beforeDelete: async ({ id, req }) => requireNoBusiness(req, String(id)),
+  }
 
 async function requireNoBusiness(req: PayloadRequest, id: string): Promise<void> {
   const db = await databaseOf(req)
@@ -24,6 +25,8 @@ async function requireNoBusiness(req: PayloadRequest, id: string): Promise<void>
     select (select count(*)::int from orders where client_id = ${id} and deleted_at is null) as orders,
            (select count(*)::int from quotes where client_id = ${id} and deleted_at is null) as quotes`)
   const business = rows[0]
-  if (business && business.orders > 0) throw new DomainError('client_has_orders', { values: { count: business.orders } })
-  if (business && business.quotes > 0) throw new DomainError('client_has_quotes', { values: { count: business.quotes } })
+  if (business && business.orders > 0)
+    throw new DomainError('client_has_orders', { values: { count: business.orders } })
+  if (business && business.quotes > 0)
+    throw new DomainError('client_has_quotes', { values: { count: business.quotes } })
 }

@@ -17,7 +17,10 @@ export const listLeads = defineRoute({
   id: 'leads.list',
   method: 'GET',
   path: '/api/leads',
-  query: listQuery({ sort: ['createdAt', 'name', 'email', 'status', 'priority', 'nextFollowUp'], status: LEAD_STATUSES }),
+  query: listQuery({
+    sort: ['createdAt', 'name', 'email', 'status', 'priority', 'nextFollowUp'],
+    status: LEAD_STATUSES,
+  }),
   status: 200,
   summary: 'Listar leads',
   tag,

@@ -27,8 +27,7 @@ export const leadRoutes: BoundRoute[] = [
     },
     {
       // A signed-in editor is a visitor here (decisions, "Roles").
-      bodySchema: ({ req, sent }) =>
-        hasRole(req.user, CRM_ROLES) ? staffLead : VISITOR_SCHEMAS[visitorShape(sent)],
+      bodySchema: ({ req, sent }) => (hasRole(req.user, CRM_ROLES) ? staffLead : VISITOR_SCHEMAS[visitorShape(sent)]),
     },
   ),
   bind(contract.updateLead, ({ body, params, req }) => updateLead(req, params.id ?? '', body)),

@@ -14,13 +14,7 @@ import {
   uuidText,
 } from '../../../src/http/fields'
 import { contactFields } from './contact-form-schema'
-import {
-  BUDGET_RANGES,
-  currentLeadStatus,
-  LEAD_PRIORITIES,
-  LEAD_SOURCES,
-  LEAD_STATUSES,
-} from './domain/lead-options'
+import { BUDGET_RANGES, currentLeadStatus, LEAD_PRIORITIES, LEAD_SOURCES, LEAD_STATUSES } from './domain/lead-options'
 
 const NAME_MESSAGE = 'Nome é obrigatório'
 const PHONE_MESSAGE = 'Telefone é obrigatório'
@@ -152,4 +146,3 @@ export const lead = submittedLead.extend({
   updatedAt: isoDate,
 })
 export type LeadAnswer = z.output<typeof lead>
-

@@ -7,7 +7,8 @@ import { priceForWrite } from '../quotes/line-item-fields'
 /** The number of a new order; later writes cannot change it (OP-69). */
 export const assignOrderNumber: CollectionBeforeChangeHook<Order> = async ({ data, operation, originalDoc, req }) => ({
   ...data,
-  orderNumber: operation === 'create' ? await nextDocumentNumber(req, 'order', dateOf(req, data)) : originalDoc?.orderNumber,
+  orderNumber:
+    operation === 'create' ? await nextDocumentNumber(req, 'order', dateOf(req, data)) : originalDoc?.orderNumber,
 })
 
 /** Line totals and total from the items; without items the total is what was sent (decisions, "Money"). */

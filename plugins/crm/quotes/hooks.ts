@@ -9,7 +9,8 @@ import { vatRateOf } from './domain/tax-regime'
 /** The number of a new quote; later writes cannot change it (OP-69). */
 export const assignQuoteNumber: CollectionBeforeChangeHook<Quote> = async ({ data, operation, originalDoc, req }) => ({
   ...data,
-  quoteNumber: operation === 'create' ? await nextDocumentNumber(req, 'quote', dateOf(req, data)) : originalDoc?.quoteNumber,
+  quoteNumber:
+    operation === 'create' ? await nextDocumentNumber(req, 'quote', dateOf(req, data)) : originalDoc?.quoteNumber,
 })
 
 /**
@@ -39,6 +40,11 @@ export const stampSentAt: CollectionBeforeChangeHook<Quote> = ({ data, originalD
 }
 
 async function currentVatRate(req: Parameters<CollectionBeforeChangeHook>[0]['req']): Promise<number> {
-  const { taxRegime } = await req.payload.findGlobal({ depth: 0, req, select: { taxRegime: true }, slug: 'site-settings' })
+  const { taxRegime } = await req.payload.findGlobal({
+    depth: 0,
+    req,
+    select: { taxRegime: true },
+    slug: 'site-settings',
+  })
   return vatRateOf(taxRegime)
 }

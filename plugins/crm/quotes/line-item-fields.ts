@@ -12,8 +12,25 @@ export const lineItemFields: Field[] = [
   { name: 'service', label: 'Serviço', relationTo: 'services', type: 'relationship' },
   { name: 'description', label: 'Descrição', maxLength: 20_000, type: 'textarea' },
   { name: 'quantity', defaultValue: 1, label: 'Quantidade', max: 1_000_000, min: 1, required: true, type: 'number' },
-  { name: 'unitPrice', admin: { step: 0.01 }, defaultValue: 0, label: 'Preço unitário (AOA)', max: 99_999_999.99, min: 0, required: true, type: 'number' },
-  { name: 'totalPrice', access: { create: serverOnly, update: serverOnly }, admin: { readOnly: true }, defaultValue: 0, label: 'Total (AOA)', required: true, type: 'number' },
+  {
+    name: 'unitPrice',
+    admin: { step: 0.01 },
+    defaultValue: 0,
+    label: 'Preço unitário (AOA)',
+    max: 99_999_999.99,
+    min: 0,
+    required: true,
+    type: 'number',
+  },
+  {
+    name: 'totalPrice',
+    access: { create: serverOnly, update: serverOnly },
+    admin: { readOnly: true },
+    defaultValue: 0,
+    label: 'Total (AOA)',
+    required: true,
+    type: 'number',
+  },
 ]
 
 /**

@@ -37,7 +37,9 @@ export async function ensureCluster({ cluster, initdb, account, password, isDura
   if (code !== 0) {
     rmSync(staging, { recursive: true, force: true })
     if (/No space left|Disk quota/i.test(output)) {
-      throw new Failure(`O disco está cheio: não foi possível criar a base de dados em ${cluster}. Liberte espaço ou mude DATA_DIR.`)
+      throw new Failure(
+        `O disco está cheio: não foi possível criar a base de dados em ${cluster}. Liberte espaço ou mude DATA_DIR.`,
+      )
     }
     throw new Failure(`Não foi possível criar a base de dados em ${cluster}:\n${output.trim()}`)
   }
@@ -55,7 +57,9 @@ export function requireUsableCluster({ cluster, binariesMajor, account }) {
     )
   }
   if (!account.owner && existsSync(cluster) && statSync(cluster).uid !== process.getuid?.()) {
-    throw new Failure(`A base de dados em ${cluster} pertence a outro utilizador: arranque com o mesmo de antes, ou como root, ou mude DATA_DIR.`)
+    throw new Failure(
+      `A base de dados em ${cluster} pertence a outro utilizador: arranque com o mesmo de antes, ou como root, ou mude DATA_DIR.`,
+    )
   }
 }
 

@@ -115,7 +115,14 @@ function launch({ cluster, postgres, account, port, logFile, isDurable }) {
   const log = openLog(logFile)
   const logStart = statSync(logFile).size
   const { command, args, uid, gid } = account.command(postgres, serverArgs(cluster, port, isDurable))
-  const child = spawn(command, args, { detached: true, stdio: ['ignore', log, log], cwd: '/', env: POSTGRES_ENV, uid, gid })
+  const child = spawn(command, args, {
+    detached: true,
+    stdio: ['ignore', log, log],
+    cwd: '/',
+    env: POSTGRES_ENV,
+    uid,
+    gid,
+  })
   closeSync(log)
   const outcome = { hasExited: false }
   child.once('error', () => (outcome.hasExited = true))
@@ -136,8 +143,10 @@ async function waitUntilReady(cluster, hasFailed) {
 }
 
 function startFailure(log, logFile) {
-  if (STILL_IN_USE.test(log)) return new Failure('A base de dados anterior ainda está a terminar um trabalho: tente de novo daqui a um minuto.')
-  if (/No space left|Disk quota/i.test(log)) return new Failure('O disco está cheio: a base de dados não arranca. Liberte espaço e tente de novo.')
+  if (STILL_IN_USE.test(log))
+    return new Failure('A base de dados anterior ainda está a terminar um trabalho: tente de novo daqui a um minuto.')
+  if (/No space left|Disk quota/i.test(log))
+    return new Failure('O disco está cheio: a base de dados não arranca. Liberte espaço e tente de novo.')
   const reason = log.split('\n').findLast((line) => /FATAL|PANIC|ERROR/.test(line)) ?? log.trim().split('\n').at(-1)
   return new Failure(`A base de dados não arrancou: ${reason?.trim() || 'sem explicação'} (ver ${logFile}).`)
 }

@@ -12,5 +12,5 @@ export const projectKeys = [
   'identidade-clinica',
   'lancamento-sumo',
   'relatorio-anual',
-] as const;
-export type ProjectKey = (typeof projectKeys)[number];
+] as const
+export type ProjectKey = (typeof projectKeys)[number]

@@ -1,18 +1,18 @@
-import sharp from 'sharp';
-import type { LogoKey } from './logo-key';
-import { drawAgencyLogo, drawLogo } from './logos';
-import { projectScenes } from './project-scenes';
-import type { ProjectKey } from './project-key';
-import { document, type Svg } from './svg';
+import sharp from 'sharp'
+import type { LogoKey } from './logo-key'
+import { drawAgencyLogo, drawLogo } from './logos'
+import { projectScenes } from './project-scenes'
+import type { ProjectKey } from './project-key'
+import { document, type Svg } from './svg'
 
-const LOGO_WIDTH = 512;
-const LOGO_HEIGHT = 256;
+const LOGO_WIDTH = 512
+const LOGO_HEIGHT = 256
 
 // Flat colour compresses well: more effort costs seconds over fifty images and saves little.
-const WEBP = { quality: 82, effort: 2, smartSubsample: true } as const;
+const WEBP = { quality: 82, effort: 2, smartSubsample: true } as const
 
 function toWebp(svg: Svg): Promise<Buffer> {
-  return sharp(Buffer.from(svg)).webp(WEBP).toBuffer();
+  return sharp(Buffer.from(svg)).webp(WEBP).toBuffer()
 }
 
 /**
@@ -20,22 +20,22 @@ function toWebp(svg: Svg): Promise<Buffer> {
  * every machine: no fonts or files are read. Throws a RangeError when the project has no such image.
  */
 export async function renderProjectImage(project: ProjectKey, index: number): Promise<Buffer> {
-  const wanted = projectScenes[project][index];
-  if (!wanted) throw new RangeError(`Project ${project} has no image ${index}`);
-  return toWebp(wanted.draw());
+  const wanted = projectScenes[project][index]
+  if (!wanted) throw new RangeError(`Project ${project} has no image ${index}`)
+  return toWebp(wanted.draw())
 }
 
 /** The Portuguese alternative texts of a project's images, in the order of `renderProjectImage`. */
 export function projectImageAlts(project: ProjectKey): string[] {
-  return projectScenes[project].map(({ alt }) => alt);
+  return projectScenes[project].map(({ alt }) => alt)
 }
 
 /** A featured client's logo as WebP with a transparent ground, 512 × 256 pixels. */
 export function renderLogo(key: LogoKey): Promise<Buffer> {
-  return toWebp(document(LOGO_WIDTH, LOGO_HEIGHT, drawLogo(key)));
+  return toWebp(document(LOGO_WIDTH, LOGO_HEIGHT, drawLogo(key)))
 }
 
 /** The agency's symbol as WebP with a transparent ground, 512 × 512 pixels. */
 export function renderAgencyLogo(): Promise<Buffer> {
-  return toWebp(document(LOGO_WIDTH, LOGO_WIDTH, drawAgencyLogo()));
+  return toWebp(document(LOGO_WIDTH, LOGO_WIDTH, drawAgencyLogo()))
 }

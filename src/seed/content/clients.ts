@@ -1,4 +1,4 @@
-import type { ClientSeed } from './crm-records';
+import type { ClientSeed } from './crm-records'
 
 /** Clients in every status; the first five came from won leads. */
 export const clientSeeds: readonly ClientSeed[] = [
@@ -130,4 +130,4 @@ export const clientSeeds: readonly ClientSeed[] = [
     phone: '+244 943 187 660',
     notes: 'Encerrou a atividade. NIF 004871236LA041.',
   },
-];
+]

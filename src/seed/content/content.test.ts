@@ -1,13 +1,13 @@
-import { describe, expect, it } from 'vitest';
-import { logoKeys } from '../artwork/logo-key';
-import { projectKeys } from '../artwork/project-key';
-import { projectImageAlts } from '../artwork/render';
-import { categorySeeds } from './categories';
-import { featuredClientSeeds } from './featured-clients';
-import { projectSeeds } from './portfolio';
-import { portfolioCategories } from './portfolio-records';
-import { serviceSeeds } from './services';
-import { testimonialSeeds } from './testimonials';
+import { describe, expect, it } from 'vitest'
+import { logoKeys } from '../artwork/logo-key'
+import { projectKeys } from '../artwork/project-key'
+import { projectImageAlts } from '../artwork/render'
+import { categorySeeds } from './categories'
+import { featuredClientSeeds } from './featured-clients'
+import { projectSeeds } from './portfolio'
+import { portfolioCategories } from './portfolio-records'
+import { serviceSeeds } from './services'
+import { testimonialSeeds } from './testimonials'
 
 describe('categories and services', () => {
   it('[OP-09] [DATA-39] numbers the four categories as documented, the first in the house violet', () => {
@@ -16,29 +16,31 @@ describe('categories and services', () => {
       [2, 'Design Gráfico'],
       [3, 'Branding'],
       [4, 'Web Design'],
-    ]);
-    expect(categorySeeds[0]?.color).toBe('#8B5CF6');
-    expect(categorySeeds.every(({ color }) => /^#[0-9A-F]{6}$/.test(color))).toBe(true);
-  });
+    ])
+    expect(categorySeeds[0]?.color).toBe('#8B5CF6')
+    expect(categorySeeds.every(({ color }) => /^#[0-9A-F]{6}$/.test(color))).toBe(true)
+  })
 
   it('[HOME-13] [HOME-14] [HOME-15] has at least 14 services over all categories and one inactive', () => {
-    expect(serviceSeeds.length).toBeGreaterThanOrEqual(14);
-    expect(new Set(serviceSeeds.filter(({ isActive }) => isActive).map(({ categoryNumber }) => categoryNumber)).size).toBe(4);
-    expect(serviceSeeds.filter(({ isActive }) => !isActive)).toHaveLength(1);
-    expect(new Set(serviceSeeds.map(({ name }) => name)).size).toBe(serviceSeeds.length);
-  });
+    expect(serviceSeeds.length).toBeGreaterThanOrEqual(14)
+    expect(
+      new Set(serviceSeeds.filter(({ isActive }) => isActive).map(({ categoryNumber }) => categoryNumber)).size,
+    ).toBe(4)
+    expect(serviceSeeds.filter(({ isActive }) => !isActive)).toHaveLength(1)
+    expect(new Set(serviceSeeds.map(({ name }) => name)).size).toBe(serviceSeeds.length)
+  })
 
   it('[DATA-44] [DATA-45] prices services in whole cents and days', () => {
     for (const { basePriceCents, estimatedDuration } of serviceSeeds) {
-      expect(Number.isSafeInteger(basePriceCents) && basePriceCents > 0 && basePriceCents <= 9_999_999_999).toBe(true);
-      expect(Number.isInteger(estimatedDuration) && estimatedDuration >= 1).toBe(true);
+      expect(Number.isSafeInteger(basePriceCents) && basePriceCents > 0 && basePriceCents <= 9_999_999_999).toBe(true)
+      expect(Number.isInteger(estimatedDuration) && estimatedDuration >= 1).toBe(true)
     }
-  });
-});
+  })
+})
 
 describe('portfolio', () => {
   it('[HOME-30] [HOME-35] [OP-28] starts with the six home cards in the documented order of themes', () => {
-    expect(projectSeeds).toHaveLength(12);
+    expect(projectSeeds).toHaveLength(12)
     expect(projectSeeds.slice(0, 6).map(({ slug }) => slug)).toEqual([
       'website-corporativo',
       'campanha-eco',
@@ -46,61 +48,65 @@ describe('portfolio', () => {
       'festival-cultural',
       'branding-agencia',
       'app-entregas',
-    ]);
-    expect(projectSeeds.map(({ homeCard }) => homeCard !== undefined)).toEqual(projectSeeds.map((_, index) => index < 6));
-    expect(projectSeeds.map(({ slug }) => slug)).toEqual([...projectKeys]);
-  });
+    ])
+    expect(projectSeeds.map(({ homeCard }) => homeCard !== undefined)).toEqual(
+      projectSeeds.map((_, index) => index < 6),
+    )
+    expect(projectSeeds.map(({ slug }) => slug)).toEqual([...projectKeys])
+  })
 
   it('[HOME-34] gives every home card a subtitle and a gradient of two hex colours', () => {
     for (const { homeCard } of projectSeeds.slice(0, 6)) {
-      expect(homeCard?.subtitle).toBeTruthy();
-      expect(homeCard?.gradient.from).toMatch(/^#[0-9A-F]{6}$/);
-      expect(homeCard?.gradient.to).toMatch(/^#[0-9A-F]{6}$/);
+      expect(homeCard?.subtitle).toBeTruthy()
+      expect(homeCard?.gradient.from).toMatch(/^#[0-9A-F]{6}$/)
+      expect(homeCard?.gradient.to).toMatch(/^#[0-9A-F]{6}$/)
     }
-  });
+  })
 
   it.each(portfolioCategories)('[DATA-24] has at least two projects in %s', (category) => {
-    expect(projectSeeds.filter((project) => project.category === category).length).toBeGreaterThanOrEqual(2);
-  });
+    expect(projectSeeds.filter((project) => project.category === category).length).toBeGreaterThanOrEqual(2)
+  })
 
   it('[DATA-25] [DATA-27] [DATA-28] [DATA-29] agrees with the artwork and keeps tags, flag and order in range', () => {
     for (const [index, project] of projectSeeds.entries()) {
-      expect(project.imageCount).toBe(projectImageAlts(project.slug).length);
-      expect(project.tags.length).toBeGreaterThanOrEqual(3);
-      expect(project.tags.length).toBeLessThanOrEqual(6);
-      expect([0, 1]).toContain(project.featured);
-      expect(project.displayOrder).toBe(index + 1);
-      expect(project.description.split('\n\n').length).toBeGreaterThanOrEqual(2);
+      expect(project.imageCount).toBe(projectImageAlts(project.slug).length)
+      expect(project.tags.length).toBeGreaterThanOrEqual(3)
+      expect(project.tags.length).toBeLessThanOrEqual(6)
+      expect([0, 1]).toContain(project.featured)
+      expect(project.displayOrder).toBe(index + 1)
+      expect(project.description.split('\n\n').length).toBeGreaterThanOrEqual(2)
     }
-  });
+  })
 
   it('[DATA-26] points only at example addresses, and some projects have none', () => {
-    const urls = projectSeeds.flatMap(({ projectUrl }) => (projectUrl ? [projectUrl] : []));
-    expect(urls.length).toBeGreaterThan(0);
-    expect(urls.length).toBeLessThan(projectSeeds.length);
-    expect(urls.every((url) => new URL(url).hostname.endsWith('.exemplo.ao'))).toBe(true);
-  });
-});
+    const urls = projectSeeds.flatMap(({ projectUrl }) => (projectUrl ? [projectUrl] : []))
+    expect(urls.length).toBeGreaterThan(0)
+    expect(urls.length).toBeLessThan(projectSeeds.length)
+    expect(urls.every((url) => new URL(url).hostname.endsWith('.exemplo.ao'))).toBe(true)
+  })
+})
 
 describe('testimonials and featured clients', () => {
   it('[HOME-47] [DATA-85] [DATA-86] has eight approved and two pending testimonials rated 4 or 5', () => {
-    expect(testimonialSeeds.filter(({ isApproved }) => isApproved)).toHaveLength(8);
-    expect(testimonialSeeds.filter(({ isApproved }) => !isApproved)).toHaveLength(2);
-    expect(testimonialSeeds.every(({ rating }) => rating === 4 || rating === 5)).toBe(true);
-    expect(testimonialSeeds.filter(({ rating }) => rating === 5).length).toBeGreaterThan(testimonialSeeds.length / 2);
-  });
+    expect(testimonialSeeds.filter(({ isApproved }) => isApproved)).toHaveLength(8)
+    expect(testimonialSeeds.filter(({ isApproved }) => !isApproved)).toHaveLength(2)
+    expect(testimonialSeeds.every(({ rating }) => rating === 4 || rating === 5)).toBe(true)
+    expect(testimonialSeeds.filter(({ rating }) => rating === 5).length).toBeGreaterThan(testimonialSeeds.length / 2)
+  })
 
   it('[DATA-82] [DATA-88] names a known category and keeps the order', () => {
-    const names = categorySeeds.map(({ name }) => name);
-    expect(testimonialSeeds.every(({ serviceCategory }) => names.includes(serviceCategory))).toBe(true);
-    expect(testimonialSeeds.map(({ sortOrder }) => sortOrder)).toEqual(testimonialSeeds.map((_, index) => index + 1));
-  });
+    const names = categorySeeds.map(({ name }) => name)
+    expect(testimonialSeeds.every(({ serviceCategory }) => names.includes(serviceCategory))).toBe(true)
+    expect(testimonialSeeds.map(({ sortOrder }) => sortOrder)).toEqual(testimonialSeeds.map((_, index) => index + 1))
+  })
 
   it('[DATA-76] [DATA-77] has eight complete featured clients, each with its own logo', () => {
-    expect(featuredClientSeeds).toHaveLength(8);
-    expect(featuredClientSeeds.map(({ logo }) => logo).sort()).toEqual([...logoKeys].sort());
+    expect(featuredClientSeeds).toHaveLength(8)
+    expect(featuredClientSeeds.map(({ logo }) => logo).sort()).toEqual([...logoKeys].sort())
     expect(
-      featuredClientSeeds.every(({ name, category, description, result }) => [name, category, description, result].every(Boolean)),
-    ).toBe(true);
-  });
-});
+      featuredClientSeeds.every(({ name, category, description, result }) =>
+        [name, category, description, result].every(Boolean),
+      ),
+    ).toBe(true)
+  })
+})

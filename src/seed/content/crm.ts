@@ -1,7 +1,7 @@
-import { clientSeeds } from './clients';
-import { leadSeeds } from './leads';
-import { orderSeeds } from './orders';
-import { quoteSeeds } from './quotes';
+import { clientSeeds } from './clients'
+import { leadSeeds } from './leads'
+import { orderSeeds } from './orders'
+import { quoteSeeds } from './quotes'
 
 /** All CRM demo records, in the order in which they have to be inserted; links are by `key`. */
 export const crmSeed = {
@@ -9,4 +9,4 @@ export const crmSeed = {
   clients: clientSeeds,
   quotes: quoteSeeds,
   orders: [...orderSeeds].sort((a, b) => b.daysAgo - a.daysAgo),
-} as const;
+} as const

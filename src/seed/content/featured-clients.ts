@@ -1,14 +1,14 @@
-import type { LogoKey } from '../artwork/logo-key';
+import type { LogoKey } from '../artwork/logo-key'
 
 export interface FeaturedClientSeed {
-  name: string;
-  category: string;
-  description: string;
-  result: string;
-  isActive: boolean;
-  sortOrder: number;
+  name: string
+  category: string
+  description: string
+  result: string
+  isActive: boolean
+  sortOrder: number
   /** Which drawing `renderLogo` makes for this client. */
-  logo: LogoKey;
+  logo: LogoKey
 }
 
 const drafts: readonly Omit<FeaturedClientSeed, 'isActive' | 'sortOrder'>[] = [
@@ -68,11 +68,11 @@ const drafts: readonly Omit<FeaturedClientSeed, 'isActive' | 'sortOrder'>[] = [
     result: '+45% donativos recorrentes',
     logo: 'tundavala',
   },
-];
+]
 
 /** Eight clients of the section 'Empresas que Confiam em Nós'. */
 export const featuredClientSeeds: readonly FeaturedClientSeed[] = drafts.map((draft, index) => ({
   ...draft,
   isActive: true,
   sortOrder: index + 1,
-}));
+}))

@@ -1,5 +1,5 @@
-import type { LeadSeed } from './crm-records';
-import { kwanzas } from './kwanzas';
+import type { LeadSeed } from './crm-records'
+import { kwanzas } from './kwanzas'
 
 /** Leads that were won or lost. */
 export const closedLeads: readonly LeadSeed[] = [
@@ -142,4 +142,4 @@ export const closedLeads: readonly LeadSeed[] = [
     serviceInterest: 'Flyers e Panfletos',
     budgetRange: 'ate-50k',
   },
-];
+]

@@ -1,5 +1,5 @@
-import type { LeadSeed } from './crm-records';
-import { kwanzas } from './kwanzas';
+import type { LeadSeed } from './crm-records'
+import { kwanzas } from './kwanzas'
 
 /** Requests that nobody has priced yet. */
 export const earlyLeads: readonly LeadSeed[] = [
@@ -57,7 +57,8 @@ export const earlyLeads: readonly LeadSeed[] = [
     company: 'Academia Saber Mais',
     serviceInterest: 'Web Design',
     budgetCents: kwanzas(400_000),
-    notes: 'Sites Responsivos × 1: 120 000,00 Kz\nE-commerce × 1: 280 000,00 Kz\nValor total: 400 000,00 Kz\nOrigem: Página de Serviços',
+    notes:
+      'Sites Responsivos × 1: 120 000,00 Kz\nE-commerce × 1: 280 000,00 Kz\nValor total: 400 000,00 Kz\nOrigem: Página de Serviços',
   },
   {
     key: 'lead-ilha',
@@ -162,4 +163,4 @@ export const earlyLeads: readonly LeadSeed[] = [
     lastContactDaysAgo: 10,
     nextFollowUpInDays: 0,
   },
-];
+]

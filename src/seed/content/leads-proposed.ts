@@ -1,5 +1,5 @@
-import type { LeadSeed } from './crm-records';
-import { kwanzas } from './kwanzas';
+import type { LeadSeed } from './crm-records'
+import { kwanzas } from './kwanzas'
 
 /** Leads with a proposal on the table. */
 export const proposedLeads: readonly LeadSeed[] = [
@@ -88,4 +88,4 @@ export const proposedLeads: readonly LeadSeed[] = [
     lastContactDaysAgo: 4,
     nextFollowUpInDays: 6,
   },
-];
+]

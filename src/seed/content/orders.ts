@@ -1,25 +1,25 @@
-import type { ItemSeed, OrderSeed } from './crm-records';
-import { kwanzas } from './kwanzas';
-import { quoteSeeds } from './quotes';
+import type { ItemSeed, OrderSeed } from './crm-records'
+import { kwanzas } from './kwanzas'
+import { quoteSeeds } from './quotes'
 
-type Draft = Omit<OrderSeed, 'items'>;
-type FromQuote = Omit<Draft, 'title' | 'description' | 'clientKey' | 'quoteKey'>;
+type Draft = Omit<OrderSeed, 'items'>
+type FromQuote = Omit<Draft, 'title' | 'description' | 'clientKey' | 'quoteKey'>
 
 /** An order takes over the title, the client and the items of its quote (OP-63, OP-71). */
 function fromQuote(quoteKey: string, draft: FromQuote): OrderSeed {
-  const quote = quoteSeeds.find(({ key }) => key === quoteKey);
-  if (!quote?.clientKey) throw new Error(`Order from a quote without a client in the seed: ${quoteKey}`);
-  const { title, description, clientKey, items } = quote;
-  return direct({ ...draft, title, description, clientKey, quoteKey }, items);
+  const quote = quoteSeeds.find(({ key }) => key === quoteKey)
+  if (!quote?.clientKey) throw new Error(`Order from a quote without a client in the seed: ${quoteKey}`)
+  const { title, description, clientKey, items } = quote
+  return direct({ ...draft, title, description, clientKey, quoteKey }, items)
 }
 
 /** Items carry the order's status, except that work in progress has its first item done. */
 function direct(draft: Draft, items: readonly ItemSeed[]): OrderSeed {
-  const isUnderway = draft.status === 'in_progress' && items.length > 1;
+  const isUnderway = draft.status === 'in_progress' && items.length > 1
   return {
     ...draft,
     items: items.map((item, index) => ({ ...item, status: isUnderway && index === 0 ? 'completed' : draft.status })),
-  };
+  }
 }
 
 const item = (serviceName: string, amount: number, quantity = 1): ItemSeed => ({
@@ -27,7 +27,7 @@ const item = (serviceName: string, amount: number, quantity = 1): ItemSeed => ({
   description: serviceName,
   quantity,
   unitPriceCents: kwanzas(amount),
-});
+})
 
 /** 13 orders in every status and priority; the completed ones are the agency's revenue (OP-58). */
 export const orderSeeds: readonly OrderSeed[] = [
@@ -107,7 +107,10 @@ export const orderSeeds: readonly OrderSeed[] = [
       dueInDays: 24,
       clientKey: 'client-gabela',
     },
-    [item('Cartazes e Lonas', 45_000), { description: 'Variante de embalagem', quantity: 3, unitPriceCents: kwanzas(18_000) }],
+    [
+      item('Cartazes e Lonas', 45_000),
+      { description: 'Variante de embalagem', quantity: 3, unitPriceCents: kwanzas(18_000) },
+    ],
   ),
   direct(
     {
@@ -163,7 +166,10 @@ export const orderSeeds: readonly OrderSeed[] = [
       completedDaysAgo: 159,
       clientKey: 'client-tati',
     },
-    [item('Catálogo de Produtos', 65_000), { description: 'Impressão, 200 exemplares', quantity: 200, unitPriceCents: 145_050 }],
+    [
+      item('Catálogo de Produtos', 65_000),
+      { description: 'Impressão, 200 exemplares', quantity: 200, unitPriceCents: 145_050 },
+    ],
   ),
   direct(
     {
@@ -180,4 +186,4 @@ export const orderSeeds: readonly OrderSeed[] = [
     },
     [item('Campanha de Lançamento', 180_000)],
   ),
-];
+]

@@ -1,4 +1,4 @@
-import type { ProjectDraft } from './portfolio-records';
+import type { ProjectDraft } from './portfolio-records'
 
 /** Six further projects of the portfolio page. */
 export const furtherProjectDrafts: readonly ProjectDraft[] = [
@@ -77,4 +77,4 @@ export const furtherProjectDrafts: readonly ProjectDraft[] = [
     imageCount: 3,
     daysAgo: 409,
   },
-];
+]

@@ -1,4 +1,4 @@
-import type { ProjectDraft } from './portfolio-records';
+import type { ProjectDraft } from './portfolio-records'
 
 /** The six projects of the home cards, in the documented order of their themes (HOME-35). */
 export const homeProjectDrafts: readonly ProjectDraft[] = [
@@ -14,7 +14,10 @@ export const homeProjectDrafts: readonly ProjectDraft[] = [
     featured: 1,
     imageCount: 4,
     daysAgo: 34,
-    homeCard: { subtitle: 'Seguimento de carga e cotação em três passos', gradient: { from: '#0F3B3A', to: '#FF5B2E' } },
+    homeCard: {
+      subtitle: 'Seguimento de carga e cotação em três passos',
+      gradient: { from: '#0F3B3A', to: '#FF5B2E' },
+    },
   },
   {
     slug: 'campanha-eco',
@@ -54,7 +57,10 @@ export const homeProjectDrafts: readonly ProjectDraft[] = [
     featured: 1,
     imageCount: 5,
     daysAgo: 127,
-    homeCard: { subtitle: 'Um alfabeto de formas para três dias junto ao mar', gradient: { from: '#2136E0', to: '#FF4D8D' } },
+    homeCard: {
+      subtitle: 'Um alfabeto de formas para três dias junto ao mar',
+      gradient: { from: '#2136E0', to: '#FF4D8D' },
+    },
   },
   {
     slug: 'branding-agencia',
@@ -83,4 +89,4 @@ export const homeProjectDrafts: readonly ProjectDraft[] = [
     daysAgo: 203,
     homeCard: { subtitle: 'Comida de bairro em quatro toques', gradient: { from: '#FFD21F', to: '#FF4B33' } },
   },
-];
+]

@@ -1,32 +1,32 @@
-import type { ProjectKey } from '../artwork/project-key';
+import type { ProjectKey } from '../artwork/project-key'
 
-export const portfolioCategories = ['marketing-digital', 'design-grafico', 'branding', 'web-design'] as const;
-export type PortfolioCategory = (typeof portfolioCategories)[number];
+export const portfolioCategories = ['marketing-digital', 'design-grafico', 'branding', 'web-design'] as const
+export type PortfolioCategory = (typeof portfolioCategories)[number]
 
 /** What the home card of a project shows beside its title and cover (HOME-34). */
 export interface HomeCardSeed {
-  subtitle: string;
+  subtitle: string
   /** Two hex colours of the card's gradient. */
-  gradient: { from: string; to: string };
+  gradient: { from: string; to: string }
 }
 
 export interface ProjectDraft {
   /** The project's address, the home card's id (OP-28) and the key of its artwork. */
-  slug: ProjectKey;
-  title: string;
+  slug: ProjectKey
+  title: string
   /** Plain text; paragraphs are separated by an empty line. */
-  description: string;
-  category: PortfolioCategory;
-  clientName: string;
-  projectUrl?: string;
-  tags: string[];
-  featured: 0 | 1;
-  imageCount: number;
+  description: string
+  category: PortfolioCategory
+  clientName: string
+  projectUrl?: string
+  tags: string[]
+  featured: 0 | 1
+  imageCount: number
   /** Days before the seeding that the project was published. */
-  daysAgo: number;
-  homeCard?: HomeCardSeed;
+  daysAgo: number
+  homeCard?: HomeCardSeed
 }
 
 export interface ProjectSeed extends ProjectDraft {
-  displayOrder: number;
+  displayOrder: number
 }

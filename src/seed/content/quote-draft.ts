@@ -1,13 +1,13 @@
-import type { ItemSeed, QuoteSeed } from './crm-records';
-import { kwanzas } from './kwanzas';
-import { serviceSeeds } from './services';
+import type { ItemSeed, QuoteSeed } from './crm-records'
+import { kwanzas } from './kwanzas'
+import { serviceSeeds } from './services'
 
 /** A line for a seeded service at its base price unless another unit price (in kwanza) is agreed. */
 export function line(serviceName: string, quantity = 1, agreedAmount?: number): ItemSeed {
-  const service = serviceSeeds.find(({ name }) => name === serviceName);
-  if (!service) throw new Error(`Unknown service in the seed: ${serviceName}`);
-  const unitPriceCents = agreedAmount === undefined ? service.basePriceCents : kwanzas(agreedAmount);
-  return { serviceName, description: serviceName, quantity, unitPriceCents };
+  const service = serviceSeeds.find(({ name }) => name === serviceName)
+  if (!service) throw new Error(`Unknown service in the seed: ${serviceName}`)
+  const unitPriceCents = agreedAmount === undefined ? service.basePriceCents : kwanzas(agreedAmount)
+  return { serviceName, description: serviceName, quantity, unitPriceCents }
 }
 
 /** A line that no service of the list covers; the amount is in kwanza. */
@@ -15,7 +15,7 @@ export const freeLine = (description: string, amount: number, quantity = 1): Ite
   description,
   quantity,
   unitPriceCents: kwanzas(amount),
-});
+})
 
 /** A quote before its recipient is looked up. */
-export type QuoteDraft = Omit<QuoteSeed, 'recipient'>;
+export type QuoteDraft = Omit<QuoteSeed, 'recipient'>

@@ -1,4 +1,4 @@
-import { freeLine, line, type QuoteDraft } from './quote-draft';
+import { freeLine, line, type QuoteDraft } from './quote-draft'
 
 /** Approved quotes, each with the client that it became. */
 export const wonQuotes: readonly QuoteDraft[] = [
@@ -62,7 +62,11 @@ export const wonQuotes: readonly QuoteDraft[] = [
     leadKey: 'lead-cassoneca',
     clientKey: 'client-cassoneca',
     notes: 'Pagamento em três tranches: 40/30/30.',
-    items: [line('Criação de Website'), line('SEO e Posicionamento'), freeLine('Ligação ao sistema de seguimento de carga', 185_000)],
+    items: [
+      line('Criação de Website'),
+      line('SEO e Posicionamento'),
+      freeLine('Ligação ao sistema de seguimento de carga', 185_000),
+    ],
   },
   {
     key: 'quote-mupeke',
@@ -74,7 +78,11 @@ export const wonQuotes: readonly QuoteDraft[] = [
     sentDaysAgo: 111,
     leadKey: 'lead-mupeke',
     clientKey: 'client-mupeke',
-    items: [line('Campanha de Lançamento'), line('Gestão de Redes Sociais', 2), line('Tráfego Pago (Google e Meta Ads)', 2)],
+    items: [
+      line('Campanha de Lançamento'),
+      line('Gestão de Redes Sociais', 2),
+      line('Tráfego Pago (Google e Meta Ads)', 2),
+    ],
   },
   {
     key: 'quote-zunga',
@@ -102,6 +110,10 @@ export const wonQuotes: readonly QuoteDraft[] = [
     sentDaysAgo: 67,
     leadKey: 'lead-kandengue',
     clientKey: 'client-kandengue',
-    items: [line('Logótipo e Identidade Visual'), line('Papel Timbrado e Pastas'), freeLine('Sinalética interior (18 placas)', 12_500, 18)],
+    items: [
+      line('Logótipo e Identidade Visual'),
+      line('Papel Timbrado e Pastas'),
+      freeLine('Sinalética interior (18 placas)', 12_500, 18),
+    ],
   },
-];
+]

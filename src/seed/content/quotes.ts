@@ -1,8 +1,8 @@
-import { clientSeeds } from './clients';
-import type { QuoteSeed } from './crm-records';
-import { leadSeeds } from './leads';
-import { freeLine, line, type QuoteDraft } from './quote-draft';
-import { wonQuotes } from './quotes-won';
+import { clientSeeds } from './clients'
+import type { QuoteSeed } from './crm-records'
+import { leadSeeds } from './leads'
+import { freeLine, line, type QuoteDraft } from './quote-draft'
+import { wonQuotes } from './quotes-won'
 
 const openQuotes: readonly QuoteDraft[] = [
   {
@@ -14,7 +14,11 @@ const openQuotes: readonly QuoteDraft[] = [
     validUntilInDays: 20,
     sentDaysAgo: 9,
     leadKey: 'lead-hotel',
-    items: [line('Criação de Website'), freeLine('Sistema de reservas diretas', 240_000), freeLine('Sessão fotográfica (1 dia)', 95_000)],
+    items: [
+      line('Criação de Website'),
+      freeLine('Sistema de reservas diretas', 240_000),
+      freeLine('Sessão fotográfica (1 dia)', 95_000),
+    ],
   },
   {
     key: 'quote-escola',
@@ -37,7 +41,11 @@ const openQuotes: readonly QuoteDraft[] = [
     sentDaysAgo: 6,
     leadKey: 'lead-musica',
     notes: 'Investimento em anúncios pago diretamente pelo cliente.',
-    items: [line('Gestão de Redes Sociais', 3), line('Tráfego Pago (Google e Meta Ads)', 3), line('Criação de Conteúdo', 3)],
+    items: [
+      line('Gestão de Redes Sociais', 3),
+      line('Tráfego Pago (Google e Meta Ads)', 3),
+      line('Criação de Conteúdo', 3),
+    ],
   },
   {
     key: 'quote-agro',
@@ -75,7 +83,7 @@ const openQuotes: readonly QuoteDraft[] = [
     clientKey: 'client-tati',
     items: [line('Página de Campanha'), line('Tráfego Pago (Google e Meta Ads)')],
   },
-];
+]
 
 const closedQuotes: readonly QuoteDraft[] = [
   {
@@ -111,17 +119,18 @@ const closedQuotes: readonly QuoteDraft[] = [
     clientKey: 'client-tundavala',
     items: [freeLine('Paginação e infografia (64 páginas)', 5_000, 64), freeLine('Revisão de texto', 60_000)],
   },
-];
+]
 
 /** The client when there is one, else the lead: a quote always has a name and an address. */
 function withRecipient(draft: QuoteDraft): QuoteSeed {
-  const person = clientSeeds.find(({ key }) => key === draft.clientKey) ?? leadSeeds.find(({ key }) => key === draft.leadKey);
-  if (!person) throw new Error(`Quote without a known client or lead in the seed: ${draft.key}`);
-  const { name, email, phone, company } = person;
-  return { ...draft, recipient: { name, email, phone, company } };
+  const person =
+    clientSeeds.find(({ key }) => key === draft.clientKey) ?? leadSeeds.find(({ key }) => key === draft.leadKey)
+  if (!person) throw new Error(`Quote without a known client or lead in the seed: ${draft.key}`)
+  const { name, email, phone, company } = person
+  return { ...draft, recipient: { name, email, phone, company } }
 }
 
 /** 16 quotes in every status, oldest first so that their numbers follow their dates (DATA-55, OP-69). */
 export const quoteSeeds: readonly QuoteSeed[] = [...wonQuotes, ...openQuotes, ...closedQuotes]
   .map(withRecipient)
-  .sort((a, b) => b.daysAgo - a.daysAgo);
+  .sort((a, b) => b.daysAgo - a.daysAgo)

@@ -1,18 +1,18 @@
-import type { CategorySeed } from './categories';
+import type { CategorySeed } from './categories'
 
 export interface TestimonialSeed {
-  clientName: string;
-  clientPosition: string;
-  clientCompany: string;
-  content: string;
-  rating: number;
-  serviceCategory: CategorySeed['name'];
-  isApproved: boolean;
-  isActive: boolean;
-  sortOrder: number;
+  clientName: string
+  clientPosition: string
+  clientCompany: string
+  content: string
+  rating: number
+  serviceCategory: CategorySeed['name']
+  isApproved: boolean
+  isActive: boolean
+  sortOrder: number
 }
 
-type Draft = Omit<TestimonialSeed, 'isApproved' | 'isActive' | 'sortOrder'>;
+type Draft = Omit<TestimonialSeed, 'isApproved' | 'isActive' | 'sortOrder'>
 
 const approved: readonly Draft[] = [
   {
@@ -39,7 +39,8 @@ const approved: readonly Draft[] = [
     clientCompany: 'Casa Mufete',
     rating: 5,
     serviceCategory: 'Branding',
-    content: 'As pessoas fotografam a ementa antes do peixe. Nunca pensei que um desenho pudesse encher mesas numa terça-feira.',
+    content:
+      'As pessoas fotografam a ementa antes do peixe. Nunca pensei que um desenho pudesse encher mesas numa terça-feira.',
   },
   {
     clientName: 'Djamila Ferraz',
@@ -56,7 +57,8 @@ const approved: readonly Draft[] = [
     clientCompany: 'Zunga',
     rating: 4,
     serviceCategory: 'Web Design',
-    content: 'Testaram a aplicação com zungueiras e estafetas a sério, na rua, ao sol. Ajustámos o calendário uma vez, mas valeu cada dia.',
+    content:
+      'Testaram a aplicação com zungueiras e estafetas a sério, na rua, ao sol. Ajustámos o calendário uma vez, mas valeu cada dia.',
   },
   {
     clientName: 'Esperança Lukamba',
@@ -85,7 +87,7 @@ const approved: readonly Draft[] = [
     content:
       'Com a embalagem nova entrámos em duas cadeias de supermercados que antes nem respondiam aos emails. O café é o mesmo; a conversa é que mudou.',
   },
-];
+]
 
 const pending: readonly Draft[] = [
   {
@@ -94,7 +96,8 @@ const pending: readonly Draft[] = [
     clientCompany: 'Fundação Tundavala',
     rating: 5,
     serviceCategory: 'Design Gráfico',
-    content: 'O relatório anual foi lido até ao fim pelos nossos doadores. Dois deles telefonaram a dar os parabéns pela clareza.',
+    content:
+      'O relatório anual foi lido até ao fim pelos nossos doadores. Dois deles telefonaram a dar os parabéns pela clareza.',
   },
   {
     clientName: 'Yolanda Tati',
@@ -102,12 +105,13 @@ const pending: readonly Draft[] = [
     clientCompany: 'Ateliê Yolanda Tati',
     rating: 4,
     serviceCategory: 'Web Design',
-    content: 'A loja é linda e simples de gerir. Ainda gostava de ter mais opções de entrega para as províncias, mas já está no plano.',
+    content:
+      'A loja é linda e simples de gerir. Ainda gostava de ter mais opções de entrega para as províncias, mas já está no plano.',
   },
-];
+]
 
 /** Eight approved testimonials for the site and two that wait for a decision of the staff. */
 export const testimonialSeeds: readonly TestimonialSeed[] = [
   ...approved.map((draft) => ({ ...draft, isApproved: true })),
   ...pending.map((draft) => ({ ...draft, isApproved: false })),
-].map((draft, index) => ({ ...draft, isActive: true, sortOrder: index + 1 }));
+].map((draft, index) => ({ ...draft, isActive: true, sortOrder: index + 1 }))

@@ -119,4 +119,3 @@ function pickBudget(body: VisitorBody, extra: string[]): Pick<VisitorLead, 'budg
 function nifInCompany(company: string | null): string | null {
   return /^NIF:\s*(.{1,40})$/.exec(company ?? '')?.[1] ?? null
 }
-

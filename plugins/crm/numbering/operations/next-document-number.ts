@@ -12,7 +12,11 @@ export type NumberedDocument = keyof typeof PREFIXES
  * The next number of the date's year in Luanda, for example `ORC-2026-0001`. The counter's row stays locked until the
  * transaction of the request ends, so committed numbers have neither gaps nor doubles; a purged number is not reused.
  */
-export async function nextDocumentNumber(req: PayloadRequest, kind: NumberedDocument, date = new Date()): Promise<string> {
+export async function nextDocumentNumber(
+  req: PayloadRequest,
+  kind: NumberedDocument,
+  date = new Date(),
+): Promise<string> {
   const year = luandaYear(date)
   const db = await databaseOf(req)
   const { rows } = await db.execute<{ value: number }>(sql`

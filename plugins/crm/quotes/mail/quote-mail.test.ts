@@ -77,7 +77,10 @@ describe('quoteMail', () => {
   })
 
   it('keeps the subject on one line and short', () => {
-    const { subject } = quoteMail({ agency, quote: { ...quote, title: `Um\r\nBcc: x@exemplo.ao\u0007 ${'🎉'.repeat(300)}` } })
+    const { subject } = quoteMail({
+      agency,
+      quote: { ...quote, title: `Um\r\nBcc: x@exemplo.ao\u0007 ${'🎉'.repeat(300)}` },
+    })
     expect(subject).toMatch(/^Orçamento ORC-2026-0001: Um Bcc: x@exemplo\.ao 🎉+…$/u)
     expect([...subject]).toHaveLength(150)
   })

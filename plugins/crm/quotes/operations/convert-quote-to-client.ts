@@ -48,7 +48,13 @@ export async function convertQuoteToClient(req: PayloadRequest, id: string, body
       entityType: 'quote',
       type: 'converted',
     })
-    const saved = await req.payload.findByID({ collection: 'clients', depth: 0, id: client.id, overrideAccess: false, req })
+    const saved = await req.payload.findByID({
+      collection: 'clients',
+      depth: 0,
+      id: client.id,
+      overrideAccess: false,
+      req,
+    })
     return { client: serializeClient(saved), isNew: !existing }
   })
 }

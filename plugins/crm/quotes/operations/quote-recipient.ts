@@ -19,7 +19,11 @@ export async function recipientOf(req: PayloadRequest, quote: Quote): Promise<Qu
 }
 
 /** Reads as the server: a job has no user, and the caller's right to the quote was checked before. */
-async function findById<Doc>(req: PayloadRequest, collection: 'clients' | 'leads', id: string | null): Promise<Doc | null> {
+async function findById<Doc>(
+  req: PayloadRequest,
+  collection: 'clients' | 'leads',
+  id: string | null,
+): Promise<Doc | null> {
   if (!id) return null
   const doc = await req.payload.findByID({ collection, depth: 0, disableErrors: true, id, overrideAccess: true, req })
   return doc as Doc | null

@@ -38,5 +38,7 @@ async function servicesByReference(req: PayloadRequest, items: readonly ItemInpu
     req,
     where: { or: either },
   })
-  return new Map(docs.flatMap((service) => [[service.id, service.id] as const, [String(service.number), service.id] as const]))
+  return new Map(
+    docs.flatMap((service) => [[service.id, service.id] as const, [String(service.number), service.id] as const]),
+  )
 }

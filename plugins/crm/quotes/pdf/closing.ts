@@ -52,7 +52,10 @@ export function drawClosing(sheet: Sheet, quote: Pick<QuotePdfData, 'notes' | 'p
   ]
     .map(({ label, text }) => ({ label, lines: sheet.type.wrap(text ?? '', BODY, PAGE.right - BLOCK_LEFT) }))
     .filter(({ lines }) => lines.length > 0)
-  const height = blocks.reduce((sum, { lines }) => sum + 2 * BLOCK_PADDING + lines.length * BODY.lineHeight, CLOSING_TOP)
+  const height = blocks.reduce(
+    (sum, { lines }) => sum + 2 * BLOCK_PADDING + lines.length * BODY.lineHeight,
+    CLOSING_TOP,
+  )
   sheet.y += CLOSING_TOP
   if (height <= sheet.fullRoom) sheet.ensure(height - CLOSING_TOP - BLOCK_PADDING)
   for (const block of blocks) drawBlock(sheet, block.label, block.lines)

@@ -7,7 +7,7 @@ import { createRunSplitter, tidyText } from './printable-text'
 const split = createRunSplitter({
   fonts: ['latin', 'symbols'],
   hasGlyph: (font, codePoint) =>
-    font === 'latin' ? (codePoint >= 32 && codePoint < 0x100) : '□✔→'.includes(String.fromCodePoint(codePoint)),
+    font === 'latin' ? codePoint >= 32 && codePoint < 0x100 : '□✔→'.includes(String.fromCodePoint(codePoint)),
 })
 const shown = (text: string) =>
   split(text)

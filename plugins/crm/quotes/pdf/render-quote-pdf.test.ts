@@ -5,10 +5,21 @@ import { describe, expect, it } from 'vitest'
 import type { QuotePdfData } from './quote-pdf-data'
 import { renderQuotePdf } from './render-quote-pdf'
 
-const item = { description: 'Logótipo e manual de normas', quantity: 3, totalCents: 15_000_000, unitPriceCents: 5_000_000 }
+const item = {
+  description: 'Logótipo e manual de normas',
+  quantity: 3,
+  totalCents: 15_000_000,
+  unitPriceCents: 5_000_000,
+}
 
 const quote: QuotePdfData = {
-  agency: { address: 'Ingombota, Luanda', email: 'geral@exemplo.ao', name: 'Estúdio Marginal', nif: '5417000000', phone: '+244 900 000 000' },
+  agency: {
+    address: 'Ingombota, Luanda',
+    email: 'geral@exemplo.ao',
+    name: 'Estúdio Marginal',
+    nif: '5417000000',
+    phone: '+244 900 000 000',
+  },
   client: { company: 'Padaria Sol, Lda.', email: 'teresa@exemplo.ao', name: 'Teresa Conceição', nif: '5000123456' },
   description: 'Três lojas, da fachada à embalagem.',
   grossCents: 17_100_000,
@@ -35,11 +46,26 @@ describe('renderQuotePdf', () => {
     const pages = await pagesOf()
     expect(pages).toHaveLength(1)
     for (const part of [
-      'Estúdio Marginal', 'NIF 5417000000', 'Orçamento', 'Identidade visual', 'Teresa Conceição', 'NIF 5000123456',
-      'Número ORC-2026-0001', 'Data 22/11/2026', 'Válido até 21/12/2026', 'Três lojas, da fachada à embalagem.',
-      'Descrição Qtd. Preço unit. Total', 'Logótipo e manual de normas', '50 000,00 Kz', 'Subtotal 150 000,00 Kz',
-      'IVA (14 %) 21 000,00 Kz', 'Total 171 000,00 Kz', 'Pagamento IBAN AO06 0000 0000', 'Observações Prazo de 15 dias.',
-      'Este documento não serve de factura', 'Página 1 de 1',
+      'Estúdio Marginal',
+      'NIF 5417000000',
+      'Orçamento',
+      'Identidade visual',
+      'Teresa Conceição',
+      'NIF 5000123456',
+      'Número ORC-2026-0001',
+      'Data 22/11/2026',
+      'Válido até 21/12/2026',
+      'Três lojas, da fachada à embalagem.',
+      'Descrição Qtd. Preço unit. Total',
+      'Logótipo e manual de normas',
+      '50 000,00 Kz',
+      'Subtotal 150 000,00 Kz',
+      'IVA (14 %) 21 000,00 Kz',
+      'Total 171 000,00 Kz',
+      'Pagamento IBAN AO06 0000 0000',
+      'Observações Prazo de 15 dias.',
+      'Este documento não serve de factura',
+      'Página 1 de 1',
     ]) {
       expect(pages[0]).toContain(part)
     }
@@ -105,14 +131,23 @@ describe('renderQuotePdf', () => {
     const pdf = await renderQuotePdf(quote)
     expect(pdf.equals(await renderQuotePdf(quote))).toBe(true)
     const document = await getDocumentProxy(new Uint8Array(pdf))
-    expect((await document.getMetadata()).info).toMatchObject({ Author: 'Estúdio Marginal', Title: 'Orçamento ORC-2026-0001' })
+    expect((await document.getMetadata()).info).toMatchObject({
+      Author: 'Estúdio Marginal',
+      Title: 'Orçamento ORC-2026-0001',
+    })
   })
 
   it('renders any text at all', async () => {
     const text = fc.string({ maxLength: 300, unit: 'binary' })
     await fc.assert(
       fc.asyncProperty(text, text, text, async (title, description, name) => {
-        const pdf = await renderQuotePdf({ ...quote, client: { name }, description, items: [{ ...item, description }], title })
+        const pdf = await renderQuotePdf({
+          ...quote,
+          client: { name },
+          description,
+          items: [{ ...item, description }],
+          title,
+        })
         expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
       }),
       { numRuns: 10 },

@@ -4,7 +4,14 @@ import { COLOR, PAGE } from './sheet'
 import type { Sheet } from './sheet'
 import type { TextStyle } from './typesetter'
 
-const SMALL: TextStyle = { color: COLOR.muted, face: 'text', hasTabularFigures: true, lineHeight: 12, size: 8.5, tracking: 0.1 }
+const SMALL: TextStyle = {
+  color: COLOR.muted,
+  face: 'text',
+  hasTabularFigures: true,
+  lineHeight: 12,
+  size: 8.5,
+  tracking: 0.1,
+}
 const HEAD_TOP = 40
 const FOOT_TOP = PAGE.height - 46
 

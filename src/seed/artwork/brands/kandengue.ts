@@ -1,21 +1,21 @@
-import { circle, ellipse, path, place, rect, type Svg } from '../svg';
-import { faces } from '../type/face';
-import { text } from '../type/set-text';
+import { circle, ellipse, path, place, rect, type Svg } from '../svg'
+import { faces } from '../type/face'
+import { text } from '../type/set-text'
 
 /** Clínica Kandengue: navy type, warm animals. */
-export const NAVY = '#1B3A8A';
-export const SKY = '#BFE3FF';
-export const CORAL = '#FF7A66';
-export const BUTTER = '#FFDF8E';
-export const LEAF = '#7CC98B';
-export const WHITE = '#FFFFFF';
+export const NAVY = '#1B3A8A'
+export const SKY = '#BFE3FF'
+export const CORAL = '#FF7A66'
+export const BUTTER = '#FFDF8E'
+export const LEAF = '#7CC98B'
+export const WHITE = '#FFFFFF'
 
-const { fredoka, sans } = faces;
+const { fredoka, sans } = faces
 
-export type Animal = 'elephant' | 'giraffe' | 'turtle' | 'lion' | 'bird';
-const eye = (x: number, y: number): Svg => circle(x, y, 9, NAVY) + circle(x + 3, y - 3, 3, WHITE);
+export type Animal = 'elephant' | 'giraffe' | 'turtle' | 'lion' | 'bird'
+const eye = (x: number, y: number): Svg => circle(x, y, 9, NAVY) + circle(x + 3, y - 3, 3, WHITE)
 const smile = (x: number, y: number, w: number): Svg =>
-  path(`M${x} ${y}q${w / 2} ${w * 0.5} ${w} 0`, { stroke: NAVY, strokeWidth: 7, cap: 'round' });
+  path(`M${x} ${y}q${w / 2} ${w * 0.5} ${w} 0`, { stroke: NAVY, strokeWidth: 7, cap: 'round' })
 
 /** The clinic's family of animals, built of discs and arcs in a 300 × 300 field. */
 const animals: Record<Animal, () => Svg> = {
@@ -75,20 +75,21 @@ const animals: Record<Animal, () => Svg> = {
     eye(102, 120) +
     rect(120, 236, 9, 44, NAVY, 4) +
     rect(196, 236, 9, 44, NAVY, 4),
-};
+}
 
 /** One animal of the family in a square of `size`. */
-export const animal = (kind: Animal, x: number, y: number, size: number): Svg => place(animals[kind](), { x, y, scale: size / 300 });
+export const animal = (kind: Animal, x: number, y: number, size: number): Svg =>
+  place(animals[kind](), { x, y, scale: size / 300 })
 
 /** The symbol: a big disc that shelters a small one. */
 export function kandengueMark(cx: number, cy: number, size: number, big: string, small: string): Svg {
-  const r = size / 2;
+  const r = size / 2
   return (
     path(`M${cx - r} ${cy}A${r} ${r} 0 0 1 ${cx + r} ${cy}V${cy + r}H${cx - r}Z`, big) +
     circle(cx + r * 0.36, cy + r * 0.5, r * 0.4, small) +
     circle(cx - r * 0.36, cy - r * 0.22, r * 0.12, small) +
     circle(cx + r * 0.16, cy - r * 0.22, r * 0.12, small)
-  );
+  )
 }
 
 /** Symbol and name in one line; `y` is the name's baseline. */
@@ -97,5 +98,5 @@ export function lockup(x: number, y: number, size: number, ink: string, big = CO
     kandengueMark(x + size * 0.5, y - size * 0.36, size, big, small) +
     text('kandengue', x + size * 1.25, y, { face: fredoka, size, fill: ink, tracking: -14 }) +
     text('clínica pediátrica', x + size * 1.28, y + size * 0.42, { face: sans, size: size * 0.3, fill: ink })
-  );
+  )
 }

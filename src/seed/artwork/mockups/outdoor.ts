@@ -1,10 +1,10 @@
-import { frame, lit, path, rect, shadow, type Svg } from '../svg';
+import { frame, lit, path, rect, shadow, type Svg } from '../svg'
 
 /** A billboard on posts over a street; the face is drawn in `width` × `height`. */
 export function billboard(x: number, y: number, width: number, height: number, face: Svg, groundY: number): Svg {
   const post = (at: number) =>
     rect(at - 16, y + height, 32, groundY - y - height, '#2B2C30') +
-    rect(at - 16, y + height, 9, groundY - y - height, { fill: '#fff', opacity: 0.14 });
+    rect(at - 16, y + height, 9, groundY - y - height, { fill: '#fff', opacity: 0.14 })
   return (
     post(x + width * 0.22) +
     post(x + width * 0.78) +
@@ -12,7 +12,7 @@ export function billboard(x: number, y: number, width: number, height: number, f
     frame(x, y, width, height, face) +
     rect(x - 20, y + height + 14, width + 40, 14, '#3A3B40') +
     [0.2, 0.5, 0.8].map((at) => path(`M${x + width * at - 4} ${y + height + 14}v44h60v-8h-52v-36z`, '#3A3B40')).join('')
-  );
+  )
 }
 
 /** A street-side lightbox ("mupi") with a poster of `width` × `height`. */
@@ -39,7 +39,7 @@ export function mupi(x: number, y: number, width: number, height: number, poster
         ),
       4,
     )
-  );
+  )
 }
 
 /** A tall flag on a pole, its cloth drawn in `width` × `height`. */
@@ -53,11 +53,11 @@ export function flag(x: number, y: number, width: number, height: number, cloth:
       [1, '#000', 0.14],
     ],
     (paint) => rect(0, 0, width, height, paint),
-  );
+  )
   return (
     rect(x - 14, y - 40, 12, 1400, '#3B3C42') +
     rect(x - 14, y - 40, 4, 1400, '#6B6D75') +
     rect(x - 8, y - 12, width + 20, 8, '#3B3C42', 4) +
     frame(x, y, width, height, cloth + fold)
-  );
+  )
 }

@@ -1,22 +1,22 @@
-import { box } from '../mockups/packaging';
-import { phone, PHONE, statusBar } from '../mockups/screens';
-import { scene, type Scene } from '../scene';
-import { blurred, circle, frame, grid, path, place, rect, type Svg } from '../svg';
-import { faces } from '../type/face';
-import { lines, text } from '../type/set-text';
+import { box } from '../mockups/packaging'
+import { phone, PHONE, statusBar } from '../mockups/screens'
+import { scene, type Scene } from '../scene'
+import { blurred, circle, frame, grid, path, place, rect, type Svg } from '../svg'
+import { faces } from '../type/face'
+import { lines, text } from '../type/set-text'
 
-const YELLOW = '#FFD21F';
-const PLUM = '#2A1030';
-const RED = '#FF4B33';
-const CREAM = '#FFF8E3';
-const GREEN = '#1FA565';
-const GREY = '#8B7F8D';
+const YELLOW = '#FFD21F'
+const PLUM = '#2A1030'
+const RED = '#FF4B33'
+const CREAM = '#FFF8E3'
+const GREEN = '#1FA565'
+const GREY = '#8B7F8D'
 
-const { unbounded, sans, sansBold } = faces;
+const { unbounded, sans, sansBold } = faces
 
 /** The symbol: a basin seen from above, carried by a Z of movement. */
 export function zungaMark(cx: number, cy: number, radius: number, bowl: string, ink: string, core: string): Svg {
-  const r = radius;
+  const r = radius
   return (
     circle(cx, cy, r, bowl) +
     circle(cx, cy, r * 0.8, ink) +
@@ -25,20 +25,20 @@ export function zungaMark(cx: number, cy: number, radius: number, bowl: string, 
       strokeWidth: r * 0.22,
       cap: 'round',
     })
-  );
+  )
 }
 
-type Dish = 'funge' | 'mufete' | 'muamba' | 'kitaba';
+type Dish = 'funge' | 'mufete' | 'muamba' | 'kitaba'
 const dishColors: Record<Dish, readonly [string, string, string]> = {
   funge: ['#F6E3B0', '#C65B2B', '#7FB24A'],
   mufete: ['#8A7C6B', '#E5A93B', '#B53420'],
   muamba: ['#E58B2A', '#F6E3B0', '#5E8C3A'],
   kitaba: ['#A8683A', '#7A4523', '#F2C14E'],
-};
+}
 
 function dish(cx: number, cy: number, radius: number, kind: Dish): Svg {
-  const [main, second, third] = dishColors[kind];
-  const r = radius;
+  const [main, second, third] = dishColors[kind]
+  const r = radius
   return (
     blurred(circle(cx + r * 0.05, cy + r * 0.12, r, { fill: PLUM, opacity: 0.3 }), r * 0.09) +
     circle(cx, cy, r, '#fff') +
@@ -61,7 +61,7 @@ function dish(cx: number, cy: number, radius: number, kind: Dish): Svg {
       cap: 'round',
       opacity: 0.5,
     })
-  );
+  )
 }
 
 function homeScreen(): Svg {
@@ -69,7 +69,7 @@ function homeScreen(): Svg {
     ['Funge da Tia Rosa', '25 min · Bairro Azul', '3.200', 'funge'],
     ['Mufete do Tio Zé', '35 min · Ilha', '4.800', 'mufete'],
     ['Muamba Dona Lili', '30 min · Prenda', '3.900', 'muamba'],
-  ];
+  ]
   return (
     rect(0, 0, PHONE.width, PHONE.height, CREAM) +
     rect(0, 0, PHONE.width, 330, YELLOW) +
@@ -92,8 +92,10 @@ function homeScreen(): Svg {
       )
       .join('') +
     rect(0, 744, PHONE.width, 60, '#fff') +
-    [60, 150, 240, 330].map((x, index) => (index ? circle(x, 770, 9, { stroke: GREY, strokeWidth: 3 }) : circle(x, 770, 12, RED))).join('')
-  );
+    [60, 150, 240, 330]
+      .map((x, index) => (index ? circle(x, 770, 9, { stroke: GREY, strokeWidth: 3 }) : circle(x, 770, 12, RED)))
+      .join('')
+  )
 }
 
 function dishScreen(): Svg {
@@ -108,18 +110,30 @@ function dishScreen(): Svg {
       .map(
         (label, index) =>
           rect(28 + index * 114, 614, 106, 44, index === 2 ? PLUM : '#fff', 22) +
-          text(label, 81 + index * 114, 642, { face: sansBold, size: 15, fill: index === 2 ? YELLOW : PLUM, anchor: 'middle' }),
+          text(label, 81 + index * 114, 642, {
+            face: sansBold,
+            size: 15,
+            fill: index === 2 ? YELLOW : PLUM,
+            anchor: 'middle',
+          }),
       )
       .join('') +
     rect(28, 690, 334, 74, YELLOW, 37) +
     text('Pedir · Kz 4.800', 195, 736, { face: unbounded, size: 20, fill: PLUM, anchor: 'middle' })
-  );
+  )
 }
 
 function mapScreen(): Svg {
-  const streets = ['M-20 180L410 90', 'M-20 420L410 330', 'M90 0L150 620', 'M300 0L340 620', 'M-20 540L410 500', 'M210 0L240 620']
+  const streets = [
+    'M-20 180L410 90',
+    'M-20 420L410 330',
+    'M90 0L150 620',
+    'M300 0L340 620',
+    'M-20 540L410 500',
+    'M210 0L240 620',
+  ]
     .map((d) => path(d, { stroke: '#fff', strokeWidth: 20 }))
-    .join('');
+    .join('')
   return (
     rect(0, 0, PHONE.width, PHONE.height, '#F1E7CF') +
     path('M-20 0H130L60 190L-20 230Z', '#BFE3EE') +
@@ -139,7 +153,7 @@ function mapScreen(): Svg {
     text('LD-41-08 · 4,9 estrelas', 108, 724, { face: sans, size: 16, fill: '#C9B8CC' }) +
     circle(338, 702, 30, GREEN) +
     path('M326 694q0 -4 4 -4l5 8l-3 4q3 6 8 8l4 -3l8 5q0 4 -4 4q-20 -2 -22 -22z', '#fff')
-  );
+  )
 }
 
 function courier(): Svg {
@@ -147,20 +161,23 @@ function courier(): Svg {
     rect(0, 0, 640, 620, YELLOW) +
     zungaMark(320, 270, 178, PLUM, YELLOW, PLUM) +
     text('zunga', 320, 560, { face: unbounded, size: 106, fill: PLUM, anchor: 'middle', tracking: -20 }) +
-    rect(0, 0, 640, 26, PLUM);
+    rect(0, 0, 640, 26, PLUM)
   const side =
     rect(0, 0, 460, 620, YELLOW) +
     rect(0, 0, 460, 26, PLUM) +
-    lines(['quente', 'até à', 'porta.'], 46, 260, 92, { face: unbounded, size: 82, fill: PLUM, tracking: -20 });
-  return rect(0, 900, 1600, 300, '#E03A24') + box(300, 430, { width: 640, height: 620, art: front }, { width: 460, art: side }, '#FFE36B');
+    lines(['quente', 'até à', 'porta.'], 46, 260, 92, { face: unbounded, size: 82, fill: PLUM, tracking: -20 })
+  return (
+    rect(0, 900, 1600, 300, '#E03A24') +
+    box(300, 430, { width: 640, height: 620, art: front }, { width: 460, art: side }, '#FFE36B')
+  )
 }
 
 function iconSheet(): Svg {
   const icon = (x: number, y: number, size: number, ground: string, bowl: string, ink: string, core: string) =>
     blurred(rect(x, y + 16, size, size, { fill: '#000', opacity: 0.25 }, size * 0.23), 16) +
     rect(x, y, size, size, ground, size * 0.23) +
-    zungaMark(x + size / 2, y + size / 2, size * 0.36, bowl, ink, core);
-  const dishes: Dish[] = ['funge', 'mufete', 'muamba', 'kitaba'];
+    zungaMark(x + size / 2, y + size / 2, size * 0.36, bowl, ink, core)
+  const dishes: Dish[] = ['funge', 'mufete', 'muamba', 'kitaba']
   return (
     rect(800, 0, 800, 1200, PLUM) +
     icon(180, 180, 440, YELLOW, PLUM, YELLOW, PLUM) +
@@ -178,7 +195,7 @@ function iconSheet(): Svg {
         }),
       )
       .join('')
-  );
+  )
 }
 
 /** Food-delivery app: high contrast, landmarks instead of addresses. */
@@ -200,7 +217,11 @@ export const appEntregas: readonly Scene[] = [
     () =>
       place(phone(0, 0, 1.72, mapScreen()), { x: 50, y: -40, rotate: -9 }) +
       lines(['Sem morada?', 'Sem drama.'], 990, 560, 78, { face: unbounded, size: 62, fill: YELLOW, tracking: -30 }) +
-      lines(['«Portão azul, ao lado da bomba»', 'chega perfeitamente.'], 994, 720, 40, { face: sans, size: 29, fill: CREAM }) +
+      lines(['«Portão azul, ao lado da bomba»', 'chega perfeitamente.'], 994, 720, 40, {
+        face: sans,
+        size: 29,
+        fill: CREAM,
+      }) +
       zungaMark(1050, 420, 58, YELLOW, PLUM, YELLOW),
   ),
-];
+]

@@ -1,35 +1,39 @@
-import { cardStack, envelope, sheet } from '../mockups/paper';
-import { browser } from '../mockups/screens';
-import { scene, type Scene } from '../scene';
-import { circle, grid, line, path, place, rect, type Svg } from '../svg';
-import { faces } from '../type/face';
-import { lines, paragraph, text } from '../type/set-text';
+import { cardStack, envelope, sheet } from '../mockups/paper'
+import { browser } from '../mockups/screens'
+import { scene, type Scene } from '../scene'
+import { circle, grid, line, path, place, rect, type Svg } from '../svg'
+import { faces } from '../type/face'
+import { lines, paragraph, text } from '../type/set-text'
 
-const VIOLET = '#8B5CF6';
-const INK = '#17122B';
-const PAPER = '#F7F4EE';
-const CORAL = '#FF6A4D';
-const LILAC = '#D9CCFB';
+const VIOLET = '#8B5CF6'
+const INK = '#17122B'
+const PAPER = '#F7F4EE'
+const CORAL = '#FF6A4D'
+const LILAC = '#D9CCFB'
 
-const { bricolage, sans, sansBold, mono } = faces;
+const { bricolage, sans, sansBold, mono } = faces
 
 /** The agency's symbol: two shapes that meet; a disc passes into an arch. `size` is its height and width. */
 export function agencyMark(x: number, y: number, size: number, arch: string, disc: string): Svg {
-  const r = size / 4;
+  const r = size / 4
   return (
     path(
       `M${x} ${y + size}V${y + size / 2}A${size / 2} ${size / 2} 0 0 1 ${x + size} ${y + size / 2}V${y + size}H${x + size - r}V${y + size / 2}A${r} ${r} 0 0 0 ${x + r} ${y + size / 2}V${y + size}Z`,
       arch,
     ) + circle(x + size / 2, y + size - r * 0.92, r * 0.92, disc)
-  );
+  )
 }
 
 function construction(): Svg {
-  const [x, y, size] = [430, 260, 680];
-  const guide = '#B79CFA';
+  const [x, y, size] = [430, 260, 680]
+  const guide = '#B79CFA'
   const rays = [0, 0.25, 0.5, 0.75, 1]
-    .map((at) => line(x + size * at, 90, x + size * at, 1110, guide, 2) + line(200, y + size * at, 1400, y + size * at, guide, 2))
-    .join('');
+    .map(
+      (at) =>
+        line(x + size * at, 90, x + size * at, 1110, guide, 2) +
+        line(200, y + size * at, 1400, y + size * at, guide, 2),
+    )
+    .join('')
   return (
     rays +
     circle(x + size / 2, y + size / 2, size / 2, { stroke: guide, strokeWidth: 2 }) +
@@ -39,16 +43,29 @@ function construction(): Svg {
     text('x', x + size / 8, 76, { face: mono, size: 26, fill: PAPER, anchor: 'middle' }) +
     text('símbolo', 200, 1166, { face: mono, size: 26, fill: PAPER }) +
     text('duas formas que se encontram', 1400, 1166, { face: mono, size: 26, fill: PAPER, anchor: 'end' })
-  );
+  )
 }
 
-function poster(width: number, height: number, ground: string, ink: string, arch: string, disc: string, words: readonly string[]): Svg {
+function poster(
+  width: number,
+  height: number,
+  ground: string,
+  ink: string,
+  arch: string,
+  disc: string,
+  words: readonly string[],
+): Svg {
   return (
     rect(0, 0, width, height, ground) +
     agencyMark(width * 0.34, height * 0.36, width * 0.86, arch, disc) +
-    lines(words, width * 0.07, height * 0.15, width * 0.145, { face: bricolage, size: width * 0.138, fill: ink, tracking: -32 }) +
+    lines(words, width * 0.07, height * 0.15, width * 0.145, {
+      face: bricolage,
+      size: width * 0.138,
+      fill: ink,
+      tracking: -32,
+    }) +
     text('design · publicidade · Luanda', width * 0.07, height * 0.955, { face: mono, size: width * 0.035, fill: ink })
-  );
+  )
 }
 
 function stationery(): Svg {
@@ -63,7 +80,7 @@ function stationery(): Svg {
     ]
       .map((part, index) => paragraph(part, 60, 320 + index * 132, 560, 31, { face: sans, size: 21, fill: '#4A4458' }))
       .join('') +
-    rect(0, 920, 700, 10, VIOLET);
+    rect(0, 920, 700, 10, VIOLET)
   return (
     envelope(80, 640, 720, 420, LILAC, '#C7B4F8', -8) +
     sheet(450, 110, 700, 930, PAPER, letter, { rotate: 4 }) +
@@ -82,7 +99,7 @@ function stationery(): Svg {
       { rotate: 9 },
     ) +
     sheet(1240, 820, 260, 260, CORAL, agencyMark(70, 70, 120, INK, PAPER), { rotate: -6, radius: 130 })
-  );
+  )
 }
 
 function websitePage(): Svg {
@@ -90,7 +107,7 @@ function websitePage(): Svg {
     [INK, VIOLET, PAPER],
     [CORAL, INK, PAPER],
     [LILAC, VIOLET, INK],
-  ];
+  ]
   return (
     rect(0, 0, 1360, 980, PAPER) +
     agencyMark(56, 40, 46, VIOLET, INK) +
@@ -99,7 +116,12 @@ function websitePage(): Svg {
       .join('') +
     rect(1206, 42, 106, 48, INK, 24) +
     text('Contato', 1259, 73, { face: sansBold, size: 18, fill: PAPER, anchor: 'middle' }) +
-    lines(['Conectamos', 'marcas a', 'resultados.'], 52, 262, 146, { face: bricolage, size: 146, fill: INK, tracking: -40 }) +
+    lines(['Conectamos', 'marcas a', 'resultados.'], 52, 262, 146, {
+      face: bricolage,
+      size: 146,
+      fill: INK,
+      tracking: -40,
+    }) +
     agencyMark(985, 246, 318, VIOLET, CORAL) +
     tiles
       .map(
@@ -112,7 +134,7 @@ function websitePage(): Svg {
           ),
       )
       .join('')
-  );
+  )
 }
 
 /** The agency's own brand: two shapes that meet, violet and ink. */
@@ -121,13 +143,34 @@ export const brandingAgencia: readonly Scene[] = [
     'Três cartazes da marca da agência com o símbolo em grande formato',
     '#E7DFF9',
     () =>
-      sheet(70, 140, 470, 920, VIOLET, poster(470, 920, VIOLET, PAPER, INK, CORAL, ['Conectamos', 'marcas a', 'resultados'])) +
-      sheet(565, 140, 470, 920, INK, poster(470, 920, INK, PAPER, VIOLET, PAPER, ['Menos ruído,', 'mais', 'clientes'])) +
-      sheet(1060, 140, 470, 920, CORAL, poster(470, 920, CORAL, INK, PAPER, INK, ['Boa ideia.', 'E depois', 'mede-se'])),
+      sheet(
+        70,
+        140,
+        470,
+        920,
+        VIOLET,
+        poster(470, 920, VIOLET, PAPER, INK, CORAL, ['Conectamos', 'marcas a', 'resultados']),
+      ) +
+      sheet(
+        565,
+        140,
+        470,
+        920,
+        INK,
+        poster(470, 920, INK, PAPER, VIOLET, PAPER, ['Menos ruído,', 'mais', 'clientes']),
+      ) +
+      sheet(
+        1060,
+        140,
+        470,
+        920,
+        CORAL,
+        poster(470, 920, CORAL, INK, PAPER, INK, ['Boa ideia.', 'E depois', 'mede-se']),
+      ),
   ),
   scene('Papelaria da agência: carta, envelope, cartões e autocolante', '#B9A6EC', stationery),
   scene('Construção geométrica do símbolo da agência sobre violeta', VIOLET, construction),
   scene('Website da agência com o título «Conectamos marcas a resultados» no navegador', INK, () =>
     browser(120, 90, 1360, 1028, 'exemplo.ao', websitePage()),
   ),
-];
+]

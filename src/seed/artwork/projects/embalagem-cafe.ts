@@ -1,23 +1,23 @@
-import { box, can, cup, pouch } from '../mockups/packaging';
-import { sheet } from '../mockups/paper';
-import { ridges } from '../motifs/landscapes';
-import { scene, type Scene } from '../scene';
-import { blurred, circle, ellipse, frame, line, path, place, rect, type Svg } from '../svg';
-import { faces } from '../type/face';
-import { paragraph, text } from '../type/set-text';
+import { box, can, cup, pouch } from '../mockups/packaging'
+import { sheet } from '../mockups/paper'
+import { ridges } from '../motifs/landscapes'
+import { scene, type Scene } from '../scene'
+import { blurred, circle, ellipse, frame, line, path, place, rect, type Svg } from '../svg'
+import { faces } from '../type/face'
+import { paragraph, text } from '../type/set-text'
 
-const CREAM = '#F5EAD6';
-const BROWN = '#2B1710';
-const { gloock, sans, sansBold, mono } = faces;
+const CREAM = '#F5EAD6'
+const BROWN = '#2B1710'
+const { gloock, sans, sansBold, mono } = faces
 
 interface Roast {
-  name: string;
-  hour: string;
-  sky: string;
-  sun: string;
-  hills: readonly string[];
-  sunY: number;
-  ink: string;
+  name: string
+  hour: string
+  sky: string
+  sun: string
+  hills: readonly string[]
+  sunY: number
+  ink: string
 }
 
 const roasts = {
@@ -48,7 +48,7 @@ const roasts = {
     sunY: 0.52,
     ink: '#F5EAD6',
   },
-} satisfies Record<string, Roast>;
+} satisfies Record<string, Roast>
 
 function landscape(width: number, height: number, roast: Roast, seed = 0): Svg {
   return frame(
@@ -59,32 +59,45 @@ function landscape(width: number, height: number, roast: Roast, seed = 0): Svg {
     rect(0, 0, width, height, roast.sky) +
       circle(width * 0.62, height * roast.sunY, width * 0.17, roast.sun) +
       ridges(width, height, height * 0.56, roast.hills, seed),
-  );
+  )
 }
 
 function label(width: number, height: number, roast: Roast): Svg {
-  const u = Math.min(width / 400, height / 760);
+  const u = Math.min(width / 400, height / 760)
   return (
     rect(0, 0, width, height, CREAM) +
     landscape(width, height * 0.56, roast) +
     text('Serra da', width / 2, height * 0.66, { face: gloock, size: 50 * u, fill: BROWN, anchor: 'middle' }) +
-    text('Gabela', width / 2, height * 0.745, { face: gloock, size: 76 * u, fill: BROWN, anchor: 'middle', tracking: -10 }) +
+    text('Gabela', width / 2, height * 0.745, {
+      face: gloock,
+      size: 76 * u,
+      fill: BROWN,
+      anchor: 'middle',
+      tracking: -10,
+    }) +
     line(width * 0.14, height * 0.785, width * 0.86, height * 0.785, BROWN, 2 * u) +
     text(roast.name, width * 0.14, height * 0.835, { face: sansBold, size: 25 * u, fill: BROWN }) +
     text(roast.hour, width * 0.86, height * 0.835, { face: sans, size: 22 * u, fill: BROWN, anchor: 'end' }) +
     text('ARÁBICA · 250 g', width * 0.14, height * 0.9, { face: mono, size: 18 * u, fill: BROWN }) +
     text('colheita 26', width * 0.86, height * 0.9, { face: mono, size: 18 * u, fill: BROWN, anchor: 'end' })
-  );
+  )
 }
 
 const bean = (x: number, y: number, r: number, tilt: number): Svg =>
   place(
     blurred(ellipse(4, 8, r, r * 0.7, { fill: '#000', opacity: 0.4 }), 5) +
       ellipse(0, 0, r, r * 0.68, '#4A2617') +
-      path(`M${-r * 0.9} 0q${r * 0.45} ${-r * 0.4} ${r * 0.9} 0t${r * 0.9} 0`, { stroke: '#2B1710', strokeWidth: r * 0.14 }) +
-      path(`M${-r * 0.6} ${-r * 0.4}q${r * 0.5} ${-r * 0.24} ${r} 0`, { stroke: '#7A4A30', strokeWidth: r * 0.1, cap: 'round' }),
+      path(`M${-r * 0.9} 0q${r * 0.45} ${-r * 0.4} ${r * 0.9} 0t${r * 0.9} 0`, {
+        stroke: '#2B1710',
+        strokeWidth: r * 0.14,
+      }) +
+      path(`M${-r * 0.6} ${-r * 0.4}q${r * 0.5} ${-r * 0.24} ${r} 0`, {
+        stroke: '#7A4A30',
+        strokeWidth: r * 0.1,
+        cap: 'round',
+      }),
     { x, y, rotate: tilt },
-  );
+  )
 
 /** Scattered beans; golden-angle steps look random and stay the same. */
 const beans = (cx: number, cy: number, count: number, spread: number): Svg =>
@@ -95,7 +108,7 @@ const beans = (cx: number, cy: number, count: number, spread: number): Svg =>
       24,
       index * 67,
     ),
-  ).join('');
+  ).join('')
 
 function shelf(): Svg {
   return (
@@ -106,11 +119,11 @@ function shelf(): Svg {
     pouch(1070, 230, 400, 760, label(400, 760, roasts.dusk)) +
     beans(330, 1100, 9, 44) +
     beans(1250, 1110, 7, 42)
-  );
+  )
 }
 
 function family(): Svg {
-  const boxFront = label(380, 560, roasts.noon);
+  const boxFront = label(380, 560, roasts.noon)
   const boxSide =
     rect(0, 0, 260, 560, '#1E4A3B') +
     text('12 doses', 130, 150, { face: gloock, size: 46, fill: CREAM, anchor: 'middle' }) +
@@ -118,26 +131,27 @@ function family(): Svg {
       face: sans,
       size: 23,
       fill: CREAM,
-    });
+    })
   const tin =
     landscape(330, 300, roasts.dusk, 2) +
     rect(0, 300, 330, 250, '#190F30') +
     text('Gabela', 165, 390, { face: gloock, size: 70, fill: CREAM, anchor: 'middle' }) +
-    text('CAFÉ FRIO · 330 ml', 165, 440, { face: mono, size: 19, fill: CREAM, anchor: 'middle' });
+    text('CAFÉ FRIO · 330 ml', 165, 440, { face: mono, size: 19, fill: CREAM, anchor: 'middle' })
   const wrap = frame(
     0,
     0,
     240,
     330,
-    landscape(240, 340, roasts.dawn, 1) + text('Gabela', 120, 96, { face: gloock, size: 56, fill: '#57211F', anchor: 'middle' }),
-  );
+    landscape(240, 340, roasts.dawn, 1) +
+      text('Gabela', 120, 96, { face: gloock, size: 56, fill: '#57211F', anchor: 'middle' }),
+  )
   return (
     rect(0, 900, 1600, 300, '#E0A93A') +
     box(150, 440, { width: 380, height: 560, art: boxFront }, { width: 260, art: boxSide }, '#F6D98F') +
     can(830, 470, 330, 550, tin) +
     cup(1250, 700, 240, 330, wrap, '#57211F') +
     beans(800, 1120, 6, 36)
-  );
+  )
 }
 
 function poster(): Svg {
@@ -146,7 +160,7 @@ function poster(): Svg {
     text('A que horas', 110, 210, { face: gloock, size: 122, fill: CREAM, tracking: -14 }) +
     text('nasce o seu café?', 110, 334, { face: gloock, size: 122, fill: CREAM, tracking: -14 }) +
     text('Serra da Gabela · três torras, três encostas', 116, 402, { face: sans, size: 34, fill: CREAM })
-  );
+  )
 }
 
 function labels(): Svg {
@@ -164,7 +178,11 @@ function labels(): Svg {
             text(roast.hour, 36, 512, { face: sans, size: 25, fill: BROWN }) +
             line(34, 548, 406, 548, BROWN, 2) +
             paragraph(
-              ['Flor de laranjeira, mel e chá preto.', 'Cacau, amendoim torrado e caju.', 'Melaço, tabaco e noz-moscada.'][index] ?? '',
+              [
+                'Flor de laranjeira, mel e chá preto.',
+                'Cacau, amendoim torrado e caju.',
+                'Melaço, tabaco e noz-moscada.',
+              ][index] ?? '',
               36,
               596,
               360,
@@ -176,10 +194,12 @@ function labels(): Svg {
       .join('') +
     [roasts.dawn, roasts.noon, roasts.dusk]
       .map((roast, index) =>
-        [roast.sky, ...roast.hills].map((color, step) => rect(90 + index * 490 + step * 88, 930, 88, 150, color)).join(''),
+        [roast.sky, ...roast.hills]
+          .map((color, step) => rect(90 + index * 490 + step * 88, 930, 88, 150, color))
+          .join(''),
       )
       .join('')
-  );
+  )
 }
 
 /** Packaging of three roasts: the same hills at dawn, noon and dusk. */
@@ -188,4 +208,4 @@ export const embalagemCafe: readonly Scene[] = [
   scene('Caixa, lata e copo da família de embalagens Serra da Gabela', '#F2C14E', family),
   scene('Rótulos das três torras com as respetivas paletas de cor', '#D8C3A2', labels),
   scene('Cartaz «A que horas nasce o seu café?» com as curvas da serra ao entardecer', roasts.dusk.sky, poster),
-];
+]

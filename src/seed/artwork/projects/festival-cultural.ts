@@ -1,19 +1,19 @@
-import { flag } from '../mockups/outdoor';
-import { sheet } from '../mockups/paper';
-import { half, quarter, sona, waves } from '../motifs/geometry';
-import { scene, type Scene } from '../scene';
-import { blurred, circle, clip, frame, grid, line, path, place, rect, type Svg } from '../svg';
-import { faces } from '../type/face';
-import { lines, sizeForWidth, text } from '../type/set-text';
+import { flag } from '../mockups/outdoor'
+import { sheet } from '../mockups/paper'
+import { half, quarter, sona, waves } from '../motifs/geometry'
+import { scene, type Scene } from '../scene'
+import { blurred, circle, clip, frame, grid, line, path, place, rect, type Svg } from '../svg'
+import { faces } from '../type/face'
+import { lines, sizeForWidth, text } from '../type/set-text'
 
-const BLUE = '#2136E0';
-const PINK = '#FF4D8D';
-const YELLOW = '#FFC61A';
-const INK = '#121018';
-const PAPER = '#F6F1E7';
-const GREEN = '#00A67C';
+const BLUE = '#2136E0'
+const PINK = '#FF4D8D'
+const YELLOW = '#FFC61A'
+const INK = '#121018'
+const PAPER = '#F6F1E7'
+const GREEN = '#00A67C'
 
-const { anton, sansBold, mono } = faces;
+const { anton, sansBold, mono } = faces
 
 /** One square of the festival's alphabet of shapes: wave, sun, drum, sail… */
 function module(kind: number, s: number, a: string, b: string): Svg {
@@ -27,8 +27,8 @@ function module(kind: number, s: number, a: string, b: string): Svg {
     () => quarter(0, 0, s, a, 2) + quarter(s * 0.5, s * 0.5, s * 0.5, b, 2),
     () => rect(0, 0, s, s, a) + path(`M0 0L${s} ${s}H0Z`, b),
     () => circle(s / 2, s / 2, s / 2, a) + half(0, 0, s, b, 1),
-  ];
-  return frame(0, 0, s, s, shapes[kind % shapes.length]?.() ?? '');
+  ]
+  return frame(0, 0, s, s, shapes[kind % shapes.length]?.() ?? '')
 }
 
 const pairs: readonly [string, string, string][] = [
@@ -39,20 +39,26 @@ const pairs: readonly [string, string, string][] = [
   [INK, YELLOW, GREEN],
   [GREEN, PAPER, INK],
   [BLUE, PAPER, PINK],
-];
+]
 
 function quilt(columns: number, rows: number, size: number, start: number): Svg {
   return grid(columns, rows, (column, row) => {
-    const step = column * 5 + row * 3 + (((column + 2) * (row + 1)) % 7) + start;
-    const [ground, a, b] = pairs[step % pairs.length] ?? [INK, PAPER, PINK];
-    return frame(column * size, row * size, size, size, rect(0, 0, size, size, ground) + module(step * 4 + row, size, a, b));
-  });
+    const step = column * 5 + row * 3 + (((column + 2) * (row + 1)) % 7) + start
+    const [ground, a, b] = pairs[step % pairs.length] ?? [INK, PAPER, PINK]
+    return frame(
+      column * size,
+      row * size,
+      size,
+      size,
+      rect(0, 0, size, size, ground) + module(step * 4 + row, size, a, b),
+    )
+  })
 }
 
 function poster(width: number, height: number, ground: string, ink: string, start: number): Svg {
-  const size = sizeForWidth('KALUNGA', anton, width * 0.9, -8);
-  const cell = width / 3;
-  const capTop = height - width * 0.06 - size * 0.86;
+  const size = sizeForWidth('KALUNGA', anton, width * 0.9, -8)
+  const cell = width / 3
+  const capTop = height - width * 0.06 - size * 0.86
   return (
     rect(0, 0, width, height, ground) +
     quilt(3, 3, cell, start) +
@@ -63,8 +69,13 @@ function poster(width: number, height: number, ground: string, ink: string, star
       fill: ink,
     }) +
     text('14–16', width * 0.95, capTop - width * 0.125, { face: anton, size: width * 0.15, fill: ink, anchor: 'end' }) +
-    text('AGOSTO · MARGINAL', width * 0.95, capTop - width * 0.06, { face: mono, size: width * 0.037, fill: ink, anchor: 'end' })
-  );
+    text('AGOSTO · MARGINAL', width * 0.95, capTop - width * 0.06, {
+      face: mono,
+      size: width * 0.037,
+      fill: ink,
+      anchor: 'end',
+    })
+  )
 }
 
 function wall(): Svg {
@@ -75,7 +86,7 @@ function wall(): Svg {
     sheet(90, 140, 450, 780, BLUE, poster(450, 780, BLUE, PAPER, 0), { dy: 6, blur: 8 }) +
     sheet(575, 140, 450, 780, YELLOW, poster(450, 780, YELLOW, INK, 3), { dy: 6, blur: 8 }) +
     sheet(1060, 140, 450, 780, PINK, poster(450, 780, PINK, INK, 6), { dy: 6, blur: 8 })
-  );
+  )
 }
 
 function seafront(): Svg {
@@ -84,7 +95,7 @@ function seafront(): Svg {
     quilt(1, 2, 250, start) +
     text(String(day), 125, 672, { face: anton, size: 170, fill: ink, anchor: 'middle' }) +
     text('AGO', 125, 776, { face: anton, size: 90, fill: ink, anchor: 'middle' }) +
-    text('MARGINAL', 125, 844, { face: mono, size: 34, fill: ink, anchor: 'middle' });
+    text('MARGINAL', 125, 844, { face: mono, size: 34, fill: ink, anchor: 'middle' })
   const palm = (x: number, y: number, s: number) =>
     path(`M${x} ${y}q14 -180 -6 -330`, { stroke: '#3A3550', strokeWidth: 16 * s, cap: 'round' }) +
     [
@@ -102,7 +113,7 @@ function seafront(): Svg {
           '#2A2A48',
         ),
       )
-      .join('');
+      .join('')
   return (
     rect(0, 0, 1600, 1200, '#FFB489') +
     circle(1180, 690, 230, '#FFE3A8') +
@@ -116,7 +127,7 @@ function seafront(): Svg {
     flag(580, 130, 250, 900, cloth(YELLOW, INK, 5, 15)) +
     flag(1000, 130, 250, 900, cloth(BLUE, PAPER, 9, 16)) +
     flag(1360, 130, 250, 900, cloth(GREEN, INK, 12, 14))
-  );
+  )
 }
 
 function passes(): Svg {
@@ -137,7 +148,7 @@ function passes(): Svg {
         text(role, 26, 470, { face: anton, size: sizeForWidth(role, anton, 328), fill: ink }) +
         text('KALUNGA 14–16 AGO', 28, 546, { face: mono, size: 24, fill: ink }),
       { rotate: tilt, radius: 18 },
-    );
+    )
   const band = (y: number, ground: string, ink: string, label: string, start: number, tilt: number) =>
     place(
       blurred(rect(-800, 0, 1900, 74, { fill: '#000', opacity: 0.25 }), 10) +
@@ -151,26 +162,26 @@ function passes(): Svg {
           .join('') +
         text(label, -140, 46, { face: anton, size: 52, fill: ink, tracking: 20 }),
       { x: 700, y, rotate: tilt },
-    );
+    )
   return (
     badge(130, PAPER, INK, 'ARTISTA', 1, -3) +
     badge(610, PINK, INK, 'EQUIPA', 4, 2) +
     badge(1090, BLUE, PAPER, 'PÚBLICO', 8, -2) +
     band(985, INK, PAPER, 'KALUNGA · 3 DIAS · PASSE GERAL', 2, -3) +
     band(1100, GREEN, INK, 'KALUNGA · SÁBADO · 15 AGO', 5, -3)
-  );
+  )
 }
 
 function tee(x: number, y: number, scale: number, color: string, art: Svg): Svg {
   const body =
-    'M132 0Q200 56 268 0L346 26Q366 34 376 56L424 168L352 204L312 140V462Q312 474 300 474H100Q88 474 88 462V140L48 204L-24 168L24 56Q34 34 54 26Z';
+    'M132 0Q200 56 268 0L346 26Q366 34 376 56L424 168L352 204L312 140V462Q312 474 300 474H100Q88 474 88 462V140L48 204L-24 168L24 56Q34 34 54 26Z'
   return place(
     blurred(path(body, { fill: '#000', opacity: 0.35 }), 16) +
       clip(path(body, '#000'), rect(-40, -10, 480, 500, color) + art) +
       path('M132 0Q200 56 268 0', { stroke: '#000', strokeWidth: 3, opacity: 0.25 }) +
       path('M88 140V220M312 140V220', { stroke: '#000', strokeWidth: 3, opacity: 0.18 }),
     { x, y, scale },
-  );
+  )
 }
 
 /** A cultural festival by the sea: an alphabet of shapes, sona lines and one condensed face. */
@@ -202,4 +213,4 @@ export const festivalCultural: readonly Scene[] = [
       text('KALUNGA', 800, 690, { face: anton, size: sizeForWidth('KALUNGA', anton, 340), fill: PAPER }) +
       line(800, 720, 1140, 720, PINK, 8),
   ),
-];
+]

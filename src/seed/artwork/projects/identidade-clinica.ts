@@ -1,18 +1,18 @@
-import { animal, type Animal, BUTTER, CORAL, kandengueMark, LEAF, lockup, NAVY, SKY, WHITE } from '../brands/kandengue';
-import { cardStack, sheet } from '../mockups/paper';
-import { scene, type Scene } from '../scene';
-import { blurred, circle, path, rect, type Svg } from '../svg';
-import { faces } from '../type/face';
-import { lines, paragraph, text } from '../type/set-text';
+import { animal, type Animal, BUTTER, CORAL, kandengueMark, LEAF, lockup, NAVY, SKY, WHITE } from '../brands/kandengue'
+import { cardStack, sheet } from '../mockups/paper'
+import { scene, type Scene } from '../scene'
+import { blurred, circle, path, rect, type Svg } from '../svg'
+import { faces } from '../type/face'
+import { lines, paragraph, text } from '../type/set-text'
 
-const { fredoka, sans, sansBold } = faces;
+const { fredoka, sans, sansBold } = faces
 
 function corridor(): Svg {
   const doors: [string, Animal, string][] = [
     ['1', 'elephant', BUTTER],
     ['2', 'lion', SKY],
     ['3', 'turtle', '#FFD0C6'],
-  ];
+  ]
   return (
     rect(0, 0, 1600, 920, '#F4F8FC') +
     rect(0, 620, 1600, 300, '#E1F1FF') +
@@ -39,7 +39,7 @@ function corridor(): Svg {
       )
       .join('') +
     animal('bird', 1330, 930, 190)
-  );
+  )
 }
 
 function cards(): Svg {
@@ -48,16 +48,17 @@ function cards(): Svg {
     animal('giraffe', 60, 190, 340) +
     text('O meu boletim', 230, 110, { face: fredoka, size: 54, fill: NAVY, anchor: 'middle', tracking: -10 }) +
     text('nome:', 60, 582, { face: sans, size: 26, fill: NAVY }) +
-    rect(136, 584, 264, 3, NAVY);
+    rect(136, 584, 264, 3, NAVY)
   const form =
     lockup(40, 96, 54, NAVY) +
     ['Peso', 'Altura', 'Vacina', 'Próxima visita']
       .map(
         (label, index) =>
-          text(label, 40, 220 + index * 96, { face: sansBold, size: 23, fill: NAVY }) + rect(40, 236 + index * 96, 460, 46, '#EAF5FF', 12),
+          text(label, 40, 220 + index * 96, { face: sansBold, size: 23, fill: NAVY }) +
+          rect(40, 236 + index * 96, 460, 46, '#EAF5FF', 12),
       )
       .join('') +
-    animal('turtle', 370, 560, 150);
+    animal('turtle', 370, 560, 150)
   return (
     sheet(120, 260, 460, 640, SKY, booklet, { rotate: -6, radius: 14 }) +
     sheet(520, 170, 540, 740, WHITE, form, { rotate: 3, radius: 10 }) +
@@ -86,7 +87,7 @@ function cards(): Svg {
           animal(kind as Animal, Number(x) + 24, Number(y) + 24, 112),
       )
       .join('')
-  );
+  )
 }
 
 function poster(ground: string, ink: string, words: readonly string[], body: string, kind: Animal): Svg {
@@ -96,12 +97,16 @@ function poster(ground: string, ink: string, words: readonly string[], body: str
     lines(words, 44, 128, 80, { face: fredoka, size: 78, fill: ink, tracking: -16 }) +
     paragraph(body, 46, 286, 370, 32, { face: sans, size: 25, fill: ink }) +
     lockup(44, 806, 34, ink, ink === WHITE ? BUTTER : NAVY, ground)
-  );
+  )
 }
 
 /** Identity of a children's clinic: animals of discs and arcs that lead to the right door. */
 export const identidadeClinica: readonly Scene[] = [
-  scene('Corredor da Clínica Kandengue com portas coloridas e animais que indicam a especialidade', '#F4F8FC', corridor),
+  scene(
+    'Corredor da Clínica Kandengue com portas coloridas e animais que indicam a especialidade',
+    '#F4F8FC',
+    corridor,
+  ),
   scene('Boletim, ficha, cartões e autocolantes da Clínica Kandengue', CORAL, cards),
   scene(
     'Três cartazes de saúde infantil da Clínica Kandengue',
@@ -138,6 +143,8 @@ export const identidadeClinica: readonly Scene[] = [
     () =>
       rect(0, 0, 1600, 640, NAVY) +
       lockup(330, 350, 168, WHITE, CORAL, BUTTER) +
-      (['elephant', 'giraffe', 'lion', 'turtle', 'bird'] as const).map((kind, index) => animal(kind, 70 + index * 300, 780, 260)).join(''),
+      (['elephant', 'giraffe', 'lion', 'turtle', 'bird'] as const)
+        .map((kind, index) => animal(kind, 70 + index * 300, 780, 260))
+        .join(''),
   ),
-];
+]

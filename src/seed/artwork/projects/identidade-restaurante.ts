@@ -1,19 +1,19 @@
-import { BRICK, CREAM, fish, logo, NAVY, OCHRE, RED, seal } from '../brands/casa-mufete';
-import { carrierBag, cup } from '../mockups/packaging';
-import { cardStack, sheet } from '../mockups/paper';
-import { scales, waves } from '../motifs/geometry';
-import { scene, type Scene } from '../scene';
-import { blurred, circle, clip, frame, line, path, place, rect, shadow, type Svg } from '../svg';
-import { faces } from '../type/face';
-import { lines, text } from '../type/set-text';
+import { BRICK, CREAM, fish, logo, NAVY, OCHRE, RED, seal } from '../brands/casa-mufete'
+import { carrierBag, cup } from '../mockups/packaging'
+import { cardStack, sheet } from '../mockups/paper'
+import { scales, waves } from '../motifs/geometry'
+import { scene, type Scene } from '../scene'
+import { blurred, circle, clip, frame, line, path, place, rect, shadow, type Svg } from '../svg'
+import { faces } from '../type/face'
+import { lines, text } from '../type/set-text'
 
-const { fraunces, frauncesItalic, sans, sansBold } = faces;
+const { fraunces, frauncesItalic, sans, sansBold } = faces
 
 function facade(): Svg {
-  const tile = (index: number) => rect(index * 80, 900, 80, 80, index % 2 ? CREAM : NAVY);
+  const tile = (index: number) => rect(index * 80, 900, 80, 80, index % 2 ? CREAM : NAVY)
   const awning = Array.from({ length: 14 }, (_, index) =>
     path(`M${330 + index * 70} 470h70v120a35 35 0 0 1 -70 0z`, index % 2 ? CREAM : OCHRE),
-  ).join('');
+  ).join('')
   return (
     rect(0, 0, 1600, 980, RED) +
     waves(1600, 330, 180, 66, '#B92F18', 12) +
@@ -39,7 +39,7 @@ function facade(): Svg {
     blurred(circle(1440, 752, 112, { fill: '#000', opacity: 0.3 }), 14) +
     line(1440, 620, 1440, 640, NAVY, 8) +
     seal(1430, 740, 112, CREAM, RED)
-  );
+  )
 }
 
 function menuInside(): Svg {
@@ -49,7 +49,7 @@ function menuInside(): Svg {
     ['Muamba de galinha', 'dendém, funge de milho', '7.800'],
     ['Choco grelhado', 'molho de gindungo e limão', '8.900'],
     ['Kissangua fresca', 'jarro de um litro', '2.400'],
-  ];
+  ]
   return (
     text('Para a mesa', 50, 110, { face: fraunces, size: 56, fill: RED, tracking: -20 }) +
     line(50, 140, 510, 140, RED, 3) +
@@ -62,15 +62,16 @@ function menuInside(): Svg {
       )
       .join('') +
     text('À mão sabe melhor.', 50, 776, { face: frauncesItalic, size: 34, fill: OCHRE })
-  );
+  )
 }
 
 function tableScene(): Svg {
   const plaid = Array.from(
     { length: 12 },
     (_, index) =>
-      rect(index * 140, 0, 62, 1200, { fill: '#fff', opacity: 0.07 }) + rect(0, index * 140, 1600, 62, { fill: '#fff', opacity: 0.07 }),
-  ).join('');
+      rect(index * 140, 0, 62, 1200, { fill: '#fff', opacity: 0.07 }) +
+      rect(0, index * 140, 1600, 62, { fill: '#fff', opacity: 0.07 }),
+  ).join('')
   return (
     plaid +
     sheet(
@@ -101,7 +102,7 @@ function tableScene(): Svg {
       { rotate: 8 },
     ) +
     seal(1330, 1030, 150, OCHRE, NAVY)
-  );
+  )
 }
 
 function plate(): Svg {
@@ -109,16 +110,19 @@ function plate(): Svg {
     place(
       path('M-210 0C-150 -78 20 -92 130 -16L214 -66Q190 0 214 66L130 16C20 92 -150 78 -210 0Z', '#8A7C6B') +
         path('M-206 -4C-150 -78 20 -92 130 -16C20 -34 -120 -30 -206 -4Z', '#5D5348') +
-        [-80, -30, 20].map((x) => path(`M${x} -52l34 96`, { stroke: '#3A322B', strokeWidth: 7, cap: 'round' })).join('') +
+        [-80, -30, 20]
+          .map((x) => path(`M${x} -52l34 96`, { stroke: '#3A322B', strokeWidth: 7, cap: 'round' }))
+          .join('') +
         circle(-160, -14, 9, CREAM) +
         circle(-160, -14, 4.5, NAVY),
       { x: 760, y, rotate: tilt },
-    );
+    )
   const banana = (x: number, y: number, tilt: number) =>
     place(
-      path('M-90 -20Q0 62 90 -20Q70 40 0 52Q-70 40 -90 -20Z', OCHRE) + path('M-70 0Q0 56 70 0', { stroke: '#B97C1C', strokeWidth: 5 }),
+      path('M-90 -20Q0 62 90 -20Q70 40 0 52Q-70 40 -90 -20Z', OCHRE) +
+        path('M-70 0Q0 56 70 0', { stroke: '#B97C1C', strokeWidth: 5 }),
       { x, y, rotate: tilt },
-    );
+    )
   return (
     place(
       clip(
@@ -156,18 +160,21 @@ function plate(): Svg {
     circle(580, 430, 52, '#DCE27A') +
     circle(580, 430, 40, '#F2F4C2') +
     [0, 60, 120].map((turn) => place(line(-40, 0, 40, 0, '#DCE27A', 5), { x: 580, y: 430, rotate: turn })).join('')
-  );
+  )
 }
 
 function takeaway(): Svg {
-  const bagArt = rect(0, 0, 520, 680, CREAM) + logo(260, 400, 84, RED) + frame(0, 500, 520, 180, scales(520, 180, 46, RED, BRICK, CREAM));
+  const bagArt =
+    rect(0, 0, 520, 680, CREAM) +
+    logo(260, 400, 84, RED) +
+    frame(0, 500, 520, 180, scales(520, 180, 46, RED, BRICK, CREAM))
   const cupArt = frame(
     0,
     0,
     250,
     350,
     scales(250, 370, 42, NAVY, '#22345C', OCHRE) + rect(0, 120, 250, 120, CREAM) + fish(125, 180, 0.52, NAVY, 13),
-  );
+  )
   return (
     rect(0, 860, 1600, 340, '#D1952B') +
     carrierBag(250, 340, 520, 680, bagArt, '#E3D3B5', NAVY) +
@@ -188,10 +195,18 @@ function takeaway(): Svg {
       ),
       NAVY,
     ) +
-    sheet(800, 1030, 330, 130, RED, text('bom proveito', 165, 82, { face: frauncesItalic, size: 48, fill: CREAM, anchor: 'middle' }), {
-      rotate: -5,
-    })
-  );
+    sheet(
+      800,
+      1030,
+      330,
+      130,
+      RED,
+      text('bom proveito', 165, 82, { face: frauncesItalic, size: 48, fill: CREAM, anchor: 'middle' }),
+      {
+        rotate: -5,
+      },
+    )
+  )
 }
 
 /** Identity of a fish restaurant: a one-line fish, scales as pattern, palm-oil red and bay blue. */
@@ -206,8 +221,14 @@ export const identidadeRestaurante: readonly Scene[] = [
     () =>
       scales(1600, 1200, 100, RED, BRICK, OCHRE) +
       circle(800, 600, 380, CREAM) +
-      lines(['Casa', 'Mufete'], 800, 640, 128, { face: fraunces, size: 140, fill: RED, anchor: 'middle', tracking: -22 }) +
+      lines(['Casa', 'Mufete'], 800, 640, 128, {
+        face: fraunces,
+        size: 140,
+        fill: RED,
+        anchor: 'middle',
+        tracking: -22,
+      }) +
       fish(800, 420, 0.86, RED) +
       text('desde a Ilha', 800, 850, { face: frauncesItalic, size: 46, fill: NAVY, anchor: 'middle' }),
   ),
-];
+]

@@ -1,28 +1,28 @@
-import { can } from '../mockups/packaging';
-import { sheet } from '../mockups/paper';
-import { phone, PHONE, statusBar } from '../mockups/screens';
-import { scene, type Scene } from '../scene';
-import { blurred, circle, ellipse, frame, path, place, polygon, rect, type Svg } from '../svg';
-import { faces } from '../type/face';
-import { lines, sizeForWidth, text, textOnCircle } from '../type/set-text';
+import { can } from '../mockups/packaging'
+import { sheet } from '../mockups/paper'
+import { phone, PHONE, statusBar } from '../mockups/screens'
+import { scene, type Scene } from '../scene'
+import { blurred, circle, ellipse, frame, path, place, polygon, rect, type Svg } from '../svg'
+import { faces } from '../type/face'
+import { lines, sizeForWidth, text, textOnCircle } from '../type/set-text'
 
-const MAGENTA = '#E3197B';
-const ORANGE = '#FF7A00';
-const SUN = '#FFC93C';
-const WINE = '#5A0B3A';
-const MILK = '#FFF3DC';
-const GREEN = '#3E8E41';
+const MAGENTA = '#E3197B'
+const ORANGE = '#FF7A00'
+const SUN = '#FFC93C'
+const WINE = '#5A0B3A'
+const MILK = '#FFF3DC'
+const GREEN = '#3E8E41'
 
-const { bagel, sans, sansBold } = faces;
+const { bagel, sans, sansBold } = faces
 
 function rays(cx: number, cy: number, radius: number, count: number, color: string): Svg {
   return Array.from({ length: count }, (_, index) => {
     const at = (step: number): [number, number] => [
       cx + Math.cos(((index * 2 + step) * Math.PI) / count) * radius,
       cy + Math.sin(((index * 2 + step) * Math.PI) / count) * radius,
-    ];
-    return polygon([[cx, cy], at(0), at(1)], color);
-  }).join('');
+    ]
+    return polygon([[cx, cy], at(0), at(1)], color)
+  }).join('')
 }
 
 /** The fruit of the baobab: a velvet drop on a stalk, cut open to its white pulp. */
@@ -47,11 +47,11 @@ function fruit(x: number, y: number, scale: number, open: boolean): Svg {
             .join('')
         : path('M-62 -60C-72 0 -60 60 -38 96', { stroke: '#8CC084', strokeWidth: 12, cap: 'round' })),
     { x, y, scale },
-  );
+  )
 }
 
 function label(width: number, height: number, ground: string, ray: string, ink: string, taste: string): Svg {
-  const size = sizeForWidth('múkua', bagel, width * 0.84);
+  const size = sizeForWidth('múkua', bagel, width * 0.84)
   return (
     rect(0, 0, width, height + 40, ground) +
     rays(width / 2, height * 0.36, height, 14, ray) +
@@ -60,14 +60,14 @@ function label(width: number, height: number, ground: string, ray: string, ink: 
     text('múkua', width / 2, height * 0.74, { face: bagel, size, fill: ink, anchor: 'middle' }) +
     text(taste, width / 2, height * 0.815, { face: sansBold, size: width * 0.072, fill: ink, anchor: 'middle' }) +
     text('330 ml', width / 2, height * 0.89, { face: sans, size: width * 0.055, fill: ink, anchor: 'middle' })
-  );
+  )
 }
 
 const flavours: readonly [string, string, string, string][] = [
   [GREEN, '#35803A', MILK, 'com lima'],
   [ORANGE, '#F06A00', MILK, 'natural'],
   [SUN, '#F5B81F', WINE, 'com maracujá'],
-];
+]
 
 function cans(): Svg {
   return (
@@ -93,7 +93,7 @@ function cans(): Svg {
       .join('') +
     fruit(120, 1040, 0.7, false) +
     fruit(1490, 1040, 0.7, true)
-  );
+  )
 }
 
 const poster = (ground: string, ray: string, ink: string, words: readonly string[], art: Svg): Svg =>
@@ -101,13 +101,13 @@ const poster = (ground: string, ray: string, ink: string, words: readonly string
   rays(230, 480, 800, 16, ray) +
   lines(words, 230, 122, 104, { face: bagel, size: 106, fill: ink, anchor: 'middle' }) +
   art +
-  text('o sumo do embondeiro', 230, 776, { face: sansBold, size: 27, fill: ink, anchor: 'middle' });
+  text('o sumo do embondeiro', 230, 776, { face: sansBold, size: 27, fill: ink, anchor: 'middle' })
 
 function videoScreen(): Svg {
   const reaction = (y: number, label: string, art: Svg) =>
     circle(346, y, 25, { fill: '#000', opacity: 0.25 }) +
     art +
-    text(label, 346, y + 46, { face: sansBold, size: 14, fill: MILK, anchor: 'middle' });
+    text(label, 346, y + 46, { face: sansBold, size: 14, fill: MILK, anchor: 'middle' })
   return (
     rect(0, 0, PHONE.width, PHONE.height, '#FF9A3D') +
     circle(195, 320, 180, SUN) +
@@ -122,17 +122,22 @@ function videoScreen(): Svg {
     reaction(642, 'partilhar', path('M338 652q0 -18 18 -18v-8l14 14l-14 14v-8q-10 0 -18 6z', MILK)) +
     text('@sumomukua', 26, 750, { face: sansBold, size: 19, fill: WINE }) +
     text('#ReceitaDaAvó', 26, 776, { face: sans, size: 18, fill: WINE })
-  );
+  )
 }
 
 function beachStand(): Svg {
   const stripes = Array.from({ length: 12 }, (_, index) =>
     path(`M${400 + index * 66.7} 330h66.7l${(index - 5) * 10} 110h-66.7z`, index % 2 ? MILK : MAGENTA),
-  ).join('');
+  ).join('')
   const umbrella = (x: number, y: number, a: string, b: string) =>
     rect(x - 6, y - 10, 12, 360, '#7A5A34') +
-    Array.from({ length: 6 }, (_, index) => path(`M${x} ${y - 150}L${x - 190 + index * 63.3} ${y}h63.3Z`, index % 2 ? a : b)).join('') +
-    path(`M${x - 190} ${y}A198 198 0 0 1 ${x + 190} ${y}Q${x} ${y - 24} ${x - 190} ${y}Z`, { fill: '#000', opacity: 0.06 });
+    Array.from({ length: 6 }, (_, index) =>
+      path(`M${x} ${y - 150}L${x - 190 + index * 63.3} ${y}h63.3Z`, index % 2 ? a : b),
+    ).join('') +
+    path(`M${x - 190} ${y}A198 198 0 0 1 ${x + 190} ${y}Q${x} ${y - 24} ${x - 190} ${y}Z`, {
+      fill: '#000',
+      opacity: 0.06,
+    })
   return (
     rect(0, 0, 1600, 560, '#BDEAF2') +
     circle(1320, 180, 100, SUN) +
@@ -149,7 +154,8 @@ function beachStand(): Svg {
       690,
       800,
       320,
-      rays(400, 160, 700, 22, '#F06A00') + text('múkua', 400, 230, { face: bagel, size: 210, fill: MILK, anchor: 'middle' }),
+      rays(400, 160, 700, 22, '#F06A00') +
+        text('múkua', 400, 230, { face: bagel, size: 210, fill: MILK, anchor: 'middle' }),
     ) +
     rect(380, 664, 840, 34, WINE, 6) +
     [520, 620, 720, 960, 1060]
@@ -160,7 +166,14 @@ function beachStand(): Svg {
             0,
             74,
             160,
-            label(74, 160, flavours[index % 3]?.[0] ?? SUN, flavours[index % 3]?.[1] ?? SUN, flavours[index % 3]?.[2] ?? WINE, 'natural'),
+            label(
+              74,
+              160,
+              flavours[index % 3]?.[0] ?? SUN,
+              flavours[index % 3]?.[1] ?? SUN,
+              flavours[index % 3]?.[2] ?? WINE,
+              'natural',
+            ),
           ),
           { x, y: 506 },
         ),
@@ -170,8 +183,13 @@ function beachStand(): Svg {
     stripes +
     circle(800, 250, 150, SUN) +
     fruit(800, 262, 0.46, true) +
-    textOnCircle('PROVA GRÁTIS · PROVA GRÁTIS · ', 800, 250, 116, -84, { face: sansBold, size: 29, fill: WINE, tracking: 235 })
-  );
+    textOnCircle('PROVA GRÁTIS · PROVA GRÁTIS · ', 800, 250, 116, -84, {
+      face: sansBold,
+      size: 29,
+      fill: WINE,
+      tracking: 235,
+    })
+  )
 }
 
 /** Launch of a baobab-fruit drink: fat letters and sunset colours. */
@@ -191,7 +209,15 @@ export const lancamentoSumo: readonly Scene[] = [
     'Três cartazes de lançamento do sumo Múkua',
     SUN,
     () =>
-      sheet(70, 190, 460, 820, MAGENTA, poster(MAGENTA, '#CC0F6A', MILK, ['Abana', 'antes'], fruit(230, 520, 1.05, true)), { rotate: -2 }) +
+      sheet(
+        70,
+        190,
+        460,
+        820,
+        MAGENTA,
+        poster(MAGENTA, '#CC0F6A', MILK, ['Abana', 'antes'], fruit(230, 520, 1.05, true)),
+        { rotate: -2 },
+      ) +
       sheet(
         570,
         160,
@@ -216,4 +242,4 @@ export const lancamentoSumo: readonly Scene[] = [
         { rotate: 2 },
       ),
   ),
-];
+]

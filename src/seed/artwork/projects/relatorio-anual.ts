@@ -1,22 +1,22 @@
-import { book, spread } from '../mockups/paper';
-import { contours } from '../motifs/landscapes';
-import { scene, type Scene } from '../scene';
-import { circle, frame, line, path, rect, type Svg } from '../svg';
-import { faces } from '../type/face';
-import { lines, paragraph, text } from '../type/set-text';
+import { book, spread } from '../mockups/paper'
+import { contours } from '../motifs/landscapes'
+import { scene, type Scene } from '../scene'
+import { circle, frame, line, path, rect, type Svg } from '../svg'
+import { faces } from '../type/face'
+import { lines, paragraph, text } from '../type/set-text'
 
-const OXBLOOD = '#571528';
-const SALMON = '#F3A58B';
-const PALE = '#FBF3EC';
-const SKY = '#A9CBD9';
-const INK = '#2A0E17';
-const SOFT = '#6B5058';
+const OXBLOOD = '#571528'
+const SALMON = '#F3A58B'
+const PALE = '#FBF3EC'
+const SKY = '#A9CBD9'
+const INK = '#2A0E17'
+const SOFT = '#6B5058'
 
-const { cormorant, cormorantItalic, sans, sansBold, mono } = faces;
+const { cormorant, cormorantItalic, sans, sansBold, mono } = faces
 
 /** The symbol: three contour lines that open like the cleft of Tundavala. */
 export function tundavalaMark(cx: number, cy: number, size: number, color: string): Svg {
-  const r = size / 2;
+  const r = size / 2
   return [1, 0.68, 0.36]
     .map((at) =>
       path(`M${cx - r * at} ${cy + r * 0.8}V${cy}a${r * at} ${r * at} 0 0 1 ${r * at * 2} 0V${cy + r * 0.8}`, {
@@ -24,7 +24,7 @@ export function tundavalaMark(cx: number, cy: number, size: number, color: strin
         strokeWidth: size * 0.085,
       }),
     )
-    .join('');
+    .join('')
 }
 
 function cover(width: number, height: number, ground: string, ink: string, stroke: string, seed: number): Svg {
@@ -32,13 +32,23 @@ function cover(width: number, height: number, ground: string, ink: string, strok
     rect(0, 0, width, height, ground) +
     contours(width * 0.62, height * 0.62, 26, 24, 26, stroke, 3.2, seed) +
     rect(0, 0, width, height * 0.36, ground) +
-    text('O ano em que', width * 0.09, height * 0.125, { face: cormorant, size: width * 0.125, fill: ink, tracking: -16 }) +
-    text('subimos juntos', width * 0.09, height * 0.205, { face: cormorantItalic, size: width * 0.125, fill: ink, tracking: -16 }) +
+    text('O ano em que', width * 0.09, height * 0.125, {
+      face: cormorant,
+      size: width * 0.125,
+      fill: ink,
+      tracking: -16,
+    }) +
+    text('subimos juntos', width * 0.09, height * 0.205, {
+      face: cormorantItalic,
+      size: width * 0.125,
+      fill: ink,
+      tracking: -16,
+    }) +
     text('Relatório anual 2025', width * 0.094, height * 0.275, { face: sans, size: width * 0.04, fill: ink }) +
     rect(0, height * 0.865, width, height * 0.135, ground) +
     tundavalaMark(width * 0.14, height * 0.92, width * 0.09, ink) +
     text('Fundação Tundavala', width * 0.225, height * 0.943, { face: sansBold, size: width * 0.04, fill: ink })
-  );
+  )
 }
 
 function openingLeft(width: number, height: number): Svg {
@@ -51,7 +61,7 @@ function openingLeft(width: number, height: number): Svg {
       size: 54,
       fill: PALE,
     })
-  );
+  )
 }
 
 function openingRight(width: number, height: number): Svg {
@@ -59,14 +69,18 @@ function openingRight(width: number, height: number): Svg {
     'Em janeiro, a estrada para o Cuvango estava cortada e a escola da Matala não abria havia dois meses. Em dezembro, a mesma escola tinha cento e doze alunos à sombra de um telhado novo.',
     'Este relatório conta o que aconteceu entre uma coisa e a outra: quem deu, quem levou, quanto custou e o que ainda falta.',
     'Não escondemos os atrasos. Três obras ficaram por acabar e explicamos porquê na página 41.',
-  ];
+  ]
   return (
     text('Carta da direção', 70, 110, { face: sansBold, size: 20, fill: OXBLOOD }) +
     line(70, 132, width - 70, 132, OXBLOOD, 2) +
     lines(['Começámos', 'pelo telhado.'], 70, 226, 70, { face: cormorant, size: 76, fill: INK, tracking: -16 }) +
-    body.map((part, index) => paragraph(part, 70, 372 + index * 176, width - 150, 32, { face: sans, size: 22, fill: SOFT })).join('') +
+    body
+      .map((part, index) =>
+        paragraph(part, 70, 372 + index * 176, width - 150, 32, { face: sans, size: 22, fill: SOFT }),
+      )
+      .join('') +
     text('7', width - 70, height - 50, { face: mono, size: 20, fill: OXBLOOD, anchor: 'end' })
-  );
+  )
 }
 
 function chartsLeft(width: number): Svg {
@@ -75,7 +89,7 @@ function chartsLeft(width: number): Svg {
     ['Namibe', 9, SALMON],
     ['Cunene', 7, SKY],
     ['Benguela', 4, '#D9B9A0'],
-  ];
+  ]
   return (
     lines(['Quase metade', 'ficou na Huíla.'], 70, 140, 66, { face: cormorant, size: 70, fill: INK, tracking: -16 }) +
     text('Escolas apoiadas por província', 72, 258, { face: sans, size: 22, fill: SOFT }) +
@@ -94,16 +108,16 @@ function chartsLeft(width: number): Svg {
           }),
       )
       .join('')
-  );
+  )
 }
 
 function chartsRight(width: number, height: number): Svg {
-  const [cx, cy, r] = [width / 2, 530, 190];
+  const [cx, cy, r] = [width / 2, 530, 190]
   const slice = (from: number, to: number, color: string) => {
     const at = (share: number) =>
-      `${(cx + Math.sin(share * Math.PI * 2) * r).toFixed(1)} ${(cy - Math.cos(share * Math.PI * 2) * r).toFixed(1)}`;
-    return path(`M${at(from)}A${r} ${r} 0 ${to - from > 0.5 ? 1 : 0} 1 ${at(to)}`, { stroke: color, strokeWidth: 92 });
-  };
+      `${(cx + Math.sin(share * Math.PI * 2) * r).toFixed(1)} ${(cy - Math.cos(share * Math.PI * 2) * r).toFixed(1)}`
+    return path(`M${at(from)}A${r} ${r} 0 ${to - from > 0.5 ? 1 : 0} 1 ${at(to)}`, { stroke: color, strokeWidth: 92 })
+  }
   return (
     rect(0, 0, width, height, '#F9DCCF') +
     lines(['De cada cem kwanzas,', 'oitenta e dois', 'chegaram à obra.'], 70, 130, 62, {
@@ -123,10 +137,11 @@ function chartsRight(width: number, height: number): Svg {
     ]
       .map(
         ([label, color], index) =>
-          circle(84, 836 + index * 38, 10, color ?? SKY) + text(label ?? '', 108, 843 + index * 38, { face: sans, size: 22, fill: INK }),
+          circle(84, 836 + index * 38, 10, color ?? SKY) +
+          text(label ?? '', 108, 843 + index * 38, { face: sans, size: 22, fill: INK }),
       )
       .join('')
-  );
+  )
 }
 
 /** Annual report as a book: contour lines on the cover become the charts inside. */
@@ -145,4 +160,4 @@ export const relatorioAnual: readonly Scene[] = [
   scene('Dupla página de gráficos do relatório, com escolas por província e destino dos donativos', OXBLOOD, () =>
     spread(130, 120, 670, 960, chartsLeft(670), chartsRight(670, 960), PALE, 1.5),
   ),
-];
+]

@@ -1,53 +1,56 @@
-import { browser, laptop, phone, PHONE, statusBar } from '../mockups/screens';
-import { containers, crane, truck } from '../motifs/landscapes';
-import { scene, type Scene } from '../scene';
-import { circle, frame, line, path, place, rect, type Svg } from '../svg';
-import { faces } from '../type/face';
-import { lines, paragraph, text } from '../type/set-text';
+import { browser, laptop, phone, PHONE, statusBar } from '../mockups/screens'
+import { containers, crane, truck } from '../motifs/landscapes'
+import { scene, type Scene } from '../scene'
+import { circle, frame, line, path, place, rect, type Svg } from '../svg'
+import { faces } from '../type/face'
+import { lines, paragraph, text } from '../type/set-text'
 
-const GREEN = '#0F3B3A';
-const DEEP = '#08201F';
-const ORANGE = '#FF5B2E';
-const PAPER = '#F3EEE3';
-const MIST = '#C9D8D2';
-const SAND = '#E2D6BF';
+const GREEN = '#0F3B3A'
+const DEEP = '#08201F'
+const ORANGE = '#FF5B2E'
+const PAPER = '#F3EEE3'
+const MIST = '#C9D8D2'
+const SAND = '#E2D6BF'
 
-const { spaceGrotesk: display, sans, sansBold, mono } = faces;
+const { spaceGrotesk: display, sans, sansBold, mono } = faces
 
 /** Three parallel lanes that turn: the route line of the brand. */
 function lanes(x: number, y: number, width: number, height: number, colors: readonly string[], stroke: number): Svg {
   return colors
     .map((color, index) => {
-      const gap = index * stroke * 1.5;
-      const turn = height * 0.42;
+      const gap = index * stroke * 1.5
+      const turn = height * 0.42
       return path(
         `M${x} ${y + gap}H${x + width * 0.38 - gap}q${turn} 0 ${turn} ${turn}v${height - turn * 2}q0 ${turn} ${turn} ${turn}H${x + width + gap}`,
         { stroke: color, strokeWidth: stroke },
-      );
+      )
     })
-    .join('');
+    .join('')
 }
 
 /** The symbol: a container corner made of the three lanes. */
 export function cassonecaMark(x: number, y: number, size: number, color: string, accent: string): Svg {
-  const unit = size / 10;
+  const unit = size / 10
   const angle = (inset: number, paint: string) =>
-    path(`M${x + size} ${y + inset + unit}H${x + inset + unit * 3}q${-unit * 2} 0 ${-unit * 2} ${unit * 2}V${y + size}`, {
-      stroke: paint,
-      strokeWidth: unit * 1.9,
-    });
-  return angle(0, color) + angle(unit * 2.8, accent) + angle(unit * 5.6, color);
+    path(
+      `M${x + size} ${y + inset + unit}H${x + inset + unit * 3}q${-unit * 2} 0 ${-unit * 2} ${unit * 2}V${y + size}`,
+      {
+        stroke: paint,
+        strokeWidth: unit * 1.9,
+      },
+    )
+  return angle(0, color) + angle(unit * 2.8, accent) + angle(unit * 5.6, color)
 }
 
 function wordmark(x: number, y: number, size: number, color: string): Svg {
   return (
     cassonecaMark(x, y - size * 0.78, size * 0.86, color, ORANGE) +
     text('cassoneca', x + size * 1.12, y, { face: display, size, fill: color, tracking: -20 })
-  );
+  )
 }
 
 function harbour(width: number, height: number): Svg {
-  const palette = [ORANGE, '#1D5B57', SAND, '#E08A3C', '#123F3D', '#B8C9C2'];
+  const palette = [ORANGE, '#1D5B57', SAND, '#E08A3C', '#123F3D', '#B8C9C2']
   return (
     rect(0, 0, width, height, '#F2C9A4') +
     circle(width * 0.72, height * 0.46, height * 0.21, '#FBE6C8') +
@@ -56,17 +59,19 @@ function harbour(width: number, height: number): Svg {
     crane(width * 1.06, height * 0.86, '#123F3D', height / 860) +
     place(containers(0, 0, 7, 5, palette), { x: width * 0.36, y: height * 0.6, scale: height / 820 }) +
     rect(0, height * 0.955, width, height * 0.05, DEEP)
-  );
+  )
 }
 
 function homePage(width: number, height: number): Svg {
-  const nav = ['Serviços', 'Rotas', 'Empresa', 'Contacto'];
+  const nav = ['Serviços', 'Rotas', 'Empresa', 'Contacto']
   return (
     rect(0, 0, width, height, PAPER) +
     frame(0, 0, width, height * 0.78, harbour(width, height * 0.78)) +
     rect(0, 0, width * 0.47, height * 0.78, GREEN) +
     wordmark(48, 66, 34, PAPER) +
-    nav.map((item, index) => text(item, width - 590 + index * 104, 62, { face: sansBold, size: 17, fill: DEEP })).join('') +
+    nav
+      .map((item, index) => text(item, width - 590 + index * 104, 62, { face: sansBold, size: 17, fill: DEEP }))
+      .join('') +
     lines(['A sua carga', 'não desaparece', 'no caminho.'], 48, height * 0.25, 66, {
       face: display,
       size: 64,
@@ -97,7 +102,7 @@ function homePage(width: number, height: number): Svg {
           text(label ?? '', 50 + (index * width) / 4.15, height * 0.935, { face: sans, size: 18, fill: '#5E6B66' }),
       )
       .join('')
-  );
+  )
 }
 
 function trackingScreen(): Svg {
@@ -106,7 +111,7 @@ function trackingScreen(): Svg {
     ['Alfândega', '08 Out · 15:10'],
     ['Em trânsito · Dondo', 'Hoje · 11:25'],
     ['Armazém Huambo', 'Amanhã'],
-  ];
+  ]
   return (
     rect(0, 0, PHONE.width, PHONE.height, GREEN) +
     statusBar(PAPER) +
@@ -118,17 +123,17 @@ function trackingScreen(): Svg {
     rect(40, 362, 5, 214, ORANGE) +
     steps
       .map(([name, time], index) => {
-        const y = 362 + index * 108;
-        const isDone = index < 3;
+        const y = 362 + index * 108
+        const isDone = index < 3
         return (
           circle(42.5, y, index === 2 ? 16 : 10, isDone ? ORANGE : MIST) +
           (index === 2 ? circle(42.5, y, 7, PAPER) : '') +
           text(name ?? '', 80, y + 3, { face: sansBold, size: 21, fill: DEEP }) +
           text(time ?? '', 80, y + 30, { face: sans, size: 17, fill: '#6B7873' })
-        );
+        )
       })
       .join('')
-  );
+  )
 }
 
 function quoteScreen(): Svg {
@@ -136,7 +141,7 @@ function quoteScreen(): Svg {
     text(label, 28, y, { face: sans, size: 16, fill: '#6B7873' }) +
     rect(28, y + 12, 334, 60, '#fff', 8) +
     rect(28, y + 12, 334, 60, { stroke: MIST, strokeWidth: 2 }, 8) +
-    text(value, 48, y + 50, { face: sansBold, size: 20, fill: DEEP });
+    text(value, 48, y + 50, { face: sansBold, size: 20, fill: DEEP })
   return (
     rect(0, 0, PHONE.width, PHONE.height, PAPER) +
     statusBar(DEEP) +
@@ -150,7 +155,7 @@ function quoteScreen(): Svg {
     text('Kz 485.000', 50, 626, { face: display, size: 42, fill: PAPER, tracking: -20 }) +
     rect(28, 676, 334, 68, ORANGE, 10) +
     text('Pedir esta cotação', 195, 718, { face: sansBold, size: 21, fill: '#fff', anchor: 'middle' })
-  );
+  )
 }
 
 function systemSheet(): Svg {
@@ -159,7 +164,7 @@ function systemSheet(): Svg {
     [ORANGE, 'Laranja rota', DEEP],
     [PAPER, 'Papel', DEEP],
     [SAND, 'Areia', DEEP],
-  ];
+  ]
   return (
     rect(0, 0, 800, 1200, GREEN) +
     cassonecaMark(200, 240, 400, PAPER, ORANGE) +
@@ -183,7 +188,7 @@ function systemSheet(): Svg {
       .join('') +
     rect(870, 700, 660, 400, SAND) +
     frame(870, 700, 660, 400, lanes(-40, 60, 700, 320, [GREEN, ORANGE, GREEN], 30))
-  );
+  )
 }
 
 /** Corporate website of a freight company: deep green, one orange route line. */
@@ -211,16 +216,25 @@ export const websiteCorporativo: readonly Scene[] = [
       'cassoneca.exemplo.ao/frota',
       rect(0, 0, 1380, 980, PAPER) +
         wordmark(60, 84, 34, GREEN) +
-        lines(['Quarenta camiões,', 'uma só linha.'], 60, 240, 88, { face: display, size: 86, fill: GREEN, tracking: -30 }) +
+        lines(['Quarenta camiões,', 'uma só linha.'], 60, 240, 88, {
+          face: display,
+          size: 86,
+          fill: GREEN,
+          tracking: -30,
+        }) +
         rect(0, 400, 1380, 580, GREEN) +
         rect(0, 800, 1380, 180, DEEP) +
         frame(0, 400, 1380, 400, lanes(-80, 60, 1500, 300, ['#174B49', '#174B49', '#174B49'], 44)) +
-        place(truck(0, 0, PAPER, ORANGE, '#101010') + frame(0, -230, 370, 186, lanes(-30, 60, 420, 100, [GREEN, ORANGE, GREEN], 16)), {
-          x: 70,
-          y: 806,
-          scale: 1.12,
-        }) +
+        place(
+          truck(0, 0, PAPER, ORANGE, '#101010') +
+            frame(0, -230, 370, 186, lanes(-30, 60, 420, 100, [GREEN, ORANGE, GREEN], 16)),
+          {
+            x: 70,
+            y: 806,
+            scale: 1.12,
+          },
+        ) +
         place(truck(0, 0, PAPER, ORANGE, '#101010') + wordmark(44, -120, 44, GREEN), { x: 730, y: 806, scale: 1.12 }),
     ),
   ),
-];
+]

@@ -8,4 +8,12 @@ import { dispatch } from '../../../../http/dispatch'
  */
 const handle = async (request: Request): Promise<Response> => dispatch(request, await config)
 
-export { handle as DELETE, handle as GET, handle as HEAD, handle as OPTIONS, handle as PATCH, handle as POST, handle as PUT }
+export {
+  handle as DELETE,
+  handle as GET,
+  handle as HEAD,
+  handle as OPTIONS,
+  handle as PATCH,
+  handle as POST,
+  handle as PUT,
+}
