@@ -1,7 +1,7 @@
 'use client'
 
 import { ConfirmationModal, Gutter, Modal, useModal, XIcon } from '@payloadcms/ui'
-import { type ReactNode, useEffect, useId } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 
 import './staff-drawer.css'
 
@@ -29,8 +29,6 @@ export function StaffDrawer({ children, hasUnsavedInput = () => false, onClose, 
     openModal(slug)
     return () => closeModal(slug)
   }, [closeModal, openModal, slug])
-  // What was pressed may be gone with the old content: a new title takes the focus, and is read out.
-  useEffect(() => document.getElementById(titleId)?.focus(), [title, titleId])
   useEscape(requestClose, isOnTop)
   useWarningOnUnload(hasUnsavedInput)
 
@@ -51,9 +49,7 @@ export function StaffDrawer({ children, hasUnsavedInput = () => false, onClose, 
           <div className="drawer__blur-bg-content" />
           <Gutter className="drawer__content-children">
             <div className="staff-drawer__header">
-              <h2 className="staff-drawer__title" id={titleId} tabIndex={-1}>
-                {title}
-              </h2>
+              <DrawerTitle id={titleId} key={title} title={title} />
               <button aria-label="Fechar" className="staff-icon-button" onClick={requestClose} type="button">
                 <XIcon />
               </button>
@@ -71,6 +67,17 @@ export function StaffDrawer({ children, hasUnsavedInput = () => false, onClose, 
         onConfirm={onClose}
       />
     </>
+  )
+}
+
+/** What was pressed may be gone with the drawer's old content: a new title takes the focus, and is read out. */
+function DrawerTitle({ id, title }: { id: string; title: string }) {
+  const ref = useRef<HTMLHeadingElement>(null)
+  useEffect(() => ref.current?.focus(), [])
+  return (
+    <h2 className="staff-drawer__title" id={id} ref={ref} tabIndex={-1}>
+      {title}
+    </h2>
   )
 }
 

@@ -15,12 +15,12 @@ interface Props {
   /** The lead to change; null makes a new one. */
   lead: LeadAnswer | null
   /** Gets the answer to 'would closing lose input?'. */
-  hasUnsavedInput: RefObject<() => boolean>
+  unsavedRef: RefObject<() => boolean>
   onDone: () => void
 }
 
 /** Creates or changes a lead, by the same schema as the API (LEAD-11, LEAD-15…21, LEAD-27, LEAD-28, LEAD-31). */
-export function LeadForm({ hasUnsavedInput, lead, onDone }: Props) {
+export function LeadForm({ unsavedRef, lead, onDone }: Props) {
   const form = useForm<LeadInput, unknown, StaffLead>({
     defaultValues: startOf(lead),
     resolver: zodResolver(staffLead),
@@ -30,11 +30,11 @@ export function LeadForm({ hasUnsavedInput, lead, onDone }: Props) {
   const formRef = useRef<HTMLFormElement>(null)
   const { getValues } = form
   useEffect(() => {
-    hasUnsavedInput.current = () => isChanged(lead, getValues())
+    unsavedRef.current = () => isChanged(lead, getValues())
     return () => {
-      hasUnsavedInput.current = () => false
+      unsavedRef.current = () => false
     }
-  }, [getValues, hasUnsavedInput, lead])
+  }, [getValues, unsavedRef, lead])
   useSaveShortcut(formRef)
 
   const save = form.handleSubmit(async (values) => {

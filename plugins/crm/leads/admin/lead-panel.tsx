@@ -14,7 +14,7 @@ export function LeadPanel({ children }: { children: ReactNode }) {
   const { openModal } = useModal()
   const [shown, setShown] = useState<Shown | null>(null)
   /** Set by the form while it is there. */
-  const hasUnsavedInput = useRef(() => false)
+  const unsavedRef = useRef(() => false)
   const [question, setQuestion] = useState<Question | null>(null)
 
   const close = () => setShown(null)
@@ -27,7 +27,7 @@ export function LeadPanel({ children }: { children: ReactNode }) {
       {children}
       {shown ? (
         <StaffDrawer
-          hasUnsavedInput={() => hasUnsavedInput.current()}
+          hasUnsavedInput={() => unsavedRef.current()}
           onClose={close}
           slug="lead-drawer"
           title={titleOf(shown)}
@@ -38,7 +38,7 @@ export function LeadPanel({ children }: { children: ReactNode }) {
             <LeadForm
               key={shown.kind}
               lead={shown.kind === 'edit' ? shown.row.lead : null}
-              hasUnsavedInput={hasUnsavedInput}
+              unsavedRef={unsavedRef}
               onDone={close}
             />
           )}
