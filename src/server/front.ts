@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { Readable } from 'node:stream'
 
 import type { SanitizedConfig } from 'payload'
 
 import { answerCode } from '../http/answers'
+import { LOGO_BODY_LIMIT } from '../http/define-route'
 import { dispatch, matchRoute } from '../http/dispatch'
 import { ERRORS } from '../http/errors'
 import { isSameOrigin } from '../http/same-origin'
@@ -42,8 +42,8 @@ export function createFront({ cache, config, watch }: FrontOptions): Front {
       }
     }
     respond({ cache, config, watch }, request, response).catch((error: unknown) => {
-      // Only the socket can fail here: `dispatch` never rejects.
-      console.warn('A response could not be sent', error)
+      // Only the socket can fail here: `dispatch` never rejects. A client that goes away is no news.
+      if (!request.destroyed) console.warn('A response could not be sent', error)
       response.destroy()
     })
     return true
@@ -55,7 +55,7 @@ async function respond(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const webRequest = toWebRequest(request)
+  const webRequest = toWebRequest(request, await readBody(request))
   if (!webRequest) return sendResponse(answerCode('route_not_found'), request, response)
   const tags = isCacheable(request)
     ? matchRoute(config, new URL(webRequest.url).pathname)?.byMethod.GET?.route.cachedBy
@@ -88,20 +88,41 @@ async function untilAway(watch: DatabaseWatch, answering: Promise<Response>): Pr
 
 /** What needs no database (health, documentation, a placeholder) is answered within this time even without one. */
 const AWAY_GRACE_MS = 2500
+/** No route takes a larger body; what comes beyond is not kept. */
+const MAX_BODY_BYTES = LOGO_BODY_LIMIT
 /** A client that is still sending when its answer is ready loses its connection after so much more. */
 const DISCARDED_BYTES = 16 * 1024 * 1024
 
-function toWebRequest(request: IncomingMessage): Request | null {
+/**
+ * The body as far as a route could take it. What is announced as too large is not waited for, and reading ends with the
+ * first byte too many: the binder then sees a size beyond its limit and answers 413. Node's own stream over the request
+ * would end the connection, and the answer with it, when a route stops reading half-way.
+ */
+function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
+  if (request.method === 'GET' || request.method === 'HEAD') return Promise.resolve(undefined)
+  if (Number(request.headers['content-length'] ?? 0) > MAX_BODY_BYTES) return Promise.resolve(undefined)
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    let size = 0
+    const finish = () => resolve(size === 0 ? undefined : Buffer.concat(chunks))
+    request.on('data', (chunk: Buffer) => {
+      if (size > MAX_BODY_BYTES) return
+      size += chunk.byteLength
+      chunks.push(chunk)
+      if (size > MAX_BODY_BYTES) finish()
+    })
+    request.once('end', finish)
+    request.once('error', reject)
+    request.once('close', () => reject(new Error('The client went away')))
+  })
+}
+
+function toWebRequest(request: IncomingMessage, body: Buffer | undefined): Request | null {
   const url = `http://${request.headers.host ?? 'localhost'}${request.url ?? '/'}`
   if (!URL.canParse(url)) return null
   const method = request.method ?? 'GET'
-  const hasBody = method !== 'GET' && method !== 'HEAD'
   try {
-    return new Request(url, {
-      ...(hasBody ? { body: Readable.toWeb(request), duplex: 'half' } : {}),
-      headers: toHeaders(request),
-      method,
-    } as RequestInit)
+    return new Request(url, { ...(body ? { body: new Uint8Array(body) } : {}), headers: toHeaders(request), method })
   } catch {
     // A method that fetch forbids (TRACE, CONNECT) or a header that it cannot carry.
     return null
@@ -127,8 +148,6 @@ async function sendResponse(answer: Response, request: IncomingMessage, response
 /** The rest of a refused body stands between its client and the answer to the next request on that connection. */
 function discardRest(request: IncomingMessage): void {
   let size = 0
-  // The web stream over the request pauses it as long as nobody reads, which nobody will.
-  request.removeAllListeners('data')
   request.on('data', (chunk: Buffer) => {
     size += chunk.byteLength
     if (size > DISCARDED_BYTES) request.destroy()
