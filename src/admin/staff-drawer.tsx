@@ -1,7 +1,7 @@
 'use client'
 
 import { ConfirmationModal, Gutter, Modal, useModal, XIcon } from '@payloadcms/ui'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 
 import './staff-drawer.css'
 
@@ -26,10 +26,16 @@ export function StaffDrawer({ children, hasUnsavedInput = () => false, onClose, 
   const requestClose = () => (hasUnsavedInput() ? openModal(leaveSlug) : onClose())
 
   useEffect(() => {
+    const opener = document.querySelector<HTMLElement>(':focus')
     openModal(slug)
-    return () => closeModal(slug)
+    return () => {
+      closeModal(slug)
+      // The modal gives the focus back only to what it opened from itself.
+      requestAnimationFrame(() => opener?.focus())
+    }
   }, [closeModal, openModal, slug])
   useEscape(requestClose, isOnTop)
+  useReturnOfFocus()
   useWarningOnUnload(hasUnsavedInput)
 
   if (!isModalOpen(slug)) return null
@@ -39,7 +45,11 @@ export function StaffDrawer({ children, hasUnsavedInput = () => false, onClose, 
         aria-labelledby={titleId}
         className="drawer drawer--is-open staff-drawer"
         closeOnBlur={false}
-        focusTrapOptions={{ escapeDeactivates: false, initialFocus: `#${escapeSelector(titleId)}` }}
+        focusTrapOptions={{
+          escapeDeactivates: false,
+          returnFocusOnDeactivate: false,
+          initialFocus: `#${escapeSelector(titleId)}`,
+        }}
         slug={slug}
         style={{ zIndex: 100 }}
       >
@@ -78,6 +88,20 @@ function DrawerTitle({ id, title }: { id: string; title: string }) {
     <h2 className="staff-drawer__title" id={id} ref={ref} tabIndex={-1}>
       {title}
     </h2>
+  )
+}
+
+/** On closing, the focus goes back to what opened the drawer; the trap itself would only remember the title. */
+function useReturnOfFocus(): void {
+  const [opener] = useState(() => document.activeElement)
+  useEffect(
+    () => () => {
+      // Later than the trap's end: until then it pulls the focus back.
+      setTimeout(() => {
+        if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
+      })
+    },
+    [opener],
   )
 }
 

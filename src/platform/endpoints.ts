@@ -8,7 +8,7 @@ import { buildOpenApi } from './openapi'
 import { placeholderSvg } from './placeholder'
 
 /** A health check waits no longer for the database than this. */
-const HEALTH_TIMEOUT_MS = 2000
+const HEALTH_TIMEOUT_MS = 700
 
 export const platformRoutes: BoundRoute[] = [
   bind(contract.getHealth, async ({ req }) => {

@@ -4,7 +4,7 @@ import type { ContentTag } from '../http/define-route'
 import { CONTENT_CHANNEL, contentEvents } from '../lib/content-events'
 
 /** How often the connection is proved alive, and how long an answer may take before the database counts as away. */
-const HEARTBEAT_MS = 1000
+const HEARTBEAT_MS = 500
 const ANSWER_TIMEOUT_MS = 2000
 const RECONNECT_MS = 250
 

@@ -87,7 +87,7 @@ async function untilAway(watch: DatabaseWatch, answering: Promise<Response>): Pr
 }
 
 /** What needs no database (health, documentation, a placeholder) is answered within this time even without one. */
-const AWAY_GRACE_MS = 2500
+const AWAY_GRACE_MS = 1000
 /** No route takes a larger body; what comes beyond is not kept. */
 const MAX_BODY_BYTES = LOGO_BODY_LIMIT
 /** A client that is still sending when its answer is ready loses its connection after so much more. */
