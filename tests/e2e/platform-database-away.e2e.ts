@@ -73,7 +73,7 @@ for (const [way, { away, back }] of Object.entries(WAYS)) {
     await away()
     // What is in memory stays right until the server has noticed that it can no longer hear of changes.
     const noticed = expect
-      .poll(async () => (await CALLS['cached read']()).status, { timeout: ANSWER_LIMIT_MS })
+      .poll(async () => (await CALLS['cached read']()).status, { intervals: [100], timeout: ANSWER_LIMIT_MS })
       .toBe(503)
     // At once, before the server can know; more of them than the pool has connections.
     const first = await Promise.all(Array.from({ length: 8 }, callAll))
