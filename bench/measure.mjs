@@ -1,5 +1,5 @@
 /** Interleaved slices: a disturbance of the machine meets all contenders alike. */
-const SLICES = 4
+const SLICES = 8
 
 function percentile(sorted, share) {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]
