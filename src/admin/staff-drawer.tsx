@@ -26,13 +26,8 @@ export function StaffDrawer({ children, hasUnsavedInput = () => false, onClose, 
   const requestClose = () => (hasUnsavedInput() ? openModal(leaveSlug) : onClose())
 
   useEffect(() => {
-    const opener = document.querySelector<HTMLElement>(':focus')
     openModal(slug)
-    return () => {
-      closeModal(slug)
-      // The modal gives the focus back only to what it opened from itself.
-      requestAnimationFrame(() => opener?.focus())
-    }
+    return () => closeModal(slug)
   }, [closeModal, openModal, slug])
   useEscape(requestClose, isOnTop)
   useReturnOfFocus()
