@@ -2,6 +2,8 @@ import path from 'node:path'
 
 import { defineConfig } from 'vitest/config'
 
+import { LEXICAL_CONDITION } from './scripts/platform/lexical.mjs'
+
 const alias = {
   '@': path.resolve('src'),
   '@collections': path.resolve('collections'),
@@ -20,6 +22,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          execArgv: LEXICAL_CONDITION,
           globalSetup: 'tests/support/database-server.ts',
           hookTimeout: 60_000,
           include: ['tests/int/**/*.int.test.ts'],

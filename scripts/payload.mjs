@@ -3,16 +3,18 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 
+import { LEXICAL_CONDITION } from './platform/lexical.mjs'
 import { ROOT } from './platform/paths.mjs'
+
+/** Payload's command ends by `process.exit`; one that merely runs out of things to do has failed. */
+const FAILED_UNLESS_EXITED = 'data:text/javascript,process.exitCode=1'
 
 const env = {
   ...process.env,
   DATABASE_URL: process.env.DATABASE_URL || 'postgres://nobody@127.0.0.1:1/none',
   PAYLOAD_SECRET: process.env.PAYLOAD_SECRET || 'only-to-load-the-configuration',
 }
-const child = spawn(process.execPath, [join(ROOT, 'node_modules/payload/bin.js'), ...process.argv.slice(2)], {
-  cwd: ROOT,
-  env,
-  stdio: 'inherit',
-})
+const loaders = [...LEXICAL_CONDITION, '--import', 'tsx', '--import', FAILED_UNLESS_EXITED]
+const command = [join(ROOT, 'node_modules/payload/bin.js'), '--disable-transpile', ...process.argv.slice(2)]
+const child = spawn(process.execPath, [...loaders, ...command], { cwd: ROOT, env, stdio: 'inherit' })
 child.on('exit', (code) => process.exit(code ?? 1))

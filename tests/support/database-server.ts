@@ -1,7 +1,7 @@
 import { Client } from 'pg'
-import type { Migration } from 'payload'
 import type { TestProject } from 'vitest/node'
 
+import { runProgram } from '../../scripts/platform/processes.mjs'
 import { startTestDatabase } from '../../scripts/platform/test-database.mjs'
 
 declare module 'vitest' {
@@ -54,15 +54,14 @@ async function testServer(): Promise<{ url: string; stop: () => Promise<void> }>
   return { stop, url: serverUrl }
 }
 
+/** By the same command that an operator would use, in a process of its own: this one stays free of Payload. */
 async function migrateTemplate(serverUrl: string): Promise<void> {
-  process.env.DATABASE_URL = databaseUrl(serverUrl, TEMPLATE)
-  process.env.PAYLOAD_SECRET = 'a-secret-for-tests-only'
-  const { getPayload } = await import('payload')
-  const { default: config } = await import('../../payload.config')
-  const { migrations } = await import('../../src/migrations')
-  const payload = await getPayload({ config, disableOnInit: true })
-  await payload.db.migrate({ migrations: migrations as unknown as Migration[] })
-  await payload.destroy()
-  // Payload keeps a connection of its own, and a template must have none.
-  await onServer(serverUrl, `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${TEMPLATE}'`)
+  const { code, output } = await runProgram(process.execPath, ['scripts/payload.mjs', 'migrate'], {
+    env: {
+      ...process.env,
+      DATABASE_URL: databaseUrl(serverUrl, TEMPLATE),
+      PAYLOAD_SECRET: 'a-secret-for-tests-only',
+    },
+  })
+  if (code !== 0) throw new Error(`The template could not be migrated:\n${output}`)
 }
