@@ -30,9 +30,14 @@ export type SiteSettings = Record<TextKey, string> & {
   copyrightYear: number
   portfolioCards: readonly PortfolioCardSettings[]
   showSamples: boolean
+  /** The published legal texts; null until staff write them (SITE-61). */
+  privacyPolicy: LegalText | null
+  termsOfUse: LegalText | null
 }
 
-const DEFAULT_SETTINGS: SiteSettings = { ...SITE_DEFAULTS, showSamples: true }
+export type LegalText = NonNullable<SiteSetting['privacyPolicy']>
+
+const DEFAULT_SETTINGS: SiteSettings = { ...SITE_DEFAULTS, privacyPolicy: null, showSamples: true, termsOfUse: null }
 
 /** Texts that the site cannot do without: an emptied one shows its default. */
 const REQUIRED_TEXTS: readonly TextKey[] = ['agencyName', 'heroHeadline', 'seoTitle', 'tagline']
@@ -62,8 +67,15 @@ function withDefaults(stored: SiteSetting): SiteSettings {
     clientStatistics: toStatistics(stored.clientStatistics) ?? texts.clientStatistics,
     copyrightYear: stored.copyrightYear ?? texts.copyrightYear,
     portfolioCards: toCards(stored.portfolioCards) ?? texts.portfolioCards,
+    privacyPolicy: withText(stored.privacyPolicy),
     showSamples: stored.showSamples ?? true,
+    termsOfUse: withText(stored.termsOfUse),
   }
+}
+
+/** An editor that was opened and left empty stores an empty paragraph. */
+function withText(text: LegalText | null | undefined): LegalText | null {
+  return text && /"text":"[^"]*\S/.test(JSON.stringify(text)) ? text : null
 }
 
 function toStatistics(rows: SiteSetting['aboutStatistics']): Statistic[] | undefined {
