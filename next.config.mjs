@@ -4,11 +4,14 @@ import { withPayload } from '@payloadcms/next/withPayload'
 const nextConfig = {
   reactStrictMode: true,
   poweredByHeader: false,
-  // The server in front (src/server) compresses what it caches; a proxy compresses the rest.
-  experimental: { globalNotFound: true },
+  // The stylesheet comes with the page: on a phone's network asking for it would be another round trip.
+  experimental: { globalNotFound: true, inlineCss: true },
   // pdfkit reads its font metrics from its own package folder, so it must not be bundled.
   // `npm test` checks the types of everything, tests included; a build need not do it again.
   typescript: { ignoreBuildErrors: true },
+  // Links of the documented pages whose targets are the contact section (OP-01); the query goes along.
+  redirects: () =>
+    ['/contact', '/contato'].map((source) => ({ destination: '/#contact', permanent: true, source })),
   serverExternalPackages: ['pdfkit', 'rate-limiter-flexible'],
 }
 

@@ -11,15 +11,13 @@ import { CONTACT_FORM, fillLeads } from './bare-work.mjs'
 import { compare } from './measure.mjs'
 import { apiSection } from './api-section.mjs'
 import { describeMachine, writeSection } from './report.mjs'
+import { ACCEPTED, recordAnswer } from './record-answer.mjs'
 import { startBareServer, startDatabase, startLoad, startSite } from './subjects.mjs'
 
 const isQuick = process.argv.includes('--quick')
 const CONNECTIONS = 20
 const LEADS = isQuick ? 5000 : 100_000
 const TIMES = isQuick ? { seconds: 1, warmUpSeconds: 0.5 } : { seconds: 8, warmUpSeconds: 2 }
-/** As browsers ask. The bare server sends the same compressed bytes. */
-const ACCEPTED = { 'accept-encoding': 'gzip, deflate, br' }
-
 /** The public reads, with ids of the demo content. */
 async function publicReads(origin) {
   const read = async (path) => (await fetch(origin + path)).json()
@@ -34,23 +32,6 @@ async function publicReads(origin) {
     'GET /api/testimonials/approved': '/api/testimonials/approved',
     'GET /api/placeholder/{w}/{h}': '/api/placeholder/400/300',
   }
-}
-
-/** The bytes and headers of one answer, exactly as sent. */
-async function recordAnswer(origin, url) {
-  const { request } = await import('node:http')
-  return new Promise((resolve, reject) => {
-    request(origin + url, { headers: ACCEPTED }, (response) => {
-      const chunks = []
-      response.on('data', (chunk) => chunks.push(chunk))
-      response.on('end', () => {
-        const { connection, date, 'keep-alive': keepAlive, ...headers } = response.headers
-        resolve({ body: Buffer.concat(chunks), headers, url })
-      })
-    })
-      .on('error', reject)
-      .end()
-  })
 }
 
 const get = (url, headers = ACCEPTED) => ({

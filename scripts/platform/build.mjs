@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path'
 import { withLock } from './lock.mjs'
 import { LOCKS, ROOT } from './paths.mjs'
+import { precompress } from './precompress.mjs'
 import { runProgram } from './processes.mjs'
 import { Failure, withProgress } from './say.mjs'
 
@@ -85,7 +86,10 @@ export async function ensureBuilt(tell) {
     const stamp = sourcesStamp()
     if (isFresh(stamp)) return
     rmSync(STAMP, { force: true })
-    await withProgress(tell, 'A construir o site (um a dois minutos)', build)
+    await withProgress(tell, 'A construir o site (um a dois minutos)', async () => {
+      await build()
+      await precompress(join(NEXT_DIR, 'static'))
+    })
     writeFileSync(STAMP, stamp)
   })
 }

@@ -99,11 +99,13 @@ export async function serve({ settings, isDev, tell }) {
   await site.prepare()
   const application = await findApplication()
   beforeExit(() => application.close())
-  const { adminCreated } = await application.boot(tell)
-
   const toNext = site.getRequestHandler()
-  handle = isDev ? toNext : (request, response) => application.front(request, response) || toNext(request, response)
+  const { adminCreated } = await application.boot(tell, toNext)
+
+  handle = isDev ? toNext : (request, response) => application.front(request, response)
   beforeExit(() => drain(server, sockets))
   await listen(server, settings)
+  // In the background: the first visitors need not wait for it.
+  if (!isDev) void application.warm()
   for (const line of welcome(settings, adminCreated)) tell(line)
 }

@@ -3,48 +3,27 @@ import './(site)/site.css'
 import type { Metadata } from 'next'
 import { connection } from 'next/server'
 
-import { buttonClasses } from '../components/ui/button'
 import { fontVariables } from '../site/fonts'
-import { Wordmark } from '../site/layout/wordmark'
+import { NotFoundMessage } from '../site/layout/not-found-message'
+import { SiteFooter } from '../site/layout/site-footer'
+import { SiteHeader } from '../site/layout/site-header'
 import { readSiteSettings } from '../site/settings/read-site-settings'
 
-export const metadata: Metadata = { icons: '/icon.svg', title: 'Página não encontrada' }
+export const metadata: Metadata = { icons: '/icon.svg', robots: 'noindex', title: 'Página não encontrada' }
 
 /** Any address that is no page (SITE-37…40, OP-35). */
 const NotFound = async () => {
   // Rendered when asked for, not at build time, when there is no database to read the name from.
   await connection()
-  const { agencyName } = await readSiteSettings()
+  const settings = await readSiteSettings()
   return (
     <html className={fontVariables} lang="pt">
       <body className="flex min-h-dvh flex-col">
-        <header className="wrap flex min-h-16 items-center">
-          <a className="flex min-h-11 items-center" href="/">
-            <Wordmark name={agencyName} />
-          </a>
-        </header>
-        <main className="wrap relative flex grow flex-col justify-center overflow-hidden py-16">
-          {/* The mark's line, cut before its second point: nothing is connected here. */}
-          <svg aria-hidden="true" className="mb-10 w-full max-w-lg" fill="none" viewBox="0 0 520 120">
-            <path
-              d="M30 90C130 90 100 30 200 30s90 60 150 60"
-              stroke="var(--color-violet)"
-              strokeLinecap="round"
-              strokeWidth="18"
-            />
-            <circle cx="30" cy="90" fill="var(--color-ink)" r="24" />
-            <circle cx="480" cy="60" r="20" stroke="var(--color-ink)" strokeDasharray="9 9" strokeWidth="4" />
-          </svg>
-          <h1 className="max-w-[14ch] text-title font-extrabold">Página não encontrada</h1>
-          <p className="mt-5 max-w-md text-lg text-ink-soft">
-            A página que você está procurando não existe ou foi removida.
-          </p>
-          <p className="mt-9">
-            <a className={buttonClasses('primary')} href="/">
-              Voltar ao Início
-            </a>
-          </p>
+        <SiteHeader agencyName={settings.agencyName} />
+        <main className="flex grow flex-col pt-16">
+          <NotFoundMessage />
         </main>
+        <SiteFooter settings={settings} />
       </body>
     </html>
   )

@@ -9,8 +9,12 @@ import { ERRORS } from '../http/errors'
 import { isSameOrigin } from '../http/same-origin'
 import { CLIENT_ADDRESS_HEADER, clientAddress } from '../lib/client-address'
 import { getEnv } from '../lib/env'
-import { type AnswerCache, sendEntry } from './answer-cache'
+import type { AnswerCache } from './answer-cache'
 import type { DatabaseWatch } from './database-watch'
+import type { NextHandler, Pages } from './pages'
+import { sendReady } from './ready-answer'
+import { STATIC_SECURITY_HEADERS } from './security-headers'
+import { createStaticFiles } from './static-files'
 
 const API = '/api/'
 /** Payload's own REST stays with Next. */
@@ -19,35 +23,53 @@ const PAYLOAD_API = '/api/cms'
 interface FrontOptions {
   config: SanitizedConfig
   cache: AnswerCache
+  pages: Pages
+  next: NextHandler
   watch: DatabaseWatch
 }
 
-type Front = (request: IncomingMessage, response: ServerResponse) => boolean
+type Front = (request: IncomingMessage, response: ServerResponse) => void
 
 /**
- * The part of the server before Next: it answers the documented API, public reads from memory, and returns false for
- * everything else (docs/decisions: Next's own pipeline costs more than most of these answers).
+ * The part of the server before Next: it answers the documented API itself, what is public from memory, files from the
+ * disk, and hands the rest on (decisions 0003 and 0011: Next's own pipeline costs more than most of these answers).
  */
-export function createFront({ cache, config, watch }: FrontOptions): Front {
+export function createFront(options: FrontOptions): Front {
+  const serveFile = createStaticFiles()
   return (request, response) => {
     request.headers[CLIENT_ADDRESS_HEADER] = clientAddress(request, getEnv().trustProxy)
     const url = request.url ?? '/'
-    if (!url.startsWith(API)) return false
-    if (url === PAYLOAD_API || url.startsWith(`${PAYLOAD_API}/`)) return refuseForeignWrite(request, response)
-    if (isCacheable(request)) {
-      const entry = cache.get(url)
-      if (entry) {
-        sendEntry(entry, request, response)
-        return true
-      }
-    }
-    respond({ cache, config, watch }, request, response).catch((error: unknown) => {
-      // Only the socket can fail here: `dispatch` never rejects. A client that goes away is no news.
-      if (!request.destroyed) console.warn('A response could not be sent', error)
-      response.destroy()
-    })
-    return true
+    const isPayload = url === PAYLOAD_API || url.startsWith(`${PAYLOAD_API}/`)
+    if (isPayload && refuseForeignWrite(request, response)) return
+    const handOn = () =>
+      settle(
+        isPayload ? toPayload(options, request, response) : options.pages.answer(request, response),
+        request,
+        response,
+      )
+    if (url.startsWith(API) && !isPayload) return answerApi(options, request, response)
+    if (!serveFile(request, response, handOn)) handOn()
   }
+}
+
+function answerApi(options: FrontOptions, request: IncomingMessage, response: ServerResponse): void {
+  const entry = isCacheable(request) ? options.cache.get(request.url ?? '/') : undefined
+  if (entry) sendReady(entry.answer, request, response)
+  else settle(respond(options, request, response), request, response)
+}
+
+/** Payload's own REST, in Next. */
+function toPayload({ next }: FrontOptions, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  for (const [name, value] of Object.entries(STATIC_SECURITY_HEADERS)) response.setHeader(name, value)
+  return next(request, response)
+}
+
+/** Only the socket can fail here: `dispatch` and Next never reject. A client that goes away is no news. */
+function settle(answering: Promise<void>, request: IncomingMessage, response: ServerResponse): void {
+  answering.catch((error: unknown) => {
+    if (!request.destroyed) console.warn('A response could not be sent', error)
+    response.destroy()
+  })
 }
 
 async function respond(
@@ -64,7 +86,7 @@ async function respond(
   if (!tags) return sendResponse(await answer(), request, response)
   const result = await cache.compute(request.url ?? '/', tags, answer)
   if (result instanceof Response) return sendResponse(result, request, response)
-  sendEntry(result, request, response)
+  sendReady(result.answer, request, response)
 }
 
 /** The same for everyone: a read without a session and without a query. */
@@ -139,7 +161,7 @@ function toHeaders(request: IncomingMessage): Headers {
 
 async function sendResponse(answer: Response, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const body = answer.body ? Buffer.from(await answer.arrayBuffer()) : undefined
-  const headers = Object.fromEntries(answer.headers)
+  const headers = { ...STATIC_SECURITY_HEADERS, ...Object.fromEntries(answer.headers) }
   response.writeHead(answer.status, body ? { ...headers, 'Content-Length': String(body.byteLength) } : headers)
   response.end(body)
   if (!request.complete) discardRest(request)
@@ -164,7 +186,7 @@ const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 function refuseForeignWrite(request: IncomingMessage, response: ServerResponse): boolean {
   if (READS.has(request.method ?? 'GET') || isSameOrigin(toHeaders(request), getEnv().siteUrl)) return false
   const { message, status } = ERRORS.foreign_origin
-  response.writeHead(status, { 'Content-Type': 'application/json', Connection: 'close' })
+  response.writeHead(status, { ...STATIC_SECURITY_HEADERS, 'Content-Type': 'application/json', Connection: 'close' })
   response.end(JSON.stringify({ errors: [{ message }] }))
   return true
 }

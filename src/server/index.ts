@@ -2,17 +2,22 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 
 import configPromise from '../../payload.config'
 import { getEnv } from '../lib/env'
+import { listPublicPaths } from '../site/seo/public-paths'
 import { AnswerCache } from './answer-cache'
 import { bootDatabase } from './boot'
 import { DatabaseWatch } from './database-watch'
 import type { NewAdmin } from './first-admin'
 import { createFront } from './front'
+import { type NextHandler, Pages } from './pages'
 
 /** What scripts/platform/server.mjs finds on the global object: the application's own part of the server. */
 export interface ApplicationServer {
-  boot(say: (line: string) => void): Promise<{ adminCreated?: NewAdmin }>
-  /** True when it answers the request itself. */
-  front(request: IncomingMessage, response: ServerResponse): boolean
+  /** Brings the database up to date; `next` renders what this part hands on. */
+  boot(say: (line: string) => void, next: NextHandler): Promise<{ adminCreated?: NewAdmin }>
+  /** Answers every request. */
+  front(request: IncomingMessage, response: ServerResponse): void
+  /** Called once the address is listened on. */
+  warm(): Promise<void>
   close(): Promise<void>
 }
 
@@ -20,24 +25,31 @@ const KEY = Symbol.for('agency.server')
 
 /** Registers the application's server part for the script that owns the socket (src/instrumentation.ts). */
 export function registerServer(): void {
-  let front: ApplicationServer['front'] = () => false
-  let close: ApplicationServer['close'] = () => Promise.resolve()
+  let running: Omit<ApplicationServer, 'boot'> | undefined
   const server: ApplicationServer = {
-    async boot(say) {
+    async boot(say, next) {
       const config = await configPromise
       const { adminCreated, payload } = await bootDatabase(config, say)
       const cache = new AnswerCache()
-      const watch: DatabaseWatch = new DatabaseWatch(getEnv().databaseUrl, (isUp) => cache.setOpen(isUp))
+      const pages = new Pages(next)
+      const watch: DatabaseWatch = new DatabaseWatch(getEnv().databaseUrl, (isUp) => {
+        cache.setOpen(isUp)
+        pages.cache.setOpen(isUp)
+      })
       await watch.start()
-      front = createFront({ cache, config, watch })
-      close = async () => {
-        await watch.stop()
-        await payload.destroy()
+      running = {
+        close: async () => {
+          await watch.stop()
+          await payload.destroy()
+        },
+        front: createFront({ cache, config, next, pages, watch }),
+        warm: async () => pages.warm(await listPublicPaths(payload)),
       }
       return adminCreated ? { adminCreated } : {}
     },
-    close: () => close(),
-    front: (request, response) => front(request, response),
+    close: () => running?.close() ?? Promise.resolve(),
+    front: (request, response) => running?.front(request, response),
+    warm: () => running?.warm() ?? Promise.resolve(),
   }
   ;(globalThis as { [KEY]?: ApplicationServer })[KEY] = server
 }

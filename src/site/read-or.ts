@@ -1,6 +1,8 @@
 import config from '@payload-config'
 import { getPayload, type Payload } from 'payload'
 
+import { noteFallback } from '../lib/page-fallback'
+
 /** Longest wait for the database; a page with built-in content now is better than the right one in a minute. */
 const PATIENCE_MS = 3000
 
@@ -11,11 +13,15 @@ const PATIENCE_MS = 3000
 export async function readOr<T>(fallback: T, reader: (payload: Payload) => Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const tooLate = new Promise<T>((resolve) => {
-    timer = setTimeout(() => resolve(fallback), PATIENCE_MS)
+    timer = setTimeout(() => {
+      noteFallback()
+      resolve(fallback)
+    }, PATIENCE_MS)
   })
   try {
     return await Promise.race([getPayload({ config }).then(reader), tooLate])
   } catch {
+    noteFallback()
     return fallback
   } finally {
     clearTimeout(timer)

@@ -8,6 +8,7 @@ import { getEnv } from '../../lib/env'
 import { fontVariables } from '../../site/fonts'
 import { SiteFooter } from '../../site/layout/site-footer'
 import { SiteHeader } from '../../site/layout/site-header'
+import { Organization } from '../../site/seo/organization'
 import { readSiteSettings } from '../../site/settings/read-site-settings'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -34,6 +35,7 @@ const SiteLayout = async ({ children }: { children: ReactNode }) => {
         </main>
         <SiteFooter settings={settings} />
         <Toaster />
+        <Organization settings={settings} />
       </body>
     </html>
   )

@@ -7,6 +7,7 @@ import { ContactSection } from '../../site/contact/contact-section'
 import { Hero } from '../../site/home/hero'
 import { PortfolioSection } from '../../site/portfolio/portfolio-section'
 import { readPortfolioCards } from '../../site/portfolio/read-portfolio-cards'
+import { pageMetadata } from '../../site/seo/page-metadata'
 import { readServiceCards } from '../../site/services/read-services'
 import { ServicesSection } from '../../site/services/services-section'
 import { readSiteSettings } from '../../site/settings/read-site-settings'
@@ -16,22 +17,13 @@ import { TestimonialsSection } from '../../site/testimonials/testimonials-sectio
 export const dynamic = 'force-dynamic'
 
 export async function generateMetadata(): Promise<Metadata> {
-  const { agencyName, seoDescription, seoKeywords, seoTitle } = await readSiteSettings()
-  return {
-    alternates: { canonical: '/' },
+  const { seoDescription, seoTitle, tagline } = await readSiteSettings()
+  return pageMetadata({
     description: seoDescription,
-    keywords: seoKeywords,
-    openGraph: {
-      description: seoDescription,
-      locale: 'pt_AO',
-      siteName: agencyName,
-      title: seoTitle,
-      type: 'website',
-      url: '/',
-    },
+    image: { alt: tagline, path: '/og/home' },
+    path: '/',
     title: seoTitle,
-    twitter: { card: 'summary_large_image', description: seoDescription, title: seoTitle },
-  }
+  })
 }
 
 /** Home, its sections in the documented order (HOME-01, OP-04). */

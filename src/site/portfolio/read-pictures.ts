@@ -32,9 +32,11 @@ function toFileName(url: string): string[] {
   }
 }
 
-function toPicture({ alt, height, sizes, url, width }: Media): PictureSource {
+function toPicture({ alt, height, sizes, updatedAt, url, width }: Media): PictureSource {
+  // With its version in the address a picture may be kept for good (src/server/static-files).
+  const versioned = (address: string) => `${address}?v=${Date.parse(updatedAt).toString(36)}`
   const variants = [sizes?.thumbnail, sizes?.card].flatMap((size) =>
-    size?.url && size.width ? [{ src: size.url, width: size.width }] : [],
+    size?.url && size.width ? [{ src: versioned(size.url), width: size.width }] : [],
   )
-  return { alt, ...(height ? { height } : {}), src: url ?? '', variants, ...(width ? { width } : {}) }
+  return { alt, ...(height ? { height } : {}), src: url ? versioned(url) : '', variants, ...(width ? { width } : {}) }
 }

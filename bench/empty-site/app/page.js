@@ -1,0 +1,3 @@
+const Page = () => <p>Vazio</p>
+
+export default Page

@@ -1,0 +1,20 @@
+import { request } from 'node:http'
+
+/** As browsers ask. The bare server sends the same compressed bytes. */
+export const ACCEPTED = { 'accept-encoding': 'gzip, deflate, br' }
+
+/** The bytes and headers of one answer, exactly as sent. */
+export function recordAnswer(origin, url) {
+  return new Promise((resolve, reject) => {
+    request(origin + url, { headers: ACCEPTED }, (response) => {
+      const chunks = []
+      response.on('data', (chunk) => chunks.push(chunk))
+      response.on('end', () => {
+        const { connection, date, 'keep-alive': keepAlive, ...headers } = response.headers
+        resolve({ body: Buffer.concat(chunks), headers, url })
+      })
+    })
+      .on('error', reject)
+      .end()
+  })
+}

@@ -1,0 +1,93 @@
+// `npm run bench:site [-- --quick]`: the public pages as a phone on slow 4G gets them (Lighthouse), their script beside
+// an empty page of the same Next, and the throughput of Home beside bare node and plain Next, in one run.
+// Writes docs/benchmarks.md; `--quick` takes one run of each and writes nothing.
+import { loadavg } from 'node:os'
+
+import { ensureBuilt } from '../scripts/platform/build.mjs'
+import { provideChromium } from '../scripts/platform/chromium.mjs'
+import { say } from '../scripts/platform/say.mjs'
+import { runCommand, shutDown } from '../scripts/platform/shutdown.mjs'
+import { audit } from './lighthouse.mjs'
+import { compare } from './measure.mjs'
+import { scriptBytes } from './page-weight.mjs'
+import { startPlainNext } from './plain-next.mjs'
+import { ACCEPTED, recordAnswer } from './record-answer.mjs'
+import { describeMachine, writeSection } from './report.mjs'
+import { siteSection } from './site-section.mjs'
+import { startBareServer, startDatabase, startLoad, startSite } from './subjects.mjs'
+
+const isQuick = process.argv.includes('--quick')
+const CONNECTIONS = 20
+const RUNS = isQuick ? 1 : 5
+const TIMES = isQuick ? { seconds: 1, warmUpSeconds: 0.5 } : { seconds: 8, warmUpSeconds: 2 }
+
+/** One of each kind of page, with ids of the demo content. */
+async function publicPages(origin) {
+  const read = async (path) => (await fetch(origin + path)).json()
+  const { servicesByCategory } = await read('/api/services')
+  const { projects } = await read('/api/projects')
+  return [
+    '/',
+    '/servicos',
+    '/servicos/branding',
+    `/servicos/${servicesByCategory['1'][0].id}`,
+    '/portfolio',
+    `/projeto/${projects[0].slug}`,
+  ]
+}
+
+async function auditPages(origin, pages) {
+  const executablePath = await provideChromium(say)
+  const results = {}
+  for (const path of pages) {
+    results[path] = await audit(origin + path, { executablePath, runs: RUNS })
+    say(`${path.padEnd(34)} ${JSON.stringify(results[path])}`)
+  }
+  return results
+}
+
+async function weighPages({ origin, pages, plainOrigin }) {
+  const empty = await scriptBytes(plainOrigin, '/')
+  const sizes = await Promise.all(pages.map(async (path) => [path, await scriptBytes(origin, path)]))
+  return { empty, pages: Object.fromEntries(sizes) }
+}
+
+async function measureHome({ databaseUrl, origin, plainOrigin }) {
+  const bareOrigin = await startBareServer({
+    answers: [await recordAnswer(origin, '/')],
+    connections: CONNECTIONS,
+    databaseUrl,
+  })
+  const get = (from) => ({
+    connections: CONNECTIONS,
+    expectedStatus: 200,
+    headers: ACCEPTED,
+    kind: 'http',
+    method: 'GET',
+    url: `${from}/`,
+  })
+  const load = startLoad()
+  return compare(load, { bare: get(bareOrigin), ours: get(origin), plain: get(plainOrigin) }, TIMES)
+}
+
+await runCommand(async () => {
+  await ensureBuilt(say)
+  const loadAtStart = loadavg()[0] ?? 0
+  const { dataDir, url: databaseUrl } = await startDatabase(say)
+  const { origin } = await startSite({ dataDir, url: databaseUrl })
+  const plainOrigin = await startPlainNext()
+  const pages = await publicPages(origin)
+  const section = siteSection({
+    audits: await auditPages(origin, pages),
+    connections: CONNECTIONS,
+    loadAtStart,
+    machine: describeMachine('Lighthouse, mobile, slow 4G'),
+    runs: RUNS,
+    scripts: await weighPages({ origin, pages, plainOrigin }),
+    seconds: TIMES.seconds,
+    throughput: await measureHome({ databaseUrl, origin, plainOrigin }),
+  })
+  say(`\n${section}`)
+  if (!isQuick) say(`\n→ ${writeSection('site', section)}`)
+  await shutDown(0)
+})

@@ -1,0 +1,9 @@
+import { LegalPage, legalMetadata } from '../../../site/legal/legal-page'
+
+export const dynamic = 'force-dynamic'
+
+export const generateMetadata = () => legalMetadata('privacyPolicy')
+
+const PrivacyPolicyPage = () => <LegalPage page="privacyPolicy" />
+
+export default PrivacyPolicyPage

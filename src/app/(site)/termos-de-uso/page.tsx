@@ -1,0 +1,9 @@
+import { LegalPage, legalMetadata } from '../../../site/legal/legal-page'
+
+export const dynamic = 'force-dynamic'
+
+export const generateMetadata = () => legalMetadata('termsOfUse')
+
+const TermsOfUsePage = () => <LegalPage page="termsOfUse" />
+
+export default TermsOfUsePage

@@ -1,0 +1,13 @@
+import type { MetadataRoute } from 'next'
+
+import { absoluteUrl } from '../lib/site-url'
+
+export const dynamic = 'force-dynamic'
+
+/** What search engines may visit: the site, not the staff's part (OP-07). */
+const robots = (): MetadataRoute.Robots => ({
+  rules: { allow: ['/', '/api/cms/media/file/'], disallow: ['/admin', '/api/', '/pre-visualizacao/'], userAgent: '*' },
+  sitemap: absoluteUrl('/sitemap.xml'),
+})
+
+export default robots

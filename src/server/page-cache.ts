@@ -1,0 +1,128 @@
+import { fallbackCount } from '../lib/page-fallback'
+import { contentEvents } from '../lib/content-events'
+import { ASK_AGAIN, makeReady, type ReadyAnswer } from './ready-answer'
+import { inlineScriptHashes, pageSecurityHeaders, STATIC_SECURITY_HEADERS } from './security-headers'
+
+/** A page as Next renders it, whole. */
+export interface RenderedPage {
+  status: number
+  contentType: string
+  /** Its own, when it has one that says how long it holds. */
+  cacheControl?: string
+  /** What the browser should fetch at once. */
+  link?: string
+  body: Buffer
+}
+
+interface Page {
+  answer: ReadyAnswer
+  /** State of the content that it shows. */
+  version: number
+}
+
+/** Pages with ids that exist are few; a flood of others is not worth memory. */
+const MAX_PAGES = 500
+/** Longest wait of a visitor for the page with a change in it; after that the one from before the change is sent. */
+const REFRESH_PATIENCE_MS = 1500
+
+/**
+ * The public pages in memory: rendered, compressed and given their security policy once, until content changes in this
+ * process or another. A change marks all of them: which page shows which content is not worth knowing when a page is
+ * rendered in some 50 ms and changes are rare. While the database is away the last content stays (decision 0011).
+ */
+export class PageCache {
+  private readonly pages = new Map<string, Page>()
+  private readonly pending = new Map<string, Promise<ReadyAnswer | null>>()
+  private readonly render: (path: string) => Promise<RenderedPage>
+  private version = 0
+  private hasNews = false
+
+  constructor(render: (path: string) => Promise<RenderedPage>) {
+    this.render = render
+    contentEvents.on('changed', () => this.outdate())
+  }
+
+  /** Without news of changes (the database is away) nothing is rendered anew; afterwards everything is. */
+  setOpen(hasNews: boolean): void {
+    this.hasNews = hasNews
+    this.outdate()
+  }
+
+  /** The page when it can be sent at once. */
+  getFresh(path: string): ReadyAnswer | undefined {
+    const page = this.pages.get(path)
+    return page && (page.version === this.version || !this.hasNews) ? page.answer : undefined
+  }
+
+  /** True when the page was there before a change: it is worth waiting for `refresh`. */
+  hasStale(path: string): boolean {
+    return this.pages.has(path)
+  }
+
+  /** The page with the change in it, else the one from before; null when there is no such page any more. */
+  async refresh(path: string): Promise<ReadyAnswer | null> {
+    const stale = this.pages.get(path)?.answer ?? null
+    const late = new Promise<ReadyAnswer | null>((resolve) =>
+      setTimeout(() => resolve(stale), REFRESH_PATIENCE_MS).unref(),
+    )
+    return Promise.race([this.fill(path), late])
+  }
+
+  /**
+   * Renders a page and keeps it, once for all who ask at the same time. What shows built-in content for lack of an
+   * answer from the database is not kept, nor anything but a 200.
+   */
+  fill(path: string): Promise<ReadyAnswer | null> {
+    const running = this.pending.get(path)
+    if (running) return running
+    const filling = this.renderAndKeep(path)
+      .catch((error: unknown) => {
+        console.error(`The page ${path} could not be rendered`, error)
+        return this.pages.get(path)?.answer ?? null
+      })
+      .finally(() => {
+        if (this.pending.get(path) === filling) this.pending.delete(path)
+      })
+    this.pending.set(path, filling)
+    return filling
+  }
+
+  private async renderAndKeep(path: string): Promise<ReadyAnswer | null> {
+    const { version } = this
+    const fallbacksBefore = fallbackCount()
+    const page = await this.render(path)
+    if (fallbackCount() !== fallbacksBefore) return this.pages.get(path)?.answer ?? null
+    if (page.status !== 200) {
+      this.pages.delete(path)
+      return null
+    }
+    const answer = await toReady(page)
+    this.keep(path, { answer, version })
+    return answer
+  }
+
+  private keep(path: string, page: Page): void {
+    const oldest = this.pages.keys().next()
+    if (this.pages.size >= MAX_PAGES && !oldest.done && !this.pages.has(path)) this.pages.delete(oldest.value)
+    this.pages.set(path, page)
+  }
+
+  private outdate(): void {
+    this.version += 1
+    // Who asks from now on must not join a rendering that began before the change.
+    this.pending.clear()
+  }
+}
+
+function toReady({ body, cacheControl, contentType, link }: RenderedPage): Promise<ReadyAnswer> {
+  const isDocument = contentType.startsWith('text/html')
+  return makeReady(body, {
+    ...(isDocument
+      ? pageSecurityHeaders(inlineScriptHashes(body.toString('utf8')), 'nobody')
+      : STATIC_SECURITY_HEADERS),
+    'Cache-Control': cacheControl ?? ASK_AGAIN,
+    'Content-Type': contentType,
+    ...(link ? { Link: link } : {}),
+    Vary: 'Accept-Encoding',
+  })
+}

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+type Encoding = 'br' | 'gzip' | 'identity'
+
+interface Variant {
+  body: Buffer
+  headers: Record<string, string>
+}
+
+/** An answer that is ready to be sent in each encoding. */
+export type ReadyAnswer = Record<Encoding, Variant>
+
+/** Below this size compression costs more than it saves. */
+const MIN_COMPRESSED_BYTES = 1024
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
+/** What is compressed in itself already. */
+const COMPRESSED_TYPES = /^(?:image\/(?!svg)|font\/|application\/pdf)/
+
+/** A cache on the way may keep the answer but must ask each time whether it still holds. */
+export const ASK_AGAIN = 'public, max-age=0, must-revalidate'
+
+/** Makes the variants of a body once, so that sending it is a header and a write. `headers` go with each of them. */
+export async function makeReady(body: Buffer, headers: Record<string, string>): Promise<ReadyAnswer> {
+  const hash = createHash('sha1').update(body).digest('base64url')
+  const identity = variantOf(body, 'identity', hash, headers)
+  if (body.byteLength < MIN_COMPRESSED_BYTES || COMPRESSED_TYPES.test(headers['Content-Type'] ?? '')) {
+    return { br: identity, gzip: identity, identity }
+  }
+  const [br, zipped] = await Promise.all([promisify(brotliCompress)(body, BROTLI), promisify(gzip)(body)])
+  return { br: variantOf(br, 'br', hash, headers), gzip: variantOf(zipped, 'gzip', hash, headers), identity }
+}
+
+function variantOf(body: Buffer, encoding: Encoding, hash: string, headers: Record<string, string>): Variant {
+  return {
+    body,
+    headers: {
+      ...headers,
+      'Content-Length': String(body.byteLength),
+      ETag: `"${hash}-${encoding}"`,
+      ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),
+    },
+  }
+}
+
+/** Sends a ready answer in the best encoding that the client takes; 304 when it has it already. */
+export function sendReady(answer: ReadyAnswer, request: IncomingMessage, response: ServerResponse): void {
+  const variant = answer[preferredEncoding(request.headers['accept-encoding'])]
+  if (isKnown(request.headers['if-none-match'], variant.headers.ETag ?? '')) {
+    response.writeHead(304, {
+      'Cache-Control': variant.headers['Cache-Control'],
+      ETag: variant.headers.ETag,
+      Vary: variant.headers.Vary,
+    })
+    response.end()
+    return
+  }
+  response.writeHead(200, variant.headers)
+  response.end(request.method === 'HEAD' ? undefined : variant.body)
+}
+
+/** If-None-Match is a list, or any; a proxy that compresses an answer itself has made our tag a weak one. */
+function isKnown(known: string | undefined, etag: string): boolean {
+  if (known === undefined) return false
+  if (known === etag || known === '*') return true
+  return known.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
+}
+
+function preferredEncoding(accepted: string | undefined): Encoding {
+  if (!accepted) return 'identity'
+  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?\b)/.test(accepted)) return 'br'
+  if (/\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\b)/.test(accepted)) return 'gzip'
+  return 'identity'
+}

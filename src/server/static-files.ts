@@ -1,0 +1,66 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import path from 'node:path'
+
+import sirv from 'sirv'
+
+import { getEnv } from '../lib/env'
+import { STATIC_SECURITY_HEADERS } from './security-headers'
+
+type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+
+const BUILD_PREFIX = '/_next/static/'
+const MEDIA_PREFIX = '/api/cms/media/file/'
+const YEAR_S = 31_536_000
+
+/**
+ * Files that need neither Next nor the database: the build's own, compressed ahead (scripts/platform/precompress), and
+ * uploaded pictures on this disk, which everybody may see. Returns false for anything else, and for a file that is not
+ * there: Payload then looks for it, for example in S3.
+ */
+export function createStaticFiles(): (request: IncomingMessage, response: ServerResponse, next: () => void) => boolean {
+  const build = sirv(path.resolve(/* turbopackIgnore: true */ process.cwd(), '.next/static'), {
+    brotli: true,
+    etag: true,
+    gzip: true,
+    immutable: true,
+    maxAge: YEAR_S,
+    setHeaders,
+  })
+  // `dev`: looks on the disk each time, because pictures come and go.
+  const media = sirv(path.join(getEnv().dataDir, 'media'), { dev: true, etag: true, setHeaders: setMediaHeaders })
+  return (request, response, next) => {
+    const url = request.url ?? '/'
+    if (request.method !== 'GET' && request.method !== 'HEAD') return false
+    if (url.startsWith(BUILD_PREFIX)) serve(build, BUILD_PREFIX, request, response, next)
+    else if (url.startsWith(MEDIA_PREFIX)) serve(media, MEDIA_PREFIX, request, response, next)
+    else return false
+    return true
+  }
+}
+
+/** The handlers see addresses below their folder; whoever comes after them sees the whole one again. */
+function serve(
+  files: Handler,
+  prefix: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: () => void,
+): void {
+  const { url } = request
+  request.url = `/${(url ?? '').slice(prefix.length)}`
+  files(request, response, () => {
+    request.url = url
+    next()
+  })
+}
+
+function setHeaders(response: ServerResponse): void {
+  for (const [name, value] of Object.entries(STATIC_SECURITY_HEADERS)) response.setHeader(name, value)
+}
+
+/** An address with the version of its picture (`?v=`) never changes what it shows. */
+function setMediaHeaders(response: ServerResponse): void {
+  setHeaders(response)
+  const isVersioned = /[?&]v=/.test(response.req.url ?? '')
+  response.setHeader('Cache-Control', isVersioned ? `public, max-age=${YEAR_S}, immutable` : 'public, max-age=0')
+}

@@ -1,0 +1,38 @@
+import { RichText } from '@payloadcms/richtext-lexical/react'
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+
+import { pageMetadata } from '../seo/page-metadata'
+import { type LegalText, readSiteSettings } from '../settings/read-site-settings'
+
+/** The two legal texts that staff may publish (SITE-61). */
+const LEGAL_PAGES = {
+  privacyPolicy: {
+    description: 'Como tratamos e protegemos os dados que nos confia.',
+    path: '/politica-de-privacidade',
+    title: 'Política de Privacidade',
+  },
+  termsOfUse: { description: 'As condições de uso deste site.', path: '/termos-de-uso', title: 'Termos de Uso' },
+} as const
+type LegalPageKey = keyof typeof LEGAL_PAGES
+
+/** Metadata of a legal page. */
+export function legalMetadata(page: LegalPageKey): Promise<Metadata> {
+  const { description, path, title } = LEGAL_PAGES[page]
+  return pageMetadata({ description, image: { alt: title, path: '/og/home' }, path, title })
+}
+
+/** A legal text; not found until staff have published it. */
+export const LegalPage = async ({ page }: { page: LegalPageKey }) => {
+  const text: LegalText | null = (await readSiteSettings())[page]
+  if (!text) notFound()
+  return (
+    <article className="wrap pb-24 pt-32 lg:pb-32 lg:pt-44">
+      <h1 className="max-w-[16ch] text-title font-extrabold">{LEGAL_PAGES[page].title}</h1>
+      <RichText
+        className="mt-10 max-w-[68ch] text-lg leading-relaxed [&_a]:font-medium [&_a]:underline [&_h2]:mt-10 [&_h2]:text-2xl [&_h2]:font-bold [&_h3]:mt-8 [&_h3]:text-xl [&_h3]:font-bold [&_li]:mt-2 [&_ol]:list-decimal [&_ol]:pl-6 [&_p]:mt-4 [&_ul]:list-disc [&_ul]:pl-6"
+        data={text}
+      />
+    </article>
+  )
+}

@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+
+import { builtInCatalogue } from '@collections/catalogue/built-in-catalogue'
+import { PROJECT_CATEGORY_LABELS } from '@collections/projects/domain/project-category'
+import type { Payload, Where } from 'payload'
+import sharp from 'sharp'
+
+import { getEnv } from '../../../lib/env'
+import { isUuid } from '../../../lib/uuid'
+import { readSiteSettings } from '../../settings/read-site-settings'
+import type { ShareFacts } from './share-image'
+
+/** Address of a picture that the site keeps itself. */
+const MEDIA_FILE = /\/api\/cms\/media\/file\/([^/?#]+)/
+
+/** What the picture of a page says, by the page's path below `/og`; null when there is no such page. */
+export async function readShareFacts(payload: Payload, segments: readonly string[]): Promise<ShareFacts | null> {
+  const { agencyName, tagline } = await readSiteSettings()
+  const [page, id] = segments
+  if (segments.length === 1) {
+    if (page === 'home') return { agencyName, kicker: 'Marketing e design em Luanda', title: tagline }
+    if (page === 'servicos') return { agencyName, kicker: 'Serviços', title: 'Do primeiro clique ao cartão na mão' }
+    if (page === 'portfolio') return { agencyName, kicker: 'Portfólio', title: 'Trabalho que se vê na rua e no ecrã' }
+  }
+  if (segments.length !== 2 || !id) return null
+  if (page === 'servicos') return serviceFacts(payload, id, agencyName)
+  if (page === 'projeto') return projectFacts(payload, id, agencyName)
+  return null
+}
+
+const visitor = { depth: 0, limit: 1, overrideAccess: false, pagination: false } as const
+
+async function projectFacts(payload: Payload, id: string, agencyName: string): Promise<ShareFacts | null> {
+  const where: Where = isUuid(id) ? { id: { equals: id } } : { slug: { equals: id } }
+  const { docs } = await payload.find({ ...visitor, collection: 'projects', where })
+  const project = docs[0]
+  if (!project) return null
+  return {
+    agencyName,
+    kicker: PROJECT_CATEGORY_LABELS[project.category],
+    picture: await readPicture(project.images?.[0] ?? ''),
+    title: project.title,
+  }
+}
+
+async function serviceFacts(payload: Payload, id: string, agencyName: string): Promise<ShareFacts | null> {
+  const kicker = 'Serviços'
+  if (/^\d{1,9}$/.test(id) || isUuid(id)) {
+    const which: Where = isUuid(id) ? { id: { equals: id } } : { number: { equals: Number(id) } }
+    const { docs } = await payload.find({ ...visitor, collection: 'services', where: which })
+    return docs[0] ? { agencyName, kicker, title: docs[0].name } : null
+  }
+  const { docs } = await payload.find({ ...visitor, collection: 'catalogue', where: { slug: { equals: id } } })
+  const entry = docs[0] ?? builtInCatalogue.find(({ slug }) => slug === id)
+  return entry ? { agencyName, kicker, title: entry.title } : null
+}
+
+/** The right-hand half as a JPEG; undefined when the picture is not on this disk (another site's, S3) or unreadable. */
+async function readPicture(url: string): Promise<string | undefined> {
+  const name = MEDIA_FILE.exec(url)?.[1]
+  if (!name) return undefined
+  try {
+    const file = await readFile(path.join(getEnv().dataDir, 'media', path.basename(decodeURIComponent(name))))
+    const jpeg = await sharp(file).resize(1020, 1260, { fit: 'cover', position: 'attention' }).jpeg().toBuffer()
+    return `data:image/jpeg;base64,${jpeg.toString('base64')}`
+  } catch {
+    return undefined
+  }
+}
