@@ -12,7 +12,7 @@ export type NextHandler = (request: IncomingMessage, response: ServerResponse) =
 
 /** What is the same for every visitor: the site's pages, the pictures that stand for them where they are shared. */
 const KEPT =
-  /^\/(?:servicos(?:\/[^/.]+)?|portfolio|projeto\/[^/.]+|termos-de-uso|politica-de-privacidade|og\/[\w\-/]+|sitemap\.xml|robots\.txt)?$/
+  /^\/(?:servicos(?:\/[^/.]+)?|portfolio|projeto\/[^/.]+|termos-de-uso|politica-de-privacidade|og\/[\w\-/]+|logos\/[\w-]+|sitemap\.xml|robots\.txt)?$/
 /** Pages that the admin shows in a frame, and the admin itself. */
 const FRAMED = /^\/(?:admin|pre-visualizacao)(?:\/|$)/
 /** Next renders whole documents, with nothing left to stream, for those who do not run scripts. */

@@ -12,10 +12,11 @@ export function readFeaturedClients(showSamples: boolean): Promise<readonly Feat
       sort: ['sortOrder', 'createdAt'],
     })
     if (docs.length === 0 && showSamples) return SAMPLE_CLIENTS
-    return docs.map(({ category, description, logo, name, result }) => ({
+    return docs.map(({ category, description, id, logo, name, result, updatedAt }) => ({
       category,
       description,
-      logo: logo || null,
+      // By an address of its own: as the data URL that it is stored as, it would be in the page twice, uncompressed.
+      logo: logo ? `/logos/${id}?v=${Date.parse(updatedAt).toString(36)}` : null,
       name,
       result,
     }))

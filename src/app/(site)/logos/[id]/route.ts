@@ -1,0 +1,30 @@
+import config from '@payload-config'
+import { getPayload } from 'payload'
+
+import { isUuid } from '../../../../lib/uuid'
+
+export const dynamic = 'force-dynamic'
+
+const DATA_URL = /^data:(image\/webp);base64,(.+)$/
+const NOT_FOUND = { status: 404 }
+
+/** The logo of a featured client as a picture; the page's addresses carry its version, so it may be kept for good. */
+export const GET = async (_request: Request, { params }: { params: Promise<{ id: string }> }) => {
+  const { id } = await params
+  if (!isUuid(id)) return new Response(null, NOT_FOUND)
+  const payload = await getPayload({ config })
+  const { docs } = await payload.find({
+    collection: 'featured-clients',
+    depth: 0,
+    limit: 1,
+    overrideAccess: false,
+    pagination: false,
+    select: { logo: true },
+    where: { id: { equals: id } },
+  })
+  const [, type, base64] = DATA_URL.exec(docs[0]?.logo ?? '') ?? []
+  if (!type || !base64) return new Response(null, NOT_FOUND)
+  return new Response(Buffer.from(base64, 'base64'), {
+    headers: { 'Cache-Control': 'public, max-age=31536000, immutable', 'Content-Type': type },
+  })
+}
