@@ -1,7 +1,7 @@
 import type { ContentTag } from '../http/define-route'
 import { contentEvents } from '../lib/content-events'
 import { ASK_AGAIN, makeReady, type ReadyAnswer } from './ready-answer'
-import { STATIC_SECURITY_HEADERS } from './security-headers'
+import { apiSecurityHeaders } from './security-headers'
 
 /** A public answer and the content that it shows. */
 interface Entry {
@@ -94,10 +94,11 @@ export class AnswerCache {
 async function makeEntry(response: Response, tags: readonly ContentTag[]): Promise<Entry> {
   const own = response.headers.get('cache-control')
   const isOwn = own !== null && own !== 'no-store'
+  const contentType = response.headers.get('content-type') ?? 'application/json'
   const answer = await makeReady(Buffer.from(await response.arrayBuffer()), {
-    ...STATIC_SECURITY_HEADERS,
+    ...apiSecurityHeaders(contentType),
     'Cache-Control': isOwn ? own : ASK_AGAIN,
-    'Content-Type': response.headers.get('content-type') ?? 'application/json',
+    'Content-Type': contentType,
     // What no content changes is the same for staff.
     Vary: tags.length > 0 ? 'Accept-Encoding, Cookie' : 'Accept-Encoding',
   })

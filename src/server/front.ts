@@ -13,7 +13,7 @@ import type { AnswerCache } from './answer-cache'
 import type { DatabaseWatch } from './database-watch'
 import type { NextHandler, Pages } from './pages'
 import { sendReady } from './ready-answer'
-import { STATIC_SECURITY_HEADERS } from './security-headers'
+import { apiSecurityHeaders, STATIC_SECURITY_HEADERS } from './security-headers'
 import { createStaticFiles } from './static-files'
 
 const API = '/api/'
@@ -161,7 +161,10 @@ function toHeaders(request: IncomingMessage): Headers {
 
 async function sendResponse(answer: Response, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const body = answer.body ? Buffer.from(await answer.arrayBuffer()) : undefined
-  const headers = { ...STATIC_SECURITY_HEADERS, ...Object.fromEntries(answer.headers) }
+  const headers = {
+    ...apiSecurityHeaders(answer.headers.get('content-type') ?? ''),
+    ...Object.fromEntries(answer.headers),
+  }
   response.writeHead(answer.status, body ? { ...headers, 'Content-Length': String(body.byteLength) } : headers)
   response.end(body)
   if (!request.complete) discardRest(request)

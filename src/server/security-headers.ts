@@ -29,6 +29,16 @@ export function pageSecurityHeaders(scripts: readonly string[], framedBy: Framed
   }
 }
 
+/** Of what the API answers and a browser could show: data, the documentation, a drawn placeholder. None needs script. */
+const DATA_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+/** Headers of an answer of the API. A PDF has no policy: browsers would apply it to their own viewer. */
+export function apiSecurityHeaders(contentType: string): Record<string, string> {
+  if (!/^(?:application\/json|text\/html|image\/svg\+xml)/.test(contentType)) return STATIC_SECURITY_HEADERS
+  return { ...STATIC_SECURITY_HEADERS, 'Content-Security-Policy': DATA_POLICY, 'X-Frame-Options': 'DENY' }
+}
+
 function contentSecurityPolicy(scripts: readonly string[], framedBy: FramedBy): string {
   return [
     "default-src 'self'",

@@ -99,6 +99,14 @@ test.describe('public pages in memory', () => {
     }
   })
 
+  test('[API-55] what the API answers may be shown, but runs nothing and is in no frame', async () => {
+    for (const path of ['/api/docs', '/api/openapi.json', '/api/placeholder/40/40', '/api/projects', '/api/nada']) {
+      const { headers } = await one.send('GET', path)
+      expect(headers['content-security-policy'], path).toMatch(/^default-src 'none'; .*frame-ancestors 'none'$/)
+      expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' })
+    }
+  })
+
   test('[SITE-37] behind plain HTTP browsers are not told to insist on HTTPS', async () => {
     const { headers } = await other.send('GET', '/nada')
     expect(headers['strict-transport-security']).toBeUndefined()
