@@ -25,7 +25,8 @@ export async function startDatabase(tell) {
   return { dataDir, url }
 }
 
-async function freePort() {
+/** A port that was free a moment ago. */
+export async function freePort() {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
   const { port } = probe.address()
@@ -34,7 +35,8 @@ async function freePort() {
   return port
 }
 
-function endWithThis(child) {
+/** Stops a child when this process ends. */
+export function endWithThis(child) {
   const ended = once(child, 'exit')
   beforeExit(async () => {
     child.kill('SIGTERM')
@@ -65,16 +67,17 @@ export async function startSite({ dataDir, url }) {
   })
   endWithThis(child)
   const origin = `http://127.0.0.1:${port}`
-  await untilHealthy(child, origin)
+  await untilAnswering(child, `${origin}/api/health`)
   return { cookie: await signIn(origin), origin }
 }
 
-async function untilHealthy(child, origin) {
+/** Waits until a server that was started here answers. */
+export async function untilAnswering(child, url) {
   child.stdout.resume()
   const deadline = Date.now() + READY_LIMIT_MS
   while (Date.now() < deadline) {
     if (child.exitCode !== null) throw new Failure('O servidor terminou em vez de escutar: veja o erro acima.')
-    const isUp = await fetch(`${origin}/api/health`).then(
+    const isUp = await fetch(url).then(
       ({ ok }) => ok,
       () => false,
     )
