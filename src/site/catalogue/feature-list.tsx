@@ -13,7 +13,7 @@ interface FeatureListProps {
 
 /** The features of a service: chosen or not, and how many of each (SERV-10…12). Reads as a price list without a script. */
 export const FeatureList = ({ features, serviceId }: FeatureListProps) => {
-  const { id, quantities, setQuantity, toggle } = useCatalogueSelection()
+  const { id, isReady, quantities, setQuantity, toggle } = useCatalogueSelection()
   return (
     <ul>
       {features.map((feature, index) => {
@@ -25,6 +25,7 @@ export const FeatureList = ({ features, serviceId }: FeatureListProps) => {
               feature={feature}
               id={`${serviceId}-recurso-${index}`}
               isChosen={quantity !== undefined}
+              isReady={isReady}
               onToggle={() => toggle(name)}
             />
             {quantity !== undefined && (
@@ -43,10 +44,17 @@ interface FeatureToggleProps {
   feature: CatalogueFeature
   id: string
   isChosen: boolean
+  isReady: boolean
   onToggle: () => void
 }
 
-const FeatureToggle = ({ feature: { description, name, priceText }, id, isChosen, onToggle }: FeatureToggleProps) => (
+const FeatureToggle = ({
+  feature: { description, name, priceText },
+  id,
+  isChosen,
+  isReady,
+  onToggle,
+}: FeatureToggleProps) => (
   <label
     className="group/feature flex cursor-pointer gap-4 py-5 pr-3 pl-3 transition-colors hover:bg-paper-deep/60 has-checked:hover:bg-transparent no-script:cursor-auto no-script:pl-0 sm:pr-4 sm:pl-4"
     htmlFor={id}
@@ -57,6 +65,7 @@ const FeatureToggle = ({ feature: { description, name, priceText }, id, isChosen
         aria-label={`${name}, ${priceText}`}
         checked={isChosen}
         className="peer size-7 cursor-pointer appearance-none border-2 border-ink bg-card checked:border-violet-text checked:bg-violet-text"
+        disabled={!isReady}
         id={id}
         onChange={onToggle}
         type="checkbox"

@@ -1,6 +1,7 @@
 'use client'
 
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { toast } from 'sonner'
 
 import { Button } from '../../components/ui/button'
 import { showToast } from '../../components/ui/show-toast'
@@ -14,19 +15,27 @@ interface OrderPanelProps {
   isPolicyPublished: boolean
 }
 
+const SELECT_TOAST = 'selecione-recursos'
+
 /** What the selection costs, and the way to order it (SERV-13…17). On a phone it stays at the lower edge. */
 export const OrderPanel = ({ isPolicyPublished, service }: OrderPanelProps) => {
-  const { id, quantities } = useCatalogueSelection()
+  const { id, isReady, quantities } = useCatalogueSelection()
   const [isOpen, setIsOpen] = useState(false)
   const { isLoading, part, prepare, request } = useOnDemand(() => import('./order-dialog'))
+  const lines = selectedLines(service.features, id === service.id ? quantities : {})
+  const hasLines = lines.length > 0
+  useEffect(() => {
+    // What it asked for is done, and on a phone it lies over the order.
+    if (hasLines) toast.dismiss(SELECT_TOAST)
+  }, [hasLines])
   // Only the chosen service has an order.
   if (id !== service.id) return null
-  const lines = selectedLines(service.features, quantities)
   const open = async () => {
     if (isLoading) return
-    if (lines.length === 0) {
+    if (!hasLines) {
       showToast({
         description: 'Por favor, selecione pelo menos um recurso antes de enviar o pedido.',
+        id: SELECT_TOAST,
         title: 'Selecione recursos',
         variant: 'destructive',
       })
@@ -42,7 +51,7 @@ export const OrderPanel = ({ isPolicyPublished, service }: OrderPanelProps) => {
         </output>
       </p>
       <Button
-        aria-disabled={isLoading}
+        aria-disabled={!isReady || isLoading}
         className="shrink-0 px-5! sm:px-7! lg:mt-6 lg:w-full"
         look="sun"
         onClick={() => void open()}

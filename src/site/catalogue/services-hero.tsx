@@ -1,6 +1,5 @@
-import { Suspense } from 'react'
-
 import { formatKwanza, sumItemsCents } from '../../lib/money'
+import { Streamed } from '../streamed'
 import { readCatalogue } from './read-catalogue'
 
 /** The opening of the services page (SITE-13, SITE-14, OP-33). */
@@ -20,9 +19,9 @@ export const ServicesHero = () => (
           Cada entrega inclui suporte técnico por 30 dias
         </p>
       </div>
-      <Suspense fallback={<div className="hidden lg:block lg:h-96" />}>
+      <Streamed fallback={<div className="hidden lg:block lg:h-96" />} reading={readCatalogue()}>
         <ExampleSlip />
-      </Suspense>
+      </Streamed>
     </div>
   </section>
 )

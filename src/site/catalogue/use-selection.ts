@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 
+import { useIsHydrated } from '../forms/use-is-hydrated'
 import { forgetDraft, readDraft, writeDraft } from '../forms/use-draft'
 import { type Quantities, toQuantity } from './order'
 
@@ -14,6 +15,8 @@ interface Selection {
 const DRAFT_KEY = 'recursos'
 
 export interface SelectionState extends Selection {
+  /** False until the script has taken over: nothing can be chosen before. */
+  isReady: boolean
   /** Chooses a service and shows its details (SERV-06…08). */
   select: (id: string) => void
   /** Adds a feature with quantity 1, or removes it (SERV-10). */
@@ -39,6 +42,7 @@ export function useSelection(ids: readonly string[]): SelectionState {
     setShown(({ count }) => ({ count: count + 1, id }))
   }
   const { id, quantities } = selection
+  const isReady = useIsHydrated()
 
   useAddress(ids, selection, setSelection, select)
   useEffect(() => {
@@ -51,6 +55,7 @@ export function useSelection(ids: readonly string[]): SelectionState {
       setSelection({ id, quantities: {} })
       forgetDraft(DRAFT_KEY)
     },
+    isReady,
     select: (chosen) => {
       window.history.replaceState(window.history.state, '', `#${chosen}`)
       select(chosen)

@@ -55,6 +55,9 @@ const TextField = ({ form, label, name, prefix, ...input }: TextFieldProps) => (
   </Field>
 )
 
+const NIF_FORMATS = 'Empresa: 10 dígitos. Particular: 14 caracteres.'
+const ODD_NIF = 'Este NIF não tem o formato habitual. Confirme-o; pode enviar na mesma.'
+
 /** An odd NIF is worth a second look, but foreign clients and older numbers are real: it never blocks. */
 const NifField = ({ form, prefix }: PartProps) => {
   const [isOdd, setIsOdd] = useState(false)
@@ -76,18 +79,16 @@ const NifField = ({ form, prefix }: PartProps) => {
             className={CONTROL_CLASSES}
             type="text"
             {...attributes}
-            {...(isOdd && !error ? { 'aria-describedby': hintId } : {})}
+            {...(error ? {} : { 'aria-describedby': hintId })}
             {...control}
           />
         )}
       </Field>
-      {/* Always there, so that a screen reader hears the hint when it comes. */}
-      <output className="block text-sm text-ink-soft" id={hintId}>
-        {isOdd && !error && (
-          <span className="mt-1.5 block border-l-4 border-sun pl-2.5">
-            Este NIF não tem o formato habitual. Confirme-o; pode enviar na mesma.
-          </span>
-        )}
+      {/* Always as high: text that came with the blur would push the button away from under the finger. */}
+      <output className="mt-1.5 block min-h-11 text-sm leading-snug text-ink-soft" id={hintId}>
+        <span className={isOdd ? 'block border-l-4 border-sun pl-2.5 font-medium text-ink' : ''}>
+          {isOdd ? ODD_NIF : NIF_FORMATS}
+        </span>
       </output>
     </div>
   )

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Button } from '../../components/ui/button'
 import { showToast } from '../../components/ui/show-toast'
 import { useOnDemand } from '../../components/ui/use-on-demand'
+import { useIsHydrated } from '../forms/use-is-hydrated'
 
 interface QuoteButtonProps {
   serviceName: string
@@ -15,6 +16,7 @@ interface QuoteButtonProps {
 /** Opens the quote request; the dialog is downloaded when somebody reaches for it (SERV-63). */
 export const QuoteButton = ({ look, ...dialog }: QuoteButtonProps) => {
   const [isOpen, setIsOpen] = useState(false)
+  const isReady = useIsHydrated()
   const { isLoading, part, prepare, request } = useOnDemand(() => import('./quote-dialog'))
   const open = async () => {
     if (isLoading) return
@@ -24,7 +26,7 @@ export const QuoteButton = ({ look, ...dialog }: QuoteButtonProps) => {
   return (
     <>
       <Button
-        aria-disabled={isLoading}
+        aria-disabled={!isReady || isLoading}
         aria-haspopup="dialog"
         className="no-script:hidden"
         look={look}

@@ -1,11 +1,12 @@
 import type { Metadata } from 'next'
-import { Suspense } from 'react'
 
 import { CatalogueSection, CatalogueSkeleton } from '../../../site/catalogue/catalogue-section'
 import { FIXED_TESTIMONIALS } from '../../../site/catalogue/fixed-testimonials'
+import { readCatalogue } from '../../../site/catalogue/read-catalogue'
 import { ServicesClosing } from '../../../site/catalogue/services-closing'
 import { ServicesHero } from '../../../site/catalogue/services-hero'
 import { pageMetadata } from '../../../site/seo/page-metadata'
+import { Streamed } from '../../../site/streamed'
 import { TestimonialsSection } from '../../../site/testimonials/testimonials-section'
 
 export const dynamic = 'force-dynamic'
@@ -30,9 +31,9 @@ export function generateMetadata(): Promise<Metadata> {
 const ServicesPage = () => (
   <>
     <ServicesHero />
-    <Suspense fallback={<CatalogueSkeleton />}>
+    <Streamed fallback={<CatalogueSkeleton />} reading={readCatalogue()}>
       <CatalogueSection />
-    </Suspense>
+    </Streamed>
     <TestimonialsSection testimonials={FIXED_TESTIMONIALS} />
     <ServicesClosing />
   </>

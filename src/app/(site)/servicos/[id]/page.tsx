@@ -1,11 +1,10 @@
 import type { Metadata } from 'next'
-import { Suspense } from 'react'
 
 import { pageMetadata } from '../../../../site/seo/page-metadata'
 import { readServiceDetail } from '../../../../site/service-detail/read-service-detail'
 import { ServiceLoading, ServicePage } from '../../../../site/service-detail/service-page'
 import { serviceLook } from '../../../../site/service-detail/service-look'
-import { isDoneBriefly } from '../../../../site/service-detail/wait-briefly'
+import { Streamed } from '../../../../site/streamed'
 
 export const dynamic = 'force-dynamic'
 
@@ -32,13 +31,10 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 /** A service by number, uuid or id in the catalogue (SITE-34, OP-08, OP-11). */
 const ServiceDetailPage = async ({ params }: PageProps) => {
   const { id } = await params
-  const isKnown = await isDoneBriefly(readServiceDetail(id))
-  // Known by now, it is rendered with the page, and a missing one is a 404; otherwise the page does not wait for it.
-  if (isKnown) return <ServicePage id={id} />
   return (
-    <Suspense fallback={<ServiceLoading />}>
+    <Streamed fallback={<ServiceLoading />} reading={readServiceDetail(id)}>
       <ServicePage id={id} />
-    </Suspense>
+    </Streamed>
   )
 }
 
