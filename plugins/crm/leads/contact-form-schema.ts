@@ -19,7 +19,7 @@ import {
 
 import { hasForbiddenCharacters } from '../../../src/lib/text'
 
-const MAX = { long: 20_000, phone: 40, short: 255 } as const
+export const MAX = { long: 20_000, phone: 40, short: 255 } as const
 
 const INVALID_CHARACTERS = 'O texto contém caracteres inválidos'
 const NAME_MESSAGE = 'Nome deve ter pelo menos 2 caracteres'
@@ -30,7 +30,7 @@ const MESSAGE_MESSAGE = 'Descreva sua necessidade com mais detalhes (mín. 20 ca
 
 const isClean = (text: string): boolean => !hasForbiddenCharacters(text)
 
-const text = (min: number, max: number, message: string) =>
+export const text = (min: number, max: number, message: string) =>
   string({ error: message }).check(
     trim(),
     minLength(min, message),
@@ -39,10 +39,10 @@ const text = (min: number, max: number, message: string) =>
   )
 
 /** Text that may be missing; `null` and '' mean none. */
-const optionalText = () =>
+export const optionalText = (max: number = MAX.short) =>
   optional(
     pipe(
-      union([nullValue(), text(0, MAX.short, 'Esperado um texto')]),
+      union([nullValue(), text(0, max, 'Esperado um texto')]),
       transform((value: string | null) => (value === '' ? null : value)),
     ),
   )

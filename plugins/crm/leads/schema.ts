@@ -15,9 +15,9 @@ import {
 } from '../../../src/http/fields'
 import { contactFields } from './contact-form-schema'
 import { BUDGET_RANGES, currentLeadStatus, LEAD_PRIORITIES, LEAD_SOURCES, LEAD_STATUSES } from './domain/lead-options'
+import { requestFields } from './request-form-schema'
 
 const NAME_MESSAGE = 'Nome é obrigatório'
-const PHONE_MESSAGE = 'Telefone é obrigatório'
 
 /** A range code goes to the range, an amount to the amount; any other text is refused (OP-44). */
 const budget = z.union([choice(BUDGET_RANGES), optionalAmount()], { error: 'Orçamento inválido' }).optional()
@@ -82,15 +82,11 @@ export const contactForm = z.object({
 export const quoteRequest = z.object({
   ...englishKeys,
   ...visitorExtras,
-  email: requiredEmail(),
+  ...requestFields,
   empresa: optionalText(),
-  mensagem: optionalText(LENGTH.long),
-  nif: optionalText(40),
-  nome: requiredText(NAME_MESSAGE),
   orcamento: optionText(),
   prazo: optionText(),
   servico: optionalText(),
-  telefone: requiredText(PHONE_MESSAGE, LENGTH.phone),
 })
 
 /** The order of the services page (API-08…14). */
@@ -98,14 +94,14 @@ export const servicesOrder = z.object({
   ...visitorExtras,
   budget,
   company: optionalText(),
-  email: requiredEmail(),
+  email: requestFields.email,
   empresa: optionalText(),
-  mensagem: optionalText(LENGTH.long),
-  name: requiredText(NAME_MESSAGE),
-  nif: optionalText(40),
+  mensagem: requestFields.mensagem,
+  name: requestFields.nome,
+  nif: requestFields.nif,
   notes: optionalText(LENGTH.long),
   orcamento: optionText(),
-  phone: requiredText(PHONE_MESSAGE, LENGTH.phone),
+  phone: requestFields.telefone,
   prazo: optionText(),
   serviceInterest: optionalText(),
   servico: optionalText(),

@@ -1,8 +1,7 @@
 'use client'
 
-import { useSyncExternalStore } from 'react'
-
 import { Button } from '../../components/ui/button'
+import { useIsHydrated } from '../forms/use-is-hydrated'
 import { ContactFields } from './contact-fields'
 import { useContactForm } from './use-contact-form'
 import { useContactQuery } from './use-contact-query'
@@ -28,16 +27,5 @@ export const ContactForm = () => {
         {isSubmitting ? 'Enviando...' : 'Enviar Mensagem'}
       </Button>
     </form>
-  )
-}
-
-const subscribeToNothing = () => () => undefined
-
-/** False on the server and until React has taken over the page. */
-function useIsHydrated(): boolean {
-  return useSyncExternalStore(
-    subscribeToNothing,
-    () => true,
-    () => false,
   )
 }

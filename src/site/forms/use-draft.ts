@@ -31,7 +31,8 @@ export function forgetDraft(key: string): void {
   }
 }
 
-function readDraft(key: string): Record<string, unknown> {
+/** What is kept under a key; empty when nothing is. */
+export function readDraft(key: string): Record<string, unknown> {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(PREFIX + key) ?? '{}')
     return typeof kept === 'object' && kept !== null ? { ...kept } : {}
@@ -40,7 +41,8 @@ function readDraft(key: string): Record<string, unknown> {
   }
 }
 
-function writeDraft(key: string, values: unknown): void {
+/** Keeps values that no form holds, as `useDraft` does for those of a form. */
+export function writeDraft(key: string, values: unknown): void {
   try {
     sessionStorage.setItem(PREFIX + key, JSON.stringify(values))
   } catch {

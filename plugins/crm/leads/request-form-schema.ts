@@ -1,0 +1,20 @@
+// zod/mini and named imports: this file is part of what visitors download.
+import { type input, object, type output } from 'zod/mini'
+
+import { contactFields, MAX, optionalText, text } from './contact-form-schema'
+
+const NIF_LENGTH = 40
+
+/** Who asks, and what for, in the dialogs of the services pages, for the browser and the server (SERV-18, SERV-63). */
+export const requestFields = {
+  email: contactFields.email,
+  mensagem: optionalText(MAX.long),
+  nif: optionalText(NIF_LENGTH),
+  nome: text(1, MAX.short, 'Nome é obrigatório'),
+  telefone: text(1, MAX.phone, 'Telefone é obrigatório'),
+}
+
+/** Both dialogs as the browser checks them. */
+export const requestForm = object(requestFields)
+export type RequestFormInput = input<typeof requestForm>
+export type RequestForm = output<typeof requestForm>

@@ -1,0 +1,46 @@
+import type { Metadata } from 'next'
+
+import { pageMetadata } from '../../../../site/seo/page-metadata'
+import { readServiceDetail } from '../../../../site/service-detail/read-service-detail'
+import { ServiceLoading, ServicePage } from '../../../../site/service-detail/service-page'
+import { serviceLook } from '../../../../site/service-detail/service-look'
+import { Streamed } from '../../../../site/streamed'
+
+export const dynamic = 'force-dynamic'
+
+interface PageProps {
+  params: Promise<{ id: string }>
+}
+
+/** Longer descriptions are cut by search engines. */
+const MAX_DESCRIPTION = 160
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const service = await readServiceDetail((await params).id)
+  if (!service) return { title: 'Serviço não encontrado' }
+  const { categoryNumber, description, id, name, priceText } = service
+  return pageMetadata({
+    description: shorten(`${priceText}. ${description}`),
+    image: { alt: name, path: `/og/servicos/${id}` },
+    keywords: [name, serviceLook(categoryNumber).label],
+    path: `/servicos/${id}`,
+    title: name,
+  })
+}
+
+/** A service by number, uuid or id in the catalogue (SITE-34, OP-08, OP-11). */
+const ServiceDetailPage = async ({ params }: PageProps) => {
+  const { id } = await params
+  return (
+    <Streamed fallback={<ServiceLoading />} reading={readServiceDetail(id)}>
+      <ServicePage id={id} />
+    </Streamed>
+  )
+}
+
+function shorten(text: string): string {
+  if (text.length <= MAX_DESCRIPTION) return text
+  return `${text.slice(0, text.lastIndexOf(' ', MAX_DESCRIPTION - 1))}…`
+}
+
+export default ServiceDetailPage

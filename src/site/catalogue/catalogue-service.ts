@@ -1,0 +1,73 @@
+import { builtInCatalogue } from '@collections/catalogue/built-in-catalogue'
+
+import { decimalToCents, formatKwanza } from '../../lib/money'
+import type { Catalogue } from '../../payload-types'
+
+/** A priced part of a service that visitors may order (SERV-32). */
+export interface CatalogueFeature {
+  name: string
+  priceCents: number
+  /** The price as it is shown. From the server, so that a browser with other locale data does not contradict it. */
+  priceText: string
+  description: string
+}
+
+/** A service of the catalogue as its pages show it (SERV-31). */
+export interface CatalogueService {
+  /** Its part of the address: /servicos/{id}, /servicos#{id}. */
+  id: string
+  group: 'digital' | 'graphic'
+  title: string
+  description: string
+  fullDescription: string
+  features: readonly CatalogueFeature[]
+  benefits: readonly string[]
+  process: readonly { title: string; description: string }[]
+  /** As printed: 'A partir de AOA 80.000' (OP-14). */
+  priceText: string
+  durationText: string
+  projectsCount: number
+}
+
+/** The entries that stand in when the collection is empty or out of reach (decisions, "The catalogue is content"). */
+export const BUILT_IN_SERVICES: readonly CatalogueService[] = builtInCatalogue.map(({ slug, ...entry }) => ({
+  id: slug,
+  benefits: entry.benefits,
+  description: entry.description,
+  durationText: entry.durationText,
+  features: entry.features.map((feature) => ({ ...feature, priceText: formatKwanza(feature.priceCents) })),
+  fullDescription: entry.fullDescription,
+  group: entry.group,
+  priceText: entry.priceText,
+  process: entry.process,
+  projectsCount: entry.projectsCount,
+  title: entry.title,
+}))
+
+/** A stored entry as the pages show it. */
+export function toCatalogueService(doc: Catalogue): CatalogueService {
+  return {
+    id: doc.slug,
+    benefits: doc.benefits ?? [],
+    description: doc.description,
+    durationText: doc.durationText,
+    features: (doc.features ?? []).map(({ description, name, price }) => ({
+      description: description ?? '',
+      name,
+      priceCents: decimalToCents(price),
+      priceText: formatKwanza(decimalToCents(price)),
+    })),
+    fullDescription: doc.fullDescription,
+    group: doc.group,
+    priceText: doc.priceText,
+    process: (doc.process ?? []).map(({ description, title }) => ({ description: description ?? '', title })),
+    projectsCount: doc.projectsCount,
+    title: doc.title,
+  }
+}
+
+/** The kwanzas in a printed price: 'A partir de AOA 150.000/mês' → 150000; null when it names none. */
+export function amountInText(priceText: string): number | null {
+  const digits = /AOA\s*(\d{1,3}(?:\.\d{3})+|\d+)/.exec(priceText)?.[1]
+  return digits === undefined ? null : Number(digits.replaceAll('.', ''))
+}

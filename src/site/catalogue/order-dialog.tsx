@@ -1,0 +1,93 @@
+'use client'
+
+import { useState } from 'react'
+
+import { Dialog } from '../../components/ui/dialog'
+import { call } from '../../http/call'
+import { RequestForm } from '../request/request-form'
+import { useCatalogueSelection } from './catalogue-context'
+import type { CatalogueService } from './catalogue-service'
+import { orderAmountText, orderBody, type OrderLine } from './order'
+import { QuantityStepper } from './quantity-stepper'
+
+const TEXTS = {
+  failed: { description: 'Tente novamente ou entre em contato conosco.', title: 'Erro ao enviar pedido' },
+  missing: { description: 'Por favor, preencha todos os campos.', title: 'Campos obrigatórios' },
+  sent: {
+    description: 'Entraremos em contato em breve para finalizar os detalhes.',
+    title: 'Pedido enviado com sucesso!',
+  },
+}
+
+interface OrderDialogProps {
+  service: Pick<CatalogueService, 'id' | 'title' | 'priceText'>
+  lines: readonly OrderLine[]
+  isOpen: boolean
+  onClose: () => void
+  isPolicyPublished: boolean
+}
+
+/** The order dialog: the selected features, each with its quantity, and who orders them (SERV-18…25). */
+export const OrderDialog = ({ isOpen, isPolicyPublished, lines, onClose, service }: OrderDialogProps) => {
+  const { clear } = useCatalogueSelection()
+  const [isSending, setIsSending] = useState(false)
+  return (
+    <Dialog
+      description="Reveja as quantidades e diga-nos quem é. Confirmamos preço e prazo antes de começar."
+      isLocked={isSending}
+      isOpen={isOpen}
+      onClose={onClose}
+      title={`O seu pedido: ${service.title}`}
+    >
+      <RequestForm
+        action="Confirmar Pedido"
+        draftKey="pedido"
+        isPolicyPublished={isPolicyPublished}
+        label="Formulário do pedido"
+        onSending={setIsSending}
+        onSent={() => {
+          onClose()
+          clear()
+        }}
+        send={(customer, website) =>
+          call('POST', '/api/leads', { body: orderBody({ customer, lines, service, website }) })
+        }
+        texts={TEXTS}
+      >
+        <OrderLines isLocked={isSending} lines={lines} priceText={service.priceText} />
+      </RequestForm>
+    </Dialog>
+  )
+}
+
+interface OrderLinesProps {
+  lines: readonly OrderLine[]
+  priceText: string
+  isLocked: boolean
+}
+
+const OrderLines = ({ isLocked, lines, priceText }: OrderLinesProps) => {
+  const { setQuantity } = useCatalogueSelection()
+  return (
+    <fieldset className="mb-7 border-t-2 border-ink" disabled={isLocked}>
+      <legend className="sr-only">Recursos selecionados</legend>
+      <ul>
+        {lines.map(({ name, quantity }) => (
+          <li
+            className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2 border-b border-line py-3"
+            key={name}
+          >
+            <span className="min-w-0 grow basis-40 font-medium">{name}</span>
+            <QuantityStepper name={name} onChange={(value) => setQuantity(name, value)} quantity={quantity} />
+          </li>
+        ))}
+      </ul>
+      <p className="flex items-baseline justify-between gap-4 pt-4">
+        <span>Total</span>
+        <output className="font-display text-2xl font-bold tracking-tight tabular-nums">
+          {orderAmountText(lines, priceText)}
+        </output>
+      </p>
+    </fieldset>
+  )
+}

@@ -1,0 +1,99 @@
+import { CONSENT_VERSION } from '@plugins/crm/leads/domain/consent'
+
+import { formatKwanza, lineTotalCents, MAX_AMOUNT_CENTS, sumItemsCents } from '../../lib/money'
+import type { CatalogueFeature, CatalogueService } from './catalogue-service'
+
+/** Quantity by feature name; what is not in it is not selected. */
+export type Quantities = Readonly<Record<string, number>>
+
+/** A selected feature. */
+export interface OrderLine {
+  name: string
+  unitPriceCents: number
+  quantity: number
+}
+
+/** Who orders. */
+export interface OrderCustomer {
+  nome: string
+  email: string
+  telefone: string
+  nif?: string | null | undefined
+}
+
+/** More pieces than any print run of the house; keeps a slip of the finger from becoming an order. */
+export const MAX_QUANTITY = 99_999
+
+/** The whole number in what was typed, at least 1; anything that is no number is 1 (SERV-11, SERV-12). */
+export function toQuantity(text: string): number {
+  const quantity = Number.parseInt(text, 10)
+  return Number.isNaN(quantity) ? 1 : Math.min(Math.max(1, quantity), MAX_QUANTITY)
+}
+
+/** The selected features in the order of the catalogue. */
+export function selectedLines(
+  features: readonly Pick<CatalogueFeature, 'name' | 'priceCents'>[],
+  quantities: Quantities,
+): OrderLine[] {
+  return features.flatMap(({ name, priceCents }) => {
+    const quantity = Object.hasOwn(quantities, name) ? quantities[name] : undefined
+    return quantity === undefined ? [] : [{ name, quantity, unitPriceCents: priceCents }]
+  })
+}
+
+/** Sum of price × quantity, in cents (SERV-13). */
+export function orderTotalCents(lines: readonly OrderLine[]): number {
+  return sumItemsCents(lines)
+}
+
+/** What the order is worth, for people: its total, or the 'from' price while nothing is selected (SERV-13, SERV-14). */
+export function orderAmountText(lines: readonly OrderLine[], priceText: string): string {
+  return lines.length === 0 ? priceText : formatKwanza(orderTotalCents(lines))
+}
+
+/** The documented notes: a line for each feature with quantity and total, the total value, the origin (API-14). */
+export function orderNotes(lines: readonly OrderLine[]): string {
+  const items = lines.map(({ name, quantity, unitPriceCents }) => {
+    const total = formatKwanza(lineTotalCents(quantity, unitPriceCents))
+    return `- ${name}: ${quantity} × ${formatKwanza(unitPriceCents)} = ${total}`
+  })
+  return [
+    'Recursos selecionados:',
+    ...items,
+    '',
+    `Valor total: ${formatKwanza(orderTotalCents(lines))}`,
+    'Origem: Página de Serviços',
+  ].join('\n')
+}
+
+interface Order {
+  customer: OrderCustomer
+  lines: readonly OrderLine[]
+  service: Pick<CatalogueService, 'id' | 'title'>
+  /** The honeypot: only a machine fills it. */
+  website: string
+}
+
+/**
+ * The documented body of an order (SERV-21, API-08…14) and, beside it, the selection that the server prices itself.
+ * A total beyond what an amount may be goes without `budget`: the server would refuse it, and the notes have it.
+ */
+export function orderBody({ customer, lines, service, website }: Order): Record<string, unknown> {
+  const totalCents = orderTotalCents(lines)
+  const nif = customer.nif?.trim() ?? ''
+  return {
+    name: customer.nome,
+    email: customer.email,
+    phone: customer.telefone,
+    company: nif === '' ? '' : `NIF: ${nif}`,
+    serviceInterest: service.title,
+    budget: totalCents > MAX_AMOUNT_CENTS ? '' : String(totalCents / 100),
+    priority: 'medium',
+    notes: orderNotes(lines),
+    status: 'new',
+    source: 'website',
+    consentVersion: CONSENT_VERSION,
+    selection: { catalogueId: service.id, features: lines.map(({ name, quantity }) => ({ name, quantity })) },
+    ...(website === '' ? {} : { website }),
+  }
+}

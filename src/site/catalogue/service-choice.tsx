@@ -1,0 +1,35 @@
+'use client'
+
+import type { ReactNode } from 'react'
+
+import { useCatalogueSelection } from './catalogue-context'
+
+interface ServiceChoiceProps {
+  id: string
+  className: string
+  children: ReactNode
+}
+
+/** A card that chooses its service (SERV-06). Its content is the server's; without a script a link stands beside it. */
+export const ServiceChoice = ({ children, className, id }: ServiceChoiceProps) => {
+  const { id: selectedId, select } = useCatalogueSelection()
+  return (
+    <button aria-pressed={id === selectedId} className={className} onClick={() => select(id)} type="button">
+      {children}
+    </button>
+  )
+}
+
+/** Details that only the chosen service shows, and all of them where no script can choose. */
+export const ChosenDetails = ({ children, className, id }: ServiceChoiceProps) => {
+  const isChosen = useCatalogueSelection().id === id
+  return (
+    <article
+      aria-labelledby={`${id}-titulo`}
+      className={`${className} ${isChosen ? 'grid' : 'hidden no-script:grid'}`}
+      id={id}
+    >
+      {children}
+    </article>
+  )
+}

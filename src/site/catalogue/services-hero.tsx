@@ -1,0 +1,54 @@
+import { formatKwanza, sumItemsCents } from '../../lib/money'
+import { Streamed } from '../streamed'
+import { readCatalogue } from './read-catalogue'
+
+/** The opening of the services page (SITE-13, SITE-14, OP-33). */
+export const ServicesHero = () => (
+  <section aria-labelledby="servicos-titulo" className="overflow-hidden pb-14 pt-28 lg:pb-24 lg:pt-36">
+    <div className="wrap grid gap-x-12 gap-y-12 lg:grid-cols-[8fr_4fr] lg:items-end">
+      <div>
+        <h1 className="max-w-[11ch] text-display font-extrabold" id="servicos-titulo">
+          Serviços com o preço à vista
+        </h1>
+        <p className="mt-7 max-w-xl text-xl leading-relaxed text-ink-soft">
+          Escolha um serviço, junte os recursos de que precisa e veja quanto custa antes de falar connosco. Foi assim
+          que começámos a trabalhar com mais de 200 empresas.
+        </p>
+        <p className="mt-6 flex items-baseline gap-2.5 font-medium">
+          <span aria-hidden="true" className="size-2.5 shrink-0 rounded-full bg-violet" />
+          Cada entrega inclui suporte técnico por 30 dias
+        </p>
+      </div>
+      <Streamed fallback={<div className="hidden lg:block lg:h-96" />} reading={readCatalogue()}>
+        <ExampleSlip />
+      </Streamed>
+    </div>
+  </section>
+)
+
+/** A slip as the page makes them, from the first service's own prices. Decoration: the real list stands below. */
+const ExampleSlip = async () => {
+  const [service] = await readCatalogue()
+  const features = service?.features.slice(0, 3) ?? []
+  if (!service || features.length === 0) return null
+  const total = sumItemsCents(features.map(({ priceCents }) => ({ quantity: 1, unitPriceCents: priceCents })))
+  return (
+    <div aria-hidden="true" className="relative hidden justify-self-end lg:block">
+      <div className="absolute -bottom-10 -left-12 size-56 rounded-full bg-sun" />
+      <div className="absolute -right-4 -top-8 h-64 w-44 bg-violet" />
+      <div className="relative w-80 rotate-3 bg-card px-7 pb-8 pt-6">
+        <p className="font-display text-2xl font-bold tracking-tight">{service.title}</p>
+        <ul className="mt-4 border-t-2 border-ink">
+          {features.map(({ name, priceText }) => (
+            <li className="border-b border-line py-2.5 leading-snug" key={name}>
+              <span className="block">{name}</span>
+              <span className="block text-ink-soft tabular-nums">{priceText}</span>
+            </li>
+          ))}
+        </ul>
+        <p className="mt-4 text-sm text-ink-soft">Total</p>
+        <p className="font-display text-3xl font-bold tracking-tight tabular-nums">{formatKwanza(total)}</p>
+      </div>
+    </div>
+  )
+}

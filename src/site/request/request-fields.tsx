@@ -1,0 +1,124 @@
+'use client'
+
+import { type InputHTMLAttributes, useState } from 'react'
+
+import { CONTROL_CLASSES, Field } from '../../components/ui/field'
+import { isPlausibleNif } from '../../lib/nif'
+import type { RequestFormState } from './use-request-form'
+
+interface PartProps {
+  form: RequestFormState
+  /** Begins the ids of the controls: two dialogs may be on one page. */
+  prefix: string
+}
+
+interface TextFieldProps
+  extends
+    PartProps,
+    Pick<InputHTMLAttributes<HTMLInputElement>, 'autoComplete' | 'inputMode' | 'placeholder' | 'type'> {
+  name: 'nome' | 'email' | 'telefone'
+  label: string
+}
+
+/** Who asks: nome, email, telefone and, if they have one, nif (SERV-18, SERV-63). */
+export const RequestFields = ({ form, prefix }: PartProps) => (
+  <div className="relative grid gap-5 sm:grid-cols-2">
+    <TextField autoComplete="name" form={form} label="Nome" name="nome" prefix={prefix} />
+    <TextField
+      autoComplete="email"
+      form={form}
+      inputMode="email"
+      label="Email"
+      name="email"
+      prefix={prefix}
+      type="email"
+    />
+    <TextField
+      autoComplete="tel"
+      form={form}
+      label="Telefone"
+      name="telefone"
+      placeholder="+244 9XX XXX XXX"
+      prefix={prefix}
+      type="tel"
+    />
+    <NifField form={form} prefix={prefix} />
+    <Honeypot prefix={prefix} />
+  </div>
+)
+
+const TextField = ({ form, label, name, prefix, ...input }: TextFieldProps) => (
+  <Field error={form.formState.errors[name]?.message} id={`${prefix}-${name}`} label={label}>
+    {(attributes) => (
+      <input className={CONTROL_CLASSES} required type="text" {...input} {...attributes} {...form.register(name)} />
+    )}
+  </Field>
+)
+
+const NIF_FORMATS = 'Empresa: 10 dígitos. Particular: 14 caracteres.'
+const ODD_NIF = 'Este NIF não tem o formato habitual. Confirme-o; pode enviar na mesma.'
+
+/** An odd NIF is worth a second look, but foreign clients and older numbers are real: it never blocks. */
+const NifField = ({ form, prefix }: PartProps) => {
+  const [isOdd, setIsOdd] = useState(false)
+  const hintId = `${prefix}-nif-aviso`
+  const control = form.register('nif', {
+    onBlur: () => {
+      const nif = form.getValues('nif')?.trim() ?? ''
+      setIsOdd(nif !== '' && !isPlausibleNif(nif))
+    },
+    onChange: () => setIsOdd(false),
+  })
+  const error = form.formState.errors.nif?.message
+  return (
+    <div>
+      <Field error={error} id={`${prefix}-nif`} isOptional label="NIF">
+        {(attributes) => (
+          <input
+            autoComplete="off"
+            className={CONTROL_CLASSES}
+            type="text"
+            {...attributes}
+            {...(error ? {} : { 'aria-describedby': hintId })}
+            {...control}
+          />
+        )}
+      </Field>
+      {/* Always as high: text that came with the blur would push the button away from under the finger. */}
+      <output className="mt-1.5 block min-h-11 text-sm leading-snug text-ink-soft" id={hintId}>
+        <span className={isOdd ? 'block border-l-4 border-sun pl-2.5 font-medium text-ink' : ''}>
+          {isOdd ? ODD_NIF : NIF_FORMATS}
+        </span>
+      </output>
+    </div>
+  )
+}
+
+/** What else there is to say, in the quote request (SERV-63). */
+export const MessageField = ({ form, prefix }: PartProps) => (
+  <Field
+    className="mt-5"
+    error={form.formState.errors.mensagem?.message}
+    id={`${prefix}-mensagem`}
+    isOptional
+    label="Mensagem"
+  >
+    {(attributes) => (
+      <textarea
+        className={`${CONTROL_CLASSES} min-h-28`}
+        placeholder="O que precisa, para quem e para quando?"
+        rows={4}
+        {...attributes}
+        {...form.register('mensagem')}
+      />
+    )}
+  </Field>
+)
+
+/** A field that people neither see nor reach; what fills it is a machine (decisions, "Honeypot"). */
+const Honeypot = ({ prefix }: { prefix: string }) => (
+  <div aria-hidden="true" className="absolute -left-[200vw] size-px overflow-hidden">
+    <label htmlFor={`${prefix}-website`}>Website</label>
+    <input autoComplete="off" id={`${prefix}-website`} name="website" tabIndex={-1} type="text" />
+  </div>
+)

@@ -1,0 +1,93 @@
+'use client'
+
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import {
+  requestFields,
+  requestForm,
+  type RequestForm,
+  type RequestFormInput,
+} from '@plugins/crm/leads/request-form-schema'
+import { useRef, useState } from 'react'
+import { type FieldErrors, useForm, type UseFormReturn } from 'react-hook-form'
+
+import { showToast } from '../../components/ui/show-toast'
+import { errorSentence, HttpError } from '../../http/call'
+import { forgetDraft, useDraft } from '../forms/use-draft'
+
+export type RequestFormState = UseFormReturn<RequestFormInput, unknown, RequestForm>
+
+interface ToastText {
+  title: string
+  description: string
+}
+
+export interface RequestOptions {
+  /** Under which name what was typed is kept. */
+  draftKey: string
+  texts: Record<'missing' | 'sent' | 'failed', ToastText>
+  /** Sends the request; throws when it did not arrive. `website` is the honeypot. */
+  send: (values: RequestForm, website: string) => Promise<unknown>
+  /** After success, when the form is empty again. */
+  onSent: () => void
+  onSending: (isSending: boolean) => void
+}
+
+const REQUIRED = ['nome', 'email', 'telefone'] as const
+const EMPTY: RequestFormInput = { email: '', mensagem: '', nif: '', nome: '', telefone: '' }
+
+/**
+ * State and sending of a request dialog: one request at a time, the documented toast for each outcome, the server's
+ * remarks at their fields; only success empties the form and forgets the draft (SERV-19…25, SERV-64…69).
+ */
+export function useRequestForm({ draftKey, onSending, onSent, send, texts }: RequestOptions) {
+  const form: RequestFormState = useForm({ defaultValues: EMPTY, resolver: standardSchemaResolver(requestForm) })
+  const [failure, setFailure] = useState('')
+  useDraft(form, draftKey)
+  // Two submits within one tick both see the state of before.
+  const isSending = useRef(false)
+
+  const sendOnce = async (values: RequestForm, website: string) => {
+    if (isSending.current) return
+    isSending.current = true
+    onSending(true)
+    setFailure('')
+    try {
+      await send(values, website)
+      form.reset(EMPTY)
+      forgetDraft(draftKey)
+      onSent()
+      showToast(texts.sent)
+    } catch (error) {
+      setFailure(errorSentence(error, texts.failed.description))
+      showIssues(form, error)
+      showToast({ ...texts.failed, variant: 'destructive' })
+    } finally {
+      isSending.current = false
+      onSending(false)
+    }
+  }
+  const explain = (_: FieldErrors<RequestFormInput>) => {
+    const isMissing = REQUIRED.some((name) => form.getValues(name).trim() === '')
+    if (isMissing) showToast({ ...texts.missing, variant: 'destructive' })
+  }
+  const submit = (element: HTMLFormElement) => {
+    // From the page itself: what fills a honeypot seldom fires the events that React hears.
+    const website = new FormData(element).get('website')
+    return form.handleSubmit((values) => sendOnce(values, typeof website === 'string' ? website : ''), explain)()
+  }
+  return { failure, form, submit }
+}
+
+/** The order sends its fields under their English names. */
+const FIELD_OF: Partial<Record<string, string>> = { company: 'nif', name: 'nome', notes: 'mensagem', phone: 'telefone' }
+
+/** The server's remarks at their fields; the first one gets the focus. */
+function showIssues({ setError }: RequestFormState, error: unknown): void {
+  const issues = error instanceof HttpError ? error.issues : []
+  const known = issues
+    .map(({ message, path }) => ({ field: FIELD_OF[path] ?? path, message }))
+    .filter(({ field }) => Object.hasOwn(requestFields, field))
+  for (const [index, { field, message }] of known.entries()) {
+    setError(field as keyof RequestForm, { message, type: 'server' }, { shouldFocus: index === 0 })
+  }
+}

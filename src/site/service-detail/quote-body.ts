@@ -1,0 +1,24 @@
+import { CONSENT_VERSION } from '@plugins/crm/leads/domain/consent'
+import type { RequestForm } from '@plugins/crm/leads/request-form-schema'
+
+/**
+ * The documented body of a quote request (SERV-66, API-15, OP-47).
+ * @param website the honeypot: only a machine fills it
+ */
+export function quoteBody(serviceName: string, values: RequestForm, website: string): Record<string, unknown> {
+  const { email, mensagem, nif, nome, telefone } = values
+  return {
+    nome,
+    email,
+    telefone,
+    nif: nif ?? '',
+    mensagem: mensagem ?? '',
+    servico: serviceName,
+    serviceInterest: serviceName,
+    source: 'website',
+    status: 'new',
+    priority: 'medium',
+    consentVersion: CONSENT_VERSION,
+    ...(website === '' ? {} : { website }),
+  }
+}

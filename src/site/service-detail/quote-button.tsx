@@ -1,0 +1,42 @@
+'use client'
+
+import { useState } from 'react'
+
+import { Button } from '../../components/ui/button'
+import { showToast } from '../../components/ui/show-toast'
+import { useOnDemand } from '../../components/ui/use-on-demand'
+import { useIsHydrated } from '../forms/use-is-hydrated'
+
+interface QuoteButtonProps {
+  serviceName: string
+  isPolicyPublished: boolean
+  look: 'primary' | 'sun'
+}
+
+/** Opens the quote request; the dialog is downloaded when somebody reaches for it (SERV-63). */
+export const QuoteButton = ({ look, ...dialog }: QuoteButtonProps) => {
+  const [isOpen, setIsOpen] = useState(false)
+  const isReady = useIsHydrated()
+  const { isLoading, part, prepare, request } = useOnDemand(() => import('./quote-dialog'))
+  const open = async () => {
+    if (isLoading) return
+    if (await request()) setIsOpen(true)
+    else showToast({ description: 'Verifique a ligação e tente novamente.', title: 'O formulário não abriu' })
+  }
+  return (
+    <>
+      <Button
+        aria-disabled={!isReady || isLoading}
+        aria-haspopup="dialog"
+        className="no-script:hidden"
+        look={look}
+        onClick={() => void open()}
+        onFocus={prepare}
+        onPointerEnter={prepare}
+      >
+        {isLoading ? 'A abrir...' : 'Solicitar Orçamento'}
+      </Button>
+      {part && <part.QuoteDialog {...dialog} isOpen={isOpen} onClose={() => setIsOpen(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+'use client'
+
+import { useState } from 'react'
+
+import { Dialog } from '../../components/ui/dialog'
+import { call } from '../../http/call'
+import { RequestForm } from '../request/request-form'
+import { quoteBody } from './quote-body'
+
+const TEXTS = {
+  failed: { description: 'Houve um problema ao solicitar o orçamento. Tente novamente.', title: 'Erro' },
+  missing: { description: 'Por favor, preencha nome, email e telefone.', title: 'Campos obrigatórios' },
+  sent: {
+    description: 'Recebemos sua solicitação. Entraremos em contato em breve!',
+    title: 'Orçamento solicitado!',
+  },
+}
+
+interface QuoteDialogProps {
+  serviceName: string
+  isOpen: boolean
+  onClose: () => void
+  isPolicyPublished: boolean
+}
+
+/** The quote request of a service (SERV-63…69). */
+export const QuoteDialog = ({ isOpen, isPolicyPublished, onClose, serviceName }: QuoteDialogProps) => {
+  const [isSending, setIsSending] = useState(false)
+  return (
+    <Dialog
+      description={`Para ${serviceName}. Recebe uma proposta detalhada em 24 horas, sem custos nem compromisso.`}
+      isLocked={isSending}
+      isOpen={isOpen}
+      onClose={onClose}
+      title="Solicitar Orçamento"
+    >
+      <RequestForm
+        action="Enviar Pedido de Orçamento"
+        draftKey="orcamento"
+        hasMessage
+        isPolicyPublished={isPolicyPublished}
+        label="Formulário do orçamento"
+        onSending={setIsSending}
+        onSent={onClose}
+        send={(values, website) => call('POST', '/api/leads', { body: quoteBody(serviceName, values, website) })}
+        texts={TEXTS}
+      />
+    </Dialog>
+  )
+}

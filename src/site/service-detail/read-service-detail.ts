@@ -1,0 +1,33 @@
+import { serializePublicService } from '@collections/services/serialize'
+import { cache } from 'react'
+
+import { isRecordNumber } from '../../http/fields'
+import { isUuid } from '../../lib/uuid'
+import { readCatalogue } from '../catalogue/read-catalogue'
+import { readOr } from '../read-or'
+import { fromCatalogue, fromRecord, type ServiceDetail } from './service-detail'
+
+/**
+ * The service of an address: an active record by number or uuid, else an entry of the catalogue (OP-08, OP-11, OP-25).
+ * Null when there is none, or when a record cannot be read (SERV-50); entries are also there without the database.
+ * Read once per request.
+ */
+export const readServiceDetail = cache(async (id: string): Promise<ServiceDetail | null> => {
+  if (isUuid(id) || isRecordNumber(id)) return readRecord(id)
+  const entry = (await readCatalogue()).find((candidate) => candidate.id === id)
+  return entry ? fromCatalogue(entry) : null
+})
+
+function readRecord(id: string): Promise<ServiceDetail | null> {
+  return readOr<ServiceDetail | null>(null, async (payload) => {
+    const { docs } = await payload.find({
+      collection: 'services',
+      depth: 1,
+      limit: 1,
+      overrideAccess: false,
+      pagination: false,
+      where: isUuid(id) ? { id: { equals: id } } : { number: { equals: Number(id) } },
+    })
+    return docs[0] ? fromRecord(serializePublicService(docs[0])) : null
+  })
+}

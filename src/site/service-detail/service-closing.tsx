@@ -1,0 +1,33 @@
+import { ArrowRight } from 'lucide-react'
+
+import { QuoteButton } from './quote-button'
+
+interface ServiceClosingProps {
+  name: string
+  isPolicyPublished: boolean
+}
+
+/** The call to action: a detailed proposal within 24 hours (SERV-58, SERV-59). */
+export const ServiceClosing = ({ isPolicyPublished, name }: ServiceClosingProps) => (
+  <section aria-labelledby="proposta-titulo" className="bg-violet-deep py-20 text-paper lg:py-28">
+    <div className="wrap">
+      <h2 className="max-w-[16ch] text-title font-bold" id="proposta-titulo">
+        Uma proposta detalhada em 24 horas
+      </h2>
+      <p className="mt-5 max-w-lg text-lg text-on-violet-soft">
+        Diga-nos o que precisa. Respondemos em 24 horas, no horário de expediente, com preço, prazo e passos por
+        escrito.
+      </p>
+      <div className="mt-9 flex flex-wrap items-center gap-x-8 gap-y-3">
+        <QuoteButton isPolicyPublished={isPolicyPublished} look="sun" serviceName={name} />
+        <a
+          className="group inline-flex min-h-11 items-center gap-2 text-lg font-semibold underline decoration-violet decoration-2 underline-offset-6 hover:decoration-sun active:text-sun"
+          href={`/contato?service=${encodeURIComponent(name)}`}
+        >
+          Falar com a equipa
+          <ArrowRight aria-hidden="true" className="size-5 transition-transform group-hover:translate-x-0.5" />
+        </a>
+      </div>
+    </div>
+  </section>
+)

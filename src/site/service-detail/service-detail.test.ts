@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+
+import { BUILT_IN_SERVICES } from '../catalogue/catalogue-service'
+import { fromCatalogue, fromRecord } from './service-detail'
+import { serviceLook } from './service-look'
+
+const RECORD = {
+  basePrice: '150000.00',
+  categoryId: 1,
+  description: 'Doze publicações por mês.',
+  estimatedDuration: 30,
+  id: 7,
+  isActive: true,
+  name: 'Gestão de Redes Sociais',
+  price: 150_000,
+}
+
+describe('service detail', () => {
+  it('[SERV-52] [SERV-53] [SERV-54] [SERV-55] [OP-91] shows a record with working days and dotted thousands', () => {
+    expect(fromRecord(RECORD)).toEqual({
+      categoryNumber: 1,
+      description: 'Doze publicações por mês.',
+      durationText: '30 dias úteis',
+      fromAmount: 150_000,
+      id: '7',
+      name: 'Gestão de Redes Sociais',
+      orderPath: null,
+      priceText: 'A partir de AOA 150.000',
+    })
+    expect(fromRecord({ ...RECORD, estimatedDuration: 1, price: 1234.5 })).toMatchObject({
+      durationText: '1 dia útil',
+      priceText: 'A partir de AOA 1.234,50',
+    })
+  })
+
+  it.each([
+    [1, 'Serviço profissional para alavancar seu negócio'],
+    [null, 'Serviço profissional para alavancar seu negócio'],
+    [2, 'Serviço de design gráfico profissional'],
+    [3, 'Serviço de design gráfico profissional'],
+    [4, 'Serviço profissional para alavancar seu negócio'],
+  ])('[SERV-53] [OP-18] category %s without a description says %j', (categoryId, description) => {
+    for (const empty of [null, '', '  ']) {
+      expect(fromRecord({ ...RECORD, categoryId, description: empty })).toMatchObject({ description })
+    }
+  })
+
+  it('[OP-11] [SERV-60] shows every catalogue entry with its own texts in the look of its category', () => {
+    const looks = BUILT_IN_SERVICES.map((entry) => {
+      const detail = fromCatalogue(entry)
+      expect(detail).toMatchObject({
+        description: entry.fullDescription,
+        durationText: entry.durationText,
+        name: entry.title,
+        orderPath: `/servicos#${entry.id}`,
+        priceText: entry.priceText,
+      })
+      return serviceLook(detail.categoryNumber).label
+    })
+    expect(looks).toEqual([
+      'Marketing Digital',
+      'Design Gráfico',
+      'Branding',
+      'Web Design',
+      ...Array<string>(7).fill('Design Gráfico'),
+    ])
+  })
+})
+
+describe('look', () => {
+  it('[SERV-60] goes by category number', () => {
+    expect([1, 2, 3, 4].map((number) => serviceLook(number).label)).toEqual([
+      'Marketing Digital',
+      'Design Gráfico',
+      'Branding',
+      'Web Design',
+    ])
+  })
+
+  it('[SERV-61] is the first one where the category is unknown', () => {
+    for (const number of [null, 0, 5, -1]) expect(serviceLook(number)).toBe(serviceLook(1))
+  })
+})

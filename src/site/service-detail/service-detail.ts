@@ -1,0 +1,57 @@
+import type { PublicService } from '@collections/services/schema'
+
+import { formatDottedThousands } from '../../lib/money'
+import { amountInText, type CatalogueService } from '../catalogue/catalogue-service'
+import { DEFAULT_DESCRIPTIONS } from '../services/default-services'
+
+/** What the page of a service shows, whether the service is a record or an entry of the catalogue (OP-11). */
+export interface ServiceDetail {
+  /** The part of its one address: the number of a record, the id of an entry. */
+  id: string
+  name: string
+  description: string
+  categoryNumber: number | null
+  /** 'A partir de AOA 45.000' */
+  priceText: string
+  /** Kwanzas in it; null when it names none. */
+  fromAmount: number | null
+  /** '30 dias úteis', or what the catalogue prints. */
+  durationText: string
+  /** Where its features can be ordered; only entries of the catalogue have some. */
+  orderPath: `/servicos#${string}` | null
+}
+
+/** Categories of the graphic group: their services fall back to its description (OP-18, HOME-14). */
+const GRAPHIC_CATEGORIES: readonly (number | null)[] = [2, 3]
+/** Category of the catalogue's digital entries; another one is marketing, and whatever is printed is design. */
+const CATEGORY_OF: Partial<Record<string, number>> = { branding: 3, 'design-grafico': 2, 'web-design': 4 }
+
+/** A record as its page shows it (SERV-52…55, OP-16…18). */
+export function fromRecord(service: PublicService): ServiceDetail {
+  const { categoryId, description, estimatedDuration, id, name, price } = service
+  const group = GRAPHIC_CATEGORIES.includes(categoryId) ? 'grafica' : 'marketing'
+  return {
+    id: String(id),
+    categoryNumber: categoryId,
+    description: description?.trim() || DEFAULT_DESCRIPTIONS[group],
+    durationText: estimatedDuration === 1 ? '1 dia útil' : `${estimatedDuration} dias úteis`,
+    fromAmount: price,
+    name,
+    orderPath: null,
+    priceText: `A partir de AOA ${formatDottedThousands(price)}`,
+  }
+}
+
+/** An entry of the catalogue in the same layout: its own title, full description, price and duration (OP-11). */
+export function fromCatalogue(entry: CatalogueService): ServiceDetail {
+  return {
+    id: entry.id,
+    categoryNumber: CATEGORY_OF[entry.id] ?? (entry.group === 'graphic' ? 2 : 1),
+    description: entry.fullDescription,
+    durationText: entry.durationText,
+    fromAmount: amountInText(entry.priceText),
+    name: entry.title,
+    orderPath: `/servicos#${entry.id}`,
+    priceText: entry.priceText,
+  }
+}

@@ -1,0 +1,43 @@
+import { notFound } from 'next/navigation'
+
+import { offerData } from '../catalogue/catalogue-data'
+import { StructuredData } from '../seo/structured-data'
+import { readSiteSettings } from '../settings/read-site-settings'
+import { readServiceDetail } from './read-service-detail'
+import { ServiceClosing } from './service-closing'
+import { ServiceHero } from './service-hero'
+import { ServiceBenefits, ServiceProcess } from './service-promises'
+
+/** The page of a service (SERV-48…62). */
+export const ServicePage = async ({ id }: { id: string }) => {
+  const [service, { privacyPolicy }] = await Promise.all([readServiceDetail(id), readSiteSettings()])
+  if (!service) notFound()
+  const isPolicyPublished = privacyPolicy !== null
+  const { description, fromAmount, name } = service
+  return (
+    <>
+      <StructuredData
+        data={{
+          '@context': 'https://schema.org',
+          ...offerData({ description, fromAmount, name, path: `/servicos/${service.id}` }),
+        }}
+      />
+      <ServiceHero isPolicyPublished={isPolicyPublished} service={service} />
+      <ServiceBenefits />
+      <ServiceProcess />
+      <ServiceClosing isPolicyPublished={isPolicyPublished} name={name} />
+    </>
+  )
+}
+
+/** In its place while it is read (SERV-49). */
+export const ServiceLoading = () => (
+  <div aria-busy="true" className="min-h-[70vh] bg-violet-pale pt-24 lg:pt-32">
+    <div className="wrap">
+      <output className="flex min-h-11 items-center font-medium">A carregar o serviço…</output>
+      <div className="mt-10 h-8 w-36 bg-violet/25 motion-safe:animate-pulse" />
+      <div className="mt-5 h-20 max-w-2xl bg-violet/25 motion-safe:animate-pulse lg:h-28" />
+      <div className="mt-7 h-24 max-w-xl bg-violet/25 motion-safe:animate-pulse" />
+    </div>
+  </div>
+)

@@ -1,0 +1,25 @@
+import { isValidElement, Suspense } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { Streamed } from './streamed'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const render = (reading: Promise<unknown>) => Streamed({ children: 'conteúdo', fallback: 'A carregar…', reading })
+
+describe('Streamed', () => {
+  it('[SERV-49] waits for content that comes at once, or fails at once', async () => {
+    expect(await render(Promise.resolve())).toBe('conteúdo')
+    expect(await render(Promise.reject(new Error('away')))).toBe('conteúdo')
+  })
+
+  it('[SERV-49] goes ahead with the loading text when reading takes longer', async () => {
+    const rendering = render(new Promise(() => undefined))
+    await vi.advanceTimersByTimeAsync(400)
+    const element = await rendering
+    if (!isValidElement<{ fallback: string }>(element)) throw new Error('not an element')
+    expect(element.type).toBe(Suspense)
+    expect(element.props.fallback).toBe('A carregar…')
+  })
+})
