@@ -55,6 +55,8 @@ interface ListOptions<C extends CollectionSlug> {
   sortNames?: Record<string, string>
   defaultSort: string[]
   searched: readonly string[]
+  /** What `q` finds besides texts, for example a record by its reference. */
+  alsoFound?: (q: string) => Where | null
   where?: Where
   /** What the values of `status` mean when they are not the record's `status` field. */
   statuses?: Record<string, Where>
@@ -95,14 +97,15 @@ function sortField(sort: string, names: Record<string, string>): string {
   return (isDescending ? '-' : '') + (names[field] ?? field)
 }
 
-type Conditions = Pick<ListOptions<CollectionSlug>, 'query' | 'searched' | 'statuses' | 'where'>
+type Conditions = Pick<ListOptions<CollectionSlug>, 'alsoFound' | 'query' | 'searched' | 'statuses' | 'where'>
 
-function conditions({ query, searched, statuses, where }: Conditions): Where[] {
+function conditions({ alsoFound, query, searched, statuses, where }: Conditions): Where[] {
   const all: Where[] = where ? [where] : []
   if (query.status) all.push(statuses?.[query.status] ?? { status: { equals: query.status } })
   if (query.q) {
     const contains = escapeLike(query.q)
-    all.push({ or: searched.map((field) => ({ [field]: { contains } })) })
+    const other = alsoFound?.(query.q)
+    all.push({ or: [...searched.map((field): Where => ({ [field]: { contains } })), ...(other ? [other] : [])] })
   }
   return all
 }

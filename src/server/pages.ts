@@ -7,6 +7,7 @@ import { PROJECT_CATEGORIES } from '../../collections/projects/domain/project-ca
 import { PageCache, type RenderedPage } from './page-cache'
 import { sendReady } from './ready-answer'
 import { type FramedBy, pageSecurityHeaders } from './security-headers'
+import { withPartsInPlace } from './whole-document'
 
 export type NextHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
@@ -78,10 +79,11 @@ async function renderWhole(next: NextHandler, path: string): Promise<RenderedPag
     url: path,
   })
   const cacheControl = String(answer.headers['cache-control'] ?? '')
+  const contentType = String(answer.headers['content-type'] ?? 'text/html')
   return {
-    body: answer.rawPayload,
+    body: contentType.startsWith('text/html') ? Buffer.from(withPartsInPlace(answer.body)) : answer.rawPayload,
     ...(/immutable|max-age=[1-9]/.test(cacheControl) ? { cacheControl } : {}),
-    contentType: String(answer.headers['content-type'] ?? 'text/html'),
+    contentType,
     // React announces fonts and urgent pictures here rather than in the document.
     ...(answer.headers.link ? { link: String(answer.headers.link) } : {}),
     status: answer.statusCode,

@@ -3,9 +3,12 @@ import './site.css'
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 
-import { Toaster } from '../../components/ui/toaster'
+import { ToastHost } from '../../components/ui/toast-host'
+import { TooltipLayer } from '../../components/ui/tooltip-layer'
 import { getEnv } from '../../lib/env'
+import { FloatingQuoteButton } from '../../site/contact/floating-quote-button'
 import { fontVariables } from '../../site/fonts'
+import { SectionArrival } from '../../site/layout/section-arrival'
 import { SiteFooter } from '../../site/layout/site-footer'
 import { SiteHeader } from '../../site/layout/site-header'
 import { Organization } from '../../site/seo/organization'
@@ -34,7 +37,10 @@ const SiteLayout = async ({ children }: { children: ReactNode }) => {
           {children}
         </main>
         <SiteFooter settings={settings} />
-        <Toaster />
+        <FloatingQuoteButton />
+        <ToastHost />
+        <TooltipLayer />
+        <SectionArrival />
         <Organization settings={settings} />
       </body>
     </html>

@@ -4,8 +4,12 @@ import { useEffect } from 'react'
 import { Toaster as Sonner } from 'sonner'
 
 import { holdShortSwipes } from './swipe-threshold'
+import { markStanding } from './toaster-state'
 
 const HOTKEY = ['F8']
+/** Above the floating button, which tells by its own text what the toast says. */
+const OFFSET = { bottom: 92, right: 24 }
+const MOBILE_OFFSET = { bottom: 84, left: 16, right: 16 }
 
 /** Where toasts appear: one at a time, 5 s, swiped away to the right, focused by F8 (SITE-26…29). */
 export const Toaster = () => {
@@ -14,6 +18,8 @@ export const Toaster = () => {
     window.addEventListener('pointerup', holdShortSwipes, true)
     return () => window.removeEventListener('pointerup', holdShortSwipes, true)
   }, [])
+  // Effects of children run first: by now the list inside listens.
+  useEffect(markStanding, [])
   return (
     <Sonner
       closeButton
@@ -22,7 +28,8 @@ export const Toaster = () => {
       gap={0}
       hotkey={HOTKEY}
       icons={{ error: null }}
-      offset={24}
+      mobileOffset={MOBILE_OFFSET}
+      offset={OFFSET}
       position="bottom-right"
       swipeDirections={['right']}
       toastOptions={{

@@ -1,26 +1,36 @@
-/** What a quote link asks for (CONT-44). */
-const QUOTE_QUERY = new URLSearchParams({ priority: 'high', quote: 'true', service: 'Pacote Completo' })
+import { scrollToSection } from '../layout/scroll-to-section'
+
+/** What a quote link asks for, in the documented order (CONT-44, CONT-49). */
+export const QUOTE_FIELDS: readonly (readonly [name: string, value: string])[] = [
+  ['quote', 'true'],
+  ['service', 'Pacote Completo'],
+  ['priority', 'high'],
+]
+
+const QUOTE_QUERY = new URLSearchParams(QUOTE_FIELDS.map(([name, value]) => [name, value]))
 
 /** Address of the contact section in priority mode, for links that also work without a script. */
 export const QUOTE_HREF = `/?${QUOTE_QUERY}#contact`
 
-const CONTACT_ID = 'contact'
-const SCROLL_DELAY_MS = 100
-/** Height kept free for the fixed navigation (CONT-55). */
-const SCROLL_OFFSET_PX = 80
+export const CONTACT_ID = 'contact'
+
+interface AskOptions {
+  /** Wait between the new address and the scroll. */
+  delayMs: number
+  /** Called when the section has been scrolled to. */
+  onArrival?: (section: HTMLElement) => void
+}
 
 /**
- * Sets the query without a reload, tells the contact section and scrolls to it (HOME-09, HOME-10, OP-36).
+ * Sets the query without a reload, tells the contact section and scrolls to it: the one way of the hero and of the
+ * floating button (HOME-09, HOME-10, CONT-47…50, OP-36).
  * @returns false when the page has no contact section
  */
-export function askForQuote(): boolean {
+export function askForQuote({ delayMs, onArrival }: AskOptions): boolean {
   const section = document.getElementById(CONTACT_ID)
   if (!section) return false
   window.history.pushState(window.history.state, '', `${window.location.pathname}?${QUOTE_QUERY}`)
   window.dispatchEvent(new PopStateEvent('popstate'))
-  setTimeout(() => {
-    const top = section.getBoundingClientRect().top + window.scrollY - SCROLL_OFFSET_PX
-    window.scrollTo({ top })
-  }, SCROLL_DELAY_MS)
+  setTimeout(() => scrollToSection(section, onArrival), delayMs)
   return true
 }

@@ -32,8 +32,13 @@ const SERVICES: readonly Choice[] = CONTACT_SERVICES.map((name) => ({ label: nam
 const BUDGETS: readonly Choice[] = BUDGET_RANGES.map((value) => ({ label: BUDGET_RANGE_LABELS[value], value }))
 const TIMES: readonly Choice[] = TIMELINES.map((value) => ({ label: TIMELINE_LABELS[value], value }))
 
+interface FieldsProps extends PartProps {
+  /** A service beyond the documented ones that the visitor came for; '' for none (OP-39). */
+  furtherService: string
+}
+
 /** The eight fields of the contact form (CONT-22…34). */
-export const ContactFields = ({ form }: PartProps) => (
+export const ContactFields = ({ form, furtherService }: FieldsProps) => (
   <div className="grid gap-x-5 gap-y-5 sm:grid-cols-2">
     <TextField autoComplete="name" form={form} label="Nome" name="nome" />
     <TextField autoComplete="email" form={form} inputMode="email" label="Email" name="email" type="email" />
@@ -47,7 +52,7 @@ export const ContactFields = ({ form }: PartProps) => (
     />
     <TextField autoComplete="organization" form={form} isOptional label="Empresa" name="empresa" />
     <SelectField
-      choices={SERVICES}
+      choices={furtherService === '' ? SERVICES : [{ label: furtherService, value: furtherService }, ...SERVICES]}
       className="sm:col-span-2"
       empty="Selecione um serviço"
       form={form}

@@ -1,16 +1,31 @@
 'use client'
 
+import { useEffect } from 'react'
+
 import { Button } from '../../components/ui/button'
+import { wakeToaster } from '../../components/ui/toaster-state'
+import { ConsentLine } from '../forms/consent-line'
 import { useIsHydrated } from '../forms/use-is-hydrated'
 import { ContactFields } from './contact-fields'
+import { ContactSent } from './contact-sent'
 import { useContactForm } from './use-contact-form'
 import { useContactQuery } from './use-contact-query'
 
+export interface ContactFormProps {
+  isPolicyPublished: boolean
+  /** Names that a link may ask for beyond the documented options (OP-39). */
+  serviceNames: Promise<readonly string[]>
+  /** Address of the agency's WhatsApp, null when it has none. */
+  whatsApp: string | null
+}
+
 /** The contact form (CONT-22…43), filled in as far as the address asks (CONT-04, CONT-13). */
-export const ContactForm = () => {
-  const { form, submit } = useContactForm(useContactQuery())
+export const ContactForm = ({ isPolicyPublished, serviceNames, whatsApp }: ContactFormProps) => {
+  const { form, furtherService, sent, submit } = useContactForm(useContactQuery(), serviceNames)
   const isReady = useIsHydrated()
   const { isSubmitting } = form.formState
+  // Whoever reaches the form will soon see a toast.
+  useEffect(wakeToaster, [])
   return (
     <form
       aria-label="Formulário de contacto"
@@ -21,11 +36,13 @@ export const ContactForm = () => {
         void submit(event.currentTarget)
       }}
     >
-      <ContactFields form={form} />
+      <ContactFields form={form} furtherService={furtherService} />
+      <ConsentLine className="mt-6" isPolicyPublished={isPolicyPublished} />
       {/* Until the script is there a click would reload the page and lose what was typed. */}
-      <Button className="mt-7 w-full sm:w-auto" disabled={!isReady || isSubmitting} type="submit">
+      <Button className="mt-6 w-full sm:w-auto" disabled={!isReady || isSubmitting} type="submit">
         {isSubmitting ? 'Enviando...' : 'Enviar Mensagem'}
       </Button>
+      <output className="block">{sent && <ContactSent reference={sent.reference} whatsApp={whatsApp} />}</output>
     </form>
   )
 }

@@ -7,12 +7,12 @@ import { useContactQuery } from './use-contact-query'
 export const ContactHeading = () => {
   const { badge, text, title } = CONTACT_HEADINGS[useContactQuery().mode]
   return (
-    <div>
+    <div className="lg:pt-16">
       {badge && <p className="mb-5 inline-block bg-sun px-3 py-1 text-sm font-bold text-ink">{badge}</p>}
-      <h2 className="text-title font-bold" id="contact-title">
+      <h2 className="text-statement font-extrabold" id="contact-title">
         {title}
       </h2>
-      <p className="mt-5 max-w-md text-lg text-on-violet-soft">{text}</p>
+      <p className="mt-6 max-w-md text-xl leading-relaxed text-on-violet-soft">{text}</p>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { messageTemplate, readContactQuery } from './contact-mode'
+import { isUntouchedMessage, messageTemplate, readContactQuery } from './contact-mode'
 
 describe('contact mode', () => {
   it.each([
@@ -22,5 +22,14 @@ describe('contact mode', () => {
     expect(messageTemplate({ mode: 'normal', service: 'SEO' })).toBe('')
     expect(messageTemplate({ mode: 'quote', service: 'SEO' })).toMatch(/orçamento gratuito para «SEO»/)
     expect(messageTemplate({ mode: 'priority', service: '' })).toMatch(/pedido prioritário: .* em 2h/)
+  })
+
+  it('[CONT-13] [CONT-14] knows a begun message from a written one', () => {
+    for (const mode of ['normal', 'quote', 'priority'] as const) {
+      const message = messageTemplate({ mode, service: 'Tráfego Pago (Google)' })
+      expect(isUntouchedMessage(message)).toBe(true)
+      expect(isUntouchedMessage(`${message}amanhã`)).toBe(false)
+    }
+    expect(isUntouchedMessage('Olá! Preciso de ajuda.')).toBe(false)
   })
 })

@@ -52,3 +52,11 @@ export function messageTemplate({ mode, service }: ContactQuery): string {
       : `Olá! Gostaria de receber um orçamento gratuito para ${subject}.`
   return `${opening}\n\nO que preciso: \nPara quando: `
 }
+
+const TEMPLATE =
+  /^Olá! (?:Este é um pedido prioritário:|Gostaria de receber um orçamento) .*\n\nO que preciso: \nPara quando: $/
+
+/** True while nobody has written into a message that `messageTemplate` began, in any mode. */
+export function isUntouchedMessage(message: string): boolean {
+  return message === '' || TEMPLATE.test(message)
+}

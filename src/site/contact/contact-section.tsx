@@ -1,15 +1,28 @@
+import { whatsAppLink } from '../../lib/phone'
 import type { SiteSettings } from '../settings/read-site-settings'
 import { ContactDetails } from './contact-details'
-import { ContactForm } from './contact-form'
+import { ContactFormIsland } from './contact-form-island'
 import { ContactHeading } from './contact-heading'
+import { ContactMap } from './contact-map'
+import { readServiceNames } from './read-service-names'
 
 /** The contact section: the form beside the ways to reach the agency (CONT-01…43). */
 export const ContactSection = ({ settings }: { settings: SiteSettings }) => (
-  <section aria-labelledby="contact-title" className="bg-violet-deep py-20 text-paper lg:py-32" id="contact">
-    <div className="wrap grid gap-x-16 gap-y-10 lg:grid-cols-[5fr_7fr] lg:grid-rows-[auto_1fr]">
+  <section
+    aria-labelledby="contact-title"
+    className="relative overflow-hidden bg-violet-deep pt-20 text-paper lg:pt-36"
+    id="contact"
+  >
+    <ClosingLine />
+    <div className="wrap relative grid gap-x-16 gap-y-12 lg:grid-cols-[5fr_6fr] lg:grid-rows-[auto_1fr]">
       <ContactHeading />
       <div className="relative self-start bg-paper p-5 text-ink sm:p-9 lg:row-span-2 lg:p-12">
-        <ContactForm />
+        <ContactFormIsland
+          isPolicyPublished={settings.privacyPolicy !== null}
+          // Not awaited: the form need not wait for names that hardly anyone asks for.
+          serviceNames={readServiceNames()}
+          whatsApp={whatsAppLink(settings.whatsapp)}
+        />
         <noscript>
           <p className="mt-5 font-medium">
             O formulário precisa de JavaScript. Sem ele, escreva para{' '}
@@ -22,5 +35,25 @@ export const ContactSection = ({ settings }: { settings: SiteSettings }) => (
       </div>
       <ContactDetails settings={settings} />
     </div>
+    {settings.address && <ContactMap address={settings.address} />}
   </section>
+)
+
+/** The line of the mark, on its way to the form: here it arrives. */
+const ClosingLine = () => (
+  <svg
+    aria-hidden="true"
+    className="absolute -left-10 top-0 h-40 w-[46%] overflow-visible max-lg:hidden"
+    fill="none"
+    preserveAspectRatio="none"
+    viewBox="0 0 600 160"
+  >
+    <path
+      d="M0-30C120-30 120 70 260 70S420 40 640 60"
+      stroke="var(--color-violet)"
+      strokeLinecap="round"
+      strokeWidth="18"
+      vectorEffect="non-scaling-stroke"
+    />
+  </svg>
 )

@@ -1,4 +1,6 @@
 import type { ContactForm } from '@plugins/crm/leads/contact-form-schema'
+import { CONSENT_VERSION } from '@plugins/crm/leads/domain/consent'
+import { leadReference } from '@plugins/crm/leads/domain/lead-reference'
 
 import { call } from '../../http/call'
 
@@ -11,11 +13,12 @@ interface ContactExtras {
 }
 
 /**
- * Sends the contact form: the documented body, with `priority` only in priority mode and `website` only when filled
- * (CONT-37, OP-42).
+ * Sends the contact form: the documented body and the consent's version, with `priority` only in priority mode and
+ * `website` only when filled (CONT-37, OP-42).
+ * @returns the reference of the request, null when the answer names none
  * @throws HttpError with the server's sentence and issues; TypeError when nothing answers
  */
-export function sendContact(form: ContactForm, { isPriority, website }: ContactExtras): Promise<unknown> {
+export async function sendContact(form: ContactForm, { isPriority, website }: ContactExtras): Promise<string | null> {
   const { email, empresa, mensagem, nome, orcamento, prazo, servico, telefone } = form
   const documented = {
     nome,
@@ -27,7 +30,13 @@ export function sendContact(form: ContactForm, { isPriority, website }: ContactE
     prazo: prazo ?? '',
     mensagem,
   }
-  return call('POST', '/api/leads', {
-    body: { ...documented, ...(isPriority ? { priority: 'high' } : {}), ...(website ? { website } : {}) },
+  const { lead } = await call<{ lead?: { id?: string } }>('POST', '/api/leads', {
+    body: {
+      ...documented,
+      consentVersion: CONSENT_VERSION,
+      ...(isPriority ? { priority: 'high' } : {}),
+      ...(website ? { website } : {}),
+    },
   })
+  return lead?.id ? leadReference(lead.id) : null
 }

@@ -7,30 +7,42 @@ import {
   type ContactForm,
   type ContactFormInput,
 } from '@plugins/crm/leads/contact-form-schema'
-import { CONTACT_SERVICES } from '@plugins/crm/leads/domain/lead-options'
-import { useEffect, useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useForm, type UseFormReturn } from 'react-hook-form'
 
 import { showToast } from '../../components/ui/show-toast'
 import { errorSentence, HttpError } from '../../http/call'
-import { type ContactQuery, messageTemplate } from './contact-mode'
+import { forgetDraft, useDraft } from '../forms/use-draft'
+import type { ContactQuery } from './contact-mode'
 import { sendContact } from './send-contact'
+import { useAskedValues } from './use-asked-values'
 
 export type ContactFormState = UseFormReturn<ContactFormInput, unknown, ContactForm>
 
+const DRAFT = 'contacto'
+
+interface ContactFormUse {
+  form: ContactFormState
+  /** The service to offer besides the documented ones; '' for none. */
+  furtherService: string
+  /** What was sent last in this visit: its reference, when the answer has one. */
+  sent: { reference: string | null } | null
+  submit: (element: HTMLFormElement) => Promise<void>
+}
+
 /**
  * State and sending of the contact form: one request at a time, a toast for the outcome, the server's remarks back at
- * their fields; only success empties the form (CONT-35…43).
+ * their fields; only success empties the form (CONT-35…43), and what is typed survives a reload until then.
+ * @param serviceNames names of the services and catalogue entries that the site has
  */
-export function useContactForm(query: ContactQuery): {
-  form: ContactFormState
-  submit: (element: HTMLFormElement) => Promise<void>
-} {
+export function useContactForm(query: ContactQuery, serviceNames: Promise<readonly string[]>): ContactFormUse {
   // No default values: the form then keeps what was typed before the script arrived.
   const form: ContactFormState = useForm({
     resolver: standardSchemaResolver(contactForm),
   })
-  useAskedValues(form, query)
+  useDraft(form, DRAFT)
+  const furtherService = useAskedValues(form, query, serviceNames)
+  const [sent, setSent] = useState<ContactFormUse['sent']>(null)
   // Two submits within one tick both see the state of before.
   const isSending = useRef(false)
 
@@ -38,8 +50,10 @@ export function useContactForm(query: ContactQuery): {
     if (isSending.current) return
     isSending.current = true
     try {
-      await sendContact(values, { isPriority: query.mode === 'priority', website })
+      const reference = await sendContact(values, { isPriority: query.mode === 'priority', website })
+      setSent({ reference })
       form.reset()
+      forgetDraft(DRAFT)
       showToast({ description: 'Entraremos em contato em breve.', title: 'Mensagem enviada!' })
     } catch (error) {
       showIssues(form, error)
@@ -57,19 +71,7 @@ export function useContactForm(query: ContactQuery): {
     const website = new FormData(element).get('website')
     return form.handleSubmit((values) => send(values, typeof website === 'string' ? website : ''))()
   }
-  return { form, submit }
-}
-
-/** Preselects the service and begins the message that the address asks for; nothing that was typed is lost. */
-function useAskedValues({ getValues, setValue }: ContactFormState, query: ContactQuery): void {
-  const lastTemplate = useRef('')
-  useEffect(() => {
-    if (CONTACT_SERVICES.some((name) => name === query.service)) setValue('servico', query.service)
-    const typed = getValues('mensagem') ?? ''
-    if (typed !== '' && typed !== lastTemplate.current) return
-    lastTemplate.current = messageTemplate(query)
-    if (typed !== lastTemplate.current) setValue('mensagem', lastTemplate.current)
-  }, [getValues, query, setValue])
+  return { form, furtherService, sent, submit }
 }
 
 /** The server's remarks at their fields; the first one gets the focus. */

@@ -5,41 +5,52 @@ import type { PortfolioCard } from '../portfolio/read-portfolio-cards'
 const SHOWN = [3, 2] as const
 
 /**
- * Two works joined by the line of the agency's mark, from a point (the brand) to a point (the result). Decoration: the
- * same works stand in the portfolio with their names.
+ * Two works joined by the line of the agency's mark, which draws itself from a point (the brand) to a point (the
+ * result). Decoration: the same works stand in the portfolio with their names.
  */
 export const HeroPictures = ({ cards }: { cards: readonly PortfolioCard[] }) => {
   const [first, second] = SHOWN.map((index) => cards[index]?.picture ?? null)
   return (
-    <div aria-hidden="true" className="relative aspect-10/9 w-full self-end">
-      <div className="absolute right-0 top-0 w-[62%] bg-sun">
+    <div
+      aria-hidden="true"
+      className="relative mt-12 aspect-square w-full sm:aspect-3/2 lg:absolute lg:inset-y-0 lg:right-0 lg:mt-0 lg:aspect-auto lg:w-1/2"
+    >
+      <div className="absolute bottom-0 right-0 top-0 w-[74%] bg-sun lg:top-16 lg:w-[72%]">
         {first && (
           <Picture
-            className="aspect-4/5 w-full object-cover"
+            className="absolute inset-0 size-full object-cover"
             isUrgent
-            sizes="(min-width: 64rem) 30rem, 60vw"
+            // Less than its width: the version of 800 px is sharp enough under a line, and a third of the data.
+            sizes="(min-width: 64rem) 45vw, 60vw"
             source={{ ...first, alt: '' }}
           />
         )}
       </div>
-      <div className="absolute bottom-0 left-0 w-[50%] bg-violet-pale">
+      <div className="absolute bottom-[9%] left-[5%] w-[52%] bg-violet-pale lg:bottom-16 lg:left-0 lg:w-[58%]">
         {second && (
           <Picture
             className="aspect-4/3 w-full object-cover"
-            sizes="(min-width: 64rem) 25rem, 50vw"
+            sizes="(min-width: 64rem) 26vw, 40vw"
             source={{ ...second, alt: '' }}
           />
         )}
       </div>
-      <svg className="absolute inset-0 size-full overflow-visible" fill="none" viewBox="0 0 1000 900">
+      <svg
+        className="absolute inset-0 size-full overflow-visible"
+        fill="none"
+        preserveAspectRatio="xMidYMid meet"
+        viewBox="0 0 1000 1000"
+      >
+        <circle className="hero-point" cx="150" cy="440" fill="var(--color-ink)" r="34" />
         <path
-          d="M180 470C180 250 420 250 420 470S640 700 760 700 930 760 930 830"
+          className="hero-line"
+          d="M150 440C150 170 430 170 430 440S650 720 770 720 905 780 905 850"
+          pathLength="1"
           stroke="var(--color-violet)"
           strokeLinecap="round"
           strokeWidth="26"
         />
-        <circle cx="180" cy="470" fill="var(--color-ink)" r="34" />
-        <circle cx="930" cy="836" fill="var(--color-sun)" r="34" />
+        <circle className="hero-point hero-point--end" cx="905" cy="862" fill="var(--color-sun)" r="38" />
       </svg>
     </div>
   )

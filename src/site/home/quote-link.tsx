@@ -3,6 +3,8 @@
 import { buttonClasses } from '../../components/ui/button'
 import { askForQuote, QUOTE_HREF } from '../contact/ask-for-quote'
 
+const SCROLL_DELAY_MS = 100
+
 /** The hero's call for a quote (HOME-08…10). */
 export const QuoteLink = () => (
   <a
@@ -11,7 +13,7 @@ export const QuoteLink = () => (
     onClick={(event) => {
       // A new tab or window is the browser's business.
       if (event.metaKey || event.ctrlKey || event.shiftKey) return
-      if (askForQuote()) event.preventDefault()
+      if (askForQuote({ delayMs: SCROLL_DELAY_MS })) event.preventDefault()
     }}
   >
     Peça um Orçamento

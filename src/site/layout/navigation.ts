@@ -1,3 +1,5 @@
+import type { ServiceGroup } from '../services/service-group'
+
 /** One entry of the top navigation. Anchors carry the path, so that they also work from another page (SITE-51). */
 interface NavigationEntry {
   href: string
@@ -14,12 +16,18 @@ export const NAVIGATION: readonly NavigationEntry[] = [
   { href: '/#contact', isHighlighted: true, label: 'Contato' },
 ]
 
+interface FooterColumn {
+  title: string
+  /** `tab` is opened in the services section besides. */
+  links: readonly { href: string; label: string; tab?: ServiceGroup }[]
+}
+
 /** The columns of the footer with their links (SITE-56…60). */
-export const FOOTER_COLUMNS = [
+export const FOOTER_COLUMNS: readonly FooterColumn[] = [
   {
     links: [
-      { href: '/#services', label: 'Marketing Digital' },
-      { href: '/#services', label: 'Serviços Gráficos' },
+      { href: '/#services', label: 'Marketing Digital', tab: 'marketing' },
+      { href: '/#services', label: 'Serviços Gráficos', tab: 'grafica' },
       { href: '/#about', label: 'Consultoria' },
     ],
     title: 'Serviços',
@@ -32,7 +40,4 @@ export const FOOTER_COLUMNS = [
     ],
     title: 'Empresa',
   },
-] as const
-
-/** Legal texts, which lead nowhere until staff publish them (SITE-61). */
-export const LEGAL_TITLES = ['Termos de Uso', 'Política de Privacidade'] as const
+]

@@ -1,25 +1,29 @@
+import { ArrowUp } from 'lucide-react'
+
 import type { SiteSettings } from '../settings/read-site-settings'
-import { FOOTER_COLUMNS, LEGAL_TITLES } from './navigation'
+import { FOOTER_COLUMNS } from './navigation'
+import { SocialLinks } from './social-links'
 import { Wordmark } from './wordmark'
 
 const LINK =
-  'flex min-h-11 items-center decoration-violet decoration-2 underline-offset-4 hover:underline active:text-sun'
+  'inline-flex min-h-11 items-center decoration-violet decoration-2 underline-offset-4 hover:underline active:text-sun'
 
 /** The footer of every page (SITE-55…62). */
 export const SiteFooter = ({ settings }: { settings: SiteSettings }) => (
-  <footer className="bg-ink text-paper">
-    <div className="wrap grid gap-x-8 gap-y-12 py-16 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr] lg:py-24">
-      <div className="sm:col-span-3 lg:col-span-1">
+  <footer className="overflow-hidden bg-ink text-paper">
+    <div className="wrap grid grid-cols-2 gap-x-8 gap-y-12 pb-14 pt-16 md:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr] lg:pt-24">
+      <div className="max-lg:col-span-full">
         <Wordmark name={settings.agencyName} />
-        <p className="mt-5 max-w-xs text-on-ink-soft">{settings.footerDescription}</p>
+        {settings.footerDescription && <p className="mt-5 max-w-xs text-on-ink-soft">{settings.footerDescription}</p>}
+        <SocialLinks className="mt-7" settings={settings} />
       </div>
       {FOOTER_COLUMNS.map(({ links, title }) => (
         <nav aria-label={title} key={title}>
           <Title>{title}</Title>
           <ul className="mt-2">
-            {links.map(({ href, label }) => (
+            {links.map(({ href, label, tab }) => (
               <li key={label}>
-                <a className={LINK} href={href}>
+                <a className={LINK} data-services-tab={tab} href={href}>
                   {label}
                 </a>
               </li>
@@ -27,27 +31,68 @@ export const SiteFooter = ({ settings }: { settings: SiteSettings }) => (
           </ul>
         </nav>
       ))}
-      <div>
+      <nav aria-label="Legal">
         <Title>Legal</Title>
         <ul className="mt-2">
-          {LEGAL_TITLES.map((title) => (
-            <li key={title}>
-              {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- leads nowhere until staff publish the text */}
-              <a className="flex min-h-11 items-center text-on-ink-soft">{title}</a>
-            </li>
-          ))}
+          <LegalLink href="/termos-de-uso" isPublished={settings.termsOfUse !== null} title="Termos de Uso" />
+          <LegalLink
+            href="/politica-de-privacidade"
+            isPublished={settings.privacyPolicy !== null}
+            title="Política de Privacidade"
+          />
         </ul>
-      </div>
+      </nav>
     </div>
+    <Signature />
     <div className="wrap">
-      <div className="flex flex-wrap justify-between gap-x-8 gap-y-2 border-t border-line-on-ink py-6 text-sm text-on-ink-soft">
+      {/* Room on the right for the floating button, which must not lie on the last line. */}
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 pb-24 pt-4 text-sm text-on-ink-soft sm:pb-28 lg:pb-10 lg:pr-72">
         <p>
           © {settings.copyrightYear} {settings.agencyName}. Todos os direitos reservados.
         </p>
         <p>{settings.tagline}</p>
+        <a
+          aria-label="Voltar ao topo"
+          className="flex size-11 items-center justify-center border-2 border-line-on-ink text-paper transition-colors hover:border-sun hover:text-sun active:bg-violet-deep"
+          data-tooltip="Voltar ao topo"
+          href="#conteudo"
+        >
+          <ArrowUp aria-hidden="true" className="size-5" />
+        </a>
       </div>
     </div>
   </footer>
+)
+
+interface LegalLinkProps {
+  href: string
+  isPublished: boolean
+  title: string
+}
+
+/** A legal text; leads nowhere until staff publish it (SITE-61). */
+const LegalLink = ({ href, isPublished, title }: LegalLinkProps) => (
+  <li>
+    <a
+      className={isPublished ? LINK : 'inline-flex min-h-11 items-center text-on-ink-soft'}
+      href={isPublished ? href : undefined}
+    >
+      {title}
+    </a>
+  </li>
+)
+
+/** The line of the mark from one edge of the page to the other: the last thing on it. */
+const Signature = () => (
+  <svg aria-hidden="true" className="wrap h-auto overflow-visible" fill="none" viewBox="0 0 1200 120">
+    <path
+      d="M-400 92H180C300 92 300 28 420 28s120 64 240 64 120-64 240-64 130 42 214 42"
+      stroke="var(--color-violet)"
+      strokeLinecap="round"
+      strokeWidth="14"
+    />
+    <circle cx="1140" cy="70" fill="var(--color-sun)" r="20" />
+  </svg>
 )
 
 const Title = ({ children }: { children: string }) => (

@@ -1,5 +1,3 @@
-import Link from 'next/link'
-
 import { SiteMenu } from './site-menu'
 import { Wordmark } from './wordmark'
 
@@ -7,9 +5,9 @@ import { Wordmark } from './wordmark'
 export const SiteHeader = ({ agencyName }: { agencyName: string }) => (
   <header className="fixed inset-x-0 top-0 z-40 border-b border-line/70 bg-paper/95 backdrop-blur-sm">
     <div className="wrap flex flex-wrap items-center justify-between">
-      <Link className="flex min-h-16 items-center" href="/">
+      <a className="flex min-h-16 items-center" href="/">
         <Wordmark name={agencyName} />
-      </Link>
+      </a>
       <SiteMenu />
     </div>
   </header>

@@ -1,3 +1,5 @@
+import { cache } from 'react'
+
 import type { PictureSource } from '../../components/ui/picture'
 import { readOr } from '../read-or'
 import type { PortfolioCardSettings } from '../settings/read-site-settings'
@@ -8,10 +10,9 @@ export interface PortfolioCard extends PortfolioCardSettings {
   picture: PictureSource | null
 }
 
-/** The project cards of Home; without pictures when the projects cannot be read. */
-export function readPortfolioCards(cards: readonly PortfolioCardSettings[]): Promise<PortfolioCard[]> {
-  const withoutCovers = cards.map((card) => toCard(card, card.image, new Map()))
-  return readOr(withoutCovers, async (payload) => {
+/** The project cards of Home; without pictures when the projects cannot be read. Read once per request. */
+export const readPortfolioCards = cache((cards: readonly PortfolioCardSettings[]): Promise<PortfolioCard[]> => {
+  return readOr(withoutCovers(cards), async (payload) => {
     const { docs } = await payload.find({
       collection: 'projects',
       depth: 0,
@@ -25,6 +26,11 @@ export function readPortfolioCards(cards: readonly PortfolioCardSettings[]): Pro
     const pictures = await readPictures(payload, addresses)
     return cards.map((card, index) => toCard(card, addresses[index] ?? '', pictures))
   })
+})
+
+/** The cards before their projects are read. */
+export function withoutCovers(cards: readonly PortfolioCardSettings[]): PortfolioCard[] {
+  return cards.map((card) => toCard(card, card.image, new Map()))
 }
 
 function toCard(card: PortfolioCardSettings, address: string, pictures: Map<string, PictureSource>): PortfolioCard {

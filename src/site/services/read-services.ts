@@ -1,11 +1,15 @@
 import { groupServices } from '@collections/services/domain/group-services'
 import { serializePublicService } from '@collections/services/serialize'
+import { cache } from 'react'
 
 import { readOr } from '../read-or'
 import { builtInCards, toServiceCards } from './service-group'
 
-/** The services section's cards: active services, else the built-in ones (HOME-13…15, HOME-27, OP-52). */
-export function readServiceCards() {
+/**
+ * The services section's cards: active services, else the built-in ones (HOME-13…15, HOME-27, OP-52). Read once per
+ * request.
+ */
+export const readServiceCards = cache(() => {
   const builtIn = { grafica: builtInCards('grafica'), marketing: builtInCards('marketing') }
   return readOr(builtIn, async (payload) => {
     const { docs } = await payload.find({
@@ -17,4 +21,4 @@ export function readServiceCards() {
     })
     return toServiceCards(groupServices(docs.map(serializePublicService)))
   })
-}
+})

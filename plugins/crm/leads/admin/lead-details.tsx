@@ -4,6 +4,7 @@ import { Button } from '@payloadcms/ui'
 import type { ReactNode } from 'react'
 
 import { BUDGET_RANGE_LABELS, LEAD_SOURCE_LABELS, TIMELINE_LABELS, type Timeline } from '../domain/lead-options'
+import { leadReference } from '../domain/lead-reference'
 import { LeadBadges } from './lead-badges'
 import { useLeadPanel } from './lead-panel-context'
 import type { LeadRow } from './lead-row'
@@ -77,6 +78,7 @@ function ContactLinks({ row: { lead, whatsApp } }: { row: LeadRow }) {
 /** Label and value of what is known about the lead. */
 function factsOf({ budgetText, createdOn, lastContactOn, lead, nextFollowUpOn }: LeadRow): [string, ReactNode][] {
   const facts: [string, ReactNode][] = [
+    ['Referência', leadReference(lead.id)],
     ['Email', lead.email],
     ['Telefone', lead.phone],
     ['Empresa', lead.company],

@@ -1,6 +1,7 @@
-import type { PayloadRequest } from 'payload'
+import type { PayloadRequest, Where } from 'payload'
 
 import { type ListQuery, listRecords, type PageMeta } from '../../../../src/http/list'
+import { idsOfReference } from '../domain/lead-reference'
 import type { LeadAnswer } from '../schema'
 import { serializeLead } from '../serialize'
 
@@ -9,6 +10,7 @@ const SEARCHED = ['name', 'email', 'phone', 'company', 'serviceInterest', 'notes
 /** Leads, newest first (OP-51, OP-52). Suspected spam is kept aside (decisions, "Honeypot"). */
 export async function listLeads(req: PayloadRequest, query: ListQuery): Promise<{ leads: LeadAnswer[] } & PageMeta> {
   const { docs, meta } = await listRecords({
+    alsoFound: byReference,
     collection: 'leads',
     defaultSort: ['-createdAt'],
     query,
@@ -17,4 +19,10 @@ export async function listLeads(req: PayloadRequest, query: ListQuery): Promise<
     where: { isSuspectedSpam: { not_equals: true } },
   })
   return { leads: docs.map(serializeLead), ...meta }
+}
+
+/** The lead whose reference a visitor names on WhatsApp. */
+function byReference(q: string): Where | null {
+  const ids = idsOfReference(q)
+  return ids && { id: { greater_than_equal: ids.first, less_than_equal: ids.last } }
 }

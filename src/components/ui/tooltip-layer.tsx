@@ -1,0 +1,77 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+
+import { createTooltipTimer } from './tooltip-timer'
+
+interface Tip {
+  text: string
+  /** Middle of the target, and the edge that the tooltip touches. */
+  x: number
+  y: number
+  isBelow: boolean
+}
+
+const ROOM_PX = 64
+const SIDE_PX = 80
+
+/**
+ * The tooltips of the whole page: any element with `data-tooltip` has one, by pointer and by keyboard. The text repeats
+ * the accessible name of an icon, so it need not be announced as well. Escape, a click or a scroll puts it away; the
+ * pointer may rest on it.
+ */
+export const TooltipLayer = () => {
+  const [tip, setTip] = useState<Tip | null>(null)
+  useEffect(() => listenForTooltips(setTip), [])
+  if (!tip) return null
+  return (
+    <div
+      className={`fixed z-50 -translate-x-1/2 ${tip.isBelow ? 'pt-2' : '-translate-y-full pb-2'}`}
+      role="tooltip"
+      style={{ left: tip.x, top: tip.y }}
+    >
+      <p className="bg-sun px-3 py-1.5 text-sm font-medium text-ink">{tip.text}</p>
+    </div>
+  )
+}
+
+function listenForTooltips(setTip: (tip: Tip | null) => void): () => void {
+  const timer = createTooltipTimer<HTMLElement>(
+    (target) => setTip(describe(target)),
+    () => setTip(null),
+  )
+  const follow = (target: EventTarget | null) => {
+    if (!(target instanceof Element) || target.closest('[role="tooltip"]')) return
+    const owner = target.closest<HTMLElement>('[data-tooltip]')
+    if (owner) timer.enter(owner)
+    else timer.leave()
+  }
+  const listening = new AbortController()
+  const on = <Name extends keyof DocumentEventMap>(name: Name, listen: (event: DocumentEventMap[Name]) => void) =>
+    document.addEventListener(name, listen, { passive: true, signal: listening.signal })
+  // A finger has no hover: its tooltip would stay behind after the tap.
+  on('pointerover', ({ pointerType, target }) => pointerType !== 'touch' && follow(target))
+  on('focusin', ({ target }) => target instanceof Element && target.matches(':focus-visible') && follow(target))
+  on('focusout', timer.leave)
+  on('pointerdown', timer.leave)
+  on('scroll', timer.leave)
+  on('keydown', ({ key }) => key === 'Escape' && timer.leave())
+  document.documentElement.addEventListener('pointerleave', timer.leave, { signal: listening.signal })
+  return () => {
+    listening.abort()
+    timer.leave()
+  }
+}
+
+function describe(target: HTMLElement): Tip {
+  const { bottom, left, top, width } = target.getBoundingClientRect()
+  const middle = left + width / 2
+  const isBelow = top < ROOM_PX
+  return {
+    isBelow,
+    text: target.dataset.tooltip ?? '',
+    // Kept inside the screen; texts are names of one or two words.
+    x: Math.min(Math.max(middle, SIDE_PX), document.documentElement.clientWidth - SIDE_PX),
+    y: isBelow ? bottom : top,
+  }
+}

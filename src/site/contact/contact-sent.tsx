@@ -1,0 +1,39 @@
+'use client'
+
+import { buttonClasses } from '../../components/ui/button'
+
+interface ContactSentProps {
+  reference: string | null
+  whatsApp: string | null
+}
+
+/** What is left when the form has been sent and emptied: its reference, and the way on to WhatsApp. */
+export const ContactSent = ({ reference, whatsApp }: ContactSentProps) => (
+  <div className="mt-8 border-t-2 border-ink pt-6">
+    <p className="font-display text-2xl font-bold tracking-tight">Recebemos o seu pedido.</p>
+    {reference && (
+      <p className="mt-2 text-lg">
+        Referência <strong className="bg-sun px-2 py-0.5 font-semibold whitespace-nowrap">{reference}</strong>
+      </p>
+    )}
+    {whatsApp && (
+      <>
+        <p className="mt-2 text-ink-soft">Tem pressa, ou ficheiros para enviar? Fale já connosco:</p>
+        <a
+          className={`mt-4 ${buttonClasses('outline')}`}
+          href={`${whatsApp}?text=${encodeURIComponent(greeting(reference))}`}
+          rel="noreferrer"
+          target="_blank"
+        >
+          Continuar no WhatsApp
+        </a>
+      </>
+    )}
+  </div>
+)
+
+function greeting(reference: string | null): string {
+  return reference
+    ? `Olá! Acabei de enviar um pedido pelo vosso site. Referência: ${reference}.`
+    : 'Olá! Acabei de enviar um pedido pelo vosso site.'
+}

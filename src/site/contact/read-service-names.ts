@@ -1,0 +1,17 @@
+import { builtInCatalogue } from '@collections/catalogue/built-in-catalogue'
+
+import { readOr } from '../read-or'
+
+/** Names of the active services and of the catalogue entries: what a link to the form may ask for (OP-39). */
+export function readServiceNames(): Promise<readonly string[]> {
+  const builtIn = builtInCatalogue.map(({ title }) => title)
+  return readOr(builtIn, async (payload) => {
+    const query = { depth: 0, overrideAccess: false, pagination: false } as const
+    const [services, catalogue] = await Promise.all([
+      payload.find({ ...query, collection: 'services', select: { isActive: true, name: true } }),
+      payload.find({ ...query, collection: 'catalogue', select: { title: true } }),
+    ])
+    const titles = catalogue.docs.length > 0 ? catalogue.docs.map(({ title }) => title) : builtIn
+    return [...new Set([...services.docs.filter(({ isActive }) => isActive).map(({ name }) => name), ...titles])]
+  })
+}

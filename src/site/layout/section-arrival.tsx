@@ -1,0 +1,50 @@
+'use client'
+
+import { useEffect } from 'react'
+
+import { rememberTab } from '../services/asked-tab'
+import { scrollToSection } from './scroll-to-section'
+
+/** Wait before the scroll on the page that was arrived at (SITE-51). */
+const ARRIVAL_DELAY_MS = 100
+
+/**
+ * Links to a section are plain anchors, which the browser follows by itself, on Home and from other pages. What is left
+ * to do: once Home stands, put the section under the navigation again, for content may have grown above it (SITE-51),
+ * and open the services tab that a footer link names.
+ */
+export const SectionArrival = () => {
+  useEffect(() => {
+    document.addEventListener('click', rememberClickedTab)
+    const timer = isNewVisit() ? setTimeout(scrollToHash, ARRIVAL_DELAY_MS) : undefined
+    return () => {
+      document.removeEventListener('click', rememberClickedTab)
+      clearTimeout(timer)
+    }
+  }, [])
+  return null
+}
+
+function rememberClickedTab({ target }: MouseEvent): void {
+  const link = target instanceof Element ? target.closest<HTMLElement>('[data-services-tab]') : null
+  if (link?.dataset.servicesTab) rememberTab(link.dataset.servicesTab)
+}
+
+/** After a reload or a step back the browser puts the visitor where they were. */
+function isNewVisit(): boolean {
+  const [entry] = performance.getEntriesByType('navigation')
+  return entry instanceof PerformanceNavigationTiming && entry.type === 'navigate'
+}
+
+function scrollToHash(): void {
+  const section = document.getElementById(decodeHash(window.location.hash))
+  if (section?.matches('main > section')) scrollToSection(section)
+}
+
+function decodeHash(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1))
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,47 @@
+import { ArrowUpRight } from 'lucide-react'
+import type { CSSProperties } from 'react'
+
+import { Picture } from '../../components/ui/picture'
+import type { PortfolioCard } from './read-portfolio-cards'
+
+/** A project card of Home: picture over its gradient, title, subtitle, and the badge of those who hover (HOME-33). */
+export const ProjectCard = ({ card }: { card: PortfolioCard }) => (
+  <li className="group relative">
+    <div className="relative aspect-4/3 overflow-hidden" style={gradientOf(card.gradient)}>
+      {card.picture && (
+        <Picture
+          className="size-full object-cover transition-transform duration-500 group-focus-within:scale-[1.04] group-hover:scale-[1.04]"
+          sizes="(min-width: 64rem) 27rem, (min-width: 40rem) 45vw, 92vw"
+          source={card.picture}
+        />
+      )}
+      <span
+        aria-hidden="true"
+        className="absolute bottom-0 left-0 inline-flex translate-y-full items-center gap-2 bg-sun px-5 py-3 font-semibold text-ink opacity-0 transition duration-300 group-focus-within:translate-y-0 group-focus-within:opacity-100 group-hover:translate-y-0 group-hover:opacity-100"
+      >
+        Ver Projeto <ArrowUpRight className="size-4" />
+      </span>
+    </div>
+    <div
+      className="mt-5 h-1.5 w-16 transition-[width] duration-300 group-focus-within:w-full group-hover:w-full"
+      style={gradientOf(card.gradient)}
+    />
+    <h3 className="mt-4 text-2xl font-bold tracking-tight lg:text-3xl">
+      {/* The whole card is the link's target. */}
+      <a className="after:absolute after:inset-0" href={`/projeto/${encodeURIComponent(card.slug)}`}>
+        {card.title}
+      </a>
+    </h3>
+    <p className="mt-1.5 text-on-ink-soft">{card.subtitle}</p>
+  </li>
+)
+
+/** One or two colours, split by a comma; anything that is no colour is ignored. */
+function gradientOf(text: string): CSSProperties {
+  const colours = text
+    .split(',')
+    .map((colour) => colour.trim())
+    .filter((colour) => /^#[\da-f]{3,8}$/i.test(colour))
+  const [from = 'var(--color-violet)', to = from] = colours
+  return { backgroundImage: `linear-gradient(120deg, ${from}, ${to})` }
+}

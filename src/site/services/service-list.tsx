@@ -1,0 +1,55 @@
+import { ArrowUpRight } from 'lucide-react'
+import { createElement, type CSSProperties } from 'react'
+
+import type { ServiceCard, ServiceGroup } from './service-group'
+import { serviceIcon } from './service-icon'
+
+/** Colours by position, six a group (HOME-20): the icon's ground, and the whole card's under the pointer. */
+const COLOURS: Record<ServiceGroup, readonly string[]> = {
+  grafica: ['#f6b93b', '#ffd0ba', '#e3d8fb', '#bfe0c8', '#f6c3d2', '#c3d9ec'],
+  marketing: ['#e3d8fb', '#f6b93b', '#bfe0c8', '#ffd0ba', '#c3d9ec', '#f6c3d2'],
+}
+
+/** The cards of one group: icon, title, description and a link, neither price nor duration (HOME-16…21). */
+export const ServiceList = ({ cards, group }: { cards: readonly ServiceCard[]; group: ServiceGroup }) => (
+  <ul className="grid border-line sm:grid-cols-2 sm:border-l lg:grid-cols-3">
+    {cards.map((card, index) => (
+      <ServiceItem card={card} colour={COLOURS[group][index % 6] ?? ''} key={`${card.number}-${card.title}`} />
+    ))}
+  </ul>
+)
+
+const ServiceItem = ({ card, colour }: { card: ServiceCard; colour: string }) => {
+  const action = card.number === null ? 'Saiba Mais' : 'Ver Detalhes'
+  return (
+    <li
+      className="group relative isolate flex gap-5 overflow-hidden border-b border-line py-6 sm:flex-col sm:border-r sm:p-7 lg:p-8"
+      style={{ '--colour': colour } as CSSProperties}
+    >
+      {/* The colour rises out of the icon's ground. */}
+      <span
+        aria-hidden="true"
+        className="absolute inset-0 -z-10 origin-bottom scale-y-0 bg-(--colour) transition-transform duration-300 group-focus-within:scale-y-100 group-hover:scale-y-100 max-sm:hidden"
+      />
+      <span className="flex size-12 shrink-0 items-center justify-center bg-(--colour) sm:size-14">
+        {createElement(serviceIcon(card.title), { 'aria-hidden': true, className: 'size-6', strokeWidth: 1.75 })}
+      </span>
+      <div className="flex min-w-0 grow flex-col sm:mt-6">
+        <h4 className="font-display text-xl font-semibold leading-tight tracking-tight lg:text-2xl">{card.title}</h4>
+        <p className="mt-2 grow text-ink-soft group-focus-within:text-ink group-hover:text-ink">{card.description}</p>
+        {/* The whole card is the link's target. */}
+        <a
+          aria-label={`${action}: ${card.title}`}
+          className="mt-2 inline-flex min-h-11 items-center gap-1.5 self-start font-semibold text-violet-text decoration-2 underline-offset-4 after:absolute after:inset-0 hover:underline active:text-ink group-focus-within:text-ink group-hover:text-ink sm:mt-4"
+          href={card.number === null ? '/servicos' : `/servicos/${card.number}`}
+        >
+          {action}
+          <ArrowUpRight
+            aria-hidden="true"
+            className="size-4 transition-transform group-hover:-translate-y-0.5 group-hover:translate-x-0.5"
+          />
+        </a>
+      </div>
+    </li>
+  )
+}
