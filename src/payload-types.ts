@@ -192,14 +192,23 @@ export interface User {
 export interface Project {
   id: string;
   title: string;
-  slug: string;
+  /**
+   * Fica em /projeto/… Vazio: é feito do título quando o projeto for publicado.
+   */
+  slug?: string | null;
   description: string;
   category: 'marketing-digital' | 'design-grafico' | 'branding' | 'web-design';
   images?: string[] | null;
   clientName?: string | null;
   projectUrl?: string | null;
   tags?: string[] | null;
+  /**
+   * 1 mostra «Destaque» e dá-lhe o lugar maior da sua linha; 0 não.
+   */
   featured: number;
+  /**
+   * O número mais baixo aparece primeiro.
+   */
   displayOrder: number;
   updatedAt: string;
   createdAt: string;
@@ -401,6 +410,14 @@ export interface Media {
   focalY?: number | null;
   sizes?: {
     thumbnail?: {
+      url?: string | null;
+      width?: number | null;
+      height?: number | null;
+      mimeType?: string | null;
+      filesize?: number | null;
+      filename?: string | null;
+    };
+    small?: {
       url?: string | null;
       width?: number | null;
       height?: number | null;
@@ -919,6 +936,16 @@ export interface MediaSelect<T extends boolean = true> {
     | T
     | {
         thumbnail?:
+          | T
+          | {
+              url?: T;
+              width?: T;
+              height?: T;
+              mimeType?: T;
+              filesize?: T;
+              filename?: T;
+            };
+        small?:
           | T
           | {
               url?: T;

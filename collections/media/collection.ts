@@ -7,6 +7,19 @@ import { announcesChanges } from '../../src/lib/content-events'
 import { getEnv } from '../../src/lib/env'
 import { CONTENT_ROLES } from '../../src/lib/roles'
 
+/** The sizes keep the format of the uploaded file unless they are told otherwise. */
+const WEBP = { format: 'webp', options: { quality: 82 } } as const
+
+/** A phone, a phone with a dense screen or a column, a page's width. */
+const WIDTHS = [
+  { name: 'small', width: 480 },
+  { name: 'card', width: 960 },
+  { name: 'large', width: 1680 },
+] as const
+
+/** A camera's file is ten times wider than any page needs. */
+const LARGEST = { fit: 'inside', height: 2560, width: 2560, withoutEnlargement: true } as const
+
 /** Pictures of the site. The files are public; sizes and focal point are Payload's. */
 export const Media: CollectionConfig = {
   slug: 'media',
@@ -23,13 +36,14 @@ export const Media: CollectionConfig = {
   upload: {
     adminThumbnail: 'thumbnail',
     focalPoint: true,
-    formatOptions: { format: 'webp', options: { quality: 82 } },
+    formatOptions: WEBP,
     imageSizes: [
-      { name: 'thumbnail', height: 300, width: 400 },
-      { name: 'card', height: 600, width: 800 },
-      { name: 'large', width: 1600, withoutEnlargement: true },
+      { name: 'thumbnail', formatOptions: WEBP, height: 300, width: 400 },
+      // In the picture's own proportions: pages crop them by its focal point. Never larger than the picture itself.
+      ...WIDTHS.map(({ name, width }) => ({ name, formatOptions: WEBP, width })),
     ],
     mimeTypes: ['image/png', 'image/jpeg', 'image/webp', 'image/avif', 'image/gif'],
+    resizeOptions: LARGEST,
     staticDir: path.join(getEnv().dataDir, 'media'),
   },
 }

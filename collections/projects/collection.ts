@@ -6,10 +6,16 @@ import { announcesChanges } from '../../src/lib/content-events'
 import { CONTENT_ROLES, STAFF } from '../../src/lib/roles'
 import { selectOptions } from '../../src/lib/select-options'
 import { PROJECT_CATEGORIES, PROJECT_CATEGORY_LABELS } from './domain/project-category'
-import { assignSlug } from './hooks'
+import { assignSlug, unlessAutosaved } from './hooks'
+import { validateImages, validateProjectUrl } from './validate-addresses'
 
 const announce = announcesChanges('projects')
 const log = logsActivity('project')
+
+/** The draft with the site's own components (src/app/(site)/pre-visualizacao). */
+const previewPath = (id: unknown) => `/pre-visualizacao/projeto/${String(id)}`
+
+const AUTOSAVE_MS = 1000
 
 /** Portfolio projects (DATA-22…30). */
 export const Projects: CollectionConfig = {
@@ -18,6 +24,16 @@ export const Projects: CollectionConfig = {
   admin: {
     defaultColumns: ['title', 'category', 'featured', 'displayOrder', '_status'],
     group: 'Site',
+    livePreview: {
+      breakpoints: [
+        { height: 740, label: 'Telemóvel', name: 'phone', width: 360 },
+        { height: 1024, label: 'Tablet', name: 'tablet', width: 768 },
+        { height: 900, label: 'Computador', name: 'desktop', width: 1440 },
+      ],
+      // A path: the preview must be of the same origin as the admin, or the session would not reach it.
+      url: ({ data }) => previewPath(data.id),
+    },
+    preview: ({ id }) => (id ? previewPath(id) : null),
     useAsTitle: 'title',
   },
   defaultSort: 'displayOrder',
@@ -25,11 +41,13 @@ export const Projects: CollectionConfig = {
     { name: 'title', label: 'Título', maxLength: 255, required: true, type: 'text' },
     {
       name: 'slug',
-      admin: { position: 'sidebar' },
+      admin: {
+        description: 'Fica em /projeto/… Vazio: é feito do título quando o projeto for publicado.',
+        position: 'sidebar',
+      },
       index: true,
       label: 'Endereço',
       maxLength: 255,
-      required: true,
       type: 'text',
       unique: true,
     },
@@ -42,13 +60,29 @@ export const Projects: CollectionConfig = {
       required: true,
       type: 'select',
     },
-    { name: 'images', defaultValue: [], hasMany: true, label: 'Imagens (URL)', maxLength: 2000, type: 'text' },
+    {
+      name: 'images',
+      admin: { components: { Field: '/collections/projects/admin/image-list-field#ImageListField' } },
+      defaultValue: [],
+      hasMany: true,
+      label: 'Imagens',
+      maxLength: 2000,
+      type: 'text',
+      validate: validateImages,
+    },
     { name: 'clientName', label: 'Cliente', maxLength: 255, type: 'text' },
-    { name: 'projectUrl', label: 'URL do projeto', maxLength: 2000, type: 'text' },
+    {
+      name: 'projectUrl',
+      admin: { placeholder: 'https://' },
+      label: 'URL do projeto',
+      maxLength: 2000,
+      type: 'text',
+      validate: validateProjectUrl,
+    },
     { name: 'tags', hasMany: true, label: 'Tags', maxLength: 255, type: 'text' },
     {
       name: 'featured',
-      admin: { step: 1 },
+      admin: { description: '1 mostra «Destaque» e dá-lhe o lugar maior da sua linha; 0 não.', step: 1 },
       defaultValue: 0,
       index: true,
       label: 'Destaque (0 ou 1)',
@@ -57,14 +91,23 @@ export const Projects: CollectionConfig = {
       required: true,
       type: 'number',
     },
-    { name: 'displayOrder', defaultValue: 0, index: true, label: 'Ordem', min: 0, required: true, type: 'number' },
+    {
+      name: 'displayOrder',
+      admin: { description: 'O número mais baixo aparece primeiro.', step: 1 },
+      defaultValue: 0,
+      index: true,
+      label: 'Ordem',
+      min: 0,
+      required: true,
+      type: 'number',
+    },
   ],
   hooks: {
-    afterChange: [...announce.afterChange, ...log.afterChange],
+    afterChange: [...announce.afterChange, ...log.afterChange].map(unlessAutosaved),
     afterDelete: [...announce.afterDelete, ...log.afterDelete],
     beforeChange: [assignSlug],
   },
   labels: { plural: 'Portfólio', singular: 'Projeto do portfólio' },
   trash: true,
-  versions: { drafts: { schedulePublish: true }, maxPerDoc: 20 },
+  versions: { drafts: { autosave: { interval: AUTOSAVE_MS }, schedulePublish: true }, maxPerDoc: 20 },
 }

@@ -1,5 +1,6 @@
 import * as migration_20261121_080712_initial from './20261121_080712_initial';
 import * as migration_20261121_080713_database_rules from './20261121_080713_database_rules';
+import * as migration_20261121_154435_media_sizes_project_autosave from './20261121_154435_media_sizes_project_autosave';
 
 export const migrations = [
   {
@@ -10,6 +11,11 @@ export const migrations = [
   {
     up: migration_20261121_080713_database_rules.up,
     down: migration_20261121_080713_database_rules.down,
-    name: '20261121_080713_database_rules'
+    name: '20261121_080713_database_rules',
+  },
+  {
+    up: migration_20261121_154435_media_sizes_project_autosave.up,
+    down: migration_20261121_154435_media_sizes_project_autosave.down,
+    name: '20261121_154435_media_sizes_project_autosave'
   },
 ];

@@ -1,10 +1,18 @@
-import type { PayloadRequest } from 'payload'
+import type { PayloadRequest, Where } from 'payload'
 
 import { DomainError } from '../../../src/http/errors'
 import { type ListQuery, listRecords, type PageMeta } from '../../../src/http/list'
 import { isUuid } from '../../../src/lib/uuid'
 import type { ProjectAnswer } from '../schema'
 import { serializeProject } from '../serialize'
+
+/**
+ * A draft that an editor has only begun in Payload's admin lacks what every documented project has: until it is
+ * complete it is no project of the documented routes.
+ */
+export const COMPLETE: Where = {
+  and: [{ title: { exists: true } }, { description: { exists: true } }, { category: { exists: true } }],
+}
 
 /** Portfolio projects by display order, then oldest first (OP-52); drafts only for staff. */
 export async function listProjects(
@@ -17,6 +25,7 @@ export async function listProjects(
     query,
     req,
     searched: ['title', 'description', 'clientName', 'tags'],
+    where: COMPLETE,
   })
   return { projects: docs.map(serializeProject), ...meta }
 }
@@ -34,7 +43,7 @@ export async function getProject(req: PayloadRequest, idOrSlug: string): Promise
     overrideAccess: false,
     pagination: false,
     req,
-    where: isUuid(idOrSlug) ? { id: { equals: idOrSlug } } : { slug: { equals: idOrSlug } },
+    where: { and: [COMPLETE, isUuid(idOrSlug) ? { id: { equals: idOrSlug } } : { slug: { equals: idOrSlug } }] },
   })
   if (!docs[0]) throw new DomainError('project_not_found')
   return { project: serializeProject(docs[0]) }

@@ -7,6 +7,7 @@ import { sitePath } from '../../../src/lib/site-url'
 import { databaseOf, withTransaction } from '../../../src/lib/transaction'
 import type { ProjectAnswer, ProjectInput } from '../schema'
 import { serializeProject } from '../serialize'
+import { COMPLETE } from './read-projects'
 
 /** Creates a published project (API-17). */
 export async function createProject(req: PayloadRequest, body: ProjectInput): Promise<{ project: ProjectAnswer }> {
@@ -55,7 +56,7 @@ async function moveNeighbours(req: PayloadRequest, moved: Project, newOrder: num
     overrideAccess: false,
     pagination: false,
     req,
-    where: { displayOrder: { equals: newOrder }, id: { not_equals: moved.id } },
+    where: { and: [COMPLETE, { displayOrder: { equals: newOrder }, id: { not_equals: moved.id } }] },
   })
   for (const neighbour of docs) await save(req, neighbour, { displayOrder: moved.displayOrder })
 }

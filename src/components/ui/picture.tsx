@@ -5,6 +5,8 @@ export interface PictureSource {
   /** Pixels of the largest one; undefined for a picture of another site. */
   width?: number
   height?: number
+  /** What stays in sight when the picture is cropped, as `object-position`; the middle unless given. */
+  focus?: string
   /** Smaller versions, beside `src`. */
   variants?: readonly { src: string; width: number }[]
 }
@@ -20,7 +22,7 @@ interface PictureProps {
 
 /** Sized by the stylesheet; the browser picks the version that fits the screen and the data it costs. */
 export const Picture = ({ className, isUrgent = false, sizes, source }: PictureProps) => {
-  const { alt, height, src, variants = [], width } = source
+  const { alt, focus, height, src, variants = [], width } = source
   const candidates = width ? [...variants, { src, width }] : []
   return (
     <img
@@ -33,6 +35,7 @@ export const Picture = ({ className, isUrgent = false, sizes, source }: PictureP
       sizes={candidates.length > 0 ? sizes : undefined}
       src={src}
       srcSet={candidates.length > 0 ? candidates.map((item) => `${item.src} ${item.width}w`).join(', ') : undefined}
+      style={focus ? { objectPosition: focus } : undefined}
       width={width}
     />
   )

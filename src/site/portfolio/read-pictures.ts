@@ -11,16 +11,23 @@ const MEDIA_FILE = /\/api\/cms\/media\/file\/([^/?#]+)(?:[?#]|$)/
  * versions and its alternative text. Pictures of other sites are not in the answer.
  */
 export async function readPictures(payload: Payload, urls: readonly string[]): Promise<Map<string, PictureSource>> {
-  const names = new Map(urls.flatMap((url) => toFileName(url).map((name) => [name, url] as const)))
+  const names = new Map(urls.flatMap((url) => toFileName(url).map((name) => [url, name] as const)))
   if (names.size === 0) return new Map()
   const { docs } = await payload.find({
     collection: 'media',
     depth: 0,
     overrideAccess: false,
     pagination: false,
-    where: { filename: { in: [...names.keys()] } },
+    where: { filename: { in: [...new Set(names.values())] } },
   })
-  return new Map(docs.map((doc) => [names.get(doc.filename ?? '') ?? '', toPicture(doc)]))
+  const pictures = new Map(docs.map((doc) => [doc.filename ?? '', toPicture(doc)]))
+  // One file may stand in the list under two addresses: with and without the site's own origin.
+  return new Map(
+    [...names].flatMap(([url, name]) => {
+      const picture = pictures.get(name)
+      return picture ? [[url, picture] as const] : []
+    }),
+  )
 }
 
 function toFileName(url: string): string[] {
@@ -32,11 +39,20 @@ function toFileName(url: string): string[] {
   }
 }
 
-function toPicture({ alt, height, sizes, updatedAt, url, width }: Media): PictureSource {
+function toPicture({ alt, focalX, focalY, height, sizes, updatedAt, url, width }: Media): PictureSource {
   // With its version in the address a picture may be kept for good (src/server/static-files).
   const versioned = (address: string) => `${address}?v=${Date.parse(updatedAt).toString(36)}`
-  const variants = [sizes?.thumbnail, sizes?.card].flatMap((size) =>
+  // Only versions with the picture's own proportions: the browser may swap one for another.
+  const variants = [sizes?.small, sizes?.card, sizes?.large].flatMap((size) =>
     size?.url && size.width ? [{ src: versioned(size.url), width: size.width }] : [],
   )
-  return { alt, ...(height ? { height } : {}), src: url ? versioned(url) : '', variants, ...(width ? { width } : {}) }
+  const isCentred = (focalX ?? 50) === 50 && (focalY ?? 50) === 50
+  return {
+    alt,
+    ...(height ? { height } : {}),
+    ...(isCentred ? {} : { focus: `${focalX ?? 50}% ${focalY ?? 50}%` }),
+    src: url ? versioned(url) : '',
+    variants,
+    ...(width ? { width } : {}),
+  }
 }

@@ -1,0 +1,80 @@
+'use client'
+
+import { ChevronIcon, XIcon } from '@payloadcms/ui'
+import { useState } from 'react'
+
+interface ImageRowProps {
+  url: string
+  /** From 0; the first is the cover. */
+  row: number
+  rowCount: number
+  isReadOnly: boolean
+  onChange: (url: string) => void
+  onMove: (to: number) => void
+  onRemove: () => void
+}
+
+/** One picture of a project: how it looks, its address, its place. */
+export const ImageRow = ({ isReadOnly, onChange, onMove, onRemove, row, rowCount, url }: ImageRowProps) => {
+  const name = `imagem ${row + 1}`
+  return (
+    <li className="image-list__row">
+      <Preview key={url} url={url} />
+      <div className="image-list__address">
+        {row === 0 && <span className="image-list__cover">Capa</span>}
+        <input
+          aria-label={`Endereço da ${name}`}
+          onChange={({ target }) => onChange(target.value)}
+          placeholder="https://"
+          readOnly={isReadOnly}
+          type="text"
+          value={url}
+        />
+      </div>
+      {!isReadOnly && (
+        <div className="image-list__actions">
+          <button
+            aria-label={`Subir ${name}`}
+            data-action="up"
+            disabled={row === 0}
+            onClick={() => onMove(row - 1)}
+            type="button"
+          >
+            <ChevronIcon direction="up" />
+          </button>
+          <button
+            aria-label={`Descer ${name}`}
+            data-action="down"
+            disabled={row === rowCount - 1}
+            onClick={() => onMove(row + 1)}
+            type="button"
+          >
+            <ChevronIcon direction="down" />
+          </button>
+          <button aria-label={`Remover ${name}`} data-action="remove" onClick={onRemove} type="button">
+            <XIcon />
+          </button>
+        </div>
+      )}
+    </li>
+  )
+}
+
+/** What a visitor's browser would get from that address. */
+const Preview = ({ url }: { url: string }) => {
+  const [hasFailed, setHasFailed] = useState(false)
+  if (!url || hasFailed) {
+    return <span className="image-list__preview image-list__preview--none">{url ? 'Não abre' : 'Sem imagem'}</span>
+  }
+  return (
+    <img
+      alt=""
+      className="image-list__preview"
+      height={72}
+      loading="lazy"
+      onError={() => setHasFailed(true)}
+      src={url}
+      width={96}
+    />
+  )
+}

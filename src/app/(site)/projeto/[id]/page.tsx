@@ -1,0 +1,57 @@
+import { PROJECT_CATEGORY_LABELS } from '@collections/projects/domain/project-category'
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+
+import { ProjectArticle } from '../../../../site/project/project-article'
+import { ProjectNeighbours } from '../../../../site/project/project-neighbours'
+import { projectStructuredData } from '../../../../site/project/project-structured-data'
+import { readProject } from '../../../../site/project/read-project'
+import { summarise } from '../../../../site/project/summarise'
+import { pageMetadata } from '../../../../site/seo/page-metadata'
+import { StructuredData } from '../../../../site/seo/structured-data'
+import { readSiteSettings } from '../../../../site/settings/read-site-settings'
+
+export const dynamic = 'force-dynamic'
+
+interface ProjectPageProps {
+  params: Promise<{ id: string }>
+}
+
+export async function generateMetadata({ params }: ProjectPageProps): Promise<Metadata> {
+  const found = await readProject(decode((await params).id))
+  if (!found) return { title: 'Projeto não encontrado' }
+  const { category, clientName, description, href, slug, tags, title } = found.project
+  return pageMetadata({
+    description: summarise(description),
+    image: { alt: title, path: `/og/projeto/${encodeURIComponent(slug)}` },
+    keywords: [...tags, PROJECT_CATEGORY_LABELS[category], ...(clientName ? [clientName] : [])],
+    path: href,
+    title,
+  })
+}
+
+/** A project (SITE-36, PORT-12…32). Waited for as a whole: the status of the answer depends on whether it exists. */
+const ProjectPage = async ({ params }: ProjectPageProps) => {
+  const [found, { agencyName }] = await Promise.all([readProject(decode((await params).id)), readSiteSettings()])
+  if (!found) notFound()
+  const { next, previous, project } = found
+  return (
+    <>
+      <StructuredData data={projectStructuredData(project, agencyName)} />
+      <ProjectArticle project={project}>
+        <ProjectNeighbours next={next} previous={previous} />
+      </ProjectArticle>
+    </>
+  )
+}
+
+/** Next hands the segment over as it stands in the address. */
+function decode(segment: string): string {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment
+  }
+}
+
+export default ProjectPage

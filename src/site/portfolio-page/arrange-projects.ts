@@ -1,0 +1,33 @@
+/**
+ * Place of a project in the grid: `wide` beside `narrow`, three `third`s or two `half`s in a row, or a `whole` row of
+ * its own.
+ */
+export type TileShape = 'wide' | 'narrow' | 'third' | 'half' | 'whole'
+
+/**
+ * Lays projects out in full rows without changing their order: a featured one gets the wide place of its row, ordinary
+ * ones stand three in a row. No row has a hole, whatever the filter leaves over, and no three rows in succession are
+ * alike when they could differ.
+ * @param areFeatured one flag per project, in display order
+ */
+export function arrangeProjects(areFeatured: readonly boolean[]): TileShape[] {
+  const rows: TileShape[][] = []
+  let placed = 0
+  while (placed < areFeatured.length) {
+    const row = nextRow(areFeatured.slice(placed), rows)
+    rows.push(row)
+    placed += row.length
+  }
+  return rows.flat()
+}
+
+function nextRow(rest: readonly boolean[], rows: readonly TileShape[][]): TileShape[] {
+  const [first, second, third] = rest
+  if (second === undefined) return ['whole']
+  if (!first && !second) return third === false ? ['third', 'third', 'third'] : ['half', 'half']
+  const wasWideFirst = rows.at(-1)?.[0] === 'wide'
+  const isWideFirst = first === second ? !wasWideFirst : first === true
+  const row: TileShape[] = isWideFirst ? ['wide', 'narrow'] : ['narrow', 'wide']
+  const isThirdAlike = rows.length > 1 && rows.slice(-2).every(([shape]) => shape === row[0])
+  return isThirdAlike ? ['half', 'half'] : row
+}

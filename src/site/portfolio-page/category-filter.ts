@@ -1,0 +1,36 @@
+import {
+  PROJECT_CATEGORIES,
+  PROJECT_CATEGORY_LABELS,
+  type ProjectCategory,
+} from '@collections/projects/domain/project-category'
+
+/** A category of the portfolio, or all of it (PORT-03). */
+export type CategoryFilter = ProjectCategory | 'todos'
+
+/** The tabs in their documented order (PORT-02, OP-74). */
+export const CATEGORY_FILTERS: readonly { filter: CategoryFilter; label: string }[] = [
+  { filter: 'todos', label: 'Todos' },
+  ...PROJECT_CATEGORIES.map((category) => ({ filter: category, label: PROJECT_CATEGORY_LABELS[category] })),
+]
+
+const PARAMETER = 'categoria'
+
+/** The filter that a query names; all of them for anything unknown. */
+export function toFilter(value: unknown): CategoryFilter {
+  return PROJECT_CATEGORIES.find((category) => category === value) ?? 'todos'
+}
+
+/** The filter that an address's query asks for (`?categoria=branding`). */
+export function filterOf(query: string): CategoryFilter {
+  return toFilter(new URLSearchParams(query).get(PARAMETER))
+}
+
+/** The address of the portfolio with one tab chosen. */
+export function filterHref(filter: CategoryFilter): string {
+  return filter === 'todos' ? '/portfolio' : `/portfolio?${PARAMETER}=${filter}`
+}
+
+/** The records that a filter lets through, in their order. */
+export function chosenBy<T extends { category: ProjectCategory }>(filter: CategoryFilter, projects: readonly T[]): T[] {
+  return projects.filter(({ category }) => filter === 'todos' || category === filter)
+}

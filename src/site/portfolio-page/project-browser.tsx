@@ -1,0 +1,50 @@
+'use client'
+
+import { useRef } from 'react'
+
+import { arrangeProjects } from './arrange-projects'
+import { CATEGORY_FILTERS, type CategoryFilter, chosenBy } from './category-filter'
+import { CategoryTabs } from './category-tabs'
+import { ComingSoon } from './coming-soon'
+import type { PortfolioProject } from './portfolio-project'
+import { GRID } from './portfolio-skeleton'
+import { ProjectTile } from './project-tile'
+import { useCategoryFilter } from './use-category-filter'
+
+interface ProjectBrowserProps {
+  projects: readonly PortfolioProject[]
+  initialFilter: CategoryFilter
+}
+
+/** The tabs and the projects that the chosen one holds; filters in place when scripts run. */
+export const ProjectBrowser = ({ initialFilter, projects }: ProjectBrowserProps) => {
+  const { choose, filter } = useCategoryFilter(initialFilter)
+  const top = useRef<HTMLDivElement>(null)
+  const shown = chosenBy(filter, projects)
+  const shapes = arrangeProjects(shown.map(({ isFeatured }) => isFeatured))
+  const chooseFromTop = (next: CategoryFilter) => {
+    choose(next)
+    // Who has scrolled into the old list starts at the top of the new one.
+    if ((top.current?.getBoundingClientRect().top ?? 0) < 0) top.current?.scrollIntoView({ block: 'start' })
+  }
+  return (
+    <div ref={top}>
+      <CategoryTabs chosen={filter} counts={countByFilter(projects)} onChoose={chooseFromTop} />
+      <output className="sr-only">{shown.length === 1 ? '1 projeto' : `${shown.length} projetos`}</output>
+      {shown.length === 0 ? (
+        <ComingSoon filter={filter} onShowAll={() => chooseFromTop('todos')} />
+      ) : (
+        <ul aria-label="Projetos" className={GRID}>
+          {shown.map((project, index) => (
+            <ProjectTile isFirst={index === 0} key={project.href} project={project} shape={shapes[index] ?? 'half'} />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function countByFilter(projects: readonly PortfolioProject[]): Record<CategoryFilter, number> {
+  const counts = CATEGORY_FILTERS.map(({ filter }) => [filter, chosenBy(filter, projects).length] as const)
+  return Object.fromEntries(counts) as Record<CategoryFilter, number>
+}

@@ -1,0 +1,93 @@
+import { PROJECT_CATEGORY_LABELS } from '@collections/projects/domain/project-category'
+
+import { Picture } from '../../components/ui/picture'
+import type { TileShape } from './arrange-projects'
+import type { PortfolioProject } from './portfolio-project'
+
+/** Column span and proportions by place; both pictures of a wide and a narrow one are equally tall. */
+export const TILE_LOOKS: Record<TileShape, { item: string; picture: string; title: string; sizes: string }> = {
+  half: {
+    item: 'md:col-span-6',
+    picture: 'aspect-4/3',
+    sizes: '(min-width: 84rem) 38rem, (min-width: 48rem) 46vw, 92vw',
+    title: 'text-2xl lg:text-3xl',
+  },
+  narrow: {
+    item: 'md:col-span-5',
+    picture: 'aspect-4/3 md:aspect-auto md:h-[clamp(15rem,33vw,30rem)]',
+    sizes: '(min-width: 84rem) 40rem, (min-width: 48rem) 44vw, 92vw',
+    title: 'text-2xl lg:text-3xl',
+  },
+  third: {
+    item: 'md:col-span-4',
+    picture: 'aspect-4/3 md:aspect-square lg:aspect-4/3',
+    sizes: '(min-width: 84rem) 25rem, (min-width: 48rem) 40vw, 92vw',
+    title: 'text-2xl md:text-xl lg:text-2xl',
+  },
+  whole: {
+    item: 'md:col-span-12 md:grid md:grid-cols-12 md:items-end md:gap-x-8',
+    picture: 'aspect-4/3 md:col-span-8 md:aspect-3/2',
+    sizes: '(min-width: 84rem) 51rem, (min-width: 48rem) 62vw, 92vw',
+    title: 'text-2xl lg:text-4xl',
+  },
+  wide: {
+    item: 'md:col-span-7',
+    picture: 'aspect-4/3 md:aspect-auto md:h-[clamp(15rem,33vw,30rem)]',
+    sizes: '(min-width: 84rem) 45rem, (min-width: 48rem) 54vw, 92vw',
+    title: 'text-2xl lg:text-4xl',
+  },
+}
+
+/** From one margin of a phone to the other. */
+const FULL_BLEED = 'max-md:-mx-[clamp(1.125rem,4vw,3.5rem)] max-md:aspect-square'
+
+interface ProjectTileProps {
+  project: PortfolioProject
+  shape: TileShape
+  /** Its picture is in the first screen. */
+  isFirst: boolean
+}
+
+/** One project of the portfolio (PORT-04…08); all of it leads to its page. */
+export const ProjectTile = ({ isFirst, project, shape }: ProjectTileProps) => {
+  const { category, clientName, cover, description, host, href, isFeatured, title } = project
+  const look = TILE_LOOKS[shape]
+  return (
+    <li className={`group relative ${look.item}`}>
+      <div className={`relative overflow-hidden bg-paper-deep ${look.picture} ${isFeatured ? FULL_BLEED : ''}`}>
+        {cover && (
+          <Picture
+            className="size-full object-cover transition-transform duration-500 group-focus-within:scale-[1.025] group-hover:scale-[1.025]"
+            isUrgent={isFirst}
+            sizes={look.sizes}
+            source={cover}
+          />
+        )}
+        {isFeatured && <span className="absolute left-0 top-5 bg-sun px-3.5 py-1 text-sm font-semibold">Destaque</span>}
+      </div>
+      <div className={shape === 'whole' ? 'mt-5 md:col-span-4 md:mt-0' : 'mt-5'}>
+        <h2 className={`font-bold leading-[1.08] tracking-tight ${look.title}`}>
+          <a
+            className="decoration-violet decoration-2 underline-offset-4 outline-offset-8 after:absolute after:inset-0 group-hover:underline active:text-violet-text"
+            href={href}
+          >
+            {title}
+          </a>
+        </h2>
+        <p className="mt-1.5 flex flex-wrap gap-x-2 font-medium">
+          {clientName && (
+            <>
+              <span>{clientName}</span>
+              <span aria-hidden="true" className="text-violet">
+                /
+              </span>
+            </>
+          )}
+          <span className="text-ink-soft">{PROJECT_CATEGORY_LABELS[category]}</span>
+        </p>
+        <p className="mt-3 line-clamp-3 max-w-prose text-ink-soft">{description}</p>
+        {host && <p className="mt-3 truncate text-sm font-semibold text-violet-text">{host}</p>}
+      </div>
+    </li>
+  )
+}

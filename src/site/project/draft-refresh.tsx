@@ -1,0 +1,19 @@
+'use client'
+
+import { RefreshRouteOnSave } from '@payloadcms/live-preview-react'
+import { useRouter } from 'next/navigation'
+import { useSyncExternalStore } from 'react'
+
+const neverChanges = () => () => undefined
+
+/** Shows the draft anew each time that the editor beside it saves. */
+export const DraftRefresh = () => {
+  const { refresh } = useRouter()
+  const origin = useSyncExternalStore(
+    neverChanges,
+    () => window.location.origin,
+    () => null,
+  )
+  // Messages of any other origin are ignored.
+  return origin && <RefreshRouteOnSave refresh={refresh} serverURL={origin} />
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+
+import { ProjectFacts } from './project-facts'
+import { ProjectGallery } from './project-gallery'
+import { ProjectHeader } from './project-header'
+import type { ProjectView } from './project-view'
+import { ResultsCard } from './results-card'
+
+interface ProjectArticleProps {
+  project: ProjectView
+  /** What follows the project itself. */
+  children?: ReactNode
+}
+
+/** A project's page (PORT-13…29), as visitors see it and as editors see a draft of it. */
+export const ProjectArticle = ({ children, project }: ProjectArticleProps) => (
+  <article aria-labelledby="project-title">
+    <ProjectHeader project={project} />
+    <ProjectGallery pictures={project.pictures} />
+    <ProjectFacts project={project} />
+    <ResultsCard />
+    {children}
+  </article>
+)

@@ -1,0 +1,91 @@
+'use client'
+
+import { Expand } from 'lucide-react'
+import { lazy, type MouseEvent, Suspense, useState } from 'react'
+
+import { Picture, type PictureSource } from '../../components/ui/picture'
+
+/** Loaded when a picture is opened for the first time. */
+const ProjectLightbox = lazy(() => import('./project-lightbox'))
+
+/**
+ * The first picture large, the rest as thumbnails (PORT-13); each opens full-screen (PORT-14). Without a script each is
+ * a link to the picture itself.
+ */
+export const ProjectGallery = ({ pictures }: { pictures: readonly PictureSource[] }) => {
+  const [opened, setOpened] = useState<number | null>(null)
+  const [first, ...rest] = pictures
+  const open = (index: number) => (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    setOpened(index)
+  }
+  if (!first) return null
+  return (
+    // Half on paper, half on ink: the work hangs on the edge between what we say of it and the wall it stands on.
+    <section
+      aria-label="Imagens do projeto"
+      className="bg-linear-to-b from-paper from-35% to-ink to-35% pb-10 lg:pb-16"
+    >
+      <div className="wrap">
+        <a
+          aria-haspopup="dialog"
+          aria-label={labelOf(first, 0)}
+          className="group relative block overflow-hidden bg-paper-deep outline-offset-4 max-md:-mx-[clamp(1.125rem,4vw,3.5rem)]"
+          href={first.src}
+          onClick={open(0)}
+        >
+          <Picture
+            className="aspect-4/3 w-full object-cover lg:aspect-16/10"
+            isUrgent
+            sizes="(min-width: 84rem) 77rem, (min-width: 48rem) 92vw, 100vw"
+            source={first}
+          />
+          <span
+            aria-hidden="true"
+            className="absolute bottom-0 right-0 flex size-13 items-center justify-center bg-ink text-paper transition-colors group-hover:bg-violet-text group-active:bg-violet-deep"
+          >
+            <Expand className="size-5" strokeWidth={1.75} />
+          </span>
+        </a>
+        {rest.length > 0 && (
+          <ul className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] lg:mt-5 lg:gap-5">
+            {rest.map((picture, index) => (
+              // oxlint-disable-next-line react/no-array-index-key -- the same picture may stand twice, and none moves
+              <li className="last:odd:max-sm:col-span-2 last:odd:max-sm:*:*:aspect-2/1" key={index}>
+                <a
+                  aria-haspopup="dialog"
+                  aria-label={labelOf(picture, index + 1)}
+                  className="group block overflow-hidden bg-line-on-ink outline-offset-4"
+                  href={picture.src}
+                  onClick={open(index + 1)}
+                >
+                  <Picture
+                    className="aspect-4/3 w-full object-cover transition duration-300 group-hover:opacity-80 group-active:opacity-60"
+                    sizes="(min-width: 84rem) 25rem, (min-width: 40rem) 30vw, 46vw"
+                    source={picture}
+                  />
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {opened !== null && (
+        <Suspense fallback={<Opening />}>
+          <ProjectLightbox index={opened} onClose={() => setOpened(null)} pictures={pictures} />
+        </Suspense>
+      )}
+    </section>
+  )
+}
+
+/** The name of a link says what happens, then what the picture shows. */
+function labelOf({ alt }: PictureSource, index: number): string {
+  return `Ampliar imagem ${index + 1}${alt ? `: ${alt}` : ''}`
+}
+
+/** On a slow line the lightbox takes a moment to arrive. */
+const Opening = () => (
+  <output className="fixed inset-0 z-50 flex items-center justify-center bg-ink text-paper">A abrir…</output>
+)

@@ -1,0 +1,67 @@
+'use client'
+
+import 'yet-another-react-lightbox/plugins/thumbnails.css'
+import 'yet-another-react-lightbox/styles.css'
+import './project-lightbox.css'
+
+import Lightbox, { type Labels, type SlideImage } from 'yet-another-react-lightbox'
+import Thumbnails from 'yet-another-react-lightbox/plugins/thumbnails'
+
+import type { PictureSource } from '../../components/ui/picture'
+import { useFocusTrap } from './use-focus-trap'
+
+const DIALOG = '.yarl__root[role=dialog]'
+
+const LABELS: Labels = {
+  Carousel: 'Carrossel',
+  Close: 'Fechar',
+  Lightbox: 'Imagens do projeto em ecrã inteiro',
+  Next: 'Imagem seguinte',
+  'Photo gallery': 'Galeria',
+  Previous: 'Imagem anterior',
+  Slide: 'Imagem',
+  Thumbnails: 'Miniaturas',
+  '{index} of {total}': '{index} de {total}',
+}
+
+interface ProjectLightboxProps {
+  pictures: readonly PictureSource[]
+  /** Which one is shown first. */
+  index: number
+  onClose: () => void
+}
+
+/** The pictures full-screen: previous and next wrap around, a strip of thumbnails, close (PORT-14…17). */
+const ProjectLightbox = ({ index, onClose, pictures }: ProjectLightboxProps) => {
+  useFocusTrap(DIALOG)
+  const isAlone = pictures.length === 1
+  return (
+    <Lightbox
+      animation={{ fade: 200, navigation: 250, swipe: 350 }}
+      carousel={{ finite: isAlone, padding: '8px' }}
+      close={onClose}
+      controller={{ closeOnBackdropClick: true, closeOnPullDown: true }}
+      index={index}
+      labels={LABELS}
+      open
+      plugins={isAlone ? [] : [Thumbnails]}
+      render={isAlone ? { buttonNext: () => null, buttonPrev: () => null } : {}}
+      slides={pictures.map(toSlide)}
+      thumbnails={{ border: 0, gap: 8, height: 64, padding: 0, vignette: false, width: 84 }}
+    />
+  )
+}
+
+function toSlide({ alt, height, src, variants = [], width }: PictureSource): SlideImage {
+  if (!height || !width) return { alt, src }
+  const versions = [...variants, { src, width }]
+  return {
+    alt,
+    height,
+    src,
+    srcSet: versions.map((version) => ({ ...version, height: Math.round((version.width / width) * height) })),
+    width,
+  }
+}
+
+export default ProjectLightbox

@@ -1,0 +1,29 @@
+import config from '@payload-config'
+import { headers } from 'next/headers'
+import { getPayload } from 'payload'
+
+import { hasRole, STAFF } from '../../lib/roles'
+import { isUuid } from '../../lib/uuid'
+import type { ProjectView } from './project-view'
+import { picturesOf, toProjectView } from './to-project-view'
+
+/**
+ * The latest version of a project, published or not, for the member of staff who is signed in; null for everyone else
+ * and for an unknown id. Reads the request's headers.
+ */
+export async function readDraft(id: string): Promise<ProjectView | null> {
+  if (!isUuid(id)) return null
+  const payload = await getPayload({ config })
+  const { user } = await payload.auth({ headers: await headers() })
+  if (!user || !hasRole(user, STAFF)) return null
+  const doc = await payload.findByID({
+    collection: 'projects',
+    depth: 0,
+    disableErrors: true,
+    draft: true,
+    id,
+    overrideAccess: false,
+    user,
+  })
+  return doc ? toProjectView(doc, await picturesOf(payload, [doc])) : null
+}

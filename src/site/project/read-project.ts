@@ -1,0 +1,50 @@
+import { cache } from 'react'
+
+import { isUuid } from '../../lib/uuid'
+import { readOr } from '../read-or'
+import type { NeighbourView, ProjectInPortfolio } from './project-view'
+import { type NeighbourDoc, picturesOf, toNeighbourView, toProjectView } from './to-project-view'
+
+/**
+ * A published project by its slug or uuid (OP-28) with the ones around it. Null when there is none, and when the
+ * database does not answer: the page says the same of both (PORT-30). Read once per request.
+ */
+export const readProject = cache((idOrSlug: string): Promise<ProjectInPortfolio | null> => {
+  if (idOrSlug.length > 255 || idOrSlug.includes('\0')) return Promise.resolve(null)
+  return readOr<ProjectInPortfolio | null>(null, async (payload) => {
+    const found = await payload.find({
+      collection: 'projects',
+      depth: 0,
+      limit: 1,
+      overrideAccess: false,
+      pagination: false,
+      where: isUuid(idOrSlug) ? { id: { equals: idOrSlug } } : { slug: { equals: idOrSlug } },
+    })
+    const doc = found.docs[0]
+    if (!doc) return null
+    const { docs: all } = await payload.find({
+      collection: 'projects',
+      depth: 0,
+      overrideAccess: false,
+      pagination: false,
+      select: { images: true, slug: true, title: true },
+      sort: ['displayOrder', 'createdAt', 'id'],
+    })
+    const { next, previous } = neighboursOf(doc.id, all)
+    const pictures = await picturesOf(payload, [doc, next, previous])
+    const toView = (neighbour: NeighbourDoc | undefined): NeighbourView | null =>
+      neighbour ? toNeighbourView(neighbour, pictures) : null
+    return { next: toView(next), previous: toView(previous), project: toProjectView(doc, pictures) }
+  })
+})
+
+/** With one other project it is the next one only; with none there is no neighbour. */
+function neighboursOf(
+  id: string,
+  all: readonly NeighbourDoc[],
+): { next: NeighbourDoc | undefined; previous: NeighbourDoc | undefined } {
+  const index = all.findIndex((doc) => doc.id === id)
+  if (index < 0 || all.length < 2) return { next: undefined, previous: undefined }
+  const next = all[(index + 1) % all.length]
+  return { next, previous: all.length > 2 ? all.at(index - 1) : undefined }
+}

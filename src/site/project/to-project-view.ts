@@ -1,0 +1,55 @@
+import type { Payload } from 'payload'
+
+import type { PictureSource } from '../../components/ui/picture'
+import type { Project } from '../../payload-types'
+import { readPictures } from '../portfolio/read-pictures'
+import { projectHref } from './project-href'
+import type { NeighbourView, ProjectView } from './project-view'
+import { webHost } from './web-host'
+
+/** What the page needs of another project. */
+export type NeighbourDoc = Pick<Project, 'id' | 'images' | 'slug' | 'title'>
+
+/** The pictures of some projects by their addresses, read at once. */
+export function picturesOf(
+  payload: Payload,
+  docs: readonly (Pick<Project, 'images'> | undefined)[],
+): Promise<Map<string, PictureSource>> {
+  return readPictures(
+    payload,
+    docs.flatMap((doc) => doc?.images ?? []),
+  )
+}
+
+/** A stored project, published or an unfinished draft, as its page shows it. */
+export function toProjectView(doc: Project, pictures: ReadonlyMap<string, PictureSource>): ProjectView {
+  const images = (doc.images ?? []).filter((url) => url !== '')
+  const { category, createdAt, description, displayOrder, featured, tags, title } = doc as Partial<Project> &
+    Pick<Project, 'category' | 'createdAt'>
+  return {
+    category,
+    clientName: doc.clientName ?? '',
+    createdAt: new Date(createdAt),
+    description: description ?? '',
+    displayOrder: displayOrder ?? 0,
+    host: webHost(doc.projectUrl),
+    href: projectHref(doc),
+    isFeatured: featured === 1,
+    pictures: images.map((url, index) => toPicture(url, pictures, `${title ?? ''}, imagem ${index + 1}`)),
+    projectUrl: doc.projectUrl ?? '',
+    slug: doc.slug ?? '',
+    tags: tags ?? [],
+    title: title ?? '',
+  }
+}
+
+export function toNeighbourView(doc: NeighbourDoc, pictures: ReadonlyMap<string, PictureSource>): NeighbourView {
+  const url = doc.images?.[0]
+  // Its title stands beside it.
+  return { cover: url ? { ...toPicture(url, pictures, ''), alt: '' } : null, href: projectHref(doc), title: doc.title }
+}
+
+/** A picture of another site is shown as it is: neither its size nor its text is known here. */
+function toPicture(url: string, pictures: ReadonlyMap<string, PictureSource>, alt: string): PictureSource {
+  return pictures.get(url) ?? { alt, src: url }
+}
