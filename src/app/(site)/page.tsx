@@ -8,6 +8,7 @@ import { PortfolioSection } from '../../site/portfolio/portfolio-section'
 import { pageMetadata } from '../../site/seo/page-metadata'
 import { ServicesSection } from '../../site/services/services-section'
 import { readSiteSettings } from '../../site/settings/read-site-settings'
+import { readTestimonials } from '../../site/testimonials/read-testimonials'
 import { TestimonialsSection } from '../../site/testimonials/testimonials-section'
 
 export const dynamic = 'force-dynamic'
@@ -31,7 +32,7 @@ const HomePage = async () => {
       <ServicesSection />
       <PortfolioSection settings={settings} />
       <AboutSection settings={settings} />
-      <TestimonialsSection showSamples={settings.showSamples} />
+      <TestimonialsSection testimonials={readTestimonials(settings.showSamples)} />
       <ClientsSection settings={settings} />
       <ContactSection settings={settings} />
     </>

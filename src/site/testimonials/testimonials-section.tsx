@@ -1,10 +1,14 @@
 import { Suspense } from 'react'
 
-import { readTestimonials } from './read-testimonials'
+import type { TestimonialCard } from './sample-testimonials'
 import { Testimonial, TestimonialPlaceholder } from './testimonial'
 
+interface TestimonialsProps {
+  testimonials: Promise<readonly TestimonialCard[]> | readonly TestimonialCard[]
+}
+
 /** What clients say; three grey cards until they are read (HOME-43…54). */
-export const TestimonialsSection = ({ showSamples }: { showSamples: boolean }) => (
+export const TestimonialsSection = ({ testimonials }: TestimonialsProps) => (
   <section aria-labelledby="testimonials-title" className="bg-paper-deep py-20 lg:py-36" id="testimonials">
     <div className="wrap">
       <h2 className="text-statement font-extrabold" id="testimonials-title">
@@ -12,7 +16,7 @@ export const TestimonialsSection = ({ showSamples }: { showSamples: boolean }) =
       </h2>
       <p className="mt-4 max-w-md text-lg text-ink-soft">Nas palavras de quem pagou a conta e voltou.</p>
       <Suspense fallback={<Loading />}>
-        <Testimonials showSamples={showSamples} />
+        <Testimonials testimonials={testimonials} />
       </Suspense>
     </div>
   </section>
@@ -22,14 +26,13 @@ export const TestimonialsSection = ({ showSamples }: { showSamples: boolean }) =
 const GRID =
   'relative mt-12 flex snap-x snap-mandatory scroll-px-[clamp(1.125rem,4vw,3.5rem)] gap-x-5 overflow-x-auto max-md:-mx-[clamp(1.125rem,4vw,3.5rem)] max-md:px-[clamp(1.125rem,4vw,3.5rem)] max-md:pb-4 md:grid md:grid-cols-2 md:gap-x-10 md:gap-y-14 md:overflow-visible lg:mt-20 lg:grid-cols-3'
 
-const Testimonials = async ({ showSamples }: { showSamples: boolean }) => {
-  const testimonials = await readTestimonials(showSamples)
-  if (testimonials.length === 0)
-    return <p className="mt-8 text-lg text-ink-soft">Nenhum depoimento disponível no momento.</p>
+const Testimonials = async ({ testimonials }: TestimonialsProps) => {
+  const cards = await testimonials
+  if (cards.length === 0) return <p className="mt-8 text-lg text-ink-soft">Nenhum depoimento disponível no momento.</p>
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by the keyboard, which must reach it
     <ul aria-label="Depoimentos de clientes" className={GRID} tabIndex={0}>
-      {testimonials.map((testimonial) => (
+      {cards.map((testimonial) => (
         <Testimonial key={`${testimonial.clientName}-${testimonial.content}`} testimonial={testimonial} />
       ))}
     </ul>
