@@ -16,7 +16,7 @@ describe('Streamed', () => {
 
   it('[SERV-49] goes ahead with the loading text when reading takes longer', async () => {
     const rendering = render(new Promise(() => undefined))
-    await vi.advanceTimersByTimeAsync(400)
+    await vi.advanceTimersByTimeAsync(1000)
     const element = await rendering
     if (!isValidElement<{ fallback: string }>(element)) throw new Error('not an element')
     expect(element.type).toBe(Suspense)

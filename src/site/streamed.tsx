@@ -4,7 +4,7 @@ import { type ReactNode, Suspense } from 'react'
  * How long a page waits for its content before it goes out without it. The status goes out with the first byte, and
  * what is streamed afterwards needs a script to find its place; a read of a few rows takes a few milliseconds.
  */
-const PATIENCE_MS = 400
+const PATIENCE_MS = 1000
 
 interface StreamedProps {
   /** What the children read, begun already; they find it there by React's `cache`. */
@@ -25,9 +25,10 @@ async function isDoneBriefly(reading: Promise<unknown>): Promise<boolean> {
   const late = new Promise<false>((resolve) => {
     timer = setTimeout(() => resolve(false), PATIENCE_MS)
   })
+  const finish = () => true
   try {
     // A reading that fails is done too: the children say what that means.
-    return await Promise.race([Promise.allSettled([reading]).then(() => true as const), late])
+    return await Promise.race([reading.then(finish, finish), late])
   } finally {
     clearTimeout(timer)
   }

@@ -1,0 +1,447 @@
+import { randomUUID } from 'node:crypto'
+
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, type Route, test } from '@playwright/test'
+import pg from 'pg'
+
+import { type OwnPostgres, startOwnPostgres } from '../support/own-database'
+import { type ServerProcess, startServer } from '../support/server-process'
+
+interface PublicService {
+  id: number
+  name: string
+  description: string | null
+  price: number
+  estimatedDuration: number
+}
+
+const NAME = 'SEO e Posicionamento'
+const FIELDS = {
+  Nome: 'Eva Luísa',
+  Email: 'eva.visitante@exemplo.ao',
+  Telefone: '923 000 222',
+  NIF: '5417000000',
+  Mensagem: 'Quero aparecer antes da concorrência.',
+} as const
+type Fields = Record<keyof typeof FIELDS, string>
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Solicitar Orçamento' })
+const field = (page: Page, label: string) => dialog(page).getByRole('textbox', { name: new RegExp(`^${label}`) })
+const askButton = (page: Page) => page.getByRole('button', { name: 'Solicitar Orçamento' }).first()
+const send = (page: Page) => dialog(page).getByRole('button', { name: 'Enviar Pedido de Orçamento' })
+const toasts = (page: Page) => page.getByRole('region', { name: 'Notificações F8' }).getByRole('listitem')
+const fact = (page: Page, label: string) =>
+  page.getByRole('term').filter({ hasText: label }).locator('xpath=following-sibling::dd')
+
+/** The seeded service that the tests only read. */
+async function seededService(page: Page): Promise<PublicService> {
+  const answer = await page.request.get('/api/services')
+  const { servicesByCategory } = (await answer.json()) as { servicesByCategory: Record<string, PublicService[]> }
+  const found = Object.values(servicesByCategory)
+    .flat()
+    .find(({ name }) => name === NAME)
+  if (!found) throw new Error(`The demo content has no ${NAME}`)
+  return found
+}
+
+async function openDialog(page: Page): Promise<void> {
+  await page.goto(`/servicos/${(await seededService(page)).id}`)
+  await expect(askButton(page)).toBeEnabled()
+  await askButton(page).click()
+  await expect(dialog(page)).toBeVisible()
+}
+
+async function fill(page: Page, fields: Partial<Fields> = FIELDS): Promise<void> {
+  for (const [label, value] of Object.entries(fields)) await field(page, label).fill(value)
+}
+
+async function answerPosts(page: Page, answer: (route: Route) => Promise<void>): Promise<Record<string, unknown>[]> {
+  const bodies: Record<string, unknown>[] = []
+  await page.route('**/api/leads', async (route) => {
+    bodies.push(route.request().postDataJSON() as Record<string, unknown>)
+    await answer(route)
+  })
+  return bodies
+}
+
+const created = (route: Route) => route.fulfill({ json: { lead: {} }, status: 201 })
+
+async function expectNoViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+}
+
+test.describe('service detail', () => {
+  test('[SITE-34] [SERV-48] [SERV-51] [SERV-52] [SERV-53] [SERV-54] [SERV-55] [SERV-62] shows what the route says of the service', async ({
+    page,
+  }) => {
+    const { id } = await seededService(page)
+    const { service } = (await (await page.request.get(`/api/services/${id}`)).json()) as { service: PublicService }
+    const response = await page.goto(`/servicos/${id}`)
+    expect(response?.status()).toBe(200)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(service.name)
+    const opening = page.getByRole('region', { name: service.name })
+    await expect(opening.getByText('Marketing Digital', { exact: true })).toBeVisible()
+    await expect(opening.getByText(service.description ?? 'nothing')).toBeVisible()
+    await expect(fact(page, 'Prazo')).toHaveText(`${service.estimatedDuration} dias úteis`)
+    await expect(fact(page, 'Investimento')).toHaveText('A partir de AOA 55.000')
+    await expect(opening.locator('svg.lucide-search')).toBeVisible()
+  })
+
+  test('[SERV-56] [SERV-57] [SERV-58] [SERV-59] [OP-01] [OP-31] has six benefits, four steps and the way to a proposal within 24 hours', async ({
+    page,
+  }) => {
+    await page.goto(`/servicos/${(await seededService(page)).id}`)
+    const benefits = page.getByRole('region', { name: 'O que recebe em qualquer serviço' })
+    await expect(benefits.getByRole('listitem')).toHaveCount(6)
+    const steps = page.getByRole('region', { name: 'Do briefing à entrega' }).getByRole('listitem')
+    await expect(steps.getByRole('heading')).toHaveText([/Briefing$/, /Desenvolvimento$/, /Revisões$/, /Entrega$/])
+    const closing = page.getByRole('region', { name: 'Uma proposta detalhada em 24 horas' })
+    await expect(closing.getByRole('link', { name: 'Falar com a equipa' })).toHaveAttribute(
+      'href',
+      '/contato?service=SEO%20e%20Posicionamento',
+    )
+    await page.getByRole('link', { name: 'Todos os serviços' }).click()
+    await expect(page).toHaveURL('/servicos')
+  })
+
+  test('[SITE-34] [OP-11] [SERV-60] every id of the catalogue answers from its entry in the same layout', async ({
+    page,
+  }) => {
+    for (const [id, title, badge, price, duration] of [
+      ['marketing-digital', 'Marketing Digital', 'Marketing Digital', 'A partir de AOA 150.000/mês', '3-6 meses'],
+      ['branding', 'Branding', 'Branding', 'A partir de AOA 200.000', '4-8 semanas'],
+      ['embalagens', 'Embalagens e Rótulos', 'Design Gráfico', 'A partir de AOA 55.000', '7-12 dias'],
+      ['catalogos-revistas', 'Catálogos e Revistas', 'Design Gráfico', 'A partir de AOA 65.000', '5-10 dias'],
+    ] as const) {
+      const response = await page.goto(`/servicos/${id}`)
+      expect(response?.status()).toBe(200)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+      await expect(page.getByRole('region', { name: title }).locator('p', { hasText: badge }).first()).toHaveText(badge)
+      await expect(fact(page, 'Investimento')).toHaveText(price)
+      await expect(fact(page, 'Prazo')).toHaveText(duration)
+      await expect(page.getByRole('link', { name: 'Escolher recursos' })).toHaveAttribute('href', `/servicos#${id}`)
+    }
+    await page.getByRole('link', { name: 'Escolher recursos' }).click()
+    await expect(page.getByRole('article', { name: 'Catálogos e Revistas' })).toBeInViewport()
+    for (const id of ['design-grafico', 'web-design', 'cartoes-visita', 'flyers-panfletos', 'cartazes-lonas']) {
+      expect((await page.request.get(`/servicos/${id}`)).status(), id).toBe(200)
+    }
+    for (const id of ['papelaria-corporativa', 'brindes-personalizados']) {
+      expect((await page.request.get(`/servicos/${id}`)).status(), id).toBe(200)
+    }
+  })
+
+  for (const [what, id] of [
+    ['number', '2000000000'],
+    ['uuid', randomUUID()],
+    ['word', 'nao-existe'],
+    ['number beyond all numbers', '99999999999999999999'],
+  ] as const) {
+    test(`[SERV-50] an unknown ${what} is a 404 with a way back`, async ({ page }) => {
+      const response = await page.goto(`/servicos/${id}`)
+      expect(response?.status()).toBe(404)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Serviço não encontrado')
+      await expect(page.getByRole('navigation', { name: 'Principal' })).toBeVisible()
+      await page.getByRole('link', { name: 'Ver todos os serviços' }).click()
+      await expect(page).toHaveURL('/servicos')
+    })
+  }
+
+  test('[SITE-63] [SITE-64] [SITE-65] [SITE-66] [SITE-67] [SITE-68] [OP-07] says in its head what it is', async ({
+    page,
+  }) => {
+    const { id } = await seededService(page)
+    await page.goto(`/servicos/${id}`)
+    await expect(page).toHaveTitle(/^SEO e Posicionamento/)
+    const meta = (name: string) => page.locator(`meta[name="${name}"], meta[property="${name}"]`)
+    await expect(meta('description')).toHaveAttribute('content', /^A partir de AOA 55\.000\. /)
+    await expect(meta('keywords')).toHaveAttribute('content', /^SEO e Posicionamento, Marketing Digital/)
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`^http.+/servicos/${id}$`))
+    await expect(meta('og:title')).toHaveAttribute('content', NAME)
+    await expect(meta('og:image')).toHaveAttribute('content', new RegExp(`/og/servicos/${id}`))
+    await expect(meta('twitter:card')).toHaveAttribute('content', 'summary_large_image')
+    const blocks = await page.locator('script[type="application/ld+json"]').allTextContents()
+    const offer = blocks
+      .map((text) => JSON.parse(text) as Record<string, unknown>)
+      .find((data) => data['@type'] === 'Offer')
+    expect(offer).toMatchObject({
+      itemOffered: { '@type': 'Service', name: NAME },
+      priceSpecification: { minPrice: 55_000, priceCurrency: 'AOA' },
+    })
+  })
+})
+
+test.describe('quote request', () => {
+  test('[SERV-63] has the five fields', async ({ page }) => {
+    await openDialog(page)
+    await expect(dialog(page).getByRole('textbox')).toHaveCount(5)
+    for (const label of Object.keys(FIELDS)) await expect(field(page, label)).toBeVisible()
+    await expect(field(page, 'Telefone')).toHaveAttribute('placeholder', /^\+244/)
+  })
+
+  for (const missing of ['Nome', 'Email', 'Telefone'] as const) {
+    test(`[SERV-64] ${missing} is required`, async ({ page }) => {
+      const bodies = await answerPosts(page, created)
+      await openDialog(page)
+      await fill(page, { ...FIELDS, [missing]: ' ' })
+      await send(page).click()
+      await expect(toasts(page)).toContainText('Campos obrigatórios')
+      await expect(toasts(page)).toContainText('Por favor, preencha nome, email e telefone.')
+      await expect(field(page, missing)).toBeFocused()
+      expect(bodies).toEqual([])
+    })
+  }
+
+  test('[SERV-65] goes without nif and mensagem; an odd nif is a warning only', async ({ page }) => {
+    const bodies = await answerPosts(page, created)
+    await openDialog(page)
+    await fill(page, { ...FIELDS, Mensagem: '', NIF: '' })
+    await send(page).click()
+    await expect(toasts(page)).toContainText('Orçamento solicitado!')
+    expect(bodies).toMatchObject([{ mensagem: '', nif: '' }])
+    await askButton(page).click()
+    await fill(page, { ...FIELDS, NIF: '12' })
+    await expect(field(page, 'NIF')).toHaveAccessibleDescription(/não tem o formato habitual/)
+    await send(page).click()
+    await expect(dialog(page)).toHaveCount(0)
+    expect(bodies).toMatchObject([{ nif: '' }, { nif: '12' }])
+  })
+
+  test('[SERV-66] [SERV-67] [SERV-68] [OP-47] [OP-48] a request becomes a lead on the real server', async ({
+    page,
+  }) => {
+    const email = `orcamento-${randomUUID()}@exemplo.ao`
+    await openDialog(page)
+    await fill(page, { ...FIELDS, Email: email })
+    const answered = page.waitForResponse('**/api/leads')
+    await send(page).click()
+    const response = await answered
+    expect(response.request().method()).toBe('POST')
+    expect(response.request().postDataJSON()).toEqual({
+      consentVersion: expect.any(String) as unknown,
+      email,
+      mensagem: FIELDS.Mensagem,
+      nif: FIELDS.NIF,
+      nome: FIELDS.Nome,
+      priority: 'medium',
+      serviceInterest: NAME,
+      servico: NAME,
+      source: 'website',
+      status: 'new',
+      telefone: FIELDS.Telefone,
+    })
+    expect(response.status()).toBe(201)
+    expect(await response.json()).toMatchObject({
+      lead: { email, nif: FIELDS.NIF, notes: FIELDS.Mensagem, serviceInterest: NAME, source: 'website', status: 'new' },
+    })
+    await expect(toasts(page)).toContainText('Orçamento solicitado!')
+    await expect(toasts(page)).toContainText('Recebemos sua solicitação. Entraremos em contato em breve!')
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(askButton(page)).toBeFocused()
+    await askButton(page).click()
+    for (const label of Object.keys(FIELDS)) await expect(field(page, label)).toHaveValue('')
+  })
+
+  for (const [what, answer] of [
+    ['a refusal', (route: Route) => route.fulfill({ json: { error: 'Demasiados pedidos' }, status: 429 })],
+    ['no answer at all', (route: Route) => route.abort('connectionrefused')],
+  ] as const) {
+    test(`[SERV-69] ${what} keeps the dialog and what was typed, over a reload too`, async ({ page }) => {
+      await answerPosts(page, answer)
+      await openDialog(page)
+      await fill(page)
+      await send(page).click()
+      await expect(toasts(page)).toContainText('Erro')
+      await expect(toasts(page)).toContainText('Houve um problema ao solicitar o orçamento. Tente novamente.')
+      for (const [label, value] of Object.entries(FIELDS)) await expect(field(page, label)).toHaveValue(value)
+      await expect(send(page)).toBeEnabled()
+      await page.reload()
+      await expect(askButton(page)).toBeEnabled()
+      await askButton(page).click()
+      for (const [label, value] of Object.entries(FIELDS)) await expect(field(page, label)).toHaveValue(value)
+    })
+  }
+
+  test('[SERV-66] two submits at once send one request', async ({ page }) => {
+    const bodies = await answerPosts(page, created)
+    await openDialog(page)
+    await fill(page)
+    await dialog(page)
+      .getByRole('form')
+      .evaluate((form: HTMLFormElement) => {
+        form.requestSubmit()
+        form.requestSubmit()
+      })
+    await expect(toasts(page)).toContainText('Orçamento solicitado!')
+    expect(bodies).toHaveLength(1)
+  })
+
+  test('[SERV-63] the keyboard alone opens, leaves and sends it', async ({ page }) => {
+    const bodies = await answerPosts(page, created)
+    await page.goto(`/servicos/${(await seededService(page)).id}`)
+    await expect(askButton(page)).toBeEnabled()
+    await page.getByRole('link', { name: 'Todos os serviços' }).focus()
+    await page.keyboard.press('Tab')
+    await expect(askButton(page)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(dialog(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(askButton(page)).toBeFocused()
+    await page.keyboard.press('Enter')
+    const close = dialog(page).getByRole('button', { name: 'Fechar' })
+    await expect(close).toBeFocused()
+    await page.keyboard.press('Shift+Tab')
+    await expect(send(page)).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(close).toBeFocused()
+    for (const [label, value] of Object.entries(FIELDS)) {
+      await page.keyboard.press('Tab')
+      await expect(field(page, label)).toBeFocused()
+      await page.keyboard.type(value)
+    }
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(toasts(page)).toContainText('Orçamento solicitado!')
+    expect(bodies).toMatchObject([{ mensagem: FIELDS.Mensagem, nome: FIELDS.Nome }])
+  })
+})
+
+for (const width of [360, 1440]) {
+  test(`axe finds nothing on the page, in its dialog and where it is missing at ${width} px`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.setViewportSize({ height: 800, width })
+    for (const path of ['/servicos/nao-existe', '/servicos/web-design']) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+      await expectNoViolations(page)
+    }
+    await openDialog(page)
+    await send(page).click()
+    await expect(field(page, 'Nome')).toBeFocused()
+    await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0)
+    await expectNoViolations(page)
+  })
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('[SERV-52] [SERV-59] the page reads whole', async ({ page }) => {
+    await page.goto(`/servicos/${(await seededService(page)).id}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(NAME)
+    await expect(page.getByRole('heading', { name: 'Do briefing à entrega' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Falar com a equipa' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Solicitar Orçamento' })).toHaveCount(0)
+  })
+})
+
+test.describe('on a server of its own', () => {
+  let postgres: OwnPostgres
+  let server: ServerProcess
+  const services: Record<string, { id: string; number: number }> = {}
+  const address = (path: string) => `http://127.0.0.1:${server.port}${path}`
+
+  test.describe.configure({ mode: 'serial', timeout: 120_000 })
+
+  test.beforeAll(async () => {
+    postgres = await startOwnPostgres({ isDurable: false })
+    server = await startServer({ databaseUrl: postgres.url })
+    const cookie = await server.signIn()
+    const create = async (path: string, json: unknown) => {
+      const { status, text } = await server.send('POST', path, { cookie, json })
+      expect(status, text).toBe(201)
+      return JSON.parse(text) as Record<string, unknown>
+    }
+    const categories: string[] = []
+    for (const name of ['Marketing Digital', 'Design Gráfico', 'Branding', 'Web Design', 'Fotografia']) {
+      const { doc } = await create('/api/cms/service-categories', { name })
+      categories.push((doc as { id: string }).id)
+    }
+    const forms = {
+      design: { basePrice: '1234567.50', categoryId: categories[1], estimatedDuration: 1, name: 'Folheto de Bolso' },
+      inactive: { basePrice: '1000', categoryId: categories[0], isActive: false, name: 'Já não há' },
+      photography: { basePrice: '90000', categoryId: categories[4], name: 'Sessão de Retratos' },
+      web: { basePrice: '0', categoryId: categories[3], description: 'Uma página.', name: 'Website numa Página' },
+    }
+    for (const [key, json] of Object.entries(forms)) {
+      services[key] = (await create('/api/crm/services', json)).service as { id: string; number: number }
+    }
+  })
+
+  test.afterAll(async () => {
+    await server.kill('SIGKILL')
+    await postgres.remove()
+  })
+
+  test('[SITE-34] [OP-08] number and uuid are the same page with one canonical address', async ({ page }) => {
+    const { id, number } = services.design ?? { id: '', number: 0 }
+    for (const key of [number, id, id.toUpperCase()]) {
+      expect((await page.goto(address(`/servicos/${key}`)))?.status()).toBe(200)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Folheto de Bolso')
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', address(`/servicos/${number}`))
+    }
+  })
+
+  test('[SERV-53] [SERV-54] [SERV-55] [SERV-60] [SERV-61] [SERV-62] [OP-16] [OP-17] [OP-18] [OP-91] fills in what a record does not say', async ({
+    page,
+  }) => {
+    for (const [key, badge, description, price, duration] of [
+      ['design', 'Design Gráfico', 'Serviço de design gráfico profissional', 'AOA 1.234.567,50', '1 dia útil'],
+      [
+        'photography',
+        'Marketing Digital',
+        'Serviço profissional para alavancar seu negócio',
+        'AOA 90.000',
+        '7 dias úteis',
+      ],
+      ['web', 'Web Design', 'Uma página.', 'AOA 0', '7 dias úteis'],
+    ] as const) {
+      await page.goto(address(`/servicos/${services[key]?.number}`))
+      const opening = page.getByRole('main').getByRole('region').first()
+      await expect(opening.getByText(badge, { exact: true })).toBeVisible()
+      await expect(opening.getByText(description, { exact: true })).toBeVisible()
+      await expect(fact(page, 'Investimento')).toHaveText(`A partir de ${price}`)
+      await expect(fact(page, 'Prazo')).toHaveText(duration)
+    }
+    await expect(page.locator('svg.lucide-monitor-smartphone')).toHaveCount(1)
+  })
+
+  test('[SERV-50] [OP-25] an inactive service is not found', async ({ page }) => {
+    for (const key of [services.inactive?.number, services.inactive?.id]) {
+      expect((await page.goto(address(`/servicos/${key}`)))?.status()).toBe(404)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Serviço não encontrado')
+    }
+  })
+
+  test('[SERV-49] shows a loading text while the service is read', async ({ page }) => {
+    const client = new pg.Client({ connectionString: postgres.url })
+    await client.connect()
+    await client.query('begin')
+    await client.query('lock table service_categories in access exclusive mode')
+    // By its uuid, an address that no page has been kept for.
+    const opening = page.goto(address(`/servicos/${services.web?.id}`), { waitUntil: 'commit' })
+    await opening
+    await expect(page.getByText('A carregar o serviço…')).toBeVisible()
+    await client.query('rollback')
+    await client.end()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Website numa Página')
+    await expect(page.getByText('A carregar o serviço…')).toBeHidden()
+  })
+
+  test('[SERV-50] [OP-11] without the database the catalogue still answers, a record is not found', async ({
+    page,
+  }) => {
+    await postgres.stop()
+    const response = await page.goto(address('/servicos/branding'))
+    expect(response?.status()).toBe(200)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Branding')
+    await expect(fact(page, 'Investimento')).toHaveText('A partir de AOA 200.000')
+    await page.goto(address('/servicos'))
+    await expect(page.getByRole('article', { name: 'Marketing Digital' })).toBeVisible()
+    await page.goto(address('/servicos/424242'))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Serviço não encontrado')
+  })
+})

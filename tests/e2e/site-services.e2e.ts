@@ -1,0 +1,594 @@
+import { randomUUID } from 'node:crypto'
+
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Locator, type Page, type Route, test } from '@playwright/test'
+
+const NBSP = '\u00A0'
+const kwanzas = (whole: string) => `${whole.replace(' ', NBSP)},00${NBSP}Kz`
+
+/** Id, title, 'from' price, duration and projects, in the documented order. */
+const ENTRIES = [
+  ['marketing-digital', 'Marketing Digital', 'A partir de AOA 150.000/mês', '3-6 meses', 45],
+  ['design-grafico', 'Design Gráfico', 'A partir de AOA 80.000', '2-4 semanas', 128],
+  ['branding', 'Branding', 'A partir de AOA 200.000', '4-8 semanas', 32],
+  ['web-design', 'Web Design', 'A partir de AOA 470.000', '3-6 semanas', 67],
+  ['cartoes-visita', 'Cartões de Visita', 'A partir de AOA 35.000', '3-5 dias', 286],
+  ['flyers-panfletos', 'Flyers e Panfletos', 'A partir de AOA 25.000', '2-4 dias', 194],
+  ['cartazes-lonas', 'Cartazes e Lonas', 'A partir de AOA 45.000', '2-5 dias', 152],
+  ['papelaria-corporativa', 'Papelaria Corporativa', 'A partir de AOA 85.000', '5-8 dias', 98],
+  ['brindes-personalizados', 'Brindes Personalizados', 'A partir de AOA 15.000', '5-10 dias', 234],
+  ['embalagens', 'Embalagens e Rótulos', 'A partir de AOA 55.000', '7-12 dias', 87],
+  ['catalogos-revistas', 'Catálogos e Revistas', 'A partir de AOA 65.000', '5-10 dias', 118],
+] as const
+
+const CUSTOMER = { Email: 'rui.cliente@exemplo.ao', NIF: '5417000000', Nome: 'Rui Pedro', Telefone: '+244 912 345 678' }
+
+const card = (page: Page, title: string) => page.getByRole('button', { name: new RegExp(`^${title}`) })
+const details = (page: Page, title: string) => page.getByRole('article', { name: title })
+const feature = (page: Page, name: string) => page.getByRole('checkbox', { name: new RegExp(`^${name}`) })
+const quantity = (scope: Page | Locator, name: string) => scope.getByRole('textbox', { name: `Quantidade: ${name}` })
+const orderButton = (page: Page) => page.getByRole('button', { name: 'Enviar Pedido' })
+const dialog = (page: Page) => page.getByRole('dialog', { name: /^O seu pedido/ })
+const field = (page: Page, label: string) => dialog(page).getByRole('textbox', { name: new RegExp(`^${label}`) })
+const confirm = (page: Page) => dialog(page).getByRole('button', { name: 'Confirmar Pedido' })
+const toasts = (page: Page) => page.getByRole('region', { name: 'Notificações F8' }).getByRole('listitem')
+
+async function open(page: Page, path = '/servicos'): Promise<void> {
+  await page.goto(path)
+  await expect(orderButton(page)).toBeEnabled()
+}
+
+/** Two features of Marketing Digital, one of them twice: 118 000 Kz; the dialog is open. */
+async function openDialog(page: Page): Promise<void> {
+  await open(page)
+  await feature(page, 'Gestão de Redes Sociais').check()
+  await feature(page, 'Email Marketing').check()
+  await quantity(page, 'Gestão de Redes Sociais').fill('2')
+  await orderButton(page).click()
+  await expect(dialog(page)).toBeVisible()
+}
+
+async function fill(page: Page, customer: Partial<typeof CUSTOMER> = CUSTOMER): Promise<void> {
+  for (const [label, value] of Object.entries(customer)) await field(page, label).fill(value)
+}
+
+/** Answers the orders instead of the server; the bodies that were sent are collected. */
+async function answerPosts(page: Page, answer: (route: Route) => Promise<void>): Promise<Record<string, unknown>[]> {
+  const bodies: Record<string, unknown>[] = []
+  await page.route('**/api/leads', async (route) => {
+    bodies.push(route.request().postDataJSON() as Record<string, unknown>)
+    await answer(route)
+  })
+  return bodies
+}
+
+const created = (route: Route) => route.fulfill({ json: { lead: {} }, status: 201 })
+
+async function expectNoViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+}
+
+test.describe('services page', () => {
+  test('[SITE-33] [SITE-13] [SITE-14] [SERV-01] [SERV-02] [SERV-27] [OP-33] opens with its claims and leads to the contact section', async ({
+    page,
+  }) => {
+    const response = await page.goto('/servicos')
+    expect(response?.status()).toBe(200)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Serviços com o preço à vista')
+    await expect(page.getByText('mais de 200 empresas')).toBeVisible()
+    await expect(page.getByText('suporte técnico por 30 dias').first()).toBeVisible()
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /^https?:\/\/[^/]+\/servicos$/)
+    const start = page.getByRole('link', { name: 'Começar Agora' })
+    await expect(start).toHaveAttribute('href', '/#contact')
+    await start.click()
+    await expect(page.getByRole('heading', { name: 'Entre em Contato' })).toBeInViewport()
+  })
+
+  test('[SITE-63] [SITE-64] [SITE-65] [SITE-66] [SITE-67] [SITE-68] [OP-07] says in its head what it is', async ({
+    page,
+  }) => {
+    await page.goto('/servicos')
+    await expect(page).toHaveTitle(/^Serviços e preços/)
+    const meta = (name: string) => page.locator(`meta[name="${name}"], meta[property="${name}"]`)
+    await expect(meta('description')).toHaveAttribute('content', /preço em kwanzas/)
+    await expect(meta('keywords')).toHaveAttribute('content', /serviços de marketing em Luanda/)
+    await expect(meta('og:title')).toHaveAttribute('content', 'Serviços e preços')
+    await expect(meta('og:url')).toHaveAttribute('content', /\/servicos$/)
+    await expect(meta('og:image')).toHaveAttribute('content', /\/og\/servicos/)
+    await expect(meta('twitter:card')).toHaveAttribute('content', 'summary_large_image')
+    const blocks = await page.locator('script[type="application/ld+json"]').allTextContents()
+    const catalogue = blocks
+      .map((text) => JSON.parse(text) as Record<string, unknown>)
+      .find((data) => data['@type'] === 'OfferCatalog')
+    expect(catalogue?.itemListElement).toHaveLength(11)
+    expect(catalogue).toMatchObject({
+      itemListElement: expect.arrayContaining([
+        expect.objectContaining({
+          '@type': 'Offer',
+          itemOffered: expect.objectContaining({ '@type': 'Service', name: 'Branding' }) as unknown,
+          priceSpecification: expect.objectContaining({ minPrice: 200_000, priceCurrency: 'AOA' }) as unknown,
+        }),
+      ]) as unknown,
+    })
+  })
+
+  test('[SERV-03] [SERV-04] [SERV-29] [SERV-30] [OP-12] has four digital and seven graphic cards in order', async ({
+    page,
+  }) => {
+    await page.goto('/servicos')
+    const titles = ENTRIES.map(([, title]) => new RegExp(`^${title}`))
+    await expect(page.getByRole('region', { name: 'Serviços Digitais' }).getByRole('button')).toHaveText(
+      titles.slice(0, 4),
+    )
+    await expect(page.getByRole('region', { name: 'Serviços Gráficos' }).getByRole('button')).toHaveText(
+      titles.slice(4),
+    )
+  })
+
+  test('[SERV-05] marketing-digital is selected at first', async ({ page }) => {
+    await open(page)
+    await expect(card(page, 'Marketing Digital')).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.getByRole('button', { pressed: true })).toHaveCount(1)
+    await expect(page.getByRole('article')).toHaveCount(1)
+    await expect(details(page, 'Marketing Digital')).toBeVisible()
+  })
+
+  test('[SERV-06] [SERV-31] details stand in tabs that the arrow keys move along', async ({ page }) => {
+    await open(page)
+    await card(page, 'Branding').click()
+    const shown = details(page, 'Branding')
+    await expect(shown.getByRole('tab')).toHaveText(['Recursos', 'Benefícios', 'Processo'])
+    await expect(shown.getByRole('tabpanel', { name: 'Recursos' }).getByRole('checkbox')).toHaveCount(5)
+    await shown.getByRole('tab', { name: 'Benefícios' }).click()
+    await expect(shown.getByRole('tabpanel')).toHaveCount(1)
+    await expect(shown.getByRole('tabpanel', { name: 'Benefícios' }).getByRole('listitem')).toHaveCount(4)
+    await page.keyboard.press('ArrowRight')
+    await expect(shown.getByRole('tab', { name: 'Processo' })).toBeFocused()
+    await expect(shown.getByRole('tab', { name: 'Processo' })).toHaveAttribute('aria-selected', 'true')
+    await expect(shown.getByRole('tabpanel', { name: 'Processo' }).getByRole('heading')).toHaveText([
+      'Imersão',
+      'Estratégia',
+      'Identidade',
+      'Lançamento',
+    ])
+    await page.keyboard.press('ArrowRight')
+    await expect(shown.getByRole('tab', { name: 'Recursos' })).toBeFocused()
+    await page.keyboard.press('ArrowLeft')
+    await expect(shown.getByRole('tab', { name: 'Processo' })).toBeFocused()
+    await page.keyboard.press('Home')
+    await expect(shown.getByRole('tab', { name: 'Recursos' })).toBeFocused()
+    await page.keyboard.press('End')
+    await expect(shown.getByRole('tab', { name: 'Processo' })).toBeFocused()
+  })
+
+  test('[SERV-07] [SERV-08] another service clears the selection and scrolls to its details', async ({ page }) => {
+    await open(page)
+    await feature(page, 'Email Marketing').check()
+    await quantity(page, 'Email Marketing').fill('3')
+    await expect(page.getByText(kwanzas('84 000'))).toBeVisible()
+    await card(page, 'Embalagens e Rótulos').click()
+    await expect(details(page, 'Embalagens e Rótulos')).toBeVisible()
+    await expect(details(page, 'Marketing Digital')).toBeHidden()
+    const top = () =>
+      details(page, 'Embalagens e Rótulos').evaluate((element) => Math.round(element.getBoundingClientRect().top))
+    await expect.poll(top).toBe(80)
+    await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0)
+    await card(page, 'Marketing Digital').click()
+    await expect(details(page, 'Marketing Digital')).toBeVisible()
+    await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0)
+    await expect(page.getByText('Nada selecionado')).toBeVisible()
+  })
+
+  test('an address with the id of a service opens it, also when it changes on the open page', async ({ page }) => {
+    await open(page, '/servicos#branding')
+    await expect(details(page, 'Branding')).toBeInViewport()
+    await expect(card(page, 'Branding')).toHaveAttribute('aria-pressed', 'true')
+    await page.evaluate(() => (location.hash = 'embalagens'))
+    await expect(details(page, 'Embalagens e Rótulos')).toBeInViewport()
+    await page.evaluate(() => (location.hash = 'testimonials'))
+    await expect(page.getByRole('heading', { name: 'Depoimentos' })).toBeInViewport()
+    await expect(details(page, 'Embalagens e Rótulos')).toBeVisible()
+    await card(page, 'Web Design').click()
+    await expect(page).toHaveURL('/servicos#web-design')
+  })
+
+  test('[SERV-09] [SERV-31] [SERV-33] [SERV-34] [SERV-35] [SERV-36] [SERV-37] [SERV-38] [SERV-39] [SERV-40] [SERV-41] [SERV-42] [SERV-43] [OP-12] [OP-14] [OP-15] shows duration, projects and investment of each service', async ({
+    page,
+  }) => {
+    await open(page)
+    for (const [id, title, price, duration, projects] of ENTRIES) {
+      await card(page, title).click()
+      await expect(card(page, title)).toContainText(price)
+      const shown = details(page, title)
+      await expect(shown).toHaveAttribute('id', id)
+      await expect(shown.getByRole('term')).toHaveText(['Duração', 'Projetos', 'Investimento'])
+      await expect(shown.getByRole('definition')).toHaveText([duration, `${projects} realizados`, price])
+    }
+  })
+
+  test('[SERV-32] [SERV-44] [SERV-45] [SERV-46] [SERV-47] [OP-13] prices four to six features of each service', async ({
+    page,
+  }) => {
+    await page.goto('/servicos')
+    const prices: number[] = []
+    for (const [id] of ENTRIES) {
+      const features = page.locator(`#${id} label`)
+      const texts = await features.allTextContents()
+      expect(texts.length).toBeGreaterThanOrEqual(4)
+      expect(texts.length).toBeLessThanOrEqual(6)
+      for (const text of texts) {
+        const [, name = '', amount = '', description = ''] =
+          /^(.+?)(\d{1,3}(?:\u00A0\d{3})*),00\u00A0Kz(.+)$/.exec(text) ?? []
+        expect(name.length * description.length, text).toBeGreaterThan(0)
+        prices.push(Number(amount.replaceAll(NBSP, '')))
+      }
+    }
+    expect(Math.min(...prices)).toBe(3_000)
+    expect(Math.max(...prices)).toBe(280_000)
+    await expect(page.locator('#marketing-digital label', { hasText: 'Gestão de Redes Sociais' })).toContainText(
+      kwanzas('45 000'),
+    )
+    await expect(page.locator('#web-design label', { hasText: 'E-commerce' })).toContainText(kwanzas('280 000'))
+    await expect(page.locator('#web-design label', { hasText: 'Sites Responsivos' })).toContainText(kwanzas('120 000'))
+  })
+
+  test('[SERV-10] [SERV-11] [SERV-12] [SERV-13] [SERV-14] [OP-91] features are added, counted and summed', async ({
+    page,
+  }) => {
+    await open(page)
+    const shown = details(page, 'Marketing Digital')
+    const total = shown.getByRole('status')
+    await expect(total).toHaveText('A partir de AOA 150.000/mês')
+    await feature(page, 'Gestão de Redes Sociais').check()
+    const count = quantity(shown, 'Gestão de Redes Sociais')
+    await expect(count).toHaveValue('1')
+    await expect(total).toHaveText(kwanzas('45 000'))
+    const group = shown.getByRole('group', { name: 'Quantidade de Gestão de Redes Sociais' })
+    await expect(group.getByRole('button', { name: 'Menos um' })).toBeDisabled()
+    await group.getByRole('button', { name: 'Mais um' }).click()
+    await expect(count).toHaveValue('2')
+    await feature(page, 'SEO e Posicionamento').check()
+    await expect(total).toHaveText(kwanzas('145 000'))
+    await count.fill('12')
+    await expect(total).toHaveText(kwanzas('595 000'))
+    for (const [typed, shownAs] of [
+      ['abc', '1'],
+      ['0', '1'],
+      ['-7', '1'],
+      ['3x', '3'],
+    ] as const) {
+      await count.fill(typed)
+      await expect(count).toHaveValue(shownAs)
+    }
+    await count.fill('')
+    await expect(total).toHaveText(kwanzas('100 000'))
+    await count.blur()
+    await expect(count).toHaveValue('1')
+    await feature(page, 'Gestão de Redes Sociais').uncheck()
+    await expect(count).toBeHidden()
+    await expect(total).toHaveText(kwanzas('55 000'))
+    await feature(page, 'SEO e Posicionamento').uncheck()
+    await expect(total).toHaveText('A partir de AOA 150.000/mês')
+    await feature(page, 'Gestão de Redes Sociais').check()
+    await expect(count).toHaveValue('1')
+  })
+
+  test('[SERV-26] [OP-31] shows six testimonials rated 5', async ({ page }) => {
+    await page.goto('/servicos')
+    const quotes = page.getByRole('region', { name: 'Depoimentos' }).getByRole('listitem')
+    await expect(quotes).toHaveCount(6)
+    await expect(quotes.getByText('5 de 5 estrelas')).toHaveCount(6)
+  })
+
+  test('[SERV-28] [OP-06] asks the API for nothing', async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname.startsWith('/api/')) asked.push(request.url())
+    })
+    await page.goto('/servicos', { waitUntil: 'networkidle' })
+    await card(page, 'Branding').click()
+    await expect(details(page, 'Branding')).toBeVisible()
+    expect(asked).toEqual([])
+  })
+})
+
+test.describe('order dialog', () => {
+  test('[SERV-16] [SERV-17] does not open without a feature, and a toast says why', async ({ page }) => {
+    await open(page)
+    await orderButton(page).click()
+    await expect(toasts(page)).toContainText('Selecione recursos')
+    await expect(toasts(page)).toContainText('Por favor, selecione pelo menos um recurso antes de enviar o pedido.')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await feature(page, 'Email Marketing').check()
+    await expect(toasts(page)).toHaveCount(0)
+  })
+
+  test('[SERV-15] [SERV-18] [SERV-11] has the four fields and the selected features, each with its quantity', async ({
+    page,
+  }) => {
+    await openDialog(page)
+    await expect(field(page, 'Nome')).toHaveAttribute('autocomplete', 'name')
+    await expect(field(page, 'Email')).toHaveAttribute('type', 'email')
+    await expect(field(page, 'Telefone')).toHaveAttribute('placeholder', /^\+244/)
+    await expect(field(page, 'NIF')).toBeVisible()
+    await expect(dialog(page).getByRole('listitem')).toContainText(['Gestão de Redes Sociais', 'Email Marketing'])
+    await expect(quantity(dialog(page), 'Gestão de Redes Sociais')).toHaveValue('2')
+    await expect(quantity(dialog(page), 'Email Marketing')).toHaveValue('1')
+    await expect(dialog(page).getByText(kwanzas('118 000'))).toBeVisible()
+    await quantity(dialog(page), 'Email Marketing').fill('nada')
+    await expect(quantity(dialog(page), 'Email Marketing')).toHaveValue('1')
+    await dialog(page)
+      .getByRole('group', { name: 'Quantidade de Email Marketing' })
+      .getByRole('button', { name: 'Mais um' })
+      .click()
+    await expect(dialog(page).getByText(kwanzas('146 000'))).toBeVisible()
+  })
+
+  for (const missing of ['Nome', 'Email', 'Telefone'] as const) {
+    test(`[SERV-19] ${missing} is required`, async ({ page }) => {
+      const bodies = await answerPosts(page, created)
+      await openDialog(page)
+      await fill(page, { ...CUSTOMER, [missing]: '  ' })
+      await confirm(page).click()
+      await expect(toasts(page)).toContainText('Campos obrigatórios')
+      await expect(toasts(page)).toContainText('Por favor, preencha todos os campos.')
+      await expect(field(page, missing)).toHaveAttribute('aria-invalid', 'true')
+      await expect(field(page, missing)).toBeFocused()
+      expect(bodies).toEqual([])
+    })
+  }
+
+  test('[SERV-20] goes without a nif; an address that is none is marked at its field', async ({ page }) => {
+    const bodies = await answerPosts(page, created)
+    await openDialog(page)
+    await fill(page, { ...CUSTOMER, Email: 'rui@exemplo', NIF: '' })
+    await confirm(page).click()
+    await expect(field(page, 'Email')).toHaveAccessibleDescription('Email inválido')
+    expect(bodies).toEqual([])
+    await field(page, 'Email').fill('rui@exemplo.ao')
+    await confirm(page).click()
+    await expect(toasts(page)).toContainText('Pedido enviado com sucesso!')
+    expect(bodies).toMatchObject([{ company: '', email: 'rui@exemplo.ao' }])
+  })
+
+  test('[SERV-20] warns of an odd nif and sends it', async ({ page }) => {
+    const bodies = await answerPosts(page, created)
+    await openDialog(page)
+    await fill(page, { ...CUSTOMER, NIF: '123' })
+    await field(page, 'Nome').focus()
+    await expect(field(page, 'NIF')).toHaveAccessibleDescription(/não tem o formato habitual/)
+    await confirm(page).click()
+    await expect(toasts(page)).toContainText('Pedido enviado com sucesso!')
+    expect(bodies).toMatchObject([{ company: 'NIF: 123' }])
+  })
+
+  test('[SERV-21] [SERV-22] [SERV-23] [SERV-24] [API-14] an order becomes a lead on the real server', async ({
+    page,
+  }) => {
+    const email = `pedido-${randomUUID()}@exemplo.ao`
+    await openDialog(page)
+    await fill(page, { ...CUSTOMER, Email: email })
+    const answered = page.waitForResponse('**/api/leads')
+    await confirm(page).click()
+    const response = await answered
+    const sent = response.request().postDataJSON() as Record<string, unknown>
+    expect(response.request().method()).toBe('POST')
+    expect(sent).toEqual({
+      budget: '118000',
+      company: 'NIF: 5417000000',
+      consentVersion: expect.any(String) as unknown,
+      email,
+      name: 'Rui Pedro',
+      notes: [
+        'Recursos selecionados:',
+        `- Gestão de Redes Sociais: 2 × ${kwanzas('45 000')} = ${kwanzas('90 000')}`,
+        `- Email Marketing: 1 × ${kwanzas('28 000')} = ${kwanzas('28 000')}`,
+        '',
+        `Valor total: ${kwanzas('118 000')}`,
+        'Origem: Página de Serviços',
+      ].join('\n'),
+      phone: '+244 912 345 678',
+      priority: 'medium',
+      selection: {
+        catalogueId: 'marketing-digital',
+        features: [
+          { name: 'Gestão de Redes Sociais', quantity: 2 },
+          { name: 'Email Marketing', quantity: 1 },
+        ],
+      },
+      serviceInterest: 'Marketing Digital',
+      source: 'website',
+      status: 'new',
+    })
+    expect(response.status()).toBe(201)
+    expect(await response.json()).toMatchObject({
+      lead: { budget: '118000.00', email, nif: '5417000000', priority: 'medium', source: 'website', status: 'new' },
+    })
+    await expect(toasts(page)).toContainText('Pedido enviado com sucesso!')
+    await expect(toasts(page)).toContainText('Entraremos em contato em breve para finalizar os detalhes.')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0)
+    await expect(orderButton(page)).toBeFocused()
+    await feature(page, 'Email Marketing').check()
+    await orderButton(page).click()
+    for (const label of Object.keys(CUSTOMER)) await expect(field(page, label)).toHaveValue('')
+    await page.reload()
+    await expect(orderButton(page)).toBeEnabled()
+    await expect(quantity(page, 'Email Marketing')).toHaveValue('1')
+  })
+
+  for (const [what, answer] of [
+    ['a refusal', (route: Route) => route.fulfill({ json: { error: 'Demasiados pedidos' }, status: 429 })],
+    ['an answer without a sentence', (route: Route) => route.fulfill({ body: '', status: 502 })],
+    ['no answer at all', (route: Route) => route.abort('connectionrefused')],
+  ] as const) {
+    test(`[SERV-25] ${what} keeps the dialog and what was typed`, async ({ page }) => {
+      const bodies = await answerPosts(page, answer)
+      await openDialog(page)
+      await fill(page)
+      await confirm(page).click()
+      await expect(toasts(page)).toContainText('Erro ao enviar pedido')
+      await expect(toasts(page)).toContainText('Tente novamente ou entre em contato conosco.')
+      await expect(dialog(page).getByRole('alert')).toHaveText(
+        what === 'a refusal' ? 'Demasiados pedidos' : 'Tente novamente ou entre em contato conosco.',
+      )
+      for (const [label, value] of Object.entries(CUSTOMER)) await expect(field(page, label)).toHaveValue(value)
+      await expect(quantity(dialog(page), 'Gestão de Redes Sociais')).toHaveValue('2')
+      await expect(confirm(page)).toBeEnabled()
+      expect(bodies).toHaveLength(1)
+    })
+  }
+
+  test('[OP-49] what the server finds wrong stands under its field', async ({ page }) => {
+    const issues = [{ message: 'Máximo de 40 caracteres', path: 'phone' }]
+    await answerPosts(page, (route) => route.fulfill({ json: { error: 'Dados inválidos', issues }, status: 400 }))
+    await openDialog(page)
+    await fill(page)
+    await confirm(page).click()
+    await expect(field(page, 'Telefone')).toHaveAccessibleDescription('Máximo de 40 caracteres')
+    await expect(field(page, 'Telefone')).toBeFocused()
+  })
+
+  test('what was typed and selected is still there after a reload', async ({ page }) => {
+    await openDialog(page)
+    await fill(page)
+    await page.reload()
+    await expect(orderButton(page)).toBeEnabled()
+    await expect(quantity(page, 'Gestão de Redes Sociais')).toHaveValue('2')
+    await orderButton(page).click()
+    for (const [label, value] of Object.entries(CUSTOMER)) await expect(field(page, label)).toHaveValue(value)
+    await expect(dialog(page).getByText(kwanzas('118 000'))).toBeVisible()
+  })
+
+  test('[SERV-21] two submits at once send one order; until it is answered the dialog stays', async ({ page }) => {
+    let release = () => undefined as void
+    const released = new Promise<void>((resolve) => (release = resolve))
+    const bodies = await answerPosts(page, async (route) => {
+      await released
+      await created(route)
+    })
+    await openDialog(page)
+    await fill(page)
+    await dialog(page)
+      .getByRole('form')
+      .evaluate((form: HTMLFormElement) => {
+        form.requestSubmit()
+        form.requestSubmit()
+      })
+    await expect(dialog(page).getByRole('button', { name: 'Enviando...' })).toBeDisabled()
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toBeVisible()
+    release()
+    await expect(toasts(page)).toContainText('Pedido enviado com sucesso!')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    expect(bodies).toHaveLength(1)
+  })
+
+  test('a form that cannot be downloaded says so and can be opened later', async ({ page }) => {
+    await open(page)
+    await feature(page, 'Email Marketing').check()
+    await page.route('**/_next/static/**', (route) => route.abort('connectionfailed'))
+    await orderButton(page).click()
+    await expect(toasts(page)).toContainText('O formulário não abriu')
+    await page.unroute('**/_next/static/**')
+    await orderButton(page).click()
+    await expect(dialog(page)).toBeVisible()
+  })
+
+  test('the honeypot is out of reach of people and sent when filled', async ({ page }) => {
+    const bodies = await answerPosts(page, created)
+    await openDialog(page)
+    await fill(page)
+    await expect(dialog(page).getByRole('textbox', { name: 'Website' })).toHaveCount(0)
+    const trap = page.locator('#pedido-website')
+    await expect(trap).toHaveAttribute('tabindex', '-1')
+    await trap.evaluate((input: HTMLInputElement) => (input.value = 'https://spam.example.com'))
+    await confirm(page).click()
+    await expect(toasts(page)).toContainText('Pedido enviado com sucesso!')
+    expect(bodies).toMatchObject([{ website: 'https://spam.example.com' }])
+  })
+
+  test('[SERV-06] [SERV-10] [SERV-15] [SERV-22] the keyboard alone selects and orders', async ({ page }) => {
+    const bodies = await answerPosts(page, created)
+    await open(page)
+    await card(page, 'Cartões de Visita').focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 2, name: 'Cartões de Visita' })).toBeFocused()
+    for (const name of [/^Página do serviço/, /^Recursos/] as const) {
+      await page.keyboard.press('Tab')
+      await expect(page.locator(':focus')).toHaveText(name)
+    }
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('tabpanel', { name: 'Recursos' })).toBeFocused()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Space')
+    await expect(feature(page, 'Cartões Standard')).toBeChecked()
+    await page.keyboard.press('Tab')
+    await expect(quantity(page, 'Cartões Standard (100 un.)')).toBeFocused()
+    await page.keyboard.type('4')
+    await expect(page.getByText(kwanzas('140 000'))).toBeVisible()
+    for (let stop = 0; stop < 6; stop += 1) await page.keyboard.press('Tab')
+    await expect(orderButton(page)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(dialog(page)).toBeVisible()
+    await expect(dialog(page).locator(':focus')).toHaveCount(1)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(orderButton(page)).toBeFocused()
+    await page.keyboard.press('Enter')
+    const close = dialog(page).getByRole('button', { name: 'Fechar' })
+    await expect(close).toBeFocused()
+    await page.keyboard.press('Shift+Tab')
+    await expect(confirm(page)).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(close).toBeFocused()
+    for (let stop = 0; stop < 4; stop += 1) await page.keyboard.press('Tab')
+    await expect(field(page, 'Nome')).toBeFocused()
+    await page.keyboard.type('Ana Bela')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('ana@exemplo.ao')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('923000111')
+    await page.keyboard.press('Enter')
+    await expect(toasts(page)).toContainText('Pedido enviado com sucesso!')
+    expect(bodies).toMatchObject([{ budget: '140000', serviceInterest: 'Cartões de Visita' }])
+    await expect(orderButton(page)).toBeFocused()
+  })
+})
+
+for (const width of [360, 1440]) {
+  test(`axe finds nothing on the page and in its dialog at ${width} px, and nothing is wider than the screen`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.setViewportSize({ height: 800, width })
+    await open(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    await expectNoViolations(page)
+    await openDialog(page)
+    await field(page, 'Email').fill('nada')
+    await confirm(page).click()
+    await expect(field(page, 'Nome')).toBeFocused()
+    // Half-way through its entrance a dialog has no contrast of its own.
+    await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0)
+    await expectNoViolations(page)
+  })
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('[SERV-06] [SERV-31] the services page reads whole', async ({ page }) => {
+    await page.setViewportSize({ height: 740, width: 360 })
+    await page.goto('/servicos')
+    await expect(page.getByRole('article')).toHaveCount(11)
+    const branding = details(page, 'Branding')
+    await expect(branding.getByText('Criação de Logótipo')).toBeVisible()
+    await expect(branding.getByText('Marca pronta a registar')).toBeVisible()
+    await expect(branding.getByText('Imersão')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Ver Branding' })).toHaveAttribute('href', '#branding')
+    await expect(page.getByRole('checkbox')).toHaveCount(0)
+    await expect(orderButton(page)).toHaveCount(0)
+  })
+})
