@@ -29,7 +29,13 @@ export const Media: CollectionConfig = {
     read: () => true,
     update: allow(CONTENT_ROLES),
   },
-  admin: { group: 'Site', useAsTitle: 'alt' },
+  admin: {
+    // The name's cell shows the picture.
+    defaultColumns: ['filename', 'alt', 'createdAt'],
+    group: 'Site',
+    listSearchableFields: ['alt', 'filename'],
+    useAsTitle: 'alt',
+  },
   fields: [{ name: 'alt', label: 'Texto alternativo', maxLength: 255, required: true, type: 'text' }],
   hooks: announcesChanges('media'),
   labels: { plural: 'Imagens', singular: 'Imagem' },
@@ -40,7 +46,13 @@ export const Media: CollectionConfig = {
     imageSizes: [
       { name: 'thumbnail', formatOptions: WEBP, height: 300, width: 400 },
       // In the picture's own proportions: pages crop them by its focal point. Never larger than the picture itself.
-      ...WIDTHS.map(({ name, width }) => ({ name, formatOptions: WEBP, width })),
+      ...WIDTHS.map(({ name, width }) => ({
+        fit: 'inside' as const,
+        formatOptions: WEBP,
+        height: LARGEST.height,
+        name,
+        width,
+      })),
     ],
     mimeTypes: ['image/png', 'image/jpeg', 'image/webp', 'image/avif', 'image/gif'],
     resizeOptions: LARGEST,

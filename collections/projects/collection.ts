@@ -82,7 +82,11 @@ export const Projects: CollectionConfig = {
     { name: 'tags', hasMany: true, label: 'Tags', maxLength: 255, type: 'text' },
     {
       name: 'featured',
-      admin: { description: '1 mostra «Destaque» e dá-lhe o lugar maior da sua linha; 0 não.', step: 1 },
+      admin: {
+        description: '1 mostra «Destaque» e dá-lhe o lugar maior da sua linha; 0 não.',
+        position: 'sidebar',
+        step: 1,
+      },
       defaultValue: 0,
       index: true,
       label: 'Destaque (0 ou 1)',
@@ -93,7 +97,7 @@ export const Projects: CollectionConfig = {
     },
     {
       name: 'displayOrder',
-      admin: { description: 'O número mais baixo aparece primeiro.', step: 1 },
+      admin: { description: 'O número mais baixo aparece primeiro.', position: 'sidebar', step: 1 },
       defaultValue: 0,
       index: true,
       label: 'Ordem',

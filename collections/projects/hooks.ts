@@ -35,6 +35,6 @@ export const unlessAutosaved =
     const doc = args.doc as { _status?: string }
     const { autosave, draft } = args.req.query as { autosave?: unknown; draft?: unknown }
     // Both words are the caller's: what is published, or was, is never taken for an autosave.
-    const isAutosave = autosave === 'true' && draft === 'true' && doc._status === 'draft'
+    const isAutosave = autosave === true && draft === true && doc._status === 'draft'
     return isAutosave && args.operation === 'update' ? args.doc : hook(args)
   }

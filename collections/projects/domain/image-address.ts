@@ -1,6 +1,7 @@
-const MEDIA_PREFIX = '/api/cms/media/file/'
-
-/** True for the path of a file in the site's own media library, as projects store it. */
-export function isMediaPath(address: string): boolean {
-  return address.startsWith(MEDIA_PREFIX) && address.length > MEDIA_PREFIX.length
+/**
+ * True for the path of a picture that this site serves itself: of its media library, say. Projects store such pictures
+ * without the site's own address, which may change.
+ */
+export function isSitePath(address: string): boolean {
+  return /^\/[^/\\]/.test(address)
 }

@@ -1,0 +1,260 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import pg from 'pg'
+
+import type { ProjectAnswer } from '../../collections/projects/schema'
+import { createDatabase } from '../support/own-database'
+import { readHead } from '../support/page-head'
+import { type ServerProcess, startServer } from '../support/server-process'
+import { newTitle, openProjectDesk, placeholders, type ProjectDesk } from '../support/site-projects'
+
+const TABS = ['Todos', 'Marketing Digital', 'Design Gráfico', 'Branding', 'Web Design'] as const
+const WIDTHS = [360, 768, 1440] as const
+
+const tabs = (page: Page) => page.getByRole('navigation', { name: 'Categorias' }).getByRole('link')
+const tab = (page: Page, name: string) => tabs(page).filter({ hasText: name })
+const cards = (page: Page) => page.getByRole('list', { name: 'Projetos' }).locator('> li')
+const card = (page: Page, title: string) => cards(page).filter({ has: page.getByRole('link', { name: title }) })
+
+test.describe('the portfolio', () => {
+  let desk: ProjectDesk
+  let shown: ProjectAnswer
+
+  test.beforeAll(async ({ baseURL, playwright }) => {
+    const request = await playwright.request.newContext({ baseURL: baseURL ?? '' })
+    desk = await openProjectDesk(request)
+    shown = await desk.create({
+      category: 'branding',
+      clientName: 'Cooperativa do Planalto',
+      description: 'Uma marca para quem planta.\n\nE para quem compra.',
+      displayOrder: 4000,
+      featured: 1,
+      images: placeholders(baseURL ?? '', 2),
+      projectUrl: 'https://planalto.exemplo.ao/loja?ref=1',
+    })
+  })
+  test.afterAll(() => desk.remove(shown.id))
+
+  test('[SITE-35] [PORT-01] [OP-52] lists the published projects by their order', async ({ page, request }) => {
+    const { projects } = (await (await request.get('/api/projects')).json()) as { projects: ProjectAnswer[] }
+    await page.goto('/portfolio')
+    await expect(page.getByRole('heading', { level: 1, name: 'Portfólio' })).toBeVisible()
+    const titles = await cards(page).getByRole('heading').allTextContents()
+    // Other tests have projects of their own; the demonstration's twelve are always there.
+    const seeded = projects.filter(({ displayOrder }) => displayOrder >= 1 && displayOrder <= 12)
+    expect(titles.filter((title) => seeded.some((project) => project.title === title))).toEqual(
+      seeded.map(({ title }) => title),
+    )
+    expect(titles).toContain(shown.title)
+  })
+
+  test('[PORT-04] [PORT-05] [PORT-06] [PORT-07] [PORT-08] [HOME-32] a card says what the project is and leads to it', async ({
+    page,
+  }) => {
+    await page.goto('/portfolio')
+    const own = card(page, shown.title)
+    await expect(own.locator('img')).toHaveAttribute('src', /\/api\/placeholder\/800\/600$/)
+    await expect(own.getByText('Destaque', { exact: true })).toBeVisible()
+    await expect(own.getByText('Cooperativa do Planalto', { exact: true })).toBeVisible()
+    await expect(own.getByText('Uma marca para quem planta. E para quem compra.')).toBeVisible()
+    await expect(own.getByText('planalto.exemplo.ao', { exact: true })).toBeVisible()
+    await expect(own.getByText('Branding', { exact: true })).toBeVisible()
+    await own.getByRole('link').click()
+    await expect(page).toHaveURL(`/projeto/${shown.slug}`)
+    await expect(page.getByRole('heading', { level: 1, name: shown.title })).toBeVisible()
+  })
+
+  test('[PORT-05] [PORT-08] without highlight and address a card has neither', async ({ baseURL, page }) => {
+    const plain = await desk.create({ displayOrder: 4001, featured: 0, images: placeholders(baseURL ?? '', 1) })
+    await page.goto('/portfolio')
+    await expect(card(page, plain.title)).toBeVisible()
+    await expect(card(page, plain.title).getByText('Destaque')).toHaveCount(0)
+    await expect(card(page, plain.title).getByText(/exemplo\.ao/)).toHaveCount(0)
+    await desk.remove(plain.id)
+  })
+
+  test('[PORT-02] [PORT-03] [OP-74] the tabs filter in place, and back and forward follow', async ({ page }) => {
+    await page.goto('/portfolio')
+    await expect(tabs(page)).toHaveText(TABS.map((name) => new RegExp(`^${name}\\d+$`)))
+    await expect(tab(page, 'Todos')).toHaveAttribute('aria-current', 'true')
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (!request.url().includes('/api/')) asked.push(request.url())
+    })
+
+    await tab(page, 'Web Design').click()
+    await expect(page).toHaveURL('/portfolio?categoria=web-design')
+    await expect(tab(page, 'Web Design')).toHaveAttribute('aria-current', 'true')
+    await expect(card(page, 'Website corporativo Cassoneca')).toBeVisible()
+    await expect(card(page, shown.title)).toHaveCount(0)
+
+    await tab(page, 'Branding').click()
+    await expect(page).toHaveURL('/portfolio?categoria=branding')
+    await expect(card(page, shown.title)).toBeVisible()
+    await expect(card(page, 'Website corporativo Cassoneca')).toHaveCount(0)
+    await expect(page.getByRole('status')).toHaveText(`${await cards(page).count()} projetos`)
+
+    await page.goBack()
+    await expect(tab(page, 'Web Design')).toHaveAttribute('aria-current', 'true')
+    await expect(card(page, 'Website corporativo Cassoneca')).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL('/portfolio')
+    await expect(card(page, shown.title)).toBeVisible()
+    await page.goForward()
+    await expect(card(page, shown.title)).toHaveCount(0)
+    expect(asked, 'what the filter asked the server for').toEqual([])
+  })
+
+  test('[PORT-03] an address with a category opens it; an unknown one shows all', async ({ page }) => {
+    await page.goto('/portfolio?categoria=web-design')
+    await expect(tab(page, 'Web Design')).toHaveAttribute('aria-current', 'true')
+    await expect(card(page, shown.title)).toHaveCount(0)
+    await page.goto('/portfolio?categoria=pintura')
+    await expect(tab(page, 'Todos')).toHaveAttribute('aria-current', 'true')
+    await expect(card(page, shown.title)).toBeVisible()
+  })
+
+  test('[PORT-02] works by keyboard alone', async ({ page }) => {
+    await page.goto('/portfolio')
+    await tab(page, 'Todos').focus()
+    await page.keyboard.press('Tab')
+    await expect(tab(page, 'Marketing Digital')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/portfolio?categoria=marketing-digital')
+    await expect(tab(page, 'Marketing Digital')).toBeFocused()
+    for (let step = 0; step < 4; step += 1) await page.keyboard.press('Tab')
+    const first = cards(page).first().getByRole('link')
+    await expect(first).toBeFocused()
+    const title = await first.textContent()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: title ?? '' })).toBeVisible()
+  })
+
+  test('[PORT-12] neither drafts nor withdrawn projects are listed', async ({ baseURL, page }) => {
+    const project = await desk.create({ displayOrder: 4002, images: placeholders(baseURL ?? '', 1) })
+    const unfinished = newTitle()
+    await desk.patch(project.id, { _status: 'draft', title: unfinished }, '?draft=true')
+    await page.goto('/portfolio')
+    await expect(card(page, project.title)).toBeVisible()
+    await expect(page.getByText(unfinished)).toHaveCount(0)
+    await desk.patch(project.id, { _status: 'draft' })
+    await expect(async () => {
+      await page.goto('/portfolio')
+      await expect(card(page, shown.title)).toBeVisible()
+      await expect(card(page, project.title)).toHaveCount(0, { timeout: 500 })
+    }).toPass({ timeout: 10_000 })
+    await desk.remove(project.id)
+  })
+
+  test('[SITE-63] [SITE-64] [SITE-65] [SITE-66] [SITE-67] [SITE-68] [OP-07] says what it is in its head', async ({
+    baseURL,
+    page,
+  }) => {
+    await page.goto('/portfolio?categoria=branding')
+    const { canonical, meta, title } = await readHead(page)
+    expect(title).toMatch(/^Portfólio · .+/)
+    expect(meta.description?.length).toBeGreaterThan(50)
+    expect(meta.keywords).toContain('portfólio')
+    expect(canonical).toBe(`${baseURL}/portfolio`)
+    expect(meta).toMatchObject({
+      'og:image': `${baseURL}/og/portfolio`,
+      'og:title': 'Portfólio',
+      'og:url': `${baseURL}/portfolio`,
+      'twitter:card': 'summary_large_image',
+      'twitter:title': 'Portfólio',
+    })
+  })
+
+  for (const width of WIDTHS) {
+    test(`nothing is wider than a screen of ${width} px, and axe finds nothing`, async ({ page }) => {
+      await page.setViewportSize({ height: 800, width })
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.goto('/portfolio')
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    })
+  }
+
+  test('logs no error', async ({ page }) => {
+    const problems: string[] = []
+    page.on('console', (message) => {
+      if (message.type() === 'error') problems.push(message.text())
+    })
+    page.on('pageerror', ({ message }) => problems.push(message))
+    await page.goto('/portfolio', { waitUntil: 'networkidle' })
+    await tab(page, 'Branding').click()
+    await expect(card(page, shown.title)).toBeVisible()
+    expect(problems).toEqual([])
+  })
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('[PORT-02] the tabs are links and the list is whole', async ({ page }) => {
+      await page.goto('/portfolio')
+      await expect(card(page, shown.title)).toBeVisible()
+      await tab(page, 'Web Design').click()
+      await expect(page).toHaveURL('/portfolio?categoria=web-design')
+      await expect(card(page, 'Website corporativo Cassoneca')).toBeVisible()
+      await expect(card(page, shown.title)).toHaveCount(0)
+    })
+  })
+})
+
+test.describe('on a server of its own', () => {
+  let server: ServerProcess
+  let origin: string
+  let database: Awaited<ReturnType<typeof createDatabase>>
+
+  test.beforeAll(async () => {
+    test.setTimeout(180_000)
+    database = await createDatabase()
+    server = await startServer({ databaseUrl: database.url })
+    origin = `http://127.0.0.1:${server.port}`
+  })
+  test.afterAll(async () => {
+    await server.kill('SIGTERM')
+    await database.drop()
+  })
+
+  /** Runs SQL that may wait for its end, on one connection. */
+  async function connect(): Promise<pg.Client> {
+    const client = new pg.Client({ connectionString: database.url })
+    await client.connect()
+    return client
+  }
+
+  test('[PORT-09] [PORT-10] [PORT-11] loading, failing and empty each look as documented', async ({
+    page,
+    request,
+  }) => {
+    const desk = await openProjectDesk(request, origin)
+    const { title } = await desk.create({ category: 'web-design', images: placeholders(origin, 1) })
+    const client = await connect()
+
+    await client.query('begin')
+    await client.query('lock table projects in access exclusive mode')
+    await page.goto(`${origin}/portfolio`, { waitUntil: 'commit' })
+    await expect(page.getByRole('list', { name: 'A carregar projetos' }).getByRole('listitem')).toHaveCount(6)
+    await client.query('commit')
+    await expect(card(page, title)).toBeVisible()
+    await expect(page.getByRole('list', { name: 'A carregar projetos' })).toHaveCount(0)
+
+    await page.goto(`${origin}/portfolio?categoria=branding`)
+    await expect(page.getByText('Em breve...', { exact: true })).toBeVisible()
+    await page.getByRole('link', { name: 'Ver todos os projetos' }).click()
+    await expect(card(page, title)).toBeVisible()
+
+    await client.query('alter table projects rename to projects_away')
+    // Another tab of the filter: this page has not been asked for before.
+    await page.goto(`${origin}/portfolio?categoria=web-design`)
+    await expect(
+      page.getByText('Erro ao carregar projetos. Tente novamente mais tarde.', { exact: true }),
+    ).toBeVisible()
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    await client.query('alter table projects_away rename to projects')
+    await page.getByRole('link', { name: 'Tentar novamente' }).click()
+    await expect(card(page, title)).toBeVisible()
+    await client.end()
+  })
+})

@@ -1,0 +1,289 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+
+import type { ProjectAnswer } from '../../collections/projects/schema'
+import { readHead } from '../support/page-head'
+import { ADMIN } from '../support/server-process'
+import { newTitle, openProjectDesk, placeholders, type ProjectDesk } from '../support/site-projects'
+
+const PICTURES = 5
+
+const gallery = (page: Page) => page.getByRole('region', { name: 'Imagens do projeto' })
+const picture = (page: Page, number: number) =>
+  gallery(page).getByRole('link', { name: new RegExp(`^Ampliar imagem ${number}\\b`) })
+const lightbox = (page: Page) => page.getByRole('dialog', { name: 'Imagens do projeto em ecrã inteiro' })
+/** The strip shows which picture is the large one. */
+const shownOf = (page: Page, number: number) =>
+  lightbox(page).getByRole('button', { exact: true, name: `${number} de ${PICTURES}` })
+const expectShown = (page: Page, number: number) => expect(shownOf(page, number)).toHaveAttribute('aria-current', /.+/)
+
+test.describe('a project', () => {
+  let desk: ProjectDesk
+  let project: ProjectAnswer
+  let bare: ProjectAnswer
+
+  test.beforeAll(async ({ baseURL, playwright }) => {
+    const request = await playwright.request.newContext({ baseURL: baseURL ?? '' })
+    desk = await openProjectDesk(request)
+    project = await desk.create({
+      category: 'design-grafico',
+      clientName: 'Padaria da Maianga',
+      description: 'Um saco de pão que se lê de longe.\n\nE que se guarda.',
+      displayOrder: 5000,
+      featured: 1,
+      images: placeholders(baseURL ?? '', PICTURES),
+      projectUrl: 'https://padaria.exemplo.ao/loja',
+      tags: ['Embalagem', 'Ilustração'],
+    })
+    bare = await desk.create({ displayOrder: 5001, images: placeholders(baseURL ?? '', 1) })
+  })
+  test.afterAll(async () => {
+    await desk.remove(project.id)
+    await desk.remove(bare.id)
+  })
+
+  test('[SITE-36] [PORT-18] [PORT-19] [PORT-20] [PORT-21] [PORT-22] [PORT-23] [PORT-24] [PORT-25] [PORT-26] [SITE-06] says everything of itself', async ({
+    page,
+  }) => {
+    await page.goto(`/projeto/${project.slug}`)
+    const article = page.getByRole('article', { name: project.title })
+    await expect(article.getByRole('heading', { level: 1, name: project.title })).toBeVisible()
+    const created = new Intl.DateTimeFormat('pt-BR', {
+      day: '2-digit',
+      month: '2-digit',
+      timeZone: 'Africa/Luanda',
+      year: 'numeric',
+    }).format(new Date(project.createdAt))
+    for (const text of [
+      'Design Gráfico',
+      'Destaque',
+      'Padaria da Maianga',
+      'Um saco de pão que se lê de longe.',
+      'E que se guarda.',
+      'padaria.exemplo.ao',
+      'Projeto #5000',
+      created,
+    ]) {
+      await expect(article.getByText(text).first()).toBeVisible()
+    }
+    await expect(article.getByRole('list', { name: 'Tags' }).getByRole('listitem')).toHaveText([
+      'Embalagem',
+      'Ilustração',
+    ])
+  })
+
+  test('[PORT-22] [PORT-24] [PORT-26] [PORT-27] a plain one leaves out what it does not have', async ({ page }) => {
+    await page.goto(`/projeto/${bare.slug}`)
+    await expect(page.getByText('Projeto #5001')).toBeVisible()
+    await expect(page.getByText('Destaque')).toHaveCount(0)
+    await expect(page.getByRole('link', { name: 'Visitar Projeto' })).toHaveCount(0)
+    await expect(page.getByRole('list', { name: 'Tags' })).toHaveCount(0)
+  })
+
+  test('[PORT-27] [PORT-28] [OP-01] leads to the work and to a quote', async ({ page }) => {
+    await page.goto(`/projeto/${project.slug}`)
+    const visit = page.getByRole('link', { name: 'Visitar Projeto' })
+    await expect(visit).toHaveAttribute('href', 'https://padaria.exemplo.ao/loja')
+    await expect(visit).toHaveAttribute('rel', /\bnoopener\b/)
+    await expect(visit).toHaveAttribute('target', '_blank')
+    await expect(page.getByRole('link', { name: 'Solicitar Orçamento' })).toHaveAttribute('href', '/contact')
+  })
+
+  test('[PORT-29] the results are the same on every project', async ({ page }) => {
+    for (const { slug } of [project, bare]) {
+      await page.goto(`/projeto/${slug}`)
+      const results = page.getByRole('region', { name: 'Resultados' })
+      await expect(results.getByRole('definition')).toHaveText(['+250%', '+180%', '+320%'])
+      await expect(results.getByRole('term')).toHaveText(['Envolvimento', 'Conversões', 'Alcance'])
+    }
+  })
+
+  test('[OP-28] [PORT-12] the id leads to the same page, whose one address is the slug', async ({ baseURL, page }) => {
+    await page.goto(`/projeto/${project.id}`)
+    await expect(page.getByRole('heading', { level: 1, name: project.title })).toBeVisible()
+    expect((await readHead(page)).canonical).toBe(`${baseURL}/projeto/${project.slug}`)
+  })
+
+  test('[PORT-13] the first picture is large, the rest are thumbnails', async ({ page }) => {
+    await page.goto(`/projeto/${project.slug}`)
+    await expect(gallery(page).getByRole('link')).toHaveCount(PICTURES)
+    const widths = await gallery(page)
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().width))
+    const [large = 0, ...thumbnails] = widths
+    for (const width of thumbnails) expect(width).toBeLessThan(large / 2)
+  })
+
+  test('[PORT-14] [PORT-15] [PORT-16] [PORT-17] the lightbox works by keyboard alone', async ({ page }) => {
+    await page.goto(`/projeto/${project.slug}`)
+    const scripts: string[] = []
+    await page.waitForLoadState('networkidle')
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request.url())
+    })
+    await picture(page, 1).focus()
+    await page.keyboard.press('Enter')
+    await expect(lightbox(page)).toBeVisible()
+    expect(scripts.length, 'scripts loaded with the first click').toBeGreaterThan(0)
+    await expectShown(page, 1)
+    await page.keyboard.press('ArrowLeft')
+    await expectShown(page, PICTURES)
+    await page.keyboard.press('ArrowRight')
+    await expectShown(page, 1)
+    await page.keyboard.press('ArrowRight')
+    await expectShown(page, 2)
+
+    // Once around and further: the focus never leaves the dialog.
+    const stops = new Set<string>()
+    for (let step = 0; step < 12; step += 1) {
+      await page.keyboard.press('Tab')
+      const stop = await lightbox(page).locator(':focus').first().getAttribute('aria-label')
+      stops.add(stop ?? '')
+    }
+    expect(stops).toContain('Fechar')
+    expect(stops).toContain('Imagem seguinte')
+    await page.keyboard.press('Escape')
+    await expect(lightbox(page)).toHaveCount(0)
+    await expect(picture(page, 1)).toBeFocused()
+  })
+
+  test('[PORT-14] [PORT-15] [PORT-16] [PORT-17] and by pointer', async ({ page }) => {
+    await page.goto(`/projeto/${project.slug}`)
+    await picture(page, PICTURES).click()
+    await expectShown(page, PICTURES)
+    await lightbox(page).getByRole('button', { name: 'Imagem seguinte' }).click()
+    await expectShown(page, 1)
+    await lightbox(page).getByRole('button', { name: 'Imagem anterior' }).click()
+    await expectShown(page, PICTURES)
+    await shownOf(page, PICTURES - 1).click()
+    await expectShown(page, PICTURES - 1)
+    await lightbox(page).getByRole('button', { name: 'Fechar' }).click()
+    await expect(lightbox(page)).toHaveCount(0)
+    await expect(page).toHaveURL(`/projeto/${project.slug}`)
+  })
+
+  test('the projects before and after it are one step away', async ({ page }) => {
+    await page.goto(`/projeto/${project.slug}`)
+    const others = page.getByRole('navigation', { name: 'Outros projetos' })
+    await expect(others.getByRole('link')).toHaveCount(2)
+    await others.getByRole('link', { name: /^Projeto seguinte/ }).click()
+    await expect(page).not.toHaveURL(`/projeto/${project.slug}`)
+    await page
+      .getByRole('navigation', { name: 'Outros projetos' })
+      .getByRole('link', { name: /^Projeto anterior/ })
+      .click()
+    await expect(page.getByRole('heading', { level: 1, name: project.title })).toBeVisible()
+  })
+
+  test('[SITE-63] [SITE-64] [SITE-65] [SITE-66] [SITE-67] [SITE-68] [PORT-32] [OP-07] says what it is in its head', async ({
+    baseURL,
+    page,
+  }) => {
+    await page.goto(`/projeto/${project.slug}`)
+    const { canonical, data, meta, title } = await readHead(page)
+    const address = `${baseURL}/projeto/${project.slug}`
+    expect(title.startsWith(`${project.title} · `)).toBe(true)
+    expect(canonical).toBe(address)
+    expect(meta).toMatchObject({
+      description: 'Um saco de pão que se lê de longe. E que se guarda.',
+      'og:image': `${baseURL}/og/projeto/${project.slug}`,
+      'og:title': project.title,
+      'og:url': address,
+      'twitter:card': 'summary_large_image',
+      'twitter:title': project.title,
+    })
+    for (const keyword of ['Embalagem', 'Design Gráfico', 'Padaria da Maianga'])
+      expect(meta.keywords).toContain(keyword)
+    expect(data.find((block) => block['@type'] === 'CreativeWork')).toMatchObject({
+      name: project.title,
+      url: address,
+    })
+  })
+
+  for (const width of [360, 768, 1440]) {
+    test(`nothing is wider than a screen of ${width} px, and axe finds nothing, open lightbox included`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ height: 800, width })
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.goto(`/projeto/${project.slug}`)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+      await picture(page, 2).click()
+      await expectShown(page, 2)
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    })
+  }
+
+  test('logs no error', async ({ page }) => {
+    const problems: string[] = []
+    page.on('console', (message) => {
+      if (message.type() === 'error') problems.push(message.text())
+    })
+    page.on('pageerror', ({ message }) => problems.push(message))
+    await page.goto('/projeto/identidade-restaurante', { waitUntil: 'networkidle' })
+    await picture(page, 1).click()
+    await expect(lightbox(page)).toBeVisible()
+    expect(problems).toEqual([])
+  })
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('[PORT-13] [PORT-21] reads whole, and each picture is a link to its file', async ({ page }) => {
+      await page.goto(`/projeto/${project.slug}`)
+      await expect(page.getByText('E que se guarda.')).toBeVisible()
+      await expect(page.getByText('Projeto #5000')).toBeVisible()
+      await expect(picture(page, 2)).toHaveAttribute('href', /\/api\/placeholder\/801\/600$/)
+    })
+  })
+})
+
+test.describe('what visitors may not see', () => {
+  test('[PORT-12] [PORT-30] [PORT-31] an unknown project is a 404 with a way back', async ({ page }) => {
+    const addresses = ['/projeto/nao-existe', '/projeto/00000000-0000-4000-8000-000000000000', '/projeto/%2e%2e%00']
+    for (const address of addresses) {
+      const response = await page.goto(address)
+      expect(response?.status(), address).toBe(404)
+      await expect(page.getByRole('heading', { name: 'Projeto não encontrado' })).toBeVisible()
+      await expect(
+        page.getByText('O projeto que você está procurando não existe ou foi removido.', { exact: true }),
+      ).toBeVisible()
+    }
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    expect((await readHead(page)).title).toMatch(/^Projeto não encontrado/)
+    await page.getByRole('main').getByRole('link', { name: 'Ver o portfólio' }).click()
+    await expect(page).toHaveURL('/portfolio')
+  })
+
+  test('[PORT-12] [PORT-30] drafts stay with staff, and a withdrawn project is gone', async ({
+    baseURL,
+    page,
+    request,
+  }) => {
+    const desk = await openProjectDesk(request)
+    const project = await desk.create({ displayOrder: 6000, images: placeholders(baseURL ?? '', 1) })
+    const unfinished = newTitle()
+    await desk.patch(project.id, { _status: 'draft', title: unfinished }, '?draft=true')
+    await page.goto(`/projeto/${project.slug}`)
+    await expect(page.getByRole('heading', { level: 1, name: project.title })).toBeVisible()
+    await expect(page.getByText(unfinished)).toHaveCount(0)
+
+    const preview = `/pre-visualizacao/projeto/${project.id}`
+    expect((await page.goto(preview))?.status()).toBe(404)
+    await expect(page.getByText(unfinished)).toHaveCount(0)
+    expect((await page.request.post('/api/cms/users/login', { data: ADMIN })).status()).toBe(200)
+    expect((await page.goto(preview))?.status()).toBe(200)
+    await expect(page.getByRole('heading', { level: 1, name: unfinished })).toBeVisible()
+    expect((await readHead(page)).meta.robots).toContain('noindex')
+    expect((await page.goto('/pre-visualizacao/projeto/nada'))?.status()).toBe(404)
+
+    await page.context().clearCookies()
+    await desk.patch(project.id, { _status: 'draft' })
+    // The news of the change reaches the pages in memory a moment later.
+    await expect(async () => {
+      expect((await page.goto(`/projeto/${project.slug}`))?.status()).toBe(404)
+    }).toPass({ timeout: 10_000 })
+    await desk.remove(project.id)
+  })
+})

@@ -1,0 +1,63 @@
+import { expect, type Page, test } from '@playwright/test'
+import sharp from 'sharp'
+
+import { ADMIN } from '../support/server-process'
+import { newTitle, openProjectDesk } from '../support/site-projects'
+
+const images = (page: Page) => page.getByRole('list', { name: /^Imagens/ }).getByRole('listitem')
+const address = (page: Page, number: number) => page.getByRole('textbox', { name: `Endereço da imagem ${number}` })
+
+test('[PADM-32] [DATA-26] an editor writes a project beside its preview, with pictures from library, disk and address', async ({
+  page,
+  request,
+}) => {
+  test.slow()
+  const title = newTitle()
+  expect((await page.request.post('/api/cms/users/login', { data: ADMIN })).status()).toBe(200)
+  await page.setViewportSize({ height: 1000, width: 1600 })
+  await page.goto('/admin/collections/projects/create')
+  await page.waitForURL(/\/projects\/[0-9a-f-]{36}/)
+  const id = page.url().split('/').at(-1) ?? ''
+  await page.getByLabel('Título').fill(title)
+  await page.getByLabel('Descrição').fill('Escrito ao lado do que se vê.')
+
+  await page.getByRole('button', { name: 'Escolher da biblioteca' }).click()
+  await page
+    .getByRole('button', { name: /relatorio-anual-1\.webp/ })
+    .first()
+    .click()
+  await expect(address(page, 1)).toHaveValue('/api/cms/media/file/relatorio-anual-1.webp')
+
+  const data = await sharp({ create: { background: '#264', channels: 3, height: 900, width: 1200 } })
+    .png()
+    .toBuffer()
+  await page.getByRole('button', { name: 'Carregar imagens' }).click()
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ buffer: data, mimeType: 'image/png', name: 'nova.png' })
+  await page.locator('input[name=alt]').fill('Uma imagem nova')
+  await page.getByRole('button', { exact: true, name: 'Salvar' }).click()
+  await expect(address(page, 2)).toHaveValue(/^\/api\/cms\/media\/file\/nova.*\.webp$/)
+
+  await page.getByRole('button', { name: 'Acrescentar por endereço' }).click()
+  await expect(address(page, 3)).toBeFocused()
+  await address(page, 3).fill('https://exemplo.ao/terceira.webp')
+  await page.getByRole('button', { name: 'Subir imagem 3' }).press('Enter')
+  await expect(address(page, 2)).toHaveValue('https://exemplo.ao/terceira.webp')
+  await page.getByRole('button', { name: 'Remover imagem 2' }).press('Enter')
+  await expect(images(page)).toHaveCount(2)
+
+  await page.locator('#live-preview-toggler').click()
+  const preview = page.frameLocator('iframe')
+  await expect(preview.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await page.getByLabel('Título').fill(`${title} B`)
+  await expect(preview.getByRole('heading', { level: 1, name: `${title} B` })).toBeVisible()
+
+  const desk = await openProjectDesk(request)
+  await desk.patch(id, { _status: 'published', category: 'branding' })
+  await page.goto(`/projeto/${id}`)
+  await expect(page.getByRole('heading', { level: 1, name: `${title} B` })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Ampliar imagem 2: Uma imagem nova' })).toBeVisible()
+  await desk.remove(id)
+})

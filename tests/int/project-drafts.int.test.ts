@@ -1,0 +1,230 @@
+import { schedulePublishHandler } from '@payloadcms/ui/utilities/schedulePublishHandler'
+import pg from 'pg'
+import { createLocalReq } from 'payload'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { jobs as jobsConfig } from '../../src/jobs/jobs-config'
+import { CONTENT_CHANNEL } from '../../src/lib/content-events'
+import { useApi } from '../support/api'
+import { PROJECT, recordsOf, serial } from '../support/records'
+
+const api = useApi()
+const create = recordsOf(api)
+const as = 'editor'
+
+/** Tags of changed content, as every server process hears them. */
+let heard: string[] = []
+let listener: pg.Client
+
+beforeAll(async () => {
+  listener = new pg.Client({ connectionString: process.env.DATABASE_URL })
+  await listener.connect()
+  listener.on('notification', ({ payload }) => heard.push(payload ?? ''))
+  await listener.query(`listen ${CONTENT_CHANNEL}`)
+})
+afterAll(() => listener.end())
+beforeEach(async () => {
+  await api.sql('delete from payload_jobs')
+  await settle()
+  heard = []
+})
+
+/** What was announced before this statement has arrived when it answers. */
+const settle = () => listener.query('select 1')
+
+const newTitle = () => `Marca ${serial()}`
+const statusForVisitors = async (id: string) => (await api.call('GET', `/api/projects/${id}`)).status
+
+/** A draft as the editor's form creates it, and saves it while somebody types. */
+async function createDraft(fields: Record<string, unknown> = {}): Promise<string> {
+  const { body, status, text } = await api.cms('POST', '/projects?draft=true', {
+    as,
+    body: { ...fields, _status: 'draft' },
+  })
+  expect(status, text).toBe(201)
+  return body.doc?.id ?? ''
+}
+async function autosave(id: string, fields: Record<string, unknown>): Promise<void> {
+  const body = { ...fields, _status: 'draft' }
+  const { status, text } = await api.cms('PATCH', `/projects/${id}?draft=true&autosave=true`, { as, body })
+  expect(status, text).toBe(200)
+}
+async function publish(id: string, fields: Record<string, unknown> = {}): Promise<void> {
+  const body = { ...fields, _status: 'published' }
+  const { status, text } = await api.cms('PATCH', `/projects/${id}`, { as, body })
+  expect(status, text).toBe(200)
+}
+
+describe('scheduled publishing', () => {
+  /** As the editor's schedule drawer asks for it. */
+  async function schedule(id: string, type: 'publish' | 'unpublish', date: Date): Promise<void> {
+    const user = await api.payload.findByID({ collection: 'users', id: api.userId(as) })
+    const req = await createLocalReq({ user: { ...user, collection: 'users' } }, api.payload)
+    const doc = { relationTo: 'projects' as const, value: id }
+    // It reads no more than this of what the admin panel hands it.
+    const asked = { date, doc, req, type } as Parameters<typeof schedulePublishHandler>[0]
+    expect(await schedulePublishHandler(asked)).not.toHaveProperty('error')
+  }
+  const tomorrow = () => new Date(Date.now() + 24 * 60 * 60 * 1000)
+  /** As the cron of every minute does it. */
+  const runDueJobs = () => api.payload.jobs.run({ queue: 'default', silent: true })
+  const letTimeCome = () => api.sql(`update payload_jobs set wait_until = now() - interval '1 second'`)
+
+  it('[SITE-35] the queue that it waits in is run every minute', async () => {
+    await schedule((await create.project()).id, 'publish', tomorrow())
+    const [job] = await api.sql<{ queue: string; task_slug: string }>('select queue, task_slug from payload_jobs')
+    expect(job).toEqual({ queue: 'default', task_slug: 'schedulePublish' })
+    expect(jobsConfig.autoRun).toEqual([expect.objectContaining({ cron: '* * * * *', queue: 'default' })])
+  })
+
+  it('[PORT-12] a draft appears at its time, not before, and the public pages hear of it', async () => {
+    const title = newTitle()
+    const id = await createDraft()
+    await autosave(id, { ...PROJECT, title })
+    await schedule(id, 'publish', tomorrow())
+    await settle()
+    heard = []
+    await runDueJobs()
+    expect(await statusForVisitors(id)).toBe(404)
+    await settle()
+    expect(heard).toEqual([])
+
+    await letTimeCome()
+    await runDueJobs()
+    const { body, status } = await api.call('GET', `/api/projects/${id}`)
+    expect(status).toBe(200)
+    expect(body.project).toMatchObject({ slug: title.toLowerCase().replace(' ', '-'), title })
+    await settle()
+    expect(heard).toContain('projects')
+    expect(await api.sql('select 1 from payload_jobs')).toEqual([])
+  })
+
+  it('[PORT-30] a project disappears at its time', async () => {
+    const { id, slug } = await create.project()
+    await schedule(id, 'unpublish', tomorrow())
+    await letTimeCome()
+    await settle()
+    heard = []
+    await runDueJobs()
+    expect(await statusForVisitors(id)).toBe(404)
+    expect(await statusForVisitors(slug)).toBe(404)
+    await settle()
+    expect(heard).toContain('projects')
+  })
+
+  it('[PORT-12] a draft that is not complete at its time stays a draft', async () => {
+    vi.spyOn(api.payload.logger, 'error').mockReturnValue()
+    const id = await createDraft({ title: newTitle() })
+    await schedule(id, 'publish', tomorrow())
+    await letTimeCome()
+    await runDueJobs()
+    expect(await statusForVisitors(id)).toBe(404)
+    vi.restoreAllMocks()
+  })
+})
+
+describe('a draft', () => {
+  it('[PORT-12] over a published project changes nothing for visitors until it is published', async () => {
+    const { id, title } = await create.project()
+    await autosave(id, { title: 'Ainda não' })
+    expect((await api.call('GET', `/api/projects/${id}`)).body.project.title).toBe(title)
+    await publish(id, { title: 'Agora sim' })
+    expect((await api.call('GET', `/api/projects/${id}`)).body.project.title).toBe('Agora sim')
+  })
+
+  it('[OP-72] that saves itself neither wakes the public pages nor fills the history', async () => {
+    const { id } = await create.project()
+    const lines = () => api.sql('select 1 from activities where entity_id = $1', [id])
+    const before = (await lines()).length
+    await settle()
+    heard = []
+    await autosave(id, { title: 'A' })
+    await autosave(id, { title: 'Ab' })
+    await settle()
+    expect(heard).toEqual([])
+    expect(await lines()).toHaveLength(before)
+    await publish(id)
+    await settle()
+    expect(heard).toContain('projects')
+    expect(await lines()).toHaveLength(before + 1)
+  })
+
+  it('[OP-50] nobody takes a project off the site unheard by calling it an autosave', async () => {
+    const { id } = await create.project()
+    await autosave(id, { title: 'Rascunho por cima' })
+    await settle()
+    heard = []
+    const body = { _status: 'draft' }
+    expect((await api.cms('PATCH', `/projects/${id}?autosave=true`, { as, body })).status).toBe(200)
+    expect(await statusForVisitors(id)).toBe(404)
+    await settle()
+    expect(heard).toContain('projects')
+  })
+
+  it('[OP-28] gets its address from the title that it is published with, and keeps it', async () => {
+    const title = newTitle()
+    const id = await createDraft()
+    await autosave(id, { ...PROJECT, title: title.slice(0, 2) })
+    await autosave(id, { ...PROJECT, title })
+    await publish(id)
+    const slug = title.toLowerCase().replace(' ', '-')
+    expect((await api.call('GET', `/api/projects/${slug}`)).body.project.id).toBe(id)
+    await publish(id, { title: newTitle() })
+    expect(await statusForVisitors(slug)).toBe(200)
+  })
+
+  it('[API-05] [OP-82] that has only been begun is no project yet, and in nobody’s way', async () => {
+    const id = await createDraft({ displayOrder: 900 })
+    const staffList = await api.call('GET', '/api/projects', { as })
+    expect(staffList.body.projects.map((project) => project.id)).not.toContain(id)
+    expect((await api.call('GET', `/api/projects/${id}`, { as })).status).toBe(404)
+    const moved = await create.project({ displayOrder: 901 })
+    const answer = await api.call('PUT', `/api/projects/${moved.id}`, { as, body: { displayOrder: 900 } })
+    expect(answer.status, answer.text).toBe(200)
+  })
+
+  it.each([
+    [{ images: [] }, 'Pelo menos uma imagem é necessária'],
+    [{ images: ['capa.webp'] }, 'URL de imagem inválido'],
+    [{ images: ['javascript:alert(1)'] }, 'URL de imagem inválido'],
+    [{ projectUrl: 'javascript:alert(1)' }, 'URL do projeto inválido'],
+  ])('[DATA-26] [PADM-33] is not published with %j', async (fields, message) => {
+    vi.spyOn(api.payload.logger, 'error').mockReturnValue()
+    const id = await createDraft({ ...PROJECT, title: newTitle(), ...fields })
+    const { status, text } = await api.cms('PATCH', `/projects/${id}`, { as, body: { _status: 'published' } })
+    expect(status).toBe(400)
+    expect(text).toContain(message)
+    vi.restoreAllMocks()
+  })
+
+  it('[DATA-26] a picture of the media library is an address too', async () => {
+    const id = await createDraft({ ...PROJECT, images: ['/api/cms/media/file/capa.webp'], title: newTitle() })
+    await publish(id)
+    expect(await statusForVisitors(id)).toBe(200)
+  })
+})
+
+describe('an uploaded picture', () => {
+  async function upload(width: number, height: number) {
+    const data = await sharp({ create: { background: '#276', channels: 3, height, width } })
+      .png()
+      .toBuffer()
+    const file = { data, mimetype: 'image/png', name: `foto-${serial()}.png`, size: data.byteLength }
+    return api.payload.create({ collection: 'media', data: { alt: 'Uma foto' }, file })
+  }
+
+  it('[PORT-04] is kept as WebP of at most 2560 px, with smaller versions of the same proportions', async () => {
+    const { height, mimeType, sizes, width } = await upload(2000, 4000)
+    expect({ height, mimeType, width }).toEqual({ height: 2560, mimeType: 'image/webp', width: 1280 })
+    expect(sizes?.small).toMatchObject({ height: 960, mimeType: 'image/webp', width: 480 })
+    expect(sizes?.card).toMatchObject({ height: 1920, mimeType: 'image/webp', width: 960 })
+  })
+
+  it('[PORT-04] has no version that is larger than itself', async () => {
+    const { sizes, width } = await upload(900, 1400)
+    expect(width).toBe(900)
+    expect(sizes?.small).toMatchObject({ height: 747, width: 480 })
+    expect([sizes?.card?.url ?? null, sizes?.large?.url ?? null]).toEqual([null, null])
+  })
+})

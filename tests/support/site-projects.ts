@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto'
+
+import { type APIRequestContext, expect } from '@playwright/test'
+
+import type { ProjectAnswer } from '../../collections/projects/schema'
+import { ADMIN } from './server-process'
+
+/** A title that no other test has. */
+export const newTitle = (): string => `Projeto ${randomUUID().slice(0, 8)}`
+
+/** What staff do to projects, by the admin's token; the browser that visits the site stays anonymous. */
+export interface ProjectDesk {
+  create: (fields: Record<string, unknown>) => Promise<ProjectAnswer>
+  /** Through Payload's own REST, which knows drafts. */
+  patch: (id: string, fields: Record<string, unknown>, query?: string) => Promise<void>
+  remove: (id: string) => Promise<void>
+}
+
+/** @param origin of the server; '' for the one that all tests share */
+export async function openProjectDesk(request: APIRequestContext, origin = ''): Promise<ProjectDesk> {
+  const login = await request.post(`${origin}/api/cms/users/login`, { data: ADMIN })
+  expect(login.status(), await login.text()).toBe(200)
+  const { token } = (await login.json()) as { token: string }
+  const headers = { Authorization: `JWT ${token}` }
+  return {
+    create: async (fields) => {
+      const data = { category: 'branding', description: 'Um projeto.', title: newTitle(), ...fields }
+      const answer = await request.post(`${origin}/api/projects`, { data, headers })
+      expect(answer.status(), await answer.text()).toBe(201)
+      return ((await answer.json()) as { project: ProjectAnswer }).project
+    },
+    patch: async (id, data, query = '') => {
+      const answer = await request.patch(`${origin}/api/cms/projects/${id}${query}`, { data, headers })
+      expect(answer.status(), await answer.text()).toBe(200)
+    },
+    remove: async (id) => {
+      const answer = await request.delete(`${origin}/api/projects/${id}`, { headers })
+      expect(answer.status(), await answer.text()).toBe(200)
+    },
+  }
+}
+
+/** Addresses of pictures that any server of this site answers, one per size. */
+export function placeholders(origin: string, count: number): string[] {
+  return Array.from({ length: count }, (_, index) => `${origin}/api/placeholder/${800 + index}/600`)
+}
