@@ -1,4 +1,7 @@
+import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, type Route, test } from '@playwright/test'
+
+import { CONSENT_VERSION } from '../../plugins/crm/leads/domain/consent'
 
 const MESSAGES = {
   Email: 'Email inválido',
@@ -19,9 +22,13 @@ const FILLED = {
   telefone: '+244 923 000 111',
 }
 
+/** What is sent beside the fields (Lei 22/11). */
+const CONSENT = { consentVersion: CONSENT_VERSION }
+
 const form = (page: Page) => page.getByRole('form', { name: 'Formulário de contacto' })
 const field = (page: Page, label: string) => form(page).getByLabel(label)
 const button = (page: Page) => form(page).getByRole('button')
+const reference = (page: Page) => form(page).getByText(/^REF-[0-9A-F]{8}$/)
 const toasts = (page: Page) => page.getByRole('region', { name: 'Notificações F8' }).getByRole('listitem')
 
 async function open(page: Page): Promise<void> {
@@ -112,6 +119,7 @@ test.describe('contact form', () => {
     await expect(toasts(page)).toContainText('Mensagem enviada!')
     expect(bodies).toEqual([
       {
+        ...CONSENT,
         email: 'ze@exemplo.ao',
         empresa: '',
         mensagem: '12345678901234567890',
@@ -139,7 +147,7 @@ test.describe('contact form', () => {
     expect(response.request().method()).toBe('POST')
     expect(headers['content-type']).toBe('application/json')
     expect(headers.cookie).toContain('visita=1')
-    expect(response.request().postDataJSON()).toEqual(FILLED)
+    expect(response.request().postDataJSON()).toEqual({ ...FILLED, ...CONSENT })
     expect(response.status()).toBe(201)
     expect(await response.json()).toMatchObject({
       lead: { budgetRange: '100k-250k', name: 'Ana Bela', priority: 'medium', status: 'new' },
@@ -238,10 +246,10 @@ test.describe('contact form', () => {
     await trap.evaluate((input: HTMLInputElement) => (input.value = 'https://spam.example.com'))
     await button(page).click()
     await expect(toasts(page)).toContainText('Mensagem enviada!')
-    expect(bodies).toEqual([{ ...FILLED, website: 'https://spam.example.com' }])
+    expect(bodies).toEqual([{ ...FILLED, ...CONSENT, website: 'https://spam.example.com' }])
   })
 
-  test('[CONT-16] [CONT-17] [CONT-18] [CONT-19] [CONT-20] [CONT-21] [OP-32] shows how else to reach the agency', async ({
+  test('[CONT-15] [CONT-16] [CONT-17] [CONT-18] [CONT-19] [CONT-20] [CONT-21] [OP-31] [OP-32] shows how else to reach the agency', async ({
     page,
   }) => {
     await open(page)
@@ -253,7 +261,114 @@ test.describe('contact form', () => {
     )
     await expect(section.getByText('Segunda a Sexta: 8h–18h')).toBeVisible()
     for (const name of ['Instagram', 'LinkedIn', 'Facebook'])
-      await expect(section.getByRole('link', { name })).toBeVisible()
+      await expect(section.getByRole('link', { name })).toHaveAttribute(
+        'href',
+        `https://www.${name.toLowerCase()}.com/`,
+      )
+    await expect(section.getByRole('figure').getByText('Luanda, Angola')).toBeVisible()
+  })
+
+  test('[CONT-39] [CONT-40] what was sent keeps a reference, by which staff find it, and goes on to WhatsApp', async ({
+    page,
+    request,
+  }) => {
+    await open(page)
+    await fill(page)
+    const answered = page.waitForResponse('**/api/leads')
+    await button(page).click()
+    const { lead } = (await (await answered).json()) as { lead: { id: string } }
+    await expect(reference(page)).toHaveText(`REF-${lead.id.slice(0, 8).toUpperCase()}`)
+    const text = await reference(page).innerText()
+    const whatsApp = form(page).getByRole('link', { name: 'Continuar no WhatsApp' })
+    const href = new URL((await whatsApp.getAttribute('href')) ?? '')
+    expect(href.origin + href.pathname).toBe('https://wa.me/244900000000')
+    expect(href.searchParams.get('text')).toContain(text)
+
+    const login = await request.post('/api/cms/users/login', {
+      data: { password: 'uma-palavra-passe-segura', username: 'admin' },
+    })
+    expect(login.status()).toBe(200)
+    for (const q of [text, text.toLowerCase(), text.slice(4)]) {
+      const found = await request.get(`/api/leads?q=${encodeURIComponent(q)}`)
+      expect(((await found.json()) as { leads: { id: string }[] }).leads.map(({ id }) => id)).toContain(lead.id)
+    }
+    const { token } = (await login.json()) as { token: string }
+    await page.context().addCookies([{ name: 'payload-token', url: page.url(), value: token }])
+    await page.goto(`/admin/crm/leads?q=${text}`)
+    await page.getByRole('button', { exact: true, name: FILLED.nome }).click()
+    await expect(page.getByRole('dialog', { name: FILLED.nome }).getByText(text)).toBeVisible()
+  })
+
+  test('the consent stands under the form and goes along with its version', async ({ page }) => {
+    const bodies = await answerPosts(page, created)
+    await open(page)
+    await expect(form(page).getByText('Ao enviar, autoriza-nos a usar estes dados', { exact: false })).toBeVisible()
+    await fill(page)
+    await button(page).click()
+    await expect(toasts(page)).toContainText('Mensagem enviada!')
+    expect(bodies).toMatchObject([CONSENT])
+    await expect(form(page).getByText('Recebemos o seu pedido.')).toBeVisible()
+  })
+
+  test('[CONT-35] what is typed is there again after a reload, until it is sent', async ({ page }) => {
+    await answerPosts(page, created)
+    await open(page)
+    await fill(page)
+    await page.reload()
+    await expect(button(page)).toBeEnabled()
+    await expect(field(page, 'Nome')).toHaveValue(FILLED.nome)
+    await expect(field(page, 'Serviço')).toHaveValue(FILLED.servico)
+    await expect(field(page, 'Prazo')).toHaveValue(FILLED.prazo)
+    await expect(field(page, 'Mensagem')).toHaveValue(FILLED.mensagem)
+    await button(page).click()
+    await expect(toasts(page)).toContainText('Mensagem enviada!')
+    await page.reload()
+    await expect(button(page)).toBeEnabled()
+    await expect(field(page, 'Nome')).toHaveValue('')
+    await expect(field(page, 'Mensagem')).toHaveValue('')
+  })
+
+  test('[CONT-35] what is typed before the script has come is kept, and sent', async ({ page }) => {
+    const bodies = await answerPosts(page, created)
+    let release = () => undefined as void
+    const released = new Promise<void>((resolve) => (release = resolve))
+    await page.route('**/_next/static/chunks/**', async (route) => {
+      await released
+      await route.continue()
+    })
+    await page.goto('/#contact', { waitUntil: 'commit' })
+    await fill(page)
+    await expect(button(page)).toBeDisabled()
+    release()
+    await expect(button(page)).toBeEnabled()
+    await expect(field(page, 'Nome')).toHaveValue(FILLED.nome)
+    await expect(field(page, 'Mensagem')).toHaveValue(FILLED.mensagem)
+    await button(page).click()
+    await expect(toasts(page)).toContainText('Mensagem enviada!')
+    expect(bodies).toEqual([{ ...FILLED, ...CONSENT }])
+  })
+
+  test('[CONT-23] [CONT-36] [CONT-40] is filled in and sent by the keyboard alone', async ({ page }) => {
+    const bodies = await answerPosts(page, created)
+    await open(page)
+    await field(page, 'Nome').focus()
+    const type = async (label: string, text: string) => {
+      await expect(field(page, label)).toBeFocused()
+      await page.keyboard.type(text)
+      await page.keyboard.press('Tab')
+    }
+    await type('Nome', FILLED.nome)
+    await type('Email', FILLED.email)
+    await type('Telefone', FILLED.telefone)
+    await type('Empresa', FILLED.empresa)
+    await type('Serviço', 'Criação de W')
+    await type('Orçamento', 'AOA 100')
+    await type('Prazo', '1 m')
+    await type('Mensagem', FILLED.mensagem)
+    await expect(button(page)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(toasts(page)).toContainText('Mensagem enviada!')
+    expect(bodies).toEqual([{ ...FILLED, ...CONSENT }])
   })
 })
 
@@ -262,11 +377,10 @@ test.describe('contact modes', () => {
     page,
   }) => {
     const bodies = await answerPosts(page, created)
-    await page.goto('/')
-    await expect(button(page)).toBeEnabled()
+    await page.goto('/', { waitUntil: 'networkidle' })
     await page.evaluate(() => Object.assign(window, { isSamePage: true }))
     await page.getByRole('link', { name: 'Peça um Orçamento GRÁTIS' }).click()
-    await expect(page).toHaveURL(/\?priority=high&quote=true&service=Pacote\+Completo$/)
+    await expect(page).toHaveURL(/\?quote=true&service=Pacote\+Completo&priority=high$/)
     const section = page.getByRole('region', { name: 'Orçamento Prioritário' })
     await expect(section.getByText('PEDIDO PRIORITÁRIO')).toBeInViewport()
     await expect(section.getByText('proposta em 2h', { exact: false }).first()).toBeVisible()
@@ -308,4 +422,109 @@ test.describe('contact modes', () => {
     await expect(page.getByRole('region', { name: 'Solicitar Orçamento' })).toBeVisible()
     await expect(field(page, 'Mensagem')).toHaveValue('Já escrevi isto à mão.')
   })
+
+  test('[CONT-04] [OP-39] an active service or a catalogue entry beyond the options is added and selected, anything else is not', async ({
+    page,
+    request,
+  }) => {
+    const { servicesByCategory } = (await (await request.get('/api/services')).json()) as {
+      servicesByCategory: Record<string, { name: string }[]>
+    }
+    await open(page)
+    const documented = await field(page, 'Serviço').getByRole('option').allTextContents()
+    const further = Object.values(servicesByCategory)
+      .flat()
+      .map(({ name }) => name)
+      .find((name) => !documented.includes(name))
+    for (const service of [further ?? '', 'Catálogos e Revistas']) {
+      expect(documented).not.toContain(service)
+      await page.goto(`/?service=${encodeURIComponent(service)}#contact`)
+      await expect(field(page, 'Serviço')).toHaveValue(service)
+      await expect(page.getByRole('heading', { name: 'Entre em Contato' })).toBeVisible()
+    }
+    await page.goto('/?service=Astrologia#contact')
+    await expect(button(page)).toBeEnabled()
+    await expect(page).toHaveURL('/#contact')
+    await expect(field(page, 'Serviço')).toHaveValue('')
+    await expect(field(page, 'Serviço').getByRole('option')).toHaveText(documented)
+  })
+
+  test('[CONT-03] [OP-38] priority without quote changes nothing', async ({ page }) => {
+    await page.goto('/?priority=high#contact')
+    await expect(button(page)).toBeEnabled()
+    await expect(page).toHaveURL('/#contact')
+    await expect(page.getByRole('heading', { name: 'Entre em Contato' })).toBeVisible()
+    await expect(field(page, 'Mensagem')).toHaveValue('')
+  })
+
+  test('[CONT-05] [CONT-07] [OP-37] back and forward between modes: an address with a query sets it, one without leaves it', async ({
+    page,
+  }) => {
+    await page.clock.install()
+    await page.goto('/?quote=true#contact')
+    const heading = (name: string) => page.getByRole('heading', { exact: true, name })
+    await expect(heading('Solicitar Orçamento')).toBeVisible()
+    // Before the query is cleaned up, so that it is still in the history.
+    await page.evaluate(() => {
+      history.pushState(history.state, '', '/?quote=true&priority=high#contact')
+      dispatchEvent(new PopStateEvent('popstate'))
+    })
+    await expect(heading('Orçamento Prioritário')).toBeVisible()
+    await page.goBack()
+    await expect(heading('Solicitar Orçamento')).toBeVisible()
+    await page.goForward()
+    await expect(heading('Orçamento Prioritário')).toBeVisible()
+    await page.clock.fastForward(2000)
+    await expect(page).toHaveURL('/#contact')
+    await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')))
+    await page.evaluate(() => (location.hash = 'about'))
+    await expect(page).toHaveURL('/#about')
+    await expect(heading('Orçamento Prioritário')).toBeVisible()
+  })
+
+  test('[CONT-06] the query goes after 2000 ms, not before', async ({ page }) => {
+    await page.clock.install()
+    await page.goto('/?quote=true#contact')
+    await expect(page.getByRole('heading', { name: 'Solicitar Orçamento' })).toBeVisible()
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 500))
+    // Asked again, so that the 2 s are counted from here.
+    await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')))
+    await page.clock.runFor(1990)
+    await expect(page).toHaveURL('/?quote=true#contact')
+    await page.clock.runFor(10)
+    await expect(page).toHaveURL('/#contact')
+  })
+
+  test('[CONT-13] [CONT-14] an untouched message follows the mode', async ({ page }) => {
+    await page.goto('/?quote=true#contact')
+    await expect(field(page, 'Mensagem')).toHaveValue(/orçamento gratuito para os vossos serviços/)
+    await page.goto('/?quote=true&priority=high#contact')
+    await expect(field(page, 'Mensagem')).toHaveValue(/pedido prioritário: .* em 2h/)
+  })
+
+  test('[CONT-45] [OP-06] the contact section asks for no services', async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await open(page)
+    expect(asked).not.toContain('/api/services')
+  })
+
+  for (const [width, mode, path] of [
+    [360, 'normal', '/#contact'],
+    [1440, 'normal', '/#contact'],
+    [360, 'quote', '/?quote=true#contact'],
+    [1440, 'quote', '/?quote=true#contact'],
+    [360, 'priority', '/?quote=true&priority=high#contact'],
+    [1440, 'priority', '/?quote=true&priority=high#contact'],
+  ] as const) {
+    test(`axe finds nothing in the ${mode} mode at ${width} px, with errors shown`, async ({ page }) => {
+      await page.setViewportSize({ height: 800, width })
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.goto(path)
+      await expect(button(page)).toBeEnabled()
+      await button(page).click()
+      await expect(field(page, 'Nome')).toHaveAttribute('aria-invalid', 'true')
+      expect((await new AxeBuilder({ page }).include('#contact').analyze()).violations).toEqual([])
+    })
+  }
 })

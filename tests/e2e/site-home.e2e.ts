@@ -1,9 +1,16 @@
-import { expect, test } from '@playwright/test'
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
 
 interface PublicService {
   id: number
   name: string
+  description: string | null
 }
+
+const services = (page: Page) => page.getByRole('region', { name: 'Do primeiro clique ao cartão na mão' })
+const projects = (page: Page) => page.getByRole('region', { name: 'Trabalho que se vê na rua e no ecrã' })
+const panel = (page: Page) => services(page).getByRole('tabpanel')
+const tab = (page: Page, name: string) => services(page).getByRole('tab', { name })
 
 const SECTIONS = ['home', 'services', 'portfolio', 'about', 'testimonials', 'clients', 'contact'] as const
 
@@ -27,55 +34,244 @@ test.describe('Home', () => {
     await expect(hero.getByRole('link', { name: 'Peça um Orçamento GRÁTIS' })).toBeVisible()
   })
 
-  test('[SITE-42] [SITE-44] [SITE-49] the navigation stays at the top and leads to the contact section', async ({
+  test('[HOME-04] [HOME-07] [OP-31] the subheading speaks of design and publicidade; the second action scrolls to the services', async ({
     page,
   }) => {
     await page.goto('/')
-    const navigation = page.getByRole('navigation', { name: 'Principal' })
-    await expect(navigation.getByRole('link')).toHaveText(['Início', 'Serviços', 'Portfólio', 'Sobre', 'Contato'])
-    await navigation.getByRole('link', { name: 'Contato' }).click()
-    await expect(page.getByRole('heading', { name: 'Entre em Contato' })).toBeInViewport()
-    await expect(page.getByRole('banner')).toBeInViewport({ ratio: 1 })
+    const hero = page.getByRole('region', { name: 'Conectamos marcas a resultados' })
+    await expect(hero.getByText(/design e publicidade/i)).toBeVisible()
+    await hero.getByRole('link', { name: 'Conheça Nossos Serviços' }).click()
+    await expect
+      .poll(() => services(page).evaluate((section) => Math.round(section.getBoundingClientRect().top)))
+      .toBe(80)
   })
 
-  test('[SITE-52] [SITE-53] [SITE-54] on a phone the menu opens and closes, also after a choice', async ({ page }) => {
-    await page.setViewportSize({ height: 740, width: 360 })
-    await page.goto('/')
-    const about = page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Sobre' })
-    await expect(about).toBeHidden()
-    await page.getByRole('button', { name: 'Abrir menu' }).click()
-    await expect(about).toBeVisible()
-    await page.getByRole('button', { name: 'Fechar menu' }).click()
-    await expect(about).toBeHidden()
-    await page.getByRole('button', { name: 'Abrir menu' }).click()
-    await about.click()
-    await expect(about).toBeHidden()
-    await expect(page.getByRole('heading', { name: 'Sobre Nós' })).toBeInViewport()
-  })
-
-  test('[HOME-13] [HOME-17] [HOME-30] [HOME-47] [HOME-59] shows the real services, projects, testimonials and clients', async ({
+  test('[HOME-11] [HOME-12] [HOME-13] [HOME-14] [HOME-15] [HOME-17] [OP-10] two tabs show the active services of their groups', async ({
     page,
     request,
   }) => {
-    const read = async (path: string): Promise<unknown> => (await request.get(path)).json()
-    const { servicesByCategory } = (await read('/api/services')) as {
+    const { servicesByCategory } = (await (await request.get('/api/services')).json()) as {
       servicesByCategory: Record<string, PublicService[]>
     }
-    const { testimonials } = (await read('/api/testimonials/approved')) as { testimonials: unknown[] }
-    const { clients } = (await read('/api/featured-clients')) as { clients: unknown[] }
+    const ofKeys = (keys: readonly string[]) => keys.flatMap((key) => servicesByCategory[key] ?? [])
+    const others = Object.keys(servicesByCategory).filter((key) => !['1', '2', '3'].includes(key))
     await page.goto('/')
-    for (const { id, name } of Object.values(servicesByCategory).flat()) {
-      const link = page.getByRole('link', { exact: true, name: `Ver Detalhes: ${name}` })
-      await expect(link).toHaveAttribute('href', `/servicos/${id}`)
+    await expect(services(page).getByRole('tab')).toHaveText([/^Marketing Digital/, /^Serviços Gráficos/])
+    await expect(tab(page, 'Marketing Digital')).toHaveAttribute('aria-selected', 'true')
+    for (const [name, keys] of [
+      ['Marketing Digital', ['1', ...others]],
+      ['Serviços Gráficos', ['2', '3']],
+    ] as const) {
+      await tab(page, name).click()
+      await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true')
+      await expect(panel(page)).toHaveAccessibleName(name)
+      const expected = ofKeys(keys)
+      expect(expected.length).toBeGreaterThan(0)
+      await expect(panel(page).getByRole('heading', { level: 4 })).toHaveText(expected.map((service) => service.name))
+      await expect(panel(page).getByRole('link')).toHaveText(expected.map(() => 'Ver Detalhes'))
+      for (const { id, name: title } of expected) {
+        const link = panel(page).getByRole('link', { exact: true, name: `Ver Detalhes: ${title}` })
+        await expect(link).toHaveAttribute('href', `/servicos/${id}`)
+      }
     }
-    const projects = page.getByRole('region', { name: 'Trabalho que se vê na rua e no ecrã' })
-    await expect(projects.getByRole('listitem')).toHaveCount(6)
-    await expect(projects.getByRole('img')).toHaveCount(6)
-    const quotes = page.getByRole('region', { name: 'Depoimentos' })
-    await expect(quotes.getByRole('listitem')).toHaveCount(testimonials.length)
-    const list = page.getByRole('region', { name: 'Empresas que Confiam em Nós' })
-    await expect(list.getByRole('listitem')).toHaveCount(clients.length)
   })
+
+  test('[HOME-16] [HOME-20] [HOME-21] a card has icon, title, description and button, in six colours by position, and no price', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    const groups: string[][] = []
+    for (const name of ['Marketing Digital', 'Serviços Gráficos']) {
+      await tab(page, name).click()
+      const cards = await panel(page)
+        .getByRole('listitem')
+        .evaluateAll((items) =>
+          items.map((item) => ({
+            colour: getComputedStyle(item).getPropertyValue('--colour'),
+            hasAll: ['svg', 'h4', 'p', 'a'].every((part) => item.querySelector(part) !== null),
+            text: item.textContent,
+          })),
+        )
+      expect(cards.length).toBeGreaterThanOrEqual(6)
+      expect(cards.every(({ hasAll }) => hasAll)).toBe(true)
+      expect(cards.map(({ text }) => text).join(' ')).not.toMatch(/AOA|Kz|\d dias/)
+      const colours = cards.map(({ colour }) => colour)
+      expect(new Set(colours.slice(0, 6)).size).toBe(6)
+      colours.forEach((colour, index) => expect(colour).toBe(colours[index % 6]))
+      groups.push(colours.slice(0, 6))
+    }
+    expect(groups[0]).not.toEqual(groups[1])
+  })
+
+  test('[HOME-11] [HOME-12] the tabs are walked with the arrow keys, Home and End', async ({ page }) => {
+    await page.goto('/', { waitUntil: 'networkidle' })
+    const [marketing, grafica] = [tab(page, 'Marketing Digital'), tab(page, 'Serviços Gráficos')]
+    await marketing.focus()
+    for (const [key, focused, other] of [
+      ['ArrowRight', grafica, marketing],
+      ['ArrowRight', marketing, grafica],
+      ['ArrowLeft', grafica, marketing],
+      ['Home', marketing, grafica],
+      ['End', grafica, marketing],
+    ] as const) {
+      await page.keyboard.press(key)
+      await expect(focused).toBeFocused()
+      await expect(focused).toHaveAttribute('aria-selected', 'true')
+      await expect(other).toHaveAttribute('tabindex', '-1')
+    }
+    await page.keyboard.press('Tab')
+    await expect(panel(page).getByRole('link').first()).toBeFocused()
+  })
+
+  test('[HOME-30] [HOME-31] [HOME-32] [HOME-33] [HOME-34] [HOME-35] [OP-28] six projects in three columns lead to their pages', async ({
+    page,
+    request,
+  }) => {
+    await page.setViewportSize({ height: 900, width: 1440 })
+    await page.goto('/')
+    const cards = projects(page).getByRole('listitem')
+    await expect(cards).toHaveCount(6)
+    await expect(cards.getByRole('img')).toHaveCount(6)
+    const links = await cards.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+    expect(links).toEqual(
+      [
+        'website-corporativo',
+        'campanha-eco',
+        'identidade-restaurante',
+        'festival-cultural',
+        'branding-agencia',
+        'app-entregas',
+      ].map((slug) => `/projeto/${slug}`),
+    )
+    for (const href of links) expect((await request.get(href ?? '')).status(), href ?? '').toBe(200)
+    const lefts = await cards.evaluateAll((items) => items.map((item) => Math.round(item.getBoundingClientRect().left)))
+    expect(new Set(lefts).size).toBe(3)
+    const gradients = await cards.evaluateAll((items) =>
+      items.map((item) => getComputedStyle(item.firstElementChild as Element).backgroundImage),
+    )
+    expect(gradients.every((gradient) => gradient.startsWith('linear-gradient'))).toBe(true)
+    expect(new Set(gradients).size).toBe(6)
+    const badge = cards.first().getByText('Ver Projeto')
+    await expect(badge).toHaveCSS('opacity', '0')
+    await cards.first().hover()
+    await expect(badge).toHaveCSS('opacity', '1')
+    await page.mouse.move(0, 0)
+    await expect(badge).toHaveCSS('opacity', '0')
+    await cards.first().getByRole('link').focus()
+    await expect(badge).toHaveCSS('opacity', '1')
+  })
+
+  test('[HOME-37] [HOME-38] [HOME-39] [HOME-40] [HOME-41] [HOME-42] [OP-27] [OP-31] says who the agency is', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    const about = page.getByRole('region', { name: 'Sobre Nós' })
+    await expect(about.getByRole('heading', { name: 'Nossa História' })).toBeVisible()
+    await expect(about.getByText('Agência Premium', { exact: true })).toBeVisible()
+    await expect(about.getByRole('heading', { name: 'Missão' })).toBeVisible()
+    for (const value of ['Inovação constante', 'Excelência criativa', 'Resultados mensuráveis'])
+      await expect(about.getByRole('listitem').filter({ hasText: value })).toBeVisible()
+    const statistics = await about.locator('dl > div').evaluateAll((items) =>
+      items.map((item) => ({
+        description: item.querySelectorAll('dd')[1]?.textContent ?? '',
+        hasGradient: getComputedStyle(item).backgroundImage.startsWith('linear-gradient'),
+        hasIcon: item.querySelector('svg') !== null,
+        label: item.querySelector('dt')?.textContent,
+        number: item.querySelector('dd')?.textContent,
+      })),
+    )
+    expect(statistics).toMatchObject([
+      { hasGradient: true, hasIcon: true, label: 'Projetos realizados', number: '200+' },
+      { hasGradient: true, hasIcon: true, label: 'Clientes satisfeitos', number: '150+' },
+      { hasGradient: true, hasIcon: true, label: 'Anos de experiência', number: '5+' },
+    ])
+    for (const { description } of statistics) expect(description).not.toBe('')
+  })
+
+  test('[HOME-43] [HOME-44] [HOME-46] [HOME-47] [HOME-51] [HOME-52] [HOME-54] shows every approved testimonial in three columns', async ({
+    page,
+    request,
+  }) => {
+    const { testimonials } = (await (await request.get('/api/testimonials/approved')).json()) as {
+      testimonials: {
+        clientCompany: string
+        clientName: string
+        clientPosition: string
+        content: string
+        rating: number
+      }[]
+    }
+    expect(testimonials.length).toBeGreaterThan(0)
+    await page.setViewportSize({ height: 900, width: 1440 })
+    await page.goto('/')
+    const cards = page.getByRole('region', { name: 'Depoimentos' }).getByRole('listitem')
+    await expect(cards).toHaveCount(testimonials.length)
+    for (const [index, { clientCompany, clientName, clientPosition, content, rating }] of testimonials.entries()) {
+      const card = cards.nth(index)
+      const [first = '', second = ''] = clientName.split(' ')
+      await expect(card).toContainText(content)
+      await expect(card).toContainText(clientName)
+      await expect(card).toContainText(`${clientPosition}, ${clientCompany}`)
+      await expect(card.getByText(`${first[0]}${second[0]}`.toUpperCase(), { exact: true })).toBeVisible()
+      await expect(card.getByText(`${rating} de 5 estrelas`)).toBeAttached()
+      const filled = await card
+        .locator('svg')
+        .evaluateAll((stars) => stars.map((star) => getComputedStyle(star).fill !== 'rgba(0, 0, 0, 0)'))
+      expect(filled).toEqual([1, 2, 3, 4, 5].map((star) => star <= rating))
+    }
+    const lefts = await cards.evaluateAll((items) => items.map((item) => Math.round(item.getBoundingClientRect().left)))
+    expect(new Set(lefts).size).toBe(3)
+  })
+
+  test('[HOME-55] [HOME-56] [HOME-57] [HOME-58] [HOME-59] [HOME-60] [OP-27] [OP-29] shows the featured clients, four numbers and a way to begin', async ({
+    page,
+    request,
+  }) => {
+    const { clients } = (await (await request.get('/api/featured-clients')).json()) as {
+      clients: { category: string; description: string; name: string; result: string }[]
+    }
+    expect(clients.length).toBeGreaterThan(0)
+    await page.goto('/')
+    const section = page.getByRole('region', { name: 'Empresas que Confiam em Nós' })
+    await expect(section).toHaveAttribute('id', 'clients')
+    const numbers = await section
+      .locator('dl > div')
+      .evaluateAll((items) =>
+        items.map((item) => [item.querySelector('dd')?.textContent, item.querySelector('dt')?.textContent]),
+      )
+    expect(numbers).toEqual([
+      ['50+', 'Clientes Satisfeitos'],
+      ['200+', 'Projetos Entregues'],
+      ['98%', 'Taxa de Satisfação'],
+      ['5+', 'Anos de Experiência'],
+    ])
+    const cards = section.getByRole('listitem')
+    await expect(cards).toHaveCount(clients.length)
+    for (const [index, { category, description, name, result }] of clients.entries()) {
+      for (const text of [name, category, description, result]) await expect(cards.nth(index)).toContainText(text)
+      await cards.nth(index).scrollIntoViewIfNeeded()
+      const logo = cards.nth(index).locator('img, svg')
+      await expect
+        .poll(() => logo.evaluate((mark) => !(mark instanceof HTMLImageElement) || mark.naturalWidth > 0))
+        .toBe(true)
+    }
+    const begin = section.getByRole('link', { name: 'Começar Projeto' })
+    await expect(begin).toHaveAttribute('href', '/#contact')
+    await begin.click()
+    await expect(page.getByRole('heading', { name: 'Entre em Contato' })).toBeInViewport()
+  })
+
+  for (const width of [360, 1440]) {
+    test(`axe finds nothing at ${width} px, in both tabs`, async ({ page }) => {
+      await page.setViewportSize({ height: 800, width })
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.goto('/', { waitUntil: 'networkidle' })
+      for (const name of ['Marketing Digital', 'Serviços Gráficos']) {
+        await tab(page, name).click()
+        expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+      }
+    })
+  }
 
   for (const width of [360, 768, 1440]) {
     test(`nothing is wider than a screen of ${width} px`, async ({ page }) => {
@@ -117,15 +313,34 @@ test.describe('Home', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('Home reads whole and says how to write without the form', async ({ page }) => {
+  test('[HOME-11] [HOME-16] [HOME-47] [HOME-59] Home reads whole, both tabs, and says how to write without the form', async ({
+    page,
+    request,
+  }) => {
+    // The first visit may be a stream; the page that is kept for all others is whole.
+    await expect.poll(async () => (await request.get('/')).headers().etag ?? '').not.toBe('')
     await page.setViewportSize({ height: 740, width: 360 })
     await page.goto('/')
-    await expect(
-      page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Serviços' }),
-    ).toBeVisible()
     for (const name of ['Depoimentos', 'Sobre Nós', 'Empresas que Confiam em Nós', 'Entre em Contato']) {
       await expect(page.getByRole('heading', { name })).toBeVisible()
     }
+    await expect(services(page).getByRole('tab')).toHaveCount(0)
+    for (const name of ['Marketing Digital', 'Serviços Gráficos'])
+      await expect(services(page).getByRole('heading', { exact: true, name })).toBeVisible()
+    const { servicesByCategory } = (await (await request.get('/api/services')).json()) as {
+      servicesByCategory: Record<string, PublicService[]>
+    }
+    for (const { name } of Object.values(servicesByCategory).flat())
+      await expect(services(page).getByRole('link', { exact: true, name: `Ver Detalhes: ${name}` })).toBeVisible()
+    const count = async (path: string, key: string) =>
+      ((await (await request.get(path)).json()) as Record<string, unknown[]>)[key]?.length ?? 0
+    await expect(page.getByRole('region', { name: 'Depoimentos' }).getByRole('listitem')).toHaveCount(
+      await count('/api/testimonials/approved', 'testimonials'),
+    )
+    await expect(page.getByRole('region', { name: 'Empresas que Confiam em Nós' }).getByRole('listitem')).toHaveCount(
+      await count('/api/featured-clients', 'clients'),
+    )
+    await expect(projects(page).getByRole('img')).toHaveCount(6)
     // Once among the contacts, once under the form.
     await expect(page.getByRole('link', { name: 'geral@exemplo.ao' })).toHaveCount(2)
   })

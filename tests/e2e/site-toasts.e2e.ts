@@ -7,7 +7,7 @@ const toasts = (page: Page) => region(page).getByRole('listitem')
 async function open(page: Page): Promise<Locator> {
   let count = 0
   await page.route('**/api/leads', (route) => route.fulfill({ json: { error: `Recusa ${(count += 1)}` }, status: 409 }))
-  await page.goto('/')
+  await page.goto('/#contact')
   const form = page.getByRole('form', { name: 'Formulário de contacto' })
   await expect(form.getByRole('button')).toBeEnabled()
   await form.getByLabel('Email').fill('ana@exemplo.ao')

@@ -18,7 +18,7 @@ export const ContactDetails = ({ settings }: { settings: SiteSettings }) => {
         )}
         {whatsApp && (
           <Detail href={whatsApp} icon={MessageCircle} label="WhatsApp">
-            Escreva-nos no WhatsApp
+            Abrir conversa
           </Detail>
         )}
         {settings.email && (

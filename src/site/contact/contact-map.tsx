@@ -2,7 +2,7 @@ import { MapPin } from 'lucide-react'
 
 /** Stands for a map (CONT-15): streets and the bay as drawn lines from edge to edge, no third party's tiles. */
 export const ContactMap = ({ address }: { address: string }) => (
-  <figure className="relative mt-16 h-56 overflow-hidden bg-ink sm:h-72 lg:mt-28 lg:h-80">
+  <figure className="relative mt-16 h-56 overflow-hidden bg-[#371277] sm:h-72 lg:mt-28 lg:h-80">
     <svg
       aria-hidden="true"
       className="absolute inset-0 size-full"
@@ -11,9 +11,9 @@ export const ContactMap = ({ address }: { address: string }) => (
     >
       <path
         d="M0 0h1440v60C1330 52 1260 120 1120 112S930 40 800 78 640 176 520 150 330 96 220 150 80 210 0 204Z"
-        fill="#241a3f"
+        fill="#290c5c"
       />
-      <g fill="none" stroke="#4b3a78" strokeWidth="3">
+      <g fill="none" stroke="#5a35a6" strokeWidth="3">
         <path d="M-10 300 240 236 520 214 760 190 1010 150 1240 172 1460 140M120 340 240 150M330 340 372 118M520 340 520 150M640 340 664 150M790 340 752 100M930 340 900 70M1060 340 1042 104M1200 340 1180 104M1340 340 1310 80M-10 250 420 290 900 262 1460 250" />
       </g>
       <path

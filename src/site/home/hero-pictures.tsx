@@ -41,10 +41,10 @@ export const HeroPictures = ({ cards }: { cards: readonly PortfolioCard[] }) => 
         preserveAspectRatio="xMidYMid meet"
         viewBox="0 0 1000 1000"
       >
-        <circle className="hero-point" cx="150" cy="440" fill="var(--color-ink)" r="34" />
+        <circle className="hero-point" cx="100" cy="500" fill="var(--color-ink)" r="34" />
         <path
           className="hero-line"
-          d="M150 440C150 170 430 170 430 440S650 720 770 720 905 780 905 850"
+          d="M100 500C100 290 420 290 420 500S650 720 770 720 905 780 905 850"
           pathLength="1"
           stroke="var(--color-violet)"
           strokeLinecap="round"

@@ -9,7 +9,13 @@ export interface ServiceCard {
   number: number | null
   title: string
   description: string
+  /** Prepared for readers of the card; neither is shown on it (HOME-21). 0 when none is stored (HOME-24). */
+  price: number
+  durationDays: number
 }
+
+/** Days of a service that names none (HOME-25). */
+const DEFAULT_DURATION_DAYS = 7
 
 /** Keys of the graphic group; every other key belongs to marketing (HOME-13, HOME-14, OP-10). */
 const GRAPHIC_KEYS = ['2', '3']
@@ -22,10 +28,12 @@ export function toServiceCards(
   const cardsOf = (group: ServiceGroup, keys: readonly string[]): ServiceCard[] => {
     const services = keys.flatMap((key) => byCategory[key] ?? []).filter(({ isActive }) => isActive)
     if (services.length === 0) return builtInCards(group)
-    return services.map(({ description, id, name }) => ({
-      description: description || DEFAULT_DESCRIPTIONS[group],
-      number: id,
-      title: name,
+    return services.map((service) => ({
+      description: service.description || DEFAULT_DESCRIPTIONS[group],
+      durationDays: service.estimatedDuration || DEFAULT_DURATION_DAYS,
+      number: service.id,
+      price: priceOf(service),
+      title: service.name,
     }))
   }
   return { grafica: cardsOf('grafica', GRAPHIC_KEYS), marketing: cardsOf('marketing', ['1', ...others]) }
@@ -33,5 +41,15 @@ export function toServiceCards(
 
 /** The six built-in cards of a group (HOME-28, HOME-29). */
 export function builtInCards(group: ServiceGroup): ServiceCard[] {
-  return DEFAULT_SERVICES[group].map((service) => ({ ...service, number: null }))
+  return DEFAULT_SERVICES[group].map((service) => ({
+    ...service,
+    durationDays: DEFAULT_DURATION_DAYS,
+    number: null,
+    price: 0,
+  }))
+}
+
+/** `price`, else the decimal text of `basePrice`, else 0 (HOME-24, OP-16). */
+export function priceOf({ basePrice, price }: { basePrice?: string | null; price?: number | null }): number {
+  return price ?? (Number(basePrice) || 0)
 }

@@ -1,0 +1,191 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+
+const QUERY = /\?quote=true&service=Pacote\+Completo&priority=high/
+
+const button = (page: Page) => page.locator('body > form').getByRole('button')
+const toasts = (page: Page) => page.getByRole('region', { name: 'Notificações F8' }).getByRole('listitem')
+const contact = (page: Page) => page.locator('#contact')
+
+/** Waits until React has taken over: a click before goes the way of a page without scripts. */
+async function open(page: Page): Promise<void> {
+  await page.goto('/', { waitUntil: 'networkidle' })
+}
+
+test.describe('floating button', () => {
+  test('[CONT-46] [CONT-53] [OP-40] reads Peça um Orçamento, GRÁTIS, on every public page', async ({ page }) => {
+    for (const path of ['/', '/servicos', '/portfolio', '/servicos/branding', '/projeto/website-corporativo']) {
+      await page.goto(path)
+      await expect(button(page), path).toBeVisible()
+      await expect(button(page)).toHaveText('Peça um Orçamento GRÁTIS')
+      await expect(button(page)).toBeEnabled()
+      await expect(button(page)).toBeInViewport({ ratio: 1 })
+    }
+  })
+
+  test('[CONT-47] [CONT-48] [CONT-49] [CONT-50] [CONT-55] [OP-36] sets the query, tells it, scrolls and pulses', async ({
+    page,
+  }) => {
+    await open(page)
+    await page.evaluate(() => {
+      const heard = { isSamePage: true, pops: 0, pulses: 0, queryAtPop: '' }
+      Object.assign(window, { heard })
+      window.addEventListener('popstate', () => {
+        heard.pops += 1
+        heard.queryAtPop = location.search
+      })
+      const section = document.querySelector('#contact')
+      if (section) {
+        const watch = new MutationObserver(() => (heard.pulses += section.hasAttribute('data-pulse') ? 1 : 0))
+        watch.observe(section, { attributeFilter: ['data-pulse'] })
+      }
+    })
+    await button(page).click()
+    await expect(page).toHaveURL(QUERY)
+    await expect
+      .poll(() => contact(page).evaluate((section) => Math.round(section.getBoundingClientRect().top)))
+      .toBe(80)
+    await expect(page.getByRole('heading', { name: 'Orçamento Prioritário' })).toBeInViewport()
+    await expect(contact(page)).toHaveAttribute('data-pulse')
+    expect(await contact(page).evaluate((section) => getComputedStyle(section, '::after').animationName)).toBe(
+      'section-pulse',
+    )
+    await expect(contact(page)).not.toHaveAttribute('data-pulse')
+    expect(await page.evaluate(() => (window as unknown as { heard: unknown }).heard)).toEqual({
+      isSamePage: true,
+      pops: 1,
+      pulses: 1,
+      queryAtPop: '?quote=true&service=Pacote+Completo&priority=high',
+    })
+  })
+
+  test('[CONT-47] the scroll begins after 300 ms', async ({ page }) => {
+    await page.clock.install()
+    await open(page)
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+    await page.evaluate(() => {
+      const calls: unknown[] = []
+      Object.assign(window, { calls })
+      window.scrollTo = ((options: unknown) => calls.push(options)) as typeof window.scrollTo
+    })
+    const calls = () => page.evaluate(() => (window as unknown as { calls: unknown[] }).calls.length)
+    await button(page).click()
+    await page.clock.runFor(290)
+    expect(await calls()).toBe(0)
+    await page.clock.runFor(10)
+    expect(await calls()).toBe(1)
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('smooth')
+  })
+
+  test('[CONT-51] [CONT-52] [CONT-53] [OP-41] is disabled and reads Redirecionando... for 2 s, with a toast of 3 s', async ({
+    page,
+  }) => {
+    await page.clock.install()
+    await open(page)
+    // The button loads the toasts when a pointer comes near.
+    await button(page).hover()
+    await page.waitForLoadState('networkidle')
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+    await button(page).click()
+    await expect(button(page)).toHaveText('Redirecionando...')
+    await expect(button(page)).toBeDisabled()
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(10)
+        return toasts(page).count()
+      })
+      .toBe(1)
+    await expect(toasts(page)).toContainText('A redirecionar para o formulário…')
+    await page.clock.runFor(1700)
+    await expect(button(page)).toHaveText('Redirecionando...')
+    await page.clock.runFor(300)
+    // Idle again; the contact section is on the screen, so it has gone out of the way.
+    await expect(page.locator('body > form button')).toHaveText('Peça um Orçamento GRÁTIS')
+    await expect(page.locator('body > form button')).toBeEnabled()
+    await page.clock.runFor(800)
+    await expect(toasts(page)).toHaveAttribute('data-removed', 'false')
+    await page.clock.runFor(400)
+    await expect(toasts(page)).toHaveAttribute('data-removed', 'true')
+  })
+
+  test('[CONT-53] two clicks at once are one', async ({ page }) => {
+    await open(page)
+    await page.evaluate(() => {
+      const heard = { pops: 0 }
+      Object.assign(window, { heard })
+      window.addEventListener('popstate', () => (heard.pops += 1))
+    })
+    await page.locator('body > form').evaluate((form: HTMLFormElement) => {
+      form.requestSubmit()
+      form.requestSubmit()
+    })
+    await expect(page).toHaveURL(QUERY)
+    expect(await page.evaluate(() => (window as unknown as { heard: { pops: number } }).heard.pops)).toBe(1)
+  })
+
+  test('[CONT-46] is out of the way while the contact section is on the screen, and covers no last line', async ({
+    page,
+  }) => {
+    for (const width of [360, 768, 1440]) {
+      await page.setViewportSize({ height: 800, width })
+      await open(page)
+      await expect(button(page)).toBeVisible()
+      await contact(page).scrollIntoViewIfNeeded()
+      await page.getByRole('form', { name: 'Formulário de contacto' }).scrollIntoViewIfNeeded()
+      await expect(page.locator('body > form button')).toBeHidden()
+      await page.evaluate(() => window.scrollTo({ behavior: 'instant', top: document.documentElement.scrollHeight }))
+      const hasContactLeft = await contact(page).evaluate((section) => section.getBoundingClientRect().bottom < 0)
+      if (!hasContactLeft) continue
+      await expect(button(page)).toBeVisible()
+      const own = await button(page).boundingBox()
+      for (const line of await page
+        .getByRole('contentinfo')
+        .getByText(/©|Conectamos marcas a resultados$/)
+        .all()) {
+        const box = await line.boundingBox()
+        const isBeside = own && box && (box.x + box.width <= own.x || box.y + box.height <= own.y)
+        expect(isBeside, `${width} px`).toBe(true)
+      }
+    }
+  })
+
+  test('[CONT-54] [OP-40] without a contact section it logs an error and goes to the one on Home', async ({ page }) => {
+    const errors: string[] = []
+    page.on('console', (message) => {
+      if (message.type() === 'error') errors.push(message.text())
+    })
+    await page.goto('/portfolio', { waitUntil: 'networkidle' })
+    await button(page).click()
+    await expect(page.getByRole('heading', { name: 'Orçamento Prioritário' })).toBeInViewport()
+    expect(errors).toEqual(['Secção de contacto não encontrada'])
+    const form = page.getByRole('form', { name: 'Formulário de contacto' })
+    await expect(form.getByLabel('Serviço')).toHaveValue('Pacote Completo')
+  })
+
+  test('[CONT-46] [CONT-47] works by the keyboard', async ({ page }) => {
+    await open(page)
+    await button(page).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: 'Orçamento Prioritário' })).toBeInViewport()
+  })
+
+  test('[CONT-48] those who want less motion are spared it', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await open(page)
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto')
+    await button(page).click()
+    await expect(page.getByRole('heading', { name: 'Orçamento Prioritário' })).toBeInViewport()
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('[CONT-46] [OP-40] it leads to the contact section', async ({ page }) => {
+    await page.goto('/portfolio')
+    await button(page).click()
+    await expect(page).toHaveURL(/\/\?quote=true&service=Pacote\+Completo&priority=high#contact$/)
+    await expect(page.getByRole('heading', { name: 'Entre em Contato' })).toBeInViewport()
+  })
+})

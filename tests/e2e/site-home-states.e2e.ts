@@ -1,0 +1,240 @@
+import { expect, type Page, test } from '@playwright/test'
+import pg from 'pg'
+
+import { createDatabase } from '../support/own-database'
+import { type ServerProcess, startServer } from '../support/server-process'
+
+test.describe.configure({ timeout: 120_000 })
+
+let database: Awaited<ReturnType<typeof createDatabase>>
+let server: ServerProcess
+let cookie: string
+
+const address = () => `http://127.0.0.1:${server.port}/`
+const services = (page: Page) => page.getByRole('region', { name: 'Do primeiro clique ao cartão na mão' })
+const quotes = (page: Page) => page.getByRole('region', { name: 'Depoimentos' })
+const clients = (page: Page) => page.getByRole('region', { name: 'Empresas que Confiam em Nós' })
+const SAMPLE_CLIENTS = [
+  'Mercado Modelo',
+  'Clínica Exemplo',
+  'Obra Certa',
+  'Colégio Horizonte',
+  'Sabor da Banda',
+  'Rede Viva',
+]
+
+async function saveSettings(settings: Record<string, unknown>): Promise<void> {
+  const saved = await server.send('POST', '/api/cms/globals/site-settings', {
+    cookie,
+    headers: { origin: `http://127.0.0.1:${server.port}` },
+    json: settings,
+  })
+  expect(saved.status, saved.text).toBe(200)
+}
+
+async function createCategory(name: string): Promise<unknown> {
+  const created = await server.send('POST', '/api/cms/service-categories', {
+    cookie,
+    headers: { origin: `http://127.0.0.1:${server.port}` },
+    json: { color: '#8B5CF6', name },
+  })
+  expect(created.status, created.text).toBe(201)
+  return created.body.doc.id
+}
+
+/** A change is on the site within 2 s; on a busy machine the page from before it may be sent once more. */
+const untilShown = (text: string) =>
+  expect.poll(async () => (await server.send('GET', '/')).text.includes(text), { timeout: 10_000 }).toBe(true)
+
+async function create(path: string, json: Record<string, unknown>): Promise<void> {
+  const created = await server.send('POST', path, { cookie, json })
+  expect(created.status, created.text).toBe(201)
+}
+
+/** The tests share one site, which begins without any record, and change it step by step. */
+test.describe('a site without records', () => {
+  test.describe.configure({ mode: 'serial' })
+
+  test.beforeAll(async () => {
+    test.setTimeout(180_000)
+    database = await createDatabase()
+    server = await startServer({ databaseUrl: database.url })
+    cookie = await server.signIn()
+  })
+  test.afterAll(async () => {
+    await server.kill('SIGTERM')
+    await database.drop()
+  })
+
+  test('[HOME-18] [HOME-28] [HOME-29] [OP-19] both tabs have their six built-in cards, which lead to the services page', async ({
+    page,
+  }) => {
+    await page.goto(address())
+    for (const [name, titles] of [
+      [
+        'Marketing Digital',
+        [
+          'Criação de Websites',
+          'Gestão de Redes Sociais',
+          'Tráfego Pago',
+          'SEO e Posicionamento',
+          'Criação de Conteúdo',
+          'Email Marketing',
+        ],
+      ],
+      [
+        'Serviços Gráficos',
+        [
+          'Cartões de Visita',
+          'Flyers e Panfletos',
+          'Cartazes e Lonas',
+          'Logotipos e Identidade',
+          'Papel Timbrado e Pastas',
+          'Brindes Personalizados',
+        ],
+      ],
+    ] as const) {
+      await services(page).getByRole('tab', { name }).click()
+      const panel = services(page).getByRole('tabpanel', { name })
+      await expect(panel.getByRole('heading', { level: 4 })).toHaveText(titles)
+      for (const title of titles) {
+        const link = panel.getByRole('link', { name: `Saiba Mais: ${title}` })
+        await expect(link).toHaveText('Saiba Mais')
+        await expect(link).toHaveAttribute('href', '/servicos')
+      }
+    }
+  })
+
+  test('[HOME-49] [HOME-54] [HOME-61] [HOME-62] [HOME-64] [OP-26] [OP-30] samples stand in for testimonials and clients', async ({
+    page,
+  }) => {
+    await page.goto(address())
+    const cards = quotes(page).getByRole('listitem')
+    await expect(cards).toHaveCount(3)
+    for (const [index, role] of [
+      'CEO, Marketing Digital',
+      'Diretor, Design Gráfico',
+      'Proprietária, Branding',
+    ].entries()) {
+      await expect(cards.nth(index)).toContainText(role)
+      await expect(cards.nth(index)).toContainText('5 de 5 estrelas')
+    }
+    await expect(clients(page).getByRole('listitem').getByRole('heading')).toHaveText(SAMPLE_CLIENTS)
+    for (const logo of await clients(page).locator('li img').all()) {
+      await expect(logo).toHaveAttribute('src', /^\/api\/placeholder\/\d+\/\d+$/)
+      await logo.scrollIntoViewIfNeeded()
+      await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+    }
+  })
+
+  test('[HOME-48] [OP-26] without samples an empty list says so, and the clients leave their numbers', async ({
+    page,
+  }) => {
+    await saveSettings({ showSamples: false })
+    await untilShown('Nenhum depoimento disponível no momento.')
+    await page.goto(address())
+    await expect(quotes(page).getByText('Nenhum depoimento disponível no momento.', { exact: true })).toBeVisible()
+    await expect(quotes(page).getByRole('listitem')).toHaveCount(0)
+    await expect(clients(page).getByRole('listitem')).toHaveCount(0)
+    await expect(clients(page).getByText('Taxa de Satisfação')).toBeVisible()
+    await expect(clients(page).getByRole('link', { name: 'Começar Projeto' })).toBeVisible()
+  })
+
+  test('[HOME-15] [HOME-22] [HOME-23] [HOME-53] [HOME-58] [OP-18] [OP-19] what a record lacks is filled in, and what is inactive is hidden', async ({
+    page,
+  }) => {
+    // Their numbers, 1 and 2, say which tab their services are under.
+    const [marketing, graphic] = [await createCategory('Marketing Digital'), await createCategory('Design Gráfico')]
+    const service = { basePrice: '1000', categoryId: marketing }
+    await create('/api/crm/services', { ...service, name: 'Consultoria de Marca' })
+    await create('/api/crm/services', { ...service, isActive: false, name: 'Serviço Retirado' })
+    await create('/api/testimonials', {
+      clientName: 'ana bela cruz',
+      content: 'Um depoimento sem cargo nem empresa.',
+      isActive: true,
+      isApproved: true,
+    })
+    await create('/api/featured-clients', {
+      category: 'Comércio',
+      description: 'Sem logótipo.',
+      isActive: true,
+      name: 'Loja Nova',
+      result: '+10% visitas',
+    })
+    await untilShown('Loja Nova')
+    await page.goto(address())
+    const card = services(page).getByRole('listitem').filter({ hasText: 'Consultoria de Marca' })
+    await expect(card).toContainText('Serviço profissional para alavancar seu negócio')
+    await expect(card.getByRole('link')).toHaveText('Ver Detalhes')
+    await expect(services(page).getByText('Serviço Retirado')).toHaveCount(0)
+    // The other group has none: it keeps its built-in cards.
+    await services(page).getByRole('tab', { name: 'Serviços Gráficos' }).click()
+    await expect(services(page).getByRole('tabpanel').getByRole('listitem')).toHaveCount(6)
+    await create('/api/crm/services', { ...service, categoryId: graphic, name: 'Ementa de Restaurante' })
+    await untilShown('Ementa de Restaurante')
+    await page.reload()
+    await services(page).getByRole('tab', { name: 'Serviços Gráficos' }).click()
+    await expect(services(page).getByRole('tabpanel').getByRole('listitem')).toHaveCount(1)
+    await expect(services(page).getByRole('tabpanel')).toContainText('Serviço de design gráfico profissional')
+    const quote = quotes(page).getByRole('listitem')
+    await expect(quote).toHaveCount(1)
+    await expect(quote.getByText('AB', { exact: true })).toBeVisible()
+    await expect(quote.getByText('Cliente', { exact: true })).toBeVisible()
+    await expect(quote.getByText('5 de 5 estrelas')).toBeAttached()
+    const client = clients(page).getByRole('listitem')
+    await expect(client).toHaveCount(1)
+    await expect(client.locator('svg')).toBeVisible()
+    await expect(client.locator('img')).toHaveCount(0)
+  })
+
+  test('[SITE-61] [SITE-62] [OP-32] the footer shows what staff have written and links to what they have published', async ({
+    page,
+  }) => {
+    const text = { detail: 0, format: 0, mode: 'normal', style: '', text: 'Texto legal.', type: 'text', version: 1 }
+    const paragraph = { children: [text], direction: 'ltr', format: '', indent: 0, type: 'paragraph', version: 1 }
+    const root = { children: [paragraph], direction: 'ltr', format: '', indent: 0, type: 'root', version: 1 }
+    await saveSettings({ copyrightYear: 2031, facebookUrl: '', privacyPolicy: { root }, termsOfUse: { root } })
+    await untilShown('2031')
+    await page.goto(address())
+    const footer = page.getByRole('contentinfo')
+    await expect(footer.getByText('© 2031', { exact: false })).toBeVisible()
+    await expect(footer.getByRole('link', { name: 'Facebook' })).toHaveCount(0)
+    await expect(footer.getByRole('link', { name: 'Termos de Uso' })).toHaveAttribute('href', '/termos-de-uso')
+    const policy = footer.getByRole('link', { name: 'Política de Privacidade' })
+    await expect(policy).toHaveAttribute('href', '/politica-de-privacidade')
+    const form = page.getByRole('form', { name: 'Formulário de contacto' })
+    await expect(form.getByRole('link', { name: 'Política de Privacidade' })).toHaveAttribute(
+      'href',
+      '/politica-de-privacidade',
+    )
+  })
+})
+
+test('[HOME-26] [HOME-45] [HOME-61] while the records are read: default services, three grey cards, six sample clients', async ({
+  page,
+}) => {
+  const own = await createDatabase()
+  const first = await startServer({ databaseUrl: own.url })
+  await first.kill('SIGTERM')
+  // Readers wait for this transaction, and nothing of Home can be kept in memory until then.
+  const lock = new pg.Client({ connectionString: own.url })
+  await lock.connect()
+  await lock.query('begin')
+  await lock.query('lock table services, testimonials, featured_clients in access exclusive mode')
+  const slow = await startServer({ databaseUrl: own.url })
+  try {
+    await page.goto(`http://127.0.0.1:${slow.port}/`, { waitUntil: 'commit' })
+    await expect(quotes(page).locator('[data-placeholder]')).toHaveCount(3)
+    await expect(quotes(page).getByText('A carregar depoimentos…')).toBeAttached()
+    await expect(clients(page).getByRole('heading', { level: 3 })).toHaveText(SAMPLE_CLIENTS)
+    await expect(services(page).getByRole('heading', { level: 4 }).first()).toHaveText('Criação de Websites')
+    // Reading gives up in the end, silently, and shows what is built in.
+    await expect(quotes(page).getByRole('listitem')).toHaveCount(3, { timeout: 15_000 })
+    await expect(quotes(page).locator('[data-placeholder]')).toHaveCount(0)
+  } finally {
+    await lock.query('rollback')
+    await lock.end()
+    await slow.kill('SIGKILL')
+    await own.drop()
+  }
+})

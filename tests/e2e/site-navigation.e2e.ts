@@ -1,0 +1,293 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+
+const OTHER_PAGES = ['/servicos', '/portfolio', '/nada-aqui'] as const
+const PHONE = { height: 740, width: 360 }
+
+const navigation = (page: Page) => page.getByRole('navigation', { name: 'Principal' })
+const footer = (page: Page) => page.getByRole('contentinfo')
+
+/** Where the top of a section stands on the screen, once the page has come to rest there. */
+const topOf = (page: Page, id: string) => () =>
+  page.locator(`#${id}`).evaluate((section) => Math.round(section.getBoundingClientRect().top))
+
+async function expectUnderNavigation(page: Page, id: string): Promise<void> {
+  await expect.poll(topOf(page, id)).toBe(80)
+}
+
+test.describe('navigation', () => {
+  test('[SITE-42] [SITE-43] [SITE-44] [SITE-46] [SITE-47] [SITE-50] stays at the top with its entries in order', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    await expect(navigation(page).getByRole('link')).toHaveText(['Início', 'Serviços', 'Portfólio', 'Sobre', 'Contato'])
+    await expect(navigation(page).getByRole('link', { name: 'Serviços' })).toHaveAttribute('href', '/servicos')
+    await expect(navigation(page).getByRole('link', { name: 'Portfólio' })).toHaveAttribute('href', '/portfolio')
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Agência' })).toHaveAttribute('href', '/')
+    const groundOf = (name: string) =>
+      navigation(page)
+        .getByRole('link', { name })
+        .evaluate((link) => getComputedStyle(link).backgroundColor)
+    expect(await groundOf('Contato')).not.toBe(await groundOf('Sobre'))
+    await page.mouse.wheel(0, 3000)
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1000)
+    await expect(page.getByRole('banner')).toBeInViewport({ ratio: 1 })
+    expect(await page.getByRole('banner').evaluate((banner) => banner.getBoundingClientRect().top)).toBe(0)
+  })
+
+  test('[SITE-45] [SITE-48] [SITE-49] [CONT-01] [CONT-55] [HOME-36] scrolls to its sections, 80 px below the top', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    await navigation(page).getByRole('link', { name: 'Sobre' }).click()
+    await expectUnderNavigation(page, 'about')
+    await navigation(page).getByRole('link', { name: 'Contato' }).click()
+    await expectUnderNavigation(page, 'contact')
+    await navigation(page).getByRole('link', { name: 'Início' }).click()
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  })
+
+  for (const path of ['/servicos', '/portfolio'] as const) {
+    test(`[SITE-51] from ${path} it goes to Home and to the section`, async ({ page }) => {
+      await page.goto(path)
+      await navigation(page).getByRole('link', { name: 'Sobre' }).click()
+      await expect(page).toHaveURL('/#about')
+      await expectUnderNavigation(page, 'about')
+      await page.goto(path)
+      await navigation(page).getByRole('link', { name: 'Início' }).click()
+      await expect(page).toHaveURL('/#home')
+      await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+    })
+  }
+
+  test('[SITE-51] 100 ms after the page stands the section is put right, whatever has grown above it', async ({
+    page,
+  }) => {
+    await page.clock.install()
+    await page.goto('/#about')
+    await expectUnderNavigation(page, 'about')
+    await page.clock.runFor(2000)
+    // A later visit: something pushes the section down before the 100 ms are over.
+    await page.addInitScript(() =>
+      document.addEventListener('DOMContentLoaded', () => {
+        const growth = document.createElement('div')
+        growth.style.height = '900px'
+        document.documentElement.style.overflowAnchor = 'none'
+        document.querySelector('#services')?.append(growth)
+      }),
+    )
+    await page.goto('/servicos')
+    await page.goto('/#about')
+    await page.clock.runFor(2000)
+    await expectUnderNavigation(page, 'about')
+  })
+
+  test('[SITE-51] a reload leaves the visitor where they were', async ({ page }) => {
+    await page.goto('/#about')
+    await expectUnderNavigation(page, 'about')
+    await page.mouse.wheel(0, 1500)
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(3000)
+    await page.reload({ waitUntil: 'networkidle' })
+    await expect.poll(topOf(page, 'about')).toBeLessThan(0)
+  })
+
+  test('[SITE-52] [SITE-53] [SITE-54] [OP-34] on a phone a toggle opens and closes the same list, which closes after any choice', async ({
+    page,
+  }) => {
+    await page.setViewportSize(PHONE)
+    await page.goto('/')
+    const links = navigation(page).getByRole('link')
+    await expect(links).toHaveCount(0)
+    const toggle = navigation(page).getByRole('button')
+    await expect(toggle).toHaveAccessibleName('Abrir menu')
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false')
+    for (const name of ['Início', 'Sobre', 'Contato']) {
+      await toggle.click()
+      await expect(toggle).toHaveAttribute('aria-expanded', 'true')
+      await expect(links).toHaveText(['Início', 'Serviços', 'Portfólio', 'Sobre', 'Contato'])
+      await navigation(page).getByRole('link', { name }).click()
+      await expect(links).toHaveCount(0)
+    }
+    await toggle.click()
+    await expect(toggle).toHaveAccessibleName('Fechar menu')
+    await toggle.click()
+    await expect(links).toHaveCount(0)
+    await page.setViewportSize({ height: 740, width: 768 })
+    await expect(links).toHaveCount(5)
+    await expect(toggle).toBeHidden()
+  })
+
+  test('[SITE-52] [SITE-53] the menu is opened, walked and closed by the keyboard, and axe finds nothing in it', async ({
+    page,
+  }) => {
+    await page.setViewportSize(PHONE)
+    await page.goto('/')
+    const toggle = navigation(page).getByRole('button')
+    await toggle.focus()
+    await page.keyboard.press('Enter')
+    for (const name of ['Início', 'Serviços', 'Portfólio', 'Sobre', 'Contato']) {
+      await page.keyboard.press('Tab')
+      await expect(navigation(page).getByRole('link', { name })).toBeFocused()
+    }
+    // What lies over the page, the floating button too, must not lie over the menu.
+    const covered = await navigation(page)
+      .getByRole('link')
+      .evaluateAll((links) =>
+        links.filter((link) => {
+          const { height, left, top, width } = link.getBoundingClientRect()
+          return !link.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+        }),
+      )
+    expect(covered).toEqual([])
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(toggle).toBeFocused()
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  test('the first stop of the keyboard leads past the navigation', async ({ page }) => {
+    await page.goto('/')
+    await page.keyboard.press('Tab')
+    const skip = page.getByRole('link', { name: 'Saltar para o conteúdo' })
+    await expect(skip).toBeFocused()
+    await expect(skip).toBeInViewport()
+    await page.keyboard.press('Enter')
+    await expect(page.locator('main')).toBeFocused()
+  })
+
+  test('[SITE-46] the page that is open is marked', async ({ page }) => {
+    await page.goto('/servicos')
+    await expect(navigation(page).getByRole('link', { name: 'Serviços' })).toHaveAttribute('aria-current', 'page')
+    await expect(navigation(page).getByRole('link', { name: 'Portfólio' })).not.toHaveAttribute('aria-current')
+  })
+})
+
+test.describe('footer', () => {
+  test('[SITE-55] [SITE-56] [SITE-57] [SITE-58] [SITE-59] [SITE-60] [SITE-62] [OP-31] [OP-33] has its columns, its text and its year', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    await expect(
+      footer(page).getByText('Agência de marketing e design gráfico em Luanda.', { exact: false }),
+    ).toBeVisible()
+    await expect(footer(page).getByText('© 2024 Agência.', { exact: false })).toBeVisible()
+    await expect(footer(page).getByText('Conectamos marcas a resultados', { exact: true })).toBeVisible()
+    const column = (name: string) =>
+      footer(page)
+        .getByRole('navigation', { name })
+        .getByRole('link')
+        .evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]))
+    expect(await column('Serviços')).toEqual([
+      ['Marketing Digital', '/#services'],
+      ['Serviços Gráficos', '/#services'],
+      ['Consultoria', '/#about'],
+    ])
+    expect(await column('Empresa')).toEqual([
+      ['Sobre Nós', '/#about'],
+      ['Portfólio', '/#portfolio'],
+      ['Contato', '/#contact'],
+    ])
+  })
+
+  test('[SITE-61] the legal links lead nowhere until their text is published', async ({ page }) => {
+    await page.goto('/')
+    const legal = footer(page).getByRole('navigation', { name: 'Legal' })
+    for (const title of ['Termos de Uso', 'Política de Privacidade']) {
+      await expect(legal.getByText(title)).toBeVisible()
+      await legal.getByText(title).click()
+      await expect(page).toHaveURL('/')
+    }
+    expect(await legal.locator('a').evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
+      null,
+      null,
+    ])
+  })
+
+  test('[SITE-57] [SITE-58] [SITE-59] [SITE-60] [OP-05] its entries scroll, and open the tab that they name', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    const go = (column: string, name: string) =>
+      footer(page).getByRole('navigation', { name: column }).getByRole('link', { name }).click()
+    await go('Serviços', 'Serviços Gráficos')
+    await expectUnderNavigation(page, 'services')
+    await expect(page.getByRole('tab', { name: 'Serviços Gráficos' })).toHaveAttribute('aria-selected', 'true')
+    await go('Serviços', 'Marketing Digital')
+    await expectUnderNavigation(page, 'services')
+    await expect(page.getByRole('tab', { name: 'Marketing Digital' })).toHaveAttribute('aria-selected', 'true')
+    await go('Serviços', 'Consultoria')
+    await expectUnderNavigation(page, 'about')
+    await go('Empresa', 'Portfólio')
+    await expectUnderNavigation(page, 'portfolio')
+    await go('Empresa', 'Contato')
+    await expectUnderNavigation(page, 'contact')
+  })
+
+  test('[SITE-58] [OP-05] from another page they go to Home first', async ({ page }) => {
+    for (const path of OTHER_PAGES.slice(0, 2)) {
+      await page.goto(path)
+      await footer(page).getByRole('link', { name: 'Serviços Gráficos' }).click()
+      await expect(page).toHaveURL('/#services')
+      await expectUnderNavigation(page, 'services')
+      await expect(page.getByRole('tab', { name: 'Serviços Gráficos' })).toHaveAttribute('aria-selected', 'true')
+    }
+    // Asked for once, not for ever.
+    await page.goto('/')
+    await expect(page.getByRole('tab', { name: 'Marketing Digital' })).toHaveAttribute('aria-selected', 'true')
+  })
+})
+
+test.describe('tooltips', () => {
+  const link = (page: Page, name: string) => footer(page).getByRole('link', { name })
+  const tooltip = (page: Page) => page.getByRole('tooltip')
+
+  test('[SITE-30] [SITE-31] open after 700 ms; within 300 ms the next one opens at once', async ({ page }) => {
+    await page.clock.install()
+    await page.goto('/')
+    await link(page, 'Instagram').scrollIntoViewIfNeeded()
+    await page.clock.runFor(3000)
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+    await link(page, 'Instagram').hover()
+    await page.clock.runFor(690)
+    await expect(tooltip(page)).toHaveCount(0)
+    await page.clock.runFor(10)
+    await expect(tooltip(page)).toHaveText('Instagram')
+    await link(page, 'LinkedIn').hover()
+    await page.clock.runFor(20)
+    await expect(tooltip(page)).toHaveText('LinkedIn')
+    await page.mouse.move(5, 300)
+    await expect(tooltip(page)).toHaveCount(0)
+    await page.clock.runFor(300)
+    await link(page, 'Facebook').hover()
+    await page.clock.runFor(690)
+    await expect(tooltip(page)).toHaveCount(0)
+    await page.clock.runFor(10)
+    await expect(tooltip(page)).toHaveText('Facebook')
+  })
+
+  test('[SITE-30] come to the keyboard as well and go with Escape', async ({ page }) => {
+    await page.goto('/')
+    await page.locator('body').press('Tab')
+    await link(page, 'Instagram').focus()
+    await page.keyboard.press('Tab')
+    await expect(link(page, 'LinkedIn')).toBeFocused()
+    await expect(tooltip(page)).toHaveText('LinkedIn')
+    await page.keyboard.press('Escape')
+    await expect(tooltip(page)).toHaveCount(0)
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('[SITE-44] [SITE-51] [SITE-52] the whole list is there on a phone and its anchors work from another page', async ({
+    page,
+  }) => {
+    await page.setViewportSize(PHONE)
+    await page.goto('/portfolio')
+    await expect(navigation(page).getByRole('link')).toHaveCount(5)
+    await navigation(page).getByRole('link', { name: 'Sobre' }).click()
+    await expect(page).toHaveURL('/#about')
+    await expect(page.getByRole('heading', { name: 'Sobre Nós' })).toBeInViewport()
+  })
+})
