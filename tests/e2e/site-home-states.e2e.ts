@@ -39,7 +39,7 @@ async function createCategory(name: string): Promise<unknown> {
     json: { color: '#8B5CF6', name },
   })
   expect(created.status, created.text).toBe(201)
-  return created.body.doc.id
+  return (JSON.parse(created.text) as { doc: { id: string } }).doc.id
 }
 
 /** A change is on the site within 2 s; on a busy machine the page from before it may be sent once more. */
