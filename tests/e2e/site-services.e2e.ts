@@ -185,7 +185,9 @@ test.describe('services page', () => {
     await expect(details(page, 'Branding')).toBeInViewport()
     await expect(card(page, 'Branding')).toHaveAttribute('aria-pressed', 'true')
     await page.evaluate(() => (location.hash = 'embalagens'))
-    await expect(details(page, 'Embalagens e Rótulos')).toBeInViewport()
+    const top = () =>
+      details(page, 'Embalagens e Rótulos').evaluate((element) => Math.round(element.getBoundingClientRect().top))
+    await expect.poll(top).toBe(80)
     await page.evaluate(() => (location.hash = 'testimonials'))
     await expect(page.getByRole('heading', { name: 'Depoimentos' })).toBeInViewport()
     await expect(details(page, 'Embalagens e Rótulos')).toBeVisible()
@@ -436,6 +438,7 @@ test.describe('order dialog', () => {
       for (const [label, value] of Object.entries(CUSTOMER)) await expect(field(page, label)).toHaveValue(value)
       await expect(quantity(dialog(page), 'Gestão de Redes Sociais')).toHaveValue('2')
       await expect(confirm(page)).toBeEnabled()
+      await expect(confirm(page)).toBeFocused()
       expect(bodies).toHaveLength(1)
     })
   }

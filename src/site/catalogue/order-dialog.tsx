@@ -43,6 +43,7 @@ export const OrderDialog = ({ isOpen, isPolicyPublished, lines, onClose, service
         action="Confirmar Pedido"
         draftKey="pedido"
         isPolicyPublished={isPolicyPublished}
+        isSending={isSending}
         label="Formulário do pedido"
         onSending={setIsSending}
         onSent={() => {

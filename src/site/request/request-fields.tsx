@@ -85,8 +85,8 @@ const NifField = ({ form, prefix }: PartProps) => {
         )}
       </Field>
       {/* Always as high: text that came with the blur would push the button away from under the finger. */}
-      <output className="mt-1.5 block min-h-11 text-sm leading-snug text-ink-soft" id={hintId}>
-        <span className={isOdd ? 'block border-l-4 border-sun pl-2.5 font-medium text-ink' : ''}>
+      <output className="mt-1.5 block min-h-11 text-sm leading-snug text-ink-soft">
+        <span id={hintId} className={isOdd ? 'block border-l-4 border-sun pl-2.5 font-medium text-ink' : ''}>
           {isOdd ? ODD_NIF : NIF_FORMATS}
         </span>
       </output>

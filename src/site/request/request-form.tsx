@@ -13,6 +13,8 @@ interface RequestFormProps extends RequestOptions {
   action: string
   hasMessage?: boolean
   isPolicyPublished: boolean
+  /** Rather than the form's own state: that one is over when the second of two submits has been dropped. */
+  isSending: boolean
   /** Stands above the fields. */
   children?: ReactNode
 }
@@ -23,11 +25,11 @@ export const RequestForm = ({
   children,
   hasMessage = false,
   isPolicyPublished,
+  isSending,
   label,
   ...options
 }: RequestFormProps) => {
   const { failure, form, submit } = useRequestForm(options)
-  const { isSubmitting } = form.formState
   return (
     <form
       aria-label={label}
@@ -44,8 +46,13 @@ export const RequestForm = ({
       <p className="mt-5 font-medium text-danger empty:hidden" role="alert">
         {failure}
       </p>
-      <Button className="mt-7 w-full sm:w-auto" disabled={isSubmitting} type="submit">
-        {isSubmitting ? 'Enviando...' : action}
+      {/* Not `disabled`: that takes the focus away, and a failure would leave it nowhere. */}
+      <Button
+        aria-disabled={isSending}
+        className="mt-7 w-full aria-disabled:cursor-not-allowed aria-disabled:bg-ink-soft sm:w-auto"
+        type="submit"
+      >
+        {isSending ? 'Enviando...' : action}
       </Button>
       <ConsentLine className="mt-5" isPolicyPublished={isPolicyPublished} />
     </form>

@@ -39,6 +39,7 @@ export const QuoteDialog = ({ isOpen, isPolicyPublished, onClose, serviceName }:
         draftKey="orcamento"
         hasMessage
         isPolicyPublished={isPolicyPublished}
+        isSending={isSending}
         label="Formulário do orçamento"
         onSending={setIsSending}
         onSent={onClose}
