@@ -32,14 +32,14 @@ async function saveSettings(settings: Record<string, unknown>): Promise<void> {
   expect(saved.status, saved.text).toBe(200)
 }
 
-async function createCategory(name: string): Promise<unknown> {
+async function createCategory(name: string): Promise<string> {
   const created = await server.send('POST', '/api/cms/service-categories', {
     cookie,
     headers: { origin: `http://127.0.0.1:${server.port}` },
     json: { color: '#8B5CF6', name },
   })
   expect(created.status, created.text).toBe(201)
-  return created.body.doc.id
+  return (JSON.parse(created.text) as { doc: { id: string } }).doc.id
 }
 
 /** A change is on the site within 2 s; on a busy machine the page from before it may be sent once more. */
