@@ -249,7 +249,7 @@ test.describe('contact form', () => {
     expect(bodies).toEqual([{ ...FILLED, ...CONSENT, website: 'https://spam.example.com' }])
   })
 
-  test('[CONT-15] [CONT-16] [CONT-17] [CONT-18] [CONT-19] [CONT-20] [CONT-21] [OP-31] [OP-32] shows how else to reach the agency', async ({
+  test('[CONT-09] [CONT-15] [CONT-16] [CONT-17] [CONT-18] [CONT-19] [CONT-20] [CONT-21] [OP-31] [OP-32] shows how else to reach the agency', async ({
     page,
   }) => {
     await open(page)
@@ -373,7 +373,7 @@ test.describe('contact form', () => {
 })
 
 test.describe('contact modes', () => {
-  test('[HOME-09] [HOME-10] [CONT-07] [CONT-11] [CONT-12] [CONT-14] [OP-36] [OP-42] the hero button opens a priority request without a reload', async ({
+  test('[HOME-09] [HOME-10] [CONT-07] [CONT-11] [CONT-12] [CONT-14] [CONT-44] [OP-36] [OP-42] the hero button opens a priority request without a reload', async ({
     page,
   }) => {
     const bodies = await answerPosts(page, created)

@@ -28,7 +28,7 @@ test.describe('floating button', () => {
   }) => {
     await open(page)
     await page.evaluate(() => {
-      const heard = { isSamePage: true, pops: 0, pulses: 0, queryAtPop: '' }
+      const heard = { animations: [] as string[], isSamePage: true, pops: 0, pulses: 0, queryAtPop: '' }
       Object.assign(window, { heard })
       window.addEventListener('popstate', () => {
         heard.pops += 1
@@ -38,6 +38,9 @@ test.describe('floating button', () => {
       if (section) {
         const watch = new MutationObserver(() => (heard.pulses += section.hasAttribute('data-pulse') ? 1 : 0))
         watch.observe(section, { attributeFilter: ['data-pulse'] })
+        section.addEventListener('animationstart', (event) => {
+          if (event.target === section) heard.animations.push((event as AnimationEvent).animationName)
+        })
       }
     })
     await button(page).click()
@@ -46,12 +49,11 @@ test.describe('floating button', () => {
       .poll(() => contact(page).evaluate((section) => Math.round(section.getBoundingClientRect().top)))
       .toBe(80)
     await expect(page.getByRole('heading', { name: 'Orçamento Prioritário' })).toBeInViewport()
-    await expect(contact(page)).toHaveAttribute('data-pulse')
-    expect(await contact(page).evaluate((section) => getComputedStyle(section, '::after').animationName)).toBe(
-      'section-pulse',
-    )
+    const heard = () => page.evaluate(() => (window as unknown as { heard: { pulses: number } }).heard)
+    await expect.poll(async () => (await heard()).pulses).toBe(1)
     await expect(contact(page)).not.toHaveAttribute('data-pulse')
-    expect(await page.evaluate(() => (window as unknown as { heard: unknown }).heard)).toEqual({
+    expect(await heard()).toEqual({
+      animations: ['section-pulse'],
       isSamePage: true,
       pops: 1,
       pulses: 1,

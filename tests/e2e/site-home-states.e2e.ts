@@ -32,7 +32,7 @@ async function saveSettings(settings: Record<string, unknown>): Promise<void> {
   expect(saved.status, saved.text).toBe(200)
 }
 
-async function createCategory(name: string): Promise<unknown> {
+async function createCategory(name: string): Promise<string> {
   const created = await server.send('POST', '/api/cms/service-categories', {
     cookie,
     headers: { origin: `http://127.0.0.1:${server.port}` },

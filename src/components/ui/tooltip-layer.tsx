@@ -36,9 +36,14 @@ export const TooltipLayer = () => {
 }
 
 function listenForTooltips(setTip: (tip: Tip | null) => void): () => void {
+  let isOpen = false
+  const show = (tip: Tip | null) => {
+    isOpen = tip !== null
+    setTip(tip)
+  }
   const timer = createTooltipTimer<HTMLElement>(
-    (target) => setTip(describe(target)),
-    () => setTip(null),
+    (target) => show(describe(target)),
+    () => show(null),
   )
   const follow = (target: EventTarget | null) => {
     if (!(target instanceof Element) || target.closest('[role="tooltip"]')) return
@@ -54,7 +59,8 @@ function listenForTooltips(setTip: (tip: Tip | null) => void): () => void {
   on('focusin', ({ target }) => target instanceof Element && target.matches(':focus-visible') && follow(target))
   on('focusout', timer.leave)
   on('pointerdown', timer.leave)
-  on('scroll', timer.leave)
+  // One that waits may go on waiting: the focus has often scrolled its target into view.
+  on('scroll', () => isOpen && timer.leave())
   on('keydown', ({ key }) => key === 'Escape' && timer.leave())
   document.documentElement.addEventListener('pointerleave', timer.leave, { signal: listening.signal })
   return () => {

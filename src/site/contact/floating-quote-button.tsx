@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 
+import { wakeToaster } from '../../components/ui/toaster-state'
 import { askForQuote, QUOTE_FIELDS, QUOTE_HREF } from './ask-for-quote'
 import { pulseSection } from './pulse-section'
 import { useIsContactInView } from './use-is-contact-in-view'
@@ -17,12 +18,17 @@ const TOAST_MS = 3000
 export const FloatingQuoteButton = () => {
   const [isRedirecting, setIsRedirecting] = useState(false)
   const isContactInView = useIsContactInView()
+  // Two clicks within one tick both see the state of before.
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
 
   const redirect = () => {
+    if (timer.current !== undefined) return
     setIsRedirecting(true)
-    timer.current = setTimeout(() => setIsRedirecting(false), REDIRECTING_MS)
+    timer.current = setTimeout(() => {
+      timer.current = undefined
+      setIsRedirecting(false)
+    }, REDIRECTING_MS)
     void announce()
     if (askForQuote({ delayMs: SCROLL_DELAY_MS, onArrival: pulseSection })) return
     console.error('Secção de contacto não encontrada')
@@ -37,13 +43,19 @@ export const FloatingQuoteButton = () => {
       method="get"
       onSubmit={(event) => {
         event.preventDefault()
-        if (!isRedirecting) redirect()
+        redirect()
       }}
     >
       {QUOTE_FIELDS.map(([name, value]) => (
         <input key={name} name={name} type="hidden" value={value} />
       ))}
-      <button className={LOOK} disabled={isRedirecting} onPointerEnter={() => void loadToasts()} type="submit">
+      <button
+        className={LOOK}
+        disabled={isRedirecting}
+        onFocus={wakeToaster}
+        onPointerEnter={wakeToaster}
+        type="submit"
+      >
         {isRedirecting ? (
           'Redirecionando...'
         ) : (
@@ -59,10 +71,8 @@ export const FloatingQuoteButton = () => {
 const LOOK =
   'flex min-h-12 items-center gap-2.5 border-2 border-ink bg-sun px-4 font-semibold text-ink shadow-[4px_4px_0_var(--color-ink)] transition hover:-translate-y-0.5 hover:shadow-[6px_6px_0_var(--color-ink)] active:translate-y-0 active:shadow-none disabled:translate-y-0 disabled:bg-paper disabled:shadow-none disabled:hover:translate-y-0'
 
-/** Toasts are loaded when they are near, not with the page. */
-const loadToasts = () => import('../../components/ui/show-toast')
-
+/** Toasts are loaded when they are needed, not with the page. */
 async function announce(): Promise<void> {
-  const { showToast } = await loadToasts()
+  const { showToast } = await import('../../components/ui/show-toast')
   showToast({ durationMs: TOAST_MS, title: 'A redirecionar para o formulário…' })
 }

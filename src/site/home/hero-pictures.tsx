@@ -21,16 +21,16 @@ export const HeroPictures = ({ cards }: { cards: readonly PortfolioCard[] }) => 
             className="absolute inset-0 size-full object-cover"
             isUrgent
             // Less than its width: the version of 800 px is sharp enough under a line, and a third of the data.
-            sizes="(min-width: 64rem) 45vw, 60vw"
+            sizes="(min-width: 64rem) 57vw, 60vw"
             source={{ ...first, alt: '' }}
           />
         )}
       </div>
-      <div className="absolute bottom-[9%] left-[5%] w-[52%] bg-violet-pale lg:bottom-16 lg:left-0 lg:w-[58%]">
+      <div className="absolute bottom-[9%] left-[5%] w-[52%] bg-violet-pale lg:bottom-16 lg:left-[3%] lg:w-88">
         {second && (
           <Picture
             className="aspect-4/3 w-full object-cover"
-            sizes="(min-width: 64rem) 26vw, 40vw"
+            sizes="(min-width: 64rem) 22rem, 40vw"
             source={{ ...second, alt: '' }}
           />
         )}
@@ -41,10 +41,10 @@ export const HeroPictures = ({ cards }: { cards: readonly PortfolioCard[] }) => 
         preserveAspectRatio="xMidYMid meet"
         viewBox="0 0 1000 1000"
       >
-        <circle className="hero-point" cx="100" cy="500" fill="var(--color-ink)" r="34" />
+        <circle className="hero-point" cx="150" cy="500" fill="var(--color-ink)" r="34" />
         <path
           className="hero-line"
-          d="M100 500C100 290 420 290 420 500S650 720 770 720 905 780 905 850"
+          d="M150 500C150 300 450 300 450 500S650 720 770 720 905 780 905 850"
           pathLength="1"
           stroke="var(--color-violet)"
           strokeLinecap="round"
