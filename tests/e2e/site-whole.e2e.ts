@@ -1,0 +1,108 @@
+import { expect, test } from '@playwright/test'
+
+import { SITE_DEFAULTS } from '../../collections/site-settings/defaults'
+
+const PAGES = ['/', '/servicos', '/servicos/branding', '/servicos/1', '/portfolio', '/projeto/campanha-eco'] as const
+
+test.describe('the site as a whole', () => {
+  test('[SITE-01] [SITE-03] [SITE-07] [OP-33] speaks Portuguese and says who it is, where and for whom', async ({
+    page,
+  }) => {
+    for (const path of PAGES) {
+      await page.goto(path)
+      await expect(page.locator('html')).toHaveAttribute('lang', /^pt/)
+      await expect(page.getByRole('contentinfo')).toContainText(SITE_DEFAULTS.tagline)
+    }
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Conectamos marcas a resultados')
+    await expect(page.locator('meta[name="description"]')).toHaveAttribute(
+      'content',
+      /marketing.*design gráfico.*Luanda/,
+    )
+  })
+
+  test('[SITE-02] the staff area is in Portuguese', async ({ page }) => {
+    await page.goto('/admin/login')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'pt')
+    await expect(page.getByRole('button', { name: 'Iniciar sessão' })).toBeVisible()
+  })
+
+  test('[SITE-04] [SITE-05] every price on the pages is in kwanza', async ({ page }) => {
+    for (const path of ['/servicos', '/servicos/branding', '/servicos/1']) {
+      await page.goto(path)
+      const text = await page.getByRole('main').innerText()
+      const amounts = text.match(/(?:AOA |Kz )?\d{1,3}(?:[.\u00A0 ]\d{3})+(?:,\d{2})?(?:[\u00A0 ]Kz)?/g) ?? []
+      expect(amounts.length, path).toBeGreaterThan(0)
+      expect(
+        amounts.filter((amount) => !/AOA|Kz/.test(amount)),
+        path,
+      ).toEqual([])
+      expect(text).not.toMatch(/[€$]|\bUSD\b|\bEUR\b/)
+    }
+  })
+
+  test('[SITE-08] [SITE-09] [SITE-10] [SITE-11] a visitor finds services, work, clients and the form from any page', async ({
+    page,
+  }) => {
+    await page.goto('/projeto/campanha-eco')
+    const navigation = page.getByRole('navigation', { name: 'Principal' })
+    await navigation.getByRole('link', { name: 'Serviços' }).click()
+    await expect(page).toHaveURL('/servicos')
+    for (const name of ['Marketing Digital', 'Cartões de Visita'])
+      await expect(page.getByRole('main').getByText(name).first()).toBeVisible()
+    await navigation.getByRole('link', { name: 'Portfólio' }).click()
+    await expect(page).toHaveURL('/portfolio')
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('link', { name: /Volta à terra/ })
+        .first(),
+    ).toBeVisible()
+    await navigation.getByRole('link', { name: 'Contato' }).click()
+    await expect(page.getByRole('form', { name: 'Formulário de contacto' })).toBeInViewport()
+    for (const name of ['Depoimentos', 'Empresas que Confiam em Nós'])
+      await expect(page.getByRole('heading', { level: 2, name })).toHaveCount(1)
+  })
+
+  test('[SITE-69] [OP-07] every page says in structured data who runs the site', async ({ page }) => {
+    for (const path of PAGES) {
+      await page.goto(path)
+      const blocks = await page.locator('script[type="application/ld+json"]').allTextContents()
+      const organization = blocks
+        .map((text) => JSON.parse(text) as Record<string, unknown>)
+        .find((block) => block['@type'] === 'ProfessionalService')
+      expect(organization, path).toMatchObject({
+        address: { addressCountry: 'AO', addressLocality: 'Luanda' },
+        name: SITE_DEFAULTS.agencyName,
+        slogan: SITE_DEFAULTS.tagline,
+      })
+    }
+  })
+
+  test('[SITE-70] [OP-51] a list that is asked for without a page is whole', async ({ request }) => {
+    const body = (await (await request.get('/api/projects')).json()) as { projects: unknown[]; page?: number }
+    expect(body.projects.length).toBeGreaterThanOrEqual(12)
+    expect(body.page).toBeUndefined()
+  })
+
+  test('[SITE-37] no page breaks its own content policy or asks another site for anything', async ({
+    baseURL,
+    page,
+  }) => {
+    const problems: string[] = []
+    const foreign: string[] = []
+    page.on('console', (message) => {
+      if (message.type() === 'error') problems.push(message.text())
+    })
+    page.on('pageerror', (error) => problems.push(error.message))
+    page.on('request', (request) => {
+      if (!request.url().startsWith(`${baseURL}/`) && !request.url().startsWith('data:')) foreign.push(request.url())
+    })
+    for (const path of PAGES) {
+      await page.goto(path)
+      await page.waitForLoadState('networkidle')
+    }
+    expect(problems).toEqual([])
+    expect(foreign).toEqual([])
+  })
+})
