@@ -79,7 +79,8 @@ test.describe('the portfolio', () => {
     await expect(tab(page, 'Todos')).toHaveAttribute('aria-current', 'true')
     const asked: string[] = []
     page.on('request', (request) => {
-      if (!request.url().includes('/api/')) asked.push(request.url())
+      // The browser itself looks for the icon of a new address.
+      if (['document', 'fetch', 'xhr'].includes(request.resourceType())) asked.push(request.url())
     })
 
     await tab(page, 'Web Design').click()
@@ -112,6 +113,13 @@ test.describe('the portfolio', () => {
     await page.goto('/portfolio?categoria=pintura')
     await expect(tab(page, 'Todos')).toHaveAttribute('aria-current', 'true')
     await expect(card(page, shown.title)).toBeVisible()
+  })
+
+  test('[PORT-02] on a phone the chosen tab is in sight', async ({ page }) => {
+    await page.setViewportSize({ height: 740, width: 360 })
+    await page.goto('/portfolio?categoria=web-design')
+    await expect(tab(page, 'Web Design')).toBeInViewport({ ratio: 1 })
+    await expect(tab(page, 'Todos')).not.toBeInViewport()
   })
 
   test('[PORT-02] works by keyboard alone', async ({ page }) => {

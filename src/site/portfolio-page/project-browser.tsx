@@ -1,9 +1,9 @@
 'use client'
 
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 
 import { arrangeProjects } from './arrange-projects'
-import { CATEGORY_FILTERS, type CategoryFilter, chosenBy } from './category-filter'
+import { CATEGORY_FILTERS, type CategoryFilter, chosenBy, filterHref } from './category-filter'
 import { CategoryTabs } from './category-tabs'
 import { ComingSoon } from './coming-soon'
 import type { PortfolioProject } from './portfolio-project'
@@ -20,6 +20,7 @@ interface ProjectBrowserProps {
 export const ProjectBrowser = ({ initialFilter, projects }: ProjectBrowserProps) => {
   const { choose, filter } = useCategoryFilter(initialFilter)
   const top = useRef<HTMLDivElement>(null)
+  useEffect(() => showTab(top.current, filter), [filter])
   const shown = chosenBy(filter, projects)
   const shapes = arrangeProjects(shown.map(({ isFeatured }) => isFeatured))
   const chooseFromTop = (next: CategoryFilter) => {
@@ -42,6 +43,13 @@ export const ProjectBrowser = ({ initialFilter, projects }: ProjectBrowserProps)
       )}
     </div>
   )
+}
+
+/** On a phone the row of tabs is wider than the screen. */
+function showTab(browser: HTMLElement | null, filter: CategoryFilter): void {
+  const tab = browser?.querySelector<HTMLElement>(`nav a[href="${filterHref(filter)}"]`)
+  const row = tab?.closest('ul')
+  if (tab && row) row.scrollTo({ left: tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2 })
 }
 
 function countByFilter(projects: readonly PortfolioProject[]): Record<CategoryFilter, number> {

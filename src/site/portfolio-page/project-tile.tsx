@@ -68,7 +68,7 @@ export const ProjectTile = ({ isFirst, project, shape }: ProjectTileProps) => {
       <div className={shape === 'whole' ? 'mt-5 md:col-span-4 md:mt-0' : 'mt-5'}>
         <h2 className={`font-bold leading-[1.08] tracking-tight ${look.title}`}>
           <a
-            className="decoration-violet decoration-2 underline-offset-4 outline-offset-8 after:absolute after:inset-0 group-hover:underline active:text-violet-text"
+            className="scroll-mt-20 decoration-violet decoration-2 underline-offset-4 outline-offset-8 after:absolute after:inset-0 group-hover:underline active:text-violet-text"
             href={href}
           >
             {title}

@@ -11,6 +11,8 @@ import type { PictureSource } from '../../components/ui/picture'
 import { useFocusTrap } from './use-focus-trap'
 
 const DIALOG = '.yarl__root[role=dialog]'
+/** The part of it that listens to keys. */
+const KEYS = '.yarl__container'
 
 const LABELS: Labels = {
   Carousel: 'Carrossel',
@@ -33,7 +35,7 @@ interface ProjectLightboxProps {
 
 /** The pictures full-screen: previous and next wrap around, a strip of thumbnails, close (PORT-14…17). */
 const ProjectLightbox = ({ index, onClose, pictures }: ProjectLightboxProps) => {
-  useFocusTrap(DIALOG)
+  useFocusTrap(DIALOG, KEYS)
   const isAlone = pictures.length === 1
   return (
     <Lightbox

@@ -3,26 +3,37 @@
 import { useEffect } from 'react'
 
 /**
- * Keeps the Tab key inside a dialog while the component that uses it is mounted. What is behind the dialog may be inert
- * and yet the focus would leave it, for the browser's own bars, where its keys do nothing.
+ * Keeps the keyboard inside a dialog while the component that uses it is mounted. What is behind the dialog may be inert
+ * and yet Tab would leave it, for the browser's own bars; and a focused button that the dialog removes leaves the focus
+ * on the page, where the dialog's keys do nothing.
  * @param selector finds the dialog
+ * @param homeSelector finds the part of it that listens to keys
  */
-export function useFocusTrap(selector: string): void {
+export function useFocusTrap(selector: string, homeSelector: string): void {
   useEffect(() => {
     const keepInside = (event: KeyboardEvent) => {
       const dialog = document.querySelector(selector)
-      if (event.key !== 'Tab' || !dialog) return
-      const stops = [...dialog.querySelectorAll<HTMLElement>('button:enabled')].filter(
-        (stop) => !stop.closest('[inert]'),
-      )
-      const active = document.activeElement
-      const index = stops.findIndex((stop) => stop === active)
-      const isLeaving = event.shiftKey ? index <= 0 : index === stops.length - 1 || !dialog.contains(active)
-      if (!isLeaving) return
-      event.preventDefault()
-      stops.at(event.shiftKey ? -1 : 0)?.focus()
+      if (!dialog) return
+      const isLost = !dialog.contains(document.activeElement)
+      if (event.key === 'Tab') keepTabInside(event, dialog, isLost)
+      else if (isLost) handOver(event, dialog.querySelector<HTMLElement>(homeSelector))
     }
     document.addEventListener('keydown', keepInside)
     return () => document.removeEventListener('keydown', keepInside)
-  }, [selector])
+  }, [homeSelector, selector])
+}
+
+function keepTabInside(event: KeyboardEvent, dialog: Element, isLost: boolean): void {
+  const stops = [...dialog.querySelectorAll<HTMLElement>('button:enabled')].filter((stop) => !stop.closest('[inert]'))
+  const index = stops.findIndex((stop) => stop === document.activeElement)
+  const isLeaving = isLost || (event.shiftKey ? index <= 0 : index === stops.length - 1)
+  if (!isLeaving) return
+  event.preventDefault()
+  stops.at(event.shiftKey ? -1 : 0)?.focus()
+}
+
+/** The key that was meant for the dialog reaches it all the same. */
+function handOver(event: KeyboardEvent, home: HTMLElement | null): void {
+  home?.focus()
+  home?.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, key: event.key }))
 }

@@ -34,7 +34,7 @@ const PortfolioPage = async ({ searchParams }: PortfolioPageProps) => {
       <section aria-labelledby="portfolio-title" className="pb-20 pt-28 lg:pb-32 lg:pt-36">
         <div className="wrap">
           <div className="mb-8 grid items-end gap-x-12 gap-y-5 lg:mb-12 lg:grid-cols-[7fr_5fr]">
-            <h1 className="text-display font-extrabold tracking-[-0.03em]" id="portfolio-title">
+            <h1 className="text-display font-extrabold tracking-[-0.02em]" id="portfolio-title">
               Portfólio
             </h1>
             <p className="max-w-md text-xl leading-relaxed text-ink-soft lg:pb-3">
