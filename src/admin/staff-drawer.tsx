@@ -40,7 +40,7 @@ export function StaffDrawer({ children, hasUnsavedInput = () => false, onClose, 
     <>
       <Modal
         aria-labelledby={titleId}
-        className={`drawer drawer--is-open staff-drawer staff-drawer--${size}`}
+        className="drawer drawer--is-open staff-drawer"
         closeOnBlur={false}
         focusTrapOptions={{
           escapeDeactivates: false,
@@ -52,7 +52,8 @@ export function StaffDrawer({ children, hasUnsavedInput = () => false, onClose, 
       >
         <div className="drawer__blur-bg" />
         <button aria-hidden className="drawer__close" onClick={requestClose} tabIndex={-1} type="button" />
-        <div className="drawer__content staff-drawer__content">
+        {/* The size is not on the modal itself: a changed class there would wipe the classes of its transition. */}
+        <div className={`drawer__content staff-drawer__content staff-drawer__content--${size}`}>
           <div className="drawer__blur-bg-content" />
           <Gutter className="drawer__content-children">
             <div className="staff-drawer__header">

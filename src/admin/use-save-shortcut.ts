@@ -8,7 +8,9 @@ export function useSaveShortcut(formRef: RefObject<HTMLFormElement | null>): voi
     const listen = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 's' || !(event.metaKey || event.ctrlKey)) return
       event.preventDefault()
-      formRef.current?.requestSubmit()
+      const form = formRef.current
+      // A form whose button waits is being sent already.
+      if (form && !form.querySelector('[type="submit"]:disabled')) form.requestSubmit()
     }
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)

@@ -1,8 +1,8 @@
 import type { PayloadRequest } from 'payload'
 
 import type { ListState } from '../../../../src/admin/list-state'
+import { clientNameOf } from '../domain/client-name'
 import { listQuotes } from '../operations/list-quotes'
-import type { QuoteAnswer } from '../schema'
 import type { QuoteRow } from './quote-row'
 
 export interface QuotePage {
@@ -61,10 +61,4 @@ async function namesOf(
     where: { id: { in: ids } },
   })
   return new Map(docs.map(({ id, name }) => [id, name]))
-}
-
-/** The client's name, or what stands in its place (QUOT-17, OP-67). */
-function clientNameOf({ clientId, clientName }: QuoteAnswer, names: ReadonlyMap<string, string>): string {
-  if (clientId) return names.get(clientId) ?? 'Cliente não encontrado'
-  return clientName ?? 'Sem cliente'
 }

@@ -1,11 +1,12 @@
 'use client'
 
-import { Button } from '@payloadcms/ui'
+import { Button, toast } from '@payloadcms/ui'
 import { type RefObject, use, useEffect, useRef } from 'react'
 import { FormProvider } from 'react-hook-form'
 
 import { ConflictNotice } from '../../../../src/admin/conflict-notice'
 import { useSaveShortcut } from '../../../../src/admin/use-save-shortcut'
+import { errorSentence } from '../../../../src/http/call'
 import { LineEditor } from './line-editor'
 import { QuoteFields } from './quote-fields'
 import { useQuotePanel } from './quote-panel-context'
@@ -38,9 +39,13 @@ export function QuoteForm({ onDone, row, support, unsavedRef }: Props) {
 
   const openStored = async () => {
     if (!row) return
-    const { links, quote } = await readQuoteDetails(row.quote.id)
-    const clientName = links.client?.name ?? quote.clientName ?? 'Sem cliente'
-    open({ kind: 'edit', row: { clientName, leadName: links.lead?.name ?? null, quote } })
+    try {
+      const { links, quote } = await readQuoteDetails(row.quote.id)
+      const clientName = links.client?.name ?? quote.clientName ?? 'Sem cliente'
+      open({ kind: 'edit', row: { clientName, leadName: links.lead?.name ?? null, quote } })
+    } catch (error) {
+      toast.error('Erro ao abrir orçamento', { description: errorSentence(error, 'Tente novamente.') })
+    }
   }
 
   return (

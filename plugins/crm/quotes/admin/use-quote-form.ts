@@ -1,7 +1,7 @@
 'use client'
 
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useCallback, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { type FieldPath, type Resolver, useForm } from 'react-hook-form'
 
 import { useMutation } from '../../../../src/admin/use-mutation'
@@ -24,6 +24,8 @@ export function useQuoteForm(row: QuoteRow | null, onDone: () => void) {
   const form = useForm<QuoteValues, unknown, QuoteInput>({ defaultValues: start, resolver })
   const { isPending, mutate } = useMutation()
   const [isConflict, setIsConflict] = useState(false)
+  /** Set at once, unlike state: of two quick Enters one makes the quote. */
+  const isSaving = useRef(false)
   const { getValues, handleSubmit, setError, setValue } = form
   const hasChanges = useCallback(() => changedKeys(start, getValues()).length > 0, [getValues, start])
 
@@ -45,8 +47,7 @@ export function useQuoteForm(row: QuoteRow | null, onDone: () => void) {
           success: 'Orçamento criado com sucesso!',
         })
 
-  const save = async ({ overwrites = false }: SaveOptions = {}) => {
-    if (isPending) return
+  const check = async ({ overwrites = false }: SaveOptions) => {
     const tidy = tidyValues(getValues())
     // Courtesies first, so that the person sees what is stored and the server's messages meet the right lines.
     if (JSON.stringify(tidy.items) !== JSON.stringify(getValues('items'))) setValue('items', tidy.items)
@@ -61,6 +62,13 @@ export function useQuoteForm(row: QuoteRow | null, onDone: () => void) {
       const issues = outcome.error instanceof HttpError ? outcome.error.issues : []
       for (const { message, path } of issues) setError(path as FieldPath<QuoteValues>, { message })
     })()
+  }
+  const save = async (options: SaveOptions = {}) => {
+    if (isSaving.current) return
+    isSaving.current = true
+    await check(options).finally(() => {
+      isSaving.current = false
+    })
   }
   return { form, hasChanges, isConflict, isPending, save }
 }
