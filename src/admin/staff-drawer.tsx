@@ -9,6 +9,8 @@ interface Props {
   slug: string
   title: string
   children: ReactNode
+  /** `wide` for what has columns of its own. */
+  size?: 'normal' | 'wide'
   /** Whether closing now would lose input: then it asks first. Called at that moment, so that no keystroke is late. */
   hasUnsavedInput?: () => boolean
   onClose: () => void
@@ -18,7 +20,7 @@ interface Props {
  * Payload's drawer with what the staff screens need beyond it: a name for screen readers, a close button for thumbs
  * and a question before unsaved input is lost. Open while it is mounted; `onClose` has to unmount it.
  */
-export function StaffDrawer({ children, hasUnsavedInput = () => false, onClose, slug, title }: Props) {
+export function StaffDrawer({ children, hasUnsavedInput = () => false, onClose, size = 'normal', slug, title }: Props) {
   const { closeModal, isModalOpen, modalState, openModal } = useModal()
   const titleId = useId()
   const leaveSlug = `${slug}-leave`
@@ -50,7 +52,8 @@ export function StaffDrawer({ children, hasUnsavedInput = () => false, onClose, 
       >
         <div className="drawer__blur-bg" />
         <button aria-hidden className="drawer__close" onClick={requestClose} tabIndex={-1} type="button" />
-        <div className="drawer__content staff-drawer__content">
+        {/* The size is not on the modal itself: a changed class there would wipe the classes of its transition. */}
+        <div className={`drawer__content staff-drawer__content staff-drawer__content--${size}`}>
           <div className="drawer__blur-bg-content" />
           <Gutter className="drawer__content-children">
             <div className="staff-drawer__header">
@@ -109,6 +112,8 @@ function useEscape(onEscape: () => void, isActive: boolean): void {
     if (!isActive) return undefined
     const listen = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
+      // An open list of a field closes first.
+      if (event.target instanceof Element && event.target.getAttribute('aria-expanded') === 'true') return
       event.stopPropagation()
       event.preventDefault()
       onEscape()
