@@ -10,6 +10,8 @@ export interface Mutation<Answer> {
   method: 'DELETE' | 'PATCH' | 'POST' | 'PUT'
   path: string
   body?: unknown
+  /** The `updatedAt` of the record as it was read: the change fails when somebody else was faster. */
+  loadedAt?: string | undefined
   /** Titles of the toasts, as documented (ERR-01…03). */
   success: string
   failure: string
@@ -36,10 +38,10 @@ export function useMutation() {
   const [isPending, setIsPending] = useState(false)
 
   const mutate = async <Answer>(mutation: Mutation<Answer>): Promise<Outcome<Answer>> => {
-    const { body, describe, failure, goTo, method, otherwise, path, success } = mutation
+    const { body, describe, failure, goTo, loadedAt, method, otherwise, path, success } = mutation
     setIsPending(true)
     try {
-      const answer = await call<Answer>(method, path, body === undefined ? {} : { body })
+      const answer = await call<Answer>(method, path, { body, loadedAt })
       toast.success(success, describe ? { description: describe(answer) } : {})
       startRouteTransition(() => (goTo ? router.push(goTo) : router.refresh()))
       return { answer, ok: true }

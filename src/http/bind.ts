@@ -2,6 +2,7 @@ import type { PayloadRequest } from 'payload'
 import type { ZodType } from 'zod'
 
 import { publishChanges } from '../lib/content-events'
+import { parseDateInput } from '../lib/dates'
 import { getEnv } from '../lib/env'
 import { hasRole } from '../lib/roles'
 import { isUuid } from '../lib/uuid'
@@ -14,8 +15,9 @@ import {
   type RouteContract,
   type RouteRecord,
 } from './define-route'
-import { DomainError } from './errors'
+import { DomainError, invalidAt } from './errors'
 import { answerError, answerJson, parseInput } from './answers'
+import { LOADED_AT_HEADER } from './loaded-at'
 import { readJsonBody } from './read-body'
 import { isSameOrigin } from './same-origin'
 
@@ -27,6 +29,8 @@ export interface CallContext<R> {
   body: BodyOf<R>
   /** The JSON object as it was sent. */
   sent: Record<string, unknown>
+  /** The record's `updatedAt` that the change is made from; null when the caller did not say. */
+  loadedAt: Date | null
 }
 
 export interface BoundRoute {
@@ -61,7 +65,8 @@ export function bind<Q extends ZodType, B extends ZodType, A extends ZodType>(
       if (route.record) await checkRecord(route.record, req, params)
       const schema = options.bodySchema?.({ req, sent }) ?? route.body
       const body = schema ? parseInput(schema, sent) : undefined
-      const context = { body, params, query, req, sent } as CallContext<RouteContract<Q, B, A>>
+      const loadedAt = route.checksLoadedAt ? loadedAtOf(req) : null
+      const context = { body, loadedAt, params, query, req, sent } as CallContext<RouteContract<Q, B, A>>
       const result = await operation(context)
       publishChanges(req)
       if (result instanceof Response) return result
@@ -92,6 +97,14 @@ function checkCaller(route: Pick<AnyRoute, 'access' | 'method'>, req: PayloadReq
   if (route.method === 'GET') return
   const sameOrigin = req.context.isSameOrigin ?? isSameOrigin(req.headers, getEnv().siteUrl)
   if (sameOrigin !== true) throw new DomainError('foreign_origin')
+}
+
+function loadedAtOf({ headers }: PayloadRequest): Date | null {
+  const text = headers.get(LOADED_AT_HEADER)
+  if (text === null) return null
+  const date = parseDateInput(text)
+  if (!date) throw invalidAt(LOADED_AT_HEADER, 'Data inválida: use o updatedAt do registo')
+  return date
 }
 
 async function checkRecord(record: RouteRecord, req: PayloadRequest, params: Record<string, string>): Promise<void> {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { call, errorSentence, HttpError, read } from './call'
+import { call, errorSentence, HttpError, isStale, read } from './call'
+import { STALE_RECORD } from './loaded-at'
 
 const fetchMock = vi.fn<typeof fetch>()
 
@@ -35,6 +36,19 @@ describe('the shared client', () => {
       },
     ])
     expect(without).toEqual(['/api/leads/1', { credentials: 'include', method: 'DELETE' }])
+  })
+
+  it('sends the state of the record that a change is made from, and knows the conflict', async () => {
+    answer('{}')
+    await call('PUT', '/api/leads/1', { body: {}, loadedAt: '2026-11-21T10:00:00.123Z' })
+    expect(fetchMock.mock.calls[0]?.[1]?.headers).toEqual({
+      'Content-Type': 'application/json',
+      'X-If-Unmodified-Since': '2026-11-21T10:00:00.123Z',
+    })
+    answer(JSON.stringify({ error: STALE_RECORD }), { status: 409 })
+    expect(isStale(await failure(call('PUT', '/api/leads/1', { body: {} })))).toBe(true)
+    answer('{"error":"Outro conflito"}', { status: 409 })
+    expect(isStale(await failure(call('PUT', '/api/leads/1', { body: {} })))).toBe(false)
   })
 
   it('[SITE-17] reads with GET at the segments joined by slashes', async () => {

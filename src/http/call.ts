@@ -1,3 +1,5 @@
+import { LOADED_AT_HEADER, STALE_RECORD } from './loaded-at'
+
 /** Raised by `call` for any answer that is not OK (SITE-18, SITE-19, OP-49). */
 export class HttpError extends Error {
   override readonly name = 'HttpError'
@@ -17,6 +19,8 @@ export class HttpError extends Error {
 
 interface CallOptions {
   body?: unknown
+  /** The `updatedAt` of the record that the change is made from: it fails when somebody was faster. */
+  loadedAt?: string | undefined
   signal?: AbortSignal
 }
 
@@ -24,9 +28,18 @@ interface CallOptions {
  * One request of the shared client: cookies included, a body sent as JSON, no retry (SITE-15…22).
  * @throws HttpError for a non-OK answer; TypeError when nothing answers
  */
-export async function call<Answer>(method: string, path: string, { body, signal }: CallOptions = {}): Promise<Answer> {
+export async function call<Answer>(
+  method: string,
+  path: string,
+  { body, loadedAt, signal }: CallOptions = {},
+): Promise<Answer> {
+  const headers = {
+    ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+    ...(loadedAt === undefined ? {} : { [LOADED_AT_HEADER]: loadedAt }),
+  }
   const response = await fetch(path, {
-    ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(Object.keys(headers).length > 0 ? { headers } : {}),
     credentials: 'include',
     method,
     ...(signal ? { signal } : {}),
@@ -38,6 +51,11 @@ export async function call<Answer>(method: string, path: string, { body, signal 
 /** A data read: GET of the path made of the segments (SITE-17). A 401 fails like any other (SITE-20). */
 export function read<Answer>(segments: readonly string[], options: Pick<CallOptions, 'signal'> = {}): Promise<Answer> {
   return call<Answer>('GET', `/${segments.map(encodeURIComponent).join('/')}`, options)
+}
+
+/** True when a change was refused because somebody else has changed the record since it was read. */
+export function isStale(error: unknown): boolean {
+  return error instanceof HttpError && error.status === 409 && error.error === STALE_RECORD
 }
 
 /** The sentence to show for a failed call: the server's, else the given one. */

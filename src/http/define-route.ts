@@ -28,6 +28,8 @@ export interface RouteContract<Query extends ZodType, Body extends ZodType, Answ
   /** `public`: everyone. Otherwise the roles that may call it. */
   access: 'public' | readonly Role[]
   record?: RouteRecord
+  /** The change may be tied to the state of the record that the caller has read (loaded-at.ts). */
+  checksLoadedAt?: true
   query?: Query
   body?: Body
   /** The largest body in bytes; 1 MB unless said. */

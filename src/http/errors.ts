@@ -1,3 +1,5 @@
+import { STALE_RECORD } from './loaded-at'
+
 /** One thing wrong with the input: the key as it was sent ('nome', 'items.0.quantity', '' for the whole body). */
 export interface Issue {
   path: string
@@ -37,6 +39,7 @@ export const ERRORS = {
     status: 409,
     message: 'Não é possível deletar o cliente: tem {count} orçamento(s) associado(s)',
   },
+  stale_record: { status: 409, message: STALE_RECORD },
   duplicate: { status: 409, message: 'Já existe um registo com este valor.' },
   too_large: { status: 413, message: 'O pedido é demasiado grande (máximo {limit}).' },
   not_json: { status: 415, message: 'O pedido tem de ser enviado como JSON (application/json).' },

@@ -39,6 +39,27 @@ export async function lockRecord(
 }
 
 /**
+ * Refuses a change that is made from an older state of the record than the stored one (docs/decisions/0012). To be
+ * called with the record locked for update; without a `loadedAt` nothing is compared.
+ * @throws DomainError stale_record
+ */
+export async function requireUnchanged(
+  req: PayloadRequest,
+  collection: TrashableCollection,
+  id: string,
+  loadedAt: Date | null,
+): Promise<void> {
+  if (!loadedAt) return
+  const db = await databaseOf(req)
+  const table = sql.identifier(TABLES[collection])
+  const { rows } = await db.execute<{ updated_at: string | Date }>(
+    sql`select updated_at from ${table} where id = ${id}`,
+  )
+  const stored = rows[0]
+  if (stored && new Date(stored.updated_at).getTime() !== loadedAt.getTime()) throw new DomainError('stale_record')
+}
+
+/**
  * Moves a record to the trash; `before` runs first in the same transaction.
  * @throws DomainError `notFound`, also for the second of two simultaneous calls
  */

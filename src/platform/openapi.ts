@@ -4,6 +4,7 @@ import packageJson from '../../package.json'
 import { errorAnswer } from '../http/answers-schema'
 import { type AnyRoute, pathParameters } from '../http/define-route'
 import { type ErrorCode, ERRORS } from '../http/errors'
+import { LOADED_AT_HEADER } from '../http/loaded-at'
 import { ROLE_LABELS } from '../lib/roles'
 
 type Json = Record<string, unknown>
@@ -16,6 +17,7 @@ export function errorCodesOf(route: AnyRoute): ErrorCode[] {
   if (route.body) codes.add('invalid_json').add('not_json').add('too_large')
   if (route.body || route.query) codes.add('invalid')
   if (route.record) codes.add(route.record.notFound)
+  if (route.checksLoadedAt) codes.add('stale_record')
   codes.add('database_away')
   return [...codes]
 }
@@ -49,7 +51,11 @@ function operationOf(route: AnyRoute): Json {
   return {
     description: isPublic ? 'Aberto a todos.' : `Só para: ${describeAccess(route)}.`,
     operationId: route.id,
-    parameters: [...pathParameters(route.path).map(pathParameter), ...queryParameters(route.query)],
+    parameters: [
+      ...pathParameters(route.path).map(pathParameter),
+      ...queryParameters(route.query),
+      ...(route.checksLoadedAt ? [LOADED_AT_PARAMETER] : []),
+    ],
     ...(route.body
       ? {
           requestBody: { content: { 'application/json': { schema: jsonSchema(route.body, 'input') } }, required: true },
@@ -69,6 +75,14 @@ export function describeAccess({ access }: Pick<AnyRoute, 'access'>): string {
 
 function pathParameter(name: string): Json {
   return { in: 'path', name, required: true, schema: { type: 'string' } }
+}
+
+const LOADED_AT_PARAMETER: Json = {
+  description: 'O `updatedAt` do registo que foi lido: se alguém o alterou depois disso, a resposta é 409.',
+  in: 'header',
+  name: LOADED_AT_HEADER,
+  required: false,
+  schema: { format: 'date-time', type: 'string' },
 }
 
 function queryParameters(query: ZodType | undefined): Json[] {

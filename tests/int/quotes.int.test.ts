@@ -1,6 +1,9 @@
+import { createLocalReq } from 'payload'
 import { describe, expect, it } from 'vitest'
 
 import { expireQuotes } from '../../plugins/crm/quotes/operations/expire-quotes'
+import { getQuoteStats } from '../../plugins/crm/quotes/operations/get-quote-stats'
+import { countAvailableLeads, listAvailableLeads } from '../../plugins/crm/quotes/operations/list-available-leads'
 import { luandaDay, luandaYear } from '../../src/lib/dates'
 import { useApi } from '../support/api'
 import { recordsOf, UNKNOWN_ID } from '../support/records'
@@ -235,6 +238,170 @@ describe('PUT /api/crm/quotes/{id}', () => {
   })
 })
 
+describe('two people at the same quote', () => {
+  const putFrom = (id: string, body: unknown, loadedAt: string) =>
+    api.call('PUT', `/api/crm/quotes/${id}`, { as, body, headers: { 'x-if-unmodified-since': loadedAt } })
+
+  it('[API-33] the second one is told, and nothing is overwritten', async () => {
+    const quote = await create.quote({ title: 'Antes' })
+    const first = await putFrom(quote.id, { title: 'Primeira' }, quote.updatedAt)
+    expect(first.status).toBe(200)
+    const second = await putFrom(quote.id, { title: 'Segunda' }, quote.updatedAt)
+    expect(second.status).toBe(409)
+    expect(second.body).toEqual({
+      error: 'Outra pessoa alterou este registo depois de o ter aberto. As suas alterações não foram gravadas.',
+    })
+    expect((await stored(quote.id))?.title).toBe('Primeira')
+    expect((await putFrom(quote.id, { title: 'Segunda' }, first.body.quote.updatedAt)).status).toBe(200)
+  })
+
+  it('[API-33] of two at the same moment one is stored', async () => {
+    const quote = await create.quote()
+    const answers = await Promise.all(['A', 'B', 'C'].map((title) => putFrom(quote.id, { title }, quote.updatedAt)))
+    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409, 409])
+    const winner = answers.find(({ status }) => status === 200)
+    expect((await stored(quote.id))?.title).toBe(winner?.body.quote.title)
+  })
+
+  it('[API-33] without the header the change is made as documented; a header that is no date is 400', async () => {
+    const quote = await create.quote()
+    await put(quote.id, { title: 'Primeira' })
+    expect((await put(quote.id, { title: 'Segunda' })).status).toBe(200)
+    const { body, status } = await putFrom(quote.id, { title: 'X' }, 'ontem')
+    expect(status).toBe(400)
+    expect(body.issues.map(({ path }) => path)).toEqual(['X-If-Unmodified-Since'])
+  })
+
+  it('[OP-50] content is judged before the conflict', async () => {
+    const quote = await create.quote()
+    await put(quote.id, { title: 'Primeira' })
+    expect((await putFrom(quote.id, { title: '' }, quote.updatedAt)).status).toBe(400)
+    expect((await putFrom(quote.id, { leadId: UNKNOWN_ID }, quote.updatedAt)).status).toBe(400)
+  })
+})
+
+describe('GET /api/crm/quotes/{id}', () => {
+  const details = (id: string) => api.call('GET', `/api/crm/quotes/${id}`, { as })
+
+  it('[OP-72] answers the quote, the records around it and its history with the people', async () => {
+    const [lead, client] = [await create.lead({ name: 'Lead Ligado' }), await create.client({ name: 'Cliente Ligado' })]
+    const quote = await create.quote({ clientId: client.id, leadId: lead.id })
+    const order = await create.order({ quoteId: quote.id, title: 'Obra' })
+    const changed = (await put(quote.id, { status: 'sent' })).body.quote
+    const { body, status } = await details(quote.id)
+    expect(status).toBe(200)
+    expect(body.quote).toEqual(changed)
+    expect(body.links).toEqual({
+      client: { email: client.email, id: client.id, name: 'Cliente Ligado' },
+      lead: { email: lead.email, id: lead.id, name: 'Lead Ligado', status: 'new' },
+      orders: [{ id: order.id, orderNumber: order.orderNumber, status: 'pending', title: 'Obra' }],
+    })
+    expect(body.activities).toMatchObject([
+      {
+        description: 'Orçamento: estado alterado de Rascunho para Enviado',
+        type: 'status_changed',
+        userName: 'comercial',
+      },
+      { description: 'Orçamento: criação', type: 'created', userName: 'comercial' },
+    ])
+  })
+
+  it('a quote on its own has no links; a deleted record is not linked', async () => {
+    expect((await details((await create.quote()).id)).body.links).toEqual({ client: null, lead: null, orders: [] })
+    const lead = await create.lead()
+    const quote = await create.quote({ leadId: lead.id })
+    await api.call('DELETE', `/api/leads/${lead.id}`, { as })
+    expect((await details(quote.id)).body.links.lead).toBeNull()
+  })
+
+  it('the history of a person without an account, of the server, has no name', async () => {
+    const quote = await create.quote({ validUntil: dayFromNow(-1) })
+    await expireQuotes(await api.serverReq())
+    expect((await details(quote.id)).body.activities[0]).toMatchObject({ type: 'status_changed', userName: null })
+  })
+
+  it.each([UNKNOWN_ID, 'abc'])('[OP-50] answers 404 for the id %s', async (id) => {
+    expect((await details(id)).status).toBe(404)
+    expect((await api.call('GET', `/api/crm/quotes/${id}/pdf`, { as })).status).toBe(404)
+  })
+
+  it('[OP-50] a deleted quote is not found', async () => {
+    const quote = await create.quote()
+    await api.call('DELETE', `/api/crm/quotes/${quote.id}`, { as })
+    expect((await details(quote.id)).status).toBe(404)
+    expect((await api.call('GET', `/api/crm/quotes/${quote.id}/pdf`, { as })).status).toBe(404)
+    expect((await api.call('POST', `/api/crm/quotes/${quote.id}/duplicate`, { as })).status).toBe(404)
+  })
+})
+
+describe('GET /api/crm/quotes/{id}/pdf', () => {
+  it('[OP-65] is the quote as a PDF with a name to save it by', async () => {
+    const quote = await create.quote({ items: [{ description: 'Logótipo', unitPrice: '75000' }] })
+    const { headers, status, text } = await api.call('GET', `/api/crm/quotes/${quote.id}/pdf`, { as })
+    expect(status).toBe(200)
+    expect(headers.get('content-type')).toBe('application/pdf')
+    expect(headers.get('content-disposition')).toBe(`inline; filename="orcamento-${quote.quoteNumber}.pdf"`)
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(text.startsWith('%PDF-')).toBe(true)
+    expect(await stored(quote.id)).toEqual(quote)
+  })
+})
+
+describe('POST /api/crm/quotes/{id}/duplicate', () => {
+  const duplicate = (id: string) => api.call('POST', `/api/crm/quotes/${id}/duplicate`, { as })
+
+  it('[OP-69] [DATA-50…61] makes a new draft with the next number, the same people and the same lines', async () => {
+    const [client, lead, service] = [await create.client(), await create.lead(), await create.service()]
+    const original = await create.quote({
+      clientEmail: 'ana@exemplo.ao',
+      clientId: client.id,
+      clientName: 'Ana',
+      description: 'd',
+      items: [{ description: 'Design', quantity: 2, serviceId: service.id, unitPrice: '1500.25' }, { unitPrice: '5' }],
+      leadId: lead.id,
+      notes: 'n',
+      status: 'sent',
+      title: 'Website',
+      validUntil: '2030-05-01',
+    })
+    const { body, status } = await duplicate(original.id)
+    expect(status).toBe(201)
+    const { createdAt, id, items, quoteNumber, updatedAt } = body.quote
+    const itemsOf = (quote: typeof original) => quote.items.map(({ id: _id, quoteId: _quote, ...line }) => line)
+    expect(itemsOf(body.quote)).toEqual(itemsOf(original))
+    expect(body.quote).toEqual({
+      ...original,
+      createdAt,
+      id,
+      items,
+      quoteNumber,
+      sentAt: null,
+      status: 'draft',
+      updatedAt,
+      validUntil: null,
+    })
+    expect(Number(quoteNumber.slice(-4)) - Number(original.quoteNumber.slice(-4))).toBe(1)
+    expect(new Set([...items, ...original.items].map((item) => item.id)).size).toBe(4)
+    expect(await stored(original.id)).toEqual(original)
+    const { activities } = (await api.call('GET', `/api/crm/quotes/${id}`, { as })).body
+    expect(activities[0]?.description).toBe(`Cópia do orçamento ${original.quoteNumber}`)
+  })
+
+  it('a quote without lines keeps its total; the IVA is that of today', async () => {
+    const original = await create.quote({ totalAmount: '1000' })
+    await api.payload.updateGlobal({ data: { taxRegime: 'simplified' }, slug: 'site-settings' })
+    const { body } = await duplicate(original.id)
+    await api.payload.updateGlobal({ data: { taxRegime: 'none' }, slug: 'site-settings' })
+    expect(body.quote).toMatchObject({ grossAmount: '1070.00', items: [], totalAmount: '1000.00', vatRate: 7 })
+  })
+
+  it('[OP-69] simultaneous copies have numbers of their own', async () => {
+    const original = await create.quote({ items: [{ unitPrice: '5' }] })
+    const copies = await Promise.all([1, 2, 3].map(() => duplicate(original.id)))
+    expect(new Set(copies.map(({ body }) => body.quote.quoteNumber)).size).toBe(3)
+  })
+})
+
 describe('GET and DELETE of quotes', () => {
   it('[API-31] [OP-51] [OP-52] lists newest first; filters, sorts and searches', async () => {
     const older = await create.quote({ status: 'rejected', title: 'Zebra', totalAmount: '10' })
@@ -408,5 +575,55 @@ describe('the daily job', () => {
       [quote.id],
     )
     expect(line).toEqual({ type: 'status_changed', user_id: null })
+  })
+})
+
+describe('the figures and the leads of the quotes screen', () => {
+  it('[QUOT-02] [QUOT-03] [QUOT-06…10] [OP-68] counts and sums all quotes but the deleted', async () => {
+    const before = await getQuoteStats(await api.serverReq())
+    await create.quote({ status: 'approved', totalAmount: '100.50' })
+    await create.quote({ status: 'sent', totalAmount: '99999999.99' })
+    const gone = await create.quote({ status: 'approved', totalAmount: '7' })
+    await api.call('DELETE', `/api/crm/quotes/${gone.id}`, { as })
+    const after = await getQuoteStats(await api.serverReq())
+    expect(after.total - before.total).toBe(2)
+    expect(after.sent - before.sent).toBe(1)
+    expect(after.approved - before.approved).toBe(1)
+    expect(after.totalCents - before.totalCents).toBe(10_000_010_049)
+    expect(after.approvalRatePercent).toBe(Math.round((100 * after.approved) / after.total))
+  })
+
+  it('[QUOT-04] [QUOT-11] [QUOT-13] [OP-59] [OP-60] offers leads that are open and have no open quote', async () => {
+    const lead = async (changes: Record<string, unknown>) => (await create.lead(changes)).id
+    const fresh = await lead({})
+    const older = await lead({ status: 'novo' })
+    const [won, lost, converted] = [
+      await lead({ status: 'won' }),
+      await lead({ status: 'lost' }),
+      await lead({ status: 'convertido' }),
+    ]
+    const quoted = []
+    for (const status of ['draft', 'sent', 'approved']) {
+      const leadId = await lead({})
+      quoted.push(leadId)
+      await create.quote({ leadId, status })
+    }
+    const closed = await lead({})
+    for (const status of ['rejected', 'expired']) await create.quote({ leadId: closed, status })
+    const freed = await lead({})
+    const { id } = await create.quote({ leadId: freed })
+    await api.call('DELETE', `/api/crm/quotes/${id}`, { as })
+
+    const req = await createLocalReq(
+      { user: await api.payload.findByID({ collection: 'users', id: api.userId(as) }) },
+      api.payload,
+    )
+    const total = await countAvailableLeads(req)
+    const available = (await listAvailableLeads(req, { page: 1, pageSize: total })).map((entry) => entry.id)
+    expect(available).toHaveLength(total)
+    expect(available).toEqual(expect.arrayContaining([fresh, older, closed, freed]))
+    for (const gone of [won, lost, converted, ...quoted]) expect(available).not.toContain(gone)
+    const second = await listAvailableLeads(req, { page: 2, pageSize: 1 })
+    expect(second.map((entry) => entry.id)).toEqual([available[1]])
   })
 })

@@ -3,11 +3,12 @@ import type { ProjectAnswer } from '../../collections/projects/schema'
 import type { ServiceCategoryAnswer } from '../../collections/service-categories/contract'
 import type { PublicService, ServiceAnswer } from '../../collections/services/schema'
 import type { TestimonialAnswer } from '../../collections/testimonials/schema'
+import type { ActivityAnswer } from '../../plugins/crm/activities/schema'
 import type { ClientAnswer } from '../../plugins/crm/clients/schema'
 import type { DashboardStats } from '../../plugins/crm/dashboard/contract'
 import type { LeadAnswer } from '../../plugins/crm/leads/schema'
 import type { OrderAnswer } from '../../plugins/crm/orders/schema'
-import type { QuoteAnswer } from '../../plugins/crm/quotes/schema'
+import type { QuoteAnswer, QuoteLinks } from '../../plugins/crm/quotes/schema'
 import type { Issue } from '../../src/http/errors'
 
 type ServiceOfEitherSide = Omit<ServiceAnswer, 'id' | 'categoryId'> &
@@ -28,11 +29,13 @@ export interface AnswerBody {
   page: number
   total: number
   totalPages: number
+  activities: ActivityAnswer[]
   categories: ServiceCategoryAnswer[]
   /** A client of the CRM or a featured one. */
   client: ClientAnswer & FeaturedClientAnswer
   clients: (ClientAnswer & FeaturedClientAnswer)[]
   lead: LeadAnswer
+  links: QuoteLinks
   leads: LeadAnswer[]
   order: OrderAnswer
   orders: OrderAnswer[]

@@ -45,6 +45,9 @@ export const DOCUMENTED_ROUTES = {
   'API-53': 'DELETE /api/testimonials/{id}',
   'API-54': 'PUT /api/testimonials/{id}/approve',
   // Beyond the tables (decisions and issue).
+  'OP-65 PDF': 'GET /api/crm/quotes/{id}/pdf',
+  'OP-72': 'GET /api/crm/quotes/{id}',
+  duplicate: 'POST /api/crm/quotes/{id}/duplicate',
   'OP-30': 'GET /api/placeholder/{width}/{height}',
   docs: 'GET /api/docs',
   health: 'GET /api/health',

@@ -6,7 +6,7 @@ import { listQuery, pageMeta } from '../../../src/http/list'
 import { CRM_ROLES } from '../../../src/lib/roles'
 import { client, clientFromQuote } from '../clients/schema'
 import { QUOTE_STATUSES } from './domain/quote-options'
-import { quote, quoteInput, sendEmailInput } from './schema'
+import { quote, quoteDetails, quoteInput, sendEmailInput } from './schema'
 
 const record = { collection: 'quotes', notFound: 'quote_not_found' } as const
 const tag = 'Orçamentos'
@@ -26,6 +26,31 @@ export const listQuotes = defineRoute({
   tag,
 })
 
+export const getQuote = defineRoute({
+  access: CRM_ROLES,
+  answer: quoteDetails,
+  id: 'quotes.get',
+  method: 'GET',
+  path: '/api/crm/quotes/{id}',
+  record,
+  status: 200,
+  summary: 'Obter um orçamento com as suas ligações e o seu histórico',
+  tag,
+})
+
+export const printQuote = defineRoute({
+  access: CRM_ROLES,
+  answer: z.string().meta({ format: 'binary' }),
+  contentType: 'application/pdf',
+  id: 'quotes.pdf',
+  method: 'GET',
+  path: '/api/crm/quotes/{id}/pdf',
+  record,
+  status: 200,
+  summary: 'Obter o PDF de um orçamento',
+  tag,
+})
+
 export const createQuote = defineRoute({
   access: CRM_ROLES,
   answer: z.object({ quote }),
@@ -42,6 +67,7 @@ export const updateQuote = defineRoute({
   access: CRM_ROLES,
   answer: z.object({ quote }),
   body: quoteInput.partial(),
+  checksLoadedAt: true,
   id: 'quotes.update',
   method: 'PUT',
   path: '/api/crm/quotes/{id}',
@@ -60,6 +86,18 @@ export const deleteQuote = defineRoute({
   record,
   status: 200,
   summary: 'Mover um orçamento para o lixo',
+  tag,
+})
+
+export const duplicateQuote = defineRoute({
+  access: CRM_ROLES,
+  answer: z.object({ quote }),
+  id: 'quotes.duplicate',
+  method: 'POST',
+  path: '/api/crm/quotes/{id}/duplicate',
+  record,
+  status: 201,
+  summary: 'Duplicar um orçamento como novo rascunho',
   tag,
 })
 

@@ -14,6 +14,9 @@ import {
   requiredText,
   uuidText,
 } from '../../../src/http/fields'
+import { activity } from '../activities/schema'
+import { LEAD_STATUSES } from '../leads/domain/lead-options'
+import { ORDER_STATUSES } from '../orders/domain/order-options'
 import { QUOTE_STATUSES } from './domain/quote-options'
 import { item, itemsInput } from './line-item-schema'
 
@@ -64,3 +67,17 @@ export const quote = z.object({
   vatRate: z.number(),
 })
 export type QuoteAnswer = z.output<typeof quote>
+
+/** The records that a quote comes from and leads to. */
+const quoteLinks = z.object({
+  client: z.object({ email: z.string(), id: uuidText, name: z.string() }).nullable(),
+  lead: z.object({ email: z.string(), id: uuidText, name: z.string(), status: z.enum(LEAD_STATUSES) }).nullable(),
+  orders: z.array(
+    z.object({ id: uuidText, orderNumber: z.string(), status: z.enum(ORDER_STATUSES), title: z.string() }),
+  ),
+})
+export type QuoteLinks = z.output<typeof quoteLinks>
+
+/** A quote with what is around it. */
+export const quoteDetails = z.object({ activities: z.array(activity), links: quoteLinks, quote })
+export type QuoteDetails = z.output<typeof quoteDetails>

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 
 import type { Quote } from '../../../../src/payload-types'
-import { lockRecord } from '../../../../src/lib/records'
+import { lockRecord, requireUnchanged } from '../../../../src/lib/records'
 import { resolveClient, resolveReference } from '../../../../src/lib/references'
 import { withTransaction } from '../../../../src/lib/transaction'
 import type { QuoteAnswer, QuoteInput } from '../schema'
@@ -22,16 +22,19 @@ export async function createQuote(req: PayloadRequest, body: QuoteInput): Promis
 
 /**
  * Changes the keys that were sent; totals follow from the lines (API-33, OP-50).
- * @throws DomainError quote_not_found, invalid
+ * @param loadedAt the quote's `updatedAt` that the change is made from, when the caller said it
+ * @throws DomainError quote_not_found, invalid, stale_record
  */
 export async function updateQuote(
   req: PayloadRequest,
   id: string,
   body: Partial<QuoteInput>,
+  loadedAt: Date | null = null,
 ): Promise<{ quote: QuoteAnswer }> {
   return withTransaction(req, async () => {
     await lockRecord(req, 'quotes', id, 'quote_not_found')
     const data = await toColumns(req, body)
+    await requireUnchanged(req, 'quotes', id, loadedAt)
     const doc = await req.payload.update({ collection: 'quotes', data, depth: 0, id, overrideAccess: false, req })
     return { quote: serializeQuote(doc) }
   })

@@ -1,0 +1,60 @@
+import type { PayloadRequest } from 'payload'
+
+import type { Quote } from '../../../../src/payload-types'
+import { lockRecord } from '../../../../src/lib/records'
+import { withTransaction } from '../../../../src/lib/transaction'
+import { recordActivity } from '../../activities/operations/record-activity'
+import type { QuoteAnswer } from '../schema'
+import { serializeQuote } from '../serialize'
+import { findQuote } from './get-quote-details'
+
+/**
+ * Makes a new draft of a quote, for the same people and with the same lines, in one transaction. Its number, IVA rate
+ * and dates are those of a new quote: the validity is left open, because the old one has passed or was promised once.
+ * @throws DomainError quote_not_found
+ */
+export async function duplicateQuote(req: PayloadRequest, id: string): Promise<{ quote: QuoteAnswer }> {
+  return withTransaction(req, async () => {
+    // Nobody changes it between the reading of its columns and of its lines.
+    await lockRecord(req, 'quotes', id, 'quote_not_found', 'share')
+    const original = await findQuote(req, id)
+    const quote = await req.payload.create({
+      collection: 'quotes',
+      data: draftOf(original),
+      depth: 0,
+      overrideAccess: false,
+      req,
+    })
+    await recordActivity(req, {
+      description: `Cópia do orçamento ${original.quoteNumber}`,
+      entityId: quote.id,
+      entityType: 'quote',
+      type: 'created',
+    })
+    return { quote: serializeQuote(quote) }
+  })
+}
+
+function draftOf(original: Quote): Omit<Quote, 'id' | 'createdAt' | 'updatedAt'> {
+  const { client, clientCompany, clientEmail, clientName, clientPhone, description, lead, notes, title } = original
+  const items = (original.items ?? []).map(({ description: text, quantity, service, unitPrice }) => ({
+    description: text ?? null,
+    quantity,
+    service: service ?? null,
+    unitPrice,
+  }))
+  return {
+    client: client ?? null,
+    clientCompany,
+    clientEmail,
+    clientName,
+    clientPhone,
+    description,
+    items: items as Quote['items'],
+    lead: lead ?? null,
+    notes,
+    status: 'draft',
+    title,
+    totalAmount: original.totalAmount,
+  } as Omit<Quote, 'id' | 'createdAt' | 'updatedAt'>
+}

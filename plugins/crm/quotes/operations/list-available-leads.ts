@@ -1,0 +1,50 @@
+import { sql } from '@payloadcms/db-postgres'
+import type { PayloadRequest } from 'payload'
+
+import { databaseOf } from '../../../../src/lib/transaction'
+import type { LeadAnswer } from '../../leads/schema'
+import { serializeLead } from '../../leads/serialize'
+
+interface Page {
+  page: number
+  pageSize: number
+}
+
+/**
+ * Open quotes are matched by their lead in SQL, which Payload's queries cannot say: neither won nor lost, no quote
+ * that is draft, sent or approved, no suspected spam (QUOT-11, OP-59, OP-60).
+ */
+const AVAILABLE = sql`
+  from leads
+  where leads.deleted_at is null and leads.is_suspected_spam is not true and leads.status not in ('won', 'lost')
+    and not exists (
+      select 1 from quotes
+      where quotes.lead_id = leads.id and quotes.deleted_at is null
+        and quotes.status in ('draft', 'sent', 'approved'))`
+
+/** How many leads can be converted to a quote (QUOT-04). Checks no role: the screen's guard does. */
+export async function countAvailableLeads(req: PayloadRequest): Promise<number> {
+  const db = await databaseOf(req)
+  const { rows } = await db.execute<{ total: number }>(sql`select count(*)::int as total ${AVAILABLE}`)
+  return rows[0]?.total ?? 0
+}
+
+/** The leads that can be converted to a quote, newest first (QUOT-11…13). */
+export async function listAvailableLeads(req: PayloadRequest, { page, pageSize }: Page): Promise<LeadAnswer[]> {
+  const db = await databaseOf(req)
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select leads.id ${AVAILABLE} order by leads.created_at desc, leads.id
+      limit ${pageSize} offset ${(page - 1) * pageSize}`,
+  )
+  if (rows.length === 0) return []
+  const { docs } = await req.payload.find({
+    collection: 'leads',
+    depth: 0,
+    overrideAccess: false,
+    pagination: false,
+    req,
+    sort: ['-createdAt', 'id'],
+    where: { id: { in: rows.map(({ id }) => id) } },
+  })
+  return docs.map(serializeLead)
+}

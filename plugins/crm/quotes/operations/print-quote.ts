@@ -1,0 +1,22 @@
+import type { PayloadRequest } from 'payload'
+
+import { quoteAttachmentName } from '../mail/quote-mail'
+import { renderQuotePdf } from '../pdf/render-quote-pdf'
+import { describeQuote } from './describe-quote'
+import { findQuote } from './get-quote-details'
+
+/**
+ * The quote's PDF, the same that goes out by e-mail. Shown in the browser; its name is for whoever saves it.
+ * @throws DomainError quote_not_found
+ */
+export async function printQuote(req: PayloadRequest, id: string): Promise<Response> {
+  const data = await describeQuote(req, await findQuote(req, id))
+  const content = await renderQuotePdf(data)
+  return new Response(new Uint8Array(content), {
+    headers: {
+      'Cache-Control': 'no-store',
+      'Content-Disposition': `inline; filename="${quoteAttachmentName(data.quoteNumber)}"`,
+      'Content-Type': 'application/pdf',
+    },
+  })
+}
