@@ -12,7 +12,7 @@ export default {
     },
     {
       comment: 'Pure rules: siblings and the pure parts of src/lib only.',
-      from: { path: '/domain/' },
+      from: { path: '/domain/', pathNot: '\\.test\\.ts$' },
       name: 'domain-is-pure',
       severity: 'error',
       to: { pathNot: ['/domain/', '^src/lib/(?:money|dates|phone|nif|text|uuid)\\.ts$'] },

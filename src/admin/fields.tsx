@@ -21,7 +21,7 @@ interface ControlProps {
 }
 
 /** Label, control and message, joined for screen readers; looks like Payload's own fields. */
-function Field({
+export function Field({
   children,
   error,
   isRequired,

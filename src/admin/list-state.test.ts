@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { listQuery } from '../http/list'
-import { isFiltered, listAddress, readListState } from './list-state'
+import { isFiltered, listAddress, readListState, readScreenState } from './list-state'
 
 const route = { query: listQuery({ sort: ['name'], status: ['new', 'won'] }) }
 
@@ -30,6 +30,19 @@ describe('the state of a list in its address', () => {
 
   it('writes nothing for defaults', () => {
     expect(listAddress('/l', { q: 'ana' }, { page: 1, q: '' })).toBe('/l')
+  })
+
+  it('keeps the way the screen shows itself, and the page of the list beside, while the list changes', () => {
+    const state = { aside: 2, page: 4, view: 'table' }
+    expect(listAddress('/l', state, { q: 'ana' })).toBe('/l?q=ana&view=table&aside=2')
+    expect(listAddress('/l', state, { aside: 1, page: 4 })).toBe('/l?page=4&view=table')
+  })
+
+  it('reads only the views that a screen has, and pages beyond the first', () => {
+    expect(readScreenState({ aside: '3', view: 'table' }, ['table'])).toEqual({ aside: 3, view: 'table' })
+    for (const aside of ['0', '1', '-2', '1.5', 'x', '1e9', '']) {
+      expect(readScreenState({ aside, view: 'nope' }, ['table'])).toEqual({})
+    }
   })
 
   it('knows a narrowed list', () => {

@@ -7,6 +7,10 @@ export interface ListState {
   q?: string | undefined
   sort?: string | undefined
   status?: string | undefined
+  /** How the screen shows itself, in its own words; absent is its usual way. */
+  view?: string | undefined
+  /** Page of a second list beside the main one. */
+  aside?: number | undefined
 }
 
 type SearchParams = Record<string, string | string[] | undefined>
@@ -30,13 +34,24 @@ export function readListState({ query: schema }: { query?: ZodType }, searchPara
   return retried.success ? (retried.data as ListState) : {}
 }
 
+/** The part of the state that concerns the screen and not the list's route; unknown values are left out. */
+export function readScreenState(searchParams: SearchParams, views: readonly string[] = []): ListState {
+  const view = views.find((known) => known === [searchParams.view].flat()[0])
+  const aside = Number([searchParams.aside].flat()[0])
+  return {
+    ...(view ? { view } : {}),
+    ...(Number.isInteger(aside) && aside > 1 && aside <= 1_000_000 ? { aside } : {}),
+  }
+}
+
 /** The address of a list in another state; whatever narrows the list goes back to its first page. */
 export function listAddress(path: string, state: ListState, changes: ListState): string {
   const next: ListState = { ...state, page: undefined, ...changes }
   const query = new URLSearchParams()
-  for (const key of ['q', 'status', 'sort', 'limit', 'page'] as const) {
+  for (const key of ['q', 'status', 'sort', 'limit', 'page', 'view', 'aside'] as const) {
     const value = next[key]
-    if (value !== undefined && value !== '' && !(key === 'page' && value === 1)) query.set(key, String(value))
+    const isFirstPage = (key === 'page' || key === 'aside') && value === 1
+    if (value !== undefined && value !== '' && !isFirstPage) query.set(key, String(value))
   }
   return query.size > 0 ? `${path}?${query}` : path
 }

@@ -11,30 +11,31 @@ interface Props {
   page: number
   total: number
   totalPages: number
+  /** What the address calls the page: the list's own, or that of the list beside it. */
+  pageKey?: 'page' | 'aside'
+  label?: string
 }
 
 /** Which part of the list is shown, and the way to the rest. */
-export function Pager({ page, pageSize, path, state, total, totalPages }: Props) {
+export function Pager({ label = 'Páginas', page, pageKey = 'page', pageSize, path, state, total, totalPages }: Props) {
   if (total === 0) return null
   const first = (page - 1) * pageSize + 1
   const last = Math.min(page * pageSize, total)
+  const addressOf = (target: number) => listAddress(path, state, { page: state.page, [pageKey]: target })
   return (
-    <nav aria-label="Páginas" className="staff-pager">
+    <nav aria-label={label} className="staff-pager">
       <p className="staff-pager__range">
         {formatCount(first)}–{formatCount(last)} de {formatCount(total)}
       </p>
       {totalPages > 1 ? (
         <div className="staff-pager__steps">
-          <PagerStep href={page > 1 ? listAddress(path, state, { page: page - 1 }) : null} label="Página anterior">
+          <PagerStep href={page > 1 ? addressOf(page - 1) : null} label="Página anterior">
             <ChevronLeft aria-hidden size={18} />
           </PagerStep>
           <span>
             Página {formatCount(page)} de {formatCount(totalPages)}
           </span>
-          <PagerStep
-            href={page < totalPages ? listAddress(path, state, { page: page + 1 }) : null}
-            label="Página seguinte"
-          >
+          <PagerStep href={page < totalPages ? addressOf(page + 1) : null} label="Página seguinte">
             <ChevronRight aria-hidden size={18} />
           </PagerStep>
         </div>

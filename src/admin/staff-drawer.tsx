@@ -9,6 +9,8 @@ interface Props {
   slug: string
   title: string
   children: ReactNode
+  /** `wide` for what has columns of its own. */
+  size?: 'normal' | 'wide'
   /** Whether closing now would lose input: then it asks first. Called at that moment, so that no keystroke is late. */
   hasUnsavedInput?: () => boolean
   onClose: () => void
@@ -18,7 +20,7 @@ interface Props {
  * Payload's drawer with what the staff screens need beyond it: a name for screen readers, a close button for thumbs
  * and a question before unsaved input is lost. Open while it is mounted; `onClose` has to unmount it.
  */
-export function StaffDrawer({ children, hasUnsavedInput = () => false, onClose, slug, title }: Props) {
+export function StaffDrawer({ children, hasUnsavedInput = () => false, onClose, size = 'normal', slug, title }: Props) {
   const { closeModal, isModalOpen, modalState, openModal } = useModal()
   const titleId = useId()
   const leaveSlug = `${slug}-leave`
@@ -38,7 +40,7 @@ export function StaffDrawer({ children, hasUnsavedInput = () => false, onClose, 
     <>
       <Modal
         aria-labelledby={titleId}
-        className="drawer drawer--is-open staff-drawer"
+        className={`drawer drawer--is-open staff-drawer staff-drawer--${size}`}
         closeOnBlur={false}
         focusTrapOptions={{
           escapeDeactivates: false,
@@ -109,6 +111,8 @@ function useEscape(onEscape: () => void, isActive: boolean): void {
     if (!isActive) return undefined
     const listen = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
+      // An open list of a field closes first.
+      if (event.target instanceof Element && event.target.getAttribute('aria-expanded') === 'true') return
       event.stopPropagation()
       event.preventDefault()
       onEscape()

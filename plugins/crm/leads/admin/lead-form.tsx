@@ -6,6 +6,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { type FieldPath, useForm } from 'react-hook-form'
 
 import { useMutation } from '../../../../src/admin/use-mutation'
+import { useSaveShortcut } from '../../../../src/admin/use-save-shortcut'
 import { HttpError } from '../../../../src/http/call'
 import { type LeadAnswer, staffLead, type StaffLead } from '../schema'
 import { LeadFields } from './lead-fields'
@@ -81,17 +82,4 @@ function startOf(lead: LeadAnswer | null): LeadValues {
 function isChanged(lead: LeadAnswer | null, values: LeadInput): boolean {
   const now = values as Record<string, unknown>
   return Object.entries(startOf(lead)).some(([key, value]) => now[key] !== value)
-}
-
-/** ⌘S and Ctrl-S save, as in Payload's own forms. */
-function useSaveShortcut(formRef: RefObject<HTMLFormElement | null>): void {
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 's' || !(event.metaKey || event.ctrlKey)) return
-      event.preventDefault()
-      formRef.current?.requestSubmit()
-    }
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
-  }, [formRef])
 }

@@ -3,12 +3,7 @@ import type { PayloadRequest } from 'payload'
 import type { ListState } from '../../../../src/admin/list-state'
 import { listQuotes } from '../operations/list-quotes'
 import type { QuoteAnswer } from '../schema'
-
-/** A quote and whom it is for, as the list says it. */
-export interface QuoteRow {
-  quote: QuoteAnswer
-  clientName: string
-}
+import type { QuoteRow } from './quote-row'
 
 export interface QuotePage {
   rows: QuoteRow[]
@@ -18,7 +13,7 @@ export interface QuotePage {
   totalPages: number
 }
 
-/** One page of quotes that the caller may read; two queries, whatever the number of clients. */
+/** One page of quotes that the caller may read; three queries, whatever the number of clients and leads. */
 export async function loadQuotePage(req: PayloadRequest, state: ListState, pageSize: number): Promise<QuotePage> {
   const {
     page = 1,
@@ -30,16 +25,33 @@ export async function loadQuotePage(req: PayloadRequest, state: ListState, pageS
     limit: pageSize,
     page: state.page ?? 1,
   })
-  const names = await clientNames(req, quotes)
-  const rows = quotes.map((quote) => ({ clientName: clientNameOf(quote, names), quote }))
+  const clients = await namesOf(
+    req,
+    'clients',
+    quotes.map(({ clientId }) => clientId),
+  )
+  const leads = await namesOf(
+    req,
+    'leads',
+    quotes.map(({ leadId }) => leadId),
+  )
+  const rows = quotes.map((quote) => ({
+    clientName: clientNameOf(quote, clients),
+    leadName: quote.leadId && (leads.get(quote.leadId) ?? null),
+    quote,
+  }))
   return { page, pageSize, rows, total, totalPages }
 }
 
-async function clientNames(req: PayloadRequest, quotes: readonly QuoteAnswer[]): Promise<Map<string, string>> {
-  const ids = [...new Set(quotes.flatMap(({ clientId }) => clientId ?? []))]
+async function namesOf(
+  req: PayloadRequest,
+  collection: 'clients' | 'leads',
+  references: readonly (string | null)[],
+): Promise<Map<string, string>> {
+  const ids = [...new Set(references.flatMap((id) => id ?? []))]
   if (ids.length === 0) return new Map()
   const { docs } = await req.payload.find({
-    collection: 'clients',
+    collection,
     depth: 0,
     limit: ids.length,
     overrideAccess: false,

@@ -1,79 +1,110 @@
-import { redirect } from 'next/navigation'
+import { Button } from '@payloadcms/ui'
 import { Suspense } from 'react'
 
-import { ClearFiltersLink } from '../../../../src/admin/clear-filters-link'
-import { EmptyState } from '../../../../src/admin/empty-state'
-import { ListSkeleton } from '../../../../src/admin/list-skeleton'
-import { isFiltered, listAddress, type ListState, readListState } from '../../../../src/admin/list-state'
+import { ListSkeleton, StatsSkeleton } from '../../../../src/admin/list-skeleton'
+import { listAddress, type ListState, readListState, readScreenState } from '../../../../src/admin/list-state'
 import { ListToolbar } from '../../../../src/admin/list-toolbar'
-import { Pager } from '../../../../src/admin/pager'
 import { SCREENS } from '../../../../src/admin/screens'
-import { staffView } from '../../../../src/admin/view-shell'
+import { staffView, type StaffViewContext } from '../../../../src/admin/view-shell'
 import { selectOptions } from '../../../../src/lib/select-options'
 import { listQuotes as listQuotesRoute } from '../contract'
 import { QUOTE_STATUS_LABELS, QUOTE_STATUSES } from '../domain/quote-options'
-import { loadQuotePage, type QuotePage } from './load-quote-page'
-import { QuoteCard } from './quote-card'
+import { getQuoteStats } from '../operations/get-quote-stats'
+import { countAvailableLeads, listAvailableLeads } from '../operations/list-available-leads'
+import { AvailableLeads, LEADS_PAGE_SIZE } from './available-leads'
+import { loadFormSupport } from './load-form-support'
+import { loadQuotePage } from './load-quote-page'
+import { NewQuoteButton } from './quote-buttons'
+import { QuoteBadges, QuoteFigures } from './quote-figures'
+import { QuoteList } from './quote-list'
+import { QuotePanel } from './quote-panel'
+import { LEADS_HEADING_ID } from './quote-question'
+import './line-editor.css'
 import './quotes.css'
 
 const { label, path, roles } = SCREENS.quotes
 const PAGE_SIZE = 24
+/** The screen without the panel of leads (QUOT-05). */
+const WITHOUT_LEADS = 'sem-leads'
 
 const SORTS = [
   { label: 'Mais recentes', value: '-createdAt' },
   { label: 'Mais antigos', value: 'createdAt' },
   { label: 'Valor mais alto', value: '-totalAmount' },
+  { label: 'Valor mais baixo', value: 'totalAmount' },
+  { label: 'Título (A–Z)', value: 'title' },
   { label: 'Validade', value: 'validUntil' },
 ]
 
-/** The quotes, for reading (ADM-04, QUOT-16, QUOT-17, QUOT-19). */
+/** Quote management (ADM-04, QUOT-*). */
 export const QuotesView = staffView({
   back: { href: '/admin', label: 'Voltar à administração' },
   barPath: path,
   crumb: label,
   render: ({ req, searchParams }) => {
-    const state = readListState(listQuotesRoute, searchParams)
+    const listState = readListState(listQuotesRoute, searchParams)
+    const state = { ...listState, ...readScreenState(searchParams, [WITHOUT_LEADS]) }
+    const stats = getQuoteStats(req)
+    const leadCount = countAvailableLeads(req)
     return (
-      <>
+      <QuotePanel support={loadFormSupport(req)}>
+        <div className="quote-counts">
+          <Suspense fallback={<div className="quote-badges" />}>
+            <QuoteBadges leadCount={leadCount} stats={stats} />
+          </Suspense>
+          <LeadsToggle state={state} />
+        </div>
+        <Suspense fallback={<StatsSkeleton />}>
+          <QuoteFigures stats={stats} />
+        </Suspense>
+        {state.view === WITHOUT_LEADS ? null : <LeadsPanel leadCount={leadCount} req={req} state={state} />}
         <ListToolbar
           path={path}
           searchLabel="Procurar por número, título, cliente…"
           sorts={SORTS}
           state={state}
           statuses={{ all: 'Todos os estados', options: selectOptions(QUOTE_STATUSES, QUOTE_STATUS_LABELS) }}
-        />
-        <Suspense fallback={<ListSkeleton height={150} />} key={listAddress(path, state, { page: state.page })}>
-          <QuoteList page={loadQuotePage(req, state, PAGE_SIZE)} state={state} />
+        >
+          <NewQuoteButton />
+        </ListToolbar>
+        <Suspense fallback={<ListSkeleton height={220} />} key={listAddress(path, listState, { page: listState.page })}>
+          <QuoteList page={loadQuotePage(req, listState, PAGE_SIZE)} path={path} state={state} />
         </Suspense>
-      </>
+      </QuotePanel>
     )
   },
   roles,
   title: 'Gestão de Orçamentos',
 })
 
-async function QuoteList({ page: loading, state }: { page: Promise<QuotePage>; state: ListState }) {
-  const { rows, ...meta } = await loading
-  if (rows.length === 0 && meta.total > 0) redirect(listAddress(path, state, { page: meta.totalPages }))
-  if (rows.length === 0) return <NoQuotes state={state} />
+/** Shows or hides the leads; the address remembers it (QUOT-05, OP-87). */
+function LeadsToggle({ state }: { state: ListState }) {
+  const isShown = state.view !== WITHOUT_LEADS
+  const target = listAddress(path, state, { page: state.page, view: isShown ? WITHOUT_LEADS : '' })
   return (
-    <>
-      <ul aria-label="Orçamentos" className="staff-cards">
-        {rows.map((row) => (
-          <QuoteCard key={row.quote.id} row={row} />
-        ))}
-      </ul>
-      <Pager path={path} state={state} {...meta} />
-    </>
+    <Button buttonStyle="secondary" el="link" margin={false} size="medium" to={target}>
+      {isShown ? 'Ocultar leads' : 'Mostrar leads'}
+    </Button>
   )
 }
 
-function NoQuotes({ state }: { state: ListState }) {
-  return isFiltered(state) ? (
-    <EmptyState hint="Ajuste a pesquisa ou o estado para ver outros orçamentos." title="Nenhum orçamento encontrado">
-      <ClearFiltersLink path={path} />
-    </EmptyState>
-  ) : (
-    <EmptyState hint="Converta um lead em orçamento para começar." title="Nenhum orçamento encontrado" />
+interface LeadsPanelProps {
+  leadCount: Promise<number>
+  req: StaffViewContext['req']
+  state: ListState
+}
+
+function LeadsPanel({ leadCount, req, state }: LeadsPanelProps) {
+  const page = state.aside ?? 1
+  const leads = listAvailableLeads(req, { page, pageSize: LEADS_PAGE_SIZE })
+  return (
+    <section aria-labelledby={LEADS_HEADING_ID} className="quote-leads">
+      <h2 className="quote-leads__title" id={LEADS_HEADING_ID} tabIndex={-1}>
+        Leads Disponíveis para Conversão
+      </h2>
+      <Suspense fallback={<ListSkeleton cards={4} height={190} />} key={page}>
+        <AvailableLeads count={leadCount} leads={leads} page={page} path={path} state={state} />
+      </Suspense>
+    </section>
   )
 }

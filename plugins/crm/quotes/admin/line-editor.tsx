@@ -1,0 +1,111 @@
+'use client'
+
+import { Button, DraggableSortable } from '@payloadcms/ui'
+import { useRef } from 'react'
+import { useFormContext } from 'react-hook-form'
+
+import { LineRow } from './line-row'
+import { LineTotals } from './line-totals'
+import type { ServiceOption } from './quote-row'
+import type { QuoteValues } from './quote-values'
+import { useLineEditing } from './use-line-editing'
+
+interface Props {
+  services: ServiceOption[]
+  vatRate: number
+}
+
+/** The lines of the quote, entered as in a spreadsheet, with their running total (QUOT-20, QUOT-24…30). */
+export function LineEditor({ services, vatRate }: Props) {
+  const listRef = useRef<HTMLOListElement>(null)
+  const { formState } = useFormContext<QuoteValues>()
+  const lines = useLineEditing(listRef)
+  const { fields, isFull } = lines
+  const { items: itemsError } = formState.errors
+  const message = itemsError?.message ?? itemsError?.root?.message
+
+  return (
+    <section aria-labelledby="line-editor-title" className="line-editor">
+      <h3 className="line-editor__title" id="line-editor-title">
+        Itens
+      </h3>
+      {fields.length > 0 ? <LineHeadings /> : <p className="line-editor__empty">Ainda sem itens.</p>}
+      <DraggableSortable
+        ids={fields.map(({ id }) => id)}
+        onDragEnd={({ moveFromIndex, moveToIndex }) => lines.drop(moveFromIndex, moveToIndex)}
+      >
+        {/* The keys are those of the fields inside; the list only hears of them. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+        <ol
+          aria-label="Itens"
+          className="line-editor__lines"
+          onKeyDown={lines.onKeyDown}
+          onPaste={lines.onPaste}
+          ref={listRef}
+        >
+          {fields.map(({ id }, index) => (
+            <LineRow
+              count={fields.length}
+              id={id}
+              index={index}
+              isFull={isFull}
+              key={id}
+              onDuplicate={() => lines.duplicate(index)}
+              onMove={(step) => lines.move(index, step)}
+              onRemove={() => lines.remove(index)}
+              services={services}
+            />
+          ))}
+        </ol>
+      </DraggableSortable>
+      {message ? (
+        <p className="staff-field__message" role="alert">
+          {message}
+        </p>
+      ) : null}
+      <div className="line-editor__foot">
+        <div className="line-editor__add">
+          <Button
+            buttonStyle="secondary"
+            disabled={isFull}
+            icon="plus"
+            iconPosition="left"
+            iconStyle="none"
+            margin={false}
+            onClick={() => lines.add()}
+            size="medium"
+            type="button"
+          >
+            Adicionar item
+          </Button>
+          {fields.length > 0 ? <KeyHint /> : null}
+        </div>
+        <LineTotals vatRate={vatRate} />
+      </div>
+    </section>
+  )
+}
+
+/** Above the columns, where there are columns; each field has a name of its own. */
+function LineHeadings() {
+  return (
+    <div aria-hidden className="line-editor__headings">
+      <span />
+      <span>Serviço</span>
+      <span>Descrição</span>
+      <span>Qtd.</span>
+      <span>Preço unitário</span>
+      <span>Total</span>
+      <span />
+    </div>
+  )
+}
+
+function KeyHint() {
+  return (
+    <p className="line-editor__hint">
+      <kbd>Enter</kbd> linha seguinte · <kbd>Alt</kbd> <kbd>↑</kbd> <kbd>↓</kbd> mover a linha · pode colar linhas de
+      uma folha de cálculo na descrição
+    </p>
+  )
+}

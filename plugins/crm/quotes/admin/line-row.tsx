@@ -1,0 +1,148 @@
+'use client'
+
+import { useDraggableSortable } from '@payloadcms/ui'
+import { GripVertical } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+
+import { formatKwanza } from '../../../../src/lib/money'
+import { readQuantity, tidyPrice, toPricedLine } from '../domain/line-entry'
+import { priceItems } from '../domain/line-items'
+import type { LineColumn } from '../domain/line-keys'
+import { LineTools } from './line-tools'
+import type { ServiceOption } from './quote-row'
+import type { QuoteValues } from './quote-values'
+import { ServiceSelect } from './service-select'
+
+interface Props {
+  count: number
+  id: string
+  index: number
+  isFull: boolean
+  onDuplicate: () => void
+  onMove: (step: -1 | 1) => void
+  onRemove: () => void
+  services: ServiceOption[]
+}
+
+/** A line of the quote: service, description, quantity, unit price, total (QUOT-24…29). */
+export function LineRow({ id, index, services, ...tools }: Props) {
+  const { register, setValue } = useFormContext<QuoteValues>()
+  const { isDragging, listeners, setNodeRef, transform, transition } = useDraggableSortable({ id })
+  const { cell, message } = useLineCells(id, index)
+  const name = `items.${index}` as const
+  const fillFromService = (serviceId: string) => {
+    const service = services.find((candidate) => candidate.id === serviceId)
+    if (!service) return
+    setValue(`${name}.unitPrice`, tidyPrice(service.basePrice), { shouldDirty: true })
+    setValue(`${name}.description`, service.name, { shouldDirty: true })
+  }
+  /** A number is made tidy when its field is left. */
+  const number = (column: 'quantity' | 'unitPrice', tidy: (text: string) => string) =>
+    register(`${name}.${column}`, {
+      onBlur: (event: { target: HTMLInputElement }) => setValue(`${name}.${column}`, tidy(event.target.value)),
+    })
+
+  return (
+    <li
+      className={`line${isDragging ? ' line--dragging' : ''}`}
+      data-line={index}
+      ref={setNodeRef}
+      style={{ transform, transition }}
+    >
+      <span aria-hidden className="line__handle" title="Arrastar" {...listeners}>
+        <GripVertical size={16} />
+      </span>
+      <Cell label="Serviço" name="service">
+        <ServiceSelect
+          {...cell('serviceId', 'Serviço')}
+          index={index}
+          services={services}
+          {...register(`${name}.serviceId`, {
+            onChange: (event: { target: HTMLSelectElement }) => fillFromService(event.target.value),
+          })}
+        />
+      </Cell>
+      <Cell label="Descrição" name="description">
+        <textarea rows={1} {...cell('description', 'Descrição')} {...register(`${name}.description`)} />
+      </Cell>
+      <Cell label="Qtd." name="quantity">
+        <input
+          inputMode="numeric"
+          {...NUMBER_INPUT}
+          {...cell('quantity', 'Quantidade')}
+          {...number('quantity', (text) => String(readQuantity(text)))}
+        />
+      </Cell>
+      <Cell label="Preço unitário" name="price">
+        <input
+          inputMode="decimal"
+          {...NUMBER_INPUT}
+          {...cell('unitPrice', 'Preço unitário')}
+          {...number('unitPrice', tidyPrice)}
+        />
+      </Cell>
+      <LineTotal index={index} />
+      <LineTools index={index} {...tools} />
+      {message}
+    </li>
+  )
+}
+
+/** What is typed replaces what was there, as in a spreadsheet. */
+const NUMBER_INPUT = {
+  autoComplete: 'off',
+  onFocus: (event: { target: HTMLInputElement }) => event.target.select(),
+  type: 'text',
+}
+
+/** What all fields of a line have: their column for the keys, their name for screen readers, what is wrong. */
+function useLineCells(id: string, index: number) {
+  const { formState } = useFormContext<QuoteValues>()
+  const errors = formState.errors.items?.[index]
+  const columns = ['serviceId', 'description', 'quantity', 'unitPrice'] as const
+  const messages = columns.flatMap((column) => errors?.[column]?.message ?? [])
+  const messageId = `line-${id}-message`
+  const cell = (column: LineColumn, label: string) => ({
+    'aria-describedby': errors?.[column] ? messageId : undefined,
+    'aria-invalid': Boolean(errors?.[column]),
+    'aria-label': `${label}, item ${index + 1}`,
+    className: 'staff-field__control line__control',
+    'data-column': column,
+  })
+  const message =
+    messages.length > 0 ? (
+      <p className="staff-field__message line__message" id={messageId} role="alert">
+        {messages.join(' · ')}
+      </p>
+    ) : null
+  return { cell, message }
+}
+
+/** A field below its heading, which is seen where there are no columns. */
+function Cell({ children, label, name }: { children: ReactNode; label: string; name: string }) {
+  return (
+    <div className={`line__cell line__cell--${name}`}>
+      <span aria-hidden className="line__label">
+        {label}
+      </span>
+      {children}
+    </div>
+  )
+}
+
+/** Quantity × unit price of a line while it is typed. */
+function LineTotal({ index }: { index: number }) {
+  const { control } = useFormContext<QuoteValues>()
+  const [quantity, unitPrice] = useWatch({
+    control,
+    name: [`items.${index}.quantity`, `items.${index}.unitPrice`],
+  })
+  const { totalCents } = priceItems([toPricedLine({ quantity: quantity ?? '', unitPrice: unitPrice ?? '' })])
+  return (
+    <p className="line__total">
+      <span className="line__label">Total</span>
+      {formatKwanza(totalCents)}
+    </p>
+  )
+}

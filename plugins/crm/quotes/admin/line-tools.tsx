@@ -1,0 +1,70 @@
+'use client'
+
+import { ChevronDown, ChevronUp, Copy, Trash2 } from 'lucide-react'
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+
+interface Props {
+  count: number
+  index: number
+  isFull: boolean
+  onDuplicate: () => void
+  onMove: (step: -1 | 1) => void
+  onRemove: () => void
+}
+
+interface Tool {
+  icon: ReactNode
+  isDisabled: boolean
+  label: string
+  onUse: () => void
+}
+
+/**
+ * Moves, copies and removes a line. One stop of Tab and arrows inside, as a toolbar: Tab then goes through the fields
+ * of the lines without four buttons in between.
+ */
+export function LineTools({ count, index, isFull, onDuplicate, onMove, onRemove }: Props) {
+  const ref = useRef<HTMLDivElement>(null)
+  const [current, setCurrent] = useState(3)
+  const tools: Tool[] = [
+    { icon: <ChevronUp size={16} />, isDisabled: index === 0, label: 'Mover para cima', onUse: () => onMove(-1) },
+    {
+      icon: <ChevronDown size={16} />,
+      isDisabled: index === count - 1,
+      label: 'Mover para baixo',
+      onUse: () => onMove(1),
+    },
+    { icon: <Copy size={15} />, isDisabled: isFull, label: 'Duplicar', onUse: onDuplicate },
+    { icon: <Trash2 size={15} />, isDisabled: false, label: 'Remover', onUse: onRemove },
+  ]
+  const walk = (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
+    if (step === 0) return
+    event.preventDefault()
+    const next = (current + step + tools.length) % tools.length
+    setCurrent(next)
+    ref.current?.querySelectorAll('button')[next]?.focus()
+  }
+  return (
+    // The buttons take the focus; the toolbar only hears the arrows.
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
+    <div aria-label={`Item ${index + 1}`} className="line__tools" onKeyDown={walk} ref={ref} role="toolbar">
+      {tools.map(({ icon, isDisabled, label, onUse }, position) => (
+        <button
+          // Not `disabled`: the focus would be lost when a line arrives at an end.
+          aria-disabled={isDisabled}
+          aria-label={`${label}, item ${index + 1}`}
+          className="staff-icon-button line__tool"
+          key={label}
+          onClick={() => (isDisabled ? undefined : onUse())}
+          onFocus={() => setCurrent(position)}
+          tabIndex={position === current ? 0 : -1}
+          title={label}
+          type="button"
+        >
+          {icon}
+        </button>
+      ))}
+    </div>
+  )
+}

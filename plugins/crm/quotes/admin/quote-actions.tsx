@@ -1,0 +1,60 @@
+'use client'
+
+import { Button } from '@payloadcms/ui'
+
+import { useMutation } from '../../../../src/admin/use-mutation'
+import type { QuoteAnswer } from '../schema'
+import { useQuotePanel } from './quote-panel-context'
+import type { QuoteRow } from './quote-row'
+
+/** PDF, copy, conversion and deletion of the quote that is shown. */
+export function QuoteActions({ row }: { row: QuoteRow }) {
+  const { ask } = useQuotePanel()
+  const { id, quoteNumber } = row.quote
+  const pdf = `/api/crm/quotes/${id}/pdf`
+  return (
+    <div className="quote-details__actions">
+      <Button buttonStyle="subtle" el="anchor" margin={false} newTab size="medium" url={pdf}>
+        Ver PDF
+      </Button>
+      <Button
+        buttonStyle="subtle"
+        el="anchor"
+        extraButtonProps={{ download: `orcamento-${quoteNumber}.pdf` }}
+        margin={false}
+        size="medium"
+        url={pdf}
+      >
+        Descarregar PDF
+      </Button>
+      <DuplicateButton row={row} />
+      <Button buttonStyle="subtle" margin={false} onClick={() => ask({ kind: 'client', row })} size="medium">
+        Cliente
+      </Button>
+      <Button buttonStyle="subtle" margin={false} onClick={() => ask({ kind: 'delete', row })} size="medium">
+        Deletar
+      </Button>
+    </div>
+  )
+}
+
+/** Makes a new draft and opens it, since a copy is made to be changed. */
+function DuplicateButton({ row }: { row: QuoteRow }) {
+  const { open } = useQuotePanel()
+  const { isPending, mutate } = useMutation()
+  const duplicate = async () => {
+    const outcome = await mutate<{ quote: QuoteAnswer }>({
+      describe: ({ quote }) => quote.quoteNumber,
+      failure: 'Erro ao duplicar orçamento',
+      method: 'POST',
+      path: `/api/crm/quotes/${row.quote.id}/duplicate`,
+      success: 'Orçamento duplicado com sucesso!',
+    })
+    if (outcome.ok) open({ kind: 'edit', row: { ...row, quote: outcome.answer.quote } })
+  }
+  return (
+    <Button buttonStyle="subtle" disabled={isPending} margin={false} onClick={() => void duplicate()} size="medium">
+      {isPending ? 'A duplicar…' : 'Duplicar'}
+    </Button>
+  )
+}

@@ -1,0 +1,42 @@
+'use client'
+
+import { useFormContext, useWatch } from 'react-hook-form'
+
+import { SelectField, TextAreaField, TextField } from '../../../../src/admin/fields'
+import { PersonFields } from './person-fields'
+import type { QuoteRow } from './quote-row'
+import { STATUS_OPTIONS } from './quote-status-field'
+import type { QuoteValues } from './quote-values'
+
+/** Every stored field that staff may edit, but the lines (OP-73, QUOT-21…23). */
+export function QuoteFields({ row }: { row: QuoteRow | null }) {
+  const { control, formState, register } = useFormContext<QuoteValues>()
+  const { errors } = formState
+  const lineCount = useWatch({ compute: (items: QuoteValues['items']) => items.length, control, name: 'items' })
+  return (
+    <div className="staff-form__grid quote-form__grid">
+      <TextField
+        autoComplete="off"
+        error={errors.title?.message}
+        isRequired
+        isWide
+        label="Título"
+        {...register('title')}
+      />
+      <SelectField error={errors.status?.message} label="Estado" options={STATUS_OPTIONS} {...register('status')} />
+      <TextField error={errors.validUntil?.message} label="Válido até" type="date" {...register('validUntil')} />
+      <PersonFields row={row} />
+      <TextAreaField error={errors.description?.message} label="Descrição" rows={3} {...register('description')} />
+      <TextAreaField error={errors.notes?.message} label="Notas" rows={3} {...register('notes')} />
+      {lineCount === 0 ? (
+        <TextField
+          autoComplete="off"
+          error={errors.totalAmount?.message}
+          inputMode="decimal"
+          label="Total sem itens (AOA)"
+          {...register('totalAmount')}
+        />
+      ) : null}
+    </div>
+  )
+}

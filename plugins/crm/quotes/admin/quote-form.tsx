@@ -1,0 +1,74 @@
+'use client'
+
+import { Button } from '@payloadcms/ui'
+import { type RefObject, use, useEffect, useRef } from 'react'
+import { FormProvider } from 'react-hook-form'
+
+import { ConflictNotice } from '../../../../src/admin/conflict-notice'
+import { useSaveShortcut } from '../../../../src/admin/use-save-shortcut'
+import { LineEditor } from './line-editor'
+import { QuoteFields } from './quote-fields'
+import { useQuotePanel } from './quote-panel-context'
+import type { FormSupport, QuoteRow } from './quote-row'
+import { useQuoteForm } from './use-quote-form'
+import { readQuoteDetails } from './use-quote-details'
+
+interface Props {
+  /** The quote to change; null makes a new one. */
+  row: QuoteRow | null
+  support: Promise<FormSupport>
+  /** Gets the answer to 'would closing lose input?'. */
+  unsavedRef: RefObject<() => boolean>
+  onDone: () => void
+}
+
+/** Creates or changes a quote with its lines, by the same schema as the API (QUOT-20…30, QUOT-33, QUOT-35, QUOT-39). */
+export function QuoteForm({ onDone, row, support, unsavedRef }: Props) {
+  const { services, vatRate } = use(support)
+  const { open } = useQuotePanel()
+  const { form, hasChanges, isConflict, isPending, save } = useQuoteForm(row, onDone)
+  const formRef = useRef<HTMLFormElement>(null)
+  useSaveShortcut(formRef)
+  useEffect(() => {
+    unsavedRef.current = hasChanges
+    return () => {
+      unsavedRef.current = () => false
+    }
+  }, [hasChanges, unsavedRef])
+
+  const openStored = async () => {
+    if (!row) return
+    const { links, quote } = await readQuoteDetails(row.quote.id)
+    const clientName = links.client?.name ?? quote.clientName ?? 'Sem cliente'
+    open({ kind: 'edit', row: { clientName, leadName: links.lead?.name ?? null, quote } })
+  }
+
+  return (
+    <FormProvider {...form}>
+      <form
+        className="staff-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save()
+        }}
+        ref={formRef}
+      >
+        {isConflict ? (
+          <ConflictNotice
+            isPending={isPending}
+            onDiscard={() => void openStored()}
+            onOverwrite={() => void save({ overwrites: true })}
+          />
+        ) : null}
+        <QuoteFields row={row} />
+        <LineEditor services={services} vatRate={row?.quote.vatRate ?? vatRate} />
+        <div className="staff-drawer__actions">
+          <Button disabled={isPending} margin={false} size="large" type="submit">
+            {isPending ? 'A guardar…' : 'Guardar'}
+          </Button>
+        </div>
+      </form>
+    </FormProvider>
+  )
+}

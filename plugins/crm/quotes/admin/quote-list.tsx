@@ -1,0 +1,48 @@
+import { redirect } from 'next/navigation'
+
+import { ClearFiltersLink } from '../../../../src/admin/clear-filters-link'
+import { EmptyState } from '../../../../src/admin/empty-state'
+import { isFiltered, listAddress, type ListState } from '../../../../src/admin/list-state'
+import { Pager } from '../../../../src/admin/pager'
+import type { QuotePage } from './load-quote-page'
+import { NewQuoteButton } from './quote-buttons'
+import { QuoteCard } from './quote-card'
+
+interface Props {
+  page: Promise<QuotePage>
+  path: string
+  state: ListState
+}
+
+/** The page's cards, or why there are none (QUOT-16, QUOT-19). */
+export async function QuoteList({ page, path, state }: Props) {
+  const { rows, ...meta } = await page
+  // The last quote of the last page was deleted, or the address is old: the last page that exists is the answer.
+  if (rows.length === 0 && meta.total > 0) redirect(listAddress(path, state, { page: meta.totalPages }))
+  if (rows.length === 0) return <NoQuotes path={path} state={state} />
+  return (
+    <>
+      <ul aria-label="Orçamentos" className="staff-cards">
+        {rows.map((row) => (
+          <QuoteCard key={row.quote.id} row={row} />
+        ))}
+      </ul>
+      <Pager path={path} state={state} {...meta} />
+    </>
+  )
+}
+
+function NoQuotes({ path, state }: Pick<Props, 'path' | 'state'>) {
+  return isFiltered(state) ? (
+    <EmptyState hint="Ajuste a pesquisa ou o estado para ver outros orçamentos." title="Nenhum orçamento encontrado">
+      <ClearFiltersLink path={path} />
+    </EmptyState>
+  ) : (
+    <EmptyState
+      hint="Converta um lead em orçamento, ou crie um de raiz com os serviços e preços do catálogo."
+      title="Nenhum orçamento encontrado"
+    >
+      <NewQuoteButton />
+    </EmptyState>
+  )
+}

@@ -1,0 +1,25 @@
+import type { QuoteAnswer } from '../schema'
+
+/** A quote and whom it is for, as the screen says it. */
+export interface QuoteRow {
+  quote: QuoteAnswer
+  clientName: string
+  /** Name of the lead that it was made for. */
+  leadName: string | null
+}
+
+/** A service as the line editor offers it. */
+export interface ServiceOption {
+  id: string
+  name: string
+  /** Decimal text. */
+  basePrice: string
+  isActive: boolean
+}
+
+/** What the quote form needs beside the quote. */
+export interface FormSupport {
+  services: ServiceOption[]
+  /** IVA of a new quote in percent; 0: no IVA line. */
+  vatRate: number
+}

@@ -1,0 +1,26 @@
+'use client'
+
+import { SelectField } from '../../../../src/admin/fields'
+import { selectOptions } from '../../../../src/lib/select-options'
+import { QUOTE_STATUS_LABELS, QUOTE_STATUSES, type QuoteStatus } from '../domain/quote-options'
+
+export const STATUS_OPTIONS = selectOptions(QUOTE_STATUSES, QUOTE_STATUS_LABELS)
+
+interface Props {
+  isPending: boolean
+  onChange: (status: QuoteStatus) => void
+  status: QuoteStatus
+}
+
+/** The status as it is stored, and the others to change it to at once. */
+export function QuoteStatusField({ isPending, onChange, status }: Props) {
+  return (
+    <SelectField
+      aria-busy={isPending}
+      label="Estado"
+      onChange={(event) => onChange(event.target.value as QuoteStatus)}
+      options={STATUS_OPTIONS}
+      value={status}
+    />
+  )
+}

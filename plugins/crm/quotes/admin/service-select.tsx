@@ -1,0 +1,31 @@
+'use client'
+
+import type { ComponentProps } from 'react'
+import { useFormContext } from 'react-hook-form'
+
+import type { ServiceOption } from './quote-row'
+import type { QuoteValues } from './quote-values'
+
+interface Props extends ComponentProps<'select'> {
+  index: number
+  services: ServiceOption[]
+}
+
+/** Active services, and the line's own one when it is active no more: a select without it would drop it (QUOT-30). */
+export function ServiceSelect({ className, index, services, ...select }: Props) {
+  const { getValues } = useFormContext<QuoteValues>()
+  const stored = getValues(`items.${index}.serviceId`)
+  const offered = services.filter(({ id, isActive }) => isActive || id === stored)
+  const isUnknown = stored !== '' && !offered.some(({ id }) => id === stored)
+  return (
+    <select className={`${className ?? ''} staff-select`} {...select}>
+      <option value="">Sem serviço</option>
+      {offered.map(({ id, isActive, name }) => (
+        <option key={id} value={id}>
+          {isActive ? name : `${name} (inativo)`}
+        </option>
+      ))}
+      {isUnknown ? <option value={stored}>Serviço eliminado</option> : null}
+    </select>
+  )
+}

@@ -1,0 +1,63 @@
+import { centsToDecimal, parseAmountToCents } from '../../../../src/lib/money'
+
+/** A line as it is being typed: text everywhere. */
+export interface TypedLine {
+  description: string
+  quantity: string
+  serviceId: string
+  unitPrice: string
+}
+
+/** A new line: quantity 1, unit price 0 (QUOT-26). */
+export const EMPTY_LINE: TypedLine = { description: '', quantity: '1', serviceId: '', unitPrice: '0' }
+
+const MAX_QUANTITY = 1_000_000
+
+/** The quantity that was typed; what is none becomes 1 (QUOT-24). */
+export function readQuantity(text: string): number {
+  const digits = text.replace(/\s/g, '')
+  const quantity = /^\d{1,7}$/.test(digits) ? Number(digits) : 1
+  return quantity >= 1 && quantity <= MAX_QUANTITY ? quantity : 1
+}
+
+/**
+ * The price that was typed, in cents; what is none becomes 0 (QUOT-25). Taken as people in Luanda write it, too:
+ * '1 500,50', '1.500,50', '150.000' (thousands, as on the site), '1500.5' (decimals, as in the API).
+ */
+export function readPriceCents(text: string): number {
+  const compact = text.replace(/\s|kz|aoa/gi, '')
+  const isGrouped = /^\d{1,3}(?:\.\d{3})+(?:,\d{1,2})?$/.test(compact)
+  const decimal = (isGrouped ? compact.replace(/\./g, '') : compact).replace(',', '.')
+  return parseAmountToCents(decimal) ?? 0
+}
+
+/** A price as the field shows it once it has been left: '1500.50', '0'. */
+export function tidyPrice(text: string): string {
+  const cents = readPriceCents(text)
+  return cents % 100 === 0 ? String(cents / 100) : centsToDecimal(cents)
+}
+
+/** A typed line as `priceItems` takes it. */
+export function toPricedLine({ quantity, unitPrice }: Pick<TypedLine, 'quantity' | 'unitPrice'>) {
+  return { quantity: readQuantity(quantity), unitPrice: readPriceCents(unitPrice) / 100 }
+}
+
+/** True for a line that says nothing: it is dropped instead of being stored. */
+export function isBlankLine({ description, serviceId, unitPrice }: TypedLine): boolean {
+  return description.trim() === '' && serviceId === '' && readPriceCents(unitPrice) === 0
+}
+
+/**
+ * Rows copied from a spreadsheet: description, then quantity and price when there are three columns or more, the price
+ * alone when there are two. Null for text that is no rows, which is pasted as it is.
+ */
+export function readPastedLines(text: string): TypedLine[] | null {
+  const rows = text.split(/\r?\n/).filter((row) => row.trim() !== '')
+  if (rows.length === 0 || !rows.some((row) => row.includes('\t'))) return null
+  return rows.map((row) => {
+    const [description = '', ...cells] = row.split('\t').map((cell) => cell.trim())
+    const price = cells.length > 1 ? cells[1] : cells[0]
+    const quantity = cells.length > 1 ? (cells[0] ?? '') : ''
+    return { description, quantity: String(readQuantity(quantity)), serviceId: '', unitPrice: tidyPrice(price ?? '') }
+  })
+}

@@ -1,0 +1,29 @@
+/** Fields of a line, in the order of Tab. */
+export type LineColumn = 'serviceId' | 'description' | 'quantity' | 'unitPrice'
+
+/** What of a key press decides. */
+interface KeyPress {
+  key: string
+  altKey: boolean
+  ctrlKey: boolean
+  metaKey: boolean
+  shiftKey: boolean
+}
+
+export type LineCommand = { kind: 'move'; step: -1 | 1 } | { kind: 'next-line' } | { kind: 'same-column'; step: -1 | 1 }
+
+/**
+ * What a key does in a line's field, as in a spreadsheet: Enter goes to the next line, Alt with an arrow moves the
+ * line, an arrow alone goes up or down among the numbers. Null: the browser's own.
+ */
+export function lineCommand(column: LineColumn, press: KeyPress): LineCommand | null {
+  const { altKey, ctrlKey, key, metaKey, shiftKey } = press
+  if (ctrlKey || metaKey) return null
+  const step = key === 'ArrowUp' ? -1 : key === 'ArrowDown' ? 1 : null
+  if (step !== null && altKey) return { kind: 'move', step }
+  if (altKey || shiftKey) return null
+  if (key === 'Enter') return { kind: 'next-line' }
+  // In the description the arrows walk through its text, in the picker through the services.
+  if (step !== null && (column === 'quantity' || column === 'unitPrice')) return { kind: 'same-column', step }
+  return null
+}

@@ -1,0 +1,33 @@
+import './timeline.css'
+
+/** A line of a record's history, ready to be read. */
+export interface TimelineEntry {
+  id: string
+  /** ISO 8601. */
+  at: string
+  /** The same point in time for people. */
+  atText: string
+  label: string
+  text: string
+  /** Who did it; null for the system itself. */
+  by: string | null
+}
+
+/** What happened to a record, latest first (OP-72). */
+export function Timeline({ entries, label }: { entries: readonly TimelineEntry[]; label: string }) {
+  if (entries.length === 0) return <p className="staff-timeline__empty">Ainda não há atividade.</p>
+  return (
+    <ol aria-label={label} className="staff-timeline">
+      {entries.map(({ at, atText, by, id, label: kind, text }) => (
+        <li className="staff-timeline__entry" key={id}>
+          <p className="staff-timeline__text">{text}</p>
+          <p className="staff-timeline__meta">
+            <span className="sr-only">{kind}, </span>
+            <time dateTime={at}>{atText}</time>
+            {` · ${by ?? 'Sistema'}`}
+          </p>
+        </li>
+      ))}
+    </ol>
+  )
+}

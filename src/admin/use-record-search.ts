@@ -1,0 +1,48 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+
+import type { RecordOption } from './record-picker'
+
+const TYPING_PAUSE_MS = 250
+
+interface Found {
+  options: RecordOption[]
+  status: 'failed' | 'found' | 'searching'
+}
+
+const SEARCHING: Found = { options: [], status: 'searching' }
+
+/** The records that match what is being typed, asked for after a pause; `null` asks for nothing. */
+export function useRecordSearch(
+  text: string | null,
+  search: (text: string, signal: AbortSignal) => Promise<RecordOption[]>,
+): Found {
+  const [found, setFound] = useState<Found>(SEARCHING)
+  const [asked, setAsked] = useState(text)
+  if (asked !== text) {
+    setAsked(text)
+    // While typing on, the earlier answer stays until the next one is there: no flicker.
+    if (text === null || asked === null) setFound(SEARCHING)
+  }
+  useEffect(() => {
+    if (text === null) return undefined
+    const abort = new AbortController()
+    const timer = setTimeout(
+      () => {
+        search(text.trim(), abort.signal)
+          .then((options) => setFound({ options, status: 'found' }))
+          .catch(() => {
+            if (!abort.signal.aborted) setFound({ options: [], status: 'failed' })
+          })
+      },
+      text === '' ? 0 : TYPING_PAUSE_MS,
+    )
+    return () => {
+      clearTimeout(timer)
+      abort.abort()
+    }
+    // oxlint-disable-next-line react/exhaustive-deps -- a new function with the same text asks for the same
+  }, [text])
+  return found
+}
