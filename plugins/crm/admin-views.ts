@@ -28,15 +28,19 @@ const views: NonNullable<NonNullable<Config['admin']>['components']>['views'] = 
   crmLeads: view('/crm/leads', 'Leads', component('leads', 'leads-view', 'LeadsView')),
   crmProjects: view('/crm/projects', 'Projetos', standIn('ProjectsView')),
   crmQuotes: view('/crm/quotes', 'Orçamentos', component('quotes', 'quotes-view', 'QuotesView')),
-  crmServices: view('/crm/services', 'Serviços', standIn('ServicesView')),
-  crmServicesBasic: view('/crm/services/basic', 'Serviços', standIn('ServicesView')),
+  crmServices: view('/crm/services', 'Serviços', content('services', 'services-view', 'ServicesView')),
+  crmServicesBasic: view(
+    '/crm/services/basic',
+    'Serviços',
+    content('services', 'services-basic-view', 'ServicesBasicView'),
+  ),
   crmTestimonials: view(
     '/crm/testimonials',
     'Depoimentos',
     content('testimonials', 'testimonials-view', 'TestimonialsView'),
   ),
   dashboard: { Component: component('dashboard', 'dashboard-view', 'HomeView') },
-  portfolio: view('/portfolio', 'Portfólio', standIn('PortfolioView')),
+  portfolio: view('/portfolio', 'Portfólio', content('projects', 'portfolio-view', 'PortfolioView')),
 }
 
 /** Adds the staff screens and their side navigation to the config. */

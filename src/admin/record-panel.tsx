@@ -46,7 +46,7 @@ interface Props<Row> {
 /** Holds the one drawer and the one question of a screen around its content. */
 export function RecordPanel<Row>({ children, question, renderForm, slug, titleOf }: Props<Row>) {
   const { openModal } = useModal()
-  const [shown, setShown] = useState<{ row: Row | null } | null>(null)
+  const [shown, setShown] = useState<{ opened: number; row: Row | null } | null>(null)
   const [asked, setAsked] = useState<Row | null>(null)
   /** Set by the form while it is there. */
   const unsavedRef = useRef(() => false)
@@ -58,7 +58,8 @@ export function RecordPanel<Row>({ children, question, renderForm, slug, titleOf
       setAsked(row as Row)
       openModal(questionSlug)
     },
-    open: (row) => setShown({ row: row as Row | null }),
+    // Counted, so that another version of the same record gets a form of its own.
+    open: (row) => setShown((before) => ({ opened: (before?.opened ?? 0) + 1, row: row as Row | null })),
   }
   return (
     <RecordPanelContext value={actions}>
@@ -70,7 +71,9 @@ export function RecordPanel<Row>({ children, question, renderForm, slug, titleOf
           slug={slug}
           title={titleOf(shown.row)}
         >
-          <Suspense fallback={<FormSkeleton />}>{renderForm({ onDone: close, row: shown.row, unsavedRef })}</Suspense>
+          <Suspense fallback={<FormSkeleton />} key={shown.opened}>
+            {renderForm({ onDone: close, row: shown.row, unsavedRef })}
+          </Suspense>
         </StaffDrawer>
       ) : null}
       {question && asked ? (

@@ -4,7 +4,7 @@ import { toast, useRouteTransition } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 
-import { call, errorSentence } from '../http/call'
+import { call, errorSentence, HttpError } from '../http/call'
 
 export interface Mutation<Answer> {
   method: 'DELETE' | 'PATCH' | 'POST' | 'PUT'
@@ -17,8 +17,8 @@ export interface Mutation<Answer> {
   failure: string
   /** Described when the server gave no sentence. */
   otherwise?: string
-  /** Words the failure around the server's sentence; as it is when absent. */
-  describeFailure?: (sentence: string) => string
+  /** Words the failure around the sentence, which is the server's or our own; as it is when absent. */
+  describeFailure?: (sentence: string, isFromServer: boolean) => string
   /** A line below the success toast's title. */
   describe?: (answer: Answer) => string
   /** Takes the change back; the success toast offers it. */
@@ -56,7 +56,7 @@ export function useMutation() {
     } catch (error) {
       const unknown = error instanceof TypeError ? NO_CONNECTION : (otherwise ?? 'Erro interno do servidor')
       const sentence = errorSentence(error, unknown)
-      toast.error(failure, { description: describeFailure ? describeFailure(sentence) : sentence })
+      toast.error(failure, { description: describeFailure?.(sentence, error instanceof HttpError) ?? sentence })
       return { error, ok: false }
     } finally {
       setIsPending(false)

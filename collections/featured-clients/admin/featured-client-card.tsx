@@ -41,7 +41,7 @@ function Logo({ logo, name }: { logo: string | null; name: string }) {
   return (
     <span className="featured-client__logo">
       {logo ? (
-        <img alt={`Logo de ${name}`} decoding="async" height={56} loading="lazy" src={logo} width={56} />
+        <img alt={`Logo de ${name}`} decoding="async" height={60} loading="lazy" src={logo} width={96} />
       ) : (
         <span aria-hidden>{name.slice(0, 1)}</span>
       )}

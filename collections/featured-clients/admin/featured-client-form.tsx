@@ -8,7 +8,10 @@ import type { RecordFormProps } from '../../../src/admin/record-panel'
 import { SwitchField } from '../../../src/admin/switch-field'
 import { useRecordForm } from '../../../src/admin/use-record-form'
 import { WholeNumberField } from '../../../src/admin/whole-number-field'
-import type { FeaturedClientRow } from './featured-client-row'
+import { useOpenStored } from '../../../src/admin/use-open-stored'
+import { read } from '../../../src/http/call'
+import type { FeaturedClientAnswer } from '../schema'
+import { type FeaturedClientRow, toFeaturedClientRow } from './featured-client-row'
 import { featuredClientForm, type FeaturedClientValues, toFeaturedClientValues } from './featured-client-values'
 import { LogoField } from './logo-field'
 
@@ -29,10 +32,11 @@ export function FeaturedClientForm({ onDone, row, unsavedRef }: RecordFormProps<
     unsavedRef,
     wording: WORDING,
   })
+  const openStored = useOpenStored(() => readStored(row?.client.id))
   /** Name, change handling and message of one field. */
   const field = (name: keyof FeaturedClientValues) => ({ ...form.register(name), error: errors[name]?.message })
   return (
-    <RecordForm {...state}>
+    <RecordForm {...state} openStored={openStored}>
       <div className="staff-form__grid">
         <TextField autoComplete="off" isRequired label="Nome" {...field('name')} />
         <TextField autoComplete="off" isRequired label="Categoria" {...field('category')} />
@@ -50,4 +54,10 @@ export function FeaturedClientForm({ onDone, row, unsavedRef }: RecordFormProps<
       </div>
     </RecordForm>
   )
+}
+
+async function readStored(id: string | undefined): Promise<FeaturedClientRow | undefined> {
+  const { clients } = await read<{ clients: FeaturedClientAnswer[] }>(['api', 'featured-clients'])
+  const stored = clients.find((client) => client.id === id)
+  return stored && toFeaturedClientRow(stored)
 }

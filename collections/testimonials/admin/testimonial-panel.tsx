@@ -10,10 +10,10 @@ const TestimonialForm = lazy(() =>
 )
 
 /** Holds the drawer of the testimonials screen around its content. */
-export function TestimonialPanel({ children }: { children: ReactNode }) {
+export function TestimonialPanel({ canLinkClient, children }: { canLinkClient: boolean; children: ReactNode }) {
   return (
     <RecordPanel<TestimonialRow>
-      renderForm={(props) => <TestimonialForm {...props} />}
+      renderForm={(props) => <TestimonialForm canLinkClient={canLinkClient} {...props} />}
       slug="testimonial-drawer"
       titleOf={(row) => (row ? `Editar depoimento de ${row.testimonial.clientName}` : 'Novo depoimento')}
     >

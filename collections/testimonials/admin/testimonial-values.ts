@@ -15,11 +15,13 @@ export type TestimonialFormInput = z.input<typeof testimonialForm>
 /** The form's fields as the browser has them. */
 export interface TestimonialValues {
   clientCompany: string
+  clientId: string
   clientName: string
   clientPosition: string
   content: string
   isActive: boolean
   isApproved: boolean
+  projectId: string
   rating: string
   serviceCategory: string
   sortOrder: string
@@ -28,11 +30,13 @@ export interface TestimonialValues {
 /** A new testimonial's form: not approved, active, rating 5, order 1 (TEST-11). */
 const EMPTY: TestimonialValues = {
   clientCompany: '',
+  clientId: '',
   clientName: '',
   clientPosition: '',
   content: '',
   isActive: true,
   isApproved: false,
+  projectId: '',
   rating: '5',
   serviceCategory: '',
   sortOrder: '1',
@@ -42,11 +46,13 @@ export function toTestimonialValues(testimonial: TestimonialAnswer | null): Test
   if (!testimonial) return EMPTY
   return {
     clientCompany: testimonial.clientCompany ?? '',
+    clientId: testimonial.clientId ?? '',
     clientName: testimonial.clientName,
     clientPosition: testimonial.clientPosition ?? '',
     content: testimonial.content,
     isActive: testimonial.isActive,
     isApproved: testimonial.isApproved,
+    projectId: testimonial.projectId ?? '',
     rating: String(testimonial.rating),
     serviceCategory: testimonial.serviceCategory ?? '',
     sortOrder: String(testimonial.sortOrder),

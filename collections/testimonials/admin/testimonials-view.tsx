@@ -7,14 +7,13 @@ import { loadListPage } from '../../../src/admin/load-list-page'
 import { NewRecordButton } from '../../../src/admin/new-record-button'
 import { SCREENS } from '../../../src/admin/screens'
 import { formatCount, StatCards } from '../../../src/admin/stat-cards'
-import { staffView, type StaffViewContext } from '../../../src/admin/view-shell'
-import { CONTENT_ROLES, hasRole } from '../../../src/lib/roles'
+import { staffView } from '../../../src/admin/view-shell'
+import { CONTENT_ROLES, CRM_ROLES, hasRole } from '../../../src/lib/roles'
 import { listTestimonials as listTestimonialsRoute } from '../contract'
 import { getTestimonialStats, type TestimonialStats } from '../operations/get-testimonial-stats'
-import { listTestimonials } from '../operations/list-testimonials'
+import { loadTestimonialPage } from './load-testimonial-page'
 import { TestimonialList } from './testimonial-list'
 import { TestimonialPanel } from './testimonial-panel'
-import { toTestimonialRow } from './testimonial-row'
 import '../../../src/admin/record-card.css'
 import './testimonials.css'
 
@@ -45,7 +44,7 @@ export const TestimonialsView = staffView({
     const stats = getTestimonialStats(req)
     const canWrite = hasRole(req.user, CONTENT_ROLES)
     return (
-      <TestimonialPanel>
+      <TestimonialPanel canLinkClient={canWrite && hasRole(req.user, CRM_ROLES)}>
         <Suspense fallback={<StatsSkeleton />}>
           <TestimonialFigures stats={stats} />
         </Suspense>
@@ -62,7 +61,7 @@ export const TestimonialsView = staffView({
           <TestimonialList
             canRestore={hasRole(req.user, ['admin'])}
             canWrite={canWrite}
-            page={loadPage(req, state)}
+            page={loadListPage({ load: (query) => loadTestimonialPage(req, query), pageSize: PAGE_SIZE, path, state })}
             path={path}
             state={state}
           />
@@ -87,16 +86,4 @@ async function TestimonialFigures({ stats }: { stats: Promise<TestimonialStats> 
       ]}
     />
   )
-}
-
-function loadPage(req: StaffViewContext['req'], state: ReturnType<typeof readListState>) {
-  return loadListPage({
-    load: async (query) => {
-      const { testimonials, ...meta } = await listTestimonials(req, query)
-      return { rows: testimonials.map(toTestimonialRow), ...meta }
-    },
-    pageSize: PAGE_SIZE,
-    path,
-    state,
-  })
 }

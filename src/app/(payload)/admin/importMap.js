@@ -30,10 +30,11 @@ import { FeaturedClientsView as FeaturedClientsView_27f91c3099483c6351535aadeef6
 import { LeadsView as LeadsView_82558a31fef6654492ac76f0443b1070 } from '../../../../plugins/crm/leads/admin/leads-view'
 import { ProjectsView as ProjectsView_7940b748e0197816febb101ae4f76203 } from '../../../../plugins/crm/dashboard/admin/stand-ins'
 import { QuotesView as QuotesView_6e0e0e327752319c549e427526e84f19 } from '../../../../plugins/crm/quotes/admin/quotes-view'
-import { ServicesView as ServicesView_7940b748e0197816febb101ae4f76203 } from '../../../../plugins/crm/dashboard/admin/stand-ins'
+import { ServicesView as ServicesView_d42fa459296d9ba43d21aca19f7002f3 } from '../../../../collections/services/admin/services-view'
+import { ServicesBasicView as ServicesBasicView_bd6c6c80b640a977c51d497549ef6c64 } from '../../../../collections/services/admin/services-basic-view'
 import { TestimonialsView as TestimonialsView_6ae86e6e1657e3a2a6cd91e29a1ef6d6 } from '../../../../collections/testimonials/admin/testimonials-view'
 import { HomeView as HomeView_0a1bac858a46e0b4127a5c7c759fd49c } from '../../../../plugins/crm/dashboard/admin/dashboard-view'
-import { PortfolioView as PortfolioView_7940b748e0197816febb101ae4f76203 } from '../../../../plugins/crm/dashboard/admin/stand-ins'
+import { PortfolioView as PortfolioView_52fb1629c70e338789f7b2ea0b66dcc4 } from '../../../../collections/projects/admin/portfolio-view'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
 /** @type import('payload').ImportMap */
@@ -70,9 +71,10 @@ export const importMap = {
   "/plugins/crm/leads/admin/leads-view#LeadsView": LeadsView_82558a31fef6654492ac76f0443b1070,
   "/plugins/crm/dashboard/admin/stand-ins#ProjectsView": ProjectsView_7940b748e0197816febb101ae4f76203,
   "/plugins/crm/quotes/admin/quotes-view#QuotesView": QuotesView_6e0e0e327752319c549e427526e84f19,
-  "/plugins/crm/dashboard/admin/stand-ins#ServicesView": ServicesView_7940b748e0197816febb101ae4f76203,
+  "/collections/services/admin/services-view#ServicesView": ServicesView_d42fa459296d9ba43d21aca19f7002f3,
+  "/collections/services/admin/services-basic-view#ServicesBasicView": ServicesBasicView_bd6c6c80b640a977c51d497549ef6c64,
   "/collections/testimonials/admin/testimonials-view#TestimonialsView": TestimonialsView_6ae86e6e1657e3a2a6cd91e29a1ef6d6,
   "/plugins/crm/dashboard/admin/dashboard-view#HomeView": HomeView_0a1bac858a46e0b4127a5c7c759fd49c,
-  "/plugins/crm/dashboard/admin/stand-ins#PortfolioView": PortfolioView_7940b748e0197816febb101ae4f76203,
+  "/collections/projects/admin/portfolio-view#PortfolioView": PortfolioView_52fb1629c70e338789f7b2ea0b66dcc4,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }
