@@ -41,6 +41,7 @@ export const updateFeaturedClient = defineRoute({
   answer: z.object({ client: featuredClient }),
   body: featuredClientInput.partial(),
   bodyLimit: LOGO_BODY_LIMIT,
+  checksLoadedAt: true,
   id: 'featured-clients.update',
   method: 'PUT',
   path: '/api/featured-clients/{id}',

@@ -1,8 +1,7 @@
 import sharp from 'sharp'
 
-export const MAX_LOGO_BYTES = 5 * 1024 * 1024
-export const LOGO_TYPE_MESSAGE = 'Por favor, selecione apenas arquivos de imagem.'
-export const LOGO_SIZE_MESSAGE = 'A imagem deve ter no máximo 5MB.'
+import { LOGO_SIZE_MESSAGE, LOGO_TYPE_MESSAGE, MAX_LOGO_BYTES } from './domain/logo-rules'
+
 const MAX_EDGE = 512
 /** A picture with more pixels than this is a decompression bomb, not a logo. */
 const MAX_PIXELS = 40_000_000

@@ -7,7 +7,9 @@ import { createFeaturedClient, updateFeaturedClient } from './operations/save-fe
 export const featuredClientRoutes: BoundRoute[] = [
   bind(contract.listFeaturedClients, ({ query, req }) => listFeaturedClients(req, query)),
   bind(contract.createFeaturedClient, ({ body, req }) => createFeaturedClient(req, body)),
-  bind(contract.updateFeaturedClient, ({ body, params, req }) => updateFeaturedClient(req, params.id ?? '', body)),
+  bind(contract.updateFeaturedClient, ({ body, loadedAt, params, req }) =>
+    updateFeaturedClient(req, params.id ?? '', body, loadedAt),
+  ),
   bind(contract.deleteFeaturedClient, ({ params, req }) =>
     trashRecord(req, 'featured-clients', params.id ?? '', 'featured_client_not_found'),
   ),

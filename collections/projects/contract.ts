@@ -51,6 +51,7 @@ export const updateProject = defineRoute({
   access: CONTENT_ROLES,
   answer: z.object({ project }),
   body: projectInput.omit({ slug: true }).partial(),
+  checksLoadedAt: true,
   id: 'projects.update',
   method: 'PUT',
   path: '/api/projects/{id}',

@@ -8,6 +8,8 @@ export const projectRoutes: BoundRoute[] = [
   bind(contract.listProjects, ({ query, req }) => listProjects(req, query)),
   bind(contract.getProject, ({ params, req }) => getProject(req, params.id ?? '')),
   bind(contract.createProject, ({ body, req }) => createProject(req, body)),
-  bind(contract.updateProject, ({ body, params, req }) => updateProject(req, params.id ?? '', body)),
+  bind(contract.updateProject, ({ body, loadedAt, params, req }) =>
+    updateProject(req, params.id ?? '', body, loadedAt),
+  ),
   bind(contract.deleteProject, ({ params, req }) => trashRecord(req, 'projects', params.id ?? '', 'project_not_found')),
 ]

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { deletedAnswer } from '../../src/http/answers-schema'
 import { defineRoute } from '../../src/http/define-route'
+import { numberOrUuid } from '../../src/http/fields'
 import { listQuery, pageMeta } from '../../src/http/list'
 import { SHOWN_STATUSES } from '../../src/http/statuses'
 import { CRM_ROLES, STAFF } from '../../src/lib/roles'
@@ -46,7 +47,8 @@ export const listServices = defineRoute({
   id: 'services.list',
   method: 'GET',
   path: '/api/crm/services',
-  query,
+  // The staff's list is also narrowed by category (SVC-19): its number or uuid.
+  query: query.extend({ category: numberOrUuid('Categoria desconhecida').optional() }),
   status: 200,
   summary: 'Listar todos os serviços',
   tag,
@@ -68,6 +70,7 @@ export const updateService = defineRoute({
   access: CRM_ROLES,
   answer: z.object({ service }),
   body: serviceUpdate,
+  checksLoadedAt: true,
   id: 'services.update',
   method: 'PUT',
   path: '/api/crm/services/{id}',

@@ -8,6 +8,8 @@ export const serviceRoutes: BoundRoute[] = [
   bind(contract.getPublicService, ({ params, req }) => getPublicService(req, params.id ?? '')),
   bind(contract.listServices, ({ query, req }) => listServices(req, query)),
   bind(contract.createService, ({ body, req }) => createService(req, body)),
-  bind(contract.updateService, ({ body, params, req }) => updateService(req, params.id ?? '', body)),
+  bind(contract.updateService, ({ body, loadedAt, params, req }) =>
+    updateService(req, params.id ?? '', body, loadedAt),
+  ),
   bind(contract.deleteService, ({ params, req }) => deleteService(req, params.id ?? '')),
 ]

@@ -51,6 +51,7 @@ export const updateTestimonial = defineRoute({
   access: CONTENT_ROLES,
   answer: z.object({ testimonial }),
   body: testimonialInput.partial(),
+  checksLoadedAt: true,
   id: 'testimonials.update',
   method: 'PUT',
   path: '/api/testimonials/{id}',

@@ -8,7 +8,9 @@ export const testimonialRoutes: BoundRoute[] = [
   bind(contract.listApprovedTestimonials, ({ query, req }) => listApprovedTestimonials(req, query)),
   bind(contract.listTestimonials, ({ query, req }) => listTestimonials(req, query)),
   bind(contract.createTestimonial, ({ body, req }) => createTestimonial(req, body)),
-  bind(contract.updateTestimonial, ({ body, params, req }) => updateTestimonial(req, params.id ?? '', body)),
+  bind(contract.updateTestimonial, ({ body, loadedAt, params, req }) =>
+    updateTestimonial(req, params.id ?? '', body, loadedAt),
+  ),
   bind(contract.approveTestimonial, ({ body, params, req }) => updateTestimonial(req, params.id ?? '', body)),
   bind(contract.deleteTestimonial, ({ params, req }) =>
     trashRecord(req, 'testimonials', params.id ?? '', 'testimonial_not_found'),

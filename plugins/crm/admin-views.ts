@@ -1,7 +1,9 @@
 import type { AdminViewConfig, CollectionConfig, Config } from 'payload'
 
-/** Where the import map finds a component. */
+/** Where the import map finds a component of the CRM. */
 const component = (folder: string, file: string, name: string) => `/plugins/crm/${folder}/admin/${file}#${name}`
+/** The same for a screen of the site's content, which stands beside its collection. */
+const content = (folder: string, file: string, name: string) => `/collections/${folder}/admin/${file}#${name}`
 
 /** `exact`: without it Payload would answer every address below with the same screen. */
 const view = (path: `/${string}`, title: string, Component: string): AdminViewConfig => ({
@@ -18,15 +20,27 @@ const views: NonNullable<NonNullable<Config['admin']>['components']>['views'] = 
   crm: view('/crm', 'Painel', standIn('CrmRootView')),
   crmClients: view('/crm/clients', 'Clientes', standIn('ClientsView')),
   crmDashboard: view('/crm/dashboard', 'Painel', component('dashboard', 'dashboard-view', 'DashboardView')),
-  crmFeaturedClients: view('/crm/featured-clients', 'Clientes em destaque', standIn('FeaturedClientsView')),
+  crmFeaturedClients: view(
+    '/crm/featured-clients',
+    'Clientes em destaque',
+    content('featured-clients', 'featured-clients-view', 'FeaturedClientsView'),
+  ),
   crmLeads: view('/crm/leads', 'Leads', component('leads', 'leads-view', 'LeadsView')),
   crmProjects: view('/crm/projects', 'Projetos', standIn('ProjectsView')),
   crmQuotes: view('/crm/quotes', 'Orçamentos', component('quotes', 'quotes-view', 'QuotesView')),
-  crmServices: view('/crm/services', 'Serviços', standIn('ServicesView')),
-  crmServicesBasic: view('/crm/services/basic', 'Serviços', standIn('ServicesView')),
-  crmTestimonials: view('/crm/testimonials', 'Depoimentos', standIn('TestimonialsView')),
+  crmServices: view('/crm/services', 'Serviços', content('services', 'services-view', 'ServicesView')),
+  crmServicesBasic: view(
+    '/crm/services/basic',
+    'Serviços',
+    content('services', 'services-basic-view', 'ServicesBasicView'),
+  ),
+  crmTestimonials: view(
+    '/crm/testimonials',
+    'Depoimentos',
+    content('testimonials', 'testimonials-view', 'TestimonialsView'),
+  ),
   dashboard: { Component: component('dashboard', 'dashboard-view', 'HomeView') },
-  portfolio: view('/portfolio', 'Portfólio', standIn('PortfolioView')),
+  portfolio: view('/portfolio', 'Portfólio', content('projects', 'portfolio-view', 'PortfolioView')),
 }
 
 /** Adds the staff screens and their side navigation to the config. */

@@ -48,5 +48,6 @@ describe('the state of a list in its address', () => {
   it('knows a narrowed list', () => {
     expect(isFiltered({ sort: 'name' })).toBe(false)
     expect(isFiltered({ status: 'won' })).toBe(true)
+    expect(isFiltered({ category: '2' })).toBe(true)
   })
 })

@@ -7,6 +7,7 @@ export interface ListState {
   q?: string | undefined
   sort?: string | undefined
   status?: string | undefined
+  category?: string | undefined
   /** How the screen shows itself, in its own words; absent is its usual way. */
   view?: string | undefined
   /** Page of a second list beside the main one. */
@@ -48,7 +49,7 @@ export function readScreenState(searchParams: SearchParams, views: readonly stri
 export function listAddress(path: string, state: ListState, changes: ListState): string {
   const next: ListState = { ...state, page: undefined, ...changes }
   const query = new URLSearchParams()
-  for (const key of ['q', 'status', 'sort', 'limit', 'page', 'view', 'aside'] as const) {
+  for (const key of ['q', 'status', 'category', 'sort', 'limit', 'page', 'view', 'aside'] as const) {
     const value = next[key]
     const isFirstPage = (key === 'page' || key === 'aside') && value === 1
     if (value !== undefined && value !== '' && !isFirstPage) query.set(key, String(value))
@@ -57,6 +58,6 @@ export function listAddress(path: string, state: ListState, changes: ListState):
 }
 
 /** True when the state narrows the list, so that an empty list is no proof of an empty collection. */
-export function isFiltered({ q, status }: ListState): boolean {
-  return Boolean(q ?? status)
+export function isFiltered({ category, q, status }: ListState): boolean {
+  return Boolean(q ?? status ?? category)
 }

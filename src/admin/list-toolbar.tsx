@@ -1,6 +1,7 @@
 'use client'
 
 import { SearchIcon, useRouteTransition } from '@payloadcms/ui'
+import { ArrowDownWideNarrow, ArrowUpNarrowWide } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
@@ -17,16 +18,20 @@ interface Props {
   state: ListState
   searchLabel: string
   statuses?: { all: string; options: readonly Choice[] }
+  categories?: { all: string; options: readonly Choice[] }
   /** The first one is the list's own order and stays out of the address. */
   sorts?: readonly Choice[]
+  /** Whether a button turns the order around; the sorts are then names of fields, ascending. */
+  hasDirection?: boolean
   /** The screen's main action, at the right. */
   children?: ReactNode
 }
 
 const TYPING_PAUSE_MS = 350
 
-/** Search, status filter and order of a list; the address carries all three, so back and forward work. */
-export function ListToolbar({ children, path, searchLabel, sorts = [], state, statuses }: Props) {
+/** Search, filters and order of a list; the address carries them all, so back and forward work. */
+export function ListToolbar(props: Props) {
+  const { categories, children, hasDirection = false, path, searchLabel, sorts = [], state, statuses } = props
   const router = useRouter()
   const { startRouteTransition } = useRouteTransition()
   const go = (changes: ListState, how: 'push' | 'replace' = 'push') =>
@@ -64,17 +69,60 @@ export function ListToolbar({ children, path, searchLabel, sorts = [], state, st
             value={state.status ?? ''}
           />
         ) : null}
-        {sorts.length > 0 ? (
+        {categories ? (
           <ToolbarSelect
-            label="Ordenar"
-            onChange={(sort) => go({ q: search.take(), sort: sort === sorts[0]?.value ? '' : sort })}
-            options={sorts}
-            value={state.sort ?? sorts[0]?.value ?? ''}
+            label="Filtrar por categoria"
+            onChange={(category) => go({ category, q: search.take() })}
+            options={[{ label: categories.all, value: '' }, ...categories.options]}
+            value={state.category ?? ''}
+          />
+        ) : null}
+        {sorts.length > 0 ? (
+          <SortControls
+            hasDirection={hasDirection}
+            onSort={(sort) => go({ q: search.take(), sort: sort === sorts[0]?.value ? '' : sort })}
+            sort={state.sort ?? sorts[0]?.value ?? ''}
+            sorts={sorts}
           />
         ) : null}
         {children}
       </div>
     </search>
+  )
+}
+
+interface SortControlsProps {
+  hasDirection: boolean
+  onSort: (sort: string) => void
+  sort: string
+  sorts: readonly Choice[]
+}
+
+function SortControls({ hasDirection, onSort, sort, sorts }: SortControlsProps) {
+  if (!hasDirection) return <ToolbarSelect label="Ordenar" onChange={onSort} options={sorts} value={sort} />
+  const isDescending = sort.startsWith('-')
+  const field = isDescending ? sort.slice(1) : sort
+  const Icon = isDescending ? ArrowDownWideNarrow : ArrowUpNarrowWide
+  return (
+    <>
+      <ToolbarSelect
+        label="Ordenar por"
+        onChange={(next) => onSort(isDescending ? `-${next}` : next)}
+        options={sorts}
+        value={field}
+      />
+      <button
+        aria-label={
+          isDescending ? 'Ordem descendente: mudar para ascendente' : 'Ordem ascendente: mudar para descendente'
+        }
+        className="staff-icon-button staff-toolbar__direction"
+        onClick={() => onSort(isDescending ? field : `-${field}`)}
+        title={isDescending ? 'Ordem descendente' : 'Ordem ascendente'}
+        type="button"
+      >
+        <Icon aria-hidden size={18} />
+      </button>
+    </>
   )
 }
 

@@ -4,7 +4,7 @@ import { toast, useRouteTransition } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 
-import { call, errorSentence } from '../http/call'
+import { call, errorSentence, HttpError } from '../http/call'
 
 export interface Mutation<Answer> {
   method: 'DELETE' | 'PATCH' | 'POST' | 'PUT'
@@ -17,8 +17,12 @@ export interface Mutation<Answer> {
   failure: string
   /** Described when the server gave no sentence. */
   otherwise?: string
+  /** Words the failure around the sentence, which is the server's or our own; as it is when absent. */
+  describeFailure?: (sentence: string, isFromServer: boolean) => string
   /** A line below the success toast's title. */
   describe?: (answer: Answer) => string
+  /** Takes the change back; the success toast offers it. */
+  undo?: () => Promise<unknown>
   /** Where to go afterwards; the list on this page is read again when absent (ADM-26). */
   goTo?: string
 }
@@ -38,16 +42,21 @@ export function useMutation() {
   const [isPending, setIsPending] = useState(false)
 
   const mutate = async <Answer>(mutation: Mutation<Answer>): Promise<Outcome<Answer>> => {
-    const { body, describe, failure, goTo, loadedAt, method, otherwise, path, success } = mutation
+    const { body, describe, describeFailure, failure, goTo, loadedAt, method, otherwise, path, success, undo } =
+      mutation
     setIsPending(true)
     try {
       const answer = await call<Answer>(method, path, { body, loadedAt })
-      toast.success(success, describe ? { description: describe(answer) } : {})
+      toast.success(success, {
+        ...(describe ? { description: describe(answer) } : {}),
+        ...(undo ? { action: { label: 'Anular', onClick: () => void undo() } } : {}),
+      })
       startRouteTransition(() => (goTo ? router.push(goTo) : router.refresh()))
       return { answer, ok: true }
     } catch (error) {
       const unknown = error instanceof TypeError ? NO_CONNECTION : (otherwise ?? 'Erro interno do servidor')
-      toast.error(failure, { description: errorSentence(error, unknown) })
+      const sentence = errorSentence(error, unknown)
+      toast.error(failure, { description: describeFailure?.(sentence, error instanceof HttpError) ?? sentence })
       return { error, ok: false }
     } finally {
       setIsPending(false)

@@ -141,6 +141,10 @@ export const requiredNumberedReference = (missing: string, unknown = 'Registo in
     .refine((value) => value !== '', { abort: true, error: missing })
     .refine((value) => isUuid(value) || isRecordNumber(value), unknown)
 
+/** A record named by its uuid or integer number, in a query. */
+export const numberOrUuid = (message: string) =>
+  z.string({ error: message }).refine((text) => isUuid(text) || isRecordNumber(text), message)
+
 /** True for the integer id of a service or category, within the database's integers. */
 export function isRecordNumber(text: string): boolean {
   return /^[1-9]\d{0,9}$/.test(text) && Number(text) <= MAX_INTEGER

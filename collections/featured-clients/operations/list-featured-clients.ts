@@ -1,12 +1,12 @@
 import type { PayloadRequest } from 'payload'
 
-import { type ListQuery, listRecords } from '../../../src/http/list'
+import { type ListQuery, listRecords, type PageMeta } from '../../../src/http/list'
 import { SHOWN_CONDITIONS } from '../../../src/http/statuses'
+import type { FeaturedClientAnswer } from '../schema'
 import { serializeFeaturedClient, serializePublicFeaturedClient } from '../serialize'
 
-/** Featured clients by sort order: the active ones, all of them for staff (API-03, OP-52, OP-53). */
-export async function listFeaturedClients(req: PayloadRequest, query: ListQuery) {
-  const { docs, meta } = await listRecords({
+function findFeaturedClients(req: PayloadRequest, query: ListQuery) {
+  return listRecords({
     collection: 'featured-clients',
     defaultSort: ['sortOrder', 'createdAt'],
     query,
@@ -14,6 +14,20 @@ export async function listFeaturedClients(req: PayloadRequest, query: ListQuery)
     searched: ['name', 'category', 'description', 'result'],
     statuses: SHOWN_CONDITIONS,
   })
-  const clients = req.user ? docs.map(serializeFeaturedClient) : docs.map(serializePublicFeaturedClient)
-  return { clients, ...meta }
+}
+
+/** Featured clients by sort order: the active ones, all of them for staff (API-03, OP-52, OP-53). */
+export async function listFeaturedClients(req: PayloadRequest, query: ListQuery) {
+  if (req.user) return listFeaturedClientsForStaff(req, query)
+  const { docs, meta } = await findFeaturedClients(req, query)
+  return { clients: docs.map(serializePublicFeaturedClient), ...meta }
+}
+
+/** As staff get them; the access rules decide which records that are. */
+export async function listFeaturedClientsForStaff(
+  req: PayloadRequest,
+  query: ListQuery,
+): Promise<{ clients: FeaturedClientAnswer[] } & PageMeta> {
+  const { docs, meta } = await findFeaturedClients(req, query)
+  return { clients: docs.map(serializeFeaturedClient), ...meta }
 }

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 
 import type { FeaturedClient } from '../../../src/payload-types'
-import { lockRecord } from '../../../src/lib/records'
+import { lockRecord, requireUnchanged } from '../../../src/lib/records'
 import { withTransaction } from '../../../src/lib/transaction'
 import type { FeaturedClientAnswer, FeaturedClientInput } from '../schema'
 import { serializeFeaturedClient } from '../serialize'
@@ -20,11 +20,17 @@ export async function createFeaturedClient(req: PayloadRequest, body: FeaturedCl
 
 /**
  * Changes the keys that were sent (API-48, OP-50).
- * @throws DomainError featured_client_not_found, invalid at `logo`
+ * @throws DomainError featured_client_not_found, stale_record, invalid at `logo`
  */
-export async function updateFeaturedClient(req: PayloadRequest, id: string, body: Partial<FeaturedClientInput>): Saved {
+export async function updateFeaturedClient(
+  req: PayloadRequest,
+  id: string,
+  body: Partial<FeaturedClientInput>,
+  loadedAt: Date | null = null,
+): Saved {
   return withTransaction(req, async () => {
     await lockRecord(req, 'featured-clients', id, 'featured_client_not_found')
+    await requireUnchanged(req, 'featured-clients', id, loadedAt)
     const doc = await req.payload.update({
       collection: 'featured-clients',
       data: body,

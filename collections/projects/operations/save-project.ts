@@ -2,7 +2,7 @@ import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 
 import type { Project } from '../../../src/payload-types'
-import { lockRecord } from '../../../src/lib/records'
+import { lockRecord, requireUnchanged } from '../../../src/lib/records'
 import { sitePath } from '../../../src/lib/site-url'
 import { databaseOf, withTransaction } from '../../../src/lib/transaction'
 import type { ProjectAnswer, ProjectInput } from '../schema'
@@ -21,17 +21,19 @@ type ProjectChanges = Partial<Omit<ProjectInput, 'slug'>>
 /**
  * Changes the keys that were sent (API-18, OP-50). With only `displayOrder`, one up or down, the neighbours that hold
  * the new place move to the old one, so that a move always moves (OP-82).
- * @throws DomainError project_not_found
+ * @throws DomainError project_not_found, stale_record
  */
 export async function updateProject(
   req: PayloadRequest,
   id: string,
   body: ProjectChanges,
+  loadedAt: Date | null = null,
 ): Promise<{ project: ProjectAnswer }> {
   return withTransaction(req, async () => {
     // One order for all: two moves at once would both swap with the same neighbour.
     if (body.displayOrder !== undefined) await lockOrder(req)
     await lockRecord(req, 'projects', id, 'project_not_found')
+    await requireUnchanged(req, 'projects', id, loadedAt)
     const current = await req.payload.findByID({ collection: 'projects', depth: 0, id, overrideAccess: false, req })
     if (isMove(body, current)) await moveNeighbours(req, current, body.displayOrder)
     const doc = await save(req, current, body)

@@ -53,11 +53,16 @@ export async function getPublicService(req: PayloadRequest, id: string): Promise
   return { service: serializePublicService(docs[0]) }
 }
 
-/** All services for staff, by category number, then name (API-42, OP-52). */
+/** All services for staff, or those of one category, by category number, then name (API-42, OP-52, SVC-19). */
 export async function listServices(
   req: PayloadRequest,
-  query: ListQuery,
+  query: ListQuery & { category?: string | undefined },
 ): Promise<{ services: ServiceAnswer[] } & PageMeta> {
-  const { docs, meta } = await findServices(req, query)
+  const { category } = query
+  const { docs, meta } = await findServices(req, query, category === undefined ? undefined : ofCategory(category))
   return { services: docs.map(serializeService), ...meta }
+}
+
+function ofCategory(category: string): Where {
+  return isUuid(category) ? { category: { equals: category } } : { 'category.number': { equals: Number(category) } }
 }

@@ -2,7 +2,7 @@ import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 
 import type { Service } from '../../../src/payload-types'
-import { lockRecord, trashRecord } from '../../../src/lib/records'
+import { lockRecord, requireUnchanged, trashRecord } from '../../../src/lib/records'
 import { resolveReference } from '../../../src/lib/references'
 import { databaseOf, withTransaction } from '../../../src/lib/transaction'
 import type { ServiceAnswer, ServiceInput, ServiceUpdate } from '../schema'
@@ -22,15 +22,17 @@ export async function createService(req: PayloadRequest, body: ServiceInput): Pr
 
 /**
  * Changes the keys that were sent (API-45, SVC-28).
- * @throws DomainError service_not_found, invalid at `categoryId`
+ * @throws DomainError service_not_found, stale_record, invalid at `categoryId`
  */
 export async function updateService(
   req: PayloadRequest,
   id: string,
   body: ServiceUpdate,
+  loadedAt: Date | null = null,
 ): Promise<{ service: ServiceAnswer }> {
   return withTransaction(req, async () => {
     await lockRecord(req, 'services', id, 'service_not_found')
+    await requireUnchanged(req, 'services', id, loadedAt)
     const data = await toColumns(req, body)
     const doc = await req.payload.update({ collection: 'services', data, depth: 1, id, overrideAccess: false, req })
     return { service: serializeService(doc) }

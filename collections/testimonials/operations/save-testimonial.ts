@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 
 import type { Testimonial } from '../../../src/payload-types'
-import { lockRecord } from '../../../src/lib/records'
+import { lockRecord, requireUnchanged } from '../../../src/lib/records'
 import { resolveReference } from '../../../src/lib/references'
 import { withTransaction } from '../../../src/lib/transaction'
 import type { TestimonialAnswer, TestimonialInput } from '../schema'
@@ -23,11 +23,17 @@ export async function createTestimonial(req: PayloadRequest, body: TestimonialIn
 
 /**
  * Changes the keys that were sent; approving is a change of `isApproved` (API-52, API-54).
- * @throws DomainError testimonial_not_found, invalid
+ * @throws DomainError testimonial_not_found, stale_record, invalid
  */
-export async function updateTestimonial(req: PayloadRequest, id: string, body: Partial<TestimonialInput>): Saved {
+export async function updateTestimonial(
+  req: PayloadRequest,
+  id: string,
+  body: Partial<TestimonialInput>,
+  loadedAt: Date | null = null,
+): Saved {
   return withTransaction(req, async () => {
     await lockRecord(req, 'testimonials', id, 'testimonial_not_found')
+    await requireUnchanged(req, 'testimonials', id, loadedAt)
     const data = await toColumns(req, body)
     const doc = await req.payload.update({ collection: 'testimonials', data, depth: 0, id, overrideAccess: false, req })
     return { testimonial: serializeTestimonial(doc) }

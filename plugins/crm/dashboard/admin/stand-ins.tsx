@@ -10,10 +10,6 @@ const listOf = ({ label, roles }: (typeof SCREENS)[keyof typeof SCREENS], collec
 
 export const ClientsView = listOf(SCREENS.clients, 'clients')
 export const ProjectsView = listOf(SCREENS.projects, 'orders')
-export const ServicesView = listOf(SCREENS.services, 'services')
-export const FeaturedClientsView = listOf(SCREENS.featuredClients, 'featured-clients')
-export const TestimonialsView = listOf(SCREENS.testimonials, 'testimonials')
-export const PortfolioView = listOf(SCREENS.portfolio, 'projects')
 
 /** A third address of the dashboard (ADM-12, OP-02). */
 export const CrmRootView = redirectView(SCREENS.dashboard.label, SCREENS.dashboard.roles, SCREENS.dashboard.path)

@@ -27,14 +27,15 @@ import { S3ClientUploadHandler as S3ClientUploadHandler_f97aa6c64367fa259c5bc056
 import { CrmRootView as CrmRootView_7940b748e0197816febb101ae4f76203 } from '../../../../plugins/crm/dashboard/admin/stand-ins'
 import { ClientsView as ClientsView_7940b748e0197816febb101ae4f76203 } from '../../../../plugins/crm/dashboard/admin/stand-ins'
 import { DashboardView as DashboardView_0a1bac858a46e0b4127a5c7c759fd49c } from '../../../../plugins/crm/dashboard/admin/dashboard-view'
-import { FeaturedClientsView as FeaturedClientsView_7940b748e0197816febb101ae4f76203 } from '../../../../plugins/crm/dashboard/admin/stand-ins'
+import { FeaturedClientsView as FeaturedClientsView_27f91c3099483c6351535aadeef6e221 } from '../../../../collections/featured-clients/admin/featured-clients-view'
 import { LeadsView as LeadsView_82558a31fef6654492ac76f0443b1070 } from '../../../../plugins/crm/leads/admin/leads-view'
 import { ProjectsView as ProjectsView_7940b748e0197816febb101ae4f76203 } from '../../../../plugins/crm/dashboard/admin/stand-ins'
 import { QuotesView as QuotesView_6e0e0e327752319c549e427526e84f19 } from '../../../../plugins/crm/quotes/admin/quotes-view'
-import { ServicesView as ServicesView_7940b748e0197816febb101ae4f76203 } from '../../../../plugins/crm/dashboard/admin/stand-ins'
-import { TestimonialsView as TestimonialsView_7940b748e0197816febb101ae4f76203 } from '../../../../plugins/crm/dashboard/admin/stand-ins'
+import { ServicesView as ServicesView_d42fa459296d9ba43d21aca19f7002f3 } from '../../../../collections/services/admin/services-view'
+import { ServicesBasicView as ServicesBasicView_bd6c6c80b640a977c51d497549ef6c64 } from '../../../../collections/services/admin/services-basic-view'
+import { TestimonialsView as TestimonialsView_6ae86e6e1657e3a2a6cd91e29a1ef6d6 } from '../../../../collections/testimonials/admin/testimonials-view'
 import { HomeView as HomeView_0a1bac858a46e0b4127a5c7c759fd49c } from '../../../../plugins/crm/dashboard/admin/dashboard-view'
-import { PortfolioView as PortfolioView_7940b748e0197816febb101ae4f76203 } from '../../../../plugins/crm/dashboard/admin/stand-ins'
+import { PortfolioView as PortfolioView_52fb1629c70e338789f7b2ea0b66dcc4 } from '../../../../collections/projects/admin/portfolio-view'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
 /** @type import('payload').ImportMap */
@@ -68,13 +69,14 @@ export const importMap = {
   "/plugins/crm/dashboard/admin/stand-ins#CrmRootView": CrmRootView_7940b748e0197816febb101ae4f76203,
   "/plugins/crm/dashboard/admin/stand-ins#ClientsView": ClientsView_7940b748e0197816febb101ae4f76203,
   "/plugins/crm/dashboard/admin/dashboard-view#DashboardView": DashboardView_0a1bac858a46e0b4127a5c7c759fd49c,
-  "/plugins/crm/dashboard/admin/stand-ins#FeaturedClientsView": FeaturedClientsView_7940b748e0197816febb101ae4f76203,
+  "/collections/featured-clients/admin/featured-clients-view#FeaturedClientsView": FeaturedClientsView_27f91c3099483c6351535aadeef6e221,
   "/plugins/crm/leads/admin/leads-view#LeadsView": LeadsView_82558a31fef6654492ac76f0443b1070,
   "/plugins/crm/dashboard/admin/stand-ins#ProjectsView": ProjectsView_7940b748e0197816febb101ae4f76203,
   "/plugins/crm/quotes/admin/quotes-view#QuotesView": QuotesView_6e0e0e327752319c549e427526e84f19,
-  "/plugins/crm/dashboard/admin/stand-ins#ServicesView": ServicesView_7940b748e0197816febb101ae4f76203,
-  "/plugins/crm/dashboard/admin/stand-ins#TestimonialsView": TestimonialsView_7940b748e0197816febb101ae4f76203,
+  "/collections/services/admin/services-view#ServicesView": ServicesView_d42fa459296d9ba43d21aca19f7002f3,
+  "/collections/services/admin/services-basic-view#ServicesBasicView": ServicesBasicView_bd6c6c80b640a977c51d497549ef6c64,
+  "/collections/testimonials/admin/testimonials-view#TestimonialsView": TestimonialsView_6ae86e6e1657e3a2a6cd91e29a1ef6d6,
   "/plugins/crm/dashboard/admin/dashboard-view#HomeView": HomeView_0a1bac858a46e0b4127a5c7c759fd49c,
-  "/plugins/crm/dashboard/admin/stand-ins#PortfolioView": PortfolioView_7940b748e0197816febb101ae4f76203,
+  "/collections/projects/admin/portfolio-view#PortfolioView": PortfolioView_52fb1629c70e338789f7b2ea0b66dcc4,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

@@ -1,0 +1,50 @@
+import { Badge } from '../../../src/admin/badge'
+import { FeaturedClientActions } from './featured-client-actions'
+import type { FeaturedClientRow } from './featured-client-row'
+
+interface Props {
+  row: FeaturedClientRow
+  /** Whether the person may change it, not only read. */
+  canWrite: boolean
+}
+
+/** A featured client in the list (FEAT-07). */
+export function FeaturedClientCard({ canWrite, row }: Props) {
+  const { client, logo } = row
+  return (
+    <li className="record-card">
+      <div className="featured-client__head">
+        <Logo logo={logo} name={client.name} />
+        <div className="featured-client__name">
+          <h2 className="record-card__title">{client.name}</h2>
+          <p className="record-card__line">{client.category}</p>
+        </div>
+        <Badge tone={client.isActive ? 'success' : 'dark'}>{client.isActive ? 'Ativo' : 'Inativo'}</Badge>
+      </div>
+      <p className="record-card__text">{client.description}</p>
+      <dl className="record-card__facts">
+        <div>
+          <dt>Resultado</dt>
+          <dd className="featured-client__result">{client.result}</dd>
+        </div>
+        <div>
+          <dt>Ordem</dt>
+          <dd>{client.sortOrder}</dd>
+        </div>
+      </dl>
+      {canWrite ? <FeaturedClientActions row={row} /> : null}
+    </li>
+  )
+}
+
+function Logo({ logo, name }: { logo: string | null; name: string }) {
+  return (
+    <span className="featured-client__logo">
+      {logo ? (
+        <img alt={`Logo de ${name}`} decoding="async" height={60} loading="lazy" src={logo} width={96} />
+      ) : (
+        <span aria-hidden>{name.slice(0, 1)}</span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,63 @@
+'use client'
+
+import { useMemo } from 'react'
+
+import { TextAreaField, TextField } from '../../../src/admin/fields'
+import { RecordForm } from '../../../src/admin/record-form'
+import type { RecordFormProps } from '../../../src/admin/record-panel'
+import { SwitchField } from '../../../src/admin/switch-field'
+import { useRecordForm } from '../../../src/admin/use-record-form'
+import { WholeNumberField } from '../../../src/admin/whole-number-field'
+import { useOpenStored } from '../../../src/admin/use-open-stored'
+import { read } from '../../../src/http/call'
+import type { FeaturedClientAnswer } from '../schema'
+import { type FeaturedClientRow, toFeaturedClientRow } from './featured-client-row'
+import { featuredClientForm, type FeaturedClientValues, toFeaturedClientValues } from './featured-client-values'
+import { LogoField } from './logo-field'
+
+const WORDING = {
+  create: { failure: 'Erro ao criar cliente', success: 'Cliente em destaque criado com sucesso!' },
+  path: '/api/featured-clients',
+  update: { failure: 'Erro ao atualizar cliente', success: 'Cliente em destaque atualizado com sucesso!' },
+}
+
+/** Creates or changes a featured client (FEAT-10…23, OP-73). */
+export function FeaturedClientForm({ onDone, row, unsavedRef }: RecordFormProps<FeaturedClientRow>) {
+  const start = useMemo(() => toFeaturedClientValues(row), [row])
+  const { errors, form, ...state } = useRecordForm({
+    onDone,
+    record: row?.client ?? null,
+    schema: featuredClientForm,
+    start,
+    unsavedRef,
+    wording: WORDING,
+  })
+  const openStored = useOpenStored(() => readStored(row?.client.id))
+  /** Name, change handling and message of one field. */
+  const field = (name: keyof FeaturedClientValues) => ({ ...form.register(name), error: errors[name]?.message })
+  return (
+    <RecordForm {...state} openStored={openStored}>
+      <div className="staff-form__grid">
+        <TextField autoComplete="off" isRequired label="Nome" {...field('name')} />
+        <TextField autoComplete="off" isRequired label="Categoria" {...field('category')} />
+        <TextAreaField isRequired label="Descrição" rows={4} {...field('description')} />
+        <TextField isRequired label="Resultado" placeholder="+40% vendas" {...field('result')} />
+        <WholeNumberField form={form} label="Ordem" least={0} name="sortOrder" otherwise={0} />
+        <LogoField
+          error={errors.logo?.message}
+          onChange={(logo) => form.setValue('logo', logo, { shouldDirty: true })}
+          value={form.watch('logo')}
+        />
+        <div className="staff-field--wide">
+          <SwitchField hint="Desligado, fica guardado mas fora do site." label="Ativo" {...form.register('isActive')} />
+        </div>
+      </div>
+    </RecordForm>
+  )
+}
+
+async function readStored(id: string | undefined): Promise<FeaturedClientRow | undefined> {
+  const { clients } = await read<{ clients: FeaturedClientAnswer[] }>(['api', 'featured-clients'])
+  const stored = clients.find((client) => client.id === id)
+  return stored && toFeaturedClientRow(stored)
+}

@@ -1,0 +1,58 @@
+import { ClearFiltersLink } from '../../../src/admin/clear-filters-link'
+import { EmptyState } from '../../../src/admin/empty-state'
+import { isFiltered, type ListState } from '../../../src/admin/list-state'
+import type { ListPage } from '../../../src/admin/load-list-page'
+import { NewRecordButton } from '../../../src/admin/new-record-button'
+import { Pager } from '../../../src/admin/pager'
+import { FeaturedClientCard } from './featured-client-card'
+import type { FeaturedClientRow } from './featured-client-row'
+
+interface Props {
+  page: Promise<ListPage<FeaturedClientRow>>
+  path: string
+  state: ListState
+  canWrite: boolean
+}
+
+/** The page's cards, or why there are none (FEAT-07). */
+export async function FeaturedClientList({ canWrite, page, path, state }: Props) {
+  const { rows, ...meta } = await page
+  if (rows.length === 0) return <NoClients canWrite={canWrite} isFiltered={isFiltered(state)} path={path} />
+  return (
+    <>
+      <ul aria-label="Clientes em destaque" className="staff-cards">
+        {rows.map((row) => (
+          <FeaturedClientCard canWrite={canWrite} key={row.client.id} row={row} />
+        ))}
+      </ul>
+      <Pager path={path} state={state} {...meta} />
+    </>
+  )
+}
+
+interface NoneProps {
+  canWrite: boolean
+  isFiltered: boolean
+  path: string
+}
+
+function NoClients({ canWrite, isFiltered, path }: NoneProps) {
+  if (isFiltered) {
+    return (
+      <EmptyState
+        hint="Ajuste a pesquisa ou o estado para ver outros clientes."
+        title="Nenhum cliente em destaque encontrado"
+      >
+        <ClearFiltersLink path={path} />
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState
+      hint="Escolha os clientes com resultados que se contam numa frase. Aparecem no site com o logo e o resultado."
+      title="Nenhum cliente em destaque ainda"
+    >
+      {canWrite ? <NewRecordButton>Novo cliente em destaque</NewRecordButton> : null}
+    </EmptyState>
+  )
+}

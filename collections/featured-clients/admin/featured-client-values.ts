@@ -1,0 +1,31 @@
+import { z } from 'zod'
+
+import { wholeNumberOr } from '../../../src/admin/whole-number'
+import { featuredClientInput } from '../schema'
+import type { FeaturedClientRow } from './featured-client-row'
+
+/** The API's schema with the form's courtesy: an order that is no whole number from 0 becomes 0 (FEAT-11). */
+export const featuredClientForm = featuredClientInput.extend({
+  isActive: z.boolean(),
+  logo: z.string(),
+  sortOrder: z.string().transform((typed) => wholeNumberOr(0, 0, typed)),
+})
+export type FeaturedClientValues = z.input<typeof featuredClientForm>
+
+/** A new featured client's form: active, order 0 (FEAT-10, FEAT-11). */
+const EMPTY: FeaturedClientValues = {
+  category: '',
+  description: '',
+  isActive: true,
+  logo: '',
+  name: '',
+  result: '',
+  sortOrder: '0',
+}
+
+/** `logo` starts as the address of the stored one: it is sent only after another was chosen or it was removed. */
+export function toFeaturedClientValues(row: FeaturedClientRow | null): FeaturedClientValues {
+  if (!row) return EMPTY
+  const { category, description, isActive, name, result, sortOrder } = row.client
+  return { category, description, isActive, logo: row.logo ?? '', name, result, sortOrder: String(sortOrder) }
+}

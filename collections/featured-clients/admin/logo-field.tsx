@@ -1,0 +1,104 @@
+'use client'
+
+import { Button, toast } from '@payloadcms/ui'
+import { ImageUp } from 'lucide-react'
+import { type DragEvent, useRef, useState } from 'react'
+
+import { refuseLogo } from '../domain/logo-rules'
+import { readPicture, UnreadablePicture } from './read-picture'
+
+interface Props {
+  /** Address or data URL of the logo; '' when there is none. */
+  value: string
+  onChange: (logo: string) => void
+  error?: string | undefined
+}
+
+/** Logo by drag and drop or from a file, with its preview; it can be removed (FEAT-13…21). */
+export function LogoField({ error, onChange, value }: Props) {
+  const inputRef = useRef<HTMLInputElement>(null)
+  const [isOver, setIsOver] = useState(false)
+  const over = (isInside: boolean) => (event: DragEvent) => {
+    event.preventDefault()
+    setIsOver(isInside)
+  }
+  return (
+    <fieldset className="logo-field staff-field staff-field--wide">
+      <legend className="field-label">Logo</legend>
+      <div
+        className={`logo-field__zone${isOver ? ' logo-field__zone--over' : ''}`}
+        onDragLeave={over(false)}
+        onDragOver={over(true)}
+        onDrop={(event) => {
+          over(false)(event)
+          void takeLogo(event.dataTransfer.files[0], onChange)
+        }}
+      >
+        {value ? (
+          <img alt="Pré-visualização do logo" className="logo-field__preview" src={value} />
+        ) : (
+          <ImageUp aria-hidden size={28} strokeWidth={1.5} />
+        )}
+        <div className="logo-field__body">
+          <p>Arraste uma imagem para aqui ou escolha um ficheiro. Máximo 5 MB.</p>
+          <LogoButtons
+            hasLogo={value !== ''}
+            onChoose={() => inputRef.current?.click()}
+            onRemove={() => onChange('')}
+          />
+        </div>
+        <input
+          accept="image/*"
+          aria-label="Ficheiro do logo"
+          hidden
+          onChange={(event) => {
+            void takeLogo(event.target.files?.[0], onChange)
+            // The same file may be chosen again after it was removed.
+            event.target.value = ''
+          }}
+          ref={inputRef}
+          type="file"
+        />
+      </div>
+      {error ? <p className="staff-field__message">{error}</p> : null}
+    </fieldset>
+  )
+}
+
+interface ButtonsProps {
+  hasLogo: boolean
+  onChoose: () => void
+  onRemove: () => void
+}
+
+function LogoButtons({ hasLogo, onChoose, onRemove }: ButtonsProps) {
+  return (
+    <div className="logo-field__buttons">
+      <Button buttonStyle="secondary" margin={false} onClick={onChoose} size="medium" type="button">
+        {hasLogo ? 'Trocar logo' : 'Escolher ficheiro'}
+      </Button>
+      {hasLogo ? (
+        <Button buttonStyle="subtle" margin={false} onClick={onRemove} size="medium" type="button">
+          Remover logo
+        </Button>
+      ) : null}
+    </div>
+  )
+}
+
+/** Reads the chosen file and says what became of it (FEAT-13, FEAT-14, FEAT-16…18). */
+async function takeLogo(file: File | undefined, onChange: (logo: string) => void): Promise<void> {
+  if (!file) return
+  const refusal = refuseLogo(file)
+  if (refusal) {
+    toast.error(refusal)
+    return
+  }
+  try {
+    onChange(await readPicture(file))
+    toast.success('Logo carregado com sucesso!')
+  } catch (failure) {
+    const isUnreadable = failure instanceof UnreadablePicture
+    toast.error(isUnreadable ? 'Erro ao carregar a imagem.' : 'Erro ao fazer upload da imagem.')
+  }
+}

@@ -1,0 +1,27 @@
+/** The file is there but is no picture that can be shown. */
+export class UnreadablePicture extends Error {
+  override readonly name = 'UnreadablePicture'
+}
+
+/**
+ * A picture file as a data URL (FEAT-15), once the browser has shown that it can draw it.
+ * @throws UnreadablePicture when it cannot be read or drawn
+ */
+export async function readPicture(file: File): Promise<string> {
+  const url = await readAsDataUrl(file)
+  const picture = new Image()
+  picture.src = url
+  await picture.decode().catch((cause: unknown) => {
+    throw new UnreadablePicture('The picture cannot be drawn', { cause })
+  })
+  return url
+}
+
+function readAsDataUrl(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.addEventListener('load', () => resolve(reader.result as string))
+    reader.addEventListener('error', () => reject(new UnreadablePicture('The file cannot be read')))
+    reader.readAsDataURL(file)
+  })
+}

@@ -1,0 +1,10 @@
+/** What a logo may be; the form and the server say it in the same words (FEAT-13, FEAT-14). */
+export const MAX_LOGO_BYTES = 5 * 1024 * 1024
+export const LOGO_TYPE_MESSAGE = 'Por favor, selecione apenas arquivos de imagem.'
+export const LOGO_SIZE_MESSAGE = 'A imagem deve ter no máximo 5MB.'
+
+/** Why a chosen file is not taken, or null. What it really is, is decided by the server when it decodes it. */
+export function refuseLogo({ size, type }: { size: number; type: string }): string | null {
+  if (!type.startsWith('image/')) return LOGO_TYPE_MESSAGE
+  return size > MAX_LOGO_BYTES ? LOGO_SIZE_MESSAGE : null
+}

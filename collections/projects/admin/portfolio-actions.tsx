@@ -1,0 +1,137 @@
+'use client'
+
+import { ArrowDown, ArrowUp, Copy, ExternalLink, Eye, type LucideIcon } from 'lucide-react'
+
+import { EditDeleteButtons } from '../../../src/admin/edit-delete-buttons'
+import { useMutation } from '../../../src/admin/use-mutation'
+import { type PortfolioRow, viewAddress } from './portfolio-row'
+import { portfolioWording } from './portfolio-wording'
+
+interface Props {
+  row: PortfolioRow
+  /** Projects that there are now: a copy goes behind them all (PADM-18). */
+  count: number
+  canWrite: boolean
+}
+
+/** What can be done with a project from the list (PADM-09…18). */
+export function PortfolioActions({ canWrite, count, row }: Props) {
+  const { mutate, isPending } = useMutation()
+  const { project } = row
+  const move = (step: -1 | 1) =>
+    mutate({
+      ...portfolioWording('atualizar'),
+      body: { displayOrder: project.displayOrder + step },
+      describe: () => 'Ordem atualizada com sucesso!',
+      method: 'PUT',
+      path: `/api/projects/${project.id}`,
+    })
+  const duplicate = () =>
+    mutate({ ...portfolioWording('duplicar'), body: copyOf(row, count), method: 'POST', path: '/api/projects' })
+
+  return (
+    <div className="project-card__actions">
+      {canWrite ? (
+        <>
+          <IconButton
+            // Below 0 there is no place.
+            disabled={row.isFirst || project.displayOrder === 0 || isPending}
+            icon={ArrowUp}
+            label="Mover para cima"
+            name={project.title}
+            onClick={() => void move(-1)}
+          />
+          <IconButton
+            disabled={row.isLast || isPending}
+            icon={ArrowDown}
+            label="Mover para baixo"
+            name={project.title}
+            onClick={() => void move(1)}
+          />
+        </>
+      ) : null}
+      <IconLink href={viewAddress(row)} icon={Eye} label="Ver" name={project.title} />
+      {project.projectUrl ? (
+        <IconLink href={project.projectUrl} icon={ExternalLink} isNewTab label="Abrir URL" name={project.title} />
+      ) : (
+        <IconButton disabled icon={ExternalLink} label="Sem URL" name={project.title} />
+      )}
+      {canWrite ? (
+        <>
+          <IconButton
+            disabled={isPending}
+            icon={Copy}
+            label="Duplicar"
+            name={project.title}
+            onClick={() => void duplicate()}
+          />
+          <EditDeleteButtons name={project.title} row={row} />
+        </>
+      ) : null}
+    </div>
+  )
+}
+
+/** The copy as it is created: its own title and address, not featured, behind all others (PADM-16…18). */
+function copyOf({ project }: PortfolioRow, count: number) {
+  const { category, clientName, description, images, projectUrl, tags, title } = project
+  return {
+    category,
+    clientName,
+    description,
+    displayOrder: count + 1,
+    featured: 0,
+    images,
+    projectUrl,
+    tags,
+    title: `${title} (Cópia)`,
+  }
+}
+
+interface IconProps {
+  icon: LucideIcon
+  label: string
+  /** The project that it is about. */
+  name: string
+}
+
+function IconButton({
+  disabled,
+  icon: Icon,
+  label,
+  name,
+  onClick,
+}: IconProps & { disabled: boolean; onClick?: () => void }) {
+  return (
+    <button
+      aria-label={`${label}: ${name}`}
+      className="staff-icon-button"
+      disabled={disabled}
+      onClick={onClick}
+      title={label}
+      type="button"
+    >
+      <Icon aria-hidden size={16} />
+    </button>
+  )
+}
+
+function IconLink({
+  href,
+  icon: Icon,
+  isNewTab = false,
+  label,
+  name,
+}: IconProps & { href: string; isNewTab?: boolean }) {
+  return (
+    <a
+      aria-label={isNewTab ? `${label} num novo separador: ${name}` : `${label}: ${name}`}
+      className="staff-icon-button"
+      href={href}
+      title={label}
+      {...(isNewTab ? { rel: 'noopener noreferrer', target: '_blank' } : {})}
+    >
+      <Icon aria-hidden size={16} />
+    </a>
+  )
+}

@@ -1,0 +1,42 @@
+import { Badge } from '../../../src/admin/badge'
+import { PROJECT_CATEGORY_LABELS } from '../domain/project-category'
+import { PortfolioActions } from './portfolio-actions'
+import { type PortfolioRow, shownTags } from './portfolio-row'
+import { ProjectImage } from './project-image'
+
+interface Props {
+  row: PortfolioRow
+  count: number
+  canWrite: boolean
+}
+
+/** A project in the grid or the list (PADM-09, PADM-19). */
+export function PortfolioCard({ canWrite, count, row }: Props) {
+  const { isDraft, project } = row
+  const { further, shown } = shownTags(project.tags)
+  return (
+    <li className="record-card project-card">
+      <ProjectImage alt="" className="project-card__image" src={project.images[0]} />
+      <div className="project-card__body">
+        <div className="record-card__badges">
+          <Badge tone="light-gray">{PROJECT_CATEGORY_LABELS[project.category]}</Badge>
+          {project.featured === 1 ? <Badge tone="success">Destaque</Badge> : null}
+          {isDraft ? <Badge tone="warning">Rascunho</Badge> : null}
+        </div>
+        <h2 className="record-card__title">{project.title}</h2>
+        {project.clientName ? <p className="record-card__line">{project.clientName}</p> : null}
+        <p className="record-card__text project-card__text">{project.description}</p>
+        {shown.length > 0 ? (
+          <ul aria-label="Tags" className="project-card__tags">
+            {shown.map((tag) => (
+              <li key={tag}>{tag}</li>
+            ))}
+            {further > 0 ? <li>+{further}</li> : null}
+          </ul>
+        ) : null}
+        <p className="record-card__line">Ordem {project.displayOrder}</p>
+      </div>
+      <PortfolioActions canWrite={canWrite} count={count} row={row} />
+    </li>
+  )
+}

@@ -1,0 +1,115 @@
+'use client'
+
+import { useMemo, useState } from 'react'
+import type { FieldErrors, UseFormReturn } from 'react-hook-form'
+
+import { SelectField, TextAreaField, TextField } from '../../../src/admin/fields'
+import { RecordForm } from '../../../src/admin/record-form'
+import type { RecordFormProps } from '../../../src/admin/record-panel'
+import { SwitchField } from '../../../src/admin/switch-field'
+import { Tabs } from '../../../src/admin/tabs'
+import { useOpenStored } from '../../../src/admin/use-open-stored'
+import { useRecordForm } from '../../../src/admin/use-record-form'
+import { WholeNumberField } from '../../../src/admin/whole-number-field'
+import { read } from '../../../src/http/call'
+import { selectOptions } from '../../../src/lib/select-options'
+import { PROJECT_CATEGORIES, PROJECT_CATEGORY_LABELS } from '../domain/project-category'
+import type { ProjectAnswer, ProjectInput } from '../schema'
+import { ImagesField } from './images-field'
+import type { PortfolioRow } from './portfolio-row'
+import { portfolioForm, type PortfolioFormInput, toPortfolioValues } from './portfolio-values'
+import { portfolioWording } from './portfolio-wording'
+
+const WORDING = {
+  create: portfolioWording('criar'),
+  path: '/api/projects',
+  update: portfolioWording('atualizar'),
+}
+const CATEGORIES = selectOptions(PROJECT_CATEGORIES, PROJECT_CATEGORY_LABELS)
+const TABS = ['Informações básicas', 'Imagens', 'Configurações'] as const
+type Tab = (typeof TABS)[number]
+
+/** Creates or changes a project in three tabs (PADM-20…28, PADM-32…40, PADM-42…49). */
+export function PortfolioForm({ onDone, row, unsavedRef }: RecordFormProps<PortfolioRow>) {
+  const start = useMemo(() => toPortfolioValues(row), [row])
+  const [tab, setTab] = useState<Tab>(TABS[0])
+  const { errors, form, ...state } = useRecordForm({
+    onDone,
+    onInvalid: (keys) => setTab(tabOf(keys)),
+    record: row?.project ?? null,
+    schema: portfolioForm,
+    start,
+    unsavedRef,
+    wording: WORDING,
+  })
+  const openStored = useOpenStored(async () => {
+    if (!row) return undefined
+    const { project } = await read<{ project: ProjectAnswer }>(['api', 'projects', row.project.id])
+    return { ...row, project }
+  })
+  return (
+    <RecordForm {...state} openStored={openStored}>
+      <Tabs current={tab} label="Partes do projeto" onChange={setTab} tabs={TABS}>
+        <BasicTab errors={errors} form={form} />
+        <ImagesField error={imagesMessage(errors)} register={form.register('images')} text={form.watch('images')} />
+        <div className="staff-form__grid">
+          <div className="staff-field--wide">
+            <SwitchField
+              hint="Os projetos em destaque têm um lugar maior no portfólio."
+              label="Projeto em destaque"
+              {...form.register('featured')}
+            />
+          </div>
+          <div>
+            <WholeNumberField form={form} label="Ordem de exibição" least={0} name="displayOrder" otherwise={0} />
+            <p className="staff-lead">Um número mais baixo significa uma posição mais alta.</p>
+          </div>
+        </div>
+      </Tabs>
+    </RecordForm>
+  )
+}
+
+interface BasicTabProps {
+  errors: FieldErrors<PortfolioFormInput>
+  form: UseFormReturn<PortfolioFormInput, unknown, Omit<ProjectInput, 'slug'>>
+}
+
+/** Title, category, description, client, address and tags (PADM-21). */
+function BasicTab({ errors, form }: BasicTabProps) {
+  /** Name, change handling and message of one field. */
+  const field = (name: 'category' | 'clientName' | 'description' | 'projectUrl' | 'tags' | 'title') => ({
+    ...form.register(name),
+    error: messageOf(errors[name]),
+  })
+  return (
+    <div className="staff-form__grid">
+      <TextField autoComplete="off" isRequired isWide label="Título" {...field('title')} />
+      <SelectField isRequired label="Categoria" options={CATEGORIES} {...field('category')} />
+      <TextField autoComplete="off" label="Nome do cliente" {...field('clientName')} />
+      <TextAreaField isRequired label="Descrição" {...field('description')} />
+      <TextField isWide label="URL do projeto" placeholder="https://" type="url" {...field('projectUrl')} />
+      <TextField isWide label="Tags (separadas por vírgulas)" placeholder="marca, logo, web" {...field('tags')} />
+    </div>
+  )
+}
+
+/** The tab where the first thing is wrong, in the order of the tabs. */
+function tabOf(keys: readonly string[]): Tab {
+  if (keys.every((key) => key === 'displayOrder' || key === 'featured')) return 'Configurações'
+  return keys.every((key) => key === 'images') ? 'Imagens' : 'Informações básicas'
+}
+
+/** A field's message, or the first of those of its parts. */
+function messageOf(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null) return undefined
+  if ('message' in error && typeof error.message === 'string') return error.message
+  return Object.values(error).map(messageOf).find(Boolean)
+}
+
+/** What is wrong with the pictures, and in which line. */
+function imagesMessage({ images }: FieldErrors<PortfolioFormInput>): string | undefined {
+  if (!Array.isArray(images)) return messageOf(images)
+  const line = images.findIndex((error) => error !== undefined)
+  return `Imagem ${line + 1}: ${messageOf(images[line]) ?? 'URL de imagem inválido'}`
+}

@@ -1,0 +1,61 @@
+'use client'
+
+import { Button } from '@payloadcms/ui'
+import { Pencil } from 'lucide-react'
+
+import { Badge } from '../../../src/admin/badge'
+import { useRecordPanel } from '../../../src/admin/record-panel'
+import { CategoryTag } from './category-tag'
+import type { ServiceRow } from './service-row'
+import { useServiceStatus } from './use-service-status'
+
+/** A service on the simple screen: activate, deactivate, edit (SVC-06…09, OP-22). */
+export function BasicServiceCard({ row }: { row: ServiceRow }) {
+  const { category, durationText, priceText, service } = row
+  const { isActive, isPending, toggle } = useServiceStatus(service)
+  const { open } = useRecordPanel<ServiceRow>()
+  return (
+    <li className={`record-card service-card${isActive ? '' : ' service-card--off'}`}>
+      <div className="service-card__head">
+        <h2 className="record-card__title">{service.name}</h2>
+        <Badge tone={isActive ? 'success' : 'dark'}>{isActive ? 'Ativo' : 'Inativo'}</Badge>
+      </div>
+      <CategoryTag category={category} />
+      {service.description ? <p className="record-card__text service-card__text">{service.description}</p> : null}
+      <dl className="record-card__facts service-card__facts">
+        <div>
+          <dt>Preço base</dt>
+          <dd className="service-card__price">{priceText}</dd>
+        </div>
+        <div>
+          <dt>Duração estimada</dt>
+          <dd>{durationText}</dd>
+        </div>
+      </dl>
+      <div className="record-card__actions">
+        <Button
+          aria-label={isActive ? `Desativar ${service.name}` : `Ativar ${service.name}`}
+          buttonStyle={isActive ? 'subtle' : 'primary'}
+          margin={false}
+          onClick={() => {
+            // Not disabled while it is on its way: that would take the focus from under the keyboard.
+            if (!isPending) void toggle()
+          }}
+          size="medium"
+        >
+          {isActive ? 'Desativar' : 'Ativar'}
+        </Button>
+        <button
+          aria-haspopup="dialog"
+          aria-label={`Editar ${service.name}`}
+          className="staff-icon-button"
+          onClick={() => open(row)}
+          title="Editar"
+          type="button"
+        >
+          <Pencil aria-hidden size={16} />
+        </button>
+      </div>
+    </li>
+  )
+}

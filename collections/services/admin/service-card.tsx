@@ -1,0 +1,71 @@
+'use client'
+
+import { EditDeleteButtons } from '../../../src/admin/edit-delete-buttons'
+import { Switch } from '../../../src/admin/switch-field'
+import { CategoryTag } from './category-tag'
+import type { ServiceRow } from './service-row'
+import { useServiceRemoval } from './use-service-removal'
+import { useServiceStatus } from './use-service-status'
+
+interface Props {
+  row: ServiceRow
+  canRestore: boolean
+}
+
+/** A service in the grid, with its switch (SVC-23, SVC-28). */
+export function ServiceCard({ canRestore, row }: Props) {
+  const { category, durationText, priceText, service } = row
+  const { isActive, isPending, toggle } = useServiceStatus(service)
+  const removal = useServiceRemoval(service.id, canRestore)
+  return (
+    <li className={`record-card service-card${isActive ? '' : ' service-card--off'}`}>
+      <h2 className="record-card__title">{service.name}</h2>
+      <CategoryTag category={category} />
+      {service.description ? <p className="record-card__text service-card__text">{service.description}</p> : null}
+      <dl className="record-card__facts service-card__facts">
+        <div>
+          <dt>Preço base</dt>
+          <dd className="service-card__price">{priceText}</dd>
+        </div>
+        <div>
+          <dt>Duração</dt>
+          <dd>{durationText}</dd>
+        </div>
+      </dl>
+      <div className="record-card__actions">
+        <ServiceSwitch isActive={isActive} isPending={isPending} name={service.name} onToggle={toggle} />
+        <EditDeleteButtons
+          isPending={removal.isPending}
+          name={service.name}
+          onDelete={() => void removal.removeService()}
+          row={row}
+        />
+      </div>
+    </li>
+  )
+}
+
+interface SwitchProps {
+  isActive: boolean
+  isPending: boolean
+  name: string
+  onToggle: () => Promise<void>
+}
+
+/** The switch and, for those who do not read colours, what it says. */
+export function ServiceSwitch({ isActive, isPending, name, onToggle }: SwitchProps) {
+  return (
+    <span className="service-switch">
+      <Switch
+        aria-busy={isPending}
+        aria-label={`${name} ativo`}
+        checked={isActive}
+        onChange={() => {
+          // Not disabled while it is on its way: that would take the focus from under the keyboard.
+          if (!isPending) void onToggle()
+        }}
+      />
+      <span aria-hidden>{isActive ? 'Ativo' : 'Inativo'}</span>
+    </span>
+  )
+}

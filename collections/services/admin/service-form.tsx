@@ -1,0 +1,88 @@
+'use client'
+
+import { useMemo } from 'react'
+
+import { SelectField, TextAreaField, TextField } from '../../../src/admin/fields'
+import { RecordForm } from '../../../src/admin/record-form'
+import type { RecordFormProps } from '../../../src/admin/record-panel'
+import { SwitchField } from '../../../src/admin/switch-field'
+import { useOpenStored } from '../../../src/admin/use-open-stored'
+import { useRecordForm } from '../../../src/admin/use-record-form'
+import { WholeNumberField } from '../../../src/admin/whole-number-field'
+import { read } from '../../../src/http/call'
+import type { ServiceCategoryAnswer } from '../../service-categories/contract'
+import type { ServiceAnswer } from '../schema'
+import { type ServiceRow, toServiceRow } from './service-row'
+import { serviceForm, type ServiceFormInput, toServiceValues } from './service-values'
+
+const WORDING = {
+  create: { failure: 'Erro ao criar serviço', success: 'Serviço criado com sucesso!' },
+  path: '/api/crm/services',
+  update: { failure: 'Erro ao atualizar serviço', success: 'Serviço atualizado com sucesso!' },
+}
+
+interface Props extends RecordFormProps<ServiceRow> {
+  categories: readonly ServiceCategoryAnswer[]
+}
+
+/** Creates or changes a service (SVC-29…32, SVC-34, SVC-37, OP-73). */
+export function ServiceForm({ categories, onDone, row, unsavedRef }: Props) {
+  const service = row?.service ?? null
+  const start = useMemo(() => toServiceValues(service), [service])
+  const { errors, form, ...state } = useRecordForm({
+    onDone,
+    record: service,
+    schema: serviceForm,
+    start,
+    unsavedRef,
+    wording: WORDING,
+  })
+  const openStored = useOpenStored(async () => {
+    const { services } = await read<{ services: ServiceAnswer[] }>(['api', 'crm', 'services'])
+    const stored = services.find(({ id }) => id === service?.id)
+    return stored && toServiceRow(stored, categories)
+  })
+  /** Name, change handling and message of one field. */
+  const field = (name: keyof ServiceFormInput) => ({ ...form.register(name), error: errors[name]?.message })
+  return (
+    <RecordForm {...state} openStored={openStored}>
+      <div className="staff-form__grid">
+        <TextField autoComplete="off" isRequired isWide label="Nome" {...field('name')} />
+        <SelectField
+          isRequired
+          isWide
+          label="Categoria"
+          options={[
+            { label: 'Escolha uma categoria', value: '' },
+            ...categories.map(({ id, name }) => ({ label: name, value: id })),
+          ]}
+          {...field('categoryId')}
+        />
+        <TextField
+          inputMode="decimal"
+          isRequired
+          label="Preço base (AOA)"
+          min={0}
+          step={0.01}
+          type="number"
+          {...field('basePrice')}
+        />
+        <WholeNumberField
+          form={form}
+          label="Duração estimada (dias)"
+          least={1}
+          name="estimatedDuration"
+          otherwise={1}
+        />
+        <TextAreaField label="Descrição" {...field('description')} />
+        <div className="staff-field--wide">
+          <SwitchField
+            hint="Desligado, não aparece no site nem nos orçamentos novos."
+            label="Ativo"
+            {...form.register('isActive')}
+          />
+        </div>
+      </div>
+    </RecordForm>
+  )
+}

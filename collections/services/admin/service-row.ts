@@ -1,0 +1,27 @@
+import type { ServiceCategoryAnswer } from '../../service-categories/contract'
+import { decimalToCents, formatKwanza } from '../../../src/lib/money'
+import type { ServiceAnswer } from '../schema'
+
+/** A service as its screens show it: what needs the server's libraries is worked out there and sent as text. */
+export interface ServiceRow {
+  service: ServiceAnswer
+  category: { color: string; name: string } | null
+  priceText: string
+  durationText: string
+}
+
+/** The amount as pt-AO kwanzas; 'dia' for one day, else 'dias' (SVC-06, SVC-07, OP-91). */
+export function toServiceRow(service: ServiceAnswer, categories: readonly ServiceCategoryAnswer[]): ServiceRow {
+  const category = categories.find(({ id }) => id === service.categoryId)
+  return {
+    category: category ? { color: category.color, name: category.name } : null,
+    durationText: durationText(service.estimatedDuration),
+    priceText: formatKwanza(decimalToCents(service.basePrice)),
+    service,
+  }
+}
+
+function durationText(days: number | null): string {
+  if (days === null) return 'Por definir'
+  return `${days} ${days === 1 ? 'dia' : 'dias'}`
+}

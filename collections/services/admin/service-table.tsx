@@ -1,0 +1,70 @@
+'use client'
+
+import { EditDeleteButtons } from '../../../src/admin/edit-delete-buttons'
+import { CategoryTag } from './category-tag'
+import { ServiceSwitch } from './service-card'
+import type { ServiceRow } from './service-row'
+import { useServiceRemoval } from './use-service-removal'
+import { useServiceStatus } from './use-service-status'
+
+interface Props {
+  rows: readonly ServiceRow[]
+  canRestore: boolean
+}
+
+/** The same services as a table (SVC-11, SVC-25); on a phone it scrolls by itself, not the page. */
+export function ServiceTable({ canRestore, rows }: Props) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it too
+    <section aria-label="Tabela de serviços" className="staff-table" tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Nome</th>
+            <th scope="col">Categoria</th>
+            <th className="staff-table__number" scope="col">
+              Preço
+            </th>
+            <th className="staff-table__number" scope="col">
+              Duração
+            </th>
+            <th scope="col">Status</th>
+            <th scope="col">Ações</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <ServiceTableRow canRestore={canRestore} key={row.service.id} row={row} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function ServiceTableRow({ canRestore, row }: { row: ServiceRow; canRestore: boolean }) {
+  const { category, durationText, priceText, service } = row
+  const { isActive, isPending, toggle } = useServiceStatus(service)
+  const removal = useServiceRemoval(service.id, canRestore)
+  return (
+    <tr className={isActive ? undefined : 'service-card--off'}>
+      <th scope="row">{service.name}</th>
+      <td>
+        <CategoryTag category={category} />
+      </td>
+      <td className="staff-table__number">{priceText}</td>
+      <td className="staff-table__number">{durationText}</td>
+      <td>
+        <ServiceSwitch isActive={isActive} isPending={isPending} name={service.name} onToggle={toggle} />
+      </td>
+      <td className="staff-table__actions">
+        <EditDeleteButtons
+          isPending={removal.isPending}
+          name={service.name}
+          onDelete={() => void removal.removeService()}
+          row={row}
+        />
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+
+import { wholeNumberOr } from '../../../src/admin/whole-number'
+import { type ServiceAnswer, serviceInput } from '../schema'
+
+/** The API's schema with the form's courtesy: a duration that is no whole number from 1 becomes 1 (SVC-31). */
+export const serviceForm = serviceInput.extend({
+  estimatedDuration: z.string().transform((typed) => wholeNumberOr(1, 1, typed)),
+  isActive: z.boolean(),
+})
+export type ServiceFormInput = z.input<typeof serviceForm>
+
+/** The form's fields as the browser has them. */
+export interface ServiceValues {
+  basePrice: string
+  categoryId: string
+  description: string
+  estimatedDuration: string
+  isActive: boolean
+  name: string
+}
+
+/** A new service's form: base price 0, one day, active (SVC-32). */
+const EMPTY: ServiceValues = {
+  basePrice: '0',
+  categoryId: '',
+  description: '',
+  estimatedDuration: '1',
+  isActive: true,
+  name: '',
+}
+
+export function toServiceValues(service: ServiceAnswer | null): ServiceValues {
+  if (!service) return EMPTY
+  return {
+    basePrice: service.basePrice ?? '',
+    categoryId: service.categoryId ?? '',
+    description: service.description ?? '',
+    estimatedDuration: String(service.estimatedDuration ?? ''),
+    isActive: service.isActive,
+    name: service.name,
+  }
+}

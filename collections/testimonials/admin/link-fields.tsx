@@ -1,0 +1,80 @@
+'use client'
+
+import { useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+
+import { type RecordOption, RecordPicker } from '../../../src/admin/record-picker'
+import { call } from '../../../src/http/call'
+import type { TestimonialInput } from '../schema'
+import type { TestimonialRow } from './testimonial-row'
+import type { TestimonialFormInput } from './testimonial-values'
+
+interface Props {
+  form: UseFormReturn<TestimonialFormInput, unknown, TestimonialInput>
+  row: TestimonialRow | null
+  /** Clients are CRM data: not everybody who edits testimonials may see them. */
+  canLinkClient: boolean
+}
+
+/** The project and the client that a testimonial belongs to (OP-73). */
+export function LinkFields({ canLinkClient, form, row }: Props) {
+  return (
+    <>
+      <LinkField
+        form={form}
+        label="Projeto do portfólio"
+        name="projectId"
+        search={searchProjects}
+        stored={row?.project}
+      />
+      {canLinkClient ? (
+        <LinkField form={form} label="Cliente do CRM" name="clientId" search={searchClients} stored={row?.client} />
+      ) : null}
+    </>
+  )
+}
+
+interface LinkFieldProps {
+  form: Props['form']
+  label: string
+  name: 'clientId' | 'projectId'
+  search: (text: string, signal: AbortSignal) => Promise<RecordOption[]>
+  stored: RecordOption | null | undefined
+}
+
+function LinkField({ form, label, name, search, stored }: LinkFieldProps) {
+  const [option, setOption] = useState(stored ?? null)
+  return (
+    <RecordPicker
+      error={form.formState.errors[name]?.message}
+      label={label}
+      onChange={(chosen) => {
+        setOption(chosen)
+        form.setValue(name, chosen?.id ?? '', { shouldDirty: true })
+      }}
+      placeholder="Nenhum"
+      search={search}
+      value={option}
+    />
+  )
+}
+
+const found = (text: string) => `limit=8&q=${encodeURIComponent(text)}`
+
+async function searchProjects(text: string, signal: AbortSignal): Promise<RecordOption[]> {
+  const { projects } = await call<{ projects: { clientName: string | null; id: string; title: string }[] }>(
+    'GET',
+    `/api/projects?${found(text)}`,
+    { signal },
+  )
+  return projects.map(({ clientName, id, title }) => ({ detail: clientName ?? undefined, id, label: title }))
+}
+
+async function searchClients(text: string, signal: AbortSignal): Promise<RecordOption[]> {
+  const { clients } = await call<{ clients: { email: string; id: string; name: string }[] }>(
+    'GET',
+    `/api/crm/clients?${found(text)}`,
+    { signal },
+  )
+  return clients.map(({ email, id, name }) => ({ detail: email, id, label: name }))
+}

@@ -1,0 +1,45 @@
+import type { PayloadRequest } from 'payload'
+
+import type { ListState } from '../../../src/admin/list-state'
+import type { RecordOption } from '../../../src/admin/record-picker'
+import { CRM_ROLES, hasRole } from '../../../src/lib/roles'
+import { listTestimonials } from '../operations/list-testimonials'
+import { type TestimonialRow, toTestimonialRow } from './testimonial-row'
+
+/** One page of testimonials with the names of what they belong to; three queries, whatever their number. */
+export async function loadTestimonialPage(req: PayloadRequest, query: ListState) {
+  const { testimonials, ...meta } = await listTestimonials(req, query)
+  const projectIds = testimonials.flatMap(({ projectId }) => projectId ?? [])
+  const clientIds = testimonials.flatMap(({ clientId }) => clientId ?? [])
+  const projects = await namesOf(req, 'projects', projectIds)
+  // Who may not read clients was not told their ids either.
+  const clients = hasRole(req.user, CRM_ROLES) ? await namesOf(req, 'clients', clientIds) : new Map()
+  const rows: TestimonialRow[] = testimonials.map((testimonial) => ({
+    ...toTestimonialRow(testimonial),
+    client: optionOf(testimonial.clientId, clients),
+    project: optionOf(testimonial.projectId, projects),
+  }))
+  return { rows, ...meta }
+}
+
+function optionOf(id: string | null, names: ReadonlyMap<string, string>): RecordOption | null {
+  return id === null ? null : { id, label: names.get(id) ?? 'Registo deletado' }
+}
+
+async function namesOf(
+  req: PayloadRequest,
+  collection: 'clients' | 'projects',
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const { docs } = await req.payload.find({
+    collection,
+    depth: 0,
+    limit: ids.length,
+    overrideAccess: false,
+    pagination: false,
+    req,
+    where: { id: { in: [...new Set(ids)] } },
+  })
+  return new Map(docs.map((doc) => [doc.id, 'title' in doc ? doc.title : doc.name]))
+}

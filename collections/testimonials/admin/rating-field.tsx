@@ -1,0 +1,28 @@
+'use client'
+
+import { Star } from 'lucide-react'
+import type { UseFormRegisterReturn } from 'react-hook-form'
+
+const SCALE = ['1', '2', '3', '4', '5']
+
+/** One to five stars: radio buttons, so the arrow keys choose (TEST-12). */
+export function RatingField({ register }: { register: UseFormRegisterReturn }) {
+  return (
+    <fieldset className="testimonial-rating staff-field">
+      <legend className="field-label">Avaliação</legend>
+      <div className="testimonial-rating__scale">
+        {SCALE.map((step) => (
+          <label className="testimonial-rating__step" key={step}>
+            <input
+              {...register}
+              aria-label={step === '1' ? '1 estrela' : `${step} estrelas`}
+              type="radio"
+              value={step}
+            />
+            <Star aria-hidden size={26} />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

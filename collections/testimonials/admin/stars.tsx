@@ -1,0 +1,15 @@
+import { Star } from 'lucide-react'
+
+const SCALE = [1, 2, 3, 4, 5]
+
+/** A rating as stars (TEST-06, TEST-12). */
+export function Stars({ rating }: { rating: number }) {
+  return (
+    <p className="testimonial-stars">
+      <span className="sr-only">{`${rating} de 5 estrelas`}</span>
+      {SCALE.map((step) => (
+        <Star aria-hidden className={step <= rating ? 'testimonial-stars__full' : undefined} key={step} size={18} />
+      ))}
+    </p>
+  )
+}

@@ -1,0 +1,38 @@
+import { Badge } from '../../../src/admin/badge'
+import { Stars } from './stars'
+import { TestimonialActions } from './testimonial-actions'
+import type { TestimonialRow } from './testimonial-row'
+
+interface Props {
+  row: TestimonialRow
+  /** Whether the person may change it, not only read. */
+  canWrite: boolean
+  canRestore: boolean
+}
+
+/** A testimonial in the list (TEST-06). */
+export function TestimonialCard({ canRestore, canWrite, row }: Props) {
+  const { role, testimonial } = row
+  return (
+    <li className="record-card">
+      <div className="testimonial-card__head">
+        <Stars rating={testimonial.rating} />
+        <div className="record-card__badges">
+          <Badge tone={testimonial.isApproved ? 'success' : 'warning'}>
+            {testimonial.isApproved ? 'Aprovado' : 'Pendente'}
+          </Badge>
+          {testimonial.isActive ? null : <Badge tone="dark">Inativo</Badge>}
+        </div>
+      </div>
+      <blockquote className="record-card__text testimonial-card__content">{testimonial.content}</blockquote>
+      <div className="testimonial-card__by">
+        <div>
+          <h2 className="record-card__title">{testimonial.clientName}</h2>
+          {role ? <p className="record-card__line">{role}</p> : null}
+        </div>
+        {testimonial.serviceCategory ? <Badge tone="light-gray">{testimonial.serviceCategory}</Badge> : null}
+      </div>
+      {canWrite ? <TestimonialActions canRestore={canRestore} row={row} /> : null}
+    </li>
+  )
+}

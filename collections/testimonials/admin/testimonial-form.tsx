@@ -1,0 +1,94 @@
+'use client'
+
+import { toast } from '@payloadcms/ui'
+import { useMemo } from 'react'
+
+import { SelectField, TextAreaField, TextField } from '../../../src/admin/fields'
+import type { RecordOption } from '../../../src/admin/record-picker'
+import { RecordForm } from '../../../src/admin/record-form'
+import type { RecordFormProps } from '../../../src/admin/record-panel'
+import { SwitchField } from '../../../src/admin/switch-field'
+import { useOpenStored } from '../../../src/admin/use-open-stored'
+import { useRecordForm } from '../../../src/admin/use-record-form'
+import { WholeNumberField } from '../../../src/admin/whole-number-field'
+import { read } from '../../../src/http/call'
+import { TESTIMONIAL_CATEGORIES } from '../domain/service-category-options'
+import type { TestimonialAnswer } from '../schema'
+import { LinkFields } from './link-fields'
+import { RatingField } from './rating-field'
+import { type TestimonialRow, toTestimonialRow } from './testimonial-row'
+import { LEAST_ORDER, testimonialForm, type TestimonialFormInput, toTestimonialValues } from './testimonial-values'
+
+const WORDING = {
+  create: { failure: 'Erro ao criar depoimento', success: 'Depoimento criado com sucesso!' },
+  path: '/api/testimonials',
+  update: { failure: 'Erro ao atualizar depoimento', success: 'Depoimento atualizado com sucesso!' },
+}
+
+interface Props extends RecordFormProps<TestimonialRow> {
+  canLinkClient: boolean
+}
+
+/** Creates or changes a testimonial (TEST-11…16, TEST-18, OP-73). */
+export function TestimonialForm({ canLinkClient, onDone, row, unsavedRef }: Props) {
+  const testimonial = row?.testimonial ?? null
+  const start = useMemo(() => toTestimonialValues(testimonial), [testimonial])
+  const { errors, form, ...state } = useRecordForm({
+    onDone,
+    onInvalid: (keys) => {
+      if (keys.includes('clientName') || keys.includes('content')) {
+        toast.error('Por favor, preencha os campos obrigatórios')
+      }
+    },
+    record: testimonial,
+    schema: testimonialForm,
+    start,
+    unsavedRef,
+    wording: WORDING,
+  })
+  const openStored = useOpenStored(() => readStored(row))
+  /** Name, change handling and message of one field. */
+  const field = (name: keyof TestimonialFormInput) => ({ ...form.register(name), error: errors[name]?.message })
+  return (
+    <RecordForm {...state} openStored={openStored}>
+      <div className="staff-form__grid">
+        <TextField autoComplete="off" isRequired isWide label="Nome do cliente" {...field('clientName')} />
+        <TextField autoComplete="off" label="Cargo" {...field('clientPosition')} />
+        <TextField autoComplete="off" label="Empresa" {...field('clientCompany')} />
+        <TextAreaField isRequired label="Depoimento" {...field('content')} />
+        <RatingField register={form.register('rating')} />
+        <SelectField
+          label="Categoria de serviço"
+          options={categoryOptions(testimonial?.serviceCategory ?? null)}
+          {...field('serviceCategory')}
+        />
+        <WholeNumberField form={form} label="Ordem" least={LEAST_ORDER} name="sortOrder" otherwise={LEAST_ORDER} />
+        <LinkFields canLinkClient={canLinkClient} form={form} row={row} />
+        <div className="staff-field--wide">
+          <SwitchField hint="Só os aprovados aparecem no site." label="Aprovado" {...form.register('isApproved')} />
+          <SwitchField hint="Desligado, fica guardado mas fora do site." label="Ativo" {...form.register('isActive')} />
+        </div>
+      </div>
+    </RecordForm>
+  )
+}
+
+/** The known categories, and the stored one when it is none of them: a select without it would clear it on saving. */
+function categoryOptions(stored: string | null) {
+  const known = [...TESTIMONIAL_CATEGORIES] as string[]
+  const all = stored && !known.includes(stored) ? [...known, stored] : known
+  return [{ label: '—', value: '' }, ...all.map((value) => ({ label: value, value }))]
+}
+
+async function readStored(row: TestimonialRow | null): Promise<TestimonialRow | undefined> {
+  const { testimonials } = await read<{ testimonials: TestimonialAnswer[] }>(['api', 'testimonials'])
+  const stored = testimonials.find(({ id }) => id === row?.testimonial.id)
+  if (!stored) return undefined
+  const link = (id: string | null, known?: RecordOption | null) =>
+    id === null ? null : known?.id === id ? known : { id, label: 'Escolhido por outra pessoa' }
+  return {
+    ...toTestimonialRow(stored),
+    client: link(stored.clientId, row?.client),
+    project: link(stored.projectId, row?.project),
+  }
+}

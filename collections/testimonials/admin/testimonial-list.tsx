@@ -1,0 +1,59 @@
+import { ClearFiltersLink } from '../../../src/admin/clear-filters-link'
+import { EmptyState } from '../../../src/admin/empty-state'
+import { isFiltered, type ListState } from '../../../src/admin/list-state'
+import type { ListPage } from '../../../src/admin/load-list-page'
+import { NewRecordButton } from '../../../src/admin/new-record-button'
+import { Pager } from '../../../src/admin/pager'
+import { TestimonialCard } from './testimonial-card'
+import type { TestimonialRow } from './testimonial-row'
+
+interface Props {
+  page: Promise<ListPage<TestimonialRow>>
+  path: string
+  state: ListState
+  canWrite: boolean
+  canRestore: boolean
+}
+
+/** The page's cards, or why there are none. */
+export async function TestimonialList({ canRestore, canWrite, page, path, state }: Props) {
+  const { rows, ...meta } = await page
+  if (rows.length === 0) return <NoTestimonials canWrite={canWrite} isFiltered={isFiltered(state)} path={path} />
+  return (
+    <>
+      <ul aria-label="Depoimentos" className="staff-cards">
+        {rows.map((row) => (
+          <TestimonialCard canRestore={canRestore} canWrite={canWrite} key={row.testimonial.id} row={row} />
+        ))}
+      </ul>
+      <Pager path={path} state={state} {...meta} />
+    </>
+  )
+}
+
+interface NoneProps {
+  canWrite: boolean
+  isFiltered: boolean
+  path: string
+}
+
+function NoTestimonials({ canWrite, isFiltered, path }: NoneProps) {
+  if (isFiltered) {
+    return (
+      <EmptyState
+        hint="Ajuste a pesquisa ou o estado para ver outros depoimentos."
+        title="Nenhum depoimento encontrado"
+      >
+        <ClearFiltersLink path={path} />
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState
+      hint="Peça uma frase a um cliente satisfeito. Depois de aprovado, o depoimento aparece na página inicial."
+      title="Nenhum depoimento ainda"
+    >
+      {canWrite ? <NewRecordButton>Novo depoimento</NewRecordButton> : null}
+    </EmptyState>
+  )
+}

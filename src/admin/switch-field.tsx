@@ -1,0 +1,42 @@
+'use client'
+
+import { type ComponentProps, useId } from 'react'
+
+import './switch.css'
+
+interface Props extends Omit<ComponentProps<'input'>, 'id' | 'type'> {
+  label: string
+  /** What being on means. */
+  hint?: string
+}
+
+/** A yes or no of a form, with its label at the side. */
+export function SwitchField({ hint, label, ...input }: Props) {
+  const id = useId()
+  return (
+    <div className="staff-switch-field">
+      <Switch aria-describedby={hint ? `${id}-hint` : undefined} id={id} {...input} />
+      <div>
+        <label className="staff-switch-field__label" htmlFor={id}>
+          {label}
+        </label>
+        {hint ? (
+          <p className="staff-switch-field__hint" id={`${id}-hint`}>
+            {hint}
+          </p>
+        ) : null}
+      </div>
+    </div>
+  )
+}
+
+/** A yes or no that looks like what it is; named by its label or `aria-label`. */
+export function Switch(props: Omit<ComponentProps<'input'>, 'type'>) {
+  return (
+    <span className="staff-switch">
+      {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox says by itself whether it is on */}
+      <input {...props} className="staff-switch__input" role="switch" type="checkbox" />
+      <span aria-hidden className="staff-switch__track" />
+    </span>
+  )
+}

@@ -1,0 +1,17 @@
+'use client'
+
+import { useState } from 'react'
+
+/**
+ * A yes or no that is shown as the person wants it before the server has agreed. It follows the stored value when that
+ * changes; `show(stored)` takes the wish back.
+ */
+export function useShownFlag(stored: boolean): [boolean, (value: boolean) => void] {
+  const [followed, setFollowed] = useState(stored)
+  const [shown, setShown] = useState(stored)
+  if (stored !== followed) {
+    setFollowed(stored)
+    setShown(stored)
+  }
+  return [shown, setShown]
+}

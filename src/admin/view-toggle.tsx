@@ -1,0 +1,34 @@
+import { Link } from '@payloadcms/ui'
+import { LayoutGrid, type LucideIcon } from 'lucide-react'
+
+import { listAddress, type ListState } from './list-state'
+
+interface Props {
+  path: string
+  state: ListState
+  /** The other way to show the list; the grid is the usual one and stays out of the address (OP-87). */
+  other: { icon: LucideIcon; label: string; value: string }
+}
+
+/** Grid or the other view; the address remembers it. */
+export function ViewToggle({ other, path, state }: Props) {
+  const views = [{ icon: LayoutGrid, label: 'Grelha', value: '' }, other]
+  return (
+    <nav aria-label="Vista" className="staff-views">
+      {views.map(({ icon: Icon, label, value }) => (
+        <Link
+          aria-current={(state.view ?? '') === value ? 'true' : undefined}
+          aria-label={`Vista em ${label.toLowerCase()}`}
+          className="staff-views__link"
+          href={listAddress(path, state, { page: state.page, view: value })}
+          key={value}
+          prefetch={false}
+          scroll={false}
+          title={label}
+        >
+          <Icon aria-hidden size={18} />
+        </Link>
+      ))}
+    </nav>
+  )
+}

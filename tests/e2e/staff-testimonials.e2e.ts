@@ -1,0 +1,240 @@
+import { randomUUID } from 'node:crypto'
+
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Locator, type Page, test } from '@playwright/test'
+
+const PASSWORD = 'uma-palavra-passe-segura'
+const TESTIMONIALS = '/admin/crm/testimonials'
+
+/** Signs in by cookie; the token is for calls that no browser makes. */
+async function signIn(page: Page, username = 'admin'): Promise<string> {
+  const answer = await page.request.post('/api/cms/users/login', { data: { password: PASSWORD, username } })
+  expect(answer.status(), await answer.text()).toBe(200)
+  return ((await answer.json()) as { token: string }).token
+}
+
+/** Signs in as a new member of staff with this role, whom the admin has made. */
+async function signInAs(page: Page, role: 'comercial' | 'editor'): Promise<void> {
+  const username = `${role}-${randomUUID().slice(0, 8)}`
+  const headers = { Authorization: `JWT ${await signIn(page)}` }
+  const answer = await page.request.post('/api/cms/users', { data: { password: PASSWORD, role, username }, headers })
+  expect(answer.status(), await answer.text()).toBe(201)
+  await page.context().clearCookies()
+  await signIn(page, username)
+}
+
+interface Testimonial {
+  clientName: string
+  id: string
+  isActive: boolean
+  isApproved: boolean
+  rating: number
+  sortOrder: number
+}
+
+const someone = () => `Cliente ${randomUUID().slice(0, 8)}`
+
+/** A testimonial over the API. It stays pending: approved ones would show on other files' home pages. */
+async function add(page: Page, changes: Record<string, unknown> = {}): Promise<Testimonial> {
+  const data = { clientName: someone(), content: 'Cumpriram o prazo e o resultado.', ...changes }
+  const answer = await page.request.post('/api/testimonials', { data })
+  expect(answer.status(), await answer.text()).toBe(201)
+  return ((await answer.json()) as { testimonial: Testimonial }).testimonial
+}
+
+async function stored(page: Page, name: string): Promise<Testimonial | undefined> {
+  const answer = await page.request.get(`/api/testimonials?q=${encodeURIComponent(name)}`)
+  return ((await answer.json()) as { testimonials: Testimonial[] }).testimonials[0]
+}
+
+/** The screen, narrowed to one client. */
+async function open(page: Page, name: string): Promise<Locator> {
+  await page.goto(`${TESTIMONIALS}?q=${encodeURIComponent(name)}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Gestão de Depoimentos' })).toBeVisible()
+  return page.getByRole('listitem').filter({ has: page.getByRole('heading', { exact: true, name }) })
+}
+
+test('[TEST-01…05] title and the four figures, which are those of the API', async ({ page }) => {
+  await signIn(page)
+  const all = (await (await page.request.get('/api/testimonials')).json()) as { testimonials: Testimonial[] }
+  await page.goto(TESTIMONIALS)
+  await expect(page.getByRole('heading', { level: 1, name: 'Gestão de Depoimentos' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Voltar à administração' })).toHaveAttribute('href', '/admin')
+  const figures = page.getByRole('region', { name: 'Resumo dos depoimentos' })
+  await expect(figures.getByRole('term')).toHaveText([
+    'Total de depoimentos',
+    'Aprovados',
+    'Pendentes',
+    'Avaliação média',
+  ])
+  const approved = all.testimonials.filter(({ isApproved }) => isApproved).length
+  const average = all.testimonials.reduce((sum, { rating }) => sum + rating, 0) / all.testimonials.length
+  await expect(figures.getByRole('definition')).toHaveText([
+    String(all.testimonials.length),
+    String(approved),
+    String(all.testimonials.length - approved),
+    average.toFixed(1),
+  ])
+})
+
+test('[TEST-06] a card shows stars, client, position and company, status, category and text', async ({ page }) => {
+  await signIn(page)
+  const { clientName } = await add(page, {
+    clientCompany: 'Padaria Kilamba',
+    clientPosition: 'Gerente',
+    rating: 3,
+    serviceCategory: 'Branding',
+  })
+  const card = await open(page, clientName)
+  await expect(card.getByText('3 de 5 estrelas')).toBeAttached()
+  for (const text of ['Gerente - Padaria Kilamba', 'Pendente', 'Branding', 'Cumpriram o prazo e o resultado.']) {
+    await expect(card.getByText(text, { exact: true })).toBeVisible()
+  }
+})
+
+test('[TEST-09, TEST-10] approving goes through the dedicated call and back again', async ({ page }) => {
+  await signIn(page)
+  const { clientName, id } = await add(page)
+  const card = await open(page, clientName)
+  for (const [button, status, isApproved] of [
+    [`Aprovar ${clientName}`, 'Aprovado', true],
+    [`Retirar aprovação de ${clientName}`, 'Pendente', false],
+  ] as const) {
+    const sent = page.waitForRequest((request) => request.url().endsWith(`/api/testimonials/${id}/approve`))
+    await card.getByRole('button', { name: button }).click()
+    const request = await sent
+    expect([request.method(), request.postDataJSON()]).toEqual(['PUT', { isApproved }])
+    await expect(card.getByText(status, { exact: true })).toBeVisible()
+  }
+})
+
+test('[TEST-17, ERR-01, ERR-02] a failed approval says so and leaves the card as it was', async ({ page }) => {
+  await signIn(page)
+  const { clientName, id } = await add(page)
+  const card = await open(page, clientName)
+  // Somebody else deletes it meanwhile.
+  expect((await page.request.delete(`/api/testimonials/${id}`)).status()).toBe(200)
+  await card.getByRole('button', { name: `Aprovar ${clientName}` }).click()
+  const toast = page.locator('[data-sonner-toast][data-type=error]')
+  await expect(toast.getByText('Erro ao atualizar status', { exact: true })).toBeVisible()
+  await expect(toast.getByText('Depoimento não encontrado', { exact: true })).toBeVisible()
+  await expect(card.getByText('Pendente', { exact: true })).toBeVisible()
+})
+
+test('[TEST-11…15, TEST-18, ERR-03] a testimonial is created with the documented defaults', async ({ page }) => {
+  const name = someone()
+  await signInAs(page, 'editor')
+  await page.goto(TESTIMONIALS)
+  await page.getByRole('button', { name: 'Novo depoimento' }).first().click()
+  const drawer = page.getByRole('dialog', { name: 'Novo depoimento' })
+  await expect(drawer.getByRole('radio', { name: '5 estrelas' })).toBeChecked()
+  await expect(drawer.getByRole('switch', { name: 'Aprovado' })).not.toBeChecked()
+  await expect(drawer.getByRole('switch', { name: 'Ativo' })).toBeChecked()
+  await expect(drawer.getByLabel('Ordem')).toHaveValue('1')
+  const options = drawer.getByLabel('Categoria de serviço').getByRole('option')
+  await expect(options).toHaveText(['—', 'Marketing Digital', 'Design Gráfico', 'Branding', 'Web Design'])
+
+  await drawer.getByRole('button', { name: 'Guardar' }).click()
+  await expect(page.getByText('Por favor, preencha os campos obrigatórios', { exact: true })).toBeVisible()
+  await drawer.getByLabel('Nome do cliente').fill(name)
+  await drawer.getByRole('textbox', { name: 'Depoimento' }).fill('Recomendo a toda a gente.')
+  await drawer.getByLabel('Ordem').fill('0')
+  await drawer.getByLabel('Ordem').blur()
+  await expect(drawer.getByLabel('Ordem')).toHaveValue('1')
+  await drawer.getByLabel('Nome do cliente').press('Enter')
+  await expect(page.getByText('Depoimento criado com sucesso!')).toBeVisible()
+  await expect(drawer).toBeHidden()
+  expect(await stored(page, name)).toMatchObject({ isActive: true, isApproved: false, rating: 5, sortOrder: 1 })
+})
+
+test('[TEST-07, TEST-12, TEST-18] editing by keyboard alone; the focus comes back', async ({ page }) => {
+  await signIn(page)
+  const { clientName } = await add(page)
+  const card = await open(page, clientName)
+  const edit = card.getByRole('button', { name: `Editar ${clientName}` })
+  await edit.press('Enter')
+  const drawer = page.getByRole('dialog', { name: `Editar depoimento de ${clientName}` })
+  await drawer.getByRole('radio', { name: '5 estrelas' }).focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(drawer.getByRole('radio', { name: '4 estrelas' })).toBeChecked()
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Depoimento atualizado com sucesso!')).toBeVisible()
+  await expect(card.getByText('4 de 5 estrelas')).toBeAttached()
+  await expect(edit).toBeFocused()
+})
+
+test('[TEST-16] failures of create and update name the action and give the server’s reason', async ({ page }) => {
+  await signIn(page)
+  const { clientName, id } = await add(page)
+  const card = await open(page, clientName)
+  await card.getByRole('button', { name: `Editar ${clientName}` }).click()
+  const drawer = page.getByRole('dialog')
+  await drawer.getByLabel('Empresa').fill('Outra')
+  expect((await page.request.delete(`/api/testimonials/${id}`)).status()).toBe(200)
+  await drawer.getByRole('button', { name: 'Guardar' }).click()
+  await expect(page.getByText('Erro ao atualizar depoimento', { exact: true })).toBeVisible()
+  await expect(page.getByText('Depoimento não encontrado')).toBeVisible()
+
+  await page.goto(TESTIMONIALS)
+  await page.getByRole('button', { name: 'Novo depoimento' }).first().click()
+  await drawer.getByLabel('Nome do cliente').fill('Alguém')
+  await drawer.getByRole('textbox', { name: 'Depoimento' }).fill('Texto')
+  await page.context().clearCookies()
+  await drawer.getByRole('button', { name: 'Guardar' }).click()
+  await expect(page.getByText('Erro ao criar depoimento', { exact: true })).toBeVisible()
+  await expect(page.getByText('Inicie sessão para continuar.')).toBeVisible()
+})
+
+test('[TEST-08, TEST-18] deleting asks nothing; the admin can take it back', async ({ page }) => {
+  await signIn(page)
+  const { clientName } = await add(page)
+  const card = await open(page, clientName)
+  await card.getByRole('button', { name: `Deletar ${clientName}` }).click()
+  await expect(page.getByText('Depoimento deletado com sucesso!')).toBeVisible()
+  await expect(page.getByText('Nenhum depoimento encontrado')).toBeVisible()
+  await page.getByRole('button', { name: 'Anular' }).click()
+  await expect(page.getByText('Depoimento reposto com sucesso!')).toBeVisible()
+  await expect(card).toBeVisible()
+})
+
+test('[TEST-16] a failed deletion says so', async ({ page }) => {
+  await signInAs(page, 'editor')
+  const { clientName, id } = await add(page)
+  const card = await open(page, clientName)
+  expect((await page.request.delete(`/api/testimonials/${id}`)).status()).toBe(200)
+  await card.getByRole('button', { name: `Deletar ${clientName}` }).click()
+  await expect(page.getByText('Erro ao deletar depoimento', { exact: true })).toBeVisible()
+})
+
+test('[OP-51] search, status and order live in the address', async ({ page }) => {
+  await signIn(page)
+  await page.goto(TESTIMONIALS)
+  await page.getByLabel('Filtrar por estado').selectOption('Pendentes')
+  await expect(page).toHaveURL(/status=pending/)
+  await expect(page.getByText('Aprovado', { exact: true })).toHaveCount(0)
+  await page.getByLabel('Ordenar').selectOption('Pior avaliação')
+  await expect(page).toHaveURL(/status=pending&sort=rating/)
+  await page.getByRole('searchbox').fill('ninguém se chama assim')
+  await expect(page.getByText('Nenhum depoimento encontrado')).toBeVisible()
+  await page.getByRole('link', { name: 'Limpar filtros' }).click()
+  await expect(page).toHaveURL(new RegExp(`${TESTIMONIALS}$`))
+})
+
+test('[OP-55] comercial reads testimonials but changes none', async ({ page }) => {
+  await signInAs(page, 'comercial')
+  await page.goto(TESTIMONIALS)
+  await expect(page.getByRole('list', { name: 'Depoimentos' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /Novo depoimento|^Aprovar|^Editar|^Deletar/ })).toHaveCount(0)
+})
+
+test('[ADM-10] the screen is clean for axe and holds on a narrow phone', async ({ page }) => {
+  await page.setViewportSize({ height: 780, width: 360 })
+  await signIn(page)
+  await page.goto(TESTIMONIALS)
+  await expect(page.getByRole('list', { name: 'Depoimentos' })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await page.getByRole('button', { name: 'Novo depoimento' }).first().click()
+  await expect(page.getByRole('dialog').getByLabel('Ordem')).toBeVisible()
+  expect((await new AxeBuilder({ page }).include('[role=dialog]').analyze()).violations).toEqual([])
+})

@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest'
+
+import { getFeaturedClientStats } from '../../collections/featured-clients/operations/get-featured-client-stats'
+import { getProjectStats } from '../../collections/projects/operations/get-project-stats'
+import { listPortfolio } from '../../collections/projects/operations/list-portfolio'
+import { getServiceStats } from '../../collections/services/operations/get-service-stats'
+import { getTestimonialStats } from '../../collections/testimonials/operations/get-testimonial-stats'
+import { useApi } from '../support/api'
+import { createCategory, recordsOf, UNKNOWN_ID } from '../support/records'
+
+const api = useApi()
+const create = recordsOf(api)
+
+/** An older state of any record than the stored one. */
+const LONG_AGO = { 'X-If-Unmodified-Since': '2020-01-01T00:00:00.000Z' }
+
+describe('figures above the staff’s content screens', () => {
+  it('[TEST-02…05] [OP-24] of testimonials: none, then all whatever their state, but the trash', async () => {
+    const figures = async () => getTestimonialStats(await api.serverReq())
+    expect(await figures()).toEqual({ approved: 0, averageRating: '0.0', pending: 0, total: 0 })
+    await create.testimonial({ isApproved: true, rating: 5 })
+    await create.testimonial({ rating: 4 })
+    await create.testimonial({ isActive: false, rating: 4 })
+    const trashed = await create.testimonial({ rating: 1 })
+    await api.call('DELETE', `/api/testimonials/${trashed.id}`, { as: 'editor' })
+    expect(await figures()).toEqual({ approved: 1, averageRating: '4.3', pending: 2, total: 3 })
+  })
+
+  it('[FEAT-03…05] of featured clients: categories count once', async () => {
+    const figures = async () => getFeaturedClientStats(await api.serverReq())
+    expect(await figures()).toEqual({ active: 0, categories: 0, total: 0 })
+    await create.featuredClient({ category: 'Banca' })
+    await create.featuredClient({ category: ' banca ', isActive: false })
+    await create.featuredClient({ category: 'Moda' })
+    const trashed = await create.featuredClient({ category: 'Energia' })
+    await api.call('DELETE', `/api/featured-clients/${trashed.id}`, { as: 'editor' })
+    expect(await figures()).toEqual({ active: 2, categories: 2, total: 3 })
+  })
+
+  it('[PADM-01…04] of the portfolio', async () => {
+    const figures = async () => getProjectStats(await api.serverReq())
+    expect(await figures()).toEqual({ designGrafico: 0, featured: 0, marketingDigital: 0, total: 0 })
+    await create.project({ category: 'marketing-digital', featured: 1 })
+    await create.project({ category: 'marketing-digital' })
+    await create.project({ category: 'design-grafico' })
+    await create.project({ category: 'branding' })
+    const trashed = await create.project({ category: 'design-grafico', featured: 1 })
+    await api.call('DELETE', `/api/projects/${trashed.id}`, { as: 'editor' })
+    expect(await figures()).toEqual({ designGrafico: 1, featured: 1, marketingDigital: 2, total: 4 })
+  })
+
+  it('[SVC-01…05] [SVC-12…17] [OP-24] of services: zeros and no category, then all of them', async () => {
+    const figures = async () => getServiceStats(await api.serverReq())
+    expect(await figures()).toEqual({
+      active: 0,
+      activePercent: 0,
+      averageDuration: '0.0',
+      averagePrice: '0.00',
+      categories: 0,
+      popularCategory: null,
+      potentialRevenue: '0.00',
+      total: 0,
+    })
+    const marketing = await createCategory(api, 'Marketing')
+    const design = await createCategory(api, 'Design')
+    await create.service({ basePrice: '99999999.99', categoryId: design.id, estimatedDuration: 1 })
+    await create.service({ basePrice: '99999999.99', categoryId: marketing.id, estimatedDuration: 4 })
+    await create.service({ basePrice: '0.03', categoryId: design.id, estimatedDuration: 5, isActive: false })
+    const trashed = await create.service({ basePrice: '5', categoryId: marketing.id })
+    await api.call('DELETE', `/api/crm/services/${trashed.id}`, { as: 'comercial' })
+    expect(await figures()).toEqual({
+      active: 2,
+      activePercent: 67,
+      averageDuration: '3.3',
+      averagePrice: '66666666.67',
+      categories: 2,
+      popularCategory: 'Design',
+      potentialRevenue: '200000000.01',
+      total: 3,
+    })
+  })
+})
+
+describe('lists of the staff’s content screens', () => {
+  it('[SVC-19] services of one category, by number or uuid; anything else is refused', async () => {
+    const category = await createCategory(api, 'Só esta')
+    const { id } = await create.service({ categoryId: category.id })
+    for (const named of [category.number, category.id]) {
+      const { body } = await api.call('GET', `/api/crm/services?category=${named}`, { as: 'editor' })
+      expect(body.services.map((service) => service.id)).toEqual([id])
+    }
+    const unknown = await api.call('GET', `/api/crm/services?category=${UNKNOWN_ID}`, { as: 'editor' })
+    expect(unknown.body.services).toEqual([])
+    expect((await api.call('GET', '/api/crm/services?category=branding', { as: 'editor' })).status).toBe(400)
+  })
+
+  it('[PADM-05, PADM-06, PADM-08] [OP-86] the portfolio by order, searched in four fields, of one category', async () => {
+    const word = 'palanca'
+    const last = await create.project({ category: 'web-design', displayOrder: 30, title: `Com ${word}` })
+    const first = await create.project({ category: 'branding', displayOrder: 10, tags: [word] })
+    const middle = await create.project({ category: 'web-design', clientName: word, displayOrder: 20 })
+    const described = await create.project({ category: 'branding', description: `Da ${word}`, displayOrder: 25 })
+    const req = await api.serverReq()
+    req.user = await api.payload.findByID({ collection: 'users', id: api.userId('editor') }).then((user) => ({
+      ...user,
+      collection: 'users' as const,
+    }))
+    const ids = async (query: Parameters<typeof listPortfolio>[1]) =>
+      (await listPortfolio(req, query)).entries.map(({ project }) => project.id)
+    expect(await ids({ q: word })).toEqual([first.id, middle.id, described.id, last.id])
+    expect(await ids({ category: 'web-design', q: word })).toEqual([middle.id, last.id])
+  })
+})
+
+describe('two people at one content record', () => {
+  it.each([
+    ['testimonials', '/api/testimonials', () => create.testimonial(), { content: 'Outro' }, 'editor'],
+    ['featured clients', '/api/featured-clients', () => create.featuredClient(), { result: 'Outro' }, 'editor'],
+    ['services', '/api/crm/services', () => create.service(), { name: 'Outro' }, 'comercial'],
+    ['projects', '/api/projects', () => create.project(), { title: 'Outro' }, 'editor'],
+  ] as const)('of %s: the second is refused, as long as it says what it has seen', async (_, path, make, body, as) => {
+    const record = (await make()) as { id: string; updatedAt: string }
+    const address = `${path}/${record.id}`
+    expect((await api.call('PUT', address, { as, body, headers: LONG_AGO })).status).toBe(409)
+    const seen = { 'X-If-Unmodified-Since': record.updatedAt }
+    expect((await api.call('PUT', address, { as, body, headers: seen })).status).toBe(200)
+    expect((await api.call('PUT', address, { as, body, headers: seen })).status).toBe(409)
+    expect((await api.call('PUT', address, { as, body })).status).toBe(200)
+  })
+})
