@@ -193,6 +193,15 @@ test.describe('quote request', () => {
     })
   }
 
+  test('a toast over the dialog is closed without closing the dialog', async ({ page }) => {
+    await openDialog(page)
+    await send(page).click()
+    await expect(toasts(page)).toContainText('Campos obrigatórios')
+    await toasts(page).getByRole('button', { name: 'Fechar notificação' }).click()
+    await expect(toasts(page)).toHaveCount(0)
+    await expect(dialog(page)).toBeVisible()
+  })
+
   test('[SERV-65] goes without nif and mensagem; an odd nif is a warning only', async ({ page }) => {
     const bodies = await answerPosts(page, created)
     await openDialog(page)
