@@ -357,13 +357,18 @@ test.describe('contact form', () => {
       await page.keyboard.type(text)
       await page.keyboard.press('Tab')
     }
+    const choose = async (label: string, steps: number) => {
+      await expect(field(page, label)).toBeFocused()
+      for (let step = 0; step < steps; step += 1) await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('Tab')
+    }
     await type('Nome', FILLED.nome)
     await type('Email', FILLED.email)
     await type('Telefone', FILLED.telefone)
     await type('Empresa', FILLED.empresa)
-    await type('Serviço', 'Criação de W')
-    await type('Orçamento', 'AOA 100')
-    await type('Prazo', '1 m')
+    await choose('Serviço', 1)
+    await choose('Orçamento', 3)
+    await choose('Prazo', 2)
     await type('Mensagem', FILLED.mensagem)
     await expect(button(page)).toBeFocused()
     await page.keyboard.press('Enter')

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 
+import { leadReference } from '../../plugins/crm/leads/domain/lead-reference'
 import { useApi } from '../support/api'
 import { CONTACT_FORM, QUOTE_REQUEST, recordsOf, SERVICES_ORDER, UNKNOWN_ID } from '../support/records'
 
@@ -51,6 +52,17 @@ describe('the contact form', () => {
       }),
     ])
     expect((await stored(body.lead.id))?.contactId).toBe(contacts[0]?.id)
+  })
+
+  it('[CONT-39] [OP-51] is found again by the reference that the visitor was given', async () => {
+    const { body } = await post({ ...CONTACT_FORM, email: 'referencia@exemplo.ao' })
+    const { id } = body.lead
+    const reference = leadReference(id)
+    for (const q of [reference, reference.toLowerCase(), id.slice(0, 8)]) {
+      const found = await api.call('GET', `/api/leads?q=${q}`, { as: 'comercial' })
+      expect(found.body.leads.map((lead) => lead.id)).toEqual([id])
+    }
+    expect((await api.call('GET', '/api/leads?q=REF-00000000', { as: 'comercial' })).body.leads).toEqual([])
   })
 
   it('[OP-46] writes neither when one of the two cannot be written, and tells nothing of the inside', async () => {

@@ -45,19 +45,30 @@ function listenForTooltips(setTip: (tip: Tip | null) => void): () => void {
     (target) => show(describe(target)),
     () => show(null),
   )
-  const follow = (target: EventTarget | null) => {
+  // What is scrolled under a resting pointer must not take the tooltip from the keyboard.
+  let isByKeyboard = false
+  const pointAt = (target: EventTarget | null) => {
     if (!(target instanceof Element) || target.closest('[role="tooltip"]')) return
     const owner = target.closest<HTMLElement>('[data-tooltip]')
     if (owner) timer.enter(owner)
-    else timer.leave()
+    else if (!isByKeyboard) timer.leave()
+  }
+  const focus = (target: EventTarget | null) => {
+    if (!(target instanceof HTMLElement) || !target.matches('[data-tooltip]:focus-visible')) return
+    isByKeyboard = true
+    timer.enter(target)
+  }
+  const blur = () => {
+    isByKeyboard = false
+    timer.leave()
   }
   const listening = new AbortController()
   const on = <Name extends keyof DocumentEventMap>(name: Name, listen: (event: DocumentEventMap[Name]) => void) =>
     document.addEventListener(name, listen, { passive: true, signal: listening.signal })
   // A finger has no hover: its tooltip would stay behind after the tap.
-  on('pointerover', ({ pointerType, target }) => pointerType !== 'touch' && follow(target))
-  on('focusin', ({ target }) => target instanceof Element && target.matches(':focus-visible') && follow(target))
-  on('focusout', timer.leave)
+  on('pointerover', ({ pointerType, target }) => pointerType !== 'touch' && pointAt(target))
+  on('focusin', ({ target }) => focus(target))
+  on('focusout', blur)
   on('pointerdown', timer.leave)
   // One that waits may go on waiting: the focus has often scrolled its target into view.
   on('scroll', () => isOpen && timer.leave())

@@ -49,7 +49,7 @@ const ClosingLine = () => (
     viewBox="0 0 600 160"
   >
     <path
-      d="M0-30C120-30 120 70 260 70S480 50 540 130 610 240 660 250"
+      d="M0-30C120-30 120 70 260 70S480 50 540 130 610 240 740 250"
       stroke="var(--color-violet)"
       strokeLinecap="round"
       strokeWidth="18"

@@ -13,8 +13,8 @@ describe('reference of a request', () => {
     const ids = idsOfReference(text)
     expect(ids && ids.first <= ID && ID <= ids.last).toBe(true)
     expect(ids).toEqual({
-      first: '1a2b3c4d-0000-0000-0000-000000000000',
-      last: '1a2b3c4d-ffff-ffff-ffff-ffffffffffff',
+      first: '1a2b3c4d-0000-4000-8000-000000000000',
+      last: '1a2b3c4d-ffff-4fff-bfff-ffffffffffff',
     })
   })
 

@@ -7,5 +7,6 @@ export function leadReference(id: string): string {
 export function idsOfReference(text: string): { first: string; last: string } | null {
   const start = /^(?:REF-?)?([\da-f]{8})$/i.exec(text.trim())?.[1]?.toLowerCase()
   if (!start) return null
-  return { first: `${start}-0000-0000-0000-000000000000`, last: `${start}-ffff-ffff-ffff-ffffffffffff` }
+  // Ids are random uuids (version 4), and Payload takes no bound that is not one.
+  return { first: `${start}-0000-4000-8000-000000000000`, last: `${start}-ffff-4fff-bfff-ffffffffffff` }
 }
