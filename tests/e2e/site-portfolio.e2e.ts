@@ -79,8 +79,8 @@ test.describe('the portfolio', () => {
     await expect(tab(page, 'Todos')).toHaveAttribute('aria-current', 'true')
     const asked: string[] = []
     page.on('request', (request) => {
-      // The browser itself looks for the icon of a new address.
-      if (['document', 'fetch', 'xhr'].includes(request.resourceType())) asked.push(request.url())
+      const { pathname } = new URL(request.url())
+      if (pathname === '/portfolio' || pathname.startsWith('/api/projects')) asked.push(request.url())
     })
 
     await tab(page, 'Web Design').click()
