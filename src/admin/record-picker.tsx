@@ -62,7 +62,7 @@ export function RecordPicker(props: RecordPickerProps) {
         <div className="staff-picker__panel">
           {/* A native list cannot be searched on the server. */}
           {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
-          <div aria-label={label} id={listId} role="listbox">
+          <div aria-label={label} className="staff-picker__list" id={listId} role="listbox">
             {options.map((option, index) => (
               <Option
                 id={`${listId}-${index}`}

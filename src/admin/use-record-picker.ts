@@ -35,6 +35,8 @@ export function useRecordPicker({ onChange, search, value }: RecordPickerProps) 
       event.preventDefault()
       walk(event.key === 'ArrowDown' ? 1 : -1)
     } else if (isOpen && event.key === 'Escape') {
+      // Payload's modals listen on the document, as React itself does, and would close as well.
+      event.nativeEvent.stopImmediatePropagation()
       setText(null)
     } else if (isOpen && event.key === 'Enter') {
       // Enter chooses; it does not send the form.
