@@ -1,8 +1,10 @@
 'use client'
 
 import { Pencil, Trash2 } from 'lucide-react'
+import { useRef } from 'react'
 
 import { useRecordPanel } from './record-panel'
+import { useNeighbourFocus } from './use-neighbour-focus'
 
 interface Props {
   row: unknown
@@ -16,6 +18,14 @@ interface Props {
 /** The last two actions of a card. */
 export function EditDeleteButtons({ isPending = false, name, onDelete, row }: Props) {
   const { ask, open } = useRecordPanel()
+  const editRef = useRef<HTMLButtonElement>(null)
+  useNeighbourFocus(editRef)
+  const remove = () => {
+    // Not disabled while it is on its way: that would take the focus from under the keyboard.
+    if (isPending) return
+    if (onDelete) onDelete()
+    else ask(row)
+  }
   return (
     <>
       <button
@@ -23,6 +33,7 @@ export function EditDeleteButtons({ isPending = false, name, onDelete, row }: Pr
         aria-label={`Editar ${name}`}
         className="staff-icon-button"
         onClick={() => open(row)}
+        ref={editRef}
         title="Editar"
         type="button"
       >
@@ -32,8 +43,7 @@ export function EditDeleteButtons({ isPending = false, name, onDelete, row }: Pr
         aria-haspopup={onDelete ? undefined : 'dialog'}
         aria-label={`Deletar ${name}`}
         className="staff-icon-button"
-        disabled={isPending}
-        onClick={() => (onDelete ? onDelete() : ask(row))}
+        onClick={remove}
         title="Deletar"
         type="button"
       >

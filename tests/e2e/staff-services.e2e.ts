@@ -3,26 +3,10 @@ import { randomUUID } from 'node:crypto'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 
-const PASSWORD = 'uma-palavra-passe-segura'
+import { signIn } from '../support/staff-session'
+
 const SERVICES = '/admin/crm/services'
 const BASIC = `${SERVICES}/basic`
-
-/** Signs in by cookie; the token is for calls that no browser makes. */
-async function signIn(page: Page, username = 'admin'): Promise<string> {
-  const answer = await page.request.post('/api/cms/users/login', { data: { password: PASSWORD, username } })
-  expect(answer.status(), await answer.text()).toBe(200)
-  return ((await answer.json()) as { token: string }).token
-}
-
-/** Signs in as a new member of staff with this role, whom the admin has made. */
-async function signInAs(page: Page, role: 'comercial' | 'editor'): Promise<void> {
-  const username = `${role}-${randomUUID().slice(0, 8)}`
-  const headers = { Authorization: `JWT ${await signIn(page)}` }
-  const answer = await page.request.post('/api/cms/users', { data: { password: PASSWORD, role, username }, headers })
-  expect(answer.status(), await answer.text()).toBe(201)
-  await page.context().clearCookies()
-  await signIn(page, username)
-}
 
 interface Service {
   basePrice: string | null
@@ -145,7 +129,7 @@ test('[SVC-26] with a filter the empty list says to adjust it', async ({ page })
 })
 
 test('[SVC-23, SVC-28, SVC-33] the switch sends only isActive, and visitors see the change', async ({ page }) => {
-  await signInAs(page, 'comercial')
+  await signIn(page, 'comercial')
   const { id, name, number } = await add(page)
   const card = await open(page, name)
   const publicAnswer = async () => (await page.request.get(`/api/services/${number}`)).status()
@@ -187,7 +171,7 @@ test('[SVC-35] the switch moves at once and goes back when the server refuses', 
 
 test('[SVC-29…32, SVC-37] a service is created with the documented rules and defaults', async ({ page }) => {
   const name = `Serviço ${token()}`
-  await signInAs(page, 'comercial')
+  await signIn(page, 'comercial')
   await page.goto(SERVICES)
   await page.getByRole('button', { name: 'Novo serviço' }).click()
   const drawer = page.getByRole('dialog', { name: 'Novo serviço' })
@@ -279,7 +263,7 @@ test('[SVC-01…05, SVC-10] the simple screen: figures and links', async ({ page
 })
 
 test('[SVC-06…09, OP-22] the simple screen switches and edits, but neither creates nor deletes', async ({ page }) => {
-  await signInAs(page, 'comercial')
+  await signIn(page, 'comercial')
   const { name } = await add(page, { description: 'Um texto.', estimatedDuration: 1 })
   const card = await open(page, name, BASIC)
   for (const text of ['Branding', 'Um texto.', 'Inativo', '1 dia']) {
@@ -302,7 +286,7 @@ test('[SVC-06…09, OP-22] the simple screen switches and edits, but neither cre
 })
 
 test('[OP-55] an editor is refused', async ({ page }) => {
-  await signInAs(page, 'editor')
+  await signIn(page, 'editor')
   for (const path of [SERVICES, BASIC]) {
     await page.goto(path)
     await expect(page.getByRole('heading', { name: 'Não tem permissão para abrir este ecrã' })).toBeVisible()

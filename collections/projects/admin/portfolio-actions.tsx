@@ -1,9 +1,10 @@
 'use client'
 
 import { ArrowDown, ArrowUp, Copy, ExternalLink, Eye, type LucideIcon } from 'lucide-react'
+import { useLayoutEffect, useRef } from 'react'
 
 import { EditDeleteButtons } from '../../../src/admin/edit-delete-buttons'
-import { useMutation } from '../../../src/admin/use-mutation'
+import { type Mutation, useMutation } from '../../../src/admin/use-mutation'
 import { type PortfolioRow, viewAddress } from './portfolio-row'
 import { portfolioWording } from './portfolio-wording'
 
@@ -18,8 +19,12 @@ interface Props {
 export function PortfolioActions({ canWrite, count, row }: Props) {
   const { mutate, isPending } = useMutation()
   const { project } = row
+  // Nothing is disabled while it is on its way: that would take the focus from under the keyboard.
+  const whenIdle = (mutation: Mutation<unknown>) => {
+    if (!isPending) void mutate(mutation)
+  }
   const move = (step: -1 | 1) =>
-    mutate({
+    whenIdle({
       ...portfolioWording('atualizar'),
       body: { displayOrder: project.displayOrder + step },
       describe: () => 'Ordem atualizada com sucesso!',
@@ -27,7 +32,7 @@ export function PortfolioActions({ canWrite, count, row }: Props) {
       path: `/api/projects/${project.id}`,
     })
   const duplicate = () =>
-    mutate({ ...portfolioWording('duplicar'), body: copyOf(row, count), method: 'POST', path: '/api/projects' })
+    whenIdle({ ...portfolioWording('duplicar'), body: copyOf(row, count), method: 'POST', path: '/api/projects' })
 
   return (
     <div className="project-card__actions">
@@ -35,18 +40,18 @@ export function PortfolioActions({ canWrite, count, row }: Props) {
         <>
           <IconButton
             // Below 0 there is no place.
-            disabled={row.isFirst || project.displayOrder === 0 || isPending}
+            disabled={row.isFirst || project.displayOrder === 0}
             icon={ArrowUp}
             label="Mover para cima"
             name={project.title}
-            onClick={() => void move(-1)}
+            onClick={() => move(-1)}
           />
           <IconButton
-            disabled={row.isLast || isPending}
+            disabled={row.isLast}
             icon={ArrowDown}
             label="Mover para baixo"
             name={project.title}
-            onClick={() => void move(1)}
+            onClick={() => move(1)}
           />
         </>
       ) : null}
@@ -58,13 +63,7 @@ export function PortfolioActions({ canWrite, count, row }: Props) {
       )}
       {canWrite ? (
         <>
-          <IconButton
-            disabled={isPending}
-            icon={Copy}
-            label="Duplicar"
-            name={project.title}
-            onClick={() => void duplicate()}
-          />
+          <IconButton icon={Copy} label="Duplicar" name={project.title} onClick={() => duplicate()} />
           <EditDeleteButtons name={project.title} row={row} />
         </>
       ) : null}
@@ -96,18 +95,26 @@ interface IconProps {
 }
 
 function IconButton({
-  disabled,
+  disabled = false,
   icon: Icon,
   label,
   name,
   onClick,
-}: IconProps & { disabled: boolean; onClick?: () => void }) {
+}: IconProps & { disabled?: boolean; onClick?: () => void }) {
+  const ref = useRef<HTMLButtonElement>(null)
+  useLayoutEffect(() => {
+    // At the end of the way up or down the focus goes to the next action instead of to nowhere.
+    if (disabled && ref.current && ref.current === document.activeElement) {
+      ref.current.parentElement?.querySelector<HTMLElement>('button:enabled')?.focus()
+    }
+  }, [disabled])
   return (
     <button
       aria-label={`${label}: ${name}`}
       className="staff-icon-button"
       disabled={disabled}
       onClick={onClick}
+      ref={ref}
       title={label}
       type="button"
     >

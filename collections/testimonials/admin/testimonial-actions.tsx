@@ -43,9 +43,11 @@ export function TestimonialActions({ canRestore, row }: { row: TestimonialRow; c
       <Button
         aria-label={isApproved ? `Retirar aprovação de ${clientName}` : `Aprovar ${clientName}`}
         buttonStyle={isApproved ? 'subtle' : 'primary'}
-        disabled={isPending}
         margin={false}
-        onClick={() => void toggleApproval()}
+        onClick={() => {
+          // Not disabled while it is on its way: that would take the focus from under the keyboard.
+          if (!isPending) void toggleApproval()
+        }}
         size="medium"
       >
         {isApproved ? 'Retirar aprovação' : 'Aprovar'}
