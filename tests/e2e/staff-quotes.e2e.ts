@@ -374,8 +374,13 @@ test('[QUOT-24, QUOT-25, OP-73] what is wrong is said at its field, and the text
   await expect(drawer.getByText(/^O total ultrapassa o limite de 99\s999\s999,99/)).toBeVisible()
   await drawer.getByLabel('Email do cliente').fill('')
   await page.keyboard.press('Control+s')
-  await expect(errorToast(page, 'Erro ao atualizar orçamento')).toBeVisible()
-  await expect(drawer.getByText('O total ultrapassa o limite de 99999999.99')).toBeVisible()
+  await expect(drawer.getByLabel('Preço unitário, item 1')).toBeFocused()
+  await expect(drawer.getByLabel('Preço unitário, item 1')).toHaveAttribute('aria-invalid', 'true')
+  await expect(drawer.getByText(/^Ultrapassa o limite de 99\s999\s999,99/)).toBeVisible()
+  await drawer.getByLabel('Quantidade, item 1').fill('2')
+  await drawer.getByLabel('Preço unitário, item 1').fill('7')
+  await page.keyboard.press('Control+s')
+  await expect(successToast(page, 'Orçamento atualizado com sucesso!')).toBeVisible()
 })
 
 test('[QUOT-28…30] the picker offers active services, which fill price and description', async ({ page }) => {

@@ -6,9 +6,15 @@ import { type FieldPath, type Resolver, useForm } from 'react-hook-form'
 
 import { useMutation } from '../../../../src/admin/use-mutation'
 import { HttpError, isStale } from '../../../../src/http/call'
+import { formatKwanza, MAX_AMOUNT_CENTS } from '../../../../src/lib/money'
+import { toPricedLine } from '../domain/line-entry'
+import { priceItems } from '../domain/line-items'
 import { type QuoteInput, quoteInput } from '../schema'
 import type { QuoteRow } from './quote-row'
 import { changedKeys, type QuoteValues, startOf, tidyValues } from './quote-values'
+
+/** Said where the amount is typed; the server says the same of the whole. */
+const BEYOND_LIMIT = `Ultrapassa o limite de ${formatKwanza(MAX_AMOUNT_CENTS)}`
 
 // The schema takes in more than text (numbers, null); the form gives it text only.
 const resolver = zodResolver(quoteInput) as unknown as Resolver<QuoteValues, unknown, QuoteInput>
@@ -52,6 +58,11 @@ export function useQuoteForm(row: QuoteRow | null, onDone: () => void) {
     // Courtesies first, so that the person sees what is stored and the server's messages meet the right lines.
     if (JSON.stringify(tidy.items) !== JSON.stringify(getValues('items'))) setValue('items', tidy.items)
     setValue('totalAmount', tidy.totalAmount)
+    const { beyondLimitAt } = priceItems(tidy.items.map(toPricedLine))
+    if (beyondLimitAt !== null) {
+      const place = beyondLimitAt >= 0 ? (`items.${beyondLimitAt}.unitPrice` as const) : 'items'
+      return setError(place, { message: BEYOND_LIMIT }, { shouldFocus: true })
+    }
     const changed = new Set<string>(changedKeys(start, tidy))
     if (row && changed.size === 0) return onDone()
     await handleSubmit(async (values) => {
