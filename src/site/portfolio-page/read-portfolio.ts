@@ -1,6 +1,7 @@
 import config from '@payload-config'
 import { getPayload } from 'payload'
 
+import { noteFallback } from '../../lib/page-fallback'
 import type { Project } from '../../payload-types'
 import { readPictures } from '../portfolio/read-pictures'
 import { projectHref } from '../project/project-href'
@@ -16,12 +17,14 @@ const PATIENCE_MS = 8000
  */
 export async function readPortfolio(): Promise<PortfolioProject[] | null> {
   let timer: NodeJS.Timeout | undefined
-  const tooLate = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), PATIENCE_MS)
+  const tooLate = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('The projects were not read in time')), PATIENCE_MS)
   })
   try {
     return await Promise.race([findProjects(), tooLate])
   } catch {
+    // A page that says so is not one to keep.
+    noteFallback()
     return null
   } finally {
     clearTimeout(timer)
