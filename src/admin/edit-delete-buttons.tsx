@@ -10,13 +10,15 @@ interface Props {
   row: unknown
   /** What the record is called. */
   name: string
+  /** What editing does; the screen's form with the row when absent. */
+  onEdit?: () => void
   /** What deleting does; the screen's question when absent. */
   onDelete?: () => void
   isPending?: boolean
 }
 
 /** The last two actions of a card. */
-export function EditDeleteButtons({ isPending = false, name, onDelete, row }: Props) {
+export function EditDeleteButtons({ isPending = false, name, onDelete, onEdit, row }: Props) {
   const { ask, open } = useRecordPanel()
   const editRef = useRef<HTMLButtonElement>(null)
   useNeighbourFocus(editRef)
@@ -32,7 +34,7 @@ export function EditDeleteButtons({ isPending = false, name, onDelete, row }: Pr
         aria-haspopup="dialog"
         aria-label={`Editar ${name}`}
         className="staff-icon-button"
-        onClick={() => open(row)}
+        onClick={() => (onEdit ? onEdit() : open(row))}
         ref={editRef}
         title="Editar"
         type="button"

@@ -4,7 +4,10 @@ import { ArrowDown, ArrowUp, Copy, ExternalLink, Eye, type LucideIcon } from 'lu
 import { useLayoutEffect, useRef } from 'react'
 
 import { EditDeleteButtons } from '../../../src/admin/edit-delete-buttons'
-import { type Mutation, useMutation } from '../../../src/admin/use-mutation'
+import { useRecordPanel } from '../../../src/admin/record-panel'
+import { useMutation } from '../../../src/admin/use-mutation'
+import { useSettled } from '../../../src/admin/use-settled'
+import type { ProjectAnswer } from '../schema'
 import { type PortfolioRow, viewAddress } from './portfolio-row'
 import { portfolioWording } from './portfolio-wording'
 
@@ -19,20 +22,27 @@ interface Props {
 export function PortfolioActions({ canWrite, count, row }: Props) {
   const { mutate, isPending } = useMutation()
   const { project } = row
+  const { open } = useRecordPanel<PortfolioRow>()
+  const { settle, settled } = useSettled(project)
   // Nothing is disabled while it is on its way: that would take the focus from under the keyboard.
-  const whenIdle = (mutation: Mutation<unknown>) => {
-    if (!isPending) void mutate(mutation)
+  const move = (step: -1 | 1) => {
+    if (!isPending) settle(sendMove(step))
   }
-  const move = (step: -1 | 1) =>
-    whenIdle({
+  const sendMove = async (step: -1 | 1) => {
+    const outcome = await mutate<{ project: ProjectAnswer }>({
       ...portfolioWording('atualizar'),
       body: { displayOrder: project.displayOrder + step },
       describe: () => 'Ordem atualizada com sucesso!',
       method: 'PUT',
       path: `/api/projects/${project.id}`,
     })
-  const duplicate = () =>
-    whenIdle({ ...portfolioWording('duplicar'), body: copyOf(row, count), method: 'POST', path: '/api/projects' })
+    return outcome.ok ? outcome.answer.project : null
+  }
+  const duplicate = () => {
+    if (isPending) return
+    void mutate({ ...portfolioWording('duplicar'), body: copyOf(row, count), method: 'POST', path: '/api/projects' })
+  }
+  const edit = async () => open({ ...row, project: await settled() })
 
   return (
     <div className="project-card__actions">
@@ -64,7 +74,7 @@ export function PortfolioActions({ canWrite, count, row }: Props) {
       {canWrite ? (
         <>
           <IconButton icon={Copy} label="Duplicar" name={project.title} onClick={() => duplicate()} />
-          <EditDeleteButtons name={project.title} row={row} />
+          <EditDeleteButtons name={project.title} onEdit={() => void edit()} row={row} />
         </>
       ) : null}
     </div>

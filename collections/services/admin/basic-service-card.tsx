@@ -4,16 +4,16 @@ import { Button } from '@payloadcms/ui'
 import { Pencil } from 'lucide-react'
 
 import { Badge } from '../../../src/admin/badge'
-import { useRecordPanel } from '../../../src/admin/record-panel'
 import { CategoryTag } from './category-tag'
 import type { ServiceRow } from './service-row'
+import { useServiceEditing } from './use-service-editing'
 import { useServiceStatus } from './use-service-status'
 
 /** A service on the simple screen: activate, deactivate, edit (SVC-06…09, OP-22). */
 export function BasicServiceCard({ row }: { row: ServiceRow }) {
   const { category, durationText, priceText, service } = row
-  const { isActive, isPending, toggle } = useServiceStatus(service)
-  const { open } = useRecordPanel<ServiceRow>()
+  const { isActive, isPending, settled, toggle } = useServiceStatus(service)
+  const edit = useServiceEditing(row, settled)
   return (
     <li className={`record-card service-card${isActive ? '' : ' service-card--off'}`}>
       <div className="service-card__head">
@@ -39,7 +39,7 @@ export function BasicServiceCard({ row }: { row: ServiceRow }) {
           margin={false}
           onClick={() => {
             // Not disabled while it is on its way: that would take the focus from under the keyboard.
-            if (!isPending) void toggle()
+            if (!isPending) toggle()
           }}
           size="medium"
         >
@@ -49,7 +49,7 @@ export function BasicServiceCard({ row }: { row: ServiceRow }) {
           aria-haspopup="dialog"
           aria-label={`Editar ${service.name}`}
           className="staff-icon-button"
-          onClick={() => open(row)}
+          onClick={edit}
           title="Editar"
           type="button"
         >

@@ -4,6 +4,7 @@ import { EditDeleteButtons } from '../../../src/admin/edit-delete-buttons'
 import { Switch } from '../../../src/admin/switch-field'
 import { CategoryTag } from './category-tag'
 import type { ServiceRow } from './service-row'
+import { useServiceEditing } from './use-service-editing'
 import { useServiceRemoval } from './use-service-removal'
 import { useServiceStatus } from './use-service-status'
 
@@ -15,7 +16,8 @@ interface Props {
 /** A service in the grid, with its switch (SVC-23, SVC-28). */
 export function ServiceCard({ canRestore, row }: Props) {
   const { category, durationText, priceText, service } = row
-  const { isActive, isPending, toggle } = useServiceStatus(service)
+  const { isActive, isPending, settled, toggle } = useServiceStatus(service)
+  const edit = useServiceEditing(row, settled)
   const removal = useServiceRemoval(service.id, canRestore)
   return (
     <li className={`record-card service-card${isActive ? '' : ' service-card--off'}`}>
@@ -38,6 +40,7 @@ export function ServiceCard({ canRestore, row }: Props) {
           isPending={removal.isPending}
           name={service.name}
           onDelete={() => void removal.removeService()}
+          onEdit={edit}
           row={row}
         />
       </div>
@@ -49,7 +52,7 @@ interface SwitchProps {
   isActive: boolean
   isPending: boolean
   name: string
-  onToggle: () => Promise<void>
+  onToggle: () => void
 }
 
 /** The switch and, for those who do not read colours, what it says. */
@@ -62,7 +65,7 @@ export function ServiceSwitch({ isActive, isPending, name, onToggle }: SwitchPro
         checked={isActive}
         onChange={() => {
           // Not disabled while it is on its way: that would take the focus from under the keyboard.
-          if (!isPending) void onToggle()
+          if (!isPending) onToggle()
         }}
       />
       <span aria-hidden>{isActive ? 'Ativo' : 'Inativo'}</span>

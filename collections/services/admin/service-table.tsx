@@ -4,6 +4,7 @@ import { EditDeleteButtons } from '../../../src/admin/edit-delete-buttons'
 import { CategoryTag } from './category-tag'
 import { ServiceSwitch } from './service-card'
 import type { ServiceRow } from './service-row'
+import { useServiceEditing } from './use-service-editing'
 import { useServiceRemoval } from './use-service-removal'
 import { useServiceStatus } from './use-service-status'
 
@@ -44,7 +45,8 @@ export function ServiceTable({ canRestore, rows }: Props) {
 
 function ServiceTableRow({ canRestore, row }: { row: ServiceRow; canRestore: boolean }) {
   const { category, durationText, priceText, service } = row
-  const { isActive, isPending, toggle } = useServiceStatus(service)
+  const { isActive, isPending, settled, toggle } = useServiceStatus(service)
+  const edit = useServiceEditing(row, settled)
   const removal = useServiceRemoval(service.id, canRestore)
   return (
     <tr className={isActive ? undefined : 'service-card--off'}>
@@ -62,6 +64,7 @@ function ServiceTableRow({ canRestore, row }: { row: ServiceRow; canRestore: boo
           isPending={removal.isPending}
           name={service.name}
           onDelete={() => void removal.removeService()}
+          onEdit={edit}
           row={row}
         />
       </td>

@@ -1,27 +1,30 @@
 'use client'
 
 import { useMutation } from '../../../src/admin/use-mutation'
+import { useSettled } from '../../../src/admin/use-settled'
 import { useShownFlag } from '../../../src/admin/use-shown-flag'
 import type { ServiceAnswer } from '../schema'
 
 /**
  * Whether a service is active, as the person wants it: shown at once, taken back when the server refuses. Sends only
- * `isActive` (SVC-28, SVC-35).
+ * `isActive` (SVC-28, SVC-35). `settled` is the service after that.
  */
-export function useServiceStatus({ id, isActive: stored }: ServiceAnswer) {
+export function useServiceStatus(stored: ServiceAnswer) {
   const { isPending, mutate } = useMutation()
-  const [isActive, show] = useShownFlag(stored)
-  const toggle = async () => {
-    const wanted = !isActive
+  const [isActive, show] = useShownFlag(stored.isActive)
+  const { settle, settled } = useSettled(stored)
+  const send = async (wanted: boolean) => {
     show(wanted)
-    const { ok } = await mutate({
+    const outcome = await mutate<{ service: ServiceAnswer }>({
       body: { isActive: wanted },
       failure: 'Erro ao alterar status',
       method: 'PUT',
-      path: `/api/crm/services/${id}`,
+      path: `/api/crm/services/${stored.id}`,
       success: wanted ? 'Serviço ativado com sucesso!' : 'Serviço desativado com sucesso!',
     })
-    if (!ok) show(!wanted)
+    if (outcome.ok) return outcome.answer.service
+    show(!wanted)
+    return null
   }
-  return { isActive, isPending, toggle }
+  return { isActive, isPending, settled, toggle: () => settle(send(!isActive)) }
 }

@@ -1,0 +1,11 @@
+'use client'
+
+import { useRecordPanel } from '../../../src/admin/record-panel'
+import type { ServiceAnswer } from '../schema'
+import type { ServiceRow } from './service-row'
+
+/** Opens the form with the service as its switch has left it. */
+export function useServiceEditing(row: ServiceRow, settled: () => Promise<ServiceAnswer>): () => void {
+  const { open } = useRecordPanel<ServiceRow>()
+  return () => void settled().then((service) => open({ ...row, service }))
+}
