@@ -46,7 +46,7 @@ describe('a page that is kept', () => {
       expect(html).toContain('A carregar um…')
       expect(html.includes('$RS(')).toBe(!isAwaited)
       const whole = withPartsInPlace(html)
-      expect(whole).not.toMatch(/A carregar|<template|<div hidden/)
+      expect(whole).not.toMatch(/A carregar|<template|<div hidden|\$R[CS]\("/)
       const order = ['um Uma', 'dentro Uma', 'dois Uma', 'peça um', 'peça dois', 'peça três', 'fim'].map((text) =>
         whole.indexOf(text),
       )

@@ -15,11 +15,12 @@ interface Range {
 /**
  * Puts what React has set aside into its place. However long React is given to finish, it writes larger parts behind
  * the page with their loading states in front, so that a stream shows something early; a page that is kept is read as
- * a whole, also by those who run no scripts. What has another shape is left as it is: the scripts are still there.
+ * a whole, also by those who run no scripts. The call that would have moved a part goes with it; what has another shape
+ * is left as it is, its call too.
  */
 export function withPartsInPlace(html: string): string {
   let whole = html
-  for (const { groups = {} } of html.matchAll(MOVE)) {
+  for (const { 0: call, groups = {} } of html.matchAll(MOVE)) {
     const { boundary, mark, part, piece } = groups
     const opening = `<div hidden id="${part ?? piece}">`
     const source = rangeOf(whole, whole.indexOf(opening), DIV, '</div>')
@@ -30,9 +31,9 @@ export function withPartsInPlace(html: string): string {
     whole = replaced(whole, [
       { range: source, text: '' },
       { range: target, text: filled },
-    ])
+    ]).replace(call, '')
   }
-  return whole
+  return whole.replaceAll('<script></script>', '')
 }
 
 const placeOfBoundary = (html: string, id: string) =>
