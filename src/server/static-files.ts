@@ -20,6 +20,8 @@ const YEAR_S = 31_536_000
 export function createStaticFiles(): (request: IncomingMessage, response: ServerResponse, next: () => void) => boolean {
   const build = sirv(path.resolve(/* turbopackIgnore: true */ process.cwd(), '.next/static'), {
     brotli: true,
+    // Only a production build has the folder, and only in production does this server answer.
+    dev: process.env.NODE_ENV !== 'production',
     etag: true,
     gzip: true,
     immutable: true,
