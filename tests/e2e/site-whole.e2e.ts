@@ -24,7 +24,8 @@ test.describe('the site as a whole', () => {
   test('[SITE-02] the staff area is in Portuguese', async ({ page }) => {
     await page.goto('/admin/login')
     await expect(page.locator('html')).toHaveAttribute('lang', 'pt')
-    await expect(page.getByRole('button', { name: 'Iniciar sessão' })).toBeVisible()
+    await expect(page.getByLabel('Senha')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Esqueceu a senha?' })).toBeVisible()
   })
 
   test('[SITE-04] [SITE-05] every price on the pages is in kwanza', async ({ page }) => {

@@ -2,9 +2,13 @@ import { toast } from 'sonner'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { showToast } from './show-toast'
+import { markStanding } from './toaster-state'
 
 // Sonner tells its list of a dismissal on the next frame, which only browsers have.
 vi.stubGlobal('requestAnimationFrame', (run: () => void) => run())
+
+// There is no page here whose toaster could say so.
+markStanding()
 
 beforeEach(() => void toast.dismiss())
 

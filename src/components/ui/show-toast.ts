@@ -14,26 +14,30 @@ export interface ToastContent {
   durationMs?: number
 }
 
+let count = 0
+
 /**
  * Shows a toast in the place of the one that is there: only one at a time (SITE-26).
  * @returns the toast's id
  */
-export function showToast(content: ToastContent): string {
-  // Dismissed rather than covered: it would come back when the new one goes.
-  toast.dismiss()
-  const id = present(content)
-  // A toaster that comes later has not heard of it.
-  showWhenStanding(() => present({ ...content, id }))
+export function showToast({ id = `toast-${(count += 1)}`, ...content }: ToastContent): string {
+  showWhenStanding(() => {
+    // Dismissed rather than covered: it would come back when the new one goes.
+    toast.dismiss()
+    present(id, content)
+  })
   return id
 }
 
-function present({ action, description, durationMs, id, title, variant = 'default' }: ToastContent): string {
+function present(
+  id: string,
+  { action, description, durationMs, title, variant = 'default' }: Omit<ToastContent, 'id'>,
+): void {
   const show = variant === 'destructive' ? toast.error : toast
-  const shown = show(title, {
+  show(title, {
     ...(action ? { action } : {}),
     ...(description ? { description } : {}),
     ...(durationMs ? { duration: durationMs } : {}),
-    ...(id ? { id } : {}),
+    id,
   })
-  return String(shown)
 }

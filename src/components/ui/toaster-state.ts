@@ -14,9 +14,9 @@ export function wakeToaster(): void {
   for (const listener of listeners) listener()
 }
 
-/** Runs `show` as soon as the toaster listens, unless it does already. Only the last one counts: toasts replace each other. */
+/** Runs `show` once the toaster listens, at once if it does. Of those that wait the last counts: toasts replace each other. */
 export function showWhenStanding(show: () => void): void {
-  if (isStanding) return
+  if (isStanding) return show()
   waiting = show
   wakeToaster()
 }

@@ -70,8 +70,13 @@ function listenForTooltips(setTip: (tip: Tip | null) => void): () => void {
   on('focusin', ({ target }) => focus(target))
   on('focusout', blur)
   on('pointerdown', timer.leave)
-  // One that waits may go on waiting: the focus has often scrolled its target into view.
-  on('scroll', () => isOpen && timer.leave())
+  // One that waits may go on waiting: the focus has often scrolled its target into view. Where that scroll has outlasted
+  // the wait, the tooltip comes again beside its target's new place.
+  on('scroll', () => {
+    if (!isOpen) return
+    timer.leave()
+    if (isByKeyboard) focus(document.activeElement)
+  })
   on('keydown', ({ key }) => key === 'Escape' && timer.leave())
   document.documentElement.addEventListener('pointerleave', timer.leave, { signal: listening.signal })
   return () => {
