@@ -1,6 +1,8 @@
 'use client'
 
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+
+import { wakeToaster } from './toaster-state'
 
 interface OnDemand<Part> {
   /** Null until it has arrived. */
@@ -20,6 +22,8 @@ export function useOnDemand<Part>(load: () => Promise<Part>): OnDemand<Part> {
   const [part, setPart] = useState<Part | null>(null)
   const [isLoading, setIsLoading] = useState(false)
   const loading = useRef<Promise<Part> | null>(null)
+  // What says that the part did not come must be there before it is needed.
+  useEffect(wakeToaster, [])
   const start = () => (loading.current ??= load())
   const request = async () => {
     setIsLoading(true)
