@@ -1,6 +1,7 @@
 import type { PayloadRequest } from 'payload'
 
 import type { ListState } from '../../../src/admin/list-state'
+import { namesOf } from '../../../src/admin/names-of'
 import type { RecordOption } from '../../../src/admin/record-picker'
 import { CRM_ROLES, hasRole } from '../../../src/lib/roles'
 import { listTestimonials } from '../operations/list-testimonials'
@@ -24,22 +25,4 @@ export async function loadTestimonialPage(req: PayloadRequest, query: ListState)
 
 function optionOf(id: string | null, names: ReadonlyMap<string, string>): RecordOption | null {
   return id === null ? null : { id, label: names.get(id) ?? 'Registo deletado' }
-}
-
-async function namesOf(
-  req: PayloadRequest,
-  collection: 'clients' | 'projects',
-  ids: readonly string[],
-): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map()
-  const { docs } = await req.payload.find({
-    collection,
-    depth: 0,
-    limit: ids.length,
-    overrideAccess: false,
-    pagination: false,
-    req,
-    where: { id: { in: [...new Set(ids)] } },
-  })
-  return new Map(docs.map((doc) => [doc.id, 'title' in doc ? doc.title : doc.name]))
 }

@@ -11,7 +11,12 @@ const MEDIA_FILE = /\/api\/cms\/media\/file\/([^/?#]+)(?:[?#]|$)/
  * versions and its alternative text. Pictures of other sites are not in the answer.
  */
 export async function readPictures(payload: Payload, urls: readonly string[]): Promise<Map<string, PictureSource>> {
-  const names = new Map(urls.flatMap((url) => toFileName(url).map((name) => [url, name] as const)))
+  const names = new Map(
+    urls.flatMap((url) => {
+      const name = mediaFileName(url)
+      return name ? [[url, name] as const] : []
+    }),
+  )
   if (names.size === 0) return new Map()
   const { docs } = await payload.find({
     collection: 'media',
@@ -30,12 +35,13 @@ export async function readPictures(payload: Payload, urls: readonly string[]): P
   )
 }
 
-function toFileName(url: string): string[] {
+/** Name of the file behind an address of the site's own media; undefined for any other address. */
+export function mediaFileName(url: string): string | undefined {
   const name = MEDIA_FILE.exec(url)?.[1]
   try {
-    return name ? [decodeURIComponent(name)] : []
+    return name && decodeURIComponent(name)
   } catch {
-    return []
+    return undefined
   }
 }
 

@@ -1,6 +1,7 @@
 import type { PayloadRequest } from 'payload'
 
 import type { ListState } from '../../../../src/admin/list-state'
+import { namesOf } from '../../../../src/admin/names-of'
 import { clientNameOf } from '../domain/client-name'
 import { listQuotes } from '../operations/list-quotes'
 import type { QuoteRow } from './quote-row'
@@ -41,24 +42,4 @@ export async function loadQuotePage(req: PayloadRequest, state: ListState, pageS
     quote,
   }))
   return { page, pageSize, rows, total, totalPages }
-}
-
-async function namesOf(
-  req: PayloadRequest,
-  collection: 'clients' | 'leads',
-  references: readonly (string | null)[],
-): Promise<Map<string, string>> {
-  const ids = [...new Set(references.flatMap((id) => id ?? []))]
-  if (ids.length === 0) return new Map()
-  const { docs } = await req.payload.find({
-    collection,
-    depth: 0,
-    limit: ids.length,
-    overrideAccess: false,
-    pagination: false,
-    req,
-    select: { name: true },
-    where: { id: { in: ids } },
-  })
-  return new Map(docs.map(({ id, name }) => [id, name]))
 }

@@ -1,18 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 
-import { builtInCatalogue } from '@collections/catalogue/built-in-catalogue'
 import { PROJECT_CATEGORY_LABELS } from '@collections/projects/domain/project-category'
 import type { Payload, Where } from 'payload'
 import sharp from 'sharp'
 
 import { getEnv } from '../../../lib/env'
 import { isUuid } from '../../../lib/uuid'
+import { mediaFileName } from '../../portfolio/read-pictures'
+import { readServiceDetail } from '../../service-detail/read-service-detail'
 import { readSiteSettings } from '../../settings/read-site-settings'
 import type { ShareFacts } from './share-image'
-
-/** Address of a picture that the site keeps itself. */
-const MEDIA_FILE = /\/api\/cms\/media\/file\/([^/?#]+)/
 
 /** What the picture of a page says, by the page's path below `/og`; null when there is no such page. */
 export async function readShareFacts(payload: Payload, segments: readonly string[]): Promise<ShareFacts | null> {
@@ -24,7 +22,7 @@ export async function readShareFacts(payload: Payload, segments: readonly string
     if (page === 'portfolio') return { agencyName, kicker: 'Portfólio', title: 'Trabalho que se vê na rua e no ecrã' }
   }
   if (segments.length !== 2 || !id) return null
-  if (page === 'servicos') return serviceFacts(payload, id, agencyName)
+  if (page === 'servicos') return serviceFacts(id, agencyName)
   if (page === 'projeto') return projectFacts(payload, id, agencyName)
   return null
 }
@@ -44,24 +42,17 @@ async function projectFacts(payload: Payload, id: string, agencyName: string): P
   }
 }
 
-async function serviceFacts(payload: Payload, id: string, agencyName: string): Promise<ShareFacts | null> {
-  const kicker = 'Serviços'
-  if (/^\d{1,9}$/.test(id) || isUuid(id)) {
-    const which: Where = isUuid(id) ? { id: { equals: id } } : { number: { equals: Number(id) } }
-    const { docs } = await payload.find({ ...visitor, collection: 'services', where: which })
-    return docs[0] ? { agencyName, kicker, title: docs[0].name } : null
-  }
-  const { docs } = await payload.find({ ...visitor, collection: 'catalogue', where: { slug: { equals: id } } })
-  const entry = docs[0] ?? builtInCatalogue.find(({ slug }) => slug === id)
-  return entry ? { agencyName, kicker, title: entry.title } : null
+async function serviceFacts(id: string, agencyName: string): Promise<ShareFacts | null> {
+  const service = await readServiceDetail(id)
+  return service && { agencyName, kicker: 'Serviços', title: service.name }
 }
 
 /** The right-hand half as a JPEG; undefined when the picture is not on this disk (another site's, S3) or unreadable. */
 async function readPicture(url: string): Promise<string | undefined> {
-  const name = MEDIA_FILE.exec(url)?.[1]
+  const name = mediaFileName(url)
   if (!name) return undefined
   try {
-    const file = await readFile(path.join(getEnv().dataDir, 'media', path.basename(decodeURIComponent(name))))
+    const file = await readFile(path.join(getEnv().dataDir, 'media', path.basename(name)))
     const jpeg = await sharp(file).resize(1020, 1260, { fit: 'cover', position: 'attention' }).jpeg().toBuffer()
     return `data:image/jpeg;base64,${jpeg.toString('base64')}`
   } catch {
