@@ -7,6 +7,7 @@ import { PROJECT_CATEGORIES } from '../../collections/projects/domain/project-ca
 import { PageCache, type RenderedPage } from './page-cache'
 import { sendReady } from './ready-answer'
 import { type FramedBy, pageSecurityHeaders } from './security-headers'
+import { withScriptsOnDemand } from './scripts-on-demand'
 import { withPartsInPlace } from './whole-document'
 
 export type NextHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
@@ -81,7 +82,9 @@ async function renderWhole(next: NextHandler, path: string): Promise<RenderedPag
   const cacheControl = String(answer.headers['cache-control'] ?? '')
   const contentType = String(answer.headers['content-type'] ?? 'text/html')
   return {
-    body: contentType.startsWith('text/html') ? Buffer.from(withPartsInPlace(answer.body)) : answer.rawPayload,
+    body: contentType.startsWith('text/html')
+      ? Buffer.from(withScriptsOnDemand(withPartsInPlace(answer.body)))
+      : answer.rawPayload,
     ...(/immutable|max-age=[1-9]/.test(cacheControl) ? { cacheControl } : {}),
     contentType,
     // React announces fonts and urgent pictures here rather than in the document.

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 
 import { getEnv } from '../lib/env'
+import { ASLEEP } from './scripts-on-demand'
 
 /**
  * Headers that every answer has. HTTPS is remembered by browsers only where the site's address is one: behind a proxy
@@ -63,7 +64,8 @@ function contentSecurityPolicy(scripts: readonly string[], framedBy: FramedBy): 
 export function inlineScriptHashes(html: string): string[] {
   const hashes = new Set<string>()
   for (const [, attributes = '', code = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
-    if (/\bsrc=|\btype="(?!text\/javascript|module)/.test(attributes)) continue
+    const isData = /\btype="(?!text\/javascript|module)/.test(attributes) && !attributes.includes(ASLEEP)
+    if (isData || /\bsrc=/.test(attributes)) continue
     hashes.add(`'sha256-${createHash('sha256').update(code).digest('base64')}'`)
   }
   return [...hashes]

@@ -1,6 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 
+import { wake } from '../support/awake'
+
 const QUERY = /\?quote=true&service=Pacote\+Completo&priority=high/
 
 const button = (page: Page) => page.locator('body > form').getByRole('button')
@@ -10,6 +12,7 @@ const contact = (page: Page) => page.locator('#contact')
 /** Waits until React has taken over: a click before goes the way of a page without scripts. */
 async function open(page: Page): Promise<void> {
   await page.goto('/', { waitUntil: 'networkidle' })
+  await wake(page)
 }
 
 test.describe('floating button', () => {

@@ -1,6 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 
+import { wake } from '../support/awake'
+
 interface PublicService {
   id: number
   name: string
@@ -105,6 +107,7 @@ test.describe('Home', () => {
 
   test('[HOME-11] [HOME-12] the tabs are walked with the arrow keys, Home and End', async ({ page }) => {
     await page.goto('/', { waitUntil: 'networkidle' })
+    await wake(page)
     const [marketing, grafica] = [tab(page, 'Marketing Digital'), tab(page, 'Serviços Gráficos')]
     await marketing.focus()
     for (const [key, focused, other] of [

@@ -1,6 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 
+import { wake } from '../support/awake'
+
 const OTHER_PAGES = ['/servicos', '/portfolio', '/nada-aqui'] as const
 const PHONE = { height: 740, width: 360 }
 
@@ -127,6 +129,7 @@ test.describe('navigation', () => {
   }) => {
     await page.setViewportSize(PHONE)
     await page.goto('/')
+    await wake(page)
     const toggle = navigation(page).getByRole('button')
     await toggle.focus()
     await page.keyboard.press('Enter')

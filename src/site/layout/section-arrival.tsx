@@ -16,6 +16,8 @@ const ARRIVAL_DELAY_MS = 100
 export const SectionArrival = () => {
   useEffect(() => {
     document.addEventListener('click', rememberClickedTab)
+    // A page from memory may hold a click for this moment (src/server/scripts-on-demand.ts).
+    window.dispatchEvent(new Event('site:awake'))
     const timer = isNewVisit() ? setTimeout(scrollToHash, ARRIVAL_DELAY_MS) : undefined
     return () => {
       document.removeEventListener('click', rememberClickedTab)

@@ -1,0 +1,80 @@
+/** Marks a script that runs later; the page's security policy has to know it. */
+export const ASLEEP = 'type="text/plain" data-asleep'
+
+/** The framework's scripts: files of the build, what it starts with, and the order to start. */
+const FRAMEWORK_SCRIPT = /<script(?=[^>]* src="\/_next\/|[^>]*>\(?(?:self\.__next_f|globalThis\["TURBOPACK"\]))/g
+
+/**
+ * Runs in the page. Fetches the sleeping files when the line is free, and wakes all at the visitor's first sign: each
+ * script in a task of its own, so that a touch comes in between. What was on the screen stays where it was when all above
+ * gets its real height. A click that only script can answer waits until then.
+ */
+const ALARM = `(() => {
+  // What the framework starts with before the framework.
+  const asleep = ['script[data-asleep]:not([src])', 'script[data-asleep][src]'].flatMap((kind) => [...document.querySelectorAll(kind)])
+  const held = 'button, a[href^="#"], a[href^="/#"], a[href^="?"], a[href^="/?"]'
+  const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'input', 'scroll']
+  const turn = new MessageChannel()
+  let isAwake = false
+  let clicked = null
+  const fetchEarly = () => {
+    const links = asleep.filter(({ src }) => src && !isAwake).map(({ src }) => {
+      const link = document.createElement('link')
+      return Object.assign(link, { as: 'script', href: src, rel: 'prefetch' })
+    })
+    document.head.append(...links)
+  }
+  const wakeNext = () => {
+    const old = asleep.shift()
+    if (!old) return
+    const script = document.createElement('script')
+    for (const { name, value } of old.attributes) {
+      if (name !== 'type' && name !== 'data-asleep') script.setAttribute(name, value)
+    }
+    script.text = old.text
+    old.replaceWith(script)
+    turn.port2.postMessage(null)
+  }
+  turn.port1.onmessage = wakeNext
+  const unfold = () => {
+    const seen = scrollY && document.elementFromPoint(innerWidth / 2, innerHeight / 2)
+    const top = seen && seen.getBoundingClientRect().top
+    delete document.documentElement.dataset.resting
+    if (seen) scrollBy({ behavior: 'instant', top: seen.getBoundingClientRect().top - top })
+  }
+  const wake = () => {
+    if (isAwake) return
+    isAwake = true
+    for (const sign of signs) removeEventListener(sign, wake, true)
+    unfold()
+    wakeNext()
+  }
+  const hold = (event) => {
+    wake()
+    if (event.button || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+    const control = event.target.closest(held)
+    if (!control) return
+    event.preventDefault()
+    event.stopPropagation()
+    clicked = control
+  }
+  for (const sign of signs) addEventListener(sign, wake, { capture: true, passive: true })
+  addEventListener('click', hold, true)
+  addEventListener('site:awake', () => {
+    removeEventListener('click', hold, true)
+    if (clicked) clicked.click()
+  }, { once: true })
+  const [visit] = performance.getEntriesByType('navigation')
+  if (location.search || location.hash || (visit && visit.type !== 'navigate')) wake()
+  else if (document.readyState === 'complete') fetchEarly()
+  else addEventListener('load', fetchEarly)
+})()`
+
+/**
+ * Lets a page that is whole without script be just that until the visitor does something: the framework would compete
+ * with text, fonts and pictures for a slow phone's line and processor (decision 0014).
+ */
+export function withScriptsOnDemand(html: string): string {
+  const asleep = html.replace('<html ', '<html data-resting="" ').replaceAll(FRAMEWORK_SCRIPT, `<script ${ASLEEP}`)
+  return asleep.replace('</body>', () => `<script>${ALARM}</script></body>`)
+}
