@@ -4,24 +4,30 @@ export const ASLEEP = 'type="text/plain" data-asleep'
 /** The framework's scripts: files of the build, what it starts with, and the order to start. */
 const FRAMEWORK_SCRIPT = /<script(?=[^>]* src="\/_next\/|[^>]*>\(?(?:self\.__next_f|globalThis\["TURBOPACK"\]))/g
 
+/** How long a click is kept for a script. */
+const LONGEST_HOLD_MS = 8000
+
 /**
  * Runs in the page. Fetches the sleeping files when the line is free, and wakes all at the visitor's first sign: each
  * script in a task of its own, so that a touch comes in between. What was on the screen stays where it was when all above
- * gets its real height. A click that only script can answer waits until then.
+ * gets its real height. A click that only script can answer waits until then, or until the script has turned out not to
+ * come: then links are plain links.
  */
 const ALARM = `(() => {
   // What the framework starts with before the framework.
-  const asleep = ['script[data-asleep]:not([src])', 'script[data-asleep][src]'].flatMap((kind) => [...document.querySelectorAll(kind)])
+  const asleep = [
+    ...document.querySelectorAll('script[data-asleep]:not([src])'),
+    ...document.querySelectorAll('script[data-asleep][src]'),
+  ]
   const held = 'button, a[href^="#"], a[href^="/#"], a[href^="?"], a[href^="/?"]'
   const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'input', 'scroll']
   const turn = new MessageChannel()
   let isAwake = false
   let clicked = null
   const fetchEarly = () => {
-    const links = asleep.filter(({ src }) => src && !isAwake).map(({ src }) => {
-      const link = document.createElement('link')
-      return Object.assign(link, { as: 'script', href: src, rel: 'prefetch' })
-    })
+    if (isAwake) return
+    const files = asleep.map(({ src }) => src).filter(Boolean)
+    const links = files.map((href) => Object.assign(document.createElement('link'), { as: 'script', href, rel: 'prefetch' }))
     document.head.append(...links)
   }
   const wakeNext = () => {
@@ -32,6 +38,7 @@ const ALARM = `(() => {
       if (name !== 'type' && name !== 'data-asleep') script.setAttribute(name, value)
     }
     script.text = old.text
+    script.onerror = release
     old.replaceWith(script)
     turn.port2.postMessage(null)
   }
@@ -42,9 +49,18 @@ const ALARM = `(() => {
     delete document.documentElement.dataset.resting
     if (seen) scrollBy({ behavior: 'instant', top: seen.getBoundingClientRect().top - top })
   }
+  const release = () => {
+    removeEventListener('click', hold, true)
+    const control = clicked
+    clicked = null
+    if (!control) return
+    delete control.dataset.waiting
+    control.click()
+  }
   const wake = () => {
     if (isAwake) return
     isAwake = true
+    setTimeout(release, ${LONGEST_HOLD_MS})
     for (const sign of signs) removeEventListener(sign, wake, true)
     unfold()
     wakeNext()
@@ -56,14 +72,13 @@ const ALARM = `(() => {
     if (!control) return
     event.preventDefault()
     event.stopPropagation()
+    if (clicked) delete clicked.dataset.waiting
     clicked = control
+    clicked.dataset.waiting = ''
   }
   for (const sign of signs) addEventListener(sign, wake, { capture: true, passive: true })
   addEventListener('click', hold, true)
-  addEventListener('site:awake', () => {
-    removeEventListener('click', hold, true)
-    if (clicked) clicked.click()
-  }, { once: true })
+  addEventListener('site:awake', release, { once: true })
   const [visit] = performance.getEntriesByType('navigation')
   if (location.search || location.hash || (visit && visit.type !== 'navigate')) wake()
   else if (document.readyState === 'complete') fetchEarly()
