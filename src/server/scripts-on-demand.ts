@@ -11,7 +11,7 @@ const LONGEST_HOLD_MS = 8000
  * Runs in the page. Fetches the sleeping files when the line is free, and wakes all at the visitor's first sign: each
  * script in a task of its own, so that a touch comes in between. What was on the screen stays where it was when all above
  * gets its real height. A click that only script can answer waits until then, or until the script has turned out not to
- * come: then links are plain links.
+ * come: then links are plain links. `data-scripted` marks links that script answers in place.
  */
 const ALARM = `(() => {
   // What the framework starts with before the framework.
@@ -19,7 +19,7 @@ const ALARM = `(() => {
     ...document.querySelectorAll('script[data-asleep]:not([src])'),
     ...document.querySelectorAll('script[data-asleep][src]'),
   ]
-  const held = 'button, a[href^="#"], a[href^="/#"], a[href^="?"], a[href^="/?"]'
+  const held = 'button, [data-scripted], [data-services-tab]'
   const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'input', 'scroll']
   const turn = new MessageChannel()
   let isAwake = false
@@ -79,6 +79,8 @@ const ALARM = `(() => {
   for (const sign of signs) addEventListener(sign, wake, { capture: true, passive: true })
   addEventListener('click', hold, true)
   addEventListener('site:awake', release, { once: true })
+  // What says that it cannot be pressed before the script is there can: the click is kept.
+  for (const button of document.querySelectorAll('button[aria-disabled]')) button.removeAttribute('aria-disabled')
   const [visit] = performance.getEntriesByType('navigation')
   if (location.search || location.hash || (visit && visit.type !== 'navigate')) wake()
   else if (document.readyState === 'complete') fetchEarly()

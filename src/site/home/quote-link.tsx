@@ -9,6 +9,7 @@ const SCROLL_DELAY_MS = 100
 export const QuoteLink = () => (
   <a
     className={buttonClasses('primary')}
+    data-scripted=""
     href={QUOTE_HREF}
     onClick={(event) => {
       // A new tab or window is the browser's business.

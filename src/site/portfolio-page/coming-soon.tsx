@@ -14,6 +14,7 @@ export const ComingSoon = ({ filter, onShowAll }: ComingSoonProps) => (
     {filter !== 'todos' && (
       <a
         className={buttonClasses('outline')}
+        data-scripted=""
         href={filterHref('todos')}
         onClick={(event) => chooseInPlace(event, onShowAll)}
       >

@@ -32,6 +32,7 @@ export const ProjectGallery = ({ pictures }: { pictures: readonly PictureSource[
           aria-haspopup="dialog"
           aria-label={labelOf(first, 0)}
           className="group relative block overflow-hidden bg-paper-deep outline-offset-4 max-md:-mx-[clamp(1.125rem,4vw,3.5rem)]"
+          data-scripted=""
           href={first.src}
           onClick={open(0)}
         >
@@ -57,6 +58,7 @@ export const ProjectGallery = ({ pictures }: { pictures: readonly PictureSource[
                   aria-haspopup="dialog"
                   aria-label={labelOf(picture, index + 1)}
                   className="group block overflow-hidden bg-line-on-ink outline-offset-4"
+                  data-scripted=""
                   href={picture.src}
                   onClick={open(index + 1)}
                 >
