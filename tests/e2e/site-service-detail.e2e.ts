@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, type Route, test } from '@playwright/test'
+
+import { wake } from '../support/awake'
 import pg from 'pg'
 
 import { type OwnPostgres, startOwnPostgres } from '../support/own-database'
@@ -46,6 +48,7 @@ async function seededService(page: Page): Promise<PublicService> {
 
 async function openDialog(page: Page): Promise<void> {
   await page.goto(`/servicos/${(await seededService(page)).id}`)
+  await wake(page)
   await expect(askButton(page)).toBeEnabled()
   await askButton(page).click()
   await expect(dialog(page)).toBeVisible()

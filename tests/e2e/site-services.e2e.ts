@@ -3,6 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Locator, type Page, type Route, test } from '@playwright/test'
 
+import { wake } from '../support/awake'
+
 const NBSP = '\u00A0'
 const kwanzas = (whole: string) => `${whole.replace(' ', NBSP)},00${NBSP}Kz`
 
@@ -35,6 +37,7 @@ const toasts = (page: Page) => page.getByRole('region', { name: 'Notificações 
 
 async function open(page: Page, path = '/servicos'): Promise<void> {
   await page.goto(path)
+  await wake(page)
   await expect(orderButton(page)).toBeEnabled()
 }
 
