@@ -18,7 +18,7 @@ const standIn = (name: string) => component('dashboard', 'stand-ins', name)
 /** The staff screens at their documented paths (ADM-02…ADM-12). */
 const views: NonNullable<NonNullable<Config['admin']>['components']>['views'] = {
   crm: view('/crm', 'Painel', standIn('CrmRootView')),
-  crmClients: view('/crm/clients', 'Clientes', standIn('ClientsView')),
+  crmClients: view('/crm/clients', 'Clientes', component('clients', 'clients-view', 'ClientsView')),
   crmDashboard: view('/crm/dashboard', 'Painel', component('dashboard', 'dashboard-view', 'DashboardView')),
   crmFeaturedClients: view(
     '/crm/featured-clients',

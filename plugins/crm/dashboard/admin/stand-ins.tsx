@@ -8,7 +8,6 @@ import { SCREENS } from '../../../../src/admin/screens'
 const listOf = ({ label, roles }: (typeof SCREENS)[keyof typeof SCREENS], collection: string) =>
   redirectView(label, roles, `/admin/collections/${collection}`)
 
-export const ClientsView = listOf(SCREENS.clients, 'clients')
 export const ProjectsView = listOf(SCREENS.projects, 'orders')
 
 /** A third address of the dashboard (ADM-12, OP-02). */
