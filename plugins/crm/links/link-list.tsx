@@ -23,11 +23,10 @@ export function LinkList({ empty, links }: Props) {
         <ul className="record-links">
           {links.map(({ detail, href, id, kind, text }) => (
             <li key={id}>
-              <span className="record-details__muted">{kind}</span>
+              <span className="record-details__muted">{detail ? `${kind} · ${detail}` : kind}</span>
               <Link href={href} prefetch={false}>
                 {text}
               </Link>
-              {detail ? <span className="record-details__muted">{detail}</span> : null}
             </li>
           ))}
         </ul>
