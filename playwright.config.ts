@@ -6,6 +6,8 @@ const isRoot = process.getuid?.() === 0
 export default defineConfig({
   // Every file has its own records; the servers that a file starts itself are its own too.
   fullyParallel: false,
+  // Two servers, two browsers and Postgres share what may be two busy cores.
+  expect: { timeout: 10_000 },
   forbidOnly: true,
   outputDir: 'test-results',
   reporter: [['list']],

@@ -8,6 +8,7 @@ import { hasRole, type Role } from '../lib/roles'
 import { BackLink } from './back-link'
 import { CrmNavBar } from './crm-nav-bar'
 import { Refusal } from './refusal'
+import { StaffMain } from './staff-main'
 import './view-shell.css'
 
 export type SearchParams = Record<string, string | string[] | undefined>
@@ -80,7 +81,7 @@ export function staffView(options: StaffViewOptions): StaffView {
 
 function Page({ children, options }: { children: ReactNode; options: StaffViewOptions }) {
   return (
-    <main className="staff-view">
+    <StaffMain>
       <Gutter className="staff-view__wrap">
         {options.barPath ? <CrmNavBar current={options.barPath} /> : null}
         <header className="staff-view__header">
@@ -89,7 +90,7 @@ function Page({ children, options }: { children: ReactNode; options: StaffViewOp
         </header>
         {children}
       </Gutter>
-    </main>
+    </StaffMain>
   )
 }
 

@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, type Route, test } from '@playwright/test'
 
 import { CONSENT_VERSION } from '../../plugins/crm/leads/domain/consent'
+import { signIn } from '../support/staff-session'
 
 const MESSAGES = {
   Email: 'Email inválido',
@@ -270,7 +271,6 @@ test.describe('contact form', () => {
 
   test('[CONT-39] [CONT-40] what was sent keeps a reference, by which staff find it, and goes on to WhatsApp', async ({
     page,
-    request,
   }) => {
     await open(page)
     await fill(page)
@@ -284,16 +284,11 @@ test.describe('contact form', () => {
     expect(href.origin + href.pathname).toBe('https://wa.me/244900000000')
     expect(href.searchParams.get('text')).toContain(text)
 
-    const login = await request.post('/api/cms/users/login', {
-      data: { password: 'uma-palavra-passe-segura', username: 'admin' },
-    })
-    expect(login.status()).toBe(200)
+    await signIn(page, 'comercial')
     for (const q of [text, text.toLowerCase(), text.slice(4)]) {
-      const found = await request.get(`/api/leads?q=${encodeURIComponent(q)}`)
+      const found = await page.request.get(`/api/leads?q=${encodeURIComponent(q)}`)
       expect(((await found.json()) as { leads: { id: string }[] }).leads.map(({ id }) => id)).toContain(lead.id)
     }
-    const { token } = (await login.json()) as { token: string }
-    await page.context().addCookies([{ name: 'payload-token', url: page.url(), value: token }])
     await page.goto(`/admin/crm/leads?q=${text}`)
     await page.getByRole('button', { exact: true, name: FILLED.nome }).click()
     await expect(page.getByRole('dialog', { name: FILLED.nome }).getByText(text)).toBeVisible()

@@ -3,8 +3,8 @@ import { expect, type Page, test } from '@playwright/test'
 
 import type { ProjectAnswer } from '../../collections/projects/schema'
 import { readHead } from '../support/page-head'
-import { ADMIN } from '../support/server-process'
 import { newTitle, openProjectDesk, placeholders, type ProjectDesk } from '../support/site-projects'
+import { signIn } from '../support/staff-session'
 
 const PICTURES = 5
 
@@ -280,7 +280,7 @@ test.describe('what visitors may not see', () => {
     const preview = `/pre-visualizacao/projeto/${project.id}`
     expect((await page.goto(preview))?.status()).toBe(404)
     await expect(page.getByText(unfinished)).toHaveCount(0)
-    expect((await page.request.post('/api/cms/users/login', { data: ADMIN })).status()).toBe(200)
+    await signIn(page)
     expect((await page.goto(preview))?.status()).toBe(200)
     await expect(page.getByRole('heading', { level: 1, name: unfinished })).toBeVisible()
     expect((await readHead(page)).meta.robots).toContain('noindex')

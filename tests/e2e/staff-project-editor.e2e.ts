@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
 
-import { ADMIN } from '../support/server-process'
 import { newTitle, openProjectDesk } from '../support/site-projects'
+import { signIn } from '../support/staff-session'
 
 const images = (page: Page) => page.getByRole('list', { name: /^Imagens/ }).getByRole('listitem')
 const address = (page: Page, number: number) => page.getByRole('textbox', { name: `Endereço da imagem ${number}` })
@@ -13,7 +13,7 @@ test('[PADM-32] [DATA-26] an editor writes a project beside its preview, with pi
 }) => {
   test.slow()
   const title = newTitle()
-  expect((await page.request.post('/api/cms/users/login', { data: ADMIN })).status()).toBe(200)
+  await signIn(page)
   await page.setViewportSize({ height: 1000, width: 1600 })
   await page.goto('/admin/collections/projects/create')
   await page.waitForURL(/\/projects\/[0-9a-f-]{36}/)

@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto'
 import AxeBuilder from '@axe-core/playwright'
 import { type APIRequestContext, expect, type Locator, type Page, type Route, test } from '@playwright/test'
 
-const PASSWORD = 'uma-palavra-passe-segura'
+import { signIn } from '../support/staff-session'
+
 const QUOTES = '/admin/crm/quotes'
 
 interface Quote {
@@ -13,23 +14,6 @@ interface Quote {
   totalAmount: string
   status: string
   items: { description: string | null; quantity: number; unitPrice: string }[]
-}
-
-/** Signs in by cookie; the token is for calls that no browser makes. */
-async function signIn(page: Page, username = 'admin'): Promise<string> {
-  const answer = await page.request.post('/api/cms/users/login', { data: { password: PASSWORD, username } })
-  expect(answer.status(), await answer.text()).toBe(200)
-  return ((await answer.json()) as { token: string }).token
-}
-
-/** Signs in as a new member of staff with this role, whom the admin has made. */
-async function signInAs(page: Page, role: 'comercial' | 'editor'): Promise<void> {
-  const username = `${role}-${randomUUID().slice(0, 8)}`
-  const headers = { Authorization: `JWT ${await signIn(page)}` }
-  const answer = await page.request.post('/api/cms/users', { data: { password: PASSWORD, role, username }, headers })
-  expect(answer.status(), await answer.text()).toBe(201)
-  await page.context().clearCookies()
-  await signIn(page, username)
 }
 
 const named = (what: string) => `${what} ${randomUUID().slice(0, 8)}`
@@ -103,7 +87,7 @@ const noAxeViolations = async (page: Page) => {
 test('[QUOT-01…04, QUOT-06…10, ADM-04, ADM-13, ADM-15, ADM-16] the screen has its title, badges, figures and links', async ({
   page,
 }) => {
-  await signInAs(page, 'comercial')
+  await signIn(page, 'comercial')
   await makeQuote(page, { status: 'approved', totalAmount: '1500.50' })
   await page.goto(QUOTES)
   await expect(page.getByRole('heading', { level: 1, name: 'Gestão de Orçamentos' })).toBeVisible()
@@ -146,7 +130,7 @@ test('[QUOT-11…15, OP-59, OP-61] a lead of the site, in its Portuguese fields,
 }) => {
   const name = named('Visitante')
   expect((await sendContactForm(page, name)).status()).toBe(201)
-  await signInAs(page, 'comercial')
+  await signIn(page, 'comercial')
   const offer = await findLead(page, name)
   for (const text of [
     'Novo',
@@ -556,7 +540,7 @@ test('[QUOT-37, OP-65] sending by e-mail: the server’s reason, else the config
 })
 
 test('[OP-65, OP-72, QUOT-21] the details have PDF, status, history and a copy as a new draft', async ({ page }) => {
-  await signInAs(page, 'comercial')
+  await signIn(page, 'comercial')
   const quote = await makeQuote(page, { items: [{ description: 'Logótipo', unitPrice: '5000' }] })
   const card = await openQuotes(page, quote.title)
   await card.getByRole('button', { exact: true, name: quote.title }).click()
@@ -588,7 +572,7 @@ test('[OP-65, OP-72, QUOT-21] the details have PDF, status, history and a copy a
 test('[OP-55] an anonymous caller is sent to the login, an editor is refused', async ({ page }) => {
   await page.goto(`${QUOTES}?status=sent`)
   await expect(page).toHaveURL(/\/admin\/login\?redirect=/)
-  await signInAs(page, 'editor')
+  await signIn(page, 'editor')
   await page.goto(QUOTES)
   await expect(page.getByRole('heading', { name: 'Não tem permissão para abrir este ecrã' })).toBeVisible()
   expect((await page.request.get('/api/crm/quotes')).status()).toBe(403)
