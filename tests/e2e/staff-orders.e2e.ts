@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 
-import { signIn } from '../support/staff-session'
+import { signIn, staffToken } from '../support/staff-session'
 
 const ORDERS = '/admin/crm/projects'
 
@@ -143,7 +143,10 @@ test('[ORD-13, OP-67] an order whose client is gone says so', async ({ page }) =
   // A client goes only without orders; an order that comes back from the trash finds its client gone.
   await page.request.delete(`/api/crm/orders/${order.id}`)
   expect((await page.request.delete(`/api/crm/clients/${client.id}`)).status()).toBe(200)
-  const restored = await page.request.patch(`/api/cms/orders/${order.id}?trash=true`, { data: { deletedAt: null } })
+  const restored = await page.request.patch(`/api/cms/orders/${order.id}?trash=true`, {
+    data: { deletedAt: null },
+    headers: { Authorization: `JWT ${await staffToken(page.request)}` },
+  })
   expect(restored.status(), await restored.text()).toBe(200)
   await expect((await openOrders(page, order.title)).getByText('Cliente não encontrado')).toBeVisible()
 })
@@ -475,7 +478,12 @@ test('[OP-72, ORD-21] the details have lines, status, the records around the ord
   await drawer.getByLabel('Estado').selectOption('Concluído')
   await expect(toast(page, 'success', 'Status atualizado com sucesso!')).toBeVisible()
   await expect(history).toHaveText([/estado alterado de Pendente para Concluído/, /criação/])
-  const today = new Intl.DateTimeFormat('pt-PT', { dateStyle: 'short', timeZone: 'Africa/Luanda' })
+  const today = new Intl.DateTimeFormat('pt-PT', {
+    day: '2-digit',
+    month: '2-digit',
+    timeZone: 'Africa/Luanda',
+    year: 'numeric',
+  })
   await expect(
     drawer
       .getByRole('definition')
