@@ -54,7 +54,8 @@ export default {
       to: { path: '^(?:collections|plugins|src/(?:site|admin|components|app|server|seed|jobs|platform))/' },
     },
     {
-      comment: 'Another slice: its schema, contract, serialize, domain and operations only.',
+      comment:
+        'Another slice: its schema, contract, serialize, domain and operations only; links and the line editor are shared.',
       from: { path: SLICES },
       name: 'slices-meet-at-their-doors',
       severity: 'error',
@@ -63,7 +64,8 @@ export default {
         pathNot: [
           '^(?:plugins/crm|collections)/$1/',
           '/(?:schema|line-item-schema|line-item-fields|contract|serialize|hooks|defaults|built-in-catalogue)\\.ts$',
-          '/(?:domain|operations|pdf)/',
+          '/(?:domain|operations|pdf|line-editor)/',
+          '^plugins/crm/links/',
         ],
       },
     },

@@ -13,12 +13,10 @@ const view = (path: `/${string}`, title: string, Component: string): AdminViewCo
   path,
 })
 
-const standIn = (name: string) => component('dashboard', 'stand-ins', name)
-
 /** The staff screens at their documented paths (ADM-02…ADM-12). */
 const views: NonNullable<NonNullable<Config['admin']>['components']>['views'] = {
-  crm: view('/crm', 'Painel', standIn('CrmRootView')),
-  crmClients: view('/crm/clients', 'Clientes', standIn('ClientsView')),
+  crm: view('/crm', 'Painel', component('dashboard', 'crm-root-view', 'CrmRootView')),
+  crmClients: view('/crm/clients', 'Clientes', component('clients', 'clients-view', 'ClientsView')),
   crmDashboard: view('/crm/dashboard', 'Painel', component('dashboard', 'dashboard-view', 'DashboardView')),
   crmFeaturedClients: view(
     '/crm/featured-clients',
@@ -26,7 +24,7 @@ const views: NonNullable<NonNullable<Config['admin']>['components']>['views'] = 
     content('featured-clients', 'featured-clients-view', 'FeaturedClientsView'),
   ),
   crmLeads: view('/crm/leads', 'Leads', component('leads', 'leads-view', 'LeadsView')),
-  crmProjects: view('/crm/projects', 'Projetos', standIn('ProjectsView')),
+  crmProjects: view('/crm/projects', 'Projetos', component('orders', 'orders-view', 'OrdersView')),
   crmQuotes: view('/crm/quotes', 'Orçamentos', component('quotes', 'quotes-view', 'QuotesView')),
   crmServices: view('/crm/services', 'Serviços', content('services', 'services-view', 'ServicesView')),
   crmServicesBasic: view(

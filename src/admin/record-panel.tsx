@@ -15,20 +15,35 @@ export interface RecordFormProps<Row> {
 
 /** What is asked before a record is deleted, and what follows a yes. */
 export interface DeleteQuestion<Row> {
-  body: string
+  body: string | ((row: Row) => string)
   nameOf: (row: Row) => string
-  remove: (row: Row) => Promise<void>
+  /** True when the record is gone: a drawer that shows it closes. */
+  remove: (row: Row) => Promise<boolean | void>
+}
+
+/** What the drawer shows of a record that is only looked at. */
+export interface DetailsOf<Row> {
+  render: (row: Row) => ReactNode
+  titleOf: (row: Row) => string
 }
 
 interface RecordPanelActions {
   open: (row: unknown) => void
+  show: (row: unknown) => void
   ask: (row: unknown) => void
 }
 
 const RecordPanelContext = createContext<RecordPanelActions | null>(null)
 
-/** The drawer and the question of the screen, for the buttons inside it. `open(null)` opens the empty form. */
-export function useRecordPanel<Row>(): { open: (row: Row | null) => void; ask: (row: Row) => void } {
+/**
+ * The drawer and the question of the screen, for the buttons inside it. `open(null)` opens the empty form, `show` the
+ * details.
+ */
+export function useRecordPanel<Row>(): {
+  open: (row: Row | null) => void
+  show: (row: Row) => void
+  ask: (row: Row) => void
+} {
   const actions = use(RecordPanelContext)
   if (!actions) throw new Error('useRecordPanel belongs inside RecordPanel')
   return actions
@@ -40,27 +55,43 @@ interface Props<Row> {
   titleOf: (row: Row | null) => string
   /** May suspend: the form's code is loaded when the drawer opens for the first time. */
   renderForm: (props: RecordFormProps<Row>) => ReactNode
+  /** What `show` shows; a screen without it has the form alone. */
+  details?: DetailsOf<Row>
   question?: DeleteQuestion<Row>
+  size?: 'normal' | 'wide'
 }
 
+/** What is in the drawer; counted, so that another version of the same record gets a form of its own. */
+type Shown<Row> = { opened: number } & ({ kind: 'details'; row: Row } | { kind: 'form'; row: Row | null })
+
 /** Holds the one drawer and the one question of a screen around its content. */
-export function RecordPanel<Row>({ children, question, renderForm, slug, titleOf }: Props<Row>) {
+export function RecordPanel<Row>({
+  children,
+  details,
+  question,
+  renderForm,
+  size = 'normal',
+  slug,
+  titleOf,
+}: Props<Row>) {
   const { openModal } = useModal()
-  const [shown, setShown] = useState<{ opened: number; row: Row | null } | null>(null)
+  const [shown, setShown] = useState<Shown<Row> | null>(null)
   const [asked, setAsked] = useState<Row | null>(null)
   /** Set by the form while it is there. */
   const unsavedRef = useRef(() => false)
   const questionSlug = `${slug}-question`
 
   const close = () => setShown(null)
+  const next = (before: Shown<Row> | null) => (before?.opened ?? 0) + 1
   const actions: RecordPanelActions = {
     ask: (row) => {
       setAsked(row as Row)
       openModal(questionSlug)
     },
-    // Counted, so that another version of the same record gets a form of its own.
-    open: (row) => setShown((before) => ({ opened: (before?.opened ?? 0) + 1, row: row as Row | null })),
+    open: (row) => setShown((before) => ({ kind: 'form', opened: next(before), row: row as Row | null })),
+    show: (row) => setShown((before) => ({ kind: 'details', opened: next(before), row: row as Row })),
   }
+  const isDetails = shown?.kind === 'details'
   return (
     <RecordPanelContext value={actions}>
       {children}
@@ -68,26 +99,37 @@ export function RecordPanel<Row>({ children, question, renderForm, slug, titleOf
         <StaffDrawer
           hasUnsavedInput={() => unsavedRef.current()}
           onClose={close}
+          size={size}
           slug={slug}
-          title={titleOf(shown.row)}
+          title={isDetails ? (details?.titleOf(shown.row) ?? '') : titleOf(shown.row)}
         >
           <Suspense fallback={<FormSkeleton />} key={shown.opened}>
-            {renderForm({ onDone: close, row: shown.row, unsavedRef })}
+            {isDetails ? (
+              details?.render(shown.row)
+            ) : (
+              <DrawerForm onDone={close} renderForm={renderForm} row={shown.row} unsavedRef={unsavedRef} />
+            )}
           </Suspense>
         </StaffDrawer>
       ) : null}
       {question && asked ? (
         <ConfirmationModal
-          body={question.body}
+          body={typeof question.body === 'string' ? question.body : question.body(asked)}
           confirmLabel="Deletar"
           confirmingLabel="A deletar…"
           heading={`Deletar ${question.nameOf(asked)}`}
           modalSlug={questionSlug}
-          onConfirm={() => question.remove(asked)}
+          onConfirm={async () => {
+            if (await question.remove(asked)) close()
+          }}
         />
       ) : null}
     </RecordPanelContext>
   )
+}
+
+function DrawerForm<Row>({ renderForm, ...props }: Pick<Props<Row>, 'renderForm'> & RecordFormProps<Row>) {
+  return renderForm(props)
 }
 
 function FormSkeleton() {

@@ -589,13 +589,14 @@ for (const [width, theme] of [
     page,
   }) => {
     await page.setViewportSize({ height: 800, width })
-    await page.context().addCookies([{ name: 'payload-theme', url: baseURL ?? '', value: theme }])
     await signIn(page)
+    await page.context().addCookies([{ name: 'payload-theme', url: baseURL ?? '', value: theme }])
     const quote = await makeQuote(page, {
       clientEmail: 'ana@exemplo.ao',
       items: [{ description: 'Um', unitPrice: '1' }, { description: 'Dois' }],
     })
     await page.goto(QUOTES)
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
     await expect(page.getByRole('list', { name: 'Orçamentos' })).toBeVisible()
     await expect(page.getByRole('region', { name: 'Leads Disponíveis para Conversão' })).toBeVisible()
     await noAxeViolations(page)

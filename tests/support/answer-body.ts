@@ -4,10 +4,10 @@ import type { ServiceCategoryAnswer } from '../../collections/service-categories
 import type { PublicService, ServiceAnswer } from '../../collections/services/schema'
 import type { TestimonialAnswer } from '../../collections/testimonials/schema'
 import type { ActivityAnswer } from '../../plugins/crm/activities/schema'
-import type { ClientAnswer } from '../../plugins/crm/clients/schema'
+import type { ClientAnswer, ClientLinks } from '../../plugins/crm/clients/schema'
 import type { DashboardStats } from '../../plugins/crm/dashboard/contract'
 import type { LeadAnswer } from '../../plugins/crm/leads/schema'
-import type { OrderAnswer } from '../../plugins/crm/orders/schema'
+import type { OrderAnswer, OrderLinks } from '../../plugins/crm/orders/schema'
 import type { QuoteAnswer, QuoteLinks } from '../../plugins/crm/quotes/schema'
 import type { Issue } from '../../src/http/errors'
 
@@ -35,7 +35,7 @@ export interface AnswerBody {
   client: ClientAnswer & FeaturedClientAnswer
   clients: (ClientAnswer & FeaturedClientAnswer)[]
   lead: LeadAnswer
-  links: QuoteLinks
+  links: ClientLinks & OrderLinks & QuoteLinks
   leads: LeadAnswer[]
   order: OrderAnswer
   orders: OrderAnswer[]

@@ -2,7 +2,7 @@
 
 import { useMutation } from '../../../src/admin/use-mutation'
 import { useSettled } from '../../../src/admin/use-settled'
-import { useShownFlag } from '../../../src/admin/use-shown-flag'
+import { useShownValue } from '../../../src/admin/use-shown-value'
 import type { ServiceAnswer } from '../schema'
 
 /**
@@ -11,7 +11,7 @@ import type { ServiceAnswer } from '../schema'
  */
 export function useServiceStatus(stored: ServiceAnswer) {
   const { isPending, mutate } = useMutation()
-  const [isActive, show] = useShownFlag(stored.isActive)
+  const [isActive, show] = useShownValue(stored.isActive)
   const { settle, settled } = useSettled(stored)
   const send = async (wanted: boolean) => {
     show(wanted)

@@ -6,7 +6,7 @@ import { listQuery, pageMeta } from '../../../src/http/list'
 import { CRM_ROLES } from '../../../src/lib/roles'
 import { order } from '../orders/schema'
 import { CLIENT_STATUSES } from './domain/client-options'
-import { client, clientInput, projectFromClient } from './schema'
+import { client, clientDetails, clientInput, projectFromClient } from './schema'
 
 const record = { collection: 'clients', notFound: 'client_not_found' } as const
 const tag = 'Clientes'
@@ -20,6 +20,18 @@ export const listClients = defineRoute({
   query: listQuery({ sort: ['createdAt', 'name', 'company', 'email', 'status'], status: CLIENT_STATUSES }),
   status: 200,
   summary: 'Listar clientes',
+  tag,
+})
+
+export const getClient = defineRoute({
+  access: CRM_ROLES,
+  answer: clientDetails,
+  id: 'clients.get',
+  method: 'GET',
+  path: '/api/crm/clients/{id}',
+  record,
+  status: 200,
+  summary: 'Obter um cliente com as suas ligações e o seu histórico',
   tag,
 })
 
@@ -39,6 +51,7 @@ export const updateClient = defineRoute({
   access: CRM_ROLES,
   answer: z.object({ client }),
   body: clientInput.partial(),
+  checksLoadedAt: true,
   id: 'clients.update',
   method: 'PUT',
   path: '/api/crm/clients/{id}',

@@ -2,13 +2,15 @@ import { bind, type BoundRoute } from '../../../src/http/bind'
 import { trashRecord } from '../../../src/lib/records'
 import * as contract from './contract'
 import { convertClientToProject } from './operations/convert-client-to-project'
+import { getClientDetails } from './operations/get-client-details'
 import { listClients } from './operations/list-clients'
 import { createClient, updateClient } from './operations/save-client'
 
 export const clientRoutes: BoundRoute[] = [
   bind(contract.listClients, ({ query, req }) => listClients(req, query)),
   bind(contract.createClient, ({ body, req }) => createClient(req, body)),
-  bind(contract.updateClient, ({ body, params, req }) => updateClient(req, params.id ?? '', body)),
+  bind(contract.getClient, ({ params, req }) => getClientDetails(req, params.id ?? '')),
+  bind(contract.updateClient, ({ body, loadedAt, params, req }) => updateClient(req, params.id ?? '', body, loadedAt)),
   bind(contract.deleteClient, ({ params, req }) => trashRecord(req, 'clients', params.id ?? '', 'client_not_found')),
   bind(contract.convertClientToProject, ({ body, params, req }) => convertClientToProject(req, params.id ?? '', body)),
 ]

@@ -13,6 +13,8 @@ import {
   requiredText,
   uuidText,
 } from '../../../src/http/fields'
+import { activity } from '../activities/schema'
+import { linkedLead, linkedOrder, linkedQuote } from '../links/schema'
 import { CLIENT_STATUSES } from './domain/client-options'
 
 /** The client form (API-38, API-39; CLI-08, CLI-09). */
@@ -64,3 +66,15 @@ export const client = z.object({
   updatedAt: isoDate,
 })
 export type ClientAnswer = z.output<typeof client>
+
+/** The records that a client comes from and those that were made for it, newest first. */
+const clientLinks = z.object({
+  lead: linkedLead.nullable(),
+  orders: z.array(linkedOrder),
+  quotes: z.array(linkedQuote),
+})
+export type ClientLinks = z.output<typeof clientLinks>
+
+/** A client with what is around it. */
+export const clientDetails = z.object({ activities: z.array(activity), client, links: clientLinks })
+export type ClientDetails = z.output<typeof clientDetails>

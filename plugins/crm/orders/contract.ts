@@ -5,7 +5,7 @@ import { defineRoute } from '../../../src/http/define-route'
 import { listQuery, pageMeta } from '../../../src/http/list'
 import { CRM_ROLES } from '../../../src/lib/roles'
 import { ORDER_STATUSES } from './domain/order-options'
-import { order, orderInput, orderStatusInput } from './schema'
+import { order, orderDetails, orderInput, orderStatusInput } from './schema'
 
 const record = { collection: 'orders', notFound: 'order_not_found' } as const
 const tag = 'Projetos (CRM)'
@@ -25,6 +25,18 @@ export const listOrders = defineRoute({
   tag,
 })
 
+export const getOrder = defineRoute({
+  access: CRM_ROLES,
+  answer: orderDetails,
+  id: 'orders.get',
+  method: 'GET',
+  path: '/api/crm/orders/{id}',
+  record,
+  status: 200,
+  summary: 'Obter um projeto com as suas ligações e o seu histórico',
+  tag,
+})
+
 export const createOrder = defineRoute({
   access: CRM_ROLES,
   answer: z.object({ order }),
@@ -41,6 +53,7 @@ export const updateOrder = defineRoute({
   access: CRM_ROLES,
   answer: z.object({ order }),
   body: orderInput.partial(),
+  checksLoadedAt: true,
   id: 'orders.update',
   method: 'PUT',
   path: '/api/crm/orders/{id}',
@@ -54,6 +67,7 @@ export const setOrderStatus = defineRoute({
   access: CRM_ROLES,
   answer: z.object({ order }),
   body: orderStatusInput,
+  checksLoadedAt: true,
   id: 'orders.set-status',
   method: 'PATCH',
   path: '/api/crm/orders/{id}/status',

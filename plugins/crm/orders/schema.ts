@@ -12,6 +12,8 @@ import {
   requiredText,
   uuidText,
 } from '../../../src/http/fields'
+import { activity } from '../activities/schema'
+import { linkedClient, linkedLead, linkedQuote } from '../links/schema'
 import { item, orderItemsInput } from '../quotes/line-item-schema'
 import { ORDER_PRIORITIES, ORDER_STATUSES } from './domain/order-options'
 
@@ -57,3 +59,15 @@ export const order = z.object({
   updatedAt: isoDate,
 })
 export type OrderAnswer = z.output<typeof order>
+
+/** The records that an order comes from; the lead is its quote's, else its client's. */
+const orderLinks = z.object({
+  client: linkedClient.nullable(),
+  lead: linkedLead.nullable(),
+  quote: linkedQuote.nullable(),
+})
+export type OrderLinks = z.output<typeof orderLinks>
+
+/** An order with what is around it. */
+export const orderDetails = z.object({ activities: z.array(activity), links: orderLinks, order })
+export type OrderDetails = z.output<typeof orderDetails>

@@ -15,8 +15,7 @@ import {
   uuidText,
 } from '../../../src/http/fields'
 import { activity } from '../activities/schema'
-import { LEAD_STATUSES } from '../leads/domain/lead-options'
-import { ORDER_STATUSES } from '../orders/domain/order-options'
+import { linkedClient, linkedLead, linkedOrder } from '../links/schema'
 import { QUOTE_STATUSES } from './domain/quote-options'
 import { item, itemsInput } from './line-item-schema'
 
@@ -70,11 +69,9 @@ export type QuoteAnswer = z.output<typeof quote>
 
 /** The records that a quote comes from and leads to. */
 const quoteLinks = z.object({
-  client: z.object({ email: z.string(), id: uuidText, name: z.string() }).nullable(),
-  lead: z.object({ email: z.string(), id: uuidText, name: z.string(), status: z.enum(LEAD_STATUSES) }).nullable(),
-  orders: z.array(
-    z.object({ id: uuidText, orderNumber: z.string(), status: z.enum(ORDER_STATUSES), title: z.string() }),
-  ),
+  client: linkedClient.nullable(),
+  lead: linkedLead.nullable(),
+  orders: z.array(linkedOrder),
 })
 export type QuoteLinks = z.output<typeof quoteLinks>
 

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 
 import type { Client } from '../../../../src/payload-types'
-import { lockRecord } from '../../../../src/lib/records'
+import { lockRecord, requireUnchanged } from '../../../../src/lib/records'
 import { withTransaction } from '../../../../src/lib/transaction'
 import type { ClientAnswer, ClientInput } from '../schema'
 import { serializeClient } from '../serialize'
@@ -15,15 +15,18 @@ export async function createClient(req: PayloadRequest, body: ClientInput): Prom
 
 /**
  * Changes the keys that were sent (API-39, OP-50).
- * @throws DomainError client_not_found
+ * @param loadedAt the client's `updatedAt` that the change is made from, when the caller said it
+ * @throws DomainError client_not_found, stale_record
  */
 export async function updateClient(
   req: PayloadRequest,
   id: string,
   body: Partial<ClientInput>,
+  loadedAt: Date | null = null,
 ): Promise<{ client: ClientAnswer }> {
   return withTransaction(req, async () => {
     await lockRecord(req, 'clients', id, 'client_not_found')
+    await requireUnchanged(req, 'clients', id, loadedAt)
     const data = body as Partial<Client>
     const doc = await req.payload.update({ collection: 'clients', data, depth: 0, id, overrideAccess: false, req })
     return { client: serializeClient(doc) }

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 
 import type { Order } from '../../../../src/payload-types'
-import { lockRecord } from '../../../../src/lib/records'
+import { lockRecord, requireUnchanged } from '../../../../src/lib/records'
 import { resolveClient, resolveReference } from '../../../../src/lib/references'
 import { withTransaction } from '../../../../src/lib/transaction'
 import { resolveItems } from '../../quotes/operations/resolve-items'
@@ -22,16 +22,19 @@ export async function createOrder(req: PayloadRequest, body: OrderInput): Promis
 
 /**
  * Changes the keys that were sent (API-23, API-25, OP-50).
- * @throws DomainError order_not_found, invalid
+ * @param loadedAt the order's `updatedAt` that the change is made from, when the caller said it
+ * @throws DomainError order_not_found, invalid, stale_record
  */
 export async function updateOrder(
   req: PayloadRequest,
   id: string,
   body: Partial<OrderInput>,
+  loadedAt: Date | null = null,
 ): Promise<{ order: OrderAnswer }> {
   return withTransaction(req, async () => {
     await lockRecord(req, 'orders', id, 'order_not_found')
     const data = await toColumns(req, body)
+    await requireUnchanged(req, 'orders', id, loadedAt)
     const doc = await req.payload.update({ collection: 'orders', data, depth: 0, id, overrideAccess: false, req })
     return { order: serializeOrder(doc) }
   })

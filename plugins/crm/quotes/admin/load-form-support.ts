@@ -1,31 +1,14 @@
 import type { PayloadRequest } from 'payload'
 
-import { money } from '../../../../src/lib/serialize'
 import { vatRateOf } from '../domain/tax-regime'
+import { loadServices } from '../line-editor/load-services'
 import type { FormSupport } from './quote-row'
 
-/**
- * Services and IVA for the quote form. Inactive services come along for the lines that already have one; the picker
- * offers active ones only (QUOT-30).
- */
+/** Services and IVA for the quote form. */
 export async function loadFormSupport(req: PayloadRequest): Promise<FormSupport> {
-  const [{ docs }, { taxRegime }] = await Promise.all([
-    req.payload.find({
-      collection: 'services',
-      depth: 0,
-      overrideAccess: false,
-      pagination: false,
-      req,
-      select: { basePrice: true, isActive: true, name: true },
-      sort: 'name',
-    }),
+  const [services, { taxRegime }] = await Promise.all([
+    loadServices(req),
     req.payload.findGlobal({ depth: 0, req, select: { taxRegime: true }, slug: 'site-settings' }),
   ])
-  const services = docs.map(({ basePrice, id, isActive, name }) => ({
-    basePrice: money(basePrice ?? 0),
-    id,
-    isActive: isActive ?? true,
-    name,
-  }))
   return { services, vatRate: vatRateOf(taxRegime) }
 }

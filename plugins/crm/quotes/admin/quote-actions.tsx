@@ -13,7 +13,7 @@ export function QuoteActions({ row }: { row: QuoteRow }) {
   const { id, quoteNumber } = row.quote
   const pdf = `/api/crm/quotes/${id}/pdf`
   return (
-    <div className="quote-details__actions">
+    <div className="record-details__actions">
       <Button buttonStyle="subtle" el="anchor" margin={false} newTab size="medium" url={pdf}>
         Ver PDF
       </Button>

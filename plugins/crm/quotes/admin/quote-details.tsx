@@ -1,28 +1,31 @@
 'use client'
 
-import { Button, ShimmerEffect } from '@payloadcms/ui'
+import { Button } from '@payloadcms/ui'
 import { useState } from 'react'
 
+import { Surroundings } from '../../../../src/admin/record-details'
 import { useMutation } from '../../../../src/admin/use-mutation'
+import { useRecordDetails } from '../../../../src/admin/use-record-details'
 import { isStale } from '../../../../src/http/call'
+import { LinkList } from '../../links/link-list'
+import { linkOfClient, linkOfLead, linkOfOrder } from '../../links/link-of'
+import { RecordHistory } from '../../links/record-history'
 import type { QuoteStatus } from '../domain/quote-options'
-import type { QuoteAnswer } from '../schema'
+import type { QuoteAnswer, QuoteLinks } from '../schema'
 import { QuoteActions } from './quote-actions'
 import { QuoteFacts } from './quote-facts'
-import { QuoteHistory } from './quote-history'
-import { QuoteLinkList } from './quote-links'
 import { QuoteLines } from './quote-lines'
 import { useQuotePanel } from './quote-panel-context'
 import type { QuoteRow } from './quote-row'
 import { QuoteStatusField } from './quote-status-field'
-import { useQuoteDetails } from './use-quote-details'
+import { readQuoteDetails } from './read-quote-details'
 
 /** Everything about a quote, and what can be done with it. */
 export function QuoteDetails({ row }: { row: QuoteRow }) {
   const { open } = useQuotePanel()
   /** The list's quote until the server has said what it is now. */
   const [known, setKnown] = useState(row.quote)
-  const { details, reload, status } = useQuoteDetails(known.id)
+  const { details, reload, status } = useRecordDetails(known.id, readQuoteDetails)
   const quote = details && details.quote.updatedAt >= known.updatedAt ? details.quote : known
   const current = { ...row, quote }
   const onChanged = (changed: QuoteAnswer) => {
@@ -33,28 +36,28 @@ export function QuoteDetails({ row }: { row: QuoteRow }) {
 
   return (
     <>
-      <div className="quote-details">
-        <div className="quote-details__top">
-          <p className="quote-details__number">Orçamento #{quote.quoteNumber}</p>
+      <div className="record-details">
+        <div className="record-details__top">
+          <p className="record-details__number">Orçamento #{quote.quoteNumber}</p>
           <QuoteStatusField isPending={change.isPending} onChange={change.changeTo} status={quote.status} />
         </div>
         <QuoteActions row={current} />
-        {quote.description ? <p className="quote-details__text">{quote.description}</p> : null}
+        {quote.description ? <p className="record-details__text">{quote.description}</p> : null}
         <QuoteLines quote={quote} />
         {quote.notes ? (
-          <section aria-label="Notas" className="quote-details__notes">
+          <section aria-label="Notas" className="record-details__notes">
             {quote.notes}
           </section>
         ) : null}
         <QuoteFacts row={current} />
-        {status === 'loading' ? <ShimmerEffect height={160} /> : null}
-        {status === 'failed' ? <LoadFailure onRetry={reload} /> : null}
-        {details ? (
-          <div className="quote-details__columns">
-            <QuoteLinkList links={details.links} />
-            <QuoteHistory activities={details.activities} />
-          </div>
-        ) : null}
+        <Surroundings onRetry={reload} status={status}>
+          {details ? (
+            <>
+              <LinkList empty="Ainda sem lead, cliente ou projeto." links={linksOf(details.links)} />
+              <RecordHistory activities={details.activities} label="Histórico do orçamento" />
+            </>
+          ) : null}
+        </Surroundings>
       </div>
       <div className="staff-drawer__actions">
         <Button margin={false} onClick={() => open({ kind: 'edit', row: current })} size="large">
@@ -92,13 +95,7 @@ function useStatusChange(quote: QuoteAnswer, onChanged: (quote: QuoteAnswer) => 
   return { changeTo: (status: QuoteStatus) => void changeTo(status), isPending }
 }
 
-function LoadFailure({ onRetry }: { onRetry: () => void }) {
-  return (
-    <div role="alert">
-      <p>Não foi possível ler as ligações e o histórico deste orçamento.</p>
-      <Button buttonStyle="secondary" margin={false} onClick={onRetry} size="medium">
-        Tentar novamente
-      </Button>
-    </div>
-  )
+/** The lead that the quote was made for, the client and the projects that it became. */
+function linksOf({ client, lead, orders }: QuoteLinks) {
+  return [...(lead ? [linkOfLead(lead)] : []), ...(client ? [linkOfClient(client)] : []), ...orders.map(linkOfOrder)]
 }

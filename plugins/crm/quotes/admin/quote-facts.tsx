@@ -1,26 +1,16 @@
-import type { ReactNode } from 'react'
-
+import { type Fact, FactList } from '../../../../src/admin/record-details'
 import { formatDate, formatDateTime } from '../../../../src/lib/dates'
 import type { QuoteRow } from './quote-row'
 
 /** Whom the quote is for, and its dates. */
 export function QuoteFacts({ row }: { row: QuoteRow }) {
-  return (
-    <dl className="quote-facts">
-      {factsOf(row).map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <FactList facts={factsOf(row)} />
 }
 
 /** Label and value of what is known about the quote; days as pt-BR (OP-88). */
-function factsOf({ clientName, quote }: QuoteRow): [string, ReactNode][] {
+function factsOf({ clientName, quote }: QuoteRow): Fact[] {
   const { clientCompany, clientEmail, clientPhone, createdAt, sentAt, updatedAt, validUntil } = quote
-  const facts: [string, ReactNode][] = [
+  return [
     ['Cliente', clientName],
     ['Empresa', clientCompany],
     ['Email', clientEmail ? <a href={`mailto:${clientEmail}`}>{clientEmail}</a> : null],
@@ -30,5 +20,4 @@ function factsOf({ clientName, quote }: QuoteRow): [string, ReactNode][] {
     ['Criado em', formatDateTime(new Date(createdAt), 'pt-BR')],
     ['Última alteração', formatDateTime(new Date(updatedAt), 'pt-BR')],
   ]
-  return facts.filter(([, value]) => Boolean(value))
 }

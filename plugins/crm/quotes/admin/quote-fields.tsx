@@ -14,7 +14,7 @@ export function QuoteFields({ row }: { row: QuoteRow | null }) {
   const { errors } = formState
   const lineCount = useWatch({ compute: (items: QuoteValues['items']) => items.length, control, name: 'items' })
   return (
-    <div className="staff-form__grid quote-form__grid">
+    <div className="staff-form__grid lined-form__grid">
       <TextField
         autoComplete="off"
         error={errors.title?.message}

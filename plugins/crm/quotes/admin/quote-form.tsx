@@ -7,12 +7,12 @@ import { FormProvider } from 'react-hook-form'
 import { ConflictNotice } from '../../../../src/admin/conflict-notice'
 import { useSaveShortcut } from '../../../../src/admin/use-save-shortcut'
 import { errorSentence } from '../../../../src/http/call'
-import { LineEditor } from './line-editor'
+import { LineEditor } from '../line-editor/line-editor'
 import { QuoteFields } from './quote-fields'
 import { useQuotePanel } from './quote-panel-context'
 import type { FormSupport, QuoteRow } from './quote-row'
+import { readQuoteDetails } from './read-quote-details'
 import { useQuoteForm } from './use-quote-form'
-import { readQuoteDetails } from './use-quote-details'
 
 interface Props {
   /** The quote to change; null makes a new one. */

@@ -1,3 +1,4 @@
+import type { ServiceOption } from '../line-editor/line-values'
 import type { QuoteAnswer } from '../schema'
 
 /** A quote and whom it is for, as the screen says it. */
@@ -6,15 +7,6 @@ export interface QuoteRow {
   clientName: string
   /** Name of the lead that it was made for. */
   leadName: string | null
-}
-
-/** A service as the line editor offers it. */
-export interface ServiceOption {
-  id: string
-  name: string
-  /** Decimal text. */
-  basePrice: string
-  isActive: boolean
 }
 
 /** What the quote form needs beside the quote. */

@@ -19,7 +19,7 @@ import { QuoteBadges, QuoteFigures } from './quote-figures'
 import { QuoteList } from './quote-list'
 import { QuotePanel } from './quote-panel'
 import { LEADS_HEADING_ID } from './quote-question'
-import './line-editor.css'
+import '../line-editor/line-editor.css'
 import './quotes.css'
 
 const { label, path, roles } = SCREENS.quotes

@@ -6,6 +6,8 @@ export interface TypedLine {
   quantity: string
   serviceId: string
   unitPrice: string
+  /** Of an order's line; a quote's line has no state of its own. */
+  status?: string
 }
 
 /** A new line: quantity 1, unit price 0 (QUOT-26). */

@@ -1,5 +1,5 @@
 /** Fields of a line, in the order of Tab. */
-export type LineColumn = 'serviceId' | 'description' | 'quantity' | 'unitPrice'
+export type LineColumn = 'serviceId' | 'description' | 'quantity' | 'unitPrice' | 'status'
 
 /** What of a key press decides. */
 interface KeyPress {
@@ -23,7 +23,7 @@ export function lineCommand(column: LineColumn, press: KeyPress): LineCommand | 
   if (step !== null && altKey) return { kind: 'move', step }
   if (altKey || shiftKey) return null
   if (key === 'Enter') return { kind: 'next-line' }
-  // In the description the arrows walk through its text, in the picker through the services.
+  // In the description the arrows walk through its text, in a select through its options.
   if (step !== null && (column === 'quantity' || column === 'unitPrice')) return { kind: 'same-column', step }
   return null
 }

@@ -4,6 +4,7 @@ import type { Quote } from '../../../../src/payload-types'
 import { DomainError } from '../../../../src/http/errors'
 import { idOf } from '../../../../src/lib/serialize'
 import { listActivities } from '../../activities/operations/list-activities'
+import { readLinkedClient, readLinkedLead, readLinkedOrders } from '../../links/operations/read-links'
 import type { QuoteDetails, QuoteLinks } from '../schema'
 import { serializeQuote } from '../serialize'
 
@@ -35,21 +36,10 @@ export async function findQuote(req: PayloadRequest, id: string): Promise<Quote>
 }
 
 async function linksOf(req: PayloadRequest, quote: Quote): Promise<QuoteLinks> {
-  const asCaller = { depth: 0, disableErrors: true, overrideAccess: false, req } as const
-  const [leadId, clientId] = [idOf(quote.lead), idOf(quote.client)]
   const [lead, client, orders] = await Promise.all([
-    leadId ? req.payload.findByID({ ...asCaller, collection: 'leads', id: leadId }) : null,
-    clientId ? req.payload.findByID({ ...asCaller, collection: 'clients', id: clientId }) : null,
-    req.payload.find({ ...asCaller, collection: 'orders', sort: 'createdAt', where: { quote: { equals: quote.id } } }),
+    readLinkedLead(req, idOf(quote.lead)),
+    readLinkedClient(req, idOf(quote.client)),
+    readLinkedOrders(req, { quote: { equals: quote.id } }),
   ])
-  return {
-    client: client ? { email: client.email, id: client.id, name: client.name } : null,
-    lead: lead ? { email: lead.email, id: lead.id, name: lead.name, status: lead.status } : null,
-    orders: orders.docs.map(({ id, orderNumber, status, title }) => ({
-      id,
-      orderNumber: orderNumber ?? '',
-      status,
-      title,
-    })),
-  }
+  return { client, lead, orders }
 }

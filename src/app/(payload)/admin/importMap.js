@@ -24,12 +24,12 @@ import { BoldFeatureClient as BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864
 import { ItalicFeatureClient as ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { SideNav as SideNav_0cfd5de1c5523f633a5dc6a98731a4e5 } from '../../../../src/admin/side-nav'
 import { S3ClientUploadHandler as S3ClientUploadHandler_f97aa6c64367fa259c5bc0567239ef24 } from '@payloadcms/storage-s3/client'
-import { CrmRootView as CrmRootView_7940b748e0197816febb101ae4f76203 } from '../../../../plugins/crm/dashboard/admin/stand-ins'
-import { ClientsView as ClientsView_7940b748e0197816febb101ae4f76203 } from '../../../../plugins/crm/dashboard/admin/stand-ins'
+import { CrmRootView as CrmRootView_63938e1fd16fa86689eda0020769e2a4 } from '../../../../plugins/crm/dashboard/admin/crm-root-view'
+import { ClientsView as ClientsView_af3a232b6b2e4f9424a9b036b722789d } from '../../../../plugins/crm/clients/admin/clients-view'
 import { DashboardView as DashboardView_0a1bac858a46e0b4127a5c7c759fd49c } from '../../../../plugins/crm/dashboard/admin/dashboard-view'
 import { FeaturedClientsView as FeaturedClientsView_27f91c3099483c6351535aadeef6e221 } from '../../../../collections/featured-clients/admin/featured-clients-view'
 import { LeadsView as LeadsView_82558a31fef6654492ac76f0443b1070 } from '../../../../plugins/crm/leads/admin/leads-view'
-import { ProjectsView as ProjectsView_7940b748e0197816febb101ae4f76203 } from '../../../../plugins/crm/dashboard/admin/stand-ins'
+import { OrdersView as OrdersView_bdf5dce317924a85336b087e16537274 } from '../../../../plugins/crm/orders/admin/orders-view'
 import { QuotesView as QuotesView_6e0e0e327752319c549e427526e84f19 } from '../../../../plugins/crm/quotes/admin/quotes-view'
 import { ServicesView as ServicesView_d42fa459296d9ba43d21aca19f7002f3 } from '../../../../collections/services/admin/services-view'
 import { ServicesBasicView as ServicesBasicView_bd6c6c80b640a977c51d497549ef6c64 } from '../../../../collections/services/admin/services-basic-view'
@@ -66,12 +66,12 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#ItalicFeatureClient": ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "/src/admin/side-nav#SideNav": SideNav_0cfd5de1c5523f633a5dc6a98731a4e5,
   "@payloadcms/storage-s3/client#S3ClientUploadHandler": S3ClientUploadHandler_f97aa6c64367fa259c5bc0567239ef24,
-  "/plugins/crm/dashboard/admin/stand-ins#CrmRootView": CrmRootView_7940b748e0197816febb101ae4f76203,
-  "/plugins/crm/dashboard/admin/stand-ins#ClientsView": ClientsView_7940b748e0197816febb101ae4f76203,
+  "/plugins/crm/dashboard/admin/crm-root-view#CrmRootView": CrmRootView_63938e1fd16fa86689eda0020769e2a4,
+  "/plugins/crm/clients/admin/clients-view#ClientsView": ClientsView_af3a232b6b2e4f9424a9b036b722789d,
   "/plugins/crm/dashboard/admin/dashboard-view#DashboardView": DashboardView_0a1bac858a46e0b4127a5c7c759fd49c,
   "/collections/featured-clients/admin/featured-clients-view#FeaturedClientsView": FeaturedClientsView_27f91c3099483c6351535aadeef6e221,
   "/plugins/crm/leads/admin/leads-view#LeadsView": LeadsView_82558a31fef6654492ac76f0443b1070,
-  "/plugins/crm/dashboard/admin/stand-ins#ProjectsView": ProjectsView_7940b748e0197816febb101ae4f76203,
+  "/plugins/crm/orders/admin/orders-view#OrdersView": OrdersView_bdf5dce317924a85336b087e16537274,
   "/plugins/crm/quotes/admin/quotes-view#QuotesView": QuotesView_6e0e0e327752319c549e427526e84f19,
   "/collections/services/admin/services-view#ServicesView": ServicesView_d42fa459296d9ba43d21aca19f7002f3,
   "/collections/services/admin/services-basic-view#ServicesBasicView": ServicesBasicView_bd6c6c80b640a977c51d497549ef6c64,

@@ -2,7 +2,7 @@
 
 import { useDraggableSortable } from '@payloadcms/ui'
 import { GripVertical } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 
 import { formatKwanza } from '../../../../src/lib/money'
@@ -10,8 +10,7 @@ import { readQuantity, tidyPrice, toPricedLine } from '../domain/line-entry'
 import { priceItems } from '../domain/line-items'
 import type { LineColumn } from '../domain/line-keys'
 import { LineTools } from './line-tools'
-import type { ServiceOption } from './quote-row'
-import type { QuoteValues } from './quote-values'
+import type { LinedValues, LineStatus, ServiceOption } from './line-values'
 import { ServiceSelect } from './service-select'
 
 interface Props {
@@ -23,11 +22,12 @@ interface Props {
   onMove: (step: -1 | 1) => void
   onRemove: () => void
   services: ServiceOption[]
+  statuses: readonly LineStatus[] | undefined
 }
 
-/** A line of the quote: service, description, quantity, unit price, total (QUOT-24…29). */
-export function LineRow({ id, index, services, ...tools }: Props) {
-  const { register, setValue } = useFormContext<QuoteValues>()
+/** A line: service, description, quantity, unit price, total, and of an order its state (QUOT-24…29, OP-71). */
+export function LineRow({ id, index, services, statuses, ...tools }: Props) {
+  const { register, setValue } = useFormContext<LinedValues>()
   const { isDragging, listeners, setNodeRef, transform, transition } = useDraggableSortable({ id })
   const { cell, message } = useLineCells(id, index)
   const name = `items.${index}` as const
@@ -83,9 +83,31 @@ export function LineRow({ id, index, services, ...tools }: Props) {
         />
       </Cell>
       <LineTotal index={index} />
+      {statuses ? (
+        <Cell label="Estado" name="status">
+          <StatusSelect statuses={statuses} {...cell('status', 'Estado')} {...register(`${name}.status`)} />
+        </Cell>
+      ) : null}
       <LineTools index={index} {...tools} />
       {message}
     </li>
+  )
+}
+
+/** The state of a line of an order (OP-71). */
+function StatusSelect({
+  className,
+  statuses,
+  ...select
+}: ComponentProps<'select'> & { statuses: readonly LineStatus[] }) {
+  return (
+    <select className={`${className ?? ''} staff-select`} {...select}>
+      {statuses.map(({ label, value }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </select>
   )
 }
 
@@ -98,9 +120,9 @@ const NUMBER_INPUT = {
 
 /** What all fields of a line have: their column for the keys, their name for screen readers, what is wrong. */
 function useLineCells(id: string, index: number) {
-  const { formState } = useFormContext<QuoteValues>()
+  const { formState } = useFormContext<LinedValues>()
   const errors = formState.errors.items?.[index]
-  const columns = ['serviceId', 'description', 'quantity', 'unitPrice'] as const
+  const columns = ['serviceId', 'description', 'quantity', 'unitPrice', 'status'] as const
   const messages = columns.flatMap((column) => errors?.[column]?.message ?? [])
   const messageId = `line-${id}-message`
   const cell = (column: LineColumn, label: string) => ({
@@ -133,7 +155,7 @@ function Cell({ children, label, name }: { children: ReactNode; label: string; n
 
 /** Quantity × unit price of a line while it is typed. */
 function LineTotal({ index }: { index: number }) {
-  const { control } = useFormContext<QuoteValues>()
+  const { control } = useFormContext<LinedValues>()
   const [quantity, unitPrice] = useWatch({
     control,
     name: [`items.${index}.quantity`, `items.${index}.unitPrice`],

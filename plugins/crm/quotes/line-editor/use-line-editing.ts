@@ -6,14 +6,14 @@ import { useFieldArray, useFormContext } from 'react-hook-form'
 import { EMPTY_LINE, isBlankLine, readPastedLines } from '../domain/line-entry'
 import { type LineColumn, lineCommand } from '../domain/line-keys'
 import { MAX_QUOTE_ITEMS } from '../domain/quote-options'
-import type { QuoteValues } from './quote-values'
+import type { LinedValues } from './line-values'
 import { type CellPlace, cellOf, useCellFocus } from './use-cell-focus'
 
 const WITHOUT_FOCUS = { shouldFocus: false }
 
 /** What can be done with the lines, by keys, by pasting and by buttons; the focus follows. */
 export function useLineEditing(listRef: RefObject<HTMLElement | null>) {
-  const { control, getValues } = useFormContext<QuoteValues>()
+  const { control, getValues } = useFormContext<LinedValues>()
   const { fields, insert, move, remove } = useFieldArray({ control, name: 'items' })
   const focusCell = useCellFocus(listRef)
   const isFull = fields.length >= MAX_QUOTE_ITEMS

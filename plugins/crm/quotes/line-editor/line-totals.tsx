@@ -6,12 +6,12 @@ import { formatKwanza, MAX_AMOUNT_CENTS, vatCents } from '../../../../src/lib/mo
 import { readPriceCents, toPricedLine } from '../domain/line-entry'
 import { priceItems } from '../domain/line-items'
 import { vatLabel } from '../pdf/quote-wording'
-import { Amount } from './quote-lines'
-import type { QuoteValues } from './quote-values'
+import { Amount } from './amount'
+import type { LinedValues } from './line-values'
 
 /** The running total, by the server's own function, with the IVA line when there is a rate (QUOT-20, QUOT-27). */
 export function LineTotals({ vatRate }: { vatRate: number }) {
-  const { control } = useFormContext<QuoteValues>()
+  const { control } = useFormContext<LinedValues>()
   const [items, totalAmount] = useWatch({ control, name: ['items', 'totalAmount'] })
   const priced = priceItems(items.map(toPricedLine))
   const totalCents = items.length > 0 ? priced.totalCents : readPriceCents(totalAmount)

@@ -6,30 +6,39 @@ import { useFormContext } from 'react-hook-form'
 
 import { LineRow } from './line-row'
 import { LineTotals } from './line-totals'
-import type { ServiceOption } from './quote-row'
-import type { QuoteValues } from './quote-values'
+import type { LinedValues, LineStatus, ServiceOption } from './line-values'
 import { useLineEditing } from './use-line-editing'
 
 interface Props {
   services: ServiceOption[]
-  vatRate: number
+  /** IVA in percent; 0: no IVA line. */
+  vatRate?: number
+  /** States that a line can be in; without them lines have none. */
+  statuses?: readonly LineStatus[]
 }
 
-/** The lines of the quote, entered as in a spreadsheet, with their running total (QUOT-20, QUOT-24…30). */
-export function LineEditor({ services, vatRate }: Props) {
+/** The lines of a quote or an order, entered as in a spreadsheet, with their running total (QUOT-20, QUOT-24…30). */
+export function LineEditor({ services, statuses, vatRate = 0 }: Props) {
   const listRef = useRef<HTMLOListElement>(null)
-  const { formState } = useFormContext<QuoteValues>()
+  const { formState } = useFormContext<LinedValues>()
   const lines = useLineEditing(listRef)
   const { fields, isFull } = lines
   const { items: itemsError } = formState.errors
   const message = itemsError?.message ?? itemsError?.root?.message
 
   return (
-    <section aria-labelledby="line-editor-title" className="line-editor">
+    <section
+      aria-labelledby="line-editor-title"
+      className={`line-editor${statuses ? ' line-editor--with-status' : ''}`}
+    >
       <h3 className="line-editor__title" id="line-editor-title">
         Itens
       </h3>
-      {fields.length > 0 ? <LineHeadings /> : <p className="line-editor__empty">Ainda sem itens.</p>}
+      {fields.length > 0 ? (
+        <LineHeadings hasStatus={statuses !== undefined} />
+      ) : (
+        <p className="line-editor__empty">Ainda sem itens.</p>
+      )}
       <DraggableSortable
         ids={fields.map(({ id }) => id)}
         onDragEnd={({ moveFromIndex, moveToIndex }) => lines.drop(moveFromIndex, moveToIndex)}
@@ -54,6 +63,7 @@ export function LineEditor({ services, vatRate }: Props) {
               onMove={(step) => lines.move(index, step)}
               onRemove={() => lines.remove(index)}
               services={services}
+              statuses={statuses}
             />
           ))}
         </ol>
@@ -65,19 +75,7 @@ export function LineEditor({ services, vatRate }: Props) {
       ) : null}
       <div className="line-editor__foot">
         <div className="line-editor__add">
-          <Button
-            buttonStyle="secondary"
-            disabled={isFull}
-            icon="plus"
-            iconPosition="left"
-            iconStyle="none"
-            margin={false}
-            onClick={() => lines.add()}
-            size="medium"
-            type="button"
-          >
-            Adicionar item
-          </Button>
+          <AddButton isFull={isFull} onAdd={lines.add} />
           {fields.length > 0 ? <KeyHint /> : null}
         </div>
         <LineTotals vatRate={vatRate} />
@@ -86,8 +84,26 @@ export function LineEditor({ services, vatRate }: Props) {
   )
 }
 
+function AddButton({ isFull, onAdd }: { isFull: boolean; onAdd: () => void }) {
+  return (
+    <Button
+      buttonStyle="secondary"
+      disabled={isFull}
+      icon="plus"
+      iconPosition="left"
+      iconStyle="none"
+      margin={false}
+      onClick={() => onAdd()}
+      size="medium"
+      type="button"
+    >
+      Adicionar item
+    </Button>
+  )
+}
+
 /** Above the columns, where there are columns; each field has a name of its own. */
-function LineHeadings() {
+function LineHeadings({ hasStatus }: { hasStatus: boolean }) {
   return (
     <div aria-hidden className="line-editor__headings">
       <span />
@@ -96,6 +112,7 @@ function LineHeadings() {
       <span>Qtd.</span>
       <span>Preço unitário</span>
       <span>Total</span>
+      {hasStatus ? <span>Estado</span> : null}
       <span />
     </div>
   )

@@ -3,8 +3,7 @@
 import type { ComponentProps } from 'react'
 import { useFormContext } from 'react-hook-form'
 
-import type { ServiceOption } from './quote-row'
-import type { QuoteValues } from './quote-values'
+import type { LinedValues, ServiceOption } from './line-values'
 
 interface Props extends ComponentProps<'select'> {
   index: number
@@ -13,7 +12,7 @@ interface Props extends ComponentProps<'select'> {
 
 /** Active services, and the line's own one when it is active no more: a select without it would drop it (QUOT-30). */
 export function ServiceSelect({ className, index, services, ...select }: Props) {
-  const { getValues } = useFormContext<QuoteValues>()
+  const { getValues } = useFormContext<LinedValues>()
   const stored = getValues(`items.${index}.serviceId`)
   const offered = services.filter(({ id, isActive }) => isActive || id === stored)
   const isUnknown = stored !== '' && !offered.some(({ id }) => id === stored)

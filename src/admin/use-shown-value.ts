@@ -3,10 +3,10 @@
 import { useState } from 'react'
 
 /**
- * A yes or no that is shown as the person wants it before the server has agreed. It follows the stored value when that
+ * A value that is shown as the person wants it before the server has agreed. It follows the stored value when that
  * changes; `show(stored)` takes the wish back.
  */
-export function useShownFlag(stored: boolean): [boolean, (value: boolean) => void] {
+export function useShownValue<Value>(stored: Value): [Value, (value: Value) => void] {
   const [followed, setFollowed] = useState(stored)
   const [shown, setShown] = useState(stored)
   if (stored !== followed) {

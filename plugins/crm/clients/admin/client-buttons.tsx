@@ -1,0 +1,38 @@
+'use client'
+
+import { Button } from '@payloadcms/ui'
+
+import { EditDeleteButtons } from '../../../../src/admin/edit-delete-buttons'
+import { useRecordPanel } from '../../../../src/admin/record-panel'
+import type { ClientRow } from './client-row'
+import { useProjectQuestion } from './project-question'
+
+/** The client's name, which opens the details. */
+export function OpenClientButton({ row }: { row: ClientRow }) {
+  const { show } = useRecordPanel<ClientRow>()
+  return (
+    <button aria-haspopup="dialog" className="record-card__open" onClick={() => show(row)} type="button">
+      {row.client.name}
+    </button>
+  )
+}
+
+/** What can be done with a client from the list (CLI-06). */
+export function ClientActions({ row }: { row: ClientRow }) {
+  const askForProject = useProjectQuestion()
+  const { name } = row.client
+  return (
+    <>
+      <Button
+        aria-label={`Projeto: criar um projeto para ${name}`}
+        buttonStyle="subtle"
+        margin={false}
+        onClick={() => askForProject(row)}
+        size="medium"
+      >
+        Projeto
+      </Button>
+      <EditDeleteButtons name={name} row={row} />
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { Building2, Mail, MapPin, Phone } from 'lucide-react'
+
+import { telephoneLink } from '../../../../src/admin/telephone-link'
+import { ClientActions, OpenClientButton } from './client-buttons'
+import type { ClientRow } from './client-row'
+import { ClientStatusBadge } from './client-status-badge'
+
+/** A client in the list (CLI-05, CLI-06). */
+export function ClientCard({ row }: { row: ClientRow }) {
+  const { address, company, email, notes, phone, status } = row.client
+  return (
+    <li className="record-card client-card">
+      <div className="client-card__head">
+        <h2 className="record-card__title">
+          <OpenClientButton row={row} />
+        </h2>
+        <ClientStatusBadge status={status} />
+      </div>
+      <ul className="client-card__facts">
+        {company ? (
+          <li>
+            <Building2 aria-hidden size={15} />
+            <span className="sr-only">Empresa </span>
+            <span>{company}</span>
+          </li>
+        ) : null}
+        <li>
+          <Mail aria-hidden size={15} />
+          <span className="sr-only">Email </span>
+          <a href={`mailto:${email}`}>{email}</a>
+        </li>
+        {phone ? (
+          <li>
+            <Phone aria-hidden size={15} />
+            <span className="sr-only">Telefone </span>
+            <a href={telephoneLink(phone)}>{phone}</a>
+          </li>
+        ) : null}
+        {address ? (
+          <li>
+            <MapPin aria-hidden size={15} />
+            <span className="sr-only">Morada </span>
+            <span>{address}</span>
+          </li>
+        ) : null}
+      </ul>
+      {notes ? (
+        <p className="client-card__notes">
+          <span className="sr-only">Notas </span>
+          {notes}
+        </p>
+      ) : null}
+      <div className="record-card__actions">
+        <ClientActions row={row} />
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,100 @@
+'use client'
+
+import { Button } from '@payloadcms/ui'
+
+import { type Fact, FactList, Surroundings } from '../../../../src/admin/record-details'
+import { useRecordPanel } from '../../../../src/admin/record-panel'
+import { telephoneLink } from '../../../../src/admin/telephone-link'
+import { useRecordDetails } from '../../../../src/admin/use-record-details'
+import { formatDateTime } from '../../../../src/lib/dates'
+import { LinkList } from '../../links/link-list'
+import { linkOfLead, linkOfOrder, linkOfQuote } from '../../links/link-of'
+import { RecordHistory } from '../../links/record-history'
+import type { ClientAnswer, ClientLinks } from '../schema'
+import type { ClientRow } from './client-row'
+import { ClientStatusBadge } from './client-status-badge'
+import { useProjectQuestion } from './project-question'
+import { readClientDetails } from './read-client-details'
+
+/** Everything about a client, and what can be done with it. */
+export function ClientDetails({ row }: { row: ClientRow }) {
+  const { ask, open } = useRecordPanel<ClientRow>()
+  const askForProject = useProjectQuestion()
+  const { details, reload, status } = useRecordDetails(row.client.id, readClientDetails)
+  /** The list's client until the server has said what it is now. */
+  const client = details?.client ?? row.client
+  const current = { ...row, client }
+  return (
+    <>
+      <div className="record-details">
+        <div>
+          <ClientStatusBadge status={client.status} />
+        </div>
+        <ContactLinks row={current} />
+        {client.notes ? (
+          <section aria-label="Notas" className="record-details__notes">
+            {client.notes}
+          </section>
+        ) : null}
+        <FactList facts={factsOf(client)} />
+        <Surroundings onRetry={reload} status={status}>
+          {details ? (
+            <>
+              <LinkList empty="Ainda sem orçamentos nem projetos." links={linksOf(details.links)} />
+              <RecordHistory activities={details.activities} label="Histórico do cliente" />
+            </>
+          ) : null}
+        </Surroundings>
+      </div>
+      <div className="staff-drawer__actions">
+        <Button margin={false} onClick={() => open(current)} size="large">
+          Editar
+        </Button>
+        <Button buttonStyle="secondary" margin={false} onClick={() => askForProject(current)} size="large">
+          Projeto
+        </Button>
+        <Button buttonStyle="secondary" margin={false} onClick={() => ask(current)} size="large">
+          Deletar
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function ContactLinks({ row: { client, whatsApp } }: { row: ClientRow }) {
+  return (
+    <div className="record-details__actions">
+      {whatsApp ? (
+        <Button buttonStyle="subtle" el="anchor" margin={false} newTab size="medium" url={whatsApp}>
+          WhatsApp
+        </Button>
+      ) : null}
+      {client.phone ? (
+        <Button buttonStyle="subtle" el="anchor" margin={false} size="medium" url={telephoneLink(client.phone)}>
+          Ligar
+        </Button>
+      ) : null}
+      <Button buttonStyle="subtle" el="anchor" margin={false} size="medium" url={`mailto:${client.email}`}>
+        Enviar email
+      </Button>
+    </div>
+  )
+}
+
+/** Label and value of what is known about the client; days as pt-BR (OP-88). */
+function factsOf(client: ClientAnswer): Fact[] {
+  return [
+    ['Empresa', client.company],
+    ['Email', client.email],
+    ['Telefone', client.phone],
+    ['NIF', client.nif],
+    ['Morada', client.address],
+    ['Criado em', formatDateTime(new Date(client.createdAt), 'pt-BR')],
+    ['Última alteração', formatDateTime(new Date(client.updatedAt), 'pt-BR')],
+  ]
+}
+
+/** The lead that the client was, its quotes and its projects. */
+function linksOf({ lead, orders, quotes }: ClientLinks) {
+  return [...(lead ? [linkOfLead(lead)] : []), ...quotes.map(linkOfQuote), ...orders.map(linkOfOrder)]
+}

@@ -1,0 +1,66 @@
+'use client'
+
+import { useMemo } from 'react'
+import type { z } from 'zod'
+
+import { SelectField, TextAreaField, TextField } from '../../../../src/admin/fields'
+import { RecordForm } from '../../../../src/admin/record-form'
+import type { RecordFormProps } from '../../../../src/admin/record-panel'
+import { useOpenStored } from '../../../../src/admin/use-open-stored'
+import { useRecordForm } from '../../../../src/admin/use-record-form'
+import { selectOptions } from '../../../../src/lib/select-options'
+import { CLIENT_STATUS_LABELS, CLIENT_STATUSES } from '../domain/client-options'
+import { type ClientInput, clientInput } from '../schema'
+import type { ClientRow } from './client-row'
+import { toClientValues } from './client-values'
+import { NifField } from './nif-field'
+import { readClientDetails } from './read-client-details'
+
+const WORDING = {
+  create: { failure: 'Erro ao criar cliente', success: 'Cliente criado com sucesso!' },
+  path: '/api/crm/clients',
+  update: { failure: 'Erro ao atualizar cliente', success: 'Cliente atualizado com sucesso!' },
+}
+const STATUSES = selectOptions(CLIENT_STATUSES, CLIENT_STATUS_LABELS)
+
+/** Creates or changes a client, by the same schema as the API (CLI-08, CLI-09, CLI-13, CLI-18, ADM-28, OP-73). */
+export function ClientForm({ onDone, row, unsavedRef }: RecordFormProps<ClientRow>) {
+  const client = row?.client ?? null
+  const start = useMemo(() => toClientValues(client), [client])
+  const { errors, form, ...state } = useRecordForm<z.input<typeof clientInput>, ClientInput>({
+    onDone,
+    record: client,
+    schema: clientInput,
+    start,
+    unsavedRef,
+    wording: WORDING,
+  })
+  const openStored = useOpenStored(async () => {
+    if (!row) return undefined
+    const { client: stored } = await readClientDetails(row.client.id)
+    return { ...row, client: stored }
+  })
+  /** Name, change handling and message of one field. */
+  const field = (name: keyof typeof start) => ({ ...form.register(name), error: errors[name]?.message })
+  return (
+    <RecordForm {...state} openStored={openStored}>
+      <div className="staff-form__grid">
+        <TextField autoComplete="off" isRequired label="Nome" {...field('name')} />
+        <TextField autoComplete="off" isRequired label="Email" type="email" {...field('email')} />
+        <TextField
+          autoComplete="off"
+          inputMode="tel"
+          label="Telefone"
+          placeholder="+244 9XX XXX XXX"
+          type="tel"
+          {...field('phone')}
+        />
+        <TextField autoComplete="off" label="Empresa" {...field('company')} />
+        <NifField form={form} />
+        <SelectField label="Estado" options={STATUSES} {...field('status')} />
+        <TextField autoComplete="off" isWide label="Morada" {...field('address')} />
+        <TextAreaField label="Notas" {...field('notes')} />
+      </div>
+    </RecordForm>
+  )
+}

@@ -1,0 +1,52 @@
+import { ClearFiltersLink } from '../../../../src/admin/clear-filters-link'
+import { EmptyState } from '../../../../src/admin/empty-state'
+import { isFiltered, type ListState } from '../../../../src/admin/list-state'
+import type { ListPage } from '../../../../src/admin/load-list-page'
+import { NewRecordButton } from '../../../../src/admin/new-record-button'
+import { Pager } from '../../../../src/admin/pager'
+import { ClientCard } from './client-card'
+import type { ClientRow } from './client-row'
+import { ClientTable } from './client-table'
+
+interface Props {
+  page: Promise<ListPage<ClientRow>>
+  path: string
+  state: ListState
+}
+
+export const TABLE_VIEW = 'tabela'
+
+/** The page's clients, or why there are none (CLI-05, CLI-07). */
+export async function ClientList({ page, path, state }: Props) {
+  const { rows, ...meta } = await page
+  if (rows.length === 0) return <NoClients isFiltered={isFiltered(state)} path={path} />
+  return (
+    <>
+      {state.view === TABLE_VIEW ? (
+        <ClientTable rows={rows} />
+      ) : (
+        <ul aria-label="Clientes" className="staff-cards">
+          {rows.map((row) => (
+            <ClientCard key={row.client.id} row={row} />
+          ))}
+        </ul>
+      )}
+      <Pager path={path} state={state} {...meta} />
+    </>
+  )
+}
+
+function NoClients({ isFiltered, path }: { isFiltered: boolean; path: string }) {
+  return isFiltered ? (
+    <EmptyState hint="Ajuste a pesquisa ou o estado para ver outros clientes." title="Nenhum cliente encontrado">
+      <ClearFiltersLink path={path} />
+    </EmptyState>
+  ) : (
+    <EmptyState
+      hint="Um orçamento aprovado torna-se cliente com o botão «Cliente». Também pode registar um cliente aqui."
+      title="Nenhum cliente encontrado"
+    >
+      <NewRecordButton>Novo cliente</NewRecordButton>
+    </EmptyState>
+  )
+}

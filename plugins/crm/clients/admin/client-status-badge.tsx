@@ -1,0 +1,8 @@
+import { Badge, type BadgeTone } from '../../../../src/admin/badge'
+import { CLIENT_STATUS_LABELS, type ClientStatus } from '../domain/client-options'
+
+const TONES: Record<ClientStatus, BadgeTone> = { active: 'success', archived: 'dark', inactive: 'light-gray' }
+
+export function ClientStatusBadge({ status }: { status: ClientStatus }) {
+  return <Badge tone={TONES[status]}>{CLIENT_STATUS_LABELS[status]}</Badge>
+}

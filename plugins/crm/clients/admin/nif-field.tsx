@@ -1,0 +1,35 @@
+'use client'
+
+import { useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import type { z } from 'zod'
+
+import { TextField } from '../../../../src/admin/fields'
+import { isPlausibleNif } from '../../../../src/lib/nif'
+import type { ClientInput, clientInput } from '../schema'
+
+interface Props {
+  form: UseFormReturn<z.input<typeof clientInput>, unknown, ClientInput>
+}
+
+/** The NIF; one that looks odd is worth a second look, and is stored all the same. */
+export function NifField({ form }: Props) {
+  const [isOdd, setIsOdd] = useState(false)
+  const judge = () => {
+    const nif = form.getValues('nif')?.trim() ?? ''
+    setIsOdd(nif !== '' && !isPlausibleNif(nif))
+  }
+  return (
+    <div>
+      <TextField
+        autoComplete="off"
+        error={form.formState.errors.nif?.message}
+        label="NIF"
+        {...form.register('nif', { onBlur: judge, onChange: () => setIsOdd(false) })}
+      />
+      <output className="client-form__warning">
+        {isOdd ? 'Este NIF não tem o formato habitual. Confirme-o, se puder.' : null}
+      </output>
+    </div>
+  )
+}

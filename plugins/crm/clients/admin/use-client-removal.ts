@@ -1,0 +1,20 @@
+'use client'
+
+import { useMutation } from '../../../../src/admin/use-mutation'
+import type { ClientRow } from './client-row'
+import { describeDeleteFailure } from './delete-failure'
+
+/** Deletes a client after the question; true when it is gone (CLI-10, CLI-13, CLI-15…18). */
+export function useClientRemoval(): (row: ClientRow) => Promise<boolean> {
+  const { mutate } = useMutation()
+  return async ({ client }) => {
+    const { ok } = await mutate({
+      describeFailure: describeDeleteFailure,
+      failure: 'Erro ao deletar cliente',
+      method: 'DELETE',
+      path: `/api/crm/clients/${client.id}`,
+      success: 'Cliente deletado com sucesso!',
+    })
+    return ok
+  }
+}

@@ -1,0 +1,36 @@
+import { Link } from '@payloadcms/ui'
+import { useId } from 'react'
+
+import type { RecordLink } from './link-of'
+
+interface Props {
+  links: readonly RecordLink[]
+  /** Said when there is none. */
+  empty: string
+}
+
+/** The records that one comes from and leads to. */
+export function LinkList({ empty, links }: Props) {
+  const titleId = useId()
+  return (
+    <section aria-labelledby={titleId}>
+      <h3 className="record-details__heading" id={titleId}>
+        Ligações
+      </h3>
+      {links.length === 0 ? (
+        <p className="record-details__muted">{empty}</p>
+      ) : (
+        <ul className="record-links">
+          {links.map(({ detail, href, id, kind, text }) => (
+            <li key={id}>
+              <span className="record-details__muted">{detail ? `${kind} · ${detail}` : kind}</span>
+              <Link href={href} prefetch={false}>
+                {text}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+import { useId } from 'react'
+
+import { Timeline } from '../../../src/admin/timeline'
+import { type DateLocale, formatDateTime } from '../../../src/lib/dates'
+import { ACTIVITY_LABELS } from '../activities/domain/activity-types'
+import type { ActivityAnswer } from '../activities/schema'
+
+interface Props {
+  activities: readonly ActivityAnswer[]
+  /** Name of the list for screen readers: 'Histórico do orçamento'. */
+  label: string
+  locale?: DateLocale
+}
+
+/** What happened to a record (OP-72). */
+export function RecordHistory({ activities, label, locale = 'pt-BR' }: Props) {
+  const titleId = useId()
+  return (
+    <section aria-labelledby={titleId}>
+      <h3 className="record-details__heading" id={titleId}>
+        Histórico
+      </h3>
+      <Timeline
+        entries={activities.map(({ createdAt, description, id, type, userName }) => ({
+          at: createdAt,
+          atText: formatDateTime(new Date(createdAt), locale),
+          by: userName,
+          id,
+          label: ACTIVITY_LABELS[type],
+          text: description,
+        }))}
+        label={label}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+
+import { moneyText, uuidText } from '../../../src/http/fields'
+import { LEAD_STATUSES } from '../leads/domain/lead-options'
+import { ORDER_STATUSES } from '../orders/domain/order-options'
+import { QUOTE_STATUSES } from '../quotes/domain/quote-options'
+
+/** A lead as the records that came of it name it. */
+export const linkedLead = z.object({ email: z.string(), id: uuidText, name: z.string(), status: z.enum(LEAD_STATUSES) })
+export type LinkedLead = z.output<typeof linkedLead>
+
+/** A client as its quotes and orders name it. */
+export const linkedClient = z.object({ email: z.string(), id: uuidText, name: z.string() })
+export type LinkedClient = z.output<typeof linkedClient>
+
+/** A quote as its client and its order name it. */
+export const linkedQuote = z.object({
+  id: uuidText,
+  quoteNumber: z.string(),
+  status: z.enum(QUOTE_STATUSES),
+  title: z.string(),
+  totalAmount: moneyText,
+})
+export type LinkedQuote = z.output<typeof linkedQuote>
+
+/** An order as its quote and its client name it. */
+export const linkedOrder = z.object({
+  id: uuidText,
+  orderNumber: z.string(),
+  status: z.enum(ORDER_STATUSES),
+  title: z.string(),
+})
+export type LinkedOrder = z.output<typeof linkedOrder>

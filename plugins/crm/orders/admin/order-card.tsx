@@ -1,0 +1,58 @@
+'use client'
+
+import { CalendarDays } from 'lucide-react'
+
+import { EditDeleteButtons } from '../../../../src/admin/edit-delete-buttons'
+import { OpenOrderButton, useOrderEditing } from './order-buttons'
+import { OrderPriority } from './order-priority'
+import type { OrderRow } from './order-row'
+import { OrderStatusSelect } from './order-status-select'
+import { useOrderStatus } from './use-order-status'
+
+/** An order in the grid, with its status to change at once (ORD-06…09, ORD-13, ORD-14). */
+export function OrderCard({ row }: { row: OrderRow }) {
+  const { clientName, order, totalText } = row
+  const { change, isPending, settled, status } = useOrderStatus(order)
+  const edit = useOrderEditing(row, settled)
+  return (
+    <li className="record-card order-card">
+      <div className="order-card__head">
+        <h2 className="record-card__title">
+          <OpenOrderButton row={row} settled={settled} />
+        </h2>
+        <OrderPriority priority={order.priority} />
+      </div>
+      <p className="order-card__client">{clientName}</p>
+      {order.description ? <p className="order-card__description">{order.description}</p> : null}
+      <OrderDates row={row} />
+      <p className="order-card__total">{totalText}</p>
+      <p className="record-card__line">Projeto #{order.orderNumber}</p>
+      <div className="record-card__actions">
+        <OrderStatusSelect isPending={isPending} name={order.title} onChange={change} status={status} />
+        <EditDeleteButtons name={order.title} onEdit={edit} row={row} />
+      </div>
+    </li>
+  )
+}
+
+/** When it begins and when it is due (ORD-21). */
+function OrderDates({ row: { dueText, isLate, startText } }: { row: OrderRow }) {
+  if (!startText && !dueText) return null
+  return (
+    <ul className="order-dates">
+      {startText ? (
+        <li>
+          <CalendarDays aria-hidden size={15} />
+          Início {startText}
+        </li>
+      ) : null}
+      {dueText ? (
+        <li className={isLate ? 'order-dates__late' : undefined}>
+          <CalendarDays aria-hidden size={15} />
+          Prazo {dueText}
+          {isLate ? ' · em atraso' : ''}
+        </li>
+      ) : null}
+    </ul>
+  )
+}

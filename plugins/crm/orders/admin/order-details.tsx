@@ -1,0 +1,87 @@
+'use client'
+
+import { Button } from '@payloadcms/ui'
+import { useState } from 'react'
+
+import { SelectField } from '../../../../src/admin/fields'
+import { FactList, Surroundings } from '../../../../src/admin/record-details'
+import { useRecordPanel } from '../../../../src/admin/record-panel'
+import { useRecordDetails } from '../../../../src/admin/use-record-details'
+import { LinkList } from '../../links/link-list'
+import { linkOfClient, linkOfLead, linkOfQuote } from '../../links/link-of'
+import { RecordHistory } from '../../links/record-history'
+import type { OrderStatus } from '../domain/order-options'
+import type { OrderLinks } from '../schema'
+import { orderFacts } from './order-facts'
+import { OrderLines } from './order-lines'
+import type { OrderRow } from './order-row'
+import { STATUS_OPTIONS } from './order-status-select'
+import { readOrderDetails } from './read-order-details'
+import { useOrderStatus } from './use-order-status'
+
+/** Everything about an order, and what can be done with it. */
+export function OrderDetails({ row }: { row: OrderRow }) {
+  const { ask, open } = useRecordPanel<OrderRow>()
+  /** The list's order until the server has said what it is now. */
+  const [known, setKnown] = useState(row.order)
+  const { details, reload, status } = useRecordDetails(known.id, readOrderDetails)
+  const order = details && details.order.updatedAt >= known.updatedAt ? details.order : known
+  const current = { ...row, order }
+  const progress = useOrderStatus(order, (changed) => {
+    setKnown(changed)
+    reload()
+  })
+  return (
+    <>
+      <div className="record-details">
+        <div className="record-details__top">
+          <p className="record-details__number">Projeto #{order.orderNumber}</p>
+          <SelectField
+            aria-busy={progress.isPending}
+            label="Estado"
+            onChange={(event) => progress.change(event.target.value as OrderStatus)}
+            options={STATUS_OPTIONS}
+            value={progress.status}
+          />
+        </div>
+        {order.description ? <p className="record-details__text">{order.description}</p> : null}
+        <OrderLines order={order} />
+        {order.notes ? (
+          <section aria-label="Notas" className="record-details__notes">
+            {order.notes}
+          </section>
+        ) : null}
+        <FactList facts={orderFacts(current)} />
+        <Surroundings onRetry={reload} status={status}>
+          {details ? (
+            <>
+              <LinkList empty="Ainda sem lead, orçamento ou cliente." links={linksOf(details.links)} />
+              <RecordHistory activities={details.activities} label="Histórico do projeto" locale="pt-PT" />
+            </>
+          ) : null}
+        </Surroundings>
+      </div>
+      <div className="staff-drawer__actions">
+        <Button
+          margin={false}
+          onClick={() => void progress.settled().then((settled) => open({ ...row, order: settled }))}
+          size="large"
+        >
+          Editar
+        </Button>
+        <Button buttonStyle="secondary" margin={false} onClick={() => ask(current)} size="large">
+          Deletar
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** The lead that it began with, the quote that it came from and the client that it is for. */
+function linksOf({ client, lead, quote }: OrderLinks) {
+  return [
+    ...(lead ? [linkOfLead(lead)] : []),
+    ...(quote ? [linkOfQuote(quote)] : []),
+    ...(client ? [linkOfClient(client)] : []),
+  ]
+}

@@ -1,0 +1,19 @@
+import type { Fact } from '../../../../src/admin/record-details'
+import { formatDate, formatDateTime } from '../../../../src/lib/dates'
+import { ORDER_PRIORITY_LABELS } from '../domain/order-options'
+import type { OrderRow } from './order-row'
+
+/** Label and value of what is known about the order; days as pt-PT (ORD-21). */
+export function orderFacts({ clientName, order }: OrderRow): Fact[] {
+  const { completedAt, createdAt, dueDate, invoiceNumber, priority, startDate, updatedAt } = order
+  return [
+    ['Cliente', clientName],
+    ['Prioridade', ORDER_PRIORITY_LABELS[priority]],
+    ['Início', startDate && formatDate(new Date(startDate), 'pt-PT')],
+    ['Prazo', dueDate && formatDate(new Date(dueDate), 'pt-PT')],
+    ['Concluído em', completedAt && formatDateTime(new Date(completedAt), 'pt-PT')],
+    ['N.º da factura externa', invoiceNumber],
+    ['Criado em', formatDateTime(new Date(createdAt), 'pt-PT')],
+    ['Última alteração', formatDateTime(new Date(updatedAt), 'pt-PT')],
+  ]
+}

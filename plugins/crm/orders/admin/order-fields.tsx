@@ -1,0 +1,45 @@
+'use client'
+
+import { useFormContext, useWatch } from 'react-hook-form'
+
+import { SelectField, TextAreaField, TextField } from '../../../../src/admin/fields'
+import { selectOptions } from '../../../../src/lib/select-options'
+import { ORDER_PRIORITIES, ORDER_PRIORITY_LABELS } from '../domain/order-options'
+import { OriginFields } from './origin-fields'
+import type { OrderRow } from './order-row'
+import { STATUS_OPTIONS } from './order-status-select'
+import type { OrderValues } from './order-values'
+
+const PRIORITIES = selectOptions(ORDER_PRIORITIES, ORDER_PRIORITY_LABELS)
+
+/** Every stored field that staff may edit, but the lines (ORD-17…19, OP-73). */
+export function OrderFields({ row }: { row: OrderRow | null }) {
+  const { control, formState, register } = useFormContext<OrderValues>()
+  const { errors } = formState
+  const lineCount = useWatch({ compute: (items: OrderValues['items']) => items.length, control, name: 'items' })
+  /** Name, change handling and message of one field. */
+  const field = (name: Exclude<keyof OrderValues, 'items'>) => ({ ...register(name), error: errors[name]?.message })
+  return (
+    <div className="staff-form__grid lined-form__grid">
+      <TextField autoComplete="off" isRequired isWide label="Título" {...field('title')} />
+      <SelectField label="Estado" options={STATUS_OPTIONS} {...field('status')} />
+      <SelectField label="Prioridade" options={PRIORITIES} {...field('priority')} />
+      <OriginFields row={row} />
+      <TextField label="Início" type="date" {...field('startDate')} />
+      <TextField label="Prazo" type="date" {...field('dueDate')} />
+      <TextField autoComplete="off" isWide label="N.º da factura externa" {...field('invoiceNumber')} />
+      <TextAreaField label="Descrição" rows={3} {...field('description')} />
+      <TextAreaField label="Notas" rows={3} {...field('notes')} />
+      {lineCount === 0 ? (
+        <TextField
+          inputMode="decimal"
+          label="Valor total (AOA)"
+          min={0}
+          step={0.01}
+          type="number"
+          {...field('totalAmount')}
+        />
+      ) : null}
+    </div>
+  )
+}

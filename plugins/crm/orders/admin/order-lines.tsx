@@ -1,0 +1,18 @@
+import { decimalToCents, formatKwanza } from '../../../../src/lib/money'
+import { Amount } from '../../quotes/line-editor/amount'
+import { LineTable } from '../../quotes/line-editor/line-table'
+import { ORDER_STATUS_LABELS } from '../domain/order-options'
+import type { OrderAnswer } from '../schema'
+
+/** The stored lines of an order, each with its state, and the total (OP-71). */
+export function OrderLines({ order: { items, totalAmount } }: { order: OrderAnswer }) {
+  const lines = items.map((item) => ({ ...item, statusText: ORDER_STATUS_LABELS[item.status] }))
+  return (
+    <section aria-label="Itens" className="quote-lines">
+      {lines.length > 0 ? <LineTable lines={lines} /> : null}
+      <dl className="quote-totals">
+        <Amount isTotal label="Total" value={formatKwanza(decimalToCents(totalAmount))} />
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,52 @@
+import { ClearFiltersLink } from '../../../../src/admin/clear-filters-link'
+import { EmptyState } from '../../../../src/admin/empty-state'
+import { isFiltered, type ListState } from '../../../../src/admin/list-state'
+import type { ListPage } from '../../../../src/admin/load-list-page'
+import { NewRecordButton } from '../../../../src/admin/new-record-button'
+import { Pager } from '../../../../src/admin/pager'
+import { OrderCard } from './order-card'
+import type { OrderRow } from './order-row'
+import { OrderTable } from './order-table'
+
+interface Props {
+  page: Promise<ListPage<OrderRow>>
+  path: string
+  state: ListState
+}
+
+export const TABLE_VIEW = 'tabela'
+
+/** The page's orders, or why there are none (ORD-06, ORD-11). */
+export async function OrderList({ page, path, state }: Props) {
+  const { rows, ...meta } = await page
+  if (rows.length === 0) return <NoOrders isFiltered={isFiltered(state)} path={path} />
+  return (
+    <>
+      {state.view === TABLE_VIEW ? (
+        <OrderTable rows={rows} />
+      ) : (
+        <ul aria-label="Projetos" className="staff-cards">
+          {rows.map((row) => (
+            <OrderCard key={row.order.id} row={row} />
+          ))}
+        </ul>
+      )}
+      <Pager path={path} state={state} {...meta} />
+    </>
+  )
+}
+
+function NoOrders({ isFiltered, path }: { isFiltered: boolean; path: string }) {
+  return isFiltered ? (
+    <EmptyState hint="Ajuste a pesquisa ou o estado para ver outros projetos." title="Nenhum projeto encontrado">
+      <ClearFiltersLink path={path} />
+    </EmptyState>
+  ) : (
+    <EmptyState
+      hint="Crie um projeto a partir de um cliente com o botão «Projeto», ou de raiz aqui."
+      title="Nenhum projeto encontrado"
+    >
+      <NewRecordButton>Novo projeto</NewRecordButton>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,41 @@
+import { formatDate, luandaDay } from '../../../../src/lib/dates'
+import { decimalToCents, formatKwanza } from '../../../../src/lib/money'
+import type { OrderAnswer } from '../schema'
+
+/** An order as its screen shows it. */
+export interface OrderRow {
+  order: OrderAnswer
+  clientName: string
+  /** Number of the quote that the order came from; null for none. */
+  quoteNumber: string | null
+  totalText: string
+  /** Days as pt-PT, of Luanda (ORD-21). */
+  startText: string | null
+  dueText: string | null
+  /** The day it was due has passed and nobody has finished or cancelled it. */
+  isLate: boolean
+}
+
+/** What the lists of clients and quotes say about an order's references. */
+interface Names {
+  clientName: string
+  quoteNumber: string | null
+}
+
+/** The order with dates, amount and names as text (ORD-13, ORD-14, ORD-21). */
+export function toOrderRow(order: OrderAnswer, names: Names, now: Date = new Date()): OrderRow {
+  const { dueDate, startDate, status, totalAmount } = order
+  const isOpen = status === 'pending' || status === 'in_progress'
+  return {
+    ...names,
+    dueText: dayText(dueDate),
+    isLate: isOpen && dueDate !== null && luandaDay(new Date(dueDate)) < luandaDay(now),
+    order,
+    startText: dayText(startDate),
+    totalText: formatKwanza(decimalToCents(totalAmount)),
+  }
+}
+
+function dayText(date: string | null): string | null {
+  return date && formatDate(new Date(date), 'pt-PT')
+}

@@ -1,0 +1,34 @@
+'use client'
+
+import { selectOptions } from '../../../../src/lib/select-options'
+import { ORDER_STATUS_LABELS, ORDER_STATUSES, type OrderStatus } from '../domain/order-options'
+
+export const STATUS_OPTIONS = selectOptions(ORDER_STATUSES, ORDER_STATUS_LABELS)
+
+interface Props {
+  /** What the order is called. */
+  name: string
+  isPending: boolean
+  onChange: (status: OrderStatus) => void
+  status: OrderStatus
+}
+
+/** The order's status, and the others to change it to at once (ORD-07, ORD-15). */
+export function OrderStatusSelect({ isPending, name, onChange, status }: Props) {
+  return (
+    // Not disabled while it is on its way: that would take the focus from under the keyboard.
+    <select
+      aria-busy={isPending}
+      aria-label={`Estado de ${name}`}
+      className={`staff-select order-status order-status--${status}`}
+      onChange={(event) => onChange(event.target.value as OrderStatus)}
+      value={status}
+    >
+      {STATUS_OPTIONS.map(({ label, value }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </select>
+  )
+}

@@ -1,0 +1,97 @@
+'use client'
+
+import { useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+
+import { type RecordOption, RecordPicker } from '../../../../src/admin/record-picker'
+import { call } from '../../../../src/http/call'
+import type { ClientAnswer } from '../../clients/schema'
+import { tidyPrice } from '../../quotes/domain/line-entry'
+import type { QuoteAnswer } from '../../quotes/schema'
+import type { OrderRow } from './order-row'
+import { type OrderValues, toTypedLine } from './order-values'
+
+type QuoteOption = RecordOption & { quote: QuoteAnswer }
+
+const FOUND_AT_MOST = 8
+
+/** Client and quote of the order; a chosen quote fills in what is still empty (OP-71). */
+export function OriginFields({ row }: { row: OrderRow | null }) {
+  const { formState, getValues, setValue } = useFormContext<OrderValues>()
+  const { clientId, quoteId } = formState.errors
+  const order = row?.order
+  const [client, setClient] = useState<RecordOption | null>(
+    order?.clientId ? { id: order.clientId, label: row?.clientName ?? '' } : null,
+  )
+  const [quote, setQuote] = useState<RecordOption | null>(
+    order?.quoteId ? { id: order.quoteId, label: row?.quoteNumber ?? 'Orçamento não encontrado' } : null,
+  )
+  const chooseClient = (option: RecordOption | null) => {
+    setClient(option)
+    setValue('clientId', option?.id ?? '')
+  }
+  const fillFrom = async (from: QuoteAnswer) => {
+    if (getValues('title') === '') setValue('title', from.title)
+    if (getValues('description') === '') setValue('description', from.description ?? '')
+    if (getValues('items').length === 0) {
+      setValue(
+        'items',
+        from.items.map((item) => ({ ...toTypedLine(item), status: 'pending' })),
+      )
+      setValue('totalAmount', tidyPrice(from.totalAmount))
+    }
+    const owner = from.clientId && getValues('clientId') === '' ? await readClient(from.clientId) : null
+    if (owner && getValues('clientId') === '') chooseClient(owner)
+  }
+  return (
+    <>
+      <RecordPicker
+        error={clientId?.message}
+        label="Cliente"
+        onChange={chooseClient}
+        placeholder="Procurar cliente"
+        search={findClients}
+        value={client}
+      />
+      <RecordPicker
+        error={quoteId?.message}
+        label="Orçamento"
+        onChange={(option) => {
+          setQuote(option)
+          setValue('quoteId', option?.id ?? '')
+          if (option) void fillFrom((option as QuoteOption).quote)
+        }}
+        placeholder="Procurar orçamento"
+        search={findQuotes}
+        value={quote}
+      />
+    </>
+  )
+}
+
+const found = (text: string) =>
+  new URLSearchParams({ limit: String(FOUND_AT_MOST), ...(text === '' ? {} : { q: text }) })
+
+async function findClients(text: string, signal: AbortSignal): Promise<RecordOption[]> {
+  const { clients } = await call<{ clients: ClientAnswer[] }>('GET', `/api/crm/clients?${found(text)}`, { signal })
+  return clients.map(({ company, email, id, name }) => ({
+    detail: [email, company].filter(Boolean).join(' · '),
+    id,
+    label: name,
+  }))
+}
+
+async function findQuotes(text: string, signal: AbortSignal): Promise<QuoteOption[]> {
+  const { quotes } = await call<{ quotes: QuoteAnswer[] }>('GET', `/api/crm/quotes?${found(text)}`, { signal })
+  return quotes.map((quote) => ({ detail: quote.title, id: quote.id, label: quote.quoteNumber, quote }))
+}
+
+/** The quote's client, when it can be read: the person may choose one otherwise. */
+async function readClient(id: string): Promise<RecordOption | null> {
+  try {
+    const { client } = await call<{ client: ClientAnswer }>('GET', `/api/crm/clients/${id}`)
+    return { id, label: client.name }
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,43 @@
+import { decimalToCents, formatKwanza } from '../../../../src/lib/money'
+
+const kwanzas = (amount: string) => formatKwanza(decimalToCents(amount))
+
+interface Line {
+  id: string
+  description: string | null
+  quantity: number
+  /** Decimal text, as the total. */
+  unitPrice: string
+  totalPrice: string
+  /** Of an order's line, as people read it. */
+  statusText?: string
+}
+
+/** The stored lines of a quote or an order. */
+export function LineTable({ lines }: { lines: readonly Line[] }) {
+  const hasStatus = lines.some(({ statusText }) => statusText !== undefined)
+  return (
+    <table className="quote-lines__table">
+      <thead>
+        <tr>
+          <th scope="col">Descrição</th>
+          {hasStatus ? <th scope="col">Estado</th> : null}
+          <th scope="col">Qtd.</th>
+          <th scope="col">Preço unitário</th>
+          <th scope="col">Total</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={line.id}>
+            <td>{line.description ?? '—'}</td>
+            {hasStatus ? <td data-label="Estado">{line.statusText}</td> : null}
+            <td data-label="Qtd.">{line.quantity}</td>
+            <td data-label="Preço unitário">{kwanzas(line.unitPrice)}</td>
+            <td data-label="Total">{kwanzas(line.totalPrice)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,26 @@
+import type { PayloadRequest } from 'payload'
+
+import { money } from '../../../../src/lib/serialize'
+import type { ServiceOption } from './line-values'
+
+/**
+ * Services for the lines. Inactive ones come along for the lines that already have one; the picker offers active ones
+ * only (QUOT-30).
+ */
+export async function loadServices(req: PayloadRequest): Promise<ServiceOption[]> {
+  const { docs } = await req.payload.find({
+    collection: 'services',
+    depth: 0,
+    overrideAccess: false,
+    pagination: false,
+    req,
+    select: { basePrice: true, isActive: true, name: true },
+    sort: 'name',
+  })
+  return docs.map(({ basePrice, id, isActive, name }) => ({
+    basePrice: money(basePrice ?? 0),
+    id,
+    isActive: isActive ?? true,
+    name,
+  }))
+}

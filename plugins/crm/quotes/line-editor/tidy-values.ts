@@ -1,0 +1,32 @@
+import { centsToDecimal, decimalToCents } from '../../../../src/lib/money'
+import { isBlankLine, readQuantity, tidyPrice, toPricedLine } from '../domain/line-entry'
+import { priceItems } from '../domain/line-items'
+import type { LinedValues } from './line-values'
+
+/**
+ * The values as they are judged and sent: numbers as they were meant, blank lines left out, the total of the lines
+ * when there are any (QUOT-24…27).
+ */
+export function tidyValues<Values extends LinedValues>(values: Values): Values {
+  const items = values.items
+    .filter((line) => !isBlankLine(line))
+    .map((line) => ({
+      ...line,
+      quantity: String(readQuantity(line.quantity)),
+      unitPrice: tidyPrice(line.unitPrice),
+    }))
+  const totalAmount =
+    items.length > 0 ? centsToDecimal(priceItems(items.map(toPricedLine)).totalCents) : tidyPrice(values.totalAmount)
+  return { ...values, items, totalAmount }
+}
+
+/** The keys whose value is another than at the start. Only these are sent: the rest may have been changed by others. */
+export function changedKeys<Values extends LinedValues>(start: Values, values: Values): (keyof Values)[] {
+  const before = tidyValues(start)
+  const now = tidyValues(values)
+  const isSame = (key: keyof Values) =>
+    key === 'totalAmount'
+      ? decimalToCents(before.totalAmount) === decimalToCents(now.totalAmount)
+      : JSON.stringify(before[key]) === JSON.stringify(now[key])
+  return (Object.keys(now) as (keyof Values)[]).filter((key) => !isSame(key))
+}

@@ -1,0 +1,46 @@
+'use client'
+
+import { Button, ShimmerEffect } from '@payloadcms/ui'
+import type { ReactNode } from 'react'
+
+import './record-details.css'
+
+/** Label and value of something that is known about a record. */
+export type Fact = readonly [label: string, value: ReactNode]
+
+/** What is known about a record; facts without a value are left out. */
+export function FactList({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className="record-facts">
+      {facts
+        .filter(([, value]) => Boolean(value))
+        .map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}
+
+interface SurroundingsProps {
+  status: 'failed' | 'loading' | 'ready'
+  onRetry: () => void
+  /** What is shown once it has been read: links and history side by side. */
+  children: ReactNode
+}
+
+/** What is read only when the details are open, beside the reasons why it is not there yet. */
+export function Surroundings({ children, onRetry, status }: SurroundingsProps) {
+  if (status === 'loading') return <ShimmerEffect height={160} />
+  if (status === 'ready') return <div className="record-details__columns">{children}</div>
+  return (
+    <div role="alert">
+      <p>Não foi possível ler as ligações e o histórico.</p>
+      <Button buttonStyle="secondary" margin={false} onClick={onRetry} size="medium">
+        Tentar novamente
+      </Button>
+    </div>
+  )
+}
