@@ -2,6 +2,7 @@ import { ShimmerEffect } from '@payloadcms/ui'
 import type { PayloadRequest } from 'payload'
 import { type ReactNode, Suspense, useId } from 'react'
 
+import { PanelBody } from './panel-body'
 import './panel.css'
 
 interface PanelProps<Data> {
@@ -28,21 +29,6 @@ export function Panel<Data>({ children, height, load, req, title }: PanelProps<D
       </Suspense>
     </section>
   )
-}
-
-/** Exported for its test. */
-export async function PanelBody<Data>({ children, load, req, title }: Omit<PanelProps<Data>, 'height'>) {
-  try {
-    return children(await load())
-  } catch (error) {
-    req.payload.logger.error({ err: error, msg: `A part of the dashboard could not be read: ${title}` })
-    return (
-      <p className="dashboard-panel__note">
-        Não foi possível carregar esta parte. {/* The same address again, without what was asked of it. */}
-        <a href="?">Tentar novamente</a>
-      </p>
-    )
-  }
 }
 
 function PanelSkeleton({ height }: { height: number }) {

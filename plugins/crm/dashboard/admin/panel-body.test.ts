@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
 
-import { PanelBody } from './panel'
+import { PanelBody } from './panel-body'
 
 const error = vi.fn()
 const req = { payload: { logger: { error } } } as unknown as Parameters<typeof PanelBody>[0]['req']
