@@ -47,6 +47,7 @@ export const DOCUMENTED_ROUTES = {
   // Beyond the tables (decisions and issue).
   'OP-65 PDF': 'GET /api/crm/quotes/{id}/pdf',
   'OP-72': 'GET /api/crm/quotes/{id}',
+  search: 'GET /api/crm/search',
   duplicate: 'POST /api/crm/quotes/{id}/duplicate',
   'OP-30': 'GET /api/placeholder/{width}/{height}',
   docs: 'GET /api/docs',

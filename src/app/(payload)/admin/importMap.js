@@ -22,7 +22,9 @@ import { StrikethroughFeatureClient as StrikethroughFeatureClient_e70f5e05f09f93
 import { UnderlineFeatureClient as UnderlineFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { BoldFeatureClient as BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { ItalicFeatureClient as ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
+import { HeaderSearchButton as HeaderSearchButton_7c9e603c98eede3d30b4160784c42423 } from '../../../../src/admin/search/search-buttons'
 import { SideNav as SideNav_0cfd5de1c5523f633a5dc6a98731a4e5 } from '../../../../src/admin/side-nav'
+import { SearchProvider as SearchProvider_d676f6a8249bb9f3a4d91c08843cd160 } from '../../../../src/admin/search/search-provider'
 import { S3ClientUploadHandler as S3ClientUploadHandler_f97aa6c64367fa259c5bc0567239ef24 } from '@payloadcms/storage-s3/client'
 import { CrmRootView as CrmRootView_7940b748e0197816febb101ae4f76203 } from '../../../../plugins/crm/dashboard/admin/stand-ins'
 import { ClientsView as ClientsView_7940b748e0197816febb101ae4f76203 } from '../../../../plugins/crm/dashboard/admin/stand-ins'
@@ -64,7 +66,9 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#UnderlineFeatureClient": UnderlineFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#BoldFeatureClient": BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#ItalicFeatureClient": ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
+  "/src/admin/search/search-buttons#HeaderSearchButton": HeaderSearchButton_7c9e603c98eede3d30b4160784c42423,
   "/src/admin/side-nav#SideNav": SideNav_0cfd5de1c5523f633a5dc6a98731a4e5,
+  "/src/admin/search/search-provider#SearchProvider": SearchProvider_d676f6a8249bb9f3a4d91c08843cd160,
   "@payloadcms/storage-s3/client#S3ClientUploadHandler": S3ClientUploadHandler_f97aa6c64367fa259c5bc0567239ef24,
   "/plugins/crm/dashboard/admin/stand-ins#CrmRootView": CrmRootView_7940b748e0197816febb101ae4f76203,
   "/plugins/crm/dashboard/admin/stand-ins#ClientsView": ClientsView_7940b748e0197816febb101ae4f76203,
