@@ -22,6 +22,8 @@ import { StrikethroughFeatureClient as StrikethroughFeatureClient_e70f5e05f09f93
 import { UnderlineFeatureClient as UnderlineFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { BoldFeatureClient as BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { ItalicFeatureClient as ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
+import { AgencyIcon as AgencyIcon_55bbbaa45cb829166e22e4c96e7690ee } from '../../../../src/admin/brand/agency-graphics'
+import { AgencyLogo as AgencyLogo_55bbbaa45cb829166e22e4c96e7690ee } from '../../../../src/admin/brand/agency-graphics'
 import { HeaderSearchButton as HeaderSearchButton_7c9e603c98eede3d30b4160784c42423 } from '../../../../src/admin/search/search-buttons'
 import { SideNav as SideNav_0cfd5de1c5523f633a5dc6a98731a4e5 } from '../../../../src/admin/side-nav'
 import { SearchProvider as SearchProvider_d676f6a8249bb9f3a4d91c08843cd160 } from '../../../../src/admin/search/search-provider'
@@ -66,6 +68,8 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#UnderlineFeatureClient": UnderlineFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#BoldFeatureClient": BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#ItalicFeatureClient": ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
+  "/src/admin/brand/agency-graphics#AgencyIcon": AgencyIcon_55bbbaa45cb829166e22e4c96e7690ee,
+  "/src/admin/brand/agency-graphics#AgencyLogo": AgencyLogo_55bbbaa45cb829166e22e4c96e7690ee,
   "/src/admin/search/search-buttons#HeaderSearchButton": HeaderSearchButton_7c9e603c98eede3d30b4160784c42423,
   "/src/admin/side-nav#SideNav": SideNav_0cfd5de1c5523f633a5dc6a98731a4e5,
   "/src/admin/search/search-provider#SearchProvider": SearchProvider_d676f6a8249bb9f3a4d91c08843cd160,
