@@ -3,7 +3,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import configPromise from '../../payload.config'
 import { getEnv } from '../lib/env'
 import { listPublicPaths } from '../site/seo/public-paths'
-import { isMissingInAdmin } from './admin-address'
 import { AnswerCache } from './answer-cache'
 import { bootDatabase } from './boot'
 import { DatabaseWatch } from './database-watch'
@@ -32,7 +31,7 @@ export function registerServer(): void {
       const config = await configPromise
       const { adminCreated, payload } = await bootDatabase(config, say)
       const cache = new AnswerCache()
-      const pages = new Pages(next, (segments) => isMissingInAdmin(config, segments))
+      const pages = new Pages(next)
       const watch: DatabaseWatch = new DatabaseWatch(getEnv().databaseUrl, (isUp) => {
         cache.setOpen(isUp)
         pages.cache.setOpen(isUp)

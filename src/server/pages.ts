@@ -10,15 +10,12 @@ import { type FramedBy, pageSecurityHeaders } from './security-headers'
 import { withPartsInPlace } from './whole-document'
 
 export type NextHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
-/** Whether the admin has nothing at these parts of an address. */
-type IsMissing = (segments: readonly string[]) => Promise<boolean>
 
 /** What is the same for every visitor: the site's pages, the pictures that stand for them where they are shared. */
 const KEPT =
   /^\/(?:servicos(?:\/[^/.]+)?|portfolio|projeto\/[^/.]+|termos-de-uso|politica-de-privacidade|og\/[\w\-/]+|logos\/[\w-]+|sitemap\.xml|robots\.txt)?$/
 /** Pages that the admin shows in a frame, and the admin itself. */
 const FRAMED = /^\/(?:admin|pre-visualizacao)(?:\/|$)/
-const SESSION_COOKIE = 'payload-token='
 /** Next renders whole documents, with nothing left to stream, for those who do not run scripts. */
 const WHOLE_DOCUMENT_AGENT = 'page-cache (compatible; Bingbot)'
 
@@ -26,11 +23,9 @@ const WHOLE_DOCUMENT_AGENT = 'page-cache (compatible; Bingbot)'
 export class Pages {
   readonly cache: PageCache
   private readonly next: NextHandler
-  private readonly isMissing: IsMissing
 
-  constructor(next: NextHandler, isMissing: IsMissing) {
+  constructor(next: NextHandler) {
     this.next = next
-    this.isMissing = isMissing
     this.cache = new PageCache((path) => renderWhole(next, path))
   }
 
@@ -54,10 +49,7 @@ export class Pages {
     for (const path of paths) if (!this.cache.getFresh(path)) await this.cache.fill(path)
   }
 
-  private async passOn(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const segments = adminSegments(request)
-    // Without the database the page itself says so.
-    if (segments && (await this.isMissing(segments).catch(() => false))) answerOkAsNotFound(response)
+  private passOn(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const nonce = `'nonce-${randomBytes(16).toString('base64')}'`
     const framedBy: FramedBy = FRAMED.test(request.url ?? '/') ? 'itself' : 'nobody'
     for (const [name, value] of Object.entries(pageSecurityHeaders([nonce], framedBy))) response.setHeader(name, value)
@@ -78,24 +70,6 @@ function keptPath({ headers, method, url = '/' }: IncomingMessage): string | nul
   if (path !== '/portfolio') return path
   const category = new URLSearchParams(query).get('categoria')
   return PROJECT_CATEGORIES.some((known) => known === category) ? `${path}?categoria=${category}` : path
-}
-
-/** The parts of an address of the admin that a signed-in person opens as a document, or null. */
-function adminSegments({ headers, method, url = '/' }: IncomingMessage): string[] | null {
-  const path = url.split('?', 1)[0] ?? ''
-  if (method !== 'GET' || headers.rsc !== undefined || !/^\/admin\/./.test(path)) return null
-  if (!headers.cookie?.includes(SESSION_COOKIE)) return null
-  return path.split('/').slice(2).filter(Boolean)
-}
-
-/**
- * Payload's admin is put together in the browser, so Next has answered 200 before the page says that there is none. A
- * redirect or an error keeps its status.
- */
-function answerOkAsNotFound(response: ServerResponse): void {
-  const writeHead = response.writeHead.bind(response) as (status: number, ...rest: unknown[]) => ServerResponse
-  response.writeHead = ((status: number, ...rest: unknown[]) =>
-    writeHead(status === 200 ? 404 : status, ...rest)) as typeof response.writeHead
 }
 
 async function renderWhole(next: NextHandler, path: string): Promise<RenderedPage> {
