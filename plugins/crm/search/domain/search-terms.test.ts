@@ -10,6 +10,11 @@ describe('what a search asks the database for', () => {
     })
   })
 
+  it('looks for two letters at the beginning of a word', () => {
+    expect(searchTerms('an')).toMatchObject({ contains: '% an%', startsWith: 'an%' })
+    expect(searchTerms('ana').contains).toBe('%ana%')
+  })
+
   it.each([
     ['923 000 111', '923000111'],
     ['+244 923 000 111', '923000111'],

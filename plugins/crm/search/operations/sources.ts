@@ -5,6 +5,8 @@ import { idsOfReference } from '../../leads/domain/lead-reference'
 import type { FoundKind } from '../domain/found-kinds'
 import type { SearchTerms } from '../domain/search-terms'
 
+const MATCHES_PER_RANK = 200
+
 /** Where records of one kind are found. The columns are those that the trigram indexes of the migrations cover. */
 interface Source {
   kind: FoundKind
@@ -103,11 +105,18 @@ export function searchQuery(text: string, terms: SearchTerms, canSeeCrm: boolean
   return sql.join(parts, sql` union all `)
 }
 
+/**
+ * The newest of the matches of one rank. The inner limit has no order: whether a text is common or rare, the database can
+ * stop early or use its trigrams, where an order would have it read all rows for one of the two. Of more matches than it
+ * keeps the newest are not always among them; nobody finds a record by a text that so many others have.
+ */
 function ranked({ columns, from, kind, where }: Source, rank: number, match: SQL, limit: number): SQL {
   const { number, person, search, status, title } = columns
-  return sql`(select ${kind}::text as kind, ${rank}::int as rank, t.id, ${title} as title, ${number}::text as number,
-    ${person} as person, ${status} as status, ${search} as search
-    from ${from} where ${where} and ${match} order by t.created_at desc, t.id limit ${limit})`
+  return sql`(select kind, rank, id, title, number, person, status, search from (
+      select ${kind}::text as kind, ${rank}::int as rank, t.id, ${title} as title, ${number}::text as number,
+        ${person} as person, ${status} as status, ${search} as search, t.created_at
+      from ${from} where ${where} and ${match} limit ${MATCHES_PER_RANK}) as matches
+    order by created_at desc, id limit ${limit})`
 }
 
 const matching = (columns: readonly SQL[], pattern: string) => columns.map((column) => sql`${column} ilike ${pattern}`)
