@@ -27,30 +27,32 @@ export async function getConversionFunnel(req: PayloadRequest, now: Date): Promi
     quoted as (
       select lead_id, bool_or(status = 'approved') as is_approved from quotes
       where lead_id is not null and deleted_at is null group by lead_id),
-    became as (
-      select cohort.id as lead_id, clients.id as client_id, cohort.created_at from cohort
-        join clients on clients.id = cohort.converted_to_client_id and clients.deleted_at is null
-      union
-      select cohort.id, clients.id, cohort.created_at from cohort
-        join clients on clients.lead_id = cohort.id and clients.deleted_at is null),
-    done as (
-      select quotes.lead_id from orders join quotes on quotes.id = orders.quote_id
-      where orders.status = 'completed' and orders.deleted_at is null and quotes.lead_id is not null
-      union
-      -- A client that was linked had projects before this lead: those are not its outcome.
-      select became.lead_id from orders join became on became.client_id = orders.client_id
-      where orders.status = 'completed' and orders.deleted_at is null and orders.created_at >= became.created_at),
+    done_quotes as (
+      select distinct quotes.lead_id from orders join quotes on quotes.id = orders.quote_id
+      where orders.status = 'completed' and orders.deleted_at is null and quotes.lead_id is not null),
+    done_clients as (
+      select client_id, max(created_at) as last_at from orders
+      where status = 'completed' and deleted_at is null and client_id is not null group by client_id),
+    -- Clients that were made from the lead, and an older client that it was linked to.
+    made as (
+      select clients.lead_id, max(done_clients.last_at) as last_at
+      from clients left join done_clients on done_clients.client_id = clients.id
+      where clients.deleted_at is null and clients.lead_id is not null group by clients.lead_id),
     reached as (
+      -- A client that was linked had projects before this lead: those are not its outcome.
       select case
-          when done.lead_id is not null then 4
-          when became.lead_id is not null then 3
+          when done_quotes.lead_id is not null or made.last_at >= cohort.created_at
+            or done_clients.last_at >= cohort.created_at then 4
+          when made.lead_id is not null or linked.id is not null then 3
           when quoted.is_approved then 2
           when quoted.lead_id is not null then 1
           else 0 end as step
       from cohort
         left join quoted on quoted.lead_id = cohort.id
-        left join (select distinct lead_id from became) as became on became.lead_id = cohort.id
-        left join done on done.lead_id = cohort.id)
+        left join done_quotes on done_quotes.lead_id = cohort.id
+        left join made on made.lead_id = cohort.id
+        left join clients as linked on linked.id = cohort.converted_to_client_id and linked.deleted_at is null
+        left join done_clients on done_clients.client_id = linked.id)
     select count(*)::int as leads,
       count(*) filter (where step >= 1)::int as quotes,
       count(*) filter (where step >= 2)::int as approved,
