@@ -3,7 +3,6 @@ import path from 'node:path'
 import { nodemailerAdapter } from '@payloadcms/email-nodemailer'
 import { lexicalEditor } from '@payloadcms/richtext-lexical'
 import { s3Storage } from '@payloadcms/storage-s3'
-import { pt } from '@payloadcms/translations/languages/pt'
 import { createTransport } from 'nodemailer'
 import { buildConfig } from 'payload'
 import sharp from 'sharp'
@@ -19,6 +18,7 @@ import { Testimonials } from './collections/testimonials/collection'
 import { Users } from './collections/users/collection'
 import { crmPlugin } from './plugins/crm'
 import { siteRoutes } from './collections/routes'
+import { portuguese } from './src/admin/i18n/portuguese'
 import { database } from './src/database/adapter'
 import { toEndpoints } from './src/http/mount'
 import { jobs } from './src/jobs/jobs-config'
@@ -30,8 +30,19 @@ const ROOT = path.resolve(/* turbopackIgnore: true */ process.cwd())
 
 export default buildConfig({
   admin: {
+    components: {
+      graphics: {
+        Icon: '/src/admin/brand/agency-graphics#AgencyIcon',
+        Logo: '/src/admin/brand/agency-graphics#AgencyLogo',
+      },
+    },
     importMap: { baseDir: ROOT, importMapFile: path.join(ROOT, 'src/app/(payload)/admin/importMap.js') },
-    meta: { titleSuffix: ' · Administração' },
+    meta: {
+      defaultOGImageType: 'off',
+      description: 'Administração do site e do CRM',
+      icons: [{ rel: 'icon', type: 'image/svg+xml', url: '/icon.svg' }],
+      titleSuffix: ' · Administração',
+    },
     user: 'users',
   },
   collections: [Users, Projects, Services, ServiceCategories, Catalogue, FeaturedClients, Testimonials, Media],
@@ -51,7 +62,7 @@ export default buildConfig({
   jobs,
   // Nothing of ours speaks GraphQL, and what is not there needs no guard.
   graphQL: { disable: true },
-  i18n: { fallbackLanguage: 'pt', supportedLanguages: { pt } },
+  i18n: { fallbackLanguage: 'pt', supportedLanguages: { pt: portuguese } },
   plugins: [
     crmPlugin(),
     s3Storage({

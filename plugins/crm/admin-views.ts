@@ -41,7 +41,7 @@ const views: NonNullable<NonNullable<Config['admin']>['components']>['views'] = 
   portfolio: view('/portfolio', 'Portfólio', content('projects', 'portfolio-view', 'PortfolioView')),
 }
 
-/** Adds the staff screens and their side navigation to the config. */
+/** Adds the staff screens, their side navigation and the search over all of them to the config. */
 export function withStaffScreens(config: Config): Config {
   const components = config.admin?.components
   return {
@@ -50,7 +50,9 @@ export function withStaffScreens(config: Config): Config {
       ...config.admin,
       components: {
         ...components,
+        actions: ['/src/admin/search/search-buttons#HeaderSearchButton', ...(components?.actions ?? [])],
         beforeNavLinks: ['/src/admin/side-nav#SideNav', ...(components?.beforeNavLinks ?? [])],
+        providers: ['/src/admin/search/search-provider#SearchProvider', ...(components?.providers ?? [])],
         views: { ...components?.views, ...views },
       },
     },

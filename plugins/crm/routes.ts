@@ -5,10 +5,13 @@ import { getDashboardStats } from './dashboard/operations/get-dashboard-stats'
 import { leadRoutes } from './leads/endpoints'
 import { orderRoutes } from './orders/endpoints'
 import { quoteRoutes } from './quotes/endpoints'
+import { searchRecords as searchRecordsRoute } from './search/contract'
+import { searchRecords } from './search/operations/search-records'
 
 /** The CRM's documented routes. */
 export const crmRoutes: BoundRoute[] = [
   bind(getDashboard, ({ req }) => getDashboardStats(req)),
+  bind(searchRecordsRoute, ({ query, req }) => searchRecords(req, query.q)),
   ...leadRoutes,
   ...quoteRoutes,
   ...clientRoutes,

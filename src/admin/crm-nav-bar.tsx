@@ -1,6 +1,7 @@
 import { Link } from '@payloadcms/ui'
 
 import { CRM_BAR } from './screens'
+import { BarSearchButton } from './search/search-buttons'
 
 /** The CRM's own navigation on its main screens, the current one highlighted (ADM-13…15). */
 export function CrmNavBar({ current }: { current: string }) {
@@ -20,6 +21,7 @@ export function CrmNavBar({ current }: { current: string }) {
           </li>
         ))}
       </ul>
+      <BarSearchButton />
     </nav>
   )
 }

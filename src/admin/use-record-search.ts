@@ -6,24 +6,23 @@ import type { RecordOption } from './record-picker'
 
 const TYPING_PAUSE_MS = 250
 
-interface Found {
-  options: RecordOption[]
+interface Found<Option> {
+  options: Option[]
   status: 'failed' | 'found' | 'searching'
 }
 
-const SEARCHING: Found = { options: [], status: 'searching' }
-
 /** The records that match what is being typed, asked for after a pause; `null` asks for nothing. */
-export function useRecordSearch(
+export function useRecordSearch<Option extends RecordOption>(
   text: string | null,
-  search: (text: string, signal: AbortSignal) => Promise<RecordOption[]>,
-): Found {
-  const [found, setFound] = useState<Found>(SEARCHING)
+  search: (text: string, signal: AbortSignal) => Promise<Option[]>,
+): Found<Option> & { retry: () => void } {
+  const [found, setFound] = useState<Found<Option>>({ options: [], status: 'searching' })
   const [asked, setAsked] = useState(text)
+  const [attempt, setAttempt] = useState(0)
   if (asked !== text) {
     setAsked(text)
     // While typing on, the earlier answer stays until the next one is there: no flicker.
-    if (text === null || asked === null) setFound(SEARCHING)
+    if (text === null || asked === null) setFound({ options: [], status: 'searching' })
   }
   useEffect(() => {
     if (text === null) return undefined
@@ -43,6 +42,10 @@ export function useRecordSearch(
       abort.abort()
     }
     // oxlint-disable-next-line react/exhaustive-deps -- a new function with the same text asks for the same
-  }, [text])
-  return found
+  }, [text, attempt])
+  const retry = () => {
+    setFound({ options: [], status: 'searching' })
+    setAttempt(attempt + 1)
+  }
+  return { ...found, retry }
 }

@@ -25,7 +25,7 @@ test.describe('the site as a whole', () => {
     await page.goto('/admin/login')
     await expect(page.locator('html')).toHaveAttribute('lang', 'pt')
     await expect(page.getByLabel('Senha')).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Esqueceu a senha?' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Esqueceu a palavra-passe?' })).toBeVisible()
   })
 
   test('[SITE-04] [SITE-05] every price on the pages is in kwanza', async ({ page }) => {

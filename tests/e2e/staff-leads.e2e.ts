@@ -93,7 +93,7 @@ test('[LEAD-02…06] the four figures stand above the list', async ({ page }) =>
 test('[OP-55] an anonymous caller is sent to the login and from there to the screen', async ({ page }) => {
   await page.goto(`${LEADS}?status=won`)
   await expect(page).toHaveURL(/\/admin\/login\?redirect=/)
-  await page.getByLabel(/Nome de usuário/i).fill('admin')
+  await page.getByLabel(/Nome de utilizador/i).fill('admin')
   await page.locator('input[type=password]').fill(PASSWORD)
   await page.getByRole('button', { name: /login|entrar|iniciar/i }).click()
   await expect(page).toHaveURL(/\/admin\/crm\/leads\?status=won/)

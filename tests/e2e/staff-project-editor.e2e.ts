@@ -37,7 +37,7 @@ test('[PADM-32] [DATA-26] an editor writes a project beside its preview, with pi
     .first()
     .setInputFiles({ buffer: data, mimeType: 'image/png', name: 'nova.png' })
   await page.locator('input[name=alt]').fill('Uma imagem nova')
-  await page.getByRole('button', { exact: true, name: 'Salvar' }).click()
+  await page.getByRole('button', { exact: true, name: 'Guardar' }).click()
   await expect(address(page, 2)).toHaveValue(/^\/api\/cms\/media\/file\/nova.*\.webp$/)
 
   await page.getByRole('button', { name: 'Acrescentar por endereço' }).click()

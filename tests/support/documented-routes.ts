@@ -49,6 +49,7 @@ export const DOCUMENTED_ROUTES = {
   'OP-72': 'GET /api/crm/quotes/{id}',
   'OP-72 client': 'GET /api/crm/clients/{id}',
   'OP-72 order': 'GET /api/crm/orders/{id}',
+  search: 'GET /api/crm/search',
   duplicate: 'POST /api/crm/quotes/{id}/duplicate',
   'OP-30': 'GET /api/placeholder/{width}/{height}',
   docs: 'GET /api/docs',

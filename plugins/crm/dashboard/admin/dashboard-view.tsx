@@ -11,6 +11,8 @@ import { CRM_ROLES, hasRole } from '../../../../src/lib/roles'
 import { getDashboardStats } from '../operations/get-dashboard-stats'
 import { TileGrid } from './tile-grid'
 import { contentTiles, CRM_TILES } from './tiles'
+import { Trends } from './trends'
+import { WorkLists } from './work-lists'
 import './dashboard.css'
 
 const { label, roles } = SCREENS.dashboard
@@ -27,15 +29,18 @@ export const DashboardView = staffView({
 export const HomeView = staffView({ ...dashboard, crumb: null, frame: 'payload' })
 
 function renderDashboard({ req }: StaffViewContext) {
-  return hasRole(req.user, CRM_ROLES) ? <CrmDashboard req={req} /> : <ContentDashboard req={req} />
+  // One moment for all parts: what is late in one list is late in the other.
+  return hasRole(req.user, CRM_ROLES) ? <CrmDashboard now={new Date()} req={req} /> : <ContentDashboard req={req} />
 }
 
-function CrmDashboard({ req }: { req: PayloadRequest }) {
+function CrmDashboard({ now, req }: { now: Date; req: PayloadRequest }) {
   return (
     <>
       <Suspense fallback={<StatsSkeleton count={8} />}>
         <Figures stats={getDashboardStats(req)} />
       </Suspense>
+      <WorkLists now={now} req={req} />
+      <Trends now={now} req={req} />
       <TileGrid label="Áreas do CRM" tiles={CRM_TILES} />
       <Ways />
     </>

@@ -1,0 +1,41 @@
+interface Props {
+  /** What the table is about, for those who do not see the heading above it. */
+  caption: string
+  /** Heading of the first column, then those of the numbers. */
+  head: readonly [string, ...string[]]
+  rows: readonly (readonly [string, ...string[]])[]
+}
+
+/** A chart's figures to read one by one; works without a script. */
+export function ChartTable({ caption, head: [first, ...numbers], rows }: Props) {
+  return (
+    <details className="chart-table">
+      <summary className="chart-table__toggle">Ver como tabela</summary>
+      <table>
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{first}</th>
+            {numbers.map((title) => (
+              <th className="chart-table__number" key={title} scope="col">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, ...values]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {values.map((value, index) => (
+                <td className="chart-table__number" key={numbers[index]}>
+                  {value}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  )
+}

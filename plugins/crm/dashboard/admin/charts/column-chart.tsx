@@ -1,0 +1,71 @@
+import { scaleBand, scaleLinear } from 'd3-scale'
+
+export interface Column {
+  label: string
+  value: number
+  /** As people read it, above the column. */
+  text: string
+}
+
+/**
+ * Columns over time. The shapes are a stretched SVG; the words are HTML at the same places, so that they keep their
+ * size on a narrow screen. Hidden from screen readers: the table below has the same.
+ */
+export function ColumnChart({ columns }: { columns: readonly Column[] }) {
+  const x = scaleBand(
+    columns.map(({ label }) => label),
+    [0, 100],
+  )
+    .paddingInner(0.3)
+    .paddingOuter(0.15)
+  const highest = Math.max(...columns.map(({ value }) => value), 1)
+  const y = scaleLinear([0, highest], [100, 0])
+  return (
+    <div aria-hidden className="chart chart--columns">
+      <div className="chart__plot">
+        <svg className="chart__shapes" preserveAspectRatio="none" viewBox="0 0 100 100">
+          {columns.map(({ label, value }) => (
+            <rect
+              className="chart__fill"
+              height={100 - y(value)}
+              key={label}
+              width={x.bandwidth()}
+              x={x(label)}
+              y={y(value)}
+            />
+          ))}
+        </svg>
+        {columns.map(({ label, text, value }) => (
+          <span
+            className="chart__value"
+            key={label}
+            style={{ insetInlineStart: `${(x(label) ?? 0) + x.bandwidth() / 2}%`, insetBlockEnd: `${100 - y(value)}%` }}
+          >
+            {text}
+          </span>
+        ))}
+      </div>
+      <TimeLabels labels={columns.map(({ label }) => ({ at: (x(label) ?? 0) + x.bandwidth() / 2, label }))} />
+    </div>
+  )
+}
+
+/** The labels below a chart; on a narrow screen every third one, counted from the latest. */
+export function TimeLabels({ labels }: { labels: readonly { at: number; label: string }[] }) {
+  return (
+    <div className="chart__times">
+      {labels.map(({ at, label }, index) => {
+        const isMinor = (labels.length - 1 - index) % 3 !== 0
+        return (
+          <span
+            className={isMinor ? 'chart__time chart__time--minor' : 'chart__time'}
+            key={label}
+            style={{ insetInlineStart: `${at}%` }}
+          >
+            {label}
+          </span>
+        )
+      })}
+    </div>
+  )
+}

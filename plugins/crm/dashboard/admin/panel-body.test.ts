@@ -1,0 +1,22 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it, vi } from 'vitest'
+
+import { PanelBody } from './panel-body'
+
+const error = vi.fn()
+const req = { payload: { logger: { error } } } as unknown as Parameters<typeof PanelBody>[0]['req']
+const bodyOf = async (load: () => Promise<number>) =>
+  renderToStaticMarkup(await PanelBody({ children: (count) => `${count} leads`, load, req, title: 'Leads' }))
+
+describe('a part of the dashboard', () => {
+  it('shows its figures', async () => {
+    expect(await bodyOf(() => Promise.resolve(3))).toBe('3 leads')
+    expect(error).not.toHaveBeenCalled()
+  })
+
+  it('says so when they cannot be read, and the log has the reason', async () => {
+    const reason = new Error('gone')
+    expect(await bodyOf(() => Promise.reject(reason))).toContain('Não foi possível carregar esta parte.')
+    expect(error).toHaveBeenCalledWith(expect.objectContaining({ err: reason }))
+  })
+})

@@ -1,0 +1,25 @@
+import type { PayloadRequest } from 'payload'
+import type { ReactNode } from 'react'
+
+interface Props<Data> {
+  /** What the log calls it. */
+  title: string
+  req: PayloadRequest
+  load: () => Promise<Data>
+  children: (data: Data) => ReactNode
+}
+
+/** What a part of the dashboard shows once its figures are there, or that they could not be read. */
+export async function PanelBody<Data>({ children, load, req, title }: Props<Data>) {
+  try {
+    return children(await load())
+  } catch (error) {
+    req.payload.logger.error({ err: error, msg: `A part of the dashboard could not be read: ${title}` })
+    return (
+      <p className="dashboard-panel__note">
+        Não foi possível carregar esta parte. {/* The same address again, without what was asked of it. */}
+        <a href="?">Tentar novamente</a>
+      </p>
+    )
+  }
+}

@@ -1,0 +1,43 @@
+import { ShimmerEffect } from '@payloadcms/ui'
+import type { PayloadRequest } from 'payload'
+import { type ReactNode, Suspense, useId } from 'react'
+
+import { PanelBody } from './panel-body'
+import './panel.css'
+
+interface PanelProps<Data> {
+  title: string
+  req: PayloadRequest
+  load: () => Promise<Data>
+  /** Height of what is coming, in pixels, so that nothing jumps. */
+  height: number
+  children: (data: Data) => ReactNode
+}
+
+/** A part of the dashboard that comes when its figures are there, and that fails alone. */
+export function Panel<Data>({ children, height, load, req, title }: PanelProps<Data>) {
+  const titleId = useId()
+  return (
+    <section aria-labelledby={titleId} className="dashboard-panel">
+      <h2 className="dashboard-panel__title" id={titleId}>
+        {title}
+      </h2>
+      <Suspense fallback={<PanelSkeleton height={height} />}>
+        <PanelBody load={load} req={req} title={title}>
+          {children}
+        </PanelBody>
+      </Suspense>
+    </section>
+  )
+}
+
+function PanelSkeleton({ height }: { height: number }) {
+  return (
+    <div aria-busy="true">
+      <span className="sr-only">A carregar…</span>
+      <div aria-hidden>
+        <ShimmerEffect height={height} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,145 @@
+import type { PayloadRequest } from 'payload'
+
+import { SCREENS } from '../../../../src/admin/screens'
+import { formatCount } from '../../../../src/admin/stat-cards'
+import { formatKwanza } from '../../../../src/lib/money'
+import { LEAD_STATUS_LABELS } from '../../leads/domain/lead-options'
+import { countLeadsByStatus, type StatusCount } from '../operations/count-leads-by-status'
+import { type ConversionFunnel, getConversionFunnel } from '../operations/get-conversion-funnel'
+import { getLeadTrend, type LeadWeek } from '../operations/get-lead-trend'
+import { getRevenueByMonth, type MonthRevenue } from '../operations/get-revenue-by-month'
+import { AreaChart } from './charts/area-chart'
+import { BarList } from './charts/bar-list'
+import { ChartTable } from './charts/chart-table'
+import { ColumnChart } from './charts/column-chart'
+import { FunnelChart } from './charts/funnel-chart'
+import { Panel } from './panel'
+import './charts/charts.css'
+
+const HEIGHT = 290
+
+/** How the business has been going. */
+export function Trends({ now, req }: { now: Date; req: PayloadRequest }) {
+  return (
+    <div className="dashboard-panels dashboard-panels--charts">
+      <Panel height={HEIGHT} load={() => getLeadTrend(req, now)} req={req} title="Leads por semana">
+        {(weeks) => <LeadsByWeek weeks={weeks} />}
+      </Panel>
+      <Panel height={HEIGHT} load={() => getRevenueByMonth(req, now)} req={req} title="Receita por mês">
+        {(months) => <RevenueByMonth months={months} />}
+      </Panel>
+      <Panel height={HEIGHT} load={() => getConversionFunnel(req, now)} req={req} title="Funil de conversão">
+        {(funnel) => <Funnel funnel={funnel} />}
+      </Panel>
+      <Panel height={HEIGHT} load={() => countLeadsByStatus(req)} req={req} title="Leads por estado">
+        {(counts) => <LeadsByStatus counts={counts} />}
+      </Panel>
+    </div>
+  )
+}
+
+function LeadsByWeek({ weeks }: { weeks: readonly LeadWeek[] }) {
+  const total = weeks.reduce((sum, { leads }) => sum + leads, 0)
+  return (
+    <>
+      <p className="dashboard-panel__note">
+        {`${formatCount(total)} nas últimas 12 semanas, pela segunda-feira em que cada uma começou.`}
+      </p>
+      <ColumnChart
+        columns={weeks.map(({ leads, monday }) => ({
+          label: dayAndMonth(monday),
+          text: formatCount(leads),
+          value: leads,
+        }))}
+      />
+      <ChartTable
+        caption="Leads por semana"
+        head={['Semana de', 'Leads']}
+        rows={weeks.map(({ leads, monday }) => [`${dayAndMonth(monday)}/${monday.slice(0, 4)}`, formatCount(leads)])}
+      />
+    </>
+  )
+}
+
+function RevenueByMonth({ months }: { months: readonly MonthRevenue[] }) {
+  const totalCents = months.reduce((sum, month) => sum + month.totalCents, 0)
+  return (
+    <>
+      <p className="dashboard-panel__note">
+        {`${formatKwanza(totalCents, { decimals: 0 })} em 12 meses, de projetos concluídos.`}
+      </p>
+      <AreaChart
+        formatTick={(kwanzas) => compact.format(kwanzas)}
+        points={months.map(({ month, totalCents: cents }) => ({ label: monthName(month), value: cents / 100 }))}
+      />
+      <ChartTable
+        caption="Receita por mês"
+        head={['Mês', 'Projetos concluídos', 'Receita']}
+        rows={months.map(({ month, orders, totalCents: cents }) => [
+          `${monthName(month)} ${month.slice(0, 4)}`,
+          formatCount(orders),
+          formatKwanza(cents),
+        ])}
+      />
+    </>
+  )
+}
+
+function Funnel({ funnel }: { funnel: ConversionFunnel }) {
+  const steps = [
+    { label: 'Leads recebidos', value: funnel.leads },
+    { label: 'Com orçamento', value: funnel.quotes },
+    { label: 'Orçamento aprovado', value: funnel.approved },
+    { label: 'Tornaram-se clientes', value: funnel.clients },
+    { label: 'Projeto concluído', value: funnel.completed },
+  ].map((step) => ({ ...step, share: percent(step.value, funnel.leads), text: formatCount(step.value) }))
+  return (
+    <>
+      <p className="dashboard-panel__note">Até onde chegaram os leads dos últimos 12 meses.</p>
+      <FunnelChart label="Passos da conversão" steps={steps} />
+      <ChartTable
+        caption="Funil de conversão"
+        head={['Passo', 'Leads', 'De todos', 'Do passo anterior']}
+        rows={steps.map(({ label, share, text, value }, index) => [
+          label,
+          text,
+          share,
+          percent(value, steps[index - 1]?.value ?? value),
+        ])}
+      />
+    </>
+  )
+}
+
+function LeadsByStatus({ counts }: { counts: readonly StatusCount[] }) {
+  const total = counts.reduce((sum, { leads }) => sum + leads, 0)
+  const bars = counts.map(({ leads, status }) => ({
+    href: `${SCREENS.leads.path}?status=${status}`,
+    label: LEAD_STATUS_LABELS[status],
+    text: formatCount(leads),
+    value: leads,
+  }))
+  return (
+    <>
+      <p className="dashboard-panel__note">{`${formatCount(total)} ao todo. Escolha um estado para ver os seus leads.`}</p>
+      <BarList bars={bars} label="Leads por estado" />
+      <ChartTable
+        caption="Leads por estado"
+        head={['Estado', 'Leads', 'De todos']}
+        rows={bars.map(({ label, text, value }) => [label, text, percent(value, total)])}
+      />
+    </>
+  )
+}
+
+/** '02/11' of '2026-11-02'. */
+const dayAndMonth = (day: string) => `${day.slice(8)}/${day.slice(5, 7)}`
+
+const shortMonth = new Intl.DateTimeFormat('pt-PT', { month: 'short', timeZone: 'UTC' })
+/** 'nov' of '2026-11'. */
+const monthName = (month: string) => shortMonth.format(new Date(`${month}-01T00:00:00Z`)).replace('.', '')
+
+/** '1,5 M': the scale of a chart has no room for more. */
+const compact = new Intl.NumberFormat('pt-PT', { maximumFractionDigits: 1, notation: 'compact' })
+
+const percent = (part: number, whole: number) => `${whole === 0 ? 0 : Math.round((100 * part) / whole)}%`

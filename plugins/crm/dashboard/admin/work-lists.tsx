@@ -1,0 +1,164 @@
+import { Link } from '@payloadcms/ui'
+import type { PayloadRequest } from 'payload'
+import type { ReactNode } from 'react'
+
+import { Badge, type BadgeTone } from '../../../../src/admin/badge'
+import { SCREENS } from '../../../../src/admin/screens'
+import { searchLink } from '../../../../src/admin/search-link'
+import { formatCount } from '../../../../src/admin/stat-cards'
+import { formatDate, formatDateTime } from '../../../../src/lib/dates'
+import { formatKwanza } from '../../../../src/lib/money'
+import { LEAD_STATUS_LABELS } from '../../leads/domain/lead-options'
+import { QUOTE_STATUS_LABELS } from '../../quotes/domain/quote-options'
+import { urgencyOf } from '../domain/answer-promise'
+import { type DueFollowUps, listDueFollowUps } from '../operations/list-due-follow-ups'
+import { type ExpiringQuotes, listExpiringQuotes } from '../operations/list-expiring-quotes'
+import { listWaitingRequests, type WaitingRequests } from '../operations/list-waiting-requests'
+import { Panel } from './panel'
+
+const SHOWN = 5
+const HEIGHT = 320
+
+/** What is to be done today: answers that were promised, planned contacts, quotes that will expire. */
+export function WorkLists({ now, req }: { now: Date; req: PayloadRequest }) {
+  return (
+    <div className="dashboard-panels">
+      <Panel
+        height={HEIGHT}
+        load={() => listWaitingRequests(req, now, SHOWN)}
+        req={req}
+        title="Pedidos à espera de resposta"
+      >
+        {(waiting) => <Waiting now={now} waiting={waiting} />}
+      </Panel>
+      <Panel height={HEIGHT} load={() => listDueFollowUps(req, now, SHOWN)} req={req} title="Contactos para hoje">
+        {(due) => <FollowUps due={due} />}
+      </Panel>
+      <Panel
+        height={HEIGHT}
+        load={() => listExpiringQuotes(req, now, SHOWN)}
+        req={req}
+        title="Orçamentos a expirar em 7 dias"
+      >
+        {(expiring) => <Expiring expiring={expiring} />}
+      </Panel>
+    </div>
+  )
+}
+
+const URGENCY: Record<ReturnType<typeof urgencyOf>, { label: string; tone: BadgeTone }> = {
+  overdue: { label: 'Fora do prazo', tone: 'error' },
+  soon: { label: 'A terminar', tone: 'warning' },
+  waiting: { label: 'No prazo', tone: 'light-gray' },
+}
+
+function Waiting({ now, waiting: { overdue, requests, total } }: { now: Date; waiting: WaitingRequests }) {
+  if (total === 0) return <Note>Todos os pedidos do site já têm resposta.</Note>
+  return (
+    <>
+      <Note>
+        {`${countOf(total, 'pedido', 'pedidos')}, ${formatCount(overdue)} fora do prazo prometido no site (2 h os prioritários, 24 h os outros, em horário de expediente).`}
+      </Note>
+      <ul className="dashboard-list">
+        {requests.map(({ dueAt, email, id, name, promise, serviceInterest }) => (
+          <Entry
+            badge={URGENCY[urgencyOf(dueAt, now)]}
+            detail={[
+              ...(promise === 'priority' ? ['Prioritário'] : []),
+              ...(serviceInterest ? [serviceInterest] : []),
+              `responder até ${formatDateTime(dueAt, 'pt-BR')}`,
+            ]}
+            href={searchLink(SCREENS.leads, email)}
+            key={id}
+            name={name}
+          />
+        ))}
+      </ul>
+      <More href={`${SCREENS.leads.path}?status=new&sort=createdAt`}>Ver os leads novos</More>
+    </>
+  )
+}
+
+function FollowUps({ due: { followUps, late, total } }: { due: DueFollowUps }) {
+  if (total === 0) return <Note>Não há contactos planeados para hoje.</Note>
+  return (
+    <>
+      <Note>{`${countOf(total, 'contacto', 'contactos')}, ${formatCount(late)} em atraso.`}</Note>
+      <ul className="dashboard-list">
+        {followUps.map(({ company, dueAt, email, id, isLate, name, status }) => (
+          <Entry
+            badge={isLate ? { label: 'Em atraso', tone: 'error' } : { label: 'Hoje', tone: 'warning' }}
+            detail={[
+              LEAD_STATUS_LABELS[status],
+              ...(company ? [company] : []),
+              ...(isLate ? [`planeado para ${formatDate(dueAt, 'pt-BR')}`] : []),
+            ]}
+            href={searchLink(SCREENS.leads, email)}
+            key={id}
+            name={name}
+          />
+        ))}
+      </ul>
+      <More href={`${SCREENS.leads.path}?sort=nextFollowUp`}>Ver os leads por próximo contacto</More>
+    </>
+  )
+}
+
+function Expiring({ expiring: { quotes, total, totalCents } }: { expiring: ExpiringQuotes }) {
+  if (total === 0) return <Note>Nenhum orçamento expira nos próximos 7 dias.</Note>
+  return (
+    <>
+      <Note>{`${countOf(total, 'orçamento', 'orçamentos')}, ${formatKwanza(totalCents)} no total.`}</Note>
+      <ul className="dashboard-list">
+        {quotes.map(({ clientName, daysLeft, id, quoteNumber, status, title, totalCents: cents }) => (
+          <Entry
+            badge={{ label: daysLeftText(daysLeft), tone: daysLeft <= 1 ? 'error' : 'warning' }}
+            detail={[
+              quoteNumber,
+              QUOTE_STATUS_LABELS[status],
+              ...(clientName ? [clientName] : []),
+              formatKwanza(cents),
+            ]}
+            href={searchLink(SCREENS.quotes, quoteNumber)}
+            key={id}
+            name={title}
+          />
+        ))}
+      </ul>
+      <More href={`${SCREENS.quotes.path}?sort=validUntil`}>Ver os orçamentos por validade</More>
+    </>
+  )
+}
+
+const countOf = (count: number, one: string, many: string) => `${formatCount(count)} ${count === 1 ? one : many}`
+
+const daysLeftText = (days: number) => (days === 0 ? 'Hoje' : days === 1 ? 'Amanhã' : `Em ${days} dias`)
+
+const Note = ({ children }: { children: ReactNode }) => <p className="dashboard-panel__note">{children}</p>
+
+function More({ children, href }: { children: ReactNode; href: string }) {
+  return (
+    <Link className="dashboard-panel__more" href={href} prefetch={false}>
+      {children}
+    </Link>
+  )
+}
+
+interface EntryProps {
+  badge: { label: string; tone: BadgeTone }
+  detail: readonly string[]
+  href: string
+  name: string
+}
+
+function Entry({ badge, detail, href, name }: EntryProps) {
+  return (
+    <li className="dashboard-list__entry">
+      <Link className="dashboard-list__name" href={href} prefetch={false}>
+        {name}
+      </Link>
+      <Badge tone={badge.tone}>{badge.label}</Badge>
+      <p className="dashboard-list__detail">{detail.join(' · ')}</p>
+    </li>
+  )
+}

@@ -1,0 +1,60 @@
+import { sql } from '@payloadcms/db-postgres'
+import type { PayloadRequest } from 'payload'
+
+import { databaseOf } from '../../../../src/lib/transaction'
+import type { QuoteStatus } from '../../quotes/domain/quote-options'
+
+/** Today and the seven days after it. */
+const EXPIRING_DAYS = 7
+
+export interface ExpiringQuote {
+  id: string
+  quoteNumber: string
+  title: string
+  clientName: string | null
+  status: QuoteStatus
+  totalCents: number
+  /** Days until its last valid day, in Luanda: 0 is today. */
+  daysLeft: number
+}
+
+export interface ExpiringQuotes {
+  /** Those that expire first. */
+  quotes: ExpiringQuote[]
+  total: number
+  /** Sum of all of them, in cents. */
+  totalCents: number
+}
+
+type Row = Record<'id' | 'quoteNumber' | 'sumCents' | 'title' | 'totalCents', string> & {
+  clientName: string | null
+  daysLeft: number
+  status: QuoteStatus
+  total: number
+}
+
+/** Drafts and sent quotes that expire within a week (OP-70). Checks no role: the screen's guard does. */
+export async function listExpiringQuotes(req: PayloadRequest, now: Date, limit: number): Promise<ExpiringQuotes> {
+  const db = await databaseOf(req)
+  const { rows } = await db.execute<Row>(sql`
+    with today as (select (${now.toISOString()}::timestamptz at time zone 'Africa/Luanda')::date as day),
+    expiring as (
+      select quotes.id, quotes.quote_number, quotes.title, quotes.status, quotes.total_amount, quotes.valid_until,
+        coalesce(clients.name, quotes.client_name) as client_name,
+        (quotes.valid_until at time zone 'Africa/Luanda')::date - today.day as days_left
+      from quotes cross join today left join clients on clients.id = quotes.client_id and clients.deleted_at is null
+      where quotes.status in ('draft', 'sent') and quotes.deleted_at is null
+        and quotes.valid_until >= today.day::timestamp at time zone 'Africa/Luanda'
+        and quotes.valid_until < (today.day + ${EXPIRING_DAYS + 1}::int)::timestamp at time zone 'Africa/Luanda'),
+    counts as (
+      select count(*)::int as total, (coalesce(sum(total_amount), 0) * 100)::bigint::text as sum_cents from expiring)
+    select expiring.id, expiring.quote_number as "quoteNumber", expiring.title, expiring.status,
+      expiring.client_name as "clientName", expiring.days_left as "daysLeft",
+      (expiring.total_amount * 100)::bigint::text as "totalCents", counts.total, counts.sum_cents as "sumCents"
+    from expiring cross join counts order by expiring.valid_until, expiring.quote_number limit ${limit}`)
+  const quotes = rows.map(({ sumCents: _, total: __, totalCents, ...row }) => ({
+    ...row,
+    totalCents: Number(totalCents),
+  }))
+  return { quotes, total: rows[0]?.total ?? 0, totalCents: Number(rows[0]?.sumCents ?? 0) }
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+
+import { defineRoute } from '../../../src/http/define-route'
+import { uuidText } from '../../../src/http/fields'
+import { STAFF } from '../../../src/lib/roles'
+import { hasForbiddenCharacters } from '../../../src/lib/text'
+import { FOUND_KINDS, MAX_SEARCH_LENGTH, MIN_SEARCH_LENGTH } from './domain/found-kinds'
+
+const foundRecord = z.object({
+  detail: z.string().meta({ description: 'O que distingue registos com o mesmo nome' }),
+  id: uuidText,
+  kind: z.enum(FOUND_KINDS),
+  search: z.string().meta({ description: 'Texto que encontra o registo na lista do seu ecrã' }),
+  title: z.string(),
+})
+export type FoundRecord = z.output<typeof foundRecord>
+
+/** Search over the records of all screens; what the caller's role may not read is not searched (OP-55/56). */
+export const searchRecords = defineRoute({
+  access: STAFF,
+  answer: z.object({ results: z.array(foundRecord) }),
+  id: 'search.records',
+  method: 'GET',
+  path: '/api/crm/search',
+  query: z.object({
+    q: z
+      .string({ error: 'Falta o texto a procurar' })
+      .trim()
+      .min(MIN_SEARCH_LENGTH, `Escreva pelo menos ${MIN_SEARCH_LENGTH} caracteres`)
+      .max(MAX_SEARCH_LENGTH, 'A pesquisa é demasiado longa')
+      .refine((text) => !hasForbiddenCharacters(text), 'Pesquisa inválida'),
+  }),
+  status: 200,
+  summary: 'Pesquisa em leads, clientes, orçamentos, projetos e portfólio; até cinco de cada',
+  tag: 'Painel',
+})

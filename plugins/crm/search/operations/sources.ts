@@ -1,0 +1,133 @@
+import { sql } from '@payloadcms/db-postgres'
+import type { SQL } from '@payloadcms/db-postgres/drizzle'
+
+import { idsOfReference } from '../../leads/domain/lead-reference'
+import type { FoundKind } from '../domain/found-kinds'
+import type { SearchTerms } from '../domain/search-terms'
+
+const MATCHES_PER_RANK = 200
+
+/** Where records of one kind are found. The columns are those that the trigram indexes of the migrations cover. */
+interface Source {
+  kind: FoundKind
+  from: SQL
+  /** Not in the trash, and no suspected spam (OP-60). */
+  where: SQL
+  columns: { title: SQL; number: SQL; person: SQL; status: SQL; search: SQL }
+  /** What tells most: a text that begins with what was typed comes first. */
+  first: readonly SQL[]
+  /** Where the text may stand anywhere. */
+  anywhere: readonly SQL[]
+  phone?: SQL
+}
+
+const none = sql`null`
+const alive = sql`t.deleted_at is null`
+
+const LEADS: Source = {
+  anywhere: [sql`t.name`, sql`t.email`, sql`t.phone`, sql`t.company`],
+  columns: {
+    number: none,
+    person: sql`coalesce(t.company, t.email)`,
+    search: sql`t.email`,
+    status: sql`t.status::text`,
+    title: sql`t.name`,
+  },
+  first: [sql`t.name`, sql`t.email`],
+  from: sql`leads t`,
+  kind: 'lead',
+  phone: sql`t.phone`,
+  where: sql`${alive} and t.is_suspected_spam is not true`,
+}
+
+const CLIENTS: Source = { ...LEADS, from: sql`clients t`, kind: 'client', where: alive }
+
+const QUOTES: Source = {
+  anywhere: [sql`t.quote_number`, sql`t.title`, sql`t.client_name`, sql`t.client_company`],
+  columns: {
+    number: sql`t.quote_number`,
+    person: sql`coalesce(c.name, t.client_name)`,
+    search: sql`t.quote_number`,
+    status: sql`t.status::text`,
+    title: sql`t.title`,
+  },
+  first: [sql`t.quote_number`, sql`t.title`],
+  from: sql`quotes t left join clients c on c.id = t.client_id and c.deleted_at is null`,
+  kind: 'quote',
+  where: alive,
+}
+
+const ORDERS: Source = {
+  anywhere: [sql`t.order_number`, sql`t.title`],
+  columns: {
+    number: sql`t.order_number`,
+    person: sql`c.name`,
+    search: sql`t.order_number`,
+    status: sql`t.status::text`,
+    title: sql`t.title`,
+  },
+  first: [sql`t.order_number`, sql`t.title`],
+  from: sql`orders t left join clients c on c.id = t.client_id and c.deleted_at is null`,
+  kind: 'order',
+  where: alive,
+}
+
+/** A project that somebody has only begun is on no screen of ours yet (PADM-08). */
+const PROJECTS: Source = {
+  anywhere: [sql`t.title`, sql`t.client_name`],
+  columns: {
+    number: none,
+    person: sql`t.client_name`,
+    search: sql`t.title`,
+    status: sql`t.category::text`,
+    title: sql`t.title`,
+  },
+  first: [sql`t.title`],
+  from: sql`projects t`,
+  kind: 'project',
+  where: sql`${alive} and t.title is not null and t.description is not null and t.category is not null`,
+}
+
+/** What everybody on the staff may read, and what only those of the CRM may (OP-55/56). */
+const ALL_STAFF: readonly Source[] = [PROJECTS]
+const CRM: readonly Source[] = [LEADS, CLIENTS, QUOTES, ORDERS, PROJECTS]
+
+/**
+ * One query for all kinds. Each kind is asked in ranks, each with a limit of its own, so that the database neither sorts
+ * nor reads more than it shows: what begins with the text, what has it anywhere, what belongs to such a client.
+ */
+export function searchQuery(text: string, terms: SearchTerms, canSeeCrm: boolean, limit: number): SQL {
+  const parts = (canSeeCrm ? CRM : ALL_STAFF).flatMap((source) => [
+    ranked(source, 0, anyOf([...matching(source.first, terms.startsWith), ...byReference(source, text)]), limit),
+    ranked(source, 1, anyOf([...matching(source.anywhere, terms.contains), ...byPhone(source, terms)]), limit),
+    ...(source === QUOTES || source === ORDERS ? [ranked(source, 2, sql`c.name ilike ${terms.contains}`, limit)] : []),
+  ])
+  return sql.join(parts, sql` union all `)
+}
+
+/**
+ * The newest of the matches of one rank. The inner limit has no order: whether a text is common or rare, the database can
+ * stop early or use its trigrams, where an order would have it read all rows for one of the two. Of more matches than it
+ * keeps the newest are not always among them; nobody finds a record by a text that so many others have.
+ */
+function ranked({ columns, from, kind, where }: Source, rank: number, match: SQL, limit: number): SQL {
+  const { number, person, search, status, title } = columns
+  return sql`(select kind, rank, id, title, number, person, status, search from (
+      select ${kind}::text as kind, ${rank}::int as rank, t.id, ${title} as title, ${number}::text as number,
+        ${person} as person, ${status} as status, ${search} as search, t.created_at
+      from ${from} where ${where} and ${match} limit ${MATCHES_PER_RANK}) as matches
+    order by created_at desc, id limit ${limit})`
+}
+
+const matching = (columns: readonly SQL[], pattern: string) => columns.map((column) => sql`${column} ilike ${pattern}`)
+const anyOf = (conditions: readonly SQL[]) => sql`(${sql.join([...conditions], sql` or `)})`
+
+/** As the index has it: the digits alone. */
+const byPhone = ({ phone }: Source, { phoneDigits }: SearchTerms): SQL[] =>
+  phone && phoneDigits ? [sql`regexp_replace(${phone}, '\\D', '', 'g') like ${`%${phoneDigits}%`}`] : []
+
+/** A lead by the reference that its visitor names on WhatsApp. */
+function byReference({ kind }: Source, text: string): SQL[] {
+  const ids = kind === 'lead' ? idsOfReference(text) : null
+  return ids ? [sql`t.id between ${ids.first}::uuid and ${ids.last}::uuid`] : []
+}

@@ -1,0 +1,50 @@
+import { pt } from '@payloadcms/translations/languages/pt'
+import { describe, expect, it } from 'vitest'
+
+import { OWN_WORDING } from './own-wording'
+import { portuguese } from './portuguese'
+
+type Groups = Record<string, Record<string, string>>
+const theirs = pt.translations as unknown as Groups
+const ours = portuguese.translations as unknown as Groups
+const all = Object.entries(ours).flatMap(([group, texts]) =>
+  Object.entries(texts).map(([key, text]) => [`${group}:${key}`, text] as const),
+)
+
+describe('Payload’s texts in our words', () => {
+  it('are all there', () => {
+    for (const [group, texts] of Object.entries(theirs))
+      expect(Object.keys(ours[group] ?? {})).toEqual(Object.keys(texts))
+  })
+
+  it('have no Brazilian word, and no word for one thing that our screens call otherwise', () => {
+    const foreign =
+      /você|usuári|senha|arquivo|salv[ae]|salvo|salvando|exclu[ií]|apag[ao]|lixeira|por favor|acessar|baixar|\bstatus\b|\blog(?:in|out| out)\b|cardápio|upload|estás/i
+    expect(all.filter(([, text]) => foreign.test(text))).toEqual([])
+  })
+
+  it('keep what is filled in', () => {
+    const placeholders = (text: string) => [...new Set([...text.matchAll(/\{\{.*?\}\}|<\/?\d>/g)].map(String))].sort()
+    for (const [group, texts] of Object.entries(theirs)) {
+      for (const [key, text] of Object.entries(texts)) {
+        // Payload's own mistake: a translated placeholder is never filled in.
+        const wanted = placeholders(text.replace('{{rótulo}}', '{{label}}'))
+        expect(placeholders(ours[group]?.[key] ?? ''), `${group}:${key}`).toEqual(wanted)
+      }
+    }
+  })
+
+  it('begin with a capital where theirs do', () => {
+    for (const [name, text] of all) {
+      const [group = '', key = ''] = name.split(':')
+      const isCapital = /^['`]?\p{Lu}/u.test(theirs[group]?.[key] ?? '')
+      if (isCapital) expect(text, name).toMatch(/^(?:\p{Lu}|\{\{|<)/u)
+    }
+  })
+
+  it('replace only texts that Payload has', () => {
+    for (const [group, texts] of Object.entries(OWN_WORDING)) {
+      expect(Object.keys(theirs[group] ?? {}), group).toEqual(expect.arrayContaining(Object.keys(texts)))
+    }
+  })
+})

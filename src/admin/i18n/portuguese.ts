@@ -1,0 +1,122 @@
+import { pt } from '@payloadcms/translations/languages/pt'
+
+import { OWN_WORDING } from './own-wording'
+
+type Texts = typeof pt
+
+/**
+ * Brazilian words of Payload's Portuguese and ours, in order: a longer one stands before one that is a part of it. What
+ * is deleted is 'deletado' in the documented texts, so it is so everywhere.
+ */
+const WORDS: readonly (readonly [RegExp, string])[] = [
+  [/^[`']|[`']$/g, ''],
+  [/\bVocê está prestes a\b/g, 'Está prestes a'],
+  [/\bEstás prestes a\b/g, 'Está prestes a'],
+  [/\bVocê tem certeza que deseja\b/g, 'Tem certeza que deseja'],
+  [/\bVocê tem certeza\b/g, 'Tem certeza'],
+  [/\bVocê gostaria de\b/g, 'Deseja'],
+  [/\bVocê deve estar logado\b/g, 'É preciso ter a sessão iniciada'],
+  [/\bvocê (?=\p{L})/gu, ''],
+  [/\bVocê (\p{L})/gu, '$1'],
+  [/\bNome de [Uu]suário\b/g, 'Nome de utilizador'],
+  [/\bnome de usuário\b/g, 'nome de utilizador'],
+  [/\busuários\b/g, 'utilizadores'],
+  [/\busuário\b/g, 'utilizador'],
+  [/\bUsuários\b/g, 'Utilizadores'],
+  [/\bUsuário\b/g, 'Utilizador'],
+  [/\bsenhas\b/g, 'palavras-passe'],
+  [/\bsenha\b/g, 'palavra-passe'],
+  [/\bSenhas\b/g, 'Palavras-passe'],
+  [/\bSenha\b/g, 'Palavra-passe'],
+  [/\barquivos\b/g, 'ficheiros'],
+  [/\barquivo\b/g, 'ficheiro'],
+  [/\bArquivos\b/g, 'Ficheiros'],
+  [/\bArquivo\b/g, 'Ficheiro'],
+  [/\bsalvar automaticamente\b/g, 'guardar automaticamente'],
+  [/\bSalvamento automático\b/g, 'Gravação automática'],
+  [/\bsalvamento automático\b/g, 'gravação automática'],
+  [/\bSalvando\b/g, 'A guardar'],
+  [/\bSalvar\b/g, 'Guardar'],
+  [/\bSalve\b/g, 'Guarde'],
+  [/\bsalvar\b/g, 'guardar'],
+  [/\bsalvas\b/g, 'guardadas'],
+  [/\bsalva\b/g, 'guardada'],
+  [/\bsalvo\b/g, 'guardado'],
+  [/\bExcluindo\b/g, 'A deletar'],
+  [/\bExcluído em\b/gi, 'Deletado em'],
+  [/\bExcluído\b/g, 'Deletado'],
+  [/\bexcluído\b/g, 'deletado'],
+  [/\b[EA](?:xcluir|pagar)\b/g, 'Deletar'],
+  [/\b[ea](?:xcluir|pagar)\b/g, 'deletar'],
+  [/\bApagado\b/g, 'Deletado'],
+  [/\bApagou\b/g, 'Deletou'],
+  [/\bexclusão\b/g, 'eliminação'],
+  [/\ba lixeira\b/g, 'o lixo'],
+  [/\bda lixeira\b/g, 'do lixo'],
+  [/\bna lixeira\b/g, 'no lixo'],
+  [/\blixeira\b/g, 'lixo'],
+  [/\bPor favor, /g, ''],
+  [/\bpor favor,? /g, ''],
+  [/\bSuas alterações\b/g, 'As suas alterações'],
+  [/\bSua visualização\b/g, 'O que está a ver'],
+  [/\bsuas permissões\b/gi, 'as suas permissões'],
+  [/\bregistrado\b/g, 'registado'],
+  [/\bsua conexão\b/g, 'a ligação à internet'],
+  [/\bacessar\b/g, 'aceder a'],
+  [/\bno seu navegador\b/g, 'no seu browser'],
+  [/\bFazendo upload\b/g, 'A carregar'],
+  [/\bUpload\b/g, 'Ficheiro'],
+  [/\bupload\b/g, 'carregamento'],
+  [/\bBaixar\b/g, 'Descarregar'],
+  [/\bStatus\b/g, 'Estado'],
+  [/\bURL personalizado\b/g, 'Endereço próprio'],
+  [/\bnova aba\b/g, 'novo separador'],
+  [/\bBuscar\b/g, 'Procurar'],
+  [/\bPesquisar\b/g, 'Procurar'],
+  [/\bHabilitar\b/g, 'Ativar'],
+  [/^Editando\b/g, 'A editar'],
+  [/^Criando\b/g, 'A criar'],
+  [/^Copiando\b/g, 'A copiar'],
+  [/^Movendo\b/g, 'A mover'],
+  [/^Carregando\b/g, 'A carregar'],
+  [/^Restaurando\b/g, 'A restaurar'],
+  [/^Revertendo\b/g, 'A reverter'],
+  [/^Despublicando\b/g, 'A despublicar'],
+  [/^Reindexando\b/g, 'A reindexar'],
+  [/^Redefinindo\b/g, 'A repor'],
+  [/^Mostrando\b/g, 'A mostrar'],
+  [/^Visualizando\b/g, 'A ver'],
+  [/^Enviando\b/g, 'A enviar'],
+  [/^Saindo\b/g, 'A sair'],
+  [/\bRedefinição de palavra-passe\b/g, 'Reposição da palavra-passe'],
+  [/\bRedefinição de Palavra-passe\b/g, 'repor a palavra-passe'],
+  [/\bRedefinir\b/g, 'Repor'],
+  [/\bredefinir\b/g, 'repor'],
+  [/\bpainel de administração\b/g, 'administração'],
+]
+
+function reword(text: string): string {
+  const reworded = WORDS.reduce((changed, [words, ours]) => changed.replace(words, ours), text)
+  // A sentence that lost its 'Você' begins with the next word.
+  const starts = /^\p{Lu}/u.test(text) ? /(^|[.?!] )(\p{Ll})/gu : /([.?!] )(\p{Ll})/gu
+  return reworded.replace(starts, (_, before: string, letter: string) => before + letter.toUpperCase())
+}
+
+function rewordGroup(group: string, texts: Record<string, string>): Record<string, string> {
+  const own: Record<string, string> = OWN_WORDING[group] ?? {}
+  return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, own[key] ?? reword(text)]))
+}
+
+/**
+ * Payload's Portuguese as people in Angola write it, in the words of our own screens. Payload's texts are Brazilian, a
+ * few of them wrong; they are reworded by rule, so that those of a later version are too, and the wrong ones replaced.
+ */
+export const portuguese: Texts = {
+  ...pt,
+  translations: Object.fromEntries(
+    Object.entries(pt.translations).map(([group, texts]) => [
+      group,
+      rewordGroup(group, texts as Record<string, string>),
+    ]),
+  ) as Texts['translations'],
+}

@@ -1,0 +1,8 @@
+'use client'
+
+import { createContext, use } from 'react'
+
+/** Opens the search over all screens; null where nobody is signed in. */
+export const SearchContext = createContext<(() => void) | null>(null)
+
+export const useOpenSearch = () => use(SearchContext)

@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto'
+
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+
+import { signIn } from '../support/staff-session'
+
+const SCREENS = [
+  '/admin/crm/leads',
+  '/admin/crm/quotes',
+  '/admin/crm/clients',
+  '/admin/crm/projects',
+  '/admin/crm/services',
+  '/admin/portfolio',
+  '/admin/crm/featured-clients',
+  '/admin/crm/testimonials',
+  // Categories have no screen of their own: Payload's serves (OP-23).
+  '/admin/collections/service-categories',
+]
+
+for (const path of SCREENS) {
+  test(`[ADM-01] [OP-23] ${path} shows its records and makes new ones`, async ({ page }) => {
+    await signIn(page)
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const name = /^(?:Nov[oa]|Criar)\b/
+    const create = page.getByRole('button', { name }).or(page.getByRole('link', { name })).first()
+    // A click before the page's script is there does nothing.
+    await expect(async () => {
+      await create.click({ timeout: 1000 })
+      await expect(page.getByRole('button', { name: /^(?:Guardar|Criar)/ }).last()).toBeVisible({ timeout: 2000 })
+    }).toPass()
+  })
+}
+
+for (const path of ['/admin/crm/services', '/admin/crm/services/basic']) {
+  test(`[ADM-17] the back link of ${path} goes to /admin/crm, which is the dashboard`, async ({ page }) => {
+    await signIn(page)
+    await page.goto(path)
+    const back = page.getByRole('link', { name: 'Voltar ao CRM' })
+    await expect(back).toHaveAttribute('href', '/admin/crm')
+    await expect(page.getByRole('link', { name: 'Voltar à administração' })).toHaveCount(0)
+    await back.click()
+    await expect(page).toHaveURL(/\/admin\/crm\/dashboard$/)
+  })
+}
+
+test.describe('what the admin does not have', () => {
+  async function isNotFound(page: Page, path: string): Promise<void> {
+    const answer = await page.goto(path)
+    expect(answer?.status(), path).toBe(404)
+    await expect(page.getByRole('heading', { level: 1, name: 'Página não encontrada' })).toBeVisible()
+    await expect(page).toHaveTitle(/Página não encontrada/)
+    await expect(page).toHaveURL(new RegExp(`${path}$`))
+    // Inside the admin: its navigation is there, and a way back.
+    await expect(page.getByRole('link', { name: 'Voltar ao painel' })).toHaveAttribute('href', '/admin')
+    await expect(page.getByRole('navigation').first()).toBeAttached()
+  }
+
+  test('an unknown address is 404 with a page that says so', async ({ page }) => {
+    await signIn(page)
+    for (const path of [
+      '/admin/xyz',
+      '/admin/crm/xyz',
+      '/admin/crm/leads/xyz',
+      '/admin/collections/xyz',
+      '/admin/globals/xyz',
+    ]) {
+      await isNotFound(page, path)
+    }
+  })
+
+  test('so is a record that is not there', async ({ page }) => {
+    await signIn(page)
+    for (const id of [randomUUID(), 'abc']) await isNotFound(page, `/admin/collections/leads/${id}`)
+  })
+
+  test('a record that is there is shown, in the trash too', async ({ page }) => {
+    await signIn(page)
+    const data = { email: 'achado@exemplo.ao', name: `Achado ${randomUUID().slice(0, 8)}` }
+    const { lead } = (await (await page.request.post('/api/leads', { data })).json()) as { lead: { id: string } }
+    const isShown = async (path: string) => {
+      expect((await page.goto(path))?.status(), path).toBe(200)
+      await expect(page.getByRole('heading', { level: 1, name: data.name })).toBeVisible()
+    }
+    await isShown(`/admin/collections/leads/${lead.id}`)
+    expect((await page.request.delete(`/api/leads/${lead.id}`)).status()).toBe(200)
+    await isShown(`/admin/collections/leads/trash/${lead.id}`)
+  })
+
+  test('without a session every address leads to the login', async ({ page }) => {
+    for (const path of ['/admin/xyz', `/admin/collections/leads/${randomUUID()}`]) {
+      await page.goto(path)
+      await expect(page).toHaveURL(/\/admin\/login/)
+    }
+  })
+})
+
+test.describe('Payload’s own pages', () => {
+  test('the login has our mark, our name and our words', async ({ page }) => {
+    await page.goto('/admin/login')
+    await expect(page).toHaveTitle('Entrar · Administração')
+    await expect(page.locator('.agency-logo')).toHaveText('Agência')
+    await page.getByLabel('Nome de utilizador').fill('ninguem')
+    await page.getByLabel('Palavra-passe').fill('errada')
+    await page.getByRole('button', { name: 'Entrar' }).click()
+    await expect(page.getByText('O nome de utilizador ou a palavra-passe estão incorretos.')).toBeVisible()
+    const { violations } = await new AxeBuilder({ page }).include('main, .login').analyze()
+    expect(violations).toEqual([])
+  })
+
+  test('the tab has our icon', async ({ page }) => {
+    await page.goto('/admin/login')
+    const hrefs = await page
+      .locator('link[rel=icon]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+    expect(hrefs.length).toBeGreaterThan(0)
+    for (const href of hrefs) {
+      expect(href).toContain('icon.svg')
+      const answer = await page.request.get(href)
+      expect(answer.status(), href).toBe(200)
+      expect(answer.headers()['content-type']).toContain('image/svg+xml')
+    }
+  })
+
+  test('the side navigation names every collection in Portuguese, in groups', async ({ page }) => {
+    await signIn(page)
+    await page.goto('/admin/collections/catalogue')
+    const groups = page.locator('.nav-group')
+    const labels = await groups.evaluateAll((all) =>
+      all.map((group) => [
+        group.querySelector('.nav-group__label')?.textContent ?? '',
+        [...group.querySelectorAll('.nav__link-label')].map((link) => link.textContent ?? '').join(', '),
+      ]),
+    )
+    expect(Object.fromEntries(labels)).toEqual({
+      CRM: 'Painel, Leads, Orçamentos, Clientes, Projetos',
+      'Registos do CRM': 'Leads, Orçamentos, Clientes, Projetos (CRM), Mensagens de contacto, Atividades',
+      Site: 'Portfólio, Serviços, Categorias de serviço, Catálogo, Clientes em destaque, Depoimentos, Imagens, Definições do site',
+      Sistema: 'Utilizadores',
+    })
+  })
+
+  for (const [path, heading, button] of [
+    ['/admin/collections/catalogue', 'Catálogo', 'Criar novo'],
+    ['/admin/collections/service-categories', 'Categorias de serviço', 'Criar novo'],
+    ['/admin/collections/media', 'Imagens', 'Criar novo'],
+    ['/admin/collections/users', 'Utilizadores', 'Criar novo'],
+    ['/admin/globals/site-settings', 'Definições do site', 'Guardar'],
+    ['/admin/account', 'Conta', 'Guardar'],
+  ] as const) {
+    test(`${path} speaks our Portuguese`, async ({ page }) => {
+      await signIn(page)
+      await page.goto(path)
+      if (heading !== 'Conta') await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+      await expect(page.getByText(button, { exact: true }).first()).toBeVisible()
+      const text = await page.locator('body').innerText()
+      expect(text).not.toMatch(
+        /usuário|senha\b|arquivo|salvar|excluir|você|\b(?:Create|Save|Edit|Search|Filters|Columns)\b/i,
+      )
+    })
+  }
+})

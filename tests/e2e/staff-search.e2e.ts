@@ -1,0 +1,215 @@
+import { randomUUID } from 'node:crypto'
+
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Locator, type Page, test } from '@playwright/test'
+
+import { signIn } from '../support/staff-session'
+
+interface Created {
+  id: string
+  quoteNumber: string
+}
+
+async function post(page: Page, path: string, key: string, data: Record<string, unknown>): Promise<Created> {
+  const answer = await page.request.post(path, { data })
+  expect(answer.status(), await answer.text()).toBe(201)
+  return ((await answer.json()) as Record<string, Created>)[key] as Created
+}
+
+/** One record of each kind that has the word, and no other record has it. */
+async function createRecords(page: Page): Promise<{ quote: Created; word: string }> {
+  const word = `w${randomUUID().slice(0, 8)}`
+  const email = `${word}@exemplo.ao`
+  await post(page, '/api/leads', 'lead', { email, name: `Lead ${word}` })
+  await post(page, '/api/crm/clients', 'client', { email, name: `Cliente ${word}` })
+  const quote = await post(page, '/api/crm/quotes', 'quote', { clientName: 'Ana', title: `Proposta ${word}` })
+  await post(page, '/api/crm/orders', 'order', { title: `Website ${word}` })
+  await post(page, '/api/projects', 'project', {
+    category: 'branding',
+    description: 'Uma marca.',
+    images: ['https://exemplo.ao/capa.webp'],
+    title: `Marca ${word}`,
+  })
+  return { quote, word }
+}
+
+const dialogOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Pesquisar em tudo' })
+const inputOf = (page: Page): Locator => dialogOf(page).getByRole('combobox', { name: 'Pesquisar em tudo' })
+
+/** The keys work once the page's script does: pressed until the dialog is there. */
+async function openByKeys(page: Page, keys = 'Control+k'): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press(keys)
+    await expect(inputOf(page)).toBeFocused({ timeout: 1000 })
+  }).toPass()
+}
+
+test('Ctrl-K finds records of every kind; arrows and Enter lead to one, on its screen', async ({ page }) => {
+  await signIn(page)
+  const { quote, word } = await createRecords(page)
+  await page.goto('/admin/crm/dashboard')
+  await openByKeys(page)
+  await expect(dialogOf(page)).toContainText('Escreva pelo menos 2 caracteres')
+  await page.keyboard.type(word)
+  const results = dialogOf(page).getByRole('listbox', { name: 'Resultados' })
+  await expect(results.getByRole('option')).toHaveText([
+    new RegExp(`Lead ${word}`),
+    new RegExp(`Cliente ${word}`),
+    new RegExp(`Proposta ${word}${quote.quoteNumber} · Ana · Rascunho`),
+    new RegExp(`Website ${word}`),
+    new RegExp(`Marca ${word}Branding`),
+  ])
+  await expect(results.getByRole('group')).toHaveCount(5)
+  await expect(results.getByRole('group', { name: 'Orçamentos' }).getByRole('option')).toHaveCount(1)
+  await expect(inputOf(page)).toHaveAttribute('aria-expanded', 'true')
+  const selected = results.getByRole('option', { selected: true })
+  await expect(selected).toContainText(`Lead ${word}`)
+  await page.keyboard.press('ArrowUp')
+  await expect(selected).toContainText(`Marca ${word}`)
+  for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowDown')
+  await expect(selected).toContainText(`Proposta ${word}`)
+  const activeId = await inputOf(page).getAttribute('aria-activedescendant')
+  await expect(selected).toHaveAttribute('id', activeId ?? '')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`/admin/crm/quotes?q=${quote.quoteNumber}`)
+  await expect(dialogOf(page)).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: `Proposta ${word}` })).toBeVisible()
+})
+
+test('each result leads to its own screen', async ({ page }) => {
+  await signIn(page)
+  const { quote, word } = await createRecords(page)
+  await page.goto('/admin/crm/leads')
+  await openByKeys(page)
+  await page.keyboard.type(word)
+  const options = dialogOf(page).getByRole('option')
+  await expect(options).toHaveCount(5)
+  const hrefs = await options.evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  const [lead, client, quotes, orders, project] = hrefs
+  expect(lead).toBe(`/admin/crm/leads?q=${word}%40exemplo.ao`)
+  expect(client).toBe(`/admin/crm/clients?q=${word}%40exemplo.ao`)
+  expect(quotes).toBe(`/admin/crm/quotes?q=${quote.quoteNumber}`)
+  expect(orders).toMatch(/^\/admin\/crm\/projects\?q=PED-\d{4}-\d{4,}$/)
+  expect(project).toBe(`/admin/portfolio?q=Marca+${word}`)
+  await options.last().click()
+  await expect(page).toHaveURL(/\/admin\/portfolio/)
+  await expect(page.getByRole('heading', { name: `Marca ${word}` })).toBeVisible()
+})
+
+test('the buttons of the header and of the CRM’s bar open it; Escape closes it and gives the focus back', async ({
+  page,
+}) => {
+  await signIn(page)
+  await page.goto('/admin/crm/quotes')
+  for (const name of ['Pesquisar em tudo', 'Pesquisar']) {
+    const button = page.getByRole('button', { exact: true, name })
+    await button.click()
+    await expect(inputOf(page)).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(dialogOf(page)).toHaveCount(0)
+    await expect(button).toBeFocused()
+  }
+  // Payload's own pages have it too.
+  await page.goto('/admin/collections/media')
+  await page.getByRole('button', { exact: true, name: 'Pesquisar em tudo' }).click()
+  await expect(inputOf(page)).toBeFocused()
+  await dialogOf(page).getByRole('button', { name: 'Fechar' }).click()
+  await expect(dialogOf(page)).toHaveCount(0)
+})
+
+test('it asks once typing pauses, says when nothing is found, and offers to try again when it fails', async ({
+  page,
+}) => {
+  await signIn(page)
+  await page.goto('/admin')
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const url = new URL(request.url())
+    if (url.pathname === '/api/crm/search') asked.push(url.searchParams.get('q') ?? '')
+  })
+  await openByKeys(page, 'Meta+k')
+  const nothing = `nada${randomUUID().slice(0, 8)}`
+  await page.keyboard.type(nothing)
+  await expect(dialogOf(page)).toContainText(`Nada encontrado para «${nothing}».`)
+  expect(asked).toEqual([nothing])
+  await page.route('**/api/crm/search?*', (route) => route.abort())
+  await page.keyboard.type('x')
+  await expect(dialogOf(page)).toContainText('Não foi possível pesquisar.')
+  await page.unroute('**/api/crm/search?*')
+  await dialogOf(page).getByRole('button', { name: 'Tentar novamente' }).click()
+  await expect(dialogOf(page)).toContainText(`Nada encontrado para «${nothing}x».`)
+})
+
+test('an earlier question that is answered late does not replace the later answer', async ({ page }) => {
+  await signIn(page)
+  const { word } = await createRecords(page)
+  await page.goto('/admin')
+  const held: (() => void)[] = []
+  await page.route(`**/api/crm/search?q=${word.slice(0, 4)}`, async (route) => {
+    await new Promise<void>((resolve) => held.push(resolve))
+    // The page has given it up by then.
+    await route.fulfill({ json: { results: [] } }).catch(() => undefined)
+  })
+  await openByKeys(page)
+  await page.keyboard.type(word.slice(0, 4))
+  await expect.poll(() => held.length).toBe(1)
+  await expect(dialogOf(page)).toContainText('A procurar…')
+  await page.keyboard.type(word.slice(4))
+  await expect(dialogOf(page).getByRole('option')).toHaveCount(5)
+  held[0]?.()
+  await expect(dialogOf(page).getByRole('option')).toHaveCount(5)
+})
+
+test('[OP-55] an editor finds the portfolio alone', async ({ page }) => {
+  await signIn(page)
+  const { word } = await createRecords(page)
+  await signIn(page, 'editor')
+  await page.goto('/admin/portfolio')
+  await openByKeys(page)
+  await page.keyboard.type(word)
+  await expect(dialogOf(page).getByRole('option')).toHaveText([new RegExp(`Marca ${word}`)])
+})
+
+test('the keys do nothing over an open form, whose input would be lost', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/admin/crm/leads')
+  await openByKeys(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Novo lead' }).first().click()
+  const form = page.getByRole('dialog')
+  await form.getByLabel('Nome').fill('Por guardar')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.press('Control+k')
+  await expect(form.getByLabel('Nome')).toBeFocused()
+  await expect(dialogOf(page)).toHaveCount(0)
+})
+
+test('nobody is offered a search before signing in', async ({ page }) => {
+  await page.goto('/admin/login')
+  await page.getByLabel('Nome de utilizador').fill('x')
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('button', { name: /Pesquisar/ })).toHaveCount(0)
+  await expect(dialogOf(page)).toHaveCount(0)
+})
+
+for (const [theme, width] of [
+  ['light', 1440],
+  ['dark', 360],
+] as const) {
+  test(`axe finds nothing in it at ${width} px in the ${theme} theme`, async ({ baseURL, page }) => {
+    await signIn(page)
+    const { word } = await createRecords(page)
+    await page.setViewportSize({ height: 780, width })
+    await page.context().addCookies([{ name: 'payload-theme', url: baseURL ?? '', value: theme }])
+    await page.goto('/admin/crm/quotes')
+    await page.getByRole('button', { exact: true, name: 'Pesquisar em tudo' }).click()
+    const analyze = async () => (await new AxeBuilder({ page }).include('dialog').analyze()).violations
+    await expect(dialogOf(page)).toContainText('Escreva pelo menos')
+    expect(await analyze()).toEqual([])
+    await page.keyboard.type(word)
+    await expect(dialogOf(page).getByRole('option')).toHaveCount(5)
+    expect(await analyze()).toEqual([])
+    const box = await dialogOf(page).boundingBox()
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width)
+  })
+}

@@ -1,0 +1,179 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+
+import { countLeadsByStatus } from '../../plugins/crm/dashboard/operations/count-leads-by-status'
+import { getConversionFunnel } from '../../plugins/crm/dashboard/operations/get-conversion-funnel'
+import { getLeadTrend } from '../../plugins/crm/dashboard/operations/get-lead-trend'
+import { getRevenueByMonth } from '../../plugins/crm/dashboard/operations/get-revenue-by-month'
+import { listDueFollowUps } from '../../plugins/crm/dashboard/operations/list-due-follow-ups'
+import { listExpiringQuotes } from '../../plugins/crm/dashboard/operations/list-expiring-quotes'
+import { listWaitingRequests } from '../../plugins/crm/dashboard/operations/list-waiting-requests'
+import { useApi } from '../support/api'
+import { serial } from '../support/records'
+
+const api = useApi()
+
+/** A Wednesday, noon in Luanda. */
+const NOW = new Date('2026-11-18T12:00:00+01:00')
+const NOVEMBER = (text: string) => `2026-11-${text}:00+01:00`
+
+type Row = Record<string, unknown>
+
+/** One row with what the test says, in the database's own names: the dates of the past are what the panels count by. */
+async function insert(table: 'clients' | 'leads' | 'orders' | 'quotes', row: Row): Promise<string> {
+  const number = serial()
+  const defaults: Record<typeof table, Row> = {
+    clients: { email: `c${number}@exemplo.ao`, name: `Cliente ${number}` },
+    leads: { created_at: NOVEMBER('18T09:00'), email: `l${number}@exemplo.ao`, name: `Lead ${number}` },
+    orders: { order_number: `PED-T-${number}`, title: 'Website' },
+    quotes: { quote_number: `ORC-T-${number}`, title: 'Website' },
+  }
+  const values = { ...defaults[table], ...row }
+  const names = Object.keys(values)
+  const [inserted] = await api.sql<{ id: string }>(
+    `insert into ${table} (${names.join(', ')}) values (${names.map((_, i) => `$${i + 1}`).join(', ')}) returning id`,
+    Object.values(values),
+  )
+  return inserted?.id ?? ''
+}
+
+beforeEach(() => api.sql('truncate orders, quotes, clients, leads cascade'))
+
+describe('lists of the dashboard', () => {
+  it('waiting requests: by the promised moment, answered and other ones left out', async () => {
+    const waiting = async () => listWaitingRequests(await api.serverReq(), NOW, 3)
+    expect(await waiting()).toEqual({ overdue: 0, requests: [], total: 0 })
+    await insert('leads', { created_at: NOVEMBER('18T11:30'), name: 'Nova' })
+    await insert('leads', { created_at: NOVEMBER('17T11:59'), name: 'Atrasada' })
+    await insert('leads', { created_at: NOVEMBER('18T10:30'), name: 'Prioritária', priority: 'high' })
+    await insert('leads', { created_at: NOVEMBER('17T12:01'), name: 'Quase' })
+    await insert('leads', { created_at: NOVEMBER('10T12:00'), last_contact: NOVEMBER('10T13:00') })
+    await insert('leads', { created_at: NOVEMBER('10T12:00'), status: 'contacted' })
+    await insert('leads', { created_at: NOVEMBER('10T12:00'), source: 'referral' })
+    await insert('leads', { created_at: NOVEMBER('10T12:00'), is_suspected_spam: true })
+    await insert('leads', { created_at: NOVEMBER('10T12:00'), deleted_at: NOVEMBER('11T12:00') })
+    const { overdue, requests, total } = await waiting()
+    expect({ overdue, total }).toEqual({ overdue: 1, total: 4 })
+    expect(requests.map(({ dueAt, name, promise }) => [name, promise, dueAt.toISOString()])).toEqual([
+      ['Atrasada', 'normal', '2026-11-18T10:59:00.000Z'],
+      ['Quase', 'normal', '2026-11-18T11:01:00.000Z'],
+      ['Prioritária', 'priority', '2026-11-18T11:30:00.000Z'],
+    ])
+  })
+
+  it('follow-ups: due today in Luanda or earlier, open leads only, the oldest first', async () => {
+    const due = async () => listDueFollowUps(await api.serverReq(), NOW, 2)
+    expect(await due()).toEqual({ followUps: [], late: 0, total: 0 })
+    await insert('leads', { name: 'Hoje à noite', next_follow_up: NOVEMBER('18T23:59') })
+    await insert('leads', { name: 'Amanhã', next_follow_up: NOVEMBER('19T00:00') })
+    await insert('leads', { name: 'Ontem', next_follow_up: NOVEMBER('17T23:59') })
+    await insert('leads', { name: 'Hoje', next_follow_up: NOVEMBER('18T00:00') })
+    await insert('leads', { name: 'Ganho', next_follow_up: NOVEMBER('17T10:00'), status: 'won' })
+    await insert('leads', { deleted_at: NOVEMBER('17T10:00'), next_follow_up: NOVEMBER('17T10:00') })
+    const { followUps, late, total } = await due()
+    expect({ late, total }).toEqual({ late: 1, total: 3 })
+    expect(followUps.map(({ isLate, name }) => [name, isLate])).toEqual([
+      ['Ontem', true],
+      ['Hoje', false],
+    ])
+  })
+
+  it('expiring quotes: from today to the seventh day, open ones only, with their sum', async () => {
+    const expiring = async () => listExpiringQuotes(await api.serverReq(), NOW, 2)
+    expect(await expiring()).toEqual({ quotes: [], total: 0, totalCents: 0 })
+    const client = await insert('clients', { name: 'Kianda Lda' })
+    const open = { status: 'sent', total_amount: '1000.50' }
+    await insert('quotes', { ...open, client_name: 'Rui', title: 'Último dia', valid_until: NOVEMBER('25T23:59') })
+    await insert('quotes', { ...open, client_id: client, client_name: 'Velho', valid_until: NOVEMBER('18T00:00') })
+    await insert('quotes', { ...open, status: 'draft', valid_until: NOVEMBER('19T00:00') })
+    await insert('quotes', { ...open, title: 'Oitavo dia', valid_until: NOVEMBER('26T00:00') })
+    await insert('quotes', { ...open, title: 'Passou', valid_until: NOVEMBER('17T23:59') })
+    await insert('quotes', { ...open, status: 'approved', valid_until: NOVEMBER('19T00:00') })
+    await insert('quotes', { ...open, deleted_at: NOVEMBER('01T00:00'), valid_until: NOVEMBER('19T00:00') })
+    const { quotes, total, totalCents } = await expiring()
+    expect({ total, totalCents }).toEqual({ total: 3, totalCents: 300_150 })
+    expect(
+      quotes.map(({ clientName, daysLeft, status, totalCents: cents }) => [clientName, daysLeft, status, cents]),
+    ).toEqual([
+      ['Kianda Lda', 0, 'sent', 100_050],
+      [null, 1, 'draft', 100_050],
+    ])
+  })
+})
+
+describe('charts of the dashboard', () => {
+  it('leads by week: twelve weeks from Monday to Sunday in Luanda, empty ones too', async () => {
+    await insert('leads', { created_at: NOVEMBER('16T00:00') })
+    await insert('leads', { created_at: NOVEMBER('15T23:59') })
+    await insert('leads', { created_at: NOVEMBER('09T00:00') })
+    await insert('leads', { created_at: '2026-08-31T00:00:00+01:00' })
+    await insert('leads', { created_at: '2026-08-30T23:59:00+01:00' })
+    await insert('leads', { created_at: NOVEMBER('17T10:00'), is_suspected_spam: true })
+    const weeks = await getLeadTrend(await api.serverReq(), NOW)
+    expect(weeks).toHaveLength(12)
+    expect(weeks[0]).toEqual({ leads: 1, monday: '2026-08-31' })
+    expect(weeks.slice(-3)).toEqual([
+      { leads: 0, monday: '2026-11-02' },
+      { leads: 2, monday: '2026-11-09' },
+      { leads: 1, monday: '2026-11-16' },
+    ])
+  })
+
+  it('leads by status: every status in its order', async () => {
+    await insert('leads', { status: 'won' })
+    await insert('leads', { status: 'won' })
+    await insert('leads', { deleted_at: NOVEMBER('17T10:00'), status: 'won' })
+    await insert('leads', { status: 'proposal' })
+    const counts = await countLeadsByStatus(await api.serverReq())
+    expect(counts.map(({ leads, status }) => `${status} ${leads}`)).toEqual([
+      'new 0',
+      'contacted 0',
+      'qualified 0',
+      'proposal 1',
+      'negotiation 0',
+      'won 2',
+      'lost 0',
+    ])
+  })
+
+  it('[OP-58] revenue by month: completed orders in the month of their completion in Luanda', async () => {
+    const done = { status: 'completed', total_amount: '99999999.99' }
+    await insert('orders', { ...done, completed_at: '2026-11-01T00:00:00+01:00' })
+    await insert('orders', { ...done, completed_at: NOVEMBER('18T10:00') })
+    await insert('orders', { ...done, completed_at: '2026-10-31T23:59:00+01:00' })
+    await insert('orders', { ...done, completed_at: '2025-12-01T00:00:00+01:00' })
+    await insert('orders', { ...done, completed_at: '2025-11-30T23:59:00+01:00' })
+    await insert('orders', { ...done, status: 'in_progress' })
+    await insert('orders', { ...done, completed_at: NOVEMBER('10T10:00'), deleted_at: NOVEMBER('11T10:00') })
+    const months = await getRevenueByMonth(await api.serverReq(), NOW)
+    expect(months).toHaveLength(12)
+    expect(months[0]).toEqual({ month: '2025-12', orders: 1, totalCents: 9_999_999_999 })
+    expect(months.slice(-3)).toEqual([
+      { month: '2026-09', orders: 0, totalCents: 0 },
+      { month: '2026-10', orders: 1, totalCents: 9_999_999_999 },
+      { month: '2026-11', orders: 2, totalCents: 19_999_999_998 },
+    ])
+  })
+
+  it('the funnel: each lead counts in every step up to the furthest one it reached', async () => {
+    const funnel = async () => getConversionFunnel(await api.serverReq(), NOW)
+    expect(await funnel()).toEqual({ approved: 0, clients: 0, completed: 0, leads: 0, quotes: 0 })
+    await insert('leads', {})
+    await insert('leads', { created_at: '2025-11-18T11:59:00+01:00' })
+    const quoted = await insert('leads', {})
+    await insert('quotes', { lead_id: quoted, status: 'sent' })
+    await insert('quotes', { lead_id: quoted, status: 'rejected' })
+    const approved = await insert('leads', {})
+    await insert('quotes', { lead_id: approved, status: 'approved' })
+    await insert('quotes', { deleted_at: NOVEMBER('18T09:00'), lead_id: await insert('leads', {}), status: 'approved' })
+    // Linked to a client who had a project before: that project is not this lead's.
+    const older = await insert('clients', {})
+    await insert('leads', { converted_to_client_id: older })
+    await insert('orders', { client_id: older, created_at: NOVEMBER('17T09:00'), status: 'completed' })
+    // A client without any quote, and a project of this lead: the steps between count too.
+    const direct = await insert('leads', {})
+    const client = await insert('clients', { lead_id: direct })
+    await insert('orders', { client_id: client, created_at: NOVEMBER('18T10:00'), status: 'completed' })
+    await insert('orders', { client_id: client, created_at: NOVEMBER('18T10:00'), status: 'completed' })
+    expect(await funnel()).toEqual({ approved: 3, clients: 2, completed: 1, leads: 6, quotes: 4 })
+  })
+})

@@ -1,0 +1,129 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+
+import type { Role } from '../../src/lib/roles'
+import { useApi } from '../support/api'
+import { recordsOf } from '../support/records'
+
+const api = useApi()
+const create = recordsOf(api)
+
+interface Found {
+  kind: string
+  id: string
+  title: string
+  detail: string
+  search: string
+}
+
+async function search(q: string, as: Role = 'comercial'): Promise<Found[]> {
+  const answer = await api.call('GET', `/api/crm/search?${new URLSearchParams({ q })}`, { as })
+  expect(answer.status, answer.text).toBe(200)
+  return (JSON.parse(answer.text) as { results: Found[] }).results
+}
+const titles = async (q: string, as?: Role) => (await search(q, as)).map(({ kind, title }) => `${kind} ${title}`)
+
+describe('the search over all screens', () => {
+  it('has trigram indexes to search with', async () => {
+    const rows = await api.sql<{ name: string }>(
+      "select indexname as name from pg_indexes where indexname like '%search_idx' order by 1",
+    )
+    expect(rows.map(({ name }) => name)).toEqual([
+      'clients_search_idx',
+      'leads_search_idx',
+      'orders_search_idx',
+      'quotes_search_idx',
+    ])
+  })
+
+  describe('with a record of each kind', () => {
+    beforeAll(async () => {
+      const client = await create.client({
+        company: 'Grupo Welwitschia',
+        email: 'geral@welwitschia.ao',
+        name: 'Welwitschia Lda',
+      })
+      await create.lead({
+        company: 'Welwitschia',
+        email: 'ana@welwitschia.ao',
+        name: 'Ana Welwitschia',
+        phone: '+244 923 456 789',
+      })
+      await create.quote({ clientId: client.id, title: 'Marca nova' })
+      await create.order({ clientId: client.id, title: 'Website Welwitschia' })
+      await create.project({ clientName: 'Welwitschia', title: 'Identidade do deserto' })
+    })
+
+    it('finds all of them, the kinds in their order', async () => {
+      expect(await titles('welwitschia')).toEqual([
+        'lead Ana Welwitschia',
+        'client Welwitschia Lda',
+        'quote Marca nova',
+        'order Website Welwitschia',
+        'project Identidade do deserto',
+      ])
+    })
+
+    it('says what tells a record from others, and what finds it on its screen', async () => {
+      const [lead, client, quote, order, project] = await search('welwitschia')
+      expect(lead).toMatchObject({ detail: 'Welwitschia · Novo', search: 'ana@welwitschia.ao' })
+      expect(client).toMatchObject({ detail: 'Grupo Welwitschia · Ativo', search: 'geral@welwitschia.ao' })
+      expect(quote?.detail).toBe(`${quote?.search} · Welwitschia Lda · Rascunho`)
+      expect(order?.detail).toBe(`${order?.search} · Welwitschia Lda · Pendente`)
+      expect(project).toMatchObject({ detail: 'Welwitschia · Branding', search: 'Identidade do deserto' })
+      expect((await search(quote?.search ?? '')).map(({ id }) => id)).toEqual([quote?.id])
+    })
+
+    it('[OP-55/56] shows an editor the portfolio alone, and nobody else anything', async () => {
+      expect(await titles('welwitschia', 'editor')).toEqual(['project Identidade do deserto'])
+      expect(await titles('welwitschia', 'admin')).toHaveLength(5)
+      expect((await api.call('GET', '/api/crm/search?q=welwitschia')).status).toBe(401)
+    })
+
+    it.each(['923456789', '+244923456789', '456 789', '(+244) 923-456-789'])('finds a phone typed as %s', async (q) => {
+      expect(await titles(q)).toEqual(['lead Ana Welwitschia'])
+    })
+  })
+
+  it('finds a lead by the reference that visitors are told', async () => {
+    const { id } = await create.lead({ name: 'Rui da Referência' })
+    expect(await titles(`REF-${String(id).slice(0, 8).toUpperCase()}`)).toEqual(['lead Rui da Referência'])
+  })
+
+  it('at most five of a kind: what begins with the text first, then the newest', async () => {
+    for (const name of ['Baobá Um', 'Loja Baobá A', 'Loja Baobá B', 'Loja Baobá C', 'Loja Baobá D', 'Loja Baobá E']) {
+      await create.lead({ name })
+    }
+    expect(await titles('baobá')).toEqual([
+      'lead Baobá Um',
+      'lead Loja Baobá E',
+      'lead Loja Baobá D',
+      'lead Loja Baobá C',
+      'lead Loja Baobá B',
+    ])
+  })
+
+  it('leaves out the trash, suspected spam and projects that are only begun', async () => {
+    const trashed = await create.lead({ name: 'Imbondeiro Apagado' })
+    await api.call('DELETE', `/api/leads/${trashed.id}`, { as: 'comercial' })
+    const spam = await create.lead({ name: 'Imbondeiro Spam' })
+    await api.sql('update leads set is_suspected_spam = true where id = $1', [spam.id])
+    await api.payload.create({
+      collection: 'projects',
+      data: { title: 'Imbondeiro por começar' } as never,
+      draft: true,
+    })
+    await create.lead({ name: 'Imbondeiro Vivo' })
+    expect(await titles('imbondeiro')).toEqual(['lead Imbondeiro Vivo'])
+  })
+
+  it('takes wildcards for letters', async () => {
+    await create.lead({ name: 'Desconto 50% já' })
+    await create.lead({ name: 'Desconto 500 já' })
+    expect(await titles('50%')).toEqual(['lead Desconto 50% já'])
+    expect(await titles('_50')).toEqual([])
+  })
+
+  it.each(['', 'q=', 'q=a', 'q=%20a%20', `q=${'a'.repeat(101)}`, 'q=a%00b'])('refuses ?%s', async (query) => {
+    expect((await api.call('GET', `/api/crm/search?${query}`, { as: 'admin' })).status).toBe(400)
+  })
+})
