@@ -47,6 +47,9 @@ export const DOCUMENTED_ROUTES = {
   // Beyond the tables (decisions and issue).
   'OP-65 PDF': 'GET /api/crm/quotes/{id}/pdf',
   'OP-72': 'GET /api/crm/quotes/{id}',
+  'OP-70': 'POST /api/crm/leads/{id}/contacts',
+  'OP-72 lead': 'GET /api/leads/{id}',
+  'bulk status': 'PATCH /api/crm/leads/status',
   duplicate: 'POST /api/crm/quotes/{id}/duplicate',
   'OP-30': 'GET /api/placeholder/{width}/{height}',
   docs: 'GET /api/docs',
