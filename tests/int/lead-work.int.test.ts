@@ -3,9 +3,11 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 
 import { LEAD_PRIORITIES, LEAD_SOURCES, LEAD_STATUSES } from '../../plugins/crm/leads/domain/lead-options'
+import { leadReference } from '../../plugins/crm/leads/domain/lead-reference'
 import { countDueLeads } from '../../plugins/crm/leads/operations/count-due-leads'
 import { idsWithDuplicates } from '../../plugins/crm/leads/operations/find-duplicates'
 import { getLeadStats } from '../../plugins/crm/leads/operations/get-lead-stats'
+import { readLeadBoard } from '../../plugins/crm/leads/operations/read-lead-board'
 import { luandaDay } from '../../src/lib/dates'
 import { useApi } from '../support/api'
 import { CONTACT_FORM, recordsOf, serial, UNKNOWN_ID } from '../support/records'
@@ -91,7 +93,7 @@ describe('two people at one lead (decision 0012)', () => {
       put(lead.id, { company: 'Primeira' }, lead.updatedAt),
       put(lead.id, { company: 'Segunda' }, lead.updatedAt),
     ])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     const stored = answers.find(({ status }) => status === 200)?.body.lead.company
     expect((await details(lead.id)).lead.company).toBe(stored)
     expect((await put(lead.id, { company: 'Sem estado' })).status).toBe(200)
@@ -305,5 +307,45 @@ describe('GET /api/leads/{id}', () => {
       client: { email: lead.email, id: converted.body.client.id, name: lead.name },
       quotes: [{ id: quote.id, quoteNumber: quote.quoteNumber, status: 'approved', title: quote.title }],
     })
+  })
+})
+
+describe('the board', () => {
+  const board = async (query: Parameters<typeof readLeadBoard>[1], perColumn = 10) => {
+    const req = await api.serverReq()
+    // The screen reads as the person who looks at it.
+    req.user = { ...(await api.payload.findByID({ collection: 'users', id: api.userId(as) })), collection: 'users' }
+    return readLeadBoard(req, query, perColumn)
+  }
+
+  it('has a column a status with its count and its newest leads', async () => {
+    const q = `Quadro ${serial()} 100%`
+    const made = [
+      await create.lead({ name: `${q} a` }),
+      await create.lead({ name: `${q} b` }),
+      await create.lead({ name: `${q} c` }),
+      await create.lead({ name: `${q} d`, status: 'won' }),
+      await create.lead({ name: 'Quadro 1000', status: 'lost' }),
+    ]
+    const columns = await board({ q }, 2)
+    expect(columns.map(({ status, total }) => [status, total])).toEqual(
+      LEAD_STATUSES.map((status) => [status, { new: 3, won: 1 }[status as string] ?? 0]),
+    )
+    expect(columns[0]?.leads.map(({ id }) => id)).toEqual([made[2]?.id, made[1]?.id])
+    expect(columns[5]?.leads).toEqual([expect.objectContaining({ id: made[3]?.id, name: `${q} d` })])
+  })
+
+  it('is narrowed as the list is: by search, reference and due date, without trash and spam', async () => {
+    for (const query of ['q=exemplo', 'q=KIANDA', 'due=overdue', 'due=today', 'q=923', 'q=_']) {
+      const { body } = await api.call('GET', `/api/leads?${query}`, { as })
+      const columns = await board(Object.fromEntries(new URLSearchParams(query)), 500)
+      expect(columns.flatMap(({ leads }) => leads.map(({ id }) => id)).toSorted(), query).toEqual(
+        body.leads.map(({ id }) => id).toSorted(),
+      )
+      for (const { leads, total } of columns) expect(total).toBe(leads.length)
+    }
+    const lead = await create.lead({ status: 'qualified' })
+    const columns = await board({ q: leadReference(lead.id) })
+    expect(columns.flatMap(({ leads }) => leads)).toEqual([lead])
   })
 })

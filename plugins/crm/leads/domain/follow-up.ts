@@ -13,10 +13,10 @@ export function dueRange(due: DueFilter, now: Date): { after: Date | null; befor
   return due === 'today' ? { after: today, before: tomorrow } : { after: null, before: today }
 }
 
-/** Where a follow-up stands today; null when it is later or there is none. */
-export function dueState(nextFollowUp: string | null, now: Date): DueFilter | null {
+/** Where a follow-up stands on a day of Luanda ('YYYY-MM-DD'); null when it is later or there is none. */
+export function dueState(nextFollowUp: string | null, today: string): DueFilter | null {
   if (!nextFollowUp) return null
-  const [day, today] = [luandaDay(new Date(nextFollowUp)), luandaDay(now)]
+  const day = luandaDay(new Date(nextFollowUp))
   if (day > today) return null
   return day === today ? 'today' : 'overdue'
 }

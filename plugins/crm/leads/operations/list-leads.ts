@@ -7,6 +7,7 @@ import { idsOfReference } from '../domain/lead-reference'
 import type { LeadAnswer } from '../schema'
 import { serializeLead } from '../serialize'
 
+/** The same fields are searched for the board (read-lead-board.ts). */
 const SEARCHED = ['name', 'email', 'phone', 'company', 'serviceInterest', 'notes']
 
 export interface LeadQuery extends ListQuery {
