@@ -1,6 +1,7 @@
 'use client'
 
 import { Button, ConfirmationModal, useModal } from '@payloadcms/ui'
+import { X } from 'lucide-react'
 import { useState } from 'react'
 
 import { useMutation } from '../../../../src/admin/use-mutation'
@@ -28,14 +29,25 @@ export function BulkBar() {
     })
     if (!ok) return
     choose(chosen, false)
-    // The bar leaves with what was pressed; the keyboard goes on at the list.
-    setTimeout(() => document.querySelector<HTMLElement>('.lead-select--all input')?.focus())
+    focusList()
   }
   return (
     <section aria-label="Leads selecionados" className="lead-bulk">
-      <p aria-live="polite" className="lead-bulk__count">
-        {count === 1 ? '1 lead selecionado' : `${count} leads selecionados`}
-      </p>
+      <div className="lead-bulk__count">
+        <p aria-live="polite">{count === 1 ? '1 lead selecionado' : `${count} leads selecionados`}</p>
+        <button
+          aria-label="Limpar seleção"
+          className="staff-icon-button"
+          onClick={() => {
+            choose(chosen, false)
+            focusList()
+          }}
+          title="Limpar seleção"
+          type="button"
+        >
+          <X aria-hidden size={16} />
+        </button>
+      </div>
       <select
         aria-label="Novo estado"
         className="staff-select"
@@ -51,9 +63,6 @@ export function BulkBar() {
       <Button margin={false} onClick={() => openModal(QUESTION)} size="large">
         {changeText(count)}
       </Button>
-      <Button buttonStyle="secondary" margin={false} onClick={() => choose(chosen, false)} size="large">
-        Limpar seleção
-      </Button>
       <ConfirmationModal
         body={`Deseja mudar o estado de ${leads(count)} para ${LEAD_STATUS_LABELS[status]}?`}
         confirmLabel="Mudar estado"
@@ -65,6 +74,9 @@ export function BulkBar() {
     </section>
   )
 }
+
+/** The bar leaves with what was pressed; the keyboard goes on at the list. */
+const focusList = () => setTimeout(() => document.querySelector<HTMLElement>('.lead-select--all input')?.focus())
 
 const leads = (count: number) => (count === 1 ? '1 lead' : `${count} leads`)
 const changeText = (count: number) => `Mudar estado de ${leads(count)}`
