@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 
-import { useIsHydrated } from '../forms/use-is-hydrated'
+import { useIsHydrated } from '../../components/ui/use-is-hydrated'
 import { forgetDraft, readDraft, writeDraft } from '../forms/use-draft'
 import { type Quantities, toQuantity } from './order'
 

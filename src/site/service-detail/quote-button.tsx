@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Button } from '../../components/ui/button'
 import { showToast } from '../../components/ui/show-toast'
 import { useOnDemand } from '../../components/ui/use-on-demand'
-import { useIsHydrated } from '../forms/use-is-hydrated'
+import { useIsHydrated } from '../../components/ui/use-is-hydrated'
 
 interface QuoteButtonProps {
   serviceName: string

@@ -2,6 +2,7 @@
 
 import { useDraggable } from '@dnd-kit/core'
 
+import { useIsHydrated } from '../../../../src/components/ui/use-is-hydrated'
 import { LEAD_STATUS_LABELS, LEAD_STATUSES, type LeadStatus } from '../domain/lead-options'
 import { OpenLeadButton } from './lead-buttons'
 import { LeadPriorityFlag } from './lead-badges'
@@ -55,6 +56,8 @@ export function DraggableCard({
 
 /** The card's column as a field: what dragging does, for the keyboard. */
 function StatusSelect({ onChange, row: { lead } }: { onChange: (status: LeadStatus) => void; row: LeadRow }) {
+  // The board's code comes after its text: a choice made before would be shown and go nowhere.
+  const isReady = useIsHydrated()
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only keeps a press on the field from lifting the card
     <span onMouseDown={(event) => event.stopPropagation()} onTouchStart={(event) => event.stopPropagation()}>
@@ -62,6 +65,7 @@ function StatusSelect({ onChange, row: { lead } }: { onChange: (status: LeadStat
         aria-label={`Estado de ${lead.name}`}
         className="staff-select board-card__status"
         data-lead-status={lead.id}
+        disabled={!isReady}
         onChange={(event) => onChange(event.target.value as LeadStatus)}
         value={lead.status}
       >

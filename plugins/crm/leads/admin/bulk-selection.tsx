@@ -2,6 +2,8 @@
 
 import { createContext, type ReactNode, use, useState } from 'react'
 
+import { useIsHydrated } from '../../../../src/components/ui/use-is-hydrated'
+
 interface Selection {
   /** The chosen leads that the page shows, in its order. */
   chosen: readonly string[]
@@ -40,11 +42,13 @@ export function BulkSelection({ children, ids }: { children: ReactNode; ids: rea
 /** Chooses one lead. */
 export function SelectLead({ id, name }: { id: string; name: string }) {
   const { choose, chosen } = useBulkSelection()
+  const isReady = useIsHydrated()
   return (
     <label className="lead-select">
       <input
         aria-label={`Selecionar ${name}`}
         checked={chosen.includes(id)}
+        disabled={!isReady}
         onChange={(event) => choose([id], event.target.checked)}
         type="checkbox"
       />
@@ -52,20 +56,25 @@ export function SelectLead({ id, name }: { id: string; name: string }) {
   )
 }
 
+const SELECT_PAGE = 'Selecionar esta página'
+
 /** Chooses all leads of the page, or none. */
-export function SelectPage({ label = 'Selecionar esta página' }: { label?: string }) {
+export function SelectPage({ hasText = true }: { hasText?: boolean }) {
   const { all, choose, chosen } = useBulkSelection()
+  const isReady = useIsHydrated()
   return (
     <label className="lead-select lead-select--all">
       <input
+        aria-label={SELECT_PAGE}
         checked={chosen.length === all.length}
+        disabled={!isReady}
         onChange={(event) => choose(all, event.target.checked)}
         ref={(box) => {
           if (box) box.indeterminate = chosen.length > 0 && chosen.length < all.length
         }}
         type="checkbox"
       />
-      <span>{label}</span>
+      {hasText ? <span>{SELECT_PAGE}</span> : null}
     </label>
   )
 }

@@ -80,6 +80,14 @@ export function LeadBoard({ columns: stored, path, state }: Props) {
 function useFocusOnCard(): (id: string) => void {
   const wanted = useRef<string | null>(null)
   useEffect(() => {
+    // Whoever goes on with the mouse has the focus where they want it.
+    const forget = () => {
+      wanted.current = null
+    }
+    document.addEventListener('pointerdown', forget)
+    return () => document.removeEventListener('pointerdown', forget)
+  }, [])
+  useEffect(() => {
     if (!wanted.current || document.activeElement !== document.body) return
     document.querySelector<HTMLElement>(`[data-lead-status="${wanted.current}"]`)?.focus()
   })

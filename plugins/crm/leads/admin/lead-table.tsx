@@ -15,7 +15,10 @@ export function LeadTable({ rows }: { rows: readonly LeadRow[] }) {
         <thead>
           <tr>
             <th scope="col">
-              <SelectPage label="Nome" />
+              <div className="lead-table__name">
+                <SelectPage hasText={false} />
+                Nome
+              </div>
             </th>
             <th scope="col">Estado</th>
             <th scope="col">Contacto</th>
@@ -57,7 +60,7 @@ function LeadTableRow({ row }: { row: LeadRow }) {
       <td>
         <ContactLinks lead={lead} />
       </td>
-      <td>{lead.serviceInterest}</td>
+      <td className="lead-table__interest">{lead.serviceInterest}</td>
       <td className="lead-table__date">
         <time dateTime={lead.createdAt}>{formatDate(new Date(lead.createdAt), 'pt-BR')}</time>
       </td>
