@@ -44,6 +44,12 @@ const cardOf = (page: Page, name: string): Locator =>
 async function open(page: Page, q: string, more = ''): Promise<void> {
   await page.goto(`${LEADS}?q=${encodeURIComponent(q)}${more}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Gestão de Leads' })).toBeVisible()
+  await ready(page)
+}
+
+/** The leads are there and take clicks: their fields are enabled when the page has come to life. */
+async function ready(page: Page): Promise<void> {
+  await expect(page.getByLabel(/^(Selecionar|Estado de) /).first()).toBeEnabled()
 }
 
 const noAxeViolations = async (page: Page) => {
@@ -174,6 +180,7 @@ test('the table shows the same leads, and the address remembers it', async ({ pa
   await expect(row).toContainText('Ganho')
   await expect(row.getByRole('button', { name: /^Definir Orçamento/ })).toHaveCount(0)
   await page.reload()
+  await ready(page)
   await row.getByRole('button', { exact: true, name: tag }).click()
   await expect(page.getByRole('dialog', { name: tag }).getByText('Kianda Lda').first()).toBeVisible()
 })
@@ -189,7 +196,6 @@ test.describe('the board', () => {
     const lead = await makeLead(page, tag, { company: 'Kianda Lda' })
     await open(page, tag, '&view=quadro')
     await expect(columnOf(page, 'Novo').getByRole('heading', { level: 2 })).toHaveText('Novo1')
-    await expect(statusOf(page, tag)).toBeEnabled()
     await columnOf(page, 'Novo').getByText('Kianda Lda').hover()
     await page.mouse.down()
     const target = await columnOf(page, 'Qualificado').boundingBox()
@@ -201,6 +207,7 @@ test.describe('the board', () => {
     await expect(columnOf(page, 'Novo').getByRole('heading', { level: 2 })).toHaveText('Novo0')
     expect((await stored(page, lead.id)).status).toBe('qualified')
     await page.reload()
+    await ready(page)
     await expect(columnOf(page, 'Qualificado').getByRole('listitem')).toContainText(tag)
   })
 
@@ -284,6 +291,7 @@ test('several leads get one status after a question; none does when one of them 
   await expect(bar.getByText('3 leads selecionados')).toBeVisible()
   const gone = await makeLead(page, `${tag} D`)
   await page.reload()
+  await ready(page)
   await page.getByRole('checkbox', { name: 'Selecionar esta página' }).check()
   expect((await page.request.delete(`/api/leads/${gone.id}`)).status()).toBe(200)
   await bar.getByRole('button', { name: 'Mudar estado de 4 leads' }).click()
@@ -327,6 +335,7 @@ test('[OP-72] the details lead to the quotes and the client of the lead', async 
   const { quote } = (await conversion.json()) as { quote: { id: string; quoteNumber: string } }
   await page.request.post(`/api/crm/quotes/${quote.id}/convert-to-client`, { data: {} })
   await page.reload()
+  await ready(page)
   await cardOf(page, tag).getByRole('button', { exact: true, name: tag }).click()
   const links = drawer.getByRole('region', { name: 'Ligações' })
   await expect(links.getByRole('link', { name: tag, exact: true })).toHaveAttribute('href', /\/admin\/crm\/clients\?q=/)

@@ -37,6 +37,8 @@ async function sendRequest(request: APIRequestContext, nome: string): Promise<vo
 async function openLeads(page: Page, name: string): Promise<Locator> {
   await page.goto(`${LEADS}?q=${encodeURIComponent(name)}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Gestão de Leads' })).toBeVisible()
+  // The fields are enabled when the page has come to life and takes clicks.
+  await expect(page.getByLabel(/^Selecionar /).first()).toBeEnabled()
   return page.getByRole('listitem').filter({ has: page.getByRole('button', { exact: true, name }) })
 }
 
@@ -119,6 +121,7 @@ test('[LEAD-11, LEAD-15, LEAD-16, LEAD-20, LEAD-31] a lead is created and edited
   const name = someone()
   await signIn(page)
   await page.goto(LEADS)
+  await expect(page.getByLabel(/^Selecionar /).first()).toBeEnabled()
   await page.getByRole('button', { name: 'Novo lead' }).click()
   const drawer = page.getByRole('dialog', { name: 'Novo lead' })
   await drawer.getByRole('button', { name: 'Guardar' }).click()
@@ -144,6 +147,7 @@ test('[LEAD-11, LEAD-15, LEAD-16, LEAD-20, LEAD-31] a lead is created and edited
 test('[LEAD-11] unsaved input is not lost without a question', async ({ page }) => {
   await signIn(page)
   await page.goto(LEADS)
+  await expect(page.getByLabel(/^Selecionar /).first()).toBeEnabled()
   await page.getByRole('button', { name: 'Novo lead' }).click()
   const drawer = page.getByRole('dialog', { name: 'Novo lead' })
   await drawer.getByLabel('Nome').fill('Quase perdido')
@@ -215,6 +219,7 @@ test('[LEAD-17…19] the form takes empty optional fields, and offers the docume
   const name = someone()
   await signIn(page)
   await page.goto(LEADS)
+  await expect(page.getByLabel(/^Selecionar /).first()).toBeEnabled()
   await page.getByRole('button', { name: 'Novo lead' }).click()
   const drawer = page.getByRole('dialog', { name: 'Novo lead' })
   const valuesOf = (label: string) =>
