@@ -86,7 +86,7 @@ function stateOf(searchParams: SearchParams): ListState {
   return state.view === BOARD_VIEW ? { ...state, page: undefined, sort: undefined, status: undefined } : state
 }
 
-/** Whom the WhatsApp greeting names. */
+/** Whom the WhatsApp greeting names. Read as the server: it is one public text of a global that the CRM need not know. */
 async function agencyNameOf(req: PayloadRequest): Promise<string> {
   const select = { agencyName: true } as const
   const { agencyName } = await req.payload.findGlobal({ depth: 0, req, select, slug: 'site-settings' })
