@@ -6,11 +6,10 @@ import { useMemo } from 'react'
 import { RecordForm } from '../../../../src/admin/record-form'
 import type { RecordFormProps } from '../../../../src/admin/record-panel'
 import { useRecordForm } from '../../../../src/admin/use-record-form'
-import { staffLead } from '../schema'
 import { LeadFields } from './lead-fields'
 import { useLeadPanel } from './lead-panel-context'
 import type { LeadRow } from './lead-row'
-import { emptyLeadValues, type LeadInput, toLeadValues } from './lead-values'
+import { emptyLeadValues, leadForm, type LeadInput, toLeadValues } from './lead-values'
 import { readLeadRow } from './use-lead-details'
 
 const WORDING = {
@@ -29,7 +28,7 @@ export function LeadForm({ onDone, row, unsavedRef }: RecordFormProps<LeadRow>) 
   const { errors, form, ...state } = useRecordForm({
     onDone,
     record: lead,
-    schema: staffLead,
+    schema: leadForm,
     start,
     unsavedRef,
     wording: WORDING,
