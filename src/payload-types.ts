@@ -346,6 +346,7 @@ export interface Lead {
   name: string;
   email: string;
   phone?: string | null;
+  phoneE164?: string | null;
   company?: string | null;
   nif?: string | null;
   source: 'website' | 'referral' | 'social' | 'other';
@@ -985,6 +986,7 @@ export interface LeadsSelect<T extends boolean = true> {
   name?: T;
   email?: T;
   phone?: T;
+  phoneE164?: T;
   company?: T;
   nif?: T;
   source?: T;

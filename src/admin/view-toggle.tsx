@@ -3,16 +3,22 @@ import { LayoutGrid, type LucideIcon } from 'lucide-react'
 
 import { listAddress, type ListState } from './list-state'
 
+interface View {
+  icon: LucideIcon
+  label: string
+  value: string
+}
+
 interface Props {
   path: string
   state: ListState
-  /** The other way to show the list; the grid is the usual one and stays out of the address (OP-87). */
-  other: { icon: LucideIcon; label: string; value: string }
+  /** The other ways to show the list; the grid is the usual one and stays out of the address (OP-87). */
+  other: View | readonly View[]
 }
 
-/** Grid or the other view; the address remembers it. */
+/** Grid or another view; the address remembers it. */
 export function ViewToggle({ other, path, state }: Props) {
-  const views = [{ icon: LayoutGrid, label: 'Grelha', value: '' }, other]
+  const views = [{ icon: LayoutGrid, label: 'Grelha', value: '' }, ...[other].flat()]
   return (
     <nav aria-label="Vista" className="staff-views">
       {views.map(({ icon: Icon, label, value }) => (

@@ -111,6 +111,6 @@ function conditions({ alsoFound, query, searched, statuses, where }: Conditions)
 }
 
 /** Payload hands the text to ILIKE as it is: without this a '%' or '_' in it would match anything. */
-function escapeLike(text: string): string {
+export function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, String.raw`\$&`)
 }

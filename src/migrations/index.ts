@@ -1,6 +1,7 @@
 import * as migration_20261121_080712_initial from './20261121_080712_initial';
 import * as migration_20261121_080713_database_rules from './20261121_080713_database_rules';
 import * as migration_20261121_154435_media_sizes_project_autosave from './20261121_154435_media_sizes_project_autosave';
+import * as migration_20261121_181844_lead_phone_e164 from './20261121_181844_lead_phone_e164';
 import * as migration_20261121_183500_search_indexes from './20261121_183500_search_indexes';
 
 export const migrations = [
@@ -17,7 +18,12 @@ export const migrations = [
   {
     up: migration_20261121_154435_media_sizes_project_autosave.up,
     down: migration_20261121_154435_media_sizes_project_autosave.down,
-    name: '20261121_154435_media_sizes_project_autosave'
+    name: '20261121_154435_media_sizes_project_autosave',
+  },
+  {
+    up: migration_20261121_181844_lead_phone_e164.up,
+    down: migration_20261121_181844_lead_phone_e164.down,
+    name: '20261121_181844_lead_phone_e164'
   },
   {
     up: migration_20261121_183500_search_indexes.up,

@@ -1,26 +1,20 @@
 import { randomUUID } from 'node:crypto'
 
-import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test'
+import { type APIRequestContext, expect, type Locator, type Page, type Route, test } from '@playwright/test'
+
+import { signIn } from '../support/staff-session'
 
 const PASSWORD = 'uma-palavra-passe-segura'
 const LEADS = '/admin/crm/leads'
 
-/** Signs in by cookie; the token is for calls that no browser makes. */
-async function signIn(page: Page, username = 'admin'): Promise<string> {
-  const answer = await page.request.post('/api/cms/users/login', { data: { password: PASSWORD, username } })
-  expect(answer.status(), await answer.text()).toBe(200)
-  return ((await answer.json()) as { token: string }).token
-}
-
-/** Signs in as a new member of staff with this role, whom the admin has made. */
-async function signInAs(page: Page, role: 'comercial' | 'editor'): Promise<void> {
-  const username = `${role}-${randomUUID().slice(0, 8)}`
-  const headers = { Authorization: `JWT ${await signIn(page)}` }
-  const answer = await page.request.post('/api/cms/users', { data: { password: PASSWORD, role, username }, headers })
-  expect(answer.status(), await answer.text()).toBe(201)
-  await page.context().clearCookies()
-  await signIn(page, username)
-}
+/** Answers calls to an address in the server's place. */
+const answerWith = (page: Page, url: string, method: string, status: number, body: string) =>
+  page.route(url, (route: Route) =>
+    route.request().method() === method
+      ? route.fulfill({ body, contentType: 'application/json', status })
+      : route.fallback(),
+  )
+const toastOf = (page: Page, title: string) => page.locator('[data-sonner-toast]', { hasText: title })
 
 const someone = () => `Visitante ${randomUUID().slice(0, 8)}`
 
@@ -43,6 +37,8 @@ async function sendRequest(request: APIRequestContext, nome: string): Promise<vo
 async function openLeads(page: Page, name: string): Promise<Locator> {
   await page.goto(`${LEADS}?q=${encodeURIComponent(name)}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Gestão de Leads' })).toBeVisible()
+  // The fields are enabled when the page has come to life and takes clicks.
+  await expect(page.getByLabel(/^Selecionar /).first()).toBeEnabled()
   return page.getByRole('listitem').filter({ has: page.getByRole('button', { exact: true, name }) })
 }
 
@@ -52,7 +48,7 @@ test('[LEAD-08, ADM-03] a visitor’s request is on the salesperson’s screen, 
 }) => {
   const name = someone()
   await sendRequest(request, name)
-  await signInAs(page, 'comercial')
+  await signIn(page, 'comercial')
 
   const card = await openLeads(page, name)
   for (const text of [
@@ -71,15 +67,24 @@ test('[LEAD-08, ADM-03] a visitor’s request is on the salesperson’s screen, 
   await card.getByRole('button', { exact: true, name }).click()
   const drawer = page.getByRole('dialog', { name })
   await expect(drawer.getByText('Queremos um site simples com encomendas por WhatsApp.')).toBeVisible()
-  await expect(drawer.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', 'https://wa.me/244923000111')
+  await expect(drawer.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/244923000111\?text=Ol%C3%A1/,
+  )
   await page.keyboard.press('Escape')
   await expect(drawer).toBeHidden()
   await expect(card.getByRole('button', { exact: true, name })).toBeFocused()
 })
 
-test('[LEAD-02…06] the four figures stand above the list', async ({ page }) => {
-  await signIn(page)
+test('[LEAD-01, LEAD-02…06, ADM-13, ADM-15, ADM-16] the screen has its title, the four figures and its links', async ({
+  page,
+}) => {
+  await signIn(page, 'comercial')
   await page.goto(LEADS)
+  await expect(page.getByRole('heading', { level: 1, name: 'Gestão de Leads' })).toBeVisible()
+  const bar = page.getByRole('navigation', { name: 'Navegação do CRM' })
+  await expect(bar.getByRole('link', { name: 'Leads' })).toHaveAttribute('aria-current', 'page')
+  await expect(page.getByRole('link', { name: 'Voltar à administração' })).toHaveAttribute('href', '/admin')
   const figures = page.getByRole('region', { name: 'Resumo dos leads' })
   await expect(figures.getByRole('term')).toHaveText([
     'Total de leads',
@@ -101,7 +106,7 @@ test('[OP-55] an anonymous caller is sent to the login and from there to the scr
 })
 
 test('[OP-55, ADM-02] an editor gets a refusal instead of CRM data, and a dashboard of content', async ({ page }) => {
-  await signInAs(page, 'editor')
+  await signIn(page, 'editor')
   for (const path of [LEADS, '/admin/crm/quotes']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { name: 'Não tem permissão para abrir este ecrã' })).toBeVisible()
@@ -116,6 +121,7 @@ test('[LEAD-11, LEAD-15, LEAD-16, LEAD-20, LEAD-31] a lead is created and edited
   const name = someone()
   await signIn(page)
   await page.goto(LEADS)
+  await expect(page.getByLabel(/^Selecionar /).first()).toBeEnabled()
   await page.getByRole('button', { name: 'Novo lead' }).click()
   const drawer = page.getByRole('dialog', { name: 'Novo lead' })
   await drawer.getByRole('button', { name: 'Guardar' }).click()
@@ -141,6 +147,7 @@ test('[LEAD-11, LEAD-15, LEAD-16, LEAD-20, LEAD-31] a lead is created and edited
 test('[LEAD-11] unsaved input is not lost without a question', async ({ page }) => {
   await signIn(page)
   await page.goto(LEADS)
+  await expect(page.getByLabel(/^Selecionar /).first()).toBeEnabled()
   await page.getByRole('button', { name: 'Novo lead' }).click()
   const drawer = page.getByRole('dialog', { name: 'Novo lead' })
   await drawer.getByLabel('Nome').fill('Quase perdido')
@@ -171,7 +178,75 @@ test('[LEAD-12, LEAD-22, LEAD-31] deleting asks, says so and takes the lead off 
   await expect(page.getByText('Nenhum lead encontrado')).toBeVisible()
 })
 
-test('[LEAD-23…25, LEAD-30, OP-61] Definir Orçamento asks, makes the quote and goes to the quotes', async ({
+test('[LEAD-27…29] what fails says so with the server’s sentence, and nothing that was typed is lost', async ({
+  page,
+  request,
+}) => {
+  const name = someone()
+  await sendRequest(request, name)
+  await signIn(page)
+  const card = await openLeads(page, name)
+  await answerWith(page, '**/api/leads', 'POST', 503, '{"error":"Volte mais tarde."}')
+  await answerWith(page, '**/api/leads/*', 'PUT', 503, '{"error":"Agora não."}')
+  await answerWith(page, '**/api/leads/*', 'DELETE', 409, '{"error":"Ainda faz falta."}')
+
+  await page.getByRole('button', { name: 'Novo lead' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Novo lead' })
+  await drawer.getByLabel('Nome').fill('Quem não foi gravado')
+  await drawer.getByLabel('Email').fill('novo@exemplo.ao')
+  await drawer.getByRole('button', { name: 'Guardar' }).click()
+  await expect(toastOf(page, 'Erro ao criar lead')).toContainText('Volte mais tarde.')
+  await expect(drawer.getByLabel('Nome')).toHaveValue('Quem não foi gravado')
+  await drawer.getByRole('button', { name: 'Fechar' }).click()
+  await page.getByRole('button', { name: 'Sair sem guardar' }).click()
+
+  await card.getByRole('button', { name: `Editar ${name}` }).click()
+  const editing = page.getByRole('dialog', { name: `Editar ${name}` })
+  await editing.getByLabel('Empresa').fill('Outra empresa')
+  await editing.getByRole('button', { name: 'Guardar' }).click()
+  await expect(toastOf(page, 'Erro ao atualizar lead')).toContainText('Agora não.')
+  await expect(editing.getByLabel('Empresa')).toHaveValue('Outra empresa')
+  await editing.getByRole('button', { name: 'Fechar' }).click()
+  await page.getByRole('button', { name: 'Sair sem guardar' }).click()
+
+  await card.getByRole('button', { name: `Deletar ${name}` }).click()
+  await page.getByRole('button', { exact: true, name: 'Deletar' }).click()
+  await expect(toastOf(page, 'Erro ao deletar lead')).toContainText('Ainda faz falta.')
+  await expect(card).toBeVisible()
+})
+
+test('[LEAD-17…19] the form takes empty optional fields, and offers the documented values only', async ({ page }) => {
+  const name = someone()
+  await signIn(page)
+  await page.goto(LEADS)
+  await expect(page.getByLabel(/^Selecionar /).first()).toBeEnabled()
+  await page.getByRole('button', { name: 'Novo lead' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Novo lead' })
+  const valuesOf = (label: string) =>
+    drawer
+      .getByLabel(label)
+      .getByRole('option')
+      .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value))
+  await expect(drawer.getByLabel('Estado')).toBeVisible()
+  expect(await valuesOf('Estado')).toEqual(['new', 'contacted', 'qualified', 'proposal', 'negotiation', 'won', 'lost'])
+  expect(await valuesOf('Origem')).toEqual(['website', 'referral', 'social', 'other'])
+  expect(await valuesOf('Prioridade')).toEqual(['low', 'medium', 'high'])
+  await drawer.getByLabel('Nome').fill(name)
+  await drawer.getByLabel('Email').fill('vazio@exemplo.ao')
+  await drawer.getByLabel('Orçamento (AOA)').fill('muito')
+  await drawer.getByRole('button', { name: 'Guardar' }).click()
+  await expect(drawer.getByText('Orçamento inválido')).toBeVisible()
+  await drawer.getByLabel('Orçamento (AOA)').fill('')
+  await drawer.getByRole('button', { name: 'Guardar' }).click()
+  await expect(toastOf(page, 'Lead criado com sucesso!')).toBeVisible()
+  const answer = await page.request.get(`/api/leads?q=${encodeURIComponent(name)}`)
+  const { leads } = (await answer.json()) as { leads: Record<string, unknown>[] }
+  expect(leads).toMatchObject([
+    { assignedTo: null, budget: null, company: null, notes: null, phone: null, serviceInterest: null },
+  ])
+})
+
+test('[LEAD-23…26, LEAD-30, OP-61] Definir Orçamento asks, makes the quote and goes to the quotes', async ({
   page,
   request,
 }) => {
@@ -182,7 +257,10 @@ test('[LEAD-23…25, LEAD-30, OP-61] Definir Orçamento asks, makes the quote an
   await card.getByRole('button', { name: `Definir Orçamento para ${name}` }).click()
   await expect(page.getByText('Deseja converter este lead em orçamento?')).toBeVisible()
   await page.getByRole('button', { exact: true, name: 'Definir Orçamento' }).last().click()
-  await expect(page.getByText('Orçamento criado com sucesso!')).toBeVisible()
+  // Title and number only: that the lead is a proposal now is not told.
+  await expect(toastOf(page, 'Orçamento criado com sucesso!')).toHaveText(
+    /^Orçamento criado com sucesso!ORC-\d{4}-\d{4}$/,
+  )
   await expect(page).toHaveURL(/\/admin\/crm\/quotes$/)
   await expect(page.getByRole('heading', { name: `Orçamento para ${name}` })).toBeVisible()
 

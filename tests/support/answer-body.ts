@@ -6,7 +6,7 @@ import type { TestimonialAnswer } from '../../collections/testimonials/schema'
 import type { ActivityAnswer } from '../../plugins/crm/activities/schema'
 import type { ClientAnswer, ClientLinks } from '../../plugins/crm/clients/schema'
 import type { DashboardStats } from '../../plugins/crm/dashboard/contract'
-import type { LeadAnswer } from '../../plugins/crm/leads/schema'
+import type { DuplicateLead, LeadAnswer, LeadLinks } from '../../plugins/crm/leads/schema'
 import type { OrderAnswer, OrderLinks } from '../../plugins/crm/orders/schema'
 import type { QuoteAnswer, QuoteLinks } from '../../plugins/crm/quotes/schema'
 import type { Issue } from '../../src/http/errors'
@@ -34,8 +34,9 @@ export interface AnswerBody {
   /** A client of the CRM or a featured one. */
   client: ClientAnswer & FeaturedClientAnswer
   clients: (ClientAnswer & FeaturedClientAnswer)[]
+  duplicates: DuplicateLead[]
   lead: LeadAnswer
-  links: ClientLinks & OrderLinks & QuoteLinks
+  links: ClientLinks & LeadLinks & OrderLinks & QuoteLinks
   leads: LeadAnswer[]
   order: OrderAnswer
   orders: OrderAnswer[]

@@ -1,7 +1,13 @@
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook } from 'payload'
 
-import { type ActivityType, ENTITY_LABELS, type EntityType } from './domain/activity-types'
+import { type ActivityType, ENTITY_LABELS, type EntityType, statusSentence } from './domain/activity-types'
 import { recordActivity } from './operations/record-activity'
+
+/**
+ * In the context of an update: the operation writes a line of its own, so the mere fact of a change needs none. A change
+ * of the status is still told.
+ */
+export const HAS_OWN_LINE = 'hasOwnActivityLine'
 
 /** What a history line needs of any record. */
 interface LoggedDoc {
@@ -21,10 +27,11 @@ export function logsActivity(
   options: LogOptions = {},
 ): { afterChange: CollectionAfterChangeHook[]; afterDelete: CollectionAfterDeleteHook[] } {
   const label = ENTITY_LABELS[entityType]
-  const afterChange: CollectionAfterChangeHook = async ({ doc, operation, previousDoc, req }) => {
+  const afterChange: CollectionAfterChangeHook = async ({ context, doc, operation, previousDoc, req }) => {
     const current = doc as LoggedDoc
     const previous = operation === 'update' ? (previousDoc as LoggedDoc | undefined) : undefined
-    const { description, type } = describe(label, current, previous, options)
+    const { description, type } = describe(entityType, current, previous, options)
+    if (type === 'updated' && context[HAS_OWN_LINE] === true) return doc as unknown
     await recordActivity(req, { description, entityId: current.id, entityType, type })
     return doc as unknown
   }
@@ -41,18 +48,19 @@ export function logsActivity(
 }
 
 function describe(
-  label: string,
+  entityType: EntityType,
   current: LoggedDoc,
   previous: LoggedDoc | undefined,
   { statusLabels = {} }: LogOptions,
 ): { type: ActivityType; description: string } {
+  const label = ENTITY_LABELS[entityType]
   if (!previous) return { description: `${label}: criação`, type: 'created' }
   if (current.deletedAt && !previous.deletedAt) return { description: `${label}: movido para o lixo`, type: 'deleted' }
   if (!current.deletedAt && previous.deletedAt) return { description: `${label}: recuperado do lixo`, type: 'restored' }
   if (current.status && previous.status && current.status !== previous.status) {
     const from = statusLabels[previous.status] ?? previous.status
     const to = statusLabels[current.status] ?? current.status
-    return { description: `${label}: estado alterado de ${from} para ${to}`, type: 'status_changed' }
+    return { description: statusSentence(entityType, from, to), type: 'status_changed' }
   }
   return { description: `${label}: alteração`, type: 'updated' }
 }

@@ -14,6 +14,7 @@ import {
   LEAD_STATUS_LABELS,
   LEAD_STATUSES,
 } from './domain/lead-options'
+import { keepPhoneE164 } from './hooks'
 
 const log = logsActivity('lead', { statusLabels: LEAD_STATUS_LABELS })
 
@@ -31,6 +32,15 @@ export const Leads: CollectionConfig = {
     { name: 'name', index: true, label: 'Nome', maxLength: 255, required: true, type: 'text' },
     { name: 'email', index: true, label: 'Email', required: true, type: 'email' },
     { name: 'phone', label: 'Telefone', maxLength: 40, type: 'text' },
+    {
+      name: 'phoneE164',
+      access: { create: serverOnly, update: serverOnly },
+      admin: { hidden: true },
+      index: true,
+      label: 'Telefone (normalizado)',
+      maxLength: 20,
+      type: 'text',
+    },
     { name: 'company', label: 'Empresa', maxLength: 255, type: 'text' },
     { name: 'nif', label: 'NIF', maxLength: 40, type: 'text' },
     {
@@ -113,7 +123,7 @@ export const Leads: CollectionConfig = {
       type: 'text',
     },
   ],
-  hooks: log,
+  hooks: { ...log, beforeChange: [keepPhoneE164] },
   indexes: [{ fields: ['status', 'createdAt'] }],
   labels: { plural: 'Leads', singular: 'Lead' },
   trash: true,

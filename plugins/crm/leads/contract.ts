@@ -2,11 +2,13 @@ import { z } from 'zod'
 
 import { deletedAnswer } from '../../../src/http/answers-schema'
 import { defineRoute } from '../../../src/http/define-route'
+import { choice } from '../../../src/http/fields'
 import { listQuery, pageMeta } from '../../../src/http/list'
 import { CRM_ROLES } from '../../../src/lib/roles'
 import { quote } from '../quotes/schema'
+import { DUE_FILTERS } from './domain/follow-up'
 import { LEAD_STATUSES } from './domain/lead-options'
-import { anyLead, lead, staffLead, submittedLead } from './schema'
+import { anyLead, bulkStatusInput, contactInput, lead, leadDetails, staffLead, submittedLead } from './schema'
 
 const record = { collection: 'leads', notFound: 'lead_not_found' } as const
 const tag = 'Leads'
@@ -20,7 +22,7 @@ export const listLeads = defineRoute({
   query: listQuery({
     sort: ['createdAt', 'name', 'email', 'status', 'priority', 'nextFollowUp'],
     status: LEAD_STATUSES,
-  }),
+  }).extend({ due: choice(DUE_FILTERS, 'Filtro de contactos desconhecido').optional() }),
   status: 200,
   summary: 'Listar leads',
   tag,
@@ -43,12 +45,25 @@ export const updateLead = defineRoute({
   access: CRM_ROLES,
   answer: z.object({ lead }),
   body: staffLead.partial(),
+  checksLoadedAt: true,
   id: 'leads.update',
   method: 'PUT',
   path: '/api/leads/{id}',
   record,
   status: 200,
   summary: 'Atualizar um lead',
+  tag,
+})
+
+export const getLead = defineRoute({
+  access: CRM_ROLES,
+  answer: leadDetails,
+  id: 'leads.get',
+  method: 'GET',
+  path: '/api/leads/{id}',
+  record,
+  status: 200,
+  summary: 'Obter um lead com as suas ligações, os possíveis duplicados e o seu histórico',
   tag,
 })
 
@@ -75,5 +90,30 @@ export const convertLeadToQuote = defineRoute({
   record,
   status: 201,
   summary: 'Converter um lead em orçamento',
+  tag,
+})
+
+export const logContact = defineRoute({
+  access: CRM_ROLES,
+  answer: z.object({ lead }),
+  body: contactInput,
+  id: 'leads.log-contact',
+  method: 'POST',
+  path: '/api/crm/leads/{id}/contacts',
+  record,
+  status: 201,
+  summary: 'Registar um contacto com um lead',
+  tag,
+})
+
+export const changeLeadStatuses = defineRoute({
+  access: CRM_ROLES,
+  answer: z.object({ leads: z.array(lead) }),
+  body: bulkStatusInput,
+  id: 'leads.change-statuses',
+  method: 'PATCH',
+  path: '/api/crm/leads/status',
+  status: 200,
+  summary: 'Mudar o estado de vários leads de uma vez',
   tag,
 })

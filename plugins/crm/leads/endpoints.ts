@@ -2,10 +2,13 @@ import { bind, type BoundRoute } from '../../../src/http/bind'
 import { CRM_ROLES, hasRole } from '../../../src/lib/roles'
 import * as contract from './contract'
 import { visitorShape, type VisitorBody } from './domain/visitor-request'
+import { changeLeadStatuses } from './operations/change-lead-statuses'
 import { convertLeadToQuote } from './operations/convert-lead-to-quote'
 import { deleteLead } from './operations/delete-lead'
+import { getLeadDetails } from './operations/get-lead-details'
 import { limitSubmissions } from './operations/limit-submissions'
 import { listLeads } from './operations/list-leads'
+import { logContact } from './operations/log-contact'
 import { createStaffLead, updateLead } from './operations/save-lead'
 import { submitLead } from './operations/submit-lead'
 import { contactForm, quoteRequest, servicesOrder, staffLead, type StaffLead } from './schema'
@@ -30,7 +33,10 @@ export const leadRoutes: BoundRoute[] = [
       bodySchema: ({ req, sent }) => (hasRole(req.user, CRM_ROLES) ? staffLead : VISITOR_SCHEMAS[visitorShape(sent)]),
     },
   ),
-  bind(contract.updateLead, ({ body, params, req }) => updateLead(req, params.id ?? '', body)),
+  bind(contract.updateLead, ({ body, loadedAt, params, req }) => updateLead(req, params.id ?? '', body, loadedAt)),
+  bind(contract.getLead, ({ params, req }) => getLeadDetails(req, params.id ?? '')),
   bind(contract.deleteLead, ({ params, req }) => deleteLead(req, params.id ?? '')),
   bind(contract.convertLeadToQuote, ({ params, req }) => convertLeadToQuote(req, params.id ?? '')),
+  bind(contract.logContact, ({ body, params, req }) => logContact(req, params.id ?? '', body)),
+  bind(contract.changeLeadStatuses, ({ body, req }) => changeLeadStatuses(req, body)),
 ]

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import {
   choice,
+  flag,
   isoDate,
   LENGTH,
   moneyText,
@@ -13,11 +14,18 @@ import {
   requiredText,
   uuidText,
 } from '../../../src/http/fields'
+import { isUuid } from '../../../src/lib/uuid'
+import { activity } from '../activities/schema'
+import { QUOTE_STATUSES } from '../quotes/domain/quote-options'
 import { contactFields } from './contact-form-schema'
+import { CONTACT_CHANNELS } from './domain/contact-channel'
 import { BUDGET_RANGES, currentLeadStatus, LEAD_PRIORITIES, LEAD_SOURCES, LEAD_STATUSES } from './domain/lead-options'
 import { requestFields } from './request-form-schema'
 
 const NAME_MESSAGE = 'Nome é obrigatório'
+export const UNKNOWN_LEAD = 'Lead inexistente'
+/** As many as a page of the list may have. */
+export const MAX_BULK = 200
 
 /** A range code goes to the range, an amount to the amount; any other text is refused (OP-44). */
 const budget = z.union([choice(BUDGET_RANGES), optionalAmount()], { error: 'Orçamento inválido' }).optional()
@@ -139,6 +147,60 @@ export const lead = submittedLead.extend({
   convertedToClientId: uuidText.nullable(),
   lastContact: isoDate.nullable(),
   nextFollowUp: isoDate.nullable(),
+  /** '+244923456789'; null when the phone is none that the numbering plans know. */
+  phoneE164: z.string().nullable(),
   updatedAt: isoDate,
 })
 export type LeadAnswer = z.output<typeof lead>
+
+/** A contact that staff had with a lead. */
+export const contactInput = z.object({
+  channel: choice(CONTACT_CHANNELS, 'Canal inválido'),
+  /** The lead becomes 'contacted' if it is still 'new'. */
+  marksContacted: flag().optional(),
+  /** Absent: the stored day stays. */
+  nextFollowUp: optionalDate(),
+  note: optionalText(LENGTH.long),
+})
+export type ContactInput = z.output<typeof contactInput>
+
+/** One status for several leads. */
+export const bulkStatusInput = z.object({
+  ids: z
+    .array(z.string({ error: UNKNOWN_LEAD }).refine(isUuid, UNKNOWN_LEAD), { error: 'Escolha os leads' })
+    .min(1, 'Escolha pelo menos um lead')
+    .max(MAX_BULK, `Escolha no máximo ${MAX_BULK} leads`),
+  status: choice(LEAD_STATUSES, 'Estado inválido'),
+})
+export type BulkStatusInput = z.output<typeof bulkStatusInput>
+
+/** Another lead of what may be the same person, and by what it was recognised. */
+const duplicateLead = z.object({
+  createdAt: isoDate,
+  email: z.string(),
+  id: uuidText,
+  name: z.string(),
+  phone: z.string().nullable(),
+  sameEmail: z.boolean(),
+  samePhone: z.boolean(),
+  status: z.enum(LEAD_STATUSES),
+})
+export type DuplicateLead = z.output<typeof duplicateLead>
+
+/** What a lead led to. */
+const leadLinks = z.object({
+  client: z.object({ email: z.string(), id: uuidText, name: z.string() }).nullable(),
+  quotes: z.array(
+    z.object({ id: uuidText, quoteNumber: z.string(), status: z.enum(QUOTE_STATUSES), title: z.string() }),
+  ),
+})
+export type LeadLinks = z.output<typeof leadLinks>
+
+/** A lead with what is around it. */
+export const leadDetails = z.object({
+  activities: z.array(activity),
+  duplicates: z.array(duplicateLead),
+  lead,
+  links: leadLinks,
+})
+export type LeadDetails = z.output<typeof leadDetails>

@@ -32,6 +32,7 @@ export function serializeLead(doc: Lead): LeadAnswer {
     convertedToClientId: idOf(doc.convertedToClient),
     lastContact: dateOrNull(doc.lastContact),
     nextFollowUp: dateOrNull(doc.nextFollowUp),
+    phoneE164: textOrNull(doc.phoneE164),
     updatedAt: doc.updatedAt,
   }
 }

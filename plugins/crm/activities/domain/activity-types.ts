@@ -50,3 +50,8 @@ export const ACTIVITY_LABELS: Record<ActivityType, string> = {
   status_changed: 'Mudança de estado',
   updated: 'Alteração',
 }
+
+/** What the history says when a record's status changes. */
+export function statusSentence(entityType: EntityType, from: string, to: string): string {
+  return `${ENTITY_LABELS[entityType]}: estado alterado de ${from} para ${to}`
+}

@@ -13,16 +13,26 @@ const STATUS_TONES: Record<LeadStatus, BadgeTone> = {
   won: 'success',
 }
 
+export function LeadStatusBadge({ status }: { status: LeadStatus }) {
+  return <Badge tone={STATUS_TONES[status]}>{LEAD_STATUS_LABELS[status]}</Badge>
+}
+
+export function LeadPriorityFlag({ priority }: { priority: LeadPriority }) {
+  return (
+    <span className={`lead-priority lead-priority--${priority}`}>
+      <Flag aria-hidden size={13} />
+      <span className="sr-only">Prioridade </span>
+      {LEAD_PRIORITY_LABELS[priority]}
+    </span>
+  )
+}
+
 /** Status and priority of a lead (LEAD-08). */
 export function LeadBadges({ priority, status }: { priority: LeadPriority; status: LeadStatus }) {
   return (
     <div className="lead-badges">
-      <Badge tone={STATUS_TONES[status]}>{LEAD_STATUS_LABELS[status]}</Badge>
-      <span className={`lead-priority lead-priority--${priority}`}>
-        <Flag aria-hidden size={13} />
-        <span className="sr-only">Prioridade </span>
-        {LEAD_PRIORITY_LABELS[priority]}
-      </span>
+      <LeadStatusBadge status={status} />
+      <LeadPriorityFlag priority={priority} />
     </div>
   )
 }

@@ -1,8 +1,9 @@
 'use client'
 
 import { Button } from '@payloadcms/ui'
-import { Pencil, Trash2 } from 'lucide-react'
+import { MessageSquarePlus, Pencil, Trash2 } from 'lucide-react'
 
+import { CLOSED_LEAD_STATUSES } from '../domain/lead-options'
 import { useLeadPanel } from './lead-panel-context'
 import type { LeadRow } from './lead-row'
 
@@ -38,24 +39,41 @@ export function OpenLeadButton({ row }: { row: LeadRow }) {
   )
 }
 
-/** What can be done with a lead from the list (LEAD-12, LEAD-13). */
-export function LeadCardActions({ row }: { row: LeadRow }) {
+/** Makes a quote; not of a lead that is won or lost (LEAD-12…14). */
+export function ConvertButton({ row }: { row: LeadRow }) {
+  const { ask } = useLeadPanel()
+  if (CLOSED_LEAD_STATUSES.includes(row.lead.status)) return null
+  return (
+    <Button
+      aria-label={`Definir Orçamento para ${row.lead.name}`}
+      buttonStyle="subtle"
+      margin={false}
+      onClick={() => ask({ kind: 'convert', row })}
+      size="medium"
+    >
+      Definir Orçamento
+    </Button>
+  )
+}
+
+/** Log a contact, edit, delete: what can be done with a lead from the list (LEAD-12). */
+export function LeadIconButtons({ row }: { row: LeadRow }) {
   const { ask, open } = useLeadPanel()
   const { name } = row.lead
   return (
-    <div className="lead-card__actions">
-      {row.isConvertible ? (
-        <Button
-          aria-label={`Definir Orçamento para ${name}`}
-          buttonStyle="subtle"
-          margin={false}
-          onClick={() => ask({ kind: 'convert', row })}
-          size="medium"
-        >
-          Definir Orçamento
-        </Button>
-      ) : null}
+    <>
       <button
+        aria-haspopup="dialog"
+        aria-label={`Registar contacto com ${name}`}
+        className="staff-icon-button"
+        onClick={() => open({ from: 'list', kind: 'contact', row })}
+        title="Registar contacto"
+        type="button"
+      >
+        <MessageSquarePlus aria-hidden size={16} />
+      </button>
+      <button
+        aria-haspopup="dialog"
         aria-label={`Editar ${name}`}
         className="staff-icon-button"
         onClick={() => open({ kind: 'edit', row })}
@@ -65,6 +83,7 @@ export function LeadCardActions({ row }: { row: LeadRow }) {
         <Pencil aria-hidden size={16} />
       </button>
       <button
+        aria-haspopup="dialog"
         aria-label={`Deletar ${name}`}
         className="staff-icon-button"
         onClick={() => ask({ kind: 'delete', row })}
@@ -73,6 +92,6 @@ export function LeadCardActions({ row }: { row: LeadRow }) {
       >
         <Trash2 aria-hidden size={16} />
       </button>
-    </div>
+    </>
   )
 }

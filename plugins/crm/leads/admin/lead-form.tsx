@@ -1,85 +1,50 @@
 'use client'
 
-import { Button } from '@payloadcms/ui'
-import { zodResolver } from '@hookform/resolvers/zod'
-import { type RefObject, useEffect, useRef } from 'react'
-import { type FieldPath, useForm } from 'react-hook-form'
+import { toast } from '@payloadcms/ui'
+import { useMemo } from 'react'
 
-import { useMutation } from '../../../../src/admin/use-mutation'
-import { useSaveShortcut } from '../../../../src/admin/use-save-shortcut'
-import { HttpError } from '../../../../src/http/call'
-import { type LeadAnswer, staffLead, type StaffLead } from '../schema'
+import { RecordForm } from '../../../../src/admin/record-form'
+import type { RecordFormProps } from '../../../../src/admin/record-panel'
+import { useRecordForm } from '../../../../src/admin/use-record-form'
 import { LeadFields } from './lead-fields'
-import { emptyLeadValues, type LeadInput, type LeadValues, toLeadValues } from './lead-values'
+import { useLeadPanel } from './lead-panel-context'
+import type { LeadRow } from './lead-row'
+import { emptyLeadValues, leadForm, type LeadInput, toLeadValues } from './lead-values'
+import { readLeadRow } from './use-lead-details'
 
-interface Props {
-  /** The lead to change; null makes a new one. */
-  lead: LeadAnswer | null
-  /** Gets the answer to 'would closing lose input?'. */
-  unsavedRef: RefObject<() => boolean>
-  onDone: () => void
+const WORDING = {
+  create: { failure: 'Erro ao criar lead', success: 'Lead criado com sucesso!' },
+  path: '/api/leads',
+  update: { failure: 'Erro ao atualizar lead', success: 'Lead atualizado com sucesso!' },
 }
 
-/** Creates or changes a lead, by the same schema as the API (LEAD-11, LEAD-15…21, LEAD-27, LEAD-28, LEAD-31). */
-export function LeadForm({ unsavedRef, lead, onDone }: Props) {
-  const form = useForm<LeadInput, unknown, StaffLead>({
-    defaultValues: startOf(lead),
-    resolver: zodResolver(staffLead),
+/**
+ * Creates or changes a lead, by the same schema as the API and tied to the state that was loaded
+ * (LEAD-11, LEAD-15…21, LEAD-27, LEAD-28, LEAD-31).
+ */
+export function LeadForm({ onDone, row, unsavedRef }: RecordFormProps<LeadRow>) {
+  const lead = row?.lead ?? null
+  const start = useMemo<LeadInput>(() => (lead ? toLeadValues(lead) : emptyLeadValues()), [lead])
+  const { errors, form, ...state } = useRecordForm({
+    onDone,
+    record: lead,
+    schema: leadForm,
+    start,
+    unsavedRef,
+    wording: WORDING,
   })
-  const { dirtyFields, errors, isDirty } = form.formState
-  const { isPending, mutate } = useMutation()
-  const formRef = useRef<HTMLFormElement>(null)
-  const { getValues } = form
-  useEffect(() => {
-    unsavedRef.current = () => isChanged(lead, getValues())
-    return () => {
-      unsavedRef.current = () => false
+  const { open } = useLeadPanel()
+  const openStored = async () => {
+    if (!lead) return
+    try {
+      open({ kind: 'edit', row: await readLeadRow(lead.id) })
+    } catch {
+      toast.error('Não foi possível abrir a versão gravada', { description: 'O registo pode ter sido deletado.' })
     }
-  }, [getValues, unsavedRef, lead])
-  useSaveShortcut(formRef)
-
-  const save = form.handleSubmit(async (values) => {
-    // Only what was changed is sent: someone else may have changed the rest meanwhile.
-    const changed = Object.fromEntries(Object.entries(values).filter(([key]) => Object.hasOwn(dirtyFields, key)))
-    const outcome = await mutate(
-      lead
-        ? {
-            body: changed,
-            failure: 'Erro ao atualizar lead',
-            method: 'PUT',
-            path: `/api/leads/${lead.id}`,
-            success: 'Lead atualizado com sucesso!',
-          }
-        : {
-            body: values,
-            failure: 'Erro ao criar lead',
-            method: 'POST',
-            path: '/api/leads',
-            success: 'Lead criado com sucesso!',
-          },
-    )
-    if (outcome.ok) return onDone()
-    const issues = outcome.error instanceof HttpError ? outcome.error.issues : []
-    for (const { message, path } of issues) form.setError(path as FieldPath<LeadInput>, { message })
-  })
-
+  }
   return (
-    <form className="staff-form" noValidate onSubmit={(event) => void save(event)} ref={formRef}>
+    <RecordForm {...state} openStored={openStored}>
       <LeadFields errors={errors} register={form.register} storedTimeline={lead?.timeline ?? null} />
-      <div className="staff-drawer__actions">
-        <Button disabled={isPending || (lead !== null && !isDirty)} margin={false} size="large" type="submit">
-          {isPending ? 'A guardar…' : 'Guardar'}
-        </Button>
-      </div>
-    </form>
+    </RecordForm>
   )
-}
-
-function startOf(lead: LeadAnswer | null): LeadValues {
-  return lead ? toLeadValues(lead) : emptyLeadValues()
-}
-
-function isChanged(lead: LeadAnswer | null, values: LeadInput): boolean {
-  const now = values as Record<string, unknown>
-  return Object.entries(startOf(lead)).some(([key, value]) => now[key] !== value)
 }

@@ -1,45 +1,56 @@
+import { ClearFiltersLink } from '../../../../src/admin/clear-filters-link'
 import { EmptyState } from '../../../../src/admin/empty-state'
 import { isFiltered, type ListState } from '../../../../src/admin/list-state'
+import type { ListPage } from '../../../../src/admin/load-list-page'
 import { Pager } from '../../../../src/admin/pager'
-import type { LeadAnswer } from '../schema'
-import { ClearFiltersLink } from '../../../../src/admin/clear-filters-link'
-import { LeadCard } from './lead-card'
+import { BulkBar } from './bulk-bar'
+import { BulkSelection, SelectPage } from './bulk-selection'
 import { NewLeadButton } from './lead-buttons'
-import { toLeadRow } from './lead-row'
+import { LeadCard } from './lead-card'
+import type { LeadRow } from './lead-row'
+import { LeadTable } from './lead-table'
 
-/** One page of leads with its totals. */
-export interface LeadPage {
-  leads: LeadAnswer[]
-  page: number
-  pageSize: number
-  total: number
-  totalPages: number
-}
+export const TABLE_VIEW = 'tabela'
 
 interface Props {
-  page: Promise<LeadPage>
+  page: Promise<ListPage<LeadRow>>
   path: string
   state: ListState
 }
 
-/** The page's cards, or why there are none (LEAD-08, LEAD-10). */
+/** The page's leads as cards or table, or why there are none (LEAD-08, LEAD-10). */
 export async function LeadList({ page, path, state }: Props) {
-  const { leads, ...meta } = await page
-  if (leads.length === 0) return <NoLeads isFiltered={isFiltered(state)} path={path} />
+  const { rows, ...meta } = await page
+  if (rows.length === 0) return <NoLeads path={path} state={state} />
   return (
-    <>
-      <ul aria-label="Leads" className="staff-cards">
-        {leads.map((lead) => (
-          <LeadCard key={lead.id} row={toLeadRow(lead)} />
-        ))}
-      </ul>
+    <BulkSelection ids={rows.map(({ lead }) => lead.id)}>
+      {state.view === TABLE_VIEW ? (
+        <LeadTable rows={rows} />
+      ) : (
+        <div>
+          <SelectPage />
+          <ul aria-label="Leads" className="staff-cards">
+            {rows.map((row) => (
+              <LeadCard key={row.lead.id} row={row} />
+            ))}
+          </ul>
+        </div>
+      )}
       <Pager path={path} state={state} {...meta} />
-    </>
+      <BulkBar />
+    </BulkSelection>
   )
 }
 
-function NoLeads({ isFiltered, path }: { isFiltered: boolean; path: string }) {
-  if (isFiltered) {
+export function NoLeads({ path, state }: Pick<Props, 'path' | 'state'>) {
+  if (state.due && !state.q && !state.status) {
+    return (
+      <EmptyState hint="Não há contactos por fazer neste filtro." title="Nenhum lead encontrado">
+        <ClearFiltersLink path={path} />
+      </EmptyState>
+    )
+  }
+  if (isFiltered(state)) {
     return (
       <EmptyState hint="Ajuste a pesquisa ou o estado para ver outros leads." title="Nenhum lead encontrado">
         <ClearFiltersLink path={path} />

@@ -5,7 +5,12 @@ import { createContext, use } from 'react'
 import type { LeadRow } from './lead-row'
 
 /** What the drawer shows. */
-export type Shown = { kind: 'create' } | { kind: 'details'; row: LeadRow } | { kind: 'edit'; row: LeadRow }
+export type Shown =
+  | { kind: 'create' }
+  | { kind: 'details'; row: LeadRow }
+  | { kind: 'edit'; row: LeadRow }
+  /** `from`: where the person came from, and goes back to. */
+  | { kind: 'contact'; row: LeadRow; from: 'details' | 'list' }
 
 /** What is asked before a lead is converted or deleted. */
 export interface Question {
@@ -14,6 +19,8 @@ export interface Question {
 }
 
 interface LeadPanelActions {
+  /** Who greets on WhatsApp. */
+  agencyName: string
   open: (shown: Shown) => void
   ask: (question: Question) => void
 }

@@ -1,16 +1,18 @@
 'use client'
 
-import { useModal } from '@payloadcms/ui'
-import { type ReactNode, useRef, useState } from 'react'
+import { ShimmerEffect, useModal } from '@payloadcms/ui'
+import { lazy, type ReactNode, type RefObject, Suspense, useRef, useState } from 'react'
 
 import { StaffDrawer } from '../../../../src/admin/staff-drawer'
 import { LeadDetails } from './lead-details'
-import { LeadForm } from './lead-form'
 import { LeadPanelContext, type Question, type Shown } from './lead-panel-context'
 import { LEAD_QUESTION, LeadQuestion } from './lead-question'
 
+const LeadForm = lazy(() => import('./lead-form').then(({ LeadForm }) => ({ default: LeadForm })))
+const ContactForm = lazy(() => import('./contact-form').then(({ ContactForm }) => ({ default: ContactForm })))
+
 /** Holds the one drawer and the one question of the screen around its content (LEAD-11). */
-export function LeadPanel({ children }: { children: ReactNode }) {
+export function LeadPanel({ agencyName, children }: { agencyName: string; children: ReactNode }) {
   const { openModal } = useModal()
   const [shown, setShown] = useState<Shown | null>(null)
   /** Set by the form while it is there. */
@@ -23,7 +25,7 @@ export function LeadPanel({ children }: { children: ReactNode }) {
     openModal(LEAD_QUESTION)
   }
   return (
-    <LeadPanelContext value={{ ask, open: setShown }}>
+    <LeadPanelContext value={{ agencyName, ask, open: setShown }}>
       {children}
       {shown ? (
         <StaffDrawer
@@ -32,16 +34,9 @@ export function LeadPanel({ children }: { children: ReactNode }) {
           slug="lead-drawer"
           title={titleOf(shown)}
         >
-          {shown.kind === 'details' ? (
-            <LeadDetails row={shown.row} />
-          ) : (
-            <LeadForm
-              key={shown.kind}
-              lead={shown.kind === 'edit' ? shown.row.lead : null}
-              unsavedRef={unsavedRef}
-              onDone={close}
-            />
-          )}
+          <Suspense fallback={<ShimmerEffect height={400} />}>
+            <DrawerContent onClose={close} onOpen={setShown} shown={shown} unsavedRef={unsavedRef} />
+          </Suspense>
         </StaffDrawer>
       ) : null}
       {question ? <LeadQuestion onDone={close} question={question} /> : null}
@@ -49,7 +44,45 @@ export function LeadPanel({ children }: { children: ReactNode }) {
   )
 }
 
+interface ContentProps {
+  shown: Shown
+  unsavedRef: RefObject<() => boolean>
+  onClose: () => void
+  onOpen: (shown: Shown) => void
+}
+
+function DrawerContent({ onClose, onOpen, shown, unsavedRef }: ContentProps) {
+  switch (shown.kind) {
+    case 'details':
+      return <LeadDetails key={shown.row.lead.id} row={shown.row} />
+    case 'contact':
+      return (
+        <ContactForm
+          onDone={(lead) =>
+            shown.from === 'details' ? onOpen({ kind: 'details', row: { ...shown.row, lead } }) : onClose()
+          }
+          row={shown.row}
+          unsavedRef={unsavedRef}
+        />
+      )
+    case 'edit':
+      // Another state of the lead is another form: what the fields start from has changed.
+      return (
+        <LeadForm
+          key={shown.row.lead.id + shown.row.lead.updatedAt}
+          onDone={onClose}
+          row={shown.row}
+          unsavedRef={unsavedRef}
+        />
+      )
+    default:
+      return <LeadForm key="create" onDone={onClose} row={null} unsavedRef={unsavedRef} />
+  }
+}
+
 function titleOf(shown: Shown): string {
   if (shown.kind === 'create') return 'Novo lead'
-  return shown.kind === 'edit' ? `Editar ${shown.row.lead.name}` : shown.row.lead.name
+  const { name } = shown.row.lead
+  if (shown.kind === 'contact') return `Registar contacto: ${name}`
+  return shown.kind === 'edit' ? `Editar ${name}` : name
 }

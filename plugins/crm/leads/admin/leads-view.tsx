@@ -1,25 +1,38 @@
-import { redirect } from 'next/navigation'
+import { Columns3, Table2 } from 'lucide-react'
+import type { PayloadRequest } from 'payload'
 import { Suspense } from 'react'
 
 import { ListSkeleton, StatsSkeleton } from '../../../../src/admin/list-skeleton'
-import { listAddress, type ListState, readListState } from '../../../../src/admin/list-state'
+import { listAddress, type ListState, readListState, readScreenState } from '../../../../src/admin/list-state'
 import { ListToolbar } from '../../../../src/admin/list-toolbar'
 import { SCREENS } from '../../../../src/admin/screens'
 import { formatCount, StatCards } from '../../../../src/admin/stat-cards'
-import { staffView } from '../../../../src/admin/view-shell'
+import { staffView, type SearchParams } from '../../../../src/admin/view-shell'
+import { ViewToggle } from '../../../../src/admin/view-toggle'
 import { selectOptions } from '../../../../src/lib/select-options'
 import { listLeads as listLeadsRoute } from '../contract'
 import { LEAD_STATUS_LABELS, LEAD_STATUSES } from '../domain/lead-options'
+import { countDueLeads } from '../operations/count-due-leads'
 import { getLeadStats, type LeadStats } from '../operations/get-lead-stats'
-import { listLeads } from '../operations/list-leads'
-import { LeadList, type LeadPage } from './lead-list'
-import { LeadPanel } from './lead-panel'
+import { BoardSkeleton } from './board-skeleton'
+import { DueFilters } from './due-filter'
+import { LazyLeadBoard } from './lazy-lead-board'
 import { NewLeadButton } from './lead-buttons'
+import { LeadList, NoLeads, TABLE_VIEW } from './lead-list'
+import { LeadPanel } from './lead-panel'
+import { type BoardRows, loadLeadBoard, loadLeadPage } from './load-lead-page'
+import '../../../../src/admin/table.css'
+import './lead-board.css'
+import './lead-work.css'
 import './leads.css'
 
 const { label, path, roles } = SCREENS.leads
-const PAGE_SIZE = 24
+const BOARD_VIEW = 'quadro'
 
+const VIEWS = [
+  { icon: Table2, label: 'Tabela', value: TABLE_VIEW },
+  { icon: Columns3, label: 'Quadro', value: BOARD_VIEW },
+]
 const SORTS = [
   { label: 'Mais recentes', value: '-createdAt' },
   { label: 'Mais antigos', value: 'createdAt' },
@@ -27,33 +40,36 @@ const SORTS = [
   { label: 'Prioridade', value: '-priority' },
   { label: 'Próximo contacto', value: 'nextFollowUp' },
 ]
+const STATUSES = { all: 'Todos os estados', options: selectOptions(LEAD_STATUSES, LEAD_STATUS_LABELS) }
 
 /** Lead management (ADM-03, LEAD-*). */
 export const LeadsView = staffView({
   back: { href: '/admin', label: 'Voltar à administração' },
   barPath: path,
   crumb: label,
-  render: ({ req, searchParams }) => {
-    const state = readListState(listLeadsRoute, searchParams)
+  render: async ({ req, searchParams }) => {
+    const state = stateOf(searchParams)
+    const isBoard = state.view === BOARD_VIEW
     const stats = getLeadStats(req)
-    const page = loadPage(req, state)
+    const due = countDueLeads(req)
     return (
-      <LeadPanel>
+      <LeadPanel agencyName={await agencyNameOf(req)}>
         <Suspense fallback={<StatsSkeleton />}>
           <LeadFigures stats={stats} />
         </Suspense>
         <ListToolbar
           path={path}
           searchLabel="Procurar por nome, email, telefone, empresa…"
-          sorts={SORTS}
           state={state}
-          statuses={{ all: 'Todos os estados', options: selectOptions(LEAD_STATUSES, LEAD_STATUS_LABELS) }}
+          {...(isBoard ? {} : { sorts: SORTS, statuses: STATUSES })}
         >
+          <ViewToggle other={VIEWS} path={path} state={state} />
           <NewLeadButton />
         </ListToolbar>
-        <Suspense fallback={<ListSkeleton />} key={listAddress(path, state, { page: state.page })}>
-          <LeadList page={page} path={path} state={state} />
+        <Suspense fallback={<DueFilters path={path} state={state} />}>
+          <DueFilters counts={due} path={path} state={state} />
         </Suspense>
+        <Leads req={req} state={state} />
       </LeadPanel>
     )
   },
@@ -61,6 +77,42 @@ export const LeadsView = staffView({
   title: 'Gestão de Leads',
 })
 
+/** The board has its own order and shows every status: it leaves these out of its addresses. */
+function stateOf(searchParams: SearchParams): ListState {
+  const state = {
+    ...readListState(listLeadsRoute, searchParams),
+    ...readScreenState(searchParams, [TABLE_VIEW, BOARD_VIEW]),
+  }
+  return state.view === BOARD_VIEW ? { ...state, page: undefined, sort: undefined, status: undefined } : state
+}
+
+/** Whom the WhatsApp greeting names. Read as the server: it is one public text of a global that the CRM need not know. */
+async function agencyNameOf(req: PayloadRequest): Promise<string> {
+  const select = { agencyName: true } as const
+  const { agencyName } = await req.payload.findGlobal({ depth: 0, req, select, slug: 'site-settings' })
+  return agencyName ?? 'Agência'
+}
+
+function Leads({ req, state }: { req: PayloadRequest; state: ListState }) {
+  const key = listAddress(path, state, { page: state.page })
+  return state.view === BOARD_VIEW ? (
+    <Suspense fallback={<BoardSkeleton />} key={key}>
+      <Board columns={loadLeadBoard(req, state)} state={state} />
+    </Suspense>
+  ) : (
+    <Suspense fallback={<ListSkeleton />} key={key}>
+      <LeadList page={loadLeadPage(req, state)} path={path} state={state} />
+    </Suspense>
+  )
+}
+
+async function Board({ columns, state }: { columns: Promise<BoardRows[]>; state: ListState }) {
+  const loaded = await columns
+  if (loaded.every(({ total }) => total === 0)) return <NoLeads path={path} state={state} />
+  return <LazyLeadBoard columns={loaded} path={path} state={state} />
+}
+
+/** The four figures (LEAD-02…07). */
 async function LeadFigures({ stats }: { stats: Promise<LeadStats> }) {
   const { active, conversionRatePercent, converted, total } = await stats
   return (
@@ -74,20 +126,4 @@ async function LeadFigures({ stats }: { stats: Promise<LeadStats> }) {
       ]}
     />
   )
-}
-
-async function loadPage(req: Parameters<typeof listLeads>[0], state: ListState): Promise<LeadPage> {
-  const {
-    leads,
-    page = 1,
-    total = 0,
-    totalPages = 1,
-  } = await listLeads(req, {
-    ...state,
-    limit: PAGE_SIZE,
-    page: state.page ?? 1,
-  })
-  // The last lead of the last page was deleted, or the address is old: the last page that exists is the answer.
-  if (leads.length === 0 && total > 0) redirect(listAddress(path, state, { page: totalPages }))
-  return { leads, page, pageSize: PAGE_SIZE, total, totalPages }
 }

@@ -1,14 +1,21 @@
 import type { PayloadRequest, Where } from 'payload'
 
 import { type ListQuery, listRecords, type PageMeta } from '../../../../src/http/list'
+import { type DueFilter, dueRange } from '../domain/follow-up'
+import { CLOSED_LEAD_STATUSES } from '../domain/lead-options'
 import { idsOfReference } from '../domain/lead-reference'
 import type { LeadAnswer } from '../schema'
 import { serializeLead } from '../serialize'
 
+/** The same fields are searched for the board (read-lead-board.ts). */
 const SEARCHED = ['name', 'email', 'phone', 'company', 'serviceInterest', 'notes']
 
+export interface LeadQuery extends ListQuery {
+  due?: DueFilter | undefined
+}
+
 /** Leads, newest first (OP-51, OP-52). Suspected spam is kept aside (decisions, "Honeypot"). */
-export async function listLeads(req: PayloadRequest, query: ListQuery): Promise<{ leads: LeadAnswer[] } & PageMeta> {
+export async function listLeads(req: PayloadRequest, query: LeadQuery): Promise<{ leads: LeadAnswer[] } & PageMeta> {
   const { docs, meta } = await listRecords({
     alsoFound: byReference,
     collection: 'leads',
@@ -16,9 +23,21 @@ export async function listLeads(req: PayloadRequest, query: ListQuery): Promise<
     query,
     req,
     searched: SEARCHED,
-    where: { isSuspectedSpam: { not_equals: true } },
+    where: { and: [{ isSuspectedSpam: { not_equals: true } }, ...(query.due ? [isDue(query.due)] : [])] },
   })
   return { leads: docs.map(serializeLead), ...meta }
+}
+
+/** Whom to contact: leads that are over need no follow-up. */
+function isDue(due: DueFilter): Where {
+  const { after, before } = dueRange(due, new Date())
+  return {
+    and: [
+      { nextFollowUp: { less_than: before.toISOString() } },
+      ...(after ? [{ nextFollowUp: { greater_than_equal: after.toISOString() } }] : []),
+      { status: { not_in: [...CLOSED_LEAD_STATUSES] } },
+    ],
+  }
 }
 
 /** The lead whose reference a visitor names on WhatsApp. */

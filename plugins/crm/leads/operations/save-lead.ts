@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 
 import type { Lead } from '../../../../src/payload-types'
 import { withTransaction } from '../../../../src/lib/transaction'
-import { lockRecord } from '../../../../src/lib/records'
+import { lockRecord, requireUnchanged } from '../../../../src/lib/records'
 import { BUDGET_RANGES } from '../domain/lead-options'
 import type { LeadAnswer, StaffLead } from '../schema'
 import { serializeLead } from '../serialize'
@@ -15,16 +15,18 @@ export async function createStaffLead(req: PayloadRequest, body: StaffLead): Pro
 }
 
 /**
- * Changes the keys that were sent (API-28, OP-50).
- * @throws DomainError lead_not_found
+ * Changes the keys that were sent (API-28, OP-50); `loadedAt` is the state that the change is made from.
+ * @throws DomainError lead_not_found, stale_record
  */
 export async function updateLead(
   req: PayloadRequest,
   id: string,
   body: Partial<StaffLead>,
+  loadedAt: Date | null = null,
 ): Promise<{ lead: LeadAnswer }> {
   return withTransaction(req, async () => {
     await lockRecord(req, 'leads', id, 'lead_not_found')
+    await requireUnchanged(req, 'leads', id, loadedAt)
     const doc = await req.payload.update({
       collection: 'leads',
       data: toColumns(body),

@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
 
+import { normalizeAngolanPhone } from '../../../../src/lib/phone'
 import { TIMELINES } from '../domain/lead-options'
 import type { SelectedFeature } from '../domain/lead-selection'
 import { toVisitorLead, type VisitorBody, type VisitorLead, type VisitorShape } from '../domain/visitor-request'
@@ -49,6 +50,7 @@ function parametersOf(lead: VisitorLead, selection: readonly SelectedFeature[]):
     selection.length > 0 ? JSON.stringify(selection) : null,
     lead.isSuspectedSpam,
     lead.consentVersion,
+    lead.phone && normalizeAngolanPhone(lead.phone),
   ]
 }
 
@@ -63,9 +65,9 @@ function statement(name: string, hasContact: boolean): { name: string; text: str
     with ${hasContact ? contact : ''}
     lead as (
       insert into leads (name, email, phone, service_interest, notes, company, nif, source, status, priority, budget,
-        budget_range, timeline, selection, contact_id, is_suspected_spam, consent_version)
+        budget_range, timeline, selection, contact_id, is_suspected_spam, consent_version, phone_e164)
       values ($1, $2, $3, $4, $5, $6, $7, $8, 'new', $9, $10, $11, $12, $13,
-        ${hasContact ? '(select id from contact)' : 'null'}, $14, $15)
+        ${hasContact ? '(select id from contact)' : 'null'}, $14, $15, $16)
       returning id, created_at),
     history as (
       insert into activities (entity_type, entity_id, type, description)

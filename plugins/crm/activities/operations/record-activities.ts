@@ -1,0 +1,29 @@
+import { sql } from '@payloadcms/db-postgres'
+import type { PayloadRequest } from 'payload'
+
+import { databaseOf } from '../../../../src/lib/transaction'
+import type { ActivityType, EntityType } from '../domain/activity-types'
+
+/** What happened to one of several records of a kind. */
+interface Line {
+  entityId: string
+  /** A Portuguese sentence. */
+  description: string
+}
+
+/** Writes a line of the history of each record, by the request's user, in one statement of its transaction (OP-72). */
+export async function recordActivities(
+  req: PayloadRequest,
+  entityType: EntityType,
+  type: ActivityType,
+  lines: readonly Line[],
+): Promise<void> {
+  if (lines.length === 0) return
+  const db = await databaseOf(req)
+  const rows = JSON.stringify(lines.map(({ description, entityId }) => ({ description, entity_id: entityId })))
+  await db.execute(sql`
+    insert into activities (entity_type, entity_id, type, description, user_id)
+    select ${entityType}::enum_activities_entity_type, line.entity_id, ${type}::enum_activities_type, line.description,
+      ${req.user?.id ?? null}::uuid
+    from json_to_recordset(${rows}::json) as line(entity_id varchar, description varchar)`)
+}

@@ -1,0 +1,80 @@
+'use client'
+
+import { useDraggable } from '@dnd-kit/core'
+
+import { useIsHydrated } from '../../../../src/lib/use-is-hydrated'
+import { LEAD_STATUS_LABELS, LEAD_STATUSES, type LeadStatus } from '../domain/lead-options'
+import { OpenLeadButton } from './lead-buttons'
+import { LeadPriorityFlag } from './lead-badges'
+import { LeadMarks } from './lead-marks'
+import type { LeadRow } from './lead-row'
+
+interface Props {
+  row: LeadRow
+  /** Without it the card is only shown. */
+  onMove?: (row: LeadRow, status: LeadStatus) => void
+  /** It hangs at the pointer. */
+  isLifted?: boolean
+}
+
+/** A lead on the board. */
+export function BoardCard({ isLifted = false, onMove, row }: Props) {
+  const { lead } = row
+  return (
+    <div className={`board-card${isLifted ? ' board-card--lifted' : ''}`}>
+      <h3 className="board-card__name">
+        <OpenLeadButton row={row} />
+      </h3>
+      {lead.company ? <p className="lead-card__label">{lead.company}</p> : null}
+      {lead.serviceInterest ? <p className="board-card__interest">{lead.serviceInterest}</p> : null}
+      <LeadMarks row={row} />
+      <div className="board-card__foot">
+        <LeadPriorityFlag priority={lead.priority} />
+        <StatusSelect onChange={(status) => onMove?.(row, status)} row={row} />
+      </div>
+    </div>
+  )
+}
+
+/** The same card where a mouse or a thumb can lift it. */
+export function DraggableCard({
+  isReturned,
+  onMove,
+  row,
+}: Required<Pick<Props, 'onMove' | 'row'>> & { isReturned: boolean }) {
+  const { isDragging, listeners, setNodeRef } = useDraggable({ id: row.lead.id })
+  return (
+    <li
+      className={`board-item${isDragging ? ' board-item--lifted' : ''}${isReturned ? ' board-item--returned' : ''}`}
+      ref={setNodeRef}
+      {...listeners}
+    >
+      <BoardCard onMove={onMove} row={row} />
+    </li>
+  )
+}
+
+/** The card's column as a field: what dragging does, for the keyboard. */
+function StatusSelect({ onChange, row: { lead } }: { onChange: (status: LeadStatus) => void; row: LeadRow }) {
+  // The board's code comes after its text: a choice made before would be shown and go nowhere.
+  const isReady = useIsHydrated()
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only keeps a press on the field from lifting the card
+    <span onMouseDown={(event) => event.stopPropagation()} onTouchStart={(event) => event.stopPropagation()}>
+      <select
+        aria-label={`Estado de ${lead.name}`}
+        className="staff-select board-card__status"
+        data-lead-status={lead.id}
+        disabled={!isReady}
+        onChange={(event) => onChange(event.target.value as LeadStatus)}
+        value={lead.status}
+      >
+        {LEAD_STATUSES.map((status) => (
+          <option key={status} value={status}>
+            {LEAD_STATUS_LABELS[status]}
+          </option>
+        ))}
+      </select>
+    </span>
+  )
+}

@@ -1,0 +1,82 @@
+'use client'
+
+import { Button, ConfirmationModal, useModal } from '@payloadcms/ui'
+import { X } from 'lucide-react'
+import { useState } from 'react'
+
+import { useMutation } from '../../../../src/admin/use-mutation'
+import { LEAD_STATUS_LABELS, LEAD_STATUSES, type LeadStatus } from '../domain/lead-options'
+import { useBulkSelection } from './bulk-selection'
+
+const QUESTION = 'lead-bulk-question'
+
+/** What can be done with the chosen leads: one status for them all. Not there while none is chosen. */
+export function BulkBar() {
+  const { choose, chosen } = useBulkSelection()
+  const { openModal } = useModal()
+  const [status, setStatus] = useState<LeadStatus>('contacted')
+  const { mutate } = useMutation()
+  const count = chosen.length
+  if (count === 0) return null
+
+  const change = async () => {
+    const { ok } = await mutate({
+      body: { ids: chosen, status },
+      failure: 'Erro ao atualizar leads',
+      method: 'PATCH',
+      path: '/api/crm/leads/status',
+      success: count === 1 ? 'Lead atualizado com sucesso!' : `${count} leads atualizados com sucesso!`,
+    })
+    if (!ok) return
+    choose(chosen, false)
+    focusList()
+  }
+  return (
+    <section aria-label="Leads selecionados" className="lead-bulk">
+      <div className="lead-bulk__count">
+        <p aria-live="polite">{count === 1 ? '1 lead selecionado' : `${count} leads selecionados`}</p>
+        <button
+          aria-label="Limpar seleção"
+          className="staff-icon-button"
+          onClick={() => {
+            choose(chosen, false)
+            focusList()
+          }}
+          title="Limpar seleção"
+          type="button"
+        >
+          <X aria-hidden size={16} />
+        </button>
+      </div>
+      <select
+        aria-label="Novo estado"
+        className="staff-select"
+        onChange={(event) => setStatus(event.target.value as LeadStatus)}
+        value={status}
+      >
+        {LEAD_STATUSES.map((value) => (
+          <option key={value} value={value}>
+            {LEAD_STATUS_LABELS[value]}
+          </option>
+        ))}
+      </select>
+      <Button margin={false} onClick={() => openModal(QUESTION)} size="large">
+        {changeText(count)}
+      </Button>
+      <ConfirmationModal
+        body={`Deseja mudar o estado de ${leads(count)} para ${LEAD_STATUS_LABELS[status]}?`}
+        confirmLabel="Mudar estado"
+        confirmingLabel="A mudar…"
+        heading={changeText(count)}
+        modalSlug={QUESTION}
+        onConfirm={change}
+      />
+    </section>
+  )
+}
+
+/** The bar leaves with what was pressed; the keyboard goes on at the list. */
+const focusList = () => setTimeout(() => document.querySelector<HTMLElement>('.lead-select--all input')?.focus())
+
+const leads = (count: number) => (count === 1 ? '1 lead' : `${count} leads`)
+const changeText = (count: number) => `Mudar estado de ${leads(count)}`

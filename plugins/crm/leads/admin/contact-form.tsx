@@ -1,0 +1,100 @@
+'use client'
+
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Button } from '@payloadcms/ui'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type FieldPath, type Resolver, useForm } from 'react-hook-form'
+import type { z } from 'zod'
+
+import { SelectField, TextAreaField, TextField } from '../../../../src/admin/fields'
+import { SwitchField } from '../../../../src/admin/switch-field'
+import { useMutation } from '../../../../src/admin/use-mutation'
+import { useSaveShortcut } from '../../../../src/admin/use-save-shortcut'
+import { HttpError } from '../../../../src/http/call'
+import { selectOptions } from '../../../../src/lib/select-options'
+import { CONTACT_CHANNEL_LABELS, CONTACT_CHANNELS } from '../domain/contact-channel'
+import type { LeadAnswer } from '../schema'
+import type { LeadRow } from './lead-row'
+import { contactForm, type ContactValues, startOfContact } from './contact-values'
+
+const CHANNELS = selectOptions(CONTACT_CHANNELS, CONTACT_CHANNEL_LABELS)
+type ContactBody = z.output<typeof contactForm>
+// The schema takes in more than the form gives it (an absent note).
+const resolver = zodResolver(contactForm) as unknown as Resolver<ContactValues, unknown, ContactBody>
+
+interface Props {
+  row: LeadRow
+  /** Gets the answer to 'would closing lose input?'. */
+  unsavedRef: RefObject<() => boolean>
+  onDone: (lead: LeadAnswer) => void
+}
+
+/** Logs a contact: the server sets the last contact and writes the history (OP-70). */
+export function ContactForm({ onDone, row, unsavedRef }: Props) {
+  const { lead, today } = row
+  const [start] = useState(() => startOfContact(row))
+  const form = useForm<ContactValues, unknown, ContactBody>({ defaultValues: start, resolver })
+  const { isPending, mutate } = useMutation()
+  const formRef = useRef<HTMLFormElement>(null)
+  const { getValues } = form
+  useSaveShortcut(formRef)
+  useEffect(() => {
+    unsavedRef.current = () => {
+      const { nextFollowUp, note } = getValues()
+      return note.trim() !== '' || nextFollowUp !== start.nextFollowUp
+    }
+    return () => {
+      unsavedRef.current = () => false
+    }
+  }, [getValues, start, unsavedRef])
+
+  const save = form.handleSubmit(async (body) => {
+    const outcome = await mutate<{ lead: LeadAnswer }>({
+      body,
+      failure: 'Erro ao registar contacto',
+      method: 'POST',
+      path: `/api/crm/leads/${lead.id}/contacts`,
+      success: 'Contacto registado com sucesso!',
+    })
+    if (outcome.ok) return onDone(outcome.answer.lead)
+    const issues = outcome.error instanceof HttpError ? outcome.error.issues : []
+    for (const { message, path } of issues) form.setError(path as FieldPath<ContactValues>, { message })
+  })
+  const { errors } = form.formState
+
+  return (
+    <form className="staff-form" noValidate onSubmit={(event) => void save(event)} ref={formRef}>
+      <div className="staff-form__grid">
+        <SelectField label="Canal" options={CHANNELS} {...form.register('channel')} error={errors.channel?.message} />
+        <TextField
+          label="Próximo contacto"
+          min={today}
+          type="date"
+          {...form.register('nextFollowUp')}
+          error={errors.nextFollowUp?.message}
+        />
+        <TextAreaField
+          label="Nota"
+          placeholder="O que ficou combinado?"
+          rows={5}
+          {...form.register('note')}
+          error={errors.note?.message}
+        />
+        {lead.status === 'new' ? (
+          <div className="staff-field--wide">
+            <SwitchField
+              hint="O lead ainda está no estado Novo."
+              label="Passar ao estado Contatado"
+              {...form.register('marksContacted')}
+            />
+          </div>
+        ) : null}
+      </div>
+      <div className="staff-drawer__actions">
+        <Button disabled={isPending} margin={false} size="large" type="submit">
+          {isPending ? 'A registar…' : 'Registar contacto'}
+        </Button>
+      </div>
+    </form>
+  )
+}

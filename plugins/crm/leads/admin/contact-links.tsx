@@ -1,0 +1,46 @@
+'use client'
+
+import { Mail, MessageCircle, Phone } from 'lucide-react'
+
+import { callLink, greetingLink } from '../domain/contact-links'
+import type { LeadAnswer } from '../schema'
+import { useLeadPanel } from './lead-panel-context'
+
+/** E-mail, phone and WhatsApp of a lead, each a link that does it (LEAD-08, OP-89). */
+export function ContactLinks({ lead }: { lead: LeadAnswer }) {
+  const { agencyName } = useLeadPanel()
+  const call = callLink(lead)
+  const whatsApp = greetingLink(lead, agencyName)
+  return (
+    <ul className="lead-card__facts">
+      <li>
+        <Mail aria-hidden size={15} />
+        <a href={`mailto:${lead.email}`}>{lead.email}</a>
+      </li>
+      {lead.phone ? (
+        <li>
+          <Phone aria-hidden size={15} />
+          {call ? (
+            <a aria-label={`Ligar para ${lead.name}: ${lead.phone}`} href={call}>
+              {lead.phone}
+            </a>
+          ) : (
+            <span>{lead.phone}</span>
+          )}
+          {whatsApp ? (
+            <a
+              aria-label={`WhatsApp de ${lead.name} (abre noutro separador)`}
+              className="lead-whatsapp"
+              href={whatsApp}
+              rel="noreferrer"
+              target="_blank"
+            >
+              <MessageCircle aria-hidden size={15} />
+              WhatsApp
+            </a>
+          ) : null}
+        </li>
+      ) : null}
+    </ul>
+  )
+}

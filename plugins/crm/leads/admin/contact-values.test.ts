@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+
+import { luandaDay } from '../../../../src/lib/dates'
+import type { LeadAnswer } from '../schema'
+import { contactForm, startOfContact } from './contact-values'
+
+const TODAY = '2026-11-21'
+const startOf = (lead: Partial<LeadAnswer>) =>
+  startOfContact({
+    hasDuplicates: false,
+    lead: { nextFollowUp: null, phoneE164: null, status: 'new', ...lead } as LeadAnswer,
+    today: TODAY,
+  })
+
+describe('the form of a contact', () => {
+  it.each([
+    [null, ''],
+    ['2026-11-19T23:00:00.000Z', ''],
+    ['2026-11-20T23:00:00.000Z', ''],
+    ['2026-11-21T23:00:00.000Z', '2026-11-22'],
+  ])('of a follow-up at %s proposes %o: this contact is the one that was due', (nextFollowUp, day) => {
+    expect(startOf({ nextFollowUp }).nextFollowUp).toBe(day)
+  })
+
+  it('moves a new lead unless the person says otherwise, and begins with the channel that there is', () => {
+    expect(startOf({})).toMatchObject({ channel: 'email', marksContacted: true })
+    expect(startOf({ phoneE164: '+244923456789', status: 'proposal' })).toMatchObject({
+      channel: 'whatsapp',
+      marksContacted: false,
+    })
+  })
+
+  it('plans for today or later, or not at all', () => {
+    const check = (nextFollowUp: string) => contactForm.safeParse({ ...startOf({}), nextFollowUp })
+    expect(check('2020-01-01').error?.issues).toMatchObject([{ message: 'Este dia já passou', path: ['nextFollowUp'] }])
+    expect(check(luandaDay(new Date())).success).toBe(true)
+    expect(check('').data).toMatchObject({ nextFollowUp: null })
+  })
+})

@@ -1,0 +1,38 @@
+import { Link } from '@payloadcms/ui'
+
+import { listAddress, type ListState } from '../../../../src/admin/list-state'
+import { formatCount } from '../../../../src/admin/stat-cards'
+import { DUE_FILTERS, DUE_LABELS, type DueFilter } from '../domain/follow-up'
+
+interface Props {
+  /** How many leads there are in each; absent while they are counted. */
+  counts?: Promise<Record<DueFilter, number>>
+  path: string
+  state: ListState
+}
+
+/** Whom to contact today, and whom one should have contacted; the earliest first. Pressed again, the whole list. */
+export async function DueFilters({ counts, path, state }: Props) {
+  const known = await counts
+  return (
+    <nav aria-label="Contactos a fazer" className="lead-due">
+      {DUE_FILTERS.map((due) => {
+        const isCurrent = state.due === due
+        const changes = isCurrent ? { due: '', sort: '' } : { due, sort: 'nextFollowUp' }
+        return (
+          <Link
+            aria-current={isCurrent ? 'true' : undefined}
+            className={`lead-due__link lead-due__link--${due}`}
+            href={listAddress(path, state, changes)}
+            key={due}
+            prefetch={false}
+            scroll={false}
+          >
+            {DUE_LABELS[due]}
+            <span className="lead-due__count">{known ? formatCount(known[due]) : '…'}</span>
+          </Link>
+        )
+      })}
+    </nav>
+  )
+}

@@ -1,0 +1,106 @@
+'use client'
+
+import {
+  type Announcements,
+  DndContext,
+  DragOverlay,
+  MouseSensor,
+  pointerWithin,
+  TouchSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import { useEffect, useRef, useState } from 'react'
+
+import type { ListState } from '../../../../src/admin/list-state'
+import { LEAD_STATUS_LABELS, type LeadStatus } from '../domain/lead-options'
+import { BoardCard } from './board-card'
+import { BoardColumn } from './board-column'
+import type { LeadRow } from './lead-row'
+import type { BoardRows } from './load-lead-page'
+import { useBoardMoves } from './use-board-moves'
+
+interface Props {
+  columns: readonly BoardRows[]
+  path: string
+  state: ListState
+}
+
+/** A press on a card's name or field is no drag; a thumb that scrolls is none either. */
+const MOUSE = { activationConstraint: { distance: 6 } }
+const TOUCH = { activationConstraint: { delay: 250, tolerance: 8 } }
+
+/**
+ * The leads in a column a status. A card is dragged by mouse or thumb; the field on it does the same for the keyboard
+ * and everybody else.
+ */
+export function LeadBoard({ columns: stored, path, state }: Props) {
+  const { columns, move, returnedId } = useBoardMoves(stored)
+  const [dragged, setDragged] = useState<LeadRow | null>(null)
+  const sensors = useSensors(useSensor(MouseSensor, MOUSE), useSensor(TouchSensor, TOUCH))
+  const focusCard = useFocusOnCard()
+  const rowOf = (id: unknown) => columns.flatMap(({ rows }) => rows).find(({ lead }) => lead.id === id) ?? null
+
+  return (
+    <DndContext
+      accessibility={{ announcements: ANNOUNCEMENTS, screenReaderInstructions: { draggable: '' } }}
+      collisionDetection={pointerWithin}
+      id="lead-board"
+      onDragCancel={() => setDragged(null)}
+      onDragEnd={({ active, over }) => {
+        setDragged(null)
+        const row = rowOf(active.id)
+        if (row && over) void move(row, over.id as LeadStatus)
+      }}
+      onDragStart={({ active }) => setDragged(rowOf(active.id))}
+      sensors={sensors}
+    >
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it too */}
+      <section aria-label="Quadro de leads" className="lead-board" tabIndex={0}>
+        {columns.map((column) => (
+          <BoardColumn
+            column={column}
+            key={column.status}
+            onMove={(row, status) => {
+              focusCard(row.lead.id)
+              void move(row, status)
+            }}
+            path={path}
+            returnedId={returnedId}
+            state={state}
+          />
+        ))}
+      </section>
+      <DragOverlay>{dragged ? <BoardCard isLifted row={dragged} /> : null}</DragOverlay>
+    </DndContext>
+  )
+}
+
+/** A card that is moved by its field stands elsewhere afterwards, as another element: the focus goes with it. */
+function useFocusOnCard(): (id: string) => void {
+  const wanted = useRef<string | null>(null)
+  useEffect(() => {
+    // Whoever goes on with the mouse has the focus where they want it.
+    const forget = () => {
+      wanted.current = null
+    }
+    document.addEventListener('pointerdown', forget)
+    return () => document.removeEventListener('pointerdown', forget)
+  }, [])
+  useEffect(() => {
+    if (!wanted.current || document.activeElement !== document.body) return
+    document.querySelector<HTMLElement>(`[data-lead-status="${wanted.current}"]`)?.focus()
+  })
+  return (id) => {
+    wanted.current = id
+  }
+}
+
+const columnName = (id: unknown) => LEAD_STATUS_LABELS[id as LeadStatus]
+
+const ANNOUNCEMENTS: Announcements = {
+  onDragCancel: () => 'Movimento cancelado.',
+  onDragEnd: ({ over }) => (over ? `Lead largado em ${columnName(over.id)}.` : 'Lead largado onde estava.'),
+  onDragOver: ({ over }) => (over ? `Por cima de ${columnName(over.id)}.` : 'Fora das colunas.'),
+  onDragStart: () => 'Lead levantado.',
+}

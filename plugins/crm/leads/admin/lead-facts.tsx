@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+
+import { formatDate } from '../../../../src/lib/dates'
+import { formatKwanza, parseAmountToCents } from '../../../../src/lib/money'
+import { BUDGET_RANGE_LABELS, LEAD_SOURCE_LABELS, TIMELINE_LABELS, type Timeline } from '../domain/lead-options'
+import { leadReference } from '../domain/lead-reference'
+import type { LeadAnswer } from '../schema'
+
+/** What is known about a lead, label by label; dates as pt-BR days of Luanda (OP-88). */
+export function LeadFacts({ lead }: { lead: LeadAnswer }) {
+  return (
+    <dl className="lead-details__facts">
+      {factsOf(lead).map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function factsOf(lead: LeadAnswer): [string, ReactNode][] {
+  const facts: [string, ReactNode][] = [
+    ['Referência', leadReference(lead.id)],
+    ['Email', lead.email],
+    ['Telefone', lead.phone],
+    ['Empresa', lead.company],
+    ['NIF', lead.nif],
+    ['Interesse', lead.serviceInterest],
+    ['Orçamento', amountText(lead.budget)],
+    ['Faixa de orçamento', lead.budgetRange && BUDGET_RANGE_LABELS[lead.budgetRange]],
+    ['Prazo', lead.timeline && (TIMELINE_LABELS[lead.timeline as Timeline] ?? lead.timeline)],
+    ['Origem', LEAD_SOURCE_LABELS[lead.source]],
+    ['Responsável', lead.assignedTo],
+    ['Último contacto', dayText(lead.lastContact)],
+    ['Próximo contacto', dayText(lead.nextFollowUp)],
+    ['Criado em', dayText(lead.createdAt)],
+  ]
+  return facts.filter(([, value]) => Boolean(value))
+}
+
+function dayText(date: string | null): string | null {
+  return date && formatDate(new Date(date), 'pt-BR')
+}
+
+function amountText(amount: string | null): string | null {
+  const cents = amount === null ? null : parseAmountToCents(amount)
+  return cents === null ? null : formatKwanza(cents)
+}

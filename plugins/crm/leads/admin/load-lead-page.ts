@@ -1,0 +1,52 @@
+import type { PayloadRequest } from 'payload'
+
+import type { ListState } from '../../../../src/admin/list-state'
+import { type ListPage, loadListPage } from '../../../../src/admin/load-list-page'
+import { SCREENS } from '../../../../src/admin/screens'
+import { luandaDay } from '../../../../src/lib/dates'
+import { idsWithDuplicates } from '../operations/find-duplicates'
+import { type LeadQuery, listLeads } from '../operations/list-leads'
+import { type BoardColumn, readLeadBoard } from '../operations/read-lead-board'
+import type { LeadAnswer } from '../schema'
+import type { LeadRow } from './lead-row'
+
+const PAGE_SIZE = 24
+const BOARD_SIZE = 12
+
+/** One page of leads, with a mark on possible duplicates: one query more, whatever the number of leads. */
+export function loadLeadPage(req: PayloadRequest, state: ListState): Promise<ListPage<LeadRow>> {
+  return loadListPage({
+    load: async (query) => {
+      const { leads, ...meta } = await listLeads(req, query as LeadQuery)
+      const duplicated = await idsWithDuplicates(
+        req,
+        leads.map(({ id }) => id),
+      )
+      return { ...meta, rows: toRows(leads, duplicated) }
+    },
+    pageSize: PAGE_SIZE,
+    path: SCREENS.leads.path,
+    state,
+  })
+}
+
+/** A column of the board as the screen has it. */
+export type BoardRows = Pick<BoardColumn, 'status' | 'total'> & { rows: LeadRow[] }
+
+/** The newest leads of each status, marked in the same way. */
+export async function loadLeadBoard(req: PayloadRequest, state: ListState): Promise<BoardRows[]> {
+  const columns = await readLeadBoard(req, state as LeadQuery, BOARD_SIZE)
+  const duplicated = await idsWithDuplicates(
+    req,
+    columns.flatMap(({ leads }) => leads.map(({ id }) => id)),
+  )
+  return columns.map(({ leads, ...column }) => ({
+    ...column,
+    rows: toRows(leads, duplicated),
+  }))
+}
+
+function toRows(leads: readonly LeadAnswer[], duplicated: ReadonlySet<string>): LeadRow[] {
+  const today = luandaDay(new Date())
+  return leads.map((lead) => ({ hasDuplicates: duplicated.has(lead.id), lead, today }))
+}

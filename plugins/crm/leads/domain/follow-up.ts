@@ -1,0 +1,22 @@
+import { endOfLuandaDay, luandaDay } from '../../../../src/lib/dates'
+
+/** Lists of whom to contact: on this day of Luanda, and before it. */
+export const DUE_FILTERS = ['today', 'overdue'] as const
+export type DueFilter = (typeof DUE_FILTERS)[number]
+export const DUE_LABELS: Record<DueFilter, string> = { overdue: 'Em atraso', today: 'Para contactar hoje' }
+
+/** The points in time between which a follow-up is due: from `after` (included) to `before` (not included). */
+export function dueRange(due: DueFilter, now: Date): { after: Date | null; before: Date } {
+  const tomorrow = new Date(endOfLuandaDay(luandaDay(now)).getTime() + 1)
+  // Luanda has no summer time: a day is always 24 hours.
+  const today = new Date(tomorrow.getTime() - 24 * 60 * 60 * 1000)
+  return due === 'today' ? { after: today, before: tomorrow } : { after: null, before: today }
+}
+
+/** Where a follow-up stands on a day of Luanda ('YYYY-MM-DD'); null when it is later or there is none. */
+export function dueState(nextFollowUp: string | null, today: string): DueFilter | null {
+  if (!nextFollowUp) return null
+  const day = luandaDay(new Date(nextFollowUp))
+  if (day > today) return null
+  return day === today ? 'today' : 'overdue'
+}

@@ -1,0 +1,17 @@
+import type { CollectionBeforeChangeHook } from 'payload'
+
+import { normalizeAngolanPhone } from '../../../src/lib/phone'
+
+interface Phoned {
+  phone?: string | null
+}
+
+/**
+ * Keeps the phone's E.164 form beside the phone as it was typed: the database finds possible duplicates by it, and the
+ * screens make WhatsApp and call links of it without the library of numbering plans in the browser (OP-89).
+ */
+export const keepPhoneE164: CollectionBeforeChangeHook = ({ data, originalDoc }) => {
+  const sent = (data as Phoned).phone
+  const phone = sent === undefined ? (originalDoc as Phoned | undefined)?.phone : sent
+  return { ...data, phoneE164: phone ? normalizeAngolanPhone(phone) : null }
+}
