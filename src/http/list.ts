@@ -47,7 +47,8 @@ export interface PageMeta {
   totalPages?: number
 }
 
-interface ListOptions<C extends CollectionSlug> {
+/** What a list route lists; its export takes the same. */
+export interface ListOptions<C extends CollectionSlug> {
   req: PayloadRequest
   collection: C
   query: ListQuery
@@ -72,7 +73,7 @@ const DEFAULT_PAGE_SIZE = 25
 export async function listRecords<C extends CollectionSlug>(
   options: ListOptions<C>,
 ): Promise<{ docs: DataFromCollectionSlug<C>[]; meta: PageMeta }> {
-  const { collection, defaultSort, depth = 0, query, req, sortNames = {} } = options
+  const { collection, depth = 0, query, req } = options
   const isPaged = query.page !== undefined || query.limit !== undefined
   const found = await req.payload.find({
     collection,
@@ -82,13 +83,21 @@ export async function listRecords<C extends CollectionSlug>(
     page: query.page ?? 1,
     pagination: isPaged,
     req,
-    // The id makes the order of equal values stable, so that no record is on two pages.
-    sort: query.sort ? [sortField(query.sort, sortNames), 'id'] : [...defaultSort, 'id'],
-    where: { and: conditions(options) },
+    sort: listSort(options),
+    where: listWhere(options),
   })
   const docs = found.docs as DataFromCollectionSlug<C>[]
   if (!isPaged) return { docs, meta: {} }
   return { docs, meta: { page: found.page ?? 1, total: found.totalDocs, totalPages: found.totalPages } }
+}
+
+/** The order of a list. The id makes that of equal values stable, so that no record is on two pages. */
+export function listSort({
+  defaultSort,
+  query,
+  sortNames = {},
+}: Pick<ListOptions<CollectionSlug>, 'defaultSort' | 'query' | 'sortNames'>): string[] {
+  return query.sort ? [sortField(query.sort, sortNames), 'id'] : [...defaultSort, 'id']
 }
 
 function sortField(sort: string, names: Record<string, string>): string {
@@ -99,7 +108,8 @@ function sortField(sort: string, names: Record<string, string>): string {
 
 type Conditions = Pick<ListOptions<CollectionSlug>, 'alsoFound' | 'query' | 'searched' | 'statuses' | 'where'>
 
-function conditions({ alsoFound, query, searched, statuses, where }: Conditions): Where[] {
+/** What narrows a list; the caller's access and the trash come on top. */
+export function listWhere({ alsoFound, query, searched, statuses, where }: Conditions): Where {
   const all: Where[] = where ? [where] : []
   if (query.status) all.push(statuses?.[query.status] ?? { status: { equals: query.status } })
   if (query.q) {
@@ -107,7 +117,7 @@ function conditions({ alsoFound, query, searched, statuses, where }: Conditions)
     const other = alsoFound?.(query.q)
     all.push({ or: [...searched.map((field): Where => ({ [field]: { contains } })), ...(other ? [other] : [])] })
   }
-  return all
+  return { and: all }
 }
 
 /** Payload hands the text to ILIKE as it is: without this a '%' or '_' in it would match anything. */

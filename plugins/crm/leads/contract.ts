@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { CSV_FILE } from '../../../src/csv/contract'
 import { deletedAnswer } from '../../../src/http/answers-schema'
 import { defineRoute } from '../../../src/http/define-route'
 import { listQuery, pageMeta } from '../../../src/http/list'
@@ -11,18 +12,31 @@ import { anyLead, lead, staffLead, submittedLead } from './schema'
 const record = { collection: 'leads', notFound: 'lead_not_found' } as const
 const tag = 'Leads'
 
+const listed = listQuery({
+  sort: ['createdAt', 'name', 'email', 'status', 'priority', 'nextFollowUp'],
+  status: LEAD_STATUSES,
+})
+
 export const listLeads = defineRoute({
   access: CRM_ROLES,
   answer: z.object({ leads: z.array(lead), ...pageMeta }),
   id: 'leads.list',
   method: 'GET',
   path: '/api/leads',
-  query: listQuery({
-    sort: ['createdAt', 'name', 'email', 'status', 'priority', 'nextFollowUp'],
-    status: LEAD_STATUSES,
-  }),
+  query: listed,
   status: 200,
   summary: 'Listar leads',
+  tag,
+})
+
+/** The whole list as it is narrowed and ordered. */
+export const exportLeads = defineRoute({
+  ...CSV_FILE,
+  access: CRM_ROLES,
+  id: 'leads.export',
+  path: '/api/crm/leads/export',
+  query: listed.omit({ limit: true, page: true }),
+  summary: 'Exportar leads (CSV)',
   tag,
 })
 

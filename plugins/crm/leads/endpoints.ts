@@ -5,6 +5,7 @@ import { visitorShape, type VisitorBody } from './domain/visitor-request'
 import { convertLeadToQuote } from './operations/convert-lead-to-quote'
 import { deleteLead } from './operations/delete-lead'
 import { limitSubmissions } from './operations/limit-submissions'
+import { exportLeads } from './operations/export-leads'
 import { listLeads } from './operations/list-leads'
 import { createStaffLead, updateLead } from './operations/save-lead'
 import { submitLead } from './operations/submit-lead'
@@ -18,6 +19,7 @@ const VISITOR_SCHEMAS = {
 
 export const leadRoutes: BoundRoute[] = [
   bind(contract.listLeads, ({ query, req }) => listLeads(req, query)),
+  bind(contract.exportLeads, ({ query, req }) => exportLeads(req, query)),
   bind(
     contract.createLead,
     async ({ body, req, sent }) => {

@@ -1,6 +1,7 @@
 import { redirect } from 'next/navigation'
 import { Suspense } from 'react'
 
+import { ExportLink } from '../../../../src/admin/export-link'
 import { ListSkeleton, StatsSkeleton } from '../../../../src/admin/list-skeleton'
 import { listAddress, type ListState, readListState } from '../../../../src/admin/list-state'
 import { ListToolbar } from '../../../../src/admin/list-toolbar'
@@ -8,7 +9,7 @@ import { SCREENS } from '../../../../src/admin/screens'
 import { formatCount, StatCards } from '../../../../src/admin/stat-cards'
 import { staffView } from '../../../../src/admin/view-shell'
 import { selectOptions } from '../../../../src/lib/select-options'
-import { listLeads as listLeadsRoute } from '../contract'
+import { exportLeads, listLeads as listLeadsRoute } from '../contract'
 import { LEAD_STATUS_LABELS, LEAD_STATUSES } from '../domain/lead-options'
 import { getLeadStats, type LeadStats } from '../operations/get-lead-stats'
 import { listLeads } from '../operations/list-leads'
@@ -49,6 +50,7 @@ export const LeadsView = staffView({
           state={state}
           statuses={{ all: 'Todos os estados', options: selectOptions(LEAD_STATUSES, LEAD_STATUS_LABELS) }}
         >
+          <ExportLink path={exportLeads.path} state={state} />
           <NewLeadButton />
         </ListToolbar>
         <Suspense fallback={<ListSkeleton />} key={listAddress(path, state, { page: state.page })}>

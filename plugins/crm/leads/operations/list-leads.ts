@@ -1,6 +1,6 @@
 import type { PayloadRequest, Where } from 'payload'
 
-import { type ListQuery, listRecords, type PageMeta } from '../../../../src/http/list'
+import { type ListOptions, type ListQuery, listRecords, type PageMeta } from '../../../../src/http/list'
 import { idsOfReference } from '../domain/lead-reference'
 import type { LeadAnswer } from '../schema'
 import { serializeLead } from '../serialize'
@@ -9,7 +9,13 @@ const SEARCHED = ['name', 'email', 'phone', 'company', 'serviceInterest', 'notes
 
 /** Leads, newest first (OP-51, OP-52). Suspected spam is kept aside (decisions, "Honeypot"). */
 export async function listLeads(req: PayloadRequest, query: ListQuery): Promise<{ leads: LeadAnswer[] } & PageMeta> {
-  const { docs, meta } = await listRecords({
+  const { docs, meta } = await listRecords(leadList(req, query))
+  return { leads: docs.map(serializeLead), ...meta }
+}
+
+/** The list that the screen, the API and the exported file show. */
+export function leadList(req: PayloadRequest, query: ListQuery): ListOptions<'leads'> {
+  return {
     alsoFound: byReference,
     collection: 'leads',
     defaultSort: ['-createdAt'],
@@ -17,8 +23,7 @@ export async function listLeads(req: PayloadRequest, query: ListQuery): Promise<
     req,
     searched: SEARCHED,
     where: { isSuspectedSpam: { not_equals: true } },
-  })
-  return { leads: docs.map(serializeLead), ...meta }
+  }
 }
 
 /** The lead whose reference a visitor names on WhatsApp. */
