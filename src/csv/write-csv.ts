@@ -7,7 +7,8 @@ import type { CsvColumn } from './columns'
  * Excel in Portuguese takes ';' for the separator (the comma is its decimal sign), needs the byte-order mark to see
  * UTF-8 and reads RFC 4180's line ends everywhere (docs/decisions/0016).
  */
-const FORMAT = { delimiter: ';', record_delimiter: '\r\n' } as const
+// A lone line end inside a cell would otherwise go unquoted, because it is not the file's own.
+const FORMAT = { delimiter: ';', quoted_match: /[\r\n]/, record_delimiter: '\r\n' } as const
 const BYTE_ORDER_MARK = '\uFEFF'
 
 /** The first line of a file, with the mark that precedes it. */

@@ -55,6 +55,8 @@ const CALLERS: Record<string, string> = {
   'PATCH /api/crm/orders/{id}/status': CRM,
   'POST /api/crm/clients': CRM,
   'POST /api/crm/clients/{id}/convert-to-project': CRM,
+  'POST /api/crm/clients/import': CRM,
+  'POST /api/crm/leads/import': CRM,
   'POST /api/crm/leads/{id}/convert-to-quote': CRM,
   'POST /api/crm/orders': CRM,
   'POST /api/crm/quotes': CRM,

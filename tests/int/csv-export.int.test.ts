@@ -12,7 +12,7 @@ const as = 'comercial'
 async function exported(path: string): Promise<Record<string, string>[]> {
   const { status, text } = await api.call('GET', path, { as })
   expect(status, text).toBe(200)
-  return parse(text, { bom: true, columns: true, delimiter: ';', record_delimiter: '\r\n' })
+  return parse(text, { bom: true, columns: true, delimiter: ';' })
 }
 const namesIn = async (path: string) => (await exported(path)).map(({ Nome }) => Nome)
 

@@ -50,6 +50,8 @@ export const DOCUMENTED_ROUTES = {
   duplicate: 'POST /api/crm/quotes/{id}/duplicate',
   'clients as CSV': 'GET /api/crm/clients/export',
   'leads as CSV': 'GET /api/crm/leads/export',
+  'clients from CSV': 'POST /api/crm/clients/import',
+  'leads from CSV': 'POST /api/crm/leads/import',
   'orders as CSV': 'GET /api/crm/orders/export',
   'quotes as CSV': 'GET /api/crm/quotes/export',
   'OP-30': 'GET /api/placeholder/{width}/{height}',

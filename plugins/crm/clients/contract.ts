@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { CSV_FILE } from '../../../src/csv/contract'
+import { CSV_FILE, CSV_IMPORT } from '../../../src/csv/contract'
 import { deletedAnswer } from '../../../src/http/answers-schema'
 import { defineRoute } from '../../../src/http/define-route'
 import { listQuery, pageMeta } from '../../../src/http/list'
@@ -34,6 +34,16 @@ export const exportClients = defineRoute({
   path: '/api/crm/clients/export',
   query: listed.omit({ limit: true, page: true }),
   summary: 'Exportar clientes (CSV)',
+  tag,
+})
+
+/** Rows of a CSV file as new clients. */
+export const importClients = defineRoute({
+  ...CSV_IMPORT,
+  access: CRM_ROLES,
+  id: 'clients.import',
+  path: '/api/crm/clients/import',
+  summary: 'Importar clientes de um ficheiro CSV (dryRun=1 só verifica)',
   tag,
 })
 

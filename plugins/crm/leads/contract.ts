@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { CSV_FILE } from '../../../src/csv/contract'
+import { CSV_FILE, CSV_IMPORT } from '../../../src/csv/contract'
 import { deletedAnswer } from '../../../src/http/answers-schema'
 import { defineRoute } from '../../../src/http/define-route'
 import { listQuery, pageMeta } from '../../../src/http/list'
@@ -37,6 +37,16 @@ export const exportLeads = defineRoute({
   path: '/api/crm/leads/export',
   query: listed.omit({ limit: true, page: true }),
   summary: 'Exportar leads (CSV)',
+  tag,
+})
+
+/** Rows of a CSV file as new leads. */
+export const importLeads = defineRoute({
+  ...CSV_IMPORT,
+  access: CRM_ROLES,
+  id: 'leads.import',
+  path: '/api/crm/leads/import',
+  summary: 'Importar leads de um ficheiro CSV (dryRun=1 só verifica)',
   tag,
 })
 
