@@ -120,7 +120,7 @@ export function listWhere({ alsoFound, query, searched, statuses, where }: Condi
   return { and: all }
 }
 
-/** Payload hands the text to ILIKE as it is: without this a '%' or '_' in it would match anything. */
-function escapeLike(text: string): string {
+/** A text for ILIKE; Payload hands it on as it is, and a '%' or '_' in it would match anything. */
+export function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, String.raw`\$&`)
 }

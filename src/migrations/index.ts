@@ -1,6 +1,8 @@
 import * as migration_20261121_080712_initial from './20261121_080712_initial';
 import * as migration_20261121_080713_database_rules from './20261121_080713_database_rules';
 import * as migration_20261121_154435_media_sizes_project_autosave from './20261121_154435_media_sizes_project_autosave';
+import * as migration_20261121_183500_search_indexes from './20261121_183500_search_indexes';
+import * as migration_20261121_190000_list_indexes from './20261121_190000_list_indexes';
 
 export const migrations = [
   {
@@ -16,6 +18,16 @@ export const migrations = [
   {
     up: migration_20261121_154435_media_sizes_project_autosave.up,
     down: migration_20261121_154435_media_sizes_project_autosave.down,
-    name: '20261121_154435_media_sizes_project_autosave'
+    name: '20261121_154435_media_sizes_project_autosave',
+  },
+  {
+    up: migration_20261121_183500_search_indexes.up,
+    down: migration_20261121_183500_search_indexes.down,
+    name: '20261121_183500_search_indexes',
+  },
+  {
+    up: migration_20261121_190000_list_indexes.up,
+    down: migration_20261121_190000_list_indexes.down,
+    name: '20261121_190000_list_indexes'
   },
 ];

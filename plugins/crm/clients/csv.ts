@@ -20,3 +20,14 @@ export const CLIENT_COLUMNS: readonly CsvColumn<ClientAnswer>[] = [
   { key: 'notes', title: 'Notas', write: ({ notes }) => notes },
   { title: 'Criado em', write: ({ createdAt }) => writeMoment(createdAt) },
 ]
+
+/** The line that the template shows. */
+export const CLIENT_EXAMPLE = {
+  address: 'Rua Rainha Ginga, 12, Luanda',
+  company: 'Kianda, Lda',
+  email: 'ana.bela@exemplo.ao',
+  name: 'Ana Bela',
+  nif: '5417123456',
+  phone: '+244 923 000 000',
+  status: 'Ativo',
+}

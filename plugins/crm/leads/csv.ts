@@ -60,3 +60,17 @@ export const LEAD_COLUMNS: readonly CsvColumn<LeadAnswer>[] = [
   },
   { title: 'Criado em', write: ({ createdAt }) => writeMoment(createdAt) },
 ]
+
+/** The line that the template shows. */
+export const LEAD_EXAMPLE = {
+  budget: '150000,00',
+  company: 'Kianda, Lda',
+  email: 'ana.bela@exemplo.ao',
+  name: 'Ana Bela',
+  nextFollowUp: '15/01/2027',
+  phone: '+244 923 000 000',
+  priority: 'Média',
+  serviceInterest: 'Criação de Websites',
+  source: 'Indicação',
+  status: 'Novo',
+}

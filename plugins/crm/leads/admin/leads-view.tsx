@@ -2,14 +2,17 @@ import { redirect } from 'next/navigation'
 import { Suspense } from 'react'
 
 import { ExportLink } from '../../../../src/admin/export-link'
+import { ImportButton, type ImportWording } from '../../../../src/admin/import-button'
 import { ListSkeleton, StatsSkeleton } from '../../../../src/admin/list-skeleton'
 import { listAddress, type ListState, readListState } from '../../../../src/admin/list-state'
 import { ListToolbar } from '../../../../src/admin/list-toolbar'
 import { SCREENS } from '../../../../src/admin/screens'
 import { formatCount, StatCards } from '../../../../src/admin/stat-cards'
 import { staffView } from '../../../../src/admin/view-shell'
+import { csvTemplate } from '../../../../src/csv/csv-template'
 import { selectOptions } from '../../../../src/lib/select-options'
-import { exportLeads, listLeads as listLeadsRoute } from '../contract'
+import { exportLeads, importLeads, listLeads as listLeadsRoute } from '../contract'
+import { LEAD_COLUMNS, LEAD_EXAMPLE } from '../csv'
 import { LEAD_STATUS_LABELS, LEAD_STATUSES } from '../domain/lead-options'
 import { getLeadStats, type LeadStats } from '../operations/get-lead-stats'
 import { listLeads } from '../operations/list-leads'
@@ -28,6 +31,14 @@ const SORTS = [
   { label: 'Prioridade', value: '-priority' },
   { label: 'Próximo contacto', value: 'nextFollowUp' },
 ]
+
+const IMPORT: ImportWording = {
+  noun: 'lead',
+  nouns: 'leads',
+  path: importLeads.path,
+  success: 'Leads importados com sucesso!',
+  template: { fileName: 'modelo-leads.csv', href: csvTemplate(LEAD_COLUMNS, LEAD_EXAMPLE) },
+}
 
 /** Lead management (ADM-03, LEAD-*). */
 export const LeadsView = staffView({
@@ -50,6 +61,7 @@ export const LeadsView = staffView({
           state={state}
           statuses={{ all: 'Todos os estados', options: selectOptions(LEAD_STATUSES, LEAD_STATUS_LABELS) }}
         >
+          <ImportButton {...IMPORT} />
           <ExportLink path={exportLeads.path} state={state} />
           <NewLeadButton />
         </ListToolbar>

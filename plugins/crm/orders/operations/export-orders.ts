@@ -9,7 +9,7 @@ import { serializeOrder } from '../serialize'
 import { orderList } from './list-orders'
 
 /** The orders as a CSV file, narrowed and ordered as the list. */
-export function exportOrders(req: PayloadRequest, query: ListQuery): Promise<Response> {
+export async function exportOrders(req: PayloadRequest, query: ListQuery): Promise<Response> {
   return csvAnswer({
     columns: ORDER_COLUMNS,
     describe: async (docs) => {
@@ -21,7 +21,7 @@ export function exportOrders(req: PayloadRequest, query: ListQuery): Promise<Res
         order,
       }))
     },
-    list: orderList(req, query),
+    list: await orderList(req, query),
     name: 'projetos',
   })
 }

@@ -9,7 +9,7 @@ import { serializeQuote } from '../serialize'
 import { quoteList } from './list-quotes'
 
 /** The quotes as a CSV file, narrowed and ordered as the list. */
-export function exportQuotes(req: PayloadRequest, query: ListQuery): Promise<Response> {
+export async function exportQuotes(req: PayloadRequest, query: ListQuery): Promise<Response> {
   return csvAnswer({
     columns: QUOTE_COLUMNS,
     describe: async (docs) => {
@@ -18,7 +18,7 @@ export function exportQuotes(req: PayloadRequest, query: ListQuery): Promise<Res
       const names = await clientNames(req, clients)
       return quotes.map((quote) => ({ clientName: clientNameOf(quote, names), quote }))
     },
-    list: quoteList(req, query),
+    list: await quoteList(req, query),
     name: 'orcamentos',
   })
 }

@@ -1,20 +1,23 @@
 import type { PayloadRequest } from 'payload'
 
 import { type ListOptions, type ListQuery, listRecords, type PageMeta } from '../../../../src/http/list'
+import { matchClientName } from '../../clients/operations/match-client-name'
 import type { QuoteAnswer } from '../schema'
 import { serializeQuote } from '../serialize'
 
-const SEARCHED = ['quoteNumber', 'title', 'description', 'clientName', 'clientCompany', 'client.name']
+const SEARCHED = ['quoteNumber', 'title', 'description', 'clientName', 'clientCompany']
 
 /** Quotes with their lines, newest first (OP-51, OP-52). */
 export async function listQuotes(req: PayloadRequest, query: ListQuery): Promise<{ quotes: QuoteAnswer[] } & PageMeta> {
-  const { docs, meta } = await listRecords(quoteList(req, query))
+  const { docs, meta } = await listRecords(await quoteList(req, query))
   return { quotes: docs.map(serializeQuote), ...meta }
 }
 
 /** The list that the screen, the API and the exported file show. */
-export function quoteList(req: PayloadRequest, query: ListQuery): ListOptions<'quotes'> {
+export async function quoteList(req: PayloadRequest, query: ListQuery): Promise<ListOptions<'quotes'>> {
+  const ofClient = query.q ? await matchClientName(req, query.q) : null
   return {
+    alsoFound: () => ofClient,
     collection: 'quotes',
     defaultSort: ['-createdAt'],
     query,
