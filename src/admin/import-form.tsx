@@ -32,10 +32,10 @@ export function ImportForm({ onDone, wording }: Props) {
         onFile={(file) => void check(file)}
         template={wording.template}
       />
-      <p aria-live="polite" className="csv-import__summary" role="status">
+      <output className="csv-import__summary">
         {isChecking ? 'A verificar o ficheiro…' : null}
         {state.kind === 'checked' ? reportSentence(state.report) : null}
-      </p>
+      </output>
       {state.kind === 'refused' ? (
         <p className="csv-import__refusal" role="alert">
           {state.reason}

@@ -71,7 +71,7 @@ async function priceQuote(page: Page): Promise<void> {
   const drawer = page.getByRole('dialog', { name: /^Editar orçamento ORC-/ })
   await expect(drawer.getByLabel('Descrição, item 1')).toHaveValue(ITEM)
   await drawer.getByLabel('Preço unitário, item 1').fill('350000')
-  await drawer.getByLabel('Qtd., item 1').fill('2')
+  await drawer.getByLabel('Quantidade, item 1').fill('2')
   await drawer.getByRole('button', { name: 'Guardar' }).click()
   await expect(page.getByText('Orçamento atualizado com sucesso!')).toBeVisible()
   await expect(drawer).toBeHidden()

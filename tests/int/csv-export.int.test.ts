@@ -143,4 +143,19 @@ describe('quotes and orders', () => {
     await create.quote({ title: 'Sem ninguém' })
     expect((await exported('/api/crm/quotes/export?q=ningu%C3%A9m'))[0]?.Cliente).toBe('Sem cliente')
   })
+
+  it('are found by the client’s name, few clients have it or many', async () => {
+    const few = await create.client({ name: 'Única 100% Kwanza' })
+    const many = await api.sql<{ id: string }>(`insert into clients (name, email)
+      select 'Multidão ' || n, 'mu' || n || '@exemplo.ao' from generate_series(1, 501) n returning id`)
+    await create.quote({ clientId: few.id, title: 'Um' })
+    await create.quote({ clientId: many[0]?.id, title: 'Dois' })
+    await create.quote({ title: 'Tem 100 no título' })
+    const titles = async (q: string) =>
+      (await exported(`/api/crm/quotes/export?q=${encodeURIComponent(q)}`)).map(({ Título }) => Título)
+    expect(await titles('única')).toEqual(['Um'])
+    expect(await titles('100%')).toEqual(['Um'])
+    expect(await titles('multidão')).toEqual(['Dois'])
+    expect(await titles('_ultidão')).toEqual([])
+  })
 })

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
 
+import { CLIENT_COLUMNS, CLIENT_EXAMPLE } from '../../plugins/crm/clients/csv'
+import { LEAD_COLUMNS, LEAD_EXAMPLE } from '../../plugins/crm/leads/csv'
+import { csvTemplate } from '../../src/csv/csv-template'
 import { useApi } from '../support/api'
 import { recordsOf, serial } from '../support/records'
 
@@ -112,6 +115,18 @@ describe('the dry run', () => {
     ]) {
       const { rows } = await check('leads', content)
       expect(rows).toMatchObject([{ email, issues: [], name: 'Ângela Gonçalves' }])
+    }
+  })
+
+  it('finds nothing wrong with the templates', async () => {
+    const templates = {
+      clients: csvTemplate(CLIENT_COLUMNS, CLIENT_EXAMPLE),
+      leads: csvTemplate(LEAD_COLUMNS, LEAD_EXAMPLE),
+    }
+    for (const slice of ['clients', 'leads'] as const) {
+      const content = decodeURIComponent(templates[slice].split(',')[1] ?? '')
+      const report = await check(slice, content)
+      expect(report).toMatchObject({ ignoredColumns: [], rows: [{ duplicateOf: null, issues: [], name: 'Ana Bela' }] })
     }
   })
 
