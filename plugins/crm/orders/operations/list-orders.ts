@@ -20,6 +20,7 @@ export async function orderList(req: PayloadRequest, query: ListQuery): Promise<
     alsoFound: () => ofClient,
     collection: 'orders',
     defaultSort: ['-createdAt'],
+    hasLines: true,
     query,
     req,
     searched: SEARCHED,

@@ -20,6 +20,7 @@ export async function quoteList(req: PayloadRequest, query: ListQuery): Promise<
     alsoFound: () => ofClient,
     collection: 'quotes',
     defaultSort: ['-createdAt'],
+    hasLines: true,
     query,
     req,
     searched: SEARCHED,
