@@ -7,13 +7,16 @@ import { type MigrateDownArgs, type MigrateUpArgs, sql } from '@payloadcms/db-po
  */
 export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.execute(sql`
+   -- The lists of what was written last are kept short, as in the migration before.
    DO $$
    BEGIN
      CREATE EXTENSION IF NOT EXISTS pg_trgm;
-     CREATE INDEX "leads_texts_idx" ON "leads" USING gin ("service_interest" gin_trgm_ops, "notes" gin_trgm_ops);
-     CREATE INDEX "clients_texts_idx" ON "clients" USING gin ("address" gin_trgm_ops, "notes" gin_trgm_ops);
-     CREATE INDEX "quotes_texts_idx" ON "quotes" USING gin ("description" gin_trgm_ops);
-     CREATE INDEX "orders_texts_idx" ON "orders" USING gin ("description" gin_trgm_ops);
+     CREATE INDEX "leads_texts_idx" ON "leads" USING gin ("service_interest" gin_trgm_ops, "notes" gin_trgm_ops)
+       WITH (gin_pending_list_limit = 256);
+     CREATE INDEX "clients_texts_idx" ON "clients" USING gin ("address" gin_trgm_ops, "notes" gin_trgm_ops)
+       WITH (gin_pending_list_limit = 256);
+     CREATE INDEX "quotes_texts_idx" ON "quotes" USING gin ("description" gin_trgm_ops) WITH (gin_pending_list_limit = 256);
+     CREATE INDEX "orders_texts_idx" ON "orders" USING gin ("description" gin_trgm_ops) WITH (gin_pending_list_limit = 256);
    EXCEPTION WHEN insufficient_privilege OR undefined_file OR feature_not_supported THEN
      RAISE NOTICE 'No pg_trgm: %', SQLERRM;
    END $$;
