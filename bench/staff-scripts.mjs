@@ -35,6 +35,10 @@ async function weigh(browser, { cookie, origin, path }) {
   try {
     const response = await page.goto(origin + path, { waitUntil: 'networkidle' })
     if (response?.status() === 404) return null
+    const shown = new URL(page.url()).pathname
+    if (shown === '/admin/login') throw new Error(`${path} wants a sign-in`)
+    // A screen that is still to come leads to Payload's own list.
+    if (shown !== path) return null
     const sizes = await Promise.all(scripts)
     return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0)
   } finally {
