@@ -3,6 +3,7 @@ import * as migration_20261121_080713_database_rules from './20261121_080713_dat
 import * as migration_20261121_154435_media_sizes_project_autosave from './20261121_154435_media_sizes_project_autosave';
 import * as migration_20261121_181844_lead_phone_e164 from './20261121_181844_lead_phone_e164';
 import * as migration_20261121_183500_search_indexes from './20261121_183500_search_indexes';
+import * as migration_20261121_190000_list_indexes from './20261121_190000_list_indexes';
 
 export const migrations = [
   {
@@ -23,11 +24,16 @@ export const migrations = [
   {
     up: migration_20261121_181844_lead_phone_e164.up,
     down: migration_20261121_181844_lead_phone_e164.down,
-    name: '20261121_181844_lead_phone_e164'
+    name: '20261121_181844_lead_phone_e164',
   },
   {
     up: migration_20261121_183500_search_indexes.up,
     down: migration_20261121_183500_search_indexes.down,
-    name: '20261121_183500_search_indexes'
+    name: '20261121_183500_search_indexes',
+  },
+  {
+    up: migration_20261121_190000_list_indexes.up,
+    down: migration_20261121_190000_list_indexes.down,
+    name: '20261121_190000_list_indexes'
   },
 ];

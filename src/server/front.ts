@@ -1,4 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { ReadableStream } from 'node:stream/web'
 
 import type { SanitizedConfig } from 'payload'
 
@@ -160,15 +163,22 @@ function toHeaders(request: IncomingMessage): Headers {
 }
 
 async function sendResponse(answer: Response, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const body = answer.body ? Buffer.from(await answer.arrayBuffer()) : undefined
   const headers = {
     ...apiSecurityHeaders(answer.headers.get('content-type') ?? ''),
     ...Object.fromEntries(answer.headers),
   }
+  if (answer.body && isFile(answer)) {
+    // A file may be long: it is made at the pace at which it is taken, and breaks off visibly when that fails.
+    response.writeHead(answer.status, headers)
+    return pipeline(Readable.fromWeb(answer.body as ReadableStream), response)
+  }
+  const body = answer.body ? Buffer.from(await answer.arrayBuffer()) : undefined
   response.writeHead(answer.status, body ? { ...headers, 'Content-Length': String(body.byteLength) } : headers)
   response.end(body)
   if (!request.complete) discardRest(request)
 }
+
+const isFile = ({ headers }: Response) => headers.get('content-disposition')?.startsWith('attachment') ?? false
 
 /** The rest of a refused body stands between its client and the answer to the next request on that connection. */
 function discardRest(request: IncomingMessage): void {

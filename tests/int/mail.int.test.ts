@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { useApi } from '../support/api'
-import { pdfTextOf, useMailSink } from '../support/mail-sink'
+import { useMailSink } from '../support/mail-sink'
 import { recordsOf, UNKNOWN_ID } from '../support/records'
+import { pdfTextOf } from '../support/smtp-sink'
 
 const sink = useMailSink()
 const api = useApi()

@@ -426,6 +426,16 @@ describe('GET and DELETE of quotes', () => {
     expect(body.total).toBe(1)
   })
 
+  it('[OP-51] a page has its quotes whole and in the order of the list', async () => {
+    for (const title of ['Página C', 'Página A', 'Página B'])
+      await create.quote({ items: [{ description: 'Um', unitPrice: '1' }, { description: 'Dois' }], title })
+    const { body: everything } = await list('?q=página&sort=title')
+    const { body: page } = await list('?q=página&sort=title&page=1&limit=2')
+    expect(page.quotes).toEqual(everything.quotes.slice(0, 2))
+    expect(page.quotes.map(({ title }) => title)).toEqual(['Página A', 'Página B'])
+    expect(page).toMatchObject({ page: 1, total: 3, totalPages: 2 })
+  })
+
   it('[API-34] [OP-50] deletes once', async () => {
     const quote = await create.quote()
     const remove = () => api.call('DELETE', `/api/crm/quotes/${quote.id}`, { as })

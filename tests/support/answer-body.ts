@@ -9,6 +9,7 @@ import type { DashboardStats } from '../../plugins/crm/dashboard/contract'
 import type { DuplicateLead, LeadAnswer, LeadLinks } from '../../plugins/crm/leads/schema'
 import type { OrderAnswer, OrderLinks } from '../../plugins/crm/orders/schema'
 import type { QuoteAnswer, QuoteLinks } from '../../plugins/crm/quotes/schema'
+import type { ImportReport } from '../../src/csv/import-schema'
 import type { Issue } from '../../src/http/errors'
 
 type ServiceOfEitherSide = Omit<ServiceAnswer, 'id' | 'categoryId'> &
@@ -43,6 +44,7 @@ export interface AnswerBody {
   project: ProjectAnswer
   projects: ProjectAnswer[]
   quote: QuoteAnswer
+  report: ImportReport
   quotes: QuoteAnswer[]
   service: ServiceOfEitherSide
   services: ServiceAnswer[]

@@ -1,54 +1,14 @@
-import type { AddressInfo } from 'node:net'
-import { buffer } from 'node:stream/consumers'
-import { callbackify } from 'node:util'
-
-import PostalMime, { type Email } from 'postal-mime'
-import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
-import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll } from 'vitest'
 
-export interface MailSink {
-  /** Mails that arrived, oldest first. */
-  mails: Email[]
-  /** The envelope's recipients of each mail. */
-  recipients: string[][]
-  /** How many of the coming deliveries are turned away for now (SMTP 451). */
-  refuseNext: number
-  /** Deliveries that were turned away. */
-  refused: number
-}
+import { createSmtpSink, type Sink } from './smtp-sink'
 
 /** A real SMTP server on 127.0.0.1 as this file's mail transport. To be called before `useApi`. */
-export function useMailSink(): MailSink {
-  const sink: MailSink = { mails: [], recipients: [], refuseNext: 0, refused: 0 }
-  const receive = callbackify(async (stream: SMTPServerDataStream, { envelope }: SMTPServerSession) => {
-    const mail = await PostalMime.parse(await buffer(stream))
-    sink.recipients.push(envelope.rcptTo.map(({ address }) => address))
-    sink.mails.push(mail)
-  })
-  const server = new SMTPServer({
-    disabledCommands: ['AUTH', 'STARTTLS'],
-    onData: (stream, session, done) => receive(stream, session, (error) => done(error)),
-    onMailFrom: (_address, _session, done) => {
-      if (sink.refuseNext === 0) return done()
-      sink.refuseNext -= 1
-      sink.refused += 1
-      return done(Object.assign(new Error('Tente mais tarde'), { responseCode: 451 }))
-    },
-  })
+export function useMailSink(): Sink {
+  const { sink, start, stop } = createSmtpSink()
   beforeAll(async () => {
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    process.env.SMTP_URL = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`
+    process.env.SMTP_URL = await start()
     process.env.MAIL_FROM = 'Agência <geral@agencia.ao>'
   })
-  afterAll(() => new Promise<void>((resolve) => server.close(resolve)))
+  afterAll(stop)
   return sink
-}
-
-/** The text of a mail's PDF attachment, with its line breaks as spaces. */
-export async function pdfTextOf(mail: Email | undefined): Promise<string> {
-  const content = mail?.attachments[0]?.content
-  if (!(content instanceof ArrayBuffer)) throw new Error('The mail has no attachment')
-  const { text } = await extractText(await getDocumentProxy(new Uint8Array(content)), { mergePages: true })
-  return text.replace(/\s+/g, ' ')
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { CSV_FILE, CSV_IMPORT } from '../../../src/csv/contract'
 import { deletedAnswer } from '../../../src/http/answers-schema'
 import { defineRoute } from '../../../src/http/define-route'
 import { listQuery, pageMeta } from '../../../src/http/list'
@@ -11,13 +12,15 @@ import { client, clientDetails, clientInput, projectFromClient } from './schema'
 const record = { collection: 'clients', notFound: 'client_not_found' } as const
 const tag = 'Clientes'
 
+const listed = listQuery({ sort: ['createdAt', 'name', 'company', 'email', 'status'], status: CLIENT_STATUSES })
+
 export const listClients = defineRoute({
   access: CRM_ROLES,
   answer: z.object({ clients: z.array(client), ...pageMeta }),
   id: 'clients.list',
   method: 'GET',
   path: '/api/crm/clients',
-  query: listQuery({ sort: ['createdAt', 'name', 'company', 'email', 'status'], status: CLIENT_STATUSES }),
+  query: listed,
   status: 200,
   summary: 'Listar clientes',
   tag,
@@ -32,6 +35,27 @@ export const getClient = defineRoute({
   record,
   status: 200,
   summary: 'Obter um cliente com as suas ligações e o seu histórico',
+  tag,
+})
+
+/** The whole list as it is narrowed and ordered. */
+export const exportClients = defineRoute({
+  ...CSV_FILE,
+  access: CRM_ROLES,
+  id: 'clients.export',
+  path: '/api/crm/clients/export',
+  query: listed.omit({ limit: true, page: true }),
+  summary: 'Exportar clientes (CSV)',
+  tag,
+})
+
+/** Rows of a CSV file as new clients. */
+export const importClients = defineRoute({
+  ...CSV_IMPORT,
+  access: CRM_ROLES,
+  id: 'clients.import',
+  path: '/api/crm/clients/import',
+  summary: 'Importar clientes de um ficheiro CSV (dryRun=1 só verifica)',
   tag,
 })
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { CSV_FILE, CSV_IMPORT } from '../../../src/csv/contract'
 import { deletedAnswer } from '../../../src/http/answers-schema'
 import { defineRoute } from '../../../src/http/define-route'
 import { choice } from '../../../src/http/fields'
@@ -13,18 +14,41 @@ import { anyLead, bulkStatusInput, contactInput, lead, leadDetails, staffLead, s
 const record = { collection: 'leads', notFound: 'lead_not_found' } as const
 const tag = 'Leads'
 
+const listed = listQuery({
+  sort: ['createdAt', 'name', 'email', 'status', 'priority', 'nextFollowUp'],
+  status: LEAD_STATUSES,
+}).extend({ due: choice(DUE_FILTERS, 'Filtro de contactos desconhecido').optional() })
+
 export const listLeads = defineRoute({
   access: CRM_ROLES,
   answer: z.object({ leads: z.array(lead), ...pageMeta }),
   id: 'leads.list',
   method: 'GET',
   path: '/api/leads',
-  query: listQuery({
-    sort: ['createdAt', 'name', 'email', 'status', 'priority', 'nextFollowUp'],
-    status: LEAD_STATUSES,
-  }).extend({ due: choice(DUE_FILTERS, 'Filtro de contactos desconhecido').optional() }),
+  query: listed,
   status: 200,
   summary: 'Listar leads',
+  tag,
+})
+
+/** The whole list as it is narrowed and ordered. */
+export const exportLeads = defineRoute({
+  ...CSV_FILE,
+  access: CRM_ROLES,
+  id: 'leads.export',
+  path: '/api/crm/leads/export',
+  query: listed.omit({ limit: true, page: true }),
+  summary: 'Exportar leads (CSV)',
+  tag,
+})
+
+/** Rows of a CSV file as new leads. */
+export const importLeads = defineRoute({
+  ...CSV_IMPORT,
+  access: CRM_ROLES,
+  id: 'leads.import',
+  path: '/api/crm/leads/import',
+  summary: 'Importar leads de um ficheiro CSV (dryRun=1 só verifica)',
   tag,
 })
 

@@ -1,4 +1,4 @@
-import { bind, type BoundRoute } from '../../../src/http/bind'
+import { bind, type BoundRoute, ReplyWith } from '../../../src/http/bind'
 import { CRM_ROLES, hasRole } from '../../../src/lib/roles'
 import * as contract from './contract'
 import { visitorShape, type VisitorBody } from './domain/visitor-request'
@@ -7,6 +7,8 @@ import { convertLeadToQuote } from './operations/convert-lead-to-quote'
 import { deleteLead } from './operations/delete-lead'
 import { getLeadDetails } from './operations/get-lead-details'
 import { limitSubmissions } from './operations/limit-submissions'
+import { exportLeads } from './operations/export-leads'
+import { importLeads } from './operations/import-leads'
 import { listLeads } from './operations/list-leads'
 import { logContact } from './operations/log-contact'
 import { createStaffLead, updateLead } from './operations/save-lead'
@@ -21,6 +23,11 @@ const VISITOR_SCHEMAS = {
 
 export const leadRoutes: BoundRoute[] = [
   bind(contract.listLeads, ({ query, req }) => listLeads(req, query)),
+  bind(contract.exportLeads, ({ query, req }) => exportLeads(req, query)),
+  bind(contract.importLeads, async ({ body, query, req }) => {
+    const isDryRun = query.dryRun === '1'
+    return new ReplyWith(isDryRun ? 200 : 201, await importLeads(req, body, isDryRun))
+  }),
   bind(
     contract.createLead,
     async ({ body, req, sent }) => {

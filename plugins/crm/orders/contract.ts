@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { CSV_FILE } from '../../../src/csv/contract'
 import { deletedAnswer } from '../../../src/http/answers-schema'
 import { defineRoute } from '../../../src/http/define-route'
 import { listQuery, pageMeta } from '../../../src/http/list'
@@ -10,16 +11,18 @@ import { order, orderDetails, orderInput, orderStatusInput } from './schema'
 const record = { collection: 'orders', notFound: 'order_not_found' } as const
 const tag = 'Projetos (CRM)'
 
+const listed = listQuery({
+  sort: ['createdAt', 'orderNumber', 'title', 'status', 'priority', 'totalAmount', 'dueDate'],
+  status: ORDER_STATUSES,
+})
+
 export const listOrders = defineRoute({
   access: CRM_ROLES,
   answer: z.object({ orders: z.array(order), ...pageMeta }),
   id: 'orders.list',
   method: 'GET',
   path: '/api/crm/orders',
-  query: listQuery({
-    sort: ['createdAt', 'orderNumber', 'title', 'status', 'priority', 'totalAmount', 'dueDate'],
-    status: ORDER_STATUSES,
-  }),
+  query: listed,
   status: 200,
   summary: 'Listar projetos do CRM',
   tag,
@@ -34,6 +37,17 @@ export const getOrder = defineRoute({
   record,
   status: 200,
   summary: 'Obter um projeto com as suas ligações e o seu histórico',
+  tag,
+})
+
+/** The whole list as it is narrowed and ordered. */
+export const exportOrders = defineRoute({
+  ...CSV_FILE,
+  access: CRM_ROLES,
+  id: 'orders.export',
+  path: '/api/crm/orders/export',
+  query: listed.omit({ limit: true, page: true }),
+  summary: 'Exportar projetos do CRM (CSV)',
   tag,
 })
 

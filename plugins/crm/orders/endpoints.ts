@@ -2,11 +2,13 @@ import { bind, type BoundRoute } from '../../../src/http/bind'
 import { trashRecord } from '../../../src/lib/records'
 import * as contract from './contract'
 import { getOrderDetails } from './operations/get-order-details'
+import { exportOrders } from './operations/export-orders'
 import { listOrders } from './operations/list-orders'
 import { createOrder, updateOrder } from './operations/save-order'
 
 export const orderRoutes: BoundRoute[] = [
   bind(contract.listOrders, ({ query, req }) => listOrders(req, query)),
+  bind(contract.exportOrders, ({ query, req }) => exportOrders(req, query)),
   bind(contract.createOrder, ({ body, req }) => createOrder(req, body)),
   bind(contract.getOrder, ({ params, req }) => getOrderDetails(req, params.id ?? '')),
   bind(contract.updateOrder, ({ body, loadedAt, params, req }) => updateOrder(req, params.id ?? '', body, loadedAt)),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { CSV_FILE } from '../../../src/csv/contract'
 import { deletedAnswer } from '../../../src/http/answers-schema'
 import { defineRoute } from '../../../src/http/define-route'
 import { listQuery, pageMeta } from '../../../src/http/list'
@@ -11,18 +12,31 @@ import { quote, quoteDetails, quoteInput, sendEmailInput } from './schema'
 const record = { collection: 'quotes', notFound: 'quote_not_found' } as const
 const tag = 'Orçamentos'
 
+const listed = listQuery({
+  sort: ['createdAt', 'quoteNumber', 'title', 'status', 'totalAmount', 'validUntil'],
+  status: QUOTE_STATUSES,
+})
+
 export const listQuotes = defineRoute({
   access: CRM_ROLES,
   answer: z.object({ quotes: z.array(quote), ...pageMeta }),
   id: 'quotes.list',
   method: 'GET',
   path: '/api/crm/quotes',
-  query: listQuery({
-    sort: ['createdAt', 'quoteNumber', 'title', 'status', 'totalAmount', 'validUntil'],
-    status: QUOTE_STATUSES,
-  }),
+  query: listed,
   status: 200,
   summary: 'Listar orçamentos',
+  tag,
+})
+
+/** The whole list as it is narrowed and ordered. */
+export const exportQuotes = defineRoute({
+  ...CSV_FILE,
+  access: CRM_ROLES,
+  id: 'quotes.export',
+  path: '/api/crm/quotes/export',
+  query: listed.omit({ limit: true, page: true }),
+  summary: 'Exportar orçamentos (CSV)',
   tag,
 })
 

@@ -4,6 +4,7 @@ import * as contract from './contract'
 import { convertQuoteToClient } from './operations/convert-quote-to-client'
 import { duplicateQuote } from './operations/duplicate-quote'
 import { getQuoteDetails } from './operations/get-quote-details'
+import { exportQuotes } from './operations/export-quotes'
 import { listQuotes } from './operations/list-quotes'
 import { printQuote } from './operations/print-quote'
 import { createQuote, updateQuote } from './operations/save-quote'
@@ -11,6 +12,7 @@ import { sendQuoteEmail } from './operations/send-quote-email'
 
 export const quoteRoutes: BoundRoute[] = [
   bind(contract.listQuotes, ({ query, req }) => listQuotes(req, query)),
+  bind(contract.exportQuotes, ({ query, req }) => exportQuotes(req, query)),
   bind(contract.createQuote, ({ body, req }) => createQuote(req, body)),
   bind(contract.getQuote, ({ params, req }) => getQuoteDetails(req, params.id ?? '')),
   bind(contract.printQuote, ({ params, req }) => printQuote(req, params.id ?? '')),

@@ -2,6 +2,8 @@ import { Columns3, Table2 } from 'lucide-react'
 import type { PayloadRequest } from 'payload'
 import { Suspense } from 'react'
 
+import { ExportLink } from '../../../../src/admin/export-link'
+import { ImportButton, type ImportWording } from '../../../../src/admin/import-button'
 import { ListSkeleton, StatsSkeleton } from '../../../../src/admin/list-skeleton'
 import { listAddress, type ListState, readListState, readScreenState } from '../../../../src/admin/list-state'
 import { ListToolbar } from '../../../../src/admin/list-toolbar'
@@ -9,8 +11,10 @@ import { SCREENS } from '../../../../src/admin/screens'
 import { formatCount, StatCards } from '../../../../src/admin/stat-cards'
 import { staffView, type SearchParams } from '../../../../src/admin/view-shell'
 import { ViewToggle } from '../../../../src/admin/view-toggle'
+import { csvTemplate } from '../../../../src/csv/csv-template'
 import { selectOptions } from '../../../../src/lib/select-options'
-import { listLeads as listLeadsRoute } from '../contract'
+import { exportLeads, importLeads, listLeads as listLeadsRoute } from '../contract'
+import { LEAD_COLUMNS, LEAD_EXAMPLE } from '../csv'
 import { LEAD_STATUS_LABELS, LEAD_STATUSES } from '../domain/lead-options'
 import { countDueLeads } from '../operations/count-due-leads'
 import { getLeadStats, type LeadStats } from '../operations/get-lead-stats'
@@ -42,6 +46,14 @@ const SORTS = [
 ]
 const STATUSES = { all: 'Todos os estados', options: selectOptions(LEAD_STATUSES, LEAD_STATUS_LABELS) }
 
+const IMPORT: ImportWording = {
+  noun: 'lead',
+  nouns: 'leads',
+  path: importLeads.path,
+  success: 'Leads importados com sucesso!',
+  template: { fileName: 'modelo-leads.csv', href: csvTemplate(LEAD_COLUMNS, LEAD_EXAMPLE) },
+}
+
 /** Lead management (ADM-03, LEAD-*). */
 export const LeadsView = staffView({
   back: { href: '/admin', label: 'Voltar à administração' },
@@ -64,6 +76,8 @@ export const LeadsView = staffView({
           {...(isBoard ? {} : { sorts: SORTS, statuses: STATUSES })}
         >
           <ViewToggle other={VIEWS} path={path} state={state} />
+          <ImportButton {...IMPORT} />
+          <ExportLink path={exportLeads.path} state={state} />
           <NewLeadButton />
         </ListToolbar>
         <Suspense fallback={<DueFilters path={path} state={state} />}>

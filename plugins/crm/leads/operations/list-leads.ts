@@ -1,6 +1,6 @@
 import type { PayloadRequest, Where } from 'payload'
 
-import { type ListQuery, listRecords, type PageMeta } from '../../../../src/http/list'
+import { type ListOptions, type ListQuery, listRecords, type PageMeta } from '../../../../src/http/list'
 import { type DueFilter, dueRange } from '../domain/follow-up'
 import { CLOSED_LEAD_STATUSES } from '../domain/lead-options'
 import { idsOfReference } from '../domain/lead-reference'
@@ -16,7 +16,13 @@ export interface LeadQuery extends ListQuery {
 
 /** Leads, newest first (OP-51, OP-52). Suspected spam is kept aside (decisions, "Honeypot"). */
 export async function listLeads(req: PayloadRequest, query: LeadQuery): Promise<{ leads: LeadAnswer[] } & PageMeta> {
-  const { docs, meta } = await listRecords({
+  const { docs, meta } = await listRecords(leadList(req, query))
+  return { leads: docs.map(serializeLead), ...meta }
+}
+
+/** The list that the screen, the API and the exported file show. */
+export function leadList(req: PayloadRequest, query: LeadQuery): ListOptions<'leads'> {
+  return {
     alsoFound: byReference,
     collection: 'leads',
     defaultSort: ['-createdAt'],
@@ -24,8 +30,7 @@ export async function listLeads(req: PayloadRequest, query: LeadQuery): Promise<
     req,
     searched: SEARCHED,
     where: { and: [{ isSuspectedSpam: { not_equals: true } }, ...(query.due ? [isDue(query.due)] : [])] },
-  })
-  return { leads: docs.map(serializeLead), ...meta }
+  }
 }
 
 /** Whom to contact: leads that are over need no follow-up. */

@@ -40,7 +40,7 @@ export async function updateLead(
 }
 
 /** A `budget` that is a range code belongs in the range (OP-44). */
-function toColumns({ budget, ...rest }: Partial<StaffLead>): Partial<Lead> {
+export function toColumns({ budget, ...rest }: Partial<StaffLead>): Partial<Lead> {
   if (budget === undefined) return rest as Partial<Lead>
   const range = BUDGET_RANGES.find((code) => code === budget)
   if (range) return { ...(rest as Partial<Lead>), budget: null, budgetRange: range }

@@ -1,19 +1,28 @@
 import type { PayloadRequest } from 'payload'
 
-import { type ListQuery, listRecords, type PageMeta } from '../../../../src/http/list'
+import { type ListOptions, type ListQuery, listRecords, type PageMeta } from '../../../../src/http/list'
+import { matchClientName } from '../../clients/operations/match-client-name'
 import type { OrderAnswer } from '../schema'
 import { serializeOrder } from '../serialize'
 
-const SEARCHED = ['orderNumber', 'title', 'description', 'client.name']
+const SEARCHED = ['orderNumber', 'title', 'description']
 
 /** Orders with their lines, newest first (OP-51, OP-52). */
 export async function listOrders(req: PayloadRequest, query: ListQuery): Promise<{ orders: OrderAnswer[] } & PageMeta> {
-  const { docs, meta } = await listRecords({
+  const { docs, meta } = await listRecords(await orderList(req, query))
+  return { orders: docs.map(serializeOrder), ...meta }
+}
+
+/** The list that the screen, the API and the exported file show. */
+export async function orderList(req: PayloadRequest, query: ListQuery): Promise<ListOptions<'orders'>> {
+  const ofClient = query.q ? await matchClientName(req, query.q) : null
+  return {
+    alsoFound: () => ofClient,
     collection: 'orders',
     defaultSort: ['-createdAt'],
+    hasLines: true,
     query,
     req,
     searched: SEARCHED,
-  })
-  return { orders: docs.map(serializeOrder), ...meta }
+  }
 }

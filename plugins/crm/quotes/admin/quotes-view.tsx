@@ -1,13 +1,14 @@
 import { Button } from '@payloadcms/ui'
 import { Suspense } from 'react'
 
+import { ExportLink } from '../../../../src/admin/export-link'
 import { ListSkeleton, StatsSkeleton } from '../../../../src/admin/list-skeleton'
 import { listAddress, type ListState, readListState, readScreenState } from '../../../../src/admin/list-state'
 import { ListToolbar } from '../../../../src/admin/list-toolbar'
 import { SCREENS } from '../../../../src/admin/screens'
 import { staffView, type StaffViewContext } from '../../../../src/admin/view-shell'
 import { selectOptions } from '../../../../src/lib/select-options'
-import { listQuotes as listQuotesRoute } from '../contract'
+import { exportQuotes, listQuotes as listQuotesRoute } from '../contract'
 import { QUOTE_STATUS_LABELS, QUOTE_STATUSES } from '../domain/quote-options'
 import { getQuoteStats } from '../operations/get-quote-stats'
 import { countAvailableLeads, listAvailableLeads } from '../operations/list-available-leads'
@@ -65,6 +66,7 @@ export const QuotesView = staffView({
           state={state}
           statuses={{ all: 'Todos os estados', options: selectOptions(QUOTE_STATUSES, QUOTE_STATUS_LABELS) }}
         >
+          <ExportLink path={exportQuotes.path} state={state} />
           <NewQuoteButton />
         </ListToolbar>
         <Suspense fallback={<ListSkeleton height={220} />} key={listAddress(path, listState, { page: listState.page })}>

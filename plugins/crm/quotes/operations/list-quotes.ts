@@ -1,19 +1,28 @@
 import type { PayloadRequest } from 'payload'
 
-import { type ListQuery, listRecords, type PageMeta } from '../../../../src/http/list'
+import { type ListOptions, type ListQuery, listRecords, type PageMeta } from '../../../../src/http/list'
+import { matchClientName } from '../../clients/operations/match-client-name'
 import type { QuoteAnswer } from '../schema'
 import { serializeQuote } from '../serialize'
 
-const SEARCHED = ['quoteNumber', 'title', 'description', 'clientName', 'clientCompany', 'client.name']
+const SEARCHED = ['quoteNumber', 'title', 'description', 'clientName', 'clientCompany']
 
 /** Quotes with their lines, newest first (OP-51, OP-52). */
 export async function listQuotes(req: PayloadRequest, query: ListQuery): Promise<{ quotes: QuoteAnswer[] } & PageMeta> {
-  const { docs, meta } = await listRecords({
+  const { docs, meta } = await listRecords(await quoteList(req, query))
+  return { quotes: docs.map(serializeQuote), ...meta }
+}
+
+/** The list that the screen, the API and the exported file show. */
+export async function quoteList(req: PayloadRequest, query: ListQuery): Promise<ListOptions<'quotes'>> {
+  const ofClient = query.q ? await matchClientName(req, query.q) : null
+  return {
+    alsoFound: () => ofClient,
     collection: 'quotes',
     defaultSort: ['-createdAt'],
+    hasLines: true,
     query,
     req,
     searched: SEARCHED,
-  })
-  return { quotes: docs.map(serializeQuote), ...meta }
+  }
 }

@@ -1,0 +1,63 @@
+import { performance } from 'node:perf_hooks'
+
+import { ACCEPTED } from './record-answer.mjs'
+
+const percentile = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]
+
+/** One piece of work again and again, as one person does it: milliseconds that half and 95 % of them stayed under. */
+async function timesOf(work, { rounds, warmUp }) {
+  for (let round = 0; round < warmUp; round += 1) await work()
+  const times = []
+  for (let round = 0; round < rounds; round += 1) {
+    const startedAt = performance.now()
+    await work()
+    times.push(performance.now() - startedAt)
+  }
+  times.sort((a, b) => a - b)
+  return { p50: percentile(times, 0.5), p95: percentile(times, 0.95) }
+}
+
+/** As a browser opens an address; without this Payload does not take the cookie for a session. */
+const NAVIGATION = { 'sec-fetch-site': 'none' }
+/** How Next sends a stream that has begun to another address. */
+const REDIRECT = 'NEXT_REDIRECT'
+
+/** Reads a whole answer of somebody who is signed in; the last byte counts, not the first. */
+async function readAnswer({ cookie, origin }, path) {
+  const headers = { ...ACCEPTED, ...NAVIGATION, cookie }
+  const response = await fetch(origin + path, { headers, redirect: 'manual' })
+  const text = await response.text()
+  if (response.status === 200 && text.includes(REDIRECT)) throw new Error(`${path} led elsewhere`)
+  return { status: response.status, text }
+}
+
+/**
+ * Times, and number of SQL statements, of every answer that exists in this version.
+ *
+ * @param {{ client: import('pg').Client, counter: ReturnType<import('./statement-count.mjs').statementCounter>,
+ *   cookie: string, origin: string }} site
+ * @param {ReturnType<import('./crm-subjects.mjs').crmSubjects>} subjects
+ */
+export async function measureAnswers(site, subjects, rounds, tell) {
+  const results = new Map()
+  for (const { bare, name, path } of subjects) {
+    const { status, text } = await readAnswer(site, path)
+    // A screen that is still to come leads to Payload's own list.
+    if (status === 404 || status === 307) {
+      tell(`${name.padEnd(50)} not in this version`)
+      continue
+    }
+    if (status !== 200) throw new Error(`${path} answered ${status}: ${text.slice(0, 200)}`)
+    const ours = await timesOf(() => readAnswer(site, path), rounds)
+    const sql = await timesOf(async () => {
+      for (const statement of bare) await site.client.query(statement)
+    }, rounds)
+    const statements = await site.counter.count(() => readAnswer(site, path))
+    results.set(name, { bare: sql, ours, statements: statements.length })
+    if (process.env.BENCH_STATEMENTS) tell(statements.join('\n'))
+    tell(
+      `${name.padEnd(50)} ${ours.p50.toFixed(0).padStart(5)} ${ours.p95.toFixed(0).padStart(5)} ms  bare ${sql.p50.toFixed(1)} ms  ${statements.length} statements`,
+    )
+  }
+  return results
+}

@@ -1,0 +1,86 @@
+import { table } from './report.mjs'
+
+const LIMIT_MS = 300
+const LIMIT_TIMES = 3
+const LIMIT_SCRIPT_BYTES = 120 * 1000
+/** Below this, three times as long is nothing that anybody notices, and mostly the machine's noise. */
+const NOISE_MS = 100
+
+/** Names of clients and leads are looked up only when a page refers to any: a page may have two queries less. */
+const LOOKUPS = 2
+
+const verdict = (isReached) => (isReached ? 'reached' : '**missed**')
+const time = (milliseconds) => milliseconds.toFixed(milliseconds < 10 ? 1 : 0)
+const number = (value) => value.toLocaleString('en').replaceAll(',', ' ')
+const describe = ({ clients, leads, orders, quotes }) =>
+  `${number(leads)} leads, ${number(quotes)} quotes with ${number(4 * quotes)} lines, ${number(clients)} clients, ${number(orders)} orders`
+
+/** What each answer took, and whether it holds the targets. */
+export function judge(large, small) {
+  return [...large].map(([name, result]) => {
+    const before = small.get(name)
+    const times = result.ours.p95 / before.ours.p95
+    return {
+      ...result,
+      before,
+      isFast: result.ours.p95 <= LIMIT_MS,
+      isSteady: times <= LIMIT_TIMES || result.ours.p95 <= NOISE_MS,
+      name,
+      sameStatements: result.statements <= before.statements + LOOKUPS,
+      times,
+    }
+  })
+}
+
+function timesTable(judged) {
+  const heads = ['', 'p50 ms', 'p95 ms', 'p95 of the small one', '×', 'bare SQL p50 ms', 'p95 ms', 'statements']
+  const rows = judged.map(({ bare, before, isFast, isSteady, name, ours, sameStatements, statements, times }) => [
+    `\`${name}\``,
+    time(ours.p50),
+    isFast ? time(ours.p95) : `**${time(ours.p95)}**`,
+    time(before.ours.p95),
+    isSteady ? times.toFixed(1) : `**${times.toFixed(1)}**`,
+    time(bare.p50),
+    time(bare.p95),
+    sameStatements ? statements : `**${statements}** (${before.statements})`,
+  ])
+  return table(heads, rows)
+}
+
+function scriptsTable({ list, screens }) {
+  const rows = Object.entries(screens).map(([path, bytes]) => [
+    `\`${path}\``,
+    (bytes / 1000).toFixed(1),
+    `${bytes >= list ? '+' : ''}${((bytes - list) / 1000).toFixed(1)}`,
+  ])
+  return table(
+    ['', 'KB', "more than Payload's list"],
+    [["Payload's own list view", (list / 1000).toFixed(1), ''], ...rows],
+  )
+}
+
+/** The section of docs/benchmarks.md about the staff's screens. */
+export function crmSection({ counts, judged, loadAtStart, machine, rounds, scripts, smallCounts }) {
+  const all = (key) => judged.every((one) => one[key])
+  const heaviest = Math.max(...Object.values(scripts.screens)) - scripts.list
+  return `## Staff screens (\`npm run bench:crm\`)
+
+${new Date().toISOString().slice(0, 10)} · ${machine} · load average before the run ${loadAtStart.toFixed(1)}
+
+The production server behind a login, embedded Postgres with fsync: ${describe(counts)}; the small one
+${describe(smallCounts)}. One person, one request after the other, ${rounds.rounds} times after ${rounds.warmUp} to warm up; the
+whole answer counts, to the last byte of the stream. Bare: the figures, the page and its total in SQL on one
+connection, without HTTP, session, access rules or HTML.
+
+- p95 ≤ ${LIMIT_MS} ms, search included: ${verdict(all('isFast'))}
+- p95 ≤ ${LIMIT_TIMES} × the one with the small number (what stays below ${NOISE_MS} ms is steady): ${verdict(all('isSteady'))}
+- the number of SQL statements does not grow with the rows: ${verdict(all('sameStatements'))}
+
+${timesTable(judged)}
+
+### Script: at most ${LIMIT_SCRIPT_BYTES / 1000} KB (compressed) above Payload's own list view — ${verdict(heaviest <= LIMIT_SCRIPT_BYTES)}
+
+Loaded by a browser with an empty cache until the screen is quiet.
+
+${scriptsTable(scripts)}`
+}

@@ -1,0 +1,99 @@
+/**
+ * What the bench asks for. `bare` is the SQL that any implementation of the same answer has to run: its time stands
+ * beside ours. `{…}` in an address is replaced by the last page of that list.
+ */
+
+const LEADS = 'from leads where deleted_at is null and is_suspected_spam is not true'
+const QUOTES = 'from quotes where quotes.deleted_at is null'
+const CLIENTS = 'from clients where deleted_at is null'
+const ORDERS = 'from orders where orders.deleted_at is null'
+const NEWEST = 'order by created_at desc, id limit 24'
+
+const LEAD_FIGURES = `select count(*), count(*) filter (where status not in ('won', 'lost')), count(*) filter (where status = 'won') ${LEADS}`
+const QUOTE_FIGURES = `select count(*), count(*) filter (where status = 'sent'), count(*) filter (where status = 'approved'), sum(total_amount) ${QUOTES}`
+const ORDER_FIGURES = `select count(*), count(*) filter (where status = 'pending'), count(*) filter (where status = 'completed'), sum(total_amount) filter (where status = 'completed') ${ORDERS}`
+const AVAILABLE = `from leads where deleted_at is null and is_suspected_spam is not true and status not in ('won', 'lost')
+  and not exists (select 1 from quotes where lead_id = leads.id and quotes.deleted_at is null and quotes.status in ('draft', 'sent', 'approved'))`
+
+const matches = (columns, text) => `(${columns.map((column) => `${column} ilike '%${text}%'`).join(' or ')})`
+const LEAD_TEXTS = ['name', 'email', 'phone', 'company', 'service_interest', 'notes']
+const CLIENT_TEXTS = ['name', 'company', 'email', 'phone', 'address', 'notes']
+const QUOTE_TEXTS = ['quote_number', 'title', 'description', 'client_name', 'client_company']
+const ORDER_TEXTS = ['order_number', 'title', 'description']
+const ofClient = (text) => `client_id in (select id from clients where name ilike '%${text}%')`
+
+/** One page and its total. */
+const page = (from, order = NEWEST) => [`select * ${from} ${order}`, `select count(*) ${from}`]
+const quotePage = (from, order = NEWEST) => [
+  `with listed as (select * ${from} ${order}) select * from listed left join quote_items on _parent_id = listed.id`,
+  `select count(*) ${from}`,
+]
+const QUOTE_SCREEN = [
+  QUOTE_FIGURES,
+  `select count(*) ${AVAILABLE}`,
+  `select * ${AVAILABLE} order by created_at desc limit 8`,
+]
+const foundQuotes = (text) => `${QUOTES} and (${matches(QUOTE_TEXTS, text)} or ${ofClient(text)})`
+const foundOrders = (text) => `${ORDERS} and (${matches(ORDER_TEXTS, text)} or ${ofClient(text)})`
+const foundLeads = (text) => `${LEADS} and ${matches(LEAD_TEXTS, text)}`
+
+const SCREENS = [
+  ['/admin', [LEAD_FIGURES, ORDER_FIGURES, `select count(*) ${QUOTES}`, `select count(*) ${CLIENTS}`]],
+  ['/admin/crm/dashboard', [LEAD_FIGURES, ORDER_FIGURES, `select count(*) ${QUOTES}`, `select count(*) ${CLIENTS}`]],
+  ['/admin/crm/leads', [LEAD_FIGURES, ...page(LEADS)]],
+  ['/admin/crm/leads?status=new', [LEAD_FIGURES, ...page(`${LEADS} and status = 'new'`)]],
+  ['/admin/crm/leads?sort=name', [LEAD_FIGURES, ...page(LEADS, 'order by name, id limit 24')]],
+  ['/admin/crm/leads?page={leads}', [LEAD_FIGURES, ...page(LEADS, `${NEWEST} offset {leads offset}`)]],
+  ['/admin/crm/leads?q=Nzinga Mbala', [LEAD_FIGURES, ...page(foundLeads('Nzinga Mbala'))]],
+  ['/admin/crm/leads?q=website', [LEAD_FIGURES, ...page(foundLeads('website'))]],
+  ['/admin/crm/leads?q=ng', [LEAD_FIGURES, ...page(foundLeads('ng'))]],
+  ['/admin/crm/leads?q=ninguem-assim', [LEAD_FIGURES, ...page(foundLeads('ninguem-assim'))]],
+  ['/admin/crm/quotes', [...QUOTE_SCREEN, ...quotePage(QUOTES)]],
+  [
+    '/admin/crm/quotes?view=sem-leads&page={quotes}',
+    [QUOTE_FIGURES, ...quotePage(QUOTES, `${NEWEST} offset {quotes offset}`)],
+  ],
+  ['/admin/crm/quotes?status=sent', [...QUOTE_SCREEN, ...quotePage(`${QUOTES} and status = 'sent'`)]],
+  ['/admin/crm/quotes?q=Kianda', [...QUOTE_SCREEN, ...quotePage(foundQuotes('Kianda'))]],
+  ['/admin/crm/quotes?q=ninguem-assim', [...QUOTE_SCREEN, ...quotePage(foundQuotes('ninguem-assim'))]],
+  ['/admin/crm/clients', page(CLIENTS)],
+  ['/admin/crm/clients?page={clients}', page(CLIENTS, `${NEWEST} offset {clients offset}`)],
+  ['/admin/crm/clients?q=Nzinga Mbala', page(`${CLIENTS} and ${matches(CLIENT_TEXTS, 'Nzinga Mbala')}`)],
+  ['/admin/crm/projects', [ORDER_FIGURES, ...page(ORDERS)]],
+  ['/admin/crm/projects?page={orders}', [ORDER_FIGURES, ...page(ORDERS, `${NEWEST} offset {orders offset}`)]],
+  ['/admin/crm/projects?q=Kianda', [ORDER_FIGURES, ...page(foundOrders('Kianda'))]],
+  ['/admin/crm/services', page('from services where deleted_at is null')],
+  ['/admin/crm/services/basic', page('from services where deleted_at is null')],
+  ['/admin/crm/testimonials', page('from testimonials where deleted_at is null')],
+  ['/admin/crm/featured-clients', page('from featured_clients where deleted_at is null')],
+  ['/admin/portfolio', page('from projects where deleted_at is null')],
+]
+
+const ROUTES = [
+  ['/api/crm/dashboard', [LEAD_FIGURES, ORDER_FIGURES, `select count(*) ${QUOTES}`, `select count(*) ${CLIENTS}`]],
+  ['/api/leads?limit=24', page(LEADS)],
+  ['/api/leads?limit=24&q=Nzinga Mbala', page(foundLeads('Nzinga Mbala'))],
+  ['/api/crm/quotes?limit=24', quotePage(QUOTES)],
+  ['/api/crm/quotes?limit=24&q=Kianda', quotePage(foundQuotes('Kianda'))],
+  ['/api/crm/clients?limit=24', page(CLIENTS)],
+  ['/api/crm/orders?limit=24', page(ORDERS)],
+  ['/api/crm/orders?limit=24&q=Kianda', page(foundOrders('Kianda'))],
+  [
+    '/api/crm/search?q=Nzinga',
+    [foundLeads, foundQuotes, foundOrders].map((from) => `select id ${from('Nzinga')} limit 5`),
+  ],
+]
+
+/** Every answer, with the pages of the given numbers of records filled in. */
+export function crmSubjects(counts) {
+  const fill = (text) =>
+    text.replace(/\{(\w+)( offset)?\}/g, (_, list, isOffset) => {
+      const lastPage = Math.ceil(counts[list] / 24)
+      return String(isOffset ? (lastPage - 1) * 24 : lastPage)
+    })
+  return [...SCREENS, ...ROUTES].map(([name, bare]) => ({
+    bare: bare.map(fill),
+    name,
+    path: encodeURI(fill(name)),
+  }))
+}

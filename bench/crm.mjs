@@ -1,0 +1,69 @@
+// `npm run bench:crm [-- --quick]`: every staff screen and list of the API with many records and with few, beside bare
+// SQL, and the script of each screen beside Payload's own list view. Writes docs/benchmarks.md; `--quick` takes few
+// rounds and writes nothing. `BENCH_ONLY=leads` keeps the addresses with that text, `BENCH_STATEMENTS=1` prints the SQL.
+import { loadavg } from 'node:os'
+
+import pg from 'pg'
+
+import { ensureBuilt } from '../scripts/platform/build.mjs'
+import { provideChromium } from '../scripts/platform/chromium.mjs'
+import { say } from '../scripts/platform/say.mjs'
+import { beforeExit, runCommand, shutDown } from '../scripts/platform/shutdown.mjs'
+import { fillCrm } from './crm-data.mjs'
+import { measureAnswers } from './crm-measure.mjs'
+import { crmSection, judge } from './crm-section.mjs'
+import { crmSubjects } from './crm-subjects.mjs'
+import { describeMachine, writeSection } from './report.mjs'
+import { weighScreens } from './staff-scripts.mjs'
+import { statementCounter } from './statement-count.mjs'
+import { startDatabase, startSite } from './subjects.mjs'
+
+const isQuick = process.argv.includes('--quick')
+const ROUNDS = isQuick ? { rounds: 5, warmUp: 2 } : { rounds: 40, warmUp: 5 }
+const SMALL = { clients: 1000, leads: 1000, orders: 1000, quotes: 1000 }
+const LARGE = { clients: 20_000, leads: 100_000, orders: 20_000, quotes: 50_000 }
+const PAYLOADS_LIST = '/admin/collections/leads'
+
+const isWanted = ({ name }) => name.includes(process.env.BENCH_ONLY ?? '')
+
+async function measureWith(site, counts) {
+  say(`\n${JSON.stringify(counts)}`)
+  await fillCrm(site.client, counts)
+  return measureAnswers(site, crmSubjects(counts).filter(isWanted), ROUNDS, say)
+}
+
+async function weigh({ cookie, origin }, names) {
+  const executablePath = await provideChromium(say)
+  const screens = [...new Set(names.filter((name) => name.startsWith('/admin')).map((name) => name.split('?')[0]))]
+  const sizes = await weighScreens({ cookie, executablePath, origin, paths: [PAYLOADS_LIST, ...screens] })
+  const { [PAYLOADS_LIST]: list, ...others } = sizes
+  return { list, screens: others }
+}
+
+await runCommand(async () => {
+  await ensureBuilt(say)
+  const loadAtStart = loadavg()[0] ?? 0
+  const { dataDir, url } = await startDatabase(say)
+  const { cookie, origin } = await startSite({ dataDir, url })
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  beforeExit(() => client.end())
+  const site = { client, cookie, counter: statementCounter(client, dataDir), origin }
+
+  const small = await measureWith(site, SMALL)
+  const large = await measureWith(site, LARGE)
+  const scripts = await weigh(site, [...large.keys()])
+  const { rows } = await client.query('SHOW server_version')
+  const section = crmSection({
+    counts: LARGE,
+    judged: judge(large, small),
+    loadAtStart,
+    machine: describeMachine(`PostgreSQL ${rows[0].server_version}`),
+    rounds: ROUNDS,
+    scripts,
+    smallCounts: SMALL,
+  })
+  say(`\n${section}`)
+  if (!isQuick) say(`\n→ ${writeSection('crm', section)}`)
+  await shutDown(0)
+})

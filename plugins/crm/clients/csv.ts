@@ -1,0 +1,33 @@
+import type { CsvColumn } from '../../../src/csv/columns'
+import { readChoice, writeMoment } from '../../../src/csv/values'
+import { CLIENT_STATUS_LABELS } from './domain/client-options'
+import type { ClientAnswer } from './schema'
+
+/** A client in a CSV file; what has a key can be imported again. */
+export const CLIENT_COLUMNS: readonly CsvColumn<ClientAnswer>[] = [
+  { key: 'name', title: 'Nome', write: ({ name }) => name },
+  { key: 'email', title: 'Email', write: ({ email }) => email },
+  { key: 'phone', title: 'Telefone', write: ({ phone }) => phone },
+  { key: 'company', title: 'Empresa', write: ({ company }) => company },
+  { key: 'nif', title: 'NIF', write: ({ nif }) => nif },
+  { key: 'address', title: 'Morada', write: ({ address }) => address },
+  {
+    key: 'status',
+    read: readChoice(CLIENT_STATUS_LABELS),
+    title: 'Estado',
+    write: ({ status }) => CLIENT_STATUS_LABELS[status],
+  },
+  { key: 'notes', title: 'Notas', write: ({ notes }) => notes },
+  { title: 'Criado em', write: ({ createdAt }) => writeMoment(createdAt) },
+]
+
+/** The line that the template shows. */
+export const CLIENT_EXAMPLE = {
+  address: 'Rua Rainha Ginga, 12, Luanda',
+  company: 'Kianda, Lda',
+  email: 'ana.bela@exemplo.ao',
+  name: 'Ana Bela',
+  nif: '5417123456',
+  phone: '+244 923 000 000',
+  status: 'Ativo',
+}

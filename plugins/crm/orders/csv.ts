@@ -1,0 +1,28 @@
+import type { CsvColumn } from '../../../src/csv/columns'
+import { writeAmount, writeDay, writeLines, writeMoment } from '../../../src/csv/values'
+import { ORDER_PRIORITY_LABELS, ORDER_STATUS_LABELS } from './domain/order-options'
+import type { OrderAnswer } from './schema'
+
+/** An order with the name of its client. */
+export interface OrderRecord {
+  clientName: string
+  order: OrderAnswer
+}
+
+/** An order in a CSV file. */
+export const ORDER_COLUMNS: readonly CsvColumn<OrderRecord>[] = [
+  { title: 'Número', write: ({ order }) => order.orderNumber },
+  { title: 'Título', write: ({ order }) => order.title },
+  { title: 'Estado', write: ({ order }) => ORDER_STATUS_LABELS[order.status] },
+  { title: 'Prioridade', write: ({ order }) => ORDER_PRIORITY_LABELS[order.priority] },
+  { title: 'Cliente', write: ({ clientName }) => clientName },
+  { title: 'Descrição', write: ({ order }) => order.description },
+  { title: 'Itens', write: ({ order }) => writeLines(order.items) },
+  { title: 'Total (AOA)', write: ({ order }) => writeAmount(order.totalAmount) },
+  { title: 'Início', write: ({ order }) => writeDay(order.startDate) },
+  { title: 'Prazo', write: ({ order }) => writeDay(order.dueDate) },
+  { title: 'Concluído em', write: ({ order }) => writeMoment(order.completedAt) },
+  { title: 'N.º da factura externa', write: ({ order }) => order.invoiceNumber },
+  { title: 'Notas', write: ({ order }) => order.notes },
+  { title: 'Criado em', write: ({ order }) => writeMoment(order.createdAt) },
+]

@@ -1,0 +1,27 @@
+import type { PayloadRequest } from 'payload'
+
+import { csvAnswer } from '../../../../src/csv/csv-answer'
+import type { ListQuery } from '../../../../src/http/list'
+import { clientNames } from '../../clients/operations/client-names'
+import { clientNameOf } from '../../quotes/domain/client-name'
+import { ORDER_COLUMNS } from '../csv'
+import { serializeOrder } from '../serialize'
+import { orderList } from './list-orders'
+
+/** The orders as a CSV file, narrowed and ordered as the list. */
+export async function exportOrders(req: PayloadRequest, query: ListQuery): Promise<Response> {
+  return csvAnswer({
+    columns: ORDER_COLUMNS,
+    describe: async (docs) => {
+      const orders = docs.map(serializeOrder)
+      const clients = orders.map(({ clientId }) => clientId)
+      const names = await clientNames(req, clients)
+      return orders.map((order) => ({
+        clientName: clientNameOf({ clientId: order.clientId, clientName: null }, names),
+        order,
+      }))
+    },
+    list: await orderList(req, query),
+    name: 'projetos',
+  })
+}

@@ -1,0 +1,31 @@
+import type { CsvColumn } from '../../../src/csv/columns'
+import { writeAmount, writeDay, writeLines, writeMoment } from '../../../src/csv/values'
+import { QUOTE_STATUS_LABELS } from './domain/quote-options'
+import type { QuoteAnswer } from './schema'
+
+/** A quote with the name that its screen shows for the client. */
+export interface QuoteRecord {
+  clientName: string
+  quote: QuoteAnswer
+}
+
+/** A quote in a CSV file. */
+export const QUOTE_COLUMNS: readonly CsvColumn<QuoteRecord>[] = [
+  { title: 'Número', write: ({ quote }) => quote.quoteNumber },
+  { title: 'Título', write: ({ quote }) => quote.title },
+  { title: 'Estado', write: ({ quote }) => QUOTE_STATUS_LABELS[quote.status] },
+  { title: 'Cliente', write: ({ clientName }) => clientName },
+  { title: 'Email', write: ({ quote }) => quote.clientEmail },
+  { title: 'Telefone', write: ({ quote }) => quote.clientPhone },
+  { title: 'Empresa', write: ({ quote }) => quote.clientCompany },
+  { title: 'Descrição', write: ({ quote }) => quote.description },
+  { title: 'Itens', write: ({ quote }) => writeLines(quote.items) },
+  { title: 'Total (AOA)', write: ({ quote }) => writeAmount(quote.totalAmount) },
+  { title: 'Taxa de IVA (%)', write: ({ quote }) => String(quote.vatRate).replace('.', ',') },
+  { title: 'IVA (AOA)', write: ({ quote }) => writeAmount(quote.vatAmount) },
+  { title: 'Total com IVA (AOA)', write: ({ quote }) => writeAmount(quote.grossAmount) },
+  { title: 'Válido até', write: ({ quote }) => writeDay(quote.validUntil) },
+  { title: 'Enviado em', write: ({ quote }) => writeMoment(quote.sentAt) },
+  { title: 'Notas', write: ({ quote }) => quote.notes },
+  { title: 'Criado em', write: ({ quote }) => writeMoment(quote.createdAt) },
+]

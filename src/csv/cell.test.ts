@@ -1,0 +1,23 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+import { guardCell, unguardCell } from './cell'
+
+describe('a cell of an exported file', () => {
+  it.each(['=1+1', '+244 923 000 111', '-2', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1+1', "'=1"])(
+    'is no formula: %j',
+    (text) => {
+      expect(guardCell(text)).toBe(`'${text}`)
+    },
+  )
+
+  it.each(['Ana Bela', '1+1', '', "d'Almeida", "'ok'", 'a=b'])('stays as it is when it is harmless: %j', (text) => {
+    expect(guardCell(text)).toBe(text)
+  })
+
+  it('can be read back exactly, whatever it holds', () => {
+    const text = fc.array(fc.constantFrom("'", '=', '+', '-', '@', '\t', 'a', ' ')).map((parts) => parts.join(''))
+    fc.assert(fc.property(text, (value) => unguardCell(guardCell(value)) === value))
+    fc.assert(fc.property(fc.string(), (value) => unguardCell(guardCell(value)) === value))
+  })
+})

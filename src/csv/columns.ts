@@ -1,0 +1,9 @@
+/** One column of a list's file. */
+export interface CsvColumn<Record> {
+  title: string
+  write: (record: Record) => string | null
+  /** The key of the API that an imported cell fills; a column without one is only exported. */
+  key?: string
+  /** A cell as that key takes it; the text itself when absent. */
+  read?: (cell: string) => unknown
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+
+import { IMPORT_BODY_LIMIT, importInput, importQuery, importReport } from './import-schema'
+
+/** What the contracts of all exported lists share. */
+export const CSV_FILE = {
+  answer: z.string().meta({ format: 'binary' }),
+  contentType: 'text/csv',
+  method: 'GET',
+  status: 200,
+} as const
+
+/** What the contracts of all imports share: 201 when something may have been written, 200 for a dry run. */
+export const CSV_IMPORT = {
+  alsoStatus: 200,
+  answer: z.object({ report: importReport }),
+  body: importInput,
+  bodyLimit: IMPORT_BODY_LIMIT,
+  method: 'POST',
+  query: importQuery,
+  status: 201,
+} as const

@@ -1,0 +1,204 @@
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+
+import AxeBuilder from '@axe-core/playwright'
+import { type Download, expect, type Locator, type Page, test } from '@playwright/test'
+
+import { signIn } from '../support/staff-session'
+
+const LEADS = '/admin/crm/leads'
+const word = () => `csv${randomUUID().slice(0, 8)}`
+
+async function openLeads(page: Page, query = ''): Promise<void> {
+  await page.goto(LEADS + query)
+  await expect(page.getByRole('heading', { level: 1, name: 'Gestão de Leads' })).toBeVisible()
+}
+
+async function openImport(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Importar CSV' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Importar leads' })
+  await expect(drawer.getByRole('button', { name: 'Escolher ficheiro' })).toBeVisible()
+  return drawer
+}
+
+/** Chooses a file as a person does: with the button and the system's dialog. */
+async function choose(page: Page, button: Locator, name: string, content: Buffer | string): Promise<void> {
+  const opening = page.waitForEvent('filechooser')
+  await button.click()
+  await (await opening).setFiles({ buffer: Buffer.from(content), mimeType: 'text/csv', name })
+}
+
+const rowsOf = (drawer: Locator, section: string) =>
+  drawer
+    .getByRole('region', { name: section })
+    .getByRole('row')
+    .filter({ has: drawer.page().getByRole('cell') })
+
+async function textOf(download: Download): Promise<string> {
+  return readFile(await download.path(), 'utf8')
+}
+
+async function makeLead(page: Page, data: object): Promise<void> {
+  const answer = await page.request.post('/api/leads', { data })
+  expect(answer.status(), await answer.text()).toBe(201)
+}
+
+test('the leads are exported as they are narrowed and ordered on the screen', async ({ page }) => {
+  const mark = word()
+  await signIn(page, 'comercial')
+  for (const name of ['Zito', 'Ana', '=1+1 Bela'])
+    await makeLead(page, { email: `${mark}@exemplo.ao`, name: `${name} ${mark}`, status: 'contacted' })
+  await makeLead(page, { email: `${mark}@exemplo.ao`, name: `Fora ${mark}`, status: 'lost' })
+
+  await openLeads(page, `?q=${mark}&status=contacted&sort=name`)
+  const saving = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Exportar CSV' }).click()
+  const download = await saving
+  expect(download.suggestedFilename()).toMatch(/^leads-\d{4}-\d{2}-\d{2}\.csv$/)
+  const lines = (await textOf(download)).split('\r\n')
+  expect(lines[0]).toMatch(/^\uFEFFNome;Email;Telefone;/)
+  expect(lines.slice(1).map((line) => line.split(';')[0])).toEqual([
+    `'=1+1 Bela ${mark}`,
+    `Ana ${mark}`,
+    `Zito ${mark}`,
+    '',
+  ])
+  await expect(page).toHaveURL(/status=contacted/)
+})
+
+test('the quotes are exported too', async ({ page }) => {
+  const title = word()
+  await signIn(page, 'comercial')
+  expect((await page.request.post('/api/crm/quotes', { data: { title } })).status()).toBe(201)
+  await page.goto(`/admin/crm/quotes?q=${title}&view=sem-leads`)
+  const saving = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Exportar CSV' }).click()
+  const text = await textOf(await saving)
+  expect(text.split('\r\n')).toHaveLength(3)
+  expect(text).toContain(`;${title};Rascunho;Sem cliente;`)
+})
+
+test('a file is checked first: bad rows by line, column and reason, repeated e-mails, what is ready', async ({
+  page,
+}) => {
+  const mark = word()
+  await signIn(page, 'comercial')
+  await makeLead(page, { email: `${mark}-antigo@exemplo.ao`, name: `Antiga ${mark}` })
+  await openLeads(page, `?q=${mark}`)
+  const drawer = await openImport(page)
+  const file = [
+    'Nome;Email;Estado;Signo',
+    `Ângela ${mark};${mark}-1@exemplo.ao;Qualificado;Leão`,
+    `;${mark}-2@exemplo.ao;Talvez;`,
+    `Repetida ${mark};${mark}-ANTIGO@exemplo.ao;;`,
+    `Zita ${mark};sem-arroba;;`,
+  ].join('\r\n')
+  await choose(
+    page,
+    drawer.getByRole('button', { name: 'Escolher ficheiro' }),
+    'feira.csv',
+    Buffer.from(file, 'latin1'),
+  )
+  await expect(drawer.getByRole('status')).toHaveText('4 linhas: 1 pronta, 1 repetida, 2 com erros.')
+  await expect(drawer.getByText('Colunas que não são importadas: Signo.')).toBeVisible()
+  await expect(rowsOf(drawer, 'Linhas com erros, que ficam de fora')).toHaveText([
+    /^3\s*Nome\s*Nome é obrigatório$/,
+    /^3\s*Estado\s*Estado inválido$/,
+    /^5\s*Email\s*Email inválido$/,
+  ])
+  await expect(rowsOf(drawer, 'Emails repetidos')).toHaveText([new RegExp(`^4\\s*Repetida ${mark}.*Já existe$`)])
+  await expect(rowsOf(drawer, 'Linhas prontas')).toHaveText([new RegExp(`^2\\s*Ângela ${mark}`)])
+  // Nothing is written by checking.
+  await expect(
+    page
+      .getByRole('list', { name: 'Leads' })
+      .getByRole('listitem', { includeHidden: true })
+      .filter({ hasText: 'Ângela' }),
+  ).toHaveCount(0)
+
+  await drawer.getByLabel('Importar também as linhas repetidas').check()
+  await expect(drawer.getByRole('button', { name: 'Importar 2 leads' })).toBeEnabled()
+  await drawer.getByLabel('Importar também as linhas repetidas').uncheck()
+  await drawer.getByRole('button', { name: 'Importar 1 lead' }).click()
+  await expect(page.getByText('Leads importados com sucesso!')).toBeVisible()
+  await expect(drawer).toBeHidden()
+  const card = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { exact: true, name: `Ângela ${mark}` }) })
+  await expect(card.getByText('Qualificado', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { exact: true, name: `Repetida ${mark}` })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Importar CSV' })).toBeFocused()
+})
+
+test('a file that cannot be read is refused with the reason, and another can be chosen', async ({ page }) => {
+  await signIn(page, 'comercial')
+  await openLeads(page)
+  const drawer = await openImport(page)
+  const button = drawer.getByRole('button', { name: 'Escolher ficheiro' })
+  await choose(page, button, 'grande.csv', 'x'.repeat(1024 * 1024 + 1))
+  await expect(drawer.getByRole('alert')).toHaveText('O ficheiro tem mais de 1 MB.')
+  await choose(page, button, 'fotografia.csv', 'isto não é uma tabela')
+  await expect(drawer.getByRole('alert')).toHaveText(
+    'A primeira linha tem de ter os títulos das colunas, entre eles Nome e Email.',
+  )
+  await page.route('**/import?dryRun=1', (route) => route.abort())
+  await choose(page, button, 'bom.csv', 'Nome;Email\nAna;ana@exemplo.ao\n')
+  await expect(drawer.getByRole('alert')).toHaveText(/Não foi possível verificar o ficheiro/)
+  await page.unroute('**/import?dryRun=1')
+  await choose(page, button, 'bom.csv', 'Nome;Email\nAna;sem arroba\n')
+  await expect(drawer.getByRole('status')).toHaveText('1 linha: 0 prontas, 1 com erros.')
+  await expect(drawer.getByRole('alert')).toHaveCount(0)
+  await expect(drawer.getByRole('button', { name: 'Importar 0 leads' })).toBeDisabled()
+})
+
+test('an import that fails says so and keeps what was checked', async ({ page }) => {
+  await signIn(page, 'comercial')
+  await openLeads(page)
+  const drawer = await openImport(page)
+  await choose(
+    page,
+    drawer.getByRole('button', { name: 'Escolher ficheiro' }),
+    'um.csv',
+    `Nome;Email\nAna;${word()}@exemplo.ao\n`,
+  )
+  await page.route('**/api/crm/leads/import', (route) =>
+    route.fulfill({ body: '{"error":"Volte mais tarde."}', contentType: 'application/json', status: 503 }),
+  )
+  await drawer.getByRole('button', { name: 'Importar 1 lead' }).click()
+  await expect(page.getByText('Erro ao importar leads')).toBeVisible()
+  await expect(page.getByText('Volte mais tarde.')).toBeVisible()
+  await expect(drawer.getByRole('button', { name: 'Importar 1 lead' })).toBeEnabled()
+})
+
+test('the template has the titles that can be imported and passes its own check', async ({ page }) => {
+  await signIn(page, 'comercial')
+  await openLeads(page)
+  const drawer = await openImport(page)
+  const saving = page.waitForEvent('download')
+  await drawer.getByRole('link', { name: 'Descarregar modelo' }).click()
+  const download = await saving
+  expect(download.suggestedFilename()).toBe('modelo-leads.csv')
+  const template = await textOf(download)
+  expect(template).toMatch(/^\uFEFFNome;Email;.*Próximo contacto\r\nAna Bela;/)
+  await choose(page, drawer.getByRole('button', { name: 'Escolher ficheiro' }), 'modelo-leads.csv', template)
+  await expect(drawer.getByRole('status')).toHaveText(/^1 linha: (1 pronta|0 prontas, 1 repetida)\.$/)
+})
+
+for (const [width, theme] of [
+  [1440, 'light'],
+  [360, 'dark'],
+] as const) {
+  test(`the import holds for everybody at ${width} px, ${theme}`, async ({ baseURL, page }) => {
+    await page.setViewportSize({ height: 800, width })
+    await page.context().addCookies([{ name: 'payload-theme', url: baseURL ?? '', value: theme }])
+    await signIn(page, 'comercial')
+    await openLeads(page)
+    const drawer = await openImport(page)
+    const file = `Nome;Email;Signo\nAna;${word()}@exemplo.ao;\n;;Leão\nRui;r@exemplo.ao;\nRui;r@exemplo.ao;\n`
+    await choose(page, drawer.getByRole('button', { name: 'Escolher ficheiro' }), 'feira.csv', file)
+    await expect(drawer.getByRole('status')).toHaveText(/^4 linhas/)
+    const { violations } = await new AxeBuilder({ page }).include('.staff-drawer').analyze()
+    expect(violations).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  })
+}

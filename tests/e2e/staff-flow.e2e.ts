@@ -1,0 +1,184 @@
+import { expect, type Page, test } from '@playwright/test'
+
+import { createDatabase } from '../support/own-database'
+import { ADMIN, type ServerProcess, startServer } from '../support/server-process'
+import { createSmtpSink, pdfTextOf } from '../support/smtp-sink'
+
+const VISITOR = { email: 'nzinga@exemplo.ao', name: 'Nzinga Mbala', phone: '+244 923 000 111' }
+const TITLE = `Orçamento para ${VISITOR.name}`
+const ITEM = 'Criação de Websites'
+
+// A server of its own: it has a mail transport, which the shared one is tested without, and no records but these.
+const smtp = createSmtpSink()
+let database: Awaited<ReturnType<typeof createDatabase>>
+let server: ServerProcess
+let origin: string
+
+test.describe.configure({ timeout: 180_000 })
+test.beforeAll(async () => {
+  test.setTimeout(180_000)
+  database = await createDatabase()
+  const env = { MAIL_FROM: 'Agência <geral@agencia.ao>', SMTP_URL: await smtp.start() }
+  server = await startServer({ databaseUrl: database.url, env })
+  origin = `http://127.0.0.1:${server.port}`
+})
+test.afterAll(async () => {
+  await server.kill('SIGTERM')
+  await smtp.stop()
+  await database.drop()
+})
+
+/** The visitor sends the contact form and is given a reference. */
+async function sendRequest(page: Page): Promise<void> {
+  await page.goto(`${origin}/#contact`)
+  const form = page.getByRole('form', { name: 'Formulário de contacto' })
+  await expect(form.getByRole('button')).toBeEnabled()
+  await form.getByLabel('Nome').fill(VISITOR.name)
+  await form.getByLabel('Email').fill(VISITOR.email)
+  await form.getByLabel('Telefone').fill(VISITOR.phone)
+  await form.getByLabel('Serviço').selectOption(ITEM)
+  await form.getByLabel('Mensagem').fill('Queremos um site simples com encomendas por WhatsApp.')
+  await form.getByRole('button').click()
+  await expect(form.getByText(/^REF-[0-9A-F]{8}$/)).toBeVisible()
+}
+
+async function signIn(page: Page): Promise<void> {
+  const answer = await page.request.post(`${origin}/api/cms/users/login`, { data: ADMIN })
+  expect(answer.status(), await answer.text()).toBe(200)
+}
+
+/** The request is on the leads screen and becomes a quote. */
+async function makeQuote(page: Page): Promise<void> {
+  await page.goto(`${origin}/admin/crm/leads`)
+  await expect(page.getByText(VISITOR.email)).toBeVisible()
+  await page.getByRole('button', { name: `Definir Orçamento para ${VISITOR.name}` }).click()
+  await page.getByRole('button', { exact: true, name: 'Definir Orçamento' }).last().click()
+  await expect(page.getByText('Orçamento criado com sucesso!')).toBeVisible()
+  await expect(page).toHaveURL(/\/admin\/crm\/quotes$/)
+}
+
+const quoteCard = (page: Page) =>
+  page
+    .getByRole('list', { name: 'Orçamentos' })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: TITLE }) })
+
+/** The quote gets its price. */
+async function priceQuote(page: Page): Promise<void> {
+  await quoteCard(page)
+    .getByRole('button', { name: /^Editar orçamento ORC-/ })
+    .click()
+  const drawer = page.getByRole('dialog', { name: /^Editar orçamento ORC-/ })
+  await expect(drawer.getByLabel('Descrição, item 1')).toHaveValue(ITEM)
+  await drawer.getByLabel('Preço unitário, item 1').fill('350000')
+  await drawer.getByLabel('Quantidade, item 1').fill('2')
+  await drawer.getByRole('button', { name: 'Guardar' }).click()
+  await expect(page.getByText('Orçamento atualizado com sucesso!')).toBeVisible()
+  await expect(drawer).toBeHidden()
+}
+
+/** The quote is mailed from its details; gives its number. */
+async function mailQuote(page: Page): Promise<string> {
+  await quoteCard(page).getByRole('button', { exact: true, name: TITLE }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Enviar por email' }).click()
+  const drawer = page.getByRole('dialog', { name: /^Enviar orçamento ORC-/ })
+  const number = /ORC-\d{4}-\d{4}/.exec((await drawer.getByRole('heading', { level: 2 }).textContent()) ?? '')?.[0]
+  await drawer.getByLabel('Mensagem (opcional)').fill('Conforme combinado.')
+  await drawer.getByRole('button', { name: 'Enviar' }).click()
+  await expect(page.getByText('Email enviado com sucesso!')).toBeVisible()
+  await expect(drawer).toBeHidden()
+  await expect(quoteCard(page).getByText('Enviado', { exact: true })).toBeVisible()
+  return number ?? ''
+}
+
+/** The mail that the visitor finds, with the quote as PDF. */
+async function expectMail(number: string): Promise<void> {
+  const { sink } = smtp
+  await expect.poll(() => sink.mails.length, { timeout: 90_000 }).toBe(1)
+  const [mail] = sink.mails
+  expect(sink.recipients).toEqual([[VISITOR.email]])
+  expect(mail?.subject).toBe(`Orçamento ${number}: ${TITLE}`)
+  expect(mail?.text).toContain('Conforme combinado.')
+  expect(mail?.attachments).toMatchObject([{ filename: `orcamento-${number}.pdf`, mimeType: 'application/pdf' }])
+  const text = await pdfTextOf(mail)
+  for (const part of [number, TITLE, VISITOR.name, ITEM, '700 000,00', 'Este documento não serve de factura']) {
+    expect(text).toContain(part)
+  }
+}
+
+async function makeClient(page: Page): Promise<void> {
+  await quoteCard(page)
+    .getByRole('button', { name: /^Cliente/ })
+    .click()
+  await page.getByRole('button', { exact: true, name: 'Converter em cliente' }).click()
+  await expect(page.getByText('Orçamento convertido em cliente com sucesso!')).toBeVisible()
+  await expect(quoteCard(page).getByText('Aprovado', { exact: true })).toBeVisible()
+}
+
+interface Listed {
+  clients: { email: string; id: string }[]
+  quotes: { clientId: string; id: string }[]
+}
+
+/** The client's project takes over the quote; gives its id. */
+async function makeProject(page: Page): Promise<string> {
+  const listed = async (path: string) => (await (await page.request.get(origin + path)).json()) as Listed
+  const { clients } = await listed('/api/crm/clients')
+  const { quotes } = await listed('/api/crm/quotes')
+  expect(clients.map(({ email }) => email)).toEqual([VISITOR.email])
+  expect(quotes.map(({ clientId }) => clientId)).toEqual([clients[0]?.id])
+  const answer = await page.request.post(`${origin}/api/crm/clients/${clients[0]?.id}/convert-to-project`, {
+    data: { fromQuoteId: quotes[0]?.id },
+  })
+  expect(answer.status(), await answer.text()).toBe(201)
+  return ((await answer.json()) as { order: { id: string } }).order.id
+}
+
+async function completeProject(page: Page, id: string): Promise<void> {
+  const answer = await page.request.patch(`${origin}/api/crm/orders/${id}/status`, { data: { status: 'completed' } })
+  expect(answer.status(), await answer.text()).toBe(200)
+}
+
+/** The dashboard's figures by their labels. */
+async function expectFigures(page: Page, figures: Record<string, RegExp | string>): Promise<void> {
+  await page.goto(`${origin}/admin/crm/dashboard`)
+  const region = page.getByRole('region', { name: 'Números do CRM' })
+  await expect(region.getByRole('term')).toHaveText(Object.keys(figures))
+  await expect(region.getByRole('definition')).toHaveText(Object.values(figures))
+}
+
+test('[API-07] [OP-46] [OP-61] [OP-62] [OP-63] [OP-65] [DATA-93] from the visitor’s request to the revenue on the dashboard', async ({
+  page,
+}) => {
+  await test.step('a visitor asks on the site', () => sendRequest(page))
+  await signIn(page)
+  await test.step('the lead becomes a quote', () => makeQuote(page))
+  await test.step('the quote gets its price', () => priceQuote(page))
+  const number = await test.step('the quote is mailed', () => mailQuote(page))
+  await test.step('the mail has the PDF', () => expectMail(number))
+  await test.step('the quote becomes a client', () => makeClient(page))
+  const project = await test.step('the client gets a project', () => makeProject(page))
+  await test.step('the dashboard knows a pending project and no revenue yet', () =>
+    expectFigures(page, {
+      Leads: '1',
+      'Leads ativos': '0',
+      Clientes: '1',
+      Orçamentos: '1',
+      Projetos: '1',
+      Pendentes: '1',
+      Concluídos: '0',
+      'Receita total': /^0\sKz$/,
+    }))
+  await completeProject(page, project)
+  await test.step('the dashboard counts the completed project and its revenue', () =>
+    expectFigures(page, {
+      Leads: '1',
+      'Leads ativos': '0',
+      Clientes: '1',
+      Orçamentos: '1',
+      Projetos: '1',
+      Pendentes: '0',
+      Concluídos: '1',
+      'Receita total': /^700\s000\sKz$/,
+    }))
+})

@@ -1,0 +1,62 @@
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import { callbackify } from 'node:util'
+
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
+import { extractText, getDocumentProxy } from 'unpdf'
+
+/** What arrived at a sink, and what it is told to turn away. */
+export interface Sink {
+  /** Mails that arrived, oldest first. */
+  mails: Email[]
+  /** The envelope's recipients of each mail. */
+  recipients: string[][]
+  /** How many of the coming deliveries are turned away for now (SMTP 451). */
+  refuseNext: number
+  /** Deliveries that were turned away. */
+  refused: number
+}
+
+interface SmtpSink {
+  sink: Sink
+  /** Listens on 127.0.0.1; gives the address for SMTP_URL. */
+  start: () => Promise<string>
+  stop: () => Promise<void>
+}
+
+/** A real SMTP server that keeps what it gets. */
+export function createSmtpSink(): SmtpSink {
+  const sink: Sink = { mails: [], recipients: [], refuseNext: 0, refused: 0 }
+  const receive = callbackify(async (stream: SMTPServerDataStream, { envelope }: SMTPServerSession) => {
+    const mail = await PostalMime.parse(await buffer(stream))
+    sink.recipients.push(envelope.rcptTo.map(({ address }) => address))
+    sink.mails.push(mail)
+  })
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onData: (stream, session, done) => receive(stream, session, (error) => done(error)),
+    onMailFrom: (_address, _session, done) => {
+      if (sink.refuseNext === 0) return done()
+      sink.refuseNext -= 1
+      sink.refused += 1
+      return done(Object.assign(new Error('Tente mais tarde'), { responseCode: 451 }))
+    },
+  })
+  return {
+    sink,
+    start: async () => {
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+      return `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`
+    },
+    stop: () => new Promise<void>((resolve) => server.close(resolve)),
+  }
+}
+
+/** The text of a mail's PDF attachment, with its line breaks as spaces. */
+export async function pdfTextOf(mail: Email | undefined): Promise<string> {
+  const content = mail?.attachments[0]?.content
+  if (!(content instanceof ArrayBuffer)) throw new Error('The mail has no attachment')
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(content)), { mergePages: true })
+  return text.replace(/\s+/g, ' ')
+}
