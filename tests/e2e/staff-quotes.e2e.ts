@@ -588,6 +588,8 @@ for (const [width, theme] of [
     baseURL,
     page,
   }) => {
+    // Half a dozen looks by axe, each of which takes seconds on a busy machine.
+    test.slow()
     await page.setViewportSize({ height: 800, width })
     await signIn(page)
     await page.context().addCookies([{ name: 'payload-theme', url: baseURL ?? '', value: theme }])
