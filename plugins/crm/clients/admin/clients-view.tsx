@@ -1,6 +1,8 @@
 import { Table2 } from 'lucide-react'
 import { Suspense } from 'react'
 
+import { ExportLink } from '../../../../src/admin/export-link'
+import { ImportButton, type ImportWording } from '../../../../src/admin/import-button'
 import { ListSkeleton, StatsSkeleton } from '../../../../src/admin/list-skeleton'
 import { listAddress, type ListState, readListState, readScreenState } from '../../../../src/admin/list-state'
 import { ListToolbar } from '../../../../src/admin/list-toolbar'
@@ -9,8 +11,10 @@ import { SCREENS } from '../../../../src/admin/screens'
 import { formatCount, StatCards } from '../../../../src/admin/stat-cards'
 import { staffView } from '../../../../src/admin/view-shell'
 import { ViewToggle } from '../../../../src/admin/view-toggle'
+import { csvTemplate } from '../../../../src/csv/csv-template'
 import { selectOptions } from '../../../../src/lib/select-options'
-import { listClients as listClientsRoute } from '../contract'
+import { exportClients, importClients, listClients as listClientsRoute } from '../contract'
+import { CLIENT_COLUMNS, CLIENT_EXAMPLE } from '../csv'
 import { CLIENT_STATUS_LABELS, CLIENT_STATUSES } from '../domain/client-options'
 import { type ClientStats, getClientStats } from '../operations/get-client-stats'
 import { ClientList, TABLE_VIEW } from './client-list'
@@ -55,6 +59,14 @@ export const ClientsView = staffView({
   title: 'Gestão de Clientes',
 })
 
+const IMPORT: ImportWording = {
+  noun: 'cliente',
+  nouns: 'clientes',
+  path: importClients.path,
+  success: 'Clientes importados com sucesso!',
+  template: { fileName: 'modelo-clientes.csv', href: csvTemplate(CLIENT_COLUMNS, CLIENT_EXAMPLE) },
+}
+
 function Toolbar({ state }: { state: ListState }) {
   return (
     <ListToolbar
@@ -65,6 +77,8 @@ function Toolbar({ state }: { state: ListState }) {
       statuses={{ all: 'Todos os estados', options: selectOptions(CLIENT_STATUSES, CLIENT_STATUS_LABELS) }}
     >
       <ViewToggle other={TABLE} path={path} state={state} />
+      <ImportButton {...IMPORT} />
+      <ExportLink path={exportClients.path} state={state} />
       <NewRecordButton>Novo cliente</NewRecordButton>
     </ListToolbar>
   )

@@ -1,6 +1,7 @@
 import { Table2 } from 'lucide-react'
 import { Suspense } from 'react'
 
+import { ExportLink } from '../../../../src/admin/export-link'
 import { ListSkeleton, StatsSkeleton } from '../../../../src/admin/list-skeleton'
 import { listAddress, type ListState, readListState, readScreenState } from '../../../../src/admin/list-state'
 import { ListToolbar } from '../../../../src/admin/list-toolbar'
@@ -12,7 +13,7 @@ import { ViewToggle } from '../../../../src/admin/view-toggle'
 import { formatKwanza } from '../../../../src/lib/money'
 import { selectOptions } from '../../../../src/lib/select-options'
 import { loadServices } from '../../quotes/line-editor/load-services'
-import { listOrders as listOrdersRoute } from '../contract'
+import { exportOrders, listOrders as listOrdersRoute } from '../contract'
 import { ORDER_STATUS_LABELS, ORDER_STATUSES } from '../domain/order-options'
 import { getOrderStats, type OrderStats } from '../operations/get-order-stats'
 import { loadOrderPage } from './load-order-page'
@@ -73,6 +74,7 @@ function Toolbar({ state }: { state: ListState }) {
       statuses={{ all: 'Todos os estados', options: selectOptions(ORDER_STATUSES, ORDER_STATUS_LABELS) }}
     >
       <ViewToggle other={TABLE} path={path} state={state} />
+      <ExportLink path={exportOrders.path} state={state} />
       <NewRecordButton>Novo projeto</NewRecordButton>
     </ListToolbar>
   )
