@@ -10,8 +10,7 @@ const nextConfig = {
   // `npm test` checks the types of everything, tests included; a build need not do it again.
   typescript: { ignoreBuildErrors: true },
   // Links of the documented pages whose targets are the contact section (OP-01); the query goes along.
-  redirects: () =>
-    ['/contact', '/contato'].map((source) => ({ destination: '/#contact', permanent: true, source })),
+  redirects: () => ['/contact', '/contato'].map((source) => ({ destination: '/#contact', permanent: true, source })),
   serverExternalPackages: ['pdfkit', 'rate-limiter-flexible'],
 }
 
