@@ -374,8 +374,10 @@ describe('hostile input', () => {
     expect(({} as Record<string, unknown>).isAdmin).toBeUndefined()
     expect(({} as Record<string, unknown>).polluted).toBeUndefined()
     const lists: AnyRoute[] = mountedRoutes(api.config).map(({ route }) => route)
-    for (const { method, path } of lists.filter((route) => route.method === 'GET' && !route.path.includes('{'))) {
-      expect((await api.call(method, path, { as: 'admin' })).status, path).toBe(200)
+    for (const { id, method, path } of lists.filter((route) => route.method === 'GET' && !route.path.includes('{'))) {
+      // The search has to be told what to look for.
+      const address = id === 'search.records' ? `${path}?q=ana` : path
+      expect((await api.call(method, address, { as: 'admin' })).status, path).toBe(200)
     }
     expect((await api.call('POST', '/api/leads', { body: CONTACT_FORM })).status).toBe(201)
   })
