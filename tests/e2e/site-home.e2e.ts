@@ -269,6 +269,7 @@ test.describe('Home', () => {
       await page.setViewportSize({ height: 800, width })
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await page.goto('/', { waitUntil: 'networkidle' })
+      await wake(page)
       for (const name of ['Marketing Digital', 'Serviços Gráficos']) {
         await tab(page, name).click()
         expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])

@@ -275,6 +275,7 @@ test.describe('tooltips', () => {
 
   test('[SITE-30] come to the keyboard as well and go with Escape', async ({ page }) => {
     await page.goto('/')
+    await wake(page)
     await page.locator('body').press('Tab')
     await link(page, 'Instagram').focus()
     await page.keyboard.press('Tab')

@@ -24,7 +24,7 @@ test.describe('the site as a whole', () => {
   test('[SITE-02] the staff area is in Portuguese', async ({ page }) => {
     await page.goto('/admin/login')
     await expect(page.locator('html')).toHaveAttribute('lang', 'pt')
-    await expect(page.getByLabel('Senha')).toBeVisible()
+    await expect(page.getByLabel('Palavra-passe')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Esqueceu a palavra-passe?' })).toBeVisible()
   })
 
