@@ -3,6 +3,7 @@ import type { ServerProps } from 'payload'
 import { hasRole } from '../lib/roles'
 import { SIDE_NAV } from './screens'
 import { SideNavGroup } from './side-nav-group'
+import './side-nav.css'
 
 /** The 'CRM' group at the top of Payload's side navigation, for those who work with it. */
 export function SideNav({ user }: ServerProps) {

@@ -8,7 +8,6 @@ import { hasRole, type Role } from '../lib/roles'
 import { BackLink } from './back-link'
 import { CrmNavBar } from './crm-nav-bar'
 import { Refusal } from './refusal'
-import { StaffMain } from './staff-main'
 import './view-shell.css'
 
 export type SearchParams = Record<string, string | string[] | undefined>
@@ -81,7 +80,7 @@ export function staffView(options: StaffViewOptions): StaffView {
 
 function Page({ children, options }: { children: ReactNode; options: StaffViewOptions }) {
   return (
-    <StaffMain>
+    <main className="staff-view">
       <Gutter className="staff-view__wrap">
         {options.barPath ? <CrmNavBar current={options.barPath} /> : null}
         <header className="staff-view__header">
@@ -90,7 +89,7 @@ function Page({ children, options }: { children: ReactNode; options: StaffViewOp
         </header>
         {children}
       </Gutter>
-    </StaffMain>
+    </main>
   )
 }
 

@@ -39,7 +39,7 @@ for (const { place, view } of [
     await client.query('rollback')
     await client.end()
 
-    await expect(page.getByText('Nenhum lead encontrado')).toBeVisible()
+    await expect(page.getByRole('main').getByText('Nenhum lead encontrado')).toBeVisible()
     await expect(page.getByText('A carregar…')).toHaveCount(0)
     await expect(page.getByRole('region', { name: 'Resumo dos leads' }).getByRole('definition')).toHaveText([
       '0',

@@ -1,5 +1,6 @@
 'use client'
 
+import { useIsHydrated } from '../../../../src/lib/use-is-hydrated'
 import { selectOptions } from '../../../../src/lib/select-options'
 import { ORDER_STATUS_LABELS, ORDER_STATUSES, type OrderStatus } from '../domain/order-options'
 
@@ -15,12 +16,14 @@ interface Props {
 
 /** The order's status, and the others to change it to at once (ORD-07, ORD-15). */
 export function OrderStatusSelect({ isPending, name, onChange, status }: Props) {
+  const isReady = useIsHydrated()
   return (
     // Not disabled while it is on its way: that would take the focus from under the keyboard.
     <select
       aria-busy={isPending}
       aria-label={`Estado de ${name}`}
       className={`staff-select order-status order-status--${status}`}
+      disabled={!isReady}
       onChange={(event) => onChange(event.target.value as OrderStatus)}
       value={status}
     >
