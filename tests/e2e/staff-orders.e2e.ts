@@ -84,20 +84,6 @@ test('[ORD-01…05, ADM-06, ADM-15, ADM-16] the screen has its title, figures an
   await expect(page.getByRole('link', { name: 'Voltar à administração' })).toHaveAttribute('href', '/admin')
 })
 
-test('[ORD-12] until the list is there, the screen says that it is loading', async ({ baseURL, browser, page }) => {
-  await signIn(page)
-  // Without its script the page stays as it first came, before the list has been read.
-  const context = await browser.newContext({
-    baseURL: baseURL ?? '',
-    javaScriptEnabled: false,
-    storageState: await page.context().storageState(),
-  })
-  const still = await context.newPage()
-  await still.goto(ORDERS)
-  await expect(still.getByText('Carregando projetos...')).toBeVisible()
-  await context.close()
-})
-
 test('[ORD-06…09, ORD-14, ORD-15, ORD-21, ADM-25] a card says what the order is and what can be done', async ({
   page,
 }) => {

@@ -51,3 +51,16 @@ for (const { place, view } of [
     await expect(page.getByRole('dialog', { name: 'Novo lead' }).getByLabel('Nome')).toBeVisible()
   })
 }
+
+test('[ORD-11, ORD-12] the projects say that they are being loaded, and that there are none', async ({ page }) => {
+  expect((await page.request.post(`${origin}/api/cms/users/login`, { data: ADMIN })).status()).toBe(200)
+  const client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+  await client.query('begin; lock table orders in access exclusive mode')
+  await page.goto(`${origin}/admin/crm/projects`, { waitUntil: 'commit' })
+  await expect(page.getByText('Carregando projetos...')).toBeVisible()
+  await client.query('rollback')
+  await client.end()
+  await expect(page.getByRole('main').getByText('Nenhum projeto encontrado')).toBeVisible()
+  await expect(page.getByText('Carregando projetos...')).toHaveCount(0)
+})
