@@ -5,8 +5,10 @@ import { describe, expect, it } from 'vitest'
 import { LEAD_STATUS_LABELS } from '../../plugins/crm/leads/domain/lead-options'
 import { ORDER_STATUS_LABELS } from '../../plugins/crm/orders/domain/order-options'
 import { PROJECT_CATEGORY_LABELS } from '../../collections/projects/domain/project-category'
+import { recordActivity } from '../../plugins/crm/activities/operations/record-activity'
 import { purgeTrash } from '../../src/jobs/purge-trash'
 import { luandaYear } from '../../src/lib/dates'
+import { withTransaction } from '../../src/lib/transaction'
 import { useApi } from '../support/api'
 import { CONTACT_FORM, createCategory, recordsOf } from '../support/records'
 
@@ -472,6 +474,21 @@ describe('the history', () => {
     expect(await typesOf('testimonial', testimonial.id)).toEqual(['created', 'updated'])
     expect(await typesOf('service-category', category.id)).toEqual(['created'])
     expect(await typesOf('catalogue', entry.id)).toEqual(['created'])
+  })
+
+  it('[OP-72] lines of one transaction keep their order, wherever the database puts them', async () => {
+    const { id: entityId } = await create.lead()
+    const req = await api.serverReq()
+    const written = ['um', 'dois', 'três', 'quatro']
+    await withTransaction(req, async () => {
+      for (const description of written)
+        await recordActivity(req, { description, entityId, entityType: 'lead', type: 'updated' })
+    })
+    // All in the same millisecond, the first of them moved to the end of the table.
+    await api.sql(`update activities set created_at = now() where description = any ($1)`, [written])
+    await api.sql(`update activities set description = description where description = 'um'`)
+    const { activities } = (await api.call('GET', `/api/leads/${entityId}`, { as })).body
+    expect(activities.slice(0, 4).map(({ description }) => description)).toEqual(written.toReversed())
   })
 
   it('[OP-72] what is refused or rolled back leaves no line', async () => {

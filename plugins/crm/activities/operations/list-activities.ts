@@ -27,6 +27,6 @@ export async function listActivities(
       coalesce(nullif(users.name, ''), users.username) as "userName"
     from activities left join users on users.id = activities.user_id
     where entity_type = ${entityType} and entity_id = ${entityId}
-    order by activities.created_at desc, activities.ctid desc limit ${MAX_LINES}`)
+    order by activities.created_at desc, activities.id desc limit ${MAX_LINES}`)
   return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt).toISOString() }))
 }

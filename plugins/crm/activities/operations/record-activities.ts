@@ -1,5 +1,6 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
+import { v7 } from 'uuid'
 
 import { databaseOf } from '../../../../src/lib/transaction'
 import type { ActivityType, EntityType } from '../domain/activity-types'
@@ -20,10 +21,12 @@ export async function recordActivities(
 ): Promise<void> {
   if (lines.length === 0) return
   const db = await databaseOf(req)
-  const rows = JSON.stringify(lines.map(({ description, entityId }) => ({ description, entity_id: entityId })))
+  const rows = JSON.stringify(
+    lines.map(({ description, entityId }) => ({ description, entity_id: entityId, id: v7() })),
+  )
   await db.execute(sql`
-    insert into activities (entity_type, entity_id, type, description, user_id)
-    select ${entityType}::enum_activities_entity_type, line.entity_id, ${type}::enum_activities_type, line.description,
+    insert into activities (id, created_at, entity_type, entity_id, type, description, user_id)
+    select line.id, clock_timestamp(), ${entityType}::enum_activities_entity_type, line.entity_id, ${type}::enum_activities_type, line.description,
       ${req.user?.id ?? null}::uuid
-    from json_to_recordset(${rows}::json) as line(entity_id varchar, description varchar)`)
+    from json_to_recordset(${rows}::json) as line(id uuid, entity_id varchar, description varchar)`)
 }

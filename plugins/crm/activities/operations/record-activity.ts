@@ -1,5 +1,6 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
+import { v7 } from 'uuid'
 
 import { databaseOf } from '../../../../src/lib/transaction'
 import type { ActivityType, EntityType } from '../domain/activity-types'
@@ -18,8 +19,9 @@ interface Activity {
 export async function recordActivity(req: PayloadRequest, activity: Activity): Promise<void> {
   const { description, entityId, entityType, type, userId = req.user?.id ?? null } = activity
   const db = await databaseOf(req)
-  // One insert without read-back: every write of every record pays for this line.
+  // One insert without read-back: every write of every record pays for this line. Its time is its own and not the
+  // transaction's, which may have waited for a colleague's; its id grows, so lines of one millisecond keep their order.
   await db.execute(sql`
-    insert into activities (entity_type, entity_id, type, description, user_id)
-    values (${entityType}, ${entityId}, ${type}, ${description}, ${userId})`)
+    insert into activities (id, created_at, entity_type, entity_id, type, description, user_id)
+    values (${v7()}, clock_timestamp(), ${entityType}, ${entityId}, ${type}, ${description}, ${userId})`)
 }
