@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { withScriptsOnDemand } from './scripts-on-demand'
 
-const PAGE = `<!DOCTYPE html><html lang="pt"><head><script src="/_next/static/chunks/a.js" async=""></script></head><body>
+const PAGE = `<!DOCTYPE html><html lang="pt"><head><link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/b.js"/><link rel="preload" as="image" href="/a.webp"/><script src="/_next/static/chunks/a.js" async=""></script></head><body>
 <script type="application/ld+json">{"@type":"Organization"}</script><script>$RC=1</script>
 <script id="_R_">(globalThis["TURBOPACK"] || []).push({})</script><script>self.__next_f.push([1,"$&"])</script></body></html>`
 
@@ -19,6 +19,7 @@ describe('a page whose script comes on demand', () => {
     expect(page).toContain('<script>$RC=1</script>')
     expect(page).toContain('<script type="application/ld+json">')
     expect(page).toContain('push([1,"$&"])')
+    expect(page).toContain('<head><link rel="preload" as="image" href="/a.webp"/><script')
   })
 
   it('brings what wakes them, as the last part of the page', () => {

@@ -4,11 +4,17 @@ export const ASLEEP = 'type="text/plain" data-asleep'
 /** The framework's scripts: files of the build, what it starts with, and the order to start. */
 const FRAMEWORK_SCRIPT = /<script(?=[^>]* src="\/_next\/|[^>]*>\(?(?:self\.__next_f|globalThis\["TURBOPACK"\]))/g
 
+/** Hints that ask for such files before anything of the page is seen. */
+const SCRIPT_PRELOAD = /<link rel="preload" as="script"[^>]*>/g
+
+/** How long after all of the page has come its scripts are fetched: nothing that is still being drawn waits for them. */
+const REST_MS = 1000
+
 /** How long a click is kept for a script. */
 const LONGEST_HOLD_MS = 8000
 
 /**
- * Runs in the page. Fetches the sleeping files when the line is free, and wakes all at the visitor's first sign: each
+ * Runs in the page. Fetches the sleeping files when the line has been free for a while, and wakes all at the visitor's first sign: each
  * script in a task of its own, so that a touch comes in between. What was on the screen stays where it was when all above
  * gets its real height. A click that only script can answer waits until then, or until the script has turned out not to
  * come: then links are plain links. `data-scripted` marks links that script answers in place.
@@ -26,7 +32,7 @@ const ALARM = `(() => {
   let clicked = null
   const fetchEarly = () => {
     if (isAwake) return
-    const files = asleep.map(({ src }) => src).filter(Boolean)
+    const files = asleep.filter(({ noModule, src }) => src && !noModule).map(({ src }) => src)
     const links = files.map((href) => Object.assign(document.createElement('link'), { as: 'script', href, rel: 'prefetch' }))
     document.head.append(...links)
   }
@@ -83,8 +89,7 @@ const ALARM = `(() => {
   for (const button of document.querySelectorAll('button[aria-disabled]')) button.removeAttribute('aria-disabled')
   const [visit] = performance.getEntriesByType('navigation')
   if (location.search || location.hash || (visit && visit.type !== 'navigate')) wake()
-  else if (document.readyState === 'complete') fetchEarly()
-  else addEventListener('load', fetchEarly)
+  else addEventListener('load', () => setTimeout(fetchEarly, ${REST_MS}))
 })()`
 
 /**
@@ -92,6 +97,9 @@ const ALARM = `(() => {
  * with text, fonts and pictures for a slow phone's line and processor (decision 0014).
  */
 export function withScriptsOnDemand(html: string): string {
-  const asleep = html.replace('<html ', '<html data-resting="" ').replaceAll(FRAMEWORK_SCRIPT, `<script ${ASLEEP}`)
+  const asleep = html
+    .replace('<html ', '<html data-resting="" ')
+    .replaceAll(FRAMEWORK_SCRIPT, `<script ${ASLEEP}`)
+    .replaceAll(SCRIPT_PRELOAD, '')
   return asleep.replace('</body>', () => `<script>${ALARM}</script></body>`)
 }
