@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { inject } from 'light-my-request'
 
 import { PROJECT_CATEGORIES } from '../../collections/projects/domain/project-category'
+import { renderInto } from '../lib/page-status'
 import { PageCache, type RenderedPage } from './page-cache'
 import { sendReady } from './ready-answer'
 import { type FramedBy, pageSecurityHeaders } from './security-headers'
@@ -26,8 +27,8 @@ export class Pages {
   private readonly next: NextHandler
 
   constructor(next: NextHandler) {
-    this.next = next
-    this.cache = new PageCache((path) => renderWhole(next, path))
+    this.next = (request, response) => renderInto(response, () => next(request, response))
+    this.cache = new PageCache((path) => renderWhole(this.next, path))
   }
 
   /** Answers any request that is not for the API. */

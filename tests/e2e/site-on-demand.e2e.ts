@@ -30,7 +30,7 @@ test.describe('a page from memory', () => {
         scripts.filter((script) => !script.hasAttribute('nomodule')).map((script) => script.getAttribute('src')),
       )
     expect(files.length).toBeGreaterThan(3)
-    expect(fetched).toEqual(expect.arrayContaining(files))
+    await expect.poll(() => fetched).toEqual(expect.arrayContaining(files))
     await page.mouse.wheel(0, 200)
     await expect.poll(() => page.evaluate(() => 'next' in window)).toBe(true)
     expect(await isResting(page)).toBe(false)

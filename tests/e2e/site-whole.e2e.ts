@@ -107,3 +107,20 @@ test.describe('the site as a whole', () => {
     expect(foreign).toEqual([])
   })
 })
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const [path, heading] of [
+    ['/nada', 'Página não encontrada'],
+    ['/projeto/nada', 'Projeto não encontrado'],
+    ['/servicos/nada', 'Serviço não encontrado'],
+  ] as const) {
+    test(`[SITE-37] [OP-35] ${path} says that it is not there`, async ({ page }) => {
+      expect((await page.goto(path))?.status()).toBe(404)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+      await expect(page.getByRole('navigation', { name: 'Principal' })).toBeVisible()
+      await expect(page.locator('meta[name="robots"]').first()).toHaveAttribute('content', 'noindex')
+    })
+  }
+})

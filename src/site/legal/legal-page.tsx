@@ -1,7 +1,8 @@
 import { RichText } from '@payloadcms/richtext-lexical/react'
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
 
+import { answerNotFound } from '../../lib/page-status'
+import { NotFoundMessage } from '../layout/not-found-message'
 import { pageMetadata } from '../seo/page-metadata'
 import { type LegalText, readSiteSettings } from '../settings/read-site-settings'
 
@@ -17,15 +18,19 @@ const LEGAL_PAGES = {
 type LegalPageKey = keyof typeof LEGAL_PAGES
 
 /** Metadata of a legal page. */
-export function legalMetadata(page: LegalPageKey): Promise<Metadata> {
+export async function legalMetadata(page: LegalPageKey): Promise<Metadata> {
   const { description, path, title } = LEGAL_PAGES[page]
+  if (!(await readSiteSettings())[page]) return { robots: 'noindex', title: 'Página não encontrada' }
   return pageMetadata({ description, image: { alt: title, path: '/og/home' }, path, title })
 }
 
 /** A legal text; not found until staff have published it. */
 export const LegalPage = async ({ page }: { page: LegalPageKey }) => {
   const text: LegalText | null = (await readSiteSettings())[page]
-  if (!text) notFound()
+  if (!text) {
+    answerNotFound()
+    return <NotFoundMessage />
+  }
   return (
     <article className="wrap pb-24 pt-32 lg:pb-32 lg:pt-44">
       <h1 className="max-w-[16ch] text-title font-extrabold">{LEGAL_PAGES[page].title}</h1>

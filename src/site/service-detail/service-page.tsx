@@ -1,17 +1,20 @@
-import { notFound } from 'next/navigation'
-
+import { answerNotFound } from '../../lib/page-status'
 import { offerData } from '../catalogue/catalogue-data'
 import { StructuredData } from '../seo/structured-data'
 import { readSiteSettings } from '../settings/read-site-settings'
 import { readServiceDetail } from './read-service-detail'
 import { ServiceClosing } from './service-closing'
 import { ServiceHero } from './service-hero'
+import { ServiceMissing } from './service-missing'
 import { ServiceBenefits, ServiceProcess } from './service-promises'
 
 /** The page of a service (SERV-48…62). */
 export const ServicePage = async ({ id }: { id: string }) => {
   const [service, { privacyPolicy }] = await Promise.all([readServiceDetail(id), readSiteSettings()])
-  if (!service) notFound()
+  if (!service) {
+    answerNotFound()
+    return <ServiceMissing />
+  }
   const isPolicyPublished = privacyPolicy !== null
   const { description, fromAmount, name } = service
   return (

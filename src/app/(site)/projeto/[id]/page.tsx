@@ -1,8 +1,9 @@
 import { PROJECT_CATEGORY_LABELS } from '@collections/projects/domain/project-category'
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
 
+import { answerNotFound } from '../../../../lib/page-status'
 import { ProjectArticle } from '../../../../site/project/project-article'
+import { ProjectMissing } from '../../../../site/project/project-missing'
 import { ProjectNeighbours } from '../../../../site/project/project-neighbours'
 import { projectStructuredData } from '../../../../site/project/project-structured-data'
 import { readProject } from '../../../../site/project/read-project'
@@ -19,7 +20,7 @@ interface ProjectPageProps {
 
 export async function generateMetadata({ params }: ProjectPageProps): Promise<Metadata> {
   const found = await readProject(decode((await params).id))
-  if (!found) return { title: 'Projeto não encontrado' }
+  if (!found) return { robots: 'noindex', title: 'Projeto não encontrado' }
   const { category, clientName, description, href, slug, tags, title } = found.project
   return pageMetadata({
     description: summarise(description),
@@ -33,7 +34,10 @@ export async function generateMetadata({ params }: ProjectPageProps): Promise<Me
 /** A project (SITE-36, PORT-12…32). Waited for as a whole: the status of the answer depends on whether it exists. */
 const ProjectPage = async ({ params }: ProjectPageProps) => {
   const [found, { agencyName }] = await Promise.all([readProject(decode((await params).id)), readSiteSettings()])
-  if (!found) notFound()
+  if (!found) {
+    answerNotFound()
+    return <ProjectMissing />
+  }
   const { next, previous, project } = found
   return (
     <>

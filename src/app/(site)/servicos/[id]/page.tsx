@@ -17,7 +17,7 @@ const MAX_DESCRIPTION = 160
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const service = await readServiceDetail((await params).id)
-  if (!service) return { title: 'Serviço não encontrado' }
+  if (!service) return { robots: 'noindex', title: 'Serviço não encontrado' }
   const { categoryNumber, description, id, name, priceText } = service
   return pageMetadata({
     description: shorten(`${priceText}. ${description}`),

@@ -1,8 +1,8 @@
-import { buttonClasses } from '../../../../components/ui/button'
-import { BrokenLine } from '../../../../site/layout/broken-line'
+import { buttonClasses } from '../../components/ui/button'
+import { BrokenLine } from '../layout/broken-line'
 
 /** An address that names no active service, or one that cannot be read (SERV-50). */
-const ServiceNotFound = () => (
+export const ServiceMissing = () => (
   <section className="wrap flex min-h-[70vh] flex-col justify-center py-32">
     <BrokenLine />
     <h1 className="max-w-[14ch] text-title font-extrabold">Serviço não encontrado</h1>
@@ -16,5 +16,3 @@ const ServiceNotFound = () => (
     </p>
   </section>
 )
-
-export default ServiceNotFound
