@@ -36,7 +36,7 @@ export function LeadDuplicates({ duplicates }: { duplicates: readonly DuplicateL
           <li key={lead.id}>
             <button
               aria-busy={openingId === lead.id}
-              className="lead-card__open"
+              className="record-card__open"
               onClick={() => void show(lead.id)}
               type="button"
             >
