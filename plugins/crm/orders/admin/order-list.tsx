@@ -38,7 +38,10 @@ export async function OrderList({ page, path, state }: Props) {
 
 function NoOrders({ isFiltered, path }: { isFiltered: boolean; path: string }) {
   return isFiltered ? (
-    <EmptyState hint="Ajuste a pesquisa ou o estado para ver outros projetos." title="Nenhum projeto encontrado">
+    <EmptyState
+      hint="Ajuste a pesquisa, o estado ou a prioridade para ver outros projetos."
+      title="Nenhum projeto encontrado"
+    >
       <ClearFiltersLink path={path} />
     </EmptyState>
   ) : (
