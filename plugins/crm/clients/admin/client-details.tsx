@@ -3,7 +3,7 @@
 import { Button } from '@payloadcms/ui'
 
 import { ContactButtons } from '../../../../src/admin/contact-buttons'
-import { type Fact, FactList, Surroundings } from '../../../../src/admin/record-details'
+import { type Fact, FactList, RecordNotes, Surroundings } from '../../../../src/admin/record-details'
 import { useRecordPanel } from '../../../../src/admin/record-panel'
 import { telephoneLink } from '../../../../src/admin/telephone-link'
 import { useRecordDetails } from '../../../../src/admin/use-record-details'
@@ -36,11 +36,7 @@ export function ClientDetails({ row }: { row: ClientRow }) {
           email={client.email}
           whatsApp={row.whatsApp}
         />
-        {client.notes ? (
-          <section aria-label="Notas" className="record-details__notes">
-            {client.notes}
-          </section>
-        ) : null}
+        <RecordNotes notes={client.notes} />
         <FactList facts={factsOf(client)} />
         <Surroundings onRetry={reload} status={status}>
           {details ? (

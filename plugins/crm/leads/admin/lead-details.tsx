@@ -2,7 +2,7 @@
 
 import { Button } from '@payloadcms/ui'
 
-import { Surroundings } from '../../../../src/admin/record-details'
+import { RecordNotes, Surroundings } from '../../../../src/admin/record-details'
 import { useRecordDetails } from '../../../../src/admin/use-record-details'
 import { LinkList } from '../../links/link-list'
 import { linkOfClient, linkOfQuote } from '../../links/link-of'
@@ -30,11 +30,7 @@ export function LeadDetails({ row }: { row: LeadRow }) {
         <LeadBadges priority={lead.priority} status={lead.status} />
         <LeadMarks row={current} />
         <LeadReach lead={lead} />
-        {lead.notes ? (
-          <section aria-label="Notas" className="record-details__notes">
-            {lead.notes}
-          </section>
-        ) : null}
+        <RecordNotes notes={lead.notes} />
         <LeadFacts lead={lead} />
         {details ? <LeadDuplicates duplicates={details.duplicates} /> : null}
         <Surroundings onRetry={reload} status={status}>
