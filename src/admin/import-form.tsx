@@ -2,9 +2,10 @@
 
 import { Button } from '@payloadcms/ui'
 import { FileSpreadsheet } from 'lucide-react'
-import { type DragEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 
 import type { ImportReport } from '../csv/import-schema'
+import { FileZone } from './file-zone'
 import type { ImportWording } from './import-button'
 import { countsOf, ImportFindings, reportSentence } from './import-report'
 import { type CheckedFile, useCsvCheck } from './use-csv-check'
@@ -26,7 +27,7 @@ export function ImportForm({ onDone, wording }: Props) {
         Até 1 MB e 5 000 linhas. A primeira linha tem os títulos das colunas; <strong>Nome</strong> e{' '}
         <strong>Email</strong> são obrigatórias. Um ficheiro exportado daqui pode ser importado de novo.
       </p>
-      <FileZone
+      <CsvZone
         isChecking={isChecking}
         name={state.kind === 'checked' || isChecking ? state.name : null}
         onFile={(file) => void check(file)}
@@ -48,67 +49,45 @@ export function ImportForm({ onDone, wording }: Props) {
   )
 }
 
-interface FileZoneProps {
+interface CsvZoneProps {
   isChecking: boolean
   name: string | null
   onFile: (file: File | undefined) => void
   template: ImportWording['template']
 }
 
-function FileZone({ isChecking, name, onFile, template }: FileZoneProps) {
-  const inputRef = useRef<HTMLInputElement>(null)
-  const [isOver, setIsOver] = useState(false)
-  const over = (isInside: boolean) => (event: DragEvent) => {
-    event.preventDefault()
-    setIsOver(isInside)
-  }
+function CsvZone({ isChecking, name, onFile, template }: CsvZoneProps) {
   return (
-    <div
-      className={`csv-import__zone${isOver ? ' csv-import__zone--over' : ''}`}
-      onDragLeave={over(false)}
-      onDragOver={over(true)}
-      onDrop={(event) => {
-        over(false)(event)
-        onFile(event.dataTransfer.files[0])
-      }}
-    >
-      <FileSpreadsheet aria-hidden size={28} strokeWidth={1.5} />
-      <p className="csv-import__name">{name ?? 'Arraste um ficheiro CSV para aqui ou escolha-o.'}</p>
-      <div className="csv-import__buttons">
-        <Button
-          buttonStyle={name ? 'secondary' : 'primary'}
-          disabled={isChecking}
-          margin={false}
-          onClick={() => inputRef.current?.click()}
-          size="medium"
-          type="button"
-        >
-          {name ? 'Trocar ficheiro' : 'Escolher ficheiro'}
-        </Button>
-        <Button
-          buttonStyle="secondary"
-          el="anchor"
-          extraButtonProps={{ download: template.fileName }}
-          margin={false}
-          size="medium"
-          url={template.href}
-        >
-          Descarregar modelo
-        </Button>
-      </div>
-      <input
-        accept=".csv,text/csv"
-        aria-label="Ficheiro CSV"
-        hidden
-        onChange={(event) => {
-          onFile(event.target.files?.[0])
-          // The same file may be chosen again after it was mended.
-          event.target.value = ''
-        }}
-        ref={inputRef}
-        type="file"
-      />
-    </div>
+    <FileZone accept=".csv,text/csv" className="csv-import__zone" label="Ficheiro CSV" onFile={onFile}>
+      {(choose) => (
+        <>
+          <FileSpreadsheet aria-hidden size={28} strokeWidth={1.5} />
+          <p className="csv-import__name">{name ?? 'Arraste um ficheiro CSV para aqui ou escolha-o.'}</p>
+          <div className="csv-import__buttons">
+            <Button
+              buttonStyle={name ? 'secondary' : 'primary'}
+              disabled={isChecking}
+              margin={false}
+              onClick={choose}
+              size="medium"
+              type="button"
+            >
+              {name ? 'Trocar ficheiro' : 'Escolher ficheiro'}
+            </Button>
+            <Button
+              buttonStyle="secondary"
+              el="anchor"
+              extraButtonProps={{ download: template.fileName }}
+              margin={false}
+              size="medium"
+              url={template.href}
+            >
+              Descarregar modelo
+            </Button>
+          </div>
+        </>
+      )}
+    </FileZone>
   )
 }
 

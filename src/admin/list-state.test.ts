@@ -49,6 +49,7 @@ describe('the state of a list in its address', () => {
     expect(isFiltered({ sort: 'name' })).toBe(false)
     expect(isFiltered({ status: 'won' })).toBe(true)
     expect(isFiltered({ category: '2' })).toBe(true)
+    expect(isFiltered({ priority: 'high' })).toBe(true)
     expect(isFiltered({ due: 'today' })).toBe(true)
   })
 })

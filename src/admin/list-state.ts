@@ -8,6 +8,7 @@ export interface ListState {
   sort?: string | undefined
   status?: string | undefined
   category?: string | undefined
+  priority?: string | undefined
   /** Only what is to be done by a day: today, or before. */
   due?: string | undefined
   /** How the screen shows itself, in its own words; absent is its usual way. */
@@ -51,7 +52,7 @@ export function readScreenState(searchParams: SearchParams, views: readonly stri
 export function listAddress(path: string, state: ListState, changes: ListState): string {
   const next: ListState = { ...state, page: undefined, ...changes }
   const query = new URLSearchParams()
-  for (const key of ['q', 'status', 'category', 'due', 'sort', 'limit', 'page', 'view', 'aside'] as const) {
+  for (const key of ['q', 'status', 'category', 'priority', 'due', 'sort', 'limit', 'page', 'view', 'aside'] as const) {
     const value = next[key]
     const isFirstPage = (key === 'page' || key === 'aside') && value === 1
     if (value !== undefined && value !== '' && !isFirstPage) query.set(key, String(value))
@@ -60,6 +61,6 @@ export function listAddress(path: string, state: ListState, changes: ListState):
 }
 
 /** True when the state narrows the list, so that an empty list is no proof of an empty collection. */
-export function isFiltered({ category, due, q, status }: ListState): boolean {
-  return Boolean(q ?? status ?? category ?? due)
+export function isFiltered({ category, due, priority, q, status }: ListState): boolean {
+  return Boolean(q ?? status ?? category ?? priority ?? due)
 }

@@ -13,12 +13,19 @@ interface Choice {
   value: string
 }
 
+interface Filter {
+  /** What the choice of no value says. */
+  all: string
+  options: readonly Choice[]
+}
+
 interface Props {
   path: string
   state: ListState
   searchLabel: string
-  statuses?: { all: string; options: readonly Choice[] }
-  categories?: { all: string; options: readonly Choice[] }
+  statuses?: Filter
+  categories?: Filter
+  priorities?: Filter
   /** The first one is the list's own order and stays out of the address. */
   sorts?: readonly Choice[]
   /** Whether a button turns the order around; the sorts are then names of fields, ascending. */
@@ -31,7 +38,7 @@ const TYPING_PAUSE_MS = 350
 
 /** Search, filters and order of a list; the address carries them all, so back and forward work. */
 export function ListToolbar(props: Props) {
-  const { categories, children, hasDirection = false, path, searchLabel, sorts = [], state, statuses } = props
+  const { children, hasDirection = false, path, searchLabel, sorts = [], state } = props
   const router = useRouter()
   const { startRouteTransition } = useRouteTransition()
   const go = (changes: ListState, how: 'push' | 'replace' = 'push') =>
@@ -61,22 +68,15 @@ export function ListToolbar(props: Props) {
         />
       </form>
       <div className="staff-toolbar__controls">
-        {statuses ? (
+        {filtersOf(props).map(({ filter: { all, options }, key, label }) => (
           <ToolbarSelect
-            label="Filtrar por estado"
-            onChange={(status) => go({ q: search.take(), status })}
-            options={[{ label: statuses.all, value: '' }, ...statuses.options]}
-            value={state.status ?? ''}
+            key={key}
+            label={label}
+            onChange={(value) => go({ [key]: value, q: search.take() })}
+            options={[{ label: all, value: '' }, ...options]}
+            value={state[key] ?? ''}
           />
-        ) : null}
-        {categories ? (
-          <ToolbarSelect
-            label="Filtrar por categoria"
-            onChange={(category) => go({ category, q: search.take() })}
-            options={[{ label: categories.all, value: '' }, ...categories.options]}
-            value={state.category ?? ''}
-          />
-        ) : null}
+        ))}
         {sorts.length > 0 ? (
           <SortControls
             hasDirection={hasDirection}
@@ -89,6 +89,16 @@ export function ListToolbar(props: Props) {
       </div>
     </search>
   )
+}
+
+/** The filters that the list has, with their part of the address. */
+function filtersOf({ categories, priorities, statuses }: Props) {
+  const known = [
+    { filter: statuses, key: 'status', label: 'Filtrar por estado' },
+    { filter: categories, key: 'category', label: 'Filtrar por categoria' },
+    { filter: priorities, key: 'priority', label: 'Prioridade' },
+  ] as const
+  return known.flatMap(({ filter, ...rest }) => (filter ? [{ filter, ...rest }] : []))
 }
 
 interface SortControlsProps {

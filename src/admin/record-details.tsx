@@ -24,6 +24,16 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
   )
 }
 
+/** What staff have noted about a record; nothing without a note. */
+export function RecordNotes({ notes }: { notes: string | null }) {
+  if (!notes) return null
+  return (
+    <section aria-label="Notas" className="record-details__notes">
+      {notes}
+    </section>
+  )
+}
+
 interface SurroundingsProps {
   status: 'failed' | 'loading' | 'ready'
   onRetry: () => void

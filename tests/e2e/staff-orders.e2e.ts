@@ -167,6 +167,37 @@ test('[ORD-11, OP-51] search, status, order and view live in the address, also g
   await expect(page).toHaveURL(/\/admin\/crm\/projects$/)
 })
 
+test('[OP-51] the priority narrows the list beside the status, in the address and in the exported file', async ({
+  page,
+}) => {
+  await signIn(page)
+  const batch = named('Escala')
+  await makeOrder(page, { priority: 'urgent', title: `${batch} A` })
+  await makeOrder(page, { priority: 'urgent', status: 'cancelled', title: `${batch} B` })
+  await makeOrder(page, { priority: 'low', title: `${batch} C` })
+  await openOrders(page, batch)
+  const titles = page.getByRole('list', { exact: true, name: 'Projetos' }).getByRole('heading', { level: 2 })
+  await expect(titles).toHaveText([`${batch} C`, `${batch} B`, `${batch} A`])
+  const priority = page.getByRole('combobox', { exact: true, name: 'Prioridade' })
+  await expect(priority.getByRole('option')).toHaveText(['Todas as prioridades', 'Baixa', 'Média', 'Alta', 'Urgente'])
+  await priority.selectOption('Urgente')
+  await expect(page).toHaveURL(/priority=urgent/)
+  await expect(titles).toHaveText([`${batch} B`, `${batch} A`])
+  await page.getByLabel('Filtrar por estado').selectOption('Cancelado')
+  await expect(titles).toHaveText([`${batch} B`])
+  const href = await page.getByRole('link', { name: 'Exportar CSV' }).getAttribute('href')
+  expect(new URL(href ?? '', page.url()).searchParams.get('priority')).toBe('urgent')
+  const file = await (await page.request.get(href ?? '')).text()
+  expect(file.match(new RegExp(`${batch} .`, 'g'))).toEqual([`${batch} B`])
+
+  await page.goBack()
+  await expect(titles).toHaveText([`${batch} B`, `${batch} A`])
+  await priority.selectOption('Alta')
+  await expect(page.getByText('Nenhum projeto encontrado')).toBeVisible()
+  await page.getByRole('link', { name: 'Limpar filtros' }).click()
+  await expect(priority).toHaveValue('')
+})
+
 test('[ORD-07, ORD-15, ORD-16, ORD-25, ADM-26, ERR-05] any status is set at once from the card', async ({ page }) => {
   await signIn(page, 'comercial')
   const order = await makeOrder(page, { status: 'cancelled' })

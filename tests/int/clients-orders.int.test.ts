@@ -299,6 +299,23 @@ describe('orders', () => {
     expect(await ids(`?q=${first.orderNumber}`)).toEqual([first.id])
   })
 
+  it('[API-21] [OP-51] is narrowed by priority beside status and search, also as a file', async () => {
+    const word = `Urgência${serial()}x`
+    const urgent = await create.order({ priority: 'urgent', title: `${word} A` })
+    const done = await create.order({ priority: 'urgent', status: 'completed', title: `${word} B` })
+    await create.order({ priority: 'low', title: `${word} C` })
+    const ids = async (query: string) => (await orders('GET', `?q=${word}&${query}`)).body.orders.map(({ id }) => id)
+    expect(await ids('priority=urgent')).toEqual([done.id, urgent.id])
+    expect(await ids('priority=urgent&page=1&limit=1')).toEqual([done.id])
+    expect(await ids('priority=urgent&status=pending')).toEqual([urgent.id])
+    expect(await ids('priority=high')).toEqual([])
+    const file = await api.call('GET', `/api/crm/orders/export?q=${word}&priority=urgent&sort=title`, { as })
+    expect(file.text.match(new RegExp(`${word} .`, 'g'))).toEqual([`${word} A`, `${word} B`])
+    const refused = await orders('GET', '?priority=soon')
+    expect(refused.status).toBe(400)
+    expect(refused.body.issues).toEqual([{ message: 'Prioridade desconhecida', path: 'priority' }])
+  })
+
   it('[API-24] [OP-50] deletes once', async () => {
     const order = await create.order()
     expect(await orders('DELETE', `/${order.id}`)).toMatchObject({ body: { success: true }, status: 200 })

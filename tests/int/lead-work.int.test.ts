@@ -305,7 +305,15 @@ describe('GET /api/leads/{id}', () => {
     const converted = await api.call('POST', `/api/crm/quotes/${quote.id}/convert-to-client`, { as, body: {} })
     expect((await details(lead.id)).links).toEqual({
       client: { email: lead.email, id: converted.body.client.id, name: lead.name },
-      quotes: [{ id: quote.id, quoteNumber: quote.quoteNumber, status: 'approved', title: quote.title }],
+      quotes: [
+        {
+          id: quote.id,
+          quoteNumber: quote.quoteNumber,
+          status: 'approved',
+          title: quote.title,
+          totalAmount: quote.totalAmount,
+        },
+      ],
     })
   })
 })

@@ -1,6 +1,5 @@
-import { ClearFiltersLink } from '../../../src/admin/clear-filters-link'
-import { EmptyState } from '../../../src/admin/empty-state'
-import { isFiltered, type ListState } from '../../../src/admin/list-state'
+import { EmptyList } from '../../../src/admin/empty-list'
+import type { ListState } from '../../../src/admin/list-state'
 import type { ListPage } from '../../../src/admin/load-list-page'
 import { NewRecordButton } from '../../../src/admin/new-record-button'
 import { Pager } from '../../../src/admin/pager'
@@ -17,7 +16,7 @@ interface Props {
 /** The page's cards, or why there are none (FEAT-07). */
 export async function FeaturedClientList({ canWrite, page, path, state }: Props) {
   const { rows, ...meta } = await page
-  if (rows.length === 0) return <NoClients canWrite={canWrite} isFiltered={isFiltered(state)} path={path} />
+  if (rows.length === 0) return <NoClients canWrite={canWrite} path={path} state={state} />
   return (
     <>
       <ul aria-label="Clientes em destaque" className="staff-cards">
@@ -30,29 +29,21 @@ export async function FeaturedClientList({ canWrite, page, path, state }: Props)
   )
 }
 
-interface NoneProps {
-  canWrite: boolean
-  isFiltered: boolean
-  path: string
-}
-
-function NoClients({ canWrite, isFiltered, path }: NoneProps) {
-  if (isFiltered) {
-    return (
-      <EmptyState
-        hint="Ajuste a pesquisa ou o estado para ver outros clientes."
-        title="Nenhum cliente em destaque encontrado"
-      >
-        <ClearFiltersLink path={path} />
-      </EmptyState>
-    )
-  }
+function NoClients({ canWrite, path, state }: Pick<Props, 'canWrite' | 'path' | 'state'>) {
   return (
-    <EmptyState
-      hint="Escolha os clientes com resultados que se contam numa frase. Aparecem no site com o logo e o resultado."
-      title="Nenhum cliente em destaque ainda"
+    <EmptyList
+      narrowed={{
+        hint: 'Ajuste a pesquisa ou o estado para ver outros clientes.',
+        title: 'Nenhum cliente em destaque encontrado',
+      }}
+      path={path}
+      state={state}
+      unused={{
+        hint: 'Escolha os clientes com resultados que se contam numa frase. Aparecem no site com o logo e o resultado.',
+        title: 'Nenhum cliente em destaque ainda',
+      }}
     >
       {canWrite ? <NewRecordButton>Novo cliente em destaque</NewRecordButton> : null}
-    </EmptyState>
+    </EmptyList>
   )
 }

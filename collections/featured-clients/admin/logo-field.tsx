@@ -2,8 +2,8 @@
 
 import { Button, toast } from '@payloadcms/ui'
 import { ImageUp } from 'lucide-react'
-import { type DragEvent, useRef, useState } from 'react'
 
+import { FileZone } from '../../../src/admin/file-zone'
 import { refuseLogo } from '../domain/logo-rules'
 import { readPicture, UnreadablePicture } from './read-picture'
 
@@ -16,50 +16,29 @@ interface Props {
 
 /** Logo by drag and drop or from a file, with its preview; it can be removed (FEAT-13…21). */
 export function LogoField({ error, onChange, value }: Props) {
-  const inputRef = useRef<HTMLInputElement>(null)
-  const [isOver, setIsOver] = useState(false)
-  const over = (isInside: boolean) => (event: DragEvent) => {
-    event.preventDefault()
-    setIsOver(isInside)
-  }
   return (
     <fieldset className="logo-field staff-field staff-field--wide">
       <legend className="field-label">Logo</legend>
-      <div
-        className={`logo-field__zone${isOver ? ' logo-field__zone--over' : ''}`}
-        onDragLeave={over(false)}
-        onDragOver={over(true)}
-        onDrop={(event) => {
-          over(false)(event)
-          void takeLogo(event.dataTransfer.files[0], onChange)
-        }}
+      <FileZone
+        accept="image/*"
+        className="logo-field__zone"
+        label="Ficheiro do logo"
+        onFile={(file) => void takeLogo(file, onChange)}
       >
-        {value ? (
-          <img alt="Pré-visualização do logo" className="logo-field__preview" src={value} />
-        ) : (
-          <ImageUp aria-hidden size={28} strokeWidth={1.5} />
+        {(choose) => (
+          <>
+            {value ? (
+              <img alt="Pré-visualização do logo" className="logo-field__preview" src={value} />
+            ) : (
+              <ImageUp aria-hidden size={28} strokeWidth={1.5} />
+            )}
+            <div className="logo-field__body">
+              <p>Arraste uma imagem para aqui ou escolha um ficheiro. Máximo 5 MB.</p>
+              <LogoButtons hasLogo={value !== ''} onChoose={choose} onRemove={() => onChange('')} />
+            </div>
+          </>
         )}
-        <div className="logo-field__body">
-          <p>Arraste uma imagem para aqui ou escolha um ficheiro. Máximo 5 MB.</p>
-          <LogoButtons
-            hasLogo={value !== ''}
-            onChoose={() => inputRef.current?.click()}
-            onRemove={() => onChange('')}
-          />
-        </div>
-        <input
-          accept="image/*"
-          aria-label="Ficheiro do logo"
-          hidden
-          onChange={(event) => {
-            void takeLogo(event.target.files?.[0], onChange)
-            // The same file may be chosen again after it was removed.
-            event.target.value = ''
-          }}
-          ref={inputRef}
-          type="file"
-        />
-      </div>
+      </FileZone>
       {error ? <p className="staff-field__message">{error}</p> : null}
     </fieldset>
   )

@@ -1,6 +1,5 @@
-import { ClearFiltersLink } from '../../../src/admin/clear-filters-link'
-import { EmptyState } from '../../../src/admin/empty-state'
-import { isFiltered, type ListState } from '../../../src/admin/list-state'
+import { EmptyList } from '../../../src/admin/empty-list'
+import type { ListState } from '../../../src/admin/list-state'
 import type { ListPage } from '../../../src/admin/load-list-page'
 import { NewRecordButton } from '../../../src/admin/new-record-button'
 import { Pager } from '../../../src/admin/pager'
@@ -21,7 +20,7 @@ export const LIST_VIEW = 'lista'
 /** The page's projects, or why there are none (PADM-07…09, PADM-29, PADM-30). */
 export async function PortfolioList({ canWrite, page, path, state, stats }: Props) {
   const [{ rows, ...meta }, { total: count }] = await Promise.all([page, stats])
-  if (rows.length === 0) return <NoProjects canWrite={canWrite} isFiltered={isFiltered(state)} path={path} />
+  if (rows.length === 0) return <NoProjects canWrite={canWrite} path={path} state={state} />
   return (
     <>
       <ul aria-label="Projetos" className={state.view === LIST_VIEW ? 'project-list' : 'staff-cards'}>
@@ -34,23 +33,21 @@ export async function PortfolioList({ canWrite, page, path, state, stats }: Prop
   )
 }
 
-interface NoneProps {
-  canWrite: boolean
-  isFiltered: boolean
-  path: string
-}
-
-function NoProjects({ canWrite, isFiltered, path }: NoneProps) {
-  if (isFiltered) {
-    return (
-      <EmptyState hint="Ajuste a pesquisa ou a categoria para ver outros projetos." title="Nenhum projeto encontrado">
-        <ClearFiltersLink path={path} />
-      </EmptyState>
-    )
-  }
+function NoProjects({ canWrite, path, state }: Pick<Props, 'canWrite' | 'path' | 'state'>) {
   return (
-    <EmptyState hint="Os projetos aparecem no portfólio do site pela ordem que lhes der." title="Nenhum projeto ainda">
+    <EmptyList
+      narrowed={{
+        hint: 'Ajuste a pesquisa ou a categoria para ver outros projetos.',
+        title: 'Nenhum projeto encontrado',
+      }}
+      path={path}
+      state={state}
+      unused={{
+        hint: 'Os projetos aparecem no portfólio do site pela ordem que lhes der.',
+        title: 'Nenhum projeto ainda',
+      }}
+    >
       {canWrite ? <NewRecordButton>Criar Primeiro Projeto</NewRecordButton> : null}
-    </EmptyState>
+    </EmptyList>
   )
 }

@@ -1,6 +1,5 @@
-import { ClearFiltersLink } from '../../../src/admin/clear-filters-link'
-import { EmptyState } from '../../../src/admin/empty-state'
-import { isFiltered, type ListState } from '../../../src/admin/list-state'
+import { EmptyList } from '../../../src/admin/empty-list'
+import type { ListState } from '../../../src/admin/list-state'
 import type { ListPage } from '../../../src/admin/load-list-page'
 import { NewRecordButton } from '../../../src/admin/new-record-button'
 import { Pager } from '../../../src/admin/pager'
@@ -21,7 +20,7 @@ export const TABLE_VIEW = 'tabela'
 /** The page's services with their number, or why there are none (SVC-22…27). */
 export async function ServiceList({ canRestore, page, path, state }: Props) {
   const { rows, ...meta } = await page
-  if (rows.length === 0) return <NoServices isFiltered={isFiltered(state)} path={path} />
+  if (rows.length === 0) return <NoServices path={path} state={state} />
   return (
     <>
       <output className="staff-lead">{resultText(meta.total)}</output>
@@ -43,20 +42,21 @@ function resultText(total: number): string {
   return total === 1 ? '1 serviço encontrado' : `${formatCount(total)} serviços encontrados`
 }
 
-function NoServices({ isFiltered, path }: { isFiltered: boolean; path: string }) {
-  if (isFiltered) {
-    return (
-      <EmptyState hint="Ajuste os filtros ou a pesquisa para ver outros serviços." title="Nenhum serviço encontrado">
-        <ClearFiltersLink path={path} />
-      </EmptyState>
-    )
-  }
+function NoServices({ path, state }: Pick<Props, 'path' | 'state'>) {
   return (
-    <EmptyState
-      hint="Os serviços ativos aparecem no site e podem ser escolhidos nos orçamentos."
-      title="Nenhum serviço ainda"
+    <EmptyList
+      narrowed={{
+        hint: 'Ajuste os filtros ou a pesquisa para ver outros serviços.',
+        title: 'Nenhum serviço encontrado',
+      }}
+      path={path}
+      state={state}
+      unused={{
+        hint: 'Os serviços ativos aparecem no site e podem ser escolhidos nos orçamentos.',
+        title: 'Nenhum serviço ainda',
+      }}
     >
       <NewRecordButton>Criar Primeiro Serviço</NewRecordButton>
-    </EmptyState>
+    </EmptyList>
   )
 }

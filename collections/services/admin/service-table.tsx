@@ -1,6 +1,7 @@
 'use client'
 
 import { EditDeleteButtons } from '../../../src/admin/edit-delete-buttons'
+import { ScrollTable } from '../../../src/admin/scroll-table'
 import { CategoryTag } from './category-tag'
 import { ServiceSwitch } from './service-card'
 import type { ServiceRow } from './service-row'
@@ -8,38 +9,28 @@ import { useServiceEditing } from './use-service-editing'
 import { useServiceRemoval } from './use-service-removal'
 import { useServiceStatus } from './use-service-status'
 
+const COLUMNS = [
+  'Nome',
+  'Categoria',
+  { isNumber: true, label: 'Preço' },
+  { isNumber: true, label: 'Duração' },
+  'Status',
+  'Ações',
+]
+
 interface Props {
   rows: readonly ServiceRow[]
   canRestore: boolean
 }
 
-/** The same services as a table (SVC-11, SVC-25); on a phone it scrolls by itself, not the page. */
+/** The same services as a table (SVC-11, SVC-25). */
 export function ServiceTable({ canRestore, rows }: Props) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it too
-    <section aria-label="Tabela de serviços" className="staff-table" tabIndex={0}>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Nome</th>
-            <th scope="col">Categoria</th>
-            <th className="staff-table__number" scope="col">
-              Preço
-            </th>
-            <th className="staff-table__number" scope="col">
-              Duração
-            </th>
-            <th scope="col">Status</th>
-            <th scope="col">Ações</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <ServiceTableRow canRestore={canRestore} key={row.service.id} row={row} />
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <ScrollTable columns={COLUMNS} label="Tabela de serviços">
+      {rows.map((row) => (
+        <ServiceTableRow canRestore={canRestore} key={row.service.id} row={row} />
+      ))}
+    </ScrollTable>
   )
 }
 

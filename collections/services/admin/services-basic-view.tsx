@@ -1,10 +1,9 @@
 import { Link } from '@payloadcms/ui'
 import { Suspense } from 'react'
 
-import { ClearFiltersLink } from '../../../src/admin/clear-filters-link'
-import { EmptyState } from '../../../src/admin/empty-state'
+import { EmptyList } from '../../../src/admin/empty-list'
 import { ListSkeleton, StatsSkeleton } from '../../../src/admin/list-skeleton'
-import { isFiltered, listAddress, type ListState, readListState } from '../../../src/admin/list-state'
+import { listAddress, type ListState, readListState } from '../../../src/admin/list-state'
 import { ListToolbar } from '../../../src/admin/list-toolbar'
 import type { ListPage } from '../../../src/admin/load-list-page'
 import { Pager } from '../../../src/admin/pager'
@@ -77,7 +76,7 @@ async function BasicFigures({ stats }: { stats: Promise<ServiceStats> }) {
 
 async function BasicList({ page, state }: { page: Promise<ListPage<ServiceRow>>; state: ListState }) {
   const { rows, ...meta } = await page
-  if (rows.length === 0) return <NoServices isFiltered={isFiltered(state)} />
+  if (rows.length === 0) return <NoServices state={state} />
   return (
     <>
       <ul aria-label="Serviços" className="staff-cards">
@@ -90,16 +89,17 @@ async function BasicList({ page, state }: { page: Promise<ListPage<ServiceRow>>;
   )
 }
 
-function NoServices({ isFiltered }: { isFiltered: boolean }) {
-  return isFiltered ? (
-    <EmptyState hint="Ajuste a pesquisa para ver outros serviços." title="Nenhum serviço encontrado">
-      <ClearFiltersLink path={path} />
-    </EmptyState>
-  ) : (
-    <EmptyState hint="Os serviços criam-se na gestão avançada." title="Nenhum serviço ainda">
+function NoServices({ state }: { state: ListState }) {
+  return (
+    <EmptyList
+      narrowed={{ hint: 'Ajuste a pesquisa para ver outros serviços.', title: 'Nenhum serviço encontrado' }}
+      path={path}
+      state={state}
+      unused={{ hint: 'Os serviços criam-se na gestão avançada.', title: 'Nenhum serviço ainda' }}
+    >
       <Link href={SCREENS.services.path} prefetch={false}>
         Abrir a gestão avançada
       </Link>
-    </EmptyState>
+    </EmptyList>
   )
 }

@@ -1,6 +1,5 @@
-import { ClearFiltersLink } from '../../../src/admin/clear-filters-link'
-import { EmptyState } from '../../../src/admin/empty-state'
-import { isFiltered, type ListState } from '../../../src/admin/list-state'
+import { EmptyList } from '../../../src/admin/empty-list'
+import type { ListState } from '../../../src/admin/list-state'
 import type { ListPage } from '../../../src/admin/load-list-page'
 import { NewRecordButton } from '../../../src/admin/new-record-button'
 import { Pager } from '../../../src/admin/pager'
@@ -18,7 +17,7 @@ interface Props {
 /** The page's cards, or why there are none. */
 export async function TestimonialList({ canRestore, canWrite, page, path, state }: Props) {
   const { rows, ...meta } = await page
-  if (rows.length === 0) return <NoTestimonials canWrite={canWrite} isFiltered={isFiltered(state)} path={path} />
+  if (rows.length === 0) return <NoTestimonials canWrite={canWrite} path={path} state={state} />
   return (
     <>
       <ul aria-label="Depoimentos" className="staff-cards">
@@ -31,29 +30,21 @@ export async function TestimonialList({ canRestore, canWrite, page, path, state 
   )
 }
 
-interface NoneProps {
-  canWrite: boolean
-  isFiltered: boolean
-  path: string
-}
-
-function NoTestimonials({ canWrite, isFiltered, path }: NoneProps) {
-  if (isFiltered) {
-    return (
-      <EmptyState
-        hint="Ajuste a pesquisa ou o estado para ver outros depoimentos."
-        title="Nenhum depoimento encontrado"
-      >
-        <ClearFiltersLink path={path} />
-      </EmptyState>
-    )
-  }
+function NoTestimonials({ canWrite, path, state }: Pick<Props, 'canWrite' | 'path' | 'state'>) {
   return (
-    <EmptyState
-      hint="Peça uma frase a um cliente satisfeito. Depois de aprovado, o depoimento aparece na página inicial."
-      title="Nenhum depoimento ainda"
+    <EmptyList
+      narrowed={{
+        hint: 'Ajuste a pesquisa ou o estado para ver outros depoimentos.',
+        title: 'Nenhum depoimento encontrado',
+      }}
+      path={path}
+      state={state}
+      unused={{
+        hint: 'Peça uma frase a um cliente satisfeito. Depois de aprovado, o depoimento aparece na página inicial.',
+        title: 'Nenhum depoimento ainda',
+      }}
     >
       {canWrite ? <NewRecordButton>Novo depoimento</NewRecordButton> : null}
-    </EmptyState>
+    </EmptyList>
   )
 }

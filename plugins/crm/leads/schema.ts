@@ -16,7 +16,7 @@ import {
 } from '../../../src/http/fields'
 import { isUuid } from '../../../src/lib/uuid'
 import { activity } from '../activities/schema'
-import { QUOTE_STATUSES } from '../quotes/domain/quote-options'
+import { linkedClient, linkedQuote } from '../links/schema'
 import { contactFields } from './contact-form-schema'
 import { CONTACT_CHANNELS } from './domain/contact-channel'
 import { BUDGET_RANGES, currentLeadStatus, LEAD_PRIORITIES, LEAD_SOURCES, LEAD_STATUSES } from './domain/lead-options'
@@ -188,12 +188,7 @@ const duplicateLead = z.object({
 export type DuplicateLead = z.output<typeof duplicateLead>
 
 /** What a lead led to. */
-const leadLinks = z.object({
-  client: z.object({ email: z.string(), id: uuidText, name: z.string() }).nullable(),
-  quotes: z.array(
-    z.object({ id: uuidText, quoteNumber: z.string(), status: z.enum(QUOTE_STATUSES), title: z.string() }),
-  ),
-})
+const leadLinks = z.object({ client: linkedClient.nullable(), quotes: z.array(linkedQuote) })
 export type LeadLinks = z.output<typeof leadLinks>
 
 /** A lead with what is around it. */

@@ -9,11 +9,11 @@ import { QUOTE_STATUSES } from '../quotes/domain/quote-options'
 export const linkedLead = z.object({ email: z.string(), id: uuidText, name: z.string(), status: z.enum(LEAD_STATUSES) })
 export type LinkedLead = z.output<typeof linkedLead>
 
-/** A client as its quotes and orders name it. */
+/** A client as its lead, its quotes and its orders name it. */
 export const linkedClient = z.object({ email: z.string(), id: uuidText, name: z.string() })
 export type LinkedClient = z.output<typeof linkedClient>
 
-/** A quote as its client and its order name it. */
+/** A quote as its lead, its client and its order name it. */
 export const linkedQuote = z.object({
   id: uuidText,
   quoteNumber: z.string(),

@@ -3,9 +3,10 @@ import { z } from 'zod'
 import { CSV_FILE } from '../../../src/csv/contract'
 import { deletedAnswer } from '../../../src/http/answers-schema'
 import { defineRoute } from '../../../src/http/define-route'
+import { choice } from '../../../src/http/fields'
 import { listQuery, pageMeta } from '../../../src/http/list'
 import { CRM_ROLES } from '../../../src/lib/roles'
-import { ORDER_STATUSES } from './domain/order-options'
+import { ORDER_PRIORITIES, ORDER_STATUSES } from './domain/order-options'
 import { order, orderDetails, orderInput, orderStatusInput } from './schema'
 
 const record = { collection: 'orders', notFound: 'order_not_found' } as const
@@ -14,7 +15,7 @@ const tag = 'Projetos (CRM)'
 const listed = listQuery({
   sort: ['createdAt', 'orderNumber', 'title', 'status', 'priority', 'totalAmount', 'dueDate'],
   status: ORDER_STATUSES,
-})
+}).extend({ priority: choice(ORDER_PRIORITIES, 'Prioridade desconhecida').optional() })
 
 export const listOrders = defineRoute({
   access: CRM_ROLES,

@@ -9,14 +9,14 @@ import { ClientStatusBadge } from './client-status-badge'
 export function ClientCard({ row }: { row: ClientRow }) {
   const { address, company, email, notes, phone, status } = row.client
   return (
-    <li className="record-card client-card">
-      <div className="client-card__head">
+    <li className="record-card">
+      <div className="record-card__head">
         <h2 className="record-card__title">
           <OpenClientButton row={row} />
         </h2>
         <ClientStatusBadge status={status} />
       </div>
-      <ul className="client-card__facts">
+      <ul className="record-card__contacts">
         {company ? (
           <li>
             <Building2 aria-hidden size={15} />
@@ -45,7 +45,7 @@ export function ClientCard({ row }: { row: ClientRow }) {
         ) : null}
       </ul>
       {notes ? (
-        <p className="client-card__notes">
+        <p className="record-card__notes">
           <span className="sr-only">Notas </span>
           {notes}
         </p>

@@ -2,7 +2,8 @@
 
 import { Button } from '@payloadcms/ui'
 
-import { type Fact, FactList, Surroundings } from '../../../../src/admin/record-details'
+import { ContactButtons } from '../../../../src/admin/contact-buttons'
+import { type Fact, FactList, RecordNotes, Surroundings } from '../../../../src/admin/record-details'
 import { useRecordPanel } from '../../../../src/admin/record-panel'
 import { telephoneLink } from '../../../../src/admin/telephone-link'
 import { useRecordDetails } from '../../../../src/admin/use-record-details'
@@ -30,12 +31,12 @@ export function ClientDetails({ row }: { row: ClientRow }) {
         <div>
           <ClientStatusBadge status={client.status} />
         </div>
-        <ContactLinks row={current} />
-        {client.notes ? (
-          <section aria-label="Notas" className="record-details__notes">
-            {client.notes}
-          </section>
-        ) : null}
+        <ContactButtons
+          call={client.phone ? telephoneLink(client.phone) : null}
+          email={client.email}
+          whatsApp={row.whatsApp}
+        />
+        <RecordNotes notes={client.notes} />
         <FactList facts={factsOf(client)} />
         <Surroundings onRetry={reload} status={status}>
           {details ? (
@@ -58,26 +59,6 @@ export function ClientDetails({ row }: { row: ClientRow }) {
         </Button>
       </div>
     </>
-  )
-}
-
-function ContactLinks({ row: { client, whatsApp } }: { row: ClientRow }) {
-  return (
-    <div className="record-details__actions">
-      {whatsApp ? (
-        <Button buttonStyle="subtle" el="anchor" margin={false} newTab size="medium" url={whatsApp}>
-          WhatsApp
-        </Button>
-      ) : null}
-      {client.phone ? (
-        <Button buttonStyle="subtle" el="anchor" margin={false} size="medium" url={telephoneLink(client.phone)}>
-          Ligar
-        </Button>
-      ) : null}
-      <Button buttonStyle="subtle" el="anchor" margin={false} size="medium" url={`mailto:${client.email}`}>
-        Enviar email
-      </Button>
-    </div>
   )
 }
 

@@ -1,6 +1,5 @@
-import { ClearFiltersLink } from '../../../../src/admin/clear-filters-link'
-import { EmptyState } from '../../../../src/admin/empty-state'
-import { isFiltered, type ListState } from '../../../../src/admin/list-state'
+import { EmptyList } from '../../../../src/admin/empty-list'
+import type { ListState } from '../../../../src/admin/list-state'
 import type { ListPage } from '../../../../src/admin/load-list-page'
 import { NewRecordButton } from '../../../../src/admin/new-record-button'
 import { Pager } from '../../../../src/admin/pager'
@@ -19,7 +18,7 @@ export const TABLE_VIEW = 'tabela'
 /** The page's clients, or why there are none (CLI-05, CLI-07). */
 export async function ClientList({ page, path, state }: Props) {
   const { rows, ...meta } = await page
-  if (rows.length === 0) return <NoClients isFiltered={isFiltered(state)} path={path} />
+  if (rows.length === 0) return <NoClients path={path} state={state} />
   return (
     <>
       {state.view === TABLE_VIEW ? (
@@ -36,17 +35,18 @@ export async function ClientList({ page, path, state }: Props) {
   )
 }
 
-function NoClients({ isFiltered, path }: { isFiltered: boolean; path: string }) {
-  return isFiltered ? (
-    <EmptyState hint="Ajuste a pesquisa ou o estado para ver outros clientes." title="Nenhum cliente encontrado">
-      <ClearFiltersLink path={path} />
-    </EmptyState>
-  ) : (
-    <EmptyState
-      hint="Um orçamento aprovado torna-se cliente com o botão «Cliente». Também pode registar um cliente aqui."
-      title="Nenhum cliente encontrado"
+function NoClients({ path, state }: Pick<Props, 'path' | 'state'>) {
+  return (
+    <EmptyList
+      narrowed={{ hint: 'Ajuste a pesquisa ou o estado para ver outros clientes.', title: 'Nenhum cliente encontrado' }}
+      path={path}
+      state={state}
+      unused={{
+        hint: 'Um orçamento aprovado torna-se cliente com o botão «Cliente». Também pode registar um cliente aqui.',
+        title: 'Nenhum cliente encontrado',
+      }}
     >
       <NewRecordButton>Novo cliente</NewRecordButton>
-    </EmptyState>
+    </EmptyList>
   )
 }

@@ -12,7 +12,7 @@ export function ContactLinks({ lead }: { lead: LeadAnswer }) {
   const call = callLink(lead)
   const whatsApp = greetingLink(lead, agencyName)
   return (
-    <ul className="lead-card__facts">
+    <ul className="record-card__contacts">
       <li>
         <Mail aria-hidden size={15} />
         <a href={`mailto:${lead.email}`}>{lead.email}</a>

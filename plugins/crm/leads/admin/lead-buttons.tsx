@@ -30,7 +30,7 @@ export function OpenLeadButton({ row }: { row: LeadRow }) {
   return (
     <button
       aria-haspopup="dialog"
-      className="lead-card__open"
+      className="record-card__open"
       onClick={() => open({ kind: 'details', row })}
       type="button"
     >

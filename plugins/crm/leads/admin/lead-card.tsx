@@ -12,9 +12,9 @@ import type { LeadRow } from './lead-row'
 export function LeadCard({ row }: { row: LeadRow }) {
   const { lead } = row
   return (
-    <li className="lead-card">
-      <div className="lead-card__head">
-        <h2 className="lead-card__name">
+    <li className="record-card">
+      <div className="record-card__head">
+        <h2 className="record-card__title">
           <OpenLeadButton row={row} />
         </h2>
         <SelectLead id={lead.id} name={lead.name} />
@@ -41,8 +41,8 @@ export function LeadCard({ row }: { row: LeadRow }) {
           <span className="lead-card__label">Interesse</span> {lead.serviceInterest}
         </p>
       ) : null}
-      {lead.notes ? <p className="lead-card__notes">{lead.notes}</p> : null}
-      <div className="lead-card__actions">
+      {lead.notes ? <p className="record-card__notes">{lead.notes}</p> : null}
+      <div className="record-card__actions">
         <ConvertButton row={row} />
         <LeadIconButtons row={row} />
       </div>

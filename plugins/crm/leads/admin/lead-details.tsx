@@ -1,48 +1,46 @@
 'use client'
 
-import { Button, ShimmerEffect } from '@payloadcms/ui'
+import { Button } from '@payloadcms/ui'
 
+import { RecordNotes, Surroundings } from '../../../../src/admin/record-details'
+import { useRecordDetails } from '../../../../src/admin/use-record-details'
+import { LinkList } from '../../links/link-list'
+import { linkOfClient, linkOfQuote } from '../../links/link-of'
+import { RecordHistory } from '../../links/record-history'
 import { CLOSED_LEAD_STATUSES } from '../domain/lead-options'
+import type { LeadLinks } from '../schema'
 import { LeadBadges } from './lead-badges'
 import { LeadDuplicates } from './lead-duplicates'
 import { LeadFacts } from './lead-facts'
-import { LeadHistory } from './lead-history'
-import { LeadLinkList } from './lead-link-list'
 import { LeadMarks } from './lead-marks'
 import { useLeadPanel } from './lead-panel-context'
 import type { LeadRow } from './lead-row'
 import { LeadReach } from './lead-reach'
-import { useLeadDetails } from './use-lead-details'
+import { readLeadDetails } from './read-lead-details'
 
 /** Everything about a lead with what it led to and its history, and what can be done with it (OP-72). */
 export function LeadDetails({ row }: { row: LeadRow }) {
-  const { details, reload, status } = useLeadDetails(row.lead.id)
+  const { details, reload, status } = useRecordDetails(row.lead.id, readLeadDetails)
   // The list's lead until the server has said what it is now.
   const lead = details && details.lead.updatedAt >= row.lead.updatedAt ? details.lead : row.lead
   const current = { ...row, hasDuplicates: details ? details.duplicates.length > 0 : row.hasDuplicates, lead }
   return (
     <>
-      <div className="lead-details">
+      <div className="record-details">
         <LeadBadges priority={lead.priority} status={lead.status} />
         <LeadMarks row={current} />
         <LeadReach lead={lead} />
-        {lead.notes ? (
-          <section aria-label="Notas" className="lead-details__notes">
-            {lead.notes}
-          </section>
-        ) : null}
+        <RecordNotes notes={lead.notes} />
         <LeadFacts lead={lead} />
-        {status === 'loading' ? <ShimmerEffect height={160} /> : null}
-        {status === 'failed' ? <LoadFailure onRetry={reload} /> : null}
-        {details ? (
-          <>
-            <LeadDuplicates duplicates={details.duplicates} />
-            <div className="lead-details__columns">
-              <LeadLinkList links={details.links} />
-              <LeadHistory activities={details.activities} />
-            </div>
-          </>
-        ) : null}
+        {details ? <LeadDuplicates duplicates={details.duplicates} /> : null}
+        <Surroundings onRetry={reload} status={status}>
+          {details ? (
+            <>
+              <LinkList empty="Ainda sem orçamento nem cliente." links={linksOf(details.links)} />
+              <RecordHistory activities={details.activities} label="Histórico do lead" />
+            </>
+          ) : null}
+        </Surroundings>
       </div>
       <DetailsActions row={current} />
     </>
@@ -72,13 +70,7 @@ function DetailsActions({ row }: { row: LeadRow }) {
   )
 }
 
-function LoadFailure({ onRetry }: { onRetry: () => void }) {
-  return (
-    <div role="alert">
-      <p>Não foi possível ler as ligações e o histórico deste lead.</p>
-      <Button buttonStyle="secondary" margin={false} onClick={onRetry} size="medium">
-        Tentar novamente
-      </Button>
-    </div>
-  )
+/** The client that the lead became and the quotes that were made from it. */
+function linksOf({ client, quotes }: LeadLinks) {
+  return [...(client ? [linkOfClient(client)] : []), ...quotes.map(linkOfQuote)]
 }

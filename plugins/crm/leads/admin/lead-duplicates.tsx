@@ -7,7 +7,7 @@ import { formatDate } from '../../../../src/lib/dates'
 import { LEAD_STATUS_LABELS } from '../domain/lead-options'
 import type { DuplicateLead } from '../schema'
 import { useLeadPanel } from './lead-panel-context'
-import { readLeadRow } from './use-lead-details'
+import { readLeadRow } from './read-lead-details'
 
 /** Other leads that may be the same person, and by what (OP-89). Nothing when there are none. */
 export function LeadDuplicates({ duplicates }: { duplicates: readonly DuplicateLead[] }) {
@@ -28,7 +28,7 @@ export function LeadDuplicates({ duplicates }: { duplicates: readonly DuplicateL
   }
   return (
     <section aria-labelledby="lead-duplicates-title" className="lead-duplicates">
-      <h3 className="lead-details__heading" id="lead-duplicates-title">
+      <h3 className="record-details__heading" id="lead-duplicates-title">
         Possíveis duplicados
       </h3>
       <ul className="lead-duplicates__list">
@@ -36,7 +36,7 @@ export function LeadDuplicates({ duplicates }: { duplicates: readonly DuplicateL
           <li key={lead.id}>
             <button
               aria-busy={openingId === lead.id}
-              className="lead-card__open"
+              className="record-card__open"
               onClick={() => void show(lead.id)}
               type="button"
             >

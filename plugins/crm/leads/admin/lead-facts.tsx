@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react'
-
+import { type Fact, FactList } from '../../../../src/admin/record-details'
 import { formatDate } from '../../../../src/lib/dates'
 import { formatKwanza, parseAmountToCents } from '../../../../src/lib/money'
 import { BUDGET_RANGE_LABELS, LEAD_SOURCE_LABELS, TIMELINE_LABELS, type Timeline } from '../domain/lead-options'
@@ -8,20 +7,11 @@ import type { LeadAnswer } from '../schema'
 
 /** What is known about a lead, label by label; dates as pt-BR days of Luanda (OP-88). */
 export function LeadFacts({ lead }: { lead: LeadAnswer }) {
-  return (
-    <dl className="lead-details__facts">
-      {factsOf(lead).map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <FactList facts={factsOf(lead)} />
 }
 
-function factsOf(lead: LeadAnswer): [string, ReactNode][] {
-  const facts: [string, ReactNode][] = [
+function factsOf(lead: LeadAnswer): Fact[] {
+  return [
     ['Referência', leadReference(lead.id)],
     ['Email', lead.email],
     ['Telefone', lead.phone],
@@ -37,7 +27,6 @@ function factsOf(lead: LeadAnswer): [string, ReactNode][] {
     ['Próximo contacto', dayText(lead.nextFollowUp)],
     ['Criado em', dayText(lead.createdAt)],
   ]
-  return facts.filter(([, value]) => Boolean(value))
 }
 
 function dayText(date: string | null): string | null {

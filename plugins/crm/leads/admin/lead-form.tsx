@@ -10,7 +10,7 @@ import { LeadFields } from './lead-fields'
 import { useLeadPanel } from './lead-panel-context'
 import type { LeadRow } from './lead-row'
 import { emptyLeadValues, leadForm, type LeadInput, toLeadValues } from './lead-values'
-import { readLeadRow } from './use-lead-details'
+import { readLeadRow } from './read-lead-details'
 
 const WORDING = {
   create: { failure: 'Erro ao criar lead', success: 'Lead criado com sucesso!' },

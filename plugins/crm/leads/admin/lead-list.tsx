@@ -1,6 +1,5 @@
-import { ClearFiltersLink } from '../../../../src/admin/clear-filters-link'
-import { EmptyState } from '../../../../src/admin/empty-state'
-import { isFiltered, type ListState } from '../../../../src/admin/list-state'
+import { EmptyList } from '../../../../src/admin/empty-list'
+import type { ListState } from '../../../../src/admin/list-state'
 import type { ListPage } from '../../../../src/admin/load-list-page'
 import { Pager } from '../../../../src/admin/pager'
 import { BulkBar } from './bulk-bar'
@@ -43,26 +42,23 @@ export async function LeadList({ page, path, state }: Props) {
 }
 
 export function NoLeads({ path, state }: Pick<Props, 'path' | 'state'>) {
-  if (state.due && !state.q && !state.status) {
-    return (
-      <EmptyState hint="Não há contactos por fazer neste filtro." title="Nenhum lead encontrado">
-        <ClearFiltersLink path={path} />
-      </EmptyState>
-    )
-  }
-  if (isFiltered(state)) {
-    return (
-      <EmptyState hint="Ajuste a pesquisa ou o estado para ver outros leads." title="Nenhum lead encontrado">
-        <ClearFiltersLink path={path} />
-      </EmptyState>
-    )
-  }
+  const isOnlyDue = state.due && !state.q && !state.status
   return (
-    <EmptyState
-      hint="Os pedidos enviados pelo site aparecem aqui. Também pode registar um contacto que chegou por outra via."
-      title="Nenhum lead encontrado"
+    <EmptyList
+      narrowed={{
+        hint: isOnlyDue
+          ? 'Não há contactos por fazer neste filtro.'
+          : 'Ajuste a pesquisa ou o estado para ver outros leads.',
+        title: 'Nenhum lead encontrado',
+      }}
+      path={path}
+      state={state}
+      unused={{
+        hint: 'Os pedidos enviados pelo site aparecem aqui. Também pode registar um contacto que chegou por outra via.',
+        title: 'Nenhum lead encontrado',
+      }}
     >
       <NewLeadButton />
-    </EmptyState>
+    </EmptyList>
   )
 }

@@ -1,3 +1,4 @@
+import { ScrollTable } from '../../../../src/admin/scroll-table'
 import { formatDate } from '../../../../src/lib/dates'
 import { SelectLead, SelectPage } from './bulk-selection'
 import { ContactLinks } from './contact-links'
@@ -6,34 +7,22 @@ import { ConvertButton, LeadIconButtons, OpenLeadButton } from './lead-buttons'
 import { LeadMarks } from './lead-marks'
 import type { LeadRow } from './lead-row'
 
-/** The same leads as a table; on a phone it scrolls by itself, not the page. */
+const NAME_HEAD = (
+  <div className="lead-table__name">
+    <SelectPage hasText={false} />
+    Nome
+  </div>
+)
+const COLUMNS = [{ head: NAME_HEAD, label: 'Nome' }, 'Estado', 'Contacto', 'Interesse', 'Criado em', 'Ações']
+
+/** The same leads as a table. */
 export function LeadTable({ rows }: { rows: readonly LeadRow[] }) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it too
-    <section aria-label="Tabela de leads" className="staff-table lead-table" tabIndex={0}>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">
-              <div className="lead-table__name">
-                <SelectPage hasText={false} />
-                Nome
-              </div>
-            </th>
-            <th scope="col">Estado</th>
-            <th scope="col">Contacto</th>
-            <th scope="col">Interesse</th>
-            <th scope="col">Criado em</th>
-            <th scope="col">Ações</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <LeadTableRow key={row.lead.id} row={row} />
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <ScrollTable className="lead-table" columns={COLUMNS} label="Tabela de leads">
+      {rows.map((row) => (
+        <LeadTableRow key={row.lead.id} row={row} />
+      ))}
+    </ScrollTable>
   )
 }
 

@@ -7,7 +7,7 @@ import { statusSentence } from '../../activities/domain/activity-types'
 import { recordActivities } from '../../activities/operations/record-activities'
 import { LEAD_STATUS_LABELS, type LeadStatus } from '../domain/lead-options'
 import { type BulkStatusInput, type LeadAnswer, UNKNOWN_LEAD } from '../schema'
-import { serializeLead } from '../serialize'
+import { readLeadsById } from './read-leads-by-id'
 
 /** A type and not an interface: drizzle wants a row that is a Record. */
 type Locked = { id: string; status: LeadStatus }
@@ -35,15 +35,7 @@ export async function changeLeadStatuses(
       entityId: lead.id,
     }))
     await recordActivities(req, 'lead', 'status_changed', lines)
-    const { docs } = await req.payload.find({
-      collection: 'leads',
-      depth: 0,
-      overrideAccess: false,
-      pagination: false,
-      req,
-      where: { id: { in: ids } },
-    })
-    return { leads: docs.map(serializeLead) }
+    return { leads: await readLeadsById(req, ids) }
   })
 }
 

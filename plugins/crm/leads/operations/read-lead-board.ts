@@ -7,8 +7,8 @@ import { dueRange } from '../domain/follow-up'
 import { idsOfReference } from '../domain/lead-reference'
 import { LEAD_STATUSES, type LeadStatus } from '../domain/lead-options'
 import type { LeadAnswer } from '../schema'
-import { serializeLead } from '../serialize'
 import type { LeadQuery } from './list-leads'
+import { readLeadsById } from './read-leads-by-id'
 
 /** A column of the board: its newest leads, and how many there are in all. */
 export interface BoardColumn {
@@ -40,7 +40,7 @@ export async function readLeadBoard(
         select id from leads where leads.status = board.status and ${narrowed}
         order by created_at desc, id limit ${perColumn}) newest`),
   ])
-  const leads = await readLeads(
+  const leads = await readLeadsById(
     req,
     newest.rows.map(({ id }) => id),
   )
@@ -50,20 +50,6 @@ export async function readLeadBoard(
     status,
     total: totals.get(status) ?? 0,
   }))
-}
-
-async function readLeads(req: PayloadRequest, ids: readonly string[]): Promise<LeadAnswer[]> {
-  if (ids.length === 0) return []
-  const { docs } = await req.payload.find({
-    collection: 'leads',
-    depth: 0,
-    overrideAccess: false,
-    pagination: false,
-    req,
-    sort: ['-createdAt', 'id'],
-    where: { id: { in: [...ids] } },
-  })
-  return docs.map(serializeLead)
 }
 
 /** The list's conditions in SQL: what is kept aside is left out, `q` and `due` narrow as they do there. */

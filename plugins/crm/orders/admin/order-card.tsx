@@ -15,17 +15,17 @@ export function OrderCard({ row }: { row: OrderRow }) {
   const { change, isPending, settled, status } = useOrderStatus(order)
   const edit = useOrderEditing(row, settled)
   return (
-    <li className="record-card order-card">
-      <div className="order-card__head">
+    <li className="record-card">
+      <div className="record-card__head">
         <h2 className="record-card__title">
           <OpenOrderButton row={row} settled={settled} />
         </h2>
         <OrderPriority priority={order.priority} />
       </div>
       <p className="order-card__client">{clientName}</p>
-      {order.description ? <p className="order-card__description">{order.description}</p> : null}
+      {order.description ? <p className="record-card__summary">{order.description}</p> : null}
       <OrderDates row={row} />
-      <p className="order-card__total">{totalText}</p>
+      <p className="record-card__total">{totalText}</p>
       <p className="record-card__line">Projeto #{order.orderNumber}</p>
       <div className="record-card__actions">
         <OrderStatusSelect isPending={isPending} name={order.title} onChange={change} status={status} />

@@ -4,7 +4,7 @@ import { Button } from '@payloadcms/ui'
 import { useState } from 'react'
 
 import { SelectField } from '../../../../src/admin/fields'
-import { FactList, Surroundings } from '../../../../src/admin/record-details'
+import { FactList, RecordNotes, Surroundings } from '../../../../src/admin/record-details'
 import { useRecordPanel } from '../../../../src/admin/record-panel'
 import { useRecordDetails } from '../../../../src/admin/use-record-details'
 import { LinkList } from '../../links/link-list'
@@ -46,11 +46,7 @@ export function OrderDetails({ row }: { row: OrderRow }) {
         </div>
         {order.description ? <p className="record-details__text">{order.description}</p> : null}
         <OrderLines order={order} />
-        {order.notes ? (
-          <section aria-label="Notas" className="record-details__notes">
-            {order.notes}
-          </section>
-        ) : null}
+        <RecordNotes notes={order.notes} />
         <FactList facts={orderFacts(current)} />
         <Surroundings onRetry={reload} status={status}>
           {details ? (

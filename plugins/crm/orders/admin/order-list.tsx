@@ -1,6 +1,5 @@
-import { ClearFiltersLink } from '../../../../src/admin/clear-filters-link'
-import { EmptyState } from '../../../../src/admin/empty-state'
-import { isFiltered, type ListState } from '../../../../src/admin/list-state'
+import { EmptyList } from '../../../../src/admin/empty-list'
+import type { ListState } from '../../../../src/admin/list-state'
 import type { ListPage } from '../../../../src/admin/load-list-page'
 import { NewRecordButton } from '../../../../src/admin/new-record-button'
 import { Pager } from '../../../../src/admin/pager'
@@ -19,7 +18,7 @@ export const TABLE_VIEW = 'tabela'
 /** The page's orders, or why there are none (ORD-06, ORD-11). */
 export async function OrderList({ page, path, state }: Props) {
   const { rows, ...meta } = await page
-  if (rows.length === 0) return <NoOrders isFiltered={isFiltered(state)} path={path} />
+  if (rows.length === 0) return <NoOrders path={path} state={state} />
   return (
     <>
       {state.view === TABLE_VIEW ? (
@@ -36,17 +35,21 @@ export async function OrderList({ page, path, state }: Props) {
   )
 }
 
-function NoOrders({ isFiltered, path }: { isFiltered: boolean; path: string }) {
-  return isFiltered ? (
-    <EmptyState hint="Ajuste a pesquisa ou o estado para ver outros projetos." title="Nenhum projeto encontrado">
-      <ClearFiltersLink path={path} />
-    </EmptyState>
-  ) : (
-    <EmptyState
-      hint="Crie um projeto a partir de um cliente com o botão «Projeto», ou de raiz aqui."
-      title="Nenhum projeto encontrado"
+function NoOrders({ path, state }: Pick<Props, 'path' | 'state'>) {
+  return (
+    <EmptyList
+      narrowed={{
+        hint: 'Ajuste a pesquisa, o estado ou a prioridade para ver outros projetos.',
+        title: 'Nenhum projeto encontrado',
+      }}
+      path={path}
+      state={state}
+      unused={{
+        hint: 'Crie um projeto a partir de um cliente com o botão «Projeto», ou de raiz aqui.',
+        title: 'Nenhum projeto encontrado',
+      }}
     >
       <NewRecordButton>Novo projeto</NewRecordButton>
-    </EmptyState>
+    </EmptyList>
   )
 }

@@ -1,39 +1,32 @@
 'use client'
 
 import { EditDeleteButtons } from '../../../../src/admin/edit-delete-buttons'
+import { ScrollTable } from '../../../../src/admin/scroll-table'
 import { OpenOrderButton, useOrderEditing } from './order-buttons'
 import { OrderPriority } from './order-priority'
 import type { OrderRow } from './order-row'
 import { OrderStatusSelect } from './order-status-select'
 import { useOrderStatus } from './use-order-status'
 
-/** The same orders as a table; on a phone it scrolls by itself, not the page. */
+const COLUMNS = [
+  'Projeto',
+  'Número',
+  'Cliente',
+  'Prioridade',
+  'Prazo',
+  { isNumber: true, label: 'Total' },
+  'Estado',
+  'Ações',
+]
+
+/** The same orders as a table. */
 export function OrderTable({ rows }: { rows: readonly OrderRow[] }) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it too
-    <section aria-label="Tabela de projetos" className="staff-table order-table" tabIndex={0}>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Projeto</th>
-            <th scope="col">Número</th>
-            <th scope="col">Cliente</th>
-            <th scope="col">Prioridade</th>
-            <th scope="col">Prazo</th>
-            <th className="staff-table__number" scope="col">
-              Total
-            </th>
-            <th scope="col">Estado</th>
-            <th scope="col">Ações</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <OrderTableRow key={row.order.id} row={row} />
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <ScrollTable className="order-table" columns={COLUMNS} label="Tabela de projetos">
+      {rows.map((row) => (
+        <OrderTableRow key={row.order.id} row={row} />
+      ))}
+    </ScrollTable>
   )
 }
 

@@ -14,7 +14,7 @@ import { formatKwanza } from '../../../../src/lib/money'
 import { selectOptions } from '../../../../src/lib/select-options'
 import { loadServices } from '../../quotes/line-editor/load-services'
 import { exportOrders, listOrders as listOrdersRoute } from '../contract'
-import { ORDER_STATUS_LABELS, ORDER_STATUSES } from '../domain/order-options'
+import { ORDER_PRIORITIES, ORDER_PRIORITY_LABELS, ORDER_STATUS_LABELS, ORDER_STATUSES } from '../domain/order-options'
 import { getOrderStats, type OrderStats } from '../operations/get-order-stats'
 import { loadOrderPage } from './load-order-page'
 import { OrderList, TABLE_VIEW } from './order-list'
@@ -68,6 +68,7 @@ function Toolbar({ state }: { state: ListState }) {
   return (
     <ListToolbar
       path={path}
+      priorities={{ all: 'Todas as prioridades', options: selectOptions(ORDER_PRIORITIES, ORDER_PRIORITY_LABELS) }}
       searchLabel="Procurar por número, título, descrição, cliente…"
       sorts={SORTS}
       state={state}

@@ -1,15 +1,14 @@
 import type { PayloadRequest } from 'payload'
 
 import { csvAnswer } from '../../../../src/csv/csv-answer'
-import type { ListQuery } from '../../../../src/http/list'
 import { clientNames } from '../../clients/operations/client-names'
 import { clientNameOf } from '../../quotes/domain/client-name'
 import { ORDER_COLUMNS } from '../csv'
 import { serializeOrder } from '../serialize'
-import { orderList } from './list-orders'
+import { orderList, type OrderQuery } from './list-orders'
 
 /** The orders as a CSV file, narrowed and ordered as the list. */
-export async function exportOrders(req: PayloadRequest, query: ListQuery): Promise<Response> {
+export async function exportOrders(req: PayloadRequest, query: OrderQuery): Promise<Response> {
   return csvAnswer({
     columns: ORDER_COLUMNS,
     describe: async (docs) => {

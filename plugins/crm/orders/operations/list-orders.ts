@@ -7,14 +7,21 @@ import { serializeOrder } from '../serialize'
 
 const SEARCHED = ['orderNumber', 'title', 'description']
 
+export interface OrderQuery extends ListQuery {
+  priority?: string | undefined
+}
+
 /** Orders with their lines, newest first (OP-51, OP-52). */
-export async function listOrders(req: PayloadRequest, query: ListQuery): Promise<{ orders: OrderAnswer[] } & PageMeta> {
+export async function listOrders(
+  req: PayloadRequest,
+  query: OrderQuery,
+): Promise<{ orders: OrderAnswer[] } & PageMeta> {
   const { docs, meta } = await listRecords(await orderList(req, query))
   return { orders: docs.map(serializeOrder), ...meta }
 }
 
 /** The list that the screen, the API and the exported file show. */
-export async function orderList(req: PayloadRequest, query: ListQuery): Promise<ListOptions<'orders'>> {
+export async function orderList(req: PayloadRequest, query: OrderQuery): Promise<ListOptions<'orders'>> {
   const ofClient = query.q ? await matchClientName(req, query.q) : null
   return {
     alsoFound: () => ofClient,
@@ -24,5 +31,6 @@ export async function orderList(req: PayloadRequest, query: ListQuery): Promise<
     query,
     req,
     searched: SEARCHED,
+    ...(query.priority ? { where: { priority: { equals: query.priority } } } : {}),
   }
 }

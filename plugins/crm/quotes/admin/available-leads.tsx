@@ -55,7 +55,7 @@ export async function AvailableLeads({ count, leads: loading, page, path, state 
 function LeadOffer({ lead }: { lead: LeadAnswer }) {
   return (
     <li className="quote-lead">
-      <div className="quote-card__head">
+      <div className="record-card__head">
         <h3 className="quote-lead__name">{lead.name}</h3>
         <Badge tone="light-gray">{LEAD_STATUS_LABELS[lead.status]}</Badge>
       </div>

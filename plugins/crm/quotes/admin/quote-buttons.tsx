@@ -30,7 +30,7 @@ export function OpenQuoteButton({ row }: { row: QuoteRow }) {
   return (
     <button
       aria-haspopup="dialog"
-      className="quote-card__open"
+      className="record-card__open"
       onClick={() => open({ kind: 'details', row })}
       type="button"
     >
@@ -44,7 +44,7 @@ export function QuoteCardActions({ row }: { row: QuoteRow }) {
   const { ask, open } = useQuotePanel()
   const { id, quoteNumber } = row.quote
   return (
-    <div className="quote-card__actions">
+    <div className="record-card__actions">
       <Button
         aria-label={`Cliente: converter o orçamento ${quoteNumber}`}
         buttonStyle="subtle"

@@ -8,16 +8,16 @@ import { QuoteStatusBadge } from './quote-status-badge'
 export function QuoteCard({ row }: { row: QuoteRow }) {
   const { clientName, quote } = row
   return (
-    <li className="quote-card">
-      <div className="quote-card__head">
-        <h2 className="quote-card__title">
+    <li className="record-card">
+      <div className="record-card__head">
+        <h2 className="record-card__title">
           <OpenQuoteButton row={row} />
         </h2>
         <QuoteStatusBadge status={quote.status} />
       </div>
       <p className="quote-card__client">{clientName}</p>
-      {quote.description ? <p className="quote-card__description">{quote.description}</p> : null}
-      <p className="quote-card__total">{formatKwanza(decimalToCents(quote.totalAmount))}</p>
+      {quote.description ? <p className="record-card__summary">{quote.description}</p> : null}
+      <p className="record-card__total">{formatKwanza(decimalToCents(quote.totalAmount))}</p>
       <p className="quote-card__meta">
         <span>Orçamento #{quote.quoteNumber}</span>
         {quote.validUntil ? <span>Válido até {formatDate(new Date(quote.validUntil), 'pt-BR')}</span> : null}

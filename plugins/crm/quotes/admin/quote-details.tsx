@@ -3,7 +3,7 @@
 import { Button } from '@payloadcms/ui'
 import { useState } from 'react'
 
-import { Surroundings } from '../../../../src/admin/record-details'
+import { RecordNotes, Surroundings } from '../../../../src/admin/record-details'
 import { useMutation } from '../../../../src/admin/use-mutation'
 import { useRecordDetails } from '../../../../src/admin/use-record-details'
 import { isStale } from '../../../../src/http/call'
@@ -44,11 +44,7 @@ export function QuoteDetails({ row }: { row: QuoteRow }) {
         <QuoteActions row={current} />
         {quote.description ? <p className="record-details__text">{quote.description}</p> : null}
         <QuoteLines quote={quote} />
-        {quote.notes ? (
-          <section aria-label="Notas" className="record-details__notes">
-            {quote.notes}
-          </section>
-        ) : null}
+        <RecordNotes notes={quote.notes} />
         <QuoteFacts row={current} />
         <Surroundings onRetry={reload} status={status}>
           {details ? (

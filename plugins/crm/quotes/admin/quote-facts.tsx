@@ -1,4 +1,5 @@
 import { type Fact, FactList } from '../../../../src/admin/record-details'
+import { telephoneLink } from '../../../../src/admin/telephone-link'
 import { formatDate, formatDateTime } from '../../../../src/lib/dates'
 import type { QuoteRow } from './quote-row'
 
@@ -14,7 +15,7 @@ function factsOf({ clientName, quote }: QuoteRow): Fact[] {
     ['Cliente', clientName],
     ['Empresa', clientCompany],
     ['Email', clientEmail ? <a href={`mailto:${clientEmail}`}>{clientEmail}</a> : null],
-    ['Telefone', clientPhone ? <a href={`tel:${clientPhone.replace(/[^\d+]/g, '')}`}>{clientPhone}</a> : null],
+    ['Telefone', clientPhone ? <a href={telephoneLink(clientPhone)}>{clientPhone}</a> : null],
     ['Válido até', validUntil && formatDate(new Date(validUntil), 'pt-BR')],
     ['Enviado em', sentAt && formatDateTime(new Date(sentAt), 'pt-BR')],
     ['Criado em', formatDateTime(new Date(createdAt), 'pt-BR')],

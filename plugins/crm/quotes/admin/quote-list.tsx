@@ -1,8 +1,7 @@
 import { redirect } from 'next/navigation'
 
-import { ClearFiltersLink } from '../../../../src/admin/clear-filters-link'
-import { EmptyState } from '../../../../src/admin/empty-state'
-import { isFiltered, listAddress, type ListState } from '../../../../src/admin/list-state'
+import { EmptyList } from '../../../../src/admin/empty-list'
+import { listAddress, type ListState } from '../../../../src/admin/list-state'
 import { Pager } from '../../../../src/admin/pager'
 import type { QuotePage } from './load-quote-page'
 import { NewQuoteButton } from './quote-buttons'
@@ -33,16 +32,20 @@ export async function QuoteList({ page, path, state }: Props) {
 }
 
 function NoQuotes({ path, state }: Pick<Props, 'path' | 'state'>) {
-  return isFiltered(state) ? (
-    <EmptyState hint="Ajuste a pesquisa ou o estado para ver outros orçamentos." title="Nenhum orçamento encontrado">
-      <ClearFiltersLink path={path} />
-    </EmptyState>
-  ) : (
-    <EmptyState
-      hint="Converta um lead em orçamento, ou crie um de raiz com os serviços e preços do catálogo."
-      title="Nenhum orçamento encontrado"
+  return (
+    <EmptyList
+      narrowed={{
+        hint: 'Ajuste a pesquisa ou o estado para ver outros orçamentos.',
+        title: 'Nenhum orçamento encontrado',
+      }}
+      path={path}
+      state={state}
+      unused={{
+        hint: 'Converta um lead em orçamento, ou crie um de raiz com os serviços e preços do catálogo.',
+        title: 'Nenhum orçamento encontrado',
+      }}
     >
       <NewQuoteButton />
-    </EmptyState>
+    </EmptyList>
   )
 }

@@ -20,6 +20,7 @@ import { QuoteBadges, QuoteFigures } from './quote-figures'
 import { QuoteList } from './quote-list'
 import { QuotePanel } from './quote-panel'
 import { LEADS_HEADING_ID } from './quote-question'
+import '../../../../src/admin/record-card.css'
 import '../line-editor/line-editor.css'
 import './quotes.css'
 

@@ -2,8 +2,8 @@ import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 
 import { databaseOf } from '../../../../src/lib/transaction'
+import { readLeadsById } from '../../leads/operations/read-leads-by-id'
 import type { LeadAnswer } from '../../leads/schema'
-import { serializeLead } from '../../leads/serialize'
 
 interface Page {
   page: number
@@ -36,15 +36,8 @@ export async function listAvailableLeads(req: PayloadRequest, { page, pageSize }
     sql`select leads.id ${AVAILABLE} order by leads.created_at desc, leads.id
       limit ${pageSize} offset ${(page - 1) * pageSize}`,
   )
-  if (rows.length === 0) return []
-  const { docs } = await req.payload.find({
-    collection: 'leads',
-    depth: 0,
-    overrideAccess: false,
-    pagination: false,
+  return readLeadsById(
     req,
-    sort: ['-createdAt', 'id'],
-    where: { id: { in: rows.map(({ id }) => id) } },
-  })
-  return docs.map(serializeLead)
+    rows.map(({ id }) => id),
+  )
 }

@@ -1,0 +1,15 @@
+import { read } from '../../../../src/http/call'
+import { luandaDay } from '../../../../src/lib/dates'
+import type { LeadDetails } from '../schema'
+import type { LeadRow } from './lead-row'
+
+/** One read of a lead with what is around it. */
+export function readLeadDetails(id: string, signal?: AbortSignal): Promise<LeadDetails> {
+  return read<LeadDetails>(['api', 'leads', id], signal ? { signal } : {})
+}
+
+/** A lead as it is stored now, for the drawer. */
+export async function readLeadRow(id: string): Promise<LeadRow> {
+  const { duplicates, lead } = await readLeadDetails(id)
+  return { hasDuplicates: duplicates.length > 0, lead, today: luandaDay(new Date()) }
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+
+import { ClearFiltersLink } from './clear-filters-link'
+import { EmptyState } from './empty-state'
+import { isFiltered, type ListState } from './list-state'
+
+/** What is said: `title` names what is missing, `hint` the next step. */
+interface Wording {
+  title: string
+  hint: string
+}
+
+interface Props {
+  path: string
+  state: ListState
+  /** Of a list that is narrowed: its way out is the whole list. */
+  narrowed: Wording
+  /** Of a list that has nothing yet. */
+  unused: Wording
+  /** How the first record is made. */
+  children?: ReactNode
+}
+
+/** Why a list is empty: narrowed too far, or nothing there yet. */
+export function EmptyList({ children, narrowed, path, state, unused }: Props) {
+  return isFiltered(state) ? (
+    <EmptyState {...narrowed}>
+      <ClearFiltersLink path={path} />
+    </EmptyState>
+  ) : (
+    <EmptyState {...unused}>{children}</EmptyState>
+  )
+}
