@@ -36,6 +36,8 @@ export default buildConfig({
         Logo: '/src/admin/brand/agency-graphics#AgencyLogo',
       },
     },
+    // Payload's own is American: 'novembro 21º 2026, 9:50 PM'.
+    dateFormat: 'dd/MM/yyyy, HH:mm',
     importMap: { baseDir: ROOT, importMapFile: path.join(ROOT, 'src/app/(payload)/admin/importMap.js') },
     meta: {
       defaultOGImageType: 'off',

@@ -1,12 +1,13 @@
 import { Link } from '@payloadcms/ui'
 
+import { BarFrame } from './bar-frame'
 import { CRM_BAR } from './screens'
 import { BarSearchButton } from './search/search-buttons'
 
 /** The CRM's own navigation on its main screens, the current one highlighted (ADM-13…15). */
 export function CrmNavBar({ current }: { current: string }) {
   return (
-    <nav aria-label="Navegação do CRM" className="staff-bar">
+    <BarFrame key={current} label="Navegação do CRM">
       <ul className="staff-bar__list">
         {CRM_BAR.map(({ label, path }) => (
           <li key={path}>
@@ -22,6 +23,6 @@ export function CrmNavBar({ current }: { current: string }) {
         ))}
       </ul>
       <BarSearchButton />
-    </nav>
+    </BarFrame>
   )
 }

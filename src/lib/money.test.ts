@@ -9,6 +9,7 @@ import {
   lineTotalCents,
   MAX_AMOUNT_CENTS,
   parseAmountToCents,
+  readTypedAmount,
   sumItemsCents,
   vatCents,
 } from './money'
@@ -81,6 +82,26 @@ describe('parseAmountToCents', () => {
         expect(value === null || (Number.isSafeInteger(value) && value >= 0 && value <= MAX_AMOUNT_CENTS)).toBe(true)
       }),
     )
+  })
+})
+
+describe('readTypedAmount', () => {
+  it.each([
+    ['1500', '1500'],
+    ['1500.5', '1500.5'],
+    ['1 500,50', '1500.50'],
+    ['1.500,50', '1500.50'],
+    ['150.000', '150000'],
+    ['AOA 1.250.000', '1250000'],
+    ['1\u00A0500,50 Kz', '1500.50'],
+    ['999 999 999 999,99', '999999999999.99'],
+    ['0', '0'],
+  ])('takes %j as %s', (text, amount) => {
+    expect(readTypedAmount(text)).toBe(amount)
+  })
+
+  it.each(['', ' ', 'abc', '-1', '1.05,1', '1,005', '1.5.5', 'Infinity', '1e5', 'Kz'])('refuses %j', (text) => {
+    expect(readTypedAmount(text)).toBeNull()
   })
 })
 

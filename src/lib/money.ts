@@ -23,6 +23,18 @@ export function parseAmountToCents(input: string | number): number | null {
   return cents > MAX_AMOUNT_CENTS ? null : cents
 }
 
+/**
+ * An amount as people in Luanda write it ('1 500,50', '1.500,50', '150.000' with the thousands of the site, '1500.5'
+ * as in the API, each with or without 'Kz' or 'AOA'), as decimal text with a dot. Null for what is no amount. It may be
+ * beyond the largest amount: whoever stores it checks.
+ */
+export function readTypedAmount(text: string): string | null {
+  const compact = text.replace(/\s|kz|aoa/gi, '')
+  const isGrouped = /^\d{1,3}(?:\.\d{3})+(?:,\d{1,2})?$/.test(compact)
+  const decimal = (isGrouped ? compact.replace(/\./g, '') : compact).replace(',', '.')
+  return /^\d+(?:\.\d{1,2})?$/.test(decimal) ? decimal : null
+}
+
 /** Decimal text with two places, as JSON and the database have it: 12000000 → '120000.00'. */
 export function centsToDecimal(cents: number): string {
   const digits = String(Math.abs(cents)).padStart(3, '0')

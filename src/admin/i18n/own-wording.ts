@@ -67,6 +67,8 @@ export const OWN_WORDING: Record<string, Record<string, string>> = {
   },
   general: {
     adminTheme: 'Tema da administração',
+    // Payload puts a list's name behind it, of either gender: 'Tudo em Catálogo'.
+    all: 'Tudo em',
     backToDashboard: 'Voltar ao painel',
     changesNotSaved: 'Tem alterações por guardar. Se sair agora, perdem-se.',
     clear: 'Limpar',
@@ -96,6 +98,8 @@ export const OWN_WORDING: Record<string, Record<string, string>> = {
     noResultsDescription: 'Ainda não existe nenhum, ou nenhum corresponde aos filtros.',
     notFound: 'Página não encontrada',
     nothingFound: 'Página não encontrada',
+    // Stands inside a sentence: 'Procurar por Texto alternativo ou Nome do ficheiro'.
+    or: 'ou',
     payloadSettings: 'Preferências',
     permanentlyDelete: 'Deletar definitivamente',
     permanentlyDeletedCountSuccessfully: '{{count}} {{label}} deletado(s) definitivamente.',

@@ -36,6 +36,8 @@ describe('Payload’s texts in our words', () => {
 
   it('begin with a capital where theirs do', () => {
     for (const [name, text] of all) {
+      // Theirs is a heading; ours stands inside a sentence.
+      if (name === 'general:or') continue
       const [group = '', key = ''] = name.split(':')
       const isCapital = /^['`]?\p{Lu}/u.test(theirs[group]?.[key] ?? '')
       if (isCapital) expect(text, name).toMatch(/^(?:\p{Lu}|\{\{|<)/u)

@@ -29,7 +29,7 @@ function ClientTableRow({ row }: { row: ClientRow }) {
         <a href={`mailto:${email}`}>{email}</a>
       </td>
       <td className="client-table__phone">{phone ? <a href={telephoneLink(phone)}>{phone}</a> : '—'}</td>
-      <td>{address ?? '—'}</td>
+      <td className="client-table__address">{address ?? '—'}</td>
       <td>
         <ClientStatusBadge status={status} />
       </td>

@@ -55,7 +55,7 @@ export function LeadFields({ errors, register, storedTimeline }: Props) {
       <SelectField label="Prioridade" options={PRIORITIES} {...field('priority')} />
       <SelectField label="Origem" options={SOURCES} {...field('source')} />
       <SelectField label="Prazo" options={timelineOptions(storedTimeline)} {...field('timeline')} />
-      <TextField inputMode="decimal" label="Orçamento (AOA)" placeholder="150000.00" {...field('budget')} />
+      <TextField inputMode="decimal" label="Orçamento (AOA)" placeholder="150 000,00" {...field('budget')} />
       <SelectField label="Faixa de orçamento" options={RANGES} {...field('budgetRange')} />
       <TextField label="Último contacto" type="date" {...field('lastContact')} />
       <TextField label="Próximo contacto" type="date" {...field('nextFollowUp')} />

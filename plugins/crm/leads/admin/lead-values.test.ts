@@ -12,7 +12,20 @@ describe('the form of a lead', () => {
     expect((await resolve({ budget })).errors).toEqual({})
   })
 
-  it.each(['muito', '-1', '1.234', '100000000', 'ate-50k'])('[LEAD-18] says that %o is no amount', async (budget) => {
+  it.each([
+    ['1.500,50', '1500.50'],
+    ['1 500,5 Kz', '1500.5'],
+    ['150.000', '150000'],
+  ])('[LEAD-18] takes %o, as people write it, as %s', async (budget, amount) => {
+    expect((await resolve({ budget })).values).toMatchObject({ budget: amount })
+  })
+
+  it.each(['100000000', '999 999 999 999,99'])('[LEAD-18] says that %o is too much', async (budget) => {
+    const message = expect.stringContaining('Ultrapassa o limite de 99')
+    expect((await resolve({ budget })).errors).toMatchObject({ budget: { message } })
+  })
+
+  it.each(['muito', '-1', '1,234', 'ate-50k'])('[LEAD-18] says that %o is no amount', async (budget) => {
     expect((await resolve({ budget })).errors).toMatchObject({ budget: { message: 'Orçamento inválido' } })
   })
 

@@ -1,19 +1,25 @@
 import { z } from 'zod'
 
 import { luandaDay } from '../../../../src/lib/dates'
-import { parseAmountToCents } from '../../../../src/lib/money'
+import { formatKwanza, MAX_AMOUNT_CENTS, parseAmountToCents, readTypedAmount } from '../../../../src/lib/money'
 import type { BudgetRange, LeadPriority, LeadSource, LeadStatus } from '../domain/lead-options'
 import { type LeadAnswer, staffLead } from '../schema'
 
 /**
  * The API's schema, but the budget is an amount: the API also takes the code of a range there (OP-44), and would say of
- * a mistyped amount that it is no such code.
+ * a mistyped amount that it is no such code. It is taken as people write it: '1.500,50'.
  */
 export const leadForm = staffLead.extend({
   budget: z
     .string()
     .trim()
-    .refine((text) => text === '' || parseAmountToCents(text) !== null, 'Orçamento inválido'),
+    .refine((text) => text === '' || readTypedAmount(text) !== null, 'Orçamento inválido')
+    .transform((text) => readTypedAmount(text) ?? text)
+    .refine(
+      // What is no amount has been refused above.
+      (text) => readTypedAmount(text) === null || parseAmountToCents(text) !== null,
+      `Ultrapassa o limite de ${formatKwanza(MAX_AMOUNT_CENTS)}`,
+    ),
 })
 
 /** What the form's schema takes in. */

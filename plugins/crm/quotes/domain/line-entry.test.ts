@@ -44,10 +44,18 @@ describe('what is typed into a line', () => {
     expect(readPriceCents(text)).toBe(cents)
   })
 
-  it.each(['', 'abc', '-1', '1.05,1', '1,005', '1.5.5', '100000000', 'Infinity', '1e5'])(
+  it.each(['', 'abc', '-1', '1.05,1', '1,005', '1.5.5', 'Infinity', '1e5'])(
     '[QUOT-25] the invalid price %j becomes 0',
     (text) => {
       expect(readPriceCents(text)).toBe(0)
+    },
+  )
+
+  it.each(['100000000', '999 999 999 999,99', '9'.repeat(400)])(
+    '[QUOT-25] the price %j is beyond the limit, which is said, and stays as it was typed',
+    (text) => {
+      expect(priceItems([toPricedLine({ quantity: '1', unitPrice: text })]).beyondLimitAt).toBe(0)
+      expect(tidyPrice(text)).toBe(text)
     },
   )
 

@@ -1,4 +1,4 @@
-import { centsToDecimal, parseAmountToCents } from '../../../../src/lib/money'
+import { centsToDecimal, MAX_AMOUNT_CENTS, parseAmountToCents, readTypedAmount } from '../../../../src/lib/money'
 
 /** A line as it is being typed: text everywhere. */
 export interface TypedLine {
@@ -23,19 +23,19 @@ export function readQuantity(text: string): number {
 }
 
 /**
- * The price that was typed, in cents; what is none becomes 0 (QUOT-25). Taken as people in Luanda write it, too:
- * '1 500,50', '1.500,50', '150.000' (thousands, as on the site), '1500.5' (decimals, as in the API).
+ * The price that was typed, in cents; what is none becomes 0 (QUOT-25). One beyond the largest amount stays beyond it,
+ * so that the person is told instead of finding a 0.
  */
 export function readPriceCents(text: string): number {
-  const compact = text.replace(/\s|kz|aoa/gi, '')
-  const isGrouped = /^\d{1,3}(?:\.\d{3})+(?:,\d{1,2})?$/.test(compact)
-  const decimal = (isGrouped ? compact.replace(/\./g, '') : compact).replace(',', '.')
-  return parseAmountToCents(decimal) ?? 0
+  const amount = readTypedAmount(text)
+  if (amount === null) return 0
+  return parseAmountToCents(amount) ?? Math.min(Math.round(Number(amount) * 100), Number.MAX_SAFE_INTEGER)
 }
 
-/** A price as the field shows it once it has been left: '1500.50', '0'. */
+/** A price as the field shows it once it has been left: '1500.50', '0'; one beyond the limit as it was typed. */
 export function tidyPrice(text: string): string {
   const cents = readPriceCents(text)
+  if (cents > MAX_AMOUNT_CENTS) return text.trim()
   return cents % 100 === 0 ? String(cents / 100) : centsToDecimal(cents)
 }
 

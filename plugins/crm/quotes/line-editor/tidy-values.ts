@@ -1,5 +1,5 @@
-import { centsToDecimal, decimalToCents } from '../../../../src/lib/money'
-import { isBlankLine, readQuantity, tidyPrice, toPricedLine } from '../domain/line-entry'
+import { centsToDecimal } from '../../../../src/lib/money'
+import { isBlankLine, readPriceCents, readQuantity, tidyPrice, toPricedLine } from '../domain/line-entry'
 import { priceItems } from '../domain/line-items'
 import type { LinedValues } from './line-values'
 
@@ -26,7 +26,7 @@ export function changedKeys<Values extends LinedValues>(start: Values, values: V
   const now = tidyValues(values)
   const isSame = (key: keyof Values) =>
     key === 'totalAmount'
-      ? decimalToCents(before.totalAmount) === decimalToCents(now.totalAmount)
+      ? readPriceCents(before.totalAmount) === readPriceCents(now.totalAmount)
       : JSON.stringify(before[key]) === JSON.stringify(now[key])
   return (Object.keys(now) as (keyof Values)[]).filter((key) => !isSame(key))
 }
