@@ -133,6 +133,8 @@ export const LOOKS: readonly Look[] = [
 
 /** What this page loads from now on has the width and the theme. After signing in, which forgets the theme. */
 export async function dress(page: Page, { theme, width }: Look, origin = ''): Promise<void> {
+  // What is looked at like this is looked at often: on a busy machine each look by axe takes seconds.
+  base.slow()
   const url = origin || (base.info().project.use.baseURL ?? '')
   await page.setViewportSize({ height: 800, width })
   await page.context().addCookies([{ name: 'payload-theme', url, value: theme }])
