@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, type Route, test } from '@playwright/test'
 
 import { CONSENT_VERSION } from '../../plugins/crm/leads/domain/consent'
+import { noAxeViolations } from '../support/axe'
 import { signIn } from '../support/staff-session'
 
 const MESSAGES = {
@@ -524,7 +524,7 @@ test.describe('contact modes', () => {
       await expect(button(page)).toBeEnabled()
       await button(page).click()
       await expect(field(page, 'Nome')).toHaveAttribute('aria-invalid', 'true')
-      expect((await new AxeBuilder({ page }).include('#contact').analyze()).violations).toEqual([])
+      await noAxeViolations(page, { include: '#contact' })
     })
   }
 })

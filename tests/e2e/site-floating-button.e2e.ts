@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 
 import { wake } from '../support/awake'
+import { noAxeViolations } from '../support/axe'
 
 const QUERY = /\?quote=true&service=Pacote\+Completo&priority=high/
 
@@ -181,7 +181,7 @@ test.describe('floating button', () => {
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto')
     await button(page).click()
     await expect(page.getByRole('heading', { name: 'Orçamento Prioritário' })).toBeInViewport()
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    await noAxeViolations(page)
   })
 })
 

@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 
 import { wake } from '../support/awake'
+import { noAxeViolations } from '../support/axe'
 
 interface PublicService {
   id: number
@@ -272,7 +272,7 @@ test.describe('Home', () => {
       await wake(page)
       for (const name of ['Marketing Digital', 'Serviços Gráficos']) {
         await tab(page, name).click()
-        expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+        await noAxeViolations(page)
       }
     })
   }

@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 
 import { wake } from '../support/awake'
+import { noAxeViolations } from '../support/axe'
 
 const OTHER_PAGES = ['/servicos', '/portfolio', '/nada-aqui'] as const
 const PHONE = { height: 740, width: 360 }
@@ -147,7 +147,7 @@ test.describe('navigation', () => {
         }),
       )
     expect(covered).toEqual([])
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    await noAxeViolations(page)
     await page.keyboard.press('Escape')
     await expect(toggle).toBeFocused()
     await expect(toggle).toHaveAttribute('aria-expanded', 'false')

@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import pg from 'pg'
 
 import type { ProjectAnswer } from '../../collections/projects/schema'
+import { noAxeViolations } from '../support/axe'
 import { createDatabase } from '../support/own-database'
 import { readHead } from '../support/page-head'
 import { type ServerProcess, startServer } from '../support/server-process'
@@ -179,7 +179,7 @@ test.describe('the portfolio', () => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await page.goto('/portfolio')
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+      await noAxeViolations(page)
     })
   }
 
@@ -260,7 +260,7 @@ test.describe('on a server of its own', () => {
     await expect(
       page.getByText('Erro ao carregar projetos. Tente novamente mais tarde.', { exact: true }),
     ).toBeVisible()
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    await noAxeViolations(page)
     await client.query('alter table projects_away rename to projects')
     await page.getByRole('link', { name: 'Tentar novamente' }).click()
     await expect(page.getByText('Em breve...', { exact: true })).toBeVisible()

@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 
 import type { ProjectAnswer } from '../../collections/projects/schema'
+import { noAxeViolations } from '../support/axe'
 import { readHead } from '../support/page-head'
 import { newTitle, openProjectDesk, placeholders, type ProjectDesk } from '../support/site-projects'
 import { signIn } from '../support/staff-session'
@@ -216,10 +216,10 @@ test.describe('a project', () => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await page.goto(`/projeto/${project.slug}`)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+      await noAxeViolations(page)
       await picture(page, 2).click()
       await expectShown(page, 2)
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+      await noAxeViolations(page)
     })
   }
 
@@ -258,7 +258,7 @@ test.describe('what visitors may not see', () => {
         page.getByText('O projeto que você está procurando não existe ou foi removido.', { exact: true }),
       ).toBeVisible()
     }
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    await noAxeViolations(page)
     expect((await readHead(page)).title).toMatch(/^Projeto não encontrado/)
     await page.getByRole('main').getByRole('link', { name: 'Ver o portfólio' }).click()
     await expect(page).toHaveURL('/portfolio')

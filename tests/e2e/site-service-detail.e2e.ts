@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, type Route, test } from '@playwright/test'
-
-import { wake } from '../support/awake'
 import pg from 'pg'
 
+import { wake } from '../support/awake'
+import { noAxeViolations } from '../support/axe'
 import { type OwnPostgres, startOwnPostgres } from '../support/own-database'
 import { type ServerProcess, startServer } from '../support/server-process'
 
@@ -68,11 +67,6 @@ async function answerPosts(page: Page, answer: (route: Route) => Promise<void>):
 }
 
 const created = (route: Route) => route.fulfill({ json: { lead: {} }, status: 201 })
-
-async function expectNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
-}
 
 test.describe('service detail', () => {
   test('[SITE-34] [SERV-48] [SERV-51] [SERV-52] [SERV-53] [SERV-54] [SERV-55] [SERV-62] shows what the route says of the service', async ({
@@ -328,13 +322,13 @@ for (const width of [360, 1440]) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-      await expectNoViolations(page)
+      await noAxeViolations(page)
     }
     await openDialog(page)
     await send(page).click()
     await expect(field(page, 'Nome')).toBeFocused()
     await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0)
-    await expectNoViolations(page)
+    await noAxeViolations(page)
   })
 }
 

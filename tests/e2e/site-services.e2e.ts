@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Locator, type Page, type Route, test } from '@playwright/test'
 
 import { wake } from '../support/awake'
+import { noAxeViolations } from '../support/axe'
 
 const NBSP = '\u00A0'
 const kwanzas = (whole: string) => `${whole.replace(' ', NBSP)},00${NBSP}Kz`
@@ -66,11 +66,6 @@ async function answerPosts(page: Page, answer: (route: Route) => Promise<void>):
 }
 
 const created = (route: Route) => route.fulfill({ json: { lead: {} }, status: 201 })
-
-async function expectNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
-}
 
 test.describe('services page', () => {
   test('[SITE-33] [SITE-13] [SITE-14] [SERV-01] [SERV-02] [SERV-27] [OP-33] opens with its claims and leads to the contact section', async ({
@@ -571,14 +566,14 @@ for (const width of [360, 1440]) {
     await page.setViewportSize({ height: 800, width })
     await open(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-    await expectNoViolations(page)
+    await noAxeViolations(page)
     await openDialog(page)
     await field(page, 'Email').fill('nada')
     await confirm(page).click()
     await expect(field(page, 'Nome')).toBeFocused()
     // Half-way through its entrance a dialog has no contrast of its own.
     await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0)
-    await expectNoViolations(page)
+    await noAxeViolations(page)
   })
 }
 

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 
-import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
+import { noAxeViolations } from '../support/axe'
+import { named, post, test } from '../support/staff-screen'
 import { signIn } from '../support/staff-session'
 
 const SCREENS = [
@@ -74,8 +75,8 @@ test.describe('what the admin does not have', () => {
 
   test('a record that is there is shown, in the trash too', async ({ page }) => {
     await signIn(page)
-    const data = { email: 'achado@exemplo.ao', name: `Achado ${randomUUID().slice(0, 8)}` }
-    const { lead } = (await (await page.request.post('/api/leads', { data })).json()) as { lead: { id: string } }
+    const data = { email: 'achado@exemplo.ao', name: named('Achado') }
+    const { lead } = await post<{ lead: { id: string } }>(page.request, '/api/leads', data)
     const isShown = async (path: string) => {
       expect((await page.goto(path))?.status(), path).toBe(200)
       await expect(page.getByRole('heading', { level: 1, name: data.name })).toBeVisible()
@@ -102,8 +103,7 @@ test.describe('Payload’s own pages', () => {
     await page.getByLabel('Palavra-passe').fill('errada')
     await page.getByRole('button', { name: 'Entrar' }).click()
     await expect(page.getByText('O nome de utilizador ou a palavra-passe estão incorretos.')).toBeVisible()
-    const { violations } = await new AxeBuilder({ page }).include('main, .login').analyze()
-    expect(violations).toEqual([])
+    await noAxeViolations(page, { include: 'main, .login' })
   })
 
   test('the tab has our icon', async ({ page }) => {

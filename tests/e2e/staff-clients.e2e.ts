@@ -1,8 +1,19 @@
-import { randomUUID } from 'node:crypto'
+import { expect, type Locator, type Page } from '@playwright/test'
 
-import AxeBuilder from '@axe-core/playwright'
-import { expect, type Locator, type Page, test } from '@playwright/test'
-
+import {
+  answerWith,
+  dress,
+  errorToast,
+  expectSalesOnly,
+  holdsForEverybody,
+  LOOKS,
+  named,
+  post,
+  read,
+  someEmail,
+  successToast,
+  test,
+} from '../support/staff-screen'
 import { signIn } from '../support/staff-session'
 
 const CLIENTS = '/admin/crm/clients'
@@ -15,24 +26,15 @@ interface Client {
   [key: string]: string | null
 }
 
-const named = (what: string) => `${what} ${randomUUID().slice(0, 8)}`
-const someEmail = () => `${randomUUID().slice(0, 8)}@exemplo.ao`
-
-async function post<Answer>(page: Page, path: string, data: object): Promise<Answer> {
-  const answer = await page.request.post(path, { data })
-  expect(answer.status(), await answer.text()).toBeLessThan(300)
-  return (await answer.json()) as Answer
-}
-
 async function makeClient(page: Page, data: object = {}): Promise<Client> {
   const body = { email: someEmail(), name: named('Cliente'), ...data }
-  return (await post<{ client: Client }>(page, '/api/crm/clients', body)).client
+  return (await post<{ client: Client }>(page.request, '/api/crm/clients', body)).client
 }
 
 /** The clients with this text, as the server has them. */
 async function storedClients(page: Page, q: string): Promise<Client[]> {
-  const answer = await page.request.get(`/api/crm/clients?q=${encodeURIComponent(q)}`)
-  return ((await answer.json()) as { clients: Client[] }).clients
+  const path = `/api/crm/clients?q=${encodeURIComponent(q)}`
+  return (await read<{ clients: Client[] }>(page.request, path)).clients
 }
 
 /** The screen, narrowed to one text: other tests add clients at the same time. */
@@ -40,23 +42,6 @@ async function openClients(page: Page, q: string): Promise<Locator> {
   await page.goto(`${CLIENTS}?q=${encodeURIComponent(q)}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Gestão de Clientes' })).toBeVisible()
   return page.getByRole('list', { name: 'Clientes' }).getByRole('listitem').filter({ hasText: q })
-}
-
-/** Answers calls to an address in the server's place. */
-const answerWith = (page: Page, url: string, method: string, status: number, body = '') =>
-  page.route(url, (route) =>
-    route.request().method() === method
-      ? route.fulfill({ body, contentType: 'application/json', status })
-      : route.fallback(),
-  )
-
-const errorToast = (page: Page, title: string) =>
-  page.locator('[data-sonner-toast][data-type=error]', { hasText: title })
-const successToast = (page: Page, title: string) =>
-  page.locator('[data-sonner-toast][data-type=success]', { hasText: title })
-const noAxeViolations = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
 }
 
 test('[CLI-01…04, ADM-05, ADM-13, ADM-15, ADM-16] the screen has its title, figures and links', async ({ page }) => {
@@ -251,10 +236,10 @@ test('[CLI-13, CLI-15…17, OP-64] a client with orders or quotes stays, and the
   const description = (text: string) =>
     errorToast(page, 'Erro ao deletar cliente').locator('[data-description]').getByText(text, { exact: true })
 
-  await post(page, '/api/crm/quotes', { clientId: client.id, title: named('Obra') })
+  await post(page.request, '/api/crm/quotes', { clientId: client.id, title: named('Obra') })
   await remove()
   await expect(description('tem 1 orçamento(s) associado(s)')).toBeVisible()
-  await post(page, '/api/crm/orders', { clientId: client.id, title: named('Obra') })
+  await post(page.request, '/api/crm/orders', { clientId: client.id, title: named('Obra') })
   await remove()
   await expect(description('tem 1 pedido(s) associado(s)')).toBeVisible()
   await answerWith(page, `**/api/crm/clients/${client.id}`, 'DELETE', 500, '{"error":"deadlock: detected"}')
@@ -309,7 +294,7 @@ test('[CLI-11, OP-63] an approved quote without a project is offered, and the pr
   await signIn(page, 'comercial')
   const client = await makeClient(page)
   const title = named('Campanha')
-  await post(page, '/api/crm/quotes', {
+  await post(page.request, '/api/crm/quotes', {
     clientId: client.id,
     items: [{ description: 'Cartaz', quantity: 3, unitPrice: '1500.50' }],
     status: 'approved',
@@ -342,12 +327,16 @@ test('[OP-72, ADM-24] the details have what is known, the records around the cli
   await signIn(page, 'comercial')
   const email = someEmail()
   const name = named('Rita')
-  const { lead } = await post<{ lead: { id: string } }>(page, '/api/leads', { email, name, phone: '923 000 111' })
-  const { quote } = await post<{ quote: { id: string; quoteNumber: string } }>(page, '/api/crm/quotes', {
+  const { lead } = await post<{ lead: { id: string } }>(page.request, '/api/leads', {
+    email,
+    name,
+    phone: '923 000 111',
+  })
+  const { quote } = await post<{ quote: { id: string; quoteNumber: string } }>(page.request, '/api/crm/quotes', {
     leadId: lead.id,
     title: 'Site',
   })
-  await post(page, `/api/crm/quotes/${quote.id}/convert-to-client`, {})
+  await post(page.request, `/api/crm/quotes/${quote.id}/convert-to-client`, {})
   const card = await openClients(page, name)
   await card.getByRole('button', { exact: true, name }).click()
   const drawer = page.getByRole('dialog', { name })
@@ -383,57 +372,40 @@ test('[OP-72, CLI-10] from the details one edits, and deletes what is then close
   await expect(page.getByText('Nenhum cliente encontrado')).toBeVisible()
 })
 
-test('[OP-55] an anonymous caller is sent to the login, an editor is refused', async ({ page }) => {
-  await page.goto(`${CLIENTS}?status=active`)
-  await expect(page).toHaveURL(/\/admin\/login\?redirect=/)
-  await signIn(page, 'editor')
-  await page.goto(CLIENTS)
-  await expect(page.getByRole('heading', { name: 'Não tem permissão para abrir este ecrã' })).toBeVisible()
-  expect((await page.request.get('/api/crm/clients')).status()).toBe(403)
-})
+test('[OP-55] an anonymous caller is sent to the login, an editor is refused', ({ page }) =>
+  expectSalesOnly(page, `${CLIENTS}?status=active`, '/api/crm/clients'))
 
-for (const [width, theme] of [
-  [1440, 'light'],
-  [1440, 'dark'],
-  [360, 'light'],
-  [360, 'dark'],
-] as const) {
+for (const look of LOOKS) {
+  const { theme, width } = look
   test(`the clients, their details, form and questions hold for everybody at ${width} px, ${theme}`, async ({
-    baseURL,
     page,
   }) => {
-    // Half a dozen looks by axe, each of which takes seconds on a busy machine.
-    test.slow()
-    await page.setViewportSize({ height: 800, width })
     await signIn(page)
-    await page.context().addCookies([{ name: 'payload-theme', url: baseURL ?? '', value: theme }])
+    await dress(page, look)
     const client = await makeClient(page, { company: 'Kianda', notes: 'Nota', phone: '923 000 111' })
-    await post(page, '/api/crm/quotes', { clientId: client.id, status: 'approved', title: 'Obra' })
+    await post(page.request, '/api/crm/quotes', { clientId: client.id, status: 'approved', title: 'Obra' })
     await page.goto(CLIENTS)
-    await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
     await expect(page.getByRole('list', { name: 'Clientes' })).toBeVisible()
     await expect(page.getByRole('region', { name: 'Resumo dos clientes' })).toBeVisible()
-    await noAxeViolations(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    await holdsForEverybody(page)
     await page.goto(`${CLIENTS}?view=tabela`)
     await expect(page.getByRole('region', { name: 'Tabela de clientes' })).toBeVisible()
-    await noAxeViolations(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    await holdsForEverybody(page)
 
     const card = await openClients(page, client.name)
     await card.getByRole('button', { name: /^Projeto/ }).click()
     await expect(page.getByRole('group', { name: 'Título, itens e total' })).toBeVisible()
-    await noAxeViolations(page)
+    await holdsForEverybody(page)
     await page.getByRole('button', { name: 'Cancelar' }).click()
     await card.getByRole('button', { exact: true, name: client.name }).click()
     const drawer = page.getByRole('dialog')
     await expect(drawer.getByRole('list', { name: 'Histórico do cliente' })).toBeVisible()
-    await noAxeViolations(page)
+    await holdsForEverybody(page)
     await drawer.getByRole('button', { name: 'Editar' }).click()
     await drawer.getByLabel('Nome').fill('')
     await drawer.getByLabel('NIF').fill('123')
     await drawer.getByLabel('Nome').press('Enter')
     await expect(drawer.getByText('Nome é obrigatório')).toBeVisible()
-    await noAxeViolations(page)
+    await holdsForEverybody(page)
   })
 }

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 
 import { createDatabase } from '../support/own-database'
 import { ADMIN, type ServerProcess, startServer } from '../support/server-process'
+import { test } from '../support/staff-screen'
 
 test.describe.configure({ timeout: 180_000 })
 

@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import pg from 'pg'
 
 import { createDatabase } from '../support/own-database'
 import { ADMIN, type ServerProcess, startServer } from '../support/server-process'
+import { test } from '../support/staff-screen'
 
 test.describe.configure({ timeout: 180_000 })
 

@@ -1,13 +1,12 @@
-import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 
-import AxeBuilder from '@axe-core/playwright'
-import { type Download, expect, type Locator, type Page, test } from '@playwright/test'
+import { type Download, expect, type Locator, type Page } from '@playwright/test'
 
+import { answerWith, dress, holdsForEverybody, LOOKS, post, someWord, test } from '../support/staff-screen'
 import { signIn } from '../support/staff-session'
 
 const LEADS = '/admin/crm/leads'
-const word = () => `csv${randomUUID().slice(0, 8)}`
+const word = () => someWord('csv')
 
 async function openLeads(page: Page, query = ''): Promise<void> {
   await page.goto(LEADS + query)
@@ -38,10 +37,7 @@ async function textOf(download: Download): Promise<string> {
   return readFile(await download.path(), 'utf8')
 }
 
-async function makeLead(page: Page, data: object): Promise<void> {
-  const answer = await page.request.post('/api/leads', { data })
-  expect(answer.status(), await answer.text()).toBe(201)
-}
+const makeLead = (page: Page, data: object) => post(page.request, '/api/leads', data)
 
 test('the leads are exported as they are narrowed and ordered on the screen', async ({ page }) => {
   const mark = word()
@@ -69,7 +65,7 @@ test('the leads are exported as they are narrowed and ordered on the screen', as
 test('the quotes are exported too', async ({ page }) => {
   const title = word()
   await signIn(page, 'comercial')
-  expect((await page.request.post('/api/crm/quotes', { data: { title } })).status()).toBe(201)
+  await post(page.request, '/api/crm/quotes', { title })
   await page.goto(`/admin/crm/quotes?q=${title}&view=sem-leads`)
   const saving = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Exportar CSV' }).click()
@@ -161,9 +157,7 @@ test('an import that fails says so and keeps what was checked', async ({ page })
     'um.csv',
     `Nome;Email\nAna;${word()}@exemplo.ao\n`,
   )
-  await page.route('**/api/crm/leads/import', (route) =>
-    route.fulfill({ body: '{"error":"Volte mais tarde."}', contentType: 'application/json', status: 503 }),
-  )
+  await answerWith(page, '**/api/crm/leads/import', 'POST', 503, '{"error":"Volte mais tarde."}')
   await drawer.getByRole('button', { name: 'Importar 1 lead' }).click()
   await expect(page.getByText('Erro ao importar leads')).toBeVisible()
   await expect(page.getByText('Volte mais tarde.')).toBeVisible()
@@ -184,21 +178,16 @@ test('the template has the titles that can be imported and passes its own check'
   await expect(drawer.getByRole('status')).toHaveText(/^1 linha: (1 pronta|0 prontas, 1 repetida)\.$/)
 })
 
-for (const [width, theme] of [
-  [1440, 'light'],
-  [360, 'dark'],
-] as const) {
-  test(`the import holds for everybody at ${width} px, ${theme}`, async ({ baseURL, page }) => {
-    await page.setViewportSize({ height: 800, width })
-    await page.context().addCookies([{ name: 'payload-theme', url: baseURL ?? '', value: theme }])
+for (const look of LOOKS) {
+  const { theme, width } = look
+  test(`the import holds for everybody at ${width} px, ${theme}`, async ({ page }) => {
     await signIn(page, 'comercial')
+    await dress(page, look)
     await openLeads(page)
     const drawer = await openImport(page)
     const file = `Nome;Email;Signo\nAna;${word()}@exemplo.ao;\n;;Leão\nRui;r@exemplo.ao;\nRui;r@exemplo.ao;\n`
     await choose(page, drawer.getByRole('button', { name: 'Escolher ficheiro' }), 'feira.csv', file)
     await expect(drawer.getByRole('status')).toHaveText(/^4 linhas/)
-    const { violations } = await new AxeBuilder({ page }).include('.staff-drawer').analyze()
-    expect(violations).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    await holdsForEverybody(page, '.staff-drawer')
   })
 }

@@ -1,14 +1,22 @@
-import { randomUUID } from 'node:crypto'
+import { expect, type Locator, type Page } from '@playwright/test'
 
-import AxeBuilder from '@axe-core/playwright'
-import { expect, type Locator, type Page, type Route, test } from '@playwright/test'
-
-import { luandaDay } from '../../src/lib/dates'
+import {
+  answerWith,
+  dayFromNow,
+  dress,
+  expectNothingWider,
+  holdsForEverybody,
+  LOOKS,
+  post,
+  read,
+  someEmail,
+  someWord,
+  test,
+  toastOf,
+} from '../support/staff-screen'
 import { signIn } from '../support/staff-session'
 
 const LEADS = '/admin/crm/leads'
-const DAY_MS = 24 * 60 * 60 * 1000
-const dayFromNow = (days: number) => luandaDay(new Date(Date.now() + days * DAY_MS))
 
 interface Lead {
   id: string
@@ -21,22 +29,17 @@ interface Lead {
 }
 
 /** A word that only this test's leads have: others add leads at the same time. */
-const someTag = () => `Equipa${randomUUID().slice(0, 8)}`
+const someTag = () => someWord('Equipa')
 
 async function makeLead(page: Page, name: string, data: object = {}): Promise<Lead> {
-  const email = `${randomUUID().slice(0, 8)}@exemplo.ao`
-  const answer = await page.request.post('/api/leads', { data: { email, name, ...data } })
-  expect(answer.status(), await answer.text()).toBe(201)
-  return ((await answer.json()) as { lead: Lead }).lead
+  return (await post<{ lead: Lead }>(page.request, '/api/leads', { email: someEmail(), name, ...data })).lead
 }
 
 async function stored(page: Page, id: string): Promise<Lead> {
-  const answer = await page.request.get(`/api/leads/${id}`)
-  return ((await answer.json()) as { lead: Lead }).lead
+  return (await read<{ lead: Lead }>(page.request, `/api/leads/${id}`)).lead
 }
 
 const put = (page: Page, id: string, data: object) => page.request.put(`/api/leads/${id}`, { data })
-const toastOf = (page: Page, title: string) => page.locator('[data-sonner-toast]', { hasText: title })
 const cardOf = (page: Page, name: string): Locator =>
   page.getByRole('listitem').filter({ has: page.getByRole('button', { exact: true, name }) })
 
@@ -50,11 +53,6 @@ async function open(page: Page, q: string, more = ''): Promise<void> {
 /** The leads are there and take clicks: their fields are enabled when the page has come to life. */
 async function ready(page: Page): Promise<void> {
   await expect(page.getByLabel(/^(Selecionar|Estado de) /).first()).toBeEnabled()
-}
-
-const noAxeViolations = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
 }
 
 test('[OP-89] each lead has a call link and a WhatsApp link with the normalised number and a greeting', async ({
@@ -126,7 +124,7 @@ test('a contact that the server refuses is said, and the note stays', async ({ p
   const tag = someTag()
   await makeLead(page, tag)
   await open(page, tag)
-  await page.route('**/contacts', (route: Route) => route.fulfill({ body: '{"error":"Agora não."}', status: 503 }))
+  await answerWith(page, '**/contacts', 'POST', 503, '{"error":"Agora não."}')
   await cardOf(page, tag)
     .getByRole('button', { name: /^Registar contacto/ })
     .click()
@@ -233,9 +231,7 @@ test.describe('the board', () => {
     const tag = someTag()
     const lead = await makeLead(page, tag)
     await open(page, tag, '&view=quadro')
-    await page.route(`**/api/leads/${lead.id}`, (route: Route) =>
-      route.fulfill({ body: '{"error":"Agora não."}', status: 503 }),
-    )
+    await answerWith(page, `**/api/leads/${lead.id}`, 'PUT', 503, '{"error":"Agora não."}')
     await statusOf(page, tag).selectOption('Ganho')
     await expect(toastOf(page, 'Erro ao atualizar lead')).toContainText('Agora não.')
     await expect(columnOf(page, 'Novo').getByRole('listitem')).toContainText(tag)
@@ -331,9 +327,12 @@ test('[OP-72] the details lead to the quotes and the client of the lead', async 
   const drawer = page.getByRole('dialog', { name: tag })
   await expect(drawer.getByText('Ainda sem orçamento nem cliente.')).toBeVisible()
 
-  const conversion = await page.request.post(`/api/crm/leads/${lead.id}/convert-to-quote`, { data: {} })
-  const { quote } = (await conversion.json()) as { quote: { id: string; quoteNumber: string } }
-  await page.request.post(`/api/crm/quotes/${quote.id}/convert-to-client`, { data: {} })
+  const { quote } = await post<{ quote: { id: string; quoteNumber: string } }>(
+    page.request,
+    `/api/crm/leads/${lead.id}/convert-to-quote`,
+    {},
+  )
+  await post(page.request, `/api/crm/quotes/${quote.id}/convert-to-client`, {})
   await page.reload()
   await ready(page)
   await cardOf(page, tag).getByRole('button', { exact: true, name: tag }).click()
@@ -371,12 +370,13 @@ test('of two people at one lead the second is told, and loses neither the own ch
   expect(await stored(page, lead.id)).toMatchObject({ assignedTo: 'Sandra', company: 'Kianda Lda' })
 })
 
-for (const theme of ['light', 'dark']) {
-  test(`axe finds nothing on the cards, the table, the board and in the drawers (${theme})`, async ({ page }) => {
+for (const look of LOOKS) {
+  const { theme, width } = look
+  test(`axe finds nothing on the cards, the table, the board and in the drawers at ${width} px, ${theme}`, async ({
+    page,
+  }) => {
     await signIn(page, 'comercial')
-    await page
-      .context()
-      .addCookies([{ name: 'payload-theme', url: test.info().project.use.baseURL ?? '', value: theme }])
+    await dress(page, look)
     const tag = someTag()
     const email = `${tag}@exemplo.ao`
     for (const [status, days] of [
@@ -392,15 +392,15 @@ for (const theme of ['light', 'dark']) {
       await open(page, tag, view)
       await expect(page.getByRole('button', { exact: true, name: `${tag} new` })).toBeVisible()
       if (view === '') await page.getByLabel(`Selecionar ${tag} new`).check()
-      await noAxeViolations(page)
+      await holdsForEverybody(page)
     }
     await page.getByRole('button', { exact: true, name: `${tag} new` }).click()
     const drawer = page.getByRole('dialog')
     await expect(drawer.getByRole('list', { name: 'Histórico do lead' })).toBeVisible()
-    await noAxeViolations(page)
+    await holdsForEverybody(page)
     await drawer.getByRole('button', { name: 'Registar contacto' }).click()
     await expect(drawer.getByLabel('Canal')).toBeVisible()
-    await noAxeViolations(page)
+    await holdsForEverybody(page)
   })
 }
 
@@ -412,6 +412,6 @@ test('nothing on the three views is wider than a phone', async ({ page }) => {
   for (const view of ['', '&view=tabela', '&view=quadro']) {
     await open(page, tag, view)
     await expect(page.getByRole('button', { exact: true, name: tag })).toBeVisible()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    await expectNothingWider(page)
   }
 })

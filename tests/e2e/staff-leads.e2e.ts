@@ -1,36 +1,21 @@
-import { randomUUID } from 'node:crypto'
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
 
-import { type APIRequestContext, expect, type Locator, type Page, type Route, test } from '@playwright/test'
-
+import { answerWith, expectRefusal, named, post, read, test, toastOf } from '../support/staff-screen'
 import { signIn } from '../support/staff-session'
 
 const PASSWORD = 'uma-palavra-passe-segura'
 const LEADS = '/admin/crm/leads'
 
-/** Answers calls to an address in the server's place. */
-const answerWith = (page: Page, url: string, method: string, status: number, body: string) =>
-  page.route(url, (route: Route) =>
-    route.request().method() === method
-      ? route.fulfill({ body, contentType: 'application/json', status })
-      : route.fallback(),
-  )
-const toastOf = (page: Page, title: string) => page.locator('[data-sonner-toast]', { hasText: title })
-
-const someone = () => `Visitante ${randomUUID().slice(0, 8)}`
-
 /** A visitor's contact form, as the site sends it. */
 async function sendRequest(request: APIRequestContext, nome: string): Promise<void> {
-  const answer = await request.post('/api/leads', {
-    data: {
-      email: 'visita@exemplo.ao',
-      empresa: 'Padaria do Bairro',
-      mensagem: 'Queremos um site simples com encomendas por WhatsApp.',
-      nome,
-      servico: 'Criação de Websites',
-      telefone: '+244 923 000 111',
-    },
+  await post(request, '/api/leads', {
+    email: 'visita@exemplo.ao',
+    empresa: 'Padaria do Bairro',
+    mensagem: 'Queremos um site simples com encomendas por WhatsApp.',
+    nome,
+    servico: 'Criação de Websites',
+    telefone: '+244 923 000 111',
   })
-  expect(answer.status(), await answer.text()).toBe(201)
 }
 
 /** The leads screen, narrowed to one person: other tests add leads at the same time. */
@@ -46,7 +31,7 @@ test('[LEAD-08, ADM-03] a visitor’s request is on the salesperson’s screen, 
   page,
   request,
 }) => {
-  const name = someone()
+  const name = named('Visitante')
   await sendRequest(request, name)
   await signIn(page, 'comercial')
 
@@ -108,8 +93,7 @@ test('[OP-55] an anonymous caller is sent to the login and from there to the scr
 test('[OP-55, ADM-02] an editor gets a refusal instead of CRM data, and a dashboard of content', async ({ page }) => {
   await signIn(page, 'editor')
   for (const path of [LEADS, '/admin/crm/quotes']) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { name: 'Não tem permissão para abrir este ecrã' })).toBeVisible()
+    await expectRefusal(page, path)
     await expect(page.getByText('Erro 403')).toBeVisible()
   }
   await page.goto('/admin')
@@ -118,7 +102,7 @@ test('[OP-55, ADM-02] an editor gets a refusal instead of CRM data, and a dashbo
 })
 
 test('[LEAD-11, LEAD-15, LEAD-16, LEAD-20, LEAD-31] a lead is created and edited in the drawer', async ({ page }) => {
-  const name = someone()
+  const name = named('Visitante')
   await signIn(page)
   await page.goto(LEADS)
   await expect(page.getByLabel(/^Selecionar /).first()).toBeEnabled()
@@ -164,7 +148,7 @@ test('[LEAD-12, LEAD-22, LEAD-31] deleting asks, says so and takes the lead off 
   page,
   request,
 }) => {
-  const name = someone()
+  const name = named('Visitante')
   await sendRequest(request, name)
   await signIn(page)
   const card = await openLeads(page, name)
@@ -182,7 +166,7 @@ test('[LEAD-27…29] what fails says so with the server’s sentence, and nothin
   page,
   request,
 }) => {
-  const name = someone()
+  const name = named('Visitante')
   await sendRequest(request, name)
   await signIn(page)
   const card = await openLeads(page, name)
@@ -216,7 +200,7 @@ test('[LEAD-27…29] what fails says so with the server’s sentence, and nothin
 })
 
 test('[LEAD-17…19] the form takes empty optional fields, and offers the documented values only', async ({ page }) => {
-  const name = someone()
+  const name = named('Visitante')
   await signIn(page)
   await page.goto(LEADS)
   await expect(page.getByLabel(/^Selecionar /).first()).toBeEnabled()
@@ -239,8 +223,8 @@ test('[LEAD-17…19] the form takes empty optional fields, and offers the docume
   await drawer.getByLabel('Orçamento (AOA)').fill('')
   await drawer.getByRole('button', { name: 'Guardar' }).click()
   await expect(toastOf(page, 'Lead criado com sucesso!')).toBeVisible()
-  const answer = await page.request.get(`/api/leads?q=${encodeURIComponent(name)}`)
-  const { leads } = (await answer.json()) as { leads: Record<string, unknown>[] }
+  const path = `/api/leads?q=${encodeURIComponent(name)}`
+  const { leads } = await read<{ leads: Record<string, unknown>[] }>(page.request, path)
   expect(leads).toMatchObject([
     { assignedTo: null, budget: null, company: null, notes: null, phone: null, serviceInterest: null },
   ])
@@ -250,7 +234,7 @@ test('[LEAD-23…26, LEAD-30, OP-61] Definir Orçamento asks, makes the quote an
   page,
   request,
 }) => {
-  const name = someone()
+  const name = named('Visitante')
   await sendRequest(request, name)
   await signIn(page)
   const card = await openLeads(page, name)

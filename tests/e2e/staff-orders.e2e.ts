@@ -1,8 +1,19 @@
-import { randomUUID } from 'node:crypto'
+import { expect, type Locator, type Page } from '@playwright/test'
 
-import AxeBuilder from '@axe-core/playwright'
-import { expect, type Locator, type Page, test } from '@playwright/test'
-
+import {
+  answerWith,
+  dress,
+  errorToast,
+  expectSalesOnly,
+  holdsForEverybody,
+  LOOKS,
+  named,
+  post,
+  read,
+  someEmail,
+  successToast,
+  test,
+} from '../support/staff-screen'
 import { signIn, staffToken } from '../support/staff-session'
 
 const ORDERS = '/admin/crm/projects'
@@ -18,27 +29,18 @@ interface Order {
   items: { description: string | null; quantity: number; status: string; unitPrice: string }[]
 }
 
-const named = (what: string) => `${what} ${randomUUID().slice(0, 8)}`
-
-async function post<Answer>(page: Page, path: string, data: object): Promise<Answer> {
-  const answer = await page.request.post(path, { data })
-  expect(answer.status(), await answer.text()).toBeLessThan(300)
-  return (await answer.json()) as Answer
-}
-
 async function makeOrder(page: Page, data: object = {}): Promise<Order> {
-  return (await post<{ order: Order }>(page, '/api/crm/orders', { title: named('Obra'), ...data })).order
+  return (await post<{ order: Order }>(page.request, '/api/crm/orders', { title: named('Obra'), ...data })).order
 }
 
 async function makeClient(page: Page, name = named('Cliente')): Promise<{ id: string; name: string }> {
-  const body = { email: `${randomUUID().slice(0, 8)}@exemplo.ao`, name }
-  return (await post<{ client: { id: string; name: string } }>(page, '/api/crm/clients', body)).client
+  const body = { email: someEmail(), name }
+  return (await post<{ client: { id: string; name: string } }>(page.request, '/api/crm/clients', body)).client
 }
 
 /** The order as the server has it. */
 async function stored(page: Page, id: string): Promise<Order> {
-  const answer = await page.request.get(`/api/crm/orders/${id}`)
-  return ((await answer.json()) as { order: Order }).order
+  return (await read<{ order: Order }>(page.request, `/api/crm/orders/${id}`)).order
 }
 
 /** The screen, narrowed to one text: other tests add orders at the same time. */
@@ -46,23 +48,6 @@ async function openOrders(page: Page, q: string): Promise<Locator> {
   await page.goto(`${ORDERS}?q=${encodeURIComponent(q)}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Projetos' })).toBeVisible()
   return page.getByRole('list', { exact: true, name: 'Projetos' }).getByRole('listitem').filter({ hasText: q })
-}
-
-/** Answers calls to an address in the server's place. */
-const answerWith = (page: Page, url: string, method: string, status: number, body = '') =>
-  page.route(url, (route) =>
-    route.request().method() === method
-      ? route.fulfill({ body, contentType: 'application/json', status })
-      : route.fallback(),
-  )
-
-const toast = (page: Page, type: 'error' | 'success', title: string) =>
-  page
-    .locator(`[data-sonner-toast][data-type=${type}]`)
-    .filter({ has: page.locator('[data-title]').getByText(title, { exact: true }) })
-const noAxeViolations = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
 }
 
 test('[ORD-01…05, ADM-06, ADM-15, ADM-16] the screen has its title, figures and links', async ({ page }) => {
@@ -214,7 +199,7 @@ test('[ORD-07, ORD-15, ORD-16, ORD-25, ADM-26, ERR-05] any status is set at once
     const request = await sent
     expect(request.method()).toBe('PATCH')
     expect(request.postDataJSON()).toEqual({ status: value })
-    await expect(toast(page, 'success', 'Status atualizado com sucesso!').first()).toBeVisible()
+    await expect(successToast(page, 'Status atualizado com sucesso!').first()).toBeVisible()
     await expect.poll(async () => (await stored(page, order.id)).status).toBe(value)
   }
   await page.reload()
@@ -238,7 +223,7 @@ test('[ORD-29, ERR-01] a status that is refused is shown at once and taken back'
   await expect(status).toHaveValue('completed')
   await expect(status).toHaveAttribute('aria-busy', 'true')
   letThrough()
-  await expect(toast(page, 'error', 'Erro ao atualizar status')).toContainText('Volte mais tarde.')
+  await expect(errorToast(page, 'Erro ao atualizar status')).toContainText('Volte mais tarde.')
   await expect(status).toHaveValue('pending')
   expect((await stored(page, order.id)).status).toBe('pending')
 })
@@ -251,11 +236,11 @@ test('[ORD-29] a status that somebody else has changed meanwhile is not overwrit
   const other = await page.request.patch(`/api/crm/orders/${order.id}/status`, { data: { status: 'cancelled' } })
   expect(other.status()).toBe(200)
   await status.selectOption('Concluído')
-  await expect(toast(page, 'error', 'Erro ao atualizar status')).toContainText('Outra pessoa alterou este registo')
+  await expect(errorToast(page, 'Erro ao atualizar status')).toContainText('Outra pessoa alterou este registo')
   await expect(status).toHaveValue('cancelled')
   // Now that it has been seen, it can be changed.
   await status.selectOption('Em Andamento')
-  await expect(toast(page, 'success', 'Status atualizado com sucesso!')).toBeVisible()
+  await expect(successToast(page, 'Status atualizado com sucesso!')).toBeVisible()
   expect((await stored(page, order.id)).status).toBe('in_progress')
 })
 
@@ -286,7 +271,7 @@ test('[ORD-10, ORD-17…19, ORD-22, ADM-26, ERR-03] an order is made by the keyb
     title,
     totalAmount: '1500.50',
   })
-  await expect(toast(page, 'success', 'Projeto criado com sucesso!')).toBeVisible()
+  await expect(successToast(page, 'Projeto criado com sucesso!')).toBeVisible()
   await expect(drawer).toBeHidden()
   const card = page.getByRole('list', { exact: true, name: 'Projetos' }).getByRole('listitem')
   await expect(card.getByRole('heading', { name: title })).toBeVisible()
@@ -320,7 +305,7 @@ test('[ORD-08, ORD-10, ORD-23, ADM-26, OP-71] lines are edited, each with a stat
   const sent = page.waitForRequest((request) => request.method() === 'PUT')
   await page.keyboard.press('Control+s')
   expect(Object.keys((await sent).postDataJSON() as object).sort()).toEqual(['items', 'totalAmount'])
-  await expect(toast(page, 'success', 'Projeto atualizado com sucesso!')).toBeVisible()
+  await expect(successToast(page, 'Projeto atualizado com sucesso!')).toBeVisible()
   await expect(card.getByText('5 000,75 Kz')).toBeVisible()
   expect((await stored(page, order.id)).items).toMatchObject([
     { description: 'Logótipo', quantity: 1, status: 'completed', unitPrice: '5000.00' },
@@ -331,7 +316,7 @@ test('[ORD-08, ORD-10, ORD-23, ADM-26, OP-71] lines are edited, each with a stat
 test('[OP-71] a quote that is chosen fills in what is still empty', async ({ page }) => {
   await signIn(page)
   const client = await makeClient(page)
-  const { quote } = await post<{ quote: { id: string; quoteNumber: string } }>(page, '/api/crm/quotes', {
+  const { quote } = await post<{ quote: { id: string; quoteNumber: string } }>(page.request, '/api/crm/quotes', {
     clientId: client.id,
     description: 'Da proposta',
     items: [{ description: 'Cartaz', quantity: 2, unitPrice: '10.50' }],
@@ -352,7 +337,7 @@ test('[OP-71] a quote that is chosen fills in what is still empty', async ({ pag
   await expect(drawer.getByRole('combobox', { name: 'Cliente' })).toHaveValue(client.name)
   await expect(drawer.getByLabel('Descrição, item 1')).toHaveValue('Cartaz')
   await drawer.getByRole('button', { name: 'Guardar' }).click()
-  await expect(toast(page, 'success', 'Projeto criado com sucesso!')).toBeVisible()
+  await expect(successToast(page, 'Projeto criado com sucesso!')).toBeVisible()
   const card = await openOrders(page, title)
   await expect(card.getByText('21,00 Kz')).toBeVisible()
   await expect(card.getByText(client.name)).toBeVisible()
@@ -367,7 +352,7 @@ test('[ORD-26, ORD-27] what cannot be saved says why and stays in the form', asy
   await creating.getByLabel('Título').fill('Fica aqui')
   await answerWith(page, '**/api/crm/orders', 'POST', 503, '{"error":"Volte mais tarde."}')
   await creating.getByRole('button', { name: 'Guardar' }).click()
-  await expect(toast(page, 'error', 'Erro ao criar projeto')).toContainText('Volte mais tarde.')
+  await expect(errorToast(page, 'Erro ao criar projeto')).toContainText('Volte mais tarde.')
   await expect(creating.getByLabel('Título')).toHaveValue('Fica aqui')
   await page.keyboard.press('Escape')
   await expect(page.getByText('Tem alterações por guardar. Se sair agora, perdem-se.')).toBeVisible()
@@ -379,7 +364,7 @@ test('[ORD-26, ORD-27] what cannot be saved says why and stays in the form', asy
   await editing.getByLabel('Notas').fill('Fica aqui')
   await answerWith(page, `**/api/crm/orders/${order.id}`, 'PUT', 500)
   await editing.getByRole('button', { name: 'Guardar' }).click()
-  await expect(toast(page, 'error', 'Erro ao atualizar projeto')).toContainText('Erro interno do servidor')
+  await expect(errorToast(page, 'Erro ao atualizar projeto')).toContainText('Erro interno do servidor')
   await expect(editing.getByLabel('Notas')).toHaveValue('Fica aqui')
 })
 
@@ -393,7 +378,7 @@ test('[ORD-23, ORD-27] of two people at one order the second is told and keeps t
   await drawer.getByLabel('Descrição', { exact: true }).fill('O meu texto')
   expect((await page.request.put(path, { data: { notes: 'Da outra pessoa' } })).status()).toBe(200)
   await drawer.getByRole('button', { name: 'Guardar' }).click()
-  await expect(toast(page, 'error', 'Erro ao atualizar projeto')).toContainText('Outra pessoa alterou este registo')
+  await expect(errorToast(page, 'Erro ao atualizar projeto')).toContainText('Outra pessoa alterou este registo')
   const notice = drawer.getByRole('alert').filter({ hasText: 'Outra pessoa alterou este registo' })
   await expect(notice).toBeFocused()
   await notice.getByRole('button', { name: 'Abrir a versão gravada' }).click()
@@ -403,7 +388,7 @@ test('[ORD-23, ORD-27] of two people at one order the second is told and keeps t
   await page.request.put(path, { data: { notes: 'Outra vez' } })
   await drawer.getByRole('button', { name: 'Guardar' }).click()
   await notice.getByRole('button', { name: 'Guardar as minhas alterações' }).click()
-  await expect(toast(page, 'success', 'Projeto atualizado com sucesso!')).toBeVisible()
+  await expect(successToast(page, 'Projeto atualizado com sucesso!')).toBeVisible()
   await expect(card.getByText('O meu texto')).toBeVisible()
 })
 
@@ -417,7 +402,7 @@ test('[ORD-08] a form opened right after a status change starts from that change
   await expect(drawer.getByLabel('Estado', { exact: true })).toHaveValue('in_progress')
   await drawer.getByLabel('Notas').fill('Logo a seguir')
   await drawer.getByRole('button', { name: 'Guardar' }).click()
-  await expect(toast(page, 'success', 'Projeto atualizado com sucesso!')).toBeVisible()
+  await expect(successToast(page, 'Projeto atualizado com sucesso!')).toBeVisible()
   expect((await stored(page, order.id)).status).toBe('in_progress')
 })
 
@@ -435,12 +420,12 @@ test('[ORD-09, ORD-20, ORD-24, ORD-28, ADM-26] deleting asks by name, says so an
   await answerWith(page, `**/api/crm/orders/${order.id}`, 'DELETE', 500)
   await card.getByRole('button', { name: /^Deletar/ }).click()
   await page.getByRole('button', { exact: true, name: 'Deletar' }).click()
-  await expect(toast(page, 'error', 'Erro ao deletar projeto')).toBeVisible()
+  await expect(errorToast(page, 'Erro ao deletar projeto')).toBeVisible()
   await page.unroute(`**/api/crm/orders/${order.id}`)
 
   await card.getByRole('button', { name: /^Deletar/ }).click()
   await page.getByRole('button', { exact: true, name: 'Deletar' }).click()
-  await expect(toast(page, 'success', 'Projeto deletado com sucesso!')).toBeVisible()
+  await expect(successToast(page, 'Projeto deletado com sucesso!')).toBeVisible()
   await expect(page.getByText('Nenhum projeto encontrado')).toBeVisible()
 })
 
@@ -453,8 +438,8 @@ test('[ADM-27, ADM-26] after a change the dashboard has the new figures too', as
     .locator('div', { has: page.getByText('Receita total', { exact: true }) })
     .getByRole('definition')
   const revenue = async () => {
-    const answer = await page.request.get('/api/crm/dashboard')
-    return Number(((await answer.json()) as { stats: { totalRevenue: string } }).stats.totalRevenue)
+    const { stats } = await read<{ stats: { totalRevenue: string } }>(page.request, '/api/crm/dashboard')
+    return Number(stats.totalRevenue)
   }
   const shown = async () => Number((await figure.innerText()).replace(/\D/g, ''))
   const before = await revenue()
@@ -464,7 +449,7 @@ test('[ADM-27, ADM-26] after a change the dashboard has the new figures too', as
   await expect(figure).toBeVisible()
   await page.goBack()
   await card.getByRole('combobox', { name: /^Estado de/ }).selectOption('Concluído')
-  await expect(toast(page, 'success', 'Status atualizado com sucesso!')).toBeVisible()
+  await expect(successToast(page, 'Status atualizado com sucesso!')).toBeVisible()
   await bar.getByRole('link', { name: 'Painel' }).click()
   await expect(page).toHaveURL(/\/admin\/crm\/dashboard$/)
   await expect(figure).toBeVisible()
@@ -476,7 +461,7 @@ test('[OP-72, ORD-21] the details have lines, status, the records around the ord
 }) => {
   await signIn(page, 'comercial')
   const client = await makeClient(page)
-  const { quote } = await post<{ quote: { id: string; quoteNumber: string } }>(page, '/api/crm/quotes', {
+  const { quote } = await post<{ quote: { id: string; quoteNumber: string } }>(page.request, '/api/crm/quotes', {
     clientId: client.id,
     title: 'Proposta',
   })
@@ -493,7 +478,7 @@ test('[OP-72, ORD-21] the details have lines, status, the records around the ord
   const history = drawer.getByRole('list', { name: 'Histórico do projeto' }).getByRole('listitem')
   await expect(history).toHaveText([/^Projeto: criação.*comercial-/])
   await drawer.getByLabel('Estado').selectOption('Concluído')
-  await expect(toast(page, 'success', 'Status atualizado com sucesso!')).toBeVisible()
+  await expect(successToast(page, 'Status atualizado com sucesso!')).toBeVisible()
   await expect(history).toHaveText([/estado alterado de Pendente para Concluído/, /criação/])
   const today = new Intl.DateTimeFormat('pt-PT', {
     day: '2-digit',
@@ -514,61 +499,42 @@ test('[OP-72, ORD-21] the details have lines, status, the records around the ord
   await expect(page).toHaveURL(`/admin/crm/quotes?q=${quote.quoteNumber}`)
 })
 
-test('[OP-55] an anonymous caller is sent to the login, an editor is refused', async ({ page }) => {
-  await page.goto(`${ORDERS}?status=pending`)
-  await expect(page).toHaveURL(/\/admin\/login\?redirect=/)
-  await signIn(page, 'editor')
-  await page.goto(ORDERS)
-  await expect(page.getByRole('heading', { name: 'Não tem permissão para abrir este ecrã' })).toBeVisible()
-  expect((await page.request.get('/api/crm/orders')).status()).toBe(403)
-})
+test('[OP-55] an anonymous caller is sent to the login, an editor is refused', ({ page }) =>
+  expectSalesOnly(page, `${ORDERS}?status=pending`, '/api/crm/orders'))
 
-for (const [width, theme] of [
-  [1440, 'light'],
-  [1440, 'dark'],
-  [360, 'light'],
-  [360, 'dark'],
-] as const) {
-  test(`the orders, their details, form and question hold for everybody at ${width} px, ${theme}`, async ({
-    baseURL,
-    page,
-  }) => {
-    // Half a dozen looks by axe, each of which takes seconds on a busy machine.
-    test.slow()
-    await page.setViewportSize({ height: 800, width })
+for (const look of LOOKS) {
+  const { theme, width } = look
+  test(`the orders, their details, form and question hold for everybody at ${width} px, ${theme}`, async ({ page }) => {
     await signIn(page)
-    await page.context().addCookies([{ name: 'payload-theme', url: baseURL ?? '', value: theme }])
+    await dress(page, look)
     const order = await makeOrder(page, {
       dueDate: '2020-05-17',
       items: [{ description: 'Um', unitPrice: '1' }, { description: 'Dois' }],
       priority: 'urgent',
     })
     await page.goto(ORDERS)
-    await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
     await expect(page.getByRole('list', { exact: true, name: 'Projetos' })).toBeVisible()
     await expect(page.getByRole('region', { name: 'Resumo dos projetos' })).toBeVisible()
-    await noAxeViolations(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    await holdsForEverybody(page)
     await page.goto(`${ORDERS}?view=tabela`)
     await expect(page.getByRole('region', { name: 'Tabela de projetos' })).toBeVisible()
-    await noAxeViolations(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    await holdsForEverybody(page)
 
     const card = await openOrders(page, order.title)
     await card.getByRole('button', { exact: true, name: order.title }).click()
     const drawer = page.getByRole('dialog')
     await expect(drawer.getByRole('list', { name: 'Histórico do projeto' })).toBeVisible()
-    await noAxeViolations(page)
+    await holdsForEverybody(page)
     await drawer.getByRole('button', { name: 'Editar' }).click()
     await drawer.getByLabel('Título').fill('')
     await drawer.getByLabel('Título').press('Enter')
     await expect(drawer.getByText('Título é obrigatório')).toBeVisible()
-    await noAxeViolations(page)
+    await holdsForEverybody(page)
     await page.keyboard.press('Escape')
     await expect(page.getByText('Sair sem guardar?')).toBeVisible()
     await page.getByRole('button', { name: 'Sair sem guardar' }).click()
     await card.getByRole('button', { name: /^Deletar/ }).click()
     await expect(page.getByText(/Tem certeza que deseja deletar o projeto/)).toBeVisible()
-    await noAxeViolations(page)
+    await holdsForEverybody(page)
   })
 }

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 
 import { newTitle, openProjectDesk } from '../support/site-projects'
+import { test } from '../support/staff-screen'
 import { signIn } from '../support/staff-session'
 
 const images = (page: Page) => page.getByRole('list', { name: /^Imagens/ }).getByRole('listitem')

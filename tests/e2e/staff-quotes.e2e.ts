@@ -1,8 +1,20 @@
-import { randomUUID } from 'node:crypto'
+import { expect, type Locator, type Page } from '@playwright/test'
 
-import AxeBuilder from '@axe-core/playwright'
-import { type APIRequestContext, expect, type Locator, type Page, type Route, test } from '@playwright/test'
-
+import {
+  answerWith,
+  dress,
+  errorToast,
+  expectSalesOnly,
+  holdCalls,
+  holdsForEverybody,
+  LOOKS,
+  named,
+  post,
+  read,
+  someEmail,
+  successToast,
+  test,
+} from '../support/staff-screen'
 import { signIn } from '../support/staff-session'
 
 const QUOTES = '/admin/crm/quotes'
@@ -16,14 +28,6 @@ interface Quote {
   items: { description: string | null; quantity: number; unitPrice: string }[]
 }
 
-const named = (what: string) => `${what} ${randomUUID().slice(0, 8)}`
-
-async function post<Answer>(request: APIRequestContext, path: string, data: object): Promise<Answer> {
-  const answer = await request.post(path, { data })
-  expect(answer.status(), await answer.text()).toBeLessThan(300)
-  return (await answer.json()) as Answer
-}
-
 async function makeQuote(page: Page, data: object = {}): Promise<Quote> {
   const { quote } = await post<{ quote: Quote }>(page.request, '/api/crm/quotes', { title: named('Obra'), ...data })
   return quote
@@ -31,8 +35,8 @@ async function makeQuote(page: Page, data: object = {}): Promise<Quote> {
 
 /** The quotes with this text, as the server has them. */
 async function storedQuotes(page: Page, q: string): Promise<Quote[]> {
-  const answer = await page.request.get(`/api/crm/quotes?q=${encodeURIComponent(q)}`)
-  return ((await answer.json()) as { quotes: Quote[] }).quotes
+  const path = `/api/crm/quotes?q=${encodeURIComponent(q)}`
+  return (await read<{ quotes: Quote[] }>(page.request, path)).quotes
 }
 
 /** The quotes screen, narrowed to one text: other tests add quotes at the same time. */
@@ -58,7 +62,7 @@ async function findLead(page: Page, name: string): Promise<Locator> {
 const sendContactForm = (page: Page, nome: string) =>
   page.request.post('/api/leads', {
     data: {
-      email: `${randomUUID().slice(0, 8)}@exemplo.ao`,
+      email: someEmail(),
       empresa: 'Padaria do Bairro',
       mensagem: 'Queremos um site simples com encomendas.',
       nome,
@@ -66,23 +70,6 @@ const sendContactForm = (page: Page, nome: string) =>
       telefone: '+244 923 000 111',
     },
   })
-
-/** Answers calls to an address in the server's place. */
-const answerWith = (page: Page, url: string, method: string, status: number, body = '') =>
-  page.route(url, (route: Route) =>
-    route.request().method() === method
-      ? route.fulfill({ body, contentType: 'application/json', status })
-      : route.fallback(),
-  )
-
-const errorToast = (page: Page, title: string) =>
-  page.locator('[data-sonner-toast][data-type=error]', { hasText: title })
-const successToast = (page: Page, title: string) =>
-  page.locator('[data-sonner-toast][data-type=success]', { hasText: title })
-const noAxeViolations = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
-}
 
 test('[QUOT-01…04, QUOT-06…10, ADM-04, ADM-13, ADM-15, ADM-16] the screen has its title, badges, figures and links', async ({
   page,
@@ -142,14 +129,7 @@ test('[QUOT-11…15, OP-59, OP-61] a lead of the site, in its Portuguese fields,
   ]) {
     await expect(offer.getByText(text).first()).toBeVisible()
   }
-  let letThrough = () => {}
-  const gate = new Promise<void>((resolve) => {
-    letThrough = resolve
-  })
-  await page.route('**/convert-to-quote', async (route) => {
-    await gate
-    await route.continue()
-  })
+  const letThrough = await holdCalls(page, '**/convert-to-quote')
   await offer.getByRole('button', { name: /^Converter para Orçamento/ }).click()
   await expect(page.getByText('Deseja converter este lead em orçamento?')).toBeVisible()
   await page.getByRole('button', { exact: true, name: 'Converter para Orçamento' }).click()
@@ -220,7 +200,7 @@ test('[QUOT-16…18, ADM-24, OP-67] a card says what the quote is and what can b
   const without = await makeQuote(page)
   await expect((await openQuotes(page, without.title)).getByText('Sem cliente')).toBeVisible()
   const { client } = await post<{ client: { id: string } }>(page.request, '/api/crm/clients', {
-    email: `${randomUUID().slice(0, 8)}@exemplo.ao`,
+    email: someEmail(),
     name: 'Kianda Lda',
   })
   const owned = await makeQuote(page, { clientId: client.id, clientName: 'Outro nome' })
@@ -376,8 +356,11 @@ test('[QUOT-28…30] the picker offers active services, which fill price and des
     isActive: false,
     name: inactive,
   })
-  const answer = await page.request.get('/api/crm/services?status=active')
-  const [service] = ((await answer.json()) as { services: { id: string; name: string; basePrice: string }[] }).services
+  const { services } = await read<{ services: { id: string; name: string; basePrice: string }[] }>(
+    page.request,
+    '/api/crm/services?status=active',
+  )
+  const [service] = services
   const quote = await makeQuote(page, { items: [{ description: 'Antigo', serviceId: stopped.id, unitPrice: '10' }] })
   await (await openQuotes(page, quote.title)).getByRole('button', { name: /^Editar/ }).click()
   const drawer = page.getByRole('dialog')
@@ -440,7 +423,7 @@ test('[QUOT-31, QUOT-36, QUOT-39] deleting asks, says so and takes the quote off
 
 test('[QUOT-32, QUOT-38, OP-62] Cliente asks, makes the client, and refuses a second time', async ({ page }) => {
   await signIn(page)
-  const email = `${randomUUID().slice(0, 8)}@exemplo.ao`
+  const email = someEmail()
   const quote = await makeQuote(page, { clientEmail: email, clientName: 'Rita Neto' })
   const card = await openQuotes(page, quote.title)
   const convert = async () => {
@@ -569,57 +552,41 @@ test('[OP-65, OP-72, QUOT-21] the details have PDF, status, history and a copy a
   await expect(card).toHaveCount(2)
 })
 
-test('[OP-55] an anonymous caller is sent to the login, an editor is refused', async ({ page }) => {
-  await page.goto(`${QUOTES}?status=sent`)
-  await expect(page).toHaveURL(/\/admin\/login\?redirect=/)
-  await signIn(page, 'editor')
-  await page.goto(QUOTES)
-  await expect(page.getByRole('heading', { name: 'Não tem permissão para abrir este ecrã' })).toBeVisible()
-  expect((await page.request.get('/api/crm/quotes')).status()).toBe(403)
-})
+test('[OP-55] an anonymous caller is sent to the login, an editor is refused', ({ page }) =>
+  expectSalesOnly(page, `${QUOTES}?status=sent`, '/api/crm/quotes'))
 
-for (const [width, theme] of [
-  [1440, 'light'],
-  [1440, 'dark'],
-  [360, 'light'],
-  [360, 'dark'],
-] as const) {
+for (const look of LOOKS) {
+  const { theme, width } = look
   test(`the screen, the details, the forms and the questions hold for everybody at ${width} px, ${theme}`, async ({
-    baseURL,
     page,
   }) => {
-    // Half a dozen looks by axe, each of which takes seconds on a busy machine.
-    test.slow()
-    await page.setViewportSize({ height: 800, width })
     await signIn(page)
-    await page.context().addCookies([{ name: 'payload-theme', url: baseURL ?? '', value: theme }])
+    await dress(page, look)
     const quote = await makeQuote(page, {
       clientEmail: 'ana@exemplo.ao',
       items: [{ description: 'Um', unitPrice: '1' }, { description: 'Dois' }],
     })
     await page.goto(QUOTES)
-    await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
     await expect(page.getByRole('list', { name: 'Orçamentos' })).toBeVisible()
     await expect(page.getByRole('region', { name: 'Leads Disponíveis para Conversão' })).toBeVisible()
-    await noAxeViolations(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    await holdsForEverybody(page)
 
     const card = await openQuotes(page, quote.title)
     await card.getByRole('button', { exact: true, name: quote.title }).click()
     const drawer = page.getByRole('dialog')
     await expect(drawer.getByRole('list', { name: 'Histórico do orçamento' })).toBeVisible()
-    await noAxeViolations(page)
+    await holdsForEverybody(page)
     await drawer.getByRole('button', { name: 'Editar' }).click()
     await drawer.getByLabel('Título').fill('')
     await drawer.getByLabel('Título').press('Enter')
     await expect(drawer.getByText('Título é obrigatório')).toBeVisible()
     await drawer.getByRole('combobox', { name: 'Cliente' }).fill('a')
     await expect(drawer.getByRole('listbox').getByRole('option').first()).toBeVisible()
-    await noAxeViolations(page)
+    await holdsForEverybody(page)
     await drawer.getByRole('combobox', { name: 'Cliente' }).press('Escape')
     await page.keyboard.press('Escape')
     await expect(page.getByText('Sair sem guardar?')).toBeVisible()
-    await noAxeViolations(page)
+    await holdsForEverybody(page)
     await page.getByRole('button', { name: 'Sair sem guardar' }).click()
     await expect(drawer).toBeHidden()
   })

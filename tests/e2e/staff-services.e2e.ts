@@ -1,8 +1,6 @@
-import { randomUUID } from 'node:crypto'
+import { expect, type Locator, type Page } from '@playwright/test'
 
-import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Locator, type Page, test } from '@playwright/test'
-
+import { expectRefusal, holdCalls, holdsForEverybody, post, read, someWord, test } from '../support/staff-screen'
 import { signIn } from '../support/staff-session'
 
 const SERVICES = '/admin/crm/services'
@@ -20,7 +18,7 @@ interface Service {
 }
 
 /** A word that only this test's services have. */
-const token = () => `zz${randomUUID().slice(0, 8)}`
+const token = () => someWord('zz')
 
 /** An inactive service over the API: active ones would show on other files' pages. */
 async function add(page: Page, changes: Record<string, unknown> = {}): Promise<Service> {
@@ -32,14 +30,11 @@ async function add(page: Page, changes: Record<string, unknown> = {}): Promise<S
     name: `Serviço ${token()}`,
     ...changes,
   }
-  const answer = await page.request.post('/api/crm/services', { data })
-  expect(answer.status(), await answer.text()).toBe(201)
-  return ((await answer.json()) as { service: Service }).service
+  return (await post<{ service: Service }>(page.request, '/api/crm/services', data)).service
 }
 
 async function all(page: Page, query = ''): Promise<Service[]> {
-  const answer = await page.request.get(`/api/crm/services${query}`)
-  return ((await answer.json()) as { services: Service[] }).services
+  return (await read<{ services: Service[] }>(page.request, `/api/crm/services${query}`)).services
 }
 
 const stored = async (page: Page, name: string) => (await all(page, `?q=${encodeURIComponent(name)}`))[0]
@@ -154,16 +149,11 @@ test('[SVC-35] the switch moves at once and goes back when the server refuses', 
   const { id, name } = await add(page)
   const card = await open(page, name)
   const toggle = card.getByRole('switch', { name: `${name} ativo` })
-  let answer: () => void = () => undefined
-  const held = new Promise<void>((resolve) => (answer = resolve))
-  await page.route(`**/api/crm/services/${id}`, async (route) => {
-    await held
-    await route.continue()
-  })
+  const letThrough = await holdCalls(page, `**/api/crm/services/${id}`)
   expect((await page.request.delete(`/api/crm/services/${id}`)).status()).toBe(200)
   await toggle.press('Space')
   await expect(toggle).toBeChecked()
-  answer()
+  letThrough()
   await expect(page.getByText('Erro ao alterar status', { exact: true })).toBeVisible()
   await expect(page.getByText('Serviço não encontrado')).toBeVisible()
   await expect(toggle).not.toBeChecked()
@@ -287,10 +277,7 @@ test('[SVC-06…09, OP-22] the simple screen switches and edits, but neither cre
 
 test('[OP-55] an editor is refused', async ({ page }) => {
   await signIn(page, 'editor')
-  for (const path of [SERVICES, BASIC]) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { name: 'Não tem permissão para abrir este ecrã' })).toBeVisible()
-  }
+  for (const path of [SERVICES, BASIC]) await expectRefusal(page, path)
 })
 
 test('[ADM-07, ADM-08] the screens are clean for axe and hold on a narrow phone', async ({ page }) => {
@@ -299,8 +286,6 @@ test('[ADM-07, ADM-08] the screens are clean for axe and hold on a narrow phone'
   for (const path of [SERVICES, `${SERVICES}?view=tabela`, BASIC]) {
     await page.goto(path)
     await expect(page.getByRole('button', { name: /^Editar/ }).first()).toBeVisible()
-    // The parts of the page arrive one after the other.
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(360)
-    expect((await new AxeBuilder({ page }).analyze()).violations, path).toEqual([])
+    await holdsForEverybody(page)
   }
 })

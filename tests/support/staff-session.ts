@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 
 import type { Role } from '../../src/lib/roles'
 import { ADMIN } from './server-process'
@@ -10,18 +10,26 @@ const { password: PASSWORD } = ADMIN
 /**
  * Members of staff of this worker's own. Payload keeps a user's sessions in the user's record: of two sign-ins of one
  * user at the same moment, as files that run side by side would make them, one session can be lost.
+ * Each signs in once: by design a password takes the server long to check, and hundreds of tests are signed in.
  */
-const usernames = new Map<Role, string>()
+const tokens = new Map<Role, string>()
 
 /** Signs the page in as this worker's member of staff with the role, who is made when missing. */
 export async function signIn(page: Page, role: Role = 'admin'): Promise<void> {
-  await page.context().clearCookies()
-  await staffToken(page.request, role)
+  const context = page.context()
+  const token = await staffToken(page.request, role)
+  await context.clearCookies()
+  const url = test.info().project.use.baseURL ?? ''
+  await context.addCookies([{ httpOnly: true, name: 'payload-token', sameSite: 'Lax', url, value: token }])
 }
 
 /** The same for calls that no browser makes: the token of the Authorization header. */
 export async function staffToken(request: APIRequestContext, role: Role = 'admin'): Promise<string> {
-  return login(request, usernames.get(role) ?? (await newStaff(request, role)))
+  const known = tokens.get(role)
+  if (known) return known
+  const token = await login(request, await newStaff(request, role))
+  tokens.set(role, token)
+  return token
 }
 
 async function newStaff(request: APIRequestContext, role: Role): Promise<string> {
@@ -32,7 +40,6 @@ async function newStaff(request: APIRequestContext, role: Role): Promise<string>
     const answer = await request.post('/api/cms/users', { data: { password: PASSWORD, role, username }, headers })
     expect(answer.status(), await answer.text()).toBe(201)
   }).toPass({ timeout: 20_000 })
-  usernames.set(role, username)
   return username
 }
 

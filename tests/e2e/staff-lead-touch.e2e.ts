@@ -1,0 +1,106 @@
+import { type CDPSession, expect, type Locator, type Page, test } from '@playwright/test'
+
+import { post, read, someEmail, someWord } from '../support/staff-screen'
+import { signIn } from '../support/staff-session'
+
+test.use({ hasTouch: true, isMobile: true, viewport: { height: 760, width: 390 } })
+
+interface Lead {
+  id: string
+  status: string
+}
+
+interface Point {
+  x: number
+  y: number
+}
+
+/** One finger on the glass, as Chromium itself gets it: scrolling and cancelled touches come out as on a phone. */
+class Finger {
+  private constructor(private readonly session: CDPSession) {}
+
+  static async on(page: Page): Promise<Finger> {
+    return new Finger(await page.context().newCDPSession(page))
+  }
+
+  async down(at: Point): Promise<void> {
+    await this.session.send('Input.dispatchTouchEvent', { touchPoints: [at], type: 'touchStart' })
+  }
+
+  /** In small steps: one leap is no movement of a finger. */
+  async slide(from: Point, to: Point, steps = 8): Promise<void> {
+    for (let step = 1; step <= steps; step += 1) {
+      const x = from.x + ((to.x - from.x) * step) / steps
+      const y = from.y + ((to.y - from.y) * step) / steps
+      await this.session.send('Input.dispatchTouchEvent', { touchPoints: [{ x, y }], type: 'touchMove' })
+    }
+  }
+
+  async up(): Promise<void> {
+    await this.session.send('Input.dispatchTouchEvent', { touchPoints: [], type: 'touchEnd' })
+  }
+}
+
+const board = (page: Page): Locator => page.getByRole('region', { name: 'Quadro de leads' })
+const columnOf = (page: Page, title: string): Locator => board(page).getByRole('region', { name: title })
+
+async function middleOf(target: Locator): Promise<Point> {
+  await target.scrollIntoViewIfNeeded()
+  const box = await target.boundingBox()
+  if (!box) throw new Error('It is not on the screen')
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+/** The board with some leads of this test's own, all new. */
+async function openBoard(page: Page): Promise<{ leads: Lead[]; tag: string }> {
+  await signIn(page, 'comercial')
+  const tag = someWord('Dedo')
+  const leads: Lead[] = []
+  for (let count = 0; count < 6; count += 1) {
+    const data = { company: `Kianda ${count}`, email: someEmail(), name: `${tag} ${count}` }
+    leads.push((await post<{ lead: Lead }>(page.request, '/api/leads', data)).lead)
+  }
+  await page.goto(`/admin/crm/leads?q=${tag}&view=quadro`)
+  // The fields are enabled when the page has come to life.
+  await expect(page.getByLabel(`Estado de ${tag} 0`)).toBeEnabled()
+  return { leads, tag }
+}
+
+test('a finger that rests on a card of the board lifts it and drops it in another column', async ({ page }) => {
+  const { leads, tag } = await openBoard(page)
+  const finger = await Finger.on(page)
+  const start = await middleOf(columnOf(page, 'Novo').getByText('Kianda 5'))
+  const announced = page.getByRole('status').filter({ hasText: /levantado|Por cima/ })
+  await finger.down(start)
+  await expect(announced).toHaveText('Por cima de Novo.')
+
+  // The next column shows its edge; the board scrolls on as long as the finger stays there.
+  const edge = { x: 375, y: start.y }
+  await finger.slide(start, edge)
+  const left = async () => (await columnOf(page, 'Contatado').boundingBox())?.x ?? 390
+  await expect.poll(left).toBeLessThan(190)
+  await finger.slide(edge, { x: 195, y: start.y })
+  await expect(announced).toHaveText(/^Por cima de (?:Contatado|Qualificado)\.$/)
+  const [, title = ''] = /^Por cima de (.*)\.$/.exec(await announced.innerText()) ?? []
+  await finger.up()
+
+  await expect(columnOf(page, title).getByRole('listitem')).toContainText(`${tag} 5`)
+  await expect(page.getByText('Lead atualizado com sucesso!')).toBeVisible()
+  const { lead } = await read<{ lead: Lead }>(page.request, `/api/leads/${leads[5]?.id}`)
+  expect(lead.status).toBe({ Contatado: 'contacted', Qualificado: 'qualified' }[title])
+})
+
+test('a finger that moves at once scrolls over the cards of the board and lifts none', async ({ page }) => {
+  await openBoard(page)
+  const finger = await Finger.on(page)
+  const start = await middleOf(columnOf(page, 'Novo').getByText('Kianda 3'))
+  const before = await page.evaluate(() => scrollY)
+  // However slow the machine is: for the page no time passes between touch and movement.
+  await page.clock.install()
+  await page.clock.pauseAt(new Date(Date.now() + 1000))
+  await finger.down(start)
+  await finger.slide(start, { x: start.x, y: start.y - 200 })
+  await finger.up()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before + 100)
+  await expect(page.getByText(/^(?:Lead levantado|Por cima)/)).toHaveCount(0)
+})

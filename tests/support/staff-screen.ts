@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto'
+
+import {
+  type APIRequestContext,
+  type BrowserContext,
+  expect,
+  type Locator,
+  type Page,
+  test as base,
+} from '@playwright/test'
+
+import { luandaDay } from '../../src/lib/dates'
+import { noAxeViolations } from './axe'
+import { signIn } from './staff-session'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+let browsing: BrowserContext | undefined
+
+/**
+ * Playwright's `test`, whose pages share one context per worker. The admin's script is the most of what a staff screen
+ * loads: kept and compiled once, a page is there in a third of the time. A test still starts signed out, without pages
+ * and with nothing stored by the tests before it; one that fails takes its worker, and the context, along.
+ */
+export const test = base.extend({
+  context: async ({ browser }, use) => {
+    browsing ??= await browser.newContext()
+    await use(browsing)
+    await Promise.all(browsing.pages().map((page) => page.close()))
+    await browsing.setStorageState({ cookies: [], origins: [] })
+  },
+})
+
+const someLetters = (): string => randomUUID().slice(0, 8)
+
+/** A name or title that no other test's record has: 'Obra 1a2b3c4d'. */
+export const named = (what: string): string => `${what} ${someLetters()}`
+
+/** The same as one word, to search for: others add records at the same time. */
+export const someWord = (start: string): string => `${start}${someLetters()}`
+
+/** An e-mail address that no other test's record has. */
+export const someEmail = (): string => `${someLetters()}@exemplo.ao`
+
+/** The day that many days from today in Luanda, as a date field takes it. */
+export const dayFromNow = (days: number): string => luandaDay(new Date(Date.now() + days * DAY_MS))
+
+/** Writes through the API and gives the answer, which has to be a success. */
+export async function post<Answer = unknown>(request: APIRequestContext, path: string, data: object): Promise<Answer> {
+  const answer = await request.post(path, { data })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  return (await answer.json()) as Answer
+}
+
+/** What the server has stored, through the API. */
+export async function read<Answer>(request: APIRequestContext, path: string): Promise<Answer> {
+  const answer = await request.get(path)
+  expect(answer.ok(), await answer.text()).toBe(true)
+  return (await answer.json()) as Answer
+}
+
+/** Answers calls to an address in the server's place, until the address is unrouted. */
+export async function answerWith(
+  page: Page,
+  url: string,
+  method: 'DELETE' | 'POST' | 'PUT',
+  status: number,
+  body = '',
+): Promise<void> {
+  await page.route(url, (route) =>
+    route.request().method() === method
+      ? route.fulfill({ body, contentType: 'application/json', status })
+      : route.fallback(),
+  )
+}
+
+/** Holds calls to an address back until the function that it gives is called; then the server gets them. */
+export async function holdCalls(page: Page, url: string): Promise<() => void> {
+  let letThrough = () => {}
+  const gate = new Promise<void>((resolve) => {
+    letThrough = resolve
+  })
+  await page.route(url, async (route) => {
+    await gate
+    await route.fallback()
+  })
+  return letThrough
+}
+
+/** Toasts with the text in title or description. */
+export const toastOf = (page: Page, text: string): Locator =>
+  page.locator('[data-sonner-toast]').filter({ hasText: text })
+
+const titled = (page: Page, type: string, title: string): Locator =>
+  page
+    .locator(`[data-sonner-toast][data-type=${type}]`)
+    .filter({ has: page.locator('[data-title]').getByText(title, { exact: true }) })
+
+/** Error toasts with exactly this title. */
+export const errorToast = (page: Page, title: string): Locator => titled(page, 'error', title)
+
+/** Success toasts with exactly this title. */
+export const successToast = (page: Page, title: string): Locator => titled(page, 'success', title)
+
+/** The signed-in person is told that the screen is not theirs, at its address. */
+export async function expectRefusal(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await expect(page.getByRole('heading', { name: 'Não tem permissão para abrir este ecrã' })).toBeVisible()
+}
+
+/** A screen of the CRM: whoever is not signed in goes to the login, an editor is refused, by its API too. */
+export async function expectSalesOnly(page: Page, path: string, api: string): Promise<void> {
+  await page.goto(path)
+  await expect(page).toHaveURL(/\/admin\/login\?redirect=/)
+  await signIn(page, 'editor')
+  await expectRefusal(page, path)
+  expect((await page.request.get(api)).status()).toBe(403)
+}
+
+type Theme = 'dark' | 'light'
+
+interface Look {
+  theme: Theme
+  width: number
+}
+
+/** The widths at which every screen has to hold, with the theme in which the page is loaded. */
+export const LOOKS: readonly Look[] = [
+  { theme: 'light', width: 1440 },
+  { theme: 'light', width: 768 },
+  { theme: 'dark', width: 360 },
+]
+
+/** What this page loads from now on has the width and the theme. After signing in, which forgets the theme. */
+export async function dress(page: Page, { theme, width }: Look, origin = ''): Promise<void> {
+  // What is looked at like this is looked at often: on a busy machine each look by axe takes seconds.
+  base.slow()
+  const url = origin || (base.info().project.use.baseURL ?? '')
+  await page.setViewportSize({ height: 800, width })
+  await page.context().addCookies([{ name: 'payload-theme', url, value: theme }])
+}
+
+/** Nothing on the page makes it scroll sideways. The parts of a page arrive one after the other. */
+export async function expectNothingWider(page: Page): Promise<void> {
+  const excess = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  await expect.poll(excess, { message: page.url() }).toBeLessThanOrEqual(0)
+}
+
+/**
+ * The page as it is now holds for everybody: axe finds nothing, in the other theme neither, and nothing is wider than
+ * the screen. The other theme is put on as Payload's own setting does it, without loading anything again; since the
+ * elements are the same, only what depends on colours is judged once more.
+ */
+export async function holdsForEverybody(page: Page, include?: string): Promise<void> {
+  const cookies = await page.context().cookies()
+  const theme = cookies.find(({ name }) => name === 'payload-theme')?.value ?? 'light'
+  await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
+  await expectNothingWider(page)
+  await noAxeViolations(page, { include })
+  await flipTheme(page)
+  await noAxeViolations(page, { include, rules: ['color-contrast'] })
+  await flipTheme(page)
+}
+
+/** Changes to the other theme at once: colours that are still fading would be judged half-way. */
+async function flipTheme(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const { dataset } = document.documentElement
+    dataset.theme = dataset.theme === 'dark' ? 'light' : 'dark'
+    for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish()
+  })
+}
