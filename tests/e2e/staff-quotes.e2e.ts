@@ -169,7 +169,8 @@ test('[QUOT-34, OP-49, ERR-01, ERR-02] a conversion that fails says why, or that
   await page.unroute('**/convert-to-quote')
   const { quoteNumber } = await makeQuote(page, { leadId: lead.id })
   await convert()
-  await expect(errorToast(page, `Este lead já tem um orçamento em aberto: ${quoteNumber}`)).toBeVisible()
+  const reason = `Este lead já tem um orçamento em aberto: ${quoteNumber}`
+  await expect(errorToast(page, 'Erro ao converter lead').filter({ hasText: reason })).toBeVisible()
 })
 
 test('[QUOT-16…18, ADM-24, OP-67] a card says what the quote is and what can be done with it', async ({ page }) => {
@@ -512,7 +513,8 @@ test('[QUOT-37, OP-65] sending by e-mail: the server’s reason, else the config
 
   await answerWith(page, '**/send-email', 'POST', 502)
   await drawer.getByRole('button', { name: 'Enviar' }).click()
-  await expect(errorToast(page, 'Verifique a configuração do serviço de envio de email.')).toBeVisible()
+  const advice = 'Verifique a configuração do serviço de envio de email.'
+  await expect(errorToast(page, 'Erro ao enviar email').filter({ hasText: advice })).toBeVisible()
   await page.unroute('**/send-email')
   await answerWith(page, '**/send-email', 'POST', 200, '{}')
   const sent = page.waitForRequest('**/send-email')
