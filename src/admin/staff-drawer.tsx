@@ -34,6 +34,7 @@ export function StaffDrawer({ children, hasUnsavedInput = () => false, onClose, 
   useEscape(requestClose, isOnTop)
   useReturnOfFocus()
   useWarningOnUnload(hasUnsavedInput)
+  useWarningOnBack(hasUnsavedInput, requestClose)
 
   if (!isModalOpen(slug)) return null
   return (
@@ -131,4 +132,22 @@ function useWarningOnUnload(hasUnsavedInput: () => boolean): void {
     window.addEventListener('beforeunload', warn)
     return () => window.removeEventListener('beforeunload', warn)
   }, [hasUnsavedInput])
+}
+
+/**
+ * The phone's own 'back' leaves the screen, and with it the form, without unloading the page. Where the browser lets a
+ * page know (the Navigation API), it asks first; elsewhere back stays back.
+ */
+function useWarningOnBack(hasUnsavedInput: () => boolean, ask: () => void): void {
+  useEffect(() => {
+    if (!('navigation' in window)) return undefined
+    const { navigation } = window
+    const listen = (event: NavigateEvent) => {
+      if (event.navigationType !== 'traverse' || !event.cancelable || !hasUnsavedInput()) return
+      event.preventDefault()
+      ask()
+    }
+    navigation.addEventListener('navigate', listen)
+    return () => navigation.removeEventListener('navigate', listen)
+  }, [ask, hasUnsavedInput])
 }

@@ -43,7 +43,7 @@ export const PortfolioView = staffView({
     const canWrite = hasRole(req.user, CONTENT_ROLES)
     return (
       <PortfolioPanel>
-        <p className="staff-lead">
+        <p className="staff-lead staff-lead--links">
           <a href="/portfolio">Ver o portfólio no site</a>
         </p>
         <Suspense fallback={<StatsSkeleton />}>

@@ -35,7 +35,7 @@ export const ServicesBasicView = staffView({
     const { categories } = await listServiceCategories(req, {})
     return (
       <ServicePanel categories={categories}>
-        <p className="staff-lead service-links">
+        <p className="staff-lead staff-lead--links service-links">
           <Link href="/admin/crm" prefetch={false}>
             CRM
           </Link>

@@ -45,7 +45,7 @@ export const ServicesView = staffView({
     const { categories } = await listServiceCategories(req, {})
     return (
       <ServicePanel categories={categories}>
-        <p className="staff-lead">
+        <p className="staff-lead staff-lead--links">
           <Link href={`${path}/basic`} prefetch={false}>
             Vista simples
           </Link>
