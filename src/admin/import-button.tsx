@@ -4,10 +4,13 @@ import { ShimmerEffect } from '@payloadcms/ui'
 import { FileUp } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 
+import { loadPersistently } from '../lib/load-persistently'
 import { StaffDrawer } from './staff-drawer'
 
 // Few people import, and rarely: nobody else loads the form.
-const ImportForm = lazy(async () => ({ default: (await import('./import-form')).ImportForm }))
+const ImportForm = lazy(async () => ({
+  default: (await loadPersistently(() => import('./import-form'))).ImportForm,
+}))
 
 /** What an import is called and where it goes. */
 export interface ImportWording {

@@ -3,10 +3,13 @@
 import { useAuth, useModal } from '@payloadcms/ui'
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
 
+import { loadPersistently } from '../../lib/load-persistently'
 import { SearchContext } from './search-context'
 
 /** Most pages are left without a search: its code comes with the first one. */
-const SearchDialog = lazy(() => import('./search-dialog').then((module) => ({ default: module.SearchDialog })))
+const SearchDialog = lazy(async () => ({
+  default: (await loadPersistently(() => import('./search-dialog'))).SearchDialog,
+}))
 
 /** The search over all screens, around the whole admin: ⌘K or Ctrl-K opens it wherever somebody is signed in. */
 export function SearchProvider({ children }: { children: ReactNode }) {

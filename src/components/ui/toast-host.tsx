@@ -2,9 +2,10 @@
 
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 
+import { loadPersistently } from '../../lib/load-persistently'
 import { isToasterWanted, subscribeToWake } from './toaster-state'
 
-const Toaster = lazy(async () => ({ default: (await import('./toaster')).Toaster }))
+const Toaster = lazy(async () => ({ default: (await loadPersistently(() => import('./toaster'))).Toaster }))
 
 /** The place of the toaster, which is loaded when it is wanted. */
 export const ToastHost = () => {

@@ -1,25 +1,19 @@
 'use client'
 
 import { Expand } from 'lucide-react'
-import { lazy, type MouseEvent, Suspense, useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 
 import { Picture, type PictureSource } from '../../components/ui/picture'
-
-/** Loaded when a picture is opened for the first time. */
-const ProjectLightbox = lazy(() => import('./project-lightbox'))
+import { showToast } from '../../components/ui/show-toast'
+import { useOnDemand } from '../../components/ui/use-on-demand'
 
 /**
  * The first picture large, the rest as thumbnails (PORT-13); each opens full-screen (PORT-14). Without a script each is
  * a link to the picture itself.
  */
 export const ProjectGallery = ({ pictures }: { pictures: readonly PictureSource[] }) => {
-  const [opened, setOpened] = useState<number | null>(null)
+  const { lightbox, open } = useLightbox(pictures)
   const [first, ...rest] = pictures
-  const open = (index: number) => (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-    event.preventDefault()
-    setOpened(index)
-  }
   if (!first) return null
   return (
     // Half on paper, half on ink: the work hangs on the edge between what we say of it and the wall it stands on.
@@ -73,13 +67,33 @@ export const ProjectGallery = ({ pictures }: { pictures: readonly PictureSource[
           </ul>
         )}
       </div>
-      {opened !== null && (
-        <Suspense fallback={<Opening />}>
-          <ProjectLightbox index={opened} onClose={() => setOpened(null)} pictures={pictures} />
-        </Suspense>
-      )}
+      {lightbox}
     </section>
   )
+}
+
+/** The pictures full-screen, downloaded when one is opened for the first time; if that fails, the picture by itself. */
+function useLightbox(pictures: readonly PictureSource[]) {
+  const [opened, setOpened] = useState<number | null>(null)
+  const { isLoading, part, request } = useOnDemand(() => import('./project-lightbox'))
+  const show = async (index: number, picture: string) => {
+    if (await request()) setOpened(index)
+    else if (navigator.onLine) location.assign(picture)
+    else showToast({ description: 'Verifique a ligação e tente novamente.', title: 'A imagem não abriu' })
+  }
+  const open = (index: number) => (event: MouseEvent<HTMLAnchorElement>) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    void show(index, event.currentTarget.href)
+  }
+  return {
+    lightbox: isLoading ? (
+      <Opening />
+    ) : (
+      part && opened !== null && <part.default index={opened} onClose={() => setOpened(null)} pictures={pictures} />
+    ),
+    open,
+  }
 }
 
 /** The name of a link says what happens, then what the picture shows. */

@@ -1,0 +1,41 @@
+'use client'
+
+import type { CSSProperties } from 'react'
+
+const BODY: CSSProperties = {
+  background: '#f8f4ec',
+  color: '#17131f',
+  fontFamily: 'system-ui, sans-serif',
+  lineHeight: 1.5,
+  margin: '0 auto',
+  maxWidth: '34rem',
+  padding: '20vh 1.25rem',
+}
+const BUTTON: CSSProperties = {
+  background: '#6d28d9',
+  border: 0,
+  color: '#fff',
+  font: 'inherit',
+  fontWeight: 600,
+  minHeight: '3.25rem',
+  padding: '0 1.75rem',
+}
+
+/**
+ * What is left when a page of site or administration breaks in the browser. It brings its own few styles: those of the
+ * page may be what did not come.
+ */
+const GlobalError = () => (
+  <html lang="pt">
+    <body style={BODY}>
+      <title>Esta página não abriu</title>
+      <h1>Esta página não abriu</h1>
+      <p>Faltou uma parte dela. Verifique a ligação à internet e tente novamente.</p>
+      <button onClick={() => location.reload()} style={BUTTON} type="button">
+        Tentar novamente
+      </button>
+    </body>
+  </html>
+)
+
+export default GlobalError

@@ -1,0 +1,26 @@
+/** How long until a download that failed is tried again, unless the browser says earlier that it is online. */
+const RETRY_MS = 5000
+
+/**
+ * Downloads a part of the page, and does not give up when that fails: a part that `lazy` waits for would otherwise take
+ * the whole page down. `onFailure` hears of each try that failed. Never rejects.
+ */
+export function loadPersistently<Part>(load: () => Promise<Part>, onFailure?: () => void): Promise<Part> {
+  return load().catch(async () => {
+    onFailure?.()
+    await untilWorthATry()
+    return loadPersistently(load, onFailure)
+  })
+}
+
+function untilWorthATry(): Promise<void> {
+  return new Promise((resolve) => {
+    const finish = () => {
+      clearTimeout(timer)
+      removeEventListener('online', finish)
+      resolve()
+    }
+    const timer = setTimeout(finish, RETRY_MS)
+    addEventListener('online', finish)
+  })
+}
