@@ -11,6 +11,8 @@ const BODY: CSSProperties = {
   maxWidth: '34rem',
   padding: '20vh 1.25rem',
 }
+const TITLE: CSSProperties = { fontSize: '2.25rem', fontWeight: 800, lineHeight: 1.1, margin: 0 }
+const TEXT: CSSProperties = { fontSize: '1.125rem', margin: '1.25rem 0 2rem' }
 const BUTTON: CSSProperties = {
   background: '#6d28d9',
   border: 0,
@@ -29,11 +31,13 @@ const GlobalError = () => (
   <html lang="pt">
     <body style={BODY}>
       <title>Esta página não abriu</title>
-      <h1>Esta página não abriu</h1>
-      <p>Faltou uma parte dela. Verifique a ligação à internet e tente novamente.</p>
-      <button onClick={() => location.reload()} style={BUTTON} type="button">
-        Tentar novamente
-      </button>
+      <main>
+        <h1 style={TITLE}>Esta página não abriu</h1>
+        <p style={TEXT}>Faltou uma parte dela. Verifique a ligação à internet e tente novamente.</p>
+        <button onClick={() => location.reload()} style={BUTTON} type="button">
+          Tentar novamente
+        </button>
+      </main>
     </body>
   </html>
 )

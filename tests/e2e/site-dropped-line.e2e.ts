@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 
 import { wake } from '../support/awake'
+import { noAxeViolations } from '../support/axe'
 
 const form = (page: Page) => page.getByRole('form', { name: 'Formulário de contacto' })
 const late = (page: Page) => page.getByRole('alert').filter({ hasText: 'O formulário ainda não pode ser enviado' })
@@ -62,4 +63,19 @@ test.describe('when the line drops while the page is read', () => {
     await picture.click()
     await expect(page).toHaveURL((url) => url.href.endsWith(address))
   })
+})
+
+test('[SITE-01] a page that breaks says so in Portuguese and can be tried again', async ({ page }) => {
+  await page.route('**/_next/static/chunks/*.js', async (route) => {
+    const response = await route.fetch()
+    const broken = (await response.text()).replace('"aria-label":"Formulário de contacto"', '...broken.by.the.test')
+    await route.fulfill({ body: broken, response })
+  })
+  await page.goto('/#contact')
+  await expect(page.getByRole('heading', { name: 'Esta página não abriu' })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'pt')
+  await noAxeViolations(page)
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Tentar novamente' }).click()
+  await expect(page.getByRole('heading', { name: 'Entre em Contato' })).toBeVisible()
 })
