@@ -96,7 +96,7 @@ function filtersOf({ categories, priorities, statuses }: Props) {
   const known = [
     { filter: statuses, key: 'status', label: 'Filtrar por estado' },
     { filter: categories, key: 'category', label: 'Filtrar por categoria' },
-    { filter: priorities, key: 'priority', label: 'Prioridade' },
+    { filter: priorities, key: 'priority', label: 'Filtrar por prioridade' },
   ] as const
   return known.flatMap(({ filter, ...rest }) => (filter ? [{ filter, ...rest }] : []))
 }

@@ -163,7 +163,7 @@ test('[OP-51] the priority narrows the list beside the status, in the address an
   await openOrders(page, batch)
   const titles = page.getByRole('list', { exact: true, name: 'Projetos' }).getByRole('heading', { level: 2 })
   await expect(titles).toHaveText([`${batch} C`, `${batch} B`, `${batch} A`])
-  const priority = page.getByRole('combobox', { exact: true, name: 'Prioridade' })
+  const priority = page.getByLabel('Filtrar por prioridade')
   await expect(priority.getByRole('option')).toHaveText(['Todas as prioridades', 'Baixa', 'Média', 'Alta', 'Urgente'])
   await priority.selectOption('Urgente')
   await expect(page).toHaveURL(/priority=urgent/)
