@@ -37,6 +37,13 @@ async function open(page: Page): Promise<void> {
   await expect(button(page)).toBeEnabled()
 }
 
+/** Reloads and goes back to the form, should the browser not have: its script comes when it is near. */
+async function reload(page: Page): Promise<void> {
+  await page.reload()
+  await form(page).scrollIntoViewIfNeeded()
+  await expect(button(page)).toBeEnabled()
+}
+
 /** What a link to the form leaves to the visitor. */
 async function fillOthers(page: Page): Promise<void> {
   await field(page, 'Nome').fill(FILLED.nome)
@@ -521,8 +528,7 @@ test.describe('contact modes', () => {
     await fillOthers(page)
     await field(page, 'Mensagem').fill(FILLED.mensagem)
     await expect(page).toHaveURL('/#contact')
-    await page.reload()
-    await expect(button(page)).toBeEnabled()
+    await reload(page)
     await expect(field(page, 'Serviço').locator('option:checked')).toHaveText('Catálogos e Revistas')
     await button(page).click()
     await expect(toasts(page)).toContainText('Mensagem enviada!')
@@ -536,7 +542,7 @@ test.describe('contact modes', () => {
       ...FILLED,
       servico: 'Astrologia',
     })
-    await page.reload()
+    await reload(page)
     await expect(field(page, 'Nome')).toHaveValue(FILLED.nome)
     await expect(field(page, 'Serviço').locator('option:checked')).toHaveText('Selecione um serviço')
     await button(page).click()
@@ -556,7 +562,7 @@ test.describe('contact modes', () => {
     await field(page, 'Mensagem').press('Control+End')
     await field(page, 'Mensagem').pressSequentially('amanhã')
     await expect(page).toHaveURL('/#contact')
-    await page.reload()
+    await reload(page)
     await expect(priority.getByText('PEDIDO PRIORITÁRIO')).toBeVisible()
     await expect(field(page, 'Mensagem')).toHaveValue(/para «Email Marketing» em 2h[^]*Para quando: amanhã$/)
     // Chosen after the link was followed.
@@ -569,8 +575,7 @@ test.describe('contact modes', () => {
     await button(page).click()
     await expect(toasts(page)).toContainText('Mensagem enviada!')
     expect(bodies).toMatchObject([{ priority: 'high', servico: 'Tráfego Pago' }])
-    await page.reload()
-    await expect(button(page)).toBeEnabled()
+    await reload(page)
     await expect(page.getByRole('heading', { name: 'Entre em Contato' })).toBeVisible()
     await expect(field(page, 'Mensagem')).toHaveValue('')
   })
@@ -588,8 +593,7 @@ test.describe('contact modes', () => {
       await expect(button(page)).toBeEnabled()
       await expect(field(page, 'Mensagem')).toHaveValue('')
       await expect(page).toHaveURL('/#contact')
-      await page.reload()
-      await expect(button(page)).toBeEnabled()
+      await reload(page)
       await expect(normal).toBeVisible()
     }
   })
