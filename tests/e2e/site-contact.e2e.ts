@@ -37,10 +37,22 @@ async function open(page: Page): Promise<void> {
   await expect(button(page)).toBeEnabled()
 }
 
-async function fill(page: Page): Promise<void> {
+/** Reloads and goes back to the form, should the browser not have: its script comes when it is near. */
+async function reload(page: Page): Promise<void> {
+  await page.reload()
+  await form(page).scrollIntoViewIfNeeded()
+  await expect(button(page)).toBeEnabled()
+}
+
+/** What a link to the form leaves to the visitor. */
+async function fillOthers(page: Page): Promise<void> {
   await field(page, 'Nome').fill(FILLED.nome)
   await field(page, 'Email').fill(FILLED.email)
   await field(page, 'Telefone').fill(FILLED.telefone)
+}
+
+async function fill(page: Page): Promise<void> {
+  await fillOthers(page)
   await field(page, 'Empresa').fill(FILLED.empresa)
   await field(page, 'Serviço').selectOption(FILLED.servico)
   await field(page, 'Orçamento').selectOption(FILLED.orcamento)
@@ -323,6 +335,49 @@ test.describe('contact form', () => {
     await expect(field(page, 'Mensagem')).toHaveValue('')
   })
 
+  for (const [what, answer] of [
+    ['a refusal', (route: Route) => route.fulfill({ json: { error: 'Indisponível' }, status: 503 })],
+    ['no connection', (route: Route) => route.abort('internetdisconnected')],
+  ] as const) {
+    test(`[CONT-36] [CONT-42] after ${what} the keyboard is at the button again, and sends once more`, async ({
+      page,
+    }) => {
+      const bodies = await answerPosts(page, async (route) => {
+        // Longer than the browser takes to notice that the focused button is disabled.
+        await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+        await answer(route)
+      })
+      await open(page)
+      await fill(page)
+      await button(page).focus()
+      await page.keyboard.press('Enter')
+      await expect(toasts(page)).toContainText('Erro ao enviar mensagem')
+      await expect(button(page)).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expect.poll(() => bodies.length).toBe(2)
+      await expect(button(page)).toBeEnabled()
+    })
+  }
+
+  test('[CONT-36] who has moved on while the message was sent keeps the focus', async ({ page }) => {
+    let release = () => undefined as void
+    const released = new Promise<void>((resolve) => (release = resolve))
+    await answerPosts(page, async (route) => {
+      await released
+      await route.fulfill({ body: '', status: 503 })
+    })
+    await open(page)
+    await fill(page)
+    await button(page).focus()
+    await page.keyboard.press('Enter')
+    await expect(button(page)).toBeDisabled()
+    await field(page, 'Empresa').focus()
+    release()
+    await expect(toasts(page)).toContainText('Erro ao enviar mensagem')
+    await expect(button(page)).toBeEnabled()
+    await expect(field(page, 'Empresa')).toBeFocused()
+  })
+
   test('[CONT-35] what is typed before the script has come is kept, and sent', async ({ page }) => {
     const bodies = await answerPosts(page, created)
     let release = () => undefined as void
@@ -387,13 +442,26 @@ test.describe('contact modes', () => {
     await expect.poll(() => section.evaluate((element) => Math.round(element.getBoundingClientRect().top))).toBe(80)
     await expect(field(page, 'Serviço')).toHaveValue('Pacote Completo')
     await expect(field(page, 'Mensagem')).toHaveValue(/pedido prioritário/)
-    await field(page, 'Nome').fill(FILLED.nome)
-    await field(page, 'Email').fill(FILLED.email)
-    await field(page, 'Telefone').fill(FILLED.telefone)
+    await fillOthers(page)
     await button(page).click()
     await expect(toasts(page)).toContainText('Mensagem enviada!')
     expect(bodies).toMatchObject([{ priority: 'high', servico: 'Pacote Completo' }])
     expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+  })
+
+  test('[HOME-10] [OP-36] by the keyboard the hero button takes the focus along: the next Tab is the first field', async ({
+    page,
+  }) => {
+    await page.goto('/', { waitUntil: 'networkidle' })
+    await page.getByRole('link', { name: 'Peça um Orçamento GRÁTIS' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: 'Orçamento Prioritário' })).toBeFocused()
+    await expect
+      .poll(() => page.locator('#contact').evaluate((element) => Math.round(element.getBoundingClientRect().top)))
+      .toBe(80)
+    await expect(button(page)).toBeEnabled()
+    await page.keyboard.press('Tab')
+    await expect(field(page, 'Nome')).toBeFocused()
   })
 
   test('[CONT-02] [CONT-06] [CONT-10] [CONT-13] [OP-37] the mode stays when the query goes after 2 s', async ({
@@ -442,11 +510,92 @@ test.describe('contact modes', () => {
       await expect(field(page, 'Serviço')).toHaveValue(service)
       await expect(page.getByRole('heading', { name: 'Entre em Contato' })).toBeVisible()
     }
+    // A new visitor: what this one has asked for before is kept.
+    await page.evaluate(() => sessionStorage.clear())
     await page.goto('/?service=Astrologia#contact')
     await expect(button(page)).toBeEnabled()
     await expect(page).toHaveURL('/#contact')
     await expect(field(page, 'Serviço')).toHaveValue('')
     await expect(field(page, 'Serviço').getByRole('option')).toHaveText(documented)
+  })
+
+  test('[CONT-04] [CONT-35] [OP-39] an added service is still the one shown after a reload without the query', async ({
+    page,
+  }) => {
+    const bodies = await answerPosts(page, created)
+    await page.goto('/?service=Cat%C3%A1logos%20e%20Revistas#contact')
+    await expect(field(page, 'Serviço')).toHaveValue('Catálogos e Revistas')
+    await fillOthers(page)
+    await field(page, 'Mensagem').fill(FILLED.mensagem)
+    await expect(page).toHaveURL('/#contact')
+    await reload(page)
+    await expect(field(page, 'Serviço').locator('option:checked')).toHaveText('Catálogos e Revistas')
+    await button(page).click()
+    await expect(toasts(page)).toContainText('Mensagem enviada!')
+    expect(bodies).toMatchObject([{ servico: 'Catálogos e Revistas' }])
+  })
+
+  test('[CONT-27] [OP-39] a kept service that the site no longer has is asked for again', async ({ page }) => {
+    const bodies = await answerPosts(page, created)
+    await open(page)
+    await page.evaluate((draft) => sessionStorage.setItem('rascunho:contacto', JSON.stringify(draft)), {
+      ...FILLED,
+      servico: 'Astrologia',
+    })
+    await reload(page)
+    await expect(field(page, 'Nome')).toHaveValue(FILLED.nome)
+    await expect(field(page, 'Serviço').locator('option:checked')).toHaveText('Selecione um serviço')
+    await button(page).click()
+    await expect(field(page, 'Serviço')).toHaveAccessibleDescription('Selecione um serviço')
+    expect(bodies).toEqual([])
+  })
+
+  test('[CONT-11] [CONT-12] [CONT-14] [OP-37] [OP-42] a priority request is one after a reload too, until it is sent', async ({
+    page,
+  }) => {
+    const bodies = await answerPosts(page, created)
+    const priority = page.getByRole('region', { name: 'Orçamento Prioritário' })
+    await page.goto('/?quote=true&priority=high&service=Email%20Marketing#contact')
+    await expect(field(page, 'Mensagem')).toHaveValue(/para «Email Marketing» em 2h/)
+    await fillOthers(page)
+    await field(page, 'Serviço').selectOption('Tráfego Pago')
+    await field(page, 'Mensagem').press('Control+End')
+    await field(page, 'Mensagem').pressSequentially('amanhã')
+    await expect(page).toHaveURL('/#contact')
+    await reload(page)
+    await expect(priority.getByText('PEDIDO PRIORITÁRIO')).toBeVisible()
+    await expect(field(page, 'Mensagem')).toHaveValue(/para «Email Marketing» em 2h[^]*Para quando: amanhã$/)
+    // Chosen after the link was followed.
+    await expect(field(page, 'Serviço')).toHaveValue('Tráfego Pago')
+    // The written message comes back on a new visit as well, and its promise with it.
+    await page.goto('/portfolio')
+    await page.goto('/#contact')
+    await expect(priority).toBeVisible()
+    await expect(field(page, 'Mensagem')).toHaveValue(/amanhã$/)
+    await button(page).click()
+    await expect(toasts(page)).toContainText('Mensagem enviada!')
+    expect(bodies).toMatchObject([{ priority: 'high', servico: 'Tráfego Pago' }])
+    await reload(page)
+    await expect(page.getByRole('heading', { name: 'Entre em Contato' })).toBeVisible()
+    await expect(field(page, 'Mensagem')).toHaveValue('')
+  })
+
+  test('[CONT-05] [OP-37] a plain visit ends a request that nobody has written into, and so does another query', async ({
+    page,
+  }) => {
+    const normal = page.getByRole('heading', { name: 'Entre em Contato' })
+    for (const path of ['/#contact', '/?service=Tr%C3%A1fego%20Pago#contact']) {
+      await page.goto('/?quote=true&priority=high#contact')
+      await expect(field(page, 'Mensagem')).toHaveValue(/pedido prioritário/)
+      await page.goto('/portfolio')
+      await page.goto(path)
+      await expect(normal).toBeVisible()
+      await expect(button(page)).toBeEnabled()
+      await expect(field(page, 'Mensagem')).toHaveValue('')
+      await expect(page).toHaveURL('/#contact')
+      await reload(page)
+      await expect(normal).toBeVisible()
+    }
   })
 
   test('[CONT-03] [OP-38] priority without quote changes nothing', async ({ page }) => {

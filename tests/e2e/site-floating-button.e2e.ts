@@ -172,8 +172,66 @@ test.describe('floating button', () => {
     await open(page)
     await button(page).focus()
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('heading', { name: 'Orçamento Prioritário' })).toBeInViewport()
+    const heading = page.getByRole('heading', { name: 'Orçamento Prioritário' })
+    await expect(heading).toBeInViewport()
+    // The focus has come along, to where no phone opens its keyboard.
+    await expect(heading).toBeFocused()
+    await expect(page.getByRole('form', { name: 'Formulário de contacto' }).getByRole('button')).toBeEnabled()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('form', { name: 'Formulário de contacto' }).getByLabel('Nome')).toBeFocused()
+    await expect(heading).not.toHaveAttribute('tabindex')
   })
+
+  test('[CONT-47] who moves on before the section is reached keeps the focus', async ({ page }) => {
+    await page.clock.install()
+    await open(page)
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+    await button(page).focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(QUERY)
+    const elsewhere = page.getByRole('link', { name: 'Conheça Nossos Serviços' })
+    await elsewhere.focus()
+    await page.clock.runFor(2000)
+    await expect(page.locator('body > form button')).toHaveText('Peça um Orçamento GRÁTIS')
+    await expect(elsewhere).toBeFocused()
+  })
+
+  for (const [width, height] of [
+    [320, 640],
+    [360, 640],
+    [390, 664],
+  ] as const) {
+    test(`[CONT-46] [HOME-05] [HOME-06] covers nothing of a first screen of ${width} × ${height} px that is to be read or tapped`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ height, width })
+      for (const path of ['/', '/servicos/17']) {
+        await page.goto(path, { waitUntil: 'networkidle' })
+        await expect(button(page)).toBeInViewport({ ratio: 1 })
+        const own = await button(page).boundingBox()
+        const covered = await page
+          .getByRole('main')
+          .locator('section:first-of-type')
+          .getByText(/projetos realizados|satisfação garantida|^Solicitar Orçamento$|^Conheça/)
+          .filter({ visible: true })
+          .evaluateAll(
+            (parts, box) =>
+              parts
+                .filter((part) => {
+                  const range = document.createRange()
+                  range.selectNodeContents(part)
+                  const { bottom, left, right, top } = range.getBoundingClientRect()
+                  return box && left < box.x + box.width && right > box.x && top < box.y + box.height && bottom > box.y
+                })
+                .map((part) => part.textContent),
+            own,
+          )
+        expect(covered, path).toEqual([])
+      }
+      await page.getByRole('button', { name: 'Solicitar Orçamento' }).first().click()
+      await expect(page.getByRole('dialog', { name: 'Solicitar Orçamento' })).toBeVisible()
+    })
+  }
 
   test('[CONT-48] those who want less motion are spared it', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })

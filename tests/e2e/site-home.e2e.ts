@@ -36,6 +36,24 @@ test.describe('Home', () => {
     await expect(hero.getByRole('link', { name: 'Peça um Orçamento GRÁTIS' })).toBeVisible()
   })
 
+  for (const width of [320, 345, 360]) {
+    test(`[HOME-03] the headline breaks between its words at ${width} px, never inside one`, async ({ page }) => {
+      await page.setViewportSize({ height: 640, width })
+      await page.goto('/')
+      const lines = await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+        const text = heading.firstChild
+        if (!(text instanceof Text)) return []
+        return [...text.data.matchAll(/\S+/g)].map(({ 0: word, index }) => {
+          const range = document.createRange()
+          range.setStart(text, index)
+          range.setEnd(text, index + word.length)
+          return { lines: range.getClientRects().length, word }
+        })
+      })
+      expect(lines).toEqual(['Conectamos', 'marcas', 'a', 'resultados'].map((word) => ({ lines: 1, word })))
+    })
+  }
+
   test('[HOME-04] [HOME-07] [OP-31] the subheading speaks of design and publicidade; the second action scrolls to the services', async ({
     page,
   }) => {

@@ -22,8 +22,8 @@ interface AskOptions {
 }
 
 /**
- * Sets the query without a reload, tells the contact section and scrolls to it: the one way of the hero and of the
- * floating button (HOME-09, HOME-10, CONT-47…50, OP-36).
+ * Sets the query without a reload, tells the contact section, scrolls to it and takes the focus along: the one way of
+ * the hero and of the floating button (HOME-09, HOME-10, CONT-47…50, OP-36).
  * @returns false when the page has no contact section
  */
 export function askForQuote({ delayMs, onArrival }: AskOptions): boolean {
@@ -31,6 +31,27 @@ export function askForQuote({ delayMs, onArrival }: AskOptions): boolean {
   if (!section) return false
   window.history.pushState(window.history.state, '', `${window.location.pathname}?${QUOTE_QUERY}`)
   window.dispatchEvent(new PopStateEvent('popstate'))
-  setTimeout(() => scrollToSection(section, onArrival), delayMs)
+  const before = document.activeElement
+  setTimeout(() => {
+    scrollToSection(section, () => {
+      // A disabled button has lost the focus to the page; who has moved on keeps it.
+      const { activeElement, body } = document
+      if (activeElement === before || activeElement === body) focusHeading(section)
+      onArrival?.(section)
+    })
+  }, delayMs)
   return true
+}
+
+/**
+ * Moves the focus to where the visitor has been led, so that the next Tab reaches the first field: to the heading, for a
+ * focused field would open a phone's keyboard.
+ */
+function focusHeading(section: HTMLElement): void {
+  const heading = section.querySelector('h2')
+  if (!heading) return
+  heading.tabIndex = -1
+  // Afterwards it is plain text again, which a click does not focus.
+  heading.addEventListener('blur', () => heading.removeAttribute('tabindex'), { once: true })
+  heading.focus({ preventScroll: true })
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 
 import { Button } from '../../components/ui/button'
 import { wakeToaster } from '../../components/ui/toaster-state'
@@ -24,6 +24,7 @@ export const ContactForm = ({ isPolicyPublished, serviceNames, whatsApp }: Conta
   const { form, furtherService, sent, submit } = useContactForm(useContactQuery(), serviceNames)
   const isReady = useIsHydrated()
   const { isSubmitting } = form.formState
+  const { button, noteFocus } = useFocusBack(isSubmitting)
   // Whoever reaches the form will soon see a toast.
   useEffect(wakeToaster, [])
   return (
@@ -33,16 +34,35 @@ export const ContactForm = ({ isPolicyPublished, serviceNames, whatsApp }: Conta
       noValidate={isReady}
       onSubmit={(event) => {
         event.preventDefault()
+        noteFocus()
         void submit(event.currentTarget)
       }}
     >
       <ContactFields form={form} furtherService={furtherService} />
       <ConsentLine className="mt-6" isPolicyPublished={isPolicyPublished} />
       {/* Until the script is there a click would reload the page and lose what was typed. */}
-      <Button className="mt-6 w-full sm:w-auto" disabled={!isReady || isSubmitting} type="submit">
+      <Button className="mt-6 w-full sm:w-auto" disabled={!isReady || isSubmitting} ref={button} type="submit">
         {isSubmitting ? 'Enviando...' : 'Enviar Mensagem'}
       </Button>
       <output className="block">{sent && <ContactSent reference={sent.reference} whatsApp={whatsApp} />}</output>
     </form>
   )
+}
+
+/**
+ * Gives the focus back to the button, which loses it while it is disabled (CONT-36): not when a field in error has it
+ * by then, nor when the visitor has moved on.
+ */
+function useFocusBack(isSubmitting: boolean) {
+  const button = useRef<HTMLButtonElement>(null)
+  const hadFocus = useRef(false)
+  useEffect(() => {
+    if (isSubmitting || !hadFocus.current) return
+    hadFocus.current = false
+    if (document.activeElement === document.body) button.current?.focus({ preventScroll: true })
+  }, [isSubmitting])
+  const noteFocus = () => {
+    if (document.activeElement === button.current) hadFocus.current = true
+  }
+  return { button, noteFocus }
 }

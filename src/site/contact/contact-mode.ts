@@ -5,6 +5,8 @@ export interface ContactQuery {
   mode: ContactMode
   /** Name of the service to preselect; '' for none. */
   service: string
+  /** Asked for before a reload: what has been filled in since then comes first. */
+  isRestored?: true
 }
 
 export const NO_CONTACT_QUERY: ContactQuery = { mode: 'normal', service: '' }

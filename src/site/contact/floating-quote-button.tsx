@@ -39,7 +39,7 @@ export const FloatingQuoteButton = () => {
   return (
     <form
       action="/#contact"
-      className={`fixed bottom-4 right-4 z-30 transition-[opacity,translate,visibility] duration-300 sm:bottom-6 sm:right-6 print:hidden ${isHidden ? 'invisible translate-y-4 opacity-0' : ''}`}
+      className={`fixed right-3 bottom-3 z-30 transition-[opacity,translate,visibility] duration-300 sm:bottom-6 sm:right-6 print:hidden ${isHidden ? 'invisible translate-y-4 opacity-0' : ''}`}
       method="get"
       onSubmit={(event) => {
         event.preventDefault()
@@ -68,8 +68,9 @@ export const FloatingQuoteButton = () => {
   )
 }
 
+/** On a phone three short lines: beside the left-aligned text and buttons of a page, not across them. */
 const LOOK =
-  'flex min-h-12 items-center gap-2.5 border-2 border-ink bg-sun px-4 font-semibold text-ink shadow-[4px_4px_0_var(--color-ink)] transition hover:-translate-y-0.5 hover:shadow-[6px_6px_0_var(--color-ink)] active:translate-y-0 active:shadow-none disabled:translate-y-0 disabled:bg-paper disabled:shadow-none disabled:hover:translate-y-0'
+  'flex min-h-12 items-center gap-2.5 border-2 border-ink bg-sun px-4 font-semibold text-ink shadow-[4px_4px_0_var(--color-ink)] transition max-sm:w-min max-sm:flex-col max-sm:justify-center max-sm:gap-1 max-sm:px-2.5 max-sm:py-2 max-sm:text-sm max-sm:leading-tight hover:-translate-y-0.5 hover:shadow-[6px_6px_0_var(--color-ink)] active:translate-y-0 active:shadow-none disabled:translate-y-0 disabled:bg-paper disabled:shadow-none disabled:hover:translate-y-0'
 
 /** Toasts are loaded when they are needed, not with the page. */
 async function announce(): Promise<void> {

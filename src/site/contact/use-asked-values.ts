@@ -13,16 +13,20 @@ const DOCUMENTED: readonly string[] = CONTACT_SERVICES
  * @returns the asked service when it is one of the site's own beyond the documented options, else '' (OP-39)
  */
 export function useAskedValues(
-  { getValues, setValue }: ContactFormState,
+  form: ContactFormState,
   query: ContactQuery,
   serviceNames: Promise<readonly string[]>,
 ): string {
-  const furtherService = useFurtherService(query.service, serviceNames)
+  const { getValues, setValue } = form
+  const furtherService = useFurtherService(form, query.service, serviceNames)
   useEffect(() => {
-    // A select takes a value only when it has the option, hence after the further one is there.
-    const isOption = DOCUMENTED.includes(query.service) || (query.service !== '' && query.service === furtherService)
-    if (isOption) setValue('servico', query.service)
-  }, [furtherService, query, setValue])
+    const chosen = getValues('servico') ?? ''
+    // What has been chosen before a reload comes before what was asked for.
+    const candidates = query.isRestored && chosen !== '' ? [chosen] : [query.service, chosen]
+    // A select takes a value only when it has the option: the further one's is there after the first time.
+    const wanted = candidates.find((name) => DOCUMENTED.includes(name) || (name !== '' && name === furtherService))
+    if (wanted !== undefined) setValue('servico', wanted)
+  }, [furtherService, getValues, query, setValue])
   useEffect(() => {
     const typed = getValues('mensagem') ?? ''
     const template = messageTemplate(query)
@@ -31,19 +35,31 @@ export function useAskedValues(
   return furtherService
 }
 
-/** The last service asked for that is none of the documented ones but one of the site's. */
-function useFurtherService(service: string, serviceNames: Promise<readonly string[]>): string {
+/**
+ * The last service that is none of the documented ones but one of the site's, asked for by the address or kept in the
+ * draft. A draft's service that the site no longer has is emptied.
+ */
+function useFurtherService(
+  { getValues, setValue }: ContactFormState,
+  asked: string,
+  serviceNames: Promise<readonly string[]>,
+): string {
   const [further, setFurther] = useState('')
   useEffect(() => {
-    let isStale = service === '' || DOCUMENTED.includes(service)
+    let isStale = false
     const offer = async () => {
       const names = await serviceNames
-      if (!isStale && names.includes(service)) setFurther(service)
+      if (isStale) return
+      const chosen = getValues('servico') ?? ''
+      const isFurther = (name: string) => !DOCUMENTED.includes(name) && names.includes(name)
+      const wanted = [asked, chosen].find(isFurther)
+      if (wanted !== undefined) setFurther(wanted)
+      if (chosen !== '' && !DOCUMENTED.includes(chosen) && !names.includes(chosen)) setValue('servico', '')
     }
     void offer()
     return () => {
       isStale = true
     }
-  }, [service, serviceNames])
+  }, [asked, getValues, serviceNames, setValue])
   return further
 }

@@ -12,14 +12,13 @@ import { useForm, type UseFormReturn } from 'react-hook-form'
 
 import { showToast } from '../../components/ui/show-toast'
 import { errorSentence, HttpError } from '../../http/call'
-import { forgetDraft, useDraft } from '../forms/use-draft'
+import { useDraft } from '../forms/use-draft'
 import type { ContactQuery } from './contact-mode'
+import { CONTACT_DRAFT, forgetContactDraft } from './kept-query'
 import { sendContact } from './send-contact'
 import { useAskedValues } from './use-asked-values'
 
 export type ContactFormState = UseFormReturn<ContactFormInput, unknown, ContactForm>
-
-const DRAFT = 'contacto'
 
 interface ContactFormUse {
   form: ContactFormState
@@ -40,7 +39,7 @@ export function useContactForm(query: ContactQuery, serviceNames: Promise<readon
   const form: ContactFormState = useForm({
     resolver: standardSchemaResolver(contactForm),
   })
-  useDraft(form, DRAFT)
+  useDraft(form, CONTACT_DRAFT)
   const furtherService = useAskedValues(form, query, serviceNames)
   const [sent, setSent] = useState<ContactFormUse['sent']>(null)
   // Two submits within one tick both see the state of before.
@@ -53,7 +52,7 @@ export function useContactForm(query: ContactQuery, serviceNames: Promise<readon
       const reference = await sendContact(values, { isPriority: query.mode === 'priority', website })
       setSent({ reference })
       form.reset()
-      forgetDraft(DRAFT)
+      forgetContactDraft()
       showToast({ description: 'Entraremos em contato em breve.', title: 'Mensagem enviada!' })
     } catch (error) {
       showIssues(form, error)

@@ -3,6 +3,7 @@
 import { useSyncExternalStore } from 'react'
 
 import { type ContactQuery, NO_CONTACT_QUERY, readContactQuery } from './contact-mode'
+import { keepQuery, readKeptQuery } from './kept-query'
 
 /** How long the query stays in the address after it is read (CONT-06). */
 const CLEANUP_MS = 2000
@@ -11,7 +12,10 @@ let current = NO_CONTACT_QUERY
 let cleanup: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<() => void>()
 
-/** Mode and service that the address asked for; they stay when the query is cleaned up (CONT-05…08, OP-37). */
+/**
+ * Mode and service that the address asked for; they stay when the query is cleaned up, and over a reload as long as the
+ * draft of their message does (CONT-05…08, OP-37).
+ */
 export function useContactQuery(): ContactQuery {
   return useSyncExternalStore(
     subscribe,
@@ -25,6 +29,7 @@ function subscribe(listener: () => void): () => void {
   if (listeners.size === 1) {
     window.addEventListener('popstate', refresh)
     window.addEventListener('hashchange', refresh)
+    show(readKeptQuery())
     refresh()
   }
   return () => {
@@ -40,10 +45,16 @@ function subscribe(listener: () => void): () => void {
 function refresh(): void {
   const asked = readContactQuery(window.location.search)
   if (!asked) return
-  current = asked
-  for (const listener of listeners) listener()
+  keepQuery(asked)
+  show(asked)
   clearTimeout(cleanup)
   cleanup = setTimeout(removeQuery, CLEANUP_MS)
+}
+
+function show(query: ContactQuery | null): void {
+  if (!query) return
+  current = query
+  for (const listener of listeners) listener()
 }
 
 function removeQuery(): void {

@@ -23,14 +23,14 @@ export const Hero = ({ settings }: { settings: SiteSettings }) => (
       <div className="mt-6 lg:mt-10 lg:max-w-[44vw] 2xl:max-w-2xl">
         {settings.heroHeadline !== settings.tagline && <p className="mb-3 font-semibold">{settings.tagline}</p>}
         <p className="max-w-md text-lg leading-relaxed text-ink-soft sm:text-xl">{settings.heroSubheading}</p>
-        <div className="mt-7 flex flex-wrap gap-3">
+        <div className="mt-7 flex flex-wrap gap-3 max-[22rem]:*:px-5">
           <QuoteLink />
           <a className={buttonClasses('outline')} href="/#services">
             Conheça Nossos Serviços
             <ArrowDown aria-hidden="true" className="size-5" />
           </a>
         </div>
-        <ul className="mt-7 flex flex-wrap gap-x-8 gap-y-2 font-medium">
+        <ul className="mt-7 flex flex-wrap gap-x-8 gap-y-2 font-medium max-[22rem]:mt-4 max-[22rem]:text-sm">
           {CLAIMS.map((claim) => (
             <li className="flex items-center gap-2.5" key={claim}>
               <span aria-hidden="true" className="size-2.5 rounded-full bg-violet" />
