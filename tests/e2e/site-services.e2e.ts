@@ -304,6 +304,21 @@ test.describe('order dialog', () => {
     await expect(toasts(page)).toHaveCount(0)
   })
 
+  test('[SERV-17] [SITE-26] asked for again while the toast is there, it is said again', async ({ page }) => {
+    await open(page)
+    await orderButton(page).click()
+    await expect(toasts(page)).toContainText('Selecione recursos')
+    await toasts(page).evaluate((item) => (item.id = 'first'))
+    await orderButton(page).click()
+    await orderButton(page).click()
+    await expect(page.locator('#first')).toHaveCount(0)
+    await expect(toasts(page)).toHaveCount(1)
+    await expect(toasts(page)).toContainText('Selecione recursos')
+    await expect(toasts(page)).toHaveAttribute('data-removed', 'false')
+    await feature(page, 'Email Marketing').check()
+    await expect(toasts(page)).toHaveCount(0)
+  })
+
   test('[SERV-15] [SERV-18] [SERV-11] has the four fields and the selected features, each with its quantity', async ({
     page,
   }) => {
