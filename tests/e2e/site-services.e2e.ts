@@ -274,6 +274,25 @@ test.describe('services page', () => {
     await expect(count).toHaveValue('1')
   })
 
+  test('[SERV-11] [SERV-12] a digit after something that is no number takes its place', async ({ page }) => {
+    await open(page)
+    await feature(page, 'Gestão de Redes Sociais').check()
+    const count = quantity(page, 'Gestão de Redes Sociais')
+    for (const [typed, shownAs] of [
+      ['-5', '5'],
+      ['-', '1'],
+      ['05', '5'],
+      ['a12', '12'],
+      ['15', '15'],
+    ] as const) {
+      await count.focus()
+      await count.press('ControlOrMeta+a')
+      await count.pressSequentially(typed)
+      await expect(count).toHaveValue(shownAs)
+    }
+    await expect(details(page, 'Marketing Digital').getByRole('status')).toHaveText(kwanzas('675 000'))
+  })
+
   test('[SERV-26] [OP-31] shows six testimonials rated 5', async ({ page }) => {
     await page.goto('/servicos')
     const quotes = page.getByRole('region', { name: 'Depoimentos' }).getByRole('listitem')
