@@ -329,7 +329,6 @@ test.describe('order dialog', () => {
     await expect(toasts(page)).toContainText('Selecione recursos')
     await toasts(page).evaluate((item) => (item.id = 'first'))
     await orderButton(page).click()
-    await orderButton(page).click()
     await expect(page.locator('#first')).toHaveCount(0)
     await expect(toasts(page)).toHaveCount(1)
     await expect(toasts(page)).toContainText('Selecione recursos')
