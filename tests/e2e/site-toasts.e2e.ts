@@ -19,12 +19,12 @@ async function open(page: Page): Promise<Locator> {
   return name
 }
 
-/** Drags the toast by so many whole pixels to the right (left when negative) and lets it go. */
-async function swipe(page: Page, deltaX: number): Promise<void> {
+/** Drags the toast by so many whole pixels to the right (left when negative), from its edge or its text, and lets it go. */
+async function swipe(page: Page, deltaX: number, text?: Locator): Promise<void> {
   const toast = toasts(page)
   // Not while it still moves back from the last swipe.
   await expect.poll(() => toast.evaluate((item) => item.getAnimations().length)).toBe(0)
-  const box = await toast.boundingBox()
+  const box = await (text ?? toast).boundingBox()
   if (!box) throw new Error('No toast to swipe')
   const x = Math.round(box.x) + 30
   const y = Math.round(box.y + box.height / 2)
@@ -85,6 +85,17 @@ test.describe('toasts', () => {
     await expect(toasts(page)).toHaveAttribute('data-swiping', 'false')
     await expect(toasts(page)).toHaveAttribute('data-removed', 'false')
     await swipe(page, 50)
+    await expect(toasts(page)).toHaveCount(0)
+  })
+
+  test('[SITE-28] a swipe that begins on its text takes it away too, also while other text is selected', async ({
+    page,
+  }) => {
+    const name = await open(page)
+    await name.press('Enter')
+    await expect(toasts(page)).toHaveAttribute('data-mounted', 'true')
+    await page.getByRole('heading', { name: 'Entre em Contato' }).selectText()
+    await swipe(page, 60, toasts(page).getByText('Erro ao enviar mensagem'))
     await expect(toasts(page)).toHaveCount(0)
   })
 
