@@ -299,4 +299,22 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL('/#about')
     await expect(page.getByRole('heading', { name: 'Sobre Nós' })).toBeInViewport()
   })
+
+  for (const path of ['/', ...OTHER_PAGES, '/servicos/branding', '/projeto/campanha-eco'] as const) {
+    test(`[SITE-52] the open list covers nothing of ${path} on a phone`, async ({ page }) => {
+      await page.setViewportSize(PHONE)
+      await page.goto(path)
+      await expect(navigation(page).getByRole('link').last()).toBeVisible()
+      const banner = await page.getByRole('banner').boundingBox()
+      const title = await page.getByRole('heading', { level: 1 }).boundingBox()
+      expect(title?.y).toBeGreaterThanOrEqual((banner?.y ?? 0) + (banner?.height ?? Infinity))
+    })
+  }
+
+  test('[SITE-52] nor of the place that an address leads to', async ({ page }) => {
+    await page.setViewportSize(PHONE)
+    await page.goto('/servicos#branding')
+    await expect(page.getByRole('heading', { exact: true, level: 2, name: 'Branding' })).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole('banner')).not.toBeInViewport()
+  })
 })

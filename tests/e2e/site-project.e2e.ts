@@ -21,6 +21,8 @@ test.describe('a project', () => {
   let desk: ProjectDesk
   let project: ProjectAnswer
   let bare: ProjectAnswer
+  let four: ProjectAnswer
+  let twelve: ProjectAnswer
 
   test.beforeAll(async ({ baseURL, playwright }) => {
     const request = await playwright.request.newContext({ baseURL: baseURL ?? '' })
@@ -36,10 +38,12 @@ test.describe('a project', () => {
       tags: ['Embalagem', 'Ilustração'],
     })
     bare = await desk.create({ displayOrder: 5001, images: placeholders(baseURL ?? '', 1) })
+    four = await desk.create({ displayOrder: 5002, images: placeholders(baseURL ?? '', 4) })
+    twelve = await desk.create({ displayOrder: 5003, images: placeholders(baseURL ?? '', 12) })
   })
   test.afterAll(async () => {
     await desk.remove(project.id)
-    await desk.remove(bare.id)
+    for (const { id } of [bare, four, twelve]) await desk.remove(id)
   })
 
   test('[SITE-36] [PORT-18] [PORT-19] [PORT-20] [PORT-21] [PORT-22] [PORT-23] [PORT-24] [PORT-25] [PORT-26] [SITE-06] says everything of itself', async ({
@@ -168,6 +172,35 @@ test.describe('a project', () => {
     await lightbox(page).getByRole('button', { name: 'Fechar' }).click()
     await expect(lightbox(page)).toHaveCount(0)
     await expect(page).toHaveURL(`/projeto/${project.slug}`)
+  })
+
+  test('[PORT-16] the strip has each picture once, in order, whichever is shown', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    for (const { pictures, slug } of [
+      { pictures: PICTURES, slug: project.slug },
+      { pictures: 4, slug: four.slug },
+      { pictures: 12, slug: twelve.slug },
+    ]) {
+      await page.goto(`/projeto/${slug}`)
+      await picture(page, 2).click()
+      const strip = lightbox(page).getByRole('navigation', { name: 'Miniaturas' })
+      const labels = Array.from({ length: pictures }, (_, index) => `${index + 1} de ${pictures}`)
+      const current = strip.locator('[aria-current]')
+      for (const shown of [2, 1, pictures, pictures - 1]) {
+        await expect(current).toHaveAccessibleName(`${shown} de ${pictures}`)
+        await expect(current).toBeInViewport({ ratio: 1 })
+        expect(
+          await strip.getByRole('button').evaluateAll((items) => items.map((item) => item.getAttribute('aria-label'))),
+        ).toEqual(labels)
+        await page.keyboard.press('ArrowLeft')
+      }
+      // From one end to the other by the strip itself.
+      await strip.getByRole('button').first().click()
+      await expect(current).toHaveAccessibleName(`1 de ${pictures}`)
+      await strip.getByRole('button').last().focus()
+      await page.keyboard.press('Enter')
+      await expect(current).toHaveAccessibleName(`${pictures} de ${pictures}`)
+    }
   })
 
   test('the projects before and after it are one step away', async ({ page }) => {

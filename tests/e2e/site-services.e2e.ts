@@ -274,6 +274,25 @@ test.describe('services page', () => {
     await expect(count).toHaveValue('1')
   })
 
+  test('[SERV-11] [SERV-12] a digit after something that is no number takes its place', async ({ page }) => {
+    await open(page)
+    await feature(page, 'Gestão de Redes Sociais').check()
+    const count = quantity(page, 'Gestão de Redes Sociais')
+    for (const [typed, shownAs] of [
+      ['-5', '5'],
+      ['-', '1'],
+      ['05', '5'],
+      ['a12', '12'],
+      ['15', '15'],
+    ] as const) {
+      await count.focus()
+      await count.press('ControlOrMeta+a')
+      await count.pressSequentially(typed)
+      await expect(count).toHaveValue(shownAs)
+    }
+    await expect(details(page, 'Marketing Digital').getByRole('status')).toHaveText(kwanzas('675 000'))
+  })
+
   test('[SERV-26] [OP-31] shows six testimonials rated 5', async ({ page }) => {
     await page.goto('/servicos')
     const quotes = page.getByRole('region', { name: 'Depoimentos' }).getByRole('listitem')
@@ -300,6 +319,20 @@ test.describe('order dialog', () => {
     await expect(toasts(page)).toContainText('Selecione recursos')
     await expect(toasts(page)).toContainText('Por favor, selecione pelo menos um recurso antes de enviar o pedido.')
     await expect(page.getByRole('dialog')).toHaveCount(0)
+    await feature(page, 'Email Marketing').check()
+    await expect(toasts(page)).toHaveCount(0)
+  })
+
+  test('[SERV-17] [SITE-26] asked for again while the toast is there, it is said again', async ({ page }) => {
+    await open(page)
+    await orderButton(page).click()
+    await expect(toasts(page)).toContainText('Selecione recursos')
+    await toasts(page).evaluate((item) => (item.id = 'first'))
+    await orderButton(page).click()
+    await expect(page.locator('#first')).toHaveCount(0)
+    await expect(toasts(page)).toHaveCount(1)
+    await expect(toasts(page)).toContainText('Selecione recursos')
+    await expect(toasts(page)).toHaveAttribute('data-removed', 'false')
     await feature(page, 'Email Marketing').check()
     await expect(toasts(page)).toHaveCount(0)
   })

@@ -1,5 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 
+import { wake } from '../support/awake'
+
 const region = (page: Page) => page.getByRole('region', { name: 'Notificações F8' })
 const toasts = (page: Page) => region(page).getByRole('listitem')
 
@@ -19,12 +21,12 @@ async function open(page: Page): Promise<Locator> {
   return name
 }
 
-/** Drags the toast by so many whole pixels to the right (left when negative) and lets it go. */
-async function swipe(page: Page, deltaX: number): Promise<void> {
+/** Drags the toast by so many whole pixels to the right (left when negative), from its edge or its text, and lets it go. */
+async function swipe(page: Page, deltaX: number, text?: Locator): Promise<void> {
   const toast = toasts(page)
   // Not while it still moves back from the last swipe.
   await expect.poll(() => toast.evaluate((item) => item.getAnimations().length)).toBe(0)
-  const box = await toast.boundingBox()
+  const box = await (text ?? toast).boundingBox()
   if (!box) throw new Error('No toast to swipe')
   const x = Math.round(box.x) + 30
   const y = Math.round(box.y + box.height / 2)
@@ -88,6 +90,17 @@ test.describe('toasts', () => {
     await expect(toasts(page)).toHaveCount(0)
   })
 
+  test('[SITE-28] a swipe that begins on its text takes it away too, also while other text is selected', async ({
+    page,
+  }) => {
+    const name = await open(page)
+    await name.press('Enter')
+    await expect(toasts(page)).toHaveAttribute('data-mounted', 'true')
+    await page.getByRole('heading', { name: 'Entre em Contato' }).selectText()
+    await swipe(page, 60, toasts(page).getByText('Erro ao enviar mensagem'))
+    await expect(toasts(page)).toHaveCount(0)
+  })
+
   test('[SITE-28] other directions do not take it away', async ({ page }) => {
     const name = await open(page)
     await name.press('Enter')
@@ -105,6 +118,38 @@ test.describe('toasts', () => {
     await expect(region(page).getByRole('list')).toBeFocused()
     await page.keyboard.press('Tab')
     await expect(toasts(page)).toBeFocused()
+  })
+
+  test('[SITE-29] F8 leads there from an open dialog too, and back into it', async ({ page }) => {
+    await page.goto('/servicos')
+    await wake(page)
+    await page.getByRole('checkbox', { name: /^Email Marketing/ }).check()
+    await page.getByRole('button', { name: 'Enviar Pedido' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Confirmar Pedido' }).click()
+    await expect(toasts(page)).toContainText('Campos obrigatórios')
+    const name = dialog.getByRole('textbox', { name: /^Nome/ })
+    await expect(name).toBeFocused()
+    const list = region(page).getByRole('list')
+    await page.keyboard.press('F8')
+    await expect(list).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(name).toBeFocused()
+    await page.keyboard.press('F8')
+    await page.keyboard.press('Tab')
+    await expect(toasts(page)).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(toasts(page).getByRole('button', { name: 'Fechar notificação' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(toasts(page)).toHaveCount(0)
+    await expect(dialog).toBeVisible()
+    await expect(name).toBeFocused()
+    // The trap still holds for everything else.
+    await page
+      .locator('main a')
+      .first()
+      .evaluate((link: HTMLElement) => link.focus())
+    await expect(dialog.locator(':focus')).toHaveCount(1)
   })
 
   test('[DATA-94] a destructive toast has title and description and can be closed by a button', async ({ page }) => {

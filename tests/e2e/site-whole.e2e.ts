@@ -66,7 +66,7 @@ test.describe('the site as a whole', () => {
   })
 
   test('[SITE-69] [OP-07] every page says in structured data who runs the site', async ({ page }) => {
-    for (const path of PAGES) {
+    for (const path of [...PAGES, '/nada-aqui']) {
       await page.goto(path)
       const blocks = await page.locator('script[type="application/ld+json"]').allTextContents()
       const organization = blocks

@@ -4,6 +4,8 @@ import * as Radix from '@radix-ui/react-dialog'
 import { X } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 
+import { isInToaster, useToasterBesideDialog } from './use-toaster-beside-dialog'
+
 interface DialogProps {
   isOpen: boolean
   onClose: () => void
@@ -20,6 +22,7 @@ interface DialogProps {
  */
 export const Dialog = ({ children, description, isLocked = false, isOpen, onClose, title }: DialogProps) => {
   const opener = useRef<Element | null>(null)
+  useToasterBesideDialog(isOpen)
   return (
     <Radix.Root onOpenChange={(isNowOpen) => !isNowOpen && !isLocked && onClose()} open={isOpen}>
       <Radix.Portal>
@@ -31,11 +34,15 @@ export const Dialog = ({ children, description, isLocked = false, isOpen, onClos
               event.preventDefault()
               if (opener.current instanceof HTMLElement) opener.current.focus()
             }}
+            onEscapeKeyDown={(event) => {
+              // From a toast it leads back to where the keyboard was in the dialog (the toaster sees to that).
+              if (!(document.activeElement instanceof HTMLElement) || !isInToaster(document.activeElement)) return
+              event.preventDefault()
+              document.activeElement.blur()
+            }}
             onInteractOutside={(event) => {
               // A toast lies over the dialog: closing it is no wish to leave.
-              if (event.target instanceof Element && event.target.closest('[data-sonner-toaster]')) {
-                event.preventDefault()
-              }
+              if (isInToaster(event.target)) event.preventDefault()
             }}
             onOpenAutoFocus={() => {
               opener.current = document.activeElement

@@ -1,7 +1,7 @@
 import { toast } from 'sonner'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { showToast } from './show-toast'
+import { dismissToast, showToast } from './show-toast'
 import { markStanding } from './toaster-state'
 
 // Sonner tells its list of a dismissal on the next frame, which only browsers have.
@@ -17,9 +17,9 @@ describe('showToast', () => {
     const action = { label: 'Anular', onClick: vi.fn() }
     const id = showToast({ action, description: 'Texto', id: 'pedido', title: 'Título', variant: 'destructive' })
     expect(id).toBe('pedido')
-    expect(toast.getToasts()).toMatchObject([
-      { action, description: 'Texto', id: 'pedido', title: 'Título', type: 'error' },
-    ])
+    expect(toast.getToasts()).toMatchObject([{ action, description: 'Texto', title: 'Título', type: 'error' }])
+    dismissToast(id)
+    expect(toast.getToasts()).toEqual([])
   })
 
   it('[DATA-94] makes an id of its own and is of the default variant unless said', () => {
@@ -34,5 +34,18 @@ describe('showToast', () => {
     showToast({ title: 'Primeiro' })
     showToast({ title: 'Segundo' })
     expect(toast.getToasts()).toMatchObject([{ title: 'Segundo' }])
+  })
+
+  it('[SITE-26] shows a repeated toast as a new one, which the end of the first does not take along', () => {
+    showToast({ id: 'aviso', title: 'Aviso' })
+    const [first] = toast.getToasts()
+    showToast({ id: 'aviso', title: 'Aviso' })
+    const shown = toast.getToasts()
+    expect(shown).toMatchObject([{ title: 'Aviso' }])
+    expect(shown[0]?.id).not.toBe(first?.id)
+    dismissToast('outro')
+    expect(toast.getToasts()).toHaveLength(1)
+    dismissToast('aviso')
+    expect(toast.getToasts()).toEqual([])
   })
 })

@@ -4,7 +4,7 @@ import { showWhenStanding } from './toaster-state'
 
 /** A toast (DATA-94). */
 export interface ToastContent {
-  /** Made by the toaster when it is missing. */
+  /** What `dismissToast` knows it by; made up when it is missing. */
   id?: string
   title: string
   description?: string
@@ -15,22 +15,33 @@ export interface ToastContent {
 }
 
 let count = 0
+/** The toast that is there, or was the last one: the id that it was asked for by, and its key in Sonner. */
+let last: { id: string; key: string } | undefined
 
 /**
  * Shows a toast in the place of the one that is there: only one at a time (SITE-26).
  * @returns the toast's id
  */
-export function showToast({ id = `toast-${(count += 1)}`, ...content }: ToastContent): string {
+export function showToast({ id, ...content }: ToastContent): string {
+  // Never the same key twice: the one that goes would take its successor along.
+  const key = `${id ?? 'toast'}-${(count += 1)}`
+  const current = { id: id ?? key, key }
   showWhenStanding(() => {
     // Dismissed rather than covered: it would come back when the new one goes.
     toast.dismiss()
-    present(id, content)
+    last = current
+    present(key, content)
   })
-  return id
+  return current.id
+}
+
+/** Takes a toast away before its time, if it is still there. */
+export function dismissToast(id: string): void {
+  if (last?.id === id) toast.dismiss(last.key)
 }
 
 function present(
-  id: string,
+  key: string,
   { action, description, durationMs, title, variant = 'default' }: Omit<ToastContent, 'id'>,
 ): void {
   const show = variant === 'destructive' ? toast.error : toast
@@ -38,6 +49,6 @@ function present(
     ...(action ? { action } : {}),
     ...(description ? { description } : {}),
     ...(durationMs ? { duration: durationMs } : {}),
-    id,
+    id: key,
   })
 }

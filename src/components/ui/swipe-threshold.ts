@@ -13,3 +13,8 @@ export function holdShortSwipes(event: PointerEvent): void {
   const amountPx = Number.parseFloat(swiped.style.getPropertyValue(AMOUNT)) || 0
   if (amountPx < SWIPE_THRESHOLD_PX) swiped.style.setProperty(AMOUNT, '0px')
 }
+
+/** Sonner takes no drag for a swipe while any text of the page is selected: a press on a toast drops the selection. */
+export function dropSelection({ target }: PointerEvent): void {
+  if (target instanceof Element && target.closest('[data-sonner-toast]')) window.getSelection()?.removeAllRanges()
+}

@@ -3,7 +3,7 @@
 import { useEffect } from 'react'
 import { Toaster as Sonner } from 'sonner'
 
-import { holdShortSwipes } from './swipe-threshold'
+import { dropSelection, holdShortSwipes } from './swipe-threshold'
 import { markStanding } from './toaster-state'
 
 const HOTKEY = ['F8']
@@ -15,8 +15,12 @@ const MOBILE_OFFSET = { bottom: 84, left: 16, right: 16 }
 export const Toaster = () => {
   useEffect(() => {
     // On the window and in the capture phase, because React listens at the document.
+    window.addEventListener('pointerdown', dropSelection, true)
     window.addEventListener('pointerup', holdShortSwipes, true)
-    return () => window.removeEventListener('pointerup', holdShortSwipes, true)
+    return () => {
+      window.removeEventListener('pointerdown', dropSelection, true)
+      window.removeEventListener('pointerup', holdShortSwipes, true)
+    }
   }, [])
   // Effects of children run first: by now the list inside listens.
   useEffect(markStanding, [])
@@ -50,7 +54,7 @@ const CLASSES = {
   description: 'mt-1 text-on-ink-soft in-data-[type=error]:text-ink',
   error: 'bg-danger-pale! text-ink! border-danger!',
   title: 'font-display text-lg font-bold leading-snug',
-  // An open dialog takes the pointer from everything beside it; a click would go through the toast and close it.
+  // Not selectable: a drag over its text is a swipe. An open dialog takes the pointer from everything beside it; a click would go through the toast and close it.
   toast:
-    'pointer-events-auto grid w-full grid-cols-[1fr_auto] border-l-6 border-violet bg-ink px-6 py-5 font-sans text-base text-paper sm:w-[var(--width)]',
+    'pointer-events-auto select-none grid w-full grid-cols-[1fr_auto] border-l-6 border-violet bg-ink px-6 py-5 font-sans text-base text-paper sm:w-[var(--width)]',
 } as const

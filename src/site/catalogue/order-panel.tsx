@@ -1,10 +1,9 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { toast } from 'sonner'
 
 import { Button } from '../../components/ui/button'
-import { showToast } from '../../components/ui/show-toast'
+import { dismissToast, showToast } from '../../components/ui/show-toast'
 import { useOnDemand } from '../../components/ui/use-on-demand'
 import { useCatalogueSelection } from './catalogue-context'
 import type { CatalogueService } from './catalogue-service'
@@ -26,7 +25,7 @@ export const OrderPanel = ({ isPolicyPublished, service }: OrderPanelProps) => {
   const hasLines = lines.length > 0
   useEffect(() => {
     // What it asked for is done, and on a phone it lies over the order.
-    if (hasLines) toast.dismiss(SELECT_TOAST)
+    if (hasLines) dismissToast(SELECT_TOAST)
   }, [hasLines])
   // Only the chosen service has an order.
   if (id !== service.id) return null

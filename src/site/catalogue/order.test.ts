@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 import { formatKwanza } from '../../lib/money'
 import {
+  isQuantity,
   MAX_QUANTITY,
   orderAmountText,
   orderBody,
@@ -24,6 +25,15 @@ const order = (changes: Partial<Parameters<typeof orderBody>[0]> = {}) =>
   orderBody({ customer: CUSTOMER, lines: LINES, service: SERVICE, website: '', ...changes })
 
 describe('quantity', () => {
+  it.each([
+    ['5', true],
+    ['3x', true],
+    ['-', false],
+    ['0', false],
+    ['x3', false],
+    ['', false],
+  ])('[SERV-11] [SERV-12] %j is one: %s', (text, expected) => expect(isQuantity(text)).toBe(expected))
+
   it.each([
     ['3', 3],
     [' 12 ', 12],

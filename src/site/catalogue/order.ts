@@ -24,6 +24,9 @@ export interface OrderCustomer {
 /** More pieces than any print run of the house; keeps a slip of the finger from becoming an order. */
 export const MAX_QUANTITY = 99_999
 
+/** Whether what was typed begins with a whole number of at least 1. */
+export const isQuantity = (text: string): boolean => Number.parseInt(text, 10) >= 1
+
 /** The whole number in what was typed, at least 1; anything that is no number is 1 (SERV-11, SERV-12). */
 export function toQuantity(text: string): number {
   const quantity = Number.parseInt(text, 10)

@@ -3,7 +3,7 @@
 import { Minus, Plus } from 'lucide-react'
 import { useState } from 'react'
 
-import { MAX_QUANTITY, toQuantity } from './order'
+import { isQuantity, MAX_QUANTITY, toQuantity } from './order'
 
 interface QuantityStepperProps {
   /** What is counted. */
@@ -37,8 +37,13 @@ export const QuantityStepper = ({ name, onChange, quantity }: QuantityStepperPro
         inputMode="numeric"
         onBlur={() => setIsEmpty(false)}
         onChange={({ target }) => {
-          setIsEmpty(target.value === '')
-          onChange(toQuantity(target.value))
+          const text = target.value
+          setIsEmpty(text === '')
+          onChange(toQuantity(text))
+          if (text === '' || isQuantity(text)) return
+          // Selected, so that the digit that follows a "-" takes the place of the 1 and does not make 15 of it.
+          target.value = '1'
+          target.select()
         }}
         onFocus={({ target }) => target.select()}
         type="text"

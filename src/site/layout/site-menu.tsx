@@ -39,7 +39,7 @@ export const SiteMenu = () => {
         <span className="sr-only">{label}</span>
       </button>
       <ul
-        className={`${isOpen ? 'flex' : 'hidden'} max-h-[calc(100dvh-4rem)] w-full flex-col overflow-y-auto border-t border-line py-3 no-script:flex md:flex md:w-auto md:flex-row md:items-center md:gap-1 md:overflow-visible md:border-0 md:py-0`}
+        className={`${isOpen ? 'flex' : 'hidden'} max-h-[calc(100dvh-4rem)] w-full flex-col overflow-y-auto border-t border-line py-3 no-script:flex no-script:max-md:flex-row no-script:max-md:flex-wrap no-script:max-md:items-center no-script:max-md:gap-x-6 md:flex md:w-auto md:flex-row md:items-center md:gap-1 md:overflow-visible md:border-0 md:py-0`}
         id={LIST_ID}
       >
         {NAVIGATION.map(({ href, isHighlighted, label: entry }) => (

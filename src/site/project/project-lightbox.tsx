@@ -1,13 +1,12 @@
 'use client'
 
-import 'yet-another-react-lightbox/plugins/thumbnails.css'
 import 'yet-another-react-lightbox/styles.css'
 import './project-lightbox.css'
 
 import Lightbox, { type Labels, type SlideImage } from 'yet-another-react-lightbox'
-import Thumbnails from 'yet-another-react-lightbox/plugins/thumbnails'
 
 import type { PictureSource } from '../../components/ui/picture'
+import { lightboxStrip } from './lightbox-strip'
 import { useFocusTrap } from './use-focus-trap'
 
 const DIALOG = '.yarl__root[role=dialog]'
@@ -22,7 +21,6 @@ const LABELS: Labels = {
   'Photo gallery': 'Galeria',
   Previous: 'Imagem anterior',
   Slide: 'Imagem',
-  Thumbnails: 'Miniaturas',
   '{index} of {total}': '{index} de {total}',
 }
 
@@ -46,10 +44,9 @@ const ProjectLightbox = ({ index, onClose, pictures }: ProjectLightboxProps) => 
       index={index}
       labels={LABELS}
       open
-      plugins={isAlone ? [] : [Thumbnails]}
+      plugins={isAlone ? [] : [lightboxStrip]}
       render={isAlone ? { buttonNext: () => null, buttonPrev: () => null } : {}}
       slides={pictures.map(toSlide)}
-      thumbnails={{ border: 0, gap: 8, height: 64, padding: 0, vignette: false, width: 84 }}
     />
   )
 }

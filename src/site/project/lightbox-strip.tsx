@@ -1,0 +1,67 @@
+import { useEffect, useRef } from 'react'
+import {
+  type ComponentProps,
+  createModule,
+  ImageSlide,
+  isImageSlide,
+  MODULE_CONTROLLER,
+  type PluginProps,
+  translateSlideCounter,
+  useEvents,
+  useKeyboardNavigation,
+  useLightboxProps,
+  useLightboxState,
+  useSensors,
+} from 'yet-another-react-lightbox'
+
+const THUMBNAIL = { height: 64, width: 84 }
+
+/**
+ * The strip of thumbnails, one for each picture, in order (PORT-16). The library's own turns endlessly under the large
+ * picture: it repeats pictures when their number is even and leaves out those that are far away.
+ */
+export function lightboxStrip({ addParent }: PluginProps): void {
+  addParent(MODULE_CONTROLLER, createModule('strip', Frame))
+}
+
+const Frame = ({ children }: ComponentProps) => (
+  <div className="lightbox-frame">
+    <div className="lightbox-stage">{children}</div>
+    <Strip />
+  </div>
+)
+
+const Strip = () => {
+  const { currentIndex, slides } = useLightboxState()
+  const { labels } = useLightboxProps()
+  const { publish } = useEvents()
+  const { registerSensors, subscribeSensors } = useSensors<HTMLElement>()
+  useKeyboardNavigation(subscribeSensors)
+  const strip = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const current = strip.current?.children[currentIndex]
+    current?.scrollIntoView({ behavior: 'instant', block: 'nearest', inline: 'center' })
+  }, [currentIndex])
+  const show = (index: number) => {
+    if (index > currentIndex) publish('next', { count: index - currentIndex })
+    else if (index < currentIndex) publish('prev', { count: currentIndex - index })
+  }
+  return (
+    <nav aria-label="Miniaturas" className="lightbox-strip" ref={strip} {...registerSensors}>
+      {slides.map((slide, index) => (
+        <button
+          aria-current={index === currentIndex ? true : undefined}
+          aria-label={translateSlideCounter(labels, slides, index)}
+          className="lightbox-thumbnail"
+          // The same picture may stand in a project twice.
+          key={index}
+          onClick={() => show(index)}
+          style={THUMBNAIL}
+          type="button"
+        >
+          {isImageSlide(slide) && <ImageSlide imageFit="cover" rect={THUMBNAIL} slide={slide} />}
+        </button>
+      ))}
+    </nav>
+  )
+}
