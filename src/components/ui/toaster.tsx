@@ -54,7 +54,8 @@ const CLASSES = {
   description: 'mt-1 text-on-ink-soft in-data-[type=error]:text-ink',
   error: 'bg-danger-pale! text-ink! border-danger!',
   title: 'font-display text-lg font-bold leading-snug',
-  // Not selectable: a drag over its text is a swipe. An open dialog takes the pointer from everything beside it; a click would go through the toast and close it.
+  // Not selectable: a drag over its text is a swipe. An open dialog takes the pointer from everything beside it; a click
+  // would go through the toast and close it.
   toast:
     'pointer-events-auto select-none grid w-full grid-cols-[1fr_auto] border-l-6 border-violet bg-ink px-6 py-5 font-sans text-base text-paper sm:w-[var(--width)]',
 } as const

@@ -6,8 +6,8 @@ import { loadPersistently } from '../../lib/load-persistently'
 import { writeDraft } from '../forms/use-draft'
 import { CONTACT_ID } from './ask-for-quote'
 import type { ContactFormProps } from './contact-form'
+import { CONTACT_DRAFT } from './kept-query'
 
-const CONTACT_DRAFT = 'contacto'
 const isServer = typeof window === 'undefined'
 const load = () => import('./contact-form')
 
