@@ -63,4 +63,4 @@ export const SiteMenu = () => {
 const PLAIN =
   'flex min-h-13 items-center font-display text-2xl font-semibold tracking-tight decoration-violet decoration-2 underline-offset-8 hover:underline active:text-violet-text aria-[current]:underline md:min-h-11 md:px-4 md:font-sans md:text-base md:font-medium md:tracking-normal'
 const HIGHLIGHTED =
-  'mt-3 flex min-h-13 items-center justify-center bg-ink px-6 font-semibold text-paper transition-colors hover:bg-violet-deep active:bg-violet-text md:ml-3 md:mt-0 md:min-h-11'
+  'mt-3 flex min-h-13 items-center justify-center bg-ink px-6 font-semibold text-paper transition-colors hover:bg-violet-deep active:bg-violet-text no-script:max-md:mt-0 md:ml-3 md:mt-0 md:min-h-11'
