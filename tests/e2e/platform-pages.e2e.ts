@@ -225,10 +225,9 @@ test.describe('public pages in memory', () => {
       let bytes = 0
       for (const source of new Set(sources.filter((src) => !framework.has(src)))) {
         const file = await one.send('GET', source, gzip)
-        expect([file.headers['content-encoding'], file.headers['cache-control']], source).toEqual([
-          'gzip',
-          'public,max-age=31536000,immutable',
-        ])
+        // Compressed, unless it is so small that this would not pay.
+        if (file.bytes.byteLength >= 1024) expect(file.headers['content-encoding'], source).toBe('gzip')
+        expect(file.headers['cache-control'], source).toBe('public,max-age=31536000,immutable')
         bytes += file.bytes.byteLength
       }
       expect(bytes / 1024, `${path}: kilobytes of script beyond the framework's own`).toBeLessThanOrEqual(45)
