@@ -36,14 +36,17 @@ async function publicPages(origin) {
   ]
 }
 
-async function auditPages(origin, pages) {
+/** The pages, and an empty page of plain Next as what this machine gives at most. */
+async function auditPages({ origin, pages, plainOrigin }) {
   const executablePath = await provideChromium(say)
-  const results = {}
-  for (const path of pages) {
-    results[path] = await audit(origin + path, { executablePath, runs: RUNS })
-    say(`${path.padEnd(34)} ${JSON.stringify(results[path])}`)
+  const auditOne = async (name, url) => {
+    const result = await audit(url, { executablePath, runs: RUNS })
+    say(`${name.padEnd(34)} ${JSON.stringify(result)}`)
+    return result
   }
-  return results
+  const results = {}
+  for (const path of pages) results[path] = await auditOne(path, origin + path)
+  return { audits: results, emptyAudit: await auditOne('plain Next, empty', `${plainOrigin}/`) }
 }
 
 async function weighPages({ origin, pages, plainOrigin }) {
@@ -78,7 +81,7 @@ await runCommand(async () => {
   const plainOrigin = await startPlainNext()
   const pages = await publicPages(origin)
   const section = siteSection({
-    audits: await auditPages(origin, pages),
+    ...(await auditPages({ origin, pages, plainOrigin })),
     connections: CONNECTIONS,
     loadAtStart,
     machine: describeMachine('Lighthouse, mobile, slow 4G'),
