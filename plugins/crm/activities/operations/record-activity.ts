@@ -1,9 +1,7 @@
-import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
-import { v7 } from 'uuid'
 
-import { databaseOf } from '../../../../src/lib/transaction'
 import type { ActivityType, EntityType } from '../domain/activity-types'
+import { recordActivities } from './record-activities'
 
 interface Activity {
   entityType: EntityType
@@ -16,12 +14,9 @@ interface Activity {
 }
 
 /** Writes one line of a record's history, by the request's user, in the request's transaction (OP-72). */
-export async function recordActivity(req: PayloadRequest, activity: Activity): Promise<void> {
-  const { description, entityId, entityType, type, userId = req.user?.id ?? null } = activity
-  const db = await databaseOf(req)
-  // One insert without read-back: every write of every record pays for this line. Its time is its own and not the
-  // transaction's, which may have waited for a colleague's; its id grows, so lines of one millisecond keep their order.
-  await db.execute(sql`
-    insert into activities (id, created_at, entity_type, entity_id, type, description, user_id)
-    values (${v7()}, clock_timestamp(), ${entityType}, ${entityId}, ${type}, ${description}, ${userId})`)
+export function recordActivity(
+  req: PayloadRequest,
+  { description, entityId, entityType, type, userId }: Activity,
+): Promise<void> {
+  return recordActivities(req, entityType, type, [{ description, entityId }], userId)
 }
