@@ -8,13 +8,17 @@ const AMOUNT = '--swipe-amount-x'
  * swipe shorter than the documented distance is taken back to zero, which Sonner reads as no swipe at all.
  */
 export function holdShortSwipes(event: PointerEvent): void {
-  const swiped = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-sonner-toast]') : null
+  const swiped = toastAt(event)
   if (!swiped) return
   const amountPx = Number.parseFloat(swiped.style.getPropertyValue(AMOUNT)) || 0
   if (amountPx < SWIPE_THRESHOLD_PX) swiped.style.setProperty(AMOUNT, '0px')
 }
 
 /** Sonner takes no drag for a swipe while any text of the page is selected: a press on a toast drops the selection. */
-export function dropSelection({ target }: PointerEvent): void {
-  if (target instanceof Element && target.closest('[data-sonner-toast]')) window.getSelection()?.removeAllRanges()
+export function dropSelection(event: PointerEvent): void {
+  if (toastAt(event)) window.getSelection()?.removeAllRanges()
+}
+
+function toastAt({ target }: PointerEvent): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>('[data-sonner-toast]') : null
 }

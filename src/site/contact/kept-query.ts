@@ -1,4 +1,5 @@
 import { forgetDraft, readDraft, writeDraft } from '../forms/use-draft'
+import { isNewVisit } from '../is-new-visit'
 import { type ContactQuery, isUntouchedMessage } from './contact-mode'
 
 /** Under this key the tab keeps what is typed into the contact form. */
@@ -32,10 +33,4 @@ export function readKeptQuery(): ContactQuery | null {
     return null
   }
   return { isRestored: true, mode, service: typeof service === 'string' ? service : '' }
-}
-
-/** Neither a reload nor a step back. */
-function isNewVisit(): boolean {
-  const [entry] = performance.getEntriesByType('navigation')
-  return entry instanceof PerformanceNavigationTiming && entry.type === 'navigate'
 }

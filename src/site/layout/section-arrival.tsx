@@ -2,6 +2,7 @@
 
 import { useEffect } from 'react'
 
+import { isNewVisit } from '../is-new-visit'
 import { rememberTab } from '../services/asked-tab'
 import { scrollToSection } from './scroll-to-section'
 
@@ -18,6 +19,7 @@ export const SectionArrival = () => {
     document.addEventListener('click', rememberClickedTab)
     // A page from memory may hold a click for this moment (src/server/scripts-on-demand.ts).
     window.dispatchEvent(new Event('site:awake'))
+    // After a reload or a step back the browser puts the visitor where they were.
     const timer = isNewVisit() ? setTimeout(scrollToHash, ARRIVAL_DELAY_MS) : undefined
     return () => {
       document.removeEventListener('click', rememberClickedTab)
@@ -30,12 +32,6 @@ export const SectionArrival = () => {
 function rememberClickedTab({ target }: MouseEvent): void {
   const link = target instanceof Element ? target.closest<HTMLElement>('[data-services-tab]') : null
   if (link?.dataset.servicesTab) rememberTab(link.dataset.servicesTab)
-}
-
-/** After a reload or a step back the browser puts the visitor where they were. */
-function isNewVisit(): boolean {
-  const [entry] = performance.getEntriesByType('navigation')
-  return entry instanceof PerformanceNavigationTiming && entry.type === 'navigate'
 }
 
 function scrollToHash(): void {

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 
+import { BEYOND_LIMIT } from '../../../../src/admin/beyond-limit'
 import { luandaDay } from '../../../../src/lib/dates'
-import { formatKwanza, MAX_AMOUNT_CENTS, parseAmountToCents, readTypedAmount } from '../../../../src/lib/money'
+import { parseAmountToCents, readTypedAmount } from '../../../../src/lib/money'
 import type { BudgetRange, LeadPriority, LeadSource, LeadStatus } from '../domain/lead-options'
 import { type LeadAnswer, staffLead } from '../schema'
 
@@ -13,13 +14,13 @@ export const leadForm = staffLead.extend({
   budget: z
     .string()
     .trim()
-    .refine((text) => text === '' || readTypedAmount(text) !== null, 'Orçamento inválido')
-    .transform((text) => readTypedAmount(text) ?? text)
-    .refine(
-      // What is no amount has been refused above.
-      (text) => readTypedAmount(text) === null || parseAmountToCents(text) !== null,
-      `Ultrapassa o limite de ${formatKwanza(MAX_AMOUNT_CENTS)}`,
-    ),
+    .transform((text, context) => {
+      if (text === '') return text
+      const amount = readTypedAmount(text)
+      if (amount !== null && parseAmountToCents(amount) !== null) return amount
+      context.addIssue({ code: 'custom', message: amount === null ? 'Orçamento inválido' : BEYOND_LIMIT })
+      return z.NEVER
+    }),
 })
 
 /** What the form's schema takes in. */

@@ -5,17 +5,14 @@ import { useCallback, useRef, useState } from 'react'
 import { type DefaultValues, type FieldPath, type Resolver, useForm } from 'react-hook-form'
 import type { ZodType } from 'zod'
 
+import { BEYOND_LIMIT } from '../../../../src/admin/beyond-limit'
 import { useMutation } from '../../../../src/admin/use-mutation'
 import type { SaveWording } from '../../../../src/admin/use-record-form'
 import { HttpError, isStale } from '../../../../src/http/call'
-import { formatKwanza, MAX_AMOUNT_CENTS } from '../../../../src/lib/money'
 import { toPricedLine } from '../domain/line-entry'
 import { priceItems } from '../domain/line-items'
 import type { LinedValues } from './line-values'
 import { changedKeys, tidyValues } from './tidy-values'
-
-/** Said where the amount is typed; the server says the same of the whole. */
-const BEYOND_LIMIT = `Ultrapassa o limite de ${formatKwanza(MAX_AMOUNT_CENTS)}`
 
 interface SaveOptions {
   /** The person has been told of the other one's change and saves anyway. */
