@@ -35,7 +35,7 @@ export const ProjectBrowser = ({ initialFilter, projects }: ProjectBrowserProps)
       {shown.length === 0 ? (
         <ComingSoon filter={filter} onShowAll={() => chooseFromTop('todos')} />
       ) : (
-        <ul aria-label="Projetos" className={GRID}>
+        <ul aria-label="Projetos" className={GRID} data-tiles="">
           {shown.map((project, index) => (
             <ProjectTile isFirst={index === 0} key={project.href} project={project} shape={shapes[index] ?? 'half'} />
           ))}
