@@ -55,12 +55,18 @@ const LEADS = (count) => `
     moment, moment
   from (select n, ${moment(count)} as moment from generate_series(1, ${count}) n) made`
 
+/** Every second one was a lead. */
 const CLIENTS = (count) => `
-  insert into clients (name, email, phone, company, nif, address, status, created_at, updated_at)
+  with lead as (select id, row_number() over (order by created_at desc) as place from leads)
+  insert into clients (name, email, phone, company, nif, address, status, lead_id, created_at, updated_at)
   select ${person('n + 7')}, 'cliente' || n || '@exemplo' || n % 500 || '.ao', ${phone('n + 7')}, ${company('n + 7')},
     '5' || lpad(n::text, 9, '0'), 'Rua ' || n % 300 || ', Luanda',
-    ${weighted('enum_clients_status', 'n * 41', { active: 80, inactive: 15, archived: 5 })}, moment, moment
-  from (select n, ${moment(count)} as moment from generate_series(1, ${count}) n) made`
+    ${weighted('enum_clients_status', 'n * 41', { active: 80, inactive: 15, archived: 5 })}, lead.id, moment, moment
+  from (select n, ${moment(count)} as moment from generate_series(1, ${count}) n) made
+  left join lead on n % 2 = 0 and lead.place = n * ((select count(*) from leads) / ${count})`
+
+const CONVERSIONS = `
+  update leads set converted_to_client_id = clients.id, status = 'won' from clients where clients.lead_id = leads.id`
 
 const QUOTES = (count) => `
   with client as (select id, row_number() over (order by created_at desc) as place from clients),
@@ -76,18 +82,21 @@ const QUOTES = (count) => `
   left join client on n % 2 = 0 and client.place = 1 + mod(n, (select count(*) from clients))
   left join lead on lead.place = 2 * n`
 
+/** Every second one is what an approved quote was for. */
 const ORDERS = (count) => `
-  with client as (select id, row_number() over (order by created_at desc) as place from clients)
-  insert into orders (order_number, title, description, client_id, total_amount, status, priority, start_date, due_date,
+  with client as (select id, row_number() over (order by created_at desc) as place from clients),
+    quote as (select id, client_id, row_number() over (order by created_at desc) as place from quotes where status = 'approved')
+  insert into orders (order_number, title, description, client_id, quote_id, total_amount, status, priority, start_date, due_date,
     completed_at, created_at, updated_at)
   select 'PED-' || to_char(moment, 'YYYY') || '-' || lpad(n::text, 6, '0'), ${pick(SERVICES, 'n * 59')} || ' · ' || ${company('n + 5')},
-    ${pick(WISHES, 'n * 61')}, client.id, 2 * ${amount('n + 5')}, status,
+    ${pick(WISHES, 'n * 61')}, coalesce(quote.client_id, client.id), quote.id, 2 * ${amount('n + 5')}, status,
     ${weighted('enum_orders_priority', 'n * 67', { medium: 60, low: 15, high: 15, urgent: 10 })},
     moment, moment + interval '45 days', case when status = 'completed' then moment + interval '40 days' end, moment, moment
   from (select n, ${moment(count)} as moment,
       ${weighted('enum_orders_status', 'n * 71', { completed: 60, in_progress: 20, pending: 15, cancelled: 5 })} as status
     from generate_series(1, ${count}) n) made
-  join client on client.place = 1 + mod(n, (select count(*) from clients))`
+  join client on client.place = 1 + mod(n, (select count(*) from clients))
+  left join quote on n % 2 = 0 and quote.place = n / 2`
 
 /** So many lines for each quote or order. */
 const items = (table, parent, each, price) => `
@@ -115,6 +124,7 @@ export async function fillCrm(client, { clients, leads, orders, quotes }) {
   for (const statement of [
     LEADS(leads),
     CLIENTS(clients),
+    CONVERSIONS,
     QUOTES(quotes),
     items('quote_items', 'quotes', 4, '(quotes.total_amount / 4)'),
     ORDERS(orders),

@@ -175,5 +175,27 @@ describe('charts of the dashboard', () => {
     await insert('orders', { client_id: client, created_at: NOVEMBER('18T10:00'), status: 'completed' })
     await insert('orders', { client_id: client, created_at: NOVEMBER('18T10:00'), status: 'completed' })
     expect(await funnel()).toEqual({ approved: 3, clients: 2, completed: 1, leads: 6, quotes: 4 })
+    // A project of its quote, which has been thrown away since, and one that is not finished.
+    const ordered = await insert('leads', {})
+    const quote = await insert('quotes', { deleted_at: NOVEMBER('18T11:00'), lead_id: ordered, status: 'approved' })
+    await insert('orders', { quote_id: quote, status: 'completed' })
+    await insert('orders', { quote_id: await insert('quotes', { lead_id: await insert('leads', {}) }) })
+    expect(await funnel()).toEqual({ approved: 4, clients: 3, completed: 2, leads: 8, quotes: 6 })
+  })
+
+  it('the funnel of many leads is counted again after half a minute, that of few every time', async () => {
+    const leadsAt = async (now: Date) => (await getConversionFunnel(await api.serverReq(), now)).leads
+    const insertMany = (count: number) =>
+      api.sql(
+        `insert into leads (name, email, created_at) select 'Lead', 'l' || n || '@exemplo.ao', $1 from generate_series(1, $2::int) n`,
+        [NOVEMBER('18T09:00'), count],
+      )
+    await insertMany(9_999)
+    expect(await leadsAt(NOW)).toBe(9_999)
+    await insertMany(1)
+    expect(await leadsAt(NOW)).toBe(10_000)
+    await insertMany(1)
+    expect(await leadsAt(new Date(NOW.getTime() + 29_999))).toBe(10_000)
+    expect(await leadsAt(new Date(NOW.getTime() + 30_000))).toBe(10_001)
   })
 })
