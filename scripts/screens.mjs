@@ -1,5 +1,6 @@
-// Pictures of the public pages at three widths, for docs/screens: `node scripts/screens.mjs http://localhost:3000`,
-// with the demo content. Whole pages as small WebP files.
+// Pictures for docs/screens, small WebP files, with the demo content: the public pages whole at three widths, and with
+// the first administrator's password the staff's main screens in both themes.
+// `node scripts/screens.mjs http://localhost:3000 [password]`
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -20,6 +21,18 @@ const PAGES = {
   projeto: '/projeto/festival-cultural',
   'nao-encontrada': '/nada',
 }
+const STAFF_SCREENS = {
+  painel: '/admin',
+  leads: '/admin/crm/leads?view=quadro',
+  orcamentos: '/admin/crm/quotes',
+  projetos: '/admin/crm/projects',
+}
+/** Their first view. */
+const STAFF_LOOKS = [
+  { height: 780, theme: 'light', width: 360 },
+  { height: 900, theme: 'light', width: 1440 },
+  { height: 900, theme: 'dark', width: 1440 },
+]
 /** The widest picture in the repository; a WebP can be no taller than 16 383 pixels. */
 const LARGEST = { height: 16_000, width: 900 }
 
@@ -35,24 +48,46 @@ async function scrollThrough(page) {
   await page.waitForLoadState('networkidle')
 }
 
-const [origin = 'http://localhost:3000'] = process.argv.slice(2)
+async function keep(page, name, { fullPage }) {
+  const file = join(FOLDER, `${name}.webp`)
+  await sharp(await page.screenshot({ fullPage }))
+    .resize({ ...LARGEST, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 60 })
+    .toFile(file)
+  say(file)
+}
+
+async function takePages(browser, origin) {
+  for (const width of WIDTHS) {
+    const page = await browser.newPage({ reducedMotion: 'reduce', viewport: { height: 900, width } })
+    for (const [name, path] of Object.entries(PAGES)) {
+      await page.goto(origin + path)
+      await scrollThrough(page)
+      await keep(page, `${name}-${width}`, { fullPage: true })
+    }
+    await page.close()
+  }
+}
+
+async function takeStaffScreens(browser, origin, password) {
+  for (const { height, theme, width } of STAFF_LOOKS) {
+    const page = await browser.newPage({ colorScheme: theme, locale: 'pt-PT', viewport: { height, width } })
+    const login = await page.request.post(`${origin}/api/cms/users/login`, { data: { password, username: 'admin' } })
+    if (!login.ok()) throw new Error(`Login answered ${login.status()}`)
+    for (const [name, path] of Object.entries(STAFF_SCREENS)) {
+      await page.goto(origin + path, { waitUntil: 'networkidle' })
+      await keep(page, `${name}-${width}${theme === 'dark' ? '-escuro' : ''}`, { fullPage: false })
+    }
+    await page.close()
+  }
+}
+
+const [origin = 'http://localhost:3000', password] = process.argv.slice(2)
 await mkdir(FOLDER, { recursive: true })
 const browser = await chromium.launch({
   args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
   executablePath: await provideChromium(say),
 })
-for (const width of WIDTHS) {
-  const page = await browser.newPage({ reducedMotion: 'reduce', viewport: { height: 900, width } })
-  for (const [name, path] of Object.entries(PAGES)) {
-    await page.goto(origin + path)
-    await scrollThrough(page)
-    const file = join(FOLDER, `${name}-${width}.webp`)
-    await sharp(await page.screenshot({ fullPage: true }))
-      .resize({ ...LARGEST, fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 60 })
-      .toFile(file)
-    say(file)
-  }
-  await page.close()
-}
+await takePages(browser, origin)
+if (password) await takeStaffScreens(browser, origin, password)
 await browser.close()

@@ -52,7 +52,11 @@ export function withStaffScreens(config: Config): Config {
         ...components,
         actions: ['/src/admin/search/search-buttons#HeaderSearchButton', ...(components?.actions ?? [])],
         beforeNavLinks: ['/src/admin/side-nav#SideNav', ...(components?.beforeNavLinks ?? [])],
-        providers: ['/src/admin/search/search-provider#SearchProvider', ...(components?.providers ?? [])],
+        providers: [
+          '/src/admin/settled-screen#SettledScreen',
+          '/src/admin/search/search-provider#SearchProvider',
+          ...(components?.providers ?? []),
+        ],
         views: { ...components?.views, ...views },
       },
     },

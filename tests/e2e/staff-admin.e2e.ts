@@ -43,6 +43,46 @@ for (const path of ['/admin/crm/services', '/admin/crm/services/basic']) {
   })
 }
 
+test('a screen is as wide before its script has come as after it', async ({ page }) => {
+  await signIn(page)
+  await page.route('**/_next/**/*.js*', (route) => route.abort())
+  for (const [width, height] of [
+    [360, 780],
+    [768, 1024],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ height, width })
+    await page.goto('/admin')
+    const main = await page.getByRole('main').boundingBox()
+    expect(main?.width, `at ${width} px`).toBeGreaterThan(0.8 * width)
+  }
+})
+
+test('a screen stands still while its script starts', async ({ page }) => {
+  await page.addInitScript(() => {
+    const places = new Set<string>()
+    Object.assign(window, { places })
+    const look = () => {
+      const place = document.querySelector('main')?.getBoundingClientRect()
+      if (place) places.add(`${place.left} ${place.width}`)
+      requestAnimationFrame(look)
+    }
+    look()
+  })
+  await signIn(page)
+  for (const [width, height] of [
+    [360, 780],
+    [768, 1024],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ height, width })
+    await page.goto('/admin/crm/leads')
+    await expect(page.locator('html[data-settled] .template-default--nav-animate')).toBeVisible()
+    const places = await page.evaluate(() => [...(window as unknown as { places: Set<string> }).places])
+    expect(places, `at ${width} px`).toHaveLength(1)
+  }
+})
+
 test.describe('what the admin does not have', () => {
   async function isNotFound(page: Page, path: string): Promise<void> {
     const answer = await page.goto(path)

@@ -26,6 +26,7 @@ import { AgencyIcon as AgencyIcon_55bbbaa45cb829166e22e4c96e7690ee } from '../..
 import { AgencyLogo as AgencyLogo_55bbbaa45cb829166e22e4c96e7690ee } from '../../../../src/admin/brand/agency-graphics'
 import { HeaderSearchButton as HeaderSearchButton_7c9e603c98eede3d30b4160784c42423 } from '../../../../src/admin/search/search-buttons'
 import { SideNav as SideNav_0cfd5de1c5523f633a5dc6a98731a4e5 } from '../../../../src/admin/side-nav'
+import { SettledScreen as SettledScreen_b0bb8289b603cf07e4b8e2d3205ed048 } from '../../../../src/admin/settled-screen'
 import { SearchProvider as SearchProvider_d676f6a8249bb9f3a4d91c08843cd160 } from '../../../../src/admin/search/search-provider'
 import { S3ClientUploadHandler as S3ClientUploadHandler_f97aa6c64367fa259c5bc0567239ef24 } from '@payloadcms/storage-s3/client'
 import { CrmRootView as CrmRootView_63938e1fd16fa86689eda0020769e2a4 } from '../../../../plugins/crm/dashboard/admin/crm-root-view'
@@ -72,6 +73,7 @@ export const importMap = {
   "/src/admin/brand/agency-graphics#AgencyLogo": AgencyLogo_55bbbaa45cb829166e22e4c96e7690ee,
   "/src/admin/search/search-buttons#HeaderSearchButton": HeaderSearchButton_7c9e603c98eede3d30b4160784c42423,
   "/src/admin/side-nav#SideNav": SideNav_0cfd5de1c5523f633a5dc6a98731a4e5,
+  "/src/admin/settled-screen#SettledScreen": SettledScreen_b0bb8289b603cf07e4b8e2d3205ed048,
   "/src/admin/search/search-provider#SearchProvider": SearchProvider_d676f6a8249bb9f3a4d91c08843cd160,
   "@payloadcms/storage-s3/client#S3ClientUploadHandler": S3ClientUploadHandler_f97aa6c64367fa259c5bc0567239ef24,
   "/plugins/crm/dashboard/admin/crm-root-view#CrmRootView": CrmRootView_63938e1fd16fa86689eda0020769e2a4,
