@@ -4,6 +4,7 @@ import type { PayloadRequest } from 'payload'
 import { importCsv } from '../../../../src/csv/import-csv'
 import type { ImportInput, ImportReport } from '../../../../src/csv/import-schema'
 import { databaseOf } from '../../../../src/lib/transaction'
+import { recordActivities } from '../../activities/operations/record-activities'
 import { CLIENT_COLUMNS } from '../csv'
 import { clientInput, type ClientInput } from '../schema'
 
@@ -31,16 +32,19 @@ export async function importClients(
 async function insertClients(req: PayloadRequest, clients: readonly ClientInput[]): Promise<void> {
   const rows = clients.map((client, place) => ({ ...client, place }))
   const db = await databaseOf(req)
-  await db.execute(sql`
-    with made as (
-      insert into clients (name, email, phone, company, nif, address, status, notes, created_at)
-      select name, email, phone, company, nif, address, coalesce(status, 'active'), notes,
-        now() - place * interval '1 millisecond'
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (
-        name varchar, email varchar, phone varchar, company varchar, nif varchar, address varchar,
-        status enum_clients_status, notes varchar, place integer)
-      returning id)
-    insert into activities (entity_type, entity_id, type, description, user_id)
-    select 'client', id::text, 'created', 'Cliente: importado de um ficheiro CSV', ${req.user?.id ?? null}::uuid
-    from made`)
+  const made = await db.execute<{ id: string }>(sql`
+    insert into clients (name, email, phone, company, nif, address, status, notes, created_at)
+    select name, email, phone, company, nif, address, coalesce(status, 'active'), notes,
+      now() - place * interval '1 millisecond'
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (
+      name varchar, email varchar, phone varchar, company varchar, nif varchar, address varchar,
+      status enum_clients_status, notes varchar, place integer)
+    returning id`)
+  const description = 'Cliente: importado de um ficheiro CSV'
+  await recordActivities(
+    req,
+    'client',
+    'created',
+    made.rows.map(({ id }) => ({ description, entityId: id })),
+  )
 }

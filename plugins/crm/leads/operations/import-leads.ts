@@ -5,6 +5,7 @@ import { importCsv } from '../../../../src/csv/import-csv'
 import type { ImportInput, ImportReport } from '../../../../src/csv/import-schema'
 import { normalizeAngolanPhone } from '../../../../src/lib/phone'
 import { databaseOf } from '../../../../src/lib/transaction'
+import { recordActivities } from '../../activities/operations/record-activities'
 import { LEAD_COLUMNS } from '../csv'
 import { staffLead, type StaffLead } from '../schema'
 import { toColumns } from './save-lead'
@@ -37,19 +38,23 @@ async function insertLeads(req: PayloadRequest, leads: readonly StaffLead[]): Pr
     place,
   }))
   const db = await databaseOf(req)
-  await db.execute(sql`
-    with made as (
-      insert into leads (name, email, phone, phone_e164, company, nif, source, status, priority, service_interest, budget,
-        budget_range, timeline, notes, assigned_to, last_contact, next_follow_up, created_at)
-      select name, email, phone, "phoneE164", company, nif, coalesce(source, 'website'), coalesce(status, 'new'),
-        coalesce(priority, 'medium'), "serviceInterest", budget, "budgetRange", timeline, notes, "assignedTo",
-        "lastContact", "nextFollowUp", now() - place * interval '1 millisecond'
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (
-        name varchar, email varchar, phone varchar, "phoneE164" varchar, company varchar, nif varchar, source enum_leads_source,
-        status enum_leads_status, priority enum_leads_priority, "serviceInterest" varchar, budget numeric,
-        "budgetRange" enum_leads_budget_range, timeline varchar, notes varchar, "assignedTo" varchar,
-        "lastContact" timestamptz, "nextFollowUp" timestamptz, place integer)
-      returning id)
-    insert into activities (entity_type, entity_id, type, description, user_id)
-    select 'lead', id::text, 'created', 'Lead: importado de um ficheiro CSV', ${req.user?.id ?? null}::uuid from made`)
+  const made = await db.execute<{ id: string }>(sql`
+    insert into leads (name, email, phone, phone_e164, company, nif, source, status, priority, service_interest, budget,
+      budget_range, timeline, notes, assigned_to, last_contact, next_follow_up, created_at)
+    select name, email, phone, "phoneE164", company, nif, coalesce(source, 'website'), coalesce(status, 'new'),
+      coalesce(priority, 'medium'), "serviceInterest", budget, "budgetRange", timeline, notes, "assignedTo",
+      "lastContact", "nextFollowUp", now() - place * interval '1 millisecond'
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (
+      name varchar, email varchar, phone varchar, "phoneE164" varchar, company varchar, nif varchar, source enum_leads_source,
+      status enum_leads_status, priority enum_leads_priority, "serviceInterest" varchar, budget numeric,
+      "budgetRange" enum_leads_budget_range, timeline varchar, notes varchar, "assignedTo" varchar,
+      "lastContact" timestamptz, "nextFollowUp" timestamptz, place integer)
+    returning id`)
+  const description = 'Lead: importado de um ficheiro CSV'
+  await recordActivities(
+    req,
+    'lead',
+    'created',
+    made.rows.map(({ id }) => ({ description, entityId: id })),
+  )
 }
