@@ -18,12 +18,18 @@ interface Page {
   answer: ReadyAnswer
   /** State of the content that it shows. */
   version: number
+  /** When it was first outdated; undefined while it is not. */
+  staleSince?: number
 }
 
 /** Pages with ids that exist are few; a flood of others is not worth memory. */
 const MAX_PAGES = 500
 /** Longest wait of a visitor for the page with a change in it; after that the one from before the change is sent. */
 const REFRESH_PATIENCE_MS = 1500
+/** So long after a change the page from before it may still be sent. */
+const STALE_LIMIT_MS = 2000
+/** Longest wait for a page that nobody has asked for since: it may show what was changed days ago. */
+const OVERDUE_PATIENCE_MS = 10_000
 
 /**
  * The public pages in memory: rendered, compressed and given their security policy once, until content changes in this
@@ -61,10 +67,10 @@ export class PageCache {
 
   /** The page with the change in it, else the one from before; null when there is no such page any more. */
   async refresh(path: string): Promise<ReadyAnswer | null> {
-    const stale = this.pages.get(path)?.answer ?? null
-    const late = new Promise<ReadyAnswer | null>((resolve) =>
-      setTimeout(() => resolve(stale), REFRESH_PATIENCE_MS).unref(),
-    )
+    const { answer: stale = null, staleSince = Date.now() } = this.pages.get(path) ?? {}
+    const leftMs = STALE_LIMIT_MS - (Date.now() - staleSince)
+    const patienceMs = leftMs > 0 ? Math.min(REFRESH_PATIENCE_MS, leftMs) : OVERDUE_PATIENCE_MS
+    const late = new Promise<ReadyAnswer | null>((resolve) => setTimeout(() => resolve(stale), patienceMs).unref())
     return Promise.race([this.fill(path), late])
   }
 
@@ -97,7 +103,8 @@ export class PageCache {
       return null
     }
     const answer = await toReady(page)
-    this.keep(path, { answer, version })
+    // A change may have come while it was rendered.
+    this.keep(path, { answer, version, ...(version === this.version ? {} : { staleSince: Date.now() }) })
     return answer
   }
 
@@ -109,6 +116,8 @@ export class PageCache {
 
   private outdate(): void {
     this.version += 1
+    const now = Date.now()
+    for (const page of this.pages.values()) page.staleSince ??= now
     // Who asks from now on must not join a rendering that began before the change.
     this.pending.clear()
   }

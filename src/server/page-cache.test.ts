@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { contentEvents } from '../lib/content-events'
+import { PageCache, type RenderedPage } from './page-cache'
+
+// The security headers of a page are settled when their module is loaded. No database is asked.
+vi.hoisted(() => {
+  vi.stubEnv('DATABASE_URL', 'postgres://nobody:nothing@127.0.0.1:1/none')
+  vi.stubEnv('PAYLOAD_SECRET', 'a-secret-for-tests-only')
+})
+
+const PATH = '/servicos'
+let content = 'antes'
+let renderingMs = 0
+
+const page = (text: string): RenderedPage => ({ body: Buffer.from(text), contentType: 'text/html', status: 200 })
+
+/** Renders at a pace of its own what the content is when it begins. */
+async function render(): Promise<RenderedPage> {
+  const text = content
+  await new Promise((resolve) => setTimeout(resolve, renderingMs))
+  return page(text)
+}
+
+async function keptPage(): Promise<PageCache> {
+  const cache = new PageCache(render)
+  cache.setOpen(true)
+  renderingMs = 0
+  content = 'antes'
+  const filling = cache.fill(PATH)
+  await vi.advanceTimersByTimeAsync(0)
+  await filling
+  return cache
+}
+
+function change(): void {
+  content = 'depois'
+  renderingMs = 3000
+  contentEvents.emit('changed', 'services')
+}
+
+/** What a visitor gets who asks now, and after how long. */
+async function visit(cache: PageCache): Promise<{ text: string; waitedMs: number }> {
+  const startedAt = Date.now()
+  const visited = cache.refresh(PATH).then((ready) => ({
+    text: ready?.identity.body.toString() ?? '',
+    waitedMs: Date.now() - startedAt,
+  }))
+  await vi.advanceTimersByTimeAsync(20_000)
+  return visited
+}
+
+describe('a page from before a change', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] }))
+  afterEach(() => {
+    contentEvents.removeAllListeners()
+    vi.useRealTimers()
+  })
+
+  it('is sent to who asks right after it, when the new one is slow to come', async () => {
+    const cache = await keptPage()
+    change()
+    const { text, waitedMs } = await visit(cache)
+    expect(text).toBe('antes')
+    expect(waitedMs).toBeLessThanOrEqual(1600)
+  })
+
+  it('is not sent to who asks two seconds after it or later, however slow the new one is', async () => {
+    const cache = await keptPage()
+    change()
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(cache.getFresh(PATH)).toBeUndefined()
+    expect((await visit(cache)).text).toBe('depois')
+  })
+
+  it('is sent nevertheless when the new one does not come at all', async () => {
+    const cache = await keptPage()
+    change()
+    await vi.advanceTimersByTimeAsync(60_000)
+    renderingMs = 3_600_000
+    expect((await visit(cache)).text).toBe('antes')
+  })
+
+  it('stays while nothing is heard of the database, and is overdue when it is back', async () => {
+    const cache = await keptPage()
+    cache.setOpen(false)
+    change()
+    expect(cache.getFresh(PATH)?.identity.body.toString()).toBe('antes')
+    await vi.advanceTimersByTimeAsync(60_000)
+    cache.setOpen(true)
+    expect((await visit(cache)).text).toBe('depois')
+  })
+})
