@@ -1,3 +1,5 @@
+import { noteUnsure } from './page-status'
+
 const KEY = Symbol.for('agency.page-fallbacks')
 type Holder = { [KEY]?: { count: number } }
 
@@ -7,6 +9,7 @@ const fallbacks = ((globalThis as Holder)[KEY] ??= { count: 0 })
 /** A page shows something in place of content that could not be read: it may be sent, but not kept. */
 export function noteFallback(): void {
   fallbacks.count += 1
+  noteUnsure()
 }
 
 /** How often that has happened in this process. */

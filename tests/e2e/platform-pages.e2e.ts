@@ -235,7 +235,7 @@ test.describe('public pages in memory', () => {
   })
 })
 
-test('[PORT-10] [HOME-27] [HOME-50] [HOME-63] with the database stopped every page is still served whole, and is fresh again afterwards', async () => {
+test('[PORT-10] [PORT-30] [SERV-50] [HOME-27] [HOME-50] [HOME-63] with the database stopped every page is still served whole, and is fresh again afterwards', async () => {
   const postgres = await startOwnPostgres({ isDurable: false })
   const server = await startServer({ databaseUrl: postgres.url })
   try {
@@ -243,6 +243,7 @@ test('[PORT-10] [HOME-27] [HOME-50] [HOME-63] with the database stopped every pa
     const json = { ...PROJECT, slug: SLUG, title: TITLE }
     const { id } = (await server.send('POST', '/api/projects', { cookie, json })).body.project
     for (const path of PAGES) await untilKept(server, path)
+    expect((await server.send('GET', '/projeto/nada')).status).toBe(404)
     const before = new Map<string, string>()
     for (const path of PAGES) before.set(path, (await server.send('GET', path)).text)
 
@@ -257,6 +258,16 @@ test('[PORT-10] [HOME-27] [HOME-50] [HOME-63] with the database stopped every pa
     // Never asked for before: with what is built in.
     const unknown = await server.send('GET', '/servicos/embalagens')
     expect([unknown.status, unknown.text.includes('Embalagens e Rótulos')]).toEqual([200, true])
+    // Nobody can know now whether there is such a record: nothing that a search engine should act on.
+    for (const [path, heading] of [
+      [`/projeto/${id}`, 'Projeto não encontrado'],
+      ['/servicos/1', 'Serviço não encontrado'],
+      ['/termos-de-uso', 'Página não encontrada'],
+    ] as const) {
+      const missing = await server.send('GET', path)
+      expect([missing.status, missing.headers['retry-after']], path).toEqual([503, '30'])
+      expect(missing.text).toContain(heading)
+    }
 
     await postgres.start()
     await expect.poll(async () => (await server.send('GET', '/api/health')).status, { timeout: 10_000 }).toBe(200)
