@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
+import type { Payload } from 'payload'
+
 import configPromise from '../../payload.config'
 import { getEnv } from '../lib/env'
 import { listPublicPaths } from '../site/seo/public-paths'
@@ -23,6 +25,15 @@ export interface ApplicationServer {
 
 const KEY = Symbol.for('agency.server')
 
+/** Pages that are not there beforehand are rendered for their first visitor: no reason to fail. */
+async function warm(pages: Pages, payload: Payload): Promise<void> {
+  try {
+    await pages.warm(await listPublicPaths(payload))
+  } catch (error) {
+    console.warn('The pages could not be rendered ahead', error)
+  }
+}
+
 /** Registers the application's server part for the script that owns the socket (src/instrumentation.ts). */
 export function registerServer(): void {
   let running: Omit<ApplicationServer, 'boot'> | undefined
@@ -43,7 +54,7 @@ export function registerServer(): void {
           await payload.destroy()
         },
         front: createFront({ cache, config, next, pages, watch }),
-        warm: async () => pages.warm(await listPublicPaths(payload)),
+        warm: () => warm(pages, payload),
       }
       return adminCreated ? { adminCreated } : {}
     },
