@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import pg from 'pg'
 
 import { createDatabase } from '../support/own-database'
+import { PROJECT } from '../support/records'
 import { type ServerProcess, startServer } from '../support/server-process'
 
 test.describe.configure({ timeout: 120_000 })
@@ -125,6 +126,32 @@ test.describe('a site without records', () => {
       await logo.scrollIntoViewIfNeeded()
       await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
     }
+  })
+
+  test('[HOME-32] [OP-28] a card whose project is not there says so and leads nowhere, until it is there', async ({
+    page,
+  }) => {
+    await page.goto(address())
+    const cards = page.getByRole('region', { name: 'Trabalho que se vê na rua e no ecrã' }).getByRole('listitem')
+    await expect(cards).toHaveCount(6)
+    await expect(cards.getByText('Em breve', { exact: true })).toHaveCount(6)
+    await expect(cards.getByRole('link')).toHaveCount(0)
+
+    await create('/api/projects', { ...PROJECT, slug: 'festival-cultural', title: 'Festival' })
+    await untilShown('href="/projeto/festival-cultural"')
+    await page.reload()
+    const link = cards.getByRole('link')
+    await expect(link).toHaveCount(1)
+    await expect(cards.getByText('Em breve', { exact: true })).toHaveCount(5)
+    await link.click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Festival' })).toBeVisible()
+  })
+
+  test('[SITE-37] a legal page that is not published says so below the navigation', async ({ page }) => {
+    expect((await page.goto(`${address()}termos-de-uso`))?.status()).toBe(404)
+    const line = await page.getByRole('main').locator('svg').boundingBox()
+    const header = await page.getByRole('banner').boundingBox()
+    expect(line?.y).toBeGreaterThan((header?.height ?? 0) + 24)
   })
 
   test('[HOME-48] [OP-26] without samples an empty list says so, and the clients leave their numbers', async ({

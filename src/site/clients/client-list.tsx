@@ -5,12 +5,15 @@ import type { FeaturedClientCard } from './sample-clients'
 /** The cards of the clients section: logo or icon, name, category, description and result (HOME-58); none for none. */
 export const ClientList = ({ clients }: { clients: readonly FeaturedClientCard[] }) =>
   clients.length > 0 && (
-    <ul className="mt-14 grid border-t border-line sm:grid-cols-2 sm:border-l lg:mt-20 lg:grid-cols-4">
+    <ul className={`mt-14 grid border-t border-line sm:grid-cols-2 sm:border-l lg:mt-20 ${columnsFor(clients.length)}`}>
       {clients.map((client) => (
         <ClientCard client={client} key={client.name} />
       ))}
     </ul>
   )
+
+/** Four columns, or three where those leave no hole, as with the six samples. */
+const columnsFor = (count: number): string => (count % 3 === 0 && count % 4 !== 0 ? 'lg:grid-cols-3' : 'lg:grid-cols-4')
 
 const ClientCard = ({ client: { category, description, logo, name, result } }: { client: FeaturedClientCard }) => (
   <li className="grid grid-cols-[5.5rem_1fr] gap-x-5 border-b border-line py-6 sm:flex sm:flex-col sm:border-r sm:p-7">

@@ -29,7 +29,11 @@ export const LegalPage = async ({ page }: { page: LegalPageKey }) => {
   const text: LegalText | null = (await readSiteSettings())[page]
   if (!text) {
     answerNotFound()
-    return <NotFoundMessage />
+    return (
+      <div className="flex min-h-[70vh] flex-col pt-16">
+        <NotFoundMessage />
+      </div>
+    )
   }
   return (
     <article className="wrap pb-24 pt-32 lg:pb-32 lg:pt-44">

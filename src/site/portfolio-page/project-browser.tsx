@@ -30,7 +30,12 @@ export const ProjectBrowser = ({ initialFilter, projects }: ProjectBrowserProps)
   }
   return (
     <div ref={top}>
-      <CategoryTabs chosen={filter} counts={countByFilter(projects)} onChoose={chooseFromTop} />
+      <CategoryTabs
+        chosen={filter}
+        onChoose={chooseFromTop}
+        // Five zeros would say no more than the text below them.
+        {...(projects.length > 0 && { counts: countByFilter(projects) })}
+      />
       <output className="sr-only">{shown.length === 1 ? '1 projeto' : `${shown.length} projetos`}</output>
       {shown.length === 0 ? (
         <ComingSoon filter={filter} onShowAll={() => chooseFromTop('todos')} />

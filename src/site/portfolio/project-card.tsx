@@ -4,9 +4,12 @@ import type { CSSProperties } from 'react'
 import { Picture } from '../../components/ui/picture'
 import type { PortfolioCard } from './read-portfolio-cards'
 
-/** A project card of Home: picture over its gradient, title, subtitle, and the badge of those who hover (HOME-33). */
+/**
+ * A project card of Home: picture over its gradient, title, subtitle, and the badge of those who hover (HOME-33). One
+ * whose project is not there yet says so and leads nowhere.
+ */
 export const ProjectCard = ({ card }: { card: PortfolioCard }) => (
-  <li className="group relative">
+  <li className={card.hasProject ? 'group relative' : 'relative'}>
     <div className="relative aspect-4/3 overflow-hidden" style={gradientOf(card.gradient)}>
       {card.picture && (
         <Picture
@@ -15,22 +18,30 @@ export const ProjectCard = ({ card }: { card: PortfolioCard }) => (
           source={card.picture}
         />
       )}
-      <span
-        aria-hidden="true"
-        className="absolute bottom-0 left-0 inline-flex translate-y-full items-center gap-2 bg-sun px-5 py-3 font-semibold text-ink opacity-0 transition duration-300 group-focus-within:translate-y-0 group-focus-within:opacity-100 group-hover:translate-y-0 group-hover:opacity-100"
-      >
-        Ver Projeto <ArrowUpRight className="size-4" />
-      </span>
+      {card.hasProject ? (
+        <span
+          aria-hidden="true"
+          className="absolute bottom-0 left-0 inline-flex translate-y-full items-center gap-2 bg-sun px-5 py-3 font-semibold text-ink opacity-0 transition duration-300 group-focus-within:translate-y-0 group-focus-within:opacity-100 group-hover:translate-y-0 group-hover:opacity-100"
+        >
+          Ver Projeto <ArrowUpRight className="size-4" />
+        </span>
+      ) : (
+        <span className="absolute left-0 top-5 bg-sun px-3.5 py-1 text-sm font-semibold text-ink">Em breve</span>
+      )}
     </div>
     <div
       className="mt-5 h-1.5 w-16 transition-[width] duration-300 group-focus-within:w-full group-hover:w-full"
       style={gradientOf(card.gradient)}
     />
     <h3 className="mt-4 text-2xl font-bold tracking-tight lg:text-3xl">
-      {/* The whole card is the link's target. */}
-      <a className="after:absolute after:inset-0" href={`/projeto/${encodeURIComponent(card.slug)}`}>
-        {card.title}
-      </a>
+      {card.hasProject ? (
+        // The whole card is the link's target.
+        <a className="after:absolute after:inset-0" href={`/projeto/${encodeURIComponent(card.slug)}`}>
+          {card.title}
+        </a>
+      ) : (
+        card.title
+      )}
     </h3>
     <p className="mt-1.5 text-on-ink-soft">{card.subtitle}</p>
   </li>

@@ -1,6 +1,8 @@
+import type { Where } from 'payload'
 import { cache } from 'react'
 
 import type { PictureSource } from '../../components/ui/picture'
+import { isUuid } from '../../lib/uuid'
 import { readOr } from '../read-or'
 import type { PortfolioCardSettings } from '../settings/read-site-settings'
 import { readPictures } from './read-pictures'
@@ -8,6 +10,8 @@ import { readPictures } from './read-pictures'
 /** A project card of Home with its picture: the one of the settings, else the project's cover (OP-28). */
 export interface PortfolioCard extends PortfolioCardSettings {
   picture: PictureSource | null
+  /** Whether its address leads anywhere: staff may have taken the project back, or not written it yet. */
+  hasProject: boolean
 }
 
 /** The project cards of Home; without pictures when the projects cannot be read. Read once per request. */
@@ -19,21 +23,29 @@ export const readPortfolioCards = cache((cards: readonly PortfolioCardSettings[]
       overrideAccess: false,
       pagination: false,
       select: { images: true, slug: true },
-      where: { slug: { in: cards.map(({ slug }) => slug) } },
+      where: namedBy(cards.map(({ slug }) => slug)),
     })
-    const covers = new Map(docs.map(({ images, slug }) => [slug, images?.[0] ?? '']))
+    const covers = new Map(docs.flatMap(({ id, images, slug }) => [id, slug].map((key) => [key, images?.[0] ?? ''])))
     const addresses = cards.map(({ image, slug }) => image || (covers.get(slug) ?? ''))
     const pictures = await readPictures(payload, addresses)
-    return cards.map((card, index) => toCard(card, addresses[index] ?? '', pictures))
+    return cards.map((card, index) => ({
+      ...toCard(card, addresses[index] ?? '', pictures),
+      hasProject: covers.has(card.slug),
+    }))
   })
 })
 
-/** The cards before their projects are read. */
+/** A project is addressed by its slug or its uuid (OP-28). */
+function namedBy(keys: readonly string[]): Where {
+  return { or: [{ slug: { in: keys } }, { id: { in: keys.filter(isUuid) } }] }
+}
+
+/** The cards before their projects are read: each is taken to have one. */
 export function withoutCovers(cards: readonly PortfolioCardSettings[]): PortfolioCard[] {
   return cards.map((card) => toCard(card, card.image, new Map()))
 }
 
 function toCard(card: PortfolioCardSettings, address: string, pictures: Map<string, PictureSource>): PortfolioCard {
   // A picture of another site has no text of its own; the card's title stands beside it.
-  return { ...card, picture: pictures.get(address) ?? (address ? { alt: '', src: address } : null) }
+  return { ...card, hasProject: true, picture: pictures.get(address) ?? (address ? { alt: '', src: address } : null) }
 }
