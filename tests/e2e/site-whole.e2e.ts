@@ -108,6 +108,52 @@ test.describe('the site as a whole', () => {
   })
 })
 
+test.describe('on paper', () => {
+  for (const path of [...PAGES, '/nada']) {
+    test(`[SITE-01] ${path} is dark on white, with nothing lying over it`, async ({ page }) => {
+      await page.goto(path)
+      // A sheet of A4 is that wide.
+      await page.setViewportSize({ height: 1000, width: 718 })
+      await page.emulateMedia({ media: 'print' })
+      const found = await page.evaluate(() => {
+        const shown = [...document.body.querySelectorAll<HTMLElement>('*')].filter((element) =>
+          element.checkVisibility(),
+        )
+        const nameOf = ({ className, localName }: HTMLElement) => `${localName}.${String(className).slice(0, 60)}`
+        const where = (isWrong: (style: CSSStyleDeclaration) => boolean) =>
+          shown.filter((element) => isWrong(getComputedStyle(element))).map(nameOf)
+        const ink = getComputedStyle(document.body).color
+        return {
+          coloured: where(({ backgroundColor }) => backgroundColor !== 'rgba(0, 0, 0, 0)'),
+          ink,
+          inPlace: where(({ position }) => position === 'fixed' || position === 'sticky'),
+          pale: where(({ color }) => color !== ink),
+          pressed: shown.filter((element) => element.matches('nav, form, input, [href="#conteudo"]')).map(nameOf),
+          wider: document.documentElement.scrollWidth - innerWidth,
+        }
+      })
+      expect(found).toEqual({ coloured: [], ink: 'rgb(23, 19, 31)', inPlace: [], pale: [], pressed: [], wider: 0 })
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    })
+  }
+
+  test('[HOME-11] the panels of all tabs are printed under their names', async ({ page }) => {
+    await page.goto('/')
+    await page.emulateMedia({ media: 'print' })
+    for (const name of ['Marketing Digital', 'Serviços Gráficos']) {
+      const panel = page
+        .getByRole('tabpanel')
+        .filter({ has: page.getByRole('heading', { exact: true, level: 3, name }) })
+      await expect(panel).toHaveCount(1)
+      await expect(panel.getByRole('listitem').first()).toBeVisible()
+    }
+    await page.goto('/servicos')
+    await page.emulateMedia({ media: 'print' })
+    for (const name of ['Recursos', 'Benefícios', 'Processo'])
+      await expect(page.getByRole('tabpanel').getByText(name, { exact: true }).first()).toBeVisible()
+  })
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -66,7 +66,7 @@ export const Tabs = ({ label, tabs }: { label: string; tabs: readonly Tab[] }) =
           // A panel without controls of its own must still be reached and scrolled by keyboard.
           tabIndex={0}
         >
-          <p className="mt-8 hidden text-lg font-semibold no-script:block">{tabLabel}</p>
+          <p className="mt-8 hidden text-lg font-semibold no-script:block print:block">{tabLabel}</p>
           {content}
         </div>
       ))}

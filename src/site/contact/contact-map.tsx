@@ -2,10 +2,10 @@ import { MapPin } from 'lucide-react'
 
 /** Stands for a map (CONT-15): streets and the bay as drawn lines from edge to edge, no third party's tiles. */
 export const ContactMap = ({ address }: { address: string }) => (
-  <figure className="relative mt-16 h-56 overflow-hidden bg-[#371277] sm:h-72 lg:mt-28 lg:h-80">
+  <figure className="relative mt-16 h-56 overflow-hidden bg-[#371277] sm:h-72 lg:mt-28 lg:h-80 print:mt-6 print:h-auto">
     <svg
       aria-hidden="true"
-      className="absolute inset-0 size-full"
+      className="absolute inset-0 size-full print:hidden"
       preserveAspectRatio="xMidYMid slice"
       viewBox="0 0 1440 320"
     >
@@ -25,7 +25,7 @@ export const ContactMap = ({ address }: { address: string }) => (
       <circle cx="720" cy="147" fill="var(--color-sun)" r="14" />
       <circle cx="720" cy="147" fill="none" r="30" stroke="var(--color-sun)" strokeWidth="3" />
     </svg>
-    <figcaption className="wrap absolute inset-x-0 bottom-0">
+    <figcaption className="wrap absolute inset-x-0 bottom-0 print:static">
       <span className="inline-flex items-center gap-2 bg-sun px-4 py-3 font-medium text-ink">
         <MapPin aria-hidden="true" className="size-5" />
         {address}

@@ -32,7 +32,7 @@ export const SocialLinks = ({ className = '', settings }: { className?: string; 
   const known = links.filter(({ href }) => href !== '')
   if (known.length === 0) return null
   return (
-    <ul aria-label="Redes sociais" className={`flex flex-wrap gap-3 ${className}`}>
+    <ul aria-label="Redes sociais" className={`flex flex-wrap gap-3 print:hidden ${className}`}>
       {known.map(({ href, label }) => (
         <li key={label}>
           <a

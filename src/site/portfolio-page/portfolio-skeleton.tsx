@@ -4,7 +4,8 @@ import { CategoryTabs } from './category-tabs'
 import { TILE_LOOKS } from './project-tile'
 
 /** The grid of the portfolio, of the skeleton as of the list. */
-export const GRID = 'mt-10 grid gap-x-6 gap-y-14 md:grid-cols-12 lg:mt-14 lg:gap-x-8 lg:gap-y-20'
+export const GRID =
+  'mt-10 grid gap-x-6 gap-y-14 md:grid-cols-12 lg:mt-14 lg:gap-x-8 lg:gap-y-20 max-md:print:grid-cols-2 print:gap-y-8'
 
 const SHAPES: readonly TileShape[] = ['wide', 'narrow', 'narrow', 'wide', 'half', 'half']
 

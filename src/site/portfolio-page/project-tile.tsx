@@ -39,7 +39,7 @@ export const TILE_LOOKS: Record<TileShape, { item: string; picture: string; titl
 }
 
 /** From one margin of a phone to the other. */
-const FULL_BLEED = 'max-md:-mx-[clamp(1.125rem,4vw,3.5rem)] max-md:aspect-square'
+const FULL_BLEED = 'max-md:not-print:-mx-[clamp(1.125rem,4vw,3.5rem)] max-md:not-print:aspect-square'
 
 interface ProjectTileProps {
   project: PortfolioProject

@@ -68,7 +68,7 @@ export const ServicesTabs = ({ tabs }: TabsProps) => {
           key={group}
           role="tabpanel"
         >
-          <h3 className="sr-only no-script:not-sr-only no-script:pt-12 no-script:text-4xl no-script:font-bold">
+          <h3 className="sr-only no-script:not-sr-only no-script:pt-12 no-script:text-4xl no-script:font-bold print:not-sr-only print:pt-8 print:text-2xl print:font-bold">
             {title}
           </h3>
           {panel}

@@ -4,7 +4,7 @@ import type { TestimonialCard } from './sample-testimonials'
 import { initialsOf } from './testimonial-text'
 
 const STARS = [1, 2, 3, 4, 5] as const
-const CARD = 'w-[82vw] max-w-sm shrink-0 snap-start md:w-auto md:max-w-none'
+const CARD = 'w-[82vw] max-w-sm shrink-0 snap-start md:w-auto md:max-w-none print:w-auto print:max-w-none'
 
 /** A testimonial: rating, quote, and who says it (HOME-46, HOME-51…54). */
 export const Testimonial = ({

@@ -24,7 +24,7 @@ export const TestimonialsSection = ({ testimonials }: TestimonialsProps) => (
 
 /** Three columns; on a phone one beside the other, to be swiped: eight of them are too long a way down. */
 const GRID =
-  'relative mt-12 flex snap-x snap-mandatory scroll-px-[clamp(1.125rem,4vw,3.5rem)] gap-x-5 overflow-x-auto max-md:-mx-[clamp(1.125rem,4vw,3.5rem)] max-md:px-[clamp(1.125rem,4vw,3.5rem)] max-md:pb-4 md:grid md:grid-cols-2 md:gap-x-10 md:gap-y-14 md:overflow-visible lg:mt-20 lg:grid-cols-3'
+  'relative mt-12 flex snap-x snap-mandatory scroll-px-[clamp(1.125rem,4vw,3.5rem)] gap-x-5 overflow-x-auto max-md:-mx-[clamp(1.125rem,4vw,3.5rem)] max-md:px-[clamp(1.125rem,4vw,3.5rem)] max-md:pb-4 md:grid md:grid-cols-2 md:gap-x-10 md:gap-y-14 md:overflow-visible lg:mt-20 lg:grid-cols-3 print:mx-0 print:grid print:grid-cols-2 print:gap-y-8 print:overflow-visible print:px-0'
 
 const Testimonials = async ({ testimonials }: TestimonialsProps) => {
   const cards = await testimonials
