@@ -1,27 +1,12 @@
 import { expect } from '@playwright/test'
 
-import { createDatabase } from '../support/own-database'
-import { ADMIN, type ServerProcess, startServer } from '../support/server-process'
+import { ownSite } from '../support/own-site'
 import { test } from '../support/staff-screen'
 
 test.describe.configure({ timeout: 180_000 })
 
-let database: Awaited<ReturnType<typeof createDatabase>>
-let server: ServerProcess
-let origin: string
-// A server of their own, without demo content: elsewhere these lists are never empty.
-test.beforeAll(async () => {
-  database = await createDatabase()
-  server = await startServer({ databaseUrl: database.url })
-  origin = `http://127.0.0.1:${server.port}`
-})
-test.afterAll(async () => {
-  await server.kill('SIGTERM')
-  await database.drop()
-})
-test.beforeEach(async ({ page }) => {
-  expect((await page.request.post(`${origin}/api/cms/users/login`, { data: ADMIN })).status()).toBe(200)
-})
+const site = ownSite()
+test.beforeEach(({ page }) => site.signIn(page))
 
 for (const { button, path, rows, text, values } of [
   {
@@ -54,7 +39,7 @@ for (const { button, path, rows, text, values } of [
   },
 ]) {
   test(`${rows} ${path} without records says so and offers the first one`, async ({ page }) => {
-    await page.goto(`${origin}${path}`)
+    await page.goto(`${site.origin}${path}`)
     await expect(page.getByText(text, { exact: true })).toBeVisible()
     await expect(page.getByRole('definition')).toHaveText(values)
     await page.getByRole('button', { name: button }).last().click()

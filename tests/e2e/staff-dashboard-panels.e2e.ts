@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-import { createDatabase, query } from '../support/own-database'
-import { ADMIN, type ServerProcess, startServer } from '../support/server-process'
+import { ownSite } from '../support/own-site'
+import { ADMIN } from '../support/server-process'
 import { dress, holdsForEverybody, LOOKS, read, test } from '../support/staff-screen'
 
 test.describe.configure({ mode: 'serial', timeout: 180_000 })
@@ -10,26 +10,14 @@ const DASHBOARD = '/admin/crm/dashboard'
 const LISTS = ['Pedidos à espera de resposta', 'Contactos para hoje', 'Orçamentos a expirar em 7 dias']
 const CHARTS = ['Leads por semana', 'Receita por mês', 'Funil de conversão', 'Leads por estado']
 
-let database: Awaited<ReturnType<typeof createDatabase>>
-let server: ServerProcess
-let origin: string
-// A server of their own: the lists show the oldest of all records, and the charts count every one.
-test.beforeAll(async () => {
-  database = await createDatabase()
-  server = await startServer({ databaseUrl: database.url })
-  origin = `http://127.0.0.1:${server.port}`
-})
-test.afterAll(async () => {
-  await server.kill('SIGTERM')
-  await database.drop()
-})
-
-const sql = (statement: string) => query(database.url, statement)
+// The lists show the oldest of all records, and the charts count every one.
+const site = ownSite()
+const { sql } = site
 const panel = (page: Page, name: string): Locator => page.getByRole('region', { name })
 
 async function open(page: Page): Promise<void> {
-  expect((await page.request.post(`${origin}/api/cms/users/login`, { data: ADMIN })).status()).toBe(200)
-  await page.goto(`${origin}${DASHBOARD}`)
+  await site.signIn(page)
+  await page.goto(`${site.origin}${DASHBOARD}`)
   for (const name of [...LISTS, ...CHARTS]) await expect(panel(page, name).getByText('A carregar…')).toHaveCount(0)
 }
 
@@ -87,7 +75,7 @@ test.describe('with records', () => {
     await expect(entries.last()).toContainText(/Rui Recente\s*No prazo/)
     await expect(panel(page, 'Pedidos à espera de resposta')).toContainText('2 pedidos, 1 fora do prazo')
     await entries.first().getByRole('link').click()
-    await expect(page).toHaveURL(`${origin}/admin/crm/leads?q=ana%40exemplo.ao`)
+    await expect(page).toHaveURL(`${site.origin}/admin/crm/leads?q=ana%40exemplo.ao`)
     await expect(page.getByRole('heading', { name: 'Ana Atrasada' })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Rui Recente' })).toHaveCount(0)
   })
@@ -111,7 +99,7 @@ test.describe('with records', () => {
     await open(page)
     const { stats } = await read<{ stats: Record<string, number | string> }>(
       page.request,
-      `${origin}/api/crm/dashboard`,
+      `${site.origin}/api/crm/dashboard`,
     )
     const counts = ['totalLeads', 'activeLeads', 'totalClients', 'totalQuotes', 'totalOrders', 'pendingOrders']
     const shown = [...counts, 'completedOrders'].map((key) => String(stats[key]))
@@ -136,7 +124,7 @@ test.describe('with records', () => {
       'Qualificado | 1 | 25%',
     ])
     await panel(page, 'Leads por estado').getByRole('link', { name: 'Qualificado' }).click()
-    await expect(page).toHaveURL(`${origin}/admin/crm/leads?status=qualified`)
+    await expect(page).toHaveURL(`${site.origin}/admin/crm/leads?status=qualified`)
   })
 
   test('a part that cannot be read says so; the others are there', async ({ page }) => {
@@ -156,15 +144,17 @@ test.describe('with records', () => {
 
   test('[OP-55] an editor has the content’s links and none of the CRM’s figures', async ({ page }) => {
     const editor = { ...ADMIN, role: 'editor', username: 'editora' }
-    const { token } = (await (await page.request.post(`${origin}/api/cms/users/login`, { data: ADMIN })).json()) as {
+    const { token } = (await (
+      await page.request.post(`${site.origin}/api/cms/users/login`, { data: ADMIN })
+    ).json()) as {
       token: string
     }
     // Payload's REST takes no cookie from a program that is no browser.
     const headers = { Authorization: `JWT ${token}` }
-    expect((await page.request.post(`${origin}/api/cms/users`, { data: editor, headers })).status()).toBe(201)
+    expect((await page.request.post(`${site.origin}/api/cms/users`, { data: editor, headers })).status()).toBe(201)
     await page.context().clearCookies()
-    expect((await page.request.post(`${origin}/api/cms/users/login`, { data: editor })).status()).toBe(200)
-    await page.goto(`${origin}${DASHBOARD}`)
+    await site.signIn(page, editor)
+    await page.goto(`${site.origin}${DASHBOARD}`)
     await expect(page.getByRole('navigation', { name: 'Conteúdo do site' })).toBeVisible()
     for (const name of [...LISTS, ...CHARTS]) await expect(panel(page, name)).toHaveCount(0)
   })
@@ -172,7 +162,7 @@ test.describe('with records', () => {
   for (const look of LOOKS) {
     const { theme, width } = look
     test(`axe finds nothing at ${width} px in the ${theme} theme, and nothing is wider`, async ({ page }) => {
-      await dress(page, look, origin)
+      await dress(page, look, site.origin)
       await open(page)
       for (const name of CHARTS) await tableOf(page, name)
       await holdsForEverybody(page, 'main')
