@@ -122,9 +122,11 @@ test.describe('on paper', () => {
         const nameOf = ({ className, localName }: HTMLElement) => `${localName}.${String(className).slice(0, 60)}`
         const where = (isWrong: (style: CSSStyleDeclaration) => boolean) =>
           shown.filter((element) => isWrong(getComputedStyle(element))).map(nameOf)
+        const NONE = 'rgba(0, 0, 0, 0)'
         const ink = getComputedStyle(document.body).color
         return {
-          coloured: where(({ backgroundColor }) => backgroundColor !== 'rgba(0, 0, 0, 0)'),
+          // But for the labels on pictures.
+          coloured: where(({ backgroundColor, position }) => position !== 'absolute' && backgroundColor !== NONE),
           ink,
           inPlace: where(({ position }) => position === 'fixed' || position === 'sticky'),
           pale: where(({ color }) => color !== ink),
