@@ -41,6 +41,8 @@ export function useRecordForm<Values extends FieldValues, Output extends object>
   const { isPending, mutate } = useMutation()
   const [isConflict, setIsConflict] = useState(false)
   const formRef = useRef<HTMLFormElement>(null)
+  /** Set at once, unlike state: of two quick Enters one makes the record. */
+  const isSaving = useRef(false)
   useSaveShortcut(formRef)
   const { getValues } = form
   useEffect(() => {
@@ -68,11 +70,17 @@ export function useRecordForm<Values extends FieldValues, Output extends object>
     const issues = outcome.error instanceof HttpError ? outcome.error.issues : []
     for (const { message, path } of issues) form.setError(path as FieldPath<Values>, { message })
   }
-  const save = ({ overwrites = false } = {}) =>
-    form.handleSubmit(
+  const save = async ({ overwrites = false } = {}) => {
+    if (isSaving.current) return
+    isSaving.current = true
+    const submit = form.handleSubmit(
       (values) => send(values, overwrites),
       (invalid) => onInvalid?.(Object.keys(invalid)),
-    )()
+    )
+    await submit().finally(() => {
+      isSaving.current = false
+    })
+  }
 
   return {
     canSave: !isPending && (record === null || isDirty),
