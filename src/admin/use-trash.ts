@@ -1,5 +1,7 @@
 'use client'
 
+import { useRef } from 'react'
+
 import { type Mutation, useMutation } from './use-mutation'
 
 type Wording = Pick<Mutation<unknown>, 'failure' | 'path' | 'success'>
@@ -15,12 +17,21 @@ interface Removal extends Wording {
  */
 export function useTrash() {
   const { isPending, mutate } = useMutation()
-  const remove = ({ restore, ...removal }: Removal) =>
-    mutate({
+  /** Deleted, but still shown until the list has been read again: a second click means the same. */
+  const isGone = useRef(false)
+  const undo = async (restore: Wording) => {
+    const { ok } = await mutate({ ...toRestore(restore), method: 'PATCH' })
+    if (ok) isGone.current = false
+  }
+  const remove = async ({ restore, ...removal }: Removal) => {
+    if (isGone.current) return
+    const { ok } = await mutate({
       ...removal,
       method: 'DELETE',
-      ...(restore ? { undo: () => mutate({ ...toRestore(restore), method: 'PATCH' }) } : {}),
+      ...(restore ? { undo: () => undo(restore) } : {}),
     })
+    isGone.current = ok
+  }
   return { isPending, remove }
 }
 
