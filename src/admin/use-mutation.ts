@@ -57,6 +57,8 @@ export function useMutation() {
       const unknown = error instanceof TypeError ? NO_CONNECTION : (otherwise ?? 'Erro interno do servidor')
       const sentence = errorSentence(error, unknown)
       toast.error(failure, { description: describeFailure?.(sentence, error instanceof HttpError) ?? sentence })
+      // Somebody else has deleted the record: it goes from the list here too.
+      if (error instanceof HttpError && error.status === 404) router.refresh()
       return { error, ok: false }
     } finally {
       setIsPending(false)
