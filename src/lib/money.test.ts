@@ -100,9 +100,12 @@ describe('readTypedAmount', () => {
     expect(readTypedAmount(text)).toBe(amount)
   })
 
-  it.each(['', ' ', 'abc', '-1', '1.05,1', '1,005', '1.5.5', 'Infinity', '1e5', 'Kz'])('refuses %j', (text) => {
-    expect(readTypedAmount(text)).toBeNull()
-  })
+  it.each(['', ' ', 'abc', '-1', '1.05,1', '1,005', '0.500', '1.5.5', 'Infinity', '1e5', 'Kz'])(
+    'refuses %j',
+    (text) => {
+      expect(readTypedAmount(text)).toBeNull()
+    },
+  )
 })
 
 describe('decimal text', () => {

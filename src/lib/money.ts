@@ -30,7 +30,7 @@ export function parseAmountToCents(input: string | number): number | null {
  */
 export function readTypedAmount(text: string): string | null {
   const compact = text.replace(/\s|kz|aoa/gi, '')
-  const isGrouped = /^\d{1,3}(?:\.\d{3})+(?:,\d{1,2})?$/.test(compact)
+  const isGrouped = /^[1-9]\d{0,2}(?:\.\d{3})+(?:,\d{1,2})?$/.test(compact)
   const decimal = (isGrouped ? compact.replace(/\./g, '') : compact).replace(',', '.')
   return /^\d+(?:\.\d{1,2})?$/.test(decimal) ? decimal : null
 }
