@@ -1,6 +1,17 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-import { expectRefusal, holdCalls, holdsForEverybody, post, read, someWord, test } from '../support/staff-screen'
+import {
+  answerWith,
+  errorToast,
+  expectRefusal,
+  holdCalls,
+  holdsForEverybody,
+  post,
+  read,
+  someWord,
+  successToast,
+  test,
+} from '../support/staff-screen'
 import { signIn } from '../support/staff-session'
 
 const SERVICES = '/admin/crm/services'
@@ -149,14 +160,23 @@ test('[SVC-35] the switch moves at once and goes back when the server refuses', 
   const { id, name } = await add(page)
   const card = await open(page, name)
   const toggle = card.getByRole('switch', { name: `${name} ativo` })
+  await answerWith(page, `**/api/crm/services/${id}`, 'PUT', 503, '{"error":"Volte mais tarde."}')
   const letThrough = await holdCalls(page, `**/api/crm/services/${id}`)
-  expect((await page.request.delete(`/api/crm/services/${id}`)).status()).toBe(200)
   await toggle.press('Space')
   await expect(toggle).toBeChecked()
   letThrough()
-  await expect(page.getByText('Erro ao alterar status', { exact: true })).toBeVisible()
-  await expect(page.getByText('Serviço não encontrado')).toBeVisible()
+  await expect(errorToast(page, 'Erro ao alterar status')).toContainText('Volte mais tarde.')
   await expect(toggle).not.toBeChecked()
+})
+
+test('[SVC-35, ADM-26] a service that somebody else has deleted goes from the list here too', async ({ page }) => {
+  await signIn(page)
+  const { id, name } = await add(page)
+  const card = await open(page, name)
+  expect((await page.request.delete(`/api/crm/services/${id}`)).status()).toBe(200)
+  await card.getByRole('switch', { name: `${name} ativo` }).press('Space')
+  await expect(errorToast(page, 'Erro ao alterar status')).toContainText('Serviço não encontrado')
+  await expect(page.getByText('Nenhum serviço encontrado')).toBeVisible()
 })
 
 test('[SVC-29…32, SVC-37] a service is created with the documented rules and defaults', async ({ page }) => {
@@ -168,14 +188,14 @@ test('[SVC-29…32, SVC-37] a service is created with the documented rules and d
   const price = drawer.getByLabel('Preço base (AOA)')
   const duration = drawer.getByLabel('Duração estimada (dias)')
   await expect(price).toHaveValue('0')
-  await expect(price).toHaveAttribute('min', '0')
-  await expect(price).toHaveAttribute('step', '0.01')
   await expect(duration).toHaveValue('1')
   await expect(drawer.getByRole('switch', { name: 'Ativo' })).toBeChecked()
   await price.fill('-5')
   await drawer.getByRole('button', { name: 'Guardar' }).click()
   await expect(drawer.getByText('Nome é obrigatório')).toBeVisible()
   await expect(drawer.getByText('Categoria é obrigatória')).toBeVisible()
+  await expect(drawer.getByText('Preço base inválido: use um número a partir de 0')).toBeVisible()
+  await price.fill('')
   await expect(drawer.getByText('Preço base é obrigatório')).toBeVisible()
   await drawer.getByLabel('Nome').fill(name)
   await drawer.getByLabel('Categoria').selectOption('Branding')
@@ -192,6 +212,54 @@ test('[SVC-29…32, SVC-37] a service is created with the documented rules and d
     estimatedDuration: 1,
     isActive: false,
   })
+})
+
+test('[SVC-30] the price is a number from 0 in steps of 0.01, taken as people write it', async ({ page }) => {
+  await signIn(page)
+  const { name } = await add(page, { basePrice: '1000' })
+  const card = await open(page, name)
+  await card.getByRole('button', { name: `Editar ${name}` }).click()
+  const drawer = page.getByRole('dialog', { name: `Editar ${name}` })
+  const price = drawer.getByRole('spinbutton', { name: 'Preço base (AOA)' })
+  await expect(price).toHaveValue('1000')
+  await price.press('ArrowUp')
+  await expect(price).toHaveValue('1000.01')
+  await price.fill('0')
+  await price.press('ArrowDown')
+  await expect(price).toHaveValue('0')
+  for (const [typed, read] of [
+    ['1500,50', '1500.50'],
+    ['150.000', '150000'],
+    ['1.500,50', '1500.50'],
+  ] as const) {
+    await price.fill('')
+    await price.pressSequentially(typed)
+    await price.blur()
+    await expect(price).toHaveValue(read)
+  }
+  await holdsForEverybody(page)
+  await price.fill('1.500,75')
+  await price.press('Enter')
+  await expect(page.getByText('Serviço atualizado com sucesso!')).toBeVisible()
+  expect(await stored(page, name)).toMatchObject({ basePrice: '1500.75' })
+})
+
+test('[SVC-37] of two quick Enters one makes the service', async ({ page }) => {
+  await signIn(page)
+  const name = `Serviço ${token()}`
+  await page.goto(SERVICES)
+  await page.getByRole('button', { name: 'Novo serviço' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Novo serviço' })
+  await drawer.getByLabel('Nome').fill(name)
+  await drawer.getByLabel('Categoria').selectOption('Branding')
+  await drawer.getByRole('switch', { name: 'Ativo' }).press('Space')
+  await drawer.locator('form').evaluate((form: HTMLFormElement) => {
+    form.requestSubmit()
+    form.requestSubmit()
+  })
+  await expect(drawer).toBeHidden()
+  await expect(successToast(page, 'Serviço criado com sucesso!')).toHaveCount(1)
+  expect(await all(page, `?q=${encodeURIComponent(name)}`)).toHaveLength(1)
 })
 
 test('[SVC-34, SVC-37] editing says what became of it', async ({ page }) => {
@@ -234,6 +302,19 @@ test('[SVC-24, SVC-36, SVC-37] deleting asks nothing; the admin can take it back
   expect((await page.request.delete(`/api/crm/services/${id}`)).status()).toBe(200)
   await card.getByRole('button', { name: `Deletar ${name}` }).click()
   await expect(page.getByText('Erro ao remover serviço', { exact: true })).toBeVisible()
+})
+
+test('[SVC-24] a second click while the list is still read again is no failure', async ({ page }) => {
+  await signIn(page)
+  const { name } = await add(page)
+  const card = await open(page, name)
+  const letThrough = await holdCalls(page, '**/*_rsc=*')
+  await card.getByRole('button', { name: `Deletar ${name}` }).click()
+  await expect(successToast(page, 'Serviço removido com sucesso!')).toBeVisible()
+  await card.getByRole('button', { name: `Deletar ${name}` }).click()
+  letThrough()
+  await expect(page.getByText('Nenhum serviço encontrado')).toBeVisible()
+  await expect(errorToast(page, 'Erro ao remover serviço')).toHaveCount(0)
 })
 
 test('[SVC-01…05, SVC-10] the simple screen: figures and links', async ({ page }) => {

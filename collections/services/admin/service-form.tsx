@@ -2,6 +2,7 @@
 
 import { useMemo } from 'react'
 
+import { AmountField } from '../../../src/admin/amount-field'
 import { SelectField, TextAreaField, TextField } from '../../../src/admin/fields'
 import { RecordForm } from '../../../src/admin/record-form'
 import type { RecordFormProps } from '../../../src/admin/record-panel'
@@ -58,15 +59,7 @@ export function ServiceForm({ categories, onDone, row, unsavedRef }: Props) {
           ]}
           {...field('categoryId')}
         />
-        <TextField
-          inputMode="decimal"
-          isRequired
-          label="Preço base (AOA)"
-          min={0}
-          step={0.01}
-          type="number"
-          {...field('basePrice')}
-        />
+        <AmountField form={form} isRequired label="Preço base (AOA)" name="basePrice" />
         <WholeNumberField
           form={form}
           label="Duração estimada (dias)"

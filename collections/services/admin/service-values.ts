@@ -1,10 +1,18 @@
 import { z } from 'zod'
 
+import { tidyAmount, typedAmount } from '../../../src/admin/typed-amount'
 import { wholeNumberOr } from '../../../src/admin/whole-number'
 import { type ServiceAnswer, serviceInput } from '../schema'
 
-/** The API's schema with the form's courtesy: a duration that is no whole number from 1 becomes 1 (SVC-31). */
+/**
+ * The API's schema with the form's courtesies: a price as people write it (SVC-30), and a duration that is no whole
+ * number from 1 becomes 1 (SVC-31).
+ */
 export const serviceForm = serviceInput.extend({
+  basePrice: typedAmount({
+    invalid: 'Preço base inválido: use um número a partir de 0, com até duas casas decimais',
+    missing: 'Preço base é obrigatório',
+  }),
   estimatedDuration: z.string().transform((typed) => wholeNumberOr(1, 1, typed)),
   isActive: z.boolean(),
 })
@@ -33,7 +41,7 @@ const EMPTY: ServiceValues = {
 export function toServiceValues(service: ServiceAnswer | null): ServiceValues {
   if (!service) return EMPTY
   return {
-    basePrice: service.basePrice ?? '',
+    basePrice: tidyAmount(service.basePrice ?? ''),
     categoryId: service.categoryId ?? '',
     description: service.description ?? '',
     estimatedDuration: String(service.estimatedDuration ?? ''),

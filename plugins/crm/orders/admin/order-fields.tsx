@@ -2,6 +2,7 @@
 
 import { useFormContext, useWatch } from 'react-hook-form'
 
+import { AmountField } from '../../../../src/admin/amount-field'
 import { SelectField, TextAreaField, TextField } from '../../../../src/admin/fields'
 import { selectOptions } from '../../../../src/lib/select-options'
 import { ORDER_PRIORITIES, ORDER_PRIORITY_LABELS } from '../domain/order-options'
@@ -14,7 +15,8 @@ const PRIORITIES = selectOptions(ORDER_PRIORITIES, ORDER_PRIORITY_LABELS)
 
 /** Every stored field that staff may edit, but the lines (ORD-17…19, OP-73). */
 export function OrderFields({ row }: { row: OrderRow | null }) {
-  const { control, formState, register } = useFormContext<OrderValues>()
+  const form = useFormContext<OrderValues>()
+  const { control, formState, register } = form
   const { errors } = formState
   const lineCount = useWatch({ compute: (items: OrderValues['items']) => items.length, control, name: 'items' })
   /** Name, change handling and message of one field. */
@@ -30,16 +32,7 @@ export function OrderFields({ row }: { row: OrderRow | null }) {
       <TextField autoComplete="off" isWide label="N.º da factura externa" {...field('invoiceNumber')} />
       <TextAreaField label="Descrição" rows={3} {...field('description')} />
       <TextAreaField label="Notas" rows={3} {...field('notes')} />
-      {lineCount === 0 ? (
-        <TextField
-          inputMode="decimal"
-          label="Valor total (AOA)"
-          min={0}
-          step={0.01}
-          type="number"
-          {...field('totalAmount')}
-        />
-      ) : null}
+      {lineCount === 0 ? <AmountField form={form} label="Valor total (AOA)" name="totalAmount" /> : null}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { centsToDecimal } from '../../../../src/lib/money'
+import { centsToDecimal, readTypedAmount } from '../../../../src/lib/money'
 import { isBlankLine, readPriceCents, readQuantity, tidyPrice, toPricedLine } from '../domain/line-entry'
 import { priceItems } from '../domain/line-items'
 import type { LinedValues } from './line-values'
@@ -16,9 +16,16 @@ export function tidyValues<Values extends LinedValues>(values: Values): Values {
       unitPrice: tidyPrice(line.unitPrice),
     }))
   const totalAmount =
-    items.length > 0 ? centsToDecimal(priceItems(items.map(toPricedLine)).totalCents) : tidyPrice(values.totalAmount)
+    items.length > 0 ? centsToDecimal(priceItems(items.map(toPricedLine)).totalCents) : tidyTotal(values.totalAmount)
   return { ...values, items, totalAmount }
 }
+
+/** A total that was typed without lines; what is no amount stays, for the schema to refuse, instead of becoming 0. */
+function tidyTotal(typed: string): string {
+  return isUnreadable(typed) ? typed.trim() : tidyPrice(typed)
+}
+
+const isUnreadable = (typed: string) => typed.trim() !== '' && readTypedAmount(typed) === null
 
 /** The keys whose value is another than at the start. Only these are sent: the rest may have been changed by others. */
 export function changedKeys<Values extends LinedValues>(start: Values, values: Values): (keyof Values)[] {
@@ -26,7 +33,7 @@ export function changedKeys<Values extends LinedValues>(start: Values, values: V
   const now = tidyValues(values)
   const isSame = (key: keyof Values) =>
     key === 'totalAmount'
-      ? readPriceCents(before.totalAmount) === readPriceCents(now.totalAmount)
+      ? !isUnreadable(now.totalAmount) && readPriceCents(before.totalAmount) === readPriceCents(now.totalAmount)
       : JSON.stringify(before[key]) === JSON.stringify(now[key])
   return (Object.keys(now) as (keyof Values)[]).filter((key) => !isSame(key))
 }
