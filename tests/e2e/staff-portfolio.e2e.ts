@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-import { holdsForEverybody, post, read, someWord, test } from '../support/staff-screen'
+import { holdCalls, holdsForEverybody, post, read, someWord, test } from '../support/staff-screen'
 import { signIn } from '../support/staff-session'
 
 const PORTFOLIO = '/admin/portfolio'
@@ -175,6 +175,26 @@ test('[PADM-11…15] moving sends only the order, one less or one more', async (
     expect([request.method(), request.postDataJSON()]).toEqual(['PUT', { displayOrder }])
     await expect(titles).toHaveText([...after])
   }
+})
+
+test('[PADM-13, OP-82] a second move before the list has been read again goes one further', async ({ page }) => {
+  await signIn(page)
+  const [token, order] = [word(), farOrder()]
+  const titles = ['A', 'B', 'C'].map((letter) => `${letter} ${token}`)
+  for (const [index, title] of titles.entries()) await add(page, { displayOrder: order + index, title })
+  await open(page, token)
+  const last = titles[2] ?? ''
+  const letThrough = await holdCalls(page, '**/*_rsc=*')
+  for (const displayOrder of [order + 1, order]) {
+    const sent = page.waitForRequest((request) => request.method() === 'PUT')
+    await page.getByRole('button', { name: `Mover para cima: ${last}` }).click()
+    expect((await sent).postDataJSON()).toEqual({ displayOrder })
+    await expect.poll(async () => (await stored(page, last))?.displayOrder).toBe(displayOrder)
+    await expect(page.getByText('Ordem atualizada com sucesso!')).toHaveCount(displayOrder === order ? 2 : 1)
+  }
+  letThrough()
+  const shown = page.getByRole('list', { name: 'Projetos' }).getByRole('heading')
+  await expect(shown).toHaveText([last, ...titles.slice(0, 2)])
 })
 
 test('[PADM-16…18, PADM-47, PADM-51, OP-81] duplicating', async ({ page }) => {

@@ -29,14 +29,18 @@ export function PortfolioActions({ canWrite, count, row }: Props) {
     if (!isPending) settle(sendMove(step))
   }
   const sendMove = async (step: -1 | 1) => {
+    // The list may not have been read again since the last move.
+    const latest = await settled()
+    const displayOrder = latest.displayOrder + step
+    if (displayOrder < 0) return latest
     const outcome = await mutate<{ project: ProjectAnswer }>({
       ...portfolioWording('atualizar'),
-      body: { displayOrder: project.displayOrder + step },
+      body: { displayOrder },
       describe: () => 'Ordem atualizada com sucesso!',
       method: 'PUT',
       path: `/api/projects/${project.id}`,
     })
-    return outcome.ok ? outcome.answer.project : null
+    return outcome.ok ? outcome.answer.project : latest
   }
   const duplicate = () => {
     if (isPending) return
