@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-import { holdsForEverybody, named, post, read, test } from '../support/staff-screen'
+import { answerWith, errorToast, holdCalls, holdsForEverybody, named, post, read, test } from '../support/staff-screen'
 import { signIn } from '../support/staff-session'
 
 const TESTIMONIALS = '/admin/crm/testimonials'
@@ -90,13 +90,15 @@ test('[TEST-17, ERR-01, ERR-02] a failed approval says so and leaves the card as
   await signIn(page)
   const { clientName, id } = await add(page)
   const card = await open(page, clientName)
-  // Somebody else deletes it meanwhile.
-  expect((await page.request.delete(`/api/testimonials/${id}`)).status()).toBe(200)
+  await answerWith(page, `**/api/testimonials/${id}/approve`, 'PUT', 503, '{"error":"Volte mais tarde."}')
+  const letThrough = await holdCalls(page, `**/api/testimonials/${id}/approve`)
   await card.getByRole('button', { name: `Aprovar ${clientName}` }).click()
-  const toast = page.locator('[data-sonner-toast][data-type=error]')
-  await expect(toast.getByText('Erro ao atualizar status', { exact: true })).toBeVisible()
-  await expect(toast.getByText('Depoimento não encontrado', { exact: true })).toBeVisible()
+  // Shown at once, and taken back.
+  await expect(card.getByText('Aprovado', { exact: true })).toBeVisible()
+  letThrough()
+  await expect(errorToast(page, 'Erro ao atualizar status')).toContainText('Volte mais tarde.')
   await expect(card.getByText('Pendente', { exact: true })).toBeVisible()
+  await expect(card.getByRole('button', { name: `Aprovar ${clientName}` })).toBeFocused()
 })
 
 test('[TEST-11…15, TEST-18, ERR-03] a testimonial is created with the documented defaults', async ({ page }) => {

@@ -4,31 +4,24 @@ import { Button } from '@payloadcms/ui'
 
 import { EditDeleteButtons } from '../../../src/admin/edit-delete-buttons'
 import { useRecordPanel } from '../../../src/admin/record-panel'
-import { useMutation } from '../../../src/admin/use-mutation'
-import { useSettled } from '../../../src/admin/use-settled'
 import { useTrash } from '../../../src/admin/use-trash'
-import type { TestimonialAnswer } from '../schema'
 import type { TestimonialRow } from './testimonial-row'
+import type { useTestimonialApproval } from './use-testimonial-approval'
+
+interface Props {
+  approval: ReturnType<typeof useTestimonialApproval>
+  canRestore: boolean
+  row: TestimonialRow
+}
 
 /** What can be done with a testimonial from the list; deleting asks nothing (TEST-07…10, TEST-16…18). */
-export function TestimonialActions({ canRestore, row }: { row: TestimonialRow; canRestore: boolean }) {
+export function TestimonialActions({ approval, canRestore, row }: Props) {
   const { open } = useRecordPanel<TestimonialRow>()
-  const { settle, settled } = useSettled(row.testimonial)
-  const approval = useMutation()
   const trash = useTrash()
-  const { clientName, id, isApproved } = row.testimonial
+  const { clientName, id } = row.testimonial
+  const { isApproved, settled, toggle } = approval
   const isPending = approval.isPending || trash.isPending
 
-  const sendApproval = async () => {
-    const outcome = await approval.mutate<{ testimonial: TestimonialAnswer }>({
-      body: { isApproved: !isApproved },
-      failure: 'Erro ao atualizar status',
-      method: 'PUT',
-      path: `/api/testimonials/${id}/approve`,
-      success: isApproved ? 'Aprovação retirada com sucesso!' : 'Depoimento aprovado com sucesso!',
-    })
-    return outcome.ok ? outcome.answer.testimonial : null
-  }
   const edit = async () => open({ ...row, testimonial: await settled() })
   const remove = () =>
     trash.remove({
@@ -54,7 +47,7 @@ export function TestimonialActions({ canRestore, row }: { row: TestimonialRow; c
         margin={false}
         onClick={() => {
           // Not disabled while it is on its way: that would take the focus from under the keyboard.
-          if (!isPending) settle(sendApproval())
+          if (!isPending) toggle()
         }}
         size="medium"
       >

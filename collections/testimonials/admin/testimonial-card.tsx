@@ -1,7 +1,10 @@
+'use client'
+
 import { Badge } from '../../../src/admin/badge'
 import { Stars } from './stars'
 import { TestimonialActions } from './testimonial-actions'
 import type { TestimonialRow } from './testimonial-row'
+import { useTestimonialApproval } from './use-testimonial-approval'
 
 interface Props {
   row: TestimonialRow
@@ -13,13 +16,14 @@ interface Props {
 /** A testimonial in the list (TEST-06). */
 export function TestimonialCard({ canRestore, canWrite, row }: Props) {
   const { role, testimonial } = row
+  const approval = useTestimonialApproval(testimonial)
   return (
     <li className="record-card">
       <div className="testimonial-card__head">
         <Stars rating={testimonial.rating} />
         <div className="record-card__badges">
-          <Badge tone={testimonial.isApproved ? 'success' : 'warning'}>
-            {testimonial.isApproved ? 'Aprovado' : 'Pendente'}
+          <Badge tone={approval.isApproved ? 'success' : 'warning'}>
+            {approval.isApproved ? 'Aprovado' : 'Pendente'}
           </Badge>
           {testimonial.isActive ? null : <Badge tone="dark">Inativo</Badge>}
         </div>
@@ -32,7 +36,7 @@ export function TestimonialCard({ canRestore, canWrite, row }: Props) {
         </div>
         {testimonial.serviceCategory ? <Badge tone="light-gray">{testimonial.serviceCategory}</Badge> : null}
       </div>
-      {canWrite ? <TestimonialActions canRestore={canRestore} row={row} /> : null}
+      {canWrite ? <TestimonialActions approval={approval} canRestore={canRestore} row={row} /> : null}
     </li>
   )
 }

@@ -1,0 +1,30 @@
+'use client'
+
+import { useMutation } from '../../../src/admin/use-mutation'
+import { useSettled } from '../../../src/admin/use-settled'
+import { useShownValue } from '../../../src/admin/use-shown-value'
+import type { TestimonialAnswer } from '../schema'
+
+/**
+ * Whether a testimonial is approved, as the person wants it: shown at once, taken back when the server refuses. Goes
+ * through the dedicated call (TEST-09, TEST-10, TEST-17). `settled` is the testimonial after that.
+ */
+export function useTestimonialApproval(stored: TestimonialAnswer) {
+  const { isPending, mutate } = useMutation()
+  const [isApproved, show] = useShownValue(stored.isApproved)
+  const { settle, settled } = useSettled(stored)
+  const send = async (wanted: boolean) => {
+    show(wanted)
+    const outcome = await mutate<{ testimonial: TestimonialAnswer }>({
+      body: { isApproved: wanted },
+      failure: 'Erro ao atualizar status',
+      method: 'PUT',
+      path: `/api/testimonials/${stored.id}/approve`,
+      success: wanted ? 'Depoimento aprovado com sucesso!' : 'Aprovação retirada com sucesso!',
+    })
+    if (outcome.ok) return outcome.answer.testimonial
+    show(!wanted)
+    return null
+  }
+  return { isApproved, isPending, settled, toggle: () => settle(send(!isApproved)) }
+}
