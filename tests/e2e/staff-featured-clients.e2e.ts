@@ -86,6 +86,18 @@ test('[FEAT-07, FEAT-15] a card shows logo, status, name, category, description,
   await expect(card.getByRole('img', { name: `Logo de ${name}` })).toHaveAttribute('src', /^data:image\/webp;base64,/)
 })
 
+test('[FEAT-07] of a long description the card shows the beginning', async ({ page }) => {
+  await signIn(page)
+  const description = 'Uma frase sobre o trabalho. '.repeat(60).trim()
+  const { name } = await add(page, { description })
+  const card = await open(page, name)
+  const text = card.getByText(description, { exact: true })
+  const lines = await text.evaluate(
+    (element) => element.clientHeight / parseFloat(getComputedStyle(element).lineHeight),
+  )
+  expect(Math.round(lines)).toBe(4)
+})
+
 test('[FEAT-10…12, FEAT-23] a featured client is created with the documented defaults', async ({ page }) => {
   const name = named('Marca')
   await signIn(page, 'editor')

@@ -21,7 +21,7 @@ export function FeaturedClientCard({ canWrite, row }: Props) {
         </div>
         <Badge tone={client.isActive ? 'success' : 'dark'}>{client.isActive ? 'Ativo' : 'Inativo'}</Badge>
       </div>
-      <p className="record-card__text">{client.description}</p>
+      <p className="record-card__text featured-client__text">{client.description}</p>
       <dl className="record-card__facts">
         <div>
           <dt>Resultado</dt>
