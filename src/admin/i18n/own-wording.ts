@@ -45,7 +45,8 @@ export const OWN_WORDING: Record<string, Record<string, string>> = {
     notAllowedToAccessPage: 'Não tem permissão para abrir esta página.',
     notAllowedToPerformAction: 'Não tem permissão para esta operação.',
     notFound: 'O que procura não foi encontrado.',
-    unauthorized: 'Inicie sessão para continuar.',
+    // Also the heading of a page that somebody who is signed in may not open.
+    unauthorized: 'Acesso não autorizado.',
     unauthorizedAdmin: 'Este utilizador não tem acesso à administração.',
     unverifiedEmail: 'Confirme o seu email antes de iniciar sessão.',
     userLocked: 'Este utilizador está bloqueado por demasiadas tentativas falhadas. Tente mais tarde.',
