@@ -83,7 +83,8 @@ export const optionalAmount = (message = AMOUNT_MESSAGE) =>
   z
     .preprocess(
       (value) => (typeof value === 'string' && value.trim() === '' ? null : value),
-      z.union([z.null(), amount(message)]),
+      // No union: of one that fails, a form would say what its first part wants ('null').
+      amount(message).nullable(),
     )
     .optional()
 
