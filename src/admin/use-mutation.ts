@@ -2,7 +2,7 @@
 
 import { toast, useRouteTransition } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 
 import { call, errorSentence, HttpError } from '../http/call'
 
@@ -32,16 +32,19 @@ export type Outcome<Answer> = { ok: true; answer: Answer } | { ok: false; error:
 
 const NO_CONNECTION = 'Sem ligação ao servidor. Verifique a internet e tente novamente.'
 
+const isOutdated = (error: unknown) => error instanceof HttpError && (error.status === 404 || error.status === 409)
+
 /**
  * Sends a change, says what became of it in a toast and reads the page's data again without losing the scroll.
- * `isPending` is true until the answer is there.
+ * `isPending` is true until the answer is there. The same change asked for again before that is one change: of two quick
+ * presses the second may come before the screen has said that the first is on its way.
  */
 export function useMutation() {
   const router = useRouter()
   const { startRouteTransition } = useRouteTransition()
   const [isPending, setIsPending] = useState(false)
 
-  const mutate = async <Answer>(mutation: Mutation<Answer>): Promise<Outcome<Answer>> => {
+  const send = async <Answer>(mutation: Mutation<Answer>): Promise<Outcome<Answer>> => {
     const { body, describe, describeFailure, failure, goTo, loadedAt, method, otherwise, path, success, undo } =
       mutation
     setIsPending(true)
@@ -56,6 +59,8 @@ export function useMutation() {
     } catch (error) {
       const unknown = error instanceof TypeError ? NO_CONNECTION : (otherwise ?? 'Erro interno do servidor')
       const sentence = errorSentence(error, unknown)
+      // Somebody else was faster: the next change is made from what is there now (docs/decisions/0012).
+      if (isOutdated(error)) startRouteTransition(() => router.refresh())
       toast.error(failure, { description: describeFailure?.(sentence, error instanceof HttpError) ?? sentence })
       // Somebody else has deleted the record: it goes from the list here too.
       if (error instanceof HttpError && error.status === 404) router.refresh()
@@ -63,6 +68,16 @@ export function useMutation() {
     } finally {
       setIsPending(false)
     }
+  }
+  const underWay = useRef(new Map<string, Promise<Outcome<unknown>>>())
+  const mutate = <Answer>(mutation: Mutation<Answer>): Promise<Outcome<Answer>> => {
+    const { body, loadedAt, method, path } = mutation
+    const key = JSON.stringify([method, path, body, loadedAt])
+    const known = underWay.current.get(key)
+    if (known) return known as Promise<Outcome<Answer>>
+    const outcome = send(mutation).finally(() => underWay.current.delete(key))
+    underWay.current.set(key, outcome)
+    return outcome
   }
   return { isPending, mutate }
 }

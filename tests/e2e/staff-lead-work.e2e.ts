@@ -237,11 +237,14 @@ test.describe('the board', () => {
     await expect(columnOf(page, 'Novo').getByRole('listitem')).toContainText(tag)
     await page.unroute(`**/api/leads/${lead.id}`)
 
-    expect((await put(page, lead.id, { company: 'Outra pessoa' })).status()).toBe(200)
+    expect((await put(page, lead.id, { status: 'qualified' })).status()).toBe(200)
     await statusOf(page, tag).selectOption('Perdido')
     await expect(toastOf(page, 'Outra pessoa alterou este registo')).toBeVisible()
-    await expect(columnOf(page, 'Novo').getByRole('listitem')).toContainText(tag)
-    expect((await stored(page, lead.id)).status).toBe('new')
+    // Where the other person has put it; from there it can be moved.
+    await expect(columnOf(page, 'Qualificado').getByRole('listitem')).toContainText(tag)
+    await statusOf(page, tag).selectOption('Perdido')
+    await expect(columnOf(page, 'Perdido').getByRole('listitem')).toContainText(tag)
+    await expect.poll(async () => (await stored(page, lead.id)).status).toBe('lost')
   })
 
   test('a column shows its newest leads and the way to all of them', async ({ page }) => {
@@ -403,6 +406,18 @@ for (const look of LOOKS) {
     await holdsForEverybody(page)
   })
 }
+
+test('a thumb hits each of the views', async ({ page }) => {
+  await page.setViewportSize({ height: 780, width: 360 })
+  await signIn(page, 'comercial')
+  const tag = someTag()
+  await makeLead(page, tag)
+  await open(page, tag)
+  for (const name of ['Vista em grelha', 'Vista em tabela', 'Vista em quadro']) {
+    const box = await page.getByRole('link', { name }).boundingBox()
+    expect(box).toMatchObject({ height: 44, width: 44 })
+  }
+})
 
 test('nothing on the three views is wider than a phone', async ({ page }) => {
   await page.setViewportSize({ height: 780, width: 360 })

@@ -1,11 +1,8 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
-
 import { useMutation } from '../../../../src/admin/use-mutation'
 import { useSettled } from '../../../../src/admin/use-settled'
 import { useShownValue } from '../../../../src/admin/use-shown-value'
-import { isStale } from '../../../../src/http/call'
 import type { OrderStatus } from '../domain/order-options'
 import type { OrderAnswer } from '../schema'
 
@@ -15,7 +12,6 @@ import type { OrderAnswer } from '../schema'
  * (docs/decisions/0012). `settled` is the order after that.
  */
 export function useOrderStatus(stored: OrderAnswer, onChanged?: (order: OrderAnswer) => void) {
-  const router = useRouter()
   const { isPending, mutate } = useMutation()
   const [status, show] = useShownValue(stored.status)
   const { settle, settled } = useSettled(stored)
@@ -35,8 +31,6 @@ export function useOrderStatus(stored: OrderAnswer, onChanged?: (order: OrderAns
       return outcome.answer.order
     }
     show(latest.status)
-    // What the other person has made of it.
-    if (isStale(outcome.error)) router.refresh()
     return latest
   }
   return { change: (wanted: OrderStatus) => settle(send(wanted)), isPending, settled, status }
