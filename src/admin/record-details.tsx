@@ -35,7 +35,8 @@ export function RecordNotes({ notes }: { notes: string | null }) {
 }
 
 interface SurroundingsProps {
-  status: 'failed' | 'loading' | 'ready'
+  /** `gone`: somebody has deleted the record since the list was read. */
+  status: 'failed' | 'gone' | 'loading' | 'ready'
   onRetry: () => void
   /** What is shown once it has been read: links and history side by side. */
   children: ReactNode
@@ -45,6 +46,7 @@ interface SurroundingsProps {
 export function Surroundings({ children, onRetry, status }: SurroundingsProps) {
   if (status === 'loading') return <ShimmerEffect height={160} />
   if (status === 'ready') return <div className="record-details__columns">{children}</div>
+  if (status === 'gone') return <p role="alert">Este registo já não existe: foi deletado entretanto.</p>
   return (
     <div role="alert">
       <p>Não foi possível ler as ligações e o histórico.</p>

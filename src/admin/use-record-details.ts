@@ -2,9 +2,11 @@
 
 import { useEffect, useEffectEvent, useState } from 'react'
 
+import { HttpError } from '../http/call'
+
 /** `attempt`: which reading it comes from. */
 type Loaded<Details> = { attempt: number } & (
-  { details: Details; status: 'ready' } | { details: null; status: 'failed' | 'loading' }
+  { details: Details; status: 'ready' } | { details: null; status: 'failed' | 'gone' | 'loading' }
 )
 
 /** A record with its links and history as the server has them now; `reload` reads them again. */
@@ -19,7 +21,11 @@ export function useRecordDetails<Details>(
     const abort = new AbortController()
     start(id, abort.signal)
       .then((details) => setLoaded({ attempt, details, status: 'ready' }))
-      .catch(() => abort.signal.aborted || setLoaded({ attempt, details: null, status: 'failed' }))
+      .catch((error: unknown) => {
+        if (abort.signal.aborted) return
+        const isGone = error instanceof HttpError && error.status === 404
+        setLoaded({ attempt, details: null, status: isGone ? 'gone' : 'failed' })
+      })
     return () => abort.abort()
   }, [attempt, id])
   return { ...loaded, reload: () => setAttempt((count) => count + 1) }

@@ -279,6 +279,38 @@ test('[QUOT-20…27, QUOT-39] a quote is made by the keyboard alone, as in a spr
   ])
 })
 
+test('[QUOT-20] on a wide screen the lines begin above the fold, whatever screen one comes from', async ({ page }) => {
+  await signIn(page)
+  await page.setViewportSize({ height: 900, width: 1440 })
+  await page.goto(QUOTES)
+  await page.getByRole('button', { name: 'Novo orçamento' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Novo orçamento' })
+  await expect(drawer.getByRole('button', { name: 'Adicionar item' })).toBeInViewport({ ratio: 1 })
+})
+
+test('[QUOT-31] after a deletion the keyboard goes on at the next quote', async ({ page }) => {
+  await signIn(page)
+  const batch = named('Fila')
+  for (const place of ['B', 'A']) await makeQuote(page, { title: `${batch} ${place}` })
+  const cards = await openQuotes(page, batch)
+  await cards
+    .first()
+    .getByRole('button', { name: /^Deletar/ })
+    .press('Enter')
+  await page.getByRole('button', { exact: true, name: 'Deletar' }).press('Enter')
+  await expect(cards).toHaveCount(1)
+  await expect(page.getByRole('button', { exact: true, name: `${batch} B` })).toBeFocused()
+})
+
+test('[QUOT-20] the details of a quote that somebody has deleted meanwhile say so', async ({ page }) => {
+  await signIn(page)
+  const quote = await makeQuote(page)
+  const card = await openQuotes(page, quote.title)
+  expect((await page.request.delete(`/api/crm/quotes/${quote.id}`)).status()).toBe(200)
+  await card.getByRole('button', { exact: true, name: quote.title }).click()
+  await expect(page.getByRole('dialog').getByText('Este registo já não existe: foi deletado entretanto.')).toBeVisible()
+})
+
 test('[QUOT-20] lines are moved, copied, removed and pasted; the focus follows', async ({ page }) => {
   await signIn(page)
   const items = [

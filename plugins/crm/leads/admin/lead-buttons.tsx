@@ -2,7 +2,9 @@
 
 import { Button } from '@payloadcms/ui'
 import { MessageSquarePlus, Pencil, Trash2 } from 'lucide-react'
+import { useRef } from 'react'
 
+import { useNeighbourFocus } from '../../../../src/admin/use-neighbour-focus'
 import { CLOSED_LEAD_STATUSES } from '../domain/lead-options'
 import { useLeadPanel } from './lead-panel-context'
 import type { LeadRow } from './lead-row'
@@ -24,14 +26,17 @@ export function NewLeadButton() {
   )
 }
 
-/** The lead's name, which opens its details. */
+/** The lead's name, which opens its details. When the lead leaves the list, the next one takes the focus. */
 export function OpenLeadButton({ row }: { row: LeadRow }) {
   const { open } = useLeadPanel()
+  const ref = useRef<HTMLButtonElement>(null)
+  useNeighbourFocus(ref)
   return (
     <button
       aria-haspopup="dialog"
       className="record-card__open"
       onClick={() => open({ kind: 'details', row })}
+      ref={ref}
       type="button"
     >
       {row.lead.name}

@@ -2,7 +2,9 @@
 
 import { Button } from '@payloadcms/ui'
 import { FileText, Pencil, Trash2 } from 'lucide-react'
+import { useRef } from 'react'
 
+import { useNeighbourFocus } from '../../../../src/admin/use-neighbour-focus'
 import type { LeadAnswer } from '../../leads/schema'
 import { useQuotePanel } from './quote-panel-context'
 import type { QuoteRow } from './quote-row'
@@ -24,14 +26,17 @@ export function NewQuoteButton() {
   )
 }
 
-/** The quote's title, which opens its details. */
+/** The quote's title, which opens its details. When the quote leaves the list, the next one takes the focus. */
 export function OpenQuoteButton({ row }: { row: QuoteRow }) {
   const { open } = useQuotePanel()
+  const ref = useRef<HTMLButtonElement>(null)
+  useNeighbourFocus(ref)
   return (
     <button
       aria-haspopup="dialog"
       className="record-card__open"
       onClick={() => open({ kind: 'details', row })}
+      ref={ref}
       type="button"
     >
       {row.quote.title}
