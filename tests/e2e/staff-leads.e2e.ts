@@ -1,6 +1,15 @@
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
 
-import { answerWith, expectRefusal, named, post, read, test, toastOf } from '../support/staff-screen'
+import {
+  answerWith,
+  expectNothingWider,
+  expectRefusal,
+  named,
+  post,
+  read,
+  test,
+  toastOf,
+} from '../support/staff-screen'
 import { signIn } from '../support/staff-session'
 
 const PASSWORD = 'uma-palavra-passe-segura'
@@ -17,6 +26,13 @@ async function sendRequest(request: APIRequestContext, nome: string): Promise<vo
     telefone: '+244 923 000 111',
   })
 }
+
+/** Both presses reach the page before it can show what came of the first, as on a phone that is busy. */
+const pressTwice = (button: Locator): Promise<void> =>
+  button.evaluate((element: HTMLElement) => {
+    element.click()
+    element.click()
+  })
 
 /** The leads screen, narrowed to one person: other tests add leads at the same time. */
 async function openLeads(page: Page, name: string): Promise<Locator> {
@@ -160,6 +176,65 @@ test('[LEAD-12, LEAD-22, LEAD-31] deleting asks, says so and takes the lead off 
   await page.getByRole('button', { exact: true, name: 'Deletar' }).click()
   await expect(page.getByText('Lead deletado com sucesso!')).toBeVisible()
   await expect(page.getByText('Nenhum lead encontrado')).toBeVisible()
+})
+
+test('[LEAD-31] two presses before the screen has answered the first are one lead, and one deletion', async ({
+  page,
+}) => {
+  const name = named('Visitante')
+  await signIn(page)
+  await page.goto(LEADS)
+  await expect(page.getByLabel(/^Selecionar /).first()).toBeEnabled()
+  await page.getByRole('button', { name: 'Novo lead' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Novo lead' })
+  await drawer.getByLabel('Nome').fill(name)
+  await drawer.getByLabel('Email').fill('novo@exemplo.ao')
+  await pressTwice(drawer.getByRole('button', { name: 'Guardar' }))
+  await expect(page.getByText('Lead criado com sucesso!')).toBeVisible()
+  await expect(drawer).toBeHidden()
+  const path = `/api/leads?q=${encodeURIComponent(name)}`
+  expect((await read<{ leads: unknown[] }>(page.request, path)).leads).toHaveLength(1)
+
+  const card = await openLeads(page, name)
+  await card.getByRole('button', { name: `Deletar ${name}` }).click()
+  await pressTwice(page.getByRole('button', { exact: true, name: 'Deletar' }))
+  await expect(page.getByText('Nenhum lead encontrado')).toBeVisible()
+  await expect(page.getByText('Lead deletado com sucesso!')).toHaveCount(1)
+  await expect(page.getByText('Erro ao deletar lead')).toHaveCount(0)
+})
+
+test('[LEAD-12] after a deletion the keyboard goes on at the next lead', async ({ page }) => {
+  await signIn(page)
+  const batch = named('Fila')
+  for (const place of ['B', 'A'])
+    await post(page.request, '/api/leads', { email: 'fila@exemplo.ao', name: `${batch} ${place}` })
+  await page.goto(`${LEADS}?q=${encodeURIComponent(batch)}`)
+  await expect(page.getByLabel(/^Selecionar /).first()).toBeEnabled()
+  await page.getByRole('button', { name: `Deletar ${batch} A` }).press('Enter')
+  await page.getByRole('button', { exact: true, name: 'Deletar' }).press('Enter')
+  await expect(page.getByRole('button', { name: `Deletar ${batch} A` })).toHaveCount(0)
+  await expect(page.getByRole('button', { exact: true, name: `${batch} B` })).toBeFocused()
+})
+
+test('[LEAD-08] words without spaces stay inside their card', async ({ page, request }) => {
+  const name = named('Visitante')
+  const endless = 'Extremamente'.repeat(20)
+  await post(request, '/api/leads', {
+    email: 'visita@exemplo.ao',
+    empresa: endless,
+    mensagem: endless,
+    nome: name,
+    serviceInterest: endless,
+    servico: 'Criação de Websites',
+    telefone: '+244 923 000 111',
+  })
+  await signIn(page)
+  const card = await openLeads(page, name)
+  for (const width of [1440, 360]) {
+    await page.setViewportSize({ height: 800, width })
+    await expectNothingWider(page)
+    await expect(card.getByText(endless).first()).toBeVisible()
+  }
 })
 
 test('[LEAD-27…29] what fails says so with the server’s sentence, and nothing that was typed is lost', async ({

@@ -1,5 +1,6 @@
 import { Building2, Mail, MapPin, Phone } from 'lucide-react'
 
+import { EmailText } from '../../../../src/admin/email-text'
 import { telephoneLink } from '../../../../src/admin/telephone-link'
 import { ClientActions, OpenClientButton } from './client-buttons'
 import type { ClientRow } from './client-row'
@@ -27,7 +28,9 @@ export function ClientCard({ row }: { row: ClientRow }) {
         <li>
           <Mail aria-hidden size={15} />
           <span className="sr-only">Email </span>
-          <a href={`mailto:${email}`}>{email}</a>
+          <a href={`mailto:${email}`}>
+            <EmailText email={email} />
+          </a>
         </li>
         {phone ? (
           <li>

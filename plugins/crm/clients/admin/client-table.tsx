@@ -1,3 +1,4 @@
+import { EmailText } from '../../../../src/admin/email-text'
 import { ScrollTable } from '../../../../src/admin/scroll-table'
 import { telephoneLink } from '../../../../src/admin/telephone-link'
 import { ClientActions, OpenClientButton } from './client-buttons'
@@ -26,7 +27,9 @@ function ClientTableRow({ row }: { row: ClientRow }) {
       </th>
       <td>{company ?? '—'}</td>
       <td>
-        <a href={`mailto:${email}`}>{email}</a>
+        <a href={`mailto:${email}`}>
+          <EmailText email={email} />
+        </a>
       </td>
       <td className="client-table__phone">{phone ? <a href={telephoneLink(phone)}>{phone}</a> : '—'}</td>
       <td className="client-table__address">{address ?? '—'}</td>

@@ -2,6 +2,7 @@
 
 import { Mail, MessageCircle, Phone } from 'lucide-react'
 
+import { EmailText } from '../../../../src/admin/email-text'
 import { callLink, greetingLink } from '../domain/contact-links'
 import type { LeadAnswer } from '../schema'
 import { useLeadPanel } from './lead-panel-context'
@@ -15,7 +16,9 @@ export function ContactLinks({ lead }: { lead: LeadAnswer }) {
     <ul className="record-card__contacts">
       <li>
         <Mail aria-hidden size={15} />
-        <a href={`mailto:${lead.email}`}>{lead.email}</a>
+        <a href={`mailto:${lead.email}`}>
+          <EmailText email={lead.email} />
+        </a>
       </li>
       {lead.phone ? (
         <li>
