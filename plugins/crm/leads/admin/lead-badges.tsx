@@ -1,20 +1,11 @@
 import { Flag } from 'lucide-react'
 
-import { Badge, type BadgeTone } from '../../../../src/admin/badge'
+import { Badge } from '../../../../src/admin/badge'
 import { LEAD_PRIORITY_LABELS, LEAD_STATUS_LABELS, type LeadPriority, type LeadStatus } from '../domain/lead-options'
-
-const STATUS_TONES: Record<LeadStatus, BadgeTone> = {
-  contacted: 'light-gray',
-  lost: 'error',
-  negotiation: 'warning',
-  new: 'dark',
-  proposal: 'warning',
-  qualified: 'light-gray',
-  won: 'success',
-}
+import { LEAD_STATUS_TONES } from '../domain/lead-tones'
 
 export function LeadStatusBadge({ status }: { status: LeadStatus }) {
-  return <Badge tone={STATUS_TONES[status]}>{LEAD_STATUS_LABELS[status]}</Badge>
+  return <Badge tone={LEAD_STATUS_TONES[status]}>{LEAD_STATUS_LABELS[status]}</Badge>
 }
 
 export function LeadPriorityFlag({ priority }: { priority: LeadPriority }) {

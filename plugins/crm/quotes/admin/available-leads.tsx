@@ -1,10 +1,12 @@
 import { Building2, Mail, Phone } from 'lucide-react'
 import { redirect } from 'next/navigation'
 
+import { EmailText } from '../../../../src/admin/email-text'
 import { listAddress, type ListState } from '../../../../src/admin/list-state'
 import { Pager } from '../../../../src/admin/pager'
 import { Badge } from '../../../../src/admin/badge'
 import { LEAD_STATUS_LABELS } from '../../leads/domain/lead-options'
+import { LEAD_STATUS_TONES } from '../../leads/domain/lead-tones'
 import type { LeadAnswer } from '../../leads/schema'
 import { ConvertLeadButton } from './quote-buttons'
 import { LEADS_HEADING_ID } from './quote-question'
@@ -57,13 +59,15 @@ function LeadOffer({ lead }: { lead: LeadAnswer }) {
     <li className="quote-lead">
       <div className="record-card__head">
         <h3 className="quote-lead__name">{lead.name}</h3>
-        <Badge tone="light-gray">{LEAD_STATUS_LABELS[lead.status]}</Badge>
+        <Badge tone={LEAD_STATUS_TONES[lead.status]}>{LEAD_STATUS_LABELS[lead.status]}</Badge>
       </div>
       <ul className="quote-lead__facts">
         <li>
           <Mail aria-hidden size={14} />
           <span className="sr-only">Email </span>
-          <span>{lead.email}</span>
+          <span>
+            <EmailText email={lead.email} />
+          </span>
         </li>
         {lead.phone ? (
           <li>
