@@ -2,7 +2,6 @@ import { Link } from '@payloadcms/ui'
 
 import { BarFrame } from './bar-frame'
 import { CRM_BAR } from './screens'
-import { BarSearchButton } from './search/search-buttons'
 
 /** The CRM's own navigation on its main screens, the current one highlighted (ADM-13…15). */
 export function CrmNavBar({ current }: { current: string }) {
@@ -22,7 +21,6 @@ export function CrmNavBar({ current }: { current: string }) {
           </li>
         ))}
       </ul>
-      <BarSearchButton />
     </BarFrame>
   )
 }
