@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 
 import { noAxeViolations } from '../support/axe'
-import { named, post, test } from '../support/staff-screen'
+import { named, post, someWord, test } from '../support/staff-screen'
 import { signIn } from '../support/staff-session'
 
 const SCREENS = [
@@ -135,15 +135,28 @@ test.describe('what the admin does not have', () => {
 })
 
 test.describe('Payload’s own pages', () => {
+  async function refuses(page: Page, username: string): Promise<void> {
+    await page.getByLabel('Nome de utilizador').fill(username)
+    await page.getByLabel('Palavra-passe').fill('errada')
+    await page.getByRole('button', { name: 'Entrar' }).click()
+    await expect(page.getByText('O nome de utilizador ou a palavra-passe estão incorretos.')).toBeVisible()
+  }
+
   test('the login has our mark, our name and our words', async ({ page }) => {
     await page.goto('/admin/login')
     await expect(page).toHaveTitle('Entrar · Administração')
     await expect(page.locator('.agency-logo')).toHaveText('Agência')
-    await page.getByLabel('Nome de utilizador').fill('ninguem')
-    await page.getByLabel('Palavra-passe').fill('errada')
-    await page.getByRole('button', { name: 'Entrar' }).click()
-    await expect(page.getByText('O nome de utilizador ou a palavra-passe estão incorretos.')).toBeVisible()
+    await refuses(page, 'ninguem')
     await noAxeViolations(page, { include: 'main, .login' })
+  })
+
+  test('a wrong password of somebody known is answered like an unknown name', async ({ page }) => {
+    await signIn(page)
+    const username = someWord('pessoa')
+    await post(page.request, '/api/cms/users', { password: 'uma-palavra-passe-segura', role: 'editor', username })
+    await page.context().clearCookies()
+    await page.goto('/admin/login')
+    await refuses(page, username)
   })
 
   test('the tab has our icon', async ({ page }) => {

@@ -41,7 +41,8 @@ export const OWN_WORDING: Record<string, Record<string, string>> = {
   },
   error: {
     documentNotFound: 'O registo {{id}} não foi encontrado: foi deletado, nunca existiu, ou não tem acesso a ele.',
-    emailOrPasswordIncorrect: 'O email ou a palavra-passe estão incorretos.',
+    // Payload says this of a wrong password whatever one signs in with; here it is a username.
+    emailOrPasswordIncorrect: 'O nome de utilizador ou a palavra-passe estão incorretos.',
     notAllowedToAccessPage: 'Não tem permissão para abrir esta página.',
     notAllowedToPerformAction: 'Não tem permissão para esta operação.',
     notFound: 'O que procura não foi encontrado.',
