@@ -17,7 +17,12 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { include: ['{src,plugins,collections,scripts,tests/support}/**/*.test.ts'], name: 'unit' },
+        test: {
+          include: ['{src,plugins,collections,scripts,tests/support}/**/*.test.ts'],
+          name: 'unit',
+          // Drawing the demo's pictures takes a second, and ten on a machine that is busy.
+          testTimeout: 30_000,
+        },
       },
       {
         extends: true,
