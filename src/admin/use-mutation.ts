@@ -59,11 +59,9 @@ export function useMutation() {
     } catch (error) {
       const unknown = error instanceof TypeError ? NO_CONNECTION : (otherwise ?? 'Erro interno do servidor')
       const sentence = errorSentence(error, unknown)
-      // Somebody else was faster: the next change is made from what is there now (docs/decisions/0012).
+      // Somebody else has changed or deleted it: the next change is made from what is there now (docs/decisions/0012).
       if (isOutdated(error)) startRouteTransition(() => router.refresh())
       toast.error(failure, { description: describeFailure?.(sentence, error instanceof HttpError) ?? sentence })
-      // Somebody else has deleted the record: it goes from the list here too.
-      if (error instanceof HttpError && error.status === 404) router.refresh()
       return { error, ok: false }
     } finally {
       setIsPending(false)
