@@ -273,6 +273,19 @@ test('[PADM-20, PADM-21, PADM-27, PADM-28, PADM-32…38, PADM-40, PADM-48] a pro
   })
 })
 
+test('[PADM-20, PADM-32, PADM-34] saving leads to the tab and the field where something is wrong', async ({ page }) => {
+  await signIn(page)
+  const drawer = await openEmptyForm(page)
+  await drawer.getByRole('tab', { name: 'Configurações' }).click()
+  await drawer.getByRole('button', { name: 'Guardar' }).click()
+  await expect(drawer.getByLabel('Título')).toBeFocused()
+  await drawer.getByLabel('Título').fill('x')
+  await drawer.getByLabel('Descrição').fill('x')
+  await drawer.getByRole('button', { name: 'Guardar' }).click()
+  await expect(drawer.getByRole('textbox', { name: /^Imagens/ })).toBeFocused()
+  await expect(drawer.getByText('Pelo menos uma imagem é necessária')).toBeVisible()
+})
+
 test('[PADM-22…26, PADM-39] pictures are previewed as they are typed, with another in the place of a broken one', async ({
   page,
 }) => {

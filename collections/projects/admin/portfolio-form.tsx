@@ -1,6 +1,7 @@
 'use client'
 
 import { useMemo, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { FieldErrors, UseFormReturn } from 'react-hook-form'
 
 import { SelectField, TextAreaField, TextField } from '../../../src/admin/fields'
@@ -35,7 +36,8 @@ export function PortfolioForm({ onDone, row, unsavedRef }: RecordFormProps<Portf
   const [tab, setTab] = useState<Tab>(TABS[0])
   const { errors, form, ...state } = useRecordForm({
     onDone,
-    onInvalid: (keys) => setTab(tabOf(keys)),
+    // Shown at once: the first wrong field takes the focus right after, which nothing hidden does.
+    onInvalid: (keys) => flushSync(() => setTab(tabOf(keys))),
     record: row?.project ?? null,
     schema: portfolioForm,
     start,
