@@ -1,6 +1,16 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-import { answerWith, errorToast, holdCalls, holdsForEverybody, named, post, read, test } from '../support/staff-screen'
+import {
+  answerWith,
+  errorToast,
+  holdCalls,
+  holdsForEverybody,
+  named,
+  post,
+  read,
+  successToast,
+  test,
+} from '../support/staff-screen'
 import { signIn } from '../support/staff-session'
 
 const TESTIMONIALS = '/admin/crm/testimonials'
@@ -74,15 +84,16 @@ test('[TEST-09, TEST-10] approving goes through the dedicated call and back agai
   await signIn(page)
   const { clientName, id } = await add(page)
   const card = await open(page, clientName)
-  for (const [button, status, isApproved] of [
-    [`Aprovar ${clientName}`, 'Aprovado', true],
-    [`Retirar aprovação de ${clientName}`, 'Pendente', false],
+  for (const [button, status, isApproved, success] of [
+    [`Aprovar ${clientName}`, 'Aprovado', true, 'Depoimento aprovado com sucesso!'],
+    [`Retirar aprovação de ${clientName}`, 'Pendente', false, 'Aprovação retirada com sucesso!'],
   ] as const) {
     const sent = page.waitForRequest((request) => request.url().endsWith(`/api/testimonials/${id}/approve`))
     await card.getByRole('button', { name: button }).click()
     const request = await sent
     expect([request.method(), request.postDataJSON()]).toEqual(['PUT', { isApproved }])
     await expect(card.getByText(status, { exact: true })).toBeVisible()
+    await expect(successToast(page, success)).toBeVisible()
   }
 })
 
