@@ -142,6 +142,15 @@ test.describe('Payload’s own pages', () => {
     await expect(page.getByText('O nome de utilizador ou a palavra-passe estão incorretos.')).toBeVisible()
   }
 
+  test('[OP-55] one that is not for the person’s role says so, and not to sign in', async ({ page }) => {
+    await signIn(page, 'comercial')
+    for (const path of ['/admin/collections/users/create', '/admin/collections/testimonials/create']) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { name: 'Acesso não autorizado.' })).toBeVisible()
+      await expect(page.getByText('Não tem permissão para abrir esta página.')).toBeVisible()
+    }
+  })
+
   test('the login has our mark, our name and our words', async ({ page }) => {
     await page.goto('/admin/login')
     await expect(page).toHaveTitle('Entrar · Administração')

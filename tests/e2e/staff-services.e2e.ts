@@ -331,6 +331,13 @@ test('[SVC-01…05, SVC-10] the simple screen: figures and links', async ({ page
   await expect(page.getByRole('link', { name: 'Voltar ao CRM' })).toHaveAttribute('href', '/admin/crm')
   await expect(page.getByRole('link', { exact: true, name: 'CRM' })).toHaveAttribute('href', '/admin/crm')
   await expect(page.getByRole('link', { name: 'Ver serviços no site' })).toHaveAttribute('href', '/servicos')
+
+  // Nothing else is in the line of the search: it ends where the figures end, and the list follows close.
+  const right = async (part: Locator) => {
+    const box = await part.boundingBox()
+    return Math.round((box?.x ?? 0) + (box?.width ?? 0))
+  }
+  expect(await right(page.getByRole('searchbox'))).toBe(await right(figures))
 })
 
 test('[SVC-06…09, OP-22] the simple screen switches and edits, but neither creates nor deletes', async ({ page }) => {
