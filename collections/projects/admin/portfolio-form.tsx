@@ -29,6 +29,17 @@ const WORDING = {
 const CATEGORIES = selectOptions(PROJECT_CATEGORIES, PROJECT_CATEGORY_LABELS)
 const TABS = ['Informações básicas', 'Imagens', 'Configurações'] as const
 type Tab = (typeof TABS)[number]
+/** The fields in which something can be wrong, as they stand in the tabs. */
+const FIELDS = [
+  'title',
+  'category',
+  'clientName',
+  'description',
+  'projectUrl',
+  'tags',
+  'images',
+  'displayOrder',
+] as const
 
 /** Creates or changes a project in three tabs (PADM-20…28, PADM-32…40, PADM-42…49). */
 export function PortfolioForm({ onDone, row, unsavedRef }: RecordFormProps<PortfolioRow>) {
@@ -36,8 +47,12 @@ export function PortfolioForm({ onDone, row, unsavedRef }: RecordFormProps<Portf
   const [tab, setTab] = useState<Tab>(TABS[0])
   const { errors, form, ...state } = useRecordForm({
     onDone,
-    // Shown at once: the first wrong field takes the focus right after, which nothing hidden does.
-    onInvalid: (keys) => flushSync(() => setTab(tabOf(keys))),
+    onInvalid: (keys) => {
+      // Shown first: nothing hidden takes the focus.
+      flushSync(() => setTab(tabOf(keys)))
+      const wrong = FIELDS.find((name) => keys.includes(name))
+      if (wrong) form.setFocus(wrong)
+    },
     record: row?.project ?? null,
     schema: portfolioForm,
     start,
