@@ -95,7 +95,7 @@ test('the one button in the header opens it; Escape closes it and gives the focu
   await signIn(page)
   await page.goto('/admin/crm/quotes')
   const button = page.getByRole('button', { name: /^Pesquisar/ })
-  await expect(button).toHaveText('PesquisarCtrl K')
+  await expect(button).toHaveText('Pesquisar em tudoCtrl K')
   await button.click()
   await expect(inputOf(page)).toBeFocused()
   await page.keyboard.press('Escape')

@@ -11,15 +11,18 @@ export function HeaderSearchButton() {
   return (
     <button
       aria-keyshortcuts="Control+K Meta+K"
-      aria-label="Pesquisar em tudo"
       className="search-button"
       onClick={() => open?.()}
       title="Pesquisar em tudo (Ctrl K)"
       type="button"
     >
       <SearchIcon />
-      <span className="search-button__text">Pesquisar</span>
-      <kbd className="search-button__text search-button__keys">Ctrl K</kbd>
+      <span className="search-button__text">
+        Pesquisar<span className="sr-only"> em tudo</span>
+      </span>
+      <kbd aria-hidden className="search-button__keys">
+        Ctrl K
+      </kbd>
     </button>
   )
 }
