@@ -28,7 +28,7 @@ const KEY = Symbol.for('agency.server')
 /** Pages that are not there beforehand are rendered for their first visitor: no reason to fail. */
 async function warm(pages: Pages, payload: Payload): Promise<void> {
   try {
-    await pages.warm(await listPublicPaths(payload))
+    await pages.warm(['/sitemap.xml', ...(await listPublicPaths(payload))])
   } catch (error) {
     console.warn('The pages could not be rendered ahead', error)
   }
