@@ -4,6 +4,7 @@ import { redirect } from 'next/navigation'
 import type { AdminViewServerProps, PayloadRequest } from 'payload'
 import type { ReactNode } from 'react'
 
+import { answerForbidden } from '../lib/page-status'
 import { hasRole, type Role } from '../lib/roles'
 import { BackLink } from './back-link'
 import { CrmNavBar } from './crm-nav-bar'
@@ -48,6 +49,7 @@ export function staffView(options: StaffViewOptions): StaffView {
     const searchParams: SearchParams = props.searchParams ?? {}
     if (!req.user) redirect(loginAddress(params?.segments, searchParams))
     const isAllowed = permissions.canAccessAdmin && hasRole(req.user, options.roles)
+    if (!isAllowed) answerForbidden()
     const page = isAllowed ? (
       <Page options={options}>{await options.render({ req, searchParams })}</Page>
     ) : (

@@ -38,3 +38,9 @@ export function answerNotFound(): void {
   answer.response.statusCode = answer.isUnsure ? 503 : 404
   if (answer.isUnsure) answer.response.setHeader('Retry-After', String(RETRY_AFTER_S))
 }
+
+/** The page being rendered refuses its screen to who asks for it: a 403, unless its first bytes are on their way. */
+export function answerForbidden(): void {
+  const answer = answers.getStore()
+  if (answer && !answer.response.headersSent) answer.response.statusCode = 403
+}

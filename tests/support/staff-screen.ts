@@ -104,7 +104,8 @@ export const successToast = (page: Page, title: string): Locator => titled(page,
 
 /** The signed-in person is told that the screen is not theirs, at its address. */
 export async function expectRefusal(page: Page, path: string): Promise<void> {
-  await page.goto(path)
+  const answer = await page.goto(path)
+  expect(answer?.status(), path).toBe(403)
   await expect(page.getByRole('heading', { name: 'Não tem permissão para abrir este ecrã' })).toBeVisible()
 }
 
