@@ -286,7 +286,9 @@ test('several leads get one status after a question; none does when one of them 
   expect(await statuses()).toEqual(['qualified', 'qualified', 'new'])
 
   await page.getByRole('link', { name: 'Vista em tabela' }).click()
-  await page.getByRole('checkbox', { name: 'Selecionar esta página' }).check()
+  // The cards have a box of the same name until the table is there.
+  const table = page.getByRole('table')
+  await table.getByRole('checkbox', { name: 'Selecionar esta página' }).check()
   await expect(bar.getByText('3 leads selecionados')).toBeVisible()
   const gone = await makeLead(page, `${tag} D`)
   await page.reload()
