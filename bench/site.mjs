@@ -18,7 +18,7 @@ import { startBareServer, startDatabase, startLoad, startSite } from './subjects
 
 const isQuick = process.argv.includes('--quick')
 const CONNECTIONS = 20
-const RUNS = isQuick ? 1 : 5
+const RUNS = isQuick ? 1 : 9
 const TIMES = isQuick ? { seconds: 1, warmUpSeconds: 0.5 } : { seconds: 8, warmUpSeconds: 2 }
 
 /** One of each kind of page, with ids of the demo content. */
