@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { centsToDecimal, MAX_AMOUNT_CENTS, parseAmountToCents, readTypedAmount } from '../lib/money'
+import { centsToFieldText, MAX_AMOUNT_CENTS, parseAmountToCents, readTypedAmount } from '../lib/money'
 import { BEYOND_LIMIT } from './beyond-limit'
 
 /** The cents of an amount as people write it; null for what is none, or is beyond the largest amount. */
@@ -9,17 +9,15 @@ function readCents(typed: string): number | null {
   return amount === null ? null : parseAmountToCents(amount)
 }
 
-const toText = (cents: number) => (cents % 100 === 0 ? String(cents / 100) : centsToDecimal(cents))
-
 /** An amount as its field shows it once it has been left: '1500.50', '0'; what is none stays as it was typed. */
 export function tidyAmount(typed: string): string {
   const cents = readCents(typed)
-  return cents === null ? typed.trim() : toText(cents)
+  return cents === null ? typed.trim() : centsToFieldText(cents)
 }
 
 /** The amount one step of 0.01 up or down, never below 0 (SVC-30). */
 export function stepAmount(typed: string, step: -1 | 1): string {
-  return toText(Math.min(Math.max((readCents(typed) ?? 0) + step, 0), MAX_AMOUNT_CENTS))
+  return centsToFieldText(Math.min(Math.max((readCents(typed) ?? 0) + step, 0), MAX_AMOUNT_CENTS))
 }
 
 /** The schema of an amount in a form: as people write it, with decimal text for the API. */

@@ -41,6 +41,11 @@ export function centsToDecimal(cents: number): string {
   return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
+/** As a field shows an amount, without places where there are none: 150050 → '1500.50', 150000 → '1500'. */
+export function centsToFieldText(cents: number): string {
+  return cents % 100 === 0 ? String(cents / 100) : centsToDecimal(cents)
+}
+
 /**
  * The cents of a value that the database gave (number or decimal text; none reads as 0). Sums beyond the limit
  * of one amount are fine: exact up to 10^12 kwanzas.

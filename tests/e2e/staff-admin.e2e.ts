@@ -43,14 +43,17 @@ for (const path of ['/admin/crm/services', '/admin/crm/services/basic']) {
   })
 }
 
+/** A phone, a tablet and the widest one on which Payload closes its navigation. */
+const WINDOWS = [
+  { height: 780, width: 360 },
+  { height: 1024, width: 768 },
+  { height: 900, width: 1440 },
+]
+
 test('a screen is as wide before its script has come as after it', async ({ page }) => {
   await signIn(page)
   await page.route('**/_next/**/*.js*', (route) => route.abort())
-  for (const [width, height] of [
-    [360, 780],
-    [768, 1024],
-    [1440, 900],
-  ] as const) {
+  for (const { height, width } of WINDOWS) {
     await page.setViewportSize({ height, width })
     await page.goto('/admin')
     const main = await page.getByRole('main').boundingBox()
@@ -70,11 +73,7 @@ test('a screen stands still while its script starts', async ({ page }) => {
     look()
   })
   await signIn(page)
-  for (const [width, height] of [
-    [360, 780],
-    [768, 1024],
-    [1440, 900],
-  ] as const) {
+  for (const { height, width } of WINDOWS) {
     await page.setViewportSize({ height, width })
     await page.goto('/admin/crm/leads')
     await expect(page.locator('html[data-settled] .template-default--nav-animate')).toBeVisible()

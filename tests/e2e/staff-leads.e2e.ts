@@ -43,6 +43,13 @@ async function openLeads(page: Page, name: string): Promise<Locator> {
   return page.getByRole('listitem').filter({ has: page.getByRole('button', { exact: true, name }) })
 }
 
+async function openNewLead(page: Page): Promise<Locator> {
+  await page.goto(LEADS)
+  await expect(page.getByLabel(/^Selecionar /).first()).toBeEnabled()
+  await page.getByRole('button', { name: 'Novo lead' }).click()
+  return page.getByRole('dialog', { name: 'Novo lead' })
+}
+
 test('[LEAD-08, ADM-03] a visitor’s request is on the salesperson’s screen, who opens it', async ({
   page,
   request,
@@ -120,10 +127,7 @@ test('[OP-55, ADM-02] an editor gets a refusal instead of CRM data, and a dashbo
 test('[LEAD-11, LEAD-15, LEAD-16, LEAD-20, LEAD-31] a lead is created and edited in the drawer', async ({ page }) => {
   const name = named('Visitante')
   await signIn(page)
-  await page.goto(LEADS)
-  await expect(page.getByLabel(/^Selecionar /).first()).toBeEnabled()
-  await page.getByRole('button', { name: 'Novo lead' }).click()
-  const drawer = page.getByRole('dialog', { name: 'Novo lead' })
+  const drawer = await openNewLead(page)
   await drawer.getByRole('button', { name: 'Guardar' }).click()
   await expect(drawer.getByText('Nome é obrigatório')).toBeVisible()
   await expect(drawer.getByText('Email inválido')).toBeVisible()
@@ -146,10 +150,7 @@ test('[LEAD-11, LEAD-15, LEAD-16, LEAD-20, LEAD-31] a lead is created and edited
 
 test('[LEAD-11] unsaved input is not lost without a question', async ({ page }) => {
   await signIn(page)
-  await page.goto(LEADS)
-  await expect(page.getByLabel(/^Selecionar /).first()).toBeEnabled()
-  await page.getByRole('button', { name: 'Novo lead' }).click()
-  const drawer = page.getByRole('dialog', { name: 'Novo lead' })
+  const drawer = await openNewLead(page)
   await drawer.getByLabel('Nome').fill('Quase perdido')
   await page.keyboard.press('Escape')
   await expect(page.getByText('Tem alterações por guardar. Se sair agora, perdem-se.')).toBeVisible()
@@ -183,10 +184,7 @@ test('[LEAD-31] two presses before the screen has answered the first are one lea
 }) => {
   const name = named('Visitante')
   await signIn(page)
-  await page.goto(LEADS)
-  await expect(page.getByLabel(/^Selecionar /).first()).toBeEnabled()
-  await page.getByRole('button', { name: 'Novo lead' }).click()
-  const drawer = page.getByRole('dialog', { name: 'Novo lead' })
+  const drawer = await openNewLead(page)
   await drawer.getByLabel('Nome').fill(name)
   await drawer.getByLabel('Email').fill('novo@exemplo.ao')
   await pressTwice(drawer.getByRole('button', { name: 'Guardar' }))
@@ -277,10 +275,7 @@ test('[LEAD-27…29] what fails says so with the server’s sentence, and nothin
 test('[LEAD-17…19] the form takes empty optional fields, and offers the documented values only', async ({ page }) => {
   const name = named('Visitante')
   await signIn(page)
-  await page.goto(LEADS)
-  await expect(page.getByLabel(/^Selecionar /).first()).toBeEnabled()
-  await page.getByRole('button', { name: 'Novo lead' }).click()
-  const drawer = page.getByRole('dialog', { name: 'Novo lead' })
+  const drawer = await openNewLead(page)
   const valuesOf = (label: string) =>
     drawer
       .getByLabel(label)

@@ -1,4 +1,4 @@
-import { centsToDecimal, MAX_AMOUNT_CENTS, parseAmountToCents, readTypedAmount } from '../../../../src/lib/money'
+import { centsToFieldText, MAX_AMOUNT_CENTS, parseAmountToCents, readTypedAmount } from '../../../../src/lib/money'
 
 /** A line as it is being typed: text everywhere. */
 export interface TypedLine {
@@ -35,8 +35,7 @@ export function readPriceCents(text: string): number {
 /** A price as the field shows it once it has been left: '1500.50', '0'; one beyond the limit as it was typed. */
 export function tidyPrice(text: string): string {
   const cents = readPriceCents(text)
-  if (cents > MAX_AMOUNT_CENTS) return text.trim()
-  return cents % 100 === 0 ? String(cents / 100) : centsToDecimal(cents)
+  return cents > MAX_AMOUNT_CENTS ? text.trim() : centsToFieldText(cents)
 }
 
 /** A typed line as `priceItems` takes it. */

@@ -1,3 +1,4 @@
+import { tidyAmount } from '../../../../src/admin/typed-amount'
 import { centsToDecimal, readTypedAmount } from '../../../../src/lib/money'
 import { isBlankLine, readPriceCents, readQuantity, tidyPrice, toPricedLine } from '../domain/line-entry'
 import { priceItems } from '../domain/line-items'
@@ -15,14 +16,12 @@ export function tidyValues<Values extends LinedValues>(values: Values): Values {
       quantity: String(readQuantity(line.quantity)),
       unitPrice: tidyPrice(line.unitPrice),
     }))
+  // Of a total without lines what is no amount stays, for the schema to refuse, instead of becoming 0.
   const totalAmount =
-    items.length > 0 ? centsToDecimal(priceItems(items.map(toPricedLine)).totalCents) : tidyTotal(values.totalAmount)
+    items.length > 0
+      ? centsToDecimal(priceItems(items.map(toPricedLine)).totalCents)
+      : tidyAmount(values.totalAmount) || '0'
   return { ...values, items, totalAmount }
-}
-
-/** A total that was typed without lines; what is no amount stays, for the schema to refuse, instead of becoming 0. */
-function tidyTotal(typed: string): string {
-  return isUnreadable(typed) ? typed.trim() : tidyPrice(typed)
 }
 
 const isUnreadable = (typed: string) => typed.trim() !== '' && readTypedAmount(typed) === null
