@@ -426,6 +426,14 @@ export interface Media {
       filesize?: number | null;
       filename?: string | null;
     };
+    phone?: {
+      url?: string | null;
+      width?: number | null;
+      height?: number | null;
+      mimeType?: string | null;
+      filesize?: number | null;
+      filename?: string | null;
+    };
     card?: {
       url?: string | null;
       width?: number | null;
@@ -947,6 +955,16 @@ export interface MediaSelect<T extends boolean = true> {
               filename?: T;
             };
         small?:
+          | T
+          | {
+              url?: T;
+              width?: T;
+              height?: T;
+              mimeType?: T;
+              filesize?: T;
+              filename?: T;
+            };
+        phone?:
           | T
           | {
               url?: T;

@@ -10,9 +10,10 @@ import { CONTENT_ROLES } from '../../src/lib/roles'
 /** The sizes keep the format of the uploaded file unless they are told otherwise. */
 const WEBP = { format: 'webp', options: { quality: 82 } } as const
 
-/** A phone, a phone with a dense screen or a column, a page's width. */
+/** A phone's column, a phone, a denser one or a page's column, a page's width. */
 const WIDTHS = [
   { name: 'small', width: 480 },
+  { name: 'phone', width: 720 },
   { name: 'card', width: 960 },
   { name: 'large', width: 1680 },
 ] as const

@@ -4,6 +4,7 @@ import * as migration_20261121_154435_media_sizes_project_autosave from './20261
 import * as migration_20261121_181844_lead_phone_e164 from './20261121_181844_lead_phone_e164';
 import * as migration_20261121_183500_search_indexes from './20261121_183500_search_indexes';
 import * as migration_20261121_190000_list_indexes from './20261121_190000_list_indexes';
+import * as migration_20261122_042932_media_phone_size from './20261122_042932_media_phone_size';
 
 export const migrations = [
   {
@@ -34,6 +35,11 @@ export const migrations = [
   {
     up: migration_20261121_190000_list_indexes.up,
     down: migration_20261121_190000_list_indexes.down,
-    name: '20261121_190000_list_indexes'
+    name: '20261121_190000_list_indexes',
+  },
+  {
+    up: migration_20261122_042932_media_phone_size.up,
+    down: migration_20261122_042932_media_phone_size.down,
+    name: '20261122_042932_media_phone_size'
   },
 ];

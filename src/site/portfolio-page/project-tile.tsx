@@ -4,42 +4,45 @@ import { Picture } from '../../components/ui/picture'
 import type { TileShape } from './arrange-projects'
 import type { PortfolioProject } from './portfolio-project'
 
-/** Column span and proportions by place; both pictures of a wide and a narrow one are equally tall. */
+/** Column span, proportions and width from a tablet on, by place; both pictures of a wide and a narrow one are equally tall. */
 export const TILE_LOOKS: Record<TileShape, { item: string; picture: string; title: string; sizes: string }> = {
   half: {
     item: 'md:col-span-6',
     picture: 'aspect-4/3',
-    sizes: '(min-width: 84rem) 38rem, (min-width: 48rem) 46vw, 92vw',
+    sizes: '(min-width: 84rem) 38rem, (min-width: 48rem) 46vw',
     title: 'text-2xl lg:text-3xl',
   },
   narrow: {
     item: 'md:col-span-5',
     picture: 'aspect-4/3 md:aspect-auto md:h-[clamp(15rem,33vw,30rem)]',
-    sizes: '(min-width: 84rem) 40rem, (min-width: 48rem) 44vw, 92vw',
+    sizes: '(min-width: 84rem) 40rem, (min-width: 48rem) 44vw',
     title: 'text-2xl lg:text-3xl',
   },
   third: {
     item: 'md:col-span-4',
     picture: 'aspect-4/3 md:aspect-square lg:aspect-4/3',
-    sizes: '(min-width: 84rem) 25rem, (min-width: 48rem) 40vw, 92vw',
+    sizes: '(min-width: 84rem) 25rem, (min-width: 48rem) 40vw',
     title: 'text-2xl md:text-xl lg:text-2xl',
   },
   whole: {
     item: 'md:col-span-12 md:grid md:grid-cols-12 md:items-end md:gap-x-8',
     picture: 'aspect-4/3 md:col-span-8 md:aspect-3/2',
-    sizes: '(min-width: 84rem) 51rem, (min-width: 48rem) 62vw, 92vw',
+    sizes: '(min-width: 84rem) 51rem, (min-width: 48rem) 62vw',
     title: 'text-2xl lg:text-4xl',
   },
   wide: {
     item: 'md:col-span-7',
     picture: 'aspect-4/3 md:aspect-auto md:h-[clamp(15rem,33vw,30rem)]',
-    sizes: '(min-width: 84rem) 45rem, (min-width: 48rem) 54vw, 92vw',
+    sizes: '(min-width: 84rem) 45rem, (min-width: 48rem) 54vw',
     title: 'text-2xl lg:text-4xl',
   },
 }
 
 /** From one margin of a phone to the other. */
 const FULL_BLEED = 'max-md:not-print:-mx-[clamp(1.125rem,4vw,3.5rem)] max-md:not-print:aspect-square'
+
+/** Width on a phone; of a square out of a picture of 4:3 the cut sides count too. */
+const PHONE_SIZE = { column: '92vw', fullBleed: '133vw' }
 
 interface ProjectTileProps {
   project: PortfolioProject
@@ -59,7 +62,7 @@ export const ProjectTile = ({ isFirst, project, shape }: ProjectTileProps) => {
           <Picture
             className="size-full object-cover transition-transform duration-500 group-focus-within:scale-[1.025] group-hover:scale-[1.025]"
             isUrgent={isFirst}
-            sizes={look.sizes}
+            sizes={`${look.sizes}, ${isFeatured ? PHONE_SIZE.fullBleed : PHONE_SIZE.column}`}
             source={cover}
           />
         )}

@@ -49,7 +49,7 @@ function toPicture({ alt, focalX, focalY, height, sizes, updatedAt, url, width }
   // With its version in the address a picture may be kept for good (src/server/static-files).
   const versioned = (address: string) => `${address}?v=${Date.parse(updatedAt).toString(36)}`
   // Only versions with the picture's own proportions: the browser may swap one for another.
-  const variants = [sizes?.small, sizes?.card, sizes?.large].flatMap((size) =>
+  const variants = [sizes?.small, sizes?.phone, sizes?.card, sizes?.large].flatMap((size) =>
     size?.url && size.width ? [{ src: versioned(size.url), width: size.width }] : [],
   )
   const isCentred = (focalX ?? 50) === 50 && (focalY ?? 50) === 50
