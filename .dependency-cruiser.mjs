@@ -15,7 +15,7 @@ export default {
       from: { path: '/domain/', pathNot: '\\.test\\.ts$' },
       name: 'domain-is-pure',
       severity: 'error',
-      to: { pathNot: ['/domain/', '^src/lib/(?:money|dates|phone|nif|text|uuid)\\.ts$'] },
+      to: { pathNot: ['/domain/', '^src/lib/(?:like|money|dates|phone|nif|text|uuid)\\.ts$'] },
     },
     {
       comment: 'What talks to the database knows neither React nor Next.',

@@ -367,6 +367,7 @@ export interface Lead {
     | boolean
     | null;
   contact?: (string | null) | Contact;
+  searchText?: string | null;
   assignedTo?: string | null;
   lastContact?: string | null;
   nextFollowUp?: string | null;
@@ -1017,6 +1018,7 @@ export interface LeadsSelect<T extends boolean = true> {
   notes?: T;
   selection?: T;
   contact?: T;
+  searchText?: T;
   assignedTo?: T;
   lastContact?: T;
   nextFollowUp?: T;

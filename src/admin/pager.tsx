@@ -1,23 +1,30 @@
 import { Link } from '@payloadcms/ui'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { Suspense } from 'react'
 
 import { listAddress, type ListState } from './list-state'
+import type { PageTotals } from './load-list-page'
 import { formatCount } from './stat-cards'
 
-interface Props {
+interface Place {
   path: string
   state: ListState
-  pageSize: number
-  page: number
-  total: number
-  totalPages: number
   /** What the address calls the page: the list's own, or that of the list beside it. */
   pageKey?: 'page' | 'aside'
   label?: string
 }
 
 /** Which part of the list is shown, and the way to the rest. */
-export function Pager({ label = 'Páginas', page, pageKey = 'page', pageSize, path, state, total, totalPages }: Props) {
+export function Pager({
+  label = 'Páginas',
+  page,
+  pageKey = 'page',
+  pageSize,
+  path,
+  state,
+  total,
+  totalPages,
+}: Place & PageTotals) {
   if (total === 0) return null
   const first = (page - 1) * pageSize + 1
   const last = Math.min(page * pageSize, total)
@@ -42,6 +49,17 @@ export function Pager({ label = 'Páginas', page, pageKey = 'page', pageSize, pa
       ) : null}
     </nav>
   )
+}
+
+/** The same below rows that are shown before all are counted. */
+export const LatePager = ({ totals, ...place }: Place & { totals: Promise<PageTotals> }) => (
+  <Suspense>
+    <Counted totals={totals} {...place} />
+  </Suspense>
+)
+
+async function Counted({ totals, ...place }: Place & { totals: Promise<PageTotals> }) {
+  return <Pager {...place} {...await totals} />
 }
 
 function PagerStep({ children, href, label }: { children: React.ReactNode; href: string | null; label: string }) {

@@ -1,6 +1,7 @@
 import type { CollectionSlug, DataFromCollectionSlug, PayloadRequest, Where } from 'payload'
 import { z } from 'zod'
 
+import { escapeLike } from '../lib/like'
 import { choice, integer } from './fields'
 
 const PAGE_MESSAGE = 'Página inválida'
@@ -78,8 +79,23 @@ const DEFAULT_PAGE_SIZE = 25
 export async function listRecords<C extends CollectionSlug>(
   options: ListOptions<C>,
 ): Promise<{ docs: DataFromCollectionSlug<C>[]; meta: PageMeta }> {
+  const { docs, meta } = await startList(options)
+  return { docs, meta: await meta }
+}
+
+/**
+ * The same, not waiting for the totals: to count what a search finds may take much longer than to find the page.
+ * Payload's own paging counts first.
+ */
+export async function startList<C extends CollectionSlug>(
+  options: ListOptions<C>,
+): Promise<{ docs: DataFromCollectionSlug<C>[]; meta: Promise<PageMeta> }> {
   const { collection, depth = 0, hasLines = false, query, req } = options
   const isPaged = query.page !== undefined || query.limit !== undefined
+  const where = listWhere(options)
+  const meta = isPaged ? countPages(options, where) : Promise.resolve({})
+  // Whoever waits for it hears of its failure; when the page fails first, nobody does.
+  meta.catch(() => undefined)
   const selected: { select?: { createdAt: true } } = isPaged && hasLines ? { select: { createdAt: true } } : {}
   const found = await req.payload.find({
     // The type of a selection from any collection is beyond the compiler.
@@ -88,18 +104,23 @@ export async function listRecords<C extends CollectionSlug>(
     limit: isPaged ? (query.limit ?? DEFAULT_PAGE_SIZE) : 0,
     overrideAccess: false,
     page: query.page ?? 1,
-    pagination: isPaged,
+    pagination: false,
     req,
     ...selected,
     sort: listSort(options),
-    where: listWhere(options),
+    where,
   })
   const docs = found.docs as unknown as DataFromCollectionSlug<C>[]
-  if (!isPaged) return { docs, meta: {} }
-  return {
-    docs: hasLines ? await withLines(options, docs) : docs,
-    meta: { page: found.page ?? 1, total: found.totalDocs, totalPages: found.totalPages },
-  }
+  return { docs: isPaged && hasLines ? await withLines(options, docs) : docs, meta }
+}
+
+async function countPages<C extends CollectionSlug>(
+  { collection, query, req }: ListOptions<C>,
+  where: Where,
+): Promise<PageMeta> {
+  const { totalDocs } = await req.payload.count({ collection, overrideAccess: false, req, where })
+  const pages = Math.ceil(totalDocs / (query.limit ?? DEFAULT_PAGE_SIZE))
+  return { page: query.page ?? 1, total: totalDocs, totalPages: Math.max(1, pages) }
 }
 
 /** The whole records of a page, in its order. */
@@ -148,9 +169,4 @@ export function listWhere({ alsoFound, query, searched, statuses, where }: Condi
     all.push({ or: [...searched.map((field): Where => ({ [field]: { contains } })), ...(other ? [other] : [])] })
   }
   return { and: all }
-}
-
-/** A text for ILIKE; Payload hands it on as it is, and a '%' or '_' in it would match anything. */
-export function escapeLike(text: string): string {
-  return text.replace(/[\\%_]/g, String.raw`\$&`)
 }

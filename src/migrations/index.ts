@@ -5,6 +5,7 @@ import * as migration_20261121_181844_lead_phone_e164 from './20261121_181844_le
 import * as migration_20261121_183500_search_indexes from './20261121_183500_search_indexes';
 import * as migration_20261121_190000_list_indexes from './20261121_190000_list_indexes';
 import * as migration_20261122_042932_media_phone_size from './20261122_042932_media_phone_size';
+import * as migration_20261122_045257_lead_search_text from './20261122_045257_lead_search_text';
 
 export const migrations = [
   {
@@ -40,6 +41,11 @@ export const migrations = [
   {
     up: migration_20261122_042932_media_phone_size.up,
     down: migration_20261122_042932_media_phone_size.down,
-    name: '20261122_042932_media_phone_size'
+    name: '20261122_042932_media_phone_size',
+  },
+  {
+    up: migration_20261122_045257_lead_search_text.up,
+    down: migration_20261122_045257_lead_search_text.down,
+    name: '20261122_045257_lead_search_text'
   },
 ];

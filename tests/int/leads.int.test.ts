@@ -574,6 +574,34 @@ describe('GET /api/leads', () => {
     expect(await found("' or 1=1 --")).toEqual([])
   })
 
+  it('[OP-51] finds one or two letters at the beginning of words, in the file too', async () => {
+    const lead = await create.lead({ name: 'Wxerta Qzim', notes: 'Primeira linha\nWq na segunda' })
+    const found = async (q: string) => {
+      const { body } = await list(`?q=${encodeURIComponent(q)}`)
+      const { text } = await api.call('GET', `/api/crm/leads/export?q=${encodeURIComponent(q)}`, { as: 'comercial' })
+      expect(text.includes(lead.email)).toBe(body.leads.length > 0)
+      return body.leads.map(({ id }) => id)
+    }
+    expect(await found('wx')).toEqual([lead.id])
+    expect(await found('QZ')).toEqual([lead.id])
+    expect(await found('wq')).toEqual([lead.id])
+    expect(await found('zi')).toEqual([])
+    expect(await found('wxerta qzim')).toEqual([lead.id])
+    // The end of one text and the beginning of the next are no text.
+    expect(await found(`qzim ${lead.email}`)).toEqual([])
+  })
+
+  it('[OP-51] finds a lead by what it says now', async () => {
+    const lead = await create.lead({ company: 'Antiga Xpto' })
+    const found = async (q: string) => (await list(`?q=${q}`)).body.leads.map(({ id }) => id)
+    const { status } = await api.call('PUT', `/api/leads/${lead.id}`, {
+      as: 'comercial',
+      body: { company: 'Nova Zpto' },
+    })
+    expect(status).toBe(200)
+    expect([await found('xpto'), await found('zpto')]).toEqual([[], [lead.id]])
+  })
+
   it('[OP-51] filters by status and sorts by a field, both ways', async () => {
     await create.lead({ name: 'AAA', status: 'lost' })
     await create.lead({ name: 'ZZZ', status: 'lost' })

@@ -14,7 +14,7 @@ import {
   LEAD_STATUS_LABELS,
   LEAD_STATUSES,
 } from './domain/lead-options'
-import { keepPhoneE164 } from './hooks'
+import { keepPhoneE164, leaveToDatabase } from './hooks'
 
 const log = logsActivity('lead', { statusLabels: LEAD_STATUS_LABELS })
 
@@ -95,6 +95,15 @@ export const Leads: CollectionConfig = {
       label: 'Mensagem de contacto',
       relationTo: 'contacts',
       type: 'relationship',
+    },
+    // All that the lists search, made by the database itself (docs/decisions/0017).
+    {
+      name: 'searchText',
+      access: { create: serverOnly, update: serverOnly },
+      admin: { hidden: true },
+      hooks: { beforeChange: [leaveToDatabase] },
+      label: 'Textos pesquisados',
+      type: 'textarea',
     },
     { name: 'assignedTo', label: 'Responsável', maxLength: 255, type: 'text' },
     { name: 'lastContact', label: 'Último contacto', type: 'date' },

@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest, Where } from 'payload'
 
-import { escapeLike } from '../../../../src/http/list'
+import { escapeLike } from '../../../../src/lib/like'
 import { databaseOf } from '../../../../src/lib/transaction'
 
 /** Ids in one condition; when more clients have the text, so has nearly every record of theirs. */

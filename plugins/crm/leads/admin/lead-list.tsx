@@ -1,7 +1,7 @@
 import { EmptyList } from '../../../../src/admin/empty-list'
 import type { ListState } from '../../../../src/admin/list-state'
-import type { ListPage } from '../../../../src/admin/load-list-page'
-import { Pager } from '../../../../src/admin/pager'
+import type { StartedPage } from '../../../../src/admin/load-list-page'
+import { LatePager } from '../../../../src/admin/pager'
 import { BulkBar } from './bulk-bar'
 import { BulkSelection, SelectPage } from './bulk-selection'
 import { NewLeadButton } from './lead-buttons'
@@ -12,14 +12,14 @@ import { LeadTable } from './lead-table'
 export const TABLE_VIEW = 'tabela'
 
 interface Props {
-  page: Promise<ListPage<LeadRow>>
+  page: Promise<StartedPage<LeadRow>>
   path: string
   state: ListState
 }
 
 /** The page's leads as cards or table, or why there are none (LEAD-08, LEAD-10). */
 export async function LeadList({ page, path, state }: Props) {
-  const { rows, ...meta } = await page
+  const { rows, totals } = await page
   if (rows.length === 0) return <NoLeads path={path} state={state} />
   return (
     <BulkSelection ids={rows.map(({ lead }) => lead.id)}>
@@ -35,7 +35,7 @@ export async function LeadList({ page, path, state }: Props) {
           </ul>
         </div>
       )}
-      <Pager path={path} state={state} {...meta} />
+      <LatePager path={path} state={state} totals={totals} />
       <BulkBar />
     </BulkSelection>
   )

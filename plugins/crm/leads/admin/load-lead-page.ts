@@ -1,11 +1,11 @@
 import type { PayloadRequest } from 'payload'
 
 import type { ListState } from '../../../../src/admin/list-state'
-import { type ListPage, loadListPage } from '../../../../src/admin/load-list-page'
+import { startListPage, type StartedPage } from '../../../../src/admin/load-list-page'
 import { SCREENS } from '../../../../src/admin/screens'
 import { luandaDay } from '../../../../src/lib/dates'
 import { idsWithDuplicates } from '../operations/find-duplicates'
-import { type LeadQuery, listLeads } from '../operations/list-leads'
+import { type LeadQuery, startLeadList } from '../operations/list-leads'
 import { type BoardColumn, readLeadBoard } from '../operations/read-lead-board'
 import type { LeadAnswer } from '../schema'
 import type { LeadRow } from './lead-row'
@@ -14,15 +14,15 @@ const PAGE_SIZE = 24
 const BOARD_SIZE = 12
 
 /** One page of leads, with a mark on possible duplicates: one query more, whatever the number of leads. */
-export function loadLeadPage(req: PayloadRequest, state: ListState): Promise<ListPage<LeadRow>> {
-  return loadListPage({
+export function loadLeadPage(req: PayloadRequest, state: ListState): Promise<StartedPage<LeadRow>> {
+  return startListPage({
     load: async (query) => {
-      const { leads, ...meta } = await listLeads(req, query as LeadQuery)
+      const { leads, meta } = await startLeadList(req, query as LeadQuery)
       const duplicated = await idsWithDuplicates(
         req,
         leads.map(({ id }) => id),
       )
-      return { ...meta, rows: toRows(leads, duplicated) }
+      return { meta, rows: toRows(leads, duplicated) }
     },
     pageSize: PAGE_SIZE,
     path: SCREENS.leads.path,

@@ -1,14 +1,12 @@
 import type { PayloadRequest, Where } from 'payload'
 
-import { type ListOptions, type ListQuery, listRecords, type PageMeta } from '../../../../src/http/list'
+import { type ListOptions, type ListQuery, type PageMeta, startList } from '../../../../src/http/list'
+import { indexedLike } from '../../../../src/lib/like'
 import { type DueFilter, dueRange } from '../domain/follow-up'
 import { CLOSED_LEAD_STATUSES } from '../domain/lead-options'
 import { idsOfReference } from '../domain/lead-reference'
 import type { LeadAnswer } from '../schema'
 import { serializeLead } from '../serialize'
-
-/** The same fields are searched for the board (read-lead-board.ts). */
-const SEARCHED = ['name', 'email', 'phone', 'company', 'serviceInterest', 'notes']
 
 export interface LeadQuery extends ListQuery {
   due?: DueFilter | undefined
@@ -16,19 +14,28 @@ export interface LeadQuery extends ListQuery {
 
 /** Leads, newest first (OP-51, OP-52). Suspected spam is kept aside (decisions, "Honeypot"). */
 export async function listLeads(req: PayloadRequest, query: LeadQuery): Promise<{ leads: LeadAnswer[] } & PageMeta> {
-  const { docs, meta } = await listRecords(leadList(req, query))
-  return { leads: docs.map(serializeLead), ...meta }
+  const { leads, meta } = await startLeadList(req, query)
+  return { leads, ...(await meta) }
+}
+
+/** The same, not waiting for the totals. */
+export async function startLeadList(
+  req: PayloadRequest,
+  query: LeadQuery,
+): Promise<{ leads: LeadAnswer[]; meta: Promise<PageMeta> }> {
+  const { docs, meta } = await startList(leadList(req, query))
+  return { leads: docs.map(serializeLead), meta }
 }
 
 /** The list that the screen, the API and the exported file show. */
 export function leadList(req: PayloadRequest, query: LeadQuery): ListOptions<'leads'> {
   return {
-    alsoFound: byReference,
+    alsoFound: bySearch,
     collection: 'leads',
     defaultSort: ['-createdAt'],
     query,
     req,
-    searched: SEARCHED,
+    searched: [],
     where: { and: [{ isSuspectedSpam: { not_equals: true } }, ...(query.due ? [isDue(query.due)] : [])] },
   }
 }
@@ -45,8 +52,9 @@ function isDue(due: DueFilter): Where {
   }
 }
 
-/** The lead whose reference a visitor names on WhatsApp. */
-function byReference(q: string): Where | null {
+/** What `q` finds, as on the board (read-lead-board.ts): its texts, and the reference that a visitor names on WhatsApp. */
+function bySearch(q: string): Where {
   const ids = idsOfReference(q)
-  return ids && { id: { greater_than_equal: ids.first, less_than_equal: ids.last } }
+  const byTexts: Where = { searchText: { contains: indexedLike(q) } }
+  return ids ? { or: [byTexts, { id: { greater_than_equal: ids.first, less_than_equal: ids.last } }] } : byTexts
 }

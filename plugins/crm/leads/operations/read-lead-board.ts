@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 
-import { escapeLike } from '../../../../src/http/list'
+import { indexedLike } from '../../../../src/lib/like'
 import { databaseOf } from '../../../../src/lib/transaction'
 import { dueRange } from '../domain/follow-up'
 import { idsOfReference } from '../domain/lead-reference'
@@ -61,11 +61,8 @@ function narrowedBy({ due, q }: Pick<LeadQuery, 'due' | 'q'>) {
     if (after) conditions.push(sql`leads.next_follow_up >= ${after.toISOString()}`)
   }
   if (q) {
-    const pattern = `%${escapeLike(q)}%`
     const ids = idsOfReference(q)
-    conditions.push(sql`(
-      leads.name ilike ${pattern} or leads.email ilike ${pattern} or leads.phone ilike ${pattern}
-      or leads.company ilike ${pattern} or leads.service_interest ilike ${pattern} or leads.notes ilike ${pattern}
+    conditions.push(sql`(leads.search_text ilike ${`%${indexedLike(q)}%`}
       or ${ids ? sql`leads.id between ${ids.first} and ${ids.last}` : sql`false`})`)
   }
   return sql.join(conditions, sql` and `)

@@ -1,6 +1,6 @@
+import { escapeLike, indexedLike } from '../../../../src/lib/like'
+
 const COUNTRY_CODE = '244'
-/** A shorter text has no trigram inside a word; at the beginning of one it has. */
-const TRIGRAM = 3
 /** Fewer digits are part of a number of a document or a price rather than of a phone. */
 const MIN_PHONE_DIGITS = 4
 
@@ -15,13 +15,10 @@ export interface SearchTerms {
 
 /** What was typed into the search, as the database is asked for it. */
 export function searchTerms(text: string): SearchTerms {
-  // Without this a '%' or '_' in the text would match anything.
-  const literal = text.replace(/[\\%_]/g, String.raw`\$&`)
-  const isShort = text.length < TRIGRAM
   return {
-    contains: isShort ? `% ${literal}%` : `%${literal}%`,
+    contains: `%${indexedLike(text)}%`,
     phoneDigits: phoneDigits(text),
-    startsWith: `${literal}%`,
+    startsWith: `${escapeLike(text)}%`,
   }
 }
 
