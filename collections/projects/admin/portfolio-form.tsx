@@ -27,31 +27,28 @@ const WORDING = {
   update: portfolioWording('atualizar'),
 }
 const CATEGORIES = selectOptions(PROJECT_CATEGORIES, PROJECT_CATEGORY_LABELS)
-const TABS = ['Informações básicas', 'Imagens', 'Configurações'] as const
-type Tab = (typeof TABS)[number]
-/** The fields in which something can be wrong, as they stand in the tabs. */
-const FIELDS = [
-  'title',
-  'category',
-  'clientName',
-  'description',
-  'projectUrl',
-  'tags',
-  'images',
-  'displayOrder',
-] as const
+/** The tabs, and in each the fields in which something can be wrong, as they stand. */
+const FIELDS = {
+  'Informações básicas': ['title', 'category', 'clientName', 'description', 'projectUrl', 'tags'],
+  Imagens: ['images'],
+  Configurações: ['displayOrder'],
+} as const
+type Tab = keyof typeof FIELDS
+const TABS = Object.keys(FIELDS) as Tab[]
+const PLACES = TABS.flatMap((tab) => FIELDS[tab].map((name) => ({ name, tab })))
 
 /** Creates or changes a project in three tabs (PADM-20…28, PADM-32…40, PADM-42…49). */
 export function PortfolioForm({ onDone, row, unsavedRef }: RecordFormProps<PortfolioRow>) {
   const start = useMemo(() => toPortfolioValues(row), [row])
-  const [tab, setTab] = useState<Tab>(TABS[0])
+  const [tab, setTab] = useState<Tab>('Informações básicas')
   const { errors, form, ...state } = useRecordForm({
     onDone,
     onInvalid: (keys) => {
+      const wrong = PLACES.find(({ name }) => keys.includes(name))
+      if (!wrong) return
       // Shown first: nothing hidden takes the focus.
-      flushSync(() => setTab(tabOf(keys)))
-      const wrong = FIELDS.find((name) => keys.includes(name))
-      if (wrong) form.setFocus(wrong)
+      flushSync(() => setTab(wrong.tab))
+      form.setFocus(wrong.name)
     },
     record: row?.project ?? null,
     schema: portfolioForm,
@@ -109,12 +106,6 @@ function BasicTab({ errors, form }: BasicTabProps) {
       <TextField isWide label="Tags (separadas por vírgulas)" placeholder="marca, logo, web" {...field('tags')} />
     </div>
   )
-}
-
-/** The tab where the first thing is wrong, in the order of the tabs. */
-function tabOf(keys: readonly string[]): Tab {
-  if (keys.every((key) => key === 'displayOrder' || key === 'featured')) return 'Configurações'
-  return keys.every((key) => key === 'images') ? 'Imagens' : 'Informações básicas'
 }
 
 /** A field's message, or the first of those of its parts. */
