@@ -155,18 +155,22 @@ test.describe('floating button', () => {
     }
   })
 
-  test('[CONT-54] [OP-40] without a contact section it logs an error and goes to the one on Home', async ({ page }) => {
-    const errors: string[] = []
-    page.on('console', (message) => {
-      if (message.type() === 'error') errors.push(message.text())
+  for (const path of ['/portfolio', '/isto/nao/existe']) {
+    test(`[CONT-54] [OP-40] on ${path}, without a contact section, it logs an error and goes to the one on Home`, async ({
+      page,
+    }) => {
+      await page.goto(path, { waitUntil: 'networkidle' })
+      const errors: string[] = []
+      page.on('console', (message) => {
+        if (message.type() === 'error') errors.push(message.text())
+      })
+      await button(page).click()
+      await expect(page.getByRole('heading', { name: 'Orçamento Prioritário' })).toBeInViewport()
+      expect(errors).toEqual(['Secção de contacto não encontrada'])
+      const form = page.getByRole('form', { name: 'Formulário de contacto' })
+      await expect(form.getByLabel('Serviço')).toHaveValue('Pacote Completo')
     })
-    await page.goto('/portfolio', { waitUntil: 'networkidle' })
-    await button(page).click()
-    await expect(page.getByRole('heading', { name: 'Orçamento Prioritário' })).toBeInViewport()
-    expect(errors).toEqual(['Secção de contacto não encontrada'])
-    const form = page.getByRole('form', { name: 'Formulário de contacto' })
-    await expect(form.getByLabel('Serviço')).toHaveValue('Pacote Completo')
-  })
+  }
 
   test('[CONT-46] [CONT-47] works by the keyboard', async ({ page }) => {
     await open(page)

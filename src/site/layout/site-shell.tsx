@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+
+import { ToastHost } from '../../components/ui/toast-host'
+import { TooltipLayer } from '../../components/ui/tooltip-layer'
+import { FloatingQuoteButton } from '../contact/floating-quote-button'
+import { fontVariables } from '../fonts'
+import { Organization } from '../seo/organization'
+import type { SiteSettings } from '../settings/read-site-settings'
+import { SectionArrival } from './section-arrival'
+import { SiteFooter } from './site-footer'
+import { SiteHeader } from './site-header'
+
+interface Props {
+  children: ReactNode
+  settings: SiteSettings
+  /** Its content fills the screen, down to the footer. */
+  isFilled?: boolean
+}
+
+/** What stands around the content of every page, that of an unknown address too. */
+export const SiteShell = ({ children, isFilled = false, settings }: Props) => (
+  <html className={fontVariables} lang="pt">
+    <body className={isFilled ? 'flex min-h-dvh flex-col' : undefined}>
+      <a
+        className="fixed left-4 top-3 z-50 -translate-y-24 bg-ink px-5 py-3 font-medium text-paper focus-visible:translate-y-0"
+        href="#conteudo"
+      >
+        Saltar para o conteúdo
+      </a>
+      <SiteHeader agencyName={settings.agencyName} />
+      <main className={isFilled ? 'flex grow flex-col pt-16' : undefined} id="conteudo" tabIndex={-1}>
+        {children}
+      </main>
+      <SiteFooter settings={settings} />
+      <FloatingQuoteButton />
+      <ToastHost />
+      <TooltipLayer />
+      <SectionArrival />
+      <Organization settings={settings} />
+    </body>
+  </html>
+)
