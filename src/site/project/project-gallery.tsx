@@ -51,7 +51,7 @@ export const ProjectGallery = ({ pictures }: { pictures: readonly PictureSource[
                 <a
                   aria-haspopup="dialog"
                   aria-label={labelOf(picture, index + 1)}
-                  className="group block overflow-hidden bg-line-on-ink outline-offset-4"
+                  className="group block overflow-hidden bg-line-on-ink text-paper outline-offset-4"
                   data-scripted=""
                   href={picture.src}
                   onClick={open(index + 1)}
