@@ -49,7 +49,7 @@ export function useMutation() {
       mutation
     setIsPending(true)
     try {
-      const answer = await call<Answer>(method, path, { body, loadedAt })
+      const answer = await call<Answer>(method, path, { body, isStaff: true, loadedAt })
       toast.success(success, {
         ...(describe ? { description: describe(answer) } : {}),
         ...(undo ? { action: { label: 'Anular', onClick: () => void undo() } } : {}),

@@ -20,6 +20,7 @@ import { answerError, answerJson, parseInput } from './answers'
 import { LOADED_AT_HEADER } from './loaded-at'
 import { readJsonBody } from './read-body'
 import { isSameOrigin } from './same-origin'
+import { STAFF_CALL_HEADER } from './staff-call'
 
 /** What an operation gets from the binder: parsed, checked, typed. */
 export interface CallContext<R> {
@@ -89,10 +90,11 @@ export class ReplyWith<A extends ZodType> {
   }
 }
 
-function checkCaller(route: Pick<AnyRoute, 'access' | 'method'>, req: PayloadRequest): void {
-  if (route.access !== 'public') {
+function checkCaller(route: Pick<AnyRoute, 'access' | 'method' | 'staffAccess'>, req: PayloadRequest): void {
+  const access = route.staffAccess && req.headers.has(STAFF_CALL_HEADER) ? route.staffAccess : route.access
+  if (access !== 'public') {
     if (!req.user) throw new DomainError('unauthenticated')
-    if (!hasRole(req.user, route.access)) throw new DomainError('forbidden')
+    if (!hasRole(req.user, access)) throw new DomainError('forbidden')
   }
   if (route.method === 'GET') return
   const sameOrigin = req.context.isSameOrigin ?? isSameOrigin(req.headers, getEnv().siteUrl)

@@ -51,6 +51,12 @@ describe('the shared client', () => {
     expect(isStale(await failure(call('PUT', '/api/leads/1', { body: {} })))).toBe(false)
   })
 
+  it('says that a screen of the staff calls', async () => {
+    answer('{}')
+    await call('POST', '/api/leads', { body: {}, isStaff: true })
+    expect(fetchMock.mock.calls[0]?.[1]?.headers).toEqual({ 'Content-Type': 'application/json', 'X-Staff-Call': '1' })
+  })
+
   it('[SITE-17] reads with GET at the segments joined by slashes', async () => {
     answer('{}')
     await read(['api', 'projects', 'marca nova/1'])

@@ -1,4 +1,5 @@
 import { LOADED_AT_HEADER, STALE_RECORD } from './loaded-at'
+import { STAFF_CALL_HEADER } from './staff-call'
 
 /** Raised by `call` for any answer that is not OK (SITE-18, SITE-19, OP-49). */
 export class HttpError extends Error {
@@ -21,6 +22,8 @@ interface CallOptions {
   body?: unknown
   /** The `updatedAt` of the record that the change is made from: it fails when somebody was faster. */
   loadedAt?: string | undefined
+  /** Made by a screen of the staff: without their session it fails, also where visitors may call. */
+  isStaff?: boolean
   signal?: AbortSignal
 }
 
@@ -31,11 +34,12 @@ interface CallOptions {
 export async function call<Answer>(
   method: string,
   path: string,
-  { body, loadedAt, signal }: CallOptions = {},
+  { body, isStaff = false, loadedAt, signal }: CallOptions = {},
 ): Promise<Answer> {
   const headers = {
     ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
     ...(loadedAt === undefined ? {} : { [LOADED_AT_HEADER]: loadedAt }),
+    ...(isStaff ? { [STAFF_CALL_HEADER]: '1' } : {}),
   }
   const response = await fetch(path, {
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),

@@ -27,6 +27,8 @@ export interface RouteContract<Query extends ZodType, Body extends ZodType, Answ
   summary: string
   /** `public`: everyone. Otherwise the roles that may call it. */
   access: 'public' | readonly Role[]
+  /** Of a public route: who may call it as staff, which a call says by a header (staff-call.ts). */
+  staffAccess?: readonly Role[]
   record?: RouteRecord
   /** The change may be tied to the state of the record that the caller has read (loaded-at.ts). */
   checksLoadedAt?: true

@@ -5,6 +5,7 @@ import { errorAnswer } from '../http/answers-schema'
 import { type AnyRoute, pathParameters } from '../http/define-route'
 import { type ErrorCode, ERRORS } from '../http/errors'
 import { LOADED_AT_HEADER } from '../http/loaded-at'
+import { STAFF_CALL_HEADER } from '../http/staff-call'
 import { ROLE_LABELS } from '../lib/roles'
 
 type Json = Record<string, unknown>
@@ -12,7 +13,7 @@ type Json = Record<string, unknown>
 /** Error codes that a route may answer: its own and those that follow from its shape. */
 export function errorCodesOf(route: AnyRoute): ErrorCode[] {
   const codes = new Set<ErrorCode>(route.errors ?? [])
-  if (route.access !== 'public') codes.add('unauthenticated').add('forbidden')
+  if (route.access !== 'public' || route.staffAccess) codes.add('unauthenticated').add('forbidden')
   if (route.method !== 'GET') codes.add('foreign_origin')
   if (route.body) codes.add('invalid_json').add('not_json').add('too_large')
   if (route.body || route.query) codes.add('invalid')
@@ -55,6 +56,7 @@ function operationOf(route: AnyRoute): Json {
       ...pathParameters(route.path).map(pathParameter),
       ...queryParameters(route.query),
       ...(route.checksLoadedAt ? [LOADED_AT_PARAMETER] : []),
+      ...(route.staffAccess ? [STAFF_CALL_PARAMETER] : []),
     ],
     ...(route.body
       ? {
@@ -83,6 +85,14 @@ const LOADED_AT_PARAMETER: Json = {
   name: LOADED_AT_HEADER,
   required: false,
   schema: { format: 'date-time', type: 'string' },
+}
+
+const STAFF_CALL_PARAMETER: Json = {
+  description: 'Presente: quem chama é da equipa. Sem sessão a resposta é então 401, e não um pedido de visitante.',
+  in: 'header',
+  name: STAFF_CALL_HEADER,
+  required: false,
+  schema: { type: 'string' },
 }
 
 function queryParameters(query: ZodType | undefined): Json[] {

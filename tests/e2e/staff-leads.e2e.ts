@@ -7,6 +7,7 @@ import {
   named,
   post,
   read,
+  someEmail,
   test,
   toastOf,
 } from '../support/staff-screen'
@@ -270,6 +271,27 @@ test('[LEAD-27…29] what fails says so with the server’s sentence, and nothin
   await page.getByRole('button', { exact: true, name: 'Deletar' }).click()
   await expect(toastOf(page, 'Erro ao deletar lead')).toContainText('Ainda faz falta.')
   await expect(card).toBeVisible()
+})
+
+test('[OP-55, LEAD-27] a session that has ended makes no visitor’s request of a new lead', async ({ page }) => {
+  const name = named('Sessão')
+  await signIn(page, 'comercial')
+  const drawer = await openNewLead(page)
+  await drawer.getByLabel('Nome').fill(name)
+  await drawer.getByLabel('Email').fill(someEmail())
+  // With a phone it would be a whole request of a visitor's.
+  await drawer.getByLabel('Telefone').fill('+244 923 000 111')
+  await drawer.getByLabel('Responsável').fill('Marta')
+  await page.context().clearCookies()
+  await drawer.getByRole('button', { name: 'Guardar' }).click()
+  await expect(toastOf(page, 'Erro ao criar lead')).toContainText('Inicie sessão para continuar.')
+  await expect(drawer.getByLabel('Responsável')).toHaveValue('Marta')
+  // Signed in again, in another tab, the person goes on where they were.
+  await signIn(page, 'comercial')
+  await drawer.getByRole('button', { name: 'Guardar' }).click()
+  await expect(toastOf(page, 'Lead criado com sucesso!')).toBeVisible()
+  const { leads } = await read<{ leads: object[] }>(page.request, `/api/leads?q=${encodeURIComponent(name)}`)
+  expect(leads).toMatchObject([{ assignedTo: 'Marta', name }])
 })
 
 test('[LEAD-17…19] the form takes empty optional fields, and offers the documented values only', async ({ page }) => {

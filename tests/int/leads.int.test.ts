@@ -455,6 +455,17 @@ describe('the staff’s form', () => {
     expect((await post({ email: 'x@exemplo.ao', name: 'X' }, 'editor')).body.issues[0]?.path).toBe('phone')
   })
 
+  it('[OP-55] [OP-56] of a session that has ended it is refused, and no visitor’s request', async () => {
+    const email = 'sessao.acabada@exemplo.ao'
+    const body = { assignedTo: 'Marta', email, name: 'Sessão', phone: '+244 923 000 111', status: 'qualified' }
+    const call = (as?: 'comercial' | 'editor') =>
+      api.call('POST', '/api/leads', { body, headers: { 'X-Staff-Call': '1' }, ...(as ? { as } : {}) })
+    expect((await call()).status).toBe(401)
+    expect((await call('editor')).status).toBe(403)
+    expect(await api.sql('select id from leads where email = $1', [email])).toEqual([])
+    expect((await call('comercial')).body.lead).toMatchObject({ assignedTo: 'Marta', status: 'qualified' })
+  })
+
   it('[OP-43] staff need no phone even with Portuguese keys around', async () => {
     const { status } = await post({ email: 'x@exemplo.ao', name: 'X', nome: 'Y' }, 'comercial')
     expect(status).toBe(201)

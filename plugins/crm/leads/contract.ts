@@ -60,6 +60,7 @@ export const createLead = defineRoute({
   id: 'leads.create',
   method: 'POST',
   path: '/api/leads',
+  staffAccess: CRM_ROLES,
   status: 201,
   summary: 'Enviar um pedido (visitante) ou criar um lead (equipa)',
   tag,
