@@ -5,6 +5,7 @@ import {
   dayFromNow,
   dress,
   expectNothingWider,
+  holdCalls,
   holdsForEverybody,
   LOOKS,
   post,
@@ -245,6 +246,22 @@ test.describe('the board', () => {
     await statusOf(page, tag).selectOption('Perdido')
     await expect(columnOf(page, 'Perdido').getByRole('listitem')).toContainText(tag)
     await expect.poll(async () => (await stored(page, lead.id)).status).toBe('lost')
+  })
+
+  test('a card that is moved on before the server has answered ends where it was moved last', async ({ page }) => {
+    await signIn(page, 'comercial')
+    const tag = someTag()
+    const lead = await makeLead(page, tag)
+    await open(page, tag, '&view=quadro')
+    const letThrough = await holdCalls(page, `**/api/leads/${lead.id}`)
+    await statusOf(page, tag).selectOption('Proposta')
+    await expect(columnOf(page, 'Proposta').getByRole('listitem')).toContainText(tag)
+    await statusOf(page, tag).selectOption('Negociação')
+    await expect(columnOf(page, 'Negociação').getByRole('listitem')).toContainText(tag)
+    letThrough()
+    await expect.poll(async () => (await stored(page, lead.id)).status).toBe('negotiation')
+    await expect(columnOf(page, 'Negociação').getByRole('listitem')).toContainText(tag)
+    await expect(toastOf(page, 'Erro ao atualizar lead')).toHaveCount(0)
   })
 
   test('a column shows its newest leads and the way to all of them', async ({ page }) => {

@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 
 import { useMutation } from '../../../../src/admin/use-mutation'
 import type { LeadStatus } from '../domain/lead-options'
@@ -18,25 +18,18 @@ interface Move {
 
 /**
  * The columns as the person has arranged them: a moved lead stands in its new column at once and goes back when the
- * server refuses. `returnedId` is the lead that has just gone back.
+ * server refuses. A second move of a lead waits for the answer to the first (docs/decisions/0012). `returnedId` is the
+ * lead that has just gone back.
  */
 export function useBoardMoves(columns: readonly BoardRows[]) {
   const [moves, setMoves] = useState<ReadonlyMap<string, Move>>(new Map())
   const [returnedId, setReturnedId] = useState<string | null>(null)
   const { mutate } = useMutation()
-  const remember = (id: string, move: Move | null) =>
-    setMoves((before) => {
-      const next = new Map(before)
-      if (move) next.set(id, move)
-      else next.delete(id)
-      return next
-    })
+  /** Moves on their way, by lead: the lead as it is stored after them. */
+  const underWay = useRef(new Map<string, Promise<LeadAnswer>>())
+  const remember = (move: Move) => setMoves((before) => new Map(before).set(move.lead.id, move))
 
-  const move = async (row: LeadRow, status: LeadStatus): Promise<void> => {
-    const { lead } = row
-    if (status === lead.status || moves.get(lead.id)?.isPending) return
-    setReturnedId(null)
-    remember(lead.id, { isPending: true, lead, status })
+  const send = async (lead: LeadAnswer, status: LeadStatus): Promise<LeadAnswer> => {
     const outcome = await mutate<{ lead: LeadAnswer }>({
       body: { status },
       failure: 'Erro ao atualizar lead',
@@ -45,9 +38,21 @@ export function useBoardMoves(columns: readonly BoardRows[]) {
       path: `/api/leads/${lead.id}`,
       success: 'Lead atualizado com sucesso!',
     })
-    if (outcome.ok) return remember(lead.id, { isPending: false, lead: outcome.answer.lead, status })
-    remember(lead.id, null)
-    setReturnedId(lead.id)
+    return outcome.ok ? outcome.answer.lead : lead
+  }
+  const move = async ({ lead }: LeadRow, status: LeadStatus): Promise<void> => {
+    if (status === lead.status) return
+    setReturnedId(null)
+    remember({ isPending: true, lead, status })
+    const latest = underWay.current.get(lead.id) ?? Promise.resolve(lead)
+    const change = latest.then((stored) => send(stored, status))
+    underWay.current.set(lead.id, change)
+    const stored = await change
+    // The card is on its way further already.
+    if (underWay.current.get(lead.id) !== change) return
+    underWay.current.delete(lead.id)
+    remember({ isPending: false, lead: stored, status: stored.status })
+    if (stored.status !== status) setReturnedId(lead.id)
   }
   return { columns: arrange(columns, moves), move, returnedId }
 }
