@@ -120,6 +120,22 @@ test('[OP-70, OP-72] a contact is logged by keyboard: last contact, follow-up, s
   await expect(details.getByRole('list', { name: 'Histórico do lead' }).getByRole('listitem')).toHaveCount(4)
 })
 
+test('a contact leaves the follow-up that a colleague has planned meanwhile', async ({ page }) => {
+  await signIn(page, 'comercial')
+  const tag = someTag()
+  const lead = await makeLead(page, tag)
+  await open(page, tag)
+  await cardOf(page, tag)
+    .getByRole('button', { name: `Registar contacto com ${tag}` })
+    .click()
+  const drawer = page.getByRole('dialog', { name: `Registar contacto: ${tag}` })
+  await drawer.getByLabel('Nota').fill('Não atendeu')
+  expect((await put(page, lead.id, { nextFollowUp: dayFromNow(5) })).status()).toBe(200)
+  await drawer.getByRole('button', { name: 'Registar contacto' }).click()
+  await expect(toastOf(page, 'Contacto registado com sucesso!')).toBeVisible()
+  expect((await stored(page, lead.id)).nextFollowUp).toBe(new Date(`${dayFromNow(5)}T00:00:00+01:00`).toISOString())
+})
+
 test('a contact that the server refuses is said, and the note stays', async ({ page }) => {
   await signIn(page)
   const tag = someTag()

@@ -15,7 +15,7 @@ import { selectOptions } from '../../../../src/lib/select-options'
 import { CONTACT_CHANNEL_LABELS, CONTACT_CHANNELS } from '../domain/contact-channel'
 import type { LeadAnswer } from '../schema'
 import type { LeadRow } from './lead-row'
-import { contactForm, type ContactValues, startOfContact } from './contact-values'
+import { contactForm, type ContactValues, startOfContact, toContactBody } from './contact-values'
 
 const CHANNELS = selectOptions(CONTACT_CHANNELS, CONTACT_CHANNEL_LABELS)
 type ContactBody = z.output<typeof contactForm>
@@ -50,7 +50,7 @@ export function ContactForm({ onDone, row, unsavedRef }: Props) {
 
   const save = form.handleSubmit(async (body) => {
     const outcome = await mutate<{ lead: LeadAnswer }>({
-      body,
+      body: toContactBody(body, start, row),
       failure: 'Erro ao registar contacto',
       method: 'POST',
       path: `/api/crm/leads/${lead.id}/contacts`,

@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest'
 
 import { luandaDay } from '../../../../src/lib/dates'
 import type { LeadAnswer } from '../schema'
-import { contactForm, startOfContact } from './contact-values'
+import { contactForm, startOfContact, toContactBody } from './contact-values'
 
 const TODAY = '2026-11-21'
-const startOf = (lead: Partial<LeadAnswer>) =>
-  startOfContact({
-    hasDuplicates: false,
-    lead: { nextFollowUp: null, phoneE164: null, status: 'new', ...lead } as LeadAnswer,
-    today: TODAY,
-  })
+const rowOf = (lead: Partial<LeadAnswer>) => ({
+  hasDuplicates: false,
+  lead: { nextFollowUp: null, phoneE164: null, status: 'new', ...lead } as LeadAnswer,
+  today: TODAY,
+})
+const startOf = (lead: Partial<LeadAnswer>) => startOfContact(rowOf(lead))
 
 describe('the form of a contact', () => {
   it.each([
@@ -28,6 +28,20 @@ describe('the form of a contact', () => {
       channel: 'whatsapp',
       marksContacted: false,
     })
+  })
+
+  it.each([
+    ['none', null, '', undefined],
+    ['none, now planned', null, '2099-01-05', '2099-01-05'],
+    ['later', '2099-01-01T23:00:00.000Z', '2099-01-02', undefined],
+    ['later, now another day', '2099-01-01T23:00:00.000Z', '2099-01-05', '2099-01-05'],
+    ['later, now none', '2099-01-01T23:00:00.000Z', '', null],
+    ['due', '2026-11-20T23:00:00.000Z', '', null],
+  ])('sends a follow-up only when it changes it: %s', (_, stored, nextFollowUp, sent) => {
+    const row = rowOf({ nextFollowUp: stored })
+    const start = startOfContact(row)
+    const body = contactForm.parse({ ...start, nextFollowUp })
+    expect(toContactBody(body, start, row).nextFollowUp).toBe(sent)
   })
 
   it('plans for today or later, or not at all', () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { luandaDay } from '../../../../src/lib/dates'
+import { dueState } from '../domain/follow-up'
 import { contactInput } from '../schema'
 import type { LeadRow } from './lead-row'
 
@@ -12,6 +13,9 @@ export const contactForm = contactInput
   })
   // Checked for the message above; the days themselves are the API's to read.
   .transform(({ nextFollowUp, ...rest }) => ({ ...rest, nextFollowUp: nextFollowUp || null }))
+
+type Checked = z.output<typeof contactForm>
+type ContactBody = Omit<Checked, 'nextFollowUp'> & Partial<Pick<Checked, 'nextFollowUp'>>
 
 /** The form's fields as the browser has them. */
 export interface ContactValues {
@@ -34,4 +38,14 @@ export function startOfContact({ lead, today }: LeadRow): ContactValues {
     nextFollowUp: planned > today ? planned : '',
     note: '',
   }
+}
+
+/**
+ * What is sent. A follow-up that the person left as it was is not: a colleague may have planned another one meanwhile.
+ * One that was due is done by this contact.
+ */
+export function toContactBody(body: Checked, start: ContactValues, { lead, today }: LeadRow): ContactBody {
+  const { nextFollowUp, ...contact } = body
+  const isLeft = (nextFollowUp ?? '') === start.nextFollowUp && dueState(lead.nextFollowUp, today) === null
+  return isLeft ? contact : body
 }
