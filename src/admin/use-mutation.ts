@@ -21,6 +21,8 @@ export interface Mutation<Answer> {
   describeFailure?: (sentence: string, isFromServer: boolean) => string
   /** A line below the success toast's title. */
   describe?: (answer: Answer) => string
+  /** Failures that say that the page shows what is gone, beside 404 and 409: its data are read again. */
+  isOutdated?: (error: HttpError) => boolean
   /** Takes the change back; the success toast offers it. */
   undo?: () => Promise<unknown>
   /** Where to go afterwards; the list on this page is read again when absent (ADM-26). */
@@ -32,7 +34,7 @@ export type Outcome<Answer> = { ok: true; answer: Answer } | { ok: false; error:
 
 const NO_CONNECTION = 'Sem ligação ao servidor. Verifique a internet e tente novamente.'
 
-const isOutdated = (error: unknown) => error instanceof HttpError && (error.status === 404 || error.status === 409)
+const isMissingOrChanged = ({ status }: HttpError) => status === 404 || status === 409
 
 /**
  * Sends a change, says what became of it in a toast and reads the page's data again without losing the scroll.
@@ -45,8 +47,20 @@ export function useMutation() {
   const [isPending, setIsPending] = useState(false)
 
   const send = async <Answer>(mutation: Mutation<Answer>): Promise<Outcome<Answer>> => {
-    const { body, describe, describeFailure, failure, goTo, loadedAt, method, otherwise, path, success, undo } =
-      mutation
+    const {
+      body,
+      describe,
+      describeFailure,
+      failure,
+      goTo,
+      isOutdated,
+      loadedAt,
+      method,
+      otherwise,
+      path,
+      success,
+      undo,
+    } = mutation
     setIsPending(true)
     try {
       const answer = await call<Answer>(method, path, { body, isStaff: true, loadedAt })
@@ -60,7 +74,8 @@ export function useMutation() {
       const unknown = error instanceof TypeError ? NO_CONNECTION : (otherwise ?? 'Erro interno do servidor')
       const sentence = errorSentence(error, unknown)
       // Somebody else has changed or deleted it: the next change is made from what is there now (docs/decisions/0012).
-      if (isOutdated(error)) startRouteTransition(() => router.refresh())
+      const isOld = error instanceof HttpError && (isMissingOrChanged(error) || isOutdated?.(error))
+      if (isOld) startRouteTransition(() => router.refresh())
       toast.error(failure, { description: describeFailure?.(sentence, error instanceof HttpError) ?? sentence })
       return { error, ok: false }
     } finally {

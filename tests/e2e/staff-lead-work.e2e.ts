@@ -330,8 +330,12 @@ test('several leads get one status after a question; none does when one of them 
   expect((await page.request.delete(`/api/leads/${gone.id}`)).status()).toBe(200)
   await bar.getByRole('button', { name: 'Mudar estado de 4 leads' }).click()
   await page.getByRole('button', { exact: true, name: 'Mudar estado' }).click()
-  await expect(toastOf(page, 'Erro ao atualizar leads')).toContainText('Lead inexistente')
+  await expect(toastOf(page, 'Erro ao atualizar leads')).toContainText('Lead inexistente: alguém o deletou entretanto.')
   expect(await statuses()).toEqual(['qualified', 'qualified', 'new'])
+  // It has left the page, and the others are still chosen.
+  await bar.getByRole('button', { name: 'Mudar estado de 3 leads' }).click()
+  await page.getByRole('button', { exact: true, name: 'Mudar estado' }).click()
+  await expect(toastOf(page, '3 leads atualizados com sucesso!')).toBeVisible()
 })
 
 test('[OP-89] possible duplicates are marked, listed with the reason, and opened from one another', async ({

@@ -19,11 +19,17 @@ import { activity } from '../activities/schema'
 import { linkedClient, linkedQuote } from '../links/schema'
 import { contactFields } from './contact-form-schema'
 import { CONTACT_CHANNELS } from './domain/contact-channel'
-import { BUDGET_RANGES, currentLeadStatus, LEAD_PRIORITIES, LEAD_SOURCES, LEAD_STATUSES } from './domain/lead-options'
+import {
+  BUDGET_RANGES,
+  currentLeadStatus,
+  LEAD_PRIORITIES,
+  LEAD_SOURCES,
+  LEAD_STATUSES,
+  UNKNOWN_LEAD,
+} from './domain/lead-options'
 import { requestFields } from './request-form-schema'
 
 const NAME_MESSAGE = 'Nome é obrigatório'
-export const UNKNOWN_LEAD = 'Lead inexistente'
 /** As many as a page of the list may have. */
 export const MAX_BULK = 200
 

@@ -5,10 +5,11 @@ import { X } from 'lucide-react'
 import { useState } from 'react'
 
 import { useMutation } from '../../../../src/admin/use-mutation'
-import { LEAD_STATUS_LABELS, LEAD_STATUSES, type LeadStatus } from '../domain/lead-options'
+import { LEAD_STATUS_LABELS, LEAD_STATUSES, type LeadStatus, UNKNOWN_LEAD } from '../domain/lead-options'
 import { useBulkSelection } from './bulk-selection'
 
 const QUESTION = 'lead-bulk-question'
+const LEAD_GONE = `${UNKNOWN_LEAD}: alguém o deletou entretanto. A lista foi atualizada; tente novamente.`
 
 /** What can be done with the chosen leads: one status for them all. Not there while none is chosen. */
 export function BulkBar() {
@@ -22,7 +23,10 @@ export function BulkBar() {
   const change = async () => {
     const { ok } = await mutate({
       body: { ids: chosen, status },
+      describeFailure: (sentence) => (sentence === UNKNOWN_LEAD ? LEAD_GONE : sentence),
       failure: 'Erro ao atualizar leads',
+      // The chosen leads that are gone leave the page, and with it the choice.
+      isOutdated: ({ issues }) => issues.some(({ message }) => message === UNKNOWN_LEAD),
       method: 'PATCH',
       path: '/api/crm/leads/status',
       success: count === 1 ? 'Lead atualizado com sucesso!' : `${count} leads atualizados com sucesso!`,

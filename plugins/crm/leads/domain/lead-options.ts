@@ -76,3 +76,6 @@ export const CONTACT_SERVICES = [
   'Serviços Gráficos Completos',
   'Pacote Completo',
 ] as const
+
+/** Said of a lead in a list of ids that is not there, or not any more. */
+export const UNKNOWN_LEAD = 'Lead inexistente'

@@ -5,8 +5,8 @@ import { DomainError } from '../../../../src/http/errors'
 import { databaseOf, withTransaction } from '../../../../src/lib/transaction'
 import { statusSentence } from '../../activities/domain/activity-types'
 import { recordActivities } from '../../activities/operations/record-activities'
-import { LEAD_STATUS_LABELS, type LeadStatus } from '../domain/lead-options'
-import { type BulkStatusInput, type LeadAnswer, UNKNOWN_LEAD } from '../schema'
+import { LEAD_STATUS_LABELS, type LeadStatus, UNKNOWN_LEAD } from '../domain/lead-options'
+import type { BulkStatusInput, LeadAnswer } from '../schema'
 import { readLeadsById } from './read-leads-by-id'
 
 /** A type and not an interface: drizzle wants a row that is a Record. */
