@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import { ClearFiltersLink } from './clear-filters-link'
 import { EmptyState } from './empty-state'
-import { isFiltered, type ListState } from './list-state'
+import { isFiltered, type ListState, wholeListAddress } from './list-state'
 
 /** What is said: `title` names what is missing, `hint` the next step. */
 interface Wording {
@@ -25,7 +25,7 @@ interface Props {
 export function EmptyList({ children, narrowed, path, state, unused }: Props) {
   return isFiltered(state) ? (
     <EmptyState {...narrowed}>
-      <ClearFiltersLink path={path} />
+      <ClearFiltersLink path={wholeListAddress(path, state)} />
     </EmptyState>
   ) : (
     <EmptyState {...unused}>{children}</EmptyState>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { listQuery } from '../http/list'
-import { isFiltered, listAddress, readListState, readScreenState } from './list-state'
+import { isFiltered, listAddress, readListState, readScreenState, wholeListAddress } from './list-state'
 
 const route = { query: listQuery({ sort: ['name'], status: ['new', 'won'] }) }
 
@@ -21,6 +21,12 @@ describe('the state of a list in its address', () => {
 
   it('takes the first of repeated keys and ignores empty and unknown ones', () => {
     expect(readListState(route, { q: ['ana', 'rui'], status: '', utm_source: 'mail' })).toEqual({ q: 'ana' })
+  })
+
+  it('keeps the view, and nothing else, when the filters are cleared', () => {
+    const state = { due: 'today', page: 2, q: 'ana', sort: 'name', status: 'won', view: 'tabela' }
+    expect(wholeListAddress('/l', state)).toBe('/l?view=tabela')
+    expect(wholeListAddress('/l', { q: 'ana' })).toBe('/l')
   })
 
   it('goes back to the first page when something else changes', () => {

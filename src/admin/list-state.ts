@@ -60,6 +60,11 @@ export function listAddress(path: string, state: ListState, changes: ListState):
   return query.size > 0 ? `${path}?${query}` : path
 }
 
+/** The address of the whole list, shown as it is now. */
+export function wholeListAddress(path: string, { view }: ListState): string {
+  return listAddress(path, { view }, {})
+}
+
 /** True when the state narrows the list, so that an empty list is no proof of an empty collection. */
 export function isFiltered({ category, due, priority, q, status }: ListState): boolean {
   return Boolean(q ?? status ?? category ?? priority ?? due)
