@@ -86,7 +86,10 @@ function Toolbar({ categories, state }: PartProps) {
 
 function Services({ categories, req, state }: PartProps & { req: PayloadRequest }) {
   return (
-    <Suspense fallback={<ListSkeleton height={220} />} key={listAddress(path, state, { page: state.page })}>
+    <Suspense
+      fallback={<ListSkeleton height={220} isTable={state.view === TABLE_VIEW} />}
+      key={listAddress(path, state, { page: state.page })}
+    >
       <ServiceList
         canRestore={hasRole(req.user, ['admin'])}
         page={loadServicePage(req, path, state, categories)}

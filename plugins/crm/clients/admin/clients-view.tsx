@@ -49,7 +49,10 @@ export const ClientsView = staffView({
           <ClientFigures stats={stats} />
         </Suspense>
         <Toolbar state={state} />
-        <Suspense fallback={<ListSkeleton height={240} />} key={listAddress(path, state, { page: state.page })}>
+        <Suspense
+          fallback={<ListSkeleton height={240} isTable={state.view === TABLE_VIEW} />}
+          key={listAddress(path, state, { page: state.page })}
+        >
           <ClientList page={loadClientPage(req, path, state)} path={path} state={state} />
         </Suspense>
       </ClientPanel>

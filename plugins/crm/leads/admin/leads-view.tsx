@@ -115,7 +115,7 @@ function Leads({ req, state }: { req: PayloadRequest; state: ListState }) {
       <Board columns={loadLeadBoard(req, state)} state={state} />
     </Suspense>
   ) : (
-    <Suspense fallback={<ListSkeleton />} key={key}>
+    <Suspense fallback={<ListSkeleton isTable={state.view === TABLE_VIEW} />} key={key}>
       <LeadList page={loadLeadPage(req, state)} path={path} state={state} />
     </Suspense>
   )

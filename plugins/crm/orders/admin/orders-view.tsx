@@ -52,7 +52,7 @@ export const OrdersView = staffView({
         </Suspense>
         <Toolbar state={state} />
         <Suspense
-          fallback={<ListSkeleton height={240} text="Carregando projetos..." />}
+          fallback={<ListSkeleton height={240} isTable={state.view === TABLE_VIEW} text="Carregando projetos..." />}
           key={listAddress(path, state, { page: state.page })}
         >
           <OrderList page={loadOrderPage(req, path, state)} path={path} state={state} />
