@@ -338,6 +338,27 @@ test('several leads get one status after a question; none does when one of them 
   await expect(toastOf(page, '3 leads atualizados com sucesso!')).toBeVisible()
 })
 
+test('a lead that a colleague has changed meanwhile is not overwritten with the chosen ones', async ({ page }) => {
+  await signIn(page, 'comercial')
+  const tag = someTag()
+  const leads = [await makeLead(page, `${tag} A`), await makeLead(page, `${tag} B`)]
+  const statuses = async () => Promise.all(leads.map(async ({ id }) => (await stored(page, id)).status))
+  await open(page, tag)
+  await page.getByLabel('Selecionar esta página').check()
+  expect((await put(page, leads[1]?.id ?? '', { status: 'won' })).status()).toBe(200)
+  const bar = page.getByRole('region', { name: 'Leads selecionados' })
+  await bar.getByRole('button', { name: 'Mudar estado de 2 leads' }).click()
+  await page.getByRole('button', { exact: true, name: 'Mudar estado' }).click()
+  await expect(toastOf(page, 'Erro ao atualizar leads')).toContainText('Outra pessoa alterou')
+  expect(await statuses()).toEqual(['new', 'won'])
+  // The list says what the colleague has done; asked again, it is the person's own choice.
+  await expect(cardOf(page, `${tag} B`).getByText('Ganho', { exact: true })).toBeVisible()
+  await bar.getByRole('button', { name: 'Mudar estado de 2 leads' }).click()
+  await page.getByRole('button', { exact: true, name: 'Mudar estado' }).click()
+  await expect(toastOf(page, '2 leads atualizados com sucesso!')).toBeVisible()
+  expect(await statuses()).toEqual(['contacted', 'contacted'])
+})
+
 test('[OP-89] possible duplicates are marked, listed with the reason, and opened from one another', async ({
   page,
 }) => {

@@ -196,6 +196,21 @@ describe('GET /api/leads?due=', () => {
 })
 
 describe('PATCH /api/crm/leads/status', () => {
+  it('changes none when somebody has changed one of them since it was read', async () => {
+    const leads = [await create.lead(), await create.lead()]
+    const ids = leads.map(({ id }) => id)
+    const loadedAt = leads.map(({ updatedAt }) => updatedAt)
+    expect((await put(ids[1] ?? '', { status: 'won' })).status).toBe(200)
+    expect((await bulk({ ids, loadedAt, status: 'qualified' })).status).toBe(409)
+    expect(await statuses(ids)).toEqual(['new', 'won'])
+    expect((await bulk({ ids, loadedAt: [loadedAt[0]], status: 'qualified' })).body.issues).toMatchObject([
+      { path: 'loadedAt' },
+    ])
+    const now = (await Promise.all(ids.map(details))).map(({ lead }) => lead.updatedAt)
+    expect((await bulk({ ids, loadedAt: now, status: 'qualified' })).status).toBe(200)
+    expect(await statuses(ids)).toEqual(['qualified', 'qualified'])
+  })
+
   it('changes all, writes a line for each that changed, and answers them', async () => {
     const leads = [await create.lead(), await create.lead({ status: 'qualified' }), await create.lead()]
     const ids = leads.map(({ id }) => id)

@@ -135,6 +135,7 @@ export const changeLeadStatuses = defineRoute({
   access: CRM_ROLES,
   answer: z.object({ leads: z.array(lead) }),
   body: bulkStatusInput,
+  errors: ['stale_record'],
   id: 'leads.change-statuses',
   method: 'PATCH',
   path: '/api/crm/leads/status',

@@ -32,6 +32,7 @@ import { requestFields } from './request-form-schema'
 const NAME_MESSAGE = 'Nome é obrigatório'
 /** As many as a page of the list may have. */
 export const MAX_BULK = 200
+const LOADED_AT_MESSAGE = 'Indique o updatedAt de cada lead'
 
 /** A range code goes to the range, an amount to the amount; any other text is refused (OP-44). */
 const budget = z.union([choice(BUDGET_RANGES), optionalAmount()], { error: 'Orçamento inválido' }).optional()
@@ -171,13 +172,20 @@ export const contactInput = z.object({
 export type ContactInput = z.output<typeof contactInput>
 
 /** One status for several leads. */
-export const bulkStatusInput = z.object({
-  ids: z
-    .array(z.string({ error: UNKNOWN_LEAD }).refine(isUuid, UNKNOWN_LEAD), { error: 'Escolha os leads' })
-    .min(1, 'Escolha pelo menos um lead')
-    .max(MAX_BULK, `Escolha no máximo ${MAX_BULK} leads`),
-  status: choice(LEAD_STATUSES, 'Estado inválido'),
-})
+export const bulkStatusInput = z
+  .object({
+    ids: z
+      .array(z.string({ error: UNKNOWN_LEAD }).refine(isUuid, UNKNOWN_LEAD), { error: 'Escolha os leads' })
+      .min(1, 'Escolha pelo menos um lead')
+      .max(MAX_BULK, `Escolha no máximo ${MAX_BULK} leads`),
+    /** The `updatedAt` of each lead as it was read, in the order of `ids`; absent: nothing is compared. */
+    loadedAt: z.array(optionalDate().unwrap(), { error: LOADED_AT_MESSAGE }).optional(),
+    status: choice(LEAD_STATUSES, 'Estado inválido'),
+  })
+  .refine(({ ids, loadedAt }) => !loadedAt || loadedAt.length === ids.length, {
+    error: LOADED_AT_MESSAGE,
+    path: ['loadedAt'],
+  })
 export type BulkStatusInput = z.output<typeof bulkStatusInput>
 
 /** Another lead of what may be the same person, and by what it was recognised. */

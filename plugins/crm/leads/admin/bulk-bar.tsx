@@ -13,7 +13,7 @@ const LEAD_GONE = `${UNKNOWN_LEAD}: alguém o deletou entretanto. A lista foi at
 
 /** What can be done with the chosen leads: one status for them all. Not there while none is chosen. */
 export function BulkBar() {
-  const { choose, chosen } = useBulkSelection()
+  const { choose, chosen, loadedAt } = useBulkSelection()
   const { openModal } = useModal()
   const [status, setStatus] = useState<LeadStatus>('contacted')
   const { mutate } = useMutation()
@@ -22,7 +22,7 @@ export function BulkBar() {
 
   const change = async () => {
     const { ok } = await mutate({
-      body: { ids: chosen, status },
+      body: { ids: chosen, loadedAt, status },
       describeFailure: (sentence) => (sentence === UNKNOWN_LEAD ? LEAD_GONE : sentence),
       failure: 'Erro ao atualizar leads',
       // The chosen leads that are gone leave the page, and with it the choice.

@@ -7,6 +7,8 @@ import { useIsHydrated } from '../../../../src/lib/use-is-hydrated'
 interface Selection {
   /** The chosen leads that the page shows, in its order. */
   chosen: readonly string[]
+  /** The `updatedAt` of each of them, as the page shows it. */
+  loadedAt: readonly string[]
   all: readonly string[]
   choose: (ids: readonly string[], isChosen: boolean) => void
 }
@@ -20,8 +22,13 @@ export function useBulkSelection(): Selection {
   return selection
 }
 
+interface Props {
+  children: ReactNode
+  leads: readonly { id: string; updatedAt: string }[]
+}
+
 /** Remembers the choice around a page of leads; one that has left the page is no longer chosen. */
-export function BulkSelection({ children, ids }: { children: ReactNode; ids: readonly string[] }) {
+export function BulkSelection({ children, leads }: Props) {
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set())
   const choose = (changed: readonly string[], isChosen: boolean) =>
     setKept((before) => {
@@ -32,11 +39,14 @@ export function BulkSelection({ children, ids }: { children: ReactNode; ids: rea
       }
       return next
     })
-  return (
-    <SelectionContext value={{ all: ids, choose, chosen: ids.filter((id) => kept.has(id)) }}>
-      {children}
-    </SelectionContext>
-  )
+  const chosen = leads.filter(({ id }) => kept.has(id))
+  const selection: Selection = {
+    all: leads.map(({ id }) => id),
+    choose,
+    chosen: chosen.map(({ id }) => id),
+    loadedAt: chosen.map(({ updatedAt }) => updatedAt),
+  }
+  return <SelectionContext value={selection}>{children}</SelectionContext>
 }
 
 /** Chooses one lead. */

@@ -22,7 +22,7 @@ export async function LeadList({ page, path, state }: Props) {
   const { rows, totals } = await page
   if (rows.length === 0) return <NoLeads path={path} state={state} />
   return (
-    <BulkSelection ids={rows.map(({ lead }) => lead.id)}>
+    <BulkSelection leads={rows.map(({ lead: { id, updatedAt } }) => ({ id, updatedAt }))}>
       {state.view === TABLE_VIEW ? (
         <LeadTable rows={rows} />
       ) : (
