@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 
-const NAME_FIELDS = { clients: 'name', leads: 'name', projects: 'title', quotes: 'quoteNumber' } as const
+const NAME_FIELDS = { clients: 'name', projects: 'title', quotes: 'quoteNumber' } as const
 
 /** Names of the records that a page of a list refers to, by id; one query, none without a reference. */
 export async function namesOf(

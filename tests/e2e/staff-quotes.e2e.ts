@@ -556,6 +556,21 @@ test('[QUOT-37, OP-65] sending by e-mail: the server’s reason, else the config
   await expect(drawer).toBeHidden()
 })
 
+test('[OP-65, QUOT-37] details and mail name the address that the quote goes to: the client’s, not the one on the quote', async ({
+  page,
+}) => {
+  await signIn(page)
+  const email = someEmail()
+  const { client } = await post<{ client: { id: string } }>(page.request, '/api/crm/clients', { email, name: 'Ana' })
+  const quote = await makeQuote(page, { clientEmail: 'antigo@exemplo.ao', clientId: client.id })
+  const card = await openQuotes(page, quote.title)
+  await card.getByRole('button', { exact: true, name: quote.title }).click()
+  const details = page.getByRole('dialog', { name: quote.title })
+  await expect(details.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`)
+  await details.getByRole('button', { name: 'Enviar por email' }).click()
+  await expect(page.getByRole('dialog').getByLabel('Para')).toHaveAttribute('placeholder', email)
+})
+
 test('[OP-65, OP-72, QUOT-21] the details have PDF, status, history and a copy as a new draft', async ({ page }) => {
   await signIn(page, 'comercial')
   const quote = await makeQuote(page, { items: [{ description: 'Logótipo', unitPrice: '5000' }] })

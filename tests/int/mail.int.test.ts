@@ -65,10 +65,13 @@ describe('POST /api/crm/quotes/{id}/send-email', () => {
     expect(mail?.subject).toBe(`Orçamento ${quote.quoteNumber}: Identidade visual`)
     expect(mail?.text).toContain('Conforme combinado.')
     expect(mail?.html).toContain('Conforme combinado.')
+    // The agency's website is a link in the mail and, on paper, a name.
+    expect(mail?.html).toMatch(/<a href="(https?:\/\/[^"]+)" style="[^"]+">(?!https?:)[^<]+<\/a>/)
     expect(mail?.attachments).toMatchObject([
       { filename: `orcamento-${quote.quoteNumber}.pdf`, mimeType: 'application/pdf' },
     ])
     const text = await pdfTextOf(mail)
+    expect(text).not.toContain('://')
     for (const part of [
       quote.quoteNumber,
       'Identidade visual',

@@ -1,8 +1,8 @@
 import type { PayloadRequest } from 'payload'
 
 import type { ListState } from '../../../../src/admin/list-state'
-import { namesOf } from '../../../../src/admin/names-of'
 import { clientNameOf } from '../domain/client-name'
+import { recipientEmailOf } from '../domain/recipient-email'
 import { listQuotes } from '../operations/list-quotes'
 import type { QuoteRow } from './quote-row'
 
@@ -26,20 +26,47 @@ export async function loadQuotePage(req: PayloadRequest, state: ListState, pageS
     limit: pageSize,
     page: state.page ?? 1,
   })
-  const clients = await namesOf(
+  const clients = await peopleOf(
     req,
     'clients',
     quotes.map(({ clientId }) => clientId),
   )
-  const leads = await namesOf(
+  const leads = await peopleOf(
     req,
     'leads',
     quotes.map(({ leadId }) => leadId),
   )
-  const rows = quotes.map((quote) => ({
-    clientName: clientNameOf(quote, clients),
-    leadName: quote.leadId && (leads.get(quote.leadId) ?? null),
-    quote,
-  }))
+  const names = new Map([...clients].map(([id, { name }]) => [id, name]))
+  const rows = quotes.map((quote) => {
+    const lead = quote.leadId ? leads.get(quote.leadId) : undefined
+    const client = quote.clientId ? clients.get(quote.clientId) : undefined
+    return {
+      clientName: clientNameOf(quote, names),
+      leadName: lead?.name ?? null,
+      quote,
+      recipientEmail: recipientEmailOf(quote.clientEmail, client, lead),
+    }
+  })
   return { page, pageSize, rows, total, totalPages }
+}
+
+/** Name and address of those whom a page of quotes is for, by id; one query, none without a reference. */
+async function peopleOf(
+  req: PayloadRequest,
+  collection: 'clients' | 'leads',
+  references: readonly (string | null)[],
+): Promise<Map<string, { email: string; name: string }>> {
+  const ids = [...new Set(references.flatMap((id) => id ?? []))]
+  if (ids.length === 0) return new Map()
+  const { docs } = await req.payload.find({
+    collection,
+    depth: 0,
+    limit: ids.length,
+    overrideAccess: false,
+    pagination: false,
+    req,
+    select: { email: true, name: true },
+    where: { id: { in: ids } },
+  })
+  return new Map(docs.map(({ email, id, name }) => [id, { email, name }]))
 }

@@ -65,7 +65,7 @@ export function QuoteEmailForm({ onDone, row, unsavedRef }: Props) {
           error={errors.to?.message}
           isWide
           label="Para"
-          placeholder={row.quote.clientEmail ?? 'Email do cliente ou do lead'}
+          placeholder={row.recipientEmail ?? 'Email de quem recebe o orçamento'}
           type="email"
           {...register('to')}
         />

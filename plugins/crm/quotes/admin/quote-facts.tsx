@@ -9,12 +9,12 @@ export function QuoteFacts({ row }: { row: QuoteRow }) {
 }
 
 /** Label and value of what is known about the quote; days as pt-BR (OP-88). */
-function factsOf({ clientName, quote }: QuoteRow): Fact[] {
-  const { clientCompany, clientEmail, clientPhone, createdAt, sentAt, updatedAt, validUntil } = quote
+function factsOf({ clientName, quote, recipientEmail }: QuoteRow): Fact[] {
+  const { clientCompany, clientPhone, createdAt, sentAt, updatedAt, validUntil } = quote
   return [
     ['Cliente', clientName],
     ['Empresa', clientCompany],
-    ['Email', clientEmail ? <a href={`mailto:${clientEmail}`}>{clientEmail}</a> : null],
+    ['Email', recipientEmail ? <a href={`mailto:${recipientEmail}`}>{recipientEmail}</a> : null],
     ['Telefone', clientPhone ? <a href={telephoneLink(clientPhone)}>{clientPhone}</a> : null],
     ['Válido até', validUntil && formatDate(new Date(validUntil), 'pt-BR')],
     ['Enviado em', sentAt && formatDateTime(new Date(sentAt), 'pt-BR')],

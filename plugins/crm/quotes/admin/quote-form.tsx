@@ -11,6 +11,7 @@ import { LineEditor } from '../line-editor/line-editor'
 import { QuoteFields } from './quote-fields'
 import { useQuotePanel } from './quote-panel-context'
 import type { FormSupport, QuoteRow } from './quote-row'
+import { recipientEmailOf } from '../domain/recipient-email'
 import { readQuoteDetails } from './read-quote-details'
 import { useQuoteForm } from './use-quote-form'
 
@@ -42,7 +43,8 @@ export function QuoteForm({ onDone, row, support, unsavedRef }: Props) {
     try {
       const { links, quote } = await readQuoteDetails(row.quote.id)
       const clientName = links.client?.name ?? quote.clientName ?? 'Sem cliente'
-      open({ kind: 'edit', row: { clientName, leadName: links.lead?.name ?? null, quote } })
+      const recipientEmail = recipientEmailOf(quote.clientEmail, links.client, links.lead)
+      open({ kind: 'edit', row: { clientName, leadName: links.lead?.name ?? null, quote, recipientEmail } })
     } catch (error) {
       toast.error('Erro ao abrir orçamento', { description: errorSentence(error, 'Tente novamente.') })
     }

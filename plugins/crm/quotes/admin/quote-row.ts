@@ -7,6 +7,8 @@ export interface QuoteRow {
   clientName: string
   /** Name of the lead that it was made for. */
   leadName: string | null
+  /** Where a mail goes to when nobody names an address; null: nowhere. */
+  recipientEmail: string | null
 }
 
 /** What the quote form needs beside the quote. */

@@ -61,7 +61,7 @@ function factsOf(quote: QuoteMailSummary): [label: string, value: string][] {
         ] as [string, string][])
       : []),
     ['Total', formatKwanza(quote.grossCents)],
-    ...(quote.validUntil ? [['Válido até', formatDate(quote.validUntil, 'pt-BR')] as [string, string]] : []),
+    ...(quote.validUntil ? [['Válido\u00A0até', formatDate(quote.validUntil, 'pt-BR')] as [string, string]] : []),
   ]
 }
 

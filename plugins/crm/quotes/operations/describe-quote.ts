@@ -17,7 +17,7 @@ export async function describeQuote(req: PayloadRequest, quote: Quote): Promise<
       name: settings.agencyName ?? 'Agência',
       nif: settings.nif ?? null,
       phone: settings.phone ?? null,
-      website: getEnv().siteUrl.replace(/^https?:\/\//, ''),
+      website: getEnv().siteUrl,
     },
     client: await recipientOf(req, quote),
     description: quote.description ?? null,

@@ -2,6 +2,7 @@ import type { PayloadRequest } from 'payload'
 
 import type { Client, Lead, Quote } from '../../../../src/payload-types'
 import { idOf } from '../../../../src/lib/serialize'
+import { recipientEmailOf } from '../domain/recipient-email'
 import type { QuoteRecipient } from '../pdf/quote-pdf-data'
 
 /** Whom a quote is for: its client, else the snapshot on it, else its lead (OP-66, OP-67). */
@@ -11,7 +12,7 @@ export async function recipientOf(req: PayloadRequest, quote: Quote): Promise<Qu
   return {
     address: client?.address ?? null,
     company: client?.company ?? quote.clientCompany ?? lead?.company ?? null,
-    email: client?.email ?? quote.clientEmail ?? lead?.email ?? null,
+    email: recipientEmailOf(quote.clientEmail, client, lead),
     name: client?.name ?? quote.clientName ?? lead?.name ?? 'Cliente',
     nif: client?.nif ?? lead?.nif ?? null,
     phone: client?.phone ?? quote.clientPhone ?? lead?.phone ?? null,

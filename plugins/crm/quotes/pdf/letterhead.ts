@@ -24,7 +24,8 @@ const present = (texts: readonly Text[]) => texts.filter((text): text is string 
 const inOneLine = (...texts: Text[]) => present(texts).join('  ·  ')
 
 function agencyDetails({ address, email, nif, phone, website }: AgencyDetails): string {
-  return present([address, inOneLine(phone, email), inOneLine(website, nif && `NIF ${nif}`)]).join('\n')
+  const site = website?.replace(/^https?:\/\//i, '')
+  return present([address, inOneLine(phone, email), inOneLine(site, nif && `NIF ${nif}`)]).join('\n')
 }
 
 function clientDetails({ address, company, email, nif, phone }: QuoteRecipient): string {

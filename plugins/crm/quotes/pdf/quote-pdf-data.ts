@@ -1,4 +1,4 @@
-/** The agency as its letterhead shows it. `website` is shown as written. */
+/** The agency as its letterhead and its mails show it. `website` is an address; its `https://` is not shown. */
 export interface AgencyDetails {
   name: string
   address?: string | null
