@@ -1,5 +1,6 @@
 import { formatDate } from '../../../../src/lib/dates'
 import { decimalToCents, formatKwanza } from '../../../../src/lib/money'
+import { vatLabel } from '../pdf/quote-wording'
 import { OpenQuoteButton, QuoteCardActions } from './quote-buttons'
 import type { QuoteRow } from './quote-row'
 import { QuoteStatusBadge } from './quote-status-badge'
@@ -17,7 +18,12 @@ export function QuoteCard({ row }: { row: QuoteRow }) {
       </div>
       <p className="quote-card__client">{clientName}</p>
       {quote.description ? <p className="record-card__summary">{quote.description}</p> : null}
-      <p className="record-card__total">{formatKwanza(decimalToCents(quote.totalAmount))}</p>
+      <p className="record-card__total">
+        {formatKwanza(decimalToCents(quote.totalAmount))}
+        {quote.vatRate > 0 ? (
+          <span className="quote-card__vat"> + {vatLabel({ label: 'IVA', ratePercent: quote.vatRate })}</span>
+        ) : null}
+      </p>
       <p className="quote-card__meta">
         <span>Orçamento #{quote.quoteNumber}</span>
         {quote.validUntil ? <span>Válido até {formatDate(new Date(quote.validUntil), 'pt-BR')}</span> : null}
