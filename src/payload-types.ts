@@ -1267,6 +1267,9 @@ export interface SiteSetting {
    * IBAN, referência Multicaixa Express… Impresso nos orçamentos.
    */
   paymentText?: string | null;
+  /**
+   * A data que um orçamento novo traz em «Válido até»; pode mudá-la em cada um.
+   */
   quoteValidityDays: number;
   termsOfUse?: {
     root: {

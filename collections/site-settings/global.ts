@@ -116,6 +116,7 @@ export const SiteSettings: GlobalConfig = {
             },
             {
               name: 'quoteValidityDays',
+              admin: { description: 'A data que um orçamento novo traz em «Válido até»; pode mudá-la em cada um.' },
               defaultValue: 30,
               label: 'Validade dos orçamentos (dias)',
               max: 365,

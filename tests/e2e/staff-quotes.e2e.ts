@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 import {
   answerWith,
+  dayFromNow,
   dress,
   errorToast,
   expectSalesOnly,
@@ -237,6 +238,8 @@ test('[QUOT-20…27, QUOT-39] a quote is made by the keyboard alone, as in a spr
   await page.getByRole('button', { name: 'Novo orçamento' }).press('Enter')
   const drawer = page.getByRole('dialog', { name: 'Novo orçamento' })
   await expect(drawer.getByLabel('Estado')).toHaveValue('draft')
+  // The settings say how long a quote is valid; the demo has never changed them.
+  await expect(drawer.getByLabel('Válido até')).toHaveValue(dayFromNow(30))
   await drawer.getByLabel('Título').press('Enter')
   await expect(drawer.getByText('Título é obrigatório')).toBeVisible()
   await drawer.getByLabel('Título').fill(title)

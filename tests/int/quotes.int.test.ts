@@ -378,7 +378,7 @@ describe('POST /api/crm/quotes/{id}/duplicate', () => {
       sentAt: null,
       status: 'draft',
       updatedAt,
-      validUntil: null,
+      validUntil: new Date(`${dayFromNow(30)}T00:00:00+01:00`).toISOString(),
     })
     expect(Number(quoteNumber.slice(-4)) - Number(original.quoteNumber.slice(-4))).toBe(1)
     expect(new Set([...items, ...original.items].map((item) => item.id)).size).toBe(4)
@@ -393,6 +393,17 @@ describe('POST /api/crm/quotes/{id}/duplicate', () => {
     const { body } = await duplicate(original.id)
     await api.payload.updateGlobal({ data: { taxRegime: 'none' }, slug: 'site-settings' })
     expect(body.quote).toMatchObject({ grossAmount: '1070.00', items: [], totalAmount: '1000.00', vatRate: 7 })
+  })
+
+  it('a copy, and a quote made from a lead, are valid as long as the settings say', async () => {
+    await api.payload.updateGlobal({ data: { quoteValidityDays: 7 }, slug: 'site-settings' })
+    const copy = await duplicate((await create.quote()).id)
+    const lead = await create.lead()
+    const made = await api.call('POST', `/api/crm/leads/${lead.id}/convert-to-quote`, { as })
+    await api.payload.updateGlobal({ data: { quoteValidityDays: 30 }, slug: 'site-settings' })
+    const lastDay = new Date(`${dayFromNow(7)}T00:00:00+01:00`).toISOString()
+    expect(copy.body.quote.validUntil).toBe(lastDay)
+    expect(made.body).toMatchObject({ quote: { validUntil: lastDay } })
   })
 
   it('[OP-69] simultaneous copies have numbers of their own', async () => {

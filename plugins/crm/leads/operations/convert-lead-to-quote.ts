@@ -6,6 +6,7 @@ import { lockRecord } from '../../../../src/lib/records'
 import { withTransaction } from '../../../../src/lib/transaction'
 import { recordActivity } from '../../activities/operations/record-activity'
 import { OPEN_QUOTE_STATUSES } from '../../quotes/domain/quote-options'
+import { defaultValidUntil } from '../../quotes/operations/default-validity'
 import type { QuoteAnswer } from '../../quotes/schema'
 import { serializeQuote } from '../../quotes/serialize'
 import { CLOSED_LEAD_STATUSES } from '../domain/lead-options'
@@ -23,7 +24,7 @@ export async function convertLeadToQuote(req: PayloadRequest, leadId: string): P
     await requireConvertible(req, lead)
     const quote = await req.payload.create({
       collection: 'quotes',
-      data: quoteFromLead(lead),
+      data: { ...quoteFromLead(lead), validUntil: await defaultValidUntil(req) },
       depth: 0,
       overrideAccess: false,
       req,

@@ -26,9 +26,9 @@ interface Props {
 
 /** Creates or changes a quote with its lines, by the same schema as the API (QUOT-20…30, QUOT-33, QUOT-35, QUOT-39). */
 export function QuoteForm({ onDone, row, support, unsavedRef }: Props) {
-  const { services, vatRate } = use(support)
+  const { services, validUntil, vatRate } = use(support)
   const { open } = useQuotePanel()
-  const { form, hasChanges, isConflict, isPending, save } = useQuoteForm(row, onDone)
+  const { form, hasChanges, isConflict, isPending, save } = useQuoteForm(row, validUntil, onDone)
   const formRef = useRef<HTMLFormElement>(null)
   useSaveShortcut(formRef)
   useEffect(() => {

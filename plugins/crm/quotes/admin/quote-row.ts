@@ -14,6 +14,8 @@ export interface QuoteRow {
 /** What the quote form needs beside the quote. */
 export interface FormSupport {
   services: ServiceOption[]
+  /** Until when a new quote is valid, as the date field has it. */
+  validUntil: string
   /** IVA of a new quote in percent; 0: no IVA line. */
   vatRate: number
 }

@@ -36,9 +36,12 @@ const EMPTY: QuoteValues = {
   validUntil: '',
 }
 
-/** What the form starts from: the stored quote, or an empty one. Points in time as days in Luanda. */
-export function startOf(quote: QuoteAnswer | null): QuoteValues {
-  if (!quote) return EMPTY
+/**
+ * What the form starts from: the stored quote, or an empty one. Points in time as days in Luanda.
+ * @param validUntil of a new quote
+ */
+export function startOf(quote: QuoteAnswer | null, validUntil: string): QuoteValues {
+  if (!quote) return { ...EMPTY, validUntil }
   return {
     clientCompany: quote.clientCompany ?? '',
     clientEmail: quote.clientEmail ?? '',

@@ -11,8 +11,17 @@ const WORDING = {
   update: { failure: 'Erro ao atualizar orçamento', success: 'Orçamento atualizado com sucesso!' },
 }
 
-/** The state of the quote form and how it is saved. */
-export function useQuoteForm(row: QuoteRow | null, onDone: () => void) {
+/**
+ * The state of the quote form and how it is saved.
+ * @param validUntil of a new quote
+ */
+export function useQuoteForm(row: QuoteRow | null, validUntil: string, onDone: () => void) {
   const quote = row?.quote ?? null
-  return useLinedForm({ onDone, record: quote, schema: quoteInput, startOf: () => startOf(quote), wording: WORDING })
+  return useLinedForm({
+    onDone,
+    record: quote,
+    schema: quoteInput,
+    startOf: () => startOf(quote, validUntil),
+    wording: WORDING,
+  })
 }

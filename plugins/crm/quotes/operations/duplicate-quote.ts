@@ -6,11 +6,12 @@ import { withTransaction } from '../../../../src/lib/transaction'
 import { recordActivity } from '../../activities/operations/record-activity'
 import type { QuoteAnswer } from '../schema'
 import { serializeQuote } from '../serialize'
+import { defaultValidUntil } from './default-validity'
 import { findQuote } from './get-quote-details'
 
 /**
  * Makes a new draft of a quote, for the same people and with the same lines, in one transaction. Its number, IVA rate
- * and dates are those of a new quote: the validity is left open, because the old one has passed or was promised once.
+ * and dates are those of a new quote, the validity too: the old one has passed or was promised once.
  * @throws DomainError quote_not_found
  */
 export async function duplicateQuote(req: PayloadRequest, id: string): Promise<{ quote: QuoteAnswer }> {
@@ -20,7 +21,7 @@ export async function duplicateQuote(req: PayloadRequest, id: string): Promise<{
     const original = await findQuote(req, id)
     const quote = await req.payload.create({
       collection: 'quotes',
-      data: draftOf(original),
+      data: { ...draftOf(original), validUntil: await defaultValidUntil(req) },
       depth: 0,
       overrideAccess: false,
       req,
