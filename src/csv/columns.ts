@@ -4,6 +4,8 @@ export interface CsvColumn<Record> {
   write: (record: Record) => string | null
   /** The key of the API that an imported cell fills; a column without one is only exported. */
   key?: string
+  /** Said of a cell that cannot be read, where the API's own sentence speaks of the API's form of it. */
+  refusal?: string
   /** A cell as that key takes it; the text itself when absent. */
   read?: (cell: string) => unknown
 }

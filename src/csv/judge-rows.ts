@@ -17,7 +17,7 @@ interface JudgedFile<Input> {
   rows: JudgedRow<Input>[]
 }
 
-type Column = Pick<CsvColumn<never>, 'key' | 'read' | 'title'>
+type Column = Pick<CsvColumn<never>, 'key' | 'read' | 'refusal' | 'title'>
 
 /**
  * The rows of a file, each judged by the API's own schema. A cell without text is a key that was not sent.
@@ -32,6 +32,7 @@ export function judgeRows<Input>(
   const { rows, titles } = readCsv(bytes, new Set(known.keys()))
   const found = titles.map((title) => known.get(titleKey(title)))
   requireColumns(found)
+  if (rows.length === 0) throw invalidAt('file', 'O ficheiro só tem os títulos das colunas: falta o que importar.')
   const exported = new Set(columns.map(({ title }) => titleKey(title)))
   return {
     // What an exported file has beyond what can be imported (its date of creation) is no news to anybody.
@@ -72,11 +73,11 @@ function judge<Input>(
     sent[column.key] = column.read ? column.read(cell) : cell
   }
   const parsed = schema.safeParse(sent)
-  const titles = new Map(found.map((column) => [column?.key, column?.title]))
-  const issues = (parsed.error?.issues ?? []).map(({ message, path }) => ({
-    column: titles.get(String(path[0])) ?? '',
-    message,
-  }))
+  const byKey = new Map(found.map((column) => [column?.key, column]))
+  const issues = (parsed.error?.issues ?? []).map(({ message, path }) => {
+    const column = byKey.get(String(path[0]))
+    return { column: column?.title ?? '', message: column?.refusal ?? message }
+  })
   if (cells.slice(found.length).some((cell) => cell !== '')) {
     issues.push({ column: '', message: 'A linha tem mais colunas do que os títulos' })
   }

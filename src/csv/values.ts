@@ -34,6 +34,14 @@ export function readDay(text: string): string {
   return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
 }
 
+/** What is said of a cell that is no day. */
+export const NO_DAY = 'Data inválida: escreva-a como 31/12/2026'
+
+/** What is said of a cell that is none of the choices: which there are. */
+export function noChoice<Code extends string>(codes: readonly Code[], labels: Readonly<Record<Code, string>>): string {
+  return `Escreva um destes: ${codes.map((code) => labels[code]).join(', ')}`
+}
+
 /** Reads a choice by its Portuguese label or its code, whatever the case and accents. */
 export function readChoice(labels: Readonly<Record<string, string>>): (text: string) => string {
   const codes = new Map<string, string>()

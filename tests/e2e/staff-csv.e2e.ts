@@ -99,7 +99,7 @@ test('a file is checked first: bad rows by line, column and reason, repeated e-m
   await expect(drawer.getByText('Colunas que não são importadas: Signo.')).toBeVisible()
   await expect(rowsOf(drawer, 'Linhas com erros, que ficam de fora')).toHaveText([
     /^3\s*Nome\s*Nome é obrigatório$/,
-    /^3\s*Estado\s*Estado inválido$/,
+    /^3\s*Estado\s*Escreva um destes: Novo, Contatado, .*Perdido$/,
     /^5\s*Email\s*Email inválido$/,
   ])
   await expect(rowsOf(drawer, 'Emails repetidos')).toHaveText([new RegExp(`^4\\s*Repetida ${mark}.*Já existe$`)])

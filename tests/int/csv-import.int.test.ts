@@ -77,13 +77,16 @@ describe('the dry run', () => {
       {
         issues: [
           { column: 'Nome', message: 'Nome é obrigatório' },
-          { column: 'Estado', message: 'Estado inválido' },
+          {
+            column: 'Estado',
+            message: 'Escreva um destes: Novo, Contatado, Qualificado, Proposta, Negociação, Ganho, Perdido',
+          },
         ],
         line: 4,
       },
       { issues: [{ column: 'Orçamento (AOA)', message: 'Orçamento inválido' }], line: 5 },
       {
-        issues: [{ column: 'Próximo contacto', message: 'Data inválida: use AAAA-MM-DD ou uma data ISO 8601' }],
+        issues: [{ column: 'Próximo contacto', message: 'Data inválida: escreva-a como 31/12/2026' }],
         line: 6,
       },
       { issues: [{ column: 'Telefone', message: 'Máximo de 40 caracteres' }], line: 7 },
@@ -139,6 +142,7 @@ describe('the dry run', () => {
 describe('a file that cannot be read as a whole', () => {
   it('is refused with the reason', async () => {
     expect(await refusal('\n\n')).toBe('O ficheiro está vazio.')
+    expect(await refusal('Nome;Email\n')).toBe('O ficheiro só tem os títulos das colunas: falta o que importar.')
     expect(await refusal('Ana;ana@exemplo.ao')).toBe(
       'A primeira linha tem de ter os títulos das colunas, entre eles Nome e Email.',
     )

@@ -1,6 +1,6 @@
 import type { CsvColumn } from '../../../src/csv/columns'
-import { readChoice, writeMoment } from '../../../src/csv/values'
-import { CLIENT_STATUS_LABELS } from './domain/client-options'
+import { noChoice, readChoice, writeMoment } from '../../../src/csv/values'
+import { CLIENT_STATUS_LABELS, CLIENT_STATUSES } from './domain/client-options'
 import type { ClientAnswer } from './schema'
 
 /** A client in a CSV file; what has a key can be imported again. */
@@ -14,6 +14,7 @@ export const CLIENT_COLUMNS: readonly CsvColumn<ClientAnswer>[] = [
   {
     key: 'status',
     read: readChoice(CLIENT_STATUS_LABELS),
+    refusal: noChoice(CLIENT_STATUSES, CLIENT_STATUS_LABELS),
     title: 'Estado',
     write: ({ status }) => CLIENT_STATUS_LABELS[status],
   },

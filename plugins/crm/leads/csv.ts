@@ -1,10 +1,23 @@
 import type { CsvColumn } from '../../../src/csv/columns'
-import { readAmount, readChoice, readDay, writeAmount, writeDay, writeMoment } from '../../../src/csv/values'
+import {
+  NO_DAY,
+  noChoice,
+  readAmount,
+  readChoice,
+  readDay,
+  writeAmount,
+  writeDay,
+  writeMoment,
+} from '../../../src/csv/values'
 import {
   BUDGET_RANGE_LABELS,
+  BUDGET_RANGES,
+  LEAD_PRIORITIES,
   LEAD_PRIORITY_LABELS,
   LEAD_SOURCE_LABELS,
+  LEAD_SOURCES,
   LEAD_STATUS_LABELS,
+  LEAD_STATUSES,
   TIMELINE_LABELS,
 } from './domain/lead-options'
 import type { LeadAnswer } from './schema'
@@ -19,18 +32,21 @@ export const LEAD_COLUMNS: readonly CsvColumn<LeadAnswer>[] = [
   {
     key: 'status',
     read: readChoice(LEAD_STATUS_LABELS),
+    refusal: noChoice(LEAD_STATUSES, LEAD_STATUS_LABELS),
     title: 'Estado',
     write: ({ status }) => LEAD_STATUS_LABELS[status],
   },
   {
     key: 'priority',
     read: readChoice(LEAD_PRIORITY_LABELS),
+    refusal: noChoice(LEAD_PRIORITIES, LEAD_PRIORITY_LABELS),
     title: 'Prioridade',
     write: ({ priority }) => LEAD_PRIORITY_LABELS[priority],
   },
   {
     key: 'source',
     read: readChoice(LEAD_SOURCE_LABELS),
+    refusal: noChoice(LEAD_SOURCES, LEAD_SOURCE_LABELS),
     title: 'Origem',
     write: ({ source }) => LEAD_SOURCE_LABELS[source],
   },
@@ -39,6 +55,7 @@ export const LEAD_COLUMNS: readonly CsvColumn<LeadAnswer>[] = [
   {
     key: 'budgetRange',
     read: readChoice(BUDGET_RANGE_LABELS),
+    refusal: noChoice(BUDGET_RANGES, BUDGET_RANGE_LABELS),
     title: 'Faixa de orçamento',
     write: ({ budgetRange }) => budgetRange && BUDGET_RANGE_LABELS[budgetRange],
   },
@@ -51,10 +68,17 @@ export const LEAD_COLUMNS: readonly CsvColumn<LeadAnswer>[] = [
   },
   { key: 'notes', title: 'Notas', write: ({ notes }) => notes },
   { key: 'assignedTo', title: 'Responsável', write: ({ assignedTo }) => assignedTo },
-  { key: 'lastContact', read: readDay, title: 'Último contacto', write: ({ lastContact }) => writeDay(lastContact) },
+  {
+    key: 'lastContact',
+    read: readDay,
+    refusal: NO_DAY,
+    title: 'Último contacto',
+    write: ({ lastContact }) => writeDay(lastContact),
+  },
   {
     key: 'nextFollowUp',
     read: readDay,
+    refusal: NO_DAY,
     title: 'Próximo contacto',
     write: ({ nextFollowUp }) => writeDay(nextFollowUp),
   },
