@@ -22,6 +22,7 @@ export const Projects: CollectionConfig = {
   slug: 'projects',
   access: trashableAccess({ published: { _status: { equals: 'published' } }, read: STAFF, write: CONTENT_ROLES }),
   admin: {
+    components: { edit: { PublishButton: '/collections/projects/admin/publish-controls#PublishControls' } },
     defaultColumns: ['title', 'category', 'featured', 'displayOrder', '_status'],
     group: 'Site',
     livePreview: {

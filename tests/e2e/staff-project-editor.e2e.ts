@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 
+import { noAxeViolations } from '../support/axe'
 import { newTitle, openProjectDesk } from '../support/site-projects'
 import { test } from '../support/staff-screen'
 import { signIn } from '../support/staff-session'
@@ -61,4 +62,46 @@ test('[PADM-32] [DATA-26] an editor writes a project beside its preview, with pi
   await expect(page.getByRole('heading', { level: 1, name: `${title} B` })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Ampliar imagem 2: Uma imagem nova' })).toBeVisible()
   await desk.remove(id)
+})
+
+test('[PADM-32, PADM-34] a project is scheduled for an hour of Luanda, once it is complete, and the hour can be taken back', async ({
+  browser,
+}) => {
+  // A browser in another zone than Luanda, as a traveller's.
+  const context = await browser.newContext({ timezoneId: 'Asia/Tokyo' })
+  const page = await context.newPage()
+  const desk = await openProjectDesk(page.request)
+  const project = await desk.create({ images: ['https://exemplo.ao/a.webp'] })
+  await desk.patch(project.id, { _status: 'draft', images: [] })
+  await signIn(page, 'editor')
+  await page.goto(`/admin/collections/projects/${project.id}`)
+  await page.getByRole('button', { exact: true, name: 'Agendar' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Agendar publicação' })
+  await expect(drawer.getByLabel('O que fazer')).toHaveValue('publish')
+  await expect(drawer.getByText('Nada está agendado para este projeto.')).toBeVisible()
+  const save = drawer.getByRole('button', { exact: true, name: 'Agendar' })
+  await save.click()
+  await expect(drawer.getByText('Escolha o dia e a hora')).toBeVisible()
+  await drawer.getByLabel('Quando').fill('2020-01-01T10:00')
+  await save.click()
+  await expect(drawer.getByText('Escolha uma hora que ainda não passou')).toBeVisible()
+  await drawer.getByLabel('Quando').fill('2040-12-25T10:30')
+  await save.click()
+  await expect(drawer.getByText('Antes de agendar, falta preencher: Imagens')).toBeVisible()
+
+  await desk.patch(project.id, { _status: 'draft', images: ['https://exemplo.ao/a.webp'] })
+  await page.reload()
+  await page.getByRole('button', { exact: true, name: 'Agendar' }).click()
+  await noAxeViolations(page, { include: '[role=dialog]' })
+  await drawer.getByLabel('Quando').fill('2040-12-25T10:30')
+  await save.press('Enter')
+  const waiting = drawer.getByRole('list', { name: 'Já agendado' }).getByRole('listitem')
+  await expect(waiting).toHaveText([/^Publicar em 25\/12\/2040, 10:30/])
+  await waiting.getByRole('button', { name: 'Cancelar: Publicar em 25/12/2040, 10:30' }).click()
+  await expect(drawer.getByText('Nada está agendado para este projeto.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { exact: true, name: 'Agendar' })).toBeFocused()
+
+  await desk.remove(project.id)
+  await context.close()
 })

@@ -1,4 +1,5 @@
 import { ImageListField as ImageListField_753ff264e770fbf1e364fec3989b20ab } from '../../../../collections/projects/admin/image-list-field'
+import { PublishControls as PublishControls_55007c3dce55286af97cf8d9a3d0f2ec } from '../../../../collections/projects/admin/publish-controls'
 import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { RscEntryLexicalField as RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { LexicalDiffComponent as LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
@@ -46,6 +47,7 @@ import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } f
 /** @type import('payload').ImportMap */
 export const importMap = {
   "/collections/projects/admin/image-list-field#ImageListField": ImageListField_753ff264e770fbf1e364fec3989b20ab,
+  "/collections/projects/admin/publish-controls#PublishControls": PublishControls_55007c3dce55286af97cf8d9a3d0f2ec,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalField": RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#LexicalDiffComponent": LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e,

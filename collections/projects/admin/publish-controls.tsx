@@ -1,0 +1,46 @@
+'use client'
+
+import { Button, PublishButton, useDocumentInfo } from '@payloadcms/ui'
+import { lazy, Suspense, useState } from 'react'
+
+import { StaffDrawer } from '../../../src/admin/staff-drawer'
+import { loadPersistently } from '../../../src/lib/load-persistently'
+import './publish-controls.css'
+
+const ScheduleForm = lazy(async () => ({
+  default: (await loadPersistently(() => import('./schedule-form'))).ScheduleForm,
+}))
+
+/**
+ * Payload's publish button, and one that schedules. Payload's own drawer for it stays hidden (see the styles): it takes
+ * typed dates in the American form alone and drops any other without a word, names no time zone, and proposes to take
+ * off the site what was never on it.
+ */
+export function PublishControls() {
+  const { hasPublishPermission, id } = useDocumentInfo()
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <div className="publish-controls">
+      {hasPublishPermission && id ? (
+        <Button
+          buttonStyle="secondary"
+          extraButtonProps={{ 'aria-haspopup': 'dialog' }}
+          margin={false}
+          onClick={() => setIsOpen(true)}
+          size="medium"
+          type="button"
+        >
+          Agendar
+        </Button>
+      ) : null}
+      <PublishButton />
+      {isOpen ? (
+        <StaffDrawer onClose={() => setIsOpen(false)} slug="project-schedule" title="Agendar publicação">
+          <Suspense>
+            <ScheduleForm />
+          </Suspense>
+        </StaffDrawer>
+      ) : null}
+    </div>
+  )
+}

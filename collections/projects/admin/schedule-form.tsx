@@ -1,0 +1,112 @@
+'use client'
+
+import { Button, ShimmerEffect, toast, useDocumentInfo, useForm } from '@payloadcms/ui'
+import { useState } from 'react'
+
+import { SelectField, TextField } from '../../../src/admin/fields'
+import { formatDateTime } from '../../../src/lib/dates'
+import { missingToPublish, readLuandaMoment } from './schedule-values'
+import { type PublishChange, type ScheduledChange, useSchedule } from './use-schedule'
+
+const CHANGES: readonly { label: string; value: PublishChange }[] = [
+  { label: 'Publicar', value: 'publish' },
+  { label: 'Retirar do site', value: 'unpublish' },
+]
+const LABELS = { publish: 'Publicar', unpublish: 'Retirar do site' } as const
+
+const momentOf = ({ waitUntil }: ScheduledChange) => formatDateTime(new Date(waitUntil), 'pt-PT')
+
+/**
+ * When a project goes on the site, or off it, by itself. Inside Payload's form, hence no form of its own. The hour is
+ * Luanda's wherever the browser is.
+ */
+export function ScheduleForm() {
+  const { hasPublishedDoc, unpublishedVersionCount } = useDocumentInfo()
+  const { getData } = useForm()
+  const { add, cancel, hasFailed, isPending, upcoming } = useSchedule()
+  // What is on the site as it is can only be taken off it; anything else waits to go on.
+  const [change, setChange] = useState<PublishChange>(
+    hasPublishedDoc && unpublishedVersionCount === 0 ? 'unpublish' : 'publish',
+  )
+  const [when, setWhen] = useState('')
+  const [error, setError] = useState<string>()
+
+  const save = async () => {
+    const moment = readLuandaMoment(when)
+    if (!moment) return setError('Escolha o dia e a hora')
+    if (moment.getTime() <= Date.now()) return setError('Escolha uma hora que ainda não passou')
+    const missing = change === 'publish' ? missingToPublish(getData()) : []
+    // The job could only fail, at an hour at which nobody looks.
+    if (missing.length > 0) return setError(`Antes de agendar, falta preencher: ${missing.join(', ')}`)
+    setError(undefined)
+    if (!(await add(change, moment))) return
+    toast.success('Publicação agendada com sucesso!', {
+      description: `${LABELS[change]} em ${formatDateTime(moment, 'pt-PT')}, hora de Luanda.`,
+    })
+    setWhen('')
+  }
+
+  return (
+    <div className="schedule-form">
+      <div className="staff-form__grid">
+        <SelectField
+          label="O que fazer"
+          onChange={(event) => setChange(event.target.value as PublishChange)}
+          options={CHANGES}
+          value={change}
+        />
+        <TextField
+          error={error}
+          isRequired
+          label="Quando (hora de Luanda)"
+          onChange={(event) => setWhen(event.target.value)}
+          type="datetime-local"
+          value={when}
+        />
+      </div>
+      <div className="staff-drawer__actions">
+        <Button disabled={isPending} margin={false} onClick={() => void save()} size="large" type="button">
+          {isPending ? 'A guardar…' : 'Agendar'}
+        </Button>
+      </div>
+      <h3 className="schedule-form__title">Já agendado</h3>
+      {upcoming === null && !hasFailed ? <ShimmerEffect height={40} /> : null}
+      {hasFailed ? <p role="alert">Não foi possível ler o que está agendado. Tente novamente.</p> : null}
+      {upcoming?.length === 0 ? <p>Nada está agendado para este projeto.</p> : null}
+      {upcoming && upcoming.length > 0 ? (
+        <Upcoming isPending={isPending} onCancel={cancel} upcoming={upcoming} />
+      ) : null}
+    </div>
+  )
+}
+
+interface UpcomingProps {
+  isPending: boolean
+  onCancel: (scheduled: ScheduledChange) => Promise<void>
+  upcoming: readonly ScheduledChange[]
+}
+
+function Upcoming({ isPending, onCancel, upcoming }: UpcomingProps) {
+  return (
+    <ul aria-label="Já agendado" className="schedule-list">
+      {upcoming.map((scheduled) => (
+        <li className="schedule-list__entry" key={scheduled.id}>
+          <span>
+            {LABELS[scheduled.change]} em {momentOf(scheduled)}
+          </span>
+          <Button
+            aria-label={`Cancelar: ${LABELS[scheduled.change]} em ${momentOf(scheduled)}`}
+            buttonStyle="secondary"
+            disabled={isPending}
+            margin={false}
+            onClick={() => void onCancel(scheduled)}
+            size="small"
+            type="button"
+          >
+            Cancelar
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,65 @@
+'use client'
+
+import { toast, useDocumentInfo, useServerFunctions } from '@payloadcms/ui'
+import { useCallback, useEffect, useState } from 'react'
+
+export type PublishChange = 'publish' | 'unpublish'
+
+/** One change of a project's state that waits for its hour. */
+export interface ScheduledChange {
+  id: string
+  change: PublishChange
+  waitUntil: string
+}
+
+const FAILURE = 'Não foi possível guardar o agendamento. Tente novamente.'
+
+/** What is scheduled for the project that is open, through Payload's own functions, which judge who may. */
+export function useSchedule() {
+  const { collectionSlug, id } = useDocumentInfo()
+  const { getUpcomingScheduledPublish, schedulePublish } = useServerFunctions()
+  const [upcoming, setUpcoming] = useState<ScheduledChange[] | null>(null)
+  const [hasFailed, setHasFailed] = useState(false)
+  const [isPending, setIsPending] = useState(false)
+
+  const read = useCallback(async (): Promise<ScheduledChange[]> => {
+    const found = await getUpcomingScheduledPublish({ ...(collectionSlug ? { collectionSlug } : {}), id: id ?? '' })
+    return found.map(({ id: jobId, input, waitUntil }) => ({
+      change: input.type === 'unpublish' ? 'unpublish' : 'publish',
+      id: String(jobId),
+      waitUntil: new Date(waitUntil).toISOString(),
+    }))
+  }, [collectionSlug, getUpcomingScheduledPublish, id])
+  useEffect(() => {
+    read().then(setUpcoming, () => setHasFailed(true))
+  }, [read])
+
+  /** Payload answers a failure as it does a success, with an `error` in it. */
+  const send = async (request: Parameters<typeof schedulePublish>[0]): Promise<boolean> => {
+    setIsPending(true)
+    try {
+      const answer = (await schedulePublish(request)) as { error?: string } | undefined
+      if (answer?.error) throw new Error(answer.error)
+      setUpcoming(await read())
+      setHasFailed(false)
+      return true
+    } catch {
+      toast.error('Erro', { description: FAILURE })
+      return false
+    } finally {
+      setIsPending(false)
+    }
+  }
+  const add = (change: PublishChange, moment: Date) =>
+    send({
+      date: moment,
+      ...(collectionSlug ? { doc: { relationTo: collectionSlug, value: String(id) } } : {}),
+      timezone: 'Africa/Luanda',
+      type: change,
+    } as Parameters<typeof schedulePublish>[0])
+  const cancel = async (scheduled: ScheduledChange) => {
+    const request = { deleteID: scheduled.id, type: scheduled.change } as Parameters<typeof schedulePublish>[0]
+    if (await send(request)) toast.success('Agendamento cancelado com sucesso!')
+  }
+  return { add, cancel, hasFailed, isPending, upcoming }
+}
