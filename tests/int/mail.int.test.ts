@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
+import { findUndeliveredQuotes } from '../../plugins/crm/quotes/operations/find-undelivered-quotes'
 import { useApi } from '../support/api'
 import { useMailSink } from '../support/mail-sink'
 import { recordsOf, UNKNOWN_ID } from '../support/records'
@@ -182,6 +183,15 @@ describe('when the mail server refuses', () => {
     expect(sink.mails).toEqual([])
     expect(await historyOf(quote.id)).toEqual(['created', 'status_changed', 'email_failed'])
     expect((await jobs()).map(({ has_error: hasError }) => hasError)).toEqual([true])
+
+    // The list marks it until a mail arrives.
+    const fine = await create.quote()
+    const undelivered = async () => findUndeliveredQuotes(await api.serverReq(), [quote.id, fine.id])
+    expect(await undelivered()).toEqual(new Set([quote.id]))
+    sink.refuseNext = 0
+    await send(quote.id)
+    await mailCount().toBe(1)
+    await expect.poll(undelivered).toEqual(new Set())
   })
 
   it('[API-35] a quote that was deleted in the meantime is not sent', async () => {

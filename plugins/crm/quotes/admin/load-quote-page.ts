@@ -3,6 +3,7 @@ import type { PayloadRequest } from 'payload'
 import type { ListState } from '../../../../src/admin/list-state'
 import { clientNameOf } from '../domain/client-name'
 import { recipientEmailOf } from '../domain/recipient-email'
+import { findUndeliveredQuotes } from '../operations/find-undelivered-quotes'
 import { listQuotes } from '../operations/list-quotes'
 import type { QuoteRow } from './quote-row'
 
@@ -14,7 +15,7 @@ export interface QuotePage {
   totalPages: number
 }
 
-/** One page of quotes that the caller may read; three queries, whatever the number of clients and leads. */
+/** One page of quotes that the caller may read; four queries, whatever the number of clients and leads. */
 export async function loadQuotePage(req: PayloadRequest, state: ListState, pageSize: number): Promise<QuotePage> {
   const {
     page = 1,
@@ -36,12 +37,17 @@ export async function loadQuotePage(req: PayloadRequest, state: ListState, pageS
     'leads',
     quotes.map(({ leadId }) => leadId),
   )
+  const undelivered = await findUndeliveredQuotes(
+    req,
+    quotes.map(({ id }) => id),
+  )
   const names = new Map([...clients].map(([id, { name }]) => [id, name]))
   const rows = quotes.map((quote) => {
     const lead = quote.leadId ? leads.get(quote.leadId) : undefined
     const client = quote.clientId ? clients.get(quote.clientId) : undefined
     return {
       clientName: clientNameOf(quote, names),
+      isUndelivered: undelivered.has(quote.id),
       leadName: lead?.name ?? null,
       quote,
       recipientEmail: recipientEmailOf(quote.clientEmail, client, lead),

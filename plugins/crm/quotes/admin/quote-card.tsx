@@ -1,3 +1,5 @@
+import { TriangleAlert } from 'lucide-react'
+
 import { formatDate } from '../../../../src/lib/dates'
 import { decimalToCents, formatKwanza } from '../../../../src/lib/money'
 import { vatLabel } from '../pdf/quote-wording'
@@ -17,6 +19,11 @@ export function QuoteCard({ row }: { row: QuoteRow }) {
         <QuoteStatusBadge status={quote.status} />
       </div>
       <p className="quote-card__client">{clientName}</p>
+      {row.isUndelivered ? (
+        <p className="quote-card__undelivered">
+          <TriangleAlert aria-hidden size={16} /> O último email não chegou ao destino
+        </p>
+      ) : null}
       {quote.description ? <p className="record-card__summary">{quote.description}</p> : null}
       <p className="record-card__total">
         {formatKwanza(decimalToCents(quote.totalAmount))}

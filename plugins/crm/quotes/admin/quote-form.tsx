@@ -44,7 +44,7 @@ export function QuoteForm({ onDone, row, support, unsavedRef }: Props) {
       const { links, quote } = await readQuoteDetails(row.quote.id)
       const clientName = links.client?.name ?? quote.clientName ?? 'Sem cliente'
       const recipientEmail = recipientEmailOf(quote.clientEmail, links.client, links.lead)
-      open({ kind: 'edit', row: { clientName, leadName: links.lead?.name ?? null, quote, recipientEmail } })
+      open({ kind: 'edit', row: { ...row, clientName, leadName: links.lead?.name ?? null, quote, recipientEmail } })
     } catch (error) {
       toast.error('Erro ao abrir orçamento', { description: errorSentence(error, 'Tente novamente.') })
     }
