@@ -6,6 +6,7 @@ import { LOCKS, ROOT } from './paths.mjs'
 import { precompress } from './precompress.mjs'
 import { runProgram } from './processes.mjs'
 import { Failure, withProgress } from './say.mjs'
+import { keepFontsOffStaffScreens } from './staff-fonts.mjs'
 
 const NEXT_DIR = join(ROOT, '.next')
 const STAMP = join(NEXT_DIR, 'platform-build')
@@ -88,6 +89,7 @@ export async function ensureBuilt(tell) {
     rmSync(STAMP, { force: true })
     await withProgress(tell, 'A construir o site (um a dois minutos)', async () => {
       await build()
+      keepFontsOffStaffScreens(join(NEXT_DIR, 'server', 'next-font-manifest.json'))
       await precompress(join(NEXT_DIR, 'static'))
     })
     writeFileSync(STAMP, stamp)

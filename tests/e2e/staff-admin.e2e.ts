@@ -31,6 +31,17 @@ for (const path of SCREENS) {
   })
 }
 
+test('a staff screen loads none of the site’s fonts, which it does not show; the site preloads them', async ({
+  page,
+}) => {
+  await signIn(page)
+  const answer = await page.goto('/admin/crm/leads')
+  expect(answer?.headers().link ?? '').not.toContain('font')
+  expect(await answer?.text()).not.toContain('.woff2')
+  const site = await page.request.get('/')
+  expect(site.headers().link).toContain('as="font"')
+})
+
 for (const path of ['/admin/crm/services', '/admin/crm/services/basic']) {
   test(`[ADM-17] the back link of ${path} goes to /admin/crm, which is the dashboard`, async ({ page }) => {
     await signIn(page)
