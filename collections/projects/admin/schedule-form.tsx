@@ -10,9 +10,9 @@ import { type PublishChange, type ScheduledChange, useSchedule } from './use-sch
 
 const CHANGES: readonly { label: string; value: PublishChange }[] = [
   { label: 'Publicar', value: 'publish' },
-  { label: 'Retirar do site', value: 'unpublish' },
+  { label: 'Despublicar', value: 'unpublish' },
 ]
-const LABELS = { publish: 'Publicar', unpublish: 'Retirar do site' } as const
+const LABELS = { publish: 'Publicar', unpublish: 'Despublicar' } as const
 
 const momentOf = ({ waitUntil }: ScheduledChange) => formatDateTime(new Date(waitUntil), 'pt-PT')
 
