@@ -135,4 +135,6 @@ export async function fillCrm(client, { clients, leads, orders, quotes }) {
     await client.query(statement)
   }
   for (const table of TABLES) await client.query(`vacuum analyze ${table}`)
+  // Else the first screens are measured while all this is still being written to the disk.
+  await client.query('checkpoint')
 }

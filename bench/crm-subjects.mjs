@@ -16,7 +16,6 @@ const AVAILABLE = `from leads where deleted_at is null and is_suspected_spam is 
   and not exists (select 1 from quotes where lead_id = leads.id and quotes.deleted_at is null and quotes.status in ('draft', 'sent', 'approved'))`
 
 const matches = (columns, text) => `(${columns.map((column) => `${column} ilike '%${text}%'`).join(' or ')})`
-const LEAD_TEXTS = ['name', 'email', 'phone', 'company', 'service_interest', 'notes']
 const CLIENT_TEXTS = ['name', 'company', 'email', 'phone', 'address', 'notes']
 const QUOTE_TEXTS = ['quote_number', 'title', 'description', 'client_name', 'client_company']
 const ORDER_TEXTS = ['order_number', 'title', 'description']
@@ -35,7 +34,8 @@ const QUOTE_SCREEN = [
 ]
 const foundQuotes = (text) => `${QUOTES} and (${matches(QUOTE_TEXTS, text)} or ${ofClient(text)})`
 const foundOrders = (text) => `${ORDERS} and (${matches(ORDER_TEXTS, text)} or ${ofClient(text)})`
-const foundLeads = (text) => `${LEADS} and ${matches(LEAD_TEXTS, text)}`
+/** Two letters begin a word (docs/decisions/0017). */
+const foundLeads = (text) => `${LEADS} and ${matches(['search_text'], text.length < 3 ? ` ${text}` : text)}`
 
 const SCREENS = [
   ['/admin', [LEAD_FIGURES, ORDER_FIGURES, `select count(*) ${QUOTES}`, `select count(*) ${CLIENTS}`]],

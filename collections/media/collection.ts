@@ -13,7 +13,7 @@ const WEBP = { format: 'webp', options: { quality: 82 } } as const
 /** A phone's column, a phone, a denser one or a page's column, a page's width. */
 const WIDTHS = [
   { name: 'small', width: 480 },
-  { name: 'phone', width: 720 },
+  { name: 'phone', width: 750 },
   { name: 'card', width: 960 },
   { name: 'large', width: 1680 },
 ] as const

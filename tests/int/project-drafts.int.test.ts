@@ -218,7 +218,7 @@ describe('an uploaded picture', () => {
     const { height, mimeType, sizes, width } = await upload(2000, 4000)
     expect({ height, mimeType, width }).toEqual({ height: 2560, mimeType: 'image/webp', width: 1280 })
     expect(sizes?.small).toMatchObject({ height: 960, mimeType: 'image/webp', width: 480 })
-    expect(sizes?.phone).toMatchObject({ height: 1440, mimeType: 'image/webp', width: 720 })
+    expect(sizes?.phone).toMatchObject({ height: 1500, mimeType: 'image/webp', width: 750 })
     expect(sizes?.card).toMatchObject({ height: 1920, mimeType: 'image/webp', width: 960 })
   })
 
