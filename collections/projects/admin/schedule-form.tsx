@@ -5,14 +5,12 @@ import { useState } from 'react'
 
 import { SelectField, TextField } from '../../../src/admin/fields'
 import { formatDateTime } from '../../../src/lib/dates'
+import { selectOptions } from '../../../src/lib/select-options'
 import { missingToPublish, readLuandaMoment } from './schedule-values'
 import { type PublishChange, type ScheduledChange, useSchedule } from './use-schedule'
 
-const CHANGES: readonly { label: string; value: PublishChange }[] = [
-  { label: 'Publicar', value: 'publish' },
-  { label: 'Despublicar', value: 'unpublish' },
-]
 const LABELS = { publish: 'Publicar', unpublish: 'Despublicar' } as const
+const CHANGES = selectOptions<PublishChange>(['publish', 'unpublish'], LABELS)
 
 const momentOf = ({ waitUntil }: ScheduledChange) => formatDateTime(new Date(waitUntil), 'pt-PT')
 

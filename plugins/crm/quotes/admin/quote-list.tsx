@@ -1,14 +1,13 @@
-import { redirect } from 'next/navigation'
-
 import { EmptyList } from '../../../../src/admin/empty-list'
-import { listAddress, type ListState } from '../../../../src/admin/list-state'
+import type { ListState } from '../../../../src/admin/list-state'
+import type { ListPage } from '../../../../src/admin/load-list-page'
 import { Pager } from '../../../../src/admin/pager'
-import type { QuotePage } from './load-quote-page'
 import { NewQuoteButton } from './quote-buttons'
 import { QuoteCard } from './quote-card'
+import type { QuoteRow } from './quote-row'
 
 interface Props {
-  page: Promise<QuotePage>
+  page: Promise<ListPage<QuoteRow>>
   path: string
   state: ListState
 }
@@ -16,8 +15,6 @@ interface Props {
 /** The page's cards, or why there are none (QUOT-16, QUOT-19). */
 export async function QuoteList({ page, path, state }: Props) {
   const { rows, ...meta } = await page
-  // The last quote of the last page was deleted, or the address is old: the last page that exists is the answer.
-  if (rows.length === 0 && meta.total > 0) redirect(listAddress(path, state, { page: meta.totalPages }))
   if (rows.length === 0) return <NoQuotes path={path} state={state} />
   return (
     <>

@@ -25,7 +25,6 @@ import '../line-editor/line-editor.css'
 import './quotes.css'
 
 const { label, path, roles } = SCREENS.quotes
-const PAGE_SIZE = 24
 /** The screen without the panel of leads (QUOT-05). */
 const WITHOUT_LEADS = 'sem-leads'
 
@@ -71,7 +70,7 @@ export const QuotesView = staffView({
           <NewQuoteButton />
         </ListToolbar>
         <Suspense fallback={<ListSkeleton height={220} />} key={listAddress(path, listState, { page: listState.page })}>
-          <QuoteList page={loadQuotePage(req, listState, PAGE_SIZE)} path={path} state={state} />
+          <QuoteList page={loadQuotePage(req, path, state)} path={path} state={state} />
         </Suspense>
       </QuotePanel>
     )
