@@ -252,6 +252,7 @@ test.describe('tooltips', () => {
   test('[SITE-30] [SITE-31] open after 700 ms; within 300 ms the next one opens at once', async ({ page }) => {
     await page.clock.install()
     await page.goto('/')
+    await wake(page)
     await link(page, 'Instagram').scrollIntoViewIfNeeded()
     await page.clock.runFor(3000)
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
@@ -271,6 +272,16 @@ test.describe('tooltips', () => {
     await expect(tooltip(page)).toHaveCount(0)
     await page.clock.runFor(10)
     await expect(tooltip(page)).toHaveText('Facebook')
+  })
+
+  test('[SITE-30] come where the pointer or the focus was before the script ran', async ({ page }) => {
+    await page.goto('/')
+    await link(page, 'Instagram').hover()
+    await expect(tooltip(page)).toHaveText('Instagram')
+    await page.reload()
+    await page.locator('body').press('Tab')
+    await link(page, 'LinkedIn').focus()
+    await expect(tooltip(page)).toHaveText('LinkedIn')
   })
 
   test('[SITE-30] come to the keyboard as well and go with Escape', async ({ page }) => {

@@ -79,6 +79,9 @@ function listenForTooltips(setTip: (tip: Tip | null) => void): () => void {
   })
   on('keydown', ({ key }) => key === 'Escape' && timer.leave())
   document.documentElement.addEventListener('pointerleave', timer.leave, { signal: listening.signal })
+  // Where the visitor was before the script ran.
+  focus(document.activeElement)
+  if (matchMedia('(hover: hover)').matches) pointAt(document.querySelector('[data-tooltip]:hover'))
   return () => {
     listening.abort()
     timer.leave()
