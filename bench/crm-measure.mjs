@@ -2,7 +2,8 @@ import { performance } from 'node:perf_hooks'
 
 import { ACCEPTED } from './record-answer.mjs'
 
-const percentile = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]
+/** By nearest rank: the smallest time that this share of all stayed at or under. */
+const percentile = (sorted, share) => sorted[Math.ceil(sorted.length * share) - 1]
 
 /** One piece of work again and again, as one person does it: milliseconds that half and 95 % of them stayed under. */
 async function timesOf(work, { rounds, warmUp }) {

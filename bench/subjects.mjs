@@ -44,10 +44,13 @@ export function endWithThis(child) {
   })
 }
 
+/** What `npm start` gives its node (docs/decisions/0003). */
+const NODE_ARGS = ['--max-semi-space-size=32']
+
 /** The production server with the demo content. `BENCH_NODE_ARGS` goes to its node, for example `--cpu-prof`. */
 export async function startSite({ dataDir, url }) {
   const port = await freePort()
-  const nodeArgs = (process.env.BENCH_NODE_ARGS ?? '').split(' ').filter(Boolean)
+  const nodeArgs = [...NODE_ARGS, ...(process.env.BENCH_NODE_ARGS ?? '').split(' ').filter(Boolean)]
   const child = spawn(process.execPath, [...nodeArgs, join(ROOT, 'scripts/serve.mjs')], {
     cwd: ROOT,
     env: {

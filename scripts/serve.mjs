@@ -7,7 +7,8 @@ import { applySettings, loadEnvFile, readSettings } from './platform/settings.mj
 import { runCommand } from './platform/shutdown.mjs'
 
 /**
- * The server alone, for tests and for operators with their own supervisor: `node scripts/serve.mjs [--dev]`.
+ * The server alone, for tests and for operators with their own supervisor:
+ * `node --max-semi-space-size=32 scripts/serve.mjs [--dev]` (the flag: docs/decisions/0003).
  * Expects installed dependencies, a build (unless --dev) and DATABASE_URL. Listens on HOST:PORT.
  */
 await runCommand(async () => {

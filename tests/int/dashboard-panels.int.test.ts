@@ -183,8 +183,9 @@ describe('charts of the dashboard', () => {
     expect(await funnel()).toEqual({ approved: 4, clients: 3, completed: 2, leads: 8, quotes: 6 })
   })
 
-  it('the funnel of many leads is counted again after half a minute, that of few every time', async () => {
+  it('the funnel of many leads is counted anew for the next look after half a minute, for this one after ten; that of few every time', async () => {
     const leadsAt = async (now: Date) => (await getConversionFunnel(await api.serverReq(), now)).leads
+    const later = (ms: number) => new Date(NOW.getTime() + ms)
     const insertMany = (count: number) =>
       api.sql(
         `insert into leads (name, email, created_at) select 'Lead', 'l' || n || '@exemplo.ao', $1 from generate_series(1, $2::int) n`,
@@ -195,7 +196,14 @@ describe('charts of the dashboard', () => {
     await insertMany(1)
     expect(await leadsAt(NOW)).toBe(10_000)
     await insertMany(1)
-    expect(await leadsAt(new Date(NOW.getTime() + 29_999))).toBe(10_000)
-    expect(await leadsAt(new Date(NOW.getTime() + 30_000))).toBe(10_001)
+    expect(await leadsAt(later(29_999))).toBe(10_000)
+    expect(await leadsAt(later(30_000))).toBe(10_000)
+    await expect.poll(() => leadsAt(later(30_001))).toBe(10_001)
+    await insertMany(1)
+    expect(await leadsAt(later(630_000))).toBe(10_002)
+    await api.sql('delete from leads')
+    expect(await leadsAt(later(1_300_000))).toBe(0)
+    await insertMany(1)
+    expect(await leadsAt(later(1_300_001))).toBe(1)
   })
 })

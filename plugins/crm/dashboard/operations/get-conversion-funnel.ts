@@ -14,21 +14,46 @@ export type ConversionFunnel = {
 
 /** From so many leads on the query takes a tenth of a second and more, and one lead does not change the picture. */
 const MANY_LEADS = 10_000
-const KEPT_MS = 30_000
+/** Younger than this it is not counted again. */
+const FRESH_MS = 30_000
+/** Younger than this it is shown while it is counted again. */
+const KEPT_MS = 10 * 60_000
 
-const kept = new WeakMap<Payload, { countedAt: Date; funnel: ConversionFunnel }>()
+interface Kept {
+  countedAt: Date
+  funnel: ConversionFunnel
+}
+
+const kept = new WeakMap<Payload, Kept>()
+const underWay = new WeakSet<Payload>()
 
 /**
  * How far the leads of the last twelve months have come (docs/decisions/0018): each step counts the leads that reached
- * it or a later one, so no step is larger than the one before. Of few leads it is always the present, of many it is at
- * most half a minute old.
+ * it or a later one, so no step is larger than the one before. Of few leads it is always the present. Of many, what was
+ * counted within ten minutes is shown at once, and after half a minute each look has it counted anew for the next.
  */
 export async function getConversionFunnel(req: PayloadRequest, now: Date): Promise<ConversionFunnel> {
   const last = kept.get(req.payload)
   const age = last ? now.getTime() - last.countedAt.getTime() : Number.NaN
-  if (last && age >= 0 && age < KEPT_MS) return last.funnel
+  if (!last || !(age >= 0 && age < KEPT_MS)) return countAndKeep(req, now)
+  if (age >= FRESH_MS) countOnce(req, now)
+  return last.funnel
+}
+
+/** However many look at it meanwhile, it is counted by one of them. */
+function countOnce(req: PayloadRequest, now: Date): void {
+  const { payload } = req
+  if (underWay.has(payload)) return
+  underWay.add(payload)
+  void countAndKeep(req, now)
+    .catch((error: unknown) => payload.logger.error({ err: error }))
+    .finally(() => underWay.delete(payload))
+}
+
+async function countAndKeep(req: PayloadRequest, now: Date): Promise<ConversionFunnel> {
   const funnel = await countFunnel(req, now)
   if (funnel.leads >= MANY_LEADS) kept.set(req.payload, { countedAt: now, funnel })
+  else kept.delete(req.payload)
   return funnel
 }
 
