@@ -9,18 +9,22 @@ const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.le
 
 /**
  * Lighthouse on a page as on a mid-range phone with its slow-4G throttling, the medians of several runs. Scores are
- * 0–100, times milliseconds, bytes what came over the wire; `tbtRange` the best and the worst, `failing` the audits that
- * failed in any.
+ * 0–100, times milliseconds, bytes what came over the wire; `failing` the audits that failed in any; of TBT and of
+ * Lighthouse's index of the machine's speed also the least and the greatest.
  */
 export async function audit(url, { executablePath, runs }) {
   const results = []
   for (let run = 0; run < runs; run += 1) results.push(await auditOnce(url, executablePath))
   const { failing: _, ...figures } = results[0]
-  const tbts = results.map(({ tbt }) => tbt)
+  const range = (key) => {
+    const values = results.map((result) => result[key])
+    return [Math.min(...values), Math.max(...values)]
+  }
   return {
     ...Object.fromEntries(Object.keys(figures).map((key) => [key, median(results.map((result) => result[key]))])),
     failing: [...new Set(results.flatMap(({ failing }) => failing))],
-    tbtRange: [Math.min(...tbts), Math.max(...tbts)],
+    speedRange: range('speed'),
+    tbtRange: range('tbt'),
   }
 }
 
@@ -44,6 +48,7 @@ async function auditOnce(url, executablePath) {
       lcp: value('largest-contentful-paint'),
       performance: scores.performance,
       seo: scores.seo,
+      speed: lhr.environment.benchmarkIndex,
       tbt: value('total-blocking-time'),
     }
   } finally {

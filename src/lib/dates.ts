@@ -5,7 +5,8 @@
  */
 
 const LUANDA_OFFSET_MS = 60 * 60 * 1000
-const DAY_MS = 24 * LUANDA_OFFSET_MS
+/** Every day is as long, for want of summer time. */
+export const DAY_MS = 24 * 60 * 60 * 1000
 const FIRST_YEAR = 1900
 const LAST_YEAR = 2200
 

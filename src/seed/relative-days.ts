@@ -1,4 +1,4 @@
-const DAY_MS = 24 * 60 * 60 * 1000
+import { DAY_MS } from '../lib/dates'
 
 /** The moment some days before now, as ISO 8601. */
 export function daysAgo(days: number): string {

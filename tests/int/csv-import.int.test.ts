@@ -121,6 +121,18 @@ describe('the dry run', () => {
     }
   })
 
+  it('is told by a first line what separates the cells, and counts that line', async () => {
+    const email = unique()
+    for (const separator of [';', ',', '\t', '|']) {
+      const cells = (...texts: string[]) => texts.join(separator)
+      const { rows } = await check(
+        'leads',
+        `sep=${separator}\r\n${cells('Nome', 'Email')}\r\n${cells('Ana', email)}\r\n`,
+      )
+      expect(rows).toMatchObject([{ email, issues: [], line: 3, name: 'Ana' }])
+    }
+  })
+
   it('finds nothing wrong with the templates', async () => {
     const templates = {
       clients: csvTemplate(CLIENT_COLUMNS, CLIENT_EXAMPLE),

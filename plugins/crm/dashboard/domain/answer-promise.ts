@@ -3,9 +3,10 @@
  * opening hours (Monday to Friday, 8h to 18h in Luanda). docs/decisions/0018 says how the hours are counted.
  */
 
+import { DAY_MS } from '../../../../src/lib/dates'
+
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
 /** Angola has no summer time (src/lib/dates). */
 const LUANDA_OFFSET_MS = HOUR_MS
 

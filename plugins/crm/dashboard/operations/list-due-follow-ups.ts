@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 
-import { endOfLuandaDay, luandaDay } from '../../../../src/lib/dates'
+import { DAY_MS, endOfLuandaDay, luandaDay } from '../../../../src/lib/dates'
 import { databaseOf } from '../../../../src/lib/transaction'
 import type { LeadStatus } from '../../leads/domain/lead-options'
 
@@ -36,7 +36,7 @@ type Row = Record<'email' | 'id' | 'name', string> & {
 export async function listDueFollowUps(req: PayloadRequest, now: Date, limit: number): Promise<DueFollowUps> {
   const db = await databaseOf(req)
   const endOfToday = endOfLuandaDay(luandaDay(now))
-  const endOfYesterday = new Date(endOfToday.getTime() - 24 * 60 * 60 * 1000)
+  const endOfYesterday = new Date(endOfToday.getTime() - DAY_MS)
   const { rows } = await db.execute<Row>(sql`
     with due as (
       select id, name, email, company, status, next_follow_up,

@@ -1,4 +1,4 @@
-import { endOfLuandaDay, luandaDay } from '../../../../src/lib/dates'
+import { DAY_MS, endOfLuandaDay, luandaDay } from '../../../../src/lib/dates'
 
 /** Lists of whom to contact: on this day of Luanda, and before it. */
 export const DUE_FILTERS = ['today', 'overdue'] as const
@@ -8,8 +8,7 @@ export const DUE_LABELS: Record<DueFilter, string> = { overdue: 'Em atraso', tod
 /** The points in time between which a follow-up is due: from `after` (included) to `before` (not included). */
 export function dueRange(due: DueFilter, now: Date): { after: Date | null; before: Date } {
   const tomorrow = new Date(endOfLuandaDay(luandaDay(now)).getTime() + 1)
-  // Luanda has no summer time: a day is always 24 hours.
-  const today = new Date(tomorrow.getTime() - 24 * 60 * 60 * 1000)
+  const today = new Date(tomorrow.getTime() - DAY_MS)
   return due === 'today' ? { after: today, before: tomorrow } : { after: null, before: today }
 }
 

@@ -1,8 +1,7 @@
 import type { PayloadRequest } from 'payload'
 
-import { luandaDay } from '../../../../src/lib/dates'
+import { DAY_MS, luandaDay } from '../../../../src/lib/dates'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** As the settings have it while nobody has saved them. */
 const USUAL_DAYS = 30
 
