@@ -192,6 +192,8 @@ describe('when the mail server refuses', () => {
     await send(quote.id)
     await mailCount().toBe(1)
     await expect.poll(undelivered).toEqual(new Set())
+    // The job goes after the history has been written; only the failed one stays.
+    await expect.poll(async () => (await jobs()).length, { timeout: 20_000 }).toBe(1)
   })
 
   it('[API-35] a quote that was deleted in the meantime is not sent', async () => {

@@ -6,7 +6,7 @@ import {
   type PayloadRequest,
   type SanitizedConfig,
 } from 'payload'
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, beforeAll, expect, vi } from 'vitest'
 
 import { dispatch, matchRoute } from '../../src/http/dispatch'
 import type { AnyRoute, Method } from '../../src/http/define-route'
@@ -73,7 +73,12 @@ export function useApi(): TestApi {
     api.payload = await getPayload({ config: api.config, disableOnInit: true })
     for (const role of ['admin', 'comercial', 'editor'] as const) sessions.set(role, await signIn(api.payload, role))
   })
-  afterAll(() => api.payload?.destroy())
+  afterAll(async () => {
+    if (!api.payload) return
+    // What a route has begun after its answer (a mail's job) still writes: the database is not taken away from it.
+    await vi.waitFor(async () => expect(await busyConnections(api)).toEqual([]), { interval: 100, timeout: 10_000 })
+    await api.payload.destroy()
+  })
 
   const headersOf = ({ as, body, headers = {}, raw }: CallOptions): Record<string, string> => ({
     ...(raw === undefined && body === undefined ? {} : { 'content-type': 'application/json' }),
@@ -118,6 +123,12 @@ export function useApi(): TestApi {
   api.serverReq = () => createLocalReq({}, api.payload)
   return api
 }
+
+const busyConnections = (api: TestApi) =>
+  api.sql<{ query: string; state: string }>(
+    `select state, query from pg_stat_activity
+     where datname = current_database() and state <> 'idle' and pid <> pg_backend_pid()`,
+  )
 
 /** The route that answers a method and address, if there is one. */
 function routeOf(config: SanitizedConfig, method: string, url: string): AnyRoute | null {
