@@ -1,6 +1,9 @@
 import type { CollectionSlug, DataFromCollectionSlug, PayloadRequest } from 'payload'
 
-/** These fields of the records that a page of a list refers to and that the caller may read; one query, none without a reference. */
+/**
+ * These fields of the records that a page of a list refers to and that the caller may read. One query; none without a
+ * reference.
+ */
 export async function readReferred<C extends CollectionSlug, Field extends keyof DataFromCollectionSlug<C> & string>(
   req: PayloadRequest,
   collection: C,

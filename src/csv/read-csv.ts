@@ -26,18 +26,16 @@ const SEPARATOR_LINE = /^sep=(.)\n/i
 export const titleKey = (title: string): string => normalizeForSearch(title).trim()
 
 /**
- * A CSV file as people have it: separated by ';' or ',', whichever recognises more of the titles, or by what its first line says; UTF-8 or, as Excel
- * writes it unless told otherwise, Windows-1252. Lines without any text are left out.
+ * A CSV file as people have it: separated by what its first line says, else by ';' or ',', whichever recognises more of
+ * the titles; UTF-8 or, as Excel writes it unless told otherwise, Windows-1252. Lines without any text are left out.
  * @param known the titles that mean something, as `titleKey` gives them
  * @throws DomainError invalid at `file`: no text, too many rows, a quote that is never closed
  */
 export function readCsv(bytes: Uint8Array, known: ReadonlySet<string>): CsvFile {
   // One kind of line end, so that lines are counted the same inside and outside of quotes.
   const text = decode(bytes).replace(/\r\n?/g, '\n')
-  const [, said] = SEPARATOR_LINE.exec(text) ?? []
-  const [titles, ...rows] = said
-    ? parseRows(text.replace(SEPARATOR_LINE, '\n'), said, MAX_ROWS + 2)
-    : parseRows(text, chooseDelimiter(text, known), MAX_ROWS + 2)
+  const delimiter = SEPARATOR_LINE.exec(text)?.[1] ?? chooseDelimiter(text, known)
+  const [titles, ...rows] = parseRows(text.replace(SEPARATOR_LINE, '\n'), delimiter, MAX_ROWS + 2)
   if (!titles) throw invalidAt('file', 'O ficheiro está vazio.')
   if (rows.length > MAX_ROWS) throw invalidAt('file', 'O ficheiro tem mais de 5 000 linhas. Divida-o em partes.')
   return { rows, titles: titles.cells }

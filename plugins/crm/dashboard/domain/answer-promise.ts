@@ -1,9 +1,9 @@
+import { DAY_MS } from '../../../../src/lib/dates'
+
 /**
  * When the answer is due that the site promises a visitor: within 2 h for a priority request, 24 h for any other, in
  * opening hours (Monday to Friday, 8h to 18h in Luanda). docs/decisions/0018 says how the hours are counted.
  */
-
-import { DAY_MS } from '../../../../src/lib/dates'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
