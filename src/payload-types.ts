@@ -210,6 +210,7 @@ export interface Project {
    * O número mais baixo aparece primeiro.
    */
   displayOrder: number;
+  searchText?: string | null;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -228,6 +229,7 @@ export interface Service {
   estimatedDuration?: number | null;
   isActive?: boolean | null;
   number?: number | null;
+  searchText?: string | null;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -242,6 +244,7 @@ export interface ServiceCategory {
   description?: string | null;
   color: string;
   number?: number | null;
+  searchText?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -293,6 +296,7 @@ export interface FeaturedClient {
   logo?: string | null;
   isActive?: boolean | null;
   sortOrder: number;
+  searchText?: string | null;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -314,6 +318,7 @@ export interface Testimonial {
   client?: (string | null) | Client;
   serviceCategory?: string | null;
   sortOrder: number;
+  searchText?: string | null;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -333,6 +338,7 @@ export interface Client {
   notes?: string | null;
   lead?: (string | null) | Lead;
   status: 'active' | 'inactive' | 'archived';
+  searchText?: string | null;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -367,13 +373,13 @@ export interface Lead {
     | boolean
     | null;
   contact?: (string | null) | Contact;
-  searchText?: string | null;
   assignedTo?: string | null;
   lastContact?: string | null;
   nextFollowUp?: string | null;
   convertedToClient?: (string | null) | Client;
   isSuspectedSpam?: boolean | null;
   consentVersion?: string | null;
+  searchText?: string | null;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -486,6 +492,7 @@ export interface Quote {
   validUntil?: string | null;
   sentAt?: string | null;
   notes?: string | null;
+  searchText?: string | null;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -520,6 +527,7 @@ export interface Order {
   completedAt?: string | null;
   invoiceNumber?: string | null;
   notes?: string | null;
+  searchText?: string | null;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -822,6 +830,7 @@ export interface ProjectsSelect<T extends boolean = true> {
   tags?: T;
   featured?: T;
   displayOrder?: T;
+  searchText?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
@@ -839,6 +848,7 @@ export interface ServicesSelect<T extends boolean = true> {
   estimatedDuration?: T;
   isActive?: T;
   number?: T;
+  searchText?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
@@ -852,6 +862,7 @@ export interface ServiceCategoriesSelect<T extends boolean = true> {
   description?: T;
   color?: T;
   number?: T;
+  searchText?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -901,6 +912,7 @@ export interface FeaturedClientsSelect<T extends boolean = true> {
   logo?: T;
   isActive?: T;
   sortOrder?: T;
+  searchText?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
@@ -921,6 +933,7 @@ export interface TestimonialsSelect<T extends boolean = true> {
   client?: T;
   serviceCategory?: T;
   sortOrder?: T;
+  searchText?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
@@ -1018,13 +1031,13 @@ export interface LeadsSelect<T extends boolean = true> {
   notes?: T;
   selection?: T;
   contact?: T;
-  searchText?: T;
   assignedTo?: T;
   lastContact?: T;
   nextFollowUp?: T;
   convertedToClient?: T;
   isSuspectedSpam?: T;
   consentVersion?: T;
+  searchText?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
@@ -1061,6 +1074,7 @@ export interface QuotesSelect<T extends boolean = true> {
   validUntil?: T;
   sentAt?: T;
   notes?: T;
+  searchText?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
@@ -1079,6 +1093,7 @@ export interface ClientsSelect<T extends boolean = true> {
   notes?: T;
   lead?: T;
   status?: T;
+  searchText?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
@@ -1112,6 +1127,7 @@ export interface OrdersSelect<T extends boolean = true> {
   completedAt?: T;
   invoiceNumber?: T;
   notes?: T;
+  searchText?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;

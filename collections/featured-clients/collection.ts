@@ -4,6 +4,7 @@ import { logsActivity } from '../../plugins/crm/activities/hooks'
 import { trashableAccess } from '../../src/lib/access'
 import { announcesChanges } from '../../src/lib/content-events'
 import { CONTENT_ROLES, STAFF } from '../../src/lib/roles'
+import { searchTextField } from '../../src/lib/search-text-field'
 import { storeLogo } from './hooks'
 
 const announce = announcesChanges('featured-clients')
@@ -24,6 +25,7 @@ export const FeaturedClients: CollectionConfig = {
     { name: 'logo', admin: { hidden: true }, label: 'Logo', type: 'textarea' },
     { name: 'isActive', defaultValue: true, index: true, label: 'Ativo', type: 'checkbox' },
     { name: 'sortOrder', defaultValue: 0, index: true, label: 'Ordem', min: 0, required: true, type: 'number' },
+    searchTextField,
   ],
   hooks: {
     afterChange: [...announce.afterChange, ...log.afterChange],

@@ -4,6 +4,7 @@ import { logsActivity } from '../../plugins/crm/activities/hooks'
 import { trashableAccess } from '../../src/lib/access'
 import { announcesChanges } from '../../src/lib/content-events'
 import { CONTENT_ROLES, STAFF } from '../../src/lib/roles'
+import { searchTextField } from '../../src/lib/search-text-field'
 import { selectOptions } from '../../src/lib/select-options'
 import { PROJECT_CATEGORIES, PROJECT_CATEGORY_LABELS } from './domain/project-category'
 import { assignSlug, unlessAutosaved } from './hooks'
@@ -106,6 +107,7 @@ export const Projects: CollectionConfig = {
       required: true,
       type: 'number',
     },
+    searchTextField,
   ],
   hooks: {
     afterChange: [...announce.afterChange, ...log.afterChange].map(unlessAutosaved),

@@ -4,6 +4,7 @@ import { logsActivity } from '../../plugins/crm/activities/hooks'
 import { allow, serverOnly } from '../../src/lib/access'
 import { announcesChanges } from '../../src/lib/content-events'
 import { CRM_ROLES } from '../../src/lib/roles'
+import { searchTextField } from '../../src/lib/search-text-field'
 
 const announce = announcesChanges('services')
 const log = logsActivity('service-category')
@@ -51,6 +52,7 @@ export const ServiceCategories: CollectionConfig = {
       type: 'number',
       unique: true,
     },
+    searchTextField,
   ],
   hooks: {
     afterChange: [...announce.afterChange, ...log.afterChange],

@@ -4,6 +4,7 @@ import { logsActivity } from '../../plugins/crm/activities/hooks'
 import { serverOnly, trashableAccess } from '../../src/lib/access'
 import { announcesChanges } from '../../src/lib/content-events'
 import { CRM_ROLES, STAFF } from '../../src/lib/roles'
+import { searchTextField } from '../../src/lib/search-text-field'
 
 const announce = announcesChanges('services')
 const log = logsActivity('service')
@@ -38,6 +39,7 @@ export const Services: CollectionConfig = {
       type: 'number',
       unique: true,
     },
+    searchTextField,
   ],
   hooks: {
     afterChange: [...announce.afterChange, ...log.afterChange],

@@ -4,6 +4,7 @@ import { logsActivity } from '../../plugins/crm/activities/hooks'
 import { allowField, trashableAccess } from '../../src/lib/access'
 import { announcesChanges } from '../../src/lib/content-events'
 import { CONTENT_ROLES, CRM_ROLES, STAFF } from '../../src/lib/roles'
+import { searchTextField } from '../../src/lib/search-text-field'
 
 const announce = announcesChanges('testimonials')
 const log = logsActivity('testimonial')
@@ -52,6 +53,7 @@ export const Testimonials: CollectionConfig = {
     },
     { name: 'serviceCategory', label: 'Categoria de serviço', maxLength: 255, type: 'text' },
     { name: 'sortOrder', defaultValue: 0, index: true, label: 'Ordem', min: 0, required: true, type: 'number' },
+    searchTextField,
   ],
   hooks: {
     afterChange: [...announce.afterChange, ...log.afterChange],

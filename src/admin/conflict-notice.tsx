@@ -6,6 +6,10 @@ import { useEffect, useRef } from 'react'
 import './conflict-notice.css'
 
 interface Props {
+  /** What became of what the person was about to do, and what the two buttons do. */
+  text?: string
+  discardLabel?: string
+  overwriteLabel?: string
   /** The stored version instead of what was typed. */
   onDiscard: () => void
   /** What was typed over the stored version; only the fields that were changed here. */
@@ -17,7 +21,14 @@ interface Props {
  * Told to the second of two people at the same record (docs/decisions/0012). What was typed stays in the form below
  * until the person has decided.
  */
-export function ConflictNotice({ isPending, onDiscard, onOverwrite }: Props) {
+export function ConflictNotice({
+  discardLabel = 'Abrir a versão gravada',
+  isPending,
+  onDiscard,
+  onOverwrite,
+  overwriteLabel = 'Guardar as minhas alterações',
+  text = 'As suas alterações ainda não foram gravadas e continuam no formulário. Se as guardar, só os campos que mudou substituem os da outra pessoa.',
+}: Props) {
   const ref = useRef<HTMLElement>(null)
   useEffect(() => {
     ref.current?.focus()
@@ -28,13 +39,10 @@ export function ConflictNotice({ isPending, onDiscard, onOverwrite }: Props) {
       <h3 className="staff-conflict__title" id="staff-conflict-title">
         Outra pessoa alterou este registo
       </h3>
-      <p>
-        As suas alterações ainda não foram gravadas e continuam no formulário. Se as guardar, só os campos que mudou
-        substituem os da outra pessoa.
-      </p>
+      <p>{text}</p>
       <div className="staff-conflict__actions">
         <Button disabled={isPending} margin={false} onClick={onOverwrite} size="medium" type="button">
-          Guardar as minhas alterações
+          {overwriteLabel}
         </Button>
         <Button
           buttonStyle="secondary"
@@ -44,7 +52,7 @@ export function ConflictNotice({ isPending, onDiscard, onOverwrite }: Props) {
           size="medium"
           type="button"
         >
-          Abrir a versão gravada
+          {discardLabel}
         </Button>
       </div>
     </section>

@@ -1,7 +1,7 @@
 import type { CollectionSlug, DataFromCollectionSlug, PayloadRequest, Where } from 'payload'
 import { z } from 'zod'
 
-import { escapeLike } from '../lib/like'
+import { hasText } from '../lib/search-text'
 import { choice, integer } from './fields'
 
 const PAGE_MESSAGE = 'Página inválida'
@@ -56,8 +56,7 @@ export interface ListOptions<C extends CollectionSlug> {
   /** Field names of the API that are called otherwise in the collection. */
   sortNames?: Record<string, string>
   defaultSort: string[]
-  searched: readonly string[]
-  /** What `q` finds besides texts, for example a record by its reference. */
+  /** What `q` finds besides the record's own texts, for example a record by its reference. */
   alsoFound?: (q: string) => Where | null
   where?: Where
   /** What the values of `status` mean when they are not the record's `status` field. */
@@ -157,16 +156,15 @@ function sortField(sort: string, names: Record<string, string>): string {
   return (isDescending ? '-' : '') + (names[field] ?? field)
 }
 
-type Conditions = Pick<ListOptions<CollectionSlug>, 'alsoFound' | 'query' | 'searched' | 'statuses' | 'where'>
+type Conditions = Pick<ListOptions<CollectionSlug>, 'alsoFound' | 'query' | 'statuses' | 'where'>
 
 /** What narrows a list; the caller's access and the trash come on top. */
-export function listWhere({ alsoFound, query, searched, statuses, where }: Conditions): Where {
+export function listWhere({ alsoFound, query, statuses, where }: Conditions): Where {
   const all: Where[] = where ? [where] : []
   if (query.status) all.push(statuses?.[query.status] ?? { status: { equals: query.status } })
   if (query.q) {
-    const contains = escapeLike(query.q)
     const other = alsoFound?.(query.q)
-    all.push({ or: [...searched.map((field): Where => ({ [field]: { contains } })), ...(other ? [other] : [])] })
+    all.push(other ? { or: [hasText(query.q), other] } : hasText(query.q))
   }
   return { and: all }
 }

@@ -3,9 +3,14 @@ const SLUG_LENGTH = 80
 // Letters that Unicode does not take apart into a base and an accent.
 const WHOLE_LETTERS: Record<string, string> = { æ: 'ae', ð: 'd', ø: 'o', œ: 'oe', ß: 'ss', þ: 'th', đ: 'd', ł: 'l' }
 
+/** 'Orçamento' → 'Orcamento'. */
+export function withoutAccents(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '')
+}
+
 /** Lower case without accents, so that 'orcamento' finds 'Orçamento'. */
 export function normalizeForSearch(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  return withoutAccents(text).toLowerCase()
 }
 
 /**

@@ -6,6 +6,7 @@ import * as migration_20261121_183500_search_indexes from './20261121_183500_sea
 import * as migration_20261121_190000_list_indexes from './20261121_190000_list_indexes';
 import * as migration_20261122_042932_media_phone_size from './20261122_042932_media_phone_size';
 import * as migration_20261122_045257_lead_search_text from './20261122_045257_lead_search_text';
+import * as migration_20261122_114654_search_texts from './20261122_114654_search_texts';
 
 export const migrations = [
   {
@@ -46,6 +47,11 @@ export const migrations = [
   {
     up: migration_20261122_045257_lead_search_text.up,
     down: migration_20261122_045257_lead_search_text.down,
-    name: '20261122_045257_lead_search_text'
+    name: '20261122_045257_lead_search_text',
+  },
+  {
+    up: migration_20261122_114654_search_texts.up,
+    down: migration_20261122_114654_search_texts.down,
+    name: '20261122_114654_search_texts'
   },
 ];

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
+import { LOADED_AT_HEADER, STALE_RECORD } from '../../src/http/loaded-at'
 import {
   answerWith,
   dayFromNow,
@@ -26,6 +27,7 @@ interface Quote {
   title: string
   totalAmount: string
   status: string
+  updatedAt: string
   items: { description: string | null; quantity: number; unitPrice: string }[]
 }
 
@@ -555,6 +557,36 @@ test('[QUOT-37, OP-65] sending by e-mail: the server’s reason, else the config
   const sent = page.waitForRequest('**/send-email')
   await drawer.getByRole('button', { name: 'Enviar' }).click()
   expect((await sent).postDataJSON()).toEqual({ message: 'Conforme combinado.', to: 'rui@exemplo.ao' })
+  await expect(successToast(page, 'Email enviado com sucesso!')).toBeVisible()
+  await expect(drawer).toBeHidden()
+})
+
+test('[QUOT-37] who sends a quote that somebody else has changed since is told, keeps the text and decides', async ({
+  page,
+}) => {
+  await signIn(page)
+  const quote = await makeQuote(page, { clientEmail: 'ana@exemplo.ao' })
+  const card = await openQuotes(page, quote.title)
+  await card.getByRole('button', { exact: true, name: quote.title }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Enviar por email' }).click()
+  const drawer = page.getByRole('dialog', { name: `Enviar orçamento ${quote.quoteNumber}` })
+  await drawer.getByLabel('Mensagem (opcional)').fill('Conforme combinado.')
+  // No mail server is configured here: the refusal and the mail are the test's own.
+  await answerWith(page, '**/send-email', 'POST', 409, JSON.stringify({ error: STALE_RECORD }))
+  const first = page.waitForRequest('**/send-email')
+  await drawer.getByRole('button', { name: 'Enviar' }).click()
+  expect((await first).headers()).toHaveProperty(LOADED_AT_HEADER.toLowerCase(), quote.updatedAt)
+  const notice = drawer.getByRole('alert').filter({ hasText: 'O email não foi enviado' })
+  await expect(notice).toBeFocused()
+  await holdsForEverybody(page)
+  await expect(drawer.getByLabel('Mensagem (opcional)')).toHaveValue('Conforme combinado.')
+
+  await page.unroute('**/send-email')
+  await answerWith(page, '**/send-email', 'POST', 200, '{}')
+  const second = page.waitForRequest('**/send-email')
+  await notice.getByRole('button', { name: 'Enviar na mesma' }).click()
+  expect((await second).headers()).not.toHaveProperty(LOADED_AT_HEADER.toLowerCase())
+  expect((await second).postDataJSON()).toEqual({ message: 'Conforme combinado.', to: null })
   await expect(successToast(page, 'Email enviado com sucesso!')).toBeVisible()
   await expect(drawer).toBeHidden()
 })

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { findUndeliveredQuotes } from '../../plugins/crm/quotes/operations/find-undelivered-quotes'
+import { LOADED_AT_HEADER } from '../../src/http/loaded-at'
+import type { Role } from '../../src/lib/roles'
 import { useApi } from '../support/api'
 import { useMailSink } from '../support/mail-sink'
 import { recordsOf, UNKNOWN_ID } from '../support/records'
@@ -93,6 +95,23 @@ describe('POST /api/crm/quotes/{id}/send-email', () => {
     }
     await allJobsDone()
     expect(await historyOf(quote.id)).toEqual(['created', 'status_changed', 'email_sent'])
+  })
+
+  it('[QUOT-37] of two people who send a quote at once one does, the other is told', async () => {
+    const quote = await create.quote({ clientEmail: 'ana@exemplo.ao' })
+    const headers = { [LOADED_AT_HEADER]: quote.updatedAt }
+    const path = `/api/crm/quotes/${quote.id}/send-email`
+    const both = await Promise.all(
+      ['comercial', 'admin'].map((who) => api.call('POST', path, { as: who as Role, headers })),
+    )
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]))
+    await mailCount().toBe(1)
+    await allJobsDone()
+    expect(sink.mails).toHaveLength(1)
+    // Once more, from what is there now, is one's own decision.
+    expect((await send(quote.id)).status).toBe(200)
+    await mailCount().toBe(2)
+    await allJobsDone()
   })
 
   it('[OP-65] `to` wins over the quote’s address', async () => {

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 
 import type { Role } from '../../src/lib/roles'
 import { useApi } from '../support/api'
-import { recordsOf } from '../support/records'
+import { createCategory, recordsOf } from '../support/records'
 
 const api = useApi()
 const create = recordsOf(api)
@@ -123,7 +123,85 @@ describe('the search over all screens', () => {
     expect(await titles('_50')).toEqual([])
   })
 
+  it('minds neither accents nor capitals', async () => {
+    await create.lead({ name: 'Conceição Ngúnza' })
+    await create.lead({ name: 'Conceicao Sem Til' })
+    await create.project({ title: 'Edição Conceição' })
+    const all = ['lead Conceicao Sem Til', 'lead Conceição Ngúnza', 'project Edição Conceição']
+    expect(await titles('conceicao')).toEqual(all)
+    expect(await titles('CONCEIÇÃO')).toEqual(all)
+    expect(await titles('Ngunza')).toEqual(['lead Conceição Ngúnza'])
+  })
+
+  it('finds the names of records, not what describes them', async () => {
+    await create.lead({ name: 'Rui Sóbrio', notes: 'Quer falar da quissângua' })
+    expect(await titles('quissângua')).toEqual([])
+  })
+
   it.each(['', 'q=', 'q=a', 'q=%20a%20', `q=${'a'.repeat(101)}`, 'q=a%00b'])('refuses ?%s', async (query) => {
     expect((await api.call('GET', `/api/crm/search?${query}`, { as: 'admin' })).status).toBe(400)
   })
+})
+
+describe('the search in the lists', () => {
+  const found = async (address: string, q: string) => {
+    const answer = await api.call('GET', `${address}?${new URLSearchParams({ q })}`, { as: 'admin' })
+    expect(answer.status, answer.text).toBe(200)
+    return answer.text
+  }
+
+  it('[OP-51] minds neither accents nor capitals, in any list', async () => {
+    const client = await create.client({ address: 'Rua da Missão 5', name: 'Saúde & Família' })
+    await create.lead({ name: 'Lúcia Araújo' })
+    await create.quote({ clientId: client.id, description: 'Impressão em lona', title: 'Café da Manhã' })
+    await create.order({ clientId: client.id, description: 'Impressão em lona', title: 'Sinalética' })
+    await create.service({ name: 'Vídeo Institucional' })
+    await createCategory(api, 'Edição Gráfica')
+    await create.project({ tags: ['Tipografia', 'Decoração'], title: 'Três Pássaros' })
+    await create.testimonial({ clientName: 'Inês Gonçalves' })
+    await create.featuredClient({ name: 'Água da Fonte' })
+    for (const [address, q, text] of [
+      ['/api/leads', 'lucia ARAUJO', 'Lúcia Araújo'],
+      ['/api/crm/clients', 'saude & familia', 'Saúde & Família'],
+      ['/api/crm/clients', 'rua da missao', 'Saúde & Família'],
+      ['/api/crm/quotes', 'cafe da manha', 'Café da Manhã'],
+      ['/api/crm/quotes', 'IMPRESSAO em lona', 'Café da Manhã'],
+      ['/api/crm/quotes', 'saude & familia', 'Café da Manhã'],
+      ['/api/crm/orders', 'sinaletica', 'Sinalética'],
+      ['/api/crm/orders', 'saude & familia', 'Sinalética'],
+      ['/api/crm/services', 'video institucional', 'Vídeo Institucional'],
+      ['/api/crm/service-categories', 'edicao grafica', 'Edição Gráfica'],
+      ['/api/projects', 'tres passaros', 'Três Pássaros'],
+      ['/api/projects', 'decoracao', 'Três Pássaros'],
+      ['/api/testimonials', 'ines goncalves', 'Inês Gonçalves'],
+      ['/api/featured-clients', 'agua da fonte', 'Água da Fonte'],
+    ] as const) {
+      expect(await found(address, q), `${address} ${q}`).toContain(text)
+      expect(await found(address, `${q} nunca`), `${address} ${q} nunca`).not.toContain(text)
+    }
+  })
+
+  it('[OP-51] finds a phone however it is spaced, and a client by its NIF', async () => {
+    await create.client({ name: 'Telefonia Benguela', nif: '5417009876', phone: '+244 931 22 33 44' })
+    for (const q of ['931223344', '931 223 344', '+244 931223344', '5417009876']) {
+      expect(await found('/api/crm/clients', q), q).toContain('Telefonia Benguela')
+    }
+  })
+
+  it('[OP-51] finds the quotes of a client that so many others are called like', async () => {
+    await api.sql(`insert into clients (name, email, status, updated_at, created_at)
+      select 'Muitos Órfãos ' || n, 'muitos' || n || '@exemplo.ao', 'active', now(), now() from generate_series(1, 501) n`)
+    const [client] = await api.sql<{ id: string }>("select id from clients where name = 'Muitos Órfãos 7'")
+    await create.quote({ clientId: client?.id, title: 'De um de muitos' })
+    expect(await found('/api/crm/quotes', 'muitos orfaos')).toContain('De um de muitos')
+  })
+
+  it.each(['clients', 'leads', 'orders', 'projects', 'quotes', 'service-categories', 'services', 'testimonials'])(
+    "keeps the search texts to itself in Payload's own answers: %s",
+    async (slug) => {
+      const { body, text } = await api.cms('GET', `/${slug}`, { as: 'admin' })
+      expect(body.docs).not.toHaveLength(0)
+      expect(text).not.toMatch(/search_?text/i)
+    },
+  )
 })

@@ -11,7 +11,6 @@ function findFeaturedClients(req: PayloadRequest, query: ListQuery) {
     defaultSort: ['sortOrder', 'createdAt'],
     query,
     req,
-    searched: ['name', 'category', 'description', 'result'],
     statuses: SHOWN_CONDITIONS,
   })
 }

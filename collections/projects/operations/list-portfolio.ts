@@ -3,6 +3,7 @@ import type { PayloadRequest, Where } from 'payload'
 import { type ListQuery, listRecords, type PageMeta } from '../../../src/http/list'
 import type { ProjectAnswer } from '../schema'
 import { serializeProject } from '../serialize'
+import { matchTags } from './match-tags'
 
 /** A draft that somebody has only begun in Payload's editor is no project yet: it lacks what every project has. */
 const COMPLETE: Where[] = ['title', 'description', 'category'].map((field) => ({ [field]: { exists: true } }))
@@ -19,12 +20,13 @@ export async function listPortfolio(
   query: ListQuery & { category?: string | undefined },
 ): Promise<{ entries: PortfolioEntry[] } & PageMeta> {
   const { category } = query
+  const tagged = query.q ? await matchTags(req, query.q) : null
   const { docs, meta } = await listRecords({
+    alsoFound: () => tagged,
     collection: 'projects',
     defaultSort: ['displayOrder', 'createdAt'],
     query,
     req,
-    searched: ['title', 'description', 'clientName', 'tags'],
     where: { and: [...COMPLETE, ...(category ? [{ category: { equals: category } }] : [])] },
   })
   return { entries: docs.map((doc) => ({ isDraft: doc._status === 'draft', project: serializeProject(doc) })), ...meta }

@@ -5,6 +5,7 @@ import { type ListQuery, listRecords, type PageMeta } from '../../../src/http/li
 import { isUuid } from '../../../src/lib/uuid'
 import type { ProjectAnswer } from '../schema'
 import { serializeProject } from '../serialize'
+import { matchTags } from './match-tags'
 
 /**
  * A draft that an editor has only begun in Payload's admin lacks what every documented project has: until it is
@@ -19,12 +20,13 @@ export async function listProjects(
   req: PayloadRequest,
   query: ListQuery,
 ): Promise<{ projects: ProjectAnswer[] } & PageMeta> {
+  const tagged = query.q ? await matchTags(req, query.q) : null
   const { docs, meta } = await listRecords({
+    alsoFound: () => tagged,
     collection: 'projects',
     defaultSort: ['displayOrder', 'createdAt'],
     query,
     req,
-    searched: ['title', 'description', 'clientName', 'tags'],
     where: COMPLETE,
   })
   return { projects: docs.map(serializeProject), ...meta }

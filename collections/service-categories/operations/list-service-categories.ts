@@ -15,7 +15,6 @@ export async function listServiceCategories(
     defaultSort: ['number'],
     query,
     req,
-    searched: ['name', 'description'],
   })
   return { categories: docs.map(serializeCategory), ...meta }
 }

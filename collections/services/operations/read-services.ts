@@ -18,7 +18,6 @@ function findServices(req: PayloadRequest, query: ListQuery, where?: Where) {
     depth: 1,
     query,
     req,
-    searched: ['name', 'description'],
     sortNames: { category: 'category.name' },
     statuses: SHOWN_CONDITIONS,
     ...(where ? { where } : {}),

@@ -13,7 +13,6 @@ function findTestimonials(req: PayloadRequest, query: ListQuery, where?: Where) 
     defaultSort: ['sortOrder', 'createdAt'],
     query,
     req,
-    searched: ['clientName', 'clientPosition', 'clientCompany', 'content', 'serviceCategory'],
     statuses: STATUSES,
     ...(where ? { where } : {}),
   })

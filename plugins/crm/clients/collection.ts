@@ -2,6 +2,7 @@ import type { CollectionConfig } from 'payload'
 
 import { serverOnly, trashableAccess } from '../../../src/lib/access'
 import { CRM_ROLES } from '../../../src/lib/roles'
+import { searchTextField } from '../../../src/lib/search-text-field'
 import { selectOptions } from '../../../src/lib/select-options'
 import { logsActivity } from '../activities/hooks'
 import { CLIENT_STATUS_LABELS, CLIENT_STATUSES } from './domain/client-options'
@@ -40,6 +41,7 @@ export const Clients: CollectionConfig = {
       required: true,
       type: 'select',
     },
+    searchTextField,
   ],
   hooks: { ...log, beforeChange: [keepWithBusiness.beforeChange], beforeDelete: [keepWithBusiness.beforeDelete] },
   labels: { plural: 'Clientes', singular: 'Cliente' },

@@ -2,6 +2,7 @@ import type { CollectionConfig } from 'payload'
 
 import { serverOnly, trashableAccess } from '../../../src/lib/access'
 import { CRM_ROLES } from '../../../src/lib/roles'
+import { searchTextField } from '../../../src/lib/search-text-field'
 import { selectOptions } from '../../../src/lib/select-options'
 import { logsActivity } from '../activities/hooks'
 import {
@@ -14,7 +15,7 @@ import {
   LEAD_STATUS_LABELS,
   LEAD_STATUSES,
 } from './domain/lead-options'
-import { keepPhoneE164, leaveToDatabase } from './hooks'
+import { keepPhoneE164 } from './hooks'
 
 const log = logsActivity('lead', { statusLabels: LEAD_STATUS_LABELS })
 
@@ -96,15 +97,6 @@ export const Leads: CollectionConfig = {
       relationTo: 'contacts',
       type: 'relationship',
     },
-    // All that the lists search, made by the database itself (docs/decisions/0017).
-    {
-      name: 'searchText',
-      access: { create: serverOnly, update: serverOnly },
-      admin: { hidden: true },
-      hooks: { beforeChange: [leaveToDatabase] },
-      label: 'Textos pesquisados',
-      type: 'textarea',
-    },
     { name: 'assignedTo', label: 'Responsável', maxLength: 255, type: 'text' },
     { name: 'lastContact', label: 'Último contacto', type: 'date' },
     { name: 'nextFollowUp', index: true, label: 'Próximo contacto', type: 'date' },
@@ -131,6 +123,7 @@ export const Leads: CollectionConfig = {
       maxLength: 40,
       type: 'text',
     },
+    searchTextField,
   ],
   hooks: { ...log, beforeChange: [keepPhoneE164] },
   indexes: [{ fields: ['status', 'createdAt'] }],

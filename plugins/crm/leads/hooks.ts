@@ -1,4 +1,4 @@
-import type { CollectionBeforeChangeHook, FieldHook } from 'payload'
+import type { CollectionBeforeChangeHook } from 'payload'
 
 import { normalizeAngolanPhone } from '../../../src/lib/phone'
 
@@ -14,9 +14,4 @@ export const keepPhoneE164: CollectionBeforeChangeHook = ({ data, originalDoc })
   const sent = (data as Phoned).phone
   const phone = sent === undefined ? (originalDoc as Phoned | undefined)?.phone : sent
   return { ...data, phoneE164: phone ? normalizeAngolanPhone(phone) : null }
-}
-
-/** A generated column may be read, not written: Payload would send back what it read. */
-export const leaveToDatabase: FieldHook = ({ field, siblingData }) => {
-  if (field.name) Reflect.deleteProperty(siblingData, field.name)
 }

@@ -2,6 +2,7 @@ import type { CollectionConfig } from 'payload'
 
 import { serverOnly, trashableAccess } from '../../../src/lib/access'
 import { CRM_ROLES } from '../../../src/lib/roles'
+import { searchTextField } from '../../../src/lib/search-text-field'
 import { selectOptions } from '../../../src/lib/select-options'
 import { logsActivity } from '../activities/hooks'
 import { MAX_QUOTE_ITEMS } from '../quotes/domain/quote-options'
@@ -72,6 +73,7 @@ export const Orders: CollectionConfig = {
     // Invoices are issued by certified software elsewhere; the order only remembers their number.
     { name: 'invoiceNumber', label: 'N.º da factura externa', maxLength: 255, type: 'text' },
     { name: 'notes', label: 'Notas', type: 'textarea' },
+    searchTextField,
   ],
   hooks: { ...log, beforeChange: [assignOrderNumber, computeOrderTotals, stampCompletedAt] },
   indexes: [{ fields: ['status', 'createdAt'] }],

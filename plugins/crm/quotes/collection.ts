@@ -2,6 +2,7 @@ import type { CollectionConfig } from 'payload'
 
 import { serverOnly, trashableAccess } from '../../../src/lib/access'
 import { CRM_ROLES } from '../../../src/lib/roles'
+import { searchTextField } from '../../../src/lib/search-text-field'
 import { selectOptions } from '../../../src/lib/select-options'
 import { logsActivity } from '../activities/hooks'
 import { MAX_QUOTE_ITEMS, QUOTE_STATUS_LABELS, QUOTE_STATUSES } from './domain/quote-options'
@@ -67,6 +68,7 @@ export const Quotes: CollectionConfig = {
     { name: 'validUntil', index: true, label: 'Válido até', type: 'date' },
     { name: 'sentAt', ...computed, label: 'Enviado em', type: 'date' },
     { name: 'notes', label: 'Notas', type: 'textarea' },
+    searchTextField,
   ],
   hooks: { ...log, beforeChange: [assignQuoteNumber, computeQuoteTotals, stampSentAt] },
   indexes: [{ fields: ['status', 'createdAt'] }],

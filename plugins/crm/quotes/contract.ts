@@ -119,6 +119,7 @@ export const sendQuoteEmail = defineRoute({
   access: CRM_ROLES,
   answer: z.object({ quote }),
   body: sendEmailInput,
+  checksLoadedAt: true,
   errors: ['mail_not_configured'],
   id: 'quotes.send-email',
   method: 'POST',

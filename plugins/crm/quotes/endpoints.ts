@@ -19,7 +19,9 @@ export const quoteRoutes: BoundRoute[] = [
   bind(contract.updateQuote, ({ body, loadedAt, params, req }) => updateQuote(req, params.id ?? '', body, loadedAt)),
   bind(contract.duplicateQuote, ({ params, req }) => duplicateQuote(req, params.id ?? '')),
   bind(contract.deleteQuote, ({ params, req }) => trashRecord(req, 'quotes', params.id ?? '', 'quote_not_found')),
-  bind(contract.sendQuoteEmail, ({ body, params, req }) => sendQuoteEmail(req, params.id ?? '', body)),
+  bind(contract.sendQuoteEmail, ({ body, loadedAt, params, req }) =>
+    sendQuoteEmail(req, params.id ?? '', body, loadedAt),
+  ),
   bind(contract.convertQuoteToClient, async ({ body, params, req }) => {
     const { client, isNew } = await convertQuoteToClient(req, params.id ?? '', body)
     return new ReplyWith(isNew ? 201 : 200, { client })

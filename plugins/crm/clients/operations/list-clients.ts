@@ -4,8 +4,6 @@ import { type ListOptions, type ListQuery, listRecords, type PageMeta } from '..
 import type { ClientAnswer } from '../schema'
 import { serializeClient } from '../serialize'
 
-const SEARCHED = ['name', 'company', 'email', 'phone', 'address', 'notes']
-
 /** Clients, newest first (OP-51, OP-52). */
 export async function listClients(
   req: PayloadRequest,
@@ -22,6 +20,5 @@ export function clientList(req: PayloadRequest, query: ListQuery): ListOptions<'
     defaultSort: ['-createdAt'],
     query,
     req,
-    searched: SEARCHED,
   }
 }

@@ -1,7 +1,6 @@
 import type { PayloadRequest, Where } from 'payload'
 
 import { type ListOptions, type ListQuery, type PageMeta, startList } from '../../../../src/http/list'
-import { indexedLike } from '../../../../src/lib/like'
 import { type DueFilter, dueRange } from '../domain/follow-up'
 import { CLOSED_LEAD_STATUSES } from '../domain/lead-options'
 import { idsOfReference } from '../domain/lead-reference'
@@ -30,12 +29,11 @@ export async function startLeadList(
 /** The list that the screen, the API and the exported file show. */
 export function leadList(req: PayloadRequest, query: LeadQuery): ListOptions<'leads'> {
   return {
-    alsoFound: bySearch,
+    alsoFound: byReference,
     collection: 'leads',
     defaultSort: ['-createdAt'],
     query,
     req,
-    searched: [],
     where: { and: [{ isSuspectedSpam: { not_equals: true } }, ...(query.due ? [isDue(query.due)] : [])] },
   }
 }
@@ -52,9 +50,8 @@ function isDue(due: DueFilter): Where {
   }
 }
 
-/** What `q` finds, as on the board (read-lead-board.ts): its texts, and the reference that a visitor names on WhatsApp. */
-function bySearch(q: string): Where {
+/** A lead by the reference that its visitor names on WhatsApp; the board knows it too (read-lead-board.ts). */
+function byReference(q: string): Where | null {
   const ids = idsOfReference(q)
-  const byTexts: Where = { searchText: { contains: indexedLike(q) } }
-  return ids ? { or: [byTexts, { id: { greater_than_equal: ids.first, less_than_equal: ids.last } }] } : byTexts
+  return ids && { id: { greater_than_equal: ids.first, less_than_equal: ids.last } }
 }

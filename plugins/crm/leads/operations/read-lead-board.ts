@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 
-import { indexedLike } from '../../../../src/lib/like'
+import { searchPatterns } from '../../../../src/lib/search-text'
 import { databaseOf } from '../../../../src/lib/transaction'
 import { dueRange } from '../domain/follow-up'
 import { idsOfReference } from '../domain/lead-reference'
@@ -62,8 +62,9 @@ function narrowedBy({ due, q }: Pick<LeadQuery, 'due' | 'q'>) {
   }
   if (q) {
     const ids = idsOfReference(q)
-    conditions.push(sql`(leads.search_text ilike ${`%${indexedLike(q)}%`}
-      or ${ids ? sql`leads.id between ${ids.first} and ${ids.last}` : sql`false`})`)
+    const found = searchPatterns(q).map((pattern) => sql`leads.search_text ilike ${`%${pattern}%`}`)
+    if (ids) found.push(sql`leads.id between ${ids.first} and ${ids.last}`)
+    conditions.push(sql`(${sql.join(found, sql` or `)})`)
   }
   return sql.join(conditions, sql` and `)
 }

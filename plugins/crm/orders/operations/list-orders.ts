@@ -1,11 +1,9 @@
 import type { PayloadRequest } from 'payload'
 
 import { type ListOptions, type ListQuery, listRecords, type PageMeta } from '../../../../src/http/list'
-import { matchClientName } from '../../clients/operations/match-client-name'
+import { matchClient } from '../../clients/operations/match-client'
 import type { OrderAnswer } from '../schema'
 import { serializeOrder } from '../serialize'
-
-const SEARCHED = ['orderNumber', 'title', 'description']
 
 export interface OrderQuery extends ListQuery {
   priority?: string | undefined
@@ -22,7 +20,7 @@ export async function listOrders(
 
 /** The list that the screen, the API and the exported file show. */
 export async function orderList(req: PayloadRequest, query: OrderQuery): Promise<ListOptions<'orders'>> {
-  const ofClient = query.q ? await matchClientName(req, query.q) : null
+  const ofClient = query.q ? await matchClient(req, query.q) : null
   return {
     alsoFound: () => ofClient,
     collection: 'orders',
@@ -30,7 +28,6 @@ export async function orderList(req: PayloadRequest, query: OrderQuery): Promise
     hasLines: true,
     query,
     req,
-    searched: SEARCHED,
     ...(query.priority ? { where: { priority: { equals: query.priority } } } : {}),
   }
 }

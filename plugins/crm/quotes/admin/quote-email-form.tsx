@@ -2,15 +2,17 @@
 
 import { Button } from '@payloadcms/ui'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { type FieldPath, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 
+import { ConflictNotice } from '../../../../src/admin/conflict-notice'
 import { TextAreaField, TextField } from '../../../../src/admin/fields'
 import { useMutation } from '../../../../src/admin/use-mutation'
 import { useSaveShortcut } from '../../../../src/admin/use-save-shortcut'
-import { HttpError } from '../../../../src/http/call'
-import { type SendEmailInput, sendEmailInput } from '../schema'
+import { HttpError, isStale } from '../../../../src/http/call'
+import { type QuoteAnswer, type SendEmailInput, sendEmailInput } from '../schema'
+import { useQuotePanel } from './quote-panel-context'
 import type { QuoteRow } from './quote-row'
 
 type EmailInput = z.input<typeof sendEmailInput>
@@ -23,13 +25,11 @@ interface Props {
 
 /** Sends the quote with its PDF; both fields may stay empty (QUOT-37, OP-65). */
 export function QuoteEmailForm({ onDone, row, unsavedRef }: Props) {
-  const { id, quoteNumber, status } = row.quote
-  const { formState, getValues, handleSubmit, register, setError } = useForm<EmailInput, unknown, SendEmailInput>({
-    defaultValues: { message: '', to: '' },
-    resolver: zodResolver(sendEmailInput),
-  })
+  const { quoteNumber, status } = row.quote
+  const { open } = useQuotePanel()
+  const { form, isConflict, isPending, send } = useSending(row.quote, onDone)
+  const { formState, getValues, register } = form
   const { errors } = formState
-  const { isPending, mutate } = useMutation()
   const formRef = useRef<HTMLFormElement>(null)
   useSaveShortcut(formRef)
   useEffect(() => {
@@ -39,22 +39,26 @@ export function QuoteEmailForm({ onDone, row, unsavedRef }: Props) {
     }
   }, [getValues, unsavedRef])
 
-  const send = handleSubmit(async (body) => {
-    const outcome = await mutate({
-      body,
-      failure: 'Erro ao enviar email',
-      method: 'POST',
-      otherwise: 'Verifique a configuração do serviço de envio de email.',
-      path: `/api/crm/quotes/${id}/send-email`,
-      success: 'Email enviado com sucesso!',
-    })
-    if (outcome.ok) return onDone()
-    const issues = outcome.error instanceof HttpError ? outcome.error.issues : []
-    for (const { message, path } of issues) setError(path as FieldPath<EmailInput>, { message })
-  })
-
   return (
-    <form className="staff-form" noValidate onSubmit={(event) => void send(event)} ref={formRef}>
+    <form
+      className="staff-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+      ref={formRef}
+    >
+      {isConflict ? (
+        <ConflictNotice
+          discardLabel="Não enviar e ver o orçamento"
+          isPending={isPending}
+          onDiscard={() => open({ kind: 'details', row })}
+          onOverwrite={() => send({ sendsAnyway: true })}
+          overwriteLabel="Enviar na mesma"
+          text="O email não foi enviado: entretanto o orçamento foi alterado ou já seguiu por email. O que escreveu continua aqui."
+        />
+      ) : null}
       <p className="quote-email__intro">
         O orçamento {quoteNumber} segue em PDF
         {status === 'draft' ? ' e passa de Rascunho a Enviado.' : '.'}
@@ -78,4 +82,34 @@ export function QuoteEmailForm({ onDone, row, unsavedRef }: Props) {
       </div>
     </form>
   )
+}
+
+/**
+ * The form and its sending. `isConflict` is true when somebody has sent or changed the quote since it was shown here;
+ * nothing was sent then (docs/decisions/0012).
+ */
+function useSending({ id, updatedAt }: QuoteAnswer, onDone: () => void) {
+  const form = useForm<EmailInput, unknown, SendEmailInput>({
+    defaultValues: { message: '', to: '' },
+    resolver: zodResolver(sendEmailInput),
+  })
+  const { isPending, mutate } = useMutation()
+  const [isConflict, setIsConflict] = useState(false)
+  const submit = async (body: SendEmailInput, sendsAnyway: boolean) => {
+    const outcome = await mutate({
+      body,
+      failure: 'Erro ao enviar email',
+      loadedAt: sendsAnyway ? undefined : updatedAt,
+      method: 'POST',
+      otherwise: 'Verifique a configuração do serviço de envio de email.',
+      path: `/api/crm/quotes/${id}/send-email`,
+      success: 'Email enviado com sucesso!',
+    })
+    if (outcome.ok) return onDone()
+    setIsConflict(isStale(outcome.error))
+    const issues = outcome.error instanceof HttpError ? outcome.error.issues : []
+    for (const { message, path } of issues) form.setError(path as FieldPath<EmailInput>, { message })
+  }
+  const send = ({ sendsAnyway = false } = {}) => void form.handleSubmit((body) => submit(body, sendsAnyway))()
+  return { form, isConflict, isPending, send }
 }

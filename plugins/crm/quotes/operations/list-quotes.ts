@@ -1,11 +1,9 @@
 import type { PayloadRequest } from 'payload'
 
 import { type ListOptions, type ListQuery, listRecords, type PageMeta } from '../../../../src/http/list'
-import { matchClientName } from '../../clients/operations/match-client-name'
+import { matchClient } from '../../clients/operations/match-client'
 import type { QuoteAnswer } from '../schema'
 import { serializeQuote } from '../serialize'
-
-const SEARCHED = ['quoteNumber', 'title', 'description', 'clientName', 'clientCompany']
 
 /** Quotes with their lines, newest first (OP-51, OP-52). */
 export async function listQuotes(req: PayloadRequest, query: ListQuery): Promise<{ quotes: QuoteAnswer[] } & PageMeta> {
@@ -15,7 +13,7 @@ export async function listQuotes(req: PayloadRequest, query: ListQuery): Promise
 
 /** The list that the screen, the API and the exported file show. */
 export async function quoteList(req: PayloadRequest, query: ListQuery): Promise<ListOptions<'quotes'>> {
-  const ofClient = query.q ? await matchClientName(req, query.q) : null
+  const ofClient = query.q ? await matchClient(req, query.q) : null
   return {
     alsoFound: () => ofClient,
     collection: 'quotes',
@@ -23,6 +21,5 @@ export async function quoteList(req: PayloadRequest, query: ListQuery): Promise<
     hasLines: true,
     query,
     req,
-    searched: SEARCHED,
   }
 }

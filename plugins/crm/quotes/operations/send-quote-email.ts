@@ -3,7 +3,7 @@ import type { PayloadRequest } from 'payload'
 import type { Quote } from '../../../../src/payload-types'
 import { DomainError, invalidAt } from '../../../../src/http/errors'
 import { getEnv } from '../../../../src/lib/env'
-import { lockRecord } from '../../../../src/lib/records'
+import { lockRecord, requireUnchanged } from '../../../../src/lib/records'
 import { withTransaction } from '../../../../src/lib/transaction'
 import type { QuoteAnswer, SendEmailInput } from '../schema'
 import { serializeQuote } from '../serialize'
@@ -12,15 +12,17 @@ import { recipientOf } from './quote-recipient'
 /**
  * Puts a quote in the outgoing mail: the job is queued and a draft becomes sent in one transaction, so neither is
  * there without the other; the job's retries see to the rest (API-35, OP-65, OP-70).
- * @throws DomainError mail_not_configured (nothing changes), quote_not_found, invalid at `to`
+ * @param loadedAt the quote's `updatedAt` that the sender has seen: of two people who send it at once one does
+ * @throws DomainError mail_not_configured (nothing changes), quote_not_found, stale_record, invalid at `to`
  */
 export async function sendQuoteEmail(
   req: PayloadRequest,
   id: string,
   { message, to }: SendEmailInput,
+  loadedAt: Date | null = null,
 ): Promise<{ quote: QuoteAnswer }> {
   if (!getEnv().smtpUrl) throw new DomainError('mail_not_configured')
-  const { jobId, quote } = await withTransaction(req, () => queueMail(req, id, { message, to }))
+  const { jobId, quote } = await withTransaction(req, () => queueMail(req, id, { message, to }, loadedAt))
   // Without waiting: the answer is that the mail is on its way. What fails here is retried by the queue.
   void req.payload.jobs.runByID({ id: jobId }).catch((error: unknown) => req.payload.logger.error({ err: error }))
   return { quote: serializeQuote(quote) }
@@ -30,8 +32,10 @@ async function queueMail(
   req: PayloadRequest,
   id: string,
   { message, to }: SendEmailInput,
+  loadedAt: Date | null,
 ): Promise<{ jobId: string; quote: Quote }> {
   await lockRecord(req, 'quotes', id, 'quote_not_found')
+  await requireUnchanged(req, 'quotes', id, loadedAt)
   const current = await req.payload.findByID({ collection: 'quotes', depth: 0, id, overrideAccess: false, req })
   const recipient = to || (await recipientOf(req, current)).email
   if (!recipient) throw invalidAt('to', 'Indique o email de quem vai receber o orçamento')

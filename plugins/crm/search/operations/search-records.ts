@@ -9,7 +9,6 @@ import { ORDER_STATUS_LABELS } from '../../orders/domain/order-options'
 import { QUOTE_STATUS_LABELS } from '../../quotes/domain/quote-options'
 import type { FoundRecord } from '../contract'
 import { FOUND_KINDS, type FoundKind } from '../domain/found-kinds'
-import { searchTerms } from '../domain/search-terms'
 import { searchQuery } from './sources'
 
 const PER_KIND = 5
@@ -35,12 +34,12 @@ const STATUS_LABELS: Record<FoundKind, Record<string, string>> = {
 }
 
 /**
- * Records of all screens that have the text in what their cards show, up to five of each kind, those first that begin
+ * Records of all screens that have the text in what tells them from others, up to five of each kind, those first that begin
  * with it and then the newest; one query. SQL knows no access rules, so the role decides here what is searched.
  */
 export async function searchRecords(req: PayloadRequest, q: string): Promise<{ results: FoundRecord[] }> {
   const db = await databaseOf(req)
-  const { rows } = await db.execute<Row>(searchQuery(q, searchTerms(q), hasRole(req.user, CRM_ROLES), PER_KIND))
+  const { rows } = await db.execute<Row>(searchQuery(q, hasRole(req.user, CRM_ROLES), PER_KIND))
   return { results: FOUND_KINDS.flatMap((kind) => bestOf(rows.filter((row) => row.kind === kind))) }
 }
 

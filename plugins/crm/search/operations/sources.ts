@@ -1,31 +1,28 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { SQL } from '@payloadcms/db-postgres/drizzle'
 
+import { searchPatterns, startPattern } from '../../../../src/lib/search-text'
 import { idsOfReference } from '../../leads/domain/lead-reference'
 import type { FoundKind } from '../domain/found-kinds'
-import type { SearchTerms } from '../domain/search-terms'
 
 const MATCHES_PER_RANK = 200
 
-/** Where records of one kind are found. The columns are those that the trigram indexes of the migrations cover. */
+/** Where records of one kind are found. */
 interface Source {
   kind: FoundKind
   from: SQL
   /** Not in the trash, and no suspected spam (OP-60). */
   where: SQL
   columns: { title: SQL; number: SQL; person: SQL; status: SQL; search: SQL }
-  /** What tells most: a text that begins with what was typed comes first. */
-  first: readonly SQL[]
-  /** Where the text may stand anywhere. */
-  anywhere: readonly SQL[]
-  phone?: SQL
 }
+
+/** The part of a search text that tells one record from others, before the blank line; it has an index of its own. */
+const NAMES = sql`split_part(t.search_text, E'\\n\\n', 1)`
 
 const none = sql`null`
 const alive = sql`t.deleted_at is null`
 
 const LEADS: Source = {
-  anywhere: [sql`t.name`, sql`t.email`, sql`t.phone`, sql`t.company`],
   columns: {
     number: none,
     person: sql`coalesce(t.company, t.email)`,
@@ -33,17 +30,14 @@ const LEADS: Source = {
     status: sql`t.status::text`,
     title: sql`t.name`,
   },
-  first: [sql`t.name`, sql`t.email`],
   from: sql`leads t`,
   kind: 'lead',
-  phone: sql`t.phone`,
   where: sql`${alive} and t.is_suspected_spam is not true`,
 }
 
 const CLIENTS: Source = { ...LEADS, from: sql`clients t`, kind: 'client', where: alive }
 
 const QUOTES: Source = {
-  anywhere: [sql`t.quote_number`, sql`t.title`, sql`t.client_name`, sql`t.client_company`],
   columns: {
     number: sql`t.quote_number`,
     person: sql`coalesce(c.name, t.client_name)`,
@@ -51,14 +45,12 @@ const QUOTES: Source = {
     status: sql`t.status::text`,
     title: sql`t.title`,
   },
-  first: [sql`t.quote_number`, sql`t.title`],
   from: sql`quotes t left join clients c on c.id = t.client_id and c.deleted_at is null`,
   kind: 'quote',
   where: alive,
 }
 
 const ORDERS: Source = {
-  anywhere: [sql`t.order_number`, sql`t.title`],
   columns: {
     number: sql`t.order_number`,
     person: sql`c.name`,
@@ -66,7 +58,6 @@ const ORDERS: Source = {
     status: sql`t.status::text`,
     title: sql`t.title`,
   },
-  first: [sql`t.order_number`, sql`t.title`],
   from: sql`orders t left join clients c on c.id = t.client_id and c.deleted_at is null`,
   kind: 'order',
   where: alive,
@@ -74,7 +65,6 @@ const ORDERS: Source = {
 
 /** A project that somebody has only begun is on no screen of ours yet (PADM-08). */
 const PROJECTS: Source = {
-  anywhere: [sql`t.title`, sql`t.client_name`],
   columns: {
     number: none,
     person: sql`t.client_name`,
@@ -82,7 +72,6 @@ const PROJECTS: Source = {
     status: sql`t.category::text`,
     title: sql`t.title`,
   },
-  first: [sql`t.title`],
   from: sql`projects t`,
   kind: 'project',
   where: sql`${alive} and t.title is not null and t.description is not null and t.category is not null`,
@@ -96,11 +85,14 @@ const CRM: readonly Source[] = [LEADS, CLIENTS, QUOTES, ORDERS, PROJECTS]
  * One query for all kinds. Each kind is asked in ranks, each with a limit of its own, so that the database neither sorts
  * nor reads more than it shows: what begins with the text, what has it anywhere, what belongs to such a client.
  */
-export function searchQuery(text: string, terms: SearchTerms, canSeeCrm: boolean, limit: number): SQL {
+export function searchQuery(text: string, canSeeCrm: boolean, limit: number): SQL {
+  const patterns = searchPatterns(text)
   const parts = (canSeeCrm ? CRM : ALL_STAFF).flatMap((source) => [
-    ranked(source, 0, anyOf([...matching(source.first, terms.startsWith), ...byReference(source, text)]), limit),
-    ranked(source, 1, anyOf([...matching(source.anywhere, terms.contains), ...byPhone(source, terms)]), limit),
-    ...(source === QUOTES || source === ORDERS ? [ranked(source, 2, sql`c.name ilike ${terms.contains}`, limit)] : []),
+    ranked(source, 0, anyOf([...matching(NAMES, [startPattern(text)]), ...byReference(source, text)]), limit),
+    ranked(source, 1, anyOf(matching(NAMES, patterns)), limit),
+    ...(source === QUOTES || source === ORDERS
+      ? [ranked(source, 2, anyOf(matching(sql`c.search_text`, patterns)), limit)]
+      : []),
   ])
   return sql.join(parts, sql` union all `)
 }
@@ -119,12 +111,9 @@ function ranked({ columns, from, kind, where }: Source, rank: number, match: SQL
     order by created_at desc, id limit ${limit})`
 }
 
-const matching = (columns: readonly SQL[], pattern: string) => columns.map((column) => sql`${column} ilike ${pattern}`)
+const matching = (texts: SQL, patterns: readonly string[]) =>
+  patterns.map((pattern) => sql`${texts} ilike ${`%${pattern}%`}`)
 const anyOf = (conditions: readonly SQL[]) => sql`(${sql.join([...conditions], sql` or `)})`
-
-/** As the index has it: the digits alone. */
-const byPhone = ({ phone }: Source, { phoneDigits }: SearchTerms): SQL[] =>
-  phone && phoneDigits ? [sql`regexp_replace(${phone}, '\\D', '', 'g') like ${`%${phoneDigits}%`}`] : []
 
 /** A lead by the reference that its visitor names on WhatsApp. */
 function byReference({ kind }: Source, text: string): SQL[] {

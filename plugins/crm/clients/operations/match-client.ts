@@ -1,0 +1,24 @@
+import { sql } from '@payloadcms/db-postgres'
+import type { PayloadRequest, Where } from 'payload'
+
+import { hasText, searchPatterns } from '../../../../src/lib/search-text'
+import { databaseOf } from '../../../../src/lib/transaction'
+
+/** Ids in one condition; when more clients have the text, so has nearly every record of theirs. */
+const MAX_CLIENTS = 500
+
+/**
+ * The condition that a record's client has the text. The clients are found first, by their own index: an OR over two
+ * tables could use none, and would read both of them whole (docs/decisions/0017). Null when no client has it. Checks no
+ * role: whoever may list quotes and orders may list clients.
+ */
+export async function matchClient(req: PayloadRequest, text: string): Promise<Where | null> {
+  const db = await databaseOf(req)
+  const found = searchPatterns(text).map((pattern) => sql`search_text ilike ${`%${pattern}%`}`)
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select id from clients where ${sql.join(found, sql` or `)} limit ${MAX_CLIENTS + 1}`,
+  )
+  if (rows.length === 0) return null
+  if (rows.length > MAX_CLIENTS) return hasText(text, 'client.searchText')
+  return { client: { in: rows.map(({ id }) => id) } }
+}
