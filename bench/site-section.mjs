@@ -2,33 +2,36 @@ import { comparison, table } from './report.mjs'
 
 const SCRIPT_BUDGET = 45 * 1024
 const HOME_BUDGET = 350 * 1024
+const TBT_TARGET = 100
 const THROUGHPUT_TARGET = 0.25
 
 const kilobytes = (bytes) => `${(bytes / 1024).toFixed(0)} KB`
 const verdict = (isReached) => (isReached ? 'reached' : '**missed**')
 
-const isGood = ({ accessibility, bestPractices, cls, lcp, performance, seo, tbt }) =>
-  performance >= 98 &&
-  accessibility === 100 &&
-  bestPractices === 100 &&
-  seo === 100 &&
-  lcp <= 1800 &&
-  cls <= 0.02 &&
-  tbt <= 100
+/** All targets but that of TBT. */
+const isGood = ({ accessibility, bestPractices, cls, lcp, performance, seo }) =>
+  performance >= 98 && accessibility === 100 && bestPractices === 100 && seo === 100 && lcp <= 1800 && cls <= 0.02
+
+function auditVerdict(audits) {
+  const isQuick = (key) => Object.values(audits).every((result) => result[key] <= TBT_TARGET)
+  const areGood = Object.values(audits).every(isGood) && audits['/'].bytes <= HOME_BUDGET
+  if (!areGood || !isQuick('tbtOfProcessor')) return verdict(false)
+  return isQuick('tbt') ? verdict(true) : 'reached, TBT by processor time; **TBT by the clock missed**'
+}
 
 function auditRow([name, result]) {
-  const { accessibility, bestPractices, bytes, cls, lcp, performance, seo, speedRange, tbt, tbtRange } = result
-  const [best, worst] = tbtRange.map(Math.round)
+  const { accessibility, bestPractices, bytes, cls, lcp, performance, seo, speedRange } = result
   const scores = [performance, accessibility, bestPractices, seo].map(String)
-  const blocking = `${Math.round(tbt)} ms (${best}–${worst})`
+  const range = (values) => values.map(Math.round).join('–')
   return [
     name,
     ...scores,
     `${(lcp / 1000).toFixed(2)} s`,
     cls.toFixed(3),
-    blocking,
+    `${Math.round(result.tbt)} ms (${range(result.tbtRange)})`,
+    `${Math.round(result.tbtOfProcessor)} ms (${range(result.tbtOfProcessorRange)})`,
     kilobytes(bytes),
-    speedRange.map(Math.round).join('–'),
+    range(speedRange),
   ]
 }
 
@@ -44,20 +47,31 @@ export function siteSection({
   seconds,
   throughput,
 }) {
-  const areAllGood = Object.values(audits).every(isGood) && audits['/'].bytes <= HOME_BUDGET
   const most = Math.max(...Object.values(scripts.pages))
   const share = throughput.ours.perSecond / throughput.bare.perSecond
   return `## Public pages (\`npm run bench:site\`)
 
 ${new Date().toISOString().slice(0, 10)} · ${machine} · load average before the run ${loadAtStart.toFixed(1)}
 
-### As a phone on slow 4G gets them — ${verdict(areAllGood)}
+### As a phone on slow 4G gets them — ${auditVerdict(audits)}
 
-Targets: performance ≥ 98, the others 100, LCP ≤ 1.8 s, CLS ≤ 0.02, TBT ≤ 100 ms, Home ≤ ${kilobytes(HOME_BUDGET)} in all.
+Targets: performance ≥ 98, the others 100, LCP ≤ 1.8 s, CLS ≤ 0.02, TBT ≤ ${TBT_TARGET} ms, Home ≤ ${kilobytes(HOME_BUDGET)} in all.
 Medians of ${runs} runs, each figure's own, and the best and worst TBT; production build, demo content.
 
 ${table(
-  ['', 'performance', 'accessibility', 'best practices', 'SEO', 'LCP', 'CLS', 'TBT', 'bytes', 'machine'],
+  [
+    '',
+    'performance',
+    'accessibility',
+    'best practices',
+    'SEO',
+    'LCP',
+    'CLS',
+    'TBT',
+    'TBT of the processor',
+    'bytes',
+    'machine',
+  ],
   [
     ...Object.entries(audits).map(([path, result]) => auditRow([`\`${path}\``, result])),
     auditRow(['an empty page of plain Next', emptyAudit]),
@@ -65,8 +79,12 @@ ${table(
 )}
 
 The last line is what the framework alone takes on this machine; its scores for content do not count. Machine: Lighthouse's
-index of the machine's speed, the least and the greatest of the runs. TBT is reckoned from the tasks' time by the clock, so
-where it swings the machine is shared with others and TBT swings with it.
+index of the machine's speed, the least and the greatest of the runs.
+
+Lighthouse reckons TBT from how long each task took by the clock, four times that. On a machine that is shared with others
+a task also lasts while the processor works for somebody else, and TBT swings with them. "TBT of the processor" is
+Lighthouse's own reckoning on the same recording, with each task as long as the processor worked for it: what the page
+itself asks for.
 
 ### Script on the wire: at most an empty page of the same Next + ${kilobytes(SCRIPT_BUDGET)} — ${verdict(most - scripts.empty <= SCRIPT_BUDGET)}
 
