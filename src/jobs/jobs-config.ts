@@ -1,7 +1,10 @@
 import type { JobsConfig, TaskConfig } from 'payload'
 
-import { recordActivity } from '../../plugins/crm/activities/operations/record-activity'
-import { deliverQuoteEmail, type QuoteMailJob } from '../../plugins/crm/quotes/operations/deliver-quote-email'
+import {
+  deliverQuoteEmail,
+  type QuoteMailJob,
+  recordFailedEmail,
+} from '../../plugins/crm/quotes/operations/deliver-quote-email'
 import { expireQuotes } from '../../plugins/crm/quotes/operations/expire-quotes'
 import { hasRole } from '../lib/roles'
 import { purgeTrash } from './purge-trash'
@@ -25,15 +28,9 @@ const sendQuoteEmail: TaskConfig<{ input: QuoteMailJob; output: object }> = {
   ],
   label: 'Enviar orçamento por email',
   onFail: async ({ input, job, req }) => {
-    const { quoteId, to } = input as QuoteMailJob
     // The queue calls this for each attempt; the history tells of the last one only.
     if ((job.totalTried ?? 0) < MAIL_RETRIES) return
-    await recordActivity(req, {
-      description: `O envio do orçamento por email para ${to} falhou`,
-      entityId: quoteId,
-      entityType: 'quote',
-      type: 'email_failed',
-    })
+    await recordFailedEmail(req, input as QuoteMailJob)
   },
   retries: { attempts: MAIL_RETRIES, backoff: { delay: 20_000, type: 'exponential' } },
 }

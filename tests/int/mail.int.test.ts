@@ -33,7 +33,7 @@ const runDueJobs = async () => {
 
 beforeEach(async () => {
   await api.sql('delete from payload_jobs')
-  Object.assign(sink, { mails: [], recipients: [], refuseNext: 0, refused: 0 })
+  Object.assign(sink, { mails: [], recipients: [], refuseNext: 0, refused: 0, unknownAddress: null })
 })
 afterEach(() => vi.restoreAllMocks())
 
@@ -213,6 +213,26 @@ describe('when the mail server refuses', () => {
     await expect.poll(undelivered).toEqual(new Set())
     // The job goes after the history has been written; only the failed one stays.
     await expect.poll(async () => (await jobs()).length, { timeout: 20_000 }).toBe(1)
+  })
+
+  it('[API-35] [OP-72] a mail that is refused for good is not tried again, and the history says why', async () => {
+    vi.spyOn(api.payload.logger, 'warn').mockReturnValue()
+    sink.unknownAddress = 'ninguem@exemplo.ao'
+    const quote = await create.quote({ clientEmail: 'ninguem@exemplo.ao' })
+    expect((await send(quote.id)).status).toBe(200)
+    await expect.poll(() => historyOf(quote.id), { timeout: 20_000 }).toContain('email_failed')
+    await allJobsDone()
+    expect(sink.refused).toBe(1)
+    expect(await historyOf(quote.id)).toEqual(['created', 'status_changed', 'email_failed'])
+    expect(
+      await api.sql("select description from activities where entity_id = $1 and type = 'email_failed'", [quote.id]),
+    ).toEqual([
+      {
+        description:
+          'O envio do orçamento por email para ninguem@exemplo.ao falhou: o servidor de quem recebe recusou-o',
+      },
+    ])
+    expect(await findUndeliveredQuotes(await api.serverReq(), [quote.id])).toEqual(new Set([quote.id]))
   })
 
   it('[API-35] a quote that was deleted in the meantime is not sent', async () => {

@@ -14,6 +14,8 @@ export interface Sink {
   recipients: string[][]
   /** How many of the coming deliveries are turned away for now (SMTP 451). */
   refuseNext: number
+  /** What nobody's mailbox is called: refused for good (SMTP 550). */
+  unknownAddress: string | null
   /** Deliveries that were turned away. */
   refused: number
 }
@@ -27,7 +29,7 @@ interface SmtpSink {
 
 /** A real SMTP server that keeps what it gets. */
 export function createSmtpSink(): SmtpSink {
-  const sink: Sink = { mails: [], recipients: [], refuseNext: 0, refused: 0 }
+  const sink: Sink = { mails: [], recipients: [], refuseNext: 0, refused: 0, unknownAddress: null }
   const receive = callbackify(async (stream: SMTPServerDataStream, { envelope }: SMTPServerSession) => {
     const mail = await PostalMime.parse(await buffer(stream))
     sink.recipients.push(envelope.rcptTo.map(({ address }) => address))
@@ -41,6 +43,11 @@ export function createSmtpSink(): SmtpSink {
       sink.refuseNext -= 1
       sink.refused += 1
       return done(Object.assign(new Error('Tente mais tarde'), { responseCode: 451 }))
+    },
+    onRcptTo: ({ address }, _session, done) => {
+      if (address !== sink.unknownAddress) return done()
+      sink.refused += 1
+      return done(Object.assign(new Error('Não existe'), { responseCode: 550 }))
     },
   })
   return {

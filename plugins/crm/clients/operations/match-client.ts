@@ -8,13 +8,18 @@ import { databaseOf } from '../../../../src/lib/transaction'
 const MAX_CLIENTS = 500
 
 /**
- * The condition that a record's client has the text. The clients are found first, by their own index: an OR over two
- * tables could use none, and would read both of them whole (docs/decisions/0017). Null when no client has it. Checks no
- * role: whoever may list quotes and orders may list clients.
+ * The condition that a record's client has the text in its name; when more than 500 have, in anything that finds a client.
+ * The clients are found first, by their own index: an OR over two tables could use none, and would read both of them
+ * whole (docs/decisions/0017). Null when no client has it. Checks no role: whoever may list quotes and orders may list
+ * clients.
  */
 export async function matchClient(req: PayloadRequest, text: string): Promise<Where | null> {
   const db = await databaseOf(req)
-  const found = searchPatterns(text).map((pattern) => sql`search_text ilike ${`%${pattern}%`}`)
+  // The name is the first line after the line break with which a search text begins.
+  const found = searchPatterns(text).map((pattern) => {
+    const has = `%${pattern}%`
+    return sql`search_text ilike ${has} and split_part(search_text, E'\\n', 2) ilike ${has}`
+  })
   const { rows } = await db.execute<{ id: string }>(
     sql`select id from clients where ${sql.join(found, sql` or `)} limit ${MAX_CLIENTS + 1}`,
   )

@@ -19,6 +19,8 @@ interface Source {
 /** The part of a search text that tells one record from others, before the blank line; it has an index of its own. */
 const NAMES = sql`split_part(t.search_text, E'\\n\\n', 1)`
 
+const CLIENT_NAMES = sql`split_part(c.search_text, E'\\n\\n', 1)`
+
 const none = sql`null`
 const alive = sql`t.deleted_at is null`
 
@@ -91,7 +93,7 @@ export function searchQuery(text: string, canSeeCrm: boolean, limit: number): SQ
     ranked(source, 0, anyOf([...matching(NAMES, [startPattern(text)]), ...byReference(source, text)]), limit),
     ranked(source, 1, anyOf(matching(NAMES, patterns)), limit),
     ...(source === QUOTES || source === ORDERS
-      ? [ranked(source, 2, anyOf(matching(sql`c.search_text`, patterns)), limit)]
+      ? [ranked(source, 2, anyOf(matching(CLIENT_NAMES, patterns)), limit)]
       : []),
   ])
   return sql.join(parts, sql` union all `)
