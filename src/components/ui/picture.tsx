@@ -18,10 +18,12 @@ interface PictureProps {
   className?: string
   /** Load it at once: it is in the first screen. */
   isUrgent?: boolean
+  /** Small and beside what the page is about, which is to have the line first even when both are in sight. */
+  isMinor?: boolean
 }
 
 /** Sized by the stylesheet; the browser picks the version that fits the screen and the data it costs. */
-export const Picture = ({ className, isUrgent = false, sizes, source }: PictureProps) => {
+export const Picture = ({ className, isMinor = false, isUrgent = false, sizes, source }: PictureProps) => {
   const { alt, focus, height, src, variants = [], width } = source
   const candidates = width ? [...variants, { src, width }] : []
   return (
@@ -29,7 +31,7 @@ export const Picture = ({ className, isUrgent = false, sizes, source }: PictureP
       alt={alt}
       className={className}
       decoding="async"
-      fetchPriority={isUrgent ? 'high' : 'auto'}
+      fetchPriority={isUrgent ? 'high' : isMinor ? 'low' : 'auto'}
       height={height}
       loading={isUrgent ? 'eager' : 'lazy'}
       sizes={candidates.length > 0 ? sizes : undefined}

@@ -58,6 +58,7 @@ export const ProjectGallery = ({ pictures }: { pictures: readonly PictureSource[
                 >
                   <Picture
                     className="aspect-4/3 w-full object-cover transition duration-300 group-hover:opacity-80 group-active:opacity-60"
+                    isMinor
                     sizes="(min-width: 84rem) 25rem, (min-width: 40rem) 30vw, 46vw"
                     source={picture}
                   />
