@@ -57,7 +57,7 @@ export interface ListOptions<C extends CollectionSlug> {
   sortNames?: Record<string, string>
   defaultSort: string[]
   /** What `q` finds besides the record's own texts, for example a record by its reference. */
-  alsoFound?: (q: string) => Where | null
+  alsoFound?: Where | null
   where?: Where
   /** What the values of `status` mean when they are not the record's `status` field. */
   statuses?: Record<string, Where>
@@ -163,8 +163,7 @@ export function listWhere({ alsoFound, query, statuses, where }: Conditions): Wh
   const all: Where[] = where ? [where] : []
   if (query.status) all.push(statuses?.[query.status] ?? { status: { equals: query.status } })
   if (query.q) {
-    const other = alsoFound?.(query.q)
-    all.push(other ? { or: [hasText(query.q), other] } : hasText(query.q))
+    all.push(alsoFound ? { or: [hasText(query.q), alsoFound] } : hasText(query.q))
   }
   return { and: all }
 }

@@ -20,9 +20,8 @@ export async function listPortfolio(
   query: ListQuery & { category?: string | undefined },
 ): Promise<{ entries: PortfolioEntry[] } & PageMeta> {
   const { category } = query
-  const tagged = query.q ? await matchTags(req, query.q) : null
   const { docs, meta } = await listRecords({
-    alsoFound: () => tagged,
+    alsoFound: query.q ? await matchTags(req, query.q) : null,
     collection: 'projects',
     defaultSort: ['displayOrder', 'createdAt'],
     query,

@@ -1,6 +1,7 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest, Where } from 'payload'
 
+import { likeAny } from '../../../src/lib/like-any'
 import { searchPatterns } from '../../../src/lib/search-text'
 import { databaseOf } from '../../../src/lib/transaction'
 
@@ -12,9 +13,8 @@ export async function matchTags(req: PayloadRequest, text: string): Promise<Wher
   const db = await databaseOf(req)
   // As the search texts have it (migration search_texts): after a space, without accents.
   const tag = sql`' ' || regexp_replace(normalize(text, NFD), '[\\u0300-\\u036f]', '', 'g')`
-  const found = searchPatterns(text).map((pattern) => sql`${tag} ilike ${`%${pattern}%`}`)
   const { rows } = await db.execute<{ id: string }>(
-    sql`select distinct parent_id as id from projects_texts where path = 'tags' and (${sql.join(found, sql` or `)})`,
+    sql`select distinct parent_id as id from projects_texts where path = 'tags' and ${likeAny(tag, searchPatterns(text))}`,
   )
   return rows.length > 0 ? { id: { in: rows.map(({ id }) => id) } } : null
 }

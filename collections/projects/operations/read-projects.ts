@@ -20,9 +20,8 @@ export async function listProjects(
   req: PayloadRequest,
   query: ListQuery,
 ): Promise<{ projects: ProjectAnswer[] } & PageMeta> {
-  const tagged = query.q ? await matchTags(req, query.q) : null
   const { docs, meta } = await listRecords({
-    alsoFound: () => tagged,
+    alsoFound: query.q ? await matchTags(req, query.q) : null,
     collection: 'projects',
     defaultSort: ['displayOrder', 'createdAt'],
     query,

@@ -1,6 +1,7 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest, Where } from 'payload'
 
+import { likeAny } from '../../../../src/lib/like-any'
 import { hasText, searchPatterns } from '../../../../src/lib/search-text'
 import { databaseOf } from '../../../../src/lib/transaction'
 
@@ -15,13 +16,11 @@ const MAX_CLIENTS = 500
  */
 export async function matchClient(req: PayloadRequest, text: string): Promise<Where | null> {
   const db = await databaseOf(req)
-  // The name is the first line after the line break with which a search text begins.
-  const found = searchPatterns(text).map((pattern) => {
-    const has = `%${pattern}%`
-    return sql`search_text ilike ${has} and split_part(search_text, E'\\n', 2) ilike ${has}`
-  })
+  const patterns = searchPatterns(text)
+  // The name is the first line after the line break with which a search text begins; the whole text has the index.
+  const inName = likeAny(sql`split_part(search_text, E'\\n', 2)`, patterns)
   const { rows } = await db.execute<{ id: string }>(
-    sql`select id from clients where ${sql.join(found, sql` or `)} limit ${MAX_CLIENTS + 1}`,
+    sql`select id from clients where ${likeAny(sql`search_text`, patterns)} and ${inName} limit ${MAX_CLIENTS + 1}`,
   )
   if (rows.length === 0) return null
   if (rows.length > MAX_CLIENTS) return hasText(text, 'client.searchText')

@@ -29,7 +29,7 @@ export async function startLeadList(
 /** The list that the screen, the API and the exported file show. */
 export function leadList(req: PayloadRequest, query: LeadQuery): ListOptions<'leads'> {
   return {
-    alsoFound: byReference,
+    alsoFound: query.q ? byReference(query.q) : null,
     collection: 'leads',
     defaultSort: ['-createdAt'],
     query,

@@ -1,6 +1,7 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 
+import { likeAny } from '../../../../src/lib/like-any'
 import { searchPatterns } from '../../../../src/lib/search-text'
 import { databaseOf } from '../../../../src/lib/transaction'
 import { dueRange } from '../domain/follow-up'
@@ -62,9 +63,8 @@ function narrowedBy({ due, q }: Pick<LeadQuery, 'due' | 'q'>) {
   }
   if (q) {
     const ids = idsOfReference(q)
-    const found = searchPatterns(q).map((pattern) => sql`leads.search_text ilike ${`%${pattern}%`}`)
-    if (ids) found.push(sql`leads.id between ${ids.first} and ${ids.last}`)
-    conditions.push(sql`(${sql.join(found, sql` or `)})`)
+    const hasText = likeAny(sql`leads.search_text`, searchPatterns(q))
+    conditions.push(ids ? sql`(${hasText} or leads.id between ${ids.first} and ${ids.last})` : hasText)
   }
   return sql.join(conditions, sql` and `)
 }

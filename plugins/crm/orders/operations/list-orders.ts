@@ -20,9 +20,8 @@ export async function listOrders(
 
 /** The list that the screen, the API and the exported file show. */
 export async function orderList(req: PayloadRequest, query: OrderQuery): Promise<ListOptions<'orders'>> {
-  const ofClient = query.q ? await matchClient(req, query.q) : null
   return {
-    alsoFound: () => ofClient,
+    alsoFound: query.q ? await matchClient(req, query.q) : null,
     collection: 'orders',
     defaultSort: ['-createdAt'],
     hasLines: true,

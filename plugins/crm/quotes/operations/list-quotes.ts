@@ -13,9 +13,8 @@ export async function listQuotes(req: PayloadRequest, query: ListQuery): Promise
 
 /** The list that the screen, the API and the exported file show. */
 export async function quoteList(req: PayloadRequest, query: ListQuery): Promise<ListOptions<'quotes'>> {
-  const ofClient = query.q ? await matchClient(req, query.q) : null
   return {
-    alsoFound: () => ofClient,
+    alsoFound: query.q ? await matchClient(req, query.q) : null,
     collection: 'quotes',
     defaultSort: ['-createdAt'],
     hasLines: true,

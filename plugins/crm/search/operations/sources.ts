@@ -1,6 +1,7 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { SQL } from '@payloadcms/db-postgres/drizzle'
 
+import { likeAny } from '../../../../src/lib/like-any'
 import { searchPatterns, startPattern } from '../../../../src/lib/search-text'
 import { idsOfReference } from '../../leads/domain/lead-reference'
 import type { FoundKind } from '../domain/found-kinds'
@@ -17,9 +18,10 @@ interface Source {
 }
 
 /** The part of a search text that tells one record from others, before the blank line; it has an index of its own. */
-const NAMES = sql`split_part(t.search_text, E'\\n\\n', 1)`
+const namesIn = (searchText: SQL) => sql`split_part(${searchText}, E'\\n\\n', 1)`
+const NAMES = namesIn(sql`t.search_text`)
 
-const CLIENT_NAMES = sql`split_part(c.search_text, E'\\n\\n', 1)`
+const CLIENT_NAMES = namesIn(sql`c.search_text`)
 
 const none = sql`null`
 const alive = sql`t.deleted_at is null`
@@ -90,11 +92,9 @@ const CRM: readonly Source[] = [LEADS, CLIENTS, QUOTES, ORDERS, PROJECTS]
 export function searchQuery(text: string, canSeeCrm: boolean, limit: number): SQL {
   const patterns = searchPatterns(text)
   const parts = (canSeeCrm ? CRM : ALL_STAFF).flatMap((source) => [
-    ranked(source, 0, anyOf([...matching(NAMES, [startPattern(text)]), ...byReference(source, text)]), limit),
-    ranked(source, 1, anyOf(matching(NAMES, patterns)), limit),
-    ...(source === QUOTES || source === ORDERS
-      ? [ranked(source, 2, anyOf(matching(CLIENT_NAMES, patterns)), limit)]
-      : []),
+    ranked(source, 0, anyOf([likeAny(NAMES, [startPattern(text)]), ...byReference(source, text)]), limit),
+    ranked(source, 1, likeAny(NAMES, patterns), limit),
+    ...(source === QUOTES || source === ORDERS ? [ranked(source, 2, likeAny(CLIENT_NAMES, patterns), limit)] : []),
   ])
   return sql.join(parts, sql` union all `)
 }
@@ -113,8 +113,6 @@ function ranked({ columns, from, kind, where }: Source, rank: number, match: SQL
     order by created_at desc, id limit ${limit})`
 }
 
-const matching = (texts: SQL, patterns: readonly string[]) =>
-  patterns.map((pattern) => sql`${texts} ilike ${`%${pattern}%`}`)
 const anyOf = (conditions: readonly SQL[]) => sql`(${sql.join([...conditions], sql` or `)})`
 
 /** A lead by the reference that its visitor names on WhatsApp. */
