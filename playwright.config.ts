@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 
-const PORT = 3210
+const PORT = Number(process.env.E2E_PORT ?? 3210)
 const isRoot = process.getuid?.() === 0
 
 export default defineConfig({
