@@ -27,7 +27,8 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          execArgv: LEXICAL_CONDITION,
+          // Threads that the product starts inherit these.
+          execArgv: [...LEXICAL_CONDITION, '--import', './tests/support/typescript-in-threads.mjs'],
           globalSetup: 'tests/support/database-server.ts',
           hookTimeout: 60_000,
           include: ['tests/int/**/*.int.test.ts'],

@@ -3,7 +3,7 @@ import type { PayloadRequest } from 'payload'
 import { getEnv } from '../../../../src/lib/env'
 import { recordActivity } from '../../activities/operations/record-activity'
 import { quoteAttachmentName, quoteMail } from '../mail/quote-mail'
-import { renderQuotePdf } from '../pdf/render-quote-pdf'
+import { makeQuotePdf } from '../pdf/make-quote-pdf'
 import { describeQuote } from './describe-quote'
 
 export interface QuoteMailJob {
@@ -38,7 +38,7 @@ export async function deliverQuoteEmail(req: PayloadRequest, job: QuoteMailJob):
     message: job.message ?? null,
     quote: { ...data, clientName: data.client.name },
   })
-  const content = await renderQuotePdf(data)
+  const content = await makeQuotePdf(data)
   try {
     await req.payload.sendEmail({
       attachments: [{ content, contentType: 'application/pdf', filename: quoteAttachmentName(data.quoteNumber) }],

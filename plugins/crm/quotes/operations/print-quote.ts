@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 
 import { quoteAttachmentName } from '../mail/quote-mail'
-import { renderQuotePdf } from '../pdf/render-quote-pdf'
+import { makeQuotePdf } from '../pdf/make-quote-pdf'
 import { describeQuote } from './describe-quote'
 import { findQuote } from './get-quote-details'
 
@@ -11,7 +11,7 @@ import { findQuote } from './get-quote-details'
  */
 export async function printQuote(req: PayloadRequest, id: string): Promise<Response> {
   const data = await describeQuote(req, await findQuote(req, id))
-  const content = await renderQuotePdf(data)
+  const content = await makeQuotePdf(data)
   return new Response(new Uint8Array(content), {
     headers: {
       'Cache-Control': 'no-store',

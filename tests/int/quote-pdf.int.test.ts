@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+
+import { useApi } from '../support/api'
+
+const api = useApi()
+
+/** About the longest quote that a body of 1 MB can carry. */
+const items = Array.from({ length: 200 }, (_, index) => ({
+  description: `Linha ${index}: ${'aplicações da marca em viaturas, fachadas e embalagens '.repeat(60)}`,
+  quantity: 2,
+  unitPrice: '45000.00',
+}))
+
+describe('the PDF of a long quote', () => {
+  it('[S11] [OP-65] is rendered in a thread of its own: the server goes on with other work meanwhile', async () => {
+    const created = await api.call('POST', '/api/crm/quotes', {
+      as: 'comercial',
+      body: { clientName: 'Teresa', items, title: 'Tudo' },
+    })
+    expect(created.status).toBe(201)
+    const state = { isRendered: false }
+    const pdf = api
+      .call('GET', `/api/crm/quotes/${created.body.quote.id}/pdf`, { as: 'comercial' })
+      .finally(() => (state.isRendered = true))
+    let answers = 0
+    for (; !state.isRendered; answers += 1) await api.call('GET', '/api/projects')
+    // Rendered in this thread, the document would be there after some ten answers.
+    expect(answers).toBeGreaterThan(50)
+    const { status, text } = await pdf
+    expect(status).toBe(200)
+    expect(text).toMatch(/^%PDF-/)
+  })
+
+  it('[S11] several at once are all answered, and one that cannot be made takes no other with it', async () => {
+    const { makeQuotePdf } = await import('../../plugins/crm/quotes/pdf/make-quote-pdf')
+    const quote = {
+      agency: { name: 'Estúdio' },
+      client: { name: 'Teresa' },
+      description: null,
+      grossCents: 1,
+      issuedAt: new Date('2026-11-21T12:00:00Z'),
+      items: [],
+      notes: null,
+      paymentText: null,
+      quoteNumber: 'ORC-2026-0001',
+      title: 'Identidade',
+      totalCents: 1,
+      validUntil: null,
+      vat: null,
+    }
+    const broken = { ...quote, items: [{ quantity: 1 }] } as unknown as typeof quote
+    const results = await Promise.allSettled([quote, broken, quote, quote].map((one) => makeQuotePdf(one)))
+    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled'])
+  })
+})
