@@ -5,6 +5,7 @@ import { trashableAccess } from '../../src/lib/access'
 import { announcesChanges } from '../../src/lib/content-events'
 import { CONTENT_ROLES, STAFF } from '../../src/lib/roles'
 import { searchTextField } from '../../src/lib/search-text-field'
+import { MAX_STORED_LOGO } from './domain/logo-rules'
 import { storeLogo } from './hooks'
 
 const announce = announcesChanges('featured-clients')
@@ -22,7 +23,7 @@ export const FeaturedClients: CollectionConfig = {
     { name: 'category', index: true, label: 'Categoria', maxLength: 255, required: true, type: 'text' },
     { name: 'description', label: 'Descrição', maxLength: 20_000, required: true, type: 'textarea' },
     { name: 'result', label: 'Resultado', maxLength: 255, required: true, type: 'text' },
-    { name: 'logo', admin: { hidden: true }, label: 'Logo', type: 'textarea' },
+    { name: 'logo', admin: { hidden: true }, label: 'Logo', maxLength: MAX_STORED_LOGO, type: 'textarea' },
     { name: 'isActive', defaultValue: true, index: true, label: 'Ativo', type: 'checkbox' },
     { name: 'sortOrder', defaultValue: 0, index: true, label: 'Ordem', min: 0, required: true, type: 'number' },
     searchTextField,

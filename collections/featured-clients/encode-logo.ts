@@ -1,10 +1,19 @@
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 
-import { LOGO_SIZE_MESSAGE, LOGO_TYPE_MESSAGE, MAX_LOGO_BYTES } from './domain/logo-rules'
+import { LOGO_SIZE_MESSAGE, LOGO_TYPE_MESSAGE, MAX_LOGO_BYTES, MAX_STORED_LOGO } from './domain/logo-rules'
 
-const MAX_EDGE = 512
 /** A picture with more pixels than this is a decompression bomb, not a logo. */
-const MAX_PIXELS = 40_000_000
+const MAX_PIXELS = 100_000_000
+
+/** Edge in pixels and WebP quality, best first: a photo that is too long at one step is tried at the next. */
+const STEPS = [
+  { edge: 512, quality: 86 },
+  { edge: 512, quality: 70 },
+  { edge: 512, quality: 50 },
+  { edge: 384, quality: 50 },
+  { edge: 256, quality: 50 },
+  { edge: 160, quality: 40 },
+] as const
 
 /** The logo cannot be taken; the message is for the person who chose it. */
 export class LogoError extends Error {
@@ -12,22 +21,39 @@ export class LogoError extends Error {
 }
 
 /**
- * A data URL of any image as a WebP data URL of at most 512 px. What the bytes are decides, not what the URL claims;
- * SVG is rasterised. (DATA-77, FEAT-13…15, decisions "Logos")
+ * A data URL of any image as a WebP data URL of at most 512 px and `MAX_STORED_LOGO` characters: of a detailed picture
+ * quality goes first, then size. What the bytes are decides, not what the URL claims; SVG is rasterised.
  * @throws LogoError for a remote address, a file that is no image, or one over 5 MB
+ * DATA-77, FEAT-13, FEAT-14, FEAT-15
  */
 export async function encodeLogo(dataUrl: string): Promise<string> {
   const base64 = /^data:[\w.+/-]*(?:;[\w=.+-]+)*;base64,([\s\S]*)$/i.exec(dataUrl)?.[1]
   if (base64 === undefined) throw new LogoError(LOGO_TYPE_MESSAGE)
   const bytes = Buffer.from(base64, 'base64')
   if (bytes.byteLength > MAX_LOGO_BYTES) throw new LogoError(LOGO_SIZE_MESSAGE)
-  try {
-    const webp = await sharp(bytes, { limitInputPixels: MAX_PIXELS })
-      .rotate()
-      .resize({ fit: 'inside', height: MAX_EDGE, width: MAX_EDGE, withoutEnlargement: true })
-      .webp({ effort: 4, quality: 86 })
+  const whole = await rasterise(bytes)
+  for (const { edge, quality } of STEPS) {
+    const webp = await whole
+      .clone()
+      .resize({ fit: 'inside', height: edge, width: edge, withoutEnlargement: true })
+      .webp({ effort: 4, quality })
       .toBuffer()
-    return `data:image/webp;base64,${webp.toString('base64')}`
+    const logo = `data:image/webp;base64,${webp.toString('base64')}`
+    if (logo.length <= MAX_STORED_LOGO) return logo
+  }
+  throw new LogoError(LOGO_SIZE_MESSAGE)
+}
+
+/** The picture decoded once, upright, at the largest size that is stored. */
+async function rasterise(bytes: Buffer): Promise<Sharp> {
+  const { edge } = STEPS[0]
+  try {
+    const { data, info } = await sharp(bytes, { limitInputPixels: MAX_PIXELS })
+      .rotate()
+      .resize({ fit: 'inside', height: edge, width: edge, withoutEnlargement: true })
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    return sharp(data, { raw: { channels: info.channels, height: info.height, width: info.width } })
   } catch {
     throw new LogoError(LOGO_TYPE_MESSAGE)
   }

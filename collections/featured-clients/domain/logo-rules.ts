@@ -1,5 +1,7 @@
 /** What a logo may be; the form and the server say it in the same words (FEAT-13, FEAT-14). */
 export const MAX_LOGO_BYTES = 5 * 1024 * 1024
+/** Characters of a stored logo, a data URL: some 29 kB of picture. Home shows a dozen of them. */
+export const MAX_STORED_LOGO = 40_000
 export const LOGO_TYPE_MESSAGE = 'Por favor, selecione apenas arquivos de imagem.'
 export const LOGO_SIZE_MESSAGE = 'A imagem deve ter no máximo 5MB.'
 
