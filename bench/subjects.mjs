@@ -47,11 +47,18 @@ export function endWithThis(child) {
 /** What `npm start` gives its node (docs/decisions/0003). */
 const NODE_ARGS = ['--max-semi-space-size=32']
 
-/** The production server with the demo content. `BENCH_NODE_ARGS` goes to its node, for example `--cpu-prof`. */
-export async function startSite({ dataDir, url }) {
+/**
+ * The production server with the demo content. `BENCH_NODE_ARGS` goes to its node, for example `--cpu-prof`; `limits` are
+ * those of a small machine.
+ */
+export async function startSite({ dataDir, limits, url }) {
   const port = await freePort()
   const nodeArgs = [...NODE_ARGS, ...(process.env.BENCH_NODE_ARGS ?? '').split(' ').filter(Boolean)]
-  const child = spawn(process.execPath, [...nodeArgs, join(ROOT, 'scripts/serve.mjs')], {
+  if (limits) nodeArgs.push(`--max-old-space-size=${limits.heapMegabytes}`)
+  const command = [process.execPath, ...nodeArgs, join(ROOT, 'scripts/serve.mjs')]
+  // The shell becomes the server: its pid stays.
+  const limited = limits ? ['sh', '-c', `ulimit -n ${limits.openFiles}; exec "$@"`, 'sh', ...command] : command
+  const child = spawn(limited[0], limited.slice(1), {
     cwd: ROOT,
     env: {
       ...process.env,
@@ -71,7 +78,7 @@ export async function startSite({ dataDir, url }) {
   endWithThis(child)
   const origin = `http://127.0.0.1:${port}`
   await untilAnswering(child, `${origin}/api/health`)
-  return { cookie: await signIn(origin), origin }
+  return { cookie: await signIn(origin), origin, pid: child.pid }
 }
 
 /** Waits until a server that was started here answers. */

@@ -1,0 +1,123 @@
+// `npm run bench:hostile [-- --minutes 30]`: mixed hostile traffic against the production server, at a bounded rate, and
+// what is left of it afterwards: memory, open descriptors, and whether the answers are still the same.
+// Writes docs/benchmarks.md when it has run for 30 minutes.
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import { ensureBuilt } from '../scripts/platform/build.mjs'
+import { Failure, say } from '../scripts/platform/say.mjs'
+import { runCommand, shutDown } from '../scripts/platform/shutdown.mjs'
+import { ATTACKS } from './hostile-traffic.mjs'
+import { describeMachine, table, writeSection } from './report.mjs'
+import { startDatabase, startSite } from './subjects.mjs'
+
+const { values } = parseArgs({ options: { minutes: { default: '30', type: 'string' } } })
+const MINUTES = Number(values.minutes)
+/** The whole run is as long as this, its beginning is measured after the same traffic has warmed the process up. */
+const WARM_UP_MINUTES = Math.min(3, MINUTES / 4)
+const PER_SECOND = 40
+/** What is left alone for so long has been ended by the server's own limits. */
+const REST_MS = 75_000
+const MEMORY_TARGET = 1.15
+/** As a service manager sets them for a small machine. */
+const LIMITS = { heapMegabytes: 512, openFiles: 1024 }
+
+const WATCHED = ['/', '/servicos', '/portfolio', '/termos-de-uso', '/sitemap.xml', '/robots.txt']
+const WATCHED_API = ['/api/services', '/api/projects', '/api/featured-clients', '/api/openapi.json', '/api/docs']
+
+const fingerprint = async (origin, path) => {
+  const answer = await fetch(origin + path)
+  return `${answer.status} ${createHash('sha256')
+    .update(await answer.text())
+    .digest('hex')}`
+}
+
+async function fingerprints(origin) {
+  const entries = []
+  for (const path of [...WATCHED, ...WATCHED_API]) entries.push([path, await fingerprint(origin, path)])
+  return Object.fromEntries(entries)
+}
+
+const residentMegabytes = (pid) =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
+const openDescriptors = (pid) => readdirSync(`/proc/${pid}/fd`).length
+
+async function attackOnce(port, name, statuses) {
+  const status = await ATTACKS[name](port)
+  const seen = (statuses[name] ??= {})
+  seen[status] = (seen[status] ?? 0) + 1
+}
+
+/** Sends so many attacks a second for so long, whether or not earlier ones have been answered. */
+async function attack(port, minutes, statuses) {
+  const names = Object.keys(ATTACKS)
+  const running = new Set()
+  const endsAt = Date.now() + minutes * 60_000
+  for (let count = 0; Date.now() < endsAt; count += 1) {
+    const one = attackOnce(port, names[count % names.length], statuses).finally(() => running.delete(one))
+    running.add(one)
+    await sleep(1000 / PER_SECOND)
+  }
+  await Promise.all(running)
+}
+
+function section({ after, before, changed, machine, statuses }) {
+  const growth = after.megabytes / before.megabytes
+  const isHeld = growth <= MEMORY_TARGET && after.descriptors <= before.descriptors && changed.length === 0
+  const rows = Object.entries(statuses).map(([name, seen]) => [
+    name,
+    Object.entries(seen)
+      .map(([status, count]) => `${status === '0' ? 'closed' : status} × ${count}`)
+      .join(', '),
+  ])
+  return `## Hostile traffic (\`npm run bench:hostile\`) — ${isHeld ? 'held' : '**not held**'}
+
+${new Date().toISOString().slice(0, 10)} · ${machine}
+
+${MINUTES} minutes of ${PER_SECOND} attacks a second in turn, against one production server with ${LIMITS.heapMegabytes} MB of heap and
+${LIMITS.openFiles} descriptors. The beginning is measured after ${WARM_UP_MINUTES} minutes of the same traffic, the end when all was left
+alone for ${REST_MS / 1000} s; both at rest.
+
+${table(
+  ['', 'beginning', 'end'],
+  [
+    [
+      'resident memory, MB',
+      before.megabytes.toFixed(0),
+      `${after.megabytes.toFixed(0)} (${Math.round(growth * 100)} %)`,
+    ],
+    ['open descriptors', String(before.descriptors), String(after.descriptors)],
+    ['answers that differ from before', '', changed.length === 0 ? 'none' : changed.join(', ')],
+  ],
+)}
+
+${table(['attack', 'answered'], rows)}`
+}
+
+async function atRest(pid) {
+  await sleep(REST_MS)
+  return { descriptors: openDescriptors(pid), megabytes: residentMegabytes(pid) }
+}
+
+await runCommand(async () => {
+  await ensureBuilt(say)
+  const { dataDir, url } = await startDatabase(say)
+  const { origin, pid } = await startSite({ dataDir, limits: LIMITS, url })
+  const port = Number(new URL(origin).port)
+  const statuses = {}
+  await attack(port, WARM_UP_MINUTES, {})
+  const known = await fingerprints(origin)
+  const before = await atRest(pid)
+  say(`Depois de aquecer: ${before.megabytes.toFixed(0)} MB, ${before.descriptors} descritores`)
+  await attack(port, MINUTES, statuses)
+  const after = await atRest(pid)
+  const now = await fingerprints(origin)
+  const changed = Object.keys(known).filter((path) => known[path] !== now[path])
+  const text = section({ after, before, changed, machine: describeMachine('PostgreSQL 18'), statuses })
+  say(`\n${text}`)
+  if (MINUTES >= 30) say(`\n→ ${writeSection('hostile', text)}`)
+  if (text.includes('**not held**')) throw new Failure('O servidor não ficou como estava.')
+  await shutDown(0)
+})
