@@ -1,9 +1,7 @@
 import path from 'node:path'
 
-import { nodemailerAdapter } from '@payloadcms/email-nodemailer'
 import { lexicalEditor } from '@payloadcms/richtext-lexical'
 import { s3Storage } from '@payloadcms/storage-s3'
-import { createTransport } from 'nodemailer'
 import { buildConfig } from 'payload'
 import sharp from 'sharp'
 
@@ -17,13 +15,14 @@ import { SiteSettings } from './collections/site-settings/global'
 import { Testimonials } from './collections/testimonials/collection'
 import { Users } from './collections/users/collection'
 import { crmPlugin } from './plugins/crm'
+import { outboxAdapter } from './plugins/crm/messages/account-email'
 import { siteRoutes } from './collections/routes'
 import { portuguese } from './src/admin/i18n/portuguese'
 import { database } from './src/database/adapter'
 import { toEndpoints } from './src/http/mount'
+import { withJobLeases } from './src/jobs/job-lease'
 import { jobs } from './src/jobs/jobs-config'
 import { getEnv } from './src/lib/env'
-import { unconfiguredMail } from './src/lib/unconfigured-mail'
 
 const env = getEnv()
 const ROOT = path.resolve(/* turbopackIgnore: true */ process.cwd())
@@ -49,17 +48,10 @@ export default buildConfig({
   },
   collections: [Users, Projects, Services, ServiceCategories, Catalogue, FeaturedClients, Testimonials, Media],
   csrf: [env.siteUrl, `http://localhost:${env.port}`, `http://127.0.0.1:${env.port}`],
-  db: database,
+  db: withJobLeases(database),
   editor: lexicalEditor(),
   endpoints: toEndpoints(siteRoutes),
-  email: env.smtpUrl
-    ? nodemailerAdapter({
-        defaultFromAddress: env.mailFrom,
-        defaultFromName: '',
-        skipVerify: true,
-        transport: createTransport({ connectionTimeout: 10_000, socketTimeout: 20_000, url: env.smtpUrl }),
-      })
-    : unconfiguredMail,
+  email: outboxAdapter,
   globals: [SiteSettings],
   jobs,
   // Nothing of ours speaks GraphQL, and what is not there needs no guard.

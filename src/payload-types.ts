@@ -81,6 +81,7 @@ export interface Config {
     orders: Order;
     contacts: Contact;
     activities: Activity;
+    messages: Message;
     'payload-kv': PayloadKv;
     'payload-jobs': PayloadJob;
     'payload-locked-documents': PayloadLockedDocument;
@@ -103,6 +104,7 @@ export interface Config {
     orders: OrdersSelect<false> | OrdersSelect<true>;
     contacts: ContactsSelect<false> | ContactsSelect<true>;
     activities: ActivitiesSelect<false> | ActivitiesSelect<true>;
+    messages: MessagesSelect<false> | MessagesSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-jobs': PayloadJobsSelect<false> | PayloadJobsSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
@@ -128,9 +130,9 @@ export interface Config {
   user: User;
   jobs: {
     tasks: {
-      'send-quote-email': TaskSendQuoteEmail;
       'expire-quotes': TaskExpireQuotes;
       'purge-trash': TaskPurgeTrash;
+      'forget-message-texts': TaskForgetMessageTexts;
       schedulePublish: TaskSchedulePublish;
       inline: {
         input: unknown;
@@ -568,6 +570,42 @@ export interface Activity {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "messages".
+ */
+export interface Message {
+  id: string;
+  kind: string;
+  recipient: string;
+  subject?: string | null;
+  entityType?: string | null;
+  entityId?: string | null;
+  user?: (string | null) | User;
+  state: 'queued' | 'sent' | 'failed' | 'cancelled';
+  attempts: number;
+  reason?: string | null;
+  lastError?: string | null;
+  lastAttemptAt?: string | null;
+  nextAttemptAt?: string | null;
+  sentAt?: string | null;
+  expiresAt?: string | null;
+  uniqueKey: string;
+  content?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  leaseToken?: string | null;
+  leasedUntil?: string | null;
+  searchText?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-kv".
  */
 export interface PayloadKv {
@@ -635,7 +673,7 @@ export interface PayloadJob {
     | {
         executedAt: string;
         completedAt: string;
-        taskSlug: 'inline' | 'send-quote-email' | 'expire-quotes' | 'purge-trash' | 'schedulePublish';
+        taskSlug: 'inline' | 'expire-quotes' | 'purge-trash' | 'forget-message-texts' | 'schedulePublish';
         taskID: string;
         input?:
           | {
@@ -668,7 +706,7 @@ export interface PayloadJob {
         id?: string | null;
       }[]
     | null;
-  taskSlug?: ('inline' | 'send-quote-email' | 'expire-quotes' | 'purge-trash' | 'schedulePublish') | null;
+  taskSlug?: ('inline' | 'expire-quotes' | 'purge-trash' | 'forget-message-texts' | 'schedulePublish') | null;
   queue?: string | null;
   waitUntil?: string | null;
   processing?: boolean | null;
@@ -681,6 +719,8 @@ export interface PayloadJob {
     | number
     | boolean
     | null;
+  leaseToken?: string | null;
+  leasedUntil?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1160,6 +1200,33 @@ export interface ActivitiesSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "messages_select".
+ */
+export interface MessagesSelect<T extends boolean = true> {
+  kind?: T;
+  recipient?: T;
+  subject?: T;
+  entityType?: T;
+  entityId?: T;
+  user?: T;
+  state?: T;
+  attempts?: T;
+  reason?: T;
+  lastError?: T;
+  lastAttemptAt?: T;
+  nextAttemptAt?: T;
+  sentAt?: T;
+  expiresAt?: T;
+  uniqueKey?: T;
+  content?: T;
+  leaseToken?: T;
+  leasedUntil?: T;
+  searchText?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-kv_select".
  */
 export interface PayloadKvSelect<T extends boolean = true> {
@@ -1195,6 +1262,8 @@ export interface PayloadJobsSelect<T extends boolean = true> {
   waitUntil?: T;
   processing?: T;
   meta?: T;
+  leaseToken?: T;
+  leasedUntil?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -1422,19 +1491,6 @@ export interface CollectionsWidget {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "TaskSend-quote-email".
- */
-export interface TaskSendQuoteEmail {
-  input: {
-    quoteId: string;
-    to: string;
-    message?: string | null;
-    userId?: string | null;
-  };
-  output?: unknown;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "TaskExpire-quotes".
  */
 export interface TaskExpireQuotes {
@@ -1446,6 +1502,14 @@ export interface TaskExpireQuotes {
  * via the `definition` "TaskPurge-trash".
  */
 export interface TaskPurgeTrash {
+  input?: unknown;
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskForget-message-texts".
+ */
+export interface TaskForgetMessageTexts {
   input?: unknown;
   output?: unknown;
 }

@@ -8,6 +8,8 @@ import { Contacts } from './contacts/collection'
 import { Leads } from './leads/collection'
 import { Orders } from './orders/collection'
 import { Quotes } from './quotes/collection'
+import { messageKinds } from './message-kinds'
+import { Messages } from './messages/collection'
 import { crmRoutes } from './routes'
 
 /** Adds the CRM: its collections, documented routes and staff screens. A pure transform of the config. */
@@ -16,6 +18,7 @@ export const crmPlugin =
   (config: Config): Config =>
     withStaffScreens({
       ...config,
-      collections: [...(config.collections ?? []), Leads, Quotes, Clients, Orders, Contacts, Activities],
+      collections: [...(config.collections ?? []), Leads, Quotes, Clients, Orders, Contacts, Activities, Messages],
+      custom: { ...config.custom, messageKinds },
       endpoints: [...(config.endpoints ?? []), ...toEndpoints(crmRoutes)],
     })

@@ -49,6 +49,15 @@ function drain(server, sockets) {
   })
 }
 
+/**
+ * Lets mails and jobs that are under way finish, as long as requests may; what is left then is known to the database by
+ * its lease, and another process or the next start does it again.
+ */
+function finishWork(application) {
+  const limit = sleep(DRAIN_LIMIT_MS, undefined, { ref: false })
+  return Promise.race([application.finishWork(), limit])
+}
+
 function createHttpServer(handle) {
   const server = createServer((request, response) => handle(request, response))
   // Longer than the idle time of common proxies (60 s), so that the proxy is the one to close first.
@@ -103,7 +112,7 @@ export async function serve({ settings, isDev, tell }) {
   const { adminCreated } = await application.boot(tell, toNext)
 
   handle = isDev ? toNext : (request, response) => application.front(request, response)
-  beforeExit(() => drain(server, sockets))
+  beforeExit(() => Promise.all([drain(server, sockets), finishWork(application)]))
   await listen(server, settings)
   // In the background: the first visitors need not wait for it.
   if (!isDev) void application.warm()

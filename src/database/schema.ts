@@ -30,6 +30,7 @@ const MONEY: Record<string, readonly string[]> = {
 const INTEGERS: Record<string, Record<string, readonly [min: number, max: number]>> = {
   catalogue: { projectsCount: [0, 2_147_483_647], sortOrder: [0, 2_147_483_647] },
   featured_clients: { sortOrder: [0, 2_147_483_647] },
+  messages: { attempts: [0, 1_000_000] },
   order_items: { quantity: [1, 1_000_000] },
   projects: { displayOrder: [0, 2_147_483_647], featured: [0, 1] },
   quote_items: { quantity: [1, 1_000_000] },

@@ -1,6 +1,8 @@
 import path from 'node:path'
 import { z } from 'zod'
 
+import { parseMailbox } from './mailbox'
+
 const BUILD_PHASE = 'phase-production-build'
 /** Takes no connection; lets `next build` load the configuration without a database. */
 const BUILD_DATABASE_URL = 'postgres://build:build@127.0.0.1:1/build'
@@ -53,8 +55,8 @@ const schema = z
     SMTP_URL: urlOf(['smtp:', 'smtps:'], 'smtp://utilizador:palavra-passe@servidor:587').optional(),
     MAIL_FROM: z
       .string()
-      .regex(
-        /^(?:[^<>]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
+      .refine(
+        (text) => parseMailbox(text) !== null,
         'deve ser um endereço: geral@exemplo.ao ou Agência <geral@exemplo.ao>',
       )
       .default('geral@exemplo.ao'),

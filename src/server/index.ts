@@ -3,6 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Payload } from 'payload'
 
 import configPromise from '../../payload.config'
+import { startDelivery, stopDelivery } from '../../plugins/crm/messages/operations/dispatch-messages'
+import { startJobLeases, stopJobs } from '../jobs/job-lease'
 import { getEnv } from '../lib/env'
 import { listPublicPaths } from '../site/seo/public-paths'
 import { AnswerCache } from './answer-cache'
@@ -20,6 +22,8 @@ export interface ApplicationServer {
   front(request: IncomingMessage, response: ServerResponse): void
   /** Called once the address is listened on. */
   warm(): Promise<void>
+  /** Takes no new mails and jobs, and resolves when those under way are done. */
+  finishWork(): Promise<void>
   close(): Promise<void>
 }
 
@@ -48,10 +52,18 @@ export function registerServer(): void {
         pages.cache.setOpen(isUp)
       })
       await watch.start()
+      const stopLeases = startJobLeases(payload)
+      startDelivery(payload)
       running = {
         close: async () => {
+          stopLeases()
           await watch.stop()
           await payload.destroy()
+        },
+        finishWork: async () => {
+          // Payload's own clock of the queue.
+          for (const cron of payload.crons.splice(0)) cron.stop()
+          await Promise.all([stopDelivery(), stopJobs()])
         },
         front: createFront({ cache, config, next, pages, watch }),
         warm: () => warm(pages, payload),
@@ -59,6 +71,7 @@ export function registerServer(): void {
       return adminCreated ? { adminCreated } : {}
     },
     close: () => running?.close() ?? Promise.resolve(),
+    finishWork: () => running?.finishWork() ?? Promise.resolve(),
     front: (request, response) => running?.front(request, response),
     warm: () => running?.warm() ?? Promise.resolve(),
   }

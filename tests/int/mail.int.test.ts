@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
+import { kickDelivery, untilDelivered } from '../../plugins/crm/messages/operations/dispatch-messages'
 import { findUndeliveredQuotes } from '../../plugins/crm/quotes/operations/find-undelivered-quotes'
 import { LOADED_AT_HEADER } from '../../src/http/loaded-at'
 import type { Role } from '../../src/lib/roles'
@@ -18,21 +19,28 @@ const send = (id: string, body?: unknown) =>
 const stored = async (id: string) =>
   (await api.call('GET', '/api/crm/quotes', { as })).body.quotes.find((quote) => quote.id === id)
 const mailCount = () => expect.poll(() => sink.mails.length, { timeout: 20_000 })
-const jobs = () =>
-  api.sql<{ has_error: boolean | null; wait_until: Date | null }>('select has_error, wait_until from payload_jobs')
-const allJobsDone = () => expect.poll(jobs, { timeout: 20_000 }).toEqual([])
+/** What waits: a delivery that failed has the time of its next attempt. */
+const queued = () =>
+  api.sql<{ attempts: number; next_attempt_at: Date }>(
+    "select attempts, next_attempt_at from messages where state = 'queued' and lease_token is null",
+  )
+const states = async () =>
+  (await api.sql<{ state: string }>('select state from messages order by created_at, id')).map(({ state }) => state)
+const allDelivered = () => untilDelivered()
 const historyOf = async (id: string) =>
   (
     await api.sql<{ type: string }>('select type from activities where entity_id = $1 order by created_at, ctid', [id])
   ).map(({ type }) => type)
-/** Time goes by: what waits for its next attempt may run, as the minute's cron does it. */
-const runDueJobs = async () => {
-  await api.sql('update payload_jobs set wait_until = null')
-  await api.payload.jobs.run({ queue: 'default', silent: true })
+/** Time goes by: what waits for its next attempt may leave, as the poll does it. */
+const deliverDue = async () => {
+  await untilDelivered()
+  await api.sql("update messages set next_attempt_at = now() where state = 'queued'")
+  kickDelivery(api.payload)
+  await untilDelivered()
 }
 
 beforeEach(async () => {
-  await api.sql('delete from payload_jobs')
+  await api.sql('delete from messages')
   Object.assign(sink, { mails: [], recipients: [], refuseNext: 0, refused: 0, unknownAddress: null })
 })
 afterEach(() => vi.restoreAllMocks())
@@ -93,7 +101,7 @@ describe('POST /api/crm/quotes/{id}/send-email', () => {
     ]) {
       expect(text).toContain(part)
     }
-    await allJobsDone()
+    await allDelivered()
     expect(await historyOf(quote.id)).toEqual(['created', 'status_changed', 'email_sent'])
   })
 
@@ -106,12 +114,12 @@ describe('POST /api/crm/quotes/{id}/send-email', () => {
     )
     expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]))
     await mailCount().toBe(1)
-    await allJobsDone()
+    await allDelivered()
     expect(sink.mails).toHaveLength(1)
     // Once more, from what is there now, is one's own decision.
     expect((await send(quote.id)).status).toBe(200)
     await mailCount().toBe(2)
-    await allJobsDone()
+    await allDelivered()
   })
 
   it('[OP-65] `to` wins over the quote’s address', async () => {
@@ -119,7 +127,7 @@ describe('POST /api/crm/quotes/{id}/send-email', () => {
     expect((await send(quote.id, { to: ' outra@exemplo.ao ' })).status).toBe(200)
     await mailCount().toBe(1)
     expect(sink.recipients).toEqual([['outra@exemplo.ao']])
-    await allJobsDone()
+    await allDelivered()
   })
 
   it('[OP-65] [OP-67] takes the address of the client, else of the quote, else of the lead', async () => {
@@ -129,7 +137,7 @@ describe('POST /api/crm/quotes/{id}/send-email', () => {
     await send((await create.quote({ leadId: lead.id })).id)
     await mailCount().toBe(2)
     expect(sink.recipients).toEqual([[client.email], [lead.email]])
-    await allJobsDone()
+    await allDelivered()
   })
 
   it('[OP-70] an approved quote stays approved, and is sent again when asked', async () => {
@@ -141,7 +149,7 @@ describe('POST /api/crm/quotes/{id}/send-email', () => {
       })
       await mailCount().toBe(count)
     }
-    await allJobsDone()
+    await allDelivered()
   })
 
   it.each([
@@ -156,13 +164,13 @@ describe('POST /api/crm/quotes/{id}/send-email', () => {
     expect(answer.status).toBe(400)
     expect(answer.body.issues.map((issue) => issue.path)).toEqual([path])
     expect(await stored(quote.id)).toEqual(quote)
-    expect(await jobs()).toEqual([])
+    expect(await states()).toEqual([])
     expect(sink.mails).toEqual([])
   })
 
   it('[OP-50] an unknown quote is 404', async () => {
     expect((await send(UNKNOWN_ID)).status).toBe(404)
-    expect(await jobs()).toEqual([])
+    expect(await states()).toEqual([])
   })
 
   it('[OP-65] a title with line breaks makes no header of its own', async () => {
@@ -171,37 +179,37 @@ describe('POST /api/crm/quotes/{id}/send-email', () => {
     await mailCount().toBe(1)
     expect(sink.recipients).toEqual([['ana@exemplo.ao']])
     expect(sink.mails[0]?.bcc ?? []).toEqual([])
-    await allJobsDone()
+    await allDelivered()
   })
 })
 
 describe('when the mail server refuses', () => {
   it('[API-35] the mail is tried again and arrives once', async () => {
-    vi.spyOn(api.payload.logger, 'error').mockReturnValue()
+    vi.spyOn(api.payload.logger, 'warn').mockReturnValue()
     sink.refuseNext = 2
     const quote = await create.quote({ clientEmail: 'ana@exemplo.ao' })
     expect((await send(quote.id)).status).toBe(200)
     await expect.poll(() => sink.refused, { timeout: 20_000 }).toBe(1)
-    await expect.poll(async () => (await jobs())[0]?.wait_until, { timeout: 20_000 }).toBeInstanceOf(Date)
-    await runDueJobs()
+    await expect.poll(async () => (await queued())[0]?.next_attempt_at, { timeout: 20_000 }).toBeInstanceOf(Date)
+    await deliverDue()
     expect(sink.refused).toBe(2)
-    await runDueJobs()
+    await deliverDue()
     await mailCount().toBe(1)
-    await allJobsDone()
+    await allDelivered()
     expect(await historyOf(quote.id)).toEqual(['created', 'status_changed', 'email_sent'])
   })
 
   it('[API-35] [OP-72] after the last attempt the history says that it failed, once', async () => {
-    vi.spyOn(api.payload.logger, 'error').mockReturnValue()
+    vi.spyOn(api.payload.logger, 'warn').mockReturnValue()
     sink.refuseNext = 1000
     const quote = await create.quote({ clientEmail: 'ana@exemplo.ao' })
     await send(quote.id)
-    await expect.poll(async () => (await jobs())[0]?.wait_until, { timeout: 20_000 }).toBeInstanceOf(Date)
-    for (let attempt = 2; attempt <= 8; attempt += 1) await runDueJobs()
-    expect(sink.refused).toBe(6)
+    await expect.poll(async () => (await queued())[0]?.next_attempt_at, { timeout: 20_000 }).toBeInstanceOf(Date)
+    for (let attempt = 2; attempt <= 9; attempt += 1) await deliverDue()
+    expect(sink.refused).toBe(7)
     expect(sink.mails).toEqual([])
     expect(await historyOf(quote.id)).toEqual(['created', 'status_changed', 'email_failed'])
-    expect((await jobs()).map(({ has_error: hasError }) => hasError)).toEqual([true])
+    expect(await states()).toEqual(['failed'])
 
     // The list marks it until a mail arrives.
     const fine = await create.quote()
@@ -211,8 +219,7 @@ describe('when the mail server refuses', () => {
     await send(quote.id)
     await mailCount().toBe(1)
     await expect.poll(undelivered).toEqual(new Set())
-    // The job goes after the history has been written; only the failed one stays.
-    await expect.poll(async () => (await jobs()).length, { timeout: 20_000 }).toBe(1)
+    expect(await states()).toEqual(['failed', 'sent'])
   })
 
   it('[API-35] [OP-72] a mail that is refused for good is not tried again, and the history says why', async () => {
@@ -221,7 +228,7 @@ describe('when the mail server refuses', () => {
     const quote = await create.quote({ clientEmail: 'ninguem@exemplo.ao' })
     expect((await send(quote.id)).status).toBe(200)
     await expect.poll(() => historyOf(quote.id), { timeout: 20_000 }).toContain('email_failed')
-    await allJobsDone()
+    await allDelivered()
     expect(sink.refused).toBe(1)
     expect(await historyOf(quote.id)).toEqual(['created', 'status_changed', 'email_failed'])
     expect(
@@ -236,14 +243,14 @@ describe('when the mail server refuses', () => {
   })
 
   it('[API-35] a quote that was deleted in the meantime is not sent', async () => {
-    vi.spyOn(api.payload.logger, 'error').mockReturnValue()
+    vi.spyOn(api.payload.logger, 'warn').mockReturnValue()
     sink.refuseNext = 1
     const quote = await create.quote({ clientEmail: 'ana@exemplo.ao' })
     await send(quote.id)
-    await expect.poll(async () => (await jobs())[0]?.wait_until, { timeout: 20_000 }).toBeInstanceOf(Date)
+    await expect.poll(async () => (await queued())[0]?.next_attempt_at, { timeout: 20_000 }).toBeInstanceOf(Date)
     await api.call('DELETE', `/api/crm/quotes/${quote.id}`, { as })
-    await runDueJobs()
-    await allJobsDone()
+    await deliverDue()
     expect(sink.mails).toEqual([])
+    expect(await states()).toEqual(['cancelled'])
   })
 })

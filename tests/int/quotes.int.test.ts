@@ -463,7 +463,7 @@ describe('POST /api/crm/quotes/{id}/send-email', () => {
     expect(status).toBe(503)
     expect(body.error).toContain('SMTP_URL')
     expect(await stored(quote.id)).toEqual(quote)
-    expect(await api.sql('select 1 from payload_jobs')).toEqual([])
+    expect(await api.sql('select 1 from messages')).toEqual([])
   })
 })
 

@@ -34,7 +34,7 @@ const SUBJECT_LENGTH = 150
 
 /** The mail that brings a quote to a client, in Portuguese, as plain text and as HTML [OP-65]. Pure. */
 export function quoteMail(input: QuoteMailInput): QuoteMail {
-  return { html: htmlBody(input), subject: subjectOf(input.quote), text: textBody(input) }
+  return { html: htmlBody(input), subject: quoteSubject(input.quote), text: textBody(input) }
 }
 
 /** 'orcamento-ORC-2026-0001.pdf' */
@@ -42,7 +42,8 @@ export function quoteAttachmentName(quoteNumber: string): string {
   return `orcamento-${quoteNumber.replace(/[^A-Za-z0-9-]+/g, '-')}.pdf`
 }
 
-function subjectOf(quote: QuoteMailSummary): string {
+/** 'Orçamento ORC-2026-0001: Identidade visual', on one line and short. */
+export function quoteSubject(quote: Pick<QuoteMailSummary, 'quoteNumber' | 'title'>): string {
   // A header is one line; what a title has of breaks and controls must not become a header of its own.
   const subject = `Orçamento ${quote.quoteNumber}: ${quote.title}`.replace(/[\s\p{Cc}]+/gu, ' ').trim()
   const characters = [...subject]
@@ -97,7 +98,7 @@ function htmlBody(input: QuoteMailInput): string {
   const { agency, quote } = input
   return `<!DOCTYPE html>
 <html lang="pt">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subjectOf(quote))}</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(quoteSubject(quote))}</title></head>
 <body style="margin:0;padding:0;background:#F7F5F2">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:#F7F5F2"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px;background:#FFFFFF;border-top:6px solid #8B5CF6"><tr><td align="left" style="padding:32px 28px">

@@ -11,10 +11,12 @@ import { databaseOf } from '../../../../src/lib/transaction'
 export async function findUndeliveredQuotes(req: PayloadRequest, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const db = await databaseOf(req)
-  const { rows } = await db.execute<{ id: string; type: string }>(sql`
-    select distinct on (entity_id) entity_id as id, type from activities
-    where entity_type = 'quote' and entity_id = any(${sql.param([...ids])}::varchar[])
-      and type in ('email_sent', 'email_failed')
-    order by entity_id, created_at desc`)
-  return new Set(rows.flatMap(({ id, type }) => (type === 'email_failed' ? [id] : [])))
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select id from (
+      select distinct on (entity_id) entity_id as id, state from messages
+      where entity_type = 'quote' and entity_id = any(${sql.param([...ids])}::varchar[])
+        and kind = 'quote-email' and state in ('sent', 'failed')
+      order by entity_id, coalesce(sent_at, updated_at) desc) latest
+    where state = 'failed'`)
+  return new Set(rows.map(({ id }) => id))
 }

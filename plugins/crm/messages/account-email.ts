@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+
+import { createLocalReq, type EmailAdapter, type SendEmailOptions } from 'payload'
+import { z } from 'zod'
+
+import { getEnv } from '../../../src/lib/env'
+import { parseMailbox } from '../../../src/lib/mailbox'
+import type { MessageKindDefinition } from './message'
+import { kickDelivery } from './operations/dispatch-messages'
+import { queueMessage } from './operations/queue-message'
+
+/** As long as Payload's own links live. */
+const VALID_MS = 60 * 60 * 1000
+
+const content = z.object({ html: z.string().optional(), subject: z.string(), text: z.string().optional() })
+
+/** Payload's own mails, above all the link to a new password: their text is a secret and goes with the mail. */
+export const accountEmail: MessageKindDefinition = {
+  isSecret: true,
+  isUrgent: true,
+  make: (_req, message) => Promise.resolve(message.content ? content.parse(message.content) : null),
+}
+
+/**
+ * Payload's mails go through the outbox like all others (NOTI-06): they are tried again, wait while no mail server is set
+ * up, and their sender is the one mailbox of MAIL_FROM (S10). Payload gives neither a request nor its transaction here.
+ */
+export const outboxAdapter: EmailAdapter<{ ids: string[] }> = ({ payload }) => {
+  const from = parseMailbox(getEnv().mailFrom)
+  return {
+    defaultFromAddress: from?.address ?? '',
+    defaultFromName: from?.name ?? '',
+    name: 'outbox',
+    sendEmail: async (mail) => {
+      const stored = content.parse({ html: textOf(mail.html), subject: mail.subject ?? '', text: textOf(mail.text) })
+      const recipients = addressesOf(mail.to)
+      if (recipients.length === 0) throw new Error('A mail needs an address')
+      const req = await createLocalReq({}, payload)
+      const event = randomUUID()
+      const ids: string[] = []
+      for (const recipient of recipients) {
+        const expiresAt = new Date(Date.now() + VALID_MS)
+        const uniqueKey = `account-email:${event}:${recipient}`
+        const { subject } = stored
+        ids.push(
+          await queueMessage(req, { content: stored, expiresAt, kind: 'account-email', recipient, subject, uniqueKey }),
+        )
+      }
+      kickDelivery(payload)
+      return { ids }
+    },
+  }
+}
+
+/** Streams and buffers, which nodemailer would take as well, do not wait in a table. */
+const textOf = (body: SendEmailOptions['html']) => (typeof body === 'string' ? body : undefined)
+
+function addressesOf(to: SendEmailOptions['to']): string[] {
+  return [to].flat().flatMap((one) => {
+    const mailbox = typeof one === 'string' ? parseMailbox(one) : one
+    return mailbox ? [mailbox.address] : []
+  })
+}

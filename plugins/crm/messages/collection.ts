@@ -1,0 +1,63 @@
+import type { CollectionConfig } from 'payload'
+
+import { allowField } from '../../../src/lib/access'
+import { hasRole } from '../../../src/lib/roles'
+import { searchTextField } from '../../../src/lib/search-text-field'
+import { selectOptions } from '../../../src/lib/select-options'
+import { CRM_RECORDS, MESSAGE_STATE_LABELS, MESSAGE_STATES } from './domain/message-options'
+
+const nobody = () => false
+/** What only the delivery works with: texts with secret links among it. No screen and no API reads it. */
+const internal = { access: { create: nobody, read: nobody, update: nobody }, admin: { hidden: true } } as const
+
+/**
+ * Every outgoing message, written in the transaction of its event (NOTI-02, docs/decisions/0023). The table is plain to
+ * insert into by SQL: kind, recipient and unique_key suffice, the rest has defaults.
+ */
+export const Messages: CollectionConfig = {
+  slug: 'messages',
+  access: {
+    create: nobody,
+    delete: nobody,
+    read: ({ req }) => {
+      if (hasRole(req.user, ['admin'])) return true
+      return hasRole(req.user, ['comercial']) ? { entityType: { in: [...CRM_RECORDS] } } : false
+    },
+    update: nobody,
+  },
+  // It has a screen of its own.
+  admin: { group: 'CRM', hidden: true, useAsTitle: 'subject' },
+  defaultSort: '-createdAt',
+  fields: [
+    { name: 'kind', index: true, label: 'Tipo', required: true, type: 'text' },
+    { name: 'recipient', label: 'Destinatário', required: true, type: 'text' },
+    { name: 'subject', label: 'Assunto', type: 'text' },
+    { name: 'entityType', label: 'Registo', type: 'text' },
+    { name: 'entityId', label: 'Id do registo', type: 'text' },
+    { name: 'user', label: 'Utilizador', relationTo: 'users', type: 'relationship' },
+    {
+      name: 'state',
+      defaultValue: 'queued',
+      label: 'Estado',
+      options: selectOptions(MESSAGE_STATES, MESSAGE_STATE_LABELS),
+      required: true,
+      type: 'select',
+    },
+    { name: 'attempts', defaultValue: 0, label: 'Tentativas', required: true, type: 'number' },
+    { name: 'reason', label: 'Motivo', type: 'text' },
+    { name: 'lastError', access: { read: allowField(['admin']) }, label: 'Erro técnico', type: 'textarea' },
+    { name: 'lastAttemptAt', label: 'Última tentativa', type: 'date' },
+    { name: 'nextAttemptAt', label: 'Próxima tentativa', type: 'date' },
+    { name: 'sentAt', label: 'Enviada em', type: 'date' },
+    { name: 'expiresAt', label: 'Válida até', type: 'date' },
+    { name: 'uniqueKey', ...internal, required: true, type: 'text', unique: true },
+    // What the text is made of, for as long as it may be needed.
+    { name: 'content', ...internal, type: 'json' },
+    { name: 'leaseToken', ...internal, type: 'text' },
+    { name: 'leasedUntil', ...internal, type: 'date' },
+    searchTextField,
+  ],
+  indexes: [{ fields: ['entityType', 'entityId', 'createdAt'] }],
+  labels: { plural: 'Mensagens', singular: 'Mensagem' },
+  lockDocuments: false,
+}

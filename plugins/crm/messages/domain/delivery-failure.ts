@@ -1,0 +1,72 @@
+/** Why a message did not leave, in words of our own. The technical text stands beside it, for administrators. */
+export const FAILURE_REASONS = [
+  'unreachable',
+  'no_answer',
+  'wrong_password',
+  'refused_for_now',
+  'refused',
+  'not_configured',
+  'expired',
+  'record_gone',
+  'interrupted',
+  'own_error',
+] as const
+export type FailureReason = (typeof FAILURE_REASONS)[number]
+
+/** The sentences for the person who sent it. */
+export const FAILURE_SENTENCES: Record<FailureReason, string> = {
+  expired: 'a mensagem perdeu a validade antes de poder ser enviada',
+  interrupted: 'o envio foi interrompido várias vezes',
+  no_answer: 'o servidor de email não respondeu a tempo',
+  not_configured: 'o envio de email não foi configurado em 7 dias',
+  own_error: 'a mensagem não pôde ser preparada',
+  record_gone: 'o registo já não existe',
+  refused: 'o servidor de quem recebe recusou-o',
+  refused_for_now: 'o servidor de email pediu para tentar mais tarde',
+  unreachable: 'não foi possível ligar ao servidor de email',
+  wrong_password: 'o servidor de email recusou o utilizador ou a palavra-passe',
+}
+
+export interface DeliveryFailure {
+  reason: FailureReason
+  /** Another attempt would end the same way. */
+  isFinal: boolean
+}
+
+/** Steps of a delivery at which the other mail server judges this mail: its addresses, its contents. */
+const JUDGING_STEPS = new Set<unknown>(['EENVELOPE', 'EMESSAGE'])
+const SIGN_IN_ERRORS = new Set<unknown>(['EAUTH', 'ENOAUTH', 'EOAUTH2'])
+const CONNECTION_ERRORS = new Set<unknown>([
+  'ECONNECTION',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EDNS',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EPIPE',
+  'EPROTOCOL',
+  'ESOCKET',
+  'ETLS',
+])
+
+/**
+ * What an error of an attempt means. SMTP's 5xx is a permanent answer (RFC 5321, 4.2.1) when it judges the address or
+ * the content. To signing in it is not: the agency may mend its password (NOTI-04).
+ */
+export function failureOf(error: unknown): DeliveryFailure {
+  const { code, responseCode } = (error ?? {}) as { code?: unknown; responseCode?: unknown }
+  if (JUDGING_STEPS.has(code)) {
+    // Without an answer of the other server it is nodemailer that takes the address for none.
+    const isFinal = typeof responseCode === 'number' ? responseCode >= 500 : code === 'EENVELOPE'
+    return { isFinal, reason: isFinal ? 'refused' : 'refused_for_now' }
+  }
+  if (SIGN_IN_ERRORS.has(code)) return { isFinal: false, reason: 'wrong_password' }
+  if (code === 'ETIMEDOUT') return { isFinal: false, reason: 'no_answer' }
+  if (CONNECTION_ERRORS.has(code)) return { isFinal: false, reason: 'unreachable' }
+  return { isFinal: false, reason: 'own_error' }
+}
+
+/** Failures that say nothing of the message: when the server answers again, what waits because of them leaves at once. */
+export const SERVER_FAILURES: readonly FailureReason[] = ['unreachable', 'no_answer', 'wrong_password']

@@ -1,0 +1,20 @@
+/** What becomes of an outgoing message (NOTI-02). */
+export const MESSAGE_STATES = ['queued', 'sent', 'failed', 'cancelled'] as const
+export type MessageState = (typeof MESSAGE_STATES)[number]
+export const MESSAGE_STATE_LABELS: Record<MessageState, string> = {
+  cancelled: 'cancelada',
+  failed: 'falhou',
+  queued: 'na fila',
+  sent: 'enviada',
+}
+
+/** Kinds of messages. The table takes any text, so a new kind needs no migration. */
+export const MESSAGE_KINDS = ['quote-email', 'account-email'] as const
+export type MessageKind = (typeof MESSAGE_KINDS)[number]
+export const MESSAGE_KIND_LABELS: Record<MessageKind, string> = {
+  'account-email': 'Conta de utilizador',
+  'quote-email': 'Orçamento por email',
+}
+
+/** A salesperson sees the messages of these records; the others are the administrator's. */
+export const CRM_RECORDS = ['lead', 'quote', 'client', 'order'] as const

@@ -1,0 +1,87 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
+
+import { isDatabaseAway } from '../../../../src/lib/database-errors'
+import { getEnv } from '../../../../src/lib/env'
+import { sendBySmtp } from '../../../../src/lib/mail-transport'
+import { parseMailbox } from '../../../../src/lib/mailbox'
+import { type DeliveryFailure, failureOf } from '../domain/delivery-failure'
+import { MAX_ATTEMPTS } from '../domain/retry-schedule'
+import { type ClaimedMessage, kindsOf, type OutgoingMail } from '../message'
+import { RENEWAL_SECONDS, renewLease } from './claim-messages'
+import { settleFailure, settleGone, settleSent } from './settle-message'
+
+/** While the database is away, the outcome of an attempt is offered to it this often before the lease ends. */
+const WRITE_TRIES = 20
+const WRITE_PAUSE_MS = 3000
+
+/** One attempt to deliver a claimed message, with its outcome written. Rejects only when the database does. */
+export async function deliverMessage(payload: Payload, message: ClaimedMessage): Promise<void> {
+  const req = await createLocalReq({}, payload)
+  const renewal = setInterval(() => {
+    // A request of its own: this one may be in a transaction. A renewal that fails is made up for by the next.
+    void createLocalReq({}, payload)
+      .then((own) => renewLease(own, message))
+      .catch(() => undefined)
+  }, RENEWAL_SECONDS * 1000)
+  try {
+    await attempt(req, message)
+  } finally {
+    clearInterval(renewal)
+  }
+}
+
+async function attempt(req: PayloadRequest, message: ClaimedMessage): Promise<void> {
+  const { smtpUrl } = getEnv()
+  if (!smtpUrl) throw new Error('Messages are claimed only while SMTP_URL is set')
+  if (message.attempts > MAX_ATTEMPTS) return fail(req, message, { isFinal: true, reason: 'interrupted' })
+  let mail: OutgoingMail | null
+  try {
+    mail = (await kindsOf(req)[message.kind]?.make(req, message)) ?? null
+  } catch (error) {
+    req.payload.logger.error({ err: error, msg: `The text of message ${message.id} could not be made` })
+    return fail(req, message, { isFinal: false, reason: 'own_error' }, error)
+  }
+  if (!mail) return void (await persist(() => settleGone(req, message)))
+  // A whole lease from here: longer than an attempt may take, so nobody else sends it meanwhile.
+  if (!(await renewLease(req, message))) return
+  try {
+    await sendBySmtp(smtpUrl, { ...mail, ...envelopeOf(message), disableFileAccess: true, disableUrlAccess: true })
+  } catch (error) {
+    const failure = failureOf(error)
+    req.payload.logger.warn({ err: error, msg: `Attempt ${message.attempts} of message ${message.id} failed` })
+    return fail(req, message, failure, error)
+  }
+  await persist(() => settleSent(req, message, mail))
+}
+
+/** The sender is always the one mailbox of MAIL_FROM; the Message-ID is the same in every attempt (NOTI-03). */
+function envelopeOf({ id, recipient }: ClaimedMessage) {
+  const from = parseMailbox(getEnv().mailFrom)
+  if (!from) throw new Error('MAIL_FROM is checked when the process starts')
+  const domain = from.address.slice(from.address.lastIndexOf('@') + 1)
+  return { from, messageId: `<${id}@${domain}>`, to: { address: recipient, name: '' } }
+}
+
+async function fail(
+  req: PayloadRequest,
+  message: ClaimedMessage,
+  failure: DeliveryFailure,
+  error?: unknown,
+): Promise<void> {
+  const technical = error instanceof Error ? error.message : undefined
+  await persist(() => settleFailure(req, message, failure, technical))
+}
+
+/** A mail that has left is not to be sent again only because the database was away for a moment. */
+async function persist<T>(write: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await write()
+    } catch (error) {
+      if (tries >= WRITE_TRIES || !isDatabaseAway(error)) throw error
+      await sleep(WRITE_PAUSE_MS, undefined, { ref: false })
+    }
+  }
+}

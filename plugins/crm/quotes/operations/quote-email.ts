@@ -1,0 +1,55 @@
+import { z } from 'zod'
+
+import { recordActivity } from '../../activities/operations/record-activity'
+import type { MessageKindDefinition } from '../../messages/message'
+import { quoteAttachmentName, quoteMail } from '../mail/quote-mail'
+import { makeQuotePdf } from '../pdf/make-quote-pdf'
+import { describeQuote } from './describe-quote'
+
+/** `quoteNumber` is for the history, also when the quote is gone. */
+const content = z.object({ message: z.string().nullish(), quoteNumber: z.string().nullish() })
+
+/**
+ * A quote by mail with its PDF, made anew for each attempt (OP-65). The history says that it was sent when it was, and
+ * that it was not when it was given up (OP-72).
+ */
+export const quoteEmail: MessageKindDefinition = {
+  make: async (req, { content: stored, entityId }) => {
+    const quote = await req.payload.findByID({
+      collection: 'quotes',
+      depth: 0,
+      disableErrors: true,
+      id: entityId ?? '',
+      // The delivery has no user.
+      overrideAccess: true,
+      req,
+    })
+    // Deleted since: there is nothing left to send.
+    if (!quote) return null
+    const data = await describeQuote(req, quote)
+    const { html, subject, text } = quoteMail({
+      agency: data.agency,
+      message: content.parse(stored ?? {}).message ?? null,
+      quote: { ...data, clientName: data.client.name },
+    })
+    const pdf = await makeQuotePdf(data)
+    const filename = quoteAttachmentName(data.quoteNumber)
+    return { attachments: [{ content: pdf, contentType: 'application/pdf', filename }], html, subject, text }
+  },
+  onFailed: (req, { entityId, recipient }, sentence) =>
+    recordActivity(req, {
+      description: `O envio do orçamento por email para ${recipient} falhou: ${sentence}`,
+      entityId: entityId ?? '',
+      entityType: 'quote',
+      type: 'email_failed',
+      userId: null,
+    }),
+  onSent: (req, { content: stored, entityId, recipient, userId }) =>
+    recordActivity(req, {
+      description: `Orçamento ${content.parse(stored ?? {}).quoteNumber ?? ''} enviado por email para ${recipient}`,
+      entityId: entityId ?? '',
+      entityType: 'quote',
+      type: 'email_sent',
+      userId,
+    }),
+}

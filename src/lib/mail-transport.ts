@@ -1,0 +1,64 @@
+import net from 'node:net'
+
+import { createTransport, type SendMailOptions } from 'nodemailer'
+import type SMTPTransport from 'nodemailer/lib/smtp-transport'
+
+const CONNECT_MS = 10_000
+const GREETING_MS = 10_000
+const SILENCE_MS = 20_000
+/** A whole attempt, whatever the server does meanwhile: a byte now and then resets every other limit. */
+const ATTEMPT_MS = 45_000
+
+/** Raised when an attempt took longer than it may. */
+export class MailTimeout extends Error {
+  override readonly name = 'MailTimeout'
+  readonly code = 'ETIMEDOUT'
+}
+
+/**
+ * Sends one mail by SMTP within a deadline. nodemailer cannot abort a delivery, so the socket is ours: when the time is
+ * up it is destroyed, and the server gets no further byte of this attempt.
+ * @throws what nodemailer throws, or MailTimeout
+ */
+export async function sendBySmtp(smtpUrl: string, mail: SendMailOptions, attemptMs = ATTEMPT_MS): Promise<void> {
+  const sockets = new Set<net.Socket>()
+  const transport = createTransport({
+    getSocket: (options, done) => connect(options, sockets, done),
+    greetingTimeout: GREETING_MS,
+    socketTimeout: SILENCE_MS,
+    url: smtpUrl,
+  } as SMTPTransport.Options)
+  let timer: NodeJS.Timeout | undefined
+  const deadline = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new MailTimeout(`No end within ${attemptMs} ms`)), attemptMs)
+  })
+  try {
+    await Promise.race([transport.sendMail(mail), deadline])
+  } finally {
+    clearTimeout(timer)
+    transport.close()
+    for (const socket of sockets) socket.destroy()
+  }
+}
+
+type SocketCallback = (error: Error | null, options?: { connection: net.Socket }) => void
+
+function connect(
+  { host = 'localhost', port, secure }: SMTPTransport.Options,
+  sockets: Set<net.Socket>,
+  done: SocketCallback,
+): void {
+  const socket = net.connect({ host, port: Number(port ?? (secure ? 465 : 587)) })
+  sockets.add(socket)
+  const settle = (error: Error | null) => {
+    socket.setTimeout(0)
+    socket.removeAllListeners()
+    // An error after this is nodemailer's to hear; one between the two must not end the process.
+    socket.on('error', () => undefined)
+    if (error) socket.destroy()
+    return error ? done(error) : done(null, { connection: socket })
+  }
+  socket.setTimeout(CONNECT_MS, () => settle(new MailTimeout(`No connection within ${CONNECT_MS} ms`)))
+  socket.once('connect', () => settle(null))
+  socket.once('error', settle)
+}

@@ -1,0 +1,23 @@
+/** One mail address with the name that stands before it; the name may be empty. */
+export interface Mailbox {
+  name: string
+  address: string
+}
+
+/** No white space, brackets, separators or quotes: whatever could make two addresses of one. */
+const ADDRESS = /^[^\s<>@,;:"()[\]\\]+@[^\s<>@,;:"()[\]\\]+$/
+
+/** 'Agência <geral@exemplo.ao>', '"Silva, Lda" <geral@exemplo.ao>' or the address alone; null when it is no mailbox. */
+export function parseMailbox(text: string): Mailbox | null {
+  const [, before = '', bracketed] = /^([^<>]*)<([^<>]*)>$/.exec(text.trim()) ?? []
+  const address = (bracketed ?? text).trim()
+  if (!ADDRESS.test(address)) return null
+  const name = before.trim().replace(/^"(.*)"$/, '$1')
+  return {
+    address,
+    name: name
+      .replace(/\\(.)/g, '$1')
+      .replace(/[\s\p{Cc}]+/gu, ' ')
+      .trim(),
+  }
+}
