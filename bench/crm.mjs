@@ -43,9 +43,12 @@ async function weigh({ cookie, origin }, names) {
 await runCommand(async () => {
   await ensureBuilt(say)
   const loadAtStart = loadavg()[0] ?? 0
-  const { dataDir, url } = await startDatabase(say)
+  const { dataDir, superuserUrl, url } = await startDatabase(say)
   const { cookie, origin } = await startSite({ dataDir, url })
-  const client = new pg.Client({ connectionString: url })
+  // Counting statements needs a superuser.
+  const asSuperuser = new URL(superuserUrl)
+  asSuperuser.pathname = new URL(url).pathname
+  const client = new pg.Client({ connectionString: asSuperuser.href })
   await client.connect()
   beforeExit(() => client.end())
   const site = { client, cookie, counter: statementCounter(client, dataDir), origin }

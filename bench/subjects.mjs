@@ -20,9 +20,9 @@ export async function startDatabase(tell) {
   beforeExit(() => rmSync(dataDir, { force: true, recursive: true }))
   // Postgres runs as another user when the bench runs as root.
   chmodSync(dataDir, 0o755)
-  const { stop, url } = await startPostgres({ dataDir, say: tell })
+  const { stop, superuserUrl, url } = await startPostgres({ dataDir, say: tell })
   beforeExit(stop)
-  return { dataDir, url }
+  return { dataDir, superuserUrl, url }
 }
 
 /** A port that was free a moment ago. */

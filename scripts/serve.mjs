@@ -1,3 +1,4 @@
+import { beforeSite, besideSite } from './backup/around-the-site.mjs'
 import { prepareDataDir } from './platform/data-dir.mjs'
 import { hasBuild } from './platform/build.mjs'
 import { requireValidEnvironment } from './platform/environment.mjs'
@@ -19,6 +20,8 @@ await runCommand(async () => {
   if (!isDev && !hasBuild()) throw new Failure('Falta a construção do site: use npm start.')
   await requireValidEnvironment()
   const settings = { ...read, dataDir: await prepareDataDir(read.dataDir) }
+  await beforeSite(settings, say, { isDev })
   applySettings(settings, { mode: isDev ? 'development' : 'production', databaseUrl: read.databaseUrl })
   await serve({ settings, isDev, tell: say })
+  await besideSite(read.databaseUrl, { isDev })
 })

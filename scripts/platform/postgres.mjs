@@ -5,7 +5,7 @@ import { keptSecret, prepareDataDir, storageFailure } from './data-dir.mjs'
 import { withLock } from './lock.mjs'
 import { chooseAccount, POSTGRES_ENV } from './postgres/account.mjs'
 import { findBinaries } from './postgres/binaries.mjs'
-import { DATABASE, ensureCluster, requireUsableCluster } from './postgres/cluster.mjs'
+import { DATABASE, ensureCluster, requireUsableCluster, SUPERUSER } from './postgres/cluster.mjs'
 import { ensureServer, findServer, stopServer } from './postgres/daemon.mjs'
 import { enter, isInUse, leave, setKept } from './postgres/tenants.mjs'
 import { Failure, withProgress } from './say.mjs'
@@ -19,9 +19,11 @@ const pathsOf = (dataDir) => ({
   lockFile: join(dataDir, 'postgres.lock'),
   portFile: join(dataDir, 'postgres-port'),
   passwordFile: join(dataDir, 'postgres-password'),
+  superuserFile: join(dataDir, 'postgres-superuser-password'),
 })
 
-const urlOf = (port, password, database) => `postgres://${DATABASE}:${password}@127.0.0.1:${port}/${database}`
+const urlOf = (port, password, database, role = DATABASE) =>
+  `postgres://${role}:${password}@127.0.0.1:${port}/${database}`
 
 function readPort(portFile) {
   try {
@@ -31,43 +33,39 @@ function readPort(portFile) {
   }
 }
 
-async function ensureDatabase(serverUrl, passwordFile) {
-  const { default: pg } = await import('pg')
-  const client = new pg.Client({ connectionString: serverUrl, connectionTimeoutMillis: 10_000 })
-  try {
-    await client.connect()
-    const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [DATABASE])
-    if (rowCount === 0) await client.query(`CREATE DATABASE ${DATABASE}`)
-  } catch (error) {
-    if (error.code === '28P01')
-      throw new Failure(
-        `A palavra-passe em ${passwordFile} não é a desta base de dados: reponha o ficheiro a partir de uma cópia de segurança.`,
-      )
-    throw new Failure(`A base de dados incluída não responde: ${error.message}.`)
-  } finally {
-    await client.end().catch(() => undefined)
-  }
-}
-
 async function bringUp(dataDir, tell, isDurable) {
-  const { cluster, logFile, portFile, passwordFile } = pathsOf(dataDir)
+  const { cluster, logFile, portFile, passwordFile, superuserFile } = pathsOf(dataDir)
   const { postgres, initdb } = findBinaries()
   const account = chooseAccount({ cluster, postgres })
   const version = spawnSync(postgres, ['--version'], { encoding: 'utf8', env: POSTGRES_ENV }).stdout ?? ''
   requireUsableCluster({ cluster, binariesMajor: /(\d+)\./.exec(version)?.[1], account })
   const password = keptSecret(passwordFile)
+  const superuserPassword = keptSecret(superuserFile)
   if (!existsSync(cluster)) {
     await withProgress(tell, 'A criar a base de dados', () =>
-      ensureCluster({ cluster, initdb, account, password, isDurable }),
+      ensureCluster({ cluster, initdb, account, password: superuserPassword, isDurable }),
     )
   }
   const { port } = await withProgress(tell, 'A arrancar a base de dados', () =>
     ensureServer({ cluster, postgres, account, logFile, preferredPort: readPort(portFile), isDurable }),
   )
   writeFileSync(portFile, `${port}\n`)
-  const serverUrl = urlOf(port, password, 'postgres')
-  await ensureDatabase(serverUrl, passwordFile)
-  return { url: urlOf(port, password, DATABASE), serverUrl }
+  const urls = {
+    serverUrl: urlOf(port, password, 'postgres'),
+    superuserUrl: urlOf(port, superuserPassword, 'postgres', SUPERUSER),
+    url: urlOf(port, password, DATABASE),
+  }
+  const { ensureRoles } = await import('./postgres/roles.mjs')
+  // Throw-away servers only: the tests make a database for each file.
+  await ensureRoles({
+    ...urls,
+    password,
+    superuserPassword,
+    mayCreateDatabases: !isDurable,
+    passwordFile,
+    superuserFile,
+  })
+  return urls
 }
 
 /**
@@ -76,8 +74,9 @@ async function bringUp(dataDir, tell, isDurable) {
  *
  * @param {{ dataDir: string, say?: (line: string) => void, isDurable?: boolean }} options `isDurable: false` trades
  *   safety for speed, for throw-away databases of tests only.
- * @returns {Promise<{ url: string, serverUrl: string, stop(): Promise<void> }>} `url` is the application's database,
- *   `serverUrl` the maintenance database of the same server. Throws a Failure with one sentence when it cannot start.
+ * @returns {Promise<{ url: string, serverUrl: string, superuserUrl: string, stop(): Promise<void> }>} `url` is the
+ *   application's database, `serverUrl` the maintenance database of the same server with the same account, which may make
+ *   databases only when not durable; `superuserUrl` that of the account that may do anything. Throws a Failure with one sentence when it cannot start.
  */
 export async function startPostgres({ dataDir: wantedDir, say: tell = () => undefined, isDurable = true }) {
   const isNew = !existsSync(pathsOf(wantedDir).cluster)

@@ -17,10 +17,13 @@ export function runSite({ isDev }) {
     await ensureInstalled(say)
     await requireValidEnvironment()
     const databaseUrl = await provideDatabase(settings, say)
+    const { beforeSite, besideSite } = await import('../backup/around-the-site.mjs')
+    await beforeSite({ databaseUrl, dataDir: settings.dataDir }, say, { isDev })
     if (!isDev) await ensureBuilt(say)
     applySettings(settings, { mode: isDev ? 'development' : 'production', databaseUrl })
     say('A arrancar o site…')
     const { serve } = await import('./server.mjs')
     await serve({ settings, isDev, tell: say })
+    await besideSite(databaseUrl, { isDev })
   })
 }

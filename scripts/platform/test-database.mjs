@@ -29,7 +29,8 @@ async function sweep() {
 
 /**
  * Starts a throw-away Postgres in a temporary directory, after clearing those of killed runs. `serverUrl` is its
- * maintenance database; `stop` stops it and removes the directory.
+ * maintenance database, whose account may create others; `url` an empty database; `stop` stops it and removes the
+ * directory.
  */
 export async function startTestDatabase(tell = () => undefined) {
   await sweep()
@@ -37,9 +38,10 @@ export async function startTestDatabase(tell = () => undefined) {
   // Postgres runs as another user when the tests run as root.
   chmodSync(dataDir, 0o755)
   try {
-    const { serverUrl, stop } = await startPostgres({ dataDir, say: tell, isDurable: false })
+    const { serverUrl, stop, url } = await startPostgres({ dataDir, say: tell, isDurable: false })
     return {
       serverUrl,
+      url,
       stop: async () => {
         await stop()
         remove(dataDir)

@@ -3,11 +3,13 @@ import {
   bigint,
   check,
   integer,
+  jsonb,
   numeric,
   pgTable,
   primaryKey,
   serial,
   text,
+  timestamp,
   varchar,
 } from '@payloadcms/db-postgres/drizzle/pg-core'
 
@@ -58,7 +60,15 @@ export const refineSchema: PostgresSchemaHook = ({ extendTable, schema }) => {
     for (const [key, range] of Object.entries(ranges)) refineInteger(extendTable, name, tableOf(name), key, range)
   }
   for (const name of NUMBERED) extendTable({ columns: { number: serial('number') }, table: tableOf(name) })
-  return { ...schema, tables: { ...schema.tables, document_counters: documentCounters, rate_limits: rateLimits } }
+  return {
+    ...schema,
+    tables: {
+      ...schema.tables,
+      document_counters: documentCounters,
+      rate_limits: rateLimits,
+      platform_state: platformState,
+    },
+  }
 }
 
 /** Last number given per kind and year (OP-69). */
@@ -73,6 +83,16 @@ const rateLimits = pgTable('rate_limits', {
   key: varchar('key', { length: 255 }).primaryKey(),
   points: integer('points').notNull().default(0),
   expire: bigint('expire', { mode: 'number' }),
+})
+
+/**
+ * What this installation knows of itself, by key: `program` (the version that last served it), `backup` (how the last one
+ * went), `restore` (the last one). Never part of a backup (docs/decisions/0024).
+ */
+const platformState = pgTable('platform_state', {
+  key: text('key').primaryKey(),
+  value: jsonb('value').notNull(),
+  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
 })
 
 function refineMoney(extendTable: HookArgs['extendTable'], name: string, table: Table, key: string): void {

@@ -67,6 +67,9 @@ const schema = z
     S3_ENDPOINT: urlOf(['http:', 'https:'], 'https://s3.exemplo.ao').optional(),
     S3_ACCESS_KEY_ID: z.string().optional(),
     S3_SECRET_ACCESS_KEY: z.string().optional(),
+    BACKUP_DIR: z.string().optional(),
+    BACKUP_PASSPHRASE: z.string().min(12, 'deve ter pelo menos 12 caracteres').optional(),
+    BACKUP_BEFORE_UPGRADE: z.enum(['yes', 'no'], 'deve ser yes ou no').default('yes'),
     SEED: z.enum(['demo', 'none'], 'deve ser demo ou none').default('demo'),
   })
   .superRefine((values, context) => {
@@ -108,6 +111,8 @@ export interface Env {
   /** Number of proxies in front whose X-Forwarded-For entries are believed; 0 = none. */
   trustProxy: number
   s3?: S3Env
+  /** True when a backup is made every night. Where it goes is the commands' affair (scripts/backup). */
+  hasNightlyBackups: boolean
   seed: 'demo' | 'none'
 }
 
@@ -150,6 +155,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     leadsRateLimit: values.LEADS_RATE_LIMIT,
     trustProxy: values.TRUST_PROXY,
     ...s3Of(values),
+    hasNightlyBackups: values.BACKUP_DIR !== undefined,
     seed: values.SEED,
   }
 }

@@ -1,13 +1,14 @@
-import * as migration_20261121_080712_initial from './20261121_080712_initial';
-import * as migration_20261121_080713_database_rules from './20261121_080713_database_rules';
-import * as migration_20261121_154435_media_sizes_project_autosave from './20261121_154435_media_sizes_project_autosave';
-import * as migration_20261121_181844_lead_phone_e164 from './20261121_181844_lead_phone_e164';
-import * as migration_20261121_183500_search_indexes from './20261121_183500_search_indexes';
-import * as migration_20261121_190000_list_indexes from './20261121_190000_list_indexes';
-import * as migration_20261122_042932_media_phone_size from './20261122_042932_media_phone_size';
-import * as migration_20261122_045257_lead_search_text from './20261122_045257_lead_search_text';
-import * as migration_20261122_114654_search_texts from './20261122_114654_search_texts';
-import * as migration_20261122_185841_messages from './20261122_185841_messages';
+import * as migration_20261121_080712_initial from './20261121_080712_initial'
+import * as migration_20261121_080713_database_rules from './20261121_080713_database_rules'
+import * as migration_20261121_154435_media_sizes_project_autosave from './20261121_154435_media_sizes_project_autosave'
+import * as migration_20261121_181844_lead_phone_e164 from './20261121_181844_lead_phone_e164'
+import * as migration_20261121_183500_search_indexes from './20261121_183500_search_indexes'
+import * as migration_20261121_190000_list_indexes from './20261121_190000_list_indexes'
+import * as migration_20261122_042932_media_phone_size from './20261122_042932_media_phone_size'
+import * as migration_20261122_045257_lead_search_text from './20261122_045257_lead_search_text'
+import * as migration_20261122_114654_search_texts from './20261122_114654_search_texts'
+import * as migration_20261122_185841_messages from './20261122_185841_messages'
+import * as migration_20261122_190247_platform_state from './20261122_190247_platform_state'
 
 export const migrations = [
   {
@@ -58,6 +59,11 @@ export const migrations = [
   {
     up: migration_20261122_185841_messages.up,
     down: migration_20261122_185841_messages.down,
-    name: '20261122_185841_messages'
+    name: '20261122_185841_messages',
   },
-];
+  {
+    up: migration_20261122_190247_platform_state.up,
+    down: migration_20261122_190247_platform_state.down,
+    name: '20261122_190247_platform_state',
+  },
+]

@@ -1,11 +1,9 @@
 import pg from 'pg'
 import { getPayload, type Migration, type Payload, type SanitizedConfig } from 'payload'
 
+import { BOOT_LOCK } from '../database/advisory-locks.mjs'
 import { getEnv } from '../lib/env'
 import { ensureAdmin, type NewAdmin } from './first-admin'
-
-/** Any constant: servers that start at the same time migrate and seed one after the other. */
-const BOOT_LOCK = 4_206_141
 
 /**
  * Brings the database up to date before the server listens: migrations, demo content when it is empty and asked for,

@@ -1,5 +1,6 @@
 import pg from 'pg'
 
+import { SITE_LOCK } from '../database/advisory-locks.mjs'
 import type { ContentTag } from '../http/define-route'
 import { CONTENT_CHANNEL, contentEvents } from '../lib/content-events'
 
@@ -48,6 +49,7 @@ export class DatabaseWatch {
       client.on('notification', ({ payload }) => contentEvents.emit('changed', payload as ContentTag))
       await client.connect()
       await client.query(`listen ${CONTENT_CHANNEL}`)
+      await holdSiteLock(client)
     } catch {
       this.release(client)
       this.later(() => this.start(), RECONNECT_MS)
@@ -97,6 +99,12 @@ export class DatabaseWatch {
     this.timer = setTimeout(() => void work(), delay)
     this.timer.unref()
   }
+}
+
+/** Tells `npm run restore` that a site runs on this database. While one is being restored, it counts as away. */
+async function holdSiteLock(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock_shared($1) as held', [SITE_LOCK])
+  if (!rows[0]?.held) throw new Error('The database is being restored')
 }
 
 interface PromiseWithResolvers<T> {

@@ -6,10 +6,12 @@ import { POSTGRES_ENV } from './account.mjs'
 
 /** Name of the database, and of the account that owns it, inside the embedded Postgres. */
 export const DATABASE = 'agency'
+/** The account that looks after the cluster. The site never uses it. */
+export const SUPERUSER = 'postgres'
 
 /**
  * Creates the cluster when there is none. It is prepared beside its place and renamed into it, so that an interrupted
- * initdb leaves nothing that looks like a database.
+ * initdb leaves nothing that looks like a database. `password` is the superuser's.
  */
 export async function ensureCluster({ cluster, initdb, account, password, isDurable }) {
   if (existsSync(join(cluster, 'PG_VERSION'))) return
@@ -23,7 +25,7 @@ export async function ensureCluster({ cluster, initdb, account, password, isDura
   const draft = join(staging, 'cluster')
   const { command, args, uid, gid } = account.command(initdb, [
     `--pgdata=${draft}`,
-    `--username=${DATABASE}`,
+    `--username=${SUPERUSER}`,
     `--pwfile=${passwordFile}`,
     '--auth=scram-sha-256',
     '--encoding=UTF8',

@@ -1,0 +1,4 @@
+import './platform/require-node.mjs'
+
+// Loaded only now: an older Node would fail on the modules themselves and hide the sentence above.
+import('./backup/run-backup.mjs').then(({ runBackup }) => runBackup(process.argv.slice(2)))

@@ -1,0 +1,15 @@
+/** Version of the archive's layout. A program refuses archives with a higher one. */
+export const FORMAT = 1
+
+/** Rows and large files are cut into parts of about this size: a tar entry's size must be known before its content. */
+export const PART_BYTES = 4 * 1024 * 1024
+
+/** Folders of DATA_DIR that hold what people uploaded. */
+export const FILE_FOLDERS = ['media', 'private']
+
+/** Files of DATA_DIR that only `--with-secrets` carries. The database's passwords belong to one cluster and stay with it. */
+export const SECRET_FILES = ['payload-secret', 'admin-password']
+
+export const MANIFEST = 'manifest.json'
+/** The manifest's own sum: the last entry, so an archive that has it is whole. */
+export const MANIFEST_SUM = 'manifest.json.sha256'

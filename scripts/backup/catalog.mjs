@@ -1,0 +1,81 @@
+/** The schema that Payload's migrations fill. Whatever else the database holds is not the program's. */
+export const SCHEMA = 'public'
+
+/**
+ * Left empty in a backup: sessions and locks of now, counters of the last minutes, and what this installation knows of
+ * itself.
+ */
+const NOT_CARRIED = new Set([
+  'payload_locked_documents',
+  'payload_locked_documents_rels',
+  'platform_state',
+  'rate_limits',
+  'users_sessions',
+])
+
+/** Whoever has such a value is as good as signed in: backups carry an empty one. */
+const BLANKED_COLUMNS = new Set(['reset_password_expiration', 'reset_password_token'])
+
+const isOwn = `not exists (select from pg_depend where deptype = 'e' and objid = c.oid and classid = 'pg_class'::regclass)`
+
+export const quoted = (name) => `"${name.replaceAll('"', '""')}"`
+
+/** Makes the text form of all values the same whatever the server's and the role's settings are, and waits as long as it takes. */
+export const SESSION_SETTINGS = `
+  set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres'; set timezone = 'UTC'; set extra_float_digits = 1;
+  set bytea_output = 'hex'; set statement_timeout = 0; set idle_in_transaction_session_timeout = 0;
+  set lock_timeout = '60s'; set client_min_messages = 'warning'; set search_path = ${SCHEMA}`
+
+/** All tables of the program, with their stored columns in order. Generated columns are computed again on loading. */
+export async function listTables(client) {
+  const { rows } = await client.query(
+    `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
+     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+     where c.relnamespace = '${SCHEMA}'::regnamespace and c.relkind = 'r' and ${isOwn}
+     group by c.relname order by c.relname collate "C"`,
+  )
+  return rows
+}
+
+/** Splits tables into those whose rows a backup carries and the names of the others. */
+export function chooseTables(tables) {
+  return {
+    carried: tables.filter(({ name }) => !NOT_CARRIED.has(name)),
+    omitted: tables.filter(({ name }) => NOT_CARRIED.has(name)).map(({ name }) => name),
+  }
+}
+
+/** COPY statement that writes a table's rows in the text format. */
+export function copyOut({ columns, name }) {
+  const values = columns.map((column) => (BLANKED_COLUMNS.has(column) ? 'null' : quoted(column)))
+  return `copy (select ${values.join(', ')} from ${SCHEMA}.${quoted(name)}) to stdout`
+}
+
+export const copyIn = ({ columns, name }) =>
+  `copy ${SCHEMA}.${quoted(name)} (${columns.map(quoted).join(', ')}) from stdin`
+
+/**
+ * Where each sequence stands. Sequences know no snapshot: read after it, they stand at or beyond every number in it.
+ */
+export async function readSequences(client) {
+  const { rows } = await client.query(
+    `select c.relname as name from pg_class c
+     where c.relnamespace = '${SCHEMA}'::regnamespace and c.relkind = 'S' and ${isOwn} order by 1`,
+  )
+  const sequences = []
+  for (const { name } of rows) {
+    const found = await client.query(`select last_value, is_called from ${SCHEMA}.${quoted(name)}`)
+    sequences.push({ isCalled: found.rows[0].is_called, lastValue: found.rows[0].last_value, name })
+  }
+  return sequences
+}
+
+/** Names of the migrations that the database has had, none in an empty one. */
+export async function readMigrations(client) {
+  const { rows: found } = await client.query(
+    `select to_regclass('${SCHEMA}.payload_migrations') is not null as is_there`,
+  )
+  if (!found[0].is_there) return []
+  const { rows } = await client.query(`select name from ${SCHEMA}.payload_migrations where batch >= 0 order by name`)
+  return rows.map(({ name }) => name)
+}

@@ -1,0 +1,24 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { say } from '../platform/say.mjs'
+import { beforeExit } from '../platform/shutdown.mjs'
+import { startTestDatabase } from '../platform/test-database.mjs'
+import { needsPassphrase } from './archive-reader.mjs'
+import { loadInProcess } from './load-process.mjs'
+import { readPassphrase } from './passphrase.mjs'
+
+/**
+ * Proves a backup by restoring it into a throw-away database, which neither the site's database nor its files notice.
+ *
+ * @returns {Promise<{ tables: number, rows: number, files: number }>} what it holds. Throws a Failure when it does not (OPS-04).
+ */
+export async function checkBackup(file) {
+  const passphrase = (await needsPassphrase(file)) ? await readPassphrase({ isNew: false }) : undefined
+  const dataDir = mkdtempSync(join(tmpdir(), 'agency-check-'))
+  beforeExit(() => rmSync(dataDir, { force: true, recursive: true }))
+  const { stop, url: databaseUrl } = await startTestDatabase(say)
+  beforeExit(stop)
+  return loadInProcess({ databaseUrl, dataDir, file, isReplacing: true, passphrase })
+}

@@ -1,0 +1,119 @@
+import {
+  linkSync,
+  mkdirSync,
+  openSync,
+  closeSync,
+  fsyncSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  existsSync,
+} from 'node:fs'
+import { hostname } from 'node:os'
+import { join } from 'node:path'
+
+import { isAlive, processIdentity } from '../platform/processes.mjs'
+import { Failure } from '../platform/say.mjs'
+
+const TIME_ZONE = 'Africa/Luanda'
+const DRAFT = /^\.backup-(.+)-(\d+@[^-]*)\.draft$/
+/** A draft of another machine that shares the folder: nobody writes for so long. */
+const FOREIGN_DRAFT_MS = 24 * 60 * 60_000
+
+const safeHost = () => hostname().replaceAll(/[^\w.]/g, '_')
+
+/** '2026-11-22-0300' and '2026-11-22-030007', in Luanda. */
+function stampsOf(date) {
+  const parts = Object.fromEntries(
+    new Intl.DateTimeFormat('en-CA', {
+      day: '2-digit',
+      hour: '2-digit',
+      hourCycle: 'h23',
+      minute: '2-digit',
+      month: '2-digit',
+      second: '2-digit',
+      timeZone: TIME_ZONE,
+      year: 'numeric',
+    })
+      .formatToParts(date)
+      .map(({ type, value }) => [type, value]),
+  )
+  const minute = `${parts.year}-${parts.month}-${parts.day}-${parts.hour}${parts.minute}`
+  return [minute, `${minute}${parts.second}`]
+}
+
+/** Names for a backup of that moment, best first: the minute, with seconds, then numbered. */
+export function* namesFor(date, suffix = '') {
+  const [minute, second] = stampsOf(date)
+  yield `backup-${minute}${suffix}.tar`
+  for (let number = 1; number < 1000; number += 1)
+    yield `backup-${second}${number > 1 ? `-${number}` : ''}${suffix}.tar`
+}
+
+/** The sentence for a backup folder that cannot be written to. */
+export function folderFailure(error, folder) {
+  if (error.code === 'ENOSPC' || error.code === 'EDQUOT')
+    return new Failure(
+      `O disco de ${folder} está cheio: a cópia de segurança não foi feita. Liberte espaço ou escolha outra pasta com BACKUP_DIR.`,
+    )
+  return new Failure(
+    `Não é possível escrever na pasta das cópias de segurança ${folder} (${error.code ?? error.message}). Corrija as permissões ou escolha outra com BACKUP_DIR.`,
+  )
+}
+
+/** Path for a backup that is being written; its name says who writes it. Removes what killed runs left behind. */
+export function prepareDraft(folder) {
+  try {
+    mkdirSync(folder, { mode: 0o700, recursive: true })
+    for (const name of readdirSync(folder)) if (isStale(folder, name)) rmSync(join(folder, name), { force: true })
+  } catch (error) {
+    throw folderFailure(error, folder)
+  }
+  const draft = join(folder, `.backup-${safeHost()}-${processIdentity(process.pid).replaceAll('-', '_')}.draft`)
+  rmSync(draft, { force: true })
+  return draft
+}
+
+function isStale(folder, name) {
+  const [, host, writer] = DRAFT.exec(name) ?? []
+  if (!host) return false
+  if (host === safeHost()) return !isAlive(writer)
+  return Date.now() - statSync(join(folder, name)).mtimeMs > FOREIGN_DRAFT_MS
+}
+
+/** Gives a finished draft its name, never one that is taken. Returns its path. */
+export function publishDraft(draft, folder, date, suffix) {
+  for (const name of namesFor(date, suffix)) {
+    const file = join(folder, name)
+    if (!tryPublish(draft, file)) continue
+    syncFolder(folder)
+    return file
+  }
+  throw new Failure(`Não há um nome livre para a cópia de segurança em ${folder}.`)
+}
+
+function tryPublish(draft, file) {
+  try {
+    linkSync(draft, file)
+  } catch (error) {
+    if (error.code === 'EEXIST') return false
+    // Some network and memory-card file systems have no links.
+    if (existsSync(file)) return false
+    renameSync(draft, file)
+    return true
+  }
+  rmSync(draft)
+  return true
+}
+
+function syncFolder(folder) {
+  const descriptor = openSync(folder, 'r')
+  try {
+    fsyncSync(descriptor)
+  } catch {
+    // Some file systems cannot sync a folder.
+  } finally {
+    closeSync(descriptor)
+  }
+}

@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto'
+import { PassThrough } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
+
+import { from as copyFrom } from 'pg-copy-streams'
+
+import { BOOT_LOCK, SITE_LOCK } from '../../src/database/advisory-locks.mjs'
+import { connect } from '../platform/connect.mjs'
+import { Failure } from '../platform/say.mjs'
+import { readEntries, verifyArchive } from './archive-reader.mjs'
+import { copyIn, listTables, quoted, SCHEMA, SESSION_SETTINGS } from './catalog.mjs'
+import { countsOf } from './make-backup.mjs'
+import { noteState } from './platform-state.mjs'
+import { programMigrations, programVersion } from './program.mjs'
+import { migrationRunner } from './run-migrations.mjs'
+import { clearLeftovers, findUnfinished, stageFiles } from './staged-files.mjs'
+import { dropAll, openForLoading, requireEmpty, withdrawSessions } from './target-database.mjs'
+import { settleUnfinished } from './unfinished-restore.mjs'
+
+/**
+ * Restores a backup: checks every sum, then makes the schema, loads the rows and migrates on, in one transaction, and
+ * puts the files in place after its commit. Killed at any moment, the database is as before or whole (OPS-03).
+ *
+ * @param {{ file: string, passphrase?: string, databaseUrl: string, dataDir: string, isReplacing: boolean,
+ *   keepsMigrations?: boolean, tell: (line: string) => void }} order `keepsMigrations`: leave the database as it was
+ *   backed up, for the test of upgrades
+ * @returns {Promise<{ tables: number, rows: number, files: number }>} Throws a Failure with the reason for refusing.
+ */
+export async function loadBackup(order) {
+  const { dataDir, databaseUrl, file, isReplacing, passphrase, tell } = order
+  tell('A verificar a cópia de segurança…')
+  const manifest = await verifyArchive(file, passphrase)
+  requireKnown(manifest)
+  const client = await connect(databaseUrl)
+  try {
+    await requireAlone(client)
+    if (findUnfinished(dataDir)) await settleUnfinished(client, dataDir)
+    clearLeftovers(dataDir)
+    if (!isReplacing) await requireEmpty(client)
+    tell('A repor a base de dados e os ficheiros…')
+    await restore(client, manifest, order)
+    return countsOf(manifest)
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+function requireKnown({ migrations, programVersion: version }) {
+  const known = new Set(programMigrations())
+  if (migrations.every((name) => known.has(name))) return
+  throw new Failure(
+    `A cópia de segurança é da versão ${version}; este programa é o ${programVersion()}. Atualize o programa.`,
+  )
+}
+
+/** Both locks last until the connection ends: no site runs on this database, and none gets further than its start. */
+async function requireAlone(client) {
+  const { rows } = await client.query('select pg_try_advisory_lock($1) as is_free', [SITE_LOCK])
+  if (!rows[0].is_free)
+    throw new Failure(
+      'O site está a correr nesta base de dados: pare-o (Ctrl-C) antes de repor uma cópia de segurança.',
+    )
+  await client.query(SESSION_SETTINGS)
+  await client.query('select pg_advisory_lock($1)', [BOOT_LOCK])
+}
+
+async function restore(client, manifest, order) {
+  const id = randomUUID()
+  const staged = stageFiles(order.dataDir, id)
+  try {
+    await client.query('begin')
+    await fillDatabase(client, manifest, order, staged)
+    if (!order.keepsMigrations) await noteState(client, 'restore', { id })
+    staged.writeJournal()
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined)
+    staged.discard()
+    if (['ENOSPC', 'EDQUOT', '53100'].includes(error.code))
+      throw new Failure('O disco está cheio: a cópia de segurança não foi reposta e nada foi alterado. Liberte espaço.')
+    throw error
+  }
+  staged.finish()
+}
+
+async function fillDatabase(client, manifest, { file, keepsMigrations = false, passphrase, tell }, staged) {
+  await dropAll(client)
+  const runner = await migrationRunner(client)
+  await runner.run(manifest.migrations)
+  const close = await openForLoading(client)
+  await loadParts(client, manifest, { file, passphrase, staged, tell })
+  for (const { isCalled, lastValue, name } of manifest.sequences)
+    await client.query(`select setval('${SCHEMA}.${quoted(name)}'::regclass, $1, $2)`, [lastValue, isCalled])
+  await close()
+  await compareRows(client, manifest)
+  if (keepsMigrations) return runner.close()
+  await runner.runFurther(manifest.migrations)
+  // Erasures that people asked for since the backup would be repeated here; the program keeps no list of them yet (PRIV-09).
+  await withdrawSessions(client)
+  await noteState(client, 'program', { version: programVersion() })
+  return runner.close()
+}
+
+/** Reads the archive once: rows into their tables, files beside the present ones. */
+async function loadParts(client, manifest, { file, passphrase, staged, tell }) {
+  const owners = ownersOf(manifest)
+  const known = new Set((await listTables(client)).map(({ name }) => name))
+  let copy = null
+  let index = 0
+  let previous = null
+  for await (const { content, mode } of readEntries(file, passphrase)) {
+    const { kind, owner } = owners[index] ?? {}
+    index += 1
+    const isMore = owner !== undefined && owner === previous
+    previous = owner
+    if (copy && copy.owner !== owner) copy = await endCopy(copy)
+    if (kind === 'table' && known.has(owner.name)) {
+      copy ??= beginCopy(client, owner)
+      await copy.add(content)
+    } else if (kind === 'file') await staged.addFile(owner.path, content, { isMore, mode })
+    else if (kind === 'secret') await staged.addSecret(owner.path, content)
+    else {
+      if (kind === 'table' && !isMore) tell(`  … a tabela ${owner.name} não é deste programa e fica de fora.`)
+      content.resume()
+    }
+  }
+  if (copy) await endCopy(copy)
+}
+
+/** What each part of the archive belongs to, in its order. */
+function ownersOf({ files, secrets, tables }) {
+  const of = (kind, owners) => owners.flatMap((owner) => owner.parts.map(() => ({ kind, owner })))
+  return [...of('table', tables), ...of('file', files), ...of('secret', secrets)]
+}
+
+/** One COPY for all parts of a table. */
+function beginCopy(client, owner) {
+  const rows = new PassThrough({ highWaterMark: 256 * 1024 })
+  const done = pipeline(rows, client.query(copyFrom(copyIn(owner))))
+  done.catch(() => undefined)
+  return {
+    add: (content) => Promise.race([pipeline(content, createGunzip(), rows, { end: false }), done]),
+    done,
+    owner,
+    rows,
+  }
+}
+
+async function endCopy({ done, rows }) {
+  rows.end()
+  await done
+  return null
+}
+
+async function compareRows(client, { tables }) {
+  const known = new Set((await listTables(client)).map(({ name }) => name))
+  for (const { name, rows: wanted } of tables.filter((table) => known.has(table.name))) {
+    const { rows } = await client.query(`select count(*)::int as found from ${SCHEMA}.${quoted(name)}`)
+    if (rows[0].found !== wanted)
+      throw new Failure(`A tabela ${name} ficou com ${rows[0].found} registos em vez de ${wanted}: nada foi alterado.`)
+  }
+}

@@ -1,0 +1,21 @@
+// Started by load-process.mjs with what the configuration needs. Its one argument says what to do, as JSON.
+import { Failure } from '../platform/say.mjs'
+
+// The command was killed: an open transaction is rolled back, so nothing has happened.
+process.stdin.on('end', () => process.exit(1)).resume()
+
+const send = (message) => new Promise((resolve) => process.send(message, resolve))
+try {
+  const order = JSON.parse(process.argv[2])
+  const { BACKUP_PASSPHRASE, DATABASE_URL } = process.env
+  // Loaded only now, so that a bad setting is told in its own sentence.
+  const { loadBackup } = await import('./load-archive.mjs')
+  const tell = (line) => process.send({ line })
+  const counts = await loadBackup({ ...order, databaseUrl: DATABASE_URL, passphrase: BACKUP_PASSPHRASE, tell })
+  await send({ counts })
+  process.exit(0)
+} catch (error) {
+  if (!(error instanceof Failure)) console.error(error)
+  await send({ failure: error.message })
+  process.exit(1)
+}

@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+
+import { LEXICAL_CONDITION } from '../platform/lexical.mjs'
+import { ROOT } from '../platform/paths.mjs'
+import { Failure, say } from '../platform/say.mjs'
+import { beforeExit } from '../platform/shutdown.mjs'
+
+const LOADER = fileURLToPath(new URL('load-backup.mjs', import.meta.url))
+
+/**
+ * Loads a backup into a database in a process of its own, which can read the configuration and its migrations. It ends
+ * when this process does, whatever ends it.
+ *
+ * @returns {Promise<{ tables: number, rows: number, files: number }>} what was loaded. Throws a Failure with its sentence.
+ */
+export function loadInProcess({ databaseUrl, passphrase, ...order }) {
+  const env = {
+    ...process.env,
+    BACKUP_PASSPHRASE: passphrase ?? '',
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: order.dataDir,
+    // Payload's own migration at connecting is for a site that starts.
+    NODE_ENV: 'development',
+    PAYLOAD_MIGRATING: 'true',
+    PAYLOAD_SECRET: process.env.PAYLOAD_SECRET?.trim() || 'only-to-load-the-configuration',
+  }
+  const args = [...LEXICAL_CONDITION, '--import', 'tsx', LOADER, JSON.stringify(order)]
+  const child = spawn(process.execPath, args, { cwd: ROOT, env, stdio: ['pipe', 'inherit', 'inherit', 'ipc'] })
+  beforeExit(() => stop(child))
+  return new Promise((resolve, reject) => {
+    let result = null
+    child.on('message', (message) => {
+      if (message.line) say(message.line)
+      else result = message
+    })
+    child.once('error', reject)
+    child.once('close', (code) => {
+      if (result?.counts) resolve(result.counts)
+      else reject(new Failure(result?.failure ?? `A reposição terminou a meio (código ${code}): nada foi alterado.`))
+    })
+  })
+}
+
+function stop(child) {
+  if (child.exitCode !== null || child.signalCode !== null) return undefined
+  return new Promise((resolve) => {
+    child.once('close', resolve)
+    child.kill('SIGKILL')
+  })
+}

@@ -1,0 +1,45 @@
+import { fileURLToPath } from 'node:url'
+
+import { withConnection } from '../platform/connect.mjs'
+import { runProgram } from '../platform/processes.mjs'
+import { say } from '../platform/say.mjs'
+import { beforeExit } from '../platform/shutdown.mjs'
+import { readState } from './platform-state.mjs'
+import { isBackupDue } from './schedule.mjs'
+import { isNightly } from './settings.mjs'
+
+const COMMAND = fileURLToPath(new URL('../backup.mjs', import.meta.url))
+const CHECK_MS = 10 * 60_000
+
+/**
+ * Makes a backup every night while the site runs, when BACKUP_DIR is set. In a process of its own and of low priority:
+ * visitors must not notice. Of several site processes one makes it, as the command itself holds a lock and looks again
+ * whether it is due (OPS-05).
+ */
+export function startNightlyBackups(databaseUrl) {
+  if (!isNightly()) return
+  let isRunning = false
+  const check = async () => {
+    if (isRunning) return
+    isRunning = true
+    try {
+      await makeWhenDue(databaseUrl)
+    } catch (error) {
+      console.error(`A cópia de segurança desta noite ainda não foi feita: ${error.message}`)
+    } finally {
+      isRunning = false
+    }
+  }
+  const timer = setInterval(check, CHECK_MS)
+  timer.unref()
+  beforeExit(() => clearInterval(timer))
+  void check()
+}
+
+async function makeWhenDue(databaseUrl) {
+  const state = await withConnection(databaseUrl, (client) => readState(client, 'backup'))
+  if (!isBackupDue(state, new Date())) return
+  const { code, output } = await runProgram(process.execPath, [COMMAND, '--nightly'])
+  if (code === 0) say(output.trim())
+  else console.error(`A cópia de segurança desta noite falhou: ${output.trim()}`)
+}

@@ -1,0 +1,25 @@
+const UNDEFINED_TABLE = '42P01'
+
+/** What the installation knows of itself under a key (table platform_state); null in databases that have no such table yet. */
+export async function readState(client, key) {
+  try {
+    const { rows } = await client.query('select value from public.platform_state where key = $1', [key])
+    return rows[0]?.value ?? null
+  } catch (error) {
+    if (error.code === UNDEFINED_TABLE) return null
+    throw error
+  }
+}
+
+/** Adds to what is known under a key. A database that has no such table yet is left alone. */
+export async function noteState(client, key, value) {
+  try {
+    await client.query(
+      `insert into public.platform_state (key, value, updated_at) values ($1, $2, now())
+       on conflict (key) do update set value = platform_state.value || excluded.value, updated_at = now()`,
+      [key, JSON.stringify(value)],
+    )
+  } catch (error) {
+    if (error.code !== UNDEFINED_TABLE) throw error
+  }
+}

@@ -1,0 +1,42 @@
+import { withConnection } from '../platform/connect.mjs'
+import { Failure } from '../platform/say.mjs'
+import { readMigrations } from './catalog.mjs'
+import { makeBackup } from './make-backup.mjs'
+import { noteState, readState } from './platform-state.mjs'
+import { programMigrations, programVersion } from './program.mjs'
+import { backupFolder } from './settings.mjs'
+
+/** The only version that did not write its number into the database. */
+const UNNUMBERED = '0.1.0'
+
+/**
+ * Before the site migrates: refuses a database that a newer program has migrated, and backs up one that is about to be
+ * migrated, unless BACKUP_BEFORE_UPGRADE says no. Without this backup the site does not start (OPS-06).
+ */
+export async function prepareUpgrade({ databaseUrl, dataDir }, tell, env = process.env) {
+  const { applied, version } = await withConnection(databaseUrl, async (client) => ({
+    applied: await readMigrations(client),
+    version: (await readState(client, 'program'))?.version ?? UNNUMBERED,
+  }))
+  const known = programMigrations()
+  if (applied.some((name) => !known.includes(name)))
+    throw new Failure(
+      `A base de dados é da versão ${version}; este programa é o ${programVersion()}. Atualize o programa.`,
+    )
+  const isPending = applied.length > 0 && known.some((name) => !applied.includes(name))
+  if (!isPending || env.BACKUP_BEFORE_UPGRADE?.trim() === 'no') return
+  tell(`A base de dados é da versão ${version}: a fazer uma cópia de segurança antes de a atualizar…`)
+  const { file } = await makeBackup({
+    databaseUrl,
+    dataDir,
+    folder: backupFolder(dataDir),
+    isUpgrade: true,
+    passphrase: env.BACKUP_PASSPHRASE || undefined,
+    version,
+  })
+  tell(`  ${file}`)
+}
+
+/** Notes which program serves the database, for one that is older. */
+export const noteProgram = (databaseUrl) =>
+  withConnection(databaseUrl, (client) => noteState(client, 'program', { version: programVersion() }))

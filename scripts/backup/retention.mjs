@@ -1,0 +1,45 @@
+const KEPT = { daily: 7, monthly: 6, upgrade: 3, weekly: 4 }
+const NAME = /^backup-(\d{4})-(\d{2})-(\d{2})-\d{4}(?:\d{2})?(?:-\d+)?(-upgrade)?\.tar$/
+const DAY_MS = 24 * 60 * 60_000
+
+/** ISO week as its Monday's day number: weeks do not mind the end of a year. */
+const weekOf = (year, month, day) => {
+  const days = Date.UTC(year, month - 1, day) / DAY_MS
+  return Math.floor((days + 3) / 7)
+}
+
+/**
+ * Which backups of a folder to remove: of each of the last 7 days, 4 weeks and 6 months that have any, the newest stays,
+ * and so do the last 3 made before an upgrade. Other files are left alone. Periods without a backup do not count, so
+ * that a machine that was off for months still has its last ones (OPS-05).
+ *
+ * @param {string[]} names file names
+ * @returns {string[]} names of the files to remove
+ */
+export function expiredBackups(names) {
+  const all = names
+    .map((name) => ({ match: NAME.exec(name), name }))
+    .filter(({ match }) => match !== null)
+    // The names sort by time; of one minute the one with seconds was made later.
+    .sort((a, b) => (stamp(a.name) < stamp(b.name) ? 1 : -1))
+  const upgrades = all.filter(({ match }) => match[4])
+  const regular = all.filter(({ match }) => !match[4])
+  const kept = new Set(upgrades.slice(0, KEPT.upgrade).map(({ name }) => name))
+  const keep = (limit, periodOf) => {
+    const periods = new Set()
+    for (const { match, name } of regular) {
+      const period = periodOf(match)
+      if (periods.has(period)) continue
+      if (periods.size === limit) break
+      periods.add(period)
+      kept.add(name)
+    }
+  }
+  keep(KEPT.daily, ([, year, month, day]) => `${year}-${month}-${day}`)
+  keep(KEPT.weekly, ([, year, month, day]) => weekOf(Number(year), Number(month), Number(day)))
+  keep(KEPT.monthly, ([, year, month]) => `${year}-${month}`)
+  return all.map(({ name }) => name).filter((name) => !kept.has(name))
+}
+
+/** '2026-11-22-0300' sorts before '2026-11-22-030007'. */
+const stamp = (name) => name.replace(/-upgrade|\.tar$/g, '')

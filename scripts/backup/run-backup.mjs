@@ -1,0 +1,95 @@
+import { readdirSync, rmSync } from 'node:fs'
+import { setPriority } from 'node:os'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+
+import { prepareDataDir } from '../platform/data-dir.mjs'
+import { provideDatabase } from '../platform/database.mjs'
+import { ensureInstalled } from '../platform/install.mjs'
+import { Failure, say } from '../platform/say.mjs'
+import { loadEnvFile, readSettings } from '../platform/settings.mjs'
+import { runCommand, shutDown } from '../platform/shutdown.mjs'
+import { readPassphrase } from './passphrase.mjs'
+import { expiredBackups } from './retention.mjs'
+import { isBackupDue } from './schedule.mjs'
+import { backupFolder } from './settings.mjs'
+
+const USAGE = 'Uso: npm run backup [-- --encrypt] [--with-secrets], ou npm run backup -- --check {ficheiro}'
+const LOW_PRIORITY = 10
+
+function readOptions(args) {
+  try {
+    const { values } = parseArgs({
+      args,
+      options: {
+        check: { type: 'string' },
+        encrypt: { type: 'boolean' },
+        // For the running site: makes one when this night has none yet, and clears old ones away.
+        nightly: { type: 'boolean' },
+        'with-secrets': { type: 'boolean' },
+      },
+    })
+    return values
+  } catch {
+    throw new Failure(USAGE)
+  }
+}
+
+/** `npm run backup` (docs/decisions/0024). */
+export function runBackup(args) {
+  return runCommand(async () => {
+    const options = readOptions(args)
+    loadEnvFile()
+    if (options.check) await check(resolve(options.check))
+    else await make(options)
+    await shutDown(0)
+  })
+}
+
+async function check(file) {
+  await ensureInstalled(say)
+  const { checkBackup } = await import('./check-backup.mjs')
+  const { files, rows, tables } = await checkBackup(file)
+  say(`Cópia verificada: ${tables} tabelas, ${rows} registos, ${files} ficheiros.`)
+}
+
+async function make({ encrypt, nightly = false, 'with-secrets': withSecrets }) {
+  const settings = readSettings()
+  const passphrase = encrypt || process.env.BACKUP_PASSPHRASE ? await readPassphrase({ isNew: true }) : undefined
+  const dataDir = await prepareDataDir(settings.dataDir, { neededMegabytes: 0 })
+  const folder = backupFolder(dataDir)
+  if (nightly) setPriority(LOW_PRIORITY)
+  await ensureInstalled(say)
+  const databaseUrl = await provideDatabase({ ...settings, dataDir }, nightly ? () => undefined : say)
+  const { makeBackup } = await import('./make-backup.mjs')
+  const { readState } = await import('./platform-state.mjs')
+  const isWanted = async (client) => !nightly || isBackupDue(await readState(client, 'backup'), new Date())
+  const made = await noted(databaseUrl, () =>
+    makeBackup({ databaseUrl, dataDir, folder, isWanted, passphrase, withSecrets }),
+  )
+  if (!made) return
+  if (nightly) for (const name of expiredBackups(readdirSync(folder))) rmSync(join(folder, name), { force: true })
+  tellOf(made)
+}
+
+/** Keeps in the database how the last backup went, for the dashboard. */
+async function noted(databaseUrl, work) {
+  const { withConnection } = await import('../platform/connect.mjs')
+  const { noteState } = await import('./platform-state.mjs')
+  const note = (value) => withConnection(databaseUrl, (client) => noteState(client, 'backup', value))
+  try {
+    const made = await work()
+    if (made) await note({ failure: null, lastFailureAt: null, lastSuccessAt: new Date().toISOString() })
+    return made
+  } catch (error) {
+    await note({ failure: error.message, lastFailureAt: new Date().toISOString() }).catch(() => undefined)
+    throw error
+  }
+}
+
+function tellOf({ bytes, file, files, isMediaElsewhere, rows, tables }) {
+  const megabytes = (bytes / 1024 / 1024).toFixed(1).replace('.', ',')
+  say(`Cópia de segurança feita: ${file}`)
+  say(`${tables} tabelas, ${rows} registos, ${files} ficheiros, ${megabytes} MB.`)
+  if (isMediaElsewhere) say('As imagens estão no S3 e não nesta cópia: guarde também o bucket (versões ou réplica).')
+}

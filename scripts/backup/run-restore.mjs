@@ -1,0 +1,45 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+
+import { prepareDataDir } from '../platform/data-dir.mjs'
+import { provideDatabase } from '../platform/database.mjs'
+import { ensureInstalled } from '../platform/install.mjs'
+import { Failure, say } from '../platform/say.mjs'
+import { loadEnvFile, readSettings } from '../platform/settings.mjs'
+import { runCommand, shutDown } from '../platform/shutdown.mjs'
+import { readPassphrase } from './passphrase.mjs'
+
+const USAGE = 'Uso: npm run restore -- {ficheiro} [--replace]'
+
+function readOptions(args) {
+  try {
+    const { positionals, values } = parseArgs({
+      allowPositionals: true,
+      args,
+      options: { replace: { type: 'boolean' } },
+    })
+    if (positionals.length !== 1) throw new Failure(USAGE)
+    return { file: resolve(positionals[0]), isReplacing: values.replace ?? false }
+  } catch {
+    throw new Failure(USAGE)
+  }
+}
+
+/** `npm run restore -- {file}` (docs/decisions/0024). */
+export function runRestore(args) {
+  return runCommand(async () => {
+    const { file, isReplacing } = readOptions(args)
+    loadEnvFile()
+    const settings = readSettings()
+    const dataDir = await prepareDataDir(settings.dataDir)
+    await ensureInstalled(say)
+    const { needsPassphrase } = await import('./archive-reader.mjs')
+    const passphrase = (await needsPassphrase(file)) ? await readPassphrase({ isNew: false }) : undefined
+    const databaseUrl = await provideDatabase({ ...settings, dataDir }, say)
+    const { loadInProcess } = await import('./load-process.mjs')
+    const { files, rows, tables } = await loadInProcess({ databaseUrl, dataDir, file, isReplacing, passphrase })
+    say(`Cópia reposta: ${tables} tabelas, ${rows} registos, ${files} ficheiros.`)
+    say('Todas as sessões terminaram: cada pessoa entra de novo com a sua palavra-passe.')
+    await shutDown(0)
+  })
+}

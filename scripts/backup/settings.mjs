@@ -1,0 +1,10 @@
+import { join, resolve } from 'node:path'
+
+import { ROOT } from '../platform/paths.mjs'
+
+/** Where backups go: BACKUP_DIR, else a folder of the data directory. */
+export const backupFolder = (dataDir, env = process.env) =>
+  env.BACKUP_DIR?.trim() ? resolve(ROOT, env.BACKUP_DIR.trim()) : join(dataDir, 'backups')
+
+/** True when a backup is to be made every night. */
+export const isNightly = (env = process.env) => Boolean(env.BACKUP_DIR?.trim())

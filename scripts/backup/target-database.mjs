@@ -1,0 +1,109 @@
+import { Failure } from '../platform/say.mjs'
+import { quoted, SCHEMA } from './catalog.mjs'
+
+const NOT_EMPTY = 'A base de dados não está vazia. Use --replace para a substituir.'
+/** Every database has rows here as soon as a program has started on it. */
+const NOT_CONTENT = new Set(['payload_migrations', 'platform_state'])
+
+const namespace = `'${SCHEMA}'::regnamespace`
+const isOwn = (oid, catalog) =>
+  `not exists (select from pg_depend where deptype = 'e' and objid = ${oid} and classid = '${catalog}'::regclass)`
+
+async function namesOf(client, statement) {
+  const { rows } = await client.query(statement)
+  return rows.map(({ name }) => name)
+}
+
+const relations = (client, kinds) =>
+  namesOf(
+    client,
+    `select c.oid::regclass::text as name from pg_class c where c.relnamespace = ${namespace}
+     and c.relkind in (${kinds.map((kind) => `'${kind}'`).join(', ')}) and ${isOwn('c.oid', 'pg_class')} order by 1`,
+  )
+
+/** Throws a Failure when any table holds a row. */
+export async function requireEmpty(client) {
+  for (const table of await relations(client, ['r', 'p'])) {
+    if (NOT_CONTENT.has(table.replaceAll('"', '').replace(`${SCHEMA}.`, ''))) continue
+    const { rows } = await client.query(`select exists (select from ${table}) as is_filled`)
+    if (rows[0].is_filled) throw new Failure(NOT_EMPTY)
+  }
+}
+
+/**
+ * Drops everything in the program's schema but extensions and what belongs to them. Other schemas are not touched: when
+ * something there depends on a table of ours, nothing is dropped and a Failure says so.
+ */
+export async function dropAll(client) {
+  const dropped = [
+    ['materialized view', await relations(client, ['m'])],
+    ['view', await relations(client, ['v'])],
+    ['table', await relations(client, ['r', 'p'])],
+  ]
+  try {
+    for (const [kind, names] of dropped) if (names.length > 0) await client.query(`drop ${kind} ${names.join(', ')}`)
+    const sequences = await relations(client, ['S'])
+    if (sequences.length > 0) await client.query(`drop sequence ${sequences.join(', ')}`)
+    await dropRoutinesAndTypes(client)
+  } catch (error) {
+    if (error.code === '2BP01')
+      throw new Failure(
+        `Outros objetos desta base de dados dependem do programa: remova-os primeiro (${error.detail}).`,
+      )
+    if (error.code === '42501')
+      throw new Failure(`O utilizador da base de dados não é dono de tudo o que há para substituir (${error.message}).`)
+    throw error
+  }
+}
+
+async function dropRoutinesAndTypes(client) {
+  const routines = await namesOf(
+    client,
+    `select p.oid::regprocedure::text as name from pg_proc p
+     where p.pronamespace = ${namespace} and ${isOwn('p.oid', 'pg_proc')}`,
+  )
+  if (routines.length > 0) await client.query(`drop routine ${routines.join(', ')}`)
+  const types = await namesOf(
+    client,
+    `select format_type(t.oid, null) as name from pg_type t left join pg_class c on c.oid = t.typrelid
+     where t.typnamespace = ${namespace} and ${isOwn('t.oid', 'pg_type')}
+       and (t.typtype in ('e', 'd', 'r') or (t.typtype = 'c' and c.relkind = 'c'))`,
+  )
+  if (types.length > 0) await client.query(`drop type ${types.join(', ')}`)
+}
+
+/**
+ * Takes away what would stand in the way of rows in any order: foreign keys, triggers, and indexes that are quicker made
+ * at once. Returns the work that puts all of it back, which checks every foreign key. Empties the tables.
+ */
+export async function openForLoading(client) {
+  const tables = await relations(client, ['r'])
+  const { rows: keys } = await client.query(
+    `select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
+     from pg_constraint where connamespace = ${namespace} and contype = 'f'`,
+  )
+  const { rows: indexes } = await client.query(
+    `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
+     from pg_index i join pg_class c on c.oid = i.indrelid
+     where c.relnamespace = ${namespace} and ${isOwn('c.oid', 'pg_class')}
+       and not exists (select from pg_constraint where conindid = i.indexrelid)`,
+  )
+  for (const { name, table } of keys) await client.query(`alter table ${table} drop constraint ${quoted(name)}`)
+  for (const { name } of indexes) await client.query(`drop index ${name}`)
+  for (const table of tables) await client.query(`alter table ${table} disable trigger user`)
+  if (tables.length > 0) await client.query(`truncate ${tables.join(', ')}`)
+  return async () => {
+    for (const { definition } of indexes) await client.query(definition)
+    for (const { definition, name, table } of keys)
+      await client.query(`alter table ${table} add constraint ${quoted(name)} ${definition}`)
+    for (const table of tables) await client.query(`alter table ${table} enable trigger user`)
+  }
+}
+
+/** Ends all sessions and what was under way when the backup was made: nobody is signed in, no job counts as running. */
+export async function withdrawSessions(client) {
+  await client.query(`delete from ${SCHEMA}.users_sessions`)
+  await client.query(`update ${SCHEMA}.users set reset_password_token = null, reset_password_expiration = null`)
+  // Whether such a job had done its work is unknown; a mail sent twice is worse than one that staff send again.
+  await client.query(`delete from ${SCHEMA}.payload_jobs where processing`)
+}

@@ -1,0 +1,21 @@
+import { BOOT_LOCK } from '../../src/database/advisory-locks.mjs'
+import { withConnection } from '../platform/connect.mjs'
+import { readState } from './platform-state.mjs'
+import { discard, findUnfinished, finish } from './staged-files.mjs'
+
+/** Puts the files of a killed restore in place when its transaction was committed, and forgets them when it was not. */
+export async function settleUnfinished(client, dataDir) {
+  const id = findUnfinished(dataDir)
+  const restored = await readState(client, 'restore')
+  if (restored?.id === id) finish(dataDir, id)
+  else discard(dataDir, id)
+}
+
+/** The same at the start of the site. Waits for a restore that is under way. */
+export async function finishRestore({ databaseUrl, dataDir }) {
+  if (!findUnfinished(dataDir)) return
+  await withConnection(databaseUrl, async (client) => {
+    await client.query('select pg_advisory_lock($1)', [BOOT_LOCK])
+    if (findUnfinished(dataDir)) await settleUnfinished(client, dataDir)
+  })
+}
