@@ -11,7 +11,7 @@ const nextConfig = {
   typescript: { ignoreBuildErrors: true },
   // Links of the documented pages whose targets are the contact section (OP-01); the query goes along.
   redirects: () => ['/contact', '/contato'].map((source) => ({ destination: '/#contact', permanent: true, source })),
-  serverExternalPackages: ['pdfkit', 'rate-limiter-flexible'],
+  serverExternalPackages: ['@zxcvbn-ts/language-common', 'pdfkit', 'rate-limiter-flexible'],
 }
 
 export default withPayload(nextConfig, { devBundleServerPackages: false })

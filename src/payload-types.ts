@@ -164,6 +164,7 @@ export interface UserAuthOperations {
  */
 export interface User {
   id: string;
+  currentPassword?: string | null;
   name?: string | null;
   role: 'admin' | 'comercial' | 'editor';
   updatedAt: string;
@@ -175,8 +176,6 @@ export interface User {
   salt?: string | null;
   hash?: string | null;
   resetPasswordRequestedAt?: string | null;
-  loginAttempts?: number | null;
-  lockUntil?: string | null;
   sessions?:
     | {
         id: string;
@@ -834,6 +833,7 @@ export interface PayloadMigration {
  * via the `definition` "users_select".
  */
 export interface UsersSelect<T extends boolean = true> {
+  currentPassword?: T;
   name?: T;
   role?: T;
   updatedAt?: T;
@@ -845,8 +845,6 @@ export interface UsersSelect<T extends boolean = true> {
   salt?: T;
   hash?: T;
   resetPasswordRequestedAt?: T;
-  loginAttempts?: T;
-  lockUntil?: T;
   sessions?:
     | T
     | {

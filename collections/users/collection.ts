@@ -3,6 +3,14 @@ import type { CollectionConfig } from 'payload'
 import { allowField } from '../../src/lib/access'
 import { getEnv } from '../../src/lib/env'
 import { hasRole, ROLE_LABELS, ROLES } from '../../src/lib/roles'
+import { userEndpoints } from './endpoints'
+import { askPresentPassword, checkNewPassword, checkResetPassword, markSignIn, refuseStaleSignIn } from './hooks'
+import { keepAdminOnChange, keepAdminOnDelete } from './last-admin'
+import { resetMailHtml } from './reset-mail'
+import { giveSignInBack, limitSignIn } from './sign-in-limits'
+
+/** A person is sent one reset mail in this time, however often somebody asks. */
+const RESET_MAIL_PAUSE_MS = 60_000
 
 const isAdmin = allowField(['admin'])
 
@@ -27,12 +35,22 @@ export const Users: CollectionConfig = {
   admin: { defaultColumns: ['username', 'name', 'role'], group: 'Sistema', useAsTitle: 'username' },
   auth: {
     cookies: { sameSite: 'Lax', secure: getEnv().siteUrl.startsWith('https:') },
-    lockTime: 10 * 60 * 1000,
+    forgotPassword: { generateEmailHTML: resetMailHtml, minRequestInterval: RESET_MAIL_PAUSE_MS },
     loginWithUsername: { allowEmailLogin: false, requireEmail: false, requireUsername: true },
-    maxLoginAttempts: 10,
+    // A count per account lets any stranger lock a person out: sign-in-limits.ts counts per address instead.
+    maxLoginAttempts: 0,
     tokenExpiration: 12 * 60 * 60,
   },
+  endpoints: userEndpoints,
   fields: [
+    {
+      name: 'currentPassword',
+      admin: { components: { Field: '/collections/users/admin/current-password-field#CurrentPasswordField' } },
+      label: 'Palavra-passe atual',
+      // Asked for, never kept.
+      type: 'text',
+      virtual: true,
+    },
     { name: 'name', label: 'Nome', type: 'text', maxLength: 255 },
     {
       name: 'role',
@@ -45,5 +63,13 @@ export const Users: CollectionConfig = {
       type: 'select',
     },
   ],
+  hooks: {
+    afterLogin: [giveSignInBack],
+    beforeChange: [keepAdminOnChange],
+    beforeDelete: [keepAdminOnDelete],
+    beforeLogin: [refuseStaleSignIn],
+    beforeOperation: [markSignIn, limitSignIn, checkResetPassword],
+    beforeValidate: [checkNewPassword, askPresentPassword],
+  },
   labels: { plural: 'Utilizadores', singular: 'Utilizador' },
 }

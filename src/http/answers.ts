@@ -12,7 +12,8 @@ export function answerJson(data: unknown, status: number, headers: Record<string
 /** The documented error body `{ error, issues? }` (OP-49). */
 export function answerDomainError(error: DomainError, headers: Record<string, string> = {}): Response {
   const body = error.issues.length > 0 ? { error: summary(error), issues: error.issues } : { error: error.message }
-  return answerJson(body, error.status, headers)
+  const wait = error.retryAfterSeconds
+  return answerJson(body, error.status, wait ? { ...headers, 'Retry-After': String(wait) } : headers)
 }
 
 /** Any thrown value as an answer. What is not foreseen is logged and answered without its details. */

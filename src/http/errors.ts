@@ -60,16 +60,26 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS
 
+interface ErrorDetails {
+  issues?: readonly Issue[]
+  retryAfterSeconds?: number
+  /** What stands for {name} in the sentence. */
+  values?: Record<string, string | number>
+}
+
 /** Raised by operations; the binder turns it into `{ error, issues? }` with the status of its code. */
 export class DomainError extends Error {
   override readonly name = 'DomainError'
   readonly code: ErrorCode
   readonly issues: readonly Issue[]
+  /** When trying again may help; becomes the header Retry-After. */
+  readonly retryAfterSeconds: number | undefined
 
-  constructor(code: ErrorCode, details: { values?: Record<string, string | number>; issues?: readonly Issue[] } = {}) {
+  constructor(code: ErrorCode, details: ErrorDetails = {}) {
     super(sentence(code, details.values))
     this.code = code
     this.issues = details.issues ?? []
+    this.retryAfterSeconds = details.retryAfterSeconds
   }
 
   get status(): number {

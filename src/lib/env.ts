@@ -51,7 +51,7 @@ const schema = z
     SITE_URL: siteUrl.optional(),
     PAYLOAD_SECRET: required('falta; npm start trata dela').min(16, 'deve ter pelo menos 16 caracteres'),
     ADMIN_USERNAME: z.string().max(60, 'deve ter no máximo 60 caracteres').default('admin'),
-    ADMIN_PASSWORD: z.string().min(8, 'deve ter pelo menos 8 caracteres').optional(),
+    ADMIN_PASSWORD: z.string().min(12, 'deve ter pelo menos 12 caracteres').optional(),
     SMTP_URL: urlOf(['smtp:', 'smtps:'], 'smtp://utilizador:palavra-passe@servidor:587').optional(),
     MAIL_FROM: z
       .string()

@@ -9,6 +9,7 @@ import * as migration_20261122_045257_lead_search_text from './20261122_045257_l
 import * as migration_20261122_114654_search_texts from './20261122_114654_search_texts'
 import * as migration_20261122_185841_messages from './20261122_185841_messages'
 import * as migration_20261122_190247_platform_state from './20261122_190247_platform_state'
+import * as migration_20261122_190654_accounts from './20261122_190654_accounts'
 
 export const migrations = [
   {
@@ -65,5 +66,10 @@ export const migrations = [
     up: migration_20261122_190247_platform_state.up,
     down: migration_20261122_190247_platform_state.down,
     name: '20261122_190247_platform_state',
+  },
+  {
+    up: migration_20261122_190654_accounts.up,
+    down: migration_20261122_190654_accounts.down,
+    name: '20261122_190654_accounts',
   },
 ]

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
-import type { Payload } from 'payload'
+import { type Payload, ValidationError } from 'payload'
 
 import type { Env } from '../lib/env'
 
@@ -13,19 +13,44 @@ export interface NewAdmin {
 }
 
 /**
- * Makes the first admin when there is no user at all; without ADMIN_PASSWORD with a generated password, which is
- * written to a file that only its owner can read.
+ * Makes an admin when there is none: on an empty database, and where the accounts were changed by hand until nobody could
+ * manage them. Without ADMIN_PASSWORD with a generated password, which is written to a file that only its owner can read.
+ * Nobody else can make the first account (S6).
  */
 export async function ensureAdmin(payload: Payload, { admin, dataDir }: Env): Promise<NewAdmin | undefined> {
-  const { totalDocs } = await payload.count({ collection: 'users' })
+  const { totalDocs } = await payload.count({ collection: 'users', where: { role: { equals: 'admin' } } })
   if (totalDocs > 0) return undefined
   const password = admin.password ?? randomBytes(12).toString('base64url')
+  const username = await freeName(payload, admin.username)
+  // Kept first: an account whose password is lost would be of no use.
   if (!admin.password) await keepPassword(dataDir, password)
-  await payload.create({
-    collection: 'users',
-    data: { name: 'Administração', password, role: 'admin', username: admin.username },
-  })
-  return { username: admin.username, ...(admin.password ? {} : { password }) }
+  await createAdmin(payload, username, password)
+  return { username, ...(admin.password ? {} : { password }) }
+}
+
+async function createAdmin(payload: Payload, username: string, password: string): Promise<void> {
+  try {
+    await payload.create({
+      collection: 'users',
+      data: { name: 'Administração', password, role: 'admin', username },
+    })
+  } catch (error) {
+    const fault = error instanceof ValidationError ? error.data.errors[0] : undefined
+    if (fault?.path === 'password') throw new Error(`ADMIN_PASSWORD: ${fault.message}`, { cause: error })
+    throw error
+  }
+}
+
+/** The name that was asked for, or with a number behind it where somebody without the role has it. */
+async function freeName(payload: Payload, wanted: string): Promise<string> {
+  for (let number = 1; ; number += 1) {
+    const username = number === 1 ? wanted : `${wanted}-${number}`
+    const { totalDocs } = await payload.count({
+      collection: 'users',
+      where: { username: { equals: username.toLowerCase() } },
+    })
+    if (totalDocs === 0) return username
+  }
 }
 
 async function keepPassword(dataDir: string, password: string): Promise<void> {

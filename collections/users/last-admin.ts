@@ -1,0 +1,60 @@
+import { sql } from '@payloadcms/db-postgres'
+import {
+  APIError,
+  type CollectionBeforeChangeHook,
+  type CollectionBeforeDeleteHook,
+  type PayloadRequest,
+  type RequestContext,
+} from 'payload'
+
+import { databaseOf } from '../../src/lib/transaction'
+import type { User } from '../../src/payload-types'
+
+/** Any constant: those who take an administrator away do so one after the other. */
+const LAST_ADMIN_LOCK = 4_206_142
+const LEAVING_ADMINS = 'leavingAdmins'
+
+/** An administrator may become something else as long as another is left (S6). */
+export const keepAdminOnChange: CollectionBeforeChangeHook<User> = async ({ data, operation, originalDoc, req }) => {
+  const isDemoted = operation === 'update' && originalDoc?.role === 'admin' && 'role' in data && data.role !== 'admin'
+  if (isDemoted) await keepOneAdmin(req, originalDoc.id)
+  return data
+}
+
+/** The same for removing the account. */
+export const keepAdminOnDelete: CollectionBeforeDeleteHook = async ({ id, req }) => {
+  await keepOneAdmin(req, String(id))
+}
+
+/**
+ * The lock lasts to the end of the transaction, and what is counted after it includes what the one before has
+ * committed. A bulk change asks for all its records before it writes the first, so those of the same request are
+ * remembered and not counted.
+ * @throws APIError 409
+ */
+async function keepOneAdmin(req: PayloadRequest, id: string): Promise<void> {
+  const db = await databaseOf(req)
+  await db.execute(sql`select pg_advisory_xact_lock(${LAST_ADMIN_LOCK})`)
+  const { rows } = await db.execute<{ id: string }>(sql`select id from users where role = 'admin'`)
+  const admins = rows.map((row) => row.id)
+  if (!admins.includes(id)) return
+  const leaving = leavingOf(req.context)
+  const isAnotherLeft = admins.some((admin) => admin !== id && !leaving.has(admin))
+  if (!isAnotherLeft) {
+    throw new APIError(
+      'Esta é a única conta de administrador: tem de ficar sempre uma. Dê primeiro a função de administrador a outra pessoa.',
+      409,
+      null,
+      true,
+    )
+  }
+  leaving.add(id)
+}
+
+function leavingOf(context: RequestContext): Set<string> {
+  const known = context[LEAVING_ADMINS]
+  if (known instanceof Set) return known as Set<string>
+  const leaving = new Set<string>()
+  context[LEAVING_ADMINS] = leaving
+  return leaving
+}

@@ -1,0 +1,18 @@
+import type { PayloadRequest } from 'payload'
+
+import { getEnv } from '../../src/lib/env'
+
+interface ResetMail {
+  req?: PayloadRequest
+  token?: string
+}
+
+/** The text of the reset mail. Its link is built from SITE_URL: the Host header is the client's (S10). */
+export function resetMailHtml({ req, token }: ResetMail = {}): string {
+  const link = `${getEnv().siteUrl}/admin/reset/${encodeURIComponent(token ?? '')}`
+  const [before, after] = [
+    req?.t('authentication:youAreReceivingResetPassword') ?? '',
+    req?.t('authentication:youDidNotRequestPassword') ?? '',
+  ]
+  return `<p>${before}</p><p><a href="${link}">${link}</a></p><p>${after}</p>`
+}

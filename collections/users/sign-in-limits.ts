@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+
+import {
+  APIError,
+  AuthenticationError,
+  type CollectionAfterLoginHook,
+  type CollectionBeforeOperationHook,
+  type PayloadRequest,
+} from 'payload'
+
+import { ERRORS } from '../../src/http/errors'
+import { isDatabaseAway } from '../../src/lib/database-errors'
+import { callerOf, createRateLimit, type RateLimit } from '../../src/lib/rate-limit'
+import { MAX_PASSWORD_LENGTH } from './domain/password-rules'
+import { pretendToCheck } from './stored-password'
+
+const WINDOW_SECONDS = 15 * 60
+
+/** Failed sign-ins from one address, whatever the names: an office behind one address stays below it. */
+const perAddress = createRateLimit({ name: 'sign-in', points: 50, windowSeconds: WINDOW_SECONDS })
+/** Failed sign-ins of one name from one address. There is no count per name alone: a stranger could lock a person out. */
+const perNameAndAddress = createRateLimit({ name: 'sign-in-name', points: 10, windowSeconds: WINDOW_SECONDS })
+
+const SIGN_IN_KEYS = 'signInKeys'
+
+interface SignInKeys {
+  address: string
+  nameAndAddress: string
+}
+
+/**
+ * Counts a sign-in before the password is looked at, so that parallel guesses are all counted; a success gives it back
+ * (`giveSignInBack`). A name that nobody has costs the same work as a wrong password (S8).
+ */
+export const limitSignIn: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
+  if (operation !== 'login' || req.payloadAPI !== 'REST') return
+  const { password, username } = (args as { data: { password?: unknown; username?: unknown } }).data
+  if (typeof username !== 'string' || typeof password !== 'string' || !username.trim() || !password.trim()) return
+  const name = username.toLowerCase().trim()
+  const address = callerOf(req)
+  const keys: SignInKeys = { address, nameAndAddress: `${address}|${shortHash(name)}` }
+  await consumeOrRefuse(req, perAddress, keys.address)
+  await consumeOrRefuse(req, perNameAndAddress, keys.nameAndAddress)
+  req.context[SIGN_IN_KEYS] = keys
+  const { totalDocs } = await req.payload.db.count({
+    collection: 'users',
+    req,
+    where: { username: { equals: name } },
+  })
+  if (totalDocs > 0 && password.length <= MAX_PASSWORD_LENGTH) return
+  await pretendToCheck()
+  if (totalDocs > 0) throw new AuthenticationError(req.t, true)
+}
+
+/** A right password proves the caller: what their attempts have counted is forgotten. */
+export const giveSignInBack: CollectionAfterLoginHook = async ({ req }) => {
+  const keys = req.context[SIGN_IN_KEYS] as SignInKeys | undefined
+  if (!keys) return
+  delete req.context[SIGN_IN_KEYS]
+  await perNameAndAddress.forget(req.payload, keys.nameAndAddress)
+  await perAddress.giveBack(req.payload, keys.address)
+}
+
+/**
+ * Counts one and refuses with 429 and Retry-After, in Payload's error shape.
+ * @throws APIError 429; 503 when the database is away
+ */
+export async function consumeOrRefuse(req: PayloadRequest, limit: RateLimit, key: string): Promise<void> {
+  const waitSeconds = await limit.consume(req.payload, key).catch((error: unknown) => {
+    if (!isDatabaseAway(error)) throw error
+    throw new APIError(ERRORS.database_away.message, ERRORS.database_away.status, null, true)
+  })
+  if (waitSeconds === null) return
+  req.responseHeaders = new Headers(req.responseHeaders)
+  req.responseHeaders.set('Retry-After', String(waitSeconds))
+  const minutes = Math.ceil(waitSeconds / 60)
+  const wait = minutes === 1 ? 'um minuto' : `${minutes} minutos`
+  const refusal = new APIError(`Demasiadas tentativas. Tente novamente dentro de ${wait}.`, 429, null, true)
+  // Payload logs errors of this name in one line: a stranger must not fill the log with stacks.
+  refusal.name = 'Locked'
+  throw refusal
+}
+
+/** Bounded whatever was typed, and no name stands in the table of counts. */
+const shortHash = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22)
