@@ -20,6 +20,7 @@ import { crmPlugin } from './plugins/crm'
 import { siteRoutes } from './collections/routes'
 import { portuguese } from './src/admin/i18n/portuguese'
 import { database } from './src/database/adapter'
+import { answerAway } from './src/database/payload-errors'
 import { toEndpoints } from './src/http/mount'
 import { jobs } from './src/jobs/jobs-config'
 import { getEnv } from './src/lib/env'
@@ -61,6 +62,7 @@ export default buildConfig({
       })
     : unconfiguredMail,
   globals: [SiteSettings],
+  hooks: { afterError: [answerAway] },
   jobs,
   // Nothing of ours speaks GraphQL, and what is not there needs no guard.
   graphQL: { disable: true },

@@ -3,6 +3,7 @@ import type { CollectionConfig } from 'payload'
 import { allowField } from '../../src/lib/access'
 import { getEnv } from '../../src/lib/env'
 import { hasRole, ROLE_LABELS, ROLES } from '../../src/lib/roles'
+import { sessionStrategy } from './session-strategy'
 
 const isAdmin = allowField(['admin'])
 
@@ -30,6 +31,7 @@ export const Users: CollectionConfig = {
     lockTime: 10 * 60 * 1000,
     loginWithUsername: { allowEmailLogin: false, requireEmail: false, requireUsername: true },
     maxLoginAttempts: 10,
+    strategies: [sessionStrategy],
     tokenExpiration: 12 * 60 * 60,
   },
   fields: [

@@ -7,6 +7,7 @@ import * as migration_20261121_190000_list_indexes from './20261121_190000_list_
 import * as migration_20261122_042932_media_phone_size from './20261122_042932_media_phone_size';
 import * as migration_20261122_045257_lead_search_text from './20261122_045257_lead_search_text';
 import * as migration_20261122_114654_search_texts from './20261122_114654_search_texts';
+import * as migration_20261122_190124_lead_request_key from './20261122_190124_lead_request_key';
 
 export const migrations = [
   {
@@ -52,6 +53,11 @@ export const migrations = [
   {
     up: migration_20261122_114654_search_texts.up,
     down: migration_20261122_114654_search_texts.down,
-    name: '20261122_114654_search_texts'
+    name: '20261122_114654_search_texts',
+  },
+  {
+    up: migration_20261122_190124_lead_request_key.up,
+    down: migration_20261122_190124_lead_request_key.down,
+    name: '20261122_190124_lead_request_key'
   },
 ];
