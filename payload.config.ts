@@ -19,6 +19,7 @@ import { outboxAdapter } from './plugins/crm/messages/account-email'
 import { siteRoutes } from './collections/routes'
 import { portuguese } from './src/admin/i18n/portuguese'
 import { database } from './src/database/adapter'
+import { answerAway } from './src/database/payload-errors'
 import { toEndpoints } from './src/http/mount'
 import { withJobLeases } from './src/jobs/job-lease'
 import { jobs } from './src/jobs/jobs-config'
@@ -53,6 +54,7 @@ export default buildConfig({
   endpoints: toEndpoints(siteRoutes),
   email: outboxAdapter,
   globals: [SiteSettings],
+  hooks: { afterError: [answerAway] },
   jobs,
   // Nothing of ours speaks GraphQL, and what is not there needs no guard.
   graphQL: { disable: true },

@@ -7,6 +7,7 @@ import { userEndpoints } from './endpoints'
 import { askPresentPassword, checkNewPassword, checkResetPassword, markSignIn, refuseStaleSignIn } from './hooks'
 import { keepAdminOnChange, keepAdminOnDelete } from './last-admin'
 import { resetMailHtml } from './reset-mail'
+import { sessionStrategy } from './session-strategy'
 import { giveSignInBack, limitSignIn } from './sign-in-limits'
 
 /** A person is sent one reset mail in this time, however often somebody asks. */
@@ -39,6 +40,7 @@ export const Users: CollectionConfig = {
     loginWithUsername: { allowEmailLogin: false, requireEmail: false, requireUsername: true },
     // A count per account lets any stranger lock a person out: sign-in-limits.ts counts per address instead.
     maxLoginAttempts: 0,
+    strategies: [sessionStrategy],
     tokenExpiration: 12 * 60 * 60,
   },
   endpoints: userEndpoints,

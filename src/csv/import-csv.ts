@@ -2,7 +2,7 @@ import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 import type { ZodType } from 'zod'
 
-import { databaseOf, withTransaction } from '../lib/transaction'
+import { databaseOf, takeYourTime, withTransaction } from '../lib/transaction'
 import type { CsvColumn } from './columns'
 import type { ImportInput, ImportReport } from './import-schema'
 import { type JudgedRow, judgeRows } from './judge-rows'
@@ -44,6 +44,7 @@ export async function importCsv<Input extends { email: string }>(
     return report(0)
   }
   return withTransaction(req, async () => {
+    await takeYourTime(req)
     const db = await databaseOf(req)
     await db.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`)
     await markDuplicates(req, rows, stored)

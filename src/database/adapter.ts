@@ -4,12 +4,10 @@ import { postgresAdapter } from '@payloadcms/db-postgres'
 
 import { getEnv } from '../lib/env'
 import { migrations } from '../migrations'
+import { patient } from './patient-migrations'
 import { steadyPg } from './pool'
 import { refineSchema } from './schema'
-
-/** How long a request waits for a free connection, and for an answer, before the database counts as away. */
-const CONNECTION_TIMEOUT_MS = 15_000
-const QUERY_TIMEOUT_MS = 30_000
+import { CONNECTION_TIMEOUT_MS } from './timeouts'
 
 export const database = postgresAdapter({
   afterSchemaInit: [refineSchema],
@@ -21,8 +19,7 @@ export const database = postgresAdapter({
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
     keepAlive: true,
     max: 20,
-    query_timeout: QUERY_TIMEOUT_MS,
   },
-  prodMigrations: migrations,
+  prodMigrations: patient(migrations),
   push: false,
 })

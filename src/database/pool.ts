@@ -1,13 +1,91 @@
 import pg from 'pg'
 
+import { currentLane, Lanes, type Pass } from './lanes'
+import { BACKGROUND_QUERY_TIMEOUT_MS, QUERY_TIMEOUT_MS, SET_LIMITS } from './timeouts'
+
+type Done = (release?: Error | boolean) => void
+type ConnectCallback = (error: Error | undefined, client: pg.PoolClient | undefined, done: Done) => void
+
+/** What node-postgres knows of a connection and its types do not say. */
+interface ConnectionState {
+  connectionParameters: { query_timeout: number }
+  connection: { on(event: 'readyForQuery', listener: (message: { status: string }) => void): void }
+  /** False while an answer is outstanding. */
+  readyForQuery: boolean
+}
+
+const stateOf = (client: pg.PoolClient) => client as unknown as ConnectionState
+
+/** node-postgres waits for the promise, although its types do not say so. */
+async function setLimits(client: pg.ClientBase): Promise<void> {
+  // The command line's own migrations take the time that they need.
+  if (process.env.PAYLOAD_MIGRATING !== 'true') await client.query(SET_LIMITS)
+}
+
 /**
- * node-postgres with a pool that outlives the database: an idle connection that breaks is an 'error' event, which
- * without a listener ends the process. The pool has dropped that connection by then, and the next query opens another.
+ * node-postgres with a pool that outlives the database and its trouble.
+ *
+ * - An idle connection that breaks is an 'error' event, which without a listener ends the process. The pool has dropped
+ *   that connection by then, and the next query opens another.
+ * - Each connection has the server-side limits of `timeouts`.
+ * - What waits for one thing holds its own lane and not the whole pool (`lanes`).
+ * - A connection whose last query got no answer, or that is still in a transaction, is never handed to the next: its
+ *   writes would be in a transaction that nobody commits.
  */
 class SteadyPool extends pg.Pool {
+  private readonly lanes = new Lanes()
+  private readonly passes = new WeakMap<pg.PoolClient, Pass>()
+  private readonly inTransaction = new WeakSet<pg.PoolClient>()
+
   constructor(options?: pg.PoolConfig) {
-    super(options)
+    super({ ...options, onConnect: setLimits })
     this.on('error', () => undefined)
+    this.on('connect', (client) => this.watchTransaction(client))
+    this.on('release', (_error, client) => this.passes.get(client)?.leave())
+  }
+
+  override connect(): Promise<pg.PoolClient>
+  override connect(callback: ConnectCallback): void
+  override connect(callback?: ConnectCallback): Promise<pg.PoolClient> | void {
+    if (callback) return this.take(callback)
+    return new Promise((resolve, reject) => {
+      this.take((error, client) => (client ? resolve(client) : reject(error ?? new Error('No connection'))))
+    })
+  }
+
+  private take(callback: ConnectCallback): void {
+    const lane = currentLane()
+    if (lane === undefined) return this.open(undefined, callback)
+    this.lanes.enter(
+      lane,
+      (pass) => this.open(pass, callback),
+      (refusal) => callback(refusal, undefined, () => undefined),
+    )
+  }
+
+  private open(pass: Pass | undefined, callback: ConnectCallback): void {
+    super.connect((error, client, done) => {
+      if (!client) {
+        pass?.leave()
+        return callback(error, undefined, done)
+      }
+      if (pass) this.passes.set(client, pass)
+      stateOf(client).connectionParameters.query_timeout = pass ? QUERY_TIMEOUT_MS : BACKGROUND_QUERY_TIMEOUT_MS
+      const release = client.release.bind(client)
+      client.release = (reason) => release(reason ?? (this.isClean(client) ? undefined : true))
+      callback(error, client, client.release)
+    })
+  }
+
+  private watchTransaction(client: pg.PoolClient): void {
+    stateOf(client).connection.on('readyForQuery', ({ status }) => {
+      if (status === 'I') this.inTransaction.delete(client)
+      else this.inTransaction.add(client)
+    })
+  }
+
+  private isClean(client: pg.PoolClient): boolean {
+    return stateOf(client).readyForQuery && !this.inTransaction.has(client)
   }
 }
 

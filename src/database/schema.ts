@@ -10,6 +10,8 @@ import {
   serial,
   text,
   timestamp,
+  uniqueIndex,
+  uuid,
   varchar,
 } from '@payloadcms/db-postgres/drizzle/pg-core'
 
@@ -59,6 +61,11 @@ export const refineSchema: PostgresSchemaHook = ({ extendTable, schema }) => {
   for (const [name, ranges] of Object.entries(INTEGERS)) {
     for (const [key, range] of Object.entries(ranges)) refineInteger(extendTable, name, tableOf(name), key, range)
   }
+  extendTable({
+    columns: { requestKey: uuid('request_key') },
+    extraConfig: (table) => ({ leads_request_key_idx: uniqueIndex('leads_request_key_idx').on(table.requestKey) }),
+    table: tableOf('leads'),
+  })
   for (const name of NUMBERED) extendTable({ columns: { number: serial('number') }, table: tableOf(name) })
   return {
     ...schema,

@@ -1,4 +1,5 @@
 import { LOADED_AT_HEADER, STALE_RECORD } from './loaded-at'
+import { REQUEST_KEY_HEADER } from './request-key'
 import { STAFF_CALL_HEADER } from './staff-call'
 
 /** Raised by `call` for any answer that is not OK (SITE-18, SITE-19, OP-49). */
@@ -24,6 +25,8 @@ interface CallOptions {
   loadedAt?: string | undefined
   /** Made by a screen of the staff: without their session it fails, also where visitors may call. */
   isStaff?: boolean
+  /** Names what is sent: however often it arrives, it is stored once. */
+  requestKey?: string
   signal?: AbortSignal
 }
 
@@ -34,11 +37,12 @@ interface CallOptions {
 export async function call<Answer>(
   method: string,
   path: string,
-  { body, isStaff = false, loadedAt, signal }: CallOptions = {},
+  { body, isStaff = false, loadedAt, requestKey, signal }: CallOptions = {},
 ): Promise<Answer> {
   const headers = {
     ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
     ...(loadedAt === undefined ? {} : { [LOADED_AT_HEADER]: loadedAt }),
+    ...(requestKey === undefined ? {} : { [REQUEST_KEY_HEADER]: requestKey }),
     ...(isStaff ? { [STAFF_CALL_HEADER]: '1' } : {}),
   }
   const response = await fetch(path, {

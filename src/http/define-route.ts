@@ -32,6 +32,8 @@ export interface RouteContract<Query extends ZodType, Body extends ZodType, Answ
   record?: RouteRecord
   /** The change may be tied to the state of the record that the caller has read (loaded-at.ts). */
   checksLoadedAt?: true
+  /** A request that names itself is stored once, however often it is sent (request-key.ts). */
+  takesRequestKey?: true
   query?: Query
   body?: Body
   /** The largest body in bytes; 1 MB unless said. */

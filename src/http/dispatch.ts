@@ -1,9 +1,12 @@
 import { createPayloadRequest, type PayloadRequest, type SanitizedConfig } from 'payload'
 
+import { inLane } from '../database/lanes'
 import { getEnv } from '../lib/env'
+import { isLookupLost, watchLookup } from '../lib/session-lookup'
 import { answerCode, answerError } from './answers'
 import type { BoundRoute } from './bind'
 import type { Method } from './define-route'
+import { DomainError } from './errors'
 import { mountedRoutes, type RouteMatch, routeTable } from './mount'
 import { isSameOrigin } from './same-origin'
 
@@ -49,12 +52,16 @@ async function call(
   let req: PayloadRequest | undefined
   try {
     const sameOrigin = isSameOrigin(request.headers, getEnv().siteUrl)
-    req = await createPayloadRequest({ canSetHeaders: false, config, request: withSessionAllowed(request) })
+    const found = await watchLookup(async () => {
+      const made = await createPayloadRequest({ canSetHeaders: false, config, request: withSessionAllowed(request) })
+      // Payload would take the caller for nobody.
+      if (isLookupLost()) throw new DomainError('database_away')
+      return made
+    })
+    req = found
     req.routeParams = params
-    // Payload takes a session that it cannot look up for no session: make sure that it could.
-    if (!req.user && carriesSession(request.headers)) await req.payload.db.pool.query('select 1')
     req.context.isSameOrigin = sameOrigin
-    return await bound.handle(req)
+    return await inLane(bound.route.tag, () => bound.handle(found))
   } catch (error) {
     return answerError(error, req ?? { payload: payloadBeforeStart })
   }
@@ -70,10 +77,6 @@ function withSessionAllowed(request: Request): Request {
   headers.delete('origin')
   headers.set('sec-fetch-site', 'same-origin')
   return new Request(request, { headers })
-}
-
-function carriesSession(headers: Headers): boolean {
-  return headers.has('authorization') || (headers.get('cookie') ?? '').includes('-token=')
 }
 
 /** Before Payload is up there is no logger of its own; the console is what is left. */

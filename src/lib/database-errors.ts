@@ -1,4 +1,7 @@
-/** SQLSTATE classes and socket errors that mean: the database cannot be reached or has just gone away. */
+/**
+ * SQLSTATEs and socket errors that mean: the database cannot be reached, has just gone away, or could not do it now.
+ * In each case nothing was stored, and the same request may succeed later.
+ */
 const AWAY_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -6,11 +9,22 @@ const AWAY_CODES = new Set([
   'ENOTFOUND',
   'EPIPE',
   'ETIMEDOUT',
+  // A session that was idle in its transaction, a deadlock, a lock and a statement that took too long.
+  '25P03',
+  '40P01',
+  '55P03',
+  '57014',
+  // Stopped, crashed, starting, without resources (no memory, no connections), input or output failed.
   '57P01',
   '57P02',
   '57P03',
+  '53000',
+  '53200',
   '53300',
+  '58030',
 ])
+/** No room left: for a table or its log, for a file, for this user. */
+const FULL_CODES = new Set(['53100', 'EDQUOT', 'ENOSPC'])
 const AWAY_MESSAGES =
   /connection terminated|timeout exceeded when trying to connect|cannot begin transaction|cannot connect to postgres|connection error|not queryable|query read timeout/i
 
@@ -23,18 +37,27 @@ function* causes(error: unknown): Generator<object> {
   }
 }
 
-/** True when the error says that the database is unreachable, at any depth of `cause`. */
+/** True when the error says that the database, or its disk, cannot serve now, at any depth of `cause`. */
 export function isDatabaseAway(error: unknown): boolean {
   for (const cause of causes(error)) {
     const { code, message } = cause as { code?: unknown; message?: unknown }
-    if (typeof code === 'string' && (AWAY_CODES.has(code) || code.startsWith('08'))) return true
+    if (typeof code === 'string' && (AWAY_CODES.has(code) || FULL_CODES.has(code) || code.startsWith('08'))) return true
     if (typeof message === 'string' && AWAY_MESSAGES.test(message)) return true
   }
   return false
 }
 
-/** True for a violated unique index (SQLSTATE 23505). */
-export function isUniqueViolation(error: unknown): boolean {
-  for (const cause of causes(error)) if ((cause as { code?: unknown }).code === '23505') return true
+/** True when the error says that a disk is full, at any depth of `cause`. */
+export function isDiskFull(error: unknown): boolean {
+  for (const cause of causes(error)) if (FULL_CODES.has(String((cause as { code?: unknown }).code))) return true
   return false
 }
+
+/** True when the error has this code (a SQLSTATE or one of the system), at any depth of `cause`. */
+export function hasCode(error: unknown, code: string): boolean {
+  for (const cause of causes(error)) if ((cause as { code?: unknown }).code === code) return true
+  return false
+}
+
+/** True for a violated unique index (SQLSTATE 23505). */
+export const isUniqueViolation = (error: unknown): boolean => hasCode(error, '23505')

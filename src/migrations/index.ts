@@ -8,6 +8,7 @@ import * as migration_20261122_042932_media_phone_size from './20261122_042932_m
 import * as migration_20261122_045257_lead_search_text from './20261122_045257_lead_search_text'
 import * as migration_20261122_114654_search_texts from './20261122_114654_search_texts'
 import * as migration_20261122_185841_messages from './20261122_185841_messages'
+import * as migration_20261122_190124_lead_request_key from './20261122_190124_lead_request_key'
 import * as migration_20261122_190247_platform_state from './20261122_190247_platform_state'
 import * as migration_20261122_190654_accounts from './20261122_190654_accounts'
 
@@ -61,6 +62,11 @@ export const migrations = [
     up: migration_20261122_185841_messages.up,
     down: migration_20261122_185841_messages.down,
     name: '20261122_185841_messages',
+  },
+  {
+    up: migration_20261122_190124_lead_request_key.up,
+    down: migration_20261122_190124_lead_request_key.down,
+    name: '20261122_190124_lead_request_key',
   },
   {
     up: migration_20261122_190247_platform_state.up,

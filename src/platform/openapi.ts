@@ -5,6 +5,7 @@ import { errorAnswer } from '../http/answers-schema'
 import { type AnyRoute, pathParameters } from '../http/define-route'
 import { type ErrorCode, ERRORS } from '../http/errors'
 import { LOADED_AT_HEADER } from '../http/loaded-at'
+import { REQUEST_KEY_HEADER } from '../http/request-key'
 import { STAFF_CALL_HEADER } from '../http/staff-call'
 import { ROLE_LABELS } from '../lib/roles'
 
@@ -57,6 +58,7 @@ function operationOf(route: AnyRoute): Json {
       ...queryParameters(route.query),
       ...(route.checksLoadedAt ? [LOADED_AT_PARAMETER] : []),
       ...(route.staffAccess ? [STAFF_CALL_PARAMETER] : []),
+      ...(route.takesRequestKey ? [REQUEST_KEY_PARAMETER] : []),
     ],
     ...(route.body
       ? {
@@ -93,6 +95,15 @@ const STAFF_CALL_PARAMETER: Json = {
   name: STAFF_CALL_HEADER,
   required: false,
   schema: { type: 'string' },
+}
+
+const REQUEST_KEY_PARAMETER: Json = {
+  description:
+    'De um visitante: identifica o formulário preenchido. O mesmo pedido com a mesma chave é guardado uma só vez, e a resposta é a da primeira vez.',
+  in: 'header',
+  name: REQUEST_KEY_HEADER,
+  required: false,
+  schema: { maxLength: 200, type: 'string' },
 }
 
 function queryParameters(query: ZodType | undefined): Json[] {

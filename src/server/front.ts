@@ -10,6 +10,7 @@ import { LOGO_BODY_LIMIT } from '../http/define-route'
 import { dispatch, matchRoute } from '../http/dispatch'
 import { ERRORS } from '../http/errors'
 import { isSameOrigin } from '../http/same-origin'
+import { CallLife } from '../lib/call-life'
 import { CLIENT_ADDRESS_HEADER, clientAddress } from '../lib/client-address'
 import { getEnv } from '../lib/env'
 import type { AnswerCache } from './answer-cache'
@@ -85,7 +86,7 @@ async function respond(
   const tags = isCacheable(request)
     ? matchRoute(config, new URL(webRequest.url).pathname)?.byMethod.GET?.route.cachedBy
     : undefined
-  const answer = () => untilAway(watch, dispatch(webRequest, config))
+  const answer = () => untilAway(watch, () => dispatch(webRequest, config))
   if (!tags) return sendResponse(await answer(), request, response)
   const result = await cache.compute(request.url ?? '/', tags, answer)
   if (result instanceof Response) return sendResponse(result, request, response)
@@ -97,19 +98,27 @@ function isCacheable({ headers, method, url = '/' }: IncomingMessage): boolean {
   return (method === 'GET' || method === 'HEAD') && !headers.cookie && !headers.authorization && !url.includes('?')
 }
 
-/** A database that goes away, or hangs, must not leave the caller waiting (OP-50: 503). */
-async function untilAway(watch: DatabaseWatch, answering: Promise<Response>): Promise<Response> {
+/**
+ * A database that goes away, or hangs, must not leave the caller waiting (OP-50: 503). What was answered so is not stored
+ * afterwards: a write that may still arrive is waited for.
+ */
+async function untilAway(watch: DatabaseWatch, work: () => Promise<Response>): Promise<Response> {
   const startedAt = performance.now()
+  const life = new CallLife()
+  const answering = life.run(work)
   if (watch.isUp) {
     const first = await Promise.race([answering, watch.untilAway()])
     if (first !== 'away') return first
   }
   // Noticing has taken its time already, and the caller has waited for it.
-  const graceMs = Math.max(0, AWAY_GRACE_MS - (performance.now() - startedAt))
-  const grace = new Promise<'late'>((resolve) => setTimeout(() => resolve('late'), graceMs).unref())
-  const answered = await Promise.race([answering, grace])
+  const graceMs = AWAY_GRACE_MS - (performance.now() - startedAt)
+  const graced = await Promise.race([answering, after(graceMs)])
+  const answered = graced === 'late' ? await Promise.race([answering, after(life.end())]) : graced
   return answered === 'late' ? answerCode('database_away') : answered
 }
+
+const after = (ms: number) =>
+  new Promise<'late'>((resolve) => setTimeout(() => resolve('late'), Math.max(0, ms)).unref())
 
 /** What needs no database (health, documentation, a placeholder) is answered within this time even without one. */
 const AWAY_GRACE_MS = 1000

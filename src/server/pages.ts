@@ -4,7 +4,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { inject } from 'light-my-request'
 
 import { PROJECT_CATEGORIES } from '../../collections/projects/domain/project-category'
+import { inLane } from '../database/lanes'
 import { renderInto } from '../lib/page-status'
+import { watchLookup } from '../lib/session-lookup'
 import { PageCache, type RenderedPage } from './page-cache'
 import { sendReady } from './ready-answer'
 import { type FramedBy, pageSecurityHeaders } from './security-headers'
@@ -27,7 +29,8 @@ export class Pages {
   private readonly next: NextHandler
 
   constructor(next: NextHandler) {
-    this.next = (request, response) => renderInto(response, () => next(request, response))
+    this.next = (request, response) =>
+      renderInto(response, () => watchLookup(() => inLane(laneOf(request), () => next(request, response))))
     this.cache = new PageCache((path) => renderWhole(this.next, path))
   }
 
@@ -59,6 +62,12 @@ export class Pages {
     request.headers['content-security-policy'] = String(response.getHeader('Content-Security-Policy'))
     return this.next(request, response)
   }
+}
+
+/** The part of the site or the admin that a page belongs to; no part but its own waits for what it waits for. */
+function laneOf({ url = '/' }: IncomingMessage): string {
+  const [, part, name = ''] = /^\/admin(?:\/(crm|collections|globals)\/([a-z-]{1,40}))?/.exec(url) ?? [url, 'site']
+  return `page ${part ?? 'admin'} ${name}`
 }
 
 /**

@@ -64,6 +64,7 @@ export const createLead = defineRoute({
   status: 201,
   summary: 'Enviar um pedido (visitante) ou criar um lead (equipa)',
   tag,
+  takesRequestKey: true,
 })
 
 export const updateLead = defineRoute({

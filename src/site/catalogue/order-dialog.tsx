@@ -50,8 +50,8 @@ export const OrderDialog = ({ isOpen, isPolicyPublished, lines, onClose, service
           onClose()
           clear()
         }}
-        send={(customer, website) =>
-          call('POST', '/api/leads', { body: orderBody({ customer, lines, service, website }) })
+        send={(customer, { requestKey, website }) =>
+          call('POST', '/api/leads', { body: orderBody({ customer, lines, service, website }), requestKey })
         }
         texts={TEXTS}
       >

@@ -8,6 +8,8 @@ import { call } from '../../http/call'
 interface ContactExtras {
   /** The visitor came by a priority link (OP-42). */
   isPriority: boolean
+  /** Names this filled form. */
+  requestKey: string
   /** The honeypot: only a machine fills it. */
   website: string
 }
@@ -18,7 +20,10 @@ interface ContactExtras {
  * @returns the reference of the request, null when the answer names none
  * @throws HttpError with the server's sentence and issues; TypeError when nothing answers
  */
-export async function sendContact(form: ContactForm, { isPriority, website }: ContactExtras): Promise<string | null> {
+export async function sendContact(
+  form: ContactForm,
+  { isPriority, requestKey, website }: ContactExtras,
+): Promise<string | null> {
   const { email, empresa, mensagem, nome, orcamento, prazo, servico, telefone } = form
   const documented = {
     nome,
@@ -37,6 +42,7 @@ export async function sendContact(form: ContactForm, { isPriority, website }: Co
       ...(isPriority ? { priority: 'high' } : {}),
       ...(website ? { website } : {}),
     },
+    requestKey,
   })
   return lead?.id ? leadReference(lead.id) : null
 }

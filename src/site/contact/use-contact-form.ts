@@ -12,6 +12,7 @@ import { useForm, type UseFormReturn } from 'react-hook-form'
 
 import { showToast } from '../../components/ui/show-toast'
 import { errorSentence, HttpError } from '../../http/call'
+import { forgetRequestKey, requestKeyOf } from '../forms/request-key'
 import { useDraft } from '../forms/use-draft'
 import type { ContactQuery } from './contact-mode'
 import { CONTACT_DRAFT, forgetContactDraft } from './kept-query'
@@ -49,7 +50,12 @@ export function useContactForm(query: ContactQuery, serviceNames: Promise<readon
     if (isSending.current) return
     isSending.current = true
     try {
-      const reference = await sendContact(values, { isPriority: query.mode === 'priority', website })
+      const reference = await sendContact(values, {
+        isPriority: query.mode === 'priority',
+        requestKey: requestKeyOf(CONTACT_DRAFT),
+        website,
+      })
+      forgetRequestKey(CONTACT_DRAFT)
       setSent({ reference })
       form.reset()
       forgetContactDraft()

@@ -12,6 +12,7 @@ import { type FieldErrors, useForm, type UseFormReturn } from 'react-hook-form'
 
 import { showToast } from '../../components/ui/show-toast'
 import { errorSentence, HttpError } from '../../http/call'
+import { forgetRequestKey, requestKeyOf } from '../forms/request-key'
 import { forgetDraft, useDraft } from '../forms/use-draft'
 
 export type RequestFormState = UseFormReturn<RequestFormInput, unknown, RequestForm>
@@ -25,8 +26,8 @@ export interface RequestOptions {
   /** Under which name what was typed is kept. */
   draftKey: string
   texts: Record<'missing' | 'sent' | 'failed', ToastText>
-  /** Sends the request; throws when it did not arrive. `website` is the honeypot. */
-  send: (values: RequestForm, website: string) => Promise<unknown>
+  /** Sends the request; throws when it did not arrive. `website` is the honeypot, `requestKey` names this filled form. */
+  send: (values: RequestForm, extras: { requestKey: string; website: string }) => Promise<unknown>
   /** After success, when the form is empty again. */
   onSent: () => void
   onSending: (isSending: boolean) => void
@@ -52,7 +53,8 @@ export function useRequestForm({ draftKey, onSending, onSent, send, texts }: Req
     onSending(true)
     setFailure('')
     try {
-      await send(values, website)
+      await send(values, { requestKey: requestKeyOf(draftKey), website })
+      forgetRequestKey(draftKey)
       form.reset(EMPTY)
       forgetDraft(draftKey)
       onSent()

@@ -43,7 +43,9 @@ export const QuoteDialog = ({ isOpen, isPolicyPublished, onClose, serviceName }:
         label="Formulário do orçamento"
         onSending={setIsSending}
         onSent={onClose}
-        send={(values, website) => call('POST', '/api/leads', { body: quoteBody(serviceName, values, website) })}
+        send={(values, { requestKey, website }) =>
+          call('POST', '/api/leads', { body: quoteBody(serviceName, values, website), requestKey })
+        }
         texts={TEXTS}
       />
     </Dialog>

@@ -1,17 +1,29 @@
 import type { PayloadRequest } from 'payload'
 
+import { REQUEST_KEY_HEADER } from '../../../../src/http/request-key'
+import { commitDeadline, TooLateError } from '../../../../src/lib/call-life'
+import { isUniqueViolation } from '../../../../src/lib/database-errors'
 import { normalizeAngolanPhone } from '../../../../src/lib/phone'
 import { TIMELINES } from '../domain/lead-options'
 import type { SelectedFeature } from '../domain/lead-selection'
+import { requestKey } from '../domain/request-key'
 import { toVisitorLead, type VisitorBody, type VisitorLead, type VisitorShape } from '../domain/visitor-request'
 import type { SubmittedLead } from '../schema'
 import { serializeSubmittedLead } from '../serialize'
 import { priceSelection } from './price-selection'
 
+interface StoredRow {
+  id: string
+  createdAt: Date
+}
+
 /**
  * Stores a visitor's request: the lead, the contact form's message as its contact (OP-46) and the first line of its
  * history, in one SQL statement and so in one transaction. Going through Payload would be three documents with
- * read-backs; this is the one write that strangers can cause, and it has to stay cheap (docs/decisions).
+ * read-backs; this is the one write that strangers can cause, and it has to stay cheap (decision 0004).
+ *
+ * Idempotent for one `Idempotency-Key` with one content: sent again, it answers with the lead of the first time. A
+ * statement that reaches the database after its caller has been answered stores nothing (decision 0025).
  */
 export async function submitLead(
   req: PayloadRequest,
@@ -21,15 +33,33 @@ export async function submitLead(
   const lead = toVisitorLead(body, TIMELINES)
   const selection = body.selection === undefined ? [] : await priceSelection(req, body.selection)
   const insert = shape === 'contact-form' ? INSERT_LEAD_WITH_CONTACT : INSERT_LEAD
-  // On the pool itself: the statement is a transaction of its own, and drizzle's `execute` cannot name it.
-  const { rows } = await req.payload.db.pool.query<{ id: string; createdAt: Date }>({
-    ...insert,
-    values: parametersOf(lead, selection),
-  })
-  const row = rows[0]
-  if (!row) throw new Error('The lead was not inserted')
+  const key = requestKey(req.headers.get(REQUEST_KEY_HEADER), shape, body)
+  const row = await insertOnce(req, { ...insert, values: [...parametersOf(lead, selection), key] }, key)
   const createdAt = row.createdAt.toISOString()
   return { lead: serializeSubmittedLead({ ...lead, createdAt, id: row.id, status: 'new', updatedAt: createdAt }) }
+}
+
+/** On a connection of its own: the statement is a transaction by itself, and drizzle's `execute` cannot name it. */
+async function insertOnce(
+  req: PayloadRequest,
+  insert: { name: string; text: string; values: unknown[] },
+  key: string | null,
+): Promise<StoredRow> {
+  const client = await req.payload.db.pool.connect()
+  try {
+    // Only now: whoever waits for a connection has not sent anything yet.
+    const values = [...insert.values, commitDeadline()]
+    const { rows } = await client.query<StoredRow>({ ...insert, values })
+    if (!rows[0]) throw new TooLateError('The request reached the database too late')
+    return rows[0]
+  } catch (error) {
+    if (!key || !isUniqueViolation(error)) throw error
+    const { rows } = await client.query<StoredRow>(FIND_BY_KEY, [key])
+    if (!rows[0]) throw error
+    return rows[0]
+  } finally {
+    client.release()
+  }
 }
 
 /** The parameters of both statements, in order. */
@@ -59,15 +89,16 @@ function parametersOf(lead: VisitorLead, selection: readonly SelectedFeature[]):
  * (docs/benchmarks.md).
  */
 function statement(name: string, hasContact: boolean): { name: string; text: string } {
-  const contact =
-    'contact as (insert into contacts (name, email, phone, service, message) values ($1, $2, $3, $4, $5) returning id),'
+  const contact = `contact as (
+      insert into contacts (name, email, phone, service, message) select $1, $2, $3, $4, $5 from in_time returning id),`
   const text = `
-    with ${hasContact ? contact : ''}
+    with in_time as materialized (select where clock_timestamp() < $18::timestamptz),
+    ${hasContact ? contact : ''}
     lead as (
       insert into leads (name, email, phone, service_interest, notes, company, nif, source, status, priority, budget,
-        budget_range, timeline, selection, contact_id, is_suspected_spam, consent_version, phone_e164)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, 'new', $9, $10, $11, $12, $13,
-        ${hasContact ? '(select id from contact)' : 'null'}, $14, $15, $16)
+        budget_range, timeline, selection, contact_id, is_suspected_spam, consent_version, phone_e164, request_key)
+      select $1, $2, $3, $4, $5, $6, $7, $8, 'new', $9, $10, $11, $12, $13,
+        ${hasContact ? '(select id from contact)' : 'null'}, $14, $15, $16, $17 from in_time
       returning id, created_at),
     history as (
       insert into activities (entity_type, entity_id, type, description)
@@ -78,3 +109,4 @@ function statement(name: string, hasContact: boolean): { name: string; text: str
 
 const INSERT_LEAD = statement('submit-lead', false)
 const INSERT_LEAD_WITH_CONTACT = statement('submit-lead-with-contact', true)
+const FIND_BY_KEY = 'select id, created_at as "createdAt" from leads where request_key = $1'

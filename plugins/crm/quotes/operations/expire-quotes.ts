@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 
-import { databaseOf, withTransaction } from '../../../../src/lib/transaction'
+import { databaseOf, takeYourTime, withTransaction } from '../../../../src/lib/transaction'
 
 /**
  * Expires the drafts and sent quotes whose last valid day, in Luanda, has passed (OP-70). Idempotent.
@@ -9,6 +9,7 @@ import { databaseOf, withTransaction } from '../../../../src/lib/transaction'
  */
 export async function expireQuotes(req: PayloadRequest): Promise<number> {
   return withTransaction(req, async () => {
+    await takeYourTime(req)
     const db = await databaseOf(req)
     const { rows } = await db.execute<{ id: string }>(sql`
       select id from quotes

@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto'
+
+import pg from 'pg'
+import { describe, expect, it } from 'vitest'
+
+import { CallLife } from '../../src/lib/call-life'
+import { withTransaction } from '../../src/lib/transaction'
+import { useApi } from '../support/api'
+import { CONTACT_FORM } from '../support/records'
+
+const api = useApi()
+const REQUEST_KEY = 'Idempotency-Key'
+
+const leadsOf = (email: string) =>
+  api.sql<{ id: string }>('select id from leads where email = $1 order by created_at', [email])
+const formOf = (name: string) => ({ ...CONTACT_FORM, email: `${name}-${randomUUID()}@exemplo.ao` })
+
+/** Holds a table against everybody, as a migration or a careless operator does, until `release`. */
+async function lockTable(table: string): Promise<{ release: () => Promise<void> }> {
+  const client = new pg.Client({ connectionString: process.env.DATABASE_URL })
+  await client.connect()
+  await client.query(`begin; lock table ${table} in access exclusive mode`)
+  return { release: () => client.end() }
+}
+
+describe('[R2] the limits of a connection', () => {
+  it('[R2] each connection has them from the server itself', async () => {
+    const limits = await api.sql<{ name: string; setting: string }>(
+      `select name, setting from pg_settings where name in ('statement_timeout', 'lock_timeout',
+         'idle_in_transaction_session_timeout', 'client_connection_check_interval') order by name`,
+    )
+    expect(limits).toEqual([
+      { name: 'client_connection_check_interval', setting: '1000' },
+      { name: 'idle_in_transaction_session_timeout', setting: '15000' },
+      { name: 'lock_timeout', setting: '3000' },
+      { name: 'statement_timeout', setting: '10000' },
+    ])
+  })
+
+  it('[R2] a connection that is left in a transaction goes to nobody else', async () => {
+    const client = await api.payload.db.pool.connect()
+    await client.query('begin')
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+    client.release()
+    const others = await Promise.all(
+      Array.from({ length: 25 }, () => api.sql<{ pid: number }>('select pg_backend_pid() as pid')),
+    )
+    expect(others.flat().map(({ pid }) => pid)).not.toContain(rows[0]?.pid)
+  })
+})
+
+describe('[R2] one locked table', () => {
+  it('[R2] its writers and readers get 503 and leave nothing; everything else answers meanwhile', async () => {
+    const form = formOf('bloqueio')
+    const lock = await lockTable('leads')
+    try {
+      let open = 0
+      const stuck = [
+        ...Array.from({ length: 60 }, () => api.call('POST', '/api/leads', { body: form, isBroken: true })),
+        ...Array.from({ length: 30 }, () => api.call('GET', '/api/leads', { as: 'admin', isBroken: true })),
+      ].map(async (call) => {
+        open += 1
+        const answer = await call
+        open -= 1
+        return answer.status
+      })
+      // Each of them has its answer while those are still waiting: they are not what it waits for.
+      for (const path of ['/api/projects', '/api/services', '/api/testimonials/approved?limit=3', '/api/health']) {
+        expect((await api.call('GET', path)).status, path).toBe(200)
+        expect(open, path).toBeGreaterThan(0)
+      }
+      expect((await api.call('GET', '/api/crm/clients', { as: 'comercial' })).status).toBe(200)
+      expect(new Set(await Promise.all(stuck))).toEqual(new Set([503]))
+    } finally {
+      await lock.release()
+    }
+    expect(await leadsOf(form.email)).toEqual([])
+    expect((await api.call('POST', '/api/leads', { body: form })).status).toBe(201)
+  })
+
+  it('[R2] with the users locked a session is neither lost nor refused: 503, and 200 afterwards', async () => {
+    const lock = await lockTable('users')
+    try {
+      const calls = [
+        api.call('GET', '/api/leads', { as: 'admin', isBroken: true }),
+        api.call('POST', '/api/crm/clients', { as: 'comercial', body: {}, isBroken: true }),
+      ]
+      for (const { status } of await Promise.all(calls)) expect(status).toBe(503)
+      // Nobody's session: nothing to look up.
+      expect((await api.call('GET', '/api/projects')).status).toBe(200)
+      expect((await api.call('GET', '/api/leads')).status).toBe(401)
+    } finally {
+      await lock.release()
+    }
+    expect((await api.call('GET', '/api/leads', { as: 'admin' })).status).toBe(200)
+  })
+})
+
+describe('[R2] what was answered is not stored afterwards', () => {
+  it('[R2] a transaction whose caller has been answered is not committed', async () => {
+    const req = await api.serverReq()
+    const life = new CallLife()
+    const name = `Tarde demais ${randomUUID()}`
+    const writing = life.run(() =>
+      withTransaction(req, async () => {
+        await req.payload.create({ collection: 'clients', data: { name, email: 'tarde@exemplo.ao' } as never, req })
+        life.end()
+      }),
+    )
+    await expect(writing).rejects.toThrow('The caller has been answered')
+    expect(await api.sql('select id from clients where name = $1', [name])).toEqual([])
+  })
+})
+
+describe('[R2] a request that is sent again', () => {
+  it('[R2] fifty at once with one key are one lead, and all are told of it', async () => {
+    const form = formOf('cinquenta')
+    const headers = { [REQUEST_KEY]: randomUUID() }
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => api.call('POST', '/api/leads', { body: form, headers })),
+    )
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
+    const stored = await leadsOf(form.email)
+    expect(stored).toHaveLength(1)
+    expect(new Set(answers.map(({ body }) => body.lead.id))).toEqual(new Set([stored[0]?.id]))
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
+    // Nothing of the others is left: no contact, no history.
+    const rest = await api.sql('select id from contacts where email = $1', [form.email])
+    expect(rest).toHaveLength(1)
+    const history = await api.sql('select id from activities where entity_id = $1', [stored[0]?.id])
+    expect(history).toHaveLength(1)
+  })
+
+  it.each(['quote-request', 'services-order'])('[R2] the same for a %s', async (shape) => {
+    const email = `${shape}-${randomUUID()}@exemplo.ao`
+    const body =
+      shape === 'quote-request'
+        ? { email, nome: 'Ana Bela', serviceInterest: 'Logótipo', source: 'website', telefone: '+244 923 456 789' }
+        : { email, name: 'Ana Bela', notes: 'Um pedido', phone: '+244 923 456 789', serviceInterest: 'Logótipo' }
+    const headers = { [REQUEST_KEY]: randomUUID() }
+    const first = await api.call('POST', '/api/leads', { body, headers })
+    const second = await api.call('POST', '/api/leads', { body, headers })
+    expect([first.status, second.status]).toEqual([201, 201])
+    expect(second.text).toBe(first.text)
+    expect(await leadsOf(email)).toHaveLength(1)
+  })
+
+  it('[R2] what was written anew between two tries is not lost: another content is another lead', async () => {
+    const form = formOf('mudado')
+    const headers = { [REQUEST_KEY]: randomUUID() }
+    await api.call('POST', '/api/leads', { body: form, headers })
+    const second = await api.call('POST', '/api/leads', {
+      body: { ...form, mensagem: 'Afinal são dois logótipos, um para cada loja.' },
+      headers,
+    })
+    expect(second.status).toBe(201)
+    expect(await leadsOf(form.email)).toHaveLength(2)
+  })
+
+  it('[R2] without a key, or with one that is none, each request is a lead of its own', async () => {
+    const form = formOf('sem-chave')
+    for (const key of [undefined, undefined, '', 'x'.repeat(5000)]) {
+      const headers: Record<string, string> = key === undefined ? {} : { [REQUEST_KEY]: key }
+      expect((await api.call('POST', '/api/leads', { body: form, headers })).status).toBe(201)
+    }
+    expect(await leadsOf(form.email)).toHaveLength(4)
+  })
+
+  it('[R2] the documentation says so', async () => {
+    const { text } = await api.call('GET', '/api/openapi.json')
+    expect(text).toContain(`"name":"${REQUEST_KEY}"`)
+  })
+})
