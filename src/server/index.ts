@@ -53,7 +53,7 @@ export function registerServer(): void {
           await watch.stop()
           await payload.destroy()
         },
-        front: createFront({ cache, config, next, pages, watch }),
+        front: createFront({ cache, config, pages, watch }),
         warm: () => warm(pages, payload),
       }
       return adminCreated ? { adminCreated } : {}
