@@ -93,9 +93,9 @@ export class IncomingBody {
           isOver = true
         },
         pull: (controller) => {
-          if (hasBegun) return void this.request.resume()
+          if (hasBegun) this.request.resume()
+          else begin(controller)
           hasBegun = true
-          begin(controller)
         },
       },
       { highWaterMark: 0 },

@@ -3,7 +3,8 @@ import { connect, type Socket } from 'node:net'
 
 import { expect, test } from '@playwright/test'
 
-import type { Exchange } from '../support/http-exchange'
+import type { Exchange, ExchangeOptions } from '../support/http-exchange'
+import { wake } from '../support/awake'
 import { createDatabase } from '../support/own-database'
 import { PROJECT } from '../support/records'
 import { type ServerProcess, startServer } from '../support/server-process'
@@ -70,6 +71,19 @@ const closed = (socket: Socket) =>
     else socket.resume().once('close', () => resolve())
   })
 
+/** Announces a body and sends its first byte: only an answer that does not wait for the rest comes. */
+const announce = (path: string, size: number, { headers, ...options }: ExchangeOptions = {}, method = 'POST') => {
+  let release = () => {}
+  const heldBack = new Promise<void>((resolve) => (release = resolve))
+  return server
+    .send(method, path, {
+      chunks: [Buffer.from('{'), heldBack],
+      headers: { 'content-length': String(size), ...headers },
+      ...options,
+    })
+    .finally(() => release())
+}
+
 /** Chunks of `size` bytes in all, made as they are sent. */
 function* zeros(size: number): Generator<Buffer> {
   for (let left = size; left > 0; left -= 65_536) yield Buffer.alloc(Math.min(left, 65_536), 0x20)
@@ -96,10 +110,7 @@ const multipart = (bytes: Buffer) => {
 test.describe('[S1] bodies of Payload’s REST and of the pages', () => {
   test('[S1] a body over 1 MB is 413 with a sentence, announced or not, at every address', async () => {
     for (const path of ['/api/cms/users/login', '/api/cms/leads', '/api/leads', '/admin']) {
-      const announced = await server.send('POST', path, {
-        chunks: [Buffer.from('{')],
-        headers: { 'content-length': String(200 * MEGABYTE) },
-      })
+      const announced = await announce(path, 200 * MEGABYTE)
       const chunked = await server.send('POST', path, { chunks: zeros(3 * MEGABYTE) })
       for (const { status, text } of [announced, chunked]) {
         expect(status, `${path}: ${text}`).toBe(413)
@@ -130,11 +141,7 @@ test.describe('[S1] bodies of Payload’s REST and of the pages', () => {
       const sent = await server.send('POST', '/api/cms/media', { ...file, ...as })
       expect(sent.status, sent.text).toBe(401)
       expect(sent.body).toEqual({ errors: [{ message: 'Inicie sessão para continuar.' }] })
-      const announced = await server.send('POST', '/api/cms/media', {
-        ...as,
-        chunks: [Buffer.from('--')],
-        headers: { ...file.headers, 'content-length': String(10 * MEGABYTE) },
-      })
+      const announced = await announce('/api/cms/media', 10 * MEGABYTE, { ...as, headers: file.headers })
       expect(announced.status).toBe(401)
     }
   })
@@ -277,23 +284,16 @@ test.describe('[S5] pictures made on request', () => {
 })
 
 test.describe('[S7] judged before it is read', () => {
-  /** Announces a body and sends none of it: only an answer that does not wait for it comes. */
-  const unsent = (method: string, path: string, headers: Record<string, string> = {}) => {
-    let release = () => {}
-    const heldBack = new Promise<void>((resolve) => (release = resolve))
-    return server
-      .send(method, path, { chunks: [Buffer.from('{'), heldBack], headers: { 'content-length': '1000', ...headers } })
-      .finally(() => release())
-  }
+  const FOREIGN = { headers: { origin: 'https://mau.example' } }
 
   test('[S7] route, method, session, role and origin are judged without the body', async () => {
-    expect((await unsent('POST', '/api/nada')).status).toBe(404)
-    const wrongMethod = await unsent('PATCH', '/api/leads')
+    expect((await announce('/api/nada', 1000)).status).toBe(404)
+    const wrongMethod = await announce('/api/leads', 1000, {}, 'PATCH')
     expect([wrongMethod.status, wrongMethod.headers.allow]).toEqual([405, 'GET, POST, HEAD, OPTIONS'])
-    expect((await unsent('POST', '/api/crm/quotes')).status).toBe(401)
-    expect((await unsent('POST', '/api/leads', { origin: 'https://mau.example' })).status).toBe(403)
-    expect((await unsent('POST', '/api/cms/users/login', { origin: 'https://mau.example' })).status).toBe(403)
-    expect((await unsent('POST', '/api/cms/nada')).status).toBe(404)
+    expect((await announce('/api/crm/quotes', 1000)).status).toBe(401)
+    expect((await announce('/api/leads', 1000, FOREIGN)).status).toBe(403)
+    expect((await announce('/api/cms/users/login', 1000, FOREIGN)).status).toBe(403)
+    expect((await announce('/api/cms/nada', 1000)).status).toBe(404)
   })
 
   test('[S7] a hundred unfinished bodies are all ended, and others are answered meanwhile', async () => {
@@ -340,6 +340,29 @@ test.describe('[S7] judged before it is read', () => {
       telefone: '923456789',
     }
     await expect.poll(async () => (await server.send('POST', '/api/leads', { json: lead })).status).not.toBe(503)
+  })
+})
+
+test.describe('[S11] scripts', () => {
+  test('[S11] a script that came into a page that is kept does not run; the site’s own do', async ({ page }) => {
+    await expect.poll(async () => (await server.send('GET', '/')).headers.etag, { timeout: 60_000 }).toBeTruthy()
+    const origin = `http://127.0.0.1:${server.port}`
+    const injected = '<script>document.documentElement.dataset.injected = "yes"</script>'
+    const asleep = injected.replace('<script>', '<script type="text/plain" data-asleep>')
+    await page.route(`${origin}/`, async (route) => {
+      const response = await route.fetch()
+      const body = (await response.text()).replace(/(<body[^>]*>)/, `$1${injected}${asleep}`)
+      expect(body).toContain(injected)
+      await route.fulfill({ body, response })
+    })
+    const refusals: string[] = []
+    page.on('console', (message) => {
+      if (message.text().includes('Content Security Policy')) refusals.push(message.text())
+    })
+    await page.goto(origin)
+    await wake(page)
+    await expect.poll(() => refusals.length).toBe(2)
+    expect(await page.locator('html').getAttribute('data-injected')).toBeNull()
   })
 })
 
