@@ -1,8 +1,8 @@
 import { EventEmitter } from 'node:events'
-import { createServer } from 'node:http'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { createHttpServer, leaveRoomForOthers, refuseUpgrades } from './http-server.mjs'
 import { ROOT } from './paths.mjs'
 import { Failure } from './say.mjs'
 import { listenFailure } from './settings.mjs'
@@ -48,43 +48,6 @@ function drain(server, sockets) {
       clearTimeout(deadline)
     })
   })
-}
-
-/** Connections leave room for the database's, for files and for logs: what cannot be opened would fail anywhere. */
-const RESERVED_FILES = 256
-const MAX_CONNECTIONS = 10_000
-const REFUSED_UPGRADE = 'HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n'
-
-/** Files that this process may have open; 1024 where that cannot be read, the usual least. */
-function openFileLimit() {
-  try {
-    return Number(/^Max open files\s+(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8'))?.[1]) || 1024
-  } catch {
-    return 1024
-  }
-}
-
-/** What strangers may cost in connections and time. The front ends bodies sooner, but for those who are signed in. */
-function createHttpServer(handle) {
-  const server = createServer({ connectionsCheckingInterval: 5000 }, (request, response) => handle(request, response))
-  // Longer than the idle time of common proxies (60 s), so that the proxy is the one to close first.
-  server.keepAliveTimeout = 65_000
-  server.headersTimeout = 20_000
-  // 8 MB on a slow phone line.
-  server.requestTimeout = 600_000
-  // Who takes nothing of an answer for so long does not want it.
-  server.timeout = 120_000
-  server.maxConnections = Math.min(MAX_CONNECTIONS, Math.max(64, openFileLimit() - RESERVED_FILES))
-  return server
-}
-
-/** In production nothing is upgraded. 100 Continue is said by whoever begins to read the body. */
-function refuseUpgrades(server, handle) {
-  server.on('upgrade', (_request, socket) => {
-    socket.on('error', () => socket.destroy())
-    socket.end(REFUSED_UPGRADE, () => socket.destroy())
-  })
-  server.on('checkContinue', (request, response) => handle(request, response))
 }
 
 /** The lines that the operator needs: addresses, how to sign in, how to stop. */
@@ -133,7 +96,8 @@ export async function serve({ settings, isDev, tell }) {
   const application = await findApplication()
   beforeExit(() => application.close())
   const toNext = site.getRequestHandler()
-  const { adminCreated } = await application.boot(tell, toNext)
+  const { adminCreated, isBehindProxy } = await application.boot(tell, toNext)
+  if (!isBehindProxy) leaveRoomForOthers(server)
 
   handle = isDev ? toNext : (request, response) => application.front(request, response)
   beforeExit(() => drain(server, sockets))

@@ -40,13 +40,15 @@ export class IncomingBody {
     this.response = response
     this.share = share
     this.timer = setTimeout(() => this.expire(), WHOLE_MS).unref()
-    request.once('end', () => clearTimeout(this.timer))
     const { socket } = request
     const settle = () => {
-      clearTimeout(this.timer)
+      // An answer does not end a body that is still on its way.
+      if (request.complete || socket.destroyed) clearTimeout(this.timer)
       share.release()
       socket.removeListener('close', settle)
     }
+    request.once('end', () => clearTimeout(this.timer))
+    request.once('close', () => clearTimeout(this.timer))
     response.once('close', settle)
     // The answer of a pipelined request that is never sent does not close. There may be many on one socket.
     socket.setMaxListeners(0).once('close', settle)

@@ -15,7 +15,7 @@ import { type NextHandler, Pages } from './pages'
 /** What scripts/platform/server.mjs finds on the global object: the application's own part of the server. */
 export interface ApplicationServer {
   /** Brings the database up to date; `next` renders what this part hands on. */
-  boot(say: (line: string) => void, next: NextHandler): Promise<{ adminCreated?: NewAdmin }>
+  boot(say: (line: string) => void, next: NextHandler): Promise<{ adminCreated?: NewAdmin; isBehindProxy: boolean }>
   /** Answers every request. */
   front(request: IncomingMessage, response: ServerResponse): void
   /** Called once the address is listened on. */
@@ -56,7 +56,7 @@ export function registerServer(): void {
         front: createFront({ cache, config, pages, watch }),
         warm: () => warm(pages, payload),
       }
-      return adminCreated ? { adminCreated } : {}
+      return { isBehindProxy: getEnv().trustProxy > 0, ...(adminCreated ? { adminCreated } : {}) }
     },
     close: () => running?.close() ?? Promise.resolve(),
     front: (request, response) => running?.front(request, response),

@@ -58,15 +58,19 @@ const rawStatus = async (head: string[], body = '') => {
   return Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1] ?? 0)
 }
 
-/** A connection that has sent `text` and says nothing more. */
-const openSocket = (text: string): Promise<Socket> =>
+/** A connection that has sent `text` and says nothing more; the server may have ended it already. */
+const openSocket = (text: string, localAddress = '127.0.0.1'): Promise<Socket> =>
   new Promise((resolve, reject) => {
-    const socket = connect(server.port, '127.0.0.1', () => socket.write(text, () => resolve(socket)))
-    socket.on('error', reject)
+    const socket = connect({ host: '127.0.0.1', localAddress, port: server.port })
+    socket.once('error', reject)
+    socket.once('connect', () => {
+      socket.removeListener('error', reject).on('error', () => undefined)
+      socket.write(text)
+      resolve(socket)
+    })
   })
 const closed = (socket: Socket) =>
   new Promise<void>((resolve) => {
-    socket.removeAllListeners('error').on('error', () => undefined)
     if (socket.destroyed) resolve()
     else socket.resume().once('close', () => resolve())
   })
@@ -143,6 +147,17 @@ test.describe('[S1] bodies of Payload’s REST and of the pages', () => {
       expect(sent.body).toEqual({ errors: [{ message: 'Inicie sessão para continuar.' }] })
       const announced = await announce('/api/cms/media', 10 * MEGABYTE, { ...as, headers: file.headers })
       expect(announced.status).toBe(401)
+    }
+  })
+
+  test('[S1] Payload’s sign-in form is multipart, and no larger than any other form', async () => {
+    const { headers } = multipart(Buffer.alloc(0))
+    const form = (size: number) => multipart(Buffer.alloc(size)).raw
+    const path = '/api/cms/users/login'
+    expect((await server.send('POST', path, { headers, raw: form(1000) })).status).not.toBe(413)
+    for (const size of [2 * MEGABYTE, 30 * MEGABYTE]) {
+      const { status, text } = await server.send('POST', path, { headers, raw: form(size) })
+      expect([status, text]).toEqual([413, JSON.stringify({ errors: [{ message: TOO_LARGE }] })])
     }
   })
 
@@ -314,6 +329,22 @@ test.describe('[S7] judged before it is read', () => {
     await Promise.all(sockets.map(closed))
     await expect.poll(() => openFiles() - files).toBeLessThan(20)
     expect(residentMegabytes() - memory).toBeLessThan(120)
+  })
+
+  test('[S7] a thousand connections that say nothing, or half a request, keep nobody out and are all ended', async () => {
+    const files = openFiles()
+    const sockets = await Promise.all(
+      Array.from({ length: 1000 }, (_, index) =>
+        openSocket(index % 2 ? 'GET / HTTP/1.1\r\nHost: a\r\nX-Slow: ' : '\r\n', '127.0.0.2'),
+      ),
+    )
+    // More than there is room for, from one address: another one is answered meanwhile, on connections of its own.
+    for (let round = 0; round < 5; round += 1) {
+      const answer = await rawExchange('GET /api/services HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')
+      expect(answer).toMatch(/^HTTP\/1\.1 200/)
+    }
+    await Promise.all(sockets.map(closed))
+    await expect.poll(() => openFiles() - files).toBeLessThan(20)
   })
 
   test('[S7] what many hold back together is limited: beyond it 503 with Retry-After, and free again afterwards', async () => {
