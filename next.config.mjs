@@ -4,6 +4,8 @@ import { withPayload } from '@payloadcms/next/withPayload'
 const nextConfig = {
   reactStrictMode: true,
   poweredByHeader: false,
+  // Pictures have the sizes that Payload has made of them; a service that makes any size costs what strangers ask of it.
+  images: { unoptimized: true },
   // The stylesheet comes with the page: on a phone's network asking for it would be another round trip.
   experimental: { globalNotFound: true, inlineCss: true },
   // pdfkit reads its font metrics from its own package folder, so it must not be bundled.

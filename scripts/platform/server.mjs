@@ -1,7 +1,8 @@
-import { createServer } from 'node:http'
+import { EventEmitter } from 'node:events'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { createHttpServer, leaveRoomForOthers, refuseUpgrades } from './http-server.mjs'
 import { ROOT } from './paths.mjs'
 import { Failure } from './say.mjs'
 import { listenFailure } from './settings.mjs'
@@ -58,15 +59,6 @@ function finishWork(application) {
   return Promise.race([application.finishWork(), limit])
 }
 
-function createHttpServer(handle) {
-  const server = createServer((request, response) => handle(request, response))
-  // Longer than the idle time of common proxies (60 s), so that the proxy is the one to close first.
-  server.keepAliveTimeout = 65_000
-  server.headersTimeout = 30_000
-  server.requestTimeout = 300_000
-  return server
-}
-
 /** The lines that the operator needs: addresses, how to sign in, how to stop. */
 function welcome({ siteUrl, port, dataDir }, adminCreated, env = process.env) {
   const local = `http://localhost:${port}`
@@ -98,18 +90,23 @@ export async function serve({ settings, isDev, tell }) {
   let handle = (request, response) => response.writeHead(503).end()
   const server = createHttpServer((request, response) => handle(request, response))
   const sockets = new Set()
-  server.on('upgrade', (request, socket) => {
-    sockets.add(socket)
-    socket.once('close', () => sockets.delete(socket))
-  })
+  if (isDev) {
+    server.on('upgrade', (request, socket) => {
+      sockets.add(socket)
+      socket.once('close', () => sockets.delete(socket))
+    })
+  } else refuseUpgrades(server, (request, response) => handle(request, response))
 
-  const site = next({ dev: isDev, dir: ROOT, hostname: 'localhost', port: settings.port, httpServer: server })
+  // Next listens for upgrades where it is told to, and leaves those that it does not know open: only in development.
+  const httpServer = isDev ? server : new EventEmitter()
+  const site = next({ dev: isDev, dir: ROOT, hostname: 'localhost', port: settings.port, httpServer })
   beforeExit(() => site.close())
   await site.prepare()
   const application = await findApplication()
   beforeExit(() => application.close())
   const toNext = site.getRequestHandler()
-  const { adminCreated } = await application.boot(tell, toNext)
+  const { adminCreated, isBehindProxy } = await application.boot(tell, toNext)
+  if (!isBehindProxy) leaveRoomForOthers(server)
 
   handle = isDev ? toNext : (request, response) => application.front(request, response)
   beforeExit(() => Promise.all([drain(server, sockets), finishWork(application)]))

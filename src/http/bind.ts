@@ -18,7 +18,7 @@ import {
 import { DomainError, invalidAt } from './errors'
 import { answerError, answerJson, parseInput } from './answers'
 import { LOADED_AT_HEADER } from './loaded-at'
-import { readJsonBody } from './read-body'
+import { readJsonBody, type ReadBody } from './read-body'
 import { isSameOrigin } from './same-origin'
 import { STAFF_CALL_HEADER } from './staff-call'
 
@@ -40,13 +40,15 @@ export interface BoundRoute {
 }
 
 interface BindOptions {
+  /** The last check before the body is read, for example a limit for visitors. */
+  beforeBody?: (req: PayloadRequest) => Promise<void>
   /** Chooses the schema of the body by the caller and what was sent; the contract's is the union of them. */
   bodySchema?: (context: { req: PayloadRequest; sent: Record<string, unknown> }) => ZodType
 }
 
 /**
- * Joins a contract to its operation. The checks run in the documented order: session, role, origin, size, JSON,
- * record, content. The operation returns data or throws a DomainError.
+ * Joins a contract to its operation. The checks run in the documented order: session, role, origin, limit, size,
+ * JSON, record, content; the body is not read before it has passed the first of them. The operation returns data or throws a DomainError.
  */
 export function bind<Q extends ZodType, B extends ZodType, A extends ZodType>(
   route: RouteContract<Q, B, A>,
@@ -62,7 +64,8 @@ export function bind<Q extends ZodType, B extends ZodType, A extends ZodType>(
       const query = route.query
         ? parseInput(route.query, Object.fromEntries(new URL(req.url ?? '').searchParams))
         : undefined
-      const sent = route.body ? await readJsonBody(req as unknown as Request, route.bodyLimit ?? JSON_BODY_LIMIT) : {}
+      await options.beforeBody?.(req)
+      const sent = route.body ? await readSent(route, req) : {}
       if (route.record) await checkRecord(route.record, req, params)
       const schema = options.bodySchema?.({ req, sent }) ?? route.body
       const body = schema ? parseInput(schema, sent) : undefined
@@ -99,6 +102,11 @@ function checkCaller(route: Pick<AnyRoute, 'access' | 'method' | 'staffAccess'>,
   if (route.method === 'GET') return
   const sameOrigin = req.context.isSameOrigin ?? isSameOrigin(req.headers, getEnv().siteUrl)
   if (sameOrigin !== true) throw new DomainError('foreign_origin')
+}
+
+function readSent({ bodyLimit = JSON_BODY_LIMIT }: Pick<AnyRoute, 'bodyLimit'>, req: PayloadRequest) {
+  const readBody = req.context.readBody as ReadBody | undefined
+  return readJsonBody(req as unknown as Request, { isStaff: Boolean(req.user), limit: bodyLimit, readBody })
 }
 
 function loadedAtOf({ headers }: PayloadRequest): Date | null {

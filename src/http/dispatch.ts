@@ -8,6 +8,7 @@ import type { BoundRoute } from './bind'
 import type { Method } from './define-route'
 import { DomainError } from './errors'
 import { mountedRoutes, type RouteMatch, routeTable } from './mount'
+import type { ReadBody } from './read-body'
 import { isSameOrigin } from './same-origin'
 
 const tables = new WeakMap<SanitizedConfig, (pathname: string) => RouteMatch | null>()
@@ -24,19 +25,25 @@ export function matchRoute(config: SanitizedConfig, pathname: string): RouteMatc
 
 /**
  * Answers a request to the documented API: 404 for an unknown path, 405 with `Allow` for an unknown method, else
- * the bound route. Never rejects; every error is `{ error }` (OP-49, OP-50).
+ * the bound route. Never rejects; every error is `{ error }` (OP-49, OP-50). With `readBody` the request itself has no
+ * body: the route asks for it once it has judged everything else.
  */
-export async function dispatch(request: Request, config: SanitizedConfig): Promise<Response> {
+export async function dispatch(request: Request, config: SanitizedConfig, readBody?: ReadBody): Promise<Response> {
   const match = matchRoute(config, new URL(request.url).pathname)
   if (!match) return answerCode('route_not_found')
-  const allow = allowedMethods(match)
-  if (request.method === 'OPTIONS') return new Response(null, { headers: { Allow: allow }, status: 204 })
+  if (request.method === 'OPTIONS') {
+    return new Response(null, { headers: { Allow: allowedMethods(match) }, status: 204 })
+  }
   const isHead = request.method === 'HEAD'
   const bound = match.byMethod[(isHead ? 'GET' : request.method) as Method]
-  if (!bound) return answerCode('method_not_allowed', { Allow: allow })
-  const response = await call(bound, match.params, request, config)
+  if (!bound) return refuseMethod(match)
+  const response = await call(bound, match.params, request, config, readBody)
   return isHead ? new Response(null, { headers: response.headers, status: response.status }) : response
 }
+
+/** 405 with what the path does take. */
+export const refuseMethod = (match: RouteMatch): Response =>
+  answerCode('method_not_allowed', { Allow: allowedMethods(match) })
 
 function allowedMethods({ byMethod }: RouteMatch): string {
   const methods = Object.keys(byMethod)
@@ -48,6 +55,7 @@ async function call(
   params: Record<string, string>,
   request: Request,
   config: SanitizedConfig,
+  readBody?: ReadBody,
 ): Promise<Response> {
   let req: PayloadRequest | undefined
   try {
@@ -61,6 +69,7 @@ async function call(
     req = found
     req.routeParams = params
     req.context.isSameOrigin = sameOrigin
+    req.context.readBody = readBody
     return await inLane(bound.route.tag, () => bound.handle(found))
   } catch (error) {
     return answerError(error, req ?? { payload: payloadBeforeStart })

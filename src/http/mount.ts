@@ -33,6 +33,12 @@ export interface RouteMatch {
   byMethod: Partial<Record<Method, BoundRoute>>
 }
 
+/** The one spelling of the address that a match stands for. */
+export function addressOf({ byMethod, params }: RouteMatch): string {
+  const [bound] = Object.values(byMethod)
+  return (bound?.route.path ?? '').replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+}
+
 interface PathEntry {
   segments: string[]
   byMethod: Partial<Record<Method, BoundRoute>>

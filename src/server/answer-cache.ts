@@ -1,5 +1,6 @@
 import type { ContentTag } from '../http/define-route'
 import { contentEvents } from '../lib/content-events'
+import { AnswerStore } from './answer-store'
 import { ASK_AGAIN, makeReady, type ReadyAnswer } from './ready-answer'
 import { apiSecurityHeaders } from './security-headers'
 
@@ -9,8 +10,17 @@ interface Entry {
   answer: ReadyAnswer
 }
 
-/** Addresses with ids that exist are few; a flood of others is not worth memory. */
-const MAX_ENTRIES = 500
+/** For addresses with ids and sizes in them, of which strangers can ask for any number. */
+const MAX_BYTES = 32 * 1024 * 1024
+
+interface Computation {
+  /** The one spelling of the address. */
+  key: string
+  /** It has no parameters: there are only so many of them, and they stay. */
+  isFixed: boolean
+  tags: readonly ContentTag[]
+  answer: () => Promise<Response>
+}
 
 /**
  * Public answers in memory, serialised and compressed once. An entry lives until content that it shows changes, in
@@ -18,7 +28,7 @@ const MAX_ENTRIES = 500
  * before a change and arrives after it.
  */
 export class AnswerCache {
-  private readonly entries = new Map<string, Entry>()
+  private readonly entries = new AnswerStore<Entry>(MAX_BYTES)
   private readonly pending = new Map<string, Promise<Entry | null>>()
   private version = 0
   private isOpen = false
@@ -34,17 +44,11 @@ export class AnswerCache {
   }
 
   get(key: string): Entry | undefined {
-    const entry = this.entries.get(key)
-    // When there are too many, the ones that nobody asks for go first.
-    if (entry && this.entries.size >= MAX_ENTRIES) {
-      this.entries.delete(key)
-      this.entries.set(key, entry)
-    }
-    return entry
+    return this.entries.get(key)
   }
 
   /** Computes an answer once for all who ask at the same time. Null when it is not one to keep (not 200). */
-  async compute(key: string, tags: readonly ContentTag[], answer: () => Promise<Response>): Promise<Entry | Response> {
+  async compute({ answer, isFixed, key, tags }: Computation): Promise<Entry | Response> {
     const running = this.pending.get(key)
     if (running) {
       const entry = await running
@@ -64,24 +68,20 @@ export class AnswerCache {
     try {
       const entry = await computing
       if (!entry) return other ?? answer()
-      if (this.isOpen && this.version === versionBefore) this.keep(key, entry)
+      if (this.isOpen && this.version === versionBefore) this.entries.set(key, entry, isFixed)
       return entry
     } finally {
       this.pending.delete(key)
     }
   }
 
-  private keep(key: string, entry: Entry): void {
-    const oldest = this.entries.keys().next()
-    if (this.entries.size >= MAX_ENTRIES && !oldest.done) this.entries.delete(oldest.value)
-    this.entries.set(key, entry)
-  }
-
   private forget(tag: ContentTag): void {
     this.version += 1
     // Who asks from now on must not join a computation that began before the change.
     this.pending.clear()
-    for (const [key, entry] of this.entries) if (entry.tags.includes(tag)) this.entries.delete(key)
+    const outdated: string[] = []
+    for (const [key, { tags }] of this.entries.entries()) if (tags.includes(tag)) outdated.push(key)
+    for (const key of outdated) this.entries.delete(key)
   }
 
   private clear(): void {

@@ -17,7 +17,7 @@ import { type NextHandler, Pages } from './pages'
 /** What scripts/platform/server.mjs finds on the global object: the application's own part of the server. */
 export interface ApplicationServer {
   /** Brings the database up to date; `next` renders what this part hands on. */
-  boot(say: (line: string) => void, next: NextHandler): Promise<{ adminCreated?: NewAdmin }>
+  boot(say: (line: string) => void, next: NextHandler): Promise<{ adminCreated?: NewAdmin; isBehindProxy: boolean }>
   /** Answers every request. */
   front(request: IncomingMessage, response: ServerResponse): void
   /** Called once the address is listened on. */
@@ -65,10 +65,10 @@ export function registerServer(): void {
           for (const cron of payload.crons.splice(0)) cron.stop()
           await Promise.all([stopDelivery(), stopJobs()])
         },
-        front: createFront({ cache, config, next, pages, watch }),
+        front: createFront({ cache, config, pages, watch }),
         warm: () => warm(pages, payload),
       }
-      return adminCreated ? { adminCreated } : {}
+      return { isBehindProxy: getEnv().trustProxy > 0, ...(adminCreated ? { adminCreated } : {}) }
     },
     close: () => running?.close() ?? Promise.resolve(),
     finishWork: () => running?.finishWork() ?? Promise.resolve(),

@@ -1,7 +1,8 @@
 import { fallbackCount } from '../lib/page-fallback'
 import { contentEvents } from '../lib/content-events'
+import { AnswerStore } from './answer-store'
 import { ASK_AGAIN, makeReady, type ReadyAnswer } from './ready-answer'
-import { inlineScriptHashes, pageSecurityHeaders, STATIC_SECURITY_HEADERS } from './security-headers'
+import { pageSecurityHeaders, STATIC_SECURITY_HEADERS } from './security-headers'
 
 /** A page as Next renders it, whole. */
 export interface RenderedPage {
@@ -11,6 +12,8 @@ export interface RenderedPage {
   cacheControl?: string
   /** What the browser should fetch at once. */
   link?: string
+  /** Sources of the scripts in a document that its policy allows (own-scripts). */
+  scripts?: readonly string[]
   body: Buffer
 }
 
@@ -22,8 +25,8 @@ interface Page {
   staleSince?: number
 }
 
-/** Pages with ids that exist are few; a flood of others is not worth memory. */
-const MAX_PAGES = 500
+/** For pages that were not rendered ahead. */
+const MAX_BYTES = 64 * 1024 * 1024
 /** Longest wait of a visitor for the page with a change in it; after that the one from before the change is sent. */
 const REFRESH_PATIENCE_MS = 1500
 /** So long after a change the page from before it may still be sent. */
@@ -37,7 +40,9 @@ const OVERDUE_PATIENCE_MS = 10_000
  * rendered in some 50 ms and changes are rare. While the database is away the last content stays (decision 0011).
  */
 export class PageCache {
-  private readonly pages = new Map<string, Page>()
+  private readonly pages = new AnswerStore<Page>(MAX_BYTES)
+  /** Pages of the site itself: they outlive the database, so nothing pushes them out. */
+  private readonly fixedPaths = new Set<string>()
   private readonly pending = new Map<string, Promise<ReadyAnswer | null>>()
   private readonly render: (path: string) => Promise<RenderedPage>
   private version = 0
@@ -54,6 +59,11 @@ export class PageCache {
     this.outdate()
   }
 
+  /** Keeps the page of this path, once it is there, whatever else is asked for. */
+  fix(path: string): void {
+    this.fixedPaths.add(path)
+  }
+
   /** The page when it can be sent at once. */
   getFresh(path: string): ReadyAnswer | undefined {
     const page = this.pages.get(path)
@@ -62,7 +72,7 @@ export class PageCache {
 
   /** True when the page was there before a change: it is worth waiting for `refresh`. */
   hasStale(path: string): boolean {
-    return this.pages.has(path)
+    return this.pages.get(path) !== undefined
   }
 
   /** The page with the change in it, else the one from before; null when there is no such page any more. */
@@ -104,31 +114,24 @@ export class PageCache {
     }
     const answer = await toReady(page)
     // A change may have come while it was rendered.
-    this.keep(path, { answer, version, ...(version === this.version ? {} : { staleSince: Date.now() }) })
+    const staleness = version === this.version ? {} : { staleSince: Date.now() }
+    this.pages.set(path, { answer, version, ...staleness }, this.fixedPaths.has(path))
     return answer
-  }
-
-  private keep(path: string, page: Page): void {
-    const oldest = this.pages.keys().next()
-    if (this.pages.size >= MAX_PAGES && !oldest.done && !this.pages.has(path)) this.pages.delete(oldest.value)
-    this.pages.set(path, page)
   }
 
   private outdate(): void {
     this.version += 1
     const now = Date.now()
-    for (const page of this.pages.values()) page.staleSince ??= now
+    for (const [, page] of this.pages.entries()) page.staleSince ??= now
     // Who asks from now on must not join a rendering that began before the change.
     this.pending.clear()
   }
 }
 
-function toReady({ body, cacheControl, contentType, link }: RenderedPage): Promise<ReadyAnswer> {
+function toReady({ body, cacheControl, contentType, link, scripts = [] }: RenderedPage): Promise<ReadyAnswer> {
   const isDocument = contentType.startsWith('text/html')
   return makeReady(body, {
-    ...(isDocument
-      ? pageSecurityHeaders(inlineScriptHashes(body.toString('utf8')), 'nobody')
-      : STATIC_SECURITY_HEADERS),
+    ...(isDocument ? pageSecurityHeaders(scripts, 'nobody') : STATIC_SECURITY_HEADERS),
     'Cache-Control': cacheControl ?? ASK_AGAIN,
     'Content-Type': contentType,
     ...(link ? { Link: link } : {}),

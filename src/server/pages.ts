@@ -1,16 +1,22 @@
 import { randomBytes } from 'node:crypto'
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import { IncomingMessage, type ServerResponse } from 'node:http'
 
 import { inject } from 'light-my-request'
 
 import { PROJECT_CATEGORIES } from '../../collections/projects/domain/project-category'
 import { inLane } from '../database/lanes'
+import { JSON_BODY_LIMIT } from '../http/define-route'
+import { DomainError, ERRORS } from '../http/errors'
 import { renderInto } from '../lib/page-status'
 import { watchLookup } from '../lib/session-lookup'
+import type { IncomingBody } from './incoming-body'
+import { withOwnScriptsOnly } from './own-scripts'
 import { PageCache, type RenderedPage } from './page-cache'
 import { sendReady } from './ready-answer'
-import { type FramedBy, pageSecurityHeaders } from './security-headers'
 import { withScriptsOnDemand } from './scripts-on-demand'
+import { type FramedBy, pageSecurityHeaders } from './security-headers'
+import { sendSentence } from './send-response'
+import { carriesSession } from './web-request'
 import { withPartsInPlace } from './whole-document'
 
 export type NextHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
@@ -19,7 +25,12 @@ export type NextHandler = (request: IncomingMessage, response: ServerResponse) =
 const KEPT =
   /^\/(?:servicos(?:\/[^/.]+)?|portfolio|projeto\/[^/.]+|termos-de-uso|politica-de-privacidade|og\/[\w\-/]+|logos\/[\w-]+|sitemap\.xml|robots\.txt)?$/
 /** Pages that the admin shows in a frame, and the admin itself. */
-const FRAMED = /^\/(?:admin|pre-visualizacao)(?:\/|$)/
+const FRAMED = /^\/(?:admin|pre-visualizacao)(?:[/?]|$)/
+/** The administration alone sends bodies to its pages: what its screens ask Next's server functions. */
+const TAKES_BODIES = /^\/admin(?:[/?]|$)/
+/** No slug is longer. */
+const MAX_KEPT_LENGTH = 300
+const UUID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 /** Next renders whole documents, with nothing left to stream, for those who do not run scripts. */
 const WHOLE_DOCUMENT_AGENT = 'page-cache (compatible; Bingbot)'
 
@@ -35,7 +46,8 @@ export class Pages {
   }
 
   /** Answers any request that is not for the API. */
-  async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async answer(request: IncomingMessage, response: ServerResponse, body?: IncomingBody): Promise<void> {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return this.answerOther(request, response, body)
     const path = keptPath(request)
     if (!path) return this.passOn(request, response)
     const fresh = this.cache.getFresh(path)
@@ -44,6 +56,10 @@ export class Pages {
       const page = await this.cache.refresh(path)
       if (page) return sendReady(page, request, response)
     }
+    if (request.method === 'HEAD') {
+      const page = await this.cache.fill(path)
+      return page ? sendReady(page, request, response) : this.passOn(request, response)
+    }
     // The first visitor of a page gets it as it is rendered, with its loading states; the next ones from memory.
     await this.passOn(request, response)
     if (response.statusCode === 200) void this.cache.fill(path)
@@ -51,13 +67,33 @@ export class Pages {
 
   /** Renders pages before anybody asks for them; they are there then even if the database goes away. */
   async warm(paths: readonly string[]): Promise<void> {
-    for (const path of paths) if (!this.cache.getFresh(path)) await this.cache.fill(path)
+    for (const path of paths) {
+      this.cache.fix(path)
+      await this.cache.fill(path)
+    }
+  }
+
+  /** Next would read a body of any size before it knows what to do with it: it gets one that is there already. */
+  private async answerOther(request: IncomingMessage, response: ServerResponse, body?: IncomingBody): Promise<void> {
+    const takesBodies = TAKES_BODIES.test(request.url ?? '/')
+    if (request.method !== 'POST' || !takesBodies) {
+      const allow = { Allow: takesBodies ? 'GET, HEAD, POST' : 'GET, HEAD' }
+      return sendSentence(405, ERRORS.method_not_allowed.message, request, response, allow)
+    }
+    try {
+      const bytes = (await body?.read(JSON_BODY_LIMIT, false)) ?? Buffer.alloc(0)
+      await this.passOn(withBody(request, bytes), response)
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error
+      sendSentence(error.status, error.message, request, response)
+    }
   }
 
   private passOn(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const nonce = `'nonce-${randomBytes(16).toString('base64')}'`
     const framedBy: FramedBy = FRAMED.test(request.url ?? '/') ? 'itself' : 'nobody'
     for (const [name, value] of Object.entries(pageSecurityHeaders([nonce], framedBy))) response.setHeader(name, value)
+    if (framedBy === 'itself' || carriesSession(request)) response.setHeader('Cache-Control', 'no-store')
     // Next finds the nonce in the request's policy and puts it on its scripts.
     request.headers['content-security-policy'] = String(response.getHeader('Content-Security-Policy'))
     return this.next(request, response)
@@ -77,28 +113,49 @@ function laneOf({ url = '/' }: IncomingMessage): string {
 function keptPath({ headers, method, url = '/' }: IncomingMessage): string | null {
   if ((method !== 'GET' && method !== 'HEAD') || headers.rsc !== undefined) return null
   const [path = '/', query = ''] = url.split('?', 2)
-  if (!KEPT.test(path)) return null
-  if (path !== '/portfolio') return path
+  if (path.length > MAX_KEPT_LENGTH || !KEPT.test(path)) return null
+  if (path !== '/portfolio') return path.replace(UUID, (id) => id.toLowerCase())
   const category = new URLSearchParams(query).get('categoria')
   return PROJECT_CATEGORIES.some((known) => known === category) ? `${path}?categoria=${category}` : path
 }
 
+/** A request whose body has been read, with the body in it again. */
+function withBody(request: IncomingMessage, bytes: Buffer): IncomingMessage {
+  const { headers, httpVersion, httpVersionMajor, httpVersionMinor, method, rawHeaders, socket, url } = request
+  const again = new IncomingMessage(socket)
+  Object.assign(again, {
+    complete: true,
+    headers,
+    httpVersion,
+    httpVersionMajor,
+    httpVersionMinor,
+    method,
+    rawHeaders,
+    url,
+  })
+  again.push(bytes)
+  again.push(null)
+  return again
+}
+
 async function renderWhole(next: NextHandler, path: string): Promise<RenderedPage> {
+  const nonce = randomBytes(16).toString('hex')
+  const policy = pageSecurityHeaders([`'nonce-${nonce}'`], 'nobody')['Content-Security-Policy']
   const answer = await inject((request, response) => void next(request, response), {
-    headers: { 'user-agent': WHOLE_DOCUMENT_AGENT },
+    headers: { 'content-security-policy': policy, 'user-agent': WHOLE_DOCUMENT_AGENT },
     method: 'GET',
     url: path,
   })
   const cacheControl = String(answer.headers['cache-control'] ?? '')
   const contentType = String(answer.headers['content-type'] ?? 'text/html')
-  return {
-    body: contentType.startsWith('text/html')
-      ? Buffer.from(withScriptsOnDemand(withPartsInPlace(answer.body)))
-      : answer.rawPayload,
+  const page = {
     ...(/immutable|max-age=[1-9]/.test(cacheControl) ? { cacheControl } : {}),
     contentType,
     // React announces fonts and urgent pictures here rather than in the document.
-    ...(answer.headers.link ? { link: String(answer.headers.link) } : {}),
+    ...(answer.headers.link ? { link: String(answer.headers.link).replaceAll(`; nonce="${nonce}"`, '') } : {}),
     status: answer.statusCode,
   }
+  if (!contentType.startsWith('text/html')) return { ...page, body: answer.rawPayload }
+  const { html, scripts } = withOwnScriptsOnly(withScriptsOnDemand(withPartsInPlace(answer.body)), nonce)
+  return { ...page, body: Buffer.from(html), scripts }
 }

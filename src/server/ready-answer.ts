@@ -15,6 +15,7 @@ export type ReadyAnswer = Record<Encoding, Variant>
 
 /** Below this size compression costs more than it saves. */
 const MIN_COMPRESSED_BYTES = 1024
+const HEADERS_BYTES = 2048
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
 /** What is compressed in itself already. */
 const COMPRESSED_TYPES = /^(?:image\/(?!svg)|font\/|application\/pdf)/
@@ -43,6 +44,12 @@ function variantOf(body: Buffer, encoding: Encoding, hash: string, headers: Reco
       ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),
     },
   }
+}
+
+/** What an answer takes up in memory, about: a short one has one body for all encodings, each has its headers. */
+export function bytesOf(answer: ReadyAnswer): number {
+  const bodies = new Set(Object.values(answer).map(({ body }) => body))
+  return [...bodies].reduce((sum, { byteLength }) => sum + byteLength, HEADERS_BYTES)
 }
 
 /** Sends a ready answer in the best encoding that the client takes; 304 when it has it already. */

@@ -1,5 +1,5 @@
-/** Marks a script that runs later; the page's security policy has to know it. */
-export const ASLEEP = 'type="text/plain" data-asleep'
+/** Marks a script that runs later. */
+const ASLEEP = 'type="text/plain" data-asleep'
 
 /** The framework's scripts: files of the build, what it starts with, and the order to start. */
 const FRAMEWORK_SCRIPT = /<script(?=[^>]* src="\/_next\/|[^>]*>\(?(?:self\.__next_f|globalThis\["TURBOPACK"\]))/g
@@ -19,7 +19,7 @@ const LONGEST_HOLD_MS = 8000
  * gets its real height. A click that only script can answer waits until then, or until the script has turned out not to
  * come: then links are plain links. `data-scripted` marks links that script answers in place.
  */
-const ALARM = `(() => {
+export const ALARM = `(() => {
   // What the framework starts with before the framework.
   const asleep = [
     ...document.querySelectorAll('script[data-asleep]:not([src])'),

@@ -1,7 +1,4 @@
-import { createHash } from 'node:crypto'
-
 import { getEnv } from '../lib/env'
-import { ASLEEP } from './scripts-on-demand'
 
 /**
  * Headers that every answer has. HTTPS is remembered by browsers only where the site's address is one: behind a proxy
@@ -58,17 +55,6 @@ function contentSecurityPolicy(scripts: readonly string[], framedBy: FramedBy): 
     `frame-ancestors ${framedBy === 'nobody' ? "'none'" : "'self'"}`,
     ...(isHttps() ? ['upgrade-insecure-requests'] : []),
   ].join('; ')
-}
-
-/** Sources that allow exactly the inline scripts of a document; a data block (JSON-LD) runs nothing and needs none. */
-export function inlineScriptHashes(html: string): string[] {
-  const hashes = new Set<string>()
-  for (const [, attributes = '', code = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
-    const isData = /\btype="(?!text\/javascript|module)/.test(attributes) && !attributes.includes(ASLEEP)
-    if (isData || /\bsrc=/.test(attributes)) continue
-    hashes.add(`'sha256-${createHash('sha256').update(code).digest('base64')}'`)
-  }
-  return [...hashes]
 }
 
 function isHttps(): boolean {

@@ -4,7 +4,9 @@ import path from 'node:path'
 import sirv from 'sirv'
 
 import { getEnv } from '../lib/env'
+import { ERRORS } from '../http/errors'
 import { STATIC_SECURITY_HEADERS } from './security-headers'
+import { sendSentence } from './send-response'
 
 type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
@@ -14,8 +16,8 @@ const YEAR_S = 31_536_000
 
 /**
  * Files that need neither Next nor the database: the build's own, compressed ahead (scripts/platform/precompress), and
- * uploaded pictures on this disk, which everybody may see. Returns false for anything else, and for a file that is not
- * there: Payload then looks for it, for example in S3.
+ * uploaded pictures on this disk, which everybody may see. Returns false for anything else. A picture that is not there
+ * is left to `next`: Payload looks for it, for example in S3.
  */
 export function createStaticFiles(): (request: IncomingMessage, response: ServerResponse, next: () => void) => boolean {
   const build = sirv(path.resolve(/* turbopackIgnore: true */ process.cwd(), '.next/static'), {
@@ -33,11 +35,16 @@ export function createStaticFiles(): (request: IncomingMessage, response: Server
   return (request, response, next) => {
     const url = request.url ?? '/'
     if (request.method !== 'GET' && request.method !== 'HEAD') return false
-    if (url.startsWith(BUILD_PREFIX)) serve(build, BUILD_PREFIX, request, response, next)
+    if (url.startsWith(BUILD_PREFIX))
+      serve(build, BUILD_PREFIX, request, response, () => sendNotFound(request, response))
     else if (url.startsWith(MEDIA_PREFIX)) serve(media, MEDIA_PREFIX, request, response, next)
     else return false
     return true
   }
+}
+
+export function sendNotFound(request: IncomingMessage, response: ServerResponse): void {
+  sendSentence(404, ERRORS.route_not_found.message, request, response)
 }
 
 /** The handlers see addresses below their folder; whoever comes after them sees the whole one again. */

@@ -33,7 +33,7 @@ export function withPartsInPlace(html: string): string {
       { range: target, text: filled },
     ]).replace(call, '')
   }
-  return whole.replaceAll('<script></script>', '')
+  return whole.replaceAll(/<script(?: nonce="[\da-f]+")?><\/script>/g, '')
 }
 
 const placeOfBoundary = (html: string, id: string) =>

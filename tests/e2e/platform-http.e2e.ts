@@ -6,7 +6,9 @@ import { createDatabase } from '../support/own-database'
 import { CONTACT_FORM, FEATURED_CLIENT, PROJECT } from '../support/records'
 import { type ServerProcess, startServer } from '../support/server-process'
 
-const LEADS_RATE_LIMIT = 3
+const LEADS_RATE_LIMIT = 8
+/** Requests for a lead that are refused for their size: they count, because who asks is judged before what. */
+const TOO_LARGE_LEADS = 5
 const MEGABYTE = 1024 * 1024
 
 let database: Awaited<ReturnType<typeof createDatabase>>
@@ -161,7 +163,8 @@ test.describe('over a real socket', () => {
       return server.send('POST', '/api/leads', { headers, json: CONTACT_FORM })
     }
     const statuses = []
-    for (let index = 0; index < LEADS_RATE_LIMIT + 2; index += 1) statuses.push((await post(index)).status)
+    const accepted = LEADS_RATE_LIMIT - TOO_LARGE_LEADS
+    for (let index = 0; index < accepted + 2; index += 1) statuses.push((await post(index)).status)
     expect(statuses).toEqual([201, 201, 201, 429, 429])
   })
 })

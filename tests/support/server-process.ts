@@ -25,11 +25,15 @@ export interface ServerOptions {
   /** A free one unless given. */
   port?: number
   env?: Record<string, string>
+  /** Limits of the process, for tests of what strangers may cost it. */
+  maxHeapMegabytes?: number
+  openFiles?: number
 }
 
 /** One production server process of the tests, `scripts/serve.mjs` on 127.0.0.1. */
 export interface ServerProcess {
   port: number
+  pid: number
   send: Send
   /** What it wrote so far, both streams. */
   output: () => string
@@ -43,10 +47,12 @@ const running = new Set<ChildProcess>()
 process.once('exit', () => running.forEach((child) => child.kill('SIGKILL')))
 
 /** Starts a server on a database of its own choice and does not wait for it. It writes no media and seeds nothing. */
-export async function spawnServer({ databaseUrl, env = {}, port: wantedPort }: ServerOptions): Promise<ServerProcess> {
-  const port = wantedPort ?? (await freePort())
+export async function spawnServer(options: ServerOptions): Promise<ServerProcess> {
+  const { databaseUrl, env = {} } = options
+  const port = options.port ?? (await freePort())
   const dataDir = mkdtempSync(join(tmpdir(), 'agency-server-'))
-  const child = spawn(process.execPath, [join(ROOT, 'scripts/serve.mjs')], {
+  const [program = '', ...parameters] = commandLine(options)
+  const child = spawn(program, parameters, {
     cwd: ROOT,
     env: {
       ...process.env,
@@ -84,10 +90,18 @@ export async function spawnServer({ databaseUrl, env = {}, port: wantedPort }: S
       return exited
     },
     output: () => output,
+    pid: child.pid ?? 0,
     port,
     send,
     signIn: () => signIn(send),
   }
+}
+
+/** The shell that sets the limit becomes the server: one process, one pid. */
+function commandLine({ maxHeapMegabytes, openFiles }: ServerOptions): string[] {
+  const heap = maxHeapMegabytes ? [`--max-old-space-size=${maxHeapMegabytes}`] : []
+  const node = [process.execPath, ...heap, join(ROOT, 'scripts/serve.mjs')]
+  return openFiles ? ['sh', '-c', `ulimit -n ${openFiles} && exec "$@"`, 'sh', ...node] : node
 }
 
 /** Starts a server and waits until it says that it is healthy. Throws with its output when it ends instead. */

@@ -32,10 +32,12 @@ export const leadRoutes: BoundRoute[] = [
     contract.createLead,
     async ({ body, req, sent }) => {
       if (hasRole(req.user, CRM_ROLES)) return createStaffLead(req, body as StaffLead)
-      await limitSubmissions(req)
       return submitLead(req, visitorShape(sent), body as VisitorBody)
     },
     {
+      beforeBody: async (req) => {
+        if (!hasRole(req.user, CRM_ROLES)) await limitSubmissions(req)
+      },
       // A signed-in editor is a visitor here (decisions, "Roles").
       bodySchema: ({ req, sent }) => (hasRole(req.user, CRM_ROLES) ? staffLead : VISITOR_SCHEMAS[visitorShape(sent)]),
     },

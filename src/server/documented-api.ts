@@ -1,0 +1,78 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+import type { SanitizedConfig } from 'payload'
+
+import { answerCode } from '../http/answers'
+import { dispatch, matchRoute, refuseMethod } from '../http/dispatch'
+import { addressOf } from '../http/mount'
+import type { AnswerCache } from './answer-cache'
+import type { DatabaseWatch } from './database-watch'
+import type { IncomingBody } from './incoming-body'
+import { sendReady } from './ready-answer'
+import { sendResponse } from './send-response'
+import { untilAway } from './until-away'
+import { carriesSession, toWebRequest } from './web-request'
+
+/** How soon who was turned away for want of memory should ask again. */
+export const RETRY_AFTER_S = '5'
+
+interface ApiOptions {
+  config: SanitizedConfig
+  cache: AnswerCache
+  watch: DatabaseWatch
+}
+
+type Answering = (request: IncomingMessage, response: ServerResponse, body?: IncomingBody) => Promise<void> | void
+
+/** Answers the documented API, what is public from memory. */
+export function createDocumentedApi({ cache, config, watch }: ApiOptions): Answering {
+  const respond: Answering = async (request, response, body) => {
+    const webRequest = toWebRequest(request)
+    if (!webRequest) return sendResponse(refuseOdd(config, request), request, response)
+    const readBody = (limit: number, isStaff: boolean) => body?.read(limit, isStaff) ?? Promise.resolve(Buffer.alloc(0))
+    const answer = () =>
+      untilAway(
+        watch,
+        () => dispatch(webRequest, config, readBody),
+        () => answerCode('database_away'),
+      )
+    const match = isCacheable(request) ? matchRoute(config, new URL(webRequest.url).pathname) : null
+    const tags = match?.byMethod.GET?.route.cachedBy
+    if (!match || !tags) {
+      const answered = await answer()
+      if (body?.refusal?.code === 'database_away') answered.headers.set('Retry-After', RETRY_AFTER_S)
+      if (carriesSession(request)) keepToItself(answered)
+      return sendResponse(answered, request, response)
+    }
+    // Another spelling of an address has the answer of the one that it is kept under.
+    const address = addressOf(match)
+    const result =
+      cache.get(address) ??
+      (await cache.compute({ answer, isFixed: Object.keys(match.params).length === 0, key: address, tags }))
+    if (result instanceof Response) return sendResponse(result, request, response)
+    sendReady(result.answer, request, response)
+  }
+  return (request, response, body) => {
+    const entry = isCacheable(request) ? cache.get(request.url ?? '/') : undefined
+    if (entry) return sendReady(entry.answer, request, response)
+    return respond(request, response, body)
+  }
+}
+
+/** What says nothing else is for the session alone that asked for it. */
+export function keepToItself({ headers }: Response): void {
+  if (!headers.has('cache-control')) headers.set('Cache-Control', 'no-store')
+}
+
+/** The same for everyone: a read without a session and without a query. */
+function isCacheable({ headers, method, url = '/' }: IncomingMessage): boolean {
+  return (method === 'GET' || method === 'HEAD') && !headers.cookie && !headers.authorization && !url.includes('?')
+}
+
+/** What cannot be a request of the API: the address says no host, or the method is one that fetch forbids. */
+function refuseOdd(config: SanitizedConfig, { headers, url = '/' }: IncomingMessage): Response {
+  const address = `http://${headers.host ?? 'localhost'}${url}`
+  if (!URL.canParse(address)) return answerCode('invalid')
+  const match = matchRoute(config, new URL(address).pathname)
+  return match ? refuseMethod(match) : answerCode('route_not_found')
+}

@@ -1,0 +1,154 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+import { DomainError } from '../http/errors'
+import { tooLarge } from '../http/read-body'
+import type { BodyShare } from './body-budget'
+
+/** A stranger's body has to be there within this time. */
+const WHOLE_MS = 60_000
+/**
+ * Whoever is signed in may take longer, up to the `requestTimeout` of the server, as long as something comes: 8 MB take
+ * minutes on a slow phone line.
+ */
+const IDLE_MS = 30_000
+
+interface Sink {
+  chunk(chunk: Buffer): void
+  end(): void
+  fail(error: DomainError): void
+}
+
+/** Only these announce a body. */
+export const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
+
+/**
+ * The body of a request, of which nothing is read before somebody asks for it. Reading ends with the first byte too many
+ * for the route or for the memory of the process. A request whose body does not come is ended, whoever answers it.
+ */
+export class IncomingBody {
+  /** Why reading has ended early. */
+  refusal: DomainError | undefined
+  private readonly request: IncomingMessage
+  private readonly response: ServerResponse
+  private readonly share: BodyShare
+  private timer: NodeJS.Timeout
+  private isStaff = false
+
+  constructor(request: IncomingMessage, response: ServerResponse, share: BodyShare) {
+    this.request = request
+    this.response = response
+    this.share = share
+    this.timer = setTimeout(() => this.expire(), WHOLE_MS).unref()
+    const { socket } = request
+    const settle = () => {
+      // An answer does not end a body that is still on its way.
+      if (request.complete || socket.destroyed) clearTimeout(this.timer)
+      share.release()
+      socket.removeListener('close', settle)
+    }
+    request.once('end', () => clearTimeout(this.timer))
+    request.once('close', () => clearTimeout(this.timer))
+    response.once('close', settle)
+    // The answer of a pipelined request that is never sent does not close. There may be many on one socket.
+    socket.setMaxListeners(0).once('close', settle)
+  }
+
+  /**
+   * All of the body. `isStaff`: a verified session has sent it.
+   * @throws DomainError too_large, database_away (no room for it now), invalid_json (it broke off)
+   */
+  read(limit: number, isStaff: boolean): Promise<Buffer> {
+    return new Promise((resolve, reject) => {
+      const chunks: Buffer[] = []
+      this.receive(limit, isStaff, {
+        chunk: (chunk) => chunks.push(chunk),
+        end: () => resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)),
+        fail: reject,
+      })
+    })
+  }
+
+  /** The body at the pace at which it is taken. It fails as `read` does. */
+  stream(limit: number, isStaff: boolean): ReadableStream<Uint8Array> {
+    let hasBegun = false
+    let isOver = false
+    const begin = (controller: ReadableStreamDefaultController<Uint8Array>) =>
+      this.receive(limit, isStaff, {
+        chunk: (chunk) => {
+          if (isOver) return
+          controller.enqueue(chunk)
+          this.request.pause()
+        },
+        end: () => {
+          if (!isOver) controller.close()
+          isOver = true
+        },
+        fail: (error) => {
+          if (!isOver) controller.error(error)
+          isOver = true
+        },
+      })
+    return new ReadableStream<Uint8Array>(
+      {
+        cancel: () => {
+          isOver = true
+        },
+        pull: (controller) => {
+          if (hasBegun) this.request.resume()
+          else begin(controller)
+          hasBegun = true
+        },
+      },
+      { highWaterMark: 0 },
+    )
+  }
+
+  private receive(limit: number, isStaff: boolean, sink: Sink): void {
+    const { request } = this
+    const stop = () => {
+      request.removeListener('data', take)
+      request.removeListener('end', finish)
+      request.removeListener('close', breakOff)
+    }
+    const refuse = (error: DomainError) => {
+      this.refusal = error
+      stop()
+      sink.fail(error)
+    }
+    const finish = () => {
+      stop()
+      sink.end()
+    }
+    const breakOff = () => refuse(new DomainError('invalid_json'))
+    let size = 0
+    const take = (chunk: Buffer) => {
+      size += chunk.byteLength
+      if (size > limit) return refuse(tooLarge(limit))
+      if (!this.share.take(chunk.byteLength, isStaff)) return refuse(new DomainError('database_away'))
+      if (isStaff) this.timer.refresh()
+      sink.chunk(chunk)
+    }
+    if (Number(request.headers['content-length'] ?? 0) > limit) return refuse(tooLarge(limit))
+    if (request.destroyed) return request.readableEnded ? sink.end() : breakOff()
+    if (isStaff) this.allowLonger()
+    if (/^100-continue$/i.test(request.headers.expect ?? '')) this.response.writeContinue()
+    request.on('data', take)
+    request.once('end', finish)
+    request.once('close', breakOff)
+  }
+
+  private allowLonger(): void {
+    if (this.isStaff) return
+    this.isStaff = true
+    clearTimeout(this.timer)
+    this.timer = setTimeout(() => this.expire(), IDLE_MS).unref()
+  }
+
+  private expire(): void {
+    if (this.request.complete) return
+    if (this.response.headersSent) return void this.request.destroy()
+    this.response.writeHead(408, { Connection: 'close' })
+    this.response.end(() => this.request.destroy())
+  }
+}

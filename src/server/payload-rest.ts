@@ -1,0 +1,103 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+import { createPayloadRequest, handleEndpoints, type SanitizedConfig } from 'payload'
+
+import { inLane } from '../database/lanes'
+import { JSON_BODY_LIMIT } from '../http/define-route'
+import { DomainError, type ErrorCode } from '../http/errors'
+import { isDatabaseAway } from '../lib/database-errors'
+import { isSameOrigin } from '../http/same-origin'
+import { getEnv } from '../lib/env'
+import { isLookupLost, watchLookup } from '../lib/session-lookup'
+import type { DatabaseWatch } from './database-watch'
+import { keepToItself, RETRY_AFTER_S } from './documented-api'
+import type { IncomingBody } from './incoming-body'
+import { sendResponse } from './send-response'
+import { untilAway } from './until-away'
+import { carriesSession, toHeaders, toWebRequest } from './web-request'
+
+/** The largest picture that an editor may upload, with what is around it. */
+const UPLOAD_LIMIT = 20 * 1024 * 1024
+/** How one gets a session: Payload's screens send these forms as multipart too, with a text in them. */
+const SIGNING_IN = /^\/api\/cms\/users\/(?:login|first-register|forgot-password|reset-password)\/?(?:\?|$)/
+const METHODS = ['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE']
+const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+interface RestOptions {
+  config: SanitizedConfig
+  watch: DatabaseWatch
+}
+
+/**
+ * Answers Payload's own REST with Payload's handler, without Next, whose request would have no limit. Payload reads a
+ * body before it asks who has sent it: a file is only taken from a verified session, anything else is small.
+ */
+export function createPayloadRest({ config, watch }: RestOptions) {
+  return async (request: IncomingMessage, response: ServerResponse, body?: IncomingBody): Promise<void> => {
+    const answer = await respond({ config, watch }, request, body)
+    // The files are public: who is signed in gets them as everyone does.
+    if (!request.url?.includes('/file/') || answer.status >= 400) keepToItself(answer)
+    return sendResponse(answer, request, response, { isPayload: true })
+  }
+}
+
+async function respond(
+  { config, watch }: RestOptions,
+  request: IncomingMessage,
+  body: IncomingBody | undefined,
+): Promise<Response> {
+  const { method = 'GET' } = request
+  if (!METHODS.includes(method)) return refuse('method_not_allowed', { Allow: METHODS.join(', ') })
+  const plain = toWebRequest(request)
+  if (!plain) return refuse('invalid')
+  // Payload drops the cookie of a foreign origin, but a login needs none: another site could sign a member of staff in
+  // as somebody else.
+  if (!READS.has(method) && !isSameOrigin(toHeaders(request), getEnv().siteUrl)) return refuse('foreign_origin')
+  if (!body || READS.has(method)) return ask({ config, watch }, plain)
+
+  const isUpload = /^multipart\//i.test(request.headers['content-type'] ?? '')
+  const isStaff = await isVerified(request, plain, config)
+  if (isStaff === null) return refuse('database_away')
+  if (isUpload && !isStaff && !SIGNING_IN.test(request.url ?? '')) return refuse('unauthenticated')
+  const stream = body.stream(isUpload && isStaff ? UPLOAD_LIMIT : JSON_BODY_LIMIT, isStaff)
+  const withBody = toWebRequest(request, stream)
+  if (!withBody) return refuse('invalid')
+  const answer = await ask({ config, watch }, withBody)
+  return body.refusal ? answerRefusal(body.refusal) : answer
+}
+
+/** In a lane of the collection's own; 503 rather than 401 when the session could not be looked up. */
+async function ask({ config, watch }: RestOptions, request: Request): Promise<Response> {
+  const answer = async () => {
+    // Payload answers every error itself, but for a query in a POST that is no JSON.
+    const answered = await handleEndpoints({ config, request }).catch(() => refuse('invalid_json'))
+    return isLookupLost() ? refuse('database_away') : answered
+  }
+  const work = () => watchLookup(() => inLane(laneOf(request), answer))
+  return untilAway(watch, work, () => refuse('database_away'))
+}
+
+const laneOf = ({ url }: Request): string => `cms ${/\/api\/cms\/([a-z-]{1,40})/.exec(url)?.[1] ?? ''}`
+
+/** Whether somebody is signed in, by the headers alone; null when that could not be found out. */
+async function isVerified(request: IncomingMessage, plain: Request, config: SanitizedConfig): Promise<boolean | null> {
+  if (!carriesSession(request)) return false
+  const asked = new Request(plain.url, { headers: plain.headers })
+  return watchLookup(async () => {
+    try {
+      const { user } = await createPayloadRequest({ canSetHeaders: false, config, request: asked })
+      return isLookupLost() ? null : user !== null
+    } catch (error) {
+      if (!isDatabaseAway(error)) console.error('A session could not be looked up', error)
+      return null
+    }
+  })
+}
+
+const refuse = (code: ErrorCode, headers: Record<string, string> = {}) => answerRefusal(new DomainError(code), headers)
+
+/** An error in Payload's own shape. */
+function answerRefusal({ code, message, status }: DomainError, headers: Record<string, string> = {}): Response {
+  const retry: Record<string, string> = code === 'database_away' ? { 'Retry-After': RETRY_AFTER_S } : {}
+  return Response.json({ errors: [{ message }] }, { headers: { ...headers, ...retry }, status })
+}

@@ -1,0 +1,50 @@
+/** A path of plain words: what nearly every request has, and what is its own canonical spelling. */
+const PLAIN = /^(?:\/[\w\-~][\w\-.~]*)*\/?(?:\?|$)/
+/** Longer ones come from nobody who uses the site; the administration's own lists stay far below. */
+const MAX_LENGTH = 8000
+
+/** Where a request goes whose address has to be looked at more closely. */
+export type Target = { url: string } | { redirect: string } | { status: 400 | 414 }
+
+/** True when the address needs no closer look. The hot path: one test of a short text. */
+export const isPlainTarget = (url: string): boolean => url.length <= MAX_LENGTH && PLAIN.test(url)
+
+/**
+ * Reads an address that is not plain. An absolute one (RFC 9112) counts as its path. A page has one spelling: others
+ * are redirected to it, so that none is rendered, cached or guarded apart. What the API and the build's files are
+ * called is left to them.
+ */
+export function readTarget(url: string): Target {
+  if (url.length > MAX_LENGTH) return { status: 414 }
+  const relative = url.startsWith('/') ? url : pathOfAbsolute(url)
+  if (relative === null) return { status: 400 }
+  const [, path = '/', query = ''] = /^([^?]*)(.*)$/s.exec(relative) ?? []
+  // The documented API answers 404 for an id that cannot be decoded.
+  if (path.startsWith('/api/') && !path.startsWith('/api/cms/')) return { url: relative }
+  const canonical = canonicalPath(path)
+  if (canonical === null) return { status: 400 }
+  const isForeign =
+    path.startsWith('/api/') || (path.startsWith('/_next/static/') && canonical.startsWith('/_next/static/'))
+  return isForeign || canonical === path ? { url: relative } : { redirect: canonical + query }
+}
+
+function pathOfAbsolute(url: string): string | null {
+  if (!/^https?:\/\//i.test(url) || !URL.canParse(url)) return null
+  const { pathname, search } = new URL(url)
+  return pathname + search
+}
+
+/** Each segment decoded and encoded again, without empty ones and dots. Null when it cannot be decoded. */
+function canonicalPath(path: string): string | null {
+  const segments: string[] = []
+  try {
+    for (const segment of path.split('/').map(decodeURIComponent)) {
+      if (segment === '..') segments.pop()
+      else if (segment !== '' && segment !== '.') segments.push(encodeURIComponent(segment))
+    }
+  } catch {
+    return null
+  }
+  const canonical = `/${segments.join('/')}`
+  return path.endsWith('/') && segments.length > 0 ? `${canonical}/` : canonical
+}

@@ -1,0 +1,95 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { ReadableStream } from 'node:stream/web'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+
+import { apiSecurityHeaders, STATIC_SECURITY_HEADERS } from './security-headers'
+
+/** A client that is still sending when its answer is ready loses its connection after so much more. */
+const DISCARDED_BYTES = 16 * 1024 * 1024
+/** Below this size compression costs more than it saves. */
+const MIN_COMPRESSED_BYTES = 1024
+
+interface SendOptions {
+  /** Of Payload's REST, JSON is sent compressed to those who take it, and everything else is a file. */
+  isPayload?: boolean
+}
+
+/** Sends the answer of a route. HEAD gets the headers of GET. */
+export async function sendResponse(
+  answer: Response,
+  request: IncomingMessage,
+  response: ServerResponse,
+  { isPayload = false }: SendOptions = {},
+): Promise<void> {
+  // A request whose body did not come has been ended meanwhile.
+  if (response.headersSent || response.destroyed) return
+  const contentType = answer.headers.get('content-type') ?? ''
+  const headers: Record<string, string | string[]> = {
+    ...apiSecurityHeaders(contentType),
+    ...Object.fromEntries(answer.headers),
+  }
+  const cookies = answer.headers.getSetCookie()
+  if (cookies.length > 0) headers['set-cookie'] = cookies
+  const isFile = answer.headers.get('content-disposition')?.startsWith('attachment') ?? false
+  if (answer.body && (isFile || (isPayload && !/json|^text\//.test(contentType)))) {
+    // A file may be long: it is made at the pace at which it is taken, and breaks off visibly when that fails.
+    return sendFile(answer.body as ReadableStream, { headers, status: answer.status }, request, response)
+  }
+  let body = answer.body ? Buffer.from(await answer.arrayBuffer()) : undefined
+  if (body && isPayload) {
+    headers.vary = [headers.vary, 'Accept-Encoding'].filter(Boolean).join(', ')
+    if (body.byteLength >= MIN_COMPRESSED_BYTES && /\bgzip\b/.test(String(request.headers['accept-encoding']))) {
+      body = await promisify(gzip)(body)
+      headers['Content-Encoding'] = 'gzip'
+    }
+  }
+  response.writeHead(answer.status, body ? { ...headers, 'Content-Length': String(body.byteLength) } : headers)
+  response.end(request.method === 'HEAD' ? undefined : body)
+  discardRest(request)
+}
+
+async function sendFile(
+  body: ReadableStream,
+  { headers, status }: { headers: Record<string, string | string[]>; status: number },
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  response.writeHead(status, headers)
+  if (request.method !== 'HEAD') return pipeline(Readable.fromWeb(body), response)
+  response.end()
+  await body.cancel()
+}
+
+/** A refusal outside the API: one sentence for whoever reads it. */
+export function sendSentence(
+  status: number,
+  sentence: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+  headers: Record<string, string> = {},
+): void {
+  if (response.headersSent || response.destroyed) return
+  response.writeHead(status, {
+    ...STATIC_SECURITY_HEADERS,
+    'Cache-Control': 'no-store',
+    'Content-Length': String(Buffer.byteLength(sentence)),
+    'Content-Type': 'text/plain; charset=utf-8',
+    ...headers,
+  })
+  response.end(request.method === 'HEAD' ? undefined : sentence)
+  discardRest(request)
+}
+
+/** The rest of a refused body stands between its client and the answer to the next request on that connection. */
+function discardRest(request: IncomingMessage): void {
+  if (request.complete) return
+  let size = 0
+  request.on('data', (chunk: Buffer) => {
+    size += chunk.byteLength
+    if (size > DISCARDED_BYTES) request.destroy()
+  })
+  request.resume()
+}

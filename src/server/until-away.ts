@@ -1,0 +1,31 @@
+import { CallLife } from '../lib/call-life'
+import type { DatabaseWatch } from './database-watch'
+
+/** What needs no database (health, documentation, a placeholder) is answered within this time even without one. */
+const AWAY_GRACE_MS = 1000
+
+/**
+ * A database that goes away, or hangs, must not leave the caller waiting (OP-50: 503). What was answered so is not stored
+ * afterwards: a write that may still arrive is waited for.
+ */
+export async function untilAway(
+  watch: DatabaseWatch,
+  work: () => Promise<Response>,
+  answerAway: () => Response,
+): Promise<Response> {
+  const startedAt = performance.now()
+  const life = new CallLife()
+  const answering = life.run(work)
+  if (watch.isUp) {
+    const first = await Promise.race([answering, watch.untilAway()])
+    if (first !== 'away') return first
+  }
+  // Noticing has taken its time already, and the caller has waited for it.
+  const graceMs = AWAY_GRACE_MS - (performance.now() - startedAt)
+  const graced = await Promise.race([answering, after(graceMs)])
+  const answered = graced === 'late' ? await Promise.race([answering, after(life.end())]) : graced
+  return answered === 'late' ? answerAway() : answered
+}
+
+const after = (ms: number) =>
+  new Promise<'late'>((resolve) => setTimeout(() => resolve('late'), Math.max(0, ms)).unref())
