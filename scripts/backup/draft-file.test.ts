@@ -4,7 +4,7 @@ import path from 'node:path'
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
-import { prepareDraft, publishDraft } from './draft-file.mjs'
+import { folderFailure, prepareDraft, publishDraft } from './draft-file.mjs'
 
 let folder: string
 beforeEach(() => {
@@ -37,5 +37,11 @@ describe('[OPS-01, OPS-02] the file of a backup', () => {
     prepareDraft(folder)
     expect(existsSync(stale)).toBe(false)
     expect(existsSync(foreign)).toBe(true)
+  })
+
+  it('says that the disk is full', () => {
+    expect(folderFailure({ code: 'ENOSPC' }, '/srv/copias').message).toBe(
+      'O disco de /srv/copias está cheio: a cópia de segurança não foi feita. Liberte espaço ou escolha outra pasta com BACKUP_DIR.',
+    )
   })
 })

@@ -68,7 +68,7 @@ for (const release of readdirSync(RELEASES).filter((name) => name.endsWith('.tar
     expect(counts?.leads).toBeGreaterThan(10)
     const quotes = await server.send('GET', '/api/crm/quotes', { cookie })
     expect(JSON.parse(quotes.text)).toMatchObject({ quotes: expect.any(Array) as unknown[] })
-    for (const path of ['/', '/servicos', '/portfolio', '/api/projects', '/api/services', '/api/testimonials'])
+    for (const path of ['/', '/servicos', '/portfolio', '/api/projects', '/api/services'])
       expect((await server.send('GET', path)).status, path).toBe(200)
     const written = await server.send('POST', '/api/leads', {
       json: { email: 'nova@exemplo.ao', name: 'Nova', phone: '923000111' },

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import {
   closeSync,
@@ -245,6 +246,20 @@ describe('npm run backup', () => {
     },
     LIMIT_MS,
   )
+})
+
+describe('npm run backup on a disk that takes no more', () => {
+  it('[OPS-01] says so in one sentence and leaves nothing', async () => {
+    const own = path.join(root, 'cheio')
+    // A limit on the size of files stands for a full disk, which needs rights that a test does not have.
+    const command = spawnSync('bash', ['-c', `ulimit -f 500; exec "${process.execPath}" scripts/backup.mjs`], {
+      encoding: 'utf8',
+      env: { ...process.env, BACKUP_DIR: own, BACKUP_PASSPHRASE: '', DATABASE_URL: SOURCE, DATA_DIR: sourceDir },
+    })
+    expect(command.status).toBe(1)
+    expect(command.stderr).toMatch(/^\s*✖ Não é possível escrever na pasta das cópias de segurança .* \(EFBIG\)/)
+    expect(readdirSync(own)).toEqual([])
+  })
 })
 
 describe('npm run restore', () => {
