@@ -69,7 +69,7 @@ async function sumOf(content) {
 }
 
 /** All parts that a manifest tells of, in the archive's order. */
-export const partsOf = ({ files, secrets, tables }) => [
+const partsOf = ({ files, secrets, tables }) => [
   ...tables.flatMap(({ parts }) => parts),
   ...files.flatMap(({ parts }) => parts),
   ...secrets.flatMap(({ parts }) => parts),
@@ -84,8 +84,8 @@ function parseManifest(text, manifestSum) {
   return manifest
 }
 
-/** Reads the whole archive and compares every sum. Returns its manifest; throws a Failure that names what is wrong. */
-export async function verifyArchive(file, passphrase) {
+/** Every entry's name, size and sum, and the texts of the two that tell of the others. */
+async function sumAll(file, passphrase) {
   const found = []
   let text = null
   let manifestSum = null
@@ -94,6 +94,14 @@ export async function verifyArchive(file, passphrase) {
     else if (name === MANIFEST_SUM) manifestSum = (await textOf(content)).trim()
     else found.push({ name, ...(await sumOf(content)) })
   }
+  return { found, manifestSum, text }
+}
+
+/** Reads the whole archive and compares every sum. Returns its manifest; throws a Failure that names what is wrong. */
+export async function verifyArchive(file, passphrase) {
+  const { found, manifestSum, text } = await sumAll(file, passphrase).catch((error) => {
+    throw error instanceof Failure ? error : new Failure(`${DAMAGED}: ${file} (${error.message}).`)
+  })
   const manifest = parseManifest(text, manifestSum)
   const wanted = partsOf(manifest)
   if (found.length !== wanted.length) throw new Failure(`${DAMAGED}: faltam ou sobram partes.`)

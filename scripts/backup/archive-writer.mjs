@@ -26,7 +26,11 @@ export async function createArchive(file, passphrase) {
     const added = new Promise((resolve, reject) => {
       pack.entry({ mode, mtime: new Date(), name }, content, (error) => (error ? reject(error) : resolve()))
     })
-    await Promise.race([added, writing])
+    await Promise.race([added, writing]).catch(async (error) => {
+      // A file that cannot be written to ends the archive: its error, still on its way, is the reason.
+      if (pack.destroyed) await writing
+      throw error
+    })
     return { bytes: content.length, name, sha256: sum(content) }
   }
   return {

@@ -12,6 +12,8 @@ const LOADER = fileURLToPath(new URL('load-backup.mjs', import.meta.url))
  * Loads a backup into a database in a process of its own, which can read the configuration and its migrations. It ends
  * when this process does, whatever ends it.
  *
+ * @param {{ databaseUrl: string, dataDir: string, file: string, isReplacing: boolean, keepsMigrations?: boolean,
+ *   passphrase?: string }} order as for `loadBackup`
  * @returns {Promise<{ tables: number, rows: number, files: number }>} what was loaded. Throws a Failure with its sentence.
  */
 export function loadInProcess({ databaseUrl, passphrase, ...order }) {

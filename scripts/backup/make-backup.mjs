@@ -57,7 +57,9 @@ export async function makeBackup(options) {
     }
   } catch (error) {
     await discard()
-    throw ['ENOSPC', 'EDQUOT', 'EACCES', 'EROFS'].includes(error.code) ? folderFailure(error, folder) : error
+    throw ['ENOSPC', 'EDQUOT', 'EACCES', 'EROFS', 'EFBIG', 'EIO'].includes(error.code)
+      ? folderFailure(error, folder)
+      : error
   } finally {
     await client.end().catch(() => undefined)
   }

@@ -22,6 +22,7 @@ describe('parseEnv', () => {
       mailFrom: 'geral@exemplo.ao',
       leadsRateLimit: 20,
       trustProxy: 0,
+      hasNightlyBackups: false,
       seed: 'demo',
     })
   })

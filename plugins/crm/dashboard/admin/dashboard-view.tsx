@@ -6,8 +6,11 @@ import { StatsSkeleton } from '../../../../src/admin/list-skeleton'
 import { SCREENS } from '../../../../src/admin/screens'
 import { formatCount, StatCards } from '../../../../src/admin/stat-cards'
 import { staffView, type StaffViewContext } from '../../../../src/admin/view-shell'
+import { getEnv } from '../../../../src/lib/env'
 import { decimalToCents, formatKwanza } from '../../../../src/lib/money'
 import { CRM_ROLES, hasRole } from '../../../../src/lib/roles'
+import { backupLine } from '../domain/backup-line'
+import { getBackupState } from '../operations/get-backup-state'
 import { getDashboardStats } from '../operations/get-dashboard-stats'
 import { TileGrid } from './tile-grid'
 import { contentTiles, CRM_TILES } from './tiles'
@@ -33,18 +36,26 @@ function renderDashboard({ req }: StaffViewContext) {
   return hasRole(req.user, CRM_ROLES) ? <CrmDashboard now={new Date()} req={req} /> : <ContentDashboard req={req} />
 }
 
-function CrmDashboard({ now, req }: { now: Date; req: PayloadRequest }) {
+async function CrmDashboard({ now, req }: { now: Date; req: PayloadRequest }) {
+  const backups = hasRole(req.user, ['admin']) ? await readBackupLine(req, now) : null
   return (
     <>
+      {backups?.isWarning && <p className="dashboard-backup dashboard-backup--warning">{backups.text}</p>}
       <Suspense fallback={<StatsSkeleton count={8} />}>
         <Figures stats={getDashboardStats(req)} />
       </Suspense>
       <WorkLists now={now} req={req} />
       <Trends now={now} req={req} />
       <TileGrid label="Áreas do CRM" tiles={CRM_TILES} />
+      {backups && !backups.isWarning && <p className="dashboard-backup">{backups.text}</p>}
       <Ways />
     </>
   )
+}
+
+/** Waited for, as one row is quick to find: a warning that came later would push everything down. */
+async function readBackupLine(req: PayloadRequest, now: Date) {
+  return backupLine(await getBackupState(req), { isNightly: getEnv().hasNightlyBackups, now })
 }
 
 /** For those without access to CRM data: what they work on instead. */

@@ -1,0 +1,28 @@
+import { DAY_MS, formatDateTime } from '../../../../src/lib/dates'
+
+/** How the backups of this installation go (platform_state, scripts/backup). */
+export interface BackupState {
+  lastSuccessAt: Date | null
+  /** Why the last one failed; null when it did not. */
+  failure: string | null
+  /** When the database was made: a new one has had no night yet. */
+  installedAt: Date
+}
+
+interface BackupLine {
+  text: string
+  isWarning: boolean
+}
+
+const LATE_MS = 2 * DAY_MS
+
+/** The dashboard's line about backups: a warning after a failure, and when there is none of the last 48 hours (OPS-05). */
+export function backupLine(state: BackupState, { isNightly, now }: { isNightly: boolean; now: Date }): BackupLine {
+  const { failure, installedAt, lastSuccessAt } = state
+  const last = `Última cópia de segurança: ${lastSuccessAt ? formatDateTime(lastSuccessAt, 'pt-BR') : 'nenhuma'}`
+  if (failure !== null) return { isWarning: true, text: `${last}. A mais recente falhou: ${failure}` }
+  const isLate = now.getTime() - (lastSuccessAt ?? installedAt).getTime() > LATE_MS
+  if (!isLate) return { isWarning: false, text: last }
+  const advice = isNightly ? 'Veja o registo do servidor.' : 'Com BACKUP_DIR o site faz uma todas as noites.'
+  return { isWarning: true, text: `${last}${lastSuccessAt ? ', há mais de 48 horas' : ''}. ${advice}` }
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+
+import { isBackupDue } from './schedule.mjs'
+
+/** Three in the morning in Luanda is two in UTC. */
+const due = (now: string, state: object | null) => isBackupDue(state, new Date(`2026-11-22T${now}:00Z`))
+
+describe('[OPS-05] when a nightly backup is due', () => {
+  it('once a night, from three o’clock on', () => {
+    const state = { lastSuccessAt: '2026-11-21T02:00:30Z' }
+    expect(due('01:59', state)).toBe(false)
+    expect(due('02:00', state)).toBe(true)
+    expect(due('02:10', { lastSuccessAt: '2026-11-22T02:00:30Z' })).toBe(false)
+  })
+
+  it('later, when the machine was off at three, and at once when there is none', () => {
+    expect(due('10:00', { lastSuccessAt: '2026-11-20T02:00:30Z' })).toBe(true)
+    expect(due('10:00', null)).toBe(true)
+  })
+
+  it('again an hour after a failure', () => {
+    const state = { lastFailureAt: '2026-11-22T02:01:00Z', lastSuccessAt: '2026-11-21T02:00:30Z' }
+    expect(due('02:30', state)).toBe(false)
+    expect(due('03:01', state)).toBe(true)
+  })
+})

@@ -1,0 +1,118 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { expect, test } from '@playwright/test'
+
+import { verifyArchive } from '../../scripts/backup/archive-reader.mjs'
+import { loadInProcess } from '../../scripts/backup/load-process.mjs'
+import { ROOT } from '../../scripts/platform/paths.mjs'
+import packageJson from '../../package.json' with { type: 'json' }
+import { runCommand } from '../support/commands'
+import { createDatabase, query } from '../support/own-database'
+import { spawnServer, startServer } from '../support/server-process'
+
+test.describe.configure({ timeout: 240_000 })
+
+/** Backups of each released version's demo content, without pictures. */
+const RELEASES = join(ROOT, 'tests/releases')
+
+let database: Awaited<ReturnType<typeof createDatabase>>
+let folder: string
+test.beforeEach(async () => {
+  database = await createDatabase()
+  folder = mkdtempSync(join(tmpdir(), 'agency-upgrade-'))
+})
+test.afterEach(async () => {
+  await database.drop()
+  rmSync(folder, { force: true, recursive: true })
+})
+
+/** Makes the database what that version left. */
+const loadRelease = (name: string) =>
+  loadInProcess({
+    databaseUrl: database.url,
+    dataDir: folder,
+    file: join(RELEASES, name),
+    isReplacing: false,
+    keepsMigrations: true,
+  })
+
+const backupsIn = (place: string, pattern: RegExp) => readdirSync(place).filter((name) => pattern.test(name))
+
+for (const release of readdirSync(RELEASES).filter((name) => name.endsWith('.tar'))) {
+  const version = release.replace('.tar', '')
+
+  test(`[OPS-06, OPS-07] version ${version} with its demo content becomes this version, after a backup`, async () => {
+    await loadRelease(release)
+    const old = await verifyArchive(join(RELEASES, release))
+    const backups = join(folder, 'backups')
+    const server = await startServer({ databaseUrl: database.url, env: { BACKUP_DIR: backups } })
+
+    const [upgrade = ''] = backupsIn(backups, /-upgrade\.tar$/)
+    const made = await verifyArchive(join(backups, upgrade))
+    expect(made.programVersion).toBe(version)
+    expect(made.migrations).toEqual(old.migrations)
+    const rowsOf = ({ tables }: { tables: { name: string; rows: number }[] }) =>
+      tables.map(({ name, rows }) => [name, rows])
+    expect(rowsOf(made)).toEqual(rowsOf(old))
+
+    const cookie = await server.signIn()
+    const [counts] = await query<Record<string, number>>(
+      database.url,
+      `select (select count(*)::int from leads where deleted_at is null) as leads,
+         (select count(*)::int from quotes where deleted_at is null) as quotes`,
+    )
+    const leads = await server.send('GET', '/api/leads', { cookie })
+    expect(leads.body.leads.length).toBe(counts?.leads)
+    expect(counts?.leads).toBeGreaterThan(10)
+    const quotes = await server.send('GET', '/api/crm/quotes', { cookie })
+    expect(JSON.parse(quotes.text)).toMatchObject({ quotes: expect.any(Array) as unknown[] })
+    for (const path of ['/', '/servicos', '/portfolio', '/api/projects', '/api/services'])
+      expect((await server.send('GET', path)).status, path).toBe(200)
+    const written = await server.send('POST', '/api/leads', {
+      json: { email: 'nova@exemplo.ao', name: 'Nova', phone: '923000111' },
+    })
+    expect(written.status, written.text).toBe(201)
+    await expect
+      .poll(() =>
+        query(database.url, `select value ->> 'version' as version from platform_state where key = 'program'`),
+      )
+      .toEqual([{ version: packageJson.version }])
+
+    // With BACKUP_DIR the site has made its first nightly backup by itself, and says so.
+    await expect.poll(() => backupsIn(backups, /\d{4}\.tar$/), { timeout: 60_000 }).toHaveLength(1)
+    await expect
+      .poll(async () => (await server.send('GET', '/admin', { cookie })).text)
+      .toMatch(/Última cópia de segurança: \d{2}\/\d{2}\/\d{4}/)
+
+    const refused = await runCommand('restore', [join(RELEASES, release), '--replace'], {
+      DATABASE_URL: database.url,
+      DATA_DIR: folder,
+    })
+    expect(refused.output).toContain('✖ O site está a correr nesta base de dados')
+    expect(await server.kill('SIGTERM'), server.output()).toEqual({ code: 0, signal: null })
+  })
+}
+
+test('[OPS-06] no backup before an upgrade when the operator does not want one', async () => {
+  await loadRelease('0.1.0.tar')
+  const server = await startServer({ databaseUrl: database.url, env: { BACKUP_BEFORE_UPGRADE: 'no' } })
+  expect(server.output()).not.toContain('cópia de segurança')
+  await server.kill('SIGTERM')
+})
+
+test('[OPS-06] a newer database is refused, and not touched', async () => {
+  const server = await startServer({ databaseUrl: database.url })
+  await expect.poll(() => query(database.url, `select 1 from platform_state where key = 'program'`)).toHaveLength(1)
+  await server.kill('SIGTERM')
+  await query(database.url, `insert into payload_migrations (name, batch) values ('29990101_000000_future', 9)`)
+  await query(database.url, `update platform_state set value = '{"version": "9.9.9"}' where key = 'program'`)
+
+  const older = await spawnServer({ databaseUrl: database.url })
+  expect(await older.exited).toEqual({ code: 1, signal: null })
+  expect(older.output()).toContain(
+    `✖ A base de dados é da versão 9.9.9; este programa é o ${packageJson.version}. Atualize o programa.`,
+  )
+  expect(older.output(), 'no stack').not.toMatch(/\n\s+at /)
+})

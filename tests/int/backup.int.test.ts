@@ -1,0 +1,436 @@
+import { spawnSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest'
+
+import { verifyArchive } from '../../scripts/backup/archive-reader.mjs'
+import { makeBackup } from '../../scripts/backup/make-backup.mjs'
+import { BACKUP_LOCK, SITE_LOCK } from '../../src/database/advisory-locks.mjs'
+import { useApi } from '../support/api'
+import { runCommand, startCommand } from '../support/commands'
+import { databaseUrl, onServer } from '../support/database-server'
+
+const api = useApi()
+const serverUrl = inject('serverUrl')
+const SOURCE = process.env.DATABASE_URL ?? ''
+const LIMIT_MS = 180_000
+
+let root: string
+let folder: string
+let sourceDir: string
+const databases: string[] = []
+
+beforeAll(async () => {
+  root = mkdtempSync(path.join(tmpdir(), 'backup-'))
+  folder = path.join(root, 'backups')
+  sourceDir = path.join(root, 'source')
+  mkdirSync(path.join(sourceDir, 'media'), { recursive: true })
+  mkdirSync(path.join(sourceDir, 'private/fotos'), { recursive: true })
+  writeFileSync(path.join(sourceDir, 'media/ponte.webp'), 'uma ponte')
+  writeFileSync(path.join(sourceDir, 'media/vazio.webp'), '')
+  // Several parts.
+  writeFileSync(path.join(sourceDir, 'private/fotos/grande.bin'), Buffer.alloc(9_000_000, 'grande'))
+  writeFileSync(path.join(sourceDir, 'payload-secret'), 'segredo-das-sessoes\n')
+  await api.sql(
+    `insert into leads (name, email, notes) select 'Lead ' || n, 'l' || n || '@exemplo.ao', E'linha\\n\\t\\\\ "aspas" ção ' || repeat('x', 200)
+     from generate_series(1, 4000) n`,
+  )
+  await api.sql(`update users set reset_password_token = 'a-token-that-signs-in'`)
+}, LIMIT_MS)
+afterAll(async () => {
+  for (const name of databases) await onServer(serverUrl, `drop database if exists ${name} with (force)`)
+  rmSync(root, { force: true, recursive: true })
+})
+
+/** An empty database and data directory, as on another machine. */
+async function elsewhere(): Promise<{ DATABASE_URL: string; DATA_DIR: string }> {
+  const name = `backup_${randomUUID().replaceAll('-', '')}`
+  await onServer(serverUrl, `create database ${name}`)
+  databases.push(name)
+  const dataDir = path.join(root, name)
+  mkdirSync(dataDir)
+  return { DATABASE_URL: databaseUrl(serverUrl, name), DATA_DIR: dataDir }
+}
+
+async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+const rowsOf = <Row extends object>(url: string, statement: string) =>
+  withClient(url, async (client) => (await client.query<Row>(statement)).rows)
+
+/** One sum over all rows of a table, in the order of their ids. */
+const sumOf = async (url: string, table: string) =>
+  (await rowsOf<{ sum: string }>(url, `select md5(string_agg(t::text, E'\\n' order by id)) as sum from ${table} t`))[0]
+    ?.sum
+
+const source = () => ({ databaseUrl: SOURCE, dataDir: sourceDir, folder })
+async function backUp(more: object = {}): Promise<string> {
+  const made = await makeBackup({ ...source(), ...more })
+  if (!made) throw new Error('No backup was made')
+  return made.file
+}
+
+let plain: string
+beforeAll(async () => {
+  plain = await backUp()
+}, LIMIT_MS)
+
+describe('npm run backup', () => {
+  it('[OPS-01] has every table, the files and their sums; nobody else may read it', async () => {
+    expect(path.basename(plain)).toMatch(/^backup-\d{4}-\d{2}-\d{2}-\d{4}(\d{2})?\.tar$/)
+    expect(statSync(plain).mode & 0o777).toBe(0o600)
+    const manifest = await verifyArchive(plain)
+    const inDatabase = await api.sql<{ name: string }>(
+      `select tablename as name from pg_tables where schemaname = 'public' order by 1`,
+    )
+    const carried = manifest.tables.map(({ name }: { name: string }) => name)
+    expect([...carried, ...manifest.omitted].sort()).toEqual(inDatabase.map(({ name }) => name).sort())
+    expect(manifest.files.map(({ path: file }: { path: string }) => file)).toEqual([
+      'media/ponte.webp',
+      'media/vazio.webp',
+      'private/fotos/grande.bin',
+    ])
+    expect(manifest.tables.find(({ name }: { name: string }) => name === 'leads').rows).toBe(4_000)
+    expect(manifest.secrets).toEqual([])
+  })
+
+  it(
+    '[OPS-01] is one moment of the database, while others write',
+    async () => {
+      let isOver = false
+      const writing = (async () => {
+        for (let n = 0; !isOver; n += 1)
+          await api.sql(
+            `with one as (insert into contacts (name, email, phone) values ('Par ${n}', 'par@exemplo.ao', '923000111') returning id)
+           insert into leads (name, email, contact_id) select 'Par', 'par@exemplo.ao', id from one`,
+          )
+      })()
+      const file = await backUp().finally(() => {
+        isOver = true
+      })
+      await writing
+      const target = await elsewhere()
+      const { code, output } = await runCommand('restore', [file], target)
+      expect(code, output).toBe(0)
+      // The restore checks the foreign keys; that none was left out is this.
+      const [pairs] = await rowsOf<{ contacts: number; leads: number }>(
+        target.DATABASE_URL,
+        `select (select count(*)::int from contacts where name like 'Par %') as contacts,
+         (select count(*)::int from leads where name = 'Par') as leads`,
+      )
+      expect(pairs?.leads).toBe(pairs?.contacts)
+      await api.sql(`delete from leads where name = 'Par'`)
+      await api.sql(`delete from contacts where name like 'Par %'`)
+    },
+    LIMIT_MS,
+  )
+
+  it('[OPS-01] a file that vanishes or shrinks meanwhile does no harm', async () => {
+    const big = path.join(sourceDir, 'media/muda.bin')
+    writeFileSync(big, Buffer.alloc(12_000_000, 'a'))
+    let looks = 0
+    vi.spyOn(Math, 'min').mockImplementation((...values) => {
+      // Between two parts of the file.
+      if (values[1] === 12_000_000 - 4_194_304 && (looks += 1) === 1) writeFileSync(big, 'curto')
+      return values.reduce((least, value) => (value < least ? value : least))
+    })
+    const file = await backUp().finally(() => vi.restoreAllMocks())
+    rmSync(big)
+    expect(looks).toBe(1)
+    const { files } = await verifyArchive(file)
+    expect(files.find(({ path: name }: { path: string }) => name === 'media/muda.bin').parts).toHaveLength(1)
+  })
+
+  it(
+    '[OPS-02] leaves out secrets, sessions and tokens; --with-secrets takes the secrets',
+    async () => {
+      expect(readFileSync(plain).includes('segredo-das-sessoes')).toBe(false)
+      const target = await elsewhere()
+      const file = await backUp({ env: {}, withSecrets: true })
+      expect((await runCommand('restore', [file], target)).code).toBe(0)
+      expect(readFileSync(path.join(target.DATA_DIR, 'payload-secret'), 'utf8')).toBe('segredo-das-sessoes\n')
+      expect(await rowsOf(target.DATABASE_URL, 'select 1 from users_sessions')).toEqual([])
+      expect(await rowsOf(target.DATABASE_URL, 'select distinct reset_password_token as token from users')).toEqual([
+        { token: null },
+      ])
+      // Signing in needs no more than the password.
+      expect(await rowsOf(target.DATABASE_URL, 'select 1 from users where hash is null')).toEqual([])
+    },
+    LIMIT_MS,
+  )
+
+  it(
+    '[OPS-02] killed at any moment, there is no file with its name, and the next run clears up',
+    async () => {
+      const own = path.join(root, 'killed')
+      for (const signal of ['SIGKILL', 'SIGTERM'] as const) {
+        const command = startCommand('backup', [], { BACKUP_DIR: own, DATABASE_URL: SOURCE, DATA_DIR: sourceDir })
+        await vi.waitFor(() => expect(readdirSync(own).some((name) => name.endsWith('.draft'))).toBe(true), {
+          interval: 2,
+          timeout: 30_000,
+        })
+        command.child.kill(signal)
+        await command.ended
+        expect(readdirSync(own).filter((name) => name.endsWith('.tar'))).toEqual([])
+      }
+      const { code, output } = await runCommand('backup', [], {
+        BACKUP_DIR: own,
+        DATABASE_URL: SOURCE,
+        DATA_DIR: sourceDir,
+      })
+      expect(code, output).toBe(0)
+      expect(readdirSync(own)).toEqual([expect.stringMatching(/^backup-.*\.tar$/)])
+      expect(output).toMatch(/^Cópia de segurança feita: /)
+      const [state] = await api.sql<{ value: object }>(`select value from platform_state where key = 'backup'`)
+      expect(state?.value).toMatchObject({ failure: null, lastSuccessAt: expect.any(String) as string })
+    },
+    LIMIT_MS,
+  )
+
+  it(
+    '[OPS-05] a second one at the same time makes nothing; the nightly one is made once a night',
+    async () => {
+      await withClient(SOURCE, async (client) => {
+        await client.query('select pg_advisory_lock($1)', [BACKUP_LOCK])
+        await expect(makeBackup(source())).rejects.toThrow('Já está a ser feita uma cópia de segurança')
+      })
+      const own = path.join(root, 'nightly')
+      await api.sql(`delete from platform_state where key = 'backup'`)
+      const night = () =>
+        runCommand('backup', ['--nightly'], { BACKUP_DIR: own, DATABASE_URL: SOURCE, DATA_DIR: sourceDir })
+      for (const { code, output } of [await night(), await night()]) expect(code, output).toBe(0)
+      expect(readdirSync(own)).toHaveLength(1)
+    },
+    LIMIT_MS,
+  )
+
+  it(
+    '[OPS-05] a failure says why, and is kept for the dashboard',
+    async () => {
+      const file = path.join(root, 'nao-e-pasta')
+      writeFileSync(file, '')
+      const { code, output } = await runCommand('backup', [], {
+        BACKUP_DIR: file,
+        DATABASE_URL: SOURCE,
+        DATA_DIR: sourceDir,
+      })
+      expect(code).toBe(1)
+      expect(output).toMatch(/✖ Não é possível escrever na pasta das cópias de segurança .*nao-e-pasta/)
+      const [state] = await api.sql<{ failure: string }>(
+        `select value ->> 'failure' as failure from platform_state where key = 'backup'`,
+      )
+      expect(state?.failure).toContain('Não é possível escrever')
+    },
+    LIMIT_MS,
+  )
+})
+
+describe('npm run backup on a disk that takes no more', () => {
+  it('[OPS-01] says so in one sentence and leaves nothing', async () => {
+    const own = path.join(root, 'cheio')
+    // A limit on the size of files stands for a full disk, which needs rights that a test does not have.
+    const command = spawnSync('bash', ['-c', `ulimit -f 500; exec "${process.execPath}" scripts/backup.mjs`], {
+      encoding: 'utf8',
+      env: { ...process.env, BACKUP_DIR: own, BACKUP_PASSPHRASE: '', DATABASE_URL: SOURCE, DATA_DIR: sourceDir },
+    })
+    expect(command.status).toBe(1)
+    expect(command.stderr).toMatch(/^\s*✖ Não é possível escrever na pasta das cópias de segurança .* \(EFBIG\)/)
+    expect(readdirSync(own)).toEqual([])
+  })
+})
+
+describe('npm run restore', () => {
+  it(
+    '[OPS-03] gives back every row and file on another machine',
+    async () => {
+      const target = await elsewhere()
+      const { code, output } = await runCommand('restore', [plain], target)
+      expect(code, output).toBe(0)
+      for (const table of ['leads', 'users', 'site_settings', 'payload_migrations'])
+        if (table !== 'users') expect(await sumOf(target.DATABASE_URL, table), table).toBe(await sumOf(SOURCE, table))
+      for (const file of ['media/ponte.webp', 'media/vazio.webp', 'private/fotos/grande.bin'])
+        expect(readFileSync(path.join(target.DATA_DIR, file)).equals(readFileSync(path.join(sourceDir, file)))).toBe(
+          true,
+        )
+      const shape = `select conrelid::regclass::text as t, conname, pg_get_constraintdef(oid) as d from pg_constraint
+      where connamespace = 'public'::regnamespace order by 1, 2`
+      expect(await rowsOf(target.DATABASE_URL, shape)).toEqual(await rowsOf(SOURCE, shape))
+      const indexes = `select indexname, indexdef from pg_indexes where schemaname = 'public' order by 1`
+      expect(await rowsOf(target.DATABASE_URL, indexes)).toEqual(await rowsOf(SOURCE, indexes))
+      const sequences = `select sequencename, last_value from pg_sequences where schemaname = 'public' order by 1`
+      expect(await rowsOf(target.DATABASE_URL, sequences)).toEqual(await rowsOf(SOURCE, sequences))
+      expect(readdirSync(target.DATA_DIR).sort()).toEqual(['media', 'private'])
+    },
+    LIMIT_MS,
+  )
+
+  it(
+    '[OPS-03] refuses a database with content, and replaces it when told to',
+    async () => {
+      const target = await elsewhere()
+      expect((await runCommand('restore', [plain], target)).code).toBe(0)
+      await rowsOf(target.DATABASE_URL, `delete from leads; create schema other; create table other.kept (id int)`)
+      writeFileSync(path.join(target.DATA_DIR, 'media/nova.webp'), 'nova')
+
+      const refused = await runCommand('restore', [plain], target)
+      expect(refused.code).toBe(1)
+      expect(refused.output).toContain('✖ A base de dados não está vazia. Use --replace para a substituir.')
+      expect(await rowsOf(target.DATABASE_URL, 'select 1 from leads')).toEqual([])
+
+      const { code, output } = await runCommand('restore', [plain, '--replace'], target)
+      expect(code, output).toBe(0)
+      expect(await rowsOf(target.DATABASE_URL, 'select count(*)::int as n from leads')).toEqual([{ n: 4_000 }])
+      expect(await rowsOf(target.DATABASE_URL, 'select 1 from other.kept')).toEqual([])
+      expect(existsSync(path.join(target.DATA_DIR, 'media/nova.webp'))).toBe(false)
+    },
+    LIMIT_MS,
+  )
+
+  it(
+    '[OPS-03] checks every sum before it touches anything',
+    async () => {
+      const target = await elsewhere()
+      const size = statSync(plain).size
+      for (const at of [3000, Math.floor(size / 2), size - 3000]) {
+        const damaged = path.join(root, 'damaged.tar')
+        writeFileSync(damaged, readFileSync(plain))
+        const descriptor = openSync(damaged, 'r+')
+        writeSync(descriptor, Buffer.from([0xff, 0x00, 0xff]), 0, 3, at)
+        closeSync(descriptor)
+        await expect(verifyArchive(damaged), `byte ${at}`).rejects.toThrow(/danificada/)
+      }
+      const cut = path.join(root, 'cut.tar')
+      writeFileSync(cut, readFileSync(plain).subarray(0, Math.floor(size / 2)))
+      const { code, output } = await runCommand('restore', [cut, '--replace'], target)
+      expect(code).toBe(1)
+      expect(output).toMatch(/✖ A cópia de segurança está danificada ou incompleta/)
+      expect(await rowsOf(target.DATABASE_URL, `select 1 from pg_tables where schemaname = 'public'`)).toEqual([])
+    },
+    LIMIT_MS,
+  )
+
+  it(
+    '[OPS-03] refuses while a site runs on the database',
+    async () => {
+      const target = await elsewhere()
+      await withClient(target.DATABASE_URL, async (client) => {
+        await client.query('select pg_advisory_lock_shared($1)', [SITE_LOCK])
+        const { code, output } = await runCommand('restore', [plain], target)
+        expect(code).toBe(1)
+        expect(output).toContain('✖ O site está a correr nesta base de dados: pare-o')
+      })
+    },
+    LIMIT_MS,
+  )
+
+  it(
+    '[OPS-03] killed at any moment, the database is as before or whole, and so are the files',
+    async () => {
+      const target = await elsewhere()
+      expect((await runCommand('restore', [plain], target)).code).toBe(0)
+      await rowsOf(target.DATABASE_URL, `update leads set name = 'Antes'`)
+      const seen = new Set<string>()
+      for (const delay of ['dropped', 'staged', 'loading']) {
+        const command = startCommand('restore', [plain, '--replace'], target)
+        await vi.waitFor(() => expect(hasReached(delay, target.DATA_DIR, command.output())).toBe(true), {
+          interval: 5,
+          timeout: 60_000,
+        })
+        command.child.kill('SIGKILL')
+        await command.ended
+        const names = await rowsOf<{ name: string; n: number }>(
+          target.DATABASE_URL,
+          `select case name when 'Antes' then 'before' else 'after' end as name, count(*)::int as n from leads group by 1`,
+        )
+        expect(names).toEqual([{ n: 4_000, name: expect.stringMatching(/^(before|after)$/) as string }])
+        seen.add(names[0]?.name ?? '')
+        expect(readFileSync(path.join(target.DATA_DIR, 'media/ponte.webp'), 'utf8')).toBe('uma ponte')
+      }
+      expect(seen).toContain('before')
+      const { code, output } = await runCommand('restore', [plain, '--replace'], target)
+      expect(code, output).toBe(0)
+      expect(readdirSync(target.DATA_DIR).sort()).toEqual(['media', 'private'])
+    },
+    LIMIT_MS,
+  )
+
+  it(
+    '[OPS-03] a backup of a newer program is refused',
+    async () => {
+      await api.sql(`insert into payload_migrations (name, batch) values ('29990101_000000_future', 9)`)
+      const file = await backUp({ version: '9.0.0' }).finally(() =>
+        api.sql(`delete from payload_migrations where name = '29990101_000000_future'`),
+      )
+      const { code, output } = await runCommand('restore', [file], await elsewhere())
+      expect(code).toBe(1)
+      expect(output).toMatch(/✖ A cópia de segurança é da versão 9\.0\.0; este programa é o .*\. Atualize o programa\./)
+    },
+    LIMIT_MS,
+  )
+})
+
+/** How far a restore has come. */
+function hasReached(step: string, dataDir: string, output: string): boolean {
+  if (step === 'dropped') return output.includes('A repor')
+  const staging = readdirSync(dataDir).find((name) => name.startsWith('.restore-'))
+  if (!staging) return false
+  return step === 'staged' || existsSync(path.join(dataDir, staging, 'new/media/ponte.webp'))
+}
+
+describe('npm run backup -- --check', () => {
+  let sealed: string
+  beforeEach(async () => {
+    sealed ??= await backUp({ passphrase: 'cavalo bateria agrafo' })
+  })
+
+  it(
+    '[OPS-04, OPS-02] restores an encrypted one into a throw-away database',
+    async () => {
+      expect(readFileSync(sealed).includes('ponte.webp')).toBe(false)
+      const { code, output } = await runCommand('backup', ['--check', sealed], {
+        BACKUP_PASSPHRASE: 'cavalo bateria agrafo',
+        DATABASE_URL: '',
+      })
+      expect(code, output).toBe(0)
+      const { tables } = await verifyArchive(sealed, 'cavalo bateria agrafo')
+      const rows = tables.reduce((total: number, { rows: n }: { rows: number }) => total + n, 0)
+      expect(output).toContain(`Cópia verificada: ${tables.length} tabelas, ${rows} registos, 3 ficheiros.`)
+    },
+    LIMIT_MS,
+  )
+
+  it(
+    '[OPS-02] needs the passphrase',
+    async () => {
+      const wrong = await runCommand('backup', ['--check', sealed], { BACKUP_PASSPHRASE: 'outra coisa qualquer' })
+      expect(wrong.code).toBe(1)
+      expect(wrong.output).toContain('✖ A palavra-passe não abre esta cópia de segurança')
+      const none = await runCommand('backup', ['--check', sealed], {})
+      expect(none.output).toContain('✖ Falta a palavra-passe da cópia de segurança: defina BACKUP_PASSPHRASE.')
+    },
+    LIMIT_MS,
+  )
+})
