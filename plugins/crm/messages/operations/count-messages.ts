@@ -3,17 +3,6 @@ import type { PayloadRequest } from 'payload'
 
 import { databaseOf } from '../../../../src/lib/transaction'
 
-/** How many messages failed, of those that the caller may see (NOTI-05). */
-export async function countFailedMessages(req: PayloadRequest): Promise<number> {
-  const { totalDocs } = await req.payload.count({
-    collection: 'messages',
-    overrideAccess: false,
-    req,
-    where: { state: { equals: 'failed' } },
-  })
-  return totalDocs
-}
-
 /** How many wait in the queue, all of them: for administrators (NOTI-06). Checks no role. */
 export async function countQueuedMessages(req: PayloadRequest): Promise<number> {
   const db = await databaseOf(req)
