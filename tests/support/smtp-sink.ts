@@ -49,6 +49,7 @@ export function createSmtpSink(): SmtpSink {
   const untilLetGo = async (step: NonNullable<Sink['holdAt']>) => {
     while (sink.holdAt === step) await setTimeout(10)
   }
+  const greet = callbackify(() => untilLetGo('greeting'))
   const receive = callbackify(async (stream: SMTPServerDataStream, { envelope }: SMTPServerSession) => {
     const mail = await PostalMime.parse(await buffer(stream))
     sink.held += 1
@@ -61,7 +62,7 @@ export function createSmtpSink(): SmtpSink {
     disabledCommands: ['AUTH', 'STARTTLS'],
     onConnect: (_session, done) => {
       sink.connections += 1
-      void untilLetGo('greeting').then(() => done())
+      greet(() => done())
     },
     onData: (stream, session, done) => receive(stream, session, (error) => done(error)),
     onMailFrom: (_address, _session, done) => {
