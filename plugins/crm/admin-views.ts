@@ -24,6 +24,7 @@ const views: NonNullable<NonNullable<Config['admin']>['components']>['views'] = 
     content('featured-clients', 'featured-clients-view', 'FeaturedClientsView'),
   ),
   crmLeads: view('/crm/leads', 'Leads', component('leads', 'leads-view', 'LeadsView')),
+  crmMessages: view('/crm/messages', 'Mensagens', component('messages', 'messages-view', 'MessagesView')),
   crmProjects: view('/crm/projects', 'Projetos', component('orders', 'orders-view', 'OrdersView')),
   crmQuotes: view('/crm/quotes', 'Orçamentos', component('quotes', 'quotes-view', 'QuotesView')),
   crmServices: view('/crm/services', 'Serviços', content('services', 'services-view', 'ServicesView')),

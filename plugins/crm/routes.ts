@@ -3,6 +3,7 @@ import { clientRoutes } from './clients/endpoints'
 import { getDashboard } from './dashboard/contract'
 import { getDashboardStats } from './dashboard/operations/get-dashboard-stats'
 import { leadRoutes } from './leads/endpoints'
+import { messageRoutes } from './messages/endpoints'
 import { orderRoutes } from './orders/endpoints'
 import { quoteRoutes } from './quotes/endpoints'
 import { searchRecords as searchRecordsRoute } from './search/contract'
@@ -16,4 +17,5 @@ export const crmRoutes: BoundRoute[] = [
   ...quoteRoutes,
   ...clientRoutes,
   ...orderRoutes,
+  ...messageRoutes,
 ]

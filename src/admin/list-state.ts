@@ -9,6 +9,7 @@ export interface ListState {
   status?: string | undefined
   category?: string | undefined
   priority?: string | undefined
+  kind?: string | undefined
   /** Only what is to be done by a day: today, or before. */
   due?: string | undefined
   /** How the screen shows itself, in its own words; absent is its usual way. */
@@ -52,7 +53,19 @@ export function readScreenState(searchParams: SearchParams, views: readonly stri
 export function listAddress(path: string, state: ListState, changes: ListState): string {
   const next: ListState = { ...state, page: undefined, ...changes }
   const query = new URLSearchParams()
-  for (const key of ['q', 'status', 'category', 'priority', 'due', 'sort', 'limit', 'page', 'view', 'aside'] as const) {
+  for (const key of [
+    'q',
+    'status',
+    'category',
+    'priority',
+    'kind',
+    'due',
+    'sort',
+    'limit',
+    'page',
+    'view',
+    'aside',
+  ] as const) {
     const value = next[key]
     const isFirstPage = (key === 'page' || key === 'aside') && value === 1
     if (value !== undefined && value !== '' && !isFirstPage) query.set(key, String(value))
@@ -66,6 +79,6 @@ export function wholeListAddress(path: string, { view }: ListState): string {
 }
 
 /** True when the state narrows the list, so that an empty list is no proof of an empty collection. */
-export function isFiltered({ category, due, priority, q, status }: ListState): boolean {
-  return Boolean(q ?? status ?? category ?? priority ?? due)
+export function isFiltered({ category, due, kind, priority, q, status }: ListState): boolean {
+  return Boolean(q ?? status ?? category ?? priority ?? kind ?? due)
 }

@@ -26,6 +26,7 @@ interface Props {
   statuses?: Filter
   categories?: Filter
   priorities?: Filter
+  kinds?: Filter
   /** The first one is the list's own order and stays out of the address. */
   sorts?: readonly Choice[]
   /** Whether a button turns the order around; the sorts are then names of fields, ascending. */
@@ -92,11 +93,12 @@ export function ListToolbar(props: Props) {
 }
 
 /** The filters that the list has, with their part of the address. */
-function filtersOf({ categories, priorities, statuses }: Props) {
+function filtersOf({ categories, kinds, priorities, statuses }: Props) {
   const known = [
     { filter: statuses, key: 'status', label: 'Filtrar por estado' },
     { filter: categories, key: 'category', label: 'Filtrar por categoria' },
     { filter: priorities, key: 'priority', label: 'Filtrar por prioridade' },
+    { filter: kinds, key: 'kind', label: 'Filtrar por tipo' },
   ] as const
   return known.flatMap(({ filter, ...rest }) => (filter ? [{ filter, ...rest }] : []))
 }

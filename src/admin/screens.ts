@@ -37,6 +37,12 @@ export const SCREENS = {
     path: '/admin/crm/projects',
     roles: CRM_ROLES,
   },
+  messages: {
+    description: 'Emails enviados, à espera e falhados',
+    label: 'Mensagens',
+    path: '/admin/crm/messages',
+    roles: CRM_ROLES,
+  },
   services: {
     description: 'Serviços, preços e durações',
     label: 'Serviços',
@@ -76,4 +82,5 @@ export const SIDE_NAV: readonly StaffScreen[] = [
   SCREENS.quotes,
   SCREENS.clients,
   SCREENS.projects,
+  SCREENS.messages,
 ]

@@ -2,10 +2,16 @@
 
 import { Link, NavGroup, useNav } from '@payloadcms/ui'
 import { usePathname } from 'next/navigation'
+import type { ReactNode } from 'react'
 
 interface Props {
   label: string
-  links: readonly { href: string; label: string }[]
+  links: readonly {
+    href: string
+    label: string
+    /** A number beside the label, when there is something to say. */
+    count?: ReactNode
+  }[]
 }
 
 /** A group of links that looks and behaves as Payload's own. */
@@ -27,6 +33,7 @@ export function SideNavGroup({ label, links }: Props) {
           >
             {isActive ? <div className="nav__link-indicator" /> : null}
             <span className="nav__link-label">{link.label}</span>
+            {link.count}
           </Link>
         )
       })}

@@ -21,6 +21,7 @@ export const ERRORS = {
   client_not_found: { status: 404, message: 'Cliente não encontrado' },
   order_not_found: { status: 404, message: 'Projeto não encontrado' },
   featured_client_not_found: { status: 404, message: 'Cliente em destaque não encontrado' },
+  message_not_found: { status: 404, message: 'Mensagem não encontrada' },
   testimonial_not_found: { status: 404, message: 'Depoimento não encontrado' },
   method_not_allowed: { status: 405, message: 'Método não permitido neste endereço.' },
   lead_closed: { status: 409, message: 'Este lead já foi ganho ou perdido e não pode receber orçamento.' },
@@ -38,6 +39,16 @@ export const ERRORS = {
   client_has_quotes: {
     status: 409,
     message: 'Não é possível deletar o cliente: tem {count} orçamento(s) associado(s)',
+  },
+  message_in_delivery: {
+    status: 409,
+    message: 'Esta mensagem está a ser enviada neste momento. Aguarde um instante.',
+  },
+  message_already_sent: { status: 409, message: 'Esta mensagem já foi enviada.' },
+  message_not_waiting: { status: 409, message: 'Esta mensagem já não está na fila.' },
+  message_without_text: {
+    status: 409,
+    message: 'O texto desta mensagem já não está guardado: envie-a de novo a partir do registo.',
   },
   stale_record: { status: 409, message: STALE_RECORD },
   duplicate: { status: 409, message: 'Já existe um registo com este valor.' },

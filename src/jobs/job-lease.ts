@@ -57,7 +57,7 @@ export function withJobLeases(database: AdapterObject): AdapterObject {
         deleteMany.call(
           adapter,
           // The old process of a returned job must not delete it under its new one, which has not completed it yet.
-          deletion.collection === JOBS && state.executions.size > 0
+          deletion.collection === JOBS
             ? { ...deletion, where: { and: [deletion.where, { completedAt: { exists: true } }] } }
             : deletion,
         )

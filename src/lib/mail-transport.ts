@@ -1,7 +1,7 @@
 import net from 'node:net'
 
 import { createTransport, type SendMailOptions } from 'nodemailer'
-import type SMTPTransport from 'nodemailer/lib/smtp-transport'
+import SMTPTransport from 'nodemailer/lib/smtp-transport/index.js'
 
 const CONNECT_MS = 10_000
 const GREETING_MS = 10_000
@@ -22,12 +22,14 @@ export class MailTimeout extends Error {
  */
 export async function sendBySmtp(smtpUrl: string, mail: SendMailOptions, attemptMs = ATTEMPT_MS): Promise<void> {
   const sockets = new Set<net.Socket>()
-  const transport = createTransport({
-    getSocket: (options, done) => connect(options, sockets, done),
+  // Not createTransport of these options: given a `url`, it forgets all the others.
+  const smtp = new SMTPTransport({
+    getSocket: (options, done) => connect(options, sockets, done as SocketCallback),
     greetingTimeout: GREETING_MS,
     socketTimeout: SILENCE_MS,
     url: smtpUrl,
-  } as SMTPTransport.Options)
+  })
+  const transport = createTransport(smtp)
   let timer: NodeJS.Timeout | undefined
   const deadline = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new MailTimeout(`No end within ${attemptMs} ms`)), attemptMs)

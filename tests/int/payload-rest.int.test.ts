@@ -9,7 +9,7 @@ const create = recordsOf(api)
 
 /** Text that stands in every CRM record below: nobody without the right may ever see it. */
 const SECRET = 'segredo-do-crm'
-const CRM = ['leads', 'quotes', 'clients', 'orders', 'contacts', 'activities'] as const
+const CRM = ['leads', 'quotes', 'clients', 'orders', 'contacts', 'activities', 'messages'] as const
 const SYSTEM = [
   'users',
   'payload-jobs',
@@ -49,6 +49,12 @@ beforeAll(async () => {
   })
   await api.payload.updateGlobal({ data: { paymentText: SECRET }, slug: 'site-settings' })
   Object.assign(ids, { clients: client.id, leads: lead.id, orders: order.id, quotes: quote.id })
+  const [message] = await api.sql<{ id: string }>(
+    `insert into messages (kind, recipient, subject, unique_key, content, last_error, entity_type, entity_id)
+     values ('quote-email', $1, $1, $1, to_jsonb($1::text), $1, 'quote', $2) returning id`,
+    [SECRET, quote.id],
+  )
+  ids.messages = message?.id ?? ''
   for (const slug of ['contacts', 'activities'] as const) {
     ids[slug] = (await api.payload.find({ collection: slug, limit: 1 })).docs[0]?.id ?? ''
   }
@@ -318,6 +324,22 @@ describe('a comercial', () => {
       expect((await api.cms('PATCH', `/activities/${ids.activities}`, { as, body })).status).toBe(403)
       expect((await api.cms('DELETE', `/activities/${ids.activities}`, { as })).status).toBe(403)
       expect((await api.cms('PATCH', `/contacts/${ids.contacts}`, { as, body: { name: 'X' } })).status).toBe(403)
+    }
+  })
+})
+
+describe('outgoing messages', () => {
+  it('[NOTI-06] [AUTH-05] nobody reads their texts, keys and leases, by no path, and nobody writes them', async () => {
+    for (const as of ['admin', 'comercial'] as const) {
+      const { body, status } = await api.cms('GET', `/messages/${ids.messages}?depth=5`, { as })
+      expect(status).toBe(200)
+      for (const field of ['content', 'uniqueKey', 'leaseToken', 'leasedUntil']) expect(body).not.toHaveProperty(field)
+      expect(Object.hasOwn(body, 'lastError')).toBe(as === 'admin')
+      for (const where of ['where[content][like]=s', 'where[uniqueKey][like]=s', 'sort=leaseToken'])
+        expect((await api.cms('GET', `/messages?${where}&select[id]=true`, { as })).text, where).not.toContain(SECRET)
+      expect((await api.cms('POST', '/messages', { as, body: { kind: 'x' } })).status).toBe(403)
+      expect((await api.cms('PATCH', `/messages/${ids.messages}`, { as, body: { state: 'sent' } })).status).toBe(403)
+      expect((await api.cms('DELETE', `/messages/${ids.messages}`, { as })).status).toBe(403)
     }
   })
 })

@@ -7,6 +7,7 @@ import type { ActivityAnswer } from '../../plugins/crm/activities/schema'
 import type { ClientAnswer, ClientLinks } from '../../plugins/crm/clients/schema'
 import type { DashboardStats } from '../../plugins/crm/dashboard/contract'
 import type { DuplicateLead, LeadAnswer, LeadLinks } from '../../plugins/crm/leads/schema'
+import type { MessageAnswer } from '../../plugins/crm/messages/schema'
 import type { OrderAnswer, OrderLinks } from '../../plugins/crm/orders/schema'
 import type { QuoteAnswer, QuoteLinks } from '../../plugins/crm/quotes/schema'
 import type { ImportReport } from '../../src/csv/import-schema'
@@ -39,6 +40,8 @@ export interface AnswerBody {
   lead: LeadAnswer
   links: ClientLinks & LeadLinks & OrderLinks & QuoteLinks
   leads: LeadAnswer[]
+  message: MessageAnswer
+  messages: MessageAnswer[]
   order: OrderAnswer
   orders: OrderAnswer[]
   project: ProjectAnswer

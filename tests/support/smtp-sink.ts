@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
+import { setTimeout } from 'node:timers/promises'
 import { callbackify } from 'node:util'
 
 import PostalMime, { type Email } from 'postal-mime'
@@ -18,6 +19,12 @@ export interface Sink {
   unknownAddress: string | null
   /** Deliveries that were turned away. */
   refused: number
+  /** Connections that were made, also those that got no answer. */
+  connections: number
+  /** At this step the server says nothing more until it is `null` again: before its greeting, or with the whole mail. */
+  holdAt: 'greeting' | 'data' | null
+  /** Mails that are held. */
+  held: number
 }
 
 interface SmtpSink {
@@ -29,14 +36,34 @@ interface SmtpSink {
 
 /** A real SMTP server that keeps what it gets. */
 export function createSmtpSink(): SmtpSink {
-  const sink: Sink = { mails: [], recipients: [], refuseNext: 0, refused: 0, unknownAddress: null }
+  const sink: Sink = {
+    connections: 0,
+    held: 0,
+    holdAt: null,
+    mails: [],
+    recipients: [],
+    refuseNext: 0,
+    refused: 0,
+    unknownAddress: null,
+  }
+  const untilLetGo = async (step: NonNullable<Sink['holdAt']>) => {
+    while (sink.holdAt === step) await setTimeout(10)
+  }
+  const greet = callbackify(() => untilLetGo('greeting'))
   const receive = callbackify(async (stream: SMTPServerDataStream, { envelope }: SMTPServerSession) => {
     const mail = await PostalMime.parse(await buffer(stream))
+    sink.held += 1
+    await untilLetGo('data')
+    sink.held -= 1
     sink.recipients.push(envelope.rcptTo.map(({ address }) => address))
     sink.mails.push(mail)
   })
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
+    onConnect: (_session, done) => {
+      sink.connections += 1
+      greet(() => done())
+    },
     onData: (stream, session, done) => receive(stream, session, (error) => done(error)),
     onMailFrom: (_address, _session, done) => {
       if (sink.refuseNext === 0) return done()

@@ -12,7 +12,7 @@ it.each([
   ['a server that closes', { code: 'ECONNECTION' }, 'unreachable', false],
   ['a server that says nothing', { code: 'ETIMEDOUT' }, 'no_answer', false],
   ['an error of our own', new TypeError('x'), 'own_error', false],
-  ['nothing', null, 'own_error', false],
+  ['a server that hangs up', new Error('Unexpected socket close'), 'unreachable', false],
 ] as const)('[NOTI-04] %s', (_what, error, reason, isFinal) => {
   expect(failureOf(error)).toEqual({ isFinal, reason })
 })

@@ -36,20 +36,8 @@ export interface DeliveryFailure {
 /** Steps of a delivery at which the other mail server judges this mail: its addresses, its contents. */
 const JUDGING_STEPS = new Set<unknown>(['EENVELOPE', 'EMESSAGE'])
 const SIGN_IN_ERRORS = new Set<unknown>(['EAUTH', 'ENOAUTH', 'EOAUTH2'])
-const CONNECTION_ERRORS = new Set<unknown>([
-  'ECONNECTION',
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EDNS',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'ENOTFOUND',
-  'EPIPE',
-  'EPROTOCOL',
-  'ESOCKET',
-  'ETLS',
-])
+/** Settings and contents that nodemailer itself refuses. */
+const OWN_ERRORS = new Set<unknown>(['ECONFIG', 'EFILEACCESS', 'ESTREAM', 'EURLACCESS'])
 
 /**
  * What an error of an attempt means. SMTP's 5xx is a permanent answer (RFC 5321, 4.2.1) when it judges the address or
@@ -64,8 +52,9 @@ export function failureOf(error: unknown): DeliveryFailure {
   }
   if (SIGN_IN_ERRORS.has(code)) return { isFinal: false, reason: 'wrong_password' }
   if (code === 'ETIMEDOUT') return { isFinal: false, reason: 'no_answer' }
-  if (CONNECTION_ERRORS.has(code)) return { isFinal: false, reason: 'unreachable' }
-  return { isFinal: false, reason: 'own_error' }
+  if (error instanceof TypeError || OWN_ERRORS.has(code)) return { isFinal: false, reason: 'own_error' }
+  // All else is the way to the server: its name, its port, TLS, a line that drops.
+  return { isFinal: false, reason: 'unreachable' }
 }
 
 /** Failures that say nothing of the message: when the server answers again, what waits because of them leaves at once. */

@@ -36,6 +36,7 @@ import { ClientsView as ClientsView_af3a232b6b2e4f9424a9b036b722789d } from '../
 import { DashboardView as DashboardView_0a1bac858a46e0b4127a5c7c759fd49c } from '../../../../plugins/crm/dashboard/admin/dashboard-view'
 import { FeaturedClientsView as FeaturedClientsView_27f91c3099483c6351535aadeef6e221 } from '../../../../collections/featured-clients/admin/featured-clients-view'
 import { LeadsView as LeadsView_82558a31fef6654492ac76f0443b1070 } from '../../../../plugins/crm/leads/admin/leads-view'
+import { MessagesView as MessagesView_b720b320312cf0905599cb5a6c5641a8 } from '../../../../plugins/crm/messages/admin/messages-view'
 import { OrdersView as OrdersView_bdf5dce317924a85336b087e16537274 } from '../../../../plugins/crm/orders/admin/orders-view'
 import { QuotesView as QuotesView_6e0e0e327752319c549e427526e84f19 } from '../../../../plugins/crm/quotes/admin/quotes-view'
 import { ServicesView as ServicesView_d42fa459296d9ba43d21aca19f7002f3 } from '../../../../collections/services/admin/services-view'
@@ -85,6 +86,7 @@ export const importMap = {
   "/plugins/crm/dashboard/admin/dashboard-view#DashboardView": DashboardView_0a1bac858a46e0b4127a5c7c759fd49c,
   "/collections/featured-clients/admin/featured-clients-view#FeaturedClientsView": FeaturedClientsView_27f91c3099483c6351535aadeef6e221,
   "/plugins/crm/leads/admin/leads-view#LeadsView": LeadsView_82558a31fef6654492ac76f0443b1070,
+  "/plugins/crm/messages/admin/messages-view#MessagesView": MessagesView_b720b320312cf0905599cb5a6c5641a8,
   "/plugins/crm/orders/admin/orders-view#OrdersView": OrdersView_bdf5dce317924a85336b087e16537274,
   "/plugins/crm/quotes/admin/quotes-view#QuotesView": QuotesView_6e0e0e327752319c549e427526e84f19,
   "/collections/services/admin/services-view#ServicesView": ServicesView_d42fa459296d9ba43d21aca19f7002f3,

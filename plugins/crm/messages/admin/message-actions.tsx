@@ -1,0 +1,44 @@
+'use client'
+
+import { Button } from '@payloadcms/ui'
+
+import { useMutation } from '../../../../src/admin/use-mutation'
+import type { MessageAnswer } from '../schema'
+
+/** What can be done with a message: send it now, or take it out of the queue (NOTI-05). */
+export function MessageActions({ message }: { message: MessageAnswer }) {
+  const { isPending, mutate } = useMutation()
+  const { canRetry, id, isInDelivery, recipient, state } = message
+  const isWaiting = state === 'queued'
+  if (isInDelivery || state === 'sent' || !(canRetry || isWaiting)) return null
+  const steer = (how: 'cancel' | 'retry', success: string, failure: string) => () => {
+    // Not disabled while it is on its way: that would take the focus from under the keyboard.
+    if (!isPending) void mutate({ failure, method: 'POST', path: `/api/crm/messages/${id}/${how}`, success })
+  }
+  return (
+    <div className="message-card__actions">
+      {canRetry ? (
+        <Button
+          aria-label={`Tentar de novo: mensagem para ${recipient}`}
+          buttonStyle="subtle"
+          margin={false}
+          onClick={steer('retry', 'A mensagem vai ser enviada agora.', 'Não foi possível tentar de novo')}
+          size="medium"
+        >
+          Tentar de novo
+        </Button>
+      ) : null}
+      {isWaiting ? (
+        <Button
+          aria-label={`Cancelar a mensagem para ${recipient}`}
+          buttonStyle="secondary"
+          margin={false}
+          onClick={steer('cancel', 'Mensagem cancelada.', 'Não foi possível cancelar a mensagem')}
+          size="medium"
+        >
+          Cancelar
+        </Button>
+      ) : null}
+    </div>
+  )
+}

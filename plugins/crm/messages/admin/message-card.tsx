@@ -1,0 +1,71 @@
+import { Link } from '@payloadcms/ui'
+import { Mail } from 'lucide-react'
+
+import { Badge, type BadgeTone } from '../../../../src/admin/badge'
+import { EmailText } from '../../../../src/admin/email-text'
+import { MESSAGE_STATE_LABELS, type MessageState } from '../domain/message-options'
+import { MessageActions } from './message-actions'
+import type { MessageRow } from './message-row'
+
+const TONES: Record<MessageState, BadgeTone> = {
+  cancelled: 'light-gray',
+  failed: 'error',
+  queued: 'warning',
+  sent: 'success',
+}
+
+/** An outgoing message in the list (NOTI-05). */
+export function MessageCard({ row }: { row: MessageRow }) {
+  const { facts, kindText, message, record } = row
+  const { lastError, reason, recipient, state, subject } = message
+  return (
+    <li className="record-card message-card">
+      <div className="record-card__head">
+        <h2 className="record-card__title">{subject ?? kindText}</h2>
+        <Badge tone={TONES[state]}>{MESSAGE_STATE_LABELS[state]}</Badge>
+      </div>
+      <ul className="record-card__contacts">
+        <li>
+          <Mail aria-hidden size={15} />
+          <span className="sr-only">Para </span>
+          <span>
+            <EmailText email={recipient} />
+          </span>
+        </li>
+      </ul>
+      <p className="record-card__line message-card__origin">
+        <span>{kindText}</span>
+        {record ? (
+          <Link href={record.href} prefetch={false}>
+            {record.text}
+          </Link>
+        ) : null}
+      </p>
+      {reason ? (
+        <p
+          className={state === 'failed' ? 'message-card__reason message-card__reason--failed' : 'message-card__reason'}
+        >
+          {sentence(reason)}
+        </p>
+      ) : null}
+      {lastError ? (
+        <details className="message-card__technical">
+          <summary>Resposta do servidor</summary>
+          <p>{lastError}</p>
+        </details>
+      ) : null}
+      <dl className="record-card__facts">
+        {facts.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <MessageActions message={message} />
+    </li>
+  )
+}
+
+/** A reason stands within a sentence of the history; here it is one of its own. */
+const sentence = (reason: string) => `${reason.charAt(0).toUpperCase()}${reason.slice(1)}.`

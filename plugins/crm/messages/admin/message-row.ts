@@ -1,0 +1,39 @@
+import { SCREENS } from '../../../../src/admin/screens'
+import { searchLink } from '../../../../src/admin/search-link'
+import { formatDateTime } from '../../../../src/lib/dates'
+import { MESSAGE_KIND_LABELS, type MessageKind } from '../domain/message-options'
+import { MAX_ATTEMPTS } from '../domain/retry-schedule'
+import type { MessageAnswer } from '../schema'
+
+/** A message as its screen shows it. */
+export interface MessageRow {
+  message: MessageAnswer
+  kindText: string
+  /** The record that it belongs to, as far as the reader may open it. */
+  record: { href: string; text: string } | null
+  /** What became of it and what comes next, a line each. */
+  facts: { label: string; value: string }[]
+}
+
+/** @param quoteNumber of the message's quote */
+export function toMessageRow(message: MessageAnswer, quoteNumber: string | undefined): MessageRow {
+  return {
+    facts: factsOf(message),
+    kindText: MESSAGE_KIND_LABELS[message.kind as MessageKind] ?? message.kind,
+    message,
+    record: quoteNumber ? { href: searchLink(SCREENS.quotes, quoteNumber), text: `Orçamento ${quoteNumber}` } : null,
+  }
+}
+
+const time = (iso: string) => formatDateTime(new Date(iso), 'pt-BR')
+
+function factsOf({ attempts, createdAt, isInDelivery, nextAttemptAt, sentAt, state }: MessageAnswer) {
+  const facts = [{ label: 'Criada', value: time(createdAt) }]
+  if (sentAt) facts.push({ label: 'Enviada', value: time(sentAt) })
+  if (isInDelivery) facts.push({ label: 'Próxima tentativa', value: 'a enviar agora' })
+  else if (state === 'queued' && nextAttemptAt) facts.push({ label: 'Próxima tentativa', value: time(nextAttemptAt) })
+  if (state !== 'sent' && attempts > 0) {
+    facts.push({ label: 'Tentativas', value: `${Math.min(attempts, MAX_ATTEMPTS)} de ${MAX_ATTEMPTS}` })
+  }
+  return facts
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+
+import { defineRoute } from '../../../src/http/define-route'
+import { choice } from '../../../src/http/fields'
+import { listQuery, pageMeta } from '../../../src/http/list'
+import { CRM_ROLES } from '../../../src/lib/roles'
+import { MESSAGE_KINDS, MESSAGE_STATES } from './domain/message-options'
+import { message } from './schema'
+
+const record = { collection: 'messages', notFound: 'message_not_found' } as const
+const tag = 'Mensagens'
+
+export const listMessages = defineRoute({
+  access: CRM_ROLES,
+  answer: z.object({ messages: z.array(message), ...pageMeta }),
+  id: 'messages.list',
+  method: 'GET',
+  path: '/api/crm/messages',
+  query: listQuery({ sort: ['createdAt', 'nextAttemptAt', 'sentAt'], status: MESSAGE_STATES }).extend({
+    kind: choice(MESSAGE_KINDS, 'Tipo desconhecido').optional(),
+  }),
+  status: 200,
+  summary: 'Listar as mensagens enviadas e por enviar',
+  tag,
+})
+
+export const retryMessage = defineRoute({
+  access: CRM_ROLES,
+  answer: z.object({ message }),
+  errors: ['message_in_delivery', 'message_already_sent', 'message_without_text'],
+  id: 'messages.retry',
+  method: 'POST',
+  path: '/api/crm/messages/{id}/retry',
+  record,
+  status: 200,
+  summary: 'Tentar enviar de novo uma mensagem, já',
+  tag,
+})
+
+export const cancelMessage = defineRoute({
+  access: CRM_ROLES,
+  answer: z.object({ message }),
+  errors: ['message_in_delivery', 'message_not_waiting'],
+  id: 'messages.cancel',
+  method: 'POST',
+  path: '/api/crm/messages/{id}/cancel',
+  record,
+  status: 200,
+  summary: 'Cancelar uma mensagem que está na fila',
+  tag,
+})

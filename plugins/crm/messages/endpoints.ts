@@ -1,0 +1,10 @@
+import { bind, type BoundRoute } from '../../../src/http/bind'
+import * as contract from './contract'
+import { listMessages } from './operations/list-messages'
+import { cancelMessage, retryMessage } from './operations/steer-message'
+
+export const messageRoutes: BoundRoute[] = [
+  bind(contract.listMessages, ({ query, req }) => listMessages(req, query)),
+  bind(contract.retryMessage, ({ params, req }) => retryMessage(req, params.id ?? '')),
+  bind(contract.cancelMessage, ({ params, req }) => cancelMessage(req, params.id ?? '')),
+]

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+
+import { isoDate, uuidText } from '../../../src/http/fields'
+import { MESSAGE_STATES } from './domain/message-options'
+
+/** An outgoing message as staff see it: what it is about and what became of it, never its text (NOTI-02, NOTI-05). */
+export const message = z.object({
+  attempts: z.int(),
+  /** False for one that cannot be made again: its text is gone. */
+  canRetry: z.boolean(),
+  createdAt: isoDate,
+  entityId: z.string().nullable(),
+  entityType: z.string().nullable(),
+  id: uuidText,
+  isInDelivery: z.boolean(),
+  kind: z.string(),
+  lastAttemptAt: isoDate.nullable(),
+  /** What the mail server said, for administrators. */
+  lastError: z.string().nullable(),
+  nextAttemptAt: isoDate.nullable(),
+  /** Why it did not leave, as a Portuguese sentence. */
+  reason: z.string().nullable(),
+  recipient: z.string(),
+  sentAt: isoDate.nullable(),
+  state: z.enum(MESSAGE_STATES),
+  subject: z.string().nullable(),
+  updatedAt: isoDate,
+})
+export type MessageAnswer = z.output<typeof message>

@@ -1,0 +1,145 @@
+import { expect, test } from '@playwright/test'
+
+import { createDatabase, query } from '../support/own-database'
+import { type ServerProcess, startServer } from '../support/server-process'
+import { createSmtpSink } from '../support/smtp-sink'
+
+const smtp = createSmtpSink()
+const { sink } = smtp
+let database: Awaited<ReturnType<typeof createDatabase>>
+let env: Record<string, string>
+const servers = new Set<ServerProcess>()
+
+test.describe.configure({ mode: 'serial', timeout: 300_000 })
+test.beforeAll(async () => {
+  test.setTimeout(180_000)
+  database = await createDatabase()
+  env = { MAIL_FROM: 'Agência <geral@agencia.ao>', SMTP_URL: await smtp.start() }
+})
+test.beforeEach(async () => {
+  Object.assign(sink, { holdAt: null, mails: [], recipients: [] })
+})
+test.afterEach(async () => {
+  sink.holdAt = null
+  await Promise.all([...servers].map((server) => server.kill('SIGTERM')))
+  servers.clear()
+  await sql('delete from messages')
+})
+test.afterAll(async () => {
+  await smtp.stop()
+  await database.drop()
+})
+
+const sql = <Row extends object>(statement: string, values: unknown[] = []) =>
+  query<Row>(database.url, statement, values)
+const start = async () => {
+  const server = await startServer({ databaseUrl: database.url, env })
+  servers.add(server)
+  return server
+}
+const kill = async (server: ServerProcess, signal: 'SIGKILL' | 'SIGTERM') => {
+  servers.delete(server)
+  return server.kill(signal)
+}
+const states = async () => (await sql<{ state: string }>('select state from messages')).map(({ state }) => state)
+/** The time that a dead process's lease lasts goes by at once. */
+const letLeasesRunOut = () =>
+  sql("update messages set leased_until = now() - interval '1 s' where lease_token is not null")
+const historyOf = (id: string) => sql("select 1 from activities where entity_id = $1 and type = 'email_sent'", [id])
+
+/** A quote whose mail is on its way when this resolves. */
+async function sendQuote(server: ServerProcess, cookie: string, to: string): Promise<string> {
+  const items = [{ description: 'Logótipo', quantity: 1, unitPrice: '1000' }]
+  const made = await server.send('POST', '/api/crm/quotes', { cookie, json: { items, title: `Para ${to}` } })
+  expect(made.status, made.text).toBe(201)
+  const { id } = made.body.quote
+  const sent = await server.send('POST', `/api/crm/quotes/${id}/send-email`, { cookie, json: { to } })
+  expect(sent.status, sent.text).toBe(200)
+  return id
+}
+
+test('[R1] [NOTI-01] [NOTI-03] kill -9 during a delivery: after the restart the mail arrives, recognisable as the same', async () => {
+  sink.holdAt = 'data'
+  const first = await start()
+  const id = await sendQuote(first, await first.signIn(), 'morto@exemplo.ao')
+  await expect.poll(() => sink.held).toBe(1)
+  await kill(first, 'SIGKILL')
+  expect(await states()).toEqual(['queued'])
+  expect(await historyOf(id)).toEqual([])
+
+  await letLeasesRunOut()
+  sink.holdAt = null
+  await start()
+  await expect.poll(states, { timeout: 30_000 }).toEqual(['sent'])
+  expect(await historyOf(id)).toHaveLength(1)
+  // The dead process's mail had reached the server as well, which can tell that it is the same.
+  expect(sink.mails.length).toBeGreaterThanOrEqual(1)
+  expect(new Set(sink.mails.map(({ messageId }) => messageId)).size).toBe(1)
+})
+
+test('[R1] a stop waits for the mail that is being delivered', async () => {
+  sink.holdAt = 'data'
+  const server = await start()
+  const id = await sendQuote(server, await server.signIn(), 'espera@exemplo.ao')
+  await expect.poll(() => sink.held).toBe(1)
+  const stopped = kill(server, 'SIGTERM')
+  // It takes no more connections, and is still there.
+  await expect
+    .poll(() =>
+      server.send('GET', '/api/health').then(
+        () => true,
+        () => false,
+      ),
+    )
+    .toBe(false)
+  expect(await Promise.race([stopped, Promise.resolve('running')])).toBe('running')
+  sink.holdAt = null
+  expect(await stopped).toEqual({ code: 0, signal: null })
+  expect(await states()).toEqual(['sent'])
+  expect(await historyOf(id)).toHaveLength(1)
+  expect(sink.mails).toHaveLength(1)
+})
+
+test('[R1] [NOTI-01] several kills at random moments: every mail arrives, and every history says so once', async () => {
+  const ids: string[] = []
+  for (let round = 0; round < 3; round += 1) {
+    const server = await start()
+    const cookie = await server.signIn()
+    const sending = Array.from({ length: 8 }, (_, index) => sendQuote(server, cookie, `r${round}-${index}@exemplo.ao`))
+    ids.push(...(await Promise.all(sending)))
+    const before = sink.mails.length
+    // In the middle of the deliveries, another one each round.
+    await expect.poll(() => sink.mails.length, { intervals: [5] }).toBeGreaterThanOrEqual(before > 0 ? before : round)
+    await kill(server, 'SIGKILL')
+    await letLeasesRunOut()
+  }
+  await start()
+  await expect.poll(async () => new Set(await states()), { timeout: 60_000 }).toEqual(new Set(['sent']))
+  expect(new Set(sink.recipients.flat()).size).toBe(24)
+  expect(new Set(sink.mails.map(({ messageId }) => messageId)).size).toBe(24)
+  for (const id of ids) expect(await historyOf(id)).toHaveLength(1)
+})
+
+test('[R1] [NOTI-03] two processes at once: one mail each', async () => {
+  const [one, other] = await Promise.all([start(), start()])
+  const cookie = await one.signIn()
+  await Promise.all(
+    Array.from({ length: 16 }, (_, index) => sendQuote(index % 2 === 0 ? one : other, cookie, `d${index}@exemplo.ao`)),
+  )
+  await expect.poll(async () => new Set(await states()), { timeout: 60_000 }).toEqual(new Set(['sent']))
+  expect(sink.mails).toHaveLength(16)
+  expect(new Set(sink.recipients.flat()).size).toBe(16)
+})
+
+test('[R1] [NOTI-01] a daily job that a dead process had taken runs at the next start', async () => {
+  await kill(await start(), 'SIGKILL')
+  await sql(
+    `insert into payload_jobs (input, task_slug, queue, processing, meta, updated_at)
+     values ('{}', 'expire-quotes', 'default', true, '{"scheduled": true}', now() - interval '2 minutes')`,
+  )
+  await start()
+  const stuck = () => sql("select 1 from payload_jobs where task_slug = 'expire-quotes' and processing")
+  await expect.poll(stuck, { timeout: 30_000 }).toEqual([])
+  const waiting = () => sql("select 1 from payload_jobs where task_slug = 'expire-quotes' and wait_until is null")
+  await expect.poll(waiting, { timeout: 30_000 }).toEqual([])
+})
