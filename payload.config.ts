@@ -21,6 +21,7 @@ import { siteRoutes } from './collections/routes'
 import { portuguese } from './src/admin/i18n/portuguese'
 import { database } from './src/database/adapter'
 import { toEndpoints } from './src/http/mount'
+import { guardJobStats } from './src/jobs/guard-job-stats'
 import { jobs } from './src/jobs/jobs-config'
 import { getEnv } from './src/lib/env'
 import { unconfiguredMail } from './src/lib/unconfigured-mail'
@@ -28,7 +29,7 @@ import { unconfiguredMail } from './src/lib/unconfigured-mail'
 const env = getEnv()
 const ROOT = path.resolve(/* turbopackIgnore: true */ process.cwd())
 
-export default buildConfig({
+const config = buildConfig({
   admin: {
     components: {
       graphics: {
@@ -65,6 +66,8 @@ export default buildConfig({
   // Nothing of ours speaks GraphQL, and what is not there needs no guard.
   graphQL: { disable: true },
   i18n: { fallbackLanguage: 'pt', supportedLanguages: { pt: portuguese } },
+  // A wrong password, or a limit that is reached, is one line: a stranger must not fill the log with stacks.
+  loggingLevels: { AuthenticationError: 'info' },
   plugins: [
     crmPlugin(),
     s3Storage({
@@ -86,3 +89,5 @@ export default buildConfig({
   telemetry: false,
   typescript: { outputFile: path.join(ROOT, 'src/payload-types.ts') },
 })
+
+export default config.then(guardJobStats)

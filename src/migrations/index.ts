@@ -7,7 +7,7 @@ import * as migration_20261121_190000_list_indexes from './20261121_190000_list_
 import * as migration_20261122_042932_media_phone_size from './20261122_042932_media_phone_size';
 import * as migration_20261122_045257_lead_search_text from './20261122_045257_lead_search_text';
 import * as migration_20261122_114654_search_texts from './20261122_114654_search_texts';
-import * as migration_20261122_190654_accounts from './20261122_190654_accounts';
+import * as migration_20261122_191449_accounts from './20261122_191449_accounts';
 
 export const migrations = [
   {
@@ -56,8 +56,8 @@ export const migrations = [
     name: '20261122_114654_search_texts',
   },
   {
-    up: migration_20261122_190654_accounts.up,
-    down: migration_20261122_190654_accounts.down,
-    name: '20261122_190654_accounts'
+    up: migration_20261122_191449_accounts.up,
+    down: migration_20261122_191449_accounts.down,
+    name: '20261122_191449_accounts'
   },
 ];
