@@ -1,7 +1,7 @@
 import path from 'node:path'
 
 import { nodemailerAdapter } from '@payloadcms/email-nodemailer'
-import { lexicalEditor } from '@payloadcms/richtext-lexical'
+import { lexicalEditor, LinkFeature } from '@payloadcms/richtext-lexical'
 import { s3Storage } from '@payloadcms/storage-s3'
 import { createTransport } from 'nodemailer'
 import { buildConfig } from 'payload'
@@ -14,6 +14,7 @@ import { Projects } from './collections/projects/collection'
 import { ServiceCategories } from './collections/service-categories/collection'
 import { Services } from './collections/services/collection'
 import { SiteSettings } from './collections/site-settings/global'
+import { safeLinkFields } from './collections/site-settings/validate-links'
 import { Testimonials } from './collections/testimonials/collection'
 import { Users } from './collections/users/collection'
 import { crmPlugin } from './plugins/crm'
@@ -21,9 +22,9 @@ import { siteRoutes } from './collections/routes'
 import { portuguese } from './src/admin/i18n/portuguese'
 import { database } from './src/database/adapter'
 import { toEndpoints } from './src/http/mount'
-import { guardJobStats } from './src/jobs/guard-job-stats'
 import { jobs } from './src/jobs/jobs-config'
 import { getEnv } from './src/lib/env'
+import { guardSystemRecords } from './src/lib/guard-system-records'
 import { unconfiguredMail } from './src/lib/unconfigured-mail'
 
 const env = getEnv()
@@ -51,7 +52,12 @@ const config = buildConfig({
   collections: [Users, Projects, Services, ServiceCategories, Catalogue, FeaturedClients, Testimonials, Media],
   csrf: [env.siteUrl, `http://localhost:${env.port}`, `http://127.0.0.1:${env.port}`],
   db: database,
-  editor: lexicalEditor(),
+  editor: lexicalEditor({
+    features: ({ defaultFeatures }) => [
+      ...defaultFeatures.filter(({ key }) => key !== 'link'),
+      LinkFeature({ fields: safeLinkFields }),
+    ],
+  }),
   endpoints: toEndpoints(siteRoutes),
   email: env.smtpUrl
     ? nodemailerAdapter({
@@ -90,4 +96,4 @@ const config = buildConfig({
   typescript: { outputFile: path.join(ROOT, 'src/payload-types.ts') },
 })
 
-export default config.then(guardJobStats)
+export default config.then(guardSystemRecords)

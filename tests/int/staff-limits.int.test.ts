@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { useApi } from '../support/api'
-import { FEATURED_CLIENT, recordsOf, TESTIMONIAL } from '../support/records'
+import { recordsOf } from '../support/records'
 
 const api = useApi()
 const create = recordsOf(api)
@@ -34,7 +34,7 @@ describe('Payload’s own records', () => {
       document: { relationTo: 'leads', value: lead.id },
       user: { relationTo: 'users', value: api.userId('editor') },
     }
-    expect((await api.cms('POST', '/payload-locked-documents', { as: 'editor', body })).status).toBe(400)
+    expect((await api.cms('POST', '/payload-locked-documents', { as: 'editor', body })).status).toBe(403)
   })
 })
 
@@ -150,11 +150,11 @@ describe('addresses that a visitor’s browser follows', () => {
     })
     const save = (url: string) =>
       api.cms('POST', '/globals/site-settings', { as: 'editor', body: { termsOfUse: textWith(url) } })
-    for (const value of BAD.slice(0, 3)) expect((await save(value)).status, value).toBe(400)
+    for (const value of [...BAD.slice(0, 5), 'javascript://exemplo.ao/%0aalert%281%29']) {
+      expect((await save(value)).status, value).toBe(400)
+    }
     for (const value of ['https://exemplo.ao', '/contacto', 'mailto:geral@exemplo.ao', 'tel:+244900000000']) {
       expect((await save(value)).status, value).toBe(200)
     }
   })
 })
-
-void [FEATURED_CLIENT, TESTIMONIAL]
