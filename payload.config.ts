@@ -1,6 +1,6 @@
 import path from 'node:path'
 
-import { lexicalEditor } from '@payloadcms/richtext-lexical'
+import { lexicalEditor, LinkFeature } from '@payloadcms/richtext-lexical'
 import { s3Storage } from '@payloadcms/storage-s3'
 import { buildConfig } from 'payload'
 import sharp from 'sharp'
@@ -12,6 +12,7 @@ import { Projects } from './collections/projects/collection'
 import { ServiceCategories } from './collections/service-categories/collection'
 import { Services } from './collections/services/collection'
 import { SiteSettings } from './collections/site-settings/global'
+import { safeLinkFields } from './collections/site-settings/validate-links'
 import { Testimonials } from './collections/testimonials/collection'
 import { Users } from './collections/users/collection'
 import { crmPlugin } from './plugins/crm'
@@ -24,11 +25,12 @@ import { toEndpoints } from './src/http/mount'
 import { withJobLeases } from './src/jobs/job-lease'
 import { jobs } from './src/jobs/jobs-config'
 import { getEnv } from './src/lib/env'
+import { guardSystemRecords } from './src/lib/guard-system-records'
 
 const env = getEnv()
 const ROOT = path.resolve(/* turbopackIgnore: true */ process.cwd())
 
-export default buildConfig({
+const config = buildConfig({
   admin: {
     components: {
       graphics: {
@@ -50,7 +52,12 @@ export default buildConfig({
   collections: [Users, Projects, Services, ServiceCategories, Catalogue, FeaturedClients, Testimonials, Media],
   csrf: [env.siteUrl, `http://localhost:${env.port}`, `http://127.0.0.1:${env.port}`],
   db: withJobLeases(database),
-  editor: lexicalEditor(),
+  editor: lexicalEditor({
+    features: ({ defaultFeatures }) => [
+      ...defaultFeatures.filter(({ key }) => key !== 'link'),
+      LinkFeature({ fields: safeLinkFields }),
+    ],
+  }),
   endpoints: toEndpoints(siteRoutes),
   email: outboxAdapter,
   globals: [SiteSettings],
@@ -59,6 +66,8 @@ export default buildConfig({
   // Nothing of ours speaks GraphQL, and what is not there needs no guard.
   graphQL: { disable: true },
   i18n: { fallbackLanguage: 'pt', supportedLanguages: { pt: portuguese } },
+  // A wrong password, or a limit that is reached, is one line: a stranger must not fill the log with stacks.
+  loggingLevels: { AuthenticationError: 'info' },
   plugins: [
     crmPlugin(),
     s3Storage({
@@ -80,3 +89,5 @@ export default buildConfig({
   telemetry: false,
   typescript: { outputFile: path.join(ROOT, 'src/payload-types.ts') },
 })
+
+export default config.then(guardSystemRecords)

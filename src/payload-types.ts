@@ -731,10 +731,6 @@ export interface PayloadLockedDocument {
   id: string;
   document?:
     | ({
-        relationTo: 'users';
-        value: string | User;
-      } | null)
-    | ({
         relationTo: 'projects';
         value: string | Project;
       } | null)
@@ -761,30 +757,6 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'media';
         value: string | Media;
-      } | null)
-    | ({
-        relationTo: 'leads';
-        value: string | Lead;
-      } | null)
-    | ({
-        relationTo: 'quotes';
-        value: string | Quote;
-      } | null)
-    | ({
-        relationTo: 'clients';
-        value: string | Client;
-      } | null)
-    | ({
-        relationTo: 'orders';
-        value: string | Order;
-      } | null)
-    | ({
-        relationTo: 'contacts';
-        value: string | Contact;
-      } | null)
-    | ({
-        relationTo: 'activities';
-        value: string | Activity;
       } | null);
   globalSlug?: string | null;
   user: {

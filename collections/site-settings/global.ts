@@ -6,6 +6,7 @@ import { announcesGlobalChanges } from '../../src/lib/content-events'
 import { CONTENT_ROLES, STAFF } from '../../src/lib/roles'
 import { selectOptions } from '../../src/lib/select-options'
 import { SITE_DEFAULTS } from './defaults'
+import { validatePictureAddress, validateWebAddress } from './validate-links'
 
 const text = (name: keyof typeof SITE_DEFAULTS, label: string): Field => ({
   name,
@@ -13,6 +14,15 @@ const text = (name: keyof typeof SITE_DEFAULTS, label: string): Field => ({
   label,
   maxLength: 2000,
   type: 'text',
+})
+
+const webAddress = (name: keyof typeof SITE_DEFAULTS, label: string): Field => ({
+  name,
+  defaultValue: SITE_DEFAULTS[name],
+  label,
+  maxLength: 2000,
+  type: 'text',
+  validate: validateWebAddress,
 })
 
 const statisticFields: Field[] = [
@@ -37,9 +47,9 @@ export const SiteSettings: GlobalConfig = {
             text('email', 'Email'),
             text('address', 'Morada'),
             text('openingHours', 'Horário'),
-            text('instagramUrl', 'Instagram (URL)'),
-            text('linkedinUrl', 'LinkedIn (URL)'),
-            text('facebookUrl', 'Facebook (URL)'),
+            webAddress('instagramUrl', 'Instagram (URL)'),
+            webAddress('linkedinUrl', 'LinkedIn (URL)'),
+            webAddress('facebookUrl', 'Facebook (URL)'),
           ],
           label: 'Contactos',
         },
@@ -85,7 +95,13 @@ export const SiteSettings: GlobalConfig = {
                 { name: 'slug', label: 'Endereço do projeto', maxLength: 255, required: true, type: 'text' },
                 { name: 'title', label: 'Título', maxLength: 255, required: true, type: 'text' },
                 { name: 'subtitle', label: 'Subtítulo', maxLength: 255, type: 'text' },
-                { name: 'image', label: 'Imagem (URL)', maxLength: 2000, type: 'text' },
+                {
+                  name: 'image',
+                  label: 'Imagem (URL)',
+                  maxLength: 2000,
+                  type: 'text',
+                  validate: validatePictureAddress,
+                },
                 { name: 'gradient', label: 'Gradiente (duas cores)', maxLength: 60, type: 'text' },
               ],
               label: 'Cartões do portfólio',

@@ -73,5 +73,7 @@ export const Users: CollectionConfig = {
     beforeOperation: [markSignIn, limitSignIn, checkResetPassword],
     beforeValidate: [checkNewPassword, askPresentPassword],
   },
+  // Whoever may not read an account may not lock it either.
+  lockDocuments: false,
   labels: { plural: 'Utilizadores', singular: 'Utilizador' },
 }

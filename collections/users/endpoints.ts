@@ -8,6 +8,7 @@ import {
   type PayloadRequest,
 } from 'payload'
 
+import { getEnv } from '../../src/lib/env'
 import { callerOf, createRateLimit, type RateLimit } from '../../src/lib/rate-limit'
 import { consumeOrRefuse } from './sign-in-limits'
 
@@ -49,7 +50,10 @@ const forgotPassword: Endpoint = {
 
 async function sendResetMail(payload: Payload, username: string): Promise<void> {
   try {
-    const req = await createLocalReq({}, payload)
+    const { siteUrl } = getEnv()
+    // Payload looks for the origin of the site in the request, and there is none.
+    const site = { headers: new Headers({ host: new URL(siteUrl).host }), url: `${siteUrl}/` }
+    const req = await createLocalReq({ req: site }, payload)
     await forgotPasswordOperation({ collection: payload.collections.users, data: { username }, req })
   } catch (error) {
     payload.logger.error({ err: error, msg: 'A password reset could not be prepared' })

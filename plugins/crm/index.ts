@@ -3,6 +3,7 @@ import type { Config, Plugin } from 'payload'
 import { toEndpoints } from '../../src/http/mount'
 import { Activities } from './activities/collection'
 import { withStaffScreens } from './admin-views'
+import { withCrmRules } from './bulk-limit'
 import { Clients } from './clients/collection'
 import { Contacts } from './contacts/collection'
 import { Leads } from './leads/collection'
@@ -18,7 +19,10 @@ export const crmPlugin =
   (config: Config): Config =>
     withStaffScreens({
       ...config,
-      collections: [...(config.collections ?? []), Leads, Quotes, Clients, Orders, Contacts, Activities, Messages],
+      collections: [
+        ...(config.collections ?? []),
+        ...[Leads, Quotes, Clients, Orders, Contacts, Activities, Messages].map(withCrmRules),
+      ],
       custom: { ...config.custom, messageKinds },
       endpoints: [...(config.endpoints ?? []), ...toEndpoints(crmRoutes)],
     })

@@ -4,6 +4,7 @@ import { parseDateInput } from '../lib/dates'
 import { parseAmountToCents } from '../lib/money'
 import { hasForbiddenCharacters } from '../lib/text'
 import { isUuid } from '../lib/uuid'
+import { isWebAddress } from '../lib/web-address'
 
 /** Messages for what the schemas below do not word themselves. */
 z.config(z.locales.pt())
@@ -62,10 +63,6 @@ export const optionalWebAddress = (message = 'Endereço (URL) inválido') =>
     .transform((text) => (text === '' ? null : text))
     .refine((text) => text === null || isWebAddress(text), message)
     .optional()
-
-function isWebAddress(text: string): boolean {
-  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
-}
 
 const AMOUNT_MESSAGE = 'Valor inválido: use um número entre 0 e 99999999.99 com até duas casas decimais'
 

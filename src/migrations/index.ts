@@ -10,7 +10,7 @@ import * as migration_20261122_114654_search_texts from './20261122_114654_searc
 import * as migration_20261122_185841_messages from './20261122_185841_messages'
 import * as migration_20261122_190124_lead_request_key from './20261122_190124_lead_request_key'
 import * as migration_20261122_190247_platform_state from './20261122_190247_platform_state'
-import * as migration_20261122_190654_accounts from './20261122_190654_accounts'
+import * as migration_20261122_191449_accounts from './20261122_191449_accounts'
 
 export const migrations = [
   {
@@ -74,8 +74,8 @@ export const migrations = [
     name: '20261122_190247_platform_state',
   },
   {
-    up: migration_20261122_190654_accounts.up,
-    down: migration_20261122_190654_accounts.down,
-    name: '20261122_190654_accounts',
+    up: migration_20261122_191449_accounts.up,
+    down: migration_20261122_191449_accounts.down,
+    name: '20261122_191449_accounts',
   },
 ]

@@ -9,7 +9,7 @@ import { recordActivity } from '../../plugins/crm/activities/operations/record-a
 import { purgeTrash } from '../../src/jobs/purge-trash'
 import { luandaYear } from '../../src/lib/dates'
 import { withTransaction } from '../../src/lib/transaction'
-import { useApi } from '../support/api'
+import { PASSWORD, useApi } from '../support/api'
 import { CONTACT_FORM, createCategory, recordsOf } from '../support/records'
 
 const api = useApi()
@@ -510,7 +510,7 @@ describe('the history', () => {
   it('[DATA-75] deleting the user keeps the line', async () => {
     const user = await api.payload.create({
       collection: 'users',
-      data: { password: 'palavra-passe', role: 'comercial', username: 'sai' },
+      data: { password: PASSWORD, role: 'comercial', username: 'sai' },
     })
     const lead = await create.lead()
     await api.sql('update activities set user_id = $1 where entity_id = $2', [user.id, lead.id])

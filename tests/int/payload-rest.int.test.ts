@@ -191,14 +191,14 @@ describe('anonymous callers', () => {
   })
 
   it('[OP-55] cannot make themselves a user', async () => {
-    const body = { password: 'palavra-passe', role: 'admin', username: 'intruso' }
+    const body = { password: PASSWORD, role: 'admin', username: 'intruso' }
     for (const path of ['/users', '/users/first-register']) {
       expect((await api.cms('POST', path, { body })).status, path).toBe(403)
     }
     expect((await api.cms('GET', '/users/me')).text).toContain('"user":null')
     expect((await api.cms('POST', '/users/unlock', { body: { username: 'admin' } })).status).toBe(403)
     expect((await api.cms('POST', '/users/refresh-token')).status).toBeGreaterThanOrEqual(400)
-    const reset = await api.cms('POST', '/users/reset-password', { body: { password: 'palavra-passe', token: 'x' } })
+    const reset = await api.cms('POST', '/users/reset-password', { body: { password: PASSWORD, token: 'x' } })
     expect(reset.status).toBeGreaterThanOrEqual(400)
   })
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 
 import { CLIENT_ADDRESS_HEADER } from '../../src/lib/client-address'
 import { type CallOptions, useApi } from '../support/api'
@@ -18,7 +18,46 @@ const statuses = async (count: number, call: () => Promise<{ status: number }>) 
 }
 const leadCount = async () => (await api.sql('select 1 from leads')).length
 
+describe('the table of counts', () => {
+  // First in this file: the limit that is made first in a process does the cleaning, with a timer of its own.
+  it('[S8] [S9] loses the rows whose time is long past', async () => {
+    const hourAgo = Date.now() - 61 * 60_000
+    await api.sql(`insert into rate_limits values ('velha', 1, $1), ('recente', 1, $2)`, [hourAgo, Date.now()])
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      await from('198.51.100.200')
+      await vi.advanceTimersByTimeAsync(5 * 60_000 + 1)
+    } finally {
+      vi.useRealTimers()
+    }
+    const keys = () => api.sql(`select key from rate_limits where key in ('velha', 'recente')`)
+    await vi.waitFor(async () => expect(await keys()).toEqual([{ key: 'recente' }]), { timeout: 10_000 })
+  })
+})
+
 describe('the rate limit of POST /api/leads', () => {
+  it('[S9] tells with 429 how long to wait', async () => {
+    await statuses(LIMIT, () => from('198.51.100.60'))
+    for (const answer of [await from('198.51.100.60'), await from('198.51.100.60')]) {
+      const seconds = Number(answer.headers.get('retry-after'))
+      expect(answer.status).toBe(429)
+      expect(seconds).toBeGreaterThan(9 * 60)
+      expect(seconds).toBeLessThanOrEqual(10 * 60)
+    }
+  })
+
+  it('[S9] an IPv6 network of 64 bits is one visitor, the next one another', async () => {
+    const addresses = ['2001:db8:5:5::1', '2001:db8:5:5:ffff::2', '2001:db8:5:5:1:2:3:4', '2001:db8:5:5::9']
+    for (const address of addresses) expect((await from(address)).status).toBe(201)
+    expect((await from('2001:db8:5:5:9999::1')).status).toBe(429)
+    expect((await from('2001:db8:5:6::1')).status).toBe(201)
+  })
+
+  it('[S9] an IPv4 address written as IPv6 is that address', async () => {
+    await statuses(LIMIT, () => from('198.51.100.61'))
+    expect((await from('::ffff:198.51.100.61')).status).toBe(429)
+  })
+
   it('[OP-55] answers 429 with a sentence after the limit, and stores nothing more', async () => {
     expect(await statuses(LIMIT, () => from('198.51.100.1'))).toEqual(Array(LIMIT).fill(201))
     const before = await leadCount()

@@ -1,3 +1,4 @@
+import { isWebAddress } from '../../lib/web-address'
 import type { SiteSettings } from '../settings/read-site-settings'
 
 const GLYPHS = {
@@ -29,7 +30,7 @@ export const SocialLinks = ({ className = '', settings }: { className?: string; 
     { href: settings.linkedinUrl, label: 'LinkedIn' },
     { href: settings.facebookUrl, label: 'Facebook' },
   ] as const
-  const known = links.filter(({ href }) => href !== '')
+  const known = links.filter(({ href }) => isWebAddress(href))
   if (known.length === 0) return null
   return (
     <ul aria-label="Redes sociais" className={`flex flex-wrap gap-3 print:hidden ${className}`}>

@@ -1,9 +1,11 @@
 import type { Metadata } from 'next'
 
+import { NoAccountScreen } from '@collections/users/admin/no-account-screen'
 import config from '@payload-config'
 import { generatePageMetadata, RootPage } from '@payloadcms/next/views'
 import { cookies } from 'next/headers'
-import { notFound } from 'next/navigation'
+import { notFound, redirect } from 'next/navigation'
+import { getPayload } from 'payload'
 import { cache } from 'react'
 
 import { isMissingInAdmin } from '../../../../admin/admin-address'
@@ -19,6 +21,17 @@ interface Args {
 }
 
 type PayloadParams = Promise<{ segments: string[] }>
+
+/** Payload leads everybody there while there is no account. */
+const FIRST_USER = 'create-first-user'
+
+/** There an account is made by whoever comes first; here the server makes it. */
+async function answerFirstUser() {
+  const payload = await getPayload({ config })
+  const { totalDocs } = await payload.count({ collection: 'users', overrideAccess: true })
+  if (totalDocs > 0) redirect('/admin')
+  return <NoAccountScreen />
+}
 
 /** Asked for the title and for the page. Without a session Payload leads to the login, whatever the address. */
 const isMissing = cache(async (path: string): Promise<boolean> => {
@@ -39,6 +52,7 @@ async function unlessAway<Part>(read: () => Promise<Part>): Promise<Part | null>
 }
 
 export const generateMetadata = async ({ params, searchParams }: Args): Promise<Metadata> => {
+  if ((await pathOf(params)) === FIRST_USER) return { title: 'Ainda não há contas · Administração' }
   const metadata = await unlessAway<Metadata>(async () => {
     if (await isMissing(await pathOf(params))) return { title: 'Página não encontrada · Administração' }
     return generatePageMetadata({ config, params: params as PayloadParams, searchParams })
@@ -51,6 +65,7 @@ export const generateMetadata = async ({ params, searchParams }: Args): Promise<
  * others instead.
  */
 const Page = async ({ params, searchParams }: Args) => {
+  if ((await pathOf(params)) === FIRST_USER) return answerFirstUser()
   const page = await unlessAway(async () => {
     if (await isMissing(await pathOf(params))) notFound()
     return RootPage({ config, importMap, params: params as PayloadParams, searchParams })

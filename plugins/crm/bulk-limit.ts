@@ -1,0 +1,52 @@
+import {
+  APIError,
+  type CollectionBeforeOperationHook,
+  type CollectionConfig,
+  type CollectionSlug,
+  type Where,
+} from 'payload'
+
+/** As many as a person may change at once on the lead screens, in one transaction. */
+const BULK_LIMIT = 200
+
+interface BulkArgs {
+  id?: unknown
+  limit?: unknown
+  overrideAccess?: boolean
+  trash?: boolean
+  where?: Where
+}
+
+/**
+ * Refuses a bulk change of Payload's REST before its first write when it matches more records than that: one request
+ * would hold thousands of rows locked and run the hooks of each (S11). Deleting takes no `limit`.
+ */
+const limitBulk: CollectionBeforeOperationHook = async ({ args, collection, operation, req }) => {
+  if (operation !== 'update' && operation !== 'delete') return
+  const { id, limit, overrideAccess, trash = false, where } = args as BulkArgs
+  if (overrideAccess || id !== undefined || !where) return
+  const isWithinLimit = operation === 'update' && Number(limit) > 0 && Number(limit) <= BULK_LIMIT
+  if (isWithinLimit) return
+  const { totalDocs } = await req.payload.count({
+    collection: collection.slug as CollectionSlug,
+    overrideAccess: false,
+    req,
+    trash,
+    where,
+  })
+  if (totalDocs <= BULK_LIMIT) return
+  throw new APIError(
+    `Esta alteração abrange ${totalDocs} registos; de cada vez podem ser no máximo ${BULK_LIMIT}. Escolha menos registos.`,
+    400,
+  )
+}
+
+/**
+ * What all CRM collections share. Payload's lock is off: our forms compare `updatedAt` (decision 0012), and with it anybody
+ * with a session could lock records that they may not read.
+ */
+export const withCrmRules = (collection: CollectionConfig): CollectionConfig => ({
+  ...collection,
+  hooks: { ...collection.hooks, beforeOperation: [...(collection.hooks?.beforeOperation ?? []), limitBulk] },
+  lockDocuments: false,
+})

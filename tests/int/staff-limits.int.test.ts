@@ -1,0 +1,160 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { useApi } from '../support/api'
+import { recordsOf } from '../support/records'
+
+const api = useApi()
+const create = recordsOf(api)
+
+beforeEach(() => {
+  vi.spyOn(api.payload.logger, 'error').mockReturnValue()
+  vi.spyOn(api.payload.logger, 'info').mockReturnValue()
+})
+afterEach(() => vi.restoreAllMocks())
+
+describe('Payload’s own records', () => {
+  it.each(['admin', 'comercial', 'editor'] as const)('[S11] the schedules of the jobs are not for a %s', async (as) => {
+    const path = '/globals/payload-jobs-stats'
+    expect((await api.cms('POST', path, { as, body: { stats: { scheduledRuns: {} } } })).status).toBe(403)
+    expect((await api.cms('GET', path, { as })).status).toBe(403)
+  })
+
+  it('[S11] nobody locks what they may not read, nor anything of the CRM and the accounts', async () => {
+    const lead = await create.lead()
+    for (const [relationTo, value] of [
+      ['leads', lead.id],
+      ['users', api.userId('admin')],
+    ]) {
+      const body = { document: { relationTo, value }, user: { relationTo: 'users', value: api.userId('editor') } }
+      await api.cms('POST', '/payload-locked-documents', { as: 'editor', body })
+      const path = relationTo === 'leads' ? `/leads/${lead.id}` : `/users/${api.userId('admin')}`
+      expect((await api.cms('PATCH', path, { as: 'admin', body: { name: 'Continua livre' } })).status).toBe(200)
+    }
+    const body = {
+      document: { relationTo: 'leads', value: lead.id },
+      user: { relationTo: 'users', value: api.userId('editor') },
+    }
+    expect((await api.cms('POST', '/payload-locked-documents', { as: 'editor', body })).status).toBe(403)
+  })
+})
+
+describe('bulk changes of CRM records', () => {
+  const SENTENCE = /^Esta alteração abrange 201 registos; de cada vez podem ser no máximo 200\./
+  const where = 'where[company][equals]=Muitos'
+  const stored = () =>
+    api.sql<{ count: number }>(
+      `select count(*)::int as count from leads where company = 'Muitos' and notes is null and deleted_at is null`,
+    )
+
+  beforeAll(async () => {
+    await api.sql(
+      `insert into leads (name, email, company) select 'Lead ' || n, 'lead' || n || '@exemplo.ao', 'Muitos' from generate_series(1, 201) n`,
+    )
+  })
+
+  it.each([
+    ['PATCH', '', { notes: 'X' }],
+    ['PATCH', '&limit=0', { notes: 'X' }],
+    ['PATCH', '&limit=201', { notes: 'X' }],
+    ['PATCH', '', { deletedAt: '2026-01-01T00:00:00.000Z' }],
+    ['DELETE', '', undefined],
+    ['DELETE', '&limit=5', undefined],
+  ] as const)('[S11] %s %s beyond 200 is refused before any change', async (method, query, body) => {
+    const answer = await api.cms(method, `/leads?${where}${query}`, { as: 'admin', ...(body && { body }) })
+    expect(answer.status, answer.text.slice(0, 200)).toBe(400)
+    expect(answer.body.errors?.[0]?.message).toMatch(SENTENCE)
+    expect(await stored()).toEqual([{ count: 201 }])
+  })
+
+  it('[S11] up to 200 are changed', async () => {
+    const body = { priority: 'high' }
+    const answer = await api.cms('PATCH', `/leads?${where}&limit=3`, { as: 'comercial', body })
+    expect(answer.status, answer.text.slice(0, 200)).toBe(200)
+    expect(answer.body.docs).toHaveLength(3)
+  })
+
+  it.each(['quotes', 'clients', 'orders', 'contacts', 'activities'])('[S11] %s have the same limit', async (slug) => {
+    const { collections } = api.config
+    const hooks = (one: string) => collections.find((collection) => collection.slug === one)?.hooks.beforeOperation
+    expect(hooks(slug)?.at(-1)).toBe(hooks('leads')?.at(-1))
+  })
+})
+
+describe('addresses that a visitor’s browser follows', () => {
+  const BAD = [
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'data:text/html,x',
+    'ftp://exemplo.ao',
+    '//mau.example',
+    'exemplo.ao',
+  ]
+
+  it.each(['instagramUrl', 'linkedinUrl', 'facebookUrl'])(
+    '[S11] %s of the settings is http(s) or empty',
+    async (name) => {
+      for (const value of BAD) {
+        const answer = await api.cms('POST', '/globals/site-settings', { as: 'editor', body: { [name]: value } })
+        expect(answer.status, value).toBe(400)
+        expect(answer.text).toContain('Escreva um endereço completo, que comece por https://')
+      }
+      for (const value of ['https://www.exemplo.ao/agencia', 'http://exemplo.ao', '']) {
+        expect(
+          (await api.cms('POST', '/globals/site-settings', { as: 'editor', body: { [name]: value } })).status,
+        ).toBe(200)
+      }
+    },
+  )
+
+  it('[S11] so are the pictures of the portfolio cards, which may be of this site', async () => {
+    const save = (image: string) =>
+      api.cms('POST', '/globals/site-settings', {
+        as: 'editor',
+        body: { portfolioCards: [{ image, slug: 'x', title: 'X' }] },
+      })
+    for (const value of BAD.slice(0, 5)) expect((await save(value)).status, value).toBe(400)
+    for (const value of ['/api/cms/media/file/a.webp', 'https://exemplo.ao/a.webp', '']) {
+      expect((await save(value)).status, value).toBe(200)
+    }
+  })
+
+  it('[S11] links in the legal texts too', async () => {
+    const textWith = (url: string) => ({
+      root: {
+        children: [
+          {
+            children: [
+              {
+                children: [{ detail: 0, format: 0, mode: 'normal', style: '', text: 'x', type: 'text', version: 1 }],
+                direction: 'ltr',
+                fields: { linkType: 'custom', newTab: false, url },
+                format: '',
+                indent: 0,
+                type: 'link',
+                version: 3,
+              },
+            ],
+            direction: 'ltr',
+            format: '',
+            indent: 0,
+            type: 'paragraph',
+            version: 1,
+          },
+        ],
+        direction: 'ltr',
+        format: '',
+        indent: 0,
+        type: 'root',
+        version: 1,
+      },
+    })
+    const save = (url: string) =>
+      api.cms('POST', '/globals/site-settings', { as: 'editor', body: { termsOfUse: textWith(url) } })
+    for (const value of [...BAD.slice(0, 5), 'javascript://exemplo.ao/%0aalert%281%29']) {
+      expect((await save(value)).status, value).toBe(400)
+    }
+    for (const value of ['https://exemplo.ao', '/contacto', 'mailto:geral@exemplo.ao', 'tel:+244900000000']) {
+      expect((await save(value)).status, value).toBe(200)
+    }
+  })
+})
