@@ -24,6 +24,7 @@ import { answerAway } from './src/database/payload-errors'
 import { toEndpoints } from './src/http/mount'
 import { jobs } from './src/jobs/jobs-config'
 import { getEnv } from './src/lib/env'
+import { logger } from './src/lib/logger'
 import { unconfiguredMail } from './src/lib/unconfigured-mail'
 
 const env = getEnv()
@@ -67,6 +68,7 @@ export default buildConfig({
   // Nothing of ours speaks GraphQL, and what is not there needs no guard.
   graphQL: { disable: true },
   i18n: { fallbackLanguage: 'pt', supportedLanguages: { pt: portuguese } },
+  logger,
   plugins: [
     crmPlugin(),
     s3Storage({

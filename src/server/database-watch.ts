@@ -1,5 +1,6 @@
 import pg from 'pg'
 
+import { noteDatabaseTime } from '../database/clock'
 import type { ContentTag } from '../http/define-route'
 import { CONTENT_CHANNEL, contentEvents } from '../lib/content-events'
 
@@ -36,6 +37,12 @@ export class DatabaseWatch {
     return this.lost?.promise ?? Promise.resolve('away')
   }
 
+  /** Asks the database on this connection. */
+  async answers(): Promise<boolean> {
+    const asked = this.client
+    return asked !== undefined && asked.query('select 1').then(() => this.client === asked)
+  }
+
   async start(): Promise<void> {
     const client = new pg.Client({
       connectionString: this.url,
@@ -48,6 +55,7 @@ export class DatabaseWatch {
       client.on('notification', ({ payload }) => contentEvents.emit('changed', payload as ContentTag))
       await client.connect()
       await client.query(`listen ${CONTENT_CHANNEL}`)
+      await compareClocks(client)
     } catch {
       this.release(client)
       this.later(() => this.start(), RECONNECT_MS)
@@ -68,7 +76,7 @@ export class DatabaseWatch {
 
   private async beat(client: pg.Client): Promise<void> {
     try {
-      await client.query('select 1')
+      await compareClocks(client)
       this.later(() => this.beat(client), HEARTBEAT_MS)
     } catch {
       this.drop(client)
@@ -97,6 +105,13 @@ export class DatabaseWatch {
     this.timer = setTimeout(() => void work(), delay)
     this.timer.unref()
   }
+}
+
+/** A heartbeat that also tells by how much the database's clock differs from this machine's. */
+async function compareClocks(client: pg.Client): Promise<void> {
+  const sentAt = Date.now()
+  const { rows } = await client.query<{ now: Date }>('select clock_timestamp() as now')
+  if (rows[0]) noteDatabaseTime(sentAt, Date.now(), rows[0].now.getTime())
 }
 
 interface PromiseWithResolvers<T> {

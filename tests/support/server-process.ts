@@ -25,6 +25,8 @@ export interface ServerOptions {
   /** A free one unless given. */
   port?: number
   env?: Record<string, string>
+  /** `start`: as an operator does, with a database of its own in DATA_DIR; DATABASE_URL is then left out. */
+  script?: 'serve' | 'start'
 }
 
 /** One production server process of the tests, `scripts/serve.mjs` on 127.0.0.1. */
@@ -43,16 +45,21 @@ const running = new Set<ChildProcess>()
 process.once('exit', () => running.forEach((child) => child.kill('SIGKILL')))
 
 /** Starts a server on a database of its own choice and does not wait for it. It writes no media and seeds nothing. */
-export async function spawnServer({ databaseUrl, env = {}, port: wantedPort }: ServerOptions): Promise<ServerProcess> {
+export async function spawnServer({
+  databaseUrl,
+  env = {},
+  port: wantedPort,
+  script = 'serve',
+}: ServerOptions): Promise<ServerProcess> {
   const port = wantedPort ?? (await freePort())
   const dataDir = mkdtempSync(join(tmpdir(), 'agency-server-'))
-  const child = spawn(process.execPath, [join(ROOT, 'scripts/serve.mjs')], {
+  const child = spawn(process.execPath, [join(ROOT, `scripts/${script}.mjs`)], {
     cwd: ROOT,
     env: {
       ...process.env,
       ADMIN_PASSWORD: ADMIN.password,
       ADMIN_USERNAME: ADMIN.username,
-      DATABASE_URL: databaseUrl,
+      DATABASE_URL: script === 'start' ? '' : databaseUrl,
       DATA_DIR: dataDir,
       HOST: '127.0.0.1',
       LEADS_RATE_LIMIT: '0',
