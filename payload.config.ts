@@ -26,6 +26,7 @@ import { withJobLeases } from './src/jobs/job-lease'
 import { jobs } from './src/jobs/jobs-config'
 import { getEnv } from './src/lib/env'
 import { guardSystemRecords } from './src/lib/guard-system-records'
+import { logger } from './src/lib/logger'
 
 const env = getEnv()
 const ROOT = path.resolve(/* turbopackIgnore: true */ process.cwd())
@@ -66,6 +67,7 @@ const config = buildConfig({
   // Nothing of ours speaks GraphQL, and what is not there needs no guard.
   graphQL: { disable: true },
   i18n: { fallbackLanguage: 'pt', supportedLanguages: { pt: portuguese } },
+  logger,
   // A wrong password, or a limit that is reached, is one line: a stranger must not fill the log with stacks.
   loggingLevels: { AuthenticationError: 'info' },
   plugins: [

@@ -38,15 +38,16 @@ async function requireReachable(databaseUrl) {
 
 /**
  * The database of this run: the one of DATABASE_URL, which must answer within 5 s, or the embedded one, which is started
- * here and stopped when this process ends. Returns its URL.
+ * here, again when it ends by itself, and stopped when this process ends. Returns its URL.
  */
 export async function provideDatabase({ databaseUrl, dataDir }, tell) {
   if (databaseUrl) {
     await requireReachable(databaseUrl)
     return databaseUrl
   }
-  const { startPostgres } = await import('./postgres.mjs')
+  const { keepPostgresUp, startPostgres } = await import('./postgres.mjs')
   const { url, stop } = await startPostgres({ dataDir, say: tell })
   beforeExit(stop)
+  beforeExit(keepPostgresUp({ dataDir, say: tell, url }))
   return url
 }

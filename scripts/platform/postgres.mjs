@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { keptSecret, prepareDataDir, storageFailure } from './data-dir.mjs'
 import { withLock } from './lock.mjs'
@@ -13,6 +13,8 @@ import { Failure, withProgress } from './say.mjs'
 /** A new cluster takes about 70 MB with its first log segments; the rest is room to work. */
 const NEW_CLUSTER_MEGABYTES = 200
 
+const REVIVE_EVERY_MS = 1000
+
 const pathsOf = (dataDir) => ({
   cluster: join(dataDir, 'postgres'),
   logFile: join(dataDir, 'postgres.log'),
@@ -20,6 +22,7 @@ const pathsOf = (dataDir) => ({
   portFile: join(dataDir, 'postgres-port'),
   passwordFile: join(dataDir, 'postgres-password'),
   superuserFile: join(dataDir, 'postgres-superuser-password'),
+  stoppedFile: join(dataDir, 'postgres-stopped'),
 })
 
 const urlOf = (port, password, database, role = DATABASE) =>
@@ -81,10 +84,11 @@ async function bringUp(dataDir, tell, isDurable) {
 export async function startPostgres({ dataDir: wantedDir, say: tell = () => undefined, isDurable = true }) {
   const isNew = !existsSync(pathsOf(wantedDir).cluster)
   const dataDir = await prepareDataDir(wantedDir, isNew ? { neededMegabytes: NEW_CLUSTER_MEGABYTES } : {})
-  const { lockFile } = pathsOf(dataDir)
+  const { lockFile, stoppedFile } = pathsOf(dataDir)
   const urls = await withLock(lockFile, tell, async () => {
     try {
       enter(dataDir)
+      rmSync(stoppedFile, { force: true })
       return await bringUp(dataDir, tell, isDurable)
     } catch (error) {
       leave(dataDir)
@@ -118,10 +122,66 @@ export async function keepPostgres({ dataDir, say: tell }) {
   return url
 }
 
+/** Tells processes that would start the server again that it was stopped on purpose. */
+function noteStopped(stoppedFile) {
+  try {
+    writeFileSync(stoppedFile, '')
+  } catch {
+    // On a full disk the server must stop all the same.
+  }
+}
+
+/**
+ * Starts the server again whenever it has ended by itself, as Postgres does when the disk of its log is full; tries
+ * until it succeeds. Not after `stopPostgres`. Returns what ends this.
+ *
+ * @param {{ dataDir: string, url: string, say: (line: string) => void }} options `url` is the address that has to stay.
+ */
+export function keepPostgresUp({ dataDir: wantedDir, url, say: tell }) {
+  const dataDir = realpathSync(wantedDir)
+  const { cluster, lockFile, stoppedFile } = pathsOf(dataDir)
+  const port = Number(new URL(url).port)
+  let isOver = false
+  let reason = ''
+  const revive = async () => {
+    if (isOver || findServer(cluster) || existsSync(stoppedFile)) return
+    await withLock(lockFile, tell, () => launchAgain(dataDir, port))
+    reason = ''
+    tell('A base de dados tinha parado e foi arrancada de novo.')
+  }
+  const explain = (error) => {
+    if (error.message !== reason) tell(`A base de dados parou. ${error.message}`)
+    reason = error.message
+  }
+  let looking = null
+  const timer = setInterval(() => {
+    looking ??= revive()
+      .catch(explain)
+      .finally(() => (looking = null))
+  }, REVIVE_EVERY_MS)
+  timer.unref()
+  return async () => {
+    isOver = true
+    clearInterval(timer)
+    await looking
+  }
+}
+
+async function launchAgain(dataDir, port) {
+  const { cluster, logFile } = pathsOf(dataDir)
+  const { postgres } = findBinaries()
+  const account = chooseAccount({ cluster, postgres })
+  const server = await ensureServer({ cluster, postgres, account, logFile, preferredPort: port, isDurable: true })
+  if (server.port === port) return
+  await stopServer(cluster)
+  throw new Failure(`A sua porta ${port} está ocupada por outro programa.`)
+}
+
 /** Stops the server whoever uses it. */
 export function stopPostgres(dataDir) {
-  const { cluster, lockFile } = pathsOf(dataDir)
+  const { cluster, lockFile, stoppedFile } = pathsOf(dataDir)
   setKept(dataDir, false)
+  noteStopped(stoppedFile)
   return withLock(
     lockFile,
     () => undefined,

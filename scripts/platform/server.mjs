@@ -81,13 +81,28 @@ function welcome({ siteUrl, port, dataDir }, adminCreated, env = process.env) {
   return [...lines, '', 'Para parar: Ctrl-C', '']
 }
 
+/** The answer to everything until the application is there, `/api/ready` among it. */
+function answerStarting(request, response) {
+  const message = 'O site está a arrancar. Tente novamente dentro de instantes.'
+  const isApi = request.url.startsWith('/api/')
+  response.writeHead(503, {
+    'Cache-Control': 'no-store',
+    'Content-Type': isApi ? 'application/json' : 'text/plain; charset=utf-8',
+    'Retry-After': '5',
+    // The body, if there is one, is not read.
+    Connection: 'close',
+  })
+  response.end(isApi ? JSON.stringify({ error: message }) : message)
+}
+
 /**
- * Serves the site until the process is told to stop. The environment must be complete (applySettings); the address is
- * listened on only after the application has migrated and seeded its database.
+ * Serves the site until the process is told to stop. The environment must be complete (applySettings). The address is
+ * listened on at once, so that one that is taken is found out before anything is migrated, and proxies hear 503 rather
+ * than nothing until the application has migrated and seeded its database.
  */
 export async function serve({ settings, isDev, tell }) {
   const { default: next } = await import('next')
-  let handle = (request, response) => response.writeHead(503).end()
+  let handle = answerStarting
   const server = createHttpServer((request, response) => handle(request, response))
   const sockets = new Set()
   if (isDev) {
@@ -97,6 +112,7 @@ export async function serve({ settings, isDev, tell }) {
     })
   } else refuseUpgrades(server, (request, response) => handle(request, response))
 
+  await listen(server, settings)
   // Next listens for upgrades where it is told to, and leaves those that it does not know open: only in development.
   const httpServer = isDev ? server : new EventEmitter()
   const site = next({ dev: isDev, dir: ROOT, hostname: 'localhost', port: settings.port, httpServer })
@@ -110,7 +126,7 @@ export async function serve({ settings, isDev, tell }) {
 
   handle = isDev ? toNext : (request, response) => application.front(request, response)
   beforeExit(() => Promise.all([drain(server, sockets), finishWork(application)]))
-  await listen(server, settings)
+  beforeExit(() => application.announceStop())
   // In the background: the first visitors need not wait for it.
   if (!isDev) void application.warm()
   for (const line of welcome(settings, adminCreated)) tell(line)

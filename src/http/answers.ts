@@ -2,6 +2,7 @@ import { APIError, NotFound, type PayloadRequest, ValidationError } from 'payloa
 import type { z, ZodType } from 'zod'
 
 import { isDatabaseAway, isUniqueViolation } from '../lib/database-errors'
+import { noteDiskFull } from '../lib/service-state'
 import { DomainError, type ErrorCode, type Issue } from './errors'
 
 /** JSON of a documented answer; nothing that a caller gets from the CRM may be kept by a cache on the way. */
@@ -37,7 +38,10 @@ export function parseInput<S extends ZodType>(schema: S, value: unknown): z.outp
 
 function asDomainError(error: unknown): DomainError | null {
   if (error instanceof DomainError) return error
-  if (isDatabaseAway(error)) return new DomainError('database_away')
+  if (isDatabaseAway(error)) {
+    noteDiskFull(error)
+    return new DomainError('database_away')
+  }
   if (error instanceof ValidationError) {
     return new DomainError('invalid', {
       issues: error.data.errors.map(({ message, path }) => ({ message, path })),

@@ -4,7 +4,7 @@ import { defineRoute } from '../http/define-route'
 
 const tag = 'Plataforma'
 
-/** State of the service; with 503 when the database is away. */
+/** State of the service; with 503 when the database is away or the disk is full. */
 export const health = z.object({
   database: z.enum(['up', 'down']),
   status: z.enum(['ok', 'error']),
@@ -18,7 +18,19 @@ export const getHealth = defineRoute({
   method: 'GET',
   path: '/api/health',
   status: 200,
-  summary: 'Estado do serviço (503 sem base de dados)',
+  summary: 'Estado do serviço (503 sem base de dados ou com o disco cheio)',
+  tag,
+})
+
+/** For proxies and supervisors; with 503 and the reason when requests should go elsewhere. */
+export const getReady = defineRoute({
+  access: 'public',
+  answer: z.object({ status: z.enum(['ready', 'starting', 'stopping', 'error']), version: z.string() }),
+  id: 'platform.ready',
+  method: 'GET',
+  path: '/api/ready',
+  status: 200,
+  summary: 'Pronto para receber pedidos (503 ao arrancar, ao parar, sem base de dados ou com o disco cheio)',
   tag,
 })
 

@@ -1,7 +1,11 @@
+import type { PayloadRequest } from 'payload'
+
 import packageJson from '../../package.json'
+import { answerJson } from '../http/answers'
 import { bind, type BoundRoute } from '../http/bind'
 import { mountedRoutes } from '../http/mount'
 import { getEnv } from '../lib/env'
+import { isDiskFull, readiness, serviceState } from '../lib/service-state'
 import * as contract from './contract'
 import { docsPage } from './docs-page'
 import { buildOpenApi } from './openapi'
@@ -12,9 +16,18 @@ const HEALTH_TIMEOUT_MS = 700
 
 export const platformRoutes: BoundRoute[] = [
   bind(contract.getHealth, async ({ req }) => {
-    const isUp = await answers(req.payload.db.pool.query('select 1'))
-    if (isUp) return { database: 'up' as const, status: 'ok' as const, version: packageJson.version }
-    return Response.json({ database: 'down', status: 'error', version: packageJson.version }, { status: 503 })
+    const [isUp, isFull] = await Promise.all([isDatabaseUp(req), isDiskFull()])
+    const database = isUp ? ('up' as const) : ('down' as const)
+    if (isUp && !isFull) return { database, status: 'ok' as const, version: packageJson.version }
+    return answerJson(
+      { database, ...(isFull ? { disk: 'full' } : {}), status: 'error', version: packageJson.version },
+      503,
+    )
+  }),
+  bind(contract.getReady, async ({ req }) => {
+    const status = readiness(...(await Promise.all([isDatabaseUp(req), isDiskFull()])))
+    const answer = { status, version: packageJson.version }
+    return status === 'ready' ? answer : answerJson(answer, 503)
   }),
   bind(contract.getPlaceholder, ({ params }) => {
     const headers = { 'Cache-Control': 'public, max-age=31536000, immutable', 'Content-Type': 'image/svg+xml' }
@@ -31,7 +44,9 @@ export const platformRoutes: BoundRoute[] = [
   }),
 ]
 
-async function answers(query: Promise<unknown>): Promise<boolean> {
+/** Of the database itself: a table that somebody has locked, or a busy pool, is not the database. */
+async function isDatabaseUp({ payload }: PayloadRequest): Promise<boolean> {
+  const asking = serviceState.askDatabase?.() ?? payload.db.pool.query('select 1').then(() => true)
   const timeout = new Promise<false>((resolve) => setTimeout(() => resolve(false), HEALTH_TIMEOUT_MS).unref())
-  return Promise.race([query.then(() => true).catch(() => false), timeout])
+  return Promise.race([asking.catch(() => false), timeout])
 }

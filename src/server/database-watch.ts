@@ -1,6 +1,7 @@
 import pg from 'pg'
 
 import { SITE_LOCK } from '../database/advisory-locks.mjs'
+import { noteDatabaseTime } from '../database/clock'
 import type { ContentTag } from '../http/define-route'
 import { CONTENT_CHANNEL, contentEvents } from '../lib/content-events'
 
@@ -37,6 +38,12 @@ export class DatabaseWatch {
     return this.lost?.promise ?? Promise.resolve('away')
   }
 
+  /** Asks the database on this connection. */
+  async answers(): Promise<boolean> {
+    const asked = this.client
+    return asked !== undefined && asked.query('select 1').then(() => this.client === asked)
+  }
+
   async start(): Promise<void> {
     const client = new pg.Client({
       connectionString: this.url,
@@ -50,6 +57,7 @@ export class DatabaseWatch {
       await client.connect()
       await client.query(`listen ${CONTENT_CHANNEL}`)
       await holdSiteLock(client)
+      await compareClocks(client)
     } catch {
       this.release(client)
       this.later(() => this.start(), RECONNECT_MS)
@@ -70,7 +78,7 @@ export class DatabaseWatch {
 
   private async beat(client: pg.Client): Promise<void> {
     try {
-      await client.query('select 1')
+      await compareClocks(client)
       this.later(() => this.beat(client), HEARTBEAT_MS)
     } catch {
       this.drop(client)
@@ -105,6 +113,13 @@ export class DatabaseWatch {
 async function holdSiteLock(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock_shared($1) as held', [SITE_LOCK])
   if (!rows[0]?.held) throw new Error('The database is being restored')
+}
+
+/** A heartbeat that also tells by how much the database's clock differs from this machine's. */
+async function compareClocks(client: pg.Client): Promise<void> {
+  const sentAt = Date.now()
+  const { rows } = await client.query<{ now: Date }>('select clock_timestamp() as now')
+  if (rows[0]) noteDatabaseTime(sentAt, Date.now(), rows[0].now.getTime())
 }
 
 interface PromiseWithResolvers<T> {

@@ -7,11 +7,13 @@ import { startDelivery, stopDelivery } from '../../plugins/crm/messages/operatio
 import { startJobLeases, stopJobs } from '../jobs/job-lease'
 import { getEnv } from '../lib/env'
 import { listPublicPaths } from '../site/seo/public-paths'
+import { announceStop, serviceState } from '../lib/service-state'
 import { AnswerCache } from './answer-cache'
 import { bootDatabase } from './boot'
 import { DatabaseWatch } from './database-watch'
 import type { NewAdmin } from './first-admin'
 import { createFront } from './front'
+import { guardConsole } from './log-guard'
 import { type NextHandler, Pages } from './pages'
 
 /** What scripts/platform/server.mjs finds on the global object: the application's own part of the server. */
@@ -20,8 +22,10 @@ export interface ApplicationServer {
   boot(say: (line: string) => void, next: NextHandler): Promise<{ adminCreated?: NewAdmin; isBehindProxy: boolean }>
   /** Answers every request. */
   front(request: IncomingMessage, response: ServerResponse): void
-  /** Called once the address is listened on. */
+  /** Renders the pages ahead; the process is ready when the first of them are there. */
   warm(): Promise<void>
+  /** The process is to stop: not ready from now on. Resolves when those who go by that know. */
+  announceStop(): Promise<void>
   /** Takes no new mails and jobs, and resolves when those under way are done. */
   finishWork(): Promise<void>
   close(): Promise<void>
@@ -29,8 +33,13 @@ export interface ApplicationServer {
 
 const KEY = Symbol.for('agency.server')
 
+/** What most visitors see first. */
+const FIRST_PAGES = ['/', '/servicos', '/portfolio']
+
 /** Pages that are not there beforehand are rendered for their first visitor: no reason to fail. */
 async function warm(pages: Pages, payload: Payload): Promise<void> {
+  await pages.warm(FIRST_PAGES)
+  if (serviceState.phase === 'starting') serviceState.phase = 'running'
   try {
     await pages.warm(['/sitemap.xml', ...(await listPublicPaths(payload))])
   } catch (error) {
@@ -40,9 +49,13 @@ async function warm(pages: Pages, payload: Payload): Promise<void> {
 
 /** Registers the application's server part for the script that owns the socket (src/instrumentation.ts). */
 export function registerServer(): void {
-  let running: Omit<ApplicationServer, 'boot'> | undefined
+  let running: Omit<ApplicationServer, 'announceStop' | 'boot'> | undefined
+  guardConsole()
   const server: ApplicationServer = {
+    announceStop,
     async boot(say, next) {
+      // In development Next renders each page when it is asked for.
+      if (process.env.NODE_ENV === 'production') serviceState.phase = 'starting'
       const config = await configPromise
       const { adminCreated, payload } = await bootDatabase(config, say)
       const cache = new AnswerCache()
@@ -54,6 +67,7 @@ export function registerServer(): void {
       await watch.start()
       const stopLeases = startJobLeases(payload)
       startDelivery(payload)
+      serviceState.askDatabase = () => watch.answers()
       running = {
         close: async () => {
           stopLeases()

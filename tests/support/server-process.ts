@@ -28,6 +28,8 @@ export interface ServerOptions {
   /** Limits of the process, for tests of what strangers may cost it. */
   maxHeapMegabytes?: number
   openFiles?: number
+  /** `start`: as an operator does, with a database of its own in DATA_DIR; DATABASE_URL is then left out. */
+  script?: 'serve' | 'start'
 }
 
 /** One production server process of the tests, `scripts/serve.mjs` on 127.0.0.1. */
@@ -48,7 +50,7 @@ process.once('exit', () => running.forEach((child) => child.kill('SIGKILL')))
 
 /** Starts a server on a database of its own choice and does not wait for it. It writes no media and seeds nothing. */
 export async function spawnServer(options: ServerOptions): Promise<ServerProcess> {
-  const { databaseUrl, env = {} } = options
+  const { databaseUrl, env = {}, script = 'serve' } = options
   const port = options.port ?? (await freePort())
   const dataDir = mkdtempSync(join(tmpdir(), 'agency-server-'))
   const [program = '', ...parameters] = commandLine(options)
@@ -58,7 +60,7 @@ export async function spawnServer(options: ServerOptions): Promise<ServerProcess
       ...process.env,
       ADMIN_PASSWORD: ADMIN.password,
       ADMIN_USERNAME: ADMIN.username,
-      DATABASE_URL: databaseUrl,
+      DATABASE_URL: script === 'start' ? '' : databaseUrl,
       DATA_DIR: dataDir,
       HOST: '127.0.0.1',
       LEADS_RATE_LIMIT: '0',
@@ -98,9 +100,9 @@ export async function spawnServer(options: ServerOptions): Promise<ServerProcess
 }
 
 /** The shell that sets the limit becomes the server: one process, one pid. */
-function commandLine({ maxHeapMegabytes, openFiles }: ServerOptions): string[] {
+function commandLine({ maxHeapMegabytes, openFiles, script = 'serve' }: ServerOptions): string[] {
   const heap = maxHeapMegabytes ? [`--max-old-space-size=${maxHeapMegabytes}`] : []
-  const node = [process.execPath, ...heap, join(ROOT, 'scripts/serve.mjs')]
+  const node = [process.execPath, ...heap, join(ROOT, `scripts/${script}.mjs`)]
   return openFiles ? ['sh', '-c', `ulimit -n ${openFiles} && exec "$@"`, 'sh', ...node] : node
 }
 

@@ -1,0 +1,65 @@
+import { isNativeError } from 'node:util/types'
+
+/** What of an error says where and why without saying about whom. */
+const KEPT = ['code', 'constraint', 'table', 'column', 'schema', 'routine', 'severity', 'status', 'syscall', 'command']
+const MAX_DEPTH = 6
+
+/** A failed query carries its parameters, and Postgres the values of the row or key that it refused. */
+const VALUES = /\b(?:params:|Failing row contains|Key \(|parameters:)[\s\S]*/i
+/** "invalid input syntax for type integer: "…"" quotes what somebody has sent. */
+const QUOTED_INPUT = /(: )"[\s\S]*"/
+const EMAIL = /[^\s<>"'(),:;=]+@[^\s<>"'(),:;]+/g
+const TELEPHONE = /(?<![\w.:-])\+?\d(?:[ -]?\d){7,14}(?![\w:-]|\.\d)/g
+
+/** A line of text without personal data: no values of a query, no addresses of mail, no telephone numbers. */
+export function loggableText(text: string): string {
+  return text
+    .replace(VALUES, (found) => `${found.slice(0, found.search(/[:(]|contains/) + 1)}[…]`)
+    .replace(QUOTED_INPUT, '$1"[…]"')
+    .replace(EMAIL, '[email]')
+    .replace(TELEPHONE, '[número]')
+}
+
+/**
+ * An error as a log may keep it: type, message and stack without personal data, the codes that say what failed, and its
+ * causes. Whatever else libraries hang on their errors (rows, parameters, recipients, requests) stays out.
+ */
+export function loggableError(error: unknown, depth = 0): Record<string, unknown> {
+  if (typeof error !== 'object' || error === null) return { message: loggableText(String(error)) }
+  const { cause, errors, message, name, stack } = error as Error & { errors?: unknown }
+  const known = error as Record<string, unknown>
+  const safe = loggableText(String(message ?? ''))
+  const frames = (stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
+  return {
+    message: safe,
+    stack: [`${name}: ${safe}`, ...frames].join('\n'),
+    type: name ?? error.constructor?.name,
+    ...Object.fromEntries(
+      KEPT.filter((key) => ['number', 'string'].includes(typeof known[key])).map((key) => [
+        key,
+        typeof known[key] === 'string' ? loggableText(known[key]) : known[key],
+      ]),
+    ),
+    ...(cause === undefined || depth >= MAX_DEPTH ? {} : { cause: loggableError(cause, depth + 1) }),
+    ...(Array.isArray(errors) && depth < MAX_DEPTH
+      ? { errors: errors.slice(0, 3).map((one) => loggableError(one, depth + 1)) }
+      : {}),
+  }
+}
+
+/** Anything that a program hands to its log. An error within an object is found one level down. */
+export function loggable(value: unknown): unknown {
+  if (typeof value === 'string') return loggableText(value)
+  if (isError(value)) return loggableError(value)
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, part]) => [
+      key,
+      isError(part) ? loggableError(part) : typeof part === 'string' ? loggableText(part) : part,
+    ]),
+  )
+}
+
+/** Also one of another realm, and what only looks like one. */
+const isError = (value: unknown): value is Error =>
+  isNativeError(value) || (typeof value === 'object' && value !== null && 'message' in value && 'stack' in value)

@@ -1,0 +1,17 @@
+import { type Config, defaultLoggerOptions } from 'payload'
+
+import { loggable, loggableError } from './loggable'
+
+/** Payload's logger as it is, but for personal data: everything that it writes passes here. */
+export const logger: Config['logger'] = {
+  destination: defaultLoggerOptions,
+  options: {
+    hooks: {
+      logMethod(parts, write) {
+        const [first, ...rest] = parts as unknown[]
+        const entry = first instanceof Error ? { err: loggableError(first), msg: loggableError(first).message } : first
+        return write.apply(this, [entry, ...rest].map(loggable) as typeof parts)
+      },
+    },
+  },
+}

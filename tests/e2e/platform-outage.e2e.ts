@@ -1,0 +1,235 @@
+import { randomUUID } from 'node:crypto'
+
+import { expect, test } from '@playwright/test'
+import pg from 'pg'
+
+import type { Exchange } from '../support/http-exchange'
+import { type OwnPostgres, query, startOwnPostgres } from '../support/own-database'
+import { CONTACT_FORM, PROJECT } from '../support/records'
+import { type ServerProcess, spawnServer, startServer, untilHealthy } from '../support/server-process'
+
+const AWAY = 'O serviço está temporariamente indisponível. Tente novamente dentro de instantes.'
+const RECOVERY_LIMIT_MS = 20_000
+
+let postgres: OwnPostgres
+let server: ServerProcess
+let cookie: string
+
+test.describe.configure({ timeout: 180_000 })
+test.beforeEach(async () => {
+  postgres = await startOwnPostgres({ isDurable: false })
+  server = await startServer({ databaseUrl: postgres.url })
+  cookie = await server.signIn()
+})
+test.afterEach(async () => {
+  await server.kill('SIGKILL')
+  await postgres.remove()
+})
+
+async function lockTable(table: string): Promise<{ release: () => Promise<void> }> {
+  const client = new pg.Client({ connectionString: postgres.url })
+  await client.connect()
+  await client.query(`begin; lock table ${table} in access exclusive mode`)
+  return { release: () => client.end() }
+}
+
+interface Visitor {
+  email: string
+  key: string
+}
+const newVisitor = (): Visitor => ({ email: `${randomUUID()}@exemplo.ao`, key: randomUUID() })
+const post = ({ email, key }: Visitor): Promise<Exchange> =>
+  server.send('POST', '/api/leads', { headers: { 'Idempotency-Key': key }, json: { ...CONTACT_FORM, email } })
+
+const storedEmails = async (): Promise<string[]> =>
+  (await query<{ email: string }>(postgres.url, 'select email from leads')).map(({ email }) => email)
+
+test('[R2] with the leads locked everything else goes on, health too, and nothing piles up', async () => {
+  expect((await server.send('POST', '/api/projects', { cookie, json: PROJECT })).status).toBe(201)
+  const lock = await lockTable('leads')
+  const visitors = Array.from({ length: 150 }, newVisitor)
+  let waiting = 0
+  const whileWaiting = async (call: Promise<Exchange>) => {
+    waiting += 1
+    const answer = await call
+    waiting -= 1
+    return answer
+  }
+  const stuck = Promise.all([
+    ...visitors.map((visitor) => whileWaiting(post(visitor))),
+    ...Array.from({ length: 20 }, () => whileWaiting(server.send('GET', '/api/leads', { cookie }))),
+    ...Array.from({ length: 20 }, () => whileWaiting(server.send('GET', '/api/crm/dashboard', { cookie }))),
+  ])
+  // Answered while those are still waiting: they are not what it waits for.
+  for (const path of [
+    '/api/projects',
+    '/api/testimonials/approved?limit=3',
+    '/api/services?limit=2',
+    '/api/health',
+    '/',
+  ]) {
+    const answer = await server.send('GET', path)
+    expect(answer.status, `${path}: ${answer.text.slice(0, 200)}`).toBe(200)
+    expect(waiting, path).toBeGreaterThan(0)
+  }
+  expect((await server.send('GET', '/api/crm/clients', { cookie })).status).toBe(200)
+  const [backends] = await query<{ count: string }>(
+    postgres.url,
+    "select count(*) from pg_stat_activity where backend_type = 'client backend'",
+  )
+  // The pool, the listening connection, the lock's and this one.
+  expect(Number(backends?.count)).toBeLessThanOrEqual(23)
+  for (const { status, text } of await stuck) expect(status, text).toBe(503)
+
+  await lock.release()
+  // The database answers those that waited first; what was told 503 is not among the stored.
+  await expect.poll(async () => (await post(newVisitor())).status, { timeout: RECOVERY_LIMIT_MS }).toBe(201)
+  const stored = new Set(await storedEmails())
+  expect(visitors.filter(({ email }) => stored.has(email))).toEqual([])
+})
+
+test('[R2] with the users locked nobody is taken for signed out: 503 by every way, and the session goes on', async () => {
+  const html = { accept: 'text/html', 'sec-fetch-site': 'same-origin' }
+  const pages = ['/admin/crm/leads', '/admin/crm/dashboard', '/admin', '/admin/collections/projects']
+  const expectAway = async () => {
+    for (const path of ['/api/leads', '/api/crm/clients']) {
+      const answer = await server.send('GET', path, { cookie })
+      expect(answer.status, path).toBe(503)
+      expect(answer.body).toEqual({ error: AWAY })
+    }
+    for (const path of ['/api/cms/users/me', '/api/cms/leads']) {
+      const answer = await server.send('GET', path, { cookie, headers: { 'sec-fetch-site': 'same-origin' } })
+      expect(answer.status, `${path}: ${answer.text}`).toBe(503)
+      expect(JSON.parse(answer.text)).toEqual({ errors: [{ message: AWAY }] })
+    }
+    for (const path of pages) {
+      const answer = await server.send('GET', path, { cookie, headers: html })
+      expect(answer.status, `${path}: ${answer.headers.location}`).toBe(503)
+      expect(answer.text, path).toContain(AWAY)
+      expect(answer.text, path).not.toContain('/admin/login?redirect')
+    }
+  }
+  const lock = await lockTable('users')
+  await expectAway()
+  expect((await server.send('GET', '/api/leads')).status, 'nobody').toBe(401)
+  await lock.release()
+  await expect
+    .poll(async () => (await server.send('GET', '/api/leads', { cookie })).status, { timeout: RECOVERY_LIMIT_MS })
+    .toBe(200)
+
+  await postgres.stop()
+  await expectAway()
+  await postgres.start()
+  await expect
+    .poll(async () => (await server.send('GET', '/api/leads', { cookie })).status, { timeout: RECOVERY_LIMIT_MS })
+    .toBe(200)
+  for (const path of pages) expect((await server.send('GET', path, { cookie, headers: html })).status, path).toBe(200)
+})
+
+test('[R2] a database that hangs and comes back stores nothing that was answered 503, and a retry makes one lead', async () => {
+  // Under way while it freezes: some of them may be stored and unanswered. And after it has.
+  const during = Array.from({ length: 20 }, newVisitor)
+  const sentDuring = during.map(post)
+  postgres.freeze()
+  const after = Array.from({ length: 20 }, newVisitor)
+  const title = `Nunca guardado ${randomUUID()}`
+  const answers = await Promise.all([
+    ...after.map(post),
+    ...Array.from({ length: 5 }, () => server.send('POST', '/api/crm/quotes', { cookie, json: { title } })),
+  ])
+  for (const { status, text } of answers) expect(status, text).toBe(503)
+  for (const { status, text } of await Promise.all(sentDuring)) expect([201, 503], text).toContain(status)
+
+  postgres.thaw()
+  await expect.poll(async () => (await post(newVisitor())).status, { timeout: RECOVERY_LIMIT_MS }).toBe(201)
+  // Nothing of theirs is under way any more.
+  const busy = "select pid from pg_stat_activity where state <> 'idle' and pid <> pg_backend_pid()"
+  await expect
+    .poll(async () => query(postgres.url, `${busy} and backend_type = 'client backend'`), { timeout: 30_000 })
+    .toEqual([])
+  const stored = new Set(await storedEmails())
+  expect(
+    after.filter(({ email }) => stored.has(email)),
+    'answered 503 and stored',
+  ).toEqual([])
+  expect(await query(postgres.url, 'select id from quotes where title = $1', [title])).toEqual([])
+
+  // Each visitor presses the button again.
+  for (const { status, text } of await Promise.all([...during, ...after].map(post))) expect(status, text).toBe(201)
+  const emails = await storedEmails()
+  for (const { email } of [...during, ...after])
+    expect(
+      emails.filter((one) => one === email),
+      email,
+    ).toHaveLength(1)
+})
+
+test('[OPS-09] ready: not while it starts, then yes, not without the database, and not from SIGTERM on', async () => {
+  const other = await spawnServer({ databaseUrl: postgres.url })
+  const states: string[] = []
+  const look = async () => {
+    const { headers, status, text } = await other.send('GET', '/api/ready')
+    expect(headers['cache-control']).toBe('no-store')
+    const state = `${status} ${(JSON.parse(text) as { status?: string }).status ?? 'booting'}`
+    if (states.at(-1) !== state) states.push(state)
+    return status
+  }
+  await expect.poll(() => look().catch(() => 0), { intervals: [20], timeout: 90_000 }).toBe(200)
+  expect(states[0]).toMatch(/^503 (?:booting|starting)$/)
+  expect(states.at(-1)).toBe('200 ready')
+
+  await postgres.stop()
+  await expect.poll(look).toBe(503)
+  expect(states.at(-1)).toBe('503 error')
+  await postgres.start()
+  await expect.poll(look, { timeout: RECOVERY_LIMIT_MS }).toBe(200)
+
+  const ended = other.kill('SIGTERM')
+  await expect.poll(() => look().catch(() => 0), { intervals: [20] }).not.toBe(200)
+  expect(states.at(-1)).toBe('503 stopping')
+  expect(await ended, other.output()).toEqual({ code: 0, signal: null })
+})
+
+test('[S11] no personal data in what the server writes, whatever fails', async () => {
+  const marked = { email: 'segredo.marcado@exemplo.ao', name: 'Zulmira Marcada', phone: '+244 934 567 812' }
+  const marks = [...Object.values(marked), '934567812', 'Mensagem Marcada']
+  await query(
+    postgres.url,
+    `alter table leads add constraint refuses check (name not like '%Marcada%');
+     alter table clients add constraint refuses check (name not like '%Marcada%');
+     alter table users add constraint refuses check (name not like '%Marcada%')`,
+  )
+  const lead = {
+    ...CONTACT_FORM,
+    email: marked.email,
+    mensagem: 'Mensagem Marcada, longa o bastante',
+    nome: marked.name,
+  }
+  const headers = { 'sec-fetch-site': 'same-origin' }
+  const calls = await Promise.all([
+    server.send('POST', '/api/leads', { json: { ...lead, telefone: marked.phone } }),
+    server.send('POST', '/api/leads', { cookie, json: { ...marked, source: 'website' } }),
+    server.send('POST', '/api/crm/clients', { cookie, json: { ...marked } }),
+    server.send('POST', '/api/cms/clients', { cookie, headers, json: { ...marked } }),
+    server.send('POST', '/api/cms/users', {
+      cookie,
+      headers,
+      json: { name: marked.name, password: 'uma-palavra-passe-longa', role: 'editor', username: 'marcada' },
+    }),
+  ])
+  expect(calls.map(({ status }) => status).filter((status) => status >= 500)).not.toEqual([])
+  await query(postgres.url, 'alter table testimonials rename to testimonials_gone')
+  await server.send('GET', '/api/testimonials/approved?limit=4')
+  await server.send('GET', `/admin/crm/leads?search=${encodeURIComponent(marked.name)}`, { cookie })
+  const output = server.output()
+  // What failed can still be found out.
+  expect(output).toMatch(/23514/)
+  expect(output).toMatch(/refuses/)
+  for (const mark of marks) expect(output).not.toContain(mark)
+})
+
+test('[R2] [OPS-09] a server that is told to stop while nobody watches its readiness stops at once', async () => {
+  const other = await spawnServer({ databaseUrl: postgres.url })
+  await untilHealthy(other)
+  expect(await other.kill('SIGTERM')).toEqual({ code: 0, signal: null })
+})
