@@ -7,14 +7,11 @@ import { dispatch, matchRoute, refuseMethod } from '../http/dispatch'
 import { addressOf } from '../http/mount'
 import type { AnswerCache } from './answer-cache'
 import type { DatabaseWatch } from './database-watch'
-import type { IncomingBody } from './incoming-body'
+import { type IncomingBody, RETRY_AFTER_S } from './incoming-body'
 import { sendReady } from './ready-answer'
 import { sendResponse } from './send-response'
 import { untilAway } from './until-away'
 import { carriesSession, toWebRequest } from './web-request'
-
-/** How soon who was turned away for want of memory should ask again. */
-export const RETRY_AFTER_S = '5'
 
 interface ApiOptions {
   config: SanitizedConfig

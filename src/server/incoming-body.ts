@@ -12,6 +12,9 @@ const WHOLE_MS = 60_000
  */
 const IDLE_MS = 30_000
 
+/** How soon who was turned away for want of room should ask again. */
+export const RETRY_AFTER_S = '5'
+
 interface Sink {
   chunk(chunk: Buffer): void
   end(): void

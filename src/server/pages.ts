@@ -9,7 +9,7 @@ import { JSON_BODY_LIMIT } from '../http/define-route'
 import { DomainError, ERRORS } from '../http/errors'
 import { renderInto } from '../lib/page-status'
 import { watchLookup } from '../lib/session-lookup'
-import type { IncomingBody } from './incoming-body'
+import { type IncomingBody, RETRY_AFTER_S } from './incoming-body'
 import { withOwnScriptsOnly } from './own-scripts'
 import { PageCache, type RenderedPage } from './page-cache'
 import { sendReady } from './ready-answer'
@@ -85,7 +85,8 @@ export class Pages {
       await this.passOn(withBody(request, bytes), response)
     } catch (error) {
       if (!(error instanceof DomainError)) throw error
-      sendSentence(error.status, error.message, request, response)
+      const retry: Record<string, string> = error.status === 503 ? { 'Retry-After': RETRY_AFTER_S } : {}
+      sendSentence(error.status, error.message, request, response, retry)
     }
   }
 

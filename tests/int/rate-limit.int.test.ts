@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 
+import { dispatch } from '../../src/http/dispatch'
 import { CLIENT_ADDRESS_HEADER } from '../../src/lib/client-address'
-import { type CallOptions, useApi } from '../support/api'
+import { type CallOptions, SITE, useApi } from '../support/api'
 import { CONTACT_FORM } from '../support/records'
 
 const LIMIT = 4
@@ -109,6 +110,20 @@ describe('the rate limit of POST /api/leads', () => {
   it('[OP-55] a signed-in editor is a visitor and counted', async () => {
     const editor = () => from('198.51.100.9', { as: 'editor' })
     expect(await statuses(LIMIT + 1, editor)).toEqual([...Array<number>(LIMIT).fill(201), 429])
+  })
+
+  it('[S7] who is over the limit is turned away before anything of the body is read', async () => {
+    await statuses(LIMIT, () => from('198.51.100.10'))
+    const headers = { 'content-type': 'application/json', [CLIENT_ADDRESS_HEADER]: '198.51.100.10' }
+    let readings = 0
+    const readBody = () => {
+      readings += 1
+      return Promise.resolve(Buffer.from(JSON.stringify(CONTACT_FORM)))
+    }
+    const post = () => dispatch(new Request(`${SITE}/api/leads`, { headers, method: 'POST' }), api.config, readBody)
+    expect([(await post()).status, readings]).toEqual([429, 0])
+    headers[CLIENT_ADDRESS_HEADER] = '198.51.100.11'
+    expect([(await post()).status, readings]).toEqual([201, 1])
   })
 
   it('[OP-55] reads are not limited', async () => {
