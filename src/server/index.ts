@@ -1,10 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-import type { Payload } from 'payload'
+import { executeAuthStrategies, type Payload } from 'payload'
 
 import configPromise from '../../payload.config'
 import { getEnv } from '../lib/env'
 import { listPublicPaths } from '../site/seo/public-paths'
+import { isLookupLost, watchLookup } from '../lib/session-lookup'
 import { announceStop, serviceState } from '../lib/service-state'
 import { AnswerCache } from './answer-cache'
 import { bootDatabase } from './boot'
@@ -43,6 +44,19 @@ async function warm(pages: Pages, payload: Payload): Promise<void> {
   }
 }
 
+/** Looks up whose session a request carries; false when the database could not say. */
+function isSessionKnown(payload: Payload, { headers: { authorization, cookie } }: IncomingMessage): Promise<boolean> {
+  if (!authorization && !cookie?.includes('-token=')) return Promise.resolve(true)
+  return watchLookup(async () => {
+    // As from the site itself: this only asks whether the lookup works.
+    const headers = new Headers({ 'sec-fetch-site': 'same-origin' })
+    if (authorization) headers.set('authorization', authorization)
+    if (cookie) headers.set('cookie', cookie)
+    await executeAuthStrategies({ headers, payload })
+    return !isLookupLost()
+  })
+}
+
 /** Registers the application's server part for the script that owns the socket (src/instrumentation.ts). */
 export function registerServer(): void {
   let running: Omit<ApplicationServer, 'announceStop' | 'boot'> | undefined
@@ -55,7 +69,7 @@ export function registerServer(): void {
       const config = await configPromise
       const { adminCreated, payload } = await bootDatabase(config, say)
       const cache = new AnswerCache()
-      const pages = new Pages(next)
+      const pages: Pages = new Pages(next, async (request) => watch.isUp && isSessionKnown(payload, request))
       const watch: DatabaseWatch = new DatabaseWatch(getEnv().databaseUrl, (isUp) => {
         cache.setOpen(isUp)
         pages.cache.setOpen(isUp)

@@ -6,7 +6,7 @@ import { inject } from 'light-my-request'
 import { PROJECT_CATEGORIES } from '../../collections/projects/domain/project-category'
 import { inLane } from '../database/lanes'
 import { renderInto } from '../lib/page-status'
-import { watchLookup } from '../lib/session-lookup'
+import { sendAwayPage } from './away-page'
 import { PageCache, type RenderedPage } from './page-cache'
 import { sendReady } from './ready-answer'
 import { type FramedBy, pageSecurityHeaders } from './security-headers'
@@ -20,6 +20,7 @@ const KEPT =
   /^\/(?:servicos(?:\/[^/.]+)?|portfolio|projeto\/[^/.]+|termos-de-uso|politica-de-privacidade|og\/[\w\-/]+|logos\/[\w-]+|sitemap\.xml|robots\.txt)?$/
 /** Pages that the admin shows in a frame, and the admin itself. */
 const FRAMED = /^\/(?:admin|pre-visualizacao)(?:\/|$)/
+const ADMIN = /^\/admin(?:[/?]|$)/
 /** Next renders whole documents, with nothing left to stream, for those who do not run scripts. */
 const WHOLE_DOCUMENT_AGENT = 'page-cache (compatible; Bingbot)'
 
@@ -27,10 +28,13 @@ const WHOLE_DOCUMENT_AGENT = 'page-cache (compatible; Bingbot)'
 export class Pages {
   readonly cache: PageCache
   private readonly next: NextHandler
+  private readonly isSessionKnown: (request: IncomingMessage) => Promise<boolean>
 
-  constructor(next: NextHandler) {
+  /** `isSessionKnown`: whether the database can say whose session a request carries. */
+  constructor(next: NextHandler, isSessionKnown: (request: IncomingMessage) => Promise<boolean>) {
+    this.isSessionKnown = isSessionKnown
     this.next = (request, response) =>
-      renderInto(response, () => watchLookup(() => inLane(laneOf(request), () => next(request, response))))
+      renderInto(response, () => inLane(laneOf(request), () => next(request, response)))
     this.cache = new PageCache((path) => renderWhole(this.next, path))
   }
 
@@ -54,7 +58,9 @@ export class Pages {
     for (const path of paths) if (!this.cache.getFresh(path)) await this.cache.fill(path)
   }
 
-  private passOn(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  private async passOn(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    // Payload would take the caller for nobody, and lead to the login.
+    if (ADMIN.test(request.url ?? '/') && !(await this.isSessionKnown(request))) return sendAwayPage(response)
     const nonce = `'nonce-${randomBytes(16).toString('base64')}'`
     const framedBy: FramedBy = FRAMED.test(request.url ?? '/') ? 'itself' : 'nobody'
     for (const [name, value] of Object.entries(pageSecurityHeaders([nonce], framedBy))) response.setHeader(name, value)
