@@ -102,6 +102,7 @@ function answerStarting(request, response) {
  */
 export async function serve({ settings, isDev, tell }) {
   const { default: next } = await import('next')
+  /** @type {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => unknown} */
   let handle = answerStarting
   const server = createHttpServer((request, response) => handle(request, response))
   const sockets = new Set()

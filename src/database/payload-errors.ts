@@ -10,12 +10,17 @@ const BODY = { errors: [{ message }] }
 /** The answer of Payload's own REST while the database is away, in Payload's shape of an error. */
 export const awayAnswer = (): Response => Response.json(BODY, { headers: { 'Cache-Control': 'no-store' }, status })
 
+/** What Payload answers a file that it could not store with, and anything that it did not foresee. */
+const MAY_BE_DISK = [400, 500, undefined]
+
 /**
- * Payload would call it an error of the server (500); it is a 503 that may be tried again. What an upload failed of
+ * Payload would call it an error of the server (500); it is a 503 that may be tried again. Why a file could not be stored
  * Payload does not say (400): with no room left on the disk it was that.
  */
-export const answerAway: AfterErrorHook = async ({ error }) => {
+export const answerAway: AfterErrorHook = async ({ collection, error }) => {
   noteDiskFull(error)
-  const isAway = isDatabaseAway(error) || (error.name === 'FileUploadError' && (await isDiskFull()))
+  const { status: given } = error as { status?: number }
+  const mayBeDisk = Boolean(collection?.upload) && MAY_BE_DISK.includes(given)
+  const isAway = isDatabaseAway(error) || (mayBeDisk && (await isDiskFull()))
   return isAway ? { response: BODY, status } : undefined
 }

@@ -38,7 +38,7 @@ class SteadyPool extends pg.Pool {
   private readonly inTransaction = new WeakSet<pg.PoolClient>()
 
   constructor(options?: pg.PoolConfig) {
-    super({ ...options, onConnect: setLimits })
+    super({ ...options, onConnect: setLimits as NonNullable<pg.PoolConfig['onConnect']> })
     this.on('error', () => undefined)
     this.on('connect', (client) => this.watchTransaction(client))
     this.on('release', (_error, client) => this.passes.get(client)?.leave())

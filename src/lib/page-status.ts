@@ -44,11 +44,3 @@ export function answerForbidden(): void {
   const answer = answers.getStore()
   if (answer && !answer.response.headersSent) answer.response.statusCode = 403
 }
-
-/** The page being rendered cannot be shown now: a 503, unless its first bytes are on their way. */
-export function answerUnavailable(): void {
-  const answer = answers.getStore()
-  if (!answer || answer.response.headersSent) return
-  answer.response.statusCode = 503
-  answer.response.setHeader('Retry-After', String(RETRY_AFTER_S))
-}

@@ -7,6 +7,8 @@ const tag = 'Plataforma'
 /** State of the service; with 503 when the database is away or the disk is full. */
 export const health = z.object({
   database: z.enum(['up', 'down']),
+  /** Only when there is no room left. */
+  disk: z.literal('full').optional(),
   status: z.enum(['ok', 'error']),
   version: z.string(),
 })

@@ -1,12 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-import type { Payload } from 'payload'
+import { executeAuthStrategies, type Payload } from 'payload'
 
 import configPromise from '../../payload.config'
 import { startDelivery, stopDelivery } from '../../plugins/crm/messages/operations/dispatch-messages'
 import { startJobLeases, stopJobs } from '../jobs/job-lease'
 import { getEnv } from '../lib/env'
 import { listPublicPaths } from '../site/seo/public-paths'
+import { isLookupLost, watchLookup } from '../lib/session-lookup'
 import { announceStop, serviceState } from '../lib/service-state'
 import { AnswerCache } from './answer-cache'
 import { bootDatabase } from './boot'
@@ -47,6 +48,19 @@ async function warm(pages: Pages, payload: Payload): Promise<void> {
   }
 }
 
+/** Looks up whose session a request carries; false when the database could not say. */
+function isSessionKnown(payload: Payload, { headers: { authorization, cookie } }: IncomingMessage): Promise<boolean> {
+  if (!authorization && !cookie?.includes('-token=')) return Promise.resolve(true)
+  return watchLookup(async () => {
+    // As from the site itself: this only asks whether the lookup works.
+    const headers = new Headers({ 'sec-fetch-site': 'same-origin' })
+    if (authorization) headers.set('authorization', authorization)
+    if (cookie) headers.set('cookie', cookie)
+    await executeAuthStrategies({ headers, payload })
+    return !isLookupLost()
+  })
+}
+
 /** Registers the application's server part for the script that owns the socket (src/instrumentation.ts). */
 export function registerServer(): void {
   let running: Omit<ApplicationServer, 'announceStop' | 'boot'> | undefined
@@ -59,7 +73,7 @@ export function registerServer(): void {
       const config = await configPromise
       const { adminCreated, payload } = await bootDatabase(config, say)
       const cache = new AnswerCache()
-      const pages = new Pages(next)
+      const pages: Pages = new Pages(next, async (request) => watch.isUp && isSessionKnown(payload, request))
       const watch: DatabaseWatch = new DatabaseWatch(getEnv().databaseUrl, (isUp) => {
         cache.setOpen(isUp)
         pages.cache.setOpen(isUp)

@@ -8,7 +8,7 @@ import { inLane } from '../database/lanes'
 import { JSON_BODY_LIMIT } from '../http/define-route'
 import { DomainError, ERRORS } from '../http/errors'
 import { renderInto } from '../lib/page-status'
-import { watchLookup } from '../lib/session-lookup'
+import { sendAwayPage } from './away-page'
 import { type IncomingBody, RETRY_AFTER_S } from './incoming-body'
 import { withOwnScriptsOnly } from './own-scripts'
 import { PageCache, type RenderedPage } from './page-cache'
@@ -27,7 +27,7 @@ const KEPT =
 /** Pages that the admin shows in a frame, and the admin itself. */
 const FRAMED = /^\/(?:admin|pre-visualizacao)(?:[/?]|$)/
 /** The administration alone sends bodies to its pages: what its screens ask Next's server functions. */
-const TAKES_BODIES = /^\/admin(?:[/?]|$)/
+const ADMIN = /^\/admin(?:[/?]|$)/
 /** No slug is longer. */
 const MAX_KEPT_LENGTH = 300
 const UUID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
@@ -38,10 +38,13 @@ const WHOLE_DOCUMENT_AGENT = 'page-cache (compatible; Bingbot)'
 export class Pages {
   readonly cache: PageCache
   private readonly next: NextHandler
+  private readonly isSessionKnown: (request: IncomingMessage) => Promise<boolean>
 
-  constructor(next: NextHandler) {
+  /** `isSessionKnown`: whether the database can say whose session a request carries. */
+  constructor(next: NextHandler, isSessionKnown: (request: IncomingMessage) => Promise<boolean>) {
+    this.isSessionKnown = isSessionKnown
     this.next = (request, response) =>
-      renderInto(response, () => watchLookup(() => inLane(laneOf(request), () => next(request, response))))
+      renderInto(response, () => inLane(laneOf(request), () => next(request, response)))
     this.cache = new PageCache((path) => renderWhole(this.next, path))
   }
 
@@ -75,7 +78,7 @@ export class Pages {
 
   /** Next would read a body of any size before it knows what to do with it: it gets one that is there already. */
   private async answerOther(request: IncomingMessage, response: ServerResponse, body?: IncomingBody): Promise<void> {
-    const takesBodies = TAKES_BODIES.test(request.url ?? '/')
+    const takesBodies = ADMIN.test(request.url ?? '/')
     if (request.method !== 'POST' || !takesBodies) {
       const allow = { Allow: takesBodies ? 'GET, HEAD, POST' : 'GET, HEAD' }
       return sendSentence(405, ERRORS.method_not_allowed.message, request, response, allow)
@@ -90,7 +93,9 @@ export class Pages {
     }
   }
 
-  private passOn(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  private async passOn(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    // Payload would take the caller for nobody, and lead to the login.
+    if (ADMIN.test(request.url ?? '/') && !(await this.isSessionKnown(request))) return sendAwayPage(response)
     const nonce = `'nonce-${randomBytes(16).toString('base64')}'`
     const framedBy: FramedBy = FRAMED.test(request.url ?? '/') ? 'itself' : 'nobody'
     for (const [name, value] of Object.entries(pageSecurityHeaders([nonce], framedBy))) response.setHeader(name, value)

@@ -47,6 +47,7 @@ const CALLERS: Record<string, string> = {
   'GET /api/docs': OPEN,
   'GET /api/featured-clients': OPEN,
   'GET /api/health': OPEN,
+  'GET /api/ready': OPEN,
   'GET /api/leads': CRM,
   'GET /api/leads/{id}': CRM,
   'GET /api/openapi.json': OPEN,

@@ -32,7 +32,9 @@ export function checkAnswer({ call, contentType, isBroken, route, status, text }
   if (status >= 400) {
     if (!contentType.startsWith('application/json')) throw new Error(`An error that is not JSON. ${where}`)
     // The health check says what is wrong by its own shape.
-    return route?.id === 'platform.health' ? parseAs(route.answer, text, where) : checkError(text, where)
+    return route?.id === 'platform.health' || route?.id === 'platform.ready'
+      ? parseAs(route.answer, text, where)
+      : checkError(text, where)
   }
   const expected = route?.contentType ?? 'application/json'
   if (!contentType.startsWith(expected)) throw new Error(`${contentType} instead of ${expected}. ${where}`)

@@ -66,5 +66,6 @@ export const DOCUMENTED_ROUTES = {
   'OP-30': 'GET /api/placeholder/{width}/{height}',
   docs: 'GET /api/docs',
   health: 'GET /api/health',
+  'OPS-09': 'GET /api/ready',
   openapi: 'GET /api/openapi.json',
 } as const

@@ -6,11 +6,11 @@ import { isUniqueViolation } from '../../../../src/lib/database-errors'
 import { normalizeAngolanPhone } from '../../../../src/lib/phone'
 import { TIMELINES } from '../domain/lead-options'
 import type { SelectedFeature } from '../domain/lead-selection'
-import { requestKey } from '../domain/request-key'
 import { toVisitorLead, type VisitorBody, type VisitorLead, type VisitorShape } from '../domain/visitor-request'
 import type { SubmittedLead } from '../schema'
 import { serializeSubmittedLead } from '../serialize'
 import { priceSelection } from './price-selection'
+import { requestKey } from './request-key'
 
 interface StoredRow {
   id: string

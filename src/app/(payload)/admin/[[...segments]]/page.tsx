@@ -9,10 +9,6 @@ import { getPayload } from 'payload'
 import { cache } from 'react'
 
 import { isMissingInAdmin } from '../../../../admin/admin-address'
-import { Unavailable } from '../../../../admin/unavailable'
-import { isDatabaseAway } from '../../../../lib/database-errors'
-import { answerUnavailable } from '../../../../lib/page-status'
-import { isLookupLost } from '../../../../lib/session-lookup'
 import { importMap } from '../importMap'
 
 interface Args {
@@ -40,24 +36,10 @@ const isMissing = cache(async (path: string): Promise<boolean> => {
 })
 const pathOf = async (params: Args['params']) => ((await params).segments ?? []).join('/')
 
-/** Null when the database is away, or could not say who asks: Payload would send people to sign in over an outage. */
-async function unlessAway<Part>(read: () => Promise<Part>): Promise<Part | null> {
-  try {
-    const part = await read()
-    return isLookupLost() ? null : part
-  } catch (error) {
-    if (isLookupLost() || isDatabaseAway(error)) return null
-    throw error
-  }
-}
-
 export const generateMetadata = async ({ params, searchParams }: Args): Promise<Metadata> => {
   if ((await pathOf(params)) === FIRST_USER) return { title: 'Ainda não há contas · Administração' }
-  const metadata = await unlessAway<Metadata>(async () => {
-    if (await isMissing(await pathOf(params))) return { title: 'Página não encontrada · Administração' }
-    return generatePageMetadata({ config, params: params as PayloadParams, searchParams })
-  })
-  return metadata ?? { title: 'Serviço indisponível · Administração' }
+  if (await isMissing(await pathOf(params))) return { title: 'Página não encontrada · Administração' }
+  return generatePageMetadata({ config, params: params as PayloadParams, searchParams })
 }
 
 /**
@@ -66,13 +48,8 @@ export const generateMetadata = async ({ params, searchParams }: Args): Promise<
  */
 const Page = async ({ params, searchParams }: Args) => {
   if ((await pathOf(params)) === FIRST_USER) return answerFirstUser()
-  const page = await unlessAway(async () => {
-    if (await isMissing(await pathOf(params))) notFound()
-    return RootPage({ config, importMap, params: params as PayloadParams, searchParams })
-  })
-  if (page) return page
-  answerUnavailable()
-  return <Unavailable />
+  if (await isMissing(await pathOf(params))) notFound()
+  return RootPage({ config, importMap, params: params as PayloadParams, searchParams })
 }
 
 export default Page
