@@ -124,14 +124,12 @@ describe('npm run backup', () => {
       const writing = (async () => {
         for (let n = 0; !over.signal.aborted; n += 1)
           await api.sql(
-            `with one as (insert into contacts (name, email, phone) values ('Par ${n}', 'par@exemplo.ao', '923000111') returning id)
+            `with one as (insert into contacts (name, email, phone, service, message) values ('Par ${n}', 'par@exemplo.ao', '923000111', 'Site', 'Olá') returning id)
            insert into leads (name, email, contact_id) select 'Par', 'par@exemplo.ao', id from one`,
           )
       })()
-      const file = await backUp().finally(() => {
-        isOver = true
-      })
-      await writing
+      const made = backUp().finally(() => over.abort())
+      const [file] = await Promise.all([made, writing])
       const target = await elsewhere()
       const { code, output } = await runCommand('restore', [file], target)
       expect(code, output).toBe(0)
