@@ -67,7 +67,9 @@ async function requireAlone(client) {
 
 async function restore(client, manifest, order) {
   const id = randomUUID()
-  const staged = stageFiles(order.dataDir, id)
+  // Pictures in S3 are in no backup: files that lie here all the same are not its to replace.
+  const isElsewhere = manifest.media === 's3' && manifest.files.length === 0
+  const staged = stageFiles(order.dataDir, id, isElsewhere ? [] : undefined)
   try {
     await client.query('begin')
     await fillDatabase(client, manifest, order, staged)

@@ -30,7 +30,7 @@ export function startNightlyBackups(databaseUrl) {
       isRunning = false
     }
   }
-  const timer = setInterval(check, CHECK_MS)
+  const timer = setInterval(() => void check(), CHECK_MS)
   timer.unref()
   beforeExit(() => clearInterval(timer))
   void check()

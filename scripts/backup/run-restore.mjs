@@ -39,6 +39,8 @@ export function runRestore(args) {
     const { loadInProcess } = await import('./load-process.mjs')
     const { files, rows, tables } = await loadInProcess({ databaseUrl, dataDir, file, isReplacing, passphrase })
     say(`Cópia reposta: ${tables} tabelas, ${rows} registos, ${files} ficheiros.`)
+    if (process.env.S3_BUCKET?.trim() && files > 0)
+      say(`As imagens estão em ${dataDir}/media e o site lê-as do S3: copie-as para o bucket.`)
     say('Todas as sessões terminaram: cada pessoa entra de novo com a sua palavra-passe.')
     await shutDown(0)
   })

@@ -39,12 +39,13 @@ function requireInside(path) {
 
 /**
  * The files of a restore, written beside the present ones. They take their place by renames after the database's commit;
- * the journal lets the next start finish that, or forget them, when the process is killed in between.
+ * the journal lets the next start finish that, or forget them, when the process is killed in between. Of the `folders` nothing
+ * stays that is not staged.
  */
-export function stageFiles(dataDir, id) {
+export function stageFiles(dataDir, id, folders = FILE_FOLDERS) {
   const staging = stagingOf(dataDir, id)
   mkdirSync(join(staging, 'old'), { mode: 0o700, recursive: true })
-  for (const folder of FILE_FOLDERS) mkdirSync(join(staging, 'new', folder), { recursive: true })
+  for (const folder of folders) mkdirSync(join(staging, 'new', folder), { recursive: true })
   const write = async (file, content, { isMore, mode }) => {
     mkdirSync(dirname(file), { recursive: true })
     await pipeline(content, createWriteStream(file, { flags: isMore ? 'a' : 'w', flush: true, mode }))

@@ -10,7 +10,7 @@ import { ROOT } from '../../scripts/platform/paths.mjs'
 import packageJson from '../../package.json' with { type: 'json' }
 import { runCommand } from '../support/commands'
 import { createDatabase, query } from '../support/own-database'
-import { spawnServer, startServer } from '../support/server-process'
+import { ADMIN, spawnServer, startServer } from '../support/server-process'
 
 test.describe.configure({ timeout: 240_000 })
 
@@ -43,7 +43,9 @@ const backupsIn = (place: string, pattern: RegExp) => readdirSync(place).filter(
 for (const release of readdirSync(RELEASES).filter((name) => name.endsWith('.tar'))) {
   const version = release.replace('.tar', '')
 
-  test(`[OPS-06, OPS-07] version ${version} with its demo content becomes this version, after a backup`, async () => {
+  test(`[OPS-05, OPS-06, OPS-07] version ${version} with its demo content becomes this version, after a backup`, async ({
+    page,
+  }) => {
     await loadRelease(release)
     const old = await verifyArchive(join(RELEASES, release))
     const backups = join(folder, 'backups')
@@ -82,9 +84,12 @@ for (const release of readdirSync(RELEASES).filter((name) => name.endsWith('.tar
 
     // With BACKUP_DIR the site has made its first nightly backup by itself, and says so.
     await expect.poll(() => backupsIn(backups, /\d{4}\.tar$/), { timeout: 60_000 }).toHaveLength(1)
-    await expect
-      .poll(async () => (await server.send('GET', '/admin', { cookie })).text)
-      .toMatch(/Última cópia de segurança: \d{2}\/\d{2}\/\d{4}/)
+    const noted = `select 1 from platform_state where key = 'backup' and value ->> 'lastSuccessAt' is not null`
+    await expect.poll(() => query(database.url, noted)).toHaveLength(1)
+    const origin = `http://127.0.0.1:${server.port}`
+    await page.request.post(`${origin}/api/cms/users/login`, { data: ADMIN })
+    await page.goto(`${origin}/admin`)
+    await expect(page.getByText(/^Última cópia de segurança: \d{2}\/\d{2}\/\d{4}/)).toBeVisible()
 
     const refused = await runCommand('restore', [join(RELEASES, release), '--replace'], {
       DATABASE_URL: database.url,

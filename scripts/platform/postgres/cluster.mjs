@@ -55,7 +55,7 @@ export function requireUsableCluster({ cluster, binariesMajor, account }) {
   const major = readMajor(cluster)
   if (major !== null && major !== binariesMajor) {
     throw new Failure(
-      `A base de dados em ${cluster} é do PostgreSQL ${major} e o programa traz o ${binariesMajor}: exporte-a com a versão anterior (pg_dump) e importe-a de novo.`,
+      `A base de dados em ${cluster} é do PostgreSQL ${major} e o programa traz o ${binariesMajor}: faça uma cópia com a versão anterior do programa (npm run backup), mude DATA_DIR e reponha-a (npm run restore).`,
     )
   }
   if (!account.owner && existsSync(cluster) && statSync(cluster).uid !== process.getuid?.()) {
