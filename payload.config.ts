@@ -72,8 +72,6 @@ const config = buildConfig({
   // Nothing of ours speaks GraphQL, and what is not there needs no guard.
   graphQL: { disable: true },
   i18n: { fallbackLanguage: 'pt', supportedLanguages: { pt: portuguese } },
-  // A wrong password, or a limit that is reached, is one line: a stranger must not fill the log with stacks.
-  loggingLevels: { AuthenticationError: 'info' },
   plugins: [
     crmPlugin(),
     s3Storage({

@@ -107,5 +107,8 @@ async function refuseWeakPassword(req: PayloadRequest, password: unknown, userna
 
 function faultAt(req: PayloadRequest, path: string, message: string): ValidationError {
   const label = path === 'password' ? 'Palavra-passe' : 'Palavra-passe atual'
-  return new ValidationError({ collection: 'users', errors: [{ label, message, path }] }, req.t)
+  const fault = new ValidationError({ collection: 'users', errors: [{ label, message, path }] }, req.t)
+  // The toast says what is wrong, not only where: Payload closes the fields before their messages can be read.
+  fault.message = message
+  return fault
 }
