@@ -1,6 +1,7 @@
 'use client'
 
 import { PasswordField, useAuth, useDocumentInfo, useFormFields, useFormModified } from '@payloadcms/ui'
+import type { FormState } from 'payload'
 import { useEffect, useRef } from 'react'
 
 /**
@@ -11,10 +12,7 @@ export function CurrentPasswordField() {
   const { id } = useDocumentInfo()
   const { user } = useAuth()
   useForgetsTyped()
-  const isNeeded = useFormFields(([fields]) => {
-    const email = fields.email
-    return 'password' in fields || (email !== undefined && (email.value ?? '') !== (email.initialValue ?? ''))
-  })
+  const isNeeded = useFormFields(([fields]) => 'password' in fields || isEmailChanged(fields))
   if (!isNeeded || !user || user.id !== id) return null
   return (
     <PasswordField
@@ -30,19 +28,29 @@ export function CurrentPasswordField() {
 }
 
 /**
- * Payload closes the two fields of the new password after every answer, also after a refusal, but keeps what was typed:
- * the next save, of a name say, would send it again unseen.
+ * Payload closes the two fields of the new password after every answer, also after a refusal, but keeps what was typed
+ * and which of them was wrong: the next save, of a name say, would send it again unseen, or be held up by it.
  */
 function useForgetsTyped(): void {
   const isModified = useFormModified()
   const dispatch = useFormFields(([, dispatchFields]) => dispatchFields)
+  // A refusal makes the field anew, empty, to hang its message on; in fields that are open the value is no null.
+  const isLeftOver = useFormFields(
+    ([fields]) =>
+      fields.password?.value === null ||
+      (!('password' in fields) && !isEmailChanged(fields) && fields.currentPassword?.valid === false),
+  )
   const wasModified = useRef(isModified)
   useEffect(() => {
-    if (wasModified.current && !isModified) {
+    if (isLeftOver || (wasModified.current && !isModified)) {
       dispatch({ path: 'password', type: 'REMOVE' })
       dispatch({ path: 'confirm-password', type: 'REMOVE' })
-      dispatch({ initialValue: '', path: 'currentPassword', type: 'UPDATE', value: '' })
     }
+    if (isLeftOver) dispatch({ path: 'currentPassword', type: 'UPDATE', valid: true, value: '' })
     wasModified.current = isModified
-  }, [dispatch, isModified])
+  }, [dispatch, isLeftOver, isModified])
+}
+
+function isEmailChanged({ email }: FormState): boolean {
+  return email !== undefined && (email.value ?? '') !== (email.initialValue ?? '')
 }
