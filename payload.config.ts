@@ -53,10 +53,8 @@ const config = buildConfig({
   csrf: [env.siteUrl, `http://localhost:${env.port}`, `http://127.0.0.1:${env.port}`],
   db: database,
   editor: lexicalEditor({
-    features: ({ defaultFeatures }) => [
-      ...defaultFeatures.filter(({ key }) => key !== 'link'),
-      LinkFeature({ fields: safeLinkFields }),
-    ],
+    features: ({ defaultFeatures }) =>
+      defaultFeatures.map((feature) => (feature.key === 'link' ? LinkFeature({ fields: safeLinkFields }) : feature)),
   }),
   endpoints: toEndpoints(siteRoutes),
   email: env.smtpUrl
