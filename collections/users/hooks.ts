@@ -1,5 +1,4 @@
 import {
-  APIError,
   AuthenticationError,
   type CollectionBeforeLoginHook,
   type CollectionBeforeOperationHook,
@@ -7,6 +6,7 @@ import {
   type PayloadRequest,
   ValidationError,
 } from 'payload'
+import { refusal } from '../../src/lib/refusal'
 
 import { createRateLimit } from '../../src/lib/rate-limit'
 import type { User } from '../../src/payload-types'
@@ -74,7 +74,7 @@ export const checkResetPassword: CollectionBeforeOperationHook = async ({ args, 
           },
         })
       : null
-  if (!user) throw new APIError('Esta ligação já não é válida. Peça outra em «Esqueceu a palavra-passe?».', 403)
+  if (!user) throw refusal('Esta ligação já não é válida. Peça outra em «Esqueceu a palavra-passe?».', 403)
   await refuseWeakPassword(req, password, user.username)
 }
 
