@@ -54,10 +54,8 @@ const config = buildConfig({
   csrf: [env.siteUrl, `http://localhost:${env.port}`, `http://127.0.0.1:${env.port}`],
   db: withJobLeases(database),
   editor: lexicalEditor({
-    features: ({ defaultFeatures }) => [
-      ...defaultFeatures.filter(({ key }) => key !== 'link'),
-      LinkFeature({ fields: safeLinkFields }),
-    ],
+    features: ({ defaultFeatures }) =>
+      defaultFeatures.map((feature) => (feature.key === 'link' ? LinkFeature({ fields: safeLinkFields }) : feature)),
   }),
   endpoints: toEndpoints(siteRoutes),
   email: outboxAdapter,
@@ -68,8 +66,6 @@ const config = buildConfig({
   graphQL: { disable: true },
   i18n: { fallbackLanguage: 'pt', supportedLanguages: { pt: portuguese } },
   logger,
-  // A wrong password, or a limit that is reached, is one line: a stranger must not fill the log with stacks.
-  loggingLevels: { AuthenticationError: 'info' },
   plugins: [
     crmPlugin(),
     s3Storage({

@@ -1,12 +1,12 @@
 import {
   addDataAndFileToRequest,
-  APIError,
   createLocalReq,
   type Endpoint,
   forgotPasswordOperation,
   type Payload,
   type PayloadRequest,
 } from 'payload'
+import { refusal } from '../../src/lib/refusal'
 
 import { getEnv } from '../../src/lib/env'
 import { callerOf, createRateLimit, type RateLimit } from '../../src/lib/rate-limit'
@@ -25,7 +25,7 @@ const unlocks = createRateLimit({ name: 'unlock', points: 20, windowSeconds: WIN
  */
 const firstRegister: Endpoint = {
   handler: () => {
-    throw new APIError('As contas são criadas por um administrador: não é possível registar-se.', 403)
+    throw refusal('As contas são criadas por um administrador: não é possível registar-se.', 403)
   },
   method: 'post',
   path: '/first-register',
@@ -40,7 +40,7 @@ const forgotPassword: Endpoint = {
     await addDataAndFileToRequest(req)
     await consumeOrRefuse(req, forgotten, callerOf(req))
     const username = typeof req.data?.username === 'string' ? req.data.username.trim().slice(0, 255) : ''
-    if (username === '') throw new APIError('Escreva o seu nome de utilizador.', 400)
+    if (username === '') throw refusal('Escreva o seu nome de utilizador.', 400)
     setImmediate(() => void sendResetMail(req.payload, username))
     return Response.json({ message: req.t('general:success') })
   },

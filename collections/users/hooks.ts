@@ -1,5 +1,4 @@
 import {
-  APIError,
   AuthenticationError,
   type CollectionBeforeLoginHook,
   type CollectionBeforeOperationHook,
@@ -7,6 +6,7 @@ import {
   type PayloadRequest,
   ValidationError,
 } from 'payload'
+import { refusal } from '../../src/lib/refusal'
 
 import { createRateLimit } from '../../src/lib/rate-limit'
 import type { User } from '../../src/payload-types'
@@ -74,7 +74,7 @@ export const checkResetPassword: CollectionBeforeOperationHook = async ({ args, 
           },
         })
       : null
-  if (!user) throw new APIError('Esta ligação já não é válida. Peça outra em «Esqueceu a palavra-passe?».', 403)
+  if (!user) throw refusal('Esta ligação já não é válida. Peça outra em «Esqueceu a palavra-passe?».', 403)
   await refuseWeakPassword(req, password, user.username)
 }
 
@@ -107,5 +107,8 @@ async function refuseWeakPassword(req: PayloadRequest, password: unknown, userna
 
 function faultAt(req: PayloadRequest, path: string, message: string): ValidationError {
   const label = path === 'password' ? 'Palavra-passe' : 'Palavra-passe atual'
-  return new ValidationError({ collection: 'users', errors: [{ label, message, path }] }, req.t)
+  const fault = new ValidationError({ collection: 'users', errors: [{ label, message, path }] }, req.t)
+  // The toast says what is wrong, not only where: Payload closes the fields before their messages can be read.
+  fault.message = message
+  return fault
 }

@@ -1,11 +1,11 @@
 import { sql } from '@payloadcms/db-postgres'
 import {
-  APIError,
   type CollectionBeforeChangeHook,
   type CollectionBeforeDeleteHook,
   type PayloadRequest,
   type RequestContext,
 } from 'payload'
+import { refusal } from '../../src/lib/refusal'
 
 import { databaseOf } from '../../src/lib/transaction'
 import type { User } from '../../src/payload-types'
@@ -41,11 +41,9 @@ async function keepOneAdmin(req: PayloadRequest, id: string): Promise<void> {
   const leaving = leavingOf(req.context)
   const isAnotherLeft = admins.some((admin) => admin !== id && !leaving.has(admin))
   if (!isAnotherLeft) {
-    throw new APIError(
+    throw refusal(
       'Esta é a única conta de administrador: tem de ficar sempre uma. Dê primeiro a função de administrador a outra pessoa.',
       409,
-      null,
-      true,
     )
   }
   leaving.add(id)

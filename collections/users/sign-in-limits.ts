@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 
 import {
-  APIError,
   AuthenticationError,
   type CollectionAfterLoginHook,
   type CollectionBeforeOperationHook,
   type PayloadRequest,
 } from 'payload'
+import { refusal } from '../../src/lib/refusal'
 
 import { ERRORS } from '../../src/http/errors'
 import { isDatabaseAway } from '../../src/lib/database-errors'
@@ -68,17 +68,14 @@ export const giveSignInBack: CollectionAfterLoginHook = async ({ req }) => {
 export async function consumeOrRefuse(req: PayloadRequest, limit: RateLimit, key: string): Promise<void> {
   const waitSeconds = await limit.consume(req.payload, key).catch((error: unknown) => {
     if (!isDatabaseAway(error)) throw error
-    throw new APIError(ERRORS.database_away.message, ERRORS.database_away.status, null, true)
+    throw refusal(ERRORS.database_away.message, ERRORS.database_away.status)
   })
   if (waitSeconds === null) return
   req.responseHeaders = new Headers(req.responseHeaders)
   req.responseHeaders.set('Retry-After', String(waitSeconds))
   const minutes = Math.ceil(waitSeconds / 60)
   const wait = minutes === 1 ? 'um minuto' : `${minutes} minutos`
-  const refusal = new APIError(`Demasiadas tentativas. Tente novamente dentro de ${wait}.`, 429, null, true)
-  // Payload logs errors of this name in one line: a stranger must not fill the log with stacks.
-  refusal.name = 'Locked'
-  throw refusal
+  throw refusal(`Demasiadas tentativas. Tente novamente dentro de ${wait}.`, 429)
 }
 
 /** Bounded whatever was typed, and no name stands in the table of counts. */

@@ -1,10 +1,5 @@
-import {
-  APIError,
-  type CollectionBeforeOperationHook,
-  type CollectionConfig,
-  type CollectionSlug,
-  type Where,
-} from 'payload'
+import { type CollectionBeforeOperationHook, type CollectionConfig, type CollectionSlug, type Where } from 'payload'
+import { refusal } from '../../src/lib/refusal'
 
 /** As many as a person may change at once on the lead screens, in one transaction. */
 const BULK_LIMIT = 200
@@ -35,7 +30,7 @@ const limitBulk: CollectionBeforeOperationHook = async ({ args, collection, oper
     where,
   })
   if (totalDocs <= BULK_LIMIT) return
-  throw new APIError(
+  throw refusal(
     `Esta alteração abrange ${totalDocs} registos; de cada vez podem ser no máximo ${BULK_LIMIT}. Escolha menos registos.`,
     400,
   )

@@ -7,9 +7,6 @@ import { isDiskFull, noteDiskFull } from '../lib/service-state'
 const { message, status } = ERRORS.database_away
 const BODY = { errors: [{ message }] }
 
-/** The answer of Payload's own REST while the database is away, in Payload's shape of an error. */
-export const awayAnswer = (): Response => Response.json(BODY, { headers: { 'Cache-Control': 'no-store' }, status })
-
 /** What Payload answers a file that it could not store with, and anything that it did not foresee. */
 const MAY_BE_DISK = [400, 500, undefined]
 

@@ -33,7 +33,7 @@ describe('the address of a client behind proxies', () => {
       '999.1.1.1',
       '1',
       '0x7f.1',
-      `${'a'.repeat(5000)}`,
+      'a'.repeat(5000),
       '::ffff',
       '<x>',
       '',
