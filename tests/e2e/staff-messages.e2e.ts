@@ -58,7 +58,7 @@ test('[NOTI-05] ‘Tentar de novo’ queues a failed one again, ‘Cancelar’ t
   await site.signIn(page)
   await page.setViewportSize({ height: 900, width: 1600 })
   await page.goto(`${site.origin}/admin/crm/messages`)
-  const link = page.getByRole('link', { name: /^Mensagens/ })
+  const link = page.locator('.nav__link[href="/admin/crm/messages"]')
   await expect(link).toContainText('1')
   const card = page.getByRole('listitem').filter({ hasText: FAILED })
   await card.getByRole('button', { name: /^Tentar de novo/ }).click()
