@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const SETTLE_MS = 200
 const STATEMENT = /LOG: {2}(?:statement|execute [^:]*): (.*)/
 /** The server's own work between requests. */
-const OWN = /^(?:BEGIN|COMMIT|ROLLBACK|SET|LISTEN|select 1\b)|payload_jobs/i
+const OWN = /^(?:BEGIN|COMMIT|ROLLBACK|SET|LISTEN|select 1\b)|payload_jobs|update messages/i
 
 /**
  * Counts the SQL statements of an embedded Postgres by its log. Slows the database down while it counts: not to be used

@@ -105,11 +105,9 @@ test('[R1] [NOTI-01] several kills at random moments: every mail arrives, and ev
   for (let round = 0; round < 3; round += 1) {
     const server = await start()
     const cookie = await server.signIn()
-    const sending = Array.from({ length: 8 }, (_, index) => sendQuote(server, cookie, `r${round}-${index}@exemplo.ao`))
-    ids.push(...(await Promise.all(sending)))
-    const before = sink.mails.length
-    // In the middle of the deliveries, another one each round.
-    await expect.poll(() => sink.mails.length, { intervals: [5] }).toBeGreaterThanOrEqual(before > 0 ? before : round)
+    for (let index = 0; index < 8; index += 1)
+      ids.push(await sendQuote(server, cookie, `r${round}-${index}@exemplo.ao`))
+    // Wherever the deliveries are just now: in the middle, and another one each round.
     await kill(server, 'SIGKILL')
     await letLeasesRunOut()
   }

@@ -405,7 +405,7 @@ describe('methods and unknown addresses', () => {
       for (const id of ['abc', '1', '%20', '..%2F..', "'%3Bdrop", UNKNOWN_ID]) {
         const { body, status } = await api.call(route.method, route.path.replace('{id}', id), { as: 'admin', body: {} })
         expect(status, `${nameOf(route)} ${id}`).toBe(404)
-        expect(body.error).toMatch(/ não encontrado$/)
+        expect(body.error).toMatch(/ não encontrad[oa]$/)
       }
     }
   })
@@ -423,13 +423,14 @@ describe('the lists', () => {
     return document.paths[path]?.get.parameters.find((parameter) => parameter.name === name)?.schema.enum ?? []
   }
 
-  it('[OP-51] are these eleven, and all of them page, search and sort', async () => {
+  it('[OP-51] are these twelve, and all of them page, search and sort', async () => {
     expect(
       lists()
         .map(({ path }) => path)
         .sort(),
     ).toEqual([
       '/api/crm/clients',
+      '/api/crm/messages',
       '/api/crm/orders',
       '/api/crm/quotes',
       '/api/crm/service-categories',

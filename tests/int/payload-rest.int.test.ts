@@ -51,7 +51,7 @@ beforeAll(async () => {
   Object.assign(ids, { clients: client.id, leads: lead.id, orders: order.id, quotes: quote.id })
   const [message] = await api.sql<{ id: string }>(
     `insert into messages (kind, recipient, subject, unique_key, content, last_error, entity_type, entity_id)
-     values ('quote-email', $1, $1, $1, to_jsonb($1::text), $1, 'quote', $2) returning id`,
+     values ('quote-email', $1::varchar, $1::varchar, $1::varchar, to_jsonb($1::varchar), $1::varchar, 'quote', $2) returning id`,
     [SECRET, quote.id],
   )
   ids.messages = message?.id ?? ''

@@ -77,6 +77,8 @@ export function createSmtpSink(): SmtpSink {
       return done(Object.assign(new Error('Não existe'), { responseCode: 550 }))
     },
   })
+  // A client that is killed resets its connection: that is its own affair.
+  server.on('error', () => undefined)
   return {
     sink,
     start: async () => {

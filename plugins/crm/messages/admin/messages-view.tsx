@@ -73,7 +73,7 @@ async function Unconfigured({ req }: { req: PayloadRequest }) {
   const count = await countQueuedMessages(req)
   if (count === 0) return null
   return (
-    <p className="message-warning" role="status">
+    <p className="message-warning">
       <TriangleAlert aria-hidden size={18} />
       <span>
         O envio de email não está configurado: {formatCount(count)} {count === 1 ? 'mensagem' : 'mensagens'} à espera.
