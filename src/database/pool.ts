@@ -25,8 +25,8 @@ async function setLimits(client: pg.ClientBase): Promise<void> {
 /**
  * node-postgres with a pool that outlives the database and its trouble.
  *
- * - An idle connection that breaks is an 'error' event, which without a listener ends the process. The pool has dropped
- *   that connection by then, and the next query opens another.
+ * - A connection that breaks between two queries, idle or in a transaction, is an 'error' event, which without a listener
+ *   ends the process. Its next query fails, or the pool has dropped it by then and opens another.
  * - Each connection has the server-side limits of `timeouts`.
  * - What waits for one thing holds its own lane and not the whole pool (`lanes`).
  * - A connection whose last query got no answer, or that is still in a transaction, is never handed to the next: its
@@ -40,7 +40,10 @@ class SteadyPool extends pg.Pool {
   constructor(options?: pg.PoolConfig) {
     super({ ...options, onConnect: setLimits as NonNullable<pg.PoolConfig['onConnect']> })
     this.on('error', () => undefined)
-    this.on('connect', (client) => this.watchTransaction(client))
+    this.on('connect', (client) => {
+      client.on('error', () => undefined)
+      this.watchTransaction(client)
+    })
     this.on('release', (_error, client) => this.passes.get(client)?.leave())
   }
 

@@ -34,7 +34,7 @@ describe('the address of a client behind proxies', () => {
       '1',
       '0x7f.1',
       'a'.repeat(5000),
-      '::ffff',
+      ':::ffff',
       '<x>',
       '',
       ',',

@@ -379,9 +379,8 @@ describe('npm run restore', () => {
     '[OPS-03] a backup of a newer program is refused',
     async () => {
       await api.sql(`insert into payload_migrations (name, batch) values ('29990101_000000_future', 9)`)
-      const file = await backUp({ version: '9.0.0' }).finally(async () => {
-        await api.sql(`delete from payload_migrations where name = '29990101_000000_future'`)
-      })
+      const forget = `delete from payload_migrations where name = '29990101_000000_future'`
+      const file = await backUp({ version: '9.0.0' }).finally(() => void api.sql(forget))
       const { code, output } = await runCommand('restore', [file], await elsewhere())
       expect(code).toBe(1)
       expect(output).toMatch(/✖ A cópia de segurança é da versão 9\.0\.0; este programa é o .*\. Atualize o programa\./)

@@ -37,6 +37,19 @@ describe('[R2] the limits of a connection', () => {
     ])
   })
 
+  it('[R2] a connection that the database ends within a transaction ends no process', async () => {
+    const client = await api.payload.db.pool.connect()
+    await client.query('begin')
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+    const ended = new Promise((resolve) => client.once('end', resolve))
+    await api.sql(`select pg_terminate_backend(${rows[0]?.pid})`)
+    // Without a listener for the error of the connection, node reports it as uncaught and the run fails.
+    await ended
+    await expect(client.query('select 1')).rejects.toThrow()
+    client.release()
+    expect(await api.sql('select 1')).toHaveLength(1)
+  })
+
   it('[R2] a connection that is left in a transaction goes to nobody else', async () => {
     const client = await api.payload.db.pool.connect()
     await client.query('begin')
