@@ -249,12 +249,12 @@ test('[S6] [S8] [S11] the refusals of the production build keep their sentences 
     data: { password: NEW, token: 'nunca-existiu' },
   })
   expect(reset.status()).toBe(403)
-  expect(await sentence(reset)).toBe(
-    'Esta ligação já não é válida. Peça outra em «Esqueceu a palavra-passe?».',
-  )
+  expect(await sentence(reset)).toBe('Esta ligação já não é válida. Peça outra em «Esqueceu a palavra-passe?».')
 })
 
-test('[S8] too many wrong sign-ins are refused for a while, and the login screen says for how long', async ({ page }) => {
+test('[S8] too many wrong sign-ins are refused for a while, and the login screen says for how long', async ({
+  page,
+}) => {
   await page.goto(`${site.origin}/admin/login`)
   const data = { password: 'adivinha-adivinha', username: 'ninguem' }
   for (let attempt = 0; attempt < 10; attempt += 1)
