@@ -47,7 +47,7 @@ export const Users: CollectionConfig = {
   fields: [
     {
       name: 'currentPassword',
-      admin: { components: { Field: '/collections/users/admin/current-password-field#CurrentPasswordField' } },
+      admin: { components: { Field: '/collections/users/admin/account-password#AccountPassword' } },
       label: 'Palavra-passe atual',
       // Asked for, never kept.
       type: 'text',

@@ -1,4 +1,4 @@
-import { CurrentPasswordField as CurrentPasswordField_07383eefa2ced3f47fce43afccc80863 } from '../../../../collections/users/admin/current-password-field'
+import { AccountPassword as AccountPassword_34cd4726a2f319b82b818da867f4e92d } from '../../../../collections/users/admin/account-password'
 import { ImageListField as ImageListField_753ff264e770fbf1e364fec3989b20ab } from '../../../../collections/projects/admin/image-list-field'
 import { PublishControls as PublishControls_55007c3dce55286af97cf8d9a3d0f2ec } from '../../../../collections/projects/admin/publish-controls'
 import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
@@ -48,7 +48,7 @@ import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } f
 
 /** @type import('payload').ImportMap */
 export const importMap = {
-  "/collections/users/admin/current-password-field#CurrentPasswordField": CurrentPasswordField_07383eefa2ced3f47fce43afccc80863,
+  "/collections/users/admin/account-password#AccountPassword": AccountPassword_34cd4726a2f319b82b818da867f4e92d,
   "/collections/projects/admin/image-list-field#ImageListField": ImageListField_753ff264e770fbf1e364fec3989b20ab,
   "/collections/projects/admin/publish-controls#PublishControls": PublishControls_55007c3dce55286af97cf8d9a3d0f2ec,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,

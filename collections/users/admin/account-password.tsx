@@ -1,0 +1,90 @@
+'use client'
+
+import { Button, PasswordField, useAuth, useDocumentInfo, useFormFields } from '@payloadcms/ui'
+import type { FormState } from 'payload'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+
+import { StaffDrawer } from '../../../src/admin/staff-drawer'
+import { loadPersistently } from '../../../src/lib/load-persistently'
+import './account-password.css'
+
+const PasswordForm = lazy(async () => ({
+  default: (await loadPersistently(() => import('./password-form'))).PasswordForm,
+}))
+
+/**
+ * Changes the password of a stored account in a drawer with a form of its own. Payload's own fields for it stay hidden
+ * (see the styles): they close after every answer, also after a refusal, and what was typed is then sent unseen with
+ * the next save, or holds it up.
+ *
+ * Beside it, the present password is asked for as soon as one's own email is being changed (S8).
+ */
+export function AccountPassword() {
+  const { hasSavePermission, id, savedDocumentData } = useDocumentInfo()
+  const { user } = useAuth()
+  const isEmailChanged = useFormFields(([fields]) => hasNewEmail(fields))
+  const [isOpen, setIsOpen] = useState(false)
+  const unsavedRef = useRef(() => false)
+  if (id === undefined || !hasSavePermission) return null
+  const isOwn = user?.id === id
+  const username: unknown = savedDocumentData?.username
+  return (
+    <>
+      {isOwn && isEmailChanged ? <PresentPassword /> : null}
+      <div className="account-password">
+        <Button
+          buttonStyle="secondary"
+          extraButtonProps={{ 'aria-haspopup': 'dialog' }}
+          margin={false}
+          onClick={() => setIsOpen(true)}
+          size="medium"
+          type="button"
+        >
+          Mudar palavra-passe
+        </Button>
+      </div>
+      {isOpen ? (
+        <StaffDrawer
+          hasUnsavedInput={() => unsavedRef.current()}
+          onClose={() => setIsOpen(false)}
+          slug="account-password"
+          title="Mudar palavra-passe"
+        >
+          <Suspense>
+            <PasswordForm
+              accountId={String(id)}
+              isOwn={isOwn}
+              onDone={() => setIsOpen(false)}
+              unsavedRef={unsavedRef}
+              username={typeof username === 'string' ? username : ''}
+            />
+          </Suspense>
+        </StaffDrawer>
+      ) : null}
+    </>
+  )
+}
+
+/** A field of the account's form. Gone from it with the change of email: nothing typed is left to be sent or to fail. */
+function PresentPassword() {
+  const dispatch = useFormFields(([, dispatchFields]) => dispatchFields)
+  useEffect(() => () => dispatch({ path: 'currentPassword', type: 'REMOVE' }), [dispatch])
+  return (
+    <div className="account-password__present">
+      <PasswordField
+        autoComplete="current-password"
+        field={{ label: 'Palavra-passe atual', name: 'currentPassword', required: true }}
+        indexPath=""
+        parentPath=""
+        parentSchemaPath=""
+        path="currentPassword"
+        schemaPath="currentPassword"
+      />
+      <p className="account-password__hint">Para mudar o email, confirme que é mesmo a sua conta.</p>
+    </div>
+  )
+}
+
+function hasNewEmail({ email }: FormState): boolean {
+  return email !== undefined && (email.value ?? '') !== (email.initialValue ?? '')
+}

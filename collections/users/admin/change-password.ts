@@ -1,0 +1,45 @@
+export interface PasswordValues {
+  currentPassword: string
+  password: string
+  confirmation: string
+}
+
+interface Refusal {
+  /** What to say in the toast. */
+  sentence: string
+  faults: { message: string; path: keyof PasswordValues }[]
+}
+
+const NO_CONNECTION = 'Sem ligação ao servidor. Verifique a internet e tente novamente.'
+
+/** Sends a new password; null when it was taken. The present one is asked for by the server on one's own account. */
+export async function changePassword(
+  accountId: string,
+  { currentPassword, password }: PasswordValues,
+): Promise<Refusal | null> {
+  try {
+    const answer = await fetch(`/api/cms/users/${encodeURIComponent(accountId)}?depth=0`, {
+      body: JSON.stringify({ password, ...(currentPassword === '' ? {} : { currentPassword }) }),
+      credentials: 'same-origin',
+      headers: { 'Accept-Language': 'pt', 'Content-Type': 'application/json' },
+      method: 'PATCH',
+    })
+    return answer.ok ? null : readRefusal(await answer.json().catch(() => null))
+  } catch {
+    return { faults: [], sentence: NO_CONNECTION }
+  }
+}
+
+/** Payload's own error shape: one error, with the fields it is about below it. */
+function readRefusal(body: unknown): Refusal {
+  const { errors } = (body ?? {}) as {
+    errors?: { data?: { errors?: { message?: unknown; path?: unknown }[] }; message?: unknown }[]
+  }
+  const [error] = errors ?? []
+  const faults = (error?.data?.errors ?? []).flatMap(({ message, path }) =>
+    typeof message === 'string' && (path === 'password' || path === 'currentPassword')
+      ? [{ message, path } as const]
+      : [],
+  )
+  return { faults, sentence: typeof error?.message === 'string' ? error.message : 'Erro interno do servidor' }
+}

@@ -1,0 +1,107 @@
+'use client'
+
+import { Button, toast } from '@payloadcms/ui'
+import { type RefObject, useEffect, useRef } from 'react'
+import { useForm } from 'react-hook-form'
+
+import { TextField } from '../../../src/admin/fields'
+import { useSaveShortcut } from '../../../src/admin/use-save-shortcut'
+import { passwordFault } from '../domain/password-rules'
+import { changePassword, type PasswordValues } from './change-password'
+
+interface Props {
+  accountId: string
+  isOwn: boolean
+  username: string
+  /** Gets the answer to 'would closing lose input?'. */
+  unsavedRef: RefObject<() => boolean>
+  onDone: () => void
+}
+
+const EMPTY: PasswordValues = { confirmation: '', currentPassword: '', password: '' }
+/** The list of common passwords stays on the server, which looks there itself. */
+const NO_LIST = () => false
+
+/** The new password twice, and for one's own account the present one. A refusal leaves everything as it was typed. */
+export function PasswordForm({ accountId, isOwn, onDone, unsavedRef, username }: Props) {
+  const { formState, getValues, handleSubmit, register, setError } = useForm<PasswordValues>({ defaultValues: EMPTY })
+  const formRef = useRef<HTMLFormElement>(null)
+  useSaveShortcut(formRef)
+  useEffect(() => {
+    unsavedRef.current = () => Object.values(getValues()).some((typed) => typed !== '')
+    return () => {
+      unsavedRef.current = () => false
+    }
+  }, [getValues, unsavedRef])
+
+  const save = handleSubmit(async (values) => {
+    const refusal = await changePassword(accountId, values)
+    if (!refusal) {
+      const ended = isOwn ? 'As suas sessões noutros aparelhos terminaram.' : 'As sessões desta pessoa terminaram.'
+      toast.success('Palavra-passe mudada com sucesso!', { description: ended })
+      return onDone()
+    }
+    for (const [at, { message, path }] of refusal.faults.entries())
+      setError(path, { message }, { shouldFocus: at === 0 })
+    toast.error('A palavra-passe não foi mudada', { description: refusal.sentence })
+  })
+  const { errors, isSubmitting } = formState
+
+  return (
+    <form
+      className="staff-form"
+      noValidate
+      onSubmit={(event) => {
+        // React would hand it on to the form of the account, around the drawer.
+        event.stopPropagation()
+        event.preventDefault()
+        if (!isSubmitting) void save()
+      }}
+      ref={formRef}
+    >
+      {/* For password managers, which otherwise keep the password without a name. */}
+      <input autoComplete="username" hidden readOnly type="text" value={username} />
+      <div className="staff-form__grid">
+        {isOwn ? (
+          <TextField
+            autoComplete="current-password"
+            isRequired
+            isWide
+            label="Palavra-passe atual"
+            type="password"
+            {...register('currentPassword', {
+              validate: (typed) => typed !== '' || 'Escreva a sua palavra-passe atual.',
+            })}
+            error={errors.currentPassword?.message}
+          />
+        ) : null}
+        <TextField
+          autoComplete="new-password"
+          isRequired
+          label="Nova palavra-passe"
+          type="password"
+          {...register('password', {
+            deps: 'confirmation',
+            validate: (typed) => passwordFault(typed, { isListed: NO_LIST, username }) ?? true,
+          })}
+          error={errors.password?.message}
+        />
+        <TextField
+          autoComplete="new-password"
+          isRequired
+          label="Confirmar palavra-passe"
+          type="password"
+          {...register('confirmation', {
+            validate: (typed, { password }) => typed === password || 'As duas palavras-passe não são iguais.',
+          })}
+          error={errors.confirmation?.message}
+        />
+      </div>
+      <div className="staff-drawer__actions">
+        <Button disabled={isSubmitting} margin={false} size="large" type="submit">
+          {isSubmitting ? 'A guardar…' : 'Guardar'}
+        </Button>
+      </div>
+    </form>
+  )
+}
