@@ -123,7 +123,11 @@ test('[R2] with the users locked nobody is taken for signed out: 503 by every wa
   await expect
     .poll(async () => (await server.send('GET', '/api/leads', { cookie })).status, { timeout: RECOVERY_LIMIT_MS })
     .toBe(200)
-  for (const path of pages) expect((await server.send('GET', path, { cookie, headers: html })).status, path).toBe(200)
+  // Staff screens also wait for the connection that hears of changes.
+  for (const path of pages) {
+    const statusOf = async () => (await server.send('GET', path, { cookie, headers: html })).status
+    await expect.poll(statusOf, { message: path, timeout: RECOVERY_LIMIT_MS }).toBe(200)
+  }
 })
 
 test('[R2] a database that hangs and comes back stores nothing that was answered 503, and a retry makes one lead', async () => {

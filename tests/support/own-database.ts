@@ -78,7 +78,7 @@ export async function startOwnPostgres({ isDurable }: { isDurable: boolean }): P
   chmodSync(dataDir, 0o755)
   const { url } = await startPostgres({ dataDir, isDurable })
   const signal = (name: NodeJS.Signals) => {
-    for (const pid of processesOf(join(dataDir, 'postgres'))) process.kill(pid, name)
+    for (const pid of processesOf(join(dataDir, 'postgres'))) killIfThere(pid, name)
   }
   return {
     crash: () => signal('SIGKILL'),
@@ -99,6 +99,15 @@ export async function startOwnPostgres({ isDurable }: { isDurable: boolean }): P
     stop: () => stopPostgres(dataDir),
     thaw: () => signal('SIGCONT'),
     url,
+  }
+}
+
+/** A backend may have ended since it was listed. */
+function killIfThere(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
   }
 }
 
