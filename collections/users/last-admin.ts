@@ -41,8 +41,9 @@ async function keepOneAdmin(req: PayloadRequest, id: string): Promise<void> {
   const leaving = leavingOf(req.context)
   const isAnotherLeft = admins.some((admin) => admin !== id && !leaving.has(admin))
   if (!isAnotherLeft) {
+    // No colon in it: Payload's forms take what follows one for a list of fields.
     throw refusal(
-      'Esta é a única conta de administrador: tem de ficar sempre uma. Dê primeiro a função de administrador a outra pessoa.',
+      'Esta é a única conta de administrador e tem de ficar sempre uma. Dê primeiro a função de administrador a outra pessoa.',
       409,
     )
   }

@@ -4,14 +4,14 @@ import { ownSite } from '../support/own-site'
 import { ADMIN } from '../support/server-process'
 import { dress, errorToast, holdsForEverybody, LOOKS, successToast, test, toastOf } from '../support/staff-screen'
 
-test.describe.configure({ timeout: 180_000 })
+test.describe.configure({ timeout: 90_000 })
 
 const site = ownSite()
 const OLD = 'frase-antiga-do-teste'
 const NEW = 'outra-frase-bem-nova'
 const COMMON = 'Esta palavra-passe é das mais usadas e fácil de adivinhar. Escolha outra.'
 const LAST_ADMIN =
-  'Esta é a única conta de administrador: tem de ficar sempre uma. Dê primeiro a função de administrador a outra pessoa.'
+  'Esta é a única conta de administrador e tem de ficar sempre uma. Dê primeiro a função de administrador a outra pessoa.'
 
 let adminToken: Promise<string> | undefined
 

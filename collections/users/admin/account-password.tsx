@@ -1,6 +1,6 @@
 'use client'
 
-import { Button, PasswordField, useAuth, useDocumentInfo, useFormFields } from '@payloadcms/ui'
+import { Button, EmailField, PasswordField, useAuth, useDocumentInfo, useFormFields } from '@payloadcms/ui'
 import type { FormState } from 'payload'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 
@@ -13,11 +13,12 @@ const PasswordForm = lazy(async () => ({
 }))
 
 /**
- * Changes the password of a stored account in a drawer with a form of its own. Payload's own fields for it stay hidden
- * (see the styles): they close after every answer, also after a refusal, and what was typed is then sent unseen with
- * the next save, or holds it up.
+ * The email of an account, to which a new password can be sent: Payload shows none where nobody signs in with it. On
+ * one's own account a change of it asks for the present password.
  *
- * Beside it, the present password is asked for as soon as one's own email is being changed (S8).
+ * The password of a stored account is changed in a drawer with a form of its own. Payload's own fields for it stay
+ * hidden (see the styles): they close after every answer, also after a refusal, and what was typed is then sent unseen
+ * with the next save, or holds it up (S8).
  */
 export function AccountPassword() {
   const { hasSavePermission, id, savedDocumentData } = useDocumentInfo()
@@ -25,23 +26,30 @@ export function AccountPassword() {
   const isEmailChanged = useFormFields(([fields]) => hasNewEmail(fields))
   const [isOpen, setIsOpen] = useState(false)
   const unsavedRef = useRef(() => false)
-  if (id === undefined || !hasSavePermission) return null
-  const isOwn = user?.id === id
+  const isOwn = id !== undefined && user?.id === id
   const username: unknown = savedDocumentData?.username
   return (
     <>
-      {isOwn && isEmailChanged ? <PresentPassword /> : null}
       <div className="account-password">
-        <Button
-          buttonStyle="secondary"
-          extraButtonProps={{ 'aria-haspopup': 'dialog' }}
-          margin={false}
-          onClick={() => setIsOpen(true)}
-          size="medium"
-          type="button"
-        >
-          Mudar palavra-passe
-        </Button>
+        <EmailField
+          field={{ admin: { autoComplete: 'email' }, label: 'Email', name: 'email' }}
+          path="email"
+          readOnly={!hasSavePermission}
+          schemaPath="users.email"
+        />
+        {isOwn && isEmailChanged ? <PresentPassword /> : null}
+        {id !== undefined && hasSavePermission ? (
+          <Button
+            buttonStyle="secondary"
+            extraButtonProps={{ 'aria-haspopup': 'dialog' }}
+            margin={false}
+            onClick={() => setIsOpen(true)}
+            size="medium"
+            type="button"
+          >
+            Mudar palavra-passe
+          </Button>
+        ) : null}
       </div>
       {isOpen ? (
         <StaffDrawer
