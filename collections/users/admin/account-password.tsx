@@ -1,7 +1,6 @@
 'use client'
 
 import { Button, EmailField, PasswordField, useAuth, useDocumentInfo, useFormFields } from '@payloadcms/ui'
-import type { FormState } from 'payload'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 
 import { StaffDrawer } from '../../../src/admin/staff-drawer'
@@ -23,10 +22,12 @@ const PasswordForm = lazy(async () => ({
 export function AccountPassword() {
   const { hasSavePermission, id, savedDocumentData } = useDocumentInfo()
   const { user } = useAuth()
-  const isEmailChanged = useFormFields(([fields]) => hasNewEmail(fields))
+  const email = useFormFields(([fields]) => emailOf(fields.email?.value))
   const [isOpen, setIsOpen] = useState(false)
   const unsavedRef = useRef(() => false)
   const isOwn = id !== undefined && user?.id === id
+  // Not the form's `initialValue`: Payload makes it what is typed as soon as the server has seen it.
+  const isEmailChanged = email !== emailOf(savedDocumentData?.email)
   const username: unknown = savedDocumentData?.username
   return (
     <>
@@ -93,6 +94,4 @@ function PresentPassword() {
   )
 }
 
-function hasNewEmail({ email }: FormState): boolean {
-  return email !== undefined && (email.value ?? '') !== (email.initialValue ?? '')
-}
+const emailOf = (value: unknown): string => (typeof value === 'string' ? value.toLowerCase().trim() : '')
