@@ -5,13 +5,11 @@ import {
   type PayloadRequest,
   type RequestContext,
 } from 'payload'
+import { LAST_ADMIN_LOCK } from '../../src/database/advisory-locks.mjs'
 import { refusal } from '../../src/lib/refusal'
-
 import { databaseOf } from '../../src/lib/transaction'
 import type { User } from '../../src/payload-types'
 
-/** Any constant: those who take an administrator away do so one after the other. */
-const LAST_ADMIN_LOCK = 4_206_142
 const LEAVING_ADMINS = 'leavingAdmins'
 
 /** An administrator may become something else as long as another is left (S6). */
