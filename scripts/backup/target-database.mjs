@@ -100,10 +100,17 @@ export async function openForLoading(client) {
   }
 }
 
-/** Ends all sessions and what was under way when the backup was made: nobody is signed in, no job counts as running. */
+/**
+ * Ends all sessions and what was under way when the backup was made: nobody is signed in, no job counts as running, and
+ * no mail leaves by itself. Whether it has left since the backup is unknown; the screen 'Mensagens' asks a person.
+ */
 export async function withdrawSessions(client) {
   await client.query(`delete from ${SCHEMA}.users_sessions`)
   await client.query(`update ${SCHEMA}.users set reset_password_token = null, reset_password_expiration = null`)
-  // Whether such a job had done its work is unknown; a mail sent twice is worse than one that staff send again.
   await client.query(`delete from ${SCHEMA}.payload_jobs where processing`)
+  await client.query(
+    `update ${SCHEMA}.messages set state = 'failed', reason = 'restored', next_attempt_at = null, lease_token = null,
+       leased_until = null, updated_at = now()
+     where state = 'queued'`,
+  )
 }

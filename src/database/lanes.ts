@@ -2,11 +2,10 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 
 /** Connections that one lane may hold: less than half of the pool. */
 const LANE_LIMIT = 8
-/** A lane in which a connection is held for so long is stuck, and may then hold no more than a few. */
-const STUCK_MS = 1000
+/** A lane whose last work has waited for a lock in vain is stuck, and may then hold no more than a few. */
 const STUCK_LANE_LIMIT = 2
-/** How long work waits for its turn in its lane. */
-const PATIENCE_MS = 5000
+/** How long work waits for its turn in its lane. Many at once on a slow machine are no reason to turn anybody away. */
+const PATIENCE_MS = 12_000
 const STUCK_PATIENCE_MS = 1000
 /** So long after its last work a lane is still thought to be stuck. */
 const STUCK_MEMORY_MS = 10_000
@@ -29,17 +28,19 @@ export function currentLane(): string | undefined {
 
 /** The right to hold one connection; to be given back once. */
 export interface Pass {
+  /** The database gave up waiting for what the work wanted: others that want the same will fare no better. */
+  noteTimeout: () => void
   leave: () => void
 }
 
 interface Waiting {
   begin: (pass: Pass) => void
+  refuse: () => void
   timer: NodeJS.Timeout
 }
 
 interface Lane {
-  /** When each connection was taken, oldest first. */
-  held: Map<Pass, number>
+  held: Set<Pass>
   isStuck: boolean
   waiting: Waiting[]
 }
@@ -53,30 +54,36 @@ export class Lanes {
 
   /** Calls `begin` at once when there is room, else in turn; `refuse` when the turn does not come in time. */
   enter(name: string, begin: (pass: Pass) => void, refuse: (error: Error) => void): void {
-    const lane = this.lanes.get(name) ?? { held: new Map<Pass, number>(), isStuck: false, waiting: [] }
+    const lane = this.lanes.get(name) ?? { held: new Set<Pass>(), isStuck: false, waiting: [] }
     this.lanes.set(name, lane)
     if (hasRoom(lane)) return begin(this.admit(name, lane))
-    const timer = setTimeout(
-      () => {
-        lane.waiting = lane.waiting.filter((one) => one.timer !== timer)
-        refuse(new Error('timeout exceeded when trying to connect: too much waits in this lane'))
-      },
-      isStuck(lane) ? STUCK_PATIENCE_MS : PATIENCE_MS,
-    )
-    timer.unref()
-    lane.waiting.push({ begin, timer })
+    const giveUp = () => {
+      lane.waiting = lane.waiting.filter((one) => one !== waiting)
+      refuse(new Error('timeout exceeded when trying to connect: too much waits in this lane'))
+    }
+    const waiting: Waiting = { begin, refuse: giveUp, timer: later(giveUp, patienceOf(lane)) }
+    lane.waiting.push(waiting)
   }
 
   private admit(name: string, lane: Lane): Pass {
-    const takenAt = performance.now()
+    let hasTimedOut = false
     const pass = {
       leave: () => {
         if (!lane.held.delete(pass)) return
-        lane.isStuck = performance.now() - takenAt > STUCK_MS
+        lane.isStuck = hasTimedOut
         this.serve(name, lane)
       },
+      noteTimeout: () => {
+        hasTimedOut = true
+        if (lane.isStuck) return
+        lane.isStuck = true
+        for (const waiting of lane.waiting) {
+          clearTimeout(waiting.timer)
+          waiting.timer = later(waiting.refuse, STUCK_PATIENCE_MS)
+        }
+      },
     }
-    lane.held.set(pass, takenAt)
+    lane.held.add(pass)
     return pass
   }
 
@@ -92,18 +99,16 @@ export class Lanes {
   /** Lanes have names that callers may have a say in: what nobody uses is not kept. */
   private forgetIdle(name: string, lane: Lane): void {
     if (!lane.isStuck) return void this.lanes.delete(name)
-    setTimeout(() => {
+    later(() => {
       if (isIdle(lane) && this.lanes.get(name) === lane) this.lanes.delete(name)
-    }, STUCK_MEMORY_MS).unref()
+    }, STUCK_MEMORY_MS)
   }
 }
 
+const later = (work: () => void, ms: number): NodeJS.Timeout => setTimeout(work, ms).unref()
+
 const isIdle = ({ held, waiting }: Lane): boolean => held.size === 0 && waiting.length === 0
 
-const hasRoom = (lane: Lane): boolean => lane.held.size < (isStuck(lane) ? STUCK_LANE_LIMIT : LANE_LIMIT)
+const hasRoom = ({ held, isStuck }: Lane): boolean => held.size < (isStuck ? STUCK_LANE_LIMIT : LANE_LIMIT)
 
-function isStuck({ held, isStuck: wasStuck }: Lane): boolean {
-  if (wasStuck) return true
-  const [oldest] = held.values()
-  return oldest !== undefined && performance.now() - oldest > STUCK_MS
-}
+const patienceOf = ({ isStuck }: Lane): number => (isStuck ? STUCK_PATIENCE_MS : PATIENCE_MS)

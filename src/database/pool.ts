@@ -9,10 +9,16 @@ type ConnectCallback = (error: Error | undefined, client: pg.PoolClient | undefi
 /** What node-postgres knows of a connection and its types do not say. */
 interface ConnectionState {
   connectionParameters: { query_timeout: number }
-  connection: { on(event: 'readyForQuery', listener: (message: { status: string }) => void): void }
+  connection: {
+    on(event: 'readyForQuery', listener: (message: { status: string }) => void): void
+    on(event: 'errorMessage', listener: (message: { code?: string }) => void): void
+  }
   /** False while an answer is outstanding. */
   readyForQuery: boolean
 }
+
+/** SQLSTATE of lock_timeout (lock_not_available) and statement_timeout (query_canceled). */
+const TIMEOUT_CODES = new Set(['55P03', '57014'])
 
 const stateOf = (client: pg.PoolClient) => client as unknown as ConnectionState
 
@@ -42,7 +48,7 @@ class SteadyPool extends pg.Pool {
     this.on('error', () => undefined)
     this.on('connect', (client) => {
       client.on('error', () => undefined)
-      this.watchTransaction(client)
+      this.watchConnection(client)
     })
     this.on('release', (_error, client) => this.passes.get(client)?.leave())
   }
@@ -80,10 +86,14 @@ class SteadyPool extends pg.Pool {
     })
   }
 
-  private watchTransaction(client: pg.PoolClient): void {
-    stateOf(client).connection.on('readyForQuery', ({ status }) => {
+  private watchConnection(client: pg.PoolClient): void {
+    const { connection } = stateOf(client)
+    connection.on('readyForQuery', ({ status }) => {
       if (status === 'I') this.inTransaction.delete(client)
       else this.inTransaction.add(client)
+    })
+    connection.on('errorMessage', ({ code }) => {
+      if (code && TIMEOUT_CODES.has(code)) this.passes.get(client)?.noteTimeout()
     })
   }
 

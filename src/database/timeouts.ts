@@ -19,8 +19,8 @@ export const BACKGROUND_QUERY_TIMEOUT_MS = 30 * 60_000
 export const CONNECTION_TIMEOUT_MS = 5000
 
 /**
- * Sets the limits of a new connection. Not as options of the start-up packet, which PgBouncer refuses; and only those
- * that this server knows.
+ * Sets the limits of a new connection. Not as options of the start-up packet, which PgBouncer refuses; only those that
+ * this server knows, and not those that an operator has set for the database or the account (`alter database … set`).
  */
 export const SET_LIMITS = `select set_config(name, value, false)
   from (values ${Object.entries(SERVER_LIMITS)
@@ -28,6 +28,7 @@ export const SET_LIMITS = `select set_config(name, value, false)
     .join(', ')}) as wanted (name, value)
   join pg_settings using (name)
   where pg_settings.context in ('user', 'superuser')
+    and pg_settings.source not in ('database', 'user', 'database user')
     -- Some platforms cannot look after their clients, and refuse any interval but none.
     and (name <> 'client_connection_check_interval' or version() ~* 'linux|darwin|apple|bsd')`
 

@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { inDatabaseTime } from '../database/clock'
 
 /** A write that the database has not begun to store within this time after it was sent is not stored at all. */
-const COMMIT_WITHIN_MS = 2000
+const COMMIT_WITHIN_MS = 3500
 /** Two clocks are never quite the same. */
 const CLOCK_MARGIN_MS = 300
 

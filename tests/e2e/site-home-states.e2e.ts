@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import pg from 'pg'
 
-import { createDatabase } from '../support/own-database'
+import { createDatabase, letWaitForLocks } from '../support/own-database'
 import { PROJECT } from '../support/records'
 import { type ServerProcess, startServer } from '../support/server-process'
 
@@ -241,6 +241,7 @@ test('[HOME-26] [HOME-45] [HOME-61] while the records are read: default services
   page,
 }) => {
   const own = await createDatabase()
+  await letWaitForLocks(own.url)
   const first = await startServer({ databaseUrl: own.url })
   await first.kill('SIGTERM')
   // Readers wait for this transaction, and nothing of Home can be kept in memory until then.

@@ -3,7 +3,7 @@ import pg from 'pg'
 
 import type { ProjectAnswer } from '../../collections/projects/schema'
 import { noAxeViolations } from '../support/axe'
-import { createDatabase } from '../support/own-database'
+import { createDatabase, letWaitForLocks } from '../support/own-database'
 import { readHead } from '../support/page-head'
 import { type ServerProcess, startServer } from '../support/server-process'
 import { newTitle, openProjectDesk, placeholders, type ProjectDesk } from '../support/site-projects'
@@ -217,6 +217,7 @@ test.describe('on a server of its own', () => {
   test.beforeAll(async () => {
     test.setTimeout(180_000)
     database = await createDatabase()
+    await letWaitForLocks(database.url)
     server = await startServer({ databaseUrl: database.url })
     origin = `http://127.0.0.1:${server.port}`
   })

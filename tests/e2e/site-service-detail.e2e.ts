@@ -5,7 +5,7 @@ import pg from 'pg'
 
 import { wake } from '../support/awake'
 import { noAxeViolations } from '../support/axe'
-import { type OwnPostgres, startOwnPostgres } from '../support/own-database'
+import { letWaitForLocks, type OwnPostgres, startOwnPostgres } from '../support/own-database'
 import { type ServerProcess, startServer } from '../support/server-process'
 
 interface PublicService {
@@ -354,6 +354,7 @@ test.describe('on a server of its own', () => {
 
   test.beforeAll(async () => {
     postgres = await startOwnPostgres({ isDurable: false })
+    await letWaitForLocks(postgres.url)
     server = await startServer({ databaseUrl: postgres.url })
     const cookie = await server.signIn()
     const create = async (path: string, json: unknown) => {

@@ -204,7 +204,7 @@ test.describe('Payload’s own pages', () => {
       ]),
     )
     expect(Object.fromEntries(labels)).toEqual({
-      CRM: 'Painel, Leads, Orçamentos, Clientes, Projetos',
+      CRM: 'Painel, Leads, Orçamentos, Clientes, Projetos, Mensagens',
       'Registos do CRM': 'Leads, Orçamentos, Clientes, Projetos (CRM), Mensagens de contacto, Atividades',
       Site: 'Portfólio, Serviços, Categorias de serviço, Catálogo, Clientes em destaque, Depoimentos, Imagens, Definições do site',
       Sistema: 'Utilizadores',

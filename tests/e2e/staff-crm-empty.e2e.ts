@@ -6,7 +6,7 @@ import { test } from '../support/staff-screen'
 
 test.describe.configure({ timeout: 180_000 })
 
-const site = ownSite()
+const site = ownSite({ waitsForLocks: true })
 
 for (const { place, view } of [
   { place: 'list', view: '' },

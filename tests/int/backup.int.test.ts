@@ -95,6 +95,8 @@ async function backUp(more: object = {}): Promise<string> {
 
 let plain: string
 beforeAll(async () => {
+  await api.sql(`insert into messages (kind, recipient, unique_key, next_attempt_at)
+    values ('quote', 'cliente@exemplo.ao', 'waiting', now())`)
   plain = await backUp()
 }, LIMIT_MS)
 
@@ -281,6 +283,9 @@ describe('npm run restore', () => {
       const sequences = `select sequencename, last_value from pg_sequences where schemaname = 'public' order by 1`
       expect(await rowsOf(target.DATABASE_URL, sequences)).toEqual(await rowsOf(SOURCE, sequences))
       expect(readdirSync(target.DATA_DIR).sort()).toEqual(['media', 'private'])
+      // Nobody knows whether it has left since the backup.
+      const messages = await rowsOf(target.DATABASE_URL, 'select recipient, state, reason from messages')
+      expect(messages).toEqual([{ reason: 'restored', recipient: 'cliente@exemplo.ao', state: 'failed' }])
     },
     LIMIT_MS,
   )

@@ -26,6 +26,16 @@ export async function query<Row extends object>(
   }
 }
 
+/**
+ * Lets the server whose database this is wait for locks and for statements as long as a test holds them: by default it
+ * gives up after 3 s (docs/decisions/0025). To be called before the server starts.
+ */
+export async function letWaitForLocks(url: string): Promise<void> {
+  const name = new URL(url).pathname.slice(1)
+  for (const limit of ['lock_timeout', 'statement_timeout'])
+    await query(url, `alter database "${name}" set ${limit} = '60s'`)
+}
+
 interface OwnDatabase {
   url: string
   drop: () => Promise<void>

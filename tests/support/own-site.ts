@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-import { createDatabase, query } from './own-database'
+import { createDatabase, letWaitForLocks, query } from './own-database'
 import { ADMIN, type ServerProcess, startServer } from './server-process'
 import { test } from './staff-screen'
 
@@ -15,9 +15,10 @@ interface OwnSite {
 
 /**
  * A server of the file's own on an empty database, without demo content: elsewhere there are always records, and nobody
- * may keep others waiting. To be called at the top of the file.
+ * may keep others waiting. To be called at the top of the file. `waitsForLocks`: for tests that hold one to see what is shown
+ * meanwhile.
  */
-export function ownSite(): OwnSite {
+export function ownSite({ waitsForLocks = false } = {}): OwnSite {
   let database: Awaited<ReturnType<typeof createDatabase>>
   let server: ServerProcess
   const site: OwnSite = {
@@ -31,6 +32,7 @@ export function ownSite(): OwnSite {
   }
   test.beforeAll(async () => {
     database = await createDatabase()
+    if (waitsForLocks) await letWaitForLocks(database.url)
     server = await startServer({ databaseUrl: database.url })
     Object.assign(site, { databaseUrl: database.url, origin: `http://127.0.0.1:${server.port}` })
   })

@@ -10,6 +10,7 @@ export const FAILURE_REASONS = [
   'record_gone',
   'interrupted',
   'own_error',
+  'restored',
 ] as const
 export type FailureReason = (typeof FAILURE_REASONS)[number]
 
@@ -23,6 +24,7 @@ export const FAILURE_SENTENCES: Record<FailureReason, string> = {
   record_gone: 'o registo já não existe',
   refused: 'o servidor de quem recebe recusou-o',
   refused_for_now: 'o servidor de email pediu para tentar mais tarde',
+  restored: 'veio de uma cópia de segurança: confirme se já tinha sido enviada antes de tentar de novo',
   unreachable: 'não foi possível ligar ao servidor de email',
   wrong_password: 'o servidor de email recusou o utilizador ou a palavra-passe',
 }
