@@ -145,40 +145,6 @@ test('[S8] a drawer closed after a refusal leaves nothing behind, and opens empt
   await expect(successToast(page, 'Palavra-passe mudada com sucesso!')).toBeVisible()
 })
 
-test('[S8] one’s own email needs the present password, and a wrong one holds nothing up', async ({ page }) => {
-  await openAccount(page, 'caio')
-  const email = page.getByLabel('Email', { exact: true })
-  const present = page.getByLabel('Palavra-passe atual')
-  await expect(present).toHaveCount(0)
-  await page.getByLabel('Nome', { exact: true }).fill('Caio')
-  await email.fill('caio@exemplo.ao')
-  await save(page)
-  await expect(page.getByText('Este campo é obrigatório.')).toBeVisible()
-  await present.fill('não-é-esta')
-  await save(page)
-  await expect(page.getByText('A palavra-passe atual não está certa.').first()).toBeVisible()
-  await expect(email).toHaveValue('caio@exemplo.ao')
-
-  // Taken back: the field goes, and the name alone is saved.
-  await email.fill('')
-  await expect(present).toHaveCount(0)
-  await page.getByLabel('Nome', { exact: true }).fill('Caio Neto')
-  await save(page)
-  await expect(toastOf(page, 'Atualizado com sucesso').first()).toBeVisible()
-  expect(await site.sql(`select name from users where username = 'caio'`)).toEqual([{ name: 'Caio Neto' }])
-
-  await email.fill('caio@exemplo.ao')
-  await present.fill('não-é-esta')
-  await save(page)
-  await expect(page.getByText('A palavra-passe atual não está certa.').first()).toBeVisible()
-  await present.fill(OLD)
-  await save(page)
-  await expect(present).toHaveCount(0)
-  await expect
-    .poll(() => site.sql(`select email from users where username = 'caio'`))
-    .toEqual([{ email: 'caio@exemplo.ao' }])
-})
-
 test('[S8] an administrator sets another person’s password without the present one', async ({ page }) => {
   const id = await newAccount(page.request, 'dora')
   await site.signIn(page)
@@ -277,8 +243,6 @@ for (const look of LOOKS) {
     await dress(page, look, site.origin)
     await page.goto(`${site.origin}/admin/account`)
     await expect(page.getByRole('button', { name: 'Mudar palavra-passe' })).toBeVisible()
-    await page.getByLabel('Email', { exact: true }).fill('fabia@exemplo.ao')
-    await expect(page.getByLabel('Palavra-passe atual')).toBeVisible()
     await holdsForEverybody(page, '.account-password')
     const drawer = await openDrawer(page)
     await drawer.getByRole('button', { name: 'Guardar' }).click()
