@@ -5,13 +5,11 @@ import {
   type PayloadRequest,
   type RequestContext,
 } from 'payload'
+import { LAST_ADMIN_LOCK } from '../../src/database/advisory-locks.mjs'
 import { refusal } from '../../src/lib/refusal'
-
 import { databaseOf } from '../../src/lib/transaction'
 import type { User } from '../../src/payload-types'
 
-/** Any constant: those who take an administrator away do so one after the other. */
-const LAST_ADMIN_LOCK = 4_206_142
 const LEAVING_ADMINS = 'leavingAdmins'
 
 /** An administrator may become something else as long as another is left (S6). */
@@ -41,8 +39,9 @@ async function keepOneAdmin(req: PayloadRequest, id: string): Promise<void> {
   const leaving = leavingOf(req.context)
   const isAnotherLeft = admins.some((admin) => admin !== id && !leaving.has(admin))
   if (!isAnotherLeft) {
+    // No colon in it: Payload's forms take what follows one for a list of fields.
     throw refusal(
-      'Esta é a única conta de administrador: tem de ficar sempre uma. Dê primeiro a função de administrador a outra pessoa.',
+      'Esta é a única conta de administrador e tem de ficar sempre uma. Dê primeiro a função de administrador a outra pessoa.',
       409,
     )
   }

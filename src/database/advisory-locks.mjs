@@ -7,3 +7,5 @@ export const BOOT_LOCK = 4_206_141
 export const SITE_LOCK = 4_206_142
 /** Held by the one process that makes a backup. */
 export const BACKUP_LOCK = 4_206_143
+/** Held in a transaction that takes an administrator away. */
+export const LAST_ADMIN_LOCK = 4_206_144

@@ -7,7 +7,7 @@ import { SITE, useApi } from '../support/api'
 
 const api = useApi()
 const LAST_ADMIN =
-  'Esta é a única conta de administrador: tem de ficar sempre uma. Dê primeiro a função de administrador a outra pessoa.'
+  'Esta é a única conta de administrador e tem de ficar sempre uma. Dê primeiro a função de administrador a outra pessoa.'
 
 const newUser = async (username: string, role: Role) =>
   (await api.payload.create({ collection: 'users', data: { password: 'outra-frase-secreta', role, username } })).id

@@ -1,8 +1,7 @@
 'use client'
 
-import { Button, PasswordField, useAuth, useDocumentInfo, useFormFields } from '@payloadcms/ui'
-import type { FormState } from 'payload'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Button, useAuth, useDocumentInfo } from '@payloadcms/ui'
+import { lazy, Suspense, useRef, useState } from 'react'
 
 import { StaffDrawer } from '../../../src/admin/staff-drawer'
 import { loadPersistently } from '../../../src/lib/load-persistently'
@@ -14,15 +13,12 @@ const PasswordForm = lazy(async () => ({
 
 /**
  * Changes the password of a stored account in a drawer with a form of its own. Payload's own fields for it stay hidden
- * (see the styles): they close after every answer, also after a refusal, and what was typed is then sent unseen with
- * the next save, or holds it up.
- *
- * Beside it, the present password is asked for as soon as one's own email is being changed (S8).
+ * (see the styles): they close after every answer, also after a refusal, and what was typed is then sent unseen with the
+ * next save, or holds it up (S8).
  */
 export function AccountPassword() {
   const { hasSavePermission, id, savedDocumentData } = useDocumentInfo()
   const { user } = useAuth()
-  const isEmailChanged = useFormFields(([fields]) => hasNewEmail(fields))
   const [isOpen, setIsOpen] = useState(false)
   const unsavedRef = useRef(() => false)
   if (id === undefined || !hasSavePermission) return null
@@ -30,7 +26,6 @@ export function AccountPassword() {
   const username: unknown = savedDocumentData?.username
   return (
     <>
-      {isOwn && isEmailChanged ? <PresentPassword /> : null}
       <div className="account-password">
         <Button
           buttonStyle="secondary"
@@ -63,28 +58,4 @@ export function AccountPassword() {
       ) : null}
     </>
   )
-}
-
-/** A field of the account's form. Gone from it with the change of email: nothing typed is left to be sent or to fail. */
-function PresentPassword() {
-  const dispatch = useFormFields(([, dispatchFields]) => dispatchFields)
-  useEffect(() => () => dispatch({ path: 'currentPassword', type: 'REMOVE' }), [dispatch])
-  return (
-    <div className="account-password__present">
-      <PasswordField
-        autoComplete="current-password"
-        field={{ label: 'Palavra-passe atual', name: 'currentPassword', required: true }}
-        indexPath=""
-        parentPath=""
-        parentSchemaPath=""
-        path="currentPassword"
-        schemaPath="currentPassword"
-      />
-      <p className="account-password__hint">Para mudar o email, confirme que é mesmo a sua conta.</p>
-    </div>
-  )
-}
-
-function hasNewEmail({ email }: FormState): boolean {
-  return email !== undefined && (email.value ?? '') !== (email.initialValue ?? '')
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { Button, toast } from '@payloadcms/ui'
-import { type RefObject, useEffect, useRef } from 'react'
+import { type FormEvent, type RefObject, useEffect, useRef } from 'react'
 import { useForm } from 'react-hook-form'
 
 import { TextField } from '../../../src/admin/fields'
@@ -27,38 +27,27 @@ export function PasswordForm({ accountId, isOwn, onDone, unsavedRef, username }:
   const { formState, getValues, handleSubmit, register, setError } = useForm<PasswordValues>({ defaultValues: EMPTY })
   const formRef = useRef<HTMLFormElement>(null)
   useSaveShortcut(formRef)
-  useEffect(() => {
-    unsavedRef.current = () => Object.values(getValues()).some((typed) => typed !== '')
-    return () => {
-      unsavedRef.current = () => false
-    }
-  }, [getValues, unsavedRef])
+  useTellsUnsaved(unsavedRef, getValues)
 
   const save = handleSubmit(async (values) => {
     const refusal = await changePassword(accountId, values)
     if (!refusal) {
-      const ended = isOwn ? 'As suas sessões noutros aparelhos terminaram.' : 'As sessões desta pessoa terminaram.'
-      toast.success('Palavra-passe mudada com sucesso!', { description: ended })
+      announceChange(isOwn)
       return onDone()
     }
-    for (const [at, { message, path }] of refusal.faults.entries())
-      setError(path, { message }, { shouldFocus: at === 0 })
+    for (const [at, { message, path }] of refusal.faults.entries()) setError(path, { message }, { shouldFocus: !at })
     toast.error('A palavra-passe não foi mudada', { description: refusal.sentence })
   })
   const { errors, isSubmitting } = formState
+  const submit = (event: FormEvent) => {
+    // React would hand it on to the form of the account, around the drawer.
+    event.stopPropagation()
+    event.preventDefault()
+    if (!isSubmitting) void save()
+  }
 
   return (
-    <form
-      className="staff-form"
-      noValidate
-      onSubmit={(event) => {
-        // React would hand it on to the form of the account, around the drawer.
-        event.stopPropagation()
-        event.preventDefault()
-        if (!isSubmitting) void save()
-      }}
-      ref={formRef}
-    >
+    <form className="staff-form" noValidate onSubmit={submit} ref={formRef}>
       {/* For password managers, which otherwise keep the password without a name. */}
       <input autoComplete="username" hidden readOnly type="text" value={username} />
       <div className="staff-form__grid">
@@ -104,4 +93,18 @@ export function PasswordForm({ accountId, isOwn, onDone, unsavedRef, username }:
       </div>
     </form>
   )
+}
+
+function useTellsUnsaved(unsavedRef: Props['unsavedRef'], getValues: () => PasswordValues): void {
+  useEffect(() => {
+    unsavedRef.current = () => Object.values(getValues()).some((typed) => typed !== '')
+    return () => {
+      unsavedRef.current = () => false
+    }
+  }, [getValues, unsavedRef])
+}
+
+function announceChange(isOwn: boolean): void {
+  const ended = isOwn ? 'As suas sessões noutros aparelhos terminaram.' : 'As sessões desta pessoa terminaram.'
+  toast.success('Palavra-passe mudada com sucesso!', { description: ended })
 }
