@@ -34,7 +34,7 @@ const historyOf = async (id: string) =>
 /** Time goes by: what waits for its next attempt may leave, as the poll does it. */
 const deliverDue = async () => {
   await untilDelivered()
-  await api.sql("update messages set next_attempt_at = now() where state = 'queued'")
+  await api.sql("update messages set next_attempt_at = now() - interval '1 second' where state = 'queued'")
   kickDelivery(api.payload)
   await untilDelivered()
 }

@@ -40,7 +40,7 @@ const historyOf = async (id: string) =>
   (
     await api.sql<{ type: string }>('select type from activities where entity_id = $1 order by created_at, ctid', [id])
   ).map(({ type }) => type)
-const due = () => api.sql("update messages set next_attempt_at = now() where state = 'queued'")
+const due = () => api.sql("update messages set next_attempt_at = now() - interval '1 second' where state = 'queued'")
 const deliver = async () => {
   kickDelivery(api.payload)
   await untilDelivered()
@@ -163,7 +163,7 @@ describe('a delivery', () => {
   it('[NOTI-03] repeated after a crash between mail server and database has the same Message-ID', async () => {
     const { id } = await queueQuote()
     await deliver()
-    await api.sql("update messages set state = 'queued', next_attempt_at = now(), sent_at = null")
+    await api.sql("update messages set state = 'queued', next_attempt_at = now() - interval '1 second', sent_at = null")
     await deliver()
     expect(sink.mails.map(({ messageId }) => messageId)).toEqual([`<${id}@agencia.ao>`, `<${id}@agencia.ao>`])
   })
@@ -241,7 +241,7 @@ describe('while no mail server is set up', () => {
 
   it('[NOTI-06] after 7 days they have failed, with the reason', async () => {
     const { quote } = await queueQuote()
-    await api.sql("update messages set next_attempt_at = now() - interval '7 days 1 minute'")
+    await api.sql("update messages set next_attempt_at = now() - interval '1 second' - interval '7 days 1 minute'")
     // With a mail server they are only late.
     expect(await giveUpOverdue(api.payload)).toBe(0)
     Object.assign(getEnv(), { smtpUrl: undefined })
@@ -293,7 +293,7 @@ describe('Payload’s own mails', () => {
 
   it('[NOTI-06] wait for no earlier mail to the same person', async () => {
     await queueQuote('admin@exemplo.ao')
-    await api.sql("update messages set next_attempt_at = now() + interval '6 hours'")
+    await api.sql("update messages set next_attempt_at = now() - interval '1 second' + interval '6 hours'")
     await forgot()
     await untilDelivered()
     expect(await states()).toEqual(['queued', 'sent'])

@@ -45,7 +45,11 @@ export function kickDelivery(payload: Payload): void {
       // The next poll tries again; that the database is away is said elsewhere.
       if (!isDatabaseAway(error)) payload.logger.error({ err: error, msg: 'Messages could not be claimed' })
     })
-    .finally(() => (dispatcher.round = null))
+    .finally(() => {
+      dispatcher.round = null
+      // Wanted in the moment between the last look and this one.
+      if (dispatcher.isWantedAgain) kickDelivery(payload)
+    })
 }
 
 async function claimDue(payload: Payload): Promise<void> {

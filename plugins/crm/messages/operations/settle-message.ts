@@ -34,7 +34,7 @@ export async function settleSent(req: PayloadRequest, message: ClaimedMessage, m
     const db = await databaseOf(req)
     // The server answers again: what waits only because it did not leaves now, in its order (NOTI-04).
     await db.execute(sql`
-      update messages set next_attempt_at = now()
+      update messages set next_attempt_at = date_trunc('milliseconds', now())
       where state = 'queued' and reason = any(${sql.param([...SERVER_FAILURES])}::varchar[]) and next_attempt_at > now()`)
     return true
   })

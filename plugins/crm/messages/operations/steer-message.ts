@@ -29,7 +29,7 @@ export async function retryMessage(req: PayloadRequest, id: string): Promise<{ m
     const db = await databaseOf(req)
     await db.execute(sql`
       update messages set attempts = case when state = 'queued' then attempts else 0 end, state = 'queued',
-        next_attempt_at = now(), lease_token = null, leased_until = null, updated_at = clock_timestamp()
+        next_attempt_at = date_trunc('milliseconds', now()), lease_token = null, leased_until = null, updated_at = clock_timestamp()
       where id = ${id}`)
   })
   kickDelivery(req.payload)
