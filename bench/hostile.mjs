@@ -24,7 +24,8 @@ const MEMORY_TARGET = 1.15
 /** As a service manager sets them for a small machine. */
 const LIMITS = { heapMegabytes: 512, openFiles: 1024 }
 
-const WATCHED = ['/', '/servicos', '/portfolio', '/termos-de-uso', '/sitemap.xml', '/robots.txt']
+// Without a published text the legal pages are 404, with a nonce of their own each time.
+const WATCHED = ['/', '/servicos', '/portfolio', '/sitemap.xml', '/robots.txt']
 const WATCHED_API = ['/api/services', '/api/projects', '/api/featured-clients', '/api/openapi.json', '/api/docs']
 
 const fingerprint = async (origin, path) => {
