@@ -2,6 +2,7 @@ import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 import type { ZodType } from 'zod'
 
+import { IMPORT_LOCK } from '../database/advisory-locks.mjs'
 import { databaseOf, takeYourTime, withTransaction } from '../lib/transaction'
 import type { CsvColumn } from './columns'
 import type { ImportInput, ImportReport } from './import-schema'
@@ -19,9 +20,6 @@ interface CsvImport<Input> {
   /** Writes records with their history, in few statements, inside the transaction; the first is the newest. */
   insert: (inputs: Input[]) => Promise<void>
 }
-
-/** Two imports one after the other: the second has to see what the first has written. */
-const IMPORT_LOCK = 7_301_516
 
 /**
  * Judges a file and, unless it is a dry run, writes its good rows in one transaction (docs/decisions/0016). Rows that

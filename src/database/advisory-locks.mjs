@@ -9,3 +9,5 @@ export const SITE_LOCK = 4_206_142
 export const BACKUP_LOCK = 4_206_143
 /** Held in a transaction that takes an administrator away. */
 export const LAST_ADMIN_LOCK = 4_206_144
+/** Held by an import: two go one after the other, for the second has to see what the first has written. */
+export const IMPORT_LOCK = 7_301_516
