@@ -639,6 +639,9 @@ test('[OP-65, OP-72, QUOT-21] the details have PDF, status, history and a copy a
 test('[OP-55] an anonymous caller is sent to the login, an editor is refused', ({ page }) =>
   expectSalesOnly(page, `${QUOTES}?status=sent`, '/api/crm/quotes'))
 
+/** react-hook-form focuses the first error twice, the second time from a timer: timers of one delay run in order. */
+const formHasFocusedItsError = (page: Page) => page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
+
 for (const look of LOOKS) {
   const { theme, width } = look
   test(`the screen, the details, the forms and the questions hold for everybody at ${width} px, ${theme}`, async ({
@@ -664,6 +667,7 @@ for (const look of LOOKS) {
     await drawer.getByLabel('Título').fill('')
     await drawer.getByLabel('Título').press('Enter')
     await expect(drawer.getByText('Título é obrigatório')).toBeVisible()
+    await formHasFocusedItsError(page)
     await drawer.getByRole('combobox', { name: 'Cliente' }).fill('a')
     await expect(drawer.getByRole('listbox').getByRole('option').first()).toBeVisible()
     await holdsForEverybody(page)

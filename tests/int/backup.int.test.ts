@@ -24,7 +24,7 @@ import { makeBackup } from '../../scripts/backup/make-backup.mjs'
 import { BACKUP_LOCK, SITE_LOCK } from '../../src/database/advisory-locks.mjs'
 import { useApi } from '../support/api'
 import { runCommand, startCommand } from '../support/commands'
-import { databaseUrl, onServer } from '../support/database-server'
+import { databaseUrl, dropDatabase, onServer } from '../support/database-server'
 
 const api = useApi()
 const serverUrl = inject('serverUrl')
@@ -54,7 +54,7 @@ beforeAll(async () => {
   await api.sql(`update users set reset_password_token = 'a-token-that-signs-in'`)
 }, LIMIT_MS)
 afterAll(async () => {
-  for (const name of databases) await onServer(serverUrl, `drop database if exists ${name} with (force)`)
+  for (const name of databases) await dropDatabase(serverUrl, name)
   rmSync(root, { force: true, recursive: true })
 })
 

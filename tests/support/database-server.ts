@@ -31,12 +31,24 @@ export async function onServer(serverUrl: string, statement: string): Promise<vo
   }
 }
 
+/**
+ * Ends the tests' own sessions first. Not `with (force)`: that also ends an autovacuum worker, which only a superuser
+ * may; a plain drop asks the worker to stop and waits for it.
+ */
+export async function dropDatabase(serverUrl: string, name: string): Promise<void> {
+  await onServer(
+    serverUrl,
+    `select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = '${name}' and usename = current_user`,
+  )
+  await onServer(serverUrl, `drop database if exists ${name}`)
+}
+
 /** One migrated database that every test file's own database is copied from. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await testServer()
   try {
     project.provide('serverUrl', server.url)
-    await onServer(server.url, `drop database if exists ${TEMPLATE} with (force)`)
+    await dropDatabase(server.url, TEMPLATE)
     await onServer(server.url, `create database ${TEMPLATE}`)
     await migrateTemplate(server.url)
     return server.stop

@@ -4,7 +4,7 @@ import path from 'node:path'
 
 import { afterAll, beforeAll, inject } from 'vitest'
 
-import { databaseUrl, onServer, TEMPLATE } from './database-server'
+import { databaseUrl, dropDatabase, onServer, TEMPLATE } from './database-server'
 
 const name = `int_${randomUUID().replaceAll('-', '')}`
 const serverUrl = inject('serverUrl')
@@ -16,4 +16,4 @@ process.env.SITE_URL = 'http://site.test'
 process.env.LEADS_RATE_LIMIT = '0'
 
 beforeAll(() => onServer(serverUrl, `create database ${name} template ${TEMPLATE}`))
-afterAll(() => onServer(serverUrl, `drop database if exists ${name} with (force)`))
+afterAll(() => dropDatabase(serverUrl, name))

@@ -8,7 +8,7 @@ import pg from 'pg'
 import { findServer } from '../../scripts/platform/postgres/daemon.mjs'
 import { startPostgres, stopPostgres } from '../../scripts/platform/postgres.mjs'
 import { startTestDatabase } from '../../scripts/platform/test-database.mjs'
-import { databaseUrl, onServer } from './database-server'
+import { databaseUrl, dropDatabase, onServer } from './database-server'
 import { uniqueName } from './server-process'
 
 /** Rows of one statement on a connection of its own. */
@@ -49,7 +49,7 @@ export async function createDatabase(): Promise<OwnDatabase> {
   await onServer(server.serverUrl, `create database ${name}`)
   return {
     drop: async () => {
-      await onServer(server.serverUrl, `drop database if exists ${name} with (force)`)
+      await dropDatabase(server.serverUrl, name)
       await server.stop()
     },
     url: databaseUrl(server.serverUrl, name),
