@@ -6,8 +6,13 @@ const nextConfig = {
   poweredByHeader: false,
   // Pictures have the sizes that Payload has made of them; a service that makes any size costs what strangers ask of it.
   images: { unoptimized: true },
-  // The stylesheet comes with the page: on a phone's network asking for it would be another round trip.
-  experimental: { globalNotFound: true, inlineCss: true },
+  experimental: {
+    globalNotFound: true,
+    // The stylesheet comes with the page: on a phone's network asking for it would be another round trip.
+    inlineCss: true,
+    // Production answers /api before Next (docs/decisions/0003): its routes there would only take memory.
+    preloadEntriesOnStart: false,
+  },
   // pdfkit reads its font metrics from its own package folder, so it must not be bundled.
   // `npm test` checks the types of everything, tests included; a build need not do it again.
   typescript: { ignoreBuildErrors: true },

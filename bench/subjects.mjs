@@ -46,6 +46,7 @@ export function endWithThis(child) {
 
 /** What `npm start` gives its node (docs/decisions/0003). */
 const NODE_ARGS = ['--max-semi-space-size=32']
+const MALLOC = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' }
 
 /**
  * The production server with the demo content. `BENCH_NODE_ARGS` goes to its node, for example `--cpu-prof`; `limits` are
@@ -62,6 +63,7 @@ export async function startSite({ dataDir, limits, url }) {
     cwd: ROOT,
     env: {
       ...process.env,
+      ...MALLOC,
       ADMIN_PASSWORD: ADMIN.password,
       ADMIN_USERNAME: ADMIN.username,
       DATABASE_URL: url,

@@ -18,7 +18,7 @@ export class DatabaseWatch {
   private client: pg.Client | undefined
   private timer: NodeJS.Timeout | undefined
   private isStopped = false
-  private lost: PromiseWithResolvers<'away'> | undefined
+  private readonly listeners = new Set<() => void>()
   private readonly url: string
   private readonly onState: (isUp: boolean) => void
 
@@ -33,9 +33,10 @@ export class DatabaseWatch {
     return this.client !== undefined
   }
 
-  /** Resolves when the database goes away; at once when it is away. */
-  untilAway(): Promise<'away'> {
-    return this.lost?.promise ?? Promise.resolve('away')
+  /** Calls once when the database goes away; gives back how to take that back. */
+  onAway(listener: () => void): () => void {
+    this.listeners.add(listener)
+    return () => this.listeners.delete(listener)
   }
 
   /** Asks the database on this connection. */
@@ -64,7 +65,6 @@ export class DatabaseWatch {
       return
     }
     this.onState(true)
-    this.lost = withResolvers()
     this.client = client
     this.later(() => this.beat(client), HEARTBEAT_MS)
   }
@@ -89,8 +89,8 @@ export class DatabaseWatch {
     if (this.client !== client) return
     this.client = undefined
     this.onState(false)
-    this.lost?.resolve('away')
-    this.lost = undefined
+    for (const listener of this.listeners) listener()
+    this.listeners.clear()
     this.release(client)
     this.later(() => this.start(), RECONNECT_MS)
   }
@@ -120,18 +120,4 @@ async function compareClocks(client: pg.Client): Promise<void> {
   const sentAt = Date.now()
   const { rows } = await client.query<{ now: Date }>('select clock_timestamp() as now')
   if (rows[0]) noteDatabaseTime(sentAt, Date.now(), rows[0].now.getTime())
-}
-
-interface PromiseWithResolvers<T> {
-  promise: Promise<T>
-  resolve: (value: T) => void
-}
-
-/** Promise.withResolvers, which Node 20 does not have. */
-function withResolvers<T>(): PromiseWithResolvers<T> {
-  let resolve!: (value: T) => void
-  const promise = new Promise<T>((settle) => {
-    resolve = settle
-  })
-  return { promise, resolve }
 }

@@ -17,7 +17,7 @@ export async function untilAway(
   const life = new CallLife()
   const answering = life.run(work)
   if (watch.isUp) {
-    const first = await Promise.race([answering, watch.untilAway()])
+    const first = await raceAway(watch, answering)
     if (first !== 'away') return first
   }
   // Noticing has taken its time already, and the caller has waited for it.
@@ -25,6 +25,17 @@ export async function untilAway(
   const graced = await Promise.race([answering, after(graceMs)])
   const answered = graced === 'late' ? await Promise.race([answering, after(life.end())]) : graced
   return answered === 'late' ? answerAway() : answered
+}
+
+/**
+ * What was answered, or 'away' when the database goes first. Not Promise.race with one promise for the whole outage: that
+ * promise would hold on to every answer ever given while the database stays up.
+ */
+function raceAway<Answer>(watch: DatabaseWatch, answering: Promise<Answer>): Promise<Answer | 'away'> {
+  return new Promise((resolve, reject) => {
+    const forget = watch.onAway(() => resolve('away'))
+    answering.then(resolve, reject).finally(forget)
+  })
 }
 
 const after = (ms: number) =>
