@@ -1,77 +1,101 @@
-/** The layers of the house (CONTRIBUTING.md). One file holds them all. */
-const SLICES = '^(?:plugins/crm|collections)/([^/]+)/'
+/** The four floors and who may import whom (CONTRIBUTING.md, 'Where things are'). */
+const SLICE = '^(?:plugins/crm|collections)/([^/]+)/'
+/** A folder whose files import each other by relative paths; everything else is imported by its alias. */
+const UNIT = '^(kit/[^/]+|collections/[^/]+|plugins/crm/[^/]+|src/site/[^/]+|src/[^/]+)/'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
+    { from: {}, name: 'no-circles', severity: 'error', to: { circular: true } },
     {
-      from: {},
-      name: 'no-cycles',
+      comment: 'The ground floor knows no slice.',
+      from: { path: '^kit/' },
+      name: 'kit-is-the-ground',
       severity: 'error',
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { path: '^(?:collections|plugins|src)/' },
     },
     {
-      comment: 'Pure rules: siblings and the pure parts of src/lib only.',
+      comment: 'Content and accounts know nothing of the CRM and of the application.',
+      from: { path: '^collections/' },
+      name: 'collections-above-kit',
+      severity: 'error',
+      to: { path: '^(?:plugins|src)/' },
+    },
+    {
+      comment: 'The CRM knows nothing of the application.',
+      from: { path: '^plugins/' },
+      name: 'plugins-above-collections',
+      severity: 'error',
+      to: { path: '^src/' },
+    },
+    {
+      comment: 'Within the ground floor too: libraries, database, HTTP, files, then what is drawn.',
+      from: { path: '^kit/(?:lib|database)/' },
+      name: 'kit-lib-below-http',
+      severity: 'error',
+      to: { path: '^kit/(?:http|csv|ui|admin)/' },
+    },
+    {
+      from: { path: '^kit/http/' },
+      name: 'kit-http-below-screens',
+      severity: 'error',
+      to: { path: '^kit/(?:csv|ui|admin)/' },
+    },
+    {
+      comment: 'Relative paths stay within one folder; across folders an alias says which floor it is.',
+      from: { path: UNIT },
+      name: 'aliases-across-folders',
+      severity: 'error',
+      to: { dependencyTypesNot: ['aliased'], path: '^(?:kit|collections|plugins|src)/', pathNot: '^$1/' },
+    },
+    {
+      comment: 'Pure rules: siblings and the pure parts of kit/lib only.',
       from: { path: '/domain/', pathNot: '\\.test\\.ts$' },
       name: 'domain-is-pure',
       severity: 'error',
-      to: { pathNot: ['/domain/', '^src/lib/(?:like|money|dates|phone|nif|text|uuid)\\.ts$'] },
+      to: { pathNot: ['/domain/', '^kit/lib/(?:like|money|dates|phone|nif|text|uuid)\\.ts$'] },
     },
     {
       comment: 'What talks to the database knows neither React nor Next.',
       from: { path: '/(?:operations/|access\\.ts|hooks\\.ts)' },
       name: 'operations-without-ui',
       severity: 'error',
-      to: { path: '^(?:node_modules/(?:react|react-dom|next)/|src/(?:site|admin|components|app)/)' },
+      to: { path: '^(?:node_modules/(?:react|react-dom|next)/|kit/(?:admin|ui)/|src/(?:site|app)/)' },
     },
     {
       comment: 'A contract or schema is data: no Payload, no operations.',
       from: { path: '/(?:schema|contract)\\.ts$' },
       name: 'contracts-are-data',
       severity: 'error',
-      to: { path: '(?:/operations/|^node_modules/(?:payload|react|next)/|^src/(?:site|admin|components|app|server)/)' },
+      to: {
+        path: '(?:/operations/|^node_modules/(?:payload|react|next)/|^kit/(?:admin|ui)/|^src/(?:site|app|server)/)',
+      },
     },
     {
-      comment:
-        'Screens reach the data through the contract, the client and pure rules; server views through operations.',
+      comment: 'Pages reach the data through the readers of their section.',
       from: { path: '^src/site/', pathNot: '/read-[^/]+\\.ts$' },
       name: 'site-without-operations',
       severity: 'error',
       to: { path: '/operations/' },
     },
     {
-      comment: 'The design system knows no domain.',
-      from: { path: '^src/components/' },
-      name: 'components-are-generic',
-      severity: 'error',
-      to: { path: '^(?:collections|plugins|src/(?:site|admin|app|server|http))/' },
-    },
-    {
-      comment: 'The foundations know nothing above them (the contract types of src/http excepted).',
-      from: { path: '^src/lib/' },
-      name: 'lib-is-the-ground',
-      severity: 'error',
-      to: { path: '^(?:collections|plugins|src/(?:site|admin|components|app|server|seed|jobs|platform))/' },
-    },
-    {
-      comment:
-        'Another slice: its schema, contract, serialize, domain and operations only; links and the line editor are shared.',
-      from: { path: SLICES },
+      comment: 'Another slice is reached through its schema, contract, serialize, domain and operations.',
+      from: { path: SLICE },
       name: 'slices-meet-at-their-doors',
       severity: 'error',
       to: {
-        path: SLICES,
+        path: SLICE,
         pathNot: [
           '^(?:plugins/crm|collections)/$1/',
-          '/(?:schema|line-item-schema|line-item-fields|contract|serialize|hooks|defaults|built-in-catalogue)\\.ts$',
+          '/(?:schema|line-item-schema|line-item-fields|contract|serialize|hooks|defaults|message-kind|built-in-catalogue)\\.ts$',
           '/(?:domain|operations|pdf|line-editor)/',
           '^plugins/crm/links/',
         ],
       },
     },
     {
-      comment: 'Only the seed and the tests use the demo content.',
-      from: { pathNot: '^(?:src/seed|tests|src/server|collections/site-settings)/' },
+      comment: 'Only the seed, the boot and the tests use the demo content.',
+      from: { pathNot: '^(?:src/seed|src/server|tests)/' },
       name: 'seed-is-optional',
       severity: 'error',
       to: { path: '^src/seed/' },
@@ -79,6 +103,8 @@ export default {
     { from: {}, name: 'no-missing', severity: 'error', to: { couldNotResolve: true } },
   ],
   options: {
+    // Types count too.
+    tsPreCompilationDeps: true,
     detectProcessBuiltinModuleCalls: true,
     doNotFollow: { path: 'node_modules' },
     enhancedResolveOptions: {
@@ -86,7 +112,8 @@ export default {
       conditionNames: ['import', 'require', 'node', 'default', 'types'],
       extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
     },
-    exclude: { path: '^src/migrations/|payload-types' },
+    // Generated.
+    exclude: { path: '^kit/database/(?:migrations/|payload-types)|importMap' },
     tsConfig: { fileName: 'tsconfig.json' },
   },
 }

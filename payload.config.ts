@@ -5,28 +5,29 @@ import { s3Storage } from '@payloadcms/storage-s3'
 import { buildConfig } from 'payload'
 import sharp from 'sharp'
 
-import { Catalogue } from './collections/catalogue/collection'
-import { FeaturedClients } from './collections/featured-clients/collection'
-import { Media } from './collections/media/collection'
-import { Projects } from './collections/projects/collection'
-import { ServiceCategories } from './collections/service-categories/collection'
-import { Services } from './collections/services/collection'
-import { SiteSettings } from './collections/site-settings/global'
-import { safeLinkFields } from './collections/site-settings/validate-links'
-import { Testimonials } from './collections/testimonials/collection'
-import { Users } from './collections/users/collection'
-import { crmPlugin } from './plugins/crm'
-import { outboxAdapter } from './plugins/crm/messages/account-email'
-import { siteRoutes } from './collections/routes'
-import { portuguese } from './src/admin/i18n/portuguese'
-import { database } from './src/database/adapter'
-import { answerAway } from './src/database/payload-errors'
-import { toEndpoints } from './src/http/mount'
-import { withJobLeases } from './src/jobs/job-lease'
-import { jobs } from './src/jobs/jobs-config'
-import { getEnv } from './src/lib/env'
-import { guardSystemRecords } from './src/lib/guard-system-records'
-import { logger } from './src/lib/logger'
+import { Catalogue } from '@collections/catalogue/collection'
+import { FeaturedClients } from '@collections/featured-clients/collection'
+import { Media } from '@collections/media/collection'
+import { Projects } from '@collections/projects/collection'
+import { ServiceCategories } from '@collections/service-categories/collection'
+import { Services } from '@collections/services/collection'
+import { SiteSettings } from '@collections/site-settings/global'
+import { safeLinkFields } from '@collections/site-settings/validate-links'
+import { Testimonials } from '@collections/testimonials/collection'
+import { Users } from '@collections/users/collection'
+import { crmPlugin } from '@crm/index'
+import { outboxAdapter } from '@crm/messages/account-email'
+import { siteRoutes } from '@collections/routes'
+import { platformRoutes } from '@/api-docs/endpoints'
+import { portuguese } from '@kit/admin/i18n/portuguese'
+import { database } from '@kit/database/adapter'
+import { answerAway } from '@kit/database/payload-errors'
+import { toEndpoints } from '@kit/http/mount'
+import { withJobLeases } from '@/jobs/job-lease'
+import { jobs } from '@/jobs/jobs-config'
+import { getEnv } from '@kit/lib/env'
+import { guardSystemRecords } from '@kit/lib/guard-system-records'
+import { logger } from '@kit/lib/logger'
 
 const env = getEnv()
 const ROOT = path.resolve(/* turbopackIgnore: true */ process.cwd())
@@ -35,8 +36,8 @@ const config = buildConfig({
   admin: {
     components: {
       graphics: {
-        Icon: '/src/admin/brand/agency-graphics#AgencyIcon',
-        Logo: '/src/admin/brand/agency-graphics#AgencyLogo',
+        Icon: '/kit/admin/shell/brand/agency-graphics#AgencyIcon',
+        Logo: '/kit/admin/shell/brand/agency-graphics#AgencyLogo',
       },
     },
     // Payload's own is American: 'novembro 21º 2026, 9:50 PM'.
@@ -57,7 +58,7 @@ const config = buildConfig({
     features: ({ defaultFeatures }) =>
       defaultFeatures.map((feature) => (feature.key === 'link' ? LinkFeature({ fields: safeLinkFields }) : feature)),
   }),
-  endpoints: toEndpoints(siteRoutes),
+  endpoints: toEndpoints([...siteRoutes, ...platformRoutes]),
   email: outboxAdapter,
   globals: [SiteSettings],
   hooks: { afterError: [answerAway] },
@@ -85,7 +86,7 @@ const config = buildConfig({
   secret: env.payloadSecret,
   sharp,
   telemetry: false,
-  typescript: { outputFile: path.join(ROOT, 'src/payload-types.ts') },
+  typescript: { outputFile: path.join(ROOT, 'kit/database/payload-types.ts') },
 })
 
 export default config.then(guardSystemRecords)

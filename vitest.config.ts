@@ -2,13 +2,14 @@ import path from 'node:path'
 
 import { defineConfig } from 'vitest/config'
 
-import { LEXICAL_CONDITION } from './scripts/platform/lexical.mjs'
+import { LEXICAL_CONDITION } from './scripts/runtime/lexical.mjs'
 
 const alias = {
   '@': path.resolve('src'),
   '@collections': path.resolve('collections'),
   '@payload-config': path.resolve('payload.config.ts'),
-  '@plugins': path.resolve('plugins'),
+  '@crm': path.resolve('plugins/crm'),
+  '@kit': path.resolve('kit'),
 }
 
 export default defineConfig({
@@ -18,7 +19,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          include: ['{src,plugins,collections,scripts,tests/support}/**/*.test.ts'],
+          include: ['{src,plugins,collections,kit,scripts,tests/support}/**/*.test.ts'],
           name: 'unit',
           // Drawing the demo's pictures takes a second, and ten on a machine that is busy.
           testTimeout: 30_000,

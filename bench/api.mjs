@@ -4,9 +4,9 @@ import { loadavg } from 'node:os'
 
 import pg from 'pg'
 
-import { ensureBuilt } from '../scripts/platform/build.mjs'
-import { say } from '../scripts/platform/say.mjs'
-import { runCommand, shutDown } from '../scripts/platform/shutdown.mjs'
+import { ensureBuilt } from '../scripts/runtime/build.mjs'
+import { say } from '../scripts/runtime/say.mjs'
+import { runCommand, shutDown } from '../scripts/runtime/shutdown.mjs'
 import { CONTACT_FORM, fillLeads } from './bare-work.mjs'
 import { compare } from './measure.mjs'
 import { apiSection } from './api-section.mjs'

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { ROOT } from '../scripts/platform/paths.mjs'
-import { runProgram } from '../scripts/platform/processes.mjs'
-import { Failure } from '../scripts/platform/say.mjs'
+import { ROOT } from '../scripts/runtime/paths.mjs'
+import { runProgram } from '../scripts/runtime/processes.mjs'
+import { Failure } from '../scripts/runtime/say.mjs'
 import { endWithThis, freePort, untilAnswering } from './subjects.mjs'
 
 const SITE = join(ROOT, 'bench/empty-site')

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
 
-import { ROOT } from '../scripts/platform/paths.mjs'
+import { ROOT } from '../scripts/runtime/paths.mjs'
 
 const FILE = join(ROOT, 'docs/benchmarks.md')
 const TITLE = '# Benchmarks\n\nEach section is written by its own command and says which.\n'

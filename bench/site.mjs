@@ -3,10 +3,10 @@
 // Writes docs/benchmarks.md; `--quick` takes one run of each and writes nothing.
 import { loadavg } from 'node:os'
 
-import { ensureBuilt } from '../scripts/platform/build.mjs'
-import { provideChromium } from '../scripts/platform/chromium.mjs'
-import { say } from '../scripts/platform/say.mjs'
-import { runCommand, shutDown } from '../scripts/platform/shutdown.mjs'
+import { ensureBuilt } from '../scripts/runtime/build.mjs'
+import { provideChromium } from '../scripts/runtime/chromium.mjs'
+import { say } from '../scripts/runtime/say.mjs'
+import { runCommand, shutDown } from '../scripts/runtime/shutdown.mjs'
 import { audit } from './lighthouse.mjs'
 import { compare } from './measure.mjs'
 import { scriptBytes } from './page-weight.mjs'

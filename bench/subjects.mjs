@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import { ROOT } from '../scripts/platform/paths.mjs'
-import { startPostgres } from '../scripts/platform/postgres.mjs'
-import { Failure } from '../scripts/platform/say.mjs'
-import { beforeExit } from '../scripts/platform/shutdown.mjs'
+import { ROOT } from '../scripts/runtime/paths.mjs'
+import { startPostgres } from '../scripts/runtime/postgres.mjs'
+import { Failure } from '../scripts/runtime/say.mjs'
+import { beforeExit } from '../scripts/runtime/shutdown.mjs'
 
 const ADMIN = { password: 'uma-palavra-passe-segura', username: 'admin' }
 const READY_LIMIT_MS = 10 * 60_000

@@ -1,17 +1,15 @@
-import type { BoundRoute } from '../src/http/bind'
-import { platformRoutes } from '../src/platform/endpoints'
-import { featuredClientRoutes } from './featured-clients/endpoints'
-import { projectRoutes } from './projects/endpoints'
-import { serviceCategoryRoutes } from './service-categories/endpoints'
-import { serviceRoutes } from './services/endpoints'
-import { testimonialRoutes } from './testimonials/endpoints'
+import type { BoundRoute } from '@kit/http/bind'
+import { featuredClientRoutes } from '@collections/featured-clients/endpoints'
+import { projectRoutes } from '@collections/projects/endpoints'
+import { serviceCategoryRoutes } from '@collections/service-categories/endpoints'
+import { serviceRoutes } from '@collections/services/endpoints'
+import { testimonialRoutes } from '@collections/testimonials/endpoints'
 
-/** Documented routes of the site's content and of the platform itself. */
+/** Documented routes of the site's content. */
 export const siteRoutes: BoundRoute[] = [
   ...projectRoutes,
   ...serviceRoutes,
   ...serviceCategoryRoutes,
   ...featuredClientRoutes,
   ...testimonialRoutes,
-  ...platformRoutes,
 ]

@@ -4,11 +4,15 @@ import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { ROOT } from './platform/paths.mjs'
+import { ROOT } from './runtime/paths.mjs'
 
-const MIGRATIONS = join(ROOT, 'src/migrations')
+const MIGRATIONS = join(ROOT, 'kit/database/migrations')
 const GENERATED = [
-  { command: ['generate:types'], file: join(ROOT, 'src/payload-types.ts'), name: 'src/payload-types.ts' },
+  {
+    command: ['generate:types'],
+    file: join(ROOT, 'kit/database/payload-types.ts'),
+    name: 'kit/database/payload-types.ts',
+  },
   { command: ['generate:importmap'], file: join(ROOT, 'src/app/(payload)/admin/importMap.js'), name: 'importMap.js' },
 ]
 const keeps = process.argv.includes('--write')

@@ -1,4 +1,4 @@
-import './platform/require-node.mjs'
+import './runtime/require-node.mjs'
 
 // Loaded only now: an older Node would fail on the modules themselves and hide the sentence above.
-import('./platform/run-site.mjs').then(({ runSite }) => runSite({ isDev: true }))
+import('./runtime/run-site.mjs').then(({ runSite }) => runSite({ isDev: true }))

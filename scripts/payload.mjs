@@ -3,8 +3,8 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 
-import { LEXICAL_CONDITION } from './platform/lexical.mjs'
-import { ROOT } from './platform/paths.mjs'
+import { LEXICAL_CONDITION } from './runtime/lexical.mjs'
+import { ROOT } from './runtime/paths.mjs'
 
 /** Payload's command ends by `process.exit`; one that merely runs out of things to do has failed. */
 const FAILED_UNLESS_EXITED = 'data:text/javascript,process.exitCode=1'

@@ -1,8 +1,8 @@
-import { prepareDataDir } from './platform/data-dir.mjs'
-import { loadEnvFile, readSettings } from './platform/settings.mjs'
-import { findPostgresUrl, keepPostgres, stopPostgres } from './platform/postgres.mjs'
-import { Failure, say } from './platform/say.mjs'
-import { runCommand, shutDown } from './platform/shutdown.mjs'
+import { prepareDataDir } from './runtime/data-dir.mjs'
+import { loadEnvFile, readSettings } from './runtime/settings.mjs'
+import { findPostgresUrl, keepPostgres, stopPostgres } from './runtime/postgres.mjs'
+import { Failure, say } from './runtime/say.mjs'
+import { runCommand, shutDown } from './runtime/shutdown.mjs'
 
 /** For developers: `node scripts/postgres.mjs start|stop|url` on the embedded Postgres of DATA_DIR. */
 const actions = {

@@ -4,7 +4,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { ROOT } from './platform/paths.mjs'
+import { ROOT } from './runtime/paths.mjs'
 
 const FOLDERS = ['tests', 'src', 'collections', 'plugins', 'scripts']
 const isTest = (name) => /\.(?:test|e2e)\.tsx?$/.test(name)

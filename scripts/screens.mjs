@@ -7,9 +7,9 @@ import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import sharp from 'sharp'
 
-import { provideChromium } from './platform/chromium.mjs'
-import { ROOT } from './platform/paths.mjs'
-import { say } from './platform/say.mjs'
+import { provideChromium } from './runtime/chromium.mjs'
+import { ROOT } from './runtime/paths.mjs'
+import { say } from './runtime/say.mjs'
 
 const FOLDER = join(ROOT, 'docs/screens')
 const WIDTHS = [360, 768, 1440]

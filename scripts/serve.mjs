@@ -1,11 +1,11 @@
 import { beforeSite, besideSite } from './backup/around-the-site.mjs'
-import { prepareDataDir } from './platform/data-dir.mjs'
-import { hasBuild } from './platform/build.mjs'
-import { requireValidEnvironment } from './platform/environment.mjs'
-import { Failure, say } from './platform/say.mjs'
-import { serve } from './platform/server.mjs'
-import { applySettings, loadEnvFile, readSettings } from './platform/settings.mjs'
-import { runCommand } from './platform/shutdown.mjs'
+import { prepareDataDir } from './runtime/data-dir.mjs'
+import { hasBuild } from './runtime/build.mjs'
+import { requireValidEnvironment } from './runtime/environment.mjs'
+import { Failure, say } from './runtime/say.mjs'
+import { serve } from './runtime/server.mjs'
+import { applySettings, loadEnvFile, readSettings } from './runtime/settings.mjs'
+import { runCommand } from './runtime/shutdown.mjs'
 
 /**
  * The server alone, for tests and for operators with their own supervisor:

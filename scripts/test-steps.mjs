@@ -9,7 +9,7 @@ export const STEPS = [
     name: 'layering',
     kind: 'check',
     isStatic: true,
-    command: ['depcruise', 'src', 'collections', 'plugins', 'payload.config.ts'],
+    command: ['depcruise', 'src', 'plugins', 'collections', 'kit', 'payload.config.ts'],
   },
   { name: 'unused', kind: 'check', isStatic: true, command: ['knip'] },
   {

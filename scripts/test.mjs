@@ -1,4 +1,4 @@
-import './platform/require-node.mjs'
+import './runtime/require-node.mjs'
 
 // Loaded only now: an older Node would fail on the modules themselves and hide the sentence above.
-import('./platform/run-tests.mjs').then(({ runTests }) => runTests(process.argv.slice(2)))
+import('./runtime/run-tests.mjs').then(({ runTests }) => runTests(process.argv.slice(2)))

@@ -1,9 +1,9 @@
 import type { CollectionConfig } from 'payload'
 
-import { logsActivity } from '../../plugins/crm/activities/hooks'
-import { trashableAccess } from '../../src/lib/access'
-import { announcesChanges } from '../../src/lib/content-events'
-import { CONTENT_ROLES, STAFF } from '../../src/lib/roles'
+import { logsActivity } from '@collections/activities/hooks'
+import { trashableAccess } from '@kit/lib/access'
+import { announcesChanges } from '@kit/lib/content-events'
+import { CONTENT_ROLES, STAFF } from '@kit/lib/roles'
 
 const announce = announcesChanges('catalogue')
 const log = logsActivity('catalogue')

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-import { deletedAnswer } from '../../src/http/answers-schema'
-import { defineRoute, LOGO_BODY_LIMIT } from '../../src/http/define-route'
-import { listQuery, pageMeta } from '../../src/http/list'
-import { SHOWN_STATUSES } from '../../src/http/statuses'
-import { CONTENT_ROLES } from '../../src/lib/roles'
+import { deletedAnswer } from '@kit/http/answers-schema'
+import { defineRoute, LOGO_BODY_LIMIT } from '@kit/http/define-route'
+import { listQuery, pageMeta } from '@kit/http/list'
+import { SHOWN_STATUSES } from '@kit/http/statuses'
+import { CONTENT_ROLES } from '@kit/lib/roles'
 import { featuredClient, featuredClientInput, publicFeaturedClient } from './schema'
 
 const record = { collection: 'featured-clients', notFound: 'featured_client_not_found' } as const

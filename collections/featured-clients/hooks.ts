@@ -1,6 +1,6 @@
 import type { CollectionBeforeChangeHook } from 'payload'
 
-import { invalidAt } from '../../src/http/errors'
+import { invalidAt } from '@kit/lib/errors'
 import { encodeLogo, LogoError } from './encode-logo'
 
 /**

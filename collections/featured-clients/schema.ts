@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { flag, integer, isoDate, LENGTH, MAX_INTEGER, requiredText, uuidText } from '../../src/http/fields'
+import { flag, integer, isoDate, LENGTH, MAX_INTEGER, requiredText, uuidText } from '@kit/http/fields'
 
 /** The featured client form (API-47, API-48; FEAT-11…15). The logo is a data URL; `null` or '' removes it. */
 export const featuredClientInput = z.object({

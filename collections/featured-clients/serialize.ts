@@ -1,5 +1,5 @@
-import type { FeaturedClient } from '../../src/payload-types'
-import { textOrNull } from '../../src/lib/serialize'
+import type { FeaturedClient } from '@kit/database/payload-types'
+import { textOrNull } from '@kit/lib/serialize'
 import type { FeaturedClientAnswer } from './schema'
 
 /** A featured client as visitors get it (DATA-90). */

@@ -2,10 +2,10 @@ import path from 'node:path'
 
 import type { CollectionConfig } from 'payload'
 
-import { allow } from '../../src/lib/access'
-import { announcesChanges } from '../../src/lib/content-events'
-import { getEnv } from '../../src/lib/env'
-import { CONTENT_ROLES } from '../../src/lib/roles'
+import { allow } from '@kit/lib/access'
+import { announcesChanges } from '@kit/lib/content-events'
+import { getEnv } from '@kit/lib/env'
+import { CONTENT_ROLES } from '@kit/lib/roles'
 
 /** The sizes keep the format of the uploaded file unless they are told otherwise. */
 const WEBP = { format: 'webp', options: { quality: 82 } } as const

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-import { deletedAnswer } from '../../src/http/answers-schema'
-import { defineRoute } from '../../src/http/define-route'
-import { listQuery, pageMeta } from '../../src/http/list'
-import { CONTENT_ROLES } from '../../src/lib/roles'
+import { deletedAnswer } from '@kit/http/answers-schema'
+import { defineRoute } from '@kit/http/define-route'
+import { listQuery, pageMeta } from '@kit/http/list'
+import { CONTENT_ROLES } from '@kit/lib/roles'
 import { project, projectInput } from './schema'
 
 const record = { collection: 'projects', notFound: 'project_not_found' } as const

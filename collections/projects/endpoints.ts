@@ -1,5 +1,5 @@
-import { bind, type BoundRoute } from '../../src/http/bind'
-import { trashRecord } from '../../src/lib/records'
+import { bind, type BoundRoute } from '@kit/http/bind'
+import { trashRecord } from '@kit/lib/records'
 import * as contract from './contract'
 import { getProject, listProjects } from './operations/read-projects'
 import { createProject, updateProject } from './operations/save-project'

@@ -1,8 +1,8 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { CollectionAfterChangeHook, CollectionBeforeChangeHook } from 'payload'
 
-import { slugify } from '../../src/lib/text'
-import { databaseOf } from '../../src/lib/transaction'
+import { slugify } from '@kit/lib/text'
+import { databaseOf } from '@kit/lib/transaction'
 
 /**
  * Gives a project its slug: the one sent, else one from the title, with a number behind it when it is taken. It does

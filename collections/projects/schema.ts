@@ -11,7 +11,7 @@ import {
   requiredText,
   uuidText,
   webAddress,
-} from '../../src/http/fields'
+} from '@kit/http/fields'
 import { PROJECT_CATEGORIES } from './domain/project-category'
 
 export const IMAGES_MESSAGE = 'Pelo menos uma imagem é necessária'

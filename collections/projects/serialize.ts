@@ -1,6 +1,6 @@
-import type { Project } from '../../src/payload-types'
-import { textOrNull } from '../../src/lib/serialize'
-import { absoluteUrl } from '../../src/lib/site-url'
+import type { Project } from '@kit/database/payload-types'
+import { textOrNull } from '@kit/lib/serialize'
+import { absoluteUrl } from '@kit/lib/site-url'
 import type { ProjectAnswer } from './schema'
 
 /** A portfolio project as it is answered. */

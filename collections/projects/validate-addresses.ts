@@ -1,6 +1,6 @@
 import type { TextFieldManyValidation, TextFieldSingleValidation } from 'payload'
 
-import { isSitePath } from '../../src/lib/web-address'
+import { isSitePath } from '@kit/lib/web-address'
 import { IMAGES_MESSAGE, projectInput } from './schema'
 
 const IMAGES = projectInput.shape.images

@@ -1,10 +1,10 @@
 import { APIError, type CollectionBeforeDeleteHook, type CollectionConfig } from 'payload'
 
-import { logsActivity } from '../../plugins/crm/activities/hooks'
-import { allow, serverOnly } from '../../src/lib/access'
-import { announcesChanges } from '../../src/lib/content-events'
-import { CRM_ROLES } from '../../src/lib/roles'
-import { searchTextField } from '../../src/lib/search-text-field'
+import { logsActivity } from '@collections/activities/hooks'
+import { allow, serverOnly } from '@kit/lib/access'
+import { announcesChanges } from '@kit/lib/content-events'
+import { CRM_ROLES } from '@kit/lib/roles'
+import { searchTextField } from '@kit/lib/search-text-field'
 
 const announce = announcesChanges('services')
 const log = logsActivity('service-category')

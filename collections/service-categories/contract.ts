@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-import { defineRoute } from '../../src/http/define-route'
-import { isoDate, uuidText } from '../../src/http/fields'
-import { listQuery, pageMeta } from '../../src/http/list'
-import { STAFF } from '../../src/lib/roles'
+import { defineRoute } from '@kit/http/define-route'
+import { isoDate, uuidText } from '@kit/http/fields'
+import { listQuery, pageMeta } from '@kit/http/list'
+import { STAFF } from '@kit/lib/roles'
 
 /** A service category (DATA-37…40). */
 export const serviceCategory = z.object({

@@ -1,4 +1,4 @@
-import { bind, type BoundRoute } from '../../src/http/bind'
+import { bind, type BoundRoute } from '@kit/http/bind'
 import * as contract from './contract'
 import { listServiceCategories } from './operations/list-service-categories'
 

@@ -1,10 +1,10 @@
 import type { CollectionConfig } from 'payload'
 
-import { logsActivity } from '../../plugins/crm/activities/hooks'
-import { serverOnly, trashableAccess } from '../../src/lib/access'
-import { announcesChanges } from '../../src/lib/content-events'
-import { CRM_ROLES, STAFF } from '../../src/lib/roles'
-import { searchTextField } from '../../src/lib/search-text-field'
+import { logsActivity } from '@collections/activities/hooks'
+import { serverOnly, trashableAccess } from '@kit/lib/access'
+import { announcesChanges } from '@kit/lib/content-events'
+import { CRM_ROLES, STAFF } from '@kit/lib/roles'
+import { searchTextField } from '@kit/lib/search-text-field'
 
 const announce = announcesChanges('services')
 const log = logsActivity('service')

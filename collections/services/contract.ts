@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
-import { deletedAnswer } from '../../src/http/answers-schema'
-import { defineRoute } from '../../src/http/define-route'
-import { numberOrUuid } from '../../src/http/fields'
-import { listQuery, pageMeta } from '../../src/http/list'
-import { SHOWN_STATUSES } from '../../src/http/statuses'
-import { CRM_ROLES, STAFF } from '../../src/lib/roles'
+import { deletedAnswer } from '@kit/http/answers-schema'
+import { defineRoute } from '@kit/http/define-route'
+import { numberOrUuid } from '@kit/http/fields'
+import { listQuery, pageMeta } from '@kit/http/list'
+import { SHOWN_STATUSES } from '@kit/http/statuses'
+import { CRM_ROLES, STAFF } from '@kit/lib/roles'
 import { publicService, service, serviceInput, serviceUpdate } from './schema'
 
 const record = { collection: 'services', notFound: 'service_not_found' } as const

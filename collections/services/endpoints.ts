@@ -1,4 +1,4 @@
-import { bind, type BoundRoute } from '../../src/http/bind'
+import { bind, type BoundRoute } from '@kit/http/bind'
 import * as contract from './contract'
 import { getPublicService, listPublicServices, listServices } from './operations/read-services'
 import { createService, deleteService, updateService } from './operations/save-service'

@@ -12,7 +12,7 @@ import {
   requiredNumberedReference,
   requiredText,
   uuidText,
-} from '../../src/http/fields'
+} from '@kit/http/fields'
 
 const DURATION_MESSAGE = 'A duração tem de ser um número inteiro de dias a partir de 1'
 

@@ -1,6 +1,6 @@
-import type { Service } from '../../src/payload-types'
-import { decimalToCents } from '../../src/lib/money'
-import { idOf, money, moneyOrNull, textOrNull } from '../../src/lib/serialize'
+import type { Service } from '@kit/database/payload-types'
+import { decimalToCents } from '@kit/lib/money'
+import { idOf, money, moneyOrNull, textOrNull } from '@kit/lib/serialize'
 import type { PublicService, ServiceAnswer } from './schema'
 
 /** Days that a service without a stored duration takes, on the public side (OP-17). */

@@ -1,5 +1,3 @@
-import { homeProjectDrafts } from '../../src/seed/content/portfolio-home'
-
 /** The documented texts of the site: what is shown until staff change them (OP-28, OP-32, OP-33, OP-41, SITE-62). */
 export const SITE_DEFAULTS = {
   aboutStatistics: [
@@ -26,14 +24,51 @@ export const SITE_DEFAULTS = {
   nif: '',
   openingHours: 'Segunda a Sexta: 8h–18h',
   phone: '+244 900 000 000',
-  portfolioCards: homeProjectDrafts.map(({ homeCard, slug, title }) => ({
-    gradient: `${homeCard?.gradient.from},${homeCard?.gradient.to}`,
-    // The cover of the project of this address, until staff choose another picture.
-    image: '',
-    slug: slug as string,
-    subtitle: homeCard?.subtitle ?? '',
-    title,
-  })),
+  // In the documented order (HOME-35). Without a picture: the cover of the project of this address.
+  portfolioCards: [
+    {
+      gradient: '#0F3B3A,#FF5B2E',
+      image: '',
+      slug: 'website-corporativo',
+      subtitle: 'Seguimento de carga e cotação em três passos',
+      title: 'Website corporativo Cassoneca',
+    },
+    {
+      gradient: '#1F4D36,#C9E265',
+      image: '',
+      slug: 'campanha-eco',
+      subtitle: 'Lançamento digital de uma marca ecológica',
+      title: 'Campanha «Volta à terra»',
+    },
+    {
+      gradient: '#C8371F,#E5A93B',
+      image: '',
+      slug: 'identidade-restaurante',
+      subtitle: 'Da fachada à ementa, um peixe numa só linha',
+      title: 'Identidade Casa Mufete',
+    },
+    {
+      gradient: '#2136E0,#FF4D8D',
+      image: '',
+      slug: 'festival-cultural',
+      subtitle: 'Um alfabeto de formas para três dias junto ao mar',
+      title: 'Festival Kalunga',
+    },
+    {
+      gradient: '#8B5CF6,#17122B',
+      image: '',
+      slug: 'branding-agencia',
+      subtitle: 'Duas formas que se encontram',
+      title: 'A nossa própria marca',
+    },
+    {
+      gradient: '#FFD21F,#FF4B33',
+      image: '',
+      slug: 'app-entregas',
+      subtitle: 'Comida de bairro em quatro toques',
+      title: 'Aplicação Zunga',
+    },
+  ],
   seoDescription:
     'Agência de marketing digital e design gráfico em Luanda: websites, redes sociais, identidade visual e impressão.',
   seoKeywords: 'agência de marketing, design gráfico, Luanda, Angola, websites, branding, impressão',

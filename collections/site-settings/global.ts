@@ -1,10 +1,10 @@
 import type { Field, GlobalConfig } from 'payload'
 
-import { TAX_REGIME_LABELS, TAX_REGIMES } from '../../plugins/crm/quotes/domain/tax-regime'
-import { allow } from '../../src/lib/access'
-import { announcesGlobalChanges } from '../../src/lib/content-events'
-import { CONTENT_ROLES, STAFF } from '../../src/lib/roles'
-import { selectOptions } from '../../src/lib/select-options'
+import { TAX_REGIME_LABELS, TAX_REGIMES } from './domain/tax-regime'
+import { allow } from '@kit/lib/access'
+import { announcesGlobalChanges } from '@kit/lib/content-events'
+import { CONTENT_ROLES, STAFF } from '@kit/lib/roles'
+import { selectOptions } from '@kit/lib/select-options'
 import { SITE_DEFAULTS } from './defaults'
 import { validatePictureAddress, validateWebAddress } from './validate-links'
 

@@ -1,6 +1,6 @@
 import type { FieldAffectingData, TextFieldSingleValidation } from 'payload'
 
-import { isSitePath, isWebAddress } from '../../src/lib/web-address'
+import { isSitePath, isWebAddress } from '@kit/lib/web-address'
 
 const SENTENCE = 'Escreva um endereço completo, que comece por https://'
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-import { deletedAnswer } from '../../src/http/answers-schema'
-import { defineRoute } from '../../src/http/define-route'
-import { listQuery, pageMeta } from '../../src/http/list'
-import { CONTENT_ROLES, STAFF } from '../../src/lib/roles'
+import { deletedAnswer } from '@kit/http/answers-schema'
+import { defineRoute } from '@kit/http/define-route'
+import { listQuery, pageMeta } from '@kit/http/list'
+import { CONTENT_ROLES, STAFF } from '@kit/lib/roles'
 import { approvalInput, publicTestimonial, testimonial, testimonialInput } from './schema'
 
 const record = { collection: 'testimonials', notFound: 'testimonial_not_found' } as const

@@ -10,7 +10,7 @@ import {
   optionalText,
   requiredText,
   uuidText,
-} from '../../src/http/fields'
+} from '@kit/http/fields'
 
 /** The testimonial form (API-51, API-52; TEST-11…15). */
 export const testimonialInput = z.object({

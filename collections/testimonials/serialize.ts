@@ -1,5 +1,5 @@
-import type { Testimonial } from '../../src/payload-types'
-import { idOf, textOrNull } from '../../src/lib/serialize'
+import type { Testimonial } from '@kit/database/payload-types'
+import { idOf, textOrNull } from '@kit/lib/serialize'
 import type { PublicTestimonial, TestimonialAnswer } from './schema'
 
 /** A testimonial as visitors get it: without the records it belongs to. */

@@ -1,8 +1,8 @@
 import type { CollectionConfig } from 'payload'
 
-import { allowField } from '../../src/lib/access'
-import { getEnv } from '../../src/lib/env'
-import { hasRole, ROLE_LABELS, ROLES } from '../../src/lib/roles'
+import { allowField } from '@kit/lib/access'
+import { getEnv } from '@kit/lib/env'
+import { hasRole, ROLE_LABELS, ROLES } from '@kit/lib/roles'
 import { userEndpoints } from './endpoints'
 import { askPresentPassword, checkNewPassword, checkResetPassword, markSignIn, refuseStaleSignIn } from './hooks'
 import { keepAdminOnChange, keepAdminOnDelete } from './last-admin'

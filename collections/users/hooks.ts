@@ -6,10 +6,10 @@ import {
   type PayloadRequest,
   ValidationError,
 } from 'payload'
-import { refusal } from '../../src/lib/refusal'
+import { refusal } from '@kit/lib/refusal'
 
-import { createRateLimit } from '../../src/lib/rate-limit'
-import type { User } from '../../src/payload-types'
+import { createRateLimit } from '@kit/lib/rate-limit'
+import type { User } from '@kit/database/payload-types'
 import { isCommonPassword } from './common-passwords'
 import { MAX_PASSWORD_LENGTH, passwordFault } from './domain/password-rules'
 import { consumeOrRefuse } from './sign-in-limits'

@@ -5,10 +5,10 @@ import {
   type PayloadRequest,
   type RequestContext,
 } from 'payload'
-import { LAST_ADMIN_LOCK } from '../../src/database/advisory-locks.mjs'
-import { refusal } from '../../src/lib/refusal'
-import { databaseOf } from '../../src/lib/transaction'
-import type { User } from '../../src/payload-types'
+import { LAST_ADMIN_LOCK } from '@kit/database/advisory-locks.mjs'
+import { refusal } from '@kit/lib/refusal'
+import { databaseOf } from '@kit/lib/transaction'
+import type { User } from '@kit/database/payload-types'
 
 const LEAVING_ADMINS = 'leavingAdmins'
 

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 
-import { getEnv } from '../../src/lib/env'
+import { getEnv } from '@kit/lib/env'
 
 interface ResetMail {
   req?: PayloadRequest

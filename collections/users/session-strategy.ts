@@ -1,7 +1,7 @@
 import { APIError, type AuthStrategy, JWTAuthentication, type Payload } from 'payload'
 
-import { inLane } from '../../src/database/lanes'
-import { noteLookupLost } from '../../src/lib/session-lookup'
+import { inLane } from '@kit/database/lanes'
+import { noteLookupLost } from '@kit/lib/session-lookup'
 
 const PAYLOADS_OWN = 'local-jwt'
 

@@ -6,11 +6,11 @@ import {
   type CollectionBeforeOperationHook,
   type PayloadRequest,
 } from 'payload'
-import { refusal } from '../../src/lib/refusal'
+import { refusal } from '@kit/lib/refusal'
 
-import { ERRORS } from '../../src/http/errors'
-import { isDatabaseAway } from '../../src/lib/database-errors'
-import { callerOf, createRateLimit, type RateLimit } from '../../src/lib/rate-limit'
+import { ERRORS } from '@kit/lib/errors'
+import { isDatabaseAway } from '@kit/lib/database-errors'
+import { callerOf, createRateLimit, type RateLimit } from '@kit/lib/rate-limit'
 import { MAX_PASSWORD_LENGTH } from './domain/password-rules'
 import { pretendToCheck } from './stored-password'
 

@@ -51,11 +51,11 @@ export function withStaffScreens(config: Config): Config {
       ...config.admin,
       components: {
         ...components,
-        actions: ['/src/admin/search/search-buttons#HeaderSearchButton', ...(components?.actions ?? [])],
-        beforeNavLinks: ['/src/admin/side-nav#SideNav', ...(components?.beforeNavLinks ?? [])],
+        actions: ['/plugins/crm/search/admin/search-buttons#HeaderSearchButton', ...(components?.actions ?? [])],
+        beforeNavLinks: ['/plugins/crm/side-nav/side-nav#SideNav', ...(components?.beforeNavLinks ?? [])],
         providers: [
-          '/src/admin/settled-screen#SettledScreen',
-          '/src/admin/search/search-provider#SearchProvider',
+          '/kit/admin/shell/settled-screen#SettledScreen',
+          '/plugins/crm/search/admin/search-provider#SearchProvider',
           ...(components?.providers ?? []),
         ],
         views: { ...components?.views, ...views },

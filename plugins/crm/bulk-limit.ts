@@ -1,5 +1,5 @@
 import { type CollectionBeforeOperationHook, type CollectionConfig, type CollectionSlug, type Where } from 'payload'
-import { refusal } from '../../src/lib/refusal'
+import { refusal } from '@kit/lib/refusal'
 
 /** As many as a person may change at once on the lead screens, in one transaction. */
 const BULK_LIMIT = 200

@@ -1,13 +1,13 @@
-import { bind, type BoundRoute } from '../../src/http/bind'
-import { clientRoutes } from './clients/endpoints'
-import { getDashboard } from './dashboard/contract'
-import { getDashboardStats } from './dashboard/operations/get-dashboard-stats'
-import { leadRoutes } from './leads/endpoints'
-import { messageRoutes } from './messages/endpoints'
-import { orderRoutes } from './orders/endpoints'
-import { quoteRoutes } from './quotes/endpoints'
-import { searchRecords as searchRecordsRoute } from './search/contract'
-import { searchRecords } from './search/operations/search-records'
+import { bind, type BoundRoute } from '@kit/http/bind'
+import { clientRoutes } from '@crm/clients/endpoints'
+import { getDashboard } from '@crm/dashboard/contract'
+import { getDashboardStats } from '@crm/dashboard/operations/get-dashboard-stats'
+import { leadRoutes } from '@crm/leads/endpoints'
+import { messageRoutes } from '@crm/messages/endpoints'
+import { orderRoutes } from '@crm/orders/endpoints'
+import { quoteRoutes } from '@crm/quotes/endpoints'
+import { searchRecords as searchRecordsRoute } from '@crm/search/contract'
+import { searchRecords } from '@crm/search/operations/search-records'
 
 /** The CRM's documented routes. */
 export const crmRoutes: BoundRoute[] = [

@@ -5,7 +5,7 @@ import { pipeline, Readable } from 'node:stream'
 
 import { extract as createExtract } from 'tar-stream'
 
-import { Failure } from '../platform/say.mjs'
+import { Failure } from '../runtime/say.mjs'
 import { FORMAT, MANIFEST, MANIFEST_SUM } from './archive-format.mjs'
 import { decrypted, isEncrypted } from './encryption.mjs'
 

@@ -13,8 +13,8 @@ import {
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 
-import { isAlive, processIdentity } from '../platform/processes.mjs'
-import { Failure } from '../platform/say.mjs'
+import { isAlive, processIdentity } from '../runtime/processes.mjs'
+import { Failure } from '../runtime/say.mjs'
 
 const TIME_ZONE = 'Africa/Luanda'
 const DRAFT = /^\.backup-(.+)-(\d+@[^-]*)\.draft$/

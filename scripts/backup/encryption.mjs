@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes, scrypt } from 'node:crypto'
 import { promisify } from 'node:util'
-import { Failure } from '../platform/say.mjs'
+import { Failure } from '../runtime/say.mjs'
 
 const MAGIC = Buffer.from('AGBACKUP-ENC-1\n\0')
 const SALT_BYTES = 16

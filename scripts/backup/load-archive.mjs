@@ -5,9 +5,9 @@ import { createGunzip } from 'node:zlib'
 
 import { from as copyFrom } from 'pg-copy-streams'
 
-import { BOOT_LOCK, SITE_LOCK } from '../../src/database/advisory-locks.mjs'
-import { connect } from '../platform/connect.mjs'
-import { Failure } from '../platform/say.mjs'
+import { BOOT_LOCK, SITE_LOCK } from '../../kit/database/advisory-locks.mjs'
+import { connect } from '../runtime/connect.mjs'
+import { Failure } from '../runtime/say.mjs'
 import { readEntries, verifyArchive } from './archive-reader.mjs'
 import { copyIn, listTables, quoted, SCHEMA, SESSION_SETTINGS } from './catalog.mjs'
 import { countsOf } from './make-backup.mjs'

@@ -1,5 +1,5 @@
 // Started by load-process.mjs with what the configuration needs. Its one argument says what to do, as JSON.
-import { Failure } from '../platform/say.mjs'
+import { Failure } from '../runtime/say.mjs'
 
 // The command was killed: an open transaction is rolled back, so nothing has happened.
 process.stdin.on('end', () => process.exit(1)).resume()

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
-import { LEXICAL_CONDITION } from '../platform/lexical.mjs'
-import { ROOT } from '../platform/paths.mjs'
-import { Failure, say } from '../platform/say.mjs'
-import { beforeExit } from '../platform/shutdown.mjs'
+import { LEXICAL_CONDITION } from '../runtime/lexical.mjs'
+import { ROOT } from '../runtime/paths.mjs'
+import { Failure, say } from '../runtime/say.mjs'
+import { beforeExit } from '../runtime/shutdown.mjs'
 
 const LOADER = fileURLToPath(new URL('load-backup.mjs', import.meta.url))
 

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 
 import { to as copyTo } from 'pg-copy-streams'
 
-import { BACKUP_LOCK } from '../../src/database/advisory-locks.mjs'
-import { connect } from '../platform/connect.mjs'
-import { Failure } from '../platform/say.mjs'
-import { beforeExit } from '../platform/shutdown.mjs'
+import { BACKUP_LOCK } from '../../kit/database/advisory-locks.mjs'
+import { connect } from '../runtime/connect.mjs'
+import { Failure } from '../runtime/say.mjs'
+import { beforeExit } from '../runtime/shutdown.mjs'
 import { FILE_FOLDERS, FORMAT, MANIFEST, MANIFEST_SUM, SECRET_FILES } from './archive-format.mjs'
 import { addFile, addStream, createArchive, sum } from './archive-writer.mjs'
 import {

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url'
 
-import { withConnection } from '../platform/connect.mjs'
-import { runProgram } from '../platform/processes.mjs'
-import { say } from '../platform/say.mjs'
-import { beforeExit } from '../platform/shutdown.mjs'
+import { withConnection } from '../runtime/connect.mjs'
+import { runProgram } from '../runtime/processes.mjs'
+import { say } from '../runtime/say.mjs'
+import { beforeExit } from '../runtime/shutdown.mjs'
 import { readState } from './platform-state.mjs'
 import { isBackupDue } from './schedule.mjs'
 import { isNightly } from './settings.mjs'

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
 
-import { Failure } from '../platform/say.mjs'
+import { Failure } from '../runtime/say.mjs'
 
 const SHORTEST = 12
 

@@ -1,5 +1,5 @@
-import { withConnection } from '../platform/connect.mjs'
-import { Failure } from '../platform/say.mjs'
+import { withConnection } from '../runtime/connect.mjs'
+import { Failure } from '../runtime/say.mjs'
 import { readMigrations } from './catalog.mjs'
 import { makeBackup } from './make-backup.mjs'
 import { noteState, readState } from './platform-state.mjs'

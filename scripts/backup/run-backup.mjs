@@ -3,12 +3,12 @@ import { setPriority } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 
-import { prepareDataDir } from '../platform/data-dir.mjs'
-import { provideDatabase } from '../platform/database.mjs'
-import { ensureInstalled } from '../platform/install.mjs'
-import { Failure, say } from '../platform/say.mjs'
-import { loadEnvFile, readSettings } from '../platform/settings.mjs'
-import { runCommand, shutDown } from '../platform/shutdown.mjs'
+import { prepareDataDir } from '../runtime/data-dir.mjs'
+import { provideDatabase } from '../runtime/database.mjs'
+import { ensureInstalled } from '../runtime/install.mjs'
+import { Failure, say } from '../runtime/say.mjs'
+import { loadEnvFile, readSettings } from '../runtime/settings.mjs'
+import { runCommand, shutDown } from '../runtime/shutdown.mjs'
 import { readPassphrase } from './passphrase.mjs'
 import { expiredBackups } from './retention.mjs'
 import { isBackupDue } from './schedule.mjs'
@@ -74,7 +74,7 @@ async function make({ encrypt, nightly = false, 'with-secrets': withSecrets }) {
 
 /** Keeps in the database how the last backup went, for the dashboard. */
 async function noted(databaseUrl, work) {
-  const { withConnection } = await import('../platform/connect.mjs')
+  const { withConnection } = await import('../runtime/connect.mjs')
   const { noteState } = await import('./platform-state.mjs')
   const note = (value) => withConnection(databaseUrl, (client) => noteState(client, 'backup', value))
   try {

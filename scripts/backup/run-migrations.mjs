@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { createLocalReq, getPayload } from 'payload'
 
 import config from '../../payload.config.ts'
-import { migrations } from '../../src/migrations/index.ts'
+import { migrations } from '../../kit/database/migrations/index.ts'
 import { SCHEMA } from './catalog.mjs'
 
 const TRANSACTION = 'restore'

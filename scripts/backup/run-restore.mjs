@@ -1,12 +1,12 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 
-import { prepareDataDir } from '../platform/data-dir.mjs'
-import { provideDatabase } from '../platform/database.mjs'
-import { ensureInstalled } from '../platform/install.mjs'
-import { Failure, say } from '../platform/say.mjs'
-import { loadEnvFile, readSettings } from '../platform/settings.mjs'
-import { runCommand, shutDown } from '../platform/shutdown.mjs'
+import { prepareDataDir } from '../runtime/data-dir.mjs'
+import { provideDatabase } from '../runtime/database.mjs'
+import { ensureInstalled } from '../runtime/install.mjs'
+import { Failure, say } from '../runtime/say.mjs'
+import { loadEnvFile, readSettings } from '../runtime/settings.mjs'
+import { runCommand, shutDown } from '../runtime/shutdown.mjs'
 import { readPassphrase } from './passphrase.mjs'
 
 const USAGE = 'Uso: npm run restore -- {ficheiro} [--replace]'

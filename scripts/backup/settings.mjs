@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 
-import { ROOT } from '../platform/paths.mjs'
+import { ROOT } from '../runtime/paths.mjs'
 
 /** Where backups go: BACKUP_DIR, else a folder of the data directory. */
 export const backupFolder = (dataDir, env = process.env) =>

@@ -15,7 +15,7 @@ import {
 import { dirname, join, normalize, sep } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 
-import { Failure } from '../platform/say.mjs'
+import { Failure } from '../runtime/say.mjs'
 import { FILE_FOLDERS, SECRET_FILES } from './archive-format.mjs'
 
 const JOURNAL = 'restore-journal.json'

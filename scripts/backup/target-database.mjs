@@ -1,4 +1,4 @@
-import { Failure } from '../platform/say.mjs'
+import { Failure } from '../runtime/say.mjs'
 import { quoted, SCHEMA } from './catalog.mjs'
 
 const NOT_EMPTY = 'A base de dados não está vazia. Use --replace para a substituir.'

@@ -1,5 +1,5 @@
-import { BOOT_LOCK } from '../../src/database/advisory-locks.mjs'
-import { withConnection } from '../platform/connect.mjs'
+import { BOOT_LOCK } from '../../kit/database/advisory-locks.mjs'
+import { withConnection } from '../runtime/connect.mjs'
 import { readState } from './platform-state.mjs'
 import { discard, findUnfinished, finish } from './staged-files.mjs'
 

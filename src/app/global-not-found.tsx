@@ -3,9 +3,9 @@ import './(site)/site.css'
 import type { Metadata } from 'next'
 import { connection } from 'next/server'
 
-import { NotFoundMessage } from '../site/layout/not-found-message'
-import { SiteShell } from '../site/layout/site-shell'
-import { readSiteSettings } from '../site/settings/read-site-settings'
+import { NotFoundMessage } from '@/site/layout/not-found-message'
+import { SiteShell } from '@/site/layout/site-shell'
+import { readSiteSettings } from '@/site/settings/read-site-settings'
 
 export const metadata: Metadata = { icons: '/icon.svg', robots: 'noindex', title: 'Página não encontrada' }
 

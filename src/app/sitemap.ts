@@ -2,8 +2,8 @@ import config from '@payload-config'
 import type { MetadataRoute } from 'next'
 import { getPayload } from 'payload'
 
-import { absoluteUrl } from '../lib/site-url'
-import { listPublicPaths } from '../site/seo/public-paths'
+import { absoluteUrl } from '@kit/lib/site-url'
+import { listPublicPaths } from '@/site/seo/public-paths'
 
 export const dynamic = 'force-dynamic'
 

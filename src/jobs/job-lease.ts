@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { type postgresAdapter, sql } from '@payloadcms/db-postgres'
 import type { CollectionConfig, Payload, PayloadRequest, Where } from 'payload'
 
-import { databaseOf } from '../lib/transaction'
+import { databaseOf } from '@kit/lib/transaction'
 
 /*
  * Payload 3.90.1 marks a running job `processing: true` and frees it never: after a crash the job is lost, and a daily

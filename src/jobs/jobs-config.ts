@@ -1,8 +1,8 @@
 import type { JobsConfig, TaskConfig } from 'payload'
 
-import { expireQuotes } from '../../plugins/crm/quotes/operations/expire-quotes'
-import { forgetTexts } from '../../plugins/crm/messages/operations/forget-texts'
-import { hasRole } from '../lib/roles'
+import { expireQuotes } from '@crm/quotes/operations/expire-quotes'
+import { forgetTexts } from '@crm/messages/operations/forget-texts'
+import { hasRole } from '@kit/lib/roles'
 import { leaseFields } from './job-lease'
 import { purgeTrash } from './purge-trash'
 

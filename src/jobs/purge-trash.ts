@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 
-import { DAY_MS } from '../lib/dates'
-import { TRASHABLE_COLLECTIONS } from '../lib/records'
+import { DAY_MS } from '@kit/lib/dates'
+import { TRASHABLE_COLLECTIONS } from '@kit/lib/records'
 
 const KEEP_DAYS = 30
 

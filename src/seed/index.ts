@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres'
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
 
-import { databaseOf, withTransaction } from '../lib/transaction'
+import { databaseOf, withTransaction } from '@kit/lib/transaction'
 import { seedContent } from './seed-content'
 import { seedCrm } from './seed-crm'
 import { seedPortfolio } from './seed-portfolio'

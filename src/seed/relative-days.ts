@@ -1,4 +1,4 @@
-import { DAY_MS } from '../lib/dates'
+import { DAY_MS } from '@kit/lib/dates'
 
 /** The moment some days before now, as ISO 8601. */
 export function daysAgo(days: number): string {

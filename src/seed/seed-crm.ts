@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 
-import type { Client, Lead, Order, Quote } from '../payload-types'
+import type { Client, Lead, Order, Quote } from '@kit/database/payload-types'
 import { crmSeed } from './content/crm'
 import type { ItemSeed } from './content/crm-records'
 import { daysAgo, inDays } from './relative-days'

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 
-import type { Media } from '../payload-types'
+import type { Media } from '@kit/database/payload-types'
 import { projectImageAlts, renderProjectImage } from './artwork/render'
 import { projectSeeds } from './content/portfolio'
 import type { ProjectSeed } from './content/portfolio-records'

@@ -1,5 +1,4 @@
-import type { ContentTag } from '../http/define-route'
-import { contentEvents } from '../lib/content-events'
+import { contentEvents, type ContentTag } from '@kit/lib/content-events'
 import { AnswerStore } from './answer-store'
 import { ASK_AGAIN, makeReady, type ReadyAnswer } from './ready-answer'
 import { apiSecurityHeaders } from './security-headers'

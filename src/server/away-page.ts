@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 
-import { ERRORS } from '../http/errors'
+import { ERRORS } from '@kit/lib/errors'
 import { pageSecurityHeaders } from './security-headers'
 
 const RETRY_AFTER_S = 10

@@ -1,8 +1,8 @@
 import pg from 'pg'
 import { getPayload, type Migration, type Payload, type SanitizedConfig } from 'payload'
 
-import { BOOT_LOCK } from '../database/advisory-locks.mjs'
-import { getEnv } from '../lib/env'
+import { BOOT_LOCK } from '@kit/database/advisory-locks.mjs'
+import { getEnv } from '@kit/lib/env'
 import { ensureAdmin, type NewAdmin } from './first-admin'
 
 /**
@@ -22,7 +22,7 @@ export async function bootDatabase(
     if (process.env.NODE_ENV !== 'production') await migrateForDevelopment(payload)
     const adminCreated = await ensureAdmin(payload, env)
     if (env.seed === 'demo') {
-      const { seedWhenEmpty } = await import('../seed')
+      const { seedWhenEmpty } = await import('@/seed')
       await seedWhenEmpty(payload, say)
     }
     return { payload, ...(adminCreated ? { adminCreated } : {}) }
@@ -33,6 +33,6 @@ export async function bootDatabase(
 
 /** In production the adapter migrates by itself when it connects. */
 async function migrateForDevelopment(payload: Payload): Promise<void> {
-  const { migrations } = await import('../migrations')
+  const { migrations } = await import('@kit/database/migrations')
   await payload.db.migrate({ migrations: migrations as unknown as Migration[] })
 }

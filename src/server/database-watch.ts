@@ -1,9 +1,8 @@
 import pg from 'pg'
 
-import { SITE_LOCK } from '../database/advisory-locks.mjs'
-import { noteDatabaseTime } from '../database/clock'
-import type { ContentTag } from '../http/define-route'
-import { CONTENT_CHANNEL, contentEvents } from '../lib/content-events'
+import { SITE_LOCK } from '@kit/database/advisory-locks.mjs'
+import { noteDatabaseTime } from '@kit/database/clock'
+import { CONTENT_CHANNEL, contentEvents, type ContentTag } from '@kit/lib/content-events'
 
 /** How often the connection is proved alive, and how long an answer may take before the database counts as away. */
 const HEARTBEAT_MS = 500

@@ -2,9 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 
 import type { SanitizedConfig } from 'payload'
 
-import { answerCode } from '../http/answers'
-import { dispatch, matchRoute, refuseMethod } from '../http/dispatch'
-import { addressOf } from '../http/mount'
+import { answerCode } from '@kit/http/answers'
+import { dispatch, matchRoute, refuseMethod } from '@kit/http/dispatch'
+import { addressOf } from '@kit/http/mount'
 import type { AnswerCache } from './answer-cache'
 import type { DatabaseWatch } from './database-watch'
 import { type IncomingBody, RETRY_AFTER_S } from './incoming-body'

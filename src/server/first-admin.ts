@@ -4,7 +4,7 @@ import path from 'node:path'
 
 import { type Payload, ValidationError } from 'payload'
 
-import type { Env } from '../lib/env'
+import type { Env } from '@kit/lib/env'
 
 export interface NewAdmin {
   username: string

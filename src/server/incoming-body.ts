@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-import { DomainError } from '../http/errors'
-import { tooLarge } from '../http/read-body'
+import { DomainError } from '@kit/lib/errors'
+import { tooLarge } from '@kit/http/read-body'
 import type { BodyShare } from './body-budget'
 
 /** A stranger's body has to be there within this time. */

@@ -2,13 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 
 import { executeAuthStrategies, type Payload } from 'payload'
 
-import configPromise from '../../payload.config'
-import { startDelivery, stopDelivery } from '../../plugins/crm/messages/operations/dispatch-messages'
-import { startJobLeases, stopJobs } from '../jobs/job-lease'
-import { getEnv } from '../lib/env'
-import { listPublicPaths } from '../site/seo/public-paths'
-import { isLookupLost, watchLookup } from '../lib/session-lookup'
-import { announceStop, serviceState } from '../lib/service-state'
+import configPromise from '@payload-config'
+import { startDelivery, stopDelivery } from '@crm/messages/operations/dispatch-messages'
+import { startJobLeases, stopJobs } from '@/jobs/job-lease'
+import { getEnv } from '@kit/lib/env'
+import { listPublicPaths } from '@/site/seo/public-paths'
+import { isLookupLost, watchLookup } from '@kit/lib/session-lookup'
+import { announceStop, serviceState } from '@kit/lib/service-state'
 import { AnswerCache } from './answer-cache'
 import { bootDatabase } from './boot'
 import { DatabaseWatch } from './database-watch'
@@ -17,7 +17,7 @@ import { createFront } from './front'
 import { guardConsole } from './log-guard'
 import { type NextHandler, Pages } from './pages'
 
-/** What scripts/platform/server.mjs finds on the global object: the application's own part of the server. */
+/** What scripts/runtime/server.mjs finds on the global object: the application's own part of the server. */
 export interface ApplicationServer {
   /** Brings the database up to date; `next` renders what this part hands on. */
   boot(say: (line: string) => void, next: NextHandler): Promise<{ adminCreated?: NewAdmin; isBehindProxy: boolean }>

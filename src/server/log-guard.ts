@@ -1,6 +1,6 @@
 import { inspect } from 'node:util'
 
-import { loggable } from '../lib/loggable'
+import { loggable } from '@kit/lib/loggable'
 
 /**
  * What goes to the console on the server, Next's own reports of errors among it, carries no personal data. Payload's

@@ -1,5 +1,5 @@
-import { fallbackCount } from '../lib/page-fallback'
-import { contentEvents } from '../lib/content-events'
+import { fallbackCount } from '@kit/lib/page-fallback'
+import { contentEvents } from '@kit/lib/content-events'
 import { AnswerStore } from './answer-store'
 import { ASK_AGAIN, makeReady, type ReadyAnswer } from './ready-answer'
 import { pageSecurityHeaders, STATIC_SECURITY_HEADERS } from './security-headers'

@@ -1,4 +1,4 @@
-import { getEnv } from '../lib/env'
+import { getEnv } from '@kit/lib/env'
 
 /**
  * Headers that every answer has. HTTPS is remembered by browsers only where the site's address is one: behind a proxy

@@ -3,8 +3,8 @@ import path from 'node:path'
 
 import sirv from 'sirv'
 
-import { getEnv } from '../lib/env'
-import { ERRORS } from '../http/errors'
+import { getEnv } from '@kit/lib/env'
+import { ERRORS } from '@kit/lib/errors'
 import { STATIC_SECURITY_HEADERS } from './security-headers'
 import { sendSentence } from './send-response'
 
@@ -15,7 +15,7 @@ const MEDIA_PREFIX = '/api/cms/media/file/'
 const YEAR_S = 31_536_000
 
 /**
- * Files that need neither Next nor the database: the build's own, compressed ahead (scripts/platform/precompress), and
+ * Files that need neither Next nor the database: the build's own, compressed ahead (scripts/runtime/precompress), and
  * uploaded pictures on this disk, which everybody may see. Returns false for anything else. A picture that is not there
  * is left to `next`: Payload looks for it, for example in S3.
  */

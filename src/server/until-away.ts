@@ -1,4 +1,4 @@
-import { CallLife } from '../lib/call-life'
+import { CallLife } from '@kit/lib/call-life'
 import type { DatabaseWatch } from './database-watch'
 
 /** What needs no database (health, documentation, a placeholder) is answered within this time even without one. */

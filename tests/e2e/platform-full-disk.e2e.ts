@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
 import sharp from 'sharp'
 
-import { findPostgresUrl, stopPostgres } from '../../scripts/platform/postgres.mjs'
+import { findPostgresUrl, stopPostgres } from '../../scripts/runtime/postgres.mjs'
 import type { Exchange } from '../support/http-exchange'
 import { createDatabase, query } from '../support/own-database'
 import { CONTACT_FORM } from '../support/records'

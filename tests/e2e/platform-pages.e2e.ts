@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
 import { expect, test } from '@playwright/test'
 
-import { ROOT } from '../../scripts/platform/paths.mjs'
+import { ROOT } from '../../scripts/runtime/paths.mjs'
 import { createDatabase, startOwnPostgres } from '../support/own-database'
 import { PROJECT } from '../support/records'
 import { type ServerProcess, startServer } from '../support/server-process'

@@ -6,7 +6,7 @@ import { expect, test } from '@playwright/test'
 
 import { verifyArchive } from '../../scripts/backup/archive-reader.mjs'
 import { loadInProcess } from '../../scripts/backup/load-process.mjs'
-import { ROOT } from '../../scripts/platform/paths.mjs'
+import { ROOT } from '../../scripts/runtime/paths.mjs'
 import packageJson from '../../package.json' with { type: 'json' }
 import { runCommand } from '../support/commands'
 import { createDatabase, query } from '../support/own-database'

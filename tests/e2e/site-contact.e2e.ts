@@ -1,6 +1,6 @@
 import { expect, type Page, type Route, test } from '@playwright/test'
 
-import { CONSENT_VERSION } from '../../plugins/crm/leads/domain/consent'
+import { CONSENT_VERSION } from '@crm/leads/domain/consent'
 import { noAxeViolations } from '../support/axe'
 import { signIn } from '../support/staff-session'
 

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import pg from 'pg'
 
-import type { ProjectAnswer } from '../../collections/projects/schema'
+import type { ProjectAnswer } from '@collections/projects/schema'
 import { noAxeViolations } from '../support/axe'
 import { createDatabase, letWaitForLocks } from '../support/own-database'
 import { readHead } from '../support/page-head'

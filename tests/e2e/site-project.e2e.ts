@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 
-import type { ProjectAnswer } from '../../collections/projects/schema'
+import type { ProjectAnswer } from '@collections/projects/schema'
 import { noAxeViolations } from '../support/axe'
 import { readHead } from '../support/page-head'
 import { newTitle, openProjectDesk, placeholders, type ProjectDesk } from '../support/site-projects'

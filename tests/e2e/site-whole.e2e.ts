@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 
-import { SITE_DEFAULTS } from '../../collections/site-settings/defaults'
+import { SITE_DEFAULTS } from '@collections/site-settings/defaults'
 
 const PAGES = ['/', '/servicos', '/servicos/branding', '/servicos/1', '/portfolio', '/projeto/campanha-eco'] as const
 

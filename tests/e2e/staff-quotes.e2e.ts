@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-import { LOADED_AT_HEADER, STALE_RECORD } from '../../src/http/loaded-at'
+import { LOADED_AT_HEADER, STALE_RECORD } from '@kit/lib/loaded-at'
 import {
   answerWith,
   dayFromNow,

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { getEnv } from '../../src/lib/env'
-import type { Role } from '../../src/lib/roles'
-import { ensureAdmin } from '../../src/server/first-admin'
+import { getEnv } from '@kit/lib/env'
+import type { Role } from '@kit/lib/roles'
+import { ensureAdmin } from '@/server/first-admin'
 import { SITE, useApi } from '../support/api'
 
 const api = useApi()

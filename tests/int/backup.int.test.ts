@@ -21,7 +21,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } fro
 
 import { verifyArchive } from '../../scripts/backup/archive-reader.mjs'
 import { makeBackup } from '../../scripts/backup/make-backup.mjs'
-import { BACKUP_LOCK, SITE_LOCK } from '../../src/database/advisory-locks.mjs'
+import { BACKUP_LOCK, SITE_LOCK } from '@kit/database/advisory-locks.mjs'
 import { useApi } from '../support/api'
 import { runCommand, startCommand } from '../support/commands'
 import { databaseUrl, dropDatabase, onServer } from '../support/database-server'

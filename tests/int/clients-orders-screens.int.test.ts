@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 
-import { getClientStats } from '../../plugins/crm/clients/operations/get-client-stats'
-import { listQuoteOffers } from '../../plugins/crm/clients/operations/list-quote-offers'
-import { getOrderStats } from '../../plugins/crm/orders/operations/get-order-stats'
+import { getClientStats } from '@crm/clients/operations/get-client-stats'
+import { listQuoteOffers } from '@crm/clients/operations/list-quote-offers'
+import { getOrderStats } from '@crm/orders/operations/get-order-stats'
 import { useApi } from '../support/api'
 import { recordsOf, UNKNOWN_ID } from '../support/records'
 

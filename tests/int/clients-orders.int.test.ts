@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 
-import { luandaYear } from '../../src/lib/dates'
+import { luandaYear } from '@kit/lib/dates'
 import { useApi } from '../support/api'
 import { recordsOf, serial, UNKNOWN_ID } from '../support/records'
 

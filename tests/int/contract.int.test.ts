@@ -1,9 +1,9 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 
-import type { AnyRoute } from '../../src/http/define-route'
-import { mountedRoutes } from '../../src/http/mount'
-import type { Role } from '../../src/lib/roles'
+import type { AnyRoute } from '@kit/http/define-route'
+import { mountedRoutes } from '@kit/http/mount'
+import type { Role } from '@kit/lib/roles'
 import { databaseUrl } from '../support/database-server'
 import { type CallOptions, PASSWORD, SITE, useApi } from '../support/api'
 import { statusesOf } from '../support/check-answer'

@@ -25,7 +25,7 @@ describe('the file of a list', () => {
     )
     expect(answer.headers.get('cache-control')).toBe('no-store')
     const request = new Request('http://site.test/api/crm/clients/export', { headers: { cookie: api.cookie(as) } })
-    const { dispatch } = await import('../../src/http/dispatch')
+    const { dispatch } = await import('@kit/http/dispatch')
     const bytes = new Uint8Array(await (await dispatch(request, api.config)).arrayBuffer())
     expect(Array.from(bytes.subarray(0, 3))).toEqual([0xef, 0xbb, 0xbf])
     expect(answer.text).toMatch(/Nome;Email;Telefone;Empresa;NIF;Morada;Estado;Notas;Criado em\r\n$/)

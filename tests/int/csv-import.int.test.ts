@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 
-import { CLIENT_COLUMNS, CLIENT_EXAMPLE } from '../../plugins/crm/clients/csv'
-import { LEAD_COLUMNS, LEAD_EXAMPLE } from '../../plugins/crm/leads/csv'
-import { csvTemplate } from '../../src/csv/csv-template'
+import { CLIENT_COLUMNS, CLIENT_EXAMPLE } from '@crm/clients/csv'
+import { LEAD_COLUMNS, LEAD_EXAMPLE } from '@crm/leads/csv'
+import { csvTemplate } from '@kit/csv/csv-template'
 import { useApi } from '../support/api'
 import { recordsOf, serial } from '../support/records'
 

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 
-import { mountedRoutes } from '../../src/http/mount'
-import type { AnyRoute } from '../../src/http/define-route'
+import { mountedRoutes } from '@kit/http/mount'
+import type { AnyRoute } from '@kit/http/define-route'
 import { type Answer, type CallOptions, useApi } from '../support/api'
 import { DOCUMENTED_ROUTES } from '../support/documented-routes'
 import { CONTACT_FORM, QUOTE_REQUEST, recordsOf, SERVICES_ORDER } from '../support/records'

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 
-import { leadReference } from '../../plugins/crm/leads/domain/lead-reference'
+import { leadReference } from '@crm/leads/domain/lead-reference'
 import { useApi } from '../support/api'
 import { CONTACT_FORM, QUOTE_REQUEST, recordsOf, SERVICES_ORDER, UNKNOWN_ID } from '../support/records'
 

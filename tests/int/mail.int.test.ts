@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { kickDelivery, untilDelivered } from '../../plugins/crm/messages/operations/dispatch-messages'
-import { findUndeliveredQuotes } from '../../plugins/crm/quotes/operations/find-undelivered-quotes'
-import { LOADED_AT_HEADER } from '../../src/http/loaded-at'
-import type { Role } from '../../src/lib/roles'
+import { kickDelivery, untilDelivered } from '@crm/messages/operations/dispatch-messages'
+import { findUndeliveredQuotes } from '@crm/quotes/operations/find-undelivered-quotes'
+import { LOADED_AT_HEADER } from '@kit/lib/loaded-at'
+import type { Role } from '@kit/lib/roles'
 import { useApi } from '../support/api'
 import { useMailSink } from '../support/mail-sink'
 import { recordsOf, UNKNOWN_ID } from '../support/records'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 
-import { findUndeliveredQuotes } from '../../plugins/crm/quotes/operations/find-undelivered-quotes'
-import * as migration from '../../src/migrations/20261122_185841_messages'
+import { findUndeliveredQuotes } from '@crm/quotes/operations/find-undelivered-quotes'
+import * as migration from '@kit/database/migrations/20261122_185841_messages'
 import { useApi } from '../support/api'
 import { recordsOf } from '../support/records'
 

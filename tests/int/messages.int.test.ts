@@ -1,18 +1,18 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { claimMessages, renewLease } from '../../plugins/crm/messages/operations/claim-messages'
+import { claimMessages, renewLease } from '@crm/messages/operations/claim-messages'
 import {
   giveUpOverdue,
   kickDelivery,
   startDelivery,
   stopDelivery,
   untilDelivered,
-} from '../../plugins/crm/messages/operations/dispatch-messages'
-import { forgetTexts } from '../../plugins/crm/messages/operations/forget-texts'
-import { queueMessage } from '../../plugins/crm/messages/operations/queue-message'
-import { settleFailure, settleSent } from '../../plugins/crm/messages/operations/settle-message'
-import { getEnv } from '../../src/lib/env'
-import { withTransaction } from '../../src/lib/transaction'
+} from '@crm/messages/operations/dispatch-messages'
+import { forgetTexts } from '@crm/messages/operations/forget-texts'
+import { queueMessage } from '@crm/messages/operations/queue-message'
+import { settleFailure, settleSent } from '@crm/messages/operations/settle-message'
+import { getEnv } from '@kit/lib/env'
+import { withTransaction } from '@kit/lib/transaction'
 import { useApi } from '../support/api'
 import { useMailSink } from '../support/mail-sink'
 import { recordsOf, serial } from '../support/records'

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { describe, expect, it } from 'vitest'
 
-import { CallLife } from '../../src/lib/call-life'
-import { withTransaction } from '../../src/lib/transaction'
+import { CallLife } from '@kit/lib/call-life'
+import { withTransaction } from '@kit/lib/transaction'
 import { useApi } from '../support/api'
 import { CONTACT_FORM } from '../support/records'
 

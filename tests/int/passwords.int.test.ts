@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import type { Role } from '../../src/lib/roles'
+import type { Role } from '@kit/lib/roles'
 import { PASSWORD, useApi } from '../support/api'
 
 const api = useApi()

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 
-import type { Role } from '../../src/lib/roles'
+import type { Role } from '@kit/lib/roles'
 import { type CallOptions, PASSWORD, SITE, useApi } from '../support/api'
 import { CONTACT_FORM, FEATURED_CLIENT, PROJECT, recordsOf, TESTIMONIAL } from '../support/records'
 

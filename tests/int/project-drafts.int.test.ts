@@ -4,8 +4,8 @@ import { createLocalReq } from 'payload'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { jobs as jobsConfig } from '../../src/jobs/jobs-config'
-import { CONTENT_CHANNEL } from '../../src/lib/content-events'
+import { jobs as jobsConfig } from '@/jobs/jobs-config'
+import { CONTENT_CHANNEL } from '@kit/lib/content-events'
 import { useApi } from '../support/api'
 import { PROJECT, recordsOf, serial } from '../support/records'
 

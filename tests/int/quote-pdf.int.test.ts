@@ -32,7 +32,7 @@ describe('the PDF of a long quote', () => {
   })
 
   it('[S11] several at once are all answered, and one that cannot be made takes no other with it', async () => {
-    const { makeQuotePdf } = await import('../../plugins/crm/quotes/pdf/make-quote-pdf')
+    const { makeQuotePdf } = await import('@crm/quotes/pdf/make-quote-pdf')
     const quote = {
       agency: { name: 'Estúdio' },
       client: { name: 'Teresa' },

@@ -1,10 +1,10 @@
 import { createLocalReq } from 'payload'
 import { describe, expect, it } from 'vitest'
 
-import { expireQuotes } from '../../plugins/crm/quotes/operations/expire-quotes'
-import { getQuoteStats } from '../../plugins/crm/quotes/operations/get-quote-stats'
-import { countAvailableLeads, listAvailableLeads } from '../../plugins/crm/quotes/operations/list-available-leads'
-import { luandaDay, luandaYear } from '../../src/lib/dates'
+import { expireQuotes } from '@crm/quotes/operations/expire-quotes'
+import { getQuoteStats } from '@crm/quotes/operations/get-quote-stats'
+import { countAvailableLeads, listAvailableLeads } from '@crm/quotes/operations/list-available-leads'
+import { luandaDay, luandaYear } from '@kit/lib/dates'
 import { useApi } from '../support/api'
 import { recordsOf, UNKNOWN_ID } from '../support/records'
 

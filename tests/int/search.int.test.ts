@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 
-import type { Role } from '../../src/lib/roles'
+import type { Role } from '@kit/lib/roles'
 import { useApi } from '../support/api'
 import { createCategory, recordsOf } from '../support/records'
 

@@ -2,7 +2,7 @@ import crypto from 'node:crypto'
 
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { CLIENT_ADDRESS_HEADER } from '../../src/lib/client-address'
+import { CLIENT_ADDRESS_HEADER } from '@kit/lib/client-address'
 import { type CallOptions, PASSWORD, useApi } from '../support/api'
 
 const api = useApi()

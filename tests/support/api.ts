@@ -8,9 +8,9 @@ import {
 } from 'payload'
 import { afterAll, beforeAll, expect, vi } from 'vitest'
 
-import { dispatch, matchRoute } from '../../src/http/dispatch'
-import type { AnyRoute, Method } from '../../src/http/define-route'
-import type { Role } from '../../src/lib/roles'
+import { dispatch, matchRoute } from '@kit/http/dispatch'
+import type { AnyRoute, Method } from '@kit/http/define-route'
+import type { Role } from '@kit/lib/roles'
 import type { AnswerBody } from './answer-body'
 import { checkAnswer } from './check-answer'
 
@@ -67,7 +67,7 @@ export function useApi(): TestApi {
   const sessions = new Map<Role, { cookie: string; id: string }>()
 
   beforeAll(async () => {
-    api.config = await (await import('../../payload.config')).default
+    api.config = await (await import('@payload-config')).default
     // Jobs run when a test lets them: the cron of every minute would come in between.
     api.config.jobs.autoRun = []
     api.payload = await getPayload({ config: api.config, disableOnInit: true })

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 
-import { errorAnswer } from '../../src/http/answers-schema'
-import type { AnyRoute } from '../../src/http/define-route'
-import { errorCodesOf } from '../../src/platform/openapi'
-import { ERRORS } from '../../src/http/errors'
+import { errorAnswer } from '@kit/http/answers-schema'
+import type { AnyRoute } from '@kit/http/define-route'
+import { errorCodesOf } from '@/api-docs/openapi'
+import { ERRORS } from '@kit/lib/errors'
 
 /** What must never leave the server: stacks, SQL, paths of the machine. */
 const LEAK =

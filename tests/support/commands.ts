@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 
-import { ROOT } from '../../scripts/platform/paths.mjs'
+import { ROOT } from '../../scripts/runtime/paths.mjs'
 
 export interface CommandResult {
   code: number | null

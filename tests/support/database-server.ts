@@ -1,8 +1,8 @@
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 
-import { runProgram } from '../../scripts/platform/processes.mjs'
-import { startTestDatabase } from '../../scripts/platform/test-database.mjs'
+import { runProgram } from '../../scripts/runtime/processes.mjs'
+import { startTestDatabase } from '../../scripts/runtime/test-database.mjs'
 
 declare module 'vitest' {
   interface ProvidedContext {

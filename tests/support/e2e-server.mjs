@@ -6,8 +6,8 @@ import { join } from 'node:path'
 
 import pg from 'pg'
 
-import { ROOT } from '../../scripts/platform/paths.mjs'
-import { startTestDatabase } from '../../scripts/platform/test-database.mjs'
+import { ROOT } from '../../scripts/runtime/paths.mjs'
+import { startTestDatabase } from '../../scripts/runtime/test-database.mjs'
 
 const given = process.env.TEST_DATABASE_URL
 const database = given ? { serverUrl: given, stop: () => Promise.resolve() } : await startTestDatabase()

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 
 import pg from 'pg'
 
-import { findServer } from '../../scripts/platform/postgres/daemon.mjs'
-import { startPostgres, stopPostgres } from '../../scripts/platform/postgres.mjs'
-import { startTestDatabase } from '../../scripts/platform/test-database.mjs'
+import { findServer } from '../../scripts/runtime/postgres/daemon.mjs'
+import { startPostgres, stopPostgres } from '../../scripts/runtime/postgres.mjs'
+import { startTestDatabase } from '../../scripts/runtime/test-database.mjs'
 import { databaseUrl, dropDatabase, onServer } from './database-server'
 import { uniqueName } from './server-process'
 

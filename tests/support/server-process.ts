@@ -7,7 +7,7 @@ import { join } from 'node:path'
 
 import { expect } from '@playwright/test'
 
-import { ROOT } from '../../scripts/platform/paths.mjs'
+import { ROOT } from '../../scripts/runtime/paths.mjs'
 import { type Send, sender } from './http-exchange'
 
 export const ADMIN = { password: 'uma-palavra-passe-segura', username: 'admin' }

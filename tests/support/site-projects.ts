@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { type APIRequestContext, expect } from '@playwright/test'
 
-import type { ProjectAnswer } from '../../collections/projects/schema'
+import type { ProjectAnswer } from '@collections/projects/schema'
 import { ADMIN } from './server-process'
 import { login, staffToken } from './staff-session'
 

@@ -9,7 +9,7 @@ import {
   test as base,
 } from '@playwright/test'
 
-import { luandaDay } from '../../src/lib/dates'
+import { luandaDay } from '@kit/lib/dates'
 import { noAxeViolations } from './axe'
 import { signIn } from './staff-session'
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 
-import type { Role } from '../../src/lib/roles'
+import type { Role } from '@kit/lib/roles'
 import { ADMIN } from './server-process'
 
 const { password: PASSWORD } = ADMIN

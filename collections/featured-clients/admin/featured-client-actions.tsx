@@ -1,6 +1,6 @@
 'use client'
 
-import { EditDeleteButtons } from '../../../src/admin/edit-delete-buttons'
+import { EditDeleteButtons } from '@kit/admin/record/edit-delete-buttons'
 import type { FeaturedClientRow } from './featured-client-row'
 
 /** What can be done with a featured client from the list (FEAT-08, FEAT-09). */

@@ -1,4 +1,4 @@
-import { Badge } from '../../../src/admin/badge'
+import { Badge } from '@kit/admin/record/badge'
 import { FeaturedClientActions } from './featured-client-actions'
 import type { FeaturedClientRow } from './featured-client-row'
 

@@ -1,8 +1,8 @@
-import { EmptyList } from '../../../src/admin/empty-list'
-import type { ListState } from '../../../src/admin/list-state'
-import type { ListPage } from '../../../src/admin/load-list-page'
-import { NewRecordButton } from '../../../src/admin/new-record-button'
-import { Pager } from '../../../src/admin/pager'
+import { EmptyList } from '@kit/admin/list/empty-list'
+import type { ListState } from '@kit/admin/list/list-state'
+import type { ListPage } from '@kit/admin/list/load-list-page'
+import { NewRecordButton } from '@kit/admin/list/new-record-button'
+import { Pager } from '@kit/admin/list/pager'
 import { FeaturedClientCard } from './featured-client-card'
 import type { FeaturedClientRow } from './featured-client-row'
 

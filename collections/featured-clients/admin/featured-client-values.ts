@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { wholeNumberOr } from '../../../src/admin/whole-number'
+import { wholeNumberOr } from '@kit/admin/form/whole-number'
 import { featuredClientInput } from '../schema'
 import type { FeaturedClientRow } from './featured-client-row'
 

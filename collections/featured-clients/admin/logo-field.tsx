@@ -3,7 +3,7 @@
 import { Button, toast } from '@payloadcms/ui'
 import { ImageUp } from 'lucide-react'
 
-import { FileZone } from '../../../src/admin/file-zone'
+import { FileZone } from '@kit/admin/csv/file-zone'
 import { refuseLogo } from '../domain/logo-rules'
 import { readPicture, UnreadablePicture } from './read-picture'
 

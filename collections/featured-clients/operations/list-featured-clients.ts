@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 
-import { type ListQuery, listRecords, type PageMeta } from '../../../src/http/list'
-import { SHOWN_CONDITIONS } from '../../../src/http/statuses'
+import { type ListQuery, listRecords, type PageMeta } from '@kit/http/list'
+import { SHOWN_CONDITIONS } from '@kit/http/statuses'
 import type { FeaturedClientAnswer } from '../schema'
 import { serializeFeaturedClient, serializePublicFeaturedClient } from '../serialize'
 

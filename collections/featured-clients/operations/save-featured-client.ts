@@ -1,8 +1,8 @@
 import type { PayloadRequest } from 'payload'
 
-import type { FeaturedClient } from '../../../src/payload-types'
-import { lockRecord, requireUnchanged } from '../../../src/lib/records'
-import { withTransaction } from '../../../src/lib/transaction'
+import type { FeaturedClient } from '@kit/database/payload-types'
+import { lockRecord, requireUnchanged } from '@kit/lib/records'
+import { withTransaction } from '@kit/lib/transaction'
 import type { FeaturedClientAnswer, FeaturedClientInput } from '../schema'
 import { serializeFeaturedClient } from '../serialize'
 

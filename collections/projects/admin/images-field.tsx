@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 
-import { TextAreaField } from '../../../src/admin/fields'
+import { TextAreaField } from '@kit/admin/form/fields'
 import { toLines } from './portfolio-text'
 import { ProjectImage } from './project-image'
 

@@ -1,4 +1,4 @@
-import { Badge } from '../../../src/admin/badge'
+import { Badge } from '@kit/admin/record/badge'
 import { PROJECT_CATEGORY_LABELS } from '../domain/project-category'
 import { PortfolioActions } from './portfolio-actions'
 import { type PortfolioRow, shownTags } from './portfolio-row'

@@ -2,8 +2,8 @@
 
 import { lazy, type ReactNode } from 'react'
 
-import { RecordPanel } from '../../../src/admin/record-panel'
-import { useMutation } from '../../../src/admin/use-mutation'
+import { RecordPanel } from '@kit/admin/record/record-panel'
+import { useMutation } from '@kit/admin/form/use-mutation'
 import type { PortfolioRow } from './portfolio-row'
 import { portfolioWording } from './portfolio-wording'
 

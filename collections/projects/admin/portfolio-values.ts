@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { wholeNumberOr } from '../../../src/admin/whole-number'
+import { wholeNumberOr } from '@kit/admin/form/whole-number'
 import { projectInput } from '../schema'
 import { toLines, toTags } from './portfolio-text'
 import type { PortfolioRow } from './portfolio-row'

@@ -3,8 +3,8 @@
 import { Button, PublishButton, useDocumentInfo } from '@payloadcms/ui'
 import { lazy, Suspense, useState } from 'react'
 
-import { StaffDrawer } from '../../../src/admin/staff-drawer'
-import { loadPersistently } from '../../../src/lib/load-persistently'
+import { StaffDrawer } from '@kit/admin/drawer/staff-drawer'
+import { loadPersistently } from '@kit/lib/load-persistently'
 import './publish-controls.css'
 
 const ScheduleForm = lazy(async () => ({

@@ -3,9 +3,9 @@
 import { Button, ShimmerEffect, toast, useDocumentInfo, useForm } from '@payloadcms/ui'
 import { useState } from 'react'
 
-import { SelectField, TextField } from '../../../src/admin/fields'
-import { formatDateTime } from '../../../src/lib/dates'
-import { selectOptions } from '../../../src/lib/select-options'
+import { SelectField, TextField } from '@kit/admin/form/fields'
+import { formatDateTime } from '@kit/lib/dates'
+import { selectOptions } from '@kit/lib/select-options'
 import { missingToPublish, readLuandaMoment } from './schedule-values'
 import { type PublishChange, type ScheduledChange, useSchedule } from './use-schedule'
 

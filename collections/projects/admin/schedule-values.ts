@@ -1,4 +1,4 @@
-import { parseDateInput } from '../../../src/lib/dates'
+import { parseDateInput } from '@kit/lib/dates'
 
 /** What a field of day and hour has ('2026-12-25T10:30'), read as Luanda's clock; null for anything else. */
 export function readLuandaMoment(text: string): Date | null {

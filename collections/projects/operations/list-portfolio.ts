@@ -1,6 +1,6 @@
 import type { PayloadRequest, Where } from 'payload'
 
-import { type ListQuery, listRecords, type PageMeta } from '../../../src/http/list'
+import { type ListQuery, listRecords, type PageMeta } from '@kit/http/list'
 import type { ProjectAnswer } from '../schema'
 import { serializeProject } from '../serialize'
 import { matchTags } from './match-tags'

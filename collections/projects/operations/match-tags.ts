@@ -1,9 +1,9 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest, Where } from 'payload'
 
-import { likeAny } from '../../../src/lib/like-any'
-import { searchPatterns } from '../../../src/lib/search-text'
-import { databaseOf } from '../../../src/lib/transaction'
+import { likeAny } from '@kit/lib/like-any'
+import { searchPatterns } from '@kit/lib/search-text'
+import { databaseOf } from '@kit/lib/transaction'
 
 /**
  * The condition that a project has the text in a tag; null when none has. Tags stand in a table of their own, which the

@@ -1,8 +1,8 @@
 import type { PayloadRequest, Where } from 'payload'
 
-import { DomainError } from '../../../src/http/errors'
-import { type ListQuery, listRecords, type PageMeta } from '../../../src/http/list'
-import { isUuid } from '../../../src/lib/uuid'
+import { DomainError } from '@kit/lib/errors'
+import { type ListQuery, listRecords, type PageMeta } from '@kit/http/list'
+import { isUuid } from '@kit/lib/uuid'
 import type { ProjectAnswer } from '../schema'
 import { serializeProject } from '../serialize'
 import { matchTags } from './match-tags'

@@ -1,8 +1,8 @@
 import type { PayloadRequest } from 'payload'
 
-import type { ServiceCategory } from '../../../src/payload-types'
-import { type ListQuery, listRecords, type PageMeta } from '../../../src/http/list'
-import { textOrNull } from '../../../src/lib/serialize'
+import type { ServiceCategory } from '@kit/database/payload-types'
+import { type ListQuery, listRecords, type PageMeta } from '@kit/http/list'
+import { textOrNull } from '@kit/lib/serialize'
 import type { ServiceCategoryAnswer } from '../contract'
 
 /** Service categories by number (API-43). */

@@ -3,7 +3,7 @@
 import { Button } from '@payloadcms/ui'
 import { Pencil } from 'lucide-react'
 
-import { Badge } from '../../../src/admin/badge'
+import { Badge } from '@kit/admin/record/badge'
 import { CategoryTag } from './category-tag'
 import type { ServiceRow } from './service-row'
 import { useServiceEditing } from './use-service-editing'

@@ -1,8 +1,8 @@
 import type { PayloadRequest } from 'payload'
 
-import { type ListPage, loadListPage } from '../../../src/admin/load-list-page'
-import type { ListState } from '../../../src/admin/list-state'
-import type { ServiceCategoryAnswer } from '../../service-categories/contract'
+import { type ListPage, loadListPage } from '@kit/admin/list/load-list-page'
+import type { ListState } from '@kit/admin/list/list-state'
+import type { ServiceCategoryAnswer } from '@collections/service-categories/contract'
 import { listServices } from '../operations/read-services'
 import { type ServiceRow, toServiceRow } from './service-row'
 

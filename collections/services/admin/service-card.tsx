@@ -1,7 +1,7 @@
 'use client'
 
-import { EditDeleteButtons } from '../../../src/admin/edit-delete-buttons'
-import { Switch } from '../../../src/admin/switch-field'
+import { EditDeleteButtons } from '@kit/admin/record/edit-delete-buttons'
+import { Switch } from '@kit/admin/form/switch-field'
 import { CategoryTag } from './category-tag'
 import type { ServiceRow } from './service-row'
 import { useServiceEditing } from './use-service-editing'

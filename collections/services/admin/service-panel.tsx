@@ -2,8 +2,8 @@
 
 import { lazy, type ReactNode } from 'react'
 
-import { RecordPanel } from '../../../src/admin/record-panel'
-import type { ServiceCategoryAnswer } from '../../service-categories/contract'
+import { RecordPanel } from '@kit/admin/record/record-panel'
+import type { ServiceCategoryAnswer } from '@collections/service-categories/contract'
 import type { ServiceRow } from './service-row'
 
 const ServiceForm = lazy(() => import('./service-form').then(({ ServiceForm }) => ({ default: ServiceForm })))

@@ -1,5 +1,5 @@
-import type { ServiceCategoryAnswer } from '../../service-categories/contract'
-import { decimalToCents, formatKwanza } from '../../../src/lib/money'
+import type { ServiceCategoryAnswer } from '@collections/service-categories/contract'
+import { decimalToCents, formatKwanza } from '@kit/lib/money'
 import type { ServiceAnswer } from '../schema'
 
 /** A service as its screens show it: what needs the server's libraries is worked out there and sent as text. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-import { tidyAmount, typedAmount } from '../../../src/admin/typed-amount'
-import { wholeNumberOr } from '../../../src/admin/whole-number'
+import { tidyAmount, typedAmount } from '@kit/admin/form/typed-amount'
+import { wholeNumberOr } from '@kit/admin/form/whole-number'
 import { type ServiceAnswer, serviceInput } from '../schema'
 
 /**

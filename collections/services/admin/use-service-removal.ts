@@ -1,6 +1,6 @@
 'use client'
 
-import { useTrash } from '../../../src/admin/use-trash'
+import { useTrash } from '@kit/admin/record/use-trash'
 
 /** Deletes a service; no question is documented for it (SVC-24, SVC-36, SVC-37). */
 export function useServiceRemoval(id: string, canRestore: boolean) {

@@ -1,10 +1,10 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 
-import type { Service } from '../../../src/payload-types'
-import { lockRecord, requireUnchanged, trashRecord } from '../../../src/lib/records'
-import { resolveReference } from '../../../src/lib/references'
-import { databaseOf, withTransaction } from '../../../src/lib/transaction'
+import type { Service } from '@kit/database/payload-types'
+import { lockRecord, requireUnchanged, trashRecord } from '@kit/lib/records'
+import { resolveReference } from '@kit/lib/references'
+import { databaseOf, withTransaction } from '@kit/lib/transaction'
 import type { ServiceAnswer, ServiceInput, ServiceUpdate } from '../schema'
 import { serializeService } from '../serialize'
 

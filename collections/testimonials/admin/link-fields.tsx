@@ -3,8 +3,9 @@
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 
-import { type RecordOption, RecordPicker } from '../../../src/admin/record-picker'
-import { call } from '../../../src/http/call'
+import { RecordPicker } from '@kit/admin/form/record-picker'
+import type { RecordOption } from '@kit/admin/form/use-record-search'
+import { call } from '@kit/http/call'
 import type { TestimonialInput } from '../schema'
 import type { TestimonialRow } from './testimonial-row'
 import type { TestimonialFormInput } from './testimonial-values'

@@ -1,9 +1,9 @@
 import type { PayloadRequest } from 'payload'
 
-import type { ListState } from '../../../src/admin/list-state'
-import { namesOf } from '../../../src/admin/names-of'
-import type { RecordOption } from '../../../src/admin/record-picker'
-import { CRM_ROLES, hasRole } from '../../../src/lib/roles'
+import type { ListState } from '@kit/admin/list/list-state'
+import { namesOf } from '@kit/admin/list/names-of'
+import type { RecordOption } from '@kit/admin/form/use-record-search'
+import { CRM_ROLES, hasRole } from '@kit/lib/roles'
 import { listTestimonials } from '../operations/list-testimonials'
 import { type TestimonialRow, toTestimonialRow } from './testimonial-row'
 

@@ -2,9 +2,9 @@
 
 import { Button } from '@payloadcms/ui'
 
-import { EditDeleteButtons } from '../../../src/admin/edit-delete-buttons'
-import { useRecordPanel } from '../../../src/admin/record-panel'
-import { useTrash } from '../../../src/admin/use-trash'
+import { EditDeleteButtons } from '@kit/admin/record/edit-delete-buttons'
+import { useRecordPanel } from '@kit/admin/record/record-panel'
+import { useTrash } from '@kit/admin/record/use-trash'
 import type { TestimonialRow } from './testimonial-row'
 import type { useTestimonialApproval } from './use-testimonial-approval'
 

@@ -1,6 +1,6 @@
 'use client'
 
-import { Badge } from '../../../src/admin/badge'
+import { Badge } from '@kit/admin/record/badge'
 import { Stars } from './stars'
 import { TestimonialActions } from './testimonial-actions'
 import type { TestimonialRow } from './testimonial-row'

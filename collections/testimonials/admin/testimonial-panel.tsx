@@ -2,7 +2,7 @@
 
 import { lazy, type ReactNode } from 'react'
 
-import { RecordPanel } from '../../../src/admin/record-panel'
+import { RecordPanel } from '@kit/admin/record/record-panel'
 import type { TestimonialRow } from './testimonial-row'
 
 const TestimonialForm = lazy(() =>

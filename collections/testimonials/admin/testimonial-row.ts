@@ -1,4 +1,4 @@
-import type { RecordOption } from '../../../src/admin/record-picker'
+import type { RecordOption } from '@kit/admin/form/use-record-search'
 import type { TestimonialAnswer } from '../schema'
 
 /** A testimonial as its screen shows it. */

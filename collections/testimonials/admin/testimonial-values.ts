@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { wholeNumberOr } from '../../../src/admin/whole-number'
+import { wholeNumberOr } from '@kit/admin/form/whole-number'
 import { type TestimonialAnswer, testimonialInput } from '../schema'
 
 /** The form's least place in the order; the API and the stored default also know 0 (TEST-14, OP-90). */

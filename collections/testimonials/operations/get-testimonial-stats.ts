@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 
-import { databaseOf } from '../../../src/lib/transaction'
+import { databaseOf } from '@kit/lib/transaction'
 
 /** Figures above the list of testimonials. A type and not an interface: drizzle wants a row that is a Record. */
 export type TestimonialStats = {

@@ -1,6 +1,6 @@
 import type { PayloadRequest, Where } from 'payload'
 
-import { type ListQuery, listRecords, type PageMeta } from '../../../src/http/list'
+import { type ListQuery, listRecords, type PageMeta } from '@kit/http/list'
 import type { PublicTestimonial, TestimonialAnswer } from '../schema'
 import { serializePublicTestimonial, serializeTestimonial } from '../serialize'
 

@@ -1,9 +1,9 @@
 import type { PayloadRequest } from 'payload'
 
-import type { Testimonial } from '../../../src/payload-types'
-import { lockRecord, requireUnchanged } from '../../../src/lib/records'
-import { resolveReference } from '../../../src/lib/references'
-import { withTransaction } from '../../../src/lib/transaction'
+import type { Testimonial } from '@kit/database/payload-types'
+import { lockRecord, requireUnchanged } from '@kit/lib/records'
+import { resolveReference } from '@kit/lib/references'
+import { withTransaction } from '@kit/lib/transaction'
 import type { TestimonialAnswer, TestimonialInput } from '../schema'
 import { serializeTestimonial } from '../serialize'
 

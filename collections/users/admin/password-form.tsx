@@ -4,8 +4,8 @@ import { Button, toast } from '@payloadcms/ui'
 import { type FormEvent, type RefObject, useEffect, useRef } from 'react'
 import { useForm } from 'react-hook-form'
 
-import { TextField } from '../../../src/admin/fields'
-import { useSaveShortcut } from '../../../src/admin/use-save-shortcut'
+import { TextField } from '@kit/admin/form/fields'
+import { useSaveShortcut } from '@kit/admin/form/use-save-shortcut'
 import { passwordFault } from '../domain/password-rules'
 import { changePassword, type PasswordValues } from './change-password'
 

@@ -1,10 +1,10 @@
 import type { CollectionConfig } from 'payload'
 
-import { serverOnly, trashableAccess } from '../../../src/lib/access'
-import { CRM_ROLES } from '../../../src/lib/roles'
-import { searchTextField } from '../../../src/lib/search-text-field'
-import { selectOptions } from '../../../src/lib/select-options'
-import { logsActivity } from '../activities/hooks'
+import { serverOnly, trashableAccess } from '@kit/lib/access'
+import { CRM_ROLES } from '@kit/lib/roles'
+import { searchTextField } from '@kit/lib/search-text-field'
+import { selectOptions } from '@kit/lib/select-options'
+import { logsActivity } from '@collections/activities/hooks'
 import { CLIENT_STATUS_LABELS, CLIENT_STATUSES } from './domain/client-options'
 import { keepWithBusiness } from './hooks'
 

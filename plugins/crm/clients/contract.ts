@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
-import { CSV_FILE, CSV_IMPORT } from '../../../src/csv/contract'
-import { deletedAnswer } from '../../../src/http/answers-schema'
-import { defineRoute } from '../../../src/http/define-route'
-import { listQuery, pageMeta } from '../../../src/http/list'
-import { CRM_ROLES } from '../../../src/lib/roles'
-import { order } from '../orders/schema'
+import { CSV_FILE, CSV_IMPORT } from '@kit/csv/contract'
+import { deletedAnswer } from '@kit/http/answers-schema'
+import { defineRoute } from '@kit/http/define-route'
+import { listQuery, pageMeta } from '@kit/http/list'
+import { CRM_ROLES } from '@kit/lib/roles'
+import { order } from '@crm/orders/schema'
 import { CLIENT_STATUSES } from './domain/client-options'
 import { client, clientDetails, clientInput, projectFromClient } from './schema'
 

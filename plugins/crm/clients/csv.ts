@@ -1,5 +1,5 @@
-import type { CsvColumn } from '../../../src/csv/columns'
-import { noChoice, readChoice, writeMoment } from '../../../src/csv/values'
+import type { CsvColumn } from '@kit/csv/columns'
+import { noChoice, readChoice, writeMoment } from '@kit/csv/values'
 import { CLIENT_STATUS_LABELS, CLIENT_STATUSES } from './domain/client-options'
 import type { ClientAnswer } from './schema'
 

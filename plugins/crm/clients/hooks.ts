@@ -1,8 +1,8 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { CollectionBeforeChangeHook, CollectionBeforeDeleteHook, PayloadRequest } from 'payload'
 
-import { DomainError } from '../../../src/http/errors'
-import { databaseOf } from '../../../src/lib/transaction'
+import { DomainError } from '@kit/lib/errors'
+import { databaseOf } from '@kit/lib/transaction'
 
 /**
  * A client with orders or quotes cannot be deleted, whoever asks: the screens, the documented API or Payload's own

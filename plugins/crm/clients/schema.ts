@@ -12,9 +12,9 @@ import {
   requiredEmail,
   requiredText,
   uuidText,
-} from '../../../src/http/fields'
-import { activity } from '../activities/schema'
-import { linkedLead, linkedOrder, linkedQuote } from '../links/schema'
+} from '@kit/http/fields'
+import { activity } from '@collections/activities/schema'
+import { linkedLead, linkedOrder, linkedQuote } from '@crm/links/schema'
 import { CLIENT_STATUSES } from './domain/client-options'
 
 /** The client form (API-38, API-39; CLI-08, CLI-09). */

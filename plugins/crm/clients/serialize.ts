@@ -1,5 +1,5 @@
-import type { Client } from '../../../src/payload-types'
-import { idOf, textOrNull } from '../../../src/lib/serialize'
+import type { Client } from '@kit/database/payload-types'
+import { idOf, textOrNull } from '@kit/lib/serialize'
 import type { ClientAnswer } from './schema'
 
 /** A client as it is answered. */

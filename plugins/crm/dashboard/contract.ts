@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
-import { defineRoute } from '../../../src/http/define-route'
-import { moneyText } from '../../../src/http/fields'
-import { CRM_ROLES } from '../../../src/lib/roles'
+import { defineRoute } from '@kit/http/define-route'
+import { moneyText } from '@kit/http/fields'
+import { CRM_ROLES } from '@kit/lib/roles'
 
 /** The dashboard's figures (DATA-93, OP-58). */
 export const dashboardStats = z.object({

@@ -17,7 +17,7 @@ import {
   union,
 } from 'zod/mini'
 
-import { hasForbiddenCharacters } from '../../../src/lib/text'
+import { hasForbiddenCharacters } from '@kit/lib/text'
 
 export const MAX = { long: 20_000, phone: 40, short: 255 } as const
 

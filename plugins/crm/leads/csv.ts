@@ -1,14 +1,5 @@
-import type { CsvColumn } from '../../../src/csv/columns'
-import {
-  NO_DAY,
-  noChoice,
-  readAmount,
-  readChoice,
-  readDay,
-  writeAmount,
-  writeDay,
-  writeMoment,
-} from '../../../src/csv/values'
+import type { CsvColumn } from '@kit/csv/columns'
+import { NO_DAY, noChoice, readAmount, readChoice, readDay, writeAmount, writeDay, writeMoment } from '@kit/csv/values'
 import {
   BUDGET_RANGE_LABELS,
   BUDGET_RANGES,

@@ -1,5 +1,5 @@
-import { bind, type BoundRoute, ReplyWith } from '../../../src/http/bind'
-import { CRM_ROLES, hasRole } from '../../../src/lib/roles'
+import { bind, type BoundRoute, ReplyWith } from '@kit/http/bind'
+import { CRM_ROLES, hasRole } from '@kit/lib/roles'
 import * as contract from './contract'
 import { visitorShape, type VisitorBody } from './domain/visitor-request'
 import { changeLeadStatuses } from './operations/change-lead-statuses'

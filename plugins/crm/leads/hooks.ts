@@ -1,6 +1,6 @@
 import type { CollectionBeforeChangeHook } from 'payload'
 
-import { normalizeAngolanPhone } from '../../../src/lib/phone'
+import { normalizeAngolanPhone } from '@kit/lib/phone'
 
 interface Phoned {
   phone?: string | null

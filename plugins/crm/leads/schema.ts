@@ -13,10 +13,10 @@ import {
   requiredEmail,
   requiredText,
   uuidText,
-} from '../../../src/http/fields'
-import { isUuid } from '../../../src/lib/uuid'
-import { activity } from '../activities/schema'
-import { linkedClient, linkedQuote } from '../links/schema'
+} from '@kit/http/fields'
+import { isUuid } from '@kit/lib/uuid'
+import { activity } from '@collections/activities/schema'
+import { linkedClient, linkedQuote } from '@crm/links/schema'
 import { contactFields } from './contact-form-schema'
 import { CONTACT_CHANNELS } from './domain/contact-channel'
 import {

@@ -1,5 +1,5 @@
-import type { Lead } from '../../../src/payload-types'
-import { dateOrNull, idOf, moneyOrNull, textOrNull } from '../../../src/lib/serialize'
+import type { Lead } from '@kit/database/payload-types'
+import { dateOrNull, idOf, moneyOrNull, textOrNull } from '@kit/lib/serialize'
 import type { LeadAnswer, SubmittedLead } from './schema'
 
 /** A lead as its sender gets it back: what they sent and what became of it, nothing of the staff's. */

@@ -1,8 +1,8 @@
-import { SCREENS } from '../../../src/admin/screens'
-import { searchLink } from '../../../src/admin/search-link'
-import { LEAD_STATUS_LABELS } from '../leads/domain/lead-options'
-import { ORDER_STATUS_LABELS } from '../orders/domain/order-options'
-import { QUOTE_STATUS_LABELS } from '../quotes/domain/quote-options'
+import { SCREENS } from '@kit/admin/shell/screens'
+import { searchLink } from '@kit/admin/list/search-link'
+import { LEAD_STATUS_LABELS } from '@crm/leads/domain/lead-options'
+import { ORDER_STATUS_LABELS } from '@crm/orders/domain/order-options'
+import { QUOTE_STATUS_LABELS } from '@crm/quotes/domain/quote-options'
 import type { LinkedClient, LinkedLead, LinkedOrder, LinkedQuote } from './schema'
 
 /** A record as another one links to it: its own screen, narrowed to it. */

@@ -1,9 +1,9 @@
 import { useId } from 'react'
 
-import { Timeline } from '../../../src/admin/timeline'
-import { type DateLocale, formatDateTime } from '../../../src/lib/dates'
-import { ACTIVITY_LABELS } from '../activities/domain/activity-types'
-import type { ActivityAnswer } from '../activities/schema'
+import { Timeline } from '@kit/admin/record/timeline'
+import { type DateLocale, formatDateTime } from '@kit/lib/dates'
+import { ACTIVITY_LABELS } from '@collections/activities/domain/activity-types'
+import type { ActivityAnswer } from '@collections/activities/schema'
 
 interface Props {
   activities: readonly ActivityAnswer[]

@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto'
 import { createLocalReq, type EmailAdapter, type SendEmailOptions } from 'payload'
 import { z } from 'zod'
 
-import { getEnv } from '../../../src/lib/env'
-import { parseMailbox } from '../../../src/lib/mailbox'
-import type { MessageKindDefinition } from './message'
+import { getEnv } from '@kit/lib/env'
+import { parseMailbox } from '@kit/lib/mailbox'
+import type { MessageKindDefinition } from './message-kind'
 import { kickDelivery } from './operations/dispatch-messages'
 import { queueMessage } from './operations/queue-message'
 

@@ -1,9 +1,9 @@
 import type { CollectionConfig } from 'payload'
 
-import { allowField } from '../../../src/lib/access'
-import { hasRole } from '../../../src/lib/roles'
-import { searchTextField } from '../../../src/lib/search-text-field'
-import { selectOptions } from '../../../src/lib/select-options'
+import { allowField } from '@kit/lib/access'
+import { hasRole } from '@kit/lib/roles'
+import { searchTextField } from '@kit/lib/search-text-field'
+import { selectOptions } from '@kit/lib/select-options'
 import { CRM_RECORDS, MESSAGE_STATE_LABELS, MESSAGE_STATES } from './domain/message-options'
 
 const nobody = () => false

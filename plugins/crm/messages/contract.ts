@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-import { defineRoute } from '../../../src/http/define-route'
-import { choice } from '../../../src/http/fields'
-import { listQuery, pageMeta } from '../../../src/http/list'
-import { CRM_ROLES } from '../../../src/lib/roles'
+import { defineRoute } from '@kit/http/define-route'
+import { choice } from '@kit/http/fields'
+import { listQuery, pageMeta } from '@kit/http/list'
+import { CRM_ROLES } from '@kit/lib/roles'
 import { MESSAGE_KINDS, MESSAGE_STATES } from './domain/message-options'
 import { message } from './schema'
 

@@ -1,4 +1,4 @@
-import { bind, type BoundRoute } from '../../../src/http/bind'
+import { bind, type BoundRoute } from '@kit/http/bind'
 import * as contract from './contract'
 import { listMessages } from './operations/list-messages'
 import { cancelMessage, retryMessage } from './operations/steer-message'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { isoDate, uuidText } from '../../../src/http/fields'
+import { isoDate, uuidText } from '@kit/http/fields'
 import { MESSAGE_STATES } from './domain/message-options'
 
 /** An outgoing message as staff see it: what it is about and what became of it, never its text (NOTI-02, NOTI-05). */

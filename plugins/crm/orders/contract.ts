@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
-import { CSV_FILE } from '../../../src/csv/contract'
-import { deletedAnswer } from '../../../src/http/answers-schema'
-import { defineRoute } from '../../../src/http/define-route'
-import { choice } from '../../../src/http/fields'
-import { listQuery, pageMeta } from '../../../src/http/list'
-import { CRM_ROLES } from '../../../src/lib/roles'
+import { CSV_FILE } from '@kit/csv/contract'
+import { deletedAnswer } from '@kit/http/answers-schema'
+import { defineRoute } from '@kit/http/define-route'
+import { choice } from '@kit/http/fields'
+import { listQuery, pageMeta } from '@kit/http/list'
+import { CRM_ROLES } from '@kit/lib/roles'
 import { ORDER_PRIORITIES, ORDER_STATUSES } from './domain/order-options'
 import { order, orderDetails, orderInput, orderStatusInput } from './schema'
 

@@ -1,5 +1,5 @@
-import type { CsvColumn } from '../../../src/csv/columns'
-import { writeAmount, writeDay, writeLines, writeMoment } from '../../../src/csv/values'
+import type { CsvColumn } from '@kit/csv/columns'
+import { writeAmount, writeDay, writeLines, writeMoment } from '@kit/csv/values'
 import { ORDER_PRIORITY_LABELS, ORDER_STATUS_LABELS } from './domain/order-options'
 import type { OrderAnswer } from './schema'
 

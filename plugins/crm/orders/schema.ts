@@ -11,10 +11,10 @@ import {
   optionalText,
   requiredText,
   uuidText,
-} from '../../../src/http/fields'
-import { activity } from '../activities/schema'
-import { linkedClient, linkedLead, linkedQuote } from '../links/schema'
-import { item, orderItemsInput } from '../quotes/line-item-schema'
+} from '@kit/http/fields'
+import { activity } from '@collections/activities/schema'
+import { linkedClient, linkedLead, linkedQuote } from '@crm/links/schema'
+import { item, orderItemsInput } from '@crm/quotes/line-item-schema'
 import { ORDER_PRIORITIES, ORDER_STATUSES } from './domain/order-options'
 
 const status = choice(ORDER_STATUSES, 'Estado inválido')

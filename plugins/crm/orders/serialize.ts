@@ -1,6 +1,6 @@
-import type { Order } from '../../../src/payload-types'
-import { dateOrNull, idOf, money, textOrNull } from '../../../src/lib/serialize'
-import { serializeItem } from '../quotes/serialize'
+import type { Order } from '@kit/database/payload-types'
+import { dateOrNull, idOf, money, textOrNull } from '@kit/lib/serialize'
+import { serializeItem } from '@crm/quotes/serialize'
 import type { OrderAnswer } from './schema'
 
 /** An order as it is answered. */

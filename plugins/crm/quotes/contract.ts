@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
-import { CSV_FILE } from '../../../src/csv/contract'
-import { deletedAnswer } from '../../../src/http/answers-schema'
-import { defineRoute } from '../../../src/http/define-route'
-import { listQuery, pageMeta } from '../../../src/http/list'
-import { CRM_ROLES } from '../../../src/lib/roles'
-import { client, clientFromQuote } from '../clients/schema'
+import { CSV_FILE } from '@kit/csv/contract'
+import { deletedAnswer } from '@kit/http/answers-schema'
+import { defineRoute } from '@kit/http/define-route'
+import { listQuery, pageMeta } from '@kit/http/list'
+import { CRM_ROLES } from '@kit/lib/roles'
+import { client, clientFromQuote } from '@crm/clients/schema'
 import { QUOTE_STATUSES } from './domain/quote-options'
 import { quote, quoteDetails, quoteInput, sendEmailInput } from './schema'
 

@@ -1,5 +1,5 @@
-import { bind, type BoundRoute, ReplyWith } from '../../../src/http/bind'
-import { trashRecord } from '../../../src/lib/records'
+import { bind, type BoundRoute, ReplyWith } from '@kit/http/bind'
+import { trashRecord } from '@kit/lib/records'
 import * as contract from './contract'
 import { convertQuoteToClient } from './operations/convert-quote-to-client'
 import { duplicateQuote } from './operations/duplicate-quote'

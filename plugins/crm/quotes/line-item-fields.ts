@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 
 import type { Field } from 'payload'
 
-import { invalidAt } from '../../../src/http/errors'
-import { serverOnly } from '../../../src/lib/access'
+import { invalidAt } from '@kit/lib/errors'
+import { serverOnly } from '@kit/lib/access'
 import { type LineItem, type PricedItems, priceItems } from './domain/line-items'
 
 /** Fields of a line of a quote or an order (DATA-59…61, DATA-70…72). Item ids are uuids like all others. */

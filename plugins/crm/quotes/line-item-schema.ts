@@ -9,8 +9,8 @@ import {
   optionalNumberedReference,
   optionalText,
   uuidText,
-} from '../../../src/http/fields'
-import { ORDER_STATUSES } from '../orders/domain/order-options'
+} from '@kit/http/fields'
+import { ORDER_STATUSES } from '@crm/orders/domain/order-options'
 import { MAX_QUOTE_ITEMS } from './domain/quote-options'
 
 /** A line of a quote as it is sent (QUOT-24…26). Its total is computed, never taken. */

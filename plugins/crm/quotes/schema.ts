@@ -13,9 +13,9 @@ import {
   optionalText,
   requiredText,
   uuidText,
-} from '../../../src/http/fields'
-import { activity } from '../activities/schema'
-import { linkedClient, linkedLead, linkedOrder } from '../links/schema'
+} from '@kit/http/fields'
+import { activity } from '@collections/activities/schema'
+import { linkedClient, linkedLead, linkedOrder } from '@crm/links/schema'
 import { QUOTE_STATUSES } from './domain/quote-options'
 import { item, itemsInput } from './line-item-schema'
 

@@ -1,5 +1,5 @@
-import type { Quote } from '../../../src/payload-types'
-import { dateOrNull, idOf, money, textOrNull } from '../../../src/lib/serialize'
+import type { Quote } from '@kit/database/payload-types'
+import { dateOrNull, idOf, money, textOrNull } from '@kit/lib/serialize'
 import type { QuoteAnswer } from './schema'
 
 type StoredItem = NonNullable<Quote['items']>[number]

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-import { defineRoute } from '../../../src/http/define-route'
-import { uuidText } from '../../../src/http/fields'
-import { STAFF } from '../../../src/lib/roles'
-import { hasForbiddenCharacters } from '../../../src/lib/text'
+import { defineRoute } from '@kit/http/define-route'
+import { uuidText } from '@kit/http/fields'
+import { STAFF } from '@kit/lib/roles'
+import { hasForbiddenCharacters } from '@kit/lib/text'
 import { FOUND_KINDS, MAX_SEARCH_LENGTH, MIN_SEARCH_LENGTH } from './domain/found-kinds'
 
 const foundRecord = z.object({

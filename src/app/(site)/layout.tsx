@@ -3,9 +3,9 @@ import './site.css'
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 
-import { getEnv } from '../../lib/env'
-import { SiteShell } from '../../site/layout/site-shell'
-import { readSiteSettings } from '../../site/settings/read-site-settings'
+import { getEnv } from '@kit/lib/env'
+import { SiteShell } from '@/site/layout/site-shell'
+import { readSiteSettings } from '@/site/settings/read-site-settings'
 
 export async function generateMetadata(): Promise<Metadata> {
   const { agencyName } = await readSiteSettings()

@@ -1,1 +1,1 @@
-export { builtInCatalogue as catalogueSeed } from '../../../collections/catalogue/built-in-catalogue'
+export { builtInCatalogue as catalogueSeed } from '@collections/catalogue/built-in-catalogue'

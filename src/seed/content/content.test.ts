@@ -1,4 +1,6 @@
+import { SITE_DEFAULTS } from '@collections/site-settings/defaults'
 import { describe, expect, it } from 'vitest'
+
 import { logoKeys } from '../artwork/logo-key'
 import { projectKeys } from '../artwork/project-key'
 import { projectImageAlts } from '../artwork/render'
@@ -49,17 +51,15 @@ describe('portfolio', () => {
       'branding-agencia',
       'app-entregas',
     ])
-    expect(projectSeeds.map(({ homeCard }) => homeCard !== undefined)).toEqual(
-      projectSeeds.map((_, index) => index < 6),
-    )
+    const cards = SITE_DEFAULTS.portfolioCards.map(({ slug, title }) => ({ slug, title }))
+    expect(projectSeeds.slice(0, 6).map(({ slug, title }) => ({ slug, title }))).toEqual(cards)
     expect(projectSeeds.map(({ slug }) => slug)).toEqual([...projectKeys])
   })
 
   it('[HOME-34] gives every home card a subtitle and a gradient of two hex colours', () => {
-    for (const { homeCard } of projectSeeds.slice(0, 6)) {
-      expect(homeCard?.subtitle).toBeTruthy()
-      expect(homeCard?.gradient.from).toMatch(/^#[0-9A-F]{6}$/)
-      expect(homeCard?.gradient.to).toMatch(/^#[0-9A-F]{6}$/)
+    for (const { gradient, subtitle } of SITE_DEFAULTS.portfolioCards) {
+      expect(subtitle).toBeTruthy()
+      expect(gradient).toMatch(/^#[0-9A-F]{6},#[0-9A-F]{6}$/)
     }
   })
 

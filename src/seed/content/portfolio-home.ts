@@ -14,10 +14,6 @@ export const homeProjectDrafts: readonly ProjectDraft[] = [
     featured: 1,
     imageCount: 4,
     daysAgo: 34,
-    homeCard: {
-      subtitle: 'Seguimento de carga e cotação em três passos',
-      gradient: { from: '#0F3B3A', to: '#FF5B2E' },
-    },
   },
   {
     slug: 'campanha-eco',
@@ -31,7 +27,6 @@ export const homeProjectDrafts: readonly ProjectDraft[] = [
     featured: 1,
     imageCount: 5,
     daysAgo: 61,
-    homeCard: { subtitle: 'Lançamento digital de uma marca ecológica', gradient: { from: '#1F4D36', to: '#C9E265' } },
   },
   {
     slug: 'identidade-restaurante',
@@ -44,7 +39,6 @@ export const homeProjectDrafts: readonly ProjectDraft[] = [
     featured: 1,
     imageCount: 5,
     daysAgo: 98,
-    homeCard: { subtitle: 'Da fachada à ementa, um peixe numa só linha', gradient: { from: '#C8371F', to: '#E5A93B' } },
   },
   {
     slug: 'festival-cultural',
@@ -57,10 +51,6 @@ export const homeProjectDrafts: readonly ProjectDraft[] = [
     featured: 1,
     imageCount: 5,
     daysAgo: 127,
-    homeCard: {
-      subtitle: 'Um alfabeto de formas para três dias junto ao mar',
-      gradient: { from: '#2136E0', to: '#FF4D8D' },
-    },
   },
   {
     slug: 'branding-agencia',
@@ -73,7 +63,6 @@ export const homeProjectDrafts: readonly ProjectDraft[] = [
     featured: 0,
     imageCount: 4,
     daysAgo: 171,
-    homeCard: { subtitle: 'Duas formas que se encontram', gradient: { from: '#8B5CF6', to: '#17122B' } },
   },
   {
     slug: 'app-entregas',
@@ -87,6 +76,5 @@ export const homeProjectDrafts: readonly ProjectDraft[] = [
     featured: 1,
     imageCount: 4,
     daysAgo: 203,
-    homeCard: { subtitle: 'Comida de bairro em quatro toques', gradient: { from: '#FFD21F', to: '#FF4B33' } },
   },
 ]

@@ -3,13 +3,6 @@ import type { ProjectKey } from '../artwork/project-key'
 export const portfolioCategories = ['marketing-digital', 'design-grafico', 'branding', 'web-design'] as const
 export type PortfolioCategory = (typeof portfolioCategories)[number]
 
-/** What the home card of a project shows beside its title and cover (HOME-34). */
-export interface HomeCardSeed {
-  subtitle: string
-  /** Two hex colours of the card's gradient. */
-  gradient: { from: string; to: string }
-}
-
 export interface ProjectDraft {
   /** The project's address, the home card's id (OP-28) and the key of its artwork. */
   slug: ProjectKey
@@ -24,7 +17,6 @@ export interface ProjectDraft {
   imageCount: number
   /** Days before the seeding that the project was published. */
   daysAgo: number
-  homeCard?: HomeCardSeed
 }
 
 export interface ProjectSeed extends ProjectDraft {

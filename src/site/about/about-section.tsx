@@ -1,6 +1,6 @@
 import { ChartNoAxesColumnIncreasing, FlaskConical, PenTool } from 'lucide-react'
 
-import type { SiteSettings } from '../settings/read-site-settings'
+import type { SiteSettings } from '@/site/settings/read-site-settings'
 import { AboutStatistics } from './about-statistics'
 
 const VALUES = [

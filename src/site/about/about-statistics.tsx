@@ -1,6 +1,6 @@
 import { CalendarRange, Handshake, Layers, type LucideIcon } from 'lucide-react'
 
-import type { SiteSettings } from '../settings/read-site-settings'
+import type { SiteSettings } from '@/site/settings/read-site-settings'
 
 /** Icon and gradient by position (HOME-42). */
 const LOOKS: readonly { icon: LucideIcon; gradient: string }[] = [

@@ -1,4 +1,4 @@
-import { getEnv } from '../../lib/env'
+import { getEnv } from '@kit/lib/env'
 import { amountInText, type CatalogueService } from './catalogue-service'
 
 /** What search engines learn of a service and its price. */

@@ -1,10 +1,10 @@
-import { readSiteSettings } from '../settings/read-site-settings'
+import { readSiteSettings } from '@/site/settings/read-site-settings'
 import { CatalogueProvider } from './catalogue-context'
 import { catalogueData } from './catalogue-data'
 import { readCatalogue } from './read-catalogue'
 import { ServiceCards } from './service-cards'
 import { ServiceDetails } from './service-details'
-import { StructuredData } from '../seo/structured-data'
+import { StructuredData } from '@/site/seo/structured-data'
 
 /** The cards and the details of the chosen service (SERV-03…25). */
 export const CatalogueSection = async () => {

@@ -1,7 +1,7 @@
 import { builtInCatalogue } from '@collections/catalogue/built-in-catalogue'
 
-import { decimalToCents, formatKwanza } from '../../lib/money'
-import type { Catalogue } from '../../payload-types'
+import { decimalToCents, formatKwanza } from '@kit/lib/money'
+import type { Catalogue } from '@kit/database/payload-types'
 
 /** A priced part of a service that visitors may order (SERV-32). */
 export interface CatalogueFeature {

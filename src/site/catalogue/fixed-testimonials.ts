@@ -1,4 +1,4 @@
-import type { TestimonialCard } from '../testimonials/sample-testimonials'
+import type { TestimonialCard } from '@/site/testimonials/sample-testimonials'
 
 /** What clients say on the services page: six, fixed, rated 5 each (SERV-26, OP-31). */
 export const FIXED_TESTIMONIALS: readonly TestimonialCard[] = [

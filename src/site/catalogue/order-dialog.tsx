@@ -2,9 +2,9 @@
 
 import { useState } from 'react'
 
-import { Dialog } from '../../components/ui/dialog'
-import { call } from '../../http/call'
-import { RequestForm } from '../request/request-form'
+import { Dialog } from '@kit/ui/dialog'
+import { call } from '@kit/http/call'
+import { RequestForm } from '@/site/request/request-form'
 import { useCatalogueSelection } from './catalogue-context'
 import type { CatalogueService } from './catalogue-service'
 import { orderAmountText, orderBody, type OrderLine } from './order'

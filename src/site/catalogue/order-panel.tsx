@@ -2,9 +2,9 @@
 
 import { useEffect, useState } from 'react'
 
-import { Button } from '../../components/ui/button'
-import { dismissToast, showToast } from '../../components/ui/show-toast'
-import { useOnDemand } from '../../components/ui/use-on-demand'
+import { Button } from '@kit/ui/button'
+import { dismissToast, showToast } from '@kit/ui/show-toast'
+import { useOnDemand } from '@kit/ui/use-on-demand'
 import { useCatalogueSelection } from './catalogue-context'
 import type { CatalogueService } from './catalogue-service'
 import { orderAmountText, selectedLines } from './order'

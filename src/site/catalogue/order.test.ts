@@ -1,7 +1,7 @@
-import { CONSENT_VERSION } from '@plugins/crm/leads/domain/consent'
+import { CONSENT_VERSION } from '@crm/leads/domain/consent'
 import { describe, expect, it } from 'vitest'
 
-import { formatKwanza } from '../../lib/money'
+import { formatKwanza } from '@kit/lib/money'
 import {
   isQuantity,
   MAX_QUANTITY,

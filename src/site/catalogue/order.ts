@@ -1,6 +1,6 @@
-import { CONSENT_VERSION } from '@plugins/crm/leads/domain/consent'
+import { CONSENT_VERSION } from '@crm/leads/domain/consent'
 
-import { formatKwanza, lineTotalCents, MAX_AMOUNT_CENTS, sumItemsCents } from '../../lib/money'
+import { formatKwanza, lineTotalCents, MAX_AMOUNT_CENTS, sumItemsCents } from '@kit/lib/money'
 import type { CatalogueFeature, CatalogueService } from './catalogue-service'
 
 /** Quantity by feature name; what is not in it is not selected. */

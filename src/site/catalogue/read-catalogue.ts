@@ -1,6 +1,6 @@
 import { cache } from 'react'
 
-import { readOr } from '../read-or'
+import { readOr } from '@/site/read-or'
 import { BUILT_IN_SERVICES, toCatalogueService } from './catalogue-service'
 
 /** The catalogue in its order; the built-in entries when it is empty or cannot be read. Read once per request. */

@@ -1,7 +1,7 @@
 import { ArrowUpRight, FileText, Gift, type LucideIcon, Package } from 'lucide-react'
 import { createElement, type ReactNode } from 'react'
 
-import { serviceIcon } from '../services/service-icon'
+import { serviceIcon } from '@/site/services/service-icon'
 import type { CatalogueService } from './catalogue-service'
 import { ServiceChoice } from './service-choice'
 import { ServiceMotif } from './service-motif'

@@ -1,6 +1,6 @@
 import { ArrowUpRight } from 'lucide-react'
 
-import { Tabs } from '../../components/ui/tabs'
+import { Tabs } from '@kit/ui/tabs'
 import type { CatalogueService } from './catalogue-service'
 import { FeatureList } from './feature-list'
 import { OrderPanel } from './order-panel'

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 
-import { buttonClasses } from '../../components/ui/button'
+import { buttonClasses } from '@kit/ui/button'
 
 /** The call to action at the end of the services page (SERV-02, SERV-27). */
 export const ServicesClosing = () => (

@@ -1,5 +1,5 @@
-import { formatKwanza, sumItemsCents } from '../../lib/money'
-import { Streamed } from '../streamed'
+import { formatKwanza, sumItemsCents } from '@kit/lib/money'
+import { Streamed } from '@/site/streamed'
 import { readCatalogue } from './read-catalogue'
 
 /** The opening of the services page (SITE-13, SITE-14, OP-33). */

@@ -2,8 +2,8 @@
 
 import { useEffect, useRef, useState } from 'react'
 
-import { useIsHydrated } from '../../lib/use-is-hydrated'
-import { forgetDraft, readDraft, writeDraft } from '../forms/use-draft'
+import { useIsHydrated } from '@kit/lib/use-is-hydrated'
+import { forgetDraft, readDraft, writeDraft } from '@/site/forms/use-draft'
 import { type Quantities, toQuantity } from './order'
 
 /** The chosen service with the quantities of its selected features. */

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 
-import { buttonClasses } from '../../components/ui/button'
-import type { SiteSettings } from '../settings/read-site-settings'
+import { buttonClasses } from '@kit/ui/button'
+import type { SiteSettings } from '@/site/settings/read-site-settings'
 import { ClientList } from './client-list'
 import { readFeaturedClients } from './read-featured-clients'
 import { SAMPLE_CLIENTS } from './sample-clients'

@@ -1,4 +1,4 @@
-import { readOr } from '../read-or'
+import { readOr } from '@/site/read-or'
 import { type FeaturedClientCard, SAMPLE_CLIENTS } from './sample-clients'
 
 /** Active featured clients; the samples when there is none and staff show samples, or when reading fails (OP-26). */

@@ -1,4 +1,4 @@
-import { scrollToSection } from '../layout/scroll-to-section'
+import { scrollToSection } from '@/site/layout/scroll-to-section'
 
 /** What a quote link asks for, in the documented order (CONT-44, CONT-49). */
 export const QUOTE_FIELDS: readonly (readonly [name: string, value: string])[] = [

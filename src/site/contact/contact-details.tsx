@@ -1,9 +1,9 @@
 import { Clock, Mail, MessageCircle, Phone } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
 
-import { whatsAppLink } from '../../lib/phone'
-import { SocialLinks } from '../layout/social-links'
-import type { SiteSettings } from '../settings/read-site-settings'
+import { whatsAppLink } from '@kit/lib/phone'
+import { SocialLinks } from '@/site/layout/social-links'
+import type { SiteSettings } from '@/site/settings/read-site-settings'
 
 /** Phone, WhatsApp, e-mail, hours and social pages, each only when the settings have it (CONT-16…21). */
 export const ContactDetails = ({ settings }: { settings: SiteSettings }) => {

@@ -1,17 +1,17 @@
 'use client'
 
-import type { contactFields } from '@plugins/crm/leads/contact-form-schema'
+import type { contactFields } from '@crm/leads/contact-form-schema'
 import {
   BUDGET_RANGE_LABELS,
   BUDGET_RANGES,
   CONTACT_SERVICES,
   TIMELINE_LABELS,
   TIMELINES,
-} from '@plugins/crm/leads/domain/lead-options'
+} from '@crm/leads/domain/lead-options'
 import type { InputHTMLAttributes } from 'react'
 
-import { CONTROL_CLASSES, Field } from '../../components/ui/field'
-import type { ContactFormState } from './use-contact-form'
+import { CONTROL_CLASSES, Field } from '@kit/ui/field'
+import type { ContactFormState } from './use-asked-values'
 
 interface PartProps {
   form: ContactFormState

@@ -2,8 +2,8 @@
 
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 
-import { loadPersistently } from '../../lib/load-persistently'
-import { writeDraft } from '../forms/use-draft'
+import { loadPersistently } from '@kit/lib/load-persistently'
+import { writeDraft } from '@/site/forms/use-draft'
 import { CONTACT_ID } from './ask-for-quote'
 import type { ContactFormProps } from './contact-form'
 import { CONTACT_DRAFT } from './kept-query'

@@ -2,10 +2,10 @@
 
 import { useEffect, useRef } from 'react'
 
-import { Button } from '../../components/ui/button'
-import { wakeToaster } from '../../components/ui/toaster-state'
-import { ConsentLine } from '../forms/consent-line'
-import { useIsHydrated } from '../../lib/use-is-hydrated'
+import { Button } from '@kit/ui/button'
+import { wakeToaster } from '@kit/ui/toaster-state'
+import { ConsentLine } from '@/site/forms/consent-line'
+import { useIsHydrated } from '@kit/lib/use-is-hydrated'
 import { ContactFields } from './contact-fields'
 import { ContactSent } from './contact-sent'
 import { useContactForm } from './use-contact-form'

@@ -1,5 +1,5 @@
-import { whatsAppLink } from '../../lib/phone'
-import type { SiteSettings } from '../settings/read-site-settings'
+import { whatsAppLink } from '@kit/lib/phone'
+import type { SiteSettings } from '@/site/settings/read-site-settings'
 import { ContactDetails } from './contact-details'
 import { ContactFormIsland } from './contact-form-island'
 import { ContactHeading } from './contact-heading'

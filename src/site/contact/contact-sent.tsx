@@ -1,6 +1,6 @@
 'use client'
 
-import { buttonClasses } from '../../components/ui/button'
+import { buttonClasses } from '@kit/ui/button'
 
 interface ContactSentProps {
   reference: string | null

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 
-import { wakeToaster } from '../../components/ui/toaster-state'
+import { wakeToaster } from '@kit/ui/toaster-state'
 import { askForQuote, QUOTE_FIELDS, QUOTE_HREF } from './ask-for-quote'
 import { pulseSection } from './pulse-section'
 import { useIsContactInView } from './use-is-contact-in-view'
@@ -74,6 +74,6 @@ const LOOK =
 
 /** Toasts are loaded when they are needed, not with the page. */
 async function announce(): Promise<void> {
-  const { showToast } = await import('../../components/ui/show-toast')
+  const { showToast } = await import('@kit/ui/show-toast')
   showToast({ durationMs: TOAST_MS, title: 'A redirecionar para o formulário…' })
 }

@@ -1,5 +1,5 @@
-import { forgetDraft, readDraft, writeDraft } from '../forms/use-draft'
-import { isNewVisit } from '../is-new-visit'
+import { forgetDraft, readDraft, writeDraft } from '@/site/forms/use-draft'
+import { isNewVisit } from '@/site/is-new-visit'
 import { type ContactQuery, isUntouchedMessage } from './contact-mode'
 
 /** Under this key the tab keeps what is typed into the contact form. */

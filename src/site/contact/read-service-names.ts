@@ -1,6 +1,6 @@
 import { builtInCatalogue } from '@collections/catalogue/built-in-catalogue'
 
-import { readOr } from '../read-or'
+import { readOr } from '@/site/read-or'
 
 /** Names of the active services and of the catalogue entries: what a link to the form may ask for (OP-39). */
 export function readServiceNames(): Promise<readonly string[]> {

@@ -1,8 +1,8 @@
-import type { ContactForm } from '@plugins/crm/leads/contact-form-schema'
-import { CONSENT_VERSION } from '@plugins/crm/leads/domain/consent'
-import { leadReference } from '@plugins/crm/leads/domain/lead-reference'
+import type { ContactForm } from '@crm/leads/contact-form-schema'
+import { CONSENT_VERSION } from '@crm/leads/domain/consent'
+import { leadReference } from '@crm/leads/domain/lead-reference'
 
-import { call } from '../../http/call'
+import { call } from '@kit/http/call'
 
 /** What goes with the fields of the form. */
 interface ContactExtras {

@@ -1,10 +1,13 @@
 'use client'
 
-import { CONTACT_SERVICES } from '@plugins/crm/leads/domain/lead-options'
+import type { ContactForm, ContactFormInput } from '@crm/leads/contact-form-schema'
+import { CONTACT_SERVICES } from '@crm/leads/domain/lead-options'
 import { useEffect, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
 
 import { type ContactQuery, isUntouchedMessage, messageTemplate } from './contact-mode'
-import type { ContactFormState } from './use-contact-form'
+
+export type ContactFormState = UseFormReturn<ContactFormInput, unknown, ContactForm>
 
 const DOCUMENTED: readonly string[] = CONTACT_SERVICES
 

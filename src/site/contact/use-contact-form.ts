@@ -1,25 +1,18 @@
 'use client'
 
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import {
-  contactFields,
-  contactForm,
-  type ContactForm,
-  type ContactFormInput,
-} from '@plugins/crm/leads/contact-form-schema'
+import { contactFields, contactForm, type ContactForm } from '@crm/leads/contact-form-schema'
 import { useRef, useState } from 'react'
-import { useForm, type UseFormReturn } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 
-import { showToast } from '../../components/ui/show-toast'
-import { errorSentence, HttpError } from '../../http/call'
-import { forgetRequestKey, requestKeyOf } from '../forms/request-key'
-import { useDraft } from '../forms/use-draft'
+import { showToast } from '@kit/ui/show-toast'
+import { errorSentence, HttpError } from '@kit/http/call'
+import { forgetRequestKey, requestKeyOf } from '@/site/forms/request-key'
+import { useDraft } from '@/site/forms/use-draft'
 import type { ContactQuery } from './contact-mode'
 import { CONTACT_DRAFT, forgetContactDraft } from './kept-query'
 import { sendContact } from './send-contact'
-import { useAskedValues } from './use-asked-values'
-
-export type ContactFormState = UseFormReturn<ContactFormInput, unknown, ContactForm>
+import { type ContactFormState, useAskedValues } from './use-asked-values'
 
 interface ContactFormUse {
   form: ContactFormState

@@ -1,4 +1,4 @@
-import { CONSENT_TEXT } from '@plugins/crm/leads/domain/consent'
+import { CONSENT_TEXT } from '@crm/leads/domain/consent'
 
 interface ConsentLineProps {
   /** The link leads somewhere only once staff have published the text (SITE-61). */

@@ -1,5 +1,5 @@
-import { Picture } from '../../components/ui/picture'
-import type { PortfolioCard } from '../portfolio/read-portfolio-cards'
+import { Picture } from '@kit/ui/picture'
+import type { PortfolioCard } from '@/site/portfolio/read-portfolio-cards'
 
 /** Which of the six cards: two that differ in colour and kind. */
 const SHOWN = [3, 2] as const

@@ -1,9 +1,9 @@
 import { ArrowDown } from 'lucide-react'
 import { Suspense } from 'react'
 
-import { buttonClasses } from '../../components/ui/button'
-import { readPortfolioCards } from '../portfolio/read-portfolio-cards'
-import type { SiteSettings } from '../settings/read-site-settings'
+import { buttonClasses } from '@kit/ui/button'
+import { readPortfolioCards } from '@/site/portfolio/read-portfolio-cards'
+import type { SiteSettings } from '@/site/settings/read-site-settings'
 import { HeroPictures } from './hero-pictures'
 import { QuoteLink } from './quote-link'
 

@@ -1,7 +1,7 @@
 'use client'
 
-import { buttonClasses } from '../../components/ui/button'
-import { askForQuote, QUOTE_HREF } from '../contact/ask-for-quote'
+import { buttonClasses } from '@kit/ui/button'
+import { askForQuote, QUOTE_HREF } from '@/site/contact/ask-for-quote'
 
 const SCROLL_DELAY_MS = 100
 

@@ -1,4 +1,4 @@
-import type { ServiceGroup } from '../services/service-group'
+import type { ServiceGroup } from '@/site/services/service-group'
 
 /** One entry of the top navigation. Anchors carry the path, so that they also work from another page (SITE-51). */
 interface NavigationEntry {

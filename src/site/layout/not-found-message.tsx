@@ -1,4 +1,4 @@
-import { buttonClasses } from '../../components/ui/button'
+import { buttonClasses } from '@kit/ui/button'
 import { BrokenLine } from './broken-line'
 
 /** What stands where there is no page (SITE-38…40, OP-35). */

@@ -2,8 +2,8 @@
 
 import { useEffect } from 'react'
 
-import { isNewVisit } from '../is-new-visit'
-import { rememberTab } from '../services/asked-tab'
+import { isNewVisit } from '@/site/is-new-visit'
+import { rememberTab } from '@/site/services/asked-tab'
 import { scrollToSection } from './scroll-to-section'
 
 /** Wait before the scroll on the page that was arrived at (SITE-51). */

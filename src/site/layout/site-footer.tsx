@@ -1,6 +1,6 @@
 import { ArrowUp } from 'lucide-react'
 
-import type { SiteSettings } from '../settings/read-site-settings'
+import type { SiteSettings } from '@/site/settings/read-site-settings'
 import { FOOTER_COLUMNS } from './navigation'
 import { SocialLinks } from './social-links'
 import { Wordmark } from './wordmark'

@@ -1,5 +1,5 @@
-import { isWebAddress } from '../../lib/web-address'
-import type { SiteSettings } from '../settings/read-site-settings'
+import { isWebAddress } from '@kit/lib/web-address'
+import type { SiteSettings } from '@/site/settings/read-site-settings'
 
 const GLYPHS = {
   Facebook: (

@@ -1,10 +1,10 @@
 import { RichText } from '@payloadcms/richtext-lexical/react'
 import type { Metadata } from 'next'
 
-import { answerNotFound } from '../../lib/page-status'
-import { NotFoundMessage } from '../layout/not-found-message'
-import { pageMetadata } from '../seo/page-metadata'
-import { type LegalText, readSiteSettings } from '../settings/read-site-settings'
+import { answerNotFound } from '@kit/lib/page-status'
+import { NotFoundMessage } from '@/site/layout/not-found-message'
+import { pageMetadata } from '@/site/seo/page-metadata'
+import { type LegalText, readSiteSettings } from '@/site/settings/read-site-settings'
 
 /** The two legal texts that staff may publish (SITE-61). */
 const LEGAL_PAGES = {

@@ -1,4 +1,4 @@
-import { buttonClasses } from '../../components/ui/button'
+import { buttonClasses } from '@kit/ui/button'
 import { type CategoryFilter, filterHref } from './category-filter'
 
 /** The projects could not be read (PORT-10). */

@@ -1,4 +1,4 @@
-import { Streamed } from '../streamed'
+import { Streamed } from '@/site/streamed'
 import type { CategoryFilter } from './category-filter'
 import { PortfolioFailure } from './portfolio-failure'
 import type { PortfolioProject } from './portfolio-project'

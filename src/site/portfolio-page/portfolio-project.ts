@@ -1,6 +1,6 @@
 import type { ProjectCategory } from '@collections/projects/domain/project-category'
 
-import type { PictureSource } from '../../components/ui/picture'
+import type { PictureSource } from '@kit/ui/picture'
 
 /** A project as the portfolio page shows it (PORT-04…08). */
 export interface PortfolioProject {

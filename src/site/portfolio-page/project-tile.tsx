@@ -1,6 +1,6 @@
 import { PROJECT_CATEGORY_LABELS } from '@collections/projects/domain/project-category'
 
-import { Picture } from '../../components/ui/picture'
+import { Picture } from '@kit/ui/picture'
 import type { TileShape } from './arrange-projects'
 import type { PortfolioProject } from './portfolio-project'
 

@@ -1,10 +1,10 @@
 import type { Payload } from 'payload'
 
-import type { Project } from '../../payload-types'
-import { readPictures } from '../portfolio/read-pictures'
-import { projectHref } from '../project/project-href'
-import { webHost } from '../project/web-host'
-import { readOr } from '../read-or'
+import type { Project } from '@kit/database/payload-types'
+import { readPictures } from '@/site/portfolio/read-pictures'
+import { projectHref } from '@/site/project/project-href'
+import { webHost } from '@/site/project/web-host'
+import { readOr } from '@/site/read-or'
 import type { PortfolioProject } from './portfolio-project'
 
 /** The skeleton stands meanwhile, so the visitor may wait longer than for a page with something else to show. */

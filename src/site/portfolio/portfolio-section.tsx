@@ -1,8 +1,8 @@
 import { ArrowUpRight } from 'lucide-react'
 import { Suspense } from 'react'
 
-import { buttonClasses } from '../../components/ui/button'
-import type { SiteSettings } from '../settings/read-site-settings'
+import { buttonClasses } from '@kit/ui/button'
+import type { SiteSettings } from '@/site/settings/read-site-settings'
 import { ProjectCard } from './project-card'
 import { type PortfolioCard, readPortfolioCards, withoutCovers } from './read-portfolio-cards'
 

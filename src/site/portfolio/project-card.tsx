@@ -1,7 +1,7 @@
 import { ArrowUpRight } from 'lucide-react'
 import type { CSSProperties } from 'react'
 
-import { Picture } from '../../components/ui/picture'
+import { Picture } from '@kit/ui/picture'
 import type { PortfolioCard } from './read-portfolio-cards'
 
 /**

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 
-import type { PictureSource } from '../../components/ui/picture'
-import type { Media } from '../../payload-types'
+import type { PictureSource } from '@kit/ui/picture'
+import type { Media } from '@kit/database/payload-types'
 
 /** Address of a file that the site keeps itself. */
 const MEDIA_FILE = /\/api\/cms\/media\/file\/([^/?#]+)(?:[?#]|$)/

@@ -1,10 +1,10 @@
 import type { Where } from 'payload'
 import { cache } from 'react'
 
-import type { PictureSource } from '../../components/ui/picture'
-import { isUuid } from '../../lib/uuid'
-import { readOr } from '../read-or'
-import type { PortfolioCardSettings } from '../settings/read-site-settings'
+import type { PictureSource } from '@kit/ui/picture'
+import { isUuid } from '@kit/lib/uuid'
+import { readOr } from '@/site/read-or'
+import type { PortfolioCardSettings } from '@/site/settings/read-site-settings'
 import { readPictures } from './read-pictures'
 
 /** A project card of Home with its picture: the one of the settings, else the project's cover (OP-28). */

@@ -1,8 +1,8 @@
 import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-import { buttonClasses } from '../../components/ui/button'
-import { formatDate } from '../../lib/dates'
+import { buttonClasses } from '@kit/ui/button'
+import { formatDate } from '@kit/lib/dates'
 import type { ProjectView } from './project-view'
 
 /** The project in words and numbers, and where to go from here (PORT-21, PORT-23…28). */

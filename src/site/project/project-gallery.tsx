@@ -3,9 +3,9 @@
 import { Expand } from 'lucide-react'
 import { type MouseEvent, useState } from 'react'
 
-import { Picture, type PictureSource } from '../../components/ui/picture'
-import { showToast } from '../../components/ui/show-toast'
-import { useOnDemand } from '../../components/ui/use-on-demand'
+import { Picture, type PictureSource } from '@kit/ui/picture'
+import { showToast } from '@kit/ui/show-toast'
+import { useOnDemand } from '@kit/ui/use-on-demand'
 
 /**
  * The first picture large, the rest as thumbnails (PORT-13); each opens full-screen (PORT-14). Without a script each is

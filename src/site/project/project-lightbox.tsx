@@ -5,7 +5,7 @@ import './project-lightbox.css'
 
 import Lightbox, { type Labels, type SlideImage } from 'yet-another-react-lightbox'
 
-import type { PictureSource } from '../../components/ui/picture'
+import type { PictureSource } from '@kit/ui/picture'
 import { lightboxStrip } from './lightbox-strip'
 import { useFocusTrap } from './use-focus-trap'
 

@@ -1,4 +1,4 @@
-import { buttonClasses } from '../../components/ui/button'
+import { buttonClasses } from '@kit/ui/button'
 
 /** There is no such project, or none that can be shown now (PORT-30, PORT-31). */
 export const ProjectMissing = () => (

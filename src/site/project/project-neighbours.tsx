@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 
-import { Picture } from '../../components/ui/picture'
+import { Picture } from '@kit/ui/picture'
 import type { NeighbourView } from './project-view'
 
 interface ProjectNeighboursProps {

@@ -1,6 +1,6 @@
 import type { ProjectCategory } from '@collections/projects/domain/project-category'
 
-import type { PictureSource } from '../../components/ui/picture'
+import type { PictureSource } from '@kit/ui/picture'
 
 /** Another project, at the end of a project's page. */
 export interface NeighbourView {

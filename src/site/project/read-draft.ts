@@ -2,8 +2,8 @@ import config from '@payload-config'
 import { headers } from 'next/headers'
 import { getPayload } from 'payload'
 
-import { hasRole, STAFF } from '../../lib/roles'
-import { isUuid } from '../../lib/uuid'
+import { hasRole, STAFF } from '@kit/lib/roles'
+import { isUuid } from '@kit/lib/uuid'
 import type { ProjectView } from './project-view'
 import { picturesOf, toProjectView } from './to-project-view'
 

@@ -1,7 +1,7 @@
 import { cache } from 'react'
 
-import { isUuid } from '../../lib/uuid'
-import { readOr } from '../read-or'
+import { isUuid } from '@kit/lib/uuid'
+import { readOr } from '@/site/read-or'
 import type { NeighbourView, ProjectInPortfolio } from './project-view'
 import { type NeighbourDoc, picturesOf, toNeighbourView, toProjectView } from './to-project-view'
 

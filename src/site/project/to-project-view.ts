@@ -1,8 +1,8 @@
 import type { Payload } from 'payload'
 
-import type { PictureSource } from '../../components/ui/picture'
-import type { Project } from '../../payload-types'
-import { readPictures } from '../portfolio/read-pictures'
+import type { PictureSource } from '@kit/ui/picture'
+import type { Project } from '@kit/database/payload-types'
+import { readPictures } from '@/site/portfolio/read-pictures'
 import { projectHref } from './project-href'
 import type { NeighbourView, ProjectView } from './project-view'
 import { webHost } from './web-host'

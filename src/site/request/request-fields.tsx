@@ -2,8 +2,8 @@
 
 import { type InputHTMLAttributes, useState } from 'react'
 
-import { CONTROL_CLASSES, Field } from '../../components/ui/field'
-import { isPlausibleNif } from '../../lib/nif'
+import { CONTROL_CLASSES, Field } from '@kit/ui/field'
+import { isPlausibleNif } from '@kit/lib/nif'
 import type { RequestFormState } from './use-request-form'
 
 interface PartProps {

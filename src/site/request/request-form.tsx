@@ -2,8 +2,8 @@
 
 import type { ReactNode } from 'react'
 
-import { Button } from '../../components/ui/button'
-import { ConsentLine } from '../forms/consent-line'
+import { Button } from '@kit/ui/button'
+import { ConsentLine } from '@/site/forms/consent-line'
 import { MessageField, RequestFields } from './request-fields'
 import { type RequestOptions, useRequestForm } from './use-request-form'
 

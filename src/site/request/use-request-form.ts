@@ -1,19 +1,14 @@
 'use client'
 
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import {
-  requestFields,
-  requestForm,
-  type RequestForm,
-  type RequestFormInput,
-} from '@plugins/crm/leads/request-form-schema'
+import { requestFields, requestForm, type RequestForm, type RequestFormInput } from '@crm/leads/request-form-schema'
 import { useRef, useState } from 'react'
 import { type FieldErrors, useForm, type UseFormReturn } from 'react-hook-form'
 
-import { showToast } from '../../components/ui/show-toast'
-import { errorSentence, HttpError } from '../../http/call'
-import { forgetRequestKey, requestKeyOf } from '../forms/request-key'
-import { forgetDraft, useDraft } from '../forms/use-draft'
+import { showToast } from '@kit/ui/show-toast'
+import { errorSentence, HttpError } from '@kit/http/call'
+import { forgetRequestKey, requestKeyOf } from '@/site/forms/request-key'
+import { forgetDraft, useDraft } from '@/site/forms/use-draft'
 
 export type RequestFormState = UseFormReturn<RequestFormInput, unknown, RequestForm>
 

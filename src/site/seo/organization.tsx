@@ -1,5 +1,5 @@
-import { absoluteUrl } from '../../lib/site-url'
-import type { SiteSettings } from '../settings/read-site-settings'
+import { absoluteUrl } from '@kit/lib/site-url'
+import type { SiteSettings } from '@/site/settings/read-site-settings'
 import { StructuredData } from './structured-data'
 
 /** Who runs the site, for search engines; on every page (SITE-69). */

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 
-import { readSiteSettings } from '../settings/read-site-settings'
+import { readSiteSettings } from '@/site/settings/read-site-settings'
 
 interface PageFacts {
   title: string

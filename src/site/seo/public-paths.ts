@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 
 import { builtInCatalogue } from '@collections/catalogue/built-in-catalogue'
 
-import { readSiteSettings } from '../settings/read-site-settings'
+import { readSiteSettings } from '@/site/settings/read-site-settings'
 
 /**
  * Paths of all public pages: those of the sitemap, and those that are worth rendering before anybody asks. A page that

@@ -1,4 +1,4 @@
-import { CONSENT_VERSION } from '@plugins/crm/leads/domain/consent'
+import { CONSENT_VERSION } from '@crm/leads/domain/consent'
 import { expect, it } from 'vitest'
 
 import { quoteBody } from './quote-body'

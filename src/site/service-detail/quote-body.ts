@@ -1,5 +1,5 @@
-import { CONSENT_VERSION } from '@plugins/crm/leads/domain/consent'
-import type { RequestForm } from '@plugins/crm/leads/request-form-schema'
+import { CONSENT_VERSION } from '@crm/leads/domain/consent'
+import type { RequestForm } from '@crm/leads/request-form-schema'
 
 /**
  * The documented body of a quote request (SERV-66, API-15, OP-47).

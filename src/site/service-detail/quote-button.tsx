@@ -2,10 +2,10 @@
 
 import { useState } from 'react'
 
-import { Button } from '../../components/ui/button'
-import { showToast } from '../../components/ui/show-toast'
-import { useOnDemand } from '../../components/ui/use-on-demand'
-import { useIsHydrated } from '../../lib/use-is-hydrated'
+import { Button } from '@kit/ui/button'
+import { showToast } from '@kit/ui/show-toast'
+import { useOnDemand } from '@kit/ui/use-on-demand'
+import { useIsHydrated } from '@kit/lib/use-is-hydrated'
 
 interface QuoteButtonProps {
   serviceName: string

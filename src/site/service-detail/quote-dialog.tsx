@@ -2,9 +2,9 @@
 
 import { useState } from 'react'
 
-import { Dialog } from '../../components/ui/dialog'
-import { call } from '../../http/call'
-import { RequestForm } from '../request/request-form'
+import { Dialog } from '@kit/ui/dialog'
+import { call } from '@kit/http/call'
+import { RequestForm } from '@/site/request/request-form'
 import { quoteBody } from './quote-body'
 
 const TEXTS = {

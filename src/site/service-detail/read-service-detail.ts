@@ -1,10 +1,10 @@
 import { serializePublicService } from '@collections/services/serialize'
 import { cache } from 'react'
 
-import { isRecordNumber } from '../../http/fields'
-import { isUuid } from '../../lib/uuid'
-import { readCatalogue } from '../catalogue/read-catalogue'
-import { readOr } from '../read-or'
+import { isRecordNumber } from '@kit/http/fields'
+import { isUuid } from '@kit/lib/uuid'
+import { readCatalogue } from '@/site/catalogue/read-catalogue'
+import { readOr } from '@/site/read-or'
 import { fromCatalogue, fromRecord, type ServiceDetail } from './service-detail'
 
 /**

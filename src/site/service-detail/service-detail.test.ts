@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { BUILT_IN_SERVICES } from '../catalogue/catalogue-service'
+import { BUILT_IN_SERVICES } from '@/site/catalogue/catalogue-service'
 import { fromCatalogue, fromRecord } from './service-detail'
 import { serviceLook } from './service-look'
 

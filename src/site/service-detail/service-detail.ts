@@ -1,8 +1,8 @@
 import type { PublicService } from '@collections/services/schema'
 
-import { formatDottedThousands } from '../../lib/money'
-import { amountInText, type CatalogueService } from '../catalogue/catalogue-service'
-import { DEFAULT_DESCRIPTIONS } from '../services/default-services'
+import { formatDottedThousands } from '@kit/lib/money'
+import { amountInText, type CatalogueService } from '@/site/catalogue/catalogue-service'
+import { DEFAULT_DESCRIPTIONS } from '@/site/services/default-services'
 
 /** What the page of a service shows, whether the service is a record or an entry of the catalogue (OP-11). */
 export interface ServiceDetail {

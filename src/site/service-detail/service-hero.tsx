@@ -1,8 +1,8 @@
 import { ArrowLeft } from 'lucide-react'
 import { createElement } from 'react'
 
-import { ServiceMotif } from '../catalogue/service-motif'
-import { serviceIcon } from '../services/service-icon'
+import { ServiceMotif } from '@/site/catalogue/service-motif'
+import { serviceIcon } from '@/site/services/service-icon'
 import { QuoteButton } from './quote-button'
 import type { ServiceDetail } from './service-detail'
 import { serviceLook } from './service-look'

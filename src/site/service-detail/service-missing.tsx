@@ -1,5 +1,5 @@
-import { buttonClasses } from '../../components/ui/button'
-import { BrokenLine } from '../layout/broken-line'
+import { buttonClasses } from '@kit/ui/button'
+import { BrokenLine } from '@/site/layout/broken-line'
 
 /** An address that names no active service, or one that cannot be read (SERV-50). */
 export const ServiceMissing = () => (

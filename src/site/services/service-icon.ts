@@ -17,7 +17,7 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 
-import { normalizeForSearch } from '../../lib/text'
+import { normalizeForSearch } from '@kit/lib/text'
 
 /**
  * The documented keywords in their order with the words that say the same in Portuguese (HOME-19): the first that the

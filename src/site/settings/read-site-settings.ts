@@ -1,8 +1,8 @@
 import { SITE_DEFAULTS } from '@collections/site-settings/defaults'
 import { cache } from 'react'
 
-import type { SiteSetting } from '../../payload-types'
-import { readOr } from '../read-or'
+import type { SiteSetting } from '@kit/database/payload-types'
+import { readOr } from '@/site/read-or'
 
 interface Statistic {
   value: string

@@ -1,4 +1,4 @@
-import { readOr } from '../read-or'
+import { readOr } from '@/site/read-or'
 import { SAMPLE_TESTIMONIALS, type TestimonialCard } from './sample-testimonials'
 import { positionLine } from './testimonial-text'
 

@@ -2,8 +2,8 @@
 
 import { Button } from '@payloadcms/ui'
 
-import { EditDeleteButtons } from '../../../../src/admin/edit-delete-buttons'
-import { useRecordPanel } from '../../../../src/admin/record-panel'
+import { EditDeleteButtons } from '@kit/admin/record/edit-delete-buttons'
+import { useRecordPanel } from '@kit/admin/record/record-panel'
 import type { ClientRow } from './client-row'
 import { useProjectQuestion } from './project-question'
 

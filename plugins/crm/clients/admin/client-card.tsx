@@ -1,7 +1,7 @@
 import { Building2, Mail, MapPin, Phone } from 'lucide-react'
 
-import { EmailText } from '../../../../src/admin/email-text'
-import { telephoneLink } from '../../../../src/admin/telephone-link'
+import { EmailText } from '@kit/admin/record/email-text'
+import { telephoneLink } from '@kit/admin/record/telephone-link'
 import { ClientActions, OpenClientButton } from './client-buttons'
 import type { ClientRow } from './client-row'
 import { ClientStatusBadge } from './client-status-badge'

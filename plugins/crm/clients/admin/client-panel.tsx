@@ -2,7 +2,7 @@
 
 import { lazy, type ReactNode } from 'react'
 
-import { RecordPanel } from '../../../../src/admin/record-panel'
+import { RecordPanel } from '@kit/admin/record/record-panel'
 import type { ClientRow } from './client-row'
 import { ProjectQuestion } from './project-question'
 import { useClientRemoval } from './use-client-removal'

@@ -1,4 +1,4 @@
-import { whatsAppLink } from '../../../../src/lib/phone'
+import { whatsAppLink } from '@kit/lib/phone'
 import type { QuoteOffer } from '../operations/list-quote-offers'
 import type { ClientAnswer } from '../schema'
 

@@ -1,4 +1,4 @@
-import { Badge, type BadgeTone } from '../../../../src/admin/badge'
+import { Badge, type BadgeTone } from '@kit/admin/record/badge'
 import { CLIENT_STATUS_LABELS, type ClientStatus } from '../domain/client-options'
 
 const TONES: Record<ClientStatus, BadgeTone> = { active: 'success', archived: 'dark', inactive: 'light-gray' }

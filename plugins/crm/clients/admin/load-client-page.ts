@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 
-import { type ListPage, loadListPage } from '../../../../src/admin/load-list-page'
-import type { ListState } from '../../../../src/admin/list-state'
+import { type ListPage, loadListPage } from '@kit/admin/list/load-list-page'
+import type { ListState } from '@kit/admin/list/list-state'
 import { listClients } from '../operations/list-clients'
 import { listQuoteOffers } from '../operations/list-quote-offers'
 import { type ClientRow, toClientRow } from './client-row'

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
 
-import { TextField } from '../../../../src/admin/fields'
-import { isPlausibleNif } from '../../../../src/lib/nif'
+import { TextField } from '@kit/admin/form/fields'
+import { isPlausibleNif } from '@kit/lib/nif'
 import type { ClientInput, clientInput } from '../schema'
 
 interface Props {

@@ -3,9 +3,9 @@
 import { ConfirmationModal, useModal } from '@payloadcms/ui'
 import { createContext, type ReactNode, use, useState } from 'react'
 
-import { SCREENS } from '../../../../src/admin/screens'
-import { useMutation } from '../../../../src/admin/use-mutation'
-import type { OrderAnswer } from '../../orders/schema'
+import { SCREENS } from '@kit/admin/shell/screens'
+import { useMutation } from '@kit/admin/form/use-mutation'
+import type { OrderAnswer } from '@crm/orders/schema'
 import type { ClientRow } from './client-row'
 import { ProjectSource } from './project-source'
 

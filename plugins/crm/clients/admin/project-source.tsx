@@ -1,6 +1,6 @@
 'use client'
 
-import { decimalToCents, formatKwanza } from '../../../../src/lib/money'
+import { decimalToCents, formatKwanza } from '@kit/lib/money'
 import type { QuoteOffer } from '../operations/list-quote-offers'
 
 interface Props {

@@ -1,4 +1,4 @@
-import { read } from '../../../../src/http/call'
+import { read } from '@kit/http/call'
 import type { ClientDetails } from '../schema'
 
 /** One read of a client with what is around it. */

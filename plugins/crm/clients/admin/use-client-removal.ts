@@ -1,6 +1,6 @@
 'use client'
 
-import { useMutation } from '../../../../src/admin/use-mutation'
+import { useMutation } from '@kit/admin/form/use-mutation'
 import type { ClientRow } from './client-row'
 import { describeDeleteFailure } from './delete-failure'
 

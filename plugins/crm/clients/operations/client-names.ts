@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 
-import { databaseOf } from '../../../../src/lib/transaction'
+import { databaseOf } from '@kit/lib/transaction'
 
 /** Names of the clients behind some references, by id, in one query. Checks no role: the route's access does. */
 export async function clientNames(

@@ -1,13 +1,13 @@
 import type { PayloadRequest } from 'payload'
 
-import type { Order, Quote } from '../../../../src/payload-types'
-import { DomainError, invalidAt } from '../../../../src/http/errors'
-import { lockRecord } from '../../../../src/lib/records'
-import { idOf } from '../../../../src/lib/serialize'
-import { withTransaction } from '../../../../src/lib/transaction'
-import { recordActivity } from '../../activities/operations/record-activity'
-import type { OrderAnswer } from '../../orders/schema'
-import { serializeOrder } from '../../orders/serialize'
+import type { Order, Quote } from '@kit/database/payload-types'
+import { DomainError, invalidAt } from '@kit/lib/errors'
+import { lockRecord } from '@kit/lib/records'
+import { idOf } from '@kit/lib/serialize'
+import { withTransaction } from '@kit/lib/transaction'
+import { recordActivity } from '@collections/activities/operations/record-activity'
+import type { OrderAnswer } from '@crm/orders/schema'
+import { serializeOrder } from '@crm/orders/serialize'
 import type { ProjectFromClient } from '../schema'
 
 /** The documented fixed values (API-41). */

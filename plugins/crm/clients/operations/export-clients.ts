@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 
-import { csvAnswer } from '../../../../src/csv/csv-answer'
-import type { ListQuery } from '../../../../src/http/list'
+import { csvAnswer } from '@kit/csv/csv-answer'
+import type { ListQuery } from '@kit/http/list'
 import { CLIENT_COLUMNS } from '../csv'
 import { serializeClient } from '../serialize'
 import { clientList } from './list-clients'

@@ -1,10 +1,10 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 
-import { importCsv } from '../../../../src/csv/import-csv'
-import type { ImportInput, ImportReport } from '../../../../src/csv/import-schema'
-import { databaseOf } from '../../../../src/lib/transaction'
-import { recordActivities } from '../../activities/operations/record-activities'
+import { importCsv } from '@kit/csv/import-csv'
+import type { ImportInput, ImportReport } from '@kit/csv/import-schema'
+import { databaseOf } from '@kit/lib/transaction'
+import { recordActivities } from '@collections/activities/operations/record-activities'
 import { CLIENT_COLUMNS } from '../csv'
 import { clientInput, type ClientInput } from '../schema'
 

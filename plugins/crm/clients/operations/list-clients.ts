@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 
-import { type ListOptions, type ListQuery, listRecords, type PageMeta } from '../../../../src/http/list'
+import { type ListOptions, type ListQuery, listRecords, type PageMeta } from '@kit/http/list'
 import type { ClientAnswer } from '../schema'
 import { serializeClient } from '../serialize'
 

@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 
-import { databaseOf } from '../../../../src/lib/transaction'
+import { databaseOf } from '@kit/lib/transaction'
 
 /** An approved quote that no order was made of yet. A type and not an interface: drizzle wants a Record. */
 export type QuoteOffer = {

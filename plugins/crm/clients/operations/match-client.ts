@@ -1,9 +1,9 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest, Where } from 'payload'
 
-import { likeAny } from '../../../../src/lib/like-any'
-import { hasText, searchPatterns } from '../../../../src/lib/search-text'
-import { databaseOf } from '../../../../src/lib/transaction'
+import { likeAny } from '@kit/lib/like-any'
+import { hasText, searchPatterns } from '@kit/lib/search-text'
+import { databaseOf } from '@kit/lib/transaction'
 
 /** Ids in one condition; when more clients have the text, so has nearly every record of theirs. */
 const MAX_CLIENTS = 500

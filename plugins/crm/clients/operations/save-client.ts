@@ -1,8 +1,8 @@
 import type { PayloadRequest } from 'payload'
 
-import type { Client } from '../../../../src/payload-types'
-import { lockRecord, requireUnchanged } from '../../../../src/lib/records'
-import { withTransaction } from '../../../../src/lib/transaction'
+import type { Client } from '@kit/database/payload-types'
+import { lockRecord, requireUnchanged } from '@kit/lib/records'
+import { withTransaction } from '@kit/lib/transaction'
 import type { ClientAnswer, ClientInput } from '../schema'
 import { serializeClient } from '../serialize'
 

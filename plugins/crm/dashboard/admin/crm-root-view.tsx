@@ -1,5 +1,5 @@
-import { redirectView } from '../../../../src/admin/redirect-view'
-import { SCREENS } from '../../../../src/admin/screens'
+import { redirectView } from '@kit/admin/shell/redirect-view'
+import { SCREENS } from '@kit/admin/shell/screens'
 
 /** A third address of the dashboard (ADM-12, OP-02). */
 export const CrmRootView = redirectView(SCREENS.dashboard.label, SCREENS.dashboard.roles, SCREENS.dashboard.path)

@@ -1,7 +1,7 @@
 import { Link } from '@payloadcms/ui'
 import { ArrowUpRight } from 'lucide-react'
 
-import { Badge } from '../../../../src/admin/badge'
+import { Badge } from '@kit/admin/record/badge'
 import type { Tile } from './tiles'
 
 /** The dashboard's links (ADM-21, ADM-22). */

@@ -1,5 +1,5 @@
-import { SCREENS } from '../../../../src/admin/screens'
-import { CONTENT_ROLES, hasRole, type Role } from '../../../../src/lib/roles'
+import { SCREENS } from '@kit/admin/shell/screens'
+import { CONTENT_ROLES, hasRole, type Role } from '@kit/lib/roles'
 
 /** A link of the dashboard; without an address it is not there yet. */
 export interface Tile {

@@ -1,9 +1,9 @@
 import type { PayloadRequest } from 'payload'
 
-import { SCREENS } from '../../../../src/admin/screens'
-import { formatCount } from '../../../../src/admin/stat-cards'
-import { formatKwanza } from '../../../../src/lib/money'
-import { LEAD_STATUS_LABELS } from '../../leads/domain/lead-options'
+import { SCREENS } from '@kit/admin/shell/screens'
+import { formatCount } from '@kit/admin/list/stat-cards'
+import { formatKwanza } from '@kit/lib/money'
+import { LEAD_STATUS_LABELS } from '@crm/leads/domain/lead-options'
 import { countLeadsByStatus, type StatusCount } from '../operations/count-leads-by-status'
 import { type ConversionFunnel, getConversionFunnel } from '../operations/get-conversion-funnel'
 import { getLeadTrend, type LeadWeek } from '../operations/get-lead-trend'

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../../../src/lib/dates'
+import { DAY_MS } from '@kit/lib/dates'
 
 /**
  * When the answer is due that the site promises a visitor: within 2 h for a priority request, 24 h for any other, in
@@ -7,7 +7,7 @@ import { DAY_MS } from '../../../../src/lib/dates'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
-/** Angola has no summer time (src/lib/dates). */
+/** Angola has no summer time (kit/lib/dates). */
 const LUANDA_OFFSET_MS = HOUR_MS
 
 const OPENS_MS = 8 * HOUR_MS

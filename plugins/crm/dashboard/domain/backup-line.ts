@@ -1,4 +1,4 @@
-import { DAY_MS, formatDateTime } from '../../../../src/lib/dates'
+import { DAY_MS, formatDateTime } from '@kit/lib/dates'
 
 /** How the backups of this installation go (platform_state, scripts/backup). */
 export interface BackupState {

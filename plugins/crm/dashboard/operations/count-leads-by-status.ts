@@ -1,8 +1,8 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 
-import { databaseOf } from '../../../../src/lib/transaction'
-import { LEAD_STATUSES, type LeadStatus } from '../../leads/domain/lead-options'
+import { databaseOf } from '@kit/lib/transaction'
+import { LEAD_STATUSES, type LeadStatus } from '@crm/leads/domain/lead-options'
 
 export interface StatusCount {
   status: LeadStatus

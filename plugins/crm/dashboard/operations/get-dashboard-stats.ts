@@ -1,8 +1,8 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 
-import { centsToDecimal } from '../../../../src/lib/money'
-import { databaseOf } from '../../../../src/lib/transaction'
+import { centsToDecimal } from '@kit/lib/money'
+import { databaseOf } from '@kit/lib/transaction'
 import type { DashboardStats } from '../contract'
 
 /** A type and not an interface: drizzle wants a row that is a Record. */

@@ -1,9 +1,9 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 
-import { DAY_MS, endOfLuandaDay, luandaDay } from '../../../../src/lib/dates'
-import { databaseOf } from '../../../../src/lib/transaction'
-import type { LeadStatus } from '../../leads/domain/lead-options'
+import { DAY_MS, endOfLuandaDay, luandaDay } from '@kit/lib/dates'
+import { databaseOf } from '@kit/lib/transaction'
+import type { LeadStatus } from '@crm/leads/domain/lead-options'
 
 export interface FollowUp {
   id: string

@@ -1,8 +1,8 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 
-import { databaseOf } from '../../../../src/lib/transaction'
-import type { QuoteStatus } from '../../quotes/domain/quote-options'
+import { databaseOf } from '@kit/lib/transaction'
+import type { QuoteStatus } from '@crm/quotes/domain/quote-options'
 
 /** Today and the seven days after it. */
 const EXPIRING_DAYS = 7

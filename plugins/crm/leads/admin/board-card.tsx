@@ -2,7 +2,7 @@
 
 import { useDraggable } from '@dnd-kit/core'
 
-import { useIsHydrated } from '../../../../src/lib/use-is-hydrated'
+import { useIsHydrated } from '@kit/lib/use-is-hydrated'
 import { LEAD_STATUS_LABELS, LEAD_STATUSES, type LeadStatus } from '../domain/lead-options'
 import { OpenLeadButton } from './lead-buttons'
 import { LeadPriorityFlag } from './lead-badges'

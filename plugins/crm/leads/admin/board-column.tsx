@@ -3,8 +3,8 @@
 import { useDroppable } from '@dnd-kit/core'
 import { Link } from '@payloadcms/ui'
 
-import { listAddress, type ListState } from '../../../../src/admin/list-state'
-import { formatCount } from '../../../../src/admin/stat-cards'
+import { listAddress, type ListState } from '@kit/admin/list/list-state'
+import { formatCount } from '@kit/admin/list/stat-cards'
 import { LEAD_STATUS_LABELS, type LeadStatus } from '../domain/lead-options'
 import { DraggableCard } from './board-card'
 import type { LeadRow } from './lead-row'

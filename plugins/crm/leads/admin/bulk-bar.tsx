@@ -4,7 +4,7 @@ import { Button, ConfirmationModal, useModal } from '@payloadcms/ui'
 import { X } from 'lucide-react'
 import { useState } from 'react'
 
-import { useMutation } from '../../../../src/admin/use-mutation'
+import { useMutation } from '@kit/admin/form/use-mutation'
 import { LEAD_STATUS_LABELS, LEAD_STATUSES, type LeadStatus, UNKNOWN_LEAD } from '../domain/lead-options'
 import { useBulkSelection } from './bulk-selection'
 

@@ -2,7 +2,7 @@
 
 import { createContext, type ReactNode, use, useState } from 'react'
 
-import { useIsHydrated } from '../../../../src/lib/use-is-hydrated'
+import { useIsHydrated } from '@kit/lib/use-is-hydrated'
 
 interface Selection {
   /** The chosen leads that the page shows, in its order. */

@@ -2,7 +2,7 @@
 
 import { Mail, MessageCircle, Phone } from 'lucide-react'
 
-import { EmailText } from '../../../../src/admin/email-text'
+import { EmailText } from '@kit/admin/record/email-text'
 import { callLink, greetingLink } from '../domain/contact-links'
 import type { LeadAnswer } from '../schema'
 import { useLeadPanel } from './lead-panel-context'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { luandaDay } from '../../../../src/lib/dates'
+import { luandaDay } from '@kit/lib/dates'
 import type { LeadAnswer } from '../schema'
 import { contactForm, startOfContact, toContactBody } from './contact-values'
 

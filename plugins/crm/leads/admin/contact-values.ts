@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { luandaDay } from '../../../../src/lib/dates'
+import { luandaDay } from '@kit/lib/dates'
 import { dueState } from '../domain/follow-up'
 import { contactInput } from '../schema'
 import type { LeadRow } from './lead-row'

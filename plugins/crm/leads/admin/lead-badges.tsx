@@ -1,6 +1,6 @@
 import { Flag } from 'lucide-react'
 
-import { Badge } from '../../../../src/admin/badge'
+import { Badge } from '@kit/admin/record/badge'
 import { LEAD_PRIORITY_LABELS, LEAD_STATUS_LABELS, type LeadPriority, type LeadStatus } from '../domain/lead-options'
 import { LEAD_STATUS_TONES } from '../domain/lead-tones'
 

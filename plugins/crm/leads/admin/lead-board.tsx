@@ -12,7 +12,7 @@ import {
 } from '@dnd-kit/core'
 import { useEffect, useRef, useState } from 'react'
 
-import type { ListState } from '../../../../src/admin/list-state'
+import type { ListState } from '@kit/admin/list/list-state'
 import { LEAD_STATUS_LABELS, type LeadStatus } from '../domain/lead-options'
 import { BoardCard } from './board-card'
 import { BoardColumn } from './board-column'

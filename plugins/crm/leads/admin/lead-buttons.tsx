@@ -4,7 +4,7 @@ import { Button } from '@payloadcms/ui'
 import { MessageSquarePlus, Pencil, Trash2 } from 'lucide-react'
 import { useRef } from 'react'
 
-import { useNeighbourFocus } from '../../../../src/admin/use-neighbour-focus'
+import { useNeighbourFocus } from '@kit/admin/record/use-neighbour-focus'
 import { CLOSED_LEAD_STATUSES } from '../domain/lead-options'
 import { useLeadPanel } from './lead-panel-context'
 import type { LeadRow } from './lead-row'

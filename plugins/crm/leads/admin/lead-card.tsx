@@ -1,6 +1,6 @@
 import { Building2 } from 'lucide-react'
 
-import { formatDate } from '../../../../src/lib/dates'
+import { formatDate } from '@kit/lib/dates'
 import { SelectLead } from './bulk-selection'
 import { ContactLinks } from './contact-links'
 import { LeadBadges } from './lead-badges'

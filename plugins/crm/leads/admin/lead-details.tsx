@@ -2,11 +2,11 @@
 
 import { Button } from '@payloadcms/ui'
 
-import { RecordNotes, Surroundings } from '../../../../src/admin/record-details'
-import { useRecordDetails } from '../../../../src/admin/use-record-details'
-import { LinkList } from '../../links/link-list'
-import { linkOfClient, linkOfQuote } from '../../links/link-of'
-import { RecordHistory } from '../../links/record-history'
+import { RecordNotes, Surroundings } from '@kit/admin/record/record-details'
+import { useRecordDetails } from '@kit/admin/record/use-record-details'
+import { LinkList } from '@crm/links/link-list'
+import { linkOfClient, linkOfQuote } from '@crm/links/link-of'
+import { RecordHistory } from '@crm/links/record-history'
 import { CLOSED_LEAD_STATUSES } from '../domain/lead-options'
 import type { LeadLinks } from '../schema'
 import { LeadBadges } from './lead-badges'

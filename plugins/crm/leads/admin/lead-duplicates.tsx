@@ -3,7 +3,7 @@
 import { toast } from '@payloadcms/ui'
 import { useState } from 'react'
 
-import { formatDate } from '../../../../src/lib/dates'
+import { formatDate } from '@kit/lib/dates'
 import { LEAD_STATUS_LABELS } from '../domain/lead-options'
 import type { DuplicateLead } from '../schema'
 import { useLeadPanel } from './lead-panel-context'

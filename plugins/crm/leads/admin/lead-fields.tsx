@@ -2,8 +2,8 @@
 
 import type { FieldErrors, UseFormRegister } from 'react-hook-form'
 
-import { SelectField, TextAreaField, TextField } from '../../../../src/admin/fields'
-import { selectOptions } from '../../../../src/lib/select-options'
+import { SelectField, TextAreaField, TextField } from '@kit/admin/form/fields'
+import { selectOptions } from '@kit/lib/select-options'
 import {
   BUDGET_RANGE_LABELS,
   BUDGET_RANGES,

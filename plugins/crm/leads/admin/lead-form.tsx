@@ -3,9 +3,9 @@
 import { toast } from '@payloadcms/ui'
 import { useMemo } from 'react'
 
-import { RecordForm } from '../../../../src/admin/record-form'
-import type { RecordFormProps } from '../../../../src/admin/record-panel'
-import { useRecordForm } from '../../../../src/admin/use-record-form'
+import { RecordForm } from '@kit/admin/form/record-form'
+import type { RecordFormProps } from '@kit/admin/record/record-panel'
+import { useRecordForm } from '@kit/admin/form/use-record-form'
 import { LeadFields } from './lead-fields'
 import { useLeadPanel } from './lead-panel-context'
 import type { LeadRow } from './lead-row'

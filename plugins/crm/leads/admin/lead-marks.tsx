@@ -1,6 +1,6 @@
 import { CalendarClock, Users } from 'lucide-react'
 
-import { formatDate } from '../../../../src/lib/dates'
+import { formatDate } from '@kit/lib/dates'
 import { dueState } from '../domain/follow-up'
 import { CLOSED_LEAD_STATUSES } from '../domain/lead-options'
 import type { LeadRow } from './lead-row'

@@ -3,7 +3,7 @@
 import { ShimmerEffect, useModal } from '@payloadcms/ui'
 import { lazy, type ReactNode, type RefObject, Suspense, useRef, useState } from 'react'
 
-import { StaffDrawer } from '../../../../src/admin/staff-drawer'
+import { StaffDrawer } from '@kit/admin/drawer/staff-drawer'
 import { LeadDetails } from './lead-details'
 import { LeadPanelContext, type Question, type Shown } from './lead-panel-context'
 import { LEAD_QUESTION, LeadQuestion } from './lead-question'

@@ -2,9 +2,9 @@
 
 import { ConfirmationModal } from '@payloadcms/ui'
 
-import { SCREENS } from '../../../../src/admin/screens'
-import { useMutation } from '../../../../src/admin/use-mutation'
-import type { QuoteAnswer } from '../../quotes/schema'
+import { SCREENS } from '@kit/admin/shell/screens'
+import { useMutation } from '@kit/admin/form/use-mutation'
+import type { QuoteAnswer } from '@crm/quotes/schema'
 import type { Question } from './lead-panel-context'
 
 export const LEAD_QUESTION = 'lead-question'

@@ -1,6 +1,6 @@
 'use client'
 
-import { ContactButtons } from '../../../../src/admin/contact-buttons'
+import { ContactButtons } from '@kit/admin/record/contact-buttons'
 import { callLink, greetingLink } from '../domain/contact-links'
 import type { LeadAnswer } from '../schema'
 import { useLeadPanel } from './lead-panel-context'

@@ -1,5 +1,5 @@
-import { ScrollTable } from '../../../../src/admin/scroll-table'
-import { formatDate } from '../../../../src/lib/dates'
+import { ScrollTable } from '@kit/admin/list/scroll-table'
+import { formatDate } from '@kit/lib/dates'
 import { SelectLead, SelectPage } from './bulk-selection'
 import { ContactLinks } from './contact-links'
 import { LeadPriorityFlag, LeadStatusBadge } from './lead-badges'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
-import { BEYOND_LIMIT } from '../../../../src/admin/beyond-limit'
-import { luandaDay } from '../../../../src/lib/dates'
-import { parseAmountToCents, readTypedAmount } from '../../../../src/lib/money'
+import { BEYOND_LIMIT } from '@kit/admin/form/beyond-limit'
+import { luandaDay } from '@kit/lib/dates'
+import { parseAmountToCents, readTypedAmount } from '@kit/lib/money'
 import type { BudgetRange, LeadPriority, LeadSource, LeadStatus } from '../domain/lead-options'
 import { type LeadAnswer, staffLead } from '../schema'
 

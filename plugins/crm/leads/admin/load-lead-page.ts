@@ -1,9 +1,9 @@
 import type { PayloadRequest } from 'payload'
 
-import type { ListState } from '../../../../src/admin/list-state'
-import { startListPage, type StartedPage } from '../../../../src/admin/load-list-page'
-import { SCREENS } from '../../../../src/admin/screens'
-import { luandaDay } from '../../../../src/lib/dates'
+import type { ListState } from '@kit/admin/list/list-state'
+import { startListPage, type StartedPage } from '@kit/admin/list/load-list-page'
+import { SCREENS } from '@kit/admin/shell/screens'
+import { luandaDay } from '@kit/lib/dates'
 import { idsWithDuplicates } from '../operations/find-duplicates'
 import { type LeadQuery, startLeadList } from '../operations/list-leads'
 import { type BoardColumn, readLeadBoard } from '../operations/read-lead-board'

@@ -1,5 +1,5 @@
-import { read } from '../../../../src/http/call'
-import { luandaDay } from '../../../../src/lib/dates'
+import { read } from '@kit/http/call'
+import { luandaDay } from '@kit/lib/dates'
 import type { LeadDetails } from '../schema'
 import type { LeadRow } from './lead-row'
 

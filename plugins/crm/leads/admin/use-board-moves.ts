@@ -2,7 +2,7 @@
 
 import { useRef, useState } from 'react'
 
-import { useMutation } from '../../../../src/admin/use-mutation'
+import { useMutation } from '@kit/admin/form/use-mutation'
 import type { LeadStatus } from '../domain/lead-options'
 import type { LeadAnswer } from '../schema'
 import type { LeadRow } from './lead-row'

@@ -1,4 +1,4 @@
-import { DAY_MS, endOfLuandaDay, luandaDay } from '../../../../src/lib/dates'
+import { DAY_MS, endOfLuandaDay, luandaDay } from '@kit/lib/dates'
 
 /** Lists of whom to contact: on this day of Luanda, and before it. */
 export const DUE_FILTERS = ['today', 'overdue'] as const

@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 
-import { databaseOf } from '../../../../src/lib/transaction'
+import { databaseOf } from '@kit/lib/transaction'
 import { type DueFilter, dueRange } from '../domain/follow-up'
 
 /** How many leads are to be contacted today and how many should have been: one query. Checks no role: the screen does. */

@@ -1,8 +1,8 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 
-import { trashRecord } from '../../../../src/lib/records'
-import { databaseOf } from '../../../../src/lib/transaction'
+import { trashRecord } from '@kit/lib/records'
+import { databaseOf } from '@kit/lib/transaction'
 
 /**
  * Moves a lead to the trash; its quotes stay without it (decisions, last paragraph).

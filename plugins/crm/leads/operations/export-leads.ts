@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 
-import { csvAnswer } from '../../../../src/csv/csv-answer'
+import { csvAnswer } from '@kit/csv/csv-answer'
 import { LEAD_COLUMNS } from '../csv'
 import { serializeLead } from '../serialize'
 import { leadList, type LeadQuery } from './list-leads'

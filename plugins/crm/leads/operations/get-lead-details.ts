@@ -1,9 +1,9 @@
 import type { PayloadRequest } from 'payload'
 
-import { DomainError } from '../../../../src/http/errors'
-import { idOf } from '../../../../src/lib/serialize'
-import { listActivities } from '../../activities/operations/list-activities'
-import { readLinkedClient, readLinkedQuotes } from '../../links/operations/read-links'
+import { DomainError } from '@kit/lib/errors'
+import { idOf } from '@kit/lib/serialize'
+import { listActivities } from '@collections/activities/operations/list-activities'
+import { readLinkedClient, readLinkedQuotes } from '@crm/links/operations/read-links'
 import type { LeadDetails } from '../schema'
 import { serializeLead } from '../serialize'
 import { findDuplicates } from './find-duplicates'

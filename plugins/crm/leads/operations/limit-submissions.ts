@@ -1,8 +1,8 @@
 import type { PayloadRequest } from 'payload'
 
-import { DomainError } from '../../../../src/http/errors'
-import { getEnv } from '../../../../src/lib/env'
-import { callerOf, createRateLimit, type RateLimit } from '../../../../src/lib/rate-limit'
+import { DomainError } from '@kit/lib/errors'
+import { getEnv } from '@kit/lib/env'
+import { callerOf, createRateLimit, type RateLimit } from '@kit/lib/rate-limit'
 
 const WINDOW_SECONDS = 10 * 60
 

@@ -1,6 +1,6 @@
 import type { PayloadRequest, Where } from 'payload'
 
-import { type ListOptions, type ListQuery, type PageMeta, startList } from '../../../../src/http/list'
+import { type ListOptions, type ListQuery, type PageMeta, startList } from '@kit/http/list'
 import { type DueFilter, dueRange } from '../domain/follow-up'
 import { CLOSED_LEAD_STATUSES } from '../domain/lead-options'
 import { idsOfReference } from '../domain/lead-reference'

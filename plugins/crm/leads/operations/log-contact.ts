@@ -1,9 +1,9 @@
 import type { PayloadRequest } from 'payload'
 
-import { lockRecord } from '../../../../src/lib/records'
-import { withTransaction } from '../../../../src/lib/transaction'
-import { HAS_OWN_LINE } from '../../activities/hooks'
-import { recordActivity } from '../../activities/operations/record-activity'
+import { lockRecord } from '@kit/lib/records'
+import { withTransaction } from '@kit/lib/transaction'
+import { HAS_OWN_LINE } from '@collections/activities/hooks'
+import { recordActivity } from '@collections/activities/operations/record-activity'
 import { contactSentence } from '../domain/contact-channel'
 import type { ContactInput, LeadAnswer } from '../schema'
 import { serializeLead } from '../serialize'

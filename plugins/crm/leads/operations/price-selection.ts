@@ -1,9 +1,9 @@
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 
-import { builtInCatalogue } from '../../../../collections/catalogue/built-in-catalogue'
-import { integer } from '../../../../src/http/fields'
-import { decimalToCents } from '../../../../src/lib/money'
+import { builtInCatalogue } from '@collections/catalogue/built-in-catalogue'
+import { integer } from '@kit/http/fields'
+import { decimalToCents } from '@kit/lib/money'
 import type { SelectedFeature } from '../domain/lead-selection'
 
 /** What the services page sends beside its documented text: which features of which catalogue entry. */

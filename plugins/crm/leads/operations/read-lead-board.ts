@@ -1,9 +1,9 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 
-import { likeAny } from '../../../../src/lib/like-any'
-import { searchPatterns } from '../../../../src/lib/search-text'
-import { databaseOf } from '../../../../src/lib/transaction'
+import { likeAny } from '@kit/lib/like-any'
+import { searchPatterns } from '@kit/lib/search-text'
+import { databaseOf } from '@kit/lib/transaction'
 import { dueRange } from '../domain/follow-up'
 import { idsOfReference } from '../domain/lead-reference'
 import { LEAD_STATUSES, type LeadStatus } from '../domain/lead-options'

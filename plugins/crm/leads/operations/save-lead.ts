@@ -1,8 +1,8 @@
 import type { PayloadRequest } from 'payload'
 
-import type { Lead } from '../../../../src/payload-types'
-import { withTransaction } from '../../../../src/lib/transaction'
-import { lockRecord, requireUnchanged } from '../../../../src/lib/records'
+import type { Lead } from '@kit/database/payload-types'
+import { withTransaction } from '@kit/lib/transaction'
+import { lockRecord, requireUnchanged } from '@kit/lib/records'
 import { BUDGET_RANGES } from '../domain/lead-options'
 import type { LeadAnswer, StaffLead } from '../schema'
 import { serializeLead } from '../serialize'

@@ -1,9 +1,9 @@
 import type { PayloadRequest } from 'payload'
 
-import { REQUEST_KEY_HEADER } from '../../../../src/http/request-key'
-import { commitDeadline, TooLateError } from '../../../../src/lib/call-life'
-import { isUniqueViolation } from '../../../../src/lib/database-errors'
-import { normalizeAngolanPhone } from '../../../../src/lib/phone'
+import { REQUEST_KEY_HEADER } from '@kit/http/request-key'
+import { commitDeadline, TooLateError } from '@kit/lib/call-life'
+import { isUniqueViolation } from '@kit/lib/database-errors'
+import { normalizeAngolanPhone } from '@kit/lib/phone'
 import { TIMELINES } from '../domain/lead-options'
 import type { SelectedFeature } from '../domain/lead-selection'
 import { toVisitorLead, type VisitorBody, type VisitorLead, type VisitorShape } from '../domain/visitor-request'

@@ -1,6 +1,6 @@
 import type { PayloadRequest, Where } from 'payload'
 
-import { money } from '../../../../src/lib/serialize'
+import { money } from '@kit/lib/serialize'
 import type { LinkedClient, LinkedLead, LinkedOrder, LinkedQuote } from '../schema'
 
 /** More than anybody reads in a drawer; the whole list is on its own screen. */

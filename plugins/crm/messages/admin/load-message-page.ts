@@ -1,8 +1,8 @@
 import type { PayloadRequest } from 'payload'
 
-import type { ListState } from '../../../../src/admin/list-state'
-import { type ListPage, loadListPage } from '../../../../src/admin/load-list-page'
-import { readReferred } from '../../../../src/admin/read-referred'
+import type { ListState } from '@kit/admin/list/list-state'
+import { type ListPage, loadListPage } from '@kit/admin/list/load-list-page'
+import { readReferred } from '@kit/admin/list/read-referred'
 import { listMessages } from '../operations/list-messages'
 import { type MessageRow, toMessageRow } from './message-row'
 

@@ -2,7 +2,7 @@
 
 import { Button } from '@payloadcms/ui'
 
-import { useMutation } from '../../../../src/admin/use-mutation'
+import { useMutation } from '@kit/admin/form/use-mutation'
 import type { MessageAnswer } from '../schema'
 
 /** What can be done with a message: send it now, or take it out of the queue (NOTI-05). */

@@ -1,8 +1,8 @@
 import { Link } from '@payloadcms/ui'
 import { Mail } from 'lucide-react'
 
-import { Badge, type BadgeTone } from '../../../../src/admin/badge'
-import { EmailText } from '../../../../src/admin/email-text'
+import { Badge, type BadgeTone } from '@kit/admin/record/badge'
+import { EmailText } from '@kit/admin/record/email-text'
 import { MESSAGE_STATE_LABELS, type MessageState } from '../domain/message-options'
 import { MessageActions } from './message-actions'
 import type { MessageRow } from './message-row'

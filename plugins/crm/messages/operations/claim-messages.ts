@@ -1,8 +1,8 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 
-import { databaseOf } from '../../../../src/lib/transaction'
-import { type ClaimedMessage, kindsOf } from '../message'
+import { databaseOf } from '@kit/lib/transaction'
+import { type ClaimedMessage, kindsOf } from '../message-kind'
 
 /**
  * How long a claimed message belongs to its process without a renewal. With the poll it is under two minutes from the

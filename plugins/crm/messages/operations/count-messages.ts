@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 
-import { databaseOf } from '../../../../src/lib/transaction'
+import { databaseOf } from '@kit/lib/transaction'
 
 /** How many wait in the queue, all of them: for administrators (NOTI-06). Checks no role. */
 export async function countQueuedMessages(req: PayloadRequest): Promise<number> {

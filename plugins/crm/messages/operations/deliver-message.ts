@@ -2,13 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
 
-import { isDatabaseAway } from '../../../../src/lib/database-errors'
-import { getEnv } from '../../../../src/lib/env'
-import { sendBySmtp } from '../../../../src/lib/mail-transport'
-import { parseMailbox } from '../../../../src/lib/mailbox'
+import { isDatabaseAway } from '@kit/lib/database-errors'
+import { getEnv } from '@kit/lib/env'
+import { sendBySmtp } from '@kit/lib/mail-transport'
+import { parseMailbox } from '@kit/lib/mailbox'
 import { type DeliveryFailure, failureOf } from '../domain/delivery-failure'
 import { MAX_ATTEMPTS } from '../domain/retry-schedule'
-import { type ClaimedMessage, kindsOf, type OutgoingMail } from '../message'
+import { type ClaimedMessage, kindsOf, type OutgoingMail } from '../message-kind'
 import { RENEWAL_SECONDS, renewLease } from './claim-messages'
 import { settleFailure, settleGone, settleSent } from './settle-message'
 

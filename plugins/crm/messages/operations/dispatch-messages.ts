@@ -1,7 +1,7 @@
 import { createLocalReq, type Payload } from 'payload'
 
-import { isDatabaseAway } from '../../../../src/lib/database-errors'
-import { getEnv } from '../../../../src/lib/env'
+import { isDatabaseAway } from '@kit/lib/database-errors'
+import { getEnv } from '@kit/lib/env'
 import { claimMessages, claimOverdue } from './claim-messages'
 import { deliverMessage } from './deliver-message'
 import { settleFailure } from './settle-message'

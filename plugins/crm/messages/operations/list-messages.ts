@@ -1,11 +1,11 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 
-import { type ListQuery, listRecords, type PageMeta } from '../../../../src/http/list'
-import { hasRole } from '../../../../src/lib/roles'
-import { dateOrNull, textOrNull } from '../../../../src/lib/serialize'
-import { databaseOf } from '../../../../src/lib/transaction'
-import type { Message } from '../../../../src/payload-types'
+import { type ListQuery, listRecords, type PageMeta } from '@kit/http/list'
+import { hasRole } from '@kit/lib/roles'
+import { dateOrNull, textOrNull } from '@kit/lib/serialize'
+import { databaseOf } from '@kit/lib/transaction'
+import type { Message } from '@kit/database/payload-types'
 import { FAILURE_SENTENCES, type FailureReason } from '../domain/delivery-failure'
 import type { MessageAnswer } from '../schema'
 

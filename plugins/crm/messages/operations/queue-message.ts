@@ -2,7 +2,7 @@ import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 import { v7 } from 'uuid'
 
-import { databaseOf } from '../../../../src/lib/transaction'
+import { databaseOf } from '@kit/lib/transaction'
 import type { MessageKind } from '../domain/message-options'
 
 export interface NewMessage {

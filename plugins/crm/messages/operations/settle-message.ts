@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 
-import { databaseOf, withTransaction } from '../../../../src/lib/transaction'
+import { databaseOf, withTransaction } from '@kit/lib/transaction'
 import {
   type DeliveryFailure,
   FAILURE_SENTENCES,
@@ -10,7 +10,7 @@ import {
 } from '../domain/delivery-failure'
 import type { MessageState } from '../domain/message-options'
 import { secondsUntilNextAttempt } from '../domain/retry-schedule'
-import { type ClaimedMessage, kindsOf, type OutgoingMail } from '../message'
+import { type ClaimedMessage, kindsOf, type OutgoingMail } from '../message-kind'
 
 const LONGEST_ERROR = 2000
 

@@ -1,10 +1,10 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 
-import { DomainError } from '../../../../src/http/errors'
-import { databaseOf, withTransaction } from '../../../../src/lib/transaction'
+import { DomainError } from '@kit/lib/errors'
+import { databaseOf, withTransaction } from '@kit/lib/transaction'
 import type { MessageState } from '../domain/message-options'
-import { kindsOf } from '../message'
+import { kindsOf } from '../message-kind'
 import type { MessageAnswer } from '../schema'
 import { kickDelivery } from './dispatch-messages'
 import { readMessage } from './list-messages'

@@ -1,8 +1,8 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 
-import { luandaYear } from '../../../../src/lib/dates'
-import { databaseOf } from '../../../../src/lib/transaction'
+import { luandaYear } from '@kit/lib/dates'
+import { databaseOf } from '@kit/lib/transaction'
 
 /** Kinds of numbered documents and the prefix of their numbers (OP-69). */
 const PREFIXES = { order: 'PED', quote: 'ORC' } as const

@@ -1,9 +1,9 @@
 import type { PayloadRequest } from 'payload'
 
-import { type ListPage, loadListPage } from '../../../../src/admin/load-list-page'
-import type { ListState } from '../../../../src/admin/list-state'
-import { namesOf } from '../../../../src/admin/names-of'
-import { clientNameOf } from '../../quotes/domain/client-name'
+import { type ListPage, loadListPage } from '@kit/admin/list/load-list-page'
+import type { ListState } from '@kit/admin/list/list-state'
+import { namesOf } from '@kit/admin/list/names-of'
+import { clientNameOf } from '@crm/quotes/domain/client-name'
 import { listOrders } from '../operations/list-orders'
 import { type OrderRow, toOrderRow } from './order-row'
 

@@ -1,6 +1,6 @@
 'use client'
 
-import { useRecordPanel } from '../../../../src/admin/record-panel'
+import { useRecordPanel } from '@kit/admin/record/record-panel'
 import type { OrderAnswer } from '../schema'
 import type { OrderRow } from './order-row'
 

@@ -2,7 +2,7 @@
 
 import { CalendarDays } from 'lucide-react'
 
-import { EditDeleteButtons } from '../../../../src/admin/edit-delete-buttons'
+import { EditDeleteButtons } from '@kit/admin/record/edit-delete-buttons'
 import { OpenOrderButton, useOrderEditing } from './order-buttons'
 import { OrderPriority } from './order-priority'
 import type { OrderRow } from './order-row'

@@ -1,5 +1,5 @@
-import type { Fact } from '../../../../src/admin/record-details'
-import { formatDate, formatDateTime } from '../../../../src/lib/dates'
+import type { Fact } from '@kit/admin/record/record-details'
+import { formatDate, formatDateTime } from '@kit/lib/dates'
 import { ORDER_PRIORITY_LABELS } from '../domain/order-options'
 import type { OrderRow } from './order-row'
 

@@ -2,9 +2,9 @@
 
 import { useFormContext, useWatch } from 'react-hook-form'
 
-import { AmountField } from '../../../../src/admin/amount-field'
-import { SelectField, TextAreaField, TextField } from '../../../../src/admin/fields'
-import { selectOptions } from '../../../../src/lib/select-options'
+import { AmountField } from '@kit/admin/form/amount-field'
+import { SelectField, TextAreaField, TextField } from '@kit/admin/form/fields'
+import { selectOptions } from '@kit/lib/select-options'
 import { ORDER_PRIORITIES, ORDER_PRIORITY_LABELS } from '../domain/order-options'
 import { OriginFields } from './origin-fields'
 import type { OrderRow } from './order-row'

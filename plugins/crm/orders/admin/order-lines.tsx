@@ -1,6 +1,6 @@
-import { decimalToCents, formatKwanza } from '../../../../src/lib/money'
-import { Amount } from '../../quotes/line-editor/amount'
-import { LineTable } from '../../quotes/line-editor/line-table'
+import { decimalToCents, formatKwanza } from '@kit/lib/money'
+import { Amount } from '@crm/quotes/line-editor/amount'
+import { LineTable } from '@crm/quotes/line-editor/line-table'
 import { ORDER_STATUS_LABELS } from '../domain/order-options'
 import type { OrderAnswer } from '../schema'
 

@@ -2,9 +2,9 @@
 
 import { lazy, type ReactNode } from 'react'
 
-import { RecordPanel } from '../../../../src/admin/record-panel'
-import { useMutation } from '../../../../src/admin/use-mutation'
-import type { ServiceOption } from '../../quotes/line-editor/line-values'
+import { RecordPanel } from '@kit/admin/record/record-panel'
+import { useMutation } from '@kit/admin/form/use-mutation'
+import type { ServiceOption } from '@crm/quotes/line-editor/line-values'
 import type { OrderRow } from './order-row'
 
 const OrderForm = lazy(() => import('./order-form').then(({ OrderForm }) => ({ default: OrderForm })))

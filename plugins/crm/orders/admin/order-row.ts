@@ -1,5 +1,5 @@
-import { formatDate, luandaDay } from '../../../../src/lib/dates'
-import { decimalToCents, formatKwanza } from '../../../../src/lib/money'
+import { formatDate, luandaDay } from '@kit/lib/dates'
+import { decimalToCents, formatKwanza } from '@kit/lib/money'
 import type { OrderAnswer } from '../schema'
 
 /** An order as its screen shows it. */

@@ -1,7 +1,7 @@
 'use client'
 
-import { useIsHydrated } from '../../../../src/lib/use-is-hydrated'
-import { selectOptions } from '../../../../src/lib/select-options'
+import { useIsHydrated } from '@kit/lib/use-is-hydrated'
+import { selectOptions } from '@kit/lib/select-options'
 import { ORDER_STATUS_LABELS, ORDER_STATUSES, type OrderStatus } from '../domain/order-options'
 
 export const STATUS_OPTIONS = selectOptions(ORDER_STATUSES, ORDER_STATUS_LABELS)

@@ -1,7 +1,7 @@
 'use client'
 
-import { EditDeleteButtons } from '../../../../src/admin/edit-delete-buttons'
-import { ScrollTable } from '../../../../src/admin/scroll-table'
+import { EditDeleteButtons } from '@kit/admin/record/edit-delete-buttons'
+import { ScrollTable } from '@kit/admin/list/scroll-table'
 import { OpenOrderButton, useOrderEditing } from './order-buttons'
 import { OrderPriority } from './order-priority'
 import type { OrderRow } from './order-row'

@@ -1,6 +1,6 @@
-import { luandaDay } from '../../../../src/lib/dates'
-import { tidyPrice } from '../../quotes/domain/line-entry'
-import type { LinedValues } from '../../quotes/line-editor/line-values'
+import { luandaDay } from '@kit/lib/dates'
+import { tidyPrice } from '@crm/quotes/domain/line-entry'
+import type { LinedValues } from '@crm/quotes/line-editor/line-values'
 import type { OrderPriority, OrderStatus } from '../domain/order-options'
 import type { OrderAnswer } from '../schema'
 

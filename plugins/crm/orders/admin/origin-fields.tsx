@@ -3,11 +3,12 @@
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 
-import { type RecordOption, RecordPicker } from '../../../../src/admin/record-picker'
-import { call } from '../../../../src/http/call'
-import type { ClientAnswer } from '../../clients/schema'
-import { tidyPrice } from '../../quotes/domain/line-entry'
-import type { QuoteAnswer } from '../../quotes/schema'
+import { RecordPicker } from '@kit/admin/form/record-picker'
+import type { RecordOption } from '@kit/admin/form/use-record-search'
+import { call } from '@kit/http/call'
+import type { ClientAnswer } from '@crm/clients/schema'
+import { tidyPrice } from '@crm/quotes/domain/line-entry'
+import type { QuoteAnswer } from '@crm/quotes/schema'
 import type { OrderRow } from './order-row'
 import { type OrderValues, toTypedLine } from './order-values'
 

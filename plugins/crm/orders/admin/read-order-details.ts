@@ -1,4 +1,4 @@
-import { read } from '../../../../src/http/call'
+import { read } from '@kit/http/call'
 import type { OrderDetails } from '../schema'
 
 /** One read of an order with what is around it. */

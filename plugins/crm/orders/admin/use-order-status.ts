@@ -1,8 +1,8 @@
 'use client'
 
-import { useMutation } from '../../../../src/admin/use-mutation'
-import { useSettled } from '../../../../src/admin/use-settled'
-import { useShownValue } from '../../../../src/admin/use-shown-value'
+import { useMutation } from '@kit/admin/form/use-mutation'
+import { useSettled } from '@kit/admin/record/use-settled'
+import { useShownValue } from '@kit/admin/record/use-shown-value'
 import type { OrderStatus } from '../domain/order-options'
 import type { OrderAnswer } from '../schema'
 

@@ -1,8 +1,8 @@
 import type { PayloadRequest } from 'payload'
 
-import { csvAnswer } from '../../../../src/csv/csv-answer'
-import { clientNames } from '../../clients/operations/client-names'
-import { clientNameOf } from '../../quotes/domain/client-name'
+import { csvAnswer } from '@kit/csv/csv-answer'
+import { clientNames } from '@crm/clients/operations/client-names'
+import { clientNameOf } from '@crm/quotes/domain/client-name'
 import { ORDER_COLUMNS } from '../csv'
 import { serializeOrder } from '../serialize'
 import { orderList, type OrderQuery } from './list-orders'

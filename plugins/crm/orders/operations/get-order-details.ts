@@ -1,10 +1,10 @@
 import type { PayloadRequest } from 'payload'
 
-import type { Order } from '../../../../src/payload-types'
-import { DomainError } from '../../../../src/http/errors'
-import { idOf, money } from '../../../../src/lib/serialize'
-import { listActivities } from '../../activities/operations/list-activities'
-import { readLinkedLead } from '../../links/operations/read-links'
+import type { Order } from '@kit/database/payload-types'
+import { DomainError } from '@kit/lib/errors'
+import { idOf, money } from '@kit/lib/serialize'
+import { listActivities } from '@collections/activities/operations/list-activities'
+import { readLinkedLead } from '@crm/links/operations/read-links'
 import type { OrderDetails, OrderLinks } from '../schema'
 import { serializeOrder } from '../serialize'
 

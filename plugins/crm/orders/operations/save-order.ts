@@ -1,10 +1,10 @@
 import type { PayloadRequest } from 'payload'
 
-import type { Order } from '../../../../src/payload-types'
-import { lockRecord, requireUnchanged } from '../../../../src/lib/records'
-import { resolveClient, resolveReference } from '../../../../src/lib/references'
-import { withTransaction } from '../../../../src/lib/transaction'
-import { resolveItems } from '../../quotes/operations/resolve-items'
+import type { Order } from '@kit/database/payload-types'
+import { lockRecord, requireUnchanged } from '@kit/lib/records'
+import { resolveClient, resolveReference } from '@kit/lib/references'
+import { withTransaction } from '@kit/lib/transaction'
+import { resolveItems } from '@crm/quotes/operations/resolve-items'
 import type { OrderAnswer, OrderInput } from '../schema'
 import { serializeOrder } from '../serialize'
 

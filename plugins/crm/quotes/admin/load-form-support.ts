@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 
-import { vatRateOf } from '../domain/tax-regime'
+import { vatRateOf } from '@collections/site-settings/domain/tax-regime'
 import { loadServices } from '../line-editor/load-services'
 import { defaultValidityDay } from '../operations/default-validity'
 import type { FormSupport } from './quote-row'

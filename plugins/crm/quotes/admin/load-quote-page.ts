@@ -1,8 +1,8 @@
 import type { PayloadRequest } from 'payload'
 
-import type { ListState } from '../../../../src/admin/list-state'
-import { type ListPage, loadListPage } from '../../../../src/admin/load-list-page'
-import { readReferred } from '../../../../src/admin/read-referred'
+import type { ListState } from '@kit/admin/list/list-state'
+import { type ListPage, loadListPage } from '@kit/admin/list/load-list-page'
+import { readReferred } from '@kit/admin/list/read-referred'
 import { clientNameOf } from '../domain/client-name'
 import { recipientEmailOf } from '../domain/recipient-email'
 import { findUndeliveredQuotes } from '../operations/find-undelivered-quotes'

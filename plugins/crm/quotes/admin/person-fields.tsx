@@ -3,9 +3,10 @@
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 
-import { TextField } from '../../../../src/admin/fields'
-import { type RecordOption, RecordPicker } from '../../../../src/admin/record-picker'
-import { call } from '../../../../src/http/call'
+import { TextField } from '@kit/admin/form/fields'
+import { RecordPicker } from '@kit/admin/form/record-picker'
+import type { RecordOption } from '@kit/admin/form/use-record-search'
+import { call } from '@kit/http/call'
 import type { QuoteRow } from './quote-row'
 import type { QuoteValues } from './quote-values'
 

@@ -2,7 +2,7 @@
 
 import { Button } from '@payloadcms/ui'
 
-import { useMutation } from '../../../../src/admin/use-mutation'
+import { useMutation } from '@kit/admin/form/use-mutation'
 import type { QuoteAnswer } from '../schema'
 import { useQuotePanel } from './quote-panel-context'
 import type { QuoteRow } from './quote-row'

@@ -4,8 +4,8 @@ import { Button } from '@payloadcms/ui'
 import { FileText, Pencil, Trash2 } from 'lucide-react'
 import { useRef } from 'react'
 
-import { useNeighbourFocus } from '../../../../src/admin/use-neighbour-focus'
-import type { LeadAnswer } from '../../leads/schema'
+import { useNeighbourFocus } from '@kit/admin/record/use-neighbour-focus'
+import type { LeadAnswer } from '@crm/leads/schema'
 import { useQuotePanel } from './quote-panel-context'
 import type { QuoteRow } from './quote-row'
 

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 
-import { formatDate } from '../../../../src/lib/dates'
-import { decimalToCents, formatKwanza } from '../../../../src/lib/money'
+import { formatDate } from '@kit/lib/dates'
+import { decimalToCents, formatKwanza } from '@kit/lib/money'
 import { vatLabel } from '../pdf/quote-wording'
 import { OpenQuoteButton, QuoteCardActions } from './quote-buttons'
 import type { QuoteRow } from './quote-row'

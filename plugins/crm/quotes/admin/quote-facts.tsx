@@ -1,6 +1,6 @@
-import { type Fact, FactList } from '../../../../src/admin/record-details'
-import { telephoneLink } from '../../../../src/admin/telephone-link'
-import { formatDate, formatDateTime } from '../../../../src/lib/dates'
+import { type Fact, FactList } from '@kit/admin/record/record-details'
+import { telephoneLink } from '@kit/admin/record/telephone-link'
+import { formatDate, formatDateTime } from '@kit/lib/dates'
 import type { QuoteRow } from './quote-row'
 
 /** Whom the quote is for, and its dates. */

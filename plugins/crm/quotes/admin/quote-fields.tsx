@@ -2,7 +2,7 @@
 
 import { useFormContext, useWatch } from 'react-hook-form'
 
-import { SelectField, TextAreaField, TextField } from '../../../../src/admin/fields'
+import { SelectField, TextAreaField, TextField } from '@kit/admin/form/fields'
 import { PersonFields } from './person-fields'
 import type { QuoteRow } from './quote-row'
 import { STATUS_OPTIONS } from './quote-status-field'

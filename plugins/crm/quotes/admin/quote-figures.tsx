@@ -1,6 +1,6 @@
-import { Badge } from '../../../../src/admin/badge'
-import { formatCount, StatCards } from '../../../../src/admin/stat-cards'
-import { formatKwanza } from '../../../../src/lib/money'
+import { Badge } from '@kit/admin/record/badge'
+import { formatCount, StatCards } from '@kit/admin/list/stat-cards'
+import { formatKwanza } from '@kit/lib/money'
 import type { QuoteStats } from '../operations/get-quote-stats'
 
 /** The four figures of the screen (QUOT-06…10). */

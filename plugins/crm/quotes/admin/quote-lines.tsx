@@ -1,4 +1,4 @@
-import { decimalToCents, formatKwanza } from '../../../../src/lib/money'
+import { decimalToCents, formatKwanza } from '@kit/lib/money'
 import { Amount } from '../line-editor/amount'
 import { LineTable } from '../line-editor/line-table'
 import { vatLabel } from '../pdf/quote-wording'

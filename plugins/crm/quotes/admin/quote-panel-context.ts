@@ -2,7 +2,7 @@
 
 import { createContext, use } from 'react'
 
-import type { LeadAnswer } from '../../leads/schema'
+import type { LeadAnswer } from '@crm/leads/schema'
 import type { QuoteRow } from './quote-row'
 
 /** What the drawer shows. */

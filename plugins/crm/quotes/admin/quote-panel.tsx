@@ -3,7 +3,7 @@
 import { ShimmerEffect, useModal } from '@payloadcms/ui'
 import { type ReactNode, type RefObject, Suspense, useRef, useState } from 'react'
 
-import { StaffDrawer } from '../../../../src/admin/staff-drawer'
+import { StaffDrawer } from '@kit/admin/drawer/staff-drawer'
 import { QuoteDetails } from './quote-details'
 import { QuoteEmailForm } from './quote-email-form'
 import { QuoteForm } from './quote-form'

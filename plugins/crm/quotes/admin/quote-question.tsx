@@ -2,10 +2,10 @@
 
 import { ConfirmationModal } from '@payloadcms/ui'
 
-import { SCREENS } from '../../../../src/admin/screens'
-import { useMutation } from '../../../../src/admin/use-mutation'
-import type { ClientAnswer } from '../../clients/schema'
-import type { LeadAnswer } from '../../leads/schema'
+import { SCREENS } from '@kit/admin/shell/screens'
+import { useMutation } from '@kit/admin/form/use-mutation'
+import type { ClientAnswer } from '@crm/clients/schema'
+import type { LeadAnswer } from '@crm/leads/schema'
 import { OPEN_QUOTE_STATUSES } from '../domain/quote-options'
 import type { QuoteAnswer } from '../schema'
 import type { Question } from './quote-panel-context'

@@ -1,4 +1,4 @@
-import { Badge, type BadgeTone } from '../../../../src/admin/badge'
+import { Badge, type BadgeTone } from '@kit/admin/record/badge'
 import { QUOTE_STATUS_LABELS, type QuoteStatus } from '../domain/quote-options'
 
 const STATUS_TONES: Record<QuoteStatus, BadgeTone> = {

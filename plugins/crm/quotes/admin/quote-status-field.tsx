@@ -1,7 +1,7 @@
 'use client'
 
-import { SelectField } from '../../../../src/admin/fields'
-import { selectOptions } from '../../../../src/lib/select-options'
+import { SelectField } from '@kit/admin/form/fields'
+import { selectOptions } from '@kit/lib/select-options'
 import { QUOTE_STATUS_LABELS, QUOTE_STATUSES, type QuoteStatus } from '../domain/quote-options'
 
 export const STATUS_OPTIONS = selectOptions(QUOTE_STATUSES, QUOTE_STATUS_LABELS)

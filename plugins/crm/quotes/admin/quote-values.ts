@@ -1,4 +1,4 @@
-import { luandaDay } from '../../../../src/lib/dates'
+import { luandaDay } from '@kit/lib/dates'
 import { tidyPrice } from '../domain/line-entry'
 import type { QuoteStatus } from '../domain/quote-options'
 import type { LinedValues } from '../line-editor/line-values'

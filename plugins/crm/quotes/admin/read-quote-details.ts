@@ -1,4 +1,4 @@
-import { read } from '../../../../src/http/call'
+import { read } from '@kit/http/call'
 import type { QuoteDetails } from '../schema'
 
 /** One read of a quote with what is around it. */

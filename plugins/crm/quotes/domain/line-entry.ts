@@ -1,4 +1,4 @@
-import { centsToFieldText, MAX_AMOUNT_CENTS, parseAmountToCents, readTypedAmount } from '../../../../src/lib/money'
+import { centsToFieldText, MAX_AMOUNT_CENTS, parseAmountToCents, readTypedAmount } from '@kit/lib/money'
 
 /** A line as it is being typed: text everywhere. */
 export interface TypedLine {

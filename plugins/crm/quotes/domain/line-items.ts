@@ -1,4 +1,4 @@
-import { decimalToCents, lineTotalCents, MAX_AMOUNT_CENTS, sumItemsCents } from '../../../../src/lib/money'
+import { decimalToCents, lineTotalCents, MAX_AMOUNT_CENTS, sumItemsCents } from '@kit/lib/money'
 
 /** What a line of a quote or order needs to be priced; amounts in kwanzas as the database has them. */
 export interface LineItem {

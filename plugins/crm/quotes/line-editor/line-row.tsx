@@ -5,7 +5,7 @@ import { GripVertical } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 
-import { formatKwanza } from '../../../../src/lib/money'
+import { formatKwanza } from '@kit/lib/money'
 import { readQuantity, tidyPrice, toPricedLine } from '../domain/line-entry'
 import { priceItems } from '../domain/line-items'
 import type { LineColumn } from '../domain/line-keys'

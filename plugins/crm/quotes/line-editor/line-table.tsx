@@ -1,4 +1,4 @@
-import { decimalToCents, formatKwanza } from '../../../../src/lib/money'
+import { decimalToCents, formatKwanza } from '@kit/lib/money'
 
 const kwanzas = (amount: string) => formatKwanza(decimalToCents(amount))
 

@@ -2,7 +2,7 @@
 
 import { useFormContext, useWatch } from 'react-hook-form'
 
-import { formatKwanza, MAX_AMOUNT_CENTS, vatCents } from '../../../../src/lib/money'
+import { formatKwanza, MAX_AMOUNT_CENTS, vatCents } from '@kit/lib/money'
 import { readPriceCents, toPricedLine } from '../domain/line-entry'
 import { priceItems } from '../domain/line-items'
 import { vatLabel } from '../pdf/quote-wording'

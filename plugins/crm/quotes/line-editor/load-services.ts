@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 
-import { money } from '../../../../src/lib/serialize'
+import { money } from '@kit/lib/serialize'
 import type { ServiceOption } from './line-values'
 
 /**

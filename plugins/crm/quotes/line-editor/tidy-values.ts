@@ -1,5 +1,5 @@
-import { tidyAmount } from '../../../../src/admin/typed-amount'
-import { centsToDecimal, readTypedAmount } from '../../../../src/lib/money'
+import { tidyAmount } from '@kit/admin/form/typed-amount'
+import { centsToDecimal, readTypedAmount } from '@kit/lib/money'
 import { isBlankLine, readPriceCents, readQuantity, tidyPrice, toPricedLine } from '../domain/line-entry'
 import { priceItems } from '../domain/line-items'
 import type { LinedValues } from './line-values'

@@ -1,6 +1,6 @@
-import { formatDate } from '../../../../src/lib/dates'
-import { formatKwanza } from '../../../../src/lib/money'
-import { whatsAppLink } from '../../../../src/lib/phone'
+import { formatDate } from '@kit/lib/dates'
+import { formatKwanza } from '@kit/lib/money'
+import { whatsAppLink } from '@kit/lib/phone'
 
 import type { AgencyDetails, QuoteVat } from '../pdf/quote-pdf-data'
 import { NOT_AN_INVOICE, vatLabel } from '../pdf/quote-wording'

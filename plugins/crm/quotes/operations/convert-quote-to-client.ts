@@ -1,14 +1,14 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 
-import type { Client, Lead, Quote } from '../../../../src/payload-types'
-import { DomainError, invalidAt } from '../../../../src/http/errors'
-import { lockRecord } from '../../../../src/lib/records'
-import { idOf } from '../../../../src/lib/serialize'
-import { databaseOf, withTransaction } from '../../../../src/lib/transaction'
-import { recordActivity } from '../../activities/operations/record-activity'
-import type { ClientAnswer, ClientFromQuote } from '../../clients/schema'
-import { serializeClient } from '../../clients/serialize'
+import type { Client, Lead, Quote } from '@kit/database/payload-types'
+import { DomainError, invalidAt } from '@kit/lib/errors'
+import { lockRecord } from '@kit/lib/records'
+import { idOf } from '@kit/lib/serialize'
+import { databaseOf, withTransaction } from '@kit/lib/transaction'
+import { recordActivity } from '@collections/activities/operations/record-activity'
+import type { ClientAnswer, ClientFromQuote } from '@crm/clients/schema'
+import { serializeClient } from '@crm/clients/serialize'
 import { OPEN_QUOTE_STATUSES } from '../domain/quote-options'
 
 interface Converted {

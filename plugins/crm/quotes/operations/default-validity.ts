@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 
-import { DAY_MS, luandaDay } from '../../../../src/lib/dates'
+import { DAY_MS, luandaDay } from '@kit/lib/dates'
 
 /** As the settings have it while nobody has saved them. */
 const USUAL_DAYS = 30

@@ -1,8 +1,8 @@
 import type { PayloadRequest } from 'payload'
 
-import type { Quote } from '../../../../src/payload-types'
-import { getEnv } from '../../../../src/lib/env'
-import { decimalToCents } from '../../../../src/lib/money'
+import type { Quote } from '@kit/database/payload-types'
+import { getEnv } from '@kit/lib/env'
+import { decimalToCents } from '@kit/lib/money'
 import type { QuotePdfData } from '../pdf/quote-pdf-data'
 import { recipientOf } from './quote-recipient'
 

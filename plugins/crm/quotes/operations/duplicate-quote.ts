@@ -1,9 +1,9 @@
 import type { PayloadRequest } from 'payload'
 
-import type { Quote } from '../../../../src/payload-types'
-import { lockRecord } from '../../../../src/lib/records'
-import { withTransaction } from '../../../../src/lib/transaction'
-import { recordActivity } from '../../activities/operations/record-activity'
+import type { Quote } from '@kit/database/payload-types'
+import { lockRecord } from '@kit/lib/records'
+import { withTransaction } from '@kit/lib/transaction'
+import { recordActivity } from '@collections/activities/operations/record-activity'
 import type { QuoteAnswer } from '../schema'
 import { serializeQuote } from '../serialize'
 import { defaultValidUntil } from './default-validity'

@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 
-import { databaseOf, takeYourTime, withTransaction } from '../../../../src/lib/transaction'
+import { databaseOf, takeYourTime, withTransaction } from '@kit/lib/transaction'
 
 /**
  * Expires the drafts and sent quotes whose last valid day, in Luanda, has passed (OP-70). Idempotent.

@@ -1,8 +1,8 @@
 import type { PayloadRequest } from 'payload'
 
-import { csvAnswer } from '../../../../src/csv/csv-answer'
-import type { ListQuery } from '../../../../src/http/list'
-import { clientNames } from '../../clients/operations/client-names'
+import { csvAnswer } from '@kit/csv/csv-answer'
+import type { ListQuery } from '@kit/http/list'
+import { clientNames } from '@crm/clients/operations/client-names'
 import { QUOTE_COLUMNS } from '../csv'
 import { clientNameOf } from '../domain/client-name'
 import { serializeQuote } from '../serialize'

@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 
-import { databaseOf } from '../../../../src/lib/transaction'
+import { databaseOf } from '@kit/lib/transaction'
 
 /**
  * Which of these quotes have a mail that was given up after its last attempt, with none delivered since (OP-65, OP-72);

@@ -1,10 +1,10 @@
 import type { PayloadRequest } from 'payload'
 
-import type { Quote } from '../../../../src/payload-types'
-import { DomainError } from '../../../../src/http/errors'
-import { idOf } from '../../../../src/lib/serialize'
-import { listActivities } from '../../activities/operations/list-activities'
-import { readLinkedClient, readLinkedLead, readLinkedOrders } from '../../links/operations/read-links'
+import type { Quote } from '@kit/database/payload-types'
+import { DomainError } from '@kit/lib/errors'
+import { idOf } from '@kit/lib/serialize'
+import { listActivities } from '@collections/activities/operations/list-activities'
+import { readLinkedClient, readLinkedLead, readLinkedOrders } from '@crm/links/operations/read-links'
 import type { QuoteDetails, QuoteLinks } from '../schema'
 import { serializeQuote } from '../serialize'
 

@@ -1,9 +1,9 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 
-import { databaseOf } from '../../../../src/lib/transaction'
-import { readLeadsById } from '../../leads/operations/read-leads-by-id'
-import type { LeadAnswer } from '../../leads/schema'
+import { databaseOf } from '@kit/lib/transaction'
+import { readLeadsById } from '@crm/leads/operations/read-leads-by-id'
+import type { LeadAnswer } from '@crm/leads/schema'
 
 interface Page {
   page: number

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 
-import { type ListOptions, type ListQuery, listRecords, type PageMeta } from '../../../../src/http/list'
-import { matchClient } from '../../clients/operations/match-client'
+import { type ListOptions, type ListQuery, listRecords, type PageMeta } from '@kit/http/list'
+import { matchClient } from '@crm/clients/operations/match-client'
 import type { QuoteAnswer } from '../schema'
 import { serializeQuote } from '../serialize'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-import { recordActivity } from '../../activities/operations/record-activity'
-import type { MessageKindDefinition } from '../../messages/message'
+import { recordActivity } from '@collections/activities/operations/record-activity'
+import type { MessageKindDefinition } from '@crm/messages/message-kind'
 import { quoteAttachmentName, quoteMail } from '../mail/quote-mail'
 import { makeQuotePdf } from '../pdf/make-quote-pdf'
 import { describeQuote } from './describe-quote'

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 
-import type { Client, Lead, Quote } from '../../../../src/payload-types'
-import { idOf } from '../../../../src/lib/serialize'
+import type { Client, Lead, Quote } from '@kit/database/payload-types'
+import { idOf } from '@kit/lib/serialize'
 import { recipientEmailOf } from '../domain/recipient-email'
 import type { QuoteRecipient } from '../pdf/quote-pdf-data'
 

@@ -1,7 +1,7 @@
 import type { PayloadRequest, Where } from 'payload'
 
-import { DomainError, type Issue } from '../../../../src/http/errors'
-import { isUuid } from '../../../../src/lib/uuid'
+import { DomainError, type Issue } from '@kit/lib/errors'
+import { isUuid } from '@kit/lib/uuid'
 import type { ItemInput } from '../line-item-schema'
 
 /**

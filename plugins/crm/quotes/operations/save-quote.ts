@@ -1,9 +1,9 @@
 import type { PayloadRequest } from 'payload'
 
-import type { Quote } from '../../../../src/payload-types'
-import { lockRecord, requireUnchanged } from '../../../../src/lib/records'
-import { resolveClient, resolveReference } from '../../../../src/lib/references'
-import { withTransaction } from '../../../../src/lib/transaction'
+import type { Quote } from '@kit/database/payload-types'
+import { lockRecord, requireUnchanged } from '@kit/lib/records'
+import { resolveClient, resolveReference } from '@kit/lib/references'
+import { withTransaction } from '@kit/lib/transaction'
 import type { QuoteAnswer, QuoteInput } from '../schema'
 import { serializeQuote } from '../serialize'
 import { resolveItems } from './resolve-items'

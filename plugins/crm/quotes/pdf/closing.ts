@@ -1,4 +1,4 @@
-import { formatKwanza } from '../../../../src/lib/money'
+import { formatKwanza } from '@kit/lib/money'
 
 import type { QuotePdfData } from './quote-pdf-data'
 import { vatLabel } from './quote-wording'

@@ -1,4 +1,4 @@
-import { formatKwanza } from '../../../../src/lib/money'
+import { formatKwanza } from '@kit/lib/money'
 
 import type { QuotePdfItem } from './quote-pdf-data'
 import { COLOR, PAGE } from './sheet'

@@ -1,4 +1,4 @@
-import { formatDate } from '../../../../src/lib/dates'
+import { formatDate } from '@kit/lib/dates'
 
 import type { AgencyDetails, QuotePdfData, QuoteRecipient } from './quote-pdf-data'
 import { COLOR, CONTENT_WIDTH, PAGE } from './sheet'

@@ -1,9 +1,9 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { SQL } from '@payloadcms/db-postgres/drizzle'
 
-import { likeAny } from '../../../../src/lib/like-any'
-import { searchPatterns, startPattern } from '../../../../src/lib/search-text'
-import { idsOfReference } from '../../leads/domain/lead-reference'
+import { likeAny } from '@kit/lib/like-any'
+import { searchPatterns, startPattern } from '@kit/lib/search-text'
+import { idsOfReference } from '@crm/leads/domain/lead-reference'
 import type { FoundKind } from '../domain/found-kinds'
 
 const MATCHES_PER_RANK = 200

@@ -24,12 +24,12 @@ import { StrikethroughFeatureClient as StrikethroughFeatureClient_e70f5e05f09f93
 import { UnderlineFeatureClient as UnderlineFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { BoldFeatureClient as BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { ItalicFeatureClient as ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
-import { AgencyIcon as AgencyIcon_55bbbaa45cb829166e22e4c96e7690ee } from '../../../../src/admin/brand/agency-graphics'
-import { AgencyLogo as AgencyLogo_55bbbaa45cb829166e22e4c96e7690ee } from '../../../../src/admin/brand/agency-graphics'
-import { HeaderSearchButton as HeaderSearchButton_7c9e603c98eede3d30b4160784c42423 } from '../../../../src/admin/search/search-buttons'
-import { SideNav as SideNav_0cfd5de1c5523f633a5dc6a98731a4e5 } from '../../../../src/admin/side-nav'
-import { SettledScreen as SettledScreen_b0bb8289b603cf07e4b8e2d3205ed048 } from '../../../../src/admin/settled-screen'
-import { SearchProvider as SearchProvider_d676f6a8249bb9f3a4d91c08843cd160 } from '../../../../src/admin/search/search-provider'
+import { AgencyIcon as AgencyIcon_f61b39436b20a20aa9758118ddfb326e } from '../../../../kit/admin/shell/brand/agency-graphics'
+import { AgencyLogo as AgencyLogo_f61b39436b20a20aa9758118ddfb326e } from '../../../../kit/admin/shell/brand/agency-graphics'
+import { HeaderSearchButton as HeaderSearchButton_f7a7ea613d0fad09d42a728a03fcac8c } from '../../../../plugins/crm/search/admin/search-buttons'
+import { SideNav as SideNav_2dcb67d1ada163d4110c1e6a2dbc5475 } from '../../../../plugins/crm/side-nav/side-nav'
+import { SettledScreen as SettledScreen_160e4089561fc9a86075f90e50771204 } from '../../../../kit/admin/shell/settled-screen'
+import { SearchProvider as SearchProvider_ce1d350ea8585ae8860fa04619018463 } from '../../../../plugins/crm/search/admin/search-provider'
 import { S3ClientUploadHandler as S3ClientUploadHandler_f97aa6c64367fa259c5bc0567239ef24 } from '@payloadcms/storage-s3/client'
 import { CrmRootView as CrmRootView_63938e1fd16fa86689eda0020769e2a4 } from '../../../../plugins/crm/dashboard/admin/crm-root-view'
 import { ClientsView as ClientsView_af3a232b6b2e4f9424a9b036b722789d } from '../../../../plugins/crm/clients/admin/clients-view'
@@ -74,12 +74,12 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#UnderlineFeatureClient": UnderlineFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#BoldFeatureClient": BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#ItalicFeatureClient": ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
-  "/src/admin/brand/agency-graphics#AgencyIcon": AgencyIcon_55bbbaa45cb829166e22e4c96e7690ee,
-  "/src/admin/brand/agency-graphics#AgencyLogo": AgencyLogo_55bbbaa45cb829166e22e4c96e7690ee,
-  "/src/admin/search/search-buttons#HeaderSearchButton": HeaderSearchButton_7c9e603c98eede3d30b4160784c42423,
-  "/src/admin/side-nav#SideNav": SideNav_0cfd5de1c5523f633a5dc6a98731a4e5,
-  "/src/admin/settled-screen#SettledScreen": SettledScreen_b0bb8289b603cf07e4b8e2d3205ed048,
-  "/src/admin/search/search-provider#SearchProvider": SearchProvider_d676f6a8249bb9f3a4d91c08843cd160,
+  "/kit/admin/shell/brand/agency-graphics#AgencyIcon": AgencyIcon_f61b39436b20a20aa9758118ddfb326e,
+  "/kit/admin/shell/brand/agency-graphics#AgencyLogo": AgencyLogo_f61b39436b20a20aa9758118ddfb326e,
+  "/plugins/crm/search/admin/search-buttons#HeaderSearchButton": HeaderSearchButton_f7a7ea613d0fad09d42a728a03fcac8c,
+  "/plugins/crm/side-nav/side-nav#SideNav": SideNav_2dcb67d1ada163d4110c1e6a2dbc5475,
+  "/kit/admin/shell/settled-screen#SettledScreen": SettledScreen_160e4089561fc9a86075f90e50771204,
+  "/plugins/crm/search/admin/search-provider#SearchProvider": SearchProvider_ce1d350ea8585ae8860fa04619018463,
   "@payloadcms/storage-s3/client#S3ClientUploadHandler": S3ClientUploadHandler_f97aa6c64367fa259c5bc0567239ef24,
   "/plugins/crm/dashboard/admin/crm-root-view#CrmRootView": CrmRootView_63938e1fd16fa86689eda0020769e2a4,
   "/plugins/crm/clients/admin/clients-view#ClientsView": ClientsView_af3a232b6b2e4f9424a9b036b722789d,

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
 
-import { buttonClasses } from '../../../components/ui/button'
-import { QUOTE_HREF } from '../../../site/contact/ask-for-quote'
-import { toFilter } from '../../../site/portfolio-page/category-filter'
-import { PortfolioList } from '../../../site/portfolio-page/portfolio-list'
-import { pageMetadata } from '../../../site/seo/page-metadata'
+import { buttonClasses } from '@kit/ui/button'
+import { QUOTE_HREF } from '@/site/contact/ask-for-quote'
+import { toFilter } from '@/site/portfolio-page/category-filter'
+import { PortfolioList } from '@/site/portfolio-page/portfolio-list'
+import { pageMetadata } from '@/site/seo/page-metadata'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,13 +1,13 @@
 import type { Metadata } from 'next'
 
-import { CatalogueSection, CatalogueSkeleton } from '../../../site/catalogue/catalogue-section'
-import { FIXED_TESTIMONIALS } from '../../../site/catalogue/fixed-testimonials'
-import { readCatalogue } from '../../../site/catalogue/read-catalogue'
-import { ServicesClosing } from '../../../site/catalogue/services-closing'
-import { ServicesHero } from '../../../site/catalogue/services-hero'
-import { pageMetadata } from '../../../site/seo/page-metadata'
-import { Streamed } from '../../../site/streamed'
-import { TestimonialsSection } from '../../../site/testimonials/testimonials-section'
+import { CatalogueSection, CatalogueSkeleton } from '@/site/catalogue/catalogue-section'
+import { FIXED_TESTIMONIALS } from '@/site/catalogue/fixed-testimonials'
+import { readCatalogue } from '@/site/catalogue/read-catalogue'
+import { ServicesClosing } from '@/site/catalogue/services-closing'
+import { ServicesHero } from '@/site/catalogue/services-hero'
+import { pageMetadata } from '@/site/seo/page-metadata'
+import { Streamed } from '@/site/streamed'
+import { TestimonialsSection } from '@/site/testimonials/testimonials-section'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,4 +1,4 @@
-import { LegalPage, legalMetadata } from '../../../site/legal/legal-page'
+import { LegalPage, legalMetadata } from '@/site/legal/legal-page'
 
 export const dynamic = 'force-dynamic'
 

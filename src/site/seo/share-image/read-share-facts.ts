@@ -5,11 +5,11 @@ import { PROJECT_CATEGORY_LABELS } from '@collections/projects/domain/project-ca
 import type { Payload, Where } from 'payload'
 import sharp from 'sharp'
 
-import { getEnv } from '../../../lib/env'
-import { isUuid } from '../../../lib/uuid'
-import { mediaFileName } from '../../portfolio/read-pictures'
-import { readServiceDetail } from '../../service-detail/read-service-detail'
-import { readSiteSettings } from '../../settings/read-site-settings'
+import { getEnv } from '@kit/lib/env'
+import { isUuid } from '@kit/lib/uuid'
+import { mediaFileName } from '@/site/portfolio/read-pictures'
+import { readServiceDetail } from '@/site/service-detail/read-service-detail'
+import { readSiteSettings } from '@/site/settings/read-site-settings'
 import type { ShareFacts } from './share-image'
 
 /** What the picture of a page says, by the page's path below `/og`; null when there is no such page. */

@@ -8,7 +8,7 @@ import { notFound, redirect } from 'next/navigation'
 import { getPayload } from 'payload'
 import { cache } from 'react'
 
-import { isMissingInAdmin } from '../../../../admin/admin-address'
+import { isMissingInAdmin } from '@kit/admin/shell/admin-address'
 import { importMap } from '../importMap'
 
 interface Args {

@@ -1,6 +1,6 @@
 import config from '@payload-config'
 
-import { dispatch } from '../../../../http/dispatch'
+import { dispatch } from '@kit/http/dispatch'
 
 /**
  * The documented API where Next is alone (development). In production the server in front answers these paths with

@@ -1,7 +1,7 @@
 import config from '@payload-config'
 import { getPayload } from 'payload'
 
-import { isUuid } from '../../../../lib/uuid'
+import { isUuid } from '@kit/lib/uuid'
 
 export const dynamic = 'force-dynamic'
 

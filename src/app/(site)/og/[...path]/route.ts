@@ -1,8 +1,8 @@
 import config from '@payload-config'
 import { getPayload } from 'payload'
 
-import { readShareFacts } from '../../../../site/seo/share-image/read-share-facts'
-import { drawShareImage } from '../../../../site/seo/share-image/share-image'
+import { readShareFacts } from '@/site/seo/share-image/read-share-facts'
+import { drawShareImage } from '@/site/seo/share-image/share-image'
 
 export const dynamic = 'force-dynamic'
 

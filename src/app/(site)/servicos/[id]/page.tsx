@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
 
-import { pageMetadata } from '../../../../site/seo/page-metadata'
-import { readServiceDetail } from '../../../../site/service-detail/read-service-detail'
-import { ServiceLoading, ServicePage } from '../../../../site/service-detail/service-page'
-import { serviceLook } from '../../../../site/service-detail/service-look'
-import { Streamed } from '../../../../site/streamed'
+import { pageMetadata } from '@/site/seo/page-metadata'
+import { readServiceDetail } from '@/site/service-detail/read-service-detail'
+import { ServiceLoading, ServicePage } from '@/site/service-detail/service-page'
+import { serviceLook } from '@/site/service-detail/service-look'
+import { Streamed } from '@/site/streamed'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,4 +1,4 @@
-import { ProjectMissing } from '../../../../../site/project/project-missing'
+import { ProjectMissing } from '@/site/project/project-missing'
 
 const ProjectNotFound = () => <ProjectMissing />
 

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 
-import { DraftRefresh } from '../../../../../site/project/draft-refresh'
-import { ProjectArticle } from '../../../../../site/project/project-article'
-import { readDraft } from '../../../../../site/project/read-draft'
+import { DraftRefresh } from '@/site/project/draft-refresh'
+import { ProjectArticle } from '@/site/project/project-article'
+import { readDraft } from '@/site/project/read-draft'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,0 +1,41 @@
+import type { CollectionConfig } from 'payload'
+
+import { allow } from '@kit/lib/access'
+import { CRM_ROLES } from '@kit/lib/roles'
+import { selectOptions } from '@kit/lib/select-options'
+import { ACTIVITY_LABELS, ACTIVITY_TYPES, ENTITY_LABELS, ENTITY_TYPES } from './domain/activity-types'
+
+const nobody = () => false
+
+/** The history of the records (DATA-74, DATA-75). Only the server writes it, nobody changes it (OP-72). */
+export const Activities: CollectionConfig = {
+  slug: 'activities',
+  access: { create: nobody, delete: nobody, read: allow(CRM_ROLES), update: nobody },
+  admin: {
+    defaultColumns: ['createdAt', 'type', 'entityType', 'description', 'user'],
+    group: 'CRM',
+    useAsTitle: 'description',
+  },
+  defaultSort: '-createdAt',
+  fields: [
+    {
+      name: 'entityType',
+      label: 'Registo',
+      options: selectOptions(ENTITY_TYPES, ENTITY_LABELS),
+      required: true,
+      type: 'select',
+    },
+    { name: 'entityId', label: 'Id do registo', maxLength: 36, required: true, type: 'text' },
+    {
+      name: 'type',
+      label: 'Tipo',
+      options: selectOptions(ACTIVITY_TYPES, ACTIVITY_LABELS),
+      required: true,
+      type: 'select',
+    },
+    { name: 'description', label: 'Descrição', required: true, type: 'textarea' },
+    { name: 'user', label: 'Utilizador', relationTo: 'users', type: 'relationship' },
+  ],
+  indexes: [{ fields: ['entityType', 'entityId', 'createdAt'] }],
+  labels: { plural: 'Atividades', singular: 'Atividade' },
+}

@@ -1,0 +1,15 @@
+import { z } from 'zod'
+
+import { isoDate, uuidText } from '@kit/http/fields'
+import { ACTIVITY_TYPES } from './domain/activity-types'
+
+/** A line of a record's history (DATA-74, DATA-75, OP-72). */
+export const activity = z.object({
+  createdAt: isoDate,
+  description: z.string(),
+  id: uuidText,
+  type: z.enum(ACTIVITY_TYPES),
+  /** Name of the person; null for the server's own work (expiry, a queued mail). */
+  userName: z.string().nullable(),
+})
+export type ActivityAnswer = z.output<typeof activity>

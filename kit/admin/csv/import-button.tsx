@@ -1,0 +1,40 @@
+'use client'
+
+import { ShimmerEffect } from '@payloadcms/ui'
+import { FileUp } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+
+import { loadPersistently } from '@kit/lib/load-persistently'
+import type { ImportWording } from './import-form'
+import { StaffDrawer } from '../drawer/staff-drawer'
+
+// Few people import, and rarely: nobody else loads the form.
+const ImportForm = lazy(async () => ({
+  default: (await loadPersistently(() => import('./import-form'))).ImportForm,
+}))
+
+/** Opens the drawer in which a CSV file is checked and imported. */
+export function ImportButton(wording: ImportWording) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <button
+        aria-haspopup="dialog"
+        aria-label="Importar CSV"
+        className="staff-icon-button staff-toolbar__file"
+        onClick={() => setIsOpen(true)}
+        title="Importar CSV"
+        type="button"
+      >
+        <FileUp aria-hidden size={18} />
+      </button>
+      {isOpen ? (
+        <StaffDrawer onClose={() => setIsOpen(false)} slug="csv-import" title={`Importar ${wording.nouns}`}>
+          <Suspense fallback={<ShimmerEffect height={160} />}>
+            <ImportForm onDone={() => setIsOpen(false)} wording={wording} />
+          </Suspense>
+        </StaffDrawer>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,141 @@
+'use client'
+
+import { Button } from '@payloadcms/ui'
+import { FileSpreadsheet } from 'lucide-react'
+import { useState } from 'react'
+
+import type { ImportReport } from '@kit/csv/import-schema'
+import { FileZone } from './file-zone'
+import { countsOf, ImportFindings, reportSentence } from './import-report'
+import { type CheckedFile, useCsvCheck } from './use-csv-check'
+import { useMutation } from '../form/use-mutation'
+import './import.css'
+
+/** What an import is called and where it goes. */
+export interface ImportWording {
+  /** Address of the import's route. */
+  path: string
+  /** Address of the template to save, and its name. */
+  template: { fileName: string; href: string }
+  /** 'leads', 'clientes' */
+  nouns: string
+  /** 'lead', 'cliente' */
+  noun: string
+  /** Title of the success toast. */
+  success: string
+}
+
+interface Props {
+  wording: ImportWording
+  onDone: () => void
+}
+
+/** Chooses a file, shows what the server found in it and imports its good rows. */
+export function ImportForm({ onDone, wording }: Props) {
+  const { check, state } = useCsvCheck(wording.path)
+  const isChecking = state.kind === 'checking'
+  return (
+    <div className="csv-import">
+      <p>
+        Até 1 MB e 5 000 linhas. A primeira linha tem os títulos das colunas; <strong>Nome</strong> e{' '}
+        <strong>Email</strong> são obrigatórias. Um ficheiro exportado daqui pode ser importado de novo.
+      </p>
+      <CsvZone
+        isChecking={isChecking}
+        name={state.kind === 'checked' || isChecking ? state.name : null}
+        onFile={(file) => void check(file)}
+        template={wording.template}
+      />
+      <output className="csv-import__summary">
+        {isChecking ? 'A verificar o ficheiro…' : null}
+        {state.kind === 'checked' ? reportSentence(state.report) : null}
+      </output>
+      {state.kind === 'refused' ? (
+        <p className="csv-import__refusal" role="alert">
+          {state.reason}
+        </p>
+      ) : null}
+      {state.kind === 'checked' ? (
+        <Findings file={state} key={state.content} onDone={onDone} wording={wording} />
+      ) : null}
+    </div>
+  )
+}
+
+interface CsvZoneProps {
+  isChecking: boolean
+  name: string | null
+  onFile: (file: File | undefined) => void
+  template: ImportWording['template']
+}
+
+function CsvZone({ isChecking, name, onFile, template }: CsvZoneProps) {
+  return (
+    <FileZone accept=".csv,text/csv" className="csv-import__zone" label="Ficheiro CSV" onFile={onFile}>
+      {(choose) => (
+        <>
+          <FileSpreadsheet aria-hidden size={28} strokeWidth={1.5} />
+          <p className="csv-import__name">{name ?? 'Arraste um ficheiro CSV para aqui ou escolha-o.'}</p>
+          <div className="csv-import__buttons">
+            <Button
+              buttonStyle={name ? 'secondary' : 'primary'}
+              disabled={isChecking}
+              margin={false}
+              onClick={choose}
+              size="medium"
+              type="button"
+            >
+              {name ? 'Trocar ficheiro' : 'Escolher ficheiro'}
+            </Button>
+            <Button
+              buttonStyle="secondary"
+              el="anchor"
+              extraButtonProps={{ download: template.fileName }}
+              margin={false}
+              size="medium"
+              url={template.href}
+            >
+              Descarregar modelo
+            </Button>
+          </div>
+        </>
+      )}
+    </FileZone>
+  )
+}
+
+function Findings({ file, onDone, wording }: { file: CheckedFile } & Props) {
+  const { isPending, mutate } = useMutation()
+  const [withDuplicates, setWithDuplicates] = useState(false)
+  const { duplicates, good } = countsOf(file.report)
+  const count = good + (withDuplicates ? duplicates : 0)
+  const named = (many: number) => `${many} ${many === 1 ? wording.noun : wording.nouns}`
+
+  const save = async () => {
+    const { ok } = await mutate<{ report: ImportReport }>({
+      body: { file: file.content, withDuplicates },
+      describe: ({ report }) => named(report.importedCount),
+      failure: `Erro ao importar ${wording.nouns}`,
+      method: 'POST',
+      path: wording.path,
+      success: wording.success,
+    })
+    if (ok) onDone()
+  }
+  return (
+    <>
+      <ImportFindings onDuplicates={setWithDuplicates} report={file.report} withDuplicates={withDuplicates} />
+      <div className="staff-drawer__actions">
+        <Button
+          disabled={isPending || count === 0}
+          margin={false}
+          onClick={() => void save()}
+          size="large"
+          type="button"
+        >
+          {isPending ? 'A importar…' : `Importar ${named(count)}`}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+'use client'
+
+import { useRef, useState } from 'react'
+
+import type { ImportReport } from '@kit/csv/import-schema'
+import { call, errorSentence } from '@kit/http/call'
+
+/** A file that was chosen, and what the server says of it. */
+export interface CheckedFile {
+  /** In base64. */
+  content: string
+  name: string
+  report: ImportReport
+}
+
+type State =
+  | { kind: 'none' }
+  | { kind: 'checking'; name: string }
+  | { kind: 'refused'; reason: string }
+  | ({ kind: 'checked' } & CheckedFile)
+
+const MAX_BYTES = 1024 * 1024
+const NO_ANSWER = 'Não foi possível verificar o ficheiro. Verifique a internet e tente novamente.'
+
+/** Has the server check a file as soon as it is chosen; of several the last one counts. */
+export function useCsvCheck(path: string) {
+  const [state, setState] = useState<State>({ kind: 'none' })
+  const turn = useRef(0)
+
+  const check = async (file: File | undefined) => {
+    if (!file) return
+    const mine = (turn.current += 1)
+    const settle = (next: State) => {
+      if (turn.current === mine) setState(next)
+    }
+    if (file.size > MAX_BYTES) return settle({ kind: 'refused', reason: 'O ficheiro tem mais de 1 MB.' })
+    settle({ kind: 'checking', name: file.name })
+    try {
+      const content = await readBase64(file)
+      const { report } = await call<{ report: ImportReport }>('POST', `${path}?dryRun=1`, { body: { file: content } })
+      settle({ content, kind: 'checked', name: file.name, report })
+    } catch (error) {
+      settle({ kind: 'refused', reason: errorSentence(error, NO_ANSWER) })
+    }
+  }
+  return { check, state }
+}
+
+/** The bytes of a file in base64: what a data URL has after its comma; an empty file has none. */
+function readBase64(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.addEventListener('load', () => resolve((reader.result as string).split(',')[1] ?? ''))
+    reader.addEventListener('error', () => reject(new Error('The file cannot be read')))
+    reader.readAsDataURL(file)
+  })
+}

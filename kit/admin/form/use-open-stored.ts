@@ -1,0 +1,21 @@
+'use client'
+
+import { toast } from '@payloadcms/ui'
+import { useRouter } from 'next/navigation'
+
+import { useRecordPanel } from '../record/record-panel'
+
+/** Opens a record again as it is stored now, after somebody else has changed it (docs/decisions/0012). */
+export function useOpenStored<Row>(read: () => Promise<Row | undefined>): () => Promise<void> {
+  const { open } = useRecordPanel<Row>()
+  const router = useRouter()
+  return async () => {
+    const row = await read().catch(() => undefined)
+    if (row === undefined) {
+      toast.error('Não foi possível abrir a versão gravada', { description: 'O registo pode ter sido deletado.' })
+      return
+    }
+    open(row)
+    router.refresh()
+  }
+}

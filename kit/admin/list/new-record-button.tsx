@@ -1,0 +1,16 @@
+'use client'
+
+import { Button } from '@payloadcms/ui'
+import type { ReactNode } from 'react'
+
+import { useRecordPanel } from '../record/record-panel'
+
+/** Opens the empty form. */
+export function NewRecordButton({ children }: { children: ReactNode }) {
+  const { open } = useRecordPanel()
+  return (
+    <Button icon="plus" iconPosition="left" iconStyle="none" margin={false} onClick={() => open(null)} size="large">
+      {children}
+    </Button>
+  )
+}

@@ -1,0 +1,32 @@
+'use client'
+
+import { useEffect, useEffectEvent, useState } from 'react'
+
+import { HttpError } from '@kit/http/call'
+
+/** `attempt`: which reading it comes from. */
+type Loaded<Details> = { attempt: number } & (
+  { details: Details; status: 'ready' } | { details: null; status: 'failed' | 'gone' | 'loading' }
+)
+
+/** A record with its links and history as the server has them now; `reload` reads them again. */
+export function useRecordDetails<Details>(
+  id: string,
+  readDetails: (id: string, signal: AbortSignal) => Promise<Details>,
+): Loaded<Details> & { reload: () => void } {
+  const [loaded, setLoaded] = useState<Loaded<Details>>({ attempt: 0, details: null, status: 'loading' })
+  const [attempt, setAttempt] = useState(0)
+  const start = useEffectEvent(readDetails)
+  useEffect(() => {
+    const abort = new AbortController()
+    start(id, abort.signal)
+      .then((details) => setLoaded({ attempt, details, status: 'ready' }))
+      .catch((error: unknown) => {
+        if (abort.signal.aborted) return
+        const isGone = error instanceof HttpError && error.status === 404
+        setLoaded({ attempt, details: null, status: isGone ? 'gone' : 'failed' })
+      })
+    return () => abort.abort()
+  }, [attempt, id])
+  return { ...loaded, reload: () => setAttempt((count) => count + 1) }
+}

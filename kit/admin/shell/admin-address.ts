@@ -1,0 +1,61 @@
+import { type CollectionSlug, getPayload, type SanitizedConfig } from 'payload'
+
+import { isUuid } from '@kit/lib/uuid'
+
+/** What an address of the admin names: a page that is there, none, or a record that may be there. */
+type AdminAddress = 'page' | 'nothing' | { collection: CollectionSlug; id: string }
+
+type Known = Pick<SanitizedConfig, 'admin' | 'collections' | 'globals'>
+
+/** Pages of a record beside its form; `versions` has one page a version. */
+const RECORD_PAGES = ['api', 'preview', 'versions']
+
+/** What the address below `/admin` names. Payload itself finds out only while it is rendering. */
+export function adminAddress({ admin, collections, globals }: Known, segments: readonly string[]): AdminAddress {
+  const [first, second, ...rest] = segments
+  const path = `/${segments.join('/')}`
+  const screens = Object.values(admin.components.views ?? {}).map((view) => view.path)
+  if (first === undefined || screens.includes(path as `/${string}`)) return 'page'
+  if (first === 'collections' || first === 'globals') {
+    if (second === undefined) return 'page'
+    if (first === 'globals') return isThere(globals.some(({ slug }) => slug === second) && isRecordPage(rest))
+    const collection = collections.find(({ slug }) => slug === second)
+    return collection ? ofCollection(collection, rest) : 'nothing'
+  }
+  const isReset = `/${first}` === admin.routes.reset && segments.length === 2
+  const isVerification = second === 'verify' && segments.length === 3
+  return isThere(isReset || isVerification || Object.values<string>(admin.routes).includes(path))
+}
+
+function ofCollection({ slug, trash }: SanitizedConfig['collections'][number], rest: readonly string[]): AdminAddress {
+  const below = trash && rest[0] === 'trash' ? rest.slice(1) : rest
+  const [id, ...page] = below
+  if (id === undefined) return 'page'
+  if (id === 'create') return isThere(page.length === 0)
+  return isUuid(id) && isRecordPage(page) ? { collection: slug as CollectionSlug, id } : 'nothing'
+}
+
+const isRecordPage = ([page, version, ...more]: readonly string[]): boolean =>
+  page === undefined ||
+  (RECORD_PAGES.includes(page) && more.length === 0 && (version === undefined || page === 'versions'))
+
+const isThere = (is: boolean): AdminAddress => (is ? 'page' : 'nothing')
+
+/**
+ * True when the admin has no such page or record. For people who are signed in: others are sent to the login whatever
+ * they ask for. One small query where a record is named, whoever may read it; its page judges that.
+ */
+export async function isMissingInAdmin(config: SanitizedConfig, segments: readonly string[]): Promise<boolean> {
+  const address = adminAddress(config, segments)
+  if (typeof address === 'string') return address === 'nothing'
+  const payload = await getPayload({ config })
+  const { collection, id } = address
+  // Without access rules: this asks whether the record exists, and says no more than that.
+  const { totalDocs } = await payload.count({
+    collection,
+    overrideAccess: true,
+    trash: true,
+    where: { id: { equals: id } },
+  })
+  return totalDocs === 0
+}

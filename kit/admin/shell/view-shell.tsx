@@ -1,0 +1,107 @@
+import { DefaultTemplate } from '@payloadcms/next/templates'
+import { Gutter, HydrateAuthProvider, SetStepNav } from '@payloadcms/ui'
+import { redirect } from 'next/navigation'
+import type { AdminViewServerProps, PayloadRequest } from 'payload'
+import type { ReactNode } from 'react'
+
+import { answerForbidden } from '@kit/lib/page-status'
+import { hasRole, type Role } from '@kit/lib/roles'
+import { BackLink } from './back-link'
+import { CrmNavBar } from './crm-nav-bar'
+import { Refusal } from './refusal'
+import './view-shell.css'
+
+export type SearchParams = Record<string, string | string[] | undefined>
+
+/** What a screen gets once the guard has let the person in. */
+export interface StaffViewContext {
+  /** Carries the signed-in user: pass it on with `overrideAccess: false`. */
+  req: PayloadRequest
+  searchParams: SearchParams
+}
+
+interface StaffViewOptions {
+  title: string
+  /** Who may open the screen. Everybody else gets a refusal, anonymous callers the login. */
+  roles: readonly Role[]
+  /** Last entry of the breadcrumbs; the title when absent. `null`: the screen is the start itself. */
+  crumb?: string | null
+  back?: { href: string; label: string }
+  /** The screen's documented path, which the CRM navigation bar highlights; none: no bar (ADM-13, ADM-15). */
+  barPath?: string
+  /** `payload`: Payload has already put its template around the view (its dashboard), so the shell does not. */
+  frame?: 'own' | 'payload'
+  render: (context: StaffViewContext) => ReactNode | Promise<ReactNode>
+}
+
+/** A server component as Payload renders views. */
+export type StaffView = (props: AdminViewServerProps) => Promise<ReactNode>
+
+/**
+ * Makes a view for `admin.components.views`: login, role, Payload's template, breadcrumbs, title and back link
+ * (ADM-13…17, OP-55). Payload lets anyone reach a custom view, so a screen's content exists only as `render`,
+ * behind this guard.
+ */
+export function staffView(options: StaffViewOptions): StaffView {
+  return async function View(props) {
+    const { initPageResult, params } = props
+    const { permissions, req } = initPageResult
+    const searchParams: SearchParams = props.searchParams ?? {}
+    if (!req.user) redirect(loginAddress(params?.segments, searchParams))
+    const isAllowed = permissions.canAccessAdmin && hasRole(req.user, options.roles)
+    if (!isAllowed) answerForbidden()
+    const page = isAllowed ? (
+      <Page options={options}>{await options.render({ req, searchParams })}</Page>
+    ) : (
+      <Refusal title={options.title} />
+    )
+    if (options.frame === 'payload') return page
+    return (
+      <DefaultTemplate
+        i18n={req.i18n}
+        locale={initPageResult.locale}
+        params={params}
+        payload={req.payload}
+        permissions={permissions}
+        req={req}
+        searchParams={props.searchParams}
+        user={req.user}
+        viewActions={props.viewActions}
+        visibleEntities={{
+          collections: initPageResult.visibleEntities.collections,
+          globals: initPageResult.visibleEntities.globals,
+        }}
+      >
+        <HydrateAuthProvider permissions={permissions} />
+        <SetStepNav nav={options.crumb === null ? [] : [{ label: options.crumb ?? options.title }]} />
+        {page}
+      </DefaultTemplate>
+    )
+  }
+}
+
+function Page({ children, options }: { children: ReactNode; options: StaffViewOptions }) {
+  return (
+    <main className="staff-view">
+      <Gutter className="staff-view__wrap">
+        {options.barPath ? <CrmNavBar current={options.barPath} /> : null}
+        <header className="staff-view__header">
+          {options.back ? <BackLink {...options.back} /> : null}
+          <h1 className="staff-view__title">{options.title}</h1>
+        </header>
+        {children}
+      </Gutter>
+    </main>
+  )
+}
+
+/** Payload's login, which leads back to where the person wanted to go. */
+function loginAddress(segments: unknown, searchParams: SearchParams): string {
+  const path = ['/admin', ...(Array.isArray(segments) ? segments.map(String) : [])].join('/')
+  const query = new URLSearchParams()
+  for (const [key, value] of Object.entries(searchParams)) {
+    for (const one of [value].flat()) if (one !== undefined) query.append(key, one)
+  }
+  const target = query.size > 0 ? `${path}?${query}` : path
+  return `/admin/login?redirect=${encodeURIComponent(target)}`
+}

@@ -1,0 +1,76 @@
+import { sql } from '@payloadcms/db-postgres'
+import type { PayloadRequest } from 'payload'
+import type { ZodType } from 'zod'
+
+import { IMPORT_LOCK } from '@kit/database/advisory-locks.mjs'
+import { databaseOf, takeYourTime, withTransaction } from '@kit/lib/transaction'
+import type { CsvColumn } from './columns'
+import type { ImportInput, ImportReport } from './import-schema'
+import { type JudgedRow, judgeRows } from './judge-rows'
+
+type Condition = ReturnType<typeof sql>
+
+interface CsvImport<Input> {
+  body: ImportInput
+  isDryRun: boolean
+  columns: readonly Pick<CsvColumn<never>, 'key' | 'read' | 'refusal' | 'title'>[]
+  schema: ZodType<Input>
+  /** Table and condition of the records whose e-mails count as taken. */
+  stored: Condition
+  /** Writes records with their history, in few statements, inside the transaction; the first is the newest. */
+  insert: (inputs: Input[]) => Promise<void>
+}
+
+/**
+ * Judges a file and, unless it is a dry run, writes its good rows in one transaction (docs/decisions/0016). Rows that
+ * repeat an e-mail are left out unless `withDuplicates` says otherwise. Checks no role: the route's access does.
+ * @throws DomainError invalid at `file` when the file as a whole cannot be read
+ */
+export async function importCsv<Input extends { email: string }>(
+  req: PayloadRequest,
+  { body, columns, insert, isDryRun, schema, stored }: CsvImport<Input>,
+): Promise<ImportReport> {
+  const { ignoredColumns, rows } = judgeRows(Buffer.from(body.file, 'base64'), columns, schema)
+  const report = (importedCount: number): ImportReport => ({
+    ignoredColumns,
+    importedCount,
+    isDryRun,
+    rows: rows.map((row) => row.report),
+  })
+  if (isDryRun) {
+    await markDuplicates(req, rows, stored)
+    return report(0)
+  }
+  return withTransaction(req, async () => {
+    await takeYourTime(req)
+    const db = await databaseOf(req)
+    await db.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`)
+    await markDuplicates(req, rows, stored)
+    const wanted = rows.flatMap(({ input, report: { duplicateOf } }) =>
+      input && (duplicateOf === null || body.withDuplicates) ? [input] : [],
+    )
+    if (wanted.length > 0) await insert(wanted)
+    return report(wanted.length)
+  })
+}
+
+/** Says of each good row whether its e-mail is stored or stands further up in the file, whatever the case. */
+async function markDuplicates<Input extends { email: string }>(
+  req: PayloadRequest,
+  rows: readonly JudgedRow<Input>[],
+  stored: Condition,
+): Promise<void> {
+  const emails = [...new Set(rows.flatMap(({ input }) => input?.email.toLowerCase() ?? []))]
+  if (emails.length === 0) return
+  const db = await databaseOf(req)
+  const found = await db.execute<{ email: string }>(
+    sql`select distinct lower(email) as email from ${stored} and lower(email) = any(${sql.param(emails)}::text[])`,
+  )
+  const taken = new Map<string, 'file' | 'stored'>(found.rows.map(({ email }) => [email, 'stored']))
+  for (const { input, report } of rows) {
+    if (!input) continue
+    const email = input.email.toLowerCase()
+    report.duplicateOf = taken.get(email) ?? null
+    if (report.duplicateOf === null) taken.set(email, 'file')
+  }
+}

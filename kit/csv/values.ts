@@ -1,0 +1,62 @@
+import { formatDate, formatDateTime } from '@kit/lib/dates'
+import { normalizeForSearch } from '@kit/lib/text'
+
+/** '120000.50' → '120000,50': a number for a Portuguese spreadsheet, without thousands. */
+export function writeAmount(amount: string | null): string {
+  return amount === null ? '' : amount.replace('.', ',')
+}
+
+/**
+ * An amount as people write it ('120.000,50', '120 000,50 Kz', '120000.5') as the API takes it. What is no amount is
+ * returned as it is, for the schema to refuse.
+ */
+export function readAmount(text: string): string {
+  const bare = text.replace(/\s|kz|aoa/giu, '')
+  if (bare.includes(',')) return bare.replace(/\.(?=\d{3}(?:\D|$))/g, '').replace(',', '.')
+  return /^\d{1,3}(?:\.\d{3})+$/.test(bare) ? bare.replaceAll('.', '') : bare
+}
+
+/** The day in Luanda, '21/11/2026'. */
+export function writeDay(date: string | null): string {
+  return date === null ? '' : formatDate(new Date(date), 'pt-PT')
+}
+
+/** Luanda's clock, '21/11/2026 14:30'; a comma would stand for another column in some programs. */
+export function writeMoment(date: string | null): string {
+  return date === null ? '' : formatDateTime(new Date(date), 'pt-PT').replace(',', '')
+}
+
+/** '21/11/2026' as the API takes a day; its own forms and what is no date are returned as they are. */
+export function readDay(text: string): string {
+  const match = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?:,?\s+\d{1,2}:\d{2}(?::\d{2})?)?$/.exec(text)
+  if (!match) return text
+  const [, day = '', month = '', year = ''] = match
+  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+}
+
+/** What is said of a cell that is no day. */
+export const NO_DAY = 'Data inválida: escreva-a como 31/12/2026'
+
+/** What is said of a cell that is none of the choices: which there are. */
+export function noChoice<Code extends string>(codes: readonly Code[], labels: Readonly<Record<Code, string>>): string {
+  return `Escreva um destes: ${codes.map((code) => labels[code]).join(', ')}`
+}
+
+/** Reads a choice by its Portuguese label or its code, whatever the case and accents. */
+export function readChoice(labels: Readonly<Record<string, string>>): (text: string) => string {
+  const codes = new Map<string, string>()
+  for (const [code, label] of Object.entries(labels)) {
+    codes.set(normalizeForSearch(code), code)
+    codes.set(normalizeForSearch(label), code)
+  }
+  return (text) => codes.get(normalizeForSearch(text.trim())) ?? text
+}
+
+/** The lines of a quote or order in one cell: '2 × Logótipo (75000,00); 1 × Alojamento (1000,50)'. */
+export function writeLines(
+  items: readonly { description: string | null; quantity: number; unitPrice: string }[],
+): string {
+  return items
+    .map(({ description, quantity, unitPrice }) => `${quantity} × ${description ?? 'Item'} (${writeAmount(unitPrice)})`)
+    .join('; ')
+}

@@ -1,0 +1,25 @@
+import path from 'node:path'
+
+import { postgresAdapter } from '@payloadcms/db-postgres'
+
+import { getEnv } from '@kit/lib/env'
+import { migrations } from './migrations'
+import { patient } from './patient-migrations'
+import { steadyPg } from './pool'
+import { refineSchema } from './schema'
+import { CONNECTION_TIMEOUT_MS } from './timeouts'
+
+export const database = postgresAdapter({
+  afterSchemaInit: [refineSchema],
+  idType: 'uuid',
+  migrationDir: path.resolve(/* turbopackIgnore: true */ process.cwd(), 'kit/database/migrations'),
+  pg: steadyPg,
+  pool: {
+    connectionString: getEnv().databaseUrl,
+    connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
+    keepAlive: true,
+    max: 20,
+  },
+  prodMigrations: patient(migrations),
+  push: false,
+})

@@ -1,0 +1,65 @@
+import { APIError, NotFound, type PayloadRequest, ValidationError } from 'payload'
+import type { z, ZodType } from 'zod'
+
+import { isDatabaseAway, isUniqueViolation } from '@kit/lib/database-errors'
+import { noteDiskFull } from '@kit/lib/service-state'
+import { DomainError, type ErrorCode, type Issue } from '@kit/lib/errors'
+
+/** JSON of a documented answer; nothing that a caller gets from the CRM may be kept by a cache on the way. */
+export function answerJson(data: unknown, status: number, headers: Record<string, string> = {}): Response {
+  return Response.json(data, { headers: { 'Cache-Control': 'no-store', ...headers }, status })
+}
+
+/** The documented error body `{ error, issues? }` (OP-49). */
+export function answerDomainError(error: DomainError, headers: Record<string, string> = {}): Response {
+  const body = error.issues.length > 0 ? { error: summary(error), issues: error.issues } : { error: error.message }
+  const wait = error.retryAfterSeconds
+  return answerJson(body, error.status, wait ? { ...headers, 'Retry-After': String(wait) } : headers)
+}
+
+/** Any thrown value as an answer. What is not foreseen is logged and answered without its details. */
+export function answerError(error: unknown, req: Pick<PayloadRequest, 'payload'>): Response {
+  const known = asDomainError(error)
+  if (known) return answerDomainError(known)
+  req.payload.logger.error({ err: error, msg: 'Unexpected error in a route' })
+  return answerDomainError(new DomainError('internal'))
+}
+
+/**
+ * The output of a schema.
+ * @throws DomainError invalid, with one issue per wrong key
+ */
+export function parseInput<S extends ZodType>(schema: S, value: unknown): z.output<S> {
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+  const issues = result.error.issues.map(({ message, path }): Issue => ({ message, path: path.map(String).join('.') }))
+  throw new DomainError('invalid', { issues })
+}
+
+function asDomainError(error: unknown): DomainError | null {
+  if (error instanceof DomainError) return error
+  if (isDatabaseAway(error)) {
+    noteDiskFull(error)
+    return new DomainError('database_away')
+  }
+  if (error instanceof ValidationError) {
+    return new DomainError('invalid', {
+      issues: error.data.errors.map(({ message, path }) => ({ message, path })),
+    })
+  }
+  if (isUniqueViolation(error)) return new DomainError('duplicate')
+  if (error instanceof NotFound) return new DomainError('route_not_found')
+  if (error instanceof APIError && error.status === 403) return new DomainError('forbidden')
+  return null
+}
+
+/** A single issue is the sentence itself; several are announced together. */
+function summary(error: DomainError): string {
+  const [first] = error.issues
+  return error.issues.length === 1 && first ? first.message : error.message
+}
+
+/** An error answer made outside a bound route. */
+export function answerCode(code: ErrorCode, headers: Record<string, string> = {}): Response {
+  return answerDomainError(new DomainError(code), headers)
+}

@@ -1,0 +1,130 @@
+import type { PayloadRequest } from 'payload'
+import type { ZodType } from 'zod'
+
+import { publishChanges } from '@kit/lib/content-events'
+import { parseDateInput } from '@kit/lib/dates'
+import { getEnv } from '@kit/lib/env'
+import { hasRole } from '@kit/lib/roles'
+import { isUuid } from '@kit/lib/uuid'
+import {
+  type AnswerOf,
+  type AnyRoute,
+  type BodyOf,
+  JSON_BODY_LIMIT,
+  type QueryOf,
+  type RouteContract,
+  type RouteRecord,
+} from './define-route'
+import { DomainError, invalidAt } from '@kit/lib/errors'
+import { answerError, answerJson, parseInput } from './answers'
+import { LOADED_AT_HEADER } from '@kit/lib/loaded-at'
+import { readJsonBody, type ReadBody } from './read-body'
+import { isSameOrigin } from './same-origin'
+import { STAFF_CALL_HEADER } from './staff-call'
+
+/** What an operation gets from the binder: parsed, checked, typed. */
+export interface CallContext<R> {
+  req: PayloadRequest
+  params: Record<string, string>
+  query: QueryOf<R>
+  body: BodyOf<R>
+  /** The JSON object as it was sent. */
+  sent: Record<string, unknown>
+  /** The record's `updatedAt` that the change is made from; null when the caller did not say. */
+  loadedAt: Date | null
+}
+
+export interface BoundRoute {
+  route: AnyRoute
+  handle: (req: PayloadRequest) => Promise<Response>
+}
+
+interface BindOptions {
+  /** The last check before the body is read, for example a limit for visitors. */
+  beforeBody?: (req: PayloadRequest) => Promise<void>
+  /** Chooses the schema of the body by the caller and what was sent; the contract's is the union of them. */
+  bodySchema?: (context: { req: PayloadRequest; sent: Record<string, unknown> }) => ZodType
+}
+
+/**
+ * Joins a contract to its operation. The checks run in the documented order: session, role, origin, limit, size,
+ * JSON, record, content; the body is not read before it has passed the first of them. The operation returns data or throws a DomainError.
+ */
+export function bind<Q extends ZodType, B extends ZodType, A extends ZodType>(
+  route: RouteContract<Q, B, A>,
+  operation: (
+    context: CallContext<RouteContract<Q, B, A>>,
+  ) => Promise<AnswerOf<RouteContract<Q, B, A>> | ReplyWith<A> | Response>,
+  options: BindOptions = {},
+): BoundRoute {
+  const handle = async (req: PayloadRequest): Promise<Response> => {
+    try {
+      checkCaller(route, req)
+      const params = (req.routeParams ?? {}) as Record<string, string>
+      const query = route.query
+        ? parseInput(route.query, Object.fromEntries(new URL(req.url ?? '').searchParams))
+        : undefined
+      await options.beforeBody?.(req)
+      const sent = route.body ? await readSent(route, req) : {}
+      if (route.record) await checkRecord(route.record, req, params)
+      const schema = options.bodySchema?.({ req, sent }) ?? route.body
+      const body = schema ? parseInput(schema, sent) : undefined
+      const loadedAt = route.checksLoadedAt ? loadedAtOf(req) : null
+      const context = { body, loadedAt, params, query, req, sent } as CallContext<RouteContract<Q, B, A>>
+      const result = await operation(context)
+      publishChanges(req)
+      if (result instanceof Response) return result
+      if (result instanceof ReplyWith) return answerJson(result.data, result.status)
+      return answerJson(result, route.status)
+    } catch (error) {
+      return answerError(error, req)
+    }
+  }
+  return { handle, route: route as AnyRoute }
+}
+
+/** Success with another status than the contract's first, for example 200 when an existing client was linked. */
+export class ReplyWith<A extends ZodType> {
+  readonly status: 200 | 201
+  readonly data: AnswerOf<{ answer: A }>
+  constructor(status: 200 | 201, data: AnswerOf<{ answer: A }>) {
+    this.status = status
+    this.data = data
+  }
+}
+
+function checkCaller(route: Pick<AnyRoute, 'access' | 'method' | 'staffAccess'>, req: PayloadRequest): void {
+  const access = route.staffAccess && req.headers.has(STAFF_CALL_HEADER) ? route.staffAccess : route.access
+  if (access !== 'public') {
+    if (!req.user) throw new DomainError('unauthenticated')
+    if (!hasRole(req.user, access)) throw new DomainError('forbidden')
+  }
+  if (route.method === 'GET') return
+  const sameOrigin = req.context.isSameOrigin ?? isSameOrigin(req.headers, getEnv().siteUrl)
+  if (sameOrigin !== true) throw new DomainError('foreign_origin')
+}
+
+function readSent({ bodyLimit = JSON_BODY_LIMIT }: Pick<AnyRoute, 'bodyLimit'>, req: PayloadRequest) {
+  const readBody = req.context.readBody as ReadBody | undefined
+  return readJsonBody(req as unknown as Request, { isStaff: Boolean(req.user), limit: bodyLimit, readBody })
+}
+
+function loadedAtOf({ headers }: PayloadRequest): Date | null {
+  const text = headers.get(LOADED_AT_HEADER)
+  if (text === null) return null
+  const date = parseDateInput(text)
+  if (!date) throw invalidAt(LOADED_AT_HEADER, 'Data inválida: use o updatedAt do registo')
+  return date
+}
+
+async function checkRecord(record: RouteRecord, req: PayloadRequest, params: Record<string, string>): Promise<void> {
+  const id = params.id ?? ''
+  if (!isUuid(id)) throw new DomainError(record.notFound)
+  const { totalDocs } = await req.payload.count({
+    collection: record.collection,
+    overrideAccess: false,
+    req,
+    where: { id: { equals: id } },
+  })
+  if (totalDocs === 0) throw new DomainError(record.notFound)
+}

@@ -1,0 +1,87 @@
+import type { ContentTag } from '@kit/lib/content-events'
+import type { CollectionSlug } from 'payload'
+import type { z, ZodType } from 'zod'
+
+import type { Role } from '@kit/lib/roles'
+import type { ErrorCode } from '@kit/lib/errors'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** The record that `{id}` names. It is looked up before the body is judged (decisions, "Order of checks"). */
+export interface RouteRecord {
+  collection: CollectionSlug
+  notFound: ErrorCode
+}
+
+/**
+ * One documented route, declared once: the binder parses by it, the client is typed by it, and the OpenAPI document
+ * and the route × role tests are generated from it.
+ */
+export interface RouteContract<Query extends ZodType, Body extends ZodType, Answer extends ZodType> {
+  /** `<slice>.<verb>`, unique. */
+  id: string
+  method: Method
+  /** Path with `{name}` parameters, for example `/api/leads/{id}`. */
+  path: `/api/${string}`
+  tag: string
+  /** What it does, in Portuguese, for the documentation. */
+  summary: string
+  /** `public`: everyone. Otherwise the roles that may call it. */
+  access: 'public' | readonly Role[]
+  /** Of a public route: who may call it as staff, which a call says by a header (staff-call.ts). */
+  staffAccess?: readonly Role[]
+  record?: RouteRecord
+  /** The change may be tied to the state of the record that the caller has read (loaded-at.ts). */
+  checksLoadedAt?: true
+  /** A request that names itself is stored once, however often it is sent (request-key.ts). */
+  takesRequestKey?: true
+  query?: Query
+  body?: Body
+  /** The largest body in bytes; 1 MB unless said. */
+  bodyLimit?: number
+  /** Status of success, and the statuses beside it that a success may have. */
+  status: 200 | 201
+  alsoStatus?: 200
+  answer: Answer
+  /** Media type of the answer when it is not JSON; `answer` is then text. */
+  contentType?: string
+  /** Errors beyond those that follow from access, params and body. */
+  errors?: readonly ErrorCode[]
+  /**
+   * Content whose change makes the answer stale. The answer for anonymous callers without a query is then kept in
+   * memory (src/server/answer-cache). An empty list: only a new version of the program changes it.
+   */
+  cachedBy?: readonly ContentTag[]
+}
+
+/** A route of any shape, for lists of routes. */
+export type AnyRoute = RouteContract<ZodType, ZodType, ZodType>
+
+/** Identity that infers the schemas of a route. */
+export function defineRoute<
+  Query extends ZodType = ZodType,
+  Body extends ZodType = ZodType,
+  Answer extends ZodType = ZodType,
+>(route: RouteContract<Query, Body, Answer>): RouteContract<Query, Body, Answer> {
+  return route
+}
+
+export type QueryOf<R> = R extends { query?: infer Q }
+  ? NonNullable<Q> extends ZodType
+    ? z.output<NonNullable<Q>>
+    : never
+  : never
+export type BodyOf<R> = R extends { body?: infer B }
+  ? NonNullable<B> extends ZodType
+    ? z.output<NonNullable<B>>
+    : never
+  : never
+export type AnswerOf<R> = R extends { answer: infer A extends ZodType } ? z.output<A> : never
+
+export const JSON_BODY_LIMIT = 1024 * 1024
+export const LOGO_BODY_LIMIT = 8 * 1024 * 1024
+
+/** Names of the `{…}` parameters of a path. */
+export function pathParameters(path: string): string[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '')
+}

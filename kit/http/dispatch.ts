@@ -1,0 +1,94 @@
+import { createPayloadRequest, type PayloadRequest, type SanitizedConfig } from 'payload'
+
+import { inLane } from '@kit/database/lanes'
+import { getEnv } from '@kit/lib/env'
+import { isLookupLost, watchLookup } from '@kit/lib/session-lookup'
+import { answerCode, answerError } from './answers'
+import type { BoundRoute } from './bind'
+import type { Method } from './define-route'
+import { DomainError } from '@kit/lib/errors'
+import { mountedRoutes, type RouteMatch, routeTable } from './mount'
+import type { ReadBody } from './read-body'
+import { isSameOrigin } from './same-origin'
+
+const tables = new WeakMap<SanitizedConfig, (pathname: string) => RouteMatch | null>()
+
+/** The routes of a documented path, or null. */
+export function matchRoute(config: SanitizedConfig, pathname: string): RouteMatch | null {
+  let table = tables.get(config)
+  if (!table) {
+    table = routeTable(mountedRoutes(config))
+    tables.set(config, table)
+  }
+  return table(pathname)
+}
+
+/**
+ * Answers a request to the documented API: 404 for an unknown path, 405 with `Allow` for an unknown method, else
+ * the bound route. Never rejects; every error is `{ error }` (OP-49, OP-50). With `readBody` the request itself has no
+ * body: the route asks for it once it has judged everything else.
+ */
+export async function dispatch(request: Request, config: SanitizedConfig, readBody?: ReadBody): Promise<Response> {
+  const match = matchRoute(config, new URL(request.url).pathname)
+  if (!match) return answerCode('route_not_found')
+  if (request.method === 'OPTIONS') {
+    return new Response(null, { headers: { Allow: allowedMethods(match) }, status: 204 })
+  }
+  const isHead = request.method === 'HEAD'
+  const bound = match.byMethod[(isHead ? 'GET' : request.method) as Method]
+  if (!bound) return refuseMethod(match)
+  const response = await call(bound, match.params, request, config, readBody)
+  return isHead ? new Response(null, { headers: response.headers, status: response.status }) : response
+}
+
+/** 405 with what the path does take. */
+export const refuseMethod = (match: RouteMatch): Response =>
+  answerCode('method_not_allowed', { Allow: allowedMethods(match) })
+
+function allowedMethods({ byMethod }: RouteMatch): string {
+  const methods = Object.keys(byMethod)
+  return [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ')
+}
+
+async function call(
+  bound: BoundRoute,
+  params: Record<string, string>,
+  request: Request,
+  config: SanitizedConfig,
+  readBody?: ReadBody,
+): Promise<Response> {
+  let req: PayloadRequest | undefined
+  try {
+    const sameOrigin = isSameOrigin(request.headers, getEnv().siteUrl)
+    const found = await watchLookup(async () => {
+      const made = await createPayloadRequest({ canSetHeaders: false, config, request: withSessionAllowed(request) })
+      // Payload would take the caller for nobody.
+      if (isLookupLost()) throw new DomainError('database_away')
+      return made
+    })
+    req = found
+    req.routeParams = params
+    req.context.isSameOrigin = sameOrigin
+    req.context.readBody = readBody
+    return await inLane(bound.route.tag, () => bound.handle(found))
+  } catch (error) {
+    return answerError(error, req ?? { payload: payloadBeforeStart })
+  }
+}
+
+/**
+ * Payload would ignore the cookie of a program that sends neither `Origin` nor `Sec-Fetch-Site`, and of a host that
+ * its `csrf` list does not name. The binder judges the origin of every write itself, so the cookie counts here.
+ */
+function withSessionAllowed(request: Request): Request {
+  if (!request.headers.has('cookie')) return request
+  const headers = new Headers(request.headers)
+  headers.delete('origin')
+  headers.set('sec-fetch-site', 'same-origin')
+  return new Request(request, { headers })
+}
+
+/** Before Payload is up there is no logger of its own; the console is what is left. */
+const payloadBeforeStart = {
+  logger: { error: (entry: unknown) => console.error(entry) },
+} as unknown as PayloadRequest['payload']

@@ -1,0 +1,158 @@
+import { z } from 'zod'
+
+import { parseDateInput } from '@kit/lib/dates'
+import { parseAmountToCents } from '@kit/lib/money'
+import { hasForbiddenCharacters } from '@kit/lib/text'
+import { isUuid } from '@kit/lib/uuid'
+import { isWebAddress } from '@kit/lib/web-address'
+
+/** Messages for what the schemas below do not word themselves. */
+z.config(z.locales.pt())
+
+export const LENGTH = { long: 20_000, phone: 40, short: 255, url: 2000 } as const
+
+const INVALID_CHARACTERS = 'O texto contém caracteres inválidos'
+const tooLong = (max: number) => `Máximo de ${max} caracteres`
+
+const cleanText = (max: number) =>
+  z
+    .string({ error: 'Esperado um texto' })
+    .trim()
+    .max(max, tooLong(max))
+    .refine((text) => !hasForbiddenCharacters(text), INVALID_CHARACTERS)
+
+/** Text that must be there: trimmed, 1 to `max` characters. */
+export const requiredText = (message: string, max: number = LENGTH.short) =>
+  z
+    .string({ error: message })
+    .trim()
+    .min(1, message)
+    .max(max, tooLong(max))
+    .refine((text) => !hasForbiddenCharacters(text), INVALID_CHARACTERS)
+
+/** Text that may be missing; `null` and '' clear it. */
+export const optionalText = (max: number = LENGTH.short) =>
+  z
+    .union([z.null(), cleanText(max)])
+    .transform((text) => (text === '' ? null : text))
+    .optional()
+
+export const optionalPhone = () => optionalText(LENGTH.phone)
+
+/** An e-mail address, trimmed. */
+export const requiredEmail = (message = 'Email inválido') =>
+  z
+    .string({ error: message })
+    .trim()
+    .max(LENGTH.short, tooLong(LENGTH.short))
+    .refine((text) => z.email().safeParse(text).success, message)
+
+export const optionalEmail = (message = 'Email inválido') =>
+  z
+    .union([z.null(), cleanText(LENGTH.short)])
+    .transform((text) => (text === '' ? null : text))
+    .refine((text) => text === null || z.email().safeParse(text).success, message)
+    .optional()
+
+/** An absolute http(s) address. */
+export const webAddress = (message = 'Endereço (URL) inválido') => cleanText(LENGTH.url).refine(isWebAddress, message)
+
+export const optionalWebAddress = (message = 'Endereço (URL) inválido') =>
+  z
+    .union([z.null(), cleanText(LENGTH.url)])
+    .transform((text) => (text === '' ? null : text))
+    .refine((text) => text === null || isWebAddress(text), message)
+    .optional()
+
+const AMOUNT_MESSAGE = 'Valor inválido: use um número entre 0 e 99999999.99 com até duas casas decimais'
+
+/** An amount of AOA as decimal text or number; the output is the number of kwanzas, exact to two places. */
+export const amount = (message = AMOUNT_MESSAGE) =>
+  z.union([z.string(), z.number()], { error: message }).transform((value, context) => {
+    const cents = parseAmountToCents(typeof value === 'string' ? value.trim() : value)
+    if (cents !== null) return cents / 100
+    context.issues.push({ code: 'custom', input: value, message })
+    return z.NEVER
+  })
+
+/** An amount that may be missing; `null` and '' clear it. */
+export const optionalAmount = (message = AMOUNT_MESSAGE) =>
+  z
+    .preprocess(
+      (value) => (typeof value === 'string' && value.trim() === '' ? null : value),
+      // No union: of one that fails, a form would say what its first part wants ('null').
+      amount(message).nullable(),
+    )
+    .optional()
+
+/** A whole number in a range; also accepted as decimal digits in a string. */
+export const integer = (min: number, max: number, message: string) =>
+  z.preprocess(
+    (value) => (typeof value === 'string' && /^-?\d{1,10}$/.test(value.trim()) ? Number(value) : value),
+    z.number({ error: message }).int(message).min(min, message).max(max, message),
+  )
+
+/** The largest value of a Postgres integer. */
+export const MAX_INTEGER = 2_147_483_647
+
+export const flag = () => z.boolean({ error: 'Esperado verdadeiro ou falso' })
+
+export const choice = <const V extends readonly [string, ...string[]]>(values: V, message = 'Opção inválida') =>
+  z.enum(values, { error: message })
+
+const DATE_MESSAGE = 'Data inválida: use AAAA-MM-DD ou uma data ISO 8601'
+
+/** A point in time or a day of Africa/Luanda; the output is ISO 8601 in UTC. `null` and '' clear it. */
+export const optionalDate = () =>
+  z
+    .union([z.null(), z.string({ error: DATE_MESSAGE })])
+    .transform((value, context) => {
+      if (value === null || value.trim() === '') return null
+      const date = parseDateInput(value.trim())
+      if (date) return date.toISOString()
+      context.issues.push({ code: 'custom', input: value, message: DATE_MESSAGE })
+      return z.NEVER
+    })
+    .optional()
+
+/** The uuid of a record that may be missing; whether it exists is the operation's check. */
+export const optionalReference = (message = 'Registo inexistente') =>
+  z
+    .union([z.null(), z.string({ error: message })])
+    .transform((value) => (value === null || value.trim() === '' ? null : value.trim()))
+    .refine((value) => value === null || isUuid(value), message)
+    .optional()
+
+/** As `optionalReference`, for records that also have an integer number (services and categories, OP-08). */
+export const optionalNumberedReference = (message = 'Registo inexistente') =>
+  z
+    .union([z.null(), z.string(), z.number()], { error: message })
+    .transform((value) => (value === null || String(value).trim() === '' ? null : String(value).trim()))
+    .refine((value) => value === null || isUuid(value) || isRecordNumber(value), message)
+    .optional()
+
+/** As `optionalNumberedReference`, for a reference that must be there. */
+export const requiredNumberedReference = (missing: string, unknown = 'Registo inexistente') =>
+  z
+    .union([z.string(), z.number()], { error: missing })
+    .transform((value) => String(value).trim())
+    .refine((value) => value !== '', { abort: true, error: missing })
+    .refine((value) => isUuid(value) || isRecordNumber(value), unknown)
+
+/** A record named by its uuid or integer number, in a query. */
+export const numberOrUuid = (message: string) =>
+  z.string({ error: message }).refine((text) => isUuid(text) || isRecordNumber(text), message)
+
+/** True for the integer id of a service or category, within the database's integers. */
+export function isRecordNumber(text: string): boolean {
+  return /^[1-9]\d{0,9}$/.test(text) && Number(text) <= MAX_INTEGER
+}
+
+// Answers
+
+export const uuidText = z.string().meta({ format: 'uuid' })
+export const moneyText = z
+  .string()
+  .regex(/^\d+\.\d{2}$/)
+  .meta({ description: 'Kwanzas, duas casas decimais' })
+export const isoDate = z.string().meta({ format: 'date-time' })

@@ -1,0 +1,169 @@
+import type { CollectionSlug, DataFromCollectionSlug, PayloadRequest, Where } from 'payload'
+import { z } from 'zod'
+
+import { hasText } from '@kit/lib/search-text'
+import { choice, integer } from './fields'
+
+const PAGE_MESSAGE = 'Página inválida'
+const LIMIT_MESSAGE = 'O limite tem de estar entre 1 e 200'
+
+interface ListQueryOptions<S extends string> {
+  /** Fields that `sort` may name; `-` before the name sorts descending. */
+  sort: readonly S[]
+  status?: readonly [string, ...string[]]
+}
+
+/** Query of a list route (OP-51): all optional; without `page` and `limit` everything is returned. */
+export function listQuery<const S extends string>({ sort, status }: ListQueryOptions<S>) {
+  const sortValues = sort.flatMap((field) => [field, `-${field}`]) as [string, ...string[]]
+  return z.object({
+    limit: integer(1, 200, LIMIT_MESSAGE).optional(),
+    page: integer(1, 1_000_000, PAGE_MESSAGE).optional(),
+    q: z.string().trim().max(200, 'A pesquisa é demasiado longa').refine(isSearchable, 'Pesquisa inválida').optional(),
+    sort: choice(sortValues, 'Ordenação desconhecida').optional(),
+    status: (status ? choice(status, 'Estado desconhecido') : z.never('Esta lista não tem estado')).optional(),
+  })
+}
+
+const isSearchable = (text: string) => !text.includes('\0') && text.isWellFormed()
+
+export interface ListQuery {
+  limit?: number | undefined
+  page?: number | undefined
+  q?: string | undefined
+  sort?: string | undefined
+  status?: string | undefined
+}
+
+/** Keys that a list answer has when a page was asked for. */
+export const pageMeta = {
+  page: z.int().optional(),
+  total: z.int().optional(),
+  totalPages: z.int().optional(),
+}
+
+export interface PageMeta {
+  page?: number
+  total?: number
+  totalPages?: number
+}
+
+/** What a list route lists; its export takes the same. */
+export interface ListOptions<C extends CollectionSlug> {
+  req: PayloadRequest
+  collection: C
+  query: ListQuery
+  /** Field names of the API that are called otherwise in the collection. */
+  sortNames?: Record<string, string>
+  defaultSort: string[]
+  /** What `q` finds besides the record's own texts, for example a record by its reference. */
+  alsoFound?: Where | null
+  where?: Where
+  /** What the values of `status` mean when they are not the record's `status` field. */
+  statuses?: Record<string, Where>
+  depth?: number
+  /**
+   * The records have rows in a table of their own. Those of a page are then read after the page is known: Payload's
+   * query would read the rows of every record before it, which made the last of 2 000 pages take a second.
+   */
+  hasLines?: boolean
+}
+
+const DEFAULT_PAGE_SIZE = 25
+
+/**
+ * The records of a list route that the caller may read, trashed ones excluded. With `page` or `limit` one page and
+ * its totals, else everything.
+ */
+export async function listRecords<C extends CollectionSlug>(
+  options: ListOptions<C>,
+): Promise<{ docs: DataFromCollectionSlug<C>[]; meta: PageMeta }> {
+  const { docs, meta } = await startList(options)
+  return { docs, meta: await meta }
+}
+
+/**
+ * The same, not waiting for the totals: to count what a search finds may take much longer than to find the page.
+ * Payload's own paging counts first.
+ */
+export async function startList<C extends CollectionSlug>(
+  options: ListOptions<C>,
+): Promise<{ docs: DataFromCollectionSlug<C>[]; meta: Promise<PageMeta> }> {
+  const { collection, depth = 0, hasLines = false, query, req } = options
+  const isPaged = query.page !== undefined || query.limit !== undefined
+  const where = listWhere(options)
+  const meta = isPaged ? countPages(options, where) : Promise.resolve({})
+  // Whoever waits for it hears of its failure; when the page fails first, nobody does.
+  meta.catch(() => undefined)
+  const selected: { select?: { createdAt: true } } = isPaged && hasLines ? { select: { createdAt: true } } : {}
+  const found = await req.payload.find({
+    // The type of a selection from any collection is beyond the compiler.
+    collection: collection as 'quotes',
+    depth,
+    limit: isPaged ? (query.limit ?? DEFAULT_PAGE_SIZE) : 0,
+    overrideAccess: false,
+    page: query.page ?? 1,
+    pagination: false,
+    req,
+    ...selected,
+    sort: listSort(options),
+    where,
+  })
+  const docs = found.docs as unknown as DataFromCollectionSlug<C>[]
+  return { docs: isPaged && hasLines ? await withLines(options, docs) : docs, meta }
+}
+
+async function countPages<C extends CollectionSlug>(
+  { collection, query, req }: ListOptions<C>,
+  where: Where,
+): Promise<PageMeta> {
+  const { totalDocs } = await req.payload.count({ collection, overrideAccess: false, req, where })
+  const pages = Math.ceil(totalDocs / (query.limit ?? DEFAULT_PAGE_SIZE))
+  return { page: query.page ?? 1, total: totalDocs, totalPages: Math.max(1, pages) }
+}
+
+/** The whole records of a page, in its order. */
+async function withLines<C extends CollectionSlug>(
+  { collection, depth = 0, req }: ListOptions<C>,
+  page: readonly DataFromCollectionSlug<C>[],
+): Promise<DataFromCollectionSlug<C>[]> {
+  if (page.length === 0) return []
+  const ids = page.map(({ id }) => String(id))
+  const { docs } = await req.payload.find({
+    collection,
+    depth,
+    overrideAccess: false,
+    pagination: false,
+    req,
+    where: { id: { in: ids } },
+  })
+  const byId = new Map(docs.map((doc) => [String(doc.id), doc as DataFromCollectionSlug<C>]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** The order of a list. The id makes that of equal values stable, so that no record is on two pages. */
+export function listSort({
+  defaultSort,
+  query,
+  sortNames = {},
+}: Pick<ListOptions<CollectionSlug>, 'defaultSort' | 'query' | 'sortNames'>): string[] {
+  return query.sort ? [sortField(query.sort, sortNames), 'id'] : [...defaultSort, 'id']
+}
+
+function sortField(sort: string, names: Record<string, string>): string {
+  const isDescending = sort.startsWith('-')
+  const field = isDescending ? sort.slice(1) : sort
+  return (isDescending ? '-' : '') + (names[field] ?? field)
+}
+
+type Conditions = Pick<ListOptions<CollectionSlug>, 'alsoFound' | 'query' | 'statuses' | 'where'>
+
+/** What narrows a list; the caller's access and the trash come on top. */
+export function listWhere({ alsoFound, query, statuses, where }: Conditions): Where {
+  const all: Where[] = where ? [where] : []
+  if (query.status) all.push(statuses?.[query.status] ?? { status: { equals: query.status } })
+  if (query.q) {
+    all.push(alsoFound ? { or: [hasText(query.q), alsoFound] } : hasText(query.q))
+  }
+  return { and: all }
+}

@@ -1,0 +1,57 @@
+import { EventEmitter } from 'node:events'
+
+import { sql } from '@payloadcms/db-postgres'
+import type {
+  CollectionAfterChangeHook,
+  CollectionAfterDeleteHook,
+  GlobalAfterChangeHook,
+  PayloadRequest,
+} from 'payload'
+
+import { databaseOf } from './transaction'
+
+/** Kinds of public content; a change of a record announces its tag. */
+export type ContentTag =
+  'projects' | 'services' | 'testimonials' | 'featured-clients' | 'catalogue' | 'site-settings' | 'media'
+
+/** Postgres channel on which every process hears that public content has changed. */
+export const CONTENT_CHANNEL = 'content_changed'
+
+const KEY = Symbol.for('agency.content-events')
+type Holder = { [KEY]?: EventEmitter<{ changed: [ContentTag] }> }
+
+/**
+ * Changes of public content in this process. One per process: Next bundles modules several times, so the emitter
+ * stands on the global object.
+ */
+export const contentEvents = ((globalThis as Holder)[KEY] ??= new EventEmitter())
+
+/** Collection hooks that tell all processes, at commit, that content with this tag has changed. */
+export function announcesChanges(tag: ContentTag): {
+  afterChange: CollectionAfterChangeHook[]
+  afterDelete: CollectionAfterDeleteHook[]
+} {
+  return {
+    afterChange: [async ({ doc, req }) => (await announce(req, tag), doc as unknown)],
+    afterDelete: [async ({ doc, req }) => (await announce(req, tag), doc as unknown)],
+  }
+}
+
+/** The same for a global. */
+export function announcesGlobalChanges(tag: ContentTag): GlobalAfterChangeHook {
+  return async ({ doc, req }) => (await announce(req, tag), doc as unknown)
+}
+
+async function announce(req: PayloadRequest, tag: ContentTag): Promise<void> {
+  const changed = (req.context.changedTags as Set<ContentTag> | undefined) ?? new Set<ContentTag>()
+  req.context.changedTags = changed.add(tag)
+  const db = await databaseOf(req)
+  // Inside a transaction Postgres delivers a notification only when it commits.
+  await db.execute(sql`select pg_notify(${CONTENT_CHANNEL}, ${tag})`)
+}
+
+/** After a committed write: this process forgets what is stale before the writer gets the answer. */
+export function publishChanges(req: PayloadRequest): void {
+  const changed = req.context.changedTags as Set<ContentTag> | undefined
+  for (const tag of changed ?? []) contentEvents.emit('changed', tag)
+}

@@ -1,0 +1,70 @@
+import type { CollectionSlug, PayloadRequest, Where } from 'payload'
+
+import { DomainError, invalidAt } from './errors'
+import { lockRecord } from './records'
+import { isUuid } from './uuid'
+
+/**
+ * The uuid of the record that a reference names: by uuid, or by its integer `number` where the collection has one.
+ * Null when there is no such record; trashed records do not exist. Only existence is told, so access is overridden:
+ * the route's role says who may set the reference.
+ */
+export async function findReference(
+  req: PayloadRequest,
+  collection: CollectionSlug,
+  reference: string,
+): Promise<string | null> {
+  const where: Where = isUuid(reference) ? { id: { equals: reference } } : { number: { equals: Number(reference) } }
+  const { docs } = await req.payload.find({
+    collection,
+    depth: 0,
+    limit: 1,
+    overrideAccess: true,
+    pagination: false,
+    req,
+    where,
+  })
+  return docs[0] ? String(docs[0].id) : null
+}
+
+interface ReferenceCheck {
+  collection: CollectionSlug
+  /** The key as it was sent. */
+  path: string
+  message: string
+}
+
+/**
+ * The uuid behind an optional reference; `undefined` (not sent) and `null` (cleared) stay what they are.
+ * @throws DomainError invalid at the key when the record does not exist
+ */
+export async function resolveReference(
+  req: PayloadRequest,
+  reference: string | null | undefined,
+  { collection, message, path }: ReferenceCheck,
+): Promise<string | null | undefined> {
+  if (reference === undefined || reference === null) return reference
+  const id = await findReference(req, collection, reference)
+  if (id === null) throw invalidAt(path, message)
+  return id
+}
+
+/**
+ * As `resolveReference` for a client, whose row is kept from being deleted until the transaction ends (OP-64).
+ * @throws DomainError invalid at `clientId`
+ */
+export async function resolveClient(
+  req: PayloadRequest,
+  reference: string | null | undefined,
+): Promise<string | null | undefined> {
+  const message = 'Cliente inexistente'
+  const id = await resolveReference(req, reference, { collection: 'clients', message, path: 'clientId' })
+  if (!id) return id
+  try {
+    await lockRecord(req, 'clients', id, 'client_not_found', 'share')
+  } catch (error) {
+    if (error instanceof DomainError) throw invalidAt('clientId', message)
+    throw error
+  }
+  return id
+}

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+
+import { sql } from '@payloadcms/db-postgres'
+import type { PayloadRequest } from 'payload'
+
+import { TAKE_YOUR_TIME } from '@kit/database/timeouts'
+import { commitDeadline, TooLateError } from './call-life'
+import { hasCode } from './database-errors'
+
+type TransactionDb = PayloadRequest['payload']['db']['drizzle']
+
+const DIVISION_BY_ZERO = '22012'
+
+/**
+ * Runs `work` so that all its reads and writes with this `req` are one transaction: all of it is committed when the
+ * promise resolves, nothing of it when the promise rejects. Joins the transaction that `req` already has.
+ *
+ * Payload's own begin/commit pair swallows a COMMIT that fails (its wrapper catches it), which would acknowledge a
+ * write that the database lost. Here the transaction is drizzle's, so a failed COMMIT rejects. And what the caller has
+ * been told has failed is not committed later, when a database that hung comes back.
+ */
+export async function withTransaction<T>(req: PayloadRequest, work: () => Promise<T>): Promise<T> {
+  if (await req.transactionID) return work()
+  const { db } = req.payload
+  const id = randomUUID()
+  try {
+    return await db.drizzle.transaction(async (tx) => {
+      // A failing Payload operation "rolls back" the session itself; drizzle does so when `work` rejects.
+      const settled = async () => undefined
+      db.sessions = db.sessions ?? {}
+      db.sessions[id] = { db: tx as unknown as TransactionDb, reject: settled, resolve: settled }
+      req.transactionID = id
+      const result = await work()
+      await commitInTime(tx)
+      return result
+    })
+  } finally {
+    delete db.sessions?.[id]
+    delete req.transactionID
+  }
+}
+
+/**
+ * The guard and the COMMIT are one message: a database that hangs between two would pass the first and carry out the
+ * second whenever it comes back. The transaction after it is the empty one that drizzle commits.
+ */
+async function commitInTime(tx: Pick<TransactionDb, 'execute'>): Promise<void> {
+  const deadline = commitDeadline().toISOString()
+  try {
+    await tx.execute(sql.raw(`select 1 / (clock_timestamp() < '${deadline}'::timestamptz)::int; commit; begin`))
+  } catch (error) {
+    throw hasCode(error, DIVISION_BY_ZERO) ? new TooLateError('The database came to the commit too late') : error
+  }
+}
+
+/** Lets the rest of the request's transaction take longer than a request may: for work on a whole table. */
+export async function takeYourTime(req: PayloadRequest): Promise<void> {
+  await (await databaseOf(req)).execute(sql.raw(TAKE_YOUR_TIME))
+}
+
+/** The drizzle handle of the request's transaction, else of the pool. For the SQL that Payload cannot say. */
+export async function databaseOf(req: PayloadRequest): Promise<TransactionDb> {
+  const id = await req.transactionID
+  const session = id ? req.payload.db.sessions?.[id] : undefined
+  return session ? (session.db as TransactionDb) : req.payload.db.drizzle
+}

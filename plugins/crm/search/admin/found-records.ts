@@ -1,0 +1,37 @@
+import { call } from '@kit/http/call'
+import type { FoundRecord } from '../contract'
+import type { RecordOption } from '@kit/admin/form/use-record-search'
+import { SCREENS } from '@kit/admin/shell/screens'
+import { searchLink } from '@kit/admin/list/search-link'
+
+export type FoundKind = FoundRecord['kind']
+
+/** A record as the search offers it: where it leads, and in which group it stands. */
+export interface FoundOption extends RecordOption {
+  href: string
+  kind: FoundKind
+}
+
+const SCREEN_OF = {
+  client: SCREENS.clients,
+  lead: SCREENS.leads,
+  order: SCREENS.projects,
+  project: SCREENS.portfolio,
+  quote: SCREENS.quotes,
+} as const satisfies Record<FoundKind, { path: string }>
+
+/** Headings of the groups: the screens' own names. */
+export const groupLabel = (kind: FoundKind) => SCREEN_OF[kind].label
+
+/** Asks the server; the records come in the order of their groups. */
+export async function findRecords(text: string, signal: AbortSignal): Promise<FoundOption[]> {
+  const path = `/api/crm/search?${new URLSearchParams({ q: text })}`
+  const { results } = await call<{ results: FoundRecord[] }>('GET', path, { signal })
+  return results.map(({ detail, id, kind, search, title }) => ({
+    detail,
+    href: searchLink(SCREEN_OF[kind], search),
+    id,
+    kind,
+    label: title,
+  }))
+}

@@ -1,0 +1,133 @@
+'use client'
+
+import { Button, Link, ShimmerEffect } from '@payloadcms/ui'
+import { type ReactNode, useId } from 'react'
+
+import { MIN_SEARCH_LENGTH } from '../domain/found-kinds'
+import { type FoundKind, type FoundOption, groupLabel } from './found-records'
+import type { SearchState } from './use-search-box'
+
+interface Props {
+  active: number
+  listId: string
+  onChosen: () => void
+  onRetry: () => void
+  options: readonly FoundOption[]
+  state: SearchState
+  text: string
+}
+
+/** What was found, in groups, or why there is nothing to see. */
+export function SearchResults({ active, listId, onChosen, onRetry, options, state, text }: Props) {
+  const kinds = [...new Set(options.map(({ kind }) => kind))]
+  return (
+    <>
+      {/* A native list cannot be searched on the server. It is there while it is empty: the input names it. */}
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
+      <div aria-label="Resultados" className="search-dialog__list" id={listId} role="listbox">
+        {kinds.map((kind) => (
+          <Group key={kind} kind={kind}>
+            {options.map((option, index) =>
+              option.kind === kind ? (
+                <Result
+                  id={`${listId}-${index}`}
+                  isActive={index === active}
+                  key={option.id}
+                  onChosen={onChosen}
+                  option={option}
+                />
+              ) : null,
+            )}
+          </Group>
+        ))}
+      </div>
+      <output className="search-dialog__status">
+        <Status count={options.length} onRetry={onRetry} state={state} text={text} />
+      </output>
+      {options.length > 0 ? (
+        <p aria-hidden className="search-dialog__keys">
+          <kbd>↑</kbd> <kbd>↓</kbd> escolher <kbd>Enter</kbd> abrir <kbd>Esc</kbd> fechar
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+type StatusProps = Pick<Props, 'onRetry' | 'state' | 'text'> & { count: number }
+
+function Status({ count, onRetry, state, text }: StatusProps): ReactNode {
+  if (state === 'hint') {
+    return `Escreva pelo menos ${MIN_SEARCH_LENGTH} caracteres de um nome, email, telefone, título ou número.`
+  }
+  if (state === 'searching') return <Searching />
+  if (state === 'none') return `Nada encontrado para «${text}». Verifique a escrita ou procure por outra palavra.`
+  if (state === 'failed') {
+    return (
+      <>
+        Não foi possível pesquisar. Verifique a ligação à internet.
+        <Button buttonStyle="secondary" margin={false} onClick={onRetry} size="medium">
+          Tentar novamente
+        </Button>
+      </>
+    )
+  }
+  return <span className="sr-only">{count === 1 ? '1 resultado' : `${count} resultados`}</span>
+}
+
+/** Lines in the places where the first results will be. */
+function Searching() {
+  return (
+    <>
+      <span className="sr-only">A procurar…</span>
+      <span aria-hidden className="search-dialog__skeleton">
+        {[0, 1, 2].map((line) => (
+          <ShimmerEffect height={44} key={line} />
+        ))}
+      </span>
+    </>
+  )
+}
+
+function Group({ children, kind }: { children: ReactNode; kind: FoundKind }) {
+  const headingId = useId()
+  return (
+    // A fieldset, the native group, belongs to forms.
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+    <div aria-labelledby={headingId} role="group">
+      <p className="search-dialog__group" id={headingId}>
+        {groupLabel(kind)}
+      </p>
+      {children}
+    </div>
+  )
+}
+
+interface ResultProps {
+  id: string
+  isActive: boolean
+  onChosen: () => void
+  option: FoundOption
+}
+
+/** A link, so that it also opens in a tab of its own. The focus stays in the input, which says which one is active. */
+function Result({ id, isActive, onChosen, option: { detail, href, label } }: ResultProps) {
+  return (
+    <Link
+      aria-selected={isActive}
+      className="search-dialog__option"
+      href={href}
+      id={id}
+      onClick={onChosen}
+      prefetch={false}
+      ref={(element: HTMLAnchorElement | null) => {
+        if (isActive) element?.scrollIntoView({ block: 'nearest' })
+      }}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a native option lives in a native list only
+      role="option"
+      tabIndex={-1}
+    >
+      <span className="search-dialog__title">{label}</span>
+      <span className="search-dialog__detail">{detail}</span>
+    </Link>
+  )
+}

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+
+import { defineRoute } from '@kit/http/define-route'
+
+const tag = 'Plataforma'
+
+/** State of the service; with 503 when the database is away or the disk is full. */
+export const health = z.object({
+  database: z.enum(['up', 'down']),
+  /** Only when there is no room left. */
+  disk: z.literal('full').optional(),
+  status: z.enum(['ok', 'error']),
+  version: z.string(),
+})
+
+export const getHealth = defineRoute({
+  access: 'public',
+  answer: health,
+  id: 'platform.health',
+  method: 'GET',
+  path: '/api/health',
+  status: 200,
+  summary: 'Estado do serviço (503 sem base de dados ou com o disco cheio)',
+  tag,
+})
+
+/** For proxies and supervisors; with 503 and the reason when requests should go elsewhere. */
+export const getReady = defineRoute({
+  access: 'public',
+  answer: z.object({ status: z.enum(['ready', 'starting', 'stopping', 'error']), version: z.string() }),
+  id: 'platform.ready',
+  method: 'GET',
+  path: '/api/ready',
+  status: 200,
+  summary: 'Pronto para receber pedidos (503 ao arrancar, ao parar, sem base de dados ou com o disco cheio)',
+  tag,
+})
+
+export const getPlaceholder = defineRoute({
+  access: 'public',
+  answer: z.string(),
+  contentType: 'image/svg+xml',
+  errors: ['invalid'],
+  cachedBy: [],
+  id: 'platform.placeholder',
+  method: 'GET',
+  path: '/api/placeholder/{width}/{height}',
+  status: 200,
+  summary: 'Imagem de substituição em SVG (1 a 4000 px de lado)',
+  tag,
+})
+
+export const getOpenApi = defineRoute({
+  access: 'public',
+  answer: z.record(z.string(), z.unknown()),
+  cachedBy: [],
+  id: 'platform.openapi',
+  method: 'GET',
+  path: '/api/openapi.json',
+  status: 200,
+  summary: 'Este contrato em OpenAPI 3.1',
+  tag,
+})
+
+export const getDocs = defineRoute({
+  access: 'public',
+  answer: z.string(),
+  contentType: 'text/html',
+  cachedBy: [],
+  id: 'platform.docs',
+  method: 'GET',
+  path: '/api/docs',
+  status: 200,
+  summary: 'Esta documentação',
+  tag,
+})
