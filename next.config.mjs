@@ -6,10 +6,10 @@ const nextConfig = {
   poweredByHeader: false,
   // Pictures have the sizes that Payload has made of them; a service that makes any size costs what strangers ask of it.
   images: { unoptimized: true },
+  // Titles and descriptions come in the head for everybody, never behind the page by script.
+  htmlLimitedBots: /.*/,
   experimental: {
     globalNotFound: true,
-    // The stylesheet comes with the page: on a phone's network asking for it would be another round trip.
-    inlineCss: true,
     // Production answers /api before Next (docs/decisions/0003): its routes there would only take memory.
     preloadEntriesOnStart: false,
   },

@@ -1,30 +1,38 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { ServerResponse } from 'node:http'
 
-interface RenderedInto {
+/** One page while it is rendered. */
+export interface PageRender {
   response: ServerResponse
-  /** Something of the page could not be read. */
+  /** Rendered to be kept: without loading states, however long its content takes. */
+  isWhole: boolean
+  /** Something of the page could not be read; it shows something else in its place. */
   isUnsure: boolean
 }
 
 const KEY = Symbol.for('agency.page-answers')
-type Holder = { [KEY]?: AsyncLocalStorage<RenderedInto> }
+type Holder = { [KEY]?: AsyncLocalStorage<PageRender> }
 
 /** One per process: Next bundles modules several times, so it stands on the global object. */
-const answers = ((globalThis as Holder)[KEY] ??= new AsyncLocalStorage())
+const renders = ((globalThis as Holder)[KEY] ??= new AsyncLocalStorage())
 
 /** How soon who was told that the database is away should ask again. */
 const RETRY_AFTER_S = 30
 
-/** Lets the page that `render` makes decide on the status of the response that it is sent with. */
-export function renderInto<Result>(response: ServerResponse, render: () => Result): Result {
-  return answers.run({ isUnsure: false, response }, render)
+/** Lets the page that `work` renders know how, decide on its status, and say whether it is sure of its content. */
+export function renderPage<Result>(render: PageRender, work: () => Result): Result {
+  return renders.run(render, work)
 }
 
-/** Something that the page being rendered shows could not be read. */
-export function noteUnsure(): void {
-  const answer = answers.getStore()
-  if (answer) answer.isUnsure = true
+/** The page being rendered shows something in place of content that could not be read: it may be sent, but not kept. */
+export function noteFallback(): void {
+  const render = renders.getStore()
+  if (render) render.isUnsure = true
+}
+
+/** Whether the page being rendered is to be kept. */
+export function isRenderedWhole(): boolean {
+  return renders.getStore()?.isWhole ?? false
 }
 
 /**
@@ -33,14 +41,14 @@ export function noteUnsure(): void {
  * Next's `notFound()` would send an empty body and leave the page to the script.
  */
 export function answerNotFound(): void {
-  const answer = answers.getStore()
-  if (!answer || answer.response.headersSent) return
-  answer.response.statusCode = answer.isUnsure ? 503 : 404
-  if (answer.isUnsure) answer.response.setHeader('Retry-After', String(RETRY_AFTER_S))
+  const render = renders.getStore()
+  if (!render || render.response.headersSent) return
+  render.response.statusCode = render.isUnsure ? 503 : 404
+  if (render.isUnsure) render.response.setHeader('Retry-After', String(RETRY_AFTER_S))
 }
 
 /** The page being rendered refuses its screen to who asks for it: a 403, unless its first bytes are on their way. */
 export function answerForbidden(): void {
-  const answer = answers.getStore()
-  if (answer && !answer.response.headersSent) answer.response.statusCode = 403
+  const render = renders.getStore()
+  if (render && !render.response.headersSent) render.response.statusCode = 403
 }

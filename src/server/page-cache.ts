@@ -1,4 +1,3 @@
-import { fallbackCount } from '@kit/lib/page-fallback'
 import { contentEvents } from '@kit/lib/content-events'
 import { AnswerStore } from './answer-store'
 import { ASK_AGAIN, makeReady, type ReadyAnswer } from './ready-answer'
@@ -15,6 +14,8 @@ export interface RenderedPage {
   /** Sources of the scripts in a document that its policy allows (own-scripts). */
   scripts?: readonly string[]
   body: Buffer
+  /** It shows built-in content for lack of an answer from the database. */
+  isUnsure?: boolean
 }
 
 interface Page {
@@ -105,9 +106,8 @@ export class PageCache {
 
   private async renderAndKeep(path: string): Promise<ReadyAnswer | null> {
     const { version } = this
-    const fallbacksBefore = fallbackCount()
     const page = await this.render(path)
-    if (fallbackCount() !== fallbacksBefore) return this.pages.get(path)?.answer ?? null
+    if (page.isUnsure) return this.pages.get(path)?.answer ?? null
     if (page.status !== 200) {
       this.pages.delete(path)
       return null

@@ -7,7 +7,7 @@ import { PROJECT_CATEGORIES } from '@collections/projects/domain/project-categor
 import { inLane } from '@kit/database/lanes'
 import { JSON_BODY_LIMIT } from '@kit/http/define-route'
 import { DomainError, ERRORS } from '@kit/lib/errors'
-import { renderInto } from '@kit/lib/page-status'
+import { type PageRender, renderPage } from '@kit/lib/page-status'
 import { sendAwayPage } from './away-page'
 import { type IncomingBody, RETRY_AFTER_S } from './incoming-body'
 import { withOwnScriptsOnly } from './own-scripts'
@@ -16,8 +16,8 @@ import { sendReady } from './ready-answer'
 import { withScriptsOnDemand } from './scripts-on-demand'
 import { type FramedBy, pageSecurityHeaders } from './security-headers'
 import { sendSentence } from './send-response'
+import { withoutStyleHints, withStylesInside } from './upstream/styles-inside'
 import { carriesSession } from './web-request'
-import { withPartsInPlace } from './whole-document'
 
 export type NextHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
@@ -31,8 +31,6 @@ const ADMIN = /^\/admin(?:[/?]|$)/
 /** No slug is longer. */
 const MAX_KEPT_LENGTH = 300
 const UUID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
-/** Next renders whole documents, with nothing left to stream, for those who do not run scripts. */
-const WHOLE_DOCUMENT_AGENT = 'page-cache (compatible; Bingbot)'
 
 /** The pages of the site: from memory where they are the same for everyone, else by Next. */
 export class Pages {
@@ -43,9 +41,8 @@ export class Pages {
   /** `isSessionKnown`: whether the database can say whose session a request carries. */
   constructor(next: NextHandler, isSessionKnown: (request: IncomingMessage) => Promise<boolean>) {
     this.isSessionKnown = isSessionKnown
-    this.next = (request, response) =>
-      renderInto(response, () => inLane(laneOf(request), () => next(request, response)))
-    this.cache = new PageCache((path) => renderWhole(this.next, path))
+    this.next = next
+    this.cache = new PageCache((path) => renderWhole(next, path))
   }
 
   /** Answers any request that is not for the API. */
@@ -102,7 +99,7 @@ export class Pages {
     if (framedBy === 'itself' || carriesSession(request)) response.setHeader('Cache-Control', 'no-store')
     // Next finds the nonce in the request's policy and puts it on its scripts.
     request.headers['content-security-policy'] = String(response.getHeader('Content-Security-Policy'))
-    return this.next(request, response)
+    return render(this.next, request, { isUnsure: false, isWhole: false, response })
   }
 }
 
@@ -144,24 +141,32 @@ function withBody(request: IncomingMessage, bytes: Buffer): IncomingMessage {
   return again
 }
 
+const render = (next: NextHandler, request: IncomingMessage, page: PageRender) =>
+  renderPage(page, () => inLane(laneOf(request), () => next(request, page.response)))
+
 async function renderWhole(next: NextHandler, path: string): Promise<RenderedPage> {
   const nonce = randomBytes(16).toString('hex')
   const policy = pageSecurityHeaders([`'nonce-${nonce}'`], 'nobody')['Content-Security-Policy']
-  const answer = await inject((request, response) => void next(request, response), {
-    headers: { 'content-security-policy': policy, 'user-agent': WHOLE_DOCUMENT_AGENT },
-    method: 'GET',
-    url: path,
-  })
+  let state: PageRender | undefined
+  const answer = await inject(
+    (request, response) => {
+      state = { isUnsure: false, isWhole: true, response }
+      void render(next, request, state)
+    },
+    { headers: { 'content-security-policy': policy }, method: 'GET', url: path },
+  )
   const cacheControl = String(answer.headers['cache-control'] ?? '')
   const contentType = String(answer.headers['content-type'] ?? 'text/html')
+  // React announces fonts and urgent pictures here rather than in the document.
+  const link = withoutStyleHints(String(answer.headers.link ?? '').replaceAll(`; nonce="${nonce}"`, ''))
   const page = {
     ...(/immutable|max-age=[1-9]/.test(cacheControl) ? { cacheControl } : {}),
     contentType,
-    // React announces fonts and urgent pictures here rather than in the document.
-    ...(answer.headers.link ? { link: String(answer.headers.link).replaceAll(`; nonce="${nonce}"`, '') } : {}),
+    isUnsure: state?.isUnsure ?? false,
+    ...(link ? { link } : {}),
     status: answer.statusCode,
   }
   if (!contentType.startsWith('text/html')) return { ...page, body: answer.rawPayload }
-  const { html, scripts } = withOwnScriptsOnly(withScriptsOnDemand(withPartsInPlace(answer.body)), nonce)
+  const { html, scripts } = withOwnScriptsOnly(withScriptsOnDemand(withStylesInside(answer.body)), nonce)
   return { ...page, body: Buffer.from(html), scripts }
 }

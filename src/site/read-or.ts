@@ -1,7 +1,7 @@
 import config from '@payload-config'
 import { getPayload, type Payload } from 'payload'
 
-import { noteFallback } from '@kit/lib/page-fallback'
+import { noteFallback } from '@kit/lib/page-status'
 
 /** Longest wait for the database; a page with built-in content now is better than the right one in a minute. */
 const PATIENCE_MS = 3000

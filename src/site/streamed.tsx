@@ -1,5 +1,7 @@
 import { type ReactNode, Suspense } from 'react'
 
+import { isRenderedWhole } from '@kit/lib/page-status'
+
 /**
  * How long a page waits for its content before it goes out without it. The status goes out with the first byte, and
  * what is streamed afterwards needs a script to find its place; a read of a few rows takes a few milliseconds.
@@ -18,7 +20,14 @@ interface StreamedProps {
  * scripts can read it. Only when reading takes longer does the page go ahead, with the fallback in its place.
  */
 export const Streamed = async ({ children, fallback, reading }: StreamedProps): Promise<ReactNode> =>
-  (await isDoneBriefly(reading)) ? children : <Suspense fallback={fallback}>{children}</Suspense>
+  (await isDoneBriefly(reading)) ? children : <WhileReading fallback={fallback}>{children}</WhileReading>
+
+/**
+ * A loading state while the children are read. A page that is rendered to be kept has none: React would write the
+ * children behind the page, for a script to put in place.
+ */
+export const WhileReading = ({ children, fallback }: Omit<StreamedProps, 'reading'>): ReactNode =>
+  isRenderedWhole() ? children : <Suspense fallback={fallback}>{children}</Suspense>
 
 async function isDoneBriefly(reading: Promise<unknown>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined

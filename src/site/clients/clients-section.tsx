@@ -1,7 +1,6 @@
-import { Suspense } from 'react'
-
 import { buttonClasses } from '@kit/ui/button'
 import type { SiteSettings } from '@/site/settings/read-site-settings'
+import { WhileReading } from '@/site/streamed'
 import { ClientList } from './client-list'
 import { readFeaturedClients } from './read-featured-clients'
 import { SAMPLE_CLIENTS } from './sample-clients'
@@ -24,9 +23,9 @@ export const ClientsSection = ({ settings }: { settings: SiteSettings }) => (
           </div>
         ))}
       </dl>
-      <Suspense fallback={<ClientList clients={SAMPLE_CLIENTS} />}>
+      <WhileReading fallback={<ClientList clients={SAMPLE_CLIENTS} />}>
         <Clients showSamples={settings.showSamples} />
-      </Suspense>
+      </WhileReading>
       <div className="mt-14 flex flex-wrap items-center justify-between gap-x-12 gap-y-6 lg:mt-20">
         <p className="max-w-[18ch] font-display text-3xl font-bold leading-tight tracking-tight lg:text-5xl">
           A próxima história pode ser a sua.

@@ -1,9 +1,9 @@
 import { ArrowDown } from 'lucide-react'
-import { Suspense } from 'react'
 
 import { buttonClasses } from '@kit/ui/button'
 import { readPortfolioCards } from '@/site/portfolio/read-portfolio-cards'
 import type { SiteSettings } from '@/site/settings/read-site-settings'
+import { WhileReading } from '@/site/streamed'
 import { HeroPictures } from './hero-pictures'
 import { QuoteLink } from './quote-link'
 
@@ -40,9 +40,9 @@ export const Hero = ({ settings }: { settings: SiteSettings }) => (
         </ul>
       </div>
     </div>
-    <Suspense fallback={<HeroPictures cards={[]} />}>
+    <WhileReading fallback={<HeroPictures cards={[]} />}>
       <Works settings={settings} />
-    </Suspense>
+    </WhileReading>
   </section>
 )
 

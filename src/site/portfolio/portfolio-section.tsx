@@ -1,8 +1,8 @@
 import { ArrowUpRight } from 'lucide-react'
-import { Suspense } from 'react'
 
 import { buttonClasses } from '@kit/ui/button'
 import type { SiteSettings } from '@/site/settings/read-site-settings'
+import { WhileReading } from '@/site/streamed'
 import { ProjectCard } from './project-card'
 import { type PortfolioCard, readPortfolioCards, withoutCovers } from './read-portfolio-cards'
 
@@ -19,9 +19,9 @@ export const PortfolioSection = ({ settings: { portfolioCards } }: { settings: S
           <ArrowUpRight aria-hidden="true" className="size-5" />
         </a>
       </div>
-      <Suspense fallback={<Cards cards={withoutCovers(portfolioCards)} />}>
+      <WhileReading fallback={<Cards cards={withoutCovers(portfolioCards)} />}>
         <CardsWithCovers settings={portfolioCards} />
-      </Suspense>
+      </WhileReading>
     </div>
   </section>
 )

@@ -1,5 +1,4 @@
-import { Suspense } from 'react'
-
+import { WhileReading } from '@/site/streamed'
 import { readServiceCards } from './read-services'
 import { builtInCards, type ServiceGroup } from './service-group'
 import { ServiceList } from './service-list'
@@ -26,9 +25,9 @@ export const ServicesSection = () => (
         tabs={GROUPS.map((tab) => ({
           ...tab,
           panel: (
-            <Suspense fallback={<ServiceList cards={builtInCards(tab.group)} group={tab.group} />}>
+            <WhileReading fallback={<ServiceList cards={builtInCards(tab.group)} group={tab.group} />}>
               <Services group={tab.group} />
-            </Suspense>
+            </WhileReading>
           ),
         }))}
       />

@@ -1,5 +1,4 @@
-import { Suspense } from 'react'
-
+import { WhileReading } from '@/site/streamed'
 import type { TestimonialCard } from './sample-testimonials'
 import { Testimonial, TestimonialPlaceholder } from './testimonial'
 
@@ -15,9 +14,9 @@ export const TestimonialsSection = ({ testimonials }: TestimonialsProps) => (
         Depoimentos
       </h2>
       <p className="mt-4 max-w-md text-lg text-ink-soft">Nas palavras de quem pagou a conta e voltou.</p>
-      <Suspense fallback={<Loading />}>
+      <WhileReading fallback={<Loading />}>
         <Testimonials testimonials={testimonials} />
-      </Suspense>
+      </WhileReading>
     </div>
   </section>
 )
