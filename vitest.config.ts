@@ -19,7 +19,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          include: ['{src,plugins,collections,kit,scripts,tests/support}/**/*.test.ts'],
+          include: ['{src,plugins,collections,kit,scripts,tests/support}/**/*.test.{ts,tsx}'],
           name: 'unit',
           // Drawing the demo's pictures takes a second, and ten on a machine that is busy.
           testTimeout: 30_000,
