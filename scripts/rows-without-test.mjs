@@ -6,7 +6,7 @@ import { join } from 'node:path'
 
 import { ROOT } from './runtime/paths.mjs'
 
-const FOLDERS = ['tests', 'src', 'collections', 'plugins', 'scripts']
+const FOLDERS = ['tests', 'src', 'collections', 'plugins', 'kit', 'scripts']
 const isTest = (name) => /\.(?:test|e2e)\.tsx?$/.test(name)
 
 function* idsIn(text) {

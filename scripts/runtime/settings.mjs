@@ -1,20 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
+import { parseEnv } from 'node:util'
 import { keptSecret } from './data-dir.mjs'
 import { ROOT } from './paths.mjs'
 import { Failure } from './say.mjs'
 
-function unquote(raw) {
-  const text = raw.trim()
-  const quoted = /^(["'])(.*)\1(?:\s+#.*)?$/.exec(text)
-  if (quoted) return quoted[1] === '"' ? quoted[2].replaceAll('\\n', '\n') : quoted[2]
-  return text.replace(/(^|\s)#.*$/, '').trim()
-}
-
 /**
  * Adds the variables of `.env` to the environment. What the process already has wins, an empty value included, so that a
- * test can switch an operator's setting off. Own reader: Node has one only from 20.12 on.
+ * test can switch an operator's setting off.
  */
 export function loadEnvFile(file = join(ROOT, '.env'), env = process.env) {
   let text
@@ -24,10 +18,7 @@ export function loadEnvFile(file = join(ROOT, '.env'), env = process.env) {
     if (error.code === 'ENOENT') return
     throw new Failure(`Não é possível ler ${file} (${error.code}).`)
   }
-  for (const line of text.split(/\r?\n/)) {
-    const entry = /^\s*(?:export\s+)?([A-Za-z_]\w*)\s*=(.*)$/.exec(line)
-    if (entry && env[entry[1]] === undefined) env[entry[1]] = unquote(entry[2])
-  }
+  for (const [name, value] of Object.entries(parseEnv(text))) env[name] ??= value
 }
 
 function readPort(text) {

@@ -23,7 +23,7 @@ function load(text: string, env: Record<string, string> = {}) {
 describe('loadEnvFile', () => {
   it('reads plain, exported, quoted and commented values', () => {
     expect(
-      load('A=1\n# B=2\nexport C = three words # note\nD="with # sign"\nE=\'$raw\'\nF=pa#ss\r\nG=\nnot a line'),
+      load("A=1\n# B=2\nexport C = three words # note\nD=\"with # sign\"\nE='$raw'\nF='pa#ss'\r\nG=\nnot a line"),
     ).toEqual({
       A: '1',
       C: 'three words',
