@@ -1,4 +1,5 @@
 import { withPayload } from '@payloadcms/next/withPayload'
+import { HTML_LIMITED_BOT_UA_RE } from 'next/dist/shared/lib/router/utils/html-bots.js'
 
 /** @type {import('next').NextConfig} */
 const nextConfig = {
@@ -6,8 +7,9 @@ const nextConfig = {
   poweredByHeader: false,
   // Pictures have the sizes that Payload has made of them; a service that makes any size costs what strangers ask of it.
   images: { unoptimized: true },
-  // Titles and descriptions come in the head for everybody, never behind the page by script.
-  htmlLimitedBots: /.*/,
+  // Who gets titles and descriptions in the head, not behind the page by script: link previews and search engines that
+  // run none (Next's own list), and the site itself when it renders a page to keep it (src/server/pages.ts).
+  htmlLimitedBots: new RegExp(`^page-cache$|${HTML_LIMITED_BOT_UA_RE.source}`, 'i'),
   experimental: {
     globalNotFound: true,
     // Production answers /api before Next (docs/decisions/0003): its routes there would only take memory.

@@ -30,6 +30,8 @@ const FRAMED = /^\/(?:admin|pre-visualizacao)(?:[/?]|$)/
 const ADMIN = /^\/admin(?:[/?]|$)/
 /** No slug is longer. */
 const MAX_KEPT_LENGTH = 300
+/** Next gives it the whole head at once (next.config.mjs). */
+const PAGE_CACHE = 'page-cache'
 const UUID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /** The pages of the site: from memory where they are the same for everyone, else by Next. */
@@ -153,7 +155,7 @@ async function renderWhole(next: NextHandler, path: string): Promise<RenderedPag
       state = { isUnsure: false, isWhole: true, response }
       void render(next, request, state)
     },
-    { headers: { 'content-security-policy': policy }, method: 'GET', url: path },
+    { headers: { 'content-security-policy': policy, 'user-agent': PAGE_CACHE }, method: 'GET', url: path },
   )
   const cacheControl = String(answer.headers['cache-control'] ?? '')
   const contentType = String(answer.headers['content-type'] ?? 'text/html')
