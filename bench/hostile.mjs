@@ -2,7 +2,7 @@
 // what is left of it afterwards: memory, open descriptors, and whether the answers are still the same.
 // Writes docs/benchmarks.md when it has run for 30 minutes.
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { setTimeout as sleep } from 'node:timers/promises'
 
@@ -43,7 +43,27 @@ async function fingerprints(origin) {
 
 const residentMegabytes = (pid) =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
-const openDescriptors = (pid) => readdirSync(`/proc/${pid}/fd`).length
+
+/** Sockets of this machine whose other end is this port, by inode: the pool's connections come and go by themselves. */
+function socketsTo(port) {
+  const rows = readFileSync('/proc/net/tcp', 'utf8').trim().split('\n').slice(1)
+  const fields = rows.map((row) => row.trim().split(/\s+/))
+  return new Set(fields.filter(([, , other]) => parseInt(other.split(':')[1], 16) === port).map((row) => row[9]))
+}
+
+/** What the process has open, without its connections to the database. */
+function openDescriptors(pid, databasePort) {
+  const toDatabase = socketsTo(databasePort)
+  return readdirSync(`/proc/${pid}/fd`).filter((number) => {
+    try {
+      const [, inode] = /^socket:\[(\d+)\]$/.exec(readlinkSync(`/proc/${pid}/fd/${number}`)) ?? []
+      return !toDatabase.has(inode)
+    } catch {
+      // Closed since it was listed.
+      return false
+    }
+  }).length
+}
 
 async function attackOnce(port, name, statuses) {
   const status = await ATTACKS[name](port)
@@ -89,7 +109,7 @@ ${table(
       before.megabytes.toFixed(0),
       `${after.megabytes.toFixed(0)} (${Math.round(growth * 100)} %)`,
     ],
-    ['open descriptors', String(before.descriptors), String(after.descriptors)],
+    ['open descriptors, without those to the database', String(before.descriptors), String(after.descriptors)],
     ['answers that differ from before', '', changed.length === 0 ? 'none' : changed.join(', ')],
   ],
 )}
@@ -97,9 +117,9 @@ ${table(
 ${table(['attack', 'answered'], rows)}`
 }
 
-async function atRest(pid) {
+async function atRest(pid, databasePort) {
   await sleep(REST_MS)
-  return { descriptors: openDescriptors(pid), megabytes: residentMegabytes(pid) }
+  return { descriptors: openDescriptors(pid, databasePort), megabytes: residentMegabytes(pid) }
 }
 
 await runCommand(async () => {
@@ -107,13 +127,14 @@ await runCommand(async () => {
   const { dataDir, url } = await startDatabase(say)
   const { origin, pid } = await startSite({ dataDir, limits: LIMITS, url })
   const port = Number(new URL(origin).port)
+  const databasePort = Number(new URL(url).port)
   const statuses = {}
   await attack(port, WARM_UP_MINUTES, {})
   const known = await fingerprints(origin)
-  const before = await atRest(pid)
+  const before = await atRest(pid, databasePort)
   say(`Depois de aquecer: ${before.megabytes.toFixed(0)} MB, ${before.descriptors} descritores`)
   await attack(port, MINUTES, statuses)
-  const after = await atRest(pid)
+  const after = await atRest(pid, databasePort)
   const now = await fingerprints(origin)
   const changed = Object.keys(known).filter((path) => known[path] !== now[path])
   const text = section({ after, before, changed, machine: describeMachine('PostgreSQL 18'), statuses })
