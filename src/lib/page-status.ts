@@ -5,6 +5,8 @@ interface RenderedInto {
   response: ServerResponse
   /** Something of the page could not be read. */
   isUnsure: boolean
+  /** The database gave up on something that the page asked for. */
+  isAway: boolean
 }
 
 const KEY = Symbol.for('agency.page-answers')
@@ -18,7 +20,24 @@ const RETRY_AFTER_S = 30
 
 /** Lets the page that `render` makes decide on the status of the response that it is sent with. */
 export function renderInto<Result>(response: ServerResponse, render: () => Result): Result {
-  return answers.run({ isUnsure: false, response }, render)
+  return answers.run({ isAway: false, isUnsure: false, response }, render)
+}
+
+/**
+ * Marks the page being rendered as lacking what the database should have given it. The function is made within the page's
+ * rendering and may be called from anywhere: the database's events have no page of their own.
+ */
+export function awayMarker(): () => void {
+  const answer = answers.getStore()
+  return () => {
+    if (answer) answer.isAway = true
+  }
+}
+
+/** Whether something of the page being rendered was marked; to be asked outside its rendering. */
+export function awayReader(): () => boolean {
+  const answer = answers.getStore()
+  return () => answer?.isAway ?? false
 }
 
 /** Something that the page being rendered shows could not be read. */

@@ -7,8 +7,8 @@ import { PROJECT_CATEGORIES } from '../../collections/projects/domain/project-ca
 import { inLane } from '../database/lanes'
 import { JSON_BODY_LIMIT } from '../http/define-route'
 import { DomainError, ERRORS } from '../http/errors'
-import { renderInto } from '../lib/page-status'
-import { sendAwayPage } from './away-page'
+import { awayReader, renderInto } from '../lib/page-status'
+import { awayPageInstead, sendAwayPage } from './away-page'
 import { type IncomingBody, RETRY_AFTER_S } from './incoming-body'
 import { withOwnScriptsOnly } from './own-scripts'
 import { PageCache, type RenderedPage } from './page-cache'
@@ -44,7 +44,10 @@ export class Pages {
   constructor(next: NextHandler, isSessionKnown: (request: IncomingMessage) => Promise<boolean>) {
     this.isSessionKnown = isSessionKnown
     this.next = (request, response) =>
-      renderInto(response, () => inLane(laneOf(request), () => next(request, response)))
+      renderInto(response, () => {
+        if (isScreen(request)) awayPageInstead(response, awayReader())
+        return inLane(laneOf(request), () => next(request, response))
+      })
     this.cache = new PageCache((path) => renderWhole(this.next, path))
   }
 
@@ -105,6 +108,10 @@ export class Pages {
     return this.next(request, response)
   }
 }
+
+/** A page of the administration, or its parts that Next asks for; given a 503 it asks for the page. */
+const isScreen = ({ method, url = '/' }: IncomingMessage): boolean =>
+  ADMIN.test(url) && (method === 'GET' || method === 'HEAD')
 
 /** The part of the site or the admin that a page belongs to; no part but its own waits for what it waits for. */
 function laneOf({ url = '/' }: IncomingMessage): string {
