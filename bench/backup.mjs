@@ -1,27 +1,23 @@
 // How long a backup of 100 000 leads takes, and how much memory: `npm run bench:backup` (OPS-01: 60 s, 200 MB). Each run
-// is a process of its own, as the nightly one is; the second is encrypted.
+// is a process of its own, as the nightly one is; the second is encrypted. Then what visitors notice of it (p95 of the
+// API while backups run, beside without).
 import { spawn } from 'node:child_process'
 import { readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 import pg from 'pg'
 
-import { runProgram } from '../scripts/runtime/processes.mjs'
+import { ensureBuilt } from '../scripts/runtime/build.mjs'
 import { ROOT } from '../scripts/runtime/paths.mjs'
 import { Failure, say } from '../scripts/runtime/say.mjs'
 import { runCommand, shutDown } from '../scripts/runtime/shutdown.mjs'
+import { measureBesideBackup } from './beside-backup.mjs'
 import { fillCrm } from './crm-data.mjs'
 import { describeMachine, table, writeSection } from './report.mjs'
-import { startDatabase } from './subjects.mjs'
+import { startDatabase, startLoad, startSite } from './subjects.mjs'
 
 const COUNTS = { clients: 20_000, leads: 100_000, orders: 20_000, quotes: 40_000 }
 const POLL_MS = 20
-
-async function migrate(url) {
-  const env = { ...process.env, DATABASE_URL: url }
-  const { code, output } = await runProgram(process.execPath, [join(ROOT, 'scripts/payload.mjs'), 'migrate'], { env })
-  if (code !== 0) throw new Failure(`The database could not be migrated:\n${output}`)
-}
 
 /** The highest resident memory of a live process in bytes; 0 when it is gone. */
 function peakMemory(pid) {
@@ -51,9 +47,19 @@ async function measure(args, env) {
 
 const megabytes = (bytes) => `${Math.round(bytes / 1024 / 1024)} MB`
 
+const LATENCY_HEADS = ['p95', 'while a backup runs', 'without', 'ratio']
+const latencyRow = (name, { beside, without }) => [
+  name,
+  `${beside.toFixed(1)} ms`,
+  `${without.toFixed(1)} ms`,
+  (beside / without).toFixed(2),
+]
+
 await runCommand(async () => {
+  await ensureBuilt(say)
   const { dataDir, superuserUrl, url } = await startDatabase(say)
-  await migrate(url)
+  // It migrates, and brings the demo content.
+  const { origin } = await startSite({ dataDir, url })
   // Filling ends with a checkpoint, which needs a superuser.
   const asSuperuser = new URL(superuserUrl)
   asSuperuser.pathname = new URL(url).pathname
@@ -73,12 +79,16 @@ await runCommand(async () => {
     const file = /feita: (.*)/.exec(output)[1]
     results.push([name, `${seconds.toFixed(1)} s`, megabytes(peak), megabytes(statSync(file).size)])
   }
+  const runBackup = () => measure([], env)
+  const latency = await measureBesideBackup({ loads: { read: startLoad(), write: startLoad() }, origin, runBackup })
+  const latencies = [latencyRow('GET /api/projects', latency.read), latencyRow('POST /api/leads', latency.write)]
   rmSync(folder, { force: true, recursive: true })
   writeSection(
     'backup',
     `## Backup (\`npm run bench:backup\`)\n\n${describeMachine(`Postgres ${rows[0].server_version}`)}. 100 000 leads, 20 000 clients, 40 000 quotes, 20 000 orders. ` +
-      `Limits: 60 s, 200 MB of memory.\n\n${table(['', 'time', 'peak memory', 'file'], results)}`,
+      `Limits: 60 s, 200 MB of memory.\n\n${table(['', 'time', 'peak memory', 'file'], results)}\n\n` +
+      `What visitors notice at a steady rate, in turn within one run:\n\n${table(LATENCY_HEADS, latencies)}`,
   )
-  for (const result of results) say(result.join(' · '))
+  for (const row of [...results, ...latencies]) say(row.join(' · '))
   await shutDown(0)
 })

@@ -6,12 +6,13 @@ import { CONTACT_FORM, insertLead, readLeadsPage } from './bare-work.mjs'
 
 const DATABASE_WORK = { insert: (client) => insertLead(client, CONTACT_FORM), page: (client) => readLeadsPage(client) }
 
-/** Requests over so many connections; the latencies are milliseconds as autocannon takes them, none rounded. */
-async function loadHttp({ body, connections, expectedStatus, headers, method, seconds, url }) {
+/** Requests over so many connections, as many as are answered or, with a `rate`, so many a second; the latencies are milliseconds as autocannon takes them, none rounded. */
+async function loadHttp({ body, connections, expectedStatus, headers, method, rate, seconds, url }) {
   const latencies = []
   const failures = new Map()
   const startedAt = performance.now()
-  const run = autocannon({ body, connections, duration: seconds, headers, method, url })
+  const steady = rate ? { overallRate: rate } : {}
+  const run = autocannon({ body, connections, duration: seconds, headers, method, url, ...steady })
   run.on('response', (client, status, bytes, milliseconds) => {
     if (status === expectedStatus) latencies.push(milliseconds)
     else failures.set(status, (failures.get(status) ?? 0) + 1)

@@ -1,7 +1,8 @@
 /** Interleaved slices: a disturbance of the machine meets all contenders alike. */
 const SLICES = 8
 
-function percentile(sorted, share) {
+/** The value that this share of the sorted values stays under. */
+export function percentile(sorted, share) {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]
 }
 

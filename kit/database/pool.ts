@@ -1,5 +1,7 @@
 import pg from 'pg'
 
+import { isDatabaseAway } from '@kit/lib/database-errors'
+import { awayMarker } from '@kit/lib/page-status'
 import { currentLane, Lanes, type Pass } from './lanes'
 import { BACKGROUND_QUERY_TIMEOUT_MS, QUERY_TIMEOUT_MS, SET_LIMITS } from './timeouts'
 
@@ -41,13 +43,15 @@ async function setLimits(client: pg.ClientBase): Promise<void> {
 class SteadyPool extends pg.Pool {
   private readonly lanes = new Lanes()
   private readonly passes = new WeakMap<pg.PoolClient, Pass>()
+  /** Tells the page that a connection works for that the database gave up on it. */
+  private readonly markAway = new WeakMap<pg.PoolClient, () => void>()
   private readonly inTransaction = new WeakSet<pg.PoolClient>()
 
   constructor(options?: pg.PoolConfig) {
     super({ ...options, onConnect: setLimits as NonNullable<pg.PoolConfig['onConnect']> })
     this.on('error', () => undefined)
     this.on('connect', (client) => {
-      client.on('error', () => undefined)
+      client.on('error', () => this.markAway.get(client)?.())
       this.watchConnection(client)
     })
     this.on('release', (_error, client) => this.passes.get(client)?.leave())
@@ -64,11 +68,17 @@ class SteadyPool extends pg.Pool {
 
   private take(callback: ConnectCallback): void {
     const lane = currentLane()
-    if (lane === undefined) return this.open(undefined, callback)
+    const markAway = awayMarker()
+    const answer: ConnectCallback = (error, client, done) => {
+      if (client) this.markAway.set(client, markAway)
+      else markAway()
+      callback(error, client, done)
+    }
+    if (lane === undefined) return this.open(undefined, answer)
     this.lanes.enter(
       lane,
-      (pass) => this.open(pass, callback),
-      (refusal) => callback(refusal, undefined, () => undefined),
+      (pass) => this.open(pass, answer),
+      (refusal) => answer(refusal, undefined, () => undefined),
     )
   }
 
@@ -93,6 +103,7 @@ class SteadyPool extends pg.Pool {
       else this.inTransaction.add(client)
     })
     connection.on('errorMessage', ({ code }) => {
+      if (isDatabaseAway({ code })) this.markAway.get(client)?.()
       if (code && TIMEOUT_CODES.has(code)) this.passes.get(client)?.noteTimeout()
     })
   }

@@ -8,6 +8,8 @@ export interface PageRender {
   isWhole: boolean
   /** Something of the page could not be read; it shows something else in its place. */
   isUnsure: boolean
+  /** The database gave up on something that the page asked for. */
+  isAway: boolean
 }
 
 const KEY = Symbol.for('agency.page-answers')
@@ -28,6 +30,17 @@ export function renderPage<Result>(render: PageRender, work: () => Result): Resu
 export function noteFallback(): void {
   const render = renders.getStore()
   if (render) render.isUnsure = true
+}
+
+/**
+ * Marks the page being rendered as lacking what the database should have given it. The function is made within the page's
+ * rendering and may be called from anywhere: the database's events have no page of their own.
+ */
+export function awayMarker(): () => void {
+  const render = renders.getStore()
+  return () => {
+    if (render) render.isAway = true
+  }
 }
 
 /** Whether the page being rendered is to be kept. */

@@ -19,6 +19,9 @@ const TABLES = {
 export type TrashableCollection = keyof typeof TABLES
 export const TRASHABLE_COLLECTIONS = Object.keys(TABLES) as TrashableCollection[]
 
+/** A collection's table, for statements. */
+export const tableOf = (collection: TrashableCollection) => sql.identifier(TABLES[collection])
+
 /**
  * Locks a record until the request's transaction ends: `update` against everyone, `share` against its deletion.
  * @throws DomainError `notFound` when it does not exist or is in the trash
@@ -31,7 +34,7 @@ export async function lockRecord(
   strength: 'update' | 'share' = 'update',
 ): Promise<void> {
   const db = await databaseOf(req)
-  const table = sql.identifier(TABLES[collection])
+  const table = tableOf(collection)
   const { rows } = await db.execute(
     sql`select id from ${table} where id = ${id} and deleted_at is null for ${sql.raw(strength)}`,
   )
@@ -51,7 +54,7 @@ export async function requireUnchanged(
 ): Promise<void> {
   if (!loadedAt) return
   const db = await databaseOf(req)
-  const table = sql.identifier(TABLES[collection])
+  const table = tableOf(collection)
   const { rows } = await db.execute<{ updated_at: string | Date }>(
     sql`select updated_at from ${table} where id = ${id}`,
   )

@@ -1,21 +1,60 @@
-import type { PayloadRequest } from 'payload'
+import { sql } from '@payloadcms/db-postgres'
+import { NotFound, type PayloadRequest } from 'payload'
 
+import { isDatabaseAway } from '@kit/lib/database-errors'
 import { DAY_MS } from '@kit/lib/dates'
-import { TRASHABLE_COLLECTIONS } from '@kit/lib/records'
+import { tableOf, TRASHABLE_COLLECTIONS, type TrashableCollection } from '@kit/lib/records'
+import { databaseOf } from '@kit/lib/transaction'
 
 const KEEP_DAYS = 30
+/** Each batch is a transaction: however much there is, no statement and no transaction gets long. */
+const BATCH = 100
 
-/** Removes for good what has been in the trash for 30 days (decisions, "Deleting"). Idempotent. */
+/**
+ * Removes for good what has been in the trash for 30 days (decisions, "Deleting"). Idempotent. A record that cannot be
+ * removed is logged and stays; the others go.
+ */
 export async function purgeTrash(req: PayloadRequest): Promise<void> {
   const before = new Date(Date.now() - KEEP_DAYS * DAY_MS).toISOString()
   for (const collection of TRASHABLE_COLLECTIONS) {
-    await req.payload.delete({
-      collection,
-      // The daily job has no user.
-      overrideAccess: true,
-      req,
-      trash: true,
-      where: { deletedAt: { less_than: before } },
-    })
+    let ids = await readBatch(req, collection, before)
+    while (ids.length > 0) {
+      await purge(req, collection, ids)
+      ids = await readBatch(req, collection, before, ids.at(-1))
+    }
+  }
+}
+
+/** The next ids of what is to go, beyond those that were tried. */
+async function readBatch(req: PayloadRequest, collection: TrashableCollection, before: string, after?: string) {
+  const db = await databaseOf(req)
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select id from ${tableOf(collection)}
+    where deleted_at < ${before} ${after ? sql`and id > ${after}` : sql``}
+    order by id limit ${BATCH}`)
+  return rows.map(({ id }) => id)
+}
+
+async function purge(req: PayloadRequest, collection: TrashableCollection, ids: string[]): Promise<void> {
+  try {
+    const where = { id: { in: ids } }
+    // The daily job has no user.
+    const { errors } = await req.payload.delete({ collection, depth: 0, overrideAccess: true, req, trash: true, where })
+    if (errors.length === 0) return
+  } catch (error) {
+    if (isDatabaseAway(error)) throw error
+  }
+  // One failure undoes its whole batch.
+  for (const id of ids) await purgeOne(req, collection, id)
+}
+
+async function purgeOne(req: PayloadRequest, collection: TrashableCollection, id: string): Promise<void> {
+  try {
+    await req.payload.delete({ collection, depth: 0, id, overrideAccess: true, req, trash: true })
+  } catch (error) {
+    // It went with its batch, of which another failed.
+    if (error instanceof NotFound) return
+    if (isDatabaseAway(error)) throw error
+    req.payload.logger.error({ collection, err: error, id, msg: 'A record could not be removed from the trash' })
   }
 }

@@ -1,4 +1,4 @@
-import type { ServerResponse } from 'node:http'
+import { ServerResponse } from 'node:http'
 
 import { ERRORS } from '@kit/lib/errors'
 import { pageSecurityHeaders } from './security-headers'
@@ -7,13 +7,42 @@ const RETRY_AFTER_S = 10
 
 /** In place of a staff screen while nobody can say who asks: no redirect to the login over an outage. */
 export function sendAwayPage(response: ServerResponse): void {
-  response.writeHead(503, {
+  // The class's own methods: those of this response may be replaced, by `awayPageInstead` and by Next's compression.
+  const { end, writeHead } = ServerResponse.prototype
+  writeHead.call(response, 503, {
     ...pageSecurityHeaders([], 'itself'),
     'Cache-Control': 'no-store',
+    'Content-Length': String(Buffer.byteLength(PAGE)),
     'Content-Type': 'text/html; charset=utf-8',
     'Retry-After': String(RETRY_AFTER_S),
   })
-  response.end(PAGE)
+  end.call(response, PAGE, 'utf8')
+}
+
+/**
+ * Sends the away page in place of what Next is about to send, if `isAway` says so before the first byte. Next would send
+ * its error page with a 500, and Payload's lists an empty screen with a 200. What is on its way already says so itself
+ * (`kit/admin/shell/failed-screen.tsx`).
+ */
+export function awayPageInstead(response: ServerResponse, isAway: () => boolean): void {
+  let isReplaced: boolean | undefined
+  const decide = (): boolean => {
+    if (isReplaced === undefined) {
+      isReplaced = isAway() && !response.headersSent && !response.destroyed
+      if (isReplaced) {
+        for (const name of response.getHeaderNames()) response.removeHeader(name)
+        sendAwayPage(response)
+      }
+    }
+    return isReplaced
+  }
+  const { end, flushHeaders, write, writeHead } = ServerResponse.prototype
+  Object.assign(response, {
+    end: (...parts: Parameters<typeof end>) => (decide() ? response : end.apply(response, parts)),
+    flushHeaders: () => void (decide() || flushHeaders.call(response)),
+    write: (...parts: Parameters<typeof write>) => decide() || write.apply(response, parts),
+    writeHead: (...parts: Parameters<typeof writeHead>) => (decide() ? response : writeHead.apply(response, parts)),
+  })
 }
 
 const STYLE = `

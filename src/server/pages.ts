@@ -8,7 +8,7 @@ import { inLane } from '@kit/database/lanes'
 import { JSON_BODY_LIMIT } from '@kit/http/define-route'
 import { DomainError, ERRORS } from '@kit/lib/errors'
 import { type PageRender, renderPage } from '@kit/lib/page-status'
-import { sendAwayPage } from './away-page'
+import { awayPageInstead, sendAwayPage } from './away-page'
 import { type IncomingBody, RETRY_AFTER_S } from './incoming-body'
 import { withOwnScriptsOnly } from './own-scripts'
 import { PageCache, type RenderedPage } from './page-cache'
@@ -101,9 +101,15 @@ export class Pages {
     if (framedBy === 'itself' || carriesSession(request)) response.setHeader('Cache-Control', 'no-store')
     // Next finds the nonce in the request's policy and puts it on its scripts.
     request.headers['content-security-policy'] = String(response.getHeader('Content-Security-Policy'))
-    return render(this.next, request, { isUnsure: false, isWhole: false, response })
+    const page: PageRender = { isAway: false, isUnsure: false, isWhole: false, response }
+    if (isScreen(request)) awayPageInstead(response, () => page.isAway)
+    return render(this.next, request, page)
   }
 }
+
+/** A page of the administration, or its parts that Next asks for; given a 503 it asks for the page. */
+const isScreen = ({ method, url = '/' }: IncomingMessage): boolean =>
+  ADMIN.test(url) && (method === 'GET' || method === 'HEAD')
 
 /** The part of the site or the admin that a page belongs to; no part but its own waits for what it waits for. */
 function laneOf({ url = '/' }: IncomingMessage): string {
@@ -152,7 +158,7 @@ async function renderWhole(next: NextHandler, path: string): Promise<RenderedPag
   let state: PageRender | undefined
   const answer = await inject(
     (request, response) => {
-      state = { isUnsure: false, isWhole: true, response }
+      state = { isAway: false, isUnsure: false, isWhole: true, response }
       void render(next, request, state)
     },
     { headers: { 'content-security-policy': policy, 'user-agent': PAGE_CACHE }, method: 'GET', url: path },

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
 import pg from 'pg'
 
+import { noAxeViolations } from '../support/axe'
 import type { Exchange } from '../support/http-exchange'
 import { type OwnPostgres, query, startOwnPostgres } from '../support/own-database'
 import { CONTACT_FORM, PROJECT } from '../support/records'
@@ -86,6 +87,40 @@ test('[R2] with the leads locked everything else goes on, health too, and nothin
   await expect.poll(async () => (await post(newVisitor())).status, { timeout: RECOVERY_LIMIT_MS }).toBe(201)
   const stored = new Set(await storedEmails())
   expect(visitors.filter(({ email }) => stored.has(email))).toEqual([])
+})
+
+test('[R2] a staff screen whose table is locked says so: 503, or in its own place once its frame is there', async ({
+  page,
+}) => {
+  const created = await server.send('POST', '/api/crm/quotes', { cookie, json: { title: 'Bloqueado' } })
+  expect(created.status, created.text).toBe(201)
+  const { id } = created.body.quote as { id: string }
+  const lock = await lockTable('leads, quotes')
+  const origin = `http://127.0.0.1:${server.port}`
+  const [name = '', value = ''] = cookie.split('=')
+  await page.context().addCookies([{ name, url: origin, value }])
+
+  // Payload's own: one throws within its list and shows nothing, the other before anything is sent.
+  for (const path of ['/admin/collections/leads', `/admin/collections/quotes/${id}`]) {
+    const answer = await page.goto(origin + path)
+    expect(answer?.status(), path).toBe(503)
+    expect(answer?.headers()['retry-after'], path).toBe('10')
+    expect(answer?.headers()['cache-control'], path).toBe('no-store')
+    await expect(page.getByRole('alert'), path).toContainText(AWAY)
+    await expect(page.getByRole('link', { name: 'Tentar de novo' }), path).toBeVisible()
+  }
+  const alert = page.getByRole('main').getByRole('alert')
+  for (const path of ['/admin/crm/quotes', '/admin', '/admin/crm/leads']) {
+    await page.goto(origin + path)
+    await expect(alert, path).toContainText(AWAY)
+    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
+    await expect(page.locator('.nav__link[href="/admin/crm/clients"]'), path).toBeAttached()
+    await noAxeViolations(page)
+  }
+  await lock.release()
+  await page.getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect(page.getByRole('main').getByText('Nenhum lead encontrado')).toBeVisible()
+  await expect(alert).toHaveCount(0)
 })
 
 test('[R2] with the users locked nobody is taken for signed out: 503 by every way, and the session goes on', async () => {

@@ -8,6 +8,7 @@ import { answerForbidden } from '@kit/lib/page-status'
 import { hasRole, type Role } from '@kit/lib/roles'
 import { BackLink } from './back-link'
 import { CrmNavBar } from './crm-nav-bar'
+import { ScreenBoundary } from './failed-screen'
 import { Refusal } from './refusal'
 import './view-shell.css'
 
@@ -89,7 +90,7 @@ function Page({ children, options }: { children: ReactNode; options: StaffViewOp
           {options.back ? <BackLink {...options.back} /> : null}
           <h1 className="staff-view__title">{options.title}</h1>
         </header>
-        {children}
+        <ScreenBoundary>{children}</ScreenBoundary>
       </Gutter>
     </main>
   )

@@ -1,0 +1,11 @@
+'use client'
+
+import { FailedPage, isServerFailure } from '@kit/admin/shell/failed-screen'
+
+/** A page of Payload's own that the server could not make. Screens of our own say so within their frame. */
+const AdminError = ({ error }: { error: unknown }) => {
+  if (!isServerFailure(error)) throw error
+  return <FailedPage />
+}
+
+export default AdminError
