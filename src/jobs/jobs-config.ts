@@ -3,7 +3,7 @@ import type { JobsConfig, TaskConfig } from 'payload'
 import { expireQuotes } from '@crm/quotes/operations/expire-quotes'
 import { forgetTexts } from '@crm/messages/operations/forget-texts'
 import { hasRole } from '@kit/lib/roles'
-import { leaseFields } from './job-lease'
+import { leaseFields } from '@/server/upstream/job-lease'
 import { purgeTrash } from './purge-trash'
 
 /** Ten past midnight in Luanda (UTC+1, no summer time); cron expressions here are in UTC. */

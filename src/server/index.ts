@@ -4,7 +4,7 @@ import { executeAuthStrategies, type Payload } from 'payload'
 
 import configPromise from '@payload-config'
 import { startDelivery, stopDelivery } from '@crm/messages/operations/dispatch-messages'
-import { startJobLeases, stopJobs } from '@/jobs/job-lease'
+import { startJobLeases, stopJobs } from './upstream/job-lease'
 import { getEnv } from '@kit/lib/env'
 import { listPublicPaths } from '@/site/seo/public-paths'
 import { isLookupLost, watchLookup } from '@kit/lib/session-lookup'

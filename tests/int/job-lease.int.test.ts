@@ -1,7 +1,7 @@
 import type { TaskConfig } from 'payload'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { renewJobs, returnJobs } from '@/jobs/job-lease'
+import { renewJobs, returnJobs } from '@/server/upstream/job-lease'
 import { useApi } from '../support/api'
 
 const api = useApi()

@@ -17,7 +17,7 @@ const ARRIVAL_DELAY_MS = 100
 export const SectionArrival = () => {
   useEffect(() => {
     document.addEventListener('click', rememberClickedTab)
-    // A page from memory may hold a click for this moment (src/server/scripts-on-demand.ts).
+    // A page from memory may hold a click for this moment (src/server/upstream/scripts-on-demand.ts).
     window.dispatchEvent(new Event('site:awake'))
     // After a reload or a step back the browser puts the visitor where they were.
     const timer = isNewVisit() ? setTimeout(scrollToHash, ARRIVAL_DELAY_MS) : undefined
