@@ -1,26 +1,28 @@
 /**
  * The steps of `npm test`, in order. `kind` says how a step runs and counts: a check is one passed or failed check, the
- * test runners report their own numbers. Checks marked `isStatic` are all reported before the run stops at a failure.
+ * test runners report their own numbers. Steps with a `lane` come first: a lane's steps run one after the other, the lanes
+ * side by side, and all of them are reported before the run stops at a failure. What reads or writes generated files is
+ * one lane.
  */
 export const STEPS = [
-  { name: 'types', kind: 'check', isStatic: true, command: ['tsc', '--noEmit'] },
-  { name: 'lint', kind: 'check', isStatic: true, command: ['oxlint', '--type-aware'] },
+  { name: 'types', kind: 'check', lane: 'sources', command: ['tsc', '--noEmit'] },
+  { name: 'lint', kind: 'check', lane: 'sources', command: ['oxlint', '--type-aware'] },
   {
     name: 'layering',
     kind: 'check',
-    isStatic: true,
+    lane: 'sources',
     command: ['depcruise', 'src', 'plugins', 'collections', 'kit', 'payload.config.ts'],
   },
-  { name: 'unused', kind: 'check', isStatic: true, command: ['knip'] },
+  { name: 'unused', kind: 'check', lane: 'sources', command: ['knip'] },
   {
     name: 'generated',
     kind: 'check',
-    isStatic: true,
+    lane: 'sources',
     command: ['node', 'scripts/check-generated.mjs'],
     needs: ['postgres'],
   },
-  { name: 'unit', kind: 'vitest', command: ['vitest', 'run', '--project', 'unit'] },
+  { name: 'build', kind: 'build', lane: 'sources' },
+  { name: 'unit', kind: 'vitest', lane: 'unit', command: ['vitest', 'run', '--project', 'unit'] },
   { name: 'int', kind: 'vitest', command: ['vitest', 'run', '--project', 'int'], needs: ['postgres'] },
-  { name: 'build', kind: 'build' },
   { name: 'e2e', kind: 'playwright', command: ['playwright', 'test'], needs: ['postgres', 'chromium'] },
 ]

@@ -56,47 +56,65 @@ function commandOf({ kind, command }, reportFile) {
   return command
 }
 
-async function build() {
+async function build(tell) {
   try {
-    await ensureBuilt(say)
+    await ensureBuilt(tell)
     return 0
   } catch (error) {
     if (!(error instanceof Failure)) throw error
-    say(error.message)
+    tell(error.message)
     return 1
   }
 }
 
+/** Runs a step. In a lane its output is said as a whole when it ends: lines of several steps would mix. */
 async function runStep(step, env, reportDir) {
   const startedAt = Date.now()
-  say(`\n── ${step.name} ──`)
-  for (const need of step.needs ?? []) await providers[need](env)
+  const isAlone = !step.lane
+  const lines = []
+  const tell = isAlone ? say : (line) => lines.push(line)
+  tell(`\n── ${step.name} ──`)
+  for (const need of step.needs ?? []) await provide(need, env)
   const reportFile = join(reportDir, `${step.name}.json`)
   let code
-  if (step.kind === 'build') code = await build()
+  if (step.kind === 'build') code = await build(tell)
   else {
     const [program, ...args] = commandOf(step, reportFile)
     const stepEnv = { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile }
-    const result = await runProgram(program, args, { cwd: ROOT, env: stepEnv, stream: true }).catch((error) => {
-      say(error.message)
-      return { code: 1 }
+    const result = await runProgram(program, args, { cwd: ROOT, env: stepEnv, stream: isAlone }).catch((error) => {
+      tell(error.message)
+      return { code: 1, output: '' }
     })
     code = result.code
+    if (!isAlone) tell(result.output.trimEnd())
   }
   const counts = countResults({ kind: step.kind, code, reportFile })
-  say(`${code === 0 ? '✔' : '✖'} ${step.name} (${duration(Date.now() - startedAt)})`)
-  return { ...counts, isFailed: code !== 0 || counts.failed > 0 }
+  tell(`${code === 0 ? '✔' : '✖'} ${step.name} (${duration(Date.now() - startedAt)})`)
+  if (!isAlone) say(lines.join('\n'))
+  return counts
+}
+
+const provided = new Map()
+
+/** Each thing that steps need is provided once, also when two ask for it at the same time. */
+function provide(name, env) {
+  if (!provided.has(name)) provided.set(name, providers[name](env))
+  return provided.get(name)
 }
 
 async function runSteps(steps, env, reportDir) {
   const sum = { passed: 0, failed: 0, skipped: 0 }
-  for (const step of steps) {
-    if (sum.failed > 0 && !step.isStatic) break
-    const { passed, failed, skipped } = await runStep(step, env, reportDir)
-    sum.passed += passed
-    sum.failed += failed
-    sum.skipped += skipped
+  const run = async (step) => {
+    const counts = await runStep(step, env, reportDir)
+    for (const key of Object.keys(sum)) sum[key] += counts[key]
   }
+  const lanes = new Set(steps.flatMap(({ lane }) => lane ?? []))
+  await Promise.all(
+    Array.from(lanes, async (lane) => {
+      for (const step of steps) if (step.lane === lane) await run(step)
+    }),
+  )
+  for (const step of steps) if (!step.lane && sum.failed === 0) await run(step)
   return sum
 }
 
