@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { toast } from 'sonner'
@@ -6,6 +6,9 @@ import { afterEach, beforeEach, expect, vi } from 'vitest'
 
 import { ToastHost } from '@kit/ui/toast-host'
 import { wakeToaster } from '@kit/ui/toaster-state'
+
+// Parts that are loaded on demand are compiled first, on a machine that may be busy.
+configure({ asyncUtilTimeout: 10_000 })
 
 /** A request that a form has sent. */
 export interface SentRequest {
@@ -87,8 +90,9 @@ export function holdAnswer(answer: () => Response): { answer: () => Promise<Resp
   return { answer: () => released.then(answer), release: () => release() }
 }
 
-/** The control whose label begins with the text. */
-export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`))
+/** The control with the label, whether it has to be filled in or not. */
+export const field = (label: string) =>
+  screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}(?: \\(opcional\\))?$`))
 
 /** Puts texts into controls, by their labels. */
 export function fill(values: Record<string, string>): void {
