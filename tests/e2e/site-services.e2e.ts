@@ -152,7 +152,9 @@ test.describe('services page', () => {
     await expect(page.locator('#web-design label', { hasText: 'Sites Responsivos' })).toContainText(kwanzas('120 000'))
   })
 
-  test('[SERV-06] [SERV-07] [SERV-08] the address or a card opens a service, whose details are scrolled to', async ({ page }) => {
+  test('[SERV-06] [SERV-07] [SERV-08] the address or a card opens a service, whose details are scrolled to', async ({
+    page,
+  }) => {
     const topOf = (title: string) =>
       details(page, title).evaluate((element) => Math.round(element.getBoundingClientRect().top))
     await open(page, '/servicos#branding')

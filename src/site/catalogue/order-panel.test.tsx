@@ -57,10 +57,7 @@ describe('order dialog', () => {
   it('[SERV-16] [SERV-17] does not open without a feature; a toast says why, until there is one', async () => {
     const user = await visit(PAGE)
     await user.click(orderButton())
-    await expectToast(
-      'Selecione recursos',
-      'Por favor, selecione pelo menos um recurso antes de enviar o pedido.',
-    )
+    await expectToast('Selecione recursos', 'Por favor, selecione pelo menos um recurso antes de enviar o pedido.')
     expect(dialog()).toBeNull()
     await user.click(feature('Email Marketing'))
     await waitFor(() => expect(toasts()).toEqual([]))

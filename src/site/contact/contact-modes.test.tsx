@@ -2,7 +2,16 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 
-import { answerRequests, created, expectToast, field, fill, reload, usePage, visit } from '../../../tests/support/visitor'
+import {
+  answerRequests,
+  created,
+  expectToast,
+  field,
+  fill,
+  reload,
+  usePage,
+  visit,
+} from '../../../tests/support/visitor'
 import { ContactForm } from './contact-form'
 import { ContactHeading } from './contact-heading'
 
