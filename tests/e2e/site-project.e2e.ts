@@ -240,7 +240,8 @@ test.describe('a project', () => {
     await page.goto(`/projeto/${project.slug}`)
     for (const width of [360, 768, 1440]) {
       await page.setViewportSize({ height: 800, width })
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+      // The page is laid out anew a moment after the screen has changed.
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
       await noAxeViolations(page)
       await picture(page, 2).click()
       await expectShown(page, 2)

@@ -115,10 +115,11 @@ export const toasts = () =>
     .queryAllByRole('listitem')
     .filter((item) => item.dataset.removed !== 'true')
 
-/** Waits until one toast is there, with these texts. */
+/** Waits until one toast is there, with these texts; not as long as one stays by itself. */
 export async function expectToast(...texts: string[]): Promise<void> {
-  await waitFor(() => {
+  const look = () => {
     expect(toasts()).toHaveLength(1)
     for (const text of texts) expect(toasts()[0]?.textContent).toContain(text)
-  })
+  }
+  await waitFor(look, { timeout: 3000 })
 }
