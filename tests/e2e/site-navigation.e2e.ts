@@ -1,10 +1,11 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 import { wake } from '../support/awake'
 import { noAxeViolations } from '../support/axe'
+import { test } from '../support/shared-context'
 
-const OTHER_PAGES = ['/servicos', '/portfolio', '/nada-aqui'] as const
 const PHONE = { height: 740, width: 360 }
+const ENTRIES = ['Início', 'Serviços', 'Portfólio', 'Sobre', 'Contato']
 
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Principal' })
 const footer = (page: Page) => page.getByRole('contentinfo')
@@ -22,7 +23,7 @@ test.describe('navigation', () => {
     page,
   }) => {
     await page.goto('/')
-    await expect(navigation(page).getByRole('link')).toHaveText(['Início', 'Serviços', 'Portfólio', 'Sobre', 'Contato'])
+    await expect(navigation(page).getByRole('link')).toHaveText(ENTRIES)
     await expect(navigation(page).getByRole('link', { name: 'Serviços' })).toHaveAttribute('href', '/servicos')
     await expect(navigation(page).getByRole('link', { name: 'Portfólio' })).toHaveAttribute('href', '/portfolio')
     await expect(page.getByRole('banner').getByRole('link', { name: 'Agência' })).toHaveAttribute('href', '/')
@@ -49,48 +50,18 @@ test.describe('navigation', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
   })
 
-  for (const path of ['/servicos', '/portfolio'] as const) {
-    test(`[SITE-51] from ${path} it goes to Home and to the section`, async ({ page }) => {
-      await page.goto(path)
-      await navigation(page).getByRole('link', { name: 'Sobre' }).click()
-      await expect(page).toHaveURL('/#about')
-      await expectUnderNavigation(page, 'about')
-      await page.goto(path)
-      await navigation(page).getByRole('link', { name: 'Início' }).click()
-      await expect(page).toHaveURL('/#home')
-      await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
-    })
-  }
-
-  test('[SITE-51] 100 ms after Home stands the section is scrolled to, for what is above it may have grown', async ({
+  test('[SITE-46] [SITE-51] another page is marked in it, and leads to Home and to the section, where a reload leaves the visitor', async ({
     page,
   }) => {
-    await page.addInitScript(() => {
-      const scrolls: number[] = []
-      Object.assign(window, { scrolls })
-      let delay = 0
-      const wait = window.setTimeout.bind(window)
-      window.setTimeout = ((run: () => void, ms = 0) =>
-        wait(() => {
-          delay = ms
-          run()
-          delay = 0
-        }, ms)) as typeof window.setTimeout
-      const scrollTo = window.scrollTo.bind(window)
-      window.scrollTo = ((options: ScrollToOptions) => {
-        scrolls.push(delay)
-        scrollTo(options)
-      }) as typeof window.scrollTo
-    })
+    await page.goto('/servicos')
+    await expect(navigation(page).getByRole('link', { name: 'Serviços' })).toHaveAttribute('aria-current', 'page')
+    await expect(navigation(page).getByRole('link', { name: 'Portfólio' })).not.toHaveAttribute('aria-current')
+    await navigation(page).getByRole('link', { name: 'Início' }).click()
+    await expect(page).toHaveURL('/#home')
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
     await page.goto('/portfolio')
     await navigation(page).getByRole('link', { name: 'Sobre' }).click()
     await expect(page).toHaveURL('/#about')
-    await expect.poll(() => page.evaluate(() => (window as unknown as { scrolls: number[] }).scrolls)).toEqual([100])
-    await expectUnderNavigation(page, 'about')
-  })
-
-  test('[SITE-51] a reload leaves the visitor where they were', async ({ page }) => {
-    await page.goto('/#about')
     await expectUnderNavigation(page, 'about')
     await page.mouse.wheel(0, 1500)
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(3000)
@@ -98,11 +69,12 @@ test.describe('navigation', () => {
     await expect.poll(topOf(page, 'about')).toBeLessThan(0)
   })
 
-  test('[SITE-52] [SITE-53] [SITE-54] [OP-34] on a phone a toggle opens and closes the same list, which closes after any choice', async ({
+  test('[SITE-52] [SITE-53] [SITE-54] [OP-34] on a phone a toggle opens and closes the same list, which closes after any choice; the keyboard walks it, and axe finds nothing in it', async ({
     page,
   }) => {
     await page.setViewportSize(PHONE)
     await page.goto('/')
+    await wake(page)
     const links = navigation(page).getByRole('link')
     await expect(links).toHaveCount(0)
     const toggle = navigation(page).getByRole('button')
@@ -111,7 +83,7 @@ test.describe('navigation', () => {
     for (const name of ['Início', 'Sobre', 'Contato']) {
       await toggle.click()
       await expect(toggle).toHaveAttribute('aria-expanded', 'true')
-      await expect(links).toHaveText(['Início', 'Serviços', 'Portfólio', 'Sobre', 'Contato'])
+      await expect(links).toHaveText(ENTRIES)
       await navigation(page).getByRole('link', { name }).click()
       await expect(links).toHaveCount(0)
     }
@@ -119,38 +91,29 @@ test.describe('navigation', () => {
     await expect(toggle).toHaveAccessibleName('Fechar menu')
     await toggle.click()
     await expect(links).toHaveCount(0)
-    await page.setViewportSize({ height: 740, width: 768 })
-    await expect(links).toHaveCount(5)
-    await expect(toggle).toBeHidden()
-  })
 
-  test('[SITE-52] [SITE-53] the menu is opened, walked and closed by the keyboard, and axe finds nothing in it', async ({
-    page,
-  }) => {
-    await page.setViewportSize(PHONE)
-    await page.goto('/')
-    await wake(page)
-    const toggle = navigation(page).getByRole('button')
     await toggle.focus()
     await page.keyboard.press('Enter')
-    for (const name of ['Início', 'Serviços', 'Portfólio', 'Sobre', 'Contato']) {
+    for (const name of ENTRIES) {
       await page.keyboard.press('Tab')
       await expect(navigation(page).getByRole('link', { name })).toBeFocused()
     }
     // What lies over the page, the floating button too, must not lie over the menu.
-    const covered = await navigation(page)
-      .getByRole('link')
-      .evaluateAll((links) =>
-        links.filter((link) => {
-          const { height, left, top, width } = link.getBoundingClientRect()
-          return !link.contains(document.elementFromPoint(left + width / 2, top + height / 2))
-        }),
-      )
+    const covered = await links.evaluateAll((all) =>
+      all.filter((link) => {
+        const { height, left, top, width } = link.getBoundingClientRect()
+        return !link.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+      }),
+    )
     expect(covered).toEqual([])
     await noAxeViolations(page)
     await page.keyboard.press('Escape')
     await expect(toggle).toBeFocused()
     await expect(toggle).toHaveAttribute('aria-expanded', 'false')
+
+    await page.setViewportSize({ height: 740, width: 768 })
+    await expect(links).toHaveCount(5)
+    await expect(toggle).toBeHidden()
   })
 
   test('the first stop of the keyboard leads past the navigation', async ({ page }) => {
@@ -162,16 +125,10 @@ test.describe('navigation', () => {
     await page.keyboard.press('Enter')
     await expect(page.locator('main')).toBeFocused()
   })
-
-  test('[SITE-46] the page that is open is marked', async ({ page }) => {
-    await page.goto('/servicos')
-    await expect(navigation(page).getByRole('link', { name: 'Serviços' })).toHaveAttribute('aria-current', 'page')
-    await expect(navigation(page).getByRole('link', { name: 'Portfólio' })).not.toHaveAttribute('aria-current')
-  })
 })
 
 test.describe('footer', () => {
-  test('[SITE-55] [SITE-56] [SITE-57] [SITE-58] [SITE-59] [SITE-60] [SITE-62] [OP-31] [OP-33] has its columns, its text and its year', async ({
+  test('[SITE-55] [SITE-56] [SITE-57] [SITE-58] [SITE-59] [SITE-60] [SITE-61] [SITE-62] [OP-31] [OP-33] has its columns, its text and its year; legal links lead nowhere until their text is published', async ({
     page,
   }) => {
     await page.goto('/')
@@ -195,10 +152,6 @@ test.describe('footer', () => {
       ['Portfólio', '/#portfolio'],
       ['Contato', '/#contact'],
     ])
-  })
-
-  test('[SITE-61] the legal links lead nowhere until their text is published', async ({ page }) => {
-    await page.goto('/')
     const legal = footer(page).getByRole('navigation', { name: 'Legal' })
     for (const title of ['Termos de Uso', 'Política de Privacidade']) {
       await expect(legal.getByText(title)).toBeVisible()
@@ -211,18 +164,28 @@ test.describe('footer', () => {
     ])
   })
 
-  test('[SITE-57] [SITE-58] [SITE-59] [SITE-60] [OP-05] its entries scroll, and open the tab that they name', async ({
+  test('[SITE-57] [SITE-58] [SITE-59] [SITE-60] [OP-05] its entries scroll, and open the tab that they name, from another page too', async ({
     page,
   }) => {
-    await page.goto('/')
+    const tab = (name: string) => page.getByRole('tab', { name })
     const go = (column: string, name: string) =>
       footer(page).getByRole('navigation', { name: column }).getByRole('link', { name }).click()
+    await page.goto('/portfolio')
+    await go('Serviços', 'Serviços Gráficos')
+    await expect(page).toHaveURL('/#services')
+    await expectUnderNavigation(page, 'services')
+    await expect(tab('Serviços Gráficos')).toHaveAttribute('aria-selected', 'true')
+    // Asked for once, not for ever.
+    await page.goto('/')
+    await expect(tab('Marketing Digital')).toHaveAttribute('aria-selected', 'true')
+    // With little motion: the way is not looked at here.
+    await page.emulateMedia({ reducedMotion: 'reduce' })
     await go('Serviços', 'Serviços Gráficos')
     await expectUnderNavigation(page, 'services')
-    await expect(page.getByRole('tab', { name: 'Serviços Gráficos' })).toHaveAttribute('aria-selected', 'true')
+    await expect(tab('Serviços Gráficos')).toHaveAttribute('aria-selected', 'true')
     await go('Serviços', 'Marketing Digital')
     await expectUnderNavigation(page, 'services')
-    await expect(page.getByRole('tab', { name: 'Marketing Digital' })).toHaveAttribute('aria-selected', 'true')
+    await expect(tab('Marketing Digital')).toHaveAttribute('aria-selected', 'true')
     await go('Serviços', 'Consultoria')
     await expectUnderNavigation(page, 'about')
     await go('Empresa', 'Portfólio')
@@ -230,65 +193,22 @@ test.describe('footer', () => {
     await go('Empresa', 'Contato')
     await expectUnderNavigation(page, 'contact')
   })
-
-  test('[SITE-58] [OP-05] from another page they go to Home first', async ({ page }) => {
-    for (const path of OTHER_PAGES.slice(0, 2)) {
-      await page.goto(path)
-      await footer(page).getByRole('link', { name: 'Serviços Gráficos' }).click()
-      await expect(page).toHaveURL('/#services')
-      await expectUnderNavigation(page, 'services')
-      await expect(page.getByRole('tab', { name: 'Serviços Gráficos' })).toHaveAttribute('aria-selected', 'true')
-    }
-    // Asked for once, not for ever.
-    await page.goto('/')
-    await expect(page.getByRole('tab', { name: 'Marketing Digital' })).toHaveAttribute('aria-selected', 'true')
-  })
 })
 
 test.describe('tooltips', () => {
   const link = (page: Page, name: string) => footer(page).getByRole('link', { name })
   const tooltip = (page: Page) => page.getByRole('tooltip')
 
-  test('[SITE-30] [SITE-31] open after 700 ms; within 300 ms the next one opens at once', async ({ page }) => {
-    await page.clock.install()
-    await page.goto('/')
-    await wake(page)
-    await link(page, 'Instagram').scrollIntoViewIfNeeded()
-    await page.clock.runFor(3000)
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
-    await link(page, 'Instagram').hover()
-    await page.clock.runFor(690)
-    await expect(tooltip(page)).toHaveCount(0)
-    await page.clock.runFor(10)
-    await expect(tooltip(page)).toHaveText('Instagram')
-    await link(page, 'LinkedIn').hover()
-    await page.clock.runFor(20)
-    await expect(tooltip(page)).toHaveText('LinkedIn')
-    await page.mouse.move(5, 300)
-    await expect(tooltip(page)).toHaveCount(0)
-    await page.clock.runFor(300)
-    await link(page, 'Facebook').hover()
-    await page.clock.runFor(690)
-    await expect(tooltip(page)).toHaveCount(0)
-    await page.clock.runFor(10)
-    await expect(tooltip(page)).toHaveText('Facebook')
-  })
-
-  test('[SITE-30] come where the pointer or the focus was before the script ran', async ({ page }) => {
+  test('[SITE-30] come where the pointer or the focus was before the script ran, and with the keyboard; they go with Escape', async ({
+    page,
+  }) => {
     await page.goto('/')
     await link(page, 'Instagram').hover()
     await expect(tooltip(page)).toHaveText('Instagram')
     await page.reload()
     await page.locator('body').press('Tab')
-    await link(page, 'LinkedIn').focus()
-    await expect(tooltip(page)).toHaveText('LinkedIn')
-  })
-
-  test('[SITE-30] come to the keyboard as well and go with Escape', async ({ page }) => {
-    await page.goto('/')
-    await wake(page)
-    await page.locator('body').press('Tab')
     await link(page, 'Instagram').focus()
+    await expect(tooltip(page)).toHaveText('Instagram')
     await page.keyboard.press('Tab')
     await expect(link(page, 'LinkedIn')).toBeFocused()
     await expect(tooltip(page)).toHaveText('LinkedIn')
@@ -300,32 +220,25 @@ test.describe('tooltips', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('[SITE-44] [SITE-51] [SITE-52] the whole list is there on a phone and its anchors work from another page', async ({
+  test('[SITE-44] [SITE-51] [SITE-52] on a phone the whole list is there and covers nothing; its anchors work from another page', async ({
     page,
   }) => {
     await page.setViewportSize(PHONE)
+    for (const path of ['/', '/servicos', '/nada-aqui', '/servicos/branding', '/projeto/campanha-eco', '/portfolio']) {
+      await page.goto(path)
+      await expect(navigation(page).getByRole('link').last(), path).toBeVisible()
+      const banner = await page.getByRole('banner').boundingBox()
+      const title = await page.getByRole('heading', { level: 1 }).boundingBox()
+      expect(title?.y, path).toBeGreaterThanOrEqual((banner?.y ?? 0) + (banner?.height ?? Infinity))
+    }
+    await page.goto('/servicos#branding')
+    await expect(page.getByRole('heading', { exact: true, level: 2, name: 'Branding' })).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole('banner')).not.toBeInViewport()
+
     await page.goto('/portfolio')
     await expect(navigation(page).getByRole('link')).toHaveCount(5)
     await navigation(page).getByRole('link', { name: 'Sobre' }).click()
     await expect(page).toHaveURL('/#about')
     await expect(page.getByRole('heading', { name: 'Sobre Nós' })).toBeInViewport()
-  })
-
-  for (const path of ['/', ...OTHER_PAGES, '/servicos/branding', '/projeto/campanha-eco'] as const) {
-    test(`[SITE-52] the open list covers nothing of ${path} on a phone`, async ({ page }) => {
-      await page.setViewportSize(PHONE)
-      await page.goto(path)
-      await expect(navigation(page).getByRole('link').last()).toBeVisible()
-      const banner = await page.getByRole('banner').boundingBox()
-      const title = await page.getByRole('heading', { level: 1 }).boundingBox()
-      expect(title?.y).toBeGreaterThanOrEqual((banner?.y ?? 0) + (banner?.height ?? Infinity))
-    })
-  }
-
-  test('[SITE-52] nor of the place that an address leads to', async ({ page }) => {
-    await page.setViewportSize(PHONE)
-    await page.goto('/servicos#branding')
-    await expect(page.getByRole('heading', { exact: true, level: 2, name: 'Branding' })).toBeInViewport({ ratio: 1 })
-    await expect(page.getByRole('banner')).not.toBeInViewport()
   })
 })

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 import type { ProjectAnswer } from '@collections/projects/schema'
 import { noAxeViolations } from '../support/axe'
 import { readHead } from '../support/page-head'
+import { test } from '../support/shared-context'
 import { newTitle, openProjectDesk, placeholders, type ProjectDesk } from '../support/site-projects'
 import { signIn } from '../support/staff-session'
 
@@ -46,7 +47,8 @@ test.describe('a project', () => {
     for (const { id } of [bare, four, twelve]) await desk.remove(id)
   })
 
-  test('[SITE-36] [PORT-18] [PORT-19] [PORT-20] [PORT-21] [PORT-22] [PORT-23] [PORT-24] [PORT-25] [PORT-26] [SITE-06] says everything of itself', async ({
+  test('[SITE-36] [PORT-18] [PORT-19] [PORT-20] [PORT-21] [PORT-22] [PORT-23] [PORT-24] [PORT-25] [PORT-26] [PORT-13] [PORT-27] [PORT-28] [PORT-29] [PORT-32] [SITE-06] [SITE-63] [SITE-64] [SITE-65] [SITE-66] [SITE-67] [SITE-68] [OP-01] [OP-07] says everything of itself, in its head too, and leads to the work, a quote and the projects beside it', async ({
+    baseURL,
     page,
   }) => {
     await page.goto(`/projeto/${project.slug}`)
@@ -74,48 +76,65 @@ test.describe('a project', () => {
       'Embalagem',
       'Ilustração',
     ])
-  })
-
-  test('[PORT-22] [PORT-24] [PORT-26] [PORT-27] a plain one leaves out what it does not have', async ({ page }) => {
-    await page.goto(`/projeto/${bare.slug}`)
-    await expect(page.getByText('Projeto #5001')).toBeVisible()
-    await expect(page.getByText('Destaque')).toHaveCount(0)
-    await expect(page.getByRole('link', { name: 'Visitar Projeto' })).toHaveCount(0)
-    await expect(page.getByRole('list', { name: 'Tags' })).toHaveCount(0)
-  })
-
-  test('[PORT-27] [PORT-28] [OP-01] leads to the work and to a quote', async ({ page }) => {
-    await page.goto(`/projeto/${project.slug}`)
     const visit = page.getByRole('link', { name: 'Visitar Projeto' })
     await expect(visit).toHaveAttribute('href', 'https://padaria.exemplo.ao/loja')
     await expect(visit).toHaveAttribute('rel', /\bnoopener\b/)
     await expect(visit).toHaveAttribute('target', '_blank')
     await expect(page.getByRole('link', { name: 'Solicitar Orçamento' })).toHaveAttribute('href', '/contact')
-  })
-
-  test('[PORT-29] the results are the same on every project', async ({ page }) => {
-    for (const { slug } of [project, bare]) {
-      await page.goto(`/projeto/${slug}`)
-      const results = page.getByRole('region', { name: 'Resultados' })
-      await expect(results.getByRole('definition')).toHaveText(['+250%', '+180%', '+320%'])
-      await expect(results.getByRole('term')).toHaveText(['Envolvimento', 'Conversões', 'Alcance'])
-    }
-  })
-
-  test('[OP-28] [PORT-12] the id leads to the same page, whose one address is the slug', async ({ baseURL, page }) => {
-    await page.goto(`/projeto/${project.id}`)
-    await expect(page.getByRole('heading', { level: 1, name: project.title })).toBeVisible()
-    expect((await readHead(page)).canonical).toBe(`${baseURL}/projeto/${project.slug}`)
-  })
-
-  test('[PORT-13] the first picture is large, the rest are thumbnails', async ({ page }) => {
-    await page.goto(`/projeto/${project.slug}`)
+    const results = page.getByRole('region', { name: 'Resultados' })
+    await expect(results.getByRole('definition')).toHaveText(['+250%', '+180%', '+320%'])
+    await expect(results.getByRole('term')).toHaveText(['Envolvimento', 'Conversões', 'Alcance'])
     await expect(gallery(page).getByRole('link')).toHaveCount(PICTURES)
     const widths = await gallery(page)
       .getByRole('link')
       .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().width))
     const [large = 0, ...thumbnails] = widths
     for (const width of thumbnails) expect(width).toBeLessThan(large / 2)
+    const { canonical, data, meta, title } = await readHead(page)
+    const address = `${baseURL}/projeto/${project.slug}`
+    expect(title.startsWith(`${project.title} · `)).toBe(true)
+    expect(canonical).toBe(address)
+    expect(meta).toMatchObject({
+      description: 'Um saco de pão que se lê de longe. E que se guarda.',
+      'og:image': `${baseURL}/og/projeto/${project.slug}`,
+      'og:title': project.title,
+      'og:url': address,
+      'twitter:card': 'summary_large_image',
+      'twitter:title': project.title,
+    })
+    for (const keyword of ['Embalagem', 'Design Gráfico', 'Padaria da Maianga'])
+      expect(meta.keywords).toContain(keyword)
+    expect(data.find((block) => block['@type'] === 'CreativeWork')).toMatchObject({
+      name: project.title,
+      url: address,
+    })
+    const others = page.getByRole('navigation', { name: 'Outros projetos' })
+    await expect(others.getByRole('link')).toHaveCount(2)
+    await others.getByRole('link', { name: /^Projeto seguinte/ }).click()
+    await expect(page).not.toHaveURL(`/projeto/${project.slug}`)
+    await page
+      .getByRole('navigation', { name: 'Outros projetos' })
+      .getByRole('link', { name: /^Projeto anterior/ })
+      .click()
+    await expect(page.getByRole('heading', { level: 1, name: project.title })).toBeVisible()
+  })
+
+  test('[PORT-22] [PORT-24] [PORT-26] [PORT-27] [PORT-29] a plain one leaves out what it does not have, and has the same results', async ({
+    page,
+  }) => {
+    await page.goto(`/projeto/${bare.slug}`)
+    await expect(page.getByText('Projeto #5001')).toBeVisible()
+    await expect(page.getByText('Destaque')).toHaveCount(0)
+    await expect(page.getByRole('link', { name: 'Visitar Projeto' })).toHaveCount(0)
+    await expect(page.getByRole('list', { name: 'Tags' })).toHaveCount(0)
+    const results = page.getByRole('region', { name: 'Resultados' })
+    await expect(results.getByRole('definition')).toHaveText(['+250%', '+180%', '+320%'])
+  })
+
+  test('[OP-28] [PORT-12] the id leads to the same page, whose one address is the slug', async ({ baseURL, page }) => {
+    await page.goto(`/projeto/${project.id}`)
+    await expect(page.getByRole('heading', { level: 1, name: project.title })).toBeVisible()
+    expect((await readHead(page)).canonical).toBe(`${baseURL}/projeto/${project.slug}`)
   })
 
   test('[PORT-14] [PORT-15] [PORT-16] [PORT-17] the lightbox works by keyboard alone', async ({ page }) => {
@@ -159,7 +178,16 @@ test.describe('a project', () => {
     await expect(picture(page, 1)).toBeFocused()
   })
 
-  test('[PORT-14] [PORT-15] [PORT-16] [PORT-17] and by pointer', async ({ page }) => {
+  test('[PORT-14] [PORT-15] [PORT-16] [PORT-17] and by pointer, without an error', async ({ page }) => {
+    const problems: string[] = []
+    page.on('console', (message) => {
+      if (message.type() === 'error') problems.push(message.text())
+    })
+    page.on('pageerror', ({ message }) => problems.push(message))
+    // One with uploaded pictures.
+    await page.goto('/projeto/identidade-restaurante', { waitUntil: 'networkidle' })
+    await picture(page, 1).click()
+    await expect(lightbox(page)).toBeVisible()
     await page.goto(`/projeto/${project.slug}`)
     await picture(page, PICTURES).click()
     await expectShown(page, PICTURES)
@@ -172,6 +200,7 @@ test.describe('a project', () => {
     await lightbox(page).getByRole('button', { name: 'Fechar' }).click()
     await expect(lightbox(page)).toHaveCount(0)
     await expect(page).toHaveURL(`/projeto/${project.slug}`)
+    expect(problems).toEqual([])
   })
 
   test('[PORT-16] the strip has each picture once, in order, whichever is shown', async ({ page }) => {
@@ -205,69 +234,21 @@ test.describe('a project', () => {
     }
   })
 
-  test('the projects before and after it are one step away', async ({ page }) => {
+  test('nothing is wider than the screen, and axe finds nothing, open lightbox included', async ({ page }) => {
+    test.slow()
+    await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(`/projeto/${project.slug}`)
-    const others = page.getByRole('navigation', { name: 'Outros projetos' })
-    await expect(others.getByRole('link')).toHaveCount(2)
-    await others.getByRole('link', { name: /^Projeto seguinte/ }).click()
-    await expect(page).not.toHaveURL(`/projeto/${project.slug}`)
-    await page
-      .getByRole('navigation', { name: 'Outros projetos' })
-      .getByRole('link', { name: /^Projeto anterior/ })
-      .click()
-    await expect(page.getByRole('heading', { level: 1, name: project.title })).toBeVisible()
-  })
-
-  test('[SITE-63] [SITE-64] [SITE-65] [SITE-66] [SITE-67] [SITE-68] [PORT-32] [OP-07] says what it is in its head', async ({
-    baseURL,
-    page,
-  }) => {
-    await page.goto(`/projeto/${project.slug}`)
-    const { canonical, data, meta, title } = await readHead(page)
-    const address = `${baseURL}/projeto/${project.slug}`
-    expect(title.startsWith(`${project.title} · `)).toBe(true)
-    expect(canonical).toBe(address)
-    expect(meta).toMatchObject({
-      description: 'Um saco de pão que se lê de longe. E que se guarda.',
-      'og:image': `${baseURL}/og/projeto/${project.slug}`,
-      'og:title': project.title,
-      'og:url': address,
-      'twitter:card': 'summary_large_image',
-      'twitter:title': project.title,
-    })
-    for (const keyword of ['Embalagem', 'Design Gráfico', 'Padaria da Maianga'])
-      expect(meta.keywords).toContain(keyword)
-    expect(data.find((block) => block['@type'] === 'CreativeWork')).toMatchObject({
-      name: project.title,
-      url: address,
-    })
-  })
-
-  for (const width of [360, 768, 1440]) {
-    test(`nothing is wider than a screen of ${width} px, and axe finds nothing, open lightbox included`, async ({
-      page,
-    }) => {
+    for (const width of [360, 768, 1440]) {
       await page.setViewportSize({ height: 800, width })
-      await page.emulateMedia({ reducedMotion: 'reduce' })
-      await page.goto(`/projeto/${project.slug}`)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+      // The page is laid out anew a moment after the screen has changed.
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
       await noAxeViolations(page)
       await picture(page, 2).click()
       await expectShown(page, 2)
       await noAxeViolations(page)
-    })
-  }
-
-  test('logs no error', async ({ page }) => {
-    const problems: string[] = []
-    page.on('console', (message) => {
-      if (message.type() === 'error') problems.push(message.text())
-    })
-    page.on('pageerror', ({ message }) => problems.push(message))
-    await page.goto('/projeto/identidade-restaurante', { waitUntil: 'networkidle' })
-    await picture(page, 1).click()
-    await expect(lightbox(page)).toBeVisible()
-    expect(problems).toEqual([])
+      await page.keyboard.press('Escape')
+      await expect(lightbox(page)).toHaveCount(0)
+    }
   })
 
   test.describe('without JavaScript', () => {

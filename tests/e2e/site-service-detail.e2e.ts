@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 
-import { expect, type Page, type Route, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import pg from 'pg'
 
+import { BUILT_IN_SERVICES } from '@/site/catalogue/catalogue-service'
 import { wake } from '../support/awake'
 import { noAxeViolations } from '../support/axe'
 import { letWaitForLocks, type OwnPostgres, startOwnPostgres } from '../support/own-database'
 import { type ServerProcess, startServer } from '../support/server-process'
+import { test } from '../support/shared-context'
 
 interface PublicService {
   id: number
@@ -53,23 +55,12 @@ async function openDialog(page: Page): Promise<void> {
   await expect(dialog(page)).toBeVisible()
 }
 
-async function fill(page: Page, fields: Partial<Fields> = FIELDS): Promise<void> {
+async function fill(page: Page, fields: Fields): Promise<void> {
   for (const [label, value] of Object.entries(fields)) await field(page, label).fill(value)
 }
 
-async function answerPosts(page: Page, answer: (route: Route) => Promise<void>): Promise<Record<string, unknown>[]> {
-  const bodies: Record<string, unknown>[] = []
-  await page.route('**/api/leads', async (route) => {
-    bodies.push(route.request().postDataJSON() as Record<string, unknown>)
-    await answer(route)
-  })
-  return bodies
-}
-
-const created = (route: Route) => route.fulfill({ json: { lead: {} }, status: 201 })
-
 test.describe('service detail', () => {
-  test('[SITE-34] [SERV-48] [SERV-51] [SERV-52] [SERV-53] [SERV-54] [SERV-55] [SERV-62] shows what the route says of the service', async ({
+  test('[SITE-34] [SITE-63] [SITE-64] [SITE-65] [SITE-66] [SITE-67] [SITE-68] [SERV-48] [SERV-51] [SERV-52] [SERV-53] [SERV-54] [SERV-55] [SERV-56] [SERV-57] [SERV-58] [SERV-59] [SERV-62] [OP-01] [OP-07] [OP-31] shows what the route says of the service, what each one promises, and says in its head what it is', async ({
     page,
   }) => {
     const { id } = await seededService(page)
@@ -83,12 +74,6 @@ test.describe('service detail', () => {
     await expect(fact(page, 'Prazo')).toHaveText(`${service.estimatedDuration} dias úteis`)
     await expect(fact(page, 'Investimento')).toHaveText('A partir de AOA 55.000')
     await expect(opening.locator('svg.lucide-search')).toBeVisible()
-  })
-
-  test('[SERV-56] [SERV-57] [SERV-58] [SERV-59] [OP-01] [OP-31] has six benefits, four steps and the way to a proposal within 24 hours', async ({
-    page,
-  }) => {
-    await page.goto(`/servicos/${(await seededService(page)).id}`)
     const benefits = page.getByRole('region', { name: 'O que recebe em qualquer serviço' })
     await expect(benefits.getByRole('listitem')).toHaveCount(6)
     const steps = page.getByRole('region', { name: 'Do briefing à entrega' }).getByRole('listitem')
@@ -98,58 +83,6 @@ test.describe('service detail', () => {
       'href',
       '/contato?service=SEO%20e%20Posicionamento',
     )
-    await page.getByRole('link', { name: 'Todos os serviços' }).click()
-    await expect(page).toHaveURL('/servicos')
-  })
-
-  test('[SITE-34] [OP-11] [SERV-60] every id of the catalogue answers from its entry in the same layout', async ({
-    page,
-  }) => {
-    for (const [id, title, badge, price, duration] of [
-      ['marketing-digital', 'Marketing Digital', 'Marketing Digital', 'A partir de AOA 150.000/mês', '3-6 meses'],
-      ['branding', 'Branding', 'Branding', 'A partir de AOA 200.000', '4-8 semanas'],
-      ['embalagens', 'Embalagens e Rótulos', 'Design Gráfico', 'A partir de AOA 55.000', '7-12 dias'],
-      ['catalogos-revistas', 'Catálogos e Revistas', 'Design Gráfico', 'A partir de AOA 65.000', '5-10 dias'],
-    ] as const) {
-      const response = await page.goto(`/servicos/${id}`)
-      expect(response?.status()).toBe(200)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-      await expect(page.getByRole('region', { name: title }).locator('p', { hasText: badge }).first()).toHaveText(badge)
-      await expect(fact(page, 'Investimento')).toHaveText(price)
-      await expect(fact(page, 'Prazo')).toHaveText(duration)
-      await expect(page.getByRole('link', { name: 'Escolher recursos' })).toHaveAttribute('href', `/servicos#${id}`)
-    }
-    await page.getByRole('link', { name: 'Escolher recursos' }).click()
-    await expect(page.getByRole('article', { name: 'Catálogos e Revistas' })).toBeInViewport()
-    for (const id of ['design-grafico', 'web-design', 'cartoes-visita', 'flyers-panfletos', 'cartazes-lonas']) {
-      expect((await page.request.get(`/servicos/${id}`)).status(), id).toBe(200)
-    }
-    for (const id of ['papelaria-corporativa', 'brindes-personalizados']) {
-      expect((await page.request.get(`/servicos/${id}`)).status(), id).toBe(200)
-    }
-  })
-
-  for (const [what, id] of [
-    ['number', '2000000000'],
-    ['uuid', randomUUID()],
-    ['word', 'nao-existe'],
-    ['number beyond all numbers', '99999999999999999999'],
-  ] as const) {
-    test(`[SERV-50] an unknown ${what} is a 404 with a way back`, async ({ page }) => {
-      const response = await page.goto(`/servicos/${id}`)
-      expect(response?.status()).toBe(404)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Serviço não encontrado')
-      await expect(page.getByRole('navigation', { name: 'Principal' })).toBeVisible()
-      await page.getByRole('link', { name: 'Ver todos os serviços' }).click()
-      await expect(page).toHaveURL('/servicos')
-    })
-  }
-
-  test('[SITE-63] [SITE-64] [SITE-65] [SITE-66] [SITE-67] [SITE-68] [OP-07] says in its head what it is', async ({
-    page,
-  }) => {
-    const { id } = await seededService(page)
-    await page.goto(`/servicos/${id}`)
     await expect(page).toHaveTitle(/^SEO e Posicionamento/)
     const meta = (name: string) => page.locator(`meta[name="${name}"], meta[property="${name}"]`)
     await expect(meta('description')).toHaveAttribute('content', /^A partir de AOA 55\.000\. /)
@@ -166,62 +99,81 @@ test.describe('service detail', () => {
       itemOffered: { '@type': 'Service', name: NAME },
       priceSpecification: { minPrice: 55_000, priceCurrency: 'AOA' },
     })
+    await page.getByRole('link', { name: 'Todos os serviços' }).click()
+    await expect(page).toHaveURL('/servicos')
+  })
+
+  test('[SITE-34] [OP-11] [SERV-60] every id of the catalogue answers from its entry in the same layout', async ({
+    page,
+  }) => {
+    await page.goto('/servicos/catalogos-revistas')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Catálogos e Revistas')
+    const opening = page.getByRole('region', { name: 'Catálogos e Revistas' })
+    await expect(opening.getByText('Design Gráfico', { exact: true })).toBeVisible()
+    await expect(fact(page, 'Investimento')).toHaveText('A partir de AOA 65.000')
+    await expect(fact(page, 'Prazo')).toHaveText('5-10 dias')
+    await page.getByRole('link', { name: 'Escolher recursos' }).click()
+    await expect(page).toHaveURL('/servicos#catalogos-revistas')
+    await expect(page.getByRole('article', { name: 'Catálogos e Revistas' })).toBeInViewport()
+    for (const { durationText, id, priceText, title } of BUILT_IN_SERVICES) {
+      const answer = await page.request.get(`/servicos/${id}`)
+      expect(answer.status(), id).toBe(200)
+      const text = await answer.text()
+      for (const part of [title, priceText, durationText, `href="/servicos#${id}"`]) expect(text, id).toContain(part)
+    }
+  })
+
+  test('[SERV-50] an unknown number, uuid or word is a 404 with a way back', async ({ page }) => {
+    for (const id of ['2000000000', randomUUID(), '99999999999999999999']) {
+      const answer = await page.request.get(`/servicos/${id}`)
+      expect(answer.status(), id).toBe(404)
+      expect(await answer.text()).toContain('Serviço não encontrado')
+    }
+    expect((await page.goto('/servicos/nao-existe'))?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Serviço não encontrado')
+    await expect(page.getByRole('navigation', { name: 'Principal' })).toBeVisible()
+    await page.getByRole('link', { name: 'Ver todos os serviços' }).click()
+    await expect(page).toHaveURL('/servicos')
   })
 })
 
 test.describe('quote request', () => {
-  test('[SERV-63] has the five fields', async ({ page }) => {
-    await openDialog(page)
-    await expect(dialog(page).getByRole('textbox')).toHaveCount(5)
-    for (const label of Object.keys(FIELDS)) await expect(field(page, label)).toBeVisible()
-    await expect(field(page, 'Telefone')).toHaveAttribute('placeholder', /^\+244/)
-  })
-
-  for (const missing of ['Nome', 'Email', 'Telefone'] as const) {
-    test(`[SERV-64] ${missing} is required`, async ({ page }) => {
-      const bodies = await answerPosts(page, created)
-      await openDialog(page)
-      await fill(page, { ...FIELDS, [missing]: ' ' })
-      await send(page).click()
-      await expect(toasts(page)).toContainText('Campos obrigatórios')
-      await expect(toasts(page)).toContainText('Por favor, preencha nome, email e telefone.')
-      await expect(field(page, missing)).toBeFocused()
-      expect(bodies).toEqual([])
-    })
-  }
-
-  test('a toast over the dialog is closed without closing the dialog', async ({ page }) => {
-    await openDialog(page)
-    await send(page).click()
-    await expect(toasts(page)).toContainText('Campos obrigatórios')
-    await toasts(page).getByRole('button', { name: 'Fechar notificação' }).click()
-    await expect(toasts(page)).toHaveCount(0)
-    await expect(dialog(page)).toBeVisible()
-  })
-
-  test('[SERV-65] goes without nif and mensagem; an odd nif is a warning only', async ({ page }) => {
-    const bodies = await answerPosts(page, created)
-    await openDialog(page)
-    await fill(page, { ...FIELDS, Mensagem: '', NIF: '' })
-    await send(page).click()
-    await expect(toasts(page)).toContainText('Orçamento solicitado!')
-    expect(bodies).toMatchObject([{ mensagem: '', nif: '' }])
-    await askButton(page).click()
-    await fill(page, { ...FIELDS, NIF: '12' })
-    await expect(field(page, 'NIF')).toHaveAccessibleDescription(/não tem o formato habitual/)
-    await send(page).click()
-    await expect(dialog(page)).toHaveCount(0)
-    expect(bodies).toMatchObject([{ nif: '' }, { nif: '12' }])
-  })
-
-  test('[SERV-66] [SERV-67] [SERV-68] [OP-47] [OP-48] a request becomes a lead on the real server', async ({
+  test('[SERV-63] [SERV-66] [SERV-67] [SERV-68] [SERV-69] [OP-47] [OP-48] by the keyboard alone a request becomes a lead on the real server, typed before a reload', async ({
     page,
   }) => {
     const email = `orcamento-${randomUUID()}@exemplo.ao`
-    await openDialog(page)
-    await fill(page, { ...FIELDS, Email: email })
+    await page.goto(`/servicos/${(await seededService(page)).id}`)
+    await expect(askButton(page)).toBeEnabled()
+    await page.getByRole('link', { name: 'Todos os serviços' }).focus()
+    await page.keyboard.press('Tab')
+    await expect(askButton(page)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(dialog(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(askButton(page)).toBeFocused()
+    await page.keyboard.press('Enter')
+    const close = dialog(page).getByRole('button', { name: 'Fechar' })
+    await expect(close).toBeFocused()
+    await page.keyboard.press('Shift+Tab')
+    await expect(send(page)).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(close).toBeFocused()
+    for (const [label, value] of Object.entries({ ...FIELDS, Email: email })) {
+      await page.keyboard.press('Tab')
+      await expect(field(page, label)).toBeFocused()
+      await page.keyboard.type(value)
+    }
+    await page.reload()
+    await expect(askButton(page)).toBeEnabled()
+    await askButton(page).focus()
+    await page.keyboard.press('Enter')
+    for (const [label, value] of Object.entries({ ...FIELDS, Email: email }))
+      await expect(field(page, label)).toHaveValue(value)
+    await page.keyboard.press('Shift+Tab')
+    await expect(send(page)).toBeFocused()
     const answered = page.waitForResponse('**/api/leads')
-    await send(page).click()
+    await page.keyboard.press('Enter')
     const response = await answered
     expect(response.request().method()).toBe('POST')
     expect(response.request().postDataJSON()).toEqual({
@@ -249,68 +201,15 @@ test.describe('quote request', () => {
     for (const label of Object.keys(FIELDS)) await expect(field(page, label)).toHaveValue('')
   })
 
-  for (const [what, answer] of [
-    ['a refusal', (route: Route) => route.fulfill({ json: { error: 'Demasiados pedidos' }, status: 429 })],
-    ['no answer at all', (route: Route) => route.abort('connectionrefused')],
-  ] as const) {
-    test(`[SERV-69] ${what} keeps the dialog and what was typed, over a reload too`, async ({ page }) => {
-      await answerPosts(page, answer)
-      await openDialog(page)
-      await fill(page)
-      await send(page).click()
-      await expect(toasts(page)).toContainText('Erro')
-      await expect(toasts(page)).toContainText('Houve um problema ao solicitar o orçamento. Tente novamente.')
-      for (const [label, value] of Object.entries(FIELDS)) await expect(field(page, label)).toHaveValue(value)
-      await expect(send(page)).toBeEnabled()
-      await page.reload()
-      await expect(askButton(page)).toBeEnabled()
-      await askButton(page).click()
-      for (const [label, value] of Object.entries(FIELDS)) await expect(field(page, label)).toHaveValue(value)
-    })
-  }
-
-  test('[SERV-66] two submits at once send one request', async ({ page }) => {
-    const bodies = await answerPosts(page, created)
+  test('[SERV-64] a toast over the dialog is closed without closing the dialog', async ({ page }) => {
     await openDialog(page)
-    await fill(page)
-    await dialog(page)
-      .getByRole('form')
-      .evaluate((form: HTMLFormElement) => {
-        form.requestSubmit()
-        form.requestSubmit()
-      })
-    await expect(toasts(page)).toContainText('Orçamento solicitado!')
-    expect(bodies).toHaveLength(1)
-  })
-
-  test('[SERV-63] the keyboard alone opens, leaves and sends it', async ({ page }) => {
-    const bodies = await answerPosts(page, created)
-    await page.goto(`/servicos/${(await seededService(page)).id}`)
-    await expect(askButton(page)).toBeEnabled()
-    await page.getByRole('link', { name: 'Todos os serviços' }).focus()
-    await page.keyboard.press('Tab')
-    await expect(askButton(page)).toBeFocused()
-    await page.keyboard.press('Enter')
+    await fill(page, { ...FIELDS, Telefone: ' ' })
+    await send(page).click()
+    await expect(toasts(page)).toContainText('Campos obrigatórios')
+    await expect(field(page, 'Telefone')).toBeFocused()
+    await toasts(page).getByRole('button', { name: 'Fechar notificação' }).click()
+    await expect(toasts(page)).toHaveCount(0)
     await expect(dialog(page)).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(dialog(page)).toHaveCount(0)
-    await expect(askButton(page)).toBeFocused()
-    await page.keyboard.press('Enter')
-    const close = dialog(page).getByRole('button', { name: 'Fechar' })
-    await expect(close).toBeFocused()
-    await page.keyboard.press('Shift+Tab')
-    await expect(send(page)).toBeFocused()
-    await page.keyboard.press('Tab')
-    await expect(close).toBeFocused()
-    for (const [label, value] of Object.entries(FIELDS)) {
-      await page.keyboard.press('Tab')
-      await expect(field(page, label)).toBeFocused()
-      await page.keyboard.type(value)
-    }
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Enter')
-    await expect(toasts(page)).toContainText('Orçamento solicitado!')
-    expect(bodies).toMatchObject([{ mensagem: FIELDS.Mensagem, nome: FIELDS.Nome }])
   })
 })
 
@@ -318,13 +217,14 @@ for (const width of [360, 1440]) {
   test(`axe finds nothing on the page, in its dialog and where it is missing at ${width} px`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize({ height: 800, width })
-    for (const path of ['/servicos/nao-existe', '/servicos/web-design']) {
+    for (const path of ['/servicos/nao-existe', '/servicos/web-design'] as const) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
       await noAxeViolations(page)
     }
-    await openDialog(page)
+    await expect(askButton(page)).toBeEnabled()
+    await askButton(page).click()
     await send(page).click()
     await expect(field(page, 'Nome')).toBeFocused()
     await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0)
@@ -385,30 +285,27 @@ test.describe('on a server of its own', () => {
     await postgres.remove()
   })
 
-  test('[SITE-34] [OP-08] number and uuid are the same page with one canonical address', async ({ page }) => {
-    const { id, number } = services.design ?? { id: '', number: 0 }
-    for (const key of [number, id, id.toUpperCase()]) {
-      expect((await page.goto(address(`/servicos/${key}`)))?.status()).toBe(200)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Folheto de Bolso')
-      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', address(`/servicos/${number}`))
-    }
-  })
-
-  test('[SERV-53] [SERV-54] [SERV-55] [SERV-60] [SERV-61] [SERV-62] [OP-16] [OP-17] [OP-18] [OP-91] fills in what a record does not say', async ({
+  test('[SITE-34] [SERV-53] [SERV-54] [SERV-55] [SERV-60] [SERV-61] [SERV-62] [OP-08] [OP-16] [OP-17] [OP-18] [OP-91] number and uuid are the same page with one canonical address, which fills in what a record does not say', async ({
     page,
   }) => {
+    const { id, number } = services.design ?? { id: '', number: 0 }
+    for (const key of [number, id]) {
+      const { status, text } = await server.send('GET', `/servicos/${key}`)
+      expect(status).toBe(200)
+      expect(text).toContain(`<link rel="canonical" href="${address(`/servicos/${number}`)}"`)
+    }
     for (const [key, badge, description, price, duration] of [
-      ['design', 'Design Gráfico', 'Serviço de design gráfico profissional', 'AOA 1.234.567,50', '1 dia útil'],
+      [id.toUpperCase(), 'Design Gráfico', 'Serviço de design gráfico profissional', 'AOA 1.234.567,50', '1 dia útil'],
       [
-        'photography',
+        services.photography?.number,
         'Marketing Digital',
         'Serviço profissional para alavancar seu negócio',
         'AOA 90.000',
         '7 dias úteis',
       ],
-      ['web', 'Web Design', 'Uma página.', 'AOA 0', '7 dias úteis'],
+      [services.web?.number, 'Web Design', 'Uma página.', 'AOA 0', '7 dias úteis'],
     ] as const) {
-      await page.goto(address(`/servicos/${services[key]?.number}`))
+      expect((await page.goto(address(`/servicos/${key}`)))?.status()).toBe(200)
       const opening = page.getByRole('main').getByRole('region').first()
       await expect(opening.getByText(badge, { exact: true })).toBeVisible()
       await expect(opening.getByText(description, { exact: true })).toBeVisible()
@@ -418,10 +315,11 @@ test.describe('on a server of its own', () => {
     await expect(page.locator('svg.lucide-monitor-smartphone')).toHaveCount(1)
   })
 
-  test('[SERV-50] [OP-25] an inactive service is not found', async ({ page }) => {
+  test('[SERV-50] [OP-25] an inactive service is not found', async () => {
     for (const key of [services.inactive?.number, services.inactive?.id]) {
-      expect((await page.goto(address(`/servicos/${key}`)))?.status()).toBe(404)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Serviço não encontrado')
+      const { status, text } = await server.send('GET', `/servicos/${key}`)
+      expect(status).toBe(404)
+      expect(text).toContain('Serviço não encontrado')
     }
   })
 

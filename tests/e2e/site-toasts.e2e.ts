@@ -1,6 +1,7 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 import { wake } from '../support/awake'
+import { test } from '../support/shared-context'
 
 const region = (page: Page) => page.getByRole('region', { name: 'Notificações F8' })
 const toasts = (page: Page) => region(page).getByRole('listitem')
@@ -45,7 +46,28 @@ async function swipe(page: Page, deltaX: number, text?: Locator): Promise<void> 
 }
 
 test.describe('toasts', () => {
-  test('[SITE-26] one at a time: the next takes the place of the one that is there', async ({ page }) => {
+  test('[SITE-28] a swipe of 50 px to the right takes it away, one of 49 px or in another direction does not; on its text it is one too, also while other text is selected', async ({
+    page,
+  }) => {
+    const name = await open(page)
+    await name.press('Enter')
+    await expect(toasts(page)).toHaveAttribute('data-mounted', 'true')
+    for (const tooLittle of [-200, 49]) {
+      await swipe(page, tooLittle)
+      await expect(toasts(page)).toHaveAttribute('data-swiping', 'false')
+      await expect(toasts(page)).toHaveAttribute('data-removed', 'false')
+    }
+    await swipe(page, 50)
+    await expect(toasts(page)).toHaveCount(0)
+
+    await name.press('Enter')
+    await expect(toasts(page)).toHaveAttribute('data-mounted', 'true')
+    await page.getByRole('heading', { name: 'Entre em Contato' }).selectText()
+    await swipe(page, 60, toasts(page).getByText('Erro ao enviar mensagem'))
+    await expect(toasts(page)).toHaveCount(0)
+  })
+
+  test('[SITE-26] [SITE-29] F8 moves the focus to the toast, of which only one is seen', async ({ page }) => {
     const name = await open(page)
     await name.press('Enter')
     await expect(toasts(page)).toContainText('Recusa 1')
@@ -55,65 +77,6 @@ test.describe('toasts', () => {
       toasts(page).evaluateAll((items) => items.filter((item) => getComputedStyle(item).opacity !== '0').length)
     await expect.poll(opaque).toBe(1)
     await expect(toasts(page)).toHaveCount(1)
-    await expect(toasts(page)).toContainText('Recusa 2')
-  })
-
-  test('[SITE-27] stays for 5000 ms', async ({ page }) => {
-    await page.clock.install()
-    const name = await open(page)
-    // From here on time passes only when it is told to.
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
-    await name.press('Enter')
-    await expect
-      .poll(async () => {
-        await page.clock.runFor(10)
-        return toasts(page).count()
-      })
-      .toBe(1)
-    await page.clock.runFor(4900)
-    await expect(toasts(page)).toHaveAttribute('data-removed', 'false')
-    await page.clock.runFor(100)
-    await expect(toasts(page)).toHaveAttribute('data-removed', 'true')
-    // The way out takes 200 ms more.
-    await page.clock.runFor(200)
-    await expect(toasts(page)).toHaveCount(0)
-  })
-
-  test('[SITE-28] a swipe of 50 px to the right takes it away, one of 49 px does not', async ({ page }) => {
-    const name = await open(page)
-    await name.press('Enter')
-    await expect(toasts(page)).toHaveAttribute('data-mounted', 'true')
-    await swipe(page, 49)
-    await expect(toasts(page)).toHaveAttribute('data-swiping', 'false')
-    await expect(toasts(page)).toHaveAttribute('data-removed', 'false')
-    await swipe(page, 50)
-    await expect(toasts(page)).toHaveCount(0)
-  })
-
-  test('[SITE-28] a swipe that begins on its text takes it away too, also while other text is selected', async ({
-    page,
-  }) => {
-    const name = await open(page)
-    await name.press('Enter')
-    await expect(toasts(page)).toHaveAttribute('data-mounted', 'true')
-    await page.getByRole('heading', { name: 'Entre em Contato' }).selectText()
-    await swipe(page, 60, toasts(page).getByText('Erro ao enviar mensagem'))
-    await expect(toasts(page)).toHaveCount(0)
-  })
-
-  test('[SITE-28] other directions do not take it away', async ({ page }) => {
-    const name = await open(page)
-    await name.press('Enter')
-    await expect(toasts(page)).toHaveAttribute('data-mounted', 'true')
-    await swipe(page, -200)
-    await expect(toasts(page)).toHaveAttribute('data-swiping', 'false')
-    await expect(toasts(page)).toHaveAttribute('data-removed', 'false')
-  })
-
-  test('[SITE-29] F8 moves the focus to the toasts', async ({ page }) => {
-    const name = await open(page)
-    await name.press('Enter')
-    await expect(toasts(page)).toBeVisible()
     await page.keyboard.press('F8')
     await expect(region(page).getByRole('list')).toBeFocused()
     await page.keyboard.press('Tab')
@@ -150,14 +113,5 @@ test.describe('toasts', () => {
       .first()
       .evaluate((link: HTMLElement) => link.focus())
     await expect(dialog.locator(':focus')).toHaveCount(1)
-  })
-
-  test('[DATA-94] a destructive toast has title and description and can be closed by a button', async ({ page }) => {
-    const name = await open(page)
-    await name.press('Enter')
-    await expect(toasts(page).getByText('Erro ao enviar mensagem')).toBeVisible()
-    await expect(toasts(page).getByText('Recusa 1')).toBeVisible()
-    await toasts(page).getByRole('button', { name: 'Fechar notificação' }).click()
-    await expect(toasts(page)).toHaveCount(0)
   })
 })

@@ -1,35 +1,15 @@
 import { randomUUID } from 'node:crypto'
 
-import {
-  type APIRequestContext,
-  type BrowserContext,
-  expect,
-  type Locator,
-  type Page,
-  test as base,
-} from '@playwright/test'
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
 
 import { luandaDay } from '@kit/lib/dates'
 import { noAxeViolations } from './axe'
+import { test } from './shared-context'
 import { signIn } from './staff-session'
 
+export { test }
+
 const DAY_MS = 24 * 60 * 60 * 1000
-
-let browsing: BrowserContext | undefined
-
-/**
- * Playwright's `test`, whose pages share one context per worker. The admin's script is the most of what a staff screen
- * loads: kept and compiled once, a page is there in a third of the time. A test still starts signed out, without pages
- * and with nothing stored by the tests before it; one that fails takes its worker, and the context, along.
- */
-export const test = base.extend({
-  context: async ({ browser }, use) => {
-    browsing ??= await browser.newContext()
-    await use(browsing)
-    await Promise.all(browsing.pages().map((page) => page.close()))
-    await browsing.setStorageState({ cookies: [], origins: [] })
-  },
-})
 
 const someLetters = (): string => randomUUID().slice(0, 8)
 
@@ -135,8 +115,8 @@ export const LOOKS: readonly Look[] = [
 /** What this page loads from now on has the width and the theme. After signing in, which forgets the theme. */
 export async function dress(page: Page, { theme, width }: Look, origin = ''): Promise<void> {
   // What is looked at like this is looked at often: on a busy machine each look by axe takes seconds.
-  base.slow()
-  const url = origin || (base.info().project.use.baseURL ?? '')
+  test.slow()
+  const url = origin || (test.info().project.use.baseURL ?? '')
   await page.setViewportSize({ height: 800, width })
   await page.context().addCookies([{ name: 'payload-theme', url, value: theme }])
 }

@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+import { render, screen } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { usePage } from '../../../tests/support/visitor'
+import { SectionArrival } from './section-arrival'
+
+usePage()
+
+function open(type: 'navigate' | 'reload', address: string): void {
+  // First: its clock brings its own `performance`.
+  vi.useFakeTimers()
+  class Entry {
+    type = type
+  }
+  vi.stubGlobal('PerformanceNavigationTiming', Entry)
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([new Entry()] as unknown as PerformanceEntryList)
+  window.history.replaceState(null, '', address)
+  render(
+    <main>
+      <section id="about">Sobre Nós</section>
+      <SectionArrival />
+    </main>,
+  )
+  vi.spyOn(screen.getByText('Sobre Nós'), 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 500, 100, 100))
+}
+
+describe('arrival', () => {
+  beforeEach(() => void vi.spyOn(window, 'scrollTo').mockImplementation(() => {}))
+
+  it('[SITE-51] [CONT-55] 100 ms after the page stands its section is put 80 px below the top', () => {
+    open('navigate', '/#about')
+    vi.advanceTimersByTime(99)
+    expect(window.scrollTo).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(1)
+    expect(window.scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 420 })
+  })
+
+  it.each([
+    ['a reload', 'reload', '/#about'],
+    ['an address without a section', 'navigate', '/'],
+    ['an unknown section', 'navigate', '/#nada'],
+    ['a broken one', 'navigate', '/#%E0%A4%A'],
+  ] as const)('[SITE-51] %s leaves the visitor where they are', (_, type, address) => {
+    open(type, address)
+    vi.runAllTimers()
+    expect(window.scrollTo).not.toHaveBeenCalled()
+  })
+})
