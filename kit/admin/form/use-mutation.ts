@@ -18,7 +18,7 @@ export interface MutationTexts<Answer> {
   /** Words the failure around the sentence, which is the server's or our own; as it is when absent. */
   describeFailure?: (sentence: string, isFromServer: boolean) => string
   /** A line below the success toast's title. */
-  describe?: (answer: Answer) => string
+  describe?(answer: Answer): string
   /** Failures that say that the page shows what is gone, beside 404 and 409: its data are read again. */
   isOutdated?: (error: HttpError) => boolean
   /** Takes the change back; the success toast offers it. */
@@ -31,7 +31,7 @@ export interface MutationTexts<Answer> {
 export type Mutation<R extends AnyRoute> = MutationTexts<AnswerOf<R>> & ChangeParts<R> & { route: JsonRouteName<R> }
 
 /** A change by some route, for the forms that serve all of them: whoever gives them the route is checked there. */
-interface SentMutation extends MutationTexts<unknown> {
+export interface AnyMutation extends MutationTexts<unknown> {
   route: string
   body?: unknown
   loadedAt?: string | undefined
@@ -56,7 +56,7 @@ export function useMutation() {
   const { startRouteTransition } = useRouteTransition()
   const [isPending, setIsPending] = useState(false)
 
-  const change = async (mutation: SentMutation): Promise<Outcome<unknown>> => {
+  const change = async (mutation: AnyMutation): Promise<Outcome<unknown>> => {
     const {
       body,
       describe,
@@ -94,7 +94,7 @@ export function useMutation() {
     }
   }
   const underWay = useRef(new Map<string, Promise<Outcome<unknown>>>())
-  const mutateAny = (mutation: SentMutation): Promise<Outcome<unknown>> => {
+  const mutateAny = (mutation: AnyMutation): Promise<Outcome<unknown>> => {
     const { body, loadedAt, params, query, route } = mutation
     const key = JSON.stringify([route, params, query, body, loadedAt])
     const known = underWay.current.get(key)
@@ -104,6 +104,6 @@ export function useMutation() {
     return outcome
   }
   const mutate = <R extends AnyRoute = never>(mutation: Mutation<R>) =>
-    mutateAny(mutation as unknown as SentMutation) as Promise<Outcome<AnswerOf<R>>>
+    mutateAny(mutation as unknown as AnyMutation) as Promise<Outcome<AnswerOf<R>>>
   return { isPending, mutate, mutateAny }
 }
