@@ -79,6 +79,15 @@ export default {
       to: { path: '/operations/' },
     },
     {
+      comment: 'The browser names a route by a literal that the contract types: no schema is sent along.',
+      from: {
+        path: '^src/site/|/admin/.*(?:-(?:actions|bar|details|fields|form|panel|question)\\.tsx|/(?:read|use)-[^/]+\\.ts)$',
+      },
+      name: 'contracts-as-types-in-the-browser',
+      severity: 'error',
+      to: { dependencyTypesNot: ['type-only'], path: '/contract\\.ts$' },
+    },
+    {
       comment: 'Another slice is reached through its schema, contract, serialize, domain and operations.',
       from: { path: SLICE },
       name: 'slices-meet-at-their-doors',

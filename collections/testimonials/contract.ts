@@ -1,7 +1,7 @@
-import { z } from 'zod'
+import { z, type ZodType } from 'zod'
 
 import { deletedAnswer } from '@kit/http/answers-schema'
-import { defineRoute } from '@kit/http/define-route'
+import { type AnyRoute, defineRoute } from '@kit/http/define-route'
 import { listQuery, pageMeta } from '@kit/http/list'
 import { CONTENT_ROLES, STAFF } from '@kit/lib/roles'
 import { approvalInput, publicTestimonial, testimonial, testimonialInput } from './schema'
@@ -85,3 +85,14 @@ export const deleteTestimonial = defineRoute({
   summary: 'Mover um depoimento para o lixo',
   tag,
 })
+
+/**
+ * The clients that a testimonial may be linked to. They belong to the CRM, which stands above this floor: its contract
+ * is held to this one.
+ */
+export interface ClientsToLink extends AnyRoute {
+  method: 'GET'
+  path: '/api/crm/clients'
+  query: ZodType<unknown, { limit?: unknown; q?: string | undefined }>
+  answer: ZodType<{ clients: { email: string; id: string; name: string }[] }>
+}

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import type { AnyRoute } from '@kit/http/define-route'
 import { IMPORT_BODY_LIMIT, importInput, importQuery, importReport } from './import-schema'
 
 /** What the contracts of all exported lists share. */
@@ -20,3 +21,6 @@ export const CSV_IMPORT = {
   query: importQuery,
   status: 201,
 } as const
+
+/** Any route that imports a list. */
+export type ImportRoute = AnyRoute & typeof CSV_IMPORT

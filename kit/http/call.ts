@@ -1,4 +1,6 @@
 import { LOADED_AT_HEADER, STALE_RECORD } from '@kit/lib/loaded-at'
+import type { AddressParts, CallOptions, JsonRouteName, Rest, RouteName } from './client-types'
+import type { AnswerOf, AnyRoute } from './define-route'
 import { REQUEST_KEY_HEADER } from './request-key'
 import { STAFF_CALL_HEADER } from './staff-call'
 
@@ -19,33 +21,43 @@ export class HttpError extends Error {
   }
 }
 
-interface CallOptions {
+/** What a call may send, whatever its route. */
+interface Sent {
   body?: unknown
-  /** The `updatedAt` of the record that the change is made from: it fails when somebody was faster. */
-  loadedAt?: string | undefined
-  /** Made by a screen of the staff: without their session it fails, also where visitors may call. */
   isStaff?: boolean
-  /** Names what is sent: however often it arrives, it is stored once. */
+  loadedAt?: string | undefined
+  params?: Readonly<Record<string, string>>
+  query?: unknown
   requestKey?: string
-  signal?: AbortSignal
+  signal?: AbortSignal | undefined
 }
 
 /**
- * One request of the shared client: cookies included, a body sent as JSON, no retry (SITE-15…22).
- * @throws HttpError for a non-OK answer; TypeError when nothing answers
+ * One request of the shared client: `call<typeof updateLead>('PUT /api/leads/{id}', { params: { id }, body })`. The
+ * route's contract, imported as a type, says what may be sent and what comes back. Cookies included, a body sent as
+ * JSON, no retry (SITE-15…22).
+ * @throws HttpError for a non-OK answer, also for a 401 (SITE-20); TypeError when nothing answers
  */
-export async function call<Answer>(
-  method: string,
-  path: string,
-  { body, isStaff = false, loadedAt, requestKey, signal }: CallOptions = {},
-): Promise<Answer> {
+export function call<R extends AnyRoute = never>(
+  route: JsonRouteName<R>,
+  ...[options]: Rest<CallOptions<R>>
+): Promise<AnswerOf<R>> {
+  return send(route, options ?? {}) as Promise<AnswerOf<R>>
+}
+
+/** The same, for the parts that serve every route and are typed by it themselves. */
+export async function send(
+  route: string,
+  { body, isStaff = false, loadedAt, params, query, requestKey, signal }: Sent,
+): Promise<unknown> {
   const headers = {
     ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
     ...(loadedAt === undefined ? {} : { [LOADED_AT_HEADER]: loadedAt }),
     ...(requestKey === undefined ? {} : { [REQUEST_KEY_HEADER]: requestKey }),
     ...(isStaff ? { [STAFF_CALL_HEADER]: '1' } : {}),
   }
-  const response = await fetch(path, {
+  const [method = '', path = ''] = route.split(' ')
+  const response = await fetch(fillIn(path, params, query), {
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(Object.keys(headers).length > 0 ? { headers } : {}),
     credentials: 'include',
@@ -53,12 +65,21 @@ export async function call<Answer>(
     ...(signal ? { signal } : {}),
   })
   if (!response.ok) throw new HttpError(response.status, await response.text(), response.statusText)
-  return (await response.json()) as Answer
+  return (await response.json()) as unknown
 }
 
-/** A data read: GET of the path made of the segments (SITE-17). A 401 fails like any other (SITE-20). */
-export function read<Answer>(segments: readonly string[], options: Pick<CallOptions, 'signal'> = {}): Promise<Answer> {
-  return call<Answer>('GET', `/${segments.map(encodeURIComponent).join('/')}`, options)
+/** The address of a route, for a link: `addressOf<typeof printQuote>('GET /api/crm/quotes/{id}/pdf', …)`. */
+export function addressOf<R extends AnyRoute = never>(route: RouteName<R>, ...[parts]: Rest<AddressParts<R>>): string {
+  const { params, query }: Pick<Sent, 'params' | 'query'> = parts ?? {}
+  return fillIn(route.split(' ')[1] ?? '', params, query)
+}
+
+/** A parameter without a value leaves its place empty, and a query without a value is left out. */
+function fillIn(path: string, params: Sent['params'] = {}, query?: unknown): string {
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const given = Object.entries(query ?? {}).filter(([, value]) => value !== undefined)
+  const text = new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString()
+  return text === '' ? filled : `${filled}?${text}`
 }
 
 /** True when a change was refused because somebody else has changed the record since it was read. */

@@ -57,12 +57,11 @@ export interface RouteContract<Query extends ZodType, Body extends ZodType, Answ
 /** A route of any shape, for lists of routes. */
 export type AnyRoute = RouteContract<ZodType, ZodType, ZodType>
 
-/** Identity that infers the schemas of a route. */
-export function defineRoute<
-  Query extends ZodType = ZodType,
-  Body extends ZodType = ZodType,
-  Answer extends ZodType = ZodType,
->(route: RouteContract<Query, Body, Answer>): RouteContract<Query, Body, Answer> {
+/** Refuses keys that a route does not have: a misspelt flag would otherwise be a flag that is not set. */
+type NoOtherKeys<R> = { [Key in Exclude<keyof R, keyof AnyRoute>]: never }
+
+/** Identity that keeps the route's method, path, flags and schemas as they are written: the client is typed by them. */
+export function defineRoute<const R extends AnyRoute>(route: R & NoOtherKeys<R>): R {
   return route
 }
 

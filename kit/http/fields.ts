@@ -79,7 +79,7 @@ export const amount = (message = AMOUNT_MESSAGE) =>
 export const optionalAmount = (message = AMOUNT_MESSAGE) =>
   z
     .preprocess(
-      (value) => (typeof value === 'string' && value.trim() === '' ? null : value),
+      (value: number | string | null) => (typeof value === 'string' && value.trim() === '' ? null : value),
       // No union: of one that fails, a form would say what its first part wants ('null').
       amount(message).nullable(),
     )
@@ -88,7 +88,8 @@ export const optionalAmount = (message = AMOUNT_MESSAGE) =>
 /** A whole number in a range; also accepted as decimal digits in a string. */
 export const integer = (min: number, max: number, message: string) =>
   z.preprocess(
-    (value) => (typeof value === 'string' && /^-?\d{1,10}$/.test(value.trim()) ? Number(value) : value),
+    (value: number | string) =>
+      typeof value === 'string' && /^-?\d{1,10}$/.test(value.trim()) ? Number(value) : value,
     z.number({ error: message }).int(message).min(min, message).max(max, message),
   )
 

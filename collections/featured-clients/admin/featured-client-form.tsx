@@ -6,19 +6,27 @@ import { TextAreaField, TextField } from '@kit/admin/form/fields'
 import { RecordForm } from '@kit/admin/form/record-form'
 import type { RecordFormProps } from '@kit/admin/record/record-panel'
 import { SwitchField } from '@kit/admin/form/switch-field'
-import { useRecordForm } from '@kit/admin/form/use-record-form'
+import { type SaveWording, useRecordForm } from '@kit/admin/form/use-record-form'
 import { WholeNumberField } from '@kit/admin/form/whole-number-field'
 import { useOpenStored } from '@kit/admin/form/use-open-stored'
-import { read } from '@kit/http/call'
+import { call } from '@kit/http/call'
+import type { createFeaturedClient, listFeaturedClients, updateFeaturedClient } from '../contract'
 import type { FeaturedClientAnswer } from '../schema'
 import { type FeaturedClientRow, toFeaturedClientRow } from './featured-client-row'
 import { featuredClientForm, type FeaturedClientValues, toFeaturedClientValues } from './featured-client-values'
 import { LogoField } from './logo-field'
 
-const WORDING = {
-  create: { failure: 'Erro ao criar cliente', success: 'Cliente em destaque criado com sucesso!' },
-  path: '/api/featured-clients',
-  update: { failure: 'Erro ao atualizar cliente', success: 'Cliente em destaque atualizado com sucesso!' },
+const WORDING: SaveWording<typeof createFeaturedClient, typeof updateFeaturedClient> = {
+  create: {
+    route: 'POST /api/featured-clients',
+    failure: 'Erro ao criar cliente',
+    success: 'Cliente em destaque criado com sucesso!',
+  },
+  update: {
+    route: 'PUT /api/featured-clients/{id}',
+    failure: 'Erro ao atualizar cliente',
+    success: 'Cliente em destaque atualizado com sucesso!',
+  },
 }
 
 /** Creates or changes a featured client (FEAT-10…23, OP-73). */
@@ -57,7 +65,10 @@ export function FeaturedClientForm({ onDone, row, unsavedRef }: RecordFormProps<
 }
 
 async function readStored(id: string | undefined): Promise<FeaturedClientRow | undefined> {
-  const { clients } = await read<{ clients: FeaturedClientAnswer[] }>(['api', 'featured-clients'])
-  const stored = clients.find((client) => client.id === id)
+  const { clients } = await call<typeof listFeaturedClients>('GET /api/featured-clients')
+  const stored = [...clients].filter(isWhole).find((client) => client.id === id)
   return stored && toFeaturedClientRow(stored)
 }
+
+/** Once the session has ended the server answers as it does to visitors, which is too little for the form. */
+const isWhole = (client: object): client is FeaturedClientAnswer => 'updatedAt' in client

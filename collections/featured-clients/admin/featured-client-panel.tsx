@@ -4,6 +4,7 @@ import { lazy, type ReactNode } from 'react'
 
 import { RecordPanel } from '@kit/admin/record/record-panel'
 import { useMutation } from '@kit/admin/form/use-mutation'
+import type { deleteFeaturedClient } from '../contract'
 import type { FeaturedClientRow } from './featured-client-row'
 
 const FeaturedClientForm = lazy(() =>
@@ -14,10 +15,10 @@ const FeaturedClientForm = lazy(() =>
 export function FeaturedClientPanel({ children }: { children: ReactNode }) {
   const { mutate } = useMutation()
   const remove = async ({ client }: FeaturedClientRow) => {
-    await mutate({
+    await mutate<typeof deleteFeaturedClient>({
       failure: 'Erro ao deletar cliente',
-      method: 'DELETE',
-      path: `/api/featured-clients/${client.id}`,
+      params: { id: client.id },
+      route: 'DELETE /api/featured-clients/{id}',
       success: 'Cliente em destaque deletado com sucesso!',
     })
   }

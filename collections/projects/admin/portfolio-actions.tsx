@@ -7,7 +7,7 @@ import { EditDeleteButtons } from '@kit/admin/record/edit-delete-buttons'
 import { useRecordPanel } from '@kit/admin/record/record-panel'
 import { useMutation } from '@kit/admin/form/use-mutation'
 import { useSettled } from '@kit/admin/record/use-settled'
-import type { ProjectAnswer } from '../schema'
+import type { createProject, updateProject } from '../contract'
 import { type PortfolioRow, viewAddress } from './portfolio-row'
 import { portfolioWording } from './portfolio-wording'
 
@@ -33,18 +33,22 @@ export function PortfolioActions({ canWrite, count, row }: Props) {
     const latest = await settled()
     const displayOrder = latest.displayOrder + step
     if (displayOrder < 0) return latest
-    const outcome = await mutate<{ project: ProjectAnswer }>({
+    const outcome = await mutate<typeof updateProject>({
       ...portfolioWording('atualizar'),
       body: { displayOrder },
       describe: () => 'Ordem atualizada com sucesso!',
-      method: 'PUT',
-      path: `/api/projects/${project.id}`,
+      params: { id: project.id },
+      route: 'PUT /api/projects/{id}',
     })
     return outcome.ok ? outcome.answer.project : latest
   }
   const duplicate = () => {
     if (isPending) return
-    void mutate({ ...portfolioWording('duplicar'), body: copyOf(row, count), method: 'POST', path: '/api/projects' })
+    void mutate<typeof createProject>({
+      ...portfolioWording('duplicar'),
+      body: copyOf(row, count),
+      route: 'POST /api/projects',
+    })
   }
   const edit = async () => open({ ...row, project: await settled() })
 

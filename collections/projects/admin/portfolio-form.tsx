@@ -10,21 +10,21 @@ import type { RecordFormProps } from '@kit/admin/record/record-panel'
 import { SwitchField } from '@kit/admin/form/switch-field'
 import { Tabs } from '@kit/admin/shell/tabs'
 import { useOpenStored } from '@kit/admin/form/use-open-stored'
-import { useRecordForm } from '@kit/admin/form/use-record-form'
+import { type SaveWording, useRecordForm } from '@kit/admin/form/use-record-form'
 import { WholeNumberField } from '@kit/admin/form/whole-number-field'
-import { read } from '@kit/http/call'
+import { call } from '@kit/http/call'
 import { selectOptions } from '@kit/lib/select-options'
 import { PROJECT_CATEGORIES, PROJECT_CATEGORY_LABELS } from '../domain/project-category'
-import type { ProjectAnswer, ProjectInput } from '../schema'
+import type { createProject, getProject, updateProject } from '../contract'
+import type { ProjectInput } from '../schema'
 import { ImagesField } from './images-field'
 import type { PortfolioRow } from './portfolio-row'
 import { portfolioForm, type PortfolioFormInput, toPortfolioValues } from './portfolio-values'
 import { portfolioWording } from './portfolio-wording'
 
-const WORDING = {
-  create: portfolioWording('criar'),
-  path: '/api/projects',
-  update: portfolioWording('atualizar'),
+const WORDING: SaveWording<typeof createProject, typeof updateProject> = {
+  create: { route: 'POST /api/projects', ...portfolioWording('criar') },
+  update: { route: 'PUT /api/projects/{id}', ...portfolioWording('atualizar') },
 }
 const CATEGORIES = selectOptions(PROJECT_CATEGORIES, PROJECT_CATEGORY_LABELS)
 /** The tabs, and in each the fields in which something can be wrong, as they stand. */
@@ -58,7 +58,7 @@ export function PortfolioForm({ onDone, row, unsavedRef }: RecordFormProps<Portf
   })
   const openStored = useOpenStored(async () => {
     if (!row) return undefined
-    const { project } = await read<{ project: ProjectAnswer }>(['api', 'projects', row.project.id])
+    const { project } = await call<typeof getProject>('GET /api/projects/{id}', { params: { id: row.project.id } })
     return { ...row, project }
   })
   return (

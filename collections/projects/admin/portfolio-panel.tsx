@@ -4,6 +4,7 @@ import { lazy, type ReactNode } from 'react'
 
 import { RecordPanel } from '@kit/admin/record/record-panel'
 import { useMutation } from '@kit/admin/form/use-mutation'
+import type { deleteProject } from '../contract'
 import type { PortfolioRow } from './portfolio-row'
 import { portfolioWording } from './portfolio-wording'
 
@@ -13,7 +14,11 @@ const PortfolioForm = lazy(() => import('./portfolio-form').then(({ PortfolioFor
 export function PortfolioPanel({ children }: { children: ReactNode }) {
   const { mutate } = useMutation()
   const remove = async ({ project }: PortfolioRow) => {
-    await mutate({ ...portfolioWording('deletar'), method: 'DELETE', path: `/api/projects/${project.id}` })
+    await mutate<typeof deleteProject>({
+      ...portfolioWording('deletar'),
+      params: { id: project.id },
+      route: 'DELETE /api/projects/{id}',
+    })
   }
   return (
     <RecordPanel<PortfolioRow>

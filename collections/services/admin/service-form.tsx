@@ -8,18 +8,21 @@ import { RecordForm } from '@kit/admin/form/record-form'
 import type { RecordFormProps } from '@kit/admin/record/record-panel'
 import { SwitchField } from '@kit/admin/form/switch-field'
 import { useOpenStored } from '@kit/admin/form/use-open-stored'
-import { useRecordForm } from '@kit/admin/form/use-record-form'
+import { type SaveWording, useRecordForm } from '@kit/admin/form/use-record-form'
 import { WholeNumberField } from '@kit/admin/form/whole-number-field'
-import { read } from '@kit/http/call'
+import { call } from '@kit/http/call'
 import type { ServiceCategoryAnswer } from '@collections/service-categories/contract'
-import type { ServiceAnswer } from '../schema'
+import type { createService, listServices, updateService } from '../contract'
 import { type ServiceRow, toServiceRow } from './service-row'
 import { serviceForm, type ServiceFormInput, toServiceValues } from './service-values'
 
-const WORDING = {
-  create: { failure: 'Erro ao criar serviço', success: 'Serviço criado com sucesso!' },
-  path: '/api/crm/services',
-  update: { failure: 'Erro ao atualizar serviço', success: 'Serviço atualizado com sucesso!' },
+const WORDING: SaveWording<typeof createService, typeof updateService> = {
+  create: { route: 'POST /api/crm/services', failure: 'Erro ao criar serviço', success: 'Serviço criado com sucesso!' },
+  update: {
+    route: 'PUT /api/crm/services/{id}',
+    failure: 'Erro ao atualizar serviço',
+    success: 'Serviço atualizado com sucesso!',
+  },
 }
 
 interface Props extends RecordFormProps<ServiceRow> {
@@ -39,7 +42,7 @@ export function ServiceForm({ categories, onDone, row, unsavedRef }: Props) {
     wording: WORDING,
   })
   const openStored = useOpenStored(async () => {
-    const { services } = await read<{ services: ServiceAnswer[] }>(['api', 'crm', 'services'])
+    const { services } = await call<typeof listServices>('GET /api/crm/services')
     const stored = services.find(({ id }) => id === service?.id)
     return stored && toServiceRow(stored, categories)
   })

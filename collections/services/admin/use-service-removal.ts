@@ -1,20 +1,22 @@
 'use client'
 
 import { useTrash } from '@kit/admin/record/use-trash'
+import type { deleteService } from '../contract'
 
 /** Deletes a service; no question is documented for it (SVC-24, SVC-36, SVC-37). */
 export function useServiceRemoval(id: string, canRestore: boolean) {
   const { isPending, remove } = useTrash()
   const removeService = () =>
-    remove({
+    remove<typeof deleteService>({
       failure: 'Erro ao remover serviço',
-      path: `/api/crm/services/${id}`,
+      id,
+      route: 'DELETE /api/crm/services/{id}',
       success: 'Serviço removido com sucesso!',
       ...(canRestore
         ? {
             restore: {
+              collection: 'services',
               failure: 'Erro ao repor serviço',
-              path: `/api/cms/services/${id}`,
               success: 'Serviço reposto com sucesso!',
             },
           }

@@ -3,6 +3,7 @@
 import { useMutation } from '@kit/admin/form/use-mutation'
 import { useSettled } from '@kit/admin/record/use-settled'
 import { useShownValue } from '@kit/admin/record/use-shown-value'
+import type { updateService } from '../contract'
 import type { ServiceAnswer } from '../schema'
 
 /**
@@ -15,11 +16,11 @@ export function useServiceStatus(stored: ServiceAnswer) {
   const { settle, settled } = useSettled(stored)
   const send = async (wanted: boolean) => {
     show(wanted)
-    const outcome = await mutate<{ service: ServiceAnswer }>({
+    const outcome = await mutate<typeof updateService>({
       body: { isActive: wanted },
       failure: 'Erro ao alterar status',
-      method: 'PUT',
-      path: `/api/crm/services/${stored.id}`,
+      params: { id: stored.id },
+      route: 'PUT /api/crm/services/{id}',
       success: wanted ? 'Serviço ativado com sucesso!' : 'Serviço desativado com sucesso!',
     })
     if (outcome.ok) return outcome.answer.service

@@ -6,6 +6,8 @@ import type { UseFormReturn } from 'react-hook-form'
 import { RecordPicker } from '@kit/admin/form/record-picker'
 import type { RecordOption } from '@kit/admin/form/use-record-search'
 import { call } from '@kit/http/call'
+import type { listProjects } from '@collections/projects/contract'
+import type { ClientsToLink } from '../contract'
 import type { TestimonialInput } from '../schema'
 import type { TestimonialRow } from './testimonial-row'
 import type { TestimonialFormInput } from './testimonial-values'
@@ -60,22 +62,14 @@ function LinkField({ form, label, name, search, stored }: LinkFieldProps) {
   )
 }
 
-const found = (text: string) => `limit=8&q=${encodeURIComponent(text)}`
+const found = (text: string) => ({ limit: 8, q: text })
 
 async function searchProjects(text: string, signal: AbortSignal): Promise<RecordOption[]> {
-  const { projects } = await call<{ projects: { clientName: string | null; id: string; title: string }[] }>(
-    'GET',
-    `/api/projects?${found(text)}`,
-    { signal },
-  )
+  const { projects } = await call<typeof listProjects>('GET /api/projects', { query: found(text), signal })
   return projects.map(({ clientName, id, title }) => ({ detail: clientName ?? undefined, id, label: title }))
 }
 
 async function searchClients(text: string, signal: AbortSignal): Promise<RecordOption[]> {
-  const { clients } = await call<{ clients: { email: string; id: string; name: string }[] }>(
-    'GET',
-    `/api/crm/clients?${found(text)}`,
-    { signal },
-  )
+  const { clients } = await call<ClientsToLink>('GET /api/crm/clients', { query: found(text), signal })
   return clients.map(({ email, id, name }) => ({ detail: email, id, label: name }))
 }

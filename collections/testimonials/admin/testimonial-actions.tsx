@@ -5,6 +5,7 @@ import { Button } from '@payloadcms/ui'
 import { EditDeleteButtons } from '@kit/admin/record/edit-delete-buttons'
 import { useRecordPanel } from '@kit/admin/record/record-panel'
 import { useTrash } from '@kit/admin/record/use-trash'
+import type { deleteTestimonial } from '../contract'
 import type { TestimonialRow } from './testimonial-row'
 import type { useTestimonialApproval } from './use-testimonial-approval'
 
@@ -24,15 +25,16 @@ export function TestimonialActions({ approval, canRestore, row }: Props) {
 
   const edit = async () => open({ ...row, testimonial: await settled() })
   const remove = () =>
-    trash.remove({
+    trash.remove<typeof deleteTestimonial>({
       failure: 'Erro ao deletar depoimento',
-      path: `/api/testimonials/${id}`,
+      id,
+      route: 'DELETE /api/testimonials/{id}',
       success: 'Depoimento deletado com sucesso!',
       ...(canRestore
         ? {
             restore: {
+              collection: 'testimonials',
               failure: 'Erro ao repor depoimento',
-              path: `/api/cms/testimonials/${id}`,
               success: 'Depoimento reposto com sucesso!',
             },
           }

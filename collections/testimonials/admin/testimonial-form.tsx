@@ -9,20 +9,27 @@ import { RecordForm } from '@kit/admin/form/record-form'
 import type { RecordFormProps } from '@kit/admin/record/record-panel'
 import { SwitchField } from '@kit/admin/form/switch-field'
 import { useOpenStored } from '@kit/admin/form/use-open-stored'
-import { useRecordForm } from '@kit/admin/form/use-record-form'
+import { type SaveWording, useRecordForm } from '@kit/admin/form/use-record-form'
 import { WholeNumberField } from '@kit/admin/form/whole-number-field'
-import { read } from '@kit/http/call'
+import { call } from '@kit/http/call'
 import { TESTIMONIAL_CATEGORIES } from '../domain/service-category-options'
-import type { TestimonialAnswer } from '../schema'
+import type { createTestimonial, listTestimonials, updateTestimonial } from '../contract'
 import { LinkFields } from './link-fields'
 import { RatingField } from './rating-field'
 import { type TestimonialRow, toTestimonialRow } from './testimonial-row'
 import { LEAST_ORDER, testimonialForm, type TestimonialFormInput, toTestimonialValues } from './testimonial-values'
 
-const WORDING = {
-  create: { failure: 'Erro ao criar depoimento', success: 'Depoimento criado com sucesso!' },
-  path: '/api/testimonials',
-  update: { failure: 'Erro ao atualizar depoimento', success: 'Depoimento atualizado com sucesso!' },
+const WORDING: SaveWording<typeof createTestimonial, typeof updateTestimonial> = {
+  create: {
+    route: 'POST /api/testimonials',
+    failure: 'Erro ao criar depoimento',
+    success: 'Depoimento criado com sucesso!',
+  },
+  update: {
+    route: 'PUT /api/testimonials/{id}',
+    failure: 'Erro ao atualizar depoimento',
+    success: 'Depoimento atualizado com sucesso!',
+  },
 }
 
 interface Props extends RecordFormProps<TestimonialRow> {
@@ -81,7 +88,7 @@ function categoryOptions(stored: string | null) {
 }
 
 async function readStored(row: TestimonialRow | null): Promise<TestimonialRow | undefined> {
-  const { testimonials } = await read<{ testimonials: TestimonialAnswer[] }>(['api', 'testimonials'])
+  const { testimonials } = await call<typeof listTestimonials>('GET /api/testimonials')
   const stored = testimonials.find(({ id }) => id === row?.testimonial.id)
   if (!stored) return undefined
   const link = (id: string | null, known?: RecordOption | null) =>

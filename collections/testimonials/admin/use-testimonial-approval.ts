@@ -3,6 +3,7 @@
 import { useMutation } from '@kit/admin/form/use-mutation'
 import { useSettled } from '@kit/admin/record/use-settled'
 import { useShownValue } from '@kit/admin/record/use-shown-value'
+import type { approveTestimonial } from '../contract'
 import type { TestimonialAnswer } from '../schema'
 
 /**
@@ -15,11 +16,11 @@ export function useTestimonialApproval(stored: TestimonialAnswer) {
   const { settle, settled } = useSettled(stored)
   const send = async (wanted: boolean) => {
     show(wanted)
-    const outcome = await mutate<{ testimonial: TestimonialAnswer }>({
+    const outcome = await mutate<typeof approveTestimonial>({
       body: { isApproved: wanted },
       failure: 'Erro ao atualizar status',
-      method: 'PUT',
-      path: `/api/testimonials/${stored.id}/approve`,
+      params: { id: stored.id },
+      route: 'PUT /api/testimonials/{id}/approve',
       success: wanted ? 'Depoimento aprovado com sucesso!' : 'Aprovação retirada com sucesso!',
     })
     if (outcome.ok) return outcome.answer.testimonial

@@ -4,7 +4,7 @@ import { Button } from '@payloadcms/ui'
 import { FileSpreadsheet } from 'lucide-react'
 import { useState } from 'react'
 
-import type { ImportReport } from '@kit/csv/import-schema'
+import type { ImportRoute } from '@kit/csv/contract'
 import { FileZone } from './file-zone'
 import { countsOf, ImportFindings, reportSentence } from './import-report'
 import { type CheckedFile, useCsvCheck } from './use-csv-check'
@@ -14,7 +14,7 @@ import './import.css'
 /** What an import is called and where it goes. */
 export interface ImportWording {
   /** Address of the import's route. */
-  path: string
+  path: ImportRoute['path']
   /** Address of the template to save, and its name. */
   template: { fileName: string; href: string }
   /** 'leads', 'clientes' */
@@ -112,12 +112,11 @@ function Findings({ file, onDone, wording }: { file: CheckedFile } & Props) {
   const named = (many: number) => `${many} ${many === 1 ? wording.noun : wording.nouns}`
 
   const save = async () => {
-    const { ok } = await mutate<{ report: ImportReport }>({
+    const { ok } = await mutate<ImportRoute>({
       body: { file: file.content, withDuplicates },
       describe: ({ report }) => named(report.importedCount),
       failure: `Erro ao importar ${wording.nouns}`,
-      method: 'POST',
-      path: wording.path,
+      route: `POST ${wording.path}`,
       success: wording.success,
     })
     if (ok) onDone()

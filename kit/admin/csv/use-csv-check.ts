@@ -2,6 +2,7 @@
 
 import { useRef, useState } from 'react'
 
+import type { ImportRoute } from '@kit/csv/contract'
 import type { ImportReport } from '@kit/csv/import-schema'
 import { call, errorSentence } from '@kit/http/call'
 
@@ -23,7 +24,7 @@ const MAX_BYTES = 1024 * 1024
 const NO_ANSWER = 'Não foi possível verificar o ficheiro. Verifique a internet e tente novamente.'
 
 /** Has the server check a file as soon as it is chosen; of several the last one counts. */
-export function useCsvCheck(path: string) {
+export function useCsvCheck(path: ImportRoute['path']) {
   const [state, setState] = useState<State>({ kind: 'none' })
   const turn = useRef(0)
 
@@ -37,7 +38,7 @@ export function useCsvCheck(path: string) {
     settle({ kind: 'checking', name: file.name })
     try {
       const content = await readBase64(file)
-      const { report } = await call<{ report: ImportReport }>('POST', `${path}?dryRun=1`, { body: { file: content } })
+      const { report } = await call<ImportRoute>(`POST ${path}`, { body: { file: content }, query: { dryRun: '1' } })
       settle({ content, kind: 'checked', name: file.name, report })
     } catch (error) {
       settle({ kind: 'refused', reason: errorSentence(error, NO_ANSWER) })

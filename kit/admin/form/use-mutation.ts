@@ -4,14 +4,12 @@ import { toast, useRouteTransition } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
 
-import { call, errorSentence, HttpError } from '@kit/http/call'
+import { errorSentence, HttpError, send } from '@kit/http/call'
+import type { ChangeParts, JsonRouteName } from '@kit/http/client-types'
+import type { AnswerOf, AnyRoute } from '@kit/http/define-route'
 
-export interface Mutation<Answer> {
-  method: 'DELETE' | 'PATCH' | 'POST' | 'PUT'
-  path: string
-  body?: unknown
-  /** The `updatedAt` of the record as it was read: the change fails when somebody else was faster. */
-  loadedAt?: string | undefined
+/** What is said of a change once it has been answered. */
+export interface MutationTexts<Answer> {
   /** Titles of the toasts, as documented (ERR-01…03). */
   success: string
   failure: string
@@ -20,13 +18,25 @@ export interface Mutation<Answer> {
   /** Words the failure around the sentence, which is the server's or our own; as it is when absent. */
   describeFailure?: (sentence: string, isFromServer: boolean) => string
   /** A line below the success toast's title. */
-  describe?: (answer: Answer) => string
+  describe?(answer: Answer): string
   /** Failures that say that the page shows what is gone, beside 404 and 409: its data are read again. */
   isOutdated?: (error: HttpError) => boolean
   /** Takes the change back; the success toast offers it. */
   undo?: () => Promise<unknown>
   /** Where to go afterwards; the list on this page is read again when absent (ADM-26). */
   goTo?: string
+}
+
+/** A change by a route: what is sent, as its contract declares it, and what is said afterwards. */
+export type Mutation<R extends AnyRoute> = MutationTexts<AnswerOf<R>> & ChangeParts<R> & { route: JsonRouteName<R> }
+
+/** A change by some route, for the forms that serve all of them: whoever gives them the route is checked there. */
+export interface AnyMutation extends MutationTexts<unknown> {
+  route: string
+  body?: unknown
+  loadedAt?: string | undefined
+  params?: Record<string, string>
+  query?: unknown
 }
 
 /** What became of a mutation; the failure has been shown already and is passed on for the fields it names. */
@@ -46,7 +56,7 @@ export function useMutation() {
   const { startRouteTransition } = useRouteTransition()
   const [isPending, setIsPending] = useState(false)
 
-  const send = async <Answer>(mutation: Mutation<Answer>): Promise<Outcome<Answer>> => {
+  const change = async (mutation: AnyMutation): Promise<Outcome<unknown>> => {
     const {
       body,
       describe,
@@ -55,15 +65,16 @@ export function useMutation() {
       goTo,
       isOutdated,
       loadedAt,
-      method,
       otherwise,
-      path,
+      params,
+      query,
+      route,
       success,
       undo,
     } = mutation
     setIsPending(true)
     try {
-      const answer = await call<Answer>(method, path, { body, isStaff: true, loadedAt })
+      const answer = await send(route, { body, isStaff: true, loadedAt, params, query })
       toast.success(success, {
         ...(describe ? { description: describe(answer) } : {}),
         ...(undo ? { action: { label: 'Anular', onClick: () => void undo() } } : {}),
@@ -83,14 +94,16 @@ export function useMutation() {
     }
   }
   const underWay = useRef(new Map<string, Promise<Outcome<unknown>>>())
-  const mutate = <Answer>(mutation: Mutation<Answer>): Promise<Outcome<Answer>> => {
-    const { body, loadedAt, method, path } = mutation
-    const key = JSON.stringify([method, path, body, loadedAt])
+  const mutateAny = (mutation: AnyMutation): Promise<Outcome<unknown>> => {
+    const { body, loadedAt, params, query, route } = mutation
+    const key = JSON.stringify([route, params, query, body, loadedAt])
     const known = underWay.current.get(key)
-    if (known) return known as Promise<Outcome<Answer>>
-    const outcome = send(mutation).finally(() => underWay.current.delete(key))
+    if (known) return known
+    const outcome = change(mutation).finally(() => underWay.current.delete(key))
     underWay.current.set(key, outcome)
     return outcome
   }
-  return { isPending, mutate }
+  const mutate = <R extends AnyRoute = never>(mutation: Mutation<R>) =>
+    mutateAny(mutation as unknown as AnyMutation) as Promise<Outcome<AnswerOf<R>>>
+  return { isPending, mutate, mutateAny }
 }

@@ -6,24 +6,29 @@ import { type DefaultValues, type FieldPath, type FieldValues, useForm } from 'r
 import type { ZodType } from 'zod'
 
 import { HttpError, isStale } from '@kit/http/call'
-import { type Mutation, useMutation } from './use-mutation'
+import type { JsonRouteName, SentBody } from '@kit/http/client-types'
+import type { AnyRoute } from '@kit/http/define-route'
+import { type MutationTexts, useMutation } from './use-mutation'
 import { useSaveShortcut } from './use-save-shortcut'
 
+type SaveTexts = Pick<MutationTexts<unknown>, 'describe' | 'describeFailure' | 'failure' | 'success'>
+
+/** A route that changes one record, named by its id, unless somebody else was faster. */
+export type UpdateRoute = AnyRoute & { checksLoadedAt: true; path: `${string}/{id}` }
+
 /** Where a form is sent and what is said afterwards, as documented for each action (OP-77, OP-80). */
-export interface SaveWording {
-  /** Address of the list; a record's own is this and its id. */
-  path: string
-  create: Pick<Mutation<unknown>, 'describe' | 'describeFailure' | 'failure' | 'success'>
-  update: Pick<Mutation<unknown>, 'describe' | 'describeFailure' | 'failure' | 'success'>
+export interface SaveWording<Create extends AnyRoute, Update extends UpdateRoute> {
+  create: SaveTexts & { route: JsonRouteName<Create> }
+  update: SaveTexts & { route: JsonRouteName<Update> }
 }
 
-interface Options<Values extends FieldValues, Output> {
+interface Options<Values extends FieldValues, Output, Create extends AnyRoute, Update extends UpdateRoute> {
   /** The stored record that is changed; null makes a new one. */
   record: { id: string; updatedAt: string } | null
   schema: ZodType<Output, Values>
   /** The form as it opens: text and flags, as the browser has them. */
   start: DefaultValues<Values> & Values
-  wording: SaveWording
+  wording: SaveWording<Create, Update>
   unsavedRef: RefObject<() => boolean>
   onDone: () => void
   /** Told what is wrong with the input, beside the messages at the fields. */
@@ -34,11 +39,17 @@ interface Options<Values extends FieldValues, Output> {
  * A form in the drawer, judged by the API's own schema. A change sends only the keys that were touched, tied to the
  * state that was loaded: somebody else may have changed the rest meanwhile (docs/decisions/0012).
  */
-export function useRecordForm<Values extends FieldValues, Output extends object>(options: Options<Values, Output>) {
+export function useRecordForm<
+  Values extends FieldValues,
+  // What the form gives has to be what both routes take.
+  Output extends object & SentBody<Create> & SentBody<Update>,
+  Create extends AnyRoute,
+  Update extends UpdateRoute,
+>(options: Options<Values, Output, Create, Update>) {
   const { onDone, onInvalid, record, schema, start, unsavedRef, wording } = options
   const form = useForm<Values, unknown, Output>({ defaultValues: start, resolver: zodResolver(schema) })
   const { dirtyFields, errors, isDirty } = form.formState
-  const { isPending, mutate } = useMutation()
+  const { isPending, mutateAny } = useMutation()
   const [isConflict, setIsConflict] = useState(false)
   const formRef = useRef<HTMLFormElement>(null)
   /** Set at once, unlike state: of two quick Enters one makes the record. */
@@ -54,16 +65,15 @@ export function useRecordForm<Values extends FieldValues, Output extends object>
 
   const send = async (values: Output, overwrites: boolean) => {
     const changed = Object.fromEntries(Object.entries(values).filter(([key]) => Object.hasOwn(dirtyFields, key)))
-    const outcome = await mutate<unknown>(
+    const outcome = await mutateAny(
       record
         ? {
             ...wording.update,
             body: changed,
             loadedAt: overwrites ? undefined : record.updatedAt,
-            method: 'PUT',
-            path: `${wording.path}/${record.id}`,
+            params: { id: record.id },
           }
-        : { ...wording.create, body: values, method: 'POST', path: wording.path },
+        : { ...wording.create, body: values },
     )
     if (outcome.ok) return onDone()
     setIsConflict(isStale(outcome.error))

@@ -5,6 +5,7 @@ import { deletedAnswer } from '@kit/http/answers-schema'
 import { defineRoute } from '@kit/http/define-route'
 import { listQuery, pageMeta } from '@kit/http/list'
 import { CRM_ROLES } from '@kit/lib/roles'
+import type { ClientsToLink } from '@collections/testimonials/contract'
 import { order } from '@crm/orders/schema'
 import { CLIENT_STATUSES } from './domain/client-options'
 import { client, clientDetails, clientInput, projectFromClient } from './schema'
@@ -24,7 +25,7 @@ export const listClients = defineRoute({
   status: 200,
   summary: 'Listar clientes',
   tag,
-})
+}) satisfies ClientsToLink
 
 export const getClient = defineRoute({
   access: CRM_ROLES,

@@ -25,6 +25,8 @@ import {
   LEAD_PRIORITIES,
   LEAD_SOURCES,
   LEAD_STATUSES,
+  type LeadStatus,
+  type OlderLeadStatus,
   UNKNOWN_LEAD,
 } from './domain/lead-options'
 import { requestFields } from './request-form-schema'
@@ -53,7 +55,12 @@ export const staffLead = z.object({
   priority: choice(LEAD_PRIORITIES, 'Prioridade inválida').optional(),
   serviceInterest: optionalText(),
   source: choice(LEAD_SOURCES, 'Origem inválida').optional(),
-  status: z.preprocess(currentLeadStatus, choice(LEAD_STATUSES, 'Estado inválido')).optional(),
+  status: z
+    .preprocess(
+      (status: LeadStatus | OlderLeadStatus) => currentLeadStatus(status),
+      choice(LEAD_STATUSES, 'Estado inválido'),
+    )
+    .optional(),
   timeline: optionalText(40),
 })
 export type StaffLead = z.output<typeof staffLead>
@@ -70,7 +77,8 @@ const visitorExtras = {
 }
 
 /** Text of a form option. A number is taken as its digits: what is no option ends up in the notes, never refused. */
-const optionText = () => z.preprocess((value) => (typeof value === 'number' ? String(value) : value), optionalText())
+const optionText = () =>
+  z.preprocess((value: number | string | null) => (typeof value === 'number' ? String(value) : value), optionalText())
 
 /** English twins of Portuguese keys (decisions, "Where English and Portuguese keys …"). */
 const englishKeys = {

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Dialog } from '@kit/ui/dialog'
 import { call } from '@kit/http/call'
 import { RequestForm } from '@/site/request/request-form'
+import type { createLead } from '@crm/leads/contract'
 import { useCatalogueSelection } from './catalogue-context'
 import type { CatalogueService } from './catalogue-service'
 import { orderAmountText, orderBody, type OrderLine } from './order'
@@ -51,7 +52,10 @@ export const OrderDialog = ({ isOpen, isPolicyPublished, lines, onClose, service
           clear()
         }}
         send={(customer, { requestKey, website }) =>
-          call('POST', '/api/leads', { body: orderBody({ customer, lines, service, website }), requestKey })
+          call<typeof createLead>('POST /api/leads', {
+            body: orderBody({ customer, lines, service, website }),
+            requestKey,
+          })
         }
         texts={TEXTS}
       >

@@ -1,4 +1,6 @@
 import { CONSENT_VERSION } from '@crm/leads/domain/consent'
+import type { servicesOrder } from '@crm/leads/schema'
+import type { z } from 'zod'
 
 import { formatKwanza, lineTotalCents, MAX_AMOUNT_CENTS, sumItemsCents } from '@kit/lib/money'
 import type { CatalogueFeature, CatalogueService } from './catalogue-service'
@@ -81,7 +83,7 @@ interface Order {
  * The documented body of an order (SERV-21, API-08…14) and, beside it, the selection that the server prices itself.
  * A total beyond what an amount may be goes without `budget`: the server would refuse it, and the notes have it.
  */
-export function orderBody({ customer, lines, service, website }: Order): Record<string, unknown> {
+export function orderBody({ customer, lines, service, website }: Order): z.input<typeof servicesOrder> {
   const totalCents = orderTotalCents(lines)
   const nif = customer.nif?.trim() ?? ''
   return {

@@ -1,4 +1,5 @@
 import type { ContactForm } from '@crm/leads/contact-form-schema'
+import type { createLead } from '@crm/leads/contract'
 import { CONSENT_VERSION } from '@crm/leads/domain/consent'
 import { leadReference } from '@crm/leads/domain/lead-reference'
 
@@ -35,7 +36,7 @@ export async function sendContact(
     prazo: prazo ?? '',
     mensagem,
   }
-  const { lead } = await call<{ lead?: { id?: string } }>('POST', '/api/leads', {
+  const { lead } = await call<typeof createLead>('POST /api/leads', {
     body: {
       ...documented,
       consentVersion: CONSENT_VERSION,

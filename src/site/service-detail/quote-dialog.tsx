@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Dialog } from '@kit/ui/dialog'
 import { call } from '@kit/http/call'
 import { RequestForm } from '@/site/request/request-form'
+import type { createLead } from '@crm/leads/contract'
 import { quoteBody } from './quote-body'
 
 const TEXTS = {
@@ -44,7 +45,7 @@ export const QuoteDialog = ({ isOpen, isPolicyPublished, onClose, serviceName }:
         onSending={setIsSending}
         onSent={onClose}
         send={(values, { requestKey, website }) =>
-          call('POST', '/api/leads', { body: quoteBody(serviceName, values, website), requestKey })
+          call<typeof createLead>('POST /api/leads', { body: quoteBody(serviceName, values, website), requestKey })
         }
         texts={TEXTS}
       />

@@ -1,25 +1,28 @@
 'use client'
 
 import { useMemo } from 'react'
-import type { z } from 'zod'
 
 import { SelectField, TextAreaField, TextField } from '@kit/admin/form/fields'
 import { RecordForm } from '@kit/admin/form/record-form'
 import type { RecordFormProps } from '@kit/admin/record/record-panel'
 import { useOpenStored } from '@kit/admin/form/use-open-stored'
-import { useRecordForm } from '@kit/admin/form/use-record-form'
+import { type SaveWording, useRecordForm } from '@kit/admin/form/use-record-form'
 import { selectOptions } from '@kit/lib/select-options'
 import { CLIENT_STATUS_LABELS, CLIENT_STATUSES } from '../domain/client-options'
-import { type ClientInput, clientInput } from '../schema'
+import type { createClient, updateClient } from '../contract'
+import { clientInput } from '../schema'
 import type { ClientRow } from './client-row'
 import { toClientValues } from './client-values'
 import { NifField } from './nif-field'
 import { readClientDetails } from './read-client-details'
 
-const WORDING = {
-  create: { failure: 'Erro ao criar cliente', success: 'Cliente criado com sucesso!' },
-  path: '/api/crm/clients',
-  update: { failure: 'Erro ao atualizar cliente', success: 'Cliente atualizado com sucesso!' },
+const WORDING: SaveWording<typeof createClient, typeof updateClient> = {
+  create: { route: 'POST /api/crm/clients', failure: 'Erro ao criar cliente', success: 'Cliente criado com sucesso!' },
+  update: {
+    route: 'PUT /api/crm/clients/{id}',
+    failure: 'Erro ao atualizar cliente',
+    success: 'Cliente atualizado com sucesso!',
+  },
 }
 const STATUSES = selectOptions(CLIENT_STATUSES, CLIENT_STATUS_LABELS)
 
@@ -27,7 +30,7 @@ const STATUSES = selectOptions(CLIENT_STATUSES, CLIENT_STATUS_LABELS)
 export function ClientForm({ onDone, row, unsavedRef }: RecordFormProps<ClientRow>) {
   const client = row?.client ?? null
   const start = useMemo(() => toClientValues(client), [client])
-  const { errors, form, ...state } = useRecordForm<z.input<typeof clientInput>, ClientInput>({
+  const { errors, form, ...state } = useRecordForm({
     onDone,
     record: client,
     schema: clientInput,

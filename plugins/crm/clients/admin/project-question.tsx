@@ -5,7 +5,7 @@ import { createContext, type ReactNode, use, useState } from 'react'
 
 import { SCREENS } from '@kit/admin/shell/screens'
 import { useMutation } from '@kit/admin/form/use-mutation'
-import type { OrderAnswer } from '@crm/orders/schema'
+import type { convertClientToProject } from '../contract'
 import type { ClientRow } from './client-row'
 import { ProjectSource } from './project-source'
 
@@ -35,13 +35,13 @@ export function ProjectQuestion({ children }: { children: ReactNode }) {
     openModal(SLUG)
   }
   const convert = async (row: ClientRow) => {
-    await mutate<{ order: OrderAnswer }>({
+    await mutate<typeof convertClientToProject>({
       body: { ...FIXED, ...(quoteId === '' ? {} : { fromQuoteId: quoteId }) },
       describe: ({ order }) => `${order.orderNumber} · ${order.title}`,
       failure: 'Erro ao converter cliente',
       goTo: SCREENS.projects.path,
-      method: 'POST',
-      path: `/api/crm/clients/${row.client.id}/convert-to-project`,
+      params: { id: row.client.id },
+      route: 'POST /api/crm/clients/{id}/convert-to-project',
       success: 'Projeto criado com sucesso!',
     })
   }

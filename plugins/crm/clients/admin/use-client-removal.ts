@@ -1,6 +1,7 @@
 'use client'
 
 import { useMutation } from '@kit/admin/form/use-mutation'
+import type { deleteClient } from '../contract'
 import type { ClientRow } from './client-row'
 import { describeDeleteFailure } from './delete-failure'
 
@@ -8,11 +9,11 @@ import { describeDeleteFailure } from './delete-failure'
 export function useClientRemoval(): (row: ClientRow) => Promise<boolean> {
   const { mutate } = useMutation()
   return async ({ client }) => {
-    const { ok } = await mutate({
+    const { ok } = await mutate<typeof deleteClient>({
       describeFailure: describeDeleteFailure,
       failure: 'Erro ao deletar cliente',
-      method: 'DELETE',
-      path: `/api/crm/clients/${client.id}`,
+      params: { id: client.id },
+      route: 'DELETE /api/crm/clients/{id}',
       success: 'Cliente deletado com sucesso!',
     })
     return ok

@@ -5,6 +5,7 @@ import { X } from 'lucide-react'
 import { useState } from 'react'
 
 import { useMutation } from '@kit/admin/form/use-mutation'
+import type { changeLeadStatuses } from '../contract'
 import { LEAD_STATUS_LABELS, LEAD_STATUSES, type LeadStatus, UNKNOWN_LEAD } from '../domain/lead-options'
 import { useBulkSelection } from './bulk-selection'
 
@@ -21,14 +22,13 @@ export function BulkBar() {
   if (count === 0) return null
 
   const change = async () => {
-    const { ok } = await mutate({
-      body: { ids: chosen, loadedAt, status },
+    const { ok } = await mutate<typeof changeLeadStatuses>({
+      body: { ids: [...chosen], loadedAt: [...loadedAt], status },
       describeFailure: (sentence) => (sentence === UNKNOWN_LEAD ? LEAD_GONE : sentence),
       failure: 'Erro ao atualizar leads',
       // The chosen leads that are gone leave the page, and with it the choice.
       isOutdated: ({ issues }) => issues.some(({ message }) => message === UNKNOWN_LEAD),
-      method: 'PATCH',
-      path: '/api/crm/leads/status',
+      route: 'PATCH /api/crm/leads/status',
       success: count === 1 ? 'Lead atualizado com sucesso!' : `${count} leads atualizados com sucesso!`,
     })
     if (!ok) return

@@ -13,6 +13,7 @@ import { useSaveShortcut } from '@kit/admin/form/use-save-shortcut'
 import { HttpError } from '@kit/http/call'
 import { selectOptions } from '@kit/lib/select-options'
 import { CONTACT_CHANNEL_LABELS, CONTACT_CHANNELS } from '../domain/contact-channel'
+import type { logContact } from '../contract'
 import type { LeadAnswer } from '../schema'
 import type { LeadRow } from './lead-row'
 import { contactForm, type ContactValues, startOfContact, toContactBody } from './contact-values'
@@ -49,11 +50,11 @@ export function ContactForm({ onDone, row, unsavedRef }: Props) {
   }, [getValues, start, unsavedRef])
 
   const save = form.handleSubmit(async (body) => {
-    const outcome = await mutate<{ lead: LeadAnswer }>({
+    const outcome = await mutate<typeof logContact>({
       body: toContactBody(body, start, row),
       failure: 'Erro ao registar contacto',
-      method: 'POST',
-      path: `/api/crm/leads/${lead.id}/contacts`,
+      params: { id: lead.id },
+      route: 'POST /api/crm/leads/{id}/contacts',
       success: 'Contacto registado com sucesso!',
     })
     if (outcome.ok) return onDone(outcome.answer.lead)

@@ -5,17 +5,17 @@ import { useMemo } from 'react'
 
 import { RecordForm } from '@kit/admin/form/record-form'
 import type { RecordFormProps } from '@kit/admin/record/record-panel'
-import { useRecordForm } from '@kit/admin/form/use-record-form'
+import { type SaveWording, useRecordForm } from '@kit/admin/form/use-record-form'
+import type { createLead, updateLead } from '../contract'
 import { LeadFields } from './lead-fields'
 import { useLeadPanel } from './lead-panel-context'
 import type { LeadRow } from './lead-row'
 import { emptyLeadValues, leadForm, type LeadInput, toLeadValues } from './lead-values'
 import { readLeadRow } from './read-lead-details'
 
-const WORDING = {
-  create: { failure: 'Erro ao criar lead', success: 'Lead criado com sucesso!' },
-  path: '/api/leads',
-  update: { failure: 'Erro ao atualizar lead', success: 'Lead atualizado com sucesso!' },
+const WORDING: SaveWording<typeof createLead, typeof updateLead> = {
+  create: { route: 'POST /api/leads', failure: 'Erro ao criar lead', success: 'Lead criado com sucesso!' },
+  update: { route: 'PUT /api/leads/{id}', failure: 'Erro ao atualizar lead', success: 'Lead atualizado com sucesso!' },
 }
 
 /**

@@ -4,7 +4,7 @@ import { ConfirmationModal } from '@payloadcms/ui'
 
 import { SCREENS } from '@kit/admin/shell/screens'
 import { useMutation } from '@kit/admin/form/use-mutation'
-import type { QuoteAnswer } from '@crm/quotes/schema'
+import type { convertLeadToQuote, deleteLead } from '../contract'
 import type { Question } from './lead-panel-context'
 
 export const LEAD_QUESTION = 'lead-question'
@@ -15,22 +15,22 @@ export function LeadQuestion({ onDone, question }: { onDone: () => void; questio
   const { id, name } = question.row.lead
 
   const convert = async () => {
-    const { ok } = await mutate<{ quote: QuoteAnswer }>({
+    const { ok } = await mutate<typeof convertLeadToQuote>({
       body: {},
       describe: ({ quote }) => quote.quoteNumber,
       failure: 'Erro ao definir orçamento',
       goTo: SCREENS.quotes.path,
-      method: 'POST',
-      path: `/api/crm/leads/${id}/convert-to-quote`,
+      params: { id },
+      route: 'POST /api/crm/leads/{id}/convert-to-quote',
       success: 'Orçamento criado com sucesso!',
     })
     if (ok) onDone()
   }
   const remove = async () => {
-    const { ok } = await mutate({
+    const { ok } = await mutate<typeof deleteLead>({
       failure: 'Erro ao deletar lead',
-      method: 'DELETE',
-      path: `/api/leads/${id}`,
+      params: { id },
+      route: 'DELETE /api/leads/{id}',
       success: 'Lead deletado com sucesso!',
     })
     if (ok) onDone()

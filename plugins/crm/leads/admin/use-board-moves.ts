@@ -3,6 +3,7 @@
 import { useRef, useState } from 'react'
 
 import { useMutation } from '@kit/admin/form/use-mutation'
+import type { updateLead } from '../contract'
 import type { LeadStatus } from '../domain/lead-options'
 import type { LeadAnswer } from '../schema'
 import type { LeadRow } from './lead-row'
@@ -30,12 +31,12 @@ export function useBoardMoves(columns: readonly BoardRows[]) {
   const remember = (move: Move) => setMoves((before) => new Map(before).set(move.lead.id, move))
 
   const send = async (lead: LeadAnswer, status: LeadStatus): Promise<LeadAnswer> => {
-    const outcome = await mutate<{ lead: LeadAnswer }>({
+    const outcome = await mutate<typeof updateLead>({
       body: { status },
       failure: 'Erro ao atualizar lead',
       loadedAt: lead.updatedAt,
-      method: 'PUT',
-      path: `/api/leads/${lead.id}`,
+      params: { id: lead.id },
+      route: 'PUT /api/leads/{id}',
       success: 'Lead atualizado com sucesso!',
     })
     return outcome.ok ? outcome.answer.lead : lead

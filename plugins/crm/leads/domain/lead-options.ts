@@ -16,6 +16,7 @@ export const CLOSED_LEAD_STATUSES: readonly LeadStatus[] = ['won', 'lost']
 
 /** Status names of older records (OP-59). */
 const OLDER_STATUSES: Record<string, LeadStatus> = { convertido: 'won', novo: 'new' }
+export type OlderLeadStatus = 'convertido' | 'novo'
 
 /** The status as it reads today: 'novo' → 'new', 'convertido' → 'won' (OP-59). Anything else is returned as it is. */
 export function currentLeadStatus(status: unknown): unknown {

@@ -3,6 +3,7 @@
 import { Button } from '@payloadcms/ui'
 
 import { useMutation } from '@kit/admin/form/use-mutation'
+import type { cancelMessage, retryMessage } from '../contract'
 import type { MessageAnswer } from '../schema'
 
 /** What can be done with a message: send it now, or take it out of the queue (NOTI-05). */
@@ -13,7 +14,9 @@ export function MessageActions({ message }: { message: MessageAnswer }) {
   if (isInDelivery || state === 'sent' || !(canRetry || isWaiting)) return null
   const steer = (how: 'cancel' | 'retry', success: string, failure: string) => () => {
     // Not disabled while it is on its way: that would take the focus from under the keyboard.
-    if (!isPending) void mutate({ failure, method: 'POST', path: `/api/crm/messages/${id}/${how}`, success })
+    if (isPending) return
+    const route = `POST /api/crm/messages/{id}/${how}` as const
+    void mutate<typeof cancelMessage | typeof retryMessage>({ failure, params: { id }, route, success })
   }
   return (
     <div className="message-card__actions">

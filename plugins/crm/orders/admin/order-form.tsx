@@ -4,23 +4,28 @@ import { type RefObject, use, useEffect, useRef } from 'react'
 import { FormProvider } from 'react-hook-form'
 
 import { RecordForm } from '@kit/admin/form/record-form'
+import type { SaveWording } from '@kit/admin/form/use-record-form'
 import type { RecordFormProps } from '@kit/admin/record/record-panel'
 import { useOpenStored } from '@kit/admin/form/use-open-stored'
 import { useSaveShortcut } from '@kit/admin/form/use-save-shortcut'
 import { LineEditor } from '@crm/quotes/line-editor/line-editor'
 import type { ServiceOption } from '@crm/quotes/line-editor/line-values'
 import { useLinedForm } from '@crm/quotes/line-editor/use-lined-form'
+import type { createOrder, updateOrder } from '../contract'
 import { type OrderAnswer, orderInput } from '../schema'
 import { OrderFields } from './order-fields'
 import type { OrderRow } from './order-row'
 import { STATUS_OPTIONS } from './order-status-select'
-import { type OrderValues, toOrderValues } from './order-values'
+import { toOrderValues } from './order-values'
 import { readOrderDetails } from './read-order-details'
 
-const WORDING = {
-  create: { failure: 'Erro ao criar projeto', success: 'Projeto criado com sucesso!' },
-  path: '/api/crm/orders',
-  update: { failure: 'Erro ao atualizar projeto', success: 'Projeto atualizado com sucesso!' },
+const WORDING: SaveWording<typeof createOrder, typeof updateOrder> = {
+  create: { route: 'POST /api/crm/orders', failure: 'Erro ao criar projeto', success: 'Projeto criado com sucesso!' },
+  update: {
+    route: 'PUT /api/crm/orders/{id}',
+    failure: 'Erro ao atualizar projeto',
+    success: 'Projeto atualizado com sucesso!',
+  },
 }
 
 interface Props extends RecordFormProps<OrderRow> {
@@ -54,7 +59,7 @@ export function OrderForm({ onDone, row, services, unsavedRef }: Props) {
 }
 
 function useOrderForm(order: OrderAnswer | null, onDone: () => void) {
-  return useLinedForm<OrderValues, object>({
+  return useLinedForm({
     onDone,
     record: order,
     schema: orderInput,

@@ -5,6 +5,7 @@ import { lazy, type ReactNode } from 'react'
 import { RecordPanel } from '@kit/admin/record/record-panel'
 import { useMutation } from '@kit/admin/form/use-mutation'
 import type { ServiceOption } from '@crm/quotes/line-editor/line-values'
+import type { deleteOrder } from '../contract'
 import type { OrderRow } from './order-row'
 
 const OrderForm = lazy(() => import('./order-form').then(({ OrderForm }) => ({ default: OrderForm })))
@@ -19,10 +20,10 @@ interface Props {
 export function OrderPanel({ children, services }: Props) {
   const { mutate } = useMutation()
   const remove = async ({ order }: OrderRow) => {
-    const { ok } = await mutate({
+    const { ok } = await mutate<typeof deleteOrder>({
       failure: 'Erro ao deletar projeto',
-      method: 'DELETE',
-      path: `/api/crm/orders/${order.id}`,
+      params: { id: order.id },
+      route: 'DELETE /api/crm/orders/{id}',
       success: 'Projeto deletado com sucesso!',
     })
     return ok

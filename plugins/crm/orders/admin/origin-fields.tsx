@@ -6,7 +6,8 @@ import { useFormContext } from 'react-hook-form'
 import { RecordPicker } from '@kit/admin/form/record-picker'
 import type { RecordOption } from '@kit/admin/form/use-record-search'
 import { call } from '@kit/http/call'
-import type { ClientAnswer } from '@crm/clients/schema'
+import type { getClient, listClients } from '@crm/clients/contract'
+import type { listQuotes } from '@crm/quotes/contract'
 import { tidyPrice } from '@crm/quotes/domain/line-entry'
 import type { QuoteAnswer } from '@crm/quotes/schema'
 import type { OrderRow } from './order-row'
@@ -70,11 +71,10 @@ export function OriginFields({ row }: { row: OrderRow | null }) {
   )
 }
 
-const found = (text: string) =>
-  new URLSearchParams({ limit: String(FOUND_AT_MOST), ...(text === '' ? {} : { q: text }) })
+const found = (text: string) => ({ limit: FOUND_AT_MOST, ...(text === '' ? {} : { q: text }) })
 
 async function findClients(text: string, signal: AbortSignal): Promise<RecordOption[]> {
-  const { clients } = await call<{ clients: ClientAnswer[] }>('GET', `/api/crm/clients?${found(text)}`, { signal })
+  const { clients } = await call<typeof listClients>('GET /api/crm/clients', { query: found(text), signal })
   return clients.map(({ company, email, id, name }) => ({
     detail: [email, company].filter(Boolean).join(' · '),
     id,
@@ -83,14 +83,14 @@ async function findClients(text: string, signal: AbortSignal): Promise<RecordOpt
 }
 
 async function findQuotes(text: string, signal: AbortSignal): Promise<QuoteOption[]> {
-  const { quotes } = await call<{ quotes: QuoteAnswer[] }>('GET', `/api/crm/quotes?${found(text)}`, { signal })
+  const { quotes } = await call<typeof listQuotes>('GET /api/crm/quotes', { query: found(text), signal })
   return quotes.map((quote) => ({ detail: quote.title, id: quote.id, label: quote.quoteNumber, quote }))
 }
 
 /** The quote's client, when it can be read: the person may choose one otherwise. */
 async function readClient(id: string): Promise<RecordOption | null> {
   try {
-    const { client } = await call<{ client: ClientAnswer }>('GET', `/api/crm/clients/${id}`)
+    const { client } = await call<typeof getClient>('GET /api/crm/clients/{id}', { params: { id } })
     return { id, label: client.name }
   } catch {
     return null

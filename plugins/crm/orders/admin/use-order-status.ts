@@ -3,6 +3,7 @@
 import { useMutation } from '@kit/admin/form/use-mutation'
 import { useSettled } from '@kit/admin/record/use-settled'
 import { useShownValue } from '@kit/admin/record/use-shown-value'
+import type { setOrderStatus } from '../contract'
 import type { OrderStatus } from '../domain/order-options'
 import type { OrderAnswer } from '../schema'
 
@@ -18,12 +19,12 @@ export function useOrderStatus(stored: OrderAnswer, onChanged?: (order: OrderAns
   const send = async (wanted: OrderStatus) => {
     show(wanted)
     const latest = await settled()
-    const outcome = await mutate<{ order: OrderAnswer }>({
+    const outcome = await mutate<typeof setOrderStatus>({
       body: { status: wanted },
       failure: 'Erro ao atualizar status',
       loadedAt: latest.updatedAt,
-      method: 'PATCH',
-      path: `/api/crm/orders/${stored.id}/status`,
+      params: { id: stored.id },
+      route: 'PATCH /api/crm/orders/{id}/status',
       success: 'Status atualizado com sucesso!',
     })
     if (outcome.ok) {

@@ -7,6 +7,8 @@ import { TextField } from '@kit/admin/form/fields'
 import { RecordPicker } from '@kit/admin/form/record-picker'
 import type { RecordOption } from '@kit/admin/form/use-record-search'
 import { call } from '@kit/http/call'
+import type { listClients } from '@crm/clients/contract'
+import type { listLeads } from '@crm/leads/contract'
 import type { QuoteRow } from './quote-row'
 import type { QuoteValues } from './quote-values'
 
@@ -22,16 +24,21 @@ type PersonOption = RecordOption & { person: Person }
 
 const FOUND_AT_MOST = 8
 
-async function findPeople(path: string, text: string, signal: AbortSignal): Promise<PersonOption[]> {
-  const query = new URLSearchParams({ limit: String(FOUND_AT_MOST), ...(text === '' ? {} : { q: text }) })
-  const answer = await call<Record<string, Person[] | number>>('GET', `${path}?${query}`, { signal })
-  const people = Object.values(answer).find((value) => Array.isArray(value)) ?? []
-  return people.map((person) => ({
-    detail: [person.email, person.company].filter(Boolean).join(' · '),
-    id: person.id,
-    label: person.name,
-    person,
-  }))
+const found = (text: string) => ({ limit: FOUND_AT_MOST, ...(text === '' ? {} : { q: text }) })
+
+async function findLeads(text: string, signal: AbortSignal): Promise<PersonOption[]> {
+  const { leads } = await call<typeof listLeads>('GET /api/leads', { query: found(text), signal })
+  return leads.map(toOption)
+}
+
+async function findClients(text: string, signal: AbortSignal): Promise<PersonOption[]> {
+  const { clients } = await call<typeof listClients>('GET /api/crm/clients', { query: found(text), signal })
+  return clients.map(toOption)
+}
+
+function toOption(person: Person): PersonOption {
+  const { company, email, id, name } = person
+  return { detail: [email, company].filter(Boolean).join(' · '), id, label: name, person }
 }
 
 /** Lead, client and the person's data, which the chosen record fills in where they are empty (QUOT-22, QUOT-23). */
@@ -69,7 +76,7 @@ export function PersonFields({ row }: { row: QuoteRow | null }) {
           fillFrom(option)
         }}
         placeholder="Procurar lead"
-        search={(text, signal) => findPeople('/api/leads', text, signal)}
+        search={findLeads}
         value={lead}
       />
       <RecordPicker
@@ -81,7 +88,7 @@ export function PersonFields({ row }: { row: QuoteRow | null }) {
           fillFrom(option)
         }}
         placeholder="Procurar cliente"
-        search={(text, signal) => findPeople('/api/crm/clients', text, signal)}
+        search={findClients}
         value={client}
       />
       <TextField autoComplete="off" label="Nome do cliente" {...field('clientName')} />

@@ -3,7 +3,8 @@
 import { Button } from '@payloadcms/ui'
 
 import { useMutation } from '@kit/admin/form/use-mutation'
-import type { QuoteAnswer } from '../schema'
+import { addressOf } from '@kit/http/call'
+import type { duplicateQuote, printQuote } from '../contract'
 import { useQuotePanel } from './quote-panel-context'
 import type { QuoteRow } from './quote-row'
 
@@ -11,7 +12,7 @@ import type { QuoteRow } from './quote-row'
 export function QuoteActions({ row }: { row: QuoteRow }) {
   const { ask } = useQuotePanel()
   const { id, quoteNumber } = row.quote
-  const pdf = `/api/crm/quotes/${id}/pdf`
+  const pdf = addressOf<typeof printQuote>('GET /api/crm/quotes/{id}/pdf', { params: { id } })
   return (
     <div className="record-details__actions">
       <Button buttonStyle="subtle" el="anchor" margin={false} newTab size="medium" url={pdf}>
@@ -43,11 +44,11 @@ function DuplicateButton({ row }: { row: QuoteRow }) {
   const { open } = useQuotePanel()
   const { isPending, mutate } = useMutation()
   const duplicate = async () => {
-    const outcome = await mutate<{ quote: QuoteAnswer }>({
+    const outcome = await mutate<typeof duplicateQuote>({
       describe: ({ quote }) => quote.quoteNumber,
       failure: 'Erro ao duplicar orçamento',
-      method: 'POST',
-      path: `/api/crm/quotes/${row.quote.id}/duplicate`,
+      params: { id: row.quote.id },
+      route: 'POST /api/crm/quotes/{id}/duplicate',
       success: 'Orçamento duplicado com sucesso!',
     })
     if (outcome.ok) open({ kind: 'edit', row: { ...row, quote: outcome.answer.quote } })

@@ -5,7 +5,9 @@ import { FileText, Pencil, Trash2 } from 'lucide-react'
 import { useRef } from 'react'
 
 import { useNeighbourFocus } from '@kit/admin/record/use-neighbour-focus'
+import { addressOf } from '@kit/http/call'
 import type { LeadAnswer } from '@crm/leads/schema'
+import type { printQuote } from '../contract'
 import { useQuotePanel } from './quote-panel-context'
 import type { QuoteRow } from './quote-row'
 
@@ -62,7 +64,7 @@ export function QuoteCardActions({ row }: { row: QuoteRow }) {
       <a
         aria-label={`Ver PDF do orçamento ${quoteNumber}`}
         className="staff-icon-button"
-        href={`/api/crm/quotes/${id}/pdf`}
+        href={addressOf<typeof printQuote>('GET /api/crm/quotes/{id}/pdf', { params: { id } })}
         rel="noopener"
         target="_blank"
         title="Ver PDF"

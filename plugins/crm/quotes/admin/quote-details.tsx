@@ -10,6 +10,7 @@ import { isStale } from '@kit/http/call'
 import { LinkList } from '@crm/links/link-list'
 import { linkOfClient, linkOfLead, linkOfOrder } from '@crm/links/link-of'
 import { RecordHistory } from '@crm/links/record-history'
+import type { updateQuote } from '../contract'
 import type { QuoteStatus } from '../domain/quote-options'
 import type { QuoteAnswer, QuoteLinks } from '../schema'
 import { QuoteActions } from './quote-actions'
@@ -77,12 +78,12 @@ function useStatusChange(quote: QuoteAnswer, onChanged: (quote: QuoteAnswer) => 
   const { isPending, mutate } = useMutation()
   const changeTo = async (status: QuoteStatus) => {
     if (isPending) return
-    const outcome = await mutate<{ quote: QuoteAnswer }>({
+    const outcome = await mutate<typeof updateQuote>({
       body: { status },
       failure: 'Erro ao atualizar orçamento',
       loadedAt: quote.updatedAt,
-      method: 'PUT',
-      path: `/api/crm/quotes/${quote.id}`,
+      params: { id: quote.id },
+      route: 'PUT /api/crm/quotes/{id}',
       success: 'Orçamento atualizado com sucesso!',
     })
     if (outcome.ok) onChanged(outcome.answer.quote)

@@ -11,6 +11,7 @@ import { TextAreaField, TextField } from '@kit/admin/form/fields'
 import { useMutation } from '@kit/admin/form/use-mutation'
 import { useSaveShortcut } from '@kit/admin/form/use-save-shortcut'
 import { HttpError, isStale } from '@kit/http/call'
+import type { sendQuoteEmail } from '../contract'
 import { type QuoteAnswer, type SendEmailInput, sendEmailInput } from '../schema'
 import { useQuotePanel } from './quote-panel-context'
 import type { QuoteRow } from './quote-row'
@@ -96,13 +97,13 @@ function useSending({ id, updatedAt }: QuoteAnswer, onDone: () => void) {
   const { isPending, mutate } = useMutation()
   const [isConflict, setIsConflict] = useState(false)
   const submit = async (body: SendEmailInput, sendsAnyway: boolean) => {
-    const outcome = await mutate({
+    const outcome = await mutate<typeof sendQuoteEmail>({
       body,
       failure: 'Erro ao enviar email',
       loadedAt: sendsAnyway ? undefined : updatedAt,
-      method: 'POST',
       otherwise: 'Verifique a configuração do serviço de envio de email.',
-      path: `/api/crm/quotes/${id}/send-email`,
+      params: { id },
+      route: 'POST /api/crm/quotes/{id}/send-email',
       success: 'Email enviado com sucesso!',
     })
     if (outcome.ok) return onDone()

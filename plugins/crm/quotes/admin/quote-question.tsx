@@ -4,8 +4,9 @@ import { ConfirmationModal } from '@payloadcms/ui'
 
 import { SCREENS } from '@kit/admin/shell/screens'
 import { useMutation } from '@kit/admin/form/use-mutation'
-import type { ClientAnswer } from '@crm/clients/schema'
+import type { convertLeadToQuote } from '@crm/leads/contract'
 import type { LeadAnswer } from '@crm/leads/schema'
+import type { convertQuoteToClient, deleteQuote } from '../contract'
 import { OPEN_QUOTE_STATUSES } from '../domain/quote-options'
 import type { QuoteAnswer } from '../schema'
 import type { Question } from './quote-panel-context'
@@ -36,12 +37,12 @@ export function QuoteQuestion({ onConverting, onDone, question }: Props) {
 function ClientQuestion({ onDone, quote }: { onDone: () => void; quote: QuoteAnswer }) {
   const { mutate } = useMutation()
   const convert = async () => {
-    const { ok } = await mutate<{ client: ClientAnswer }>({
+    const { ok } = await mutate<typeof convertQuoteToClient>({
       body: {},
       describe: ({ client }) => client.name,
       failure: 'Erro ao converter orçamento',
-      method: 'POST',
-      path: `/api/crm/quotes/${quote.id}/convert-to-client`,
+      params: { id: quote.id },
+      route: 'POST /api/crm/quotes/{id}/convert-to-client',
       success: 'Orçamento convertido em cliente com sucesso!',
     })
     if (ok) onDone()
@@ -68,10 +69,10 @@ function ClientQuestion({ onDone, quote }: { onDone: () => void; quote: QuoteAns
 function DeleteQuestion({ onDone, quote }: { onDone: () => void; quote: QuoteAnswer }) {
   const { mutate } = useMutation()
   const remove = async () => {
-    const { ok } = await mutate({
+    const { ok } = await mutate<typeof deleteQuote>({
       failure: 'Erro ao deletar orçamento',
-      method: 'DELETE',
-      path: `/api/crm/quotes/${quote.id}`,
+      params: { id: quote.id },
+      route: 'DELETE /api/crm/quotes/{id}',
       success: 'Orçamento deletado com sucesso!',
     })
     if (ok) onDone()
@@ -93,13 +94,13 @@ function LeadQuestion({ lead, onConverting }: { lead: LeadAnswer; onConverting: 
   const { mutate } = useMutation()
   const convert = async () => {
     onConverting(lead.id)
-    const { ok } = await mutate<{ quote: QuoteAnswer }>({
+    const { ok } = await mutate<typeof convertLeadToQuote>({
       body: {},
       describe: ({ quote }) => quote.quoteNumber,
       failure: 'Erro ao converter lead',
       goTo: SCREENS.quotes.path,
-      method: 'POST',
-      path: `/api/crm/leads/${lead.id}/convert-to-quote`,
+      params: { id: lead.id },
+      route: 'POST /api/crm/leads/{id}/convert-to-quote',
       success: 'Orçamento criado com sucesso!',
     })
     onConverting(null)

@@ -1,7 +1,8 @@
-import { read } from '@kit/http/call'
+import { call } from '@kit/http/call'
+import type { getQuote } from '../contract'
 import type { QuoteDetails } from '../schema'
 
 /** One read of a quote with what is around it. */
 export function readQuoteDetails(id: string, signal?: AbortSignal): Promise<QuoteDetails> {
-  return read<QuoteDetails>(['api', 'crm', 'quotes', id], signal ? { signal } : {})
+  return call<typeof getQuote>('GET /api/crm/quotes/{id}', { params: { id }, signal })
 }

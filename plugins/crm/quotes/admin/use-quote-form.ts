@@ -1,14 +1,23 @@
 'use client'
 
+import type { SaveWording } from '@kit/admin/form/use-record-form'
 import { useLinedForm } from '../line-editor/use-lined-form'
+import type { createQuote, updateQuote } from '../contract'
 import { quoteInput } from '../schema'
 import type { QuoteRow } from './quote-row'
 import { startOf } from './quote-values'
 
-const WORDING = {
-  create: { failure: 'Erro ao criar orçamento', success: 'Orçamento criado com sucesso!' },
-  path: '/api/crm/quotes',
-  update: { failure: 'Erro ao atualizar orçamento', success: 'Orçamento atualizado com sucesso!' },
+const WORDING: SaveWording<typeof createQuote, typeof updateQuote> = {
+  create: {
+    route: 'POST /api/crm/quotes',
+    failure: 'Erro ao criar orçamento',
+    success: 'Orçamento criado com sucesso!',
+  },
+  update: {
+    route: 'PUT /api/crm/quotes/{id}',
+    failure: 'Erro ao atualizar orçamento',
+    success: 'Orçamento atualizado com sucesso!',
+  },
 }
 
 /**

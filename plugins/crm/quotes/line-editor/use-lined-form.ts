@@ -7,8 +7,10 @@ import type { ZodType } from 'zod'
 
 import { BEYOND_LIMIT } from '@kit/admin/form/beyond-limit'
 import { useMutation } from '@kit/admin/form/use-mutation'
-import type { SaveWording } from '@kit/admin/form/use-record-form'
+import type { SaveWording, UpdateRoute } from '@kit/admin/form/use-record-form'
 import { HttpError, isStale } from '@kit/http/call'
+import type { SentBody } from '@kit/http/client-types'
+import type { AnyRoute } from '@kit/http/define-route'
 import { toPricedLine } from '../domain/line-entry'
 import { priceItems } from '../domain/line-items'
 import type { LinedValues } from './line-values'
@@ -19,24 +21,29 @@ interface SaveOptions {
   overwrites?: boolean
 }
 
-interface Options<Values extends LinedValues, Output extends object> {
+interface Options<Values extends LinedValues, Output, Create extends AnyRoute, Update extends UpdateRoute> {
   /** The stored record that is changed; null makes a new one. */
   record: { id: string; updatedAt: string } | null
   schema: ZodType<Output>
   /** What the fields of a record start from. */
   startOf: () => Values
-  wording: SaveWording
+  wording: SaveWording<Create, Update>
   onDone: () => void
 }
 
 /** The state of a form with lines, judged by the API's own schema, and how it is saved (docs/decisions/0012). */
-export function useLinedForm<Values extends LinedValues, Output extends object>(options: Options<Values, Output>) {
+export function useLinedForm<
+  Values extends LinedValues,
+  Output extends object & SentBody<Create> & SentBody<Update>,
+  Create extends AnyRoute,
+  Update extends UpdateRoute,
+>(options: Options<Values, Output, Create, Update>) {
   const { onDone, record, schema, startOf, wording } = options
   const [start] = useState(startOf)
   // The schema takes in more than text (numbers, null); the form gives it text only.
   const [resolver] = useState(() => zodResolver(schema as never) as unknown as Resolver<Values, unknown, Output>)
   const form = useForm<Values, unknown, Output>({ defaultValues: start as DefaultValues<Values>, resolver })
-  const { isPending, mutate } = useMutation()
+  const { isPending, mutateAny } = useMutation()
   const [isConflict, setIsConflict] = useState(false)
   /** Set at once, unlike state: of two quick Enters one makes the record. */
   const isSaving = useRef(false)
@@ -44,16 +51,15 @@ export function useLinedForm<Values extends LinedValues, Output extends object>(
   const hasChanges = useCallback(() => changedKeys(start, getValues()).length > 0, [getValues, start])
 
   const send = (body: object, overwrites: boolean) =>
-    mutate(
+    mutateAny(
       record
         ? {
             ...wording.update,
             body,
             loadedAt: overwrites ? undefined : record.updatedAt,
-            method: 'PUT',
-            path: `${wording.path}/${record.id}`,
+            params: { id: record.id },
           }
-        : { ...wording.create, body, method: 'POST', path: wording.path },
+        : { ...wording.create, body },
     )
 
   const check = async ({ overwrites = false }: SaveOptions) => {

@@ -1,5 +1,5 @@
 import { call } from '@kit/http/call'
-import type { FoundRecord } from '../contract'
+import type { FoundRecord, searchRecords } from '../contract'
 import type { RecordOption } from '@kit/admin/form/use-record-search'
 import { SCREENS } from '@kit/admin/shell/screens'
 import { searchLink } from '@kit/admin/list/search-link'
@@ -25,8 +25,7 @@ export const groupLabel = (kind: FoundKind) => SCREEN_OF[kind].label
 
 /** Asks the server; the records come in the order of their groups. */
 export async function findRecords(text: string, signal: AbortSignal): Promise<FoundOption[]> {
-  const path = `/api/crm/search?${new URLSearchParams({ q: text })}`
-  const { results } = await call<{ results: FoundRecord[] }>('GET', path, { signal })
+  const { results } = await call<typeof searchRecords>('GET /api/crm/search', { query: { q: text }, signal })
   return results.map(({ detail, id, kind, search, title }) => ({
     detail,
     href: searchLink(SCREEN_OF[kind], search),
