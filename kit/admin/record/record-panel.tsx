@@ -4,6 +4,7 @@ import { ConfirmationModal, ShimmerEffect, useModal } from '@payloadcms/ui'
 import { createContext, type ReactNode, type RefObject, Suspense, use, useRef, useState } from 'react'
 
 import { StaffDrawer } from '../drawer/staff-drawer'
+import { type Mutation, useMutation } from '../form/use-mutation'
 
 export interface RecordFormProps<Row> {
   /** The record to change; null makes a new one. */
@@ -14,17 +15,23 @@ export interface RecordFormProps<Row> {
 }
 
 /** What is asked before a record is deleted, and what follows a yes. */
-export interface DeleteQuestion<Row> {
+interface Deletion<Row> {
   body: string | ((row: Row) => string)
   nameOf: (row: Row) => string
-  /** True when the record is gone: a drawer that shows it closes. */
-  remove: (row: Row) => Promise<boolean | void>
+  change: (row: Row) => Mutation<unknown>
 }
 
-/** What the drawer shows of a record that is only looked at. */
-export interface DetailsOf<Row> {
-  render: (row: Row) => ReactNode
-  titleOf: (row: Row) => string
+interface PanelDeclaration<Row, Given> {
+  /** Name of the drawer's element. */
+  slug: string
+  size?: 'normal' | 'wide'
+  /** Title of the form: of a record, or of a new one. */
+  titleOf: (row: Row | null) => string
+  /** May suspend: the form's code is loaded when the drawer opens for the first time. */
+  form: (props: RecordFormProps<Row>, given: Given) => ReactNode
+  /** What `show` shows; a screen without it has the form alone. May suspend like the form. */
+  details?: { render: (row: Row) => ReactNode; titleOf: (row: Row) => string }
+  deletion?: Deletion<Row>
 }
 
 interface RecordPanelActions {
@@ -49,31 +56,36 @@ export function useRecordPanel<Row>(): {
   return actions
 }
 
-interface Props<Row> {
-  children: ReactNode
-  slug: string
-  titleOf: (row: Row | null) => string
-  /** May suspend: the form's code is loaded when the drawer opens for the first time. */
-  renderForm: (props: RecordFormProps<Row>) => ReactNode
-  /** What `show` shows; a screen without it has the form alone. */
-  details?: DetailsOf<Row>
-  question?: DeleteQuestion<Row>
-  size?: 'normal' | 'wide'
-}
-
 /** What is in the drawer; counted, so that another version of the same record gets a form of its own. */
 type Shown<Row> = { opened: number } & ({ kind: 'details'; row: Row } | { kind: 'form'; row: Row | null })
 
-/** Holds the one drawer and the one question of a screen around its content. */
-export function RecordPanel<Row>({
-  children,
-  details,
-  question,
-  renderForm,
-  size = 'normal',
-  slug,
-  titleOf,
-}: Props<Row>) {
+/**
+ * Makes the component that holds the one drawer and the one question of a screen around its content. What the form needs
+ * beside the record are the component's props.
+ *
+ * @example
+ * const ClientForm = lazy(() => import('./client-form').then(({ ClientForm }) => ({ default: ClientForm })))
+ *
+ * export const ClientPanel = recordPanel<ClientRow>({
+ *   form: (props) => <ClientForm {...props} />,
+ *   slug: 'client-drawer',
+ *   titleOf: (row) => (row ? `Editar ${row.client.name}` : 'Novo cliente'),
+ * })
+ */
+export function recordPanel<Row, Given extends object = object>(declared: PanelDeclaration<Row, Given>) {
+  return function Panel(given: Given & { children: ReactNode }) {
+    return <RecordPanel declared={declared} given={given} />
+  }
+}
+
+interface Props<Row, Given> {
+  declared: PanelDeclaration<Row, Given>
+  given: Given & { children: ReactNode }
+}
+
+function RecordPanel<Row, Given>({ declared, given }: Props<Row, Given>) {
+  const { deletion, details, form, size = 'normal', slug, titleOf } = declared
+  const { mutate } = useMutation()
   const { openModal } = useModal()
   const [shown, setShown] = useState<Shown<Row> | null>(null)
   const [asked, setAsked] = useState<Row | null>(null)
@@ -94,7 +106,7 @@ export function RecordPanel<Row>({
   const isDetails = shown?.kind === 'details'
   return (
     <RecordPanelContext value={actions}>
-      {children}
+      {given.children}
       {shown ? (
         <StaffDrawer
           hasUnsavedInput={() => unsavedRef.current()}
@@ -107,20 +119,21 @@ export function RecordPanel<Row>({
             {isDetails ? (
               details?.render(shown.row)
             ) : (
-              <DrawerForm onDone={close} renderForm={renderForm} row={shown.row} unsavedRef={unsavedRef} />
+              <DrawerForm draw={(props) => form(props, given)} onDone={close} row={shown.row} unsavedRef={unsavedRef} />
             )}
           </Suspense>
         </StaffDrawer>
       ) : null}
-      {question && asked ? (
+      {deletion && asked ? (
         <ConfirmationModal
-          body={typeof question.body === 'string' ? question.body : question.body(asked)}
+          body={typeof deletion.body === 'string' ? deletion.body : deletion.body(asked)}
           confirmLabel="Deletar"
           confirmingLabel="A deletar…"
-          heading={`Deletar ${question.nameOf(asked)}`}
+          heading={`Deletar ${deletion.nameOf(asked)}`}
           modalSlug={questionSlug}
           onConfirm={async () => {
-            if (await question.remove(asked)) close()
+            const { ok } = await mutate(deletion.change(asked))
+            if (ok) close()
           }}
         />
       ) : null}
@@ -128,8 +141,12 @@ export function RecordPanel<Row>({
   )
 }
 
-function DrawerForm<Row>({ renderForm, ...props }: Pick<Props<Row>, 'renderForm'> & RecordFormProps<Row>) {
-  return renderForm(props)
+/** A component, so that what the form suspends on is within the drawer. */
+function DrawerForm<Row>({
+  draw,
+  ...props
+}: RecordFormProps<Row> & { draw: (props: RecordFormProps<Row>) => ReactNode }) {
+  return draw(props)
 }
 
 function FormSkeleton() {

@@ -1,8 +1,6 @@
 import type { PayloadRequest } from 'payload'
 
 import type { ListState } from '@kit/admin/list/list-state'
-import { startListPage, type StartedPage } from '@kit/admin/list/load-list-page'
-import { SCREENS } from '@kit/admin/shell/screens'
 import { luandaDay } from '@kit/lib/dates'
 import { idsWithDuplicates } from '../operations/find-duplicates'
 import { type LeadQuery, startLeadList } from '../operations/list-leads'
@@ -10,24 +8,16 @@ import { type BoardColumn, readLeadBoard } from '../operations/read-lead-board'
 import type { LeadAnswer } from '../schema'
 import type { LeadRow } from './lead-row'
 
-const PAGE_SIZE = 24
 const BOARD_SIZE = 12
 
 /** One page of leads, with a mark on possible duplicates: one query more, whatever the number of leads. */
-export function loadLeadPage(req: PayloadRequest, state: ListState): Promise<StartedPage<LeadRow>> {
-  return startListPage({
-    load: async (query) => {
-      const { leads, meta } = await startLeadList(req, query as LeadQuery)
-      const duplicated = await idsWithDuplicates(
-        req,
-        leads.map(({ id }) => id),
-      )
-      return { meta, rows: toRows(leads, duplicated) }
-    },
-    pageSize: PAGE_SIZE,
-    path: SCREENS.leads.path,
-    state,
-  })
+export async function loadLeads(req: PayloadRequest, query: ListState) {
+  const { leads, meta } = await startLeadList(req, query as LeadQuery)
+  const duplicated = await idsWithDuplicates(
+    req,
+    leads.map(({ id }) => id),
+  )
+  return { meta, rows: toRows(leads, duplicated) }
 }
 
 /** A column of the board as the screen has it. */

@@ -1,7 +1,6 @@
 import type { PayloadRequest } from 'payload'
 
 import type { ListState } from '@kit/admin/list/list-state'
-import { type ListPage, loadListPage } from '@kit/admin/list/load-list-page'
 import { readReferred } from '@kit/admin/list/read-referred'
 import { clientNameOf } from '../domain/client-name'
 import { recipientEmailOf } from '../domain/recipient-email'
@@ -10,19 +9,10 @@ import { listQuotes } from '../operations/list-quotes'
 import type { QuoteAnswer } from '../schema'
 import type { QuoteRow } from './quote-row'
 
-const PAGE_SIZE = 24
-
 /** One page of quotes that the caller may read; three queries more, whatever the number of clients and leads. */
-export function loadQuotePage(req: PayloadRequest, path: string, state: ListState): Promise<ListPage<QuoteRow>> {
-  return loadListPage({
-    load: async (query) => {
-      const { quotes, ...meta } = await listQuotes(req, query)
-      return { rows: await toRows(req, quotes), ...meta }
-    },
-    pageSize: PAGE_SIZE,
-    path,
-    state,
-  })
+export async function loadQuotes(req: PayloadRequest, query: ListState) {
+  const { quotes, ...meta } = await listQuotes(req, query)
+  return { rows: await toRows(req, quotes), ...meta }
 }
 
 async function toRows(req: PayloadRequest, quotes: readonly QuoteAnswer[]): Promise<QuoteRow[]> {
