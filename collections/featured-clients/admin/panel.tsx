@@ -13,12 +13,13 @@ const FeaturedClientForm = lazy(() =>
 export const FeaturedClientPanel = recordPanel<FeaturedClientRow>({
   deletion: {
     body: 'Tem certeza que deseja deletar este cliente em destaque?',
-    change: ({ client }) => ({
-      failure: 'Erro ao deletar cliente',
-      method: 'DELETE',
-      path: `/api/featured-clients/${client.id}`,
-      success: 'Cliente em destaque deletado com sucesso!',
-    }),
+    change: ({ client }, mutate) =>
+      mutate({
+        failure: 'Erro ao deletar cliente',
+        method: 'DELETE',
+        path: `/api/featured-clients/${client.id}`,
+        success: 'Cliente em destaque deletado com sucesso!',
+      }),
     nameOf: ({ client }) => client.name,
   },
   form: (props) => <FeaturedClientForm {...props} />,

@@ -12,11 +12,12 @@ const PortfolioForm = lazy(() => import('./portfolio-form').then(({ PortfolioFor
 export const PortfolioPanel = recordPanel<PortfolioRow>({
   deletion: {
     body: 'Tem certeza que deseja deletar este projeto?',
-    change: ({ project }) => ({
-      ...portfolioWording('deletar'),
-      method: 'DELETE',
-      path: `/api/projects/${project.id}`,
-    }),
+    change: ({ project }, mutate) =>
+      mutate({
+        ...portfolioWording('deletar'),
+        method: 'DELETE',
+        path: `/api/projects/${project.id}`,
+      }),
     nameOf: ({ project }) => project.title,
   },
   form: (props) => <PortfolioForm {...props} />,

@@ -74,8 +74,6 @@ interface Slots<Row, Context> {
   aboveToolbar?: (context: Context) => ReactNode
   /** Between the search and the list. */
   belowToolbar?: (context: Context) => ReactNode
-  /** The button that opens an empty form, of a screen whose panel is its own. */
-  create?: () => ReactNode
   /** Around the parts of a page. */
   page?: (parts: PageParts<Row>, context: Context) => ReactNode | Promise<ReactNode>
   /** The way out of an empty list, in place of the button. */

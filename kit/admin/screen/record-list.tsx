@@ -95,7 +95,6 @@ function NoRecords<Row, Stats, Extra>({ context, declared }: Props<Row, Stats, E
 /** Opens the empty form, for those who may. */
 export function CreateButton<Row, Stats, Extra>(props: Props<Row, Stats, Extra> & { isFirst?: boolean }) {
   const { context, declared, isFirst = false } = props
-  if (declared.slots?.create) return declared.slots.create()
   const { create, createFirst = create } = declared.texts
   return context.canWrite && create ? <NewRecordButton>{isFirst ? createFirst : create}</NewRecordButton> : null
 }

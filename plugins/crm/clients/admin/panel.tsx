@@ -13,13 +13,14 @@ const ClientDetails = lazy(() => import('./client-details').then(({ ClientDetail
 export const ClientPanel = recordPanel<ClientRow>({
   deletion: {
     body: 'Tem certeza que deseja deletar este cliente? Clientes com pedidos ou orçamentos não podem ser deletados.',
-    change: ({ client }) => ({
-      describeFailure: describeDeleteFailure,
-      failure: 'Erro ao deletar cliente',
-      method: 'DELETE',
-      path: `/api/crm/clients/${client.id}`,
-      success: 'Cliente deletado com sucesso!',
-    }),
+    change: ({ client }, mutate) =>
+      mutate({
+        describeFailure: describeDeleteFailure,
+        failure: 'Erro ao deletar cliente',
+        method: 'DELETE',
+        path: `/api/crm/clients/${client.id}`,
+        success: 'Cliente deletado com sucesso!',
+      }),
     nameOf: ({ client }) => client.name,
   },
   details: { render: (row) => <ClientDetails row={row} />, titleOf: ({ client }) => client.name },

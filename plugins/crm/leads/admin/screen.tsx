@@ -20,9 +20,8 @@ import { BulkBar } from './bulk-bar'
 import { BulkSelection, SelectPage } from './bulk-selection'
 import { DueFilters } from './due-filter'
 import { LazyLeadBoard } from './lazy-lead-board'
-import { NewLeadButton } from './lead-buttons'
 import { LeadCard } from './lead-card'
-import { LeadPanel } from './lead-panel'
+import { LeadPanel } from './panel'
 import type { LeadRow } from './lead-row'
 import { LeadTable } from './lead-table'
 import { type BoardRows, loadLeadBoard, loadLeads } from './load-leads'
@@ -71,7 +70,6 @@ export const LeadsView = recordScreen<LeadRow, LeadStats, Extra>({
         <DueFilters counts={extra.due} path={path} state={state} />
       </Suspense>
     ),
-    create: () => <NewLeadButton />,
     page: selectable,
   },
   // The board has its own order and shows every status: it leaves these out of its addresses.
@@ -90,6 +88,7 @@ export const LeadsView = recordScreen<LeadRow, LeadStats, Extra>({
   },
   table: (rows) => <LeadTable rows={rows} />,
   texts: {
+    create: 'Novo lead',
     list: 'Leads',
     narrowed: ({ due, q, status }) => ({
       hint:

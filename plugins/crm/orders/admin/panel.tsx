@@ -13,12 +13,13 @@ const OrderDetails = lazy(() => import('./order-details').then(({ OrderDetails }
 export const OrderPanel = recordPanel<OrderRow, { services: Promise<ServiceOption[]> }>({
   deletion: {
     body: ({ order }) => `Tem certeza que deseja deletar o projeto "${order.title}"?`,
-    change: ({ order }) => ({
-      failure: 'Erro ao deletar projeto',
-      method: 'DELETE',
-      path: `/api/crm/orders/${order.id}`,
-      success: 'Projeto deletado com sucesso!',
-    }),
+    change: ({ order }, mutate) =>
+      mutate({
+        failure: 'Erro ao deletar projeto',
+        method: 'DELETE',
+        path: `/api/crm/orders/${order.id}`,
+        success: 'Projeto deletado com sucesso!',
+      }),
     nameOf: ({ order }) => `projeto ${order.orderNumber}`,
   },
   details: { render: (row) => <OrderDetails row={row} />, titleOf: ({ order }) => order.title },

@@ -12,9 +12,9 @@ import { LEAD_STATUS_LABELS } from '@crm/leads/domain/lead-options'
 import { LEAD_STATUS_TONES } from '@crm/leads/domain/lead-tones'
 import type { LeadAnswer } from '@crm/leads/schema'
 import { listAvailableLeads } from '../operations/list-available-leads'
-import { ConvertLeadButton } from './quote-buttons'
-import { LEADS_HEADING_ID } from './quote-question'
+import { ConvertLeadButton, LeadConversion } from './lead-conversion'
 
+const HEADING_ID = 'available-leads-title'
 const PAGE_SIZE = 4
 
 interface Props {
@@ -29,13 +29,15 @@ export function AvailableLeads({ req, ...props }: Props) {
   const page = props.state.aside ?? 1
   const leads = listAvailableLeads(req, { page, pageSize: PAGE_SIZE })
   return (
-    <section aria-labelledby={LEADS_HEADING_ID} className="quote-leads">
-      <h2 className="quote-leads__title" id={LEADS_HEADING_ID} tabIndex={-1}>
+    <section aria-labelledby={HEADING_ID} className="quote-leads">
+      <h2 className="quote-leads__title" id={HEADING_ID} tabIndex={-1}>
         Leads Disponíveis para Conversão
       </h2>
-      <Suspense fallback={<ListSkeleton cards={4} height={190} />} key={page}>
-        <LeadOffers leads={leads} page={page} {...props} />
-      </Suspense>
+      <LeadConversion headingId={HEADING_ID}>
+        <Suspense fallback={<ListSkeleton cards={4} height={190} />} key={page}>
+          <LeadOffers leads={leads} page={page} {...props} />
+        </Suspense>
+      </LeadConversion>
     </section>
   )
 }
@@ -55,7 +57,7 @@ async function LeadOffers({ count, leads: loading, page, path, state }: OffersPr
   }
   return (
     <>
-      <ul aria-labelledby={LEADS_HEADING_ID} className="quote-leads__list">
+      <ul aria-labelledby={HEADING_ID} className="quote-leads__list">
         {leads.map((lead) => (
           <LeadOffer key={lead.id} lead={lead} />
         ))}

@@ -2,14 +2,14 @@
 
 import { Button } from '@payloadcms/ui'
 
+import { useRecordPanel } from '@kit/admin/record/record-panel'
 import { useMutation } from '@kit/admin/form/use-mutation'
 import type { QuoteAnswer } from '../schema'
-import { useQuotePanel } from './quote-panel-context'
 import type { QuoteRow } from './quote-row'
 
 /** PDF, copy, conversion and deletion of the quote that is shown. */
 export function QuoteActions({ row }: { row: QuoteRow }) {
-  const { ask } = useQuotePanel()
+  const { ask } = useRecordPanel<QuoteRow>()
   const { id, quoteNumber } = row.quote
   const pdf = `/api/crm/quotes/${id}/pdf`
   return (
@@ -28,10 +28,10 @@ export function QuoteActions({ row }: { row: QuoteRow }) {
         Descarregar PDF
       </Button>
       <DuplicateButton row={row} />
-      <Button buttonStyle="subtle" margin={false} onClick={() => ask({ kind: 'client', row })} size="medium">
+      <Button buttonStyle="subtle" margin={false} onClick={() => ask(row, 'client')} size="medium">
         Cliente
       </Button>
-      <Button buttonStyle="subtle" margin={false} onClick={() => ask({ kind: 'delete', row })} size="medium">
+      <Button buttonStyle="subtle" margin={false} onClick={() => ask(row)} size="medium">
         Deletar
       </Button>
     </div>
@@ -40,7 +40,7 @@ export function QuoteActions({ row }: { row: QuoteRow }) {
 
 /** Makes a new draft and opens it, since a copy is made to be changed. */
 function DuplicateButton({ row }: { row: QuoteRow }) {
-  const { open } = useQuotePanel()
+  const { open } = useRecordPanel<QuoteRow>()
   const { isPending, mutate } = useMutation()
   const duplicate = async () => {
     const outcome = await mutate<{ quote: QuoteAnswer }>({
@@ -50,7 +50,7 @@ function DuplicateButton({ row }: { row: QuoteRow }) {
       path: `/api/crm/quotes/${row.quote.id}/duplicate`,
       success: 'Orçamento duplicado com sucesso!',
     })
-    if (outcome.ok) open({ kind: 'edit', row: { ...row, quote: outcome.answer.quote } })
+    if (outcome.ok) open({ ...row, quote: outcome.answer.quote })
   }
   return (
     <Button buttonStyle="subtle" disabled={isPending} margin={false} onClick={() => void duplicate()} size="medium">

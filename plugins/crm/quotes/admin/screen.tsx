@@ -9,10 +9,9 @@ import { countAvailableLeads } from '../operations/list-available-leads'
 import { AvailableLeads } from './available-leads'
 import { loadFormSupport } from './load-form-support'
 import { loadQuotes } from './load-quotes'
-import { NewQuoteButton } from './quote-buttons'
+import { QuotePanel } from './panel'
 import { QuoteCard } from './quote-card'
 import { QuoteCounts, WITHOUT_LEADS } from './quote-counts'
-import { QuotePanel } from './quote-panel'
 import type { FormSupport, QuoteRow } from './quote-row'
 import '../line-editor/line-editor.css'
 import './quotes.css'
@@ -38,7 +37,6 @@ export const QuotesView = recordScreen<QuoteRow, QuoteStats, Extra>({
       state.view === WITHOUT_LEADS ? null : (
         <AvailableLeads count={extra.leadCount} path={path} req={req} state={state} />
       ),
-    create: () => <NewQuoteButton />,
     lead: ({ extra, path, state, stats }) => (
       <QuoteCounts leadCount={extra.leadCount} path={path} state={state} stats={stats} />
     ),
@@ -55,6 +53,7 @@ export const QuotesView = recordScreen<QuoteRow, QuoteStats, Extra>({
     read: getQuoteStats,
   },
   texts: {
+    create: 'Novo orçamento',
     list: 'Orçamentos',
     narrowed: {
       hint: 'Ajuste a pesquisa ou o estado para ver outros orçamentos.',
