@@ -16,30 +16,22 @@ const view = (path: `/${string}`, title: string, Component: string): AdminViewCo
 /** The staff screens at their documented paths (ADM-02…ADM-12). */
 const views: NonNullable<NonNullable<Config['admin']>['components']>['views'] = {
   crm: view('/crm', 'Painel', component('dashboard', 'crm-root-view', 'CrmRootView')),
-  crmClients: view('/crm/clients', 'Clientes', component('clients', 'clients-view', 'ClientsView')),
+  crmClients: view('/crm/clients', 'Clientes', component('clients', 'screen', 'ClientsView')),
   crmDashboard: view('/crm/dashboard', 'Painel', component('dashboard', 'dashboard-view', 'DashboardView')),
   crmFeaturedClients: view(
     '/crm/featured-clients',
     'Clientes em destaque',
-    content('featured-clients', 'featured-clients-view', 'FeaturedClientsView'),
+    content('featured-clients', 'screen', 'FeaturedClientsView'),
   ),
-  crmLeads: view('/crm/leads', 'Leads', component('leads', 'leads-view', 'LeadsView')),
-  crmMessages: view('/crm/messages', 'Mensagens', component('messages', 'messages-view', 'MessagesView')),
-  crmProjects: view('/crm/projects', 'Projetos', component('orders', 'orders-view', 'OrdersView')),
-  crmQuotes: view('/crm/quotes', 'Orçamentos', component('quotes', 'quotes-view', 'QuotesView')),
-  crmServices: view('/crm/services', 'Serviços', content('services', 'services-view', 'ServicesView')),
-  crmServicesBasic: view(
-    '/crm/services/basic',
-    'Serviços',
-    content('services', 'services-basic-view', 'ServicesBasicView'),
-  ),
-  crmTestimonials: view(
-    '/crm/testimonials',
-    'Depoimentos',
-    content('testimonials', 'testimonials-view', 'TestimonialsView'),
-  ),
+  crmLeads: view('/crm/leads', 'Leads', component('leads', 'screen', 'LeadsView')),
+  crmMessages: view('/crm/messages', 'Mensagens', component('messages', 'screen', 'MessagesView')),
+  crmProjects: view('/crm/projects', 'Projetos', component('orders', 'screen', 'OrdersView')),
+  crmQuotes: view('/crm/quotes', 'Orçamentos', component('quotes', 'screen', 'QuotesView')),
+  crmServices: view('/crm/services', 'Serviços', content('services', 'screen', 'ServicesView')),
+  crmServicesBasic: view('/crm/services/basic', 'Serviços', content('services', 'basic-screen', 'ServicesBasicView')),
+  crmTestimonials: view('/crm/testimonials', 'Depoimentos', content('testimonials', 'screen', 'TestimonialsView')),
   dashboard: { Component: component('dashboard', 'dashboard-view', 'HomeView') },
-  portfolio: view('/portfolio', 'Portfólio', content('projects', 'portfolio-view', 'PortfolioView')),
+  portfolio: view('/portfolio', 'Portfólio', content('projects', 'screen', 'PortfolioView')),
 }
 
 /** Adds the staff screens, their side navigation and the search over all of them to the config. */

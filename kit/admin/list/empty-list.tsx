@@ -5,7 +5,7 @@ import { EmptyState } from './empty-state'
 import { isFiltered, type ListState, wholeListAddress } from './list-state'
 
 /** What is said: `title` names what is missing, `hint` the next step. */
-interface Wording {
+export interface EmptyWording {
   title: string
   hint: string
 }
@@ -14,9 +14,9 @@ interface Props {
   path: string
   state: ListState
   /** Of a list that is narrowed: its way out is the whole list. */
-  narrowed: Wording
+  narrowed: EmptyWording
   /** Of a list that has nothing yet. */
-  unused: Wording
+  unused: EmptyWording
   /** How the first record is made. */
   children?: ReactNode
 }

@@ -19,9 +19,8 @@ interface Filter {
   options: readonly Choice[]
 }
 
-interface Props {
-  path: string
-  state: ListState
+/** What can be searched, filtered and ordered. */
+export interface ToolbarChoices {
   searchLabel: string
   statuses?: Filter
   categories?: Filter
@@ -31,6 +30,11 @@ interface Props {
   sorts?: readonly Choice[]
   /** Whether a button turns the order around; the sorts are then names of fields, ascending. */
   hasDirection?: boolean
+}
+
+interface Props extends ToolbarChoices {
+  path: string
+  state: ListState
   /** The screen's main action, at the right. */
   children?: ReactNode
 }

@@ -26,6 +26,6 @@ describe('the page of a list', () => {
   it('is what the address names', async () => {
     const load = async () => ({ page: 2, rows: ['a'], total: 25, totalPages: 2 })
     const page = await loadListPage({ load, pageSize: 24, path, state: { page: 2 } })
-    expect(page).toEqual({ page: 2, pageSize: 24, rows: ['a'], total: 25, totalPages: 2 })
+    expect(page).toEqual({ rows: ['a'], totals: { page: 2, pageSize: 24, total: 25, totalPages: 2 } })
   })
 })

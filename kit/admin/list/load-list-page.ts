@@ -11,54 +11,37 @@ export interface PageTotals {
   totalPages: number
 }
 
+/** Rows of a page and its totals; totals that take long to count may come later. */
+export type LoadedRows<Row> = ({ rows: Row[] } & PageMeta) | { rows: Row[]; meta: Promise<PageMeta> }
+
 /** One page of a list with its totals. */
-export interface ListPage<Row> extends PageTotals {
+export interface LoadedPage<Row> {
   rows: Row[]
+  /** A promise: the page is shown before its totals are counted. */
+  totals: PageTotals | Promise<PageTotals>
 }
 
-/** One page of a list, shown before its totals are counted. */
-export interface StartedPage<Row> {
-  rows: Row[]
-  totals: Promise<PageTotals>
-}
-
-interface Options<Loaded> {
+interface Options<Row> {
   path: string
   state: ListState
   pageSize: number
-  load: (query: ListState) => Promise<Loaded>
+  load: (query: ListState) => Promise<LoadedRows<Row>>
 }
 
 /**
  * The page that the address names. When it is beyond the last one, because its last record was deleted or the address
  * is old, the last page that exists is the answer.
  */
-export function loadListPage<Row>({ load, ...list }: Options<{ rows: Row[] } & PageMeta>): Promise<ListPage<Row>> {
-  const started = startListPage({
-    ...list,
-    load: async (query) => {
-      const { rows, ...meta } = await load(query)
-      return { meta: Promise.resolve(meta), rows }
-    },
-  })
-  return drawnLater(started.then(async ({ rows, totals }) => ({ rows, ...(await totals) })))
+export function loadListPage<Row>(options: Options<Row>): Promise<LoadedPage<Row>> {
+  return drawnLater(loadOrRedirect(options))
 }
 
-/** The same for a list whose totals may take long to count: they come after the rows. */
-export function startListPage<Row>(options: Options<StartedRows<Row>>): Promise<StartedPage<Row>> {
-  return drawnLater(startOrRedirect(options))
-}
-
-interface StartedRows<Row> {
-  rows: Row[]
-  meta: Promise<PageMeta>
-}
-
-async function startOrRedirect<Row>(options: Options<StartedRows<Row>>): Promise<StartedPage<Row>> {
-  const { load, pageSize, path, state } = options
-  const { meta, rows } = await load({ ...state, limit: pageSize, page: state.page ?? 1 })
-  const totals = meta.then(({ page = 1, total = 0, totalPages = 1 }) => ({ page, pageSize, total, totalPages }))
-  if (rows.length > 0) return { rows, totals: drawnLater(totals) }
+async function loadOrRedirect<Row>({ load, pageSize, path, state }: Options<Row>): Promise<LoadedPage<Row>> {
+  const loaded = await load({ ...state, limit: pageSize, page: state.page ?? 1 })
+  const counted = ({ page = 1, total = 0, totalPages = 1 }: PageMeta) => ({ page, pageSize, total, totalPages })
+  const totals = 'meta' in loaded ? drawnLater(loaded.meta.then(counted)) : counted(loaded)
+  const { rows } = loaded
+  if (rows.length > 0) return { rows, totals }
   const { total, totalPages } = await totals
   if (total > 0) redirect(listAddress(path, state, { page: totalPages }))
   return { rows, totals }

@@ -3,7 +3,8 @@ import { LayoutGrid, type LucideIcon } from 'lucide-react'
 
 import { listAddress, type ListState } from './list-state'
 
-interface View {
+/** A way to show a list. */
+export interface ListView {
   icon: LucideIcon
   label: string
   value: string
@@ -13,7 +14,7 @@ interface Props {
   path: string
   state: ListState
   /** The other ways to show the list; the grid is the usual one and stays out of the address (OP-87). */
-  other: View | readonly View[]
+  other: ListView | readonly ListView[]
 }
 
 /** Grid or another view; the address remembers it. */

@@ -1,9 +1,10 @@
 'use client'
 
-import { ConfirmationModal, ShimmerEffect, useModal } from '@payloadcms/ui'
+import { ShimmerEffect, useModal } from '@payloadcms/ui'
 import { createContext, type ReactNode, type RefObject, Suspense, use, useRef, useState } from 'react'
 
 import { StaffDrawer } from '../drawer/staff-drawer'
+import { type Asked, type Deletion, type Question, RecordQuestion } from './record-question'
 
 export interface RecordFormProps<Row> {
   /** The record to change; null makes a new one. */
@@ -13,123 +14,163 @@ export interface RecordFormProps<Row> {
   onDone: () => void
 }
 
-/** What is asked before a record is deleted, and what follows a yes. */
-export interface DeleteQuestion<Row> {
-  body: string | ((row: Row) => string)
-  nameOf: (row: Row) => string
-  /** True when the record is gone: a drawer that shows it closes. */
-  remove: (row: Row) => Promise<boolean | void>
-}
-
-/** What the drawer shows of a record that is only looked at. */
-export interface DetailsOf<Row> {
-  render: (row: Row) => ReactNode
-  titleOf: (row: Row) => string
-}
-
-interface RecordPanelActions {
-  open: (row: unknown) => void
-  show: (row: unknown) => void
-  ask: (row: unknown) => void
-}
-
-const RecordPanelContext = createContext<RecordPanelActions | null>(null)
-
-/**
- * The drawer and the question of the screen, for the buttons inside it. `open(null)` opens the empty form, `show` the
- * details.
- */
-export function useRecordPanel<Row>(): {
+interface PanelActions<Row> {
+  /** Shows the form; `null` for a new record. */
   open: (row: Row | null) => void
-  show: (row: Row) => void
-  ask: (row: Row) => void
-} {
-  const actions = use(RecordPanelContext)
-  if (!actions) throw new Error('useRecordPanel belongs inside RecordPanel')
-  return actions
+  /** Shows the details, or another part of the panel by its name. */
+  show: (row: Row, part?: string) => void
+  /** Asks before a record is deleted, or another question by its name. */
+  ask: (row: Row, question?: string) => void
 }
 
-interface Props<Row> {
-  children: ReactNode
+/** What the drawer shows beside the form. */
+interface Part<Row, Given> {
+  titleOf: (row: Row) => string
+  size?: 'normal' | 'wide'
+  render: (row: Row, place: PartPlace<Row>, given: Given) => ReactNode
+}
+
+type PartPlace<Row> = Omit<RecordFormProps<Row>, 'row'> & PanelActions<Row>
+
+interface PanelDeclaration<Row, Given> {
+  /** Name of the drawer's element. */
   slug: string
+  size?: 'normal' | 'wide'
+  /** Title of the form: of a record, or of a new one. */
   titleOf: (row: Row | null) => string
   /** May suspend: the form's code is loaded when the drawer opens for the first time. */
-  renderForm: (props: RecordFormProps<Row>) => ReactNode
-  /** What `show` shows; a screen without it has the form alone. */
-  details?: DetailsOf<Row>
-  question?: DeleteQuestion<Row>
-  size?: 'normal' | 'wide'
+  form: (props: RecordFormProps<Row>, given: Given) => ReactNode
+  /** What `show` shows; a screen without it has the form alone. May suspend like the form. */
+  details?: Part<Row, Given>
+  parts?: Record<string, Part<Row, Given>>
+  deletion?: Deletion<Row>
+  questions?: Record<string, Question<Row>>
+}
+
+interface Panel<Row, Given> extends PanelActions<Row> {
+  /** The panel's own props. */
+  given: Given
+}
+
+const RecordPanelContext = createContext<Panel<unknown, unknown> | null>(null)
+
+/** The drawer and the questions of the screen, for the buttons inside it. */
+export function useRecordPanel<Row, Given = unknown>(): Panel<Row, Given> {
+  const panel = use(RecordPanelContext)
+  if (!panel) throw new Error('useRecordPanel belongs inside the panel of a screen')
+  return panel as Panel<Row, Given>
 }
 
 /** What is in the drawer; counted, so that another version of the same record gets a form of its own. */
-type Shown<Row> = { opened: number } & ({ kind: 'details'; row: Row } | { kind: 'form'; row: Row | null })
+type Shown<Row> = { opened: number } & ({ part: string; row: Row } | { part: null; row: Row | null })
 
-/** Holds the one drawer and the one question of a screen around its content. */
-export function RecordPanel<Row>({
-  children,
-  details,
-  question,
-  renderForm,
-  size = 'normal',
-  slug,
-  titleOf,
-}: Props<Row>) {
+/**
+ * Makes the component that holds the one drawer and the one question of a screen around its content. What its parts need
+ * beside the record are the component's props.
+ *
+ * @example
+ * const ClientForm = lazy(() => import('./client-form').then(({ ClientForm }) => ({ default: ClientForm })))
+ *
+ * export const ClientPanel = recordPanel<ClientRow>({
+ *   form: (props) => <ClientForm {...props} />,
+ *   slug: 'client-drawer',
+ *   titleOf: (row) => (row ? `Editar ${row.client.name}` : 'Novo cliente'),
+ * })
+ */
+export function recordPanel<Row, Given extends object = object>(declared: PanelDeclaration<Row, Given>) {
+  return function Panel(given: Given & { children: ReactNode }) {
+    return <RecordPanel declared={declared} given={given} />
+  }
+}
+
+interface Props<Row, Given> {
+  declared: PanelDeclaration<Row, Given>
+  given: Given & { children: ReactNode }
+}
+
+function RecordPanel<Row, Given>({ declared, given }: Props<Row, Given>) {
+  const { slug } = declared
   const { openModal } = useModal()
   const [shown, setShown] = useState<Shown<Row> | null>(null)
-  const [asked, setAsked] = useState<Row | null>(null)
+  const [asked, setAsked] = useState<Asked<Row> | null>(null)
   /** Set by the form while it is there. */
   const unsavedRef = useRef(() => false)
   const questionSlug = `${slug}-question`
 
   const close = () => setShown(null)
   const next = (before: Shown<Row> | null) => (before?.opened ?? 0) + 1
-  const actions: RecordPanelActions = {
-    ask: (row) => {
-      setAsked(row as Row)
+  const actions: PanelActions<Row> = {
+    ask: (row, name = DELETION) => {
+      setAsked({ question: questionOf(declared, name), row })
       openModal(questionSlug)
     },
-    open: (row) => setShown((before) => ({ kind: 'form', opened: next(before), row: row as Row | null })),
-    show: (row) => setShown((before) => ({ kind: 'details', opened: next(before), row: row as Row })),
+    open: (row) => setShown((before) => ({ opened: next(before), part: null, row })),
+    show: (row, part = DETAILS) => setShown((before) => ({ opened: next(before), part, row })),
   }
-  const isDetails = shown?.kind === 'details'
+  const place = { ...actions, onDone: close, unsavedRef }
   return (
-    <RecordPanelContext value={actions}>
-      {children}
+    <RecordPanelContext value={{ ...actions, given } as Panel<unknown, unknown>}>
+      {given.children}
       {shown ? (
         <StaffDrawer
           hasUnsavedInput={() => unsavedRef.current()}
           onClose={close}
-          size={size}
           slug={slug}
-          title={isDetails ? (details?.titleOf(shown.row) ?? '') : titleOf(shown.row)}
+          {...headOf(declared, shown)}
         >
           <Suspense fallback={<FormSkeleton />} key={shown.opened}>
-            {isDetails ? (
-              details?.render(shown.row)
-            ) : (
-              <DrawerForm onDone={close} renderForm={renderForm} row={shown.row} unsavedRef={unsavedRef} />
-            )}
+            <Content draw={() => contentOf(declared, shown, place, given)} />
           </Suspense>
         </StaffDrawer>
       ) : null}
-      {question && asked ? (
-        <ConfirmationModal
-          body={typeof question.body === 'string' ? question.body : question.body(asked)}
-          confirmLabel="Deletar"
-          confirmingLabel="A deletar…"
-          heading={`Deletar ${question.nameOf(asked)}`}
-          modalSlug={questionSlug}
-          onConfirm={async () => {
-            if (await question.remove(asked)) close()
-          }}
-        />
-      ) : null}
+      {asked ? <RecordQuestion {...asked} onDone={close} slug={questionSlug} /> : null}
     </RecordPanelContext>
   )
 }
 
-function DrawerForm<Row>({ renderForm, ...props }: Pick<Props<Row>, 'renderForm'> & RecordFormProps<Row>) {
-  return renderForm(props)
+const DETAILS = 'details'
+
+function partOf<Row, Given>({ details, parts }: PanelDeclaration<Row, Given>, name: string) {
+  const part = name === DETAILS ? details : parts?.[name]
+  if (!part) throw new Error(`The panel of this screen has no part '${name}'`)
+  return part
+}
+
+/** Title and width of the drawer. */
+function headOf<Row, Given>(declared: PanelDeclaration<Row, Given>, shown: Shown<Row>) {
+  const { size = 'normal', titleOf } = declared
+  if (shown.part === null) return { size, title: titleOf(shown.row) }
+  const part = partOf(declared, shown.part)
+  return { size: part.size ?? size, title: part.titleOf(shown.row) }
+}
+
+function contentOf<Row, Given>(
+  declared: PanelDeclaration<Row, Given>,
+  shown: Shown<Row>,
+  place: PartPlace<Row>,
+  given: Given,
+): ReactNode {
+  if (shown.part !== null) return partOf(declared, shown.part).render(shown.row, place, given)
+  const { onDone, unsavedRef } = place
+  return declared.form({ onDone, row: shown.row, unsavedRef }, given)
+}
+
+const DELETION = 'deletion'
+
+function questionOf<Row, Given>({ deletion, questions }: PanelDeclaration<Row, Given>, name: string): Question<Row> {
+  if (name === DELETION && deletion) {
+    const { nameOf, ...rest } = deletion
+    const heading = (row: Row) => `Deletar ${nameOf(row)}`
+    return { ...rest, confirmLabel: 'Deletar', confirmingLabel: 'A deletar…', heading }
+  }
+  const question = questions?.[name]
+  if (!question) throw new Error(`The panel of this screen has no question '${name}'`)
+  return question
+}
+
+/** A component, so that what it suspends on is within the drawer. */
+function Content({ draw }: { draw: () => ReactNode }) {
+  return draw()
 }
 
 function FormSkeleton() {

@@ -8,7 +8,7 @@ import { formatCount } from '@kit/admin/list/stat-cards'
 import { LEAD_STATUS_LABELS, type LeadStatus } from '../domain/lead-options'
 import { DraggableCard } from './board-card'
 import type { LeadRow } from './lead-row'
-import type { BoardRows } from './load-lead-page'
+import type { BoardRows } from './load-leads'
 
 interface Props {
   column: BoardRows

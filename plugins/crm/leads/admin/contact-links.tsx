@@ -5,7 +5,7 @@ import { Mail, MessageCircle, Phone } from 'lucide-react'
 import { EmailText } from '@kit/admin/record/email-text'
 import { callLink, greetingLink } from '../domain/contact-links'
 import type { LeadAnswer } from '../schema'
-import { useLeadPanel } from './lead-panel-context'
+import { useLeadPanel } from './use-lead-panel'
 
 /** E-mail, phone and WhatsApp of a lead, each a link that does it (LEAD-08, OP-89). */
 export function ContactLinks({ lead }: { lead: LeadAnswer }) {

@@ -17,7 +17,7 @@ import { LEAD_STATUS_LABELS, type LeadStatus } from '../domain/lead-options'
 import { BoardCard } from './board-card'
 import { BoardColumn } from './board-column'
 import type { LeadRow } from './lead-row'
-import type { BoardRows } from './load-lead-page'
+import type { BoardRows } from './load-leads'
 import { useBoardMoves } from './use-board-moves'
 
 interface Props {

@@ -6,39 +6,16 @@ import { useRef } from 'react'
 
 import { useNeighbourFocus } from '@kit/admin/record/use-neighbour-focus'
 import { CLOSED_LEAD_STATUSES } from '../domain/lead-options'
-import { useLeadPanel } from './lead-panel-context'
+import { useLeadPanel } from './use-lead-panel'
 import type { LeadRow } from './lead-row'
-
-/** Opens the empty form. */
-export function NewLeadButton() {
-  const { open } = useLeadPanel()
-  return (
-    <Button
-      icon="plus"
-      iconPosition="left"
-      iconStyle="none"
-      margin={false}
-      onClick={() => open({ kind: 'create' })}
-      size="large"
-    >
-      Novo lead
-    </Button>
-  )
-}
 
 /** The lead's name, which opens its details. When the lead leaves the list, the next one takes the focus. */
 export function OpenLeadButton({ row }: { row: LeadRow }) {
-  const { open } = useLeadPanel()
+  const { show } = useLeadPanel()
   const ref = useRef<HTMLButtonElement>(null)
   useNeighbourFocus(ref)
   return (
-    <button
-      aria-haspopup="dialog"
-      className="record-card__open"
-      onClick={() => open({ kind: 'details', row })}
-      ref={ref}
-      type="button"
-    >
+    <button aria-haspopup="dialog" className="record-card__open" onClick={() => show(row)} ref={ref} type="button">
       {row.lead.name}
     </button>
   )
@@ -53,7 +30,7 @@ export function ConvertButton({ row }: { row: LeadRow }) {
       aria-label={`Definir Orçamento para ${row.lead.name}`}
       buttonStyle="subtle"
       margin={false}
-      onClick={() => ask({ kind: 'convert', row })}
+      onClick={() => ask(row, 'convert')}
       size="medium"
     >
       Definir Orçamento
@@ -63,7 +40,7 @@ export function ConvertButton({ row }: { row: LeadRow }) {
 
 /** Log a contact, edit, delete: what can be done with a lead from the list (LEAD-12). */
 export function LeadIconButtons({ row }: { row: LeadRow }) {
-  const { ask, open } = useLeadPanel()
+  const { ask, open, show } = useLeadPanel()
   const { name } = row.lead
   return (
     <>
@@ -71,7 +48,7 @@ export function LeadIconButtons({ row }: { row: LeadRow }) {
         aria-haspopup="dialog"
         aria-label={`Registar contacto com ${name}`}
         className="staff-icon-button"
-        onClick={() => open({ from: 'list', kind: 'contact', row })}
+        onClick={() => show(row, 'contact')}
         title="Registar contacto"
         type="button"
       >
@@ -81,7 +58,7 @@ export function LeadIconButtons({ row }: { row: LeadRow }) {
         aria-haspopup="dialog"
         aria-label={`Editar ${name}`}
         className="staff-icon-button"
-        onClick={() => open({ kind: 'edit', row })}
+        onClick={() => open(row)}
         title="Editar"
         type="button"
       >
@@ -91,7 +68,7 @@ export function LeadIconButtons({ row }: { row: LeadRow }) {
         aria-haspopup="dialog"
         aria-label={`Deletar ${name}`}
         className="staff-icon-button"
-        onClick={() => ask({ kind: 'delete', row })}
+        onClick={() => ask(row)}
         title="Deletar"
         type="button"
       >

@@ -13,7 +13,7 @@ import { LeadBadges } from './lead-badges'
 import { LeadDuplicates } from './lead-duplicates'
 import { LeadFacts } from './lead-facts'
 import { LeadMarks } from './lead-marks'
-import { useLeadPanel } from './lead-panel-context'
+import { useLeadPanel } from './use-lead-panel'
 import type { LeadRow } from './lead-row'
 import { LeadReach } from './lead-reach'
 import { readLeadDetails } from './read-lead-details'
@@ -48,22 +48,22 @@ export function LeadDetails({ row }: { row: LeadRow }) {
 }
 
 function DetailsActions({ row }: { row: LeadRow }) {
-  const { ask, open } = useLeadPanel()
+  const { ask, open, show } = useLeadPanel()
   const isConvertible = !CLOSED_LEAD_STATUSES.includes(row.lead.status)
   return (
     <div className="staff-drawer__actions">
-      <Button margin={false} onClick={() => open({ from: 'details', kind: 'contact', row })} size="large">
+      <Button margin={false} onClick={() => show(row, 'contactFromDetails')} size="large">
         Registar contacto
       </Button>
       {isConvertible ? (
-        <Button buttonStyle="secondary" margin={false} onClick={() => ask({ kind: 'convert', row })} size="large">
+        <Button buttonStyle="secondary" margin={false} onClick={() => ask(row, 'convert')} size="large">
           Definir Orçamento
         </Button>
       ) : null}
-      <Button buttonStyle="secondary" margin={false} onClick={() => open({ kind: 'edit', row })} size="large">
+      <Button buttonStyle="secondary" margin={false} onClick={() => open(row)} size="large">
         Editar
       </Button>
-      <Button buttonStyle="secondary" margin={false} onClick={() => ask({ kind: 'delete', row })} size="large">
+      <Button buttonStyle="secondary" margin={false} onClick={() => ask(row)} size="large">
         Deletar
       </Button>
     </div>

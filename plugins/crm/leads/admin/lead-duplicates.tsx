@@ -6,12 +6,12 @@ import { useState } from 'react'
 import { formatDate } from '@kit/lib/dates'
 import { LEAD_STATUS_LABELS } from '../domain/lead-options'
 import type { DuplicateLead } from '../schema'
-import { useLeadPanel } from './lead-panel-context'
+import { useLeadPanel } from './use-lead-panel'
 import { readLeadRow } from './read-lead-details'
 
 /** Other leads that may be the same person, and by what (OP-89). Nothing when there are none. */
 export function LeadDuplicates({ duplicates }: { duplicates: readonly DuplicateLead[] }) {
-  const { open } = useLeadPanel()
+  const panel = useLeadPanel()
   const [openingId, setOpeningId] = useState<string | null>(null)
   if (duplicates.length === 0) return null
 
@@ -19,7 +19,7 @@ export function LeadDuplicates({ duplicates }: { duplicates: readonly DuplicateL
     if (openingId) return
     setOpeningId(id)
     try {
-      open({ kind: 'details', row: await readLeadRow(id) })
+      panel.show(await readLeadRow(id))
     } catch {
       toast.error('Não foi possível abrir o lead', { description: 'O registo pode ter sido deletado.' })
     } finally {

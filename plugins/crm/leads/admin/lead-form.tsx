@@ -8,7 +8,7 @@ import type { RecordFormProps } from '@kit/admin/record/record-panel'
 import { type SaveWording, useRecordForm } from '@kit/admin/form/use-record-form'
 import type { createLead, updateLead } from '../contract'
 import { LeadFields } from './lead-fields'
-import { useLeadPanel } from './lead-panel-context'
+import { useLeadPanel } from './use-lead-panel'
 import type { LeadRow } from './lead-row'
 import { emptyLeadValues, leadForm, type LeadInput, toLeadValues } from './lead-values'
 import { readLeadRow } from './read-lead-details'
@@ -37,7 +37,7 @@ export function LeadForm({ onDone, row, unsavedRef }: RecordFormProps<LeadRow>) 
   const openStored = async () => {
     if (!lead) return
     try {
-      open({ kind: 'edit', row: await readLeadRow(lead.id) })
+      open(await readLeadRow(lead.id))
     } catch {
       toast.error('Não foi possível abrir a versão gravada', { description: 'O registo pode ter sido deletado.' })
     }

@@ -3,7 +3,7 @@
 import { ContactButtons } from '@kit/admin/record/contact-buttons'
 import { callLink, greetingLink } from '../domain/contact-links'
 import type { LeadAnswer } from '../schema'
-import { useLeadPanel } from './lead-panel-context'
+import { useLeadPanel } from './use-lead-panel'
 
 /** The ways to reach a lead, as buttons (OP-89). */
 export function LeadReach({ lead }: { lead: LeadAnswer }) {

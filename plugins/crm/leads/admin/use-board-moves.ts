@@ -7,7 +7,7 @@ import type { updateLead } from '../contract'
 import type { LeadStatus } from '../domain/lead-options'
 import type { LeadAnswer } from '../schema'
 import type { LeadRow } from './lead-row'
-import type { BoardRows } from './load-lead-page'
+import type { BoardRows } from './load-leads'
 
 /** A lead that was moved here, until the page's own data say so too. */
 interface Move {

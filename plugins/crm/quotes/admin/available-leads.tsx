@@ -1,6 +1,9 @@
 import { Building2, Mail, Phone } from 'lucide-react'
 import { redirect } from 'next/navigation'
+import type { PayloadRequest } from 'payload'
+import { Suspense } from 'react'
 
+import { ListSkeleton } from '@kit/admin/list/list-skeleton'
 import { EmailText } from '@kit/admin/record/email-text'
 import { listAddress, type ListState } from '@kit/admin/list/list-state'
 import { Pager } from '@kit/admin/list/pager'
@@ -8,23 +11,45 @@ import { Badge } from '@kit/admin/record/badge'
 import { LEAD_STATUS_LABELS } from '@crm/leads/domain/lead-options'
 import { LEAD_STATUS_TONES } from '@crm/leads/domain/lead-tones'
 import type { LeadAnswer } from '@crm/leads/schema'
-import { ConvertLeadButton } from './quote-buttons'
-import { LEADS_HEADING_ID } from './quote-question'
+import { listAvailableLeads } from '../operations/list-available-leads'
+import { ConvertLeadButton, LeadConversion } from './lead-conversion'
 
-export const LEADS_PAGE_SIZE = 4
+const HEADING_ID = 'available-leads-title'
+const PAGE_SIZE = 4
 
 interface Props {
   count: Promise<number>
-  leads: Promise<LeadAnswer[]>
-  page: number
   path: string
+  req: PayloadRequest
   state: ListState
 }
 
-/** The leads that a quote can be made of (QUOT-11…14). */
-export async function AvailableLeads({ count, leads: loading, page, path, state }: Props) {
+/** The leads that a quote can be made of, beside the list of quotes (QUOT-11…14). */
+export function AvailableLeads({ req, ...props }: Props) {
+  const page = props.state.aside ?? 1
+  const leads = listAvailableLeads(req, { page, pageSize: PAGE_SIZE })
+  return (
+    <section aria-labelledby={HEADING_ID} className="quote-leads">
+      <h2 className="quote-leads__title" id={HEADING_ID} tabIndex={-1}>
+        Leads Disponíveis para Conversão
+      </h2>
+      <LeadConversion headingId={HEADING_ID}>
+        <Suspense fallback={<ListSkeleton cards={4} height={190} />} key={page}>
+          <LeadOffers leads={leads} page={page} {...props} />
+        </Suspense>
+      </LeadConversion>
+    </section>
+  )
+}
+
+interface OffersProps extends Omit<Props, 'req'> {
+  leads: Promise<LeadAnswer[]>
+  page: number
+}
+
+async function LeadOffers({ count, leads: loading, page, path, state }: OffersProps) {
   const [total, leads] = await Promise.all([count, loading])
-  const totalPages = Math.ceil(total / LEADS_PAGE_SIZE)
+  const totalPages = Math.ceil(total / PAGE_SIZE)
   // The last lead of the last page was converted, or the address is old.
   if (leads.length === 0 && total > 0) redirect(listAddress(path, state, { aside: totalPages, page: state.page }))
   if (leads.length === 0) {
@@ -32,17 +57,17 @@ export async function AvailableLeads({ count, leads: loading, page, path, state 
   }
   return (
     <>
-      <ul aria-labelledby={LEADS_HEADING_ID} className="quote-leads__list">
+      <ul aria-labelledby={HEADING_ID} className="quote-leads__list">
         {leads.map((lead) => (
           <LeadOffer key={lead.id} lead={lead} />
         ))}
       </ul>
-      {total > LEADS_PAGE_SIZE ? (
+      {total > PAGE_SIZE ? (
         <Pager
           label="Páginas de leads"
           page={page}
           pageKey="aside"
-          pageSize={LEADS_PAGE_SIZE}
+          pageSize={PAGE_SIZE}
           path={path}
           state={state}
           total={total}

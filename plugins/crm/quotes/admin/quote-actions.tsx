@@ -2,15 +2,15 @@
 
 import { Button } from '@payloadcms/ui'
 
+import { useRecordPanel } from '@kit/admin/record/record-panel'
 import { useMutation } from '@kit/admin/form/use-mutation'
 import { addressOf } from '@kit/http/call'
 import type { duplicateQuote, printQuote } from '../contract'
-import { useQuotePanel } from './quote-panel-context'
 import type { QuoteRow } from './quote-row'
 
 /** PDF, copy, conversion and deletion of the quote that is shown. */
 export function QuoteActions({ row }: { row: QuoteRow }) {
-  const { ask } = useQuotePanel()
+  const { ask } = useRecordPanel<QuoteRow>()
   const { id, quoteNumber } = row.quote
   const pdf = addressOf<typeof printQuote>('GET /api/crm/quotes/{id}/pdf', { params: { id } })
   return (
@@ -29,10 +29,10 @@ export function QuoteActions({ row }: { row: QuoteRow }) {
         Descarregar PDF
       </Button>
       <DuplicateButton row={row} />
-      <Button buttonStyle="subtle" margin={false} onClick={() => ask({ kind: 'client', row })} size="medium">
+      <Button buttonStyle="subtle" margin={false} onClick={() => ask(row, 'client')} size="medium">
         Cliente
       </Button>
-      <Button buttonStyle="subtle" margin={false} onClick={() => ask({ kind: 'delete', row })} size="medium">
+      <Button buttonStyle="subtle" margin={false} onClick={() => ask(row)} size="medium">
         Deletar
       </Button>
     </div>
@@ -41,7 +41,7 @@ export function QuoteActions({ row }: { row: QuoteRow }) {
 
 /** Makes a new draft and opens it, since a copy is made to be changed. */
 function DuplicateButton({ row }: { row: QuoteRow }) {
-  const { open } = useQuotePanel()
+  const { open } = useRecordPanel<QuoteRow>()
   const { isPending, mutate } = useMutation()
   const duplicate = async () => {
     const outcome = await mutate<typeof duplicateQuote>({
@@ -51,7 +51,7 @@ function DuplicateButton({ row }: { row: QuoteRow }) {
       route: 'POST /api/crm/quotes/{id}/duplicate',
       success: 'Orçamento duplicado com sucesso!',
     })
-    if (outcome.ok) open({ kind: 'edit', row: { ...row, quote: outcome.answer.quote } })
+    if (outcome.ok) open({ ...row, quote: outcome.answer.quote })
   }
   return (
     <Button buttonStyle="subtle" disabled={isPending} margin={false} onClick={() => void duplicate()} size="medium">

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { RecordNotes, Surroundings } from '@kit/admin/record/record-details'
 import { useMutation } from '@kit/admin/form/use-mutation'
 import { useRecordDetails } from '@kit/admin/record/use-record-details'
+import { useRecordPanel } from '@kit/admin/record/record-panel'
 import { isStale } from '@kit/http/call'
 import { LinkList } from '@crm/links/link-list'
 import { linkOfClient, linkOfLead, linkOfOrder } from '@crm/links/link-of'
@@ -16,14 +17,13 @@ import type { QuoteAnswer, QuoteLinks } from '../schema'
 import { QuoteActions } from './quote-actions'
 import { QuoteFacts } from './quote-facts'
 import { QuoteLines } from './quote-lines'
-import { useQuotePanel } from './quote-panel-context'
 import type { QuoteRow } from './quote-row'
 import { QuoteStatusField } from './quote-status-field'
 import { readQuoteDetails } from './read-quote-details'
 
 /** Everything about a quote, and what can be done with it. */
 export function QuoteDetails({ row }: { row: QuoteRow }) {
-  const { open } = useQuotePanel()
+  const { open, show } = useRecordPanel<QuoteRow>()
   /** The list's quote until the server has said what it is now. */
   const [known, setKnown] = useState(row.quote)
   const { details, reload, status } = useRecordDetails(known.id, readQuoteDetails)
@@ -57,15 +57,10 @@ export function QuoteDetails({ row }: { row: QuoteRow }) {
         </Surroundings>
       </div>
       <div className="staff-drawer__actions">
-        <Button margin={false} onClick={() => open({ kind: 'edit', row: current })} size="large">
+        <Button margin={false} onClick={() => open(current)} size="large">
           Editar
         </Button>
-        <Button
-          buttonStyle="secondary"
-          margin={false}
-          onClick={() => open({ kind: 'email', row: current })}
-          size="large"
-        >
+        <Button buttonStyle="secondary" margin={false} onClick={() => show(current, 'email')} size="large">
           Enviar por email
         </Button>
       </div>

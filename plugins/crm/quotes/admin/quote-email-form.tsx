@@ -10,10 +10,10 @@ import { ConflictNotice } from '@kit/admin/form/conflict-notice'
 import { TextAreaField, TextField } from '@kit/admin/form/fields'
 import { useMutation } from '@kit/admin/form/use-mutation'
 import { useSaveShortcut } from '@kit/admin/form/use-save-shortcut'
+import { useRecordPanel } from '@kit/admin/record/record-panel'
 import { HttpError, isStale } from '@kit/http/call'
 import type { sendQuoteEmail } from '../contract'
 import { type QuoteAnswer, type SendEmailInput, sendEmailInput } from '../schema'
-import { useQuotePanel } from './quote-panel-context'
 import type { QuoteRow } from './quote-row'
 
 type EmailInput = z.input<typeof sendEmailInput>
@@ -27,7 +27,7 @@ interface Props {
 /** Sends the quote with its PDF; both fields may stay empty (QUOT-37, OP-65). */
 export function QuoteEmailForm({ onDone, row, unsavedRef }: Props) {
   const { quoteNumber, status } = row.quote
-  const { open } = useQuotePanel()
+  const { show } = useRecordPanel<QuoteRow>()
   const { form, isConflict, isPending, send } = useSending(row.quote, onDone)
   const { formState, getValues, register } = form
   const { errors } = formState
@@ -54,7 +54,7 @@ export function QuoteEmailForm({ onDone, row, unsavedRef }: Props) {
         <ConflictNotice
           discardLabel="Não enviar e ver o orçamento"
           isPending={isPending}
-          onDiscard={() => open({ kind: 'details', row })}
+          onDiscard={() => show(row)}
           onOverwrite={() => send({ sendsAnyway: true })}
           overwriteLabel="Enviar na mesma"
           text="O email não foi enviado: entretanto o orçamento foi alterado ou já seguiu por email. O que escreveu continua aqui."

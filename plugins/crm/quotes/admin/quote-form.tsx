@@ -6,10 +6,10 @@ import { FormProvider } from 'react-hook-form'
 
 import { ConflictNotice } from '@kit/admin/form/conflict-notice'
 import { useSaveShortcut } from '@kit/admin/form/use-save-shortcut'
+import { useRecordPanel } from '@kit/admin/record/record-panel'
 import { errorSentence } from '@kit/http/call'
 import { LineEditor } from '../line-editor/line-editor'
 import { QuoteFields } from './quote-fields'
-import { useQuotePanel } from './quote-panel-context'
 import type { FormSupport, QuoteRow } from './quote-row'
 import { recipientEmailOf } from '../domain/recipient-email'
 import { readQuoteDetails } from './read-quote-details'
@@ -27,7 +27,7 @@ interface Props {
 /** Creates or changes a quote with its lines, by the same schema as the API (QUOT-20…30, QUOT-33, QUOT-35, QUOT-39). */
 export function QuoteForm({ onDone, row, support, unsavedRef }: Props) {
   const { services, validUntil, vatRate } = use(support)
-  const { open } = useQuotePanel()
+  const { open } = useRecordPanel<QuoteRow>()
   const { form, hasChanges, isConflict, isPending, save } = useQuoteForm(row, validUntil, onDone)
   const formRef = useRef<HTMLFormElement>(null)
   useSaveShortcut(formRef)
@@ -44,7 +44,7 @@ export function QuoteForm({ onDone, row, support, unsavedRef }: Props) {
       const { links, quote } = await readQuoteDetails(row.quote.id)
       const clientName = links.client?.name ?? quote.clientName ?? 'Sem cliente'
       const recipientEmail = recipientEmailOf(quote.clientEmail, links.client, links.lead)
-      open({ kind: 'edit', row: { ...row, clientName, leadName: links.lead?.name ?? null, quote, recipientEmail } })
+      open({ ...row, clientName, leadName: links.lead?.name ?? null, quote, recipientEmail })
     } catch (error) {
       toast.error('Erro ao abrir orçamento', { description: errorSentence(error, 'Tente novamente.') })
     }

@@ -32,18 +32,18 @@ import { SettledScreen as SettledScreen_160e4089561fc9a86075f90e50771204 } from 
 import { SearchProvider as SearchProvider_ce1d350ea8585ae8860fa04619018463 } from '../../../../plugins/crm/search/admin/search-provider'
 import { S3ClientUploadHandler as S3ClientUploadHandler_f97aa6c64367fa259c5bc0567239ef24 } from '@payloadcms/storage-s3/client'
 import { CrmRootView as CrmRootView_63938e1fd16fa86689eda0020769e2a4 } from '../../../../plugins/crm/dashboard/admin/crm-root-view'
-import { ClientsView as ClientsView_af3a232b6b2e4f9424a9b036b722789d } from '../../../../plugins/crm/clients/admin/clients-view'
+import { ClientsView as ClientsView_27bd0a619bdc5d038050f035a3ddbf27 } from '../../../../plugins/crm/clients/admin/screen'
 import { DashboardView as DashboardView_0a1bac858a46e0b4127a5c7c759fd49c } from '../../../../plugins/crm/dashboard/admin/dashboard-view'
-import { FeaturedClientsView as FeaturedClientsView_27f91c3099483c6351535aadeef6e221 } from '../../../../collections/featured-clients/admin/featured-clients-view'
-import { LeadsView as LeadsView_82558a31fef6654492ac76f0443b1070 } from '../../../../plugins/crm/leads/admin/leads-view'
-import { MessagesView as MessagesView_b720b320312cf0905599cb5a6c5641a8 } from '../../../../plugins/crm/messages/admin/messages-view'
-import { OrdersView as OrdersView_bdf5dce317924a85336b087e16537274 } from '../../../../plugins/crm/orders/admin/orders-view'
-import { QuotesView as QuotesView_6e0e0e327752319c549e427526e84f19 } from '../../../../plugins/crm/quotes/admin/quotes-view'
-import { ServicesView as ServicesView_d42fa459296d9ba43d21aca19f7002f3 } from '../../../../collections/services/admin/services-view'
-import { ServicesBasicView as ServicesBasicView_bd6c6c80b640a977c51d497549ef6c64 } from '../../../../collections/services/admin/services-basic-view'
-import { TestimonialsView as TestimonialsView_6ae86e6e1657e3a2a6cd91e29a1ef6d6 } from '../../../../collections/testimonials/admin/testimonials-view'
+import { FeaturedClientsView as FeaturedClientsView_77510fda631d6275b638743c51219db6 } from '../../../../collections/featured-clients/admin/screen'
+import { LeadsView as LeadsView_8e91aa099bef7b335c588f1b445aef75 } from '../../../../plugins/crm/leads/admin/screen'
+import { MessagesView as MessagesView_b793136be0cb96c65e5ddba0ead4cadf } from '../../../../plugins/crm/messages/admin/screen'
+import { OrdersView as OrdersView_df0be2e398f8aa2a89b50a444c300cf5 } from '../../../../plugins/crm/orders/admin/screen'
+import { QuotesView as QuotesView_bd9886c160f1a45318ff3853d50b6928 } from '../../../../plugins/crm/quotes/admin/screen'
+import { ServicesView as ServicesView_6144db4028a4b5693bac945af0c48458 } from '../../../../collections/services/admin/screen'
+import { ServicesBasicView as ServicesBasicView_9557bc59b2ff8cf07e3cb06c7d711150 } from '../../../../collections/services/admin/basic-screen'
+import { TestimonialsView as TestimonialsView_41b2953a138d2757e6aba336cb57dc82 } from '../../../../collections/testimonials/admin/screen'
 import { HomeView as HomeView_0a1bac858a46e0b4127a5c7c759fd49c } from '../../../../plugins/crm/dashboard/admin/dashboard-view'
-import { PortfolioView as PortfolioView_52fb1629c70e338789f7b2ea0b66dcc4 } from '../../../../collections/projects/admin/portfolio-view'
+import { PortfolioView as PortfolioView_6021781f4fad4c82fe2b91091edb55cc } from '../../../../collections/projects/admin/screen'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
 /** @type import('payload').ImportMap */
@@ -82,17 +82,17 @@ export const importMap = {
   "/plugins/crm/search/admin/search-provider#SearchProvider": SearchProvider_ce1d350ea8585ae8860fa04619018463,
   "@payloadcms/storage-s3/client#S3ClientUploadHandler": S3ClientUploadHandler_f97aa6c64367fa259c5bc0567239ef24,
   "/plugins/crm/dashboard/admin/crm-root-view#CrmRootView": CrmRootView_63938e1fd16fa86689eda0020769e2a4,
-  "/plugins/crm/clients/admin/clients-view#ClientsView": ClientsView_af3a232b6b2e4f9424a9b036b722789d,
+  "/plugins/crm/clients/admin/screen#ClientsView": ClientsView_27bd0a619bdc5d038050f035a3ddbf27,
   "/plugins/crm/dashboard/admin/dashboard-view#DashboardView": DashboardView_0a1bac858a46e0b4127a5c7c759fd49c,
-  "/collections/featured-clients/admin/featured-clients-view#FeaturedClientsView": FeaturedClientsView_27f91c3099483c6351535aadeef6e221,
-  "/plugins/crm/leads/admin/leads-view#LeadsView": LeadsView_82558a31fef6654492ac76f0443b1070,
-  "/plugins/crm/messages/admin/messages-view#MessagesView": MessagesView_b720b320312cf0905599cb5a6c5641a8,
-  "/plugins/crm/orders/admin/orders-view#OrdersView": OrdersView_bdf5dce317924a85336b087e16537274,
-  "/plugins/crm/quotes/admin/quotes-view#QuotesView": QuotesView_6e0e0e327752319c549e427526e84f19,
-  "/collections/services/admin/services-view#ServicesView": ServicesView_d42fa459296d9ba43d21aca19f7002f3,
-  "/collections/services/admin/services-basic-view#ServicesBasicView": ServicesBasicView_bd6c6c80b640a977c51d497549ef6c64,
-  "/collections/testimonials/admin/testimonials-view#TestimonialsView": TestimonialsView_6ae86e6e1657e3a2a6cd91e29a1ef6d6,
+  "/collections/featured-clients/admin/screen#FeaturedClientsView": FeaturedClientsView_77510fda631d6275b638743c51219db6,
+  "/plugins/crm/leads/admin/screen#LeadsView": LeadsView_8e91aa099bef7b335c588f1b445aef75,
+  "/plugins/crm/messages/admin/screen#MessagesView": MessagesView_b793136be0cb96c65e5ddba0ead4cadf,
+  "/plugins/crm/orders/admin/screen#OrdersView": OrdersView_df0be2e398f8aa2a89b50a444c300cf5,
+  "/plugins/crm/quotes/admin/screen#QuotesView": QuotesView_bd9886c160f1a45318ff3853d50b6928,
+  "/collections/services/admin/screen#ServicesView": ServicesView_6144db4028a4b5693bac945af0c48458,
+  "/collections/services/admin/basic-screen#ServicesBasicView": ServicesBasicView_9557bc59b2ff8cf07e3cb06c7d711150,
+  "/collections/testimonials/admin/screen#TestimonialsView": TestimonialsView_41b2953a138d2757e6aba336cb57dc82,
   "/plugins/crm/dashboard/admin/dashboard-view#HomeView": HomeView_0a1bac858a46e0b4127a5c7c759fd49c,
-  "/collections/projects/admin/portfolio-view#PortfolioView": PortfolioView_52fb1629c70e338789f7b2ea0b66dcc4,
+  "/collections/projects/admin/screen#PortfolioView": PortfolioView_6021781f4fad4c82fe2b91091edb55cc,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

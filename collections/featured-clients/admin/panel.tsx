@@ -1,0 +1,29 @@
+'use client'
+
+import { lazy } from 'react'
+
+import { recordPanel } from '@kit/admin/record/record-panel'
+import type { deleteFeaturedClient } from '../contract'
+import type { FeaturedClientRow } from './featured-client-row'
+
+const FeaturedClientForm = lazy(() =>
+  import('./featured-client-form').then(({ FeaturedClientForm }) => ({ default: FeaturedClientForm })),
+)
+
+/** Drawer and question of the featured clients screen (FEAT-09, FEAT-22, FEAT-23). */
+export const FeaturedClientPanel = recordPanel<FeaturedClientRow>({
+  deletion: {
+    body: 'Tem certeza que deseja deletar este cliente em destaque?',
+    change: ({ client }, mutate) =>
+      mutate<typeof deleteFeaturedClient>({
+        failure: 'Erro ao deletar cliente',
+        params: { id: client.id },
+        route: 'DELETE /api/featured-clients/{id}',
+        success: 'Cliente em destaque deletado com sucesso!',
+      }),
+    nameOf: ({ client }) => client.name,
+  },
+  form: (props) => <FeaturedClientForm {...props} />,
+  slug: 'featured-client-drawer',
+  titleOf: (row) => (row ? `Editar ${row.client.name}` : 'Novo cliente em destaque'),
+})

@@ -1,0 +1,75 @@
+import { recordScreen } from '@kit/admin/record-screen'
+import { SCREENS } from '@kit/admin/shell/screens'
+import { CONTENT_ROLES } from '@kit/lib/roles'
+import { listFeaturedClients } from '../contract'
+import { type FeaturedClientStats, getFeaturedClientStats } from '../operations/get-featured-client-stats'
+import { listFeaturedClientsForStaff } from '../operations/list-featured-clients'
+import { FeaturedClientCard } from './featured-client-card'
+import { type FeaturedClientRow, toFeaturedClientRow } from './featured-client-row'
+import { FeaturedClientPanel } from './panel'
+import './featured-clients.css'
+
+/** A fixed figure, counted from nothing (FEAT-06). */
+const SATISFACTION = '98%'
+
+/** Featured clients (ADM-09, FEAT-*). Everybody on the staff reads them, those who edit the site's content change them. */
+export const FeaturedClientsView = recordScreen<FeaturedClientRow, FeaturedClientStats>({
+  bar: null,
+  card: (row, { canWrite }) => <FeaturedClientCard canWrite={canWrite} row={row} />,
+  keyOf: ({ client }) => client.id,
+  load: async (query, { req }) => {
+    const { clients, ...meta } = await listFeaturedClientsForStaff(req, query)
+    return { rows: clients.map(toFeaturedClientRow), ...meta }
+  },
+  panel: (content) => <FeaturedClientPanel>{content}</FeaturedClientPanel>,
+  route: listFeaturedClients,
+  screen: SCREENS.featuredClients,
+  skeleton: { height: 230 },
+  slots: {
+    lead: () => (
+      <p className="staff-lead">
+        Os clientes ativos aparecem na secção <a href="/#clients">Nossos Clientes</a> do site.
+      </p>
+    ),
+  },
+  stats: {
+    figures: ({ active, categories, total }) => ({
+      'Total de clientes': total,
+      'Ativos no site': active,
+      Categorias: categories,
+      Satisfação: SATISFACTION,
+    }),
+    label: 'Resumo dos clientes em destaque',
+    read: getFeaturedClientStats,
+  },
+  texts: {
+    create: 'Novo cliente em destaque',
+    list: 'Clientes em destaque',
+    narrowed: {
+      hint: 'Ajuste a pesquisa ou o estado para ver outros clientes.',
+      title: 'Nenhum cliente em destaque encontrado',
+    },
+    unused: {
+      hint: 'Escolha os clientes com resultados que se contam numa frase. Aparecem no site com o logo e o resultado.',
+      title: 'Nenhum cliente em destaque ainda',
+    },
+  },
+  title: 'Clientes em Destaque',
+  toolbar: {
+    searchLabel: 'Procurar por nome, categoria, resultado…',
+    sorts: [
+      { label: 'Ordem do site', value: 'sortOrder' },
+      { label: 'Mais recentes', value: '-createdAt' },
+      { label: 'Nome (A–Z)', value: 'name' },
+      { label: 'Categoria (A–Z)', value: 'category' },
+    ],
+    statuses: {
+      all: 'Todos os estados',
+      options: [
+        { label: 'Ativos', value: 'active' },
+        { label: 'Inativos', value: 'inactive' },
+      ],
+    },
+  },
+  writers: CONTENT_ROLES,
+})

@@ -1,0 +1,88 @@
+import { List } from 'lucide-react'
+
+import type { ListState } from '@kit/admin/list/list-state'
+import { recordScreen } from '@kit/admin/record-screen'
+import type { ScreenContext } from '@kit/admin/screen/declaration'
+import { SCREENS } from '@kit/admin/shell/screens'
+import { choice } from '@kit/http/fields'
+import { listQuery } from '@kit/http/list'
+import { CONTENT_ROLES } from '@kit/lib/roles'
+import { selectOptions } from '@kit/lib/select-options'
+import { PROJECT_CATEGORIES, PROJECT_CATEGORY_LABELS } from '../domain/project-category'
+import { getProjectStats, type ProjectStats } from '../operations/get-project-stats'
+import { listPortfolio } from '../operations/list-portfolio'
+import { PortfolioPanel } from './panel'
+import { PortfolioCard } from './portfolio-card'
+import type { PortfolioRow } from './portfolio-row'
+import './portfolio.css'
+
+const LIST = { icon: List, label: 'Lista', value: 'lista' }
+
+/** A row, and how many projects there are of all. */
+interface Counted {
+  row: PortfolioRow
+  count: number
+}
+
+/** Portfolio management (ADM-11, PADM-*). Everybody on the staff reads it, those who edit the site's content change it. */
+export const PortfolioView = recordScreen<Counted, ProjectStats>({
+  bar: null,
+  card: ({ count, row }, { canWrite }) => <PortfolioCard canWrite={canWrite} count={count} row={row} />,
+  cardsClass: ({ view }) => (view === LIST.value ? 'project-list' : 'staff-cards'),
+  keyOf: ({ row }) => row.project.id,
+  load: loadPortfolio,
+  panel: (content) => <PortfolioPanel>{content}</PortfolioPanel>,
+  // Always by display order (PADM-08): the address says only what is searched and which category.
+  route: { query: listQuery({ sort: [] }).extend({ category: choice(PROJECT_CATEGORIES).optional() }) },
+  screen: SCREENS.portfolio,
+  skeleton: { height: 420 },
+  slots: {
+    lead: () => (
+      <p className="staff-lead staff-lead--links">
+        <a href="/portfolio">Ver o portfólio no site</a>
+      </p>
+    ),
+  },
+  stats: {
+    // PADM-01…04
+    figures: ({ designGrafico, featured, marketingDigital, total }) => ({
+      'Total de projetos': total,
+      'Em destaque': featured,
+      [PROJECT_CATEGORY_LABELS['marketing-digital']]: marketingDigital,
+      [PROJECT_CATEGORY_LABELS['design-grafico']]: designGrafico,
+    }),
+    label: 'Resumo do portfólio',
+    read: getProjectStats,
+  },
+  texts: {
+    create: 'Novo projeto',
+    createFirst: 'Criar Primeiro Projeto',
+    list: 'Projetos',
+    narrowed: {
+      hint: 'Ajuste a pesquisa ou a categoria para ver outros projetos.',
+      title: 'Nenhum projeto encontrado',
+    },
+    unused: {
+      hint: 'Os projetos aparecem no portfólio do site pela ordem que lhes der.',
+      title: 'Nenhum projeto ainda',
+    },
+  },
+  title: 'Gestão do Portfólio',
+  toolbar: {
+    categories: { all: 'Todas as categorias', options: selectOptions(PROJECT_CATEGORIES, PROJECT_CATEGORY_LABELS) },
+    searchLabel: 'Procurar por título, descrição, cliente, tag…',
+  },
+  views: [LIST],
+  writers: CONTENT_ROLES,
+})
+
+/** One page of projects with their place in the whole list. */
+async function loadPortfolio(query: ListState, { req, stats }: ScreenContext<ProjectStats, undefined>) {
+  const [{ entries, ...meta }, { total: count }] = await Promise.all([listPortfolio(req, query), stats])
+  const before = ((meta.page ?? 1) - 1) * (query.limit ?? 0)
+  const rows = entries.map((entry, index): Counted => {
+    const place = before + index
+    return { count, row: { ...entry, isFirst: place === 0, isLast: place + 1 === meta.total } }
+  })
+  return { rows, ...meta }
+}

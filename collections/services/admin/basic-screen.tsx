@@ -1,0 +1,56 @@
+import { Link } from '@payloadcms/ui'
+
+import { recordScreen } from '@kit/admin/record-screen'
+import { SCREENS } from '@kit/admin/shell/screens'
+import { decimalToCents, formatKwanza } from '@kit/lib/money'
+import type { ServiceCategoryAnswer } from '@collections/service-categories/contract'
+import { getServiceStats, type ServiceStats } from '../operations/get-service-stats'
+import { BasicServiceCard } from './basic-service-card'
+import type { ServiceRow } from './service-row'
+import { SHARED } from './shared-screen'
+import './services.css'
+
+const { services } = SCREENS
+
+/** Simple service management: switch on and off, edit (ADM-08, SVC-01…10, OP-22). */
+export const ServicesBasicView = recordScreen<ServiceRow, ServiceStats, readonly ServiceCategoryAnswer[]>({
+  ...SHARED,
+  bar: services.path,
+  card: (row) => <BasicServiceCard row={row} />,
+  screen: { ...services, path: `${services.path}/basic` },
+  slots: {
+    empty: () => (
+      <Link href={services.path} prefetch={false}>
+        Abrir a gestão avançada
+      </Link>
+    ),
+    lead: () => (
+      <p className="staff-lead staff-lead--links service-links">
+        <Link href="/admin/crm" prefetch={false}>
+          CRM
+        </Link>
+        <a href="/servicos">Ver serviços no site</a>
+        <Link href={services.path} prefetch={false}>
+          Gestão avançada
+        </Link>
+      </p>
+    ),
+  },
+  stats: {
+    // SVC-01…05
+    figures: ({ active, averagePrice, categories, total }) => ({
+      'Total de serviços': total,
+      'Serviços ativos': active,
+      'Preço base médio': formatKwanza(decimalToCents(averagePrice)),
+      Categorias: categories,
+    }),
+    label: 'Resumo dos serviços',
+    read: getServiceStats,
+  },
+  texts: {
+    list: 'Serviços',
+    narrowed: { hint: 'Ajuste a pesquisa para ver outros serviços.', title: 'Nenhum serviço encontrado' },
+    unused: { hint: 'Os serviços criam-se na gestão avançada.', title: 'Nenhum serviço ainda' },
+  },
+  toolbar: { searchLabel: 'Procurar por nome ou descrição…' },
+})

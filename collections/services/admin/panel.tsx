@@ -1,0 +1,16 @@
+'use client'
+
+import { lazy } from 'react'
+
+import { recordPanel } from '@kit/admin/record/record-panel'
+import type { ServiceCategoryAnswer } from '@collections/service-categories/contract'
+import type { ServiceRow } from './service-row'
+
+const ServiceForm = lazy(() => import('./service-form').then(({ ServiceForm }) => ({ default: ServiceForm })))
+
+/** Drawer of the services screens. */
+export const ServicePanel = recordPanel<ServiceRow, { categories: readonly ServiceCategoryAnswer[] }>({
+  form: (props, { categories }) => <ServiceForm categories={categories} {...props} />,
+  slug: 'service-drawer',
+  titleOf: (row) => (row ? `Editar ${row.service.name}` : 'Novo serviço'),
+})

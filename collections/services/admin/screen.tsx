@@ -1,0 +1,82 @@
+import { Link } from '@payloadcms/ui'
+
+import { formatCount } from '@kit/admin/list/stat-cards'
+import { recordScreen } from '@kit/admin/record-screen'
+import { SCREENS } from '@kit/admin/shell/screens'
+import { decimalToCents, formatKwanza } from '@kit/lib/money'
+import type { ServiceCategoryAnswer } from '@collections/service-categories/contract'
+import { getServiceStats, type ServiceStats } from '../operations/get-service-stats'
+import { ServiceCard } from './service-card'
+import type { ServiceRow } from './service-row'
+import { ServiceTable } from './service-table'
+import { SHARED } from './shared-screen'
+import './services.css'
+
+/** Advanced service management (ADM-07, SVC-11…37). */
+export const ServicesView = recordScreen<ServiceRow, ServiceStats, readonly ServiceCategoryAnswer[]>({
+  ...SHARED,
+  card: (row, { canRestore }) => <ServiceCard canRestore={canRestore} row={row} />,
+  screen: SCREENS.services,
+  slots: {
+    lead: ({ path }) => (
+      <p className="staff-lead staff-lead--links">
+        <Link href={`${path}/basic`} prefetch={false}>
+          Vista simples
+        </Link>
+      </p>
+    ),
+    page: async ({ list, pager, totals }) => (
+      <>
+        <output className="staff-lead">{resultText((await totals).total)}</output>
+        {list}
+        {pager}
+      </>
+    ),
+  },
+  stats: {
+    className: 'service-figures',
+    count: 5,
+    // SVC-12…17
+    figures: ({ active, activePercent, averageDuration, popularCategory, potentialRevenue, total }) => ({
+      'Total de serviços': total,
+      'Serviços ativos': `${formatCount(active)} (${activePercent}%)`,
+      'Receita potencial': formatKwanza(decimalToCents(potentialRevenue)),
+      'Duração média (dias)': averageDuration,
+      'Categoria mais popular': popularCategory ?? 'N/A',
+    }),
+    label: 'Resumo dos serviços',
+    read: getServiceStats,
+  },
+  table: (rows, { canRestore }) => <ServiceTable canRestore={canRestore} rows={rows} />,
+  texts: {
+    create: 'Novo serviço',
+    createFirst: 'Criar Primeiro Serviço',
+    list: 'Serviços',
+    narrowed: {
+      hint: 'Ajuste os filtros ou a pesquisa para ver outros serviços.',
+      title: 'Nenhum serviço encontrado',
+    },
+    unused: {
+      hint: 'Os serviços ativos aparecem no site e podem ser escolhidos nos orçamentos.',
+      title: 'Nenhum serviço ainda',
+    },
+  },
+  title: 'Gestão de Serviços',
+  toolbar: ({ extra }) => ({
+    categories: {
+      all: 'Todas as categorias',
+      options: extra.map(({ name, number }) => ({ label: name, value: String(number) })),
+    },
+    hasDirection: true,
+    searchLabel: 'Procurar por nome ou descrição…',
+    sorts: [
+      { label: 'Nome', value: 'name' },
+      { label: 'Preço', value: 'basePrice' },
+      { label: 'Categoria', value: 'category' },
+      { label: 'Duração', value: 'estimatedDuration' },
+    ],
+  }),
+})
+
+const resultText = (total: number) =>
+  total === 1 ? '1 serviço encontrado' : `${formatCount(total)} serviços encontrados`

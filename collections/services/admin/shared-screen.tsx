@@ -1,0 +1,27 @@
+import type { PayloadRequest } from 'payload'
+
+import type { ScreenDeclaration } from '@kit/admin/screen/declaration'
+import type { ServiceCategoryAnswer } from '@collections/service-categories/contract'
+import { listServiceCategories } from '@collections/service-categories/operations/list-service-categories'
+import { listServices as listServicesRoute } from '../contract'
+import type { ServiceStats } from '../operations/get-service-stats'
+import { listServices } from '../operations/read-services'
+import { ServicePanel } from './panel'
+import { type ServiceRow, toServiceRow } from './service-row'
+
+type Declaration = ScreenDeclaration<ServiceRow, ServiceStats, readonly ServiceCategoryAnswer[]>
+
+/** What the advanced and the simple screen of the services have in common. */
+export const SHARED = {
+  back: { href: '/admin/crm', label: 'Voltar ao CRM' },
+  keyOf: ({ service }) => service.id,
+  // By name unless said (OP-87).
+  load: async (query, { extra, req }) => {
+    const { services, ...meta } = await listServices(req, { ...query, sort: query.sort ?? 'name' })
+    return { rows: services.map((service) => toServiceRow(service, extra)), ...meta }
+  },
+  panel: (content, { extra }) => <ServicePanel categories={extra}>{content}</ServicePanel>,
+  prepare: async (req: PayloadRequest) => (await listServiceCategories(req, {})).categories,
+  route: listServicesRoute,
+  skeleton: { height: 220 },
+} satisfies Partial<Declaration>

@@ -1,0 +1,142 @@
+import { Table2 } from 'lucide-react'
+import { Suspense } from 'react'
+
+import { hasRole } from '@kit/lib/roles'
+import { ExportLink } from './csv/export-link'
+import { ImportButton } from './csv/import-button'
+import { StatsSkeleton } from './list/list-skeleton'
+import { type ListState, readListState, readScreenState } from './list/list-state'
+import { ListToolbar } from './list/list-toolbar'
+import { formatCount, StatCards } from './list/stat-cards'
+import { ViewToggle } from './list/view-toggle'
+import type { ScreenContext, ScreenDeclaration, StatsDeclaration } from './screen/declaration'
+import { CreateButton, RecordList, TABLE_VIEW } from './screen/record-list'
+import { type SearchParams, type StaffView, staffView, type StaffViewContext } from './shell/view-shell'
+import './record/record-card.css'
+import './list/table.css'
+
+const TABLE = { icon: Table2, label: 'Tabela', value: TABLE_VIEW }
+const TO_ADMINISTRATION = { href: '/admin', label: 'Voltar à administração' }
+
+interface Props<Row, Stats, Extra> {
+  context: ScreenContext<Stats, Extra>
+  declared: ScreenDeclaration<Row, Stats, Extra>
+}
+
+/**
+ * Makes the staff screen of a collection from its declaration: guard, title and bar; figures; search, filters, order,
+ * views and files; the page of records as cards or table, or why it is empty; the pages. The declaration stands in
+ * `admin/screen.tsx` of the slice and holds
+ *
+ * - who and where: `screen`, `title`, `back`, `bar`, `writers`;
+ * - what is read: `route` (whose query the address follows), `prepare`, `stats`, `load`;
+ * - what is shown: `toolbar`, `card`, `table`, `views`, `texts`, `skeleton`, `importing`, `exportPath`;
+ * - what opens: `panel`, a client component of the slice made by `recordPanel`;
+ * - what nobody else has: `slots`.
+ *
+ * The slice's style file is imported last in that file, so that it comes after the styles of the kit.
+ *
+ * @example
+ * export const ClientsView = recordScreen<ClientRow, ClientStats>({
+ *   card: (row) => <ClientCard row={row} />,
+ *   keyOf: ({ client }) => client.id,
+ *   load: loadClients,
+ *   panel: (content) => <ClientPanel>{content}</ClientPanel>,
+ *   route: listClients,
+ *   screen: SCREENS.clients,
+ *   stats: { figures: ({ total }) => ({ 'Total de clientes': total }), label: 'Resumo', read: getClientStats },
+ *   texts: { create: 'Novo cliente', list: 'Clientes', narrowed: { … }, unused: { … } },
+ *   toolbar: { searchLabel: 'Procurar por nome…', sorts: SORTS },
+ * })
+ */
+export function recordScreen<Row, Stats = undefined, Extra = undefined>(
+  declared: ScreenDeclaration<Row, Stats, Extra>,
+): StaffView {
+  const { back = TO_ADMINISTRATION, panel, screen, slots, title = screen.label } = declared
+  const bar = declared.bar === undefined ? screen.path : declared.bar
+  return staffView({
+    back,
+    ...(bar === null ? {} : { barPath: bar }),
+    crumb: screen.label,
+    render: async (given) => {
+      const context = await contextOf(declared, given)
+      const props = { context, declared }
+      const content = (
+        <>
+          {slots?.lead?.(context)}
+          <Figures {...props} />
+          {slots?.aboveToolbar?.(context)}
+          <Toolbar {...props} />
+          {slots?.belowToolbar?.(context)}
+          <RecordList {...props} />
+        </>
+      )
+      return panel ? panel(content, context) : content
+    },
+    roles: screen.roles,
+    title,
+  })
+}
+
+/** Reads the address, starts the figures and prepares what the parts need. */
+async function contextOf<Row, Stats, Extra>(
+  declared: ScreenDeclaration<Row, Stats, Extra>,
+  { req, searchParams }: StaffViewContext,
+): Promise<ScreenContext<Stats, Extra>> {
+  const { prepare, screen, stateOf = (state: ListState) => state, stats, writers = screen.roles } = declared
+  // Started before anything is waited for; without a declaration the types say `undefined`.
+  const started = stats ? stats.read(req) : Promise.resolve(undefined as Stats)
+  return {
+    canRestore: hasRole(req.user, ['admin']),
+    canWrite: hasRole(req.user, writers),
+    extra: prepare ? await prepare(req) : (undefined as Extra),
+    path: screen.path,
+    req,
+    state: stateOf(stateIn(declared, searchParams)),
+    stats: started,
+  }
+}
+
+/** The state that the address names, as far as the list's route and the screen's views know it. */
+function stateIn<Row, Stats, Extra>(declared: ScreenDeclaration<Row, Stats, Extra>, searchParams: SearchParams) {
+  const views = [...viewsOf(declared).map(({ value }) => value), ...(declared.viewsBeside ?? [])]
+  return { ...readListState(declared.route, searchParams), ...readScreenState(searchParams, views) }
+}
+
+/** The views beside the cards. */
+function viewsOf<Row, Stats, Extra>({ table, views = [] }: ScreenDeclaration<Row, Stats, Extra>) {
+  return [...(table ? [TABLE] : []), ...views]
+}
+
+function Figures<Row, Stats, Extra>({ context, declared: { stats } }: Props<Row, Stats, Extra>) {
+  if (!stats) return null
+  const cards = <ReadFigures declared={stats} stats={context.stats} />
+  return (
+    <Suspense fallback={<StatsSkeleton {...(stats.count ? { count: stats.count } : {})} />}>
+      {stats.className ? <div className={stats.className}>{cards}</div> : cards}
+    </Suspense>
+  )
+}
+
+async function ReadFigures<Stats>({ declared, stats }: { declared: StatsDeclaration<Stats>; stats: Promise<Stats> }) {
+  const figures = Object.entries(declared.figures(await stats)).map(([label, value]) => ({
+    label,
+    value: typeof value === 'number' ? formatCount(value) : value,
+  }))
+  return <StatCards label={declared.label} stats={figures} />
+}
+
+function Toolbar<Row, Stats, Extra>({ context, declared }: Props<Row, Stats, Extra>) {
+  const { path, state } = context
+  const { exportPath, importing } = declared
+  const choices = typeof declared.toolbar === 'function' ? declared.toolbar(context) : declared.toolbar
+  const views = viewsOf(declared)
+  return (
+    <ListToolbar {...choices} path={path} state={state}>
+      {views.length > 0 ? <ViewToggle other={views} path={path} state={state} /> : null}
+      {importing ? <ImportButton {...importing} /> : null}
+      {exportPath ? <ExportLink path={exportPath} state={state} /> : null}
+      <CreateButton context={context} declared={declared} />
+    </ListToolbar>
+  )
+}

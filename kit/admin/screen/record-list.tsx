@@ -1,0 +1,100 @@
+import { Fragment, Suspense } from 'react'
+
+import { EmptyList } from '../list/empty-list'
+import { ListSkeleton } from '../list/list-skeleton'
+import { listAddress } from '../list/list-state'
+import { type LoadedPage, loadListPage } from '../list/load-list-page'
+import { NewRecordButton } from '../list/new-record-button'
+import { LatePager, Pager } from '../list/pager'
+import type { ScreenContext, ScreenDeclaration } from './declaration'
+
+export const TABLE_VIEW = 'tabela'
+/** Records on a page. */
+const PAGE_SIZE = 24
+
+interface Props<Row, Stats, Extra> {
+  context: ScreenContext<Stats, Extra>
+  declared: ScreenDeclaration<Row, Stats, Extra>
+}
+
+/** The page that the address names. */
+function loadPage<Row, Stats, Extra>({ context, declared }: Props<Row, Stats, Extra>): Promise<LoadedPage<Row>> {
+  const { path, state } = context
+  return loadListPage({ load: (query) => declared.load(query, context), pageSize: PAGE_SIZE, path, state })
+}
+
+/** The page's cards or table and the way to the other pages, or why there are none. */
+async function PageOfList<Row, Stats, Extra>({
+  context,
+  declared,
+  page,
+}: Props<Row, Stats, Extra> & { page: Promise<LoadedPage<Row>> }) {
+  const { rows, totals } = await page
+  if (rows.length === 0) return <NoRecords context={context} declared={declared} />
+  const { path, state } = context
+  const list =
+    declared.table && state.view === TABLE_VIEW ? (
+      declared.table(rows, context)
+    ) : (
+      <ul aria-label={declared.texts.list} className={declared.cardsClass?.(state) ?? 'staff-cards'}>
+        {rows.map((row) => (
+          <Fragment key={declared.keyOf(row)}>{declared.card(row, context)}</Fragment>
+        ))}
+      </ul>
+    )
+  const pager =
+    totals instanceof Promise ? (
+      <LatePager path={path} state={state} totals={totals} />
+    ) : (
+      <Pager path={path} state={state} {...totals} />
+    )
+  if (declared.slots?.page) return declared.slots.page({ list, pager, rows, totals }, context)
+  return (
+    <>
+      {list}
+      {pager}
+    </>
+  )
+}
+
+/** The list; another state of it begins with the skeleton. */
+export function RecordList<Row, Stats, Extra>({ context, declared }: Props<Row, Stats, Extra>) {
+  const { path, state } = context
+  const isBeside = declared.viewsBeside?.includes(state.view ?? '')
+  const listed = { ...state, aside: undefined, ...(isBeside ? { view: undefined } : {}) }
+  const key = listAddress(path, listed, { page: state.page })
+  const other = declared.views?.find(({ value }) => value === state.view)?.list
+  return other ? (
+    <Suspense fallback={other.skeleton} key={key}>
+      {other.content(context, <NoRecords context={context} declared={declared} />)}
+    </Suspense>
+  ) : (
+    <Suspense fallback={<ListSkeleton {...declared.skeleton} isTable={state.view === TABLE_VIEW} />} key={key}>
+      <PageOfList context={context} declared={declared} page={loadPage({ context, declared })} />
+    </Suspense>
+  )
+}
+
+/** Why the list is empty, and the way on. */
+function NoRecords<Row, Stats, Extra>({ context, declared }: Props<Row, Stats, Extra>) {
+  const { path, state } = context
+  const { slots, texts } = declared
+  const { narrowed, unused } = texts
+  return (
+    <EmptyList
+      narrowed={typeof narrowed === 'function' ? narrowed(state) : narrowed}
+      path={path}
+      state={state}
+      unused={unused}
+    >
+      {slots?.empty ? slots.empty(context) : <CreateButton context={context} declared={declared} isFirst />}
+    </EmptyList>
+  )
+}
+
+/** Opens the empty form, for those who may. */
+export function CreateButton<Row, Stats, Extra>(props: Props<Row, Stats, Extra> & { isFirst?: boolean }) {
+  const { context, declared, isFirst = false } = props
+  const { create, createFirst = create } = declared.texts
+  return context.canWrite && create ? <NewRecordButton>{isFirst ? createFirst : create}</NewRecordButton> : null
+}

@@ -1,0 +1,42 @@
+import type { PayloadRequest } from 'payload'
+
+import type { ListState } from '@kit/admin/list/list-state'
+import { luandaDay } from '@kit/lib/dates'
+import { idsWithDuplicates } from '../operations/find-duplicates'
+import { type LeadQuery, startLeadList } from '../operations/list-leads'
+import { type BoardColumn, readLeadBoard } from '../operations/read-lead-board'
+import type { LeadAnswer } from '../schema'
+import type { LeadRow } from './lead-row'
+
+const BOARD_SIZE = 12
+
+/** One page of leads, with a mark on possible duplicates: one query more, whatever the number of leads. */
+export async function loadLeads(req: PayloadRequest, query: ListState) {
+  const { leads, meta } = await startLeadList(req, query as LeadQuery)
+  const duplicated = await idsWithDuplicates(
+    req,
+    leads.map(({ id }) => id),
+  )
+  return { meta, rows: toRows(leads, duplicated) }
+}
+
+/** A column of the board as the screen has it. */
+export type BoardRows = Pick<BoardColumn, 'status' | 'total'> & { rows: LeadRow[] }
+
+/** The newest leads of each status, marked in the same way. */
+export async function loadLeadBoard(req: PayloadRequest, state: ListState): Promise<BoardRows[]> {
+  const columns = await readLeadBoard(req, state as LeadQuery, BOARD_SIZE)
+  const duplicated = await idsWithDuplicates(
+    req,
+    columns.flatMap(({ leads }) => leads.map(({ id }) => id)),
+  )
+  return columns.map(({ leads, ...column }) => ({
+    ...column,
+    rows: toRows(leads, duplicated),
+  }))
+}
+
+function toRows(leads: readonly LeadAnswer[], duplicated: ReadonlySet<string>): LeadRow[] {
+  const today = luandaDay(new Date())
+  return leads.map((lead) => ({ hasDuplicates: duplicated.has(lead.id), lead, today }))
+}

@@ -1,0 +1,31 @@
+'use client'
+
+import { lazy } from 'react'
+
+import { recordPanel } from '@kit/admin/record/record-panel'
+import type { ServiceOption } from '@crm/quotes/line-editor/line-values'
+import type { deleteOrder } from '../contract'
+import type { OrderRow } from './order-row'
+
+const OrderForm = lazy(() => import('./order-form').then(({ OrderForm }) => ({ default: OrderForm })))
+const OrderDetails = lazy(() => import('./order-details').then(({ OrderDetails }) => ({ default: OrderDetails })))
+
+/** Drawer and question of the projects screen (ORD-09, ORD-10, ORD-20, ORD-24, ORD-28). */
+export const OrderPanel = recordPanel<OrderRow, { services: Promise<ServiceOption[]> }>({
+  deletion: {
+    body: ({ order }) => `Tem certeza que deseja deletar o projeto "${order.title}"?`,
+    change: ({ order }, mutate) =>
+      mutate<typeof deleteOrder>({
+        failure: 'Erro ao deletar projeto',
+        params: { id: order.id },
+        route: 'DELETE /api/crm/orders/{id}',
+        success: 'Projeto deletado com sucesso!',
+      }),
+    nameOf: ({ order }) => `projeto ${order.orderNumber}`,
+  },
+  details: { render: (row) => <OrderDetails row={row} />, titleOf: ({ order }) => order.title },
+  form: (props, { services }) => <OrderForm services={services} {...props} />,
+  size: 'wide',
+  slug: 'order-drawer',
+  titleOf: (row) => (row ? `Editar projeto ${row.order.orderNumber}` : 'Novo projeto'),
+})

@@ -1,0 +1,87 @@
+import type { PayloadRequest } from 'payload'
+
+import type { ListState } from '@kit/admin/list/list-state'
+import { namesOf } from '@kit/admin/list/names-of'
+import { recordScreen } from '@kit/admin/record-screen'
+import { SCREENS } from '@kit/admin/shell/screens'
+import { formatKwanza } from '@kit/lib/money'
+import { selectOptions } from '@kit/lib/select-options'
+import { clientNameOf } from '@crm/quotes/domain/client-name'
+import type { ServiceOption } from '@crm/quotes/line-editor/line-values'
+import { loadServices } from '@crm/quotes/line-editor/load-services'
+import { exportOrders, listOrders as listOrdersRoute } from '../contract'
+import { ORDER_PRIORITIES, ORDER_PRIORITY_LABELS, ORDER_STATUS_LABELS, ORDER_STATUSES } from '../domain/order-options'
+import { getOrderStats, type OrderStats } from '../operations/get-order-stats'
+import { listOrders } from '../operations/list-orders'
+import { OrderCard } from './order-card'
+import { type OrderRow, toOrderRow } from './order-row'
+import { OrderTable } from './order-table'
+import { OrderPanel } from './panel'
+import '@crm/quotes/line-editor/line-editor.css'
+import './orders.css'
+
+/** Orders, which staff call projects (ADM-06, ORD-*). */
+export const OrdersView = recordScreen<OrderRow, OrderStats, { services: Promise<ServiceOption[]> }>({
+  card: (row) => <OrderCard row={row} />,
+  exportPath: exportOrders.path,
+  keyOf: ({ order }) => order.id,
+  load: (query, { req }) => loadOrders(req, query),
+  panel: (content, { extra }) => <OrderPanel services={extra.services}>{content}</OrderPanel>,
+  prepare: (req) => ({ services: loadServices(req) }),
+  route: listOrdersRoute,
+  screen: SCREENS.projects,
+  skeleton: { height: 240, text: 'Carregando projetos...' },
+  stats: {
+    // ORD-02…05
+    figures: ({ completed, inProgress, total, totalCents }) => ({
+      'Total de projetos': total,
+      'Em andamento': inProgress,
+      Concluídos: completed,
+      'Valor total': formatKwanza(totalCents),
+    }),
+    label: 'Resumo dos projetos',
+    read: getOrderStats,
+  },
+  table: (rows) => <OrderTable rows={rows} />,
+  texts: {
+    create: 'Novo projeto',
+    list: 'Projetos',
+    narrowed: {
+      hint: 'Ajuste a pesquisa, o estado ou a prioridade para ver outros projetos.',
+      title: 'Nenhum projeto encontrado',
+    },
+    unused: {
+      hint: 'Crie um projeto a partir de um cliente com o botão «Projeto», ou de raiz aqui.',
+      title: 'Nenhum projeto encontrado',
+    },
+  },
+  toolbar: {
+    priorities: { all: 'Todas as prioridades', options: selectOptions(ORDER_PRIORITIES, ORDER_PRIORITY_LABELS) },
+    searchLabel: 'Procurar por número, título, descrição, cliente…',
+    sorts: [
+      { label: 'Mais recentes', value: '-createdAt' },
+      { label: 'Mais antigos', value: 'createdAt' },
+      { label: 'Prazo', value: 'dueDate' },
+      { label: 'Prioridade', value: '-priority' },
+      { label: 'Valor mais alto', value: '-totalAmount' },
+      { label: 'Valor mais baixo', value: 'totalAmount' },
+      { label: 'Título (A–Z)', value: 'title' },
+    ],
+    statuses: { all: 'Todos os estados', options: selectOptions(ORDER_STATUSES, ORDER_STATUS_LABELS) },
+  },
+})
+
+/** One page of orders with the names of clients and quotes; two queries more, whatever their number. */
+async function loadOrders(req: PayloadRequest, query: ListState) {
+  const { orders, ...meta } = await listOrders(req, query)
+  const clientIds = orders.map(({ clientId }) => clientId)
+  const quoteIds = orders.map(({ quoteId }) => quoteId)
+  const [clients, quotes] = await Promise.all([namesOf(req, 'clients', clientIds), namesOf(req, 'quotes', quoteIds)])
+  const rows = orders.map((order) =>
+    toOrderRow(order, {
+      clientName: clientNameOf({ clientId: order.clientId, clientName: null }, clients),
+      quoteNumber: order.quoteId && (quotes.get(order.quoteId) ?? 'Orçamento não encontrado'),
+    }),
+  )
+  return { rows, ...meta }
+}
