@@ -9,7 +9,7 @@ usePage()
 
 const link = (name: string) => screen.getByRole('link', { name })
 const shown = () => screen.queryByRole('tooltip')?.textContent
-const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds))
+const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds))
 const point = (target: Element) => fireEvent.pointerOver(target, { pointerType: 'mouse' })
 
 function open(): void {

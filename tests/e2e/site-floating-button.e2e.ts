@@ -7,7 +7,6 @@ import { test } from '../support/shared-context'
 const QUERY = /\?quote=true&service=Pacote\+Completo&priority=high/
 
 const button = (page: Page) => page.locator('body > form').getByRole('button')
-const toasts = (page: Page) => page.getByRole('region', { name: 'Notificações F8' }).getByRole('listitem')
 const contact = (page: Page) => page.locator('#contact')
 
 /** Waits until React has taken over: a click before goes the way of a page without scripts. */

@@ -12,7 +12,7 @@ let shared: BrowserContext | undefined
  */
 export const test = base.extend({
   context: async ({ browser, javaScriptEnabled }, use) => {
-    if (javaScriptEnabled === false) {
+    if (!javaScriptEnabled) {
       const own = await browser.newContext()
       await use(own)
       return own.close()

@@ -42,6 +42,15 @@ export function usePage(): void {
   })
 }
 
+/** How the browser came to the page. After `vi.useFakeTimers`, whose clock brings a `performance` of its own. */
+export function arriveBy(type: 'navigate' | 'reload'): void {
+  class Entry {
+    type = type
+  }
+  vi.stubGlobal('PerformanceNavigationTiming', Entry)
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([new Entry()] as unknown as PerformanceEntryList)
+}
+
 /** Renders a part of a page with the toaster beside it, as the site's frame does. */
 export async function visit(part: ReactNode): Promise<UserEvent> {
   wakeToaster()

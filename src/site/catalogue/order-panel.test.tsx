@@ -28,7 +28,7 @@ usePage()
 const CUSTOMER = { Email: 'rui.cliente@exemplo.ao', NIF: '5417000000', Nome: 'Rui Pedro', Telefone: '+244 912 345 678' }
 const LABELS = Object.keys(CUSTOMER)
 
-const [MARKETING = undefined] = BUILT_IN_SERVICES
+const [MARKETING] = BUILT_IN_SERVICES
 const PAGE = MARKETING && (
   <CatalogueProvider ids={[MARKETING.id]}>
     <FeatureList features={MARKETING.features} serviceId={MARKETING.id} />

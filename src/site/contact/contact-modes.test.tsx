@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 
 import {
   answerRequests,
+  arriveBy,
   created,
   expectToast,
   field,
@@ -42,15 +43,6 @@ const ask = (address: string, event: Event = new PopStateEvent('popstate')) =>
     window.history.pushState(null, '', address)
     window.dispatchEvent(event)
   })
-
-/** How the browser came to the page. */
-function arrive(type: 'navigate' | 'reload'): void {
-  class Entry {
-    type = type
-  }
-  vi.stubGlobal('PerformanceNavigationTiming', Entry)
-  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([new Entry()] as unknown as PerformanceEntryList)
-}
 
 describe('mode', () => {
   it('[CONT-09] without a query it is the plain contact section', async () => {
@@ -178,7 +170,7 @@ describe('kept request', () => {
     const sent = answerRequests(created)
     await follow('/?quote=true&priority=high&service=Email%20Marketing#contact')
     fill({ ...OTHERS, Mensagem: `${field('Mensagem').value}amanhã`, Serviço: 'Tráfego Pago' })
-    arrive('reload')
+    arriveBy('reload')
     window.history.replaceState(null, '', '/#contact')
     const user = await reload(PAGE)
     expect(heading()).toBe('Orçamento Prioritário')
@@ -196,12 +188,12 @@ describe('kept request', () => {
     async (address) => {
       await follow('/?quote=true&priority=high#contact')
       expect(field('Mensagem').value).toContain('pedido prioritário')
-      arrive('navigate')
+      arriveBy('navigate')
       window.history.replaceState(null, '', address)
       await reload(PAGE)
       expect(heading()).toBe('Entre em Contato')
       expect(field('Mensagem').value).toBe('')
-      arrive('reload')
+      arriveBy('reload')
       await reload(PAGE)
       expect(heading()).toBe('Entre em Contato')
     },
@@ -211,7 +203,7 @@ describe('kept request', () => {
     await follow('/?quote=true&priority=high#contact')
     const begun = `${field('Mensagem').value}amanhã`
     fireEvent.change(field('Mensagem'), { target: { value: begun } })
-    arrive('navigate')
+    arriveBy('navigate')
     window.history.replaceState(null, '', '/#contact')
     await reload(PAGE)
     expect(heading()).toBe('Orçamento Prioritário')

@@ -2,19 +2,14 @@
 import { render, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { usePage } from '../../../tests/support/visitor'
+import { arriveBy, usePage } from '../../../tests/support/visitor'
 import { SectionArrival } from './section-arrival'
 
 usePage()
 
 function open(type: 'navigate' | 'reload', address: string): void {
-  // First: its clock brings its own `performance`.
   vi.useFakeTimers()
-  class Entry {
-    type = type
-  }
-  vi.stubGlobal('PerformanceNavigationTiming', Entry)
-  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([new Entry()] as unknown as PerformanceEntryList)
+  arriveBy(type)
   window.history.replaceState(null, '', address)
   render(
     <main>
