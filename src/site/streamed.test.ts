@@ -1,7 +1,8 @@
 import { isValidElement, Suspense } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { Streamed } from './streamed'
+import { type PageRender, renderPage } from '@kit/lib/page-status'
+import { Streamed, WhileReading } from './streamed'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -19,7 +20,20 @@ describe('Streamed', () => {
     await vi.advanceTimersByTimeAsync(1000)
     const element = await rendering
     if (!isValidElement<{ fallback: string }>(element)) throw new Error('not an element')
-    expect(element.type).toBe(Suspense)
+    expect(element.type).toBe(WhileReading)
     expect(element.props.fallback).toBe('A carregar…')
+  })
+})
+
+describe('WhileReading', () => {
+  const drawn = () => WhileReading({ children: 'conteúdo', fallback: 'A carregar…' })
+
+  it('[SERV-49] has a loading state in a page that a visitor waits for', () => {
+    expect(isValidElement(drawn()) && (drawn() as { type: unknown }).type).toBe(Suspense)
+  })
+
+  it('[SERV-52] has none in a page that is rendered to be kept', () => {
+    const page = { isAway: false, isUnsure: false, isWhole: true } as PageRender
+    expect(renderPage(page, drawn)).toBe('conteúdo')
   })
 })
