@@ -3,16 +3,14 @@ import { ROOT } from './paths.mjs'
 import { runProgram } from './processes.mjs'
 import { Failure, withProgress } from './say.mjs'
 
-/** Chromium without the browser around it: the same pages for a fraction of the processor's time. */
-const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
 const SYSTEM_PATHS = [
-  HEADLESS_SHELL,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
+// Not the headless shell: it neither prefetches nor notices a dropped connection as browsers do.
 const findOnSystem = () => SYSTEM_PATHS.find((path) => existsSync(path))
 
 async function findPlaywrights() {
@@ -21,16 +19,11 @@ async function findPlaywrights() {
   return existsSync(path) ? path : undefined
 }
 
-const hasApt = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
-
-/** The shell where Debian has it, else the whole browser (Ubuntu has neither as a package). */
 async function installWithApt() {
-  if (!hasApt()) return undefined
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  const install = (name) => runProgram('apt-get', ['install', '-y', '--no-install-recommends', name], { env })
   await runProgram('apt-get', ['update'], { env })
-  const { code } = await install('chromium-headless-shell')
-  if (code !== 0 && !findOnSystem()) await install('chromium')
+  await runProgram('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { env })
   return findOnSystem()
 }
 
@@ -50,8 +43,7 @@ export async function provideChromium(tell) {
     throw new Failure(`CHROMIUM_PATH indica ${given}, que não existe.`)
   }
   const found = findOnSystem() ?? (await findPlaywrights())
-  const isWorthInstalling = found === '/usr/bin/chromium' && hasApt()
-  if (found && !isWorthInstalling) return found
+  if (found) return found
   const installed = await withProgress(
     tell,
     'A instalar o Chromium',
