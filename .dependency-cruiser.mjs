@@ -3,6 +3,72 @@ const SLICE = '^(?:plugins/crm|collections)/([^/]+)/'
 /** A folder whose files import each other by relative paths; everything else is imported by its alias. */
 const UNIT = '^(kit/[^/]+|collections/[^/]+|plugins/crm/[^/]+|src/site/[^/]+|src/[^/]+)/'
 
+/** The slices of a floor: each may import those before it. So they form no circle (docs/decisions/0029). */
+const SLICES_IN_ORDER = {
+  collections: [
+    'activities',
+    'media',
+    'site-settings',
+    'opening-hours',
+    'users',
+    'catalogue',
+    'service-categories',
+    'services',
+    'projects',
+    'featured-clients',
+    'testimonials',
+    'team',
+  ],
+  'plugins/crm': [
+    'statuses',
+    'numbering',
+    'messages',
+    'notifications',
+    'contacts',
+    'links',
+    'tasks',
+    'notes',
+    'owners',
+    'duplicates',
+    'line-items',
+    'leads',
+    'clients',
+    'quotes',
+    'orders',
+    'conversions',
+    'dashboard',
+    'reports',
+    'day-summary',
+    'lead-mails',
+    'search',
+    'side-nav',
+  ],
+}
+
+const slicesInOrder = Object.entries(SLICES_IN_ORDER).flatMap(([floor, slices]) => [
+  {
+    comment: 'A new slice gets its place in SLICES_IN_ORDER.',
+    from: { path: `^${floor}/(?!(?:${slices.join('|')})/)[^/]+/` },
+    name: 'slices-have-a-place',
+    severity: 'error',
+    to: {},
+  },
+  ...slices.slice(0, -1).map((slice, index) => ({
+    comment: 'What two slices need stands in one before both.',
+    from: { path: `^${floor}/${slice}/` },
+    name: 'slices-in-order',
+    severity: 'error',
+    to: { path: `^${floor}/(?:${slices.slice(index + 1).join('|')})/` },
+  })),
+])
+
+/** Where another slice may be entered. */
+const DOORS = [
+  '/(?:schema|fields|contract|serialize|hooks|defaults|message-kind|built-in-catalogue)\\.ts$',
+  '/(?:domain|operations|line-editor|record-merge|record-tasks|record-notes)/',
+  '^plugins/crm/(?:links|owners)/',
+]
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
@@ -53,7 +119,7 @@ export default {
       from: { path: '/domain/', pathNot: '\\.test\\.ts$' },
       name: 'domain-is-pure',
       severity: 'error',
-      to: { pathNot: ['/domain/', '^kit/lib/(?:like|money|dates|phone|nif|text|uuid)\\.ts$'] },
+      to: { pathNot: ['/domain/', '^kit/lib/(?:like|money|dates|phone|nif|roles|text|uuid)\\.ts$'] },
     },
     {
       comment: 'What talks to the database knows neither React nor Next.',
@@ -89,19 +155,22 @@ export default {
     },
     {
       comment: 'Another slice is reached through its schema, contract, serialize, domain and operations.',
-      from: { path: SLICE },
+      from: { path: SLICE, pathNot: '^plugins/crm/conversions/' },
       name: 'slices-meet-at-their-doors',
+      severity: 'error',
+      to: { path: SLICE, pathNot: ['^(?:plugins/crm|collections)/$1/', ...DOORS] },
+    },
+    {
+      comment: 'Conversions complete the screens that offer them; their tests show the cards too.',
+      from: { path: '^plugins/crm/conversions/', pathNot: '\\.test\\.tsx$' },
+      name: 'conversions-meet-at-doors-and-screens',
       severity: 'error',
       to: {
         path: SLICE,
-        pathNot: [
-          '^(?:plugins/crm|collections)/$1/',
-          '/(?:schema|line-item-schema|line-item-fields|contract|serialize|hooks|defaults|message-kind|built-in-catalogue)\\.ts$',
-          '/(?:domain|operations|pdf|line-editor)/',
-          '^plugins/crm/links/',
-        ],
+        pathNot: ['^plugins/crm/conversions/', ...DOORS, '/admin/(?:screen|panel|[^/]+-row)\\.tsx?$'],
       },
     },
+    ...slicesInOrder,
     {
       comment: 'Only the seed, the boot and the tests use the demo content.',
       from: { pathNot: '^(?:src/seed|src/server|tests)/' },

@@ -8,17 +8,20 @@ import sharp from 'sharp'
 import { Catalogue } from '@collections/catalogue/collection'
 import { FeaturedClients } from '@collections/featured-clients/collection'
 import { Media } from '@collections/media/collection'
+import { OpeningHours } from '@collections/opening-hours/global'
 import { Projects } from '@collections/projects/collection'
 import { ServiceCategories } from '@collections/service-categories/collection'
 import { Services } from '@collections/services/collection'
 import { SiteSettings } from '@collections/site-settings/global'
 import { safeLinkFields } from '@collections/site-settings/validate-links'
+import { Team } from '@collections/team/collection'
 import { Testimonials } from '@collections/testimonials/collection'
 import { Users } from '@collections/users/collection'
 import { crmPlugin } from '@crm/index'
 import { outboxAdapter } from '@crm/messages/account-email'
 import { siteRoutes } from '@collections/routes'
 import { platformRoutes } from '@/api-docs/endpoints'
+import { keepRefused } from '@kit/admin/form/keep-refused'
 import { portuguese } from '@kit/admin/i18n/portuguese'
 import { database } from '@kit/database/adapter'
 import { answerAway } from '@kit/database/payload-errors'
@@ -34,6 +37,7 @@ const ROOT = path.resolve(/* turbopackIgnore: true */ process.cwd())
 
 const config = buildConfig({
   admin: {
+    avatar: { Component: '/kit/admin/shell/initials-avatar#InitialsAvatar' },
     components: {
       graphics: {
         Icon: '/kit/admin/shell/brand/agency-graphics#AgencyIcon',
@@ -51,7 +55,7 @@ const config = buildConfig({
     },
     user: 'users',
   },
-  collections: [Users, Projects, Services, ServiceCategories, Catalogue, FeaturedClients, Testimonials, Media],
+  collections: [Users, Projects, Services, ServiceCategories, Catalogue, FeaturedClients, Testimonials, Team, Media],
   csrf: [env.siteUrl, `http://localhost:${env.port}`, `http://127.0.0.1:${env.port}`],
   db: withJobLeases(database),
   editor: lexicalEditor({
@@ -60,7 +64,7 @@ const config = buildConfig({
   }),
   endpoints: toEndpoints([...siteRoutes, ...platformRoutes]),
   email: outboxAdapter,
-  globals: [SiteSettings],
+  globals: [SiteSettings, OpeningHours],
   hooks: { afterError: [answerAway] },
   jobs,
   // Nothing of ours speaks GraphQL, and what is not there needs no guard.
@@ -68,6 +72,7 @@ const config = buildConfig({
   i18n: { fallbackLanguage: 'pt', supportedLanguages: { pt: portuguese } },
   logger,
   plugins: [
+    keepRefused,
     crmPlugin(),
     s3Storage({
       bucket: env.s3?.bucket ?? '',

@@ -1,11 +1,30 @@
 import { defineConfig } from '@playwright/test'
 
+import { WHOLE_BROWSER } from './tests/support/whole-browser'
+
 const PORT = Number(process.env.E2E_PORT ?? 3210)
 const isRoot = process.getuid?.() === 0
+const WHOLE = new RegExp(WHOLE_BROWSER)
+
+/** The browser at that path; Playwright's own when there is none. */
+const browserAt = (executablePath: string | undefined) => ({
+  launchOptions: {
+    args: isRoot
+      ? ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--disable-component-update']
+      : [],
+    ...(executablePath ? { executablePath } : {}),
+  },
+})
 
 export default defineConfig({
   // Every file has its own records; the servers that a file starts itself are its own too.
   fullyParallel: false,
+  // Tests that kill, lock and fill mostly wait; beside them browsers keep the cores busy.
+  projects: [
+    { name: 'platform', testMatch: 'platform-*.e2e.ts', workers: 1 },
+    { name: 'browser', grepInvert: WHOLE, testIgnore: 'platform-*.e2e.ts', workers: 2 },
+    { name: 'whole-browser', grep: WHOLE, use: browserAt(process.env.CHROMIUM_PATH), workers: 1 },
+  ],
   // Two servers, two browsers and Postgres share what may be two busy cores.
   expect: { timeout: 10_000 },
   forbidOnly: true,
@@ -18,12 +37,7 @@ export default defineConfig({
   use: {
     baseURL: `http://127.0.0.1:${PORT}`,
     browserName: 'chromium',
-    launchOptions: {
-      args: isRoot
-        ? ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--disable-component-update']
-        : [],
-      ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
-    },
+    ...browserAt(process.env.HEADLESS_SHELL_PATH ?? process.env.CHROMIUM_PATH),
     locale: 'pt-PT',
     timezoneId: 'Africa/Luanda',
     trace: 'off',
@@ -36,5 +50,5 @@ export default defineConfig({
     timeout: 180_000,
     url: `http://127.0.0.1:${PORT}/api/health`,
   },
-  workers: 2,
+  workers: 3,
 })

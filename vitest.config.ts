@@ -12,15 +12,43 @@ const alias = {
   '@kit': path.resolve('kit'),
 }
 
+/** Integration tests of what a process keeps in memory: its settings, its limits, its mail transport. */
+const OWN_PROCESS = [
+  'accounts',
+  'event-streams',
+  'hostile',
+  'mail',
+  'messages',
+  'notifications',
+  'opening-hours',
+  'passwords',
+  'rate-limit',
+  'request-mails',
+  'sign-in',
+  'staff-limits',
+].map((name) => `tests/int/${name}.int.test.ts`)
+
+const INT = {
+  // Threads that the product starts inherit these.
+  execArgv: [...LEXICAL_CONDITION, '--import', './tests/support/typescript-in-threads.mjs'],
+  globalSetup: 'tests/support/database-server.ts',
+  hookTimeout: 60_000,
+  setupFiles: 'tests/support/int-setup.ts',
+  testTimeout: 30_000,
+}
+
 export default defineConfig({
   resolve: { alias },
   test: {
+    maxWorkers: 2,
     projects: [
       {
         extends: true,
         test: {
+          execArgv: ['--import', './tests/support/without-styles.mjs'],
           include: ['{src,plugins,collections,kit,scripts,tests/support}/**/*.test.{ts,tsx}'],
           name: 'unit',
+          setupFiles: 'tests/support/page-timers.ts',
           // Drawing the demo's pictures takes a second, and ten on a machine that is busy.
           testTimeout: 30_000,
         },
@@ -28,17 +56,15 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          // Threads that the product starts inherit these.
-          execArgv: [...LEXICAL_CONDITION, '--import', './tests/support/typescript-in-threads.mjs'],
-          globalSetup: 'tests/support/database-server.ts',
-          hookTimeout: 60_000,
+          ...INT,
+          exclude: OWN_PROCESS,
           include: ['tests/int/**/*.int.test.ts'],
-          maxWorkers: 2,
+          // Loading Payload and its configuration takes seconds: a worker does it once.
+          isolate: false,
           name: 'int',
-          setupFiles: 'tests/support/int-setup.ts',
-          testTimeout: 30_000,
         },
       },
+      { extends: true, test: { ...INT, include: OWN_PROCESS, name: 'int-own-process' } },
     ],
   },
 })

@@ -1,6 +1,7 @@
 // `npm run bench:api [-- --quick]`: the API against bare node and bare Postgres, in one run on one machine.
 // Writes docs/benchmarks.md; `--quick` only shows that everything works and writes nothing.
 import { loadavg } from 'node:os'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 import pg from 'pg'
 
@@ -9,6 +10,7 @@ import { say } from '../scripts/runtime/say.mjs'
 import { runCommand, shutDown } from '../scripts/runtime/shutdown.mjs'
 import { CONTACT_FORM, fillLeads } from './bare-work.mjs'
 import { compare } from './measure.mjs'
+import { processorMs, residentMegabytes } from './process-use.mjs'
 import { apiSection } from './api-section.mjs'
 import { describeMachine, writeSection } from './report.mjs'
 import { ACCEPTED, recordAnswer } from './record-answer.mjs'
@@ -17,6 +19,7 @@ import { startBareServer, startDatabase, startLoad, startSite } from './subjects
 const isQuick = process.argv.includes('--quick')
 const CONNECTIONS = 20
 const LEADS = isQuick ? 5000 : 100_000
+const REST_MS = isQuick ? 5000 : 60_000
 const TIMES = isQuick ? { seconds: 1, warmUpSeconds: 0.5 } : { seconds: 8, warmUpSeconds: 2 }
 /** The public reads, with ids of the demo content. */
 async function publicReads(origin) {
@@ -50,6 +53,16 @@ async function measureReads({ bareOrigin, load, origin, reads }) {
     tellResult(name, results[name])
   }
   return results
+}
+
+/** Answers that are not kept, since they have a query: requests per second, and processor time of one. */
+async function measureUncached({ load, origin, pid }) {
+  const job = get(`${origin}/api/projects?category=Branding`)
+  await load({ ...job, seconds: TIMES.warmUpSeconds })
+  const before = processorMs(pid)
+  const { latencies, seconds } = await load({ ...job, seconds: TIMES.seconds })
+  const perSecond = latencies.length / seconds
+  return { perSecond, processorMs: (processorMs(pid) - before) / latencies.length }
 }
 
 async function measureLead({ bareOrigin, databaseUrl, load, origin }) {
@@ -87,15 +100,20 @@ await runCommand(async () => {
   await ensureBuilt(say)
   const loadAtStart = loadavg()[0] ?? 0
   const { dataDir, url: databaseUrl } = await startDatabase(say)
-  const { cookie, origin } = await startSite({ dataDir, url: databaseUrl })
+  const { cookie, origin, pid } = await startSite({ dataDir, url: databaseUrl })
+  // What starting has left behind is collected meanwhile, as in a site that nobody visits.
+  await sleep(REST_MS)
+  const memory = { idle: residentMegabytes(pid) }
   const load = startLoad()
   const reads = await publicReads(origin)
   const answers = await Promise.all(Object.values(reads).map((path) => recordAnswer(origin, path)))
   const bareOrigin = await startBareServer({ answers, connections: CONNECTIONS, databaseUrl })
-  const contenders = { bareOrigin, cookie, databaseUrl, load, origin, reads }
+  const contenders = { bareOrigin, cookie, databaseUrl, load, origin, pid, reads }
 
   const readResults = await measureReads(contenders)
+  const uncached = await measureUncached(contenders)
   const lead = await measureLead(contenders)
+  memory.loaded = residentMegabytes(pid)
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   await fillLeads(client, LEADS)
@@ -111,8 +129,10 @@ await runCommand(async () => {
     list,
     loadAtStart,
     machine,
+    memory,
     reads: readResults,
     seconds: TIMES.seconds,
+    uncached,
   })
   say(`\n${section}`)
   if (!isQuick) say(`\n→ ${writeSection('api', section)}`)

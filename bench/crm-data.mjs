@@ -98,6 +98,34 @@ const ORDERS = (count) => `
   join client on client.place = 1 + mod(n, (select count(*) from clients))
   left join quote on n % 2 = 0 and quote.place = n / 2`
 
+/** One of ten is still open, every second one is about a lead, and one of fifty is the administrator's own. */
+const TASKS = (count) => `
+  with lead as (select id, row_number() over (order by created_at desc) as place from leads)
+  insert into tasks (title, due_day, person_id, record_type, record_id, done_at, created_at, updated_at)
+  select 'Ligar a ' || ${person('n + 3')}, to_char(now() + (n % 60 - 30) * interval '1 day', 'YYYY-MM-DD'),
+    case when n % 50 = 0 then (select id from users order by created_at limit 1) end,
+    case when lead.id is not null then 'leads'::enum_tasks_record_type end, lead.id::text,
+    case when n % 10 <> (n / 50) % 10 then moment end, moment, moment
+  from (select n, ${moment(count)} as moment from generate_series(1, ${count}) n) made
+  left join lead on n % 2 = 0 and lead.place = n`
+
+const NEXT_STEPS = `
+  update leads set next_task_day = due_day
+  from (select record_id, min(due_day) as due_day from tasks where done_at is null group by record_id) open
+  where open.record_id = leads.id::text`
+
+const COLLEAGUES = `
+  insert into users (username, role, created_at, updated_at)
+  select 'bench-' || n, 'comercial', now(), now() from generate_series(1, 5) n`
+
+/** Ten a lead, for six people; the newest forty are unread. */
+const NOTIFICATIONS = (leads) => `
+  insert into notifications (user_id, event, entity_type, text, created_at, happened_at, read_at)
+  select person.id, (array['new-request', 'answer-due', 'assigned', 'mention'])[1 + n % 4], 'lead', 'Novo pedido ' || n,
+    moment, moment, case when n <= ${leads * 10} - 40 then moment end
+  from (select n, now() - (${leads * 10} - n) * interval '10 seconds' as moment from generate_series(1, ${leads * 10}) n) made
+  join (select id, row_number() over (order by created_at, id) - 1 as place from users) person on place = n % 6`
+
 /** So many lines for each quote or order. */
 const items = (table, parent, each, price) => `
   insert into ${table} (_order, _parent_id, id, description, quantity, unit_price, total_price)
@@ -108,7 +136,17 @@ const history = (table, type) => `
   insert into activities (entity_type, entity_id, type, description, created_at, updated_at)
   select '${type}', id::text, 'created', 'Criação', created_at, created_at from ${table}`
 
-const TABLES = ['leads', 'quotes', 'quote_items', 'clients', 'orders', 'order_items', 'activities']
+const TABLES = [
+  'leads',
+  'quotes',
+  'quote_items',
+  'clients',
+  'orders',
+  'order_items',
+  'activities',
+  'tasks',
+  'notifications',
+]
 
 /**
  * Fills the CRM, emptied first, and leaves it as after a while of normal life: with statistics, and the visibility map
@@ -120,6 +158,7 @@ const TABLES = ['leads', 'quotes', 'quote_items', 'clients', 'orders', 'order_it
 export async function fillCrm(client, { clients, leads, orders, quotes }) {
   // Not truncated: that would take the testimonials with the clients.
   for (const table of TABLES) await client.query(`delete from ${table}`)
+  await client.query(`delete from users where username like 'bench-%'`)
   await client.query('set jit = off')
   for (const statement of [
     LEADS(leads),
@@ -129,6 +168,10 @@ export async function fillCrm(client, { clients, leads, orders, quotes }) {
     items('quote_items', 'quotes', 4, '(quotes.total_amount / 4)'),
     ORDERS(orders),
     items('order_items', 'orders', 2, '(orders.total_amount / 2)'),
+    TASKS(leads),
+    NEXT_STEPS,
+    COLLEAGUES,
+    NOTIFICATIONS(leads),
     history('leads', 'lead'),
     history('quotes', 'quote'),
   ]) {

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks'
 
-import { ACCEPTED } from './record-answer.mjs'
+import { ACCEPTED, recordAnswer } from './record-answer.mjs'
 
 /** By nearest rank: the smallest time that this share of all stayed at or under. */
 const percentile = (sorted, share) => sorted[Math.ceil(sorted.length * share) - 1]
@@ -9,13 +9,19 @@ const percentile = (sorted, share) => sorted[Math.ceil(sorted.length * share) - 
 async function timesOf(work, { rounds, warmUp }) {
   for (let round = 0; round < warmUp; round += 1) await work()
   const times = []
-  for (let round = 0; round < rounds; round += 1) {
-    const startedAt = performance.now()
-    await work()
-    times.push(performance.now() - startedAt)
-  }
-  times.sort((a, b) => a - b)
-  return { p50: percentile(times, 0.5), p95: percentile(times, 0.95) }
+  for (let round = 0; round < rounds; round += 1) times.push(await timeOf(work))
+  return summarize(times)
+}
+
+async function timeOf(work) {
+  const startedAt = performance.now()
+  await work()
+  return performance.now() - startedAt
+}
+
+function summarize(times) {
+  const sorted = times.toSorted((a, b) => a - b)
+  return { p50: percentile(sorted, 0.5), p95: percentile(sorted, 0.95) }
 }
 
 /** As a browser opens an address; without this Payload does not take the cookie for a session. */
@@ -61,4 +67,16 @@ export async function measureAnswers(site, subjects, rounds, tell) {
     )
   }
   return results
+}
+
+const PEOPLE = 10
+
+/** Ten people who load one screen at the same time, again and again: times of each answer, and the bytes on the line. */
+export async function measureTenAtOnce(site, path, { rounds, warmUp }) {
+  const load = () => Promise.all(Array.from({ length: PEOPLE }, () => timeOf(() => readAnswer(site, path))))
+  for (let round = 0; round < warmUp; round += 1) await load()
+  const times = []
+  for (let round = 0; round < rounds; round += 1) times.push(...(await load()))
+  const headers = { ...ACCEPTED, ...NAVIGATION, cookie: site.cookie }
+  return { bytes: (await recordAnswer(site.origin, path, headers)).body.length, ...summarize(times) }
 }

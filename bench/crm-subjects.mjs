@@ -35,6 +35,13 @@ const foundClients = (text) => `${CLIENTS} and ${matches(text)}`
 const foundQuotes = (text) => `${QUOTES} and (${matches(text)} or ${ofClient(text)})`
 const foundOrders = (text) => `${ORDERS} and (${matches(text)} or ${ofClient(text)})`
 
+const MY_TASKS =
+  'from tasks where deleted_at is null and person_id = (select id from users order by created_at limit 1)'
+const taskPage = (from) => page(from, 'order by due_day, due_time, id limit 24')
+const MY_NOTIFICATIONS =
+  'from notifications where in_app and user_id = (select id from users order by created_at limit 1)'
+const WITHOUT_NEXT_STEP = `${LEADS} and next_task_day is null and next_follow_up is null and status not in ('won', 'lost')`
+
 const SCREENS = [
   ['/admin', [LEAD_FIGURES, ORDER_FIGURES, `select count(*) ${QUOTES}`, `select count(*) ${CLIENTS}`]],
   ['/admin/crm/dashboard', [LEAD_FIGURES, ORDER_FIGURES, `select count(*) ${QUOTES}`, `select count(*) ${CLIENTS}`]],
@@ -57,9 +64,20 @@ const SCREENS = [
   ['/admin/crm/clients', page(CLIENTS)],
   ['/admin/crm/clients?page={clients}', page(CLIENTS, `${NEWEST} offset {clients offset}`)],
   ['/admin/crm/clients?q=Nzinga Mbala', page(foundClients('Nzinga Mbala'))],
+  [
+    '/admin/crm/duplicates',
+    ['lower(email)', 'phone_e164', 'nif', 'lower(name), lower(company)'].map(
+      (key) => `select count(*) ${LEADS} group by ${key} having count(*) > 1`,
+    ),
+  ],
   ['/admin/crm/projects', [ORDER_FIGURES, ...page(ORDERS)]],
   ['/admin/crm/projects?page={orders}', [ORDER_FIGURES, ...page(ORDERS, `${NEWEST} offset {orders offset}`)]],
   ['/admin/crm/projects?q=Kianda', [ORDER_FIGURES, ...page(foundOrders('Kianda'))]],
+  ['/admin/crm/tasks', taskPage(`${MY_TASKS} and done_at is null`)],
+  ['/admin/crm/tasks?owner=all', taskPage('from tasks where deleted_at is null and done_at is null')],
+  ['/admin/crm/tasks?status=done', taskPage(`${MY_TASKS} and done_at is not null`)],
+  ['/admin/crm/notifications', page(MY_NOTIFICATIONS, 'order by seq desc limit 20')],
+  ['/admin/crm/leads?next=none', [LEAD_FIGURES, ...page(WITHOUT_NEXT_STEP)]],
   ['/admin/crm/services', page('from services where deleted_at is null')],
   ['/admin/crm/services/basic', page('from services where deleted_at is null')],
   ['/admin/crm/testimonials', page('from testimonials where deleted_at is null')],

@@ -10,7 +10,7 @@ import { provideChromium } from '../scripts/runtime/chromium.mjs'
 import { say } from '../scripts/runtime/say.mjs'
 import { beforeExit, runCommand, shutDown } from '../scripts/runtime/shutdown.mjs'
 import { fillCrm } from './crm-data.mjs'
-import { measureAnswers } from './crm-measure.mjs'
+import { measureAnswers, measureTenAtOnce } from './crm-measure.mjs'
 import { crmSection, judge } from './crm-section.mjs'
 import { crmSubjects } from './crm-subjects.mjs'
 import { describeMachine, writeSection } from './report.mjs'
@@ -54,6 +54,11 @@ await runCommand(async () => {
   const site = { client, cookie, counter: statementCounter(client, dataDir), origin }
 
   const small = await measureWith(site, SMALL)
+  const tenAtOnce = {}
+  for (const path of ['/admin/crm/leads', PAYLOADS_LIST]) {
+    tenAtOnce[path] = await measureTenAtOnce(site, path, ROUNDS)
+    say(`ten at once ${path} ${JSON.stringify(tenAtOnce[path])}`)
+  }
   const large = await measureWith(site, LARGE)
   const scripts = await weigh(site, [...large.keys()])
   const { rows } = await client.query('SHOW server_version')
@@ -65,6 +70,7 @@ await runCommand(async () => {
     rounds: ROUNDS,
     scripts,
     smallCounts: SMALL,
+    tenAtOnce,
   })
   say(`\n${section}`)
   if (!isQuick) say(`\n→ ${writeSection('crm', section)}`)

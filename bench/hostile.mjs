@@ -10,6 +10,7 @@ import { ensureBuilt } from '../scripts/runtime/build.mjs'
 import { Failure, say } from '../scripts/runtime/say.mjs'
 import { runCommand, shutDown } from '../scripts/runtime/shutdown.mjs'
 import { ATTACKS } from './hostile-traffic.mjs'
+import { residentMegabytes } from './process-use.mjs'
 import { describeMachine, table, writeSection } from './report.mjs'
 import { startDatabase, startSite } from './subjects.mjs'
 
@@ -40,9 +41,6 @@ async function fingerprints(origin) {
   for (const path of [...WATCHED, ...WATCHED_API]) entries.push([path, await fingerprint(origin, path)])
   return Object.fromEntries(entries)
 }
-
-const residentMegabytes = (pid) =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
 
 /** Sockets of this machine whose other end is this port, by inode: the pool's connections come and go by themselves. */
 function socketsTo(port) {

@@ -40,6 +40,7 @@ export function siteSection({
   audits,
   connections,
   emptyAudit,
+  firstTouch,
   loadAtStart,
   machine,
   runs,
@@ -85,6 +86,8 @@ Lighthouse reckons TBT from how long each task took by the clock, four times tha
 a task also lasts while the processor works for somebody else, and TBT swings with them. "TBT of the processor" is
 Lighthouse's own reckoning on the same recording, with each task as long as the processor worked for it: what the page
 itself asks for.
+
+${firstTouch}
 
 ### Script on the wire: at most an empty page of the same Next + ${kilobytes(SCRIPT_BUDGET)} — ${verdict(most - scripts.empty <= SCRIPT_BUDGET)}
 

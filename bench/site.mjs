@@ -1,12 +1,15 @@
-// `npm run bench:site [-- --quick]`: the public pages as a phone on slow 4G gets them (Lighthouse), their script beside
-// an empty page of the same Next, and the throughput of Home beside bare node and plain Next, in one run.
-// Writes docs/benchmarks.md; `--quick` takes one run of each and writes nothing.
+// `npm run bench:site [-- --quick] [--only=first-touch]`: the public pages as a phone on slow 4G gets them (Lighthouse),
+// the first touch of them, their script beside an empty page of the same Next, and the throughput of Home beside bare node
+// and plain Next, in one run. Writes docs/benchmarks.md; `--quick` takes one run of each and writes nothing, nor does
+// `--only`, which measures that part alone.
 import { loadavg } from 'node:os'
 
 import { ensureBuilt } from '../scripts/runtime/build.mjs'
 import { provideChromium } from '../scripts/runtime/chromium.mjs'
 import { say } from '../scripts/runtime/say.mjs'
 import { runCommand, shutDown } from '../scripts/runtime/shutdown.mjs'
+import { firstTouchSection } from './first-touch-section.mjs'
+import { measureFirstTouch } from './first-touch.mjs'
 import { audit } from './lighthouse.mjs'
 import { compare } from './measure.mjs'
 import { scriptBytes } from './page-weight.mjs'
@@ -17,8 +20,10 @@ import { siteSection } from './site-section.mjs'
 import { startBareServer, startDatabase, startLoad, startSite } from './subjects.mjs'
 
 const isQuick = process.argv.includes('--quick')
+const isOnlyFirstTouch = process.argv.includes('--only=first-touch')
 const CONNECTIONS = 20
 const RUNS = isQuick ? 1 : 9
+const TOUCH_RUNS = isQuick ? 1 : 5
 const TIMES = isQuick ? { seconds: 1, warmUpSeconds: 0.5 } : { seconds: 8, warmUpSeconds: 2 }
 
 /** One of each kind of page, with ids of the demo content. */
@@ -47,6 +52,11 @@ async function auditPages({ origin, pages, plainOrigin }) {
   const results = {}
   for (const path of pages) results[path] = await auditOne(path, origin + path)
   return { audits: results, emptyAudit: await auditOne('plain Next, empty', `${plainOrigin}/`) }
+}
+
+async function touchPages(origin) {
+  const executablePath = await provideChromium(say)
+  return firstTouchSection(await measureFirstTouch({ executablePath, origin, runs: TOUCH_RUNS, tell: say }), TOUCH_RUNS)
 }
 
 async function weighPages({ origin, pages, plainOrigin }) {
@@ -78,11 +88,16 @@ await runCommand(async () => {
   const loadAtStart = loadavg()[0] ?? 0
   const { dataDir, url: databaseUrl } = await startDatabase(say)
   const { origin } = await startSite({ dataDir, url: databaseUrl })
+  if (isOnlyFirstTouch) {
+    say(await touchPages(origin))
+    return shutDown(0)
+  }
   const plainOrigin = await startPlainNext()
   const pages = await publicPages(origin)
   const section = siteSection({
     ...(await auditPages({ origin, pages, plainOrigin })),
     connections: CONNECTIONS,
+    firstTouch: await touchPages(origin),
     loadAtStart,
     machine: describeMachine('Lighthouse, mobile, slow 4G'),
     runs: RUNS,
@@ -92,5 +107,5 @@ await runCommand(async () => {
   })
   say(`\n${section}`)
   if (!isQuick) say(`\n→ ${writeSection('site', section)}`)
-  await shutDown(0)
+  return shutDown(0)
 })

@@ -1,6 +1,6 @@
 import { fork, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -44,9 +44,10 @@ export function endWithThis(child) {
   })
 }
 
-/** What `npm start` gives its node (docs/decisions/0003). */
-const NODE_ARGS = ['--max-semi-space-size=32']
-const MALLOC = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' }
+/** What `npm start` gives its node, read from there: flags and variables (docs/decisions/0003). */
+const START = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).scripts.start.split(' ')
+const NODE_ARGS = START.filter((word) => word.startsWith('--'))
+const START_ENV = Object.fromEntries(START.filter((word) => /^[A-Z_]+=/.test(word)).map((word) => word.split('=')))
 
 /**
  * The production server with the demo content. `BENCH_NODE_ARGS` goes to its node, for example `--cpu-prof`; `limits` are
@@ -63,7 +64,7 @@ export async function startSite({ dataDir, limits, url }) {
     cwd: ROOT,
     env: {
       ...process.env,
-      ...MALLOC,
+      ...START_ENV,
       ADMIN_PASSWORD: ADMIN.password,
       ADMIN_USERNAME: ADMIN.username,
       DATABASE_URL: url,

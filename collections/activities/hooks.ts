@@ -1,6 +1,16 @@
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook } from 'payload'
 
-import { type ActivityType, ENTITY_LABELS, type EntityType, statusSentence } from './domain/activity-types'
+import { CLEARED_LINKS, type ClearedLinks } from '@kit/lib/records'
+import { idOf } from '@kit/lib/serialize'
+import {
+  type ActivityType,
+  changeSentence,
+  ENTITY_LABELS,
+  type EntityType,
+  ownerSentence,
+  statusSentence,
+} from './domain/activity-types'
+import { readPersonName } from './operations/read-person-name'
 import { recordActivity } from './operations/record-activity'
 
 /**
@@ -14,6 +24,8 @@ interface LoggedDoc {
   id: string
   deletedAt?: string | null
   status?: string
+  /** Who is responsible, for records that have somebody. */
+  owner?: string | { id: string } | null
 }
 
 interface LogOptions {
@@ -30,9 +42,12 @@ export function logsActivity(
   const afterChange: CollectionAfterChangeHook = async ({ context, doc, operation, previousDoc, req }) => {
     const current = doc as LoggedDoc
     const previous = operation === 'update' ? (previousDoc as LoggedDoc | undefined) : undefined
-    const { description, type } = describe(entityType, current, previous, options)
-    if (type === 'updated' && context[HAS_OWN_LINE] === true) return doc as unknown
-    await recordActivity(req, { description, entityId: current.id, entityType, type })
+    const { description: what, type } = describe(entityType, current, previous, options)
+    const isGiven = idOf(current.owner) !== idOf(previous?.owner)
+    if (type === 'updated' && context[HAS_OWN_LINE] === true && !isGiven) return doc as unknown
+    const description = isGiven ? ownerSentence(what, await readPersonName(req, idOf(current.owner))) : what
+    const clearedLinks = type === 'deleted' ? (context[CLEARED_LINKS] as ClearedLinks | undefined) : undefined
+    await recordActivity(req, { clearedLinks, description, entityId: current.id, entityType, type })
     return doc as unknown
   }
   const afterDelete: CollectionAfterDeleteHook = async ({ doc, id, req }) => {
@@ -62,5 +77,5 @@ function describe(
     const to = statusLabels[current.status] ?? current.status
     return { description: statusSentence(entityType, from, to), type: 'status_changed' }
   }
-  return { description: `${label}: alteração`, type: 'updated' }
+  return { description: changeSentence(entityType), type: 'updated' }
 }

@@ -8,6 +8,8 @@ export const activity = z.object({
   createdAt: isoDate,
   description: z.string(),
   id: uuidText,
+  /** Name of the record that it happened to before that one was merged into this; null for the record's own lines. */
+  mergedFrom: z.string().nullable(),
   type: z.enum(ACTIVITY_TYPES),
   /** Name of the person; null for the server's own work (expiry, a queued mail). */
   userName: z.string().nullable(),

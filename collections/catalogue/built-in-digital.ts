@@ -11,31 +11,37 @@ export const digitalDrafts: CatalogueDraft[] = [
     features: [
       {
         name: 'Gestão de Redes Sociais',
+        isMonthly: true,
         priceCents: kwanzas(45_000),
         description: 'Calendário mensal, doze publicações e resposta a comentários e mensagens em duas redes.',
       },
       {
         name: 'Campanhas de Tráfego Pago',
+        isMonthly: true,
         priceCents: kwanzas(60_000),
         description: 'Criação e afinação de anúncios no Meta e no Google; o investimento em média fica à parte.',
       },
       {
         name: 'SEO e Posicionamento',
+        isMonthly: true,
         priceCents: kwanzas(55_000),
         description: 'Palavras-chave, correções técnicas e ficha de empresa no Google atualizada.',
       },
       {
         name: 'Criação de Conteúdo',
+        isMonthly: true,
         priceCents: kwanzas(38_000),
         description: 'Quatro textos e quatro vídeos curtos por mês, escritos e editados para a sua marca.',
       },
       {
         name: 'Email Marketing',
+        isMonthly: true,
         priceCents: kwanzas(28_000),
         description: 'Modelo à medida, duas campanhas por mês e relatório de aberturas e cliques.',
       },
       {
         name: 'Relatório Mensal de Resultados',
+        isMonthly: true,
         priceCents: kwanzas(18_000),
         description: 'Painel simples e reunião de trinta minutos com as decisões para o mês seguinte.',
       },
@@ -188,6 +194,7 @@ export const digitalDrafts: CatalogueDraft[] = [
       },
       {
         name: 'Manutenção Mensal',
+        isMonthly: true,
         priceCents: kwanzas(30_000),
         description: 'Atualizações, cópias de segurança e duas horas de alterações por mês.',
       },

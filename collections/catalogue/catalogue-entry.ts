@@ -3,6 +3,8 @@ export interface CatalogueFeature {
   name: string
   /** Unit price in cents of kwanza. */
   priceCents: number
+  /** The price is asked for every month. */
+  isMonthly?: boolean
   description: string
 }
 

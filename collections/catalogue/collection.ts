@@ -44,6 +44,7 @@ export const Catalogue: CollectionConfig = {
           required: true,
           type: 'number',
         },
+        { name: 'isMonthly', defaultValue: false, label: 'Preço por mês', type: 'checkbox' },
         { name: 'description', label: 'Descrição', maxLength: 20_000, type: 'textarea' },
       ],
       label: 'Recursos',

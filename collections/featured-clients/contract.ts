@@ -4,7 +4,7 @@ import { deletedAnswer } from '@kit/http/answers-schema'
 import { defineRoute, LOGO_BODY_LIMIT } from '@kit/http/define-route'
 import { listQuery, pageMeta } from '@kit/http/list'
 import { SHOWN_STATUSES } from '@kit/http/statuses'
-import { CONTENT_ROLES } from '@kit/lib/roles'
+import { CONTENT_ROLES, STAFF } from '@kit/lib/roles'
 import { featuredClient, featuredClientInput, publicFeaturedClient } from './schema'
 
 const record = { collection: 'featured-clients', notFound: 'featured_client_not_found' } as const
@@ -20,6 +20,18 @@ export const listFeaturedClients = defineRoute({
   query: listQuery({ sort: ['sortOrder', 'createdAt', 'name', 'category'], status: SHOWN_STATUSES }),
   status: 200,
   summary: 'Clientes em destaque: os ativos; todos para a equipa',
+  tag,
+})
+
+export const getFeaturedClient = defineRoute({
+  access: STAFF,
+  answer: z.object({ client: featuredClient }),
+  id: 'featured-clients.get',
+  method: 'GET',
+  path: '/api/featured-clients/{id}',
+  record,
+  status: 200,
+  summary: 'Obter um cliente em destaque',
   tag,
 })
 

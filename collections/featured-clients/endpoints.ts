@@ -1,11 +1,12 @@
 import { bind, type BoundRoute } from '@kit/http/bind'
 import { trashRecord } from '@kit/lib/records'
 import * as contract from './contract'
-import { listFeaturedClients } from './operations/list-featured-clients'
+import { getFeaturedClient, listFeaturedClients } from './operations/list-featured-clients'
 import { createFeaturedClient, updateFeaturedClient } from './operations/save-featured-client'
 
 export const featuredClientRoutes: BoundRoute[] = [
   bind(contract.listFeaturedClients, ({ query, req }) => listFeaturedClients(req, query)),
+  bind(contract.getFeaturedClient, ({ params, req }) => getFeaturedClient(req, params.id ?? '')),
   bind(contract.createFeaturedClient, ({ body, req }) => createFeaturedClient(req, body)),
   bind(contract.updateFeaturedClient, ({ body, loadedAt, params, req }) =>
     updateFeaturedClient(req, params.id ?? '', body, loadedAt),

@@ -6,6 +6,7 @@ import { announcesChanges } from '@kit/lib/content-events'
 import { CONTENT_ROLES, STAFF } from '@kit/lib/roles'
 import { searchTextField } from '@kit/lib/search-text-field'
 import { selectOptions } from '@kit/lib/select-options'
+import { caseStudyFields } from './case-study-fields'
 import { PROJECT_CATEGORIES, PROJECT_CATEGORY_LABELS } from './domain/project-category'
 import { assignSlug, unlessAutosaved } from './hooks'
 import { validateImages, validateProjectUrl } from './validate-addresses'
@@ -82,6 +83,7 @@ export const Projects: CollectionConfig = {
       validate: validateProjectUrl,
     },
     { name: 'tags', hasMany: true, label: 'Tags', maxLength: 255, type: 'text' },
+    caseStudyFields,
     {
       name: 'featured',
       admin: {

@@ -4,7 +4,7 @@ import { deletedAnswer } from '@kit/http/answers-schema'
 import { defineRoute } from '@kit/http/define-route'
 import { listQuery, pageMeta } from '@kit/http/list'
 import { CONTENT_ROLES } from '@kit/lib/roles'
-import { project, projectInput } from './schema'
+import { project, projectInput, projectPlace } from './schema'
 
 const record = { collection: 'projects', notFound: 'project_not_found' } as const
 const tag = 'Portfólio'
@@ -58,6 +58,19 @@ export const updateProject = defineRoute({
   record,
   status: 200,
   summary: 'Atualizar um projeto, ou só a sua ordem',
+  tag,
+})
+
+export const placeProject = defineRoute({
+  access: CONTENT_ROLES,
+  answer: z.object({ project }),
+  body: projectPlace,
+  id: 'projects.place',
+  method: 'PUT',
+  path: '/api/projects/{id}/place',
+  record,
+  status: 200,
+  summary: 'Pôr um projeto mesmo antes ou depois de outro, na ordem do portfólio',
   tag,
 })
 

@@ -1,6 +1,7 @@
 import { bind, type BoundRoute } from '@kit/http/bind'
 import { trashRecord } from '@kit/lib/records'
 import * as contract from './contract'
+import { placeProject } from './operations/place-project'
 import { getProject, listProjects } from './operations/read-projects'
 import { createProject, updateProject } from './operations/save-project'
 
@@ -11,5 +12,6 @@ export const projectRoutes: BoundRoute[] = [
   bind(contract.updateProject, ({ body, loadedAt, params, req }) =>
     updateProject(req, params.id ?? '', body, loadedAt),
   ),
+  bind(contract.placeProject, ({ body, params, req }) => placeProject(req, params.id ?? '', body)),
   bind(contract.deleteProject, ({ params, req }) => trashRecord(req, 'projects', params.id ?? '', 'project_not_found')),
 ]

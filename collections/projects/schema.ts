@@ -6,20 +6,51 @@ import {
   isoDate,
   LENGTH,
   MAX_INTEGER,
+  optionalReference,
   optionalText,
   optionalWebAddress,
   requiredText,
   uuidText,
   webAddress,
 } from '@kit/http/fields'
+import { isUuid } from '@kit/lib/uuid'
+import { CASE_STUDY_LENGTH, MAX_RESULTS, RESULT_LENGTH, YEARS } from './domain/case-study'
 import { PROJECT_CATEGORIES } from './domain/project-category'
 
 export const IMAGES_MESSAGE = 'Pelo menos uma imagem é necessária'
 const MAX_IMAGES = 50
 const MAX_TAGS = 50
 
+const RESULT_MESSAGE = 'Escreva o número e depois o que ele conta: +35% Vendas em três meses'
+const YEAR_MESSAGE = `O ano tem de estar entre ${YEARS.first} e ${YEARS.last}`
+
+const resultInput = z.object({
+  label: requiredText(RESULT_MESSAGE, RESULT_LENGTH.label),
+  value: requiredText(RESULT_MESSAGE, RESULT_LENGTH.value),
+})
+
+/** The story of a project, all of it optional. */
+const caseStudyInput = {
+  challenge: optionalText(CASE_STUDY_LENGTH),
+  execution: optionalText(CASE_STUDY_LENGTH),
+  idea: optionalText(CASE_STUDY_LENGTH),
+  outcome: optionalText(CASE_STUDY_LENGTH),
+  results: z
+    .array(resultInput, { error: 'Resultados inválidos' })
+    .max(MAX_RESULTS, `No máximo ${MAX_RESULTS} resultados`)
+    .optional(),
+  serviceId: optionalReference('Serviço inexistente'),
+  team: optionalText(CASE_STUDY_LENGTH),
+  year: z
+    .union([z.null(), z.literal('').transform(() => null), integer(YEARS.first, YEARS.last, YEAR_MESSAGE)], {
+      error: YEAR_MESSAGE,
+    })
+    .optional(),
+}
+
 /** The project form (API-17, API-18; PADM-32…38). */
 export const projectInput = z.object({
+  ...caseStudyInput,
   category: choice(PROJECT_CATEGORIES, 'Escolha uma categoria'),
   clientName: optionalText(),
   description: requiredText('Descrição é obrigatória', LENGTH.long),
@@ -39,8 +70,22 @@ export const projectInput = z.object({
 })
 export type ProjectInput = z.output<typeof projectInput>
 
-/** A portfolio project (DATA-22…30, DATA-92). */
+/** Where a project is put: right before or after another one, whatever stands between. */
+export const projectPlace = z.object({
+  beside: z.string({ error: 'Projeto vizinho em falta' }).refine(isUuid, 'Projeto vizinho inválido'),
+  side: choice(['before', 'after'], 'O lado é antes (before) ou depois (after)'),
+})
+
+/** A portfolio project (DATA-22…30, DATA-92) and its story, as far as it has one. */
 export const project = z.object({
+  challenge: z.string().nullable(),
+  execution: z.string().nullable(),
+  idea: z.string().nullable(),
+  outcome: z.string().nullable(),
+  results: z.array(z.object({ label: z.string(), value: z.string() })),
+  serviceId: uuidText.nullable(),
+  team: z.string().nullable(),
+  year: z.int().nullable(),
   category: z.enum(PROJECT_CATEGORIES),
   clientName: z.string().nullable(),
   createdAt: isoDate,

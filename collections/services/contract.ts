@@ -47,10 +47,22 @@ export const listServices = defineRoute({
   id: 'services.list',
   method: 'GET',
   path: '/api/crm/services',
-  // The staff's list is also narrowed by category (SVC-19): its number or uuid.
+  // The staff's list is also narrowed by category: its number or uuid.
   query: query.extend({ category: numberOrUuid('Categoria desconhecida').optional() }),
   status: 200,
   summary: 'Listar todos os serviços',
+  tag,
+})
+
+export const getService = defineRoute({
+  access: STAFF,
+  answer: z.object({ service }),
+  id: 'services.get',
+  method: 'GET',
+  path: '/api/crm/services/{id}',
+  record,
+  status: 200,
+  summary: 'Obter um serviço',
   tag,
 })
 

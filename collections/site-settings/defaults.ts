@@ -1,3 +1,8 @@
+/** What comes with a quote by mail until the agency has words of its own. */
+export const QUOTE_MESSAGE = `Olá {cliente},
+
+Obrigado pelo seu interesse. A nossa proposta «{titulo}» está pronta.`
+
 /** The documented texts of the site: what is shown until staff change them (OP-28, OP-32, OP-33, OP-41, SITE-62). */
 export const SITE_DEFAULTS = {
   aboutStatistics: [
@@ -24,7 +29,7 @@ export const SITE_DEFAULTS = {
   nif: '',
   openingHours: 'Segunda a Sexta: 8h–18h',
   phone: '+244 900 000 000',
-  // In the documented order (HOME-35). Without a picture: the cover of the project of this address.
+  // In the documented order. Without a picture: the cover of the project of this address.
   portfolioCards: [
     {
       gradient: '#0F3B3A,#FF5B2E',

@@ -1,15 +1,17 @@
 import type { Field, GlobalConfig } from 'payload'
 
-import { TAX_REGIME_LABELS, TAX_REGIMES } from './domain/tax-regime'
 import { allow } from '@kit/lib/access'
+import { TAX_REGIME_LABELS, TAX_REGIMES } from './domain/tax-regime'
 import { announcesGlobalChanges } from '@kit/lib/content-events'
 import { CONTENT_ROLES, STAFF } from '@kit/lib/roles'
 import { selectOptions } from '@kit/lib/select-options'
-import { SITE_DEFAULTS } from './defaults'
+import { QUOTE_MESSAGE, SITE_DEFAULTS } from './defaults'
+import { requestFields } from './request-fields'
 import { validatePictureAddress, validateWebAddress } from './validate-links'
 
-const text = (name: keyof typeof SITE_DEFAULTS, label: string): Field => ({
+const text = (name: keyof typeof SITE_DEFAULTS, label: string, description?: string): Field => ({
   name,
+  ...(description ? { admin: { description } } : {}),
   defaultValue: SITE_DEFAULTS[name],
   label,
   maxLength: 2000,
@@ -35,7 +37,7 @@ const statisticFields: Field[] = [
 export const SiteSettings: GlobalConfig = {
   slug: 'site-settings',
   access: { read: allow(STAFF), update: allow(CONTENT_ROLES) },
-  admin: { group: 'Site' },
+  admin: { group: 'Mais do site' },
   fields: [
     {
       tabs: [
@@ -46,13 +48,18 @@ export const SiteSettings: GlobalConfig = {
             text('whatsapp', 'WhatsApp'),
             text('email', 'Email'),
             text('address', 'Morada'),
-            text('openingHours', 'Horário'),
+            text(
+              'openingHours',
+              'Horário',
+              'O que os visitantes leem. Os prazos contam pelo ecrã «Horário e feriados».',
+            ),
             webAddress('instagramUrl', 'Instagram (URL)'),
             webAddress('linkedinUrl', 'LinkedIn (URL)'),
             webAddress('facebookUrl', 'Facebook (URL)'),
           ],
           label: 'Contactos',
         },
+        { fields: requestFields, label: 'Pedidos' },
         {
           fields: [
             text('tagline', 'Assinatura'),
@@ -139,6 +146,17 @@ export const SiteSettings: GlobalConfig = {
               min: 1,
               required: true,
               type: 'number',
+            },
+            {
+              name: 'quoteMessage',
+              admin: {
+                description:
+                  'O texto que «Enviar por email» propõe; pode mudá-lo em cada envio. {cliente}, {titulo}, {numero} e {validade} são preenchidos com os do orçamento.',
+              },
+              defaultValue: QUOTE_MESSAGE,
+              label: 'Mensagem dos orçamentos',
+              maxLength: 5000,
+              type: 'textarea',
             },
           ],
           label: 'Orçamentos',

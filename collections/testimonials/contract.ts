@@ -35,6 +35,18 @@ export const listTestimonials = defineRoute({
   tag,
 })
 
+export const getTestimonial = defineRoute({
+  access: STAFF,
+  answer: z.object({ testimonial }),
+  id: 'testimonials.get',
+  method: 'GET',
+  path: '/api/testimonials/{id}',
+  record,
+  status: 200,
+  summary: 'Obter um depoimento',
+  tag,
+})
+
 export const createTestimonial = defineRoute({
   access: CONTENT_ROLES,
   answer: z.object({ testimonial }),

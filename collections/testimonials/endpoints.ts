@@ -1,12 +1,13 @@
 import { bind, type BoundRoute } from '@kit/http/bind'
 import { trashRecord } from '@kit/lib/records'
 import * as contract from './contract'
-import { listApprovedTestimonials, listTestimonials } from './operations/list-testimonials'
+import { getTestimonial, listApprovedTestimonials, listTestimonials } from './operations/list-testimonials'
 import { createTestimonial, updateTestimonial } from './operations/save-testimonial'
 
 export const testimonialRoutes: BoundRoute[] = [
   bind(contract.listApprovedTestimonials, ({ query, req }) => listApprovedTestimonials(req, query)),
   bind(contract.listTestimonials, ({ query, req }) => listTestimonials(req, query)),
+  bind(contract.getTestimonial, ({ params, req }) => getTestimonial(req, params.id ?? '')),
   bind(contract.createTestimonial, ({ body, req }) => createTestimonial(req, body)),
   bind(contract.updateTestimonial, ({ body, loadedAt, params, req }) =>
     updateTestimonial(req, params.id ?? '', body, loadedAt),

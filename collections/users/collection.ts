@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload'
 
 import { allowField } from '@kit/lib/access'
+import { keepPersonName } from '@collections/activities/operations/keep-person-name'
 import { getEnv } from '@kit/lib/env'
 import { hasRole, ROLE_LABELS, ROLES } from '@kit/lib/roles'
 import { userEndpoints } from './endpoints'
@@ -68,7 +69,7 @@ export const Users: CollectionConfig = {
   hooks: {
     afterLogin: [giveSignInBack],
     beforeChange: [keepAdminOnChange],
-    beforeDelete: [keepAdminOnDelete],
+    beforeDelete: [keepAdminOnDelete, keepPersonName],
     beforeLogin: [refuseStaleSignIn],
     beforeOperation: [markSignIn, limitSignIn, checkResetPassword],
     beforeValidate: [checkNewPassword, askPresentPassword],

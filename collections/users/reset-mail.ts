@@ -1,6 +1,7 @@
 import type { PayloadRequest } from 'payload'
 
 import { getEnv } from '@kit/lib/env'
+import { htmlLink, htmlParagraphs, htmlText, mailFrame } from '@kit/lib/mail-html'
 
 interface ResetMail {
   req?: PayloadRequest
@@ -14,5 +15,6 @@ export function resetMailHtml({ req, token }: ResetMail = {}): string {
     req?.t('authentication:youAreReceivingResetPassword') ?? '',
     req?.t('authentication:youDidNotRequestPassword') ?? '',
   ]
-  return `<p>${before}</p><p><a href="${link}">${link}</a></p><p>${after}</p>`
+  const body = [htmlParagraphs(before), htmlText(htmlLink(link, link)), htmlParagraphs(after)].join('\n')
+  return mailFrame({ body, title: 'Redefinir a palavra-passe' })
 }

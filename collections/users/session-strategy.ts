@@ -1,7 +1,7 @@
 import { APIError, type AuthStrategy, JWTAuthentication, type Payload } from 'payload'
 
 import { inLane } from '@kit/database/lanes'
-import { noteLookupLost } from '@kit/lib/session-lookup'
+import { lookUp, noteLookupLost } from '@kit/lib/session-lookup'
 
 const PAYLOADS_OWN = 'local-jwt'
 
@@ -25,7 +25,8 @@ export const sessionStrategy: AuthStrategy = {
 function withLookupNoted(payload: Payload): Payload {
   const findByID: Payload['findByID'] = async (options) => {
     try {
-      return await payload.findByID(options)
+      const { collection, id } = options
+      return await lookUp(`${collection} ${id}`, () => payload.findByID(options))
     } catch (error) {
       // Somebody who is not there (any more) is found out, and nobody: that is Payload's own error.
       if (!(error instanceof APIError)) noteLookupLost()

@@ -1,16 +1,24 @@
+import { Link } from '@payloadcms/ui'
 import { Table2 } from 'lucide-react'
-import { Suspense } from 'react'
+import { redirect } from 'next/navigation'
+import { type ReactNode, Suspense } from 'react'
 
 import { hasRole } from '@kit/lib/roles'
+import { isUuid } from '@kit/lib/uuid'
 import { ExportLink } from './csv/export-link'
 import { ImportButton } from './csv/import-button'
 import { StatsSkeleton } from './list/list-skeleton'
 import { type ListState, readListState, readScreenState } from './list/list-state'
 import { ListToolbar } from './list/list-toolbar'
+import { ListNews } from './list/list-news'
 import { formatCount, StatCards } from './list/stat-cards'
+import { TrashLink } from './list/trash-link'
 import { ViewToggle } from './list/view-toggle'
-import type { ScreenContext, ScreenDeclaration, StatsDeclaration } from './screen/declaration'
+import { OpenedRecord } from './record/opened-record'
+import type { ScreenContext, ScreenDeclaration, ScreenParts, StatsDeclaration } from './screen/declaration'
 import { CreateButton, RecordList, TABLE_VIEW } from './screen/record-list'
+import { recallFilter } from './screen/remembered-filter'
+import { FORM_PARAM, RECORD_PARAM, recordAddress } from './shell/record-address'
 import { type SearchParams, type StaffView, staffView, type StaffViewContext } from './shell/view-shell'
 import './record/record-card.css'
 import './list/table.css'
@@ -18,19 +26,14 @@ import './list/table.css'
 const TABLE = { icon: Table2, label: 'Tabela', value: TABLE_VIEW }
 const TO_ADMINISTRATION = { href: '/admin', label: 'Voltar à administração' }
 
-interface Props<Row, Stats, Extra> {
-  context: ScreenContext<Stats, Extra>
-  declared: ScreenDeclaration<Row, Stats, Extra>
-}
-
 /**
  * Makes the staff screen of a collection from its declaration: guard, title and bar; figures; search, filters, order,
  * views and files; the page of records as cards or table, or why it is empty; the pages. The declaration stands in
  * `admin/screen.tsx` of the slice and holds
  *
  * - who and where: `screen`, `title`, `back`, `bar`, `writers`;
- * - what is read: `route` (whose query the address follows), `prepare`, `stats`, `load`;
- * - what is shown: `toolbar`, `card`, `table`, `views`, `texts`, `skeleton`, `importing`, `exportPath`;
+ * - what is read: `route` (whose query the address follows), `remembers`, `prepare`, `stats`, `load`;
+ * - what is shown: `toolbar`, `card`, `table`, `views`, `texts`, `skeleton`, `news`, `importing`, `exportPath`, `trash`;
  * - what opens: `panel`, a client component of the slice made by `recordPanel`;
  * - what nobody else has: `slots`.
  *
@@ -61,38 +64,88 @@ export function recordScreen<Row, Stats = undefined, Extra = undefined>(
     render: async (given) => {
       const context = await contextOf(declared, given)
       const props = { context, declared }
+      const readAt = new Date().toISOString()
+      const heading = slots?.heading?.(context)
       const content = (
         <>
           {slots?.lead?.(context)}
           <Figures {...props} />
-          {slots?.aboveToolbar?.(context)}
-          <Toolbar {...props} />
-          {slots?.belowToolbar?.(context)}
-          <RecordList {...props} />
+          <WithBeside beside={slots?.beside?.(context)}>
+            <Toolbar {...props} />
+            {slots?.belowToolbar?.(context)}
+            {declared.news ? <ListNews of={declared.news} readAt={readAt} /> : null}
+            <RecordList {...props} />
+          </WithBeside>
         </>
       )
-      return panel ? panel(content, context) : content
+      if (!panel) return { content, heading }
+      const opened = await openedBy(declared, context, given.searchParams)
+      return {
+        content: (
+          <OpenedRecord opened={opened}>
+            {opened?.row === null ? <GoneRecord path={screen.path} /> : null}
+            {panel(content, context)}
+          </OpenedRecord>
+        ),
+        heading,
+      }
     },
     roles: screen.roles,
     title,
   })
 }
 
+/** The list, and what stands beside it where there is room, else below it. */
+function WithBeside({ beside, children }: { beside?: ReactNode; children: ReactNode }) {
+  if (!beside) return children
+  return (
+    <div className="staff-beside">
+      <div className="staff-beside__list">{children}</div>
+      {beside}
+    </div>
+  )
+}
+
+/** The record that the address names, if it names one. */
+async function openedBy<Row, Stats, Extra>(
+  { load, movedTo, screen }: ScreenDeclaration<Row, Stats, Extra>,
+  context: ScreenContext<Stats, Extra>,
+  searchParams: SearchParams,
+) {
+  const { [FORM_PARAM]: form, [RECORD_PARAM]: id } = searchParams
+  if (!isUuid(id)) return null
+  const { rows } = await load({ id }, context)
+  const other = rows.length === 0 ? await movedTo?.(context.req, id) : null
+  if (other) redirect(recordAddress(screen, other))
+  return { id, isForm: form !== undefined && context.canWrite, row: rows[0] ?? null }
+}
+
+/** The address names a record that is not there. */
+const GoneRecord = ({ path }: { path: string }) => (
+  <p className="gone-record" role="alert">
+    Este registo já não existe, ou não o pode ver. <Link href={path}>Ver a lista</Link>
+  </p>
+)
+
 /** Reads the address, starts the figures and prepares what the parts need. */
 async function contextOf<Row, Stats, Extra>(
   declared: ScreenDeclaration<Row, Stats, Extra>,
   { req, searchParams }: StaffViewContext,
 ): Promise<ScreenContext<Stats, Extra>> {
-  const { prepare, screen, stateOf = (state: ListState) => state, stats, writers = screen.roles } = declared
+  const { prepare, remembers, screen, stateOf = (state: ListState) => state, stats, writers = screen.roles } = declared
   // Started before anything is waited for; without a declaration the types say `undefined`.
   const started = stats ? stats.read(req) : Promise.resolve(undefined as Stats)
+  const named = stateIn(declared, searchParams)
+  const [extra, recalled] = await Promise.all([
+    prepare ? prepare(req) : (undefined as Extra),
+    remembers ? recallFilter(req, declared.route, named, remembers) : {},
+  ])
   return {
-    canRestore: hasRole(req.user, ['admin']),
     canWrite: hasRole(req.user, writers),
-    extra: prepare ? await prepare(req) : (undefined as Extra),
+    extra,
     path: screen.path,
     req,
-    state: stateOf(stateIn(declared, searchParams)),
+    state: stateOf({ ...named, ...recalled }),
     stats: started,
   }
 }
@@ -108,7 +161,7 @@ function viewsOf<Row, Stats, Extra>({ table, views = [] }: ScreenDeclaration<Row
   return [...(table ? [TABLE] : []), ...views]
 }
 
-function Figures<Row, Stats, Extra>({ context, declared: { stats } }: Props<Row, Stats, Extra>) {
+function Figures<Row, Stats, Extra>({ context, declared: { stats } }: ScreenParts<Row, Stats, Extra>) {
   if (!stats) return null
   const cards = <ReadFigures declared={stats} stats={context.stats} />
   return (
@@ -126,17 +179,18 @@ async function ReadFigures<Stats>({ declared, stats }: { declared: StatsDeclarat
   return <StatCards label={declared.label} stats={figures} />
 }
 
-function Toolbar<Row, Stats, Extra>({ context, declared }: Props<Row, Stats, Extra>) {
+function Toolbar<Row, Stats, Extra>({ context, declared }: ScreenParts<Row, Stats, Extra>) {
   const { path, state } = context
-  const { exportPath, importing } = declared
+  const { exportPath, importing, slots, trash } = declared
   const choices = typeof declared.toolbar === 'function' ? declared.toolbar(context) : declared.toolbar
   const views = viewsOf(declared)
   return (
-    <ListToolbar {...choices} path={path} state={state}>
+    <ListToolbar {...choices} action={<CreateButton context={context} declared={declared} />} path={path} state={state}>
       {views.length > 0 ? <ViewToggle other={views} path={path} state={state} /> : null}
       {importing ? <ImportButton {...importing} /> : null}
       {exportPath ? <ExportLink path={exportPath} state={state} /> : null}
-      <CreateButton context={context} declared={declared} />
+      {slots?.files?.(context)}
+      {trash && hasRole(context.req.user, ['admin']) ? <TrashLink slug={trash} /> : null}
     </ListToolbar>
   )
 }

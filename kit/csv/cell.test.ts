@@ -1,7 +1,7 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import { guardCell, unguardCell } from './cell'
+import fc from '../../tests/support/fast-check'
 
 describe('a cell of an exported file', () => {
   it.each(['=1+1', '+244 923 000 111', '-2', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1+1', "'=1"])(

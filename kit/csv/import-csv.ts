@@ -54,7 +54,7 @@ export async function importCsv<Input extends { email: string }>(
   })
 }
 
-/** Says of each good row whether its e-mail is stored or stands further up in the file, whatever the case. */
+/** Says of each good row whether its e-mail is stored, with whom, or stands further up in the file, whatever the case. */
 async function markDuplicates<Input extends { email: string }>(
   req: PayloadRequest,
   rows: readonly JudgedRow<Input>[],
@@ -63,14 +63,16 @@ async function markDuplicates<Input extends { email: string }>(
   const emails = [...new Set(rows.flatMap(({ input }) => input?.email.toLowerCase() ?? []))]
   if (emails.length === 0) return
   const db = await databaseOf(req)
-  const found = await db.execute<{ email: string }>(
-    sql`select distinct lower(email) as email from ${stored} and lower(email) = any(${sql.param(emails)}::text[])`,
-  )
-  const taken = new Map<string, 'file' | 'stored'>(found.rows.map(({ email }) => [email, 'stored']))
+  const found = await db.execute<{ email: string; id: string; name: string }>(sql`
+    select distinct on (lower(email)) lower(email) as email, id, name
+    from ${stored} and lower(email) = any(${sql.param(emails)}::text[]) order by lower(email), created_at`)
+  const existing = new Map(found.rows.map(({ email, id, name }) => [email, { id, name }]))
+  const seen = new Set<string>()
   for (const { input, report } of rows) {
     if (!input) continue
     const email = input.email.toLowerCase()
-    report.duplicateOf = taken.get(email) ?? null
-    if (report.duplicateOf === null) taken.set(email, 'file')
+    report.existing = existing.get(email) ?? null
+    report.duplicateOf = report.existing ? 'stored' : seen.has(email) ? 'file' : null
+    seen.add(email)
   }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { choice, flag } from '@kit/http/fields'
+import { choice, flag, uuidText } from '@kit/http/fields'
 
 export const MAX_ROWS = 5000
 export const MAX_FILE_BYTES = 1024 * 1024
@@ -27,6 +27,8 @@ const importRow = z.object({
   /** Where a row with the same e-mail is: among the records, or further up in the file. */
   duplicateOf: z.enum(['stored', 'file']).nullable(),
   email: z.string(),
+  /** The record that has the e-mail already; null unless one is stored. */
+  existing: z.object({ id: uuidText, name: z.string() }).nullable(),
   /** What is wrong, by column title ('' for the row as a whole); none: the row is good. */
   issues: z.array(z.object({ column: z.string(), message: z.string() })),
   line: z.int(),

@@ -84,6 +84,6 @@ function judge<Input>(
   const text = (key: string) => (typeof sent[key] === 'string' ? sent[key] : '')
   return {
     input: issues.length === 0 && parsed.success ? parsed.data : null,
-    report: { duplicateOf: null, email: text('email'), issues, line, name: text('name') },
+    report: { duplicateOf: null, email: text('email'), existing: null, issues, line, name: text('name') },
   }
 }

@@ -18,7 +18,7 @@ describe('amounts', () => {
     ['120.50', '120.50'],
     ['120000', '120000'],
     ['muito', 'muito'],
-    ['1,2,3', '1.2,3'],
+    ['1,2,3', '1,2,3'],
   ])('reads %s', (text, amount) => {
     expect(readAmount(text)).toBe(amount)
   })

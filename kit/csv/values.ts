@@ -1,4 +1,5 @@
 import { formatDate, formatDateTime } from '@kit/lib/dates'
+import { readTypedAmount } from '@kit/lib/money'
 import { normalizeForSearch } from '@kit/lib/text'
 
 /** '120000.50' → '120000,50': a number for a Portuguese spreadsheet, without thousands. */
@@ -6,15 +7,8 @@ export function writeAmount(amount: string | null): string {
   return amount === null ? '' : amount.replace('.', ',')
 }
 
-/**
- * An amount as people write it ('120.000,50', '120 000,50 Kz', '120000.5') as the API takes it. What is no amount is
- * returned as it is, for the schema to refuse.
- */
-export function readAmount(text: string): string {
-  const bare = text.replace(/\s|kz|aoa/giu, '')
-  if (bare.includes(',')) return bare.replace(/\.(?=\d{3}(?:\D|$))/g, '').replace(',', '.')
-  return /^\d{1,3}(?:\.\d{3})+$/.test(bare) ? bare.replaceAll('.', '') : bare
-}
+/** An amount as people write it, as the API takes it. What is no amount is returned as it is, for the schema to refuse. */
+export const readAmount = (text: string): string => readTypedAmount(text) ?? text
 
 /** The day in Luanda, '21/11/2026'. */
 export function writeDay(date: string | null): string {

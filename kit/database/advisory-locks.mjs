@@ -11,3 +11,7 @@ export const BACKUP_LOCK = 4_206_143
 export const LAST_ADMIN_LOCK = 4_206_144
 /** Held by an import: two go one after the other, for the second has to see what the first has written. */
 export const IMPORT_LOCK = 7_301_516
+/** Together with the hash of an address: held while it is judged whether the address may get another receipt. */
+export const RECEIPT_LOCK = 4_206_145
+/** Held by the one process that is telling people what has happened: the order of their notifications is that of commits. */
+export const NOTICE_LOCK = 4_206_146

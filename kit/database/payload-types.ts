@@ -74,6 +74,7 @@ export interface Config {
     catalogue: Catalogue;
     'featured-clients': FeaturedClient;
     testimonials: Testimonial;
+    team: Team;
     media: Media;
     leads: Lead;
     quotes: Quote;
@@ -82,6 +83,8 @@ export interface Config {
     contacts: Contact;
     activities: Activity;
     messages: Message;
+    tasks: Task;
+    notes: Note;
     'payload-kv': PayloadKv;
     'payload-jobs': PayloadJob;
     'payload-locked-documents': PayloadLockedDocument;
@@ -97,6 +100,7 @@ export interface Config {
     catalogue: CatalogueSelect<false> | CatalogueSelect<true>;
     'featured-clients': FeaturedClientsSelect<false> | FeaturedClientsSelect<true>;
     testimonials: TestimonialsSelect<false> | TestimonialsSelect<true>;
+    team: TeamSelect<false> | TeamSelect<true>;
     media: MediaSelect<false> | MediaSelect<true>;
     leads: LeadsSelect<false> | LeadsSelect<true>;
     quotes: QuotesSelect<false> | QuotesSelect<true>;
@@ -105,6 +109,8 @@ export interface Config {
     contacts: ContactsSelect<false> | ContactsSelect<true>;
     activities: ActivitiesSelect<false> | ActivitiesSelect<true>;
     messages: MessagesSelect<false> | MessagesSelect<true>;
+    tasks: TasksSelect<false> | TasksSelect<true>;
+    notes: NotesSelect<false> | NotesSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-jobs': PayloadJobsSelect<false> | PayloadJobsSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
@@ -117,10 +123,12 @@ export interface Config {
   fallbackLocale: null;
   globals: {
     'site-settings': SiteSetting;
+    'opening-hours': OpeningHour;
     'payload-jobs-stats': PayloadJobsStat;
   };
   globalsSelect: {
     'site-settings': SiteSettingsSelect<false> | SiteSettingsSelect<true>;
+    'opening-hours': OpeningHoursSelect<false> | OpeningHoursSelect<true>;
     'payload-jobs-stats': PayloadJobsStatsSelect<false> | PayloadJobsStatsSelect<true>;
   };
   locale: null;
@@ -203,6 +211,26 @@ export interface Project {
   clientName?: string | null;
   projectUrl?: string | null;
   tags?: string[] | null;
+  challenge?: string | null;
+  idea?: string | null;
+  execution?: string | null;
+  outcome?: string | null;
+  /**
+   * Os números deste projeto. Sem nenhum, a página mostra os números gerais da agência.
+   */
+  results?:
+    | {
+        value: string;
+        label: string;
+        id?: string | null;
+      }[]
+    | null;
+  /**
+   * Uma pessoa por linha: nome e o que fez.
+   */
+  team?: string | null;
+  year?: number | null;
+  service?: (string | null) | Service;
   /**
    * 1 mostra «Destaque» e dá-lhe o lugar maior da sua linha; 0 não.
    */
@@ -264,6 +292,7 @@ export interface Catalogue {
     | {
         name: string;
         price: number;
+        isMonthly?: boolean | null;
         description?: string | null;
         id?: string | null;
       }[]
@@ -333,12 +362,17 @@ export interface Client {
   name: string;
   email: string;
   phone?: string | null;
+  phoneE164?: string | null;
   company?: string | null;
   nif?: string | null;
   address?: string | null;
+  owner?: (string | null) | User;
   notes?: string | null;
   lead?: (string | null) | Lead;
   status: 'active' | 'inactive' | 'archived';
+  nextTaskDay?: string | null;
+  mergedInto?: (string | null) | Client;
+  mergedValues?: string | null;
   searchText?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -374,12 +408,16 @@ export interface Lead {
     | boolean
     | null;
   contact?: (string | null) | Contact;
+  owner?: (string | null) | User;
   assignedTo?: string | null;
   lastContact?: string | null;
   nextFollowUp?: string | null;
   convertedToClient?: (string | null) | Client;
   isSuspectedSpam?: boolean | null;
   consentVersion?: string | null;
+  nextTaskDay?: string | null;
+  mergedInto?: (string | null) | Lead;
+  mergedValues?: string | null;
   searchText?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -398,6 +436,32 @@ export interface Contact {
   message: string;
   updatedAt: string;
   createdAt: string;
+}
+/**
+ * As pessoas que o site mostra em «Sobre Nós». Enquanto não houver nenhuma visível, nada aparece.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "team".
+ */
+export interface Team {
+  id: string;
+  name: string;
+  /**
+   * O que faz, em poucas palavras. Por exemplo: Direção de arte.
+   */
+  role: string;
+  /**
+   * Um retrato ao alto, com o rosto no ponto focal. Fica na biblioteca de imagens, que é pública. Sem fotografia, o site mostra a inicial do nome.
+   */
+  photo?: (string | null) | Media;
+  isVisible?: boolean | null;
+  /**
+   * O número mais baixo aparece primeiro.
+   */
+  sortOrder: number;
+  updatedAt: string;
+  createdAt: string;
+  deletedAt?: string | null;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -492,7 +556,9 @@ export interface Quote {
   status: 'draft' | 'sent' | 'approved' | 'rejected' | 'expired';
   validUntil?: string | null;
   sentAt?: string | null;
+  owner?: (string | null) | User;
   notes?: string | null;
+  nextTaskDay?: string | null;
   searchText?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -527,7 +593,9 @@ export interface Order {
   dueDate?: string | null;
   completedAt?: string | null;
   invoiceNumber?: string | null;
+  owner?: (string | null) | User;
   notes?: string | null;
+  nextTaskDay?: string | null;
   searchText?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -549,7 +617,9 @@ export interface Activity {
     | 'service-category'
     | 'featured-client'
     | 'testimonial'
-    | 'catalogue';
+    | 'catalogue'
+    | 'team-member'
+    | 'task';
   entityId: string;
   type:
     | 'created'
@@ -559,6 +629,8 @@ export interface Activity {
     | 'email_sent'
     | 'email_failed'
     | 'contacted'
+    | 'task_done'
+    | 'merged'
     | 'deleted'
     | 'restored'
     | 'purged';
@@ -600,6 +672,48 @@ export interface Message {
   leaseToken?: string | null;
   leasedUntil?: string | null;
   searchText?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "tasks".
+ */
+export interface Task {
+  id: string;
+  title: string;
+  note?: string | null;
+  /**
+   * AAAA-MM-DD
+   */
+  dueDay: string;
+  /**
+   * HH:MM
+   */
+  dueTime?: string | null;
+  person?: (string | null) | User;
+  priority: 'low' | 'normal' | 'high';
+  recordType?: ('leads' | 'quotes' | 'clients' | 'orders') | null;
+  recordId?: string | null;
+  doneAt?: string | null;
+  origin: string;
+  searchText?: string | null;
+  updatedAt: string;
+  createdAt: string;
+  deletedAt?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "notes".
+ */
+export interface Note {
+  id: string;
+  recordType: 'leads' | 'quotes' | 'clients' | 'orders';
+  recordId: string;
+  text: string;
+  author?: (string | null) | User;
+  mentions?: (string | User)[] | null;
+  editedAt?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -755,6 +869,10 @@ export interface PayloadLockedDocument {
         value: string | Testimonial;
       } | null)
     | ({
+        relationTo: 'team';
+        value: string | Team;
+      } | null)
+    | ({
         relationTo: 'media';
         value: string | Media;
       } | null);
@@ -838,6 +956,20 @@ export interface ProjectsSelect<T extends boolean = true> {
   clientName?: T;
   projectUrl?: T;
   tags?: T;
+  challenge?: T;
+  idea?: T;
+  execution?: T;
+  outcome?: T;
+  results?:
+    | T
+    | {
+        value?: T;
+        label?: T;
+        id?: T;
+      };
+  team?: T;
+  year?: T;
+  service?: T;
   featured?: T;
   displayOrder?: T;
   searchText?: T;
@@ -891,6 +1023,7 @@ export interface CatalogueSelect<T extends boolean = true> {
     | {
         name?: T;
         price?: T;
+        isMonthly?: T;
         description?: T;
         id?: T;
       };
@@ -944,6 +1077,20 @@ export interface TestimonialsSelect<T extends boolean = true> {
   serviceCategory?: T;
   sortOrder?: T;
   searchText?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  deletedAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "team_select".
+ */
+export interface TeamSelect<T extends boolean = true> {
+  name?: T;
+  role?: T;
+  photo?: T;
+  isVisible?: T;
+  sortOrder?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
@@ -1041,12 +1188,16 @@ export interface LeadsSelect<T extends boolean = true> {
   notes?: T;
   selection?: T;
   contact?: T;
+  owner?: T;
   assignedTo?: T;
   lastContact?: T;
   nextFollowUp?: T;
   convertedToClient?: T;
   isSuspectedSpam?: T;
   consentVersion?: T;
+  nextTaskDay?: T;
+  mergedInto?: T;
+  mergedValues?: T;
   searchText?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -1083,7 +1234,9 @@ export interface QuotesSelect<T extends boolean = true> {
   status?: T;
   validUntil?: T;
   sentAt?: T;
+  owner?: T;
   notes?: T;
+  nextTaskDay?: T;
   searchText?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -1097,12 +1250,17 @@ export interface ClientsSelect<T extends boolean = true> {
   name?: T;
   email?: T;
   phone?: T;
+  phoneE164?: T;
   company?: T;
   nif?: T;
   address?: T;
+  owner?: T;
   notes?: T;
   lead?: T;
   status?: T;
+  nextTaskDay?: T;
+  mergedInto?: T;
+  mergedValues?: T;
   searchText?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -1136,7 +1294,9 @@ export interface OrdersSelect<T extends boolean = true> {
   dueDate?: T;
   completedAt?: T;
   invoiceNumber?: T;
+  owner?: T;
   notes?: T;
+  nextTaskDay?: T;
   searchText?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -1192,6 +1352,40 @@ export interface MessagesSelect<T extends boolean = true> {
   leaseToken?: T;
   leasedUntil?: T;
   searchText?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "tasks_select".
+ */
+export interface TasksSelect<T extends boolean = true> {
+  title?: T;
+  note?: T;
+  dueDay?: T;
+  dueTime?: T;
+  person?: T;
+  priority?: T;
+  recordType?: T;
+  recordId?: T;
+  doneAt?: T;
+  origin?: T;
+  searchText?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  deletedAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "notes_select".
+ */
+export interface NotesSelect<T extends boolean = true> {
+  recordType?: T;
+  recordId?: T;
+  text?: T;
+  author?: T;
+  mentions?: T;
+  editedAt?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -1280,10 +1474,26 @@ export interface SiteSetting {
   whatsapp?: string | null;
   email?: string | null;
   address?: string | null;
+  /**
+   * O que os visitantes leem. Os prazos contam pelo ecrã «Horário e feriados».
+   */
   openingHours?: string | null;
   instagramUrl?: string | null;
   linkedinUrl?: string | null;
   facebookUrl?: string | null;
+  /**
+   * Até 5 endereços, separados por vírgulas. Sem nenhum, o aviso vai para o email do site.
+   */
+  requestEmails?: string | null;
+  /**
+   * Um email com a referência do pedido e o prazo da resposta.
+   */
+  sendsReceipts?: boolean | null;
+  /**
+   * «À vez»: o comercial que espera há mais tempo por um pedido fica com o próximo.
+   */
+  requestOwnerMode: 'none' | 'person' | 'turn';
+  requestOwner?: (string | null) | User;
   tagline?: string | null;
   heroHeadline?: string | null;
   heroSubheading?: string | null;
@@ -1326,6 +1536,10 @@ export interface SiteSetting {
    * A data que um orçamento novo traz em «Válido até»; pode mudá-la em cada um.
    */
   quoteValidityDays: number;
+  /**
+   * O texto que «Enviar por email» propõe; pode mudá-lo em cada envio. {cliente}, {titulo}, {numero} e {validade} são preenchidos com os do orçamento.
+   */
+  quoteMessage?: string | null;
   termsOfUse?: {
     root: {
       type: string;
@@ -1363,6 +1577,63 @@ export interface SiteSetting {
   createdAt?: string | null;
 }
 /**
+ * Por estas horas contam os prazos prometidos no site. O texto do horário que os visitantes leem está em «Definições do site».
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "opening-hours".
+ */
+export interface OpeningHour {
+  id: string;
+  /**
+   * Vazio: fechado. Com intervalo: 8h–12h, 14h–18h.
+   */
+  week?: {
+    monday?: string | null;
+    tuesday?: string | null;
+    wednesday?: string | null;
+    thursday?: string | null;
+    friday?: string | null;
+    saturday?: string | null;
+    sunday?: string | null;
+  };
+  /**
+   * Tire o visto aos feriados em que a agência trabalha.
+   */
+  holidays?: {
+    newYear?: boolean | null;
+    armedStruggle?: boolean | null;
+    carnival?: boolean | null;
+    womensDay?: boolean | null;
+    southernAfrica?: boolean | null;
+    goodFriday?: boolean | null;
+    peaceDay?: boolean | null;
+    labourDay?: boolean | null;
+    heroesDay?: boolean | null;
+    allSouls?: boolean | null;
+    independence?: boolean | null;
+    christmas?: boolean | null;
+  };
+  /**
+   * A segunda-feira antes de um feriado à terça, a sexta-feira depois de um à quinta.
+   */
+  hasBridges?: boolean | null;
+  hasShortEves?: boolean | null;
+  /**
+   * Tolerâncias de ponto, férias coletivas, o aniversário da agência. Para um dia de todos os anos, sem ano.
+   */
+  ownDays?:
+    | {
+        name: string;
+        from: string;
+        to?: string | null;
+        open?: string | null;
+        id?: string | null;
+      }[]
+    | null;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-jobs-stats".
  */
@@ -1394,6 +1665,10 @@ export interface SiteSettingsSelect<T extends boolean = true> {
   instagramUrl?: T;
   linkedinUrl?: T;
   facebookUrl?: T;
+  requestEmails?: T;
+  sendsReceipts?: T;
+  requestOwnerMode?: T;
+  requestOwner?: T;
   tagline?: T;
   heroHeadline?: T;
   heroSubheading?: T;
@@ -1430,11 +1705,59 @@ export interface SiteSettingsSelect<T extends boolean = true> {
   nif?: T;
   paymentText?: T;
   quoteValidityDays?: T;
+  quoteMessage?: T;
   termsOfUse?: T;
   privacyPolicy?: T;
   seoTitle?: T;
   seoDescription?: T;
   seoKeywords?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "opening-hours_select".
+ */
+export interface OpeningHoursSelect<T extends boolean = true> {
+  week?:
+    | T
+    | {
+        monday?: T;
+        tuesday?: T;
+        wednesday?: T;
+        thursday?: T;
+        friday?: T;
+        saturday?: T;
+        sunday?: T;
+      };
+  holidays?:
+    | T
+    | {
+        newYear?: T;
+        armedStruggle?: T;
+        carnival?: T;
+        womensDay?: T;
+        southernAfrica?: T;
+        goodFriday?: T;
+        peaceDay?: T;
+        labourDay?: T;
+        heroesDay?: T;
+        allSouls?: T;
+        independence?: T;
+        christmas?: T;
+      };
+  hasBridges?: T;
+  hasShortEves?: T;
+  ownDays?:
+    | T
+    | {
+        name?: T;
+        from?: T;
+        to?: T;
+        open?: T;
+        id?: T;
+      };
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;

@@ -1,6 +1,7 @@
 import { type postgresAdapter, sql } from '@payloadcms/db-postgres'
 import {
   bigint,
+  bigserial,
   check,
   integer,
   jsonb,
@@ -14,6 +15,9 @@ import {
   uuid,
   varchar,
 } from '@payloadcms/db-postgres/drizzle/pg-core'
+
+import { mergeTables } from './merge-tables'
+import { notificationTables } from './notification-tables'
 
 type PostgresSchemaHook = NonNullable<Parameters<typeof postgresAdapter>[0]['afterSchemaInit']>[number]
 type HookArgs = Parameters<PostgresSchemaHook>[0]
@@ -39,6 +43,7 @@ const INTEGERS: Record<string, Record<string, readonly [min: number, max: number
   projects: { displayOrder: [0, 2_147_483_647], featured: [0, 1] },
   quote_items: { quantity: [1, 1_000_000] },
   services: { estimatedDuration: [1, 3650] },
+  team: { sortOrder: [0, 9999] },
   testimonials: { rating: [1, 5], sortOrder: [0, 2_147_483_647] },
 }
 
@@ -66,14 +71,22 @@ export const refineSchema: PostgresSchemaHook = ({ extendTable, schema }) => {
     extraConfig: (table) => ({ leads_request_key_idx: uniqueIndex('leads_request_key_idx').on(table.requestKey) }),
     table: tableOf('leads'),
   })
+  extendTable({
+    // The person's name from when their account was deleted.
+    columns: { clearedLinks: jsonb('cleared_links'), userName: varchar('user_name') },
+    table: tableOf('activities'),
+  })
   for (const name of NUMBERED) extendTable({ columns: { number: serial('number') }, table: tableOf(name) })
   return {
     ...schema,
     tables: {
       ...schema.tables,
+      ...mergeTables(tableOf('users')),
+      ...notificationTables(tableOf('users')),
       document_counters: documentCounters,
       rate_limits: rateLimits,
       platform_state: platformState,
+      request_turns: requestTurns,
     },
   }
 }
@@ -93,8 +106,18 @@ const rateLimits = pgTable('rate_limits', {
 })
 
 /**
+ * Whose turn it is when requests of the site go to the salespeople 'à vez': one row. The sequence of `ticket` numbers the
+ * requests; `ring` begins with whose turn the ticket in the row is (docs/decisions/0036).
+ */
+const requestTurns = pgTable('request_turns', {
+  id: integer('id').primaryKey(),
+  ticket: bigserial('ticket', { mode: 'number' }).notNull(),
+  ring: uuid('ring').array().notNull(),
+})
+
+/**
  * What this installation knows of itself, by key: `program` (the version that last served it), `backup` (how the last one
- * went), `restore` (the last one). Never part of a backup (docs/decisions/0024).
+ * went), `restore` (the last one), `demo` (ids of the demo's records), `first-password` (whose and a digest). Never part of a backup (docs/decisions/0024).
  */
 const platformState = pgTable('platform_state', {
   key: text('key').primaryKey(),

@@ -116,6 +116,19 @@ export const optionalDate = () =>
     })
     .optional()
 
+const DAY_MESSAGE = 'Data inválida: escolha um dia'
+
+/** What is wrong with a text as a day; `true` for nothing. */
+export const checkDay = (text?: string | null): string | true =>
+  (/^\d{4}-\d{2}-\d{2}$/.test(text ?? '') && parseDateInput(text ?? '') !== null) || DAY_MESSAGE
+
+/** A day of Luanda as 'YYYY-MM-DD'. */
+export const calendarDay = () =>
+  z
+    .string({ error: DAY_MESSAGE })
+    .trim()
+    .refine((text) => checkDay(text) === true, DAY_MESSAGE)
+
 /** The uuid of a record that may be missing; whether it exists is the operation's check. */
 export const optionalReference = (message = 'Registo inexistente') =>
   z

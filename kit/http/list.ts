@@ -28,6 +28,8 @@ export function listQuery<const S extends string>({ sort, status }: ListQueryOpt
 const isSearchable = (text: string) => !text.includes('\0') && text.isWellFormed()
 
 export interface ListQuery {
+  /** One record alone: asked for by the server's own screens, no route takes it. */
+  id?: string | undefined
   limit?: number | undefined
   page?: number | undefined
   q?: string | undefined
@@ -161,6 +163,7 @@ type Conditions = Pick<ListOptions<CollectionSlug>, 'alsoFound' | 'query' | 'sta
 /** What narrows a list; the caller's access and the trash come on top. */
 export function listWhere({ alsoFound, query, statuses, where }: Conditions): Where {
   const all: Where[] = where ? [where] : []
+  if (query.id) all.push({ id: { equals: query.id } })
   if (query.status) all.push(statuses?.[query.status] ?? { status: { equals: query.status } })
   if (query.q) {
     all.push(alsoFound ? { or: [hasText(query.q), alsoFound] } : hasText(query.q))

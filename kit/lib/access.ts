@@ -43,7 +43,8 @@ export function trashableAccess({ read, published, write }: TrashableRoles): Non
       const movesToTrash = Boolean((data as { deletedAt?: unknown } | undefined)?.deletedAt)
       return hasRole(req.user, movesToTrash ? write : ['admin'])
     },
-    read: published ? readPublished(read, published) : allow(read),
+    // Payload shows the trash to whoever asks for it: visitors never.
+    read: published ? readPublished(read, { and: [published, NOT_TRASHED] }) : allow(read),
     readVersions: allow(write),
     update: ({ req }) => {
       if (hasRole(req.user, ['admin'])) return true

@@ -12,7 +12,15 @@ import { databaseOf } from './transaction'
 
 /** Kinds of public content; a change of a record announces its tag. */
 export type ContentTag =
-  'projects' | 'services' | 'testimonials' | 'featured-clients' | 'catalogue' | 'site-settings' | 'media'
+  | 'projects'
+  | 'services'
+  | 'testimonials'
+  | 'featured-clients'
+  | 'catalogue'
+  | 'team'
+  | 'site-settings'
+  | 'opening-hours'
+  | 'media'
 
 /** Postgres channel on which every process hears that public content has changed. */
 export const CONTENT_CHANNEL = 'content_changed'
@@ -32,17 +40,18 @@ export function announcesChanges(tag: ContentTag): {
   afterDelete: CollectionAfterDeleteHook[]
 } {
   return {
-    afterChange: [async ({ doc, req }) => (await announce(req, tag), doc as unknown)],
-    afterDelete: [async ({ doc, req }) => (await announce(req, tag), doc as unknown)],
+    afterChange: [async ({ doc, req }) => (await announceChange(req, tag), doc as unknown)],
+    afterDelete: [async ({ doc, req }) => (await announceChange(req, tag), doc as unknown)],
   }
 }
 
 /** The same for a global. */
 export function announcesGlobalChanges(tag: ContentTag): GlobalAfterChangeHook {
-  return async ({ doc, req }) => (await announce(req, tag), doc as unknown)
+  return async ({ doc, req }) => (await announceChange(req, tag), doc as unknown)
 }
 
-async function announce(req: PayloadRequest, tag: ContentTag): Promise<void> {
+/** Tells all processes, at commit, that content with this tag has changed: for what is written past Payload's hooks. */
+export async function announceChange(req: PayloadRequest, tag: ContentTag): Promise<void> {
   const changed = (req.context.changedTags as Set<ContentTag> | undefined) ?? new Set<ContentTag>()
   req.context.changedTags = changed.add(tag)
   const db = await databaseOf(req)

@@ -1,7 +1,7 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import { endOfLuandaDay, formatDate, formatDateTime, luandaDay, luandaYear, parseDateInput } from './dates'
+import fc from '../../tests/support/fast-check'
 
 describe('parseDateInput', () => {
   it.each([

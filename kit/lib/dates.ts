@@ -4,7 +4,7 @@
  * put the start of an old day into the day before.
  */
 
-const LUANDA_OFFSET_MS = 60 * 60 * 1000
+export const LUANDA_OFFSET_MS = 60 * 60 * 1000
 /** Every day is as long, for want of summer time. */
 export const DAY_MS = 24 * 60 * 60 * 1000
 const FIRST_YEAR = 1900

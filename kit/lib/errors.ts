@@ -21,9 +21,30 @@ export const ERRORS = {
   client_not_found: { status: 404, message: 'Cliente não encontrado' },
   order_not_found: { status: 404, message: 'Projeto não encontrado' },
   featured_client_not_found: { status: 404, message: 'Cliente em destaque não encontrado' },
+  deleted_record_not_found: { status: 404, message: 'Registo não encontrado' },
   message_not_found: { status: 404, message: 'Mensagem não encontrada' },
+  note_not_found: { status: 404, message: 'Nota não encontrada' },
+  task_not_found: { status: 404, message: 'Tarefa não encontrada' },
+  user_not_found: { status: 404, message: 'Utilizador não encontrado' },
   testimonial_not_found: { status: 404, message: 'Depoimento não encontrado' },
   method_not_allowed: { status: 405, message: 'Método não permitido neste endereço.' },
+  leads_have_open_quotes: {
+    status: 409,
+    message: 'Estes leads têm cada um o seu orçamento em aberto: {quoteNumbers}. Feche primeiro um deles.',
+  },
+  leads_are_other_clients: {
+    status: 409,
+    message: 'Estes leads já são clientes diferentes: {clients}. Junte primeiro os clientes.',
+  },
+  merge_is_final: {
+    status: 409,
+    message:
+      'Já não é possível anular esta junção: passaram mais de 30 dias, ou um dos registos voltou a ser junto ou foi eliminado de vez.',
+  },
+  record_is_merged: {
+    status: 409,
+    message: 'Este registo foi junto a outro. Só volta com «Anular junção», nos detalhes de quem ficou.',
+  },
   lead_closed: { status: 409, message: 'Este lead já foi ganho ou perdido e não pode receber orçamento.' },
   lead_has_open_quote: { status: 409, message: 'Este lead já tem um orçamento em aberto: {quoteNumber}' },
   quote_not_convertible: {
@@ -40,6 +61,15 @@ export const ERRORS = {
     status: 409,
     message: 'Não é possível deletar o cliente: tem {count} orçamento(s) associado(s)',
   },
+  deletion_is_final: {
+    status: 409,
+    message:
+      'Já não é possível anular: passaram mais de 10 minutos, ou o registo foi mexido entretanto. Um administrador ainda o pode repor a partir do lixo.',
+  },
+  client_in_trash: {
+    status: 409,
+    message: 'Não é possível repor: o cliente deste registo foi deletado. Reponha primeiro o cliente.',
+  },
   message_in_delivery: {
     status: 409,
     message: 'Esta mensagem está a ser enviada neste momento. Aguarde um instante.',
@@ -49,6 +79,14 @@ export const ERRORS = {
   message_without_text: {
     status: 409,
     message: 'O texto desta mensagem já não está guardado: envie-a de novo a partir do registo.',
+  },
+  note_is_fixed: {
+    status: 409,
+    message: 'Já passaram 15 minutos, ou a nota é de outra pessoa: só um administrador a pode mudar.',
+  },
+  user_has_work: {
+    status: 409,
+    message: 'Esta pessoa é responsável por {work}. Passe-os primeiro a outra pessoa, na página desta conta.',
   },
   stale_record: { status: 409, message: STALE_RECORD },
   duplicate: { status: 409, message: 'Já existe um registo com este valor.' },

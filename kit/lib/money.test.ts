@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import {
@@ -13,6 +12,7 @@ import {
   sumItemsCents,
   vatCents,
 } from './money'
+import fc from '../../tests/support/fast-check'
 
 const cents = fc.integer({ max: MAX_AMOUNT_CENTS, min: 0 })
 

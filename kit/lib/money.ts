@@ -35,13 +35,34 @@ export function readTypedAmount(text: string): string | null {
   return /^\d+(?:\.\d{1,2})?$/.test(decimal) ? decimal : null
 }
 
+/** The cents of an amount as people write it, which may be beyond the largest one; null for what is no amount. */
+export function readTypedCents(text: string): number | null {
+  const amount = readTypedAmount(text)
+  if (amount === null) return null
+  return parseAmountToCents(amount) ?? Math.min(Math.round(Number(amount) * 100), Number.MAX_SAFE_INTEGER)
+}
+
+/**
+ * A typed amount as the form keeps it once its field has been left: '1500.50', '0'. One beyond the largest stays as it was
+ * typed, so that the person is told instead of finding another.
+ * @param none what is shown for what is no amount; the text as it was typed when absent
+ */
+export function tidyAmount(text: string, none = text.trim()): string {
+  const cents = readTypedCents(text)
+  if (cents === null) return none
+  return cents > MAX_AMOUNT_CENTS ? text.trim() : centsToFieldText(cents)
+}
+
 /** Decimal text with two places, as JSON and the database have it: 12000000 → '120000.00'. */
 export function centsToDecimal(cents: number): string {
   const digits = String(Math.abs(cents)).padStart(3, '0')
   return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
-/** As a field shows an amount, without places where there are none: 150050 → '1500.50', 150000 → '1500'. */
+/** Decimal text as a field shows it, with a comma; what is no decimal text as it is. */
+export const withComma = (text: string): string => (/^\d+\.\d{2}$/.test(text) ? text.replace('.', ',') : text)
+
+/** As a form keeps an amount, without places where there are none: 150050 → '1500.50', 150000 → '1500'. */
 export function centsToFieldText(cents: number): string {
   return cents % 100 === 0 ? String(cents / 100) : centsToDecimal(cents)
 }
@@ -100,9 +121,20 @@ export function formatKwanza(cents: number, options: { decimals?: 0 | 2 } = {}):
   return kwanzaFormat(options.decimals ?? 2).format(cents / 100)
 }
 
+/** The same without its currency, in a field: '45 000,00', with plain spaces. */
+export const groupedAmount = (cents: number): string =>
+  formatKwanza(cents)
+    .replace(/[^\d,]+/g, ' ')
+    .trim()
+
 /** The thousands of the printed texts: 150000 → '150.000', 1234.5 → '1.234,50' [OP-91]. Takes kwanzas, not cents. */
 export function formatDottedThousands(amount: number): string {
   const [whole = '0', places = '00'] = amount.toFixed(2).split('.')
   const dotted = whole.replace(/\B(?=(\d{3})+$)/g, '.')
   return places === '00' ? dotted : `${dotted},${places}`
+}
+
+/** 'IVA (14 %)', with a decimal comma where the rate needs one. */
+export function vatLabel({ label, ratePercent }: { label: string; ratePercent: number }): string {
+  return `${label} (${String(ratePercent).replace('.', ',')} %)`
 }

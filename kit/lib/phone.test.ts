@@ -1,7 +1,7 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import { normalizeAngolanPhone, whatsAppLink } from './phone'
+import fc from '../../tests/support/fast-check'
 
 describe('normalizeAngolanPhone', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { sql } from '@payloadcms/db-postgres'
-import type { CollectionSlug, PayloadRequest } from 'payload'
+import type { CollectionSlug, DataFromCollectionSlug, PayloadRequest } from 'payload'
 
 import { DomainError, type ErrorCode } from './errors'
 import { databaseOf, withTransaction } from './transaction'
@@ -14,6 +14,8 @@ const TABLES = {
   projects: 'projects',
   quotes: 'quotes',
   services: 'services',
+  tasks: 'tasks',
+  team: 'team',
   testimonials: 'testimonials',
 } as const satisfies Partial<Record<CollectionSlug, string>>
 export type TrashableCollection = keyof typeof TABLES
@@ -23,7 +25,24 @@ export const TRASHABLE_COLLECTIONS = Object.keys(TABLES) as TrashableCollection[
 export const tableOf = (collection: TrashableCollection) => sql.identifier(TABLES[collection])
 
 /**
- * Locks a record until the request's transaction ends: `update` against everyone, `share` against its deletion.
+ * A record as the caller may read it.
+ * @throws DomainError `notFound`, also when it was deleted a moment ago
+ */
+export async function readRecord<Slug extends TrashableCollection>(
+  req: PayloadRequest,
+  collection: Slug,
+  id: string,
+  notFound: ErrorCode,
+  depth = 0,
+): Promise<DataFromCollectionSlug<Slug>> {
+  const doc = await req.payload.findByID({ collection, depth, disableErrors: true, id, overrideAccess: false, req })
+  if (!doc) throw new DomainError(notFound)
+  return doc as DataFromCollectionSlug<Slug>
+}
+
+/**
+ * Locks a record until the request's transaction ends: `update` against everyone, `share` against its deletion, `key
+ * share` also against that, beside those who change it.
  * @throws DomainError `notFound` when it does not exist or is in the trash
  */
 export async function lockRecord(
@@ -31,7 +50,7 @@ export async function lockRecord(
   collection: TrashableCollection,
   id: string,
   notFound: ErrorCode,
-  strength: 'update' | 'share' = 'update',
+  strength: 'key share' | 'share' | 'update' = 'update',
 ): Promise<void> {
   const db = await databaseOf(req)
   const table = tableOf(collection)
@@ -62,8 +81,14 @@ export async function requireUnchanged(
   if (stored && new Date(stored.updated_at).getTime() !== loadedAt.getTime()) throw new DomainError('stale_record')
 }
 
+/** Rows that a deletion took the record from, by table: who takes the deletion back gives it to them again. */
+export type ClearedLinks = Partial<Record<'order_items' | 'quote_items' | 'quotes', string[]>>
+
+/** In the context of the update that moves a record to the trash: its history line keeps them. */
+export const CLEARED_LINKS = 'clearedLinks'
+
 /**
- * Moves a record to the trash; `before` runs first in the same transaction.
+ * Moves a record to the trash; `clearLinks` runs first in the same transaction.
  * @throws DomainError `notFound`, also for the second of two simultaneous calls
  */
 export async function trashRecord(
@@ -71,13 +96,14 @@ export async function trashRecord(
   collection: TrashableCollection,
   id: string,
   notFound: ErrorCode,
-  before?: () => Promise<void>,
+  clearLinks?: () => Promise<ClearedLinks>,
 ): Promise<{ success: true }> {
   return withTransaction(req, async () => {
     await lockRecord(req, collection, id, notFound)
-    await before?.()
+    const cleared = await clearLinks?.()
     await req.payload.update({
       collection,
+      context: { [CLEARED_LINKS]: cleared },
       data: { deletedAt: new Date().toISOString() },
       depth: 0,
       id,

@@ -50,21 +50,31 @@ export async function resolveReference(
 }
 
 /**
- * As `resolveReference` for a client, whose row is kept from being deleted until the transaction ends (OP-64).
- * @throws DomainError invalid at `clientId`
+ * As `resolveReference` for a client or lead, whose row is kept from being deleted, or merged into another, until the
+ * transaction ends (OP-64).
+ * @throws DomainError invalid at the key
  */
-export async function resolveClient(
+async function resolveKept(
   req: PayloadRequest,
   reference: string | null | undefined,
+  check: ReferenceCheck & { collection: 'clients' | 'leads' },
 ): Promise<string | null | undefined> {
-  const message = 'Cliente inexistente'
-  const id = await resolveReference(req, reference, { collection: 'clients', message, path: 'clientId' })
+  const id = await resolveReference(req, reference, check)
   if (!id) return id
   try {
-    await lockRecord(req, 'clients', id, 'client_not_found', 'share')
+    const strength = check.collection === 'clients' ? 'share' : 'key share'
+    await lockRecord(req, check.collection, id, 'deleted_record_not_found', strength)
   } catch (error) {
-    if (error instanceof DomainError) throw invalidAt('clientId', message)
+    if (error instanceof DomainError) throw invalidAt(check.path, check.message)
     throw error
   }
   return id
 }
+
+/** @throws DomainError invalid at `clientId` */
+export const resolveClient = (req: PayloadRequest, reference: string | null | undefined) =>
+  resolveKept(req, reference, { collection: 'clients', message: 'Cliente inexistente', path: 'clientId' })
+
+/** @throws DomainError invalid at `leadId` */
+export const resolveLead = (req: PayloadRequest, reference: string | null | undefined) =>
+  resolveKept(req, reference, { collection: 'leads', message: 'Lead inexistente', path: 'leadId' })

@@ -3,7 +3,7 @@ import type { Field, FieldHook } from 'payload'
 import { serverOnly } from './access'
 
 /** Payload would send a generated column back to the database, which refuses it, and to everybody who reads a record. */
-const leaveOut: FieldHook = ({ field, siblingData }) => {
+export const leaveOut: FieldHook = ({ field, siblingData }) => {
   if (field.name) Reflect.deleteProperty(siblingData, field.name)
 }
 

@@ -1,20 +1,31 @@
 import { describe, expect, it } from 'vitest'
 
-import { hasText, searchPatterns, startPattern } from './search-text'
+import { hasText, searchAlternatives, startPattern } from './search-text'
 
 describe('what a search asks the database for', () => {
   it('takes the wildcards of the database for letters', () => {
-    expect(searchPatterns(String.raw`50%_\ `)).toEqual([String.raw`50\%\_\\ `])
+    expect(searchAlternatives(String.raw`50%_\ `)).toEqual([[String.raw`50\%\_\\`]])
     expect(startPattern(String.raw`5%`)).toBe('\n 5\\%')
   })
 
   it('leaves accents out, as the search texts do', () => {
-    expect(searchPatterns('Orçamento João')).toEqual(['Orcamento Joao'])
+    expect(searchAlternatives('Orçamento João')).toEqual([['Orcamento', 'Joao']])
     expect(startPattern('Ênio')).toBe('\n Enio')
   })
 
+  it('looks for every word, in any order', () => {
+    expect(searchAlternatives('eduardo  logística')).toEqual([['eduardo', 'logistica']])
+  })
+
   it('looks for one or two letters at the beginning of a word', () => {
-    expect(['a', 'an', 'ana', 'é'].map((text) => searchPatterns(text)[0])).toEqual([' a', ' an', 'ana', ' e'])
+    expect(['a', 'an', 'ana', 'é'].map((text) => searchAlternatives(text))).toEqual([
+      [[' a']],
+      [[' an']],
+      [['ana']],
+      [[' e']],
+    ])
+    // Not only there when the letters stand in a longer text.
+    expect(searchAlternatives('Lda b')).toEqual([['Lda', ' b'], ['Lda b']])
   })
 
   it.each([
@@ -30,13 +41,20 @@ describe('what a search asks the database for', () => {
     ['ORC-2026-0001', undefined],
     ['Ana 923000111', undefined],
   ])('%s as a phone: %s', (text, digits) => {
-    expect(searchPatterns(text)[1]).toBe(digits)
+    expect(
+      searchAlternatives(text)
+        .slice(1)
+        .flat()
+        .filter((pattern) => /^\d+$/.test(pattern))[0],
+    ).toBe(digits)
   })
 
   it('is one condition on the field that has the texts', () => {
     expect(hasText('923 000')).toEqual({
-      or: [{ searchText: { contains: '923 000' } }, { searchText: { contains: '923000' } }],
+      or: [{ and: [{ searchText: { contains: '923 000' } }] }, { and: [{ searchText: { contains: '923000' } }] }],
     })
-    expect(hasText('Sol', 'client.searchText')).toEqual({ or: [{ 'client.searchText': { contains: 'Sol' } }] })
+    expect(hasText('Sol', 'client.searchText')).toEqual({
+      or: [{ and: [{ 'client.searchText': { contains: 'Sol' } }] }],
+    })
   })
 })

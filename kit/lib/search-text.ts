@@ -10,23 +10,33 @@ const COUNTRY_CODE = '244'
 const MIN_PHONE_DIGITS = 4
 
 /**
- * What a record's search text (search-text-field.ts) has somewhere when it is found by a text: the text itself, one or
- * two letters at the beginning of a word, or the digits of a phone. For LIKE, between '%' and '%'; Payload's `contains`
- * puts those.
+ * What a record's search text (search-text-field.ts) has when it is found by a text: all of the patterns of one of these
+ * alternatives, each of them anywhere. That is every word, in any order; the text as it stands, which says more than a
+ * word of one or two letters; or the digits of a phone. For LIKE, between '%' and '%'; Payload's `contains` puts those.
  */
-export function searchPatterns(text: string): string[] {
+export function searchAlternatives(text: string): string[][] {
+  const words = text.trim().split(/\s+/)
+  const whole = escapeLike(withoutAccents(text.trim()))
+  if (words.length === 1 && whole.length < TRIGRAM) return [[` ${whole}`]]
   const digits = phoneDigits(text)
-  return [(text.length < TRIGRAM ? ' ' : '') + escapeLike(withoutAccents(text)), ...(digits ? [digits] : [])]
+  // Of a phone with spaces the parts are no words: in another order they are another number.
+  if (digits) return [[whole], [digits]]
+  const hasShortWord = words.some(({ length }) => length < TRIGRAM)
+  return [words.map(wordPattern), ...(words.length > 1 && hasShortWord ? [[whole]] : [])]
 }
 
-/** The same when one of the record's texts begins with the text: each stands on a line of its own after a space. */
+/** A word is found anywhere, one or two letters at the beginning of a word. */
+const wordPattern = (word: string) => (word.length < TRIGRAM ? ' ' : '') + escapeLike(withoutAccents(word))
+
+/** What it has when one of the record's texts begins with the text: each stands on a line of its own after a space. */
 export function startPattern(text: string): string {
   return `\n ${escapeLike(withoutAccents(text))}`
 }
 
 /** Payload's condition that a record has the text, whatever its capitals, accents and spaces in a phone. */
 export function hasText(text: string, field = 'searchText'): Where {
-  return { or: searchPatterns(text).map((contains): Where => ({ [field]: { contains } })) }
+  const has = (contains: string): Where => ({ [field]: { contains } })
+  return { or: searchAlternatives(text).map((patterns): Where => ({ and: patterns.map(has) })) }
 }
 
 /** '%' and '_' would otherwise match anything. */

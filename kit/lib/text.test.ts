@@ -1,7 +1,7 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import { hasForbiddenCharacters, normalizeForSearch, slugify } from './text'
+import fc from '../../tests/support/fast-check'
 
 it('finds words whatever their accents and case', () => {
   expect(normalizeForSearch('Orçamento À MEDIDA')).toBe('orcamento a medida')

@@ -38,3 +38,6 @@ export function hasForbiddenCharacters(text: string): boolean {
   // With the u flag a proper pair is one character; only a lone half is of the class Surrogate.
   return text.includes('\0') || /\p{Surrogate}/u.test(text)
 }
+
+/** The same with a capital letter first. */
+export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

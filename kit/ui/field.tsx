@@ -37,4 +37,4 @@ export const Field = ({ children, className = '', error, id, isOptional = false,
 
 /** Classes of inputs, selects and text areas. 16 px text, so that phones do not zoom in. */
 export const CONTROL_CLASSES =
-  'block w-full min-h-12 border-2 border-line bg-card px-3.5 py-2.5 text-base text-ink transition-colors placeholder:text-ink-soft/80 hover:border-ink-soft focus:border-violet-text focus-visible:outline-offset-0 aria-invalid:border-danger'
+  'scroll-mt-32 block w-full min-h-12 border-2 border-line bg-card px-3.5 py-2.5 text-base text-ink transition-colors placeholder:text-ink-soft/80 hover:border-ink-soft focus:border-violet-text focus-visible:outline-offset-0 aria-invalid:border-danger'

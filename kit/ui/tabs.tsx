@@ -2,6 +2,8 @@
 
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 
+import { useEarlyTab } from './use-early-tab'
+
 interface Tab {
   /** Unique on the page. */
   id: string
@@ -24,6 +26,7 @@ const MOVES: Partial<Record<string, (index: number, count: number) => number>> =
 export const Tabs = ({ label, tabs }: { label: string; tabs: readonly Tab[] }) => {
   const [selected, setSelected] = useState(0)
   const list = useRef<HTMLDivElement>(null)
+  useEarlyTab(list, setSelected)
   const move = (event: KeyboardEvent) => {
     const next = MOVES[event.key]?.(selected, tabs.length)
     if (next === undefined) return
@@ -59,7 +62,7 @@ export const Tabs = ({ label, tabs }: { label: string; tabs: readonly Tab[] }) =
       {tabs.map(({ content, id, label: tabLabel }, index) => (
         <div
           aria-labelledby={id}
-          className={index === selected ? '' : 'hidden no-script:block'}
+          className={`no-script:block ${index === selected ? '' : 'hidden'}`}
           id={`${id}-painel`}
           key={id}
           role="tabpanel"

@@ -7,9 +7,9 @@ import { dropSelection, holdShortSwipes } from './swipe-threshold'
 import { markStanding } from './toaster-state'
 
 const HOTKEY = ['F8']
-/** Above the floating button, which tells by its own text what the toast says. */
-const OFFSET = { bottom: 92, right: 24 }
-const MOBILE_OFFSET = { bottom: 84, left: 16, right: 16 }
+/** Over the middle of the header: fields, receipts and what a dialog asks stand below it. */
+const OFFSET = { top: 8 }
+const MOBILE_OFFSET = { left: 8, right: 8, top: 8 }
 
 /** Where toasts appear: one at a time, 5 s, swiped away to the right, focused by F8 (SITE-26…29). */
 export const Toaster = () => {
@@ -34,7 +34,7 @@ export const Toaster = () => {
       icons={{ error: null }}
       mobileOffset={MOBILE_OFFSET}
       offset={OFFSET}
-      position="bottom-right"
+      position="top-center"
       swipeDirections={['right']}
       toastOptions={{
         classNames: CLASSES,
@@ -57,5 +57,5 @@ const CLASSES = {
   // Not selectable: a drag over its text is a swipe. An open dialog takes the pointer from everything beside it; a click
   // would go through the toast and close it.
   toast:
-    'pointer-events-auto select-none grid w-full grid-cols-[1fr_auto] border-l-6 border-violet bg-ink px-6 py-5 font-sans text-base text-paper sm:w-[var(--width)]',
+    'pointer-events-auto select-none grid w-full grid-cols-[1fr_auto] border-l-6 border-violet bg-ink px-5 py-3.5 font-sans text-base leading-snug text-paper sm:w-[var(--width)]',
 } as const

@@ -16,19 +16,28 @@ const view = (path: `/${string}`, title: string, Component: string): AdminViewCo
 /** The staff screens at their documented paths (ADM-02…ADM-12). */
 const views: NonNullable<NonNullable<Config['admin']>['components']>['views'] = {
   crm: view('/crm', 'Painel', component('dashboard', 'crm-root-view', 'CrmRootView')),
-  crmClients: view('/crm/clients', 'Clientes', component('clients', 'screen', 'ClientsView')),
+  crmClients: view('/crm/clients', 'Clientes', component('conversions', 'screens', 'ClientsView')),
   crmDashboard: view('/crm/dashboard', 'Painel', component('dashboard', 'dashboard-view', 'DashboardView')),
+  crmDuplicates: view('/crm/duplicates', 'Duplicados', component('duplicates', 'screen', 'DuplicatesView')),
   crmFeaturedClients: view(
     '/crm/featured-clients',
     'Clientes em destaque',
     content('featured-clients', 'screen', 'FeaturedClientsView'),
   ),
-  crmLeads: view('/crm/leads', 'Leads', component('leads', 'screen', 'LeadsView')),
+  crmLeads: view('/crm/leads', 'Leads', component('conversions', 'screens', 'LeadsView')),
   crmMessages: view('/crm/messages', 'Mensagens', component('messages', 'screen', 'MessagesView')),
+  crmNotifications: view('/crm/notifications', 'Avisos', component('notifications', 'screen', 'NotificationsView')),
+  crmNotificationSettings: view(
+    '/crm/notifications/settings',
+    'Os meus avisos',
+    component('notifications', 'settings-screen', 'NotificationSettingsView'),
+  ),
   crmProjects: view('/crm/projects', 'Projetos', component('orders', 'screen', 'OrdersView')),
-  crmQuotes: view('/crm/quotes', 'Orçamentos', component('quotes', 'screen', 'QuotesView')),
+  crmQuotes: view('/crm/quotes', 'Orçamentos', component('conversions', 'screens', 'QuotesView')),
+  crmReports: view('/crm/reports/team', 'Relatórios', component('reports', 'screen', 'TeamReportView')),
   crmServices: view('/crm/services', 'Serviços', content('services', 'screen', 'ServicesView')),
   crmServicesBasic: view('/crm/services/basic', 'Serviços', content('services', 'basic-screen', 'ServicesBasicView')),
+  crmTasks: view('/crm/tasks', 'Tarefas', component('tasks', 'screen', 'TasksView')),
   crmTestimonials: view('/crm/testimonials', 'Depoimentos', content('testimonials', 'screen', 'TestimonialsView')),
   dashboard: { Component: component('dashboard', 'dashboard-view', 'HomeView') },
   portfolio: view('/portfolio', 'Portfólio', content('projects', 'screen', 'PortfolioView')),
@@ -43,11 +52,20 @@ export function withStaffScreens(config: Config): Config {
       ...config.admin,
       components: {
         ...components,
-        actions: ['/plugins/crm/search/admin/search-buttons#HeaderSearchButton', ...(components?.actions ?? [])],
+        actions: [
+          '/kit/admin/shortcuts/shortcuts-button#HeaderShortcutsButton',
+          '/plugins/crm/search/admin/search-buttons#HeaderSearchButton',
+          '/plugins/crm/notifications/admin/header-bell#HeaderBell',
+          ...(components?.actions ?? []),
+        ],
         beforeNavLinks: ['/plugins/crm/side-nav/side-nav#SideNav', ...(components?.beforeNavLinks ?? [])],
         providers: [
           '/kit/admin/shell/settled-screen#SettledScreen',
+          '/kit/admin/shell/toast-wording#ToastWording',
+          '/kit/admin/session/sign-in-provider#SignInProvider',
+          '/kit/admin/shortcuts/shortcuts-provider#ShortcutsProvider',
           '/plugins/crm/search/admin/search-provider#SearchProvider',
+          '/plugins/crm/notifications/admin/notifications-provider#NotificationsProvider',
           ...(components?.providers ?? []),
         ],
         views: { ...components?.views, ...views },
@@ -57,8 +75,25 @@ export function withStaffScreens(config: Config): Config {
   }
 }
 
-/** Payload's plain lists of the CRM keep a group of their own: 'CRM' is the group of the screens. */
+/** Collections with a staff screen of their own: the menu leads there, Payload's list keeps its address and the trash. */
+const WITH_SCREEN = new Set([
+  'leads',
+  'quotes',
+  'clients',
+  'orders',
+  'tasks',
+  'services',
+  'projects',
+  'testimonials',
+  'featured-clients',
+])
+/** What Payload's menu calls the rest of a group: the group's own name is that of the screens. */
+const REST_OF: Record<string, string> = { CRM: 'Registos do CRM', Site: 'Mais do site' }
+
+/** Payload's plain lists apart from the staff's screens, so that nothing has two places in the menu. */
 function apartFromScreens(collection: CollectionConfig): CollectionConfig {
-  if (collection.admin?.group !== 'CRM') return collection
-  return { ...collection, admin: { ...collection.admin, group: 'Registos do CRM' } }
+  const group = collection.admin?.group
+  if (WITH_SCREEN.has(collection.slug)) return { ...collection, admin: { ...collection.admin, group: false } }
+  const rest = typeof group === 'string' && REST_OF[group]
+  return rest ? { ...collection, admin: { ...collection.admin, group: rest } } : collection
 }

@@ -2,16 +2,36 @@ import type { Config, Plugin } from 'payload'
 
 import { toEndpoints } from '@kit/http/mount'
 import { Activities } from '@collections/activities/collection'
-import { withStaffScreens } from './admin-views'
-import { withCrmRules } from './bulk-limit'
 import { Clients } from '@crm/clients/collection'
 import { Contacts } from '@crm/contacts/collection'
 import { Leads } from '@crm/leads/collection'
 import { Orders } from '@crm/orders/collection'
 import { Quotes } from '@crm/quotes/collection'
-import { messageKinds } from './message-kinds'
+import { quoteEmail } from '@crm/quotes/operations/quote-email'
+import { daySummaryEmail } from '@crm/day-summary/day-summary-email'
+import { newRequestEmail } from '@crm/lead-mails/new-request-email'
+import { receiptEmail } from '@crm/lead-mails/receipt-email'
+import { accountEmail } from '@crm/messages/account-email'
 import { Messages } from '@crm/messages/collection'
+import type { MessageKinds } from '@crm/messages/message-kind'
+import { Notes } from '@crm/notes/collection'
+import { tellsOfFailure, withNotificationRules } from '@crm/notifications/hooks'
+import { notificationEmail } from '@crm/notifications/notification-email'
+import { Tasks } from '@crm/tasks/collection'
+import { withWork } from '@crm/owners/user-hooks'
+import { withStaffScreens } from './admin-views'
+import { withCrmRules } from './bulk-limit'
 import { crmRoutes } from './routes'
+
+/** Kind of outgoing message → how it is made. Slices that send need not know each other. */
+const messageKinds: MessageKinds = {
+  'account-email': tellsOfFailure(accountEmail),
+  'day-summary': daySummaryEmail,
+  'new-request': tellsOfFailure(newRequestEmail),
+  notification: notificationEmail,
+  'quote-email': tellsOfFailure(quoteEmail),
+  'request-receipt': tellsOfFailure(receiptEmail),
+}
 
 /** Adds the CRM: its collections, documented routes and staff screens. A pure transform of the config. */
 export const crmPlugin =
@@ -20,9 +40,9 @@ export const crmPlugin =
     withStaffScreens({
       ...config,
       collections: [
-        ...(config.collections ?? []),
-        ...[Leads, Quotes, Clients, Orders, Contacts, Activities, Messages].map(withCrmRules),
-      ],
+        ...(config.collections ?? []).map(withWork),
+        ...[Leads, Quotes, Clients, Orders, Contacts, Activities, Messages, Tasks, Notes].map(withCrmRules),
+      ].map(withNotificationRules),
       custom: { ...config.custom, messageKinds },
       endpoints: [...(config.endpoints ?? []), ...toEndpoints(crmRoutes)],
     })

@@ -10,7 +10,8 @@ const SYSTEM_PATHS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-// Not the headless shell: it neither prefetches nor notices a dropped connection as browsers do.
+const SHELL_PATH = '/usr/bin/chromium-headless-shell'
+
 const findOnSystem = () => SYSTEM_PATHS.find((path) => existsSync(path))
 
 async function findPlaywrights() {
@@ -19,11 +20,19 @@ async function findPlaywrights() {
   return existsSync(path) ? path : undefined
 }
 
-async function installWithApt() {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined
+const canUseApt = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+
+async function installWithApt(...packages) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   await runProgram('apt-get', ['update'], { env })
-  await runProgram('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { env })
+  await runProgram('apt-get', ['install', '-y', '--no-install-recommends', ...packages], { env })
+}
+
+async function installOnSystem() {
+  if (!canUseApt()) return undefined
+  // Both at once, for `provideHeadlessShell`; where there is no such package, the browser alone.
+  await installWithApt('chromium', 'chromium-headless-shell')
+  if (!findOnSystem()) await installWithApt('chromium')
   return findOnSystem()
 }
 
@@ -47,8 +56,21 @@ export async function provideChromium(tell) {
   const installed = await withProgress(
     tell,
     'A instalar o Chromium',
-    async () => (await installWithApt()) ?? (await installWithPlaywright()),
+    async () => (await installOnSystem()) ?? (await installWithPlaywright()),
   )
   if (installed) return installed
   throw new Failure('Não foi possível instalar o Chromium: instale-o e indique-o em CHROMIUM_PATH.')
+}
+
+/**
+ * Path of Chromium's headless shell, which runs pages by the same engine without a browser's window, tabs and services;
+ * undefined where it is not and cannot be had. It neither prefetches nor notices a dropped line as browsers do: tests of
+ * that use the whole browser (tests/support/whole-browser.ts).
+ */
+export async function provideHeadlessShell(tell) {
+  if (process.env.CHROMIUM_PATH?.trim()) return undefined
+  if (!existsSync(SHELL_PATH) && existsSync('/usr/bin/chromium') && canUseApt()) {
+    await withProgress(tell, 'A instalar o Chromium sem janela', () => installWithApt('chromium-headless-shell'))
+  }
+  return existsSync(SHELL_PATH) ? SHELL_PATH : undefined
 }

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { ensureBuilt } from './build.mjs'
-import { provideChromium } from './chromium.mjs'
+import { provideChromium, provideHeadlessShell } from './chromium.mjs'
 import { ensureInstalled } from './install.mjs'
 import { ROOT } from './paths.mjs'
 import { runProgram } from './processes.mjs'
@@ -40,6 +40,7 @@ const providers = {
   },
   chromium: async (env) => {
     env.CHROMIUM_PATH = await provideChromium(say)
+    env.HEADLESS_SHELL_PATH = (await provideHeadlessShell(say)) ?? env.CHROMIUM_PATH
   },
 }
 

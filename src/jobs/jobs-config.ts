@@ -1,6 +1,7 @@
 import type { JobsConfig, TaskConfig } from 'payload'
 
 import { expireQuotes } from '@crm/quotes/operations/expire-quotes'
+import { purgeNotifications } from '@crm/notifications/operations/purge-notifications'
 import { forgetTexts } from '@crm/messages/operations/forget-texts'
 import { hasRole } from '@kit/lib/roles'
 import { leaseFields } from '@/server/upstream/job-lease'
@@ -34,9 +35,10 @@ const forgetMessageTexts: TaskConfig<{ input: object; output: object }> = {
   slug: 'forget-message-texts',
   handler: async ({ req }) => {
     await forgetTexts(req)
+    await purgeNotifications(req)
     return { output: {} }
   },
-  label: 'Apagar os textos de mensagens enviadas há mais de 180 dias',
+  label: 'Apagar avisos antigos e os textos de mensagens enviadas há mais de 180 dias',
   schedule: [{ cron: DAILY, queue: 'default' }],
 }
 

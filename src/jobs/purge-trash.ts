@@ -4,6 +4,8 @@ import { NotFound, type PayloadRequest } from 'payload'
 import { isDatabaseAway } from '@kit/lib/database-errors'
 import { DAY_MS } from '@kit/lib/dates'
 import { tableOf, TRASHABLE_COLLECTIONS, type TrashableCollection } from '@kit/lib/records'
+import { purgeMerges } from '@crm/duplicates/operations/purge-merges'
+import { removeOrphanedNotes } from '@crm/notes/operations/remove-orphaned-notes'
 import { databaseOf } from '@kit/lib/transaction'
 
 const KEEP_DAYS = 30
@@ -23,6 +25,8 @@ export async function purgeTrash(req: PayloadRequest): Promise<void> {
       ids = await readBatch(req, collection, before, ids.at(-1))
     }
   }
+  await removeOrphanedNotes(req)
+  await purgeMerges(req)
 }
 
 /** The next ids of what is to go, beyond those that were tried. */

@@ -2,6 +2,7 @@ import { sql } from '@payloadcms/db-postgres'
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
 
 import { databaseOf, withTransaction } from '@kit/lib/transaction'
+import { rememberDemo } from '@crm/dashboard/operations/demo-records'
 import { seedContent } from './seed-content'
 import { seedCrm } from './seed-crm'
 import { seedPortfolio } from './seed-portfolio'
@@ -18,6 +19,7 @@ const CONTENT_TABLES = [
   'catalogue',
   'testimonials',
   'featured_clients',
+  'team',
   'media',
 ]
 
@@ -34,6 +36,7 @@ export async function seedWhenEmpty(payload: Payload, say: (line: string) => voi
     await seedPortfolio(req, say)
     await seedCrm(req)
     await backdateHistory(req)
+    await rememberDemo(req)
   })
   say('Conteúdo de demonstração criado.')
 }

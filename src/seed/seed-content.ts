@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 
+import { builtInCatalogue } from '@collections/catalogue/built-in-catalogue'
 import { renderLogo } from './artwork/render'
-import { catalogueSeed } from './content/catalogue'
 import { categorySeeds } from './content/categories'
 import { featuredClientSeeds } from './content/featured-clients'
 import { serviceSeeds } from './content/services'
@@ -10,7 +10,7 @@ import { testimonialSeeds } from './content/testimonials'
 /** Categories, services, catalogue, testimonials and featured clients. The seed is the server: no access rules. */
 export async function seedContent(req: PayloadRequest): Promise<void> {
   await seedServices(req)
-  for (const { basePriceCents: _, features, ...entry } of catalogueSeed) {
+  for (const { basePriceCents: _, features, ...entry } of builtInCatalogue) {
     const data = {
       ...entry,
       features: features.map(({ priceCents, ...rest }) => ({ ...rest, price: priceCents / 100 })),

@@ -7,7 +7,11 @@ import { CONTENT_CHANNEL, contentEvents, type ContentTag } from '@kit/lib/conten
 /** How often the connection is proved alive, and how long an answer may take before the database counts as away. */
 const HEARTBEAT_MS = 500
 const ANSWER_TIMEOUT_MS = 2000
+const TICK_MS = 100
 const RECONNECT_MS = 250
+
+/** What is done with what is said on other channels of Postgres, by their names. */
+type Channels = Record<string, (said: string) => void>
 
 /**
  * One connection of its own that hears what content has changed in any process, and notices within seconds when the
@@ -20,11 +24,13 @@ export class DatabaseWatch {
   private readonly listeners = new Set<() => void>()
   private readonly url: string
   private readonly onState: (isUp: boolean) => void
+  private readonly channels: Channels
 
   /** `onState` is called when news of changes begins to arrive and when it ends. */
-  constructor(url: string, onState: (isUp: boolean) => void) {
+  constructor(url: string, onState: (isUp: boolean) => void, channels: Channels = {}) {
     this.url = url
     this.onState = onState
+    this.channels = { ...channels, [CONTENT_CHANNEL]: (tag) => contentEvents.emit('changed', tag as ContentTag) }
   }
 
   /** True while the database answers and no change can have been missed. */
@@ -45,19 +51,13 @@ export class DatabaseWatch {
   }
 
   async start(): Promise<void> {
-    const client = new pg.Client({
-      connectionString: this.url,
-      connectionTimeoutMillis: ANSWER_TIMEOUT_MS,
-      query_timeout: ANSWER_TIMEOUT_MS,
-    })
+    const client = new pg.Client({ connectionString: this.url, connectionTimeoutMillis: ANSWER_TIMEOUT_MS })
     try {
       client.on('error', () => this.drop(client))
       client.on('end', () => this.drop(client))
-      client.on('notification', ({ payload }) => contentEvents.emit('changed', payload as ContentTag))
+      client.on('notification', ({ channel, payload }) => this.channels[channel]?.(payload ?? ''))
       await client.connect()
-      await client.query(`listen ${CONTENT_CHANNEL}`)
-      await holdSiteLock(client)
-      await compareClocks(client)
+      await unlessSilent(this.listen(client))
     } catch {
       this.release(client)
       this.later(() => this.start(), RECONNECT_MS)
@@ -66,6 +66,12 @@ export class DatabaseWatch {
     this.onState(true)
     this.client = client
     this.later(() => this.beat(client), HEARTBEAT_MS)
+  }
+
+  private async listen(client: pg.Client): Promise<void> {
+    for (const channel of Object.keys(this.channels)) await client.query(`listen ${channel}`)
+    await holdSiteLock(client)
+    await compareClocks(client)
   }
 
   async stop(): Promise<void> {
@@ -77,11 +83,12 @@ export class DatabaseWatch {
 
   private async beat(client: pg.Client): Promise<void> {
     try {
-      await compareClocks(client)
-      this.later(() => this.beat(client), HEARTBEAT_MS)
+      await unlessSilent(compareClocks(client))
     } catch {
-      this.drop(client)
+      return this.drop(client)
     }
+    // The answer and the news that the database stops can come together: it is being looked for again already.
+    if (this.client === client) this.later(() => this.beat(client), HEARTBEAT_MS)
   }
 
   private drop(client: pg.Client): void {
@@ -106,6 +113,22 @@ export class DatabaseWatch {
     this.timer = setTimeout(() => void work(), delay)
     this.timer.unref()
   }
+}
+
+/**
+ * What the database answers, unless it says nothing for too long. Counted in ticks and not by the clock: an answer that
+ * came while this process stood still lies unread, and must not be taken for silence.
+ */
+function unlessSilent<Answer>(asking: Promise<Answer>): Promise<Answer> {
+  let ticks = 0
+  let timer: NodeJS.Timeout | undefined
+  const silence = new Promise<never>((_, reject) => {
+    timer = setInterval(() => {
+      ticks += 1
+      if (ticks * TICK_MS >= ANSWER_TIMEOUT_MS) reject(new Error('The database does not answer'))
+    }, TICK_MS)
+  })
+  return Promise.race([asking, silence]).finally(() => clearInterval(timer))
 }
 
 /** Tells `npm run restore` that a site runs on this database. While one is being restored, it counts as away. */

@@ -2,8 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
-import { type Payload, ValidationError } from 'payload'
+import { sql } from '@payloadcms/db-postgres'
+import { createLocalReq, type Payload, ValidationError } from 'payload'
 
+import { databaseOf } from '@kit/lib/transaction'
 import type { Env } from '@kit/lib/env'
 
 export interface NewAdmin {
@@ -25,6 +27,7 @@ export async function ensureAdmin(payload: Payload, { admin, dataDir }: Env): Pr
   // Kept first: an account whose password is lost would be of no use.
   if (!admin.password) await keepPassword(dataDir, password)
   await createAdmin(payload, username, password)
+  await rememberFirstPassword(payload, username)
   return { username, ...(admin.password ? {} : { password }) }
 }
 
@@ -39,6 +42,16 @@ async function createAdmin(payload: Payload, username: string, password: string)
     if (fault?.path === 'password') throw new Error(`ADMIN_PASSWORD: ${fault.message}`, { cause: error })
     throw error
   }
+}
+
+/** So that the dashboard can say as long as nobody has changed it; what is kept is a digest of the salted hash. */
+async function rememberFirstPassword(payload: Payload, username: string): Promise<void> {
+  const db = await databaseOf(await createLocalReq({}, payload))
+  await db.execute(sql`
+    insert into platform_state (key, value)
+    select 'first-password', jsonb_build_object('userId', id, 'digest', md5(hash)) from users
+    where username = ${username.toLowerCase()}
+    on conflict (key) do update set value = excluded.value, updated_at = now()`)
 }
 
 /** The name that was asked for, or with a number behind it where somebody without the role has it. */

@@ -2,12 +2,18 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 
 import { executeAuthStrategies, type Payload } from 'payload'
 
+import { keepOpeningHours } from '@collections/opening-hours/operations/get-opening-hours'
 import configPromise from '@payload-config'
 import { startDelivery, stopDelivery } from '@crm/messages/operations/dispatch-messages'
+import { allowEventStreams, closeEventStreams, hearNotified } from '@crm/notifications/operations/event-streams'
+import { NOTICE_CHANNEL } from '@crm/notifications/operations/notify'
+import { NOTIFIED_CHANNEL } from '@crm/notifications/operations/tell-people'
+import { kickNotices, startNotices, stopNotices } from '@crm/notifications/operations/watch-notices'
+import { startMinuteWork } from '@/jobs/minute-work'
 import { startJobLeases, stopJobs } from './upstream/job-lease'
 import { getEnv } from '@kit/lib/env'
 import { listPublicPaths } from '@/site/seo/public-paths'
-import { isLookupLost, watchLookup } from '@kit/lib/session-lookup'
+import { isLookupLost } from '@kit/lib/session-lookup'
 import { announceStop, serviceState } from '@kit/lib/service-state'
 import { AnswerCache } from './answer-cache'
 import { bootDatabase } from './boot'
@@ -48,17 +54,18 @@ async function warm(pages: Pages, payload: Payload): Promise<void> {
   }
 }
 
-/** Looks up whose session a request carries; false when the database could not say. */
-function isSessionKnown(payload: Payload, { headers: { authorization, cookie } }: IncomingMessage): Promise<boolean> {
-  if (!authorization && !cookie?.includes('-token=')) return Promise.resolve(true)
-  return watchLookup(async () => {
-    // As from the site itself: this only asks whether the lookup works.
-    const headers = new Headers({ 'sec-fetch-site': 'same-origin' })
-    if (authorization) headers.set('authorization', authorization)
-    if (cookie) headers.set('cookie', cookie)
-    await executeAuthStrategies({ headers, payload })
-    return !isLookupLost()
-  })
+/** Looks up whose session a request carries, within `watchLookup`; false when the database could not say. */
+async function isSessionKnown(
+  payload: Payload,
+  { headers: { authorization, cookie } }: IncomingMessage,
+): Promise<boolean> {
+  if (!authorization && !cookie?.includes('-token=')) return true
+  // As from the site itself: this only asks whether the lookup works.
+  const headers = new Headers({ 'sec-fetch-site': 'same-origin' })
+  if (authorization) headers.set('authorization', authorization)
+  if (cookie) headers.set('cookie', cookie)
+  await executeAuthStrategies({ headers, payload })
+  return !isLookupLost()
 }
 
 /** Registers the application's server part for the script that owns the socket (src/instrumentation.ts). */
@@ -66,7 +73,11 @@ export function registerServer(): void {
   let running: Omit<ApplicationServer, 'announceStop' | 'boot'> | undefined
   guardConsole()
   const server: ApplicationServer = {
-    announceStop,
+    announceStop: () => {
+      // They would be waited for like any other answer.
+      closeEventStreams()
+      return announceStop()
+    },
     async boot(say, next) {
       // In development Next renders each page when it is asked for.
       if (process.env.NODE_ENV === 'production') serviceState.phase = 'starting'
@@ -74,13 +85,23 @@ export function registerServer(): void {
       const { adminCreated, payload } = await bootDatabase(config, say)
       const cache = new AnswerCache()
       const pages: Pages = new Pages(next, async (request) => watch.isUp && isSessionKnown(payload, request))
-      const watch: DatabaseWatch = new DatabaseWatch(getEnv().databaseUrl, (isUp) => {
-        cache.setOpen(isUp)
-        pages.cache.setOpen(isUp)
-      })
+      const watch: DatabaseWatch = new DatabaseWatch(
+        getEnv().databaseUrl,
+        (isUp) => {
+          keepOpeningHours(isUp)
+          cache.setOpen(isUp)
+          pages.cache.setOpen(isUp)
+          // What was said while nobody could hear it.
+          if (isUp) hearNotified(payload, '')
+        },
+        { [NOTICE_CHANNEL]: kickNotices, [NOTIFIED_CHANNEL]: (said) => hearNotified(payload, said) },
+      )
       await watch.start()
       const stopLeases = startJobLeases(payload)
       startDelivery(payload)
+      startNotices(payload)
+      const stopMinuteWork = startMinuteWork(payload)
+      allowEventStreams()
       serviceState.askDatabase = () => watch.answers()
       running = {
         close: async () => {
@@ -91,7 +112,8 @@ export function registerServer(): void {
         finishWork: async () => {
           // Payload's own clock of the queue.
           for (const cron of payload.crons.splice(0)) cron.stop()
-          await Promise.all([stopDelivery(), stopJobs()])
+          stopMinuteWork()
+          await Promise.all([stopDelivery(), stopJobs(), stopNotices()])
         },
         front: createFront({ cache, config, pages, watch }),
         warm: () => warm(pages, payload),

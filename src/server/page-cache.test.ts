@@ -81,6 +81,39 @@ describe('a page from before a change', () => {
     expect((await visit(cache)).text).toBe('antes')
   })
 
+  it('[CLOCK-06] midnight in Luanda is such a change, without any timer of its own', async () => {
+    vi.setSystemTime('2026-11-22T23:00:00+01:00')
+    const cache = await keptPage()
+    content = 'depois'
+    vi.setSystemTime('2026-11-22T23:59:59.999+01:00')
+    expect(cache.getFresh(PATH)?.identity.body.toString()).toBe('antes')
+    vi.setSystemTime('2026-11-23T00:00:00+01:00')
+    expect(cache.getFresh(PATH)).toBeUndefined()
+    expect((await visit(cache)).text).toBe('depois')
+    expect(cache.getFresh(PATH)?.identity.body.toString()).toBe('depois')
+  })
+
+  it('[CLOCK-06] the first visitor of a day waits for its page, as the one from before is hours too old', async () => {
+    vi.setSystemTime('2026-11-22T23:00:00+01:00')
+    const cache = await keptPage()
+    content = 'depois'
+    // Slower than what a visitor waits for a change of this moment.
+    renderingMs = 3000
+    vi.setSystemTime('2026-11-23T06:00:00+01:00')
+    expect(cache.getFresh(PATH)).toBeUndefined()
+    expect((await visit(cache)).text).toBe('depois')
+  })
+
+  it('[CLOCK-06] a page whose rendering began before midnight is not kept for the next day', async () => {
+    vi.setSystemTime('2026-11-22T23:59:59+01:00')
+    const cache = await keptPage()
+    change()
+    const filling = cache.fill(PATH)
+    await vi.advanceTimersByTimeAsync(5000)
+    await filling
+    expect(cache.getFresh(PATH)).toBeUndefined()
+  })
+
   it('stays while nothing is heard of the database, and is overdue when it is back', async () => {
     const cache = await keptPage()
     cache.setOpen(false)

@@ -1,4 +1,5 @@
 import { contentEvents } from '@kit/lib/content-events'
+import { endOfLuandaDay, luandaDay } from '@kit/lib/dates'
 import { AnswerStore } from './answer-store'
 import { ASK_AGAIN, makeReady, type ReadyAnswer } from './ready-answer'
 import { pageSecurityHeaders, STATIC_SECURITY_HEADERS } from './security-headers'
@@ -38,7 +39,8 @@ const OVERDUE_PATIENCE_MS = 10_000
 /**
  * The public pages in memory: rendered, compressed and given their security policy once, until content changes in this
  * process or another. A change marks all of them: which page shows which content is not worth knowing when a page is
- * rendered in some 50 ms and changes are rare. While the database is away the last content stays (decision 0011).
+ * rendered in some 50 ms and changes are rare. So does midnight in Luanda: a page may say that the agency is closed today.
+ * While the database is away the last content stays (decision 0011).
  */
 export class PageCache {
   private readonly pages = new AnswerStore<Page>(MAX_BYTES)
@@ -48,6 +50,8 @@ export class PageCache {
   private readonly render: (path: string) => Promise<RenderedPage>
   private version = 0
   private hasNews = false
+  /** Until then the pages are about today. */
+  private midnight = nextMidnight()
 
   constructor(render: (path: string) => Promise<RenderedPage>) {
     this.render = render
@@ -67,6 +71,7 @@ export class PageCache {
 
   /** The page when it can be sent at once. */
   getFresh(path: string): ReadyAnswer | undefined {
+    this.turnDay()
     const page = this.pages.get(path)
     return page && (page.version === this.version || !this.hasNews) ? page.answer : undefined
   }
@@ -105,6 +110,7 @@ export class PageCache {
   }
 
   private async renderAndKeep(path: string): Promise<ReadyAnswer | null> {
+    this.turnDay()
     const { version } = this
     const page = await this.render(path)
     if (page.isUnsure) return this.pages.get(path)?.answer ?? null
@@ -119,14 +125,23 @@ export class PageCache {
     return answer
   }
 
-  private outdate(): void {
+  /** Asked at each look and not set by a timer, which a machine that sleeps or corrects its clock would miss. */
+  private turnDay(): void {
+    if (Date.now() < this.midnight) return
+    this.outdate(this.midnight)
+    this.midnight = nextMidnight()
+  }
+
+  private outdate(now = Date.now()): void {
     this.version += 1
-    const now = Date.now()
     for (const [, page] of this.pages.entries()) page.staleSince ??= now
     // Who asks from now on must not join a rendering that began before the change.
     this.pending.clear()
   }
 }
+
+/** The first moment of tomorrow in Luanda. */
+const nextMidnight = (): number => endOfLuandaDay(luandaDay(new Date())).getTime() + 1
 
 function toReady({ body, cacheControl, contentType, link, scripts = [] }: RenderedPage): Promise<ReadyAnswer> {
   const isDocument = contentType.startsWith('text/html')

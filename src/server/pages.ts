@@ -8,6 +8,7 @@ import { inLane } from '@kit/database/lanes'
 import { JSON_BODY_LIMIT } from '@kit/http/define-route'
 import { DomainError, ERRORS } from '@kit/lib/errors'
 import { type PageRender, renderPage } from '@kit/lib/page-status'
+import { watchLookup } from '@kit/lib/session-lookup'
 import { awayPageInstead, sendAwayPage } from './away-page'
 import { type IncomingBody, RETRY_AFTER_S } from './incoming-body'
 import { withOwnScriptsOnly } from './upstream/own-scripts'
@@ -40,7 +41,7 @@ export class Pages {
   private readonly next: NextHandler
   private readonly isSessionKnown: (request: IncomingMessage) => Promise<boolean>
 
-  /** `isSessionKnown`: whether the database can say whose session a request carries. */
+  /** `isSessionKnown`: whether the database can say whose session a request carries; asked within `watchLookup`. */
   constructor(next: NextHandler, isSessionKnown: (request: IncomingMessage) => Promise<boolean>) {
     this.isSessionKnown = isSessionKnown
     this.next = next
@@ -93,8 +94,17 @@ export class Pages {
   }
 
   private async passOn(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    // Payload would take the caller for nobody, and lead to the login.
-    if (ADMIN.test(request.url ?? '/') && !(await this.isSessionKnown(request))) return sendAwayPage(response)
+    if (!ADMIN.test(request.url ?? '/')) return this.show(request, response)
+    const showUnlessAway = async () => {
+      // Payload would take the caller for nobody, and lead to the login.
+      if (!(await this.isSessionKnown(request))) return sendAwayPage(response)
+      return this.show(request, response)
+    }
+    // The screen need not look the person up once more; an action may change who they are.
+    return watchLookup(showUnlessAway, { remembers: isScreen(request) })
+  }
+
+  private async show(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const nonce = `'nonce-${randomBytes(16).toString('base64')}'`
     const framedBy: FramedBy = FRAMED.test(request.url ?? '/') ? 'itself' : 'nobody'
     for (const [name, value] of Object.entries(pageSecurityHeaders([nonce], framedBy))) response.setHeader(name, value)

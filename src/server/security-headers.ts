@@ -43,7 +43,7 @@ function contentSecurityPolicy(scripts: readonly string[], framedBy: FramedBy): 
     `script-src 'self' ${scripts.join(' ')}`.trimEnd(),
     // Style attributes and the styles that the toasts and Payload's admin put in by script; a style runs nothing.
     "style-src 'self' 'unsafe-inline'",
-    // Projects may show pictures of other sites (DATA-25).
+    // Projects may show pictures of other sites.
     "img-src 'self' data: blob: http: https:",
     "font-src 'self' data:",
     "connect-src 'self'",

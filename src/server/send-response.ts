@@ -5,10 +5,14 @@ import type { ReadableStream } from 'node:stream/web'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 
+import { streamOf } from '@kit/http/event-stream'
 import { apiSecurityHeaders, STATIC_SECURITY_HEADERS } from './security-headers'
 
-/** A client that is still sending when its answer is ready loses its connection after so much more. */
-const DISCARDED_BYTES = 16 * 1024 * 1024
+/**
+ * A client that is still sending when its answer is ready loses its connection after so much more, and perhaps the answer
+ * with it: more than a picture that is a little too large.
+ */
+const DISCARDED_BYTES = 32 * 1024 * 1024
 /** Below this size compression costs more than it saves. */
 const MIN_COMPRESSED_BYTES = 1024
 
@@ -33,6 +37,8 @@ export async function sendResponse(
   }
   const cookies = answer.headers.getSetCookie()
   if (cookies.length > 0) headers['set-cookie'] = cookies
+  const open = streamOf(answer)
+  if (open) return sendStream(open, { headers, status: answer.status }, request, response)
   const isFile = answer.headers.get('content-disposition')?.startsWith('attachment') ?? false
   if (answer.body && (isFile || (isPayload && !/json|^text\//.test(contentType)))) {
     // A file may be long: it is made at the pace at which it is taken, and breaks off visibly when that fails.
@@ -61,6 +67,19 @@ async function sendFile(
   if (request.method !== 'HEAD') return pipeline(Readable.fromWeb(body), response)
   response.end()
   await body.cancel()
+}
+
+/** An answer that stays open is opened only once its reader is there, and for nobody who asks for its headers. */
+async function sendStream(
+  open: NonNullable<ReturnType<typeof streamOf>>,
+  { headers, status }: { headers: Record<string, string | string[]>; status: number },
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  response.writeHead(status, headers)
+  if (request.method === 'HEAD') return void response.end()
+  // A reader that goes away is how these end.
+  await pipeline(Readable.fromWeb(open() as ReadableStream), response).catch(() => response.destroy())
 }
 
 /** A refusal outside the API: one sentence for whoever reads it. */

@@ -48,6 +48,8 @@ async function picture(): Promise<{ headers: Record<string, string>; raw: Buffer
 test('[R4] a database that has no room left: 503 with the sentence, health and ready tell, and it ends by itself', async () => {
   const database = await createDatabase()
   const server = await startServer({ databaseUrl: database.url })
+  // Ready too: until then it tells that it starts.
+  await expectWell(server)
   const cookie = await server.signIn()
   // A database elsewhere, whose disk cannot be looked at: it refuses what would need room.
   await query(
@@ -89,6 +91,8 @@ test('[R4] a full disk of its own, the log of Postgres too: nothing acknowledged
   const server = await spawnServer({ databaseUrl: '', env: { DATA_DIR: dataDir }, script: 'start' })
   try {
     await untilHealthy(server)
+    // Ready too: until then it tells that it starts.
+    await expectWell(server)
     const cookie = await server.signIn()
     const acknowledged: string[] = []
     const send = async (): Promise<number> => {

@@ -31,8 +31,8 @@ test('[API-07] [OP-46] [DATA-01] kill -9 during a stream of requests, five round
   const postgres = await startOwnPostgres({ isDurable: true })
   const acknowledged = new Set<string>()
   try {
+    let server = await startServer({ databaseUrl: postgres.url })
     for (let round = 1; round <= ROUNDS; round += 1) {
-      const server = await startServer({ databaseUrl: postgres.url })
       const before = acknowledged.size
       const streams = Array.from({ length: SENDERS }, () => streamLeads(server, acknowledged))
       const stopped = Promise.all(streams)
@@ -47,16 +47,21 @@ test('[API-07] [OP-46] [DATA-01] kill -9 during a stream of requests, five round
       expect(await server.kill('SIGKILL')).toEqual({ code: null, signal: 'SIGKILL' })
       await stopped
       if (isWholeCrash) await postgres.start()
-      await expectAllThere(postgres.url, acknowledged)
+      server = await startServer({ databaseUrl: postgres.url })
+      await expectAllThere(server, postgres.url, acknowledged)
     }
+    await server.kill('SIGTERM')
   } finally {
     await postgres.remove()
   }
 })
 
 /** Through the restarted server as staff see them, and with the rows that belong to each. */
-async function expectAllThere(databaseUrl: string, acknowledged: ReadonlySet<string>): Promise<void> {
-  const server = await startServer({ databaseUrl })
+async function expectAllThere(
+  server: ServerProcess,
+  databaseUrl: string,
+  acknowledged: ReadonlySet<string>,
+): Promise<void> {
   const { body } = await server.send('GET', '/api/leads', { cookie: await server.signIn() })
   const stored = new Set(body.leads.map(({ id }) => id))
   expect(
@@ -69,5 +74,4 @@ async function expectAllThere(databaseUrl: string, acknowledged: ReadonlySet<str
        or not exists (select from activities where entity_type = 'lead' and entity_id = leads.id::text)`,
   )
   expect(halves, 'leads without their contact or history').toEqual([])
-  await server.kill('SIGTERM')
 }

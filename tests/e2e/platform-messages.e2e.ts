@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 
 import { createDatabase, query } from '../support/own-database'
+import { CONTACT_FORM } from '../support/records'
 import { type ServerProcess, startServer } from '../support/server-process'
 import { createSmtpSink } from '../support/smtp-sink'
 
@@ -47,14 +48,22 @@ const letLeasesRunOut = () =>
   sql("update messages set leased_until = now() - interval '1 s' where lease_token is not null")
 const historyOf = (id: string) => sql("select 1 from activities where entity_id = $1 and type = 'email_sent'", [id])
 
-/** A quote whose mail is on its way when this resolves. */
-async function sendQuote(server: ServerProcess, cookie: string, to: string): Promise<string> {
+async function makeQuote(server: ServerProcess, cookie: string, to: string): Promise<string> {
   const items = [{ description: 'Logótipo', quantity: 1, unitPrice: '1000' }]
   const made = await server.send('POST', '/api/crm/quotes', { cookie, json: { items, title: `Para ${to}` } })
   expect(made.status, made.text).toBe(201)
-  const { id } = made.body.quote
+  return made.body.quote.id
+}
+
+async function mailQuote(server: ServerProcess, cookie: string, id: string, to: string): Promise<void> {
   const sent = await server.send('POST', `/api/crm/quotes/${id}/send-email`, { cookie, json: { to } })
   expect(sent.status, sent.text).toBe(200)
+}
+
+/** A quote whose mail is on its way when this resolves. */
+async function sendQuote(server: ServerProcess, cookie: string, to: string): Promise<string> {
+  const id = await makeQuote(server, cookie, to)
+  await mailQuote(server, cookie, id, to)
   return id
 }
 
@@ -121,8 +130,12 @@ test('[R1] [NOTI-01] several kills at random moments: every mail arrives, and ev
 test('[R1] [NOTI-03] two processes at once: one mail each', async () => {
   const [one, other] = await Promise.all([start(), start()])
   const cookie = await one.signIn()
+  const recipients = Array.from({ length: 16 }, (_, index) => `d${index}@exemplo.ao`)
+  // One after the other: quotes wait for each other's numbers, and the mails are what both processes are to send at once.
+  const ids: string[] = []
+  for (const to of recipients) ids.push(await makeQuote(one, cookie, to))
   await Promise.all(
-    Array.from({ length: 16 }, (_, index) => sendQuote(index % 2 === 0 ? one : other, cookie, `d${index}@exemplo.ao`)),
+    recipients.map((to, index) => mailQuote(index % 2 === 0 ? one : other, cookie, ids[index] ?? '', to)),
   )
   await expect.poll(async () => new Set(await states()), { timeout: 60_000 }).toEqual(new Set(['sent']))
   expect(sink.mails).toHaveLength(16)
@@ -140,4 +153,28 @@ test('[R1] [NOTI-01] a daily job that a dead process had taken runs at the next 
   await expect.poll(stuck, { timeout: 30_000 }).toEqual([])
   const waiting = () => sql("select 1 from payload_jobs where task_slug = 'expire-quotes' and wait_until is null")
   await expect.poll(waiting, { timeout: 30_000 }).toEqual([])
+})
+
+test('[NOTI-07] [NOTI-08] kill -9 right after a request: the agency’s mail and the receipt arrive after the restart', async () => {
+  const first = await start()
+  const addresses = Array.from({ length: 8 }, (_, index) => `pedido${index}@exemplo.ao`)
+  const posted = await Promise.all(
+    addresses.map((email) => first.send('POST', '/api/leads', { json: { ...CONTACT_FORM, email } })),
+  )
+  await kill(first, 'SIGKILL')
+  expect(posted.map(({ status }) => status)).toEqual(addresses.map(() => 201))
+  expect(await states()).toHaveLength(16)
+
+  await letLeasesRunOut()
+  await start()
+  await expect.poll(async () => new Set(await states()), { timeout: 60_000 }).toEqual(new Set(['sent']))
+  expect(new Set(sink.mails.map(({ messageId }) => messageId)).size).toBe(16)
+  const mailsTo = (address: string) => sink.mails.filter((_, index) => sink.recipients[index]?.[0] === address)
+  for (const [index, email] of addresses.entries()) {
+    const reference = `REF-${posted[index]?.body.lead.id.slice(0, 8).toUpperCase()}`
+    expect(mailsTo(email)[0]?.subject).toBe(`Recebemos o seu pedido (${reference})`)
+    const notice = mailsTo('geral@exemplo.ao').find(({ replyTo }) => replyTo?.[0]?.address === email)
+    expect(notice?.subject).toBe('Novo pedido: Criação de Websites · Ana Bela')
+    expect(notice?.text).toContain(reference)
+  }
 })

@@ -9,7 +9,7 @@ test.describe.configure({ timeout: 180_000 })
 
 let database: Awaited<ReturnType<typeof createDatabase>>
 test.beforeEach(async () => {
-  database = await createDatabase()
+  database = await createDatabase({ isEmpty: true })
 })
 test.afterEach(() => database.drop())
 

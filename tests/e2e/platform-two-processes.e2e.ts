@@ -1,3 +1,5 @@
+import { get } from 'node:http'
+
 import { expect, test } from '@playwright/test'
 
 import { createDatabase } from '../support/own-database'
@@ -75,4 +77,33 @@ test('[OP-55] [AUTH-06] the limit of requests per address counts over both proce
   }
   const byStaff = await other.send('POST', '/api/leads', { cookie, json: { email: 'eva@exemplo.ao', name: 'Eva' } })
   expect(byStaff.status, 'staff are not counted').toBe(201)
+})
+
+test('[NOTI-15] what happens in one process is in the stream of the other within 2 s; a stream holds up no stop', async () => {
+  let heard = ''
+  const stream = get({
+    agent: false,
+    headers: { cookie },
+    host: '127.0.0.1',
+    path: '/api/crm/events',
+    port: other.port,
+  })
+  const ended = new Promise<void>((resolve) => {
+    stream.on('response', (response) => {
+      expect(response.headers).toMatchObject({
+        'content-type': 'text/event-stream; charset=utf-8',
+        'x-accel-buffering': 'no',
+      })
+      response.setEncoding('utf8').on('data', (text: string) => (heard += text))
+      response.on('close', resolve)
+    })
+  })
+  await expect.poll(() => heard).toContain('event: hello')
+  const file = Buffer.from('Nome,Email\nAna,ana.fluxo@exemplo.ao\n').toString('base64')
+  const imported = await one.send('POST', '/api/crm/clients/import', { cookie, json: { file } })
+  expect(imported.status, imported.text).toBe(201)
+  await expect.poll(() => heard, { intervals: [20], timeout: 2000 }).toContain('1 cliente importado')
+  const stoppedAt = Date.now()
+  await Promise.all([other.kill('SIGTERM'), ended])
+  expect(Date.now() - stoppedAt, 'the stop').toBeLessThan(5000)
 })

@@ -20,7 +20,7 @@ const RELEASES = join(ROOT, 'tests/releases')
 let database: Awaited<ReturnType<typeof createDatabase>>
 let folder: string
 test.beforeEach(async () => {
-  database = await createDatabase()
+  database = await createDatabase({ isEmpty: true })
   folder = mkdtempSync(join(tmpdir(), 'agency-upgrade-'))
 })
 test.afterEach(async () => {

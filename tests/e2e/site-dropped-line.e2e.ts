@@ -2,12 +2,13 @@ import { expect, type Page, test } from '@playwright/test'
 
 import { wake } from '../support/awake'
 import { noAxeViolations } from '../support/axe'
+import { WHOLE_BROWSER } from '../support/whole-browser'
 
 const form = (page: Page) => page.getByRole('form', { name: 'Formulário de contacto' })
 const late = (page: Page) => page.getByRole('alert').filter({ hasText: 'O formulário ainda não pode ser enviado' })
 const toasts = (page: Page) => page.locator('[data-sonner-toast]')
 
-test.describe('when the line drops while the page is read', () => {
+test.describe('when the line drops while the page is read', { tag: WHOLE_BROWSER }, () => {
   test('[SITE-01] the contact form says that it cannot be sent yet, keeps what is typed and comes when the line is back', async ({
     context,
     page,

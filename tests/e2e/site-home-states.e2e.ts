@@ -1,6 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import pg from 'pg'
+import sharp from 'sharp'
 
+import { noAxeViolations } from '../support/axe'
 import { createDatabase, letWaitForLocks } from '../support/own-database'
 import { PROJECT } from '../support/records'
 import { type ServerProcess, startServer } from '../support/server-process'
@@ -41,6 +43,32 @@ async function createCategory(name: string): Promise<string> {
   })
   expect(created.status, created.text).toBe(201)
   return (JSON.parse(created.text) as { doc: { id: string } }).doc.id
+}
+
+const fromHere = () => ({ origin: `http://127.0.0.1:${server.port}` })
+
+async function addPerson(json: Record<string, unknown>): Promise<void> {
+  const added = await server.send('POST', '/api/cms/team', { cookie, headers: fromHere(), json })
+  expect(added.status, added.text).toBe(201)
+}
+
+/** A landscape: the page makes a portrait of it. */
+async function addPhoto(alt: string): Promise<string> {
+  const picture = { create: { background: '#8aa39b', channels: 3 as const, height: 600, width: 900 } }
+  const form = new FormData()
+  form.append(
+    'file',
+    new Blob([new Uint8Array(await sharp(picture).png().toBuffer())], { type: 'image/png' }),
+    'retrato.png',
+  )
+  form.append('_payload', JSON.stringify({ alt }))
+  const answer = await fetch(`${address()}api/cms/media`, {
+    body: form,
+    headers: { cookie, ...fromHere() },
+    method: 'POST',
+  })
+  expect(answer.status).toBe(201)
+  return ((await answer.json()) as { doc: { id: string } }).doc.id
 }
 
 /** A change is on the site within 2 s; on a busy machine the page from before it may be sent once more. */
@@ -232,6 +260,42 @@ test.describe('a site without records', () => {
     await expect(client).toHaveCount(1)
     await expect(client.locator('svg')).toBeVisible()
     await expect(client.locator('img')).toHaveCount(0)
+  })
+
+  test('[HOME-36] the team is shown in the about section once somebody is in it, with a photo or an initial, folded on a phone', async ({
+    page,
+  }) => {
+    const about = page.getByRole('region', { name: 'Sobre Nós' })
+    const team = about.getByRole('list', { name: 'Com quem vai trabalhar' })
+    await page.goto(address())
+    await expect(about.getByRole('heading', { name: 'Com quem vai trabalhar' })).toHaveCount(0)
+    const hidden = { isVisible: false, name: 'Pessoa Escondida', role: 'Ninguém' }
+    await addPerson(hidden)
+    await addPerson({ name: 'Érica Neto', role: 'Direção de arte', sortOrder: 1 })
+    await untilShown('Érica Neto')
+    await page.goto(address())
+    await expect(team.getByRole('listitem')).toHaveCount(1)
+    await expect(team.getByText('É', { exact: true })).toBeVisible()
+    await expect(about.getByRole('button')).toHaveCount(0)
+
+    const photo = await addPhoto('Retrato da Marta')
+    await addPerson({ name: 'Marta Sequeira', photo, role: 'Estratégia' })
+    for (const number of [3, 4, 5]) await addPerson({ name: `Pessoa ${number}`, role: 'Design', sortOrder: number })
+    await untilShown('Pessoa 5')
+    await page.goto(address())
+    await expect(page.getByText('Pessoa Escondida')).toHaveCount(0)
+    await expect(team.getByRole('listitem')).toHaveCount(5)
+    await expect(team.getByRole('listitem').first()).toContainText('Marta Sequeira')
+    const picture = team.getByRole('img', { name: 'Retrato da Marta' })
+    await picture.scrollIntoViewIfNeeded()
+    const { height, width } = (await picture.boundingBox()) ?? { height: 0, width: 0 }
+    expect(height / width).toBeCloseTo(5 / 4, 1)
+
+    await page.setViewportSize({ height: 780, width: 360 })
+    await expect(team.getByText('Pessoa 5')).toBeHidden()
+    await about.getByText('Ver toda a equipa').click()
+    await expect(team.getByText('Pessoa 5')).toBeVisible()
+    await noAxeViolations(page)
   })
 
   test('[SITE-61] [SITE-62] [OP-32] the footer shows what staff have written and links to what they have published', async ({

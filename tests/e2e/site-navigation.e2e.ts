@@ -18,6 +18,20 @@ async function expectUnderNavigation(page: Page, id: string): Promise<void> {
   await expect.poll(topOf(page, id)).toBe(80)
 }
 
+/** Waits until the page has not been scrolled for so many milliseconds. */
+const restsFor = (page: Page, ms: number) =>
+  page.evaluate(
+    (wanted) =>
+      new Promise<void>((resolve) => {
+        let timer = setTimeout(resolve, wanted)
+        addEventListener('scroll', () => {
+          clearTimeout(timer)
+          timer = setTimeout(resolve, wanted)
+        })
+      }),
+    ms,
+  )
+
 test.describe('navigation', () => {
   test('[SITE-42] [SITE-43] [SITE-44] [SITE-46] [SITE-47] [SITE-50] stays at the top with its entries in order', async ({
     page,
@@ -65,6 +79,8 @@ test.describe('navigation', () => {
     await expectUnderNavigation(page, 'about')
     await page.mouse.wheel(0, 1500)
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(3000)
+    // The browser takes down where a page stands up to a second after it was scrolled.
+    await restsFor(page, 1500)
     await page.reload({ waitUntil: 'networkidle' })
     await expect.poll(topOf(page, 'about')).toBeLessThan(0)
   })
@@ -223,23 +239,31 @@ test.describe('tooltips', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('[SITE-44] [SITE-51] [SITE-52] on a phone the whole list is there and covers nothing; its anchors work from another page', async ({
+  test('[SITE-44] [SITE-51] [SITE-52] [SITE-53] on a phone the menu opens and closes, and covers nothing while it is closed; its anchors work from another page', async ({
     page,
   }) => {
     await page.setViewportSize(PHONE)
+    const links = navigation(page).getByRole('link')
+    const open = navigation(page).getByRole('button', { name: 'Abrir menu' })
     for (const path of ['/', '/servicos', '/nada-aqui', '/servicos/branding', '/projeto/campanha-eco', '/portfolio']) {
       await page.goto(path)
-      await expect(navigation(page).getByRole('link').last(), path).toBeVisible()
+      await expect(open, path).toBeVisible()
+      await expect(links, path).toHaveCount(0)
       const banner = await page.getByRole('banner').boundingBox()
       const title = await page.getByRole('heading', { level: 1 }).boundingBox()
       expect(title?.y, path).toBeGreaterThanOrEqual((banner?.y ?? 0) + (banner?.height ?? Infinity))
+      await open.click()
+      await expect(links, path).toHaveText(ENTRIES)
+      await expect(page.getByRole('banner').getByRole('link', { name: 'WhatsApp' }), path).toBeVisible()
+      await navigation(page).getByRole('button', { name: 'Fechar menu' }).click()
+      await expect(links, path).toHaveCount(0)
     }
     await page.goto('/servicos#branding')
     await expect(page.getByRole('heading', { exact: true, level: 2, name: 'Branding' })).toBeInViewport({ ratio: 1 })
-    await expect(page.getByRole('banner')).not.toBeInViewport()
 
     await page.goto('/portfolio')
-    await expect(navigation(page).getByRole('link')).toHaveCount(5)
+    await open.click()
+    await expect(links).toHaveCount(5)
     await navigation(page).getByRole('link', { name: 'Sobre' }).click()
     await expect(page).toHaveURL('/#about')
     await expect(page.getByRole('heading', { name: 'Sobre Nós' })).toBeInViewport()

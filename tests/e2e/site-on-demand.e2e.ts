@@ -1,5 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 
+import { WHOLE_BROWSER } from '../support/whole-browser'
+
 const CHUNKS = /\/_next\/static\/chunks\//
 const graphic = (page: Page) => page.getByRole('tab', { name: 'Serviços Gráficos' })
 const isResting = (page: Page) => page.evaluate(() => 'resting' in document.documentElement.dataset)
@@ -15,7 +17,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   return open
 }
 
-test.describe('a page from memory', () => {
+test.describe('a page from memory', { tag: WHOLE_BROWSER }, () => {
   test('runs no script of the framework until the visitor does something, but has its files ready', async ({
     page,
   }) => {
@@ -36,15 +38,111 @@ test.describe('a page from memory', () => {
     expect(await isResting(page)).toBe(false)
   })
 
-  test('a click that comes before the script is shown as waiting and not lost', async ({ page }) => {
+  test('a click that only script can answer is shown as waiting and not lost', async ({ page }) => {
+    const letIn = await holdScripts(page)
+    await page.goto('/servicos/branding')
+    const order = page.getByRole('main').getByRole('button', { name: 'Solicitar Orçamento' }).first()
+    await order.click()
+    const waiting = page.locator('main button[data-waiting]')
+    await expect(waiting).toHaveAccessibleName('A abrir...')
+    letIn()
+    await expect(page.getByRole('dialog', { name: 'Solicitar Orçamento' })).toBeVisible()
+    await expect(waiting).toHaveCount(0)
+  })
+
+  test('[SITE-52] [SITE-54] [HOME-11] while no script has come the menu and the tabs answer, and the script takes over what it finds', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ height: 740, width: 360 })
     const letIn = await holdScripts(page)
     await page.goto('/')
+    const menu = page.getByRole('navigation', { name: 'Principal' })
+    await menu.getByRole('button', { name: 'Abrir menu' }).click()
+    await expect(menu.getByRole('button', { name: 'Fechar menu' })).toHaveAttribute('aria-expanded', 'true')
+    await expect(menu.getByRole('link')).toHaveCount(5)
+    await menu.getByRole('link', { name: 'Sobre' }).click()
+    await expect(menu.getByRole('link')).toHaveCount(0)
+    await expect(menu.getByRole('button')).toHaveAttribute('aria-expanded', 'false')
+    await expect(page.getByRole('heading', { name: 'Sobre Nós' })).toBeInViewport()
     await graphic(page).click()
-    await expect(graphic(page)).toHaveAttribute('data-waiting', '')
-    await expect(graphic(page)).toHaveAttribute('aria-selected', 'false')
-    letIn()
+    const shown = page.getByRole('region', { name: 'Do primeiro clique ao cartão na mão' }).getByRole('tabpanel')
     await expect(graphic(page)).toHaveAttribute('aria-selected', 'true')
-    await expect(graphic(page)).not.toHaveAttribute('data-waiting', '')
+    await expect(shown).toHaveAccessibleName(/^Serviços Gráficos/)
+    await menu.getByRole('button').click()
+    await expect(menu.getByRole('link')).toHaveCount(5)
+
+    const awake = page.evaluate(
+      () => new Promise<void>((resolve) => window.addEventListener('site:awake', () => resolve(), { once: true })),
+    )
+    letIn()
+    await awake
+    await page.keyboard.press('Escape')
+    await expect(menu.getByRole('button')).toBeFocused()
+    await expect(menu.getByRole('link')).toHaveCount(0)
+    await expect(graphic(page)).toHaveAttribute('aria-selected', 'true')
+    await page.getByRole('tab', { name: 'Marketing Digital' }).click()
+    await expect(shown).toHaveAccessibleName(/^Marketing Digital/)
+    await expect(graphic(page)).toHaveAttribute('aria-selected', 'false')
+  })
+
+  test('[CONT-46] [CONT-51] the floating button says at once that it leads on', async ({ page }) => {
+    const letIn = await holdScripts(page)
+    await page.goto('/portfolio')
+    const button = page.locator('[data-floating] button')
+    await button.click()
+    await expect(button).toHaveAccessibleName('Redirecionando...')
+    letIn()
+    await expect(page.getByRole('heading', { name: 'Orçamento Prioritário' })).toBeInViewport()
+  })
+
+  test('[PORT-02] [PORT-03] while no script has come a category filters in place, and back and forward follow', async ({
+    page,
+  }) => {
+    const problems: string[] = []
+    page.on('console', (message) => {
+      // Another test's project may have a cover on a host that does not exist.
+      const isOurs = message.location().url.startsWith(new URL(page.url()).origin)
+      if (message.type() === 'error' && isOurs) problems.push(message.text())
+    })
+    page.on('pageerror', ({ message }) => problems.push(message))
+    const letIn = await holdScripts(page)
+    await page.goto('/portfolio')
+    const categories = page.getByRole('navigation', { name: 'Categorias' })
+    const cards = page.getByRole('list', { name: 'Projetos' }).getByRole('listitem')
+    const all = await cards.count()
+    await categories.getByRole('link', { name: 'Web Design' }).click()
+    await expect(page).toHaveURL('/portfolio?categoria=web-design')
+    await expect(categories.locator('[aria-current]')).toHaveText(/^Web Design/)
+    const some = await cards.count()
+    expect(some).toBeGreaterThan(0)
+    expect(some).toBeLessThan(all)
+    for (const card of await cards.all()) await expect(card).toContainText('Web Design')
+
+    letIn()
+    await expect(page.getByRole('status')).toHaveText(`${some} projetos`)
+    await expect(cards).toHaveCount(some)
+    await expect(page).toHaveURL('/portfolio?categoria=web-design')
+    await page.goBack()
+    await expect(page).toHaveURL('/portfolio')
+    await expect(cards).toHaveCount(all)
+    await page.goForward()
+    await expect(cards).toHaveCount(some)
+    expect(problems).toEqual([])
+  })
+
+  test('[PORT-14] while no script has come a picture fills the screen', async ({ page }) => {
+    await page.setViewportSize({ height: 740, width: 360 })
+    const letIn = await holdScripts(page)
+    await page.goto('/projeto/campanha-eco')
+    const second = page.getByRole('link', { name: /^Ampliar imagem 2/ })
+    await second.click()
+    await expect
+      .poll(() => second.locator('img').evaluate((picture) => ({ ...picture.getBoundingClientRect().toJSON() })))
+      .toMatchObject({ height: 740, left: 0, top: 0, width: 360 })
+    letIn()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(second).toBeFocused()
   })
 
   test('without the files a link that script would answer is a plain link', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 
 import { SITE_DEFAULTS } from '@collections/site-settings/defaults'
+import { foreignSources, watchHosts } from '../support/own-host'
 
 const PAGES = ['/', '/servicos', '/servicos/branding', '/servicos/1', '/portfolio', '/projeto/campanha-eco'] as const
 
@@ -90,20 +91,13 @@ test.describe('the site as a whole', () => {
     baseURL,
     page,
   }) => {
-    const problems: string[] = []
-    const foreign: string[] = []
-    page.on('console', (message) => {
-      if (message.type() === 'error') problems.push(message.text())
-    })
-    page.on('pageerror', (error) => problems.push(error.message))
-    page.on('request', (request) => {
-      if (!request.url().startsWith(`${baseURL}/`) && !request.url().startsWith('data:')) foreign.push(request.url())
-    })
+    const { errors, foreign } = watchHosts(page, baseURL ?? '')
     for (const path of PAGES) {
-      await page.goto(path)
+      const answer = await page.goto(path)
+      expect(foreignSources(answer?.headers()['content-security-policy'] ?? ''), path).toEqual([])
       await page.waitForLoadState('networkidle')
     }
-    expect(problems).toEqual([])
+    expect(errors).toEqual([])
     expect(foreign).toEqual([])
   })
 })

@@ -1,54 +1,244 @@
-import { expect } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import pg from 'pg'
 
 import { ownSite } from '../support/own-site'
-import { test } from '../support/staff-screen'
+import { ADMIN } from '../support/server-process'
+import { holdsForEverybody, read, test } from '../support/staff-screen'
 
-test.describe.configure({ timeout: 180_000 })
+test.describe.configure({ mode: 'serial', timeout: 180_000 })
 
+// One server of the file's own, without mail transport: first without records, then with those that the tests count.
 const site = ownSite({ waitsForLocks: true })
+const { sql } = site
+const DASHBOARD = '/admin/crm/dashboard'
+const LISTS = [
+  'Pedidos à espera de resposta',
+  'As minhas tarefas de hoje',
+  'Contactos para hoje',
+  'Orçamentos a expirar em 7 dias',
+]
+const CHARTS = ['Leads por semana', 'Receita por mês', 'Funil de conversão', 'Leads por estado']
+const panel = (page: Page, name: string): Locator => page.getByRole('region', { name })
 
-for (const { place, view } of [
-  { place: 'list', view: '' },
-  { place: 'board', view: '?view=quadro' },
-]) {
-  test(`[LEAD-07, LEAD-09, LEAD-10] the ${place} shows a skeleton while it loads, and says that there are no leads`, async ({
-    page,
-  }) => {
-    await site.signIn(page)
-    const client = new pg.Client({ connectionString: site.databaseUrl })
-    await client.connect()
-    await client.query('begin; lock table leads in access exclusive mode')
-    await page.goto(`${site.origin}/admin/crm/leads${view}`, { waitUntil: 'commit' })
-    await expect(page.getByRole('heading', { level: 1, name: 'Gestão de Leads' })).toBeVisible()
-    await expect(page.getByText('A carregar…')).toBeAttached()
-    await expect(page.locator('.shimmer-effect').first()).toBeVisible()
-    await expect(page.getByText('Nenhum lead encontrado')).toHaveCount(0)
-    await client.query('rollback')
-    await client.end()
-
-    await expect(page.getByRole('main').getByText('Nenhum lead encontrado')).toBeVisible()
-    await expect(page.getByText('A carregar…')).toHaveCount(0)
-    await expect(page.getByRole('region', { name: 'Resumo dos leads' }).getByRole('definition')).toHaveText([
-      '0',
-      '0',
-      '0',
-      '0%',
-    ])
-    await page.getByRole('button', { name: 'Novo lead' }).last().click()
-    await expect(page.getByRole('dialog', { name: 'Novo lead' }).getByLabel('Nome')).toBeVisible()
-  })
+async function openDashboard(page: Page): Promise<void> {
+  await page.goto(`${site.origin}${DASHBOARD}`)
+  for (const name of [...LISTS, ...CHARTS]) await expect(panel(page, name).getByText('A carregar…')).toHaveCount(0)
 }
 
-test('[ORD-11, ORD-12] the projects say that they are being loaded, and that there are none', async ({ page }) => {
-  await site.signIn(page)
+/** Rows of a chart's table, opened as the keyboard does. */
+async function tableOf(page: Page, name: string): Promise<string[]> {
+  const chart = panel(page, name)
+  await chart.getByText('Ver como tabela').press('Enter')
+  const rows = chart.getByRole('table', { name }).getByRole('row')
+  await expect(rows.first()).toBeVisible()
+  const texts = await rows.evaluateAll((all) =>
+    all.map((row) => [...row.querySelectorAll('th, td')].map((cell) => cell.textContent?.trim()).join(' | ')),
+  )
+  return texts.map((text) => text.replace(/\s/gu, ' '))
+}
+
+/** What the page shows while the table cannot be read; the function that it gets looks at it. */
+async function whileLocked(page: Page, table: string, path: string, look: () => Promise<void>): Promise<void> {
   const client = new pg.Client({ connectionString: site.databaseUrl })
   await client.connect()
-  await client.query('begin; lock table orders in access exclusive mode')
-  await page.goto(`${site.origin}/admin/crm/projects`, { waitUntil: 'commit' })
-  await expect(page.getByText('Carregando projetos...')).toBeVisible()
+  await client.query(`begin; lock table ${table} in access exclusive mode`)
+  await page.goto(`${site.origin}${path}`, { waitUntil: 'commit' })
+  await look()
   await client.query('rollback')
   await client.end()
+}
+
+test('[LEAD-07, LEAD-09, LEAD-10, ORD-11, ORD-12] lists and board show that they load, and say that there is nothing', async ({
+  page,
+}) => {
+  await site.signIn(page)
+  for (const view of ['', '?view=quadro']) {
+    await whileLocked(page, 'leads', `/admin/crm/leads${view}`, async () => {
+      await expect(page.getByRole('heading', { level: 1, name: 'Gestão de Leads' })).toBeVisible()
+      await expect(page.getByText('A carregar…')).toBeAttached()
+      await expect(page.locator('.shimmer-effect').first()).toBeVisible()
+      await expect(page.getByText('Nenhum lead encontrado')).toHaveCount(0)
+    })
+    await expect(page.getByRole('main').getByText('Nenhum lead encontrado')).toBeVisible()
+    await expect(page.getByText('A carregar…')).toHaveCount(0)
+    const figures = page.getByRole('region', { name: 'Resumo dos leads' }).getByRole('definition')
+    await expect(figures).toHaveText(['0', '0', '0', '0%'])
+    await page.getByRole('button', { name: 'Novo lead' }).last().click()
+    await expect(page.getByRole('dialog', { name: 'Novo lead' }).getByLabel('Nome')).toBeVisible()
+  }
+  await whileLocked(page, 'orders', '/admin/crm/projects', () =>
+    expect(page.getByText('Carregando projetos...')).toBeVisible(),
+  )
   await expect(page.getByRole('main').getByText('Nenhum projeto encontrado')).toBeVisible()
   await expect(page.getByText('Carregando projetos...')).toHaveCount(0)
+})
+
+test('without records each part of the dashboard says that there is nothing to do, and the charts stand at zero', async ({
+  page,
+}) => {
+  await site.signIn(page)
+  await openDashboard(page)
+  await expect(panel(page, 'Pedidos à espera de resposta')).toContainText('Todos os pedidos do site já têm resposta.')
+  await expect(panel(page, 'As minhas tarefas de hoje')).toContainText('Não tem tarefas para hoje.')
+  await expect(panel(page, 'Contactos para hoje')).toContainText('Não há contactos planeados para hoje.')
+  await expect(panel(page, 'Orçamentos a expirar em 7 dias')).toContainText('Nenhum orçamento expira')
+  expect((await tableOf(page, 'Funil de conversão')).slice(1)).toEqual([
+    'Leads recebidos | 0 | 0% | 0%',
+    'Com orçamento | 0 | 0% | 0%',
+    'Orçamento aprovado | 0 | 0% | 0%',
+    'Tornaram-se clientes | 0 | 0% | 0%',
+    'Projeto concluído | 0 | 0% | 0%',
+  ])
+  expect(await tableOf(page, 'Leads por semana')).toHaveLength(13)
+})
+
+test('[ADM-18, ADM-20, OP-58] with records the dashboard has the figures of the API, what to do and charts that lead on', async ({
+  page,
+}) => {
+  await sql(`
+    insert into leads (name, email, status, priority, source, created_at, next_follow_up, last_contact) values
+      ('Ana Atrasada', 'ana@exemplo.ao', 'new', 'medium', 'website', now() - interval '10 days', null, null),
+      ('Rui Recente', 'rui@exemplo.ao', 'new', 'medium', 'website', now(), null, null),
+      ('Eva Esquecida', 'eva@exemplo.ao', 'qualified', 'medium', 'referral', now(), now() - interval '3 days', now()),
+      ('Zé de Hoje', 'ze@exemplo.ao', 'contacted', 'medium', 'referral', now(), now(), now())`)
+  await sql(`
+    insert into quotes (quote_number, title, status, total_amount, valid_until, lead_id, client_name)
+    select 'ORC-2026-9001', 'Marca Kianda', 'sent', 1500.5, now() + interval '2 days', id, name
+    from leads where name = 'Eva Esquecida'`)
+  await sql(`
+    insert into orders (order_number, title, status, total_amount, completed_at) values
+      ('PED-2026-9001', 'Website', 'completed', 250000.5, now()), ('PED-2026-9002', 'Website', 'pending', 9, null)`)
+  await site.signIn(page)
+  await openDashboard(page)
+  const { stats } = await read<{ stats: Record<string, number | string> }>(
+    page.request,
+    `${site.origin}/api/crm/dashboard`,
+  )
+  const counts = ['totalLeads', 'activeLeads', 'totalClients', 'totalQuotes', 'totalOrders', 'pendingOrders']
+  const shown = [...counts, 'completedOrders'].map((key) => String(stats[key]))
+  await expect(panel(page, 'Números do CRM').getByRole('definition')).toHaveText([...shown, /^250\s001\sKz$/])
+  expect(stats.totalRevenue).toBe('250000.50')
+
+  const requests = panel(page, 'Pedidos à espera de resposta')
+  await expect(requests.getByRole('listitem')).toHaveText([
+    /Ana Atrasada\s*Fora do prazo\s*responder até \d\d\/\d\d\/\d{4}, \d\d:\d\d/,
+    /Rui Recente\s*No prazo/,
+  ])
+  await expect(requests).toContainText('2 pedidos, 1 fora do prazo')
+  const contacts = panel(page, 'Contactos para hoje').getByRole('listitem')
+  await expect(contacts).toHaveText([/Eva Esquecida\s*Em atraso\s*Qualificado/, /Zé de Hoje\s*Hoje\s*Contatado/])
+  const quotes = panel(page, 'Orçamentos a expirar em 7 dias')
+  await expect(quotes).toContainText(/1 orçamento, 1\s500,50\sKz/)
+  await expect(quotes.getByRole('listitem')).toHaveText([
+    /Marca Kianda\s*Em 2 dias\s*ORC-2026-9001 · Enviado · Eva Esquecida · 1\s500,50\sKz/,
+  ])
+  const quote = quotes.getByRole('listitem').getByRole('link')
+  await expect(quote).toHaveAttribute('href', /^\/admin\/crm\/quotes\/[\da-f-]{36}$/)
+
+  expect((await tableOf(page, 'Receita por mês')).at(-1)).toMatch(/^\p{L}+ \d{4} \| 1 \| 250 000,50 Kz$/u)
+  const weeks = await tableOf(page, 'Leads por semana')
+  expect(weeks[0]).toBe('Semana de | Leads')
+  expect(weeks.at(-1)).toMatch(/^\d\d\/\d\d\/\d{4} \| 3$/)
+  expect((await tableOf(page, 'Funil de conversão')).slice(1, 4)).toEqual([
+    'Leads recebidos | 4 | 100% | 100%',
+    'Com orçamento | 1 | 25% | 25%',
+    'Orçamento aprovado | 0 | 0% | 0%',
+  ])
+  expect((await tableOf(page, 'Leads por estado')).slice(1, 4)).toEqual([
+    'Novo | 2 | 50%',
+    'Contatado | 1 | 25%',
+    'Qualificado | 1 | 25%',
+  ])
+  await holdsForEverybody(page, 'main')
+  const qualified = panel(page, 'Leads por estado').getByRole('link', { name: 'Qualificado' })
+  await expect(qualified).toHaveAttribute('href', '/admin/crm/leads?status=qualified')
+  await requests.getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/admin\/crm\/leads\?registo=[\da-f-]{36}$/)
+  await expect(page.getByRole('dialog', { name: 'Ana Atrasada' })).toBeVisible()
+})
+
+test('a part of the dashboard that cannot be read says so; the others are there', async ({ page }) => {
+  await site.signIn(page)
+  await sql('alter table orders rename column completed_at to broken_at')
+  try {
+    await openDashboard(page)
+    const revenue = panel(page, 'Receita por mês')
+    await expect(revenue).toContainText('Não foi possível carregar esta parte.')
+    await expect(panel(page, 'Leads por estado').getByRole('listitem')).toHaveCount(7)
+    await sql('alter table orders rename column broken_at to completed_at')
+    await revenue.getByRole('link', { name: 'Tentar novamente' }).click()
+    await expect(revenue.getByText('Ver como tabela')).toBeVisible()
+  } finally {
+    await sql('alter table orders rename column broken_at to completed_at').catch(() => undefined)
+  }
+})
+
+test('[OP-55] an editor has the content’s links and none of the CRM’s figures', async ({ page }) => {
+  const editor = { ...ADMIN, role: 'editor', username: 'editora' }
+  const login = await page.request.post(`${site.origin}/api/cms/users/login`, { data: ADMIN })
+  const { token } = (await login.json()) as { token: string }
+  // Payload's REST takes no cookie from a program that is no browser.
+  const headers = { Authorization: `JWT ${token}` }
+  expect((await page.request.post(`${site.origin}/api/cms/users`, { data: editor, headers })).status()).toBe(201)
+  await page.context().clearCookies()
+  await site.signIn(page, editor)
+  await page.goto(`${site.origin}${DASHBOARD}`)
+  await expect(page.getByRole('navigation', { name: 'Conteúdo do site' })).toBeVisible()
+  for (const name of [...LISTS, ...CHARTS]) await expect(panel(page, name)).toHaveCount(0)
+})
+
+const FAILED = 'Orçamento ORC-2026-0007: Identidade visual e manual de normas gráficas'
+
+/** One message of each state. */
+const fillMessages = () =>
+  sql(`insert into messages
+    (kind, recipient, subject, state, attempts, reason, last_error, next_attempt_at, sent_at, unique_key, content, created_at)
+    values
+    ('quote-email', 'teresa.domingos@clinica-sagrada-esperanca.exemplo.ao', '${FAILED}', 'failed', 7, 'refused',
+      'Can''t send mail - all recipients were rejected: 550 5.1.1 Mailbox does not exist', null, null, 'a', '{}', now()),
+    ('quote-email', 'ana@exemplo.ao', 'Orçamento ORC-2026-0008: Website', 'queued', 2, 'unreachable',
+      'connect ECONNREFUSED 10.0.0.1:587', now() + interval '2 min', null, 'b', '{}', now() - interval '1 h'),
+    ('account-email', 'admin@exemplo.ao', 'Redefinir a palavra-passe', 'queued', 0, null, null, now(), null, 'c', '{}',
+      now() - interval '2 h'),
+    ('quote-email', 'rui@exemplo.ao', 'Orçamento ORC-2026-0005: Catálogo', 'sent', 1, null, null, null,
+      now() - interval '3 h', 'd', '{}', now() - interval '3 h'),
+    ('quote-email', 'eva@exemplo.ao', 'Orçamento ORC-2026-0004: Stand', 'cancelled', 1, null, null, null, null, 'e', '{}',
+      now() - interval '4 h')`)
+
+test('[NOTI-05] [NOTI-06] the messages are listed, narrowed and steered; the menu counts what failed; all holds, empty too', async ({
+  page,
+}) => {
+  await site.signIn(page)
+  await page.goto(`${site.origin}/admin/crm/messages`)
+  const main = page.getByRole('main')
+  await expect(main.getByText('Ainda não há mensagens')).toBeVisible()
+  await holdsForEverybody(page)
+  await fillMessages()
+  await page.setViewportSize({ height: 900, width: 1600 })
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Mensagens' })).toBeVisible()
+  await expect(page.getByText('O envio de email não está configurado: 2 mensagens à espera.')).toBeVisible()
+  const messages = main.getByRole('list', { name: 'Mensagens' }).locator(':scope > li')
+  await expect(messages).toHaveCount(5)
+  const failed = messages.filter({ hasText: FAILED })
+  await expect(failed).toContainText('O servidor de quem recebe recusou-o.')
+  await failed.getByText('Resposta do servidor').click()
+  await expect(failed.getByText('550 5.1.1 Mailbox does not exist')).toBeVisible()
+  await holdsForEverybody(page)
+
+  const link = page.locator('.nav__link[href="/admin/crm/messages"]')
+  await expect(link).toContainText('1')
+  await failed.getByRole('button', { name: /^Tentar de novo/ }).click()
+  await expect(failed.getByText('na fila')).toBeVisible()
+  await expect(link).toHaveText('Mensagens')
+  await failed.getByRole('button', { name: /^Cancelar/ }).click()
+  await expect(failed.getByText('cancelada')).toBeVisible()
+
+  await page.getByLabel('Filtrar por estado').selectOption('cancelled')
+  await expect(messages).toHaveCount(2)
+  await page.getByLabel('Filtrar por estado').selectOption('')
+  await expect(messages).toHaveCount(5)
+  await page.getByLabel('Filtrar por tipo').selectOption('account-email')
+  await expect(messages).toHaveCount(1)
+  await expect(page).toHaveURL(/kind=account-email/)
 })

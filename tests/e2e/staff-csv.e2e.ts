@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises'
 
 import { type Download, expect, type Locator, type Page } from '@playwright/test'
 
-import { answerWith, dress, holdsForEverybody, LOOKS, post, someWord, test } from '../support/staff-screen'
+import { holdsForEverybody, post, someWord, test } from '../support/staff-screen'
 import { signIn } from '../support/staff-session'
 
 const LEADS = '/admin/crm/leads'
 const word = () => someWord('csv')
 
-async function openLeads(page: Page, query = ''): Promise<void> {
+async function openLeads(page: Page, query: string): Promise<void> {
   await page.goto(LEADS + query)
   await expect(page.getByRole('heading', { level: 1, name: 'Gestão de Leads' })).toBeVisible()
 }
@@ -62,19 +62,7 @@ test('the leads are exported as they are narrowed and ordered on the screen', as
   await expect(page).toHaveURL(/status=contacted/)
 })
 
-test('the quotes are exported too', async ({ page }) => {
-  const title = word()
-  await signIn(page, 'comercial')
-  await post(page.request, '/api/crm/quotes', { title })
-  await page.goto(`/admin/crm/quotes?q=${title}&view=sem-leads`)
-  const saving = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'Exportar CSV' }).click()
-  const text = await textOf(await saving)
-  expect(text.split('\r\n')).toHaveLength(3)
-  expect(text).toContain(`;${title};Rascunho;Sem cliente;`)
-})
-
-test('a file is checked first: bad rows by line, column and reason, repeated e-mails, what is ready', async ({
+test('a file is checked before it is imported; the template passes the check; the report holds for everybody', async ({
   page,
 }) => {
   const mark = word()
@@ -82,6 +70,14 @@ test('a file is checked first: bad rows by line, column and reason, repeated e-m
   await makeLead(page, { email: `${mark}-antigo@exemplo.ao`, name: `Antiga ${mark}` })
   await openLeads(page, `?q=${mark}`)
   const drawer = await openImport(page)
+  const saving = page.waitForEvent('download')
+  await drawer.getByRole('link', { name: 'Descarregar modelo' }).click()
+  const download = await saving
+  expect(download.suggestedFilename()).toBe('modelo-leads.csv')
+  const template = await textOf(download)
+  expect(template).toMatch(/^\uFEFFNome;Email;.*Próximo contacto\r\nAna Bela;/)
+  await choose(page, drawer.getByRole('button', { name: 'Escolher ficheiro' }), 'modelo-leads.csv', template)
+  await expect(drawer.getByRole('status')).toHaveText(/^1 linha: (1 pronta|0 prontas, 1 repetida)\.$/)
   const file = [
     'Nome;Email;Estado;Signo',
     `Ângela ${mark};${mark}-1@exemplo.ao;Qualificado;Leão`,
@@ -89,12 +85,8 @@ test('a file is checked first: bad rows by line, column and reason, repeated e-m
     `Repetida ${mark};${mark}-ANTIGO@exemplo.ao;;`,
     `Zita ${mark};sem-arroba;;`,
   ].join('\r\n')
-  await choose(
-    page,
-    drawer.getByRole('button', { name: 'Escolher ficheiro' }),
-    'feira.csv',
-    Buffer.from(file, 'latin1'),
-  )
+  const another = drawer.getByRole('button', { name: 'Trocar ficheiro' })
+  await choose(page, another, 'feira.csv', Buffer.from(file, 'latin1'))
   await expect(drawer.getByRole('status')).toHaveText('4 linhas: 1 pronta, 1 repetida, 2 com erros.')
   await expect(drawer.getByText('Colunas que não são importadas: Signo.')).toBeVisible()
   await expect(rowsOf(drawer, 'Linhas com erros, que ficam de fora')).toHaveText([
@@ -102,7 +94,9 @@ test('a file is checked first: bad rows by line, column and reason, repeated e-m
     /^3\s*Estado\s*Escreva um destes: Novo, Contatado, .*Perdido$/,
     /^5\s*Email\s*Email inválido$/,
   ])
-  await expect(rowsOf(drawer, 'Emails repetidos')).toHaveText([new RegExp(`^4\\s*Repetida ${mark}.*Já existe$`)])
+  await expect(rowsOf(drawer, 'Emails repetidos')).toHaveText([
+    new RegExp(`^4\\s*Repetida ${mark}.*Já existe Antiga ${mark} com este email\\. Abrir$`),
+  ])
   await expect(rowsOf(drawer, 'Linhas prontas')).toHaveText([new RegExp(`^2\\s*Ângela ${mark}`)])
   // Nothing is written by checking.
   await expect(
@@ -112,9 +106,7 @@ test('a file is checked first: bad rows by line, column and reason, repeated e-m
       .filter({ hasText: 'Ângela' }),
   ).toHaveCount(0)
 
-  await drawer.getByLabel('Importar também as linhas repetidas').check()
-  await expect(drawer.getByRole('button', { name: 'Importar 2 leads' })).toBeEnabled()
-  await drawer.getByLabel('Importar também as linhas repetidas').uncheck()
+  await holdsForEverybody(page, '.staff-drawer')
   await drawer.getByRole('button', { name: 'Importar 1 lead' }).click()
   await expect(page.getByText('Leads importados com sucesso!')).toBeVisible()
   await expect(drawer).toBeHidden()
@@ -125,69 +117,3 @@ test('a file is checked first: bad rows by line, column and reason, repeated e-m
   await expect(page.getByRole('button', { exact: true, name: `Repetida ${mark}` })).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Importar CSV' })).toBeFocused()
 })
-
-test('a file that cannot be read is refused with the reason, and another can be chosen', async ({ page }) => {
-  await signIn(page, 'comercial')
-  await openLeads(page)
-  const drawer = await openImport(page)
-  const button = drawer.getByRole('button', { name: 'Escolher ficheiro' })
-  await choose(page, button, 'grande.csv', 'x'.repeat(1024 * 1024 + 1))
-  await expect(drawer.getByRole('alert')).toHaveText('O ficheiro tem mais de 1 MB.')
-  await choose(page, button, 'fotografia.csv', 'isto não é uma tabela')
-  await expect(drawer.getByRole('alert')).toHaveText(
-    'A primeira linha tem de ter os títulos das colunas, entre eles Nome e Email.',
-  )
-  await page.route('**/import?dryRun=1', (route) => route.abort())
-  await choose(page, button, 'bom.csv', 'Nome;Email\nAna;ana@exemplo.ao\n')
-  await expect(drawer.getByRole('alert')).toHaveText(/Não foi possível verificar o ficheiro/)
-  await page.unroute('**/import?dryRun=1')
-  await choose(page, button, 'bom.csv', 'Nome;Email\nAna;sem arroba\n')
-  await expect(drawer.getByRole('status')).toHaveText('1 linha: 0 prontas, 1 com erros.')
-  await expect(drawer.getByRole('alert')).toHaveCount(0)
-  await expect(drawer.getByRole('button', { name: 'Importar 0 leads' })).toBeDisabled()
-})
-
-test('an import that fails says so and keeps what was checked', async ({ page }) => {
-  await signIn(page, 'comercial')
-  await openLeads(page)
-  const drawer = await openImport(page)
-  await choose(
-    page,
-    drawer.getByRole('button', { name: 'Escolher ficheiro' }),
-    'um.csv',
-    `Nome;Email\nAna;${word()}@exemplo.ao\n`,
-  )
-  await answerWith(page, '**/api/crm/leads/import', 'POST', 503, '{"error":"Volte mais tarde."}')
-  await drawer.getByRole('button', { name: 'Importar 1 lead' }).click()
-  await expect(page.getByText('Erro ao importar leads')).toBeVisible()
-  await expect(page.getByText('Volte mais tarde.')).toBeVisible()
-  await expect(drawer.getByRole('button', { name: 'Importar 1 lead' })).toBeEnabled()
-})
-
-test('the template has the titles that can be imported and passes its own check', async ({ page }) => {
-  await signIn(page, 'comercial')
-  await openLeads(page)
-  const drawer = await openImport(page)
-  const saving = page.waitForEvent('download')
-  await drawer.getByRole('link', { name: 'Descarregar modelo' }).click()
-  const download = await saving
-  expect(download.suggestedFilename()).toBe('modelo-leads.csv')
-  const template = await textOf(download)
-  expect(template).toMatch(/^\uFEFFNome;Email;.*Próximo contacto\r\nAna Bela;/)
-  await choose(page, drawer.getByRole('button', { name: 'Escolher ficheiro' }), 'modelo-leads.csv', template)
-  await expect(drawer.getByRole('status')).toHaveText(/^1 linha: (1 pronta|0 prontas, 1 repetida)\.$/)
-})
-
-for (const look of LOOKS) {
-  const { theme, width } = look
-  test(`the import holds for everybody at ${width} px, ${theme}`, async ({ page }) => {
-    await signIn(page, 'comercial')
-    await dress(page, look)
-    await openLeads(page)
-    const drawer = await openImport(page)
-    const file = `Nome;Email;Signo\nAna;${word()}@exemplo.ao;\n;;Leão\nRui;r@exemplo.ao;\nRui;r@exemplo.ao;\n`
-    await choose(page, drawer.getByRole('button', { name: 'Escolher ficheiro' }), 'feira.csv', file)
-    await expect(drawer.getByRole('status')).toHaveText(/^4 linhas/)
-    await holdsForEverybody(page, '.staff-drawer')
-  })
-}

@@ -1,6 +1,6 @@
 import { type CDPSession, expect, type Locator, type Page, test } from '@playwright/test'
 
-import { LEAD_STATUS_LABELS, type LeadStatus } from '@crm/leads/domain/lead-options'
+import { LEAD_STATUS_LABELS, type LeadStatus } from '@crm/statuses/domain/lead-status'
 import { post, read, someEmail, someWord } from '../support/staff-screen'
 import { signIn } from '../support/staff-session'
 
@@ -57,7 +57,7 @@ async function openBoard(page: Page): Promise<{ leads: Lead[]; tag: string }> {
   await signIn(page, 'comercial')
   const tag = someWord('Dedo')
   const leads: Lead[] = []
-  for (let count = 0; count < 6; count += 1) {
+  for (let count = 0; count < 9; count += 1) {
     const data = { company: `Kianda ${count}`, email: someEmail(), name: `${tag} ${count}` }
     leads.push((await post<{ lead: Lead }>(page.request, '/api/leads', data)).lead)
   }
@@ -67,10 +67,24 @@ async function openBoard(page: Page): Promise<{ leads: Lead[]; tag: string }> {
   return { leads, tag }
 }
 
-test('a finger that rests on a card of the board lifts it and drops it in another column', async ({ page }) => {
+test('a finger that moves at once scrolls over the cards of the board; one that rests on a card drops it in another column', async ({
+  page,
+}) => {
   const { leads, tag } = await openBoard(page)
   const finger = await Finger.on(page)
-  const start = await middleOf(columnOf(page, 'Novo').getByText('Kianda 5'))
+  const resting = await middleOf(columnOf(page, 'Novo').getByText('Kianda 5'))
+  const before = await page.evaluate(() => scrollY)
+  // However slow the machine is: for the page no time passes between touch and movement.
+  await page.clock.install()
+  await page.clock.pauseAt(new Date(Date.now() + 1000))
+  await finger.down(resting)
+  await finger.slide(resting, { x: resting.x, y: resting.y - 200 })
+  await finger.up()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before + 100)
+  await expect(page.getByText(/^(?:Lead levantado|Por cima)/)).toHaveCount(0)
+  await page.clock.resume()
+
+  const start = await middleOf(columnOf(page, 'Novo').getByText('Kianda 8'))
   const announced = page.getByRole('status').filter({ hasText: /levantado|Por cima/ })
   await finger.down(start)
   await expect(announced).toHaveText('Por cima de Novo.')
@@ -92,23 +106,8 @@ test('a finger that rests on a card of the board lifts it and drops it in anothe
 
   await expect(page.getByText('Lead atualizado com sucesso!')).toBeVisible()
   // How far the board has scrolled until the finger leaves depends on the machine: what is stored says where it was.
-  const { lead } = await read<{ lead: Lead }>(page.request, `/api/leads/${leads[5]?.id}`)
+  const { lead } = await read<{ lead: Lead }>(page.request, `/api/leads/${leads[8]?.id}`)
   expect(lead.status).not.toBe('new')
   const title = LEAD_STATUS_LABELS[lead.status as LeadStatus]
-  await expect(columnOf(page, title).getByRole('listitem')).toContainText(`${tag} 5`)
-})
-
-test('a finger that moves at once scrolls over the cards of the board and lifts none', async ({ page }) => {
-  await openBoard(page)
-  const finger = await Finger.on(page)
-  const start = await middleOf(columnOf(page, 'Novo').getByText('Kianda 3'))
-  const before = await page.evaluate(() => scrollY)
-  // However slow the machine is: for the page no time passes between touch and movement.
-  await page.clock.install()
-  await page.clock.pauseAt(new Date(Date.now() + 1000))
-  await finger.down(start)
-  await finger.slide(start, { x: start.x, y: start.y - 200 })
-  await finger.up()
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before + 100)
-  await expect(page.getByText(/^(?:Lead levantado|Por cima)/)).toHaveCount(0)
+  await expect(columnOf(page, title).getByRole('listitem')).toContainText(`${tag} 8`)
 })

@@ -9,20 +9,8 @@ import { signIn } from '../support/staff-session'
 const images = (page: Page) => page.getByRole('list', { name: /^Imagens/ }).getByRole('listitem')
 const address = (page: Page, number: number) => page.getByRole('textbox', { name: `Endereço da imagem ${number}` })
 
-test('[PADM-32] [DATA-26] an editor writes a project beside its preview, with pictures from library, disk and address', async ({
-  page,
-  request,
-}) => {
-  test.slow()
-  const title = newTitle()
-  await signIn(page)
-  await page.setViewportSize({ height: 1000, width: 1600 })
-  await page.goto('/admin/collections/projects/create')
-  await page.waitForURL(/\/projects\/[0-9a-f-]{36}/)
-  const id = page.url().split('/').at(-1) ?? ''
-  await page.getByLabel('Título').fill(title)
-  await page.getByLabel('Descrição').fill('Escrito ao lado do que se vê.')
-
+/** A picture is chosen from the library, one comes from the disk, one by its address, and they are put in order. */
+async function addPictures(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Escolher da biblioteca' }).click()
   await page
     .getByRole('button', { name: /relatorio-anual-1\.webp/ })
@@ -49,50 +37,49 @@ test('[PADM-32] [DATA-26] an editor writes a project beside its preview, with pi
   await expect(address(page, 2)).toHaveValue('https://exemplo.ao/terceira.webp')
   await page.getByRole('button', { name: 'Remover imagem 2' }).press('Enter')
   await expect(images(page)).toHaveCount(2)
+}
 
-  await page.locator('#live-preview-toggler').click()
-  const preview = page.frameLocator('iframe')
-  await expect(preview.getByRole('heading', { level: 1, name: title })).toBeVisible()
-  await page.getByLabel('Título').fill(`${title} B`)
-  await expect(preview.getByRole('heading', { level: 1, name: `${title} B` })).toBeVisible()
-
-  const desk = await openProjectDesk(request)
-  await desk.patch(id, { _status: 'published', category: 'branding' })
-  await page.goto(`/projeto/${id}`)
-  await expect(page.getByRole('heading', { level: 1, name: `${title} B` })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Ampliar imagem 2: Uma imagem nova' })).toBeVisible()
-  await desk.remove(id)
-})
-
-test('[PADM-32, PADM-34] a project is scheduled for an hour of Luanda, once it is complete, and the hour can be taken back', async ({
-  browser,
-}) => {
-  // A browser in another zone than Luanda, as a traveller's.
-  const context = await browser.newContext({ timezoneId: 'Asia/Tokyo' })
-  const page = await context.newPage()
-  const desk = await openProjectDesk(page.request)
-  const project = await desk.create({ images: ['https://exemplo.ao/a.webp'] })
-  await desk.patch(project.id, { _status: 'draft', images: [] })
-  await signIn(page, 'editor')
-  await page.goto(`/admin/collections/projects/${project.id}`)
+/** The drawer that schedules a publication, and its button. */
+async function openSchedule(page: Page) {
   await page.getByRole('button', { exact: true, name: 'Agendar' }).click()
   const drawer = page.getByRole('dialog', { name: 'Agendar publicação' })
-  await expect(drawer.getByLabel('O que fazer')).toHaveValue('publish')
   await expect(drawer.getByText('Nada está agendado para este projeto.')).toBeVisible()
-  const save = drawer.getByRole('button', { exact: true, name: 'Agendar' })
-  await save.click()
-  await expect(drawer.getByText('Escolha o dia e a hora')).toBeVisible()
-  await drawer.getByLabel('Quando').fill('2020-01-01T10:00')
-  await save.click()
-  await expect(drawer.getByText('Escolha uma hora que ainda não passou')).toBeVisible()
-  await drawer.getByLabel('Quando').fill('2040-12-25T10:30')
-  await save.click()
-  await expect(drawer.getByText('Antes de agendar, falta preencher: Imagens')).toBeVisible()
+  return { drawer, save: drawer.getByRole('button', { exact: true, name: 'Agendar' }) }
+}
 
-  await desk.patch(project.id, { _status: 'draft', images: ['https://exemplo.ao/a.webp'] })
-  await page.reload()
-  await page.getByRole('button', { exact: true, name: 'Agendar' }).click()
-  await expect(drawer.getByText('Nada está agendado para este projeto.')).toBeVisible()
+test('[PADM-32, PADM-34] [DATA-26] an editor writes a project beside its preview, with pictures from library, disk and address, and schedules it for an hour of Luanda once it is complete', async ({
+  browser,
+}) => {
+  test.slow()
+  // A browser in another zone than Luanda, as a traveller's.
+  const context = await browser.newContext({ timezoneId: 'Asia/Tokyo', viewport: { height: 1000, width: 1600 } })
+  const page = await context.newPage()
+  const desk = await openProjectDesk(page.request)
+  const title = newTitle()
+  await signIn(page, 'editor')
+  await page.goto('/admin/collections/projects/create')
+  await page.waitForURL(/\/projects\/[0-9a-f-]{36}/)
+  const id = page.url().split('/').at(-1) ?? ''
+  await page.getByLabel('Título').fill(title)
+  await page.getByLabel('Descrição').fill('Escrito ao lado do que se vê.')
+  await page.locator('#field-category').getByRole('combobox').click()
+  await page.getByRole('option', { name: 'Branding' }).click()
+
+  const unready = await openSchedule(page)
+  await expect(unready.drawer.getByLabel('O que fazer')).toHaveValue('publish')
+  await unready.save.click()
+  await expect(unready.drawer.getByText('Escolha o dia e a hora')).toBeVisible()
+  await unready.drawer.getByLabel('Quando').fill('2020-01-01T10:00')
+  await unready.save.click()
+  await expect(unready.drawer.getByText('Escolha uma hora que ainda não passou')).toBeVisible()
+  await unready.drawer.getByLabel('Quando').fill('2040-12-25T10:30')
+  await unready.save.click()
+  await expect(unready.drawer.getByText('Antes de agendar, falta preencher: Imagens')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(unready.drawer).toHaveCount(0)
+
+  await addPictures(page)
+  const { drawer, save } = await openSchedule(page)
   await noAxeViolations(page, { include: '.staff-drawer' })
   await drawer.getByLabel('Quando').fill('2040-12-25T10:30')
   await save.press('Enter')
@@ -103,6 +90,16 @@ test('[PADM-32, PADM-34] a project is scheduled for an hour of Luanda, once it i
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { exact: true, name: 'Agendar' })).toBeFocused()
 
-  await desk.remove(project.id)
+  await page.locator('#live-preview-toggler').click()
+  const preview = page.frameLocator('iframe')
+  await expect(preview.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await page.getByLabel('Título').fill(`${title} B`)
+  await expect(preview.getByRole('heading', { level: 1, name: `${title} B` })).toBeVisible()
+
+  await desk.patch(id, { _status: 'published' })
+  await page.goto(`/projeto/${id}`)
+  await expect(page.getByRole('heading', { level: 1, name: `${title} B` })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Ampliar imagem 2: Uma imagem nova' })).toBeVisible()
+  await desk.remove(id)
   await context.close()
 })

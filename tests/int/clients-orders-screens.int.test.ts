@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { getClientStats } from '@crm/clients/operations/get-client-stats'
 import { listQuoteOffers } from '@crm/clients/operations/list-quote-offers'
 import { getOrderStats } from '@crm/orders/operations/get-order-stats'
+import { clientNameOf } from '@crm/quotes/domain/client-name'
+import { namesOf } from '@kit/admin/list/names-of'
 import { useApi } from '../support/api'
 import { recordsOf, UNKNOWN_ID } from '../support/records'
 
@@ -46,6 +48,18 @@ describe('the figures of the orders', () => {
       total: before.total + 3,
       totalCents: before.totalCents + 10_000_000_501,
     })
+  })
+})
+
+describe('the client of an order on its screen', () => {
+  it('[ORD-13, OP-67] is told to be gone once it was deleted', async () => {
+    const [client, gone] = [await create.client({ name: 'Kianda Lda' }), await create.client()]
+    await remove(`/api/crm/clients/${gone.id}`)
+    const { docs } = await api.payload.find({ collection: 'users', where: { username: { equals: as } } })
+    const req = Object.assign(await api.serverReq(), { user: { ...docs[0], collection: 'users' } })
+    const names = await namesOf(req, 'clients', [client.id, gone.id])
+    const nameOf = (clientId: string) => clientNameOf({ clientId, clientName: null }, names)
+    expect([nameOf(client.id), nameOf(gone.id)]).toEqual(['Kianda Lda', 'Cliente não encontrado'])
   })
 })
 

@@ -680,3 +680,61 @@ describe('GET /api/placeholder/{width}/{height}', () => {
     },
   )
 })
+
+describe('one record, for the form that opens the stored version', () => {
+  const asAdmin = { as: 'admin' } as const
+
+  it.each([
+    ['featured client', '/api/featured-clients', () => create.featuredClient()],
+    ['testimonial', '/api/testimonials', () => create.testimonial()],
+    ['service', '/api/crm/services', () => create.service()],
+  ])('a %s is answered to staff as when it was made, until it is deleted', async (_, path, make) => {
+    const made = await make()
+    const address = `${path}/${made.id}`
+    const { body, status } = await api.call('GET', address, asAdmin)
+    expect(status).toBe(200)
+    expect(Object.values(body)).toEqual([made])
+    expect((await anonymous(address)).status).toBe(401)
+    await api.call('DELETE', address, asAdmin)
+    expect((await api.call('GET', address, asAdmin)).status).toBe(404)
+    expect((await api.call('GET', `${path}/${UNKNOWN_ID}`, asAdmin)).status).toBe(404)
+  })
+})
+
+// Last: it makes a service.
+describe('the story of a project', () => {
+  it('is stored, changed in part and cleared', async () => {
+    const service = await create.service()
+    const story = {
+      challenge: 'Ninguém conhecia a marca.',
+      execution: 'Um selo.\n\nUma montra.',
+      idea: 'Mostrar quem faz.',
+      outcome: 'Fila à porta.',
+      results: [{ label: 'Vendas em três meses', value: '+35%' }],
+      serviceId: service.id,
+      team: 'Ana Bela, direção de arte',
+      year: 2025,
+    }
+    const { project } = (await content('POST', '/api/projects', { ...PROJECT, ...story })).body
+    expect(project).toMatchObject(story)
+    const path = `/api/projects/${project.id}`
+    expect((await anonymous(path)).body.project).toMatchObject(story)
+    const part = { idea: '', results: [], serviceId: null, year: '' }
+    await content('PUT', path, part)
+    const left = { challenge: story.challenge, idea: null, results: [], serviceId: null, team: story.team, year: null }
+    expect((await anonymous(path)).body.project).toMatchObject(left)
+  })
+
+  it.each([
+    [{ results: [{ label: '', value: '+35%' }] }, 'results.0.label'],
+    [{ results: Array.from({ length: 4 }, () => ({ label: 'x', value: '1' })) }, 'results'],
+    [{ serviceId: UNKNOWN_ID }, 'serviceId'],
+    [{ year: 1066 }, 'year'],
+    [{ year: '2025,5' }, 'year'],
+    [{ idea: 'x'.repeat(5001) }, 'idea'],
+  ])('is refused with %j', async (changes, path) => {
+    const { body, status } = await content('POST', '/api/projects', { ...PROJECT, ...changes })
+    expect(status).toBe(400)
+    expect(body.issues.map((issue) => issue.path)).toEqual([path])
+  })
+})

@@ -28,7 +28,7 @@ describe('the file of a list', () => {
     const { dispatch } = await import('@kit/http/dispatch')
     const bytes = new Uint8Array(await (await dispatch(request, api.config)).arrayBuffer())
     expect(Array.from(bytes.subarray(0, 3))).toEqual([0xef, 0xbb, 0xbf])
-    expect(answer.text).toMatch(/Nome;Email;Telefone;Empresa;NIF;Morada;Estado;Notas;Criado em\r\n$/)
+    expect(answer.text).toMatch(/Nome;Email;Telefone;Empresa;NIF;Morada;Estado;Notas;Responsável;Criado em\r\n$/)
   })
 
   it('has a lead’s texts, Portuguese labels, amounts and days of Luanda', async () => {
@@ -58,7 +58,8 @@ describe('the file of a list', () => {
       Prazo: '1 mês',
       Prioridade: 'Alta',
       'Próximo contacto': '01/12/2026',
-      Responsável: 'Rui',
+      Responsável: '',
+      'Responsável (texto)': 'Rui',
       Telefone: "'+244 923 000 111",
     })
     expect(lead?.['Criado em']).toMatch(/^\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}$/)

@@ -105,6 +105,7 @@ describe('the dry run', () => {
       `Nome,Email\nA,${stored.email.toUpperCase()}\nB,${fresh}\nC,${fresh.toUpperCase()}\nD,lixo@exemplo.ao\n`,
     )
     expect(rows.map(({ duplicateOf }) => duplicateOf)).toEqual(['stored', null, 'file', null])
+    expect(rows.map(({ existing }) => existing)).toEqual([{ id: stored.id, name: stored.name }, null, null, null])
   })
 
   it('reads commas and semicolons, UTF-8 and Windows-1252, titles in any case, keys of the API too', async () => {

@@ -8,7 +8,7 @@ import { listDueFollowUps } from '@crm/dashboard/operations/list-due-follow-ups'
 import { listExpiringQuotes } from '@crm/dashboard/operations/list-expiring-quotes'
 import { listWaitingRequests } from '@crm/dashboard/operations/list-waiting-requests'
 import { useApi } from '../support/api'
-import { serial } from '../support/records'
+import { insertRow, serial } from '../support/records'
 
 const api = useApi()
 
@@ -19,7 +19,7 @@ const NOVEMBER = (text: string) => `2026-11-${text}:00+01:00`
 type Row = Record<string, unknown>
 
 /** One row with what the test says, in the database's own names: the dates of the past are what the panels count by. */
-async function insert(table: 'clients' | 'leads' | 'orders' | 'quotes', row: Row): Promise<string> {
+function insert(table: 'clients' | 'leads' | 'orders' | 'quotes', row: Row): Promise<string> {
   const number = serial()
   const defaults: Record<typeof table, Row> = {
     clients: { email: `c${number}@exemplo.ao`, name: `Cliente ${number}` },
@@ -27,20 +27,14 @@ async function insert(table: 'clients' | 'leads' | 'orders' | 'quotes', row: Row
     orders: { order_number: `PED-T-${number}`, title: 'Website' },
     quotes: { quote_number: `ORC-T-${number}`, title: 'Website' },
   }
-  const values = { ...defaults[table], ...row }
-  const names = Object.keys(values)
-  const [inserted] = await api.sql<{ id: string }>(
-    `insert into ${table} (${names.join(', ')}) values (${names.map((_, i) => `$${i + 1}`).join(', ')}) returning id`,
-    Object.values(values),
-  )
-  return inserted?.id ?? ''
+  return insertRow(api, table, { ...defaults[table], ...row })
 }
 
 beforeEach(() => api.sql('truncate orders, quotes, clients, leads cascade'))
 
 describe('lists of the dashboard', () => {
   it('waiting requests: by the promised moment, answered and other ones left out', async () => {
-    const waiting = async () => listWaitingRequests(await api.serverReq(), NOW, 3)
+    const waiting = async () => listWaitingRequests(await api.serverReq(), { limit: 3, now: NOW })
     expect(await waiting()).toEqual({ overdue: 0, requests: [], total: 0 })
     await insert('leads', { created_at: NOVEMBER('18T11:30'), name: 'Nova' })
     await insert('leads', { created_at: NOVEMBER('17T11:59'), name: 'Atrasada' })
@@ -53,7 +47,7 @@ describe('lists of the dashboard', () => {
     await insert('leads', { created_at: NOVEMBER('10T12:00'), deleted_at: NOVEMBER('11T12:00') })
     const { overdue, requests, total } = await waiting()
     expect({ overdue, total }).toEqual({ overdue: 1, total: 4 })
-    expect(requests.map(({ dueAt, name, promise }) => [name, promise, dueAt.toISOString()])).toEqual([
+    expect(requests.map(({ dueAt, name, promise }) => [name, promise, dueAt?.toISOString()])).toEqual([
       ['Atrasada', 'normal', '2026-11-18T10:59:00.000Z'],
       ['Quase', 'normal', '2026-11-18T11:01:00.000Z'],
       ['Prioritária', 'priority', '2026-11-18T11:30:00.000Z'],
@@ -61,7 +55,7 @@ describe('lists of the dashboard', () => {
   })
 
   it('follow-ups: due today in Luanda or earlier, open leads only, the oldest first', async () => {
-    const due = async () => listDueFollowUps(await api.serverReq(), NOW, 2)
+    const due = async () => listDueFollowUps(await api.serverReq(), { limit: 2, now: NOW })
     expect(await due()).toEqual({ followUps: [], late: 0, total: 0 })
     await insert('leads', { name: 'Hoje à noite', next_follow_up: NOVEMBER('18T23:59') })
     await insert('leads', { name: 'Amanhã', next_follow_up: NOVEMBER('19T00:00') })
@@ -78,7 +72,7 @@ describe('lists of the dashboard', () => {
   })
 
   it('expiring quotes: from today to the seventh day, open ones only, with their sum', async () => {
-    const expiring = async () => listExpiringQuotes(await api.serverReq(), NOW, 2)
+    const expiring = async () => listExpiringQuotes(await api.serverReq(), { limit: 2, now: NOW })
     expect(await expiring()).toEqual({ quotes: [], total: 0, totalCents: 0 })
     const client = await insert('clients', { name: 'Kianda Lda' })
     const open = { status: 'sent', total_amount: '1000.50' }
@@ -97,6 +91,49 @@ describe('lists of the dashboard', () => {
       ['Kianda Lda', 0, 'sent', 100_050],
       [null, 1, 'draft', 100_050],
     ])
+  })
+})
+
+describe('one person’s part of the dashboard', () => {
+  it('[TEAM-04] figures and lists are of their records, of nobody’s, or of all', async () => {
+    const mine = api.userId('comercial')
+    const soon = { status: 'sent', total_amount: '10.00', valid_until: NOVEMBER('19T00:00') }
+    for (const [name, owner_id] of [
+      ['Meu', mine],
+      ['Do outro', api.userId('admin')],
+      ['De ninguém', null],
+    ] as const) {
+      await insert('leads', { name, next_follow_up: NOVEMBER('18T10:00'), owner_id })
+      const client_id = await insert('clients', { name, owner_id })
+      await insert('quotes', { ...soon, client_id, owner_id, title: name })
+      await insert('orders', {
+        completed_at: NOVEMBER('18T10:00'),
+        owner_id,
+        status: 'completed',
+        total_amount: '10.00',
+      })
+    }
+    const req = await api.serverReq()
+    for (const [owner, name] of [
+      [mine, 'Meu'],
+      ['none', 'De ninguém'],
+    ] as const) {
+      const query = { limit: 5, now: NOW, owner }
+      expect((await listWaitingRequests(req, query)).requests.map((one) => one.name)).toEqual([name])
+      expect((await listDueFollowUps(req, query)).followUps.map((one) => one.name)).toEqual([name])
+      expect((await listExpiringQuotes(req, query)).quotes.map((one) => one.title)).toEqual([name])
+    }
+    const figures = async (owner: string) =>
+      (await api.call('GET', `/api/crm/dashboard?owner=${owner}`, { as: 'comercial' })).body.stats
+    expect(await figures('me')).toMatchObject({
+      completedOrders: 1,
+      totalClients: 1,
+      totalLeads: 1,
+      totalRevenue: '10.00',
+    })
+    expect(await figures('all')).toMatchObject({ activeLeads: 3, totalQuotes: 3, totalRevenue: '30.00' })
+    const odd = await api.call('GET', '/api/crm/dashboard?owner=x', { as: 'comercial' })
+    expect(odd).toMatchObject({ body: { error: 'Responsável desconhecido' }, status: 400 })
   })
 })
 

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 
 import { describe, expect, it, vi } from 'vitest'
 
-import { LEAD_STATUS_LABELS } from '@crm/leads/domain/lead-options'
-import { ORDER_STATUS_LABELS } from '@crm/orders/domain/order-options'
-import { PROJECT_CATEGORY_LABELS } from '@collections/projects/domain/project-category'
-import { recordActivity } from '@collections/activities/operations/record-activity'
-import { purgeTrash } from '@/jobs/purge-trash'
 import { luandaYear } from '@kit/lib/dates'
 import { withTransaction } from '@kit/lib/transaction'
+import { PROJECT_CATEGORY_LABELS } from '@collections/projects/domain/project-category'
+import { recordActivity } from '@collections/activities/operations/record-activity'
+import { LEAD_STATUS_LABELS } from '@crm/statuses/domain/lead-status'
+import { ORDER_STATUS_LABELS } from '@crm/statuses/domain/order-status'
+import { purgeTrash } from '@/jobs/purge-trash'
 import { PASSWORD, useApi } from '../support/api'
 import { CONTACT_FORM, createCategory, recordsOf } from '../support/records'
 

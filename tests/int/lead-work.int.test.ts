@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto'
 
 import { describe, expect, it } from 'vitest'
 
-import { LEAD_PRIORITIES, LEAD_SOURCES, LEAD_STATUSES } from '@crm/leads/domain/lead-options'
+import { luandaDay } from '@kit/lib/dates'
+import { LEAD_PRIORITIES, LEAD_SOURCES } from '@crm/leads/domain/lead-options'
+import { LEAD_STATUSES } from '@crm/statuses/domain/lead-status'
 import { leadReference } from '@crm/leads/domain/lead-reference'
 import { countDueLeads } from '@crm/leads/operations/count-due-leads'
-import { idsWithDuplicates } from '@crm/leads/operations/find-duplicates'
+import { idsWithDuplicates } from '@crm/duplicates/operations/find-duplicates'
 import { getLeadStats } from '@crm/leads/operations/get-lead-stats'
 import { readLeadBoard } from '@crm/leads/operations/read-lead-board'
-import { luandaDay } from '@kit/lib/dates'
 import { useApi } from '../support/api'
 import { CONTACT_FORM, recordsOf, serial, UNKNOWN_ID } from '../support/records'
 
@@ -37,7 +38,7 @@ describe('the figures', () => {
     const req = await api.serverReq()
     expect(await getLeadStats(req)).toEqual({ active: 0, conversionRatePercent: 0, converted: 0, total: 0 })
     expect(await countDueLeads(req)).toEqual({ overdue: 0, today: 0 })
-    expect(await idsWithDuplicates(req, [])).toEqual(new Set())
+    expect(await idsWithDuplicates(req, 'leads', [])).toEqual(new Set())
   })
 
   it('[LEAD-03…06] count all leads, the active and the won ones, and the rounded share of these', async () => {
@@ -278,8 +279,22 @@ describe('possible duplicates', () => {
       expect.objectContaining({ id: byEmail.id, sameEmail: true, samePhone: false }),
     ])
     const all = [lead, byEmail, byPhone, byBoth, other].map(({ id }) => id)
-    expect(await idsWithDuplicates(await api.serverReq(), all)).toEqual(new Set(all.slice(0, 4)))
+    expect(await idsWithDuplicates(await api.serverReq(), 'leads', all)).toEqual(new Set(all.slice(0, 4)))
     expect(await found(other.id)).toEqual([])
+  })
+
+  it('[OP-89] are found by what is typed of somebody who is no lead yet, or of a lead that is being changed', async () => {
+    const number = `923 66${String(serial()).padStart(4, '0')}`
+    const email = `t${serial()}@exemplo.ao`
+    const [lead, byPhone] = [await create.lead({ email }), await create.lead({ phone: number })]
+    const ask = async (query: Record<string, string> | string) =>
+      (await api.call('GET', `/api/crm/leads/duplicates?${new URLSearchParams(query)}`, { as })).body.duplicates
+    expect(await ask({ email: email.toUpperCase(), phone: `+244${number}` })).toEqual([
+      expect.objectContaining({ id: byPhone.id, sameEmail: false, samePhone: true }),
+      expect.objectContaining({ id: lead.id, sameEmail: true, samePhone: false }),
+    ])
+    expect(await ask({ email, except: lead.id })).toEqual([])
+    for (const nothing of ['', 'email=', 'phone=ligar']) expect(await ask(nothing)).toEqual([])
   })
 
   it('are neither in the trash nor suspected spam; two leads without a phone are no duplicates', async () => {
@@ -289,7 +304,7 @@ describe('possible duplicates', () => {
     await api.call('DELETE', `/api/leads/${trashed.id}`, { as })
     await api.call('POST', '/api/leads', { body: { ...CONTACT_FORM, email, telefone: '923777555', website: 'spam' } })
     expect(await found(lead.id)).toEqual([])
-    expect(await idsWithDuplicates(await api.serverReq(), [lead.id])).toEqual(new Set())
+    expect(await idsWithDuplicates(await api.serverReq(), 'leads', [lead.id])).toEqual(new Set())
   })
 
   it('a visitor’s request is compared as well, and a changed phone is compared anew', async () => {
@@ -356,6 +371,30 @@ describe('the board', () => {
     )
     expect(columns[0]?.leads.map(({ id }) => id)).toEqual([made[2]?.id, made[1]?.id])
     expect(columns[5]?.leads).toEqual([expect.objectContaining({ id: made[3]?.id, name: `${q} d` })])
+  })
+
+  it('adds up the budgets of a column, also those that it does not show', async () => {
+    const q = `Valor ${serial()}`
+    await create.lead({ budget: '1500.50', name: `${q} a` })
+    await create.lead({ budget: '99999999.99', name: `${q} b` })
+    await create.lead({ name: `${q} c` })
+    const columns = await board({ q }, 1)
+    expect(columns.map(({ valueCents }) => valueCents)).toEqual([10_000_150_049, 0, 0, 0, 0, 0, 0])
+  })
+
+  it('has the order of the list', async () => {
+    const q = `Ordem ${serial()}`
+    await create.lead({ name: `${q} b`, nextFollowUp: dayFromNow(2), priority: 'low' })
+    await create.lead({ name: `${q} c`, priority: 'high' })
+    await create.lead({ name: `${q} a`, nextFollowUp: dayFromNow(1), priority: 'medium' })
+    for (const sort of ['-createdAt', 'createdAt', 'name', '-priority', 'nextFollowUp']) {
+      const list = await api.call('GET', `/api/leads?q=${encodeURIComponent(q)}&sort=${sort}`, { as })
+      const [column] = await board({ q, sort })
+      expect(
+        column?.leads.map(({ name }) => name),
+        sort,
+      ).toEqual(list.body.leads.map(({ name }) => name))
+    }
   })
 
   it('is narrowed as the list is: by search, reference and due date, without trash and spam', async () => {

@@ -18,7 +18,7 @@ const SYSTEM = [
   'payload-preferences',
   'payload-kv',
 ]
-const PUBLIC = ['projects', 'services', 'featured-clients', 'testimonials', 'catalogue', 'media']
+const PUBLIC = ['projects', 'services', 'featured-clients', 'testimonials', 'catalogue', 'team', 'media']
 
 /** One record's id per collection. */
 const ids: Record<string, string> = {}
@@ -40,6 +40,8 @@ beforeAll(async () => {
     body: { ...TESTIMONIAL, clientId: client.id, isApproved: true },
   })
   await create.featuredClient({ isActive: false, name: SECRET })
+  const trashed = await create.featuredClient({ name: SECRET })
+  await api.call('DELETE', `/api/featured-clients/${trashed.id}`, { as: 'editor' })
   const draft = await create.project({ title: SECRET })
   await api.cms('PATCH', `/projects/${draft.id}`, { as: 'editor', body: { _status: 'draft' } })
   const published = await create.project({ title: 'Público' })

@@ -1,37 +1,23 @@
 import { schedulePublishHandler } from '@payloadcms/ui/utilities/schedulePublishHandler'
-import pg from 'pg'
 import { createLocalReq } from 'payload'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { jobs as jobsConfig } from '@/jobs/jobs-config'
-import { CONTENT_CHANNEL } from '@kit/lib/content-events'
 import { useApi } from '../support/api'
+import { useHeardChanges } from '../support/heard-changes'
 import { PROJECT, recordsOf, serial } from '../support/records'
 
 const api = useApi()
 const create = recordsOf(api)
 const as = 'editor'
 
-/** Tags of changed content, as every server process hears them. */
-let heard: string[] = []
-let listener: pg.Client
+const changes = useHeardChanges()
 
-beforeAll(async () => {
-  listener = new pg.Client({ connectionString: process.env.DATABASE_URL })
-  await listener.connect()
-  listener.on('notification', ({ payload }) => heard.push(payload ?? ''))
-  await listener.query(`listen ${CONTENT_CHANNEL}`)
-})
-afterAll(() => listener.end())
 beforeEach(async () => {
   await api.sql('delete from payload_jobs')
-  await settle()
-  heard = []
+  await changes.take()
 })
-
-/** What was announced before this statement has arrived when it answers. */
-const settle = () => listener.query('select 1')
 
 const newTitle = () => `Marca ${serial()}`
 const statusForVisitors = async (id: string) => (await api.call('GET', `/api/projects/${id}`)).status
@@ -83,20 +69,17 @@ describe('scheduled publishing', () => {
     const id = await createDraft()
     await autosave(id, { ...PROJECT, title })
     await schedule(id, 'publish', tomorrow())
-    await settle()
-    heard = []
+    await changes.take()
     await runDueJobs()
     expect(await statusForVisitors(id)).toBe(404)
-    await settle()
-    expect(heard).toEqual([])
+    expect(await changes.take()).toEqual([])
 
     await letTimeCome()
     await runDueJobs()
     const { body, status } = await api.call('GET', `/api/projects/${id}`)
     expect(status).toBe(200)
     expect(body.project).toMatchObject({ slug: title.toLowerCase().replace(' ', '-'), title })
-    await settle()
-    expect(heard).toContain('projects')
+    expect(await changes.take()).toContain('projects')
     expect(await api.sql('select 1 from payload_jobs')).toEqual([])
   })
 
@@ -104,13 +87,11 @@ describe('scheduled publishing', () => {
     const { id, slug } = await create.project()
     await schedule(id, 'unpublish', tomorrow())
     await letTimeCome()
-    await settle()
-    heard = []
+    await changes.take()
     await runDueJobs()
     expect(await statusForVisitors(id)).toBe(404)
     expect(await statusForVisitors(slug)).toBe(404)
-    await settle()
-    expect(heard).toContain('projects')
+    expect(await changes.take()).toContain('projects')
   })
 
   it('[PORT-12] a draft that is not complete at its time stays a draft', async () => {
@@ -137,29 +118,24 @@ describe('a draft', () => {
     const { id } = await create.project()
     const lines = () => api.sql('select 1 from activities where entity_id = $1', [id])
     const before = (await lines()).length
-    await settle()
-    heard = []
+    await changes.take()
     await autosave(id, { title: 'A' })
     await autosave(id, { title: 'Ab' })
-    await settle()
-    expect(heard).toEqual([])
+    expect(await changes.take()).toEqual([])
     expect(await lines()).toHaveLength(before)
     await publish(id)
-    await settle()
-    expect(heard).toContain('projects')
+    expect(await changes.take()).toContain('projects')
     expect(await lines()).toHaveLength(before + 1)
   })
 
   it('[OP-50] nobody takes a project off the site unheard by calling it an autosave', async () => {
     const { id } = await create.project()
     await autosave(id, { title: 'Rascunho por cima' })
-    await settle()
-    heard = []
+    await changes.take()
     const body = { _status: 'draft' }
     expect((await api.cms('PATCH', `/projects/${id}?autosave=true`, { as, body })).status).toBe(200)
     expect(await statusForVisitors(id)).toBe(404)
-    await settle()
-    expect(heard).toContain('projects')
+    expect(await changes.take()).toContain('projects')
   })
 
   it('[OP-28] gets its address from the title that it is published with, and keeps it', async () => {

@@ -1,10 +1,10 @@
 import { createLocalReq } from 'payload'
 import { describe, expect, it } from 'vitest'
 
+import { luandaDay, luandaYear } from '@kit/lib/dates'
 import { expireQuotes } from '@crm/quotes/operations/expire-quotes'
 import { getQuoteStats } from '@crm/quotes/operations/get-quote-stats'
-import { countAvailableLeads, listAvailableLeads } from '@crm/quotes/operations/list-available-leads'
-import { luandaDay, luandaYear } from '@kit/lib/dates'
+import { countAvailableLeads, listAvailableLeads } from '@crm/conversions/operations/list-available-leads'
 import { useApi } from '../support/api'
 import { recordsOf, UNKNOWN_ID } from '../support/records'
 

@@ -15,8 +15,9 @@ interface Found {
   search: string
 }
 
-async function search(q: string, as: Role = 'comercial'): Promise<Found[]> {
-  const answer = await api.call('GET', `/api/crm/search?${new URLSearchParams({ q })}`, { as })
+async function search(q: string, as: Role = 'comercial', owner?: string): Promise<Found[]> {
+  const query = new URLSearchParams({ q, ...(owner ? { owner } : {}) })
+  const answer = await api.call('GET', `/api/crm/search?${query}`, { as })
   expect(answer.status, answer.text).toBe(200)
   return (JSON.parse(answer.text) as { results: Found[] }).results
 }
@@ -84,6 +85,18 @@ describe('the search over all screens', () => {
     })
   })
 
+  it('[TEAM-04] finds only one’s own, nobody’s or a person’s when that is asked for', async () => {
+    const mine = await create.lead({ name: 'Zeferina Minha', ownerId: api.userId('comercial') })
+    await create.lead({ name: 'Zeferina Solta' })
+    const names = async (owner: string, as?: Role) => (await search('zeferina', as, owner)).map(({ title }) => title)
+    expect(await names('me')).toEqual(['Zeferina Minha'])
+    expect(await names('me', 'admin')).toEqual([])
+    expect(await names('none')).toEqual(['Zeferina Solta'])
+    expect((await search('zeferina', 'admin', api.userId('comercial'))).map(({ id }) => id)).toEqual([mine.id])
+    expect(await names('all')).toHaveLength(2)
+    expect(await names('me', 'editor')).toEqual([])
+  })
+
   it('finds a lead by the reference that visitors are told', async () => {
     const { id } = await create.lead({ name: 'Rui da Referência' })
     expect(await titles(`REF-${String(id).slice(0, 8).toUpperCase()}`)).toEqual(['lead Rui da Referência'])
@@ -133,6 +146,17 @@ describe('the search over all screens', () => {
     expect(await titles('Ngunza')).toEqual(['lead Conceição Ngúnza'])
   })
 
+  it('finds every word, in any order, also of a client’s name', async () => {
+    const { id } = await create.client({ company: 'Logística do Kwanza', name: 'Eduardo Cassoneca' })
+    await create.quote({ clientId: id, title: 'Frota' })
+    for (const q of ['eduardo logistica', 'cassoneca eduardo', 'cass edu'])
+      expect(await titles(q)).toEqual(['client Eduardo Cassoneca', 'quote Frota'])
+    expect(await titles('eduardo benguela')).toEqual([])
+    // As long as nothing more is typed, one letter narrows to a word that begins with it.
+    expect(await titles('eduardo c')).toHaveLength(2)
+    expect(await titles('eduardo x')).toEqual([])
+  })
+
   it('finds the names of records, not what describes them', async () => {
     await create.lead({ name: 'Rui Sóbrio', notes: 'Quer falar da quissângua' })
     expect(await titles('quissângua')).toEqual([])
@@ -150,7 +174,7 @@ describe('the search in the lists', () => {
     return answer.text
   }
 
-  it('[OP-51] minds neither accents nor capitals, in any list', async () => {
+  it('[OP-51] minds neither accents nor capitals nor the order of words, in any list', async () => {
     const client = await create.client({ address: 'Rua da Missão 5', name: 'Saúde & Família' })
     await create.lead({ name: 'Lúcia Araújo' })
     await create.quote({ clientId: client.id, description: 'Impressão em lona', title: 'Café da Manhã' })
@@ -177,6 +201,8 @@ describe('the search in the lists', () => {
       ['/api/featured-clients', 'agua da fonte', 'Água da Fonte'],
     ] as const) {
       expect(await found(address, q), `${address} ${q}`).toContain(text)
+      const turnedRound = q.split(' ').toReversed().join(' ')
+      expect(await found(address, turnedRound), `${address} ${turnedRound}`).toContain(text)
       expect(await found(address, `${q} nunca`), `${address} ${q} nunca`).not.toContain(text)
     }
   })

@@ -3,13 +3,19 @@ import type { ProjectAnswer } from '@collections/projects/schema'
 import type { ServiceCategoryAnswer } from '@collections/service-categories/contract'
 import type { PublicService, ServiceAnswer } from '@collections/services/schema'
 import type { TestimonialAnswer } from '@collections/testimonials/schema'
+import type { Person } from '@collections/users/contract'
 import type { ActivityAnswer } from '@collections/activities/schema'
 import type { ClientAnswer, ClientLinks } from '@crm/clients/schema'
 import type { DashboardStats } from '@crm/dashboard/contract'
+import type { LastMerge, MergeAnswer, UndoneMerge } from '@crm/duplicates/schema'
 import type { DuplicateLead, LeadAnswer, LeadLinks } from '@crm/leads/schema'
 import type { MessageAnswer } from '@crm/messages/schema'
+import type { NotificationAnswer, NotificationChoice } from '@crm/notifications/schema'
 import type { OrderAnswer, OrderLinks } from '@crm/orders/schema'
 import type { QuoteAnswer, QuoteLinks } from '@crm/quotes/schema'
+import type { NoteAnswer } from '@crm/notes/schema'
+import type { TeamReport } from '@crm/reports/contract'
+import type { TaskAnswer } from '@crm/tasks/schema'
 import type { ImportReport } from '@kit/csv/import-schema'
 import type { Issue } from '@kit/lib/errors'
 
@@ -24,7 +30,7 @@ type ServiceOfEitherSide = Omit<ServiceAnswer, 'id' | 'categoryId'> &
  * Everything that some answer of the API has, under its key. Which keys an answer really has is checked against the
  * schema of its route before a test sees it; a key of another route reads as undefined and fails the expectation.
  */
-export interface AnswerBody {
+export interface AnswerBody extends MergeAnswer, UndoneMerge {
   error: string
   issues: Issue[]
   success: true
@@ -32,27 +38,42 @@ export interface AnswerBody {
   total: number
   totalPages: number
   activities: ActivityAnswer[]
+  /** How many records are linked with another. */
+  count: number
   categories: ServiceCategoryAnswer[]
   /** A client of the CRM or a featured one. */
   client: ClientAnswer & FeaturedClientAnswer
   clients: (ClientAnswer & FeaturedClientAnswer)[]
   duplicates: DuplicateLead[]
+  /** How many records of the demo went to the trash. */
+  removed: number
   lead: LeadAnswer
   links: ClientLinks & LeadLinks & OrderLinks & QuoteLinks
   leads: LeadAnswer[]
+  merge: LastMerge | null
   message: MessageAnswer
   messages: MessageAnswer[]
+  choices: NotificationChoice[]
+  notifications: NotificationAnswer[]
+  /** How many notifications are unread. */
+  unread: number
   order: OrderAnswer
   orders: OrderAnswer[]
+  people: Person[]
   project: ProjectAnswer
   projects: ProjectAnswer[]
   quote: QuoteAnswer
-  report: ImportReport
+  /** Of an import, or of the team. */
+  report: ImportReport & TeamReport
   quotes: QuoteAnswer[]
   service: ServiceOfEitherSide
   services: ServiceAnswer[]
   servicesByCategory: Record<string, PublicService[]>
   stats: DashboardStats
+  note: NoteAnswer
+  notes: NoteAnswer[]
+  task: TaskAnswer
+  tasks: TaskAnswer[]
   testimonial: TestimonialAnswer
   testimonials: TestimonialAnswer[]
   /** Health. */

@@ -77,7 +77,6 @@ export function useApi(): TestApi {
     if (!api.payload) return
     // What a route has begun after its answer (a mail's job) still writes: the database is not taken away from it.
     await vi.waitFor(async () => expect(await busyConnections(api)).toEqual([]), { interval: 100, timeout: 10_000 })
-    await api.payload.destroy()
   })
 
   const headersOf = ({ as, body, headers = {}, raw }: CallOptions): Record<string, string> => ({

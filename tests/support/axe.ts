@@ -4,6 +4,8 @@ import { expect, type Page } from '@playwright/test'
 interface Scope {
   /** A selector: only what is inside is judged. */
   include?: string
+  /** A selector: what is inside is left out. */
+  exclude?: string
   /** Only these of axe's rules. */
   rules?: string[]
 }
@@ -15,12 +17,15 @@ interface Scope {
  * breaks a rule, and judges in the page itself instead of sending all that it saw to a blank page of its own. It does
  * not see into frames then, of which a page that is judged has none.
  */
-export async function noAxeViolations(page: Page, { include, rules }: Scope = {}): Promise<void> {
+export async function noAxeViolations(page: Page, { exclude, include, rules }: Scope = {}): Promise<void> {
   expect(page.frames()).toHaveLength(1)
+  // For a moment between two pages Next has taken the title of one and not yet written that of the other.
+  await expect(page).toHaveTitle(/./)
   const axe = new AxeBuilder({ page })
     .options({ resultTypes: ['violations'], ...(rules ? { runOnly: { type: 'rule', values: rules } } : {}) })
     .setLegacyMode()
   if (include) axe.include(include)
+  if (exclude) axe.exclude(exclude)
   const { violations } = await axe.analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
 }

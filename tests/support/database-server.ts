@@ -43,23 +43,34 @@ export async function dropDatabase(serverUrl: string, name: string): Promise<voi
   await onServer(serverUrl, `drop database if exists ${name}`)
 }
 
-/** One migrated database that every test file's own database is copied from. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+type Stop = () => Promise<void>
+const KEY = Symbol.for('agency.test-server')
+const shared = globalThis as { [KEY]?: Promise<{ url: string; stop: Stop }> }
+
+/** One migrated database that the files' own databases are copied from. Both projects of integration tests share it. */
+export default async function setup(project: TestProject): Promise<Stop> {
+  const { stop, url } = await (shared[KEY] ??= prepare())
+  project.provide('serverUrl', url)
+  return stop
+}
+
+async function prepare(): Promise<{ url: string; stop: Stop }> {
   const server = await testServer()
+  let stopping: Promise<void> | undefined
+  const stop = () => (stopping ??= server.stop())
   try {
-    project.provide('serverUrl', server.url)
     await dropDatabase(server.url, TEMPLATE)
     await onServer(server.url, `create database ${TEMPLATE}`)
     await migrateTemplate(server.url)
-    return server.stop
+    return { stop, url: server.url }
   } catch (error) {
     // Vitest calls the teardown only of a setup that came through.
-    await server.stop()
+    await stop()
     throw error
   }
 }
 
-async function testServer(): Promise<{ url: string; stop: () => Promise<void> }> {
+async function testServer(): Promise<{ url: string; stop: Stop }> {
   const given = process.env.TEST_DATABASE_URL
   if (given) return { stop: () => Promise.resolve(), url: given }
   const { serverUrl, stop } = await startTestDatabase()

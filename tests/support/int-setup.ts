@@ -1,12 +1,13 @@
-import { randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-import { afterAll, beforeAll, inject } from 'vitest'
+import { beforeAll, inject } from 'vitest'
 
 import { databaseUrl, dropDatabase, onServer, TEMPLATE } from './database-server'
 
-const name = `int_${randomUUID().replaceAll('-', '')}`
+// One database per worker, made anew for every file: the files share the worker's modules and its Payload, which takes
+// seconds to load. The pool finds its way to the new database as after any restart of Postgres.
+const name = `int_${process.pid}`
 const serverUrl = inject('serverUrl')
 
 process.env.DATABASE_URL = databaseUrl(serverUrl, name)
@@ -15,5 +16,7 @@ process.env.DATA_DIR = path.join(tmpdir(), name)
 process.env.SITE_URL = 'http://site.test'
 process.env.LEADS_RATE_LIMIT = '0'
 
-beforeAll(() => onServer(serverUrl, `create database ${name} template ${TEMPLATE}`))
-afterAll(() => dropDatabase(serverUrl, name))
+beforeAll(async () => {
+  await dropDatabase(serverUrl, name)
+  await onServer(serverUrl, `create database ${name} template ${TEMPLATE}`)
+})

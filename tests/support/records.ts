@@ -97,9 +97,21 @@ export function recordsOf(api: TestApi) {
       const { service } = await post('/api/crm/services', body, 'comercial')
       return { ...service, id: String(service.id) }
     },
+    task: async (changes: Changes = {}) =>
+      (await post('/api/crm/tasks', { dueDay: '2026-12-01', title: 'Ligar à Ana', ...changes }, 'comercial')).task,
     testimonial: async (changes: Changes = {}) =>
       (await post('/api/testimonials', { ...TESTIMONIAL, ...changes }, 'editor')).testimonial,
   }
+}
+
+/** One row in the database's own names: for what no route writes, as moments of the past. */
+export async function insertRow(api: TestApi, table: string, values: Changes): Promise<string> {
+  const names = Object.keys(values)
+  const [inserted] = await api.sql<{ id: string }>(
+    `insert into ${table} (${names.join(', ')}) values (${names.map((_, i) => `$${i + 1}`).join(', ')}) returning id`,
+    Object.values(values),
+  )
+  return inserted?.id ?? ''
 }
 
 /** A uuid that names nothing. */

@@ -92,13 +92,6 @@ export const created = () => Response.json({ lead: {} }, { status: 201 })
 /** Nothing answers. */
 export const unreachable = () => Promise.reject(new TypeError('Failed to fetch'))
 
-/** Answers that keep the sender waiting until `release` is called. */
-export function holdAnswer(answer: () => Response): { answer: () => Promise<Response>; release: () => void } {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => (release = resolve))
-  return { answer: () => released.then(answer), release: () => release() }
-}
-
 /** The control with the label, whether it has to be filled in or not. */
 export const field = (label: string) =>
   screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}(?: \\(opcional\\))?$`))

@@ -10,8 +10,24 @@ export const ENTITY_TYPES = [
   'featured-client',
   'testimonial',
   'catalogue',
+  'team-member',
+  'task',
 ] as const
 export type EntityType = (typeof ENTITY_TYPES)[number]
+
+/** What a history calls the records of a collection. */
+export const ENTITY_OF = {
+  clients: 'client',
+  'featured-clients': 'featured-client',
+  leads: 'lead',
+  orders: 'order',
+  projects: 'project',
+  quotes: 'quote',
+  services: 'service',
+  tasks: 'task',
+  testimonials: 'testimonial',
+} as const satisfies Record<string, EntityType>
+
 export const ENTITY_LABELS: Record<EntityType, string> = {
   catalogue: 'Entrada do catálogo',
   client: 'Cliente',
@@ -22,6 +38,8 @@ export const ENTITY_LABELS: Record<EntityType, string> = {
   quote: 'Orçamento',
   service: 'Serviço',
   'service-category': 'Categoria de serviço',
+  task: 'Tarefa',
+  'team-member': 'Pessoa da equipa',
   testimonial: 'Depoimento',
 }
 
@@ -33,6 +51,8 @@ export const ACTIVITY_TYPES = [
   'email_sent',
   'email_failed',
   'contacted',
+  'task_done',
+  'merged',
   'deleted',
   'restored',
   'purged',
@@ -45,9 +65,11 @@ export const ACTIVITY_LABELS: Record<ActivityType, string> = {
   deleted: 'Eliminação',
   email_failed: 'Falha de email',
   email_sent: 'Email',
+  merged: 'Junção',
   purged: 'Eliminação definitiva',
   restored: 'Recuperação',
   status_changed: 'Mudança de estado',
+  task_done: 'Tarefa',
   updated: 'Alteração',
 }
 
@@ -55,3 +77,11 @@ export const ACTIVITY_LABELS: Record<ActivityType, string> = {
 export function statusSentence(entityType: EntityType, from: string, to: string): string {
   return `${ENTITY_LABELS[entityType]}: estado alterado de ${from} para ${to}`
 }
+
+/** What the history says when somebody else becomes responsible, or nobody; `what` tells what else has changed. */
+export function ownerSentence(what: string, name: string | null): string {
+  return name === null ? `${what}; sem responsável` : `${what}; responsável: ${name}`
+}
+
+/** What it says of a record of which nothing else has changed. */
+export const changeSentence = (entityType: EntityType) => `${ENTITY_LABELS[entityType]}: alteração`

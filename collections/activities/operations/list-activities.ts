@@ -12,8 +12,8 @@ const MAX_LINES = 100
 type ActivityRow = Omit<ActivityAnswer, 'createdAt'> & { createdAt: string | Date }
 
 /**
- * The history of a record, latest first, with the names of the people: one query (OP-72). In SQL because of those
- * names: a salesperson may not read other users, but may know who changed a quote.
+ * The history of a record and of those that were merged into it [DUP-05], latest first, with the names of the people: one
+ * query (OP-72). In SQL because of those names: a salesperson may not read other users, but may know who changed a quote.
  * Checks no role: the route's access does.
  */
 export async function listActivities(
@@ -23,10 +23,18 @@ export async function listActivities(
 ): Promise<ActivityAnswer[]> {
   const db = await databaseOf(req)
   const { rows } = await db.execute<ActivityRow>(sql`
+    with known (id, name) as (
+      select ${entityId}::varchar, null
+      union all
+      select merged.id, merged.name from record_merges
+      cross join lateral jsonb_to_recordset(record_merges.merged) as merged (id varchar, name varchar)
+      where record_merges.survivor_id = ${entityId}::uuid)
     select activities.id, activities.type, activities.description, activities.created_at as "createdAt",
-      coalesce(nullif(users.name, ''), users.username) as "userName"
-    from activities left join users on users.id = activities.user_id
-    where entity_type = ${entityType} and entity_id = ${entityId}
+      coalesce(nullif(users.name, ''), users.username, activities.user_name) as "userName",
+      known.name as "mergedFrom"
+    from known join activities on activities.entity_id = known.id
+    left join users on users.id = activities.user_id
+    where entity_type = ${entityType}
     order by activities.created_at desc, activities.id desc limit ${MAX_LINES}`)
   return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt).toISOString() }))
 }

@@ -2,6 +2,7 @@ import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 import { v7 } from 'uuid'
 
+import type { ClearedLinks } from '@kit/lib/records'
 import { databaseOf } from '@kit/lib/transaction'
 import type { ActivityType, EntityType } from '../domain/activity-types'
 
@@ -10,6 +11,7 @@ interface Line {
   entityId: string
   /** A Portuguese sentence. */
   description: string
+  clearedLinks?: ClearedLinks | undefined
 }
 
 /**
@@ -29,11 +31,17 @@ export async function recordActivities(
   const db = await databaseOf(req)
   // One insert without read-back: every write of every record pays for this.
   const rows = JSON.stringify(
-    lines.map(({ description, entityId }) => ({ description, entity_id: entityId, id: v7() })),
+    lines.map(({ clearedLinks, description, entityId }) => ({
+      cleared_links: clearedLinks,
+      description,
+      entity_id: entityId,
+      id: v7(),
+    })),
   )
   await db.execute(sql`
-    insert into activities (id, created_at, entity_type, entity_id, type, description, user_id)
+    insert into activities (id, created_at, entity_type, entity_id, type, description, user_id,
+      cleared_links)
     select line.id, clock_timestamp(), ${entityType}::enum_activities_entity_type, line.entity_id, ${type}::enum_activities_type, line.description,
-      ${userId}::uuid
-    from json_to_recordset(${rows}::json) as line(id uuid, entity_id varchar, description varchar)`)
+      ${userId}::uuid, line.cleared_links
+    from json_to_recordset(${rows}::json) as line(id uuid, entity_id varchar, description varchar, cleared_links jsonb)`)
 }

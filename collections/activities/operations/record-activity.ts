@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
 
+import type { ClearedLinks } from '@kit/lib/records'
 import type { ActivityType, EntityType } from '../domain/activity-types'
 import { recordActivities } from './record-activities'
 
@@ -9,6 +10,8 @@ interface Activity {
   type: ActivityType
   /** A Portuguese sentence. */
   description: string
+  /** What a deletion took from other records (undo-deletion.ts). */
+  clearedLinks?: ClearedLinks | undefined
   /** Who did it, when it is not the request's user: a job has none. */
   userId?: string | null
 }
@@ -16,7 +19,7 @@ interface Activity {
 /** Writes one line of a record's history, by the request's user, in the request's transaction (OP-72). */
 export function recordActivity(
   req: PayloadRequest,
-  { description, entityId, entityType, type, userId }: Activity,
+  { clearedLinks, description, entityId, entityType, type, userId }: Activity,
 ): Promise<void> {
-  return recordActivities(req, entityType, type, [{ description, entityId }], userId)
+  return recordActivities(req, entityType, type, [{ clearedLinks, description, entityId }], userId)
 }

@@ -1,5 +1,5 @@
 import { Badge } from '@kit/admin/record/badge'
-import { FeaturedClientActions } from './featured-client-actions'
+import { EditDeleteButtons } from '@kit/admin/record/edit-delete-buttons'
 import type { FeaturedClientRow } from './featured-client-row'
 
 interface Props {
@@ -8,7 +8,7 @@ interface Props {
   canWrite: boolean
 }
 
-/** A featured client in the list (FEAT-07). */
+/** A featured client in the list (FEAT-07…09). */
 export function FeaturedClientCard({ canWrite, row }: Props) {
   const { client, logo } = row
   return (
@@ -19,7 +19,7 @@ export function FeaturedClientCard({ canWrite, row }: Props) {
           <h2 className="record-card__title">{client.name}</h2>
           <p className="record-card__line">{client.category}</p>
         </div>
-        <Badge tone={client.isActive ? 'success' : 'dark'}>{client.isActive ? 'Ativo' : 'Inativo'}</Badge>
+        <Badge tone={client.isActive ? 'green' : 'grey'}>{client.isActive ? 'Ativo' : 'Inativo'}</Badge>
       </div>
       <p className="record-card__text featured-client__text">{client.description}</p>
       <dl className="record-card__facts">
@@ -32,7 +32,11 @@ export function FeaturedClientCard({ canWrite, row }: Props) {
           <dd>{client.sortOrder}</dd>
         </div>
       </dl>
-      {canWrite ? <FeaturedClientActions row={row} /> : null}
+      {canWrite ? (
+        <div className="record-card__actions">
+          <EditDeleteButtons name={client.name} row={row} />
+        </div>
+      ) : null}
     </li>
   )
 }

@@ -10,8 +10,7 @@ import { type SaveWording, useRecordForm } from '@kit/admin/form/use-record-form
 import { WholeNumberField } from '@kit/admin/form/whole-number-field'
 import { useOpenStored } from '@kit/admin/form/use-open-stored'
 import { call } from '@kit/http/call'
-import type { createFeaturedClient, listFeaturedClients, updateFeaturedClient } from '../contract'
-import type { FeaturedClientAnswer } from '../schema'
+import type { createFeaturedClient, getFeaturedClient, updateFeaturedClient } from '../contract'
 import { type FeaturedClientRow, toFeaturedClientRow } from './featured-client-row'
 import { featuredClientForm, type FeaturedClientValues, toFeaturedClientValues } from './featured-client-values'
 import { LogoField } from './logo-field'
@@ -40,7 +39,12 @@ export function FeaturedClientForm({ onDone, row, unsavedRef }: RecordFormProps<
     unsavedRef,
     wording: WORDING,
   })
-  const openStored = useOpenStored(() => readStored(row?.client.id))
+  const openStored = useOpenStored(async () => {
+    if (!row) return undefined
+    const { id } = row.client
+    const { client } = await call<typeof getFeaturedClient>('GET /api/featured-clients/{id}', { params: { id } })
+    return toFeaturedClientRow(client)
+  })
   /** Name, change handling and message of one field. */
   const field = (name: keyof FeaturedClientValues) => ({ ...form.register(name), error: errors[name]?.message })
   return (
@@ -63,12 +67,3 @@ export function FeaturedClientForm({ onDone, row, unsavedRef }: RecordFormProps<
     </RecordForm>
   )
 }
-
-async function readStored(id: string | undefined): Promise<FeaturedClientRow | undefined> {
-  const { clients } = await call<typeof listFeaturedClients>('GET /api/featured-clients')
-  const stored = [...clients].filter(isWhole).find((client) => client.id === id)
-  return stored && toFeaturedClientRow(stored)
-}
-
-/** Once the session has ended the server answers as it does to visitors, which is too little for the form. */
-const isWhole = (client: object): client is FeaturedClientAnswer => 'updatedAt' in client

@@ -20,6 +20,12 @@ export const FeaturedClientPanel = recordPanel<FeaturedClientRow>({
         params: { id: client.id },
         route: 'DELETE /api/featured-clients/{id}',
         success: 'Cliente em destaque deletado com sucesso!',
+        undo: {
+          collection: 'featured-clients',
+          failure: 'Erro ao repor cliente em destaque',
+          id: client.id,
+          success: 'Cliente em destaque reposto com sucesso!',
+        },
       }),
     nameOf: ({ client }) => client.name,
   },

@@ -26,7 +26,7 @@ export const FeaturedClientsView = recordScreen<FeaturedClientRow, FeaturedClien
   screen: SCREENS.featuredClients,
   skeleton: { height: 230 },
   slots: {
-    lead: () => (
+    heading: () => (
       <p className="staff-lead">
         Os clientes ativos aparecem na secção <a href="/#clients">Nossos Clientes</a> do site.
       </p>
@@ -71,5 +71,6 @@ export const FeaturedClientsView = recordScreen<FeaturedClientRow, FeaturedClien
       ],
     },
   },
+  trash: 'featured-clients',
   writers: CONTENT_ROLES,
 })

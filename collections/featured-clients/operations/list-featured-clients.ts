@@ -2,6 +2,7 @@ import type { PayloadRequest } from 'payload'
 
 import { type ListQuery, listRecords, type PageMeta } from '@kit/http/list'
 import { SHOWN_CONDITIONS } from '@kit/http/statuses'
+import { readRecord } from '@kit/lib/records'
 import type { FeaturedClientAnswer } from '../schema'
 import { serializeFeaturedClient, serializePublicFeaturedClient } from '../serialize'
 
@@ -29,4 +30,13 @@ export async function listFeaturedClientsForStaff(
 ): Promise<{ clients: FeaturedClientAnswer[] } & PageMeta> {
   const { docs, meta } = await findFeaturedClients(req, query)
   return { clients: docs.map(serializeFeaturedClient), ...meta }
+}
+
+/**
+ * One featured client for staff.
+ * @throws DomainError featured_client_not_found
+ */
+export async function getFeaturedClient(req: PayloadRequest, id: string): Promise<{ client: FeaturedClientAnswer }> {
+  const doc = await readRecord(req, 'featured-clients', id, 'featured_client_not_found')
+  return { client: serializeFeaturedClient(doc) }
 }

@@ -1,3 +1,5 @@
+import type { CSSProperties, ReactNode, Ref } from 'react'
+
 import { Badge } from '@kit/admin/record/badge'
 import { PROJECT_CATEGORY_LABELS } from '../domain/project-category'
 import { PortfolioActions } from './portfolio-actions'
@@ -8,20 +10,26 @@ interface Props {
   row: PortfolioRow
   count: number
   canWrite: boolean
+  /** Where the list can be put in order: by what the card is taken, and what dragging does to it. */
+  handle?: ReactNode
+  className?: string
+  itemRef?: Ref<HTMLLIElement>
+  style?: CSSProperties
 }
 
 /** A project in the grid or the list (PADM-09, PADM-19). */
-export function PortfolioCard({ canWrite, count, row }: Props) {
+export function PortfolioCard({ canWrite, className = '', count, handle, itemRef, row, style }: Props) {
   const { isDraft, project } = row
   const { further, shown } = shownTags(project.tags)
   return (
-    <li className="record-card project-card">
+    <li className={`record-card project-card${className}`} ref={itemRef} style={style}>
+      {handle}
       <ProjectImage alt="" className="project-card__image" src={project.images[0]} />
       <div className="project-card__body">
         <div className="record-card__badges">
-          <Badge tone="light-gray">{PROJECT_CATEGORY_LABELS[project.category]}</Badge>
-          {project.featured === 1 ? <Badge tone="success">Destaque</Badge> : null}
-          {isDraft ? <Badge tone="warning">Rascunho</Badge> : null}
+          <Badge tone="grey">{PROJECT_CATEGORY_LABELS[project.category]}</Badge>
+          {project.featured === 1 ? <Badge tone="green">Destaque</Badge> : null}
+          {isDraft ? <Badge tone="amber">Rascunho</Badge> : null}
         </div>
         <h2 className="record-card__title">{project.title}</h2>
         {project.clientName ? <p className="record-card__line">{project.clientName}</p> : null}

@@ -2,9 +2,11 @@
 
 import { useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { FieldErrors, UseFormReturn } from 'react-hook-form'
+import type { FieldErrors } from 'react-hook-form'
 
 import { SelectField, TextAreaField, TextField } from '@kit/admin/form/fields'
+import { linkedOption } from '@kit/admin/form/link-field'
+import type { RecordOption } from '@kit/admin/form/use-record-search'
 import { RecordForm } from '@kit/admin/form/record-form'
 import type { RecordFormProps } from '@kit/admin/record/record-panel'
 import { SwitchField } from '@kit/admin/form/switch-field'
@@ -16,7 +18,8 @@ import { call } from '@kit/http/call'
 import { selectOptions } from '@kit/lib/select-options'
 import { PROJECT_CATEGORIES, PROJECT_CATEGORY_LABELS } from '../domain/project-category'
 import type { createProject, getProject, updateProject } from '../contract'
-import type { ProjectInput } from '../schema'
+import { CASE_STUDY_NAMES, CaseStudyFields } from './case-study-fields'
+import { messageOf, type PortfolioFormState } from './field-message'
 import { ImagesField } from './images-field'
 import type { PortfolioRow } from './portfolio-row'
 import { portfolioForm, type PortfolioFormInput, toPortfolioValues } from './portfolio-values'
@@ -29,7 +32,7 @@ const WORDING: SaveWording<typeof createProject, typeof updateProject> = {
 const CATEGORIES = selectOptions(PROJECT_CATEGORIES, PROJECT_CATEGORY_LABELS)
 /** The tabs, and in each the fields in which something can be wrong, as they stand. */
 const FIELDS = {
-  'Informações básicas': ['title', 'category', 'clientName', 'description', 'projectUrl', 'tags'],
+  'Informações básicas': ['title', 'category', 'clientName', 'description', 'projectUrl', 'tags', ...CASE_STUDY_NAMES],
   Imagens: ['images'],
   Configurações: ['displayOrder'],
 } as const
@@ -59,12 +62,12 @@ export function PortfolioForm({ onDone, row, unsavedRef }: RecordFormProps<Portf
   const openStored = useOpenStored(async () => {
     if (!row) return undefined
     const { project } = await call<typeof getProject>('GET /api/projects/{id}', { params: { id: row.project.id } })
-    return { ...row, project }
+    return { ...row, project, service: linkedOption(project.serviceId, row.service) }
   })
   return (
     <RecordForm {...state} openStored={openStored}>
       <Tabs current={tab} label="Partes do projeto" onChange={setTab} tabs={TABS}>
-        <BasicTab errors={errors} form={form} />
+        <BasicTab errors={errors} form={form} service={row?.service ?? null} />
         <ImagesField error={imagesMessage(errors)} register={form.register('images')} text={form.watch('images')} />
         <div className="staff-form__grid">
           <div className="staff-field--wide">
@@ -86,11 +89,12 @@ export function PortfolioForm({ onDone, row, unsavedRef }: RecordFormProps<Portf
 
 interface BasicTabProps {
   errors: FieldErrors<PortfolioFormInput>
-  form: UseFormReturn<PortfolioFormInput, unknown, Omit<ProjectInput, 'slug'>>
+  form: PortfolioFormState
+  service: RecordOption | null
 }
 
-/** Title, category, description, client, address and tags (PADM-21). */
-function BasicTab({ errors, form }: BasicTabProps) {
+/** Title, category, description, client, address and tags (PADM-21), and the story of the project. */
+function BasicTab({ errors, form, service }: BasicTabProps) {
   /** Name, change handling and message of one field. */
   const field = (name: 'category' | 'clientName' | 'description' | 'projectUrl' | 'tags' | 'title') => ({
     ...form.register(name),
@@ -104,15 +108,9 @@ function BasicTab({ errors, form }: BasicTabProps) {
       <TextAreaField isRequired label="Descrição" {...field('description')} />
       <TextField isWide label="URL do projeto" placeholder="https://" type="url" {...field('projectUrl')} />
       <TextField isWide label="Tags (separadas por vírgulas)" placeholder="marca, logo, web" {...field('tags')} />
+      <CaseStudyFields form={form} service={service} />
     </div>
   )
-}
-
-/** A field's message, or the first of those of its parts. */
-function messageOf(error: unknown): string | undefined {
-  if (typeof error !== 'object' || error === null) return undefined
-  if ('message' in error && typeof error.message === 'string') return error.message
-  return Object.values(error).map(messageOf).find(Boolean)
 }
 
 /** What is wrong with the pictures, and in which line. */

@@ -1,7 +1,10 @@
+import type { RecordOption } from '@kit/admin/form/use-record-search'
 import type { PortfolioEntry } from '../operations/list-portfolio'
 
 /** A project as the portfolio screen shows it. */
 export interface PortfolioRow extends PortfolioEntry {
+  /** The service of its story. */
+  service: RecordOption | null
   /** First and last of the whole list, whatever the page (PADM-11, PADM-12). */
   isFirst: boolean
   isLast: boolean

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { wholeNumberOr } from '@kit/admin/form/whole-number'
+import { toResultLines, toResults } from '../domain/case-study'
 import { projectInput } from '../schema'
 import { toLines, toTags } from './portfolio-text'
 import type { PortfolioRow } from './portfolio-row'
@@ -9,6 +10,7 @@ import type { PortfolioRow } from './portfolio-row'
 export const portfolioForm = projectInput.omit({ slug: true }).extend({
   displayOrder: z.string().transform((typed) => wholeNumberOr(0, 0, typed)),
   featured: z.boolean().transform((isFeatured) => (isFeatured ? 1 : 0)),
+  results: z.string().transform(toResults).pipe(projectInput.shape.results.unwrap()),
   images: z.string().transform(toLines).pipe(projectInput.shape.images),
   tags: z.string().transform(toTags).pipe(projectInput.shape.tags.unwrap()),
 })
@@ -17,40 +19,65 @@ export type PortfolioFormInput = z.input<typeof portfolioForm>
 /** The form's fields as the browser has them. */
 export interface PortfolioValues {
   category: PortfolioFormInput['category']
+  challenge: string
   clientName: string
   description: string
   displayOrder: string
+  execution: string
   featured: boolean
+  idea: string
   images: string
+  outcome: string
   projectUrl: string
+  results: string
+  serviceId: string
   tags: string
+  team: string
   title: string
+  year: string
 }
 
 const EMPTY: PortfolioValues = {
   category: 'marketing-digital',
+  challenge: '',
   clientName: '',
   description: '',
   displayOrder: '0',
+  execution: '',
   featured: false,
+  idea: '',
   images: '',
+  outcome: '',
   projectUrl: '',
+  results: '',
+  serviceId: '',
   tags: '',
+  team: '',
   title: '',
+  year: '',
 }
 
 export function toPortfolioValues(row: PortfolioRow | null): PortfolioValues {
   if (!row) return EMPTY
-  const { category, clientName, description, displayOrder, featured, images, projectUrl, tags, title } = row.project
+  const { project } = row
+  const { category, description, displayOrder, featured, images, results, tags, title, year } = project
   return {
     category,
-    clientName: clientName ?? '',
+    challenge: project.challenge ?? '',
+    clientName: project.clientName ?? '',
     description,
     displayOrder: String(displayOrder),
+    execution: project.execution ?? '',
     featured: featured === 1,
+    idea: project.idea ?? '',
     images: images.join('\n'),
-    projectUrl: projectUrl ?? '',
+    outcome: project.outcome ?? '',
+    projectUrl: project.projectUrl ?? '',
+    results: toResultLines(results),
+    serviceId: project.serviceId ?? '',
     tags: tags.join(', '),
+    team: project.team ?? '',
     title,
+    year: year === null ? '' : String(year),
   }
 }

@@ -1,10 +1,11 @@
-type Action = 'atualizar' | 'criar' | 'deletar' | 'duplicar'
+type Action = 'atualizar' | 'criar' | 'deletar' | 'duplicar' | 'repor'
 
 const DONE: Record<Action, string> = {
   atualizar: 'atualizado',
   criar: 'criado',
   deletar: 'deletado',
   duplicar: 'duplicado',
+  repor: 'reposto',
 }
 
 /**

@@ -1,6 +1,7 @@
 import { List } from 'lucide-react'
 
 import type { ListState } from '@kit/admin/list/list-state'
+import { namesOf } from '@kit/admin/list/names-of'
 import { recordScreen } from '@kit/admin/record-screen'
 import type { ScreenContext } from '@kit/admin/screen/declaration'
 import { SCREENS } from '@kit/admin/shell/screens'
@@ -13,38 +14,61 @@ import { getProjectStats, type ProjectStats } from '../operations/get-project-st
 import { listPortfolio } from '../operations/list-portfolio'
 import { PortfolioPanel } from './panel'
 import { PortfolioCard } from './portfolio-card'
+import { PortfolioOrder } from './portfolio-order'
 import type { PortfolioRow } from './portfolio-row'
 import './portfolio.css'
 
 const LIST = { icon: List, label: 'Lista', value: 'lista' }
 
+const LIST_NAME = 'Projetos'
+const classOf = ({ view }: ListState) => (view === LIST.value ? 'project-list' : 'staff-cards')
+
 /** A row, and how many projects there are of all. */
 interface Counted {
   row: PortfolioRow
   count: number
+  /** From 0, on all pages. */
+  place: number
 }
+
+/** The page's projects, which can be dragged. */
+const Ordered = ({ rows, state }: { rows: readonly Counted[]; state: ListState }) => (
+  <PortfolioOrder
+    before={rows[0]?.place ?? 0}
+    className={classOf(state)}
+    count={rows[0]?.count ?? 0}
+    label={LIST_NAME}
+    rows={rows.map(({ row }) => row)}
+  />
+)
 
 /** Portfolio management (ADM-11, PADM-*). Everybody on the staff reads it, those who edit the site's content change it. */
 export const PortfolioView = recordScreen<Counted, ProjectStats>({
   bar: null,
   card: ({ count, row }, { canWrite }) => <PortfolioCard canWrite={canWrite} count={count} row={row} />,
-  cardsClass: ({ view }) => (view === LIST.value ? 'project-list' : 'staff-cards'),
+  cardsClass: classOf,
   keyOf: ({ row }) => row.project.id,
   load: loadPortfolio,
   panel: (content) => <PortfolioPanel>{content}</PortfolioPanel>,
-  // Always by display order (PADM-08): the address says only what is searched and which category.
+  // Always by display order: the address says only what is searched and which category.
   route: { query: listQuery({ sort: [] }).extend({ category: choice(PROJECT_CATEGORIES).optional() }) },
   screen: SCREENS.portfolio,
   skeleton: { height: 420 },
   slots: {
-    lead: () => (
+    heading: () => (
       <p className="staff-lead staff-lead--links">
         <a href="/portfolio">Ver o portfólio no site</a>
       </p>
     ),
+    // Narrowed, the list does not show between which projects another one would come.
+    page: ({ list, pager, rows }, { canWrite, state }) => (
+      <>
+        {canWrite && !state.q && !state.category ? <Ordered rows={rows} state={state} /> : list}
+        {pager}
+      </>
+    ),
   },
   stats: {
-    // PADM-01…04
     figures: ({ designGrafico, featured, marketingDigital, total }) => ({
       'Total de projetos': total,
       'Em destaque': featured,
@@ -57,7 +81,7 @@ export const PortfolioView = recordScreen<Counted, ProjectStats>({
   texts: {
     create: 'Novo projeto',
     createFirst: 'Criar Primeiro Projeto',
-    list: 'Projetos',
+    list: LIST_NAME,
     narrowed: {
       hint: 'Ajuste a pesquisa ou a categoria para ver outros projetos.',
       title: 'Nenhum projeto encontrado',
@@ -72,6 +96,7 @@ export const PortfolioView = recordScreen<Counted, ProjectStats>({
     categories: { all: 'Todas as categorias', options: selectOptions(PROJECT_CATEGORIES, PROJECT_CATEGORY_LABELS) },
     searchLabel: 'Procurar por título, descrição, cliente, tag…',
   },
+  trash: 'projects',
   views: [LIST],
   writers: CONTENT_ROLES,
 })
@@ -79,10 +104,17 @@ export const PortfolioView = recordScreen<Counted, ProjectStats>({
 /** One page of projects with their place in the whole list. */
 async function loadPortfolio(query: ListState, { req, stats }: ScreenContext<ProjectStats, undefined>) {
   const [{ entries, ...meta }, { total: count }] = await Promise.all([listPortfolio(req, query), stats])
+  const names = await namesOf(
+    req,
+    'services',
+    entries.map(({ project }) => project.serviceId),
+  )
   const before = ((meta.page ?? 1) - 1) * (query.limit ?? 0)
   const rows = entries.map((entry, index): Counted => {
     const place = before + index
-    return { count, row: { ...entry, isFirst: place === 0, isLast: place + 1 === meta.total } }
+    const { serviceId } = entry.project
+    const service = serviceId ? { id: serviceId, label: names.get(serviceId) ?? 'Serviço eliminado' } : null
+    return { count, place, row: { ...entry, isFirst: place === 0, isLast: place + 1 === meta.total, service } }
   })
   return { rows, ...meta }
 }

@@ -1,8 +1,7 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest, Where } from 'payload'
 
-import { likeAny } from '@kit/lib/like-any'
-import { searchPatterns } from '@kit/lib/search-text'
+import { isFoundBy } from '@kit/lib/is-found-by'
 import { databaseOf } from '@kit/lib/transaction'
 
 /**
@@ -14,7 +13,7 @@ export async function matchTags(req: PayloadRequest, text: string): Promise<Wher
   // As the search texts have it (migration search_texts): after a space, without accents.
   const tag = sql`' ' || regexp_replace(normalize(text, NFD), '[\\u0300-\\u036f]', '', 'g')`
   const { rows } = await db.execute<{ id: string }>(
-    sql`select distinct parent_id as id from projects_texts where path = 'tags' and ${likeAny(tag, searchPatterns(text))}`,
+    sql`select distinct parent_id as id from projects_texts where path = 'tags' and ${isFoundBy(tag, text)}`,
   )
   return rows.length > 0 ? { id: { in: rows.map(({ id }) => id) } } : null
 }

@@ -1,17 +1,21 @@
-import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 
 import type { Project } from '@kit/database/payload-types'
 import { lockRecord, requireUnchanged } from '@kit/lib/records'
+import { resolveReference } from '@kit/lib/references'
 import { sitePath } from '@kit/lib/site-url'
-import { databaseOf, withTransaction } from '@kit/lib/transaction'
+import { withTransaction } from '@kit/lib/transaction'
 import type { ProjectAnswer, ProjectInput } from '../schema'
 import { serializeProject } from '../serialize'
+import { lockOrder } from './place-project'
 import { COMPLETE } from './read-projects'
 
 /** Creates a published project (API-17). */
 export async function createProject(req: PayloadRequest, body: ProjectInput): Promise<{ project: ProjectAnswer }> {
-  const data = { ...toColumns(body), _status: 'published' } as Omit<Project, 'id' | 'createdAt' | 'updatedAt'>
+  const data = { ...(await toColumns(req, body)), _status: 'published' } as Omit<
+    Project,
+    'id' | 'createdAt' | 'updatedAt'
+  >
   const doc = await req.payload.create({ collection: 'projects', data, depth: 0, overrideAccess: false, req })
   return { project: serializeProject(doc) }
 }
@@ -46,11 +50,6 @@ function isMove(body: ProjectChanges, { displayOrder }: Project): body is { disp
   return isOnlyKey && body.displayOrder !== undefined && Math.abs(body.displayOrder - displayOrder) === 1
 }
 
-async function lockOrder(req: PayloadRequest): Promise<void> {
-  const db = await databaseOf(req)
-  await db.execute(sql`select pg_advisory_xact_lock(hashtext('project-order'))`)
-}
-
 async function moveNeighbours(req: PayloadRequest, moved: Project, newOrder: number): Promise<void> {
   const { docs } = await req.payload.find({
     collection: 'projects',
@@ -63,11 +62,11 @@ async function moveNeighbours(req: PayloadRequest, moved: Project, newOrder: num
   for (const neighbour of docs) await save(req, neighbour, { displayOrder: moved.displayOrder })
 }
 
-function save(req: PayloadRequest, { _status, id }: Project, changes: ProjectChanges): Promise<Project> {
+async function save(req: PayloadRequest, { _status, id }: Project, changes: ProjectChanges): Promise<Project> {
   return req.payload.update({
     collection: 'projects',
     // Without its status Payload would publish a draft that is only being moved.
-    data: { ...toColumns(changes), _status: _status ?? 'published' },
+    data: { ...(await toColumns(req, changes)), _status: _status ?? 'published' },
     depth: 0,
     id,
     overrideAccess: false,
@@ -75,7 +74,19 @@ function save(req: PayloadRequest, { _status, id }: Project, changes: ProjectCha
   })
 }
 
-/** Pictures of this site are stored by their path; the answers have them absolute. */
-function toColumns({ images, ...rest }: ProjectChanges): Partial<Project> {
-  return { ...(rest as Partial<Project>), ...(images ? { images: images.map(sitePath) } : {}) }
+/**
+ * Pictures of this site are stored by their path; the answers have them absolute.
+ * @throws DomainError invalid at `serviceId`
+ */
+async function toColumns(
+  req: PayloadRequest,
+  { images, serviceId, ...rest }: ProjectChanges,
+): Promise<Partial<Project>> {
+  const message = 'Serviço inexistente'
+  const service = await resolveReference(req, serviceId, { collection: 'services', message, path: 'serviceId' })
+  return {
+    ...(rest as Partial<Project>),
+    ...(images ? { images: images.map(sitePath) } : {}),
+    ...(service === undefined ? {} : { service }),
+  }
 }

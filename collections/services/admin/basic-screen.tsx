@@ -24,7 +24,7 @@ export const ServicesBasicView = recordScreen<ServiceRow, ServiceStats, readonly
         Abrir a gestão avançada
       </Link>
     ),
-    lead: () => (
+    heading: () => (
       <p className="staff-lead staff-lead--links service-links">
         <Link href="/admin/crm" prefetch={false}>
           CRM
@@ -37,7 +37,6 @@ export const ServicesBasicView = recordScreen<ServiceRow, ServiceStats, readonly
     ),
   },
   stats: {
-    // SVC-01…05
     figures: ({ active, averagePrice, categories, total }) => ({
       'Total de serviços': total,
       'Serviços ativos': active,

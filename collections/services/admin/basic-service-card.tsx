@@ -18,7 +18,7 @@ export function BasicServiceCard({ row }: { row: ServiceRow }) {
     <li className={`record-card service-card${isActive ? '' : ' service-card--off'}`}>
       <div className="service-card__head">
         <h2 className="record-card__title">{service.name}</h2>
-        <Badge tone={isActive ? 'success' : 'dark'}>{isActive ? 'Ativo' : 'Inativo'}</Badge>
+        <Badge tone={isActive ? 'green' : 'grey'}>{isActive ? 'Ativo' : 'Inativo'}</Badge>
       </div>
       <CategoryTag category={category} />
       {service.description ? <p className="record-card__text service-card__text">{service.description}</p> : null}

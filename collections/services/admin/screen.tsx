@@ -15,10 +15,10 @@ import './services.css'
 /** Advanced service management (ADM-07, SVC-11…37). */
 export const ServicesView = recordScreen<ServiceRow, ServiceStats, readonly ServiceCategoryAnswer[]>({
   ...SHARED,
-  card: (row, { canRestore }) => <ServiceCard canRestore={canRestore} row={row} />,
+  card: (row) => <ServiceCard row={row} />,
   screen: SCREENS.services,
   slots: {
-    lead: ({ path }) => (
+    heading: ({ path }) => (
       <p className="staff-lead staff-lead--links">
         <Link href={`${path}/basic`} prefetch={false}>
           Vista simples
@@ -36,7 +36,6 @@ export const ServicesView = recordScreen<ServiceRow, ServiceStats, readonly Serv
   stats: {
     className: 'service-figures',
     count: 5,
-    // SVC-12…17
     figures: ({ active, activePercent, averageDuration, popularCategory, potentialRevenue, total }) => ({
       'Total de serviços': total,
       'Serviços ativos': `${formatCount(active)} (${activePercent}%)`,
@@ -47,7 +46,7 @@ export const ServicesView = recordScreen<ServiceRow, ServiceStats, readonly Serv
     label: 'Resumo dos serviços',
     read: getServiceStats,
   },
-  table: (rows, { canRestore }) => <ServiceTable canRestore={canRestore} rows={rows} />,
+  table: (rows, { path, state }) => <ServiceTable place={{ path, state, usual: 'name' }} rows={rows} />,
   texts: {
     create: 'Novo serviço',
     createFirst: 'Criar Primeiro Serviço',
@@ -76,6 +75,7 @@ export const ServicesView = recordScreen<ServiceRow, ServiceStats, readonly Serv
       { label: 'Duração', value: 'estimatedDuration' },
     ],
   }),
+  trash: 'services',
 })
 
 const resultText = (total: number) =>

@@ -10,15 +10,14 @@ import { useServiceStatus } from './use-service-status'
 
 interface Props {
   row: ServiceRow
-  canRestore: boolean
 }
 
 /** A service in the grid, with its switch (SVC-23, SVC-28). */
-export function ServiceCard({ canRestore, row }: Props) {
+export function ServiceCard({ row }: Props) {
   const { category, durationText, priceText, service } = row
   const { isActive, isPending, settled, toggle } = useServiceStatus(service)
   const edit = useServiceEditing(row, settled)
-  const removal = useServiceRemoval(service.id, canRestore)
+  const removal = useServiceRemoval(service.id)
   return (
     <li className={`record-card service-card${isActive ? '' : ' service-card--off'}`}>
       <h2 className="record-card__title">{service.name}</h2>

@@ -12,7 +12,7 @@ import { type SaveWording, useRecordForm } from '@kit/admin/form/use-record-form
 import { WholeNumberField } from '@kit/admin/form/whole-number-field'
 import { call } from '@kit/http/call'
 import type { ServiceCategoryAnswer } from '@collections/service-categories/contract'
-import type { createService, listServices, updateService } from '../contract'
+import type { createService, getService, updateService } from '../contract'
 import { type ServiceRow, toServiceRow } from './service-row'
 import { serviceForm, type ServiceFormInput, toServiceValues } from './service-values'
 
@@ -42,9 +42,10 @@ export function ServiceForm({ categories, onDone, row, unsavedRef }: Props) {
     wording: WORDING,
   })
   const openStored = useOpenStored(async () => {
-    const { services } = await call<typeof listServices>('GET /api/crm/services')
-    const stored = services.find(({ id }) => id === service?.id)
-    return stored && toServiceRow(stored, categories)
+    if (!service) return undefined
+    const { id } = service
+    const { service: stored } = await call<typeof getService>('GET /api/crm/services/{id}', { params: { id } })
+    return toServiceRow(stored, categories)
   })
   /** Name, change handling and message of one field. */
   const field = (name: keyof ServiceFormInput) => ({ ...form.register(name), error: errors[name]?.message })

@@ -1,7 +1,7 @@
 'use client'
 
 import { EditDeleteButtons } from '@kit/admin/record/edit-delete-buttons'
-import { ScrollTable } from '@kit/admin/list/scroll-table'
+import { type ListPlace, ScrollTable } from '@kit/admin/list/scroll-table'
 import { CategoryTag } from './category-tag'
 import { ServiceSwitch } from './service-card'
 import type { ServiceRow } from './service-row'
@@ -10,35 +10,35 @@ import { useServiceRemoval } from './use-service-removal'
 import { useServiceStatus } from './use-service-status'
 
 const COLUMNS = [
-  'Nome',
-  'Categoria',
-  { isNumber: true, label: 'Preço' },
-  { isNumber: true, label: 'Duração' },
+  { label: 'Nome', sort: 'name' },
+  { label: 'Categoria', sort: 'category' },
+  { isNumber: true, label: 'Preço', sort: 'basePrice' },
+  { isNumber: true, label: 'Duração', sort: 'estimatedDuration' },
   'Status',
   'Ações',
 ]
 
 interface Props {
+  place: ListPlace
   rows: readonly ServiceRow[]
-  canRestore: boolean
 }
 
 /** The same services as a table (SVC-11, SVC-25). */
-export function ServiceTable({ canRestore, rows }: Props) {
+export function ServiceTable({ place, rows }: Props) {
   return (
-    <ScrollTable columns={COLUMNS} label="Tabela de serviços">
+    <ScrollTable columns={COLUMNS} label="Tabela de serviços" place={place}>
       {rows.map((row) => (
-        <ServiceTableRow canRestore={canRestore} key={row.service.id} row={row} />
+        <ServiceTableRow key={row.service.id} row={row} />
       ))}
     </ScrollTable>
   )
 }
 
-function ServiceTableRow({ canRestore, row }: { row: ServiceRow; canRestore: boolean }) {
+function ServiceTableRow({ row }: { row: ServiceRow }) {
   const { category, durationText, priceText, service } = row
   const { isActive, isPending, settled, toggle } = useServiceStatus(service)
   const edit = useServiceEditing(row, settled)
-  const removal = useServiceRemoval(service.id, canRestore)
+  const removal = useServiceRemoval(service.id)
   return (
     <tr className={isActive ? undefined : 'service-card--off'}>
       <th scope="row">{service.name}</th>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
-import { tidyAmount, typedAmount } from '@kit/admin/form/typed-amount'
+import { typedAmount } from '@kit/admin/form/typed-amount'
+import { tidyAmount } from '@kit/lib/money'
 import { wholeNumberOr } from '@kit/admin/form/whole-number'
 import { type ServiceAnswer, serviceInput } from '../schema'
 

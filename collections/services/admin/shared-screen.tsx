@@ -15,7 +15,7 @@ type Declaration = ScreenDeclaration<ServiceRow, ServiceStats, readonly ServiceC
 export const SHARED = {
   back: { href: '/admin/crm', label: 'Voltar ao CRM' },
   keyOf: ({ service }) => service.id,
-  // By name unless said (OP-87).
+  // By name unless said.
   load: async (query, { extra, req }) => {
     const { services, ...meta } = await listServices(req, { ...query, sort: query.sort ?? 'name' })
     return { rows: services.map((service) => toServiceRow(service, extra)), ...meta }

@@ -4,7 +4,7 @@ import { useTrash } from '@kit/admin/record/use-trash'
 import type { deleteService } from '../contract'
 
 /** Deletes a service; no question is documented for it (SVC-24, SVC-36, SVC-37). */
-export function useServiceRemoval(id: string, canRestore: boolean) {
+export function useServiceRemoval(id: string) {
   const { isPending, remove } = useTrash()
   const removeService = () =>
     remove<typeof deleteService>({
@@ -12,15 +12,7 @@ export function useServiceRemoval(id: string, canRestore: boolean) {
       id,
       route: 'DELETE /api/crm/services/{id}',
       success: 'Serviço removido com sucesso!',
-      ...(canRestore
-        ? {
-            restore: {
-              collection: 'services',
-              failure: 'Erro ao repor serviço',
-              success: 'Serviço reposto com sucesso!',
-            },
-          }
-        : {}),
+      undo: { collection: 'services', failure: 'Erro ao repor serviço', success: 'Serviço reposto com sucesso!' },
     })
   return { isPending, removeService }
 }

@@ -4,6 +4,7 @@ import { DomainError } from '@kit/lib/errors'
 import { isRecordNumber } from '@kit/http/fields'
 import { type ListQuery, listRecords, type PageMeta } from '@kit/http/list'
 import { SHOWN_CONDITIONS } from '@kit/http/statuses'
+import { readRecord } from '@kit/lib/records'
 import { isUuid } from '@kit/lib/uuid'
 import { groupServices } from '../domain/group-services'
 import type { PublicService, ServiceAnswer } from '../schema'
@@ -60,6 +61,15 @@ export async function listServices(
   const { category } = query
   const { docs, meta } = await findServices(req, query, category === undefined ? undefined : ofCategory(category))
   return { services: docs.map(serializeService), ...meta }
+}
+
+/**
+ * One service for staff.
+ * @throws DomainError service_not_found
+ */
+export async function getService(req: PayloadRequest, id: string): Promise<{ service: ServiceAnswer }> {
+  const doc = await readRecord(req, 'services', id, 'service_not_found', 1)
+  return { service: serializeService(doc) }
 }
 
 function ofCategory(category: string): Where {

@@ -46,8 +46,13 @@ export async function updateService(
 export async function deleteService(req: PayloadRequest, id: string): Promise<{ success: true }> {
   return trashRecord(req, 'services', id, 'service_not_found', async () => {
     const db = await databaseOf(req)
-    await db.execute(sql`update quote_items set service_id = null where service_id = ${id}`)
-    await db.execute(sql`update order_items set service_id = null where service_id = ${id}`)
+    const clear = async (table: 'order_items' | 'quote_items') => {
+      const { rows } = await db.execute<{ id: string }>(
+        sql`update ${sql.identifier(table)} set service_id = null where service_id = ${id} returning id`,
+      )
+      return rows.map((line) => line.id)
+    }
+    return { quote_items: await clear('quote_items'), order_items: await clear('order_items') }
   })
 }
 

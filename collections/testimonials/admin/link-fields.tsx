@@ -1,9 +1,8 @@
 'use client'
 
-import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 
-import { RecordPicker } from '@kit/admin/form/record-picker'
+import { LinkField } from '@kit/admin/form/link-field'
 import type { RecordOption } from '@kit/admin/form/use-record-search'
 import { call } from '@kit/http/call'
 import type { listProjects } from '@collections/projects/contract'
@@ -34,31 +33,6 @@ export function LinkFields({ canLinkClient, form, row }: Props) {
         <LinkField form={form} label="Cliente do CRM" name="clientId" search={searchClients} stored={row?.client} />
       ) : null}
     </>
-  )
-}
-
-interface LinkFieldProps {
-  form: Props['form']
-  label: string
-  name: 'clientId' | 'projectId'
-  search: (text: string, signal: AbortSignal) => Promise<RecordOption[]>
-  stored: RecordOption | null | undefined
-}
-
-function LinkField({ form, label, name, search, stored }: LinkFieldProps) {
-  const [option, setOption] = useState(stored ?? null)
-  return (
-    <RecordPicker
-      error={form.formState.errors[name]?.message}
-      label={label}
-      onChange={(chosen) => {
-        setOption(chosen)
-        form.setValue(name, chosen?.id ?? '', { shouldDirty: true })
-      }}
-      placeholder="Nenhum"
-      search={search}
-      value={option}
-    />
   )
 }
 

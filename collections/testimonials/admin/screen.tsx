@@ -12,7 +12,7 @@ import './testimonials.css'
 /** Testimonials (ADM-10, TEST-*). Everybody on the staff reads them, those who edit the site's content change them. */
 export const TestimonialsView = recordScreen<TestimonialRow, TestimonialStats>({
   bar: null,
-  card: (row, { canRestore, canWrite }) => <TestimonialCard canRestore={canRestore} canWrite={canWrite} row={row} />,
+  card: (row, { canWrite }) => <TestimonialCard canWrite={canWrite} row={row} />,
   keyOf: ({ testimonial }) => testimonial.id,
   load: (query, { req }) => loadTestimonialPage(req, query),
   panel: (content, { canWrite, req }) => (
@@ -61,5 +61,6 @@ export const TestimonialsView = recordScreen<TestimonialRow, TestimonialStats>({
       ],
     },
   },
+  trash: 'testimonials',
   writers: CONTENT_ROLES,
 })

@@ -11,12 +11,11 @@ import type { useTestimonialApproval } from './use-testimonial-approval'
 
 interface Props {
   approval: ReturnType<typeof useTestimonialApproval>
-  canRestore: boolean
   row: TestimonialRow
 }
 
 /** What can be done with a testimonial from the list; deleting asks nothing (TEST-07…10, TEST-16…18). */
-export function TestimonialActions({ approval, canRestore, row }: Props) {
+export function TestimonialActions({ approval, row }: Props) {
   const { open } = useRecordPanel<TestimonialRow>()
   const trash = useTrash()
   const { clientName, id } = row.testimonial
@@ -30,15 +29,11 @@ export function TestimonialActions({ approval, canRestore, row }: Props) {
       id,
       route: 'DELETE /api/testimonials/{id}',
       success: 'Depoimento deletado com sucesso!',
-      ...(canRestore
-        ? {
-            restore: {
-              collection: 'testimonials',
-              failure: 'Erro ao repor depoimento',
-              success: 'Depoimento reposto com sucesso!',
-            },
-          }
-        : {}),
+      undo: {
+        collection: 'testimonials',
+        failure: 'Erro ao repor depoimento',
+        success: 'Depoimento reposto com sucesso!',
+      },
     })
 
   return (

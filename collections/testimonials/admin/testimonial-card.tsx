@@ -10,11 +10,10 @@ interface Props {
   row: TestimonialRow
   /** Whether the person may change it, not only read. */
   canWrite: boolean
-  canRestore: boolean
 }
 
 /** A testimonial in the list (TEST-06). */
-export function TestimonialCard({ canRestore, canWrite, row }: Props) {
+export function TestimonialCard({ canWrite, row }: Props) {
   const { role, testimonial } = row
   const approval = useTestimonialApproval(testimonial)
   return (
@@ -22,9 +21,7 @@ export function TestimonialCard({ canRestore, canWrite, row }: Props) {
       <div className="testimonial-card__head">
         <Stars rating={testimonial.rating} />
         <div className="record-card__badges">
-          <Badge tone={approval.isApproved ? 'success' : 'warning'}>
-            {approval.isApproved ? 'Aprovado' : 'Pendente'}
-          </Badge>
+          <Badge tone={approval.isApproved ? 'green' : 'amber'}>{approval.isApproved ? 'Aprovado' : 'Pendente'}</Badge>
           {testimonial.isActive ? null : <Badge tone="dark">Inativo</Badge>}
         </div>
       </div>
@@ -34,9 +31,9 @@ export function TestimonialCard({ canRestore, canWrite, row }: Props) {
           <h2 className="record-card__title">{testimonial.clientName}</h2>
           {role ? <p className="record-card__line">{role}</p> : null}
         </div>
-        {testimonial.serviceCategory ? <Badge tone="light-gray">{testimonial.serviceCategory}</Badge> : null}
+        {testimonial.serviceCategory ? <Badge tone="grey">{testimonial.serviceCategory}</Badge> : null}
       </div>
-      {canWrite ? <TestimonialActions approval={approval} canRestore={canRestore} row={row} /> : null}
+      {canWrite ? <TestimonialActions approval={approval} row={row} /> : null}
     </li>
   )
 }

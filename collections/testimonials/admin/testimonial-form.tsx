@@ -4,7 +4,7 @@ import { toast } from '@payloadcms/ui'
 import { useMemo } from 'react'
 
 import { SelectField, TextAreaField, TextField } from '@kit/admin/form/fields'
-import type { RecordOption } from '@kit/admin/form/use-record-search'
+import { linkedOption } from '@kit/admin/form/link-field'
 import { RecordForm } from '@kit/admin/form/record-form'
 import type { RecordFormProps } from '@kit/admin/record/record-panel'
 import { SwitchField } from '@kit/admin/form/switch-field'
@@ -12,8 +12,7 @@ import { useOpenStored } from '@kit/admin/form/use-open-stored'
 import { type SaveWording, useRecordForm } from '@kit/admin/form/use-record-form'
 import { WholeNumberField } from '@kit/admin/form/whole-number-field'
 import { call } from '@kit/http/call'
-import { TESTIMONIAL_CATEGORIES } from '../domain/service-category-options'
-import type { createTestimonial, listTestimonials, updateTestimonial } from '../contract'
+import type { createTestimonial, getTestimonial, updateTestimonial } from '../contract'
 import { LinkFields } from './link-fields'
 import { RatingField } from './rating-field'
 import { type TestimonialRow, toTestimonialRow } from './testimonial-row'
@@ -31,6 +30,9 @@ const WORDING: SaveWording<typeof createTestimonial, typeof updateTestimonial> =
     success: 'Depoimento atualizado com sucesso!',
   },
 }
+
+/** Service categories that a testimonial can be about (TEST-15). */
+const CATEGORIES = ['Marketing Digital', 'Design Gráfico', 'Branding', 'Web Design']
 
 interface Props extends RecordFormProps<TestimonialRow> {
   canLinkClient: boolean
@@ -82,20 +84,17 @@ export function TestimonialForm({ canLinkClient, onDone, row, unsavedRef }: Prop
 
 /** The known categories, and the stored one when it is none of them: a select without it would clear it on saving. */
 function categoryOptions(stored: string | null) {
-  const known = [...TESTIMONIAL_CATEGORIES] as string[]
-  const all = stored && !known.includes(stored) ? [...known, stored] : known
+  const all = stored && !CATEGORIES.includes(stored) ? [...CATEGORIES, stored] : CATEGORIES
   return [{ label: '—', value: '' }, ...all.map((value) => ({ label: value, value }))]
 }
 
 async function readStored(row: TestimonialRow | null): Promise<TestimonialRow | undefined> {
-  const { testimonials } = await call<typeof listTestimonials>('GET /api/testimonials')
-  const stored = testimonials.find(({ id }) => id === row?.testimonial.id)
-  if (!stored) return undefined
-  const link = (id: string | null, known?: RecordOption | null) =>
-    id === null ? null : known?.id === id ? known : { id, label: 'Escolhido por outra pessoa' }
+  if (!row) return undefined
+  const { id } = row.testimonial
+  const { testimonial: stored } = await call<typeof getTestimonial>('GET /api/testimonials/{id}', { params: { id } })
   return {
     ...toTestimonialRow(stored),
-    client: link(stored.clientId, row?.client),
-    project: link(stored.projectId, row?.project),
+    client: linkedOption(stored.clientId, row.client),
+    project: linkedOption(stored.projectId, row.project),
   }
 }

@@ -1,6 +1,7 @@
 import type { PayloadRequest, Where } from 'payload'
 
 import { type ListQuery, listRecords, type PageMeta } from '@kit/http/list'
+import { readRecord } from '@kit/lib/records'
 import type { PublicTestimonial, TestimonialAnswer } from '../schema'
 import { serializePublicTestimonial, serializeTestimonial } from '../serialize'
 
@@ -34,4 +35,13 @@ export async function listApprovedTestimonials(
 ): Promise<{ testimonials: PublicTestimonial[] } & PageMeta> {
   const { docs, meta } = await findTestimonials(req, query, { and: [APPROVED, { isActive: { equals: true } }] })
   return { testimonials: docs.map(serializePublicTestimonial), ...meta }
+}
+
+/**
+ * One testimonial for staff.
+ * @throws DomainError testimonial_not_found
+ */
+export async function getTestimonial(req: PayloadRequest, id: string): Promise<{ testimonial: TestimonialAnswer }> {
+  const doc = await readRecord(req, 'testimonials', id, 'testimonial_not_found')
+  return { testimonial: serializeTestimonial(doc) }
 }

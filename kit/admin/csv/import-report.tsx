@@ -1,13 +1,13 @@
 'use client'
 
+import { usePathname } from 'next/navigation'
 import type { ReactNode } from 'react'
 
+import { recordAddress } from '../shell/record-address'
 import type { ImportReport, ImportRow } from '@kit/csv/import-schema'
 
 /** More than anybody mends by hand at once. */
 const SHOWN = 100
-
-const DUPLICATE_TEXTS = { file: 'Repetido neste ficheiro', stored: 'Já existe' } as const
 
 interface Counts {
   bad: number
@@ -63,7 +63,7 @@ export function ImportFindings({ onDuplicates, report, withDuplicates }: Props) 
               />
               Importar também as linhas repetidas
             </label>
-            <PeopleTable note={({ duplicateOf }) => duplicateOf && DUPLICATE_TEXTS[duplicateOf]} rows={shown} />
+            <PeopleTable hasPlace rows={shown} />
           </>
         )}
       </RowSection>
@@ -111,21 +111,41 @@ function ErrorTable({ rows }: { rows: readonly ImportRow[] }) {
 
 interface PeopleTableProps {
   rows: readonly ImportRow[]
-  note?: (row: ImportRow) => string | null
+  /** Says where the same e-mail is. */
+  hasPlace?: boolean
 }
 
-function PeopleTable({ note, rows }: PeopleTableProps) {
+function PeopleTable({ hasPlace = false, rows }: PeopleTableProps) {
   return (
-    <Table heads={['Linha', 'Nome', 'Email', ...(note ? ['Onde'] : [])]}>
+    <Table heads={['Linha', 'Nome', 'Email', ...(hasPlace ? ['Onde'] : [])]}>
       {rows.map((row) => (
         <tr key={row.line}>
           <th scope="row">{row.line}</th>
           <td>{row.name}</td>
           <td>{row.email}</td>
-          {note ? <td>{note(row)}</td> : null}
+          {hasPlace ? (
+            <td>
+              <Repeated row={row} />
+            </td>
+          ) : null}
         </tr>
       ))}
     </Table>
+  )
+}
+
+/** Whose e-mail it is already [DUP-11]; the list that is imported into is the one below. */
+function Repeated({ row: { existing } }: { row: ImportRow }) {
+  const path = usePathname()
+  if (!existing) return 'Repetido neste ficheiro'
+  const { id, name } = existing
+  return (
+    <>
+      Já existe {name} com este email.{' '}
+      <a aria-label={`Abrir ${name} noutro separador`} href={recordAddress({ path }, id)} target="_blank">
+        Abrir
+      </a>
+    </>
   )
 }
 

@@ -1,7 +1,10 @@
 'use client'
 
-import { ConfirmationModal, Gutter, Modal, useModal, XIcon } from '@payloadcms/ui'
+import { Gutter, Modal, useModal, XIcon } from '@payloadcms/ui'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+
+import { firstFieldIn } from '../form/first-field'
+import { Confirmation } from './confirmation'
 
 import './staff-drawer.css'
 
@@ -44,9 +47,12 @@ export function StaffDrawer({ children, hasUnsavedInput = () => false, onClose, 
         className="drawer drawer--is-open staff-drawer"
         closeOnBlur={false}
         focusTrapOptions={{
+          // At once: later it would take the focus from whoever types already.
+          delayInitialFocus: false,
           escapeDeactivates: false,
           returnFocusOnDeactivate: false,
-          initialFocus: `#${escapeSelector(titleId)}`,
+          initialFocus: () =>
+            firstFieldIn(document.getElementById(slug)?.querySelector('.staff-form')) ?? `#${escapeSelector(titleId)}`,
         }}
         slug={slug}
         style={{ zIndex: 100 }}
@@ -67,12 +73,12 @@ export function StaffDrawer({ children, hasUnsavedInput = () => false, onClose, 
           </Gutter>
         </div>
       </Modal>
-      <ConfirmationModal
+      <Confirmation
         body="Tem alterações por guardar. Se sair agora, perdem-se."
         cancelLabel="Continuar a editar"
         confirmLabel="Sair sem guardar"
         heading="Sair sem guardar?"
-        modalSlug={leaveSlug}
+        slug={leaveSlug}
         onConfirm={onClose}
       />
     </>
@@ -92,7 +98,7 @@ function DrawerTitle({ id, title }: { id: string; title: string }) {
 
 /** On closing, the focus goes back to what opened the drawer; the trap itself would only remember the title. */
 function useReturnOfFocus(): void {
-  const [opener] = useState(() => document.activeElement)
+  const [opener] = useState(() => (typeof document === 'undefined' ? null : document.activeElement))
   useEffect(
     () => () => {
       // Later than the trap's end: until then it pulls the focus back.

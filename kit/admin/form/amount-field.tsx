@@ -3,9 +3,10 @@
 import type { KeyboardEvent } from 'react'
 import { type FieldPath, type FieldValues, type PathValue, type UseFormReturn, useWatch } from 'react-hook-form'
 
-import { readTypedAmount } from '@kit/lib/money'
+import { readTypedAmount, tidyAmount, withComma } from '@kit/lib/money'
 import { TextField } from './fields'
-import { stepAmount, tidyAmount } from './typed-amount'
+import { stepAmount } from './typed-amount'
+import { useShownAmount } from './use-shown-amount'
 
 interface Props<Values extends FieldValues, Output> {
   form: UseFormReturn<Values, unknown, Output>
@@ -41,7 +42,7 @@ export function AmountField<Values extends FieldValues, Output>(props: Props<Val
       onKeyDown={step}
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the browser's own misreads what people write
       role="spinbutton"
-      {...form.register(name, { onBlur: () => put(tidyAmount(String(form.getValues(name)))) })}
+      {...useShownAmount({ control: form.control, name, show: withComma, tidy: (typed) => tidyAmount(typed) })}
       error={error?.message}
     />
   )

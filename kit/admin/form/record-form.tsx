@@ -4,6 +4,8 @@ import { Button } from '@payloadcms/ui'
 import type { ReactNode, RefObject } from 'react'
 
 import { ConflictNotice } from './conflict-notice'
+import { useFirstFieldFocus } from './first-field'
+import type { SaveOptions } from './use-record-form'
 
 interface Props {
   children: ReactNode
@@ -13,11 +15,14 @@ interface Props {
   isPending: boolean
   /** Shows the stored version instead of what was typed, after somebody else has changed it. */
   openStored: () => Promise<void>
-  save: (options?: { overwrites?: boolean }) => Promise<void>
+  save: (options?: SaveOptions) => Promise<void>
+  /** A second way to save, which goes on to something else. */
+  also?: { label: string; goOn: NonNullable<SaveOptions['goOn']> }
 }
 
 /** A form in the drawer: Enter and the button send it, the button says when it is on its way. */
-export function RecordForm({ canSave, children, formRef, isConflict, isPending, openStored, save }: Props) {
+export function RecordForm({ also, canSave, children, formRef, isConflict, isPending, openStored, save }: Props) {
+  useFirstFieldFocus(formRef)
   return (
     <form
       className="staff-form"
@@ -40,6 +45,17 @@ export function RecordForm({ canSave, children, formRef, isConflict, isPending, 
         <Button disabled={!canSave} margin={false} size="large" type="submit">
           {isPending ? 'A guardar…' : 'Guardar'}
         </Button>
+        {also ? (
+          <Button
+            buttonStyle="secondary"
+            disabled={!canSave}
+            margin={false}
+            onClick={() => void save({ goOn: also.goOn })}
+            size="large"
+          >
+            {also.label}
+          </Button>
+        ) : null}
       </div>
     </form>
   )

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
-import { stepAmount, tidyAmount, typedAmount } from './typed-amount'
+import { tidyAmount } from '@kit/lib/money'
+import { stepAmount, typedAmount } from './typed-amount'
 
 const schema = typedAmount({ invalid: 'Preço inválido', missing: 'Preço é obrigatório' })
 const messageOf = (typed: string) => schema.safeParse(typed).error?.issues[0]?.message

@@ -2,9 +2,10 @@
 
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { type DefaultValues, type FieldPath, type FieldValues, useForm } from 'react-hook-form'
+import { type DefaultValues, type FieldPath, type FieldValues, useForm, type UseFormReturn } from 'react-hook-form'
 import type { ZodType } from 'zod'
 
+import { focusRefused } from '@kit/ui/focus-refused'
 import { HttpError, isStale } from '@kit/http/call'
 import type { JsonRouteName, SentBody } from '@kit/http/client-types'
 import type { AnyRoute } from '@kit/http/define-route'
@@ -22,6 +23,18 @@ export interface SaveWording<Create extends AnyRoute, Update extends UpdateRoute
   update: SaveTexts & { route: JsonRouteName<Update> }
 }
 
+/** What a form does with the input before its schema judges it. What has changed is then known only on saving. */
+export interface Courtesy<Values> {
+  /** The values as they are judged and sent; the fields then show them. */
+  tidy: (values: Values) => Values
+  /** The keys whose value is another than at the start. */
+  changedKeys: (start: Values, values: Values) => (keyof Values)[]
+  /** What is wrong with the tidy values that no schema says. */
+  problemIn: (tidy: Values) => { message: string; path: string } | null
+  /** The keys that are sent as they are in the form and not as the schema reads them. */
+  sentAs: (tidy: Values) => object
+}
+
 interface Options<Values extends FieldValues, Output, Create extends AnyRoute, Update extends UpdateRoute> {
   /** The stored record that is changed; null makes a new one. */
   record: { id: string; updatedAt: string } | null
@@ -33,6 +46,14 @@ interface Options<Values extends FieldValues, Output, Create extends AnyRoute, U
   onDone: () => void
   /** Told what is wrong with the input, beside the messages at the fields. */
   onInvalid?: (keys: readonly string[]) => void
+  courtesy?: Courtesy<Values>
+}
+
+export interface SaveOptions {
+  /** Writes over what somebody else has changed meanwhile. */
+  overwrites?: boolean
+  /** In place of `onDone`, with the route's answer; `null` when there was nothing to save. */
+  goOn?: (answer: unknown) => Promise<void> | void
 }
 
 /**
@@ -46,63 +67,88 @@ export function useRecordForm<
   Create extends AnyRoute,
   Update extends UpdateRoute,
 >(options: Options<Values, Output, Create, Update>) {
-  const { onDone, onInvalid, record, schema, start, unsavedRef, wording } = options
-  const form = useForm<Values, unknown, Output>({ defaultValues: start, resolver: zodResolver(schema) })
-  const { dirtyFields, errors, isDirty } = form.formState
+  const { courtesy, onDone, onInvalid, record, schema, start, unsavedRef, wording } = options
+  const form = useForm<Values, unknown, Output>({
+    defaultValues: start,
+    resolver: zodResolver(schema),
+    shouldFocusError: false,
+  })
+  const { errors, isDirty } = form.formState
   const { isPending, mutateAny } = useMutation()
   const [isConflict, setIsConflict] = useState(false)
   const formRef = useRef<HTMLFormElement>(null)
-  /** Set at once, unlike state: of two quick Enters one makes the record. */
-  const isSaving = useRef(false)
   useSaveShortcut(formRef)
-  const { getValues } = form
+  const { getValues, setError } = form
+  const changedKeys = courtesy?.changedKeys ?? differentKeys
   useEffect(() => {
-    unsavedRef.current = () => isChanged(start, getValues())
+    unsavedRef.current = () => changedKeys(start, getValues()).length > 0
     return () => {
       unsavedRef.current = () => false
     }
-  }, [getValues, start, unsavedRef])
+  }, [changedKeys, getValues, start, unsavedRef])
 
-  const send = async (values: Output, overwrites: boolean) => {
-    const changed = Object.fromEntries(Object.entries(values).filter(([key]) => Object.hasOwn(dirtyFields, key)))
+  const send = async (body: object, { overwrites = false, goOn = onDone }: SaveOptions) => {
+    const loadedAt = overwrites ? undefined : record?.updatedAt
     const outcome = await mutateAny(
-      record
-        ? {
-            ...wording.update,
-            body: changed,
-            loadedAt: overwrites ? undefined : record.updatedAt,
-            params: { id: record.id },
-          }
-        : { ...wording.create, body: values },
+      record ? { ...wording.update, body, loadedAt, params: { id: record.id } } : { ...wording.create, body },
     )
-    if (outcome.ok) return onDone()
+    if (outcome.ok) return goOn(outcome.answer)
     setIsConflict(isStale(outcome.error))
     const issues = outcome.error instanceof HttpError ? outcome.error.issues : []
-    for (const { message, path } of issues) form.setError(path as FieldPath<Values>, { message })
+    for (const { message, path } of issues) setError(path as FieldPath<Values>, { message })
   }
-  const save = async ({ overwrites = false } = {}) => {
-    if (isSaving.current) return
-    isSaving.current = true
-    const submit = form.handleSubmit(
-      (values) => send(values, overwrites),
-      (invalid) => onInvalid?.(Object.keys(invalid)),
-    )
-    await submit().finally(() => {
-      isSaving.current = false
-    })
+  const submit = async (options: SaveOptions = {}) => {
+    const tidy = courtesy ? showTidy(form, courtesy) : getValues()
+    const problem = courtesy?.problemIn(tidy)
+    if (problem) return setError(problem.path as FieldPath<Values>, { message: problem.message }, { shouldFocus: true })
+    const changed = new Set<PropertyKey>(changedKeys(start, tidy))
+    if (record && changed.size === 0) return (options.goOn ?? onDone)(null)
+    const sendOutput = (output: Output) => {
+      const entries = Object.entries({ ...output, ...courtesy?.sentAs(tidy) })
+      return send(Object.fromEntries(entries.filter(([key]) => !record || changed.has(key))), options)
+    }
+    await form.handleSubmit(sendOutput, (invalid) => {
+      focusRefused(formRef.current, invalid)
+      onInvalid?.(Object.keys(invalid))
+    })()
   }
 
   return {
-    canSave: !isPending && (record === null || isDirty),
+    canSave: !isPending && (record === null || isDirty || courtesy !== undefined),
     errors,
     form,
     formRef,
     isConflict,
     isPending,
-    save,
+    save: useOneAtATime(submit),
   }
 }
 
-function isChanged(start: FieldValues, values: FieldValues): boolean {
-  return Object.entries(start).some(([key, value]) => values[key] !== value)
+function differentKeys<Values extends FieldValues>(start: Values, values: Values): (keyof Values)[] {
+  return Object.keys(start).filter((key) => start[key] !== values[key])
+}
+
+/** Shows the person what is sent, so that the server's messages meet the right fields too. */
+function showTidy<Values extends FieldValues, Output>(
+  { getValues, setValue }: UseFormReturn<Values, unknown, Output>,
+  courtesy: Courtesy<Values>,
+): Values {
+  const typed = getValues()
+  const tidy = courtesy.tidy(typed)
+  for (const key of Object.keys(tidy) as FieldPath<Values>[]) {
+    if (JSON.stringify(tidy[key]) !== JSON.stringify(typed[key])) setValue(key, tidy[key])
+  }
+  return tidy
+}
+
+/** The action, once at a time. A ref is set at once, unlike state: of two quick Enters one makes the record. */
+function useOneAtATime<Args extends unknown[]>(act: (...args: Args) => Promise<void>) {
+  const isActing = useRef(false)
+  return async (...args: Args) => {
+    if (isActing.current) return
+    isActing.current = true
+    await act(...args).finally(() => {
+      isActing.current = false
+    })
+  }
 }

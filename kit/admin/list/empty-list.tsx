@@ -1,6 +1,6 @@
+import { Button } from '@payloadcms/ui'
 import type { ReactNode } from 'react'
 
-import { ClearFiltersLink } from './clear-filters-link'
 import { EmptyState } from './empty-state'
 import { isFiltered, type ListState, wholeListAddress } from './list-state'
 
@@ -25,7 +25,9 @@ interface Props {
 export function EmptyList({ children, narrowed, path, state, unused }: Props) {
   return isFiltered(state) ? (
     <EmptyState {...narrowed}>
-      <ClearFiltersLink path={wholeListAddress(path, state)} />
+      <Button buttonStyle="secondary" el="link" margin={false} size="large" to={wholeListAddress(path, state)}>
+        Limpar filtros
+      </Button>
     </EmptyState>
   ) : (
     <EmptyState {...unused}>{children}</EmptyState>

@@ -29,6 +29,10 @@ describe('the state of a list in its address', () => {
     expect(wholeListAddress('/l', { q: 'ana' })).toBe('/l')
   })
 
+  it('[TEAM-04] says that the list is everybody’s when one person’s is cleared, against a remembered choice', () => {
+    expect(wholeListAddress('/l', { owner: 'me', q: 'ana' })).toBe('/l?owner=all')
+  })
+
   it('goes back to the first page when something else changes', () => {
     expect(listAddress('/l', { page: 4, q: 'ana' }, { status: 'won' })).toBe('/l?q=ana&status=won')
     expect(listAddress('/l', { page: 4, q: 'ana' }, { page: 5 })).toBe('/l?q=ana&page=5')
@@ -57,5 +61,7 @@ describe('the state of a list in its address', () => {
     expect(isFiltered({ category: '2' })).toBe(true)
     expect(isFiltered({ priority: 'high' })).toBe(true)
     expect(isFiltered({ due: 'today' })).toBe(true)
+    expect(isFiltered({ owner: 'me' })).toBe(true)
+    expect(isFiltered({ owner: 'all' })).toBe(false)
   })
 })

@@ -2,6 +2,8 @@ import type { ZodType } from 'zod'
 
 /** The part of a list's state that the address carries. */
 export interface ListState {
+  /** One record alone: the screen asks for it, no address does. */
+  id?: string | undefined
   limit?: number | undefined
   page?: number | undefined
   q?: string | undefined
@@ -12,6 +14,10 @@ export interface ListState {
   kind?: string | undefined
   /** Only what is to be done by a day: today, or before. */
   due?: string | undefined
+  /** Whose records: `me`, `none` or a person's id; `all` says that it is everybody's. */
+  owner?: string | undefined
+  /** `none`: what nobody is to see to. */
+  next?: string | undefined
   /** How the screen shows itself, in its own words; absent is its usual way. */
   view?: string | undefined
   /** Page of a second list beside the main one. */
@@ -60,6 +66,8 @@ export function listAddress(path: string, state: ListState, changes: ListState):
     'priority',
     'kind',
     'due',
+    'owner',
+    'next',
     'sort',
     'limit',
     'page',
@@ -74,11 +82,13 @@ export function listAddress(path: string, state: ListState, changes: ListState):
 }
 
 /** The address of the whole list, shown as it is now. */
-export function wholeListAddress(path: string, { view }: ListState): string {
-  return listAddress(path, { view }, {})
+export function wholeListAddress(path: string, { owner, view }: ListState): string {
+  // Said, because the person's last choice would count otherwise.
+  return listAddress(path, { owner: owner && 'all', view }, {})
 }
 
 /** True when the state narrows the list, so that an empty list is no proof of an empty collection. */
-export function isFiltered({ category, due, kind, priority, q, status }: ListState): boolean {
-  return Boolean(q ?? status ?? category ?? priority ?? kind ?? due)
+export function isFiltered({ category, due, kind, next, owner, priority, q, status }: ListState): boolean {
+  const isOwned = owner !== undefined && owner !== 'all'
+  return isOwned || Boolean(q ?? status ?? category ?? priority ?? kind ?? due ?? next)
 }

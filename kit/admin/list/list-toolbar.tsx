@@ -1,23 +1,13 @@
 'use client'
 
 import { SearchIcon, useRouteTransition } from '@payloadcms/ui'
-import { ArrowDownWideNarrow, ArrowUpNarrowWide } from 'lucide-react'
+import { ArrowDownWideNarrow, ArrowUpNarrowWide, SlidersHorizontal } from 'lucide-react'
 import { useRouter } from 'next/navigation'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Children, type ReactNode, useEffect, useId, useOptimistic, useRef, useState } from 'react'
 
 import { listAddress, type ListState } from './list-state'
+import { type Choice, type Filter, FilterSelect, ToolbarSelect } from './toolbar-select'
 import './list.css'
-
-interface Choice {
-  label: string
-  value: string
-}
-
-interface Filter {
-  /** What the choice of no value says. */
-  all: string
-  options: readonly Choice[]
-}
 
 /** What can be searched, filtered and ordered. */
 export interface ToolbarChoices {
@@ -26,6 +16,8 @@ export interface ToolbarChoices {
   categories?: Filter
   priorities?: Filter
   kinds?: Filter
+  owners?: Filter
+  nextSteps?: Filter
   /** The first one is the list's own order and stays out of the address. */
   sorts?: readonly Choice[]
   /** Whether a button turns the order around; the sorts are then names of fields, ascending. */
@@ -35,7 +27,9 @@ export interface ToolbarChoices {
 interface Props extends ToolbarChoices {
   path: string
   state: ListState
-  /** The screen's main action, at the right. */
+  /** The screen's main action: at the right, on a phone always within reach of the thumb. */
+  action?: ReactNode
+  /** Views and files. */
   children?: ReactNode
 }
 
@@ -43,12 +37,20 @@ const TYPING_PAUSE_MS = 350
 
 /** Search, filters and order of a list; the address carries them all, so back and forward work. */
 export function ListToolbar(props: Props) {
-  const { children, hasDirection = false, path, searchLabel, sorts = [], state } = props
+  const { action, children, hasDirection = false, path, searchLabel, sorts = [] } = props
+  const [isOpen, setIsOpen] = useState(false)
+  const id = useId()
+  const filters = filtersOf(props)
   const router = useRouter()
   const { startRouteTransition } = useRouteTransition()
+  // As the person has chosen it, until the page has come: a second choice goes on from the first.
+  const [state, show] = useOptimistic(props.state)
   const go = (changes: ListState, how: 'push' | 'replace' = 'push') =>
-    startRouteTransition(() => router[how](listAddress(path, state, changes), { scroll: false }))
-  const search = useSearchText(state.q ?? '', (q) => go({ q }, 'replace'))
+    startRouteTransition(() => {
+      show({ ...state, page: undefined, ...changes })
+      router[how](listAddress(path, state, changes), { scroll: false })
+    })
+  const search = useSearchText(props.state.q ?? '', (q) => go({ q }, 'replace'))
 
   return (
     <search className="staff-toolbar">
@@ -62,6 +64,7 @@ export function ListToolbar(props: Props) {
       >
         <SearchIcon />
         <input
+          aria-keyshortcuts="/"
           aria-label={searchLabel}
           className="staff-toolbar__input"
           maxLength={200}
@@ -72,14 +75,22 @@ export function ListToolbar(props: Props) {
           value={search.text}
         />
       </form>
-      <div className="staff-toolbar__controls">
-        {filtersOf(props).map(({ filter: { all, options }, key, label }) => (
-          <ToolbarSelect
+      {filters.length > 0 || sorts.length > 0 || Children.toArray(children).length > 0 ? (
+        <MoreButton
+          controls={id}
+          count={filters.filter(({ filter, key }) => state[key] && state[key] !== filter.allValue).length}
+          isOpen={isOpen}
+          onPress={() => setIsOpen(!isOpen)}
+        />
+      ) : null}
+      <div className="staff-toolbar__controls" data-open={isOpen || undefined} id={id}>
+        {filters.map(({ filter, key, label }) => (
+          <FilterSelect
+            filter={filter}
             key={key}
             label={label}
             onChange={(value) => go({ [key]: value, q: search.take() })}
-            options={[{ label: all, value: '' }, ...options]}
-            value={state[key] ?? ''}
+            value={state[key]}
           />
         ))}
         {sorts.length > 0 ? (
@@ -92,17 +103,47 @@ export function ListToolbar(props: Props) {
         ) : null}
         {children}
       </div>
+      {action ? <div className="staff-toolbar__action">{action}</div> : null}
     </search>
   )
 }
 
+interface MoreButtonProps {
+  /** Id of what it opens. */
+  controls: string
+  /** How many filters narrow the list. */
+  count: number
+  isOpen: boolean
+  onPress: () => void
+}
+
+/** On a phone: opens filters, order, views and files, which would push the list off the screen. */
+function MoreButton({ controls, count, isOpen, onPress }: MoreButtonProps) {
+  return (
+    <button
+      aria-controls={controls}
+      aria-expanded={isOpen}
+      aria-label={count === 0 ? 'Filtros e vistas' : `Filtros e vistas: ${count} em uso`}
+      className="staff-toolbar__more"
+      onClick={onPress}
+      title="Filtros e vistas"
+      type="button"
+    >
+      <SlidersHorizontal aria-hidden size={18} />
+      {count > 0 ? <span className="staff-toolbar__count">{count}</span> : null}
+    </button>
+  )
+}
+
 /** The filters that the list has, with their part of the address. */
-function filtersOf({ categories, kinds, priorities, statuses }: Props) {
+function filtersOf({ categories, kinds, nextSteps, owners, priorities, statuses }: Props) {
   const known = [
     { filter: statuses, key: 'status', label: 'Filtrar por estado' },
     { filter: categories, key: 'category', label: 'Filtrar por categoria' },
     { filter: priorities, key: 'priority', label: 'Filtrar por prioridade' },
     { filter: kinds, key: 'kind', label: 'Filtrar por tipo' },
+    { filter: owners, key: 'owner', label: 'Filtrar por responsável' },
+    { filter: nextSteps, key: 'next', label: 'Filtrar por próximo passo' },
   ] as const
   return known.flatMap(({ filter, ...rest }) => (filter ? [{ filter, ...rest }] : []))
 }
@@ -115,7 +156,11 @@ interface SortControlsProps {
 }
 
 function SortControls({ hasDirection, onSort, sort, sorts }: SortControlsProps) {
-  if (!hasDirection) return <ToolbarSelect label="Ordenar" onChange={onSort} options={sorts} value={sort} />
+  if (!hasDirection) {
+    const isKnown = sorts.some(({ value }) => value === sort)
+    const options = isKnown ? sorts : [...sorts, { label: 'Pela coluna', value: sort }]
+    return <ToolbarSelect label="Ordenar" onChange={onSort} options={options} value={sort} />
+  }
   const isDescending = sort.startsWith('-')
   const field = isDescending ? sort.slice(1) : sort
   const Icon = isDescending ? ArrowDownWideNarrow : ArrowUpNarrowWide
@@ -139,30 +184,6 @@ function SortControls({ hasDirection, onSort, sort, sorts }: SortControlsProps) 
         <Icon aria-hidden size={18} />
       </button>
     </>
-  )
-}
-
-interface ToolbarSelectProps {
-  label: string
-  onChange: (value: string) => void
-  options: readonly Choice[]
-  value: string
-}
-
-function ToolbarSelect({ label, onChange, options, value }: ToolbarSelectProps) {
-  return (
-    <select
-      aria-label={label}
-      className="staff-select staff-toolbar__select"
-      onChange={(event) => onChange(event.target.value)}
-      value={value}
-    >
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
-    </select>
   )
 }
 

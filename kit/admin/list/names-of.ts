@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 
 import { readReferred } from './read-referred'
 
-const NAME_FIELDS = { clients: 'name', projects: 'title', quotes: 'quoteNumber' } as const
+const NAME_FIELDS = { clients: 'name', projects: 'title', quotes: 'quoteNumber', services: 'name' } as const
 
 /** Names of the records that a page of a list refers to, by id; one query, none without a reference. */
 export async function namesOf(
@@ -11,7 +11,7 @@ export async function namesOf(
   references: readonly (string | null)[],
 ): Promise<Map<string, string>> {
   const field = NAME_FIELDS[collection]
-  // One of three collections with its own field is beyond the compiler.
+  // One of these collections with its own field is beyond the compiler.
   const docs = await readReferred(req, collection as 'clients', references, [field as 'name'])
   return new Map(
     docs.flatMap((doc) => {

@@ -9,7 +9,15 @@ import { useRecordPanel } from '../record/record-panel'
 export function NewRecordButton({ children }: { children: ReactNode }) {
   const { open } = useRecordPanel()
   return (
-    <Button icon="plus" iconPosition="left" iconStyle="none" margin={false} onClick={() => open(null)} size="large">
+    <Button
+      extraButtonProps={{ 'aria-keyshortcuts': 'n', title: 'Tecla n' }}
+      icon="plus"
+      iconPosition="left"
+      iconStyle="none"
+      margin={false}
+      onClick={() => open(null)}
+      size="large"
+    >
       {children}
     </Button>
   )

@@ -1,9 +1,13 @@
+import { Link } from '@payloadcms/ui'
+
 import './stat-cards.css'
 
 export interface Stat {
   label: string
   /** As people read it: already formatted. */
   value: string
+  /** The records behind it. */
+  href?: string
 }
 
 /** The row of figures above a screen's content. */
@@ -13,7 +17,15 @@ export function StatCards({ label, stats }: { label: string; stats: readonly Sta
       <dl className="staff-stats">
         {stats.map((stat) => (
           <div className="staff-stats__card" key={stat.label}>
-            <dt className="staff-stats__label">{stat.label}</dt>
+            <dt className="staff-stats__label">
+              {stat.href ? (
+                <Link className="staff-stats__link" href={stat.href} prefetch={false}>
+                  {stat.label}
+                </Link>
+              ) : (
+                stat.label
+              )}
+            </dt>
             <dd className="staff-stats__value">{stat.value}</dd>
           </div>
         ))}

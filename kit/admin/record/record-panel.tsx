@@ -4,7 +4,9 @@ import { ShimmerEffect, useModal } from '@payloadcms/ui'
 import { createContext, type ReactNode, type RefObject, Suspense, use, useRef, useState } from 'react'
 
 import { StaffDrawer } from '../drawer/staff-drawer'
-import { type Asked, type Deletion, type Question, RecordQuestion } from './record-question'
+import { type OwnChanges, OwnChangesContext } from '../form/own-changes'
+import { DETAILS, type Shown, useShownRecord } from './use-shown-record'
+import { type Asked, asking, type Deletion, type Question, RecordQuestion } from './record-question'
 
 export interface RecordFormProps<Row> {
   /** The record to change; null makes a new one. */
@@ -32,9 +34,12 @@ interface Part<Row, Given> {
 
 type PartPlace<Row> = Omit<RecordFormProps<Row>, 'row'> & PanelActions<Row>
 
-interface PanelDeclaration<Row, Given> {
+/** The drawer and the questions of a screen as data: see `recordPanel`. */
+export interface PanelDeclaration<Row, Given = object> {
   /** Name of the drawer's element. */
   slug: string
+  /** Id of a record, for the address of its details; without it they have none. */
+  idOf?: (row: Row) => string
   size?: 'normal' | 'wide'
   /** Title of the form: of a record, or of a new one. */
   titleOf: (row: Row | null) => string
@@ -60,9 +65,6 @@ export function useRecordPanel<Row, Given = unknown>(): Panel<Row, Given> {
   if (!panel) throw new Error('useRecordPanel belongs inside the panel of a screen')
   return panel as Panel<Row, Given>
 }
-
-/** What is in the drawer; counted, so that another version of the same record gets a form of its own. */
-type Shown<Row> = { opened: number } & ({ part: string; row: Row } | { part: null; row: Row | null })
 
 /**
  * Makes the component that holds the one drawer and the one question of a screen around its content. What its parts need
@@ -91,44 +93,43 @@ interface Props<Row, Given> {
 function RecordPanel<Row, Given>({ declared, given }: Props<Row, Given>) {
   const { slug } = declared
   const { openModal } = useModal()
-  const [shown, setShown] = useState<Shown<Row> | null>(null)
+  const { close, leave, open, show, shown } = useShownRecord<Row>(declared)
   const [asked, setAsked] = useState<Asked<Row> | null>(null)
   /** Set by the form while it is there. */
   const unsavedRef = useRef(() => false)
+  const [ownChanges] = useState<OwnChanges>(() => new Map())
   const questionSlug = `${slug}-question`
 
-  const close = () => setShown(null)
-  const next = (before: Shown<Row> | null) => (before?.opened ?? 0) + 1
   const actions: PanelActions<Row> = {
     ask: (row, name = DELETION) => {
-      setAsked({ question: questionOf(declared, name), row })
+      setAsked(asking(questionOf(declared, name), row))
       openModal(questionSlug)
     },
-    open: (row) => setShown((before) => ({ opened: next(before), part: null, row })),
-    show: (row, part = DETAILS) => setShown((before) => ({ opened: next(before), part, row })),
+    open,
+    show,
   }
   const place = { ...actions, onDone: close, unsavedRef }
   return (
-    <RecordPanelContext value={{ ...actions, given } as Panel<unknown, unknown>}>
-      {given.children}
-      {shown ? (
-        <StaffDrawer
-          hasUnsavedInput={() => unsavedRef.current()}
-          onClose={close}
-          slug={slug}
-          {...headOf(declared, shown)}
-        >
-          <Suspense fallback={<FormSkeleton />} key={shown.opened}>
-            <Content draw={() => contentOf(declared, shown, place, given)} />
-          </Suspense>
-        </StaffDrawer>
-      ) : null}
-      {asked ? <RecordQuestion {...asked} onDone={close} slug={questionSlug} /> : null}
-    </RecordPanelContext>
+    <OwnChangesContext value={ownChanges}>
+      <RecordPanelContext value={{ ...actions, given } as Panel<unknown, unknown>}>
+        {given.children}
+        {shown ? (
+          <StaffDrawer
+            hasUnsavedInput={() => unsavedRef.current()}
+            onClose={leave}
+            slug={slug}
+            {...headOf<Row, Given>(declared, shown)}
+          >
+            <Suspense fallback={<FormSkeleton />} key={shown.opened}>
+              <Content draw={() => contentOf<Row, Given>(declared, shown, place, given)} />
+            </Suspense>
+          </StaffDrawer>
+        ) : null}
+        {asked ? <RecordQuestion asked={asked} onChoose={setAsked} onDone={close} slug={questionSlug} /> : null}
+      </RecordPanelContext>
+    </OwnChangesContext>
   )
 }
-
-const DETAILS = 'details'
 
 function partOf<Row, Given>({ details, parts }: PanelDeclaration<Row, Given>, name: string) {
   const part = name === DETAILS ? details : parts?.[name]

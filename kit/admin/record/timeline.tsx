@@ -11,6 +11,8 @@ export interface TimelineEntry {
   text: string
   /** Who did it; null for the system itself. */
   by: string | null
+  /** The record that it happened to, when that is another one. */
+  of?: string | null
 }
 
 /** What happened to a record, latest first (OP-72). */
@@ -18,13 +20,14 @@ export function Timeline({ entries, label }: { entries: readonly TimelineEntry[]
   if (entries.length === 0) return <p className="staff-timeline__empty">Ainda não há atividade.</p>
   return (
     <ol aria-label={label} className="staff-timeline">
-      {entries.map(({ at, atText, by, id, label: kind, text }) => (
+      {entries.map(({ at, atText, by, id, label: kind, of, text }) => (
         <li className="staff-timeline__entry" key={id}>
           <p className="staff-timeline__text">{text}</p>
           <p className="staff-timeline__meta">
             <span className="sr-only">{kind}, </span>
             <time dateTime={at}>{atText}</time>
             {` · ${by ?? 'Sistema'}`}
+            {of ? ` · de ${of}` : null}
           </p>
         </li>
       ))}

@@ -10,6 +10,7 @@ import type { ToolbarChoices } from '../list/list-toolbar'
 import type { LoadedRows, PageTotals } from '../list/load-list-page'
 import type { ListView } from '../list/view-toggle'
 import type { StaffScreen } from '../shell/screens'
+import type { RememberedFilter } from './remembered-filter'
 
 /** What every part of a screen may use. */
 export interface ScreenContext<Stats, Extra> {
@@ -20,8 +21,6 @@ export interface ScreenContext<Stats, Extra> {
   state: ListState
   /** Whether the person may change the records, not only read them (`writers`). */
   canWrite: boolean
-  /** Whether the person may take records out of the trash. */
-  canRestore: boolean
   stats: Promise<Stats>
   /** What `prepare` has read. */
   extra: Extra
@@ -68,10 +67,14 @@ interface Texts {
 
 /** Places for what only one screen has. */
 interface Slots<Row, Context> {
+  /** Beside the title: a link or a count, on one line. */
+  heading?: (context: Context) => ReactNode
+  /** Among the buttons for files. */
+  files?: (context: Context) => ReactNode
   /** Above the figures. */
   lead?: (context: Context) => ReactNode
-  /** Between the figures and the search. */
-  aboveToolbar?: (context: Context) => ReactNode
+  /** Beside the list where there is room, else below it. */
+  beside?: (context: Context) => ReactNode
   /** Between the search and the list. */
   belowToolbar?: (context: Context) => ReactNode
   /** Around the parts of a page. */
@@ -94,6 +97,8 @@ export interface ScreenDeclaration<Row, Stats, Extra, Context = ScreenContext<St
   writers?: readonly Role[]
   /** The list route: its query says what the address may carry. */
   route: { query?: ZodType }
+  /** A filter that keeps the person's last choice where the address says nothing. */
+  remembers?: RememberedFilter
   /** Adjusts what the address says. */
   stateOf?: (state: ListState) => ListState
   /** What the parts need beside the list: waited for, unless it holds promises. */
@@ -104,10 +109,16 @@ export interface ScreenDeclaration<Row, Stats, Extra, Context = ScreenContext<St
   /** A CSV file to import, and the address of the route that exports the list. */
   importing?: ImportWording
   exportPath?: string
+  /** The collection whose deleted records administrators see, who can restore them. */
+  trash?: string
   /** Rows of the page that `query` names. */
   load: (query: ListState, context: Context) => Promise<LoadedRows<Row>>
+  /** Where a record is found that this address names no longer: the id of another. */
+  movedTo?: (req: PayloadRequest, id: string) => Promise<string | null>
   keyOf: (row: Row) => string
   card: (row: Row, context: Context) => ReactNode
+  /** What the records are called in notifications: the list says when there is news of them. */
+  news?: string
   /** The list as a table; a screen without it has no such view. */
   table?: (rows: readonly Row[], context: Context) => ReactNode
   views?: readonly OtherView<Context>[]
@@ -120,4 +131,10 @@ export interface ScreenDeclaration<Row, Stats, Extra, Context = ScreenContext<St
   panel?: (content: ReactNode, context: Context) => ReactNode
   texts: Texts
   slots?: Slots<Row, Context>
+}
+
+/** A screen that is being shown: what each of its parts gets. */
+export interface ScreenParts<Row, Stats, Extra> {
+  context: ScreenContext<Stats, Extra>
+  declared: ScreenDeclaration<Row, Stats, Extra>
 }

@@ -6,19 +6,14 @@ import { listAddress } from '../list/list-state'
 import { type LoadedPage, loadListPage } from '../list/load-list-page'
 import { NewRecordButton } from '../list/new-record-button'
 import { LatePager, Pager } from '../list/pager'
-import type { ScreenContext, ScreenDeclaration } from './declaration'
+import type { ScreenParts } from './declaration'
 
 export const TABLE_VIEW = 'tabela'
 /** Records on a page. */
 const PAGE_SIZE = 24
 
-interface Props<Row, Stats, Extra> {
-  context: ScreenContext<Stats, Extra>
-  declared: ScreenDeclaration<Row, Stats, Extra>
-}
-
 /** The page that the address names. */
-function loadPage<Row, Stats, Extra>({ context, declared }: Props<Row, Stats, Extra>): Promise<LoadedPage<Row>> {
+function loadPage<Row, Stats, Extra>({ context, declared }: ScreenParts<Row, Stats, Extra>): Promise<LoadedPage<Row>> {
   const { path, state } = context
   return loadListPage({ load: (query) => declared.load(query, context), pageSize: PAGE_SIZE, path, state })
 }
@@ -28,7 +23,7 @@ async function PageOfList<Row, Stats, Extra>({
   context,
   declared,
   page,
-}: Props<Row, Stats, Extra> & { page: Promise<LoadedPage<Row>> }) {
+}: ScreenParts<Row, Stats, Extra> & { page: Promise<LoadedPage<Row>> }) {
   const { rows, totals } = await page
   if (rows.length === 0) return <NoRecords context={context} declared={declared} />
   const { path, state } = context
@@ -58,7 +53,7 @@ async function PageOfList<Row, Stats, Extra>({
 }
 
 /** The list; another state of it begins with the skeleton. */
-export function RecordList<Row, Stats, Extra>({ context, declared }: Props<Row, Stats, Extra>) {
+export function RecordList<Row, Stats, Extra>({ context, declared }: ScreenParts<Row, Stats, Extra>) {
   const { path, state } = context
   const isBeside = declared.viewsBeside?.includes(state.view ?? '')
   const listed = { ...state, aside: undefined, ...(isBeside ? { view: undefined } : {}) }
@@ -76,7 +71,7 @@ export function RecordList<Row, Stats, Extra>({ context, declared }: Props<Row, 
 }
 
 /** Why the list is empty, and the way on. */
-function NoRecords<Row, Stats, Extra>({ context, declared }: Props<Row, Stats, Extra>) {
+function NoRecords<Row, Stats, Extra>({ context, declared }: ScreenParts<Row, Stats, Extra>) {
   const { path, state } = context
   const { slots, texts } = declared
   const { narrowed, unused } = texts
@@ -93,7 +88,7 @@ function NoRecords<Row, Stats, Extra>({ context, declared }: Props<Row, Stats, E
 }
 
 /** Opens the empty form, for those who may. */
-export function CreateButton<Row, Stats, Extra>(props: Props<Row, Stats, Extra> & { isFirst?: boolean }) {
+export function CreateButton<Row, Stats, Extra>(props: ScreenParts<Row, Stats, Extra> & { isFirst?: boolean }) {
   const { context, declared, isFirst = false } = props
   const { create, createFirst = create } = declared.texts
   return context.canWrite && create ? <NewRecordButton>{isFirst ? createFirst : create}</NewRecordButton> : null

@@ -1,6 +1,5 @@
-import { Link } from '@payloadcms/ui'
-
 import { BarFrame } from './bar-frame'
+import { BarLink } from './bar-link'
 import { CRM_BAR } from './screens'
 
 /** The CRM's own navigation on its main screens, the current one highlighted (ADM-13…15). */
@@ -10,14 +9,7 @@ export function CrmNavBar({ current }: { current: string }) {
       <ul className="staff-bar__list">
         {CRM_BAR.map(({ label, path }) => (
           <li key={path}>
-            <Link
-              aria-current={path === current ? 'page' : undefined}
-              className="staff-bar__link"
-              href={path}
-              prefetch={false}
-            >
-              {label}
-            </Link>
+            <BarLink href={path} isCurrent={path === current} label={label} />
           </li>
         ))}
       </ul>

@@ -40,6 +40,7 @@ export const FailedPage = () => (
 interface BoundaryProps {
   address: string
   children: ReactNode
+  failed: ReactNode
 }
 interface BoundaryState {
   /** Where it failed; elsewhere is another try. */
@@ -62,15 +63,25 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
   }
 
   override render() {
-    return this.state.hasFailed ? <FailedScreen heading="h2" /> : this.props.children
+    return this.state.hasFailed ? this.props.failed : this.props.children
   }
+}
+
+interface ScreenBoundaryProps {
+  children: ReactNode
+  /** In the place of what could not be made; the notice when absent. */
+  failed?: ReactNode
 }
 
 /**
  * Says in a screen's own place that parts of it could not be made: the screen's frame is on its way by then, with its
  * 200, and its navigation stays.
  */
-export function ScreenBoundary({ children }: { children: ReactNode }) {
+export function ScreenBoundary({ children, failed = <FailedScreen heading="h2" /> }: ScreenBoundaryProps) {
   const address = `${usePathname()}?${useSearchParams().toString()}`
-  return <Boundary address={address}>{children}</Boundary>
+  return (
+    <Boundary address={address} failed={failed}>
+      {children}
+    </Boundary>
+  )
 }

@@ -37,11 +37,41 @@ export const SCREENS = {
     path: '/admin/crm/projects',
     roles: CRM_ROLES,
   },
+  tasks: {
+    description: 'O que cada um tem para fazer, e até quando',
+    label: 'Tarefas',
+    path: '/admin/crm/tasks',
+    roles: CRM_ROLES,
+  },
+  duplicates: {
+    description: 'Leads e clientes que podem ser a mesma pessoa',
+    label: 'Duplicados',
+    path: '/admin/crm/duplicates',
+    roles: CRM_ROLES,
+  },
   messages: {
     description: 'Emails enviados, à espera e falhados',
     label: 'Mensagens',
     path: '/admin/crm/messages',
     roles: CRM_ROLES,
+  },
+  reports: {
+    description: 'O trabalho de cada pessoa num período',
+    label: 'Relatórios',
+    path: '/admin/crm/reports/team',
+    roles: CRM_ROLES,
+  },
+  notifications: {
+    description: 'O que aconteceu e lhe diz respeito',
+    label: 'Avisos',
+    path: '/admin/crm/notifications',
+    roles: STAFF,
+  },
+  notificationSettings: {
+    description: 'De que quer ser avisado, e como',
+    label: 'Os meus avisos',
+    path: '/admin/crm/notifications/settings',
+    roles: STAFF,
   },
   services: {
     description: 'Serviços, preços e durações',
@@ -82,5 +112,15 @@ export const SIDE_NAV: readonly StaffScreen[] = [
   SCREENS.quotes,
   SCREENS.clients,
   SCREENS.projects,
+  SCREENS.tasks,
   SCREENS.messages,
+  SCREENS.reports,
+]
+
+/** Entries of the 'Site' group in Payload's side navigation: in place of Payload's lists of the same. */
+export const SITE_NAV: readonly StaffScreen[] = [
+  SCREENS.portfolio,
+  SCREENS.services,
+  SCREENS.testimonials,
+  SCREENS.featuredClients,
 ]

@@ -1,12 +1,12 @@
 import { DefaultTemplate } from '@payloadcms/next/templates'
-import { Gutter, HydrateAuthProvider, SetStepNav } from '@payloadcms/ui'
+import { Gutter, HydrateAuthProvider, Link, SetStepNav } from '@payloadcms/ui'
+import { ArrowLeft } from 'lucide-react'
 import { redirect } from 'next/navigation'
 import type { AdminViewServerProps, PayloadRequest } from 'payload'
 import type { ReactNode } from 'react'
 
 import { answerForbidden } from '@kit/lib/page-status'
 import { hasRole, type Role } from '@kit/lib/roles'
-import { BackLink } from './back-link'
 import { CrmNavBar } from './crm-nav-bar'
 import { ScreenBoundary } from './failed-screen'
 import { Refusal } from './refusal'
@@ -32,7 +32,13 @@ interface StaffViewOptions {
   barPath?: string
   /** `payload`: Payload has already put its template around the view (its dashboard), so the shell does not. */
   frame?: 'own' | 'payload'
-  render: (context: StaffViewContext) => ReactNode | Promise<ReactNode>
+  render: (context: StaffViewContext) => Promise<StaffPage> | StaffPage
+}
+
+interface StaffPage {
+  content: ReactNode
+  /** Beside the title. */
+  heading?: ReactNode
 }
 
 /** A server component as Payload renders views. */
@@ -52,7 +58,7 @@ export function staffView(options: StaffViewOptions): StaffView {
     const isAllowed = permissions.canAccessAdmin && hasRole(req.user, options.roles)
     if (!isAllowed) answerForbidden()
     const page = isAllowed ? (
-      <Page options={options}>{await options.render({ req, searchParams })}</Page>
+      <Page options={options} {...await options.render({ req, searchParams })} />
     ) : (
       <Refusal title={options.title} />
     )
@@ -81,18 +87,34 @@ export function staffView(options: StaffViewOptions): StaffView {
   }
 }
 
-function Page({ children, options }: { children: ReactNode; options: StaffViewOptions }) {
+function Page({ content, heading, options }: StaffPage & { options: StaffViewOptions }) {
   return (
     <main className="staff-view">
       <Gutter className="staff-view__wrap">
         {options.barPath ? <CrmNavBar current={options.barPath} /> : null}
         <header className="staff-view__header">
-          {options.back ? <BackLink {...options.back} /> : null}
           <h1 className="staff-view__title">{options.title}</h1>
+          {heading ? (
+            <div className="staff-view__heading">
+              {/* The screen below says that it failed. */}
+              <ScreenBoundary failed={null}>{heading}</ScreenBoundary>
+            </div>
+          ) : null}
+          {options.back ? <BackLink {...options.back} /> : null}
         </header>
-        <ScreenBoundary>{children}</ScreenBoundary>
+        <ScreenBoundary>{content}</ScreenBoundary>
       </Gutter>
     </main>
+  )
+}
+
+/** 'Voltar …' beside a screen's title (ADM-16, ADM-17). */
+function BackLink({ href, label }: { href: string; label: string }) {
+  return (
+    <Link className="staff-view__back" href={href} prefetch={false}>
+      <ArrowLeft aria-hidden size={16} />
+      <span className="staff-view__back-text">{label}</span>
+    </Link>
   )
 }
 

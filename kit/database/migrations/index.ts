@@ -1,16 +1,29 @@
-import * as migration_20261121_080712_initial from './20261121_080712_initial'
-import * as migration_20261121_080713_database_rules from './20261121_080713_database_rules'
-import * as migration_20261121_154435_media_sizes_project_autosave from './20261121_154435_media_sizes_project_autosave'
-import * as migration_20261121_181844_lead_phone_e164 from './20261121_181844_lead_phone_e164'
-import * as migration_20261121_183500_search_indexes from './20261121_183500_search_indexes'
-import * as migration_20261121_190000_list_indexes from './20261121_190000_list_indexes'
-import * as migration_20261122_042932_media_phone_size from './20261122_042932_media_phone_size'
-import * as migration_20261122_045257_lead_search_text from './20261122_045257_lead_search_text'
-import * as migration_20261122_114654_search_texts from './20261122_114654_search_texts'
-import * as migration_20261122_185841_messages from './20261122_185841_messages'
-import * as migration_20261122_190124_lead_request_key from './20261122_190124_lead_request_key'
-import * as migration_20261122_190247_platform_state from './20261122_190247_platform_state'
-import * as migration_20261122_191449_accounts from './20261122_191449_accounts'
+import * as migration_20261121_080712_initial from './20261121_080712_initial';
+import * as migration_20261121_080713_database_rules from './20261121_080713_database_rules';
+import * as migration_20261121_154435_media_sizes_project_autosave from './20261121_154435_media_sizes_project_autosave';
+import * as migration_20261121_181844_lead_phone_e164 from './20261121_181844_lead_phone_e164';
+import * as migration_20261121_183500_search_indexes from './20261121_183500_search_indexes';
+import * as migration_20261121_190000_list_indexes from './20261121_190000_list_indexes';
+import * as migration_20261122_042932_media_phone_size from './20261122_042932_media_phone_size';
+import * as migration_20261122_045257_lead_search_text from './20261122_045257_lead_search_text';
+import * as migration_20261122_114654_search_texts from './20261122_114654_search_texts';
+import * as migration_20261122_185841_messages from './20261122_185841_messages';
+import * as migration_20261122_190124_lead_request_key from './20261122_190124_lead_request_key';
+import * as migration_20261122_190247_platform_state from './20261122_190247_platform_state';
+import * as migration_20261122_191449_accounts from './20261122_191449_accounts';
+import * as migration_20261123_055114_cleared_links from './20261123_055114_cleared_links';
+import * as migration_20261123_071627_quote_message from './20261123_071627_quote_message';
+import * as migration_20261123_090544_request_mails from './20261123_090544_request_mails';
+import * as migration_20261123_091213_opening_hours from './20261123_091213_opening_hours';
+import * as migration_20261123_092217_team from './20261123_092217_team';
+import * as migration_20261123_094521_case_study_and_monthly_prices from './20261123_094521_case_study_and_monthly_prices';
+import * as migration_20261123_120025_tasks from './20261123_120025_tasks';
+import * as migration_20261123_120453_owners from './20261123_120453_owners';
+import * as migration_20261123_123324_notes from './20261123_123324_notes';
+import * as migration_20261123_125428_notifications from './20261123_125428_notifications';
+import * as migration_20261123_160749_day_summary from './20261123_160749_day_summary';
+import * as migration_20261123_161348_merges from './20261123_161348_merges';
+import * as migration_20261123_164500_report_indexes from './20261123_164500_report_indexes';
 
 export const migrations = [
   {
@@ -78,4 +91,69 @@ export const migrations = [
     down: migration_20261122_191449_accounts.down,
     name: '20261122_191449_accounts',
   },
-]
+  {
+    up: migration_20261123_055114_cleared_links.up,
+    down: migration_20261123_055114_cleared_links.down,
+    name: '20261123_055114_cleared_links',
+  },
+  {
+    up: migration_20261123_071627_quote_message.up,
+    down: migration_20261123_071627_quote_message.down,
+    name: '20261123_071627_quote_message',
+  },
+  {
+    up: migration_20261123_090544_request_mails.up,
+    down: migration_20261123_090544_request_mails.down,
+    name: '20261123_090544_request_mails',
+  },
+  {
+    up: migration_20261123_091213_opening_hours.up,
+    down: migration_20261123_091213_opening_hours.down,
+    name: '20261123_091213_opening_hours',
+  },
+  {
+    up: migration_20261123_092217_team.up,
+    down: migration_20261123_092217_team.down,
+    name: '20261123_092217_team',
+  },
+  {
+    up: migration_20261123_094521_case_study_and_monthly_prices.up,
+    down: migration_20261123_094521_case_study_and_monthly_prices.down,
+    name: '20261123_094521_case_study_and_monthly_prices',
+  },
+  {
+    up: migration_20261123_120025_tasks.up,
+    down: migration_20261123_120025_tasks.down,
+    name: '20261123_120025_tasks',
+  },
+  {
+    up: migration_20261123_120453_owners.up,
+    down: migration_20261123_120453_owners.down,
+    name: '20261123_120453_owners',
+  },
+  {
+    up: migration_20261123_123324_notes.up,
+    down: migration_20261123_123324_notes.down,
+    name: '20261123_123324_notes',
+  },
+  {
+    up: migration_20261123_125428_notifications.up,
+    down: migration_20261123_125428_notifications.down,
+    name: '20261123_125428_notifications',
+  },
+  {
+    up: migration_20261123_160749_day_summary.up,
+    down: migration_20261123_160749_day_summary.down,
+    name: '20261123_160749_day_summary',
+  },
+  {
+    up: migration_20261123_161348_merges.up,
+    down: migration_20261123_161348_merges.down,
+    name: '20261123_161348_merges',
+  },
+  {
+    up: migration_20261123_164500_report_indexes.up,
+    down: migration_20261123_164500_report_indexes.down,
+    name: '20261123_164500_report_indexes'
+  },
+];

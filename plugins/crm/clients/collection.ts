@@ -5,7 +5,12 @@ import { CRM_ROLES } from '@kit/lib/roles'
 import { searchTextField } from '@kit/lib/search-text-field'
 import { selectOptions } from '@kit/lib/select-options'
 import { logsActivity } from '@collections/activities/hooks'
-import { CLIENT_STATUS_LABELS, CLIENT_STATUSES } from './domain/client-options'
+import { mergedIntoField, mergedValuesField, phoneE164Field } from '@crm/duplicates/fields'
+import { keepMerged, keepPhoneE164 } from '@crm/duplicates/hooks'
+import { ownerField, ownerIndex } from '@crm/owners/fields'
+import { checkOwner } from '@crm/owners/hooks'
+import { CLIENT_STATUS_LABELS, CLIENT_STATUSES } from '@crm/statuses/domain/client-status'
+import { nextTaskDayField } from '@crm/tasks/fields'
 import { keepWithBusiness } from './hooks'
 
 const log = logsActivity('client', { statusLabels: CLIENT_STATUS_LABELS })
@@ -20,9 +25,11 @@ export const Clients: CollectionConfig = {
     { name: 'name', index: true, label: 'Nome', maxLength: 255, required: true, type: 'text' },
     { name: 'email', index: true, label: 'Email', required: true, type: 'email' },
     { name: 'phone', label: 'Telefone', maxLength: 40, type: 'text' },
+    phoneE164Field,
     { name: 'company', label: 'Empresa', maxLength: 255, type: 'text' },
     { name: 'nif', label: 'NIF', maxLength: 40, type: 'text' },
     { name: 'address', label: 'Morada', maxLength: 255, type: 'text' },
+    ownerField,
     { name: 'notes', label: 'Notas', type: 'textarea' },
     {
       name: 'lead',
@@ -41,9 +48,17 @@ export const Clients: CollectionConfig = {
       required: true,
       type: 'select',
     },
+    nextTaskDayField,
+    mergedIntoField('clients'),
+    mergedValuesField,
     searchTextField,
   ],
-  hooks: { ...log, beforeChange: [keepWithBusiness.beforeChange], beforeDelete: [keepWithBusiness.beforeDelete] },
+  hooks: {
+    ...log,
+    beforeChange: [keepMerged, keepWithBusiness.beforeChange, keepPhoneE164, checkOwner],
+    beforeDelete: [keepWithBusiness.beforeDelete],
+  },
+  indexes: [ownerIndex],
   labels: { plural: 'Clientes', singular: 'Cliente' },
   trash: true,
 }

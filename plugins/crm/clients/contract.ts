@@ -6,14 +6,18 @@ import { defineRoute } from '@kit/http/define-route'
 import { listQuery, pageMeta } from '@kit/http/list'
 import { CRM_ROLES } from '@kit/lib/roles'
 import type { ClientsToLink } from '@collections/testimonials/contract'
-import { order } from '@crm/orders/schema'
-import { CLIENT_STATUSES } from './domain/client-options'
-import { client, clientDetails, clientInput, projectFromClient } from './schema'
+import { likenessQuery } from '@crm/duplicates/schema'
+import { ownerQuery } from '@crm/owners/schema'
+import { CLIENT_STATUSES } from '@crm/statuses/domain/client-status'
+import { nextStepFilter } from '@crm/tasks/schema'
+import { client, clientDetails, clientInput, likeClients } from './schema'
 
 const record = { collection: 'clients', notFound: 'client_not_found' } as const
 const tag = 'Clientes'
 
-const listed = listQuery({ sort: ['createdAt', 'name', 'company', 'email', 'status'], status: CLIENT_STATUSES })
+const listed = listQuery({ sort: ['createdAt', 'name', 'company', 'email', 'status'], status: CLIENT_STATUSES }).extend(
+  { next: nextStepFilter(), ...ownerQuery },
+)
 
 export const listClients = defineRoute({
   access: CRM_ROLES,
@@ -26,6 +30,19 @@ export const listClients = defineRoute({
   summary: 'Listar clientes',
   tag,
 }) satisfies ClientsToLink
+
+/** Asked while somebody types a new client. */
+export const findLikeClients = defineRoute({
+  access: CRM_ROLES,
+  answer: likeClients,
+  id: 'clients.find-duplicates',
+  method: 'GET',
+  path: '/api/crm/clients/duplicates',
+  query: likenessQuery,
+  status: 200,
+  summary: 'Clientes com o mesmo email ou telefone',
+  tag,
+})
 
 export const getClient = defineRoute({
   access: CRM_ROLES,
@@ -96,19 +113,5 @@ export const deleteClient = defineRoute({
   record,
   status: 200,
   summary: 'Mover um cliente para o lixo',
-  tag,
-})
-
-export const convertClientToProject = defineRoute({
-  access: CRM_ROLES,
-  answer: z.object({ order }),
-  body: projectFromClient,
-  errors: ['quote_has_order'],
-  id: 'clients.convert-to-project',
-  method: 'POST',
-  path: '/api/crm/clients/{id}/convert-to-project',
-  record,
-  status: 201,
-  summary: 'Criar um projeto para o cliente',
   tag,
 })

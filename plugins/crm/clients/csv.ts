@@ -1,10 +1,11 @@
 import type { CsvColumn } from '@kit/csv/columns'
 import { noChoice, readChoice, writeMoment } from '@kit/csv/values'
-import { CLIENT_STATUS_LABELS, CLIENT_STATUSES } from './domain/client-options'
+import { OWNER_COLUMN, type WithUsername } from '@crm/owners/csv'
+import { CLIENT_STATUS_LABELS, CLIENT_STATUSES } from '@crm/statuses/domain/client-status'
 import type { ClientAnswer } from './schema'
 
 /** A client in a CSV file; what has a key can be imported again. */
-export const CLIENT_COLUMNS: readonly CsvColumn<ClientAnswer>[] = [
+export const CLIENT_COLUMNS: readonly CsvColumn<ClientAnswer & WithUsername>[] = [
   { key: 'name', title: 'Nome', write: ({ name }) => name },
   { key: 'email', title: 'Email', write: ({ email }) => email },
   { key: 'phone', title: 'Telefone', write: ({ phone }) => phone },
@@ -19,6 +20,7 @@ export const CLIENT_COLUMNS: readonly CsvColumn<ClientAnswer>[] = [
     write: ({ status }) => CLIENT_STATUS_LABELS[status],
   },
   { key: 'notes', title: 'Notas', write: ({ notes }) => notes },
+  OWNER_COLUMN,
   { title: 'Criado em', write: ({ createdAt }) => writeMoment(createdAt) },
 ]
 

@@ -1,15 +1,23 @@
 import { bind, type BoundRoute, ReplyWith } from '@kit/http/bind'
 import { trashRecord } from '@kit/lib/records'
+import { mergeClients, undoClientMerge } from '@crm/duplicates/contract'
+import { findLike } from '@crm/duplicates/operations/find-duplicates'
+import { mergeRecords } from '@crm/duplicates/operations/merge-records'
+import { undoMerge } from '@crm/duplicates/operations/undo-merge'
 import * as contract from './contract'
-import { convertClientToProject } from './operations/convert-client-to-project'
+import { CLIENT_MERGE } from './domain/client-merge'
 import { getClientDetails } from './operations/get-client-details'
 import { exportClients } from './operations/export-clients'
 import { importClients } from './operations/import-clients'
 import { listClients } from './operations/list-clients'
 import { createClient, updateClient } from './operations/save-client'
+import type { DuplicateClient } from './schema'
 
 export const clientRoutes: BoundRoute[] = [
   bind(contract.listClients, ({ query, req }) => listClients(req, query)),
+  bind(contract.findLikeClients, async ({ query, req }) => ({
+    duplicates: await findLike<DuplicateClient>(req, 'clients', query),
+  })),
   bind(contract.exportClients, ({ query, req }) => exportClients(req, query)),
   bind(contract.importClients, async ({ body, query, req }) => {
     const isDryRun = query.dryRun === '1'
@@ -19,5 +27,8 @@ export const clientRoutes: BoundRoute[] = [
   bind(contract.getClient, ({ params, req }) => getClientDetails(req, params.id ?? '')),
   bind(contract.updateClient, ({ body, loadedAt, params, req }) => updateClient(req, params.id ?? '', body, loadedAt)),
   bind(contract.deleteClient, ({ params, req }) => trashRecord(req, 'clients', params.id ?? '', 'client_not_found')),
-  bind(contract.convertClientToProject, ({ body, params, req }) => convertClientToProject(req, params.id ?? '', body)),
+  bind(mergeClients, ({ body, params, query, req }) =>
+    mergeRecords(req, CLIENT_MERGE, params.id ?? '', body, query.dryRun === '1'),
+  ),
+  bind(undoClientMerge, ({ params, req }) => undoMerge(req, CLIENT_MERGE, params.id ?? '')),
 ]

@@ -4,18 +4,18 @@ import {
   choice,
   isoDate,
   LENGTH,
-  optionalAmount,
-  optionalEmail,
   optionalPhone,
-  optionalReference,
   optionalText,
   requiredEmail,
   requiredText,
   uuidText,
 } from '@kit/http/fields'
 import { activity } from '@collections/activities/schema'
+import { lastMerge, likeRecord } from '@crm/duplicates/schema'
 import { linkedLead, linkedOrder, linkedQuote } from '@crm/links/schema'
-import { CLIENT_STATUSES } from './domain/client-options'
+import { ownerAnswer, ownerKeys } from '@crm/owners/schema'
+import { CLIENT_STATUSES } from '@crm/statuses/domain/client-status'
+import { nextTaskDay } from '@crm/tasks/schema'
 
 /** The client form (API-38, API-39; CLI-08, CLI-09). */
 export const clientInput = z.object({
@@ -27,28 +27,9 @@ export const clientInput = z.object({
   notes: optionalText(LENGTH.long),
   phone: optionalPhone(),
   status: choice(CLIENT_STATUSES, 'Estado inválido').optional(),
+  ...ownerKeys,
 })
 export type ClientInput = z.output<typeof clientInput>
-
-/** Body of quote → client: what it says wins over the quote and the lead (OP-62). */
-export const clientFromQuote = z.object({
-  address: optionalText(),
-  company: optionalText(),
-  email: optionalEmail(),
-  name: optionalText(),
-  notes: optionalText(LENGTH.long),
-  phone: optionalPhone(),
-})
-export type ClientFromQuote = z.output<typeof clientFromQuote>
-
-/** Body of client → order (API-41, OP-63). */
-export const projectFromClient = z.object({
-  description: optionalText(LENGTH.long),
-  fromQuoteId: optionalReference('Orçamento inexistente'),
-  title: optionalText(),
-  totalAmount: optionalAmount(),
-})
-export type ProjectFromClient = z.output<typeof projectFromClient>
 
 /** A client (DATA-31…36). */
 export const client = z.object({
@@ -59,11 +40,13 @@ export const client = z.object({
   id: uuidText,
   leadId: uuidText.nullable(),
   name: z.string(),
+  nextTaskDay,
   nif: z.string().nullable(),
   notes: z.string().nullable(),
   phone: z.string().nullable(),
   status: z.enum(CLIENT_STATUSES),
   updatedAt: isoDate,
+  ...ownerAnswer,
 })
 export type ClientAnswer = z.output<typeof client>
 
@@ -75,6 +58,18 @@ const clientLinks = z.object({
 })
 export type ClientLinks = z.output<typeof clientLinks>
 
+/** Another client of what may be the same person, and by what it was recognised. */
+const duplicateClient = likeRecord.extend({ status: z.enum(CLIENT_STATUSES) })
+export type DuplicateClient = z.output<typeof duplicateClient>
+
+export const likeClients = z.object({ duplicates: z.array(duplicateClient) })
+
 /** A client with what is around it. */
-export const clientDetails = z.object({ activities: z.array(activity), client, links: clientLinks })
+export const clientDetails = z.object({
+  activities: z.array(activity),
+  client,
+  duplicates: z.array(duplicateClient),
+  links: clientLinks,
+  merge: lastMerge.nullable(),
+})
 export type ClientDetails = z.output<typeof clientDetails>

@@ -12,10 +12,12 @@ export function serializeClient(doc: Client): ClientAnswer {
     id: doc.id,
     leadId: idOf(doc.lead),
     name: doc.name,
+    nextTaskDay: textOrNull(doc.nextTaskDay),
     nif: textOrNull(doc.nif),
     notes: textOrNull(doc.notes),
     phone: textOrNull(doc.phone),
     status: doc.status,
     updatedAt: doc.updatedAt,
+    ownerId: idOf(doc.owner),
   }
 }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { defineRoute } from '@kit/http/define-route'
 import { moneyText } from '@kit/http/fields'
 import { CRM_ROLES } from '@kit/lib/roles'
+import { ownerQuery } from '@crm/owners/schema'
 
 /** The dashboard's figures (DATA-93, OP-58). */
 export const dashboardStats = z.object({
@@ -23,7 +24,19 @@ export const getDashboard = defineRoute({
   id: 'dashboard.stats',
   method: 'GET',
   path: '/api/crm/dashboard',
+  query: z.object(ownerQuery),
   status: 200,
   summary: 'Números do painel',
+  tag: 'Painel',
+})
+
+export const removeDemo = defineRoute({
+  access: ['admin'],
+  answer: z.object({ removed: z.int() }),
+  id: 'dashboard.remove-demo',
+  method: 'DELETE',
+  path: '/api/crm/demo',
+  status: 200,
+  summary: 'Mover os registos de demonstração para o lixo',
   tag: 'Painel',
 })

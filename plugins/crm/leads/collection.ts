@@ -5,6 +5,13 @@ import { CRM_ROLES } from '@kit/lib/roles'
 import { searchTextField } from '@kit/lib/search-text-field'
 import { selectOptions } from '@kit/lib/select-options'
 import { logsActivity } from '@collections/activities/hooks'
+import { mergedIntoField, mergedValuesField, phoneE164Field } from '@crm/duplicates/fields'
+import { keepMerged, keepPhoneE164 } from '@crm/duplicates/hooks'
+import { forgetsMessages } from '@crm/messages/hooks'
+import { ownerField, ownerIndex } from '@crm/owners/fields'
+import { nameOwner } from '@crm/owners/hooks'
+import { LEAD_STATUS_LABELS, LEAD_STATUSES } from '@crm/statuses/domain/lead-status'
+import { nextTaskDayField } from '@crm/tasks/fields'
 import {
   BUDGET_RANGE_LABELS,
   BUDGET_RANGES,
@@ -12,10 +19,7 @@ import {
   LEAD_PRIORITY_LABELS,
   LEAD_SOURCE_LABELS,
   LEAD_SOURCES,
-  LEAD_STATUS_LABELS,
-  LEAD_STATUSES,
 } from './domain/lead-options'
-import { keepPhoneE164 } from './hooks'
 
 const log = logsActivity('lead', { statusLabels: LEAD_STATUS_LABELS })
 
@@ -33,15 +37,7 @@ export const Leads: CollectionConfig = {
     { name: 'name', index: true, label: 'Nome', maxLength: 255, required: true, type: 'text' },
     { name: 'email', index: true, label: 'Email', required: true, type: 'email' },
     { name: 'phone', label: 'Telefone', maxLength: 40, type: 'text' },
-    {
-      name: 'phoneE164',
-      access: { create: serverOnly, update: serverOnly },
-      admin: { hidden: true },
-      index: true,
-      label: 'Telefone (normalizado)',
-      maxLength: 20,
-      type: 'text',
-    },
+    phoneE164Field,
     { name: 'company', label: 'Empresa', maxLength: 255, type: 'text' },
     { name: 'nif', label: 'NIF', maxLength: 40, type: 'text' },
     {
@@ -81,7 +77,7 @@ export const Leads: CollectionConfig = {
     },
     { name: 'timeline', label: 'Prazo', maxLength: 40, type: 'text' },
     { name: 'notes', label: 'Notas', type: 'textarea' },
-    // The features chosen on the services page: conversion fills the quote's lines from them (OP-62).
+    // The features chosen on the services page: conversion fills the quote's lines from them.
     {
       name: 'selection',
       access: { update: serverOnly },
@@ -97,6 +93,8 @@ export const Leads: CollectionConfig = {
       relationTo: 'contacts',
       type: 'relationship',
     },
+    ownerField,
+    // The owner's name, or whatever the API was told.
     { name: 'assignedTo', label: 'Responsável', maxLength: 255, type: 'text' },
     { name: 'lastContact', label: 'Último contacto', type: 'date' },
     { name: 'nextFollowUp', index: true, label: 'Próximo contacto', type: 'date' },
@@ -123,10 +121,17 @@ export const Leads: CollectionConfig = {
       maxLength: 40,
       type: 'text',
     },
+    nextTaskDayField,
+    mergedIntoField('leads'),
+    mergedValuesField,
     searchTextField,
   ],
-  hooks: { ...log, beforeChange: [keepPhoneE164] },
-  indexes: [{ fields: ['status', 'createdAt'] }],
+  hooks: {
+    ...log,
+    afterDelete: [...log.afterDelete, forgetsMessages('lead')],
+    beforeChange: [keepMerged, keepPhoneE164, nameOwner],
+  },
+  indexes: [{ fields: ['status', 'createdAt'] }, ownerIndex],
   labels: { plural: 'Leads', singular: 'Lead' },
   trash: true,
 }

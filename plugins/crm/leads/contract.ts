@@ -6,10 +6,21 @@ import { defineRoute } from '@kit/http/define-route'
 import { choice } from '@kit/http/fields'
 import { listQuery, pageMeta } from '@kit/http/list'
 import { CRM_ROLES } from '@kit/lib/roles'
-import { quote } from '@crm/quotes/schema'
+import { likenessQuery } from '@crm/duplicates/schema'
+import { ownerQuery } from '@crm/owners/schema'
+import { LEAD_STATUSES } from '@crm/statuses/domain/lead-status'
+import { nextStepFilter } from '@crm/tasks/schema'
 import { DUE_FILTERS } from './domain/follow-up'
-import { LEAD_STATUSES } from './domain/lead-options'
-import { anyLead, bulkStatusInput, contactInput, lead, leadDetails, staffLead, submittedLead } from './schema'
+import {
+  anyLead,
+  bulkStatusInput,
+  contactInput,
+  lead,
+  leadDetails,
+  likeLeads,
+  staffLead,
+  submittedLead,
+} from './schema'
 
 const record = { collection: 'leads', notFound: 'lead_not_found' } as const
 const tag = 'Leads'
@@ -17,7 +28,11 @@ const tag = 'Leads'
 const listed = listQuery({
   sort: ['createdAt', 'name', 'email', 'status', 'priority', 'nextFollowUp'],
   status: LEAD_STATUSES,
-}).extend({ due: choice(DUE_FILTERS, 'Filtro de contactos desconhecido').optional() })
+}).extend({
+  due: choice(DUE_FILTERS, 'Filtro de contactos desconhecido').optional(),
+  next: nextStepFilter(),
+  ...ownerQuery,
+})
 
 export const listLeads = defineRoute({
   access: CRM_ROLES,
@@ -28,6 +43,19 @@ export const listLeads = defineRoute({
   query: listed,
   status: 200,
   summary: 'Listar leads',
+  tag,
+})
+
+/** Asked while somebody types a new lead. */
+export const findLikeLeads = defineRoute({
+  access: CRM_ROLES,
+  answer: likeLeads,
+  id: 'leads.find-duplicates',
+  method: 'GET',
+  path: '/api/crm/leads/duplicates',
+  query: likenessQuery,
+  status: 200,
+  summary: 'Leads com o mesmo email ou telefone',
   tag,
 })
 
@@ -102,20 +130,6 @@ export const deleteLead = defineRoute({
   record,
   status: 200,
   summary: 'Mover um lead para o lixo',
-  tag,
-})
-
-export const convertLeadToQuote = defineRoute({
-  access: CRM_ROLES,
-  answer: z.object({ quote }),
-  body: z.object({}),
-  errors: ['lead_closed', 'lead_has_open_quote'],
-  id: 'leads.convert-to-quote',
-  method: 'POST',
-  path: '/api/crm/leads/{id}/convert-to-quote',
-  record,
-  status: 201,
-  summary: 'Converter um lead em orçamento',
   tag,
 })
 

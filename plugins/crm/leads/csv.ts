@@ -1,5 +1,7 @@
 import type { CsvColumn } from '@kit/csv/columns'
 import { NO_DAY, noChoice, readAmount, readChoice, readDay, writeAmount, writeDay, writeMoment } from '@kit/csv/values'
+import { OWNER_COLUMN, type WithUsername } from '@crm/owners/csv'
+import { LEAD_STATUS_LABELS, LEAD_STATUSES } from '@crm/statuses/domain/lead-status'
 import {
   BUDGET_RANGE_LABELS,
   BUDGET_RANGES,
@@ -7,14 +9,12 @@ import {
   LEAD_PRIORITY_LABELS,
   LEAD_SOURCE_LABELS,
   LEAD_SOURCES,
-  LEAD_STATUS_LABELS,
-  LEAD_STATUSES,
   TIMELINE_LABELS,
 } from './domain/lead-options'
 import type { LeadAnswer } from './schema'
 
 /** A lead in a CSV file; what has a key can be imported again. */
-export const LEAD_COLUMNS: readonly CsvColumn<LeadAnswer>[] = [
+export const LEAD_COLUMNS: readonly CsvColumn<LeadAnswer & WithUsername>[] = [
   { key: 'name', title: 'Nome', write: ({ name }) => name },
   { key: 'email', title: 'Email', write: ({ email }) => email },
   { key: 'phone', title: 'Telefone', write: ({ phone }) => phone },
@@ -58,7 +58,13 @@ export const LEAD_COLUMNS: readonly CsvColumn<LeadAnswer>[] = [
     write: ({ timeline }) => timeline && ((TIMELINE_LABELS as Record<string, string>)[timeline] ?? timeline),
   },
   { key: 'notes', title: 'Notas', write: ({ notes }) => notes },
-  { key: 'assignedTo', title: 'Responsável', write: ({ assignedTo }) => assignedTo },
+  OWNER_COLUMN,
+  // The documented text, where it names no account.
+  {
+    key: 'assignedTo',
+    title: 'Responsável (texto)',
+    write: ({ assignedTo, ownerId }) => (ownerId ? null : assignedTo),
+  },
   {
     key: 'lastContact',
     read: readDay,

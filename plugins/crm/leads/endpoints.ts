@@ -1,9 +1,13 @@
 import { bind, type BoundRoute, ReplyWith } from '@kit/http/bind'
 import { CRM_ROLES, hasRole } from '@kit/lib/roles'
+import { mergeLeads, undoLeadMerge } from '@crm/duplicates/contract'
+import { findLike } from '@crm/duplicates/operations/find-duplicates'
+import { mergeRecords } from '@crm/duplicates/operations/merge-records'
+import { undoMerge } from '@crm/duplicates/operations/undo-merge'
 import * as contract from './contract'
+import { LEAD_MERGE } from './domain/lead-merge'
 import { visitorShape, type VisitorBody } from './domain/visitor-request'
 import { changeLeadStatuses } from './operations/change-lead-statuses'
-import { convertLeadToQuote } from './operations/convert-lead-to-quote'
 import { deleteLead } from './operations/delete-lead'
 import { getLeadDetails } from './operations/get-lead-details'
 import { limitSubmissions } from './operations/limit-submissions'
@@ -13,7 +17,7 @@ import { listLeads } from './operations/list-leads'
 import { logContact } from './operations/log-contact'
 import { createStaffLead, updateLead } from './operations/save-lead'
 import { submitLead } from './operations/submit-lead'
-import { contactForm, quoteRequest, servicesOrder, staffLead, type StaffLead } from './schema'
+import { contactForm, quoteRequest, servicesOrder, staffLead, type DuplicateLead, type StaffLead } from './schema'
 
 const VISITOR_SCHEMAS = {
   'contact-form': contactForm,
@@ -23,6 +27,9 @@ const VISITOR_SCHEMAS = {
 
 export const leadRoutes: BoundRoute[] = [
   bind(contract.listLeads, ({ query, req }) => listLeads(req, query)),
+  bind(contract.findLikeLeads, async ({ query, req }) => ({
+    duplicates: await findLike<DuplicateLead>(req, 'leads', query),
+  })),
   bind(contract.exportLeads, ({ query, req }) => exportLeads(req, query)),
   bind(contract.importLeads, async ({ body, query, req }) => {
     const isDryRun = query.dryRun === '1'
@@ -45,7 +52,14 @@ export const leadRoutes: BoundRoute[] = [
   bind(contract.updateLead, ({ body, loadedAt, params, req }) => updateLead(req, params.id ?? '', body, loadedAt)),
   bind(contract.getLead, ({ params, req }) => getLeadDetails(req, params.id ?? '')),
   bind(contract.deleteLead, ({ params, req }) => deleteLead(req, params.id ?? '')),
-  bind(contract.convertLeadToQuote, ({ params, req }) => convertLeadToQuote(req, params.id ?? '')),
+]
+
+/** What the team does with leads beside the records themselves. */
+export const leadWorkRoutes: BoundRoute[] = [
   bind(contract.logContact, ({ body, params, req }) => logContact(req, params.id ?? '', body)),
   bind(contract.changeLeadStatuses, ({ body, req }) => changeLeadStatuses(req, body)),
+  bind(mergeLeads, ({ body, params, query, req }) =>
+    mergeRecords(req, LEAD_MERGE, params.id ?? '', body, query.dryRun === '1'),
+  ),
+  bind(undoLeadMerge, ({ params, req }) => undoMerge(req, LEAD_MERGE, params.id ?? '')),
 ]

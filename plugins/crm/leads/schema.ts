@@ -17,18 +17,18 @@ import {
 import { isUuid } from '@kit/lib/uuid'
 import { activity } from '@collections/activities/schema'
 import { linkedClient, linkedQuote } from '@crm/links/schema'
-import { contactFields } from './contact-form-schema'
-import { CONTACT_CHANNELS } from './domain/contact-channel'
+import { lastMerge, likeRecord } from '@crm/duplicates/schema'
+import { ownerAnswer, ownerKeys } from '@crm/owners/schema'
 import {
-  BUDGET_RANGES,
   currentLeadStatus,
-  LEAD_PRIORITIES,
-  LEAD_SOURCES,
   LEAD_STATUSES,
   type LeadStatus,
   type OlderLeadStatus,
-  UNKNOWN_LEAD,
-} from './domain/lead-options'
+} from '@crm/statuses/domain/lead-status'
+import { nextTaskDay } from '@crm/tasks/schema'
+import { contactFields } from './contact-form-schema'
+import { CONTACT_CHANNELS } from './domain/contact-channel'
+import { BUDGET_RANGES, LEAD_PRIORITIES, LEAD_SOURCES, UNKNOWN_LEAD } from './domain/lead-options'
 import { requestFields } from './request-form-schema'
 
 const NAME_MESSAGE = 'Nome é obrigatório'
@@ -62,6 +62,7 @@ export const staffLead = z.object({
     )
     .optional(),
   timeline: optionalText(40),
+  ...ownerKeys,
 })
 export type StaffLead = z.output<typeof staffLead>
 
@@ -162,9 +163,11 @@ export const lead = submittedLead.extend({
   convertedToClientId: uuidText.nullable(),
   lastContact: isoDate.nullable(),
   nextFollowUp: isoDate.nullable(),
+  nextTaskDay,
   /** '+244923456789'; null when the phone is none that the numbering plans know. */
   phoneE164: z.string().nullable(),
   updatedAt: isoDate,
+  ...ownerAnswer,
 })
 export type LeadAnswer = z.output<typeof lead>
 
@@ -197,17 +200,10 @@ export const bulkStatusInput = z
 export type BulkStatusInput = z.output<typeof bulkStatusInput>
 
 /** Another lead of what may be the same person, and by what it was recognised. */
-const duplicateLead = z.object({
-  createdAt: isoDate,
-  email: z.string(),
-  id: uuidText,
-  name: z.string(),
-  phone: z.string().nullable(),
-  sameEmail: z.boolean(),
-  samePhone: z.boolean(),
-  status: z.enum(LEAD_STATUSES),
-})
+const duplicateLead = likeRecord.extend({ status: z.enum(LEAD_STATUSES) })
 export type DuplicateLead = z.output<typeof duplicateLead>
+
+export const likeLeads = z.object({ duplicates: z.array(duplicateLead) })
 
 /** What a lead led to. */
 const leadLinks = z.object({ client: linkedClient.nullable(), quotes: z.array(linkedQuote) })
@@ -219,5 +215,6 @@ export const leadDetails = z.object({
   duplicates: z.array(duplicateLead),
   lead,
   links: leadLinks,
+  merge: lastMerge.nullable(),
 })
 export type LeadDetails = z.output<typeof leadDetails>

@@ -32,7 +32,9 @@ export function serializeLead(doc: Lead): LeadAnswer {
     convertedToClientId: idOf(doc.convertedToClient),
     lastContact: dateOrNull(doc.lastContact),
     nextFollowUp: dateOrNull(doc.nextFollowUp),
+    nextTaskDay: textOrNull(doc.nextTaskDay),
     phoneE164: textOrNull(doc.phoneE164),
     updatedAt: doc.updatedAt,
+    ownerId: idOf(doc.owner),
   }
 }

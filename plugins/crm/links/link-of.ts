@@ -1,11 +1,11 @@
 import { SCREENS } from '@kit/admin/shell/screens'
-import { searchLink } from '@kit/admin/list/search-link'
-import { LEAD_STATUS_LABELS } from '@crm/leads/domain/lead-options'
-import { ORDER_STATUS_LABELS } from '@crm/orders/domain/order-options'
-import { QUOTE_STATUS_LABELS } from '@crm/quotes/domain/quote-options'
+import { recordAddress } from '@kit/admin/shell/record-address'
+import { LEAD_STATUS_LABELS } from '@crm/statuses/domain/lead-status'
+import { ORDER_STATUS_LABELS } from '@crm/statuses/domain/order-status'
+import { QUOTE_STATUS_LABELS } from '@crm/statuses/domain/quote-status'
 import type { LinkedClient, LinkedLead, LinkedOrder, LinkedQuote } from './schema'
 
-/** A record as another one links to it: its own screen, narrowed to it. */
+/** A record as another one links to it. */
 export interface RecordLink {
   id: string
   kind: string
@@ -15,17 +15,17 @@ export interface RecordLink {
   href: string
 }
 
-export const linkOfLead = ({ email, id, name, status }: LinkedLead): RecordLink => ({
+export const linkOfLead = ({ id, name, status }: LinkedLead): RecordLink => ({
   detail: LEAD_STATUS_LABELS[status],
-  href: searchLink(SCREENS.leads, email),
+  href: recordAddress(SCREENS.leads, id),
   id,
   kind: 'Lead',
   text: name,
 })
 
-export const linkOfClient = ({ email, id, name }: LinkedClient): RecordLink => ({
+export const linkOfClient = ({ id, name }: LinkedClient): RecordLink => ({
   detail: null,
-  href: searchLink(SCREENS.clients, email),
+  href: recordAddress(SCREENS.clients, id),
   id,
   kind: 'Cliente',
   text: name,
@@ -33,7 +33,7 @@ export const linkOfClient = ({ email, id, name }: LinkedClient): RecordLink => (
 
 export const linkOfQuote = ({ id, quoteNumber, status, title }: LinkedQuote): RecordLink => ({
   detail: QUOTE_STATUS_LABELS[status],
-  href: searchLink(SCREENS.quotes, quoteNumber),
+  href: recordAddress(SCREENS.quotes, id),
   id,
   kind: 'Orçamento',
   text: `${quoteNumber} · ${title}`,
@@ -41,7 +41,7 @@ export const linkOfQuote = ({ id, quoteNumber, status, title }: LinkedQuote): Re
 
 export const linkOfOrder = ({ id, orderNumber, status, title }: LinkedOrder): RecordLink => ({
   detail: ORDER_STATUS_LABELS[status],
-  href: searchLink(SCREENS.projects, orderNumber),
+  href: recordAddress(SCREENS.projects, id),
   id,
   kind: 'Projeto',
   text: `${orderNumber} · ${title}`,

@@ -21,12 +21,13 @@ export function RecordHistory({ activities, label, locale = 'pt-BR' }: Props) {
         Histórico
       </h3>
       <Timeline
-        entries={activities.map(({ createdAt, description, id, type, userName }) => ({
+        entries={activities.map(({ createdAt, description, id, mergedFrom, type, userName }) => ({
           at: createdAt,
           atText: formatDateTime(new Date(createdAt), locale),
           by: userName,
           id,
           label: ACTIVITY_LABELS[type],
+          of: mergedFrom,
           text: description,
         }))}
         label={label}

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
 import { moneyText, uuidText } from '@kit/http/fields'
-import { LEAD_STATUSES } from '@crm/leads/domain/lead-options'
-import { ORDER_STATUSES } from '@crm/orders/domain/order-options'
-import { QUOTE_STATUSES } from '@crm/quotes/domain/quote-options'
+import { LEAD_STATUSES } from '@crm/statuses/domain/lead-status'
+import { ORDER_STATUSES } from '@crm/statuses/domain/order-status'
+import { QUOTE_STATUSES } from '@crm/statuses/domain/quote-status'
 
 /** A lead as the records that came of it name it. */
 export const linkedLead = z.object({ email: z.string(), id: uuidText, name: z.string(), status: z.enum(LEAD_STATUSES) })

@@ -18,7 +18,8 @@ const content = z.object({ html: z.string().optional(), subject: z.string(), tex
 export const accountEmail: MessageKindDefinition = {
   isSecret: true,
   isUrgent: true,
-  make: (_req, message) => Promise.resolve(message.content ? content.parse(message.content) : null),
+  make: (_req, message) =>
+    Promise.resolve(message.content ? content.parse(message.content) : { cancel: 'record_gone' }),
 }
 
 /**

@@ -1,5 +1,7 @@
 import type { PayloadRequest } from 'payload'
 
+import type { Mailbox } from '@kit/lib/mailbox'
+import type { FailureReason } from './domain/delivery-failure'
 import type { MessageKind } from './domain/message-options'
 
 /** A claimed row, as the delivery works with it. */
@@ -23,20 +25,32 @@ export interface OutgoingMail {
   subject: string
   text?: string | undefined
   html?: string | undefined
-  replyTo?: string | undefined
+  replyTo?: Mailbox | undefined
+  /** Nobody wrote it: other programs are told not to answer it (RFC 3834). */
+  isAutomatic?: boolean
   attachments?: { content: Buffer; contentType: string; filename: string }[] | undefined
+}
+
+/** The message is cancelled instead of being sent. */
+export interface NotToSend {
+  cancel: FailureReason
 }
 
 /** How messages of a kind are made, and what their outcome means for their record. */
 export interface MessageKindDefinition {
-  /** The mail; null when there is nothing left to send. Called for each attempt. */
-  make: (req: PayloadRequest, message: ClaimedMessage) => Promise<OutgoingMail | null>
+  /** The mail, or why there is none to send. Called for each attempt. */
+  make: (req: PayloadRequest, message: ClaimedMessage) => Promise<OutgoingMail | NotToSend>
   /** In the transaction that marks the message as sent. */
   onSent?: (req: PayloadRequest, message: ClaimedMessage, mail: OutgoingMail) => Promise<void>
   /** In the transaction that gives it up; `sentence` says why, in Portuguese. */
   onFailed?: (req: PayloadRequest, message: ClaimedMessage, sentence: string) => Promise<void>
   /** Waits for nothing that was queued earlier for the same recipient. */
   isUrgent?: boolean
+  /**
+   * Does not wait for an earlier one of its kind that was turned away for what it says: one odd text must not hold up all
+   * that come after it.
+   */
+  passesRefused?: boolean
   /** The text is removed as soon as the message has its outcome: it has a secret in it. */
   isSecret?: boolean
 }

@@ -5,9 +5,13 @@ import { CRM_ROLES } from '@kit/lib/roles'
 import { searchTextField } from '@kit/lib/search-text-field'
 import { selectOptions } from '@kit/lib/select-options'
 import { logsActivity } from '@collections/activities/hooks'
-import { MAX_QUOTE_ITEMS } from '@crm/quotes/domain/quote-options'
-import { lineItemFields } from '@crm/quotes/line-item-fields'
-import { ORDER_PRIORITIES, ORDER_PRIORITY_LABELS, ORDER_STATUS_LABELS, ORDER_STATUSES } from './domain/order-options'
+import { MAX_LINE_ITEMS } from '@crm/line-items/domain/line-items'
+import { lineItemFields } from '@crm/line-items/fields'
+import { ownerField, ownerIndex } from '@crm/owners/fields'
+import { checkOwner } from '@crm/owners/hooks'
+import { ORDER_STATUS_LABELS, ORDER_STATUSES } from '@crm/statuses/domain/order-status'
+import { nextTaskDayField } from '@crm/tasks/fields'
+import { ORDER_PRIORITIES, ORDER_PRIORITY_LABELS } from './domain/order-options'
 import { assignOrderNumber, computeOrderTotals, stampCompletedAt } from './hooks'
 
 const log = logsActivity('order', { statusLabels: ORDER_STATUS_LABELS })
@@ -43,7 +47,7 @@ export const Orders: CollectionConfig = {
       fields: [...lineItemFields, { ...statusField, dbName: 'enum_order_item_status' }],
       label: 'Itens',
       labels: { plural: 'Itens', singular: 'Item' },
-      maxRows: MAX_QUOTE_ITEMS,
+      maxRows: MAX_LINE_ITEMS,
       type: 'array',
     },
     {
@@ -72,11 +76,13 @@ export const Orders: CollectionConfig = {
     { name: 'completedAt', ...computed, label: 'Concluído em', type: 'date' },
     // Invoices are issued by certified software elsewhere; the order only remembers their number.
     { name: 'invoiceNumber', label: 'N.º da factura externa', maxLength: 255, type: 'text' },
+    ownerField,
     { name: 'notes', label: 'Notas', type: 'textarea' },
+    nextTaskDayField,
     searchTextField,
   ],
-  hooks: { ...log, beforeChange: [assignOrderNumber, computeOrderTotals, stampCompletedAt] },
-  indexes: [{ fields: ['status', 'createdAt'] }],
+  hooks: { ...log, beforeChange: [assignOrderNumber, computeOrderTotals, stampCompletedAt, checkOwner] },
+  indexes: [{ fields: ['status', 'createdAt'] }, ownerIndex],
   labels: { plural: 'Projetos (CRM)', singular: 'Projeto (CRM)' },
   trash: true,
 }

@@ -6,7 +6,10 @@ import { defineRoute } from '@kit/http/define-route'
 import { choice } from '@kit/http/fields'
 import { listQuery, pageMeta } from '@kit/http/list'
 import { CRM_ROLES } from '@kit/lib/roles'
-import { ORDER_PRIORITIES, ORDER_STATUSES } from './domain/order-options'
+import { ownerQuery } from '@crm/owners/schema'
+import { ORDER_STATUSES } from '@crm/statuses/domain/order-status'
+import { nextStepFilter } from '@crm/tasks/schema'
+import { ORDER_PRIORITIES } from './domain/order-options'
 import { order, orderDetails, orderInput, orderStatusInput } from './schema'
 
 const record = { collection: 'orders', notFound: 'order_not_found' } as const
@@ -15,7 +18,11 @@ const tag = 'Projetos (CRM)'
 const listed = listQuery({
   sort: ['createdAt', 'orderNumber', 'title', 'status', 'priority', 'totalAmount', 'dueDate'],
   status: ORDER_STATUSES,
-}).extend({ priority: choice(ORDER_PRIORITIES, 'Prioridade desconhecida').optional() })
+}).extend({
+  priority: choice(ORDER_PRIORITIES, 'Prioridade desconhecida').optional(),
+  next: nextStepFilter(),
+  ...ownerQuery,
+})
 
 export const listOrders = defineRoute({
   access: CRM_ROLES,

@@ -1,6 +1,7 @@
 import type { CsvColumn } from '@kit/csv/columns'
 import { writeAmount, writeDay, writeLines, writeMoment } from '@kit/csv/values'
-import { ORDER_PRIORITY_LABELS, ORDER_STATUS_LABELS } from './domain/order-options'
+import { ORDER_STATUS_LABELS } from '@crm/statuses/domain/order-status'
+import { ORDER_PRIORITY_LABELS } from './domain/order-options'
 import type { OrderAnswer } from './schema'
 
 /** An order with the name of its client. */

@@ -2,7 +2,7 @@ import type { CollectionBeforeChangeHook } from 'payload'
 
 import type { Order } from '@kit/database/payload-types'
 import { dateOf, nextDocumentNumber } from '@crm/numbering/operations/next-document-number'
-import { priceForWrite } from '@crm/quotes/line-item-fields'
+import { priceForWrite } from '@crm/line-items/fields'
 
 /** The number of a new order; later writes cannot change it (OP-69). */
 export const assignOrderNumber: CollectionBeforeChangeHook<Order> = async ({ data, operation, originalDoc, req }) => ({

@@ -14,10 +14,16 @@ import {
 } from '@kit/http/fields'
 import { activity } from '@collections/activities/schema'
 import { linkedClient, linkedLead, linkedQuote } from '@crm/links/schema'
-import { item, orderItemsInput } from '@crm/quotes/line-item-schema'
-import { ORDER_PRIORITIES, ORDER_STATUSES } from './domain/order-options'
+import { item, itemInput, itemsOf } from '@crm/line-items/schema'
+import { ownerAnswer, ownerKeys } from '@crm/owners/schema'
+import { ORDER_STATUSES } from '@crm/statuses/domain/order-status'
+import { nextTaskDay } from '@crm/tasks/schema'
+import { ORDER_PRIORITIES } from './domain/order-options'
 
 const status = choice(ORDER_STATUSES, 'Estado inválido')
+
+/** A line of an order has a status of its own (DATA-73). */
+const orderItemInput = itemInput.extend({ status: status.optional() })
 
 /** The order form (API-22, API-23; ORD-10, ORD-17…19). */
 export const orderInput = z.object({
@@ -25,7 +31,7 @@ export const orderInput = z.object({
   description: optionalText(LENGTH.long),
   dueDate: optionalDate(),
   invoiceNumber: optionalText(),
-  items: orderItemsInput,
+  items: itemsOf(orderItemInput),
   notes: optionalText(LENGTH.long),
   priority: choice(ORDER_PRIORITIES, 'Prioridade inválida').optional(),
   quoteId: optionalReference('Orçamento inexistente'),
@@ -33,6 +39,7 @@ export const orderInput = z.object({
   status: status.optional(),
   title: requiredText('Título é obrigatório'),
   totalAmount: optionalAmount(),
+  ...ownerKeys,
 })
 export type OrderInput = z.output<typeof orderInput>
 
@@ -48,6 +55,7 @@ export const order = z.object({
   id: uuidText,
   invoiceNumber: z.string().nullable(),
   items: z.array(item.extend({ orderId: uuidText, status: z.enum(ORDER_STATUSES) })),
+  nextTaskDay,
   notes: z.string().nullable(),
   orderNumber: z.string(),
   priority: z.enum(ORDER_PRIORITIES),
@@ -57,6 +65,7 @@ export const order = z.object({
   title: z.string(),
   totalAmount: moneyText,
   updatedAt: isoDate,
+  ...ownerAnswer,
 })
 export type OrderAnswer = z.output<typeof order>
 

@@ -1,6 +1,6 @@
 import type { Order } from '@kit/database/payload-types'
 import { dateOrNull, idOf, money, textOrNull } from '@kit/lib/serialize'
-import { serializeItem } from '@crm/quotes/serialize'
+import { serializeItem } from '@crm/line-items/serialize'
 import type { OrderAnswer } from './schema'
 
 /** An order as it is answered. */
@@ -14,6 +14,7 @@ export function serializeOrder(doc: Order): OrderAnswer {
     id: doc.id,
     invoiceNumber: textOrNull(doc.invoiceNumber),
     items: (doc.items ?? []).map((item) => ({ ...serializeItem(item), orderId: doc.id, status: item.status })),
+    nextTaskDay: textOrNull(doc.nextTaskDay),
     notes: textOrNull(doc.notes),
     orderNumber: doc.orderNumber ?? '',
     priority: doc.priority,
@@ -23,5 +24,6 @@ export function serializeOrder(doc: Order): OrderAnswer {
     title: doc.title,
     totalAmount: money(doc.totalAmount),
     updatedAt: doc.updatedAt,
+    ownerId: idOf(doc.owner),
   }
 }

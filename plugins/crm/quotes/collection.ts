@@ -5,9 +5,13 @@ import { CRM_ROLES } from '@kit/lib/roles'
 import { searchTextField } from '@kit/lib/search-text-field'
 import { selectOptions } from '@kit/lib/select-options'
 import { logsActivity } from '@collections/activities/hooks'
-import { MAX_QUOTE_ITEMS, QUOTE_STATUS_LABELS, QUOTE_STATUSES } from './domain/quote-options'
+import { MAX_LINE_ITEMS } from '@crm/line-items/domain/line-items'
+import { ownerField, ownerIndex } from '@crm/owners/fields'
+import { checkOwner } from '@crm/owners/hooks'
+import { QUOTE_STATUS_LABELS, QUOTE_STATUSES } from '@crm/statuses/domain/quote-status'
+import { lineItemFields } from '@crm/line-items/fields'
+import { nextTaskDayField } from '@crm/tasks/fields'
 import { assignQuoteNumber, computeQuoteTotals, stampSentAt } from './hooks'
-import { lineItemFields } from './line-item-fields'
 
 const log = logsActivity('quote', { statusLabels: QUOTE_STATUS_LABELS })
 const computed = { access: { create: serverOnly, update: serverOnly }, admin: { readOnly: true } }
@@ -28,7 +32,7 @@ export const Quotes: CollectionConfig = {
     { name: 'description', label: 'Descrição', type: 'textarea' },
     { name: 'lead', index: true, label: 'Lead', relationTo: 'leads', type: 'relationship' },
     { name: 'client', index: true, label: 'Cliente', relationTo: 'clients', type: 'relationship' },
-    // The person the quote is for, before there is a client (OP-66).
+    // The person the quote is for, before there is a client.
     { name: 'clientName', label: 'Nome do cliente', maxLength: 255, type: 'text' },
     { name: 'clientEmail', label: 'Email do cliente', maxLength: 255, type: 'text' },
     { name: 'clientPhone', label: 'Telefone do cliente', maxLength: 40, type: 'text' },
@@ -39,7 +43,7 @@ export const Quotes: CollectionConfig = {
       fields: lineItemFields,
       label: 'Itens',
       labels: { plural: 'Itens', singular: 'Item' },
-      maxRows: MAX_QUOTE_ITEMS,
+      maxRows: MAX_LINE_ITEMS,
       type: 'array',
     },
     {
@@ -67,11 +71,13 @@ export const Quotes: CollectionConfig = {
     },
     { name: 'validUntil', index: true, label: 'Válido até', type: 'date' },
     { name: 'sentAt', ...computed, label: 'Enviado em', type: 'date' },
+    ownerField,
     { name: 'notes', label: 'Notas', type: 'textarea' },
+    nextTaskDayField,
     searchTextField,
   ],
-  hooks: { ...log, beforeChange: [assignQuoteNumber, computeQuoteTotals, stampSentAt] },
-  indexes: [{ fields: ['status', 'createdAt'] }],
+  hooks: { ...log, beforeChange: [assignQuoteNumber, computeQuoteTotals, stampSentAt, checkOwner] },
+  indexes: [{ fields: ['status', 'createdAt'] }, ownerIndex],
   labels: { plural: 'Orçamentos', singular: 'Orçamento' },
   trash: true,
 }

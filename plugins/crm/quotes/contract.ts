@@ -5,8 +5,9 @@ import { deletedAnswer } from '@kit/http/answers-schema'
 import { defineRoute } from '@kit/http/define-route'
 import { listQuery, pageMeta } from '@kit/http/list'
 import { CRM_ROLES } from '@kit/lib/roles'
-import { client, clientFromQuote } from '@crm/clients/schema'
-import { QUOTE_STATUSES } from './domain/quote-options'
+import { ownerQuery } from '@crm/owners/schema'
+import { QUOTE_STATUSES } from '@crm/statuses/domain/quote-status'
+import { nextStepFilter } from '@crm/tasks/schema'
 import { quote, quoteDetails, quoteInput, sendEmailInput } from './schema'
 
 const record = { collection: 'quotes', notFound: 'quote_not_found' } as const
@@ -15,7 +16,7 @@ const tag = 'Orçamentos'
 const listed = listQuery({
   sort: ['createdAt', 'quoteNumber', 'title', 'status', 'totalAmount', 'validUntil'],
   status: QUOTE_STATUSES,
-})
+}).extend({ next: nextStepFilter(), ...ownerQuery })
 
 export const listQuotes = defineRoute({
   access: CRM_ROLES,
@@ -127,20 +128,5 @@ export const sendQuoteEmail = defineRoute({
   record,
   status: 200,
   summary: 'Enviar o orçamento por email, com o PDF em anexo',
-  tag,
-})
-
-export const convertQuoteToClient = defineRoute({
-  access: CRM_ROLES,
-  alsoStatus: 200,
-  answer: z.object({ client }),
-  body: clientFromQuote,
-  errors: ['quote_not_convertible', 'quote_has_client'],
-  id: 'quotes.convert-to-client',
-  method: 'POST',
-  path: '/api/crm/quotes/{id}/convert-to-client',
-  record,
-  status: 201,
-  summary: 'Converter um orçamento em cliente (200 quando o cliente já existia)',
   tag,
 })

@@ -1,6 +1,6 @@
 import type { CsvColumn } from '@kit/csv/columns'
 import { writeAmount, writeDay, writeLines, writeMoment } from '@kit/csv/values'
-import { QUOTE_STATUS_LABELS } from './domain/quote-options'
+import { QUOTE_STATUS_LABELS } from '@crm/statuses/domain/quote-status'
 import type { QuoteAnswer } from './schema'
 
 /** A quote with the name that its screen shows for the client. */

@@ -1,7 +1,6 @@
-import { bind, type BoundRoute, ReplyWith } from '@kit/http/bind'
+import { bind, type BoundRoute } from '@kit/http/bind'
 import { trashRecord } from '@kit/lib/records'
 import * as contract from './contract'
-import { convertQuoteToClient } from './operations/convert-quote-to-client'
 import { duplicateQuote } from './operations/duplicate-quote'
 import { getQuoteDetails } from './operations/get-quote-details'
 import { exportQuotes } from './operations/export-quotes'
@@ -22,8 +21,4 @@ export const quoteRoutes: BoundRoute[] = [
   bind(contract.sendQuoteEmail, ({ body, loadedAt, params, req }) =>
     sendQuoteEmail(req, params.id ?? '', body, loadedAt),
   ),
-  bind(contract.convertQuoteToClient, async ({ body, params, req }) => {
-    const { client, isNew } = await convertQuoteToClient(req, params.id ?? '', body)
-    return new ReplyWith(isNew ? 201 : 200, { client })
-  }),
 ]

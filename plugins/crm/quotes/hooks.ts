@@ -2,9 +2,9 @@ import type { CollectionBeforeChangeHook } from 'payload'
 
 import type { Quote } from '@kit/database/payload-types'
 import { decimalToCents, vatCents } from '@kit/lib/money'
-import { dateOf, nextDocumentNumber } from '@crm/numbering/operations/next-document-number'
-import { priceForWrite } from './line-item-fields'
 import { vatRateOf } from '@collections/site-settings/domain/tax-regime'
+import { dateOf, nextDocumentNumber } from '@crm/numbering/operations/next-document-number'
+import { priceForWrite } from '@crm/line-items/fields'
 
 /** The number of a new quote; later writes cannot change it (OP-69). */
 export const assignQuoteNumber: CollectionBeforeChangeHook<Quote> = async ({ data, operation, originalDoc, req }) => ({

@@ -16,8 +16,10 @@ import {
 } from '@kit/http/fields'
 import { activity } from '@collections/activities/schema'
 import { linkedClient, linkedLead, linkedOrder } from '@crm/links/schema'
-import { QUOTE_STATUSES } from './domain/quote-options'
-import { item, itemsInput } from './line-item-schema'
+import { ownerAnswer, ownerKeys } from '@crm/owners/schema'
+import { QUOTE_STATUSES } from '@crm/statuses/domain/quote-status'
+import { item, itemInput, itemsOf } from '@crm/line-items/schema'
+import { nextTaskDay } from '@crm/tasks/schema'
 
 /** The quote form (API-32, API-33; QUOT-20…27). */
 export const quoteInput = z.object({
@@ -27,13 +29,14 @@ export const quoteInput = z.object({
   clientName: optionalText(),
   clientPhone: optionalPhone(),
   description: optionalText(LENGTH.long),
-  items: itemsInput,
+  items: itemsOf(itemInput),
   leadId: optionalReference('Lead inexistente'),
   notes: optionalText(LENGTH.long),
   status: choice(QUOTE_STATUSES, 'Estado inválido').optional(),
   title: requiredText('Título é obrigatório'),
   totalAmount: optionalAmount(),
   validUntil: optionalDate(),
+  ...ownerKeys,
 })
 export type QuoteInput = z.output<typeof quoteInput>
 
@@ -54,6 +57,7 @@ export const quote = z.object({
   id: uuidText,
   items: z.array(item.extend({ quoteId: uuidText })),
   leadId: uuidText.nullable(),
+  nextTaskDay,
   notes: z.string().nullable(),
   quoteNumber: z.string(),
   sentAt: isoDate.nullable(),
@@ -64,6 +68,7 @@ export const quote = z.object({
   validUntil: isoDate.nullable(),
   vatAmount: moneyText,
   vatRate: z.number(),
+  ...ownerAnswer,
 })
 export type QuoteAnswer = z.output<typeof quote>
 

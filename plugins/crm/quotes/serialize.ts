@@ -1,20 +1,7 @@
 import type { Quote } from '@kit/database/payload-types'
 import { dateOrNull, idOf, money, textOrNull } from '@kit/lib/serialize'
+import { serializeItem } from '@crm/line-items/serialize'
 import type { QuoteAnswer } from './schema'
-
-type StoredItem = NonNullable<Quote['items']>[number]
-
-/** A line of a quote or order as it is answered. */
-export function serializeItem(item: Omit<StoredItem, 'id'> & { id?: string | null }) {
-  return {
-    description: textOrNull(item.description),
-    id: item.id ?? '',
-    quantity: item.quantity,
-    serviceId: idOf(item.service),
-    totalPrice: money(item.totalPrice),
-    unitPrice: money(item.unitPrice),
-  }
-}
 
 /** A quote as it is answered. */
 export function serializeQuote(doc: Quote): QuoteAnswer {
@@ -30,6 +17,7 @@ export function serializeQuote(doc: Quote): QuoteAnswer {
     id: doc.id,
     items: (doc.items ?? []).map((item) => ({ ...serializeItem(item), quoteId: doc.id })),
     leadId: idOf(doc.lead),
+    nextTaskDay: textOrNull(doc.nextTaskDay),
     notes: textOrNull(doc.notes),
     quoteNumber: doc.quoteNumber ?? '',
     sentAt: dateOrNull(doc.sentAt),
@@ -40,5 +28,6 @@ export function serializeQuote(doc: Quote): QuoteAnswer {
     validUntil: dateOrNull(doc.validUntil),
     vatAmount: money(doc.vatAmount),
     vatRate: doc.vatRate,
+    ownerId: idOf(doc.owner),
   }
 }

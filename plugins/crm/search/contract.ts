@@ -4,6 +4,8 @@ import { defineRoute } from '@kit/http/define-route'
 import { uuidText } from '@kit/http/fields'
 import { STAFF } from '@kit/lib/roles'
 import { hasForbiddenCharacters } from '@kit/lib/text'
+import { ownerQuery } from '@crm/owners/schema'
+import type { RecordsToLink } from '@crm/tasks/contract'
 import { FOUND_KINDS, MAX_SEARCH_LENGTH, MIN_SEARCH_LENGTH } from './domain/found-kinds'
 
 const foundRecord = z.object({
@@ -23,6 +25,7 @@ export const searchRecords = defineRoute({
   method: 'GET',
   path: '/api/crm/search',
   query: z.object({
+    ...ownerQuery,
     q: z
       .string({ error: 'Falta o texto a procurar' })
       .trim()
@@ -33,4 +36,4 @@ export const searchRecords = defineRoute({
   status: 200,
   summary: 'Pesquisa em leads, clientes, orçamentos, projetos e portfólio; até cinco de cada',
   tag: 'Painel',
-})
+}) satisfies RecordsToLink

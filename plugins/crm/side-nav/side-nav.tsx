@@ -2,16 +2,14 @@ import type { ServerProps } from 'payload'
 import { type ReactNode, Suspense } from 'react'
 
 import { hasRole } from '@kit/lib/roles'
-import { SCREENS, SIDE_NAV } from '@kit/admin/shell/screens'
+import { SCREENS, SIDE_NAV, SITE_NAV, type StaffScreen } from '@kit/admin/shell/screens'
 import { formatCount } from '@kit/admin/list/stat-cards'
 import { SideNavGroup } from './side-nav-group'
 import './side-nav.css'
 
-/** The 'CRM' group at the top of Payload's side navigation, for those who work with it. */
+/** The staff screens at the top of Payload's side navigation, for those who work with them. */
 export function SideNav({ payload, user }: ServerProps) {
   const screens = SIDE_NAV.filter(({ roles }) => hasRole(user, roles))
-  // An editor's dashboard is Payload's home; a group of one entry would be noise.
-  if (screens.length < 2) return null
   const counts: Record<string, ReactNode> = {
     [SCREENS.messages.path]: (
       <Suspense>
@@ -19,8 +17,14 @@ export function SideNav({ payload, user }: ServerProps) {
       </Suspense>
     ),
   }
+  const linksOf = (listed: readonly StaffScreen[]) =>
+    listed.map(({ label, path }) => ({ count: counts[path], href: path, label }))
   return (
-    <SideNavGroup label="CRM" links={screens.map(({ label, path }) => ({ count: counts[path], href: path, label }))} />
+    <>
+      {/* An editor's dashboard is Payload's home; a group of one entry would be noise. */}
+      {screens.length > 1 ? <SideNavGroup label="CRM" links={linksOf(screens)} /> : null}
+      <SideNavGroup label="Site" links={linksOf(SITE_NAV.filter(({ roles }) => hasRole(user, roles)))} />
+    </>
   )
 }
 

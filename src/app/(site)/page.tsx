@@ -7,6 +7,8 @@ import { Hero } from '@/site/home/hero'
 import { PortfolioSection } from '@/site/portfolio/portfolio-section'
 import { pageMetadata } from '@/site/seo/page-metadata'
 import { ServicesSection } from '@/site/services/services-section'
+import { closedNotice } from '@collections/opening-hours/domain/closed-days'
+import { readOpeningHours } from '@/site/settings/read-opening-hours'
 import { readSiteSettings } from '@/site/settings/read-site-settings'
 import { readTestimonials } from '@/site/testimonials/read-testimonials'
 import { TestimonialsSection } from '@/site/testimonials/testimonials-section'
@@ -25,7 +27,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** Home, its sections in the documented order (HOME-01, OP-04). Each reads its own records while the page streams. */
 const HomePage = async () => {
-  const settings = await readSiteSettings()
+  const [settings, { calendar }] = await Promise.all([readSiteSettings(), readOpeningHours()])
   return (
     <>
       <Hero settings={settings} />
@@ -34,7 +36,7 @@ const HomePage = async () => {
       <AboutSection settings={settings} />
       <TestimonialsSection testimonials={readTestimonials(settings.showSamples)} />
       <ClientsSection settings={settings} />
-      <ContactSection settings={settings} />
+      <ContactSection closedNotice={closedNotice(calendar, new Date())} settings={settings} />
     </>
   )
 }

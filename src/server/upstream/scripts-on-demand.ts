@@ -1,3 +1,5 @@
+import { FIRST_ANSWERS } from '../first-answers'
+
 /** Marks a script that runs later. */
 const ASLEEP = 'type="text/plain" data-asleep'
 
@@ -10,26 +12,33 @@ const SCRIPT_PRELOAD = /<link rel="preload" as="script"[^>]*>/g
 /** How long after all of the page has come its scripts are fetched: nothing that is still being drawn waits for them. */
 const REST_MS = 1000
 
-/** How long a click is kept for a script. */
+/** How long a link waits for the script. A button goes on waiting: without a script it could only lose the click. */
 const LONGEST_HOLD_MS = 8000
 
+/** How long after a key or the end of a press the page waits for the click that belongs to it. */
+const CLICK_MS = 100
+
+/** How long after a scroll nothing runs: scrolling stays smooth, and a press that follows is answered first. */
+const CALM_MS = 200
+
 /**
- * Runs in the page. Fetches the sleeping files when the line has been free for a while, and wakes all at the visitor's first sign: each
- * script in a task of its own, so that a touch comes in between. What was on the screen stays where it was when all above
- * gets its real height. A click that only script can answer waits until then, or until the script has turned out not to
- * come: then links are plain links. `data-scripted` marks links that script answers in place.
+ * Runs before the page that it watches: what is seen can be pressed. Fetches the sleeping files when the line has been free
+ * for a while, and wakes all at the visitor's first sign: each script in a task of its own, so that a touch comes in
+ * between. What was on the screen stays where it was when all above gets its real height. Nothing runs before a click has
+ * been answered, by the browser or by first-answers.ts, or shown as waiting, and that has been painted (decision 0031). A
+ * click that only script can answer waits until then, or until the script has turned out not to come: then links are plain
+ * links. `data-scripted` marks links that script answers in place.
  */
-export const ALARM = `(() => {
-  // What the framework starts with before the framework.
-  const asleep = [
-    ...document.querySelectorAll('script[data-asleep]:not([src])'),
-    ...document.querySelectorAll('script[data-asleep][src]'),
-  ]
+export const ALARM = `(() => {${FIRST_ANSWERS}
+  let asleep = []
   const held = 'button, [data-scripted], [data-services-tab]'
-  const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'input', 'scroll']
+  const signs = ['pointermove', 'pointerdown', 'pointerup', 'pointercancel', 'keydown', 'focusin', 'input', 'scroll']
   const turn = new MessageChannel()
   let isAwake = false
+  let isPressed = false
+  let isWhole = false
   let clicked = null
+  let calm
   const fetchEarly = () => {
     if (isAwake) return
     const files = asleep.filter(({ noModule, src }) => src && !noModule).map(({ src }) => src)
@@ -50,6 +59,7 @@ export const ALARM = `(() => {
   }
   turn.port1.onmessage = wakeNext
   const unfold = () => {
+    if (!('resting' in document.documentElement.dataset)) return
     const seen = scrollY && document.elementFromPoint(innerWidth / 2, innerHeight / 2)
     const top = seen && seen.getBoundingClientRect().top
     delete document.documentElement.dataset.resting
@@ -65,31 +75,57 @@ export const ALARM = `(() => {
   }
   const wake = () => {
     if (isAwake) return
+    if (!isWhole) return void addEventListener('DOMContentLoaded', wake, { once: true })
     isAwake = true
-    setTimeout(release, ${LONGEST_HOLD_MS})
-    for (const sign of signs) removeEventListener(sign, wake, true)
+    for (const sign of signs) removeEventListener(sign, notice, true)
     unfold()
     wakeNext()
   }
+  const wakeAfterPaint = () => requestAnimationFrame(() => setTimeout(wake))
+  const notice = ({ type }) => {
+    if (type === 'scroll') {
+      clearTimeout(calm)
+      calm = setTimeout(wake, ${CALM_MS})
+      return
+    }
+    if (type === 'pointercancel') isPressed = false
+    else if (type === 'pointerdown' || type === 'keydown') {
+      clearTimeout(calm)
+      isPressed = true
+    } else if (!isPressed) return wake()
+    if (type === 'pointerup' || type === 'keydown') setTimeout(wake, ${CLICK_MS})
+  }
   const hold = (event) => {
-    wake()
+    wakeAfterPaint()
+    // The browser must know how far down a section is before it scrolls there.
+    if (event.target.closest('a[href*="#"]')) unfold()
     if (event.button || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
     const control = event.target.closest(held)
-    if (!control) return
+    if (answer(event) || !control) return
     event.preventDefault()
     event.stopPropagation()
     if (clicked) delete clicked.dataset.waiting
     clicked = control
     clicked.dataset.waiting = ''
+    if (control.href) setTimeout(release, ${LONGEST_HOLD_MS})
   }
-  for (const sign of signs) addEventListener(sign, wake, { capture: true, passive: true })
+  for (const sign of signs) addEventListener(sign, notice, { capture: true, passive: true })
   addEventListener('click', hold, true)
   addEventListener('site:awake', release, { once: true })
-  // What says that it cannot be pressed before the script is there can: the click is kept.
-  for (const button of document.querySelectorAll('button[aria-disabled]')) button.removeAttribute('aria-disabled')
-  const [visit] = performance.getEntriesByType('navigation')
-  if (location.search || location.hash || (visit && visit.type !== 'navigate')) wake()
-  else addEventListener('load', () => setTimeout(fetchEarly, ${REST_MS}))
+  addEventListener('DOMContentLoaded', () => {
+    isWhole = true
+    // What the framework starts with before the framework.
+    asleep = [
+      ...document.querySelectorAll('script[data-asleep]:not([src])'),
+      ...document.querySelectorAll('script[data-asleep][src]'),
+    ]
+    // What says that it cannot be pressed before the script is there can: the click is kept.
+    for (const button of document.querySelectorAll('button[aria-disabled]')) button.removeAttribute('aria-disabled')
+    watchMenu()
+    const [visit] = performance.getEntriesByType('navigation')
+    if (location.search || location.hash || (visit && visit.type !== 'navigate')) wake()
+    else addEventListener('load', () => setTimeout(fetchEarly, ${REST_MS}))
+  })
 })()`
 
 /**
@@ -101,5 +137,5 @@ export function withScriptsOnDemand(html: string): string {
     .replace('<html ', '<html data-resting="" ')
     .replaceAll(FRAMEWORK_SCRIPT, `<script ${ASLEEP}`)
     .replaceAll(SCRIPT_PRELOAD, '')
-  return asleep.replace('</body>', () => `<script>${ALARM}</script></body>`)
+  return asleep.replace('</head>', () => `<script>${ALARM}</script></head>`)
 }

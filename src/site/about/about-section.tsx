@@ -1,6 +1,7 @@
 import { ChartNoAxesColumnIncreasing, FlaskConical, PenTool } from 'lucide-react'
 
 import type { SiteSettings } from '@/site/settings/read-site-settings'
+import { TeamSection } from '@/site/team/team-section'
 import { AboutStatistics } from './about-statistics'
 
 const VALUES = [
@@ -19,7 +20,7 @@ const VALUES = [
 
 /** The about section (HOME-36…42). */
 export const AboutSection = ({ settings }: { settings: SiteSettings }) => (
-  <section aria-labelledby="about-title" className="pt-20 lg:pt-36" id="about">
+  <section aria-labelledby="about-title" className="pt-12 sm:pt-20 lg:pt-36" id="about">
     <div className="wrap">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
         <h2 className="text-statement font-extrabold" id="about-title">
@@ -27,28 +28,28 @@ export const AboutSection = ({ settings }: { settings: SiteSettings }) => (
         </h2>
         <p className="-rotate-3 bg-sun px-3.5 py-1.5 font-semibold">Agência Premium</p>
       </div>
-      <div className="mt-12 grid items-start gap-x-20 gap-y-14 lg:mt-20 lg:grid-cols-[7fr_5fr]">
+      <div className="mt-8 grid items-start gap-x-20 gap-y-10 sm:mt-12 sm:gap-y-14 lg:mt-20 lg:grid-cols-[7fr_5fr]">
         <div>
           <h3 className="border-t-2 border-ink pt-4 font-sans text-base font-semibold">Nossa História</h3>
-          <p className="mt-8 font-display text-2xl font-semibold leading-snug tracking-tight sm:text-3xl lg:text-4xl lg:leading-tight">
+          <p className="mt-5 font-display text-xl font-semibold leading-snug tracking-tight sm:mt-8 sm:text-3xl lg:text-4xl lg:leading-tight">
             Começámos em Luanda com uma mesa, uma impressora e a certeza de que uma marca angolana pode ser tão bem
             desenhada como qualquer outra no mundo.
           </p>
-          <p className="mt-8 max-w-xl text-lg text-ink-soft">
+          <p className="mt-5 max-w-xl text-ink-soft sm:mt-8 sm:text-lg">
             Hoje juntamos estratégia, design e produção na mesma sala: quem pensa a campanha senta-se ao lado de quem
             acerta a cor na prova de impressão. É mais rápido, e vê-se no resultado.
           </p>
         </div>
-        <div className="bg-violet-pale p-7 sm:p-10">
-          <h3 className="text-4xl font-bold tracking-tight">Missão</h3>
-          <p className="mt-3 text-lg">Ligar marcas angolanas às pessoas que as vão escolher.</p>
-          <ul className="mt-8 divide-y-2 divide-ink/15 border-t-2 border-ink/15">
+        <div className="bg-violet-pale p-6 sm:p-10">
+          <h3 className="text-3xl font-bold sm:text-4xl tracking-tight">Missão</h3>
+          <p className="mt-2 sm:mt-3 sm:text-lg">Ligar marcas angolanas às pessoas que as vão escolher.</p>
+          <ul className="mt-5 divide-y-2 divide-ink/15 border-t-2 border-ink/15 sm:mt-8">
             {VALUES.map(({ icon: Icon, text, title }) => (
-              <li className="flex gap-4 py-5 last:pb-0" key={title}>
+              <li className="flex gap-4 py-4 last:pb-0 sm:py-5" key={title}>
                 <Icon aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-violet-text" strokeWidth={1.75} />
                 <div>
                   <p className="text-lg font-semibold">{title}</p>
-                  <p className="text-ink-soft">{text}</p>
+                  <p className="text-ink-soft max-sm:text-sm">{text}</p>
                 </div>
               </li>
             ))}
@@ -56,6 +57,7 @@ export const AboutSection = ({ settings }: { settings: SiteSettings }) => (
         </div>
       </div>
     </div>
+    <TeamSection />
     <AboutStatistics statistics={settings.aboutStatistics} />
   </section>
 )

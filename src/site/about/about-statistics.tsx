@@ -12,20 +12,26 @@ const FIRST_LOOK = { gradient: 'from-violet-text to-violet-deep', icon: Layers }
 
 /** The agency in numbers, from edge to edge (HOME-41, HOME-42). */
 export const AboutStatistics = ({ statistics }: { statistics: SiteSettings['aboutStatistics'] }) => (
-  <dl className="mt-16 grid md:grid-cols-3 lg:mt-28">
+  <dl className="mt-10 grid sm:mt-16 md:grid-cols-3 lg:mt-28">
     {statistics.map(({ description, label, value }, index) => {
       const { gradient, icon: Icon } = LOOKS[index % LOOKS.length] ?? FIRST_LOOK
       return (
         <div
-          className={`flex flex-col bg-linear-to-br px-[clamp(1.125rem,4vw,3.5rem)] py-10 text-paper lg:py-16 ${gradient}`}
+          className={`grid grid-cols-[6.75rem_1fr] items-center gap-x-4 bg-linear-to-br px-[clamp(1.125rem,4vw,3.5rem)] py-5 text-paper md:flex md:flex-col md:items-start md:py-10 lg:py-16 ${gradient}`}
           key={label}
         >
-          <Icon aria-hidden="true" className="size-8" strokeWidth={1.5} />
-          <dt className="order-2 mt-3 text-xl font-semibold">{label}</dt>
-          <dd className="order-1 mt-8 font-display text-7xl font-extrabold leading-none tracking-tighter lg:mt-20 lg:text-9xl">
+          <Icon aria-hidden="true" className="size-8 max-md:hidden" strokeWidth={1.5} />
+          <dt className="self-end text-lg font-semibold max-md:leading-tight md:self-auto md:text-xl md:order-2 md:mt-3">
+            {label}
+          </dt>
+          <dd className="row-span-2 row-start-1 font-display text-5xl font-extrabold leading-none tracking-tighter md:order-1 md:mt-8 md:text-7xl lg:mt-20 lg:text-9xl">
             {value}
           </dd>
-          {description && <dd className="order-3 mt-1 max-w-xs">{description}</dd>}
+          {description && (
+            <dd className="max-w-xs self-start max-md:text-sm max-md:leading-snug md:self-auto md:order-3 md:mt-1">
+              {description}
+            </dd>
+          )}
         </div>
       )
     })}

@@ -1,3 +1,4 @@
+import { whatsAppLink } from '@kit/lib/phone'
 import { readSiteSettings } from '@/site/settings/read-site-settings'
 import { CatalogueProvider } from './catalogue-context'
 import { catalogueData } from './catalogue-data'
@@ -8,7 +9,8 @@ import { StructuredData } from '@/site/seo/structured-data'
 
 /** The cards and the details of the chosen service (SERV-03…25). */
 export const CatalogueSection = async () => {
-  const [services, { privacyPolicy }] = await Promise.all([readCatalogue(), readSiteSettings()])
+  const [services, { isVatExtra, privacyPolicy, whatsapp }] = await Promise.all([readCatalogue(), readSiteSettings()])
+  const whatsApp = whatsAppLink(whatsapp)
   return (
     <CatalogueProvider ids={services.map(({ id }) => id)}>
       <StructuredData data={catalogueData(services)} />
@@ -18,7 +20,13 @@ export const CatalogueSection = async () => {
       <div className="bg-card py-14 no-script:py-0 lg:py-24">
         <div className="wrap">
           {services.map((service) => (
-            <ServiceDetails isPolicyPublished={privacyPolicy !== null} key={service.id} service={service} />
+            <ServiceDetails
+              isPolicyPublished={privacyPolicy !== null}
+              isVatExtra={isVatExtra}
+              key={service.id}
+              service={service}
+              whatsApp={whatsApp}
+            />
           ))}
         </div>
       </div>

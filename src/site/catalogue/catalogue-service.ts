@@ -9,6 +9,7 @@ export interface CatalogueFeature {
   priceCents: number
   /** The price as it is shown. From the server, so that a browser with other locale data does not contradict it. */
   priceText: string
+  isMonthly: boolean
   description: string
 }
 
@@ -35,7 +36,11 @@ export const BUILT_IN_SERVICES: readonly CatalogueService[] = builtInCatalogue.m
   benefits: entry.benefits,
   description: entry.description,
   durationText: entry.durationText,
-  features: entry.features.map((feature) => ({ ...feature, priceText: formatKwanza(feature.priceCents) })),
+  features: entry.features.map((feature) => ({
+    ...feature,
+    isMonthly: feature.isMonthly ?? false,
+    priceText: formatKwanza(feature.priceCents),
+  })),
   fullDescription: entry.fullDescription,
   group: entry.group,
   priceText: entry.priceText,
@@ -51,8 +56,9 @@ export function toCatalogueService(doc: Catalogue): CatalogueService {
     benefits: doc.benefits ?? [],
     description: doc.description,
     durationText: doc.durationText,
-    features: (doc.features ?? []).map(({ description, name, price }) => ({
+    features: (doc.features ?? []).map(({ description, isMonthly, name, price }) => ({
       description: description ?? '',
+      isMonthly: isMonthly ?? false,
       name,
       priceCents: decimalToCents(price),
       priceText: formatKwanza(decimalToCents(price)),

@@ -49,7 +49,7 @@ interface FeatureToggleProps {
 }
 
 const FeatureToggle = ({
-  feature: { description, name, priceText },
+  feature: { description, isMonthly, name, priceText },
   id,
   isChosen,
   isReady,
@@ -62,7 +62,7 @@ const FeatureToggle = ({
     <span className="relative mt-0.5 size-7 shrink-0 no-script:hidden">
       <input
         aria-describedby={`${id}-texto`}
-        aria-label={`${name}, ${priceText}`}
+        aria-label={`${name}, ${priceText}${isMonthly ? ' por mês' : ''}`}
         checked={isChosen}
         className="peer size-7 cursor-pointer appearance-none border-2 border-ink bg-card checked:border-violet-text checked:bg-violet-text"
         disabled={!isReady}
@@ -78,7 +78,10 @@ const FeatureToggle = ({
     </span>
     <span className="flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-6">
       <span className="font-display text-lg font-semibold leading-snug tracking-tight">{name}</span>
-      <span className="font-medium tabular-nums">{priceText}</span>
+      <span className="font-medium tabular-nums">
+        <span>{priceText}</span>
+        {isMonthly && <span className="text-ink-soft">/mês</span>}
+      </span>
       <span className="mt-1 basis-full text-ink-soft" id={`${id}-texto`}>
         {description}
       </span>

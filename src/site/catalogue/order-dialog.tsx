@@ -8,7 +8,7 @@ import { RequestForm } from '@/site/request/request-form'
 import type { createLead } from '@crm/leads/contract'
 import { useCatalogueSelection } from './catalogue-context'
 import type { CatalogueService } from './catalogue-service'
-import { orderAmountText, orderBody, type OrderLine } from './order'
+import { orderAmountNote, orderAmountText, orderBody, type OrderLine } from './order'
 import { QuantityStepper } from './quantity-stepper'
 
 const TEXTS = {
@@ -26,10 +26,11 @@ interface OrderDialogProps {
   isOpen: boolean
   onClose: () => void
   isPolicyPublished: boolean
+  isVatExtra: boolean
 }
 
 /** The order dialog: the selected features, each with its quantity, and who orders them (SERV-18…25). */
-export const OrderDialog = ({ isOpen, isPolicyPublished, lines, onClose, service }: OrderDialogProps) => {
+export const OrderDialog = ({ isOpen, isPolicyPublished, isVatExtra, lines, onClose, service }: OrderDialogProps) => {
   const { clear } = useCatalogueSelection()
   const [isSending, setIsSending] = useState(false)
   return (
@@ -59,7 +60,7 @@ export const OrderDialog = ({ isOpen, isPolicyPublished, lines, onClose, service
         }
         texts={TEXTS}
       >
-        <OrderLines isLocked={isSending} lines={lines} priceText={service.priceText} />
+        <OrderLines isLocked={isSending} isVatExtra={isVatExtra} lines={lines} priceText={service.priceText} />
       </RequestForm>
     </Dialog>
   )
@@ -69,10 +70,12 @@ interface OrderLinesProps {
   lines: readonly OrderLine[]
   priceText: string
   isLocked: boolean
+  isVatExtra: boolean
 }
 
-const OrderLines = ({ isLocked, lines, priceText }: OrderLinesProps) => {
+const OrderLines = ({ isLocked, isVatExtra, lines, priceText }: OrderLinesProps) => {
   const { setQuantity } = useCatalogueSelection()
+  const note = orderAmountNote(lines, priceText)
   return (
     <fieldset className="mb-7 border-t-2 border-ink" disabled={isLocked}>
       <legend className="sr-only">Recursos selecionados</legend>
@@ -88,11 +91,12 @@ const OrderLines = ({ isLocked, lines, priceText }: OrderLinesProps) => {
         ))}
       </ul>
       <p className="flex items-baseline justify-between gap-4 pt-4">
-        <span>Total</span>
+        <span>{isVatExtra ? 'Total, IVA não incluído' : 'Total'}</span>
         <output className="font-display text-2xl font-bold tracking-tight tabular-nums">
           {orderAmountText(lines, priceText)}
         </output>
       </p>
+      {note && <p className="mt-1 text-sm text-ink-soft">{note}</p>}
     </fieldset>
   )
 }

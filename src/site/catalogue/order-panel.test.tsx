@@ -10,7 +10,6 @@ import {
   expectToast,
   field,
   fill,
-  holdAnswer,
   reload,
   toasts,
   unreachable,
@@ -18,6 +17,7 @@ import {
   valuesOf,
   visit,
 } from '../../../tests/support/visitor'
+import { heldAnswer } from '../../../tests/support/held-answer'
 import { CatalogueProvider } from './catalogue-context'
 import { BUILT_IN_SERVICES } from './catalogue-service'
 import { FeatureList } from './feature-list'
@@ -29,12 +29,14 @@ const CUSTOMER = { Email: 'rui.cliente@exemplo.ao', NIF: '5417000000', Nome: 'Ru
 const LABELS = Object.keys(CUSTOMER)
 
 const [MARKETING] = BUILT_IN_SERVICES
-const PAGE = MARKETING && (
-  <CatalogueProvider ids={[MARKETING.id]}>
-    <FeatureList features={MARKETING.features} serviceId={MARKETING.id} />
-    <OrderPanel isPolicyPublished={false} service={MARKETING} />
-  </CatalogueProvider>
-)
+const pageWith = (isVatExtra: boolean) =>
+  MARKETING && (
+    <CatalogueProvider ids={[MARKETING.id]}>
+      <FeatureList features={MARKETING.features} serviceId={MARKETING.id} />
+      <OrderPanel isPolicyPublished={false} isVatExtra={isVatExtra} service={MARKETING} />
+    </CatalogueProvider>
+  )
+const PAGE = pageWith(false)
 
 const feature = (name: string) => screen.getByRole('checkbox', { name: new RegExp(`^${name}`) })
 const orderButton = () => screen.getByRole('button', { name: 'Enviar Pedido' })
@@ -52,6 +54,14 @@ async function openDialog(): Promise<UserEvent> {
   await screen.findByRole('dialog')
   return user
 }
+
+it('prices that leave IVA out say so at every total, others say nothing of it', async () => {
+  const user = await visit(pageWith(true))
+  expect(screen.getByText('IVA não incluído')).toBeTruthy()
+  await user.click(feature('Email Marketing'))
+  await user.click(orderButton())
+  await waitFor(() => expect(inDialog().getByText('Total, IVA não incluído')).toBeTruthy())
+})
 
 describe('order dialog', () => {
   it('[SERV-16] [SERV-17] does not open without a feature; a toast says why, until there is one', async () => {
@@ -122,7 +132,7 @@ describe('order dialog', () => {
 
 describe('order', () => {
   it('[SERV-21] [SERV-22] [SERV-23] [SERV-24] is sent once, and leaves nothing selected and an empty form', async () => {
-    const { answer, release } = holdAnswer(created)
+    const { answer, letThrough } = heldAnswer(created)
     const sent = answerRequests(answer)
     const user = await openDialog()
     fill(CUSTOMER)
@@ -135,7 +145,7 @@ describe('order', () => {
     expect(sending.getAttribute('aria-disabled')).toBe('true')
     await user.keyboard('{Escape}')
     expect(dialog()).not.toBeNull()
-    release()
+    letThrough()
     await expectToast('Pedido enviado com sucesso!', 'Entraremos em contato em breve para finalizar os detalhes.')
     expect(dialog()).toBeNull()
     expect(sent).toMatchObject([{ body: { budget: '73000' }, method: 'POST', path: '/api/leads' }])

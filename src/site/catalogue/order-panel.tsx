@@ -7,22 +7,24 @@ import { dismissToast, showToast } from '@kit/ui/show-toast'
 import { useOnDemand } from '@kit/ui/use-on-demand'
 import { useCatalogueSelection } from './catalogue-context'
 import type { CatalogueService } from './catalogue-service'
-import { orderAmountText, selectedLines } from './order'
+import { orderAmountNote, orderAmountText, selectedLines } from './order'
 
 interface OrderPanelProps {
   service: Pick<CatalogueService, 'id' | 'title' | 'priceText' | 'features'>
   isPolicyPublished: boolean
+  isVatExtra: boolean
 }
 
 const SELECT_TOAST = 'selecione-recursos'
 
 /** What the selection costs, and the way to order it (SERV-13…17). On a phone it stays at the lower edge. */
-export const OrderPanel = ({ isPolicyPublished, service }: OrderPanelProps) => {
+export const OrderPanel = ({ isPolicyPublished, isVatExtra, service }: OrderPanelProps) => {
   const { id, isReady, quantities } = useCatalogueSelection()
   const [isOpen, setIsOpen] = useState(false)
   const { isLoading, part, prepare, request } = useOnDemand(() => import('./order-dialog'))
   const lines = selectedLines(service.features, id === service.id ? quantities : {})
   const hasLines = lines.length > 0
+  const note = orderAmountNote(lines, service.priceText)
   useEffect(() => {
     // What it asked for is done, and on a phone it lies over the order.
     if (hasLines) dismissToast(SELECT_TOAST)
@@ -48,6 +50,8 @@ export const OrderPanel = ({ isPolicyPublished, service }: OrderPanelProps) => {
         <output className="mt-0.5 block font-display text-xl font-bold tracking-tight tabular-nums sm:text-2xl lg:mt-2 lg:text-4xl">
           {orderAmountText(lines, service.priceText)}
         </output>
+        {note && <span className="hidden text-sm text-on-violet-soft lg:mt-2 lg:block">{note}</span>}
+        {isVatExtra && <span className="block text-sm text-on-violet-soft">IVA não incluído</span>}
       </p>
       <Button
         aria-disabled={!isReady || isLoading}
@@ -63,6 +67,7 @@ export const OrderPanel = ({ isPolicyPublished, service }: OrderPanelProps) => {
         <part.OrderDialog
           isOpen={isOpen}
           isPolicyPublished={isPolicyPublished}
+          isVatExtra={isVatExtra}
           lines={lines}
           onClose={() => setIsOpen(false)}
           service={service}

@@ -5,6 +5,7 @@ import { formatKwanza } from '@kit/lib/money'
 import {
   isQuantity,
   MAX_QUANTITY,
+  orderAmountNote,
   orderAmountText,
   orderBody,
   orderNotes,
@@ -14,9 +15,9 @@ import {
 } from './order'
 
 const FEATURES = [
-  { name: 'Gestão de Redes Sociais', priceCents: 4_500_000 },
-  { name: 'Email Marketing', priceCents: 2_800_050 },
-  { name: 'constructor', priceCents: 100 },
+  { isMonthly: true, name: 'Gestão de Redes Sociais', priceCents: 4_500_000 },
+  { isMonthly: true, name: 'Email Marketing', priceCents: 2_800_050 },
+  { isMonthly: false, name: 'constructor', priceCents: 100 },
 ]
 const LINES = selectedLines(FEATURES, { 'Email Marketing': 1, 'Gestão de Redes Sociais': 2, Outro: 5 })
 const CUSTOMER = { email: 'ana@exemplo.ao', nif: ' 5417000000 ', nome: 'Ana', telefone: '923000111' }
@@ -65,6 +66,16 @@ describe('order', () => {
     expect(orderAmountText([], 'A partir de AOA 150.000/mês')).toBe('A partir de AOA 150.000/mês')
   })
 
+  it.each([
+    [{ 'Gestão de Redes Sociais': 1 }, 'Por mês; plano completo: a partir de AOA 150.000/mês'],
+    [{ 'Gestão de Redes Sociais': 4 }, 'Por mês'],
+    [{ constructor: 1, 'Gestão de Redes Sociais': 4 }, `Inclui ${formatKwanza(18_000_000)} por mês`],
+    [{ constructor: 1 }, 'Serviço completo: a partir de AOA 150.000/mês'],
+    [{}, null],
+  ])('of %j says what comes every month, and that the whole begins higher', (quantities, note) => {
+    expect(orderAmountNote(selectedLines(FEATURES, quantities), 'A partir de AOA 150.000/mês')).toBe(note)
+  })
+
   it('[SERV-21] writes features with quantity and total, the total value and the origin into the notes', () => {
     expect(orderNotes(LINES).split('\n')).toEqual([
       'Recursos selecionados:',
@@ -104,7 +115,9 @@ describe('order', () => {
   })
 
   it('goes without a budget when the total is beyond any amount', () => {
-    const body = order({ lines: [{ name: 'Lona', quantity: MAX_QUANTITY, unitPriceCents: 28_000_000 }] })
+    const body = order({
+      lines: [{ isMonthly: false, name: 'Lona', quantity: MAX_QUANTITY, unitPriceCents: 28_000_000 }],
+    })
     expect(body).toMatchObject({ budget: '', notes: expect.stringContaining('Valor total: 27') as string })
   })
 })

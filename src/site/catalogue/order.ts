@@ -3,7 +3,7 @@ import type { servicesOrder } from '@crm/leads/schema'
 import type { z } from 'zod'
 
 import { formatKwanza, lineTotalCents, MAX_AMOUNT_CENTS, sumItemsCents } from '@kit/lib/money'
-import type { CatalogueFeature, CatalogueService } from './catalogue-service'
+import { amountInText, type CatalogueFeature, type CatalogueService } from './catalogue-service'
 
 /** Quantity by feature name; what is not in it is not selected. */
 export type Quantities = Readonly<Record<string, number>>
@@ -13,6 +13,7 @@ export interface OrderLine {
   name: string
   unitPriceCents: number
   quantity: number
+  isMonthly: boolean
 }
 
 /** Who orders. */
@@ -37,12 +38,12 @@ export function toQuantity(text: string): number {
 
 /** The selected features in the order of the catalogue. */
 export function selectedLines(
-  features: readonly Pick<CatalogueFeature, 'name' | 'priceCents'>[],
+  features: readonly Pick<CatalogueFeature, 'isMonthly' | 'name' | 'priceCents'>[],
   quantities: Quantities,
 ): OrderLine[] {
-  return features.flatMap(({ name, priceCents }) => {
+  return features.flatMap(({ isMonthly, name, priceCents }) => {
     const quantity = Object.hasOwn(quantities, name) ? quantities[name] : undefined
-    return quantity === undefined ? [] : [{ name, quantity, unitPriceCents: priceCents }]
+    return quantity === undefined ? [] : [{ isMonthly, name, quantity, unitPriceCents: priceCents }]
   })
 }
 
@@ -55,6 +56,24 @@ export function orderTotalCents(lines: readonly OrderLine[]): number {
 export function orderAmountText(lines: readonly OrderLine[], priceText: string): string {
   return lines.length === 0 ? priceText : formatKwanza(orderTotalCents(lines))
 }
+
+/**
+ * What the total does not say by itself: how much of it comes again every month, and that the service as a whole begins
+ * higher than a selection of single features. Null when there is nothing to say.
+ */
+export function orderAmountNote(lines: readonly OrderLine[], priceText: string): string | null {
+  if (lines.length === 0) return null
+  const total = orderTotalCents(lines)
+  const monthly = orderTotalCents(lines.filter(({ isMonthly }) => isMonthly))
+  const isBelow = total < (amountInText(priceText) ?? 0) * 100
+  const notes = [
+    ...(monthly > 0 ? [monthly === total ? 'Por mês' : `Inclui ${formatKwanza(monthly)} por mês`] : []),
+    ...(isBelow ? [`${monthly > 0 ? 'plano' : 'Serviço'} completo: ${lowerFirst(priceText)}`] : []),
+  ]
+  return notes.join('; ') || null
+}
+
+const lowerFirst = (text: string): string => text.charAt(0).toLocaleLowerCase('pt') + text.slice(1)
 
 /** The documented notes: a line for each feature with quantity and total, the total value, the origin (API-14). */
 export function orderNotes(lines: readonly OrderLine[]): string {

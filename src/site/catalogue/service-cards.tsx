@@ -116,6 +116,7 @@ const SomethingElse = () => (
   <li className="flex border-b border-line">
     <a
       className="group flex grow items-center justify-between gap-4 px-3 py-5 transition-colors hover:bg-sun active:bg-ink active:text-paper"
+      data-call=""
       href="/#contact"
     >
       <span>

@@ -17,7 +17,7 @@ const pageOf = (services: typeof BUILT_IN_SERVICES) => (
   <CatalogueProvider ids={services.map(({ id }) => id)}>
     <ServiceCards services={services} />
     {services.map((service) => (
-      <ServiceDetails isPolicyPublished={false} key={service.id} service={service} />
+      <ServiceDetails isPolicyPublished={false} isVatExtra={false} key={service.id} service={service} whatsApp={null} />
     ))}
   </CatalogueProvider>
 )

@@ -1,6 +1,7 @@
 import { ArrowUpRight } from 'lucide-react'
 
 import { Tabs } from '@kit/ui/tabs'
+import { WhatsAppLink } from '@/site/contact/whatsapp-link'
 import type { CatalogueService } from './catalogue-service'
 import { FeatureList } from './feature-list'
 import { OrderPanel } from './order-panel'
@@ -9,10 +10,13 @@ import { ChosenDetails } from './service-choice'
 interface ServiceDetailsProps {
   service: CatalogueService
   isPolicyPublished: boolean
+  isVatExtra: boolean
+  /** Address of the agency's chat, null when it has none. */
+  whatsApp: string | null
 }
 
 /** A service in full: facts, tabs and the order (SERV-06, SERV-09…17). */
-export const ServiceDetails = ({ isPolicyPublished, service }: ServiceDetailsProps) => {
+export const ServiceDetails = ({ isPolicyPublished, isVatExtra, service, whatsApp }: ServiceDetailsProps) => {
   const { benefits, features, fullDescription, id, process, title } = service
   return (
     <ChosenDetails
@@ -24,7 +28,7 @@ export const ServiceDetails = ({ isPolicyPublished, service }: ServiceDetailsPro
           {title}
         </h2>
         <p className="mt-5 max-w-2xl text-lg text-ink-soft">{fullDescription}</p>
-        <p className="mt-4">
+        <p className="mt-4 flex flex-wrap gap-x-8">
           <a
             className="group inline-flex min-h-11 items-center gap-1.5 font-semibold text-violet-text decoration-2 underline-offset-4 hover:underline active:text-ink"
             href={`/servicos/${id}`}
@@ -32,6 +36,13 @@ export const ServiceDetails = ({ isPolicyPublished, service }: ServiceDetailsPro
             Página do serviço<span className="sr-only">: {title}</span>
             <ArrowUpRight aria-hidden="true" className="size-4 transition-transform group-hover:translate-x-0.5" />
           </a>
+          <WhatsAppLink
+            chat={whatsApp}
+            className="inline-flex min-h-11 items-center gap-2 font-semibold text-violet-text decoration-2 underline-offset-4 hover:underline active:text-ink"
+            pageName={title}
+          >
+            Perguntar no WhatsApp
+          </WhatsAppLink>
         </p>
       </div>
       <InfoCard service={service} />
@@ -45,8 +56,11 @@ export const ServiceDetails = ({ isPolicyPublished, service }: ServiceDetailsPro
           ]}
         />
       </div>
-      <div className="sticky bottom-0 z-10 -mx-[clamp(1.125rem,4vw,3.5rem)] flex items-center gap-4 self-start bg-violet-deep px-[clamp(1.125rem,4vw,3.5rem)] py-3.5 text-paper no-script:hidden lg:bottom-auto lg:top-28 lg:mx-0 lg:block lg:p-8">
-        <OrderPanel isPolicyPublished={isPolicyPublished} service={service} />
+      <div
+        className="sticky bottom-0 z-10 -mx-[clamp(1.125rem,4vw,3.5rem)] flex items-center gap-4 self-start bg-violet-deep px-[clamp(1.125rem,4vw,3.5rem)] py-3.5 text-paper no-script:hidden lg:bottom-auto lg:top-28 lg:mx-0 lg:block lg:p-8"
+        data-call=""
+      >
+        <OrderPanel isPolicyPublished={isPolicyPublished} isVatExtra={isVatExtra} service={service} />
       </div>
     </ChosenDetails>
   )

@@ -28,7 +28,7 @@ export const ServicesClosing = () => (
         <p className="mt-5 max-w-md text-lg text-on-violet-soft">
           Se o que precisa não cabe numa lista, escreva-nos. Ouvimos primeiro, orçamentamos depois.
         </p>
-        <a className={`mt-8 ${buttonClasses('sun')}`} href="/#contact">
+        <a className={`mt-8 ${buttonClasses('sun')}`} data-call="" href="/#contact">
           Começar Agora
           <ArrowRight aria-hidden="true" className="size-5" />
         </a>

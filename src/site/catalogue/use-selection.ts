@@ -37,7 +37,7 @@ export function useSelection(ids: readonly string[]): SelectionState {
     writeDraft(DRAFT_KEY, next)
   }
   const select = (id: string) => {
-    // Another service has other features: what was selected means nothing there (SERV-07).
+    // Another service has other features: what was selected means nothing there.
     if (id !== selection.id) change({ id, quantities: {} })
     setShown(({ count }) => ({ count: count + 1, id }))
   }

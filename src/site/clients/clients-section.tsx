@@ -10,27 +10,27 @@ import { SAMPLE_CLIENTS } from './sample-clients'
  * call to action remain (OP-26).
  */
 export const ClientsSection = ({ settings }: { settings: SiteSettings }) => (
-  <section aria-labelledby="clients-title" className="py-20 lg:py-36" id="clients">
+  <section aria-labelledby="clients-title" className="py-12 sm:py-20 lg:py-36" id="clients">
     <div className="wrap">
       <h2 className="max-w-[16ch] text-statement font-extrabold" id="clients-title">
         Empresas que Confiam em Nós
       </h2>
-      <dl className="mt-12 grid grid-cols-2 gap-x-6 gap-y-10 border-t-2 border-ink pt-8 lg:mt-20 lg:grid-cols-4">
+      <dl className="mt-8 grid grid-cols-2 gap-x-6 gap-y-4 border-t-2 border-ink pt-5 sm:mt-12 sm:gap-y-10 sm:pt-8 lg:mt-20 lg:grid-cols-4">
         {settings.clientStatistics.map(({ label, value }) => (
           <div className="flex flex-col-reverse justify-end" key={label}>
             <dt className="text-ink-soft">{label}</dt>
-            <dd className="font-display text-5xl font-extrabold tracking-tighter lg:text-7xl">{value}</dd>
+            <dd className="font-display text-4xl font-extrabold tracking-tighter sm:text-5xl lg:text-7xl">{value}</dd>
           </div>
         ))}
       </dl>
       <WhileReading fallback={<ClientList clients={SAMPLE_CLIENTS} />}>
         <Clients showSamples={settings.showSamples} />
       </WhileReading>
-      <div className="mt-14 flex flex-wrap items-center justify-between gap-x-12 gap-y-6 lg:mt-20">
+      <div className="mt-10 flex flex-wrap items-center justify-between gap-x-12 gap-y-6 sm:mt-14 lg:mt-20">
         <p className="max-w-[18ch] font-display text-3xl font-bold leading-tight tracking-tight lg:text-5xl">
           A próxima história pode ser a sua.
         </p>
-        <a className={buttonClasses('primary')} href="/#contact">
+        <a className={buttonClasses('primary')} data-call="" href="/#contact">
           Começar Projeto
         </a>
       </div>

@@ -9,8 +9,8 @@ import type { SiteSettings } from '@/site/settings/read-site-settings'
 export const ContactDetails = ({ settings }: { settings: SiteSettings }) => {
   const whatsApp = whatsAppLink(settings.whatsapp)
   return (
-    <div className="flex flex-col gap-10">
-      <ul className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
+    <div className="flex flex-col gap-7 sm:gap-10">
+      <ul className="grid grid-cols-2 gap-x-4 gap-y-3 sm:gap-x-8 sm:gap-y-5">
         {settings.phone && (
           <Detail href={`tel:${settings.phone.replace(/[^+\d]/g, '')}`} icon={Phone} label="Telefone">
             {settings.phone}
@@ -46,18 +46,18 @@ interface DetailProps {
 
 const Detail = ({ children, href, icon: Icon, label }: DetailProps) => (
   <li className="flex gap-4">
-    <Icon aria-hidden="true" className="mt-1 size-5 shrink-0 text-sun" />
+    <Icon aria-hidden="true" className="mt-1 size-5 shrink-0 text-sun max-sm:hidden" />
     <div>
       <p className="text-sm text-on-violet-soft">{label}</p>
       {href ? (
         <a
-          className="inline-flex min-h-11 items-center text-lg font-medium [overflow-wrap:anywhere] underline decoration-violet decoration-2 underline-offset-6 hover:decoration-sun active:text-sun"
+          className="inline-flex min-h-11 items-center font-medium sm:text-lg [overflow-wrap:anywhere] underline decoration-violet decoration-2 underline-offset-6 hover:decoration-sun active:text-sun"
           href={href}
         >
           {children}
         </a>
       ) : (
-        <p className="py-2 text-lg font-medium">{children}</p>
+        <p className="py-2 font-medium sm:text-lg">{children}</p>
       )}
     </div>
   </li>

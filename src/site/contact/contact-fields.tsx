@@ -39,7 +39,7 @@ interface FieldsProps extends PartProps {
 
 /** The eight fields of the contact form (CONT-22…34). */
 export const ContactFields = ({ form, furtherService }: FieldsProps) => (
-  <div className="grid gap-x-5 gap-y-5 sm:grid-cols-2">
+  <div className="grid gap-x-5 gap-y-3.5 sm:grid-cols-2 sm:gap-y-5">
     <TextField autoComplete="name" form={form} label="Nome" name="nome" />
     <TextField autoComplete="email" form={form} inputMode="email" label="Email" name="email" type="email" />
     <TextField
@@ -133,7 +133,7 @@ const MessageField = ({ form }: PartProps) => (
   >
     {(attributes) => (
       <textarea
-        className={`${CONTROL_CLASSES} min-h-36`}
+        className={`${CONTROL_CLASSES} min-h-28 sm:min-h-36`}
         placeholder="O que precisa, para quem e para quando?"
         required
         rows={5}

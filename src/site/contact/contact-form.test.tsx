@@ -10,7 +10,6 @@ import {
   expectToast,
   field,
   fill,
-  holdAnswer,
   reload,
   toasts,
   unreachable,
@@ -18,6 +17,7 @@ import {
   valuesOf,
   visit,
 } from '../../../tests/support/visitor'
+import { heldAnswer } from '../../../tests/support/held-answer'
 import { ContactForm } from './contact-form'
 
 usePage()
@@ -155,14 +155,14 @@ describe('sending', () => {
   })
 
   it('[CONT-35] [CONT-36] while it is sent the button is disabled and reads Enviando...', async () => {
-    const { answer, release } = holdAnswer(created)
+    const { answer, letThrough } = heldAnswer(created)
     answerRequests(answer)
     const user = await visit(PAGE)
     fill(FILLED)
     await user.click(button())
     await waitFor(() => expect(button().textContent).toBe('Enviando...'))
     expect(button().disabled).toBe(true)
-    release()
+    letThrough()
     await waitFor(() => expect(button().textContent).toBe('Enviar Mensagem'))
     expect(button().disabled).toBe(false)
   })

@@ -3,8 +3,8 @@
 import { CONTACT_HEADINGS } from './contact-mode'
 import { useContactQuery } from './use-contact-query'
 
-/** The header of the contact section in its three modes (CONT-09…12). */
-export const ContactHeading = () => {
+/** The header of the contact section in its three modes (CONT-09…12), and on closed days when there will be an answer. */
+export const ContactHeading = ({ closedNotice }: { closedNotice: string | null }) => {
   const { badge, text, title } = CONTACT_HEADINGS[useContactQuery().mode]
   return (
     <div className="lg:pt-16">
@@ -13,6 +13,9 @@ export const ContactHeading = () => {
         {title}
       </h2>
       <p className="mt-6 max-w-md text-xl leading-relaxed text-on-violet-soft">{text}</p>
+      {closedNotice && (
+        <p className="mt-5 max-w-md border-l-4 border-sun pl-4 font-medium leading-relaxed">{closedNotice}</p>
+      )}
     </div>
   )
 }

@@ -22,7 +22,7 @@ const ENTRY = 'Catálogos e Revistas'
 const SERVICE_NAMES = Promise.resolve([ENTRY])
 const PAGE = (
   <section>
-    <ContactHeading />
+    <ContactHeading closedNotice="Hoje estamos fechados (Natal)." />
     <ContactForm isPolicyPublished serviceNames={SERVICE_NAMES} whatsApp={null} />
   </section>
 )
@@ -51,9 +51,10 @@ describe('mode', () => {
     expect(field('Mensagem').value).toBe('')
   })
 
-  it('[CONT-02] [CONT-04] [CONT-10] [CONT-13] a quote link says so, preselects its service and begins the message', async () => {
+  it('[CONT-02] [CONT-04] [CONT-10] [CONT-13] [CLOCK-06] a quote link says so beside the notice of a closed day, preselects its service and begins the message', async () => {
     await follow('/?quote=true&service=Tr%C3%A1fego+Pago#contact')
     expect(heading()).toBe('Solicitar Orçamento')
+    expect(screen.getByText('Hoje estamos fechados (Natal).')).toBeTruthy()
     expect(screen.getByText('ORÇAMENTO GRÁTIS')).toBeTruthy()
     expect(field('Serviço').value).toBe('Tráfego Pago')
     expect(field('Mensagem').value).toContain('orçamento gratuito para «Tráfego Pago»')
@@ -208,5 +209,37 @@ describe('kept request', () => {
     await reload(PAGE)
     expect(heading()).toBe('Orçamento Prioritário')
     expect(field('Mensagem').value).toBe(begun)
+  })
+
+  const PACKAGE = '/?quote=true&service=Pacote+Completo&priority=high#contact'
+
+  it('[CONT-05] [OP-37] the service of an ended priority request does not stay chosen', async () => {
+    await follow(PACKAGE)
+    fill({ Nome: 'Ana Bela' })
+    expect(field('Serviço').value).toBe('Pacote Completo')
+    arriveBy('navigate')
+    window.history.replaceState(null, '', '/#contact')
+    await reload(PAGE)
+    expect(field('Serviço').value).toBe('')
+    expect(field('Nome').value).toBe('Ana Bela')
+  })
+
+  it('[CONT-05] one that the visitor has chosen since stays', async () => {
+    await follow(PACKAGE)
+    fill({ Serviço: 'Tráfego Pago' })
+    arriveBy('navigate')
+    window.history.replaceState(null, '', '/#contact')
+    await reload(PAGE)
+    expect(field('Serviço').value).toBe('Tráfego Pago')
+  })
+
+  it('[CONT-05] [CONT-07] a later request without a service takes the asked one back, not a chosen one', async () => {
+    await follow(PACKAGE)
+    await ask('/?quote=true#contact')
+    expect(field('Serviço').value).toBe('')
+    await ask(PACKAGE)
+    fill({ Serviço: 'Tráfego Pago' })
+    await ask('/?quote=true#contact')
+    expect(field('Serviço').value).toBe('Tráfego Pago')
   })
 })

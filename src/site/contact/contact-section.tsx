@@ -6,16 +6,22 @@ import { ContactHeading } from './contact-heading'
 import { ContactMap } from './contact-map'
 import { readServiceNames } from './read-service-names'
 
+interface Props {
+  settings: SiteSettings
+  /** What it says on a day on which the agency is closed [CLOCK-06]. */
+  closedNotice: string | null
+}
+
 /** The contact section: the form beside the ways to reach the agency (CONT-01…43). */
-export const ContactSection = ({ settings }: { settings: SiteSettings }) => (
+export const ContactSection = ({ closedNotice, settings }: Props) => (
   <section
     aria-labelledby="contact-title"
-    className="relative overflow-hidden bg-violet-deep pt-20 text-paper lg:pt-36"
+    className="relative overflow-hidden bg-violet-deep pt-12 text-paper sm:pt-20 lg:pt-36"
     id="contact"
   >
     <ClosingLine />
-    <div className="wrap relative grid gap-x-16 gap-y-12 lg:grid-cols-[5fr_6fr] lg:grid-rows-[auto_1fr]">
-      <ContactHeading />
+    <div className="wrap relative grid gap-x-16 gap-y-8 sm:gap-y-12 lg:grid-cols-[5fr_6fr] lg:grid-rows-[auto_1fr]">
+      <ContactHeading closedNotice={closedNotice} />
       <div className="relative self-start bg-paper p-5 text-ink sm:p-9 lg:row-span-2 lg:p-12">
         <ContactFormIsland
           isPolicyPublished={settings.privacyPolicy !== null}

@@ -12,6 +12,13 @@ const QUERY = '?quote=true&service=Pacote+Completo&priority=high'
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /Peça um Orçamento|Redirecionando/ })
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 
+const place = <E extends Element>(element: E, rect: DOMRect): E => {
+  vi.spyOn(element as Element, 'getBoundingClientRect').mockReturnValue(rect)
+  return element
+}
+
+const isHidden = () => button().closest('form')?.dataset.floating === 'hidden'
+
 async function open(section = true): Promise<void> {
   await visit(
     <>
@@ -28,7 +35,9 @@ async function open(section = true): Promise<void> {
 }
 
 describe('floating button', () => {
-  beforeEach(() => void vi.spyOn(window, 'scrollTo').mockImplementation(() => {}))
+  beforeEach(() => {
+    vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
+  })
 
   it('[CONT-51] [CONT-52] [CONT-53] [OP-41] is disabled and reads Redirecionando... for 2 s, with a toast of 3 s', async () => {
     await open()
@@ -110,5 +119,25 @@ describe('floating button', () => {
     expect(logged.mock.calls).toEqual([['Secção de contacto não encontrada']])
     expect(assign).toHaveBeenCalledExactlyOnceWith(`/${QUERY}#contact`)
     logged.mockClear()
+  })
+
+  it('[CONT-46] gives way to a call to action while one is on a narrow screen, where nothing is beside it', async () => {
+    let isNarrow = true
+    vi.stubGlobal('matchMedia', () => ({ matches: isNarrow }))
+    await open()
+    expect(isHidden()).toBe(false)
+    const main = document.body.appendChild(document.createElement('main'))
+    main.innerHTML = '<a data-call="" href="/contact">Solicitar Orçamento</a>'
+    const call = main.querySelector('a') ?? main
+    place(call, new DOMRect(0, window.innerHeight - 10, 100, 40))
+    fireEvent.scroll(window)
+    expect(isHidden()).toBe(true)
+    isNarrow = false
+    fireEvent.scroll(window)
+    expect(isHidden()).toBe(false)
+    isNarrow = true
+    place(call, new DOMRect(0, -50, 100, 40))
+    fireEvent.scroll(window)
+    expect(isHidden()).toBe(false)
   })
 })

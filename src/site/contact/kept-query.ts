@@ -30,7 +30,14 @@ export function readKeptQuery(): ContactQuery | null {
   const { mensagem } = readDraft(CONTACT_DRAFT)
   if (isNewVisit() && isUntouchedMessage(typeof mensagem === 'string' ? mensagem : '')) {
     forgetDraft(QUERY_KEY)
+    forgetService(service)
     return null
   }
   return { isRestored: true, mode, service: typeof service === 'string' ? service : '' }
+}
+
+/** What the ended request has put in goes with it, unless the visitor has chosen another since. */
+function forgetService(asked: unknown): void {
+  const draft = readDraft(CONTACT_DRAFT)
+  if (asked !== '' && draft.servico === asked) writeDraft(CONTACT_DRAFT, { ...draft, servico: '' })
 }

@@ -2,7 +2,7 @@
 
 import type { ContactForm, ContactFormInput } from '@crm/leads/contact-form-schema'
 import { CONTACT_SERVICES } from '@crm/leads/domain/lead-options'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 
 import { type ContactQuery, isUntouchedMessage, messageTemplate } from './contact-mode'
@@ -22,10 +22,14 @@ export function useAskedValues(
 ): string {
   const { getValues, setValue } = form
   const furtherService = useFurtherService(form, query.service, serviceNames)
+  const lastAsked = useRef('')
   useEffect(() => {
     const chosen = getValues('servico') ?? ''
+    // What an earlier request has put in goes with it.
+    if (query.service === '' && chosen !== '' && chosen === lastAsked.current) setValue('servico', '')
+    lastAsked.current = query.service
     // What has been chosen before a reload comes before what was asked for.
-    const candidates = query.isRestored && chosen !== '' ? [chosen] : [query.service, chosen]
+    const candidates = query.isRestored && chosen !== '' ? [chosen] : [query.service, getValues('servico') ?? '']
     // A select takes a value only when it has the option: the further one's is there after the first time.
     const wanted = candidates.find((name) => DOCUMENTED.includes(name) || (name !== '' && name === furtherService))
     if (wanted !== undefined) setValue('servico', wanted)

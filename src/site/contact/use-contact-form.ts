@@ -5,6 +5,7 @@ import { contactFields, contactForm, type ContactForm } from '@crm/leads/contact
 import { useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 
+import { focusRefused } from '@kit/ui/focus-refused'
 import { showToast } from '@kit/ui/show-toast'
 import { errorSentence, HttpError } from '@kit/http/call'
 import { forgetRequestKey, requestKeyOf } from '@/site/forms/request-key'
@@ -32,6 +33,7 @@ export function useContactForm(query: ContactQuery, serviceNames: Promise<readon
   // No default values: the form then keeps what was typed before the script arrived.
   const form: ContactFormState = useForm({
     resolver: standardSchemaResolver(contactForm),
+    shouldFocusError: false,
   })
   useDraft(form, CONTACT_DRAFT)
   const furtherService = useAskedValues(form, query, serviceNames)
@@ -67,7 +69,8 @@ export function useContactForm(query: ContactQuery, serviceNames: Promise<readon
   const submit = (element: HTMLFormElement) => {
     // From the page itself: what fills a honeypot seldom fires the events that React hears.
     const website = new FormData(element).get('website')
-    return form.handleSubmit((values) => send(values, typeof website === 'string' ? website : ''))()
+    const sendFilled = (values: ContactForm) => send(values, typeof website === 'string' ? website : '')
+    return form.handleSubmit(sendFilled, (invalid) => focusRefused(element, invalid))()
   }
   return { form, furtherService, sent, submit }
 }

@@ -4,6 +4,28 @@ import type { PortfolioCard } from '@/site/portfolio/read-portfolio-cards'
 /** Which of the six cards: two that differ in colour and kind. */
 const SHOWN = [3, 2] as const
 
+/** The line's way at each width: past the letters of both works, down between two of the posters. */
+const LINES = [
+  {
+    className: 'sm:hidden',
+    end: [832, 850],
+    path: 'M150 500C150 280 400 290 450 380S600 480 700 480 832 520 832 620V838',
+    start: [150, 500],
+  },
+  {
+    className: 'max-sm:hidden lg:hidden',
+    end: [895, 850],
+    path: 'M-43 227C-43 40 230 40 320 190S560 400 720 400 895 480 895 600V838',
+    start: [-43, 227],
+  },
+  {
+    className: 'max-lg:hidden',
+    end: [893, 862],
+    path: 'M150 500C150 300 420 300 480 400S640 480 740 480 893 540 893 640V850',
+    start: [150, 500],
+  },
+] as const
+
 /**
  * Two works joined by the line of the agency's mark, which draws itself from a point (the brand) to a point (the
  * result). Decoration: the same works stand in the portfolio with their names.
@@ -13,7 +35,7 @@ export const HeroPictures = ({ cards }: { cards: readonly PortfolioCard[] }) => 
   return (
     <div
       aria-hidden="true"
-      className="relative mt-12 aspect-square w-full sm:aspect-3/2 lg:absolute lg:inset-y-0 lg:right-0 lg:mt-0 lg:aspect-auto lg:w-1/2"
+      className="relative mt-9 aspect-square w-full sm:mt-12 sm:aspect-3/2 lg:absolute lg:inset-y-0 lg:right-0 lg:mt-0 lg:aspect-auto lg:w-1/2"
     >
       <div className="absolute bottom-0 right-0 top-0 w-[74%] bg-sun lg:top-16 lg:w-[72%]">
         {first && (
@@ -35,23 +57,26 @@ export const HeroPictures = ({ cards }: { cards: readonly PortfolioCard[] }) => 
           />
         )}
       </div>
-      <svg
-        className="absolute inset-0 size-full overflow-visible"
-        fill="none"
-        preserveAspectRatio="xMidYMid meet"
-        viewBox="0 0 1000 1000"
-      >
-        <circle className="hero-point" cx="150" cy="500" fill="var(--color-ink)" r="34" />
-        <path
-          className="hero-line"
-          d="M150 500C150 300 450 300 450 500S650 720 770 720 905 780 905 850"
-          pathLength="1"
-          stroke="var(--color-violet)"
-          strokeLinecap="round"
-          strokeWidth="26"
-        />
-        <circle className="hero-point hero-point--end" cx="905" cy="862" fill="var(--color-sun)" r="38" />
-      </svg>
+      {LINES.map(({ className, end: [x, y], path, start: [startX, startY] }) => (
+        <svg
+          className={`absolute inset-0 size-full overflow-visible ${className}`}
+          fill="none"
+          key={path}
+          preserveAspectRatio="xMidYMid meet"
+          viewBox="0 0 1000 1000"
+        >
+          <circle className="hero-point" cx={startX} cy={startY} fill="var(--color-ink)" r="34" />
+          <path
+            className="hero-line"
+            d={path}
+            pathLength="1"
+            stroke="var(--color-violet)"
+            strokeLinecap="round"
+            strokeWidth="26"
+          />
+          <circle className="hero-point hero-point--end" cx={x} cy={y} fill="var(--color-sun)" r="38" />
+        </svg>
+      ))}
     </div>
   )
 }

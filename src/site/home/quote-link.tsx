@@ -9,6 +9,7 @@ const SCROLL_DELAY_MS = 100
 export const QuoteLink = () => (
   <a
     className={buttonClasses('primary')}
+    data-call=""
     data-scripted=""
     href={QUOTE_HREF}
     onClick={(event) => {

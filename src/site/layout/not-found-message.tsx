@@ -1,16 +1,41 @@
 import { buttonClasses } from '@kit/ui/button'
 import { BrokenLine } from './broken-line'
 
-/** What stands where there is no page (SITE-38…40, OP-35). */
+const WAYS_ON = [
+  { href: '/servicos', text: 'O que fazemos e quanto custa', title: 'Serviços' },
+  { href: '/portfolio', text: 'O que já está na rua e no ecrã', title: 'Portfólio' },
+  { href: '/#contact', text: 'Uma pessoa da equipa responde', title: 'Contato' },
+] as const
+
+/** What stands where there is no page, and where to go on from there (SITE-38…40, OP-35). */
 export const NotFoundMessage = () => (
-  <div className="wrap relative flex grow flex-col justify-center overflow-hidden py-16">
-    <BrokenLine />
-    <h1 className="max-w-[14ch] text-title font-extrabold">Página não encontrada</h1>
-    <p className="mt-5 max-w-md text-lg text-ink-soft">A página que você está procurando não existe ou foi removida.</p>
-    <p className="mt-9">
-      <a className={buttonClasses('primary')} href="/">
-        Voltar ao Início
-      </a>
-    </p>
+  <div className="wrap relative grid grow content-center items-end gap-x-16 gap-y-14 overflow-hidden py-16 lg:grid-cols-[7fr_5fr] lg:py-24">
+    <div>
+      <BrokenLine />
+      <h1 className="max-w-[14ch] text-statement font-extrabold">Página não encontrada</h1>
+      <p className="mt-5 max-w-md text-lg text-ink-soft">
+        A página que você está procurando não existe ou foi removida.
+      </p>
+      <p className="mt-9">
+        <a className={buttonClasses('primary')} href="/">
+          Voltar ao Início
+        </a>
+      </p>
+    </div>
+    <nav aria-label="Continuar em">
+      <ul className="border-t-2 border-ink">
+        {WAYS_ON.map(({ href, text, title }) => (
+          <li className="border-b border-line" key={href}>
+            <a
+              className="flex flex-wrap items-baseline justify-between gap-x-8 px-1 py-4 transition-colors hover:bg-sun active:bg-ink active:text-paper lg:py-6"
+              href={href}
+            >
+              <span className="font-display text-2xl font-bold tracking-tight lg:text-4xl">{title}</span>
+              <span>{text}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   </div>
 )

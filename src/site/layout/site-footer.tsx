@@ -1,5 +1,7 @@
 import { ArrowUp } from 'lucide-react'
 
+import { whatsAppLink } from '@kit/lib/phone'
+import { WhatsAppLink } from '@/site/contact/whatsapp-link'
 import type { SiteSettings } from '@/site/settings/read-site-settings'
 import { FOOTER_COLUMNS } from './navigation'
 import { SocialLinks } from './social-links'
@@ -11,11 +13,14 @@ const LINK =
 /** The footer of every page (SITE-55…62). */
 export const SiteFooter = ({ settings }: { settings: SiteSettings }) => (
   <footer className="overflow-hidden bg-ink text-paper">
-    <div className="wrap grid grid-cols-2 gap-x-8 gap-y-12 pb-14 pt-16 md:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr] lg:pt-24">
+    <div className="wrap grid grid-cols-2 gap-x-8 gap-y-8 pb-10 pt-12 sm:gap-y-12 sm:pb-14 sm:pt-16 md:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr] lg:pt-24">
       <div className="max-lg:col-span-full">
         <Wordmark name={settings.agencyName} />
         {settings.footerDescription && <p className="mt-5 max-w-xs text-on-ink-soft">{settings.footerDescription}</p>}
         <SocialLinks className="mt-7" settings={settings} />
+        <WhatsAppLink chat={whatsAppLink(settings.whatsapp)} className={`mt-3 gap-2.5 font-medium ${LINK}`}>
+          Falar no WhatsApp
+        </WhatsAppLink>
       </div>
       {FOOTER_COLUMNS.map(({ links, title }) => (
         <nav aria-label={title} key={title}>
@@ -31,9 +36,9 @@ export const SiteFooter = ({ settings }: { settings: SiteSettings }) => (
           </ul>
         </nav>
       ))}
-      <nav aria-label="Legal">
+      <nav aria-label="Legal" className="max-md:col-span-full">
         <Title>Legal</Title>
-        <ul className="mt-2">
+        <ul className="mt-2 flex flex-wrap gap-x-8 md:block">
           <LegalLink href="/termos-de-uso" isPublished={settings.termsOfUse !== null} title="Termos de Uso" />
           <LegalLink
             href="/politica-de-privacidade"
@@ -45,8 +50,8 @@ export const SiteFooter = ({ settings }: { settings: SiteSettings }) => (
     </div>
     <Signature />
     <div className="wrap">
-      {/* Room on the right for the floating button, which must not lie on the last line. */}
-      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 pb-24 pt-4 text-sm text-on-ink-soft sm:pb-28 lg:pb-10 lg:pr-72">
+      {/* Without a script the floating button stays: room for it below, or on the right. */}
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 pb-8 pt-4 text-sm text-on-ink-soft no-script:max-lg:pb-28 lg:pb-10 no-script:lg:pr-72">
         <p>
           © {settings.copyrightYear} {settings.agencyName}. Todos os direitos reservados.
         </p>

@@ -1,17 +1,25 @@
+import { WhatsAppLink } from '@/site/contact/whatsapp-link'
 import { SiteMenu } from './site-menu'
 import { Wordmark } from './wordmark'
 
 /**
- * The fixed top navigation (SITE-42…50). Without scripts a phone has its whole list open: there it scrolls away with the
+ * The fixed top navigation (SITE-42…50). In a browser without popovers a phone has its whole list open: there it scrolls away with the
  * page, and what follows moves up under it by the height that pages keep free for a closed one.
  */
-export const SiteHeader = ({ agencyName }: { agencyName: string }) => (
-  <header className="fixed inset-x-0 top-0 z-40 border-b border-line/70 bg-paper/95 backdrop-blur-sm no-script:max-md:relative no-script:max-md:-mb-16">
+export const SiteHeader = ({ agencyName, whatsApp }: { agencyName: string; whatsApp: string | null }) => (
+  <header className="group/header fixed inset-x-0 top-0 z-40 border-b border-line/70 bg-paper/95 backdrop-blur-sm no-popover:max-md:relative no-popover:max-md:-mb-16">
     <div className="wrap flex flex-wrap items-center justify-between">
       <a className="flex min-h-16 items-center" href="/">
         <Wordmark name={agencyName} />
       </a>
       <SiteMenu />
+      {/* Not an entry of the navigation, which is as documented; on a phone it comes with the open menu. */}
+      <WhatsAppLink chat={whatsApp} className={WHATSAPP}>
+        <span className="md:max-lg:sr-only">WhatsApp</span>
+      </WhatsAppLink>
     </div>
   </header>
 )
+
+const WHATSAPP =
+  'hidden min-h-13 w-full items-center gap-2.5 pb-4 font-semibold transition-colors active:text-violet-text group-has-[:popover-open]/header:flex no-popover:flex no-popover:max-md:w-auto no-popover:max-md:pb-0 md:ml-3 lg:ml-5 md:flex md:min-h-11 md:w-auto md:min-w-11 md:justify-center md:pb-0 hover:text-violet-text md:font-medium'

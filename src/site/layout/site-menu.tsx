@@ -2,44 +2,58 @@
 
 import { Menu, X } from 'lucide-react'
 import { usePathname } from 'next/navigation'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 
 import { NAVIGATION } from './navigation'
 
 const LIST_ID = 'menu-principal'
 
-/** The navigation's entries; on small screens behind a toggle that closes after any choice (SITE-52…54). */
+/** An empty popover: open, it says that the menu is. Styles and scripts ask it, and the browser alone opens it. */
+const MARK_ID = 'menu-aberto'
+
+/**
+ * The navigation's entries; on small screens behind a toggle that closes after any choice (SITE-52…54). The toggle is the
+ * browser's (decision 0031): it answers while the script sleeps, and without any. A browser without popovers shows the
+ * whole list.
+ */
 export const SiteMenu = () => {
-  const [isOpen, setIsOpen] = useState(false)
+  // What the browser has opened, also before the script ran; until that is known, null.
+  const isOpen = useSyncExternalStore(subscribe, isMenuOpen, () => null)
   const toggle = useRef<HTMLButtonElement>(null)
   const path = usePathname()
   useEffect(() => {
     const close = ({ key }: KeyboardEvent) => {
       if (key !== 'Escape') return
-      setIsOpen(false)
+      closeMenu()
       toggle.current?.focus()
     }
     if (isOpen) document.addEventListener('keydown', close)
     return () => document.removeEventListener('keydown', close)
   }, [isOpen])
-  const Icon = isOpen ? X : Menu
-  const label = isOpen ? 'Fechar menu' : 'Abrir menu'
   return (
     <nav aria-label="Principal" className="contents">
       <button
         aria-controls={LIST_ID}
-        aria-expanded={isOpen}
-        className="-mr-2.5 flex size-11 items-center justify-center active:text-violet-text no-script:hidden md:hidden"
-        data-tooltip={label}
-        onClick={() => setIsOpen(!isOpen)}
+        // Left to the browser, which knows it, until the script does.
+        aria-expanded={isOpen ?? undefined}
+        className="-mr-2.5 flex size-11 items-center justify-center active:text-violet-text no-popover:hidden md:hidden"
+        data-tooltip={isOpen ? 'Fechar menu' : 'Abrir menu'}
+        popoverTarget={MARK_ID}
         ref={toggle}
         type="button"
       >
-        <Icon aria-hidden="true" className="size-6" />
-        <span className="sr-only">{label}</span>
+        <span className={IF_CLOSED}>
+          <Menu aria-hidden="true" className="size-6" />
+          <span className="sr-only">Abrir menu</span>
+        </span>
+        <span className={IF_OPEN}>
+          <X aria-hidden="true" className="size-6" />
+          <span className="sr-only">Fechar menu</span>
+        </span>
       </button>
+      <span className="hidden" id={MARK_ID} popover="manual" />
       <ul
-        className={`${isOpen ? 'flex' : 'hidden'} max-h-[calc(100dvh-4rem)] w-full flex-col overflow-y-auto border-t border-line py-3 no-script:flex no-script:max-md:flex-row no-script:max-md:flex-wrap no-script:max-md:items-center no-script:max-md:gap-x-6 md:flex md:w-auto md:flex-row md:items-center md:gap-1 md:overflow-visible md:border-0 md:py-0`}
+        className="hidden group-has-[:popover-open]/header:flex no-popover:flex max-h-[calc(100dvh-4rem)] w-full flex-col overflow-y-auto border-t border-line py-3 no-popover:max-md:flex-row no-popover:max-md:flex-wrap no-popover:max-md:items-center no-popover:max-md:gap-x-6 md:ml-auto md:flex md:w-auto md:flex-row md:items-center md:gap-1 md:overflow-visible md:border-0 md:py-0"
         id={LIST_ID}
       >
         {NAVIGATION.map(({ href, isHighlighted, label: entry }) => (
@@ -49,7 +63,7 @@ export const SiteMenu = () => {
               aria-current={href === path ? 'page' : undefined}
               className={isHighlighted ? HIGHLIGHTED : PLAIN}
               href={href}
-              onClick={() => setIsOpen(false)}
+              onClick={closeMenu}
             >
               {entry}
             </a>
@@ -60,7 +74,23 @@ export const SiteMenu = () => {
   )
 }
 
+/** Null where the browser has no popovers. */
+function findMark(): HTMLElement | null {
+  return 'popover' in HTMLElement.prototype ? document.getElementById(MARK_ID) : null
+}
+
+function subscribe(onToggle: () => void): () => void {
+  const mark = findMark()
+  mark?.addEventListener('toggle', onToggle)
+  return () => mark?.removeEventListener('toggle', onToggle)
+}
+
+const isMenuOpen = () => findMark()?.matches(':popover-open') ?? null
+const closeMenu = () => findMark()?.hidePopover()
+
+const IF_CLOSED = 'group-has-[:popover-open]/header:hidden'
+const IF_OPEN = 'hidden group-has-[:popover-open]/header:inline'
 const PLAIN =
   'flex min-h-13 items-center font-display text-2xl font-semibold tracking-tight decoration-violet decoration-2 underline-offset-8 hover:underline active:text-violet-text aria-[current]:underline md:min-h-11 md:px-4 md:font-sans md:text-base md:font-medium md:tracking-normal'
 const HIGHLIGHTED =
-  'mt-3 flex min-h-13 items-center justify-center bg-ink px-6 font-semibold text-paper transition-colors hover:bg-violet-deep active:bg-violet-text no-script:max-md:mt-0 md:ml-3 md:mt-0 md:min-h-11'
+  'mt-3 flex min-h-13 items-center justify-center bg-ink px-6 font-semibold text-paper transition-colors hover:bg-violet-deep active:bg-violet-text no-popover:max-md:mt-0 md:ml-3 md:mt-0 md:min-h-11'

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 
+import { whatsAppLink } from '@kit/lib/phone'
 import { ToastHost } from '@kit/ui/toast-host'
 import { TooltipLayer } from '@kit/ui/tooltip-layer'
 import { FloatingQuoteButton } from '@/site/contact/floating-quote-button'
@@ -27,7 +28,7 @@ export const SiteShell = ({ children, isFilled = false, settings }: Props) => (
       >
         Saltar para o conteúdo
       </a>
-      <SiteHeader agencyName={settings.agencyName} />
+      <SiteHeader agencyName={settings.agencyName} whatsApp={whatsAppLink(settings.whatsapp)} />
       <main className={isFilled ? 'flex grow flex-col pt-16' : undefined} id="conteudo" tabIndex={-1}>
         {children}
       </main>

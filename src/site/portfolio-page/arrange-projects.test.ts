@@ -1,7 +1,7 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import { arrangeProjects, type TileShape } from './arrange-projects'
+import fc from '../../../tests/support/fast-check'
 
 const [F, N] = [true, false]
 const TWELFTHS: Record<TileShape, number> = { half: 6, narrow: 5, third: 4, whole: 12, wide: 7 }

@@ -22,6 +22,7 @@ export const CategoryTabs = ({ chosen, counts, onChoose }: CategoryTabsProps) =>
           <a
             aria-current={filter === chosen ? 'true' : undefined}
             className="flex min-h-14 items-center gap-1 border-b-4 border-transparent pt-1 font-display text-lg font-semibold tracking-tight text-ink-soft outline-offset-[-3px] transition-colors hover:border-violet-pale hover:text-ink active:text-violet-text aria-[current]:border-violet aria-[current]:text-ink lg:text-xl"
+            data-filter={filter}
             data-scripted=""
             href={filterHref(filter)}
             onClick={onChoose && ((event) => chooseInPlace(event, () => onChoose(filter)))}

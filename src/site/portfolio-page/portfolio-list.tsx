@@ -1,6 +1,6 @@
+import { buttonClasses } from '@kit/ui/button'
 import { Streamed } from '@/site/streamed'
-import type { CategoryFilter } from './category-filter'
-import { PortfolioFailure } from './portfolio-failure'
+import { type CategoryFilter, filterHref } from './category-filter'
 import type { PortfolioProject } from './portfolio-project'
 import { PortfolioSkeleton } from './portfolio-skeleton'
 import { ProjectBrowser } from './project-browser'
@@ -25,3 +25,15 @@ const Projects = async ({ filter, reading }: ProjectsProps) => {
   const projects = await reading
   return projects ? <ProjectBrowser initialFilter={filter} projects={projects} /> : <PortfolioFailure filter={filter} />
 }
+
+/** The projects could not be read (PORT-10). */
+const PortfolioFailure = ({ filter }: { filter: CategoryFilter }) => (
+  <div className="flex min-h-[45vh] flex-col items-start justify-center gap-8 border-t border-line py-16">
+    <p className="max-w-[24ch] font-display text-3xl font-bold leading-tight tracking-tight lg:text-4xl" role="alert">
+      Erro ao carregar projetos. Tente novamente mais tarde.
+    </p>
+    <a className={buttonClasses('outline')} href={filterHref(filter)}>
+      Tentar novamente
+    </a>
+  </div>
+)

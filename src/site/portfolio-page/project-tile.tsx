@@ -56,7 +56,7 @@ export const ProjectTile = ({ isFirst, project, shape }: ProjectTileProps) => {
   const { category, clientName, cover, description, host, href, isFeatured, title } = project
   const look = TILE_LOOKS[shape]
   return (
-    <li className={`group relative ${look.item}`}>
+    <li className={`group relative ${look.item}`} data-category={category}>
       <div className={`relative overflow-hidden bg-paper-deep ${look.picture} ${isFeatured ? FULL_BLEED : ''}`}>
         {cover && (
           <Picture

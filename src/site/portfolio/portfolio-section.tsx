@@ -8,9 +8,9 @@ import { type PortfolioCard, readPortfolioCards, withoutCovers } from './read-po
 
 /** The portfolio section of Home: six project cards (HOME-30…35); their covers come when the projects are read. */
 export const PortfolioSection = ({ settings: { portfolioCards } }: { settings: SiteSettings }) => (
-  <section aria-labelledby="portfolio-title" className="bg-ink py-20 text-paper lg:py-36" id="portfolio">
+  <section aria-labelledby="portfolio-title" className="bg-ink py-12 text-paper sm:py-20 lg:py-36" id="portfolio">
     <div className="wrap">
-      <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-8">
+      <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-6">
         <h2 className="max-w-[14ch] text-statement font-extrabold" id="portfolio-title">
           Trabalho que se vê na rua e no ecrã
         </h2>
@@ -32,7 +32,7 @@ const CardsWithCovers = async ({ settings }: { settings: SiteSettings['portfolio
 
 /** The middle column stands lower: a wall of work rather than a table. */
 const Cards = ({ cards }: { cards: readonly PortfolioCard[] }) => (
-  <ul className="mt-14 grid gap-x-6 gap-y-12 sm:grid-cols-2 lg:mt-20 lg:grid-cols-3 lg:gap-x-8 lg:gap-y-16 lg:pb-16 lg:[&>:nth-child(3n+2)]:translate-y-16">
+  <ul className="mt-9 grid grid-cols-2 gap-x-4 gap-y-8 sm:mt-14 sm:gap-x-6 sm:gap-y-12 lg:mt-20 lg:grid-cols-3 lg:gap-x-8 lg:gap-y-16 lg:pb-16 lg:[&>:nth-child(3n+2)]:translate-y-16">
     {cards.map((card) => (
       <ProjectCard card={card} key={card.slug} />
     ))}

@@ -14,7 +14,7 @@ export const ProjectCard = ({ card }: { card: PortfolioCard }) => (
       {card.picture && (
         <Picture
           className="size-full object-cover transition-transform duration-500 group-focus-within:scale-[1.04] group-hover:scale-[1.04]"
-          sizes="(min-width: 64rem) 27rem, (min-width: 40rem) 45vw, 92vw"
+          sizes="(min-width: 64rem) 27rem, 45vw"
           source={card.picture}
         />
       )}
@@ -30,10 +30,10 @@ export const ProjectCard = ({ card }: { card: PortfolioCard }) => (
       )}
     </div>
     <div
-      className="mt-5 h-1.5 w-16 transition-[width] duration-300 group-focus-within:w-full group-hover:w-full"
+      className="mt-3 h-1.5 w-10 transition-[width] duration-300 sm:mt-5 sm:w-16 group-focus-within:w-full group-hover:w-full"
       style={gradientOf(card.gradient)}
     />
-    <h3 className="mt-4 text-2xl font-bold tracking-tight lg:text-3xl">
+    <h3 className="mt-3 text-lg font-bold tracking-tight max-sm:leading-tight sm:mt-4 sm:text-2xl lg:text-3xl">
       {card.hasProject ? (
         // The whole card is the link's target.
         <a className="after:absolute after:inset-0" href={`/projeto/${encodeURIComponent(card.slug)}`}>
@@ -43,7 +43,7 @@ export const ProjectCard = ({ card }: { card: PortfolioCard }) => (
         card.title
       )}
     </h3>
-    <p className="mt-1.5 text-on-ink-soft">{card.subtitle}</p>
+    <p className="mt-1.5 text-on-ink-soft max-sm:text-sm">{card.subtitle}</p>
   </li>
 )
 

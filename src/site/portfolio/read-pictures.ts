@@ -45,7 +45,8 @@ export function mediaFileName(url: string): string | undefined {
   }
 }
 
-function toPicture({ alt, focalX, focalY, height, sizes, updatedAt, url, width }: Media): PictureSource {
+/** A file of the media as a page shows it. */
+export function toPicture({ alt, focalX, focalY, height, sizes, updatedAt, url, width }: Media): PictureSource {
   // With its version in the address a picture may be kept for good (src/server/static-files).
   const versioned = (address: string) => `${address}?v=${Date.parse(updatedAt).toString(36)}`
   // Only versions with the picture's own proportions: the browser may swap one for another.

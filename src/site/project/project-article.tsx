@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 
 import { ProjectFacts } from './project-facts'
 import { ProjectGallery } from './project-gallery'
+import { ClientWords, ProjectStory } from './project-story'
 import { ProjectHeader } from './project-header'
 import type { ProjectView } from './project-view'
 import { ResultsCard } from './results-card'
@@ -18,7 +19,9 @@ export const ProjectArticle = ({ children, project }: ProjectArticleProps) => (
     <ProjectHeader project={project} />
     <ProjectGallery pictures={project.pictures} />
     <ProjectFacts project={project} />
-    <ResultsCard />
+    <ProjectStory caseStudy={project.caseStudy} />
+    <ResultsCard results={project.caseStudy.results} />
+    <ClientWords words={project.caseStudy.words} />
     {children}
   </article>
 )

@@ -7,7 +7,8 @@ import type { ProjectView } from './project-view'
 
 /** The project in words and numbers, and where to go from here (PORT-21, PORT-23…28). */
 export const ProjectFacts = ({ project }: { project: ProjectView }) => {
-  const { createdAt, description, displayOrder, host, projectUrl, tags } = project
+  const { caseStudy, createdAt, description, displayOrder, host, projectUrl, tags } = project
+  const { service, team, year } = caseStudy
   return (
     <section aria-labelledby="project-title" className="wrap py-16 lg:py-28">
       <div className="grid gap-x-16 gap-y-14 lg:grid-cols-[7fr_5fr]">
@@ -20,7 +21,25 @@ export const ProjectFacts = ({ project }: { project: ProjectView }) => {
             <Fact label="Criado em">
               <time dateTime={createdAt.toISOString()}>{formatDate(createdAt, 'pt-BR')}</time>
             </Fact>
+            {year && <Fact label="Ano">{year}</Fact>}
             {host && <Fact label="Site">{host}</Fact>}
+            {service && (
+              <Fact label="Serviço">
+                <a className="underline decoration-violet decoration-2 underline-offset-4" href={service.href}>
+                  {service.name}
+                </a>
+                <span className="block font-normal text-ink-soft">{service.priceText}</span>
+              </Fact>
+            )}
+            {team.length > 0 && (
+              <Fact label="Equipa">
+                <ul>
+                  {team.map((person) => (
+                    <li key={person}>{person}</li>
+                  ))}
+                </ul>
+              </Fact>
+            )}
             {tags.length > 0 && (
               <Fact label="Áreas">
                 <ul aria-label="Tags" className="flex flex-wrap gap-1.5">
@@ -34,7 +53,7 @@ export const ProjectFacts = ({ project }: { project: ProjectView }) => {
             )}
           </dl>
           <div className="mt-8 flex flex-col gap-3 sm:flex-row lg:flex-col">
-            <a className={buttonClasses('primary')} href="/contact">
+            <a className={buttonClasses('primary')} data-call="" href="/contact">
               Solicitar Orçamento
             </a>
             {host && (

@@ -20,6 +20,7 @@ export const ProjectGallery = ({ pictures }: { pictures: readonly PictureSource[
     <section
       aria-label="Imagens do projeto"
       className="bg-linear-to-b from-paper from-35% to-ink to-35% pb-10 lg:pb-16"
+      data-gallery=""
     >
       <div className="wrap">
         <a

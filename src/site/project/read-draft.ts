@@ -4,6 +4,7 @@ import { getPayload } from 'payload'
 
 import { hasRole, STAFF } from '@kit/lib/roles'
 import { isUuid } from '@kit/lib/uuid'
+import { readCaseStudy } from './read-case-study'
 import type { ProjectView } from './project-view'
 import { picturesOf, toProjectView } from './to-project-view'
 
@@ -25,5 +26,7 @@ export async function readDraft(id: string): Promise<ProjectView | null> {
     overrideAccess: false,
     user,
   })
-  return doc ? toProjectView(doc, await picturesOf(payload, [doc])) : null
+  if (!doc) return null
+  const [pictures, caseStudy] = await Promise.all([picturesOf(payload, [doc]), readCaseStudy(payload, doc)])
+  return toProjectView(doc, pictures, caseStudy)
 }

@@ -2,6 +2,7 @@ import { cache } from 'react'
 
 import { isUuid } from '@kit/lib/uuid'
 import { readOr } from '@/site/read-or'
+import { readCaseStudy } from './read-case-study'
 import type { NeighbourView, ProjectInPortfolio } from './project-view'
 import { type NeighbourDoc, picturesOf, toNeighbourView, toProjectView } from './to-project-view'
 
@@ -31,10 +32,13 @@ export const readProject = cache((idOrSlug: string): Promise<ProjectInPortfolio 
       sort: ['displayOrder', 'createdAt', 'id'],
     })
     const { next, previous } = neighboursOf(doc.id, all)
-    const pictures = await picturesOf(payload, [doc, next, previous])
+    const [pictures, caseStudy] = await Promise.all([
+      picturesOf(payload, [doc, next, previous]),
+      readCaseStudy(payload, doc),
+    ])
     const toView = (neighbour: NeighbourDoc | undefined): NeighbourView | null =>
       neighbour ? toNeighbourView(neighbour, pictures) : null
-    return { next: toView(next), previous: toView(previous), project: toProjectView(doc, pictures) }
+    return { next: toView(next), previous: toView(previous), project: toProjectView(doc, pictures, caseStudy) }
   })
 })
 

@@ -1,7 +1,7 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import { summarise } from './summarise'
+import fc from '../../../tests/support/fast-check'
 
 describe('summarise', () => {
   it('[PORT-32] leaves a short text, on one line', () => {

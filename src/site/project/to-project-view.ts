@@ -4,7 +4,7 @@ import type { PictureSource } from '@kit/ui/picture'
 import type { Project } from '@kit/database/payload-types'
 import { readPictures } from '@/site/portfolio/read-pictures'
 import { projectHref } from './project-href'
-import type { NeighbourView, ProjectView } from './project-view'
+import type { CaseStudy, NeighbourView, ProjectView } from './project-view'
 import { webHost } from './web-host'
 
 /** What the page needs of another project. */
@@ -22,11 +22,16 @@ export function picturesOf(
 }
 
 /** A stored project, published or an unfinished draft, as its page shows it. */
-export function toProjectView(doc: Project, pictures: ReadonlyMap<string, PictureSource>): ProjectView {
+export function toProjectView(
+  doc: Project,
+  pictures: ReadonlyMap<string, PictureSource>,
+  caseStudy: CaseStudy,
+): ProjectView {
   const images = (doc.images ?? []).filter((url) => url !== '')
   const { category, createdAt, description, displayOrder, featured, tags, title } = doc as Partial<Project> &
     Pick<Project, 'category' | 'createdAt'>
   return {
+    caseStudy,
     category,
     clientName: doc.clientName ?? '',
     createdAt: new Date(createdAt),

@@ -3,8 +3,9 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { requestFields, requestForm, type RequestForm, type RequestFormInput } from '@crm/leads/request-form-schema'
 import { useRef, useState } from 'react'
-import { type FieldErrors, useForm, type UseFormReturn } from 'react-hook-form'
+import { useForm, type UseFormReturn } from 'react-hook-form'
 
+import { focusRefused } from '@kit/ui/focus-refused'
 import { showToast } from '@kit/ui/show-toast'
 import { errorSentence, HttpError } from '@kit/http/call'
 import { forgetRequestKey, requestKeyOf } from '@/site/forms/request-key'
@@ -36,7 +37,11 @@ const EMPTY: RequestFormInput = { email: '', mensagem: '', nif: '', nome: '', te
  * remarks at their fields; only success empties the form and forgets the draft (SERV-19…25, SERV-64…69).
  */
 export function useRequestForm({ draftKey, onSending, onSent, send, texts }: RequestOptions) {
-  const form: RequestFormState = useForm({ defaultValues: EMPTY, resolver: standardSchemaResolver(requestForm) })
+  const form: RequestFormState = useForm({
+    defaultValues: EMPTY,
+    resolver: standardSchemaResolver(requestForm),
+    shouldFocusError: false,
+  })
   const [failure, setFailure] = useState('')
   useDraft(form, draftKey)
   // Two submits within one tick both see the state of before.
@@ -63,14 +68,18 @@ export function useRequestForm({ draftKey, onSending, onSent, send, texts }: Req
       onSending(false)
     }
   }
-  const explain = (_: FieldErrors<RequestFormInput>) => {
+  const explain = () => {
     const isMissing = REQUIRED.some((name) => form.getValues(name).trim() === '')
     if (isMissing) showToast({ ...texts.missing, variant: 'destructive' })
   }
   const submit = (element: HTMLFormElement) => {
     // From the page itself: what fills a honeypot seldom fires the events that React hears.
     const website = new FormData(element).get('website')
-    return form.handleSubmit((values) => sendOnce(values, typeof website === 'string' ? website : ''), explain)()
+    const sendFilled = (values: RequestForm) => sendOnce(values, typeof website === 'string' ? website : '')
+    return form.handleSubmit(sendFilled, (invalid) => {
+      focusRefused(element, invalid)
+      explain()
+    })()
   }
   return { failure, form, submit }
 }

@@ -1,9 +1,15 @@
+import { WEEK_FIELDS } from '@collections/opening-hours/domain/stored-hours'
+import type { OpeningRules } from '@collections/opening-hours/domain/opening-calendar'
+import { DAY_MS } from '@kit/lib/dates'
+import { capitalised } from '@kit/lib/text'
 import { absoluteUrl } from '@kit/lib/site-url'
+import { readOpeningHours } from '@/site/settings/read-opening-hours'
 import type { SiteSettings } from '@/site/settings/read-site-settings'
 import { StructuredData } from './structured-data'
 
 /** Who runs the site, for search engines; on every page (SITE-69). */
-export const Organization = ({ settings }: { settings: SiteSettings }) => {
+export const Organization = async ({ settings }: { settings: SiteSettings }) => {
+  const { rules } = await readOpeningHours()
   const profiles = [settings.instagramUrl, settings.linkedinUrl, settings.facebookUrl].filter(isProfile)
   return (
     <StructuredData
@@ -18,12 +24,7 @@ export const Organization = ({ settings }: { settings: SiteSettings }) => {
         email: settings.email || undefined,
         image: absoluteUrl('/og/home'),
         name: settings.agencyName,
-        openingHoursSpecification: {
-          '@type': 'OpeningHoursSpecification',
-          closes: '18:00',
-          dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
-          opens: '08:00',
-        },
+        openingHoursSpecification: openingHours(rules),
         ...(profiles.length > 0 ? { sameAs: profiles } : {}),
         slogan: settings.tagline,
         telephone: settings.phone || undefined,
@@ -36,4 +37,26 @@ export const Organization = ({ settings }: { settings: SiteSettings }) => {
 /** The neutral default addresses lead to the networks themselves, which are nobody's profile. */
 function isProfile(url: string): boolean {
   return URL.canParse(url) && new URL(url).pathname.length > 1
+}
+
+const SCHEMA_DAYS = WEEK_FIELDS.map(capitalised)
+
+/** '08:00', from milliseconds since midnight. */
+const clock = (time: number) => new Date(time).toISOString().slice(11, 16)
+
+/** The hours of the week: days with the same hours in one entry, Monday first. */
+function openingHours({ week }: OpeningRules) {
+  const daysBySpan = new Map<string, string[]>()
+  for (const weekday of [1, 2, 3, 4, 5, 6, 0]) {
+    for (const { closes, opens } of week[weekday] ?? []) {
+      // Schema.org has no 24:00.
+      const span = `${clock(opens)} ${clock(Math.min(closes, DAY_MS - 60_000))}`
+      daysBySpan.set(span, [...(daysBySpan.get(span) ?? []), SCHEMA_DAYS[weekday] ?? ''])
+    }
+  }
+  const entries = [...daysBySpan].map(([span, dayOfWeek]) => {
+    const [opens, closes] = span.split(' ')
+    return { '@type': 'OpeningHoursSpecification', closes, dayOfWeek, opens }
+  })
+  return entries.length === 1 ? entries[0] : entries
 }

@@ -13,6 +13,9 @@ interface QuoteButtonProps {
   look: 'primary' | 'sun'
 }
 
+/** Said by the style sheet while a first click waits for the script. */
+const OPENING = 'A abrir...'
+
 /** Opens the quote request; the dialog is downloaded when somebody reaches for it (SERV-63). */
 export const QuoteButton = ({ look, ...dialog }: QuoteButtonProps) => {
   const [isOpen, setIsOpen] = useState(false)
@@ -29,12 +32,14 @@ export const QuoteButton = ({ look, ...dialog }: QuoteButtonProps) => {
         aria-disabled={!isReady || isLoading}
         aria-haspopup="dialog"
         className="no-script:hidden"
+        data-busy-text={OPENING}
+        data-call=""
         look={look}
         onClick={() => void open()}
         onFocus={prepare}
         onPointerEnter={prepare}
       >
-        {isLoading ? 'A abrir...' : 'Solicitar Orçamento'}
+        <span>{isLoading ? OPENING : 'Solicitar Orçamento'}</span>
       </Button>
       {part && <part.QuoteDialog {...dialog} isOpen={isOpen} onClose={() => setIsOpen(false)} />}
     </>

@@ -1,4 +1,5 @@
 import { serializePublicService } from '@collections/services/serialize'
+import type { Payload } from 'payload'
 import { cache } from 'react'
 
 import { isRecordNumber } from '@kit/http/fields'
@@ -18,16 +19,17 @@ export const readServiceDetail = cache(async (id: string): Promise<ServiceDetail
   return entry ? fromCatalogue(entry) : null
 })
 
-function readRecord(id: string): Promise<ServiceDetail | null> {
-  return readOr<ServiceDetail | null>(null, async (payload) => {
-    const { docs } = await payload.find({
-      collection: 'services',
-      depth: 1,
-      limit: 1,
-      overrideAccess: false,
-      pagination: false,
-      where: isUuid(id) ? { id: { equals: id } } : { number: { equals: Number(id) } },
-    })
-    return docs[0] ? fromRecord(serializePublicService(docs[0])) : null
+const readRecord = (id: string) => readOr<ServiceDetail | null>(null, (payload) => findActiveService(payload, id))
+
+/** The active service of that number or uuid, as visitors may see it. */
+export async function findActiveService(payload: Payload, id: string): Promise<ServiceDetail | null> {
+  const { docs } = await payload.find({
+    collection: 'services',
+    depth: 1,
+    limit: 1,
+    overrideAccess: false,
+    pagination: false,
+    where: isUuid(id) ? { id: { equals: id } } : { number: { equals: Number(id) } },
   })
+  return docs[0] ? fromRecord(serializePublicService(docs[0])) : null
 }

@@ -1,14 +1,17 @@
 import { ArrowRight } from 'lucide-react'
 
+import { WhatsAppLink } from '@/site/contact/whatsapp-link'
 import { QuoteButton } from './quote-button'
 
 interface ServiceClosingProps {
   name: string
   isPolicyPublished: boolean
+  /** Address of the agency's chat, null when it has none. */
+  whatsApp: string | null
 }
 
 /** The call to action: a detailed proposal within 24 hours (SERV-58, SERV-59). */
-export const ServiceClosing = ({ isPolicyPublished, name }: ServiceClosingProps) => (
+export const ServiceClosing = ({ isPolicyPublished, name, whatsApp }: ServiceClosingProps) => (
   <section aria-labelledby="proposta-titulo" className="bg-violet-deep py-20 text-paper lg:py-28">
     <div className="wrap">
       <h2 className="max-w-[16ch] text-title font-bold" id="proposta-titulo">
@@ -22,11 +25,19 @@ export const ServiceClosing = ({ isPolicyPublished, name }: ServiceClosingProps)
         <QuoteButton isPolicyPublished={isPolicyPublished} look="sun" serviceName={name} />
         <a
           className="group inline-flex min-h-11 items-center gap-2 text-lg font-semibold underline decoration-violet decoration-2 underline-offset-6 hover:decoration-sun active:text-sun"
+          data-call=""
           href={`/contato?service=${encodeURIComponent(name)}`}
         >
           Falar com a equipa
           <ArrowRight aria-hidden="true" className="size-5 transition-transform group-hover:translate-x-0.5" />
         </a>
+        <WhatsAppLink
+          chat={whatsApp}
+          className="inline-flex min-h-11 items-center gap-2 text-lg font-semibold underline decoration-violet decoration-2 underline-offset-6 hover:decoration-sun active:text-sun"
+          pageName={name}
+        >
+          WhatsApp
+        </WhatsAppLink>
       </div>
     </div>
   </section>

@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { createElement } from 'react'
 
+import { WhatsAppLink } from '@/site/contact/whatsapp-link'
 import { ServiceMotif } from '@/site/catalogue/service-motif'
 import { serviceIcon } from '@/site/services/service-icon'
 import { QuoteButton } from './quote-button'
@@ -10,10 +11,13 @@ import { serviceLook } from './service-look'
 interface ServiceHeroProps {
   service: ServiceDetail
   isPolicyPublished: boolean
+  isVatExtra: boolean
+  /** Address of the agency's chat, null when it has none. */
+  whatsApp: string | null
 }
 
 /** The first screen of a service: what it is, how long it takes, from what price (SERV-51…55, SERV-60…62). */
-export const ServiceHero = ({ isPolicyPublished, service }: ServiceHeroProps) => {
+export const ServiceHero = ({ isPolicyPublished, isVatExtra, service, whatsApp }: ServiceHeroProps) => {
   const { categoryNumber, description, durationText, name, orderPath, priceText } = service
   const { ground, label } = serviceLook(categoryNumber)
   return (
@@ -41,7 +45,7 @@ export const ServiceHero = ({ isPolicyPublished, service }: ServiceHeroProps) =>
       <div className="bg-ink text-paper">
         <div className="wrap flex flex-wrap items-center gap-x-14 gap-y-6 py-8 lg:py-10">
           <dl className="flex grow flex-wrap gap-x-14 gap-y-5">
-            <Fact label="Investimento" value={priceText} />
+            <Fact label={isVatExtra ? 'Investimento, IVA não incluído' : 'Investimento'} value={priceText} />
             <Fact label="Prazo" value={durationText} />
           </dl>
           <div className="flex flex-wrap items-center gap-x-7 gap-y-2">
@@ -54,6 +58,13 @@ export const ServiceHero = ({ isPolicyPublished, service }: ServiceHeroProps) =>
                 Escolher recursos
               </a>
             )}
+            <WhatsAppLink
+              chat={whatsApp}
+              className="inline-flex min-h-11 items-center gap-2 font-semibold underline decoration-violet decoration-2 underline-offset-6 hover:decoration-sun active:text-sun"
+              pageName={name}
+            >
+              Perguntar no WhatsApp
+            </WhatsAppLink>
           </div>
         </div>
       </div>

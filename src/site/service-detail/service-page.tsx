@@ -1,4 +1,5 @@
 import { answerNotFound } from '@kit/lib/page-status'
+import { whatsAppLink } from '@kit/lib/phone'
 import { offerData } from '@/site/catalogue/catalogue-data'
 import { StructuredData } from '@/site/seo/structured-data'
 import { readSiteSettings } from '@/site/settings/read-site-settings'
@@ -10,12 +11,16 @@ import { ServiceBenefits, ServiceProcess } from './service-promises'
 
 /** The page of a service (SERV-48…62). */
 export const ServicePage = async ({ id }: { id: string }) => {
-  const [service, { privacyPolicy }] = await Promise.all([readServiceDetail(id), readSiteSettings()])
+  const [service, { isVatExtra, privacyPolicy, whatsapp }] = await Promise.all([
+    readServiceDetail(id),
+    readSiteSettings(),
+  ])
   if (!service) {
     answerNotFound()
     return <ServiceMissing />
   }
   const isPolicyPublished = privacyPolicy !== null
+  const whatsApp = whatsAppLink(whatsapp)
   const { description, fromAmount, name } = service
   return (
     <>
@@ -25,10 +30,15 @@ export const ServicePage = async ({ id }: { id: string }) => {
           ...offerData({ description, fromAmount, name, path: `/servicos/${service.id}` }),
         }}
       />
-      <ServiceHero isPolicyPublished={isPolicyPublished} service={service} />
+      <ServiceHero
+        isPolicyPublished={isPolicyPublished}
+        isVatExtra={isVatExtra}
+        service={service}
+        whatsApp={whatsApp}
+      />
       <ServiceBenefits />
       <ServiceProcess />
-      <ServiceClosing isPolicyPublished={isPolicyPublished} name={name} />
+      <ServiceClosing isPolicyPublished={isPolicyPublished} name={name} whatsApp={whatsApp} />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { ArrowUpRight } from 'lucide-react'
 import { createElement, type CSSProperties } from 'react'
 
+import { Fold } from '@/site/layout/fold'
 import type { ServiceCard, ServiceGroup } from './service-group'
 import { serviceIcon } from './service-icon'
 
@@ -12,18 +13,23 @@ const COLOURS: Record<ServiceGroup, readonly string[]> = {
 
 /** The cards of one group: icon, title, description and a link, neither price nor duration (HOME-16…21). */
 export const ServiceList = ({ cards, group }: { cards: readonly ServiceCard[]; group: ServiceGroup }) => (
-  <ul className="grid border-line sm:grid-cols-2 sm:border-l lg:grid-cols-3">
-    {cards.map((card, index) => (
-      <ServiceItem card={card} colour={COLOURS[group][index % 6] ?? ''} key={`${card.number}-${card.title}`} />
-    ))}
-  </ul>
+  <Fold label={`Ver todos os ${cards.length} serviços`} rest={cards.length - SHOWN_ON_PHONE}>
+    <ul className="grid border-line sm:grid-cols-2 sm:border-l lg:grid-cols-3">
+      {cards.map((card, index) => (
+        <ServiceItem card={card} colour={COLOURS[group][index % 6] ?? ''} key={`${card.number}-${card.title}`} />
+      ))}
+    </ul>
+  </Fold>
 )
+
+/** As many as site.css leaves unfolded. */
+const SHOWN_ON_PHONE = 4
 
 const ServiceItem = ({ card, colour }: { card: ServiceCard; colour: string }) => {
   const action = card.number === null ? 'Saiba Mais' : 'Ver Detalhes'
   return (
     <li
-      className="group relative isolate flex gap-5 overflow-hidden border-b border-line py-6 sm:flex-col sm:border-r sm:p-7 lg:p-8"
+      className="group relative isolate flex gap-5 overflow-hidden border-b border-line py-4 sm:flex-col sm:border-r sm:p-7 lg:p-8"
       style={{ '--colour': colour } as CSSProperties}
     >
       {/* The colour rises out of the icon's ground. */}
@@ -36,11 +42,13 @@ const ServiceItem = ({ card, colour }: { card: ServiceCard; colour: string }) =>
       </span>
       <div className="flex min-w-0 grow flex-col sm:mt-6">
         <h4 className="font-display text-xl font-semibold leading-tight tracking-tight lg:text-2xl">{card.title}</h4>
-        <p className="mt-2 grow text-ink-soft group-focus-within:text-ink group-hover:text-ink">{card.description}</p>
+        <p className="mt-1 grow text-ink-soft max-sm:leading-snug group-focus-within:text-ink group-hover:text-ink sm:mt-2">
+          {card.description}
+        </p>
         {/* The whole card is the link's target. */}
         <a
           aria-label={`${action}: ${card.title}`}
-          className="mt-2 inline-flex min-h-11 items-center gap-1.5 self-start font-semibold text-violet-text decoration-2 underline-offset-4 after:absolute after:inset-0 hover:underline active:text-ink group-focus-within:text-ink group-hover:text-ink sm:mt-4"
+          className="mt-1 inline-flex min-h-11 items-center gap-1.5 self-start font-semibold text-violet-text decoration-2 underline-offset-4 after:absolute after:inset-0 hover:underline active:text-ink group-focus-within:text-ink group-hover:text-ink sm:mt-4"
           href={card.number === null ? '/servicos' : `/servicos/${card.number}`}
         >
           {action}

@@ -1,7 +1,8 @@
 'use client'
 
-import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 
+import { useEarlyTab } from '@kit/ui/use-early-tab'
 import { subscribeToTab } from './asked-tab'
 import type { ServiceGroup } from './service-group'
 
@@ -15,6 +16,8 @@ interface TabsProps {
  */
 export const ServicesTabs = ({ tabs }: TabsProps) => {
   const [active, setActive] = useState<ServiceGroup>('marketing')
+  const list = useRef<HTMLDivElement>(null)
+  useEarlyTab(list, (index) => tabs[index] && setActive(tabs[index].group))
   useEffect(
     () => subscribeToTab((asked) => tabs.some(({ group }) => group === asked) && setActive(asked as ServiceGroup)),
     [tabs],
@@ -35,7 +38,8 @@ export const ServicesTabs = ({ tabs }: TabsProps) => {
     <>
       <div
         aria-label="Áreas de serviço"
-        className="mt-10 grid gap-px border-y-2 border-ink no-script:hidden sm:grid-cols-2 lg:mt-16"
+        className="mt-6 grid grid-cols-2 sm:mt-10 gap-px border-y-2 border-ink no-script:hidden lg:mt-16"
+        ref={list}
         role="tablist"
       >
         {tabs.map(({ group, text, title }) => (
@@ -51,7 +55,7 @@ export const ServicesTabs = ({ tabs }: TabsProps) => {
             tabIndex={group === active ? 0 : -1}
             type="button"
           >
-            <span className="font-display text-2xl font-bold leading-tight tracking-tight sm:text-3xl lg:text-4xl">
+            <span className="font-display text-xl font-bold leading-tight tracking-tight sm:text-3xl lg:text-4xl">
               {title}
             </span>
             <span aria-hidden="true" className="text-ink-soft group-aria-selected:text-on-ink-soft max-sm:hidden">
@@ -63,7 +67,7 @@ export const ServicesTabs = ({ tabs }: TabsProps) => {
       {tabs.map(({ group, panel, title }) => (
         <div
           aria-labelledby={tabId(group)}
-          className={group === active ? undefined : 'hidden no-script:block'}
+          className={`no-script:block ${group === active ? '' : 'hidden'}`}
           id={panelId(group)}
           key={group}
           role="tabpanel"

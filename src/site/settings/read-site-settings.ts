@@ -1,4 +1,5 @@
 import { SITE_DEFAULTS } from '@collections/site-settings/defaults'
+import { vatRateOf } from '@collections/site-settings/domain/tax-regime'
 import { cache } from 'react'
 
 import type { SiteSetting } from '@kit/database/payload-types'
@@ -30,6 +31,8 @@ export type SiteSettings = Record<TextKey, string> & {
   copyrightYear: number
   portfolioCards: readonly PortfolioCardSettings[]
   showSamples: boolean
+  /** Prices are without IVA, which the agency adds; false also where it shows none. */
+  isVatExtra: boolean
   /** The published legal texts; null until staff write them (SITE-61). */
   privacyPolicy: LegalText | null
   termsOfUse: LegalText | null
@@ -37,7 +40,13 @@ export type SiteSettings = Record<TextKey, string> & {
 
 export type LegalText = NonNullable<SiteSetting['privacyPolicy']>
 
-const DEFAULT_SETTINGS: SiteSettings = { ...SITE_DEFAULTS, privacyPolicy: null, showSamples: true, termsOfUse: null }
+const DEFAULT_SETTINGS: SiteSettings = {
+  ...SITE_DEFAULTS,
+  isVatExtra: false,
+  privacyPolicy: null,
+  showSamples: true,
+  termsOfUse: null,
+}
 
 /** Texts that the site cannot do without: an emptied one shows its default. */
 const REQUIRED_TEXTS: readonly TextKey[] = ['agencyName', 'heroHeadline', 'seoTitle', 'tagline']
@@ -66,6 +75,7 @@ function withDefaults(stored: SiteSetting): SiteSettings {
     aboutStatistics: toStatistics(stored.aboutStatistics) ?? texts.aboutStatistics,
     clientStatistics: toStatistics(stored.clientStatistics) ?? texts.clientStatistics,
     copyrightYear: stored.copyrightYear ?? texts.copyrightYear,
+    isVatExtra: vatRateOf(stored.taxRegime) > 0,
     portfolioCards: toCards(stored.portfolioCards) ?? texts.portfolioCards,
     privacyPolicy: withText(stored.privacyPolicy),
     showSamples: stored.showSamples ?? true,

@@ -1,3 +1,4 @@
+import type { Testimonial } from '@kit/database/payload-types'
 import { readOr } from '@/site/read-or'
 import { SAMPLE_TESTIMONIALS, type TestimonialCard } from './sample-testimonials'
 import { positionLine } from './testimonial-text'
@@ -13,11 +14,19 @@ export function readTestimonials(showSamples: boolean): Promise<readonly Testimo
       sort: ['sortOrder', 'createdAt'],
     })
     if (docs.length === 0 && showSamples) return SAMPLE_TESTIMONIALS
-    return docs.map(({ clientCompany, clientName, clientPosition, content, rating }) => ({
-      clientName,
-      content,
-      position: positionLine(clientPosition, clientCompany),
-      rating: rating ?? 5,
-    }))
+    return docs.map(toTestimonialCard)
   })
 }
+
+export const toTestimonialCard = ({
+  clientCompany,
+  clientName,
+  clientPosition,
+  content,
+  rating,
+}: Testimonial): TestimonialCard => ({
+  clientName,
+  content,
+  position: positionLine(clientPosition, clientCompany),
+  rating: rating ?? 5,
+})

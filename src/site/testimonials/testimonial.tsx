@@ -15,10 +15,10 @@ export const Testimonial = ({
   <li className={CARD}>
     <figure className="flex h-full flex-col border-t-2 border-ink pt-5">
       <Rating rating={rating} />
-      <blockquote className="mt-5 grow font-display text-xl leading-snug font-medium tracking-tight lg:text-2xl lg:leading-snug">
+      <blockquote className="mt-4 grow font-display text-lg leading-snug sm:mt-5 sm:text-xl sm:leading-snug font-medium tracking-tight lg:text-2xl lg:leading-snug">
         <p>“{content}”</p>
       </blockquote>
-      <figcaption className="mt-7 flex items-center gap-3.5">
+      <figcaption className="mt-5 sm:mt-7 flex items-center gap-3.5">
         <span
           aria-hidden="true"
           className="flex size-12 shrink-0 items-center justify-center rounded-full bg-violet-deep font-display font-bold text-paper"

@@ -1,3 +1,5 @@
+import type { CSSProperties } from 'react'
+
 import { WhileReading } from '@/site/streamed'
 import type { TestimonialCard } from './sample-testimonials'
 import { Testimonial, TestimonialPlaceholder } from './testimonial'
@@ -8,7 +10,7 @@ interface TestimonialsProps {
 
 /** What clients say; three grey cards until they are read (HOME-43…54). */
 export const TestimonialsSection = ({ testimonials }: TestimonialsProps) => (
-  <section aria-labelledby="testimonials-title" className="bg-paper-deep py-20 lg:py-36" id="testimonials">
+  <section aria-labelledby="testimonials-title" className="bg-paper-deep py-12 sm:py-20 lg:py-36" id="testimonials">
     <div className="wrap">
       <h2 className="text-statement font-extrabold" id="testimonials-title">
         Depoimentos
@@ -23,20 +25,35 @@ export const TestimonialsSection = ({ testimonials }: TestimonialsProps) => (
 
 /** Three columns; on a phone one beside the other, to be swiped: eight of them are too long a way down. */
 const GRID =
-  'relative mt-12 flex snap-x snap-mandatory scroll-px-[clamp(1.125rem,4vw,3.5rem)] gap-x-5 overflow-x-auto max-md:-mx-[clamp(1.125rem,4vw,3.5rem)] max-md:px-[clamp(1.125rem,4vw,3.5rem)] max-md:pb-4 md:grid md:grid-cols-2 md:gap-x-10 md:gap-y-14 md:overflow-visible lg:mt-20 lg:grid-cols-3 print:mx-0 print:grid print:grid-cols-2 print:gap-y-8 print:overflow-visible print:px-0'
+  'relative mt-8 flex sm:mt-12 snap-x snap-mandatory scroll-px-[clamp(1.125rem,4vw,3.5rem)] gap-x-5 overflow-x-auto max-md:-mx-[clamp(1.125rem,4vw,3.5rem)] max-md:px-[clamp(1.125rem,4vw,3.5rem)] max-md:pb-4 md:grid md:grid-cols-2 md:gap-x-10 md:gap-y-14 md:overflow-visible lg:mt-20 lg:grid-cols-3 print:mx-0 print:grid print:grid-cols-2 print:gap-y-8 print:overflow-visible print:px-0'
 
 const Testimonials = async ({ testimonials }: TestimonialsProps) => {
   const cards = await testimonials
   if (cards.length === 0) return <p className="mt-8 text-lg text-ink-soft">Nenhum depoimento disponível no momento.</p>
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by the keyboard, which must reach it
-    <ul aria-label="Depoimentos de clientes" className={GRID} tabIndex={0}>
-      {cards.map((testimonial) => (
-        <Testimonial key={`${testimonial.clientName}-${testimonial.content}`} testimonial={testimonial} />
-      ))}
-    </ul>
+    <div data-strip-frame="">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by the keyboard, which must reach it */}
+      <ul aria-label="Depoimentos de clientes" className={GRID} data-strip="" tabIndex={0}>
+        {cards.map((testimonial) => (
+          <Testimonial key={`${testimonial.clientName}-${testimonial.content}`} testimonial={testimonial} />
+        ))}
+      </ul>
+      {cards.length > 1 && <StripPosition count={cards.length} />}
+    </div>
   )
 }
+
+/** How far the strip has been swiped: a point on a line, moved by the scroll itself. */
+const StripPosition = ({ count }: { count: number }) => (
+  <div
+    aria-hidden="true"
+    className="relative mt-4 h-1.5 bg-line print:hidden"
+    data-strip-position=""
+    style={{ '--strip-count': count } as CSSProperties}
+  >
+    <span className="absolute inset-y-0 left-0 bg-violet-text" style={{ width: `${100 / count}%` }} />
+  </div>
+)
 
 const Loading = () => (
   <>

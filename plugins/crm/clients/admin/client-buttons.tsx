@@ -5,7 +5,6 @@ import { Button } from '@payloadcms/ui'
 import { EditDeleteButtons } from '@kit/admin/record/edit-delete-buttons'
 import { useRecordPanel } from '@kit/admin/record/record-panel'
 import type { ClientRow } from './client-row'
-import { useProjectQuestion } from './project-question'
 
 /** The client's name, which opens the details. */
 export function OpenClientButton({ row }: { row: ClientRow }) {
@@ -19,7 +18,7 @@ export function OpenClientButton({ row }: { row: ClientRow }) {
 
 /** What can be done with a client from the list (CLI-06). */
 export function ClientActions({ row }: { row: ClientRow }) {
-  const askForProject = useProjectQuestion()
+  const { ask } = useRecordPanel<ClientRow>()
   const { name } = row.client
   return (
     <>
@@ -27,7 +26,7 @@ export function ClientActions({ row }: { row: ClientRow }) {
         aria-label={`Projeto: criar um projeto para ${name}`}
         buttonStyle="subtle"
         margin={false}
-        onClick={() => askForProject(row)}
+        onClick={() => ask(row, 'project')}
         size="medium"
       >
         Projeto

@@ -1,21 +1,30 @@
+'use client'
+
 import { Building2, Mail, MapPin, Phone } from 'lucide-react'
 
 import { EmailText } from '@kit/admin/record/email-text'
 import { telephoneLink } from '@kit/admin/record/telephone-link'
+import { SelectRecord } from '@crm/owners/admin/bulk-selection'
+import { OwnerLine } from '@crm/owners/admin/owner-line'
+import { NextTaskMark } from '@crm/tasks/record-tasks/next-task-mark'
 import { ClientActions, OpenClientButton } from './client-buttons'
 import type { ClientRow } from './client-row'
-import { ClientStatusBadge } from './client-status-badge'
+import { useClientStatus } from './client-status'
 
 /** A client in the list (CLI-05, CLI-06). */
-export function ClientCard({ row }: { row: ClientRow }) {
-  const { address, company, email, notes, phone, status } = row.client
+export function ClientCard({ row: stored }: { row: ClientRow }) {
+  const { menu, row } = useClientStatus(stored)
+  const { address, company, email, notes, ownerId, phone } = row.client
   return (
     <li className="record-card">
       <div className="record-card__head">
         <h2 className="record-card__title">
           <OpenClientButton row={row} />
         </h2>
-        <ClientStatusBadge status={status} />
+        <div className="record-card__corner">
+          {menu}
+          <SelectRecord id={row.client.id} name={row.client.name} />
+        </div>
       </div>
       <ul className="record-card__contacts">
         {company ? (
@@ -47,6 +56,8 @@ export function ClientCard({ row }: { row: ClientRow }) {
           </li>
         ) : null}
       </ul>
+      <NextTaskMark day={row.client.nextTaskDay} />
+      <OwnerLine ownerId={ownerId} />
       {notes ? (
         <p className="record-card__notes">
           <span className="sr-only">Notas </span>

@@ -1,30 +1,44 @@
 'use client'
 
 import { Button } from '@payloadcms/ui'
+import { useRouter } from 'next/navigation'
 
 import { ContactButtons } from '@kit/admin/record/contact-buttons'
 import { type Fact, FactList, RecordNotes, Surroundings } from '@kit/admin/record/record-details'
 import { useRecordPanel } from '@kit/admin/record/record-panel'
 import { telephoneLink } from '@kit/admin/record/telephone-link'
 import { useRecordDetails } from '@kit/admin/record/use-record-details'
+import { recordAddress } from '@kit/admin/shell/record-address'
+import { SCREENS } from '@kit/admin/shell/screens'
 import { formatDateTime } from '@kit/lib/dates'
+import { LastMerge } from '@crm/duplicates/record-merge/last-merge'
+import { RecordDuplicates } from '@crm/duplicates/record-merge/record-duplicates'
 import { LinkList } from '@crm/links/link-list'
 import { linkOfLead, linkOfOrder, linkOfQuote } from '@crm/links/link-of'
 import { RecordHistory } from '@crm/links/record-history'
+import { useOwnerName } from '@crm/owners/admin/people-context'
+import { CLIENT_STATUS_LABELS } from '@crm/statuses/domain/client-status'
+import { InternalNotes } from '@crm/notes/record-notes/internal-notes'
+import { RecordTasks } from '@crm/tasks/record-tasks/record-tasks'
 import type { ClientAnswer, ClientLinks } from '../schema'
 import type { ClientRow } from './client-row'
-import { ClientStatusBadge } from './client-status-badge'
-import { useProjectQuestion } from './project-question'
+import { ClientStatusBadge } from './client-status'
 import { readClientDetails } from './read-client-details'
 
 /** Everything about a client, and what can be done with it. */
 export function ClientDetails({ row }: { row: ClientRow }) {
   const { ask, open } = useRecordPanel<ClientRow>()
-  const askForProject = useProjectQuestion()
+  const router = useRouter()
   const { details, reload, status } = useRecordDetails(row.client.id, readClientDetails)
   /** The list's client until the server has said what it is now. */
   const client = details?.client ?? row.client
   const current = { ...row, client }
+  // What a row has beside the client is worked out by the server.
+  const show = (id: string) => {
+    if (id === client.id) reload()
+    else router.push(recordAddress(SCREENS.clients, id))
+  }
+  const owner = useOwnerName(client.ownerId)
   return (
     <>
       <div className="record-details">
@@ -36,8 +50,22 @@ export function ClientDetails({ row }: { row: ClientRow }) {
           email={client.email}
           whatsApp={row.whatsApp}
         />
+        <RecordTasks id={client.id} type="clients" />
         <RecordNotes notes={client.notes} />
-        <FactList facts={factsOf(client)} />
+        <FactList facts={factsOf(client, owner)} />
+        {details ? (
+          <>
+            <RecordDuplicates
+              collection="clients"
+              duplicates={details.duplicates}
+              id={client.id}
+              show={show}
+              statusLabels={CLIENT_STATUS_LABELS}
+            />
+            <LastMerge collection="clients" id={client.id} merge={details.merge} onUndone={reload} />
+          </>
+        ) : null}
+        <InternalNotes id={client.id} type="clients" />
         <Surroundings onRetry={reload} status={status}>
           {details ? (
             <>
@@ -51,7 +79,7 @@ export function ClientDetails({ row }: { row: ClientRow }) {
         <Button margin={false} onClick={() => open(current)} size="large">
           Editar
         </Button>
-        <Button buttonStyle="secondary" margin={false} onClick={() => askForProject(current)} size="large">
+        <Button buttonStyle="secondary" margin={false} onClick={() => ask(current, 'project')} size="large">
           Projeto
         </Button>
         <Button buttonStyle="secondary" margin={false} onClick={() => ask(current)} size="large">
@@ -63,13 +91,14 @@ export function ClientDetails({ row }: { row: ClientRow }) {
 }
 
 /** Label and value of what is known about the client; days as pt-BR (OP-88). */
-function factsOf(client: ClientAnswer): Fact[] {
+function factsOf(client: ClientAnswer, owner: string | null): Fact[] {
   return [
     ['Empresa', client.company],
     ['Email', client.email],
     ['Telefone', client.phone],
     ['NIF', client.nif],
     ['Morada', client.address],
+    ['Responsável', owner],
     ['Criado em', formatDateTime(new Date(client.createdAt), 'pt-BR')],
     ['Última alteração', formatDateTime(new Date(client.updatedAt), 'pt-BR')],
   ]

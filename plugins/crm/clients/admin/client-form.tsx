@@ -1,6 +1,8 @@
 'use client'
 
 import { useMemo } from 'react'
+import { type Control, useWatch } from 'react-hook-form'
+import type { z } from 'zod'
 
 import { SelectField, TextAreaField, TextField } from '@kit/admin/form/fields'
 import { RecordForm } from '@kit/admin/form/record-form'
@@ -8,9 +10,11 @@ import type { RecordFormProps } from '@kit/admin/record/record-panel'
 import { useOpenStored } from '@kit/admin/form/use-open-stored'
 import { type SaveWording, useRecordForm } from '@kit/admin/form/use-record-form'
 import { selectOptions } from '@kit/lib/select-options'
-import { CLIENT_STATUS_LABELS, CLIENT_STATUSES } from '../domain/client-options'
+import { TypedDuplicates } from '@crm/duplicates/record-merge/typed-duplicates'
+import { OwnerField } from '@crm/owners/admin/owner-field'
+import { CLIENT_STATUS_LABELS, CLIENT_STATUSES } from '@crm/statuses/domain/client-status'
 import type { createClient, updateClient } from '../contract'
-import { clientInput } from '../schema'
+import { type ClientAnswer, clientInput } from '../schema'
 import type { ClientRow } from './client-row'
 import { toClientValues } from './client-values'
 import { NifField } from './nif-field'
@@ -59,11 +63,25 @@ export function ClientForm({ onDone, row, unsavedRef }: RecordFormProps<ClientRo
           {...field('phone')}
         />
         <TextField autoComplete="off" label="Empresa" {...field('company')} />
+        <LikeClients control={form.control} stored={client} />
         <NifField form={form} />
         <SelectField label="Estado" options={STATUSES} {...field('status')} />
         <TextField autoComplete="off" isWide label="Morada" {...field('address')} />
+        <OwnerField collection="clients" field={field} record={client} />
         <TextAreaField label="Notas" {...field('notes')} />
       </div>
     </RecordForm>
   )
+}
+
+/** A component of its own, so that what is typed draws the form anew nowhere else. */
+function LikeClients({
+  control,
+  stored,
+}: {
+  control: Control<z.input<typeof clientInput>>
+  stored: ClientAnswer | null
+}) {
+  const [email, phone] = useWatch({ control, name: ['email', 'phone'] })
+  return <TypedDuplicates collection="clients" stored={stored} typed={{ email, phone: phone ?? '' }} />
 }

@@ -1,16 +1,29 @@
+'use client'
+
 import { EmailText } from '@kit/admin/record/email-text'
-import { ScrollTable } from '@kit/admin/list/scroll-table'
+import { type ListPlace, ScrollTable } from '@kit/admin/list/scroll-table'
 import { telephoneLink } from '@kit/admin/record/telephone-link'
+import { SelectPage, SelectRecord } from '@crm/owners/admin/bulk-selection'
+import { OwnerLine } from '@crm/owners/admin/owner-line'
+import { NextTaskMark } from '@crm/tasks/record-tasks/next-task-mark'
 import { ClientActions, OpenClientButton } from './client-buttons'
 import type { ClientRow } from './client-row'
-import { ClientStatusBadge } from './client-status-badge'
+import { useClientStatus } from './client-status'
 
-const COLUMNS = ['Nome', 'Empresa', 'Email', 'Telefone', 'Morada', 'Estado', 'Ações']
+const COLUMNS = [
+  { head: <SelectPage hasText={false} />, label: 'Nome', sort: 'name' },
+  { label: 'Empresa', sort: 'company' },
+  { label: 'Email', sort: 'email' },
+  'Telefone',
+  'Morada',
+  { label: 'Estado', sort: 'status' },
+  'Ações',
+]
 
 /** The same clients as a table. */
-export function ClientTable({ rows }: { rows: readonly ClientRow[] }) {
+export function ClientTable({ place, rows }: { place: ListPlace; rows: readonly ClientRow[] }) {
   return (
-    <ScrollTable className="client-table" columns={COLUMNS} label="Tabela de clientes">
+    <ScrollTable className="client-table" columns={COLUMNS} label="Tabela de clientes" place={place}>
       {rows.map((row) => (
         <ClientTableRow key={row.client.id} row={row} />
       ))}
@@ -18,12 +31,19 @@ export function ClientTable({ rows }: { rows: readonly ClientRow[] }) {
   )
 }
 
-function ClientTableRow({ row }: { row: ClientRow }) {
-  const { address, company, email, phone, status } = row.client
+function ClientTableRow({ row: stored }: { row: ClientRow }) {
+  const { menu, row } = useClientStatus(stored)
+  const { address, company, email, ownerId, phone } = row.client
   return (
     <tr>
       <th scope="row">
-        <OpenClientButton row={row} />
+        <div className="selectable-name">
+          <SelectRecord id={row.client.id} name={row.client.name} />
+          <div>
+            <OpenClientButton row={row} /> <NextTaskMark day={row.client.nextTaskDay} />
+            <OwnerLine ownerId={ownerId} />
+          </div>
+        </div>
       </th>
       <td>{company ?? '—'}</td>
       <td>
@@ -33,9 +53,7 @@ function ClientTableRow({ row }: { row: ClientRow }) {
       </td>
       <td className="client-table__phone">{phone ? <a href={telephoneLink(phone)}>{phone}</a> : '—'}</td>
       <td className="client-table__address">{address ?? '—'}</td>
-      <td>
-        <ClientStatusBadge status={status} />
-      </td>
+      <td>{menu}</td>
       <td className="staff-table__actions">
         <ClientActions row={row} />
       </td>

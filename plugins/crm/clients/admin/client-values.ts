@@ -1,4 +1,4 @@
-import type { ClientStatus } from '../domain/client-options'
+import type { ClientStatus } from '@crm/statuses/domain/client-status'
 import type { ClientAnswer } from '../schema'
 
 /** The form's fields as the browser has them: text everywhere, empty for what is not known (CLI-08). */
@@ -9,6 +9,9 @@ export interface ClientValues {
   name: string
   nif: string
   notes: string
+  /** Of a stored record. */
+  appliesOwnerToLinked?: boolean
+  ownerId: string
   phone: string
   status: ClientStatus
 }
@@ -21,6 +24,7 @@ const EMPTY: ClientValues = {
   name: '',
   nif: '',
   notes: '',
+  ownerId: '',
   phone: '',
   status: 'active',
 }
@@ -35,6 +39,8 @@ export function toClientValues(client: ClientAnswer | null): ClientValues {
     name: client.name,
     nif: client.nif ?? '',
     notes: client.notes ?? '',
+    appliesOwnerToLinked: false,
+    ownerId: client.ownerId ?? '',
     phone: client.phone ?? '',
     status: client.status,
   }

@@ -2,7 +2,7 @@
 
 import { lazy } from 'react'
 
-import { recordPanel } from '@kit/admin/record/record-panel'
+import type { PanelDeclaration } from '@kit/admin/record/record-panel'
 import type { deleteClient } from '../contract'
 import type { ClientRow } from './client-row'
 import { describeDeleteFailure } from './delete-failure'
@@ -10,8 +10,8 @@ import { describeDeleteFailure } from './delete-failure'
 const ClientForm = lazy(() => import('./client-form').then(({ ClientForm }) => ({ default: ClientForm })))
 const ClientDetails = lazy(() => import('./client-details').then(({ ClientDetails }) => ({ default: ClientDetails })))
 
-/** Drawer and question of the clients screen (CLI-10, CLI-11, CLI-13, CLI-15…18). */
-export const ClientPanel = recordPanel<ClientRow>({
+/** Drawer of the clients screen (CLI-10, CLI-13, CLI-15…18); `conversions` adds the question 'project'. */
+export const clientPanel: PanelDeclaration<ClientRow> = {
   deletion: {
     body: 'Tem certeza que deseja deletar este cliente? Clientes com pedidos ou orçamentos não podem ser deletados.',
     change: ({ client }, mutate) =>
@@ -21,11 +21,18 @@ export const ClientPanel = recordPanel<ClientRow>({
         params: { id: client.id },
         route: 'DELETE /api/crm/clients/{id}',
         success: 'Cliente deletado com sucesso!',
+        undo: {
+          collection: 'clients',
+          failure: 'Erro ao repor cliente',
+          id: client.id,
+          success: 'Cliente reposto com sucesso!',
+        },
       }),
     nameOf: ({ client }) => client.name,
   },
   details: { render: (row) => <ClientDetails row={row} />, titleOf: ({ client }) => client.name },
+  idOf: ({ client }) => client.id,
   form: (props) => <ClientForm {...props} />,
   slug: 'client-drawer',
   titleOf: (row) => (row ? `Editar ${row.client.name}` : 'Novo cliente'),
-})
+}

@@ -1,22 +1,29 @@
-import { recordScreen } from '@kit/admin/record-screen'
+import type { ScreenDeclaration } from '@kit/admin/screen/declaration'
 import { SCREENS } from '@kit/admin/shell/screens'
 import { csvTemplate } from '@kit/csv/csv-template'
 import { selectOptions } from '@kit/lib/select-options'
+import type { Person } from '@collections/users/contract'
+import { listPeople } from '@collections/users/operations/list-people'
+import { BulkBar } from '@crm/owners/admin/bulk-bar'
+import { selectablePage } from '@crm/owners/admin/selectable-page'
+import { DuplicatesLink } from '@crm/duplicates/record-merge/duplicates-link'
+import { MergeChosen } from '@crm/duplicates/record-merge/merge-button'
+import { readSurvivor } from '@crm/duplicates/operations/read-merge'
+import { ownerFilter, ownerPreference } from '@crm/owners/admin/owner-filter'
+import { CLIENT_STATUS_LABELS, CLIENT_STATUSES } from '@crm/statuses/domain/client-status'
+import { NEXT_STEPS } from '@crm/tasks/record-tasks/next-steps'
 import { exportClients, importClients, listClients as listClientsRoute } from '../contract'
 import { CLIENT_COLUMNS, CLIENT_EXAMPLE } from '../csv'
-import { CLIENT_STATUS_LABELS, CLIENT_STATUSES } from '../domain/client-options'
 import { type ClientStats, getClientStats } from '../operations/get-client-stats'
 import { listClients } from '../operations/list-clients'
 import { listQuoteOffers } from '../operations/list-quote-offers'
 import { ClientCard } from './client-card'
 import { type ClientRow, toClientRow } from './client-row'
 import { ClientTable } from './client-table'
-import { ClientPanel } from './panel'
-import { ProjectQuestion } from './project-question'
 import './clients.css'
 
-/** Client management (ADM-05, CLI-*). */
-export const ClientsView = recordScreen<ClientRow, ClientStats>({
+/** Client management (ADM-05, CLI-*); `conversions` puts the panel around it. */
+export const clientsScreen: ScreenDeclaration<ClientRow, ClientStats, { people: Person[] }> = {
   card: (row) => <ClientCard row={row} />,
   exportPath: exportClients.path,
   importing: {
@@ -34,18 +41,25 @@ export const ClientsView = recordScreen<ClientRow, ClientStats>({
     const offers = await listQuoteOffers(req, ids)
     return { rows: clients.map((client) => toClientRow(client, offers)), ...meta }
   },
-  panel: (content) => (
-    <ProjectQuestion>
-      <ClientPanel>{content}</ClientPanel>
-    </ProjectQuestion>
-  ),
+  movedTo: (req, id) => readSurvivor(req, 'clients', id),
+  prepare: async (req) => ({ people: await listPeople(req) }),
+  remembers: { filter: 'owner', preference: ownerPreference('clients') },
   route: listClientsRoute,
   screen: SCREENS.clients,
   skeleton: { height: 240 },
+  slots: {
+    files: () => <DuplicatesLink kind="clients" place="files" />,
+    heading: () => <DuplicatesLink kind="clients" place="heading" />,
+    page: selectablePage(
+      ({ client }) => client,
+      <BulkBar collection="clients">
+        <MergeChosen collection="clients" />
+      </BulkBar>,
+    ),
+  },
   stats: {
     className: 'client-figures',
     count: 3,
-    // CLI-02…04
     figures: ({ total, withCompany, withNotes }) => ({
       'Total de clientes': total,
       'Com empresa': withCompany,
@@ -54,7 +68,7 @@ export const ClientsView = recordScreen<ClientRow, ClientStats>({
     label: 'Resumo dos clientes',
     read: getClientStats,
   },
-  table: (rows) => <ClientTable rows={rows} />,
+  table: (rows, { path, state }) => <ClientTable place={{ path, state, usual: '-createdAt' }} rows={rows} />,
   texts: {
     create: 'Novo cliente',
     list: 'Clientes',
@@ -65,7 +79,9 @@ export const ClientsView = recordScreen<ClientRow, ClientStats>({
     },
   },
   title: 'Gestão de Clientes',
-  toolbar: {
+  toolbar: ({ extra, state }) => ({
+    nextSteps: NEXT_STEPS,
+    owners: ownerFilter('clients', extra.people, state.owner),
     searchLabel: 'Procurar por nome, empresa, email, telefone…',
     sorts: [
       { label: 'Mais recentes', value: '-createdAt' },
@@ -75,5 +91,6 @@ export const ClientsView = recordScreen<ClientRow, ClientStats>({
       { label: 'Empresa (A–Z)', value: 'company' },
     ],
     statuses: { all: 'Todos os estados', options: selectOptions(CLIENT_STATUSES, CLIENT_STATUS_LABELS) },
-  },
-})
+  }),
+  trash: 'clients',
+}

@@ -3,8 +3,14 @@ import type { PayloadRequest } from 'payload'
 
 import { importCsv } from '@kit/csv/import-csv'
 import type { ImportInput, ImportReport } from '@kit/csv/import-schema'
+import { normalizeAngolanPhone } from '@kit/lib/phone'
+import { CRM_ROLES } from '@kit/lib/roles'
 import { databaseOf } from '@kit/lib/transaction'
+import { notify } from '@crm/notifications/operations/notify'
+import { ownerSentence } from '@collections/activities/domain/activity-types'
 import { recordActivities } from '@collections/activities/operations/record-activities'
+import { ownerCell } from '@crm/owners/csv'
+import { type Account, readAccounts } from '@collections/users/operations/read-accounts'
 import { CLIENT_COLUMNS } from '../csv'
 import { clientInput, type ClientInput } from '../schema'
 
@@ -22,29 +28,46 @@ export async function importClients(
     columns: CLIENT_COLUMNS,
     insert: (clients) => insertClients(req, clients),
     isDryRun,
-    schema: clientInput,
+    schema: clientInput.extend(ownerCell(await readAccounts(req, CRM_ROLES))),
     stored: sql`clients where deleted_at is null`,
   })
   return { report }
 }
 
+type ImportedClient = ClientInput & { owner?: Account | undefined }
+
 /** A millisecond apart, so that the list, newest first, has the order of the file. */
-async function insertClients(req: PayloadRequest, clients: readonly ClientInput[]): Promise<void> {
-  const rows = clients.map((client, place) => ({ ...client, place }))
+async function insertClients(req: PayloadRequest, clients: readonly ImportedClient[]): Promise<void> {
+  const rows = clients.map(({ owner, ...client }, place) => ({
+    ...client,
+    ownerId: owner?.id,
+    phoneE164: client.phone ? normalizeAngolanPhone(client.phone) : null,
+    place,
+  }))
   const db = await databaseOf(req)
-  const made = await db.execute<{ id: string }>(sql`
-    insert into clients (name, email, phone, company, nif, address, status, notes, created_at)
-    select name, email, phone, company, nif, address, coalesce(status, 'active'), notes,
+  const made = await db.execute<{ id: string; owner: string | null }>(sql`
+    insert into clients (name, email, phone, phone_e164, company, nif, address, status, notes, owner_id, created_at)
+    select name, email, phone, "phoneE164", company, nif, address, coalesce(status, 'active'), notes, "ownerId",
       now() - place * interval '1 millisecond'
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (
-      name varchar, email varchar, phone varchar, company varchar, nif varchar, address varchar,
-      status enum_clients_status, notes varchar, place integer)
-    returning id`)
+      name varchar, email varchar, phone varchar, "phoneE164" varchar, company varchar, nif varchar, address varchar,
+      status enum_clients_status, notes varchar, "ownerId" uuid, place integer)
+    returning id, (select coalesce(nullif(users.name, ''), username) from users where users.id = owner_id) as owner`)
   const description = 'Cliente: importado de um ficheiro CSV'
   await recordActivities(
     req,
     'client',
     'created',
-    made.rows.map(({ id }) => ({ description, entityId: id })),
+    made.rows.map(({ id, owner }) => ({
+      description: owner === null ? description : ownerSentence(description, owner),
+      entityId: id,
+    })),
   )
+  // Also for whoever has gone on to another screen while a long file was being read.
+  await notify(req, {
+    event: 'import-finished',
+    people: req.user ? [String(req.user.id)] : [],
+    record: { entityType: 'client' },
+    text: made.rows.length === 1 ? '1 cliente importado' : `${made.rows.length} clientes importados`,
+  })
 }

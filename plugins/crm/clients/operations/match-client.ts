@@ -1,8 +1,8 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest, Where } from 'payload'
 
-import { likeAny } from '@kit/lib/like-any'
-import { hasText, searchPatterns } from '@kit/lib/search-text'
+import { isFoundBy } from '@kit/lib/is-found-by'
+import { hasText } from '@kit/lib/search-text'
 import { databaseOf } from '@kit/lib/transaction'
 
 /** Ids in one condition; when more clients have the text, so has nearly every record of theirs. */
@@ -16,11 +16,10 @@ const MAX_CLIENTS = 500
  */
 export async function matchClient(req: PayloadRequest, text: string): Promise<Where | null> {
   const db = await databaseOf(req)
-  const patterns = searchPatterns(text)
   // The name is the first line after the line break with which a search text begins; the whole text has the index.
-  const inName = likeAny(sql`split_part(search_text, E'\\n', 2)`, patterns)
+  const inName = isFoundBy(sql`split_part(search_text, E'\\n', 2)`, text)
   const { rows } = await db.execute<{ id: string }>(
-    sql`select id from clients where ${likeAny(sql`search_text`, patterns)} and ${inName} limit ${MAX_CLIENTS + 1}`,
+    sql`select id from clients where ${isFoundBy(sql`search_text`, text)} and ${inName} limit ${MAX_CLIENTS + 1}`,
   )
   if (rows.length === 0) return null
   if (rows.length > MAX_CLIENTS) return hasText(text, 'client.searchText')

@@ -3,12 +3,14 @@ import type { PayloadRequest } from 'payload'
 import type { Client } from '@kit/database/payload-types'
 import { lockRecord, requireUnchanged } from '@kit/lib/records'
 import { withTransaction } from '@kit/lib/transaction'
+import { giveLinkedRecords } from '@crm/owners/operations/linked-records'
+import { withOwnerColumn } from '@crm/owners/schema'
 import type { ClientAnswer, ClientInput } from '../schema'
 import { serializeClient } from '../serialize'
 
 /** Creates a client (API-38). */
 export async function createClient(req: PayloadRequest, body: ClientInput): Promise<{ client: ClientAnswer }> {
-  const data = body as Omit<Client, 'id' | 'createdAt' | 'updatedAt'>
+  const data = withOwnerColumn(body) as Omit<Client, 'id' | 'createdAt' | 'updatedAt'>
   const doc = await req.payload.create({ collection: 'clients', data, depth: 0, overrideAccess: false, req })
   return { client: serializeClient(doc) }
 }
@@ -25,9 +27,10 @@ export async function updateClient(
   loadedAt: Date | null = null,
 ): Promise<{ client: ClientAnswer }> {
   return withTransaction(req, async () => {
+    await giveLinkedRecords(req, 'clients', id, body)
     await lockRecord(req, 'clients', id, 'client_not_found')
     await requireUnchanged(req, 'clients', id, loadedAt)
-    const data = body as Partial<Client>
+    const data = withOwnerColumn(body) as Partial<Client>
     const doc = await req.payload.update({ collection: 'clients', data, depth: 0, id, overrideAccess: false, req })
     return { client: serializeClient(doc) }
   })

@@ -1,5 +1,11 @@
-import { redirectView } from '@kit/admin/shell/redirect-view'
-import { SCREENS } from '@kit/admin/shell/screens'
+import { redirect } from 'next/navigation'
 
-/** A third address of the dashboard (ADM-12, OP-02). */
-export const CrmRootView = redirectView(SCREENS.dashboard.label, SCREENS.dashboard.roles, SCREENS.dashboard.path)
+import { SCREENS } from '@kit/admin/shell/screens'
+import { staffView } from '@kit/admin/shell/view-shell'
+
+/** A third address of the dashboard, for the same people (ADM-12, OP-02). */
+export const CrmRootView = staffView({
+  render: () => redirect(SCREENS.dashboard.path),
+  roles: SCREENS.dashboard.roles,
+  title: SCREENS.dashboard.label,
+})

@@ -2,16 +2,24 @@ import { Link } from '@payloadcms/ui'
 import type { PayloadRequest } from 'payload'
 import { Suspense } from 'react'
 
+import { type ListState, listAddress, readListState } from '@kit/admin/list/list-state'
 import { StatsSkeleton } from '@kit/admin/list/list-skeleton'
 import { SCREENS } from '@kit/admin/shell/screens'
 import { formatCount, StatCards } from '@kit/admin/list/stat-cards'
+import { recallFilter } from '@kit/admin/screen/remembered-filter'
 import { staffView, type StaffViewContext } from '@kit/admin/shell/view-shell'
 import { getEnv } from '@kit/lib/env'
 import { decimalToCents, formatKwanza } from '@kit/lib/money'
 import { CRM_ROLES, hasRole } from '@kit/lib/roles'
+import { listPeople } from '@collections/users/operations/list-people'
+import { ownerFilter, ownerPreference } from '@crm/owners/admin/owner-filter'
+import type { OrderStatus } from '@crm/statuses/domain/order-status'
 import { backupLine } from '../domain/backup-line'
 import { getBackupState } from '../operations/get-backup-state'
+import { getDashboard } from '../contract'
 import { getDashboardStats } from '../operations/get-dashboard-stats'
+import { BeforePublishing } from './before-publishing'
+import { OwnerSelect } from './owner-select'
 import { TileGrid } from './tile-grid'
 import { contentTiles, CRM_TILES } from './tiles'
 import { Trends } from './trends'
@@ -31,20 +39,36 @@ export const DashboardView = staffView({
 /** The same at `/admin`, in the place of Payload's own dashboard (ADM-02). */
 export const HomeView = staffView({ ...dashboard, crumb: null, frame: 'payload' })
 
-function renderDashboard({ req }: StaffViewContext) {
-  // One moment for all parts: what is late in one list is late in the other.
-  return hasRole(req.user, CRM_ROLES) ? <CrmDashboard now={new Date()} req={req} /> : <ContentDashboard req={req} />
+async function renderDashboard({ req, searchParams }: StaffViewContext) {
+  if (!hasRole(req.user, CRM_ROLES)) return { content: <ContentDashboard req={req} /> }
+  const asked = readListState(getDashboard, searchParams)
+  const remembered = { filter: 'owner', preference: ownerPreference('dashboard') } as const
+  const [people, recalled] = await Promise.all([listPeople(req), recallFilter(req, getDashboard, asked, remembered)])
+  const { owner } = { ...asked, ...recalled }
+  return {
+    // One moment for all parts: what is late in one list is late in the other.
+    content: <CrmDashboard now={new Date()} owner={owner} req={req} />,
+    heading: <OwnerSelect filter={ownerFilter('dashboard', people, owner)} owner={owner} />,
+  }
 }
 
-async function CrmDashboard({ now, req }: { now: Date; req: PayloadRequest }) {
-  const backups = hasRole(req.user, ['admin']) ? await readBackupLine(req, now) : null
+interface CrmDashboardProps {
+  now: Date
+  owner: string | undefined
+  req: PayloadRequest
+}
+
+async function CrmDashboard({ now, owner, req }: CrmDashboardProps) {
+  const isAdmin = hasRole(req.user, ['admin'])
+  const backups = isAdmin ? await readBackupLine(req, now) : null
   return (
     <>
       {backups?.isWarning && <p className="dashboard-backup dashboard-backup--warning">{backups.text}</p>}
+      {isAdmin ? <BeforePublishing req={req} /> : null}
+      <WorkLists now={now} owner={owner} req={req} />
       <Suspense fallback={<StatsSkeleton count={8} />}>
-        <Figures stats={getDashboardStats(req)} />
+        <Figures owner={owner} stats={getDashboardStats(req, owner)} />
       </Suspense>
-      <WorkLists now={now} req={req} />
       <Trends now={now} req={req} />
       <TileGrid label="Áreas do CRM" tiles={CRM_TILES} />
       {backups && !backups.isWarning && <p className="dashboard-backup">{backups.text}</p>}
@@ -69,21 +93,35 @@ function ContentDashboard({ req }: { req: PayloadRequest }) {
   )
 }
 
-/** The eight documented figures; revenue without decimals (ADM-18…20, OP-58). */
-async function Figures({ stats: loading }: { stats: ReturnType<typeof getDashboardStats> }) {
+const { clients, leads, projects, quotes } = SCREENS
+const projectsIn = (status: OrderStatus): ListState => ({ status })
+
+interface FiguresProps {
+  owner: string | undefined
+  stats: ReturnType<typeof getDashboardStats>
+}
+
+/** The eight documented figures, each the way to its records; revenue without decimals (ADM-18…20, OP-58). */
+async function Figures({ owner, stats: loading }: FiguresProps) {
   const { stats } = await loading
+  // Said in the address: what each list remembers for itself does not count here.
+  const to = ({ path }: { path: string }, state: ListState = {}) => listAddress(path, { ...state, owner }, {})
   return (
     <StatCards
       label="Números do CRM"
       stats={[
-        { label: 'Leads', value: formatCount(stats.totalLeads) },
-        { label: 'Leads ativos', value: formatCount(stats.activeLeads) },
-        { label: 'Clientes', value: formatCount(stats.totalClients) },
-        { label: 'Orçamentos', value: formatCount(stats.totalQuotes) },
-        { label: 'Projetos', value: formatCount(stats.totalOrders) },
-        { label: 'Pendentes', value: formatCount(stats.pendingOrders) },
-        { label: 'Concluídos', value: formatCount(stats.completedOrders) },
-        { label: 'Receita total', value: formatKwanza(decimalToCents(stats.totalRevenue), { decimals: 0 }) },
+        { href: to(leads), label: 'Leads', value: formatCount(stats.totalLeads) },
+        { href: to(leads, { view: 'quadro' }), label: 'Leads ativos', value: formatCount(stats.activeLeads) },
+        { href: to(clients), label: 'Clientes', value: formatCount(stats.totalClients) },
+        { href: to(quotes), label: 'Orçamentos', value: formatCount(stats.totalQuotes) },
+        { href: to(projects), label: 'Projetos', value: formatCount(stats.totalOrders) },
+        { href: to(projects, projectsIn('pending')), label: 'Pendentes', value: formatCount(stats.pendingOrders) },
+        { href: to(projects, projectsIn('completed')), label: 'Concluídos', value: formatCount(stats.completedOrders) },
+        {
+          href: to(projects, projectsIn('completed')),
+          label: 'Receita total',
+          value: formatKwanza(decimalToCents(stats.totalRevenue), { decimals: 0 }),
+        },
       ]}
     />
   )

@@ -15,7 +15,7 @@ export function TileGrid({ label, tiles }: { label: string; tiles: readonly Tile
               <button className="dashboard-tile" disabled type="button">
                 <span className="dashboard-tile__head">
                   <span className="dashboard-tile__label">{tile.label}</span>
-                  <Badge tone="light-gray">Em breve</Badge>
+                  <Badge tone="grey">Em breve</Badge>
                 </span>
                 <span className="dashboard-tile__description">{tile.description}</span>
               </button>

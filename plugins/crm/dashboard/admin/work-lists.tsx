@@ -4,14 +4,16 @@ import type { ReactNode } from 'react'
 
 import { Badge, type BadgeTone } from '@kit/admin/record/badge'
 import { SCREENS } from '@kit/admin/shell/screens'
-import { searchLink } from '@kit/admin/list/search-link'
+import { recordAddress } from '@kit/admin/shell/record-address'
 import { formatCount } from '@kit/admin/list/stat-cards'
 import { formatDate, formatDateTime } from '@kit/lib/dates'
 import { formatKwanza } from '@kit/lib/money'
-import { LEAD_STATUS_LABELS } from '@crm/leads/domain/lead-options'
-import { QUOTE_STATUS_LABELS } from '@crm/quotes/domain/quote-options'
-import { urgencyOf } from '../domain/answer-promise'
+import { LEAD_STATUS_LABELS } from '@crm/statuses/domain/lead-status'
+import { QUOTE_STATUS_LABELS } from '@crm/statuses/domain/quote-status'
+import { dueText } from '@crm/tasks/domain/task-day'
+import { urgencyOf } from '@crm/leads/domain/answer-promise'
 import { type DueFollowUps, listDueFollowUps } from '../operations/list-due-follow-ups'
+import { type DueTasks, listDueTasks } from '../operations/list-due-tasks'
 import { type ExpiringQuotes, listExpiringQuotes } from '../operations/list-expiring-quotes'
 import { listWaitingRequests, type WaitingRequests } from '../operations/list-waiting-requests'
 import { Panel } from './panel'
@@ -19,24 +21,35 @@ import { Panel } from './panel'
 const SHOWN = 5
 const HEIGHT = 320
 
-/** What is to be done today: answers that were promised, planned contacts, quotes that will expire. */
-export function WorkLists({ now, req }: { now: Date; req: PayloadRequest }) {
+interface Props {
+  now: Date
+  /** Whose requests, contacts and quotes. */
+  owner: string | undefined
+  req: PayloadRequest
+}
+
+/** What is to be done today: answers that were promised, one's own tasks, planned contacts, quotes that will expire. */
+export function WorkLists({ now, owner, req }: Props) {
+  const query = { limit: SHOWN, now, owner }
   return (
     <div className="dashboard-panels">
       <Panel
         height={HEIGHT}
-        load={() => listWaitingRequests(req, now, SHOWN)}
+        load={() => listWaitingRequests(req, query)}
         req={req}
         title="Pedidos à espera de resposta"
       >
         {(waiting) => <Waiting now={now} waiting={waiting} />}
       </Panel>
-      <Panel height={HEIGHT} load={() => listDueFollowUps(req, now, SHOWN)} req={req} title="Contactos para hoje">
+      <Panel height={HEIGHT} load={() => listDueTasks(req, now, SHOWN)} req={req} title="As minhas tarefas de hoje">
+        {(due) => <Tasks due={due} />}
+      </Panel>
+      <Panel height={HEIGHT} load={() => listDueFollowUps(req, query)} req={req} title="Contactos para hoje">
         {(due) => <FollowUps due={due} />}
       </Panel>
       <Panel
         height={HEIGHT}
-        load={() => listExpiringQuotes(req, now, SHOWN)}
+        load={() => listExpiringQuotes(req, query)}
         req={req}
         title="Orçamentos a expirar em 7 dias"
       >
@@ -47,9 +60,9 @@ export function WorkLists({ now, req }: { now: Date; req: PayloadRequest }) {
 }
 
 const URGENCY: Record<ReturnType<typeof urgencyOf>, { label: string; tone: BadgeTone }> = {
-  overdue: { label: 'Fora do prazo', tone: 'error' },
-  soon: { label: 'A terminar', tone: 'warning' },
-  waiting: { label: 'No prazo', tone: 'light-gray' },
+  overdue: { label: 'Fora do prazo', tone: 'red' },
+  soon: { label: 'A terminar', tone: 'amber' },
+  waiting: { label: 'No prazo', tone: 'grey' },
 }
 
 function Waiting({ now, waiting: { overdue, requests, total } }: { now: Date; waiting: WaitingRequests }) {
@@ -60,15 +73,15 @@ function Waiting({ now, waiting: { overdue, requests, total } }: { now: Date; wa
         {`${countOf(total, 'pedido', 'pedidos')}, ${formatCount(overdue)} fora do prazo prometido no site (2 h os prioritários, 24 h os outros, em horário de expediente).`}
       </Note>
       <ul className="dashboard-list">
-        {requests.map(({ dueAt, email, id, name, promise, serviceInterest }) => (
+        {requests.map(({ dueAt, id, name, promise, serviceInterest }) => (
           <Entry
             badge={URGENCY[urgencyOf(dueAt, now)]}
             detail={[
               ...(promise === 'priority' ? ['Prioritário'] : []),
               ...(serviceInterest ? [serviceInterest] : []),
-              `responder até ${formatDateTime(dueAt, 'pt-BR')}`,
+              dueAt ? `responder até ${formatDateTime(dueAt, 'pt-BR')}` : 'sem prazo: o horário não tem horas abertas',
             ]}
-            href={searchLink(SCREENS.leads, email)}
+            href={recordAddress(SCREENS.leads, id)}
             key={id}
             name={name}
           />
@@ -79,21 +92,50 @@ function Waiting({ now, waiting: { overdue, requests, total } }: { now: Date; wa
   )
 }
 
+function Tasks({ due: { late, tasks, today, total } }: { due: DueTasks }) {
+  if (total === 0) {
+    return (
+      <>
+        <Note>Não tem tarefas para hoje.</Note>
+        <More href={SCREENS.tasks.path}>Ver as tarefas</More>
+      </>
+    )
+  }
+  return (
+    <>
+      <Note>{`${countOf(total, 'tarefa', 'tarefas')}, ${formatCount(late)} em atraso.`}</Note>
+      <ul className="dashboard-list">
+        {tasks.map((task) => (
+          <Entry
+            badge={task.dueDay < today ? { label: 'Em atraso', tone: 'red' } : { label: 'Hoje', tone: 'amber' }}
+            detail={[dueText(task, today), ...(task.closedDay ? [task.closedDay] : [])]}
+            href={recordAddress(SCREENS.tasks, task.id)}
+            key={task.id}
+            name={task.title}
+          />
+        ))}
+      </ul>
+      <More href={SCREENS.tasks.path}>Ver as tarefas</More>
+    </>
+  )
+}
+
 function FollowUps({ due: { followUps, late, total } }: { due: DueFollowUps }) {
   if (total === 0) return <Note>Não há contactos planeados para hoje.</Note>
   return (
     <>
       <Note>{`${countOf(total, 'contacto', 'contactos')}, ${formatCount(late)} em atraso.`}</Note>
       <ul className="dashboard-list">
-        {followUps.map(({ company, dueAt, email, id, isLate, name, status }) => (
+        {followUps.map(({ closedDay, company, dueAt, id, isLate, name, status }) => (
           <Entry
-            badge={isLate ? { label: 'Em atraso', tone: 'error' } : { label: 'Hoje', tone: 'warning' }}
+            badge={isLate ? { label: 'Em atraso', tone: 'red' } : { label: 'Hoje', tone: 'amber' }}
             detail={[
               LEAD_STATUS_LABELS[status],
               ...(company ? [company] : []),
               ...(isLate ? [`planeado para ${formatDate(dueAt, 'pt-BR')}`] : []),
+              ...(closedDay ? [closedDay] : []),
             ]}
-            href={searchLink(SCREENS.leads, email)}
+            href={recordAddress(SCREENS.leads, id)}
             key={id}
             name={name}
           />
@@ -110,16 +152,17 @@ function Expiring({ expiring: { quotes, total, totalCents } }: { expiring: Expir
     <>
       <Note>{`${countOf(total, 'orçamento', 'orçamentos')}, ${formatKwanza(totalCents)} no total.`}</Note>
       <ul className="dashboard-list">
-        {quotes.map(({ clientName, daysLeft, id, quoteNumber, status, title, totalCents: cents }) => (
+        {quotes.map(({ clientName, closedDay, daysLeft, id, quoteNumber, status, title, totalCents: cents }) => (
           <Entry
-            badge={{ label: daysLeftText(daysLeft), tone: daysLeft <= 1 ? 'error' : 'warning' }}
+            badge={{ label: daysLeftText(daysLeft), tone: daysLeft <= 1 ? 'red' : 'amber' }}
             detail={[
               quoteNumber,
               QUOTE_STATUS_LABELS[status],
               ...(clientName ? [clientName] : []),
               formatKwanza(cents),
+              ...(closedDay ? [closedDay] : []),
             ]}
-            href={searchLink(SCREENS.quotes, quoteNumber)}
+            href={recordAddress(SCREENS.quotes, id)}
             key={id}
             name={title}
           />

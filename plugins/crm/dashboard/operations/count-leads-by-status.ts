@@ -2,7 +2,7 @@ import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 
 import { databaseOf } from '@kit/lib/transaction'
-import { LEAD_STATUSES, type LeadStatus } from '@crm/leads/domain/lead-options'
+import { LEAD_STATUSES, type LeadStatus } from '@crm/statuses/domain/lead-status'
 
 export interface StatusCount {
   status: LeadStatus

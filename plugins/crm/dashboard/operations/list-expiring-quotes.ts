@@ -1,8 +1,13 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 
+import { dayOf } from '@collections/opening-hours/domain/calendar-day'
+import { closedDayNote } from '@collections/opening-hours/domain/closed-days'
+import { getOpeningCalendar } from '@collections/opening-hours/operations/get-opening-hours'
 import { databaseOf } from '@kit/lib/transaction'
-import type { QuoteStatus } from '@crm/quotes/domain/quote-options'
+import { andOwnedBy } from '@crm/owners/operations/owned-by'
+import type { WorkQuery } from '../domain/work-query'
+import type { QuoteStatus } from '@crm/statuses/domain/quote-status'
 
 /** Today and the seven days after it. */
 const EXPIRING_DAYS = 7
@@ -16,6 +21,8 @@ export interface ExpiringQuote {
   totalCents: number
   /** Days until its last valid day, in Luanda: 0 is today. */
   daysLeft: number
+  /** 'Dia fechado: …' when the agency is closed on its last valid day [CLOCK-07]. */
+  closedDay: string | null
 }
 
 export interface ExpiringQuotes {
@@ -34,8 +41,11 @@ type Row = Record<'id' | 'quoteNumber' | 'sumCents' | 'title' | 'totalCents', st
 }
 
 /** Drafts and sent quotes that expire within a week (OP-70). Checks no role: the screen's guard does. */
-export async function listExpiringQuotes(req: PayloadRequest, now: Date, limit: number): Promise<ExpiringQuotes> {
-  const db = await databaseOf(req)
+export async function listExpiringQuotes(
+  req: PayloadRequest,
+  { limit, now, owner }: WorkQuery,
+): Promise<ExpiringQuotes> {
+  const [db, calendar] = await Promise.all([databaseOf(req), getOpeningCalendar(req)])
   const { rows } = await db.execute<Row>(sql`
     with today as (select (${now.toISOString()}::timestamptz at time zone 'Africa/Luanda')::date as day),
     expiring as (
@@ -45,7 +55,7 @@ export async function listExpiringQuotes(req: PayloadRequest, now: Date, limit: 
       from quotes cross join today left join clients on clients.id = quotes.client_id and clients.deleted_at is null
       where quotes.status in ('draft', 'sent') and quotes.deleted_at is null
         and quotes.valid_until >= today.day::timestamp at time zone 'Africa/Luanda'
-        and quotes.valid_until < (today.day + ${EXPIRING_DAYS + 1}::int)::timestamp at time zone 'Africa/Luanda'),
+        and quotes.valid_until < (today.day + ${EXPIRING_DAYS + 1}::int)::timestamp at time zone 'Africa/Luanda'${andOwnedBy(req, owner, sql`quotes.owner_id`)}),
     counts as (
       select count(*)::int as total, (coalesce(sum(total_amount), 0) * 100)::bigint::text as sum_cents from expiring)
     select expiring.id, expiring.quote_number as "quoteNumber", expiring.title, expiring.status,
@@ -54,6 +64,7 @@ export async function listExpiringQuotes(req: PayloadRequest, now: Date, limit: 
     from expiring cross join counts order by expiring.valid_until, expiring.quote_number limit ${limit}`)
   const quotes = rows.map(({ sumCents: _, total: __, totalCents, ...row }) => ({
     ...row,
+    closedDay: closedDayNote(calendar, dayOf(now) + row.daysLeft),
     totalCents: Number(totalCents),
   }))
   return { quotes, total: rows[0]?.total ?? 0, totalCents: Number(rows[0]?.sumCents ?? 0) }

@@ -2,15 +2,20 @@ import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 
 import { databaseOf } from '@kit/lib/transaction'
-import { type AnswerPromise, answerDueAt, overdueSince } from '../domain/answer-promise'
+import { andOwnedBy } from '@crm/owners/operations/owned-by'
+import type { WorkQuery } from '../domain/work-query'
+import { getOpeningCalendar } from '@collections/opening-hours/operations/get-opening-hours'
+import { type AnswerPromise, answerDueAt, overdueSince } from '@crm/leads/domain/answer-promise'
+import { IS_WAITING_REQUEST } from '@crm/leads/operations/lead-conditions'
+import type { OpeningCalendar } from '@collections/opening-hours/domain/opening-calendar'
 
 export interface WaitingRequest {
   id: string
   name: string
-  email: string
   serviceInterest: string | null
   promise: AnswerPromise
-  dueAt: Date
+  /** Null when the agency's calendar never opens. */
+  dueAt: Date | null
 }
 
 export interface WaitingRequests {
@@ -20,7 +25,7 @@ export interface WaitingRequests {
   overdue: number
 }
 
-type Row = Record<'email' | 'id' | 'name', string> & {
+type Row = Record<'id' | 'name', string> & {
   createdAt: Date | string
   isPriority: boolean
   overdue: number
@@ -33,34 +38,37 @@ type Row = Record<'email' | 'id' | 'name', string> & {
  * without a contact. The database counts by moments of arrival, so it needs no opening hours (docs/decisions/0018); one
  * query. Checks no role: the screen's guard does.
  */
-export async function listWaitingRequests(req: PayloadRequest, now: Date, limit: number): Promise<WaitingRequests> {
-  const db = await databaseOf(req)
+export async function listWaitingRequests(
+  req: PayloadRequest,
+  { limit, now, owner }: WorkQuery,
+): Promise<WaitingRequests> {
+  const [db, calendar] = await Promise.all([databaseOf(req), getOpeningCalendar(req)])
   const { rows } = await db.execute<Row>(sql`
     with waiting as (
-      select id, name, email, service_interest, created_at, priority = 'high' as is_priority from leads
-      where status = 'new' and source = 'website' and last_contact is null
-        and deleted_at is null and is_suspected_spam is not true),
+      select id, name, service_interest, created_at, priority = 'high' as is_priority from leads
+      where ${IS_WAITING_REQUEST}${andOwnedBy(req, owner)}),
     counts as (
       select count(*)::int as total,
         count(*) filter (where created_at <= case when is_priority
-          then ${overdueSince(now, 'priority').toISOString()}::timestamptz
-          else ${overdueSince(now, 'normal').toISOString()}::timestamptz end)::int as overdue
+          then ${overdueSince(now, 'priority', calendar).toISOString()}::timestamptz
+          else ${overdueSince(now, 'normal', calendar).toISOString()}::timestamptz end)::int as overdue
       from waiting),
     first as (
       (select * from waiting where is_priority order by created_at limit ${limit})
       union all
       (select * from waiting where not is_priority order by created_at limit ${limit}))
-    select first.id, first.name, first.email, first.service_interest as "serviceInterest",
+    select first.id, first.name, first.service_interest as "serviceInterest",
       first.created_at as "createdAt", first.is_priority as "isPriority", counts.total, counts.overdue
     from first cross join counts`)
   const requests = rows
-    .map(toRequest)
-    .sort((a, b) => a.dueAt.getTime() - b.dueAt.getTime())
+    .map((row) => toRequest(row, calendar))
+    .sort((a, b) => (a.dueAt?.getTime() ?? Infinity) - (b.dueAt?.getTime() ?? Infinity))
     .slice(0, limit)
   return { overdue: rows[0]?.overdue ?? 0, requests, total: rows[0]?.total ?? 0 }
 }
 
-function toRequest({ createdAt, email, id, isPriority, name, serviceInterest }: Row): WaitingRequest {
+function toRequest(row: Row, calendar: OpeningCalendar): WaitingRequest {
+  const { createdAt, id, isPriority, name, serviceInterest } = row
   const promise = isPriority ? 'priority' : 'normal'
-  return { dueAt: answerDueAt(new Date(createdAt), promise), email, id, name, promise, serviceInterest }
+  return { dueAt: answerDueAt(new Date(createdAt), promise, calendar), id, name, promise, serviceInterest }
 }

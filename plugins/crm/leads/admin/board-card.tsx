@@ -3,10 +3,12 @@
 import { useDraggable } from '@dnd-kit/core'
 
 import { useIsHydrated } from '@kit/lib/use-is-hydrated'
-import { LEAD_STATUS_LABELS, LEAD_STATUSES, type LeadStatus } from '../domain/lead-options'
+import { LEAD_STATUS_LABELS, LEAD_STATUSES, type LeadStatus } from '@crm/statuses/domain/lead-status'
+import { OwnerLine } from '@crm/owners/admin/owner-line'
 import { OpenLeadButton } from './lead-buttons'
 import { LeadPriorityFlag } from './lead-badges'
 import { LeadMarks } from './lead-marks'
+import { LeadReachIcons } from './lead-reach-icons'
 import type { LeadRow } from './lead-row'
 
 interface Props {
@@ -28,10 +30,12 @@ export function BoardCard({ isLifted = false, onMove, row }: Props) {
       {lead.company ? <p className="lead-card__label">{lead.company}</p> : null}
       {lead.serviceInterest ? <p className="board-card__interest">{lead.serviceInterest}</p> : null}
       <LeadMarks row={row} />
+      <OwnerLine ownerId={lead.ownerId} text={lead.assignedTo} />
       <div className="board-card__foot">
         <LeadPriorityFlag priority={lead.priority} />
-        <StatusSelect onChange={(status) => onMove?.(row, status)} row={row} />
+        <LeadReachIcons row={row} />
       </div>
+      <StatusSelect onChange={(status) => onMove?.(row, status)} row={row} />
     </div>
   )
 }

@@ -2,16 +2,20 @@
 
 import { useDroppable } from '@dnd-kit/core'
 import { Link } from '@payloadcms/ui'
+import { ChevronsLeftRight, ChevronsRightLeft } from 'lucide-react'
 
 import { listAddress, type ListState } from '@kit/admin/list/list-state'
 import { formatCount } from '@kit/admin/list/stat-cards'
-import { LEAD_STATUS_LABELS, type LeadStatus } from '../domain/lead-options'
+import { formatKwanza } from '@kit/lib/money'
+import { LEAD_STATUS_LABELS, type LeadStatus } from '@crm/statuses/domain/lead-status'
 import { DraggableCard } from './board-card'
 import type { LeadRow } from './lead-row'
 import type { BoardRows } from './load-leads'
 
 interface Props {
   column: BoardRows
+  /** Absent: the column is always open. */
+  fold?: { isFolded: boolean; onPress: () => void } | undefined
   onMove: (row: LeadRow, status: LeadStatus) => void
   path: string
   /** The card that has just gone back to its column. */
@@ -19,20 +23,24 @@ interface Props {
   state: ListState
 }
 
-/** The leads of one status: the newest ones, and the way to all of them. */
-export function BoardColumn({ column: { rows, status, total }, onMove, path, returnedId, state }: Props) {
+/** The leads of one status: the first ones in the list's order, and the way to all of them. */
+export function BoardColumn({ column, fold, onMove, path, returnedId, state }: Props) {
+  const { rows, status, total, valueCents } = column
   const { isOver, setNodeRef } = useDroppable({ id: status })
   const titleId = `lead-column-${status}`
   return (
     <section
       aria-labelledby={titleId}
       className={`lead-column lead-column--${status}${isOver ? ' lead-column--over' : ''}`}
+      data-folded={fold?.isFolded || undefined}
       ref={setNodeRef}
     >
+      {fold ? <FoldButton {...fold} status={status} /> : null}
       <h2 className="lead-column__title" id={titleId}>
         {LEAD_STATUS_LABELS[status]}
         <span className="lead-column__count">{formatCount(total)}</span>
       </h2>
+      <p className="lead-column__value">{formatKwanza(valueCents, { decimals: 0 })}</p>
       {rows.length === 0 ? <p className="lead-column__empty">Sem leads neste estado.</p> : null}
       <ul aria-labelledby={titleId} className="lead-column__cards">
         {rows.map((row) => (
@@ -47,5 +55,22 @@ export function BoardColumn({ column: { rows, status, total }, onMove, path, ret
         >{`Ver todos (${formatCount(total)})`}</Link>
       ) : null}
     </section>
+  )
+}
+
+/** Opens and folds a column: those of leads that are over leave the others their place. */
+function FoldButton({ isFolded, onPress, status }: { isFolded: boolean; onPress: () => void; status: LeadStatus }) {
+  const Icon = isFolded ? ChevronsLeftRight : ChevronsRightLeft
+  return (
+    <button
+      aria-expanded={!isFolded}
+      aria-label={`Coluna ${LEAD_STATUS_LABELS[status]}`}
+      className="staff-icon-button lead-column__fold"
+      onClick={onPress}
+      title={isFolded ? 'Abrir a coluna' : 'Recolher a coluna'}
+      type="button"
+    >
+      <Icon aria-hidden size={16} />
+    </button>
   )
 }

@@ -1,6 +1,6 @@
 import { ShimmerEffect } from '@payloadcms/ui'
 
-import { LEAD_STATUSES } from '../domain/lead-options'
+import { LEAD_STATUSES } from '@crm/statuses/domain/lead-status'
 
 /** Columns in the places where the board's columns will be. */
 export function BoardSkeleton() {
@@ -9,7 +9,9 @@ export function BoardSkeleton() {
       <span className="sr-only">A carregar…</span>
       <div aria-hidden className="lead-board">
         {LEAD_STATUSES.map((status) => (
-          <ShimmerEffect height={420} key={status} />
+          <div className="lead-column" key={status}>
+            <ShimmerEffect height={420} />
+          </div>
         ))}
       </div>
     </div>

@@ -1,25 +1,36 @@
 'use client'
 
-import { Button, ConfirmationModal, useModal } from '@payloadcms/ui'
-import { X } from 'lucide-react'
+import { Button, useModal } from '@payloadcms/ui'
+import { Confirmation } from '@kit/admin/drawer/confirmation'
 import { useState } from 'react'
 
 import { useMutation } from '@kit/admin/form/use-mutation'
+import { MergeChosen } from '@crm/duplicates/record-merge/merge-button'
+import { BulkBar } from '@crm/owners/admin/bulk-bar'
+import { useBulkSelection } from '@crm/owners/admin/bulk-selection'
+import { LEAD_STATUS_LABELS, LEAD_STATUSES, type LeadStatus } from '@crm/statuses/domain/lead-status'
 import type { changeLeadStatuses } from '../contract'
-import { LEAD_STATUS_LABELS, LEAD_STATUSES, type LeadStatus, UNKNOWN_LEAD } from '../domain/lead-options'
-import { useBulkSelection } from './bulk-selection'
+import { UNKNOWN_LEAD } from '../domain/lead-options'
 
 const QUESTION = 'lead-bulk-question'
 const LEAD_GONE = `${UNKNOWN_LEAD}: alguém o deletou entretanto. A lista foi atualizada; tente novamente.`
 
-/** What can be done with the chosen leads: one status for them all. Not there while none is chosen. */
-export function BulkBar() {
-  const { choose, chosen, loadedAt } = useBulkSelection()
+/** What can be done with the chosen leads: one status, or one owner, for them all. */
+export function LeadBulkBar() {
+  return (
+    <BulkBar collection="leads">
+      <ChangeStatus />
+      <MergeChosen collection="leads" />
+    </BulkBar>
+  )
+}
+
+function ChangeStatus() {
+  const { chosen, clear, loadedAt } = useBulkSelection()
   const { openModal } = useModal()
   const [status, setStatus] = useState<LeadStatus>('contacted')
   const { mutate } = useMutation()
   const count = chosen.length
-  if (count === 0) return null
 
   const change = async () => {
     const { ok } = await mutate<typeof changeLeadStatuses>({
@@ -31,27 +42,10 @@ export function BulkBar() {
       route: 'PATCH /api/crm/leads/status',
       success: count === 1 ? 'Lead atualizado com sucesso!' : `${count} leads atualizados com sucesso!`,
     })
-    if (!ok) return
-    choose(chosen, false)
-    focusList()
+    if (ok) clear()
   }
   return (
-    <section aria-label="Leads selecionados" className="lead-bulk">
-      <div className="lead-bulk__count">
-        <p aria-live="polite">{count === 1 ? '1 lead selecionado' : `${count} leads selecionados`}</p>
-        <button
-          aria-label="Limpar seleção"
-          className="staff-icon-button"
-          onClick={() => {
-            choose(chosen, false)
-            focusList()
-          }}
-          title="Limpar seleção"
-          type="button"
-        >
-          <X aria-hidden size={16} />
-        </button>
-      </div>
+    <div className="bulk-bar__part">
       <select
         aria-label="Novo estado"
         className="staff-select"
@@ -67,20 +61,17 @@ export function BulkBar() {
       <Button margin={false} onClick={() => openModal(QUESTION)} size="large">
         {changeText(count)}
       </Button>
-      <ConfirmationModal
+      <Confirmation
         body={`Deseja mudar o estado de ${leads(count)} para ${LEAD_STATUS_LABELS[status]}?`}
         confirmLabel="Mudar estado"
         confirmingLabel="A mudar…"
         heading={changeText(count)}
-        modalSlug={QUESTION}
+        slug={QUESTION}
         onConfirm={change}
       />
-    </section>
+    </div>
   )
 }
-
-/** The bar leaves with what was pressed; the keyboard goes on at the list. */
-const focusList = () => setTimeout(() => document.querySelector<HTMLElement>('.lead-select--all input')?.focus())
 
 const leads = (count: number) => (count === 1 ? '1 lead' : `${count} leads`)
 const changeText = (count: number) => `Mudar estado de ${leads(count)}`

@@ -11,14 +11,17 @@ interface Props {
   state: ListState
 }
 
-/** Whom to contact today, and whom one should have contacted; the earliest first. Pressed again, the whole list. */
+/**
+ * Whom to contact today, and whom one should have contacted, the earliest first; and whom nobody is to see to. Pressed
+ * again, the whole list.
+ */
 export async function DueFilters({ counts, path, state }: Props) {
   const known = await counts
   return (
     <nav aria-label="Contactos a fazer" className="lead-due">
       {DUE_FILTERS.map((due) => {
         const isCurrent = state.due === due
-        const changes = isCurrent ? { due: '', sort: '' } : { due, sort: 'nextFollowUp' }
+        const changes = isCurrent ? { due: '', sort: '' } : { due, next: '', sort: 'nextFollowUp' }
         return (
           <Link
             aria-current={isCurrent ? 'true' : undefined}
@@ -33,6 +36,15 @@ export async function DueFilters({ counts, path, state }: Props) {
           </Link>
         )
       })}
+      <Link
+        aria-current={state.next ? 'true' : undefined}
+        className="lead-due__link"
+        href={listAddress(path, state, state.next ? { next: '' } : { due: '', next: 'none', sort: '' })}
+        prefetch={false}
+        scroll={false}
+      >
+        Sem próximo passo
+      </Link>
     </nav>
   )
 }

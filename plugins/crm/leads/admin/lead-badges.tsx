@@ -1,7 +1,8 @@
 import { Flag } from 'lucide-react'
 
 import { Badge } from '@kit/admin/record/badge'
-import { LEAD_PRIORITY_LABELS, LEAD_STATUS_LABELS, type LeadPriority, type LeadStatus } from '../domain/lead-options'
+import { LEAD_STATUS_LABELS, type LeadStatus } from '@crm/statuses/domain/lead-status'
+import { LEAD_PRIORITY_LABELS, type LeadPriority } from '../domain/lead-options'
 import { LEAD_STATUS_TONES } from '../domain/lead-tones'
 
 export function LeadStatusBadge({ status }: { status: LeadStatus }) {

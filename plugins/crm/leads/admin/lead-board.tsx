@@ -13,7 +13,7 @@ import {
 import { useEffect, useRef, useState } from 'react'
 
 import type { ListState } from '@kit/admin/list/list-state'
-import { LEAD_STATUS_LABELS, type LeadStatus } from '../domain/lead-options'
+import { CLOSED_LEAD_STATUSES, LEAD_STATUS_LABELS, type LeadStatus } from '@crm/statuses/domain/lead-status'
 import { BoardCard } from './board-card'
 import { BoardColumn } from './board-column'
 import type { LeadRow } from './lead-row'
@@ -39,7 +39,13 @@ export function LeadBoard({ columns: stored, path, state }: Props) {
   const [dragged, setDragged] = useState<LeadRow | null>(null)
   const sensors = useSensors(useSensor(MouseSensor, MOUSE), useSensor(TouchSensor, TOUCH))
   const focusCard = useFocusOnCard()
+  const { foldOf, unfold } = useFoldedColumns()
   const rowOf = (id: unknown) => columns.flatMap(({ rows }) => rows).find(({ lead }) => lead.id === id) ?? null
+
+  const moveTo = (row: LeadRow, status: LeadStatus) => {
+    unfold(status)
+    void move(row, status)
+  }
 
   return (
     <DndContext
@@ -50,7 +56,7 @@ export function LeadBoard({ columns: stored, path, state }: Props) {
       onDragEnd={({ active, over }) => {
         setDragged(null)
         const row = rowOf(active.id)
-        if (row && over) void move(row, over.id as LeadStatus)
+        if (row && over) moveTo(row, over.id as LeadStatus)
       }}
       onDragStart={({ active }) => setDragged(rowOf(active.id))}
       sensors={sensors}
@@ -60,10 +66,11 @@ export function LeadBoard({ columns: stored, path, state }: Props) {
         {columns.map((column) => (
           <BoardColumn
             column={column}
+            fold={foldOf(column.status)}
             key={column.status}
             onMove={(row, status) => {
               focusCard(row.lead.id)
-              void move(row, status)
+              moveTo(row, status)
             }}
             path={path}
             returnedId={returnedId}
@@ -74,6 +81,18 @@ export function LeadBoard({ columns: stored, path, state }: Props) {
       <DragOverlay>{dragged ? <BoardCard isLifted row={dragged} /> : null}</DragOverlay>
     </DndContext>
   )
+}
+
+/** The columns of leads that are over, folded until somebody opens one or moves a card there. */
+function useFoldedColumns() {
+  const [folded, setFolded] = useState<readonly LeadStatus[]>(CLOSED_LEAD_STATUSES)
+  const unfold = (status: LeadStatus) => setFolded((before) => before.filter((one) => one !== status))
+  const foldOf = (status: LeadStatus) => {
+    const isFolded = folded.includes(status)
+    const onPress = () => (isFolded ? unfold(status) : setFolded([...folded, status]))
+    return CLOSED_LEAD_STATUSES.includes(status) ? { isFolded, onPress } : undefined
+  }
+  return { foldOf, unfold }
 }
 
 /** A card that is moved by its field stands elsewhere afterwards, as another element: the focus goes with it. */

@@ -5,7 +5,7 @@ import { MessageSquarePlus, Pencil, Trash2 } from 'lucide-react'
 import { useRef } from 'react'
 
 import { useNeighbourFocus } from '@kit/admin/record/use-neighbour-focus'
-import { CLOSED_LEAD_STATUSES } from '../domain/lead-options'
+import { CLOSED_LEAD_STATUSES } from '@crm/statuses/domain/lead-status'
 import { useLeadPanel } from './use-lead-panel'
 import type { LeadRow } from './lead-row'
 
@@ -38,22 +38,30 @@ export function ConvertButton({ row }: { row: LeadRow }) {
   )
 }
 
+/** Opens the form that notes a contact with a lead. */
+export function LogContactButton({ row }: { row: LeadRow }) {
+  const { show } = useLeadPanel()
+  return (
+    <button
+      aria-haspopup="dialog"
+      aria-label={`Registar contacto com ${row.lead.name}`}
+      className="staff-icon-button"
+      onClick={() => show(row, 'contact')}
+      title="Registar contacto"
+      type="button"
+    >
+      <MessageSquarePlus aria-hidden size={16} />
+    </button>
+  )
+}
+
 /** Log a contact, edit, delete: what can be done with a lead from the list (LEAD-12). */
 export function LeadIconButtons({ row }: { row: LeadRow }) {
-  const { ask, open, show } = useLeadPanel()
+  const { ask, open } = useLeadPanel()
   const { name } = row.lead
   return (
     <>
-      <button
-        aria-haspopup="dialog"
-        aria-label={`Registar contacto com ${name}`}
-        className="staff-icon-button"
-        onClick={() => show(row, 'contact')}
-        title="Registar contacto"
-        type="button"
-      >
-        <MessageSquarePlus aria-hidden size={16} />
-      </button>
+      <LogContactButton row={row} />
       <button
         aria-haspopup="dialog"
         aria-label={`Editar ${name}`}

@@ -1,15 +1,20 @@
+'use client'
+
 import { Building2 } from 'lucide-react'
 
 import { formatDate } from '@kit/lib/dates'
-import { SelectLead } from './bulk-selection'
+import { OwnerLine } from '@crm/owners/admin/owner-line'
+import { SelectRecord } from '@crm/owners/admin/bulk-selection'
 import { ContactLinks } from './contact-links'
-import { LeadBadges } from './lead-badges'
+import { LeadPriorityFlag } from './lead-badges'
 import { ConvertButton, LeadIconButtons, OpenLeadButton } from './lead-buttons'
 import { LeadMarks } from './lead-marks'
 import type { LeadRow } from './lead-row'
+import { useLeadStatus } from './lead-status'
 
 /** A lead in the list (LEAD-08, LEAD-12). */
-export function LeadCard({ row }: { row: LeadRow }) {
+export function LeadCard({ row: stored }: { row: LeadRow }) {
+  const { menu, row } = useLeadStatus(stored)
   const { lead } = row
   return (
     <li className="record-card">
@@ -17,10 +22,13 @@ export function LeadCard({ row }: { row: LeadRow }) {
         <h2 className="record-card__title">
           <OpenLeadButton row={row} />
         </h2>
-        <SelectLead id={lead.id} name={lead.name} />
+        <SelectRecord id={lead.id} name={lead.name} />
       </div>
       <div className="lead-card__state">
-        <LeadBadges priority={lead.priority} status={lead.status} />
+        <div className="lead-badges">
+          {menu}
+          <LeadPriorityFlag priority={lead.priority} />
+        </div>
         <span className="lead-card__date">
           <span className="sr-only">Criado em </span>
           <time dateTime={lead.createdAt} title="Data de criação">
@@ -41,6 +49,7 @@ export function LeadCard({ row }: { row: LeadRow }) {
           <span className="lead-card__label">Interesse</span> {lead.serviceInterest}
         </p>
       ) : null}
+      <OwnerLine ownerId={lead.ownerId} text={lead.assignedTo} />
       {lead.notes ? <p className="record-card__notes">{lead.notes}</p> : null}
       <div className="record-card__actions">
         <ConvertButton row={row} />

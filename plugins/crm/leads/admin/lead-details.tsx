@@ -2,24 +2,30 @@
 
 import { Button } from '@payloadcms/ui'
 
+import { ContactButtons } from '@kit/admin/record/contact-buttons'
 import { RecordNotes, Surroundings } from '@kit/admin/record/record-details'
 import { useRecordDetails } from '@kit/admin/record/use-record-details'
+import { LastMerge } from '@crm/duplicates/record-merge/last-merge'
+import { RecordDuplicates } from '@crm/duplicates/record-merge/record-duplicates'
 import { LinkList } from '@crm/links/link-list'
 import { linkOfClient, linkOfQuote } from '@crm/links/link-of'
 import { RecordHistory } from '@crm/links/record-history'
-import { CLOSED_LEAD_STATUSES } from '../domain/lead-options'
-import type { LeadLinks } from '../schema'
+import { CLOSED_LEAD_STATUSES, LEAD_STATUS_LABELS } from '@crm/statuses/domain/lead-status'
+import { InternalNotes } from '@crm/notes/record-notes/internal-notes'
+import { RecordTasks } from '@crm/tasks/record-tasks/record-tasks'
+import { callLink, greetingLink } from '../domain/contact-links'
+import type { LeadAnswer, LeadLinks } from '../schema'
 import { LeadBadges } from './lead-badges'
-import { LeadDuplicates } from './lead-duplicates'
 import { LeadFacts } from './lead-facts'
 import { LeadMarks } from './lead-marks'
 import { useLeadPanel } from './use-lead-panel'
 import type { LeadRow } from './lead-row'
-import { LeadReach } from './lead-reach'
-import { readLeadDetails } from './read-lead-details'
+import { readLeadDetails, readLeadRow } from './read-lead-details'
 
 /** Everything about a lead with what it led to and its history, and what can be done with it (OP-72). */
 export function LeadDetails({ row }: { row: LeadRow }) {
+  const panel = useLeadPanel()
+  const show = async (id: string) => panel.show(await readLeadRow(id))
   const { details, reload, status } = useRecordDetails(row.lead.id, readLeadDetails)
   // The list's lead until the server has said what it is now.
   const lead = details && details.lead.updatedAt >= row.lead.updatedAt ? details.lead : row.lead
@@ -30,9 +36,28 @@ export function LeadDetails({ row }: { row: LeadRow }) {
         <LeadBadges priority={lead.priority} status={lead.status} />
         <LeadMarks row={current} />
         <LeadReach lead={lead} />
+        <RecordTasks id={lead.id} type="leads" />
         <RecordNotes notes={lead.notes} />
         <LeadFacts lead={lead} />
-        {details ? <LeadDuplicates duplicates={details.duplicates} /> : null}
+        {details ? (
+          <>
+            <RecordDuplicates
+              collection="leads"
+              duplicates={details.duplicates}
+              id={lead.id}
+              show={show}
+              statusLabels={LEAD_STATUS_LABELS}
+            />
+            {/* Shown anew: the lead that was read before is the younger one. */}
+            <LastMerge
+              collection="leads"
+              id={lead.id}
+              merge={details.merge}
+              onUndone={() => void show(lead.id).catch(reload)}
+            />
+          </>
+        ) : null}
+        <InternalNotes id={lead.id} type="leads" />
         <Surroundings onRetry={reload} status={status}>
           {details ? (
             <>
@@ -45,6 +70,12 @@ export function LeadDetails({ row }: { row: LeadRow }) {
       <DetailsActions row={current} />
     </>
   )
+}
+
+/** The ways to reach a lead, as buttons (OP-89). */
+function LeadReach({ lead }: { lead: LeadAnswer }) {
+  const { agencyName } = useLeadPanel()
+  return <ContactButtons call={callLink(lead)} email={lead.email} whatsApp={greetingLink(lead, agencyName)} />
 }
 
 function DetailsActions({ row }: { row: LeadRow }) {

@@ -1,9 +1,12 @@
 'use client'
 
+import type { ReactNode } from 'react'
 import type { FieldErrors, UseFormRegister } from 'react-hook-form'
 
 import { SelectField, TextAreaField, TextField } from '@kit/admin/form/fields'
 import { selectOptions } from '@kit/lib/select-options'
+import { OwnerTextField } from '@crm/owners/admin/owner-field'
+import { LEAD_STATUS_LABELS, LEAD_STATUSES } from '@crm/statuses/domain/lead-status'
 import {
   BUDGET_RANGE_LABELS,
   BUDGET_RANGES,
@@ -11,11 +14,10 @@ import {
   LEAD_PRIORITY_LABELS,
   LEAD_SOURCE_LABELS,
   LEAD_SOURCES,
-  LEAD_STATUS_LABELS,
-  LEAD_STATUSES,
   TIMELINE_LABELS,
   TIMELINES,
 } from '../domain/lead-options'
+import type { LeadAnswer } from '../schema'
 import type { LeadInput } from './lead-values'
 
 const NONE = { label: '—', value: '' }
@@ -28,17 +30,20 @@ const KNOWN_TIMELINES = selectOptions(TIMELINES, TIMELINE_LABELS)
 interface Props {
   errors: FieldErrors<LeadInput>
   register: UseFormRegister<LeadInput>
-  storedTimeline: string | null
+  /** The stored lead; null for a new one. */
+  lead: LeadAnswer | null
+  setOwner: (id: string) => void
+  /** Said below e-mail and phone. */
+  notice: ReactNode
 }
 
-/** Every stored field that staff may edit (OP-73). */
-export function LeadFields({ errors, register, storedTimeline }: Props) {
+/** Every stored field that staff may edit, those first that somebody on the telephone says first (OP-73). */
+export function LeadFields({ errors, lead, notice, register, setOwner }: Props) {
   /** Name, change handling and message of one field. */
   const field = (name: keyof LeadInput) => ({ ...register(name), error: errors[name]?.message })
   return (
     <div className="staff-form__grid">
       <TextField autoComplete="off" isRequired label="Nome" {...field('name')} />
-      <TextField autoComplete="off" isRequired label="Email" type="email" {...field('email')} />
       <TextField
         autoComplete="off"
         inputMode="tel"
@@ -47,14 +52,16 @@ export function LeadFields({ errors, register, storedTimeline }: Props) {
         type="tel"
         {...field('phone')}
       />
-      <TextField autoComplete="off" label="Empresa" {...field('company')} />
-      <TextField autoComplete="off" label="NIF" {...field('nif')} />
-      <TextField label="Responsável" {...field('assignedTo')} />
       <TextField isWide label="Interesse" {...field('serviceInterest')} />
+      <TextField autoComplete="off" isRequired label="Email" type="email" {...field('email')} />
+      <TextField autoComplete="off" label="Empresa" {...field('company')} />
+      {notice}
+      <TextField autoComplete="off" label="NIF" {...field('nif')} />
+      <OwnerTextField collection="leads" field={field} record={lead} setOwner={setOwner} text={field('assignedTo')} />
       <SelectField label="Estado" options={STATUSES} {...field('status')} />
       <SelectField label="Prioridade" options={PRIORITIES} {...field('priority')} />
       <SelectField label="Origem" options={SOURCES} {...field('source')} />
-      <SelectField label="Prazo" options={timelineOptions(storedTimeline)} {...field('timeline')} />
+      <SelectField label="Prazo" options={timelineOptions(lead?.timeline ?? null)} {...field('timeline')} />
       <TextField inputMode="decimal" label="Orçamento (AOA)" placeholder="150 000,00" {...field('budget')} />
       <SelectField label="Faixa de orçamento" options={RANGES} {...field('budgetRange')} />
       <TextField label="Último contacto" type="date" {...field('lastContact')} />

@@ -2,11 +2,14 @@
 
 import { toast } from '@payloadcms/ui'
 import { useMemo } from 'react'
+import { type Control, useWatch } from 'react-hook-form'
 
 import { RecordForm } from '@kit/admin/form/record-form'
 import type { RecordFormProps } from '@kit/admin/record/record-panel'
 import { type SaveWording, useRecordForm } from '@kit/admin/form/use-record-form'
+import { TypedDuplicates } from '@crm/duplicates/record-merge/typed-duplicates'
 import type { createLead, updateLead } from '../contract'
+import type { LeadAnswer } from '../schema'
 import { LeadFields } from './lead-fields'
 import { useLeadPanel } from './use-lead-panel'
 import type { LeadRow } from './lead-row'
@@ -44,7 +47,19 @@ export function LeadForm({ onDone, row, unsavedRef }: RecordFormProps<LeadRow>) 
   }
   return (
     <RecordForm {...state} openStored={openStored}>
-      <LeadFields errors={errors} register={form.register} storedTimeline={lead?.timeline ?? null} />
+      <LeadFields
+        errors={errors}
+        lead={lead}
+        notice={<LikeLeads control={form.control} stored={lead} />}
+        register={form.register}
+        setOwner={(id) => form.setValue('ownerId', id, { shouldDirty: true })}
+      />
     </RecordForm>
   )
+}
+
+/** A component of its own, so that what is typed draws the form anew nowhere else. */
+function LikeLeads({ control, stored }: { control: Control<LeadInput>; stored: LeadAnswer | null }) {
+  const [email, phone] = useWatch({ control, name: ['email', 'phone'] })
+  return <TypedDuplicates collection="leads" stored={stored} typed={{ email, phone: phone ?? '' }} />
 }

@@ -1,23 +1,33 @@
 import { CalendarClock, Users } from 'lucide-react'
 
 import { formatDate } from '@kit/lib/dates'
+import { CLOSED_LEAD_STATUSES } from '@crm/statuses/domain/lead-status'
+import { NextTaskMark } from '@crm/tasks/record-tasks/next-task-mark'
 import { dueState } from '../domain/follow-up'
-import { CLOSED_LEAD_STATUSES } from '../domain/lead-options'
 import type { LeadRow } from './lead-row'
 
 const DUE_TEXT = { overdue: 'Contacto em atraso:', today: 'Contactar hoje' } as const
 
+interface Props {
+  /** Only icons and days are seen; the words are still read aloud. */
+  isShort?: boolean
+  row: LeadRow
+}
+
 /** What wants attention: a planned contact, and another lead that may be the same person. Nothing when neither does. */
-export function LeadMarks({ row: { hasDuplicates, lead, today } }: { row: LeadRow }) {
+export function LeadMarks({ isShort = false, row: { hasDuplicates, lead, today } }: Props) {
   const isOpen = !CLOSED_LEAD_STATUSES.includes(lead.status)
-  if (!hasDuplicates && !(lead.nextFollowUp && isOpen)) return null
+  if (!hasDuplicates && !(lead.nextFollowUp && isOpen) && !lead.nextTaskDay) return null
   return (
     <div className="lead-marks">
-      {lead.nextFollowUp && isOpen ? <FollowUpMark nextFollowUp={lead.nextFollowUp} today={today} /> : null}
+      {lead.nextFollowUp && isOpen ? (
+        <FollowUpMark isShort={isShort} nextFollowUp={lead.nextFollowUp} today={today} />
+      ) : null}
+      <NextTaskMark day={lead.nextTaskDay} />
       {hasDuplicates ? (
-        <span className="lead-mark lead-mark--duplicate">
+        <span className="lead-mark lead-mark--duplicate" title={isShort ? 'Possível duplicado' : undefined}>
           <Users aria-hidden size={14} />
-          Possível duplicado
+          <span className={isShort ? 'sr-only' : undefined}>Possível duplicado</span>
         </span>
       ) : null}
     </div>
@@ -25,13 +35,21 @@ export function LeadMarks({ row: { hasDuplicates, lead, today } }: { row: LeadRo
 }
 
 /** The day of the next contact; the word for it when it is due. */
-function FollowUpMark({ nextFollowUp, today }: { nextFollowUp: string; today: string }) {
+function FollowUpMark({ isShort, nextFollowUp, today }: { isShort: boolean; nextFollowUp: string; today: string }) {
   const due = dueState(nextFollowUp, today)
   const day = formatDate(new Date(nextFollowUp), 'pt-BR')
+  const text = due === 'today' ? DUE_TEXT.today : `${due === 'overdue' ? DUE_TEXT.overdue : 'Contactar a'} ${day}`
   return (
-    <span className={`lead-mark lead-mark--${due ?? 'later'}`}>
+    <span className={`lead-mark lead-mark--${due ?? 'later'}`} title={isShort ? text : undefined}>
       <CalendarClock aria-hidden size={14} />
-      {due === 'today' ? DUE_TEXT.today : `${due === 'overdue' ? DUE_TEXT.overdue : 'Contactar a'} ${day}`}
+      {isShort ? (
+        <>
+          <span aria-hidden>{due === 'today' ? 'Hoje' : day.slice(0, 5)}</span>
+          <span className="sr-only">{text}</span>
+        </>
+      ) : (
+        text
+      )}
     </span>
   )
 }

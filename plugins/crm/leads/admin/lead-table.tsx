@@ -1,24 +1,29 @@
-import { ScrollTable } from '@kit/admin/list/scroll-table'
+'use client'
+
+import { type ListPlace, ScrollTable } from '@kit/admin/list/scroll-table'
 import { formatDate } from '@kit/lib/dates'
-import { SelectLead, SelectPage } from './bulk-selection'
+import { OwnerLine } from '@crm/owners/admin/owner-line'
+import { SelectRecord, SelectPage } from '@crm/owners/admin/bulk-selection'
 import { ContactLinks } from './contact-links'
-import { LeadPriorityFlag, LeadStatusBadge } from './lead-badges'
+import { LeadPriorityFlag } from './lead-badges'
 import { ConvertButton, LeadIconButtons, OpenLeadButton } from './lead-buttons'
 import { LeadMarks } from './lead-marks'
 import type { LeadRow } from './lead-row'
+import { useLeadStatus } from './lead-status'
 
-const NAME_HEAD = (
-  <div className="lead-table__name">
-    <SelectPage hasText={false} />
-    Nome
-  </div>
-)
-const COLUMNS = [{ head: NAME_HEAD, label: 'Nome' }, 'Estado', 'Contacto', 'Interesse', 'Criado em', 'Ações']
+const COLUMNS = [
+  { head: <SelectPage hasText={false} />, label: 'Nome', sort: 'name' },
+  { label: 'Estado', sort: 'status' },
+  'Contacto',
+  'Interesse',
+  { label: 'Criado em', sort: 'createdAt' },
+  'Ações',
+]
 
 /** The same leads as a table. */
-export function LeadTable({ rows }: { rows: readonly LeadRow[] }) {
+export function LeadTable({ place, rows }: { place: ListPlace; rows: readonly LeadRow[] }) {
   return (
-    <ScrollTable className="lead-table" columns={COLUMNS} label="Tabela de leads">
+    <ScrollTable className="lead-table" columns={COLUMNS} label="Tabela de leads" place={place}>
       {rows.map((row) => (
         <LeadTableRow key={row.lead.id} row={row} />
       ))}
@@ -26,30 +31,36 @@ export function LeadTable({ rows }: { rows: readonly LeadRow[] }) {
   )
 }
 
-function LeadTableRow({ row }: { row: LeadRow }) {
+function LeadTableRow({ row: stored }: { row: LeadRow }) {
+  const { menu, row } = useLeadStatus(stored)
   const { lead } = row
   return (
     <tr>
       <th scope="row">
         <div className="lead-table__name">
-          <SelectLead id={lead.id} name={lead.name} />
-          <div>
+          <SelectRecord id={lead.id} name={lead.name} />
+          <div className="lead-table__who">
             <OpenLeadButton row={row} />
-            {lead.company ? <p className="lead-card__label">{lead.company}</p> : null}
-            <LeadMarks row={row} />
+            <div className="lead-table__below">
+              {lead.company ? <p className="lead-card__label">{lead.company}</p> : null}
+              <LeadMarks isShort row={row} />
+            </div>
           </div>
         </div>
       </th>
       <td>
         <div className="lead-table__state">
-          <LeadStatusBadge status={lead.status} />
+          {menu}
           <LeadPriorityFlag priority={lead.priority} />
         </div>
+        <OwnerLine ownerId={lead.ownerId} text={lead.assignedTo} />
       </td>
       <td>
         <ContactLinks lead={lead} />
       </td>
-      <td className="lead-table__interest">{lead.serviceInterest}</td>
+      <td className="lead-table__interest">
+        <span title={lead.serviceInterest ?? undefined}>{lead.serviceInterest}</span>
+      </td>
       <td className="lead-table__date">
         <time dateTime={lead.createdAt}>{formatDate(new Date(lead.createdAt), 'pt-BR')}</time>
       </td>

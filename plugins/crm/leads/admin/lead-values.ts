@@ -1,9 +1,9 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 
-import { BEYOND_LIMIT } from '@kit/admin/form/beyond-limit'
+import { typedAmount } from '@kit/admin/form/typed-amount'
 import { luandaDay } from '@kit/lib/dates'
-import { parseAmountToCents, readTypedAmount } from '@kit/lib/money'
-import type { BudgetRange, LeadPriority, LeadSource, LeadStatus } from '../domain/lead-options'
+import type { LeadStatus } from '@crm/statuses/domain/lead-status'
+import type { BudgetRange, LeadPriority, LeadSource } from '../domain/lead-options'
 import { type LeadAnswer, staffLead } from '../schema'
 
 /**
@@ -11,16 +11,7 @@ import { type LeadAnswer, staffLead } from '../schema'
  * a mistyped amount that it is no such code. It is taken as people write it: '1.500,50'.
  */
 export const leadForm = staffLead.extend({
-  budget: z
-    .string()
-    .trim()
-    .transform((text, context) => {
-      if (text === '') return text
-      const amount = readTypedAmount(text)
-      if (amount !== null && parseAmountToCents(amount) !== null) return amount
-      context.addIssue({ code: 'custom', message: amount === null ? 'Orçamento inválido' : BEYOND_LIMIT })
-      return z.NEVER
-    }),
+  budget: typedAmount({ invalid: 'Orçamento inválido' }),
 })
 
 /** What the form's schema takes in. */
@@ -38,6 +29,9 @@ export interface LeadValues {
   nextFollowUp: string
   nif: string
   notes: string
+  /** Of a stored record. */
+  appliesOwnerToLinked?: boolean
+  ownerId: string
   phone: string
   priority: LeadPriority
   serviceInterest: string
@@ -59,6 +53,7 @@ export function emptyLeadValues(): LeadValues {
     nextFollowUp: '',
     nif: '',
     notes: '',
+    ownerId: '',
     phone: '',
     priority: 'medium',
     serviceInterest: '',
@@ -81,6 +76,8 @@ export function toLeadValues(lead: LeadAnswer): LeadValues {
     nextFollowUp: toDay(lead.nextFollowUp),
     nif: lead.nif ?? '',
     notes: lead.notes ?? '',
+    appliesOwnerToLinked: false,
+    ownerId: lead.ownerId ?? '',
     phone: lead.phone ?? '',
     priority: lead.priority,
     serviceInterest: lead.serviceInterest ?? '',

@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 
 import type { ListState } from '@kit/admin/list/list-state'
 import { luandaDay } from '@kit/lib/dates'
-import { idsWithDuplicates } from '../operations/find-duplicates'
+import { idsWithDuplicates } from '@crm/duplicates/operations/find-duplicates'
 import { type LeadQuery, startLeadList } from '../operations/list-leads'
 import { type BoardColumn, readLeadBoard } from '../operations/read-lead-board'
 import type { LeadAnswer } from '../schema'
@@ -15,19 +15,21 @@ export async function loadLeads(req: PayloadRequest, query: ListState) {
   const { leads, meta } = await startLeadList(req, query as LeadQuery)
   const duplicated = await idsWithDuplicates(
     req,
+    'leads',
     leads.map(({ id }) => id),
   )
   return { meta, rows: toRows(leads, duplicated) }
 }
 
 /** A column of the board as the screen has it. */
-export type BoardRows = Pick<BoardColumn, 'status' | 'total'> & { rows: LeadRow[] }
+export type BoardRows = Pick<BoardColumn, 'status' | 'total' | 'valueCents'> & { rows: LeadRow[] }
 
-/** The newest leads of each status, marked in the same way. */
+/** The first leads of each status, marked in the same way. */
 export async function loadLeadBoard(req: PayloadRequest, state: ListState): Promise<BoardRows[]> {
   const columns = await readLeadBoard(req, state as LeadQuery, BOARD_SIZE)
   const duplicated = await idsWithDuplicates(
     req,
+    'leads',
     columns.flatMap(({ leads }) => leads.map(({ id }) => id)),
   )
   return columns.map(({ leads, ...column }) => ({

@@ -2,9 +2,8 @@
 
 import { lazy } from 'react'
 
-import { SCREENS } from '@kit/admin/shell/screens'
-import { recordPanel } from '@kit/admin/record/record-panel'
-import type { convertLeadToQuote, deleteLead } from '../contract'
+import type { PanelDeclaration } from '@kit/admin/record/record-panel'
+import type { deleteLead } from '../contract'
 import { LeadDetails } from './lead-details'
 import type { LeadRow } from './lead-row'
 import type { LeadPanelProps } from './use-lead-panel'
@@ -14,8 +13,8 @@ const ContactForm = lazy(() => import('./contact-form').then(({ ContactForm }) =
 
 const contactTitle = ({ lead }: LeadRow) => `Registar contacto: ${lead.name}`
 
-/** Drawer and questions of the leads screen (LEAD-11, LEAD-22…25, LEAD-29…31). */
-export const LeadPanel = recordPanel<LeadRow, LeadPanelProps>({
+/** Drawer of the leads screen (LEAD-11, LEAD-22…25, LEAD-29…31); `conversions` adds the question 'convert'. */
+export const leadPanel: PanelDeclaration<LeadRow, LeadPanelProps> = {
   deletion: {
     body: 'Tem certeza que deseja deletar este lead?',
     change: ({ lead }, mutate) =>
@@ -24,10 +23,17 @@ export const LeadPanel = recordPanel<LeadRow, LeadPanelProps>({
         params: { id: lead.id },
         route: 'DELETE /api/leads/{id}',
         success: 'Lead deletado com sucesso!',
+        undo: {
+          collection: 'leads',
+          failure: 'Erro ao repor lead',
+          id: lead.id,
+          success: 'Lead reposto com sucesso!',
+        },
       }),
     nameOf: ({ lead }) => lead.name,
   },
   details: { render: (row) => <LeadDetails row={row} />, titleOf: ({ lead }) => lead.name },
+  idOf: ({ lead }) => lead.id,
   form: (props) => <LeadForm {...props} />,
   parts: {
     contact: {
@@ -42,24 +48,6 @@ export const LeadPanel = recordPanel<LeadRow, LeadPanelProps>({
       titleOf: contactTitle,
     },
   },
-  questions: {
-    convert: {
-      body: 'Deseja converter este lead em orçamento?',
-      change: ({ lead }, mutate) =>
-        mutate<typeof convertLeadToQuote>({
-          body: {},
-          describe: ({ quote }) => quote.quoteNumber,
-          failure: 'Erro ao definir orçamento',
-          goTo: SCREENS.quotes.path,
-          params: { id: lead.id },
-          route: 'POST /api/crm/leads/{id}/convert-to-quote',
-          success: 'Orçamento criado com sucesso!',
-        }),
-      confirmLabel: 'Definir Orçamento',
-      confirmingLabel: 'A converter…',
-      heading: ({ lead }) => `Definir Orçamento: ${lead.name}`,
-    },
-  },
   slug: 'lead-drawer',
   titleOf: (row) => (row ? `Editar ${row.lead.name}` : 'Novo lead'),
-})
+}

@@ -3,25 +3,26 @@ import type { PayloadRequest } from 'payload'
 import { type ReactNode, Suspense } from 'react'
 
 import type { ListState } from '@kit/admin/list/list-state'
-import { recordScreen } from '@kit/admin/record-screen'
-import type { PageParts } from '@kit/admin/screen/declaration'
-import { TABLE_VIEW } from '@kit/admin/screen/record-list'
+import type { ScreenDeclaration } from '@kit/admin/screen/declaration'
 import { SCREENS } from '@kit/admin/shell/screens'
 import { csvTemplate } from '@kit/csv/csv-template'
 import { selectOptions } from '@kit/lib/select-options'
+import type { Person } from '@collections/users/contract'
+import { listPeople } from '@collections/users/operations/list-people'
+import { DuplicatesLink } from '@crm/duplicates/record-merge/duplicates-link'
+import { readSurvivor } from '@crm/duplicates/operations/read-merge'
+import { ownerFilter, ownerPreference } from '@crm/owners/admin/owner-filter'
+import { selectablePage } from '@crm/owners/admin/selectable-page'
+import { LEAD_STATUS_LABELS, LEAD_STATUSES } from '@crm/statuses/domain/lead-status'
 import { exportLeads, importLeads, listLeads } from '../contract'
 import { LEAD_COLUMNS, LEAD_EXAMPLE } from '../csv'
-import type { DueFilter } from '../domain/follow-up'
-import { LEAD_STATUS_LABELS, LEAD_STATUSES } from '../domain/lead-options'
 import { countDueLeads } from '../operations/count-due-leads'
 import { getLeadStats, type LeadStats } from '../operations/get-lead-stats'
 import { BoardSkeleton } from './board-skeleton'
-import { BulkBar } from './bulk-bar'
-import { BulkSelection, SelectPage } from './bulk-selection'
+import { LeadBulkBar } from './bulk-bar'
 import { DueFilters } from './due-filter'
 import { LazyLeadBoard } from './lazy-lead-board'
 import { LeadCard } from './lead-card'
-import { LeadPanel } from './panel'
 import type { LeadRow } from './lead-row'
 import { LeadTable } from './lead-table'
 import { type BoardRows, loadLeadBoard, loadLeads } from './load-leads'
@@ -40,12 +41,12 @@ const SORTS = [
 const STATUSES = { all: 'Todos os estados', options: selectOptions(LEAD_STATUSES, LEAD_STATUS_LABELS) }
 
 interface Extra {
+  people: Person[]
   agencyName: string
-  due: Promise<Record<DueFilter, number>>
 }
 
-/** Lead management (ADM-03, LEAD-*). */
-export const LeadsView = recordScreen<LeadRow, LeadStats, Extra>({
+/** Lead management (ADM-03, LEAD-*); `conversions` puts the panel around it. */
+export const leadsScreen: ScreenDeclaration<LeadRow, LeadStats, Extra> = {
   card: (row) => <LeadCard row={row} />,
   exportPath: exportLeads.path,
   importing: {
@@ -57,26 +58,28 @@ export const LeadsView = recordScreen<LeadRow, LeadStats, Extra>({
   },
   keyOf: ({ lead }) => lead.id,
   load: (query, { req }) => loadLeads(req, query),
-  panel: (content, { extra }) => <LeadPanel agencyName={extra.agencyName}>{content}</LeadPanel>,
+  news: 'lead',
+  movedTo: (req, id) => readSurvivor(req, 'leads', id),
   prepare: async (req) => {
-    const due = countDueLeads(req)
-    return { agencyName: await agencyNameOf(req), due }
+    const [agencyName, people] = await Promise.all([agencyNameOf(req), listPeople(req)])
+    return { agencyName, people }
   },
+  remembers: { filter: 'owner', preference: ownerPreference('leads') },
   route: listLeads,
   screen: SCREENS.leads,
   slots: {
-    belowToolbar: ({ extra, path, state }) => (
+    belowToolbar: ({ path, req, state }) => (
       <Suspense fallback={<DueFilters path={path} state={state} />}>
-        <DueFilters counts={extra.due} path={path} state={state} />
+        <DueFilters counts={countDueLeads(req, state.owner)} path={path} state={state} />
       </Suspense>
     ),
-    page: selectable,
+    files: () => <DuplicatesLink kind="leads" place="files" />,
+    heading: () => <DuplicatesLink kind="leads" place="heading" />,
+    page: selectablePage(({ lead }) => lead, <LeadBulkBar />),
   },
-  // The board has its own order and shows every status: it leaves these out of its addresses.
-  stateOf: (state) =>
-    state.view === BOARD_VIEW ? { ...state, page: undefined, sort: undefined, status: undefined } : state,
+  // The board shows every status, a few leads of each: it leaves these out of its addresses.
+  stateOf: (state) => (state.view === BOARD_VIEW ? { ...state, page: undefined, status: undefined } : state),
   stats: {
-    // LEAD-02…07
     figures: ({ active, conversionRatePercent, converted, total }) => ({
       'Total de leads': total,
       'Leads ativos': active,
@@ -86,7 +89,7 @@ export const LeadsView = recordScreen<LeadRow, LeadStats, Extra>({
     label: 'Resumo dos leads',
     read: getLeadStats,
   },
-  table: (rows) => <LeadTable rows={rows} />,
+  table: (rows, { path, state }) => <LeadTable place={{ path, state, usual: '-createdAt' }} rows={rows} />,
   texts: {
     create: 'Novo lead',
     list: 'Leads',
@@ -103,10 +106,13 @@ export const LeadsView = recordScreen<LeadRow, LeadStats, Extra>({
     },
   },
   title: 'Gestão de Leads',
-  toolbar: ({ state }) => ({
+  toolbar: ({ extra, state }) => ({
+    owners: ownerFilter('leads', extra.people, state.owner),
     searchLabel: 'Procurar por nome, email, telefone, empresa…',
-    ...(state.view === BOARD_VIEW ? {} : { sorts: SORTS, statuses: STATUSES }),
+    sorts: SORTS,
+    ...(state.view === BOARD_VIEW ? {} : { statuses: STATUSES }),
   }),
+  trash: 'leads',
   views: [
     {
       icon: Columns3,
@@ -120,31 +126,13 @@ export const LeadsView = recordScreen<LeadRow, LeadStats, Extra>({
       value: BOARD_VIEW,
     },
   ],
-})
+}
 
 /** Whom the WhatsApp greeting names. Read as the server: it is one public text of a global that the CRM need not know. */
 async function agencyNameOf(req: PayloadRequest): Promise<string> {
   const select = { agencyName: true } as const
   const { agencyName } = await req.payload.findGlobal({ depth: 0, req, select, slug: 'site-settings' })
   return agencyName ?? 'Agência'
-}
-
-/** A page whose leads can be chosen, for one status for them all. */
-function selectable({ list, pager, rows }: PageParts<LeadRow>, { state }: { state: ListState }) {
-  return (
-    <BulkSelection leads={rows.map(({ lead: { id, updatedAt } }) => ({ id, updatedAt }))}>
-      {state.view === TABLE_VIEW ? (
-        list
-      ) : (
-        <div>
-          <SelectPage />
-          {list}
-        </div>
-      )}
-      {pager}
-      <BulkBar />
-    </BulkSelection>
-  )
 }
 
 interface BoardProps {

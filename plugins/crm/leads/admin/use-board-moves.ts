@@ -3,10 +3,12 @@
 import { useRef, useState } from 'react'
 
 import { useMutation } from '@kit/admin/form/use-mutation'
+import { decimalToCents } from '@kit/lib/money'
+import type { LeadStatus } from '@crm/statuses/domain/lead-status'
 import type { updateLead } from '../contract'
-import type { LeadStatus } from '../domain/lead-options'
 import type { LeadAnswer } from '../schema'
 import type { LeadRow } from './lead-row'
+import { leadStatusChange } from './lead-status'
 import type { BoardRows } from './load-leads'
 
 /** A lead that was moved here, until the page's own data say so too. */
@@ -31,14 +33,7 @@ export function useBoardMoves(columns: readonly BoardRows[]) {
   const remember = (move: Move) => setMoves((before) => new Map(before).set(move.lead.id, move))
 
   const send = async (lead: LeadAnswer, status: LeadStatus): Promise<LeadAnswer> => {
-    const outcome = await mutate<typeof updateLead>({
-      body: { status },
-      failure: 'Erro ao atualizar lead',
-      loadedAt: lead.updatedAt,
-      params: { id: lead.id },
-      route: 'PUT /api/leads/{id}',
-      success: 'Lead atualizado com sucesso!',
-    })
+    const outcome = await mutate<typeof updateLead>(leadStatusChange(lead, status))
     return outcome.ok ? outcome.answer.lead : lead
   }
   const move = async ({ lead }: LeadRow, status: LeadStatus): Promise<void> => {
@@ -67,13 +62,17 @@ function arrange(columns: readonly BoardRows[], moves: ReadonlyMap<string, Move>
     return [{ ...row, lead: { ...move.lead, status: move.status } }]
   })
   const movedIds = new Set(moved.map(({ lead }) => lead.id))
-  return columns.map(({ rows: stored, status, total }) => {
+  return columns.map(({ rows: stored, status, total, valueCents }) => {
     const arrived = moved.filter(({ lead }) => lead.status === status)
     const stayed = stored.filter(({ lead }) => !movedIds.has(lead.id))
+    const left = stored.filter(({ lead }) => movedIds.has(lead.id))
     return {
       rows: [...arrived, ...stayed],
       status,
-      total: total + arrived.length - (stored.length - stayed.length),
+      total: total + arrived.length - left.length,
+      valueCents: valueCents + budgetsOf(arrived) - budgetsOf(left),
     }
   })
 }
+
+const budgetsOf = (rows: readonly LeadRow[]) => rows.reduce((sum, { lead }) => sum + decimalToCents(lead.budget), 0)

@@ -1,28 +1,4 @@
-/** Values of a lead's selects and their Portuguese labels (DATA-11…15, OP-74). */
-export const LEAD_STATUSES = ['new', 'contacted', 'qualified', 'proposal', 'negotiation', 'won', 'lost'] as const
-export type LeadStatus = (typeof LEAD_STATUSES)[number]
-export const LEAD_STATUS_LABELS: Record<LeadStatus, string> = {
-  contacted: 'Contatado',
-  lost: 'Perdido',
-  negotiation: 'Negociação',
-  new: 'Novo',
-  proposal: 'Proposta',
-  qualified: 'Qualificado',
-  won: 'Ganho',
-}
-
-/** Statuses of a lead that is over: it counts as neither active nor convertible (LEAD-04, LEAD-14, OP-58). */
-export const CLOSED_LEAD_STATUSES: readonly LeadStatus[] = ['won', 'lost']
-
-/** Status names of older records (OP-59). */
-const OLDER_STATUSES: Record<string, LeadStatus> = { convertido: 'won', novo: 'new' }
-export type OlderLeadStatus = 'convertido' | 'novo'
-
-/** The status as it reads today: 'novo' → 'new', 'convertido' → 'won' (OP-59). Anything else is returned as it is. */
-export function currentLeadStatus(status: unknown): unknown {
-  return typeof status === 'string' ? (OLDER_STATUSES[status] ?? status) : status
-}
-
+/** Values of a lead's other selects and their Portuguese labels (DATA-11, DATA-15, OP-74). */
 export const LEAD_SOURCES = ['website', 'referral', 'social', 'other'] as const
 export type LeadSource = (typeof LEAD_SOURCES)[number]
 export const LEAD_SOURCE_LABELS: Record<LeadSource, string> = {

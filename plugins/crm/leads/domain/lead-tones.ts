@@ -1,12 +1,12 @@
-import type { LeadStatus } from './lead-options'
+import type { LeadStatus } from '@crm/statuses/domain/lead-status'
 
 /** How a status is marked, the same on every screen that shows a lead. */
 export const LEAD_STATUS_TONES = {
-  contacted: 'light-gray',
-  lost: 'error',
-  negotiation: 'warning',
-  new: 'dark',
-  proposal: 'warning',
-  qualified: 'light-gray',
-  won: 'success',
+  contacted: 'blue',
+  lost: 'red',
+  negotiation: 'orange',
+  new: 'strong-violet',
+  proposal: 'amber',
+  qualified: 'teal',
+  won: 'strong-green',
 } as const satisfies Record<LeadStatus, string>

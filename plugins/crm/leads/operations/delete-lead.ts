@@ -11,6 +11,9 @@ import { databaseOf } from '@kit/lib/transaction'
 export async function deleteLead(req: PayloadRequest, id: string): Promise<{ success: true }> {
   return trashRecord(req, 'leads', id, 'lead_not_found', async () => {
     const db = await databaseOf(req)
-    await db.execute(sql`update quotes set lead_id = null where lead_id = ${id}`)
+    const { rows } = await db.execute<{ id: string }>(
+      sql`update quotes set lead_id = null where lead_id = ${id} returning id`,
+    )
+    return { quotes: rows.map((quote) => quote.id) }
   })
 }

@@ -1,32 +1,26 @@
 import type { PayloadRequest } from 'payload'
 
-import { DomainError } from '@kit/lib/errors'
+import { readRecord } from '@kit/lib/records'
 import { idOf } from '@kit/lib/serialize'
 import { listActivities } from '@collections/activities/operations/list-activities'
+import { findDuplicates } from '@crm/duplicates/operations/find-duplicates'
+import { readLastMerge } from '@crm/duplicates/operations/read-merge'
 import { readLinkedClient, readLinkedQuotes } from '@crm/links/operations/read-links'
-import type { LeadDetails } from '../schema'
+import type { DuplicateLead, LeadDetails } from '../schema'
 import { serializeLead } from '../serialize'
-import { findDuplicates } from './find-duplicates'
 
 /**
- * A lead with what it led to, the leads that may be the same person, and its history; five queries at most.
+ * A lead with what it led to, the leads that may be the same person, its last merge and its history; six queries at most.
  * @throws DomainError lead_not_found, also when it was deleted a moment ago
  */
 export async function getLeadDetails(req: PayloadRequest, id: string): Promise<LeadDetails> {
-  const lead = await req.payload.findByID({
-    collection: 'leads',
-    depth: 0,
-    disableErrors: true,
-    id,
-    overrideAccess: false,
-    req,
-  })
-  if (!lead) throw new DomainError('lead_not_found')
-  const [client, quotes, duplicates, activities] = await Promise.all([
+  const lead = await readRecord(req, 'leads', id, 'lead_not_found')
+  const [client, quotes, duplicates, merge, activities] = await Promise.all([
     readLinkedClient(req, idOf(lead.convertedToClient)),
     readLinkedQuotes(req, { lead: { equals: id } }),
-    findDuplicates(req, id),
+    findDuplicates<DuplicateLead>(req, 'leads', id),
+    readLastMerge(req, id),
     listActivities(req, 'lead', id),
   ])
-  return { activities, duplicates, lead: serializeLead(lead), links: { client, quotes } }
+  return { activities, duplicates, lead: serializeLead(lead), links: { client, quotes }, merge }
 }

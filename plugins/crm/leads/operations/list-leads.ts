@@ -1,13 +1,15 @@
 import type { PayloadRequest, Where } from 'payload'
 
-import { type ListOptions, type ListQuery, type PageMeta, startList } from '@kit/http/list'
+import { type ListOptions, type PageMeta, startList } from '@kit/http/list'
+import { ownedBy, type OwnedQuery } from '@crm/owners/operations/owned-by'
+import { CLOSED_LEAD_STATUSES, LEAD_STATUSES } from '@crm/statuses/domain/lead-status'
+import { type NextStepQuery, withoutNextStep } from '@crm/tasks/fields'
 import { type DueFilter, dueRange } from '../domain/follow-up'
-import { CLOSED_LEAD_STATUSES } from '../domain/lead-options'
 import { idsOfReference } from '../domain/lead-reference'
 import type { LeadAnswer } from '../schema'
 import { serializeLead } from '../serialize'
 
-export interface LeadQuery extends ListQuery {
+export interface LeadQuery extends OwnedQuery, NextStepQuery {
   due?: DueFilter | undefined
 }
 
@@ -34,9 +36,24 @@ export function leadList(req: PayloadRequest, query: LeadQuery): ListOptions<'le
     defaultSort: ['-createdAt'],
     query,
     req,
-    where: { and: [{ isSuspectedSpam: { not_equals: true } }, ...(query.due ? [isDue(query.due)] : [])] },
+    where: {
+      and: [
+        { isSuspectedSpam: { not_equals: true } },
+        ...(query.due ? [isDue(query.due)] : []),
+        ...(query.next ? hasNoNextStep(query) : []),
+        ...ownedBy(req, query.owner),
+      ],
+    },
   }
 }
+
+/** Whom nobody is to see to: neither by a task nor by a planned contact. */
+const hasNoNextStep = (query: LeadQuery): Where[] => [
+  { nextFollowUp: { exists: false } },
+  ...withoutNextStep(query, OPEN_LEAD_STATUSES),
+]
+
+const OPEN_LEAD_STATUSES = LEAD_STATUSES.filter((status) => !CLOSED_LEAD_STATUSES.includes(status))
 
 /** Whom to contact: leads that are over need no follow-up. */
 function isDue(due: DueFilter): Where {

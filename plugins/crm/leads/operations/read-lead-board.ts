@@ -1,69 +1,88 @@
 import { sql } from '@payloadcms/db-postgres'
+import type { SQL } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 
-import { likeAny } from '@kit/lib/like-any'
-import { searchPatterns } from '@kit/lib/search-text'
+import { isFoundBy } from '@kit/lib/is-found-by'
 import { databaseOf } from '@kit/lib/transaction'
+import { ownedBySql } from '@crm/owners/operations/owned-by'
+import { LEAD_STATUSES, type LeadStatus } from '@crm/statuses/domain/lead-status'
 import { dueRange } from '../domain/follow-up'
 import { idsOfReference } from '../domain/lead-reference'
-import { LEAD_STATUSES, type LeadStatus } from '../domain/lead-options'
 import type { LeadAnswer } from '../schema'
 import type { LeadQuery } from './list-leads'
 import { readLeadsById } from './read-leads-by-id'
 
-/** A column of the board: its newest leads, and how many there are in all. */
+/** A column of the board: its first leads, how many there are in all, and what their budgets come to. */
 export interface BoardColumn {
   status: LeadStatus
   total: number
+  valueCents: number
   leads: LeadAnswer[]
 }
 
+/** The orders of the list (`sort` of its route) that the board knows too; the newest first otherwise. */
+const ORDERS: Record<string, SQL> = {
+  '-priority': sql`priority desc, created_at desc`,
+  createdAt: sql`created_at`,
+  name: sql`name`,
+  nextFollowUp: sql`next_follow_up nulls last`,
+}
+const NEWEST_FIRST = sql`created_at desc`
+
 /**
- * The leads by status, narrowed as the list is, newest first and at most `perColumn` of each: three queries, whatever
- * the number of leads. Checks no role for the counts: the screen's guard does.
+ * The leads by status, narrowed and ordered as the list is, at most `perColumn` of each: three queries, whatever the
+ * number of leads. Checks no role for the counts: the screen's guard does.
  */
 export async function readLeadBoard(
   req: PayloadRequest,
-  query: Pick<LeadQuery, 'due' | 'q'>,
+  query: Pick<LeadQuery, 'due' | 'next' | 'owner' | 'q' | 'sort'>,
   perColumn: number,
 ): Promise<BoardColumn[]> {
   const db = await databaseOf(req)
-  const narrowed = narrowedBy(query)
-  const [counts, newest] = await Promise.all([
-    db.execute<{ status: LeadStatus; total: number }>(
-      sql`select status, count(*)::int as total from leads where ${narrowed} group by status`,
-    ),
-    // One look into the index of status and creation a column.
+  const narrowed = narrowedBy(query, ownedBySql(req, query.owner))
+  const order = ORDERS[query.sort ?? ''] ?? NEWEST_FIRST
+  const [counts, first] = await Promise.all([
+    db.execute<{ status: LeadStatus; total: number; valueCents: string }>(sql`
+      select status, count(*)::int as total, coalesce(sum(budget) * 100, 0)::bigint as "valueCents"
+      from leads where ${narrowed} group by status`),
+    // Newest first it is one look into the index of status and creation a column.
     db.execute<{ id: string }>(sql`
-      select newest.id
+      select listed.id
       from unnest(enum_range(null::enum_leads_status)) as board(status)
       cross join lateral (
         select id from leads where leads.status = board.status and ${narrowed}
-        order by created_at desc, id limit ${perColumn}) newest`),
+        order by ${order}, id limit ${perColumn}) listed`),
   ])
-  const leads = await readLeadsById(
-    req,
-    newest.rows.map(({ id }) => id),
-  )
-  const totals = new Map(counts.rows.map(({ status, total }) => [status, total]))
+  const ids = first.rows.map(({ id }) => id)
+  const leads = new Map((await readLeadsById(req, ids)).map((lead) => [lead.id, lead]))
+  const totals = new Map(counts.rows.map((row) => [row.status, row]))
   return LEAD_STATUSES.map((status) => ({
-    leads: leads.filter((lead) => lead.status === status),
+    leads: ids.flatMap((id) => {
+      const lead = leads.get(id)
+      return lead?.status === status ? [lead] : []
+    }),
     status,
-    total: totals.get(status) ?? 0,
+    total: totals.get(status)?.total ?? 0,
+    valueCents: Number(totals.get(status)?.valueCents ?? 0),
   }))
 }
 
-/** The list's conditions in SQL: what is kept aside is left out, `q` and `due` narrow as they do there. */
-function narrowedBy({ due, q }: Pick<LeadQuery, 'due' | 'q'>) {
+/** The list's conditions in SQL: what is kept aside is left out, `q`, `due`, `next` and the owner narrow as they do there. */
+function narrowedBy({ due, next, q }: Pick<LeadQuery, 'due' | 'next' | 'q'>, isTheirs: SQL | undefined) {
   const conditions = [sql`leads.deleted_at is null and leads.is_suspected_spam is not true`]
   if (due) {
     const { after, before } = dueRange(due, new Date())
     conditions.push(sql`leads.next_follow_up < ${before.toISOString()} and leads.status not in ('won', 'lost')`)
     if (after) conditions.push(sql`leads.next_follow_up >= ${after.toISOString()}`)
   }
+  if (next) {
+    const isOpen = sql`leads.status not in ('won', 'lost')`
+    conditions.push(sql`leads.next_task_day is null and leads.next_follow_up is null and ${isOpen}`)
+  }
+  if (isTheirs) conditions.push(isTheirs)
   if (q) {
     const ids = idsOfReference(q)
-    const hasText = likeAny(sql`leads.search_text`, searchPatterns(q))
+    const hasText = isFoundBy(sql`leads.search_text`, q)
     conditions.push(ids ? sql`(${hasText} or leads.id between ${ids.first} and ${ids.last})` : hasText)
   }
   return sql.join(conditions, sql` and `)

@@ -3,6 +3,8 @@ import type { PayloadRequest } from 'payload'
 import type { Lead } from '@kit/database/payload-types'
 import { withTransaction } from '@kit/lib/transaction'
 import { lockRecord, requireUnchanged } from '@kit/lib/records'
+import { giveLinkedRecords } from '@crm/owners/operations/linked-records'
+import { withOwnerColumn } from '@crm/owners/schema'
 import { BUDGET_RANGES } from '../domain/lead-options'
 import type { LeadAnswer, StaffLead } from '../schema'
 import { serializeLead } from '../serialize'
@@ -25,6 +27,7 @@ export async function updateLead(
   loadedAt: Date | null = null,
 ): Promise<{ lead: LeadAnswer }> {
   return withTransaction(req, async () => {
+    await giveLinkedRecords(req, 'leads', id, body)
     await lockRecord(req, 'leads', id, 'lead_not_found')
     await requireUnchanged(req, 'leads', id, loadedAt)
     const doc = await req.payload.update({
@@ -40,9 +43,10 @@ export async function updateLead(
 }
 
 /** A `budget` that is a range code belongs in the range (OP-44). */
-export function toColumns({ budget, ...rest }: Partial<StaffLead>): Partial<Lead> {
-  if (budget === undefined) return rest as Partial<Lead>
+export function toColumns({ budget, ...sent }: Partial<StaffLead>): Partial<Lead> {
+  const rest = withOwnerColumn(sent) as Partial<Lead>
+  if (budget === undefined) return rest
   const range = BUDGET_RANGES.find((code) => code === budget)
-  if (range) return { ...(rest as Partial<Lead>), budget: null, budgetRange: range }
-  return { ...(rest as Partial<Lead>), budget: typeof budget === 'number' ? budget : null }
+  if (range) return { ...rest, budget: null, budgetRange: range }
+  return { ...rest, budget: typeof budget === 'number' ? budget : null }
 }

@@ -3,15 +3,16 @@ import { Mail } from 'lucide-react'
 
 import { Badge, type BadgeTone } from '@kit/admin/record/badge'
 import { EmailText } from '@kit/admin/record/email-text'
+import { capitalised } from '@kit/lib/text'
 import { MESSAGE_STATE_LABELS, type MessageState } from '../domain/message-options'
 import { MessageActions } from './message-actions'
 import type { MessageRow } from './message-row'
 
 const TONES: Record<MessageState, BadgeTone> = {
-  cancelled: 'light-gray',
-  failed: 'error',
-  queued: 'warning',
-  sent: 'success',
+  cancelled: 'grey',
+  failed: 'red',
+  queued: 'amber',
+  sent: 'green',
 }
 
 /** An outgoing message in the list (NOTI-05). */
@@ -34,7 +35,8 @@ export function MessageCard({ row }: { row: MessageRow }) {
         </li>
       </ul>
       <p className="record-card__line message-card__origin">
-        <span>{kindText}</span>
+        {/* Without a subject it is the title. */}
+        {subject ? <span>{kindText}</span> : null}
         {record ? (
           <Link href={record.href} prefetch={false}>
             {record.text}
@@ -68,4 +70,4 @@ export function MessageCard({ row }: { row: MessageRow }) {
 }
 
 /** A reason stands within a sentence of the history; here it is one of its own. */
-const sentence = (reason: string) => `${reason.charAt(0).toUpperCase()}${reason.slice(1)}.`
+const sentence = (reason: string) => `${capitalised(reason)}.`

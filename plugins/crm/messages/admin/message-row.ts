@@ -1,3 +1,4 @@
+import { recordAddress } from '@kit/admin/shell/record-address'
 import { SCREENS } from '@kit/admin/shell/screens'
 import { searchLink } from '@kit/admin/list/search-link'
 import { formatDateTime } from '@kit/lib/dates'
@@ -15,14 +16,27 @@ export interface MessageRow {
   facts: { label: string; value: string }[]
 }
 
-/** @param quoteNumber of the message's quote */
-export function toMessageRow(message: MessageAnswer, quoteNumber: string | undefined): MessageRow {
+/** What is known of the records that a page of messages belongs to, by their ids. */
+export interface RecordNames {
+  leads: ReadonlyMap<string, string>
+  quoteNumbers: ReadonlyMap<string, string | null | undefined>
+}
+
+export function toMessageRow(message: MessageAnswer, names: RecordNames): MessageRow {
   return {
     facts: factsOf(message),
     kindText: MESSAGE_KIND_LABELS[message.kind as MessageKind] ?? message.kind,
     message,
-    record: quoteNumber ? { href: searchLink(SCREENS.quotes, quoteNumber), text: `Orçamento ${quoteNumber}` } : null,
+    record: recordOf(message, names),
   }
+}
+
+function recordOf({ entityId, entityType }: MessageAnswer, { leads, quoteNumbers }: RecordNames): MessageRow['record'] {
+  const id = entityId ?? ''
+  const name = entityType === 'lead' ? leads.get(id) : undefined
+  if (name) return { href: recordAddress(SCREENS.leads, id), text: `Lead ${name}` }
+  const quoteNumber = entityType === 'quote' ? quoteNumbers.get(id) : undefined
+  return quoteNumber ? { href: searchLink(SCREENS.quotes, quoteNumber), text: `Orçamento ${quoteNumber}` } : null
 }
 
 const time = (iso: string) => formatDateTime(new Date(iso), 'pt-BR')

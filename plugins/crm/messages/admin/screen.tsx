@@ -9,31 +9,47 @@ import { SCREENS } from '@kit/admin/shell/screens'
 import { getEnv } from '@kit/lib/env'
 import { hasRole } from '@kit/lib/roles'
 import { selectOptions } from '@kit/lib/select-options'
+import { capitalised } from '@kit/lib/text'
 import { listMessages as listMessagesRoute } from '../contract'
-import { MESSAGE_KIND_LABELS, MESSAGE_KINDS, MESSAGE_STATE_LABELS, MESSAGE_STATES } from '../domain/message-options'
-import { countQueuedMessages } from '../operations/count-messages'
-import { listMessages } from '../operations/list-messages'
+import {
+  CRM_MESSAGE_KINDS,
+  MESSAGE_KIND_LABELS,
+  type MessageKind,
+  MESSAGE_KINDS,
+  MESSAGE_STATE_LABELS,
+  MESSAGE_STATES,
+} from '../domain/message-options'
+import { countQueuedMessages, listMessages } from '../operations/list-messages'
 import { MessageCard } from './message-card'
 import { type MessageRow, toMessageRow } from './message-row'
 import './messages.css'
 
-const KINDS = { all: 'Todos os tipos', options: selectOptions(MESSAGE_KINDS, MESSAGE_KIND_LABELS) }
+const kindFilter = (kinds: readonly MessageKind[]) => ({
+  all: 'Todos os tipos',
+  options: selectOptions(kinds, MESSAGE_KIND_LABELS),
+})
 const STATES = selectOptions(MESSAGE_STATES, MESSAGE_STATE_LABELS).map((state) => ({
   ...state,
-  label: state.label.charAt(0).toUpperCase() + state.label.slice(1),
+  label: capitalised(state.label),
 }))
 
 /** Outgoing messages and what became of them (NOTI-05, NOTI-06). */
 export const MessagesView = recordScreen<MessageRow>({
   card: (row) => <MessageCard row={row} />,
   keyOf: ({ message }) => message.id,
-  // With the numbers of their quotes: one query more, whatever the number of messages.
+  // With the names of their records: two queries more, whatever the number of messages.
   load: async (query, { req }) => {
     const { messages, ...meta } = await listMessages(req, query)
-    const ids = messages.map(({ entityId, entityType }) => (entityType === 'quote' ? entityId : null))
-    const quotes = await readReferred(req, 'quotes', ids, ['quoteNumber'])
-    const numbers = new Map(quotes.map(({ id, quoteNumber }) => [id, quoteNumber]))
-    return { rows: messages.map((one) => toMessageRow(one, numbers.get(one.entityId ?? ''))), ...meta }
+    const idsOf = (type: string) => messages.map(({ entityId, entityType }) => (entityType === type ? entityId : null))
+    const [leads, quotes] = await Promise.all([
+      readReferred(req, 'leads', idsOf('lead'), ['name']),
+      readReferred(req, 'quotes', idsOf('quote'), ['quoteNumber']),
+    ])
+    const names = {
+      leads: new Map(leads.map(({ id, name }) => [id, name])),
+      quoteNumbers: new Map(quotes.map(({ id, quoteNumber }) => [id, quoteNumber])),
+    }
+    return { rows: messages.map((one) => toMessageRow(one, names)), ...meta }
   },
   route: listMessagesRoute,
   screen: SCREENS.messages,
@@ -52,13 +68,12 @@ export const MessagesView = recordScreen<MessageRow>({
       title: 'Nenhuma mensagem encontrada',
     },
     unused: {
-      hint: 'Cada orçamento enviado por email aparece aqui, com o que lhe aconteceu.',
+      hint: 'Os avisos de pedidos, os recibos e os orçamentos por email aparecem aqui, com o que lhes aconteceu.',
       title: 'Ainda não há mensagens',
     },
   },
   toolbar: ({ req }) => ({
-    // Of the kinds that there are, a salesperson sees one.
-    ...(hasRole(req.user, ['admin']) ? { kinds: KINDS } : {}),
+    kinds: kindFilter(hasRole(req.user, ['admin']) ? MESSAGE_KINDS : CRM_MESSAGE_KINDS),
     searchLabel: 'Procurar por destinatário ou assunto…',
     sorts: [
       { label: 'Mais recentes', value: '-createdAt' },

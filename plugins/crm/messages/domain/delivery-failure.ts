@@ -11,6 +11,10 @@ export const FAILURE_REASONS = [
   'interrupted',
   'own_error',
   'restored',
+  'suspected_spam',
+  'receipts_off',
+  'own_address',
+  'receipt_limit',
 ] as const
 export type FailureReason = (typeof FAILURE_REASONS)[number]
 
@@ -20,11 +24,15 @@ export const FAILURE_SENTENCES: Record<FailureReason, string> = {
   interrupted: 'o envio foi interrompido várias vezes',
   no_answer: 'o servidor de email não respondeu a tempo',
   not_configured: 'o envio de email não foi configurado em 7 dias',
+  own_address: 'o endereço é da própria agência',
   own_error: 'a mensagem não pôde ser preparada',
+  receipt_limit: 'este endereço já recebeu um recibo na última hora ou três num dia',
+  receipts_off: 'os recibos foram desligados nas definições do site',
   record_gone: 'o registo já não existe',
   refused: 'o servidor de quem recebe recusou-o',
   refused_for_now: 'o servidor de email pediu para tentar mais tarde',
   restored: 'veio de uma cópia de segurança: confirme se já tinha sido enviada antes de tentar de novo',
+  suspected_spam: 'o pedido foi marcado como suspeita de spam',
   unreachable: 'não foi possível ligar ao servidor de email',
   wrong_password: 'o servidor de email recusou o utilizador ou a palavra-passe',
 }
@@ -61,3 +69,5 @@ export function failureOf(error: unknown): DeliveryFailure {
 
 /** Failures that say nothing of the message: when the server answers again, what waits because of them leaves at once. */
 export const SERVER_FAILURES: readonly FailureReason[] = ['unreachable', 'no_answer', 'wrong_password']
+/** Failures of this one message: the next to the same recipient may well leave. */
+export const OWN_FAILURES: readonly FailureReason[] = ['refused_for_now', 'own_error']

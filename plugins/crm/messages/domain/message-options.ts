@@ -8,12 +8,24 @@ export const MESSAGE_STATE_LABELS: Record<MessageState, string> = {
   sent: 'enviada',
 }
 
-/** Kinds of messages. The table takes any text, so a new kind needs no migration. */
-export const MESSAGE_KINDS = ['quote-email', 'account-email'] as const
+/** Kinds about records of the CRM: a salesperson sees no others. */
+export const CRM_MESSAGE_KINDS = [
+  'new-request',
+  'request-receipt',
+  'quote-email',
+  'notification',
+  'day-summary',
+] as const
+/** All kinds. The table takes any text, so a new kind needs no migration. */
+export const MESSAGE_KINDS = [...CRM_MESSAGE_KINDS, 'account-email'] as const
 export type MessageKind = (typeof MESSAGE_KINDS)[number]
 export const MESSAGE_KIND_LABELS: Record<MessageKind, string> = {
   'account-email': 'Conta de utilizador',
+  'day-summary': 'Resumo do dia',
+  'new-request': 'Aviso de novo pedido',
+  notification: 'Aviso a um membro da equipa',
   'quote-email': 'Orçamento por email',
+  'request-receipt': 'Recibo de pedido',
 }
 
 /** A salesperson sees the messages of these records; the others are the administrator's. */

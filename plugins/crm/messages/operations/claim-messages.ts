@@ -2,6 +2,7 @@ import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 
 import { databaseOf } from '@kit/lib/transaction'
+import { OWN_FAILURES } from '../domain/delivery-failure'
 import { type ClaimedMessage, kindsOf } from '../message-kind'
 
 /**
@@ -21,13 +22,14 @@ const CLAIMED = sql.raw(`id, kind, recipient, entity_type as "entityType", entit
  * Takes up to `limit` due messages for this process, with the attempt counted at once: an attempt that kills its process
  * counts too. Any number of processes may do so at the same time, each row goes to one (`skip locked`, and the conditions
  * are judged again on the locked row). To one recipient messages go in the order in which they were written: while an
- * earlier one waits for its next attempt, so do the later ones, except urgent ones.
+ * earlier one waits for its next attempt, so do the later ones, except urgent ones and those that pass a refused one.
  * The time is the database's, which all processes share.
  */
 export async function claimMessages(req: PayloadRequest, limit: number): Promise<ClaimedMessage[]> {
   if (limit < 1) return []
   const kinds = Object.entries(kindsOf(req))
   const urgent = kinds.filter(([, kind]) => kind?.isUrgent).map(([name]) => name)
+  const passing = kinds.filter(([, kind]) => kind?.passesRefused).map(([name]) => name)
   const known = kinds.map(([name]) => name)
   const db = await databaseOf(req)
   const { rows } = await db.execute<Row>(sql`
@@ -43,7 +45,9 @@ export async function claimMessages(req: PayloadRequest, limit: number): Promise
           select 1 from messages earlier
           where earlier.state = 'queued' and earlier.recipient = due.recipient
             and (earlier.created_at, earlier.id) < (due.created_at, due.id)
-            and earlier.kind <> all(${sql.param(urgent)}::varchar[])))
+            and earlier.kind <> all(${sql.param(urgent)}::varchar[])
+            and not (earlier.kind = due.kind and due.kind = any(${sql.param(passing)}::varchar[])
+              and earlier.reason = any(${sql.param([...OWN_FAILURES])}::varchar[]))))
       order by due.next_attempt_at, due.created_at, due.id limit ${limit}
       for update skip locked)
     returning ${CLAIMED}`)

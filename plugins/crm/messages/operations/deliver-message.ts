@@ -8,13 +8,16 @@ import { sendBySmtp } from '@kit/lib/mail-transport'
 import { parseMailbox } from '@kit/lib/mailbox'
 import { type DeliveryFailure, failureOf } from '../domain/delivery-failure'
 import { MAX_ATTEMPTS } from '../domain/retry-schedule'
-import { type ClaimedMessage, kindsOf, type OutgoingMail } from '../message-kind'
+import { type ClaimedMessage, kindsOf, type NotToSend, type OutgoingMail } from '../message-kind'
 import { RENEWAL_SECONDS, renewLease } from './claim-messages'
-import { settleFailure, settleGone, settleSent } from './settle-message'
+import { settleCancelled, settleFailure, settleSent } from './settle-message'
 
 /** While the database is away, the outcome of an attempt is offered to it this often before the lease ends. */
 const WRITE_TRIES = 20
 const WRITE_PAUSE_MS = 3000
+
+/** Out-of-office replies and other receipts stay away; the second is what Microsoft's servers go by. */
+const AUTOMATIC_HEADERS = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
 
 /** One attempt to deliver a claimed message, with its outcome written. Rejects only when the database does. */
 export async function deliverMessage(payload: Payload, message: ClaimedMessage): Promise<void> {
@@ -36,18 +39,24 @@ async function attempt(req: PayloadRequest, message: ClaimedMessage): Promise<vo
   const { smtpUrl } = getEnv()
   if (!smtpUrl) throw new Error('Messages are claimed only while SMTP_URL is set')
   if (message.attempts > MAX_ATTEMPTS) return fail(req, message, { isFinal: true, reason: 'interrupted' })
-  let mail: OutgoingMail | null
+  let made: NotToSend | OutgoingMail
   try {
-    mail = (await kindsOf(req)[message.kind]?.make(req, message)) ?? null
+    made = (await kindsOf(req)[message.kind]?.make(req, message)) ?? { cancel: 'record_gone' }
   } catch (error) {
     req.payload.logger.error({ err: error, msg: `The text of message ${message.id} could not be made` })
     return fail(req, message, { isFinal: false, reason: 'own_error' }, error)
   }
-  if (!mail) return void (await persist(() => settleGone(req, message)))
+  if ('cancel' in made) {
+    const { cancel } = made
+    return void (await persist(() => settleCancelled(req, message, cancel)))
+  }
+  const { isAutomatic, ...mail } = made
   // A whole lease from here: longer than an attempt may take, so nobody else sends it meanwhile.
   if (!(await renewLease(req, message))) return
   try {
-    await sendBySmtp(smtpUrl, { ...mail, ...envelopeOf(message), disableFileAccess: true, disableUrlAccess: true })
+    const headers = isAutomatic ? AUTOMATIC_HEADERS : {}
+    const safe = { disableFileAccess: true, disableUrlAccess: true }
+    await sendBySmtp(smtpUrl, { ...mail, ...envelopeOf(message), ...safe, headers })
   } catch (error) {
     const failure = failureOf(error)
     req.payload.logger.warn({ err: error, msg: `Attempt ${message.attempts} of message ${message.id} failed` })

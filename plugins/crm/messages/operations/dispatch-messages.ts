@@ -55,7 +55,7 @@ export function kickDelivery(payload: Payload): void {
 async function claimDue(payload: Payload): Promise<void> {
   do {
     dispatcher.isWantedAgain = false
-    // Without a mail server messages wait, and no attempt is counted (NOTI-06).
+    // Without a mail server messages wait, and no attempt is counted.
     if (!getEnv().smtpUrl) return
     const req = await createLocalReq({}, payload)
     const claimed = await claimMessages(req, AT_ONCE - dispatcher.active.size)

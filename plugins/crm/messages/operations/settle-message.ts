@@ -32,7 +32,7 @@ export async function settleSent(req: PayloadRequest, message: ClaimedMessage, m
     if (!(await writeOutcome(req, message, { reason: null, state: 'sent', subject: mail.subject }))) return false
     await kindsOf(req)[message.kind]?.onSent?.(req, message, mail)
     const db = await databaseOf(req)
-    // The server answers again: what waits only because it did not leaves now, in its order (NOTI-04).
+    // The server answers again: what waits only because it did not leaves now, in its order.
     await db.execute(sql`
       update messages set next_attempt_at = date_trunc('milliseconds', now())
       where state = 'queued' and reason = any(${sql.param([...SERVER_FAILURES])}::varchar[]) and next_attempt_at > now()`)
@@ -56,9 +56,13 @@ export async function settleFailure(
   })
 }
 
-/** There is nothing left to send. */
-export async function settleGone(req: PayloadRequest, message: ClaimedMessage): Promise<boolean> {
-  return writeOutcome(req, message, { reason: 'record_gone', state: 'cancelled' })
+/** It is not to be sent any more. */
+export async function settleCancelled(
+  req: PayloadRequest,
+  message: ClaimedMessage,
+  reason: FailureReason,
+): Promise<boolean> {
+  return writeOutcome(req, message, { reason, state: 'cancelled' })
 }
 
 /** The token is judged in the statement that writes: the old owner of a lost lease changes nothing (NOTI-01). */

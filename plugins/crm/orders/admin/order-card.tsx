@@ -3,6 +3,9 @@
 import { CalendarDays } from 'lucide-react'
 
 import { EditDeleteButtons } from '@kit/admin/record/edit-delete-buttons'
+import { SelectRecord } from '@crm/owners/admin/bulk-selection'
+import { OwnerLine } from '@crm/owners/admin/owner-line'
+import { NextTaskMark } from '@crm/tasks/record-tasks/next-task-mark'
 import { OpenOrderButton, useOrderEditing } from './order-buttons'
 import { OrderPriority } from './order-priority'
 import type { OrderRow } from './order-row'
@@ -20,13 +23,19 @@ export function OrderCard({ row }: { row: OrderRow }) {
         <h2 className="record-card__title">
           <OpenOrderButton row={row} settled={settled} />
         </h2>
-        <OrderPriority priority={order.priority} />
+        <div className="record-card__corner">
+          <OrderPriority priority={order.priority} />
+          <SelectRecord id={order.id} name={`projeto ${order.orderNumber}`} />
+        </div>
       </div>
       <p className="order-card__client">{clientName}</p>
       {order.description ? <p className="record-card__summary">{order.description}</p> : null}
       <OrderDates row={row} />
       <p className="record-card__total">{totalText}</p>
-      <p className="record-card__line">Projeto #{order.orderNumber}</p>
+      <p className="record-card__line">
+        Projeto #{order.orderNumber} <NextTaskMark day={order.nextTaskDay} />
+      </p>
+      <OwnerLine ownerId={order.ownerId} />
       <div className="record-card__actions">
         <OrderStatusSelect isPending={isPending} name={order.title} onChange={change} status={status} />
         <EditDeleteButtons name={order.title} onEdit={edit} row={row} />

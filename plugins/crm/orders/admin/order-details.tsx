@@ -10,7 +10,10 @@ import { useRecordDetails } from '@kit/admin/record/use-record-details'
 import { LinkList } from '@crm/links/link-list'
 import { linkOfClient, linkOfLead, linkOfQuote } from '@crm/links/link-of'
 import { RecordHistory } from '@crm/links/record-history'
-import type { OrderStatus } from '../domain/order-options'
+import { useOwnerName } from '@crm/owners/admin/people-context'
+import type { OrderStatus } from '@crm/statuses/domain/order-status'
+import { InternalNotes } from '@crm/notes/record-notes/internal-notes'
+import { RecordTasks } from '@crm/tasks/record-tasks/record-tasks'
 import type { OrderLinks } from '../schema'
 import { orderFacts } from './order-facts'
 import { OrderLines } from './order-lines'
@@ -27,6 +30,7 @@ export function OrderDetails({ row }: { row: OrderRow }) {
   const { details, reload, status } = useRecordDetails(known.id, readOrderDetails)
   const order = details && details.order.updatedAt >= known.updatedAt ? details.order : known
   const current = { ...row, order }
+  const owner = useOwnerName(order.ownerId)
   const progress = useOrderStatus(order, (changed) => {
     setKnown(changed)
     reload()
@@ -46,8 +50,10 @@ export function OrderDetails({ row }: { row: OrderRow }) {
         </div>
         {order.description ? <p className="record-details__text">{order.description}</p> : null}
         <OrderLines order={order} />
+        <RecordTasks id={order.id} type="orders" />
         <RecordNotes notes={order.notes} />
-        <FactList facts={orderFacts(current)} />
+        <FactList facts={orderFacts(current, owner)} />
+        <InternalNotes id={order.id} type="orders" />
         <Surroundings onRetry={reload} status={status}>
           {details ? (
             <>

@@ -4,10 +4,11 @@ import { ORDER_PRIORITY_LABELS } from '../domain/order-options'
 import type { OrderRow } from './order-row'
 
 /** Label and value of what is known about the order; days as pt-PT (ORD-21). */
-export function orderFacts({ clientName, order }: OrderRow): Fact[] {
+export function orderFacts({ clientName, order }: OrderRow, owner: string | null): Fact[] {
   const { completedAt, createdAt, dueDate, invoiceNumber, priority, startDate, updatedAt } = order
   return [
     ['Cliente', clientName],
+    ['Responsável', owner],
     ['Prioridade', ORDER_PRIORITY_LABELS[priority]],
     ['Início', startDate && formatDate(new Date(startDate), 'pt-PT')],
     ['Prazo', dueDate && formatDate(new Date(dueDate), 'pt-PT')],

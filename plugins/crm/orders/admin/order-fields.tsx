@@ -5,6 +5,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { AmountField } from '@kit/admin/form/amount-field'
 import { SelectField, TextAreaField, TextField } from '@kit/admin/form/fields'
 import { selectOptions } from '@kit/lib/select-options'
+import { OwnerField } from '@crm/owners/admin/owner-field'
 import { ORDER_PRIORITIES, ORDER_PRIORITY_LABELS } from '../domain/order-options'
 import { OriginFields } from './origin-fields'
 import type { OrderRow } from './order-row'
@@ -29,7 +30,8 @@ export function OrderFields({ row }: { row: OrderRow | null }) {
       <OriginFields row={row} />
       <TextField label="Início" type="date" {...field('startDate')} />
       <TextField label="Prazo" type="date" {...field('dueDate')} />
-      <TextField autoComplete="off" isWide label="N.º da factura externa" {...field('invoiceNumber')} />
+      <TextField autoComplete="off" label="N.º da factura externa" {...field('invoiceNumber')} />
+      <OwnerField collection="orders" field={field} record={row?.order ?? null} />
       <TextAreaField label="Descrição" rows={3} {...field('description')} />
       <TextAreaField label="Notas" rows={3} {...field('notes')} />
       {lineCount === 0 ? <AmountField form={form} label="Valor total (AOA)" name="totalAmount" /> : null}

@@ -1,22 +1,22 @@
 'use client'
 
-import { type RefObject, use, useEffect, useRef } from 'react'
+import { use, useMemo } from 'react'
 import { FormProvider } from 'react-hook-form'
+import type { ZodType } from 'zod'
 
 import { RecordForm } from '@kit/admin/form/record-form'
-import type { SaveWording } from '@kit/admin/form/use-record-form'
+import { type SaveWording, useRecordForm } from '@kit/admin/form/use-record-form'
 import type { RecordFormProps } from '@kit/admin/record/record-panel'
 import { useOpenStored } from '@kit/admin/form/use-open-stored'
-import { useSaveShortcut } from '@kit/admin/form/use-save-shortcut'
-import { LineEditor } from '@crm/quotes/line-editor/line-editor'
-import type { ServiceOption } from '@crm/quotes/line-editor/line-values'
-import { useLinedForm } from '@crm/quotes/line-editor/use-lined-form'
+import { LineEditor } from '@crm/line-items/line-editor/line-editor'
+import type { ServiceOption } from '@crm/line-items/line-editor/line-values'
+import { linedForm } from '@crm/line-items/line-editor/lined-form'
 import type { createOrder, updateOrder } from '../contract'
-import { type OrderAnswer, orderInput } from '../schema'
+import { type OrderInput, orderInput } from '../schema'
 import { OrderFields } from './order-fields'
 import type { OrderRow } from './order-row'
 import { STATUS_OPTIONS } from './order-status-select'
-import { toOrderValues } from './order-values'
+import { type OrderValues, toOrderValues } from './order-values'
 import { readOrderDetails } from './read-order-details'
 
 const WORDING: SaveWording<typeof createOrder, typeof updateOrder> = {
@@ -36,46 +36,26 @@ interface Props extends RecordFormProps<OrderRow> {
 export function OrderForm({ onDone, row, services, unsavedRef }: Props) {
   const options = use(services)
   const order = row?.order ?? null
-  const { form, hasChanges, isConflict, isPending, save } = useOrderForm(order, onDone)
-  const formRef = useRef<HTMLFormElement>(null)
-  useSaveShortcut(formRef)
-  useUnsaved(unsavedRef, hasChanges)
+  const start = useMemo(() => toOrderValues(order), [order])
+  const { form, ...state } = useRecordForm({
+    courtesy: linedForm,
+    onDone,
+    record: order,
+    // The schema takes in more than text (numbers, null); the form gives it text only.
+    schema: orderInput as ZodType<OrderInput, OrderValues>,
+    start,
+    unsavedRef,
+    wording: WORDING,
+  })
   const openStored = useOpenStored(() => readStored(row))
   return (
     <FormProvider {...form}>
-      <RecordForm
-        canSave={!isPending}
-        formRef={formRef}
-        isConflict={isConflict}
-        isPending={isPending}
-        openStored={openStored}
-        save={save}
-      >
+      <RecordForm {...state} openStored={openStored}>
         <OrderFields row={row} />
         <LineEditor services={options} statuses={STATUS_OPTIONS} />
       </RecordForm>
     </FormProvider>
   )
-}
-
-function useOrderForm(order: OrderAnswer | null, onDone: () => void) {
-  return useLinedForm({
-    onDone,
-    record: order,
-    schema: orderInput,
-    startOf: () => toOrderValues(order),
-    wording: WORDING,
-  })
-}
-
-/** Lets the drawer ask whether closing would lose input. */
-function useUnsaved(unsavedRef: RefObject<() => boolean>, hasChanges: () => boolean): void {
-  useEffect(() => {
-    unsavedRef.current = hasChanges
-    return () => {
-      unsavedRef.current = () => false
-    }
-  }, [hasChanges, unsavedRef])
 }
 
 async function readStored(row: OrderRow | null): Promise<OrderRow | undefined> {

@@ -2,7 +2,7 @@
 
 import { useIsHydrated } from '@kit/lib/use-is-hydrated'
 import { selectOptions } from '@kit/lib/select-options'
-import { ORDER_STATUS_LABELS, ORDER_STATUSES, type OrderStatus } from '../domain/order-options'
+import { ORDER_STATUS_LABELS, ORDER_STATUSES, type OrderStatus } from '@crm/statuses/domain/order-status'
 
 export const STATUS_OPTIONS = selectOptions(ORDER_STATUSES, ORDER_STATUS_LABELS)
 

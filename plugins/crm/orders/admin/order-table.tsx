@@ -1,7 +1,10 @@
 'use client'
 
 import { EditDeleteButtons } from '@kit/admin/record/edit-delete-buttons'
-import { ScrollTable } from '@kit/admin/list/scroll-table'
+import { type ListPlace, ScrollTable } from '@kit/admin/list/scroll-table'
+import { SelectPage, SelectRecord } from '@crm/owners/admin/bulk-selection'
+import { OwnerLine } from '@crm/owners/admin/owner-line'
+import { NextTaskMark } from '@crm/tasks/record-tasks/next-task-mark'
 import { OpenOrderButton, useOrderEditing } from './order-buttons'
 import { OrderPriority } from './order-priority'
 import type { OrderRow } from './order-row'
@@ -9,20 +12,20 @@ import { OrderStatusSelect } from './order-status-select'
 import { useOrderStatus } from './use-order-status'
 
 const COLUMNS = [
-  'Projeto',
-  'Número',
+  { head: <SelectPage hasText={false} />, label: 'Projeto', sort: 'title' },
+  { label: 'Número', sort: 'orderNumber' },
   'Cliente',
-  'Prioridade',
-  'Prazo',
-  { isNumber: true, label: 'Total' },
-  'Estado',
+  { label: 'Prioridade', sort: 'priority' },
+  { label: 'Prazo', sort: 'dueDate' },
+  { isNumber: true, label: 'Total', sort: 'totalAmount' },
+  { label: 'Estado', sort: 'status' },
   'Ações',
 ]
 
 /** The same orders as a table. */
-export function OrderTable({ rows }: { rows: readonly OrderRow[] }) {
+export function OrderTable({ place, rows }: { place: ListPlace; rows: readonly OrderRow[] }) {
   return (
-    <ScrollTable className="order-table" columns={COLUMNS} label="Tabela de projetos">
+    <ScrollTable className="order-table" columns={COLUMNS} label="Tabela de projetos" place={place}>
       {rows.map((row) => (
         <OrderTableRow key={row.order.id} row={row} />
       ))}
@@ -37,7 +40,13 @@ function OrderTableRow({ row }: { row: OrderRow }) {
   return (
     <tr>
       <th scope="row">
-        <OpenOrderButton row={row} settled={settled} />
+        <div className="selectable-name">
+          <SelectRecord id={order.id} name={`projeto ${order.orderNumber}`} />
+          <div>
+            <OpenOrderButton row={row} settled={settled} /> <NextTaskMark day={order.nextTaskDay} />
+            <OwnerLine ownerId={order.ownerId} />
+          </div>
+        </div>
       </th>
       <td className="order-table__number">{order.orderNumber}</td>
       <td>{clientName}</td>

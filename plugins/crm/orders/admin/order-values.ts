@@ -1,7 +1,8 @@
 import { luandaDay } from '@kit/lib/dates'
-import { tidyPrice } from '@crm/quotes/domain/line-entry'
-import type { LinedValues } from '@crm/quotes/line-editor/line-values'
-import type { OrderPriority, OrderStatus } from '../domain/order-options'
+import { tidyPrice, toTypedLine } from '@crm/line-items/domain/line-entry'
+import type { LinedValues } from '@crm/line-items/line-editor/line-values'
+import type { OrderStatus } from '@crm/statuses/domain/order-status'
+import type { OrderPriority } from '../domain/order-options'
 import type { OrderAnswer } from '../schema'
 
 /** The form's fields as the browser has them: text everywhere. */
@@ -11,6 +12,9 @@ export interface OrderValues extends LinedValues {
   dueDate: string
   invoiceNumber: string
   notes: string
+  /** Of a stored record. */
+  appliesOwnerToLinked?: boolean
+  ownerId: string
   priority: OrderPriority
   quoteId: string
   startDate: string
@@ -26,6 +30,7 @@ const EMPTY: OrderValues = {
   invoiceNumber: '',
   items: [],
   notes: '',
+  ownerId: '',
   priority: 'medium',
   quoteId: '',
   startDate: '',
@@ -44,29 +49,14 @@ export function toOrderValues(order: OrderAnswer | null): OrderValues {
     invoiceNumber: order.invoiceNumber ?? '',
     items: order.items.map((item) => ({ ...toTypedLine(item), status: item.status })),
     notes: order.notes ?? '',
+    appliesOwnerToLinked: false,
+    ownerId: order.ownerId ?? '',
     priority: order.priority,
     quoteId: order.quoteId ?? '',
     startDate: toDay(order.startDate),
     status: order.status,
     title: order.title,
     totalAmount: tidyPrice(order.totalAmount),
-  }
-}
-
-interface StoredLine {
-  description: string | null
-  quantity: number
-  serviceId: string | null
-  unitPrice: string
-}
-
-/** A stored line of an order, or of the quote that it is filled from (OP-71), as it is being typed. */
-export function toTypedLine({ description, quantity, serviceId, unitPrice }: StoredLine) {
-  return {
-    description: description ?? '',
-    quantity: String(quantity),
-    serviceId: serviceId ?? '',
-    unitPrice: tidyPrice(unitPrice),
   }
 }
 

@@ -8,10 +8,10 @@ import type { RecordOption } from '@kit/admin/form/use-record-search'
 import { call } from '@kit/http/call'
 import type { getClient, listClients } from '@crm/clients/contract'
 import type { listQuotes } from '@crm/quotes/contract'
-import { tidyPrice } from '@crm/quotes/domain/line-entry'
+import { tidyPrice, toTypedLine } from '@crm/line-items/domain/line-entry'
 import type { QuoteAnswer } from '@crm/quotes/schema'
 import type { OrderRow } from './order-row'
-import { type OrderValues, toTypedLine } from './order-values'
+import type { OrderValues } from './order-values'
 
 type QuoteOption = RecordOption & { quote: QuoteAnswer }
 

@@ -3,7 +3,7 @@
 import { lazy } from 'react'
 
 import { recordPanel } from '@kit/admin/record/record-panel'
-import type { ServiceOption } from '@crm/quotes/line-editor/line-values'
+import type { ServiceOption } from '@crm/line-items/line-editor/line-values'
 import type { deleteOrder } from '../contract'
 import type { OrderRow } from './order-row'
 
@@ -20,10 +20,17 @@ export const OrderPanel = recordPanel<OrderRow, { services: Promise<ServiceOptio
         params: { id: order.id },
         route: 'DELETE /api/crm/orders/{id}',
         success: 'Projeto deletado com sucesso!',
+        undo: {
+          collection: 'orders',
+          failure: 'Erro ao repor projeto',
+          id: order.id,
+          success: 'Projeto reposto com sucesso!',
+        },
       }),
     nameOf: ({ order }) => `projeto ${order.orderNumber}`,
   },
   details: { render: (row) => <OrderDetails row={row} />, titleOf: ({ order }) => order.title },
+  idOf: ({ order }) => order.id,
   form: (props, { services }) => <OrderForm services={services} {...props} />,
   size: 'wide',
   slug: 'order-drawer',

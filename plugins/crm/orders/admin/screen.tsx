@@ -6,33 +6,56 @@ import { recordScreen } from '@kit/admin/record-screen'
 import { SCREENS } from '@kit/admin/shell/screens'
 import { formatKwanza } from '@kit/lib/money'
 import { selectOptions } from '@kit/lib/select-options'
+import type { Person } from '@collections/users/contract'
+import { listPeople } from '@collections/users/operations/list-people'
+import { PeopleProvider } from '@crm/owners/admin/people-context'
 import { clientNameOf } from '@crm/quotes/domain/client-name'
-import type { ServiceOption } from '@crm/quotes/line-editor/line-values'
-import { loadServices } from '@crm/quotes/line-editor/load-services'
+import type { ServiceOption } from '@crm/line-items/line-editor/line-values'
+import { loadServices } from '@crm/line-items/line-editor/load-services'
+import { BulkBar } from '@crm/owners/admin/bulk-bar'
+import { selectablePage } from '@crm/owners/admin/selectable-page'
+import { ownerFilter, ownerPreference } from '@crm/owners/admin/owner-filter'
+import { ORDER_STATUS_LABELS, ORDER_STATUSES } from '@crm/statuses/domain/order-status'
+import { NEXT_STEPS } from '@crm/tasks/record-tasks/next-steps'
 import { exportOrders, listOrders as listOrdersRoute } from '../contract'
-import { ORDER_PRIORITIES, ORDER_PRIORITY_LABELS, ORDER_STATUS_LABELS, ORDER_STATUSES } from '../domain/order-options'
+import { ORDER_PRIORITIES, ORDER_PRIORITY_LABELS } from '../domain/order-options'
 import { getOrderStats, type OrderStats } from '../operations/get-order-stats'
 import { listOrders } from '../operations/list-orders'
 import { OrderCard } from './order-card'
 import { type OrderRow, toOrderRow } from './order-row'
 import { OrderTable } from './order-table'
 import { OrderPanel } from './panel'
-import '@crm/quotes/line-editor/line-editor.css'
+import '@crm/line-items/line-editor/line-editor.css'
 import './orders.css'
 
+interface Extra {
+  people: Person[]
+  services: Promise<ServiceOption[]>
+}
+
 /** Orders, which staff call projects (ADM-06, ORD-*). */
-export const OrdersView = recordScreen<OrderRow, OrderStats, { services: Promise<ServiceOption[]> }>({
+export const OrdersView = recordScreen<OrderRow, OrderStats, Extra>({
   card: (row) => <OrderCard row={row} />,
   exportPath: exportOrders.path,
   keyOf: ({ order }) => order.id,
   load: (query, { req }) => loadOrders(req, query),
-  panel: (content, { extra }) => <OrderPanel services={extra.services}>{content}</OrderPanel>,
-  prepare: (req) => ({ services: loadServices(req) }),
+  panel: (content, { extra }) => (
+    <PeopleProvider people={extra.people}>
+      <OrderPanel services={extra.services}>{content}</OrderPanel>
+    </PeopleProvider>
+  ),
+  prepare: async (req) => {
+    const services = loadServices(req)
+    return { people: await listPeople(req), services }
+  },
+  remembers: { filter: 'owner', preference: ownerPreference('orders') },
   route: listOrdersRoute,
   screen: SCREENS.projects,
   skeleton: { height: 240, text: 'Carregando projetos...' },
+  slots: {
+    page: selectablePage(({ order }) => order, <BulkBar collection="orders" />),
+  },
   stats: {
-    // ORD-02…05
     figures: ({ completed, inProgress, total, totalCents }) => ({
       'Total de projetos': total,
       'Em andamento': inProgress,
@@ -42,7 +65,7 @@ export const OrdersView = recordScreen<OrderRow, OrderStats, { services: Promise
     label: 'Resumo dos projetos',
     read: getOrderStats,
   },
-  table: (rows) => <OrderTable rows={rows} />,
+  table: (rows, { path, state }) => <OrderTable place={{ path, state, usual: '-createdAt' }} rows={rows} />,
   texts: {
     create: 'Novo projeto',
     list: 'Projetos',
@@ -55,8 +78,10 @@ export const OrdersView = recordScreen<OrderRow, OrderStats, { services: Promise
       title: 'Nenhum projeto encontrado',
     },
   },
-  toolbar: {
+  toolbar: ({ extra, state }) => ({
+    owners: ownerFilter('orders', extra.people, state.owner),
     priorities: { all: 'Todas as prioridades', options: selectOptions(ORDER_PRIORITIES, ORDER_PRIORITY_LABELS) },
+    nextSteps: NEXT_STEPS,
     searchLabel: 'Procurar por número, título, descrição, cliente…',
     sorts: [
       { label: 'Mais recentes', value: '-createdAt' },
@@ -68,7 +93,8 @@ export const OrdersView = recordScreen<OrderRow, OrderStats, { services: Promise
       { label: 'Título (A–Z)', value: 'title' },
     ],
     statuses: { all: 'Todos os estados', options: selectOptions(ORDER_STATUSES, ORDER_STATUS_LABELS) },
-  },
+  }),
+  trash: 'orders',
 })
 
 /** One page of orders with the names of clients and quotes; two queries more, whatever their number. */

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 
 import type { Order } from '@kit/database/payload-types'
-import { DomainError } from '@kit/lib/errors'
+import { readRecord } from '@kit/lib/records'
 import { idOf, money } from '@kit/lib/serialize'
 import { listActivities } from '@collections/activities/operations/list-activities'
 import { readLinkedLead } from '@crm/links/operations/read-links'
@@ -13,15 +13,7 @@ import { serializeOrder } from '../serialize'
  * @throws DomainError order_not_found, also when it was deleted a moment ago
  */
 export async function getOrderDetails(req: PayloadRequest, id: string): Promise<OrderDetails> {
-  const order = await req.payload.findByID({
-    collection: 'orders',
-    depth: 0,
-    disableErrors: true,
-    id,
-    overrideAccess: false,
-    req,
-  })
-  if (!order) throw new DomainError('order_not_found')
+  const order = await readRecord(req, 'orders', id, 'order_not_found')
   const [links, activities] = await Promise.all([linksOf(req, order), listActivities(req, 'order', id)])
   return { activities, links, order: serializeOrder(order) }
 }

@@ -1,11 +1,13 @@
 import type { PayloadRequest } from 'payload'
 
-import { type ListOptions, type ListQuery, listRecords, type PageMeta } from '@kit/http/list'
+import { type ListOptions, listRecords, type PageMeta } from '@kit/http/list'
+import { ownedBy, type OwnedQuery } from '@crm/owners/operations/owned-by'
 import { matchClient } from '@crm/clients/operations/match-client'
+import { type NextStepQuery, withoutNextStep } from '@crm/tasks/fields'
 import type { OrderAnswer } from '../schema'
 import { serializeOrder } from '../serialize'
 
-export interface OrderQuery extends ListQuery {
+export interface OrderQuery extends OwnedQuery, NextStepQuery {
   priority?: string | undefined
 }
 
@@ -27,6 +29,12 @@ export async function orderList(req: PayloadRequest, query: OrderQuery): Promise
     hasLines: true,
     query,
     req,
-    ...(query.priority ? { where: { priority: { equals: query.priority } } } : {}),
+    where: {
+      and: [
+        ...(query.priority ? [{ priority: { equals: query.priority } }] : []),
+        ...ownedBy(req, query.owner),
+        ...withoutNextStep(query, ['pending', 'in_progress']),
+      ],
+    },
   }
 }

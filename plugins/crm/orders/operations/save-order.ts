@@ -3,18 +3,24 @@ import type { PayloadRequest } from 'payload'
 import type { Order } from '@kit/database/payload-types'
 import { lockRecord, requireUnchanged } from '@kit/lib/records'
 import { resolveClient, resolveReference } from '@kit/lib/references'
+import { idOf } from '@kit/lib/serialize'
 import { withTransaction } from '@kit/lib/transaction'
-import { resolveItems } from '@crm/quotes/operations/resolve-items'
+import { giveLinkedRecords } from '@crm/owners/operations/linked-records'
+import { readOwner } from '@crm/owners/operations/read-owner'
+import { withOwnerColumn } from '@crm/owners/schema'
+import { resolveItems } from '@crm/line-items/operations/resolve-items'
 import type { OrderAnswer, OrderInput } from '../schema'
 import { serializeOrder } from '../serialize'
 
 /**
- * Creates an order with its number and total, in one transaction (API-22, OP-69).
+ * Creates an order with its number and total, in one transaction (API-22, OP-69). Without an owner it takes its quote's.
  * @throws DomainError invalid at a reference that does not exist or an amount beyond the limit
  */
 export async function createOrder(req: PayloadRequest, body: OrderInput): Promise<{ order: OrderAnswer }> {
   return withTransaction(req, async () => {
-    const data = (await toColumns(req, body)) as Omit<Order, 'id' | 'createdAt' | 'updatedAt'>
+    const columns = await toColumns(req, body)
+    const owner = body.ownerId ?? (await readOwner(req, 'quotes', idOf(columns.quote)))
+    const data = { ...columns, owner } as Omit<Order, 'id' | 'createdAt' | 'updatedAt'>
     const doc = await req.payload.create({ collection: 'orders', data, depth: 0, overrideAccess: false, req })
     return { order: serializeOrder(doc) }
   })
@@ -32,6 +38,7 @@ export async function updateOrder(
   loadedAt: Date | null = null,
 ): Promise<{ order: OrderAnswer }> {
   return withTransaction(req, async () => {
+    await giveLinkedRecords(req, 'orders', id, body)
     await lockRecord(req, 'orders', id, 'order_not_found')
     const data = await toColumns(req, body)
     await requireUnchanged(req, 'orders', id, loadedAt)
@@ -41,7 +48,7 @@ export async function updateOrder(
 }
 
 async function toColumns(req: PayloadRequest, body: Partial<OrderInput>): Promise<Partial<Order>> {
-  const { clientId, items, quoteId, totalAmount, ...rest } = body
+  const { clientId, items, quoteId, totalAmount, ...rest } = withOwnerColumn(body)
   const client = await resolveClient(req, clientId)
   const quote = await resolveReference(req, quoteId, {
     collection: 'quotes',

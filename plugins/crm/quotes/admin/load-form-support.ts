@@ -1,16 +1,36 @@
 import type { PayloadRequest } from 'payload'
 
+import { getEnv } from '@kit/lib/env'
+import { hasRole } from '@kit/lib/roles'
+import { QUOTE_MESSAGE } from '@collections/site-settings/defaults'
 import { vatRateOf } from '@collections/site-settings/domain/tax-regime'
-import { loadServices } from '../line-editor/load-services'
+import { loadServices } from '@crm/line-items/line-editor/load-services'
 import { defaultValidityDay } from '../operations/default-validity'
 import type { FormSupport } from './quote-row'
 
-/** Services, IVA and validity for the quote form. */
+/** Services, IVA and validity for the quote form; the message for its mail, and whether mail can leave. */
 export async function loadFormSupport(req: PayloadRequest): Promise<FormSupport> {
-  const [services, validUntil, { taxRegime }] = await Promise.all([
+  const [services, validUntil, { quoteMessage, taxRegime }] = await Promise.all([
     loadServices(req),
     defaultValidityDay(req),
-    req.payload.findGlobal({ depth: 0, req, select: { taxRegime: true }, slug: 'site-settings' }),
+    req.payload.findGlobal({
+      depth: 0,
+      req,
+      select: { quoteMessage: true, taxRegime: true },
+      slug: 'site-settings',
+    }),
   ])
-  return { services, validUntil, vatRate: vatRateOf(taxRegime) }
+  return {
+    mailProblem: getEnv().smtpUrl ? null : mailProblemFor(hasRole(req.user, ['admin'])),
+    message: quoteMessage ?? QUOTE_MESSAGE,
+    services,
+    validUntil,
+    vatRate: vatRateOf(taxRegime),
+  }
 }
+
+/** The cause and the remedy for those who can mend it, a way out for those who cannot. */
+const mailProblemFor = (isAdmin: boolean) =>
+  isAdmin
+    ? 'O envio de emails não está configurado: falta SMTP_URL nas variáveis de ambiente do servidor (veja o guia, em «Email»).'
+    : 'O envio de emails ainda não está ligado: este email não seguirá. Guarde o PDF e envie-o do seu email ou por WhatsApp, e peça a um administrador que ligue o envio.'

@@ -1,15 +1,14 @@
 'use client'
 
-import { recordPanel } from '@kit/admin/record/record-panel'
-import type { convertQuoteToClient, deleteQuote } from '../contract'
-import { OPEN_QUOTE_STATUSES } from '../domain/quote-options'
+import type { PanelDeclaration } from '@kit/admin/record/record-panel'
+import type { deleteQuote } from '../contract'
 import { QuoteDetails } from './quote-details'
 import { QuoteEmailForm } from './quote-email-form'
 import { QuoteForm } from './quote-form'
 import type { FormSupport, QuoteRow } from './quote-row'
 
-/** Drawer and questions of the quotes screen (QUOT-20, QUOT-31, QUOT-32, QUOT-36, QUOT-38, QUOT-39, OP-62). */
-export const QuotePanel = recordPanel<QuoteRow, { support: Promise<FormSupport> }>({
+/** Drawer of the quotes screen (QUOT-20, QUOT-31, QUOT-32, QUOT-36, QUOT-38); `conversions` adds the question 'client'. */
+export const quotePanel: PanelDeclaration<QuoteRow, { support: Promise<FormSupport> }> = {
   deletion: {
     body: 'Tem certeza que deseja deletar este orçamento?',
     change: ({ quote }, mutate) =>
@@ -18,43 +17,28 @@ export const QuotePanel = recordPanel<QuoteRow, { support: Promise<FormSupport> 
         params: { id: quote.id },
         route: 'DELETE /api/crm/quotes/{id}',
         success: 'Orçamento deletado com sucesso!',
+        undo: {
+          collection: 'quotes',
+          failure: 'Erro ao repor orçamento',
+          id: quote.id,
+          success: 'Orçamento reposto com sucesso!',
+        },
       }),
     nameOf: ({ quote }) => `orçamento ${quote.quoteNumber}`,
   },
   details: { render: (row) => <QuoteDetails row={row} />, titleOf: ({ quote }) => quote.title },
+  idOf: ({ quote }) => quote.id,
   form: (props, { support }) => <QuoteForm support={support} {...props} />,
   parts: {
     email: {
-      render: (row, { onDone, unsavedRef }) => <QuoteEmailForm onDone={onDone} row={row} unsavedRef={unsavedRef} />,
+      render: (row, { onDone, unsavedRef }, { support }) => (
+        <QuoteEmailForm onDone={onDone} row={row} support={support} unsavedRef={unsavedRef} />
+      ),
       size: 'normal',
       titleOf: ({ quote }) => `Enviar orçamento ${quote.quoteNumber}`,
-    },
-  },
-  questions: {
-    client: {
-      body: ({ quote }) => (
-        <>
-          <p>Deseja converter este orçamento aprovado em cliente?</p>
-          {quote.status !== 'approved' && OPEN_QUOTE_STATUSES.includes(quote.status) ? (
-            <p>O orçamento passa ao estado Aprovado.</p>
-          ) : null}
-        </>
-      ),
-      change: ({ quote }, mutate) =>
-        mutate<typeof convertQuoteToClient>({
-          body: {},
-          describe: ({ client }) => client.name,
-          failure: 'Erro ao converter orçamento',
-          params: { id: quote.id },
-          route: 'POST /api/crm/quotes/{id}/convert-to-client',
-          success: 'Orçamento convertido em cliente com sucesso!',
-        }),
-      confirmLabel: 'Converter em cliente',
-      confirmingLabel: 'A converter…',
-      heading: ({ quote }) => `Cliente: ${quote.title}`,
     },
   },
   size: 'wide',
   slug: 'quote-drawer',
   titleOf: (row) => (row ? `Editar orçamento ${row.quote.quoteNumber}` : 'Novo orçamento'),
-})
+}

@@ -1,14 +1,19 @@
+'use client'
+
 import { TriangleAlert } from 'lucide-react'
 
 import { formatDate } from '@kit/lib/dates'
-import { decimalToCents, formatKwanza } from '@kit/lib/money'
-import { vatLabel } from '../pdf/quote-wording'
+import { decimalToCents, formatKwanza, vatLabel } from '@kit/lib/money'
+import { SelectRecord } from '@crm/owners/admin/bulk-selection'
+import { OwnerLine } from '@crm/owners/admin/owner-line'
+import { NextTaskMark } from '@crm/tasks/record-tasks/next-task-mark'
 import { OpenQuoteButton, QuoteCardActions } from './quote-buttons'
 import type { QuoteRow } from './quote-row'
-import { QuoteStatusBadge } from './quote-status-badge'
+import { useQuoteStatus } from './quote-status'
 
 /** A quote in the list (QUOT-16…18). */
-export function QuoteCard({ row }: { row: QuoteRow }) {
+export function QuoteCard({ row: stored }: { row: QuoteRow }) {
+  const { menu, row } = useQuoteStatus(stored)
   const { clientName, quote } = row
   return (
     <li className="record-card">
@@ -16,7 +21,10 @@ export function QuoteCard({ row }: { row: QuoteRow }) {
         <h2 className="record-card__title">
           <OpenQuoteButton row={row} />
         </h2>
-        <QuoteStatusBadge status={quote.status} />
+        <div className="record-card__corner">
+          {menu}
+          <SelectRecord id={quote.id} name={`orçamento ${quote.quoteNumber}`} />
+        </div>
       </div>
       <p className="quote-card__client">{clientName}</p>
       {row.isUndelivered ? (
@@ -33,8 +41,10 @@ export function QuoteCard({ row }: { row: QuoteRow }) {
       </p>
       <p className="quote-card__meta">
         <span>Orçamento #{quote.quoteNumber}</span>
+        <NextTaskMark day={quote.nextTaskDay} />
         {quote.validUntil ? <span>Válido até {formatDate(new Date(quote.validUntil), 'pt-BR')}</span> : null}
       </p>
+      <OwnerLine ownerId={quote.ownerId} />
       <QuoteCardActions row={row} />
     </li>
   )

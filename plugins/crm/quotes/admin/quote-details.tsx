@@ -11,13 +11,16 @@ import { isStale } from '@kit/http/call'
 import { LinkList } from '@crm/links/link-list'
 import { linkOfClient, linkOfLead, linkOfOrder } from '@crm/links/link-of'
 import { RecordHistory } from '@crm/links/record-history'
+import type { QuoteStatus } from '@crm/statuses/domain/quote-status'
+import { InternalNotes } from '@crm/notes/record-notes/internal-notes'
+import { RecordTasks } from '@crm/tasks/record-tasks/record-tasks'
 import type { updateQuote } from '../contract'
-import type { QuoteStatus } from '../domain/quote-options'
 import type { QuoteAnswer, QuoteLinks } from '../schema'
 import { QuoteActions } from './quote-actions'
 import { QuoteFacts } from './quote-facts'
 import { QuoteLines } from './quote-lines'
 import type { QuoteRow } from './quote-row'
+import { quoteStatusChange } from './quote-status'
 import { QuoteStatusField } from './quote-status-field'
 import { readQuoteDetails } from './read-quote-details'
 
@@ -43,10 +46,12 @@ export function QuoteDetails({ row }: { row: QuoteRow }) {
           <QuoteStatusField isPending={change.isPending} onChange={change.changeTo} status={quote.status} />
         </div>
         <QuoteActions row={current} />
+        <RecordTasks id={quote.id} type="quotes" />
         {quote.description ? <p className="record-details__text">{quote.description}</p> : null}
         <QuoteLines quote={quote} />
         <RecordNotes notes={quote.notes} />
         <QuoteFacts row={current} />
+        <InternalNotes id={quote.id} type="quotes" />
         <Surroundings onRetry={reload} status={status}>
           {details ? (
             <>
@@ -68,19 +73,12 @@ export function QuoteDetails({ row }: { row: QuoteRow }) {
   )
 }
 
-/** Changes the status alone, from the state that is shown (QUOT-21). */
+/** Changes the status alone, and reads a quote anew that somebody else has changed. */
 function useStatusChange(quote: QuoteAnswer, onChanged: (quote: QuoteAnswer) => void, onStale: () => void) {
   const { isPending, mutate } = useMutation()
   const changeTo = async (status: QuoteStatus) => {
     if (isPending) return
-    const outcome = await mutate<typeof updateQuote>({
-      body: { status },
-      failure: 'Erro ao atualizar orçamento',
-      loadedAt: quote.updatedAt,
-      params: { id: quote.id },
-      route: 'PUT /api/crm/quotes/{id}',
-      success: 'Orçamento atualizado com sucesso!',
-    })
+    const outcome = await mutate<typeof updateQuote>(quoteStatusChange(quote, status))
     if (outcome.ok) onChanged(outcome.answer.quote)
     else if (isStale(outcome.error)) onStale()
   }

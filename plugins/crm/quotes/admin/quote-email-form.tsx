@@ -2,7 +2,8 @@
 
 import { Button } from '@payloadcms/ui'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { TriangleAlert } from 'lucide-react'
+import { type RefObject, use, useEffect, useRef, useState } from 'react'
 import { type FieldPath, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 
@@ -11,34 +12,38 @@ import { TextAreaField, TextField } from '@kit/admin/form/fields'
 import { useMutation } from '@kit/admin/form/use-mutation'
 import { useSaveShortcut } from '@kit/admin/form/use-save-shortcut'
 import { useRecordPanel } from '@kit/admin/record/record-panel'
-import { HttpError, isStale } from '@kit/http/call'
-import type { sendQuoteEmail } from '../contract'
-import { type QuoteAnswer, type SendEmailInput, sendEmailInput } from '../schema'
-import type { QuoteRow } from './quote-row'
+import { addressOf, HttpError, isStale } from '@kit/http/call'
+import { formatDate } from '@kit/lib/dates'
+import type { printQuote, sendQuoteEmail } from '../contract'
+import { fillMessage } from '../domain/message-template'
+import { type SendEmailInput, sendEmailInput } from '../schema'
+import type { FormSupport, QuoteRow } from './quote-row'
 
 type EmailInput = z.input<typeof sendEmailInput>
 
 interface Props {
   row: QuoteRow
+  support: Promise<FormSupport>
   unsavedRef: RefObject<() => boolean>
   onDone: () => void
 }
 
-/** Sends the quote with its PDF; both fields may stay empty (QUOT-37, OP-65). */
-export function QuoteEmailForm({ onDone, row, unsavedRef }: Props) {
+/** Sends the quote with its PDF, to whom it is for and with the agency's message unless changed here (QUOT-37, OP-65). */
+export function QuoteEmailForm({ onDone, row, support, unsavedRef }: Props) {
   const { quoteNumber, status } = row.quote
+  const { mailProblem, message } = use(support)
   const { show } = useRecordPanel<QuoteRow>()
-  const { form, isConflict, isPending, send } = useSending(row.quote, onDone)
-  const { formState, getValues, register } = form
-  const { errors } = formState
+  const { form, isConflict, isPending, send } = useSending(row, message, onDone)
+  const { errors, isDirty } = form.formState
+  const { register } = form
   const formRef = useRef<HTMLFormElement>(null)
   useSaveShortcut(formRef)
   useEffect(() => {
-    unsavedRef.current = () => Object.values(getValues()).some(Boolean)
+    unsavedRef.current = () => isDirty
     return () => {
       unsavedRef.current = () => false
     }
-  }, [getValues, unsavedRef])
+  }, [isDirty, unsavedRef])
 
   return (
     <form
@@ -60,6 +65,12 @@ export function QuoteEmailForm({ onDone, row, unsavedRef }: Props) {
           text="O email não foi enviado: entretanto o orçamento foi alterado ou já seguiu por email. O que escreveu continua aqui."
         />
       ) : null}
+      {mailProblem ? (
+        <p className="quote-email__problem" role="note">
+          <TriangleAlert aria-hidden size={18} />
+          <span>{mailProblem}</span>
+        </p>
+      ) : null}
       <p className="quote-email__intro">
         O orçamento {quoteNumber} segue em PDF
         {status === 'draft' ? ' e passa de Rascunho a Enviado.' : '.'}
@@ -74,8 +85,9 @@ export function QuoteEmailForm({ onDone, row, unsavedRef }: Props) {
           type="email"
           {...register('to')}
         />
-        <TextAreaField error={errors.message?.message} label="Mensagem (opcional)" {...register('message')} />
+        <TextAreaField error={errors.message?.message} label="Mensagem (opcional)" rows={6} {...register('message')} />
       </div>
+      <PdfPreview id={row.quote.id} />
       <div className="staff-drawer__actions">
         <Button disabled={isPending} margin={false} size="large" type="submit">
           {isPending ? 'A enviar…' : 'Enviar'}
@@ -85,13 +97,38 @@ export function QuoteEmailForm({ onDone, row, unsavedRef }: Props) {
   )
 }
 
+/** The PDF as the client gets it; a phone, which shows no PDF inside a page, has the link alone. */
+function PdfPreview({ id }: { id: string }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const address = addressOf<typeof printQuote>('GET /api/crm/quotes/{id}/pdf', { params: { id } })
+  return (
+    <details className="quote-email__preview" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <summary>Pré-visualizar o PDF</summary>
+      <p>
+        <a href={address} rel="noopener" target="_blank">
+          Abrir o PDF noutro separador
+        </a>
+      </p>
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- in a sandbox browsers show no PDF; this one is our own */}
+      {isOpen ? <iframe src={`${address}#navpanes=0&view=FitH`} title="PDF do orçamento" /> : null}
+    </details>
+  )
+}
+
 /**
  * The form and its sending. `isConflict` is true when somebody has sent or changed the quote since it was shown here;
  * nothing was sent then (docs/decisions/0012).
  */
-function useSending({ id, updatedAt }: QuoteAnswer, onDone: () => void) {
+function useSending({ clientName, quote, recipientEmail }: QuoteRow, template: string, onDone: () => void) {
+  const { id, updatedAt } = quote
+  const message = fillMessage(template, {
+    '{cliente}': quote.clientId ? clientName : quote.clientName,
+    '{numero}': quote.quoteNumber,
+    '{titulo}': quote.title,
+    '{validade}': quote.validUntil && formatDate(new Date(quote.validUntil), 'pt-BR'),
+  })
   const form = useForm<EmailInput, unknown, SendEmailInput>({
-    defaultValues: { message: '', to: '' },
+    defaultValues: { message, to: recipientEmail ?? '' },
     resolver: zodResolver(sendEmailInput),
   })
   const { isPending, mutate } = useMutation()

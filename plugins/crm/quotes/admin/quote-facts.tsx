@@ -1,21 +1,23 @@
 import { type Fact, FactList } from '@kit/admin/record/record-details'
 import { telephoneLink } from '@kit/admin/record/telephone-link'
 import { formatDate, formatDateTime } from '@kit/lib/dates'
+import { useOwnerName } from '@crm/owners/admin/people-context'
 import type { QuoteRow } from './quote-row'
 
 /** Whom the quote is for, and its dates. */
 export function QuoteFacts({ row }: { row: QuoteRow }) {
-  return <FactList facts={factsOf(row)} />
+  return <FactList facts={factsOf(row, useOwnerName(row.quote.ownerId))} />
 }
 
 /** Label and value of what is known about the quote; days as pt-BR (OP-88). */
-function factsOf({ clientName, quote, recipientEmail }: QuoteRow): Fact[] {
+function factsOf({ clientName, quote, recipientEmail }: QuoteRow, owner: string | null): Fact[] {
   const { clientCompany, clientPhone, createdAt, sentAt, updatedAt, validUntil } = quote
   return [
     ['Cliente', clientName],
     ['Empresa', clientCompany],
     ['Email', recipientEmail ? <a href={`mailto:${recipientEmail}`}>{recipientEmail}</a> : null],
     ['Telefone', clientPhone ? <a href={telephoneLink(clientPhone)}>{clientPhone}</a> : null],
+    ['Responsável', owner],
     ['Válido até', validUntil && formatDate(new Date(validUntil), 'pt-BR')],
     ['Enviado em', sentAt && formatDateTime(new Date(sentAt), 'pt-BR')],
     ['Criado em', formatDateTime(new Date(createdAt), 'pt-BR')],

@@ -3,6 +3,7 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 
 import { SelectField, TextAreaField, TextField } from '@kit/admin/form/fields'
+import { OwnerField } from '@crm/owners/admin/owner-field'
 import { PersonFields } from './person-fields'
 import type { QuoteRow } from './quote-row'
 import { STATUS_OPTIONS } from './quote-status-field'
@@ -26,6 +27,11 @@ export function QuoteFields({ row }: { row: QuoteRow | null }) {
       <SelectField error={errors.status?.message} label="Estado" options={STATUS_OPTIONS} {...register('status')} />
       <TextField error={errors.validUntil?.message} label="Válido até" type="date" {...register('validUntil')} />
       <PersonFields row={row} />
+      <OwnerField
+        collection="quotes"
+        field={(name) => ({ ...register(name), error: errors[name]?.message })}
+        record={row?.quote ?? null}
+      />
       <TextAreaField error={errors.description?.message} label="Descrição" rows={3} {...register('description')} />
       <TextAreaField error={errors.notes?.message} label="Notas" rows={3} {...register('notes')} />
       {lineCount === 0 ? (

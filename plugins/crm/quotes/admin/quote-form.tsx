@@ -1,81 +1,94 @@
 'use client'
 
-import { Button, toast } from '@payloadcms/ui'
-import { type RefObject, use, useEffect, useRef } from 'react'
+import { toast } from '@payloadcms/ui'
+import { use, useMemo } from 'react'
 import { FormProvider } from 'react-hook-form'
+import type { ZodType } from 'zod'
 
-import { ConflictNotice } from '@kit/admin/form/conflict-notice'
-import { useSaveShortcut } from '@kit/admin/form/use-save-shortcut'
-import { useRecordPanel } from '@kit/admin/record/record-panel'
+import { RecordForm } from '@kit/admin/form/record-form'
+import { type SaveWording, useRecordForm } from '@kit/admin/form/use-record-form'
+import { type RecordFormProps, useRecordPanel } from '@kit/admin/record/record-panel'
 import { errorSentence } from '@kit/http/call'
-import { LineEditor } from '../line-editor/line-editor'
+import type { AnswerOf } from '@kit/http/define-route'
+import { LineEditor } from '@crm/line-items/line-editor/line-editor'
+import { linedForm } from '@crm/line-items/line-editor/lined-form'
+import type { createQuote, updateQuote } from '../contract'
+import { recipientEmailOf } from '../domain/recipient-email'
+import { type QuoteInput, quoteInput } from '../schema'
 import { QuoteFields } from './quote-fields'
 import type { FormSupport, QuoteRow } from './quote-row'
-import { recipientEmailOf } from '../domain/recipient-email'
+import { type QuoteValues, startOf } from './quote-values'
 import { readQuoteDetails } from './read-quote-details'
-import { useQuoteForm } from './use-quote-form'
 
-interface Props {
-  /** The quote to change; null makes a new one. */
-  row: QuoteRow | null
+const WORDING: SaveWording<typeof createQuote, typeof updateQuote> = {
+  create: {
+    route: 'POST /api/crm/quotes',
+    failure: 'Erro ao criar orçamento',
+    success: 'Orçamento criado com sucesso!',
+  },
+  update: {
+    route: 'PUT /api/crm/quotes/{id}',
+    failure: 'Erro ao atualizar orçamento',
+    success: 'Orçamento atualizado com sucesso!',
+  },
+}
+
+interface Props extends RecordFormProps<QuoteRow> {
   support: Promise<FormSupport>
-  /** Gets the answer to 'would closing lose input?'. */
-  unsavedRef: RefObject<() => boolean>
-  onDone: () => void
 }
 
 /** Creates or changes a quote with its lines, by the same schema as the API (QUOT-20…30, QUOT-33, QUOT-35, QUOT-39). */
 export function QuoteForm({ onDone, row, support, unsavedRef }: Props) {
   const { services, validUntil, vatRate } = use(support)
-  const { open } = useRecordPanel<QuoteRow>()
-  const { form, hasChanges, isConflict, isPending, save } = useQuoteForm(row, validUntil, onDone)
-  const formRef = useRef<HTMLFormElement>(null)
-  useSaveShortcut(formRef)
-  useEffect(() => {
-    unsavedRef.current = hasChanges
-    return () => {
-      unsavedRef.current = () => false
-    }
-  }, [hasChanges, unsavedRef])
+  const { open, show } = useRecordPanel<QuoteRow>()
+  const quote = row?.quote ?? null
+  const start = useMemo(() => startOf(quote, validUntil), [quote, validUntil])
+  const { form, ...state } = useRecordForm({
+    courtesy: linedForm,
+    onDone,
+    record: quote,
+    // The schema takes in more than text (numbers, null); the form gives it text only.
+    schema: quoteInput as ZodType<QuoteInput, QuoteValues>,
+    start,
+    unsavedRef,
+    wording: WORDING,
+  })
 
   const openStored = async () => {
     if (!row) return
-    try {
-      const { links, quote } = await readQuoteDetails(row.quote.id)
-      const clientName = links.client?.name ?? quote.clientName ?? 'Sem cliente'
-      const recipientEmail = recipientEmailOf(quote.clientEmail, links.client, links.lead)
-      open({ ...row, clientName, leadName: links.lead?.name ?? null, quote, recipientEmail })
-    } catch (error) {
-      toast.error('Erro ao abrir orçamento', { description: errorSentence(error, 'Tente novamente.') })
-    }
+    const stored = await readRow(row.quote.id, row)
+    if (stored) open(stored)
+  }
+  /** What was saved is what is sent. */
+  const goOnToSending = async (answer: unknown) => {
+    const saved = answer ? (answer as AnswerOf<typeof createQuote>).quote.id : row?.quote.id
+    const stored = saved ? await readRow(saved, row) : undefined
+    if (stored) show(stored, 'email')
   }
 
   return (
     <FormProvider {...form}>
-      <form
-        className="staff-form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void save()
-        }}
-        ref={formRef}
-      >
-        {isConflict ? (
-          <ConflictNotice
-            isPending={isPending}
-            onDiscard={() => void openStored()}
-            onOverwrite={() => void save({ overwrites: true })}
-          />
-        ) : null}
+      <RecordForm {...state} also={{ label: 'Guardar e enviar', goOn: goOnToSending }} openStored={openStored}>
         <QuoteFields row={row} />
-        <LineEditor services={services} vatRate={row?.quote.vatRate ?? vatRate} />
-        <div className="staff-drawer__actions">
-          <Button disabled={isPending} margin={false} size="large" type="submit">
-            {isPending ? 'A guardar…' : 'Guardar'}
-          </Button>
-        </div>
-      </form>
+        <LineEditor services={services} vatRate={quote?.vatRate ?? vatRate} />
+      </RecordForm>
     </FormProvider>
   )
+}
+
+/** A quote as it is stored now; undefined after a failure, which has been said. */
+async function readRow(id: string, row: QuoteRow | null): Promise<QuoteRow | undefined> {
+  try {
+    const { links, quote } = await readQuoteDetails(id)
+    return {
+      clientName: links.client?.name ?? quote.clientName ?? 'Sem cliente',
+      isUndelivered: row?.isUndelivered ?? false,
+      leadName: links.lead?.name ?? null,
+      quote,
+      recipientEmail: recipientEmailOf(quote.clientEmail, links.client, links.lead),
+    }
+  } catch (error) {
+    toast.error('Erro ao abrir orçamento', { description: errorSentence(error, 'Tente novamente.') })
+    return undefined
+  }
 }

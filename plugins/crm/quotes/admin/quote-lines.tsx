@@ -1,7 +1,6 @@
-import { decimalToCents, formatKwanza } from '@kit/lib/money'
-import { Amount } from '../line-editor/amount'
-import { LineTable } from '../line-editor/line-table'
-import { vatLabel } from '../pdf/quote-wording'
+import { decimalToCents, formatKwanza, vatLabel } from '@kit/lib/money'
+import { Amount } from '@crm/line-items/line-editor/amount'
+import { LineTable } from '@crm/line-items/line-editor/line-table'
 import type { QuoteAnswer } from '../schema'
 
 const kwanzas = (amount: string) => formatKwanza(decimalToCents(amount))

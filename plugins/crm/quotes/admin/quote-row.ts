@@ -1,4 +1,4 @@
-import type { ServiceOption } from '../line-editor/line-values'
+import type { ServiceOption } from '@crm/line-items/line-editor/line-values'
 import type { QuoteAnswer } from '../schema'
 
 /** A quote and whom it is for, as the screen says it. */
@@ -13,8 +13,12 @@ export interface QuoteRow {
   recipientEmail: string | null
 }
 
-/** What the quote form needs beside the quote. */
+/** What the forms of quotes need beside the quote. */
 export interface FormSupport {
+  /** Why no mail can leave, for the person who would send one; null: it can. */
+  mailProblem: string | null
+  /** The agency's message that comes with a quote, with placeholders. */
+  message: string
   services: ServiceOption[]
   /** Until when a new quote is valid, as the date field has it. */
   validUntil: string

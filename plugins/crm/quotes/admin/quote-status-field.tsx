@@ -2,7 +2,7 @@
 
 import { SelectField } from '@kit/admin/form/fields'
 import { selectOptions } from '@kit/lib/select-options'
-import { QUOTE_STATUS_LABELS, QUOTE_STATUSES, type QuoteStatus } from '../domain/quote-options'
+import { QUOTE_STATUS_LABELS, QUOTE_STATUSES, type QuoteStatus } from '@crm/statuses/domain/quote-status'
 
 export const STATUS_OPTIONS = selectOptions(QUOTE_STATUSES, QUOTE_STATUS_LABELS)
 

@@ -1,7 +1,7 @@
 import { luandaDay } from '@kit/lib/dates'
-import { tidyPrice } from '../domain/line-entry'
-import type { QuoteStatus } from '../domain/quote-options'
-import type { LinedValues } from '../line-editor/line-values'
+import { tidyPrice, toTypedLine } from '@crm/line-items/domain/line-entry'
+import type { QuoteStatus } from '@crm/statuses/domain/quote-status'
+import type { LinedValues } from '@crm/line-items/line-editor/line-values'
 import type { QuoteAnswer } from '../schema'
 
 /** The form's fields as the browser has them: text everywhere. */
@@ -14,6 +14,9 @@ export interface QuoteValues extends LinedValues {
   description: string
   leadId: string
   notes: string
+  /** Of a stored record. */
+  appliesOwnerToLinked?: boolean
+  ownerId: string
   status: QuoteStatus
   title: string
   validUntil: string
@@ -30,6 +33,7 @@ const EMPTY: QuoteValues = {
   items: [],
   leadId: '',
   notes: '',
+  ownerId: '',
   status: 'draft',
   title: '',
   totalAmount: '0',
@@ -49,14 +53,11 @@ export function startOf(quote: QuoteAnswer | null, validUntil: string): QuoteVal
     clientName: quote.clientName ?? '',
     clientPhone: quote.clientPhone ?? '',
     description: quote.description ?? '',
-    items: quote.items.map(({ description, quantity, serviceId, unitPrice }) => ({
-      description: description ?? '',
-      quantity: String(quantity),
-      serviceId: serviceId ?? '',
-      unitPrice: tidyPrice(unitPrice),
-    })),
+    items: quote.items.map(toTypedLine),
     leadId: quote.leadId ?? '',
     notes: quote.notes ?? '',
+    appliesOwnerToLinked: false,
+    ownerId: quote.ownerId ?? '',
     status: quote.status,
     title: quote.title,
     totalAmount: tidyPrice(quote.totalAmount),

@@ -1,48 +1,51 @@
-import { recordScreen } from '@kit/admin/record-screen'
+import type { PayloadRequest } from 'payload'
+
+import type { ScreenDeclaration } from '@kit/admin/screen/declaration'
 import { SCREENS } from '@kit/admin/shell/screens'
 import { formatKwanza } from '@kit/lib/money'
 import { selectOptions } from '@kit/lib/select-options'
+import type { Person } from '@collections/users/contract'
+import { listPeople } from '@collections/users/operations/list-people'
+import { BulkBar } from '@crm/owners/admin/bulk-bar'
+import { selectablePage } from '@crm/owners/admin/selectable-page'
+import { ownerFilter, ownerPreference } from '@crm/owners/admin/owner-filter'
+import { QUOTE_STATUS_LABELS, QUOTE_STATUSES } from '@crm/statuses/domain/quote-status'
+import { NEXT_STEPS } from '@crm/tasks/record-tasks/next-steps'
 import { exportQuotes, listQuotes } from '../contract'
-import { QUOTE_STATUS_LABELS, QUOTE_STATUSES } from '../domain/quote-options'
 import { getQuoteStats, type QuoteStats } from '../operations/get-quote-stats'
-import { countAvailableLeads } from '../operations/list-available-leads'
-import { AvailableLeads } from './available-leads'
 import { loadFormSupport } from './load-form-support'
 import { loadQuotes } from './load-quotes'
-import { QuotePanel } from './panel'
 import { QuoteCard } from './quote-card'
-import { QuoteCounts, WITHOUT_LEADS } from './quote-counts'
 import type { FormSupport, QuoteRow } from './quote-row'
-import '../line-editor/line-editor.css'
+import '@crm/line-items/line-editor/line-editor.css'
 import './quotes.css'
 
-interface Extra {
-  leadCount: Promise<number>
+export interface QuoteExtra {
+  people: Person[]
   support: Promise<FormSupport>
 }
 
-/** Quote management (ADM-04, QUOT-*). */
-export const QuotesView = recordScreen<QuoteRow, QuoteStats, Extra>({
+/** What the parts of the screen need beside the list. */
+export async function prepareQuotes(req: PayloadRequest): Promise<QuoteExtra> {
+  const support = loadFormSupport(req)
+  return { people: await listPeople(req), support }
+}
+
+/** Quote management (ADM-04, QUOT-*); `conversions` puts the panel around it and the leads beside it. */
+export const quotesScreen: ScreenDeclaration<QuoteRow, QuoteStats, QuoteExtra> = {
   card: (row) => <QuoteCard row={row} />,
   exportPath: exportQuotes.path,
   keyOf: ({ quote }) => quote.id,
   load: (query, { req }) => loadQuotes(req, query),
-  panel: (content, { extra }) => <QuotePanel support={extra.support}>{content}</QuotePanel>,
-  prepare: (req) => ({ leadCount: countAvailableLeads(req), support: loadFormSupport(req) }),
+  prepare: prepareQuotes,
+  remembers: { filter: 'owner', preference: ownerPreference('quotes') },
   route: listQuotes,
   screen: SCREENS.quotes,
   skeleton: { height: 220 },
   slots: {
-    aboveToolbar: ({ extra, path, req, state }) =>
-      state.view === WITHOUT_LEADS ? null : (
-        <AvailableLeads count={extra.leadCount} path={path} req={req} state={state} />
-      ),
-    lead: ({ extra, path, state, stats }) => (
-      <QuoteCounts leadCount={extra.leadCount} path={path} state={state} stats={stats} />
-    ),
+    page: selectablePage(({ quote }) => quote, <BulkBar collection="quotes" />),
   },
   stats: {
-    // QUOT-06…10
     figures: ({ approvalRatePercent, approved, total, totalCents }) => ({
       'Total de orçamentos': total,
       Aprovados: approved,
@@ -65,7 +68,9 @@ export const QuotesView = recordScreen<QuoteRow, QuoteStats, Extra>({
     },
   },
   title: 'Gestão de Orçamentos',
-  toolbar: {
+  toolbar: ({ extra, state }) => ({
+    nextSteps: NEXT_STEPS,
+    owners: ownerFilter('quotes', extra.people, state.owner),
     searchLabel: 'Procurar por número, título, cliente…',
     sorts: [
       { label: 'Mais recentes', value: '-createdAt' },
@@ -76,6 +81,6 @@ export const QuotesView = recordScreen<QuoteRow, QuoteStats, Extra>({
       { label: 'Validade', value: 'validUntil' },
     ],
     statuses: { all: 'Todos os estados', options: selectOptions(QUOTE_STATUSES, QUOTE_STATUS_LABELS) },
-  },
-  viewsBeside: [WITHOUT_LEADS],
-})
+  }),
+  trash: 'quotes',
+}

@@ -1,13 +1,12 @@
 import type { PayloadRequest } from 'payload'
 
 import type { Quote } from '@kit/database/payload-types'
-import { lockRecord } from '@kit/lib/records'
+import { lockRecord, readRecord } from '@kit/lib/records'
 import { withTransaction } from '@kit/lib/transaction'
 import { recordActivity } from '@collections/activities/operations/record-activity'
 import type { QuoteAnswer } from '../schema'
 import { serializeQuote } from '../serialize'
 import { defaultValidUntil } from './default-validity'
-import { findQuote } from './get-quote-details'
 
 /**
  * Makes a new draft of a quote, for the same people and with the same lines, in one transaction. Its number, IVA rate
@@ -18,7 +17,7 @@ export async function duplicateQuote(req: PayloadRequest, id: string): Promise<{
   return withTransaction(req, async () => {
     // Nobody changes it between the reading of its columns and of its lines.
     await lockRecord(req, 'quotes', id, 'quote_not_found', 'share')
-    const original = await findQuote(req, id)
+    const original = await readRecord(req, 'quotes', id, 'quote_not_found')
     const quote = await req.payload.create({
       collection: 'quotes',
       data: { ...draftOf(original), validUntil: await defaultValidUntil(req) },
@@ -37,7 +36,8 @@ export async function duplicateQuote(req: PayloadRequest, id: string): Promise<{
 }
 
 function draftOf(original: Quote): Omit<Quote, 'id' | 'createdAt' | 'updatedAt'> {
-  const { client, clientCompany, clientEmail, clientName, clientPhone, description, lead, notes, title } = original
+  const { client, clientCompany, clientEmail, clientName, clientPhone, description, lead, notes, owner, title } =
+    original
   const items = (original.items ?? []).map(({ description: text, quantity, service, unitPrice }) => ({
     description: text ?? null,
     quantity,
@@ -53,6 +53,7 @@ function draftOf(original: Quote): Omit<Quote, 'id' | 'createdAt' | 'updatedAt'>
     description,
     items: items as Quote['items'],
     lead: lead ?? null,
+    owner: owner ?? null,
     notes,
     status: 'draft',
     title,

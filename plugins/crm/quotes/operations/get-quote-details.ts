@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 
 import type { Quote } from '@kit/database/payload-types'
-import { DomainError } from '@kit/lib/errors'
+import { readRecord } from '@kit/lib/records'
 import { idOf } from '@kit/lib/serialize'
 import { listActivities } from '@collections/activities/operations/list-activities'
 import { readLinkedClient, readLinkedLead, readLinkedOrders } from '@crm/links/operations/read-links'
@@ -13,26 +13,9 @@ import { serializeQuote } from '../serialize'
  * @throws DomainError quote_not_found
  */
 export async function getQuoteDetails(req: PayloadRequest, id: string): Promise<QuoteDetails> {
-  const quote = await findQuote(req, id)
+  const quote = await readRecord(req, 'quotes', id, 'quote_not_found')
   const [links, activities] = await Promise.all([linksOf(req, quote), listActivities(req, 'quote', id)])
   return { activities, links, quote: serializeQuote(quote) }
-}
-
-/**
- * The quote as the caller may read it.
- * @throws DomainError quote_not_found, also when it was deleted a moment ago
- */
-export async function findQuote(req: PayloadRequest, id: string): Promise<Quote> {
-  const quote = await req.payload.findByID({
-    collection: 'quotes',
-    depth: 0,
-    disableErrors: true,
-    id,
-    overrideAccess: false,
-    req,
-  })
-  if (!quote) throw new DomainError('quote_not_found')
-  return quote
 }
 
 async function linksOf(req: PayloadRequest, quote: Quote): Promise<QuoteLinks> {

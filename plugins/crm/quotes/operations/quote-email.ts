@@ -25,7 +25,7 @@ export const quoteEmail: MessageKindDefinition = {
       req,
     })
     // Deleted since: there is nothing left to send.
-    if (!quote) return null
+    if (!quote) return { cancel: 'record_gone' }
     const data = await describeQuote(req, quote)
     const { html, subject, text } = quoteMail({
       agency: data.agency,

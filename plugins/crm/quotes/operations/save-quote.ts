@@ -2,19 +2,25 @@ import type { PayloadRequest } from 'payload'
 
 import type { Quote } from '@kit/database/payload-types'
 import { lockRecord, requireUnchanged } from '@kit/lib/records'
-import { resolveClient, resolveReference } from '@kit/lib/references'
+import { resolveClient, resolveLead } from '@kit/lib/references'
+import { idOf } from '@kit/lib/serialize'
 import { withTransaction } from '@kit/lib/transaction'
+import { giveLinkedRecords } from '@crm/owners/operations/linked-records'
+import { readOwner } from '@crm/owners/operations/read-owner'
+import { withOwnerColumn } from '@crm/owners/schema'
+import { resolveItems } from '@crm/line-items/operations/resolve-items'
 import type { QuoteAnswer, QuoteInput } from '../schema'
 import { serializeQuote } from '../serialize'
-import { resolveItems } from './resolve-items'
 
 /**
- * Creates a quote with its number and totals, in one transaction (API-32, OP-69).
+ * Creates a quote with its number and totals, in one transaction (API-32, OP-69). Without an owner it takes its lead's.
  * @throws DomainError invalid at a reference that does not exist or an amount beyond the limit
  */
 export async function createQuote(req: PayloadRequest, body: QuoteInput): Promise<{ quote: QuoteAnswer }> {
   return withTransaction(req, async () => {
-    const data = (await toColumns(req, body)) as Omit<Quote, 'id' | 'createdAt' | 'updatedAt'>
+    const columns = await toColumns(req, body)
+    const owner = body.ownerId ?? (await readOwner(req, 'leads', idOf(columns.lead)))
+    const data = { ...columns, owner } as Omit<Quote, 'id' | 'createdAt' | 'updatedAt'>
     const doc = await req.payload.create({ collection: 'quotes', data, depth: 0, overrideAccess: false, req })
     return { quote: serializeQuote(doc) }
   })
@@ -32,6 +38,7 @@ export async function updateQuote(
   loadedAt: Date | null = null,
 ): Promise<{ quote: QuoteAnswer }> {
   return withTransaction(req, async () => {
+    await giveLinkedRecords(req, 'quotes', id, body)
     await lockRecord(req, 'quotes', id, 'quote_not_found')
     const data = await toColumns(req, body)
     await requireUnchanged(req, 'quotes', id, loadedAt)
@@ -41,9 +48,9 @@ export async function updateQuote(
 }
 
 async function toColumns(req: PayloadRequest, body: Partial<QuoteInput>): Promise<Partial<Quote>> {
-  const { clientId, items, leadId, totalAmount, ...rest } = body
+  const { clientId, items, leadId, totalAmount, ...rest } = withOwnerColumn(body)
   const client = await resolveClient(req, clientId)
-  const lead = await resolveReference(req, leadId, { collection: 'leads', message: 'Lead inexistente', path: 'leadId' })
+  const lead = await resolveLead(req, leadId)
   const lines = await resolveItems(req, items)
   return {
     ...(rest as Partial<Quote>),

@@ -1,9 +1,6 @@
-import { formatKwanza } from '@kit/lib/money'
-
+import { formatKwanza, vatLabel } from '@kit/lib/money'
 import type { QuotePdfData } from './quote-pdf-data'
-import { vatLabel } from './quote-wording'
-import { COLOR, PAGE } from './sheet'
-import type { Sheet } from './sheet'
+import { COLOR, PAGE, type Sheet } from './sheet'
 import type { Line, TextStyle } from './typesetter'
 
 const PART: TextStyle = { color: COLOR.ink, face: 'text', lineHeight: 18, size: 9.5, tracking: 0.1 }

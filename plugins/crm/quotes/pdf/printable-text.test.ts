@@ -1,7 +1,7 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import { createRunSplitter, tidyText } from './printable-text'
+import fc from '../../../../tests/support/fast-check'
 
 // Two small fonts: ASCII with the letters of Portuguese, and symbols.
 const split = createRunSplitter({

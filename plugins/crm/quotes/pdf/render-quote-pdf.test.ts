@@ -1,9 +1,9 @@
-import fc from 'fast-check'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { describe, expect, it } from 'vitest'
 
 import type { QuotePdfData } from './quote-pdf-data'
 import { renderQuotePdf } from './render-quote-pdf'
+import fc from '../../../../tests/support/fast-check'
 
 const item = {
   description: 'Logótipo e manual de normas',

@@ -2,6 +2,7 @@ import { call } from '@kit/http/call'
 import type { FoundRecord, searchRecords } from '../contract'
 import type { RecordOption } from '@kit/admin/form/use-record-search'
 import { SCREENS } from '@kit/admin/shell/screens'
+import { recordAddress } from '@kit/admin/shell/record-address'
 import { searchLink } from '@kit/admin/list/search-link'
 
 export type FoundKind = FoundRecord['kind']
@@ -23,12 +24,14 @@ const SCREEN_OF = {
 /** Headings of the groups: the screens' own names. */
 export const groupLabel = (kind: FoundKind) => SCREEN_OF[kind].label
 
-/** Asks the server; the records come in the order of their groups. */
-export async function findRecords(text: string, signal: AbortSignal): Promise<FoundOption[]> {
-  const { results } = await call<typeof searchRecords>('GET /api/crm/search', { query: { q: text }, signal })
+/** Asks the server, for one's own records alone if that is wanted; they come in the order of their groups. */
+export async function findRecords(text: string, isMine: boolean, signal: AbortSignal): Promise<FoundOption[]> {
+  const query = { q: text, ...(isMine ? { owner: 'me' } : {}) }
+  const { results } = await call<typeof searchRecords>('GET /api/crm/search', { query, signal })
   return results.map(({ detail, id, kind, search, title }) => ({
     detail,
-    href: searchLink(SCREEN_OF[kind], search),
+    // A project of the portfolio has no details of its own.
+    href: kind === 'project' ? searchLink(SCREENS.portfolio, search) : recordAddress(SCREEN_OF[kind], id),
     id,
     kind,
     label: title,

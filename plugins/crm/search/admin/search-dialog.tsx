@@ -1,27 +1,44 @@
 'use client'
 
-import { SearchIcon, XIcon } from '@payloadcms/ui'
-import { useEffect, useId, useRef } from 'react'
+import { SearchIcon, useAuth, XIcon } from '@payloadcms/ui'
+import { useEffect, useEffectEvent, useId, useRef } from 'react'
 
+import { Switch } from '@kit/admin/form/switch-field'
+import { CRM_ROLES, hasRole } from '@kit/lib/roles'
 import { MAX_SEARCH_LENGTH } from '../domain/found-kinds'
 import { SearchResults } from './search-results'
 import { useSearchBox } from './use-search-box'
+import type { TypedAhead } from './typed-ahead'
 import './search-dialog.css'
+
+interface Props {
+  onClose: () => void
+  /** What was typed before the field was there. */
+  takeTyped: TypedAhead['take']
+}
 
 /**
  * The search over all screens: a combobox in a dialog. The browser's own dialog holds the focus, closes at Escape and
  * gives the focus back to what was used before.
  */
-export function SearchDialog({ onClose }: { onClose: () => void }) {
+export function SearchDialog({ onClose, takeTyped }: Props) {
   const dialogRef = useRef<HTMLDialogElement>(null)
   const listId = useId()
   const close = () => dialogRef.current?.close()
-  const { active, input, options, retry, state, text } = useSearchBox({ listId, onChosen: close })
+  const { active, chooseMine, input, isMine, options, retry, state, text, type } = useSearchBox({
+    listId,
+    onChosen: close,
+  })
+  const { user } = useAuth()
 
-  useEffect(() => {
+  const begin = useEffectEvent(() => {
     // React runs effects twice in development; closing in between would count as closed by the person.
     if (!dialogRef.current?.open) dialogRef.current?.showModal()
-  }, [])
+    // Only now: from here on the field itself gets the keys.
+    const { isEntered, text: typed } = takeTyped()
+    if (typed !== '') type(typed.slice(0, MAX_SEARCH_LENGTH), isEntered)
+  })
+  useEffect(() => begin(), [])
 
   return (
     // A click on the dialog itself is one on what is behind it; the keyboard has Escape.
@@ -58,6 +75,12 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
             <XIcon />
           </button>
         </div>
+        {hasRole(user, CRM_ROLES) ? (
+          <div className="search-dialog__mine">
+            <Switch checked={isMine} id={`${listId}-mine`} onChange={({ target }) => chooseMine(target.checked)} />
+            <label htmlFor={`${listId}-mine`}>Só os meus registos</label>
+          </div>
+        ) : null}
         <SearchResults
           active={active}
           listId={listId}

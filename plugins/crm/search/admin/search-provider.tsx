@@ -5,6 +5,7 @@ import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from
 
 import { loadPersistently } from '@kit/lib/load-persistently'
 import { SearchContext } from './search-context'
+import { collectTyping } from './typed-ahead'
 
 /** Most pages are left without a search: its code comes with the first one. */
 const SearchDialog = lazy(async () => ({
@@ -15,8 +16,12 @@ const SearchDialog = lazy(async () => ({
 export function SearchProvider({ children }: { children: ReactNode }) {
   const { user } = useAuth()
   const [isOpen, setIsOpen] = useState(false)
-  const open = useCallback(() => setIsOpen(true), [])
+  const [typedAhead] = useState(collectTyping)
   const close = useCallback(() => setIsOpen(false), [])
+  const open = useCallback(() => {
+    typedAhead.start(close)
+    setIsOpen(true)
+  }, [close, typedAhead])
   const isSignedIn = Boolean(user)
   useSearchShortcut(open, isSignedIn)
 
@@ -25,7 +30,7 @@ export function SearchProvider({ children }: { children: ReactNode }) {
       {children}
       {isSignedIn && isOpen ? (
         <Suspense>
-          <SearchDialog onClose={close} />
+          <SearchDialog onClose={close} takeTyped={typedAhead.take} />
         </Suspense>
       ) : null}
     </SearchContext>

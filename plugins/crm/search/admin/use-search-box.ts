@@ -1,6 +1,6 @@
 'use client'
 
-import { type ChangeEvent, type KeyboardEvent, useState } from 'react'
+import { type ChangeEvent, type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
 
 import { MIN_SEARCH_LENGTH } from '../domain/found-kinds'
 import { useRecordSearch } from '@kit/admin/form/use-record-search'
@@ -19,34 +19,67 @@ export function useSearchBox({ listId, onChosen }: Options) {
   const [text, setText] = useState('')
   const [active, setActive] = useState(0)
   const isSearchable = text.trim().length >= MIN_SEARCH_LENGTH
-  const { options, retry, status } = useRecordSearch(isSearchable ? text : null, findRecords)
+  const [isMine, setIsMine] = useState(false)
+  const { answered, options, retry, status } = useRecordSearch(isSearchable ? text : null, (typed, signal) =>
+    findRecords(typed, isMine, signal),
+  )
+  const isAnswered = answered === text
+  /** The arrows were used: what is active was chosen, whatever is still on its way. */
+  const [hasWalked, setHasWalked] = useState(false)
+  /** Enter came before the answer: it opens the first of what is found. */
+  const [isWanted, setIsWanted] = useState(false)
 
-  const walk = (step: -1 | 1) => setActive((active + step + options.length) % Math.max(options.length, 1))
+  const type = (typed: string, isEntered = false) => {
+    setText(typed)
+    setActive(0)
+    setHasWalked(false)
+    setIsWanted(isEntered)
+  }
+  const walk = (step: -1 | 1) => {
+    setActive((active + step + options.length) % Math.max(options.length, 1))
+    setHasWalked(true)
+  }
+  const choose = () => {
+    // As the pointer would: Payload asks at a clicked link whether unsaved changes may be left.
+    document.getElementById(`${listId}-${active}`)?.click()
+    onChosen()
+  }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
       walk(event.key === 'ArrowDown' ? 1 : -1)
-    } else if (event.key === 'Enter' && options[active]) {
+    } else if (event.key === 'Enter') {
       event.preventDefault()
-      // As the pointer would: Payload asks at a clicked link whether unsaved changes may be left.
-      document.getElementById(`${listId}-${active}`)?.click()
-      onChosen()
+      if (options[active] && (isAnswered || hasWalked)) choose()
+      else setIsWanted(true)
     }
   }
+  const chooseWanted = useEffectEvent(() => {
+    if (options[active]) choose()
+  })
+  useEffect(() => {
+    if (isWanted && isAnswered) chooseWanted()
+  }, [isAnswered, isWanted])
   return {
     active,
+    /** Only one's own records; what was found is asked for anew. */
+    chooseMine: (chosen: boolean) => {
+      setIsMine(chosen)
+      setActive(0)
+      retry()
+    },
     input: {
-      onChange: (event: ChangeEvent<HTMLInputElement>) => {
-        setText(event.target.value)
-        setActive(0)
-      },
+      onChange: (event: ChangeEvent<HTMLInputElement>) => type(event.target.value),
       onKeyDown,
       value: text,
     },
+    isMine,
     options,
     retry,
     state: stateOf(isSearchable, status, options),
     text,
+    /** Puts a text into the field, with Enter after it or not. */
+    type,
   }
 }
 

@@ -1,15 +1,16 @@
 import type { PayloadRequest } from 'payload'
 
-import { PROJECT_CATEGORY_LABELS } from '@collections/projects/domain/project-category'
 import { CRM_ROLES, hasRole } from '@kit/lib/roles'
 import { databaseOf } from '@kit/lib/transaction'
-import { CLIENT_STATUS_LABELS } from '@crm/clients/domain/client-options'
-import { LEAD_STATUS_LABELS } from '@crm/leads/domain/lead-options'
-import { ORDER_STATUS_LABELS } from '@crm/orders/domain/order-options'
-import { QUOTE_STATUS_LABELS } from '@crm/quotes/domain/quote-options'
+import { ownedBySql } from '@crm/owners/operations/owned-by'
+import { PROJECT_CATEGORY_LABELS } from '@collections/projects/domain/project-category'
+import { CLIENT_STATUS_LABELS } from '@crm/statuses/domain/client-status'
+import { LEAD_STATUS_LABELS } from '@crm/statuses/domain/lead-status'
+import { ORDER_STATUS_LABELS } from '@crm/statuses/domain/order-status'
+import { QUOTE_STATUS_LABELS } from '@crm/statuses/domain/quote-status'
 import type { FoundRecord } from '../contract'
 import { FOUND_KINDS, type FoundKind } from '../domain/found-kinds'
-import { searchQuery } from './sources'
+import { OWNER, searchQuery } from './sources'
 
 const PER_KIND = 5
 
@@ -35,11 +36,18 @@ const STATUS_LABELS: Record<FoundKind, Record<string, string>> = {
 
 /**
  * Records of all screens that have the text in what tells them from others, up to five of each kind, those first that begin
- * with it and then the newest; one query. SQL knows no access rules, so the role decides here what is searched.
+ * with it and then the newest; one query. SQL knows no access rules, so the role decides here what is searched. With an
+ * owner only that person's, or nobody's: the portfolio belongs to all and is left out (TEAM-04).
  */
-export async function searchRecords(req: PayloadRequest, q: string): Promise<{ results: FoundRecord[] }> {
+export async function searchRecords(
+  req: PayloadRequest,
+  { owner, q }: { owner?: string | undefined; q: string },
+): Promise<{ results: FoundRecord[] }> {
+  const isTheirs = ownedBySql(req, owner, OWNER)
+  const statement = searchQuery(q, { canSeeCrm: hasRole(req.user, CRM_ROLES), isTheirs, limit: PER_KIND })
+  if (!statement) return { results: [] }
   const db = await databaseOf(req)
-  const { rows } = await db.execute<Row>(searchQuery(q, hasRole(req.user, CRM_ROLES), PER_KIND))
+  const { rows } = await db.execute<Row>(statement)
   return { results: FOUND_KINDS.flatMap((kind) => bestOf(rows.filter((row) => row.kind === kind))) }
 }
 

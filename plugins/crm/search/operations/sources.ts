@@ -1,8 +1,8 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { SQL } from '@payloadcms/db-postgres/drizzle'
 
-import { likeAny } from '@kit/lib/like-any'
-import { searchPatterns, startPattern } from '@kit/lib/search-text'
+import { anyOf, has, isFoundBy } from '@kit/lib/is-found-by'
+import { startPattern } from '@kit/lib/search-text'
 import { idsOfReference } from '@crm/leads/domain/lead-reference'
 import type { FoundKind } from '../domain/found-kinds'
 
@@ -22,6 +22,9 @@ const namesIn = (searchText: SQL) => sql`split_part(${searchText}, E'\\n\\n', 1)
 const NAMES = namesIn(sql`t.search_text`)
 
 const CLIENT_NAMES = namesIn(sql`c.search_text`)
+
+/** Whose a record is; a project of the portfolio is nobody's and everybody's. */
+export const OWNER = sql`t.owner_id`
 
 const none = sql`null`
 const alive = sql`t.deleted_at is null`
@@ -85,18 +88,30 @@ const PROJECTS: Source = {
 const ALL_STAFF: readonly Source[] = [PROJECTS]
 const CRM: readonly Source[] = [LEADS, CLIENTS, QUOTES, ORDERS, PROJECTS]
 
+interface Scope {
+  canSeeCrm: boolean
+  /** Only records that have an owner, and of those the ones that meet this. */
+  isTheirs: SQL | undefined
+  limit: number
+}
+
 /**
  * One query for all kinds. Each kind is asked in ranks, each with a limit of its own, so that the database neither sorts
  * nor reads more than it shows: what begins with the text, what has it anywhere, what belongs to such a client.
+ * @returns null when nothing is left to search
  */
-export function searchQuery(text: string, canSeeCrm: boolean, limit: number): SQL {
-  const patterns = searchPatterns(text)
-  const parts = (canSeeCrm ? CRM : ALL_STAFF).flatMap((source) => [
-    ranked(source, 0, anyOf([likeAny(NAMES, [startPattern(text)]), ...byReference(source, text)]), limit),
-    ranked(source, 1, likeAny(NAMES, patterns), limit),
-    ...(source === QUOTES || source === ORDERS ? [ranked(source, 2, likeAny(CLIENT_NAMES, patterns), limit)] : []),
+export function searchQuery(text: string, { canSeeCrm, isTheirs, limit }: Scope): SQL | null {
+  const sources = (canSeeCrm ? CRM : ALL_STAFF)
+    .filter((source) => !isTheirs || source !== PROJECTS)
+    .map((source) => (isTheirs ? { ...source, where: sql`${source.where} and ${isTheirs}` } : source))
+  const parts = sources.flatMap((source) => [
+    ranked(source, 0, anyOf([has(NAMES, startPattern(text)), ...byReference(source, text)]), limit),
+    ranked(source, 1, isFoundBy(NAMES, text), limit),
+    ...(source.kind === 'quote' || source.kind === 'order'
+      ? [ranked(source, 2, isFoundBy(CLIENT_NAMES, text), limit)]
+      : []),
   ])
-  return sql.join(parts, sql` union all `)
+  return parts.length > 0 ? sql.join(parts, sql` union all `) : null
 }
 
 /**
@@ -112,8 +127,6 @@ function ranked({ columns, from, kind, where }: Source, rank: number, match: SQL
       from ${from} where ${where} and ${match} limit ${MATCHES_PER_RANK}) as matches
     order by created_at desc, id limit ${limit})`
 }
-
-const anyOf = (conditions: readonly SQL[]) => sql`(${sql.join([...conditions], sql` or `)})`
 
 /** A lead by the reference that its visitor names on WhatsApp. */
 function byReference({ kind }: Source, text: string): SQL[] {

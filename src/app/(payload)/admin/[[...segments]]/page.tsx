@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 
-import { NoAccountScreen } from '@collections/users/admin/no-account-screen'
 import config from '@payload-config'
+import { MinimalTemplate } from '@payloadcms/next/templates'
 import { generatePageMetadata, RootPage } from '@payloadcms/next/views'
 import { cookies } from 'next/headers'
 import { notFound, redirect } from 'next/navigation'
@@ -9,6 +9,7 @@ import { getPayload } from 'payload'
 import { cache } from 'react'
 
 import { isMissingInAdmin } from '@kit/admin/shell/admin-address'
+import { screenOfRecord } from '@kit/admin/shell/record-address'
 import { importMap } from '../importMap'
 
 interface Args {
@@ -20,6 +21,16 @@ type PayloadParams = Promise<{ segments: string[] }>
 
 /** Payload leads everybody there while there is no account. */
 const FIRST_USER = 'create-first-user'
+
+/** Instead of Payload's screen on which anybody could make themselves the first administrator (S6). */
+const NoAccountScreen = () => (
+  <MinimalTemplate>
+    <main>
+      <h1>Ainda não há contas</h1>
+      <p>O servidor cria o primeiro administrador quando arranca. Reinicie-o e entre com a conta que ele indicar.</p>
+    </main>
+  </MinimalTemplate>
+)
 
 /** There an account is made by whoever comes first; here the server makes it. */
 async function answerFirstUser() {
@@ -47,8 +58,11 @@ export const generateMetadata = async ({ params, searchParams }: Args): Promise<
  * others instead.
  */
 const Page = async ({ params, searchParams }: Args) => {
-  if ((await pathOf(params)) === FIRST_USER) return answerFirstUser()
-  if (await isMissing(await pathOf(params))) notFound()
+  const path = await pathOf(params)
+  const screen = screenOfRecord(`/admin/${path}`)
+  if (screen) redirect(screen)
+  if (path === FIRST_USER) return answerFirstUser()
+  if (await isMissing(path)) notFound()
   return RootPage({ config, importMap, params: params as PayloadParams, searchParams })
 }
 

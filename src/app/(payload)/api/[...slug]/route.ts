@@ -1,12 +1,17 @@
 import config from '@payload-config'
 
 import { dispatch } from '@kit/http/dispatch'
+import { streamOf } from '@kit/http/event-stream'
 
 /**
  * The documented API where Next is alone (development). In production the server in front answers these paths with
  * the same `dispatch`, without Next's pipeline (src/server/front).
  */
-const handle = async (request: Request): Promise<Response> => dispatch(request, await config)
+const handle = async (request: Request): Promise<Response> => {
+  const answer = await dispatch(request, await config)
+  const open = streamOf(answer)
+  return open ? new Response(open(), { headers: answer.headers }) : answer
+}
 
 export {
   handle as DELETE,

@@ -1,0 +1,70 @@
+'use client'
+
+import { useAllFormFields } from '@payloadcms/ui'
+import { reduceFieldsToValues } from 'payload/shared'
+import { useId, useState } from 'react'
+
+import { formatDate } from '@kit/lib/dates'
+import { dayOf, weekdayOf, WEEKDAYS } from '../domain/calendar-day'
+import { type ClosedPeriod, upcomingClosings } from '../domain/closed-days'
+import { makeOpeningCalendar } from '../domain/opening-calendar'
+import { formatSpans } from '../domain/spans'
+import { rulesOf, type StoredHours } from '../domain/stored-hours'
+import './next-closed-days.css'
+
+const YEAR_DAYS = 365
+
+/** The closed days of the next twelve months with their reasons, by what the form says at the moment [CLOCK-04]. */
+export function NextClosedDays() {
+  const [fields] = useAllFormFields()
+  const titleId = useId()
+  const [today] = useState(() => dayOf(new Date()))
+  const { ownDays, ...typed } = reduceFieldsToValues(fields, true) as StoredHours
+  // In Payload's form a list without rows is the number 0.
+  const calendar = makeOpeningCalendar(rulesOf({ ...typed, ownDays: Array.isArray(ownDays) ? ownDays : [] }))
+  const periods = upcomingClosings(calendar, today, today + YEAR_DAYS)
+  return (
+    <section aria-labelledby={titleId} className="closed-days">
+      <h2 className="closed-days__title" id={titleId}>
+        Dias fechados nos próximos doze meses
+      </h2>
+      <p className="closed-days__note">
+        {calendar.nextOpenDay(today) === undefined
+          ? 'Com este horário a agência nunca abre: os pedidos ficam sem prazo de resposta.'
+          : 'Com o que está escrito acima, guardado ou não. Os prazos dos pedidos à espera contam-se de novo quando guardar.'}
+      </p>
+      {periods.length === 0 ? (
+        <p className="closed-days__note">Nenhum.</p>
+      ) : (
+        <table className="closed-days__table">
+          <thead>
+            <tr>
+              <th scope="col">Data</th>
+              <th scope="col">Motivo</th>
+              <th scope="col">Aberto</th>
+            </tr>
+          </thead>
+          <tbody>
+            {periods.map((period) => (
+              <Row key={period.from.getTime()} period={period} />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  )
+}
+
+function Row({ period: { days, from, name, open, to } }: { period: ClosedPeriod }) {
+  const weekday = WEEKDAYS[weekdayOf(dayOf(from))]
+  return (
+    <tr>
+      <td>
+        {days === 1 ? formatDate(from, 'pt-PT') : `${formatDate(from, 'pt-PT')} a ${formatDate(to, 'pt-PT')}`}
+        <span className="closed-days__weekday">{days === 1 ? weekday : `${days} dias`}</span>
+      </td>
+      <td>{name}</td>
+      <td>{open.length === 0 ? 'Fechado' : formatSpans(open)}</td>
+    </tr>
+  )
+}

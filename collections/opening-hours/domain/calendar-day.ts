@@ -1,0 +1,36 @@
+import { DAY_MS, LUANDA_OFFSET_MS } from '@kit/lib/dates'
+
+/** A day of Luanda's calendar, as the number of days since 1 January 1970. */
+export type Day = number
+
+/** The years that the calendar knows: those for which Easter is proven. Outside of them every day is closed. */
+export const FIRST_YEAR = 1900
+export const LAST_YEAR = 2199
+
+export const WEEKDAYS = [
+  'domingo',
+  'segunda-feira',
+  'terça-feira',
+  'quarta-feira',
+  'quinta-feira',
+  'sexta-feira',
+  'sábado',
+] as const
+
+export const dayAt = (year: number, month: number, date: number): Day => Date.UTC(year, month - 1, date) / DAY_MS
+
+/** The day of a date as it is written: 'YYYY-MM-DD'. */
+export const dayOfDate = (text: string): Day => Date.parse(text) / DAY_MS
+
+export const daysInYear = (year: number): number => dayAt(year + 1, 1, 1) - dayAt(year, 1, 1)
+
+export const yearOf = (day: Day): number => new Date(day * DAY_MS).getUTCFullYear()
+
+/** 0 is Sunday: 1 January 1970 was a Thursday. */
+export const weekdayOf = (day: Day): number => (((day + 4) % 7) + 7) % 7
+
+/** The day in Luanda at that moment. */
+export const dayOf = (moment: Date): Day => Math.floor((moment.getTime() + LUANDA_OFFSET_MS) / DAY_MS)
+
+/** Midnight in Luanda. */
+export const startOfDay = (day: Day): Date => new Date(day * DAY_MS - LUANDA_OFFSET_MS)

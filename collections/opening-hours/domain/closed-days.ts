@@ -1,0 +1,61 @@
+import { LUANDA_OFFSET_MS } from '@kit/lib/dates'
+import { type Day, dayOf, startOfDay, weekdayOf, WEEKDAYS } from './calendar-day'
+import { nextOpening } from './open-time'
+import type { OpeningCalendar } from './opening-calendar'
+import type { Span } from './spans'
+
+/** Why the day is closed, as a reader knows it; null when it has any open time. */
+export function closedName(calendar: OpeningCalendar, day: Day): string | null {
+  if (calendar.spansOn(day).length > 0) return null
+  const weekday = weekdayOf(day)
+  return calendar.closingOn(day)?.name ?? (weekday === 0 || weekday === 6 ? 'fim de semana' : (WEEKDAYS[weekday] ?? ''))
+}
+
+/** What stands at a due day on which the agency is closed; null on all others [CLOCK-07]. */
+export function closedDayNote(calendar: OpeningCalendar, day: Day): string | null {
+  const name = closedName(calendar, day)
+  return name === null ? null : `Dia fechado: ${name}`
+}
+
+/** What the site and the receipt say on a closed day; null on all others, the evening of an open one too [CLOCK-06]. */
+export function closedNotice(calendar: OpeningCalendar, now: Date): string | null {
+  const name = closedName(calendar, dayOf(now))
+  if (name === null) return null
+  const closed = `Hoje estamos fechados (${name}).`
+  const opening = nextOpening(calendar, now)
+  return opening ? `${closed} Respondemos a partir de ${weekdayAndTime(opening)}.` : closed
+}
+
+/** 'segunda-feira, 23/11, às 08:00', Luanda's clock. */
+export function weekdayAndTime(moment: Date): string {
+  const local = new Date(moment.getTime() + LUANDA_OFFSET_MS).toISOString()
+  const [, month, date] = local.slice(0, 10).split('-')
+  return `${WEEKDAYS[weekdayOf(dayOf(moment))]}, ${date}/${month}, às ${local.slice(11, 16)}`
+}
+
+/** Days in a row that are closed for one reason. */
+export interface ClosedPeriod {
+  from: Date
+  to: Date
+  days: number
+  name: string
+  /** What stays open on them. */
+  open: readonly Span[]
+}
+
+/** The closed and half days from a day on, without ordinary weekends, the same reason in a row once. */
+export function upcomingClosings(calendar: OpeningCalendar, from: Day, to: Day): ClosedPeriod[] {
+  const periods: ClosedPeriod[] = []
+  for (let day = from; day <= to; day += 1) {
+    const closing = calendar.closingOn(day)
+    const last = periods.at(-1)
+    const continues = last?.to.getTime() === startOfDay(day - 1).getTime()
+    if (!closing) continue
+    if (continues && last.name === closing.name && last.open.length === 0 && closing.open.length === 0) {
+      Object.assign(last, { days: last.days + 1, to: startOfDay(day) })
+    } else {
+      periods.push({ days: 1, from: startOfDay(day), name: closing.name, open: closing.open, to: startOfDay(day) })
+    }
+  }
+  return periods
+}

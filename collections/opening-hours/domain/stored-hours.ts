@@ -1,0 +1,46 @@
+import { type HolidayKey, HOLIDAYS } from './holidays'
+import { DEFAULT_RULES, type OpeningRules } from './opening-calendar'
+import { type OwnDays, readDate } from './own-days'
+import { formatSpans, readSpans, type Span } from './spans'
+
+/** The fields of the week, from Sunday to Saturday. */
+export const WEEK_FIELDS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const
+
+type Text = string | null | undefined
+
+/** 'Horário e feriados' as it is stored or being typed. */
+export interface StoredHours {
+  week?: Partial<Record<(typeof WEEK_FIELDS)[number], Text>>
+  holidays?: Partial<Record<HolidayKey, boolean | null>>
+  hasBridges?: boolean | null
+  hasShortEves?: boolean | null
+  ownDays?: readonly { name?: Text; from?: Text; to?: Text; open?: Text }[] | null
+}
+
+/** What a weekday's field holds until it is changed. */
+export const defaultHours = (weekday: number): string => formatSpans(DEFAULT_RULES.week[weekday] ?? [])
+
+/** The rules that the settings stand for. What is missing is as it came; what cannot be read counts as nothing. */
+export function rulesOf({ hasBridges, hasShortEves, holidays, ownDays, week }: StoredHours): OpeningRules {
+  return {
+    hasBridges: hasBridges ?? DEFAULT_RULES.hasBridges,
+    hasShortEves: hasShortEves ?? DEFAULT_RULES.hasShortEves,
+    keptHolidays: HOLIDAYS.map(({ key }) => key).filter((key) => holidays?.[key] ?? true),
+    ownDays: (ownDays ?? []).flatMap(toOwnDays),
+    week: WEEK_FIELDS.map((field, weekday) =>
+      spansOf(week?.[field] === undefined ? defaultHours(weekday) : week[field]),
+    ),
+  }
+}
+
+function spansOf(text: Text): Span[] {
+  const reading = readSpans(text ?? '')
+  return 'spans' in reading ? reading.spans : []
+}
+
+function toOwnDays({ from, name, open, to }: NonNullable<StoredHours['ownDays']>[number]): OwnDays[] {
+  const first = readDate(from ?? '')
+  const last = to?.trim() ? readDate(to) : first
+  if (!first || !last || (first.year === undefined) !== (last.year === undefined)) return []
+  return [{ from: first, name: name?.trim() || 'Fechado', open: spansOf(open), to: last }]
+}

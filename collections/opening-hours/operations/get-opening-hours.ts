@@ -1,0 +1,76 @@
+import type { Payload, PayloadRequest } from 'payload'
+
+import { contentEvents } from '@kit/lib/content-events'
+import { makeOpeningCalendar, type OpeningCalendar, type OpeningRules } from '../domain/opening-calendar'
+import { rulesOf } from '../domain/stored-hours'
+
+export interface OpeningHours {
+  rules: OpeningRules
+  calendar: OpeningCalendar
+}
+
+interface Remembered {
+  hours?: OpeningHours
+  hasNews: boolean
+  /** Counts the changes, so that what was read before one is not kept after it. */
+  version: number
+}
+
+const KEY = Symbol.for('agency.opening-hours')
+type Holder = { [KEY]?: Remembered }
+
+/** One per process: Next bundles modules several times, so it stands on the global object. */
+const remembered = ((globalThis as Holder)[KEY] ??= listen({ hasNews: false, version: 0 }))
+
+function listen(state: Remembered): Remembered {
+  contentEvents.on('changed', (tag) => {
+    if (tag === 'opening-hours') forget(state)
+  })
+  return state
+}
+
+function forget(state: Remembered): void {
+  state.version += 1
+  delete state.hours
+}
+
+/** Only a process that hears of changes may keep the hours; without news they are read for each request. */
+export function keepOpeningHours(hasNews: boolean): void {
+  remembered.hasNews = hasNews
+  forget(remembered)
+}
+
+const ofRequest = new WeakMap<PayloadRequest, Promise<OpeningHours>>()
+
+/**
+ * The agency's hours, holidays and own closed days: from memory in a process that hears of changes, else read at most
+ * once per request. Checks no role: promises to visitors go by them.
+ */
+export function getOpeningHours(payload: Payload, req?: PayloadRequest): Promise<OpeningHours> {
+  if (remembered.hours) return Promise.resolve(remembered.hours)
+  const reading = req && ofRequest.get(req)
+  if (reading) return reading
+  const read = readOpeningHours(payload, req)
+  if (req) ofRequest.set(req, read)
+  return read
+}
+
+/** The calendar alone, for what a member of staff looks at. */
+export async function getOpeningCalendar(req: PayloadRequest): Promise<OpeningCalendar> {
+  return (await getOpeningHours(req.payload, req)).calendar
+}
+
+async function readOpeningHours(payload: Payload, req?: PayloadRequest): Promise<OpeningHours> {
+  const { version } = remembered
+  const stored = await payload.findGlobal({
+    depth: 0,
+    overrideAccess: true,
+    slug: 'opening-hours',
+    ...(req ? { req } : {}),
+  })
+  const rules = rulesOf(stored)
+  const hours = { calendar: makeOpeningCalendar(rules), rules }
+  // A transaction of this request may have changed them and not be committed yet.
+  if (remembered.hasNews && remembered.version === version && !req?.transactionID) remembered.hours = hours
+  return hours
+}

@@ -1,0 +1,35 @@
+import type { FieldHook, TextFieldSingleValidation } from 'payload'
+
+import { formatTypedDate, periodProblem, readDate } from './domain/own-days'
+import { formatSpans, readSpans } from './domain/spans'
+
+/** Nothing, or the hours of a day. */
+export const validateHours: TextFieldSingleValidation = (value) => {
+  const reading = readSpans(value ?? '')
+  return 'problem' in reading ? reading.problem : true
+}
+
+const DATE_SENTENCE = 'Escreva uma data que exista, como 24/11/2026, ou 24/11 para todos os anos.'
+
+export const validateDate: TextFieldSingleValidation = (value) => readDate(value ?? '') !== null || DATE_SENTENCE
+
+/** The last of several days: none, or not before the first. */
+export const validateLastDate: TextFieldSingleValidation = (value, { siblingData }) => {
+  if (!value?.trim()) return true
+  const to = readDate(value)
+  if (!to) return DATE_SENTENCE
+  const { from } = siblingData as { from?: unknown }
+  return periodProblem(typeof from === 'string' ? readDate(from) : null, to) ?? true
+}
+
+/** What can be read is stored in one spelling; what cannot stays as it was typed and is refused. */
+export const asWritten = {
+  date: (({ value }: { value?: unknown }) => {
+    const date = typeof value === 'string' ? readDate(value) : null
+    return date ? formatTypedDate(date) : value
+  }) satisfies FieldHook,
+  hours: (({ value }: { value?: unknown }) => {
+    const reading = typeof value === 'string' ? readSpans(value) : { problem: '' }
+    return 'spans' in reading ? formatSpans(reading.spans) : value
+  }) satisfies FieldHook,
+}

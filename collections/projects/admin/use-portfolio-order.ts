@@ -1,0 +1,66 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+
+import { useMutation } from '@kit/admin/form/use-mutation'
+import type { placeProject } from '../contract'
+import type { PortfolioRow } from './portfolio-row'
+import { portfolioWording } from './portfolio-wording'
+
+/** The order in which the person has put the rows that the server gave. */
+interface Arranged {
+  given: readonly PortfolioRow[]
+  ids: readonly string[]
+}
+
+const idOf = ({ project }: PortfolioRow) => project.id
+
+/**
+ * The rows of a page as the person has arranged them: a row that is dropped stands in its new place at once, until the
+ * list has been read again, and goes back when the server refuses. Moves are sent one after the other.
+ */
+export function usePortfolioOrder(given: readonly PortfolioRow[]) {
+  const [arranged, setArranged] = useState<Arranged | null>(null)
+  const [underWay, setUnderWay] = useState(0)
+  const { mutate } = useMutation()
+  const queue = useRef<Promise<unknown>>(Promise.resolve())
+  const latest = useRef(given)
+  useEffect(() => {
+    latest.current = given
+  }, [given])
+  const isShown = arranged !== null && (underWay > 0 || arranged.given === given)
+  const rows = isShown ? arrange(given, arranged.ids) : given
+
+  const send = async (id: string, body: { beside: string; side: 'after' | 'before' }) => {
+    const { ok } = await mutate<typeof placeProject>({
+      ...portfolioWording('atualizar'),
+      body,
+      describe: () => 'Ordem atualizada com sucesso!',
+      params: { id },
+      route: 'PUT /api/projects/{id}/place',
+    })
+    setUnderWay((before) => before - 1)
+    // The list is on its way; what is shown meanwhile may be from before an earlier move.
+    setArranged((before) => (ok && before ? { ...before, given: latest.current } : null))
+  }
+  /** Puts a row in the place of another one, which makes room towards where the row came from. */
+  const drop = (id: string, onto: string) => {
+    const ids = rows.map(idOf)
+    const [from, to] = [ids.indexOf(id), ids.indexOf(onto)]
+    if (from < 0 || to < 0 || from === to) return
+    setArranged({ given, ids: ids.toSpliced(from, 1).toSpliced(to, 0, id) })
+    setUnderWay((before) => before + 1)
+    const body = { beside: onto, side: to > from ? 'after' : 'before' } as const
+    queue.current = queue.current.then(() => send(id, body))
+  }
+  return { drop, rows }
+}
+
+/** In the order of the ids; who has come since stands at the end. */
+function arrange(rows: readonly PortfolioRow[], ids: readonly string[]): PortfolioRow[] {
+  const placeOf = (row: PortfolioRow) => {
+    const index = ids.indexOf(idOf(row))
+    return index < 0 ? ids.length : index
+  }
+  return rows.toSorted((one, other) => placeOf(one) - placeOf(other))
+}

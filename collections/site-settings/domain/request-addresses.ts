@@ -1,0 +1,21 @@
+const MAX_ADDRESSES = 5
+/** As long as an address may be on its way through mail servers (RFC 5321). */
+const LONGEST = 254
+/** As the delivery takes it (kit/lib/mailbox); a domain has a dot. */
+const ADDRESS = /^[^\s<>@,;:"()[\]\\]+@[^\s<>@,;:"()[\]\\.]+(?:\.[^\s<>@,;:"()[\]\\.]+)+$/
+
+/** The addresses that stand in a text, split by commas, semicolons or white space. */
+export function splitAddresses(text: string | null | undefined): string[] {
+  return (text ?? '').split(/[\s,;]+/).filter(Boolean)
+}
+
+/** What is wrong with a text of addresses, as a sentence; null when nothing is (NOTI-07). */
+export function addressesProblem(text: string | null | undefined): string | null {
+  const addresses = splitAddresses(text)
+  const wrong = addresses.find((address) => address.length > LONGEST || !ADDRESS.test(address))
+  if (wrong !== undefined) return `«${wrong.slice(0, 80)}» não é um endereço de email`
+  const folded = addresses.map((address) => address.toLowerCase())
+  const twice = addresses.find((address, index) => folded.indexOf(address.toLowerCase()) !== index)
+  if (twice !== undefined) return `${twice} está repetido`
+  return addresses.length > MAX_ADDRESSES ? `Indique no máximo ${MAX_ADDRESSES} endereços` : null
+}

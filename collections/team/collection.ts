@@ -1,0 +1,96 @@
+import type {
+  CollectionConfig,
+  NumberFieldSingleValidation,
+  TextFieldSingleValidation,
+  UploadFieldSingleValidation,
+} from 'payload'
+import { number, text, upload } from 'payload/shared'
+
+import { logsActivity } from '@collections/activities/hooks'
+import { trashableAccess } from '@kit/lib/access'
+import { announcesChanges } from '@kit/lib/content-events'
+import { CONTENT_ROLES, STAFF } from '@kit/lib/roles'
+import { isUuid } from '@kit/lib/uuid'
+
+const announce = announcesChanges('team')
+const log = logsActivity('team-member')
+
+/** Payload takes a line of spaces for a text. */
+const notBlank: TextFieldSingleValidation = (value, options) =>
+  value?.trim() === '' ? 'Este campo é obrigatório.' : text(value, options)
+
+const whole: NumberFieldSingleValidation = (value, options) =>
+  typeof value === 'number' && !Number.isInteger(value) ? 'A ordem é um número inteiro.' : number(value, options)
+
+/** A picture that has been removed since it was chosen would be an error of the database. */
+const existing: UploadFieldSingleValidation = async (value, options) => {
+  if (typeof value !== 'string' || !value) return upload(value, options)
+  const { req } = options
+  const where = { id: { equals: value } }
+  const isThere = isUuid(value) && (await req.payload.count({ collection: 'media', req, where })).totalDocs > 0
+  return isThere || 'Esta imagem já não existe. Escolha outra.'
+}
+
+/**
+ * The people whom the site shows in 'Sobre Nós', and nothing while there are none. Name, role and photo: no other data
+ * of a person is kept here.
+ */
+export const Team: CollectionConfig = {
+  slug: 'team',
+  access: trashableAccess({ published: { isVisible: { equals: true } }, read: STAFF, write: CONTENT_ROLES }),
+  admin: {
+    defaultColumns: ['name', 'role', 'photo', 'isVisible', 'sortOrder'],
+    description: 'As pessoas que o site mostra em «Sobre Nós». Enquanto não houver nenhuma visível, nada aparece.',
+    group: 'Site',
+    useAsTitle: 'name',
+  },
+  defaultSort: 'sortOrder',
+  fields: [
+    { name: 'name', label: 'Nome', maxLength: 80, required: true, type: 'text', validate: notBlank },
+    {
+      name: 'role',
+      admin: { description: 'O que faz, em poucas palavras. Por exemplo: Direção de arte.' },
+      label: 'Função',
+      maxLength: 80,
+      required: true,
+      type: 'text',
+      validate: notBlank,
+    },
+    {
+      name: 'photo',
+      admin: {
+        description:
+          'Um retrato ao alto, com o rosto no ponto focal. Fica na biblioteca de imagens, que é pública. Sem fotografia, o site mostra a inicial do nome.',
+      },
+      label: 'Fotografia',
+      relationTo: 'media',
+      type: 'upload',
+      validate: existing,
+    },
+    {
+      name: 'isVisible',
+      admin: { position: 'sidebar' },
+      defaultValue: true,
+      index: true,
+      label: 'Mostrar no site',
+      type: 'checkbox',
+    },
+    {
+      name: 'sortOrder',
+      admin: { description: 'O número mais baixo aparece primeiro.', position: 'sidebar', step: 1 },
+      defaultValue: 0,
+      label: 'Ordem',
+      max: 9999,
+      min: 0,
+      required: true,
+      type: 'number',
+      validate: whole,
+    },
+  ],
+  hooks: {
+    afterChange: [...announce.afterChange, ...log.afterChange],
+    afterDelete: [...announce.afterDelete, ...log.afterDelete],
+  },
+  labels: { plural: 'Equipa', singular: 'Pessoa da equipa' },
+  trash: true,
+}

@@ -1,0 +1,66 @@
+'use client'
+
+import { Button, Modal, useModal } from '@payloadcms/ui'
+import { type ReactNode, useId, useState } from 'react'
+
+interface Props {
+  slug: string
+  heading: string
+  body: ReactNode
+  confirmLabel: string
+  /** While `onConfirm` works. */
+  confirmingLabel?: string
+  cancelLabel?: string
+  onConfirm: () => Promise<void> | void
+}
+
+/**
+ * Payload's question before something is done, in its look. Screen readers name Payload's own by its slug
+ * ('lead-drawer-question'); this one is named by what it asks.
+ */
+export function Confirmation({
+  body,
+  cancelLabel = 'Cancelar',
+  confirmingLabel,
+  confirmLabel,
+  heading,
+  onConfirm,
+  slug,
+}: Props) {
+  const { closeModal, isModalOpen } = useModal()
+  const [isConfirming, setIsConfirming] = useState(false)
+  const headingId = useId()
+  if (!isModalOpen(slug)) return null
+  const confirm = async () => {
+    if (isConfirming) return
+    setIsConfirming(true)
+    await onConfirm()
+    setIsConfirming(false)
+    closeModal(slug)
+  }
+  return (
+    // Above any drawer.
+    <Modal
+      aria-labelledby={headingId}
+      className="confirmation-modal"
+      closeOnBlur={false}
+      slug={slug}
+      style={{ zIndex: 110 }}
+    >
+      <div className="confirmation-modal__wrapper">
+        <div className="confirmation-modal__content">
+          <h2 id={headingId}>{heading}</h2>
+          {typeof body === 'string' ? <p>{body}</p> : body}
+        </div>
+        <div className="confirmation-modal__controls">
+          <Button buttonStyle="secondary" disabled={isConfirming} onClick={() => closeModal(slug)} size="large">
+            {cancelLabel}
+          </Button>
+          <Button onClick={() => void confirm()} size="large">
+            {isConfirming ? (confirmingLabel ?? confirmLabel) : confirmLabel}
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,41 @@
+'use client'
+
+import { useState } from 'react'
+import type { FieldPath, FieldValues, PathValue, UseFormReturn } from 'react-hook-form'
+
+import { RecordPicker } from './record-picker'
+import type { RecordOption } from './use-record-search'
+
+interface Props<Values extends FieldValues, Output> {
+  form: UseFormReturn<Values, unknown, Output>
+  label: string
+  /** Holds the id of the record; '' for none. */
+  name: FieldPath<Values>
+  search: (text: string, signal: AbortSignal) => Promise<RecordOption[]>
+  stored: RecordOption | null | undefined
+}
+
+/** A record that the form's one is linked to, chosen by name. */
+export function LinkField<Values extends FieldValues, Output>(props: Props<Values, Output>) {
+  const { form, label, name, search, stored } = props
+  const [option, setOption] = useState(stored ?? null)
+  return (
+    <RecordPicker
+      error={form.getFieldState(name, form.formState).error?.message}
+      label={label}
+      onChange={(chosen) => {
+        setOption(chosen)
+        form.setValue(name, (chosen?.id ?? '') as PathValue<Values, FieldPath<Values>>, { shouldDirty: true })
+      }}
+      placeholder="Nenhum"
+      search={search}
+      value={option}
+    />
+  )
+}
+
+/** The record of a link that was read again: only its id is known when somebody else has chosen it. */
+export function linkedOption(id: string | null, known: RecordOption | null | undefined): RecordOption | null {
+  if (id === null) return null
+  return known?.id === id ? known : { id, label: 'Escolhido por outra pessoa' }
+}

@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, it, vi } from 'vitest'
+import { z } from 'zod'
+
+import { useStaffServer, visitStaff } from '../../../tests/support/staff-visitor'
+import type { AnyRoute } from '@kit/http/define-route'
+import { RecordForm } from './record-form'
+import { type SaveWording, useRecordForm } from './use-record-form'
+
+useStaffServer()
+
+// In another order than the fields.
+const schema = z.object({ name: z.string().min(1, 'Nome em falta'), city: z.string().min(1, 'Cidade em falta') })
+const text = { failure: 'Erro', success: 'Guardado' }
+interface Route extends AnyRoute {
+  checksLoadedAt: true
+  path: '/api/things/{id}'
+  body: typeof schema
+}
+const wording = {
+  create: { ...text, route: 'POST /api/things/{id}' },
+  update: { ...text, route: 'PUT /api/things/{id}' },
+} as unknown as SaveWording<Route, Route>
+
+function Form() {
+  const [unsavedRef] = useState(() => ({ current: () => false }))
+  const [start] = useState(() => ({ city: '', name: '' }))
+  const { errors, form, ...state } = useRecordForm({
+    onDone: vi.fn(),
+    record: null,
+    schema,
+    start,
+    unsavedRef,
+    wording,
+  })
+  return (
+    <RecordForm {...state} openStored={() => Promise.resolve()}>
+      <input aria-label="Cidade" {...form.register('city')} />
+      <input aria-label="Nome" {...form.register('name')} />
+      <p>{errors.name?.message}</p>
+    </RecordForm>
+  )
+}
+
+it('a refused form gives the focus to its first wrong field, once: whoever goes on typing elsewhere keeps it', async () => {
+  await visitStaff(<Form />)
+  const [city, name] = [screen.getByLabelText('Cidade'), screen.getByLabelText('Nome')]
+  const goOn = vi.fn(() => queueMicrotask(() => name.focus()))
+  city.addEventListener('focus', goOn, { once: true })
+  fireEvent.submit(city.closest('form') as HTMLFormElement)
+  await screen.findByText('Nome em falta')
+  // What the form library does 'a moment later' has been done by then.
+  await act(() => new Promise((resolve) => setTimeout(resolve)))
+  expect(goOn).toHaveBeenCalledOnce()
+  expect(document.activeElement).toBe(name)
+})

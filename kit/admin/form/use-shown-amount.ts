@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
+
+interface Options<Values extends FieldValues, Output> {
+  control: Control<Values, unknown, Output>
+  name: FieldPath<Values>
+  /** What was typed as the form keeps it: decimal text. */
+  tidy: (typed: string) => string
+  /** What the form keeps as people read it. */
+  show: (kept: string) => string
+}
+
+/**
+ * An amount that stays as it is typed until its field is left. Then the form has it as it is sent ('45000.50'), and the
+ * field as people read it ('45 000,50').
+ */
+export function useShownAmount<Values extends FieldValues, Output>(options: Options<Values, Output>) {
+  const { control, name, show, tidy } = options
+  const { onBlur, onChange, ref, value } = useController({ control, name }).field
+  const [typed, setTyped] = useState<string | null>(null)
+  const kept = String(value)
+  return {
+    name,
+    onBlur: () => {
+      setTyped(null)
+      onBlur()
+      if (tidy(kept) !== kept) onChange(tidy(kept))
+    },
+    onChange: ({ target }: { target: HTMLInputElement }) => {
+      setTyped(target.value)
+      onChange(target.value)
+    },
+    ref,
+    // Saving, or what fills the form, may have put something else in place of what was typed.
+    value: typed === kept ? typed : show(kept),
+  }
+}

@@ -1,0 +1,82 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+
+import { button, router, useStaffServer, visitStaff } from '../../../tests/support/staff-visitor'
+import type { ListState } from './list-state'
+import { ListToolbar } from './list-toolbar'
+
+useStaffServer()
+
+const SORTS = [
+  { label: 'Mais recentes', value: '-createdAt' },
+  { label: 'Nome (A–Z)', value: 'name' },
+]
+
+const OWNERS = {
+  all: 'Todos',
+  allValue: 'all',
+  options: [{ label: 'Os meus', value: 'me' }],
+  remembersAs: 'owner-filter-things',
+}
+
+const visit = (state: ListState = {}) =>
+  visitStaff(
+    <ListToolbar
+      categories={{ all: 'Todas', options: [{ label: 'Marca', value: 'brand' }] }}
+      owners={OWNERS}
+      path="/admin/crm/things"
+      searchLabel="Procurar"
+      sorts={SORTS}
+      state={state}
+      statuses={{ all: 'Todos', options: [{ label: 'Ativo', value: 'active' }] }}
+    />,
+  )
+
+const order = () => screen.getByLabelText<HTMLSelectElement>('Ordenar')
+
+it('the button of a phone opens what else there is, and says how many filters are in use', async () => {
+  const user = await visit({ category: 'brand', status: 'active' })
+  const more = button('Filtros e vistas: 2 em uso')
+  expect(more.getAttribute('aria-expanded')).toBe('false')
+  await user.click(more)
+  expect(more.getAttribute('aria-expanded')).toBe('true')
+  const controls = document.getElementById(more.getAttribute('aria-controls') ?? '')
+  expect(controls?.dataset['open']).toBe('true')
+  expect(controls?.contains(order())).toBe(true)
+})
+
+it('a filter goes to the first page and keeps the others', async () => {
+  const user = await visit({ category: 'brand', page: 3, sort: 'name' })
+  await user.selectOptions(screen.getByLabelText('Filtrar por estado'), 'Ativo')
+  expect(router.push.mock.calls).toEqual([
+    ['/admin/crm/things?status=active&category=brand&sort=name', { scroll: false }],
+  ])
+})
+
+it('an order that only a column has is named in the list of orders, and left by it', async () => {
+  const user = await visit({ sort: 'email' })
+  expect(order().selectedOptions[0]?.textContent).toBe('Pela coluna')
+  await user.selectOptions(order(), 'Mais recentes')
+  expect(router.push).toHaveBeenCalledWith('/admin/crm/things', { scroll: false })
+})
+
+it('[TEAM-04] a filter that remembers keeps the choice as the person’s preference; all is said in the address', async () => {
+  const kept: unknown[] = []
+  const server = fetch
+  vi.stubGlobal('fetch', (path: string, init: RequestInit = {}) => {
+    if (path.endsWith('/payload-preferences/owner-filter-things') && init.method === 'post') kept.push(init.body)
+    return server(path, init)
+  })
+  const user = await visit({ owner: 'all' })
+  button('Filtros e vistas')
+  const owner = screen.getByLabelText<HTMLSelectElement>('Filtrar por responsável')
+  expect(owner.selectedOptions[0]?.text).toBe('Todos')
+  await user.selectOptions(owner, 'Os meus')
+  await user.selectOptions(owner, 'Todos')
+  expect(router.push.mock.calls.map(([address]) => address as string)).toEqual([
+    '/admin/crm/things?owner=me',
+    '/admin/crm/things?owner=all',
+  ])
+  await waitFor(() => expect(kept).toEqual(['{"value":"me"}', '{"value":"all"}']))
+})

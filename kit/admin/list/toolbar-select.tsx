@@ -1,0 +1,67 @@
+'use client'
+
+import { usePreferences } from '@payloadcms/ui'
+
+export interface Choice {
+  label: string
+  value: string
+}
+
+/** A filter of a list. */
+export interface Filter {
+  /** What the choice of no value says. */
+  all: string
+  /** What the address says then; nothing when absent. */
+  allValue?: string
+  options: readonly Choice[]
+  /** Key of the person's preference that keeps the last choice. */
+  remembersAs?: string
+}
+
+interface FilterSelectProps {
+  filter: Filter
+  label: string
+  onChange: (value: string) => void
+  value: string | undefined
+}
+
+/** One filter, which may remember the person's choice. */
+export function FilterSelect({ filter, label, onChange, value }: FilterSelectProps) {
+  const { all, allValue = '', options, remembersAs } = filter
+  const { setPreference } = usePreferences()
+  return (
+    <ToolbarSelect
+      label={label}
+      onChange={(chosen) => {
+        if (remembersAs) void setPreference(remembersAs, chosen)
+        onChange(chosen)
+      }}
+      options={[{ label: all, value: allValue }, ...options]}
+      value={value ?? allValue}
+    />
+  )
+}
+
+interface ToolbarSelectProps {
+  label: string
+  onChange: (value: string) => void
+  options: readonly Choice[]
+  value: string
+}
+
+export function ToolbarSelect({ label, onChange, options, value }: ToolbarSelectProps) {
+  return (
+    <select
+      aria-label={label}
+      className="staff-select staff-toolbar__select"
+      onChange={(event) => onChange(event.target.value)}
+      value={value}
+    >
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  )
+}

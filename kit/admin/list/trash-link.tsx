@@ -1,0 +1,17 @@
+import { Link } from '@payloadcms/ui'
+import { ArchiveRestore } from 'lucide-react'
+
+/** The way to the deleted records of a collection, for those who can take them out again. */
+export function TrashLink({ slug }: { slug: string }) {
+  return (
+    <Link
+      aria-label="Lixo"
+      className="staff-icon-button staff-toolbar__file"
+      href={`/admin/collections/${slug}/trash`}
+      prefetch={false}
+      title="Lixo"
+    >
+      <ArchiveRestore aria-hidden size={18} />
+    </Link>
+  )
+}

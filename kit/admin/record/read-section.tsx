@@ -1,0 +1,39 @@
+'use client'
+
+import { Button, ShimmerEffect } from '@payloadcms/ui'
+import { type ReactNode, useId } from 'react'
+
+import type { useRecordDetails } from './use-record-details'
+import './record-details.css'
+
+interface Props {
+  children: ReactNode
+  className?: string
+  /** Said when it could not be read. */
+  failure: string
+  onRetry: () => void
+  status: ReturnType<typeof useRecordDetails>['status']
+  title: string
+}
+
+/** A part of a record's details that is read by itself; what can be done with it is there meanwhile. */
+export function ReadSection({ children, className, failure, onRetry, status, title }: Props) {
+  const titleId = useId()
+  return (
+    <section aria-labelledby={titleId} className={className}>
+      <h3 className="record-details__heading" id={titleId}>
+        {title}
+      </h3>
+      {status === 'loading' ? <ShimmerEffect height={44} /> : null}
+      {status === 'failed' || status === 'gone' ? (
+        <p role="alert">
+          {failure}{' '}
+          <Button buttonStyle="secondary" margin={false} onClick={onRetry} size="small">
+            Tentar novamente
+          </Button>
+        </p>
+      ) : null}
+      {children}
+    </section>
+  )
+}

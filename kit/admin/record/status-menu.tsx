@@ -1,0 +1,137 @@
+'use client'
+
+import { ChevronDown } from 'lucide-react'
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+
+import { useIsHydrated } from '@kit/lib/use-is-hydrated'
+import { badgeClass, type BadgeTone } from './badge'
+import './status-menu.css'
+
+interface Option<Status> {
+  label: string
+  value: Status
+}
+
+interface Props<Status extends string> {
+  /** What the record is called. */
+  name: string
+  isPending: boolean
+  onChange: (status: Status) => void
+  options: readonly Option<Status>[]
+  status: Status
+  tone: BadgeTone
+}
+
+/** The state of a record as its badge, which opens the other states to change it to at once. */
+export function StatusMenu<Status extends string>(props: Props<Status>) {
+  const { isPending, name, onChange, options, status, tone } = props
+  const [isOpen, setIsOpen] = useState(false)
+  const isReady = useIsHydrated()
+  const badge = useRef<HTMLButtonElement>(null)
+  const label = options.find(({ value }) => value === status)?.label ?? status
+  return (
+    <>
+      <button
+        aria-busy={isPending}
+        aria-expanded={isOpen}
+        aria-haspopup="menu"
+        aria-label={`Estado: ${label}`}
+        className={`${badgeClass(tone)} status-menu__badge`}
+        disabled={!isReady}
+        onClick={() => setIsOpen(!isOpen)}
+        ref={badge}
+        type="button"
+      >
+        {label}
+        <ChevronDown aria-hidden size={14} />
+      </button>
+      {isOpen ? (
+        <Menu
+          badge={badge}
+          name={name}
+          onChoose={(value) => {
+            setIsOpen(false)
+            badge.current?.focus()
+            if (value !== status) onChange(value)
+          }}
+          onClosed={() => setIsOpen(false)}
+          options={options}
+          status={status}
+        />
+      ) : null}
+    </>
+  )
+}
+
+interface MenuProps<Status extends string> extends Pick<Props<Status>, 'name' | 'options' | 'status'> {
+  badge: RefObject<HTMLElement | null>
+  onChoose: (status: Status) => void
+  onClosed: () => void
+}
+
+/**
+ * The states, in the page only while they are shown: in the browser's top layer, so that a table that scrolls does not
+ * cut them. Escape and a press elsewhere close them.
+ */
+function Menu<Status extends string>({ badge, name, onChoose, onClosed, options, status }: MenuProps<Status>) {
+  const ref = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (ref.current && badge.current) openBelow(ref.current, badge.current)
+  }, [badge])
+  return (
+    <div
+      aria-label={`Mudar o estado de ${name}`}
+      className="status-menu"
+      onKeyDown={moveFocus}
+      onToggle={({ newState }) => {
+        if (newState === 'closed') onClosed()
+      }}
+      popover="auto"
+      ref={ref}
+      role="menu"
+      tabIndex={-1}
+    >
+      {options.map(({ label, value }) => (
+        <button
+          aria-checked={value === status}
+          className="status-menu__choice"
+          key={value}
+          onClick={() => onChoose(value)}
+          role="menuitemradio"
+          tabIndex={-1}
+          type="button"
+        >
+          {label}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** Between the badge and the menu. */
+const GAP = 4
+
+/** Below the badge, or above it where there is no room; the present state has the focus. */
+function openBelow(menu: HTMLElement, badge: HTMLElement): void {
+  menu.showPopover()
+  const { bottom, left, top } = badge.getBoundingClientRect()
+  const { height, width } = menu.getBoundingClientRect()
+  const below = bottom + GAP
+  const y = below + height <= window.innerHeight ? below : Math.max(GAP, top - height - GAP)
+  const x = Math.max(GAP, Math.min(left, window.innerWidth - width - GAP))
+  menu.setAttribute('style', `left: ${x}px; top: ${y}px`)
+  menu.querySelector<HTMLElement>('[aria-checked=true]')?.focus()
+}
+
+const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
+
+/** The arrows go through the states, and round. */
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const choices = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=menuitemradio]')]
+  const now = choices.findIndex((choice) => choice === document.activeElement)
+  const step = STEPS[event.key]
+  const next = step === undefined ? { End: choices.length - 1, Home: 0 }[event.key] : now + step + choices.length
+  if (next === undefined) return
+  event.preventDefault()
+  choices[next % choices.length]?.focus()
+}

@@ -1,0 +1,35 @@
+'use client'
+
+import { useState } from 'react'
+
+import { useSettled } from './use-settled'
+import { useShownValue } from './use-shown-value'
+
+interface Stored {
+  status: string
+  updatedAt: string
+}
+
+/**
+ * A status as the person wants it: shown at once, taken back when `send` answers null, which says that the server has
+ * refused. A change waits for the one before it, and is refused when somebody else has changed the record meanwhile
+ * (docs/decisions/0012). `current` is the record as it is known, `settled` the same once the changes have been answered.
+ */
+export function useStatusChange<Kept extends Stored>(
+  stored: Kept,
+  send: (wanted: Kept['status'], latest: Kept) => Promise<Kept | null>,
+) {
+  const [status, show] = useShownValue<Kept['status']>(stored.status)
+  const [answered, setAnswered] = useState(stored)
+  const { settle, settled } = useSettled(stored)
+  const change = async (wanted: Kept['status']) => {
+    show(wanted)
+    const latest = await settled()
+    const changed = await send(wanted, latest)
+    if (changed) setAnswered(changed)
+    else show(latest.status)
+    return changed ?? latest
+  }
+  const current = answered.updatedAt > stored.updatedAt ? answered : stored
+  return { change: (wanted: Kept['status']) => settle(change(wanted)), current, settled, status }
+}

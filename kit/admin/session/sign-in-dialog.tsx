@@ -1,0 +1,138 @@
+'use client'
+
+import { Button, Modal, useModal } from '@payloadcms/ui'
+import type { ClientUser } from 'payload'
+import { type SyntheticEvent, useEffect, useEffectEvent, useId, useState } from 'react'
+
+import { TextField } from '../form/fields'
+import { readSession, type Session, signInAgain } from './sign-in'
+import './sign-in-dialog.css'
+
+interface Props {
+  /** Whose session has ended. */
+  known: ClientUser
+  onCancel: () => void
+  onSignedIn: (session: Session) => void
+  slug: string
+}
+
+/**
+ * Asks for the password of the person whose session has ended, over the form that could not be saved. Nobody else can
+ * sign in here: what is saved next was typed by this person.
+ */
+export function SignInDialog({ known, onCancel, onSignedIn, slug }: Props) {
+  const { closeModal, isModalOpen, openModal } = useModal()
+  const isOpen = isModalOpen(slug)
+  const headingId = useId()
+  const { error, isPending, setError, submit } = usePassword(known, onSignedIn)
+  useSessionOfOtherTab(known, onSignedIn, setError)
+
+  useEffect(() => {
+    openModal(slug)
+    return () => closeModal(slug)
+  }, [closeModal, openModal, slug])
+  useEscape(onCancel)
+
+  if (!isOpen) return null
+  return (
+    // Above any drawer and any question.
+    <Modal
+      aria-labelledby={headingId}
+      className="confirmation-modal"
+      closeOnBlur={false}
+      focusTrapOptions={{ escapeDeactivates: false, initialFocus: '.sign-in-again [name=password]' }}
+      slug={slug}
+      style={{ zIndex: 120 }}
+    >
+      <form className="confirmation-modal__wrapper sign-in-again" noValidate onSubmit={submit}>
+        <div className="confirmation-modal__content">
+          <h2 id={headingId}>A sua sessão terminou</h2>
+          <p>Escreva a palavra-passe para continuar. Nada do que escreveu se perdeu.</p>
+        </div>
+        <TextField
+          autoComplete="username"
+          defaultValue={known.username ?? ''}
+          label="Utilizador"
+          name="username"
+          readOnly
+        />
+        <TextField
+          autoComplete="current-password"
+          error={error}
+          isRequired
+          label="Palavra-passe"
+          name="password"
+          type="password"
+        />
+        <p className="sign-in-again__other">
+          <a href="/admin/login" rel="noopener" target="_blank">
+            Iniciar sessão noutro separador
+          </a>
+        </p>
+        <div className="confirmation-modal__controls">
+          <Button buttonStyle="secondary" margin={false} onClick={onCancel} size="large" type="button">
+            Cancelar
+          </Button>
+          <Button margin={false} size="large" type="submit">
+            {isPending ? 'A entrar…' : 'Entrar e continuar'}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  )
+}
+
+/** Payload's own way closes the latest modal and tells nobody: the change would wait for ever. */
+function useEscape(onEscape: () => void): void {
+  const escape = useEffectEvent(onEscape)
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      event.stopPropagation()
+      event.preventDefault()
+      escape()
+    }
+    document.addEventListener('keydown', listen, true)
+    return () => document.removeEventListener('keydown', listen, true)
+  }, [])
+}
+
+function usePassword(known: ClientUser, onSignedIn: Props['onSignedIn']) {
+  const [error, setError] = useState<string>()
+  const [isPending, setIsPending] = useState(false)
+  const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    // React hands it on to a form around the dialog.
+    event.stopPropagation()
+    if (isPending) return
+    const field = event.currentTarget.elements.namedItem('password') as HTMLInputElement
+    if (field.value === '') return setError('Escreva a sua palavra-passe.')
+    setIsPending(true)
+    const signedIn = await signInAgain(known, field.value)
+    setIsPending(false)
+    if ('session' in signedIn) return onSignedIn(signedIn.session)
+    setError(signedIn.refusal)
+    field.select()
+    field.focus()
+  }
+  return { error, isPending, setError, submit: (event: SyntheticEvent<HTMLFormElement>) => void submit(event) }
+}
+
+/** Whoever has signed in in another tab comes back to this one: there is nothing to ask any more. */
+function useSessionOfOtherTab(
+  known: ClientUser,
+  onSignedIn: Props['onSignedIn'],
+  setError: (sentence: string) => void,
+): void {
+  const look = useEffectEvent(async () => {
+    const session = await readSession()
+    if (!session) return
+    if (session.user.id === known.id) return onSignedIn(session)
+    setError(`Noutro separador entrou «${session.user.username}». Entre aqui como «${known.username}» para continuar.`)
+  })
+  useEffect(() => {
+    const listen = () => void look()
+    window.addEventListener('focus', listen)
+    return () => window.removeEventListener('focus', listen)
+  }, [])
+}

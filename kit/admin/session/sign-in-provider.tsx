@@ -1,0 +1,87 @@
+'use client'
+
+import { useAuth, useModal } from '@payloadcms/ui'
+import type { ClientUser } from 'payload'
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+
+import { loadPersistently } from '@kit/lib/load-persistently'
+import type { Session } from './sign-in'
+import { SignInContext } from './sign-in-context'
+
+const SignInDialog = lazy(async () => ({
+  default: (await loadPersistently(() => import('./sign-in-dialog'))).SignInDialog,
+}))
+
+interface Asking {
+  known: ClientUser
+  answer: (isSignedIn: boolean) => void
+  answered: Promise<boolean>
+}
+
+/**
+ * A session that ends while a form is open loses nothing: the change that is refused asks for the password in place, and
+ * goes on (docs/decisions/0032).
+ */
+export function SignInProvider({ children }: { children: ReactNode }) {
+  const { setUser, user } = useAuth()
+  const [asking, setAsking] = useState<Asking | null>(null)
+  const current = useRef<Asking | null>(null)
+  useFormsOutliveSession()
+
+  const askToSignIn = useCallback(() => {
+    if (!user) return Promise.resolve(false)
+    // Two changes that are refused at once ask once.
+    current.current ??= askFor(user)
+    setAsking(current.current)
+    return current.current.answered
+  }, [user])
+  const finish = (session: Session | null) => {
+    // Payload's type says a user; what it reads is the whole answer of its routes.
+    if (session) setUser(session as never)
+    current.current?.answer(session !== null)
+    current.current = null
+    setAsking(null)
+  }
+  return (
+    <SignInContext value={askToSignIn}>
+      {children}
+      {asking ? (
+        <Suspense>
+          <SignInDialog known={asking.known} onCancel={() => finish(null)} onSignedIn={finish} slug="sign-in-again" />
+        </Suspense>
+      ) : null}
+    </SignInContext>
+  )
+}
+
+function askFor(known: ClientUser): Asking {
+  let answer: Asking['answer'] = () => undefined
+  const answered = new Promise<boolean>((resolve) => {
+    answer = resolve
+  })
+  return { answer, answered, known }
+}
+
+/** Before Payload's own reminder, which comes a minute before the end. */
+const AHEAD_MS = 90_000
+const MAX_TIMEOUT_MS = 2_147_483_647
+
+/**
+ * When a session's time is over, Payload closes every drawer and leaves the page. With one open it is told that the
+ * session goes on: the next change finds out, and asks. With none, Payload does as ever. A machine that slept through
+ * it runs both timers when it wakes, this one first, because it is due earlier.
+ */
+function useFormsOutliveSession(): void {
+  const { setUser, tokenExpirationMs, user } = useAuth()
+  const { modalState } = useModal()
+  const keep = useEffectEvent(() => {
+    const isBusy = Object.values(modalState).some((modal) => modal?.isOpen)
+    if (isBusy && user) setUser({ exp: (Date.now() + MAX_TIMEOUT_MS) / 1000, user } as never)
+  })
+  useEffect(() => {
+    if (!tokenExpirationMs) return undefined
+    const inMs = tokenExpirationMs - Date.now() - AHEAD_MS
+    const timer = setTimeout(keep, Math.min(Math.max(inMs, 0), MAX_TIMEOUT_MS))
+    return () => clearTimeout(timer)
+  }, [tokenExpirationMs])
+}

@@ -1,0 +1,22 @@
+'use client'
+
+import { useAuth } from '@payloadcms/ui'
+
+import './initials-avatar.css'
+
+/** The signed-in person's initials, in place of a picture that another company's server would have to be asked for. */
+export function InitialsAvatar() {
+  const { user } = useAuth<{ id: string; name?: string | null; username?: string }>()
+  return (
+    <span aria-hidden className="initials-avatar">
+      {initialsOf(user?.name || user?.username || '')}
+    </span>
+  )
+}
+
+/** First letters of the first and the last word: 'Ana Bela Costa' is AC, 'ana' is A. */
+function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/)
+  const chosen = words.length > 1 ? [words.at(0), words.at(-1)] : words
+  return chosen.map((word = '') => word.charAt(0).toLocaleUpperCase('pt')).join('')
+}

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+
+import { formAddress, recordAddress, screenOfRecord } from './record-address'
+import { SCREENS } from './screens'
+
+const ID = '7a1f6c1e-52b9-4a52-9a4e-0d2f3c1b9e01'
+
+describe('the address of a record', () => {
+  it.each(['leads', 'quotes', 'clients', 'projects'] as const)('leads to its screen: %s', (name) => {
+    expect(recordAddress(SCREENS[name], ID)).toBe(`/admin/crm/${name}/${ID}`)
+    expect(screenOfRecord(`/admin/crm/${name}/${ID}`)).toBe(`/admin/crm/${name}?registo=${ID}`)
+  })
+
+  it.each([
+    '/admin/crm/leads',
+    '/admin/crm/leads/7',
+    `/admin/crm/services/${ID}`,
+    `/admin/crm/leads/${ID}/x`,
+    `/${ID}`,
+  ])('%s is none', (path) => expect(screenOfRecord(path)).toBeNull())
+
+  it('may ask for the form', () => {
+    expect(formAddress(SCREENS.quotes, ID)).toBe(`/admin/crm/quotes?registo=${ID}&editar=1`)
+  })
+})

@@ -1,0 +1,83 @@
+'use client'
+
+import { useAuth, XIcon } from '@payloadcms/ui'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+
+import { hasRole } from '@kit/lib/roles'
+import { SwitchField } from '../form/switch-field'
+import { SCREEN_KEYS } from './screen-keys'
+import { useShortcutsSetting } from './shortcuts-setting'
+import './shortcuts.css'
+
+/** The list of keys, and the switch for those that would rather have none. */
+export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const headingId = useId()
+  const { user } = useAuth()
+  const [isOn, setIsOn] = useShortcutsSetting()
+  const close = () => ref.current?.close()
+  useEffect(() => {
+    // React runs effects twice in development.
+    if (!ref.current?.open) ref.current?.showModal()
+  }, [])
+  const screens = Object.entries(SCREEN_KEYS).filter(([, { roles }]) => hasRole(user, roles))
+  return (
+    // A click on the dialog itself is one on what is behind it; the keyboard has Escape.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      aria-labelledby={headingId}
+      className="shortcuts"
+      onClick={(event) => {
+        if (event.target === event.currentTarget) close()
+      }}
+      onClose={onClose}
+      ref={ref}
+    >
+      <div className="shortcuts__body">
+        <div className="shortcuts__head">
+          <h2 id={headingId}>Atalhos de teclado</h2>
+          <button aria-label="Fechar" className="staff-icon-button" onClick={close} type="button">
+            <XIcon />
+          </button>
+        </div>
+        <dl className="shortcuts__list">
+          <Keys keys={['Ctrl', 'K']}>Pesquisar em tudo</Keys>
+          <Keys keys={['/']}>Procurar na lista</Keys>
+          <Keys keys={['n']}>Novo registo</Keys>
+          <Keys keys={['Ctrl', 'S']}>Guardar o formulário</Keys>
+          <Keys keys={['Esc']}>Fechar o que está aberto</Keys>
+          <Keys keys={['?']}>Esta lista</Keys>
+        </dl>
+        <h3>Ir para um ecrã</h3>
+        <dl className="shortcuts__list">
+          {screens.map(([letter, { label }]) => (
+            <Keys key={letter} keys={['g', letter]}>
+              {label}
+            </Keys>
+          ))}
+        </dl>
+        <div className="shortcuts__switch">
+          <SwitchField
+            checked={isOn}
+            hint="Vale só para este browser."
+            label="Usar os atalhos de uma só tecla"
+            onChange={() => setIsOn(!isOn)}
+          />
+        </div>
+      </div>
+    </dialog>
+  )
+}
+
+function Keys({ children, keys }: { children: ReactNode; keys: readonly string[] }) {
+  return (
+    <div>
+      <dt>{children}</dt>
+      <dd>
+        {keys.map((key) => (
+          <kbd key={key}>{key}</kbd>
+        ))}
+      </dd>
+    </div>
+  )
+}

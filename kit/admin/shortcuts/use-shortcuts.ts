@@ -1,0 +1,66 @@
+'use client'
+
+import { useModal } from '@payloadcms/ui'
+import { useEffect, useEffectEvent, useRef } from 'react'
+
+/** How long a letter after `g` still means a screen. */
+const SECOND_KEY_MS = 1500
+
+interface Options {
+  isActive: boolean
+  /** `?` */
+  onHelp: () => void
+  /** `g`, then the letter. */
+  onScreen: (letter: string) => void
+}
+
+/**
+ * The keys without a modifier: `/`, `n`, `g` and a letter, `?`. Never in a field, in an editor, with a modifier, while
+ * composing, or while something is open, whose input they would reach or lose. What `/` and `n` do is up to the page:
+ * they press what says so by `aria-keyshortcuts`.
+ */
+export function useShortcuts({ isActive, onHelp, onScreen }: Options): void {
+  const { modalState } = useModal()
+  const isBusy = Object.values(modalState).some((modal) => modal?.isOpen)
+  const chordSince = useRef<number | null>(null)
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const { key } = event
+    const isSecond = chordSince.current !== null && event.timeStamp - chordSince.current < SECOND_KEY_MS
+    chordSince.current = null
+    if (isBusy || isElsewhere(event)) return
+    if (isSecond) onScreen(key.toLowerCase())
+    else if (key === 'g') chordSince.current = event.timeStamp
+    else if (key === '?') onHelp()
+    else if (key === '/' || key === 'n') pressOnPage(key)
+    else return
+    // Otherwise the letter is typed into what has just got the focus.
+    event.preventDefault()
+  })
+  useEffect(() => {
+    if (!isActive) return undefined
+    const listen = (event: KeyboardEvent) => press(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [isActive])
+}
+
+const FIELDS =
+  'input, select, textarea, [contenteditable]:not([contenteditable=false]), [role=textbox], [role=combobox]'
+
+function isElsewhere({ altKey, ctrlKey, defaultPrevented, isComposing, metaKey, target }: KeyboardEvent): boolean {
+  if (altKey || ctrlKey || metaKey || defaultPrevented || isComposing) return true
+  if (target instanceof Element && target.closest(FIELDS)) return true
+  // The dialogs that are not Payload's.
+  return document.querySelector('dialog[open]') !== null
+}
+
+function pressOnPage(key: string): void {
+  const all = document.querySelectorAll<HTMLElement>(`[aria-keyshortcuts~="${key}" i]`)
+  const target = Array.from(all).find((element) => element.checkVisibility())
+  if (target instanceof HTMLInputElement) {
+    target.focus()
+    target.select()
+  } else {
+    target?.click()
+  }
+}

@@ -1,0 +1,15 @@
+import { sql } from '@payloadcms/db-postgres'
+import type { SQL } from '@payloadcms/db-postgres/drizzle'
+
+import { searchAlternatives } from './search-text'
+
+/** SQL condition: a search text, or a part of one, is found by what somebody typed (search-text.ts). */
+export const isFoundBy = (texts: SQL, typed: string): SQL =>
+  anyOf(searchAlternatives(typed).map((patterns) => allOf(patterns.map((pattern) => has(texts, pattern)))))
+
+/** SQL condition: the text has the pattern somewhere, whatever its capitals. */
+export const has = (text: SQL, pattern: string): SQL => sql`${text} ilike ${`%${pattern}%`}`
+
+export const anyOf = (conditions: SQL[]): SQL => sql`(${sql.join(conditions, sql` or `)})`
+
+const allOf = (conditions: SQL[]): SQL => sql`(${sql.join(conditions, sql` and `)})`

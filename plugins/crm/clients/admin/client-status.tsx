@@ -1,0 +1,37 @@
+'use client'
+
+import { Badge, type BadgeTone } from '@kit/admin/record/badge'
+import { useStatusMenu } from '@kit/admin/record/use-status-menu'
+import { selectOptions } from '@kit/lib/select-options'
+import { CLIENT_STATUS_LABELS, CLIENT_STATUSES, type ClientStatus } from '@crm/statuses/domain/client-status'
+import type { updateClient } from '../contract'
+import type { ClientRow } from './client-row'
+
+const OPTIONS = selectOptions(CLIENT_STATUSES, CLIENT_STATUS_LABELS)
+const TONES: Record<ClientStatus, BadgeTone> = { active: 'green', archived: 'dark', inactive: 'grey' }
+
+export function ClientStatusBadge({ status }: { status: ClientStatus }) {
+  return <Badge tone={TONES[status]}>{CLIENT_STATUS_LABELS[status]}</Badge>
+}
+
+/** A client of a list with its status to change at once: the row as it is since, and the menu. */
+export function useClientStatus(row: ClientRow) {
+  const { current, menu } = useStatusMenu({
+    change: async (mutate, { id, updatedAt }, wanted) => {
+      const outcome = await mutate<typeof updateClient>({
+        body: { status: wanted },
+        failure: 'Erro ao atualizar cliente',
+        loadedAt: updatedAt,
+        params: { id },
+        route: 'PUT /api/crm/clients/{id}',
+        success: 'Cliente atualizado com sucesso!',
+      })
+      return outcome.ok ? outcome.answer.client : null
+    },
+    nameOf: ({ name }) => name,
+    options: OPTIONS,
+    stored: row.client,
+    tones: TONES,
+  })
+  return { menu, row: { ...row, client: current } }
+}

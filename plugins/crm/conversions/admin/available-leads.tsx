@@ -1,0 +1,123 @@
+import { Building2, Mail, Phone } from 'lucide-react'
+import { redirect } from 'next/navigation'
+import type { PayloadRequest } from 'payload'
+import { Suspense } from 'react'
+
+import { ListSkeleton } from '@kit/admin/list/list-skeleton'
+import { EmailText } from '@kit/admin/record/email-text'
+import { listAddress, type ListState } from '@kit/admin/list/list-state'
+import { Pager } from '@kit/admin/list/pager'
+import { Badge } from '@kit/admin/record/badge'
+import { LEAD_STATUS_LABELS } from '@crm/statuses/domain/lead-status'
+import { LEAD_STATUS_TONES } from '@crm/leads/domain/lead-tones'
+import type { LeadAnswer } from '@crm/leads/schema'
+import { listAvailableLeads } from '../operations/list-available-leads'
+import { ConvertLeadButton, LeadConversion } from './lead-conversion'
+
+const HEADING_ID = 'available-leads-title'
+const PAGE_SIZE = 4
+
+interface Props {
+  count: Promise<number>
+  path: string
+  req: PayloadRequest
+  state: ListState
+}
+
+/** The leads that a quote can be made of, beside the list of quotes (QUOT-11…14). */
+export function AvailableLeads({ req, ...props }: Props) {
+  const page = props.state.aside ?? 1
+  const leads = listAvailableLeads(req, { page, pageSize: PAGE_SIZE })
+  return (
+    <section aria-labelledby={HEADING_ID} className="quote-leads">
+      <h2 className="quote-leads__title" id={HEADING_ID} tabIndex={-1}>
+        Leads Disponíveis para Conversão
+      </h2>
+      <LeadConversion headingId={HEADING_ID}>
+        <Suspense fallback={<ListSkeleton cards={4} height={190} />} key={page}>
+          <LeadOffers leads={leads} page={page} {...props} />
+        </Suspense>
+      </LeadConversion>
+    </section>
+  )
+}
+
+interface OffersProps extends Omit<Props, 'req'> {
+  leads: Promise<LeadAnswer[]>
+  page: number
+}
+
+async function LeadOffers({ count, leads: loading, page, path, state }: OffersProps) {
+  const [total, leads] = await Promise.all([count, loading])
+  const totalPages = Math.ceil(total / PAGE_SIZE)
+  // The last lead of the last page was converted, or the address is old.
+  if (leads.length === 0 && total > 0) redirect(listAddress(path, state, { aside: totalPages, page: state.page }))
+  if (leads.length === 0) {
+    return <p className="quote-leads__empty">Todos os leads em aberto já têm orçamento.</p>
+  }
+  return (
+    <>
+      <ul aria-labelledby={HEADING_ID} className="quote-leads__list">
+        {leads.map((lead) => (
+          <LeadOffer key={lead.id} lead={lead} />
+        ))}
+      </ul>
+      {total > PAGE_SIZE ? (
+        <Pager
+          label="Páginas de leads"
+          page={page}
+          pageKey="aside"
+          pageSize={PAGE_SIZE}
+          path={path}
+          state={state}
+          total={total}
+          totalPages={totalPages}
+        />
+      ) : null}
+    </>
+  )
+}
+
+/** Name, email, phone, status, company, interest and message of a lead (QUOT-12). */
+function LeadOffer({ lead }: { lead: LeadAnswer }) {
+  return (
+    <li className="quote-lead">
+      <div className="record-card__head">
+        <h3 className="quote-lead__name">{lead.name}</h3>
+        <Badge tone={LEAD_STATUS_TONES[lead.status]}>{LEAD_STATUS_LABELS[lead.status]}</Badge>
+      </div>
+      <ul className="quote-lead__facts">
+        <li>
+          <Mail aria-hidden size={14} />
+          <span className="sr-only">Email </span>
+          <span>
+            <EmailText email={lead.email} />
+          </span>
+        </li>
+        {lead.phone ? (
+          <li>
+            <Phone aria-hidden size={14} />
+            <span className="sr-only">Telefone </span>
+            <span>{lead.phone}</span>
+          </li>
+        ) : null}
+        {lead.company ? (
+          <li>
+            <Building2 aria-hidden size={14} />
+            <span className="sr-only">Empresa </span>
+            <span>{lead.company}</span>
+          </li>
+        ) : null}
+      </ul>
+      {lead.serviceInterest ? (
+        <p>
+          <span className="quote-lead__label">Interesse</span> {lead.serviceInterest}
+        </p>
+      ) : null}
+      {lead.notes ? <p className="quote-lead__message">{lead.notes}</p> : null}
+      <div className="quote-lead__action">
+        <ConvertLeadButton lead={lead} />
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,211 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+
+import { LOADED_AT_HEADER, STALE_RECORD } from '@kit/lib/loaded-at'
+import { ClientCard } from '@crm/clients/admin/client-card'
+import type { ClientRow } from '@crm/clients/admin/client-row'
+import { NewRecordButton } from '@kit/admin/list/new-record-button'
+import { CLIENT as KIANDA } from '../../../../tests/support/staff-records'
+import {
+  button,
+  field,
+  fill,
+  isClosed,
+  refusal,
+  router,
+  takeBack,
+  toastTitled,
+  useStaffServer,
+  visitStaff,
+} from '../../../../tests/support/staff-visitor'
+import { ClientPanel } from './panels'
+
+const server = useStaffServer()
+
+const CLIENT = { ...KIANDA, company: 'Antes', notes: 'Nota', phone: '923 000 111' }
+const ONE = `/api/crm/clients/${CLIENT.id}`
+
+const visitClients = ({ client = CLIENT, offers = [] }: Partial<ClientRow> = {}) =>
+  visitStaff(
+    <ClientPanel>
+      <NewRecordButton>Novo cliente</NewRecordButton>
+      <ul>
+        <ClientCard row={{ client, offers, whatsApp: null }} />
+      </ul>
+    </ClientPanel>,
+  )
+
+describe('the card', () => {
+  it('[CLI-05] [CLI-06] says who the client is and what can be done', async () => {
+    const client = { ...CLIENT, address: 'Rua da Missão 12, Luanda', company: 'Kianda Lda', notes: 'Prefere WhatsApp.' }
+    await visitClients({ client: { ...client, phone: '+244 923 000 111' } })
+    expect(screen.getByRole('heading', { name: 'Kianda' })).toBeTruthy()
+    for (const text of ['Kianda Lda', 'Rua da Missão 12, Luanda', 'Prefere WhatsApp.', 'Ativo'])
+      expect(screen.getByText(text)).toBeTruthy()
+    const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+    expect(href('kianda@ exemplo.ao')).toBe(`mailto:${CLIENT.email}`)
+    expect(href('+244 923 000 111')).toBe('tel:+244923000111')
+    const buttons = screen.getAllByRole('button', { name: /^(Projeto|Editar|Deletar)/ })
+    expect(buttons.map(({ textContent }) => textContent)).toEqual(['Projeto', '', ''])
+  })
+})
+
+describe('the form', () => {
+  it('[CLI-08] [CLI-09] [ADM-28] [ERR-03] [ERR-04] a new client is checked, then sent whole', async () => {
+    server.answer('POST /api/crm/clients', () => Response.json({ client: CLIENT }, { status: 201 }))
+    const user = await visitClients()
+    await user.click(button('Novo cliente'))
+    const drawer = await screen.findByRole('dialog', { name: 'Novo cliente' })
+    const status = await within(drawer).findByLabelText<HTMLSelectElement>('Estado')
+    expect(status.value).toBe('active')
+    expect(Array.from(status.options, ({ text }) => text)).toEqual(['Ativo', 'Inativo', 'Arquivado'])
+    expect(field('Telefone').placeholder).toMatch(/^\+244/)
+    await user.type(field('Nome'), '{Enter}')
+    await within(drawer).findByText('Nome é obrigatório')
+    within(drawer).getByText('Email inválido')
+    fill({ Email: 'nova@exemplo.ao', Nome: 'Nova' })
+    await user.keyboard('{Control>}s{/Control}')
+    await toastTitled('success', 'Cliente criado com sucesso!')
+    expect(server.sent).toHaveLength(1)
+    expect(server.sent[0]?.body).toEqual({
+      address: null,
+      company: null,
+      email: 'nova@exemplo.ao',
+      name: 'Nova',
+      nif: null,
+      notes: null,
+      ownerId: null,
+      phone: null,
+      status: 'active',
+    })
+    await isClosed()
+    expect(router.refresh).toHaveBeenCalledOnce()
+  })
+
+  it('[CLI-08] [CLI-09] editing sends what was changed; empty text clears a field', async () => {
+    server.answer(`PUT ${ONE}`, () => Response.json({ client: CLIENT }))
+    const user = await visitClients()
+    await user.click(button(/^Editar/))
+    await screen.findByRole('dialog', { name: 'Editar Kianda' })
+    await screen.findByLabelText('Empresa')
+    fill({ Empresa: '', Estado: 'inactive', NIF: '123' })
+    await user.type(field('NIF'), '{Tab}')
+    await screen.findByText('Este NIF não tem o formato habitual. Confirme-o, se puder.')
+    await user.type(field('NIF'), '{Enter}')
+    await toastTitled('success', 'Cliente atualizado com sucesso!')
+    expect(server.sent.map(({ body }) => body)).toEqual([{ company: null, nif: '123', status: 'inactive' }])
+    await waitFor(() => expect(document.activeElement).toBe(button(/^Editar/)))
+  })
+
+  it('[CLI-13] [ERR-01] [ERR-02] what fails says why and loses nothing', async () => {
+    server.answer('POST /api/crm/clients', refusal(503, 'Volte mais tarde.'))
+    server.answer(`PUT ${ONE}`, refusal(500))
+    const user = await visitClients()
+    await user.click(button('Novo cliente'))
+    await screen.findByLabelText('Empresa')
+    fill({ Email: 'fica@exemplo.ao', Nome: 'Fica aqui' })
+    await user.click(button('Guardar'))
+    expect(await toastTitled('error', 'Erro ao criar cliente')).toBe('Volte mais tarde.')
+    expect(field('Nome').value).toBe('Fica aqui')
+    await user.keyboard('{Escape}')
+    await screen.findByText('Tem alterações por guardar. Se sair agora, perdem-se.')
+    await user.click(button('Sair sem guardar'))
+    await isClosed()
+
+    await user.click(button(/^Editar/))
+    await screen.findByLabelText('Morada')
+    fill({ Morada: 'Nova morada' })
+    await user.click(button('Guardar'))
+    expect(await toastTitled('error', 'Erro ao atualizar cliente')).toBe('Erro interno do servidor')
+    expect(field('Morada').value).toBe('Nova morada')
+  })
+
+  it('[CLI-09] of two people at one client the second is told and keeps the text', async () => {
+    const stored = { ...CLIENT, company: 'Da outra pessoa', notes: null, updatedAt: '2026-03-02T08:00:00.000Z' }
+    server.answer(`PUT ${ONE}`, refusal(409, STALE_RECORD))
+    server.answer(`GET ${ONE}`, () =>
+      Response.json({ activities: [], client: stored, duplicates: [], links: {}, merge: null }),
+    )
+    const user = await visitClients()
+    await user.click(button(/^Editar/))
+    await screen.findByLabelText('Notas')
+    fill({ Notas: 'O meu texto' })
+    await user.click(button('Guardar'))
+    expect(await toastTitled('error', 'Erro ao atualizar cliente')).toBe(STALE_RECORD)
+    expect(server.sent[0]?.headers.get(LOADED_AT_HEADER)).toBe(CLIENT.updatedAt)
+    const notice = screen.getByRole('alert')
+    expect(document.activeElement).toBe(notice)
+    expect(field('Notas').value).toBe('O meu texto')
+
+    await user.click(button('Abrir a versão gravada'))
+    await waitFor(() => expect(field('Empresa').value).toBe('Da outra pessoa'))
+    expect(field('Notas').value).toBe('')
+    fill({ Notas: 'O meu texto' })
+    await user.click(button('Guardar'))
+    await screen.findByRole('alert')
+    server.answer(`PUT ${ONE}`, () => Response.json({ client: stored }))
+    await user.click(button('Guardar as minhas alterações'))
+    await toastTitled('success', 'Cliente atualizado com sucesso!')
+    expect(
+      server.sent.filter(({ call }) => call.startsWith('PUT')).map(({ headers }) => headers.get(LOADED_AT_HEADER)),
+    ).toEqual([CLIENT.updatedAt, stored.updatedAt, null])
+  })
+})
+
+describe('deleting', () => {
+  it('[CLI-10] [CLI-18] [ADM-26] asks with a warning, says so and reads the list again', async () => {
+    server.answer(`DELETE ${ONE}`, () => Response.json({ success: true }))
+    const user = await visitClients()
+    await user.click(button(/^Deletar Kianda/))
+    await screen.findByText(
+      'Tem certeza que deseja deletar este cliente? Clientes com pedidos ou orçamentos não podem ser deletados.',
+    )
+    await user.click(button('Cancelar'))
+    expect(server.sent).toEqual([])
+    await user.click(button(/^Deletar Kianda/))
+    await user.click(await screen.findByRole('button', { name: 'Deletar' }))
+    await toastTitled('success', 'Cliente deletado com sucesso!')
+    expect(router.refresh).toHaveBeenCalledOnce()
+    expect(await takeBack(server, user)).toEqual({ collection: 'clients', id: CLIENT.id })
+    await toastTitled('success', 'Cliente reposto com sucesso!')
+    expect(router.refresh).toHaveBeenCalledTimes(2)
+  })
+
+  it.each([
+    [409, 'Não é possível deletar: tem 1 orçamento(s) associado(s)', 'tem 1 orçamento(s) associado(s)'],
+    [500, 'deadlock: detected', 'Não foi possível deletar o cliente. Tente novamente.'],
+  ])('[CLI-13] [CLI-15…17] after a %i the toast says why', async (status, sentence, said) => {
+    server.answer(`DELETE ${ONE}`, refusal(status, sentence))
+    const user = await visitClients()
+    await user.click(button(/^Deletar Kianda/))
+    await user.click(await screen.findByRole('button', { name: 'Deletar' }))
+    expect(await toastTitled('error', 'Erro ao deletar cliente')).toBe(said)
+  })
+})
+
+describe('a project for the client', () => {
+  it('[CLI-11] [CLI-12] [OP-63] asks, sends the fixed values and goes to the projects', async () => {
+    const order = { orderNumber: 'PED-2026-0001', title: 'Novo projeto' }
+    server.answer(`POST ${ONE}/convert-to-project`, () => Response.json({ order }, { status: 201 }))
+    const user = await visitClients()
+    await user.click(button(/^Projeto/))
+    await screen.findByText('Deseja criar um novo projeto para este cliente?')
+    expect(screen.queryByRole('radio')).toBeNull()
+    await user.click(button('Criar projeto'))
+    expect(await toastTitled('success', 'Projeto criado com sucesso!')).toBe('PED-2026-0001 · Novo projeto')
+    expect(server.sent.map(({ body }) => body)).toEqual([
+      { description: 'Projeto criado para o cliente', title: 'Novo projeto', totalAmount: '0' },
+    ])
+    expect(router.push).toHaveBeenCalledExactlyOnceWith('/admin/crm/projects')
+  })
+
+  it('[CLI-14] one that cannot be made is said', async () => {
+    server.answer(`POST ${ONE}/convert-to-project`, refusal(409, 'Este orçamento já tem um projeto: PED-1'))
+    const user = await visitClients()
+    await user.click(button(/^Projeto/))
+    await user.click(await screen.findByRole('button', { name: 'Criar projeto' }))
+    expect(await toastTitled('error', 'Erro ao converter cliente')).toBe('Este orçamento já tem um projeto: PED-1')
+    expect(router.push).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,82 @@
+'use client'
+
+import { Button, useModal } from '@payloadcms/ui'
+import { createContext, type ReactNode, use, useState } from 'react'
+
+import { type Asked, asking, type Question, RecordQuestion } from '@kit/admin/record/record-question'
+import type { LeadAnswer } from '@crm/leads/schema'
+import { makeQuote } from './make-quote'
+
+const SLUG = 'lead-conversion-question'
+const CONVERT = 'Converter para Orçamento'
+const CONVERTING = 'Convertendo...'
+
+interface Props {
+  children: ReactNode
+  /** Takes the focus when the lead that was pressed leaves the list. */
+  headingId: string
+}
+
+interface Conversion {
+  ask: (lead: LeadAnswer) => void
+  /** The lead that is being converted at the moment. */
+  convertingId: string | null
+}
+
+const ConversionContext = createContext<Conversion | null>(null)
+
+const leadToQuote: Question<LeadAnswer> = {
+  body: 'Deseja converter este lead em orçamento?',
+  change: ({ id }, mutate) => makeQuote(mutate, id, 'Erro ao converter lead'),
+  confirmLabel: CONVERT,
+  confirmingLabel: CONVERTING,
+  heading: ({ name }) => `${CONVERT}: ${name}`,
+}
+
+/** Holds the question before a quote is made of a lead, which the list then begins with (QUOT-14, QUOT-15, QUOT-34, OP-61). */
+export function LeadConversion({ children, headingId }: Props) {
+  const { openModal } = useModal()
+  const [asked, setAsked] = useState<Asked<LeadAnswer> | null>(null)
+  const [convertingId, setConvertingId] = useState<string | null>(null)
+  /** Marks the lead's button while its quote is made. */
+  const change: Question<LeadAnswer>['change'] = async (lead, ...rest) => {
+    setConvertingId(lead.id)
+    return leadToQuote.change(lead, ...rest).finally(() => setConvertingId(null))
+  }
+  const ask = (lead: LeadAnswer) => {
+    setAsked(asking({ ...leadToQuote, change }, lead))
+    openModal(SLUG)
+  }
+  return (
+    <ConversionContext value={{ ask, convertingId }}>
+      {children}
+      {asked ? (
+        <RecordQuestion
+          asked={asked}
+          onChoose={setAsked}
+          onDone={() => void setTimeout(() => document.querySelector<HTMLElement>(`#${headingId}`)?.focus())}
+          slug={SLUG}
+        />
+      ) : null}
+    </ConversionContext>
+  )
+}
+
+/** Makes a quote of a lead (QUOT-14, QUOT-15). */
+export function ConvertLeadButton({ lead }: { lead: LeadAnswer }) {
+  const conversion = use(ConversionContext)
+  if (!conversion) throw new Error('ConvertLeadButton belongs inside LeadConversion')
+  const isConverting = conversion.convertingId === lead.id
+  return (
+    <Button
+      aria-label={`${isConverting ? CONVERTING : CONVERT}: ${lead.name}`}
+      buttonStyle="subtle"
+      disabled={isConverting}
+      margin={false}
+      onClick={() => conversion.ask(lead)}
+      size="medium"
+    >
+      {isConverting ? CONVERTING : CONVERT}
+    </Button>
+  )
+}

@@ -1,0 +1,447 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+
+import { luandaDay } from '@kit/lib/dates'
+import { LOADED_AT_HEADER, STALE_RECORD } from '@kit/lib/loaded-at'
+import { STAFF_CALL_HEADER } from '@kit/http/staff-call'
+import { NewRecordButton } from '@kit/admin/list/new-record-button'
+import type { LeadAnswer } from '@crm/leads/schema'
+import { CHANGED, CREATED, LEAD, leadRow, QUOTE } from '../../../../tests/support/staff-records'
+import { heldAnswer } from '../../../../tests/support/held-answer'
+import {
+  button,
+  field,
+  fill,
+  isClosed,
+  refusal,
+  router,
+  takeBack,
+  toastTitled,
+  useStaffServer,
+  visitStaff,
+} from '../../../../tests/support/staff-visitor'
+import { BulkSelection } from '@crm/owners/admin/bulk-selection'
+import { PeopleProvider } from '@crm/owners/admin/people-context'
+import { LeadCard } from '@crm/leads/admin/lead-card'
+import type { LeadRow } from '@crm/leads/admin/lead-row'
+import { LeadPanel } from './panels'
+
+const server = useStaffServer()
+
+const ONE = `/api/leads/${LEAD.id}`
+
+const PEOPLE = [
+  { id: '00000000-0000-4000-8000-00000000000a', name: 'Marta Gomes', role: 'comercial' as const },
+  { id: '00000000-0000-4000-8000-00000000000b', name: 'Rui', role: 'admin' as const },
+]
+const [MARTA, RUI] = PEOPLE.map(({ id }) => id)
+
+const visit = (lead: Partial<LeadAnswer> = {}, row: Partial<LeadRow> = {}) =>
+  visitStaff(
+    <PeopleProvider people={PEOPLE}>
+      <LeadPanel agencyName="Agência Sol">
+        <NewRecordButton>Novo lead</NewRecordButton>
+        <BulkSelection records={[LEAD]}>
+          <ul>
+            <LeadCard row={leadRow(lead, row)} />
+          </ul>
+        </BulkSelection>
+      </LeadPanel>
+    </PeopleProvider>,
+  )
+
+const sent = (method: string) => server.sent.filter(({ call }) => call.startsWith(method))
+
+async function openNew() {
+  const user = await visit()
+  await user.click(button('Novo lead'))
+  await screen.findByLabelText(/^Nome/)
+  fill({ Email: 'novo@exemplo.ao', Nome: 'Quase perdido' })
+  return user
+}
+
+async function openEdit(lead: Partial<LeadAnswer> = {}) {
+  const user = await visit(lead)
+  await user.click(button('Editar Ana Bela'))
+  await screen.findByLabelText('Empresa')
+  return user
+}
+
+describe('the card', () => {
+  it('[LEAD-08, LEAD-12, OP-89] has what is known, with links that call and greet', async () => {
+    await visit(
+      {
+        company: 'Padaria do Bairro',
+        phone: '923 000 111',
+        phoneE164: '+244923000111',
+        serviceInterest: 'Branding',
+      },
+      { hasDuplicates: true },
+    )
+    for (const text of ['Novo', 'Padaria do Bairro', 'Branding', '01/03/2026', 'Possível duplicado'])
+      expect(screen.getByText(text)).toBeTruthy()
+    expect(screen.getByRole('link', { name: /^Ligar/ }).getAttribute('href')).toBe('tel:+244923000111')
+    const link = new URL(screen.getByRole('link', { name: /^WhatsApp/ }).getAttribute('href') ?? '')
+    expect(link.origin + link.pathname).toBe('https://wa.me/244923000111')
+    expect(link.searchParams.get('text')).toMatch(/^Olá Ana, .*Agência Sol.* Branding \(REF-7A1F6C1E\)/)
+    const names = screen.getAllByRole('button', { name: /Ana Bela$/ }).map((one) => one.getAttribute('aria-label'))
+    const others = ['Registar contacto com Ana Bela', 'Editar Ana Bela', 'Deletar Ana Bela']
+    expect(names).toEqual([null, 'Definir Orçamento para Ana Bela', ...others])
+  })
+
+  it('[OP-89] has no links for a lead without a phone', async () => {
+    await visit()
+    expect(screen.queryByRole('link', { name: /^(Ligar|WhatsApp)/ })).toBeNull()
+    expect(screen.queryByText('Possível duplicado')).toBeNull()
+  })
+
+  it.each(['won', 'lost'] as const)('[LEAD-13] offers no quote for a lead that is %s', async (status) => {
+    await visit({ status })
+    expect(screen.queryByRole('button', { name: /^Definir Orçamento/ })).toBeNull()
+  })
+})
+
+describe('the owner', () => {
+  const LINKED = `GET /api/crm/linked-records?collection=leads&id=${LEAD.id}`
+  const box = (count: string) => screen.findByRole<HTMLInputElement>('checkbox', { name: `Aplicar também a ${count}` })
+  const choose = (name: string) => fill({ Responsável: name })
+
+  it('[TEAM-01] stands on the card: the account’s name, else the documented text, else nothing', async () => {
+    await visit({ assignedTo: 'M. Gomes', ownerId: MARTA ?? null })
+    expect(screen.getByText('Marta Gomes')).toBeTruthy()
+    expect(screen.queryByText('M. Gomes')).toBeNull()
+    cleanup()
+    await visit({ assignedTo: 'Sofia' })
+    expect(screen.getByText('Sofia')).toBeTruthy()
+    cleanup()
+    await visit()
+    expect(screen.queryByTitle('Responsável')).toBeNull()
+  })
+
+  it('[TEAM-01] is typed: a name that is an account’s is that person, any other is a text', async () => {
+    server.answer(LINKED, () => Response.json({ count: 0 }))
+    server.answer(`PUT ${ONE}`, () => Response.json({ lead: LEAD }))
+    const user = await openEdit({ assignedTo: 'Sofia' })
+    const { list, value } = screen.getByLabelText<HTMLInputElement>('Responsável')
+    expect([value, ...Array.from(list?.options ?? [], (option) => option.value)]).toEqual([
+      'Sofia',
+      'Marta Gomes',
+      'Rui',
+    ])
+    choose('Rui')
+    await user.click(button('Guardar'))
+    await toastTitled('success', 'Lead atualizado com sucesso!')
+    expect(server.bodies('PUT')).toEqual([{ assignedTo: 'Rui', ownerId: RUI }])
+  })
+
+  it('[TEAM-02] may be given the linked records too, where there are any', async () => {
+    server.answer(LINKED, () => Response.json({ count: 3 }))
+    server.answer(`PUT ${ONE}`, () => Response.json({ lead: LEAD }))
+    const user = await openEdit({ assignedTo: 'Marta Gomes', ownerId: MARTA ?? null })
+    expect(screen.queryByRole('checkbox', { name: /^Aplicar/ })).toBeNull()
+    choose('Rui')
+    await box('3 registos ligados')
+    choose('Marta Gomes')
+    expect(screen.queryByRole('checkbox', { name: /^Aplicar/ })).toBeNull()
+    choose('')
+    await user.click(await box('3 registos ligados'))
+    await user.click(button('Guardar'))
+    await toastTitled('success', 'Lead atualizado com sucesso!')
+    expect(server.bodies('PUT')).toEqual([{ appliesOwnerToLinked: true, assignedTo: null, ownerId: null }])
+  })
+
+  it('[TEAM-02] one linked record is one', async () => {
+    server.answer(LINKED, () => Response.json({ count: 1 }))
+    await openEdit()
+    choose('Rui')
+    expect((await box('1 registo ligado')).checked).toBe(false)
+  })
+})
+
+describe('the form', () => {
+  it('[LEAD-15…20] offers the documented values, checks and sends empty optional fields as such', async () => {
+    server.answer('POST /api/leads', () => Response.json({ lead: LEAD }, { status: 201 }))
+    const user = await openNew()
+    const valuesOf = (label: string) =>
+      Array.from(screen.getByLabelText<HTMLSelectElement>(label).options, (o) => o.value)
+    const statuses = ['new', 'contacted', 'qualified', 'proposal', 'negotiation', 'won', 'lost']
+    expect(valuesOf('Estado')).toEqual(statuses)
+    expect(valuesOf('Origem')).toEqual(['website', 'referral', 'social', 'other'])
+    expect(valuesOf('Prioridade')).toEqual(['low', 'medium', 'high'])
+    fill({ Email: '', Nome: '', 'Orçamento \\(AOA\\)': 'muito' })
+    await user.click(button('Guardar'))
+    for (const text of ['Nome é obrigatório', 'Email inválido', 'Orçamento inválido']) await screen.findByText(text)
+    fill({ Email: 'novo@exemplo.ao', Nome: 'Nova', 'Orçamento \\(AOA\\)': '' })
+    await user.type(field('Email'), '{Enter}')
+    await toastTitled('success', 'Lead criado com sucesso!')
+    expect(server.bodies('POST')).toMatchObject([
+      {
+        assignedTo: null,
+        budget: '',
+        company: null,
+        notes: null,
+        ownerId: null,
+        phone: null,
+        priority: 'medium',
+        serviceInterest: null,
+        source: 'website',
+        status: 'new',
+      },
+    ])
+    // Without it the server would take a lead from an ended session for a visitor's request.
+    expect(sent('POST')[0]?.headers.get(STAFF_CALL_HEADER)).toBe('1')
+    await isClosed()
+  })
+
+  it('[LEAD-11] does not lose unsaved input without a question', async () => {
+    const user = await openNew()
+    await user.keyboard('{Escape}')
+    await screen.findByText('Tem alterações por guardar. Se sair agora, perdem-se.')
+    await user.click(button('Continuar a editar'))
+    expect(field('Nome').value).toBe('Quase perdido')
+    await user.click(button('Fechar'))
+    await user.click(await screen.findByRole('button', { name: 'Sair sem guardar' }))
+    await isClosed()
+    expect(server.sent).toEqual([])
+  })
+
+  it('[LEAD-31] makes one lead of two presses before the answer', async () => {
+    const held = heldAnswer(() => Response.json({ lead: LEAD }, { status: 201 }))
+    server.answer('POST /api/leads', held.answer)
+    await openNew()
+    const save = button('Guardar')
+    save.click()
+    save.click()
+    await waitFor(() => expect(sent('POST')).toHaveLength(1))
+    held.letThrough()
+    await toastTitled('success', 'Lead criado com sucesso!')
+    await isClosed()
+    expect(sent('POST')).toHaveLength(1)
+  })
+
+  it.each([
+    [503, 'Volte mais tarde.'],
+    [401, 'Inicie sessão para continuar.'],
+  ])('[LEAD-27, OP-55] keeps a new lead that is refused with %i, and says why', async (status, sentence) => {
+    server.answer('POST /api/leads', refusal(status, sentence))
+    const user = await openNew()
+    fill({ Interesse: 'Marcas' })
+    await user.click(button('Guardar'))
+    expect(await toastTitled('error', 'Erro ao criar lead')).toBe(sentence)
+    expect([field('Nome').value, field('Interesse').value]).toEqual(['Quase perdido', 'Marcas'])
+    server.answer('POST /api/leads', () => Response.json({ lead: LEAD }, { status: 201 }))
+    await user.click(button('Guardar'))
+    await toastTitled('success', 'Lead criado com sucesso!')
+    expect(server.bodies('POST').at(-1)).toMatchObject({ serviceInterest: 'Marcas' })
+  })
+
+  it('[LEAD-28] keeps a change that is refused, and says why', async () => {
+    server.answer(`PUT ${ONE}`, refusal(503, 'Agora não.'))
+    const user = await openEdit()
+    fill({ Empresa: 'Outra empresa' })
+    await user.click(button('Guardar'))
+    expect(await toastTitled('error', 'Erro ao atualizar lead')).toBe('Agora não.')
+    expect(field('Empresa').value).toBe('Outra empresa')
+    expect(server.bodies('PUT')).toEqual([{ company: 'Outra empresa' }])
+  })
+
+  it('tells the second of two people at one lead, and loses neither change', async () => {
+    const stored = { ...LEAD, company: 'Kianda', serviceInterest: 'Nelson', updatedAt: CHANGED }
+    const around = { activities: [], duplicates: [], links: { client: null, quotes: [] }, merge: null }
+    server.answer(`PUT ${ONE}`, refusal(409, STALE_RECORD))
+    server.answer(`GET ${ONE}`, () => Response.json({ ...around, lead: stored }))
+    const user = await openEdit()
+    fill({ Interesse: 'Sandra' })
+    await user.click(button('Guardar'))
+    const notice = await screen.findByRole('alert', { name: 'Outra pessoa alterou este registo' })
+    expect(document.activeElement).toBe(notice)
+    await user.click(button('Abrir a versão gravada'))
+    await waitFor(() => expect(field('Interesse').value).toBe('Nelson'))
+    expect(field('Empresa').value).toBe('Kianda')
+    fill({ Interesse: 'Sandra' })
+    await user.click(button('Guardar'))
+    await screen.findByRole('alert')
+    server.answer(`PUT ${ONE}`, () => Response.json({ lead: stored }))
+    await user.click(button('Guardar as minhas alterações'))
+    await toastTitled('success', 'Lead atualizado com sucesso!')
+    expect(server.bodies('PUT')).toEqual(Array.from({ length: 3 }, () => ({ serviceInterest: 'Sandra' })))
+    expect(sent('PUT').map(({ headers }) => headers.get(LOADED_AT_HEADER))).toEqual([CREATED, CHANGED, null])
+  })
+})
+
+describe('a duplicate', () => {
+  const like = (query: string) => `GET /api/crm/leads/duplicates?${query}`
+  const OTHER = { ...LEAD, id: 'id-other', name: 'Ana B.', sameEmail: true, samePhone: false }
+
+  const said = () => within(screen.getByRole('dialog')).getByRole('status').textContent
+
+  it('[DUP-11, OP-89] is named while e-mail or phone of a new lead is typed, and opens beside the form', async () => {
+    server.answer(like('email=ana%40exemplo.ao'), () => Response.json({ duplicates: [OTHER] }))
+    server.answer(like('email=ana%40exemplo.ao&phone=923+000+111'), () =>
+      Response.json({
+        duplicates: [
+          { ...OTHER, samePhone: true },
+          { ...OTHER, id: 'id-third', name: 'Bela', sameEmail: false, samePhone: true },
+        ],
+      }),
+    )
+    const user = await visit()
+    await user.click(button('Novo lead'))
+    await screen.findByLabelText(/^Email/)
+    fill({ Email: 'ana@' })
+    fill({ Email: ' ana@exemplo.ao ' })
+    const link = await screen.findByRole('link', { name: 'Abrir Ana B. noutro separador' })
+    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/admin/crm/leads/id-other', '_blank'])
+    expect(said()).toContain('Já existe Ana B. com este email.')
+    fill({ Telefone: '923 000 111' })
+    await waitFor(() => expect(said()).toContain('Já existe Bela com este telefone.'))
+    expect(screen.getByRole('button', { name: 'Guardar mesmo assim' }).getAttribute('type')).toBe('submit')
+    fill({ Email: 'outra', Telefone: '' })
+    await waitFor(() => expect(said()).toBe(''))
+  })
+})
+
+describe('deleting', () => {
+  const ask = async () => {
+    const user = await visit()
+    await user.click(button('Deletar Ana Bela'))
+    await screen.findByText('Tem certeza que deseja deletar este lead?')
+    return user
+  }
+
+  it('[LEAD-12, LEAD-22, LEAD-31] asks, and is one deletion however often it is pressed', async () => {
+    const held = heldAnswer(() => Response.json({ success: true }))
+    server.answer(`DELETE ${ONE}`, held.answer)
+    const user = await ask()
+    await user.click(button('Cancelar'))
+    expect(server.sent).toEqual([])
+    await user.click(button('Deletar Ana Bela'))
+    const confirm = await screen.findByRole('button', { name: 'Deletar' })
+    confirm.click()
+    confirm.click()
+    await waitFor(() => expect(sent('DELETE')).toHaveLength(1))
+    held.letThrough()
+    await toastTitled('success', 'Lead deletado com sucesso!')
+    expect(sent('DELETE')).toHaveLength(1)
+    expect(router.refresh).toHaveBeenCalledOnce()
+    expect(await takeBack(server, user)).toEqual({ collection: 'leads', id: LEAD.id })
+    await toastTitled('success', 'Lead reposto com sucesso!')
+    expect(router.refresh).toHaveBeenCalledTimes(2)
+  })
+
+  it('[LEAD-29] that fails says why', async () => {
+    server.answer(`DELETE ${ONE}`, refusal(409, 'Ainda faz falta.'))
+    const user = await ask()
+    await user.click(button('Deletar'))
+    expect(await toastTitled('error', 'Erro ao deletar lead')).toBe('Ainda faz falta.')
+  })
+})
+
+describe('a quote of the lead', () => {
+  const ROUTE = `POST /api/crm/leads/${LEAD.id}/convert-to-quote`
+  const convert = async () => {
+    const user = await visit()
+    await user.click(button('Definir Orçamento para Ana Bela'))
+    await screen.findByText('Deseja converter este lead em orçamento?')
+    await user.click(button('Definir Orçamento'))
+  }
+
+  it('[LEAD-23…25, OP-61] is asked for, named by its number and shown', async () => {
+    server.answer(ROUTE, () => Response.json({ quote: QUOTE }, { status: 201 }))
+    await convert()
+    expect(await toastTitled('success', 'Orçamento criado com sucesso!')).toBe('ORC-2026-0007')
+    expect(router.push).toHaveBeenCalledExactlyOnceWith(`/admin/crm/quotes?registo=${QUOTE.id}&editar=1`)
+  })
+
+  it('[LEAD-30] that cannot be made is said', async () => {
+    const reason = 'Este lead já tem um orçamento em aberto: ORC-2026-0001'
+    server.answer(ROUTE, refusal(409, reason))
+    await convert()
+    expect(await toastTitled('error', 'Erro ao definir orçamento')).toBe(reason)
+    expect(router.push).not.toHaveBeenCalled()
+  })
+})
+
+describe('a contact', () => {
+  const ROUTE = `POST /api/crm/leads/${LEAD.id}/contacts`
+  const today = luandaDay(new Date())
+  const openContact = async (lead: Partial<LeadAnswer> = {}) => {
+    server.answer(ROUTE, () => Response.json({ lead: LEAD }, { status: 201 }))
+    const user = await visit(lead, { today })
+    await user.click(button('Registar contacto com Ana Bela'))
+    await screen.findByLabelText('Canal')
+    return user
+  }
+
+  it('[OP-70] is planned for a day to come; a new lead becomes a contacted one', async () => {
+    const user = await openContact()
+    fill({ Canal: 'meeting', Nota: 'Quer três propostas', 'Próximo contacto': '2026-01-01' })
+    await user.keyboard('{Control>}s{/Control}')
+    await screen.findByText('Este dia já passou')
+    expect(server.sent).toEqual([])
+    fill({ 'Próximo contacto': '2099-01-01' })
+    await user.keyboard('{Control>}s{/Control}')
+    await toastTitled('success', 'Contacto registado com sucesso!')
+    expect(server.bodies('POST')).toEqual([
+      { channel: 'meeting', marksContacted: true, nextFollowUp: '2099-01-01', note: 'Quer três propostas' },
+    ])
+    await isClosed()
+  })
+
+  it('leaves the follow-up that a colleague may have planned meanwhile', async () => {
+    const user = await openContact({ nextFollowUp: '2098-12-31T23:00:00.000Z', status: 'proposal' })
+    expect(field('Próximo contacto').value).toBe('2099-01-01')
+    expect(screen.queryByLabelText('Passar ao estado Contatado')).toBeNull()
+    fill({ Nota: 'Não atendeu' })
+    await user.click(button('Registar contacto'))
+    await toastTitled('success', 'Contacto registado com sucesso!')
+    expect(server.bodies('POST')).toEqual([{ channel: 'email', marksContacted: false, note: 'Não atendeu' }])
+  })
+
+  it('that the server refuses is said, and the note stays', async () => {
+    const user = await openContact()
+    server.answer(ROUTE, refusal(503, 'Agora não.'))
+    fill({ Nota: 'Não se perde' })
+    await user.click(button('Registar contacto'))
+    expect(await toastTitled('error', 'Erro ao registar contacto')).toBe('Agora não.')
+    expect(field('Nota').value).toBe('Não se perde')
+    await user.keyboard('{Escape}')
+    await screen.findByText('Tem alterações por guardar. Se sair agora, perdem-se.')
+  })
+})
+
+describe('the details', () => {
+  const other = { ...LEAD, email: 'ANA@exemplo.ao', id: '7a1f6c1e-52b9-4a52-9a4e-000000000031', name: 'Ana Outra' }
+  const details = (lead: LeadAnswer, duplicates: object[] = [], links: object = { client: null, quotes: [] }) =>
+    Response.json({ activities: [], duplicates, lead, links })
+
+  it('[OP-89] list possible duplicates with the reason, and open one from another', async () => {
+    const same = (lead: LeadAnswer) => ({ ...lead, sameEmail: true, samePhone: false })
+    server.answer(`GET ${ONE}`, () => details(LEAD, [same(other)]))
+    server.answer(`GET /api/leads/${other.id}`, () => details(other, [same(LEAD)]))
+    const user = await visit()
+    await user.click(button('Ana Bela'))
+    const section = await screen.findByRole('region', { name: 'Possíveis duplicados' })
+    within(section).getByText('Mesmo email')
+    await user.click(within(section).getByRole('button', { name: 'Ana Outra' }))
+    const drawer = await screen.findByRole('dialog', { name: 'Ana Outra' })
+    await within(drawer).findByRole('button', { name: 'Ana Bela' })
+  })
+
+  it('[OP-72] lead to the quotes and the client of the lead, if there are any', async () => {
+    server.answer(`GET ${ONE}`, () => details(LEAD))
+    const user = await visit()
+    await user.click(button('Ana Bela'))
+    await screen.findByText('Ainda sem orçamento nem cliente.')
+    await user.keyboard('{Escape}')
+    await isClosed()
+    const client = { email: 'ana@exemplo.ao', id: LEAD.id, name: 'Kianda Lda' }
+    server.answer(`GET ${ONE}`, () => details(LEAD, [], { client, quotes: [QUOTE] }))
+    await user.click(button('Ana Bela'))
+    const links = within(await screen.findByRole('region', { name: 'Ligações' }))
+    const href = (name: RegExp | string) => links.getByRole('link', { name }).getAttribute('href')
+    expect(href('Kianda Lda')).toBe(`/admin/crm/clients/${LEAD.id}`)
+    expect(href(/^ORC-2026-0007/)).toBe(`/admin/crm/quotes/${QUOTE.id}`)
+  })
+})

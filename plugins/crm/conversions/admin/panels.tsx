@@ -1,0 +1,81 @@
+'use client'
+
+import { recordPanel } from '@kit/admin/record/record-panel'
+import type { Question } from '@kit/admin/record/record-question'
+import { SCREENS } from '@kit/admin/shell/screens'
+import type { ClientRow } from '@crm/clients/admin/client-row'
+import { clientPanel } from '@crm/clients/admin/panel'
+import type { LeadRow } from '@crm/leads/admin/lead-row'
+import { leadPanel } from '@crm/leads/admin/panel'
+import { quotePanel } from '@crm/quotes/admin/panel'
+import type { QuoteRow } from '@crm/quotes/admin/quote-row'
+import { OPEN_QUOTE_STATUSES } from '@crm/statuses/domain/quote-status'
+import type { convertClientToProject, convertQuoteToClient } from '../contract'
+import { makeQuote } from './make-quote'
+import { ProjectSource } from './project-source'
+
+/** Before a quote is made of a lead (LEAD-22…25, OP-61). */
+const leadToQuote: Question<LeadRow> = {
+  body: 'Deseja converter este lead em orçamento?',
+  change: ({ lead }, mutate) => makeQuote(mutate, lead.id, 'Erro ao definir orçamento'),
+  confirmLabel: 'Definir Orçamento',
+  confirmingLabel: 'A converter…',
+  heading: ({ lead }) => `Definir Orçamento: ${lead.name}`,
+}
+
+/** Before a client is made of a quote (QUOT-39, OP-62). */
+const quoteToClient: Question<QuoteRow> = {
+  body: ({ quote }) => (
+    <>
+      <p>Deseja converter este orçamento aprovado em cliente?</p>
+      {quote.status !== 'approved' && OPEN_QUOTE_STATUSES.includes(quote.status) ? (
+        <p>O orçamento passa ao estado Aprovado.</p>
+      ) : null}
+    </>
+  ),
+  change: ({ quote }, mutate) =>
+    mutate<typeof convertQuoteToClient>({
+      body: {},
+      describe: ({ client }) => client.name,
+      failure: 'Erro ao converter orçamento',
+      params: { id: quote.id },
+      route: 'POST /api/crm/quotes/{id}/convert-to-client',
+      success: 'Orçamento convertido em cliente com sucesso!',
+    }),
+  confirmLabel: 'Converter em cliente',
+  confirmingLabel: 'A converter…',
+  heading: ({ quote }) => `Cliente: ${quote.title}`,
+}
+
+/** The documented values of a project that begins with nothing (CLI-12, API-41). */
+const EMPTY_PROJECT = { description: 'Projeto criado para o cliente', title: 'Novo projeto', totalAmount: '0' }
+
+/** Before a project is made for a client, of a quote or of nothing (CLI-11, CLI-12, CLI-14, OP-63). */
+const clientToProject: Question<ClientRow> = {
+  body: ({ offers }, { choose, chosen }) => (
+    <>
+      <p>Deseja criar um novo projeto para este cliente?</p>
+      {offers.length > 0 ? <ProjectSource offers={offers} onChange={choose} quoteId={chosen} /> : null}
+    </>
+  ),
+  change: ({ client }, mutate, fromQuoteId) =>
+    mutate<typeof convertClientToProject>({
+      body: { ...EMPTY_PROJECT, ...(fromQuoteId === '' ? {} : { fromQuoteId }) },
+      describe: ({ order }) => `${order.orderNumber} · ${order.title}`,
+      failure: 'Erro ao converter cliente',
+      goTo: () => SCREENS.projects.path,
+      params: { id: client.id },
+      route: 'POST /api/crm/clients/{id}/convert-to-project',
+      success: 'Projeto criado com sucesso!',
+    }),
+  confirmLabel: 'Criar projeto',
+  confirmingLabel: 'A criar…',
+  heading: ({ client }) => `Projeto: ${client.name}`,
+  // What the client has agreed to is what the project is about, unless the person says otherwise.
+  preset: ({ offers }) => offers[0]?.id ?? '',
+}
+
+/** The panels of the three screens with the conversion that each offers. */
+export const LeadPanel = recordPanel({ ...leadPanel, questions: { convert: leadToQuote } })
+export const QuotePanel = recordPanel({ ...quotePanel, questions: { client: quoteToClient } })
+export const ClientPanel = recordPanel({ ...clientPanel, questions: { project: clientToProject } })

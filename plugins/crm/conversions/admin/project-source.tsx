@@ -1,0 +1,37 @@
+'use client'
+
+import { decimalToCents, formatKwanza } from '@kit/lib/money'
+import type { QuoteOffer } from '@crm/clients/operations/list-quote-offers'
+
+interface Props {
+  offers: readonly QuoteOffer[]
+  /** The chosen quote; '' for none. */
+  quoteId: string
+  onChange: (quoteId: string) => void
+}
+
+/** What the new project is made of: an approved quote, or nothing yet (OP-63). */
+export function ProjectSource({ offers, onChange, quoteId }: Props) {
+  const choices = [
+    ...offers.map(({ id, quoteNumber, title, totalAmount }) => ({
+      detail: `${quoteNumber} · ${formatKwanza(decimalToCents(totalAmount))}`,
+      id,
+      label: title,
+    })),
+    { detail: 'Sem itens, para preencher depois', id: '', label: 'Projeto novo' },
+  ]
+  return (
+    <fieldset className="project-source">
+      <legend>Título, itens e total</legend>
+      {choices.map(({ detail, id, label }) => (
+        <label className="project-source__choice" key={id}>
+          <input checked={id === quoteId} name="project-source" onChange={() => onChange(id)} type="radio" value={id} />
+          <span>
+            {label}
+            <span className="project-source__detail">{detail}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,50 @@
+import { Suspense } from 'react'
+
+import type { ListState } from '@kit/admin/list/list-state'
+import { formatCount } from '@kit/admin/list/stat-cards'
+import { Badge } from '@kit/admin/record/badge'
+import type { QuoteStats } from '@crm/quotes/operations/get-quote-stats'
+import { LeadsToggle } from './leads-toggle'
+
+interface CountsProps {
+  leadCount: Promise<number>
+  stats: Promise<QuoteStats>
+}
+
+interface PlaceProps {
+  isShown: boolean
+  path: string
+  state: ListState
+}
+
+/** How many quotes, sent ones and leads there are, and whether the leads are shown (QUOT-02…05). */
+export function QuoteCounts({ isShown, leadCount, path, state, stats }: CountsProps & PlaceProps) {
+  return (
+    <div className="quote-counts">
+      <Suspense fallback={<div className="quote-badges" />}>
+        <QuoteBadges leadCount={leadCount} stats={stats} />
+      </Suspense>
+      <LeadsToggle isShown={isShown} path={path} state={state} />
+    </div>
+  )
+}
+
+async function QuoteBadges({ leadCount, stats }: CountsProps) {
+  const [{ sent, total }, leads] = await Promise.all([stats, leadCount])
+  const counts = [
+    counted(total, 'orçamento', 'orçamentos'),
+    counted(sent, 'enviado', 'enviados'),
+    counted(leads, 'lead disponível', 'leads disponíveis'),
+  ]
+  return (
+    <ul aria-label="Contagens" className="quote-badges">
+      {counts.map((text) => (
+        <li key={text}>
+          <Badge tone="grey">{text}</Badge>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const counted = (count: number, one: string, many: string) => `${formatCount(count)} ${count === 1 ? one : many}`

@@ -1,0 +1,277 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+
+import { LOADED_AT_HEADER, STALE_RECORD } from '@kit/lib/loaded-at'
+import { NewRecordButton } from '@kit/admin/list/new-record-button'
+import type { QuoteAnswer } from '@crm/quotes/schema'
+import { CHANGED, CREATED, LEAD, QUOTE, QUOTE_ROW, quoteLine } from '../../../../tests/support/staff-records'
+import {
+  arrived,
+  button,
+  field,
+  fill,
+  isClosed,
+  refusal,
+  toastTitled,
+  useStaffServer,
+  visitStaff,
+} from '../../../../tests/support/staff-visitor'
+import { QuotePanel } from './panels'
+import { QuoteCard } from '@crm/quotes/admin/quote-card'
+
+const server = useStaffServer()
+
+const ONE = `/api/crm/quotes/${QUOTE.id}`
+const SERVICES = [
+  { basePrice: '75000.25', id: '7a1f6c1e-52b9-4a52-9a4e-000000000011', isActive: true, name: 'Logótipo' },
+  { basePrice: '10.00', id: '7a1f6c1e-52b9-4a52-9a4e-000000000012', isActive: false, name: 'Parado' },
+]
+const SUPPORT = arrived({ mailProblem: null, message: '', services: SERVICES, validUntil: '2026-03-31', vatRate: 0 })
+
+const visit = (quote: Partial<QuoteAnswer> = {}) =>
+  visitStaff(
+    <QuotePanel support={SUPPORT}>
+      <NewRecordButton>Novo orçamento</NewRecordButton>
+      <ul>
+        <QuoteCard row={{ ...QUOTE_ROW, quote: { ...QUOTE, ...quote } }} />
+      </ul>
+    </QuotePanel>,
+  )
+
+const cell = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
+const hasFocus = (name: string) => waitFor(() => expect(document.activeElement).toBe(cell(name)))
+const descriptions = () => screen.getAllByLabelText<HTMLTextAreaElement>(/^Descrição, item/).map(({ value }) => value)
+
+async function openNew() {
+  const user = await visit()
+  await user.click(button('Novo orçamento'))
+  await screen.findByLabelText(/^Título/)
+  return user
+}
+
+async function openEdit(quote: Partial<QuoteAnswer> = {}) {
+  server.answer(`PUT ${ONE}`, () => Response.json({ quote: QUOTE }))
+  const user = await visit(quote)
+  await user.click(button(/^Editar/))
+  await screen.findByLabelText(/^Título/)
+  return user
+}
+
+describe('‘Guardar e enviar’', () => {
+  const details = (quote: QuoteAnswer) => () =>
+    Response.json({ activities: [], links: { client: null, lead: LEAD, orders: [] }, quote })
+
+  it('saves what was changed and goes on to the mail, which names who gets it', async () => {
+    const saved = { ...QUOTE, clientEmail: 'nova@exemplo.ao', title: 'Campanha de maio' }
+    server.answer(`GET ${ONE}`, details(saved))
+    const user = await openEdit()
+    fill({ Título: 'Campanha de maio' })
+    await user.click(button('Guardar e enviar'))
+    await screen.findByRole('dialog', { name: `Enviar orçamento ${QUOTE.quoteNumber}` })
+    expect(server.bodies('PUT')).toEqual([{ title: 'Campanha de maio' }])
+    expect(field('Para').placeholder).toBe('nova@exemplo.ao')
+  })
+
+  it('sends a quote that was not changed without saving it', async () => {
+    server.answer(`GET ${ONE}`, details(QUOTE))
+    const user = await openEdit()
+    await user.click(button('Guardar e enviar'))
+    await screen.findByRole('dialog', { name: `Enviar orçamento ${QUOTE.quoteNumber}` })
+    expect(server.bodies('PUT')).toEqual([])
+  })
+
+  it('stays in the form when it cannot be saved', async () => {
+    const user = await openEdit()
+    server.answer(`PUT ${ONE}`, refusal(503, 'Volte mais tarde.'))
+    fill({ Título: 'Campanha de maio' })
+    await user.click(button('Guardar e enviar'))
+    expect(await toastTitled('error', 'Erro ao atualizar orçamento')).toBe('Volte mais tarde.')
+    expect(field('Título').value).toBe('Campanha de maio')
+  })
+})
+
+describe('a new quote', () => {
+  it('[QUOT-20…27, QUOT-39] is a draft; its lines are typed as in a spreadsheet and sent with their total', async () => {
+    server.answer('POST /api/crm/quotes', () => Response.json({ quote: QUOTE }, { status: 201 }))
+    const user = await openNew()
+    expect(field('Estado').value).toBe('draft')
+    expect(field('Válido até').value).toBe('2026-03-31')
+    await user.type(field('Título'), '{Enter}')
+    await screen.findByText('Título é obrigatório')
+    fill({ 'Nome do cliente': 'Ana Bela', Título: 'Campanha' })
+    await user.click(button('Adicionar item'))
+    await hasFocus('Serviço, item 1')
+    expect([cell('Quantidade, item 1').value, cell('Preço unitário, item 1').value]).toEqual(['1', '0'])
+    await user.keyboard('{Tab}Cartaz{Tab}3{Tab}1 500,50{Enter}')
+    await hasFocus('Serviço, item 2')
+    expect(cell('Preço unitário, item 1').value).toBe('1 500,50')
+    await user.keyboard('{Tab}Impressão{Tab}nenhuma{Tab}0.25{Tab}')
+    expect(cell('Quantidade, item 2').value).toBe('1')
+    screen.getByText(/^4\s501,75\sKz$/)
+    // Enter in a line that says nothing makes no further line.
+    await user.click(button('Adicionar item'))
+    await hasFocus('Serviço, item 3')
+    await user.keyboard('{Enter}')
+    expect(descriptions()).toHaveLength(3)
+    await user.keyboard('{Control>}s{/Control}')
+    await toastTitled('success', 'Orçamento criado com sucesso!')
+    expect(server.bodies('POST')).toEqual([
+      expect.objectContaining({
+        clientName: 'Ana Bela',
+        items: [
+          { description: 'Cartaz', quantity: 3, serviceId: null, unitPrice: 1500.5 },
+          { description: 'Impressão', quantity: 1, serviceId: null, unitPrice: 0.25 },
+        ],
+        leadId: null,
+        status: 'draft',
+        totalAmount: '4501.75',
+      }),
+    ])
+    await isClosed()
+  })
+
+  it('[QUOT-22, QUOT-23] takes over what is known of a lead where nothing is written yet', async () => {
+    const lead = { ...LEAD, company: 'Pangolim SA', email: 'pangolim@exemplo.ao', name: 'Pangolim' }
+    server.answer('GET /api/leads?limit=8&q=Pango', () => Response.json({ leads: [lead] }))
+    server.answer('GET /api/leads?limit=8', () => Response.json({ leads: [lead] }))
+    const user = await openNew()
+    fill({ 'Empresa do cliente': 'Já escrita' })
+    const picker = screen.getByRole<HTMLInputElement>('combobox', { name: 'Lead' })
+    await user.click(picker)
+    fireEvent.change(picker, { target: { value: 'Pango' } })
+    await screen.findByRole('option', { name: /^Pangolim/ })
+    await user.keyboard('{Enter}')
+    expect(picker.value).toBe('Pangolim')
+    expect(field('Nome do cliente').value).toBe('Pangolim')
+    expect(field('Email do cliente').value).toBe('pangolim@exemplo.ao')
+    expect(field('Empresa do cliente').value).toBe('Já escrita')
+    await user.keyboard('{ArrowDown}')
+    await within(screen.getByRole('listbox')).findByRole('option')
+    await user.keyboard('{Escape}')
+    expect(screen.getByRole('dialog')).toBeTruthy()
+    expect(picker.value).toBe('Pangolim')
+    await user.click(button('Limpar Lead'))
+    expect(picker.value).toBe('')
+  })
+
+  it('[QUOT-33] that cannot be created stays in the form, and closing asks', async () => {
+    server.answer('POST /api/crm/quotes', refusal(503, 'Volte mais tarde.'))
+    const user = await openNew()
+    fill({ Título: 'Fica aqui' })
+    await user.click(button('Guardar'))
+    expect(await toastTitled('error', 'Erro ao criar orçamento')).toBe('Volte mais tarde.')
+    await user.keyboard('{Escape}')
+    await screen.findByText('Tem alterações por guardar. Se sair agora, perdem-se.')
+    await user.click(button('Continuar a editar'))
+    expect(field('Título').value).toBe('Fica aqui')
+  })
+})
+
+describe('the lines', () => {
+  it('[QUOT-20] are moved, copied, removed and pasted; the focus follows', async () => {
+    const line = (description: string, unitPrice: string, index: number) =>
+      quoteLine({ description, totalPrice: unitPrice, unitPrice }, index)
+    const user = await openEdit({ items: [line('Um', '1.00', 0), line('Dois', '2.00', 1)], totalAmount: '3.00' })
+    await user.click(cell('Quantidade, item 1'))
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}')
+    await hasFocus('Quantidade, item 2')
+    expect(descriptions()).toEqual(['Dois', 'Um'])
+    await user.keyboard('{ArrowUp}')
+    await hasFocus('Quantidade, item 1')
+    await user.click(button('Duplicar, item 1'))
+    await hasFocus('Descrição, item 2')
+    expect(descriptions()).toEqual(['Dois', 'Dois', 'Um'])
+    await user.click(button('Remover, item 1'))
+    await hasFocus('Descrição, item 1')
+    expect(descriptions()).toEqual(['Dois', 'Um'])
+    await user.click(button('Mover para baixo, item 1'))
+    expect(descriptions()).toEqual(['Um', 'Dois'])
+    const clipboardData = { getData: () => 'Flyers\t500\t120,50\nDomínio\t9.000' }
+    fireEvent.paste(cell('Descrição, item 2'), { clipboardData })
+    await hasFocus('Preço unitário, item 4')
+    expect(descriptions()).toEqual(['Um', 'Dois', 'Flyers', 'Domínio'])
+    await user.click(button('Guardar'))
+    await toastTitled('success', 'Orçamento atualizado com sucesso!')
+    expect(server.bodies('PUT')).toEqual([
+      {
+        items: [
+          { description: 'Um', quantity: 1, serviceId: null, unitPrice: 1 },
+          { description: 'Dois', quantity: 1, serviceId: null, unitPrice: 2 },
+          { description: 'Flyers', quantity: 500, serviceId: null, unitPrice: 120.5 },
+          { description: 'Domínio', quantity: 1, serviceId: null, unitPrice: 9000 },
+        ],
+        totalAmount: '69253.00',
+      },
+    ])
+  })
+
+  it('[QUOT-24, QUOT-25, OP-73] what is wrong is said at its field, and the text stays', async () => {
+    const user = await openEdit({ items: [quoteLine({ description: 'Um', unitPrice: '5.00' })], totalAmount: '5.00' })
+    fill({ 'Email do cliente': 'x@' })
+    fireEvent.change(cell('Quantidade, item 1'), { target: { value: '0' } })
+    fireEvent.change(cell('Preço unitário, item 1'), { target: { value: 'abc' } })
+    await user.type(field('Email do cliente'), '{Enter}')
+    await screen.findByText('Email inválido')
+    expect(document.activeElement).toBe(field('Email do cliente'))
+    expect([cell('Quantidade, item 1').value, cell('Preço unitário, item 1').value]).toEqual(['1', '0'])
+    fireEvent.change(cell('Quantidade, item 1'), { target: { value: '1000000' } })
+    fireEvent.change(cell('Preço unitário, item 1'), { target: { value: '99999999.99' } })
+    await screen.findByText(/^O total ultrapassa o limite de 99\s999\s999,99/)
+    fill({ 'Email do cliente': '' })
+    await user.keyboard('{Control>}s{/Control}')
+    await screen.findByText(/^Ultrapassa o limite de 99\s999\s999,99/)
+    expect(document.activeElement).toBe(cell('Preço unitário, item 1'))
+    expect(cell('Preço unitário, item 1').getAttribute('aria-invalid')).toBe('true')
+    expect(server.bodies('PUT')).toEqual([])
+    fireEvent.change(cell('Quantidade, item 1'), { target: { value: '2' } })
+    fireEvent.change(cell('Preço unitário, item 1'), { target: { value: '7' } })
+    await user.keyboard('{Control>}s{/Control}')
+    await toastTitled('success', 'Orçamento atualizado com sucesso!')
+    expect(server.bodies('PUT')).toMatchObject([{ clientEmail: null, totalAmount: '14.00' }])
+  })
+
+  it('[QUOT-28…30] are filled in from active services, and keep the service that they have', async () => {
+    const [active, inactive] = SERVICES
+    const items = [quoteLine({ description: 'Antigo', serviceId: inactive?.id ?? null, unitPrice: '10.00' })]
+    const user = await openEdit({ items, totalAmount: '10.00' })
+    await user.click(button('Adicionar item'))
+    const picker = screen.getByLabelText<HTMLSelectElement>('Serviço, item 2')
+    expect(Array.from(picker.options, ({ text }) => text)).toEqual(['Sem serviço', 'Logótipo'])
+    await user.selectOptions(picker, 'Logótipo')
+    expect(cell('Descrição, item 2').value).toBe('Logótipo')
+    expect(cell('Preço unitário, item 2').value).toBe('75 000,25')
+    const kept = screen.getByLabelText<HTMLSelectElement>('Serviço, item 1').selectedOptions[0]
+    expect([kept?.value, kept?.text]).toEqual([inactive?.id, 'Parado (inativo)'])
+    expect(picker.value).toBe(active?.id)
+  })
+})
+
+it('[QUOT-21, QUOT-35] of two people at one quote the second is told and keeps the text', async () => {
+  const stored = { ...QUOTE, clientName: 'Da outra pessoa', updatedAt: CHANGED }
+  const links = { client: null, lead: null, orders: [] }
+  const user = await openEdit()
+  server.answer(`PUT ${ONE}`, refusal(409, STALE_RECORD))
+  server.answer(`GET ${ONE}`, () => Response.json({ activities: [], links, quote: stored }))
+  fill({ Descrição: 'O meu texto', Estado: 'rejected' })
+  await user.click(button('Guardar'))
+  expect(await toastTitled('error', 'Erro ao atualizar orçamento')).toBe(STALE_RECORD)
+  expect(document.activeElement).toBe(screen.getByRole('alert'))
+  expect(field('Descrição').value).toBe('O meu texto')
+  await user.click(button('Abrir a versão gravada'))
+  await waitFor(() => expect(field('Nome do cliente').value).toBe('Da outra pessoa'))
+  expect(field('Descrição').value).toBe('Antes')
+  fill({ Descrição: 'O meu texto' })
+  await user.click(button('Guardar'))
+  await screen.findByRole('alert')
+  server.answer(`PUT ${ONE}`, () => Response.json({ quote: stored }))
+  await user.click(button('Guardar as minhas alterações'))
+  await toastTitled('success', 'Orçamento atualizado com sucesso!')
+  const puts = server.sent.filter(({ call }) => call.startsWith('PUT'))
+  expect(puts.map(({ headers }) => headers.get(LOADED_AT_HEADER))).toEqual([CREATED, CHANGED, null])
+  expect(server.bodies('PUT')).toEqual([
+    { description: 'O meu texto', status: 'rejected' },
+    { description: 'O meu texto' },
+    { description: 'O meu texto' },
+  ])
+})

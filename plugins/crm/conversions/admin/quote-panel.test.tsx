@@ -1,0 +1,240 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+
+import { LOADED_AT_HEADER, STALE_RECORD } from '@kit/lib/loaded-at'
+import { LEAD, QUOTE, QUOTE_ROW } from '../../../../tests/support/staff-records'
+import { heldAnswer } from '../../../../tests/support/held-answer'
+import {
+  arrived,
+  button,
+  field,
+  fill,
+  isClosed,
+  refusal,
+  router,
+  takeBack,
+  toastTitled,
+  useStaffServer,
+  visitStaff,
+} from '../../../../tests/support/staff-visitor'
+import { ConvertLeadButton, LeadConversion } from './lead-conversion'
+import { QuotePanel } from './panels'
+import { QuoteCard } from '@crm/quotes/admin/quote-card'
+import type { FormSupport, QuoteRow } from '@crm/quotes/admin/quote-row'
+
+const server = useStaffServer()
+
+const ONE = `/api/crm/quotes/${QUOTE.id}`
+const SUPPORT = arrived<FormSupport>({
+  mailProblem: null,
+  message: 'Olá {cliente}, «{titulo}» está pronta.',
+  services: [],
+  validUntil: '2026-03-31',
+  vatRate: 0,
+})
+const DETAILS = { activities: [], links: { client: null, lead: null, orders: [] }, quote: QUOTE }
+
+const visit = (row: Partial<QuoteRow> = {}, support = SUPPORT) =>
+  visitStaff(
+    <QuotePanel support={support}>
+      <ul>
+        <QuoteCard row={{ ...QUOTE_ROW, ...row }} />
+      </ul>
+    </QuotePanel>,
+  )
+
+it('[QUOT-16…18, ADM-24, OP-67] the card says what the quote is and what can be done with it', async () => {
+  const quote = { ...QUOTE, description: 'Site com loja', status: 'sent' as const, totalAmount: '150000.50' }
+  await visit({ clientName: 'Kianda Lda', quote: { ...quote, validUntil: '2030-05-17T12:00:00.000Z' } })
+  expect(screen.getByRole('heading', { name: 'Campanha' })).toBeTruthy()
+  const texts = ['Kianda Lda', 'Site com loja', 'Enviado', 'Orçamento #ORC-2026-0007', 'Válido até 17/05/2030']
+  for (const text of texts) expect(screen.getByText(text)).toBeTruthy()
+  screen.getByText(/^150\s000,50\sKz$/)
+  expect(screen.getAllByRole('button', { name: /^(Cliente|Editar|Deletar)/ })).toHaveLength(3)
+  expect(screen.queryByText(/^O último email/)).toBeNull()
+})
+
+describe('deleting', () => {
+  it('[QUOT-31, QUOT-36, QUOT-39] asks, says so and reads the list again', async () => {
+    server.answer(`DELETE ${ONE}`, () => Response.json({ success: true }))
+    const user = await visit()
+    await user.click(button(/^Deletar/))
+    await screen.findByText('Tem certeza que deseja deletar este orçamento?')
+    await user.click(button('Cancelar'))
+    expect(server.sent).toEqual([])
+    await user.click(button(/^Deletar/))
+    await user.click(await screen.findByRole('button', { name: 'Deletar' }))
+    await toastTitled('success', 'Orçamento deletado com sucesso!')
+    expect(router.refresh).toHaveBeenCalledOnce()
+    expect(await takeBack(server, user)).toEqual({ collection: 'quotes', id: QUOTE.id })
+    await toastTitled('success', 'Orçamento reposto com sucesso!')
+    expect(router.refresh).toHaveBeenCalledTimes(2)
+  })
+
+  it('[QUOT-36] that fails says why', async () => {
+    server.answer(`DELETE ${ONE}`, refusal(500))
+    const user = await visit()
+    await user.click(button(/^Deletar/))
+    await user.click(await screen.findByRole('button', { name: 'Deletar' }))
+    expect(await toastTitled('error', 'Erro ao deletar orçamento')).toBe('Erro interno do servidor')
+    expect(router.refresh).not.toHaveBeenCalled()
+  })
+})
+
+describe('a client of the quote', () => {
+  it('[QUOT-32, QUOT-38, OP-62] is asked for, and named once it is there', async () => {
+    server.answer(`POST ${ONE}/convert-to-client`, () => Response.json({ client: { name: 'Rita Neto' } }))
+    const user = await visit()
+    await user.click(button(/^Cliente/))
+    await screen.findByText('Deseja converter este orçamento aprovado em cliente?')
+    screen.getByText('O orçamento passa ao estado Aprovado.')
+    await user.click(button('Converter em cliente'))
+    const title = 'Orçamento convertido em cliente com sucesso!'
+    expect(await toastTitled('success', title)).toBe('Rita Neto')
+    expect(router.refresh).toHaveBeenCalledOnce()
+  })
+
+  it('[QUOT-38, OP-62] is refused with the reason; an approved quote stays what it is', async () => {
+    const reason = 'Este orçamento já tem um cliente associado.'
+    server.answer(`POST ${ONE}/convert-to-client`, refusal(409, reason))
+    const user = await visit({ quote: { ...QUOTE, status: 'approved' } })
+    await user.click(button(/^Cliente/))
+    await screen.findByText('Deseja converter este orçamento aprovado em cliente?')
+    expect(screen.queryByText('O orçamento passa ao estado Aprovado.')).toBeNull()
+    await user.click(button('Converter em cliente'))
+    expect(await toastTitled('error', 'Erro ao converter orçamento')).toBe(reason)
+  })
+})
+
+describe('the mail', () => {
+  const openMail = async (row: Partial<QuoteRow> = {}, support = SUPPORT) => {
+    server.answer(`GET ${ONE}`, () => Response.json({ ...DETAILS, quote: { ...QUOTE, ...row.quote } }))
+    const user = await visit(row, support)
+    await user.click(button('Campanha'))
+    await screen.findByText('Ainda sem lead, cliente ou projeto.')
+    await user.click(button('Enviar por email'))
+    await screen.findByRole('dialog', { name: 'Enviar orçamento ORC-2026-0007' })
+    return user
+  }
+  const mails = () => server.sent.filter(({ call }) => call.startsWith('POST'))
+
+  it('[QUOT-37, OP-65] has its address checked, and fails with the server’s reason, else the configuration', async () => {
+    const reason = 'O envio de email não está configurado (SMTP_URL).'
+    server.answer(`POST ${ONE}/send-email`, refusal(503, reason))
+    const user = await openMail()
+    fill({ Para: 'x@' })
+    await user.click(button('Enviar'))
+    await screen.findByText('Email inválido')
+    expect(mails()).toEqual([])
+    fill({ 'Mensagem \\(opcional\\)': 'Conforme combinado.', Para: 'rui@exemplo.ao' })
+    await user.click(button('Enviar'))
+    expect(await toastTitled('error', 'Erro ao enviar email')).toBe(reason)
+    expect(field('Mensagem \\(opcional\\)').value).toBe('Conforme combinado.')
+    server.answer(`POST ${ONE}/send-email`, refusal(502))
+    await user.click(button('Enviar'))
+    await screen.findByText('Verifique a configuração do serviço de envio de email.')
+    server.answer(`POST ${ONE}/send-email`, () => Response.json({}))
+    await user.click(button('Enviar'))
+    await toastTitled('success', 'Email enviado com sucesso!')
+    expect(mails().at(-1)?.body).toEqual({ message: 'Conforme combinado.', to: 'rui@exemplo.ao' })
+    await isClosed()
+  })
+
+  it('[QUOT-37] of a quote that somebody else has changed since is held back; the person decides', async () => {
+    server.answer(`POST ${ONE}/send-email`, refusal(409, STALE_RECORD))
+    const user = await openMail()
+    fill({ 'Mensagem \\(opcional\\)': 'Conforme combinado.' })
+    await user.click(button('Enviar'))
+    const notice = await screen.findByRole('alert')
+    within(notice).getByText(/^O email não foi enviado/)
+    expect(document.activeElement).toBe(notice)
+    expect(field('Mensagem \\(opcional\\)').value).toBe('Conforme combinado.')
+    server.answer(`POST ${ONE}/send-email`, () => Response.json({}))
+    await user.click(button('Enviar na mesma'))
+    await toastTitled('success', 'Email enviado com sucesso!')
+    expect(mails().map(({ headers }) => headers.get(LOADED_AT_HEADER))).toEqual([QUOTE.updatedAt, null])
+    expect(mails().at(-1)?.body).toEqual({ message: 'Conforme combinado.', to: 'ana@exemplo.ao' })
+  })
+
+  it('[OP-65, QUOT-37] has the address that it goes to, the client’s and not the one on the quote, and the agency’s words', async () => {
+    await openMail({ recipientEmail: 'cliente@exemplo.ao' })
+    expect(field('Para').value).toBe('cliente@exemplo.ao')
+    expect(field('Mensagem \\(opcional\\)').value).toBe('Olá Ana Bela, «Campanha» está pronta.')
+    const pdf = screen.getByText('Abrir o PDF noutro separador')
+    expect(pdf.getAttribute('href')).toBe(`${ONE}/pdf`)
+    expect(screen.queryByRole('note')).toBeNull()
+  })
+
+  it('[QUOT-37] greets nobody by a name that the quote does not have', async () => {
+    await openMail({ clientName: 'Sem cliente', quote: { ...QUOTE, clientName: null } })
+    expect(field('Mensagem \\(opcional\\)').value).toBe('Olá, «Campanha» está pronta.')
+  })
+
+  it('[QUOT-37] says beforehand that it cannot leave', async () => {
+    const mailProblem = 'O envio de emails ainda não está ligado.'
+    await openMail({}, arrived({ ...(await SUPPORT), mailProblem }))
+    expect(screen.getByRole('note').textContent).toBe(mailProblem)
+    expect(button('Enviar').disabled).toBe(false)
+  })
+})
+
+describe('the details', () => {
+  it('[QUOT-20] of a quote that somebody has deleted meanwhile say so', async () => {
+    server.answer(`GET ${ONE}`, refusal(404))
+    const user = await visit()
+    await user.click(button('Campanha'))
+    await screen.findByText('Este registo já não existe: foi deletado entretanto.')
+  })
+
+  it('[OP-65] link the address that a mail goes to', async () => {
+    server.answer(`GET ${ONE}`, () => Response.json(DETAILS))
+    const user = await visit({ recipientEmail: 'cliente@exemplo.ao' })
+    await user.click(button('Campanha'))
+    await screen.findByText('Ainda sem lead, cliente ou projeto.')
+    const link = within(screen.getByRole('dialog')).getByRole('link', { name: /^cliente@/ })
+    expect(link.getAttribute('href')).toBe('mailto:cliente@exemplo.ao')
+  })
+})
+
+describe('a lead that is offered', () => {
+  const CONVERT = 'Converter para Orçamento'
+  const ROUTE = `POST /api/crm/leads/${LEAD.id}/convert-to-quote`
+  const convert = async () => {
+    const user = await visitStaff(
+      <LeadConversion headingId="offers">
+        <ConvertLeadButton lead={LEAD} />
+      </LeadConversion>,
+    )
+    await user.click(button(`${CONVERT}: Ana Bela`))
+    await screen.findByText('Deseja converter este lead em orçamento?')
+    await user.click(button(CONVERT))
+  }
+
+  it('[QUOT-14, QUOT-15, OP-61] becomes a quote after a question; meanwhile its button says so', async () => {
+    const held = heldAnswer(() => Response.json({ quote: QUOTE }, { status: 201 }))
+    server.answer(ROUTE, held.answer)
+    await convert()
+    const pending = await screen.findByRole<HTMLButtonElement>('button', { name: 'Convertendo...: Ana Bela' })
+    expect([pending.disabled, pending.textContent]).toEqual([true, 'Convertendo...'])
+    held.letThrough()
+    expect(await toastTitled('success', 'Orçamento criado com sucesso!')).toBe('ORC-2026-0007')
+    expect(router.push).toHaveBeenCalledExactlyOnceWith(`/admin/crm/quotes?registo=${QUOTE.id}&editar=1`)
+  })
+
+  it.each([
+    [
+      409,
+      'Este lead já tem um orçamento em aberto: ORC-2026-0001',
+      'Este lead já tem um orçamento em aberto: ORC-2026-0001',
+    ],
+    [500, undefined, 'Erro interno do servidor'],
+  ])('[QUOT-34, OP-49, ERR-01, ERR-02] stays when the server answers %i, and the toast says why', async (...row) => {
+    const [status, sentence, said] = row
+    server.answer(ROUTE, refusal(status, sentence))
+    await convert()
+    expect(await toastTitled('error', 'Erro ao converter lead')).toBe(said)
+    expect(button(`${CONVERT}: Ana Bela`)).toBeTruthy()
+    expect(router.push).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,98 @@
+// @vitest-environment happy-dom
+import { act, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+
+import { OpenedRecord } from '@kit/admin/record/opened-record'
+import { ClientCard } from '@crm/clients/admin/client-card'
+import { CLIENT } from '../../../../tests/support/staff-records'
+import { router, useStaffServer, visitStaff } from '../../../../tests/support/staff-visitor'
+import { ClientPanel } from './panels'
+
+const server = useStaffServer()
+
+const ROW = { client: CLIENT, offers: [], whatsApp: null }
+const LIST = '/admin/crm/clients?q=kia'
+
+beforeEach(() => {
+  window.history.replaceState({ mark: 'of Next' }, '', LIST)
+  server.answer(`GET /api/crm/clients/${CLIENT.id}`, () =>
+    Response.json({
+      activities: [],
+      client: CLIENT,
+      duplicates: [],
+      links: { lead: null, orders: [], quotes: [] },
+      merge: null,
+    }),
+  )
+})
+
+const address = () => window.location.pathname + window.location.search
+const dialog = () => screen.queryByRole('dialog')
+
+const visit = (opened: { isForm: boolean; row: unknown } | null = null) =>
+  visitStaff(
+    <OpenedRecord opened={opened && { id: CLIENT.id, ...opened }}>
+      <ClientPanel>
+        <ul>
+          <ClientCard row={ROW} />
+        </ul>
+      </ClientPanel>
+    </OpenedRecord>,
+  )
+
+it('details are opened over the list under an address of their own, which closing takes away', async () => {
+  const user = await visit()
+  await user.click(screen.getByRole('button', { name: 'Kianda' }))
+  await screen.findByRole('dialog', { name: 'Kianda' })
+  expect(address()).toBe(`${LIST}&registo=${CLIENT.id}`)
+  // Next knows its own entries by what they hold.
+  expect(window.history.state).toEqual({ mark: 'of Next' })
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(dialog()).toBeNull())
+  expect(address()).toBe(LIST)
+})
+
+it('an address that Next writes again while a record is open is mended', async () => {
+  const user = await visit()
+  await user.click(screen.getByRole('button', { name: 'Kianda' }))
+  await screen.findByRole('dialog', { name: 'Kianda' })
+  window.history.replaceState(null, '', LIST)
+  await user.click(screen.getByRole('button', { name: 'Editar' }))
+  await screen.findByRole('dialog', { name: 'Editar Kianda' })
+  expect(address()).toBe(`${LIST}&registo=${CLIENT.id}`)
+})
+
+it('back closes it', async () => {
+  const user = await visit()
+  await user.click(screen.getByRole('button', { name: 'Kianda' }))
+  await screen.findByRole('dialog', { name: 'Kianda' })
+  act(() => {
+    window.history.replaceState(null, '', LIST)
+    window.dispatchEvent(new PopStateEvent('popstate'))
+  })
+  await waitFor(() => expect(dialog()).toBeNull())
+  expect(address()).toBe(LIST)
+})
+
+it('a form has no address, its list has', async () => {
+  const user = await visit()
+  await user.click(screen.getByRole('button', { name: 'Editar Kianda' }))
+  await screen.findByRole('dialog', { name: 'Editar Kianda' })
+  expect(address()).toBe(LIST)
+})
+
+it('the record that the address names is open from the start; closing leads to the list', async () => {
+  window.history.replaceState(null, '', `${LIST}&registo=${CLIENT.id}`)
+  const user = await visit({ isForm: false, row: ROW })
+  await screen.findByRole('dialog', { name: 'Kianda' })
+  expect(router.replace).not.toHaveBeenCalled()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(router.replace).toHaveBeenCalledExactlyOnceWith(LIST, { scroll: false }))
+})
+
+it('the address of its form is the list’s again once the form is there', async () => {
+  window.history.replaceState(null, '', `${LIST}&registo=${CLIENT.id}&editar=1`)
+  await visit({ isForm: true, row: ROW })
+  await screen.findByRole('dialog', { name: 'Editar Kianda' })
+  expect(router.replace).toHaveBeenCalledExactlyOnceWith(LIST, { scroll: false })
+})

@@ -1,0 +1,73 @@
+import { parseCookies, type PayloadRequest } from 'payload'
+
+import type { ListState } from '@kit/admin/list/list-state'
+import { recordScreen } from '@kit/admin/record-screen'
+import { clientsScreen } from '@crm/clients/admin/screen'
+import { leadsScreen } from '@crm/leads/admin/screen'
+import type { QuoteRow } from '@crm/quotes/admin/quote-row'
+import { prepareQuotes, type QuoteExtra, quotesScreen } from '@crm/quotes/admin/screen'
+import type { QuoteStats } from '@crm/quotes/operations/get-quote-stats'
+import { PeopleProvider } from '@crm/owners/admin/people-context'
+import { countAvailableLeads } from '../operations/list-available-leads'
+import { AvailableLeads } from './available-leads'
+import { ClientPanel, LeadPanel, QuotePanel } from './panels'
+import { REMEMBERED_IN, WITHOUT_LEADS } from './leads-beside'
+import { QuoteCounts } from './quote-counts'
+import './conversions.css'
+
+/*
+ * The screens that offer a conversion. They are put together here, because leads, quotes and clients know nothing of
+ * what can be made of them (docs/decisions/0029).
+ */
+
+export const LeadsView = recordScreen({
+  ...leadsScreen,
+  panel: (content, { extra }) => (
+    <PeopleProvider people={extra.people}>
+      <LeadPanel agencyName={extra.agencyName}>{content}</LeadPanel>
+    </PeopleProvider>
+  ),
+})
+
+type Extra = QuoteExtra & { leadCount: Promise<number> }
+
+/** Whether the leads are shown: what the address says, else what was chosen last; shown at first (OP-87). */
+const areLeadsShown = ({ view }: ListState, { headers }: PayloadRequest) =>
+  (view ?? parseCookies(headers).get(REMEMBERED_IN)) !== WITHOUT_LEADS
+
+export const QuotesView = recordScreen<QuoteRow, QuoteStats, Extra>({
+  ...quotesScreen,
+  panel: (content, { extra }) => (
+    <PeopleProvider people={extra.people}>
+      <QuotePanel support={extra.support}>{content}</QuotePanel>
+    </PeopleProvider>
+  ),
+  prepare: async (req) => {
+    const leadCount = countAvailableLeads(req)
+    return { ...(await prepareQuotes(req)), leadCount }
+  },
+  slots: {
+    ...quotesScreen.slots,
+    beside: ({ extra, path, req, state }) =>
+      areLeadsShown(state, req) ? <AvailableLeads count={extra.leadCount} path={path} req={req} state={state} /> : null,
+    heading: ({ extra, path, req, state, stats }) => (
+      <QuoteCounts
+        isShown={areLeadsShown(state, req)}
+        leadCount={extra.leadCount}
+        path={path}
+        state={state}
+        stats={stats}
+      />
+    ),
+  },
+  viewsBeside: [WITHOUT_LEADS],
+})
+
+export const ClientsView = recordScreen({
+  ...clientsScreen,
+  panel: (content, { extra }) => (
+    <PeopleProvider people={extra.people}>
+      <ClientPanel>{content}</ClientPanel>
+    </PeopleProvider>
+  ),
+})

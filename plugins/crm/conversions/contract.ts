@@ -1,0 +1,51 @@
+import { z } from 'zod'
+
+import { defineRoute } from '@kit/http/define-route'
+import { CRM_ROLES } from '@kit/lib/roles'
+import { client } from '@crm/clients/schema'
+import { order } from '@crm/orders/schema'
+import { quote } from '@crm/quotes/schema'
+import { clientFromQuote, projectFromClient } from './schema'
+
+export const convertLeadToQuote = defineRoute({
+  access: CRM_ROLES,
+  answer: z.object({ quote }),
+  body: z.object({}),
+  errors: ['lead_closed', 'lead_has_open_quote'],
+  id: 'leads.convert-to-quote',
+  method: 'POST',
+  path: '/api/crm/leads/{id}/convert-to-quote',
+  record: { collection: 'leads', notFound: 'lead_not_found' },
+  status: 201,
+  summary: 'Converter um lead em orçamento',
+  tag: 'Leads',
+})
+
+export const convertQuoteToClient = defineRoute({
+  access: CRM_ROLES,
+  alsoStatus: 200,
+  answer: z.object({ client }),
+  body: clientFromQuote,
+  errors: ['quote_not_convertible', 'quote_has_client'],
+  id: 'quotes.convert-to-client',
+  method: 'POST',
+  path: '/api/crm/quotes/{id}/convert-to-client',
+  record: { collection: 'quotes', notFound: 'quote_not_found' },
+  status: 201,
+  summary: 'Converter um orçamento em cliente (200 quando o cliente já existia)',
+  tag: 'Orçamentos',
+})
+
+export const convertClientToProject = defineRoute({
+  access: CRM_ROLES,
+  answer: z.object({ order }),
+  body: projectFromClient,
+  errors: ['quote_has_order'],
+  id: 'clients.convert-to-project',
+  method: 'POST',
+  path: '/api/crm/clients/{id}/convert-to-project',
+  record: { collection: 'clients', notFound: 'client_not_found' },
+  status: 201,
+  summary: 'Criar um projeto para o cliente',
+  tag: 'Clientes',
+})

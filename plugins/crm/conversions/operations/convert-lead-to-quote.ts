@@ -1,0 +1,91 @@
+import type { PayloadRequest } from 'payload'
+
+import type { Lead, Quote } from '@kit/database/payload-types'
+import { DomainError } from '@kit/lib/errors'
+import { lockRecord } from '@kit/lib/records'
+import { idOf } from '@kit/lib/serialize'
+import { withTransaction } from '@kit/lib/transaction'
+import { recordActivity } from '@collections/activities/operations/record-activity'
+import { OPEN_QUOTE_STATUSES } from '@crm/statuses/domain/quote-status'
+import { defaultValidUntil } from '@crm/quotes/operations/default-validity'
+import type { QuoteAnswer } from '@crm/quotes/schema'
+import { serializeQuote } from '@crm/quotes/serialize'
+import { CLOSED_LEAD_STATUSES } from '@crm/statuses/domain/lead-status'
+import { readSelection } from '@crm/leads/domain/lead-selection'
+
+/**
+ * Makes a draft quote from a lead and sets the lead to `proposal`, in one transaction (OP-59…62). The lead's row is
+ * locked: of any number of simultaneous calls one makes the quote, the others are told its number.
+ * @throws DomainError lead_not_found, lead_closed, lead_has_open_quote
+ */
+export async function convertLeadToQuote(req: PayloadRequest, leadId: string): Promise<{ quote: QuoteAnswer }> {
+  return withTransaction(req, async () => {
+    await lockRecord(req, 'leads', leadId, 'lead_not_found')
+    const lead = await req.payload.findByID({ collection: 'leads', depth: 0, id: leadId, overrideAccess: false, req })
+    await requireConvertible(req, lead)
+    const quote = await req.payload.create({
+      collection: 'quotes',
+      data: { ...quoteFromLead(lead), validUntil: await defaultValidUntil(req) },
+      depth: 0,
+      overrideAccess: false,
+      req,
+    })
+    if (lead.status !== 'proposal') {
+      await req.payload.update({
+        collection: 'leads',
+        data: { status: 'proposal' },
+        depth: 0,
+        id: leadId,
+        overrideAccess: false,
+        req,
+      })
+    }
+    await recordActivity(req, {
+      description: `Lead convertido no orçamento ${quote.quoteNumber}`,
+      entityId: leadId,
+      entityType: 'lead',
+      type: 'converted',
+    })
+    return { quote: serializeQuote(quote) }
+  })
+}
+
+async function requireConvertible(req: PayloadRequest, lead: Lead): Promise<void> {
+  if (CLOSED_LEAD_STATUSES.includes(lead.status)) throw new DomainError('lead_closed')
+  const { docs } = await req.payload.find({
+    collection: 'quotes',
+    depth: 0,
+    limit: 1,
+    overrideAccess: false,
+    pagination: false,
+    req,
+    select: { quoteNumber: true },
+    where: { lead: { equals: lead.id }, status: { in: [...OPEN_QUOTE_STATUSES] } },
+  })
+  const open = docs[0]
+  if (open) throw new DomainError('lead_has_open_quote', { values: { quoteNumber: open.quoteNumber ?? '' } })
+}
+
+/** Title, person and lines of the new quote (decisions, OP-62: "A quote made from a lead"). */
+function quoteFromLead(lead: Lead): Omit<Quote, 'id' | 'createdAt' | 'updatedAt'> {
+  const selection = readSelection(lead.selection)
+  const items =
+    selection.length > 0
+      ? selection.map(({ description, quantity, unitPriceCents }) => ({
+          description,
+          quantity,
+          unitPrice: unitPriceCents / 100,
+        }))
+      : [{ description: lead.serviceInterest || 'Serviço', quantity: 1, unitPrice: lead.budget ?? 0 }]
+  return {
+    clientCompany: lead.company ?? null,
+    clientEmail: lead.email,
+    clientName: lead.name,
+    clientPhone: lead.phone ?? null,
+    items: items as Quote['items'],
+    lead: lead.id,
+    owner: idOf(lead.owner),
+    status: 'draft',
+    title: `Orçamento para ${lead.name}`.slice(0, 255),
+  } as Omit<Quote, 'id' | 'createdAt' | 'updatedAt'>
+}

@@ -1,0 +1,121 @@
+import { sql } from '@payloadcms/db-postgres'
+import type { PayloadRequest } from 'payload'
+
+import type { Client, Lead, Quote } from '@kit/database/payload-types'
+import { DomainError, invalidAt } from '@kit/lib/errors'
+import { lockRecord } from '@kit/lib/records'
+import { idOf } from '@kit/lib/serialize'
+import { databaseOf, withTransaction } from '@kit/lib/transaction'
+import { recordActivity } from '@collections/activities/operations/record-activity'
+import type { ClientAnswer } from '@crm/clients/schema'
+import { serializeClient } from '@crm/clients/serialize'
+import { OPEN_QUOTE_STATUSES } from '@crm/statuses/domain/quote-status'
+import type { ClientFromQuote } from '../schema'
+
+interface Converted {
+  client: ClientAnswer
+  /** False when a client with this e-mail existed and was linked. */
+  isNew: boolean
+}
+
+/**
+ * Makes the client of a quote, or links the one that has its e-mail; the quote becomes approved and its lead won, all
+ * in one transaction (OP-62). The quote's row is locked, and a second quote with the same e-mail waits for the first:
+ * simultaneous calls make one client.
+ * @throws DomainError quote_not_found, quote_has_client, quote_not_convertible, invalid at `email`
+ */
+export async function convertQuoteToClient(req: PayloadRequest, id: string, body: ClientFromQuote): Promise<Converted> {
+  return withTransaction(req, async () => {
+    await lockRecord(req, 'quotes', id, 'quote_not_found')
+    const quote = await req.payload.findByID({ collection: 'quotes', depth: 0, id, overrideAccess: false, req })
+    if (idOf(quote.client)) throw new DomainError('quote_has_client')
+    if (!OPEN_QUOTE_STATUSES.includes(quote.status)) throw new DomainError('quote_not_convertible')
+    const lead = await leadOf(req, quote)
+    const details = clientDetails(body, quote, lead)
+    const existing = await findClientByEmail(req, details.email)
+    const client =
+      existing ??
+      (await req.payload.create({
+        collection: 'clients',
+        data: { ...details, status: 'active' },
+        depth: 0,
+        overrideAccess: false,
+        req,
+      }))
+    await linkAll(req, { client, lead, quote })
+    await recordActivity(req, {
+      description: `Orçamento ${quote.quoteNumber} convertido no cliente ${client.name}`,
+      entityId: id,
+      entityType: 'quote',
+      type: 'converted',
+    })
+    const saved = await req.payload.findByID({
+      collection: 'clients',
+      depth: 0,
+      id: client.id,
+      overrideAccess: false,
+      req,
+    })
+    return { client: serializeClient(saved), isNew: !existing }
+  })
+}
+
+async function leadOf(req: PayloadRequest, quote: Quote): Promise<Lead | null> {
+  const id = idOf(quote.lead)
+  if (!id) return null
+  return req.payload.findByID({ collection: 'leads', depth: 0, disableErrors: true, id, overrideAccess: false, req })
+}
+
+/** The body's keys win over the quote's snapshot, that over the lead (OP-62). */
+function clientDetails(body: ClientFromQuote, quote: Quote, lead: Lead | null) {
+  const email = body.email || quote.clientEmail || lead?.email
+  if (!email) throw invalidAt('email', 'Indique o email do cliente')
+  return {
+    address: body.address ?? null,
+    company: body.company || quote.clientCompany || lead?.company || null,
+    email,
+    name: body.name || quote.clientName || lead?.name || email,
+    nif: lead?.nif ?? null,
+    notes: body.notes ?? null,
+    owner: idOf(quote.owner),
+    phone: body.phone || quote.clientPhone || lead?.phone || null,
+  }
+}
+
+async function findClientByEmail(req: PayloadRequest, email: string): Promise<Client | null> {
+  const db = await databaseOf(req)
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext(${'client-email:' + email.toLowerCase()}))`)
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select id from clients where lower(email) = lower(${email}) and deleted_at is null
+    order by created_at limit 1 for share`)
+  const id = rows[0]?.id
+  if (!id) return null
+  return req.payload.findByID({ collection: 'clients', depth: 0, id, overrideAccess: false, req })
+}
+
+interface Links {
+  client: Client
+  lead: Lead | null
+  quote: Quote
+}
+
+async function linkAll(req: PayloadRequest, { client, lead, quote }: Links): Promise<void> {
+  // The links are the server's: their fields refuse every caller, so access is overridden here and only here.
+  const asServer = { depth: 0, overrideAccess: true, req } as const
+  await req.payload.update({
+    ...asServer,
+    collection: 'quotes',
+    data: { client: client.id, status: 'approved' },
+    id: quote.id,
+  })
+  if (!lead) return
+  await req.payload.update({
+    ...asServer,
+    collection: 'leads',
+    data: { convertedToClient: client.id, status: 'won' },
+    id: lead.id,
+  })
+  if (!client.lead) {
+    await req.payload.update({ ...asServer, collection: 'clients', data: { lead: lead.id }, id: client.id })
+  }
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+
+import { LENGTH, optionalAmount, optionalEmail, optionalPhone, optionalReference, optionalText } from '@kit/http/fields'
+
+/** Body of quote → client: what it says wins over the quote and the lead (OP-62). */
+export const clientFromQuote = z.object({
+  address: optionalText(),
+  company: optionalText(),
+  email: optionalEmail(),
+  name: optionalText(),
+  notes: optionalText(LENGTH.long),
+  phone: optionalPhone(),
+})
+export type ClientFromQuote = z.output<typeof clientFromQuote>
+
+/** Body of client → order (API-41, OP-63). */
+export const projectFromClient = z.object({
+  description: optionalText(LENGTH.long),
+  fromQuoteId: optionalReference('Orçamento inexistente'),
+  title: optionalText(),
+  totalAmount: optionalAmount(),
+})
+export type ProjectFromClient = z.output<typeof projectFromClient>

@@ -1,0 +1,59 @@
+import { Link } from '@payloadcms/ui'
+import { CircleCheck, CircleDashed } from 'lucide-react'
+import type { PayloadRequest } from 'payload'
+import { Suspense } from 'react'
+
+import { DEMO_TASK, type PublishingTask, publishingTasks } from '../domain/before-publishing'
+import { getReadiness } from '../operations/get-readiness'
+import { RemoveDemo } from './remove-demo'
+import './before-publishing.css'
+
+/** 'Antes de publicar': what is still as it came, each with its way, until all is done. For administrators. */
+export function BeforePublishing({ req }: { req: PayloadRequest }) {
+  return (
+    <Suspense>
+      <Tasks req={req} />
+    </Suspense>
+  )
+}
+
+async function Tasks({ req }: { req: PayloadRequest }) {
+  const tasks = publishingTasks(await getReadiness(req))
+  const done = tasks.filter(({ isDone }) => isDone)
+  if (done.length === tasks.length) return null
+  return (
+    <details className="before-publishing">
+      <summary className="before-publishing__title">
+        Antes de publicar
+        <span className="before-publishing__count">
+          {done.length} de {tasks.length} feitos
+        </span>
+      </summary>
+      <ul className="before-publishing__list">
+        {tasks.map((task) => (
+          <Task key={task.label} task={task} />
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+function Task({ task: { hint, href, isDone, label } }: { task: PublishingTask }) {
+  const Icon = isDone ? CircleCheck : CircleDashed
+  return (
+    <li className={`before-publishing__task${isDone ? ' before-publishing__task--done' : ''}`}>
+      <Icon aria-hidden size={18} />
+      <div>
+        {href && !isDone ? (
+          <Link href={href} prefetch={false}>
+            {label}
+          </Link>
+        ) : (
+          <span>{label}</span>
+        )}
+        {isDone ? <span className="sr-only">: feito</span> : <p className="before-publishing__hint">{hint}</p>}
+        {label === DEMO_TASK && !isDone ? <RemoveDemo /> : null}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,20 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+
+import { type Filter, FilterSelect } from '@kit/admin/list/toolbar-select'
+
+/** Whose work and figures the dashboard shows; the address says it (TEAM-04). */
+export function OwnerSelect({ filter, owner }: { filter: Filter; owner: string | undefined }) {
+  const router = useRouter()
+  return (
+    <div className="dashboard-owner">
+      <FilterSelect
+        filter={filter}
+        label="Responsável"
+        onChange={(chosen) => router.push(`?${new URLSearchParams({ owner: chosen })}`, { scroll: false })}
+        value={owner}
+      />
+    </div>
+  )
+}

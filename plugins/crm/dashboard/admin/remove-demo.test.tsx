@@ -1,0 +1,21 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+
+import { button, router, toastTitled, useStaffServer, visitStaff } from '../../../../tests/support/staff-visitor'
+import { RemoveDemo } from './remove-demo'
+
+const server = useStaffServer()
+
+it('the demo goes after a question, and the dashboard is read again', async () => {
+  server.answer('DELETE /api/crm/demo', () => Response.json({ removed: 95 }))
+  const user = await visitStaff(<RemoveDemo />)
+  await user.click(button('Remover a demonstração'))
+  await screen.findByText(/^Os leads, orçamentos, clientes/)
+  await user.click(button('Cancelar'))
+  expect(server.sent).toEqual([])
+  await user.click(button('Remover a demonstração'))
+  await user.click(await screen.findByRole('button', { name: 'Remover' }))
+  expect(await toastTitled('success', 'Demonstração removida com sucesso!')).toBe('95 registos foram para o lixo.')
+  expect(router.refresh).toHaveBeenCalledTimes(1)
+})

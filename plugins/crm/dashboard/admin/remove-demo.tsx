@@ -1,0 +1,37 @@
+'use client'
+
+import { Button, useModal } from '@payloadcms/ui'
+
+import { Confirmation } from '@kit/admin/drawer/confirmation'
+import { useMutation } from '@kit/admin/form/use-mutation'
+import type { removeDemo } from '../contract'
+
+const QUESTION = 'remove-demo'
+
+/** Moves the demo's records to the trash after a question. */
+export function RemoveDemo() {
+  const { openModal } = useModal()
+  const { mutate } = useMutation()
+  return (
+    <>
+      <Button buttonStyle="secondary" margin={false} onClick={() => openModal(QUESTION)} size="small">
+        Remover a demonstração
+      </Button>
+      <Confirmation
+        body="Os leads, orçamentos, clientes, projetos, trabalhos do portfólio, depoimentos e clientes em destaque da demonstração vão para o lixo, e só esses. Os serviços ficam. Durante 30 dias podem ser repostos."
+        confirmLabel="Remover"
+        confirmingLabel="A remover…"
+        heading="Remover a demonstração?"
+        onConfirm={async () => {
+          await mutate<typeof removeDemo>({
+            describe: ({ removed }) => `${removed} registos foram para o lixo.`,
+            failure: 'Erro ao remover a demonstração',
+            route: 'DELETE /api/crm/demo',
+            success: 'Demonstração removida com sucesso!',
+          })
+        }}
+        slug={QUESTION}
+      />
+    </>
+  )
+}

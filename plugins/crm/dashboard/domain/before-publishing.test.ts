@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest'
+
+import { SITE_DEFAULTS } from '@collections/site-settings/defaults'
+import { publishingTasks, type Readiness } from './before-publishing'
+
+const FRESH: Readiness = {
+  canSendMail: false,
+  defaults: SITE_DEFAULTS,
+  demoRecords: 95,
+  hasFirstPassword: true,
+  settings: {},
+  siteUrl: 'http://localhost:3000',
+}
+const READY: Readiness = {
+  canSendMail: true,
+  defaults: SITE_DEFAULTS,
+  demoRecords: 0,
+  hasFirstPassword: false,
+  settings: {
+    agencyName: 'Kianda',
+    email: 'ola@kianda.ao',
+    facebookUrl: '',
+    instagramUrl: 'https://www.instagram.com/kianda',
+    linkedinUrl: '',
+    nif: '5417654321',
+    phone: '',
+    privacyPolicy: { root: {} },
+    termsOfUse: { root: {} },
+  },
+  siteUrl: 'https://kianda.ao',
+}
+const open = (known: Readiness) => publishingTasks(known).flatMap(({ isDone, label }) => (isDone ? [] : [label]))
+
+it('a new installation has everything to do, the same with the defaults saved as they are', () => {
+  const all = publishingTasks(FRESH).map(({ label }) => label)
+  expect(all).toHaveLength(9)
+  expect(open(FRESH)).toEqual(all)
+  expect(open({ ...FRESH, settings: SITE_DEFAULTS })).toEqual(all)
+})
+
+it('what the agency has made its own is done; what it has emptied too', () => {
+  expect(open(READY)).toEqual([])
+})
+
+it.each([
+  ['Palavra-passe inicial', { hasFirstPassword: true }],
+  ['Endereço do site', { siteUrl: 'https://127.0.0.1' }],
+  ['Envio de emails', { canSendMail: false }],
+  ['Registos de demonstração', { demoRecords: 1 }],
+  ['Nome da agência', { settings: { ...READY.settings, agencyName: 'Agência' } }],
+  ['Contactos', { settings: { ...READY.settings, phone: SITE_DEFAULTS.phone } }],
+  ['NIF', { settings: { ...READY.settings, nif: '' } }],
+  ['Redes sociais', { settings: { ...READY.settings, linkedinUrl: SITE_DEFAULTS.linkedinUrl } }],
+  ['Textos legais', { settings: { ...READY.settings, termsOfUse: null } }],
+])('%s alone is said', (label, change) => {
+  expect(open({ ...READY, ...change })).toEqual([label])
+})

@@ -1,0 +1,83 @@
+type Settings = Readonly<Partial<Record<string, unknown>>>
+
+/** What is known of an installation when somebody asks whether the site is ready for visitors. */
+export interface Readiness {
+  /** The site's settings as they are stored; what nobody has saved is missing. */
+  settings: Settings
+  /** The settings as they came. */
+  defaults: Settings
+  siteUrl: string
+  canSendMail: boolean
+  /** The first administrator still has the password of the first start. */
+  hasFirstPassword: boolean
+  /** Records of the demo that are still there. */
+  demoRecords: number
+}
+
+export interface PublishingTask {
+  label: string
+  /** What is still missing, in a sentence. */
+  hint: string
+  /** Where it is done; none: outside of the administration. */
+  href?: string
+  isDone: boolean
+}
+
+const SETTINGS = '/admin/globals/site-settings'
+const SOCIAL = ['facebookUrl', 'instagramUrl', 'linkedinUrl'] as const
+
+/** What an agency has to make its own before visitors come, in the order of their concern. */
+export function publishingTasks(known: Readiness): PublishingTask[] {
+  const { canSendMail, defaults, demoRecords, hasFirstPassword, settings, siteUrl } = known
+  const isOwn = (key: string) => settings[key] !== undefined && settings[key] !== defaults[key]
+  const isWritten = (key: string) => settings[key] !== undefined && settings[key] !== null && settings[key] !== ''
+  return [
+    {
+      hint: 'Mude a palavra-passe com que a administração nasceu.',
+      href: '/admin/account',
+      isDone: !hasFirstPassword,
+      label: 'Palavra-passe inicial',
+    },
+    {
+      hint: `O site responde em ${siteUrl}: indique o endereço público em SITE_URL.`,
+      isDone: !isLocal(siteUrl),
+      label: 'Endereço do site',
+    },
+    { hint: 'Indique o servidor de email em SMTP_URL.', isDone: canSendMail, label: 'Envio de emails' },
+    { hint: 'O site ainda diz «Agência».', href: SETTINGS, isDone: isOwn('agencyName'), label: 'Nome da agência' },
+    {
+      hint: 'O email e o telefone são os do exemplo.',
+      href: SETTINGS,
+      isDone: isOwn('email') && isOwn('phone'),
+      label: 'Contactos',
+    },
+    {
+      hint: 'Os orçamentos saem sem o NIF da agência.',
+      href: SETTINGS,
+      isDone: isWritten('nif'),
+      label: 'NIF',
+    },
+    {
+      hint: 'As ligações levam à página inicial de cada rede; apague as que não usa.',
+      href: SETTINGS,
+      isDone: SOCIAL.every(isOwn),
+      label: 'Redes sociais',
+    },
+    {
+      hint: 'Faltam os Termos de Uso ou a Política de Privacidade.',
+      href: SETTINGS,
+      isDone: isWritten('termsOfUse') && isWritten('privacyPolicy'),
+      label: 'Textos legais',
+    },
+    {
+      hint: `${demoRecords} ${demoRecords === 1 ? 'registo inventado' : 'registos inventados'} para mostrar o programa.`,
+      isDone: demoRecords === 0,
+      label: DEMO_TASK,
+    },
+  ]
+}
+
+/** The task that one button does. */
+export const DEMO_TASK = 'Registos de demonstração'
+
+const isLocal = (url: string) => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname)

@@ -1,0 +1,74 @@
+import { sql } from '@payloadcms/db-postgres'
+import type { PayloadRequest } from 'payload'
+
+import { tableOf, type TrashableCollection } from '@kit/lib/records'
+import { databaseOf, withTransaction } from '@kit/lib/transaction'
+
+/** What the demo invents. Services and catalogue are not among it: they are where an agency starts from. */
+const DEMO_COLLECTIONS = [
+  'orders',
+  'quotes',
+  'clients',
+  'leads',
+  'projects',
+  'testimonials',
+  'featured-clients',
+] as const satisfies readonly TrashableCollection[]
+
+/** A type and not an interface: drizzle wants a row that is a Record. */
+type DemoRecord = { collection: (typeof DEMO_COLLECTIONS)[number]; id: string }
+
+/** Notes which records are the demo's: all that are there, so to be called where nobody else has made any yet. */
+export async function rememberDemo(req: PayloadRequest): Promise<void> {
+  const db = await databaseOf(req)
+  const lists = DEMO_COLLECTIONS.map(
+    (collection) => sql`${collection}::text, (select coalesce(jsonb_agg(id), '[]'::jsonb) from ${tableOf(collection)})`,
+  )
+  await db.execute(sql`
+    insert into platform_state (key, value) values ('demo', jsonb_build_object(${sql.join(lists, sql`, `)}))
+    on conflict (key) do update set value = excluded.value, updated_at = now()`)
+}
+
+/** The demo's records that are not in the trash. A client whom others' work hangs on is the agency's own by now. */
+async function readDemo(req: PayloadRequest): Promise<DemoRecord[]> {
+  const db = await databaseOf(req)
+  const parts = DEMO_COLLECTIONS.map((collection) => {
+    const isTheirs =
+      collection === 'clients'
+        ? sql`and not exists (
+            select 1 from orders where client_id = record.id and deleted_at is null and not (demo.value -> 'orders' ? id::text))
+          and not exists (
+            select 1 from quotes where client_id = record.id and deleted_at is null and not (demo.value -> 'quotes' ? id::text))`
+        : sql``
+    return sql`
+      select ${collection}::text as collection, record.id from platform_state as demo
+      cross join lateral jsonb_array_elements_text(demo.value -> ${collection}::text) as listed(id)
+      join ${tableOf(collection)} as record on record.id = listed.id::uuid
+      where demo.key = 'demo' and record.deleted_at is null ${isTheirs}`
+  })
+  const { rows } = await db.execute<DemoRecord>(sql.join(parts, sql` union all `))
+  return rows
+}
+
+/** How many records of the demo are left; none where the demo was made before it was noted. */
+export async function countDemoRecords(req: PayloadRequest): Promise<number> {
+  return (await readDemo(req)).length
+}
+
+/**
+ * Moves the demo's records to the trash, and only those, all or none; from there they can be taken out for 30 days. What
+ * others made of them stays.
+ */
+export async function removeDemoRecords(req: PayloadRequest): Promise<{ removed: number }> {
+  return withTransaction(req, async () => {
+    const db = await databaseOf(req)
+    // Of two who press at once the second finds nothing left.
+    await db.execute(sql`select 1 from platform_state where key = 'demo' for update`)
+    const records = await readDemo(req)
+    const deletedAt = new Date().toISOString()
+    for (const { collection, id } of records) {
+      await req.payload.update({ collection, data: { deletedAt }, depth: 0, id, overrideAccess: false, req })
+    }
+    return { removed: records.length }
+  })
+}

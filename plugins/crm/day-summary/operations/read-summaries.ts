@@ -1,0 +1,138 @@
+import { sql } from '@payloadcms/db-postgres'
+import type { PayloadRequest } from 'payload'
+
+import { DAY_MS, endOfLuandaDay, luandaDay } from '@kit/lib/dates'
+import { databaseOf } from '@kit/lib/transaction'
+import type { OpeningCalendar } from '@collections/opening-hours/domain/opening-calendar'
+import { answerDueAt, overdueSince } from '@crm/leads/domain/answer-promise'
+import { IS_WAITING_REQUEST, isFollowUpBy } from '@crm/leads/operations/lead-conditions'
+import type { NotificationEvent } from '@crm/notifications/domain/notification-events'
+import {
+  type DaySummary,
+  joinGroups,
+  NAMED_ITEMS,
+  SUMMARY_PARTS,
+  type SummaryGroup,
+  type SummaryPart,
+} from '../domain/day-summary'
+
+/** A quote is named on its last valid day and the two before it. */
+const EXPIRING_DAYS = 2
+
+interface Row extends Record<string, unknown> {
+  part: SummaryPart
+  /** Null: nobody is responsible, so it is everybody's. */
+  person: string | null
+  entityType: string | null
+  entityId: string | null
+  text: string
+  at: Date | string
+  isPriority: boolean
+  event: NotificationEvent | null
+  count: number
+  isLate: boolean
+  late: number
+  total: number
+}
+
+interface Period {
+  /** When the summary before this one was made. */
+  since: Date
+  now: Date
+  calendar: OpeningCalendar
+}
+
+/**
+ * What each person has to do today, and what has happened since the last summary of what they want to read there. Counted
+ * by the database for all people at once.
+ * @returns the summary of a person with that id
+ */
+export async function readSummaries(req: PayloadRequest, period: Period): Promise<(person: string) => DaySummary> {
+  const db = await databaseOf(req)
+  const { rows } = await db.execute<Row>(statementOf(period))
+  const quarantine = await db.execute<{ count: number }>(sql`
+    select count(*)::int as count from leads
+    where is_suspected_spam and deleted_at is null and created_at > ${moment(period.since)}`)
+  const groups = new Map<string, SummaryGroup>()
+  for (const row of rows) {
+    const key = keyOf(row.part, row.person)
+    const group = groups.get(key) ?? { items: [], late: row.late, total: row.total }
+    groups.set(key, group)
+    group.items.push({ ...itemOf(row), at: dueOf(row, period.calendar) })
+  }
+  const quarantined = quarantine.rows[0]?.count ?? 0
+  return (person) => {
+    const summary: DaySummary = { groups: {}, quarantined }
+    for (const part of SUMMARY_PARTS) {
+      const joined = joinGroups([groups.get(keyOf(part, person)), groups.get(keyOf(part, null))])
+      if (joined) summary.groups[part] = joined
+    }
+    return summary
+  }
+}
+
+const keyOf = (part: SummaryPart, person: string | null) => `${part}:${person ?? ''}`
+
+const itemOf = ({ count, entityId, entityType, event, isLate, text }: Row) => ({
+  count,
+  entityId,
+  entityType,
+  event,
+  isLate,
+  text,
+})
+
+/** A request came then and is due later; all others say when they are due, or when they happened. */
+function dueOf({ at, isPriority, part }: Row, calendar: OpeningCalendar): string | null {
+  const moment = new Date(at)
+  const due = part === 'requests' ? answerDueAt(moment, isPriority ? 'priority' : 'normal', calendar) : moment
+  return due?.toISOString() ?? null
+}
+
+const moment = (date: Date) => sql`${date.toISOString()}::timestamptz`
+
+/** The first of each part and person, with the numbers of all. */
+function statementOf({ calendar, now, since }: Period) {
+  const today = luandaDay(now)
+  const endOfToday = endOfLuandaDay(today)
+  const lastDay = new Date(endOfToday.getTime() + EXPIRING_DAYS * DAY_MS)
+  return sql`
+    with items as (
+      select 'requests' as part, owner_id as person, 'lead' as entity_type, id::text as entity_id,
+        concat_ws(' · ', name, nullif(service_interest, '')) as text, created_at as at, priority = 'high' as is_priority,
+        null::varchar as event, 1 as count,
+        created_at <= case when priority = 'high' then ${moment(overdueSince(now, 'priority', calendar))}
+          else ${moment(overdueSince(now, 'normal', calendar))} end as is_late
+      from leads
+      where ${IS_WAITING_REQUEST}
+      union all
+      select 'followUps', owner_id, 'lead', id::text, concat_ws(' · ', name, nullif(company, '')), next_follow_up, false,
+        null, 1, next_follow_up <= ${moment(new Date(endOfToday.getTime() - DAY_MS))}
+      from leads
+      where ${isFollowUpBy(endOfToday)}
+      union all
+      select 'tasks', person_id, 'task', id::text, title,
+        (due_day || ' ' || coalesce(nullif(due_time, ''), '23:59'))::timestamp at time zone 'Africa/Luanda', false, null,
+        1, due_day < ${today}
+      from tasks
+      where person_id is not null and done_at is null and deleted_at is null and due_day <= ${today}
+      union all
+      select 'quotes', owner_id, 'quote', id::text, concat_ws(' · ', quote_number, title), valid_until, false, null, 1, false
+      from quotes
+      where status in ('draft', 'sent') and deleted_at is null
+        and valid_until > ${moment(new Date(endOfToday.getTime() - DAY_MS))} and valid_until <= ${moment(lastDay)}
+      union all
+      select 'news', line.user_id, line.entity_type, line.entity_id, line.text, line.happened_at, false, line.event,
+        line.count, false
+      from notifications line
+      join notification_choices choice on choice.user_id = line.user_id and choice.event = line.event and choice.digest
+      where line.read_at is null and line.happened_at > ${moment(since)}),
+    ranked as (
+      select *, row_number() over (partition by part, person order by at, entity_id) as place,
+        count(*) over (partition by part, person)::int as total,
+        count(*) filter (where is_late) over (partition by part, person)::int as late
+      from items)
+    select part, person, entity_type as "entityType", entity_id as "entityId", text, at, is_priority as "isPriority",
+      event, count, is_late as "isLate", total, late
+    from ranked where place <= ${sql.raw(String(NAMED_ITEMS))} order by part, person, place`
+}

@@ -1,0 +1,61 @@
+'use client'
+
+import { Button, Link } from '@payloadcms/ui'
+
+import { useMutation } from '@kit/admin/form/use-mutation'
+import { recordAddress } from '@kit/admin/shell/record-address'
+import { SCREENS } from '@kit/admin/shell/screens'
+import { formatDate } from '@kit/lib/dates'
+import { CLIENT_STATUS_LABELS } from '@crm/statuses/domain/client-status'
+import { LEAD_STATUS_LABELS } from '@crm/statuses/domain/lead-status'
+import type { hideDuplicates } from '../contract'
+import { REASON_LABELS } from '../domain/group-reasons'
+import { MAX_MERGED, type MergeableCollection } from '../domain/mergeable'
+import type { DuplicateGroup } from '../operations/list-groups'
+import { MergeButton } from '../record-merge/merge-button'
+
+interface Props {
+  collection: MergeableCollection
+  group: DuplicateGroup
+}
+
+/** Records that may be one person: they are merged, or are not. */
+export function GroupCard({ collection, group: { count, members, reasons } }: Props) {
+  const { isPending, mutate } = useMutation()
+  const ids = members.map(({ id }) => id)
+  const statuses: Readonly<Record<string, string>> = collection === 'leads' ? LEAD_STATUS_LABELS : CLIENT_STATUS_LABELS
+  const hide = () =>
+    mutate<typeof hideDuplicates>({
+      body: { collection, ids },
+      failure: 'Erro ao guardar',
+      route: 'POST /api/crm/duplicates/hide',
+      success: 'Não voltam a aparecer como duplicados.',
+    })
+  return (
+    <li className="duplicates__group">
+      <p className="duplicates__reasons">
+        {reasons.map((reason) => REASON_LABELS[reason]).join(' · ')}
+        {count > members.length ? ` (${members.length} de ${count})` : null}
+      </p>
+      <ul className="duplicates__members">
+        {members.map(({ company, createdAt, email, id, name, nif, phone, status }) => (
+          <li key={id}>
+            <Link className="duplicates__name" href={recordAddress(SCREENS[collection], id)} prefetch={false}>
+              {name}
+            </Link>
+            <span>{[company, email, phone, nif].filter(Boolean).join(' · ')}</span>
+            <span className="duplicates__since">
+              {statuses[status]} · {formatDate(new Date(createdAt), 'pt-BR')}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <div className="duplicates__actions">
+        <MergeButton collection={collection} ids={ids.slice(0, MAX_MERGED)} />
+        <Button buttonStyle="subtle" disabled={isPending} margin={false} onClick={() => void hide()} size="medium">
+          Não são duplicados
+        </Button>
+      </div>
+    </li>
+  )
+}

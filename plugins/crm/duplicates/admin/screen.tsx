@@ -1,0 +1,90 @@
+import { Link } from '@payloadcms/ui'
+import type { PayloadRequest } from 'payload'
+import { Suspense } from 'react'
+
+import { EmptyState } from '@kit/admin/list/empty-state'
+import { ListSkeleton } from '@kit/admin/list/list-skeleton'
+import { listAddress, type ListState, readListState } from '@kit/admin/list/list-state'
+import { loadListPage } from '@kit/admin/list/load-list-page'
+import { Pager } from '@kit/admin/list/pager'
+import { SCREENS } from '@kit/admin/shell/screens'
+import { staffView } from '@kit/admin/shell/view-shell'
+import { MERGEABLE, type MergeableCollection } from '../domain/mergeable'
+import { listGroups } from '../operations/list-groups'
+import { groupsQuery } from '../schema'
+import { GroupCard } from './group-card'
+import './duplicates.css'
+
+const { label, path, roles } = SCREENS.duplicates
+const PAGE_SIZE = 20
+const NAMES: Record<MergeableCollection, string> = { clients: 'Clientes', leads: 'Leads' }
+
+/** Leads, or clients, that may be one person [DUP-10]. */
+export const DuplicatesView = staffView({
+  back: { href: '/admin', label: 'Voltar à administração' },
+  barPath: path,
+  render: ({ req, searchParams }) => {
+    const state = readListState({ query: groupsQuery }, searchParams)
+    const collection = MERGEABLE.find((known) => known === state.kind) ?? 'leads'
+    return {
+      content: (
+        <>
+          <nav aria-label="Duplicados de" className="duplicates__kinds">
+            {MERGEABLE.map((kind) => (
+              <Link
+                aria-current={kind === collection ? 'page' : undefined}
+                className="duplicates__kind"
+                href={listAddress(path, {}, { kind })}
+                key={kind}
+                prefetch={false}
+              >
+                {NAMES[kind]}
+              </Link>
+            ))}
+          </nav>
+          <Suspense fallback={<ListSkeleton cards={4} height={160} />} key={`${collection} ${state.page ?? 1}`}>
+            <Groups collection={collection} req={req} state={state} />
+          </Suspense>
+        </>
+      ),
+    }
+  },
+  roles,
+  title: label,
+})
+
+interface Props {
+  collection: MergeableCollection
+  req: PayloadRequest
+  state: ListState
+}
+
+async function Groups({ collection, req, state }: Props) {
+  const { rows, totals } = await loadListPage({
+    load: async ({ limit = PAGE_SIZE, page = 1 }) => {
+      const { groups, ...meta } = await listGroups(req, collection, { limit, page })
+      return { rows: groups, ...meta }
+    },
+    pageSize: PAGE_SIZE,
+    path,
+    state,
+  })
+  if (rows.length === 0) {
+    return (
+      <EmptyState
+        hint="Aparecem aqui registos com o mesmo email, telefone ou NIF, ou com o mesmo nome e empresa."
+        title="Nenhum duplicado encontrado"
+      />
+    )
+  }
+  return (
+    <>
+      <ul aria-label={label} className="duplicates">
+        {rows.map((group) => (
+          <GroupCard collection={collection} group={group} key={group.members.map(({ id }) => id).join(' ')} />
+        ))}
+      </ul>
+      <Pager {...await totals} path={path} state={state} />
+    </>
+  )
+}

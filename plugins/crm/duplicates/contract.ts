@@ -1,0 +1,65 @@
+import { importQuery } from '@kit/csv/import-schema'
+import { deletedAnswer } from '@kit/http/answers-schema'
+import { defineRoute } from '@kit/http/define-route'
+import { CRM_ROLES } from '@kit/lib/roles'
+import type { ErrorCode } from '@kit/lib/errors'
+import type { MergeableCollection } from './domain/mergeable'
+import { mergeAnswer, mergeInput, notDuplicates, undoneMerge } from './schema'
+
+const tag = 'Duplicados'
+
+/** Several records into the one of the address. */
+const merging = <const Collection extends MergeableCollection>(
+  collection: Collection,
+  noun: string,
+  errors: readonly ErrorCode[],
+) =>
+  defineRoute({
+    access: CRM_ROLES,
+    answer: mergeAnswer,
+    body: mergeInput,
+    errors: ['stale_record', ...errors],
+    id: `${collection}.merge`,
+    method: 'POST',
+    path: `/api/crm/${collection}/{id}/merge`,
+    query: importQuery,
+    record: recordOf(collection),
+    status: 200,
+    summary: `Juntar ${noun} duplicados (dryRun=1 só mostra)`,
+    tag,
+  })
+
+const undoing = <const Collection extends MergeableCollection>(collection: Collection, noun: string) =>
+  defineRoute({
+    access: CRM_ROLES,
+    answer: undoneMerge,
+    errors: ['merge_is_final'],
+    id: `${collection}.undo-merge`,
+    method: 'POST',
+    path: `/api/crm/${collection}/{id}/merge/undo`,
+    record: recordOf(collection),
+    status: 200,
+    summary: `Anular a última junção de ${noun}, até 30 dias depois`,
+    tag,
+  })
+
+function recordOf(collection: MergeableCollection) {
+  return { collection, notFound: collection === 'leads' ? 'lead_not_found' : 'client_not_found' } as const
+}
+
+export const mergeLeads = merging('leads', 'leads', ['leads_have_open_quotes', 'leads_are_other_clients'])
+export const mergeClients = merging('clients', 'clientes', [])
+export const undoLeadMerge = undoing('leads', 'leads')
+export const undoClientMerge = undoing('clients', 'clientes')
+
+export const hideDuplicates = defineRoute({
+  access: CRM_ROLES,
+  answer: deletedAnswer,
+  body: notDuplicates,
+  id: 'duplicates.hide',
+  method: 'POST',
+  path: '/api/crm/duplicates/hide',
+  status: 200,
+  summary: 'Não são duplicados: esconder para sempre os pares destes registos',
+  tag,
+})

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+
+import { labelColumn, type MergeField, type MergeRow, planMerge, textColumn } from './merge-plan'
+import { mergeLine, movesText, stayedText } from './merge-texts'
+
+const FIELDS: MergeField[] = [
+  { columns: ['name'], isSearched: true, key: 'name', label: 'Nome', textOf: textColumn('name') },
+  { columns: ['phone', 'phone_e164'], isSearched: true, key: 'phone', label: 'Telefone', textOf: textColumn('phone') },
+  { columns: ['status'], key: 'status', label: 'Estado', textOf: labelColumn('status', { new: 'Novo', won: 'Ganho' }) },
+]
+const KIND = { carried: ['contact_id'], fields: FIELDS }
+const ana: MergeRow = { contact_id: null, id: 'a', name: 'Ana', phone: null, phone_e164: null, status: 'new' }
+const bela: MergeRow = {
+  contact_id: 'k',
+  id: 'b',
+  name: 'Ana Bela',
+  phone: '923 000 111',
+  phone_e164: '+244923000111',
+  status: 'new',
+}
+const rita: MergeRow = { ...bela, contact_id: 'm', id: 'c', name: 'Ana', phone: '912', phone_e164: null, status: 'won' }
+
+describe('a merge of records', () => {
+  it('[DUP-02] keeps the survivor’s values, and gives it those that it has none of with all their columns', () => {
+    const { fields, patch } = planMerge(KIND, [ana, bela], {})
+    expect(patch).toEqual({ contact_id: 'k', phone: '923 000 111', phone_e164: '+244923000111' })
+    expect(fields).toEqual([
+      {
+        chosenId: 'a',
+        key: 'name',
+        label: 'Nome',
+        values: [
+          { id: 'a', text: 'Ana' },
+          { id: 'b', text: 'Ana Bela' },
+        ],
+      },
+    ])
+  })
+
+  it('[DUP-02] takes the chosen value of each field; no empty one can be chosen', () => {
+    const { patch } = planMerge(KIND, [ana, bela, rita], { name: 'b', phone: 'a', status: 'c' })
+    expect(patch).toMatchObject({ name: 'Ana Bela', phone: '923 000 111', status: 'won' })
+  })
+
+  it('[DUP-02] tells every value that was not chosen, and keeps those that people search for', () => {
+    const plan = planMerge(KIND, [{ ...ana, merged_values: 'anita@x.ao' }, bela, rita], { status: 'c' })
+    expect(plan.lost).toEqual([
+      { label: 'Nome', name: 'Ana Bela', text: 'Ana Bela' },
+      { label: 'Telefone', name: 'Ana', text: '912' },
+      { label: 'Estado', name: 'Ana', text: 'Novo' },
+      { label: 'Estado', name: 'Ana Bela', text: 'Novo' },
+    ])
+    expect(plan.mergedValues).toBe('anita@x.ao Ana Bela 912')
+    expect(mergeLine('Lead', ['Ana Bela', 'Ana'], plan.lost.slice(0, 2))).toBe(
+      'Lead: junção com Ana Bela e Ana. Não ficaram: Nome: Ana Bela (de Ana Bela); Telefone: 912 (de Ana)',
+    )
+  })
+})
+
+describe('the sentences', () => {
+  it('[DUP-03] count what goes over to the record that stays', () => {
+    const counted = [
+      { count: 2, noun: ['orçamento', 'orçamentos'] },
+      { count: 0, noun: ['projeto', 'projetos'] },
+      { count: 1, noun: ['tarefa', 'tarefas'] },
+    ] as const
+    expect(movesText('Ana', counted)).toBe('Passam para Ana: 2 orçamentos e 1 tarefa.')
+    expect(movesText('Ana', [])).toContain('Nada mais passa para Ana')
+  })
+
+  it('[DUP-08] name what stays after an undo', () => {
+    expect(stayedText('Ana', [{ count: 1, noun: ['tarefa', 'tarefas'] }], ['Telefone', 'Estado'])).toBe(
+      'Ficaram em Ana: 1 tarefa e o que mudou em Telefone e Estado.',
+    )
+    expect(stayedText('Ana', [], [])).toBeNull()
+  })
+})

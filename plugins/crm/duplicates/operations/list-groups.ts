@@ -1,0 +1,106 @@
+import { sql } from '@payloadcms/db-postgres'
+import type { SQL } from '@payloadcms/db-postgres/drizzle'
+import type { PayloadRequest } from 'payload'
+
+import { tableOf } from '@kit/lib/records'
+import { databaseOf } from '@kit/lib/transaction'
+import { uuids } from '@crm/owners/operations/give-records'
+import type { PageMeta } from '@kit/http/list'
+import { type LikenessReason, MAX_SHOWN } from '../domain/group-reasons'
+import type { MergeableCollection } from '../domain/mergeable'
+
+/** A record of a group as the list shows it. */
+export interface GroupMember {
+  id: string
+  name: string
+  email: string
+  phone: string | null
+  company: string | null
+  nif: string | null
+  status: string
+  createdAt: string
+}
+
+export interface DuplicateGroup {
+  reasons: LikenessReason[]
+  /** The newest first, at most twenty. */
+  members: GroupMember[]
+  /** All of them. */
+  count: number
+}
+
+interface Page {
+  limit: number
+  page: number
+}
+
+/** What two records have in common: the expression of an index, and the condition under which a record is in it. */
+const LIKENESSES: Record<LikenessReason, { isIndexed: SQL; key: SQL }> = {
+  email: { isIndexed: sql`deleted_at is null`, key: sql`lower(email)` },
+  name: { isIndexed: sql`deleted_at is null and company <> ''`, key: sql`lower(name), lower(company)` },
+  nif: { isIndexed: sql`deleted_at is null and nif <> ''`, key: sql`nif` },
+  phone: { isIndexed: sql`phone_e164 is not null`, key: sql`phone_e164` },
+}
+
+/** A type and not an interface: drizzle wants a row that is a Record. */
+type GroupRow = { count: number; ids: string[]; reasons: LikenessReason[]; total: number }
+
+/**
+ * Groups of records that may be one person, those with the newest record first; a group of which every two were said to
+ * be different people is none [DUP-10]. Two queries. Checks no role: the screen's guard does.
+ */
+export async function listGroups(
+  req: PayloadRequest,
+  collection: MergeableCollection,
+  { limit, page }: Page,
+): Promise<{ groups: DuplicateGroup[] } & PageMeta> {
+  const db = await databaseOf(req)
+  const { rows } = await db.execute<GroupRow>(sql`
+    with alike as (${sql.join(
+      (['email', 'phone', 'nif', 'name'] as const).map((reason) => alikeBy(collection, reason)),
+      sql` union all `,
+    )}),
+    found as (
+      select ids, array_agg(reason) as reasons, max(newest) as newest from alike group by ids)
+    select ids[1:${MAX_SHOWN}] as ids, cardinality(ids) as count, reasons, count(*) over ()::int as total
+    from found
+    where cardinality(ids) * (cardinality(ids) - 1) / 2 > (
+      select count(*) from not_duplicates where first_id = any(ids) and second_id = any(ids))
+    order by newest desc, ids limit ${limit} offset ${(page - 1) * limit}`)
+  const members = await readMembers(req, collection, [...new Set(rows.flatMap(({ ids }) => ids))])
+  const total = rows[0]?.total ?? (page > 1 ? (await listGroups(req, collection, { limit, page: 1 })).total : 0)
+  return {
+    groups: rows.map(({ count, ids, reasons }) => ({
+      count,
+      members: ids.flatMap((id) => members.get(id) ?? []),
+      reasons,
+    })),
+    page,
+    total: total ?? 0,
+    totalPages: Math.max(1, Math.ceil((total ?? 0) / limit)),
+  }
+}
+
+/** The groups of one likeness: the keys that several records have are found in an index alone, then their records. */
+function alikeBy(collection: MergeableCollection, reason: LikenessReason): SQL {
+  const { isIndexed, key } = LIKENESSES[reason]
+  const table = tableOf(collection)
+  return sql`
+    select ${reason}::text as reason, array_agg(id order by created_at desc, id) as ids, max(created_at) as newest
+    from ${table} where ${isIndexed} and deleted_at is null
+      ${collection === 'leads' ? sql`and is_suspected_spam is not true` : sql``}
+      and (${key}) in (select ${key} from ${table} where ${isIndexed} group by ${key} having count(*) > 1)
+    group by ${key} having count(*) > 1`
+}
+
+async function readMembers(
+  req: PayloadRequest,
+  collection: MergeableCollection,
+  ids: readonly string[],
+): Promise<Map<string, GroupMember>> {
+  const db = await databaseOf(req)
+  const { rows } = await db.execute<Omit<GroupMember, 'createdAt'> & { createdAt: string | Date }>(sql`
+    select id, name, email, phone, company, nif, status, created_at as "createdAt" from ${tableOf(collection)}
+    where id = any(${uuids(ids)})`)
+  return new Map(rows.map((row) => [row.id, { ...row, createdAt: new Date(row.createdAt).toISOString() }]))
+}

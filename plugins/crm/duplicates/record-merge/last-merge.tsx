@@ -1,0 +1,51 @@
+'use client'
+
+import { Button } from '@payloadcms/ui'
+
+import { useMutation } from '@kit/admin/form/use-mutation'
+import { formatDate } from '@kit/lib/dates'
+import type { undoLeadMerge } from '../contract'
+import type { MergeableCollection } from '../domain/mergeable'
+import type { LastMerge as Merge } from '../schema'
+import './merge.css'
+
+interface Props {
+  collection: MergeableCollection
+  id: string
+  merge: Merge | null
+  onUndone: () => void
+}
+
+/** Who was merged into a record in the last 30 days, and the way back [DUP-08]. */
+export function LastMerge({ collection, id, merge, onUndone }: Props) {
+  const { isPending, mutate } = useMutation()
+  if (!merge) return null
+  const { at, names, undoUntil } = merge
+  const undo = async () => {
+    const { ok } = await mutate<typeof undoLeadMerge>({
+      describe: ({ restored, stayed }) => stayed ?? `Voltaram: ${restored.map(({ name }) => name).join(', ')}`,
+      failure: 'Erro ao anular a junção',
+      params: { id },
+      route: `POST /api/crm/${collection}/{id}/merge/undo` as 'POST /api/crm/leads/{id}/merge/undo',
+      success: 'Junção anulada com sucesso!',
+    })
+    if (ok) onUndone()
+  }
+  return (
+    <section aria-label="Junção" className="last-merge">
+      <p>
+        Junto com {names.join(', ')} a {formatDate(new Date(at), 'pt-BR')}.{' '}
+        <span className="record-details__muted">
+          {undoUntil
+            ? `Pode anular até ${formatDate(new Date(undoUntil), 'pt-BR')}.`
+            : 'Já não se pode anular: este registo voltou a ser junto.'}
+        </span>
+      </p>
+      {undoUntil ? (
+        <Button buttonStyle="secondary" disabled={isPending} margin={false} onClick={() => void undo()} size="medium">
+          Anular junção
+        </Button>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+'use client'
+
+import { Button } from '@payloadcms/ui'
+import { lazy, Suspense, useState } from 'react'
+
+import { useBulkSelection } from '@crm/owners/admin/bulk-selection'
+import { MAX_MERGED, type MergeableCollection } from '../domain/mergeable'
+
+const MergeDrawer = lazy(() => import('./merge-drawer').then(({ MergeDrawer }) => ({ default: MergeDrawer })))
+
+interface Props {
+  collection: MergeableCollection
+  ids: readonly string[]
+  onMerged?: (id: string) => void
+  size?: 'large' | 'medium'
+}
+
+/** Opens the comparison of records that may be one person [DUP-01]. */
+export function MergeButton({ collection, ids, onMerged, size = 'medium' }: Props) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button
+        buttonStyle="secondary"
+        extraButtonProps={{ 'aria-haspopup': 'dialog' }}
+        margin={false}
+        onClick={() => setIsOpen(true)}
+        size={size}
+      >
+        Juntar duplicados
+      </Button>
+      {isOpen ? (
+        <Suspense>
+          <MergeDrawer
+            collection={collection}
+            ids={ids}
+            onClose={() => setIsOpen(false)}
+            onMerged={(id) => {
+              setIsOpen(false)
+              onMerged?.(id)
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}
+
+/** The same for the chosen records of a list, where they are as many as can be compared. */
+export function MergeChosen({ collection }: Pick<Props, 'collection'>) {
+  const { chosen, clear } = useBulkSelection()
+  if (chosen.length < 2 || chosen.length > MAX_MERGED) return null
+  return <MergeButton collection={collection} ids={chosen} onMerged={clear} size="large" />
+}

@@ -1,0 +1,160 @@
+'use client'
+
+import { Button, ShimmerEffect } from '@payloadcms/ui'
+import { useState } from 'react'
+
+import { StaffDrawer } from '@kit/admin/drawer/staff-drawer'
+import { useMutation } from '@kit/admin/form/use-mutation'
+import { formatDate } from '@kit/lib/dates'
+import type { mergeLeads } from '../contract'
+import type { MergeableCollection } from '../domain/mergeable'
+import type { MergeAnswer } from '../schema'
+import { mergeRoute, useMergePreview } from './use-merge-preview'
+import './merge.css'
+
+interface Props {
+  collection: MergeableCollection
+  ids: readonly string[]
+  onClose: () => void
+  /** Gets the record that stays. */
+  onMerged: (id: string) => void
+}
+
+/** The comparison of records that are one person: which stays, and which value of each field [DUP-01, DUP-02]. */
+export function MergeDrawer({ collection, ids, onClose, onMerged }: Props) {
+  const { answer, failure, reload, stay } = useMergePreview(collection, ids)
+  const [values, setValues] = useState<Readonly<Record<string, string>>>({})
+  const { isPending, mutate } = useMutation()
+
+  const merge = async ({ records }: MergeAnswer) => {
+    const [survivor, ...others] = records
+    if (!survivor) return
+    const { ok } = await mutate<typeof mergeLeads>({
+      body: {
+        ids: others.map(({ id }) => id),
+        updatedAt: Object.fromEntries(records.map(({ id, updatedAt }) => [id, updatedAt])),
+        values,
+      },
+      describe: ({ summary }) => summary,
+      failure: 'Erro ao juntar registos',
+      params: { id: survivor.id },
+      route: mergeRoute(collection),
+      success: 'Registos juntos com sucesso!',
+    })
+    if (ok) onMerged(survivor.id)
+    else reload()
+  }
+  return (
+    <StaffDrawer onClose={onClose} size="wide" slug="merge-drawer" title="Juntar duplicados">
+      {failure ? (
+        <div className="merge" role="alert">
+          <p>{failure}</p>
+        </div>
+      ) : null}
+      {answer === null && !failure ? <ShimmerEffect height={320} /> : null}
+      {answer ? (
+        <>
+          <Comparison
+            answer={answer}
+            onChoose={(key, id) => setValues((before) => ({ ...before, [key]: id }))}
+            onStay={stay}
+            values={values}
+          />
+          <div className="staff-drawer__actions">
+            <Button disabled={isPending} margin={false} onClick={() => void merge(answer)} size="large">
+              {isPending ? 'A juntar…' : 'Juntar'}
+            </Button>
+            <Button buttonStyle="secondary" disabled={isPending} margin={false} onClick={onClose} size="large">
+              Cancelar
+            </Button>
+          </div>
+        </>
+      ) : null}
+    </StaffDrawer>
+  )
+}
+
+interface ComparisonProps {
+  answer: MergeAnswer
+  onChoose: (key: string, id: string) => void
+  onStay: (id: string) => void
+  values: Readonly<Record<string, string>>
+}
+
+function Comparison({ answer: { endsUndo, fields, records, summary }, onChoose, onStay, values }: ComparisonProps) {
+  // The records keep their places when another one is to stay.
+  const places = records.toSorted((one, other) => one.createdAt.localeCompare(other.createdAt))
+  const nameOf = new Map(records.map(({ id, name }) => [id, name]))
+  return (
+    <div className="merge" style={{ '--merge-columns': records.length } as React.CSSProperties}>
+      <Choices
+        chosenId={records[0]?.id ?? ''}
+        label="Fica"
+        name="stays"
+        onChoose={onStay}
+        options={places.map(({ createdAt, id, name }) => ({
+          detail: `Desde ${formatDate(new Date(createdAt), 'pt-BR')}`,
+          id,
+          text: name,
+        }))}
+      />
+      {fields.map(({ chosenId, key, label, values: offered }) => (
+        <Choices
+          chosenId={values[key] ?? chosenId}
+          key={key}
+          label={label}
+          name={key}
+          onChoose={(id) => onChoose(key, id)}
+          options={places.map(({ id }) => ({
+            detail: key === 'name' ? null : (nameOf.get(id) ?? null),
+            id,
+            text: offered.find((value) => value.id === id)?.text ?? null,
+          }))}
+        />
+      ))}
+      {fields.length === 0 ? <p>Os registos não têm valores diferentes.</p> : null}
+      <div className="merge__outcome">
+        <p>
+          <output>{summary}</output>
+        </p>
+        <p className="record-details__muted">
+          Os outros vão para o lixo e o histórico de todos fica junto. Durante 30 dias pode anular a junção nos detalhes
+          de quem fica.
+        </p>
+        {endsUndo ? <p className="merge__warning">A junção anterior já não se poderá anular.</p> : null}
+      </div>
+    </div>
+  )
+}
+
+interface ChoicesProps {
+  chosenId: string
+  label: string
+  name: string
+  onChoose: (id: string) => void
+  options: { id: string; text: string | null; detail: string | null }[]
+}
+
+/** One value of several; an empty one cannot be chosen. */
+function Choices({ chosenId, label, name, onChoose, options }: ChoicesProps) {
+  return (
+    <fieldset className="merge__field">
+      <legend>{label}</legend>
+      {options.map(({ detail, id, text }) => (
+        <label className="merge__option" key={id}>
+          <input
+            checked={id === chosenId}
+            disabled={text === null}
+            name={`merge-${name}`}
+            onChange={() => onChoose(id)}
+            type="radio"
+          />
+          <span className="merge__value">
+            <span>{text ?? '—'}</span>
+            {detail ? <span className="record-details__muted">{detail}</span> : null}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,66 @@
+'use client'
+
+import { toast } from '@payloadcms/ui'
+import { useState } from 'react'
+
+import { formatDate } from '@kit/lib/dates'
+import { MAX_MERGED, type MergeableCollection } from '../domain/mergeable'
+import { reasonOf } from '../domain/reason'
+import type { LikeRecord } from '../schema'
+import { MergeButton } from './merge-button'
+import './merge.css'
+
+interface Props {
+  collection: MergeableCollection
+  /** The record that the others are like. */
+  id: string
+  duplicates: readonly (LikeRecord & { status: string })[]
+  statusLabels: Readonly<Record<string, string>>
+  /** Shows a record's details. */
+  show: (id: string) => Promise<void> | void
+}
+
+/** Other records that may be the same person, and by what (OP-89). Nothing when there are none. */
+export function RecordDuplicates({ collection, duplicates, id, show, statusLabels }: Props) {
+  const [openingId, setOpeningId] = useState<string | null>(null)
+  if (duplicates.length === 0) return null
+
+  const open = async (other: string) => {
+    if (openingId) return
+    setOpeningId(other)
+    try {
+      await show(other)
+    } catch {
+      toast.error('Não foi possível abrir o registo', { description: 'Pode ter sido deletado.' })
+    } finally {
+      setOpeningId(null)
+    }
+  }
+  const ids = [id, ...duplicates.map((record) => record.id)].slice(0, MAX_MERGED)
+  return (
+    <section aria-labelledby="record-duplicates-title" className="record-duplicates">
+      <h3 className="record-details__heading" id="record-duplicates-title">
+        Possíveis duplicados
+      </h3>
+      <ul className="record-duplicates__list">
+        {duplicates.map((record) => (
+          <li key={record.id}>
+            <button
+              aria-busy={openingId === record.id}
+              className="record-card__open"
+              onClick={() => void open(record.id)}
+              type="button"
+            >
+              {record.name}
+            </button>
+            <span className="record-details__muted">{reasonOf(record)}</span>
+            <span className="record-details__muted">
+              {statusLabels[record.status]} · {formatDate(new Date(record.createdAt), 'pt-BR')}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <MergeButton collection={collection} ids={ids} onMerged={(other) => void open(other)} />
+    </section>
+  )
+}

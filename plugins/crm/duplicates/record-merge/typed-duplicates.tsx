@@ -1,0 +1,54 @@
+'use client'
+
+import { Button } from '@payloadcms/ui'
+
+import { recordAddress } from '@kit/admin/shell/record-address'
+import { SCREENS } from '@kit/admin/shell/screens'
+import type { MergeableCollection } from '../domain/mergeable'
+import { type Typed, useTypedDuplicates } from './use-typed-duplicates'
+import './typed-duplicates.css'
+
+/** More do not help to decide: the list has them all. */
+const SHOWN = 3
+
+interface Props {
+  collection: MergeableCollection
+  stored: { id: string; email: string; phone: string | null } | null
+  typed: Typed
+}
+
+/**
+ * Says while a record is typed that the person may be in the list already [DUP-11]. Opened beside the form, which keeps
+ * what was typed.
+ */
+export function TypedDuplicates({ collection, stored, typed }: Props) {
+  const found = useTypedDuplicates(collection, typed, stored)
+  return (
+    // There from the start, so that screen readers hear what comes into it.
+    <output className="typed-duplicates">
+      {found.length > 0 ? (
+        <div className="typed-duplicates__box">
+          <ul>
+            {found.slice(0, SHOWN).map(({ id, name, sameEmail }) => (
+              <li key={id}>
+                <span>
+                  Já existe <strong>{name}</strong> com este {sameEmail ? 'email' : 'telefone'}.
+                </span>
+                <a
+                  aria-label={`Abrir ${name} noutro separador`}
+                  href={recordAddress(SCREENS[collection], id)}
+                  target="_blank"
+                >
+                  Abrir
+                </a>
+              </li>
+            ))}
+          </ul>
+          <Button buttonStyle="secondary" margin={false} size="medium" type="submit">
+            Guardar mesmo assim
+          </Button>
+        </div>
+      ) : null}
+    </output>
+  )
+}

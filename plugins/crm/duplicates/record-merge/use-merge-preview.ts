@@ -1,0 +1,53 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+
+import { call, errorSentence } from '@kit/http/call'
+import type { mergeLeads } from '../contract'
+import type { MergeableCollection } from '../domain/mergeable'
+import type { MergeAnswer } from '../schema'
+
+/** Leads and clients have one shape of route; the name of one stands for both in the types. */
+export const mergeRoute = (collection: MergeableCollection) =>
+  `POST /api/crm/${collection}/{id}/merge` as 'POST /api/crm/leads/{id}/merge'
+
+interface Preview {
+  answer: MergeAnswer | null
+  failure: string | null
+  /** Another record stays: what that means is read. */
+  stay: (id: string) => void
+  reload: () => void
+}
+
+/** What merging the records would do, as the server says; at first into the one that it proposes. */
+export function useMergePreview(collection: MergeableCollection, ids: readonly string[]): Preview {
+  const [wanted, setWanted] = useState({ attempt: 0, id: ids[0] ?? '', isChosen: false })
+  const [read, setRead] = useState<Pick<Preview, 'answer' | 'failure'>>({ answer: null, failure: null })
+  const key = ids.join(' ')
+  useEffect(() => {
+    const abort = new AbortController()
+    const ask = (id: string) =>
+      call<typeof mergeLeads>(mergeRoute(collection), {
+        body: { ids: key.split(' ').filter((other) => other !== id) },
+        params: { id },
+        query: { dryRun: '1' },
+        signal: abort.signal,
+      })
+    const read = async () => {
+      const first = await ask(wanted.id)
+      return wanted.isChosen || first.proposedId === wanted.id ? first : ask(first.proposedId)
+    }
+    read()
+      .then((answer) => setRead({ answer, failure: null }))
+      .catch((error: unknown) => {
+        if (abort.signal.aborted) return
+        setRead({ answer: null, failure: errorSentence(error, 'Não foi possível comparar os registos.') })
+      })
+    return () => abort.abort()
+  }, [collection, key, wanted])
+  return {
+    ...read,
+    reload: () => setWanted((before) => ({ ...before, attempt: before.attempt + 1 })),
+    stay: (id) => setWanted((before) => ({ ...before, id, isChosen: true })),
+  }
+}

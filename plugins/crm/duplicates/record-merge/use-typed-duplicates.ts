@@ -1,0 +1,39 @@
+'use client'
+
+import { useRecordSearch } from '@kit/admin/form/use-record-search'
+import { send } from '@kit/http/call'
+import type { MergeableCollection } from '../domain/mergeable'
+import type { LikeRecord } from '../schema'
+
+/** Long enough that it may be a whole address: half a name before the @ is nobody's. */
+const IS_ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
+
+/** As many digits as a number of Angola has; the server reads it, whose parser is large. */
+const hasWholeNumber = (phone: string) => phone.replaceAll(/\D/g, '').length >= 9
+
+export interface Typed {
+  email: string
+  phone: string
+}
+
+/**
+ * Records that may be the person whose e-mail or phone is being typed. A stored record's own address and phone are not
+ * asked about again: its details say so.
+ */
+export function useTypedDuplicates(
+  collection: MergeableCollection,
+  typed: Typed,
+  stored: { id: string; email: string; phone: string | null } | null,
+) {
+  const isNew = (key: keyof Typed) => typed[key] !== (stored?.[key] ?? '')
+  const asked = new URLSearchParams()
+  if (IS_ADDRESS.test(typed.email.trim()) && isNew('email')) asked.set('email', typed.email.trim())
+  if (hasWholeNumber(typed.phone) && isNew('phone')) asked.set('phone', typed.phone.trim())
+  if (stored && asked.size > 0) asked.set('except', stored.id)
+  const { options } = useRecordSearch(asked.size > 0 ? asked.toString() : null, async (text, signal) => {
+    const query = Object.fromEntries(new URLSearchParams(text))
+    const answer = await send(`GET /api/crm/${collection}/duplicates`, { query, signal })
+    return (answer as { duplicates: LikeRecord[] }).duplicates.map((record) => ({ ...record, label: record.name }))
+  })
+  return options
+}

@@ -1,0 +1,132 @@
+import { formatDateTime } from '@kit/lib/dates'
+import {
+  headerText,
+  htmlButtons,
+  htmlFacts,
+  htmlHeading,
+  htmlParagraphs,
+  htmlQuiet,
+  type MailFact,
+  mailFrame,
+} from '@kit/lib/mail-html'
+import { formatKwanza } from '@kit/lib/money'
+import { callLink, greetingLink } from '@crm/leads/domain/contact-links'
+import {
+  BUDGET_RANGE_LABELS,
+  type BudgetRange,
+  LEAD_PRIORITY_LABELS,
+  type LeadPriority,
+  type Timeline,
+  TIMELINE_LABELS,
+} from '@crm/leads/domain/lead-options'
+import { leadReference } from '@crm/leads/domain/lead-reference'
+import type { SelectedFeature } from '@crm/leads/domain/lead-selection'
+
+/** A visitor's request as the agency reads it in its mail. */
+export interface NewRequest {
+  id: string
+  name: string
+  email: string
+  phone: string | null
+  phoneE164: string | null
+  company: string | null
+  nif: string | null
+  serviceInterest: string | null
+  budgetCents: number | null
+  budgetRange: BudgetRange | null
+  timeline: string | null
+  priority: LeadPriority
+  source: string
+  notes: string | null
+  selection: SelectedFeature[]
+}
+
+interface NewRequestMailInput {
+  request: NewRequest
+  /** Until when the site has promised an answer. */
+  dueAt: Date | null
+  agencyName: string
+  /** Where staff open the request. */
+  address: string
+}
+
+/** The mail that tells the agency of a visitor's request, with all that was written in it (NOTI-07). Pure. */
+export function newRequestMail(input: NewRequestMailInput): { html: string; subject: string; text: string } {
+  const { name, serviceInterest } = input.request
+  const subject = headerText(`Novo pedido: ${serviceInterest ? `${serviceInterest} · ` : ''}${name}`)
+  return { html: htmlBody(input, subject), subject, text: textBody(input) }
+}
+
+/** 'Responder até 24/11/2026 10:15' */
+const dueLine = ({ dueAt }: NewRequestMailInput) =>
+  dueAt
+    ? `Responder até ${formatDateTime(dueAt, 'pt-BR').replace(',', '')}`
+    : 'Sem horas de abertura não há prazo de resposta'
+
+function factsOf({ request }: NewRequestMailInput): MailFact[] {
+  const { budgetCents, budgetRange, company, email, name, nif, phone, priority, serviceInterest, timeline } = request
+  const facts: [label: string, value: string | null, address?: string | null][] = [
+    ['Nome', name],
+    ['Empresa', company],
+    ['Email', email, `mailto:${email}`],
+    ['Telefone', phone, callLink(request)],
+    ['NIF', nif],
+    ['Interesse', serviceInterest],
+    ['Orçamento', budgetCents === null ? null : formatKwanza(budgetCents)],
+    [budgetCents === null ? 'Orçamento' : 'Faixa', budgetRange && BUDGET_RANGE_LABELS[budgetRange]],
+    ['Prazo', timeline && (TIMELINE_LABELS[timeline as Timeline] ?? timeline)],
+    ['Prioridade', LEAD_PRIORITY_LABELS[priority]],
+    ['Referência', leadReference(request.id)],
+  ]
+  return facts.flatMap(([label, value, address]) => (value ? [{ address, label, value }] : []))
+}
+
+/** What was chosen on the services page, a line each. */
+const chosen = ({ request }: NewRequestMailInput): string =>
+  request.selection
+    .map((one) => `${one.description} × ${one.quantity} = ${formatKwanza(one.quantity * one.unitPriceCents)}`)
+    .join('\n')
+
+/** Where a tap leads, in the order of use. */
+function waysOf(input: NewRequestMailInput): { address: string; text: string }[] {
+  const { address, agencyName, request } = input
+  const whatsApp = greetingLink(request, agencyName)
+  const call = callLink(request)
+  return [
+    { address, text: 'Abrir o pedido' },
+    ...(whatsApp ? [{ address: whatsApp, text: 'WhatsApp' }] : []),
+    ...(call ? [{ address: call, text: 'Telefonar' }] : []),
+  ]
+}
+
+const HINT = 'Ao responder a este email, escreve a quem fez o pedido.'
+
+function textBody(input: NewRequestMailInput): string {
+  const { notes } = input.request
+  const blocks = [
+    dueLine(input),
+    factsOf(input)
+      .map(({ label, value }) => `${label}: ${value}`)
+      .join('\n'),
+    notes && `Mensagem:\n${notes.replace(/\r\n?/g, '\n')}`,
+    chosen(input) && `Recursos escolhidos:\n${chosen(input)}`,
+    waysOf(input)
+      .map(({ address, text }) => `${text}: ${address}`)
+      .join('\n'),
+    HINT,
+  ]
+  return blocks.filter(Boolean).join('\n\n')
+}
+
+function htmlBody(input: NewRequestMailInput, subject: string): string {
+  const { notes } = input.request
+  const body = [
+    htmlHeading(dueLine(input)),
+    htmlButtons(waysOf(input)),
+    htmlFacts(factsOf(input), 'left'),
+    '<div style="height:24px"></div>',
+    ...(notes ? [htmlQuiet('Mensagem'), htmlParagraphs(notes)] : []),
+    ...(chosen(input) ? [htmlQuiet('Recursos escolhidos'), htmlParagraphs(chosen(input))] : []),
+  ]
+  return mailFrame({ body: body.join('\n'), foot: HINT, title: subject })
+}

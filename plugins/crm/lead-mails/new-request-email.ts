@@ -1,0 +1,34 @@
+import { SCREENS } from '@kit/admin/shell/screens'
+import { recordAddress } from '@kit/admin/shell/record-address'
+import { headerText } from '@kit/lib/mail-html'
+import { parseMailbox } from '@kit/lib/mailbox'
+import { decimalToCents } from '@kit/lib/money'
+import { absoluteUrl } from '@kit/lib/site-url'
+import { readSelection } from '@crm/leads/domain/lead-selection'
+import { serializeLead } from '@crm/leads/serialize'
+import type { MessageKindDefinition } from '@crm/messages/message-kind'
+import { newRequestMail } from './mail/new-request-mail'
+import { agencyOf, readRequest } from './operations/read-request'
+
+/** Tells the agency of a visitor's request (NOTI-07); an answer to it goes to the visitor. */
+export const newRequestEmail: MessageKindDefinition = {
+  make: async (req, message) => {
+    const found = await readRequest(req, message)
+    if ('cancel' in found) return found
+    const { dueAt, lead, settings } = found
+    const mail = newRequestMail({
+      address: absoluteUrl(recordAddress(SCREENS.leads, lead.id)),
+      agencyName: agencyOf(settings).name,
+      dueAt,
+      request: {
+        ...serializeLead(lead),
+        budgetCents: typeof lead.budget === 'number' ? decimalToCents(lead.budget) : null,
+        selection: readSelection(lead.selection),
+      },
+    })
+    const address = parseMailbox(lead.email)?.address
+    const replyTo = address === lead.email ? { address, name: headerText(lead.name) } : undefined
+    return { ...mail, isAutomatic: true, replyTo }
+  },
+  passesRefused: true,
+}

@@ -1,0 +1,28 @@
+import { getEnv } from '@kit/lib/env'
+import { parseMailbox } from '@kit/lib/mailbox'
+import { splitAddresses } from '@collections/site-settings/domain/request-addresses'
+import { leadReference } from '@crm/leads/domain/lead-reference'
+import type { MessageKindDefinition } from '@crm/messages/message-kind'
+import { receiptMail } from './mail/receipt-mail'
+import { allowReceipt } from './operations/allow-receipt'
+import { agencyOf, readRequest } from './operations/read-request'
+
+/** Tells a visitor that their request has come, and until when they have an answer (NOTI-08, NOTI-09). */
+export const receiptEmail: MessageKindDefinition = {
+  make: async (req, message) => {
+    const found = await readRequest(req, message)
+    if ('cancel' in found) return found
+    const { dueAt, lead, settings } = found
+    if (settings.sendsReceipts === false) return { cancel: 'receipts_off' }
+    const agency = agencyOf(settings)
+    const own = [parseMailbox(getEnv().mailFrom)?.address, agency.email, ...splitAddresses(settings.requestEmails)]
+    if (own.some((address) => address?.trim().toLowerCase() === message.recipient)) return { cancel: 'own_address' }
+    if (!(await allowReceipt(req, message))) return { cancel: 'receipt_limit' }
+    const mail = receiptMail({
+      agency,
+      dueAt: dueAt && dueAt > new Date() ? dueAt : null,
+      reference: leadReference(lead.id),
+    })
+    return { ...mail, isAutomatic: true }
+  },
+}

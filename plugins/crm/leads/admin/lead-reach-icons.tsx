@@ -1,0 +1,38 @@
+'use client'
+
+import { MessageCircle, Phone } from 'lucide-react'
+
+import { callLink, greetingLink } from '../domain/contact-links'
+import { LogContactButton } from './lead-buttons'
+import type { LeadRow } from './lead-row'
+import { useLeadPanel } from './use-lead-panel'
+
+/** Call, WhatsApp and a contact to note, where there is no room for words. */
+export function LeadReachIcons({ row }: { row: LeadRow }) {
+  const { agencyName } = useLeadPanel()
+  const { lead } = row
+  const call = callLink(lead)
+  const whatsApp = greetingLink(lead, agencyName)
+  return (
+    <div className="lead-reach">
+      {call ? (
+        <a aria-label={`Ligar para ${lead.name}`} className="staff-icon-button" href={call} title="Ligar">
+          <Phone aria-hidden size={16} />
+        </a>
+      ) : null}
+      {whatsApp ? (
+        <a
+          aria-label={`WhatsApp de ${lead.name} (abre noutro separador)`}
+          className="staff-icon-button"
+          href={whatsApp}
+          rel="noreferrer"
+          target="_blank"
+          title="WhatsApp"
+        >
+          <MessageCircle aria-hidden size={16} />
+        </a>
+      ) : null}
+      <LogContactButton row={row} />
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+'use client'
+
+import { useStatusMenu } from '@kit/admin/record/use-status-menu'
+import { selectOptions } from '@kit/lib/select-options'
+import { LEAD_STATUS_LABELS, LEAD_STATUSES, type LeadStatus } from '@crm/statuses/domain/lead-status'
+import type { updateLead } from '../contract'
+import { LEAD_STATUS_TONES } from '../domain/lead-tones'
+import type { LeadAnswer } from '../schema'
+import type { LeadRow } from './lead-row'
+
+const OPTIONS = selectOptions(LEAD_STATUSES, LEAD_STATUS_LABELS)
+
+/** What is sent to change the status alone, from the state that is shown, and what is said of it. */
+export const leadStatusChange = ({ id, updatedAt }: LeadAnswer, status: LeadStatus) => ({
+  body: { status },
+  failure: 'Erro ao atualizar lead',
+  loadedAt: updatedAt,
+  params: { id },
+  route: 'PUT /api/leads/{id}' as const,
+  success: 'Lead atualizado com sucesso!',
+})
+
+/** A lead of a list with its status to change at once: the row as it is since, and the menu. */
+export function useLeadStatus(row: LeadRow) {
+  const { current, menu } = useStatusMenu({
+    change: async (mutate, latest, wanted) => {
+      const outcome = await mutate<typeof updateLead>(leadStatusChange(latest, wanted))
+      return outcome.ok ? outcome.answer.lead : null
+    },
+    nameOf: ({ name }) => name,
+    options: OPTIONS,
+    stored: row.lead,
+    tones: LEAD_STATUS_TONES,
+  })
+  return { menu, row: { ...row, lead: current } }
+}

@@ -1,0 +1,45 @@
+import { sql } from '@payloadcms/db-postgres'
+import type { PayloadRequest } from 'payload'
+
+import { getOpeningCalendar } from '@collections/opening-hours/operations/get-opening-hours'
+import { formatDateTime } from '@kit/lib/dates'
+import { databaseOf, withTransaction } from '@kit/lib/transaction'
+import { notify } from '@crm/notifications/operations/notify'
+import { answerDueAt, overdueSince } from '../domain/answer-promise'
+import { IS_WAITING_REQUEST } from './lead-conditions'
+
+const AHEAD_MS = 30 * 60 * 1000
+
+type Row = Record<'id' | 'name', string> & { created_at: Date | string; owner_id: string | null }
+
+/**
+ * Tells whoever is responsible, else all who work with leads, once, that the promised answer to a waiting request is due
+ * within 30 minutes (NOTI-11). The database looks for moments of arrival, as for the dashboard (docs/decisions/0018).
+ * Idempotent.
+ */
+export async function warnAnswersDue(req: PayloadRequest, now: Date): Promise<void> {
+  const calendar = await getOpeningCalendar(req)
+  const horizon = new Date(now.getTime() + AHEAD_MS)
+  await withTransaction(req, async () => {
+    const db = await databaseOf(req)
+    for (const promise of ['priority', 'normal'] as const) {
+      const { rows } = await db.execute<Row>(sql`
+        select id, name, created_at, owner_id from leads
+        where ${IS_WAITING_REQUEST} and (priority = 'high') = ${promise === 'priority'}
+          and created_at > ${overdueSince(now, promise, calendar).toISOString()}::timestamptz
+          and created_at <= ${overdueSince(horizon, promise, calendar).toISOString()}::timestamptz
+        order by created_at`)
+      for (const { created_at: receivedAt, id, name, owner_id: ownerId } of rows) {
+        const dueAt = answerDueAt(new Date(receivedAt), promise, calendar)
+        if (!dueAt) continue
+        await notify(req, {
+          event: 'answer-due',
+          key: `answer-due:${id}:${dueAt.toISOString()}`,
+          people: ownerId ? [ownerId] : 'sales',
+          record: { entityId: id, entityType: 'lead' },
+          text: `${name} · até às ${formatDateTime(dueAt, 'pt-PT').slice(-5)}`,
+        })
+      }
+    }
+  })
+}

@@ -1,0 +1,42 @@
+import { decimalToCents, lineTotalCents, MAX_AMOUNT_CENTS, sumItemsCents } from '@kit/lib/money'
+
+/** Lines that a quote or order can have. */
+export const MAX_LINE_ITEMS = 200
+
+/** What a line of a quote or order needs to be priced; amounts in kwanzas as the database has them. */
+export interface LineItem {
+  quantity?: number | null
+  unitPrice?: number | null
+}
+
+export interface PricedItems<I extends LineItem> {
+  items: (I & { quantity: number; unitPrice: number; totalPrice: number })[]
+  totalCents: number
+  /** Position of the first line (or of the sum, then -1) beyond the largest amount, or null. */
+  beyondLimitAt: number | null
+}
+
+/**
+ * Line totals and their sum, in integer cents: quantity × unit price each (QUOT-27). The browser's editor and the
+ * server call this same function, so the running total is the stored one.
+ */
+export function priceItems<I extends LineItem>(items: readonly I[]): PricedItems<I> {
+  const lines = items.map((item) => {
+    const quantity = item.quantity ?? 1
+    const unitPriceCents = decimalToCents(item.unitPrice ?? 0)
+    return { item, quantity, totalCents: lineTotalCents(quantity, unitPriceCents), unitPriceCents }
+  })
+  const totalCents = sumItemsCents(lines)
+  const tooLargeLine = lines.findIndex((line) => line.totalCents > MAX_AMOUNT_CENTS)
+  const isBeyond = tooLargeLine >= 0 || totalCents > MAX_AMOUNT_CENTS
+  return {
+    beyondLimitAt: isBeyond ? tooLargeLine : null,
+    items: lines.map(({ item, quantity, totalCents: total, unitPriceCents }) => ({
+      ...item,
+      quantity,
+      totalPrice: total / 100,
+      unitPrice: unitPriceCents / 100,
+    })),
+    totalCents,
+  }
+}

@@ -1,0 +1,164 @@
+'use client'
+
+import { useDraggableSortable } from '@payloadcms/ui'
+import { GripVertical } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+
+import { formatKwanza } from '@kit/lib/money'
+import { readQuantity, tidyPrice, toPricedLine } from '../domain/line-entry'
+import { priceItems } from '../domain/line-items'
+import type { LineColumn } from '../domain/line-keys'
+import { LineTools } from './line-tools'
+import type { LinedValues, LineStatus, ServiceOption } from './line-values'
+import { PriceInput } from './price-input'
+import { ServiceSelect } from './service-select'
+
+interface Props {
+  count: number
+  id: string
+  index: number
+  isFull: boolean
+  onDuplicate: () => void
+  onMove: (step: -1 | 1) => void
+  onRemove: () => void
+  services: ServiceOption[]
+  statuses: readonly LineStatus[] | undefined
+}
+
+/** A line: service, description, quantity, unit price, total, and of an order its state (QUOT-24…29, OP-71). */
+export function LineRow({ id, index, services, statuses, ...tools }: Props) {
+  const { register, setValue } = useFormContext<LinedValues>()
+  const { isDragging, listeners, setNodeRef, transform, transition } = useDraggableSortable({ id })
+  const { cell, message } = useLineCells(id, index)
+  const name = `items.${index}` as const
+  const fillFromService = (serviceId: string) => {
+    const service = services.find((candidate) => candidate.id === serviceId)
+    if (!service) return
+    setValue(`${name}.unitPrice`, tidyPrice(service.basePrice), { shouldDirty: true })
+    setValue(`${name}.description`, service.name, { shouldDirty: true })
+  }
+
+  return (
+    <li
+      className={`line${isDragging ? ' line--dragging' : ''}`}
+      data-line={index}
+      ref={setNodeRef}
+      style={{ transform, transition }}
+    >
+      <span aria-hidden className="line__handle" title="Arrastar" {...listeners}>
+        <GripVertical size={16} />
+      </span>
+      <Cell label="Serviço" name="service">
+        <ServiceSelect
+          {...cell('serviceId', 'Serviço')}
+          index={index}
+          services={services}
+          {...register(`${name}.serviceId`, {
+            onChange: (event: { target: HTMLSelectElement }) => fillFromService(event.target.value),
+          })}
+        />
+      </Cell>
+      <Cell label="Descrição" name="description">
+        <textarea rows={1} {...cell('description', 'Descrição')} {...register(`${name}.description`)} />
+      </Cell>
+      <Cell label="Qtd." name="quantity">
+        <input
+          inputMode="numeric"
+          {...NUMBER_INPUT}
+          {...cell('quantity', 'Quantidade')}
+          {...register(`${name}.quantity`, {
+            onBlur: (event: { target: HTMLInputElement }) =>
+              setValue(`${name}.quantity`, String(readQuantity(event.target.value))),
+          })}
+        />
+      </Cell>
+      <Cell label="Preço unitário" name="price">
+        <PriceInput index={index} {...NUMBER_INPUT} {...cell('unitPrice', 'Preço unitário')} />
+      </Cell>
+      <LineTotal index={index} />
+      {statuses ? (
+        <Cell label="Estado" name="status">
+          <StatusSelect statuses={statuses} {...cell('status', 'Estado')} {...register(`${name}.status`)} />
+        </Cell>
+      ) : null}
+      <LineTools index={index} {...tools} />
+      {message}
+    </li>
+  )
+}
+
+/** The state of a line of an order (OP-71). */
+function StatusSelect({
+  className,
+  statuses,
+  ...select
+}: ComponentProps<'select'> & { statuses: readonly LineStatus[] }) {
+  return (
+    <select className={`${className ?? ''} staff-select`} {...select}>
+      {statuses.map(({ label, value }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+/** What is typed replaces what was there, as in a spreadsheet. */
+const NUMBER_INPUT = {
+  autoComplete: 'off',
+  onFocus: (event: { target: HTMLInputElement }) => event.target.select(),
+  type: 'text',
+}
+
+/** What all fields of a line have: their column for the keys, their name for screen readers, what is wrong. */
+function useLineCells(id: string, index: number) {
+  const { formState } = useFormContext<LinedValues>()
+  const errors = formState.errors.items?.[index]
+  const columns = ['serviceId', 'description', 'quantity', 'unitPrice', 'status'] as const
+  const messages = columns.flatMap((column) => errors?.[column]?.message ?? [])
+  const messageId = `line-${id}-message`
+  const cell = (column: LineColumn, label: string) => ({
+    'aria-describedby': errors?.[column] ? messageId : undefined,
+    'aria-invalid': Boolean(errors?.[column]),
+    'aria-label': `${label}, item ${index + 1}`,
+    className: 'staff-field__control line__control',
+    'data-column': column,
+  })
+  const message =
+    messages.length > 0 ? (
+      <p className="staff-field__message line__message" id={messageId} role="alert">
+        {messages.join(' · ')}
+      </p>
+    ) : null
+  return { cell, message }
+}
+
+/** A field below its heading, which is seen where there are no columns. */
+function Cell({ children, label, name }: { children: ReactNode; label: string; name: string }) {
+  return (
+    <div className={`line__cell line__cell--${name}`}>
+      <span aria-hidden className="line__label">
+        {label}
+      </span>
+      {children}
+    </div>
+  )
+}
+
+/** Quantity × unit price of a line while it is typed. */
+function LineTotal({ index }: { index: number }) {
+  const { control } = useFormContext<LinedValues>()
+  const [quantity, unitPrice] = useWatch({
+    control,
+    name: [`items.${index}.quantity`, `items.${index}.unitPrice`],
+  })
+  const { totalCents } = priceItems([toPricedLine({ quantity: quantity ?? '', unitPrice: unitPrice ?? '' })])
+  return (
+    <p className="line__total">
+      <span className="line__label">Total</span>
+      {formatKwanza(totalCents)}
+    </p>
+  )
+}

@@ -1,0 +1,53 @@
+import { BEYOND_LIMIT } from '@kit/admin/form/typed-amount'
+import { centsToDecimal, readTypedCents, tidyAmount } from '@kit/lib/money'
+import { isBlankLine, readPriceCents, readQuantity, tidyPrice, toPricedLine } from '../domain/line-entry'
+import { priceItems } from '../domain/line-items'
+import type { LinedValues } from './line-values'
+
+/**
+ * The values as they are judged and sent: numbers as they were meant, blank lines left out, the total of the lines
+ * when there are any (QUOT-24…27).
+ */
+function tidy<Values extends LinedValues>(values: Values): Values {
+  const items = values.items
+    .filter((line) => !isBlankLine(line))
+    .map((line) => ({
+      ...line,
+      quantity: String(readQuantity(line.quantity)),
+      unitPrice: tidyPrice(line.unitPrice),
+    }))
+  // Of a total without lines what is no amount stays, for the schema to refuse, instead of becoming 0.
+  const totalAmount =
+    items.length > 0
+      ? centsToDecimal(priceItems(items.map(toPricedLine)).totalCents)
+      : tidyAmount(values.totalAmount) || '0'
+  return { ...values, items, totalAmount }
+}
+
+const isUnreadable = (typed: string) => typed.trim() !== '' && readTypedCents(typed) === null
+
+/** The keys whose value is another than at the start. Only these are sent: the rest may have been changed by others. */
+function changedKeys<Values extends LinedValues>(start: Values, values: Values): (keyof Values)[] {
+  const before = tidy(start)
+  const now = tidy(values)
+  const isSame = (key: keyof Values) =>
+    key === 'totalAmount'
+      ? !isUnreadable(now.totalAmount) && readPriceCents(before.totalAmount) === readPriceCents(now.totalAmount)
+      : JSON.stringify(before[key]) === JSON.stringify(now[key])
+  return (Object.keys(now) as (keyof Values)[]).filter((key) => !isSame(key))
+}
+
+/** The line, or the sum, that is beyond the largest amount. */
+function problemIn({ items }: LinedValues) {
+  const { beyondLimitAt } = priceItems(items.map(toPricedLine))
+  if (beyondLimitAt === null) return null
+  return { message: BEYOND_LIMIT, path: beyondLimitAt >= 0 ? `items.${beyondLimitAt}.unitPrice` : 'items' }
+}
+
+/** How a form with lines treats what was typed, for `useRecordForm`. The total goes as decimal text (QUOT-27). */
+export const linedForm = {
+  changedKeys,
+  problemIn,
+  sentAs: ({ totalAmount }: LinedValues) => ({ totalAmount }),
+  tidy,
+}

@@ -1,0 +1,75 @@
+'use client'
+
+import type { ClipboardEvent, KeyboardEvent, RefObject } from 'react'
+import { useFieldArray, useFormContext } from 'react-hook-form'
+
+import { EMPTY_LINE, isBlankLine, readPastedLines } from '../domain/line-entry'
+import { type LineColumn, lineCommand } from '../domain/line-keys'
+import { MAX_LINE_ITEMS } from '../domain/line-items'
+import type { LinedValues } from './line-values'
+import { type CellPlace, cellOf, useCellFocus } from './use-cell-focus'
+
+const WITHOUT_FOCUS = { shouldFocus: false }
+
+/** What can be done with the lines, by keys, by pasting and by buttons; the focus follows. */
+export function useLineEditing(listRef: RefObject<HTMLElement | null>) {
+  const { control, getValues } = useFormContext<LinedValues>()
+  const { fields, insert, move, remove } = useFieldArray({ control, name: 'items' })
+  const focusCell = useCellFocus(listRef)
+  const isFull = fields.length >= MAX_LINE_ITEMS
+
+  const add = () => {
+    if (isFull) return
+    insert(fields.length, { ...EMPTY_LINE }, WITHOUT_FOCUS)
+    focusCell({ column: 'serviceId', index: fields.length })
+  }
+  const moveLine = (from: number, step: -1 | 1, column?: LineColumn) => {
+    const to = from + step
+    if (to < 0 || to >= fields.length) return
+    move(from, to)
+    if (column) focusCell({ column, index: to })
+  }
+  const goToNextLine = ({ column, index }: CellPlace) => {
+    if (index + 1 < fields.length) focusCell({ column, index: index + 1 })
+    // Enter again and again at the end makes no row of empty lines.
+    else if (!isBlankLine(getValues(`items.${index}`))) add()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const place = cellOf(event.target)
+    const command = place && lineCommand(place.column, event)
+    if (!place || !command) return
+    event.preventDefault()
+    if (command.kind === 'next-line') goToNextLine(place)
+    else if (command.kind === 'move') moveLine(place.index, command.step, place.column)
+    else focusCell({ ...place, index: place.index + command.step })
+  }
+  const onPaste = (event: ClipboardEvent) => {
+    const place = cellOf(event.target)
+    const lines = place?.column === 'description' ? readPastedLines(event.clipboardData.getData('text')) : null
+    if (!place || !lines) return
+    event.preventDefault()
+    const replaced = isBlankLine(getValues(`items.${place.index}`)) ? 1 : 0
+    const fitting = lines.slice(0, MAX_LINE_ITEMS - fields.length + replaced)
+    insert(place.index + 1, fitting, WITHOUT_FOCUS)
+    if (replaced) remove(place.index)
+    focusCell({ column: 'unitPrice', index: place.index + fitting.length - replaced })
+  }
+  return {
+    add,
+    drop: move,
+    duplicate: (index: number) => {
+      if (isFull) return
+      insert(index + 1, { ...getValues(`items.${index}`) }, WITHOUT_FOCUS)
+      focusCell({ column: 'description', index: index + 1 })
+    },
+    fields,
+    isFull,
+    move: moveLine,
+    onKeyDown,
+    onPaste,
+    remove: (index: number) => {
+      remove(index)
+      focusCell({ column: 'description', index: Math.min(index, fields.length - 2) })
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import { z, type ZodType } from 'zod'
+
+import { amount, integer, LENGTH, moneyText, optionalNumberedReference, optionalText, uuidText } from '@kit/http/fields'
+import { MAX_LINE_ITEMS } from './domain/line-items'
+
+/** A line as it is sent (QUOT-24…26). Its total is computed, never taken. */
+export const itemInput = z.object(
+  {
+    description: optionalText(LENGTH.long),
+    quantity: integer(1, 1_000_000, 'A quantidade tem de ser um número inteiro a partir de 1').optional(),
+    serviceId: optionalNumberedReference('Serviço inexistente'),
+    unitPrice: amount('Preço unitário inválido').optional(),
+  },
+  { error: 'Item inválido' },
+)
+export type ItemInput = z.output<typeof itemInput>
+
+const TOO_MANY = `No máximo ${MAX_LINE_ITEMS} itens`
+
+/** The lines of a record as they are sent; absent: they stay as they are. */
+export const itemsOf = <Line extends ZodType>(line: Line) =>
+  z.array(line, { error: 'Itens inválidos' }).max(MAX_LINE_ITEMS, TOO_MANY).optional()
+
+/** A line as it is answered (DATA-59…61). */
+export const item = z.object({
+  description: z.string().nullable(),
+  id: uuidText,
+  quantity: z.int(),
+  serviceId: uuidText.nullable(),
+  totalPrice: moneyText,
+  unitPrice: moneyText,
+})

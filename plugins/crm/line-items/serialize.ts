@@ -1,0 +1,16 @@
+import type { Quote } from '@kit/database/payload-types'
+import { idOf, money, textOrNull } from '@kit/lib/serialize'
+
+type StoredItem = NonNullable<Quote['items']>[number]
+
+/** A line of a quote or order as it is answered. */
+export function serializeItem(item: Omit<StoredItem, 'id'> & { id?: string | null }) {
+  return {
+    description: textOrNull(item.description),
+    id: item.id ?? '',
+    quantity: item.quantity,
+    serviceId: idOf(item.service),
+    totalPrice: money(item.totalPrice),
+    unitPrice: money(item.unitPrice),
+  }
+}

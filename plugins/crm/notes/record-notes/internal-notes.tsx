@@ -1,0 +1,120 @@
+'use client'
+
+import { useState } from 'react'
+
+import { useMutation } from '@kit/admin/form/use-mutation'
+import { ReadSection } from '@kit/admin/record/read-section'
+import { useRecordDetails } from '@kit/admin/record/use-record-details'
+import { call } from '@kit/http/call'
+import { formatDateTime } from '@kit/lib/dates'
+import type { CrmRecord } from '@crm/links/domain/crm-records'
+import type { deleteNote, listNotes } from '../contract'
+import { mentionsIn } from '../domain/mentions'
+import type { NoteAnswer } from '../schema'
+import { NoteForm } from './note-form'
+import './internal-notes.css'
+
+interface Props {
+  id: string
+  type: CrmRecord
+}
+
+/** What staff say to each other about a record; no client ever sees it [TEAM-12]. */
+export function InternalNotes({ id, type }: Props) {
+  const {
+    details: notes,
+    reload,
+    status,
+  } = useRecordDetails(id, (recordId, signal) => readNotes(type, recordId, signal))
+  return (
+    <ReadSection
+      failure="Não foi possível ler as notas internas."
+      onRetry={reload}
+      status={status}
+      title="Notas internas"
+    >
+      {notes && notes.length > 0 ? (
+        <ul className="internal-notes">
+          {notes.map((note) => (
+            <InternalNote key={note.id} note={note} onChanged={reload} />
+          ))}
+        </ul>
+      ) : null}
+      <NoteForm onSaved={reload} record={{ id, type }} />
+    </ReadSection>
+  )
+}
+
+async function readNotes(kind: CrmRecord, id: string, signal: AbortSignal): Promise<NoteAnswer[]> {
+  const { notes } = await call<typeof listNotes>('GET /api/crm/notes/{kind}/{id}', { params: { id, kind }, signal })
+  return notes
+}
+
+function InternalNote({ note, onChanged }: { note: NoteAnswer; onChanged: () => void }) {
+  const [isEdited, setIsEdited] = useState(false)
+  const { isPending, mutate } = useMutation()
+  const remove = async () => {
+    if (isPending) return
+    const { ok } = await mutate<typeof deleteNote>({
+      failure: 'Erro ao deletar nota',
+      params: { id: note.id },
+      route: 'DELETE /api/crm/notes/{id}',
+      success: 'Nota deletada com sucesso!',
+    })
+    if (ok) onChanged()
+  }
+  const close = () => setIsEdited(false)
+  return (
+    <li className="internal-note">
+      <p className="internal-note__head">
+        <strong>{note.authorName ?? 'Conta removida'}</strong>
+        <time className="record-details__muted" dateTime={note.createdAt}>
+          {formatDateTime(new Date(note.createdAt), 'pt-BR')}
+        </time>
+        {note.editedAt ? <span className="record-details__muted">(corrigida)</span> : null}
+      </p>
+      {isEdited ? (
+        <NoteForm
+          note={note}
+          onCancel={close}
+          onSaved={() => {
+            close()
+            onChanged()
+          }}
+        />
+      ) : (
+        <NoteText note={note} />
+      )}
+      {note.isChangeable && !isEdited ? (
+        <p className="internal-note__actions">
+          <button className="internal-note__action" onClick={() => setIsEdited(true)} type="button">
+            Corrigir nota
+          </button>
+          <button className="internal-note__action" onClick={() => void remove()} type="button">
+            Deletar nota
+          </button>
+        </p>
+      ) : null}
+    </li>
+  )
+}
+
+/** The text with the people that it names. */
+function NoteText({ note: { mentions, text } }: { note: NoteAnswer }) {
+  const named = mentionsIn(
+    text,
+    mentions.map((name) => ({ id: name, name, username: '' })),
+  )
+  const ends = [0, ...named.map(({ to }) => to)]
+  return (
+    <p className="internal-note__text">
+      {named.map(({ from, to }, index) => (
+        <span key={from}>
+          {text.slice(ends[index], from)}
+          <strong>{text.slice(from, to)}</strong>
+        </span>
+      ))}
+      {text.slice(ends.at(-1))}
+    </p>
+  )
+}

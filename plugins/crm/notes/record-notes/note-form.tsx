@@ -1,0 +1,83 @@
+'use client'
+
+import { Button } from '@payloadcms/ui'
+import { type FormEvent, useRef, useState } from 'react'
+
+import { Field } from '@kit/admin/form/fields'
+import { useMutation } from '@kit/admin/form/use-mutation'
+import { HttpError } from '@kit/http/call'
+import type { CrmRecord } from '@crm/links/domain/crm-records'
+import type { createNote, updateNote } from '../contract'
+import { MAX_NOTE_LENGTH } from '../domain/note-rules'
+import type { NoteAnswer } from '../schema'
+import { PeopleToName } from './people-to-name'
+import { useNaming } from './use-naming'
+
+type Props = { onSaved: () => void } & (
+  | { note: NoteAnswer; onCancel: () => void; record?: never }
+  | { note?: never; onCancel?: never; record: { id: string; type: CrmRecord } }
+)
+
+/** Writes a note about a record, or corrects one. After '@' it offers the people who can read it [TEAM-13]. */
+export function NoteForm({ note, onCancel, onSaved, record }: Props) {
+  const [text, setText] = useState(note?.text ?? '')
+  const [problem, setProblem] = useState<string>()
+  const { isPending, mutate } = useMutation()
+  const areaRef = useRef<HTMLTextAreaElement>(null)
+  const naming = useNaming({ areaRef, setText, text })
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isPending) return
+    if (text.trim() === '') {
+      setProblem('Escreva a nota')
+      areaRef.current?.focus()
+      return
+    }
+    const texts = { failure: 'Erro ao guardar nota', success: 'Nota guardada com sucesso!' }
+    const outcome = note
+      ? await mutate<typeof updateNote>({
+          ...texts,
+          body: { text },
+          loadedAt: note.updatedAt,
+          params: { id: note.id },
+          route: 'PUT /api/crm/notes/{id}',
+        })
+      : await mutate<typeof createNote>({ ...texts, body: { record, text }, route: 'POST /api/crm/notes' })
+    if (!outcome.ok) {
+      return setProblem(outcome.error instanceof HttpError ? outcome.error.issues[0]?.message : undefined)
+    }
+    setProblem(undefined)
+    if (!note) setText('')
+    onSaved()
+  }
+  return (
+    <form className="note-form" noValidate onSubmit={(event) => void save(event)}>
+      <Field error={problem} isWide label={note ? 'Corrigir a nota' : 'Escrever uma nota interna'}>
+        {(control) => (
+          <textarea
+            {...control}
+            {...naming.area}
+            className="staff-field__control"
+            maxLength={MAX_NOTE_LENGTH}
+            placeholder="Só a equipa a vê. Escreva @ para avisar alguém."
+            ref={areaRef}
+            rows={note ? 4 : 2}
+            value={text}
+          />
+        )}
+      </Field>
+      <PeopleToName naming={naming} />
+      <div className="note-form__actions">
+        <Button buttonStyle="secondary" margin={false} size="medium" type="submit">
+          {isPending ? 'A guardar…' : 'Guardar nota'}
+        </Button>
+        {onCancel ? (
+          <Button buttonStyle="subtle" margin={false} onClick={onCancel} size="medium">
+            Cancelar
+          </Button>
+        ) : null}
+      </div>
+    </form>
+  )
+}

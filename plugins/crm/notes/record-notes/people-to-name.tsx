@@ -1,0 +1,37 @@
+'use client'
+
+import type { useNaming } from './use-naming'
+
+/** The people whom what is typed after '@' may mean, below the text. */
+export function PeopleToName({
+  naming: { active, choose, listId, options },
+}: {
+  naming: ReturnType<typeof useNaming>
+}) {
+  return (
+    <>
+      <output className="sr-only">{options.length > 0 ? `${options.length} pessoas: setas para escolher` : ''}</output>
+      {options.length > 0 ? (
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a native list cannot belong to a text
+        <div aria-label="Pessoas" className="note-people" id={listId} role="listbox">
+          {options.map((person, index) => (
+            // The keyboard chooses in the text, which keeps the focus; this is for the pointer alone.
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+            <div
+              aria-selected={index === active}
+              className="note-people__person"
+              id={`${listId}-${index}`}
+              key={person.id}
+              onClick={() => choose(person)}
+              onMouseDown={(event) => event.preventDefault()}
+              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a native option lives in a native list only
+              role="option"
+            >
+              {person.name}
+            </div>
+          ))}
+        </div>
+      ) : null}
+    </>
+  )
+}

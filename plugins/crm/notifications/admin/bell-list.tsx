@@ -1,0 +1,125 @@
+'use client'
+
+import { Button, Link } from '@payloadcms/ui'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+
+import { SCREENS } from '@kit/admin/shell/screens'
+import { call, errorSentence } from '@kit/http/call'
+import type { listNotifications } from '../contract'
+import type { NotificationAnswer } from '../schema'
+import { NotificationLine } from './notification-line'
+import { useNotifications } from './notifications-context'
+
+interface Props {
+  bell: RefObject<HTMLElement | null>
+  count: number
+  onClosed: () => void
+}
+
+/** The newest lines, in the browser's top layer: Escape and a press elsewhere close them, and the bell has the focus again. */
+export function BellList({ bell, count, onClosed }: Props) {
+  const { markRead } = useNotifications()
+  const { failure, lines, setAllRead } = useNewest()
+  const ref = useRef<HTMLDialogElement>(null)
+  useLayoutEffect(() => {
+    const list = ref.current
+    if (!list || !bell.current) return
+    list.showPopover()
+    const { bottom } = bell.current.getBoundingClientRect()
+    list.style.setProperty('top', `${bottom + 4}px`)
+    list.focus()
+  }, [bell])
+  const close = () => ref.current?.hidePopover()
+  return (
+    <dialog
+      aria-label="Avisos"
+      className="bell-list"
+      onToggle={({ newState }) => {
+        if (newState === 'closed') onClosed()
+      }}
+      popover="auto"
+      ref={ref}
+      tabIndex={-1}
+    >
+      <div className="bell-list__head">
+        <h2 className="bell-list__title">Avisos</h2>
+        {count > 0 ? (
+          <Button
+            buttonStyle="none"
+            className="bell-list__action"
+            margin={false}
+            onClick={() => void markRead().then((isDone) => isDone && setAllRead())}
+          >
+            Marcar todas como lidas
+          </Button>
+        ) : null}
+      </div>
+      <Lines failure={failure} lines={lines} onFollowed={close} />
+      <Link className="bell-list__all" href={SCREENS.notifications.path} onClick={close} prefetch={false}>
+        Ver todas
+      </Link>
+    </dialog>
+  )
+}
+
+interface LinesProps {
+  failure: string | null
+  lines: readonly NotificationAnswer[] | null | undefined
+  onFollowed: () => void
+}
+
+function Lines({ failure, lines, onFollowed }: LinesProps) {
+  if (failure) return <p className="bell-list__empty">{failure}</p>
+  if (!lines) {
+    return (
+      <p aria-busy className="bell-list__empty">
+        A carregar…
+      </p>
+    )
+  }
+  if (lines.length === 0) return <p className="bell-list__empty">Ainda não há avisos.</p>
+  return (
+    <ul className="bell-list__lines">
+      {lines.map((line) => (
+        <NotificationLine key={line.id} line={line} onFollowed={onFollowed} />
+      ))}
+    </ul>
+  )
+}
+
+const MOST_SHOWN = 20
+
+/** Read when the list opens; what comes while it is open stands before it. */
+function useNewest() {
+  const { arrived } = useNotifications()
+  const [stored, setStored] = useState<readonly NotificationAnswer[] | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [allReadAt, setAllReadAt] = useState('')
+  useEffect(() => {
+    const giveUp = new AbortController()
+    const read = async () => {
+      try {
+        const query = { limit: MOST_SHOWN }
+        const { signal } = giveUp
+        setStored((await call<typeof listNotifications>('GET /api/crm/notifications', { query, signal })).notifications)
+      } catch (error) {
+        if (!giveUp.signal.aborted) setFailure(errorSentence(error, 'Não foi possível carregar os avisos.'))
+      }
+    }
+    void read()
+    return () => giveUp.abort()
+  }, [])
+  const lines = stored && newestOf([...stored, ...arrived])
+  return {
+    failure,
+    lines: lines?.map((line) => (line.happenedAt <= allReadAt ? { ...line, readAt: line.readAt ?? allReadAt } : line)),
+    setAllRead: () => setAllReadAt(lines?.[0]?.happenedAt ?? ''),
+  }
+}
+
+/** Each line as it was last heard of, newest first. */
+function newestOf(lines: readonly NotificationAnswer[]): NotificationAnswer[] {
+  const byId = new Map<string, NotificationAnswer>()
+  for (const line of lines) if (line.happenedAt > (byId.get(line.id)?.happenedAt ?? '')) byId.set(line.id, line)
+  return [...byId.values()].toSorted((a, b) => (a.happenedAt < b.happenedAt ? 1 : -1)).slice(0, MOST_SHOWN)
+}

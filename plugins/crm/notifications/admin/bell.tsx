@@ -1,0 +1,48 @@
+'use client'
+
+import { Bell as BellIcon } from 'lucide-react'
+import { lazy, Suspense, useRef, useState } from 'react'
+
+import { loadPersistently } from '@kit/lib/load-persistently'
+import { useIsHydrated } from '@kit/lib/use-is-hydrated'
+import { shownCount, useNotifications } from './notifications-context'
+import { useCountInTitle } from './notifications-provider'
+
+const BellList = lazy(async () => ({ default: (await loadPersistently(() => import('./bell-list'))).BellList }))
+
+/** The unread number, and the newest lines below it when it is pressed. `stored` counts until the stream says more. */
+export function Bell({ stored }: { stored: number }) {
+  const { unread } = useNotifications()
+  const [isOpen, setIsOpen] = useState(false)
+  const isReady = useIsHydrated()
+  const button = useRef<HTMLButtonElement>(null)
+  const count = unread ?? stored
+  useCountInTitle(count)
+  return (
+    <>
+      <button
+        aria-expanded={isOpen}
+        aria-haspopup="dialog"
+        aria-label={count > 0 ? `Avisos: ${shownCount(count)} por ler` : 'Avisos'}
+        className="bell"
+        disabled={!isReady}
+        onClick={() => setIsOpen(!isOpen)}
+        ref={button}
+        title="Avisos"
+        type="button"
+      >
+        <BellIcon aria-hidden size={18} />
+        {count > 0 ? (
+          <span aria-hidden className="bell__count">
+            {shownCount(count)}
+          </span>
+        ) : null}
+      </button>
+      {isOpen ? (
+        <Suspense>
+          <BellList bell={button} count={count} onClosed={() => setIsOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,116 @@
+'use client'
+
+import { Button, Link } from '@payloadcms/ui'
+import { useState } from 'react'
+
+import { Switch, SwitchField } from '@kit/admin/form/switch-field'
+import { useMutation } from '@kit/admin/form/use-mutation'
+import type { saveNotificationChoices } from '../contract'
+import type { NotificationChoices } from '../schema'
+
+interface Props {
+  /** Where mails go; without one there are none. */
+  email: string | null
+  stored: NotificationChoices
+}
+
+const CHANNELS = [
+  { key: 'inApp', label: 'Na aplicação' },
+  { key: 'email', label: 'Email imediato' },
+  { key: 'digest', label: 'Resumo diário' },
+] as const
+type Channel = (typeof CHANNELS)[number]['key']
+
+/** Each event and the ways to be told of it (NOTI-12). */
+export function ChoicesForm({ email, stored }: Props) {
+  const [choices, setChoices] = useState(stored.choices)
+  const [daySummary, setDaySummary] = useState(stored.daySummary)
+  const { isPending, mutate } = useMutation()
+  const change = (event: string, key: Channel, isOn: boolean) =>
+    setChoices(choices.map((choice) => (choice.event === event ? { ...choice, [key]: isOn } : choice)))
+  const save = () =>
+    mutate<typeof saveNotificationChoices>({
+      body: {
+        choices: choices.map(({ digest, email: byEmail, event, inApp }) => ({ digest, email: byEmail, event, inApp })),
+        ...(daySummary === null ? {} : { daySummary }),
+      },
+      failure: 'Erro ao guardar os avisos',
+      route: 'PUT /api/crm/notifications/settings',
+      success: 'Avisos guardados com sucesso!',
+    })
+  return (
+    <form
+      className="notification-choices"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isPending) void save()
+      }}
+    >
+      <p className="notification-choices__hint">
+        {email ? (
+          <>Os emails vão para {email}.</>
+        ) : (
+          <>
+            Ainda não tem email: indique-o na <Link href="/admin/account">sua conta</Link> para receber avisos por
+            email.
+          </>
+        )}
+      </p>
+      {daySummary !== null && (
+        <SwitchField
+          checked={daySummary && email !== null}
+          disabled={!email}
+          hint="Nos dias úteis, à hora de abertura: os pedidos, contactos, tarefas e orçamentos a tratar nesse dia."
+          label="O meu dia por email"
+          onChange={({ target }) => setDaySummary(target.checked)}
+        />
+      )}
+      <ChoicesTable choices={choices} hasEmail={Boolean(email)} onChange={change} />
+      <div className="notification-choices__actions">
+        <Button buttonStyle="primary" margin={false} size="medium" type="submit">
+          {isPending ? 'A guardar…' : 'Guardar'}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+interface TableProps {
+  choices: NotificationChoices['choices']
+  hasEmail: boolean
+  onChange: (event: string, key: Channel, isOn: boolean) => void
+}
+
+function ChoicesTable({ choices, hasEmail, onChange }: TableProps) {
+  return (
+    <table className="notification-choices__table">
+      <thead>
+        <tr>
+          <th scope="col">Acontecimento</th>
+          {CHANNELS.map((channel) => (
+            <th key={channel.key} scope="col">
+              {channel.label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {choices.map((choice) => (
+          <tr key={choice.event}>
+            <th scope="row">{choice.label}</th>
+            {CHANNELS.map(({ key, label }) => (
+              <td key={key}>
+                <Switch
+                  aria-label={`${choice.label}: ${label}`}
+                  checked={choice[key]}
+                  disabled={key === 'inApp' ? choice.isKept : !hasEmail}
+                  onChange={({ target }) => onChange(choice.event, key, target.checked)}
+                />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,91 @@
+'use client'
+
+import { useAuth } from '@payloadcms/ui'
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
+
+import { ListNewsContext } from '@kit/admin/list/list-news'
+import { call } from '@kit/http/call'
+import type { readNotifications } from '../contract'
+import type { NotificationAnswer } from '../schema'
+import { NotificationsContext, shownCount } from './notifications-context'
+import { shareStream } from './shared-stream'
+
+/** What a page that stays open for days remembers. */
+const MOST_REMEMBERED = 200
+/** The page comes first. */
+const START_AFTER_MS = 1500
+
+/** Hears what happens, around the whole admin, and says it: in the bell, aloud, in the title and over lists (NOTI-14…17). */
+export function NotificationsProvider({ children }: { children: ReactNode }) {
+  const { user } = useAuth()
+  const person = user ? String(user.id) : null
+  const { arrived, setUnread, unread } = useStream(person)
+  const markRead = useCallback(
+    async (ids?: readonly string[]) => {
+      try {
+        const body = ids ? { ids: [...ids] } : {}
+        const answer = await call<typeof readNotifications>('POST /api/crm/notifications/read', { body })
+        setUnread(answer.unread)
+        return true
+      } catch {
+        return false
+      }
+    },
+    [setUnread],
+  )
+  const value = useMemo(() => ({ arrived, markRead, unread }), [arrived, markRead, unread])
+  const news = useMemo(
+    () => arrived.flatMap(({ entityType, happenedAt }) => (entityType ? [{ entityType, happenedAt }] : [])),
+    [arrived],
+  )
+  const last = arrived.at(-1)
+  return (
+    <NotificationsContext value={value}>
+      <ListNewsContext value={news}>{children}</ListNewsContext>
+      <p aria-live="polite" className="sr-only">
+        {last ? `${last.heading}: ${last.text}` : ''}
+      </p>
+    </NotificationsContext>
+  )
+}
+
+function useStream(person: string | null) {
+  const [unread, setUnread] = useState<number | null>(null)
+  const [arrived, setArrived] = useState<readonly NotificationAnswer[]>([])
+  useEffect(() => {
+    if (person === null) return undefined
+    let stop: (() => void) | undefined
+    const start = setTimeout(() => {
+      stop = shareStream(person, (event) => {
+        if (event.type !== 'notification') return setUnread(event.unread)
+        setArrived((before) => [...before, event.notification].slice(-MOST_REMEMBERED))
+      })
+    }, START_AFTER_MS)
+    return () => {
+      clearTimeout(start)
+      stop?.()
+      setUnread(null)
+      setArrived([])
+    }
+  }, [person])
+  return { arrived, setUnread, unread }
+}
+
+const COUNT = /^\(\d+\+?\) /
+
+/** '(3) Leads · Administração', whatever the page that is opened next is called (NOTI-17). */
+export function useCountInTitle(unread: number): void {
+  useEffect(() => {
+    const write = () => {
+      const title = document.title.replace(COUNT, '')
+      // Between two pages there is none: written now, it would stand before the one that is coming.
+      if (title === '') return
+      const wanted = unread > 0 ? `(${shownCount(unread)}) ${title}` : title
+      if (document.title !== wanted) document.title = wanted
+    }
+    write()
+    const observer = new MutationObserver(write)
+    observer.observe(document.head, { characterData: true, childList: true, subtree: true })
+    return () => observer.disconnect()
+  }, [unread])
+}

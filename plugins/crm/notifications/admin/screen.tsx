@@ -1,0 +1,72 @@
+import { Link } from '@payloadcms/ui'
+import { Settings2 } from 'lucide-react'
+import type { PayloadRequest } from 'payload'
+import { Suspense } from 'react'
+
+import { EmptyState } from '@kit/admin/list/empty-state'
+import { ListSkeleton } from '@kit/admin/list/list-skeleton'
+import { type ListState, readListState } from '@kit/admin/list/list-state'
+import { loadListPage } from '@kit/admin/list/load-list-page'
+import { Pager } from '@kit/admin/list/pager'
+import { SCREENS } from '@kit/admin/shell/screens'
+import { staffView } from '@kit/admin/shell/view-shell'
+import { listNotifications as listRoute } from '../contract'
+import { countUnread, listNotifications, personOf } from '../operations/list-notifications'
+import { AllRead } from './all-read'
+import { NotificationLine } from './notification-line'
+import './bell.css'
+import './notifications.css'
+
+const { label, path, roles } = SCREENS.notifications
+const PAGE_SIZE = 50
+
+/** All of a person's notifications, newest first (NOTI-14). */
+export const NotificationsView = staffView({
+  back: { href: '/admin', label: 'Voltar à administração' },
+  render: ({ req, searchParams }) => {
+    const state = readListState(listRoute, searchParams)
+    return {
+      content: (
+        <Suspense fallback={<ListSkeleton cards={3} height={64} />} key={state.page ?? 1}>
+          <Lines req={req} state={state} />
+        </Suspense>
+      ),
+    }
+  },
+  roles,
+  title: label,
+})
+
+async function Lines({ req, state }: { req: PayloadRequest; state: ListState }) {
+  const page = loadListPage({
+    load: async (query) => {
+      const { notifications, unread: _unread, ...meta } = await listNotifications(req, query)
+      return { rows: notifications, ...meta }
+    },
+    pageSize: PAGE_SIZE,
+    path,
+    state,
+  })
+  const [{ rows, totals }, unread] = await Promise.all([page, countUnread(req, personOf(req))])
+  return (
+    <>
+      <div className="notifications__actions">
+        <AllRead unread={unread} />
+        <Link className="notifications__settings" href={SCREENS.notificationSettings.path} prefetch={false}>
+          <Settings2 aria-hidden size={16} />
+          Os meus avisos
+        </Link>
+      </div>
+      {rows.length === 0 ? (
+        <EmptyState hint="O que acontecer e lhe disser respeito aparece aqui e no sino." title="Ainda não há avisos" />
+      ) : (
+        <ul aria-label={label} className="notifications__lines">
+          {rows.map((line) => (
+            <NotificationLine key={line.id} line={line} />
+          ))}
+        </ul>
+      )}
+      <Pager {...await totals} path={path} state={state} />
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import { SCREENS } from '@kit/admin/shell/screens'
+import { staffView } from '@kit/admin/shell/view-shell'
+import { readChoices } from '../operations/notification-choices'
+import { ChoicesForm } from './choices-form'
+import './notifications.css'
+
+const { label, roles } = SCREENS.notificationSettings
+
+/** How a person wants to be told of what happens (NOTI-12). */
+export const NotificationSettingsView = staffView({
+  back: { href: SCREENS.notifications.path, label: 'Voltar aos avisos' },
+  render: async ({ req }) => {
+    return { content: <ChoicesForm email={req.user?.email ?? null} stored={await readChoices(req)} /> }
+  },
+  roles,
+  title: label,
+})

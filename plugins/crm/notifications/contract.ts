@@ -1,0 +1,82 @@
+import { z } from 'zod'
+
+import { defineRoute } from '@kit/http/define-route'
+import { integer } from '@kit/http/fields'
+import { STAFF } from '@kit/lib/roles'
+import { choicesInput, notification, notificationChoices, readInput } from './schema'
+
+const tag = 'Avisos'
+
+export const listNotifications = defineRoute({
+  access: STAFF,
+  answer: z.object({
+    notifications: z.array(notification),
+    page: z.int(),
+    total: z.int(),
+    totalPages: z.int(),
+    /** 100 stands for as many or more. */
+    unread: z.int(),
+  }),
+  id: 'notifications.list',
+  method: 'GET',
+  path: '/api/crm/notifications',
+  query: z.object({
+    limit: integer(1, 200, 'O limite tem de estar entre 1 e 200').optional(),
+    page: integer(1, 1_000_000, 'Página inválida').optional(),
+  }),
+  status: 200,
+  summary: 'Listar os seus avisos, do mais recente para o mais antigo',
+  tag,
+})
+
+export const readNotifications = defineRoute({
+  access: STAFF,
+  answer: z.object({ unread: z.int() }),
+  body: readInput,
+  id: 'notifications.read',
+  method: 'POST',
+  path: '/api/crm/notifications/read',
+  status: 200,
+  summary: 'Marcar avisos seus como lidos: os indicados, ou todos',
+  tag,
+})
+
+export const getNotificationChoices = defineRoute({
+  access: STAFF,
+  answer: notificationChoices,
+  id: 'notifications.choices',
+  method: 'GET',
+  path: '/api/crm/notifications/settings',
+  status: 200,
+  summary: 'Como quer ser avisado de cada acontecimento',
+  tag,
+})
+
+export const saveNotificationChoices = defineRoute({
+  access: STAFF,
+  answer: notificationChoices,
+  body: choicesInput,
+  id: 'notifications.save-choices',
+  method: 'PUT',
+  path: '/api/crm/notifications/settings',
+  status: 200,
+  summary: 'Escolher como quer ser avisado',
+  tag,
+})
+
+export const streamEvents = defineRoute({
+  access: STAFF,
+  answer: z.string(),
+  contentType: 'text/event-stream',
+  errors: ['too_many'],
+  id: 'notifications.stream',
+  method: 'GET',
+  path: '/api/crm/events',
+  query: z.object({
+    /** As `Last-Event-ID`, which a browser sends only when it connects again by itself. */
+    after: z.string().max(40, 'Lugar desconhecido').optional(),
+  }),
+  status: 200,
+  summary: 'Os seus avisos à medida que chegam (Server-Sent Events); com Last-Event-ID, também os que faltaram',
+  tag,
+})

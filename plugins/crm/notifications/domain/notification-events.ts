@@ -1,0 +1,70 @@
+import { CRM_ROLES, type Role, STAFF } from '@kit/lib/roles'
+
+/** What people are told of (NOTI-11), as far as it has a source today. The table takes any text: a new event needs no migration. */
+export const NOTIFICATION_EVENTS = [
+  'new-request',
+  'answer-due',
+  'assigned',
+  'mention',
+  'task-due',
+  'import-finished',
+  'message-failed',
+] as const
+export type NotificationEvent = (typeof NOTIFICATION_EVENTS)[number]
+
+interface EventRule {
+  /** The event in 'Os meus avisos'. */
+  label: string
+  /** The heading of a notification, of one event and of several that became one line. */
+  one: string
+  many: string
+  /** Who can be told of it. */
+  roles: readonly Role[]
+  /** Cannot be switched off in the application. */
+  isKept?: true
+}
+
+export const EVENT_RULES: Record<NotificationEvent, EventRule> = {
+  'answer-due': {
+    label: 'Prazo de resposta a 30 minutos do fim',
+    many: 'prazos de resposta quase a terminar',
+    one: 'Prazo de resposta quase a terminar',
+    roles: CRM_ROLES,
+  },
+  assigned: { label: 'Atribuído a mim', many: 'atribuições', one: 'Atribuído a si', roles: STAFF },
+  'import-finished': {
+    label: 'Importação concluída',
+    many: 'importações concluídas',
+    one: 'Importação concluída',
+    roles: CRM_ROLES,
+  },
+  mention: { label: 'Menção numa nota', many: 'novas menções', one: 'Nova menção', roles: STAFF },
+  'message-failed': {
+    isKept: true,
+    label: 'Mensagem falhada',
+    many: 'mensagens falhadas',
+    one: 'Mensagem falhada',
+    roles: ['admin'],
+  },
+  'new-request': { label: 'Novo pedido', many: 'novos pedidos', one: 'Novo pedido', roles: CRM_ROLES },
+  'task-due': { label: 'Tarefa para hoje', many: 'tarefas para hoje', one: 'Tarefa para hoje', roles: STAFF },
+}
+
+/** The row of the choices that stands for the mail about the day's work (NOTI-18); no event. */
+export const DAY_SUMMARY = 'day-summary'
+
+/** Records that an editor may not read, and so is told nothing of (NOTI-19). */
+export const CRM_RECORD_TYPES = ['lead', 'quote', 'client', 'order', 'task', 'message'] as const
+
+/** The events that somebody with this role can be told of, in the order of the settings. */
+export const eventsFor = (role: Role): NotificationEvent[] =>
+  NOTIFICATION_EVENTS.filter((event) => EVENT_RULES[event].roles.includes(role))
+
+/** The records that somebody with this role is told nothing of. */
+export const recordsHiddenFrom = (role: Role): readonly string[] => (role === 'editor' ? CRM_RECORD_TYPES : [])
+
+/** The heading of a line: 'Novo pedido', '3 mensagens falhadas' (NOTI-13). */
+export function headingOf(event: NotificationEvent, count: number): string {
+  const { many, one } = EVENT_RULES[event]
+  return count > 1 ? `${count} ${many}` : one
+}

@@ -1,0 +1,26 @@
+import { bind, type BoundRoute } from '@kit/http/bind'
+import { answerEventStream } from '@kit/http/event-stream'
+import { DomainError } from '@kit/lib/errors'
+import * as contract from './contract'
+import { openEventStream, streamRefusal } from './operations/event-streams'
+import { listNotifications, personOf, readNotifications } from './operations/list-notifications'
+import { readChoices, saveChoices } from './operations/notification-choices'
+
+/** A browser that is turned away tries again then. */
+const RETRY_S = 30
+
+export const notificationRoutes: BoundRoute[] = [
+  bind(contract.listNotifications, ({ query, req }) => listNotifications(req, query)),
+  bind(contract.readNotifications, ({ body, req }) => readNotifications(req, body.ids)),
+  bind(contract.getNotificationChoices, ({ req }) => readChoices(req)),
+  bind(contract.saveNotificationChoices, ({ body, req }) => saveChoices(req, body)),
+  bind(contract.streamEvents, ({ query, req }) => {
+    const { headers, payload } = req
+    const person = personOf(req).id
+    const refusal = streamRefusal(person)
+    if (refusal) throw new DomainError(refusal, { retryAfterSeconds: RETRY_S })
+    const lastId = headers.get('last-event-id') ?? query.after ?? null
+    const session = { authorization: headers.get('authorization'), cookie: headers.get('cookie'), person }
+    return Promise.resolve(answerEventStream(() => openEventStream(payload, session, lastId)))
+  }),
+]

@@ -1,0 +1,122 @@
+import { sql } from '@payloadcms/db-postgres'
+import type {
+  CollectionAfterChangeHook,
+  CollectionAfterDeleteHook,
+  CollectionBeforeDeleteHook,
+  CollectionConfig,
+} from 'payload'
+
+import type { User } from '@kit/database/payload-types'
+import { idOf } from '@kit/lib/serialize'
+import { databaseOf } from '@kit/lib/transaction'
+import { ENTITY_OF } from '@collections/activities/domain/activity-types'
+import type { MessageKindDefinition } from '@crm/messages/message-kind'
+import { eventsFor, recordsHiddenFrom } from './domain/notification-events'
+import { notify } from './operations/notify'
+
+/** A kind of message whose failure the administrators are told of, in the transaction that gives it up. */
+export const tellsOfFailure = (kind: MessageKindDefinition): MessageKindDefinition => ({
+  ...kind,
+  onFailed: async (req, message, sentence) => {
+    await kind.onFailed?.(req, message, sentence)
+    const record = { entityId: message.id, entityType: 'message' }
+    await notify(req, {
+      event: 'message-failed',
+      people: 'admins',
+      record,
+      text: `Para ${message.recipient}: ${sentence}`,
+    })
+  },
+})
+
+/** Collections whose records notifications are about. */
+const NOTIFIED = ['clients', 'leads', 'orders', 'quotes', 'tasks'] as const
+
+/** What notifications ask of a collection: of the users and of the records that they are about. */
+export function withNotificationRules(collection: CollectionConfig): CollectionConfig {
+  const notified = NOTIFIED.find((slug) => slug === collection.slug)
+  if (notified) return aboutRecords(collection, ENTITY_OF[notified])
+  if (collection.slug !== 'users') return collection
+  const { hooks } = collection
+  return {
+    ...collection,
+    hooks: {
+      ...hooks,
+      afterChange: [...(hooks?.afterChange ?? []), forgetForbidden],
+      beforeDelete: [...(hooks?.beforeDelete ?? []), cancelMailsOfLeaving],
+    },
+  }
+}
+
+function aboutRecords(collection: CollectionConfig, type: string): CollectionConfig {
+  const { admin, hooks } = collection
+  return {
+    ...collection,
+    hooks: {
+      ...hooks,
+      afterChange: [...(hooks?.afterChange ?? []), tellsOfHandover(type, admin?.useAsTitle ?? 'id')],
+      afterDelete: [...(hooks?.afterDelete ?? []), forgetsLines(type)],
+    },
+  }
+}
+
+/** Whoever a member of staff makes responsible for a record is told so (NOTI-11), unless they did it themselves. */
+const tellsOfHandover =
+  (entityType: string, title: string): CollectionAfterChangeHook =>
+  async ({ doc, previousDoc, req }) => {
+    const now = doc as Record<string, unknown>
+    const person = responsibleFor(now)
+    if (!req.user || !person || person === responsibleFor(previousDoc as Record<string, unknown> | undefined))
+      return now
+    await notify(req, {
+      causedBy: String(req.user.id),
+      event: 'assigned',
+      people: [person],
+      record: { entityId: String(now.id), entityType },
+      text: typeof now[title] === 'string' ? now[title] : '',
+    })
+    return now
+  }
+
+/** A record's `owner`, a task's `person`. */
+const responsibleFor = (doc: Record<string, unknown> | undefined): string | null =>
+  idOf((doc?.owner ?? doc?.person) as Parameters<typeof idOf>[0])
+
+/** A record that is removed for good takes the lines about it along: they name a person. */
+const forgetsLines =
+  (entityType: string): CollectionAfterDeleteHook =>
+  async ({ doc, id, req }) => {
+    const db = await databaseOf(req)
+    for (const table of ['notifications', 'notification_events']) {
+      await db.execute(
+        sql`delete from ${sql.identifier(table)} where entity_type = ${entityType} and entity_id = ${String(id)}`,
+      )
+    }
+    return doc as unknown
+  }
+
+/** Whoever becomes somebody else is told no more of what was meant for them (NOTI-19). */
+const forgetForbidden: CollectionAfterChangeHook<User> = async ({ doc, operation, previousDoc, req }) => {
+  if (operation !== 'update' || doc.role === previousDoc.role) return doc
+  const allowed = sql.param(eventsFor(doc.role))
+  const hidden = sql.param([...recordsHiddenFrom(doc.role)])
+  const db = await databaseOf(req)
+  await db.execute(sql`
+    delete from notifications where user_id = ${doc.id}
+      and (event <> all(${allowed}::varchar[]) or coalesce(entity_type, '') = any(${hidden}::varchar[]))`)
+  await db.execute(sql`
+    ${CANCEL_MAILS} and user_id = ${doc.id}
+      and (content ->> 'event' <> all(${allowed}::varchar[]) or coalesce(entity_type, '') = any(${hidden}::varchar[]))`)
+  return doc
+}
+
+/** The lines themselves go with the account, by the foreign key. */
+const cancelMailsOfLeaving: CollectionBeforeDeleteHook = async ({ id, req }) => {
+  const db = await databaseOf(req)
+  await db.execute(sql`${CANCEL_MAILS} and user_id = ${String(id)}`)
+}
+
+/** One that is just leaving finds out by itself (notification-email). */
+const CANCEL_MAILS = sql`
+  update messages set state = 'cancelled', reason = 'record_gone', next_attempt_at = null, updated_at = clock_timestamp()
+  where kind = 'notification' and state = 'queued' and (leased_until is null or leased_until <= now())`

@@ -1,0 +1,99 @@
+'use client'
+
+import { Button } from '@payloadcms/ui'
+import { X } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+
+import { useMutation } from '@kit/admin/form/use-mutation'
+import { capitalised } from '@kit/lib/text'
+import { nameOfPerson } from '@collections/users/domain/person'
+import type { CrmRecord } from '@crm/links/domain/crm-records'
+import type { changeLeadOwners } from '../contract'
+import { givenText, UNKNOWN_RECORD } from '../domain/owned-records'
+import { SelectPage, useBulkSelection } from './bulk-selection'
+import { usePeople } from './people-context'
+
+const RECORD_GONE = `${UNKNOWN_RECORD}: alguém o deletou entretanto. A lista foi atualizada; tente novamente.`
+
+interface Props {
+  /** What else can be done with the chosen records. */
+  children?: ReactNode
+  collection: CrmRecord
+}
+
+/** One and several of the records, in the screens' words. */
+const NOUNS: Record<CrmRecord, readonly [one: string, many: string]> = {
+  clients: ['cliente', 'clientes'],
+  leads: ['lead', 'leads'],
+  orders: ['projeto', 'projetos'],
+  quotes: ['orçamento', 'orçamentos'],
+}
+
+/** What can be done with the chosen records: one owner for them all. Not there while none is chosen. */
+export function BulkBar({ children, collection }: Props) {
+  const { chosen, clear } = useBulkSelection()
+  if (chosen.length === 0) return null
+  const [one, many] = NOUNS[collection]
+  return (
+    <section aria-label={`${capitalised(many)} selecionados`} className="bulk-bar">
+      <div className="bulk-bar__count">
+        <p aria-live="polite">
+          {chosen.length === 1 ? `1 ${one} selecionado` : `${chosen.length} ${many} selecionados`}
+        </p>
+        <button
+          aria-label="Limpar seleção"
+          className="staff-icon-button"
+          onClick={clear}
+          title="Limpar seleção"
+          type="button"
+        >
+          <X aria-hidden size={16} />
+        </button>
+      </div>
+      <SelectPage />
+      {children}
+      <GiveChosen collection={collection} />
+    </section>
+  )
+}
+
+/** A person, or nobody, for the chosen records. */
+function GiveChosen({ collection }: { collection: CrmRecord }) {
+  const people = usePeople()
+  const { chosen, clear } = useBulkSelection()
+  const [ownerId, setOwnerId] = useState(people[0]?.id ?? '')
+  const { isPending, mutate } = useMutation()
+  const give = async () => {
+    const { ok } = await mutate<typeof changeLeadOwners>({
+      body: { ids: [...chosen], ownerId: ownerId || null },
+      describeFailure: (sentence) => (sentence === UNKNOWN_RECORD ? RECORD_GONE : sentence),
+      failure: 'Erro ao atribuir registos',
+      // The chosen records that are gone leave the page, and with it the choice.
+      isOutdated: ({ issues }) => issues.some(({ message }) => message === UNKNOWN_RECORD),
+      // One shape for the four collections; the name of one of them stands for all in the types.
+      route: `PATCH /api/crm/${collection}/owner` as 'PATCH /api/crm/leads/owner',
+      success: givenText(chosen.length, nameOfPerson(people, ownerId)),
+    })
+    if (ok) clear()
+  }
+  return (
+    <div className="bulk-bar__part">
+      <select
+        aria-label="Novo responsável"
+        className="staff-select"
+        onChange={(event) => setOwnerId(event.target.value)}
+        value={ownerId}
+      >
+        {people.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+        <option value="">Sem responsável</option>
+      </select>
+      <Button buttonStyle="secondary" disabled={isPending} margin={false} onClick={() => void give()} size="large">
+        Atribuir
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+'use client'
+
+import { createContext, type ReactNode, use, useState } from 'react'
+
+import { useIsHydrated } from '@kit/lib/use-is-hydrated'
+import './bulk.css'
+
+interface Selection {
+  /** The chosen records that the page shows, in its order. */
+  chosen: readonly string[]
+  /** The `updatedAt` of each of them, as the page shows it. */
+  loadedAt: readonly string[]
+  all: readonly string[]
+  choose: (ids: readonly string[], isChosen: boolean) => void
+  /** Chooses none, and goes on at the list: the bar leaves with what was pressed. */
+  clear: () => void
+}
+
+const SelectionContext = createContext<Selection | null>(null)
+
+/** Which records of the page are chosen for a change of them all. */
+export function useBulkSelection(): Selection {
+  const selection = use(SelectionContext)
+  if (!selection) throw new Error('useBulkSelection belongs inside BulkSelection')
+  return selection
+}
+
+interface Props {
+  children: ReactNode
+  records: readonly { id: string; updatedAt: string }[]
+}
+
+/** Remembers the choice around a page of records; one that has left the page is no longer chosen. */
+export function BulkSelection({ children, records }: Props) {
+  const [kept, setKept] = useState<ReadonlySet<string>>(new Set())
+  const choose = (changed: readonly string[], isChosen: boolean) =>
+    setKept((before) => {
+      const next = new Set(before)
+      for (const id of changed) {
+        if (isChosen) next.add(id)
+        else next.delete(id)
+      }
+      return next
+    })
+  const chosen = records.filter(({ id }) => kept.has(id))
+  const ids = chosen.map(({ id }) => id)
+  const selection: Selection = {
+    all: records.map(({ id }) => id),
+    choose,
+    chosen: ids,
+    clear: () => {
+      choose(ids, false)
+      focusList()
+    },
+    loadedAt: chosen.map(({ updatedAt }) => updatedAt),
+  }
+  return <SelectionContext value={selection}>{children}</SelectionContext>
+}
+
+/** Chooses one record; nothing where records are not chosen. */
+export function SelectRecord({ id, name }: { id: string; name: string }) {
+  const selection = use(SelectionContext)
+  const isReady = useIsHydrated()
+  if (!selection) return null
+  const { choose, chosen } = selection
+  return (
+    <label className="row-select">
+      <input
+        aria-label={`Selecionar ${name}`}
+        checked={chosen.includes(id)}
+        disabled={!isReady}
+        onChange={(event) => choose([id], event.target.checked)}
+        type="checkbox"
+      />
+    </label>
+  )
+}
+
+const SELECT_PAGE = 'Selecionar esta página'
+
+/** Chooses all records of the page, or none. */
+export function SelectPage({ hasText = true }: { hasText?: boolean }) {
+  const selection = use(SelectionContext)
+  const isReady = useIsHydrated()
+  if (!selection) return null
+  const { all, choose, chosen } = selection
+  return (
+    <label className="row-select row-select--all">
+      <input
+        aria-label={SELECT_PAGE}
+        checked={chosen.length === all.length}
+        disabled={!isReady}
+        onChange={(event) => choose(all, event.target.checked)}
+        ref={(box) => {
+          if (box) box.indeterminate = chosen.length > 0 && chosen.length < all.length
+        }}
+        type="checkbox"
+      />
+      {hasText ? <span>{SELECT_PAGE}</span> : null}
+    </label>
+  )
+}
+
+/** The keyboard goes on at the list's first field that is shown. */
+const focusList = () =>
+  setTimeout(() => {
+    const boxes = [...document.querySelectorAll<HTMLElement>('.row-select input')]
+    boxes.find((box) => box.checkVisibility())?.focus()
+  })

@@ -1,0 +1,18 @@
+'use client'
+
+import { createContext, type ReactNode, use } from 'react'
+
+import type { Person } from '@collections/users/contract'
+import { nameOfPerson } from '@collections/users/domain/person'
+
+const PeopleContext = createContext<readonly Person[]>([])
+
+/** Who may be responsible for the records of a screen, for the parts inside it. */
+export function PeopleProvider({ children, people }: { children: ReactNode; people: readonly Person[] }) {
+  return <PeopleContext value={people}>{children}</PeopleContext>
+}
+
+export const usePeople = (): readonly Person[] => use(PeopleContext)
+
+/** The name of a record's owner; null for nobody. */
+export const useOwnerName = (ownerId: string | null): string | null => nameOfPerson(use(PeopleContext), ownerId)

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+
+import type { ListState } from '@kit/admin/list/list-state'
+import type { PageParts } from '@kit/admin/screen/declaration'
+import { TABLE_VIEW } from '@kit/admin/screen/record-list'
+import { BulkSelection, SelectPage } from './bulk-selection'
+
+/**
+ * Slot `page` of a screen whose records can be chosen, for a change of them all.
+ * @param bar what can be done with the chosen records
+ */
+export const selectablePage =
+  <Row,>(recordOf: (row: Row) => { id: string; updatedAt: string }, bar: ReactNode) =>
+  ({ list, pager, rows }: PageParts<Row>, { state }: { state: ListState }) => (
+    <BulkSelection records={rows.map(recordOf).map(({ id, updatedAt }) => ({ id, updatedAt }))}>
+      {/* A table chooses the page in its head. */}
+      {state.view === TABLE_VIEW ? (
+        list
+      ) : (
+        <div>
+          <div className="row-select--page">
+            <SelectPage />
+          </div>
+          {list}
+        </div>
+      )}
+      {pager}
+      {bar}
+    </BulkSelection>
+  )

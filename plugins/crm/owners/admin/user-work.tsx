@@ -1,0 +1,95 @@
+'use client'
+
+import { Button, useAuth, useDocumentInfo, useModal } from '@payloadcms/ui'
+import { useEffect, useState } from 'react'
+
+import { Confirmation } from '@kit/admin/drawer/confirmation'
+import { SelectField } from '@kit/admin/form/fields'
+import { useMutation } from '@kit/admin/form/use-mutation'
+import { call } from '@kit/http/call'
+import { hasRole } from '@kit/lib/roles'
+import type { listPeople, Person } from '@collections/users/contract'
+import { nameOfPerson } from '@collections/users/domain/person'
+import type { countWork, handOver } from '../contract'
+import { type Work, workText } from '../domain/owned-records'
+import './user-work.css'
+
+const QUESTION = 'hand-over-question'
+
+interface WorkAndOthers extends Work {
+  /** Who else could be responsible. */
+  others: Person[]
+}
+
+/**
+ * On the page of an account: for how many records the person is responsible, and the way to hand them over, which has to
+ * happen before the account can be deleted or become an editor's.
+ */
+export function UserWork() {
+  const { id } = useDocumentInfo()
+  const { user } = useAuth()
+  return id !== undefined && hasRole(user, ['admin']) ? <WorkOf key={id} userId={String(id)} /> : null
+}
+
+/** The records of one person, for an administrator; nothing without any. */
+export function WorkOf({ userId }: { userId: string }) {
+  const [work, setWork] = useState<WorkAndOthers | null>(null)
+  useEffect(() => {
+    const leaving = new AbortController()
+    readWork(userId, leaving.signal).then(setWork, () => undefined)
+    return () => leaving.abort()
+  }, [userId])
+  if (!work || work.count + work.tasks === 0) return null
+  return <HandOver onDone={() => setWork({ ...work, count: 0, tasks: 0 })} userId={userId} work={work} />
+}
+
+function HandOver({ onDone, userId, work }: { onDone: () => void; userId: string; work: WorkAndOthers }) {
+  const { others } = work
+  const [to, setTo] = useState(others[0]?.id ?? '')
+  const { openModal } = useModal()
+  const { mutate } = useMutation()
+  const text = `Passar ${workText(work)} a …`
+  const give = async () => {
+    const { ok } = await mutate<typeof handOver>({
+      body: { to },
+      failure: 'Erro ao passar registos',
+      params: { id: userId },
+      route: 'POST /api/crm/people/{id}/hand-over',
+      success: `Passado a ${nameOfPerson(others, to)}: ${workText(work)}`,
+    })
+    if (ok) onDone()
+  }
+  return (
+    <section aria-label="Registos desta pessoa" className="user-work">
+      <p>Esta pessoa é responsável por {workText(work)}.</p>
+      {others.length > 0 ? (
+        <Button buttonStyle="secondary" margin={false} onClick={() => openModal(QUESTION)} size="medium" type="button">
+          {text}
+        </Button>
+      ) : null}
+      <Confirmation
+        body={
+          <SelectField
+            label="A quem"
+            onChange={(event) => setTo(event.target.value)}
+            options={others.map(({ id, name }) => ({ label: name, value: id }))}
+            value={to}
+          />
+        }
+        confirmLabel="Passar"
+        confirmingLabel="A passar…"
+        heading={text}
+        onConfirm={give}
+        slug={QUESTION}
+      />
+    </section>
+  )
+}
+
+async function readWork(id: string, signal: AbortSignal): Promise<WorkAndOthers> {
+  const [work, { people }] = await Promise.all([
+    call<typeof countWork>('GET /api/crm/people/{id}/records', { params: { id }, signal }),
+    call<typeof listPeople>('GET /api/crm/people', { signal }),
+  ])
+  return { ...work, others: people.filter((person) => person.id !== id) }
+}

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+
+import { defineRoute } from '@kit/http/define-route'
+import { choice } from '@kit/http/fields'
+import { CRM_ROLES } from '@kit/lib/roles'
+import { isUuid } from '@kit/lib/uuid'
+import { CRM_RECORDS, type CrmRecord } from '@crm/links/domain/crm-records'
+import { bulkOwnerInput, handOverInput } from './schema'
+
+const tag = 'Pessoas'
+
+/** Asked when somebody changes the owner in a form. */
+export const countLinked = defineRoute({
+  access: CRM_ROLES,
+  answer: z.object({ count: z.int() }),
+  id: 'owners.count-linked',
+  method: 'GET',
+  path: '/api/crm/linked-records',
+  query: z.object({
+    collection: choice(CRM_RECORDS, 'Tipo de registo desconhecido'),
+    id: z.string({ error: 'Indique o id do registo' }).refine(isUuid, 'Id inválido'),
+  }),
+  status: 200,
+  summary: 'Quantos registos estão ligados a um lead, orçamento, cliente ou projeto',
+  tag,
+})
+
+const changed = z.object({ count: z.int() })
+
+/** One owner for several records of a kind. */
+const changeOwners = <const Collection extends CrmRecord>(collection: Collection, noun: string) =>
+  defineRoute({
+    access: CRM_ROLES,
+    answer: changed,
+    body: bulkOwnerInput,
+    id: `${collection}.change-owners`,
+    method: 'PATCH',
+    path: `/api/crm/${collection}/owner`,
+    status: 200,
+    summary: `Mudar o responsável de vários ${noun} de uma vez`,
+    tag,
+  })
+
+export const changeLeadOwners = changeOwners('leads', 'leads')
+export const changeQuoteOwners = changeOwners('quotes', 'orçamentos')
+export const changeClientOwners = changeOwners('clients', 'clientes')
+export const changeOrderOwners = changeOwners('orders', 'projetos')
+
+const work = z.object({ count: z.int(), tasks: z.int() })
+
+const account = { collection: 'users', notFound: 'user_not_found' } as const
+
+/** Asked where an account is shown. */
+export const countWork = defineRoute({
+  access: ['admin'],
+  answer: work,
+  id: 'owners.count-work',
+  method: 'GET',
+  path: '/api/crm/people/{id}/records',
+  record: account,
+  status: 200,
+  summary: 'Por quantos registos e tarefas por fazer uma pessoa é responsável',
+  tag,
+})
+
+export const handOver = defineRoute({
+  access: ['admin'],
+  answer: work,
+  body: handOverInput,
+  id: 'owners.hand-over',
+  method: 'POST',
+  path: '/api/crm/people/{id}/hand-over',
+  record: account,
+  status: 200,
+  summary: 'Passar todos os registos e tarefas de uma pessoa a outra',
+  tag,
+})

@@ -1,0 +1,80 @@
+import { sql } from '@payloadcms/db-postgres'
+import type { SQL } from '@payloadcms/db-postgres/drizzle'
+import type { PayloadRequest } from 'payload'
+
+import { tableOf } from '@kit/lib/records'
+import { databaseOf } from '@kit/lib/transaction'
+import { requirePerson } from '@collections/users/operations/require-person'
+import { CRM_RECORDS, type CrmRecord } from '@crm/links/domain/crm-records'
+import { giveRecords, uuids } from './give-records'
+
+/** A type and not an interface: drizzle wants a row that is a Record. */
+type Linked = { collection: CrmRecord; id: string }
+
+/** What a record came from and led to: which records of each other kind are linked with it. */
+const LINKED: Record<CrmRecord, (id: string) => Partial<Record<CrmRecord, SQL>>> = {
+  clients: (id) => ({
+    leads: sql`id = (select lead_id from clients where id = ${id}) or converted_to_client_id = ${id}`,
+    orders: sql`client_id = ${id}`,
+    quotes: sql`client_id = ${id}`,
+  }),
+  leads: (id) => ({
+    clients: sql`lead_id = ${id} or id = (select converted_to_client_id from leads where id = ${id})`,
+    orders: sql`quote_id in (select id from quotes where lead_id = ${id} and deleted_at is null)`,
+    quotes: sql`lead_id = ${id}`,
+  }),
+  orders: (id) => ({
+    clients: sql`id = (select client_id from orders where id = ${id})`,
+    leads: sql`id = (select quotes.lead_id from orders join quotes on quotes.id = quote_id where orders.id = ${id})`,
+    quotes: sql`id = (select quote_id from orders where id = ${id})`,
+  }),
+  quotes: (id) => ({
+    clients: sql`id = (select client_id from quotes where id = ${id})`,
+    leads: sql`id = (select lead_id from quotes where id = ${id})`,
+    orders: sql`quote_id = ${id}`,
+  }),
+}
+
+/** The records around this one that are not in the trash. Checks no role: the route does. */
+export async function readLinkedRecords(req: PayloadRequest, collection: CrmRecord, id: string): Promise<Linked[]> {
+  const db = await databaseOf(req)
+  const parts = Object.entries(LINKED[collection](id)).map(
+    ([other, isLinked]) => sql`select ${other}::text as collection, id
+      from ${tableOf(other as CrmRecord)} where (${isLinked}) and deleted_at is null`,
+  )
+  const { rows } = await db.execute<Linked>(sql.join(parts, sql` union all `))
+  return rows
+}
+
+interface OwnerChange {
+  ownerId?: string | null | undefined
+  /** The person wants the linked records to change too. */
+  appliesOwnerToLinked?: boolean | undefined
+}
+
+/**
+ * Gives the records around this one to its new owner, if that was asked for. To be called first in the transaction that
+ * changes the record: all rows are locked in one order, so that two people at both ends of a link do not wait for each
+ * other.
+ * @throws DomainError invalid at `ownerId`
+ */
+export async function giveLinkedRecords(
+  req: PayloadRequest,
+  collection: CrmRecord,
+  id: string,
+  { appliesOwnerToLinked = false, ownerId }: OwnerChange,
+): Promise<void> {
+  if (!appliesOwnerToLinked || ownerId === undefined) return
+  const owner = ownerId === null ? null : await requirePerson(req, ownerId, 'ownerId')
+  const linked = await readLinkedRecords(req, collection, id)
+  const all = [...linked, { collection, id }]
+  const db = await databaseOf(req)
+  for (const kind of CRM_RECORDS) {
+    const ids = all.flatMap((record) => (record.collection === kind ? [record.id] : []))
+    await db.execute(sql`select id from ${tableOf(kind)} where id = any(${uuids(ids)}) order by id for update`)
+  }
+  for (const kind of CRM_RECORDS) {
+    const ids = linked.flatMap((record) => (record.collection === kind ? [record.id] : []))
+    await giveRecords(req, kind, ids, owner)
+  }
+}

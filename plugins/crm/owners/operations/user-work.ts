@@ -1,0 +1,65 @@
+import { sql } from '@payloadcms/db-postgres'
+import type { PayloadRequest } from 'payload'
+
+import { invalidAt } from '@kit/lib/errors'
+import { tableOf } from '@kit/lib/records'
+import { databaseOf, withTransaction } from '@kit/lib/transaction'
+import { requirePerson } from '@collections/users/operations/require-person'
+import { CRM_RECORDS, type CrmRecord } from '@crm/links/domain/crm-records'
+import { notify } from '@crm/notifications/operations/notify'
+import { type Work, workText } from '../domain/owned-records'
+import { giveRecords } from './give-records'
+
+/**
+ * What a person has on their hands: records, those in the trash included, which may come back, and open tasks. Checks no
+ * role: the route and the hooks do.
+ */
+export async function countWorkOf(req: PayloadRequest, userId: string): Promise<Work> {
+  const db = await databaseOf(req)
+  const counts = CRM_RECORDS.map(
+    (collection) => sql`(select count(*) from ${tableOf(collection)} where owner_id = ${userId})`,
+  )
+  const { rows } = await db.execute<Work & Record<string, unknown>>(sql`
+    select (${sql.join(counts, sql` + `)})::int as count,
+      (select count(*)::int from tasks where ${openTasksOf(userId)}) as tasks`)
+  return rows[0] ?? { count: 0, tasks: 0 }
+}
+
+const openTasksOf = (userId: string) => sql`person_id = ${userId} and done_at is null and deleted_at is null`
+
+/**
+ * Gives all records and open tasks of one person to another, in one transaction. From here on nobody can give them one in
+ * between.
+ * @throws DomainError invalid at `to`
+ */
+export async function handOver(req: PayloadRequest, from: string, to: string): Promise<Work> {
+  if (to === from) throw invalidAt('to', 'Escolha outra pessoa')
+  return withTransaction(req, async () => {
+    const person = await requirePerson(req, to, 'to')
+    let count = 0
+    for (const collection of CRM_RECORDS) {
+      count += await giveRecords(req, collection, await lockRecordsOf(req, collection, from), person)
+    }
+    const db = await databaseOf(req)
+    const given = await db.execute(sql`
+      update tasks set person_id = ${person.id}, updated_at = now() where ${openTasksOf(from)} returning id`)
+    const work = { count, tasks: given.rows.length }
+    if (work.count + work.tasks > 0) {
+      await notify(req, {
+        causedBy: req.user ? String(req.user.id) : null,
+        event: 'assigned',
+        people: [person.id],
+        text: workText(work),
+      })
+    }
+    return work
+  })
+}
+
+async function lockRecordsOf(req: PayloadRequest, collection: CrmRecord, userId: string): Promise<string[]> {
+  const db = await databaseOf(req)
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select id from ${tableOf(collection)} where owner_id = ${userId} order by id for update`,
+  )
+  return rows.map(({ id }) => id)
+}

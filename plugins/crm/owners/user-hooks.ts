@@ -1,0 +1,57 @@
+import { sql } from '@payloadcms/db-postgres'
+import type { CollectionBeforeChangeHook, CollectionBeforeDeleteHook, CollectionConfig, PayloadRequest } from 'payload'
+
+import type { User } from '@kit/database/payload-types'
+import { DomainError } from '@kit/lib/errors'
+import { refusal } from '@kit/lib/refusal'
+import { CRM_ROLES, hasRole } from '@kit/lib/roles'
+import { databaseOf } from '@kit/lib/transaction'
+import { workText } from './domain/owned-records'
+import { countWorkOf } from './operations/user-work'
+
+/** Whoever owns records does not become an editor, who may not see them. */
+const keepWorkOnChange: CollectionBeforeChangeHook<User> = async ({ data, operation, originalDoc, req }) => {
+  const leaves = operation === 'update' && data.role !== undefined && !hasRole(data, CRM_ROLES)
+  if (leaves && originalDoc && hasRole(originalDoc, CRM_ROLES)) await requireNoWork(req, originalDoc.id)
+  return data
+}
+
+/** The same for removing the account: nothing is left without anybody unnoticed. */
+const keepWorkOnDelete: CollectionBeforeDeleteHook = async ({ id, req }) => {
+  await requireNoWork(req, String(id))
+}
+
+/**
+ * The account is locked first, so that nobody gives it a record in between: whoever does has it locked (requirePerson).
+ * @throws APIError 409
+ */
+async function requireNoWork(req: PayloadRequest, id: string): Promise<void> {
+  const db = await databaseOf(req)
+  await db.execute(sql`select id from users where id = ${id} for update`)
+  const work = await countWorkOf(req, id)
+  if (work.count + work.tasks === 0) return
+  const { message, status } = new DomainError('user_has_work', { values: { work: workText(work) } })
+  throw refusal(message, status)
+}
+
+/** The accounts with what the CRM asks of them, and the way to hand a person's records over. */
+export const withWork = (collection: CollectionConfig): CollectionConfig =>
+  collection.slug === 'users'
+    ? {
+        ...collection,
+        fields: [
+          ...collection.fields,
+          {
+            name: 'work',
+            admin: { components: { Field: '/plugins/crm/owners/admin/user-work#UserWork' }, position: 'sidebar' },
+            type: 'ui',
+          },
+        ],
+        hooks: {
+          ...collection.hooks,
+          beforeChange: [...(collection.hooks?.beforeChange ?? []), keepWorkOnChange],
+          // Before anything of the account is touched.
+          beforeDelete: [keepWorkOnDelete, ...(collection.hooks?.beforeDelete ?? [])],
+        },
+      }
+    : collection

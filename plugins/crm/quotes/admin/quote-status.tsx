@@ -1,0 +1,42 @@
+'use client'
+
+import type { BadgeTone } from '@kit/admin/record/badge'
+import { useStatusMenu } from '@kit/admin/record/use-status-menu'
+import type { QuoteStatus } from '@crm/statuses/domain/quote-status'
+import type { updateQuote } from '../contract'
+import type { QuoteAnswer } from '../schema'
+import type { QuoteRow } from './quote-row'
+import { STATUS_OPTIONS } from './quote-status-field'
+
+const TONES: Record<QuoteStatus, BadgeTone> = {
+  approved: 'green',
+  draft: 'grey',
+  expired: 'amber',
+  rejected: 'red',
+  sent: 'blue',
+}
+
+/** What is sent to change the status alone, from the state that is shown, and what is said of it (QUOT-21). */
+export const quoteStatusChange = ({ id, updatedAt }: QuoteAnswer, status: QuoteStatus) => ({
+  body: { status },
+  failure: 'Erro ao atualizar orçamento',
+  loadedAt: updatedAt,
+  params: { id },
+  route: 'PUT /api/crm/quotes/{id}' as const,
+  success: 'Orçamento atualizado com sucesso!',
+})
+
+/** A quote of a list with its status to change at once: the row as it is since, and the menu. */
+export function useQuoteStatus(row: QuoteRow) {
+  const { current, menu } = useStatusMenu({
+    change: async (mutate, latest, wanted) => {
+      const outcome = await mutate<typeof updateQuote>(quoteStatusChange(latest, wanted))
+      return outcome.ok ? outcome.answer.quote : null
+    },
+    nameOf: ({ title }) => title,
+    options: STATUS_OPTIONS,
+    stored: row.quote,
+    tones: TONES,
+  })
+  return { menu, row: { ...row, quote: current } }
+}

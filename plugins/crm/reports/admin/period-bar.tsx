@@ -1,0 +1,62 @@
+import { Link } from '@payloadcms/ui'
+import { FileDown } from 'lucide-react'
+import Form from 'next/form'
+
+import { SCREENS } from '@kit/admin/shell/screens'
+import type { PeriodQuery } from '../contract'
+import { type Period, PERIOD_LABELS, PERIODS, USUAL_PERIOD } from '../domain/period'
+
+const { path } = SCREENS.reports
+
+interface Props {
+  /** Address of the file's route. */
+  exportPath: string
+  period: Period
+  query: PeriodQuery
+}
+
+/** Which days the report is about: a name or two days, in the address. */
+export function PeriodBar({ exportPath, period, query }: Props) {
+  const hasDays = query.from !== undefined
+  const current = hasDays ? null : (query.period ?? USUAL_PERIOD)
+  return (
+    <div className="report-period">
+      <nav aria-label="Período" className="report-period__names">
+        {PERIODS.map((name) => (
+          <Link
+            aria-current={name === current ? 'true' : undefined}
+            className="report-period__name"
+            href={name === USUAL_PERIOD ? path : `${path}?period=${name}`}
+            key={name}
+            prefetch={false}
+          >
+            {PERIOD_LABELS[name]}
+          </Link>
+        ))}
+      </nav>
+      {/* Another period is another form, whose fields begin with its days. */}
+      <Form action={path} className="report-period__days" key={`${period.from} ${period.to}`} prefetch={false}>
+        <label className="report-period__label">
+          De
+          <input className="report-period__day" defaultValue={period.from} name="from" required type="date" />
+        </label>
+        <label className="report-period__label">
+          Até
+          <input className="report-period__day" defaultValue={period.to} name="to" required type="date" />
+        </label>
+        <button className="report-period__button" type="submit">
+          Mostrar
+        </button>
+      </Form>
+      <a
+        className="report-period__button report-period__file"
+        // With `download` an answer that is no file leaves the person on the screen.
+        download=""
+        href={`${exportPath}?${new URLSearchParams({ ...period })}`}
+      >
+        <FileDown aria-hidden size={18} />
+        Exportar CSV
+      </a>
+    </div>
+  )
+}

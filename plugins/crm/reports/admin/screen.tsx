@@ -1,0 +1,62 @@
+import type { PayloadRequest } from 'payload'
+import { Suspense } from 'react'
+
+import { ListSkeleton } from '@kit/admin/list/list-skeleton'
+import { readListState } from '@kit/admin/list/list-state'
+import { SCREENS } from '@kit/admin/shell/screens'
+import { staffView } from '@kit/admin/shell/view-shell'
+import { formatDate } from '@kit/lib/dates'
+import { startOfDay, dayOfDate } from '@collections/opening-hours/domain/calendar-day'
+import { exportTeamReport, getTeamReport as route, type PeriodQuery } from '../contract'
+import { linesOf } from '../csv'
+import type { Period } from '../domain/period'
+import { getTeamReport, periodOf } from '../operations/get-team-report'
+import { HowCounted } from './how-counted'
+import { MonthTable } from './month-table'
+import { PeriodBar } from './period-bar'
+import { TeamTable } from './team-table'
+import '@kit/admin/list/table.css'
+import './reports.css'
+
+const { label, roles } = SCREENS.reports
+
+/** 'Relatórios' · 'Equipa' [TEAM-14]. */
+export const TeamReportView = staffView({
+  back: { href: '/admin', label: 'Voltar à administração' },
+  render: ({ req, searchParams }) => {
+    const query = readListState(route, searchParams) as PeriodQuery
+    const period = periodOf(query, new Date())
+    return {
+      content: (
+        <>
+          <PeriodBar exportPath={exportTeamReport.path} period={period} query={query} />
+          <header className="report-head">
+            <h2 className="report-head__title">Equipa</h2>
+            <p className="report-head__days">
+              {dayText(period.from)} a {dayText(period.to)}
+            </p>
+          </header>
+          <Suspense fallback={<ListSkeleton isTable />} key={`${period.from} ${period.to}`}>
+            <Report period={period} req={req} />
+          </Suspense>
+        </>
+      ),
+    }
+  },
+  roles,
+  title: label,
+})
+
+async function Report({ period, req }: { period: Period; req: PayloadRequest }) {
+  const { report } = await getTeamReport(req, period)
+  const lines = linesOf(report)
+  return (
+    <>
+      <TeamTable lines={lines} />
+      <MonthTable lines={lines} />
+      <HowCounted />
+    </>
+  )
+}
+
+const dayText = (day: string) => formatDate(startOfDay(dayOfDate(day)), 'pt-PT')

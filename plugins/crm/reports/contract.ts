@@ -1,0 +1,83 @@
+import { z } from 'zod'
+
+import { CSV_FILE } from '@kit/csv/contract'
+import { defineRoute } from '@kit/http/define-route'
+import { calendarDay, choice, moneyText, uuidText } from '@kit/http/fields'
+import { CRM_ROLES } from '@kit/lib/roles'
+import { PERIODS, periodProblem } from './domain/period'
+
+const tag = 'Relatórios'
+
+/** A period by its name, or by its first and last day in Luanda; the days win. */
+const periodQuery = z
+  .object({
+    from: calendarDay().optional(),
+    period: choice(PERIODS, 'Período desconhecido').optional(),
+    to: calendarDay().optional(),
+  })
+  .superRefine(({ from, to }, context) => {
+    const message = from && to ? periodProblem({ from, to }) : from || to ? 'Indique o primeiro e o último dia' : null
+    if (message) context.addIssue({ code: 'custom', message, path: [from ? 'to' : 'from'] })
+  })
+export type PeriodQuery = z.output<typeof periodQuery>
+
+const percent = z.int().nullable()
+
+const answerFigures = z.object({
+  judged: z.int().meta({ description: 'Respondidos, ou com o prazo já passado' }),
+  medianMinutes: z
+    .int()
+    .nullable()
+    .meta({ description: 'Mediana até ao primeiro contacto, em minutos com a agência aberta' }),
+  onTime: z.int(),
+  onTimePercent: percent,
+  requests: z.int().meta({ description: 'Pedidos do site recebidos no período' }),
+})
+
+const figures = z.object({
+  acceptedAmount: moneyText,
+  acceptedPercent: percent,
+  acceptedQuotes: z.int().meta({ description: 'Dos enviados no período, os aprovados até agora' }),
+  answers: answerFigures.extend({ months: z.array(answerFigures.extend({ month: z.string() })) }),
+  lateTasks: z.int().meta({ description: 'Agora, seja qual for o período' }),
+  openLeads: z.int().meta({ description: 'Agora, seja qual for o período' }),
+  sentAmount: moneyText,
+  sentQuotes: z.int(),
+})
+export type TeamFigures = z.output<typeof figures>
+
+const teamRow = figures.extend({
+  name: z.string().nullable(),
+  personId: uuidText.nullable().meta({ description: 'null: sem responsável' }),
+})
+
+const teamReport = z.object({
+  from: z.iso.date(),
+  people: z.array(teamRow),
+  to: z.iso.date(),
+  total: figures,
+})
+export type TeamReport = z.output<typeof teamReport>
+
+/** A salesperson gets the own row alone. */
+export const getTeamReport = defineRoute({
+  access: CRM_ROLES,
+  answer: z.object({ report: teamReport }),
+  id: 'reports.team',
+  method: 'GET',
+  path: '/api/crm/reports/team',
+  query: periodQuery,
+  status: 200,
+  summary: 'O trabalho de cada pessoa num período; um comercial só vê o seu',
+  tag,
+})
+
+export const exportTeamReport = defineRoute({
+  ...CSV_FILE,
+  access: CRM_ROLES,
+  id: 'reports.export-team',
+  path: '/api/crm/reports/team/export',
+  query: periodQuery,
+  summary: 'Exportar o relatório da equipa (CSV)',
+  tag,
+})

@@ -1,0 +1,40 @@
+import type { CsvColumn } from '@kit/csv/columns'
+import { writeAmount } from '@kit/csv/values'
+import type { TeamFigures, TeamReport } from './contract'
+
+/** A line of the report: a person, nobody, or all together. */
+export interface ReportLine {
+  name: string
+  figures: TeamFigures
+  /** What the lists' filter calls them. */
+  owner: string
+}
+
+/** The lines as people read them; one line alone needs no sum. */
+export const linesOf = ({ people, total }: TeamReport): ReportLine[] => [
+  ...people.map(({ name, personId, ...figures }) => ({
+    figures,
+    name: name ?? 'Sem responsável',
+    owner: personId ?? 'none',
+  })),
+  ...(people.length > 1 ? [{ figures: total, name: 'Total', owner: 'all' }] : []),
+]
+
+const whole = (value: number | null): string => (value === null ? '' : String(value))
+
+/** The report as a CSV file, without the months. */
+export const TEAM_COLUMNS: readonly CsvColumn<ReportLine>[] = [
+  { title: 'Pessoa', write: ({ name }) => name },
+  { title: 'Leads abertos', write: ({ figures }) => whole(figures.openLeads) },
+  { title: 'Tarefas em atraso', write: ({ figures }) => whole(figures.lateTasks) },
+  { title: 'Orçamentos enviados', write: ({ figures }) => whole(figures.sentQuotes) },
+  { title: 'Valor enviado (AOA)', write: ({ figures }) => writeAmount(figures.sentAmount) },
+  { title: 'Orçamentos aceites', write: ({ figures }) => whole(figures.acceptedQuotes) },
+  { title: 'Aceites (%)', write: ({ figures }) => whole(figures.acceptedPercent) },
+  { title: 'Valor aceite (AOA)', write: ({ figures }) => writeAmount(figures.acceptedAmount) },
+  { title: 'Pedidos do site', write: ({ figures }) => whole(figures.answers.requests) },
+  { title: 'Com prazo cumprido ou passado', write: ({ figures }) => whole(figures.answers.judged) },
+  { title: 'Respondidos no prazo', write: ({ figures }) => whole(figures.answers.onTime) },
+  { title: 'No prazo (%)', write: ({ figures }) => whole(figures.answers.onTimePercent) },
+  { title: 'Mediana até ao contacto (minutos abertos)', write: ({ figures }) => whole(figures.answers.medianMinutes) },
+]

@@ -1,0 +1,119 @@
+import { dayOfDate } from '@collections/opening-hours/domain/calendar-day'
+import { openTimeSince } from '@collections/opening-hours/domain/open-time'
+import type { OpeningCalendar } from '@collections/opening-hours/domain/opening-calendar'
+import { type AnswerPromise, answerDueAt } from '@crm/leads/domain/answer-promise'
+import { monthIndexIn, monthsOf, type Period } from './period'
+
+/** Requests of the site that one person is responsible for, with one promise. Both lists have one entry a request. */
+export interface RequestGroup {
+  personId: string | null
+  promise: AnswerPromise
+  /** Milliseconds since 1970. */
+  receivedAt: readonly number[]
+  /** The first contact; null while there is none. */
+  contactedAt: readonly (number | null)[]
+}
+
+/** How some requests were answered. */
+export interface AnswerFigures {
+  /** All of them, those included that may still wait. */
+  requests: number
+  /** Those that were answered, or should have been by now. */
+  judged: number
+  onTime: number
+  /** Of those that are judged; null without any. */
+  onTimePercent: number | null
+  /** Opening time until the first contact, of those that were answered; null without any. */
+  medianMinutes: number | null
+}
+
+/** The same, also by the month of the requests' arrival. */
+export type MonthlyAnswers = AnswerFigures & { months: (AnswerFigures & { month: string })[] }
+
+interface JudgedRequest {
+  /** Index in the months of the period. */
+  month: number
+  /** Opening time until the first contact in milliseconds; null without one. */
+  wait: number | null
+  /** Null while that is open. */
+  isOnTime: boolean | null
+}
+
+const MINUTE_MS = 60_000
+
+/** '45 min', '3 h 20 min', '26 h'. */
+export function waitText(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+  return [hours > 0 ? [`${hours}\u00A0h`] : [], rest > 0 || hours === 0 ? [`${rest}\u00A0min`] : []].flat().join(' ')
+}
+
+/** A rounded percentage; null of nothing. */
+export const percentOf = (part: number, whole: number): number | null =>
+  whole === 0 ? null : Math.round((100 * part) / whole)
+
+/** The middle value, of an even number the mean of the two in the middle; null without any. */
+export function median(values: readonly number[]): number | null {
+  if (values.length === 0) return null
+  const sorted = Float64Array.from(values).sort()
+  const half = sorted.length / 2
+  return ((sorted[Math.ceil(half) - 1] ?? 0) + (sorted[Math.floor(half)] ?? 0)) / 2
+}
+
+/**
+ * How the requests were answered, by the person who is responsible and of all together. A request that may still be
+ * answered in time, or that is never due because the agency never opens, is counted but not judged.
+ */
+export function countAnswers(
+  groups: readonly RequestGroup[],
+  { calendar, now, period }: { calendar: OpeningCalendar; now: Date; period: Period },
+): { byPerson: Map<string | null, MonthlyAnswers>; total: MonthlyAnswers } {
+  const months = monthsOf(period)
+  const monthOf = monthIndexIn(period)
+  const openTime = openTimeSince(calendar, dayOfDate(period.from))
+  const judge = (received: number, contacted: number | null, promise: AnswerPromise): JudgedRequest => {
+    const arrival = new Date(received)
+    const dueAt = answerDueAt(arrival, promise, calendar)?.getTime() ?? null
+    const isJudged = dueAt !== null && (contacted !== null || dueAt < now.getTime())
+    return {
+      isOnTime: isJudged ? contacted !== null && contacted <= dueAt : null,
+      month: monthOf(arrival),
+      // What was noted before the lead was stored, as of an imported one, was no wait.
+      wait:
+        contacted === null || dueAt === null ? null : Math.max(0, openTime(new Date(contacted)) - openTime(arrival)),
+    }
+  }
+  const requests = new Map<string | null, JudgedRequest[]>()
+  for (const { contactedAt, personId, promise, receivedAt } of groups) {
+    const judged = receivedAt.map((received, index) => judge(received, contactedAt[index] ?? null, promise))
+    requests.set(personId, [...(requests.get(personId) ?? []), ...judged])
+  }
+  return {
+    byPerson: new Map([...requests].map(([personId, judged]) => [personId, figuresByMonth(judged, months)])),
+    total: figuresByMonth([...requests.values()].flat(), months),
+  }
+}
+
+function figuresByMonth(requests: readonly JudgedRequest[], months: readonly string[]): MonthlyAnswers {
+  const ofMonth = months.map((): JudgedRequest[] => [])
+  for (const request of requests) ofMonth[request.month]?.push(request)
+  return {
+    ...figuresOf(requests),
+    months: months.map((month, index) => ({ month, ...figuresOf(ofMonth[index] ?? []) })),
+  }
+}
+
+function figuresOf(requests: readonly JudgedRequest[]): AnswerFigures {
+  const judged = requests.filter(({ isOnTime }) => isOnTime !== null).length
+  const onTime = requests.filter(({ isOnTime }) => isOnTime).length
+  const wait = median(requests.flatMap((request) => request.wait ?? []))
+  return {
+    judged,
+    medianMinutes: wait === null ? null : Math.round(wait / MINUTE_MS),
+    onTime,
+    onTimePercent: percentOf(onTime, judged),
+    requests: requests.length,
+  }
+}
+
+/** The figures of somebody without requests. */
+export const noAnswers = (period: Period): MonthlyAnswers => figuresByMonth([], monthsOf(period))

@@ -1,0 +1,76 @@
+import { DAY_MS } from '@kit/lib/dates'
+import { dayOf, dayOfDate, startOfDay } from '@collections/opening-hours/domain/calendar-day'
+
+/** The periods that have a name. All but last month's end today. */
+export const PERIODS = ['month', 'last-month', '3-months', '12-months', 'year'] as const
+export type PeriodName = (typeof PERIODS)[number]
+
+/** With three months the figures by month have something to be compared with. */
+export const USUAL_PERIOD: PeriodName = '3-months'
+
+export const PERIOD_LABELS: Record<PeriodName, string> = {
+  '12-months': 'Últimos 12 meses',
+  '3-months': 'Últimos 3 meses',
+  'last-month': 'Mês passado',
+  month: 'Este mês',
+  year: 'Este ano',
+}
+
+/** Days of Luanda as 'YYYY-MM-DD', both included. */
+export interface Period {
+  from: string
+  to: string
+}
+
+/** As many as a table of months can show. */
+export const MAX_MONTHS = 36
+
+/** Number of a month since the year 0: months are counted and compared by it. */
+const monthNumber = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1
+
+/** 'YYYY-MM' */
+const monthText = (number: number): string =>
+  `${String(Math.floor(number / 12)).padStart(4, '0')}-${String((number % 12) + 1).padStart(2, '0')}`
+
+/** The last day of a month ('YYYY-MM'). */
+function lastDayOf(month: string): string {
+  const [year, number] = [Number(month.slice(0, 4)), Number(month.slice(5))]
+  // The day before the first of the next month.
+  return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10)
+}
+
+/** The days that a name means on a day of Luanda. */
+export function namedPeriod(name: PeriodName, today: string): Period {
+  const now = monthNumber(today)
+  if (name === 'year') return { from: `${today.slice(0, 4)}-01-01`, to: today }
+  if (name === 'last-month') return { from: `${monthText(now - 1)}-01`, to: lastDayOf(monthText(now - 1)) }
+  const monthsBack = { '12-months': 11, '3-months': 2, month: 0 }[name]
+  return { from: `${monthText(now - monthsBack)}-01`, to: today }
+}
+
+/** The months that a period touches, as 'YYYY-MM'. */
+export function monthsOf({ from, to }: Period): string[] {
+  const first = monthNumber(from)
+  return Array.from({ length: monthNumber(to) - first + 1 }, (_, index) => monthText(first + index))
+}
+
+/** What is wrong with two days as a period; null for nothing. */
+export function periodProblem({ from, to }: Period): string | null {
+  if (to < from) return 'O último dia não pode ser antes do primeiro'
+  return monthNumber(to) - monthNumber(from) < MAX_MONTHS ? null : `Escolha no máximo ${MAX_MONTHS} meses`
+}
+
+/** The first moment of a period, and the first one after it. */
+export const momentsOf = ({ from, to }: Period): { after: Date; before: Date } => ({
+  after: startOfDay(dayOfDate(from)),
+  before: startOfDay(dayOfDate(to) + 1),
+})
+
+/** The number of a moment's month in Luanda, as `monthsOf` counts them from the period's first. */
+export const monthIndexIn = ({ from }: Period): ((moment: Date) => number) => {
+  const first = monthNumber(from)
+  return (moment) => {
+    const day = new Date(dayOf(moment) * DAY_MS)
+    return day.getUTCFullYear() * 12 + day.getUTCMonth() - first
+  }
+}

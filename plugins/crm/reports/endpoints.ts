@@ -1,0 +1,9 @@
+import { bind, type BoundRoute } from '@kit/http/bind'
+import * as contract from './contract'
+import { exportTeamReport } from './operations/export-team-report'
+import { getTeamReport } from './operations/get-team-report'
+
+export const reportRoutes: BoundRoute[] = [
+  bind(contract.getTeamReport, ({ query, req }) => getTeamReport(req, query)),
+  bind(contract.exportTeamReport, ({ query, req }) => exportTeamReport(req, query)),
+]

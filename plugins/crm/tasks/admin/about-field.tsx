@@ -1,0 +1,69 @@
+'use client'
+
+import { useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+
+import { RecordPicker } from '@kit/admin/form/record-picker'
+import type { RecordOption } from '@kit/admin/form/use-record-search'
+import { call } from '@kit/http/call'
+import { RECORD_LABELS, type CrmRecord } from '@crm/links/domain/crm-records'
+import type { RecordsToLink } from '../contract'
+import type { TaskInput } from '../schema'
+import type { TaskRow } from './task-row'
+import type { TaskValues } from './task-values'
+
+/** Kinds that the search over all screens knows, and what a task calls them. Portfolio projects are no work to do. */
+const TYPE_OF: Readonly<Record<string, CrmRecord>> = {
+  client: 'clients',
+  lead: 'leads',
+  order: 'orders',
+  quote: 'quotes',
+}
+
+interface Props {
+  form: UseFormReturn<TaskValues, unknown, TaskInput>
+  stored: TaskRow['record']
+}
+
+/** The record that a task is about, found by a part of its name or number. */
+export function AboutField({ form, stored }: Props) {
+  const record = form.watch('record')
+  const [chosen, setChosen] = useState<RecordOption | null>(null)
+  const value = record
+    ? (chosen ?? { id: optionId(record.type, record.id), label: labelOf(stored, record.type) })
+    : null
+  return (
+    <RecordPicker
+      error={form.formState.errors.record?.message}
+      label="Registo"
+      onChange={(option) => {
+        setChosen(option)
+        form.setValue('record', option && recordOf(option.id), { shouldDirty: true })
+      }}
+      placeholder="Nenhum"
+      search={searchRecords}
+      value={value}
+    />
+  )
+}
+
+const optionId = (type: CrmRecord, id: string) => `${type} ${id}`
+const labelOf = (stored: TaskRow['record'], type: CrmRecord) =>
+  stored ? `${stored.kind}: ${stored.text}` : RECORD_LABELS[type]
+
+function recordOf(option: string): TaskValues['record'] {
+  const [type, id = ''] = option.split(' ')
+  return { id, type: type as CrmRecord }
+}
+
+/** The shortest text that the search takes. */
+const MIN_LENGTH = 2
+
+async function searchRecords(text: string, signal: AbortSignal): Promise<RecordOption[]> {
+  if (text.trim().length < MIN_LENGTH) return []
+  const { results } = await call<RecordsToLink>('GET /api/crm/search', { query: { q: text }, signal })
+  return results.flatMap(({ detail, id, kind, title }) => {
+    const type = TYPE_OF[kind]
+    return type ? [{ detail, id: optionId(type, id), label: `${RECORD_LABELS[type]}: ${title}` }] : []
+  })
+}

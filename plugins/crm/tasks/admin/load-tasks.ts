@@ -1,0 +1,69 @@
+import type { PayloadRequest } from 'payload'
+
+import type { ListState } from '@kit/admin/list/list-state'
+import { readReferred } from '@kit/admin/list/read-referred'
+import { recordAddress } from '@kit/admin/shell/record-address'
+import { SCREENS } from '@kit/admin/shell/screens'
+import { luandaDay } from '@kit/lib/dates'
+import { dayOfDate } from '@collections/opening-hours/domain/calendar-day'
+import type { Person } from '@collections/users/contract'
+import { closedDayNote } from '@collections/opening-hours/domain/closed-days'
+import { getOpeningCalendar } from '@collections/opening-hours/operations/get-opening-hours'
+import { RECORD_LABELS, type CrmRecord } from '@crm/links/domain/crm-records'
+import type { TaskQuery } from '../contract'
+import { listTasks } from '../operations/list-tasks'
+import type { TaskAnswer } from '../schema'
+import type { TaskRow } from './task-row'
+
+const SCREEN_OF = {
+  clients: SCREENS.clients,
+  leads: SCREENS.leads,
+  orders: SCREENS.projects,
+  quotes: SCREENS.quotes,
+} as const
+
+/** One page of tasks with the names of their records: a query for each kind of record, whatever the number of tasks. */
+export async function loadTasks(req: PayloadRequest, query: ListState, people: readonly Person[]) {
+  const [{ tasks, ...meta }, calendar] = await Promise.all([
+    listTasks(req, query as TaskQuery & { id?: string }, people),
+    getOpeningCalendar(req),
+  ])
+  const names = await namesOfRecords(req, tasks)
+  const today = luandaDay(new Date())
+  const rows = tasks.map((task): TaskRow => ({
+    person: task.personId === req.user?.id ? null : (task.personName ?? 'Sem pessoa'),
+    closedDay: task.doneAt ? null : closedDayNote(calendar, dayOfDate(task.dueDay)),
+    record: task.record && linkOf(task.record, names),
+    task,
+    today,
+  }))
+  return { rows, ...meta }
+}
+
+function linkOf(
+  { id, type }: NonNullable<TaskAnswer['record']>,
+  names: ReadonlyMap<string, string>,
+): TaskRow['record'] {
+  const name = names.get(id)
+  return {
+    href: name ? recordAddress(SCREEN_OF[type], id) : '',
+    kind: RECORD_LABELS[type],
+    text: name ?? 'Registo deletado',
+  }
+}
+
+/** Name or number of the records that tasks are about, by id. */
+async function namesOfRecords(req: PayloadRequest, tasks: readonly TaskAnswer[]): Promise<Map<string, string>> {
+  const idsOf = (type: CrmRecord) => tasks.map(({ record }) => (record?.type === type ? record.id : null))
+  const [leads, clients, quotes, orders] = await Promise.all([
+    readReferred(req, 'leads', idsOf('leads'), ['name']),
+    readReferred(req, 'clients', idsOf('clients'), ['name']),
+    readReferred(req, 'quotes', idsOf('quotes'), ['quoteNumber', 'title']),
+    readReferred(req, 'orders', idsOf('orders'), ['orderNumber', 'title']),
+  ])
+  return new Map([
+    ...[...leads, ...clients].map(({ id, name }) => [id, name] as const),
+    ...quotes.map(({ id, quoteNumber, title }) => [id, `${quoteNumber} · ${title}`] as const),
+    ...orders.map(({ id, orderNumber, title }) => [id, `${orderNumber} · ${title}`] as const),
+  ])
+}

@@ -1,0 +1,31 @@
+'use client'
+
+import { lazy } from 'react'
+
+import { recordPanel } from '@kit/admin/record/record-panel'
+import type { Person } from '@collections/users/contract'
+import type { TaskRow } from './task-row'
+
+const TaskForm = lazy(() => import('./task-form').then(({ TaskForm }) => ({ default: TaskForm })))
+const TaskDetails = lazy(() => import('./task-details').then(({ TaskDetails }) => ({ default: TaskDetails })))
+
+/** Drawer of the tasks screen. */
+export const TaskPanel = recordPanel<TaskRow, { people: readonly Person[] }>({
+  details: {
+    render: (row, place) => <TaskDetails onDone={place.onDone} row={row} />,
+    titleOf: ({ task }) => task.title,
+  },
+  form: (props, { people }) => <TaskForm people={people} {...props} />,
+  idOf: ({ task }) => task.id,
+  parts: {
+    // After a task is done: another one about the same record.
+    next: {
+      render: (row, { onDone, unsavedRef }, { people }) => (
+        <TaskForm after={row} onDone={onDone} people={people} row={null} unsavedRef={unsavedRef} />
+      ),
+      titleOf: () => 'Próxima tarefa',
+    },
+  },
+  slug: 'task-drawer',
+  titleOf: (row) => (row ? `Editar ${row.task.title}` : 'Nova tarefa'),
+})

@@ -1,0 +1,70 @@
+import { recordScreen } from '@kit/admin/record-screen'
+import { SCREENS } from '@kit/admin/shell/screens'
+import type { Person } from '@collections/users/contract'
+import { listPeople } from '@collections/users/operations/list-people'
+import { listTasks } from '../contract'
+import { GROUP_LABELS, TASK_GROUPS } from '../domain/task-day'
+import { getTaskStats, type TaskStats } from '../operations/get-task-stats'
+import { loadTasks } from './load-tasks'
+import { TaskPanel } from './panel'
+import { TaskCard } from './task-card'
+import { TaskGroups } from './task-groups'
+import type { TaskRow } from './task-row'
+import '../record-tasks/tasks.css'
+
+/** Tasks, one's own unless asked otherwise [TEAM-09]. */
+export const TasksView = recordScreen<TaskRow, TaskStats, Person[]>({
+  card: (row) => <TaskCard row={row} />,
+  cardsClass: () => 'task-list',
+  keyOf: ({ task }) => task.id,
+  load: (query, { extra, req }) => loadTasks(req, query, extra),
+  news: 'task',
+  panel: (content, { extra }) => <TaskPanel people={extra}>{content}</TaskPanel>,
+  prepare: (req) => listPeople(req),
+  route: listTasks,
+  screen: SCREENS.tasks,
+  skeleton: { height: 72 },
+  slots: {
+    page: ({ pager, rows }) => (
+      <>
+        <TaskGroups rows={rows} />
+        {pager}
+      </>
+    ),
+  },
+  stats: {
+    figures: ({ later, overdue, today, week }) => ({
+      Atrasadas: overdue,
+      Hoje: today,
+      'Esta semana': week,
+      'Mais tarde': later,
+    }),
+    label: 'As minhas tarefas por fazer',
+    read: getTaskStats,
+  },
+  texts: {
+    create: 'Nova tarefa',
+    list: 'Tarefas',
+    narrowed: { hint: 'Ajuste a pesquisa ou os filtros para ver outras tarefas.', title: 'Nenhuma tarefa encontrada' },
+    unused: {
+      hint: 'Crie uma aqui, ou nos detalhes de um lead, orçamento, cliente ou projeto.',
+      title: 'Não tem tarefas por fazer',
+    },
+  },
+  title: 'Tarefas',
+  toolbar: ({ extra, req }) => ({
+    owners: {
+      all: 'As minhas',
+      options: [
+        { label: 'De todos', value: 'all' },
+        ...extra.filter(({ id }) => id !== req.user?.id).map(({ id, name }) => ({ label: name, value: id })),
+      ],
+    },
+    searchLabel: 'Procurar por título ou nota…',
+    statuses: {
+      all: 'Por fazer',
+      options: TASK_GROUPS.map((value) => ({ label: GROUP_LABELS[value], value })),
+    },
+  }),
+  trash: 'tasks',
+})

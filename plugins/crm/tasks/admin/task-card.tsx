@@ -1,0 +1,89 @@
+'use client'
+
+import { Link } from '@payloadcms/ui'
+
+import { Badge } from '@kit/admin/record/badge'
+import { EditDeleteButtons } from '@kit/admin/record/edit-delete-buttons'
+import { useRecordPanel } from '@kit/admin/record/record-panel'
+import { POSTPONEMENTS, type Postponement } from '../domain/task-day'
+import { DoneButton } from '../record-tasks/done-button'
+import { DueBadge } from '../record-tasks/due-badge'
+import type { TaskRow } from './task-row'
+import { useTaskActions } from './use-task-actions'
+
+/** A task in the list [TEAM-09]. */
+export function TaskCard({ row }: { row: TaskRow }) {
+  const { show } = useRecordPanel<TaskRow>()
+  const actions = useTaskActions(row)
+  const { closedDay, person, record, task, today } = row
+  const isDone = task.doneAt !== null
+  return (
+    <li className="task-card">
+      <DoneButton
+        isDone={isDone}
+        isPending={actions.isPending}
+        onPress={() => void (isDone ? actions.reopen() : actions.finish())}
+        title={task.title}
+      />
+      <div className="task-card__text">
+        <h3 className="record-card__title">
+          <button aria-haspopup="dialog" className="record-card__open" onClick={() => show(row)} type="button">
+            {task.title}
+          </button>
+        </h3>
+        <p className="task-card__line">
+          <DueBadge task={task} today={today} />
+          {task.priority === 'high' ? <Badge tone="orange">Prioridade alta</Badge> : null}
+          {closedDay ? <span className="task-card__closed">{closedDay}</span> : null}
+          {record ? <AboutRecord record={record} /> : null}
+          {person ? <span className="record-details__muted">{person}</span> : null}
+        </p>
+      </div>
+      <div className="task-card__actions">
+        {isDone ? null : <Postpone onChoose={(choice) => void actions.postpone(choice)} title={task.title} />}
+        <EditDeleteButtons
+          isPending={actions.isPending}
+          name={task.title}
+          onDelete={() => void actions.remove()}
+          row={row}
+        />
+      </div>
+    </li>
+  )
+}
+
+/** The record that a task is about, as a link unless it is gone. */
+export function AboutRecord({ record: { href, kind, text } }: { record: NonNullable<TaskRow['record']> }) {
+  return (
+    <span>
+      <span className="record-details__muted">{kind} </span>
+      {href ? (
+        <Link href={href} prefetch={false}>
+          {text}
+        </Link>
+      ) : (
+        text
+      )}
+    </span>
+  )
+}
+
+function Postpone({ onChoose, title }: { onChoose: (choice: Postponement) => void; title: string }) {
+  return (
+    <select
+      aria-label={`Adiar: ${title}`}
+      className="staff-select task-card__postpone"
+      onChange={(event) => onChoose(event.target.value as Postponement)}
+      value=""
+    >
+      <option disabled hidden value="">
+        Adiar
+      </option>
+      {POSTPONEMENTS.map(({ label, value }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </select>
+  )
+}

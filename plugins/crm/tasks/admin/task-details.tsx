@@ -1,0 +1,56 @@
+'use client'
+
+import { Button } from '@payloadcms/ui'
+
+import { type Fact, FactList, RecordNotes } from '@kit/admin/record/record-details'
+import { useRecordPanel } from '@kit/admin/record/record-panel'
+import { formatDateTime } from '@kit/lib/dates'
+import { MANUAL, PRIORITY_LABELS } from '../domain/task-options'
+import { DueBadge } from '../record-tasks/due-badge'
+import { AboutRecord } from './task-card'
+import type { TaskRow } from './task-row'
+import { useTaskActions } from './use-task-actions'
+
+/** Everything about a task, and what can be done with it. */
+export function TaskDetails({ onDone, row }: { onDone: () => void; row: TaskRow }) {
+  const { open } = useRecordPanel<TaskRow>()
+  const { finish, isPending, reopen } = useTaskActions(row, onDone)
+  const { task } = row
+  return (
+    <>
+      <div className="record-details">
+        <div>
+          <DueBadge task={task} today={row.today} />
+        </div>
+        <RecordNotes notes={task.note} />
+        <FactList facts={factsOf(row)} />
+      </div>
+      <div className="staff-drawer__actions">
+        <Button
+          disabled={isPending}
+          margin={false}
+          onClick={() => void (task.doneAt ? reopen() : finish())}
+          size="large"
+        >
+          {task.doneAt ? 'Reabrir' : 'Concluir'}
+        </Button>
+        <Button buttonStyle="secondary" margin={false} onClick={() => open(row)} size="large">
+          Editar
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function factsOf({ closedDay, record, task }: TaskRow): Fact[] {
+  const at = (moment: string) => formatDateTime(new Date(moment), 'pt-BR')
+  return [
+    ['Pessoa', task.personName ?? 'Sem pessoa'],
+    ['Prioridade', PRIORITY_LABELS[task.priority]],
+    ['Registo', record ? <AboutRecord key="record" record={record} /> : null],
+    ['Atenção', closedDay],
+    ['Origem', task.origin === MANUAL ? 'Manual' : task.origin],
+    ['Concluída em', task.doneAt ? at(task.doneAt) : null],
+    ['Criada em', at(task.createdAt)],
+  ]
+}

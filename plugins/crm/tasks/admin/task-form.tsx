@@ -1,0 +1,91 @@
+'use client'
+
+import { useAuth } from '@payloadcms/ui'
+import { useMemo } from 'react'
+import type { ZodType } from 'zod'
+
+import { SelectField, TextAreaField, TextField } from '@kit/admin/form/fields'
+import { RecordForm } from '@kit/admin/form/record-form'
+import { useOpenStored } from '@kit/admin/form/use-open-stored'
+import { type SaveWording, useRecordForm } from '@kit/admin/form/use-record-form'
+import type { RecordFormProps } from '@kit/admin/record/record-panel'
+import { call } from '@kit/http/call'
+import { selectOptions } from '@kit/lib/select-options'
+import type { Person } from '@collections/users/contract'
+import type { createTask, getTask, updateTask } from '../contract'
+import { PRIORITY_LABELS, TASK_PRIORITIES } from '../domain/task-options'
+import { type TaskInput, taskInput } from '../schema'
+import { AboutField } from './about-field'
+import type { TaskRow } from './task-row'
+import { type TaskValues, toTaskValues } from './task-values'
+
+const WORDING: SaveWording<typeof createTask, typeof updateTask> = {
+  create: { route: 'POST /api/crm/tasks', failure: 'Erro ao criar tarefa', success: 'Tarefa criada com sucesso!' },
+  update: {
+    route: 'PUT /api/crm/tasks/{id}',
+    failure: 'Erro ao atualizar tarefa',
+    success: 'Tarefa atualizada com sucesso!',
+  },
+}
+const PRIORITIES = selectOptions(TASK_PRIORITIES, PRIORITY_LABELS)
+
+interface Props extends RecordFormProps<TaskRow> {
+  /** The task that this new one comes after: about the same record, for the same person. */
+  after?: TaskRow
+  people: readonly Person[]
+}
+
+/** Creates or changes a task, by the API's schema [TEAM-08]. */
+export function TaskForm({ after, onDone, people, row, unsavedRef }: Props) {
+  const { user } = useAuth()
+  const task = row?.task ?? null
+  const start = useMemo(() => toTaskValues(task, after?.task), [after, task])
+  const { errors, form, ...state } = useRecordForm({
+    onDone,
+    record: task,
+    // The schema takes in more than text (null); the form gives it text only.
+    schema: taskInput as ZodType<TaskInput, TaskValues>,
+    start,
+    unsavedRef,
+    wording: WORDING,
+  })
+  const openStored = useOpenStored(() => readStored(row))
+  /** Name, change handling and message of one field. */
+  const field = (name: Exclude<keyof TaskValues, 'record'>) => ({
+    ...form.register(name),
+    error: errors[name]?.message,
+  })
+  return (
+    <RecordForm {...state} openStored={openStored}>
+      <div className="staff-form__grid">
+        <TextField autoComplete="off" isRequired isWide label="Título" {...field('title')} />
+        <TextField isRequired label="Para o dia" type="date" {...field('dueDay')} />
+        <TextField label="Hora" type="time" {...field('dueTime')} />
+        <SelectField label="Pessoa" options={personOptions(people, user?.id, task)} {...field('personId')} />
+        <SelectField label="Prioridade" options={PRIORITIES} {...field('priority')} />
+        <div className="staff-field--wide">
+          <AboutField form={form} stored={(row ?? after)?.record ?? null} />
+        </div>
+        <TextAreaField label="Nota" {...field('note')} />
+      </div>
+    </RecordForm>
+  )
+}
+
+/** Oneself first, and whoever has the task though the account is gone or may no longer see the CRM. */
+function personOptions(people: readonly Person[], ownId: unknown, task: TaskRow['task'] | null) {
+  const others = people.filter(({ id }) => id !== ownId || task)
+  const isKnown = !task || people.some(({ id }) => id === task.personId)
+  return [
+    ...(task ? [] : [{ label: 'Eu', value: '' }]),
+    ...(isKnown ? [] : [{ label: 'Sem pessoa', value: task.personId ?? '' }]),
+    ...others.map(({ id, name }) => ({ label: name, value: id })),
+  ]
+}
+
+async function readStored(row: TaskRow | null): Promise<TaskRow | undefined> {
+  if (!row) return undefined
+  const { task } = await call<typeof getTask>('GET /api/crm/tasks/{id}', { params: { id: row.task.id } })
+  const isSameRecord = task.record?.id === row.task.record?.id
+  return { ...row, record: isSameRecord ? row.record : null, task }
+}

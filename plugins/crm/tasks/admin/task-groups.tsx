@@ -1,0 +1,21 @@
+import { GROUP_LABELS, groupOf, TASK_GROUPS } from '../domain/task-day'
+import { TaskCard } from './task-card'
+import type { TaskRow } from './task-row'
+
+/** A page of tasks under the names of their times; the order is the list's. */
+export function TaskGroups({ rows }: { rows: readonly TaskRow[] }) {
+  return TASK_GROUPS.map((group) => {
+    const listed = rows.filter(({ task, today }) => groupOf(task, today) === group)
+    if (listed.length === 0) return null
+    return (
+      <section aria-label={GROUP_LABELS[group]} className="task-group" key={group}>
+        <h2 className="task-group__name">{GROUP_LABELS[group]}</h2>
+        <ul className="task-list">
+          {listed.map((row) => (
+            <TaskCard key={row.task.id} row={row} />
+          ))}
+        </ul>
+      </section>
+    )
+  })
+}

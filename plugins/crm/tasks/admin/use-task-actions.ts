@@ -1,0 +1,48 @@
+'use client'
+
+import { useMutation } from '@kit/admin/form/use-mutation'
+import { useRecordPanel } from '@kit/admin/record/record-panel'
+import { useTrash } from '@kit/admin/record/use-trash'
+import type { deleteTask, updateTask } from '../contract'
+import { dueText, type Postponement, postponedTo } from '../domain/task-day'
+import type { TaskChange } from '../schema'
+import type { TaskRow } from './task-row'
+
+/** What is done with a task in one press: finish it, open it again, put it off, delete it [TEAM-09]. */
+export function useTaskActions(row: TaskRow, onDone: () => void = () => undefined) {
+  const { show } = useRecordPanel<TaskRow>()
+  const { isPending, mutate } = useMutation()
+  const trash = useTrash()
+  const { id, updatedAt } = row.task
+
+  const change = async (body: TaskChange, success: string, offer?: { label: string; onClick: () => void }) => {
+    const outcome = await mutate<typeof updateTask>({
+      body,
+      failure: 'Erro ao atualizar tarefa',
+      loadedAt: updatedAt,
+      ...(offer ? { offer } : {}),
+      params: { id },
+      route: 'PUT /api/crm/tasks/{id}',
+      success,
+    })
+    if (outcome.ok) onDone()
+  }
+  return {
+    finish: () =>
+      change({ isDone: true }, 'Tarefa concluída!', { label: 'Criar a próxima', onClick: () => show(row, 'next') }),
+    isPending: isPending || trash.isPending,
+    postpone: (choice: Postponement) => {
+      const dueDay = postponedTo(choice, row.today)
+      return change({ dueDay }, `Tarefa adiada: ${dueText({ dueDay, dueTime: null }, row.today)}`)
+    },
+    remove: () =>
+      trash.remove<typeof deleteTask>({
+        failure: 'Erro ao deletar tarefa',
+        id,
+        route: 'DELETE /api/crm/tasks/{id}',
+        success: 'Tarefa deletada com sucesso!',
+        undo: { collection: 'tasks', failure: 'Erro ao repor tarefa', success: 'Tarefa reposta com sucesso!' },
+      }),
+    reopen: () => change({ isDone: false }, 'Tarefa reaberta!'),
+  }
+}

@@ -1,0 +1,73 @@
+import type { CollectionConfig } from 'payload'
+
+import { checkDay } from '@kit/http/fields'
+import { serverOnly, trashableAccess } from '@kit/lib/access'
+import { CRM_ROLES } from '@kit/lib/roles'
+import { searchTextField } from '@kit/lib/search-text-field'
+import { selectOptions } from '@kit/lib/select-options'
+import { logsActivity } from '@collections/activities/hooks'
+import { RECORD_LABELS, CRM_RECORDS } from '@crm/links/domain/crm-records'
+import { MANUAL, PRIORITY_LABELS, TASK_PRIORITIES } from './domain/task-options'
+import { checkPerson, keepsRecordsUpToDate } from './hooks'
+import { checkRecordId, checkTime } from './schema'
+
+const log = logsActivity('task')
+
+/** What a person has promised to do by a day, about a record or none [TEAM-08]. */
+export const Tasks: CollectionConfig = {
+  slug: 'tasks',
+  access: trashableAccess({ read: CRM_ROLES, write: CRM_ROLES }),
+  admin: { defaultColumns: ['title', 'dueDay', 'person', 'doneAt'], group: 'CRM', useAsTitle: 'title' },
+  defaultSort: 'dueDay',
+  fields: [
+    { name: 'title', label: 'Título', maxLength: 255, required: true, type: 'text' },
+    { name: 'note', label: 'Nota', maxLength: 5000, type: 'textarea' },
+    {
+      name: 'dueDay',
+      admin: { description: 'AAAA-MM-DD' },
+      label: 'Para o dia',
+      maxLength: 10,
+      required: true,
+      type: 'text',
+      validate: checkDay,
+    },
+    {
+      name: 'dueTime',
+      admin: { description: 'HH:MM' },
+      label: 'Hora',
+      maxLength: 5,
+      type: 'text',
+      validate: checkTime,
+    },
+    { name: 'person', index: true, label: 'Pessoa', relationTo: 'users', type: 'relationship' },
+    {
+      name: 'priority',
+      defaultValue: 'normal',
+      label: 'Prioridade',
+      options: selectOptions(TASK_PRIORITIES, PRIORITY_LABELS),
+      required: true,
+      type: 'select',
+    },
+    { name: 'recordType', label: 'Registo', options: selectOptions(CRM_RECORDS, RECORD_LABELS), type: 'select' },
+    { name: 'recordId', label: 'Id do registo', maxLength: 36, type: 'text', validate: checkRecordId },
+    { name: 'doneAt', label: 'Concluída em', type: 'date' },
+    {
+      name: 'origin',
+      access: { create: serverOnly, update: serverOnly },
+      admin: { readOnly: true },
+      defaultValue: MANUAL,
+      label: 'Origem',
+      required: true,
+      type: 'text',
+    },
+    searchTextField,
+  ],
+  hooks: {
+    afterChange: [...log.afterChange, keepsRecordsUpToDate.afterChange],
+    afterDelete: [...log.afterDelete, keepsRecordsUpToDate.afterDelete],
+    beforeChange: [checkPerson],
+  },
+  indexes: [{ fields: ['person', 'doneAt', 'dueDay'] }, { fields: ['recordType', 'recordId', 'doneAt'] }],
+  labels: { plural: 'Tarefas', singular: 'Tarefa' },
+  trash: true,
+}

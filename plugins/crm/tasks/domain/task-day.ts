@@ -1,0 +1,63 @@
+import { DAY_MS } from '@kit/lib/dates'
+
+/** When tasks are due, by days of Luanda as 'YYYY-MM-DD', which compare as text. A week ends on Sunday. */
+export const OPEN_GROUPS = ['overdue', 'today', 'week', 'later'] as const
+export type OpenGroup = (typeof OPEN_GROUPS)[number]
+
+export const TASK_GROUPS = [...OPEN_GROUPS, 'done'] as const
+export type TaskGroup = (typeof TASK_GROUPS)[number]
+
+export const GROUP_LABELS: Record<TaskGroup, string> = {
+  done: 'Feitas',
+  later: 'Mais tarde',
+  overdue: 'Atrasadas',
+  today: 'Hoje',
+  week: 'Esta semana',
+}
+
+export const addDays = (day: string, count: number): string =>
+  new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10)
+
+/** Days until the Sunday of the week: 0 on a Sunday. */
+const daysToSunday = (day: string): number => (7 - new Date(day).getUTCDay()) % 7
+
+/** The due days of a group, both included; without `from` all before, without `to` all after. */
+export function daysOf(group: OpenGroup, today: string): { from?: string; to?: string } {
+  const sunday = addDays(today, daysToSunday(today))
+  return {
+    later: { from: addDays(sunday, 1) },
+    overdue: { to: addDays(today, -1) },
+    today: { from: today, to: today },
+    week: { from: addDays(today, 1), to: sunday },
+  }[group]
+}
+
+export function groupOf({ doneAt, dueDay }: { doneAt: string | null; dueDay: string }, today: string): TaskGroup {
+  if (doneAt !== null) return 'done'
+  if (dueDay < today) return 'overdue'
+  if (dueDay === today) return 'today'
+  return dueDay <= (daysOf('week', today).to ?? '') ? 'week' : 'later'
+}
+
+/** What a task can be put off to. */
+export const POSTPONEMENTS = [
+  { label: 'Amanhã', value: 'tomorrow' },
+  { label: 'Daqui a 3 dias', value: 'in3days' },
+  { label: 'Segunda-feira', value: 'monday' },
+] as const
+export type Postponement = (typeof POSTPONEMENTS)[number]['value']
+
+/** The day that a task is put off to: counted from today, whenever it was due. */
+export function postponedTo(choice: Postponement, today: string): string {
+  return addDays(today, { in3days: 3, monday: daysToSunday(today) + 1, tomorrow: 1 }[choice])
+}
+
+/** 'Hoje, 14:30', 'Amanhã', '24/11/2026'. */
+export function dueText({ dueDay, dueTime }: { dueDay: string; dueTime: string | null }, today: string): string {
+  const day = { [addDays(today, -1)]: 'Ontem', [addDays(today, 1)]: 'Amanhã', [today]: 'Hoje' }[dueDay]
+  const text = day ?? dueDay.split('-').toReversed().join('/')
+  return dueTime ? `${text}, ${dueTime}` : text
+}
+
+/** 'Próximo: 24/11', as lists say when a record is next seen to. */
+export const nextText = (day: string): string => `Próximo: ${day.slice(8, 10)}/${day.slice(5, 7)}`

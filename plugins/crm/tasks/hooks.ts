@@ -1,0 +1,76 @@
+import { sql } from '@payloadcms/db-postgres'
+import type {
+  CollectionAfterChangeHook,
+  CollectionAfterDeleteHook,
+  CollectionBeforeChangeHook,
+  PayloadRequest,
+} from 'payload'
+
+import { tableOf } from '@kit/lib/records'
+import { idOf } from '@kit/lib/serialize'
+import { databaseOf } from '@kit/lib/transaction'
+import { ENTITY_OF } from '@collections/activities/domain/activity-types'
+import { recordActivity } from '@collections/activities/operations/record-activity'
+import { requirePerson } from '@collections/users/operations/require-person'
+import type { CrmRecord } from '@crm/links/domain/crm-records'
+
+interface TaskDoc {
+  doneAt?: string | null
+  deletedAt?: string | null
+  person?: string | { id: string } | null
+  recordId?: string | null
+  recordType?: CrmRecord | null
+  title: string
+}
+
+/** Editors do not see the CRM: nobody gives them a task, whichever way it is written. */
+export const checkPerson: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {
+  const id = idOf((data as TaskDoc).person)
+  const isOther = id !== null && id !== idOf((originalDoc as TaskDoc | undefined)?.person)
+  if (isOther) await requirePerson(req, id, 'personId')
+  return data as TaskDoc
+}
+
+/**
+ * Whoever writes a task: the record that it is about, and the one that it was about, know their next day again, and the
+ * record's history says what was done.
+ */
+export const keepsRecordsUpToDate: { afterChange: CollectionAfterChangeHook; afterDelete: CollectionAfterDeleteHook } =
+  {
+    afterChange: async ({ doc, operation, previousDoc, req }) => {
+      const now = doc as TaskDoc
+      const before = operation === 'update' ? (previousDoc as TaskDoc) : undefined
+      await keepNextDays(req, [now, before])
+      const isFinished = now.doneAt && !before?.doneAt
+      if (isFinished && now.recordType && now.recordId) {
+        await recordActivity(req, {
+          description: `Tarefa concluída: ${now.title}`,
+          entityId: now.recordId,
+          entityType: ENTITY_OF[now.recordType],
+          type: 'task_done',
+        })
+      }
+      return doc as unknown
+    },
+    afterDelete: async ({ doc, req }) => {
+      await keepNextDays(req, [doc as TaskDoc])
+      return doc as unknown
+    },
+  }
+
+/** Locks before it counts: of two tasks of one record that are written at once, the second sees the first. */
+async function keepNextDays(req: PayloadRequest, docs: readonly (TaskDoc | undefined)[]): Promise<void> {
+  const named = docs.flatMap((doc) => (doc?.recordType && doc.recordId ? [`${doc.recordType} ${doc.recordId}`] : []))
+  const db = await databaseOf(req)
+  // In one order, so that two changes that swap records do not wait for each other.
+  for (const name of [...new Set(named)].toSorted()) {
+    const [type = '', id = ''] = name.split(' ')
+    const table = tableOf(type as CrmRecord)
+    await db.execute(sql`select id from ${table} where id = ${id}::uuid for no key update`)
+    await db.execute(sql`
+      update ${table} set next_task_day = (
+        select min(due_day) from tasks
+        where record_type = ${type} and record_id = ${id} and done_at is null and deleted_at is null)
+      where id = ${id}::uuid`)
+  }
+}

@@ -1,0 +1,69 @@
+'use client'
+
+import { Button } from '@payloadcms/ui'
+import { type FormEvent, useRef, useState } from 'react'
+
+import { TextField } from '@kit/admin/form/fields'
+import { useMutation } from '@kit/admin/form/use-mutation'
+import { HttpError } from '@kit/http/call'
+import { luandaDay } from '@kit/lib/dates'
+import type { CrmRecord } from '@crm/links/domain/crm-records'
+import type { createTask } from '../contract'
+import { addDays } from '../domain/task-day'
+
+interface Props {
+  onAdded: () => void
+  record: { id: string; type: CrmRecord }
+}
+
+/** One line that makes a task of one's own about a record; the tasks' screen has the rest of the fields. */
+export function QuickTask({ onAdded, record }: Props) {
+  const [title, setTitle] = useState('')
+  const [dueDay, setDueDay] = useState(() => addDays(luandaDay(new Date()), 1))
+  const [problem, setProblem] = useState<{ message: string; path: string } | null>(null)
+  const { isPending, mutate } = useMutation()
+  const formRef = useRef<HTMLFormElement>(null)
+
+  const add = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isPending) return
+    if (title.trim() === '') {
+      setProblem({ message: 'Título é obrigatório', path: 'title' })
+      formRef.current?.querySelector('input')?.focus()
+      return
+    }
+    const outcome = await mutate<typeof createTask>({
+      body: { dueDay, record, title },
+      failure: 'Erro ao criar tarefa',
+      route: 'POST /api/crm/tasks',
+      success: 'Tarefa criada com sucesso!',
+    })
+    if (!outcome.ok) return setProblem((outcome.error instanceof HttpError ? outcome.error.issues[0] : null) ?? null)
+    setProblem(null)
+    setTitle('')
+    onAdded()
+  }
+  const errorAt = (path: string) => (problem?.path === path ? problem.message : undefined)
+  return (
+    <form className="quick-task" noValidate onSubmit={(event) => void add(event)} ref={formRef}>
+      <TextField
+        autoComplete="off"
+        error={errorAt('title')}
+        label="Nova tarefa"
+        maxLength={255}
+        onChange={(event) => setTitle(event.target.value)}
+        value={title}
+      />
+      <TextField
+        error={errorAt('dueDay')}
+        label="Para o dia"
+        onChange={(event) => setDueDay(event.target.value)}
+        type="date"
+        value={dueDay}
+      />
+      <Button buttonStyle="secondary" margin={false} size="large" type="submit">
+        {isPending ? 'A adicionar…' : 'Adicionar tarefa'}
+      </Button>
+    </form>
+  )
+}

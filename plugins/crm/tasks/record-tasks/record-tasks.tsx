@@ -1,0 +1,85 @@
+'use client'
+
+import { useMutation } from '@kit/admin/form/use-mutation'
+import { ReadSection } from '@kit/admin/record/read-section'
+import { useRecordDetails } from '@kit/admin/record/use-record-details'
+import { call } from '@kit/http/call'
+import { luandaDay } from '@kit/lib/dates'
+import type { CrmRecord } from '@crm/links/domain/crm-records'
+import type { listTasks, updateTask } from '../contract'
+import type { TaskAnswer } from '../schema'
+import { DoneButton } from './done-button'
+import { DueBadge } from './due-badge'
+import { QuickTask } from './quick-task'
+import './tasks.css'
+
+interface Props {
+  id: string
+  type: CrmRecord
+}
+
+/** What is still to be done about a record, whoever is to do it, and a line to add to it [TEAM-10]. */
+export function RecordTasks({ id, type }: Props) {
+  const {
+    details: open,
+    reload,
+    status,
+  } = useRecordDetails(id, (recordId, signal) => readTasks(type, recordId, signal))
+  return (
+    <ReadSection
+      className="record-tasks"
+      failure="Não foi possível ler as tarefas."
+      onRetry={reload}
+      status={status}
+      title="Tarefas"
+    >
+      {open && open.tasks.length > 0 ? (
+        <ul className="record-tasks__list">
+          {open.tasks.map((task) => (
+            <RecordTask key={task.id} onChanged={reload} task={task} today={open.today} />
+          ))}
+        </ul>
+      ) : null}
+      <QuickTask onAdded={reload} record={{ id, type }} />
+    </ReadSection>
+  )
+}
+
+interface Open {
+  tasks: TaskAnswer[]
+  /** The day in Luanda when they were read. */
+  today: string
+}
+
+async function readTasks(recordType: CrmRecord, recordId: string, signal: AbortSignal): Promise<Open> {
+  const { tasks } = await call<typeof listTasks>('GET /api/crm/tasks', { query: { recordId, recordType }, signal })
+  return { tasks, today: luandaDay(new Date()) }
+}
+
+interface TaskProps {
+  onChanged: () => void
+  task: TaskAnswer
+  today: string
+}
+
+function RecordTask({ onChanged, task, today }: TaskProps) {
+  const { isPending, mutate } = useMutation()
+  const finish = async () => {
+    const { ok } = await mutate<typeof updateTask>({
+      body: { isDone: true },
+      failure: 'Erro ao atualizar tarefa',
+      params: { id: task.id },
+      route: 'PUT /api/crm/tasks/{id}',
+      success: 'Tarefa concluída!',
+    })
+    if (ok) onChanged()
+  }
+  return (
+    <li className="record-tasks__task">
+      <DoneButton isDone={false} isPending={isPending} onPress={() => void finish()} title={task.title} />
+      <span className="record-tasks__title">{task.title}</span>
+      <span className="record-details__muted">{task.personName ?? 'Sem pessoa'}</span>
+      <DueBadge task={task} today={today} />
+    </li>
+  )
+}

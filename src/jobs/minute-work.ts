@@ -1,0 +1,29 @@
+import { createLocalReq, type Payload } from 'payload'
+
+import { sendDaySummaries } from '@crm/day-summary/operations/send-day-summaries'
+import { warnAnswersDue } from '@crm/leads/operations/warn-answers-due'
+import { tellTasksDue } from '@crm/tasks/operations/tell-tasks-due'
+import { isDatabaseAway } from '@kit/lib/database-errors'
+
+const MINUTE_MS = 60_000
+
+/**
+ * What has to be looked at each minute, by a timer of each process: it may be done twice, and a job of Payload's queue is a
+ * dozen statements and three lines of log a minute.
+ * @returns how to stop
+ */
+export function startMinuteWork(payload: Payload): () => void {
+  const look = async () => {
+    try {
+      const now = new Date()
+      await warnAnswersDue(await createLocalReq({}, payload), now)
+      await tellTasksDue(await createLocalReq({}, payload), now)
+      await sendDaySummaries(await createLocalReq({}, payload), now)
+    } catch (error) {
+      // The next minute tries again; that the database is away is said elsewhere.
+      if (!isDatabaseAway(error)) payload.logger.error({ err: error, msg: 'What is due could not be looked up' })
+    }
+  }
+  const timer = setInterval(() => void look(), MINUTE_MS)
+  return () => clearInterval(timer)
+}

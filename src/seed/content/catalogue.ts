@@ -1,1 +1,0 @@
-export { builtInCatalogue as catalogueSeed } from '@collections/catalogue/built-in-catalogue'

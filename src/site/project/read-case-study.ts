@@ -1,0 +1,52 @@
+import type { Payload } from 'payload'
+
+import type { Project } from '@kit/database/payload-types'
+import { idOf } from '@kit/lib/serialize'
+import { findActiveService } from '@/site/service-detail/read-service-detail'
+import type { TestimonialCard } from '@/site/testimonials/sample-testimonials'
+import { toTestimonialCard } from '@/site/testimonials/read-testimonials'
+import type { CaseStudy, UsedService } from './project-view'
+
+const PARTS = [
+  ['challenge', 'O desafio'],
+  ['idea', 'A ideia'],
+  ['execution', 'O que fizemos'],
+  ['outcome', 'O resultado'],
+] as const
+
+/** The story of a project with the service and the testimonials that belong to it, as visitors may see them. */
+export async function readCaseStudy(payload: Payload, doc: Project): Promise<CaseStudy> {
+  const [service, words] = await Promise.all([readService(payload, idOf(doc.service)), readWords(payload, doc.id)])
+  return {
+    results: doc.results ?? [],
+    service,
+    story: PARTS.flatMap(([key, heading]) => {
+      const text = doc[key]?.trim()
+      return text ? { heading, text } : []
+    }),
+    team: (doc.team ?? '').split('\n').flatMap((line) => line.trim() || []),
+    words,
+    year: doc.year ?? null,
+  }
+}
+
+/** Null for none, and for one that is offered no more. */
+async function readService(payload: Payload, id: string | null): Promise<UsedService | null> {
+  const service = id ? await findActiveService(payload, id) : null
+  return service && { href: `/servicos/${service.id}`, name: service.name, priceText: service.priceText }
+}
+
+const MAX_WORDS = 2
+
+/** What its client says of the project. Which project a testimonial is about only staff may read: asked for as the site. */
+async function readWords(payload: Payload, id: string): Promise<TestimonialCard[]> {
+  const { docs } = await payload.find({
+    collection: 'testimonials',
+    depth: 0,
+    limit: MAX_WORDS,
+    pagination: false,
+    sort: ['sortOrder', 'createdAt'],
+    where: { isActive: { equals: true }, isApproved: { equals: true }, project: { equals: id } },
+  })
+  return docs.map(toTestimonialCard)
+}

@@ -1,0 +1,30 @@
+import type { PictureSource } from '@kit/ui/picture'
+import { toPicture } from '@/site/portfolio/read-pictures'
+import { readOr } from '@/site/read-or'
+
+/** A person as Home shows them. */
+export interface TeamMember {
+  id: string
+  name: string
+  role: string
+  photo: PictureSource | null
+}
+
+/** The people who are to be seen, in their order; nobody when they cannot be read. */
+export function readTeam(): Promise<readonly TeamMember[]> {
+  return readOr<readonly TeamMember[]>([], async (payload) => {
+    const { docs } = await payload.find({
+      collection: 'team',
+      depth: 1,
+      overrideAccess: false,
+      pagination: false,
+      sort: ['sortOrder', 'createdAt'],
+    })
+    return docs.map(({ id, name, photo, role }) => ({
+      id,
+      name,
+      photo: photo && typeof photo === 'object' ? toPicture(photo) : null,
+      role,
+    }))
+  })
+}

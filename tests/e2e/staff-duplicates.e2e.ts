@@ -1,0 +1,62 @@
+import { expect } from '@playwright/test'
+
+import { expectRefusal, holdsForEverybody, named, post, someEmail, successToast, test } from '../support/staff-screen'
+import { signIn } from '../support/staff-session'
+
+interface Lead {
+  id: string
+}
+
+test('[DUP-01, DUP-02, DUP-07, DUP-08] two leads are compared and merged; the other’s address leads to the one that stays, where it is undone', async ({
+  page,
+}) => {
+  const name = named('Dupla')
+  const email = someEmail()
+  await signIn(page, 'comercial')
+  const lead = async (which: string, phone: string) =>
+    (await post<{ lead: Lead }>(page.request, '/api/leads', { email, name: `${name} ${which}`, phone })).lead
+  const first = await lead('Um', '923 600 001')
+  const second = await lead('Dois', '923 600 002')
+
+  await page.goto(`/admin/crm/leads/${second.id}`)
+  await page.getByRole('dialog').getByRole('button', { name: 'Juntar duplicados' }).click()
+  const comparison = page.getByRole('dialog', { name: 'Juntar duplicados' })
+  // The oldest is proposed.
+  const stays = comparison.getByRole('group', { name: 'Fica' })
+  await expect(stays.getByRole('radio', { name: `${name} Um` })).toBeChecked()
+  await comparison.getByRole('group', { name: 'Telefone' }).getByRole('radio', { name: '923 600 002' }).check()
+  await holdsForEverybody(page, '#merge-drawer')
+  await comparison.getByRole('button', { exact: true, name: 'Juntar' }).click()
+  await expect(successToast(page, 'Registos juntos com sucesso!')).toBeVisible()
+
+  await page.goto(`/admin/crm/leads/${second.id}`)
+  await expect(page).toHaveURL(new RegExp(`registo=${first.id}`))
+  const details = page.getByRole('dialog', { name: `${name} Um` })
+  await expect(details.getByRole('definition').filter({ hasText: '923 600 002' })).toBeVisible()
+  await expect(details.getByRole('list', { name: 'Histórico do lead' })).toContainText(`de ${name} Dois`)
+  await details.getByRole('button', { name: 'Anular junção' }).click()
+  await expect(successToast(page, 'Junção anulada com sucesso!')).toBeVisible()
+  await expect(details.getByRole('region', { name: 'Possíveis duplicados' })).toContainText(`${name} Dois`)
+  await expect(details.getByRole('definition').filter({ hasText: '923 600 001' })).toBeVisible()
+})
+
+test('[DUP-10] the list of duplicates is reached from the leads; a pair that is none is gone for good', async ({
+  page,
+}) => {
+  const name = named('Par')
+  await signIn(page, 'comercial')
+  const phone = `923 ${String(Date.now()).slice(-6)}`
+  for (const which of ['Um', 'Dois']) {
+    await post(page.request, '/api/leads', { email: someEmail(), name: `${name} ${which}`, phone })
+  }
+  await page.goto('/admin/crm/leads')
+  await page.getByRole('link', { name: 'Duplicados' }).click()
+  const group = page.getByRole('listitem').filter({ has: page.getByText('Mesmo telefone'), hasText: `${name} Um` })
+  await expect(group).toContainText(`${name} Dois`)
+  await holdsForEverybody(page)
+  await group.getByRole('button', { name: 'Não são duplicados' }).click()
+  await expect(successToast(page, 'Não voltam a aparecer como duplicados.')).toBeVisible()
+  await expect(group).toHaveCount(0)
+  await signIn(page, 'editor')
+  await expectRefusal(page, '/admin/crm/duplicates')
+})

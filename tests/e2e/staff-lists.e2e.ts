@@ -1,0 +1,117 @@
+import { expect, type Page } from '@playwright/test'
+
+import { signIn } from '../support/staff-session'
+import { holdCalls, test } from '../support/staff-screen'
+
+const SCREENS = ['crm/leads', 'crm/quotes?view=sem-leads', 'crm/clients', 'crm/projects', 'crm/services', 'portfolio']
+const TABLES = ['crm/leads', 'crm/clients', 'crm/projects', 'crm/services']
+const RECORDS = 'main :is(.record-card, tbody tr)'
+
+/** Where the first record starts and how many are whole on the screen, before anything is scrolled. */
+const measure = (page: Page) =>
+  page.locator(RECORDS).evaluateAll((records) => {
+    const boxes = records.map((record) => record.getBoundingClientRect())
+    return {
+      first: Math.round(boxes[0]?.top ?? Infinity),
+      tallest: Math.round(Math.max(...boxes.map(({ height }) => height))),
+      whole: boxes.filter(({ bottom, top }) => top >= 0 && bottom <= window.innerHeight).length,
+    }
+  })
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(`/admin/${path}`)
+  await expect(page.locator(RECORDS).first()).toBeVisible()
+}
+
+test('on a laptop every list begins high enough for four cards, or eight rows of a table', async ({ page }) => {
+  await signIn(page, 'admin')
+  await page.setViewportSize({ height: 768, width: 1366 })
+  for (const path of SCREENS) {
+    await open(page, path)
+    const { first, whole } = await measure(page)
+    expect.soft(first, path).toBeLessThanOrEqual(400)
+    expect.soft(whole, path).toBeGreaterThanOrEqual(4)
+  }
+  for (const path of TABLES) {
+    await open(page, `${path}?view=tabela`)
+    const { first, whole } = await measure(page)
+    // Below the head of the table.
+    expect.soft(first, path).toBeLessThanOrEqual(440)
+    expect.soft(whole, path).toBeGreaterThanOrEqual(8)
+  }
+})
+
+test('on a phone the first record is seen at once; filters, views and files are behind one button', async ({
+  page,
+}) => {
+  await signIn(page, 'admin')
+  await page.setViewportSize({ height: 740, width: 360 })
+  for (const path of SCREENS) {
+    await open(page, path)
+    const { first } = await measure(page)
+    expect.soft(first, path).toBeLessThanOrEqual(280)
+    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(360)
+  }
+  await open(page, 'crm/leads?status=new')
+  const filter = page.getByLabel('Filtrar por estado')
+  await expect(filter).toBeHidden()
+  await page.getByRole('button', { name: 'Filtros e vistas: 1 em uso' }).click()
+  await filter.selectOption('Contatado')
+  await expect(page).toHaveURL(/status=contacted/)
+  await page.getByRole('button', { name: 'Novo lead' }).click()
+  await expect(page.getByRole('dialog', { name: 'Novo lead' })).toBeVisible()
+})
+
+test('the leads beside the quotes stay as they were left', async ({ page }) => {
+  await signIn(page, 'admin')
+  await page.goto('/admin/crm/quotes')
+  const leads = page.getByRole('heading', { name: 'Leads Disponíveis para Conversão' })
+  await page.getByRole('link', { name: 'Ocultar leads' }).click()
+  await expect(leads).toHaveCount(0)
+  await page.goto('/admin/crm/quotes')
+  await expect(leads).toHaveCount(0)
+  await page.getByRole('link', { name: 'Mostrar leads' }).click()
+  await expect(leads).toBeVisible()
+  await page.goto('/admin/crm/quotes')
+  await expect(leads).toBeVisible()
+})
+
+test('a state is changed from the row of a table, in a menu that the table does not cut', async ({ page }) => {
+  await signIn(page, 'admin')
+  await open(page, 'crm/leads?view=tabela&sort=name')
+  const row = page.locator('tbody tr').last()
+  await row.scrollIntoViewIfNeeded()
+  const badge = row.getByRole('button', { name: /^Estado: / })
+  const before = (await badge.textContent()) ?? ''
+  const wanted = before === 'Contatado' ? 'Qualificado' : 'Contatado'
+  await badge.click()
+  const menu = page.getByRole('menu')
+  await expect(menu.getByRole('menuitemradio', { name: wanted })).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('Escape')
+  await expect(menu).toHaveCount(0)
+  await expect(badge).toBeFocused()
+  for (const next of [wanted, before]) {
+    await badge.click()
+    await menu.getByRole('menuitemradio', { exact: true, name: next }).click()
+    await expect(badge).toHaveText(next)
+    await expect(badge).toHaveAttribute('aria-busy', 'false')
+  }
+  await page.getByRole('link', { name: 'Criado em' }).click()
+  await expect(page).toHaveURL(/sort=createdAt/)
+  await expect(page.getByRole('columnheader', { name: 'Criado em' })).toHaveAttribute('aria-sort', 'ascending')
+})
+
+test('a press on the bar is answered by the skeleton of the next screen, before the server has answered', async ({
+  page,
+}) => {
+  await signIn(page, 'admin')
+  await open(page, 'crm/leads')
+  const letThrough = await holdCalls(page, '**/admin/crm/clients?**')
+  await page.getByRole('navigation', { name: 'Navegação do CRM' }).getByRole('link', { name: 'Clientes' }).click()
+  const coming = page.locator('.staff-view__coming')
+  await expect(coming.getByText('Clientes')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Gestão de Leads' })).toBeHidden()
+  letThrough()
+  await expect(page.getByRole('heading', { level: 1, name: 'Gestão de Clientes' })).toBeVisible()
+  await expect(coming).toHaveCount(0)
+})

@@ -1,0 +1,64 @@
+import { expect } from '@playwright/test'
+
+import { CONTACT_FORM } from '../support/records'
+import { holdsForEverybody, named, post, test } from '../support/staff-screen'
+import { signIn } from '../support/staff-session'
+
+const STREAM = '/api/crm/events'
+
+test('[NOTI-14] [NOTI-16] [NOTI-17] a request reaches all tabs over one stream; lists wait; the keyboard leads to it', async ({
+  context,
+  page,
+  request: visitor,
+}) => {
+  await signIn(page)
+  const streams: string[] = []
+  context.on('request', (request) => {
+    if (new URL(request.url()).pathname === STREAM) streams.push(request.url())
+  })
+  const opened = context.waitForEvent('response', (response) => new URL(response.url()).pathname === STREAM)
+  await page.goto('/admin/crm/leads?sort=-createdAt')
+  await opened
+  const other = await context.newPage()
+  await other.goto('/admin/crm/leads?view=quadro')
+  await expect(other.getByRole('region', { name: 'Quadro de leads' })).toBeVisible()
+  // It waits for the tab that reads, and hears what that one hears.
+  await expect.poll(() => other.evaluate(async () => ((await navigator.locks.query()).pending ?? []).length)).toBe(1)
+  const nome = named('Visita')
+  const heardIn = async (tab: typeof page) => {
+    await expect(tab.getByText(new RegExp(`Novo pedido: .* · ${nome}$`))).toBeAttached()
+    await expect(tab).toHaveTitle(/^\(\d+\+?\) Leads/)
+    await expect(tab.getByRole('button', { name: /^Há \d+ novidades? · Atualizar$/ })).toBeVisible()
+  }
+  await post(visitor, '/api/leads', { ...CONTACT_FORM, nome })
+  await heardIn(other)
+  await heardIn(page)
+  expect(streams).toHaveLength(1)
+  await expect(page.getByRole('link', { exact: true, name: nome })).toHaveCount(0)
+
+  await page.getByRole('button', { name: /^Há \d+ novidades? · Atualizar$/ }).click()
+  await expect(page.getByText(nome, { exact: true }).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: /novidade/ })).toHaveCount(0)
+
+  await page.getByRole('button', { name: /^Avisos/ }).focus()
+  await page.keyboard.press('Enter')
+  const list = page.getByRole('dialog', { name: 'Avisos' })
+  await expect(list).toBeFocused()
+  await expect(list.getByRole('link', { name: new RegExp(nome) }).first()).toBeVisible()
+  await holdsForEverybody(page, '.bell-list')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: /^Avisos/ })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await list
+    .getByRole('link', { name: new RegExp(nome) })
+    .first()
+    .press('Enter')
+  await expect(page).toHaveURL(/\/admin\/crm\/leads(?:\/|\?registo=)[\da-f-]{36}$/)
+  await expect(page.getByRole('dialog', { name: new RegExp(nome) })).toBeVisible()
+
+  for (const path of ['/admin/crm/notifications', '/admin/crm/notifications/settings']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await holdsForEverybody(page)
+  }
+})

@@ -1,0 +1,140 @@
+import { expect, type Page } from '@playwright/test'
+
+import { dayOf, weekdayOf } from '@collections/opening-hours/domain/calendar-day'
+import { HOLIDAYS } from '@collections/opening-hours/domain/holidays'
+import { DEFAULT_RULES, makeOpeningCalendar } from '@collections/opening-hours/domain/opening-calendar'
+import { WEEK_FIELDS } from '@collections/opening-hours/domain/stored-hours'
+import { formatDate } from '@kit/lib/dates'
+import { ownSite } from '../support/own-site'
+import { holdsForEverybody, test } from '../support/staff-screen'
+
+test.describe.configure({ mode: 'serial', timeout: 180_000 })
+
+// A site of its own: on a closed day every visitor of the site reads so.
+const site = ownSite()
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const REASON = 'Tolerância de ponto'
+/** Open every day, so that today is a closed day for the test's reason alone. */
+const ALL_WEEK = Object.fromEntries(WEEK_FIELDS.map((day) => [day, '8h–18h']))
+/** As the screen writes it. */
+const dateIn = (days: number) => formatDate(new Date(Date.now() + days * DAY_MS), 'pt-PT')
+
+/** Tuesday to Friday: a weekend is closed anyway, a Monday before Christmas is a ponte. */
+const SHORT_EVE = [2, 3, 4, 5]
+const USUAL = makeOpeningCalendar(DEFAULT_RULES)
+/** The first day from today on that has no name of its own: a holiday would be called a holiday. */
+const PLAIN = Array.from({ length: 20 }, (_, days) => days).find((days) => !USUAL.closingOn(dayOf(new Date()) + days))
+
+const weekday = (page: Page, name: string) => page.getByLabel(name, { exact: true })
+const closedDays = (page: Page) => page.getByRole('region', { name: 'Dias fechados nos próximos doze meses' })
+const save = (page: Page) => page.getByRole('button', { exact: true, name: 'Guardar' }).click()
+
+async function openSettings(page: Page): Promise<void> {
+  await site.signIn(page)
+  await page.goto(`${site.origin}/admin/globals/opening-hours`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Horário e feriados' })).toBeVisible()
+}
+
+async function store(page: Page, data: object): Promise<void> {
+  await site.signIn(page)
+  const answer = await page.request.post(`${site.origin}/api/cms/globals/opening-hours`, {
+    data,
+    headers: { origin: site.origin },
+  })
+  expect(answer.status(), await answer.text()).toBe(200)
+}
+
+test('[CLOCK-04] administrators see the next closed days by what they type, and lose nothing when it is refused', async ({
+  page,
+}) => {
+  await openSettings(page)
+  await expect(weekday(page, 'Segunda-feira')).toHaveValue('8h–18h')
+  const list = closedDays(page)
+  await expect(list.getByRole('row', { name: /25\/12\/\d{4}.* Natal Fechado/ })).toBeVisible()
+  await expect(list.getByRole('row', { name: /Véspera de Natal 8h–12h/ })).toHaveCount(
+    SHORT_EVE.includes(weekdayOf(dayOf(nextEve()))) ? 1 : 0,
+  )
+  await expect(list).not.toContainText(REASON)
+
+  // Payload asks the server for the new line's fields: what is typed before the answer may be lost.
+  const added = page.waitForResponse((answer) => answer.request().method() === 'POST')
+  await page.getByRole('button', { name: 'Adicionar Dia fechado' }).click()
+  await added
+  await page.getByLabel(/^Nome/).fill(REASON)
+  await page.getByRole('textbox', { name: /^Dia\b/ }).fill(dateIn(PLAIN ?? 0))
+  await page.getByLabel(/^Até/).fill(dateIn((PLAIN ?? 0) - 1))
+  await weekday(page, 'Segunda-feira').fill('18h–8h')
+  await save(page)
+  await expect(page.getByText('A hora de fecho tem de ser depois da hora de abertura.')).toBeVisible()
+  await expect(page.getByText('O último dia não pode ser antes do primeiro.')).toBeVisible()
+  await expect(page.getByLabel(/^Nome/)).toHaveValue(REASON)
+  await expect(weekday(page, 'Segunda-feira')).toHaveValue('18h–8h')
+
+  await page.getByLabel(/^Até/).fill('')
+  await weekday(page, 'Segunda-feira').fill('8:00-12:00 e 14:00-18:00')
+  await expect(list.getByRole('row', { name: new RegExp(`${dateIn(PLAIN ?? 0)}.* ${REASON} Fechado`) })).toBeVisible()
+  await page.getByLabel('Natal', { exact: true }).uncheck()
+  await expect(list.getByRole('row', { name: /Natal Fechado/ })).toHaveCount(0)
+  await save(page)
+  await expect(page.getByText('Atualizado com sucesso.').first()).toBeVisible()
+  await page.reload()
+  await expect(weekday(page, 'Segunda-feira')).toHaveValue('8h–12h, 14h–18h')
+  await expect(closedDays(page)).toContainText(REASON)
+  // The fields around it are Payload's own.
+  await holdsForEverybody(page, '.closed-days')
+})
+
+test('[CLOCK-04] what was refused stays unsaved, with what is wrong, also when a check under way answers later', async ({
+  page,
+}) => {
+  await openSettings(page)
+  const refused = page.waitForResponse((answer) => answer.status() === 400)
+  await page.route(/\/admin\/globals\/opening-hours$/, async (route) => {
+    if (route.request().method() === 'POST') await refused
+    await route.fallback()
+  })
+  const checking = page.waitForRequest((request) => request.method() === 'POST')
+  await weekday(page, 'Segunda-feira').fill('18h–8h')
+  await checking
+  const checked = page.waitForResponse((answer) => answer.url().endsWith('/admin/globals/opening-hours'))
+  await save(page)
+  await checked
+  await expect(page.getByText('A hora de fecho tem de ser depois da hora de abertura.')).toBeVisible()
+  await expect(weekday(page, 'Segunda-feira')).toHaveValue('18h–8h')
+  await expect(page.getByRole('button', { exact: true, name: 'Guardar' })).toBeEnabled()
+})
+
+/** The next 24 December, noon. */
+function nextEve(): Date {
+  const [year, month, date] = new Date().toISOString().slice(0, 10).split('-').map(Number)
+  const isPast = month === 12 && (date ?? 0) > 24
+  return new Date(Date.UTC((year ?? 0) + (isPast ? 1 : 0), 11, 24, 11))
+}
+
+test('[CLOCK-06] the contact section says on a closed day when there is an answer, and as documented on any other', async ({
+  page,
+}) => {
+  const holidays = Object.fromEntries(HOLIDAYS.map(({ key }) => [key, false]))
+  const open = { hasBridges: false, hasShortEves: false, holidays, week: ALL_WEEK }
+  const section = page.getByRole('region', { name: 'Entre em Contato' })
+  const home = async () => (await page.request.get(`${site.origin}/`)).text()
+
+  await store(page, { ...open, ownDays: [] })
+  await expect.poll(home).not.toContain('Hoje estamos fechados')
+  await page.goto(`${site.origin}/#contact`)
+  await expect(section.getByText('Segunda a Sexta: 8h–18h')).toBeVisible()
+  await expect(section).not.toContainText('Hoje estamos fechados')
+
+  await store(page, { ...open, ownDays: [{ from: dateIn(0), name: REASON }] })
+  await expect.poll(home).toContain('Hoje estamos fechados')
+  await page.reload()
+  const tomorrow = new Date(Date.now() + DAY_MS)
+  const day = new Intl.DateTimeFormat('pt-PT', { timeZone: 'Africa/Luanda', weekday: 'long' }).format(tomorrow)
+  await expect(
+    section.getByText(
+      `Hoje estamos fechados (${REASON}). Respondemos a partir de ${day}, ${dateIn(1).slice(0, 5)}, às 08:00.`,
+    ),
+  ).toBeVisible()
+  await expect(section.getByText('Segunda a Sexta: 8h–18h')).toBeVisible()
+})

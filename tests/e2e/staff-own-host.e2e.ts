@@ -1,0 +1,47 @@
+import { expect } from '@playwright/test'
+
+import { CRM_BAR, SIDE_NAV, SITE_NAV } from '@kit/admin/shell/screens'
+import { foreignSources, watchHosts } from '../support/own-host'
+import { ADMIN } from '../support/server-process'
+import { named, someEmail, test } from '../support/staff-screen'
+import { login, staffToken } from '../support/staff-session'
+
+const SCREENS = new Set([...CRM_BAR, ...SIDE_NAV, ...SITE_NAV].map(({ path }) => path))
+const PATHS = [
+  '/admin',
+  ...SCREENS,
+  '/admin/crm/leads?view=tabela',
+  '/admin/crm/leads?view=quadro',
+  '/admin/account',
+  '/admin/collections/users',
+  '/admin/collections/team',
+  '/admin/collections/team/create',
+  '/admin/collections/media',
+  '/admin/collections/catalogue',
+  '/admin/globals/site-settings',
+  '/admin/nada',
+]
+
+test('no staff screen asks another host for anything, and its content policy would not let it', async ({
+  baseURL,
+  page,
+}) => {
+  // Some twenty screens, each waited for until it asks for nothing more.
+  test.setTimeout(180_000)
+  // Whoever has an e-mail had a picture from Gravatar.
+  const username = named('editora').replace(' ', '-')
+  const data = { email: someEmail(), password: ADMIN.password, role: 'admin', username }
+  const headers = { Authorization: `JWT ${await staffToken(page.request)}` }
+  expect((await page.request.post('/api/cms/users', { data, headers })).status()).toBe(201)
+  await login(page.request, username)
+  const { errors, foreign } = watchHosts(page, baseURL ?? '')
+  for (const path of PATHS) {
+    const answer = await page.goto(path)
+    const policy = answer?.headers()['content-security-policy'] ?? ''
+    expect(policy, path).toContain("default-src 'self'")
+    expect(foreignSources(policy), path).toEqual([])
+    await page.waitForLoadState('networkidle')
+  }
+  expect(foreign).toEqual([])
+  expect(errors.filter((text) => /content security policy/i.test(text))).toEqual([])
+})

@@ -1,0 +1,43 @@
+import { expect } from '@playwright/test'
+
+import { expectSalesOnly, holdsForEverybody, named, post, test } from '../support/staff-screen'
+import { signIn } from '../support/staff-session'
+
+const REPORT = '/admin/crm/reports/team'
+
+test('[TEAM-14] an administrator sees everybody, in the period of the address', async ({ page }) => {
+  await signIn(page, 'admin')
+  await post(page.request, '/api/leads', { email: 'ana@exemplo.ao', name: named('Ana') })
+  await page.goto(REPORT)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Relatórios')
+  const table = page.getByRole('region', { exact: true, name: 'Equipa' })
+  await expect(table.getByRole('rowheader')).toContainText(['Administração', 'Sem responsável', 'Total'])
+  const period = page.getByRole('navigation', { name: 'Período' })
+  await expect(period.locator('[aria-current]')).toHaveText('Últimos 3 meses')
+  await holdsForEverybody(page)
+
+  await period.getByRole('link', { name: 'Mês passado' }).click()
+  await expect(page).toHaveURL(/\?period=last-month$/)
+  await expect(period.locator('[aria-current]')).toHaveText('Mês passado')
+  await page.getByLabel('De', { exact: true }).fill('2026-01-01')
+  await page.getByLabel('Até', { exact: true }).fill('2026-03-31')
+  await page.getByRole('button', { name: 'Mostrar' }).click()
+  await expect(page).toHaveURL(/\?from=2026-01-01&to=2026-03-31$/)
+  await expect(page.getByText('01/01/2026 a 31/03/2026')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Exportar CSV' })).toHaveAttribute(
+    'href',
+    '/api/crm/reports/team/export?from=2026-01-01&to=2026-03-31',
+  )
+
+  await table.getByRole('link', { name: /leads abertos sem responsável$/ }).click()
+  await expect(page).toHaveURL(/\/admin\/crm\/leads\?owner=none&view=quadro$/)
+})
+
+test('[TEAM-14] [OP-55] a salesperson sees the own row alone, an editor nothing', async ({ page }) => {
+  await expectSalesOnly(page, REPORT, '/api/crm/reports/team')
+  await signIn(page, 'comercial')
+  await page.goto(REPORT)
+  const table = page.getByRole('region', { exact: true, name: 'Equipa' })
+  await expect(table.getByRole('rowheader')).toHaveCount(1)
+  await expect(table.getByRole('rowheader')).not.toHaveText(/Sem responsável|Administração/)
+})

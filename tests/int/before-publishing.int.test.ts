@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+
+import { getEnv } from '@kit/lib/env'
+import { countDemoRecords, rememberDemo } from '@crm/dashboard/operations/demo-records'
+import { getReadiness } from '@crm/dashboard/operations/get-readiness'
+import { ensureAdmin } from '@/server/first-admin'
+import { useApi } from '../support/api'
+import { recordsOf } from '../support/records'
+
+const api = useApi()
+const create = recordsOf(api)
+const remove = (as?: 'admin' | 'comercial' | 'editor') => api.call('DELETE', '/api/crm/demo', as ? { as } : {})
+const left = async () => countDemoRecords(await api.serverReq())
+const inTrash = (table: string) =>
+  api.sql<{ id: string }>(`select id from ${table} where deleted_at is not null order by id`)
+
+describe('the demo', () => {
+  it('that was never noted is nobody’s: nothing is offered and nothing is removed', async () => {
+    await create.lead()
+    expect(await left()).toBe(0)
+    expect((await remove('admin')).body).toEqual({ removed: 0 })
+    expect(await inTrash('leads')).toEqual([])
+  })
+
+  it('goes to the trash whole, and only it; a client whom later work hangs on stays; administrators alone may', async () => {
+    const [lead, gone] = [await create.lead(), await create.lead()]
+    const [client, kept] = [await create.client(), await create.client()]
+    const quote = await create.quote({ clientId: client.id })
+    const order = await create.order({ clientId: client.id })
+    const [project, testimonial, featured] = [
+      await create.project(),
+      await create.testimonial(),
+      await create.featuredClient(),
+    ]
+    await api.sql('delete from leads where id <> all($1)', [[lead.id, gone.id]])
+    await rememberDemo(await api.serverReq())
+    expect(await left()).toBe(9)
+    await api.call('DELETE', `/api/leads/${gone.id}`, { as: 'comercial' })
+    // The agency's own by now.
+    for (const add of [create.lead, create.testimonial, () => create.order({ clientId: kept.id })]) await add()
+    expect(await left()).toBe(7)
+
+    for (const as of [undefined, 'comercial', 'editor'] as const) {
+      expect((await remove(as)).status).toBe(as ? 403 : 401)
+    }
+    const answers = await Promise.all([remove('admin'), remove('admin')])
+    expect(new Set(answers.map(({ body }) => body.removed))).toEqual(new Set([0, 7]))
+    expect(await left()).toBe(0)
+    const trashed = await Promise.all(
+      ['leads', 'clients', 'quotes', 'orders', 'projects', 'testimonials', 'featured_clients'].map(inTrash),
+    )
+    expect(trashed.map((rows) => rows.map(({ id }) => id))).toEqual([
+      [lead.id, gone.id].toSorted(),
+      [client.id],
+      [quote.id],
+      [order.id],
+      [project.id],
+      [testimonial.id],
+      [featured.id],
+    ])
+  })
+})
+
+it('the first password is told from one that somebody has chosen', async () => {
+  const isFirst = async () => (await getReadiness(await api.serverReq())).hasFirstPassword
+  expect(await isFirst()).toBe(false)
+  await api.sql(`update users set role = 'editor' where role = 'admin'`)
+  await ensureAdmin(api.payload, { ...getEnv(), admin: { password: 'uma-frase-do-arranque', username: 'chefe' } })
+  expect(await isFirst()).toBe(true)
+  const { docs } = await api.payload.find({ collection: 'users', where: { username: { equals: 'chefe' } } })
+  await api.payload.update({ collection: 'users', data: { password: 'outra-frase-bem-longa' }, id: docs[0]?.id ?? '' })
+  expect(await isFirst()).toBe(false)
+})

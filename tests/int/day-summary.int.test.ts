@@ -1,0 +1,165 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+
+import { sendDaySummaries } from '@crm/day-summary/operations/send-day-summaries'
+import { daySummary } from '@crm/day-summary/schema'
+import { kickDelivery, untilDelivered } from '@crm/messages/operations/dispatch-messages'
+import { tellPeople } from '@crm/notifications/operations/tell-people'
+import { notify } from '@crm/notifications/operations/notify'
+import { getEnv } from '@kit/lib/env'
+import { DAY_MS } from '@kit/lib/dates'
+import type { Role } from '@kit/lib/roles'
+import { useApi } from '../support/api'
+import { useMailSink } from '../support/mail-sink'
+import { CONTACT_FORM, recordsOf } from '../support/records'
+
+const sink = useMailSink()
+const api = useApi()
+const create = recordsOf(api)
+
+/** A Tuesday far ahead, so that no mail is too late; the agency is open from 8h to 18h in Luanda. */
+const TUESDAY = '2031-12-02'
+const at = (time: string, day = TUESDAY) => new Date(`${day}T${time}:00+01:00`)
+const MORNING = at('08:00')
+
+const send = async (now = MORNING) => sendDaySummaries(await api.serverReq(), now)
+const mailOf = (role: Role) => `${role}@agencia.ao`
+const rows = () =>
+  api.sql<{ content: unknown; expires_at: Date; recipient: string; state: string; subject: string }>(
+    `select recipient, subject, state, content, expires_at from messages where kind = 'day-summary' order by recipient`,
+  )
+const subjects = async () => Object.fromEntries((await rows()).map(({ recipient, subject }) => [recipient, subject]))
+const summaryOf = async (role: Role) => {
+  const row = (await rows()).find(({ recipient }) => recipient === mailOf(role))
+  return row && daySummary.parse(row.content)
+}
+const request = async (body: Record<string, unknown> = {}, receivedAt = at('16:00', '2031-12-01')) => {
+  const { id } = (await api.call('POST', '/api/leads', { body: { ...CONTACT_FORM, ...body } })).body.lead
+  await api.sql(`update leads set created_at = '${receivedAt.toISOString()}' where id = '${id}'`)
+  return id as string
+}
+const task = (title: string, dueDay: string, role: Role) =>
+  api.call('POST', '/api/crm/tasks', { as: 'admin', body: { dueDay, personId: api.userId(role), title } })
+
+beforeEach(async () => {
+  await untilDelivered()
+  Object.assign(getEnv(), { smtpUrl: process.env.SMTP_URL })
+  Object.assign(sink, { mails: [], recipients: [], refuseNext: 0, refused: 0 })
+  for (const table of ['notification_choices', 'notification_events', 'notifications', 'tasks', 'quotes', 'leads'])
+    await api.sql(`delete from ${table}`)
+  await api.sql('delete from opening_hours')
+  await api.sql(`update users set email = role || '@agencia.ao'`)
+  await api.sql('delete from messages')
+})
+
+describe('the mail about the day', () => {
+  it('[NOTI-18] goes at the opening hour to everybody who has something to do, and to nobody else', async () => {
+    await task('Ligar à Kianda', TUESDAY, 'comercial')
+    await send(at('07:59'))
+    expect(await rows()).toEqual([])
+    await send()
+    expect(await subjects()).toEqual({ [mailOf('comercial')]: 'O seu dia: 1 coisa a fazer' })
+    kickDelivery(api.payload)
+    await untilDelivered()
+    expect(sink.recipients).toEqual([[mailOf('comercial')]])
+    expect(sink.mails[0]?.text).toContain('02/12: Ligar à Kianda')
+  })
+
+  it('[NOTI-18] says one’s own and what is nobody’s: requests, contacts, tasks, quotes', async () => {
+    const mine = api.userId('comercial')
+    const late = await request({ nome: 'Ana Atrasada' }, at('09:00', '2031-11-27'))
+    await request({ nome: 'Bia Nova' })
+    const others = await request({ nome: 'Do administrador' })
+    await api.sql(`update leads set owner_id = '${api.userId('admin')}' where id = '${others}'`)
+    const lead = await create.lead({ name: 'Rui Marcado', status: 'contacted', nextFollowUp: TUESDAY, ownerId: mine })
+    await task('De ontem', '2031-12-01', 'comercial')
+    await task('De amanhã', '2031-12-03', 'comercial')
+    const quote = await create.quote({ title: 'Rótulos', validUntil: '2031-12-04' })
+    await create.quote({ title: 'Ainda tem tempo', validUntil: '2031-12-05' })
+    await send()
+    const summary = await summaryOf('comercial')
+    expect(summary?.groups.requests).toMatchObject({ late: 1, total: 2 })
+    expect(summary?.groups.requests?.items[0]).toMatchObject({ entityId: late, isLate: true })
+    expect(summary?.groups.followUps?.items).toMatchObject([{ entityId: lead.id, isLate: false }])
+    expect(summary?.groups.tasks?.items).toMatchObject([{ isLate: true, text: 'De ontem' }])
+    expect(summary?.groups.quotes?.items).toMatchObject([{ entityId: quote.id }])
+    expect(await subjects()).toEqual({
+      // Three requests and the quote that is nobody's.
+      [mailOf('admin')]: 'O seu dia: 4 coisas a fazer',
+      [mailOf('comercial')]: 'O seu dia: 5 coisas a fazer',
+    })
+  })
+
+  it('[NOTI-10] says how many requests are in quarantine, and never because of them alone', async () => {
+    await request({ website: 'http://spam.example' })
+    await send()
+    expect(await rows()).toEqual([])
+    await api.sql('delete from notification_events')
+    await task('Ligar', TUESDAY, 'comercial')
+    await send()
+    expect(await summaryOf('comercial')).toMatchObject({ quarantined: 1 })
+  })
+
+  it('[NOTI-12] has the news since the last one that a person wants there, as long as they are unread', async () => {
+    const choices = [{ digest: true, email: false, event: 'assigned', inApp: true }]
+    await api.call('PUT', '/api/crm/notifications/settings', { as: 'comercial', body: { choices } })
+    for (const event of ['assigned', 'mention'] as const)
+      await notify(await api.serverReq(), {
+        event,
+        people: [api.userId('comercial'), api.userId('admin')],
+        text: event,
+      })
+    await tellPeople(api.payload)
+    await api.sql(`update notifications set happened_at = '${at('10:00', '2031-12-01').toISOString()}'`)
+    await send()
+    expect(await subjects()).toEqual({ [mailOf('comercial')]: 'O seu dia: 1 novidade' })
+    expect((await summaryOf('comercial'))?.groups.news?.items).toMatchObject([{ event: 'assigned', text: 'assigned' }])
+  })
+})
+
+describe('when', () => {
+  it('[NOTI-18] [CLOCK-07] not on closed days; on short ones until they close', async () => {
+    for (const day of ['2031-11-30', '2031-12-24', '2031-12-25']) await task(`Do dia ${day}`, day, 'comercial')
+    await send(at('09:00', '2031-11-30'))
+    await send(at('09:00', '2031-12-25'))
+    // The eve closes at 12h.
+    await send(at('12:00', '2031-12-24'))
+    expect(await rows()).toEqual([])
+    await send(at('11:59', '2031-12-24'))
+    expect(await rows()).toMatchObject([{ expires_at: at('12:00', '2031-12-24') }])
+  })
+
+  it('[NOTI-18] once a day, however many processes look at once, also for who had nothing then', async () => {
+    await task('Ligar', TUESDAY, 'comercial')
+    await Promise.all(Array.from({ length: 8 }, () => send()))
+    await task('Veio depois', TUESDAY, 'admin')
+    await send(at('11:00'))
+    expect(await subjects()).toEqual({ [mailOf('comercial')]: 'O seu dia: 1 coisa a fazer' })
+    await send(new Date(MORNING.getTime() + DAY_MS))
+    expect(await rows()).toHaveLength(3)
+  })
+
+  it('[NOTI-12] [NOTI-18] not to who has said no, has no address or does not work in the CRM', async () => {
+    await request()
+    await api.sql(`update users set email = null where role = 'admin'`)
+    const off = { choices: [], daySummary: false }
+    const answer = await api.call('PUT', '/api/crm/notifications/settings', { as: 'comercial', body: off })
+    expect(answer.body).toMatchObject({ daySummary: false })
+    const editor = await api.call('GET', '/api/crm/notifications/settings', { as: 'editor' })
+    expect(editor.body).toMatchObject({ daySummary: null })
+    await send()
+    expect(await rows()).toEqual([])
+  })
+
+  it('[NOTI-18] [NOTI-19] not sent any more to who has become an editor meanwhile', async () => {
+    await task('Ligar', TUESDAY, 'comercial')
+    Object.assign(getEnv(), { smtpUrl: undefined })
+    await send()
+    Object.assign(getEnv(), { smtpUrl: process.env.SMTP_URL })
+    await api.sql(`update users set role = 'editor' where id = '${api.userId('comercial')}'`)
+    kickDelivery(api.payload)
+    await untilDelivered()
+    await api.sql(`update users set role = 'comercial' where id = '${api.userId('comercial')}'`)
+    expect(await rows()).toMatchObject([{ state: 'cancelled' }])
+    expect(sink.mails).toEqual([])
+  })
+})

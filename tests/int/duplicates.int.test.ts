@@ -1,0 +1,433 @@
+import { describe, expect, it } from 'vitest'
+
+import { purgeTrash } from '@/jobs/purge-trash'
+
+import { listGroups } from '@crm/duplicates/operations/list-groups'
+import { useApi } from '../support/api'
+import fc from '../support/fast-check'
+import { recordsOf, serial, UNKNOWN_ID } from '../support/records'
+
+const api = useApi()
+const create = recordsOf(api)
+const as = 'comercial'
+
+type Kind = 'clients' | 'leads'
+
+const merge = (kind: Kind, id: string, body: object, dryRun = false) =>
+  api.call('POST', `/api/crm/${kind}/${id}/merge${dryRun ? '?dryRun=1' : ''}`, { as, body })
+const undo = (kind: Kind, id: string) => api.call('POST', `/api/crm/${kind}/${id}/merge/undo`, { as })
+const leadDetails = async (id: string) => (await api.call('GET', `/api/leads/${id}`, { as })).body
+
+/** Ages the last merge into a record, and what it put into the trash. */
+async function age(id: string, days: number) {
+  await api.sql(
+    `update record_merges set created_at = created_at - make_interval(days => ${days}) where survivor_id = $1`,
+    [id],
+  )
+  await api.sql(`update leads set deleted_at = deleted_at - make_interval(days => ${days}) where merged_into_id = $1`, [
+    id,
+  ])
+}
+
+/** What only tells of a merge: the history, the snapshot, and the installation's own notes. */
+const APART = ['activities', 'record_merges', 'platform_state', 'payload_migrations', 'rate_limits']
+
+async function tables(): Promise<string[]> {
+  const rows = await api.sql<{ name: string }>(`select tablename as name from pg_tables where schemaname = 'public'`)
+  return rows.map(({ name }) => name).filter((name) => !APART.includes(name) && !name.startsWith('payload_'))
+}
+
+/** All rows of all tables, table by table. */
+async function database(): Promise<Record<string, unknown>> {
+  const parts = (await tables()).map(
+    (name) => `'${name}', (select jsonb_agg(to_jsonb(t) order by to_jsonb(t)::text) from "${name}" t)`,
+  )
+  // A function takes a hundred arguments.
+  const halves = [parts.slice(0, 40), parts.slice(40)].map((some) => `jsonb_build_object(${some.join(', ')})`)
+  const [row] = await api.sql<{ all: Record<string, unknown> }>(`select ${halves.join(' || ')} as all`)
+  return row?.all ?? {}
+}
+
+/** Tables in which a row other than the record's own names it. */
+async function whereNamed(id: string): Promise<string[]> {
+  const named: string[] = []
+  for (const name of await tables()) {
+    const rows = await api.sql(
+      `select 1 from "${name}" t where to_jsonb(t)::text like $1 and coalesce(to_jsonb(t) ->> 'id', '') <> $2 limit 1`,
+      [`%${id}%`, id],
+    )
+    if (rows.length > 0) named.push(name)
+  }
+  return named
+}
+
+/** A lead, or a client, with everything that can name one. */
+async function graphOf(kind: Kind, changes: Record<string, unknown> = {}) {
+  const record = kind === 'leads' ? await create.lead(changes) : await create.client(changes)
+  const { id } = record
+  const entity = kind === 'leads' ? 'lead' : 'client'
+  await create.task({ record: { id, type: kind } })
+  await api.call('POST', '/api/crm/notes', { as, body: { record: { id, type: kind }, text: 'Nota' } })
+  await api.sql(
+    `insert into messages (kind, recipient, unique_key, entity_type, entity_id) values ('x', 'a@b.ao', $1, $2, $3)`,
+    [`m${serial()}`, entity, id],
+  )
+  await api.sql(
+    `insert into notifications (user_id, event, entity_type, entity_id, text, created_at, happened_at)
+     values ($1, 'assigned', $2, $3, 'x', now(), now())`,
+    [api.userId('admin'), entity, id],
+  )
+  await api.sql(
+    `insert into notification_events (event, entity_type, entity_id, text, handled_at) values ('assigned', $1, $2, 'x', now())`,
+    [entity, id],
+  )
+  if (kind === 'leads') {
+    await create.quote({ leadId: id, status: 'rejected' })
+    const client = await create.client()
+    await api.sql('update clients set lead_id = $1 where id = $2', [id, client.id])
+  } else {
+    await create.quote({ clientId: id })
+    await create.order({ clientId: id })
+    const testimonial = await create.testimonial()
+    await api.sql('update testimonials set client_id = $1 where id = $2', [id, testimonial.id])
+    const lead = await create.lead()
+    await api.sql('update leads set converted_to_client_id = $1 where id = $2', [id, lead.id])
+  }
+  return record
+}
+
+describe('merging', () => {
+  it.each(['leads', 'clients'] as const)(
+    '[DUP-04, DUP-07] of %s moves all that names them; afterwards nothing does',
+    async (kind) => {
+      const stays = await graphOf(kind, { name: 'Fica' })
+      const other = await graphOf(kind, { name: 'Vai' })
+      const answer = await merge(kind, stays.id, { ids: [other.id] })
+      expect(answer.status, answer.text).toBe(200)
+      expect(await whereNamed(other.id)).toEqual([])
+      const [row] = await api.sql<{ deleted_at: Date | null; merged_into_id: string }>(
+        `select deleted_at, merged_into_id from ${kind} where id = $1`,
+        [other.id],
+      )
+      expect(row).toMatchObject({ deleted_at: expect.any(Date), merged_into_id: stays.id })
+      const path = kind === 'leads' ? '/api/leads' : '/api/crm/clients'
+      expect((await api.call('GET', `${path}/${other.id}`, { as })).status).toBe(404)
+    },
+  )
+
+  it('[DUP-01, DUP-03] the preview is what the merge does, and writes nothing', async () => {
+    const first = await graphOf('leads', { name: 'Rita' })
+    const second = await graphOf('leads', { name: 'Rita Neto' })
+    await create.quote({ leadId: second.id, status: 'expired' })
+    const before = await database()
+    const preview = await merge('leads', first.id, { ids: [second.id] }, true)
+    expect(preview.body).toMatchObject({
+      endsUndo: false,
+      proposedId: second.id,
+      summary: 'Passam para Rita: 2 orçamentos, 1 tarefa, 1 nota interna, 1 mensagem e 1 cliente.',
+    })
+    expect(await database()).toEqual(before)
+    expect((await merge('leads', first.id, { ids: [second.id] })).body).toEqual(preview.body)
+    const oldest = await merge('clients', (await create.client()).id, { ids: [(await create.client()).id] }, true)
+    expect(oldest.body.proposedId).toBe(oldest.body.records[0]?.id)
+  })
+
+  it('[DUP-02] the chosen values stay; the others are in the history and still find the lead', async () => {
+    const stays = await create.lead({ email: 'fica@zona.ao', name: 'Duarte Um', phone: null })
+    const other = await create.lead({
+      company: 'Zona Sul',
+      email: 'vai@zonasul.ao',
+      name: 'Eduardo Dois',
+      phone: '+244 923 777 001',
+    })
+    const third = await create.lead({ email: 'fica@zona.ao', name: 'Duarte Um', phone: '923 777 002' })
+    const body = { ids: [other.id, third.id], values: { name: other.id, phone: third.id } }
+    expect((await merge('leads', stays.id, body)).status).toBe(200)
+    const { activities, lead } = await leadDetails(stays.id)
+    expect(lead).toMatchObject({
+      company: 'Zona Sul',
+      email: 'fica@zona.ao',
+      name: 'Eduardo Dois',
+      phone: '923 777 002',
+      phoneE164: '+244923777002',
+    })
+    for (const value of ['Nome: Duarte Um', 'Email: vai@zonasul.ao', 'Telefone: +244 923 777 001']) {
+      expect(activities.map(({ description }) => description).join()).toContain(value)
+    }
+    for (const text of ['vai@zonasul.ao', 'Duarte Um', '923777001', '923 777 001']) {
+      const found = await api.call('GET', `/api/leads?q=${encodeURIComponent(text)}`, { as })
+      expect(found.body.leads.map(({ id }) => id)).toEqual([stays.id])
+      const all = await api.call('GET', `/api/crm/search?q=${encodeURIComponent(text)}`, { as })
+      expect(all.text).toContain(stays.id)
+    }
+  })
+
+  it('[DUP-05] the survivor’s timeline has the lines of all, as they were written', async () => {
+    const [a, b, c] = [
+      await create.lead({ name: 'A' }),
+      await create.lead({ name: 'B' }),
+      await create.lead({ name: 'C' }),
+    ]
+    const before = await api.sql('select * from activities where entity_id = any($1)', [[a.id, b.id, c.id]])
+    await merge('leads', b.id, { ids: [a.id] })
+    await merge('leads', c.id, { ids: [b.id] })
+    const after = await api.sql('select * from activities where entity_id = any($1)', [[a.id, b.id, c.id]])
+    expect(after).toEqual(expect.arrayContaining(before))
+    const { activities } = await leadDetails(c.id)
+    const made = activities.filter(({ type }) => type === 'created').map(({ mergedFrom }) => mergedFrom)
+    expect(made).toEqual([null, 'B', 'A'])
+  })
+
+  it('[DUP-04] a record that has changed since is told, and nothing is written', async () => {
+    const [stays, other] = [await create.lead(), await create.lead()]
+    await api.call('PUT', `/api/leads/${other.id}`, { as, body: { notes: 'Nova' } })
+    const updatedAt = { [other.id]: other.updatedAt, [stays.id]: stays.updatedAt }
+    expect((await merge('leads', stays.id, { ids: [other.id], updatedAt })).status).toBe(409)
+    expect((await leadDetails(other.id)).lead.id).toBe(other.id)
+    updatedAt[other.id] = (await leadDetails(other.id)).lead.updatedAt
+    expect((await merge('leads', stays.id, { ids: [other.id], updatedAt })).status).toBe(200)
+  })
+
+  it('[DUP-06] two open quotes, or two clients, are refused with what they are; so are records of another kind', async () => {
+    const [one, two] = [await create.lead(), await create.lead()]
+    const quotes = [await create.quote({ leadId: one.id }), await create.quote({ leadId: two.id })]
+    const refused = await merge('leads', one.id, { ids: [two.id] }, true)
+    expect(refused.status).toBe(409)
+    for (const { quoteNumber } of quotes) expect(refused.body.error).toContain(quoteNumber)
+
+    const clients = [await create.client({ name: 'Kianda Um' }), await create.client({ name: 'Kianda Dois' })]
+    const leads = [await create.lead(), await create.lead()]
+    for (const [place, { id }] of leads.entries()) {
+      await api.sql('update leads set converted_to_client_id = $1 where id = $2', [clients[place]?.id, id])
+    }
+    const other = await merge('leads', leads[0]?.id ?? '', { ids: [leads[1]?.id] })
+    expect(other.status).toBe(409)
+    expect(other.body.error).toContain('Kianda Um, Kianda Dois')
+
+    expect((await merge('leads', one.id, { ids: [clients[0]?.id] })).status).toBe(400)
+    expect((await merge('leads', one.id, { ids: [one.id] })).status).toBe(400)
+    expect((await merge('leads', one.id, { ids: [two.id], values: { name: UNKNOWN_ID } })).status).toBe(400)
+    expect((await merge('leads', UNKNOWN_ID, { ids: [two.id] })).status).toBe(404)
+  })
+
+  it('[DUP-04] two people who merge overlapping leads at once: one does, the other is told; no deadlock', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const [a, b, c] = [await graphOf('leads'), await graphOf('leads'), await graphOf('leads')]
+      const answers = await Promise.all([
+        merge('leads', a.id, { ids: [c.id, b.id] }),
+        merge('leads', b.id, { ids: [a.id] }),
+        merge('leads', c.id, { ids: [b.id, a.id] }),
+        api.call('POST', '/api/crm/tasks', {
+          as,
+          body: { dueDay: '2026-12-01', record: { id: b.id, type: 'leads' }, title: 'Entretanto' },
+        }),
+      ])
+      const statuses = answers.slice(0, 3).map(({ status }) => status)
+      expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(0)
+      expect(statuses.every((status) => [200, 400, 404].includes(status))).toBe(true)
+      const gone = await api.sql<{ id: string }>(
+        'select id from leads where merged_into_id is not null and id = any($1)',
+        [[a.id, b.id, c.id]],
+      )
+      for (const { id } of gone) expect(await whereNamed(id)).toEqual([])
+    }
+  })
+
+  it('[DUP-07] a merged lead does not come out of the trash by itself', async () => {
+    const [stays, other] = [await create.lead(), await create.lead()]
+    await merge('leads', stays.id, { ids: [other.id] })
+    const body = { collection: 'leads', id: other.id }
+    expect((await api.call('POST', '/api/crm/trash/undo', { as: 'admin', body })).status).toBe(409)
+    const rest = await api.cms('PATCH', `/leads/${other.id}?trash=true`, { as: 'admin', body: { deletedAt: null } })
+    expect(rest.status).toBe(409)
+  })
+})
+
+describe('taking a merge back', () => {
+  it.each(['leads', 'clients'] as const)('[DUP-08] of %s is the database before', async (kind) => {
+    const [stays, other, third] = [await graphOf(kind), await graphOf(kind), await graphOf(kind)]
+    const before = await database()
+    await merge(kind, stays.id, { ids: [other.id, third.id], values: { email: third.id } })
+    const answer = await undo(kind, stays.id)
+    expect(answer.status, answer.text).toBe(200)
+    expect(answer.body).toMatchObject({ stayed: null })
+    expect(await database()).toEqual(before)
+    expect((await undo(kind, stays.id)).status).toBe(409)
+  })
+
+  it('[DUP-08] merge, then undo, is the database before, whatever hung on the leads', async () => {
+    const text = fc.option(fc.constantFrom('', 'x', 'Ana', '923 000 111', 'á\n"%'), { nil: null })
+    const lead = fc.record({
+      budget: fc.option(fc.constantFrom(1, 2.5, 99_999_999.99), { nil: null }),
+      company: text,
+      contacted: fc.option(fc.constantFrom('2026-01-02T03:04:05.678Z', '2026-02-01'), { nil: null }),
+      email: fc.constantFrom('a@x.ao', 'b@x.ao'),
+      events: fc.nat(2),
+      messages: fc.nat(2),
+      name: fc.constantFrom('Ana', 'Rui Neto'),
+      notes: text,
+      open: fc.nat(2),
+      phone: text,
+      quotes: fc.nat(2),
+      status: fc.constantFrom('new', 'won', 'lost'),
+      tasks: fc.nat(2),
+    })
+    const graph = fc.record({
+      leads: fc.array(lead, { maxLength: 5, minLength: 2 }),
+      pairs: fc.array(fc.tuple(fc.nat(4), fc.nat(6)), { maxLength: 4 }),
+      values: fc.dictionary(fc.constantFrom('name', 'email', 'phone', 'notes', 'status'), fc.nat(4)),
+    })
+    await fc.assert(
+      fc.asyncProperty(graph, async ({ leads, pairs, values }) => {
+        const made = await api.sql<{ id: string }>(
+          `insert into leads (name, email, phone, company, notes, status, budget, last_contact, source, priority)
+           select name, email, phone, company, notes, status, budget, contacted, 'other', 'low'
+           from jsonb_to_recordset($1::jsonb) as given (name varchar, email varchar, phone varchar, company varchar,
+             notes varchar, status enum_leads_status, budget numeric, contacted timestamptz) returning id`,
+          [JSON.stringify(leads)],
+        )
+        const ids = made.map(({ id }) => id)
+        for (const [place, { events, messages, open, quotes, tasks }] of leads.entries()) {
+          const id = ids[place]
+          const values = [id]
+          await api.sql(
+            `insert into quotes (title, status, lead_id, quote_number, total_amount)
+             select 'q', 'rejected', $1::uuid, gen_random_uuid(), 1 from generate_series(1, ${quotes})`,
+            values,
+          )
+          await api.sql(
+            `insert into tasks (title, due_day, record_type, record_id, priority)
+             select 't', '2026-12-0' || n, 'leads', $1, 'normal' from generate_series(1, ${tasks}) n`,
+            values,
+          )
+          await api.sql(
+            `insert into notes (record_type, record_id, text) select 'leads', $1, 'n' from generate_series(1, ${open})`,
+            values,
+          )
+          await api.sql(
+            `insert into messages (kind, recipient, unique_key, entity_type, entity_id)
+             select 'x', 'a@b.ao', gen_random_uuid(), 'lead', $1 from generate_series(1, ${messages})`,
+            values,
+          )
+          await api.sql(
+            `insert into notification_events (event, entity_type, entity_id, text, handled_at)
+             select 'assigned', 'lead', $1, 'x', now() from generate_series(1, ${events})`,
+            values,
+          )
+        }
+        await api.sql(
+          `update leads set next_task_day = (select min(due_day) from tasks where record_id = leads.id::text)
+           where id = any($1)`,
+          [ids],
+        )
+        const others = [...ids, UNKNOWN_ID, '10000000-0000-4000-8000-000000000000']
+        for (const [one, other] of pairs) {
+          const pair = [ids[one % ids.length] ?? '', others[other % others.length] ?? ''].toSorted()
+          if (pair[0] !== pair[1])
+            await api.sql('insert into not_duplicates values ($1, $2) on conflict do nothing', pair)
+        }
+        const before = await database()
+        const chosen = Object.fromEntries(Object.entries(values).map(([key, place]) => [key, ids[place % ids.length]]))
+        const [stays = '', ...rest] = ids
+        expect((await merge('leads', stays, { ids: rest, values: chosen })).status).toBe(200)
+        for (const id of rest) expect(await whereNamed(id)).toEqual([])
+        expect((await undo('leads', stays)).body).toMatchObject({ stayed: null })
+        expect(await database()).toEqual(before)
+        await api.sql('delete from not_duplicates')
+        for (const table of ['quotes', 'tasks', 'notes', 'messages', 'notification_events', 'leads'])
+          await api.sql(`delete from ${table}`)
+      }),
+      { numRuns: Number(process.env.MERGE_RUNS ?? 40) },
+    )
+  }, 600_000)
+
+  it('[DUP-08] leaves what was added or changed since, and says so', async () => {
+    const stays = await create.lead({ company: null, name: 'Marta', phone: '923 000 333' })
+    const other = await create.lead({ company: 'Sul Lda', name: 'Marta Sá', phone: '923 000 444' })
+    const own = await create.task({ record: { id: other.id, type: 'leads' } })
+    await merge('leads', stays.id, { ids: [other.id], values: { phone: other.id } })
+    await api.call('PUT', `/api/leads/${stays.id}`, { as, body: { phone: '923 000 555' } })
+    await create.task({ record: { id: stays.id, type: 'leads' } })
+    await create.quote({ leadId: stays.id })
+    const { body } = await undo('leads', stays.id)
+    expect(body.stayed).toBe('Ficaram em Marta: 1 orçamento, 1 tarefa e o que mudou em Telefone.')
+    expect((await leadDetails(stays.id)).lead).toMatchObject({ company: null, phone: '923 000 555' })
+    expect((await leadDetails(other.id)).lead).toMatchObject({ company: 'Sul Lda', phone: '923 000 444' })
+    const tasks = await api.call('GET', `/api/crm/tasks?recordType=leads&recordId=${other.id}`, { as })
+    expect(tasks.body.tasks.map(({ id }) => id)).toEqual([own.id])
+    expect((await leadDetails(stays.id)).merge).toBeNull()
+  })
+
+  it('[DUP-08, DUP-09] is possible for 30 days, for which the trash keeps the others', async () => {
+    const [stays, other] = [await create.lead(), await create.lead({ name: 'Outra' })]
+    await merge('leads', stays.id, { ids: [other.id] })
+    await age(stays.id, 29)
+    await purgeTrash(await api.serverReq())
+    expect((await leadDetails(stays.id)).merge).toMatchObject({ names: ['Outra'], undoUntil: expect.any(String) })
+    expect((await undo('leads', stays.id)).status).toBe(200)
+    await merge('leads', stays.id, { ids: [other.id] })
+    await age(stays.id, 31)
+    expect((await undo('leads', stays.id)).status).toBe(409)
+    await purgeTrash(await api.serverReq())
+    expect(await api.sql('select 1 from leads where id = $1', [other.id])).toEqual([])
+    const { activities, merge: last } = await leadDetails(stays.id)
+    expect(last).toBeNull()
+    expect(activities.some(({ mergedFrom }) => mergedFrom === 'Outra')).toBe(true)
+    expect(
+      await api.sql('select 1 from record_merges where snapshot is not null and survivor_id = $1', [stays.id]),
+    ).toEqual([])
+  })
+
+  it('[DUP-09] a new merge ends the older undo, and the record says so', async () => {
+    const [a, b, c] = [await create.lead(), await create.lead(), await create.lead()]
+    await merge('leads', b.id, { ids: [a.id] })
+    expect((await merge('leads', c.id, { ids: [b.id] }, true)).body.endsUndo).toBe(true)
+    await merge('leads', c.id, { ids: [b.id] })
+    expect((await undo('leads', c.id)).status).toBe(200)
+    expect((await leadDetails(b.id)).merge).toMatchObject({ undoUntil: null })
+    expect((await undo('leads', b.id)).status).toBe(409)
+    expect(await api.sql('select 1 from leads where id = $1 and merged_into_id = $2', [a.id, b.id])).toHaveLength(1)
+  })
+})
+
+describe('the list of duplicates', () => {
+  const groups = async (kind: Kind) => {
+    const { groups: found } = await listGroups(await api.serverReq(), kind, { limit: 50, page: 1 })
+    return Object.fromEntries(
+      found.map(({ members, reasons }) => [reasons.join(), members.map(({ name }) => name).join()]),
+    )
+  }
+  const byText = (one: string, other: string) => one.localeCompare(other)
+  const hide = (collection: Kind, ids: string[]) =>
+    api.call('POST', '/api/crm/duplicates/hide', { as, body: { collection, ids } })
+
+  it.each(['leads', 'clients'] as const)(
+    '[DUP-10] has %s with the same e-mail, phone, NIF, or name and company; those that are none are gone for good',
+    async (kind) => {
+      await api.sql('delete from not_duplicates')
+      for (const table of ['quotes', 'orders', 'clients', 'leads']) await api.sql(`delete from ${table}`)
+      const one = (changes: Record<string, unknown>) =>
+        kind === 'leads' ? create.lead(changes) : create.client(changes)
+      const mail = [await one({ email: 'igual@x.ao', name: 'E1' }), await one({ email: 'IGUAL@x.ao', name: 'E2' })]
+      await one({ name: 'P1', phone: '923 100 100' })
+      await one({ name: 'P2', phone: '+244 923100100' })
+      await one({ name: 'N1', nif: '5417000001' })
+      await one({ name: 'N2', nif: '5417000001' })
+      await one({ company: 'Sol', name: 'Rui' })
+      const third = await one({ company: 'SOL', email: 'igual@x.ao', name: 'rui' })
+      await one({ company: null, name: 'Rui' })
+      expect(await groups(kind)).toEqual({ email: 'rui,E2,E1', name: 'rui,Rui', nif: 'N2,N1', phone: 'P2,P1' })
+      const ids = mail.map(({ id }) => id)
+      expect((await hide(kind, ids)).status).toBe(200)
+      expect((await hide(kind, ids)).status).toBe(200)
+      expect(Object.keys(await groups(kind))).toHaveLength(4)
+      expect((await hide(kind, [...ids, third.id])).status).toBe(200)
+      expect(Object.keys(await groups(kind)).toSorted(byText)).toEqual(['name', 'nif', 'phone'])
+      const path = kind === 'leads' ? '/api/leads' : '/api/crm/clients'
+      expect((await api.call('GET', `${path}/${third.id}`, { as })).body.duplicates).toEqual([])
+      expect((await hide(kind, [UNKNOWN_ID, third.id])).status).toBe(400)
+      await merge(kind, third.id, { ids: [(await one({ email: 'outro@x.ao', name: 'Outra' })).id] })
+      expect(Object.keys(await groups(kind)).toSorted(byText)).toEqual(['name', 'nif', 'phone'])
+    },
+  )
+})

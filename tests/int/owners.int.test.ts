@@ -1,0 +1,629 @@
+import { createLocalReq } from 'payload'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+
+import { recordActivity } from '@collections/activities/operations/record-activity'
+import type { ListState } from '@kit/admin/list/list-state'
+import { recallFilter } from '@kit/admin/screen/remembered-filter'
+import type { Role } from '@kit/lib/roles'
+import { listLeads } from '@crm/leads/contract'
+import { countDueLeads } from '@crm/leads/operations/count-due-leads'
+import { readLeadBoard } from '@crm/leads/operations/read-lead-board'
+
+import { listPeople } from '@collections/users/operations/list-people'
+import * as migration from '@kit/database/migrations/20261123_120453_owners'
+import { PASSWORD, useApi } from '../support/api'
+import { CONTACT_FORM, recordsOf, serial, UNKNOWN_ID } from '../support/records'
+
+const api = useApi()
+const create = recordsOf(api)
+const as = 'comercial'
+
+/** Makes an account and answers its id. */
+async function account(username: string, name: string | null, role: 'admin' | 'comercial' | 'editor' = 'comercial') {
+  const data = { name, password: PASSWORD, role, username }
+  return (await api.payload.create({ collection: 'users', data })).id
+}
+
+const userOf = async (role: Role) => {
+  const user = await api.payload.findByID({ collection: 'users', id: api.userId(role) })
+  return { ...user, collection: 'users' as const }
+}
+
+const people = { ana: '', editor: '', rui: '' }
+beforeAll(async () => {
+  people.ana = await account('ana', 'Ana Bela')
+  people.rui = await account('rui', null, 'admin')
+  people.editor = await account('edite', 'Edite Lopes', 'editor')
+})
+
+describe('the migration', () => {
+  it('[TEAM-01] links texts that are exactly one account’s username or name, and leaves the others', async () => {
+    const texts = ['Ana Bela', 'rui', 'Edite Lopes', 'ana bela', 'Outra', 'Rita', null]
+    await account('rita1', 'Rita')
+    await account('rita2', 'Rita', 'editor')
+    const args = {
+      db: api.payload.db.drizzle,
+      payload: api.payload,
+      req: await api.serverReq(),
+    } as unknown as Parameters<typeof migration.up>[0]
+    await migration.down(args)
+    await api.sql(
+      `insert into leads (name, email, source, status, priority, assigned_to)
+       select 'Lead ' || place, 'x@exemplo.ao', 'other', 'new', 'low', text
+       from unnest($1::text[]) with ordinality as given(text, place)`,
+      [texts],
+    )
+    await migration.up(args)
+    const rows = await api.sql<{ assigned_to: string | null; owner_id: string | null }>(
+      'select assigned_to, owner_id from leads order by name',
+    )
+    expect(rows.map(({ assigned_to: text }) => text)).toEqual(texts)
+    expect(rows.map(({ owner_id: id }) => id)).toEqual([people.ana, people.rui, null, null, null, null, null])
+    await api.sql('delete from leads')
+    await api.sql("delete from users where name = 'Rita'")
+  })
+})
+
+const LISTS = {
+  clients: {
+    body: () => ({ email: `p${serial()}@exemplo.ao`, name: 'Kianda' }),
+    key: 'client',
+    path: '/api/crm/clients',
+  },
+  leads: { body: () => ({ email: `p${serial()}@exemplo.ao`, name: 'Ana' }), key: 'lead', path: '/api/leads' },
+  orders: { body: () => ({ title: 'Website' }), key: 'order', path: '/api/crm/orders' },
+  quotes: { body: () => ({ title: 'Website' }), key: 'quote', path: '/api/crm/quotes' },
+} as const
+const KINDS = Object.keys(LISTS) as (keyof typeof LISTS)[]
+
+const put = (path: string, body: unknown) => api.call('PUT', path, { as, body })
+const historyOf = async (path: string) =>
+  (await api.call('GET', path, { as })).body.activities.map(({ description }) => description)
+
+/** The owners as they are stored now, of records of any kind. */
+async function ownersOf(...records: { id: string }[]): Promise<(string | null)[]> {
+  const tables = KINDS.map((table) => `select id, owner_id from ${table}`).join(' union all ')
+  const rows = await api.sql<{ id: string; owner_id: string | null }>(
+    `select id, owner_id from (${tables}) owned where id = any($1::uuid[])`,
+    [records.map(({ id }) => id)],
+  )
+  const byId = new Map(rows.map((row) => [row.id, row.owner_id]))
+  return records.map(({ id }) => byId.get(id) ?? null)
+}
+
+describe('who may be responsible', () => {
+  it('[TEAM-01] are the administrators and salespeople by name, without e-mail and username', async () => {
+    const { body } = await api.call('GET', '/api/crm/people', { as })
+    expect(body.people).toEqual([
+      { id: api.userId('admin'), name: 'admin', role: 'admin' },
+      { id: people.ana, name: 'Ana Bela', role: 'comercial' },
+      { id: api.userId('comercial'), name: 'comercial', role: 'comercial' },
+      { id: people.rui, name: 'rui', role: 'admin' },
+    ])
+    expect(await listPeople(await api.serverReq())).toEqual(body.people)
+  })
+
+  it.each(KINDS)('[TEAM-01] %s have an owner, who can be changed and taken away', async (kind) => {
+    const { body, key, path } = LISTS[kind]
+    const made = await api.call('POST', path, { as, body: { ...body(), ownerId: people.ana } })
+    expect(made.body[key]).toMatchObject({ ownerId: people.ana })
+    const { id } = made.body[key]
+    expect((await put(`${path}/${id}`, { ownerId: people.rui })).body[key]).toMatchObject({ ownerId: people.rui })
+    expect((await put(`${path}/${id}`, { ownerId: '' })).body[key]).toMatchObject({ ownerId: null })
+    const [last, second, first] = await historyOf(`${path}/${id}`)
+    expect(first).toMatch(/: criação; responsável: Ana Bela$/)
+    expect(second).toMatch(/: alteração; responsável: rui$/)
+    expect(last).toMatch(/: alteração; sem responsável$/)
+  })
+
+  it.each(KINDS)('[TEAM-01] %s refuse an editor, and who has no account', async (kind) => {
+    const { body, path } = LISTS[kind]
+    const refused = async (ownerId: string) => (await api.call('POST', path, { as, body: { ...body(), ownerId } })).body
+    for (const unknown of [UNKNOWN_ID, 'ana', '7']) {
+      const message = 'Esta pessoa não tem conta'
+      expect(await refused(unknown)).toEqual({ error: message, issues: [{ message, path: 'ownerId' }] })
+    }
+    expect((await refused(people.editor)).error).toBe(
+      'Um editor não pode ser responsável: escolha um administrador ou comercial',
+    )
+  })
+
+  it('[TEAM-01] Payload’s own REST refuses an editor too', async () => {
+    const { id } = await create.lead()
+    vi.spyOn(api.payload.logger, 'error').mockReturnValue()
+    const { status } = await api.cms('PATCH', `/leads/${id}`, { as: 'admin', body: { owner: people.editor } })
+    vi.restoreAllMocks()
+    expect(status).toBe(400)
+  })
+})
+
+describe('the documented text', () => {
+  it('[TEAM-01] [DATA-17] takes a lead from a person for somebody without an account', async () => {
+    const { id } = await create.lead({ ownerId: people.ana })
+    const { body } = await put(`/api/leads/${id}`, { assignedTo: 'Sofia', ownerId: '' })
+    expect(body.lead).toMatchObject({ assignedTo: 'Sofia', ownerId: null })
+  })
+
+  it('[TEAM-01] [DATA-17] stays free text, and is the owner’s name when the owner changes', async () => {
+    const { id } = await create.lead({ assignedTo: 'Sofia' })
+    const change = async (body: unknown) => (await put(`/api/leads/${id}`, body)).body.lead
+    expect(await change({ notes: 'Ligar' })).toMatchObject({ assignedTo: 'Sofia', ownerId: null })
+    expect(await change({ assignedTo: 'X', ownerId: people.ana })).toMatchObject({ assignedTo: 'Ana Bela' })
+    expect(await change({ ownerId: people.ana, status: 'contacted' })).toMatchObject({ assignedTo: 'Ana Bela' })
+    expect(await change({ assignedTo: 'A Ana' })).toMatchObject({ assignedTo: 'A Ana', ownerId: people.ana })
+    expect(await change({ ownerId: null })).toMatchObject({ assignedTo: null, ownerId: null })
+    expect((await historyOf(`/api/leads/${id}`)).filter((line) => line.includes('responsável'))).toEqual([
+      'Lead: alteração; sem responsável',
+      'Lead: alteração; responsável: Ana Bela',
+    ])
+  })
+
+  it('[TEAM-01] a change of owner and status is one line', async () => {
+    const { id } = await create.lead()
+    await put(`/api/leads/${id}`, { ownerId: people.ana, status: 'contacted' })
+    expect((await historyOf(`/api/leads/${id}`))[0]).toBe(
+      'Lead: estado alterado de Novo para Contatado; responsável: Ana Bela',
+    )
+  })
+})
+
+describe('what is made of a record', () => {
+  it('[TEAM-02] a quote takes its lead’s owner, client and order take the quote’s', async () => {
+    const lead = await create.lead({ ownerId: people.ana })
+    const convert = async (path: string, body: unknown = {}) => (await api.call('POST', path, { as, body })).body
+    const { quote } = await convert(`/api/crm/leads/${lead.id}/convert-to-quote`)
+    expect(quote.ownerId).toBe(people.ana)
+    await put(`/api/crm/quotes/${quote.id}`, { ownerId: people.rui })
+    const { client } = await convert(`/api/crm/quotes/${quote.id}/convert-to-client`)
+    expect(client.ownerId).toBe(people.rui)
+    const project = `/api/crm/clients/${client.id}/convert-to-project`
+    const { order } = await convert(project, { fromQuoteId: quote.id })
+    expect(order.ownerId).toBe(people.rui)
+    expect((await convert(project)).order.ownerId).toBe(people.rui)
+    expect((await convert(`/api/crm/quotes/${quote.id}/duplicate`)).quote.ownerId).toBe(people.rui)
+    expect(await ownersOf(lead, quote, client, order)).toEqual([people.ana, people.rui, people.rui, people.rui])
+  })
+
+  it('[TEAM-02] so do a quote and an order from a form, unless an owner is chosen', async () => {
+    const { id: leadId } = await create.lead({ ownerId: people.ana })
+    const { id: quoteId, ownerId } = await create.quote({ leadId, ownerId: '' })
+    expect(ownerId).toBe(people.ana)
+    expect((await create.quote({ leadId, ownerId: people.rui })).ownerId).toBe(people.rui)
+    expect((await create.order({ quoteId })).ownerId).toBe(people.ana)
+    expect((await create.order()).ownerId).toBe(null)
+  })
+
+  it('[TEAM-02] an existing client keeps its owner', async () => {
+    const client = await create.client({ ownerId: people.ana })
+    const quote = await create.quote({ clientEmail: client.email, ownerId: people.rui })
+    const answer = await api.call('POST', `/api/crm/quotes/${quote.id}/convert-to-client`, { as, body: {} })
+    expect(answer.body.client).toMatchObject({ id: client.id, ownerId: people.ana })
+  })
+})
+
+describe('a new owner for what is linked too', () => {
+  /** A lead with its quote, client and order, and a quote of somebody else. */
+  async function chain() {
+    const lead = await create.lead()
+    const convert = async (path: string, body: unknown = {}) => (await api.call('POST', path, { as, body })).body
+    const { quote } = await convert(`/api/crm/leads/${lead.id}/convert-to-quote`)
+    const { client } = await convert(`/api/crm/quotes/${quote.id}/convert-to-client`)
+    const { order } = await convert(`/api/crm/clients/${client.id}/convert-to-project`, { fromQuoteId: quote.id })
+    return { client, lead, order, other: await create.quote(), quote }
+  }
+  const countOf = async (collection: string, id: string) =>
+    (await api.call('GET', `/api/crm/linked-records?collection=${collection}&id=${id}`, { as })).body.count
+
+  it('[TEAM-02] changes no other record unless that is asked for', async () => {
+    const { client, lead, order, other, quote } = await chain()
+    await put(`/api/leads/${lead.id}`, { ownerId: people.ana })
+    expect(await ownersOf(lead, quote, client, order)).toEqual([people.ana, null, null, null])
+    expect(await countOf('leads', lead.id)).toBe(3)
+    await put(`/api/leads/${lead.id}`, { appliesOwnerToLinked: true, ownerId: people.rui })
+    expect(await ownersOf(lead, quote, client, order, other)).toEqual([...Array(4).fill(people.rui), null])
+    expect((await historyOf(`/api/crm/orders/${order.id}`))[0]).toBe('Projeto: alteração; responsável: rui')
+  })
+
+  it.each(KINDS)('[TEAM-02] begins at %s as well', async (kind) => {
+    const { client, lead, order, other, quote } = await chain()
+    const { key, path } = LISTS[kind]
+    const { id } = { client, lead, order, quote }[key]
+    expect(await countOf(kind, id)).toBe(3)
+    const body = { appliesOwnerToLinked: true, ownerId: people.ana }
+    expect((await put(`${path}/${id}`, body)).body[key]).toMatchObject({ ownerId: people.ana })
+    expect(await ownersOf(lead, quote, client, order, other)).toEqual([...Array(4).fill(people.ana), null])
+    const { assignedTo } = (await api.call('GET', `/api/leads/${lead.id}`, { as })).body.lead
+    expect(assignedTo).toBe('Ana Bela')
+  })
+
+  it('[TEAM-02] all or none: a stale change gives nothing away', async () => {
+    const { client, lead, order, quote } = await chain()
+    const { body, status } = await api.call('PUT', `/api/crm/quotes/${quote.id}`, {
+      as,
+      body: { appliesOwnerToLinked: true, ownerId: people.ana },
+      headers: { 'X-If-Unmodified-Since': '2026-01-01T00:00:00.000Z' },
+    })
+    expect([status, body.error]).toEqual([409, expect.any(String)])
+    expect(await ownersOf(lead, quote, client, order)).toEqual([null, null, null, null])
+  })
+
+  it('[TEAM-02] people at both ends of the links do not wait for each other', async () => {
+    const { client, lead, order, quote } = await chain()
+    const change = (path: string, ownerId: string) => put(path, { appliesOwnerToLinked: true, ownerId })
+    for (let round = 0; round < 5; round += 1) {
+      const answers = await Promise.all([
+        change(`/api/leads/${lead.id}`, people.ana),
+        change(`/api/crm/orders/${order.id}`, people.rui),
+        change(`/api/crm/quotes/${quote.id}`, people.ana),
+        change(`/api/crm/clients/${client.id}`, people.rui),
+      ])
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+      expect(new Set(await ownersOf(lead, quote, client, order)).size).toBe(1)
+    }
+  })
+})
+
+describe('the lists', () => {
+  const marker = `Dono${serial()}`
+  it.each(KINDS)('[TEAM-04] of %s show one person’s records, nobody’s, or all', async (kind) => {
+    const { body, path } = LISTS[kind]
+    const title = kind === 'clients' || kind === 'leads' ? 'name' : 'title'
+    const made = [people.ana, people.rui, api.userId('comercial'), null]
+    for (const ownerId of made) await api.call('POST', path, { as, body: { ...body(), [title]: marker, ownerId } })
+    const listed = async (owner: string, role: 'admin' | 'comercial' = as) => {
+      const answer = await api.call('GET', `${path}?q=${marker}${owner && `&owner=${owner}`}`, { as: role })
+      return answer.body[kind].map(({ ownerId }) => ownerId)
+    }
+    expect(await listed(people.ana)).toEqual([people.ana])
+    expect(await listed('me')).toEqual([api.userId('comercial')])
+    expect(await listed('me', 'admin')).toEqual([])
+    expect(await listed('none')).toEqual([null])
+    expect(await listed(UNKNOWN_ID)).toEqual([])
+    for (const all of ['', 'all']) expect(new Set(await listed(all))).toEqual(new Set(made))
+    const file = await api.call('GET', `${path.replace('/api/leads', '/api/crm/leads')}/export?owner=me`, { as })
+    expect(file.text.split('\r\n').filter((line) => line.includes(marker))).toHaveLength(1)
+    const { body: refused, status } = await api.call('GET', `${path}?owner=eu`, { as })
+    expect([status, refused.error]).toEqual([400, 'Responsável desconhecido'])
+  })
+
+  it('[TEAM-04] the board shows the same', async () => {
+    const req = await createLocalReq({ user: await userOf('comercial') }, api.payload)
+    const board = async (owner?: string) => {
+      const columns = await readLeadBoard(req, { owner, q: marker }, 12)
+      return columns.flatMap(({ leads, total }) => (total > 0 ? leads.map(({ ownerId }) => ownerId) : []))
+    }
+    expect(await board('me')).toEqual([api.userId('comercial')])
+    expect(await board('none')).toEqual([null])
+    expect(await board(people.rui)).toEqual([people.rui])
+    expect(await board('all')).toHaveLength(4)
+  })
+
+  it('[TEAM-04] the counts of whom to contact are those of the list', async () => {
+    const req = await createLocalReq({ user: await userOf('comercial') }, api.payload)
+    const before = await countDueLeads(req, 'me')
+    await create.lead({ nextFollowUp: '2026-01-05', ownerId: api.userId('comercial') })
+    await create.lead({ nextFollowUp: '2026-01-05', ownerId: people.ana })
+    expect((await countDueLeads(req, 'me')).overdue).toBe(before.overdue + 1)
+    expect((await countDueLeads(req)).overdue).toBeGreaterThanOrEqual(before.overdue + 2)
+    expect(await countDueLeads(req, 'none')).toEqual({ overdue: 0, today: 0 })
+  })
+
+  it('[TEAM-04] a screen without an owner in its address has the person’s last choice', async () => {
+    const remembered = { filter: 'owner', preference: 'owner-filter-leads' } as const
+    const recall = async (role: Role, state: ListState = {}) => {
+      const req = await createLocalReq({ user: await userOf(role) }, api.payload)
+      return recallFilter(req, listLeads, state, remembered)
+    }
+    const choose = (value: unknown) =>
+      api.cms('POST', `/payload-preferences/${remembered.preference}`, { as, body: { value } })
+    expect(await recall(as)).toEqual({})
+    expect((await choose('me')).status).toBe(200)
+    expect(await recall(as)).toEqual({ owner: 'me' })
+    expect(await recall('admin')).toEqual({})
+    expect(await recall(as, { owner: 'all' })).toEqual({})
+    for (const unreadable of ['eu', { a: 1 }]) {
+      await choose(unreadable)
+      expect(await recall(as)).toEqual({})
+    }
+    await choose('all')
+    expect(await recall(as)).toEqual({ owner: 'all' })
+  })
+})
+
+describe('one owner for several records', () => {
+  const bulk = (kind: string, body: unknown) => api.call('PATCH', `/api/crm/${kind}/owner`, { as, body })
+
+  it.each(KINDS)('[TEAM-05] gives %s to a person and takes them away, with a history line each', async (kind) => {
+    const { body, key, path } = LISTS[kind]
+    const make = async () => (await api.call('POST', path, { as, body: body() })).body[key]
+    const made = [await make(), await make(), await make()]
+    const ids = made.map(({ id }) => id)
+    expect((await bulk(kind, { ids, ownerId: people.ana })).body).toEqual({ count: 3 })
+    expect(await ownersOf(...made)).toEqual([people.ana, people.ana, people.ana])
+    const [last] = await historyOf(`${path}/${ids[0]}`)
+    expect(last).toMatch(/: alteração; responsável: Ana Bela$/)
+    const before = await historyOf(`${path}/${ids[1]}`)
+    await bulk(kind, { ids: ids.slice(1), ownerId: people.ana })
+    expect(await historyOf(`${path}/${ids[1]}`)).toEqual(before)
+    expect((await bulk(kind, { ids, ownerId: null })).body).toEqual({ count: 3 })
+    expect(await ownersOf(...made)).toEqual([null, null, null])
+  })
+
+  it('[TEAM-05] writes the documented text too', async () => {
+    const { id } = await create.lead({ assignedTo: 'Sofia' })
+    await bulk('leads', { ids: [id.toUpperCase(), id], ownerId: people.rui })
+    const { body } = await api.call('GET', `/api/leads/${id}`, { as })
+    expect(body.lead).toMatchObject({ assignedTo: 'rui', ownerId: people.rui })
+  })
+
+  it('[TEAM-05] all or none: an unknown record, an editor or too many change nothing', async () => {
+    const lead = await create.lead()
+    const gone = await create.lead()
+    await api.call('DELETE', `/api/leads/${gone.id}`, { as })
+    const refused = async (body: unknown) => (await bulk('leads', body)).body.issues
+    const unknown = { message: 'Registo inexistente', path: 'ids.1' }
+    expect(await refused({ ids: [lead.id, gone.id], ownerId: people.ana })).toEqual([unknown])
+    expect(await refused({ ids: [lead.id, UNKNOWN_ID], ownerId: people.ana })).toEqual([unknown])
+    expect(await refused({ ids: [lead.id, 'x'], ownerId: people.ana })).toEqual([unknown])
+    expect(await refused({ ids: [lead.id], ownerId: people.editor })).toHaveLength(1)
+    expect(await refused({ ids: [lead.id] })).toEqual([{ message: 'Indique o responsável', path: 'ownerId' }])
+    expect(await refused({ ids: [], ownerId: null })).toHaveLength(1)
+    const many = Array.from({ length: 201 }, () => lead.id)
+    expect(await refused({ ids: many, ownerId: people.ana })).toEqual([
+      { message: 'Escolha no máximo 200 registos', path: 'ids' },
+    ])
+    expect(await ownersOf(lead)).toEqual([null])
+  })
+
+  it('[TEAM-05] two hundred against a colleague’s moves on the board: no deadlock, all or none', async () => {
+    const leads = await Promise.all(Array.from({ length: 20 }, () => create.lead()))
+    const ids = leads.map(({ id }) => id)
+    for (let round = 0; round < 10; round += 1) {
+      const ownerId = round % 2 === 0 ? people.ana : people.rui
+      const status = round % 2 === 0 ? 'contacted' : 'new'
+      const answers = await Promise.all([
+        bulk('leads', { ids: ids.toReversed(), ownerId }),
+        api.call('PATCH', '/api/crm/leads/status', { as, body: { ids, status } }),
+        ...ids.slice(0, 5).map((id) => put(`/api/leads/${id}`, { status })),
+      ])
+      expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]))
+      expect(new Set(await ownersOf(...leads))).toEqual(new Set([ownerId]))
+    }
+  })
+})
+
+describe('a request from the site', () => {
+  let visitor = 0
+  const request = async (changes: object = {}) => {
+    visitor += 1
+    const headers = { 'x-forwarded-for': `10.0.0.${visitor % 250}` }
+    const { body, status } = await api.call('POST', '/api/leads', { body: { ...CONTACT_FORM, ...changes }, headers })
+    expect(status).toBe(201)
+    return body.lead.id
+  }
+  const change = (body: object) => api.cms('POST', '/globals/site-settings', { as: 'admin', body })
+  const settings = async (body: object) => {
+    const { status, text } = await change(body)
+    expect(status, text).toBe(200)
+  }
+  const stored = async (id: string) => {
+    const [row] = await api.sql<{ assigned_to: string | null; owner_id: string | null }>(
+      'select owner_id, assigned_to from leads where id = $1',
+      [id],
+    )
+    return [row?.owner_id, row?.assigned_to]
+  }
+  const mailed = async (id: string) => {
+    const rows = await api.sql<{ recipient: string }>(
+      `select recipient from messages where entity_id = $1 and kind = 'new-request' order by recipient`,
+      [id],
+    )
+    return rows.map(({ recipient }) => recipient)
+  }
+
+  it('[TEAM-03] is nobody’s at first', async () => {
+    const id = await request()
+    expect(await stored(id)).toEqual([null, null])
+    expect((await historyOf(`/api/leads/${id}`)).at(-1)).toBe('Lead: pedido recebido pelo site')
+  })
+
+  it('[TEAM-03] [NOTI-07] is one person’s, who gets a mail too unless the address has one already', async () => {
+    await settings({ requestEmails: 'geral@exemplo.ao', requestOwner: people.rui, requestOwnerMode: 'person' })
+    const first = await request()
+    expect(await stored(first)).toEqual([people.rui, 'rui'])
+    expect(await mailed(first)).toEqual(['geral@exemplo.ao'])
+    expect((await historyOf(`/api/leads/${first}`)).at(-1)).toBe('Lead: pedido recebido pelo site; responsável: rui')
+    await api.payload.update({ collection: 'users', data: { email: 'rui@exemplo.ao' }, id: people.rui })
+    expect(await mailed(await request())).toEqual(['geral@exemplo.ao', 'rui@exemplo.ao'])
+    await settings({ requestEmails: 'geral@exemplo.ao, RUI@exemplo.ao' })
+    expect(await mailed(await request())).toEqual(['geral@exemplo.ao', 'rui@exemplo.ao'])
+    const spam = await request({ website: 'https://spam.example' })
+    expect(await stored(spam)).toEqual([null, null])
+  })
+
+  it('[TEAM-03] the settings want a person, and no editor', async () => {
+    const refused = async (body: object) => {
+      const { status, text } = await change(body)
+      expect(status).toBe(400)
+      return text
+    }
+    vi.spyOn(api.payload.logger, 'error').mockReturnValue()
+    const nobody = { requestOwner: null, requestOwnerMode: 'person' }
+    expect(await refused(nobody)).toContain('Escolha a pessoa que fica com os pedidos do site')
+    expect(await refused({ ...nobody, requestOwner: people.editor })).toContain('Responsável pelos pedidos')
+    vi.restoreAllMocks()
+    await settings({ requestOwner: null, requestOwnerMode: 'turn' })
+    const seen = await api.cms('GET', '/globals/site-settings', { as: 'editor' })
+    expect(seen.text).not.toContain('requestOwner')
+  })
+
+  it('[TEAM-03] in turn goes to the salesperson who has waited longest', async () => {
+    const ownerOf = async (id: string) => String((await stored(id))[0])
+    const owners: string[] = []
+    for (let index = 0; index < 4; index += 1) owners.push(await ownerOf(await request()))
+    const [first, second] = owners
+    expect(new Set([first, second])).toEqual(new Set([people.ana, api.userId('comercial')]))
+    expect(owners).toEqual([first, second, first, second])
+    const late = await account('tardio', 'Zé Tardio')
+    expect(await ownerOf(await request())).toBe(late)
+    await request({ website: 'https://spam.example' })
+    expect(await ownerOf(await request())).toBe(first)
+    await api.call('POST', `/api/crm/people/${late}/hand-over`, { as: 'admin', body: { to: first } })
+    await api.payload.delete({ collection: 'users', id: late })
+    expect(await ownerOf(await request())).toBe(second)
+    expect(await ownerOf(await request())).toBe(first)
+  })
+
+  it('[TEAM-03] the same request sent twice takes one turn', async () => {
+    const headers = { 'idempotency-key': 'um-pedido' }
+    const send = () => api.call('POST', '/api/leads', { body: CONTACT_FORM, headers })
+    const one = await send()
+    const again = await send()
+    expect(one.body.lead.id).toBe(again.body.lead.id)
+    const [before] = await stored(one.body.lead.id)
+    expect((await stored(await request()))[0]).not.toBe(before)
+    expect((await stored(await request()))[0]).toBe(before)
+  })
+
+  it('[TEAM-03] fifty at once among five are ten each', async () => {
+    for (const name of ['um', 'dois', 'tres']) await account(name, null)
+    const ids = await Promise.all(Array.from({ length: 50 }, () => request()))
+    const rows = await api.sql<{ count: number }>(
+      'select count(*)::int as count from leads where id = any($1::uuid[]) group by owner_id',
+      [ids],
+    )
+    expect(rows.map(({ count }) => count)).toEqual([10, 10, 10, 10, 10])
+  })
+})
+
+describe('somebody who leaves', () => {
+  const remove = (id: string) => api.cms('DELETE', `/users/${id}`, { as: 'admin' })
+  const change = (id: string, body: unknown) => api.cms('PATCH', `/users/${id}`, { as: 'admin', body })
+  const sentence = (records: string) =>
+    `Esta pessoa é responsável por ${records}. Passe-os primeiro a outra pessoa, na página desta conta.`
+
+  it('[TEAM-07] is not deleted and does not become an editor before the records have another owner', async () => {
+    const leaver = await account('saiu', 'Quem Sai')
+    const lead = await create.lead({ ownerId: leaver })
+    const order = await create.order({ ownerId: leaver })
+    const trashed = await create.client({ ownerId: leaver })
+    await api.call('DELETE', `/api/crm/clients/${trashed.id}`, { as })
+    for (const refused of [await remove(leaver), await change(leaver, { role: 'editor' })]) {
+      expect([refused.status, refused.body.errors?.[0]?.message]).toEqual([409, sentence('3 registos')])
+    }
+    expect((await change(leaver, { role: 'admin' })).status).toBe(200)
+    expect((await change(leaver, { name: 'Quem Saiu' })).status).toBe(200)
+    const work = async () => (await api.call('GET', `/api/crm/people/${leaver}/records`, { as: 'admin' })).body
+    expect(await work()).toEqual({ count: 3, tasks: 0 })
+    const path = `/api/crm/people/${leaver}/hand-over`
+    const refused = async (to: string) => (await api.call('POST', path, { as: 'admin', body: { to } })).body.error
+    expect(await refused(leaver)).toBe('Escolha outra pessoa')
+    expect(await refused(people.editor)).toMatch(/^Um editor/)
+    await api.sql('delete from notification_events')
+    const { body } = await api.call('POST', path, { as: 'admin', body: { to: people.ana } })
+    const told = await api.sql('select event, people, text from notification_events')
+    expect(told, '[TEAM-06]').toEqual([{ event: 'assigned', people: [people.ana], text: '3 registos' }])
+    expect([body, await work()]).toEqual([
+      { count: 3, tasks: 0 },
+      { count: 0, tasks: 0 },
+    ])
+    expect(await ownersOf(lead, order, trashed)).toEqual([people.ana, people.ana, people.ana])
+    expect((await change(leaver, { role: 'editor' })).status).toBe(200)
+    expect((await remove(leaver)).status).toBe(200)
+  })
+
+  it('[TEAM-06] who is given several records at once is told once, and whoever takes them hears nothing new', async () => {
+    const leads = [await create.lead(), await create.lead(), await create.lead({ ownerId: people.rui })]
+    await api.sql('delete from notification_events')
+    const body = { ids: leads.map(({ id }) => id), ownerId: people.rui }
+    expect((await api.call('PATCH', '/api/crm/leads/owner', { as, body })).status).toBe(200)
+    expect((await api.call('PATCH', '/api/crm/leads/owner', { as, body })).status).toBe(200)
+    const told = await api.sql('select event, people, text, caused_by from notification_events')
+    expect(told).toEqual([{ caused_by: api.userId(as), event: 'assigned', people: [people.rui], text: '2 registos' }])
+  })
+
+  it('[TEAM-07] nor before the open tasks have another person; done ones keep nobody', async () => {
+    const leaver = await account('com-tarefas', 'Com Tarefas')
+    const open = await create.task({ personId: leaver })
+    const done = await create.task({ personId: leaver })
+    await put(`/api/crm/tasks/${done.id}`, { isDone: true })
+    expect((await remove(leaver)).body.errors?.[0]?.message).toBe(sentence('1 tarefa'))
+    const path = `/api/crm/people/${leaver}/hand-over`
+    const { body } = await api.call('POST', path, { as: 'admin', body: { to: people.ana } })
+    expect(body).toEqual({ count: 0, tasks: 1 })
+    const person = async ({ id }: { id: string }) =>
+      (await api.call('GET', `/api/crm/tasks/${id}`, { as })).body.task.personId
+    expect([await person(open), await person(done)]).toEqual([people.ana, leaver])
+    expect((await remove(leaver)).status).toBe(200)
+    expect(await person(done)).toBeNull()
+  })
+
+  it('[TEAM-07] with one record the sentence says one', async () => {
+    const leaver = await account('um-so', null)
+    await create.lead({ ownerId: leaver })
+    expect((await remove(leaver)).body.errors?.[0]?.message).toBe(sentence('1 registo'))
+  })
+
+  it('[TEAM-07] stays readable in the history by name', async () => {
+    const leaver = await account('historico', 'Quem Escreveu')
+    const { id } = await create.lead()
+    const req = await createLocalReq({ user: { ...(await userOf(as)), id: leaver } }, api.payload)
+    await recordActivity(req, { description: 'Olá', entityId: id, entityType: 'lead', type: 'contacted' })
+    expect((await remove(leaver)).status).toBe(200)
+    const { activities } = (await api.call('GET', `/api/leads/${id}`, { as })).body
+    expect(activities[0]).toMatchObject({ description: 'Olá', userName: 'Quem Escreveu' })
+  })
+
+  it('[TEAM-07] gets no record while the account is being deleted', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const leaver = await account(`corrida-${round}`, null)
+      const lead = await create.lead()
+      const [given, removed] = await Promise.all([put(`/api/leads/${lead.id}`, { ownerId: leaver }), remove(leaver)])
+      const [owner] = await ownersOf(lead)
+      const outcome = [given.status, removed.status, owner]
+      expect([
+        [200, 409, leaver],
+        [400, 200, null],
+      ]).toContainEqual(outcome)
+    }
+  })
+})
+
+describe('the files', () => {
+  const base64 = (text: string) => Buffer.from(text).toString('base64')
+  const files = { clients: '/api/crm/clients', leads: '/api/crm/leads' } as const
+  const kinds = ['clients', 'leads'] as const
+
+  it.each(kinds)('[TEAM-15] of %s have the owner’s username', async (kind) => {
+    const email = `ficheiro${serial()}@exemplo.ao`
+    await api.call('POST', LISTS[kind].path, { as, body: { email, name: 'Ana', ownerId: people.ana } })
+    const { text } = await api.call('GET', `${files[kind]}/export?q=${email}`, { as })
+    const [titles = '', row = ''] = text.split('\r\n')
+    expect(row.split(';')[titles.split(';').indexOf('Responsável')]).toBe('ana')
+  })
+
+  it.each(kinds)('[TEAM-15] of %s give their rows to the accounts that they name', async (kind) => {
+    const [known, unknown] = [`linha${serial()}@exemplo.ao`, `linha${serial()}@exemplo.ao`]
+    const csv = `Nome;Email;Responsável\nAna;${known};ANA\nRui;${unknown};edite\nEva;eva${serial()}@exemplo.ao;\n`
+    const { body } = await api.call('POST', `${files[kind]}/import`, { as, body: { file: base64(csv) } })
+    expect(body.report.importedCount).toBe(2)
+    expect(body.report.rows.map(({ issues }) => issues)).toEqual([
+      [],
+      [{ column: 'Responsável', message: 'Utilizador desconhecido: edite' }],
+      [],
+    ])
+    const [record] = (await api.call('GET', `${LISTS[kind].path}?q=${known}`, { as })).body[kind]
+    expect(record).toMatchObject({ ownerId: people.ana, ...(kind === 'leads' ? { assignedTo: 'Ana Bela' } : {}) })
+    expect((await historyOf(`${LISTS[kind].path}/${record?.id}`))[0]).toMatch(
+      /: importado de um ficheiro CSV; responsável: Ana Bela$/,
+    )
+  })
+
+  it('[TEAM-15] [DATA-17] a lead’s text that names no account has a column of its own', async () => {
+    const email = `texto${serial()}@exemplo.ao`
+    const csv = `Nome;Email;Responsável (texto)\nAna;${email};Sofia\n`
+    await api.call('POST', '/api/crm/leads/import', { as, body: { file: base64(csv) } })
+    const { leads } = (await api.call('GET', `/api/leads?q=${email}`, { as })).body
+    expect(leads).toMatchObject([{ assignedTo: 'Sofia', ownerId: null }])
+  })
+})

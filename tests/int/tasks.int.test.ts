@@ -1,0 +1,231 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+
+import { luandaDay } from '@kit/lib/dates'
+import { listDueTasks } from '@crm/dashboard/operations/list-due-tasks'
+import { addDays, daysOf } from '@crm/tasks/domain/task-day'
+import { useApi } from '../support/api'
+import { recordsOf, UNKNOWN_ID } from '../support/records'
+
+const api = useApi()
+const create = recordsOf(api)
+
+const as = 'comercial'
+const tasks = (method: string, path = '', body?: unknown, loadedAt?: string) =>
+  api.call(method, `/api/crm/tasks${path}`, {
+    as,
+    ...(body === undefined ? {} : { body }),
+    ...(loadedAt ? { headers: { 'x-if-unmodified-since': loadedAt } } : {}),
+  })
+const titles = async (query: string) => (await tasks('GET', query)).body.tasks.map(({ title }) => title)
+const nextDayOf = async (id: string) => (await api.call('GET', `/api/leads/${id}`, { as })).body.lead.nextTaskDay
+
+const today = luandaDay(new Date())
+
+beforeEach(() => api.sql('delete from tasks'))
+
+describe('tasks', () => {
+  it('[TEAM-08] have title, note, day, hour, person, priority, record, done moment and origin', async () => {
+    const lead = await create.lead()
+    const given = {
+      dueDay: '2026-12-24',
+      dueTime: '09:30',
+      note: 'Levar o portfólio',
+      personId: api.userId('admin'),
+      priority: 'high',
+      record: { id: lead.id, type: 'leads' },
+      title: 'Reunião com a Ana',
+    }
+    const { body, status } = await tasks('POST', '', given)
+    expect(status).toBe(201)
+    expect(body.task).toMatchObject({ ...given, doneAt: null, origin: 'manual', personName: 'admin' })
+    expect((await tasks('GET', `/${body.task.id}`)).body.task).toEqual(body.task)
+  })
+
+  it('[TEAM-08] are the caller’s own, of normal priority and about nothing unless said otherwise', async () => {
+    const task = await create.task()
+    expect(task).toMatchObject({ dueTime: null, note: null, personId: api.userId('comercial'), priority: 'normal' })
+    expect(task.record).toBeNull()
+  })
+
+  it.each([
+    [{ title: '' }, 'title'],
+    [{ title: 'x'.repeat(256) }, 'title'],
+    [{ dueDay: '2026-02-30' }, 'dueDay'],
+    [{ dueDay: '' }, 'dueDay'],
+    [{ dueTime: '24:00' }, 'dueTime'],
+    [{ priority: 'urgent' }, 'priority'],
+    [{ personId: UNKNOWN_ID }, 'personId'],
+    [{ note: 'x'.repeat(5001) }, 'note'],
+    [{ record: { id: UNKNOWN_ID, type: 'leads' } }, 'record'],
+    [{ record: { id: UNKNOWN_ID, type: 'users' } }, 'record.type'],
+    [{ record: 'leads' }, 'record'],
+  ])('[TEAM-08] refuse %j', async (changes, path) => {
+    const { body, status } = await tasks('POST', '', { dueDay: '2026-12-01', title: 'Ligar', ...changes })
+    expect(status).toBe(400)
+    expect(body.issues.map((issue) => issue.path)).toEqual([path])
+  })
+
+  it('[TEAM-08] Payload’s own REST holds to the same rules', async () => {
+    const good = { dueDay: '2026-12-01', person: api.userId('comercial'), priority: 'normal', title: 'Ligar' }
+    expect((await api.cms('POST', '/tasks', { as, body: good })).status).toBe(201)
+    for (const changes of [
+      { dueDay: 'amanhã' },
+      { dueTime: '25:00' },
+      { recordId: 'x', recordType: 'leads' },
+      { person: api.userId('editor') },
+    ]) {
+      expect(
+        (await api.cms('POST', '/tasks', { as, body: { ...good, ...changes } })).status,
+        JSON.stringify(changes),
+      ).toBe(400)
+    }
+    expect((await api.cms('POST', '/tasks', { as: 'editor', body: good })).status).toBe(403)
+  })
+
+  it('[TEAM-08] no editor gets one: they do not see the CRM', async () => {
+    const { body, status } = await tasks('POST', '', {
+      dueDay: '2026-12-01',
+      personId: api.userId('editor'),
+      title: 'Ligar',
+    })
+    expect(status).toBe(400)
+    expect(body.issues.map(({ path }) => path)).toEqual(['personId'])
+  })
+
+  it('[TEAM-09] are listed by when they are due; mine by default, the done ones apart', async () => {
+    const sunday = daysOf('week', today).to ?? ''
+    const late = await create.task({ dueDay: addDays(today, -3), title: 'late' })
+    await create.task({ dueDay: today, dueTime: '15:00', title: 'today at three' })
+    await create.task({ dueDay: today, dueTime: '08:00', title: 'today at eight' })
+    await create.task({ dueDay: addDays(sunday, 1), title: 'later' })
+    await create.task({ dueDay: today, personId: api.userId('admin'), title: 'somebody else’s' })
+    expect(await titles('')).toEqual(['late', 'today at eight', 'today at three', 'later'])
+    expect(await titles('?status=overdue')).toEqual(['late'])
+    expect(await titles('?status=today')).toEqual(['today at eight', 'today at three'])
+    expect(await titles('?status=later')).toEqual(['later'])
+    expect(await titles(`?owner=${api.userId('admin')}`)).toEqual(['somebody else’s'])
+    expect(await titles('?owner=all')).toHaveLength(5)
+    await tasks('PUT', `/${late.id}`, { isDone: true })
+    expect(await titles('')).not.toContain('late')
+    expect(await titles('?status=done')).toEqual(['late'])
+    expect(await titles('?status=all')).toHaveLength(4)
+  })
+
+  it('[TEAM-09] are found by title and note, without accents', async () => {
+    await create.task({ note: 'proposta do orçamento', title: 'Reunião' })
+    expect(await titles('?q=orcamento')).toEqual(['Reunião'])
+    expect(await titles('?q=reuniao')).toEqual(['Reunião'])
+    expect(await titles('?q=fatura')).toEqual([])
+  })
+
+  it('[TEAM-09] are finished once, however often it is pressed, and opened again', async () => {
+    const { id } = await create.task()
+    const { body: first } = await tasks('PUT', `/${id}`, { isDone: true })
+    expect(first.task.doneAt).not.toBeNull()
+    expect((await tasks('PUT', `/${id}`, { isDone: true })).body.task.doneAt).toBe(first.task.doneAt)
+    expect((await tasks('PUT', `/${id}`, { isDone: false })).body.task.doneAt).toBeNull()
+  })
+
+  it('[TEAM-09] change only by the keys that were sent, and from the state that was loaded', async () => {
+    const task = await create.task({ note: 'n' })
+    const changed = await tasks('PUT', `/${task.id}`, { dueDay: '2026-12-05' }, task.updatedAt)
+    expect(changed.body.task).toMatchObject({ dueDay: '2026-12-05', note: 'n', title: task.title })
+    const { body, status } = await tasks('PUT', `/${task.id}`, { title: 'x' }, task.updatedAt)
+    expect(status).toBe(409)
+    expect(body.error).toContain('Outra pessoa alterou este registo')
+    expect((await tasks('DELETE', `/${task.id}`)).status).toBe(200)
+    expect((await tasks('GET', `/${task.id}`)).status).toBe(404)
+  })
+})
+
+describe('the dashboard', () => {
+  it('[TEAM-11] [CLOCK-07] has the reader’s own tasks for today and before, the oldest first', async () => {
+    const sunday = new Date('2026-11-22T12:00:00Z')
+    const req = await api.serverReq()
+    req.user = { collection: 'users', id: api.userId('comercial') } as unknown as typeof req.user
+    expect(await listDueTasks(req, sunday, 5)).toEqual({ late: 0, tasks: [], today: '2026-11-22', total: 0 })
+    await create.task({ dueDay: '2026-11-22', dueTime: '15:00', title: 'hoje' })
+    await create.task({ dueDay: '2026-11-19', title: 'quinta' })
+    await create.task({ dueDay: '2026-11-23', title: 'amanhã' })
+    await create.task({ dueDay: '2026-11-19', personId: api.userId('admin'), title: 'de outra pessoa' })
+    const { late, tasks: due, total } = await listDueTasks(req, sunday, 5)
+    expect([late, total]).toEqual([1, 2])
+    expect(due.map(({ closedDay, title }) => [title, closedDay])).toEqual([
+      ['quinta', null],
+      ['hoje', 'Dia fechado: fim de semana'],
+    ])
+    expect((await listDueTasks(req, sunday, 1)).tasks).toHaveLength(1)
+  })
+})
+
+describe('the next step of a record', () => {
+  const about = (id: string, dueDay: string) => create.task({ dueDay, record: { id, type: 'leads' } })
+
+  it('[TEAM-10] is the first open task, and follows what becomes of it', async () => {
+    const { id } = await create.lead()
+    expect(await nextDayOf(id)).toBeNull()
+    const second = await about(id, '2026-12-10')
+    const first = await about(id, '2026-12-03')
+    expect(await nextDayOf(id)).toBe('2026-12-03')
+    await tasks('PUT', `/${first.id}`, { isDone: true })
+    expect(await nextDayOf(id)).toBe('2026-12-10')
+    await tasks('PUT', `/${second.id}`, { dueDay: '2026-12-20' })
+    expect(await nextDayOf(id)).toBe('2026-12-20')
+    await tasks('DELETE', `/${second.id}`)
+    expect(await nextDayOf(id)).toBeNull()
+  })
+
+  it('[TEAM-10] goes with the task to another record', async () => {
+    const [one, other] = [await create.lead(), await create.lead()]
+    const { id } = await about(one.id, '2026-12-03')
+    await tasks('PUT', `/${id}`, { record: { id: other.id, type: 'leads' } })
+    expect([await nextDayOf(one.id), await nextDayOf(other.id)]).toEqual([null, '2026-12-03'])
+  })
+
+  it('[TEAM-10] is right after twenty tasks of one record are written and finished at once', async () => {
+    const { id } = await create.lead()
+    const made = await Promise.all(Array.from({ length: 20 }, (_, index) => about(id, addDays('2026-12-01', index))))
+    expect(await nextDayOf(id)).toBe('2026-12-01')
+    await Promise.all(made.slice(0, 19).map((task) => tasks('PUT', `/${task.id}`, { isDone: true })))
+    expect(await nextDayOf(id)).toBe('2026-12-20')
+  })
+
+  it('[TEAM-10] a change of the record leaves it alone, and nobody sets it by hand', async () => {
+    const { id } = await create.lead()
+    await about(id, '2026-12-03')
+    await api.call('PUT', `/api/leads/${id}`, { as, body: { company: 'Kianda' } })
+    await api.cms('PATCH', `/leads/${id}`, { as: 'admin', body: { nextTaskDay: '2030-01-01', notes: 'x' } })
+    expect(await nextDayOf(id)).toBe('2026-12-03')
+  })
+
+  it.each([
+    ['leads', '/api/leads', () => create.lead()],
+    ['clients', '/api/crm/clients', () => create.client()],
+    ['quotes', '/api/crm/quotes', () => create.quote({ items: [{ description: 'Logótipo' }] })],
+    ['orders', '/api/crm/orders', () => create.order()],
+  ] as const)('[TEAM-10] lists of %s find the open records without one', async (type, path, make) => {
+    const [bare, busy] = [await make(), await make()]
+    await create.task({ record: { id: busy.id, type } })
+    const { body } = await api.call('GET', `${path}?next=none`, { as })
+    const found = (body as unknown as Record<string, { id: string }[]>)[type]?.map(({ id }) => id)
+    expect(found).toContain(bare.id)
+    expect(found).not.toContain(busy.id)
+  })
+
+  it('[TEAM-10] a lead with a planned contact, or that is over, is not without one', async () => {
+    const planned = await create.lead({ nextFollowUp: '2026-12-01' })
+    const lost = await create.lead({ status: 'lost' })
+    const { body } = await api.call('GET', '/api/leads?next=none', { as })
+    const found = body.leads.map(({ id }) => id)
+    expect(found).not.toContain(planned.id)
+    expect(found).not.toContain(lost.id)
+  })
+
+  it('[TEAM-10] the record’s history says what was done', async () => {
+    const { id } = await create.lead()
+    const task = await about(id, '2026-12-03')
+    await tasks('PUT', `/${task.id}`, { isDone: true })
+    const { body } = await api.call('GET', `/api/leads/${id}`, { as })
+    expect(body.activities[0]).toMatchObject({ description: 'Tarefa concluída: Ligar à Ana', type: 'task_done' })
+  })
+})

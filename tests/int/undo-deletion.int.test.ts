@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest'
+
+import { UNDOABLE_COLLECTIONS, type UndoableCollection } from '@kit/http/undo-deletion'
+import type { Role } from '@kit/lib/roles'
+import { useApi } from '../support/api'
+import { recordsOf, UNKNOWN_ID } from '../support/records'
+
+const api = useApi()
+const create = recordsOf(api)
+
+const FINAL = /^Já não é possível anular: /
+const undo = (collection: UndoableCollection, id: string, as: Role = 'comercial') =>
+  api.call('POST', '/api/crm/trash/undo', { as, body: { collection, id } })
+const isTrashed = async (table: string, id: string) =>
+  (await api.sql<{ gone: boolean }>(`select deleted_at is not null as gone from ${table} where id = $1`, [id]))[0]?.gone
+
+/** How each collection's records are made, deleted and read by those who may. */
+const WAYS: Record<UndoableCollection, { as: Role; key: string; path: string; make: () => Promise<{ id: string }> }> = {
+  clients: { as: 'comercial', key: 'client', make: () => create.client(), path: '/api/crm/clients' },
+  'featured-clients': {
+    as: 'editor',
+    key: 'client',
+    make: () => create.featuredClient(),
+    path: '/api/featured-clients',
+  },
+  leads: { as: 'comercial', key: 'lead', make: () => create.lead(), path: '/api/leads' },
+  orders: { as: 'comercial', key: 'order', make: () => create.order(), path: '/api/crm/orders' },
+  projects: { as: 'editor', key: 'project', make: () => create.project(), path: '/api/projects' },
+  quotes: {
+    as: 'comercial',
+    key: 'quote',
+    make: () => create.quote({ items: [{ description: 'Logótipo' }] }),
+    path: '/api/crm/quotes',
+  },
+  services: { as: 'comercial', key: 'service', make: () => create.service(), path: '/api/crm/services' },
+  tasks: { as: 'comercial', key: 'task', make: () => create.task(), path: '/api/crm/tasks' },
+  testimonials: { as: 'editor', key: 'testimonial', make: () => create.testimonial(), path: '/api/testimonials' },
+}
+const remove = async (collection: UndoableCollection, id: string, as = WAYS[collection].as) =>
+  expect((await api.call('DELETE', `${WAYS[collection].path}/${id}`, { as })).status).toBe(200)
+
+describe('a deletion is taken back', () => {
+  it.each(UNDOABLE_COLLECTIONS)('%s: the record is as it was, and the history tells', async (collection) => {
+    const { as, key, make, path } = WAYS[collection]
+    const { id } = await make()
+    const read = async () => (await api.call('GET', `${path}/${id}`, { as })).body as object as Record<string, object>
+    const before = await read()
+    await remove(collection, id)
+    expect((await undo(collection, id, as)).body).toEqual({ success: true })
+    const after = await read()
+    expect(after[key]).toEqual({ ...before[key], updatedAt: expect.any(String) as string })
+    const lines = await api.sql<{ type: string }>(
+      'select type from activities where entity_id = $1 order by created_at desc, id desc limit 2',
+      [id],
+    )
+    expect(lines.map(({ type }) => type)).toEqual(['restored', 'deleted'])
+    // The button pressed twice, or an answer that was lost.
+    expect((await undo(collection, id, as)).status).toBe(200)
+  })
+
+  it('a lead has its quotes again, and a service its lines, unless they were given another one since', async () => {
+    const [lead, other] = [await create.lead(), await create.lead()]
+    const [kept, moved] = [await create.quote({ leadId: lead.id }), await create.quote({ leadId: lead.id })]
+    await remove('leads', lead.id)
+    await api.call('PUT', `/api/crm/quotes/${moved.id}`, { as: 'comercial', body: { leadId: other.id } })
+    await undo('leads', lead.id)
+    const leadOf = async ({ id }: { id: string }) =>
+      (await api.sql<{ lead_id: string }>('select lead_id from quotes where id = $1', [id]))[0]?.lead_id
+    expect([await leadOf(kept), await leadOf(moved)]).toEqual([lead.id, other.id])
+    const history = await api.cms('GET', `/activities?where[entityId][equals]=${lead.id}`, { as: 'admin' })
+    expect(history.body.totalDocs).toBe(3)
+    expect(history.text).not.toContain(kept.id)
+
+    const service = await create.service()
+    const items = [{ description: 'Logótipo', serviceId: service.id }]
+    const quote = await create.quote({ items })
+    const order = await create.order({ items })
+    await remove('services', service.id)
+    await undo('services', service.id)
+    for (const [table, parent] of [
+      ['quote_items', quote.id],
+      ['order_items', order.id],
+    ])
+      expect(await api.sql(`select service_id from ${table} where _parent_id = $1`, [parent])).toEqual([
+        { service_id: service.id },
+      ])
+  })
+
+  it('a draft of the portfolio stays a draft', async () => {
+    const { id } = await create.project()
+    await api.cms('PATCH', `/projects/${id}`, { as: 'editor', body: { _status: 'draft' } })
+    await remove('projects', id)
+    expect((await undo('projects', id, 'editor')).status).toBe(200)
+    expect(await api.sql('select _status from projects where id = $1', [id])).toEqual([{ _status: 'draft' }])
+    expect((await api.call('GET', `/api/projects/${id}`)).status).toBe(404)
+  })
+})
+
+describe('a deletion is final', () => {
+  it('for everybody but who made it and the administrators', async () => {
+    const lead = await create.lead()
+    await remove('leads', lead.id, 'admin')
+    const refused = await undo('leads', lead.id)
+    expect([refused.status, refused.body.error]).toEqual([409, expect.stringMatching(FINAL)])
+    expect(await isTrashed('leads', lead.id)).toBe(true)
+    expect((await undo('leads', lead.id, 'admin')).status).toBe(200)
+  })
+
+  it('ten minutes later', async () => {
+    const lead = await create.lead()
+    await remove('leads', lead.id)
+    const age = (minutes: number) =>
+      api.sql(`update activities set created_at = now() - make_interval(mins => $1) where entity_id = $2`, [
+        minutes,
+        lead.id,
+      ])
+    await age(11)
+    expect((await undo('leads', lead.id)).status).toBe(409)
+    await age(9)
+    expect((await undo('leads', lead.id)).status).toBe(200)
+  })
+
+  it('for whoever may not delete such a record, and what is not there is not there', async () => {
+    const testimonial = await create.testimonial()
+    await remove('testimonials', testimonial.id)
+    expect((await undo('testimonials', testimonial.id, 'comercial')).status).toBe(403)
+    expect((await undo('leads', UNKNOWN_ID, 'editor')).status).toBe(403)
+    for (const id of [UNKNOWN_ID, 'x']) expect((await undo('leads', id)).status).toBe(404)
+  })
+
+  it('when the client of the quote was deleted since', async () => {
+    const client = await create.client()
+    const quote = await create.quote({ clientId: client.id })
+    await remove('quotes', quote.id)
+    await remove('clients', client.id)
+    const refused = await undo('quotes', quote.id)
+    expect([refused.status, refused.body.error]).toEqual([409, expect.stringMatching(/Reponha primeiro o cliente\.$/)])
+    await undo('clients', client.id)
+    expect((await undo('quotes', quote.id)).status).toBe(200)
+  })
+})

@@ -1,0 +1,132 @@
+import type { ClientAnswer } from '@crm/clients/schema'
+import type { LeadRow } from '@crm/leads/admin/lead-row'
+import type { LeadAnswer } from '@crm/leads/schema'
+import type { OrderAnswer } from '@crm/orders/schema'
+import type { QuoteRow } from '@crm/quotes/admin/quote-row'
+import type { QuoteAnswer } from '@crm/quotes/schema'
+
+/** Records as the server answers them, for tests of the screens. Made on a day in March 2026. */
+export const CREATED = '2026-03-01T08:00:00.000Z'
+/** A day later, somebody else has changed the record. */
+export const CHANGED = '2026-03-02T08:00:00.000Z'
+
+const id = (last: number) => `7a1f6c1e-52b9-4a52-9a4e-${String(last).padStart(12, '0')}`
+
+export const QUOTE: QuoteAnswer = {
+  clientCompany: null,
+  clientEmail: 'ana@exemplo.ao',
+  clientId: null,
+  clientName: 'Ana Bela',
+  clientPhone: null,
+  createdAt: CREATED,
+  description: 'Antes',
+  grossAmount: '0.00',
+  id: id(1),
+  items: [],
+  leadId: null,
+  nextTaskDay: null,
+  notes: null,
+  ownerId: null,
+  quoteNumber: 'ORC-2026-0007',
+  sentAt: null,
+  status: 'draft',
+  title: 'Campanha',
+  totalAmount: '0.00',
+  updatedAt: CREATED,
+  validUntil: null,
+  vatAmount: '0.00',
+  vatRate: 0,
+}
+
+/** A line of the quote. */
+export const quoteLine = (line: Partial<QuoteAnswer['items'][number]>, index = 0): QuoteAnswer['items'][number] => ({
+  description: null,
+  id: id(100 + index),
+  quantity: 1,
+  quoteId: QUOTE.id,
+  serviceId: null,
+  totalPrice: '0.00',
+  unitPrice: '0.00',
+  ...line,
+})
+
+export const QUOTE_ROW: QuoteRow = {
+  clientName: 'Ana Bela',
+  isUndelivered: false,
+  leadName: null,
+  quote: QUOTE,
+  recipientEmail: 'ana@exemplo.ao',
+}
+
+export const LEAD: LeadAnswer = {
+  assignedTo: null,
+  budget: null,
+  budgetRange: null,
+  company: null,
+  contactId: null,
+  convertedToClientId: null,
+  createdAt: CREATED,
+  email: 'ana@exemplo.ao',
+  id: id(2),
+  lastContact: null,
+  name: 'Ana Bela',
+  nextFollowUp: null,
+  nif: null,
+  nextTaskDay: null,
+  notes: null,
+  ownerId: null,
+  phone: null,
+  phoneE164: null,
+  priority: 'medium',
+  serviceInterest: null,
+  source: 'website',
+  status: 'new',
+  timeline: null,
+  updatedAt: CREATED,
+}
+
+export const leadRow = (changes: Partial<LeadAnswer> = {}, row: Partial<LeadRow> = {}): LeadRow => ({
+  hasDuplicates: false,
+  lead: { ...LEAD, ...changes },
+  today: '2026-03-10',
+  ...row,
+})
+
+export const ORDER: OrderAnswer = {
+  clientId: null,
+  completedAt: null,
+  createdAt: CREATED,
+  description: null,
+  dueDate: null,
+  id: id(3),
+  invoiceNumber: null,
+  items: [],
+  nextTaskDay: null,
+  notes: null,
+  ownerId: null,
+  orderNumber: 'PED-2026-0003',
+  priority: 'medium',
+  quoteId: null,
+  startDate: null,
+  status: 'pending',
+  title: 'Obra',
+  totalAmount: '0.00',
+  updatedAt: CREATED,
+}
+
+export const CLIENT: ClientAnswer = {
+  address: null,
+  company: null,
+  createdAt: CREATED,
+  email: 'kianda@exemplo.ao',
+  id: id(4),
+  leadId: null,
+  name: 'Kianda',
+  nif: null,
+  nextTaskDay: null,
+  notes: null,
+  ownerId: null,
+  phone: null,
+  status: 'active',
+  updatedAt: CREATED,
+}

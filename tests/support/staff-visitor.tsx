@@ -1,0 +1,208 @@
+import { RootProvider } from '@payloadcms/ui'
+import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import userEvent, { type UserEvent } from '@testing-library/user-event'
+import { AppRouterContext, type AppRouterInstance } from 'next/dist/shared/lib/app-router-context.shared-runtime'
+import {
+  PathnameContext,
+  PathParamsContext,
+  SearchParamsContext,
+} from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
+import type { ClientConfig, SanitizedPermissions } from 'payload'
+import type { ReactNode } from 'react'
+import { toast } from 'sonner'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+
+import { portuguese } from '@kit/admin/i18n/portuguese'
+
+// Forms are loaded when a drawer opens, and compiled first, on a machine that may be busy.
+configure({ asyncUtilTimeout: 10_000 })
+
+// Missing in happy-dom: an element that is shown stays where it is in the page.
+HTMLElement.prototype.showPopover = () => {}
+HTMLElement.prototype.hidePopover = () => {}
+// happy-dom does not know <search>, and React warns of tags that a browser does not know.
+Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, { value: 'HTMLElement' })
+// Missing as well. Without them react-hook-form takes every select for one that was changed before the script came.
+Object.defineProperty(HTMLSelectElement.prototype, 'size', { value: 0 })
+Object.defineProperty(HTMLOptionElement.prototype, 'defaultSelected', { value: false })
+
+/** What Payload's own parts read of the configuration. */
+const CONFIG = {
+  admin: { routes: {}, theme: 'all', toast: {}, user: 'users' },
+  collections: [],
+  globals: [],
+  localization: false,
+  routes: { admin: '/admin', api: '/api/cms' },
+  serverURL: '',
+} as unknown as ClientConfig
+
+export const USER = {
+  collection: 'users' as const,
+  id: '00000000-0000-4000-8000-000000000001',
+  role: 'comercial' as const,
+  username: 'ana',
+}
+
+/** Where the screens ask Next to go. */
+export const router = {
+  back: vi.fn(),
+  forward: vi.fn(),
+  prefetch: vi.fn(),
+  push: vi.fn(),
+  refresh: vi.fn(),
+  replace: vi.fn(),
+}
+
+/** A request that a screen has sent. */
+interface SentCall {
+  /** `PUT /api/crm/clients/1`, with the query. */
+  call: string
+  headers: Headers
+  body: unknown
+}
+
+type Answer = () => Promise<Response> | Response
+
+interface StaffServer {
+  /** Answers calls in the server's place, the last answer for a call counts. Any other call fails the test. */
+  answer: (call: string, answer: Answer) => void
+  /** What was sent, in order. */
+  sent: SentCall[]
+  /** The bodies of what was sent by a method. */
+  bodies: (method: string) => unknown[]
+}
+
+/**
+ * The server of a staff screen, made up: what a form sends is looked at, and how the screen takes each answer. Every test
+ * starts without answers and with an empty page, and fails if anything is logged as an error. To be called at the top of
+ * the file.
+ */
+export function useStaffServer(): StaffServer {
+  const answers = new Map<string, Answer>()
+  const unexpected: string[] = []
+  const sent: SentCall[] = []
+  const server: StaffServer = {
+    answer: (call, answer) => answers.set(call, answer),
+    bodies: (method) => sent.filter(({ call }) => call.startsWith(`${method} `)).map(({ body }) => body),
+    sent,
+  }
+  beforeEach(() => {
+    answers.clear()
+    sent.length = 0
+    unexpected.length = 0
+    window.history.replaceState(null, '', '/admin/crm')
+    vi.spyOn(console, 'error')
+    vi.stubGlobal('fetch', async (path: string, { body, headers, method = 'GET', signal }: RequestInit = {}) => {
+      // Payload's own: who is signed in, and the person's preferences.
+      if (path.startsWith('/api/cms/users/me'))
+        return answers.get('GET /api/cms/users/me')?.() ?? Response.json({ user: USER })
+      if (path.startsWith('/api/cms/payload-preferences/')) return Response.json({ value: null })
+      const call = `${method} ${path}`
+      // Asked while somebody types: nobody is like anybody, unless the test says so.
+      if (/^\/api\/crm\/(?:leads|clients)\/duplicates\?/.test(path) && !answers.has(call))
+        return Response.json({ duplicates: [] })
+      // What staff have to do and to say about the record that is open: nothing, unless the test says so.
+      if (path.startsWith('/api/crm/tasks?') && !answers.has(call)) return Response.json({ tasks: [] })
+      if (path.startsWith('/api/crm/notes/') && !answers.has(call)) return Response.json({ notes: [] })
+      sent.push({
+        body: typeof body === 'string' ? (JSON.parse(body) as unknown) : body,
+        call,
+        headers: new Headers(headers),
+      })
+      const answer = answers.get(call)
+      if (answer) return Promise.race([answer(), givenUp(signal)])
+      unexpected.push(call)
+      return new Response(null, { status: 500 })
+    })
+  })
+  afterEach(() => {
+    act(() => void toast.dismiss())
+    cleanup()
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+    for (const go of Object.values(router)) go.mockClear()
+    expect(unexpected).toEqual([])
+    expect(console.error).not.toHaveBeenCalled()
+    vi.restoreAllMocks()
+  })
+  return server
+}
+
+/** Fails as a request does that its caller gives up. */
+const givenUp = (signal: AbortSignal | null | undefined) =>
+  new Promise<never>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error)))
+
+/** Renders a part of a staff screen within Payload's real administration, without its frame. */
+export async function visitStaff(part: ReactNode): Promise<UserEvent> {
+  render(
+    <AppRouterContext value={router as unknown as AppRouterInstance}>
+      <PathnameContext value="/admin/crm">
+        <PathParamsContext value={{}}>
+          <SearchParamsContext value={new URLSearchParams()}>
+            <RootProvider
+              config={CONFIG}
+              dateFNSKey="pt"
+              fallbackLang="pt"
+              isNavOpen={false}
+              languageCode="pt"
+              languageOptions={[]}
+              permissions={{} as SanitizedPermissions}
+              serverFunction={() => Promise.reject(new Error('A component test has no server functions'))}
+              theme="light"
+              translations={portuguese.translations as never}
+              user={USER as never}
+            >
+              <main>{part}</main>
+            </RootProvider>
+          </SearchParamsContext>
+        </PathParamsContext>
+      </PathnameContext>
+    </AppRouterContext>,
+  )
+  await screen.findByRole('main')
+  return userEvent.setup()
+}
+
+/** The server's refusal, with its sentence. */
+export const refusal = (status: number, error?: string) => () => Response.json(error ? { error } : {}, { status })
+
+/** Waits for the toast with this title, and gives its description. */
+export async function toastTitled(type: 'error' | 'success', title: string): Promise<string> {
+  const find = () =>
+    Array.from(document.querySelectorAll(`[data-sonner-toast][data-type=${type}]`)).find(
+      (item) => item.querySelector('[data-title]')?.textContent === title,
+    )
+  return waitFor(() => {
+    const found = find()
+    if (!found) throw new Error(`No ${type} toast '${title}':\n${document.body.textContent}`)
+    return found.querySelector('[data-description]')?.textContent ?? ''
+  })
+}
+
+/** What a screen reads with `use`, as it is when the page has come with it: React waits for no answer. */
+export const arrived = <Value,>(value: Value): Promise<Value> =>
+  Object.assign(Promise.resolve(value), { status: 'fulfilled', value })
+
+/** The control with the label, whether it has to be filled in or not. */
+export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}(?:\\s*\\*)?$`))
+
+/** The button with the name. */
+export const button = (name: RegExp | string) => screen.getByRole<HTMLButtonElement>('button', { name })
+
+/** Waits until no drawer and no question is open. */
+export const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+/** Puts texts into controls, by their labels. */
+export function fill(values: Record<string, string>): void {
+  for (const [label, value] of Object.entries(values)) fireEvent.change(field(label), { target: { value } })
+}
+
+/** Presses 'Anular' in the toast of a deletion; gives what was sent for it. */
+export async function takeBack(server: StaffServer, user: UserEvent): Promise<unknown> {
+  const undo = 'POST /api/crm/trash/undo'
+  server.answer(undo, () => Response.json({ success: true }))
+  await user.click(await screen.findByRole('button', { name: 'Anular' }))
+  const sent = () => server.sent.findLast(({ call }) => call === undo)
+  await waitFor(() => expect(sent()).toBeDefined())
+  return sent()?.body
+}

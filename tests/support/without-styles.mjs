@@ -1,0 +1,9 @@
+import { register } from 'node:module'
+
+// Payload's components import their style files, which only a bundler can read. A component test has no stylesheet.
+register(
+  `data:text/javascript,${encodeURIComponent(`
+    export const load = (url, context, next) =>
+      url.endsWith('.css') ? { format: 'module', shortCircuit: true, source: '' } : next(url, context)
+  `)}`,
+)
