@@ -21,6 +21,16 @@ export const FIRST_ANSWERS = `
       document.getElementById(each.getAttribute('aria-controls')).classList.toggle('hidden', each !== tab)
     }
   }
+  // The framework, while it starts, puts its own address over one that it has not seen: then it is said again.
+  let address
+  const tellAddress = () => {
+    if (!address || address === location.href) return
+    history.replaceState(null, '', address)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }
+  addEventListener('popstate', ({ isTrusted }) => {
+    if (isTrusted) address = ''
+  })
   const chooseFilter = (link) => {
     const tiles = [...document.querySelectorAll('[data-tiles] > *')]
     const { filter } = link.dataset
@@ -32,8 +42,9 @@ export const FIRST_ANSWERS = `
       if (each === link) each.setAttribute('aria-current', 'true')
       else each.removeAttribute('aria-current')
     }
-    if (link.href !== location.href) {
-      history.pushState(null, '', link.href)
+    address = link.href
+    if (address !== location.href) {
+      history.pushState(null, '', address)
       dispatchEvent(new PopStateEvent('popstate'))
     }
     return true

@@ -130,6 +130,31 @@ test.describe('a page from memory', { tag: WHOLE_BROWSER }, () => {
     expect(problems).toEqual([])
   })
 
+  test('[PORT-03] a category chosen while the framework starts keeps its address', async ({ page }) => {
+    // The moment before the framework puts down the address that it started with.
+    await page.addInitScript(() => {
+      const { replaceState } = History.prototype
+      History.prototype.replaceState = function (state: { __NA?: boolean } | null, title, url) {
+        if (state?.__NA) {
+          History.prototype.replaceState = replaceState
+          document.querySelector<HTMLElement>('a[data-filter=web-design]')?.click()
+        }
+        replaceState.call(this, state, title, url)
+      }
+    })
+    await page.goto('/portfolio')
+    const categories = page.getByRole('navigation', { name: 'Categorias' })
+    await categories.getByRole('link', { name: 'Todos' }).focus()
+    await expect.poll(() => page.evaluate(() => 'next' in window)).toBe(true)
+    await expect(page).toHaveURL('/portfolio?categoria=web-design')
+    await expect(categories.locator('[aria-current]')).toHaveText(/^Web Design/)
+    await page.goBack()
+    await expect(page).toHaveURL('/portfolio')
+    await expect(categories.locator('[aria-current]')).toHaveText(/^Todos/)
+    await page.goForward()
+    await expect(categories.locator('[aria-current]')).toHaveText(/^Web Design/)
+  })
+
   test('[PORT-14] while no script has come a picture fills the screen', async ({ page }) => {
     await page.setViewportSize({ height: 740, width: 360 })
     const letIn = await holdScripts(page)

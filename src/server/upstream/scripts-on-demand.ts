@@ -67,6 +67,8 @@ export const ALARM = `(() => {${FIRST_ANSWERS}
   }
   const release = () => {
     removeEventListener('click', hold, true)
+    // After the framework's own work of this moment, which is to learn of it.
+    setTimeout(tellAddress)
     const control = clicked
     clicked = null
     if (!control) return
