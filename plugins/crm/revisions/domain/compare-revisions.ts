@@ -19,8 +19,11 @@ export interface ComparedQuote {
   notes: string | null
 }
 
-export type LineChange<L extends ComparedLine = ComparedLine> =
-  { kind: 'added'; line: L } | { kind: 'removed'; line: L } | { kind: 'changed'; before: L; line: L }
+/** A line that came (`before` is null), went (`after` is null) or reads differently. */
+export interface LineChange {
+  before: ComparedLine | null
+  after: ComparedLine | null
+}
 
 /** What changed from one revision to the next (REV-05). */
 export interface RevisionChanges {
