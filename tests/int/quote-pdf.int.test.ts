@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { useApi } from '../support/api'
+import { pdfQuote } from '../support/quote-pdf'
 
 const api = useApi()
 
@@ -33,23 +34,8 @@ describe('the PDF of a long quote', () => {
 
   it('[S11] several at once are all answered, and one that cannot be made takes no other with it', async () => {
     const { makeQuotePdf } = await import('@crm/quotes/pdf/make-quote-pdf')
-    const quote = {
-      agency: { name: 'Estúdio' },
-      client: { name: 'Teresa' },
-      description: null,
-      grossCents: 1,
-      issuedAt: new Date('2026-11-21T12:00:00Z'),
-      items: [],
-      notes: null,
-      paymentText: null,
-      quoteNumber: 'ORC-2026-0001',
-      title: 'Identidade',
-      totalCents: 1,
-      validUntil: null,
-      vat: null,
-    }
-    const broken = { ...quote, items: [{ quantity: 1 }] } as unknown as typeof quote
-    const results = await Promise.allSettled([quote, broken, quote, quote].map((one) => makeQuotePdf(one)))
+    const broken = { ...pdfQuote, items: [{ quantity: 1 }] } as unknown as typeof pdfQuote
+    const results = await Promise.allSettled([pdfQuote, broken, pdfQuote, pdfQuote].map((one) => makeQuotePdf(one)))
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled'])
   })
 })

@@ -9,7 +9,8 @@ export interface AcceptanceRecord {
   /** The address and device that the answer came from; null for one that staff noted. */
   address: string | null
   device: string | null
-  consentText: string
+  /** What was ticked; null where nobody ticked anything. */
+  consentText: string | null
   /** SHA-256 of the stored text, in hex. */
   contentHash: string
   /** Who of the staff noted it and the way it came ('Telefone'); null for one given on the page (PROP-34). */

@@ -11,13 +11,16 @@ const BY: TextStyle = { color: COLOR.ink, face: 'text', lineHeight: 20, size: 14
 const LABEL: TextStyle = { color: COLOR.muted, face: 'text', lineHeight: 14.5, size: 9.5, tracking: 0.1 }
 const BODY: TextStyle = { ...LABEL, color: COLOR.ink, hasTabularFigures: true }
 const STRONG: TextStyle = { ...BODY, face: 'strong' }
+/** Small enough for the usual address to stay on one line. */
+const LINK: TextStyle = { ...LABEL, color: COLOR.ink, size: 8.5, tracking: 0 }
 
-const VALUE_LEFT = PAGE.left + 150
+const VALUE_LEFT = PAGE.left + 138
 const VALUE_WIDTH = PAGE.right - VALUE_LEFT
-const EVENT_LEFT = VALUE_LEFT + 100
+const COLUMN_WIDTH = 40
+const EVENT_LEFT = VALUE_LEFT + 2 * COLUMN_WIDTH
 const ROW_PADDING = 8
-const CODE_SIZE = 78
-const DIGITS = { column: 40, columns: 8, group: 4 } as const
+const CODE = { size: 78, top: 22 } as const
+const GROUPS_IN_A_LINE = 8
 
 const moment = (date: Date) => formatDateTime(date, 'pt-BR').replace(', ', ' às ')
 
@@ -31,8 +34,7 @@ export function drawEvidence(sheet: Sheet, quote: QuotePdfData, acceptance: Acce
   sheet.y += 14
   sheet.rule(PAGE.left, PAGE.right, sheet.y, COLOR.ink, 1)
   drawFacts(sheet, quote, acceptance)
-  drawRow(sheet, 'Declaração aceite', () => drawValue(sheet, acceptance.consentText))
-  drawRow(sheet, 'Acontecimentos', () => drawEvents(sheet, acceptance))
+  drawRow(sheet, 'Histórico', () => drawEvents(sheet, acceptance))
   drawRow(sheet, 'Impressão digital (SHA-256)', () => drawDigits(sheet, acceptance.contentHash))
   if (quote.link) drawConfirmation(sheet, quote.link)
 }
@@ -47,6 +49,7 @@ function drawFacts(sheet: Sheet, quote: QuotePdfData, acceptance: AcceptanceReco
     ['Como chegou', recorded && recorded.channel],
     ['Endereço IP', acceptance.address],
     ['Dispositivo', acceptance.device],
+    ['Declaração aceite', acceptance.consentText],
   ]
   for (const [label, value, style] of facts) {
     if (value?.trim()) drawRow(sheet, label, () => drawValue(sheet, value, style))
@@ -82,18 +85,18 @@ function drawEvents(sheet: Sheet, { acceptedAt, firstVisitAt, sentAt }: Acceptan
 
 /** Groups of four in columns: two people can compare them over the telephone. */
 function drawDigits(sheet: Sheet, hash: string): void {
-  const groups = hash.match(new RegExp(`.{1,${DIGITS.group}}`, 'g')) ?? []
+  const groups = hash.match(/.{1,4}/g) ?? []
   groups.forEach((group, index) => {
-    const column = index % DIGITS.columns
-    sheet.type.draw(sheet.type.measure(group, BODY), BODY, VALUE_LEFT + column * DIGITS.column, sheet.y)
-    if (column === DIGITS.columns - 1 || index === groups.length - 1) sheet.y += BODY.lineHeight
+    const column = index % GROUPS_IN_A_LINE
+    sheet.type.draw(sheet.type.measure(group, BODY), BODY, VALUE_LEFT + column * COLUMN_WIDTH, sheet.y)
+    if (column === GROUPS_IN_A_LINE - 1 || index === groups.length - 1) sheet.y += BODY.lineHeight
   })
 }
 
 function drawConfirmation(sheet: Sheet, link: string): void {
-  const lines = sheet.type.wrap(`Confirme este documento em ${link}`, BODY, VALUE_WIDTH)
-  sheet.ensure(CODE_SIZE + 22)
-  sheet.y += 22
-  drawQrCode(sheet.document, link, { left: PAGE.left, size: CODE_SIZE, top: sheet.y })
-  sheet.flow(lines, BODY, VALUE_LEFT)
+  sheet.ensure(CODE.top + CODE.size)
+  sheet.y += CODE.top
+  drawQrCode(sheet.document, link, { left: PAGE.left, size: CODE.size, top: sheet.y })
+  drawValue(sheet, 'Confirme este documento em')
+  drawValue(sheet, link, LINK)
 }

@@ -19,7 +19,7 @@ const GAP = 20
 const ROW_PADDING = 7
 const HEADING_HEIGHT = HEADING.lineHeight + 10
 const LEAST_LINES = 4
-const OPTIONS_TOP = 18
+const OPTIONS_TOP = 16
 
 const quantityFormat = new Intl.NumberFormat('pt-AO')
 

@@ -17,8 +17,8 @@ const CLIENT_NAME: TextStyle = { color: COLOR.ink, face: 'strong', lineHeight: 1
 const CLIENT_DETAIL: TextStyle = { color: COLOR.ink, face: 'text', lineHeight: 14, size: 9.5, tracking: 0.1 }
 
 /** About as wide as its label, and 0.7 mm to a module: a phone reads it from an arm's length. */
-const CODE = { gap: 30, labelTop: 5, size: 78 } as const
-const CODE_LABEL: TextStyle = { color: COLOR.muted, face: 'text', lineHeight: 12, size: 8.5, tracking: 0.1 }
+const CODE = { gap: 30, labelTop: 4, size: 72 } as const
+const CODE_LABEL: TextStyle = { color: COLOR.muted, face: 'text', lineHeight: 10, size: 8, tracking: 0.1 }
 
 const CODE_HEIGHT = CODE.size + CODE.labelTop + CODE_LABEL.lineHeight
 
