@@ -39,3 +39,35 @@ describe('the PDF of a long quote', () => {
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled'])
   })
 })
+
+describe("the staff's own PDF", () => {
+  it('[PROP-07] [PROP-26] shows options, conditions and the deposit: its own, else that of the settings', async () => {
+    const { describeQuote } = await import('@crm/quotes/operations/describe-quote')
+    const req = await api.serverReq()
+    const create = (data: { conditions?: string; depositPercent?: number }) =>
+      api.payload.create({
+        collection: 'quotes',
+        data: {
+          ...data,
+          clientName: 'Teresa',
+          items: [
+            { description: 'Logótipo', quantity: 1, unitPrice: 1000.01 },
+            { description: 'Vídeo', isOptional: true, isSelected: true, quantity: 1, unitPrice: 500 },
+          ],
+          title: 'Identidade',
+        } as never,
+        req,
+      })
+    const usual = await describeQuote(req, await create({}))
+    expect(usual.items.map(({ isOptional, isSelected }) => [isOptional, isSelected])).toEqual([
+      [false, false],
+      [true, true],
+    ])
+    expect(usual.deposit?.percent).toBe(50)
+    expect((usual.deposit?.depositCents ?? 0) + (usual.deposit?.restCents ?? 0)).toBe(usual.grossCents)
+    expect(usual).toMatchObject({ acceptance: null, conditions: null, link: null, revision: null })
+    const own = await describeQuote(req, await create({ conditions: 'Duas rondas.', depositPercent: 30 }))
+    expect(own).toMatchObject({ conditions: 'Duas rondas.', deposit: { percent: 30 } })
+    expect((await describeQuote(req, await create({ depositPercent: 0 }))).deposit).toBeNull()
+  })
+})
