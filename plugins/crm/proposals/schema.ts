@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { isoDate, LENGTH, optionalEmail, optionalText, requiredText, uuidText } from '@kit/http/fields'
-import { frozenQuote } from '@crm/revisions/schema'
+import { frozenLine, frozenQuote } from '@crm/revisions/schema'
 import { REFUSAL_REASONS } from './domain/refusal-reasons'
 
 const hash = z.string().regex(/^[\da-f]{64}$/, 'Revisão inválida')
@@ -10,14 +10,7 @@ const hash = z.string().regex(/^[\da-f]{64}$/, 'Revisão inválida')
 export const PROPOSAL_STATES = ['open', 'accepted', 'refused', 'expired'] as const
 export type ProposalState = (typeof PROPOSAL_STATES)[number]
 
-const lineChange = z.object({
-  after: z
-    .object({ description: z.string(), quantity: z.int(), totalCents: z.int(), unitPriceCents: z.int() })
-    .nullable(),
-  before: z
-    .object({ description: z.string(), quantity: z.int(), totalCents: z.int(), unitPriceCents: z.int() })
-    .nullable(),
-})
+const lineChange = z.object({ after: frozenLine.nullable(), before: frozenLine.nullable() })
 
 /** A proposal as whoever holds its link sees it (PROP-05…PROP-29, REV-05, REV-06). Amounts in cents of AOA. */
 export const proposal = z.object({
