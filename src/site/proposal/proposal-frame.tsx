@@ -37,7 +37,9 @@ export const ProposalFrame = ({ children, isStaff = false, pdf, settings, subjec
           href={pdf}
         >
           <Download aria-hidden="true" className="size-4.5" />
-          <span className="max-sm:sr-only">Descarregar </span>PDF
+          <span>
+            <span className="max-sm:sr-only">Descarregar </span>PDF
+          </span>
         </a>
       )}
     </header>

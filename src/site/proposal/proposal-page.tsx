@@ -13,6 +13,8 @@ import { ProposalQuestions } from './proposal-questions'
 import { RefusalForm } from './refusal-form'
 import { RevisionChanges } from './revision-changes'
 
+const ANSWER = '#resposta'
+
 interface PageProps {
   content: ProposalContent
   settings: SiteSettings
@@ -21,25 +23,21 @@ interface PageProps {
 /** A quote as the client reads and answers it (PROP-05). */
 export const ProposalPage = ({ content, settings }: PageProps) => {
   const { address, isStaff, proposal, selected } = content
-  const { changes, earlier, quote, sharedAt, state } = proposal
+  const { earlier, quote, sharedAt, state } = proposal
   const totals = offerTotals(quote, selected)
   const subject = `orçamento ${quote.number}`
   const pdf = withQuery(`${address}/pdf`, content)
   return (
     <ProposalFrame isStaff={isStaff} pdf={pdf} settings={settings} subject={subject}>
       {!isStaff && <span data-visit={quote.revision} data-visit-to={`${address}/visita`} hidden />}
-      <ProposalHero
-        answerHref={state === 'open' ? '#resposta' : null}
-        quote={quote}
-        sharedAt={sharedAt}
-        totals={totals}
-      />
-      <Outcome content={content} pdf={pdf} settings={settings} subject={subject} />
-      {changes && state === 'open' && <RevisionChanges changes={changes} revision={quote.revision} />}
       {state === 'open' ? (
         <OpenOffer content={content} totals={totals} />
       ) : (
-        <OfferBody answerHref={null} quote={quote} selected={selected} totals={totals} updateAddress={null} />
+        <>
+          <ProposalHero answerHref={null} quote={quote} sharedAt={sharedAt} totals={totals} />
+          <Outcome content={content} pdf={pdf} settings={settings} subject={subject} />
+          <OfferBody answerHref={null} quote={quote} selected={selected} totals={totals} updateAddress={null} />
+        </>
       )}
       <ProposalQuestions content={content} />
       <EarlierRevisions content={content} earlier={earlier} />
@@ -55,6 +53,7 @@ interface OpenOfferProps {
 /** What can be chosen and answered is one form, so that a choice and an answer are never two. */
 const OpenOffer = ({ content, totals }: OpenOfferProps) => {
   const { address, proposal, selected } = content
+  const { changes, quote, sharedAt } = proposal
   return (
     <>
       <form
@@ -64,14 +63,11 @@ const OpenOffer = ({ content, totals }: OpenOfferProps) => {
         method="post"
         noValidate
       >
+        {/* The bar stays at its foot for as long as any of this is on the screen. */}
         <div>
-          <OfferBody
-            answerHref="#resposta"
-            quote={proposal.quote}
-            selected={selected}
-            totals={totals}
-            updateAddress={address}
-          />
+          <ProposalHero answerHref={ANSWER} quote={quote} sharedAt={sharedAt} totals={totals} />
+          {changes && <RevisionChanges changes={changes} revision={quote.revision} />}
+          <OfferBody answerHref={ANSWER} quote={quote} selected={selected} totals={totals} updateAddress={address} />
           <AnswerBar totals={totals} />
         </div>
         <AnswerSection content={content} totals={totals} />
