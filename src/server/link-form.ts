@@ -7,6 +7,7 @@ import {
   refuseInput,
 } from '@crm/proposals/schema'
 import { parseInput } from '@kit/http/answers'
+import { isSameOrigin } from '@kit/http/same-origin'
 import { isUuid } from '@kit/lib/uuid'
 
 /** A form or query as it was sent: the first value of each name, and the optional lines that were ticked. */
@@ -38,3 +39,13 @@ export const parseRefusal = ({ values }: SentForm): RefuseInput => parseInput(re
 
 /** @throws DomainError invalid, with the issues at the names of the fields */
 export const parseQuestion = ({ values }: SentForm): AskInput => parseInput(askInput, values)
+
+/**
+ * The same-origin check of OP-56. A page with `Referrer-Policy: no-referrer` sends its own forms with `Origin: null`, which
+ * says nothing: then `Sec-Fetch-Site` decides. Browsers without that header still have to know the secret.
+ */
+export function isOwnForm(sent: Headers, siteUrl: string): boolean {
+  const headers = new Headers(sent)
+  if (headers.get('origin') === 'null') headers.delete('origin')
+  return isSameOrigin(headers, siteUrl)
+}

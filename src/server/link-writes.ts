@@ -4,12 +4,11 @@ import { countVisit } from '@crm/proposals/operations/count-visit'
 import { refuseProposal } from '@crm/proposals/operations/refuse-proposal'
 import { visitInput } from '@crm/proposals/schema'
 import { parseInput } from '@kit/http/answers'
-import { isSameOrigin } from '@kit/http/same-origin'
 import { getEnv } from '@kit/lib/env'
 import { DomainError } from '@kit/lib/errors'
 import { type Done, type ProposalForm, withQuery } from '@/site/proposal/link-content'
 import { sentenceAnswer } from './link-answer'
-import { parseAcceptance, parseQuestion, parseRefusal, readForm, type SentForm } from './link-form'
+import { isOwnForm, parseAcceptance, parseQuestion, parseRefusal, readForm, type SentForm } from './link-form'
 import { type AskedLink, isBot, isStaff, proposalContent } from './link-proposal'
 
 const BODY_LIMIT = 64 * 1024
@@ -47,21 +46,11 @@ const ACTIONS: Record<ProposalForm, FormAction> = {
  */
 export async function answerWritten(link: AskedLink): Promise<Response> {
   const { body, req, target } = link
-  if (!isOwnForm(req.headers)) throw new DomainError('foreign_origin')
+  if (!isOwnForm(req.headers, getEnv().siteUrl)) throw new DomainError('foreign_origin')
   if (!FORM_TYPE.test(req.headers.get('content-type') ?? '')) return sentenceAnswer(415, NOT_A_FORM)
   const sent = readForm(((await body?.read(BODY_LIMIT, false)) ?? '').toString())
   if (target.part === 'visita') return noteVisit(link, sent)
   return answerForm(link, target.part as ProposalForm, sent)
-}
-
-/**
- * The same-origin check of OP-56. A page with `Referrer-Policy: no-referrer` sends its own forms with `Origin: null`, which
- * says nothing: then `Sec-Fetch-Site` decides. Browsers without that header still have to know the secret.
- */
-export function isOwnForm(sent: Headers): boolean {
-  const headers = new Headers(sent)
-  if (headers.get('origin') === 'null') headers.delete('origin')
-  return isSameOrigin(headers, getEnv().siteUrl)
 }
 
 async function noteVisit({ req, target }: AskedLink, { values }: SentForm): Promise<Response> {

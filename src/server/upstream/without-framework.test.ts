@@ -13,6 +13,9 @@ describe('a document without the framework', () => {
     `<link rel="preload" as="script" fetchPriority="low" nonce="${NONCE}" href="/_next/static/chunks/a.js"/>`,
     '<link rel="modulepreload" href="/_next/static/chunks/a.js"/>',
     '<link rel="stylesheet" href="/_next/static/chunks/a.css" data-precedence="next" disabled=""/>',
+    '<!--$-->',
+    '<!--/$-->',
+    '<!-- -->',
   ])('[PROP-05] has no %s', (part) => {
     expect(withoutFramework(`<head>${part}</head><body>${part}<p>Orçamento</p></body>`, NONCE)).toBe(
       '<head></head><body><p>Orçamento</p></body>',

@@ -20,7 +20,9 @@ export const OfferLines = ({ lines }: { lines: readonly FrozenLine[] }) => (
           <p className="order-last text-right font-semibold whitespace-nowrap tabular-nums sm:order-none max-sm:col-start-2">
             {formatKwanza(line.totalCents)}
           </p>
-          <p className="text-ink-soft tabular-nums max-sm:col-start-1 max-sm:row-start-2">{quantityText(line)}</p>
+          {line.quantity !== 1 && (
+            <p className="text-ink-soft tabular-nums max-sm:col-start-1 max-sm:row-start-2">{quantityText(line)}</p>
+          )}
         </li>
       ))}
     </ul>
@@ -86,7 +88,7 @@ const OptionalLine = ({ isSelected, line }: LineProps) => (
       Acrescentar <span className="font-semibold">{line.description}</span> ·{' '}
       <span className="font-semibold whitespace-nowrap tabular-nums">{formatKwanza(line.totalCents)}</span>
     </span>
-    {line.quantity > 1 && (
+    {line.quantity !== 1 && (
       <span aria-hidden="true" className="col-start-2 text-ink-soft tabular-nums">
         {quantityText(line)}
       </span>

@@ -18,7 +18,8 @@ export const ProposalQuestions = ({ content }: { content: ProposalContent }) => 
           Perguntas
         </h2>
         <p className="mt-3 max-w-[34ch] text-ink-soft print:hidden">
-          Pergunte o que precisar antes de decidir. A resposta aparece aqui.
+          {proposal.state === 'open' ? 'Pergunte o que precisar antes de decidir.' : 'Pergunte o que precisar.'} A
+          resposta aparece aqui.
         </p>
       </div>
       <div className="min-w-0">
