@@ -63,8 +63,8 @@ export function sender(port: number): Send {
         response.on('end', () => {
           const bytes = Buffer.concat(received)
           const text = bytes.toString('utf8')
-          // Answered before it had everything: nothing else can be sent on this connection.
-          if (!request.writableEnded) request.destroy()
+          // Answered before it had everything: nothing else can be sent on this connection, and nobody would hear that it broke.
+          if (!request.writableFinished) request.destroy()
           resolve({
             get body() {
               return JSON.parse(text) as AnswerBody

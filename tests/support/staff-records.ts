@@ -13,22 +13,27 @@ export const CHANGED = '2026-03-02T08:00:00.000Z'
 const id = (last: number) => `7a1f6c1e-52b9-4a52-9a4e-${String(last).padStart(12, '0')}`
 
 export const QUOTE: QuoteAnswer = {
+  acceptedAt: null,
   clientCompany: null,
   clientEmail: 'ana@exemplo.ao',
   clientId: null,
   clientName: 'Ana Bela',
   clientPhone: null,
+  conditions: null,
   createdAt: CREATED,
+  depositPercent: null,
   description: 'Antes',
   grossAmount: '0.00',
   id: id(1),
   items: [],
+  lastVisitAt: null,
   leadId: null,
   nextTaskDay: null,
   notes: null,
   ownerId: null,
   quoteNumber: 'ORC-2026-0007',
   sentAt: null,
+  sharedRevision: null,
   status: 'draft',
   title: 'Campanha',
   totalAmount: '0.00',
@@ -36,12 +41,15 @@ export const QUOTE: QuoteAnswer = {
   validUntil: null,
   vatAmount: '0.00',
   vatRate: 0,
+  visitCount: 0,
 }
 
 /** A line of the quote. */
 export const quoteLine = (line: Partial<QuoteAnswer['items'][number]>, index = 0): QuoteAnswer['items'][number] => ({
   description: null,
   id: id(100 + index),
+  isOptional: false,
+  isSelected: false,
   quantity: 1,
   quoteId: QUOTE.id,
   serviceId: null,

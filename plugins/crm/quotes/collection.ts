@@ -11,7 +11,7 @@ import { checkOwner } from '@crm/owners/hooks'
 import { QUOTE_STATUS_LABELS, QUOTE_STATUSES } from '@crm/statuses/domain/quote-status'
 import { quoteLineFields } from '@crm/line-items/fields'
 import { nextTaskDayField } from '@crm/tasks/fields'
-import { assignQuoteNumber, computeQuoteTotals, stampSentAt } from './hooks'
+import { assignQuoteNumber, computeQuoteTotals, keepAccepted, keepAcceptedForGood, stampSentAt } from './hooks'
 
 const log = logsActivity('quote', { statusLabels: QUOTE_STATUS_LABELS })
 const computed = { access: { create: serverOnly, update: serverOnly }, admin: { readOnly: true } }
@@ -90,7 +90,11 @@ export const Quotes: CollectionConfig = {
     nextTaskDayField,
     searchTextField,
   ],
-  hooks: { ...log, beforeChange: [assignQuoteNumber, computeQuoteTotals, stampSentAt, checkOwner] },
+  hooks: {
+    ...log,
+    beforeChange: [keepAccepted, assignQuoteNumber, computeQuoteTotals, stampSentAt, checkOwner],
+    beforeDelete: [keepAcceptedForGood],
+  },
   indexes: [{ fields: ['status', 'createdAt'] }, ownerIndex],
   labels: { plural: 'Orçamentos', singular: 'Orçamento' },
   trash: true,

@@ -1,10 +1,11 @@
+import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 
 import type { Quote } from '@kit/database/payload-types'
 import { lockRecord, requireUnchanged } from '@kit/lib/records'
 import { resolveClient, resolveLead } from '@kit/lib/references'
 import { idOf } from '@kit/lib/serialize'
-import { withTransaction } from '@kit/lib/transaction'
+import { databaseOf, withTransaction } from '@kit/lib/transaction'
 import { giveLinkedRecords } from '@crm/owners/operations/linked-records'
 import { readOwner } from '@crm/owners/operations/read-owner'
 import { withOwnerColumn } from '@crm/owners/schema'
@@ -40,11 +41,27 @@ export async function updateQuote(
   return withTransaction(req, async () => {
     await giveLinkedRecords(req, 'quotes', id, body)
     await lockRecord(req, 'quotes', id, 'quote_not_found')
-    const data = await toColumns(req, body)
+    const data = await toColumns(req, {
+      ...body,
+      ...(body.items && { items: await withKnownIds(req, id, body.items) }),
+    })
     await requireUnchanged(req, 'quotes', id, loadedAt)
     const doc = await req.payload.update({ collection: 'quotes', data, depth: 0, id, overrideAccess: false, req })
     return { quote: serializeQuote(doc) }
   })
+}
+
+/** Lines that are sent with an id of this quote stay those lines; another id is not taken, the line gets one of its own. */
+async function withKnownIds(
+  req: PayloadRequest,
+  id: string,
+  items: NonNullable<QuoteInput['items']>,
+): Promise<NonNullable<QuoteInput['items']>> {
+  const db = await databaseOf(req)
+  const { rows } = await db.execute<{ id: string }>(sql`select id from quote_items where _parent_id = ${id}::uuid`)
+  const known = new Set(rows.map((row) => row.id))
+  // The same id twice, of a line and its copy, is one line's only.
+  return items.map(({ id: lineId, ...item }) => (lineId && known.delete(lineId) ? { ...item, id: lineId } : item))
 }
 
 async function toColumns(req: PayloadRequest, body: Partial<QuoteInput>): Promise<Partial<Quote>> {

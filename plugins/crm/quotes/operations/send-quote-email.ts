@@ -11,6 +11,7 @@ import { quoteSubject } from '../mail/quote-mail'
 import type { QuoteAnswer, SendEmailInput } from '../schema'
 import { serializeQuote } from '../serialize'
 import { recipientOf } from './quote-recipient'
+import { shareLocked } from './share-quote'
 
 /**
  * Puts a quote in the outgoing mail: the message is queued and a draft becomes sent in one transaction, so neither is
@@ -42,10 +43,11 @@ async function queueMail(
   const current = await req.payload.findByID({ collection: 'quotes', depth: 0, id, overrideAccess: false, req })
   const recipient = to || (await recipientOf(req, current)).email
   if (!recipient) throw invalidAt('to', 'Indique o email de quem vai receber o orçamento')
+  const { frozen } = await shareLocked(req, current, null)
   const sentAt = new Date().toISOString()
   const quote = await req.payload.update({
     collection: 'quotes',
-    data: { sentAt, ...(current.status === 'draft' ? { status: 'sent' as const } : {}) },
+    data: { sentAt },
     depth: 0,
     id,
     // sentAt is the server's field and refuses callers.
@@ -54,7 +56,7 @@ async function queueMail(
   })
   const quoteNumber = quote.quoteNumber ?? ''
   await queueMessage(req, {
-    content: { message: message ?? null, quoteNumber },
+    content: { message: message ?? null, quoteNumber, revision: frozen.revision },
     kind: 'quote-email',
     recipient,
     record: { entityId: id, entityType: 'quote' },

@@ -49,6 +49,12 @@ export function offerTotals(
   const totalCents = lines.length > 0 ? sum : fixedTotalCents
   const vat = vatCents(totalCents, vatRatePercent)
   const grossCents = totalCents + vat
-  const depositCents = Math.round((grossCents * Math.round(depositPercent * 100)) / 10_000)
-  return { depositCents, grossCents, restCents: grossCents - depositCents, totalCents, vatCents: vat }
+  return { ...depositOf(grossCents, depositPercent), grossCents, totalCents, vatCents: vat }
+}
+
+/** The deposit of a gross total, rounded to the cent, and the rest: both add up to it (PROP-26). */
+export function depositOf(grossCents: number, percent: number): Pick<OfferTotals, 'depositCents' | 'restCents'> {
+  // Hundredths of a percent keep the product a whole number.
+  const depositCents = Math.round((grossCents * Math.round(percent * 100)) / 10_000)
+  return { depositCents, restCents: grossCents - depositCents }
 }
