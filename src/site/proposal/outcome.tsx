@@ -59,7 +59,8 @@ function stepsAfter({ depositCents }: NonNullable<Proposal['acceptance']>): stri
 }
 
 interface RefusedProps {
-  refusal: NonNullable<Proposal['refusal']>
+  /** Null where staff have noted it. */
+  refusal: Proposal['refusal']
   settings: SiteSettings
   subject: string
 }
@@ -71,7 +72,7 @@ export const Refused = ({ refusal, settings, subject }: RefusedProps) => (
     lead="Obrigado pela resposta. Se mudar de ideias, fale connosco."
     title="Orçamento recusado"
   >
-    <p className="mt-6 lg:mt-0">Recusado em {dayText(refusal.refusedAt)}.</p>
+    {refusal && <p className="mt-6 lg:mt-0">Recusado em {dayText(refusal.refusedAt)}.</p>}
     <ul className="mt-4 flex flex-wrap gap-3 print:hidden">
       {contactWays(settings, subject).map(({ href, icon: Icon, label }, index) => (
         <li key={label}>

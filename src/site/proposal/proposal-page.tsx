@@ -35,6 +35,7 @@ export const ProposalPage = ({ content, settings }: PageProps) => {
       ) : (
         <>
           <ProposalHero answerHref={null} quote={quote} sharedAt={sharedAt} totals={totals} />
+          <TooLate content={content} />
           <Outcome content={content} pdf={pdf} settings={settings} subject={subject} />
           <OfferBody answerHref={null} quote={quote} selected={selected} totals={totals} updateAddress={null} />
         </>
@@ -89,6 +90,16 @@ function scriptOffer({ proposal: { quote } }: ProposalContent): string {
   return [totalCents, Math.round(quote.vatRatePercent * 100), Math.round(quote.depositPercent * 100)].join(' ')
 }
 
+/** An answer that came after another one (PROP-18). That it has expired is the page's own headline. */
+const TooLate = ({ content: { proposal, typed } }: { content: ProposalContent }) =>
+  typed?.sentence &&
+  typed.form !== 'perguntar' &&
+  proposal.state !== 'expired' && (
+    <div className="bg-danger-pale" id="aviso" role="alert" tabIndex={-1}>
+      <p className="wrap py-4 font-semibold">{typed.sentence}</p>
+    </div>
+  )
+
 interface OutcomeProps extends PageProps {
   pdf: string
   subject: string
@@ -105,7 +116,7 @@ const Outcome = ({ content, pdf, settings, subject }: OutcomeProps) => {
       </>
     )
   }
-  if (state === 'refused' && refusal) return <Refused refusal={refusal} settings={settings} subject={subject} />
+  if (state === 'refused') return <Refused refusal={refusal} settings={settings} subject={subject} />
   if (state === 'expired' && quote.validUntil) {
     const askHref = `${withQuery(content.address, content, { pergunta: 'validade' })}#perguntas`
     return <Expired askHref={askHref} validUntil={quote.validUntil} />
