@@ -639,6 +639,8 @@ export interface Activity {
     | 'converted'
     | 'email_sent'
     | 'email_failed'
+    | 'shared'
+    | 'answered'
     | 'contacted'
     | 'task_done'
     | 'merged'

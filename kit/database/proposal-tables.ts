@@ -75,7 +75,6 @@ export function proposalTables(tables: Tables) {
         note: text('note'),
         authorId: userId('author_id'),
         createdAt: now('created_at'),
-        isFromUpdate: boolean('is_from_update').notNull().default(false),
       },
       (table) => [uniqueIndex('quote_revisions_number_idx').on(table.quoteId, table.number)],
     ),

@@ -24,6 +24,8 @@ export const proposal = z.object({
   acceptance: z
     .object({
       acceptedAt: isoDate,
+      /** Byte for byte what `contentHash` is the SHA-256 of (PROP-20). */
+      content: z.string(),
       contentHash: z.string(),
       grossCents: z.int(),
       depositCents: z.int(),
@@ -132,3 +134,31 @@ export type AskInput = z.output<typeof askInput>
 
 /** What a page says once somebody has really looked at it (PROP-32). */
 export const visitInput = z.object({ revision: answered.revision })
+
+/** A staff member's answer to the client (PROP-24). */
+export const staffAnswerInput = z.object({ text: askInput.shape.text })
+export type StaffAnswerInput = z.output<typeof staffAnswerInput>
+
+/** What staff see of a quote's way to the client (REV-03, REV-12, PROP-33). Amounts in cents of AOA. */
+export const sharing = z.object({
+  acceptance: z
+    .object({ acceptedAt: isoDate, grossCents: z.int(), name: z.string(), revision: z.int(), role: z.string() })
+    .nullable(),
+  hasUnsentChanges: z.boolean(),
+  lastVisitAt: isoDate.nullable(),
+  link: z.string().nullable(),
+  questions: proposal.shape.questions,
+  refusal: z.object({ reason: z.string(), refusedAt: isoDate, text: z.string().nullable() }).nullable(),
+  revisions: z.array(
+    z.object({
+      authorName: z.string().nullable(),
+      grossCents: z.int(),
+      note: z.string().nullable(),
+      number: z.int(),
+      sharedAt: isoDate,
+      visits: z.int(),
+    }),
+  ),
+  visitCount: z.int(),
+})
+export type Sharing = z.output<typeof sharing>

@@ -13,14 +13,14 @@ export interface Acceptance {
   id: string
   acceptedAt: string
   address: string | null
-  channel: string
   consentText: string
   content: z.output<typeof acceptedContent>
+  /** The stored text, byte for byte what `contentHash` is the SHA-256 of. */
+  text: string
   contentHash: string
   email: string | null
   grossCents: number
   name: string
-  recordedBy: string | null
   revision: number
   role: string
   userAgent: string | null
@@ -28,7 +28,6 @@ export interface Acceptance {
 
 type Row = Omit<Acceptance, 'acceptedAt' | 'content' | 'grossCents'> & {
   acceptedAt: Date | string
-  content: string
   grossCents: string
 } & Record<string, unknown>
 
@@ -36,17 +35,16 @@ type Row = Omit<Acceptance, 'acceptedAt' | 'content' | 'grossCents'> & {
 export async function readAcceptance(req: PayloadRequest, quoteId: string): Promise<Acceptance | null> {
   const db = await databaseOf(req)
   const { rows } = await db.execute<Row>(sql`
-    select quote_acceptances.id, accepted_at as "acceptedAt", address, channel, consent_text as "consentText", content,
-      content_hash as "contentHash", quote_acceptances.email, gross_cents as "grossCents", quote_acceptances.name, revision,
-      quote_acceptances.role, user_agent as "userAgent", coalesce(nullif(users.name, ''), users.username) as "recordedBy"
-    from quote_acceptances left join users on users.id = recorded_by_id
+    select id, accepted_at as "acceptedAt", address, consent_text as "consentText", content as text,
+      content_hash as "contentHash", email, gross_cents as "grossCents", name, revision, role, user_agent as "userAgent"
+    from quote_acceptances
     where quote_id = ${quoteId}::uuid and voided_at is null`)
   const row = rows[0]
   if (!row) return null
   return {
     ...row,
     acceptedAt: new Date(row.acceptedAt).toISOString(),
-    content: acceptedContent.parse(JSON.parse(row.content)),
+    content: acceptedContent.parse(JSON.parse(row.text)),
     grossCents: Number(row.grossCents),
   }
 }

@@ -96,9 +96,10 @@ function stateOf(status: string, { quote }: Revision, acceptance: Acceptance | n
   return isOver ? 'expired' : 'open'
 }
 
-function acceptanceAnswer({ acceptedAt, content, contentHash, name, role }: Acceptance): Proposal['acceptance'] {
+function acceptanceAnswer({ acceptedAt, content, contentHash, name, role, text }: Acceptance): Proposal['acceptance'] {
   const { depositCents, grossCents, restCents } = offerTotals(content.quote, content.selected)
-  return { acceptedAt, contentHash, depositCents, grossCents, name, restCents, role, selected: content.selected }
+  const { selected } = content
+  return { acceptedAt, content: text, contentHash, depositCents, grossCents, name, restCents, role, selected }
 }
 
 function changesOf(previous: Revision, newest: Revision): Proposal['changes'] {

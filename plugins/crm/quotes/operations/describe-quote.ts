@@ -24,7 +24,7 @@ export async function describeQuote(req: PayloadRequest, quote: Quote): Promise<
       website: getEnv().siteUrl,
     },
     client: await recipientOf(req, quote),
-    conditions: quote.conditions ?? null,
+    conditions: quote.conditions?.trim() || settings.quoteConditions?.trim() || null,
     deposit: depositPercent > 0 ? { percent: depositPercent, ...depositOf(grossCents, depositPercent) } : null,
     description: quote.description ?? null,
     grossCents,

@@ -2,7 +2,9 @@ import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 
 import type { Quote } from '@kit/database/payload-types'
-import { lockRecord, requireUnchanged } from '@kit/lib/records'
+import { formatDate } from '@kit/lib/dates'
+import { DomainError } from '@kit/lib/errors'
+import { lockRecord, readRecord, requireUnchanged } from '@kit/lib/records'
 import { resolveClient, resolveLead } from '@kit/lib/references'
 import { idOf } from '@kit/lib/serialize'
 import { databaseOf, withTransaction } from '@kit/lib/transaction'
@@ -19,7 +21,9 @@ import { serializeQuote } from '../serialize'
  */
 export async function createQuote(req: PayloadRequest, body: QuoteInput): Promise<{ quote: QuoteAnswer }> {
   return withTransaction(req, async () => {
-    const columns = await toColumns(req, body)
+    // The ids of lines are the server's: one that is sent could be another quote's line.
+    const items = body.items?.map(({ id: _, ...item }) => item)
+    const columns = await toColumns(req, { ...body, ...(items && { items }) })
     const owner = body.ownerId ?? (await readOwner(req, 'leads', idOf(columns.lead)))
     const data = { ...columns, owner } as Omit<Quote, 'id' | 'createdAt' | 'updatedAt'>
     const doc = await req.payload.create({ collection: 'quotes', data, depth: 0, overrideAccess: false, req })
@@ -46,9 +50,18 @@ export async function updateQuote(
       ...(body.items && { items: await withKnownIds(req, id, body.items) }),
     })
     await requireUnchanged(req, 'quotes', id, loadedAt)
+    await requireNotAccepted(req, id)
     const doc = await req.payload.update({ collection: 'quotes', data, depth: 0, id, overrideAccess: false, req })
     return { quote: serializeQuote(doc) }
   })
+}
+
+/** The quote has to be locked (REV-09). */
+async function requireNotAccepted(req: PayloadRequest, id: string): Promise<void> {
+  const { acceptedAt } = await readRecord(req, 'quotes', id, 'quote_not_found')
+  if (acceptedAt) {
+    throw new DomainError('quote_is_accepted', { values: { date: formatDate(new Date(acceptedAt), 'pt-BR') } })
+  }
 }
 
 /** Lines that are sent with an id of this quote stay those lines; another id is not taken, the line gets one of its own. */

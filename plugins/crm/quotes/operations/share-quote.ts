@@ -2,7 +2,6 @@ import type { PayloadRequest } from 'payload'
 
 import type { Quote } from '@kit/database/payload-types'
 import { formatDate, luandaDay } from '@kit/lib/dates'
-import { getEnv } from '@kit/lib/env'
 import { DomainError, invalidAt } from '@kit/lib/errors'
 import { normalizeAngolanPhone } from '@kit/lib/phone'
 import { lockRecord, requireUnchanged } from '@kit/lib/records'
@@ -14,9 +13,7 @@ import type { FrozenQuote } from '@crm/revisions/schema'
 import type { ShareAnswer, ShareInput } from '../schema'
 import { serializeQuote } from '../serialize'
 import { freezeQuote } from './freeze-quote'
-
-/** The address of a proposal's page. */
-export const proposalAddress = (secret: string): string => `${getEnv().siteUrl}/orcamento/${secret}`
+import { proposalAddress } from './proposal-address'
 
 /**
  * Shares a quote by its link: freezes the revision, makes the link if there is none and turns a draft into sent, in one

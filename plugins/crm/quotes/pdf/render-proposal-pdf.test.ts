@@ -28,7 +28,7 @@ async function layoutOf(change: Partial<QuotePdfData>) {
   const { items } = await page.getTextContent()
   const texts = items.flatMap((item) =>
     'str' in item && item.str.trim()
-      ? [{ bottom: Number(item.transform[5]), height: item.height, left: Number(item.transform[4]), ...item }]
+      ? [{ bottom: Number(item.transform[5]), left: Number(item.transform[4]), ...item }]
       : [],
   )
   const codes = (await page.getAnnotations()) as { rect: [number, number, number, number]; url: string }[]

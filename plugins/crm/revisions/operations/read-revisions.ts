@@ -13,7 +13,6 @@ export interface Revision {
   note: string | null
   sharedAt: string
   authorName: string | null
-  isFromUpdate: boolean
 }
 
 interface RevisionRow extends Record<string, unknown> {
@@ -23,7 +22,6 @@ interface RevisionRow extends Record<string, unknown> {
   note: string | null
   sharedAt: Date | string
   authorName: string | null
-  isFromUpdate: boolean
 }
 
 /** The revisions of a quote, the newest first; with `limit` so many of them. One query. */
@@ -31,7 +29,7 @@ export async function readRevisions(req: PayloadRequest, quoteId: string, limit 
   const db = await databaseOf(req)
   const { rows } = await db.execute<RevisionRow>(sql`
     select number, content, content_hash as "contentHash", note, quote_revisions.created_at as "sharedAt",
-      is_from_update as "isFromUpdate", coalesce(nullif(users.name, ''), users.username) as "authorName"
+      coalesce(nullif(users.name, ''), users.username) as "authorName"
     from quote_revisions left join users on users.id = author_id
     where quote_id = ${quoteId}::uuid order by number desc limit ${limit}`)
   return rows.map((row) => ({

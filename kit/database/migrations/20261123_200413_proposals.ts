@@ -2,7 +2,9 @@ import { type MigrateDownArgs, type MigrateUpArgs, sql } from '@payloadcms/db-po
 
 export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.execute(sql`
-   CREATE TABLE "public_links" (
+   ALTER TYPE "public"."enum_activities_type" ADD VALUE 'shared' BEFORE 'contacted';
+  ALTER TYPE "public"."enum_activities_type" ADD VALUE 'answered' BEFORE 'contacted';
+  CREATE TABLE "public_links" (
   	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
   	"purpose" varchar NOT NULL,
   	"record_id" uuid NOT NULL,
@@ -21,8 +23,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	"content_hash" varchar(64) NOT NULL,
   	"note" text,
   	"author_id" uuid,
-  	"created_at" timestamp (3) with time zone DEFAULT clock_timestamp() NOT NULL,
-  	"is_from_update" boolean DEFAULT false NOT NULL
+  	"created_at" timestamp (3) with time zone DEFAULT clock_timestamp() NOT NULL
   );
   
   CREATE TABLE "quote_acceptances" (
@@ -133,6 +134,11 @@ export async function down({ db }: MigrateDownArgs): Promise<void> {
   DROP TABLE "quote_visits" CASCADE;
   ALTER TABLE "quotes" DROP CONSTRAINT "quotes_shared_revision_check";
   ALTER TABLE "quotes" DROP CONSTRAINT "quotes_visit_count_check";
+  DELETE FROM "activities" WHERE "type" IN ('shared', 'answered');
+  ALTER TABLE "activities" ALTER COLUMN "type" SET DATA TYPE text;
+  DROP TYPE "public"."enum_activities_type";
+  CREATE TYPE "public"."enum_activities_type" AS ENUM('created', 'updated', 'status_changed', 'converted', 'email_sent', 'email_failed', 'contacted', 'task_done', 'merged', 'deleted', 'restored', 'purged');
+  ALTER TABLE "activities" ALTER COLUMN "type" SET DATA TYPE "public"."enum_activities_type" USING "type"::"public"."enum_activities_type";
   ALTER TABLE "quote_items" DROP COLUMN "is_optional";
   ALTER TABLE "quote_items" DROP COLUMN "is_selected";
   ALTER TABLE "quotes" DROP COLUMN "deposit_percent";
