@@ -25,6 +25,7 @@ const textOf = (content: LinkContent) =>
 
 const ACCEPTANCE = {
   acceptedAt: '2026-11-22T13:30:00.000Z',
+  content: '{}',
   contentHash: '0'.repeat(64),
   depositCents: 78_375_029,
   grossCents: 156_750_057,
@@ -117,6 +118,8 @@ describe('the page of a proposal', () => {
       'Orçamento aceite',
       'Obrigado, Ana Domingos. Registámos a sua aceitação em 22/11/2026 às 14:30 (hora de Luanda).',
       'Descarregar PDF',
+      'Aceite por Ana Domingos, Gerente.',
+      '0000 0000',
       'Pagamento',
       '783 750,29 Kz',
       'AO06 0044 0000 6729 5030 1010 2',

@@ -45,7 +45,18 @@ export const Accepted = ({ acceptance, pdf }: AcceptedProps) => (
         Descarregar PDF
       </a>
     </p>
+    <Fingerprint acceptance={acceptance} />
   </Band>
+)
+
+/** What the evidence in the PDF is compared with by whoever follows its code here (PROP-20). */
+const Fingerprint = ({ acceptance: { contentHash, name, role } }: Pick<AcceptedProps, 'acceptance'>) => (
+  <p className="mt-8 border-t border-violet pt-4 text-sm text-on-violet-soft">
+    Aceite por {name}, {role}. Impressão digital (SHA-256):{' '}
+    <span className="block leading-relaxed tracking-wide tabular-nums">
+      {contentHash.replace(/(.{4})(?=.)/g, '$1 ')}
+    </span>
+  </p>
 )
 
 function stepsAfter({ depositCents }: NonNullable<Proposal['acceptance']>): string[] {

@@ -17,7 +17,7 @@ export const ProposalHero = ({ answerHref, quote, sharedAt, totals }: HeroProps)
   <section aria-labelledby="proposta-titulo" className="overflow-hidden">
     <div className="wrap relative pb-12 pt-8 lg:pb-20 lg:pt-14">
       <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm font-semibold">
-        <span className="bg-ink px-3 py-1 text-paper">Orçamento {quote.number}</span>
+        <span className="bg-ink px-3 py-1 text-paper print:px-0">Orçamento {quote.number}</span>
         {quote.revision > 1 && (
           <span className="text-ink-soft">
             Revisão {quote.revision} · {dayText(sharedAt)}
