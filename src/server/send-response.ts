@@ -103,7 +103,7 @@ export function sendSentence(
 }
 
 /** The rest of a refused body stands between its client and the answer to the next request on that connection. */
-function discardRest(request: IncomingMessage): void {
+export function discardRest(request: IncomingMessage): void {
   if (request.complete) return
   let size = 0
   request.on('data', (chunk: Buffer) => {
