@@ -28,18 +28,30 @@ interface Tables {
   users: PgTable
 }
 
+type Reference = ReturnType<typeof references>
+
+function references(tables: Tables) {
+  const users = tables.users as unknown as { id: AnyPgColumn }
+  const quotes = tables.quotes as unknown as { id: AnyPgColumn }
+  return {
+    quoteId: () =>
+      uuid('quote_id')
+        .notNull()
+        .references(() => quotes.id, { onDelete: 'cascade' }),
+    userId: (name: string) => uuid(name).references(() => users.id, { onDelete: 'set null' }),
+  }
+}
+
 /**
  * The tables of what a client without an account sees and does (docs/decisions/0041), which only SQL reads and writes: no
  * screen, no REST and no bulk change of Payload's can touch what was shared, answered or seen.
  */
 export function proposalTables(tables: Tables) {
-  const users = tables.users as unknown as { id: AnyPgColumn }
-  const quotes = tables.quotes as unknown as { id: AnyPgColumn }
-  const userId = (name: string) => uuid(name).references(() => users.id, { onDelete: 'set null' })
-  const quoteId = () =>
-    uuid('quote_id')
-      .notNull()
-      .references(() => quotes.id, { onDelete: 'cascade' })
+  const reference = references(tables)
+  return { ...sharedTables(reference), ...acceptanceTable(reference), ...otherAnswers(reference) }
+}
+
+function sharedTables({ quoteId, userId }: Reference) {
   return {
     public_links: pgTable(
       'public_links',
@@ -78,6 +90,11 @@ export function proposalTables(tables: Tables) {
       },
       (table) => [uniqueIndex('quote_revisions_number_idx').on(table.quoteId, table.number)],
     ),
+  }
+}
+
+function acceptanceTable({ quoteId, userId }: Reference) {
+  return {
     quote_acceptances: pgTable(
       'quote_acceptances',
       {
@@ -114,6 +131,11 @@ export function proposalTables(tables: Tables) {
           .where(sql`voided_at is null`),
       ],
     ),
+  }
+}
+
+function otherAnswers({ quoteId, userId }: Reference) {
+  return {
     quote_refusals: pgTable(
       'quote_refusals',
       {

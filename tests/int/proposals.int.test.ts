@@ -153,7 +153,7 @@ describe('sharing', () => {
         headers: { 'x-if-unmodified-since': body.quote.updatedAt },
       })
     const statuses = (await Promise.all([send(), send()])).map(({ status }) => status)
-    expect(statuses.sort()).toEqual([200, 409])
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 409])
   })
 })
 

@@ -4,7 +4,7 @@ import { formatIban, isAngolanIban, normalizeIban } from './iban'
 
 /** Account digits with the check digits that the standard gives them. */
 function withCheckDigits(account: string): string {
-  const digits = `${account}${10}${24}00`
+  const digits = `${account}102400`
   const check = 98n - (BigInt(digits) % 97n)
   return `AO${String(check).padStart(2, '0')}${account}`
 }

@@ -1,6 +1,6 @@
 import { getEnv } from '@kit/lib/env'
 import type { MessageKindDefinition } from '@crm/messages/message-kind'
-import { quoteAttachmentName } from '@crm/quotes/mail/quote-mail'
+import { quoteAttachmentName } from '@crm/quotes/domain/attachment-name'
 import { offerTotals } from '@crm/revisions/domain/offer-totals'
 import { acceptedMail } from './mail/accepted-mail'
 import { evidencePdf } from './operations/print-proposal'

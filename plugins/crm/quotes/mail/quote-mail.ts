@@ -44,11 +44,6 @@ export function quoteMail(input: QuoteMailInput): QuoteMail {
   return { html: htmlBody(input), subject: quoteSubject(input.quote), text: textBody(input) }
 }
 
-/** 'orcamento-ORC-2026-0001.pdf' */
-export function quoteAttachmentName(quoteNumber: string): string {
-  return `orcamento-${quoteNumber.replace(/[^A-Za-z0-9-]+/g, '-')}.pdf`
-}
-
 /** 'Orçamento ORC-2026-0001: Identidade visual', on one line and short. */
 export function quoteSubject(quote: Pick<QuoteMailSummary, 'quoteNumber' | 'title'>): string {
   return headerText(`Orçamento ${quote.quoteNumber}: ${quote.title}`)
