@@ -109,8 +109,8 @@ function acceptanceTable({ quoteId, userId }: Reference) {
         role: varchar('role').notNull(),
         email: varchar('email'),
         nif: varchar('nif'),
-        consentText: text('consent_text').notNull(),
-        consentVersion: integer('consent_version').notNull(),
+        consentText: text('consent_text'),
+        consentVersion: integer('consent_version'),
         /** How it came: 'site', or a way that staff noted. */
         channel: varchar('channel').notNull(),
         recordedById: userId('recorded_by_id'),

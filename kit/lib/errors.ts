@@ -106,6 +106,7 @@ export const ERRORS = {
     message: 'Este orçamento já foi recusado em {date}. Fale connosco se mudou de ideias.',
   },
   proposal_accepted: { status: 409, message: 'Este orçamento já foi aceite em {date}.' },
+  quote_not_accepted: { status: 409, message: 'Este orçamento não tem uma aceitação para anular.' },
   quote_not_shared: { status: 409, message: 'Este orçamento ainda não foi partilhado.' },
   stale_record: { status: 409, message: STALE_RECORD },
   duplicate: { status: 409, message: 'Já existe um registo com este valor.' },

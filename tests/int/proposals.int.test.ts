@@ -309,6 +309,49 @@ describe('acceptance', () => {
   })
 })
 
+describe('an acceptance that came another way', () => {
+  it('[PROP-34] [PROP-20] is noted by staff; an administrator voids it, and the quote is open again', async () => {
+    const { quote, token } = await shared()
+    const body = { channel: 'phone', name: 'Teresa Domingos', role: 'Diretora' }
+    const noted = await api.call('POST', `/api/crm/quotes/${quote.id}/acceptance`, { as, body })
+    expect(noted.body.acceptance).toMatchObject({ name: 'Teresa Domingos', recorded: { channel: 'Telefone' } })
+    expect((await open(token)).state).toBe('accepted')
+    const again = await api.call('POST', `/api/crm/quotes/${quote.id}/acceptance`, { as, body })
+    expect([again.status, again.body.error]).toEqual([409, expect.stringMatching(/^Este orçamento já foi aceite em /)])
+    const first = await api.call('GET', `/api/public/proposals/${token}/pdf`)
+    const second = await api.call('GET', `/api/public/proposals/${token}/pdf`)
+    expect([first.status, second.text === first.text]).toEqual([200, true])
+
+    const undo = (caller: 'admin' | 'comercial', reason: string) =>
+      api.call('POST', `/api/crm/quotes/${quote.id}/acceptance/void`, { as: caller, body: { reason } })
+    expect((await undo('comercial', 'Engano')).status).toBe(403)
+    expect((await undo('admin', ' ')).body.issues).toEqual([{ message: 'Indique o motivo.', path: 'reason' }])
+    expect((await undo('admin', 'Engano')).body).toMatchObject({ acceptance: null })
+    expect((await undo('admin', 'Engano')).status).toBe(409)
+    expect((await open(token)).state).toBe('open')
+    const changed = await api.call('PUT', `/api/crm/quotes/${quote.id}`, { as, body: { title: 'Outra' } })
+    expect(changed.body.quote).toMatchObject({ acceptedAt: null, status: 'sent', title: 'Outra' })
+    const kept = await rowsOf(sql`select void_reason, pdf is not null as has_pdf from quote_acceptances
+      where quote_id = ${quote.id}::uuid`)
+    expect(kept).toEqual([{ has_pdf: true, void_reason: 'Engano' }])
+  })
+
+  it('[PROP-34] is not voided once there is a project', async () => {
+    const { quote, token } = await shared()
+    await accept(token, answerTo(await open(token)))
+    const client = await api.call('POST', `/api/crm/quotes/${quote.id}/convert-to-client`, { as, body: {} })
+    await api.call('POST', `/api/crm/clients/${client.body.client.id}/convert-to-project`, {
+      as,
+      body: { fromQuoteId: quote.id },
+    })
+    const { body, status } = await api.call('POST', `/api/crm/quotes/${quote.id}/acceptance/void`, {
+      as: 'admin',
+      body: { reason: 'Engano' },
+    })
+    expect([status, body.error]).toEqual([409, expect.stringMatching(/^Este orçamento já tem um projeto: PED-/)])
+  })
+})
+
 describe('refusal, questions and visits', () => {
   it('[PROP-23] a refusal makes the quote rejected and a task; the lead stays', async () => {
     const lead = await create.lead()

@@ -64,6 +64,8 @@ export const DOCUMENTED_ROUTES = {
   'PROP-32': 'POST /api/public/proposals/{token}/visits',
   'LINK-12 renew': 'POST /api/crm/quotes/{id}/link',
   'LINK-12 withdraw': 'DELETE /api/crm/quotes/{id}/link',
+  'PROP-34 record': 'POST /api/crm/quotes/{id}/acceptance',
+  'PROP-34 void': 'POST /api/crm/quotes/{id}/acceptance/void',
   'REV-06': 'GET /api/public/proposals/{token}/revisions/{number}',
   'REV-12': 'GET /api/crm/quotes/{id}/sharing',
   search: 'GET /api/crm/search',

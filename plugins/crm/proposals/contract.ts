@@ -7,10 +7,12 @@ import {
   askInput,
   earlierRevision,
   proposal,
+  recordAcceptanceInput,
   refuseInput,
   sharing,
   staffAnswerInput,
   visitInput,
+  voidAcceptanceInput,
 } from './schema'
 
 const tag = 'Propostas'
@@ -156,5 +158,33 @@ export const withdrawLink = defineRoute({
   record,
   status: 200,
   summary: 'Revogar a ligação de um orçamento',
+  tag,
+})
+
+export const recordAcceptance = defineRoute({
+  access: CRM_ROLES,
+  answer: sharing,
+  body: recordAcceptanceInput,
+  errors: ['proposal_accepted', 'quote_not_shared'],
+  id: 'proposals.record-acceptance',
+  method: 'POST',
+  path: '/api/crm/quotes/{id}/acceptance',
+  record,
+  status: 200,
+  summary: 'Registar uma aceitação que veio por outra via',
+  tag,
+})
+
+export const voidAcceptance = defineRoute({
+  access: ['admin'],
+  answer: sharing,
+  body: voidAcceptanceInput,
+  errors: ['quote_has_order', 'quote_not_accepted'],
+  id: 'proposals.void-acceptance',
+  method: 'POST',
+  path: '/api/crm/quotes/{id}/acceptance/void',
+  record,
+  status: 200,
+  summary: 'Anular a aceitação de um orçamento',
   tag,
 })

@@ -8,6 +8,7 @@ import { changeLink } from './operations/change-link'
 import { countVisit } from './operations/count-visit'
 import { printProposal } from './operations/print-proposal'
 import { readEarlierRevision, readProposal } from './operations/read-proposal'
+import { recordAcceptance, voidAcceptance } from './operations/record-acceptance'
 import { readSharing } from './operations/read-sharing'
 import { refuseProposal } from './operations/refuse-proposal'
 
@@ -16,6 +17,8 @@ export const proposalRoutes: BoundRoute[] = [
   bind(contract.answerQuestion, ({ body, params, req }) => answerQuestion(req, params.id ?? '', body)),
   bind(contract.renewLink, ({ params, req }) => changeLink(req, params.id ?? '', 'renew')),
   bind(contract.withdrawLink, ({ params, req }) => changeLink(req, params.id ?? '', 'withdraw')),
+  bind(contract.recordAcceptance, ({ body, params, req }) => recordAcceptance(req, params.id ?? '', body)),
+  bind(contract.voidAcceptance, ({ body, params, req }) => voidAcceptance(req, params.id ?? '', body)),
   bind(contract.readProposal, async ({ params, req }) => ({ proposal: await readProposal(req, params.token ?? '') })),
   bind(contract.readEarlier, ({ params, req }) =>
     readEarlierRevision(req, params.token ?? '', revisionNumber(params.number)),

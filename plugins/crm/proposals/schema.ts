@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { isoDate, LENGTH, optionalEmail, optionalText, requiredText, uuidText } from '@kit/http/fields'
 import { frozenLine, frozenQuote } from '@crm/revisions/schema'
+import { ACCEPTANCE_CHANNELS } from './domain/acceptance-channels'
 import { REFUSAL_REASONS } from './domain/refusal-reasons'
 
 const hash = z.string({ error: 'Revisão inválida' }).regex(/^[\da-f]{64}$/, 'Revisão inválida')
@@ -136,10 +137,29 @@ export const visitInput = z.object({ revision: answered.revision })
 export const staffAnswerInput = z.object({ text: askInput.shape.text })
 export type StaffAnswerInput = z.output<typeof staffAnswerInput>
 
+/** An acceptance that came another way (PROP-34). */
+export const recordAcceptanceInput = z.object({
+  channel: z.enum(ACCEPTANCE_CHANNELS, 'Escolha como o cliente aceitou.'),
+  name: nameText,
+  role: roleText,
+})
+export type RecordAcceptanceInput = z.output<typeof recordAcceptanceInput>
+
+/** Why an acceptance does not hold (PROP-34). */
+export const voidAcceptanceInput = z.object({ reason: requiredText('Indique o motivo.', 500) })
+export type VoidAcceptanceInput = z.output<typeof voidAcceptanceInput>
+
 /** What staff see of a quote's way to the client (REV-03, REV-12, PROP-33). Amounts in cents of AOA. */
 export const sharing = z.object({
   acceptance: z
-    .object({ acceptedAt: isoDate, grossCents: z.int(), name: z.string(), revision: z.int(), role: z.string() })
+    .object({
+      acceptedAt: isoDate,
+      grossCents: z.int(),
+      name: z.string(),
+      recorded: z.object({ by: z.string(), channel: z.string() }).nullable(),
+      revision: z.int(),
+      role: z.string(),
+    })
     .nullable(),
   hasUnsentChanges: z.boolean(),
   lastVisitAt: isoDate.nullable(),

@@ -66,7 +66,7 @@ async function recordOf(req: PayloadRequest, quoteId: string, acceptance: Accept
     device: acceptance.userAgent,
     firstVisitAt: seenAt ? new Date(seenAt) : null,
     name: acceptance.name,
-    recorded: null,
+    recorded: acceptance.recorded,
     role: acceptance.role,
     sentAt: new Date(sharedAt),
   }

@@ -30,6 +30,7 @@ export async function readSharing(req: PayloadRequest, quoteId: string): Promise
       acceptedAt: acceptance.acceptedAt,
       grossCents: acceptance.grossCents,
       name: acceptance.name,
+      recorded: acceptance.recorded,
       revision: acceptance.revision,
       role: acceptance.role,
     },
