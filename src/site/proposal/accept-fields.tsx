@@ -76,41 +76,28 @@ const Step = ({ children, title }: { children: ReactNode; title: string }) => (
 
 const Who = ({ typed }: { typed: Typed }) => (
   <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
+    <TypedField form="aceitar" label="Nome completo" name="name" typed={typed}>
+      {(attributes) => <input {...attributes} autoComplete="name" maxLength={120} required type="text" />}
+    </TypedField>
+    <TypedField form="aceitar" label="Cargo ou função" name="role" typed={typed}>
+      {(attributes) => <input {...attributes} autoComplete="organization-title" maxLength={80} required type="text" />}
+    </TypedField>
+    <TypedField form="aceitar" isOptional label="Email para receber a cópia" name="email" typed={typed}>
+      {(attributes) => <input {...attributes} autoComplete="email" maxLength={255} type="email" />}
+    </TypedField>
     <TypedField
-      control={(attributes) => <input {...attributes} autoComplete="name" maxLength={120} required type="text" />}
-      form="aceitar"
-      label="Nome completo"
-      name="name"
-      typed={typed}
-    />
-    <TypedField
-      control={(attributes) => (
-        <input {...attributes} autoComplete="organization-title" maxLength={80} required type="text" />
-      )}
-      form="aceitar"
-      label="Cargo ou função"
-      name="role"
-      typed={typed}
-    />
-    <TypedField
-      control={(attributes) => <input {...attributes} autoComplete="email" maxLength={255} type="email" />}
-      form="aceitar"
-      isOptional
-      label="Email para receber a cópia"
-      name="email"
-      typed={typed}
-    />
-    <TypedField
-      control={(attributes) => <input {...attributes} maxLength={40} type="text" />}
       form="aceitar"
       isOptional
       label="NIF"
       name="nif"
       typed={typed}
+      note={
+        <output className="mt-1.5 block text-sm text-ink-soft" data-odd-nif={fieldId('aceitar', 'nif')} hidden>
+          Este NIF não tem o formato habitual. Confirme-o, se puder.
+        </output>
+      }
     >
-      <p className="mt-1.5 text-sm text-ink-soft" data-odd-nif={fieldId('aceitar', 'nif')} hidden role="status">
-        Este NIF não tem o formato habitual. Confirme-o, se puder.
-      </p>
+      {(attributes) => <input {...attributes} maxLength={40} type="text" />}
     </TypedField>
   </div>
 )

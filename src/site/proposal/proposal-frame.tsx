@@ -25,7 +25,7 @@ export const ProposalFrame = ({ children, isStaff = false, pdf, settings, subjec
       Saltar para o conteúdo
     </a>
     {isStaff && (
-      <p className="bg-sun px-4 py-2.5 text-center text-sm font-semibold print:hidden" role="status">
+      <p className="bg-sun px-4 py-2.5 text-center text-sm font-semibold print:hidden">
         Pré-visualização: esta visita não é contada
       </p>
     )}

@@ -31,26 +31,26 @@ interface TypedFieldProps {
   className?: string
   isOptional?: boolean
   /** Stands under the control. */
-  children?: ReactNode
-  control: (attributes: ControlAttributes & { className: string; defaultValue: string; name: string }) => ReactNode
+  note?: ReactNode
+  children: (attributes: ControlAttributes & { className: string; defaultValue: string; name: string }) => ReactNode
 }
 
 /** A field that keeps what was typed when its form comes back. */
 export const TypedField = ({
   children,
   className = '',
-  control,
   form,
   isOptional = false,
   label,
   name,
+  note,
   typed,
 }: TypedFieldProps) => (
   <div className={className}>
     <Field error={typed.errorOf(name)} id={fieldId(form, name)} isOptional={isOptional} label={label}>
-      {(attributes) => control({ ...attributes, className: CONTROL_CLASSES, defaultValue: typed.valueOf(name), name })}
+      {(attributes) => children({ ...attributes, className: CONTROL_CLASSES, defaultValue: typed.valueOf(name), name })}
     </Field>
-    {children}
+    {note}
   </div>
 )
 
