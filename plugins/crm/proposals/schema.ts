@@ -1,23 +1,16 @@
 import { z } from 'zod'
 
 import { isoDate, LENGTH, optionalEmail, optionalText, requiredText, uuidText } from '@kit/http/fields'
-import { frozenQuote } from '@crm/revisions/schema'
+import { frozenLine, frozenQuote } from '@crm/revisions/schema'
 import { REFUSAL_REASONS } from './domain/refusal-reasons'
 
-const hash = z.string().regex(/^[\da-f]{64}$/, 'Revisão inválida')
+const hash = z.string({ error: 'Revisão inválida' }).regex(/^[\da-f]{64}$/, 'Revisão inválida')
 
 /** How a proposal stands, judged when it is asked for: a validity that ended a minute ago counts (PROP-17). */
 export const PROPOSAL_STATES = ['open', 'accepted', 'refused', 'expired'] as const
 export type ProposalState = (typeof PROPOSAL_STATES)[number]
 
-const lineChange = z.object({
-  after: z
-    .object({ description: z.string(), quantity: z.int(), totalCents: z.int(), unitPriceCents: z.int() })
-    .nullable(),
-  before: z
-    .object({ description: z.string(), quantity: z.int(), totalCents: z.int(), unitPriceCents: z.int() })
-    .nullable(),
-})
+const lineChange = z.object({ after: frozenLine.nullable(), before: frozenLine.nullable() })
 
 /** A proposal as whoever holds its link sees it (PROP-05…PROP-29, REV-05, REV-06). Amounts in cents of AOA. */
 export const proposal = z.object({
@@ -83,11 +76,15 @@ export type Proposal = z.output<typeof proposal>
 export const earlierRevision = z.object({ newest: z.int(), quote: frozenQuote, sharedAt: isoDate })
 export type EarlierRevision = z.output<typeof earlierRevision>
 
+/** A whole number as JSON or as a form's text. */
+const wholeNumber = (message: string, min = 0) =>
+  z.preprocess(
+    (value: number | string) => (typeof value === 'string' && /^\d{1,13}$/.test(value) ? Number(value) : value),
+    z.number({ error: message }).int(message).min(min, message).max(Number.MAX_SAFE_INTEGER, message),
+  )
+
 /** Which revision an answer is about, and what of it was seen (PROP-14…16). */
-const answered = {
-  contentHash: hash,
-  revision: z.coerce.number().int().positive('Revisão inválida'),
-}
+const answered = { contentHash: hash, revision: wholeNumber('Revisão inválida', 1) }
 
 const nameText = z
   .string({ error: 'Indique o seu nome completo.' })
@@ -104,9 +101,9 @@ const roleText = z
 export const acceptInput = z.object({
   ...answered,
   consent: z.literal(true, 'Para aceitar, confirme que leu e aceita o orçamento.'),
-  consentVersion: z.coerce.number().int().positive('Revisão inválida'),
+  consentVersion: wholeNumber('Revisão inválida', 1),
   email: optionalEmail(),
-  grossCents: z.coerce.number().int().nonnegative('Total inválido'),
+  grossCents: wholeNumber('Total inválido'),
   name: nameText,
   nif: optionalText(40),
   requestKey: uuidText.optional(),

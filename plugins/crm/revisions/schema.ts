@@ -3,7 +3,7 @@ import { z } from 'zod'
 const text = z.string().nullable()
 const cents = z.int().nonnegative()
 
-const frozenLine = z.object({
+export const frozenLine = z.object({
   description: z.string(),
   id: z.string(),
   isOptional: z.boolean(),

@@ -3,6 +3,7 @@ import type { PayloadRequest } from 'payload'
 
 import { DomainError } from '@kit/lib/errors'
 import { databaseOf, withTransaction } from '@kit/lib/transaction'
+import { limitChanges, openLink } from '@crm/public-links/operations/open-link'
 import { recordActivity } from '@collections/activities/operations/record-activity'
 import type { AskInput, Proposal } from '../schema'
 import { lockProposal } from './lock-proposal'
@@ -18,7 +19,9 @@ const RETRY_AFTER_S = 60 * 60
  * @throws DomainError link_not_found, link_ended, too_many
  */
 export async function askQuestion(req: PayloadRequest, secret: string, { name, text }: AskInput): Promise<Proposal> {
-  return withTransaction(req, async () => {
+  await openLink(req, 'proposal', secret)
+  await limitChanges(req, secret)
+  const quoteId = await withTransaction(req, async () => {
     const locked = await lockProposal(req, secret)
     const db = await databaseOf(req)
     const { rows } = await db.execute<{ total: number }>(sql`
@@ -38,6 +41,7 @@ export async function askQuestion(req: PayloadRequest, secret: string, { name, t
       userId: null,
     })
     await tellAsked(req, locked, { asker, text })
-    return describeProposal(req, locked.quoteId)
+    return locked.quoteId
   })
+  return describeProposal(req, quoteId)
 }

@@ -4,7 +4,7 @@ import type { PayloadRequest } from 'payload'
 import { formatDate, luandaDay } from '@kit/lib/dates'
 import { DomainError } from '@kit/lib/errors'
 import { databaseOf } from '@kit/lib/transaction'
-import { limitChanges, openLink } from '@crm/public-links/operations/open-link'
+import { openLink } from '@crm/public-links/operations/open-link'
 import { touchLink } from '@crm/public-links/operations/links'
 import { readRevisions, type Revision } from '@crm/revisions/operations/read-revisions'
 import { type Acceptance, readAcceptance } from './read-acceptance'
@@ -28,11 +28,10 @@ interface QuoteRow extends Record<string, unknown> {
 
 /**
  * Opens a link for a change and locks its quote: of all that can happen to it at once, one is first (PROP-14).
- * @throws DomainError link_not_found, link_ended, too_many
+ * @throws DomainError link_not_found, link_ended
  */
 export async function lockProposal(req: PayloadRequest, secret: string): Promise<LockedProposal> {
   const quoteId = await openLink(req, 'proposal', secret)
-  await limitChanges(req, secret)
   const db = await databaseOf(req)
   const { rows } = await db.execute<QuoteRow>(sql`
     select status, owner_id as "ownerId" from quotes

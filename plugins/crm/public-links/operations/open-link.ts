@@ -32,7 +32,8 @@ export async function openLink(req: PayloadRequest, purpose: LinkPurpose, secret
 }
 
 /**
- * Counts a change that is asked for through a link (LINK-10).
+ * Counts a change that is asked for through a link (LINK-10). Not within a transaction: the count has a connection of its
+ * own, and of an opened link only.
  * @throws DomainError too_many beyond 30 in an hour
  */
 export async function limitChanges(req: PayloadRequest, secret: string): Promise<void> {

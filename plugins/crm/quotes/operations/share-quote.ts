@@ -34,14 +34,8 @@ export async function shareQuote(
     if (isRevision && !shared.isNew) throw new DomainError('nothing_to_share')
     const { frozen, quote } = shared
     const link = proposalAddress(shared.secret)
-    if (via === 'whatsapp') {
-      await recordActivity(req, {
-        description: `WhatsApp aberto para enviar o orçamento ${frozen.number}`,
-        entityId: id,
-        entityType: 'quote',
-        type: 'shared',
-      })
-    }
+    const description = sharedSentence(frozen, via, shared.isNew)
+    if (description) await recordActivity(req, { description, entityId: id, entityType: 'quote', type: 'shared' })
     return {
       link,
       quote: serializeQuote(quote),
@@ -49,6 +43,12 @@ export async function shareQuote(
       whatsAppUrl: whatsAppAddress(frozen, link),
     }
   })
+}
+
+/** What the history says of it; a link that is copied once more is no news. */
+function sharedSentence({ number, revision }: FrozenQuote, via: ShareInput['via'], isNew: boolean): string | null {
+  if (via === 'whatsapp') return `WhatsApp aberto para enviar o orçamento ${number}`
+  return isNew ? `Revisão ${revision} do orçamento ${number} partilhada por ligação` : null
 }
 
 interface Shared {
@@ -81,14 +81,6 @@ export async function shareLocked(req: PayloadRequest, current: Quote, note: str
     overrideAccess: true,
     req,
   })
-  if (isNew) {
-    await recordActivity(req, {
-      description: `Revisão ${revision.number} do orçamento ${quote.quoteNumber} partilhada`,
-      entityId: current.id,
-      entityType: 'quote',
-      type: 'shared',
-    })
-  }
   return { frozen: revision.quote, isNew, quote, secret }
 }
 
