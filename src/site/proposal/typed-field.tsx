@@ -68,13 +68,16 @@ export const FormSummary = ({ form, typed: { own } }: { form: ProposalForm; type
         role="alert"
         tabIndex={-1}
       >
-        <p className="font-semibold">{own.sentence}</p>
+        {/* One mistake is its own headline. */}
+        {(issues.length !== 1 || issues[0]?.message !== own.sentence) && (
+          <p className="font-semibold">{own.sentence}</p>
+        )}
         {issues.length > 0 && (
-          <ul className="mt-1">
+          <ul>
             {issues.map(({ message, path }) => (
               <li key={path}>
                 <a
-                  className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-danger active:text-violet-deep"
+                  className="inline-flex min-h-11 items-center font-medium underline underline-offset-4 hover:text-danger active:text-violet-deep"
                   href={`#${fieldId(form, path)}`}
                 >
                   {message}
