@@ -142,7 +142,7 @@ const Consent = ({ totals, typed }: { totals: OfferTotals; typed: Typed }) => {
 /** At the foot of a phone until the answer comes into view (PROP-06). */
 export const AnswerBar = ({ totals }: { totals: OfferTotals }) => (
   <div className="sticky bottom-0 z-30 border-t-2 border-sun bg-ink text-paper lg:hidden print:hidden">
-    <div className="wrap flex items-center justify-between gap-4 py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))]">
+    <div className="wrap flex items-center justify-between gap-3 py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))]">
       <p className="leading-tight">
         <span className="block text-sm text-on-ink-soft">Total </span>
         <span className="font-display text-lg font-bold tracking-tight">
@@ -150,7 +150,7 @@ export const AnswerBar = ({ totals }: { totals: OfferTotals }) => (
         </span>
       </p>
       <a
-        className="inline-flex min-h-12 shrink-0 items-center justify-center bg-sun px-7 font-semibold text-ink active:bg-violet-pale"
+        className="inline-flex min-h-12 shrink-0 items-center justify-center bg-sun px-5 font-semibold text-ink active:bg-violet-pale"
         href="#resposta"
       >
         Responder
