@@ -114,6 +114,71 @@ test.describe('the page of a proposal', () => {
     await expect(client.getByRole('heading', { name: 'Orçamento aceite' })).toBeInViewport()
   })
 
+  test('[PROP-13] [PROP-18] [PROP-22] is sent once, and says the same to who comes later', async ({
+    browser,
+    page,
+  }) => {
+    const { link } = await share(page)
+    const [client, other] = [await reader(browser), await reader(browser)]
+    await Promise.all([client.goto(link), other.goto(link)])
+    await fillIn(client)
+    let sent = 0
+    await client.route('**/aceitar', async (route) => {
+      sent += 1
+      await route.continue()
+    })
+    const button = client.getByRole('button', { name: /^Aceitar orçamento de/ })
+    await button.evaluate((element: HTMLButtonElement) => {
+      element.click()
+      element.click()
+    })
+    await expect(client.getByRole('heading', { name: 'Orçamento aceite' })).toBeVisible()
+    expect(sent).toBe(1)
+    const thanks = await client.getByText(/^Obrigado, Ana Domingos\./).innerText()
+    await fillIn(other)
+    await answer(other).getByLabel('Nome completo').fill('Eva Lopes')
+    await other.getByRole('button', { name: /^Aceitar orçamento de/ }).click()
+    await expect(other.getByText(thanks)).toBeVisible()
+    const pdf = await client.request.get(`${link}/pdf`)
+    expect(pdf.headers()['content-type']).toBe('application/pdf')
+  })
+
+  test('[PROP-18] an acceptance after a refusal is told so', async ({ browser, page }) => {
+    const { link } = await share(page)
+    const [client, other] = [await reader(browser), await reader(browser)]
+    await Promise.all([client.goto(link), other.goto(link)])
+    await client.getByText('Recusar', { exact: true }).click()
+    await client.getByLabel('O preço').check()
+    await client.getByRole('button', { name: 'Recusar orçamento' }).click()
+    await expect(client.getByRole('heading', { name: 'Orçamento recusado' })).toBeVisible()
+    await fillIn(other)
+    await other.getByRole('button', { name: /^Aceitar orçamento de/ }).click()
+    await expect(other.getByRole('alert')).toHaveText(
+      /^Este orçamento já foi recusado em \d{2}\/\d{2}\/\d{4}\. Fale connosco se mudou de ideias\.$/,
+    )
+    await noAxeViolations(other)
+  })
+
+  test('[PROP-32] a look of three seconds with a touch is a visit, once', async ({ browser, page }) => {
+    const { link } = await share(page)
+    const client = await reader(browser)
+    // Browsers that are driven say so, and are not counted.
+    await client.addInitScript(() => Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false }))
+    const told = client.waitForRequest(`${link}/visita`)
+    await client.goto(link)
+    await client.mouse.move(100, 100)
+    await client.mouse.move(120, 140)
+    const answered = await (await told).response()
+    expect(answered?.status()).toBe(204)
+    expect((await told).postData()).toBe('revision=1')
+    await client.reload()
+    const lastAt = await client.evaluate(
+      (key) => sessionStorage.getItem(key),
+      `visita ${new URL(link).pathname}/visita`,
+    )
+    expect(Number(lastAt)).toBeGreaterThan(Date.now() - 60_000)
+  })
+
   test('[PROP-23] a refusal needs a reason, and is thanked for', async ({ browser, page }) => {
     const { link } = await share(page)
     const client = await reader(browser)
@@ -233,6 +298,22 @@ test.describe('the address of a proposal', () => {
     const answered = await client.goto(`/orcamento/${'x'.repeat(31)}`)
     expect(answered?.status()).toBe(404)
     await expect(client.getByRole('heading', { level: 1, name: 'Página não encontrada' })).toBeVisible()
+    await noAxeViolations(client)
+  })
+
+  test('[LINK-07] says that it has ended, and nothing of the quote', async ({ browser, page }) => {
+    const { id, link, title } = await share(page)
+    const withdrawn = await page.request.delete(`/api/crm/quotes/${id}/link`)
+    expect(withdrawn.ok(), await withdrawn.text()).toBe(true)
+    const client = await reader(browser)
+    const answered = await client.goto(link)
+    expect(answered?.status()).toBe(410)
+    await expect(client).toHaveTitle('Esta ligação já não está ativa')
+    await expect(client.getByText(/^Peça uma nova a /)).toBeVisible()
+    for (const name of ['WhatsApp', 'Telefone', 'Email']) {
+      await expect(client.getByRole('main').getByRole('link', { name })).toBeVisible()
+    }
+    expect(await client.content()).not.toContain(title)
     await noAxeViolations(client)
   })
 

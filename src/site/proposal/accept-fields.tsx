@@ -76,41 +76,28 @@ const Step = ({ children, title }: { children: ReactNode; title: string }) => (
 
 const Who = ({ typed }: { typed: Typed }) => (
   <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
+    <TypedField form="aceitar" label="Nome completo" name="name" typed={typed}>
+      {(attributes) => <input {...attributes} autoComplete="name" maxLength={120} required type="text" />}
+    </TypedField>
+    <TypedField form="aceitar" label="Cargo ou função" name="role" typed={typed}>
+      {(attributes) => <input {...attributes} autoComplete="organization-title" maxLength={80} required type="text" />}
+    </TypedField>
+    <TypedField form="aceitar" isOptional label="Email para receber a cópia" name="email" typed={typed}>
+      {(attributes) => <input {...attributes} autoComplete="email" maxLength={255} type="email" />}
+    </TypedField>
     <TypedField
-      control={(attributes) => <input {...attributes} autoComplete="name" maxLength={120} required type="text" />}
-      form="aceitar"
-      label="Nome completo"
-      name="name"
-      typed={typed}
-    />
-    <TypedField
-      control={(attributes) => (
-        <input {...attributes} autoComplete="organization-title" maxLength={80} required type="text" />
-      )}
-      form="aceitar"
-      label="Cargo ou função"
-      name="role"
-      typed={typed}
-    />
-    <TypedField
-      control={(attributes) => <input {...attributes} autoComplete="email" maxLength={255} type="email" />}
-      form="aceitar"
-      isOptional
-      label="Email para receber a cópia"
-      name="email"
-      typed={typed}
-    />
-    <TypedField
-      control={(attributes) => <input {...attributes} maxLength={40} type="text" />}
       form="aceitar"
       isOptional
       label="NIF"
       name="nif"
       typed={typed}
+      note={
+        <output className="mt-1.5 block text-sm text-ink-soft" data-odd-nif={fieldId('aceitar', 'nif')} hidden>
+          Este NIF não tem o formato habitual. Confirme-o, se puder.
+        </output>
+      }
     >
-      <p className="mt-1.5 text-sm text-ink-soft" data-odd-nif={fieldId('aceitar', 'nif')} hidden role="status">
-        Este NIF não tem o formato habitual. Confirme-o, se puder.
-      </p>
+      {(attributes) => <input {...attributes} maxLength={40} type="text" />}
     </TypedField>
   </div>
 )
@@ -155,7 +142,7 @@ const Consent = ({ totals, typed }: { totals: OfferTotals; typed: Typed }) => {
 /** At the foot of a phone until the answer comes into view (PROP-06). */
 export const AnswerBar = ({ totals }: { totals: OfferTotals }) => (
   <div className="sticky bottom-0 z-30 border-t-2 border-sun bg-ink text-paper lg:hidden print:hidden">
-    <div className="wrap flex items-center justify-between gap-4 py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))]">
+    <div className="wrap flex items-center justify-between gap-3 py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))]">
       <p className="leading-tight">
         <span className="block text-sm text-on-ink-soft">Total </span>
         <span className="font-display text-lg font-bold tracking-tight">
@@ -163,7 +150,7 @@ export const AnswerBar = ({ totals }: { totals: OfferTotals }) => (
         </span>
       </p>
       <a
-        className="inline-flex min-h-12 shrink-0 items-center justify-center bg-sun px-7 font-semibold text-ink active:bg-violet-pale"
+        className="inline-flex min-h-12 shrink-0 items-center justify-center bg-sun px-5 font-semibold text-ink active:bg-violet-pale"
         href="#resposta"
       >
         Responder

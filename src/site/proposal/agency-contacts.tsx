@@ -21,31 +21,42 @@ export function contactWays({ email, phone, whatsapp }: SiteSettings, subject?: 
   ]
 }
 
+interface ContactsProps {
+  settings: SiteSettings
+  subject?: string | undefined
+  /** Only whose page it is. */
+  isShort: boolean
+}
+
 /** The end of every page of a link: a person who answers. */
-export const AgencyContacts = ({ settings, subject }: { settings: SiteSettings; subject?: string | undefined }) => (
+export const AgencyContacts = ({ isShort, settings, subject }: ContactsProps) => (
   <footer className="overflow-hidden bg-ink text-paper">
-    <div className="wrap grid gap-x-16 gap-y-8 py-14 lg:grid-cols-[5fr_7fr] lg:py-20">
-      <h2 className="max-w-[12ch] text-3xl font-bold tracking-tight lg:text-5xl">Fale com {settings.agencyName}</h2>
-      <ul className="grid gap-x-10 gap-y-5 self-end sm:grid-cols-3">
-        {contactWays(settings, subject).map(({ href, icon: Icon, label, text }) => (
-          <li key={label}>
-            <p className="flex items-center gap-2 text-sm text-on-ink-soft">
-              <Icon aria-hidden="true" className="size-4 text-sun print:hidden" />
-              {label}
-            </p>
-            <a
-              className="inline-flex min-h-11 items-center text-lg font-medium underline decoration-violet decoration-2 underline-offset-6 [overflow-wrap:anywhere] hover:decoration-sun active:text-sun"
-              href={href}
-              rel="noreferrer"
-            >
-              {text}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </div>
-    <p className="wrap pb-8 text-sm text-on-ink-soft">
+    {!isShort && <Ways settings={settings} subject={subject} />}
+    <p className={`wrap pb-8 text-sm text-on-ink-soft ${isShort ? 'pt-8' : ''}`}>
       {[settings.agencyName, settings.nif && `NIF ${settings.nif}`, settings.address].filter(Boolean).join(' · ')}
     </p>
   </footer>
+)
+
+const Ways = ({ settings, subject }: Pick<ContactsProps, 'settings' | 'subject'>) => (
+  <div className="wrap grid gap-x-16 gap-y-8 py-14 lg:grid-cols-[5fr_7fr] lg:py-20">
+    <h2 className="max-w-[12ch] text-3xl font-bold tracking-tight lg:text-5xl">Fale com {settings.agencyName}</h2>
+    <ul className="grid gap-x-10 gap-y-5 self-end sm:grid-cols-3">
+      {contactWays(settings, subject).map(({ href, icon: Icon, label, text }) => (
+        <li key={label}>
+          <p className="flex items-center gap-2 text-sm text-on-ink-soft">
+            <Icon aria-hidden="true" className="size-4 text-sun print:hidden" />
+            {label}
+          </p>
+          <a
+            className="inline-flex min-h-11 items-center text-lg font-medium underline decoration-violet decoration-2 underline-offset-6 [overflow-wrap:anywhere] hover:decoration-sun active:text-sun"
+            href={href}
+            rel="noreferrer"
+          >
+            {text}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </div>
 )

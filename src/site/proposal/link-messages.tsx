@@ -7,7 +7,7 @@ import { ProposalFrame } from './proposal-frame'
 
 /** A link that was withdrawn, or has ended by itself (LINK-07). */
 export const LinkEnded = ({ settings }: { settings: SiteSettings }) => (
-  <ProposalFrame settings={settings}>
+  <ProposalFrame hasOwnContacts settings={settings}>
     <section className="wrap py-16 lg:py-24">
       <BrokenLine />
       <h1 className="max-w-[16ch] text-title font-extrabold">Esta ligação já não está ativa</h1>

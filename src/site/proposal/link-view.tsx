@@ -19,7 +19,7 @@ export const LinkView = ({ content, settings }: { content: LinkContent; settings
       return <LinkPreview address={content.address} settings={settings} />
     case 'sentence':
       return <LinkSentence sentence={content.sentence} settings={settings} />
-    case 'missing':
+    default:
       return (
         <ProposalFrame settings={settings}>
           <NotFoundMessage />

@@ -33,7 +33,7 @@ export const OfferSummary = ({ answerHref, quote, totals }: SummaryProps) => (
       <p className={`${ROW} ${quote.vatRatePercent > 0 ? 'mt-2 border-t-2 border-ink pt-4' : ''}`}>
         <span className="font-semibold">Total</span>{' '}
         <Amount
-          className="font-display text-[2rem] leading-tight font-bold tracking-tight"
+          className="font-display text-[clamp(1.5rem,7.4vw,1.875rem)] leading-tight font-bold tracking-tight"
           of="grossCents"
           totals={totals}
         />

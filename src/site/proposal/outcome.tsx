@@ -104,7 +104,7 @@ export const Expired = ({ askHref, validUntil }: { askHref: string; validUntil: 
       Os preços e prazos podem ter mudado. Peça uma nova validade e respondemos nesta página.
     </p>
     <p className="mt-5 print:hidden">
-      <a className={`${buttonClasses('outline')}`} href={askHref}>
+      <a className={buttonClasses('outline')} href={askHref}>
         Pedir nova validade
       </a>
     </p>

@@ -7,9 +7,9 @@ import { formatKwanza } from '@kit/lib/money'
 import fc from '../../../tests/support/fast-check'
 import { KWANZA, PAGE_SCRIPT, TOTALS } from './page-script'
 
-const run = <Result>(code: string) => new Script(`(${code})`).runInThisContext() as Result
-const totals = run<(base: number, vat: number, deposit: number, ticked: number[]) => OfferTotals>(TOTALS)
-const kwanza = run<(cents: number) => string>(KWANZA)
+const run = (code: string): unknown => new Script(`(${code})`).runInThisContext()
+const totals = run(TOTALS) as (base: number, vat: number, deposit: number, ticked: number[]) => OfferTotals
+const kwanza = run(KWANZA) as (cents: number) => string
 
 const line = fc.record({
   id: fc.uuid(),

@@ -43,7 +43,7 @@ export const PaymentDetails = ({ acceptance, payment }: PaymentProps) => (
 const Due = ({ acceptance: { depositCents, grossCents, restCents } }: Pick<PaymentProps, 'acceptance'>) => (
   <p>
     <span className="block text-ink-soft">{depositCents > 0 ? 'Sinal a pagar agora ' : 'Total '}</span>
-    <span className="block font-display text-[2.5rem] leading-tight font-bold tracking-tight tabular-nums lg:text-5xl">
+    <span className="block font-display text-[clamp(1.625rem,8.4vw,2.5rem)] leading-tight font-bold tracking-tight tabular-nums lg:text-5xl">
       {formatKwanza(depositCents > 0 ? depositCents : grossCents)}
     </span>
     {depositCents > 0 && restCents > 0 && (

@@ -13,10 +13,19 @@ interface FrameProps {
   /** Address of the PDF; none where there is nothing to take along. */
   pdf?: string
   isStaff?: boolean
+  /** The page itself says how to reach the agency. */
+  hasOwnContacts?: boolean
 }
 
 /** What stands around everything at the address of a link: whose it is, and how to reach them. Nothing leads away. */
-export const ProposalFrame = ({ children, isStaff = false, pdf, settings, subject }: FrameProps) => (
+export const ProposalFrame = ({
+  children,
+  hasOwnContacts = false,
+  isStaff = false,
+  pdf,
+  settings,
+  subject,
+}: FrameProps) => (
   <>
     <a
       className="fixed left-4 top-3 z-50 -translate-y-24 bg-ink px-5 py-3 font-medium text-paper focus-visible:translate-y-0"
@@ -25,9 +34,9 @@ export const ProposalFrame = ({ children, isStaff = false, pdf, settings, subjec
       Saltar para o conteúdo
     </a>
     {isStaff && (
-      <p className="bg-sun px-4 py-2.5 text-center text-sm font-semibold print:hidden" role="status">
+      <output className="block bg-sun px-4 py-2.5 text-center text-sm font-semibold print:hidden">
         Pré-visualização: esta visita não é contada
-      </p>
+      </output>
     )}
     <header className="wrap flex min-h-18 items-center justify-between gap-4">
       <Wordmark name={settings.agencyName} />
@@ -46,6 +55,6 @@ export const ProposalFrame = ({ children, isStaff = false, pdf, settings, subjec
     <main id="conteudo" tabIndex={-1}>
       {children}
     </main>
-    <AgencyContacts settings={settings} subject={subject} />
+    <AgencyContacts isShort={hasOwnContacts} settings={settings} subject={subject} />
   </>
 )

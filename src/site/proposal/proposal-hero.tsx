@@ -45,7 +45,7 @@ export const ProposalHero = ({ answerHref, quote, sharedAt, totals }: HeroProps)
         <p className="max-sm:w-full">
           <span className="block text-sm text-on-ink-soft">Total </span>
           <Amount
-            className="block font-display text-[2.5rem] leading-tight font-bold tracking-tight lg:text-5xl"
+            className="block font-display text-[clamp(1.625rem,8.4vw,2.5rem)] leading-tight font-bold tracking-tight lg:text-5xl"
             of="grossCents"
             totals={totals}
           />

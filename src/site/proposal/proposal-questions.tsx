@@ -24,9 +24,9 @@ export const ProposalQuestions = ({ content }: { content: ProposalContent }) => 
       </div>
       <div className="min-w-0">
         {content.done === 'pergunta' && (
-          <p className="mb-6 border-l-4 border-sun bg-card px-5 py-4 font-medium" role="status">
+          <output className="mb-6 block border-l-4 border-sun bg-card px-5 py-4 font-medium">
             Recebemos a sua pergunta. Respondemos nesta página.
-          </p>
+          </output>
         )}
         {proposal.questions.length > 0 && <Thread questions={proposal.questions} />}
         <QuestionForm content={content} />
@@ -62,8 +62,8 @@ const QuestionForm = ({ content }: { content: ProposalContent }) => {
   return (
     <form action={`${content.address}/perguntar#aviso`} className="grid gap-5" method="post" noValidate>
       <FormSummary form="perguntar" typed={typed} />
-      <TypedField
-        control={({ className, defaultValue, ...attributes }) => (
+      <TypedField form="perguntar" label="A sua pergunta" name="text" typed={typed}>
+        {({ className, defaultValue, ...attributes }) => (
           <textarea
             {...attributes}
             className={`${className} min-h-32`}
@@ -73,20 +73,18 @@ const QuestionForm = ({ content }: { content: ProposalContent }) => {
             rows={4}
           />
         )}
-        form="perguntar"
-        label="A sua pergunta"
-        name="text"
-        typed={typed}
-      />
+      </TypedField>
       <TypedField
         className="max-w-md"
-        control={(attributes) => <input {...attributes} autoComplete="name" maxLength={120} type="text" />}
+
         form="perguntar"
         isOptional
         label="O seu nome"
         name="name"
         typed={typed}
-      />
+      >
+        {(attributes) => <input {...attributes} autoComplete="name" maxLength={120} type="text" />}
+      </TypedField>
       <p>
         <button className={`max-sm:w-full ${buttonClasses('outline')}`} data-busy="A enviar…" type="submit">
           Enviar pergunta

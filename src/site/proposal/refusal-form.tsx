@@ -24,15 +24,17 @@ export const RefusalForm = ({ content }: { content: ProposalContent }) => {
         <Reasons typed={typed} />
         <TypedField
           className="mt-6"
-          control={({ className, ...attributes }) => (
-            <textarea {...attributes} className={`${className} min-h-28`} maxLength={1000} rows={4} />
-          )}
+
           form="recusar"
           isOptional
           label="Quer dizer-nos mais?"
           name="text"
           typed={typed}
-        />
+        >
+          {({ className, ...attributes }) => (
+            <textarea {...attributes} className={`${className} min-h-28`} maxLength={1000} rows={4} />
+          )}
+        </TypedField>
         <button className={`mt-6 max-sm:w-full ${buttonClasses('outline')}`} data-busy="A registar…" type="submit">
           Recusar orçamento
         </button>
@@ -51,7 +53,6 @@ const Reasons = ({ typed }: { typed: Typed }) => {
         <label className="flex min-h-12 cursor-pointer items-center gap-3.5" key={reason}>
           <input
             aria-describedby={error && errorId}
-            aria-invalid={error ? true : undefined}
             className="size-6 scroll-mt-32 accent-violet-text"
             defaultChecked={typed.valueOf('reason') === reason}
             id={index === 0 ? fieldId('recusar', 'reason') : undefined}

@@ -31,26 +31,26 @@ interface TypedFieldProps {
   className?: string
   isOptional?: boolean
   /** Stands under the control. */
-  children?: ReactNode
-  control: (attributes: ControlAttributes & { className: string; defaultValue: string; name: string }) => ReactNode
+  note?: ReactNode
+  children: (attributes: ControlAttributes & { className: string; defaultValue: string; name: string }) => ReactNode
 }
 
 /** A field that keeps what was typed when its form comes back. */
 export const TypedField = ({
   children,
   className = '',
-  control,
   form,
   isOptional = false,
   label,
   name,
+  note,
   typed,
 }: TypedFieldProps) => (
   <div className={className}>
     <Field error={typed.errorOf(name)} id={fieldId(form, name)} isOptional={isOptional} label={label}>
-      {(attributes) => control({ ...attributes, className: CONTROL_CLASSES, defaultValue: typed.valueOf(name), name })}
+      {(attributes) => children({ ...attributes, className: CONTROL_CLASSES, defaultValue: typed.valueOf(name), name })}
     </Field>
-    {children}
+    {note}
   </div>
 )
 
@@ -68,13 +68,16 @@ export const FormSummary = ({ form, typed: { own } }: { form: ProposalForm; type
         role="alert"
         tabIndex={-1}
       >
-        <p className="font-semibold">{own.sentence}</p>
+        {/* One mistake is its own headline. */}
+        {(issues.length !== 1 || issues[0]?.message !== own.sentence) && (
+          <p className="font-semibold">{own.sentence}</p>
+        )}
         {issues.length > 0 && (
-          <ul className="mt-1">
+          <ul>
             {issues.map(({ message, path }) => (
               <li key={path}>
                 <a
-                  className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-danger active:text-violet-deep"
+                  className="inline-flex min-h-11 items-center font-medium underline underline-offset-4 hover:text-danger active:text-violet-deep"
                   href={`#${fieldId(form, path)}`}
                 >
                   {message}
