@@ -52,7 +52,10 @@ function SharedPart({ revision, ...props }: Props & { revision: number }) {
 function ShareForm({ row, unsavedRef, unsent }: Props & { unsent: number | null }) {
   const { show } = useRecordPanel<QuoteRow>()
   const [note, setNote] = useState('')
-  const { isPending, isSent, problem, share, toCopy, whatsAppUrl } = useShare(row, { isRevision: unsent !== null, note })
+  const { isPending, isSent, problem, share, toCopy, whatsAppUrl } = useShare(row, {
+    isRevision: unsent !== null,
+    note,
+  })
   useEffect(() => {
     unsavedRef.current = () => !isSent && note.trim() !== ''
     return () => {
