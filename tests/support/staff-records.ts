@@ -2,6 +2,7 @@ import type { ClientAnswer } from '@crm/clients/schema'
 import type { LeadRow } from '@crm/leads/admin/lead-row'
 import type { LeadAnswer } from '@crm/leads/schema'
 import type { OrderAnswer } from '@crm/orders/schema'
+import type { Sharing } from '@crm/proposals/schema'
 import type { QuoteRow } from '@crm/quotes/admin/quote-row'
 import type { QuoteAnswer } from '@crm/quotes/schema'
 
@@ -64,6 +65,21 @@ export const QUOTE_ROW: QuoteRow = {
   leadName: null,
   quote: QUOTE,
   recipientEmail: 'ana@exemplo.ao',
+}
+
+/** A quote that was shared twice, and that nobody has looked at lately. */
+export const SHARING: Sharing = {
+  acceptance: null,
+  hasUnsentChanges: false,
+  lastVisitAt: null,
+  link: 'https://agencia.ao/orcamento/abc',
+  questions: [],
+  refusal: null,
+  revisions: [
+    { authorName: 'Ana', grossCents: 9_000_000, note: 'Menos uma linha.', number: 2, sharedAt: CHANGED, visits: 0 },
+    { authorName: null, grossCents: 15_000_000, note: null, number: 1, sharedAt: CREATED, visits: 1 },
+  ],
+  visitCount: 0,
 }
 
 export const LEAD: LeadAnswer = {

@@ -27,7 +27,8 @@ interface ToastAction {
 /** What is said of a change once it has been answered. */
 export interface MutationTexts<Answer> {
   /** Titles of the toasts, as documented (ERR-01…03). */
-  success: string
+  /** `null`: whoever asks says it. */
+  success: string | null
   failure: string
   /** Described when the server gave no sentence. */
   otherwise?: string
@@ -112,11 +113,13 @@ export function useMutation() {
         query,
       })
       if (own) rememberChanges(own, answer)
-      toast.success(success, {
-        ...(describe ? { description: describe(answer) } : {}),
-        ...(offer ? { action: offer, duration: ACTION_TOAST_MS } : {}),
-        ...(undo ? undoing(undo, mutateAny) : {}),
-      })
+      if (success !== null) {
+        toast.success(success, {
+          ...(describe ? { description: describe(answer) } : {}),
+          ...(offer ? { action: offer, duration: ACTION_TOAST_MS } : {}),
+          ...(undo ? undoing(undo, mutateAny) : {}),
+        })
+      }
       startRouteTransition(() => (goTo ? router.push(goTo(answer)) : router.refresh()))
       return { answer, ok: true }
     } catch (error) {

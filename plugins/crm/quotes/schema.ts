@@ -51,14 +51,21 @@ export const quoteInput = z.object({
 })
 export type QuoteInput = z.output<typeof quoteInput>
 
-/** Body of send-email: both optional (decisions). */
-export const sendEmailInput = z.object({ message: optionalText(LENGTH.long), to: optionalEmail() })
+/** What the client is told of a new revision (REV-04). */
+const revisionNote = optionalText(500)
+
+/** Body of send-email: all optional (decisions). */
+export const sendEmailInput = z.object({
+  message: optionalText(LENGTH.long),
+  note: revisionNote,
+  to: optionalEmail(),
+})
 export type SendEmailInput = z.output<typeof sendEmailInput>
 
 /** How a quote is shared (PROP-01). `isRevision`: only if the client would see something else than before (REV-04). */
 export const shareInput = z.object({
   isRevision: flag().optional(),
-  note: optionalText(500),
+  note: revisionNote,
   via: choice(['copy', 'whatsapp']),
 })
 export type ShareInput = z.output<typeof shareInput>

@@ -7,6 +7,8 @@ import type { ClientRow } from '@crm/clients/admin/client-row'
 import { clientPanel } from '@crm/clients/admin/panel'
 import type { LeadRow } from '@crm/leads/admin/lead-row'
 import { leadPanel } from '@crm/leads/admin/panel'
+import { ProposalSection } from '@crm/proposals/admin/proposal-section'
+import { ShareButton, SharePart } from '@crm/proposals/admin/share-part'
 import { quotePanel } from '@crm/quotes/admin/panel'
 import type { QuoteRow } from '@crm/quotes/admin/quote-row'
 import { OPEN_QUOTE_STATUSES } from '@crm/statuses/domain/quote-status'
@@ -75,7 +77,23 @@ const clientToProject: Question<ClientRow> = {
   preset: ({ offers }) => offers[0]?.id ?? '',
 }
 
+const quotes = quotePanel({
+  foot: (row) => <ShareButton row={row} />,
+  proposal: (row) => <ProposalSection row={row} />,
+})
+
+/** How a quote reaches its client (PROP-01). */
+const share: NonNullable<typeof quotes.parts>[string] = {
+  render: (row, { unsavedRef }) => <SharePart row={row} unsavedRef={unsavedRef} />,
+  size: 'normal',
+  titleOf: () => 'Partilhar orçamento',
+}
+
 /** The panels of the three screens with the conversion that each offers. */
 export const LeadPanel = recordPanel({ ...leadPanel, questions: { convert: leadToQuote } })
-export const QuotePanel = recordPanel({ ...quotePanel, questions: { client: quoteToClient } })
+export const QuotePanel = recordPanel({
+  ...quotes,
+  parts: { ...quotes.parts, share },
+  questions: { client: quoteToClient },
+})
 export const ClientPanel = recordPanel({ ...clientPanel, questions: { project: clientToProject } })

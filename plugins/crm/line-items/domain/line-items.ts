@@ -12,6 +12,10 @@ export interface LineItem {
   isSelected?: boolean | null
 }
 
+/** True for a line that is part of the total (PROP-07). */
+export const isCounted = ({ isOptional, isSelected }: Pick<LineItem, 'isOptional' | 'isSelected'>): boolean =>
+  !isOptional || Boolean(isSelected)
+
 export interface PricedItems<I extends LineItem> {
   items: (I & { quantity: number; unitPrice: number; totalPrice: number })[]
   totalCents: number
@@ -29,7 +33,7 @@ export function priceItems<I extends LineItem>(items: readonly I[]): PricedItems
     const unitPriceCents = decimalToCents(item.unitPrice ?? 0)
     return { item, quantity, totalCents: lineTotalCents(quantity, unitPriceCents), unitPriceCents }
   })
-  const totalCents = sumItemsCents(lines.filter(({ item }) => !item.isOptional || item.isSelected))
+  const totalCents = sumItemsCents(lines.filter(({ item }) => isCounted(item)))
   const tooLargeLine = lines.findIndex((line) => line.totalCents > MAX_AMOUNT_CENTS)
   const isBeyond = tooLargeLine >= 0 || totalCents > MAX_AMOUNT_CENTS
   return {

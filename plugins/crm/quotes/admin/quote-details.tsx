@@ -1,7 +1,7 @@
 'use client'
 
 import { Button } from '@payloadcms/ui'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 
 import { RecordNotes, Surroundings } from '@kit/admin/record/record-details'
 import { useMutation } from '@kit/admin/form/use-mutation'
@@ -24,8 +24,16 @@ import { quoteStatusChange } from './quote-status'
 import { QuoteStatusField } from './quote-status-field'
 import { readQuoteDetails } from './read-quote-details'
 
+/** What later slices know of a quote: `proposals`, which is put in by `conversions`. */
+export interface QuoteSlots {
+  /** Beside the mail, at the foot. */
+  foot: (row: QuoteRow) => ReactNode
+  /** The quote's way to the client. */
+  proposal: (row: QuoteRow) => ReactNode
+}
+
 /** Everything about a quote, and what can be done with it. */
-export function QuoteDetails({ row }: { row: QuoteRow }) {
+export function QuoteDetails({ row, slots }: { row: QuoteRow; slots: QuoteSlots }) {
   const { open, show } = useRecordPanel<QuoteRow>()
   /** The list's quote until the server has said what it is now. */
   const [known, setKnown] = useState(row.quote)
@@ -49,6 +57,7 @@ export function QuoteDetails({ row }: { row: QuoteRow }) {
         <RecordTasks id={quote.id} type="quotes" />
         {quote.description ? <p className="record-details__text">{quote.description}</p> : null}
         <QuoteLines quote={quote} />
+        {slots.proposal(current)}
         <RecordNotes notes={quote.notes} />
         <QuoteFacts row={current} />
         <InternalNotes id={quote.id} type="quotes" />
@@ -68,6 +77,7 @@ export function QuoteDetails({ row }: { row: QuoteRow }) {
         <Button buttonStyle="secondary" margin={false} onClick={() => show(current, 'email')} size="large">
           Enviar por email
         </Button>
+        {slots.foot(current)}
       </div>
     </>
   )

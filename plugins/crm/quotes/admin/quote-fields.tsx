@@ -9,7 +9,7 @@ import type { QuoteRow } from './quote-row'
 import { STATUS_OPTIONS } from './quote-status-field'
 import type { QuoteValues } from './quote-values'
 
-/** Every stored field that staff may edit, but the lines (OP-73, QUOT-21…23). */
+/** Every stored field that staff may edit, but the lines (OP-73, QUOT-21…23, PROP-26). */
 export function QuoteFields({ row }: { row: QuoteRow | null }) {
   const { control, formState, register } = useFormContext<QuoteValues>()
   const { errors } = formState
@@ -34,6 +34,22 @@ export function QuoteFields({ row }: { row: QuoteRow | null }) {
       />
       <TextAreaField error={errors.description?.message} label="Descrição" rows={3} {...register('description')} />
       <TextAreaField error={errors.notes?.message} label="Notas" rows={3} {...register('notes')} />
+      <TextField
+        autoComplete="off"
+        error={errors.depositPercent?.message}
+        hint="Vazio: o das configurações do site. 0 para não pedir sinal."
+        inputMode="decimal"
+        label="Sinal (%)"
+        {...register('depositPercent')}
+      />
+      <TextAreaField
+        error={errors.conditions?.message}
+        hint="Vazio: as condições das configurações do site."
+        isWide={false}
+        label="Condições"
+        rows={3}
+        {...register('conditions')}
+      />
       {lineCount === 0 ? (
         <TextField
           autoComplete="off"

@@ -22,11 +22,11 @@ import { shareLocked } from './share-quote'
 export async function sendQuoteEmail(
   req: PayloadRequest,
   id: string,
-  { message, to }: SendEmailInput,
+  input: SendEmailInput,
   loadedAt: Date | null = null,
 ): Promise<{ quote: QuoteAnswer }> {
   if (!getEnv().smtpUrl) throw new DomainError('mail_not_configured')
-  const quote = await withTransaction(req, () => queueMail(req, id, { message, to }, loadedAt))
+  const quote = await withTransaction(req, () => queueMail(req, id, input, loadedAt))
   // Without waiting: the answer is that the mail is on its way.
   kickDelivery(req.payload)
   return { quote: serializeQuote(quote) }
@@ -35,7 +35,7 @@ export async function sendQuoteEmail(
 async function queueMail(
   req: PayloadRequest,
   id: string,
-  { message, to }: SendEmailInput,
+  { message, note, to }: SendEmailInput,
   loadedAt: Date | null,
 ): Promise<Quote> {
   await lockRecord(req, 'quotes', id, 'quote_not_found')
@@ -43,7 +43,7 @@ async function queueMail(
   const current = await req.payload.findByID({ collection: 'quotes', depth: 0, id, overrideAccess: false, req })
   const recipient = to || (await recipientOf(req, current)).email
   if (!recipient) throw invalidAt('to', 'Indique o email de quem vai receber o orçamento')
-  const { frozen } = await shareLocked(req, current, null)
+  const { frozen } = await shareLocked(req, current, note ?? null)
   const sentAt = new Date().toISOString()
   const quote = await req.payload.update({
     collection: 'quotes',

@@ -1,0 +1,80 @@
+'use client'
+
+import { Button } from '@payloadcms/ui'
+import { useState } from 'react'
+
+import { ReadSection } from '@kit/admin/record/read-section'
+import { useRecordPanel } from '@kit/admin/record/record-panel'
+import { formatKwanza } from '@kit/lib/money'
+import type { QuoteRow } from '@crm/quotes/admin/quote-row'
+import { momentText, visitText } from '@crm/quotes/domain/visit-text'
+import type { Sharing } from '../schema'
+import { ProposalLink } from './proposal-link'
+import { QuestionThread } from './question-thread'
+import { RevisionList } from './revision-list'
+import { UnsentNotice } from './unsent-notice'
+import { useSharing } from './use-sharing'
+import './proposals.css'
+
+/** A quote's way to the client; nothing of one that was never shared (REV-03, REV-12, PROP-24, PROP-33). */
+export function ProposalSection({ row }: { row: QuoteRow }) {
+  const { id, sharedRevision, updatedAt } = row.quote
+  // A change of the quote is a change of what is unsent: it is read again.
+  return sharedRevision === null ? null : <SharedProposal key={`${id} ${updatedAt}`} row={row} />
+}
+
+function SharedProposal({ row }: { row: QuoteRow }) {
+  const { details, reload, status } = useSharing(row.quote.id)
+  /** What a change from here was answered with. */
+  const [changed, setChanged] = useState<Sharing | null>(null)
+  const sharing = changed ?? details
+  const { show } = useRecordPanel<QuoteRow>()
+  const newest = sharing?.revisions[0]?.number
+  return (
+    <ReadSection
+      className="proposal"
+      failure="Não foi possível ler a partilha."
+      onRetry={reload}
+      status={status}
+      title="Proposta"
+    >
+      {sharing ? (
+        <div className="proposal__parts">
+          <Answer sharing={sharing} />
+          {sharing.hasUnsentChanges && newest !== undefined ? (
+            <UnsentNotice revision={newest}>
+              <Button buttonStyle="secondary" margin={false} onClick={() => show(row, 'share')} size="medium">
+                {`Enviar revisão ${newest + 1}`}
+              </Button>
+            </UnsentNotice>
+          ) : null}
+          <p>{visitText(sharing)}</p>
+          <ProposalLink link={sharing.link} onChanged={setChanged} quoteId={row.quote.id} />
+          <RevisionList link={sharing.link} revisions={sharing.revisions} />
+          <QuestionThread onChanged={setChanged} questions={sharing.questions} quoteId={row.quote.id} />
+        </div>
+      ) : null}
+    </ReadSection>
+  )
+}
+
+/** What the client has said to it. */
+function Answer({ sharing: { acceptance, refusal } }: { sharing: Sharing }) {
+  if (acceptance) {
+    const { acceptedAt, grossCents, name, role } = acceptance
+    return (
+      <p className="proposal-answer proposal-answer--accepted">
+        Aceite por {name}, {role} em {momentText(acceptedAt)}, {formatKwanza(grossCents)}
+      </p>
+    )
+  }
+  if (!refusal) return null
+  return (
+    <div className="proposal-answer proposal-answer--refused">
+      <p>
+        Recusado em {momentText(refusal.refusedAt)}: {refusal.reason}
+      </p>
+      {refusal.text ? <p className="proposal-text">{refusal.text}</p> : null}
+    </div>
+  )
+}
