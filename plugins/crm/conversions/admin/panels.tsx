@@ -79,7 +79,7 @@ const clientToProject: Question<ClientRow> = {
 
 const quotes = quotePanel({
   foot: (row) => <ShareButton row={row} />,
-  proposal: (row) => <ProposalSection row={row} />,
+  proposal: (row, onChanged) => <ProposalSection onQuoteChanged={onChanged} row={row} />,
 })
 
 /** How a quote reaches its client (PROP-01). */

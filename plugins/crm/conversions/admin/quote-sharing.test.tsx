@@ -215,7 +215,7 @@ describe('the proposal in the details', () => {
 
   it('[PROP-33] says who has accepted, and what', async () => {
     const acceptance = { acceptedAt: '2026-03-12T09:00:00.000Z', grossCents: 15_000_000, name: 'Ana Bela' }
-    await open(SENT, { acceptance: { ...acceptance, revision: 2, role: 'Gerente' } })
+    await open(SENT, { acceptance: { ...acceptance, recorded: null, revision: 2, role: 'Gerente' } })
     await section().findByText(/^Aceite por Ana Bela, Gerente em 12\/03\/2026 10:00, 150\s000,00\sKz$/)
   })
 

@@ -9,6 +9,7 @@ import { formatKwanza } from '@kit/lib/money'
 import type { QuoteRow } from '@crm/quotes/admin/quote-row'
 import { momentText, visitText } from '@crm/quotes/domain/visit-text'
 import type { Sharing } from '../schema'
+import { AcceptanceTools } from './acceptance-tools'
 import { ProposalLink } from './proposal-link'
 import { QuestionThread } from './question-thread'
 import { RevisionList } from './revision-list'
@@ -16,14 +17,22 @@ import { UnsentNotice } from './unsent-notice'
 import { useSharing } from './use-sharing'
 import './proposals.css'
 
-/** A quote's way to the client; nothing of one that was never shared (REV-03, REV-12, PROP-24, PROP-33). */
-export function ProposalSection({ row }: { row: QuoteRow }) {
-  const { id, sharedRevision, updatedAt } = row.quote
-  // A change of the quote is a change of what is unsent: it is read again.
-  return sharedRevision === null ? null : <SharedProposal key={`${id} ${updatedAt}`} row={row} />
+interface Props {
+  /** The quote itself is another now. */
+  onQuoteChanged: () => void
+  row: QuoteRow
 }
 
-function SharedProposal({ row }: { row: QuoteRow }) {
+/** A quote's way to the client; nothing of one that was never shared (REV-03, REV-12, PROP-24, PROP-33). */
+export function ProposalSection({ onQuoteChanged, row }: Props) {
+  const { id, sharedRevision, updatedAt } = row.quote
+  // A change of the quote is a change of what is unsent: it is read again.
+  return sharedRevision === null ? null : (
+    <SharedProposal key={`${id} ${updatedAt}`} onQuoteChanged={onQuoteChanged} row={row} />
+  )
+}
+
+function SharedProposal({ onQuoteChanged, row }: Props) {
   const { details, reload, status } = useSharing(row.quote.id)
   /** What a change from here was answered with. */
   const [changed, setChanged] = useState<Sharing | null>(null)
@@ -41,6 +50,7 @@ function SharedProposal({ row }: { row: QuoteRow }) {
       {sharing ? (
         <div className="proposal__parts">
           <Answer sharing={sharing} />
+          <AcceptanceTools onChanged={onQuoteChanged} quoteId={row.quote.id} sharing={sharing} />
           {sharing.hasUnsentChanges && newest !== undefined ? (
             <UnsentNotice revision={newest}>
               <Button buttonStyle="secondary" margin={false} onClick={() => show(row, 'share')} size="medium">
@@ -61,10 +71,11 @@ function SharedProposal({ row }: { row: QuoteRow }) {
 /** What the client has said to it. */
 function Answer({ sharing: { acceptance, refusal } }: { sharing: Sharing }) {
   if (acceptance) {
-    const { acceptedAt, grossCents, name, role } = acceptance
+    const { acceptedAt, grossCents, name, recorded, role } = acceptance
     return (
       <p className="proposal-answer proposal-answer--accepted">
         Aceite por {name}, {role} em {momentText(acceptedAt)}, {formatKwanza(grossCents)}
+        {recorded ? ` · Registada por ${recorded.by} (${recorded.channel})` : null}
       </p>
     )
   }

@@ -29,7 +29,7 @@ export interface QuoteSlots {
   /** Beside the mail, at the foot. */
   foot: (row: QuoteRow) => ReactNode
   /** The quote's way to the client. */
-  proposal: (row: QuoteRow) => ReactNode
+  proposal: (row: QuoteRow, onChanged: () => void) => ReactNode
 }
 
 /** Everything about a quote, and what can be done with it. */
@@ -57,7 +57,7 @@ export function QuoteDetails({ row, slots }: { row: QuoteRow; slots: QuoteSlots 
         <RecordTasks id={quote.id} type="quotes" />
         {quote.description ? <p className="record-details__text">{quote.description}</p> : null}
         <QuoteLines quote={quote} />
-        {slots.proposal(current)}
+        {slots.proposal(current, reload)}
         <RecordNotes notes={quote.notes} />
         <QuoteFacts row={current} />
         <InternalNotes id={quote.id} type="quotes" />
