@@ -166,7 +166,9 @@ describe('the link', () => {
 
   it('[LINK-06] [LINK-07] [LINK-12] unknown is 404, withdrawn and renewed 410 at once', async () => {
     const { quote, token } = await shared()
-    const unknown = await api.call('GET', `/api/public/proposals/${'x'.repeat(32)}`)
+    // An address of its own: others have guessed too.
+    const headers = { 'x-client-address': '198.51.100.7' }
+    const unknown = await api.call('GET', `/api/public/proposals/${'x'.repeat(32)}`, { headers })
     expect([unknown.status, unknown.body]).toEqual([404, { error: 'Ligação não encontrada' }])
     const renewed = await api.call('POST', `/api/crm/quotes/${quote.id}/link`, { as })
     expect(renewed.status).toBe(200)
@@ -177,6 +179,26 @@ describe('the link', () => {
     await api.call('DELETE', `/api/crm/quotes/${quote.id}/link`, { as })
     expect((await api.call('GET', `/api/public/proposals/${next}`)).status).toBe(410)
     expect((await accept(next, answerTo(await open((await shared()).token)))).status).toBe(410)
+  })
+
+  it('[LINK-10] ten guesses in ten minutes are enough for one address; who has the link reads on', async () => {
+    const { token } = await shared()
+    const headers = { 'x-client-address': '198.51.100.8' }
+    const read = (secret: string) => api.call('GET', `/api/public/proposals/${secret}`, { headers })
+    const guesses: number[] = []
+    for (let guess = 0; guess < 12; guess += 1) guesses.push((await read(String(guess).padStart(32, 'x'))).status)
+    expect(guesses).toEqual([...Array.from({ length: 10 }, () => 404), 429, 429])
+    expect((await read('curto')).status).toBe(429)
+    expect((await read(token)).status).toBe(200)
+  })
+
+  it('[LINK-10] thirty changes in an hour are enough for one link', async () => {
+    const { token } = await shared()
+    const look = () => api.call('POST', `/api/public/proposals/${token}/visits`, { body: { revision: 1 } })
+    const statuses: number[] = []
+    for (let visit = 0; visit < 31; visit += 1) statuses.push((await look()).status)
+    expect(statuses.slice(-2)).toEqual([200, 429])
+    expect((await open(token)).state).toBe('open')
   })
 
   it('[LINK-13] ends by itself a year after its last event', async () => {
