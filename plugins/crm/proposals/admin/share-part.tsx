@@ -111,7 +111,7 @@ function ShareForm({ row, unsavedRef, unsent }: Props & { unsent: number | null 
         </p>
       ) : null}
       {toCopy ? (
-        <div role="status">
+        <div aria-live="polite">
           <p className="proposal-share__by-hand">O navegador não deixou copiar: a ligação está selecionada.</p>
           <LinkField isSelected link={toCopy} />
         </div>
