@@ -4,10 +4,9 @@ import { Button } from '@payloadcms/ui'
 import { useState } from 'react'
 
 import { ReadSection } from '@kit/admin/record/read-section'
-import { useRecordPanel } from '@kit/admin/record/record-panel'
 import { formatKwanza } from '@kit/lib/money'
-import type { QuoteRow } from '@crm/quotes/admin/quote-row'
 import { momentText, visitText } from '@crm/quotes/domain/visit-text'
+import type { QuoteAnswer } from '@crm/quotes/schema'
 import type { Sharing } from '../schema'
 import { ProposalLink } from './proposal-link'
 import { QuestionThread } from './question-thread'
@@ -16,19 +15,23 @@ import { UnsentNotice } from './unsent-notice'
 import { useSharing } from './use-sharing'
 import './proposals.css'
 
-/** A quote's way to the client; nothing of one that was never shared (REV-03, REV-12, PROP-24, PROP-33). */
-export function ProposalSection({ row }: { row: QuoteRow }) {
-  const { id, sharedRevision, updatedAt } = row.quote
-  // A change of the quote is a change of what is unsent: it is read again.
-  return sharedRevision === null ? null : <SharedProposal key={`${id} ${updatedAt}`} row={row} />
+interface Props {
+  onShare: () => void
+  quote: QuoteAnswer
 }
 
-function SharedProposal({ row }: { row: QuoteRow }) {
-  const { details, reload, status } = useSharing(row.quote.id)
+/** A quote's way to the client; nothing of one that was never shared (REV-03, REV-12, PROP-24, PROP-33). */
+export function ProposalSection(props: Props) {
+  const { id, sharedRevision, updatedAt } = props.quote
+  // A change of the quote is a change of what is unsent: it is read again.
+  return sharedRevision === null ? null : <SharedProposal key={`${id} ${updatedAt}`} {...props} />
+}
+
+function SharedProposal({ onShare, quote }: Props) {
+  const { details, reload, status } = useSharing(quote.id)
   /** What a change from here was answered with. */
   const [changed, setChanged] = useState<Sharing | null>(null)
   const sharing = changed ?? details
-  const { show } = useRecordPanel<QuoteRow>()
   const newest = sharing?.revisions[0]?.number
   return (
     <ReadSection
@@ -43,15 +46,15 @@ function SharedProposal({ row }: { row: QuoteRow }) {
           <Answer sharing={sharing} />
           {sharing.hasUnsentChanges && newest !== undefined ? (
             <UnsentNotice revision={newest}>
-              <Button buttonStyle="secondary" margin={false} onClick={() => show(row, 'share')} size="medium">
+              <Button buttonStyle="secondary" margin={false} onClick={onShare} size="medium">
                 {`Enviar revisão ${newest + 1}`}
               </Button>
             </UnsentNotice>
           ) : null}
           <p>{visitText(sharing)}</p>
-          <ProposalLink link={sharing.link} onChanged={setChanged} quoteId={row.quote.id} />
+          <ProposalLink link={sharing.link} onChanged={setChanged} quoteId={quote.id} />
           <RevisionList link={sharing.link} revisions={sharing.revisions} />
-          <QuestionThread onChanged={setChanged} questions={sharing.questions} quoteId={row.quote.id} />
+          <QuestionThread onChanged={setChanged} questions={sharing.questions} quoteId={quote.id} />
         </div>
       ) : null}
     </ReadSection>
