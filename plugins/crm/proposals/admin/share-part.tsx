@@ -99,14 +99,7 @@ function ShareForm({ onMail, onShared, quote, unsavedRef, unsent }: ShareProps &
           />
         )}
       </div>
-      {whatsAppUrl ? (
-        <p>
-          O navegador não deixou abrir outro separador.{' '}
-          <a href={whatsAppUrl} rel="noopener" target="_blank">
-            Abrir o WhatsApp
-          </a>
-        </p>
-      ) : null}
+      {whatsAppUrl ? <BlockedTab address={whatsAppUrl} /> : null}
       {toCopy ? (
         <div aria-live="polite">
           <p className="proposal-share__by-hand">O navegador não deixou copiar: a ligação está selecionada.</p>
@@ -114,6 +107,18 @@ function ShareForm({ onMail, onShared, quote, unsavedRef, unsent }: ShareProps &
         </div>
       ) : null}
     </div>
+  )
+}
+
+/** WhatsApp where the browser opens no tab by itself. */
+function BlockedTab({ address }: { address: string }) {
+  return (
+    <p>
+      O navegador não deixou abrir outro separador.{' '}
+      <a href={address} rel="noopener" target="_blank">
+        Abrir o WhatsApp
+      </a>
+    </p>
   )
 }
 
