@@ -86,23 +86,8 @@ export function useMutation() {
   const askToSignIn = useAskToSignIn()
 
   const change = async (mutation: AnyMutation): Promise<Outcome<unknown>> => {
-    const {
-      again,
-      body,
-      describe,
-      describeFailure,
-      failure,
-      goTo,
-      isOutdated,
-      loadedAt,
-      offer,
-      otherwise,
-      params,
-      query,
-      route,
-      success,
-      undo,
-    } = mutation
+    const { again, body, describeFailure, failure, goTo, isOutdated, loadedAt, otherwise, params, query, route } =
+      mutation
     setIsPending(true)
     try {
       const answer = await send(route, {
@@ -113,13 +98,7 @@ export function useMutation() {
         query,
       })
       if (own) rememberChanges(own, answer)
-      if (success !== null) {
-        toast.success(success, {
-          ...(describe ? { description: describe(answer) } : {}),
-          ...(offer ? { action: offer, duration: ACTION_TOAST_MS } : {}),
-          ...(undo ? undoing(undo, mutateAny) : {}),
-        })
-      }
+      sayDone(mutation, answer, mutateAny)
       startRouteTransition(() => (goTo ? router.push(goTo(answer)) : router.refresh()))
       return { answer, ok: true }
     } catch (error) {
@@ -150,6 +129,20 @@ export function useMutation() {
   const mutate = <R extends AnyRoute = never>(mutation: Mutation<R>) =>
     mutateAny(mutation as unknown as AnyMutation) as Promise<Outcome<AnswerOf<R>>>
   return { isPending, mutate, mutateAny }
+}
+
+/** The toast of a change that was made. */
+function sayDone(
+  { describe, offer, success, undo }: AnyMutation,
+  answer: unknown,
+  mutateAny: (mutation: AnyMutation) => Promise<Outcome<unknown>>,
+): void {
+  if (success === null) return
+  toast.success(success, {
+    ...(describe ? { description: describe(answer) } : {}),
+    ...(offer ? { action: offer, duration: ACTION_TOAST_MS } : {}),
+    ...(undo ? undoing(undo, mutateAny) : {}),
+  })
 }
 
 /** 'Anular' in the toast of a deletion. */

@@ -7,8 +7,7 @@ import type { ClientRow } from '@crm/clients/admin/client-row'
 import { clientPanel } from '@crm/clients/admin/panel'
 import type { LeadRow } from '@crm/leads/admin/lead-row'
 import { leadPanel } from '@crm/leads/admin/panel'
-import { ProposalSection } from '@crm/proposals/admin/proposal-section'
-import { ShareButton, SharePart } from '@crm/proposals/admin/share-part'
+import { proposalParts } from '@crm/proposals/admin/panel'
 import { quotePanel } from '@crm/quotes/admin/panel'
 import type { QuoteRow } from '@crm/quotes/admin/quote-row'
 import { OPEN_QUOTE_STATUSES } from '@crm/statuses/domain/quote-status'
@@ -77,23 +76,19 @@ const clientToProject: Question<ClientRow> = {
   preset: ({ offers }) => offers[0]?.id ?? '',
 }
 
+/** A quote with its way to the client (PROP-01, PROP-24, PROP-33). */
 const quotes = quotePanel({
-  foot: (row) => <ShareButton row={row} />,
-  proposal: (row, onChanged) => <ProposalSection onQuoteChanged={onChanged} row={row} />,
+  proposal: proposalParts.section,
+  share: (row, { show, unsavedRef }) =>
+    proposalParts.share({
+      onMail: (note) => show(note === '' ? row : { ...row, revisionNote: note }, 'email'),
+      onShared: (quote) => show({ ...row, quote }),
+      quote: row.quote,
+      unsavedRef,
+    }),
 })
-
-/** How a quote reaches its client (PROP-01). */
-const share: NonNullable<typeof quotes.parts>[string] = {
-  render: (row, { unsavedRef }) => <SharePart row={row} unsavedRef={unsavedRef} />,
-  size: 'normal',
-  titleOf: () => 'Partilhar orçamento',
-}
 
 /** The panels of the three screens with the conversion that each offers. */
 export const LeadPanel = recordPanel({ ...leadPanel, questions: { convert: leadToQuote } })
-export const QuotePanel = recordPanel({
-  ...quotes,
-  parts: { ...quotes.parts, share },
-  questions: { client: quoteToClient },
-})
+export const QuotePanel = recordPanel({ ...quotes, questions: { client: quoteToClient } })
 export const ClientPanel = recordPanel({ ...clientPanel, questions: { project: clientToProject } })

@@ -14,18 +14,19 @@ export async function copyLink(link: string): Promise<boolean> {
   return true
 }
 
+function select(input: HTMLInputElement | null): void {
+  input?.focus()
+  input?.select()
+}
+
 /** The link, which is selected to be copied by hand if the browser refuses the clipboard (PROP-03). */
 export function LinkField({ isSelected = false, link }: { isSelected?: boolean; link: string }) {
   const ref = useRef<HTMLInputElement>(null)
-  const select = () => {
-    ref.current?.focus()
-    ref.current?.select()
-  }
   useEffect(() => {
-    if (isSelected) select()
+    if (isSelected) select(ref.current)
   }, [isSelected])
   const copy = async () => {
-    if (!(await copyLink(link))) select()
+    if (!(await copyLink(link))) select(ref.current)
   }
   return (
     <div className="proposal-link">

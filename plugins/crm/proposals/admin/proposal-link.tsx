@@ -1,6 +1,6 @@
 'use client'
 
-import { Button, useModal } from '@payloadcms/ui'
+import { useModal } from '@payloadcms/ui'
 import { useState } from 'react'
 
 import { Confirmation } from '@kit/admin/drawer/confirmation'

@@ -4,10 +4,9 @@ import { Button } from '@payloadcms/ui'
 import { useState } from 'react'
 
 import { ReadSection } from '@kit/admin/record/read-section'
-import { useRecordPanel } from '@kit/admin/record/record-panel'
 import { formatKwanza } from '@kit/lib/money'
-import type { QuoteRow } from '@crm/quotes/admin/quote-row'
 import { momentText, visitText } from '@crm/quotes/domain/visit-text'
+import type { QuoteAnswer } from '@crm/quotes/schema'
 import type { Sharing } from '../schema'
 import { AcceptanceTools } from './acceptance-tools'
 import { ProposalLink } from './proposal-link'
@@ -17,27 +16,25 @@ import { UnsentNotice } from './unsent-notice'
 import { useSharing } from './use-sharing'
 import './proposals.css'
 
-interface Props {
+export interface ProposalProps {
   /** The quote itself is another now. */
-  onQuoteChanged: () => void
-  row: QuoteRow
+  onChanged: () => void
+  onShare: () => void
+  quote: QuoteAnswer
 }
 
 /** A quote's way to the client; nothing of one that was never shared (REV-03, REV-12, PROP-24, PROP-33). */
-export function ProposalSection({ onQuoteChanged, row }: Props) {
-  const { id, sharedRevision, updatedAt } = row.quote
+export function ProposalSection(props: ProposalProps) {
+  const { id, sharedRevision, updatedAt } = props.quote
   // A change of the quote is a change of what is unsent: it is read again.
-  return sharedRevision === null ? null : (
-    <SharedProposal key={`${id} ${updatedAt}`} onQuoteChanged={onQuoteChanged} row={row} />
-  )
+  return sharedRevision === null ? null : <SharedProposal key={`${id} ${updatedAt}`} {...props} />
 }
 
-function SharedProposal({ onQuoteChanged, row }: Props) {
-  const { details, reload, status } = useSharing(row.quote.id)
+function SharedProposal({ onChanged, onShare, quote }: ProposalProps) {
+  const { details, reload, status } = useSharing(quote.id)
   /** What a change from here was answered with. */
   const [changed, setChanged] = useState<Sharing | null>(null)
   const sharing = changed ?? details
-  const { show } = useRecordPanel<QuoteRow>()
   const newest = sharing?.revisions[0]?.number
   return (
     <ReadSection
@@ -50,18 +47,18 @@ function SharedProposal({ onQuoteChanged, row }: Props) {
       {sharing ? (
         <div className="proposal__parts">
           <Answer sharing={sharing} />
-          <AcceptanceTools onChanged={onQuoteChanged} quoteId={row.quote.id} sharing={sharing} />
+          <AcceptanceTools onChanged={onChanged} quoteId={quote.id} sharing={sharing} />
           {sharing.hasUnsentChanges && newest !== undefined ? (
             <UnsentNotice revision={newest}>
-              <Button buttonStyle="secondary" margin={false} onClick={() => show(row, 'share')} size="medium">
+              <Button buttonStyle="secondary" margin={false} onClick={onShare} size="medium">
                 {`Enviar revisão ${newest + 1}`}
               </Button>
             </UnsentNotice>
           ) : null}
           <p>{visitText(sharing)}</p>
-          <ProposalLink link={sharing.link} onChanged={setChanged} quoteId={row.quote.id} />
+          <ProposalLink link={sharing.link} onChanged={setChanged} quoteId={quote.id} />
           <RevisionList link={sharing.link} revisions={sharing.revisions} />
-          <QuestionThread onChanged={setChanged} questions={sharing.questions} quoteId={row.quote.id} />
+          <QuestionThread onChanged={setChanged} questions={sharing.questions} quoteId={quote.id} />
         </div>
       ) : null}
     </ReadSection>

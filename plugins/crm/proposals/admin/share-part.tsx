@@ -5,37 +5,30 @@ import { Link2, Mail, MessageCircle } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useState } from 'react'
 
 import { TextAreaField } from '@kit/admin/form/fields'
-import { useRecordPanel } from '@kit/admin/record/record-panel'
-import type { QuoteRow } from '@crm/quotes/admin/quote-row'
+import type { QuoteAnswer } from '@crm/quotes/schema'
 import { LinkField } from './link-field'
 import { UnsentNotice } from './unsent-notice'
 import { useShare } from './use-share'
 import { useSharing } from './use-sharing'
 import './proposals.css'
 
-export function ShareButton({ row }: { row: QuoteRow }) {
-  const { show } = useRecordPanel<QuoteRow>()
-  return (
-    <Button buttonStyle="secondary" margin={false} onClick={() => show(row, 'share')} size="large">
-      Partilhar
-    </Button>
-  )
-}
-
-interface Props {
-  row: QuoteRow
+export interface ShareProps {
+  /** With what the client is to be told of the revision; '' for nothing. */
+  onMail: (note: string) => void
+  onShared: (quote: QuoteAnswer) => void
+  quote: QuoteAnswer
   unsavedRef: RefObject<() => boolean>
 }
 
 /** Shares a quote by mail, by WhatsApp or by its link (PROP-01…03); of one that was changed since, the next revision (REV-04). */
-export function SharePart(props: Props) {
-  const revision = props.row.quote.sharedRevision
+export function SharePart(props: ShareProps) {
+  const revision = props.quote.sharedRevision
   return revision === null ? <ShareForm {...props} unsent={null} /> : <SharedPart {...props} revision={revision} />
 }
 
 /** Whether there is anything that the client does not see yet is known once it has been asked. */
-function SharedPart({ revision, ...props }: Props & { revision: number }) {
-  const { details, reload, status } = useSharing(props.row.quote.id)
+function SharedPart({ revision, ...props }: ShareProps & { revision: number }) {
+  const { details, reload, status } = useSharing(props.quote.id)
   if (details) return <ShareForm {...props} unsent={details.hasUnsentChanges ? revision : null} />
   if (status === 'loading') return <ShimmerEffect height={220} />
   return (
@@ -49,12 +42,12 @@ function SharedPart({ revision, ...props }: Props & { revision: number }) {
 }
 
 /** `unsent`: the revision that the client sees instead of the present state; null: there is no difference. */
-function ShareForm({ row, unsavedRef, unsent }: Props & { unsent: number | null }) {
-  const { show } = useRecordPanel<QuoteRow>()
+function ShareForm({ onMail, onShared, quote, unsavedRef, unsent }: ShareProps & { unsent: number | null }) {
   const [note, setNote] = useState('')
-  const { isPending, isSent, problem, share, toCopy, whatsAppUrl } = useShare(row, {
+  const { isPending, isSent, problem, share, toCopy, whatsAppUrl } = useShare(quote, {
     isRevision: unsent !== null,
     note,
+    onShared,
   })
   useEffect(() => {
     unsavedRef.current = () => !isSent && note.trim() !== ''
@@ -62,11 +55,10 @@ function ShareForm({ row, unsavedRef, unsent }: Props & { unsent: number | null 
       unsavedRef.current = () => false
     }
   }, [isSent, note, unsavedRef])
-  const mail = () => show(note.trim() === '' ? row : { ...row, revisionNote: note.trim() }, 'email')
 
   return (
     <div className="proposal-share">
-      {unsent === null ? <Intro isDraft={row.quote.status === 'draft'} /> : <UnsentNotice revision={unsent} />}
+      {unsent === null ? <Intro isDraft={quote.status === 'draft'} /> : <UnsentNotice revision={unsent} />}
       {unsent === null ? null : (
         <>
           <h3 className="record-details__heading">Enviar revisão {unsent + 1}</h3>
@@ -86,7 +78,12 @@ function ShareForm({ row, unsavedRef, unsent }: Props & { unsent: number | null 
         </p>
       ) : null}
       <div className="proposal-share__ways">
-        <Way icon={<Mail aria-hidden size={18} />} isPending={isPending} label="Enviar por email" onUse={mail} />
+        <Way
+          icon={<Mail aria-hidden size={18} />}
+          isPending={isPending}
+          label="Enviar por email"
+          onUse={() => onMail(note.trim())}
+        />
         <Way
           icon={<MessageCircle aria-hidden size={18} />}
           isPending={isPending}
@@ -102,21 +99,26 @@ function ShareForm({ row, unsavedRef, unsent }: Props & { unsent: number | null 
           />
         )}
       </div>
-      {whatsAppUrl ? (
-        <p>
-          O navegador não deixou abrir outro separador.{' '}
-          <a href={whatsAppUrl} rel="noopener" target="_blank">
-            Abrir o WhatsApp
-          </a>
-        </p>
-      ) : null}
+      {whatsAppUrl ? <BlockedTab address={whatsAppUrl} /> : null}
       {toCopy ? (
-        <div role="status">
+        <div aria-live="polite">
           <p className="proposal-share__by-hand">O navegador não deixou copiar: a ligação está selecionada.</p>
           <LinkField isSelected link={toCopy} />
         </div>
       ) : null}
     </div>
+  )
+}
+
+/** WhatsApp where the browser opens no tab by itself. */
+function BlockedTab({ address }: { address: string }) {
+  return (
+    <p>
+      O navegador não deixou abrir outro separador.{' '}
+      <a href={address} rel="noopener" target="_blank">
+        Abrir o WhatsApp
+      </a>
+    </p>
   )
 }
 

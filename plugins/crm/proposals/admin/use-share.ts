@@ -3,21 +3,21 @@
 import { useState } from 'react'
 
 import { useMutation } from '@kit/admin/form/use-mutation'
-import { useRecordPanel } from '@kit/admin/record/record-panel'
 import { HttpError, isStale } from '@kit/http/call'
-import type { QuoteRow } from '@crm/quotes/admin/quote-row'
 import type { shareQuote } from '@crm/quotes/contract'
+import type { QuoteAnswer } from '@crm/quotes/schema'
 import { copyLink } from './link-field'
 
-interface Revision {
+interface Options {
   /** The client is to see something else than before. */
   isRevision: boolean
   note: string
+  /** With the quote as it is afterwards; as it was, when somebody else has changed it. */
+  onShared: (quote: QuoteAnswer) => void
 }
 
-/** Shares a quote and takes its link where it is to go; then the details are shown, unless the browser has refused. */
-export function useShare(row: QuoteRow, { isRevision, note }: Revision) {
-  const { show } = useRecordPanel<QuoteRow>()
+/** Shares a quote and takes its link where it is to go; `onShared` only if the browser has not refused. */
+export function useShare(shown: QuoteAnswer, { isRevision, note, onShared }: Options) {
   const { isPending, mutate } = useMutation()
   const [problem, setProblem] = useState<string>()
   /** What the browser would not do by itself. */
@@ -29,8 +29,8 @@ export function useShare(row: QuoteRow, { isRevision, note }: Revision) {
     mutate<typeof shareQuote>({
       body: { via, ...(isRevision && !isSent ? { isRevision: true, note } : {}) },
       failure: 'Erro ao partilhar orçamento',
-      loadedAt: row.quote.updatedAt,
-      params: { id: row.quote.id },
+      loadedAt: shown.updatedAt,
+      params: { id: shown.id },
       route: 'POST /api/crm/quotes/{id}/share',
       success: via === 'whatsapp' ? 'Mensagem para WhatsApp pronta' : null,
     })
@@ -41,7 +41,7 @@ export function useShare(row: QuoteRow, { isRevision, note }: Revision) {
     if (!outcome.ok) {
       tab?.close()
       setProblem(issueOf(outcome.error))
-      if (isStale(outcome.error)) show(row)
+      if (isStale(outcome.error)) onShared(shown)
       return
     }
     const { link, quote, whatsAppUrl } = outcome.answer
@@ -52,7 +52,7 @@ export function useShare(row: QuoteRow, { isRevision, note }: Revision) {
       if (!tab) return setLeft({ whatsAppUrl })
       tab.location.href = whatsAppUrl
     }
-    show({ ...row, quote })
+    onShared(quote)
   }
   return { ...left, isPending, isSent, problem, share }
 }

@@ -1,7 +1,10 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 
 import { SECRET } from '../domain/purposes'
 import { hashOfSecret, makeSecret, openSecret, sealSecret } from './secret'
+
+vi.stubEnv('DATABASE_URL', 'postgres://nobody@127.0.0.1:1/none')
+vi.stubEnv('PAYLOAD_SECRET', 'a-secret-of-the-tests-only')
 
 const LINK = '0190f6a1-0000-7000-8000-000000000001'
 

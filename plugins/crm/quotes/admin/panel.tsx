@@ -8,7 +8,10 @@ import { QuoteForm } from './quote-form'
 import type { FormSupport, QuoteRow } from './quote-row'
 
 /** Drawer of the quotes screen (QUOT-20, QUOT-31, QUOT-32, QUOT-36, QUOT-38); `conversions` adds the question 'client' and fills the slots. */
-export const quotePanel = (slots: QuoteSlots): PanelDeclaration<QuoteRow, { support: Promise<FormSupport> }> => ({
+export const quotePanel = ({
+  proposal,
+  share,
+}: QuoteSlots): PanelDeclaration<QuoteRow, { support: Promise<FormSupport> }> => ({
   deletion: {
     body: 'Tem certeza que deseja deletar este orçamento?',
     change: ({ quote }, mutate) =>
@@ -26,7 +29,7 @@ export const quotePanel = (slots: QuoteSlots): PanelDeclaration<QuoteRow, { supp
       }),
     nameOf: ({ quote }) => `orçamento ${quote.quoteNumber}`,
   },
-  details: { render: (row) => <QuoteDetails row={row} slots={slots} />, titleOf: ({ quote }) => quote.title },
+  details: { render: (row) => <QuoteDetails proposal={proposal} row={row} />, titleOf: ({ quote }) => quote.title },
   idOf: ({ quote }) => quote.id,
   form: (props, { support }) => <QuoteForm support={support} {...props} />,
   parts: {
@@ -37,6 +40,7 @@ export const quotePanel = (slots: QuoteSlots): PanelDeclaration<QuoteRow, { supp
       size: 'normal',
       titleOf: ({ quote }) => `Enviar orçamento ${quote.quoteNumber}`,
     },
+    share: { render: share, size: 'normal', titleOf: () => 'Partilhar orçamento' },
   },
   size: 'wide',
   slug: 'quote-drawer',

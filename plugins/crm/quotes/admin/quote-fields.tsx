@@ -32,20 +32,19 @@ export function QuoteFields({ row }: { row: QuoteRow | null }) {
         field={(name) => ({ ...register(name), error: errors[name]?.message })}
         record={row?.quote ?? null}
       />
-      <TextAreaField error={errors.description?.message} label="Descrição" rows={3} {...register('description')} />
-      <TextAreaField error={errors.notes?.message} label="Notas" rows={3} {...register('notes')} />
       <TextField
         autoComplete="off"
         error={errors.depositPercent?.message}
-        hint="Vazio: o das configurações do site. 0 para não pedir sinal."
+        hint="Vazio: o das configurações do site."
         inputMode="decimal"
         label="Sinal (%)"
         {...register('depositPercent')}
       />
+      <TextAreaField error={errors.description?.message} label="Descrição" rows={3} {...register('description')} />
+      <TextAreaField error={errors.notes?.message} label="Notas" rows={3} {...register('notes')} />
       <TextAreaField
         error={errors.conditions?.message}
         hint="Vazio: as condições das configurações do site."
-        isWide={false}
         label="Condições"
         rows={3}
         {...register('conditions')}
