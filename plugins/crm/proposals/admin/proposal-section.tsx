@@ -47,7 +47,6 @@ function SharedProposal({ onChanged, onShare, quote }: ProposalProps) {
       {sharing ? (
         <div className="proposal__parts">
           <Answer sharing={sharing} />
-          <AcceptanceTools onChanged={onChanged} quoteId={quote.id} sharing={sharing} />
           {sharing.hasUnsentChanges && newest !== undefined ? (
             <UnsentNotice revision={newest}>
               <Button buttonStyle="secondary" margin={false} onClick={onShare} size="medium">
@@ -57,6 +56,7 @@ function SharedProposal({ onChanged, onShare, quote }: ProposalProps) {
           ) : null}
           <p>{visitText(sharing)}</p>
           <ProposalLink link={sharing.link} onChanged={setChanged} quoteId={quote.id} />
+          <AcceptanceTools onChanged={onChanged} quoteId={quote.id} sharing={sharing} />
           <RevisionList link={sharing.link} revisions={sharing.revisions} />
           <QuestionThread onChanged={setChanged} questions={sharing.questions} quoteId={quote.id} />
         </div>
