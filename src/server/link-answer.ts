@@ -3,16 +3,11 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 import { RETRY_AFTER_S } from './incoming-body'
+import { LINK_HEADERS } from './link-headers'
 import { type Encoding, preferredEncoding } from './ready-answer'
 import { STATIC_SECURITY_HEADERS } from './security-headers'
 import { discardRest } from './send-response'
 
-/** On every answer at the address of a link (LINK-03). The address is a secret: nobody keeps it, indexes it, passes it on. */
-const LINK_HEADERS = {
-  'Cache-Control': 'no-store',
-  'Referrer-Policy': 'no-referrer',
-  'X-Robots-Tag': 'noindex, nofollow, noarchive',
-}
 /** Made for each reader anew: less dense than what is kept, and four times as fast. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 
