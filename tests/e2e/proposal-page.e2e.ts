@@ -259,7 +259,7 @@ test.describe('the address of a proposal', () => {
       request.get(`${link}/pdf`, { headers }),
       request.get(link.replace('/orcamento/', '/api/public/proposals/'), { headers }),
       request.get(`${link}/outra`, { headers }),
-      request.get(`${link.slice(0, -1)}_`, { headers }),
+      request.get(link.replace(/[^/]+$/, 'x'.repeat(32)), { headers }),
       request.put(link, { data: '', headers }),
       request.post(`${link}/perguntar`, { data: 'text=', headers: form }),
       request.post(`${link}/perguntar`, {
