@@ -6,6 +6,7 @@ import { announcesGlobalChanges } from '@kit/lib/content-events'
 import { CONTENT_ROLES, STAFF } from '@kit/lib/roles'
 import { selectOptions } from '@kit/lib/select-options'
 import { QUOTE_MESSAGE, SITE_DEFAULTS } from './defaults'
+import { proposalFields } from './proposal-fields'
 import { requestFields } from './request-fields'
 import { validatePictureAddress, validateWebAddress } from './validate-links'
 
@@ -161,6 +162,7 @@ export const SiteSettings: GlobalConfig = {
           ],
           label: 'Orçamentos',
         },
+        { fields: proposalFields, label: 'Propostas' },
         {
           fields: [
             { name: 'termsOfUse', label: 'Termos de Uso', type: 'richText' },

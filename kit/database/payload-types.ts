@@ -547,6 +547,8 @@ export interface Quote {
         quantity: number;
         unitPrice: number;
         totalPrice: number;
+        isOptional?: boolean | null;
+        isSelected?: boolean | null;
       }[]
     | null;
   totalAmount: number;
@@ -556,6 +558,15 @@ export interface Quote {
   status: 'draft' | 'sent' | 'approved' | 'rejected' | 'expired';
   validUntil?: string | null;
   sentAt?: string | null;
+  /**
+   * Vazio: o das definições.
+   */
+  depositPercent?: number | null;
+  conditions?: string | null;
+  sharedRevision?: number | null;
+  acceptedAt?: string | null;
+  visitCount?: number | null;
+  lastVisitAt?: string | null;
   owner?: (string | null) | User;
   notes?: string | null;
   nextTaskDay?: string | null;
@@ -628,6 +639,8 @@ export interface Activity {
     | 'converted'
     | 'email_sent'
     | 'email_failed'
+    | 'shared'
+    | 'answered'
     | 'contacted'
     | 'task_done'
     | 'merged'
@@ -1226,6 +1239,8 @@ export interface QuotesSelect<T extends boolean = true> {
         quantity?: T;
         unitPrice?: T;
         totalPrice?: T;
+        isOptional?: T;
+        isSelected?: T;
       };
   totalAmount?: T;
   vatRate?: T;
@@ -1234,6 +1249,12 @@ export interface QuotesSelect<T extends boolean = true> {
   status?: T;
   validUntil?: T;
   sentAt?: T;
+  depositPercent?: T;
+  conditions?: T;
+  sharedRevision?: T;
+  acceptedAt?: T;
+  visitCount?: T;
+  lastVisitAt?: T;
   owner?: T;
   notes?: T;
   nextTaskDay?: T;
@@ -1540,6 +1561,30 @@ export interface SiteSetting {
    * O texto que «Enviar por email» propõe; pode mudá-lo em cada envio. {cliente}, {titulo}, {numero} e {validade} são preenchidos com os do orçamento.
    */
   quoteMessage?: string | null;
+  /**
+   * O texto que um orçamento novo traz em «Condições»; pode mudá-lo em cada um.
+   */
+  quoteConditions?: string | null;
+  /**
+   * 0 para não pedir sinal.
+   */
+  depositPercent: number;
+  bankHolder?: string | null;
+  bankName?: string | null;
+  iban?: string | null;
+  expressPhone?: string | null;
+  /**
+   * Para pagamentos por referência.
+   */
+  paymentEntity?: string | null;
+  /**
+   * O Multicaixa Express não aceita mais numa operação (Kz).
+   */
+  operationLimit: number;
+  /**
+   * O Multicaixa Express não aceita mais num dia (Kz).
+   */
+  dayLimit: number;
   termsOfUse?: {
     root: {
       type: string;
@@ -1706,6 +1751,15 @@ export interface SiteSettingsSelect<T extends boolean = true> {
   paymentText?: T;
   quoteValidityDays?: T;
   quoteMessage?: T;
+  quoteConditions?: T;
+  depositPercent?: T;
+  bankHolder?: T;
+  bankName?: T;
+  iban?: T;
+  expressPhone?: T;
+  paymentEntity?: T;
+  operationLimit?: T;
+  dayLimit?: T;
   termsOfUse?: T;
   privacyPolicy?: T;
   seoTitle?: T;

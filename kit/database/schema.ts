@@ -18,6 +18,7 @@ import {
 
 import { mergeTables } from './merge-tables'
 import { notificationTables } from './notification-tables'
+import { proposalTables } from './proposal-tables'
 
 type PostgresSchemaHook = NonNullable<Parameters<typeof postgresAdapter>[0]['afterSchemaInit']>[number]
 type HookArgs = Parameters<PostgresSchemaHook>[0]
@@ -42,6 +43,7 @@ const INTEGERS: Record<string, Record<string, readonly [min: number, max: number
   order_items: { quantity: [1, 1_000_000] },
   projects: { displayOrder: [0, 2_147_483_647], featured: [0, 1] },
   quote_items: { quantity: [1, 1_000_000] },
+  quotes: { sharedRevision: [1, 1_000_000], visitCount: [0, 2_147_483_647] },
   services: { estimatedDuration: [1, 3650] },
   team: { sortOrder: [0, 9999] },
   testimonials: { rating: [1, 5], sortOrder: [0, 2_147_483_647] },
@@ -83,6 +85,7 @@ export const refineSchema: PostgresSchemaHook = ({ extendTable, schema }) => {
       ...schema.tables,
       ...mergeTables(tableOf('users')),
       ...notificationTables(tableOf('users')),
+      ...proposalTables({ quotes: tableOf('quotes'), users: tableOf('users') }),
       document_counters: documentCounters,
       rate_limits: rateLimits,
       platform_state: platformState,

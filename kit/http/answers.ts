@@ -17,12 +17,17 @@ export function answerDomainError(error: DomainError, headers: Record<string, st
   return answerJson(body, error.status, wait ? { ...headers, 'Retry-After': String(wait) } : headers)
 }
 
-/** Any thrown value as an answer. What is not foreseen is logged and answered without its details. */
+/** Any thrown value as an answer. */
 export function answerError(error: unknown, req: Pick<PayloadRequest, 'payload'>): Response {
+  return answerDomainError(toDomainError(error, req))
+}
+
+/** Any thrown value as an error that has a status and a sentence. What is not foreseen is logged and told without its details. */
+export function toDomainError(error: unknown, req: Pick<PayloadRequest, 'payload'>): DomainError {
   const known = asDomainError(error)
-  if (known) return answerDomainError(known)
+  if (known) return known
   req.payload.logger.error({ err: error, msg: 'Unexpected error in a route' })
-  return answerDomainError(new DomainError('internal'))
+  return new DomainError('internal')
 }
 
 /**

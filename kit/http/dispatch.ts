@@ -59,21 +59,31 @@ async function call(
 ): Promise<Response> {
   let req: PayloadRequest | undefined
   try {
-    const sameOrigin = isSameOrigin(request.headers, getEnv().siteUrl)
-    const found = await watchLookup(async () => {
-      const made = await createPayloadRequest({ canSetHeaders: false, config, request: withSessionAllowed(request) })
-      // Payload would take the caller for nobody.
-      if (isLookupLost()) throw new DomainError('database_away')
-      return made
-    })
+    const found = await toPayloadRequest(request, config)
     req = found
     req.routeParams = params
-    req.context.isSameOrigin = sameOrigin
     req.context.readBody = readBody
     return await inLane(bound.route.tag, () => bound.handle(found))
   } catch (error) {
-    return answerError(error, req ?? { payload: payloadBeforeStart })
+    return answerError(error, req ?? withoutPayload)
   }
+}
+
+/**
+ * A request as operations take it, with whoever is signed in. Whether it may write is judged by its origin
+ * (`context.isSameOrigin`).
+ * @throws DomainError database_away, when it cannot be said who asks
+ */
+export async function toPayloadRequest(request: Request, config: SanitizedConfig): Promise<PayloadRequest> {
+  const sameOrigin = isSameOrigin(request.headers, getEnv().siteUrl)
+  const req = await watchLookup(async () => {
+    const made = await createPayloadRequest({ canSetHeaders: false, config, request: withSessionAllowed(request) })
+    // Payload would take the caller for nobody.
+    if (isLookupLost()) throw new DomainError('database_away')
+    return made
+  })
+  req.context.isSameOrigin = sameOrigin
+  return req
 }
 
 /**
@@ -89,6 +99,6 @@ function withSessionAllowed(request: Request): Request {
 }
 
 /** Before Payload is up there is no logger of its own; the console is what is left. */
-const payloadBeforeStart = {
-  logger: { error: (entry: unknown) => console.error(entry) },
-} as unknown as PayloadRequest['payload']
+export const withoutPayload = {
+  payload: { logger: { error: (entry: unknown) => console.error(entry) } },
+} as unknown as Pick<PayloadRequest, 'payload'>

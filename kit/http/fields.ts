@@ -96,6 +96,19 @@ export const integer = (min: number, max: number, message: string) =>
 /** The largest value of a Postgres integer. */
 export const MAX_INTEGER = 2_147_483_647
 
+/** A percentage that may be missing, with two places at most; `null` and '' clear it. */
+export const optionalPercent = (message = 'Indique uma percentagem de 0 a 100') =>
+  z
+    .preprocess(
+      (value: number | string | null) => {
+        if (typeof value !== 'string') return value
+        const text = value.trim().replace(',', '.')
+        return text === '' ? null : /^\d{1,3}(?:\.\d{1,2})?$/.test(text) ? Number(text) : value
+      },
+      z.number({ error: message }).min(0, message).max(100, message).multipleOf(0.01, message).nullable(),
+    )
+    .optional()
+
 export const flag = () => z.boolean({ error: 'Esperado verdadeiro ou falso' })
 
 export const choice = <const V extends readonly [string, ...string[]]>(values: V, message = 'Opção inválida') =>

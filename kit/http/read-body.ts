@@ -1,5 +1,7 @@
 import { DomainError, invalidAt } from '@kit/lib/errors'
 
+const MEGABYTE = 1024 * 1024
+
 /** Reads a body where the server in front holds it; throws DomainErrors. `isStaff`: it comes from a verified session. */
 export type ReadBody = (limit: number, isStaff: boolean) => Promise<Buffer>
 
@@ -52,5 +54,6 @@ function parseJson(text: string): unknown {
 }
 
 export function tooLarge(limit: number): DomainError {
-  return new DomainError('too_large', { values: { limit: `${Math.round(limit / 1024 / 1024)} MB` } })
+  const text = limit < MEGABYTE ? `${Math.round(limit / 1024)} KB` : `${Math.round(limit / MEGABYTE)} MB`
+  return new DomainError('too_large', { values: { limit: text } })
 }

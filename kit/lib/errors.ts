@@ -27,6 +27,8 @@ export const ERRORS = {
   task_not_found: { status: 404, message: 'Tarefa não encontrada' },
   user_not_found: { status: 404, message: 'Utilizador não encontrado' },
   testimonial_not_found: { status: 404, message: 'Depoimento não encontrado' },
+  link_not_found: { status: 404, message: 'Ligação não encontrada' },
+  revision_not_found: { status: 404, message: 'Revisão não encontrada' },
   method_not_allowed: { status: 405, message: 'Método não permitido neste endereço.' },
   leads_have_open_quotes: {
     status: 409,
@@ -88,8 +90,27 @@ export const ERRORS = {
     status: 409,
     message: 'Esta pessoa é responsável por {work}. Passe-os primeiro a outra pessoa, na página desta conta.',
   },
+  nothing_to_share: { status: 409, message: 'Não há alterações para enviar.' },
+  quote_is_accepted: {
+    status: 409,
+    message: 'Este orçamento foi aceite em {date} e já não pode ser alterado. Duplique-o ou anule a aceitação.',
+  },
+  proposal_total_changed: { status: 409, message: 'O total mudou. Reveja o orçamento antes de aceitar.' },
+  proposal_revised: {
+    status: 409,
+    message: 'Este orçamento foi atualizado. Reveja a revisão {revision} antes de responder.',
+  },
+  proposal_expired: { status: 409, message: 'Este orçamento expirou em {date}.' },
+  proposal_refused: {
+    status: 409,
+    message: 'Este orçamento já foi recusado em {date}. Fale connosco se mudou de ideias.',
+  },
+  proposal_accepted: { status: 409, message: 'Este orçamento já foi aceite em {date}.' },
+  quote_not_accepted: { status: 409, message: 'Este orçamento não tem uma aceitação para anular.' },
+  quote_not_shared: { status: 409, message: 'Este orçamento ainda não foi partilhado.' },
   stale_record: { status: 409, message: STALE_RECORD },
   duplicate: { status: 409, message: 'Já existe um registo com este valor.' },
+  link_ended: { status: 410, message: 'Esta ligação já não está ativa.' },
   too_large: { status: 413, message: 'O pedido é demasiado grande (máximo {limit}).' },
   not_json: { status: 415, message: 'O pedido tem de ser enviado como JSON (application/json).' },
   too_many: {

@@ -10,6 +10,8 @@ export interface PageRender {
   isUnsure: boolean
   /** The database gave up on something that the page asked for. */
   isAway: boolean
+  /** What the server in front has read for a page that is for one reader only (src/server/link-pages.ts). */
+  content?: unknown
 }
 
 const KEY = Symbol.for('agency.page-answers')
@@ -46,6 +48,11 @@ export function awayMarker(): () => void {
 /** Whether the page being rendered is to be kept. */
 export function isRenderedWhole(): boolean {
   return renders.getStore()?.isWhole ?? false
+}
+
+/** What the server in front has read for the page being rendered; undefined for a page that reads for itself. */
+export function pageContent(): unknown {
+  return renders.getStore()?.content
 }
 
 /**

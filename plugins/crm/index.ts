@@ -7,6 +7,8 @@ import { Contacts } from '@crm/contacts/collection'
 import { Leads } from '@crm/leads/collection'
 import { Orders } from '@crm/orders/collection'
 import { Quotes } from '@crm/quotes/collection'
+import { acceptedEmail } from '@crm/proposals/accepted-email'
+import { answerEmail } from '@crm/proposals/answer-email'
 import { quoteEmail } from '@crm/quotes/operations/quote-email'
 import { daySummaryEmail } from '@crm/day-summary/day-summary-email'
 import { newRequestEmail } from '@crm/lead-mails/new-request-email'
@@ -29,6 +31,8 @@ const messageKinds: MessageKinds = {
   'day-summary': daySummaryEmail,
   'new-request': tellsOfFailure(newRequestEmail),
   notification: notificationEmail,
+  'proposal-accepted': tellsOfFailure(acceptedEmail),
+  'proposal-answer': tellsOfFailure(answerEmail),
   'quote-email': tellsOfFailure(quoteEmail),
   'request-receipt': tellsOfFailure(receiptEmail),
 }

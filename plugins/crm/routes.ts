@@ -10,6 +10,7 @@ import { messageRoutes } from '@crm/messages/endpoints'
 import { notificationRoutes } from '@crm/notifications/endpoints'
 import { orderRoutes } from '@crm/orders/endpoints'
 import { ownerRoutes } from '@crm/owners/endpoints'
+import { proposalRoutes } from '@crm/proposals/endpoints'
 import { quoteRoutes } from '@crm/quotes/endpoints'
 import { noteRoutes } from '@crm/notes/endpoints'
 import { reportRoutes } from '@crm/reports/endpoints'
@@ -29,6 +30,7 @@ export const crmRoutes: BoundRoute[] = [
   quoteToClient,
   ...clientRoutes,
   clientToProject,
+  ...proposalRoutes,
   ...orderRoutes,
   ...taskRoutes,
   ...noteRoutes,

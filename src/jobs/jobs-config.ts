@@ -1,6 +1,7 @@
 import type { JobsConfig, TaskConfig } from 'payload'
 
 import { expireQuotes } from '@crm/quotes/operations/expire-quotes'
+import { endOldLinks } from '@crm/public-links/operations/links'
 import { purgeNotifications } from '@crm/notifications/operations/purge-notifications'
 import { forgetTexts } from '@crm/messages/operations/forget-texts'
 import { hasRole } from '@kit/lib/roles'
@@ -36,9 +37,10 @@ const forgetMessageTexts: TaskConfig<{ input: object; output: object }> = {
   handler: async ({ req }) => {
     await forgetTexts(req)
     await purgeNotifications(req)
+    await endOldLinks(req)
     return { output: {} }
   },
-  label: 'Apagar avisos antigos e os textos de mensagens enviadas há mais de 180 dias',
+  label: 'Apagar avisos antigos e os textos de mensagens enviadas há mais de 180 dias, e terminar ligações antigas',
   schedule: [{ cron: DAILY, queue: 'default' }],
 }
 

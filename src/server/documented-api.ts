@@ -8,6 +8,7 @@ import { addressOf } from '@kit/http/mount'
 import type { AnswerCache } from './answer-cache'
 import type { DatabaseWatch } from './database-watch'
 import { type IncomingBody, RETRY_AFTER_S } from './incoming-body'
+import { isLinkRoute, LINK_HEADERS } from './link-headers'
 import { sendReady } from './ready-answer'
 import { sendResponse } from './send-response'
 import { untilAway } from './until-away'
@@ -39,6 +40,7 @@ export function createDocumentedApi({ cache, config, watch }: ApiOptions): Answe
       const answered = await answer()
       if (body?.refusal?.code === 'database_away') answered.headers.set('Retry-After', RETRY_AFTER_S)
       if (carriesSession(request)) keepToItself(answered)
+      if (isLinkRoute(request.url)) keepSecret(answered)
       return sendResponse(answered, request, response)
     }
     // Another spelling of an address has the answer of the one that it is kept under.
@@ -59,6 +61,10 @@ export function createDocumentedApi({ cache, config, watch }: ApiOptions): Answe
 /** What says nothing else is for the session alone that asked for it. */
 export function keepToItself({ headers }: Response): void {
   if (!headers.has('cache-control')) headers.set('Cache-Control', 'no-store')
+}
+
+function keepSecret({ headers }: Response): void {
+  for (const [name, value] of Object.entries(LINK_HEADERS)) headers.set(name, value)
 }
 
 /** The same for everyone: a read without a session and without a query. */

@@ -21,7 +21,9 @@ import { DatabaseWatch } from './database-watch'
 import type { NewAdmin } from './first-admin'
 import { createFront } from './front'
 import { guardConsole } from './log-guard'
-import { type NextHandler, Pages } from './pages'
+import { createLinkPages } from './link-pages'
+import { Pages } from './pages'
+import type { NextHandler } from './render-page'
 
 /** What scripts/runtime/server.mjs finds on the global object: the application's own part of the server. */
 export interface ApplicationServer {
@@ -84,7 +86,8 @@ export function registerServer(): void {
       const config = await configPromise
       const { adminCreated, payload } = await bootDatabase(config, say)
       const cache = new AnswerCache()
-      const pages: Pages = new Pages(next, async (request) => watch.isUp && isSessionKnown(payload, request))
+      const links = createLinkPages({ config, next, watchOf: () => watch })
+      const pages: Pages = new Pages(next, links, async (request) => watch.isUp && isSessionKnown(payload, request))
       const watch: DatabaseWatch = new DatabaseWatch(
         getEnv().databaseUrl,
         (isUp) => {

@@ -1,26 +1,23 @@
 import { randomBytes } from 'node:crypto'
 import { IncomingMessage, type ServerResponse } from 'node:http'
 
-import { inject } from 'light-my-request'
-
 import { PROJECT_CATEGORIES } from '@collections/projects/domain/project-category'
-import { inLane } from '@kit/database/lanes'
 import { JSON_BODY_LIMIT } from '@kit/http/define-route'
 import { DomainError, ERRORS } from '@kit/lib/errors'
-import { type PageRender, renderPage } from '@kit/lib/page-status'
+import type { PageRender } from '@kit/lib/page-status'
 import { watchLookup } from '@kit/lib/session-lookup'
 import { awayPageInstead, sendAwayPage } from './away-page'
 import { type IncomingBody, RETRY_AFTER_S } from './incoming-body'
+import { isLinkAddress, type LinkPages } from './link-pages'
 import { withOwnScriptsOnly } from './upstream/own-scripts'
 import { PageCache, type RenderedPage } from './page-cache'
 import { sendReady } from './ready-answer'
+import { type NextHandler, render, renderWhole } from './render-page'
 import { withScriptsOnDemand } from './upstream/scripts-on-demand'
 import { type FramedBy, pageSecurityHeaders } from './security-headers'
 import { sendSentence } from './send-response'
-import { withoutStyleHints, withStylesInside } from './upstream/styles-inside'
+import { withStylesInside } from './upstream/styles-inside'
 import { carriesSession } from './web-request'
-
-export type NextHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
 /** What is the same for every visitor: the site's pages, the pictures that stand for them where they are shared. */
 const KEPT =
@@ -31,8 +28,6 @@ const FRAMED = /^\/(?:admin|pre-visualizacao)(?:[/?]|$)/
 const ADMIN = /^\/admin(?:[/?]|$)/
 /** No slug is longer. */
 const MAX_KEPT_LENGTH = 300
-/** Next gives it the whole head at once (next.config.mjs). */
-const PAGE_CACHE = 'page-cache'
 const UUID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /** The pages of the site: from memory where they are the same for everyone, else by Next. */
@@ -40,16 +35,19 @@ export class Pages {
   readonly cache: PageCache
   private readonly next: NextHandler
   private readonly isSessionKnown: (request: IncomingMessage) => Promise<boolean>
+  private readonly links: LinkPages
 
   /** `isSessionKnown`: whether the database can say whose session a request carries; asked within `watchLookup`. */
-  constructor(next: NextHandler, isSessionKnown: (request: IncomingMessage) => Promise<boolean>) {
+  constructor(next: NextHandler, links: LinkPages, isSessionKnown: (request: IncomingMessage) => Promise<boolean>) {
     this.isSessionKnown = isSessionKnown
+    this.links = links
     this.next = next
-    this.cache = new PageCache((path) => renderWhole(next, path))
+    this.cache = new PageCache((path) => renderToKeep(next, path))
   }
 
   /** Answers any request that is not for the API. */
   async answer(request: IncomingMessage, response: ServerResponse, body?: IncomingBody): Promise<void> {
+    if (isLinkAddress(request)) return this.links(request, response, body)
     if (request.method !== 'GET' && request.method !== 'HEAD') return this.answerOther(request, response, body)
     const path = keptPath(request)
     if (!path) return this.passOn(request, response)
@@ -121,12 +119,6 @@ export class Pages {
 const isScreen = ({ method, url = '/' }: IncomingMessage): boolean =>
   ADMIN.test(url) && (method === 'GET' || method === 'HEAD')
 
-/** The part of the site or the admin that a page belongs to; no part but its own waits for what it waits for. */
-function laneOf({ url = '/' }: IncomingMessage): string {
-  const [, part, name = ''] = /^\/admin(?:\/(crm|collections|globals)\/([a-z-]{1,40}))?/.exec(url) ?? [url, 'site']
-  return `page ${part ?? 'admin'} ${name}`
-}
-
 /**
  * The address under which a page is kept, or null. The query is read by the browser alone, but for the category of
  * the portfolio. Next's own requests for parts of a page are not documents.
@@ -159,28 +151,14 @@ function withBody(request: IncomingMessage, bytes: Buffer): IncomingMessage {
   return again
 }
 
-const render = (next: NextHandler, request: IncomingMessage, page: PageRender) =>
-  renderPage(page, () => inLane(laneOf(request), () => next(request, page.response)))
-
-async function renderWhole(next: NextHandler, path: string): Promise<RenderedPage> {
-  const nonce = randomBytes(16).toString('hex')
-  const policy = pageSecurityHeaders([`'nonce-${nonce}'`], 'nobody')['Content-Security-Policy']
-  let state: PageRender | undefined
-  const answer = await inject(
-    (request, response) => {
-      state = { isAway: false, isUnsure: false, isWhole: true, response }
-      void render(next, request, state)
-    },
-    { headers: { 'content-security-policy': policy, 'user-agent': PAGE_CACHE }, method: 'GET', url: path },
-  )
+async function renderToKeep(next: NextHandler, path: string): Promise<RenderedPage> {
+  const { answer, isUnsure, link, nonce } = await renderWhole(next, path)
   const cacheControl = String(answer.headers['cache-control'] ?? '')
   const contentType = String(answer.headers['content-type'] ?? 'text/html')
-  // React announces fonts and urgent pictures here rather than in the document.
-  const link = withoutStyleHints(String(answer.headers.link ?? '').replaceAll(`; nonce="${nonce}"`, ''))
   const page = {
     ...(/immutable|max-age=[1-9]/.test(cacheControl) ? { cacheControl } : {}),
     contentType,
-    isUnsure: state?.isUnsure ?? false,
+    isUnsure,
     ...(link ? { link } : {}),
     status: answer.statusCode,
   }

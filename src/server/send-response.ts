@@ -31,10 +31,10 @@ export async function sendResponse(
   // A request whose body did not come has been ended meanwhile.
   if (response.headersSent || response.destroyed) return
   const contentType = answer.headers.get('content-type') ?? ''
-  const headers: Record<string, string | string[]> = {
-    ...apiSecurityHeaders(contentType),
-    ...Object.fromEntries(answer.headers),
-  }
+  // What the answer says of itself wins, however its names are written.
+  const merged = new Headers(apiSecurityHeaders(contentType))
+  for (const [name, value] of answer.headers) merged.set(name, value)
+  const headers: Record<string, string | string[]> = Object.fromEntries(merged)
   const cookies = answer.headers.getSetCookie()
   if (cookies.length > 0) headers['set-cookie'] = cookies
   const open = streamOf(answer)
@@ -103,7 +103,7 @@ export function sendSentence(
 }
 
 /** The rest of a refused body stands between its client and the answer to the next request on that connection. */
-function discardRest(request: IncomingMessage): void {
+export function discardRest(request: IncomingMessage): void {
   if (request.complete) return
   let size = 0
   request.on('data', (chunk: Buffer) => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { useApi } from '../support/api'
+import { pdfQuote } from '../support/quote-pdf'
 
 const api = useApi()
 
@@ -33,23 +34,40 @@ describe('the PDF of a long quote', () => {
 
   it('[S11] several at once are all answered, and one that cannot be made takes no other with it', async () => {
     const { makeQuotePdf } = await import('@crm/quotes/pdf/make-quote-pdf')
-    const quote = {
-      agency: { name: 'Estúdio' },
-      client: { name: 'Teresa' },
-      description: null,
-      grossCents: 1,
-      issuedAt: new Date('2026-11-21T12:00:00Z'),
-      items: [],
-      notes: null,
-      paymentText: null,
-      quoteNumber: 'ORC-2026-0001',
-      title: 'Identidade',
-      totalCents: 1,
-      validUntil: null,
-      vat: null,
-    }
-    const broken = { ...quote, items: [{ quantity: 1 }] } as unknown as typeof quote
-    const results = await Promise.allSettled([quote, broken, quote, quote].map((one) => makeQuotePdf(one)))
+    const broken = { ...pdfQuote, items: [{ quantity: 1 }] } as unknown as typeof pdfQuote
+    const results = await Promise.allSettled([pdfQuote, broken, pdfQuote, pdfQuote].map((one) => makeQuotePdf(one)))
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled'])
+  })
+})
+
+describe("the staff's own PDF", () => {
+  it('[PROP-07] [PROP-26] shows options, conditions and the deposit: its own, else that of the settings', async () => {
+    const { describeQuote } = await import('@crm/quotes/operations/describe-quote')
+    const req = await api.serverReq()
+    const create = (data: { conditions?: string; depositPercent?: number }) =>
+      api.payload.create({
+        collection: 'quotes',
+        data: {
+          ...data,
+          clientName: 'Teresa',
+          items: [
+            { description: 'Logótipo', quantity: 1, unitPrice: 1000.01 },
+            { description: 'Vídeo', isOptional: true, isSelected: true, quantity: 1, unitPrice: 500 },
+          ],
+          title: 'Identidade',
+        } as never,
+        req,
+      })
+    const usual = await describeQuote(req, await create({}))
+    expect(usual.items.map(({ isOptional, isSelected }) => [isOptional, isSelected])).toEqual([
+      [false, false],
+      [true, true],
+    ])
+    expect(usual.deposit?.percent).toBe(50)
+    expect((usual.deposit?.depositCents ?? 0) + (usual.deposit?.restCents ?? 0)).toBe(usual.grossCents)
+    expect(usual).toMatchObject({ acceptance: null, conditions: null, link: null, revision: null })
+    const own = await describeQuote(req, await create({ conditions: 'Duas rondas.', depositPercent: 30 }))
+    expect(own).toMatchObject({ conditions: 'Duas rondas.', deposit: { percent: 30 } })
+    expect((await describeQuote(req, await create({ depositPercent: 0 }))).deposit).toBeNull()
   })
 })

@@ -12,7 +12,8 @@ import type { DuplicateLead, LeadAnswer, LeadLinks } from '@crm/leads/schema'
 import type { MessageAnswer } from '@crm/messages/schema'
 import type { NotificationAnswer, NotificationChoice } from '@crm/notifications/schema'
 import type { OrderAnswer, OrderLinks } from '@crm/orders/schema'
-import type { QuoteAnswer, QuoteLinks } from '@crm/quotes/schema'
+import type { Proposal, Sharing } from '@crm/proposals/schema'
+import type { QuoteAnswer, QuoteLinks, ShareAnswer } from '@crm/quotes/schema'
 import type { NoteAnswer } from '@crm/notes/schema'
 import type { TeamReport } from '@crm/reports/contract'
 import type { TaskAnswer } from '@crm/tasks/schema'
@@ -30,7 +31,8 @@ type ServiceOfEitherSide = Omit<ServiceAnswer, 'id' | 'categoryId'> &
  * Everything that some answer of the API has, under its key. Which keys an answer really has is checked against the
  * schema of its route before a test sees it; a key of another route reads as undefined and fails the expectation.
  */
-export interface AnswerBody extends MergeAnswer, UndoneMerge {
+export interface AnswerBody extends MergeAnswer, UndoneMerge, Omit<Sharing, 'link'>, Omit<ShareAnswer, 'quote'> {
+  proposal: Proposal
   error: string
   issues: Issue[]
   success: true

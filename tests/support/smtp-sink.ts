@@ -93,6 +93,7 @@ export function createSmtpSink(): SmtpSink {
 export async function pdfTextOf(mail: Email | undefined): Promise<string> {
   const content = mail?.attachments[0]?.content
   if (!(content instanceof ArrayBuffer)) throw new Error('The mail has no attachment')
-  const { text } = await extractText(await getDocumentProxy(new Uint8Array(content)), { mergePages: true })
+  // The reader takes the bytes that it is given away.
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(content.slice(0))), { mergePages: true })
   return text.replace(/\s+/g, ' ')
 }

@@ -2,6 +2,7 @@ import type { ClientAnswer } from '@crm/clients/schema'
 import type { LeadRow } from '@crm/leads/admin/lead-row'
 import type { LeadAnswer } from '@crm/leads/schema'
 import type { OrderAnswer } from '@crm/orders/schema'
+import type { Sharing } from '@crm/proposals/schema'
 import type { QuoteRow } from '@crm/quotes/admin/quote-row'
 import type { QuoteAnswer } from '@crm/quotes/schema'
 
@@ -13,22 +14,27 @@ export const CHANGED = '2026-03-02T08:00:00.000Z'
 const id = (last: number) => `7a1f6c1e-52b9-4a52-9a4e-${String(last).padStart(12, '0')}`
 
 export const QUOTE: QuoteAnswer = {
+  acceptedAt: null,
   clientCompany: null,
   clientEmail: 'ana@exemplo.ao',
   clientId: null,
   clientName: 'Ana Bela',
   clientPhone: null,
+  conditions: null,
   createdAt: CREATED,
+  depositPercent: null,
   description: 'Antes',
   grossAmount: '0.00',
   id: id(1),
   items: [],
+  lastVisitAt: null,
   leadId: null,
   nextTaskDay: null,
   notes: null,
   ownerId: null,
   quoteNumber: 'ORC-2026-0007',
   sentAt: null,
+  sharedRevision: null,
   status: 'draft',
   title: 'Campanha',
   totalAmount: '0.00',
@@ -36,12 +42,15 @@ export const QUOTE: QuoteAnswer = {
   validUntil: null,
   vatAmount: '0.00',
   vatRate: 0,
+  visitCount: 0,
 }
 
 /** A line of the quote. */
 export const quoteLine = (line: Partial<QuoteAnswer['items'][number]>, index = 0): QuoteAnswer['items'][number] => ({
   description: null,
   id: id(100 + index),
+  isOptional: false,
+  isSelected: false,
   quantity: 1,
   quoteId: QUOTE.id,
   serviceId: null,
@@ -56,6 +65,21 @@ export const QUOTE_ROW: QuoteRow = {
   leadName: null,
   quote: QUOTE,
   recipientEmail: 'ana@exemplo.ao',
+}
+
+/** A quote that was shared twice, and that nobody has looked at lately. */
+export const SHARING: Sharing = {
+  acceptance: null,
+  hasUnsentChanges: false,
+  lastVisitAt: null,
+  link: 'https://agencia.ao/orcamento/abc',
+  questions: [],
+  refusal: null,
+  revisions: [
+    { authorName: 'Ana', grossCents: 9_000_000, note: 'Menos uma linha.', number: 2, sharedAt: CHANGED, visits: 0 },
+    { authorName: null, grossCents: 15_000_000, note: null, number: 1, sharedAt: CREATED, visits: 1 },
+  ],
+  visitCount: 0,
 }
 
 export const LEAD: LeadAnswer = {

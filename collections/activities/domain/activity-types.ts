@@ -50,6 +50,8 @@ export const ACTIVITY_TYPES = [
   'converted',
   'email_sent',
   'email_failed',
+  'shared',
+  'answered',
   'contacted',
   'task_done',
   'merged',
@@ -59,6 +61,7 @@ export const ACTIVITY_TYPES = [
 ] as const
 export type ActivityType = (typeof ACTIVITY_TYPES)[number]
 export const ACTIVITY_LABELS: Record<ActivityType, string> = {
+  answered: 'Resposta do cliente',
   contacted: 'Contacto',
   converted: 'Conversão',
   created: 'Criação',
@@ -68,6 +71,7 @@ export const ACTIVITY_LABELS: Record<ActivityType, string> = {
   merged: 'Junção',
   purged: 'Eliminação definitiva',
   restored: 'Recuperação',
+  shared: 'Partilha',
   status_changed: 'Mudança de estado',
   task_done: 'Tarefa',
   updated: 'Alteração',

@@ -8,6 +8,8 @@ import './fields.css'
 interface FieldProps {
   label: string
   error?: string | undefined
+  /** Below the control. */
+  hint?: string | undefined
   isRequired?: boolean
   /** Takes the whole width of the form's grid. */
   isWide?: boolean
@@ -24,12 +26,14 @@ interface ControlProps {
 export function Field({
   children,
   error,
+  hint,
   isRequired,
   isWide,
   label,
 }: FieldProps & { children: (control: ControlProps) => ReactNode }) {
   const id = useId()
   const messageId = `${id}-message`
+  const hintId = `${id}-hint`
   return (
     <div className={`staff-field${isWide ? ' staff-field--wide' : ''}${error ? ' staff-field--error' : ''}`}>
       <label className="field-label" htmlFor={id}>
@@ -41,7 +45,7 @@ export function Field({
         ) : null}
       </label>
       {children({
-        'aria-describedby': error ? messageId : undefined,
+        'aria-describedby': [error && messageId, hint && hintId].filter(Boolean).join(' ') || undefined,
         'aria-invalid': Boolean(error),
         'aria-required': isRequired || undefined,
         id,
@@ -51,23 +55,28 @@ export function Field({
           {error}
         </p>
       ) : null}
+      {hint ? (
+        <p className="staff-field__hint" id={hintId}>
+          {hint}
+        </p>
+      ) : null}
     </div>
   )
 }
 
 type Native<Tag extends 'input' | 'select' | 'textarea'> = FieldProps & Omit<ComponentProps<Tag>, 'id'>
 
-export function TextField({ error, isRequired = false, isWide = false, label, ...input }: Native<'input'>) {
+export function TextField({ error, hint, isRequired = false, isWide = false, label, ...input }: Native<'input'>) {
   return (
-    <Field error={error} isRequired={isRequired} isWide={isWide} label={label}>
+    <Field error={error} hint={hint} isRequired={isRequired} isWide={isWide} label={label}>
       {(control) => <input className="staff-field__control" type="text" {...input} {...control} />}
     </Field>
   )
 }
 
-export function TextAreaField({ error, isRequired = false, isWide = true, label, ...input }: Native<'textarea'>) {
+export function TextAreaField({ error, hint, isRequired = false, isWide = true, label, ...input }: Native<'textarea'>) {
   return (
-    <Field error={error} isRequired={isRequired} isWide={isWide} label={label}>
+    <Field error={error} hint={hint} isRequired={isRequired} isWide={isWide} label={label}>
       {(control) => <textarea className="staff-field__control" rows={6} {...input} {...control} />}
     </Field>
   )
@@ -75,6 +84,7 @@ export function TextAreaField({ error, isRequired = false, isWide = true, label,
 
 export function SelectField({
   error,
+  hint,
   isRequired = false,
   isWide = false,
   label,
@@ -82,7 +92,7 @@ export function SelectField({
   ...input
 }: Native<'select'> & { options: readonly { label: string; value: string }[] }) {
   return (
-    <Field error={error} isRequired={isRequired} isWide={isWide} label={label}>
+    <Field error={error} hint={hint} isRequired={isRequired} isWide={isWide} label={label}>
       {(control) => (
         <select className="staff-field__control staff-select" {...input} {...control}>
           {options.map((option) => (

@@ -27,7 +27,8 @@ interface ToastAction {
 /** What is said of a change once it has been answered. */
 export interface MutationTexts<Answer> {
   /** Titles of the toasts, as documented (ERR-01…03). */
-  success: string
+  /** `null`: whoever asks says it. */
+  success: string | null
   failure: string
   /** Described when the server gave no sentence. */
   otherwise?: string
@@ -85,23 +86,8 @@ export function useMutation() {
   const askToSignIn = useAskToSignIn()
 
   const change = async (mutation: AnyMutation): Promise<Outcome<unknown>> => {
-    const {
-      again,
-      body,
-      describe,
-      describeFailure,
-      failure,
-      goTo,
-      isOutdated,
-      loadedAt,
-      offer,
-      otherwise,
-      params,
-      query,
-      route,
-      success,
-      undo,
-    } = mutation
+    const { again, body, describeFailure, failure, goTo, isOutdated, loadedAt, otherwise, params, query, route } =
+      mutation
     setIsPending(true)
     try {
       const answer = await send(route, {
@@ -112,11 +98,7 @@ export function useMutation() {
         query,
       })
       if (own) rememberChanges(own, answer)
-      toast.success(success, {
-        ...(describe ? { description: describe(answer) } : {}),
-        ...(offer ? { action: offer, duration: ACTION_TOAST_MS } : {}),
-        ...(undo ? undoing(undo, mutateAny) : {}),
-      })
+      sayDone(mutation, answer, mutateAny)
       startRouteTransition(() => (goTo ? router.push(goTo(answer)) : router.refresh()))
       return { answer, ok: true }
     } catch (error) {
@@ -147,6 +129,20 @@ export function useMutation() {
   const mutate = <R extends AnyRoute = never>(mutation: Mutation<R>) =>
     mutateAny(mutation as unknown as AnyMutation) as Promise<Outcome<AnswerOf<R>>>
   return { isPending, mutate, mutateAny }
+}
+
+/** The toast of a change that was made. */
+function sayDone(
+  { describe, offer, success, undo }: AnyMutation,
+  answer: unknown,
+  mutateAny: (mutation: AnyMutation) => Promise<Outcome<unknown>>,
+): void {
+  if (success === null) return
+  toast.success(success, {
+    ...(describe ? { description: describe(answer) } : {}),
+    ...(offer ? { action: offer, duration: ACTION_TOAST_MS } : {}),
+    ...(undo ? undoing(undo, mutateAny) : {}),
+  })
 }
 
 /** 'Anular' in the toast of a deletion. */

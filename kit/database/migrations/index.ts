@@ -24,6 +24,7 @@ import * as migration_20261123_125428_notifications from './20261123_125428_noti
 import * as migration_20261123_160749_day_summary from './20261123_160749_day_summary';
 import * as migration_20261123_161348_merges from './20261123_161348_merges';
 import * as migration_20261123_164500_report_indexes from './20261123_164500_report_indexes';
+import * as migration_20261123_203230_proposals from './20261123_203230_proposals';
 
 export const migrations = [
   {
@@ -154,6 +155,11 @@ export const migrations = [
   {
     up: migration_20261123_164500_report_indexes.up,
     down: migration_20261123_164500_report_indexes.down,
-    name: '20261123_164500_report_indexes'
+    name: '20261123_164500_report_indexes',
+  },
+  {
+    up: migration_20261123_203230_proposals.up,
+    down: migration_20261123_203230_proposals.down,
+    name: '20261123_203230_proposals'
   },
 ];

@@ -33,6 +33,13 @@ export const lineItemFields: Field[] = [
   },
 ]
 
+/** A quote's line may be left to the client: it counts while it is selected (PROP-07). */
+export const quoteLineFields: Field[] = [
+  ...lineItemFields,
+  { name: 'isOptional', defaultValue: false, label: 'Opcional', type: 'checkbox' },
+  { name: 'isSelected', defaultValue: false, label: 'Selecionada à partida', type: 'checkbox' },
+]
+
 /**
  * Priced lines for a write.
  * @throws DomainError invalid when a line or the sum is beyond the largest amount

@@ -9,9 +9,9 @@ import { MAX_LINE_ITEMS } from '@crm/line-items/domain/line-items'
 import { ownerField, ownerIndex } from '@crm/owners/fields'
 import { checkOwner } from '@crm/owners/hooks'
 import { QUOTE_STATUS_LABELS, QUOTE_STATUSES } from '@crm/statuses/domain/quote-status'
-import { lineItemFields } from '@crm/line-items/fields'
+import { quoteLineFields } from '@crm/line-items/fields'
 import { nextTaskDayField } from '@crm/tasks/fields'
-import { assignQuoteNumber, computeQuoteTotals, stampSentAt } from './hooks'
+import { assignQuoteNumber, computeQuoteTotals, keepAccepted, keepAcceptedForGood, stampSentAt } from './hooks'
 
 const log = logsActivity('quote', { statusLabels: QUOTE_STATUS_LABELS })
 const computed = { access: { create: serverOnly, update: serverOnly }, admin: { readOnly: true } }
@@ -40,7 +40,7 @@ export const Quotes: CollectionConfig = {
     {
       name: 'items',
       dbName: 'quote_items',
-      fields: lineItemFields,
+      fields: quoteLineFields,
       label: 'Itens',
       labels: { plural: 'Itens', singular: 'Item' },
       maxRows: MAX_LINE_ITEMS,
@@ -71,12 +71,30 @@ export const Quotes: CollectionConfig = {
     },
     { name: 'validUntil', index: true, label: 'Válido até', type: 'date' },
     { name: 'sentAt', ...computed, label: 'Enviado em', type: 'date' },
+    {
+      name: 'depositPercent',
+      admin: { description: 'Vazio: o das definições.' },
+      label: 'Sinal (%)',
+      max: 100,
+      min: 0,
+      type: 'number',
+    },
+    { name: 'conditions', label: 'Condições', maxLength: 20_000, type: 'textarea' },
+    // Facts beside the status, which stays one of the documented five.
+    { name: 'sharedRevision', ...computed, label: 'Revisão partilhada', type: 'number' },
+    { name: 'acceptedAt', ...computed, label: 'Aceite em', type: 'date' },
+    { name: 'visitCount', ...computed, defaultValue: 0, label: 'Visitas', type: 'number' },
+    { name: 'lastVisitAt', ...computed, label: 'Última visita', type: 'date' },
     ownerField,
     { name: 'notes', label: 'Notas', type: 'textarea' },
     nextTaskDayField,
     searchTextField,
   ],
-  hooks: { ...log, beforeChange: [assignQuoteNumber, computeQuoteTotals, stampSentAt, checkOwner] },
+  hooks: {
+    ...log,
+    beforeChange: [keepAccepted, assignQuoteNumber, computeQuoteTotals, stampSentAt, checkOwner],
+    beforeDelete: [keepAcceptedForGood],
+  },
   indexes: [{ fields: ['status', 'createdAt'] }, ownerIndex],
   labels: { plural: 'Orçamentos', singular: 'Orçamento' },
   trash: true,

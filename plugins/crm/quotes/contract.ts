@@ -8,7 +8,7 @@ import { CRM_ROLES } from '@kit/lib/roles'
 import { ownerQuery } from '@crm/owners/schema'
 import { QUOTE_STATUSES } from '@crm/statuses/domain/quote-status'
 import { nextStepFilter } from '@crm/tasks/schema'
-import { quote, quoteDetails, quoteInput, sendEmailInput } from './schema'
+import { quote, quoteDetails, quoteInput, sendEmailInput, shareAnswer, shareInput } from './schema'
 
 const record = { collection: 'quotes', notFound: 'quote_not_found' } as const
 const tag = 'Orçamentos'
@@ -83,6 +83,7 @@ export const updateQuote = defineRoute({
   answer: z.object({ quote }),
   body: quoteInput.partial(),
   checksLoadedAt: true,
+  errors: ['quote_is_accepted'],
   id: 'quotes.update',
   method: 'PUT',
   path: '/api/crm/quotes/{id}',
@@ -95,6 +96,7 @@ export const updateQuote = defineRoute({
 export const deleteQuote = defineRoute({
   access: CRM_ROLES,
   answer: deletedAnswer,
+  errors: ['quote_is_accepted'],
   id: 'quotes.delete',
   method: 'DELETE',
   path: '/api/crm/quotes/{id}',
@@ -121,12 +123,27 @@ export const sendQuoteEmail = defineRoute({
   answer: z.object({ quote }),
   body: sendEmailInput,
   checksLoadedAt: true,
-  errors: ['mail_not_configured'],
+  errors: ['mail_not_configured', 'quote_is_accepted'],
   id: 'quotes.send-email',
   method: 'POST',
   path: '/api/crm/quotes/{id}/send-email',
   record,
   status: 200,
   summary: 'Enviar o orçamento por email, com o PDF em anexo',
+  tag,
+})
+
+export const shareQuote = defineRoute({
+  access: CRM_ROLES,
+  answer: shareAnswer,
+  body: shareInput,
+  checksLoadedAt: true,
+  errors: ['nothing_to_share', 'quote_is_accepted'],
+  id: 'quotes.share',
+  method: 'POST',
+  path: '/api/crm/quotes/{id}/share',
+  record,
+  status: 200,
+  summary: 'Partilhar um orçamento por ligação ou WhatsApp',
   tag,
 })

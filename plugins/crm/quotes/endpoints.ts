@@ -7,6 +7,7 @@ import { exportQuotes } from './operations/export-quotes'
 import { listQuotes } from './operations/list-quotes'
 import { printQuote } from './operations/print-quote'
 import { createQuote, updateQuote } from './operations/save-quote'
+import { shareQuote } from './operations/share-quote'
 import { sendQuoteEmail } from './operations/send-quote-email'
 
 export const quoteRoutes: BoundRoute[] = [
@@ -21,4 +22,5 @@ export const quoteRoutes: BoundRoute[] = [
   bind(contract.sendQuoteEmail, ({ body, loadedAt, params, req }) =>
     sendQuoteEmail(req, params.id ?? '', body, loadedAt),
   ),
+  bind(contract.shareQuote, ({ body, loadedAt, params, req }) => shareQuote(req, params.id ?? '', body, loadedAt)),
 ]

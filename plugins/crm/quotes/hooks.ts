@@ -1,6 +1,8 @@
-import type { CollectionBeforeChangeHook } from 'payload'
+import type { CollectionBeforeChangeHook, CollectionBeforeDeleteHook } from 'payload'
 
 import type { Quote } from '@kit/database/payload-types'
+import { formatDate } from '@kit/lib/dates'
+import { DomainError } from '@kit/lib/errors'
 import { decimalToCents, vatCents } from '@kit/lib/money'
 import { vatRateOf } from '@collections/site-settings/domain/tax-regime'
 import { dateOf, nextDocumentNumber } from '@crm/numbering/operations/next-document-number'
@@ -38,6 +40,54 @@ export const stampSentAt: CollectionBeforeChangeHook<Quote> = ({ data, originalD
   const becomesSent = data.status === 'sent' && originalDoc?.status !== 'sent'
   return becomesSent ? { ...data, sentAt: data.sentAt ?? new Date().toISOString() } : data
 }
+
+/** What of an accepted quote may still change: who is responsible, the client that it became, and the server's facts. */
+const CONTENT = [
+  'clientCompany',
+  'clientEmail',
+  'clientName',
+  'clientPhone',
+  'conditions',
+  'deletedAt',
+  'depositPercent',
+  'description',
+  'items',
+  'lead',
+  'notes',
+  'status',
+  'title',
+  'totalAmount',
+  'validUntil',
+] as const satisfies readonly (keyof Quote)[]
+
+/** In the context of an update: the acceptance itself, or the end of it, changes the quote. */
+export const IS_ACCEPTANCE = 'isAcceptance'
+
+/** An accepted quote stays what was accepted, by whatever way it is changed (REV-09). */
+export const keepAccepted: CollectionBeforeChangeHook<Quote> = ({ context, data, originalDoc }) => {
+  if (!originalDoc?.acceptedAt || context[IS_ACCEPTANCE] === true) return data
+  const isChanged = CONTENT.some((key) => data[key] !== undefined && !isSame(data[key], originalDoc[key]))
+  if (isChanged) throw new DomainError('quote_is_accepted', { values: acceptedOn(originalDoc.acceptedAt) })
+  return data
+}
+
+/** Neither can it be removed for good. */
+export const keepAcceptedForGood: CollectionBeforeDeleteHook = async ({ id, req }) => {
+  const quote = await req.payload.findByID({
+    collection: 'quotes',
+    depth: 0,
+    disableErrors: true,
+    id,
+    overrideAccess: true,
+    req,
+    trash: true,
+  })
+  if (quote?.acceptedAt) throw new DomainError('quote_is_accepted', { values: acceptedOn(quote.acceptedAt) })
+}
+
+const acceptedOn = (acceptedAt: string) => ({ date: formatDate(new Date(acceptedAt), 'pt-BR') })
+
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
 
 async function currentVatRate(req: Parameters<CollectionBeforeChangeHook>[0]['req']): Promise<number> {
   const { taxRegime } = await req.payload.findGlobal({

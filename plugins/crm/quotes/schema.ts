@@ -2,12 +2,14 @@ import { z } from 'zod'
 
 import {
   choice,
+  flag,
   isoDate,
   LENGTH,
   moneyText,
   optionalAmount,
   optionalDate,
   optionalEmail,
+  optionalPercent,
   optionalPhone,
   optionalReference,
   optionalText,
@@ -21,6 +23,13 @@ import { QUOTE_STATUSES } from '@crm/statuses/domain/quote-status'
 import { item, itemInput, itemsOf } from '@crm/line-items/schema'
 import { nextTaskDay } from '@crm/tasks/schema'
 
+/** A quote's line: `id` keeps a stored line the same one, for the client to see what changed (PROP-07, REV-05). */
+const quoteItemInput = itemInput.extend({
+  id: optionalText(36),
+  isOptional: flag().optional(),
+  isSelected: flag().optional(),
+})
+
 /** The quote form (API-32, API-33; QUOT-20…27). */
 export const quoteInput = z.object({
   clientCompany: optionalText(),
@@ -28,8 +37,10 @@ export const quoteInput = z.object({
   clientId: optionalReference('Cliente inexistente'),
   clientName: optionalText(),
   clientPhone: optionalPhone(),
+  conditions: optionalText(LENGTH.long),
+  depositPercent: optionalPercent(),
   description: optionalText(LENGTH.long),
-  items: itemsOf(itemInput),
+  items: itemsOf(quoteItemInput),
   leadId: optionalReference('Lead inexistente'),
   notes: optionalText(LENGTH.long),
   status: choice(QUOTE_STATUSES, 'Estado inválido').optional(),
@@ -40,9 +51,24 @@ export const quoteInput = z.object({
 })
 export type QuoteInput = z.output<typeof quoteInput>
 
-/** Body of send-email: both optional (decisions). */
-export const sendEmailInput = z.object({ message: optionalText(LENGTH.long), to: optionalEmail() })
+/** What the client is told of a new revision (REV-04). */
+const revisionNote = optionalText(500)
+
+/** Body of send-email: all optional (decisions). */
+export const sendEmailInput = z.object({
+  message: optionalText(LENGTH.long),
+  note: revisionNote,
+  to: optionalEmail(),
+})
 export type SendEmailInput = z.output<typeof sendEmailInput>
+
+/** How a quote is shared (PROP-01). `isRevision`: only if the client would see something else than before (REV-04). */
+export const shareInput = z.object({
+  isRevision: flag().optional(),
+  note: revisionNote,
+  via: choice(['copy', 'whatsapp']),
+})
+export type ShareInput = z.output<typeof shareInput>
 
 /** A quote with its lines (DATA-50…61). */
 export const quote = z.object({
@@ -51,16 +77,21 @@ export const quote = z.object({
   clientId: uuidText.nullable(),
   clientName: z.string().nullable(),
   clientPhone: z.string().nullable(),
+  acceptedAt: isoDate.nullable(),
+  conditions: z.string().nullable(),
   createdAt: isoDate,
+  depositPercent: z.number().nullable(),
   description: z.string().nullable(),
   grossAmount: moneyText,
   id: uuidText,
-  items: z.array(item.extend({ quoteId: uuidText })),
+  items: z.array(item.extend({ isOptional: z.boolean(), isSelected: z.boolean(), quoteId: uuidText })),
+  lastVisitAt: isoDate.nullable(),
   leadId: uuidText.nullable(),
   nextTaskDay,
   notes: z.string().nullable(),
   quoteNumber: z.string(),
   sentAt: isoDate.nullable(),
+  sharedRevision: z.int().nullable(),
   status: z.enum(QUOTE_STATUSES),
   title: z.string(),
   totalAmount: moneyText,
@@ -68,9 +99,14 @@ export const quote = z.object({
   validUntil: isoDate.nullable(),
   vatAmount: moneyText,
   vatRate: z.number(),
+  visitCount: z.int(),
   ...ownerAnswer,
 })
 export type QuoteAnswer = z.output<typeof quote>
+
+/** What sharing gives: the link, and WhatsApp's address with its text (PROP-02, PROP-03). */
+export const shareAnswer = z.object({ link: z.url(), quote, revision: z.int(), whatsAppUrl: z.url() })
+export type ShareAnswer = z.output<typeof shareAnswer>
 
 /** The records that a quote comes from and leads to. */
 const quoteLinks = z.object({

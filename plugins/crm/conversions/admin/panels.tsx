@@ -7,6 +7,7 @@ import type { ClientRow } from '@crm/clients/admin/client-row'
 import { clientPanel } from '@crm/clients/admin/panel'
 import type { LeadRow } from '@crm/leads/admin/lead-row'
 import { leadPanel } from '@crm/leads/admin/panel'
+import { proposalParts } from '@crm/proposals/admin/panel'
 import { quotePanel } from '@crm/quotes/admin/panel'
 import type { QuoteRow } from '@crm/quotes/admin/quote-row'
 import { OPEN_QUOTE_STATUSES } from '@crm/statuses/domain/quote-status'
@@ -75,7 +76,19 @@ const clientToProject: Question<ClientRow> = {
   preset: ({ offers }) => offers[0]?.id ?? '',
 }
 
+/** A quote with its way to the client (PROP-01, PROP-24, PROP-33). */
+const quotes = quotePanel({
+  proposal: proposalParts.section,
+  share: (row, { show, unsavedRef }) =>
+    proposalParts.share({
+      onMail: (note) => show(note === '' ? row : { ...row, revisionNote: note }, 'email'),
+      onShared: (quote) => show({ ...row, quote }),
+      quote: row.quote,
+      unsavedRef,
+    }),
+})
+
 /** The panels of the three screens with the conversion that each offers. */
 export const LeadPanel = recordPanel({ ...leadPanel, questions: { convert: leadToQuote } })
-export const QuotePanel = recordPanel({ ...quotePanel, questions: { client: quoteToClient } })
+export const QuotePanel = recordPanel({ ...quotes, questions: { client: quoteToClient } })
 export const ClientPanel = recordPanel({ ...clientPanel, questions: { project: clientToProject } })

@@ -120,8 +120,8 @@ describe('a new quote', () => {
       expect.objectContaining({
         clientName: 'Ana Bela',
         items: [
-          { description: 'Cartaz', quantity: 3, serviceId: null, unitPrice: 1500.5 },
-          { description: 'Impressão', quantity: 1, serviceId: null, unitPrice: 0.25 },
+          { description: 'Cartaz', isOptional: false, quantity: 3, serviceId: null, unitPrice: 1500.5 },
+          { description: 'Impressão', isOptional: false, quantity: 1, serviceId: null, unitPrice: 0.25 },
         ],
         leadId: null,
         status: 'draft',
@@ -193,13 +193,15 @@ describe('the lines', () => {
     expect(descriptions()).toEqual(['Um', 'Dois', 'Flyers', 'Domínio'])
     await user.click(button('Guardar'))
     await toastTitled('success', 'Orçamento atualizado com sucesso!')
+    const required = { isOptional: false, quantity: 1, serviceId: null }
     expect(server.bodies('PUT')).toEqual([
       {
         items: [
-          { description: 'Um', quantity: 1, serviceId: null, unitPrice: 1 },
-          { description: 'Dois', quantity: 1, serviceId: null, unitPrice: 2 },
-          { description: 'Flyers', quantity: 500, serviceId: null, unitPrice: 120.5 },
-          { description: 'Domínio', quantity: 1, serviceId: null, unitPrice: 9000 },
+          // The stored line that is left is the same one; the copy and what was pasted are new.
+          { ...required, description: 'Um', id: quoteLine({}, 0).id, isSelected: false, unitPrice: 1 },
+          { ...required, description: 'Dois', isSelected: false, unitPrice: 2 },
+          { ...required, description: 'Flyers', quantity: 500, unitPrice: 120.5 },
+          { ...required, description: 'Domínio', unitPrice: 9000 },
         ],
         totalAmount: '69253.00',
       },
@@ -231,6 +233,50 @@ describe('the lines', () => {
     expect(server.bodies('PUT')).toMatchObject([{ clientEmail: null, totalAmount: '14.00' }])
   })
 
+  it('[PROP-07] can be left to the client, and count only while they are selected', async () => {
+    const items = [
+      quoteLine({ description: 'Site', unitPrice: '1000.00' }, 0),
+      quoteLine({ description: 'Loja', unitPrice: '500.00' }, 1),
+    ]
+    const user = await openEdit({ items, totalAmount: '1500.00' })
+    const total = () => document.querySelector('.quote-totals__row--total')?.textContent
+    expect(total()).toMatch(/1\s500,00/)
+    expect(screen.queryByLabelText('Selecionada à partida, item 2')).toBeNull()
+    await user.click(cell('Opcional, item 2'))
+    await waitFor(() => expect(total()).toMatch(/1\s000,00/))
+    await user.click(cell('Selecionada à partida, item 2'))
+    await waitFor(() => expect(total()).toMatch(/1\s500,00/))
+    await user.click(button('Guardar'))
+    await toastTitled('success', 'Orçamento atualizado com sucesso!')
+    expect(server.bodies('PUT')).toMatchObject([
+      {
+        items: [
+          { id: items[0]?.id, isOptional: false, isSelected: false },
+          { id: items[1]?.id, isOptional: true, isSelected: true },
+        ],
+      },
+    ])
+  })
+
+  it('[PROP-07] that are no longer optional are not selected either', async () => {
+    const items = [quoteLine({ isOptional: true, isSelected: true, unitPrice: '5.00' })]
+    const user = await openEdit({ items, totalAmount: '5.00' })
+    expect(cell('Selecionada à partida, item 1').checked).toBe(true)
+    await user.click(cell('Opcional, item 1'))
+    await user.click(button('Guardar'))
+    await toastTitled('success', 'Orçamento atualizado com sucesso!')
+    expect(server.bodies('PUT')).toMatchObject([{ items: [{ isOptional: false, isSelected: false }] }])
+  })
+
+  it('[PROP-07] that nobody touched are not sent', async () => {
+    const items = [quoteLine({ isOptional: true, unitPrice: '5.00' }), quoteLine({ unitPrice: '1.00' }, 1)]
+    const user = await openEdit({ items, totalAmount: '1.00' })
+    fill({ Título: 'Outro' })
+    await user.click(button('Guardar'))
+    await toastTitled('success', 'Orçamento atualizado com sucesso!')
+    expect(server.bodies('PUT')).toEqual([{ title: 'Outro' }])
+  })
+
   it('[QUOT-28…30] are filled in from active services, and keep the service that they have', async () => {
     const [active, inactive] = SERVICES
     const items = [quoteLine({ description: 'Antigo', serviceId: inactive?.id ?? null, unitPrice: '10.00' })]
@@ -244,6 +290,25 @@ describe('the lines', () => {
     const kept = screen.getByLabelText<HTMLSelectElement>('Serviço, item 1').selectedOptions[0]
     expect([kept?.value, kept?.text]).toEqual([inactive?.id, 'Parado (inativo)'])
     expect(picker.value).toBe(active?.id)
+  })
+})
+
+describe('deposit and conditions', () => {
+  it('[PROP-26] are the quote’s own; an empty deposit is the settings’', async () => {
+    const user = await openEdit({ conditions: 'A pronto.', depositPercent: 12.5 })
+    expect([field('Sinal \\(%\\)').value, field('Condições').value]).toEqual(['12,5', 'A pronto.'])
+    fill({ Condições: '30 dias.', 'Sinal \\(%\\)': '' })
+    await user.click(button('Guardar'))
+    await toastTitled('success', 'Orçamento atualizado com sucesso!')
+    expect(server.bodies('PUT')).toEqual([{ conditions: '30 dias.', depositPercent: null }])
+  })
+
+  it('[PROP-26] a deposit of more than everything is refused at its field', async () => {
+    const user = await openEdit()
+    fill({ 'Sinal \\(%\\)': '101' })
+    await user.click(button('Guardar'))
+    await screen.findByText('Indique uma percentagem de 0 a 100')
+    expect(server.bodies('PUT')).toEqual([])
   })
 })
 

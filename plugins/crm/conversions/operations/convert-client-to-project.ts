@@ -76,7 +76,8 @@ async function takeQuote(req: PayloadRequest, clientId: string, id: string): Pro
 }
 
 function fromQuote(quote: Quote): Partial<NewOrder> {
-  const items = (quote.items ?? []).map(({ description, quantity, service, unitPrice }) => ({
+  const counted = (quote.items ?? []).filter(({ isOptional, isSelected }) => !isOptional || isSelected)
+  const items = counted.map(({ description, quantity, service, unitPrice }) => ({
     description: description ?? null,
     quantity,
     service: service ?? null,

@@ -8,6 +8,11 @@ export interface TypedLine {
   unitPrice: string
   /** Of an order's line; a quote's line has no state of its own. */
   status?: string
+  /** Of a quote's stored line: it stays the same one, however often it is saved (REV-05). */
+  id?: string
+  /** Of a quote's line that is left to the client; it counts while it is selected (PROP-07). */
+  isOptional?: boolean
+  isSelected?: boolean
 }
 
 /** A new line: quantity 1, unit price 0 (QUOT-26). */
@@ -55,8 +60,18 @@ export function toTypedLine({ description, quantity, serviceId, unitPrice }: Sto
 }
 
 /** A typed line as `priceItems` takes it. */
-export function toPricedLine({ quantity, unitPrice }: Pick<TypedLine, 'quantity' | 'unitPrice'>) {
-  return { quantity: readQuantity(quantity), unitPrice: readPriceCents(unitPrice) / 100 }
+export function toPricedLine({
+  isOptional = false,
+  isSelected = false,
+  quantity,
+  unitPrice,
+}: Pick<TypedLine, 'isOptional' | 'isSelected' | 'quantity' | 'unitPrice'>) {
+  return { isOptional, isSelected, quantity: readQuantity(quantity), unitPrice: readPriceCents(unitPrice) / 100 }
+}
+
+/** The same line once more, which is not the stored one. */
+export function copyOfLine({ id: _, ...line }: TypedLine): TypedLine {
+  return line
 }
 
 /** True for a line that says nothing: it is dropped instead of being stored. */

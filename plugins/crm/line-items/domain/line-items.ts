@@ -7,7 +7,14 @@ export const MAX_LINE_ITEMS = 200
 export interface LineItem {
   quantity?: number | null
   unitPrice?: number | null
+  /** Counts only while it is selected (PROP-07). */
+  isOptional?: boolean | null
+  isSelected?: boolean | null
 }
+
+/** True for a line that is part of the total (PROP-07). */
+export const isCounted = ({ isOptional, isSelected }: Pick<LineItem, 'isOptional' | 'isSelected'>): boolean =>
+  !isOptional || Boolean(isSelected)
 
 export interface PricedItems<I extends LineItem> {
   items: (I & { quantity: number; unitPrice: number; totalPrice: number })[]
@@ -17,8 +24,8 @@ export interface PricedItems<I extends LineItem> {
 }
 
 /**
- * Line totals and their sum, in integer cents: quantity × unit price each (QUOT-27). The browser's editor and the
- * server call this same function, so the running total is the stored one.
+ * Line totals and the sum of those that count, in integer cents: quantity × unit price each (QUOT-27, PROP-07). The
+ * browser's editor and the server call this same function, so the running total is the stored one.
  */
 export function priceItems<I extends LineItem>(items: readonly I[]): PricedItems<I> {
   const lines = items.map((item) => {
@@ -26,7 +33,7 @@ export function priceItems<I extends LineItem>(items: readonly I[]): PricedItems
     const unitPriceCents = decimalToCents(item.unitPrice ?? 0)
     return { item, quantity, totalCents: lineTotalCents(quantity, unitPriceCents), unitPriceCents }
   })
-  const totalCents = sumItemsCents(lines)
+  const totalCents = sumItemsCents(lines.filter(({ item }) => isCounted(item)))
   const tooLargeLine = lines.findIndex((line) => line.totalCents > MAX_AMOUNT_CENTS)
   const isBeyond = tooLargeLine >= 0 || totalCents > MAX_AMOUNT_CENTS
   return {

@@ -1,5 +1,5 @@
 /** Fields of a line, in the order of Tab. */
-export type LineColumn = 'serviceId' | 'description' | 'quantity' | 'unitPrice' | 'status'
+export type LineColumn = 'serviceId' | 'description' | 'quantity' | 'unitPrice' | 'isOptional' | 'status'
 
 /** What of a key press decides. */
 interface KeyPress {

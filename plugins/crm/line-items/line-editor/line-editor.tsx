@@ -15,10 +15,12 @@ interface Props {
   vatRate?: number
   /** States that a line can be in; without them lines have none. */
   statuses?: readonly LineStatus[]
+  /** Whether a line can be left to the client, as on a quote (PROP-07). */
+  hasOptions?: boolean
 }
 
 /** The lines of a quote or an order, entered as in a spreadsheet, with their running total (QUOT-20, QUOT-24…30). */
-export function LineEditor({ services, statuses, vatRate = 0 }: Props) {
+export function LineEditor({ hasOptions = false, services, statuses, vatRate = 0 }: Props) {
   const listRef = useRef<HTMLOListElement>(null)
   const { formState } = useFormContext<LinedValues>()
   const lines = useLineEditing(listRef)
@@ -29,18 +31,18 @@ export function LineEditor({ services, statuses, vatRate = 0 }: Props) {
   return (
     <section
       aria-labelledby="line-editor-title"
-      className={`line-editor${statuses ? ' line-editor--with-status' : ''}`}
+      className={`line-editor${statuses ? ' line-editor--with-status' : ''}${hasOptions ? ' line-editor--with-options' : ''}`}
     >
       <h3 className="line-editor__title" id="line-editor-title">
         Itens
       </h3>
       {fields.length > 0 ? (
-        <LineHeadings hasStatus={statuses !== undefined} />
+        <LineHeadings hasOptions={hasOptions} hasStatus={statuses !== undefined} />
       ) : (
         <p className="line-editor__empty">Ainda sem itens.</p>
       )}
       <DraggableSortable
-        ids={fields.map(({ id }) => id)}
+        ids={fields.map(({ key }) => key)}
         onDragEnd={({ moveFromIndex, moveToIndex }) => lines.drop(moveFromIndex, moveToIndex)}
       >
         {/* The keys are those of the fields inside; the list only hears of them. */}
@@ -52,13 +54,14 @@ export function LineEditor({ services, statuses, vatRate = 0 }: Props) {
           onPaste={lines.onPaste}
           ref={listRef}
         >
-          {fields.map(({ id }, index) => (
+          {fields.map(({ key }, index) => (
             <LineRow
               count={fields.length}
-              id={id}
+              hasOptions={hasOptions}
+              id={key}
               index={index}
               isFull={isFull}
-              key={id}
+              key={key}
               onDuplicate={() => lines.duplicate(index)}
               onMove={(step) => lines.move(index, step)}
               onRemove={() => lines.remove(index)}
@@ -103,7 +106,7 @@ function AddButton({ isFull, onAdd }: { isFull: boolean; onAdd: () => void }) {
 }
 
 /** Above the columns, where there are columns; each field has a name of its own. */
-function LineHeadings({ hasStatus }: { hasStatus: boolean }) {
+function LineHeadings({ hasOptions, hasStatus }: { hasOptions: boolean; hasStatus: boolean }) {
   return (
     <div aria-hidden className="line-editor__headings">
       <span />
@@ -112,6 +115,7 @@ function LineHeadings({ hasStatus }: { hasStatus: boolean }) {
       <span>Qtd.</span>
       <span>Preço unitário</span>
       <span>Total</span>
+      {hasOptions ? <span>Opcional</span> : null}
       {hasStatus ? <span>Estado</span> : null}
       <span />
     </div>

@@ -9,6 +9,7 @@ import { formatKwanza } from '@kit/lib/money'
 import { readQuantity, tidyPrice, toPricedLine } from '../domain/line-entry'
 import { priceItems } from '../domain/line-items'
 import type { LineColumn } from '../domain/line-keys'
+import { LineOptions } from './line-options'
 import { LineTools } from './line-tools'
 import type { LinedValues, LineStatus, ServiceOption } from './line-values'
 import { PriceInput } from './price-input'
@@ -16,6 +17,7 @@ import { ServiceSelect } from './service-select'
 
 interface Props {
   count: number
+  hasOptions: boolean
   id: string
   index: number
   isFull: boolean
@@ -27,7 +29,7 @@ interface Props {
 }
 
 /** A line: service, description, quantity, unit price, total, and of an order its state (QUOT-24…29, OP-71). */
-export function LineRow({ id, index, services, statuses, ...tools }: Props) {
+export function LineRow({ hasOptions, id, index, services, statuses, ...tools }: Props) {
   const { register, setValue } = useFormContext<LinedValues>()
   const { isDragging, listeners, setNodeRef, transform, transition } = useDraggableSortable({ id })
   const { cell, message } = useLineCells(id, index)
@@ -77,6 +79,7 @@ export function LineRow({ id, index, services, statuses, ...tools }: Props) {
         <PriceInput index={index} {...NUMBER_INPUT} {...cell('unitPrice', 'Preço unitário')} />
       </Cell>
       <LineTotal index={index} />
+      {hasOptions ? <LineOptions index={index} /> : null}
       {statuses ? (
         <Cell label="Estado" name="status">
           <StatusSelect statuses={statuses} {...cell('status', 'Estado')} {...register(`${name}.status`)} />

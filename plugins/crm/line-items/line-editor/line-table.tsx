@@ -11,6 +11,9 @@ interface Line {
   totalPrice: string
   /** Of an order's line, as people read it. */
   statusText?: string
+  /** Of a quote's line: left to the client (PROP-07). */
+  isOptional?: boolean
+  isSelected?: boolean
 }
 
 /** The stored lines of a quote or an order. */
@@ -30,7 +33,12 @@ export function LineTable({ lines }: { lines: readonly Line[] }) {
       <tbody>
         {lines.map((line) => (
           <tr key={line.id}>
-            <td>{line.description ?? '—'}</td>
+            <td>
+              {line.description ?? '—'}
+              {line.isOptional ? (
+                <span className="quote-lines__option">{line.isSelected ? 'Opcional · selecionada' : 'Opcional'}</span>
+              ) : null}
+            </td>
             {hasStatus ? <td data-label="Estado">{line.statusText}</td> : null}
             <td data-label="Qtd.">{line.quantity}</td>
             <td data-label="Preço unitário">{kwanzas(line.unitPrice)}</td>

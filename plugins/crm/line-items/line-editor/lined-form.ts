@@ -13,6 +13,8 @@ function tidy<Values extends LinedValues>(values: Values): Values {
     .filter((line) => !isBlankLine(line))
     .map((line) => ({
       ...line,
+      // What is not left to the client is not selected either.
+      ...(line.isSelected === undefined ? {} : { isSelected: Boolean(line.isOptional) && line.isSelected }),
       quantity: String(readQuantity(line.quantity)),
       unitPrice: tidyPrice(line.unitPrice),
     }))

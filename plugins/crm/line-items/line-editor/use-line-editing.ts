@@ -3,7 +3,7 @@
 import type { ClipboardEvent, KeyboardEvent, RefObject } from 'react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 
-import { EMPTY_LINE, isBlankLine, readPastedLines } from '../domain/line-entry'
+import { copyOfLine, EMPTY_LINE, isBlankLine, readPastedLines } from '../domain/line-entry'
 import { type LineColumn, lineCommand } from '../domain/line-keys'
 import { MAX_LINE_ITEMS } from '../domain/line-items'
 import type { LinedValues } from './line-values'
@@ -14,7 +14,12 @@ const WITHOUT_FOCUS = { shouldFocus: false }
 /** What can be done with the lines, by keys, by pasting and by buttons; the focus follows. */
 export function useLineEditing(listRef: RefObject<HTMLElement | null>) {
   const { control, getValues } = useFormContext<LinedValues>()
-  const { fields, insert, move, remove } = useFieldArray({ control, name: 'items' })
+  const { fields, insert, move, remove } = useFieldArray({
+    control,
+    // Its own would be 'id', which a quote's lines have.
+    keyName: 'key',
+    name: 'items',
+  })
   const focusCell = useCellFocus(listRef)
   const isFull = fields.length >= MAX_LINE_ITEMS
 
@@ -59,7 +64,7 @@ export function useLineEditing(listRef: RefObject<HTMLElement | null>) {
     drop: move,
     duplicate: (index: number) => {
       if (isFull) return
-      insert(index + 1, { ...getValues(`items.${index}`) }, WITHOUT_FOCUS)
+      insert(index + 1, copyOfLine(getValues(`items.${index}`)), WITHOUT_FOCUS)
       focusCell({ column: 'description', index: index + 1 })
     },
     fields,

@@ -13,6 +13,8 @@ export const CRM_MESSAGE_KINDS = [
   'new-request',
   'request-receipt',
   'quote-email',
+  'proposal-accepted',
+  'proposal-answer',
   'notification',
   'day-summary',
 ] as const
@@ -24,6 +26,8 @@ export const MESSAGE_KIND_LABELS: Record<MessageKind, string> = {
   'day-summary': 'Resumo do dia',
   'new-request': 'Aviso de novo pedido',
   notification: 'Aviso a um membro da equipa',
+  'proposal-accepted': 'Aceitação de um orçamento',
+  'proposal-answer': 'Resposta a uma pergunta',
   'quote-email': 'Orçamento por email',
   'request-receipt': 'Recibo de pedido',
 }

@@ -6,6 +6,10 @@ export const NOTIFICATION_EVENTS = [
   'answer-due',
   'assigned',
   'mention',
+  'proposal-question',
+  'proposal-seen',
+  'proposal-accepted',
+  'proposal-refused',
   'task-due',
   'import-finished',
   'message-failed',
@@ -47,6 +51,30 @@ export const EVENT_RULES: Record<NotificationEvent, EventRule> = {
     roles: ['admin'],
   },
   'new-request': { label: 'Novo pedido', many: 'novos pedidos', one: 'Novo pedido', roles: CRM_ROLES },
+  'proposal-accepted': {
+    label: 'Proposta aceite',
+    many: 'propostas aceites',
+    one: 'Proposta aceite',
+    roles: CRM_ROLES,
+  },
+  'proposal-question': {
+    label: 'Pergunta de um cliente',
+    many: 'perguntas de clientes',
+    one: 'Pergunta de um cliente',
+    roles: CRM_ROLES,
+  },
+  'proposal-refused': {
+    label: 'Proposta recusada',
+    many: 'propostas recusadas',
+    one: 'Proposta recusada',
+    roles: CRM_ROLES,
+  },
+  'proposal-seen': {
+    label: 'Proposta vista pela primeira vez',
+    many: 'propostas vistas pela primeira vez',
+    one: 'Proposta vista pela primeira vez',
+    roles: CRM_ROLES,
+  },
   'task-due': { label: 'Tarefa para hoje', many: 'tarefas para hoje', one: 'Tarefa para hoje', roles: STAFF },
 }
 

@@ -2,13 +2,16 @@
 
 import type { PanelDeclaration } from '@kit/admin/record/record-panel'
 import type { deleteQuote } from '../contract'
-import { QuoteDetails } from './quote-details'
+import { QuoteDetails, type QuoteSlots } from './quote-details'
 import { QuoteEmailForm } from './quote-email-form'
 import { QuoteForm } from './quote-form'
 import type { FormSupport, QuoteRow } from './quote-row'
 
-/** Drawer of the quotes screen (QUOT-20, QUOT-31, QUOT-32, QUOT-36, QUOT-38); `conversions` adds the question 'client'. */
-export const quotePanel: PanelDeclaration<QuoteRow, { support: Promise<FormSupport> }> = {
+/** Drawer of the quotes screen (QUOT-20, QUOT-31, QUOT-32, QUOT-36, QUOT-38); `conversions` adds the question 'client' and fills the slots. */
+export const quotePanel = ({
+  proposal,
+  share,
+}: QuoteSlots): PanelDeclaration<QuoteRow, { support: Promise<FormSupport> }> => ({
   deletion: {
     body: 'Tem certeza que deseja deletar este orçamento?',
     change: ({ quote }, mutate) =>
@@ -26,7 +29,7 @@ export const quotePanel: PanelDeclaration<QuoteRow, { support: Promise<FormSuppo
       }),
     nameOf: ({ quote }) => `orçamento ${quote.quoteNumber}`,
   },
-  details: { render: (row) => <QuoteDetails row={row} />, titleOf: ({ quote }) => quote.title },
+  details: { render: (row) => <QuoteDetails proposal={proposal} row={row} />, titleOf: ({ quote }) => quote.title },
   idOf: ({ quote }) => quote.id,
   form: (props, { support }) => <QuoteForm support={support} {...props} />,
   parts: {
@@ -37,8 +40,9 @@ export const quotePanel: PanelDeclaration<QuoteRow, { support: Promise<FormSuppo
       size: 'normal',
       titleOf: ({ quote }) => `Enviar orçamento ${quote.quoteNumber}`,
     },
+    share: { render: share, size: 'normal', titleOf: () => 'Partilhar orçamento' },
   },
   size: 'wide',
   slug: 'quote-drawer',
   titleOf: (row) => (row ? `Editar orçamento ${row.quote.quoteNumber}` : 'Novo orçamento'),
-}
+})

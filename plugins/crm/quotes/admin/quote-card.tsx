@@ -1,12 +1,13 @@
 'use client'
 
-import { TriangleAlert } from 'lucide-react'
+import { Eye, TriangleAlert } from 'lucide-react'
 
 import { formatDate } from '@kit/lib/dates'
 import { decimalToCents, formatKwanza, vatLabel } from '@kit/lib/money'
 import { SelectRecord } from '@crm/owners/admin/bulk-selection'
 import { OwnerLine } from '@crm/owners/admin/owner-line'
 import { NextTaskMark } from '@crm/tasks/record-tasks/next-task-mark'
+import { visitText } from '../domain/visit-text'
 import { OpenQuoteButton, QuoteCardActions } from './quote-buttons'
 import type { QuoteRow } from './quote-row'
 import { useQuoteStatus } from './quote-status'
@@ -44,6 +45,11 @@ export function QuoteCard({ row: stored }: { row: QuoteRow }) {
         <NextTaskMark day={quote.nextTaskDay} />
         {quote.validUntil ? <span>Válido até {formatDate(new Date(quote.validUntil), 'pt-BR')}</span> : null}
       </p>
+      {quote.status === 'sent' && quote.sharedRevision !== null ? (
+        <p className="quote-card__visits">
+          <Eye aria-hidden size={16} /> {visitText(quote)}
+        </p>
+      ) : null}
       <OwnerLine ownerId={quote.ownerId} />
       <QuoteCardActions row={row} />
     </li>

@@ -1,7 +1,7 @@
 'use client'
 
 import { Button } from '@payloadcms/ui'
-import { useState } from 'react'
+import { type ReactNode, type RefObject, useState } from 'react'
 
 import { RecordNotes, Surroundings } from '@kit/admin/record/record-details'
 import { useMutation } from '@kit/admin/form/use-mutation'
@@ -24,8 +24,28 @@ import { quoteStatusChange } from './quote-status'
 import { QuoteStatusField } from './quote-status-field'
 import { readQuoteDetails } from './read-quote-details'
 
+/** What later slices know of a quote: `proposals`, which is put in by `conversions`. */
+export interface QuoteSlots {
+  /** The quote's way to the client. */
+  proposal: (place: ProposalPlace) => ReactNode
+  /** The part that shares it. */
+  share: (row: QuoteRow, place: SharePlace) => ReactNode
+}
+
+interface ProposalPlace {
+  /** The quote is another now: it is read again. */
+  onChanged: () => void
+  onShare: () => void
+  quote: QuoteAnswer
+}
+
+interface SharePlace {
+  show: (row: QuoteRow, part?: string) => void
+  unsavedRef: RefObject<() => boolean>
+}
+
 /** Everything about a quote, and what can be done with it. */
-export function QuoteDetails({ row }: { row: QuoteRow }) {
+export function QuoteDetails({ proposal, row }: { row: QuoteRow; proposal: QuoteSlots['proposal'] }) {
   const { open, show } = useRecordPanel<QuoteRow>()
   /** The list's quote until the server has said what it is now. */
   const [known, setKnown] = useState(row.quote)
@@ -36,6 +56,7 @@ export function QuoteDetails({ row }: { row: QuoteRow }) {
     setKnown(changed)
     reload()
   }
+  const share = () => show(current, 'share')
   const change = useStatusChange(quote, onChanged, reload)
 
   return (
@@ -49,6 +70,7 @@ export function QuoteDetails({ row }: { row: QuoteRow }) {
         <RecordTasks id={quote.id} type="quotes" />
         {quote.description ? <p className="record-details__text">{quote.description}</p> : null}
         <QuoteLines quote={quote} />
+        {proposal({ onChanged: reload, onShare: share, quote })}
         <RecordNotes notes={quote.notes} />
         <QuoteFacts row={current} />
         <InternalNotes id={quote.id} type="quotes" />
@@ -67,6 +89,9 @@ export function QuoteDetails({ row }: { row: QuoteRow }) {
         </Button>
         <Button buttonStyle="secondary" margin={false} onClick={() => show(current, 'email')} size="large">
           Enviar por email
+        </Button>
+        <Button buttonStyle="secondary" margin={false} onClick={share} size="large">
+          Partilhar
         </Button>
       </div>
     </>

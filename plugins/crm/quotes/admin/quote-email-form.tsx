@@ -119,7 +119,11 @@ function PdfPreview({ id }: { id: string }) {
  * The form and its sending. `isConflict` is true when somebody has sent or changed the quote since it was shown here;
  * nothing was sent then (docs/decisions/0012).
  */
-function useSending({ clientName, quote, recipientEmail }: QuoteRow, template: string, onDone: () => void) {
+function useSending(
+  { clientName, quote, recipientEmail, revisionNote }: QuoteRow,
+  template: string,
+  onDone: () => void,
+) {
   const { id, updatedAt } = quote
   const message = fillMessage(template, {
     '{cliente}': quote.clientId ? clientName : quote.clientName,
@@ -135,7 +139,7 @@ function useSending({ clientName, quote, recipientEmail }: QuoteRow, template: s
   const [isConflict, setIsConflict] = useState(false)
   const submit = async (body: SendEmailInput, sendsAnyway: boolean) => {
     const outcome = await mutate<typeof sendQuoteEmail>({
-      body,
+      body: revisionNote ? { ...body, note: revisionNote } : body,
       failure: 'Erro ao enviar email',
       loadedAt: sendsAnyway ? undefined : updatedAt,
       otherwise: 'Verifique a configuração do serviço de envio de email.',

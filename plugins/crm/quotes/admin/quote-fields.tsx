@@ -9,7 +9,7 @@ import type { QuoteRow } from './quote-row'
 import { STATUS_OPTIONS } from './quote-status-field'
 import type { QuoteValues } from './quote-values'
 
-/** Every stored field that staff may edit, but the lines (OP-73, QUOT-21…23). */
+/** Every stored field that staff may edit, but the lines (OP-73, QUOT-21…23, PROP-26). */
 export function QuoteFields({ row }: { row: QuoteRow | null }) {
   const { control, formState, register } = useFormContext<QuoteValues>()
   const { errors } = formState
@@ -32,8 +32,23 @@ export function QuoteFields({ row }: { row: QuoteRow | null }) {
         field={(name) => ({ ...register(name), error: errors[name]?.message })}
         record={row?.quote ?? null}
       />
+      <TextField
+        autoComplete="off"
+        error={errors.depositPercent?.message}
+        hint="Vazio: o das configurações do site."
+        inputMode="decimal"
+        label="Sinal (%)"
+        {...register('depositPercent')}
+      />
       <TextAreaField error={errors.description?.message} label="Descrição" rows={3} {...register('description')} />
       <TextAreaField error={errors.notes?.message} label="Notas" rows={3} {...register('notes')} />
+      <TextAreaField
+        error={errors.conditions?.message}
+        hint="Vazio: as condições das configurações do site."
+        label="Condições"
+        rows={3}
+        {...register('conditions')}
+      />
       {lineCount === 0 ? (
         <TextField
           autoComplete="off"

@@ -70,7 +70,7 @@ export function QuoteForm({ onDone, row, support, unsavedRef }: Props) {
     <FormProvider {...form}>
       <RecordForm {...state} also={{ label: 'Guardar e enviar', goOn: goOnToSending }} openStored={openStored}>
         <QuoteFields row={row} />
-        <LineEditor services={services} vatRate={quote?.vatRate ?? vatRate} />
+        <LineEditor hasOptions services={services} vatRate={quote?.vatRate ?? vatRate} />
       </RecordForm>
     </FormProvider>
   )

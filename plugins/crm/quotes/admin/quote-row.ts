@@ -11,6 +11,8 @@ export interface QuoteRow {
   isUndelivered: boolean
   /** Where a mail goes to when nobody names an address; null: nowhere. */
   recipientEmail: string | null
+  /** What the client is told of the revision that is about to be mailed (REV-04). */
+  revisionNote?: string
 }
 
 /** What the forms of quotes need beside the quote. */

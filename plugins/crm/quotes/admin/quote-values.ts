@@ -11,6 +11,9 @@ export interface QuoteValues extends LinedValues {
   clientId: string
   clientName: string
   clientPhone: string
+  conditions: string
+  /** Empty: the settings'. */
+  depositPercent: string
   description: string
   leadId: string
   notes: string
@@ -29,6 +32,8 @@ const EMPTY: QuoteValues = {
   clientId: '',
   clientName: '',
   clientPhone: '',
+  conditions: '',
+  depositPercent: '',
   description: '',
   items: [],
   leadId: '',
@@ -52,8 +57,15 @@ export function startOf(quote: QuoteAnswer | null, validUntil: string): QuoteVal
     clientId: quote.clientId ?? '',
     clientName: quote.clientName ?? '',
     clientPhone: quote.clientPhone ?? '',
+    conditions: quote.conditions ?? '',
+    depositPercent: quote.depositPercent === null ? '' : String(quote.depositPercent).replace('.', ','),
     description: quote.description ?? '',
-    items: quote.items.map(toTypedLine),
+    items: quote.items.map((item) => ({
+      ...toTypedLine(item),
+      id: item.id,
+      isOptional: item.isOptional,
+      isSelected: item.isSelected,
+    })),
     leadId: quote.leadId ?? '',
     notes: quote.notes ?? '',
     appliesOwnerToLinked: false,

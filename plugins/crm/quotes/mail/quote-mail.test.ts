@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { quoteAttachmentName, quoteMail } from './quote-mail'
+import { quoteMail } from './quote-mail'
 import type { QuoteMailSummary } from './quote-mail'
 
 const agency = {
@@ -84,9 +84,4 @@ describe('quoteMail', () => {
     expect(subject).toMatch(/^Orçamento ORC-2026-0001: Um Bcc: x@exemplo\.ao 🎉+…$/u)
     expect([...subject]).toHaveLength(150)
   })
-})
-
-it('[OP-65] names the attachment after the quote', () => {
-  expect(quoteAttachmentName('ORC-2026-0001')).toBe('orcamento-ORC-2026-0001.pdf')
-  expect(quoteAttachmentName('../a b')).toBe('orcamento--a-b.pdf')
 })

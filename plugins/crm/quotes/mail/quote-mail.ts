@@ -1,6 +1,7 @@
 import { formatDate } from '@kit/lib/dates'
 import {
   headerText,
+  htmlButtons,
   htmlFacts,
   htmlParagraphs,
   htmlSignature,
@@ -26,6 +27,8 @@ export interface QuoteMailSummary {
 export interface QuoteMailInput {
   quote: QuoteMailSummary
   agency: AgencyDetails
+  /** Where the client reads and answers it; null for a quote that has no link (PROP-04). */
+  link?: string | null
   /** A personal message of the sender, plain text; it stands above everything else. */
   message?: string | null
 }
@@ -39,11 +42,6 @@ export interface QuoteMail {
 /** The mail that brings a quote to a client, in Portuguese, as plain text and as HTML [OP-65]. Pure. */
 export function quoteMail(input: QuoteMailInput): QuoteMail {
   return { html: htmlBody(input), subject: quoteSubject(input.quote), text: textBody(input) }
-}
-
-/** 'orcamento-ORC-2026-0001.pdf' */
-export function quoteAttachmentName(quoteNumber: string): string {
-  return `orcamento-${quoteNumber.replace(/[^A-Za-z0-9-]+/g, '-')}.pdf`
 }
 
 /** 'Orçamento ORC-2026-0001: Identidade visual', on one line and short. */
@@ -78,13 +76,17 @@ function openingOf({ message, quote }: QuoteMailInput): string {
 const INTRODUCTION = 'Segue em anexo, em PDF, o orçamento com todos os detalhes.'
 const NEXT_STEP = 'Para aprovar ou esclarecer alguma dúvida, basta responder a esta mensagem.'
 
+/** What the client can do now: on the page of the link, where there is one. */
+const nextStepOf = ({ link }: QuoteMailInput): string =>
+  link ? `Pode ver, aceitar ou fazer perguntas aqui: ${link}` : NEXT_STEP
+
 function textBody(input: QuoteMailInput): string {
   const facts = factsOf(input.quote).map(({ label, value }) => `${label}: ${value}`)
   return [
     openingOf(input).replace(/\r\n?/g, '\n'),
     INTRODUCTION,
     facts.join('\n'),
-    NEXT_STEP,
+    nextStepOf(input),
     textSignature(input.agency),
     `${NOT_AN_INVOICE}.`,
   ].join('\n\n')
@@ -96,7 +98,8 @@ function htmlBody(input: QuoteMailInput): string {
     htmlParagraphs(INTRODUCTION),
     htmlFacts(factsOf(input.quote), 'right'),
     '<div style="height:24px"></div>',
-    htmlParagraphs(NEXT_STEP),
+    ...(input.link ? [htmlButtons([{ address: input.link, text: 'Ver e responder ao orçamento' }])] : []),
+    htmlParagraphs(nextStepOf(input)),
     htmlSignature(input.agency),
   ]
   return mailFrame({ body: body.join('\n'), foot: `${NOT_AN_INVOICE}.`, title: quoteSubject(input.quote) })

@@ -36,20 +36,27 @@ export async function duplicateQuote(req: PayloadRequest, id: string): Promise<{
 }
 
 function draftOf(original: Quote): Omit<Quote, 'id' | 'createdAt' | 'updatedAt'> {
-  const { client, clientCompany, clientEmail, clientName, clientPhone, description, lead, notes, owner, title } =
+  const { client, clientCompany, clientEmail, clientName, clientPhone, conditions, depositPercent, description } =
     original
-  const items = (original.items ?? []).map(({ description: text, quantity, service, unitPrice }) => ({
-    description: text ?? null,
-    quantity,
-    service: service ?? null,
-    unitPrice,
-  }))
+  const { lead, notes, owner, title } = original
+  const items = (original.items ?? []).map(
+    ({ description: text, isOptional, isSelected, quantity, service, unitPrice }) => ({
+      description: text ?? null,
+      isOptional,
+      isSelected,
+      quantity,
+      service: service ?? null,
+      unitPrice,
+    }),
+  )
   return {
     client: client ?? null,
     clientCompany,
     clientEmail,
     clientName,
     clientPhone,
+    conditions,
+    depositPercent,
     description,
     items: items as Quote['items'],
     lead: lead ?? null,

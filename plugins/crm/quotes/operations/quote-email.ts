@@ -2,15 +2,21 @@ import { z } from 'zod'
 
 import { recordActivity } from '@collections/activities/operations/record-activity'
 import type { MessageKindDefinition } from '@crm/messages/message-kind'
-import { quoteAttachmentName, quoteMail } from '../mail/quote-mail'
+import { quoteAttachmentName } from '../domain/attachment-name'
+import { quoteMail } from '../mail/quote-mail'
 import { makeQuotePdf } from '../pdf/make-quote-pdf'
 import { describeQuote } from './describe-quote'
+import { describeShared, readFrozen } from './print-frozen'
 
 /** `quoteNumber` is for the history, also when the quote is gone. */
-const content = z.object({ message: z.string().nullish(), quoteNumber: z.string().nullish() })
+const content = z.object({
+  message: z.string().nullish(),
+  quoteNumber: z.string().nullish(),
+  revision: z.int().nullish(),
+})
 
 /**
- * A quote by mail with its PDF, made anew for each attempt (OP-65). The history says that it was sent when it was, and
+ * A quote by mail: the revision that was shared, with its link and its PDF, made anew for each attempt (OP-65, PROP-04). The history says that it was sent when it was, and
  * that it was not when it was given up (OP-72).
  */
 export const quoteEmail: MessageKindDefinition = {
@@ -26,10 +32,14 @@ export const quoteEmail: MessageKindDefinition = {
     })
     // Deleted since: there is nothing left to send.
     if (!quote) return { cancel: 'record_gone' }
-    const data = await describeQuote(req, quote)
+    const { message, revision } = content.parse(stored ?? {})
+    // Queued before there were revisions: as the quote stands.
+    const frozen = await readFrozen(req, quote.id, revision)
+    const data = frozen ? await describeShared(req, quote.id, frozen) : await describeQuote(req, quote)
     const { html, subject, text } = quoteMail({
       agency: data.agency,
-      message: content.parse(stored ?? {}).message ?? null,
+      link: data.link,
+      message: message ?? null,
       quote: { ...data, clientName: data.client.name },
     })
     const pdf = await makeQuotePdf(data)

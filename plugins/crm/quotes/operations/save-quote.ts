@@ -1,10 +1,13 @@
+import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 
 import type { Quote } from '@kit/database/payload-types'
-import { lockRecord, requireUnchanged } from '@kit/lib/records'
+import { formatDate } from '@kit/lib/dates'
+import { DomainError } from '@kit/lib/errors'
+import { lockRecord, readRecord, requireUnchanged } from '@kit/lib/records'
 import { resolveClient, resolveLead } from '@kit/lib/references'
 import { idOf } from '@kit/lib/serialize'
-import { withTransaction } from '@kit/lib/transaction'
+import { databaseOf, withTransaction } from '@kit/lib/transaction'
 import { giveLinkedRecords } from '@crm/owners/operations/linked-records'
 import { readOwner } from '@crm/owners/operations/read-owner'
 import { withOwnerColumn } from '@crm/owners/schema'
@@ -18,7 +21,9 @@ import { serializeQuote } from '../serialize'
  */
 export async function createQuote(req: PayloadRequest, body: QuoteInput): Promise<{ quote: QuoteAnswer }> {
   return withTransaction(req, async () => {
-    const columns = await toColumns(req, body)
+    // The ids of lines are the server's: one that is sent could be another quote's line.
+    const items = body.items?.map(({ id: _, ...item }) => item)
+    const columns = await toColumns(req, { ...body, ...(items && { items }) })
     const owner = body.ownerId ?? (await readOwner(req, 'leads', idOf(columns.lead)))
     const data = { ...columns, owner } as Omit<Quote, 'id' | 'createdAt' | 'updatedAt'>
     const doc = await req.payload.create({ collection: 'quotes', data, depth: 0, overrideAccess: false, req })
@@ -40,11 +45,36 @@ export async function updateQuote(
   return withTransaction(req, async () => {
     await giveLinkedRecords(req, 'quotes', id, body)
     await lockRecord(req, 'quotes', id, 'quote_not_found')
-    const data = await toColumns(req, body)
+    const data = await toColumns(req, {
+      ...body,
+      ...(body.items && { items: await withKnownIds(req, id, body.items) }),
+    })
     await requireUnchanged(req, 'quotes', id, loadedAt)
+    await requireNotAccepted(req, id)
     const doc = await req.payload.update({ collection: 'quotes', data, depth: 0, id, overrideAccess: false, req })
     return { quote: serializeQuote(doc) }
   })
+}
+
+/** The quote has to be locked (REV-09). */
+async function requireNotAccepted(req: PayloadRequest, id: string): Promise<void> {
+  const { acceptedAt } = await readRecord(req, 'quotes', id, 'quote_not_found')
+  if (acceptedAt) {
+    throw new DomainError('quote_is_accepted', { values: { date: formatDate(new Date(acceptedAt), 'pt-BR') } })
+  }
+}
+
+/** Lines that are sent with an id of this quote stay those lines; another id is not taken, the line gets one of its own. */
+async function withKnownIds(
+  req: PayloadRequest,
+  id: string,
+  items: NonNullable<QuoteInput['items']>,
+): Promise<NonNullable<QuoteInput['items']>> {
+  const db = await databaseOf(req)
+  const { rows } = await db.execute<{ id: string }>(sql`select id from quote_items where _parent_id = ${id}::uuid`)
+  const known = new Set(rows.map((row) => row.id))
+  // The same id twice, of a line and its copy, is one line's only.
+  return items.map(({ id: lineId, ...item }) => (lineId && known.delete(lineId) ? { ...item, id: lineId } : item))
 }
 
 async function toColumns(req: PayloadRequest, body: Partial<QuoteInput>): Promise<Partial<Quote>> {

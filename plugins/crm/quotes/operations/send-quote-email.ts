@@ -11,6 +11,7 @@ import { quoteSubject } from '../mail/quote-mail'
 import type { QuoteAnswer, SendEmailInput } from '../schema'
 import { serializeQuote } from '../serialize'
 import { recipientOf } from './quote-recipient'
+import { shareLocked } from './share-quote'
 
 /**
  * Puts a quote in the outgoing mail: the message is queued and a draft becomes sent in one transaction, so neither is
@@ -21,11 +22,11 @@ import { recipientOf } from './quote-recipient'
 export async function sendQuoteEmail(
   req: PayloadRequest,
   id: string,
-  { message, to }: SendEmailInput,
+  input: SendEmailInput,
   loadedAt: Date | null = null,
 ): Promise<{ quote: QuoteAnswer }> {
   if (!getEnv().smtpUrl) throw new DomainError('mail_not_configured')
-  const quote = await withTransaction(req, () => queueMail(req, id, { message, to }, loadedAt))
+  const quote = await withTransaction(req, () => queueMail(req, id, input, loadedAt))
   // Without waiting: the answer is that the mail is on its way.
   kickDelivery(req.payload)
   return { quote: serializeQuote(quote) }
@@ -34,7 +35,7 @@ export async function sendQuoteEmail(
 async function queueMail(
   req: PayloadRequest,
   id: string,
-  { message, to }: SendEmailInput,
+  { message, note, to }: SendEmailInput,
   loadedAt: Date | null,
 ): Promise<Quote> {
   await lockRecord(req, 'quotes', id, 'quote_not_found')
@@ -42,10 +43,11 @@ async function queueMail(
   const current = await req.payload.findByID({ collection: 'quotes', depth: 0, id, overrideAccess: false, req })
   const recipient = to || (await recipientOf(req, current)).email
   if (!recipient) throw invalidAt('to', 'Indique o email de quem vai receber o orçamento')
+  const { frozen } = await shareLocked(req, current, note ?? null)
   const sentAt = new Date().toISOString()
   const quote = await req.payload.update({
     collection: 'quotes',
-    data: { sentAt, ...(current.status === 'draft' ? { status: 'sent' as const } : {}) },
+    data: { sentAt },
     depth: 0,
     id,
     // sentAt is the server's field and refuses callers.
@@ -54,7 +56,7 @@ async function queueMail(
   })
   const quoteNumber = quote.quoteNumber ?? ''
   await queueMessage(req, {
-    content: { message: message ?? null, quoteNumber },
+    content: { message: message ?? null, quoteNumber, revision: frozen.revision },
     kind: 'quote-email',
     recipient,
     record: { entityId: id, entityType: 'quote' },

@@ -10,17 +10,23 @@ const BODY: TextStyle = { color: COLOR.ink, face: 'text', lineHeight: 14.5, size
 
 const TOTALS_LEFT = PAGE.left + 230
 const TOTALS_TOP = 12
+const DEPOSIT_TOP = 4
 const BLOCK_LEFT = PAGE.left + 120
 const BLOCK_PADDING = 12
 const CLOSING_TOP = 22
 
 /** The height of the totals, for the table to keep free below its last row. */
-export function totalsHeight(quote: Pick<QuotePdfData, 'vat'>): number {
-  return TOTALS_TOP + (quote.vat ? 2 * PART.lineHeight + 6 : 0) + 10 + TOTAL.lineHeight
+export function totalsHeight(quote: Pick<QuotePdfData, 'deposit' | 'vat'>): number {
+  const vatHeight = quote.vat ? 2 * PART.lineHeight + 6 : 0
+  const depositHeight = quote.deposit ? DEPOSIT_TOP + 2 * PART.lineHeight : 0
+  return TOTALS_TOP + vatHeight + 10 + TOTAL.lineHeight + depositHeight
 }
 
-/** Subtotal and IVA where there is IVA, then the amount to pay. */
-export function drawTotals(sheet: Sheet, quote: Pick<QuotePdfData, 'grossCents' | 'totalCents' | 'vat'>): void {
+/** Subtotal and IVA where there is IVA, then the amount to pay, and what of it is paid first. */
+export function drawTotals(
+  sheet: Sheet,
+  quote: Pick<QuotePdfData, 'deposit' | 'grossCents' | 'totalCents' | 'vat'>,
+): void {
   sheet.ensure(totalsHeight(quote))
   sheet.y += TOTALS_TOP
   if (quote.vat) {
@@ -31,6 +37,10 @@ export function drawTotals(sheet: Sheet, quote: Pick<QuotePdfData, 'grossCents' 
   sheet.rule(TOTALS_LEFT, PAGE.right, sheet.y, COLOR.accent, 2)
   sheet.y += 10
   drawAmount(sheet, 'Total', quote.grossCents, TOTAL)
+  if (!quote.deposit) return
+  sheet.y += DEPOSIT_TOP
+  drawAmount(sheet, `Sinal de ${String(quote.deposit.percent).replace('.', ',')} %:`, quote.deposit.depositCents, PART)
+  drawAmount(sheet, 'Restante:', quote.deposit.restCents, PART)
 }
 
 function drawAmount(sheet: Sheet, label: string, cents: number, style: TextStyle): void {
@@ -41,20 +51,29 @@ function drawAmount(sheet: Sheet, label: string, cents: number, style: TextStyle
   sheet.y += style.lineHeight
 }
 
-/** How to pay, and remarks: a label beside its text, left out when there is none; on one page where they fit. */
-export function drawClosing(sheet: Sheet, quote: Pick<QuotePdfData, 'notes' | 'paymentText'>): void {
-  const blocks = [
-    { label: 'Pagamento', text: quote.paymentText },
-    { label: 'Observações', text: quote.notes },
-  ]
-    .map(({ label, text }) => ({ label, lines: sheet.type.wrap(text ?? '', BODY, PAGE.right - BLOCK_LEFT) }))
-    .filter(({ lines }) => lines.length > 0)
-  const height = blocks.reduce(
-    (sum, { lines }) => sum + 2 * BLOCK_PADDING + lines.length * BODY.lineHeight,
-    CLOSING_TOP,
-  )
+interface Block {
+  label: string
+  lines: Line[]
+}
+
+/** Conditions, how to pay, and remarks: a label beside its text, left out when there is none. */
+export function drawClosing(sheet: Sheet, quote: Pick<QuotePdfData, 'conditions' | 'notes' | 'paymentText'>): void {
+  const blockOf = (label: string, text: string | null): Block[] => {
+    const lines = sheet.type.wrap(text ?? '', BODY, PAGE.right - BLOCK_LEFT)
+    return lines.length > 0 ? [{ label, lines }] : []
+  }
   sheet.y += CLOSING_TOP
-  if (height <= sheet.fullRoom) sheet.ensure(height - CLOSING_TOP - BLOCK_PADDING)
+  // Conditions can be long: kept with what follows, they would leave most of a page empty.
+  drawBlocks(sheet, blockOf('Condições', quote.conditions), sheet.fullRoom / 3)
+  const rest = [...blockOf('Pagamento', quote.paymentText), ...blockOf('Observações', quote.notes)]
+  drawBlocks(sheet, rest, sheet.fullRoom - CLOSING_TOP)
+}
+
+/** Blocks up to `mostHeight` stay together on one page. */
+function drawBlocks(sheet: Sheet, blocks: readonly Block[], mostHeight: number): void {
+  if (blocks.length === 0) return
+  const height = blocks.reduce((sum, { lines }) => sum + 2 * BLOCK_PADDING + lines.length * BODY.lineHeight, 0)
+  if (height <= mostHeight) sheet.ensure(height - BLOCK_PADDING)
   for (const block of blocks) drawBlock(sheet, block.label, block.lines)
 }
 

@@ -1,6 +1,8 @@
 import { formatDate } from '@kit/lib/dates'
 
 import type { AgencyDetails, QuotePdfData, QuoteRecipient } from './quote-pdf-data'
+import { drawQrCode } from './qr-code'
+import { referenceOf } from './quote-wording'
 import { COLOR, CONTENT_WIDTH, PAGE } from './sheet'
 import type { Sheet } from './sheet'
 import type { TextStyle } from './typesetter'
@@ -13,6 +15,12 @@ const LABEL: TextStyle = { color: COLOR.muted, face: 'text', lineHeight: 14, siz
 const FACT: TextStyle = { color: COLOR.ink, face: 'strong', hasTabularFigures: true, lineHeight: 14, size: 9.5 }
 const CLIENT_NAME: TextStyle = { color: COLOR.ink, face: 'strong', lineHeight: 17, size: 12 }
 const CLIENT_DETAIL: TextStyle = { color: COLOR.ink, face: 'text', lineHeight: 14, size: 9.5, tracking: 0.1 }
+
+/** About as wide as its label, and 0.7 mm to a module: a phone reads it from an arm's length. */
+const CODE = { gap: 30, labelTop: 4, size: 72 } as const
+const CODE_LABEL: TextStyle = { color: COLOR.muted, face: 'text', lineHeight: 10, size: 8, tracking: 0.1 }
+
+const CODE_HEIGHT = CODE.size + CODE.labelTop + CODE_LABEL.lineHeight
 
 const CLIENT_WIDTH = 270
 const FACTS_LEFT = PAGE.left + 310
@@ -48,13 +56,39 @@ export function drawLetterhead(sheet: Sheet, quote: QuotePdfData): void {
   }
 
   sheet.y = Math.max(nameBottom, detailTop) + 26
-  sheet.flow([type.measure('Orçamento', HEADLINE)], HEADLINE, PAGE.left - 2)
-  sheet.y += 4
-  sheet.flow(type.wrap(quote.title, TITLE, CONTENT_WIDTH), TITLE, PAGE.left)
-  sheet.y += 16
+  drawHeadline(sheet, quote)
   sheet.rule(PAGE.left, PAGE.right, sheet.y, COLOR.ink, 1)
   sheet.y += 14
   drawParties(sheet, quote)
+}
+
+/** What this is; beside it, until the quote is accepted, the code of the page where the client answers it (PROP-04). */
+function drawHeadline(sheet: Sheet, quote: QuotePdfData): void {
+  const link = quote.acceptance ? null : quote.link
+  const title = sheet.type.wrap(quote.title, TITLE, CONTENT_WIDTH - (link ? CODE.size + CODE.gap : 0))
+  // Code and headline stay side by side, below a letterhead of any length.
+  if (link) sheet.ensure(Math.max(CODE_HEIGHT, HEADLINE.lineHeight + 4 + title.length * TITLE.lineHeight))
+  const top = sheet.y
+  sheet.flow([sheet.type.measure('Orçamento', HEADLINE)], HEADLINE, PAGE.left - 2)
+  sheet.y += 4
+  sheet.flow(title, TITLE, PAGE.left)
+  if (link) {
+    drawOnlineCode(sheet, link, top)
+    sheet.y = Math.max(sheet.y, top + CODE_HEIGHT)
+  }
+  sheet.y += 16
+}
+
+function drawOnlineCode({ document, type }: Sheet, link: string, top: number): void {
+  const left = PAGE.right - CODE.size
+  drawQrCode(document, link, { left, size: CODE.size, top })
+  type.draw(
+    type.measure('Ver e aceitar online', CODE_LABEL),
+    CODE_LABEL,
+    PAGE.right,
+    top + CODE.size + CODE.labelTop,
+    'right',
+  )
 }
 
 function drawParties(sheet: Sheet, quote: QuotePdfData): void {
@@ -75,7 +109,7 @@ function drawParties(sheet: Sheet, quote: QuotePdfData): void {
 /** Number and dates as label and value, right of the client. */
 function drawFacts(sheet: Sheet, quote: QuotePdfData, top: number): number {
   const facts: [string, string][] = [
-    ['Número', quote.quoteNumber],
+    ['Número', referenceOf(quote)],
     ['Data', formatDate(quote.issuedAt, 'pt-BR')],
   ]
   if (quote.validUntil) facts.push(['Válido até', formatDate(quote.validUntil, 'pt-BR')])

@@ -1,3 +1,5 @@
+import type { AcceptanceRecord } from '../domain/acceptance-record'
+
 /** The agency as its letterhead and its mails show it. `website` is an address; its `https://` is not shown. */
 export interface AgencyDetails {
   name: string
@@ -30,11 +32,23 @@ export interface QuotePdfItem {
   quantity: number
   unitPriceCents: number
   totalCents: number
+  /** An optional item stands under 'Opcionais' and counts only while it is selected. */
+  isOptional: boolean
+  isSelected: boolean
+}
+
+/** The share to pay first, and the rest; both together are the gross total. */
+export interface QuoteDeposit {
+  percent: number
+  depositCents: number
+  restCents: number
 }
 
 /** All that the PDF of a quote shows. Amounts are cents of AOA; days are read in Luanda. */
 export interface QuotePdfData {
   quoteNumber: string
+  /** null: never shared. Shown from the second on. */
+  revision: number | null
   issuedAt: Date
   validUntil: Date | null
   title: string
@@ -42,13 +56,19 @@ export interface QuotePdfData {
   notes: string | null
   client: QuoteRecipient
   items: readonly QuotePdfItem[]
-  /** The sum of the items, without IVA. */
+  /** The sum of the items that count, without IVA. */
   totalCents: number
   /** null: no IVA line and no subtotal. */
   vat: QuoteVat | null
   /** totalCents plus IVA. */
   grossCents: number
+  /** null: none is asked for. */
+  deposit: QuoteDeposit | null
   agency: AgencyDetails
   /** Bank account or Multicaixa Express reference, free text of the settings. */
   paymentText: string | null
+  conditions: string | null
+  /** Where the client reads and answers the quote; after acceptance, where the document is confirmed. */
+  link: string | null
+  acceptance: AcceptanceRecord | null
 }

@@ -1,45 +1,9 @@
-import { extractText, getDocumentProxy } from 'unpdf'
+import { getDocumentProxy } from 'unpdf'
 import { describe, expect, it } from 'vitest'
 
-import type { QuotePdfData } from './quote-pdf-data'
 import { renderQuotePdf } from './render-quote-pdf'
 import fc from '../../../../tests/support/fast-check'
-
-const item = {
-  description: 'Logótipo e manual de normas',
-  quantity: 3,
-  totalCents: 15_000_000,
-  unitPriceCents: 5_000_000,
-}
-
-const quote: QuotePdfData = {
-  agency: {
-    address: 'Ingombota, Luanda',
-    email: 'geral@exemplo.ao',
-    name: 'Estúdio Marginal',
-    nif: '5417000000',
-    phone: '+244 900 000 000',
-  },
-  client: { company: 'Padaria Sol, Lda.', email: 'teresa@exemplo.ao', name: 'Teresa Conceição', nif: '5000123456' },
-  description: 'Três lojas, da fachada à embalagem.',
-  grossCents: 17_100_000,
-  issuedAt: new Date('2026-11-21T23:30:00Z'),
-  items: [item],
-  notes: 'Prazo de 15 dias.',
-  paymentText: 'IBAN AO06 0000 0000',
-  quoteNumber: 'ORC-2026-0001',
-  title: 'Identidade visual',
-  totalCents: 15_000_000,
-  validUntil: new Date('2026-12-20T23:00:00Z'),
-  vat: { amountCents: 2_100_000, label: 'IVA', ratePercent: 14 },
-}
-
-/** The text of each page, all white space as one ordinary space. */
-async function pagesOf(change: Partial<QuotePdfData> = {}): Promise<string[]> {
-  const pdf = await renderQuotePdf({ ...quote, ...change })
-  const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)))
-  return text.map((page) => page.replace(/\s+/g, ' '))
-}
+import { pagesOf, pdfItem as item, pdfQuote as quote } from '../../../../tests/support/quote-pdf'
 
 describe('renderQuotePdf', () => {
   it('[OP-65] [OP-91] [SITE-05] shows the whole quote on one page', async () => {

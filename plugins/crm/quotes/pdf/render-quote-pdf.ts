@@ -1,9 +1,11 @@
 import PDFDocument from 'pdfkit'
 
 import { drawClosing, drawTotals, totalsHeight } from './closing'
-import { drawItemsTable } from './items-table'
+import { drawEvidence } from './evidence'
+import { drawItems } from './items-table'
 import { drawLetterhead } from './letterhead'
 import type { QuotePdfData } from './quote-pdf-data'
+import { referenceOf } from './quote-wording'
 import { drawRunningMatter } from './running-matter'
 import { COLOR, CONTENT_WIDTH, PAGE, Sheet } from './sheet'
 import type { TextStyle } from './typesetter'
@@ -24,7 +26,7 @@ export async function renderQuotePdf(quote: QuotePdfData): Promise<Buffer> {
       Author: quote.agency.name,
       CreationDate: quote.issuedAt,
       Subject: quote.title,
-      Title: `Orçamento ${quote.quoteNumber}`,
+      Title: `Orçamento ${referenceOf(quote)}`,
     },
     lang: 'pt-AO',
     margin: 0,
@@ -45,9 +47,10 @@ function draw(document: PDFKit.PDFDocument, quote: QuotePdfData): void {
     sheet.flow(description, DESCRIPTION, PAGE.left)
     sheet.y += 20
   }
-  if (quote.items.length > 0) drawItemsTable(sheet, quote.items, totalsHeight(quote))
+  if (quote.items.length > 0) drawItems(sheet, quote.items, totalsHeight(quote))
   drawTotals(sheet, quote)
   drawClosing(sheet, quote)
+  if (quote.acceptance) drawEvidence(sheet, quote, quote.acceptance)
   drawRunningMatter(sheet, quote)
 }
 

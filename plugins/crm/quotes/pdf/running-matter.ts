@@ -1,5 +1,5 @@
 import type { QuotePdfData } from './quote-pdf-data'
-import { NOT_AN_INVOICE } from './quote-wording'
+import { NOT_AN_INVOICE, referenceOf } from './quote-wording'
 import { COLOR, PAGE } from './sheet'
 import type { Sheet } from './sheet'
 import type { TextStyle } from './typesetter'
@@ -19,7 +19,7 @@ const FOOT_TOP = PAGE.height - 46
 export function drawRunningMatter(sheet: Sheet, quote: QuotePdfData): void {
   const { document, type } = sheet
   const { count } = document.bufferedPageRange()
-  const reference = type.measure(`Orçamento ${quote.quoteNumber}`, SMALL)
+  const reference = type.measure(`Orçamento ${referenceOf(quote)}`, SMALL)
   const notice = type.measure(NOT_AN_INVOICE, SMALL)
   const agency = type.wrap(quote.agency.name, SMALL, 260)[0]
   for (let index = 0; index < count; index++) {

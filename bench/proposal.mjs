@@ -1,0 +1,123 @@
+// `npm run bench:proposal [-- --quick]`: the page of a proposal and its acceptance beside 50 000 quotes, as one client after
+// the other opens and accepts. Writes docs/benchmarks.md; `--quick` takes few and writes nothing.
+import { randomUUID } from 'node:crypto'
+import { loadavg } from 'node:os'
+import { performance } from 'node:perf_hooks'
+
+import pg from 'pg'
+
+import { ensureBuilt } from '../scripts/runtime/build.mjs'
+import { say } from '../scripts/runtime/say.mjs'
+import { beforeExit, runCommand, shutDown } from '../scripts/runtime/shutdown.mjs'
+import { fillCrm } from './crm-data.mjs'
+import { describeMachine, table, writeSection } from './report.mjs'
+import { startDatabase, startSite } from './subjects.mjs'
+
+const isQuick = process.argv.includes('--quick')
+const PROPOSALS = isQuick ? 5 : 60
+const COUNTS = { clients: 1000, leads: 1000, orders: 100, quotes: isQuick ? 1000 : 50_000 }
+const LIMITS = { acceptMs: 400, pageBytes: 60_000, pageMs: 150 }
+/** A phone; what calls itself a program gets a page without the quote. */
+const PHONE = 'Mozilla/5.0 (Linux; Android 14; SM-A155F) AppleWebKit/537.36 Chrome/141.0.0.0 Mobile Safari/537.36'
+const LINES = [
+  { description: 'Logótipo e manual de normas', quantity: 1, unitPrice: '350000' },
+  { description: 'Embalagens, três tamanhos', quantity: 3, unitPrice: '45000' },
+  { description: 'Sessão fotográfica', isOptional: true, isSelected: true, quantity: 1, unitPrice: '120000' },
+]
+
+async function ask(site, method, path, body) {
+  const headers = {
+    'content-type': 'application/json',
+    'user-agent': PHONE,
+    ...(site.cookie && { cookie: site.cookie }),
+  }
+  const answer = await fetch(site.origin + path, { body: body && JSON.stringify(body), headers, method })
+  if (!answer.ok) throw new Error(`${method} ${path.slice(0, 20)} answered ${answer.status}: ${await answer.text()}`)
+  return answer.json()
+}
+
+async function shareOne(site, number) {
+  const quote = {
+    clientEmail: `cliente${number}@exemplo.ao`,
+    clientName: 'Teresa Domingos',
+    items: LINES,
+    title: 'Marca',
+  }
+  const { quote: made } = await ask(site, 'POST', '/api/crm/quotes', quote)
+  const { link } = await ask(site, 'POST', `/api/crm/quotes/${made.id}/share`, { via: 'copy' })
+  return new URL(link).pathname.split('/').at(-1)
+}
+
+async function timed(times, work) {
+  const startedAt = performance.now()
+  const result = await work()
+  times.push(performance.now() - startedAt)
+  return result
+}
+
+/** The whole page as it travels, in bytes. */
+async function openPage({ origin }, token) {
+  const headers = { 'accept-encoding': 'br', 'user-agent': PHONE }
+  const answer = await fetch(`${origin}/orcamento/${token}`, { headers })
+  await answer.text()
+  if (answer.status !== 200) throw new Error(`The page answered ${answer.status}`)
+  return Number(answer.headers.get('content-length'))
+}
+
+async function acceptOne(client, token) {
+  const { proposal } = await ask(client, 'GET', `/api/public/proposals/${token}`)
+  const { consent, contentHash, quote } = proposal
+  const selected = quote.lines.filter((line) => line.isOptional && line.isSelected).map(({ id }) => id)
+  const body = { consent: true, consentVersion: consent.version, contentHash, grossCents: quote.grossCents }
+  const person = { name: 'Teresa Domingos', requestKey: randomUUID(), role: 'Diretora' }
+  return () =>
+    ask(client, 'POST', `/api/public/proposals/${token}/accept`, {
+      ...body,
+      ...person,
+      revision: quote.revision,
+      selected,
+    })
+}
+
+const percentile = (times, share) => times.toSorted((a, b) => a - b)[Math.ceil(times.length * share) - 1]
+const verdict = (isReached) => (isReached ? 'reached' : '**missed**')
+
+function section({ accepts, bytes, loadAtStart, machine, pages }) {
+  const row = (name, times, limit) => {
+    const [p50, p95] = [percentile(times, 0.5), percentile(times, 0.95)]
+    return [name, p50.toFixed(0), p95.toFixed(0), `≤ ${limit}`, verdict(p95 <= limit)]
+  }
+  const heads = ['', 'p50 ms', 'p95 ms', 'wanted p95', '']
+  const rows = [row('page', pages, LIMITS.pageMs), row('acceptance', accepts, LIMITS.acceptMs)]
+  return [
+    '## Proposals (`npm run bench:proposal`)',
+    `${new Date().toISOString().slice(0, 10)}, ${machine}; load at the start ${loadAtStart.toFixed(1)}.`,
+    `Beside ${COUNTS.quotes} quotes, ${PROPOSALS} proposals, one request after the other.`,
+    table(heads, rows),
+    `First view without fonts and pictures: ${bytes} bytes (≤ ${LIMITS.pageBytes}: ${verdict(bytes <= LIMITS.pageBytes)}).`,
+  ].join('\n\n')
+}
+
+await runCommand(async () => {
+  await ensureBuilt(say)
+  const loadAtStart = loadavg()[0] ?? 0
+  const { dataDir, url } = await startDatabase(say)
+  const { cookie, origin } = await startSite({ dataDir, url })
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  beforeExit(() => client.end())
+  await fillCrm(client, COUNTS)
+  const tokens = []
+  for (let number = 0; number < PROPOSALS; number += 1) tokens.push(await shareOne({ cookie, origin }, number))
+  const [pages, accepts] = [[], []]
+  await openPage({ origin }, tokens[0])
+  let bytes = 0
+  for (const token of tokens) bytes = await timed(pages, () => openPage({ origin }, token))
+  for (const token of tokens) await timed(accepts, await acceptOne({ origin }, token))
+  const { rows } = await client.query('SHOW server_version')
+  const machine = describeMachine(`PostgreSQL ${rows[0].server_version}`)
+  const text = section({ accepts, bytes, loadAtStart, machine, pages })
+  say(`\n${text}`)
+  if (!isQuick) say(`\n→ ${writeSection('proposal', text)}`)
+  await shutDown(0)
+})

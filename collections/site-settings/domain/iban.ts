@@ -1,0 +1,18 @@
+/** Country, check digits and 21 digits: banks of Angola have no other form. */
+const ANGOLAN_IBAN = /^AO\d{23}$/
+
+/** An IBAN without the spaces and in the letters of the standard (ISO 13616). */
+export const normalizeIban = (text: string): string => text.replace(/\s+/g, '').toUpperCase()
+
+/** Whether a text is an Angolan IBAN with valid check digits (ISO 7064, MOD 97-10) [PROP-25]. */
+export function isAngolanIban(text: string): boolean {
+  const iban = normalizeIban(text)
+  if (!ANGOLAN_IBAN.test(iban)) return false
+  const rearranged = `${iban.slice(4)}${iban.slice(0, 4)}`
+  let remainder = 0
+  for (const character of rearranged) remainder = Number(`${remainder}${Number.parseInt(character, 36)}`) % 97
+  return remainder === 1
+}
+
+/** In groups of four, as it is printed: 'AO06 0044 0000 …'. */
+export const formatIban = (iban: string): string => normalizeIban(iban).replace(/(.{4})(?=.)/g, '$1 ')

@@ -1,0 +1,265 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+
+import type { Sharing } from '@crm/proposals/schema'
+import { QuoteCard } from '@crm/quotes/admin/quote-card'
+import type { QuoteAnswer } from '@crm/quotes/schema'
+import { CREATED, QUOTE, QUOTE_ROW, quoteLine, SHARING } from '../../../../tests/support/staff-records'
+import {
+  arrived,
+  button,
+  field,
+  fill,
+  refusal,
+  toastTitled,
+  useStaffServer,
+  visitStaff,
+} from '../../../../tests/support/staff-visitor'
+import { QuotePanel } from './panels'
+
+const server = useStaffServer()
+
+const ONE = `/api/crm/quotes/${QUOTE.id}`
+const LINK = 'https://agencia.ao/orcamento/abc'
+const WHATSAPP = 'https://wa.me/244923000000?text=Ol%C3%A1'
+const SUPPORT = arrived({ mailProblem: null, message: '', services: [], validUntil: '2026-03-31', vatRate: 0 })
+const SENT: Partial<QuoteAnswer> = { sharedRevision: 2, status: 'sent' }
+
+/** The details of a quote, as the server has it. */
+async function open(quote: Partial<QuoteAnswer> = {}, sharing: Partial<Sharing> = {}) {
+  const stored = { ...QUOTE, ...quote }
+  server.answer(`GET ${ONE}`, () =>
+    Response.json({ activities: [], links: { client: null, lead: null, orders: [] }, quote: stored }),
+  )
+  server.answer(`GET ${ONE}/sharing`, () => Response.json({ ...SHARING, ...sharing }))
+  const user = await visitStaff(
+    <QuotePanel support={SUPPORT}>
+      <ul>
+        <QuoteCard row={{ ...QUOTE_ROW, quote: stored }} />
+      </ul>
+    </QuotePanel>,
+  )
+  await user.click(button('Campanha'))
+  await screen.findByText('Ainda sem lead, cliente ou projeto.')
+  return user
+}
+
+async function openShare(quote: Partial<QuoteAnswer> = {}, sharing: Partial<Sharing> = {}) {
+  const user = await open(quote, sharing)
+  const shared = { ...QUOTE, sharedRevision: 1, status: 'sent', updatedAt: '2026-03-03T08:00:00.000Z' }
+  server.answer(`POST ${ONE}/share`, () =>
+    Response.json({ link: LINK, quote: shared, revision: 1, whatsAppUrl: WHATSAPP }),
+  )
+  await user.click(button('Partilhar'))
+  await screen.findByRole('dialog', { name: 'Partilhar orçamento' })
+  await screen.findByRole('button', { name: 'Copiar ligação' })
+  return user
+}
+
+const section = () => within(screen.getByRole('region', { name: 'Proposta' }))
+
+/** A tab as `window.open` gives it. */
+function openedTab() {
+  const tab = { close: vi.fn(), location: { href: '' }, opener: window as Window | null }
+  const opens = vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window)
+  return { opens, tab }
+}
+
+describe('sharing', () => {
+  it('[PROP-01, PROP-03] by copying freezes the quote, copies its link and leads back to the details', async () => {
+    const user = await openShare()
+    screen.getByText(/passa de Rascunho a Enviado/)
+    await user.click(button('Copiar ligação'))
+    await toastTitled('success', 'Ligação copiada')
+    expect(await navigator.clipboard.readText()).toBe(LINK)
+    expect(server.bodies('POST')).toEqual([{ via: 'copy' }])
+    await screen.findByRole('dialog', { name: 'Campanha' })
+  })
+
+  it('[PROP-03] shows the link selected where the browser refuses the clipboard', async () => {
+    const user = await openShare()
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'))
+    await user.click(button('Copiar ligação'))
+    await screen.findByText(/a ligação está selecionada/)
+    const input = field('Ligação da proposta')
+    expect([input.value, document.activeElement]).toEqual([LINK, input])
+    expect([input.selectionStart, input.selectionEnd]).toEqual([0, LINK.length])
+  })
+
+  it('[PROP-02] by WhatsApp opens its tab in the click and sends it where the server says', async () => {
+    const user = await openShare()
+    const { opens, tab } = openedTab()
+    await user.click(button('Enviar por WhatsApp'))
+    expect(opens).toHaveBeenCalledOnce()
+    await waitFor(() => expect(tab.location.href).toBe(WHATSAPP))
+    expect(tab.opener).toBeNull()
+    expect(server.bodies('POST')).toEqual([{ via: 'whatsapp' }])
+  })
+
+  it('[PROP-02] that fails closes the tab and says why', async () => {
+    const user = await openShare()
+    const { tab } = openedTab()
+    const issues = [{ message: 'Indique uma validade futura.', path: 'validUntil' }]
+    server.answer(`POST ${ONE}/share`, () => Response.json({ error: 'Dados inválidos', issues }, { status: 400 }))
+    await user.click(button('Enviar por WhatsApp'))
+    expect(await toastTitled('error', 'Erro ao partilhar orçamento')).toBe('Dados inválidos')
+    expect(screen.getByText('Indique uma validade futura.').getAttribute('role')).toBe('alert')
+    expect(tab.close).toHaveBeenCalledOnce()
+  })
+
+  it('[PROP-02] offers WhatsApp’s address where no tab may be opened', async () => {
+    const user = await openShare()
+    vi.spyOn(window, 'open').mockReturnValue(null)
+    await user.click(button('Enviar por WhatsApp'))
+    const link = await screen.findByRole('link', { name: 'Abrir o WhatsApp' })
+    expect(link.getAttribute('href')).toBe(WHATSAPP)
+  })
+
+  it('[REV-03, REV-04] of a quote that was changed since says what changed, with every way', async () => {
+    const user = await openShare(SENT, { hasUnsentChanges: true })
+    screen.getByText('Alterações por enviar')
+    screen.getByText('O cliente ainda vê a revisão 2.')
+    screen.getByRole('heading', { name: 'Enviar revisão 3' })
+    fill({ 'O que mudou \\(opcional\\)': 'Mais barato.' })
+    await user.click(button('Copiar ligação'))
+    await toastTitled('success', 'Ligação copiada')
+    expect(server.bodies('POST')).toEqual([{ isRevision: true, note: 'Mais barato.', via: 'copy' }])
+  })
+
+  it('[REV-04, PROP-01] by mail takes along what changed', async () => {
+    server.answer(`POST ${ONE}/send-email`, () => Response.json({}))
+    const user = await openShare(SENT, { hasUnsentChanges: true })
+    fill({ 'O que mudou \\(opcional\\)': 'Mais barato.' })
+    await user.click(button('Enviar por email'))
+    await screen.findByRole('dialog', { name: 'Enviar orçamento ORC-2026-0007' })
+    await user.click(button('Enviar'))
+    await toastTitled('success', 'Email enviado com sucesso!')
+    expect(server.bodies('POST')).toMatchObject([{ note: 'Mais barato.', to: 'ana@exemplo.ao' }])
+  })
+
+  it('[PROP-01] of a quote without changes asks for no note', async () => {
+    await openShare(SENT)
+    expect(screen.queryByText('Alterações por enviar')).toBeNull()
+    expect(screen.queryByLabelText(/^O que mudou/)).toBeNull()
+  })
+})
+
+describe('the proposal in the details', () => {
+  it('[PROP-33] is not asked for while the quote was never shared', async () => {
+    await open()
+    expect(screen.queryByRole('region', { name: 'Proposta' })).toBeNull()
+    expect(server.sent.some(({ call }) => call.endsWith('/sharing'))).toBe(false)
+  })
+
+  it('[REV-03, REV-12, PROP-33] says what the client got, sees and has looked at', async () => {
+    const user = await open(SENT, { hasUnsentChanges: true, lastVisitAt: '2026-03-12T09:00:00.000Z', visitCount: 3 })
+    await section().findByText('Visto 3 vezes, a última em 12/03/2026 10:00')
+    section().getByText('Revisão 2')
+    section().getByText('Menos uma linha.')
+    section().getByText('1 visita')
+    const hrefs = section()
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'))
+    expect(hrefs).toEqual([LINK, `${LINK}/pdf`, `${LINK}/revisao/1`])
+    await user.click(button('Enviar revisão 3'))
+    await screen.findByRole('dialog', { name: 'Partilhar orçamento' })
+  })
+
+  it('[LINK-12] renews the link after a question', async () => {
+    const user = await open(SENT)
+    const newLink = 'https://agencia.ao/orcamento/def'
+    server.answer(`POST ${ONE}/link`, () => Response.json({ ...SHARING, link: newLink }))
+    await user.click(await section().findByRole('button', { name: 'Gerar nova ligação' }))
+    await screen.findByText(
+      'Gerar nova ligação? A anterior deixa de funcionar, também nos PDF e mensagens já enviados.',
+    )
+    expect(server.bodies('POST')).toEqual([])
+    await user.click(button('Gerar'))
+    await toastTitled('success', 'Nova ligação gerada')
+    expect(field('Ligação da proposta').value).toBe(newLink)
+  })
+
+  it('[LINK-12] withdraws the link; another can be made at once', async () => {
+    const user = await open(SENT)
+    server.answer(`DELETE ${ONE}/link`, () => Response.json({ ...SHARING, link: null }))
+    server.answer(`POST ${ONE}/link`, () => Response.json(SHARING))
+    await user.click(await section().findByRole('button', { name: 'Revogar ligação' }))
+    await user.click(await screen.findByRole('button', { name: 'Revogar' }))
+    await toastTitled('success', 'Ligação revogada')
+    expect(screen.queryByLabelText('Ligação da proposta')).toBeNull()
+    expect(section().queryByRole('link')).toBeNull()
+    await user.click(section().getByRole('button', { name: 'Gerar nova ligação' }))
+    await waitFor(() => expect(field('Ligação da proposta').value).toBe(LINK))
+  })
+
+  it('[PROP-24] shows what was asked, and answers', async () => {
+    const asked = { createdAt: CREATED, id: quoteLine({}, 1).id, isFromStaff: false, name: 'Ana', text: 'E o IVA?' }
+    const answered = { ...asked, id: quoteLine({}, 2).id, isFromStaff: true, name: 'Rui', text: 'Incluído.' }
+    const user = await open(SENT, { questions: [asked] })
+    await section().findByText('E o IVA?')
+    await user.click(button('Enviar resposta'))
+    await screen.findByText('Escreva a resposta.')
+    server.answer(`POST ${ONE}/answers`, refusal(503, 'Volte mais tarde.'))
+    fill({ 'Responder ao cliente': 'Incluído.' })
+    await user.click(button('Enviar resposta'))
+    expect(await toastTitled('error', 'Erro ao enviar resposta')).toBe('Volte mais tarde.')
+    expect(field('Responder ao cliente').value).toBe('Incluído.')
+    server.answer(`POST ${ONE}/answers`, () => Response.json({ ...SHARING, questions: [asked, answered] }))
+    await user.click(button('Enviar resposta'))
+    await toastTitled('success', 'Resposta enviada')
+    await section().findByText('Rui')
+    expect(field('Responder ao cliente').value).toBe('')
+    expect(server.bodies('POST').at(-1)).toEqual({ text: 'Incluído.' })
+  })
+
+  it('[PROP-33] says who has accepted, and what', async () => {
+    const acceptance = { acceptedAt: '2026-03-12T09:00:00.000Z', grossCents: 15_000_000, name: 'Ana Bela' }
+    await open(SENT, { acceptance: { ...acceptance, recorded: null, revision: 2, role: 'Gerente' } })
+    await section().findByText(/^Aceite por Ana Bela, Gerente em 12\/03\/2026 10:00, 150\s000,00\sKz$/)
+  })
+
+  it('[PROP-23] says why the client has refused', async () => {
+    const refusedAt = '2026-03-12T09:00:00.000Z'
+    await open({ ...SENT, status: 'rejected' }, { refusal: { reason: 'O preço', refusedAt, text: 'É muito.' } })
+    await section().findByText('Recusado em 12/03/2026 10:00: O preço')
+    section().getByText('É muito.')
+  })
+
+  it('[PROP-33] that cannot be read says so and is asked for again', async () => {
+    const user = await open(SENT)
+    await section().findByText('Ainda não visto')
+    await user.keyboard('{Escape}')
+    server.answer(`GET ${ONE}/sharing`, refusal(500))
+    await user.click(button('Campanha'))
+    await section().findByText(/^Não foi possível ler a partilha/)
+    server.answer(`GET ${ONE}/sharing`, () => Response.json(SHARING))
+    await user.click(section().getByRole('button', { name: 'Tentar novamente' }))
+    await section().findByText('Ainda não visto')
+  })
+})
+
+describe('the card', () => {
+  it('[PROP-33] of a sent quote says whether the client has looked', async () => {
+    await open({ ...SENT, lastVisitAt: '2026-03-12T09:00:00.000Z', visitCount: 1 })
+    const card = within(document.querySelector<HTMLElement>('.record-card') as HTMLElement)
+    card.getByText('Visto 1 vez, a última em 12/03/2026 10:00')
+  })
+
+  it('[PROP-33] of a quote that was not shared says nothing of it', async () => {
+    await open({ status: 'sent' })
+    expect(screen.queryByText('Ainda não visto')).toBeNull()
+  })
+})
+
+it('[PROP-07] the details mark the lines that are left to the client', async () => {
+  await open({
+    items: [
+      quoteLine({ description: 'Site' }, 0),
+      quoteLine({ description: 'Loja', isOptional: true }, 1),
+      quoteLine({ description: 'Blogue', isOptional: true, isSelected: true }, 2),
+    ],
+  })
+  const texts = screen.getAllByRole('row').map((row) => row.querySelector('td')?.textContent)
+  expect(texts.slice(1)).toEqual(['Site', 'LojaOpcional', 'BlogueOpcional · selecionada'])
+})

@@ -1,0 +1,30 @@
+import { getEnv } from '@kit/lib/env'
+import type { MessageKindDefinition } from '@crm/messages/message-kind'
+import { quoteAttachmentName } from '@crm/quotes/domain/attachment-name'
+import { offerTotals } from '@crm/revisions/domain/offer-totals'
+import { acceptedMail } from './mail/accepted-mail'
+import { evidencePdf } from './operations/print-proposal'
+import { readAcceptance } from './operations/read-acceptance'
+
+/** What client and agency get of an acceptance, with the evidence (PROP-22). */
+export const acceptedEmail: MessageKindDefinition = {
+  make: async (req, { entityId }) => {
+    const acceptance = entityId ? await readAcceptance(req, entityId) : null
+    // Voided since: it is no evidence of anything.
+    if (!entityId || !acceptance) return { cancel: 'record_gone' }
+    const { quote, selected } = acceptance.content
+    const { depositCents, grossCents } = offerTotals(quote, selected)
+    const mail = acceptedMail({
+      acceptedAt: new Date(acceptance.acceptedAt),
+      agency: { ...quote.agency, website: getEnv().siteUrl },
+      depositCents,
+      grossCents,
+      name: acceptance.name,
+      quoteNumber: quote.number,
+      role: acceptance.role,
+    })
+    const pdf = await evidencePdf(req, entityId, acceptance)
+    const filename = quoteAttachmentName(quote.number)
+    return { ...mail, attachments: [{ content: pdf, contentType: 'application/pdf', filename }], isAutomatic: true }
+  },
+}

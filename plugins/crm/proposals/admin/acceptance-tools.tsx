@@ -1,0 +1,136 @@
+'use client'
+
+import { Button, useAuth } from '@payloadcms/ui'
+import { type FormEvent, useState } from 'react'
+
+import { SelectField, TextField } from '@kit/admin/form/fields'
+import { useMutation } from '@kit/admin/form/use-mutation'
+import { HttpError } from '@kit/http/call'
+import type { Issue } from '@kit/lib/errors'
+import { hasRole } from '@kit/lib/roles'
+import { selectOptions } from '@kit/lib/select-options'
+import type { recordAcceptance, voidAcceptance } from '../contract'
+import { ACCEPTANCE_CHANNELS, type AcceptanceChannel, CHANNEL_LABELS } from '../domain/acceptance-channels'
+import type { Sharing } from '../schema'
+
+interface Props {
+  /** The quote has changed with it. */
+  onChanged: () => void
+  quoteId: string
+  sharing: Sharing
+}
+
+/** An acceptance that came another way is noted; one that does not hold is voided by an administrator (PROP-34). */
+export function AcceptanceTools({ sharing, ...form }: Props) {
+  const { user } = useAuth()
+  const [isOpen, setOpen] = useState(false)
+  const isAccepted = sharing.acceptance !== null
+  if (isAccepted && !hasRole(user, ['admin'])) return null
+  const label = isAccepted ? 'Anular aceitação' : 'Registar aceitação'
+  if (!isOpen) {
+    return (
+      <p className="proposal__actions">
+        <button className="proposal__action" onClick={() => setOpen(true)} type="button">
+          {label}
+        </button>
+      </p>
+    )
+  }
+  return isAccepted ? (
+    <VoidForm {...form} onCancel={() => setOpen(false)} />
+  ) : (
+    <RecordForm {...form} onCancel={() => setOpen(false)} />
+  )
+}
+
+interface FormProps extends Omit<Props, 'sharing'> {
+  onCancel: () => void
+}
+
+function RecordForm({ onCancel, onChanged, quoteId }: FormProps) {
+  const [values, setValues] = useState({ channel: 'whatsapp', name: '', role: '' })
+  const [issues, setIssues] = useState<readonly Issue[]>([])
+  const { isPending, mutate } = useMutation()
+  const field = (name: keyof typeof values) => ({
+    error: messageAt(issues, name),
+    onChange: ({ target }: { target: { value: string } }) => setValues({ ...values, [name]: target.value }),
+    value: values[name],
+  })
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isPending) return
+    const outcome = await mutate<typeof recordAcceptance>({
+      body: { ...values, channel: values.channel as AcceptanceChannel },
+      failure: 'Erro ao registar a aceitação',
+      params: { id: quoteId },
+      route: 'POST /api/crm/quotes/{id}/acceptance',
+      success: 'Aceitação registada',
+    })
+    if (outcome.ok) onChanged()
+    else setIssues(issuesOf(outcome.error))
+  }
+  return (
+    <form className="proposal-answer-form" noValidate onSubmit={(event) => void save(event)}>
+      <SelectField
+        label="Como aceitou"
+        options={selectOptions(ACCEPTANCE_CHANNELS, CHANNEL_LABELS)}
+        {...field('channel')}
+      />
+      <TextField autoComplete="off" isRequired label="Nome completo" maxLength={120} {...field('name')} />
+      <TextField autoComplete="off" isRequired label="Cargo ou função" maxLength={80} {...field('role')} />
+      <Buttons isPending={isPending} label="Registar" onCancel={onCancel} pending="A registar…" />
+    </form>
+  )
+}
+
+function VoidForm({ onCancel, onChanged, quoteId }: FormProps) {
+  const [reason, setReason] = useState('')
+  const [issues, setIssues] = useState<readonly Issue[]>([])
+  const { isPending, mutate } = useMutation()
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isPending) return
+    const outcome = await mutate<typeof voidAcceptance>({
+      body: { reason },
+      failure: 'Erro ao anular a aceitação',
+      params: { id: quoteId },
+      route: 'POST /api/crm/quotes/{id}/acceptance/void',
+      success: 'Aceitação anulada',
+    })
+    if (outcome.ok) onChanged()
+    else setIssues(issuesOf(outcome.error))
+  }
+  return (
+    <form className="proposal-answer-form" noValidate onSubmit={(event) => void save(event)}>
+      <TextField
+        autoComplete="off"
+        error={messageAt(issues, 'reason')}
+        hint="O orçamento volta a «enviado» e pode ser alterado. A aceitação anulada continua guardada."
+        isRequired
+        label="Motivo"
+        maxLength={500}
+        onChange={({ target }) => setReason(target.value)}
+        value={reason}
+      />
+      <Buttons isPending={isPending} label="Anular aceitação" onCancel={onCancel} pending="A anular…" />
+    </form>
+  )
+}
+
+function Buttons(props: { isPending: boolean; label: string; onCancel: () => void; pending: string }) {
+  const { isPending, label, onCancel, pending } = props
+  return (
+    <p className="proposal__actions">
+      <Button buttonStyle="secondary" margin={false} size="medium" type="submit">
+        {isPending ? pending : label}
+      </Button>
+      <button className="proposal__action" onClick={onCancel} type="button">
+        Cancelar
+      </button>
+    </p>
+  )
+}
+
+const issuesOf = (error: unknown): readonly Issue[] => (error instanceof HttpError ? error.issues : [])
+
+const messageAt = (issues: readonly Issue[], path: string) => issues.find((issue) => issue.path === path)?.message

@@ -1,0 +1,46 @@
+'use client'
+
+import { Button, toast } from '@payloadcms/ui'
+import { useEffect, useRef } from 'react'
+
+/** Puts a link into the clipboard and says so; false where the browser refuses. */
+export async function copyLink(link: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(link)
+  } catch {
+    return false
+  }
+  toast.success('Ligação copiada')
+  return true
+}
+
+function select(input: HTMLInputElement | null): void {
+  input?.focus()
+  input?.select()
+}
+
+/** The link, which is selected to be copied by hand if the browser refuses the clipboard (PROP-03). */
+export function LinkField({ isSelected = false, link }: { isSelected?: boolean; link: string }) {
+  const ref = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (isSelected) select(ref.current)
+  }, [isSelected])
+  const copy = async () => {
+    if (!(await copyLink(link))) select(ref.current)
+  }
+  return (
+    <div className="proposal-link">
+      <input
+        aria-label="Ligação da proposta"
+        className="staff-field__control"
+        onFocus={(event) => event.target.select()}
+        readOnly
+        ref={ref}
+        value={link}
+      />
+      <Button buttonStyle="secondary" margin={false} onClick={() => void copy()} size="medium">
+        Copiar ligação
+      </Button>
+    </div>
+  )
+}

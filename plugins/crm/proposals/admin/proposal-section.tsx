@@ -1,0 +1,88 @@
+'use client'
+
+import { Button } from '@payloadcms/ui'
+import { useState } from 'react'
+
+import { ReadSection } from '@kit/admin/record/read-section'
+import { formatKwanza } from '@kit/lib/money'
+import { momentText, visitText } from '@crm/quotes/domain/visit-text'
+import type { QuoteAnswer } from '@crm/quotes/schema'
+import type { Sharing } from '../schema'
+import { AcceptanceTools } from './acceptance-tools'
+import { ProposalLink } from './proposal-link'
+import { QuestionThread } from './question-thread'
+import { RevisionList } from './revision-list'
+import { UnsentNotice } from './unsent-notice'
+import { useSharing } from './use-sharing'
+import './proposals.css'
+
+export interface ProposalProps {
+  /** The quote itself is another now. */
+  onChanged: () => void
+  onShare: () => void
+  quote: QuoteAnswer
+}
+
+/** A quote's way to the client; nothing of one that was never shared (REV-03, REV-12, PROP-24, PROP-33). */
+export function ProposalSection(props: ProposalProps) {
+  const { id, sharedRevision, updatedAt } = props.quote
+  // A change of the quote is a change of what is unsent: it is read again.
+  return sharedRevision === null ? null : <SharedProposal key={`${id} ${updatedAt}`} {...props} />
+}
+
+function SharedProposal({ onChanged, onShare, quote }: ProposalProps) {
+  const { details, reload, status } = useSharing(quote.id)
+  /** What a change from here was answered with. */
+  const [changed, setChanged] = useState<Sharing | null>(null)
+  const sharing = changed ?? details
+  const newest = sharing?.revisions[0]?.number
+  return (
+    <ReadSection
+      className="proposal"
+      failure="Não foi possível ler a partilha."
+      onRetry={reload}
+      status={status}
+      title="Proposta"
+    >
+      {sharing ? (
+        <div className="proposal__parts">
+          <Answer sharing={sharing} />
+          {sharing.hasUnsentChanges && newest !== undefined ? (
+            <UnsentNotice revision={newest}>
+              <Button buttonStyle="secondary" margin={false} onClick={onShare} size="medium">
+                {`Enviar revisão ${newest + 1}`}
+              </Button>
+            </UnsentNotice>
+          ) : null}
+          <p>{visitText(sharing)}</p>
+          <ProposalLink link={sharing.link} onChanged={setChanged} quoteId={quote.id} />
+          <AcceptanceTools onChanged={onChanged} quoteId={quote.id} sharing={sharing} />
+          <RevisionList link={sharing.link} revisions={sharing.revisions} />
+          <QuestionThread onChanged={setChanged} questions={sharing.questions} quoteId={quote.id} />
+        </div>
+      ) : null}
+    </ReadSection>
+  )
+}
+
+/** What the client has said to it. */
+function Answer({ sharing: { acceptance, refusal } }: { sharing: Sharing }) {
+  if (acceptance) {
+    const { acceptedAt, grossCents, name, recorded, role } = acceptance
+    return (
+      <p className="proposal-answer proposal-answer--accepted">
+        Aceite por {name}, {role} em {momentText(acceptedAt)}, {formatKwanza(grossCents)}
+        {recorded ? ` · Registada por ${recorded.by} (${recorded.channel})` : null}
+      </p>
+    )
+  }
+  if (!refusal) return null
+  return (
+    <div className="proposal-answer proposal-answer--refused">
+      <p>
+        Recusado em {momentText(refusal.refusedAt)}: {refusal.reason}
+      </p>
+      {refusal.text ? <p className="proposal-text">{refusal.text}</p> : null}
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+'use client'
+
+import { Button } from '@payloadcms/ui'
+import { type FormEvent, useRef, useState } from 'react'
+
+import { TextAreaField } from '@kit/admin/form/fields'
+import { useMutation } from '@kit/admin/form/use-mutation'
+import { HttpError } from '@kit/http/call'
+import { momentText } from '@crm/quotes/domain/visit-text'
+import type { answerQuestion } from '../contract'
+import type { Sharing } from '../schema'
+
+interface Props {
+  onChanged: (sharing: Sharing) => void
+  questions: Sharing['questions']
+  quoteId: string
+}
+
+/** What the client has asked and what was answered, with a form for the next answer (PROP-24). */
+export function QuestionThread({ onChanged, questions, quoteId }: Props) {
+  return (
+    <div>
+      <h4 className="proposal__heading">Perguntas</h4>
+      {questions.length > 0 ? (
+        <ol className="proposal-questions">
+          {questions.map(({ createdAt, id, isFromStaff, name, text }) => (
+            <li className={`proposal-question${isFromStaff ? ' proposal-question--staff' : ''}`} key={id}>
+              <p className="proposal-revision__head">
+                <strong>{name}</strong>
+                <time className="record-details__muted" dateTime={createdAt}>
+                  {momentText(createdAt)}
+                </time>
+              </p>
+              <p className="proposal-text">{text}</p>
+            </li>
+          ))}
+        </ol>
+      ) : (
+        <p className="record-details__muted">Ainda sem perguntas.</p>
+      )}
+      <AnswerForm onChanged={onChanged} quoteId={quoteId} />
+    </div>
+  )
+}
+
+function AnswerForm({ onChanged, quoteId }: Omit<Props, 'questions'>) {
+  const [text, setText] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const areaRef = useRef<HTMLTextAreaElement>(null)
+  const { isPending, mutate } = useMutation()
+  const answer = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isPending) return
+    if (text.trim() === '') {
+      setProblem('Escreva a resposta.')
+      areaRef.current?.focus()
+      return
+    }
+    const outcome = await mutate<typeof answerQuestion>({
+      body: { text },
+      failure: 'Erro ao enviar resposta',
+      params: { id: quoteId },
+      route: 'POST /api/crm/quotes/{id}/answers',
+      success: 'Resposta enviada',
+    })
+    if (!outcome.ok) {
+      return setProblem(outcome.error instanceof HttpError ? outcome.error.issues[0]?.message : undefined)
+    }
+    setProblem(undefined)
+    setText('')
+    onChanged(outcome.answer)
+  }
+  return (
+    <form className="proposal-answer-form" noValidate onSubmit={(event) => void answer(event)}>
+      <TextAreaField
+        error={problem}
+        hint="O cliente lê-a na página da proposta e, se houver endereço, por email."
+        label="Responder ao cliente"
+        maxLength={2000}
+        onChange={(event) => setText(event.target.value)}
+        ref={areaRef}
+        rows={2}
+        value={text}
+      />
+      <Button buttonStyle="secondary" margin={false} size="medium" type="submit">
+        {isPending ? 'A enviar…' : 'Enviar resposta'}
+      </Button>
+    </form>
+  )
+}

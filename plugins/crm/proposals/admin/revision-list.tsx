@@ -1,0 +1,58 @@
+import { formatKwanza } from '@kit/lib/money'
+import { momentText } from '@crm/quotes/domain/visit-text'
+import type { Sharing } from '../schema'
+
+type Revision = Sharing['revisions'][number]
+
+/** What the client got and when, the newest first (REV-12). */
+export function RevisionList({ link, revisions }: { link: string | null; revisions: readonly Revision[] }) {
+  const newest = revisions[0]?.number
+  return (
+    <div>
+      <h4 className="proposal__heading">Revisões</h4>
+      <ol className="proposal-revisions">
+        {revisions.map((revision) => (
+          <li className="proposal-revision" key={revision.number}>
+            <p className="proposal-revision__head">
+              <strong>Revisão {revision.number}</strong>
+              <time className="record-details__muted" dateTime={revision.sharedAt}>
+                {momentText(revision.sharedAt)}
+              </time>
+              {revision.authorName ? <span className="record-details__muted">{revision.authorName}</span> : null}
+            </p>
+            <p className="proposal-revision__facts">
+              <span>{formatKwanza(revision.grossCents)}</span>
+              <span className="record-details__muted">{visitsOf(revision)}</span>
+              {link ? <RevisionLinks isNewest={revision.number === newest} link={link} n={revision.number} /> : null}
+            </p>
+            {revision.note ? <p className="proposal-text">{revision.note}</p> : null}
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+const visitsOf = ({ visits }: Revision) =>
+  visits === 0 ? 'sem visitas' : `${visits} ${visits === 1 ? 'visita' : 'visitas'}`
+
+/** The pages as the client sees them. The PDF is always the newest revision's, so only that one has it. */
+function RevisionLinks({ isNewest, link, n }: { isNewest: boolean; link: string; n: number }) {
+  return (
+    <span className="proposal-revision__links">
+      <a
+        aria-label={`Ver a revisão ${n}`}
+        href={isNewest ? link : `${link}/revisao/${n}`}
+        rel="noopener"
+        target="_blank"
+      >
+        Ver
+      </a>
+      {isNewest ? (
+        <a aria-label={`PDF da revisão ${n}`} href={`${link}/pdf`} rel="noopener" target="_blank">
+          PDF
+        </a>
+      ) : null}
+    </span>
+  )
+}

@@ -1,0 +1,148 @@
+'use client'
+
+import { Button, ShimmerEffect } from '@payloadcms/ui'
+import { Link2, Mail, MessageCircle } from 'lucide-react'
+import { type ReactNode, type RefObject, useEffect, useState } from 'react'
+
+import { TextAreaField } from '@kit/admin/form/fields'
+import type { QuoteAnswer } from '@crm/quotes/schema'
+import { LinkField } from './link-field'
+import { UnsentNotice } from './unsent-notice'
+import { useShare } from './use-share'
+import { useSharing } from './use-sharing'
+import './proposals.css'
+
+export interface ShareProps {
+  /** With what the client is to be told of the revision; '' for nothing. */
+  onMail: (note: string) => void
+  onShared: (quote: QuoteAnswer) => void
+  quote: QuoteAnswer
+  unsavedRef: RefObject<() => boolean>
+}
+
+/** Shares a quote by mail, by WhatsApp or by its link (PROP-01…03); of one that was changed since, the next revision (REV-04). */
+export function SharePart(props: ShareProps) {
+  const revision = props.quote.sharedRevision
+  return revision === null ? <ShareForm {...props} unsent={null} /> : <SharedPart {...props} revision={revision} />
+}
+
+/** Whether there is anything that the client does not see yet is known once it has been asked. */
+function SharedPart({ revision, ...props }: ShareProps & { revision: number }) {
+  const { details, reload, status } = useSharing(props.quote.id)
+  if (details) return <ShareForm {...props} unsent={details.hasUnsentChanges ? revision : null} />
+  if (status === 'loading') return <ShimmerEffect height={220} />
+  return (
+    <p role="alert">
+      Não foi possível ler a partilha.{' '}
+      <Button buttonStyle="secondary" margin={false} onClick={reload} size="small">
+        Tentar novamente
+      </Button>
+    </p>
+  )
+}
+
+/** `unsent`: the revision that the client sees instead of the present state; null: there is no difference. */
+function ShareForm({ onMail, onShared, quote, unsavedRef, unsent }: ShareProps & { unsent: number | null }) {
+  const [note, setNote] = useState('')
+  const { isPending, isSent, problem, share, toCopy, whatsAppUrl } = useShare(quote, {
+    isRevision: unsent !== null,
+    note,
+    onShared,
+  })
+  useEffect(() => {
+    unsavedRef.current = () => !isSent && note.trim() !== ''
+    return () => {
+      unsavedRef.current = () => false
+    }
+  }, [isSent, note, unsavedRef])
+
+  return (
+    <div className="proposal-share">
+      {unsent === null ? <Intro isDraft={quote.status === 'draft'} /> : <UnsentNotice revision={unsent} />}
+      {unsent === null ? null : (
+        <>
+          <h3 className="record-details__heading">Enviar revisão {unsent + 1}</h3>
+          <TextAreaField
+            hint="O cliente lê-o por cima do orçamento, com a lista do que mudou."
+            label="O que mudou (opcional)"
+            maxLength={500}
+            onChange={(event) => setNote(event.target.value)}
+            rows={3}
+            value={note}
+          />
+        </>
+      )}
+      {problem ? (
+        <p className="staff-field__message" role="alert">
+          {problem}
+        </p>
+      ) : null}
+      <div className="proposal-share__ways">
+        <Way
+          icon={<Mail aria-hidden size={18} />}
+          isPending={isPending}
+          label="Enviar por email"
+          onUse={() => onMail(note.trim())}
+        />
+        <Way
+          icon={<MessageCircle aria-hidden size={18} />}
+          isPending={isPending}
+          label="Enviar por WhatsApp"
+          onUse={() => void share('whatsapp')}
+        />
+        {toCopy ? null : (
+          <Way
+            icon={<Link2 aria-hidden size={18} />}
+            isPending={isPending}
+            label="Copiar ligação"
+            onUse={() => void share('copy')}
+          />
+        )}
+      </div>
+      {whatsAppUrl ? <BlockedTab address={whatsAppUrl} /> : null}
+      {toCopy ? (
+        <div aria-live="polite">
+          <p className="proposal-share__by-hand">O navegador não deixou copiar: a ligação está selecionada.</p>
+          <LinkField isSelected link={toCopy} />
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+/** WhatsApp where the browser opens no tab by itself. */
+function BlockedTab({ address }: { address: string }) {
+  return (
+    <p>
+      O navegador não deixou abrir outro separador.{' '}
+      <a href={address} rel="noopener" target="_blank">
+        Abrir o WhatsApp
+      </a>
+    </p>
+  )
+}
+
+function Intro({ isDraft }: { isDraft: boolean }) {
+  return (
+    <p>
+      O cliente abre o orçamento por uma ligação só dele, sem conta nem palavra-passe, e pode aceitar ou perguntar aí
+      mesmo.{isDraft ? ' Ao partilhar, passa de Rascunho a Enviado.' : ''}
+    </p>
+  )
+}
+
+interface WayProps {
+  icon: ReactNode
+  isPending: boolean
+  label: string
+  onUse: () => void
+}
+
+function Way({ icon, isPending, label, onUse }: WayProps) {
+  return (
+    <button className="proposal-share__way" disabled={isPending} onClick={onUse} type="button">
+      {icon}
+      {label}
+    </button>
+  )
+}

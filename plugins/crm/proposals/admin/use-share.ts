@@ -1,0 +1,68 @@
+'use client'
+
+import { useState } from 'react'
+
+import { useMutation } from '@kit/admin/form/use-mutation'
+import { HttpError, isStale } from '@kit/http/call'
+import type { shareQuote } from '@crm/quotes/contract'
+import type { QuoteAnswer } from '@crm/quotes/schema'
+import { copyLink } from './link-field'
+
+interface Options {
+  /** The client is to see something else than before. */
+  isRevision: boolean
+  note: string
+  /** With the quote as it is afterwards; as it was, when somebody else has changed it. */
+  onShared: (quote: QuoteAnswer) => void
+}
+
+/** Shares a quote and takes its link where it is to go; `onShared` only if the browser has not refused. */
+export function useShare(shown: QuoteAnswer, { isRevision, note, onShared }: Options) {
+  const { isPending, mutate } = useMutation()
+  const [problem, setProblem] = useState<string>()
+  /** What the browser would not do by itself. */
+  const [left, setLeft] = useState<{ toCopy?: string; whatsAppUrl?: string }>({})
+  /** Once the revision is sent, sharing it again is no new one. */
+  const [isSent, setIsSent] = useState(false)
+
+  const ask = (via: 'copy' | 'whatsapp') =>
+    mutate<typeof shareQuote>({
+      body: { via, ...(isRevision && !isSent ? { isRevision: true, note } : {}) },
+      failure: 'Erro ao partilhar orçamento',
+      loadedAt: shown.updatedAt,
+      params: { id: shown.id },
+      route: 'POST /api/crm/quotes/{id}/share',
+      success: via === 'whatsapp' ? 'Mensagem para WhatsApp pronta' : null,
+    })
+  const share = async (via: 'copy' | 'whatsapp') => {
+    // In the click itself: a tab that is opened after an answer is taken for a popup.
+    const tab = via === 'whatsapp' ? openTab() : null
+    const outcome = await ask(via)
+    if (!outcome.ok) {
+      tab?.close()
+      setProblem(issueOf(outcome.error))
+      if (isStale(outcome.error)) onShared(shown)
+      return
+    }
+    const { link, quote, whatsAppUrl } = outcome.answer
+    setProblem(undefined)
+    setIsSent(true)
+    if (via === 'copy' && !(await copyLink(link))) return setLeft({ toCopy: link })
+    if (via === 'whatsapp') {
+      if (!tab) return setLeft({ whatsAppUrl })
+      tab.location.href = whatsAppUrl
+    }
+    onShared(quote)
+  }
+  return { ...left, isPending, isSent, problem, share }
+}
+
+/** An empty tab that cannot reach back to this page; null where the browser forbids it. `noopener` itself would give no tab. */
+function openTab(): Window | null {
+  const tab = window.open('', '_blank')
+  if (tab) tab.opener = null
+  return tab
+}
+
+/** What a field of the quote needs first, such as a later validity (REV-08). */
+const issueOf = (error: unknown) => (error instanceof HttpError ? error.issues[0]?.message : undefined)

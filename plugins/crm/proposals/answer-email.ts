@@ -1,0 +1,27 @@
+import { sql } from '@payloadcms/db-postgres'
+import { z } from 'zod'
+
+import { databaseOf } from '@kit/lib/transaction'
+import type { MessageKindDefinition } from '@crm/messages/message-kind'
+import { readLink } from '@crm/public-links/operations/links'
+import { readFrozen } from '@crm/quotes/operations/print-frozen'
+import { proposalAddress } from '@crm/quotes/operations/proposal-address'
+import { answerMail } from './mail/answer-mail'
+
+const content = z.object({ questionId: z.string() })
+
+/** The agency's answer to a question, to the client's mail (PROP-24). */
+export const answerEmail: MessageKindDefinition = {
+  make: async (req, { content: stored, entityId }) => {
+    if (!entityId) return { cancel: 'record_gone' }
+    const db = await databaseOf(req)
+    const { rows } = await db.execute<{ text: string }>(sql`
+      select text from quote_questions where id = ${content.parse(stored).questionId}::uuid`)
+    const frozen = await readFrozen(req, entityId)
+    const secret = await readLink(req, 'proposal', entityId)
+    // The quote is gone, or its link was withdrawn: there is no page to go on with.
+    if (!rows[0] || !frozen || !secret) return { cancel: 'record_gone' }
+    const link = proposalAddress(secret)
+    return answerMail({ agency: frozen.agency, answer: rows[0].text, link, quoteNumber: frozen.number })
+  },
+}

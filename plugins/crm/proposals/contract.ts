@@ -1,0 +1,190 @@
+import { z } from 'zod'
+
+import { defineRoute } from '@kit/http/define-route'
+import { CRM_ROLES } from '@kit/lib/roles'
+import {
+  acceptInput,
+  askInput,
+  earlierRevision,
+  proposal,
+  recordAcceptanceInput,
+  refuseInput,
+  sharing,
+  staffAnswerInput,
+  visitInput,
+  voidAcceptanceInput,
+} from './schema'
+
+const tag = 'Propostas'
+const record = { collection: 'quotes', notFound: 'quote_not_found' } as const
+/** Of every route that a link opens. */
+const linked = ['link_not_found', 'link_ended', 'too_many'] as const
+
+export const readProposal = defineRoute({
+  access: 'public',
+  answer: z.object({ proposal }),
+  errors: linked,
+  id: 'proposals.read',
+  method: 'GET',
+  path: '/api/public/proposals/{token}',
+  status: 200,
+  summary: 'Ler uma proposta pela sua ligação',
+  tag,
+})
+
+export const readEarlier = defineRoute({
+  access: 'public',
+  answer: earlierRevision,
+  errors: [...linked, 'revision_not_found'],
+  id: 'proposals.read-earlier',
+  method: 'GET',
+  path: '/api/public/proposals/{token}/revisions/{number}',
+  status: 200,
+  summary: 'Ler uma revisão anterior de uma proposta',
+  tag,
+})
+
+export const printProposal = defineRoute({
+  access: 'public',
+  answer: z.string().meta({ format: 'binary' }),
+  contentType: 'application/pdf',
+  errors: linked,
+  id: 'proposals.pdf',
+  method: 'GET',
+  path: '/api/public/proposals/{token}/pdf',
+  status: 200,
+  summary: 'Obter o PDF de uma proposta; de uma aceite, com o registo de aceitação',
+  tag,
+})
+
+export const acceptProposal = defineRoute({
+  access: 'public',
+  answer: z.object({ proposal }),
+  body: acceptInput,
+  errors: [...linked, 'proposal_expired', 'proposal_refused', 'proposal_revised', 'proposal_total_changed'],
+  id: 'proposals.accept',
+  method: 'POST',
+  path: '/api/public/proposals/{token}/accept',
+  status: 200,
+  summary: 'Aceitar uma proposta',
+  tag,
+})
+
+export const refuseProposal = defineRoute({
+  access: 'public',
+  answer: z.object({ proposal }),
+  body: refuseInput,
+  errors: [...linked, 'proposal_accepted', 'proposal_expired', 'proposal_revised'],
+  id: 'proposals.refuse',
+  method: 'POST',
+  path: '/api/public/proposals/{token}/refuse',
+  status: 200,
+  summary: 'Recusar uma proposta',
+  tag,
+})
+
+export const askQuestion = defineRoute({
+  access: 'public',
+  answer: z.object({ proposal }),
+  body: askInput,
+  errors: linked,
+  id: 'proposals.ask',
+  method: 'POST',
+  path: '/api/public/proposals/{token}/questions',
+  status: 200,
+  summary: 'Fazer uma pergunta sobre uma proposta',
+  tag,
+})
+
+export const countVisit = defineRoute({
+  access: 'public',
+  answer: z.object({ success: z.literal(true) }),
+  body: visitInput,
+  errors: linked,
+  id: 'proposals.visit',
+  method: 'POST',
+  path: '/api/public/proposals/{token}/visits',
+  status: 200,
+  summary: 'Contar uma visita a uma proposta',
+  tag,
+})
+
+export const readSharing = defineRoute({
+  access: CRM_ROLES,
+  answer: sharing,
+  id: 'proposals.sharing',
+  method: 'GET',
+  path: '/api/crm/quotes/{id}/sharing',
+  record,
+  status: 200,
+  summary: 'Ver a partilha de um orçamento: ligação, revisões, visitas, perguntas e resposta',
+  tag,
+})
+
+export const answerQuestion = defineRoute({
+  access: CRM_ROLES,
+  answer: sharing,
+  body: staffAnswerInput,
+  errors: ['quote_not_shared'],
+  id: 'proposals.answer',
+  method: 'POST',
+  path: '/api/crm/quotes/{id}/answers',
+  record,
+  status: 200,
+  summary: 'Responder ao cliente na página da proposta',
+  tag,
+})
+
+export const renewLink = defineRoute({
+  access: CRM_ROLES,
+  answer: sharing,
+  errors: ['quote_not_shared'],
+  id: 'proposals.renew-link',
+  method: 'POST',
+  path: '/api/crm/quotes/{id}/link',
+  record,
+  status: 200,
+  summary: 'Gerar nova ligação para um orçamento; a anterior deixa de funcionar',
+  tag,
+})
+
+export const withdrawLink = defineRoute({
+  access: CRM_ROLES,
+  answer: sharing,
+  errors: ['quote_not_shared'],
+  id: 'proposals.withdraw-link',
+  method: 'DELETE',
+  path: '/api/crm/quotes/{id}/link',
+  record,
+  status: 200,
+  summary: 'Revogar a ligação de um orçamento',
+  tag,
+})
+
+export const recordAcceptance = defineRoute({
+  access: CRM_ROLES,
+  answer: sharing,
+  body: recordAcceptanceInput,
+  errors: ['proposal_accepted', 'quote_not_shared'],
+  id: 'proposals.record-acceptance',
+  method: 'POST',
+  path: '/api/crm/quotes/{id}/acceptance',
+  record,
+  status: 200,
+  summary: 'Registar uma aceitação que veio por outra via',
+  tag,
+})
+
+export const voidAcceptance = defineRoute({
+  access: ['admin'],
+  answer: sharing,
+  body: voidAcceptanceInput,
+  errors: ['quote_has_order', 'quote_not_accepted'],
+  id: 'proposals.void-acceptance',
+  method: 'POST',
+  path: '/api/crm/quotes/{id}/acceptance/void',
+  record,
+  status: 200,
+  summary: 'Anular a aceitação de um orçamento',
+  tag,
+})

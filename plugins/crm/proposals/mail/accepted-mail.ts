@@ -1,0 +1,41 @@
+import { formatDate, formatDateTime } from '@kit/lib/dates'
+import {
+  headerText,
+  htmlFacts,
+  htmlParagraphs,
+  htmlSignature,
+  mailFrame,
+  type MailFact,
+  type MailSender,
+  textSignature,
+} from '@kit/lib/mail-html'
+import { formatKwanza } from '@kit/lib/money'
+
+interface AcceptedMailInput {
+  agency: MailSender
+  acceptedAt: Date
+  depositCents: number
+  grossCents: number
+  name: string
+  quoteNumber: string
+  role: string
+}
+
+/** 'Orçamento ORC-2026-0001 aceite' */
+export const acceptedSubject = (quoteNumber: string): string => headerText(`Orçamento ${quoteNumber} aceite`)
+
+/** What client and agency get after an acceptance, with the evidence as a PDF (PROP-22). Pure. */
+export function acceptedMail(input: AcceptedMailInput) {
+  const { acceptedAt, agency, depositCents, grossCents, name, quoteNumber, role } = input
+  const subject = acceptedSubject(quoteNumber)
+  const time = formatDateTime(acceptedAt, 'pt-BR').slice(-5)
+  const opening = `${name}, ${role}, aceitou o orçamento ${quoteNumber} em ${formatDate(acceptedAt, 'pt-BR')} às ${time} (hora de Luanda).`
+  const next = 'Segue em anexo o PDF com o registo de aceitação. Guarde-o: é a prova do que foi combinado.'
+  const facts: MailFact[] = [
+    { isMain: true, label: 'Total', value: formatKwanza(grossCents) },
+    ...(depositCents > 0 ? [{ label: 'Sinal', value: formatKwanza(depositCents) }] : []),
+  ]
+  const text = [opening, facts.map(({ label, value }) => `${label}: ${value}`).join('\n'), next, textSignature(agency)]
+  const body = [htmlParagraphs(opening), htmlFacts(facts, 'right'), htmlParagraphs(next), htmlSignature(agency)]
+  return { html: mailFrame({ body: body.join('\n'), title: subject }), subject, text: text.join('\n\n') }
+}

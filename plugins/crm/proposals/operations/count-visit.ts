@@ -1,0 +1,59 @@
+import { sql } from '@payloadcms/db-postgres'
+import type { PayloadRequest } from 'payload'
+
+import { CLIENT_ADDRESS_HEADER } from '@kit/lib/client-address'
+import { databaseOf, withTransaction } from '@kit/lib/transaction'
+import { notify } from '@crm/notifications/operations/notify'
+import { limitChanges, openLink } from '@crm/public-links/operations/open-link'
+import { touchLink } from '@crm/public-links/operations/links'
+
+interface Seen extends Record<string, unknown> {
+  visits: number
+  ownerId: string | null
+  quoteNumber: string
+  title: string
+}
+
+/**
+ * Counts a look at a proposal that its page says was a person's; one of staff is none (PROP-32, LINK-11). The quote keeps
+ * its `updatedAt`: nobody who has it open has to read it anew. The first one is told to whoever is responsible.
+ * @throws DomainError link_not_found, link_ended, too_many
+ */
+export async function countVisit(
+  req: PayloadRequest,
+  secret: string,
+  { revision }: { revision: number },
+): Promise<{ success: true }> {
+  const quoteId = await openLink(req, 'proposal', secret)
+  if (req.user) return { success: true }
+  await limitChanges(req, secret)
+  return withTransaction(req, async () => {
+    const db = await databaseOf(req)
+    const { rows } = await db.execute<Seen>(sql`
+      with visit as (
+        insert into quote_visits (quote_id, revision, device, address)
+        values (${quoteId}::uuid, ${revision}, ${deviceOf(req)}, ${req.headers.get(CLIENT_ADDRESS_HEADER)})
+        returning seen_at)
+      update quotes set visit_count = coalesce(visit_count, 0) + 1, last_visit_at = (select seen_at from visit)
+      where id = ${quoteId}::uuid and deleted_at is null
+      returning visit_count as visits, owner_id as "ownerId", quote_number as "quoteNumber", title`)
+    const seen = rows[0]
+    await touchLink(req, 'proposal', quoteId)
+    if (seen?.visits === 1) {
+      await notify(req, {
+        event: 'proposal-seen',
+        people: seen.ownerId ? [seen.ownerId] : 'sales',
+        record: { entityId: quoteId, entityType: 'quote' },
+        text: `${seen.quoteNumber} · ${seen.title}`,
+      })
+    }
+    return { success: true as const }
+  })
+}
+
+/** What kind of device it was; the user agent itself is not kept. */
+function deviceOf({ headers }: PayloadRequest): string {
+  const agent = headers.get('user-agent') ?? ''
+  if (/ipad|tablet/i.test(agent)) return 'tablet'
+  return /mobi|android|iphone/i.test(agent) ? 'phone' : 'computer'
+}

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+
+import { sql } from '@payloadcms/db-postgres'
+import type { PayloadRequest } from 'payload'
+
+import { DomainError } from '@kit/lib/errors'
+import { databaseOf } from '@kit/lib/transaction'
+import { openLink } from '@crm/public-links/operations/open-link'
+import { makeFrozenPdf, pdfAnswer, readFrozen } from '@crm/quotes/operations/print-frozen'
+import type { AcceptanceRecord } from '@crm/quotes/domain/acceptance-record'
+import { type Acceptance, readAcceptance } from './read-acceptance'
+
+/**
+ * The PDF of a proposal: of an accepted one the evidence, the same bytes each time (PROP-20, PROP-21).
+ * @param number an earlier revision
+ * @throws DomainError link_not_found, link_ended, revision_not_found
+ */
+export async function printProposal(req: PayloadRequest, secret: string, number?: number): Promise<Response> {
+  const quoteId = await openLink(req, 'proposal', secret)
+  const acceptance = await readAcceptance(req, quoteId)
+  if (acceptance && (number === undefined || number === acceptance.revision)) {
+    return pdfAnswer(await evidencePdf(req, quoteId, acceptance), acceptance.content.quote.number)
+  }
+  const frozen = await readFrozen(req, quoteId, number)
+  if (!frozen) throw new DomainError('revision_not_found')
+  return pdfAnswer(await makeFrozenPdf(req, quoteId, frozen), frozen.number)
+}
+
+/** The evidence of an acceptance: made when it is first asked for, and kept from then on (PROP-21). */
+export async function evidencePdf(req: PayloadRequest, quoteId: string, acceptance: Acceptance): Promise<Buffer> {
+  const kept = await readKept(req, acceptance.id)
+  if (kept) return kept
+  const { content } = acceptance
+  const pdf = await makeFrozenPdf(req, quoteId, content.quote, {
+    acceptance: await recordOf(req, quoteId, acceptance),
+    selected: content.selected,
+  })
+  const db = await databaseOf(req)
+  await db.execute(sql`
+    update quote_acceptances set pdf = ${pdf}, pdf_hash = ${createHash('sha256').update(pdf).digest('hex')}
+    where id = ${acceptance.id}::uuid and pdf is null`)
+  // Of two that make it at once, the first one's is everybody's.
+  return (await readKept(req, acceptance.id)) ?? pdf
+}
+
+async function readKept(req: PayloadRequest, id: string): Promise<Buffer | null> {
+  const db = await databaseOf(req)
+  const { rows } = await db.execute<{ pdf: Buffer | null }>(
+    sql`select pdf from quote_acceptances where id = ${id}::uuid`,
+  )
+  return rows[0]?.pdf ?? null
+}
+
+async function recordOf(req: PayloadRequest, quoteId: string, acceptance: Acceptance): Promise<AcceptanceRecord> {
+  const db = await databaseOf(req)
+  const { rows } = await db.execute<{ sharedAt: Date | string; seenAt: Date | string | null }>(sql`
+    select created_at as "sharedAt", (select min(seen_at) from quote_visits
+      where quote_id = ${quoteId}::uuid and revision = ${acceptance.revision}) as "seenAt"
+    from quote_revisions where quote_id = ${quoteId}::uuid and number = ${acceptance.revision}`)
+  const { seenAt, sharedAt } = rows[0] ?? { seenAt: null, sharedAt: acceptance.acceptedAt }
+  return {
+    acceptedAt: new Date(acceptance.acceptedAt),
+    address: acceptance.address,
+    consentText: acceptance.consentText,
+    contentHash: acceptance.contentHash,
+    device: acceptance.userAgent,
+    firstVisitAt: seenAt ? new Date(seenAt) : null,
+    name: acceptance.name,
+    recorded: acceptance.recorded,
+    role: acceptance.role,
+    sentAt: new Date(sharedAt),
+  }
+}

@@ -1,0 +1,63 @@
+import { sql } from '@payloadcms/db-postgres'
+import type { PayloadRequest } from 'payload'
+
+import { readRecord } from '@kit/lib/records'
+import { databaseOf } from '@kit/lib/transaction'
+import { readLink } from '@crm/public-links/operations/links'
+import { hasUnsentChanges } from '@crm/quotes/operations/freeze-quote'
+import { proposalAddress } from '@crm/quotes/operations/proposal-address'
+import { readRevisions } from '@crm/revisions/operations/read-revisions'
+import { REFUSAL_LABELS, type RefusalReason } from '../domain/refusal-reasons'
+import type { Sharing } from '../schema'
+import { readAcceptance } from './read-acceptance'
+import { readQuestions } from './read-questions'
+import { readRefusal } from './read-refusal'
+
+/**
+ * What staff see of a quote's way to the client: link, revisions, visits, questions, answer (REV-03, REV-12, PROP-33).
+ * @throws DomainError quote_not_found
+ */
+export async function readSharing(req: PayloadRequest, quoteId: string): Promise<Sharing> {
+  const quote = await readRecord(req, 'quotes', quoteId, 'quote_not_found')
+  const revisions = await readRevisions(req, quoteId)
+  const newest = revisions[0]
+  const secret = await readLink(req, 'proposal', quoteId)
+  const visits = await countVisits(req, quoteId)
+  const acceptance = await readAcceptance(req, quoteId)
+  const refusal = newest && quote.status === 'rejected' ? await readRefusal(req, quoteId, newest.number) : null
+  return {
+    acceptance: acceptance && {
+      acceptedAt: acceptance.acceptedAt,
+      grossCents: acceptance.grossCents,
+      name: acceptance.name,
+      recorded: acceptance.recorded,
+      revision: acceptance.revision,
+      role: acceptance.role,
+    },
+    hasUnsentChanges: newest && !acceptance ? await hasUnsentChanges(req, quote, newest.quote) : false,
+    lastVisitAt: quote.lastVisitAt ?? null,
+    link: secret && proposalAddress(secret),
+    questions: await readQuestions(req, quoteId),
+    refusal: refusal && {
+      reason: REFUSAL_LABELS[refusal.reason as RefusalReason] ?? refusal.reason,
+      refusedAt: refusal.refusedAt,
+      text: refusal.text,
+    },
+    revisions: revisions.map(({ authorName, note, number, quote: frozen, sharedAt }) => ({
+      authorName,
+      grossCents: frozen.grossCents,
+      note,
+      number,
+      sharedAt,
+      visits: visits.get(number) ?? 0,
+    })),
+    visitCount: quote.visitCount ?? 0,
+  }
+}
+
+async function countVisits(req: PayloadRequest, quoteId: string): Promise<Map<number, number>> {
+  const db = await databaseOf(req)
+  const { rows } = await db.execute<{ revision: number; visits: number }>(sql`
+    select revision, count(*)::int as visits from quote_visits where quote_id = ${quoteId}::uuid group by revision`)
+  return new Map(rows.map(({ revision, visits }) => [revision, visits]))
+}

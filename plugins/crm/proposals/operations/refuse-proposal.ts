@@ -1,0 +1,60 @@
+import { sql } from '@payloadcms/db-postgres'
+import type { PayloadRequest } from 'payload'
+
+import { formatDate } from '@kit/lib/dates'
+import { DomainError } from '@kit/lib/errors'
+import { databaseOf, withTransaction } from '@kit/lib/transaction'
+import { limitChanges, openLink } from '@crm/public-links/operations/open-link'
+import { recordActivity } from '@collections/activities/operations/record-activity'
+import { REFUSAL_LABELS } from '../domain/refusal-reasons'
+import type { Proposal, RefuseInput } from '../schema'
+import { type LockedProposal, lockProposal, requireAnswerable } from './lock-proposal'
+import { describeProposal } from './read-proposal'
+import { tellRefused } from './tell-answers'
+
+/**
+ * Stores the client's refusal; the quote becomes rejected, its lead stays as it is, and whoever is responsible gets a task
+ * (PROP-23). A second refusal gets the first one's answer.
+ * @throws DomainError link_not_found, link_ended, too_many, proposal_accepted, proposal_revised, proposal_expired
+ */
+export async function refuseProposal(req: PayloadRequest, secret: string, input: RefuseInput): Promise<Proposal> {
+  await openLink(req, 'proposal', secret)
+  await limitChanges(req, secret)
+  const quoteId = await withTransaction(req, async () => {
+    const locked = await lockProposal(req, secret)
+    if (locked.acceptance) {
+      const date = formatDate(new Date(locked.acceptance.acceptedAt), 'pt-BR')
+      throw new DomainError('proposal_accepted', { values: { date } })
+    }
+    if (!locked.refusal) await storeRefusal(req, locked, input)
+    return locked.quoteId
+  })
+  return describeProposal(req, quoteId)
+}
+
+async function storeRefusal(req: PayloadRequest, locked: LockedProposal, input: RefuseInput): Promise<void> {
+  requireAnswerable(locked, input)
+  const { quoteId, revision } = locked
+  const db = await databaseOf(req)
+  await db.execute(sql`
+    insert into quote_refusals (quote_id, revision, reason, text)
+    values (${quoteId}::uuid, ${revision.number}, ${input.reason}, ${input.text ?? null})`)
+  await req.payload.update({
+    collection: 'quotes',
+    data: { status: 'rejected' },
+    depth: 0,
+    id: quoteId,
+    // Whoever holds the link has no account.
+    overrideAccess: true,
+    req,
+  })
+  const reason = REFUSAL_LABELS[input.reason]
+  await recordActivity(req, {
+    description: `Orçamento recusado pelo cliente: ${reason}${input.text ? ` · ${input.text}` : ''}`,
+    entityId: quoteId,
+    entityType: 'quote',
+    type: 'answered',
+    userId: null,
+  })
+  await tellRefused(req, locked, reason)
+}

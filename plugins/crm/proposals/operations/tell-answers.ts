@@ -1,0 +1,94 @@
+import type { PayloadRequest } from 'payload'
+
+import type { Task } from '@kit/database/payload-types'
+import { luandaDay } from '@kit/lib/dates'
+import { formatKwanza } from '@kit/lib/money'
+import { queueMessage } from '@crm/messages/operations/queue-message'
+import type { NotificationEvent } from '@crm/notifications/domain/notification-events'
+import { notify } from '@crm/notifications/operations/notify'
+import { acceptedSubject } from '../mail/accepted-mail'
+import type { LockedProposal } from './lock-proposal'
+
+type Told = Pick<LockedProposal, 'ownerId' | 'quoteId' | 'revision'>
+
+interface Accepted {
+  /** Where the client wants the copy. */
+  email: string | null
+  grossCents: number
+  name: string
+}
+
+/**
+ * In the transaction of an acceptance: whoever is responsible is told and has a task, the client (where an address is known)
+ * and the agency get the evidence by mail (PROP-22).
+ */
+export async function tellAccepted(req: PayloadRequest, told: Told, accepted: Accepted): Promise<void> {
+  const { quote } = told.revision
+  await tell(
+    req,
+    told,
+    'proposal-accepted',
+    `${quote.number} · ${accepted.name} · ${formatKwanza(accepted.grossCents)}`,
+  )
+  await addTask(req, told, 'proposal-accepted', `Converter em cliente: orçamento ${quote.number} aceite`)
+  const { email } = await req.payload.findGlobal({ depth: 0, overrideAccess: true, req, slug: 'site-settings' })
+  const recipients = new Set(
+    [accepted.email ?? quote.client.email, email].filter(
+      (address) => address !== null && address !== undefined && address !== '',
+    ),
+  )
+  for (const recipient of recipients) {
+    await queueMessage(req, {
+      content: {},
+      kind: 'proposal-accepted',
+      recipient: recipient ?? '',
+      record: { entityId: told.quoteId, entityType: 'quote' },
+      subject: acceptedSubject(quote.number),
+      uniqueKey: `proposal-accepted:${told.quoteId}:${told.revision.number}:${recipient}`,
+    })
+  }
+}
+
+/** In the transaction of a refusal. */
+export async function tellRefused(req: PayloadRequest, told: Told, reason: string): Promise<void> {
+  const { number } = told.revision.quote
+  await tell(req, told, 'proposal-refused', `${number} · ${reason}`)
+  await addTask(req, told, 'proposal-refused', `Rever lead: orçamento ${number} recusado`)
+}
+
+/** In the transaction of a question. */
+export function tellAsked(
+  req: PayloadRequest,
+  told: Told,
+  { asker, text }: { asker: string; text: string },
+): Promise<void> {
+  return tell(req, told, 'proposal-question', `${told.revision.quote.number} · ${asker}: ${text}`)
+}
+
+function tell(req: PayloadRequest, { ownerId, quoteId }: Told, event: NotificationEvent, text: string): Promise<void> {
+  return notify(req, {
+    event,
+    people: ownerId ? [ownerId] : 'sales',
+    record: { entityId: quoteId, entityType: 'quote' },
+    text,
+  })
+}
+
+async function addTask(req: PayloadRequest, { ownerId, quoteId }: Told, origin: string, title: string): Promise<void> {
+  await req.payload.create({
+    collection: 'tasks',
+    data: {
+      dueDay: luandaDay(new Date()),
+      origin,
+      person: ownerId,
+      priority: 'high',
+      recordId: quoteId,
+      recordType: 'quotes',
+      title,
+    } as Omit<Task, 'createdAt' | 'id' | 'updatedAt'>,
+    depth: 0,
+    // Whoever holds the link has no account.
+    overrideAccess: true,
+    req,
+  })
+}

@@ -1,0 +1,181 @@
+import { z } from 'zod'
+
+import { isoDate, LENGTH, optionalEmail, optionalText, requiredText, uuidText } from '@kit/http/fields'
+import { frozenLine, frozenQuote } from '@crm/revisions/schema'
+import { ACCEPTANCE_CHANNELS } from './domain/acceptance-channels'
+import { REFUSAL_REASONS } from './domain/refusal-reasons'
+
+const hash = z.string({ error: 'Revisão inválida' }).regex(/^[\da-f]{64}$/, 'Revisão inválida')
+
+/** How a proposal stands, judged when it is asked for: a validity that ended a minute ago counts (PROP-17). */
+export const PROPOSAL_STATES = ['open', 'accepted', 'refused', 'expired'] as const
+export type ProposalState = (typeof PROPOSAL_STATES)[number]
+
+const lineChange = z.object({ after: frozenLine.nullable(), before: frozenLine.nullable() })
+
+/** A proposal as whoever holds its link sees it (PROP-05…PROP-29, REV-05, REV-06). Amounts in cents of AOA. */
+export const proposal = z.object({
+  acceptance: z
+    .object({
+      acceptedAt: isoDate,
+      /** Byte for byte what `contentHash` is the SHA-256 of (PROP-20). */
+      content: z.string(),
+      contentHash: z.string(),
+      grossCents: z.int(),
+      depositCents: z.int(),
+      restCents: z.int(),
+      name: z.string(),
+      role: z.string(),
+      selected: z.array(z.string()),
+    })
+    .nullable(),
+  agency: z.object({
+    email: z.string().nullable(),
+    name: z.string(),
+    phone: z.string().nullable(),
+    whatsapp: z.string().nullable(),
+  }),
+  /** What changed since the revision before; null for the first one. */
+  changes: z
+    .object({
+      deposit: z.object({ afterPercent: z.number(), beforePercent: z.number() }).nullable(),
+      gross: z.object({ afterCents: z.int(), beforeCents: z.int() }).nullable(),
+      lines: z.array(lineChange),
+      note: z.string().nullable(),
+      texts: z.array(z.enum(['title', 'description', 'conditions', 'notes'])),
+      validUntil: z.object({ after: z.string().nullable(), before: z.string().nullable() }).nullable(),
+    })
+    .nullable(),
+  consent: z.object({ text: z.string(), version: z.int() }),
+  contentHash: z.string(),
+  earlier: z.array(z.object({ revision: z.int(), sharedAt: isoDate })),
+  /** Only after acceptance (PROP-27). */
+  payment: z
+    .object({
+      bank: z.string().nullable(),
+      dayLimitCents: z.int(),
+      entity: z.string().nullable(),
+      expressPhone: z.string().nullable(),
+      holder: z.string().nullable(),
+      iban: z.string().nullable(),
+      operationLimitCents: z.int(),
+      reference: z.string(),
+      text: z.string().nullable(),
+    })
+    .nullable(),
+  questions: z.array(
+    z.object({ createdAt: isoDate, id: uuidText, isFromStaff: z.boolean(), name: z.string(), text: z.string() }),
+  ),
+  quote: frozenQuote,
+  refusal: z.object({ reason: z.string(), refusedAt: isoDate }).nullable(),
+  sharedAt: isoDate,
+  state: z.enum(PROPOSAL_STATES),
+})
+export type Proposal = z.output<typeof proposal>
+
+/** An earlier revision, to be read only (REV-06). */
+export const earlierRevision = z.object({ newest: z.int(), quote: frozenQuote, sharedAt: isoDate })
+export type EarlierRevision = z.output<typeof earlierRevision>
+
+/** A whole number as JSON or as a form's text. */
+const wholeNumber = (message: string, min = 0) =>
+  z.preprocess(
+    (value: number | string) => (typeof value === 'string' && /^\d{1,13}$/.test(value) ? Number(value) : value),
+    z.number({ error: message }).int(message).min(min, message).max(Number.MAX_SAFE_INTEGER, message),
+  )
+
+/** Which revision an answer is about, and what of it was seen (PROP-14…16). */
+const answered = { contentHash: hash, revision: wholeNumber('Revisão inválida', 1) }
+
+const nameText = z
+  .string({ error: 'Indique o seu nome completo.' })
+  .trim()
+  .min(3, 'Indique o seu nome completo.')
+  .max(120, 'Indique o seu nome completo.')
+const roleText = z
+  .string({ error: 'Indique o seu cargo ou função.' })
+  .trim()
+  .min(2, 'Indique o seu cargo ou função.')
+  .max(80, 'Indique o seu cargo ou função.')
+
+/** An acceptance (PROP-10, PROP-14). `grossCents` is the total that the person saw. */
+export const acceptInput = z.object({
+  ...answered,
+  consent: z.literal(true, 'Para aceitar, confirme que leu e aceita o orçamento.'),
+  consentVersion: wholeNumber('Revisão inválida', 1),
+  email: optionalEmail(),
+  grossCents: wholeNumber('Total inválido'),
+  name: nameText,
+  nif: optionalText(40),
+  requestKey: uuidText.optional(),
+  role: roleText,
+  selected: z.array(z.string().max(40, 'Linha inválida'), 'Linhas inválidas').max(200, 'Linhas inválidas').default([]),
+})
+export type AcceptInput = z.output<typeof acceptInput>
+
+/** A refusal (PROP-23). */
+export const refuseInput = z.object({
+  ...answered,
+  reason: z.enum(REFUSAL_REASONS, 'Escolha um motivo.'),
+  text: optionalText(1000),
+})
+export type RefuseInput = z.output<typeof refuseInput>
+
+/** A question (PROP-24). */
+export const askInput = z.object({
+  name: optionalText(120),
+  text: requiredText('Escreva a sua pergunta.', LENGTH.long).pipe(
+    z.string().min(3, 'Escreva a sua pergunta.').max(2000, 'No máximo 2000 caracteres.'),
+  ),
+})
+export type AskInput = z.output<typeof askInput>
+
+/** What a page says once somebody has really looked at it (PROP-32). */
+export const visitInput = z.object({ revision: answered.revision })
+
+/** A staff member's answer to the client (PROP-24). */
+export const staffAnswerInput = z.object({ text: askInput.shape.text })
+export type StaffAnswerInput = z.output<typeof staffAnswerInput>
+
+/** An acceptance that came another way (PROP-34). */
+export const recordAcceptanceInput = z.object({
+  channel: z.enum(ACCEPTANCE_CHANNELS, 'Escolha como o cliente aceitou.'),
+  name: nameText,
+  role: roleText,
+})
+export type RecordAcceptanceInput = z.output<typeof recordAcceptanceInput>
+
+/** Why an acceptance does not hold (PROP-34). */
+export const voidAcceptanceInput = z.object({ reason: requiredText('Indique o motivo.', 500) })
+export type VoidAcceptanceInput = z.output<typeof voidAcceptanceInput>
+
+/** What staff see of a quote's way to the client (REV-03, REV-12, PROP-33). Amounts in cents of AOA. */
+export const sharing = z.object({
+  acceptance: z
+    .object({
+      acceptedAt: isoDate,
+      grossCents: z.int(),
+      name: z.string(),
+      recorded: z.object({ by: z.string(), channel: z.string() }).nullable(),
+      revision: z.int(),
+      role: z.string(),
+    })
+    .nullable(),
+  hasUnsentChanges: z.boolean(),
+  lastVisitAt: isoDate.nullable(),
+  link: z.string().nullable(),
+  questions: proposal.shape.questions,
+  refusal: z.object({ reason: z.string(), refusedAt: isoDate, text: z.string().nullable() }).nullable(),
+  revisions: z.array(
+    z.object({
+      authorName: z.string().nullable(),
+      grossCents: z.int(),
+      note: z.string().nullable(),
+      number: z.int(),
+      sharedAt: isoDate,
+      visits: z.int(),
+    }),
+  ),
+  visitCount: z.int(),
+})
+export type Sharing = z.output<typeof sharing>

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto'
+
+import { sql } from '@payloadcms/db-postgres'
+import type { PayloadRequest } from 'payload'
+
+import type { Quote, SiteSetting } from '@kit/database/payload-types'
+import { getEnv } from '@kit/lib/env'
+import { decimalToCents } from '@kit/lib/money'
+import { databaseOf } from '@kit/lib/transaction'
+import { offerTotals } from '@crm/revisions/domain/offer-totals'
+import { readRevisions, type Revision } from '@crm/revisions/operations/read-revisions'
+import type { FrozenLine, FrozenQuote } from '@crm/revisions/schema'
+import { recipientOf } from './quote-recipient'
+
+/** What a client would see of a quote now: all of a revision but its number and its moment. */
+type Content = Omit<FrozenQuote, 'issuedAt' | 'revision'>
+
+interface Frozen {
+  revision: Revision
+  /** Whether it was made now: an unchanged quote keeps the revision that it has (REV-07). */
+  isNew: boolean
+}
+
+/**
+ * Freezes what the client sees of a quote as its next revision, in the request's transaction (REV-01). The quote has to be
+ * locked. Without a change since the newest revision, that one stays it.
+ * @param note 'O que mudou', in the sender's words
+ */
+export async function freezeQuote(req: PayloadRequest, quote: Quote, note: string | null = null): Promise<Frozen> {
+  const [newest] = await readRevisions(req, quote.id, 1)
+  const content = await contentOf(req, quote)
+  if (newest && isSameContent(newest.quote, content)) return { isNew: false, revision: newest }
+  const number = (newest?.number ?? 0) + 1
+  const frozen: FrozenQuote = { ...content, issuedAt: new Date().toISOString(), revision: number }
+  const text = JSON.stringify(frozen)
+  const contentHash = createHash('sha256').update(text).digest('hex')
+  const db = await databaseOf(req)
+  await db.execute(sql`
+    insert into quote_revisions (quote_id, number, content, content_hash, note, author_id)
+    values (${quote.id}::uuid, ${number}, ${text}, ${contentHash}, ${note}, ${req.user?.id ?? null}::uuid)`)
+  const [revision] = await readRevisions(req, quote.id, 1)
+  if (!revision) throw new Error('The revision that was written is not there')
+  return { isNew: true, revision }
+}
+
+/** Whether the client would see anything else than the newest revision says (REV-03). */
+export async function hasUnsentChanges(req: PayloadRequest, quote: Quote, newest: FrozenQuote): Promise<boolean> {
+  return !isSameContent(newest, await contentOf(req, quote))
+}
+
+function isSameContent(frozen: FrozenQuote, content: Content): boolean {
+  const { issuedAt: _, revision: __, ...rest } = frozen
+  const inOrder = (value: Content) => JSON.stringify(Object.entries(value).sort(([a], [b]) => a.localeCompare(b)))
+  return inOrder(rest) === inOrder(content)
+}
+
+async function contentOf(req: PayloadRequest, quote: Quote): Promise<Content> {
+  const settings = await req.payload.findGlobal({ depth: 0, overrideAccess: true, req, slug: 'site-settings' })
+  const offer = {
+    depositPercent: quote.depositPercent ?? settings.depositPercent,
+    fixedTotalCents: decimalToCents(quote.totalAmount),
+    lines: (quote.items ?? []).map(frozenLine),
+    vatRatePercent: quote.vatRate,
+  }
+  return {
+    agency: agencyOf(settings),
+    client: await clientOf(req, quote),
+    conditions: quote.conditions?.trim() || settings.quoteConditions?.trim() || null,
+    description: quote.description ?? null,
+    format: 1,
+    ...offer,
+    ...offerTotals(offer),
+    notes: quote.notes ?? null,
+    number: quote.quoteNumber ?? '',
+    title: quote.title,
+    validUntil: quote.validUntil ?? null,
+  }
+}
+
+function frozenLine(line: NonNullable<Quote['items']>[number]): FrozenLine {
+  return {
+    description: line.description ?? '',
+    id: line.id ?? '',
+    isOptional: line.isOptional ?? false,
+    isSelected: line.isSelected ?? false,
+    quantity: line.quantity,
+    totalCents: decimalToCents(line.totalPrice),
+    unitPriceCents: decimalToCents(line.unitPrice),
+  }
+}
+
+function agencyOf(settings: SiteSetting): FrozenQuote['agency'] {
+  return {
+    address: settings.address ?? null,
+    email: settings.email ?? null,
+    name: settings.agencyName ?? 'Agência',
+    nif: settings.nif ?? null,
+    phone: settings.phone ?? null,
+    website: getEnv().siteUrl,
+  }
+}
+
+async function clientOf(req: PayloadRequest, quote: Quote): Promise<FrozenQuote['client']> {
+  const { address, company, email, name, nif, phone } = await recipientOf(req, quote)
+  return {
+    address: address ?? null,
+    company: company ?? null,
+    email: email ?? null,
+    name,
+    nif: nif ?? null,
+    phone: phone ?? null,
+  }
+}

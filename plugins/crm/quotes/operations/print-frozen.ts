@@ -1,0 +1,70 @@
+import type { PayloadRequest } from 'payload'
+
+import { readLink } from '@crm/public-links/operations/links'
+import { readRevisions } from '@crm/revisions/operations/read-revisions'
+import type { FrozenQuote } from '@crm/revisions/schema'
+import type { AcceptanceRecord } from '../domain/acceptance-record'
+import { quoteAttachmentName } from '../domain/attachment-name'
+import { makeQuotePdf } from '../pdf/make-quote-pdf'
+import type { QuotePdfData } from '../pdf/quote-pdf-data'
+import { describeFrozen } from './describe-frozen'
+import { proposalAddress } from './proposal-address'
+
+/** What the client chose and signed, for the record at the end of the document. */
+export interface AcceptedPart {
+  acceptance: AcceptanceRecord
+  selected: readonly string[]
+}
+
+/** A shared revision as its PDF shows it to the client, with the link that answers it (PROP-04, REV-02). */
+export async function describeShared(
+  req: PayloadRequest,
+  quoteId: string,
+  frozen: FrozenQuote,
+  accepted?: AcceptedPart,
+): Promise<QuotePdfData> {
+  const { paymentText } = await req.payload.findGlobal({
+    depth: 0,
+    overrideAccess: true,
+    req,
+    select: { paymentText: true },
+    slug: 'site-settings',
+  })
+  const secret = await readLink(req, 'proposal', quoteId)
+  return describeFrozen(frozen, {
+    ...accepted,
+    link: secret && proposalAddress(secret),
+    paymentText: paymentText ?? null,
+  })
+}
+
+/** The frozen quote of a revision, or of the newest; undefined where there is none. */
+export async function readFrozen(
+  req: PayloadRequest,
+  quoteId: string,
+  number?: number | null,
+): Promise<FrozenQuote | undefined> {
+  const revisions = await readRevisions(req, quoteId)
+  return number ? revisions.find((revision) => revision.number === number)?.quote : revisions[0]?.quote
+}
+
+/** The PDF of a shared revision. */
+export async function makeFrozenPdf(
+  req: PayloadRequest,
+  quoteId: string,
+  frozen: FrozenQuote,
+  accepted?: AcceptedPart,
+): Promise<Buffer> {
+  return makeQuotePdf(await describeShared(req, quoteId, frozen, accepted))
+}
+
+/** A PDF as the browser shows it; its name is for whoever saves it. */
+export function pdfAnswer(content: Uint8Array, quoteNumber: string): Response {
+  return new Response(new Uint8Array(content), {
+    headers: {
+      'Cache-Control': 'no-store',
+      'Content-Disposition': `inline; filename="${quoteAttachmentName(quoteNumber)}"`,
+      'Content-Type': 'application/pdf',
+    },
+  })
+}

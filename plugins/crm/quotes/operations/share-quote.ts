@@ -1,0 +1,102 @@
+import type { PayloadRequest } from 'payload'
+
+import type { Quote } from '@kit/database/payload-types'
+import { formatDate, luandaDay } from '@kit/lib/dates'
+import { DomainError, invalidAt } from '@kit/lib/errors'
+import { normalizeAngolanPhone } from '@kit/lib/phone'
+import { lockRecord, requireUnchanged } from '@kit/lib/records'
+import { withTransaction } from '@kit/lib/transaction'
+import { HAS_OWN_LINE } from '@collections/activities/hooks'
+import { recordActivity } from '@collections/activities/operations/record-activity'
+import { giveLink, touchLink } from '@crm/public-links/operations/links'
+import type { FrozenQuote } from '@crm/revisions/schema'
+import type { ShareAnswer, ShareInput } from '../schema'
+import { serializeQuote } from '../serialize'
+import { freezeQuote } from './freeze-quote'
+import { proposalAddress } from './proposal-address'
+
+/**
+ * Shares a quote by its link: freezes the revision, makes the link if there is none and turns a draft into sent, in one
+ * transaction (PROP-01, PROP-02, PROP-03). With `isRevision` it has to differ from what the client sees (REV-04, REV-07).
+ * @throws DomainError quote_not_found, stale_record, nothing_to_share, quote_is_accepted, invalid at `validUntil`
+ */
+export async function shareQuote(
+  req: PayloadRequest,
+  id: string,
+  { isRevision, note, via }: ShareInput,
+  loadedAt: Date | null = null,
+): Promise<ShareAnswer> {
+  return withTransaction(req, async () => {
+    await lockRecord(req, 'quotes', id, 'quote_not_found')
+    await requireUnchanged(req, 'quotes', id, loadedAt)
+    const current = await req.payload.findByID({ collection: 'quotes', depth: 0, id, overrideAccess: false, req })
+    const shared = await shareLocked(req, current, note ?? null)
+    if (isRevision && !shared.isNew) throw new DomainError('nothing_to_share')
+    const { frozen, quote } = shared
+    const link = proposalAddress(shared.secret)
+    const description = sharedSentence(frozen, via, shared.isNew)
+    if (description) await recordActivity(req, { description, entityId: id, entityType: 'quote', type: 'shared' })
+    return {
+      link,
+      quote: serializeQuote(quote),
+      revision: frozen.revision,
+      whatsAppUrl: whatsAppAddress(frozen, link),
+    }
+  })
+}
+
+/** What the history says of it; a link that is copied once more is no news. */
+function sharedSentence({ number, revision }: FrozenQuote, via: ShareInput['via'], isNew: boolean): string | null {
+  if (via === 'whatsapp') return `WhatsApp aberto para enviar o orçamento ${number}`
+  return isNew ? `Revisão ${revision} do orçamento ${number} partilhada por ligação` : null
+}
+
+interface Shared {
+  quote: Quote
+  frozen: FrozenQuote
+  secret: string
+  isNew: boolean
+}
+
+/**
+ * The part of sharing that a mail needs too: the quote has to be locked. A refused or expired quote becomes sent again by a
+ * new revision; an expired one needs a later validity first (REV-08).
+ */
+export async function shareLocked(req: PayloadRequest, current: Quote, note: string | null): Promise<Shared> {
+  const { isNew, revision } = await freezeQuote(req, current, note)
+  if (isNew) requireShareable(current)
+  const secret = await giveLink(req, 'proposal', current.id)
+  if (isNew) await touchLink(req, 'proposal', current.id)
+  const isSentBy = current.status === 'draft' || (isNew && ['expired', 'rejected'].includes(current.status))
+  const quote = await req.payload.update({
+    collection: 'quotes',
+    context: { [HAS_OWN_LINE]: true },
+    data: {
+      sharedRevision: revision.number,
+      ...(isSentBy ? { sentAt: new Date().toISOString(), status: 'sent' as const } : {}),
+    },
+    depth: 0,
+    id: current.id,
+    // The facts of sharing are the server's fields and refuse callers.
+    overrideAccess: true,
+    req,
+  })
+  return { frozen: revision.quote, isNew, quote, secret }
+}
+
+function requireShareable({ acceptedAt, status, validUntil }: Quote): void {
+  if (acceptedAt) {
+    throw new DomainError('quote_is_accepted', { values: { date: formatDate(new Date(acceptedAt), 'pt-BR') } })
+  }
+  const hasPassed = validUntil ? luandaDay(new Date(validUntil)) < luandaDay(new Date()) : false
+  if (status === 'expired' && (hasPassed || !validUntil)) throw invalidAt('validUntil', 'Indique uma validade futura.')
+}
+
+/** WhatsApp with the text filled in; without a valid phone it asks whom to send it to (PROP-02). */
+function whatsAppAddress({ agency, client, number, validUntil }: FrozenQuote, link: string): string {
+  const firstName = client.name.trim().split(/\s+/)[0] ?? ''
+  const until = validUntil ? ` Válido até ${formatDate(new Date(validUntil), 'pt-BR')}.` : ''
+  const text = `Olá ${firstName}, segue o orçamento ${number} da ${agency.name}: ${link}${until}`
+  const digits = client.phone ? (normalizeAngolanPhone(client.phone)?.replace(/\D/g, '') ?? '') : ''
+  return `https://wa.me/${digits}?text=${encodeURIComponent(text)}`
+}

@@ -1,0 +1,67 @@
+import type { OfferLine } from './offer-totals'
+
+/** A line as a client reads it. */
+export interface ComparedLine extends OfferLine {
+  description: string
+  totalCents: number
+}
+
+/** What of a revision can differ in the eyes of a client. */
+export interface ComparedQuote {
+  title: string
+  description: string | null
+  validUntil: string | null
+  lines: readonly ComparedLine[]
+  grossCents: number
+  vatRatePercent: number
+  depositPercent: number
+  conditions: string | null
+  notes: string | null
+}
+
+/** A line that came (`before` is null), went (`after` is null) or reads differently. */
+export interface LineChange {
+  before: ComparedLine | null
+  after: ComparedLine | null
+}
+
+/** What changed from one revision to the next (REV-05). */
+export interface RevisionChanges {
+  lines: LineChange[]
+  gross: { beforeCents: number; afterCents: number } | null
+  validUntil: { before: string | null; after: string | null } | null
+  /** Which of the texts read differently. */
+  texts: ('title' | 'description' | 'conditions' | 'notes')[]
+  deposit: { beforePercent: number; afterPercent: number } | null
+}
+
+const TEXTS = ['title', 'description', 'conditions', 'notes'] as const
+
+/** The changes, found by the ids of the lines: a line that was only moved is no change. Linear in the lines. */
+export function compareRevisions(before: ComparedQuote, after: ComparedQuote): RevisionChanges {
+  const old = new Map(before.lines.map((line) => [line.id, line]))
+  const kept = new Set(after.lines.map(({ id }) => id))
+  const lines = after.lines.flatMap((line): LineChange[] => {
+    const previous = old.get(line.id) ?? null
+    return previous && isSameLine(previous, line) ? [] : [{ after: line, before: previous }]
+  })
+  const removed = before.lines.filter(({ id }) => !kept.has(id))
+  return {
+    deposit:
+      before.depositPercent === after.depositPercent
+        ? null
+        : { afterPercent: after.depositPercent, beforePercent: before.depositPercent },
+    gross:
+      before.grossCents === after.grossCents ? null : { afterCents: after.grossCents, beforeCents: before.grossCents },
+    lines: [...lines, ...removed.map((line) => ({ after: null, before: line }))],
+    texts: TEXTS.filter((name) => (before[name] ?? '') !== (after[name] ?? '')),
+    validUntil: before.validUntil === after.validUntil ? null : { after: after.validUntil, before: before.validUntil },
+  }
+}
+
+const isSameLine = (before: ComparedLine, after: ComparedLine): boolean =>
+  before.description === after.description &&
+  before.quantity === after.quantity &&
+  before.unitPriceCents === after.unitPriceCents &&
+  before.isOptional === after.isOptional &&
+  before.isSelected === after.isSelected

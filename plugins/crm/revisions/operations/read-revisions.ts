@@ -1,0 +1,40 @@
+import { sql } from '@payloadcms/db-postgres'
+import type { PayloadRequest } from 'payload'
+
+import { databaseOf } from '@kit/lib/transaction'
+import { type FrozenQuote, frozenQuote } from '../schema'
+
+/** A revision as it was shared (REV-01). */
+export interface Revision {
+  number: number
+  quote: FrozenQuote
+  content: string
+  contentHash: string
+  note: string | null
+  sharedAt: string
+  authorName: string | null
+}
+
+interface RevisionRow extends Record<string, unknown> {
+  number: number
+  content: string
+  contentHash: string
+  note: string | null
+  sharedAt: Date | string
+  authorName: string | null
+}
+
+/** The revisions of a quote, the newest first; with `limit` so many of them. One query. */
+export async function readRevisions(req: PayloadRequest, quoteId: string, limit = 1000): Promise<Revision[]> {
+  const db = await databaseOf(req)
+  const { rows } = await db.execute<RevisionRow>(sql`
+    select number, content, content_hash as "contentHash", note, quote_revisions.created_at as "sharedAt",
+      coalesce(nullif(users.name, ''), users.username) as "authorName"
+    from quote_revisions left join users on users.id = author_id
+    where quote_id = ${quoteId}::uuid order by number desc limit ${limit}`)
+  return rows.map((row) => ({
+    ...row,
+    quote: frozenQuote.parse(JSON.parse(row.content)),
+    sharedAt: new Date(row.sharedAt).toISOString(),
+  }))
+}

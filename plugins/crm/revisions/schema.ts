@@ -1,0 +1,57 @@
+import { z } from 'zod'
+
+const text = z.string().nullable()
+const cents = z.int().nonnegative()
+
+export const frozenLine = z.object({
+  description: z.string(),
+  id: z.string(),
+  isOptional: z.boolean(),
+  isSelected: z.boolean(),
+  quantity: z.int(),
+  totalCents: cents,
+  unitPriceCents: cents,
+})
+export type FrozenLine = z.output<typeof frozenLine>
+
+/**
+ * Everything that a client sees of a revision (REV-01), in cents of AOA and moments in UTC. Bank data are not part of it: the
+ * page shows the present ones. The stored text is this as JSON, in this order of keys; it is never written anew from what was read.
+ */
+export const frozenQuote = z.object({
+  format: z.literal(1),
+  number: z.string(),
+  revision: z.int().positive(),
+  title: z.string(),
+  description: text,
+  issuedAt: z.string(),
+  validUntil: text,
+  agency: z.object({
+    address: text,
+    email: text,
+    name: z.string(),
+    nif: text,
+    phone: text,
+    website: text,
+  }),
+  client: z.object({
+    address: text,
+    company: text,
+    email: text,
+    name: z.string(),
+    nif: text,
+    phone: text,
+  }),
+  lines: z.array(frozenLine),
+  fixedTotalCents: cents,
+  vatRatePercent: z.number(),
+  totalCents: cents,
+  vatCents: cents,
+  grossCents: cents,
+  depositPercent: z.number(),
+  depositCents: cents,
+  restCents: cents,
+  conditions: text,
+  notes: text,
+})
+export type FrozenQuote = z.output<typeof frozenQuote>

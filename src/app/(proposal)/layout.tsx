@@ -1,0 +1,18 @@
+import '../(site)/site.css'
+import './proposal.css'
+
+import type { Viewport } from 'next'
+import type { ReactNode } from 'react'
+
+import { fontVariables } from '@/site/fonts'
+
+export const viewport: Viewport = { themeColor: '#f8f4ec' }
+
+/** Pages for whoever holds a link: the site's look, and nothing that leads elsewhere. */
+const LinkLayout = ({ children }: { children: ReactNode }) => (
+  <html className={fontVariables} lang="pt">
+    <body>{children}</body>
+  </html>
+)
+
+export default LinkLayout

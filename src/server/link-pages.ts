@@ -1,0 +1,104 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+import type { PayloadRequest, SanitizedConfig } from 'payload'
+
+import { printProposal } from '@crm/proposals/operations/print-proposal'
+import { readEarlierRevision } from '@crm/proposals/operations/read-proposal'
+import { inLane } from '@kit/database/lanes'
+import { toDomainError } from '@kit/http/answers'
+import { toPayloadRequest, withoutPayload } from '@kit/http/dispatch'
+import { type DomainError, ERRORS } from '@kit/lib/errors'
+import type { LinkContent } from '@/site/proposal/link-content'
+import type { DatabaseWatch } from './database-watch'
+import type { IncomingBody } from './incoming-body'
+import { sendLinkAnswer, sentenceAnswer } from './link-answer'
+import { renderLink } from './link-document'
+import { type AskedLink, isBot, isStaff, proposalContent } from './link-proposal'
+import { isLinkPath, isWritten, type LinkTarget, readLinkTarget } from './link-target'
+import { answerWritten } from './link-writes'
+import type { NextHandler } from './render-page'
+import { untilAway } from './until-away'
+import { toWebRequest } from './web-request'
+
+interface LinkPagesOptions {
+  config: SanitizedConfig
+  next: NextHandler
+  watchOf: () => DatabaseWatch
+}
+
+export type LinkPages = (request: IncomingMessage, response: ServerResponse, body?: IncomingBody) => Promise<void>
+
+/** What whoever holds a link may ask at once, beside the other pages. */
+const LANE = 'links'
+
+/** True for every address of a link, its forms and files too. */
+export const isLinkAddress = ({ url = '/' }: IncomingMessage): boolean => isLinkPath(url)
+
+/**
+ * Answers the addresses that clients without an account hold. They are rendered whole for each reader, never kept, and
+ * leave here without the framework's scripts. What a page shows is read here, so that its status is known before its first
+ * byte (LINK-03…LINK-09).
+ */
+export function createLinkPages({ config, next, watchOf }: LinkPagesOptions): LinkPages {
+  return async (request, response, body) => {
+    const away = () => sentenceAnswer(ERRORS.database_away.status, ERRORS.database_away.message)
+    const work = () => inLane(LANE, () => answer({ config, next }, request, body))
+    return sendLinkAnswer(await untilAway(watchOf(), work, away), request, response)
+  }
+}
+
+type Means = Pick<LinkPagesOptions, 'config' | 'next'>
+
+async function answer(means: Means, request: IncomingMessage, body?: IncomingBody): Promise<Response> {
+  const show = (status: number, content: LinkContent) => renderLink(means.next, { content, status })
+  let req: PayloadRequest | undefined
+  try {
+    const target = readLinkTarget(request.url ?? '/')
+    if (!target) return await show(404, { kind: 'missing' })
+    const allowed = isWritten(target) ? ['POST'] : ['GET', 'HEAD']
+    if (!allowed.includes(request.method ?? '')) return refuseMethod(allowed)
+    const webRequest = toWebRequest(request)
+    if (!webRequest) return sentenceAnswer(ERRORS.invalid.status, ERRORS.invalid.message)
+    req = await toPayloadRequest(webRequest, means.config)
+    const link: AskedLink = { body, req, show, target }
+    if (isWritten(target)) return await answerWritten(link)
+    return target.part === 'pdf' ? await printed(link) : await shown(link)
+  } catch (error) {
+    return refused(toDomainError(error, req ?? withoutPayload), show)
+  }
+}
+
+const refuseMethod = (allowed: readonly string[]) =>
+  sentenceAnswer(ERRORS.method_not_allowed.status, ERRORS.method_not_allowed.message, { Allow: allowed.join(', ') })
+
+const printed = ({ req, target }: AskedLink) => printProposal(req, target.token, target.revision || undefined)
+
+/** The page itself. A program that only wants to show the link learns nothing but whose it is (LINK-08). */
+async function shown({ req, show, target }: AskedLink): Promise<Response> {
+  const isOpened = target.query.get('abrir') === '1'
+  const found = target.part === 'earlier' ? await earlierContent(req, target) : await proposalContent(req, target)
+  if (isBot(req) && !isOpened) return show(200, { address: pageAddress(target), kind: 'preview' })
+  return show(200, found)
+}
+
+async function earlierContent(req: PayloadRequest, { address, revision, token }: LinkTarget): Promise<LinkContent> {
+  return {
+    address,
+    isStaff: isStaff(req),
+    isTakenForBot: isBot(req),
+    kind: 'earlier',
+    revision: await readEarlierRevision(req, token, revision),
+  }
+}
+
+const pageAddress = ({ address, part, revision }: LinkTarget): string =>
+  part === 'earlier' ? `${address}/revisao/${revision}` : address
+
+/** A refusal as a page: of a link that there is not, or no longer, nothing of the record (LINK-06, LINK-07). */
+async function refused(error: DomainError, show: AskedLink['show']): Promise<Response> {
+  const contents: Partial<Record<number, LinkContent>> = { 404: { kind: 'missing' }, 410: { kind: 'ended' } }
+  if (error.status === ERRORS.database_away.status) return sentenceAnswer(error.status, error.message)
+  const answered = await show(error.status, contents[error.status] ?? { kind: 'sentence', sentence: error.message })
+  if (error.retryAfterSeconds) answered.headers.set('Retry-After', String(error.retryAfterSeconds))
+  return answered
+}

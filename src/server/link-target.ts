@@ -1,0 +1,44 @@
+import { PROPOSAL_FORMS, type ProposalForm } from '@/site/proposal/link-content'
+
+/** What of a link an address names. */
+export type LinkPart = 'page' | 'pdf' | 'earlier' | 'visita' | ProposalForm
+
+export interface LinkTarget {
+  token: string
+  part: LinkPart
+  /** Of an earlier revision, or of a PDF that is not the newest; 0 for the newest. */
+  revision: number
+  /** Address of the newest revision's page. */
+  address: string
+  query: URLSearchParams
+}
+
+/** The secret: 24 bytes in base64url (LINK-01). */
+const SECRET = /^[\w-]{32}$/
+const NUMBER = /^[1-9]\d{0,5}$/
+
+/** True for every address that a link could have, whether or not it is one: their headers are those of LINK-03. */
+export const isLinkPath = (url: string): boolean => url.startsWith('/orcamento/')
+
+/** Reads the address of a link; null for one that is none. */
+export function readLinkTarget(url: string): LinkTarget | null {
+  const [path = '', query = ''] = url.split('?', 2)
+  const [token = '', name = '', number = '', ...rest] = path.replace(/\/$/, '').split('/').slice(2)
+  if (!SECRET.test(token) || rest.length > 0) return null
+  const target = { address: `/orcamento/${token}`, query: new URLSearchParams(query), revision: 0, token }
+  if (name === 'revisao') return NUMBER.test(number) ? { ...target, part: 'earlier', revision: Number(number) } : null
+  if (number !== '') return null
+  if (name === '') return { ...target, part: 'page' }
+  if (name === 'visita') return { ...target, part: name }
+  if (name === 'pdf') return { ...target, part: name, revision: askedRevision(target.query) }
+  const form = PROPOSAL_FORMS.find((known) => known === name)
+  return form ? { ...target, part: form } : null
+}
+
+function askedRevision(query: URLSearchParams): number {
+  const text = query.get('revisao') ?? ''
+  return NUMBER.test(text) ? Number(text) : 0
+}
+
+/** How an address may be asked. */
+export const isWritten = ({ part }: LinkTarget): boolean => part !== 'page' && part !== 'pdf' && part !== 'earlier'

@@ -1,0 +1,83 @@
+import { acceptProposal } from '@crm/proposals/operations/accept-proposal'
+import { askQuestion } from '@crm/proposals/operations/ask-question'
+import { countVisit } from '@crm/proposals/operations/count-visit'
+import { refuseProposal } from '@crm/proposals/operations/refuse-proposal'
+import { visitInput } from '@crm/proposals/schema'
+import { parseInput } from '@kit/http/answers'
+import { getEnv } from '@kit/lib/env'
+import { DomainError } from '@kit/lib/errors'
+import { type Done, type ProposalForm, withQuery } from '@/site/proposal/link-content'
+import { sentenceAnswer } from './link-answer'
+import { isOwnForm, parseAcceptance, parseQuestion, parseRefusal, readForm, type SentForm } from './link-form'
+import { type AskedLink, isBot, isStaff, proposalContent } from './link-proposal'
+
+const BODY_LIMIT = 64 * 1024
+const FORM_TYPE = /^application\/x-www-form-urlencoded\b/i
+const NOT_A_FORM = 'O pedido tem de ser enviado como formulário (application/x-www-form-urlencoded).'
+
+interface FormAction {
+  /** Where the page goes on once it is done. */
+  done: Done
+  place: string
+  run: (link: AskedLink, sent: SentForm) => Promise<unknown>
+}
+
+const ACTIONS: Record<ProposalForm, FormAction> = {
+  aceitar: {
+    done: 'aceite',
+    place: 'resposta',
+    run: ({ req, target }, sent) => acceptProposal(req, target.token, parseAcceptance(sent)),
+  },
+  perguntar: {
+    done: 'pergunta',
+    place: 'perguntas',
+    run: ({ req, target }, sent) => askQuestion(req, target.token, parseQuestion(sent)),
+  },
+  recusar: {
+    done: 'recusado',
+    place: 'resposta',
+    run: ({ req, target }, sent) => refuseProposal(req, target.token, parseRefusal(sent)),
+  },
+}
+
+/**
+ * Answers what a page of a link has sent. What was done is told by the page that follows, so that loading it again sends
+ * nothing; what was refused comes back with everything that was typed (LINK-14).
+ */
+export async function answerWritten(link: AskedLink): Promise<Response> {
+  const { body, req, target } = link
+  if (!isOwnForm(req.headers, getEnv().siteUrl)) throw new DomainError('foreign_origin')
+  if (!FORM_TYPE.test(req.headers.get('content-type') ?? '')) return sentenceAnswer(415, NOT_A_FORM)
+  const sent = readForm(((await body?.read(BODY_LIMIT, false)) ?? '').toString())
+  if (target.part === 'visita') return noteVisit(link, sent)
+  return answerForm(link, target.part as ProposalForm, sent)
+}
+
+async function noteVisit({ req, target }: AskedLink, { values }: SentForm): Promise<Response> {
+  const visit = parseInput(visitInput, values)
+  if (!isStaff(req) && !isBot(req)) await countVisit(req, target.token, visit)
+  return new Response(null, { status: 204 })
+}
+
+async function answerForm(link: AskedLink, form: ProposalForm, sent: SentForm): Promise<Response> {
+  const { req, show, target } = link
+  const { done, place, run } = ACTIONS[form]
+  try {
+    await run(link, sent)
+  } catch (error) {
+    if (!(error instanceof DomainError) || !RETURNED.has(error.status)) throw error
+    const sentence = error.issues.length === 1 && error.issues[0] ? error.issues[0].message : error.message
+    const values = error.status === 409 ? withoutConsent(sent.values) : sent.values
+    const typed = { form, issues: error.issues, sentence, values }
+    return show(error.status, await proposalContent(req, target, { ...sent, typed }))
+  }
+  const isTakenForBot = isBot(req)
+  const Location = `${withQuery(target.address, { isTakenForBot }, { feito: done })}#${place}`
+  return new Response(null, { headers: { Location }, status: 303 })
+}
+
+/** Refusals that the form comes back with. */
+const RETURNED = new Set([400, 409, 429])
+
+/** What is to be confirmed is no longer what was. */
+const withoutConsent = ({ consent: _consent, ...values }: SentForm['values']): SentForm['values'] => values

@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+import { inject, type Response as Injected } from 'light-my-request'
+
+import { inLane } from '@kit/database/lanes'
+import { type PageRender, renderPage } from '@kit/lib/page-status'
+import { pageSecurityHeaders } from './security-headers'
+import { withoutStyleHints } from './upstream/styles-inside'
+
+export type NextHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
+
+/** Next gives it the whole head at once (next.config.mjs). */
+const PAGE_CACHE = 'page-cache'
+
+/** A page that Next has rendered from its first to its last byte, for this server and not for its visitor. */
+interface WholePage {
+  answer: Injected
+  /** Something of it could not be read, and something else stands in its place. */
+  isUnsure: boolean
+  /** Its header `Link`, without what it says of stylesheets; '' for none. */
+  link: string
+  /** On every script that the build and the templates have put there. */
+  nonce: string
+}
+
+/** The part of the site or the admin that a page belongs to; no part but its own waits for what it waits for. */
+function laneOf({ url = '/' }: IncomingMessage): string {
+  const [, part, name = ''] = /^\/admin(?:\/(crm|collections|globals)\/([a-z-]{1,40}))?/.exec(url) ?? [url, 'site']
+  return `page ${part ?? 'admin'} ${name}`
+}
+
+export const render = (next: NextHandler, request: IncomingMessage, page: PageRender) =>
+  renderPage(page, () => inLane(laneOf(request), () => next(request, page.response)))
+
+/** The page at a path as an anonymous visitor gets it; `content` is what it shows, where it does not read for itself. */
+export async function renderWhole(next: NextHandler, path: string, content?: unknown): Promise<WholePage> {
+  const nonce = randomBytes(16).toString('hex')
+  const policy = pageSecurityHeaders([`'nonce-${nonce}'`], 'nobody')['Content-Security-Policy']
+  let state: PageRender | undefined
+  const answer = await inject(
+    (request, response) => {
+      state = { content, isAway: false, isUnsure: false, isWhole: true, response }
+      void render(next, request, state)
+    },
+    { headers: { 'content-security-policy': policy, 'user-agent': PAGE_CACHE }, method: 'GET', url: path },
+  )
+  // React announces fonts and urgent pictures here rather than in the document.
+  const link = withoutStyleHints(String(answer.headers.link ?? '').replaceAll(`; nonce="${nonce}"`, ''))
+  return { answer, isUnsure: state?.isUnsure ?? false, link, nonce }
+}

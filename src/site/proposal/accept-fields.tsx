@@ -1,0 +1,160 @@
+import type { ReactNode } from 'react'
+
+import type { OfferTotals } from '@crm/revisions/domain/offer-totals'
+import { buttonClasses } from '@kit/ui/button'
+import { consentText } from '@crm/proposals/domain/consent'
+import { Amount } from './amount'
+import type { ProposalContent } from './link-content'
+import { fieldId, FormSummary, type Typed, TypedField, typedInto } from './typed-field'
+
+interface AcceptProps {
+  content: ProposalContent
+  totals: OfferTotals
+}
+
+/** The steps of an acceptance, in their order: conditions, who, consent, button (PROP-09…PROP-13). */
+export const AcceptFields = ({ content, totals }: AcceptProps) => {
+  const { consent, contentHash, quote } = content.proposal
+  const typed = typedInto('aceitar', content.typed)
+  return (
+    <div className="bg-paper px-5 py-8 text-ink sm:px-10 sm:py-10">
+      <FormSummary form="aceitar" typed={typed} />
+      <input name="revision" type="hidden" value={quote.revision} />
+      <input name="contentHash" type="hidden" value={contentHash} />
+      <input name="consentVersion" type="hidden" value={consent.version} />
+      <input name="requestKey" type="hidden" value={content.requestKey} />
+      <input name="grossCents" type="hidden" value={totals.grossCents} />
+      {content.isTakenForBot && <input name="abrir" type="hidden" value="1" />}
+      <ol className="grid">
+        <Step title="Condições">
+          <p>
+            {quote.conditions ? (
+              <>
+                Fazem parte deste orçamento.{' '}
+                <a
+                  className="inline-flex min-h-11 items-center font-medium underline decoration-violet decoration-2 underline-offset-4 hover:text-violet-text active:text-violet-deep"
+                  href="#condicoes"
+                >
+                  Ler as condições
+                </a>
+              </>
+            ) : (
+              'São as que estão escritas neste orçamento.'
+            )}
+          </p>
+        </Step>
+        <Step title="Quem responde">
+          <Who typed={typed} />
+        </Step>
+        <Step title="Confirmação">
+          <Consent totals={totals} typed={typed} />
+        </Step>
+        <li className="relative grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-4 sm:gap-x-5">
+          <span aria-hidden="true" className="mt-4 size-5 rounded-full bg-sun" />
+          <button className={`w-full ${buttonClasses('primary')} text-lg`} data-busy="A registar…" type="submit">
+            <span>
+              Aceitar orçamento de <Amount of="grossCents" totals={totals} />
+            </span>
+          </button>
+        </li>
+      </ol>
+    </div>
+  )
+}
+
+/** A step hangs on the line of the mark, which ends at the button. */
+const Step = ({ children, title }: { children: ReactNode; title: string }) => (
+  <li className="relative grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-4 pb-9 sm:gap-x-5">
+    <span aria-hidden="true" className="absolute -bottom-5 left-2 top-3 w-1 bg-violet" />
+    <span aria-hidden="true" className="relative mt-1.5 size-5 rounded-full bg-ink" />
+    <div className="min-w-0">
+      <h3 className="mb-3 text-xl font-bold tracking-tight">{title}</h3>
+      {children}
+    </div>
+  </li>
+)
+
+const Who = ({ typed }: { typed: Typed }) => (
+  <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
+    <TypedField form="aceitar" label="Nome completo" name="name" typed={typed}>
+      {(attributes) => <input {...attributes} autoComplete="name" maxLength={120} required type="text" />}
+    </TypedField>
+    <TypedField form="aceitar" label="Cargo ou função" name="role" typed={typed}>
+      {(attributes) => <input {...attributes} autoComplete="organization-title" maxLength={80} required type="text" />}
+    </TypedField>
+    <TypedField form="aceitar" isOptional label="Email para receber a cópia" name="email" typed={typed}>
+      {(attributes) => <input {...attributes} autoComplete="email" maxLength={255} type="email" />}
+    </TypedField>
+    <TypedField
+      form="aceitar"
+      isOptional
+      label="NIF"
+      name="nif"
+      typed={typed}
+      note={
+        <output className="mt-1.5 block text-sm text-ink-soft" data-odd-nif={fieldId('aceitar', 'nif')} hidden>
+          Este NIF não tem o formato habitual. Confirme-o, se puder.
+        </output>
+      }
+    >
+      {(attributes) => <input {...attributes} maxLength={40} type="text" />}
+    </TypedField>
+  </div>
+)
+
+/** The sentence of the consent with its amount, which follows what is ticked. */
+const Consent = ({ totals, typed }: { totals: OfferTotals; typed: Typed }) => {
+  const id = fieldId('aceitar', 'consent')
+  const error = typed.errorOf('consent')
+  const [before = '', after = ''] = consentText('\0').split('\0')
+  return (
+    <>
+      <label
+        className="grid cursor-pointer grid-cols-[auto_minmax(0,1fr)] gap-x-4 border-2 border-line bg-card px-4 py-4 transition-colors hover:border-ink-soft has-checked:border-violet-text has-[[aria-invalid]]:border-danger"
+        htmlFor={id}
+      >
+        <input
+          aria-describedby={error && `${id}-erro`}
+          aria-invalid={error ? true : undefined}
+          className="mt-0.5 size-6 scroll-mt-32 accent-violet-text"
+          defaultChecked={typed.valueOf('consent') === 'sim'}
+          id={id}
+          name="consent"
+          required
+          type="checkbox"
+          value="sim"
+        />
+        <span>
+          {before}
+          <Amount className="font-semibold" of="grossCents" totals={totals} />
+          {after}
+        </span>
+      </label>
+      {error && (
+        <p className="mt-1.5 text-sm font-medium text-danger" id={`${id}-erro`}>
+          {error}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** At the foot of a phone until the answer comes into view (PROP-06). */
+export const AnswerBar = ({ totals }: { totals: OfferTotals }) => (
+  <div className="sticky bottom-0 z-30 border-t-2 border-sun bg-ink text-paper lg:hidden print:hidden">
+    <div className="wrap flex items-center justify-between gap-3 py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))]">
+      <p className="leading-tight">
+        <span className="block text-sm text-on-ink-soft">Total </span>
+        <span className="font-display text-lg font-bold tracking-tight">
+          <Amount of="grossCents" totals={totals} />
+        </span>
+      </p>
+      <a
+        className="inline-flex min-h-12 shrink-0 items-center justify-center bg-sun px-5 font-semibold text-ink active:bg-violet-pale"
+        href="#resposta"
+      >
+        Responder
+      </a>
+    </div>
+  </div>
+)

@@ -1,0 +1,62 @@
+import { Mail, MessageCircle, Phone } from 'lucide-react'
+
+import { whatsAppLink } from '@kit/lib/phone'
+import type { SiteSettings } from '@/site/settings/read-site-settings'
+
+export interface ContactWay {
+  href: string
+  icon: typeof Mail
+  label: string
+  text: string
+}
+
+/** How to reach the agency, each way only when the settings have it. `subject` begins the WhatsApp message. */
+export function contactWays({ email, phone, whatsapp }: SiteSettings, subject?: string): ContactWay[] {
+  const chat = whatsAppLink(whatsapp)
+  const greeting = subject ? `?text=${encodeURIComponent(`Olá! Escrevo sobre o ${subject}.`)}` : ''
+  return [
+    ...(chat ? [{ href: chat + greeting, icon: MessageCircle, label: 'WhatsApp', text: whatsapp }] : []),
+    ...(phone ? [{ href: `tel:${phone.replace(/[^+\d]/g, '')}`, icon: Phone, label: 'Telefone', text: phone }] : []),
+    ...(email ? [{ href: `mailto:${email}`, icon: Mail, label: 'Email', text: email }] : []),
+  ]
+}
+
+interface ContactsProps {
+  settings: SiteSettings
+  subject?: string | undefined
+  /** Only whose page it is. */
+  isShort: boolean
+}
+
+/** The end of every page of a link: a person who answers. */
+export const AgencyContacts = ({ isShort, settings, subject }: ContactsProps) => (
+  <footer className="overflow-hidden bg-ink text-paper">
+    {!isShort && <Ways settings={settings} subject={subject} />}
+    <p className={`wrap pb-8 text-sm text-on-ink-soft ${isShort ? 'pt-8' : ''}`}>
+      {[settings.agencyName, settings.nif && `NIF ${settings.nif}`, settings.address].filter(Boolean).join(' · ')}
+    </p>
+  </footer>
+)
+
+const Ways = ({ settings, subject }: Pick<ContactsProps, 'settings' | 'subject'>) => (
+  <div className="wrap grid gap-x-16 gap-y-8 py-14 lg:grid-cols-[5fr_7fr] lg:py-20">
+    <h2 className="max-w-[12ch] text-3xl font-bold tracking-tight lg:text-5xl">Fale com {settings.agencyName}</h2>
+    <ul className="grid gap-x-10 gap-y-5 self-end sm:grid-cols-3">
+      {contactWays(settings, subject).map(({ href, icon: Icon, label, text }) => (
+        <li key={label}>
+          <p className="flex items-center gap-2 text-sm text-on-ink-soft">
+            <Icon aria-hidden="true" className="size-4 text-sun print:hidden" />
+            {label}
+          </p>
+          <a
+            className="inline-flex min-h-11 items-center text-lg font-medium underline decoration-violet decoration-2 underline-offset-6 [overflow-wrap:anywhere] hover:decoration-sun active:text-sun"
+            href={href}
+            rel="noreferrer"
+          >
+            {text}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </div>
+)

@@ -1,0 +1,71 @@
+import { offerTotals } from '@crm/revisions/domain/offer-totals'
+import type { Proposal } from '@crm/proposals/schema'
+import type { SiteSettings } from '@/site/settings/read-site-settings'
+import { type EarlierContent, type ProposalContent, withQuery } from './link-content'
+import { OfferBody } from './offer-body'
+import { ProposalFrame } from './proposal-frame'
+import { ProposalHero } from './proposal-hero'
+import { dayText } from './proposal-texts'
+
+interface EarlierProps {
+  content: ProposalContent
+  earlier: Proposal['earlier']
+}
+
+/** The way to what was offered before (REV-06). */
+export const EarlierRevisions = ({ content, earlier }: EarlierProps) =>
+  earlier.length > 0 && (
+    <section aria-labelledby="anteriores" className="border-t border-line print:hidden">
+      <div className="wrap grid gap-x-16 gap-y-4 py-10 lg:grid-cols-[4fr_8fr]">
+        <h2 className="text-xl font-bold tracking-tight" id="anteriores">
+          Revisões anteriores
+        </h2>
+        <ul>
+          {earlier.map(({ revision, sharedAt }) => (
+            <li key={revision}>
+              <a
+                className="inline-flex min-h-11 items-center font-medium underline decoration-violet decoration-2 underline-offset-6 hover:text-violet-text active:text-violet-deep"
+                href={withQuery(`${content.address}/revisao/${revision}`, content)}
+              >
+                Revisão {revision} · {dayText(sharedAt)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+
+interface EarlierPageProps {
+  content: EarlierContent
+  settings: SiteSettings
+}
+
+/** What was offered before, to be read only: nobody may answer it by mistake. */
+export const EarlierRevisionPage = ({ content, settings }: EarlierPageProps) => {
+  const { newest, quote, sharedAt } = content.revision
+  const totals = offerTotals(quote)
+  return (
+    <ProposalFrame isStaff={content.isStaff} settings={settings} subject={`orçamento ${quote.number}`}>
+      <div className="bg-sun">
+        <p className="wrap flex flex-wrap items-center gap-x-6 py-3">
+          <strong className="font-semibold">Substituída pela revisão {newest}</strong>
+          <a
+            className="inline-flex min-h-11 items-center font-semibold underline decoration-2 underline-offset-6 hover:decoration-violet-text active:text-violet-deep print:hidden"
+            href={withQuery(content.address, content)}
+          >
+            Ver a revisão {newest}
+          </a>
+        </p>
+      </div>
+      <ProposalHero answerHref={null} quote={quote} sharedAt={sharedAt} totals={totals} />
+      <OfferBody
+        answerHref={null}
+        quote={quote}
+        selected={quote.lines.filter(({ isSelected }) => isSelected).map(({ id }) => id)}
+        totals={totals}
+        updateAddress={null}
+      />
+    </ProposalFrame>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Metadata } from 'next'
+
+import { getEnv } from '@kit/lib/env'
+import { readSiteSettings } from '@/site/settings/read-site-settings'
+import { linkContent } from './link-content'
+
+const PREVIEW_TEXT = 'Abra para ver os detalhes.'
+const TITLES = { ended: 'Esta ligação já não está ativa', missing: 'Página não encontrada' } as const
+
+/** What the head of a link's page says: whose it is, never what is in it (LINK-08, LINK-09). The same for everyone. */
+export async function linkMetadata(): Promise<Metadata> {
+  const { kind } = linkContent()
+  const { agencyName } = await readSiteSettings()
+  return {
+    description: PREVIEW_TEXT,
+    metadataBase: new URL(getEnv().siteUrl),
+    openGraph: {
+      description: PREVIEW_TEXT,
+      images: [{ alt: agencyName, height: 630, url: '/og/home', width: 1200 }],
+      locale: 'pt_AO',
+      siteName: agencyName,
+      title: agencyName,
+      type: 'website',
+    },
+    robots: 'noindex, nofollow, noarchive',
+    title: kind === 'ended' || kind === 'missing' ? TITLES[kind] : agencyName,
+  }
+}

@@ -1,0 +1,206 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+
+import { SITE_DEFAULTS } from '@collections/site-settings/defaults'
+import type { SiteSettings } from '@/site/settings/read-site-settings'
+import { frozenQuote, LINES, proposalContent } from '../../../tests/support/proposal-fixture'
+import type { LinkContent } from './link-content'
+import { LinkView } from './link-view'
+
+const SETTINGS: SiteSettings = {
+  ...SITE_DEFAULTS,
+  agencyName: 'Kianda',
+  isVatExtra: true,
+  privacyPolicy: null,
+  showSamples: true,
+  termsOfUse: null,
+}
+
+const htmlOf = (content: LinkContent) => renderToStaticMarkup(<LinkView content={content} settings={SETTINGS} />)
+/** As it is read: without tags, and with plain spaces. */
+const textOf = (content: LinkContent) =>
+  htmlOf(content)
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/[\s\u00a0]+/g, ' ')
+
+const ACCEPTANCE = {
+  acceptedAt: '2026-11-22T13:30:00.000Z',
+  content: '{}',
+  contentHash: '0'.repeat(64),
+  depositCents: 78_375_029,
+  grossCents: 156_750_057,
+  name: 'Ana Domingos',
+  restCents: 78_375_028,
+  role: 'Gerente',
+  selected: ['l4'],
+}
+const PAYMENT = {
+  bank: 'BFA',
+  dayLimitCents: 50_000_000,
+  entity: null,
+  expressPhone: null,
+  holder: 'Kianda, Lda.',
+  iban: 'AO06004400006729503010102',
+  operationLimitCents: 25_000_000,
+  reference: 'ORC-2026-0042',
+  text: null,
+}
+
+function expectInOrder(text: string, parts: readonly string[]): void {
+  let from = 0
+  for (const part of parts) {
+    const at = text.indexOf(part, from)
+    expect(at, `«${part}» after «${text.slice(Math.max(0, from - 30), from)}»`).toBeGreaterThanOrEqual(from)
+    from = at + part.length
+  }
+}
+
+describe('the page of a proposal', () => {
+  it('[PROP-05] shows everything in its order', () => {
+    expectInOrder(textOf(proposalContent({ quote: frozenQuote({ revision: 2 }) })), [
+      'Kianda',
+      'Orçamento ORC-2026-0042',
+      'Revisão 2 · 21/11/2026',
+      'Identidade e lançamento da Casa Mufete',
+      'Para Ana Domingos, Casa Mufete, Lda.',
+      'Do nome à fachada',
+      '20/11/2026',
+      'Válido até 15/01/2027',
+      'Identidade visual',
+      'Opcionais',
+      'Acrescentar Sessão fotográfica na loja de Talatona · 120 000,00 Kz',
+      'Subtotal 1 375 000,50 Kz',
+      'IVA (14 %) 192 500,07 Kz',
+      'Total 1 567 500,57 Kz',
+      'Sinal de 50 %: 783 750,29 Kz',
+      'Restante: 783 750,28 Kz',
+      'Condições',
+      'Este documento não serve de factura',
+      'Aceitar orçamento de 1 567 500,57 Kz',
+      'Recusar',
+      'Perguntas',
+      '+244 900 000 000',
+      'geral@exemplo.ao',
+    ])
+  })
+
+  it('[PROP-09] leads through the steps of an answer in their order', () => {
+    const answer = textOf(proposalContent()).split('A sua resposta')[1] ?? ''
+    expectInOrder(answer, ['Condições', 'Nome completo', 'Cargo ou função', 'Li e aceito', 'Aceitar orçamento de'])
+  })
+
+  it('[PROP-06] [PROP-13] follows the selection everywhere, the consent too', () => {
+    const text = textOf(proposalContent({}, { selected: ['l4', 'l5'] }))
+    expect(text).toContain('Li e aceito este orçamento, no valor de 1 651 860,57 Kz, e as suas condições.')
+    expect(text).toContain('Aceitar orçamento de 1 651 860,57 Kz')
+    expect(text).not.toContain('1 567 500,57')
+  })
+
+  it('[PROP-10] keeps what was typed and says at each field what is wrong', () => {
+    const issues = [{ message: 'Indique o seu cargo ou função.', path: 'role' }]
+    const typed = {
+      form: 'aceitar',
+      issues,
+      sentence: 'Indique o seu cargo ou função.',
+      values: { name: 'Ana' },
+    } as const
+    const html = htmlOf(proposalContent({}, { typed }))
+    expect(html).toContain('value="Ana"')
+    expect(html).toMatch(
+      /aria-describedby="aceitar-role-erro"[^>]*aria-invalid="true"|aria-invalid="true"[^>]*aria-describedby="aceitar-role-erro"/,
+    )
+    expect(html).toContain('href="#aceitar-role"')
+  })
+
+  it('[PROP-22] [PROP-27] [PROP-29] thanks, and says where to pay', () => {
+    const text = textOf(proposalContent({ acceptance: ACCEPTANCE, payment: PAYMENT, state: 'accepted' }))
+    expectInOrder(text, [
+      'Orçamento aceite',
+      'Obrigado, Ana Domingos. Registámos a sua aceitação em 22/11/2026 às 14:30 (hora de Luanda).',
+      'Descarregar PDF',
+      'Aceite por Ana Domingos, Gerente.',
+      '0000 0000',
+      'Pagamento',
+      '783 750,29 Kz',
+      'AO06 0044 0000 6729 5030 1010 2',
+      'Copiar IBAN',
+      'ORC-2026-0042',
+      'O Multicaixa Express aceita até 250 000 Kz por operação e 500 000 Kz por dia; para este valor use transferência bancária.',
+      'Confirme sempre os dados bancários nesta página. Nunca os mudamos por mensagem.',
+    ])
+    expect(text).not.toContain('Aceitar orçamento')
+  })
+
+  it('[PROP-23] thanks for a refusal, and keeps the door open', () => {
+    const refusal = { reason: 'price', refusedAt: '2026-11-22T13:30:00.000Z' }
+    const text = textOf(proposalContent({ refusal, state: 'refused' }))
+    expect(text).toContain('Obrigado pela resposta. Se mudar de ideias, fale connosco.')
+    expect(text).not.toContain('Aceitar orçamento')
+  })
+
+  it('[PROP-17] offers to ask for a new validity', () => {
+    const content = proposalContent({ state: 'expired' }, { asksForValidity: true })
+    expect(textOf(content)).toContain('Este orçamento expirou em 15/01/2027.')
+    expect(htmlOf(content)).toContain('?pergunta=validade#perguntas')
+    expect(textOf(content)).toContain('Peço uma nova validade.')
+  })
+
+  it('[REV-05] says what has changed', () => {
+    const [, posts] = LINES
+    const changes = {
+      deposit: null,
+      gross: { afterCents: 300_000, beforeCents: 200_000 },
+      lines: posts ? [{ after: posts, before: { ...posts, quantity: 8 } }] : [],
+      note: 'Mais publicações.',
+      texts: ['conditions' as const],
+      validUntil: null,
+    }
+    expectInOrder(textOf(proposalContent({ changes, quote: frozenQuote({ revision: 2 }) })), [
+      'O que mudou desde a revisão 1',
+      'Mais publicações.',
+      'Alterado',
+      '8 × 15 000,00 Kz',
+      '12 × 15 000,00 Kz',
+      '2 000,00 Kz',
+      '3 000,00 Kz',
+      'As condições mudaram.',
+    ])
+  })
+
+  it('[REV-06] shows an earlier revision without any action', () => {
+    const revision = { newest: 2, quote: frozenQuote(), sharedAt: '2026-11-20T10:00:00.000Z' }
+    const content = {
+      address: '/orcamento/x',
+      isStaff: false,
+      isTakenForBot: false,
+      kind: 'earlier',
+      revision,
+    } as const
+    expect(textOf(content)).toContain('Substituída pela revisão 2')
+    expect(htmlOf(content)).not.toMatch(/<form|<button|<input/)
+  })
+
+  it('[LINK-11] tells staff that they are not counted, and counts nobody else twice', () => {
+    expect(textOf(proposalContent({}, { isStaff: true }))).toContain('Pré-visualização: esta visita não é contada')
+    expect(htmlOf(proposalContent({}, { isStaff: true }))).not.toContain('data-visit')
+    expect(htmlOf(proposalContent())).toContain('data-visit="1"')
+  })
+})
+
+describe('a link that shows nothing', () => {
+  it('[LINK-07] says that it has ended, and how to reach the agency', () => {
+    const html = htmlOf({ kind: 'ended' })
+    expect(html).toContain('Esta ligação já não está ativa')
+    expect(html).toContain('Peça uma nova a Kianda.')
+    expect(html).toMatch(/wa\.me\/244900000000.*tel:\+244900000000.*mailto:geral@exemplo\.ao/s)
+  })
+
+  it('[LINK-08] gives a program nothing but the way in', () => {
+    expect(textOf({ address: '/orcamento/x', kind: 'preview' })).toBe('KiandaAbra para ver os detalhes.Abrir')
+    expect(htmlOf({ address: '/orcamento/x', kind: 'preview' })).toContain('href="/orcamento/x?abrir=1"')
+  })
+
+  it('[LINK-06] is the page for an address that there is not', () => {
+    expect(textOf({ kind: 'missing' })).toContain('A página que você está procurando não existe ou foi removida.')
+  })
+})

@@ -1,0 +1,29 @@
+import { NotFoundMessage } from '@/site/layout/not-found-message'
+import type { SiteSettings } from '@/site/settings/read-site-settings'
+import { EarlierRevisionPage } from './earlier-revisions'
+import type { LinkContent } from './link-content'
+import { LinkEnded, LinkPreview, LinkSentence } from './link-messages'
+import { ProposalFrame } from './proposal-frame'
+import { ProposalPage } from './proposal-page'
+
+/** Whatever is at the address of a link. */
+export const LinkView = ({ content, settings }: { content: LinkContent; settings: SiteSettings }) => {
+  switch (content.kind) {
+    case 'proposal':
+      return <ProposalPage content={content} settings={settings} />
+    case 'earlier':
+      return <EarlierRevisionPage content={content} settings={settings} />
+    case 'ended':
+      return <LinkEnded settings={settings} />
+    case 'preview':
+      return <LinkPreview address={content.address} settings={settings} />
+    case 'sentence':
+      return <LinkSentence sentence={content.sentence} settings={settings} />
+    default:
+      return (
+        <ProposalFrame settings={settings}>
+          <NotFoundMessage />
+        </ProposalFrame>
+      )
+  }
+}

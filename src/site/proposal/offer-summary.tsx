@@ -1,0 +1,62 @@
+import type { OfferTotals } from '@crm/revisions/domain/offer-totals'
+import type { FrozenQuote } from '@crm/revisions/schema'
+import { vatLabel } from '@kit/lib/money'
+import { Amount } from './amount'
+import { percentText } from './proposal-texts'
+
+interface SummaryProps {
+  quote: FrozenQuote
+  totals: OfferTotals
+  answerHref: string | null
+}
+
+const ROW = 'flex flex-wrap items-baseline justify-between gap-x-6'
+
+/** The totals, and how they are paid (PROP-06, PROP-26). On a wide screen it stays beside what is ticked. */
+export const OfferSummary = ({ answerHref, quote, totals }: SummaryProps) => (
+  <section
+    aria-label="Totais"
+    className="scroll-mt-6 border-2 border-ink bg-card px-5 py-6 sm:px-7 lg:sticky lg:top-8"
+    id="totais"
+  >
+    <div aria-live="polite" className="grid gap-2.5">
+      {quote.vatRatePercent > 0 && (
+        <>
+          <p className={ROW}>
+            Subtotal <Amount of="totalCents" totals={totals} />
+          </p>
+          <p className={ROW}>
+            {vatLabel({ label: 'IVA', ratePercent: quote.vatRatePercent })} <Amount of="vatCents" totals={totals} />
+          </p>
+        </>
+      )}
+      <p className={`${ROW} ${quote.vatRatePercent > 0 ? 'mt-2 border-t-2 border-ink pt-4' : ''}`}>
+        <span className="font-semibold">Total</span>{' '}
+        <Amount
+          className="font-display text-[clamp(1.5rem,7.4vw,1.875rem)] leading-tight font-bold tracking-tight"
+          of="grossCents"
+          totals={totals}
+        />
+      </p>
+      {totals.depositCents > 0 && (
+        <div className="mt-2 grid gap-1.5 border-t border-line pt-4">
+          <p className={ROW}>
+            Sinal de {percentText(quote.depositPercent)} %:{' '}
+            <Amount className="font-semibold" of="depositCents" totals={totals} />
+          </p>
+          <p className={ROW}>
+            Restante: <Amount className="font-semibold" of="restCents" totals={totals} />
+          </p>
+        </div>
+      )}
+    </div>
+    {answerHref && (
+      <a
+        className="mt-6 hidden min-h-13 w-full items-center justify-center bg-violet-text px-7 py-3 font-semibold text-paper transition-colors hover:bg-violet-deep active:bg-ink lg:flex print:hidden"
+        href={answerHref}
+      >
+        Responder
+      </a>
+    )}
+  </section>
+)

@@ -1,0 +1,133 @@
+import { Download } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+import type { Proposal } from '@crm/proposals/schema'
+import { formatKwanza } from '@kit/lib/money'
+import { buttonClasses } from '@kit/ui/button'
+import type { SiteSettings } from '@/site/settings/read-site-settings'
+import { contactWays } from './agency-contacts'
+import { dayText, momentText } from './proposal-texts'
+
+interface AcceptedProps {
+  acceptance: NonNullable<Proposal['acceptance']>
+  pdf: string
+}
+
+/** Said at once, and whenever they come back (PROP-22): it is agreed, and this is what happens next. */
+export const Accepted = ({ acceptance, pdf }: AcceptedProps) => (
+  <Band
+    className="bg-violet-deep text-paper"
+    lead={
+      <>
+        Obrigado, {acceptance.name}. Registámos a sua aceitação em {momentText(acceptance.acceptedAt)} (hora de Luanda).
+      </>
+    }
+    title="Orçamento aceite"
+  >
+    <h3 className="mt-10 text-xl font-bold tracking-tight lg:mt-0">O que se segue</h3>
+    <ol className="mt-4">
+      {stepsAfter(acceptance).map((step, index, steps) => (
+        <li className="relative grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-4 pb-5" key={step}>
+          {index < steps.length - 1 && (
+            <span aria-hidden="true" className="absolute -bottom-2 left-2 top-3 w-1 bg-violet" />
+          )}
+          <span
+            aria-hidden="true"
+            className={`relative mt-1 size-5 rounded-full ${index === steps.length - 1 ? 'bg-sun' : 'bg-paper'}`}
+          />
+          <p>{step}</p>
+        </li>
+      ))}
+    </ol>
+    <p className="mt-4 print:hidden">
+      <a className={buttonClasses('sun')} href={pdf}>
+        <Download aria-hidden="true" className="size-5" />
+        Descarregar PDF
+      </a>
+    </p>
+    <Fingerprint acceptance={acceptance} />
+  </Band>
+)
+
+/** What the evidence in the PDF is compared with by whoever follows its code here (PROP-20). */
+const Fingerprint = ({ acceptance: { contentHash, name, role } }: Pick<AcceptedProps, 'acceptance'>) => (
+  <p className="mt-8 border-t border-violet pt-4 text-sm text-on-violet-soft">
+    Aceite por {name}, {role}. Impressão digital (SHA-256):{' '}
+    <span className="block leading-relaxed tracking-wide tabular-nums">
+      {contentHash.replace(/(.{4})(?=.)/g, '$1 ')}
+    </span>
+  </p>
+)
+
+function stepsAfter({ depositCents }: NonNullable<Proposal['acceptance']>): string[] {
+  const start = 'Falamos consigo para marcar o arranque do projeto.'
+  if (depositCents === 0) return ['Recebemos a sua resposta e preparamos o trabalho.', start]
+  return [
+    `Pague o sinal de ${formatKwanza(depositCents)} com os dados abaixo e envie-nos o comprovativo.`,
+    'Confirmamos o pagamento e avisamos.',
+    start,
+  ]
+}
+
+interface RefusedProps {
+  /** Null where staff have noted it. */
+  refusal: Proposal['refusal']
+  settings: SiteSettings
+  subject: string
+}
+
+/** The door stays open (PROP-23). */
+export const Refused = ({ refusal, settings, subject }: RefusedProps) => (
+  <Band
+    className="bg-paper-deep"
+    lead="Obrigado pela resposta. Se mudar de ideias, fale connosco."
+    title="Orçamento recusado"
+  >
+    {refusal && <p className="mt-6 lg:mt-0">Recusado em {dayText(refusal.refusedAt)}.</p>}
+    <ul className="mt-4 flex flex-wrap gap-3 print:hidden">
+      {contactWays(settings, subject).map(({ href, icon: Icon, label }, index) => (
+        <li key={label}>
+          <a className={buttonClasses(index === 0 ? 'primary' : 'outline')} href={href} rel="noreferrer">
+            <Icon aria-hidden="true" className="size-5" />
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </Band>
+)
+
+/** Too late to answer, not to ask (PROP-17). */
+export const Expired = ({ askHref, validUntil }: { askHref: string; validUntil: string }) => (
+  <Band className="bg-sun" title={`Este orçamento expirou em ${dayText(validUntil)}.`}>
+    <p className="mt-6 lg:mt-0">
+      Os preços e prazos podem ter mudado. Peça uma nova validade e respondemos nesta página.
+    </p>
+    <p className="mt-5 print:hidden">
+      <a className={buttonClasses('outline')} href={askHref}>
+        Pedir nova validade
+      </a>
+    </p>
+  </Band>
+)
+
+interface BandProps {
+  title: string
+  lead?: ReactNode
+  className: string
+  children: ReactNode
+}
+
+const Band = ({ children, className, lead, title }: BandProps) => (
+  <section aria-labelledby="resposta-titulo" className={`scroll-mt-0 ${className}`} id="resposta">
+    <div className="wrap grid gap-x-16 py-14 lg:grid-cols-[7fr_5fr] lg:py-20">
+      <div>
+        <h2 className="max-w-[14ch] text-title font-extrabold" id="resposta-titulo">
+          {title}
+        </h2>
+        {lead && <p className="mt-5 max-w-[44ch] text-lg leading-relaxed lg:text-xl">{lead}</p>}
+      </div>
+      <div className="min-w-0 self-end">{children}</div>
+    </div>
+  </section>
+)

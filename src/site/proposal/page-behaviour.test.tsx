@@ -1,0 +1,134 @@
+// @vitest-environment happy-dom
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { SITE_DEFAULTS } from '@collections/site-settings/defaults'
+import type { SiteSettings } from '@/site/settings/read-site-settings'
+import { proposalContent } from '../../../tests/support/proposal-fixture'
+import type { LinkContent } from './link-content'
+import { LinkView } from './link-view'
+import { PAGE_SCRIPT } from './page-script'
+
+const SETTINGS: SiteSettings = {
+  ...SITE_DEFAULTS,
+  isVatExtra: true,
+  privacyPolicy: null,
+  showSamples: true,
+  termsOfUse: null,
+}
+
+const ACCEPTED = proposalContent({
+  acceptance: {
+    acceptedAt: '2026-11-22T13:30:00.000Z',
+    content: '{}',
+    contentHash: '0'.repeat(64),
+    depositCents: 1,
+    grossCents: 2,
+    name: 'Ana',
+    restCents: 1,
+    role: 'Gerente',
+    selected: [],
+  },
+  payment: {
+    bank: null,
+    dayLimitCents: 0,
+    entity: null,
+    expressPhone: null,
+    holder: null,
+    iban: 'AO06004400006729503010102',
+    operationLimitCents: 0,
+    reference: 'ORC-2026-0042',
+    text: null,
+  },
+  state: 'accepted',
+})
+
+/** The page as the server sends it, with its script. */
+function open(content: LinkContent): void {
+  document.body.innerHTML = renderToStaticMarkup(<LinkView content={content} settings={SETTINGS} />)
+  // What a browser does with the script that the server puts at the end of the document.
+  // oxlint-disable-next-line no-implied-eval, no-new-func
+  new Function(PAGE_SCRIPT)()
+}
+
+const find = (selector: string): HTMLElement => {
+  const found = document.querySelector<HTMLElement>(selector)
+  if (!found) throw new Error(`No ${selector}`)
+  return found
+}
+
+const amounts = () => [...document.querySelectorAll('[data-amount=grossCents]')].map((place) => place.textContent)
+
+describe('the page of a proposal with its script', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  it('[PROP-08] follows what is ticked, in every amount and in what is sent', () => {
+    open(proposalContent())
+    expect(new Set(amounts())).toEqual(new Set(['1\u00a0567\u00a0500,57\u00a0Kz']))
+    const box = find('[name=linha][value=l5]') as HTMLInputElement
+    box.checked = true
+    box.dispatchEvent(new Event('change', { bubbles: true }))
+    expect(new Set(amounts())).toEqual(new Set(['1\u00a0651\u00a0860,57\u00a0Kz']))
+    expect((find('[name=grossCents]') as HTMLInputElement).value).toBe('165186057')
+    expect(find('[data-without-script]').hidden).toBe(true)
+  })
+
+  it('[PROP-13] says that it is being registered, and is sent once', async () => {
+    open(proposalContent())
+    const form = find('#responder') as HTMLFormElement
+    const send = () => form.dispatchEvent(new Event('submit', { cancelable: true }))
+    expect(send()).toBe(true)
+    await vi.runOnlyPendingTimersAsync()
+    const button = find('#responder [data-busy]') as HTMLButtonElement
+    expect([button.disabled, button.textContent]).toEqual([true, 'A registar…'])
+    expect(send()).toBe(false)
+  })
+
+  it('[PROP-10] warns of an odd NIF, and of no other', () => {
+    open(proposalContent())
+    const field = find('#aceitar-nif') as HTMLInputElement
+    const note = find('[data-odd-nif]')
+    const type = (text: string) => {
+      field.value = text
+      field.dispatchEvent(new Event('change'))
+      return note.hidden
+    }
+    expect(['', '5417 000 000', '004512345LA041', '123'].map(type)).toEqual([true, true, true, false])
+  })
+
+  it('[PROP-27] copies the IBAN', async () => {
+    const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    open(ACCEPTED)
+    const button = find('[data-copy]') as HTMLButtonElement
+    expect([button.hidden, button.textContent]).toEqual([false, 'Copiar IBAN'])
+    button.click()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(writeText).toHaveBeenCalledWith('AO06004400006729503010102')
+    expect(button.textContent).toBe('IBAN copiado')
+    await vi.advanceTimersByTimeAsync(3000)
+    expect(button.textContent).toBe('Copiar IBAN')
+  })
+
+  it('[PROP-32] tells of a visit after 15 seconds in view, and never of staff', async () => {
+    sessionStorage.clear()
+    const tell = vi.fn(() => true)
+    Object.defineProperty(navigator, 'sendBeacon', { configurable: true, value: tell })
+    Object.defineProperty(navigator, 'webdriver', { configurable: true, value: false })
+    open(proposalContent({}, { isStaff: true }))
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(tell).not.toHaveBeenCalled()
+    open(proposalContent())
+    await vi.advanceTimersByTimeAsync(14_500)
+    expect(tell).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(500)
+    open(proposalContent())
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(tell).toHaveBeenCalledTimes(1)
+    expect(tell).toHaveBeenCalledWith(`/orcamento/${'a'.repeat(32)}/visita`, expect.any(URLSearchParams))
+    await vi.advanceTimersByTimeAsync(1_800_000)
+    open(proposalContent())
+    await vi.advanceTimersByTimeAsync(15_000)
+    expect(tell).toHaveBeenCalledTimes(2)
+  })
+})

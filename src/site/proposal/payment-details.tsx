@@ -1,0 +1,88 @@
+import { ShieldCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+import { formatIban } from '@collections/site-settings/domain/iban'
+import type { Proposal } from '@crm/proposals/schema'
+import { formatKwanza } from '@kit/lib/money'
+
+interface PaymentProps {
+  payment: NonNullable<Proposal['payment']>
+  acceptance: NonNullable<Proposal['acceptance']>
+}
+
+const IBAN_ID = 'iban'
+
+/** Where the money goes (PROP-27, PROP-29): the page is the one place where the account is to be believed. */
+export const PaymentDetails = ({ acceptance, payment }: PaymentProps) => (
+  <section aria-labelledby="pagamento" className="bg-paper-deep">
+    <div className="wrap grid gap-x-16 gap-y-8 py-14 lg:grid-cols-[4fr_8fr] lg:py-20">
+      <h2 className="text-3xl font-bold tracking-tight lg:text-5xl" id="pagamento">
+        Pagamento
+      </h2>
+      <div className="min-w-0">
+        <Due acceptance={acceptance} />
+        <dl className="mt-8 border-t-2 border-ink">
+          <Fact label="Titular" value={payment.holder} />
+          <Fact label="Banco" value={payment.bank} />
+          {payment.iban && <Iban iban={payment.iban} />}
+          <Fact label="Multicaixa Express" value={payment.expressPhone} />
+          <Fact label="Entidade" value={payment.entity} />
+          <Fact label="Referência" value={payment.reference} />
+        </dl>
+        {payment.text && <p className="mt-6 max-w-[62ch] leading-relaxed whitespace-pre-line">{payment.text}</p>}
+        {acceptance.depositCents > payment.operationLimitCents && <Limit payment={payment} />}
+        <p className="mt-6 flex max-w-[62ch] gap-3 font-semibold">
+          <ShieldCheck aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-violet-text" />
+          Confirme sempre os dados bancários nesta página. Nunca os mudamos por mensagem.
+        </p>
+      </div>
+    </div>
+  </section>
+)
+
+const Due = ({ acceptance: { depositCents, grossCents, restCents } }: Pick<PaymentProps, 'acceptance'>) => (
+  <p>
+    <span className="block text-ink-soft">{depositCents > 0 ? 'Sinal a pagar agora ' : 'Total '}</span>
+    <span className="block font-display text-[clamp(1.625rem,8.4vw,2.5rem)] leading-tight font-bold tracking-tight tabular-nums lg:text-5xl">
+      {formatKwanza(depositCents > 0 ? depositCents : grossCents)}
+    </span>
+    {depositCents > 0 && restCents > 0 && (
+      <span className="mt-1 block text-ink-soft tabular-nums">Restante: {formatKwanza(restCents)}</span>
+    )}
+  </p>
+)
+
+const Limit = ({ payment }: Pick<PaymentProps, 'payment'>) => (
+  <p className="mt-6 max-w-[62ch] border-l-4 border-sun bg-card px-5 py-4">
+    O Multicaixa Express aceita até {formatKwanza(payment.operationLimitCents, { decimals: 0 })} por operação e{' '}
+    {formatKwanza(payment.dayLimitCents, { decimals: 0 })} por dia; para este valor use transferência bancária.
+  </p>
+)
+
+const Row = ({ children, label }: { children: ReactNode; label: string }) => (
+  <div className="grid items-center gap-x-8 gap-y-0.5 border-b border-line py-3 sm:grid-cols-[11rem_minmax(0,1fr)]">
+    <dt className="text-ink-soft">{label}</dt>
+    <dd className="min-w-0 text-lg font-semibold [overflow-wrap:anywhere]">{children}</dd>
+  </div>
+)
+
+const Fact = ({ label, value }: { label: string; value: string | null }) => value && <Row label={label}>{value}</Row>
+
+const Iban = ({ iban }: { iban: string }) => (
+  <Row label="IBAN">
+    <span className="flex flex-wrap items-center gap-x-5 gap-y-2">
+      <span className="tabular-nums" data-text={iban} id={IBAN_ID}>
+        {formatIban(iban)}
+      </span>
+      <button
+        className="inline-flex min-h-11 items-center border-2 border-ink px-4 text-base font-semibold transition-colors hover:bg-ink hover:text-paper active:bg-violet-deep"
+        data-copied="IBAN copiado"
+        data-copy={IBAN_ID}
+        hidden
+        type="button"
+      >
+        Copiar IBAN
+      </button>
+    </span>
+  </Row>
+)

@@ -1,0 +1,60 @@
+import { Download } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+import type { SiteSettings } from '@/site/settings/read-site-settings'
+import { Wordmark } from '@/site/layout/wordmark'
+import { AgencyContacts } from './agency-contacts'
+
+interface FrameProps {
+  settings: SiteSettings
+  children: ReactNode
+  /** Names the quote in the WhatsApp message that the page begins. */
+  subject?: string
+  /** Address of the PDF; none where there is nothing to take along. */
+  pdf?: string
+  isStaff?: boolean
+  /** The page itself says how to reach the agency. */
+  hasOwnContacts?: boolean
+}
+
+/** What stands around everything at the address of a link: whose it is, and how to reach them. Nothing leads away. */
+export const ProposalFrame = ({
+  children,
+  hasOwnContacts = false,
+  isStaff = false,
+  pdf,
+  settings,
+  subject,
+}: FrameProps) => (
+  <>
+    <a
+      className="fixed left-4 top-3 z-50 -translate-y-24 bg-ink px-5 py-3 font-medium text-paper focus-visible:translate-y-0"
+      href="#conteudo"
+    >
+      Saltar para o conteúdo
+    </a>
+    {isStaff && (
+      <output className="block bg-sun px-4 py-2.5 text-center text-sm font-semibold print:hidden">
+        Pré-visualização: esta visita não é contada
+      </output>
+    )}
+    <header className="wrap flex min-h-18 items-center justify-between gap-4">
+      <Wordmark name={settings.agencyName} />
+      {pdf && (
+        <a
+          className="inline-flex min-h-11 shrink-0 items-center gap-2 font-semibold underline decoration-violet decoration-2 underline-offset-6 hover:text-violet-text active:text-violet-deep print:hidden"
+          href={pdf}
+        >
+          <Download aria-hidden="true" className="size-4.5" />
+          <span>
+            <span className="max-sm:sr-only">Descarregar </span>PDF
+          </span>
+        </a>
+      )}
+    </header>
+    <main id="conteudo" tabIndex={-1}>
+      {children}
+    </main>
+    <AgencyContacts isShort={hasOwnContacts} settings={settings} subject={subject} />
+  </>
+)

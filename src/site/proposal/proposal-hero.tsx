@@ -1,0 +1,95 @@
+import type { FrozenQuote } from '@crm/revisions/schema'
+import type { OfferTotals } from '@crm/revisions/domain/offer-totals'
+import { Amount } from './amount'
+import { dayText } from './proposal-texts'
+
+interface HeroProps {
+  quote: FrozenQuote
+  totals: OfferTotals
+  /** When this revision was shared. */
+  sharedAt: string
+  /** Leads to where it is answered; null where it cannot be. */
+  answerHref: string | null
+}
+
+/** The first screen: what, for whom, how much, until when (PROP-05). */
+export const ProposalHero = ({ answerHref, quote, sharedAt, totals }: HeroProps) => (
+  <section aria-labelledby="proposta-titulo" className="overflow-hidden">
+    <div className="wrap relative pb-12 pt-8 lg:pb-20 lg:pt-14">
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm font-semibold">
+        <span className="bg-ink px-3 py-1 text-paper print:px-0">Orçamento {quote.number}</span>
+        {quote.revision > 1 && (
+          <span className="text-ink-soft">
+            Revisão {quote.revision} · {dayText(sharedAt)}
+          </span>
+        )}
+      </p>
+      <h1
+        className="mt-5 max-w-[20ch] text-[clamp(2.125rem,1.3rem+4vw,4.5rem)] font-extrabold leading-[1.02] tracking-[-0.035em] [overflow-wrap:anywhere]"
+        id="proposta-titulo"
+      >
+        {quote.title}
+      </h1>
+      <p className="mt-6 text-lg font-medium lg:text-xl">
+        Para {[quote.client.name, quote.client.company].filter(Boolean).join(', ')}
+      </p>
+      {quote.description && (
+        <p className="mt-4 max-w-[62ch] text-lg leading-relaxed whitespace-pre-line text-ink-soft">
+          {quote.description}
+        </p>
+      )}
+      <Motif />
+    </div>
+    <div className="bg-ink text-paper">
+      <div className="wrap flex flex-wrap items-end gap-x-14 gap-y-6 py-7 lg:py-9">
+        <p className="max-sm:w-full">
+          <span className="block text-sm text-on-ink-soft">Total </span>
+          <Amount
+            className="block font-display text-[clamp(1.625rem,8.4vw,2.5rem)] leading-tight font-bold tracking-tight lg:text-5xl"
+            of="grossCents"
+            totals={totals}
+          />
+        </p>
+        <p>
+          <span className="block text-sm text-on-ink-soft">Data </span>
+          <span className="font-display text-xl font-bold tabular-nums lg:text-2xl">{dayText(quote.issuedAt)}</span>
+        </p>
+        {quote.validUntil && (
+          <p>
+            <span className="block text-sm text-on-ink-soft">Válido até </span>
+            <span className="font-display text-xl font-bold tabular-nums lg:text-2xl">{dayText(quote.validUntil)}</span>
+          </p>
+        )}
+        {answerHref && (
+          <a
+            className="ml-auto hidden min-h-13 items-center justify-center bg-sun px-9 py-3 font-semibold text-ink transition-colors hover:bg-paper active:bg-violet-pale lg:inline-flex print:hidden"
+            href={answerHref}
+          >
+            Responder
+          </a>
+        )}
+      </div>
+    </div>
+  </section>
+)
+
+/** The line of the mark on its way to the second point: the answer. */
+const Motif = () => (
+  <svg
+    aria-hidden="true"
+    className="absolute -right-10 bottom-14 hidden w-[26rem] xl:block print:hidden"
+    fill="none"
+    viewBox="0 0 420 220"
+  >
+    <path
+      className="hero-line"
+      d="M30 180C130 180 110 50 210 50s90 110 170 110"
+      pathLength="1"
+      stroke="var(--color-violet)"
+      strokeLinecap="round"
+      strokeWidth="22"
+    />
+    <circle cx="30" cy="180" fill="var(--color-ink)" r="28" />
+    <circle className="hero-point hero-point--end" cx="380" cy="160" fill="var(--color-sun)" r="28" />
+  </svg>
+)

@@ -1,0 +1,125 @@
+import { type OfferTotals, offerTotals } from '@crm/revisions/domain/offer-totals'
+import type { SiteSettings } from '@/site/settings/read-site-settings'
+import { AnswerBar } from './accept-fields'
+import { AnswerSection } from './answer-section'
+import { EarlierRevisions } from './earlier-revisions'
+import { type ProposalContent, withQuery } from './link-content'
+import { OfferBody } from './offer-body'
+import { Accepted, Expired, Refused } from './outcome'
+import { PaymentDetails } from './payment-details'
+import { ProposalFrame } from './proposal-frame'
+import { ProposalHero } from './proposal-hero'
+import { ProposalQuestions } from './proposal-questions'
+import { RefusalForm } from './refusal-form'
+import { RevisionChanges } from './revision-changes'
+
+const ANSWER = '#resposta'
+
+interface PageProps {
+  content: ProposalContent
+  settings: SiteSettings
+}
+
+/** A quote as the client reads and answers it (PROP-05). */
+export const ProposalPage = ({ content, settings }: PageProps) => {
+  const { address, isStaff, proposal, selected } = content
+  const { earlier, quote, sharedAt, state } = proposal
+  const totals = offerTotals(quote, selected)
+  const subject = `orçamento ${quote.number}`
+  const pdf = withQuery(`${address}/pdf`, content)
+  return (
+    <ProposalFrame isStaff={isStaff} pdf={pdf} settings={settings} subject={subject}>
+      {!isStaff && <span data-visit={quote.revision} data-visit-to={`${address}/visita`} hidden />}
+      {state === 'open' ? (
+        <OpenOffer content={content} totals={totals} />
+      ) : (
+        <>
+          <ProposalHero answerHref={null} quote={quote} sharedAt={sharedAt} totals={totals} />
+          <TooLate content={content} />
+          <Outcome content={content} pdf={pdf} settings={settings} subject={subject} />
+          <OfferBody answerHref={null} quote={quote} selected={selected} totals={totals} updateAddress={null} />
+        </>
+      )}
+      <ProposalQuestions content={content} />
+      <EarlierRevisions content={content} earlier={earlier} />
+    </ProposalFrame>
+  )
+}
+
+interface OpenOfferProps {
+  content: ProposalContent
+  totals: OfferTotals
+}
+
+/** What can be chosen and answered is one form, so that a choice and an answer are never two. */
+const OpenOffer = ({ content, totals }: OpenOfferProps) => {
+  const { address, proposal, selected } = content
+  const { changes, quote, sharedAt } = proposal
+  return (
+    <>
+      <form
+        action={`${address}/aceitar#aviso`}
+        data-offer={scriptOffer(content)}
+        id="responder"
+        method="post"
+        noValidate
+      >
+        {/* The bar stays at its foot for as long as any of this is on the screen. */}
+        <div>
+          <ProposalHero answerHref={ANSWER} quote={quote} sharedAt={sharedAt} totals={totals} />
+          {changes && <RevisionChanges changes={changes} revision={quote.revision} />}
+          <OfferBody answerHref={ANSWER} quote={quote} selected={selected} totals={totals} updateAddress={address} />
+          <AnswerBar totals={totals} />
+        </div>
+        <AnswerSection content={content} totals={totals} />
+      </form>
+      <div className="bg-violet-deep pb-14 text-paper print:hidden lg:pb-24">
+        <div className="wrap grid gap-x-16 max-sm:px-0 lg:grid-cols-[4fr_8fr]">
+          <div className="min-w-0 max-sm:[&_summary]:mx-4.5 lg:col-start-2">
+            <RefusalForm content={content} />
+          </div>
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** What page-script.ts adds the ticked lines to: cents, and percentages in hundredths. */
+function scriptOffer({ proposal: { quote } }: ProposalContent): string {
+  const { totalCents } = offerTotals({ ...quote, depositPercent: 0, vatRatePercent: 0 }, [])
+  return [totalCents, Math.round(quote.vatRatePercent * 100), Math.round(quote.depositPercent * 100)].join(' ')
+}
+
+/** An answer that came after another one (PROP-18). That it has expired is the page's own headline. */
+const TooLate = ({ content: { proposal, typed } }: { content: ProposalContent }) =>
+  typed?.sentence &&
+  typed.form !== 'perguntar' &&
+  proposal.state !== 'expired' && (
+    <div className="bg-danger-pale" id="aviso" role="alert" tabIndex={-1}>
+      <p className="wrap py-4 font-semibold">{typed.sentence}</p>
+    </div>
+  )
+
+interface OutcomeProps extends PageProps {
+  pdf: string
+  subject: string
+}
+
+/** How it stands, where it can no longer be answered. */
+const Outcome = ({ content, pdf, settings, subject }: OutcomeProps) => {
+  const { acceptance, payment, quote, refusal, state } = content.proposal
+  if (state === 'accepted' && acceptance) {
+    return (
+      <>
+        <Accepted acceptance={acceptance} pdf={pdf} />
+        {payment && <PaymentDetails acceptance={acceptance} payment={payment} />}
+      </>
+    )
+  }
+  if (state === 'refused') return <Refused refusal={refusal} settings={settings} subject={subject} />
+  if (state === 'expired' && quote.validUntil) {
+    const askHref = `${withQuery(content.address, content, { pergunta: 'validade' })}#perguntas`
+    return <Expired askHref={askHref} validUntil={quote.validUntil} />
+  }
+  return null
+}

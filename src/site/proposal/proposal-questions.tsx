@@ -1,0 +1,95 @@
+import { buttonClasses } from '@kit/ui/button'
+import type { Proposal } from '@crm/proposals/schema'
+import type { ProposalContent } from './link-content'
+import { momentText } from './proposal-texts'
+import { FormSummary, TypedField, typedInto } from './typed-field'
+
+/** What the client asks and the agency answers, for both to read (PROP-24). */
+export const ProposalQuestions = ({ content }: { content: ProposalContent }) => {
+  const { proposal } = content
+  return (
+    <section
+      aria-labelledby="perguntas-titulo"
+      className={`wrap grid scroll-mt-6 gap-x-16 gap-y-7 py-14 lg:grid-cols-[4fr_8fr] lg:py-24 ${proposal.questions.length === 0 ? 'print:hidden' : ''}`}
+      id="perguntas"
+    >
+      <div>
+        <h2 className="text-3xl font-bold tracking-tight lg:text-5xl" id="perguntas-titulo">
+          Perguntas
+        </h2>
+        <p className="mt-3 max-w-[34ch] text-ink-soft print:hidden">
+          {proposal.state === 'open' ? 'Pergunte o que precisar antes de decidir.' : 'Pergunte o que precisar.'} A
+          resposta aparece aqui.
+        </p>
+      </div>
+      <div className="min-w-0">
+        {content.done === 'pergunta' && (
+          <output className="mb-6 block border-l-4 border-sun bg-card px-5 py-4 font-medium">
+            Recebemos a sua pergunta. Respondemos nesta página.
+          </output>
+        )}
+        {proposal.questions.length > 0 && <Thread questions={proposal.questions} />}
+        <QuestionForm content={content} />
+      </div>
+    </section>
+  )
+}
+
+const Thread = ({ questions }: { questions: Proposal['questions'] }) => (
+  <ol className="mb-10 grid gap-6">
+    {questions.map(({ createdAt, id, isFromStaff, name, text }) => (
+      <li
+        className={
+          isFromStaff ? 'ml-6 border-l-4 border-violet bg-card px-5 py-4 sm:ml-14' : 'border-l-4 border-line pl-5'
+        }
+        key={id}
+      >
+        <p className="text-sm text-ink-soft">
+          <span className="font-semibold text-ink">{name}</span> ·{' '}
+          <time dateTime={createdAt}>{momentText(createdAt)}</time>
+        </p>
+        <p className="mt-1.5 leading-relaxed whitespace-pre-line [overflow-wrap:anywhere]">{text}</p>
+      </li>
+    ))}
+  </ol>
+)
+
+const QuestionForm = ({ content }: { content: ProposalContent }) => {
+  const typed = typedInto('perguntar', content.typed)
+  const begun = content.asksForValidity
+    ? `Ainda posso contar com o orçamento ${content.proposal.quote.number}? Peço uma nova validade.`
+    : ''
+  return (
+    <form action={`${content.address}/perguntar#aviso`} className="grid gap-5" method="post" noValidate>
+      <FormSummary form="perguntar" typed={typed} />
+      <TypedField form="perguntar" label="A sua pergunta" name="text" typed={typed}>
+        {({ className, defaultValue, ...attributes }) => (
+          <textarea
+            {...attributes}
+            className={`${className} min-h-32`}
+            defaultValue={defaultValue || begun}
+            maxLength={2000}
+            required
+            rows={4}
+          />
+        )}
+      </TypedField>
+      <TypedField
+        className="max-w-md"
+
+        form="perguntar"
+        isOptional
+        label="O seu nome"
+        name="name"
+        typed={typed}
+      >
+        {(attributes) => <input {...attributes} autoComplete="name" maxLength={120} type="text" />}
+      </TypedField>
+      <p>
+        <button className={`max-sm:w-full ${buttonClasses('outline')}`} data-busy="A enviar…" type="submit">
+          Enviar pergunta
+        </button>
+      </p>
+    </form>
+  )
+}

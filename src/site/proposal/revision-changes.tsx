@@ -1,0 +1,112 @@
+import type { ReactNode } from 'react'
+
+import type { Proposal } from '@crm/proposals/schema'
+import { formatKwanza } from '@kit/lib/money'
+import { dayText, percentText, quantityText } from './proposal-texts'
+
+type Changes = NonNullable<Proposal['changes']>
+type LineChange = Changes['lines'][number]
+
+const TEXT_CHANGES: Record<Changes['texts'][number], string> = {
+  conditions: 'As condições mudaram.',
+  description: 'A descrição mudou.',
+  notes: 'As observações mudaram.',
+  title: 'O título mudou.',
+}
+
+interface ChangesProps {
+  changes: Changes
+  revision: number
+}
+
+/** What is different since the reader last looked (REV-05). */
+export const RevisionChanges = ({ changes, revision }: ChangesProps) => (
+  <section aria-labelledby="mudancas" className="bg-violet-pale">
+    <div className="wrap grid gap-x-16 gap-y-6 py-12 lg:grid-cols-[4fr_8fr] lg:py-16">
+      <h2 className="max-w-[16ch] text-2xl font-bold tracking-tight lg:text-4xl" id="mudancas">
+        O que mudou desde a revisão {revision - 1}
+      </h2>
+      <div className="min-w-0">
+        {changes.note && <p className="mb-6 text-lg whitespace-pre-line [overflow-wrap:anywhere]">{changes.note}</p>}
+        <ul className="border-t-2 border-ink">
+          {changes.lines.map((change, index) => (
+            <Row key={index} kind={kindOf(change)}>
+              <LineText change={change} />
+            </Row>
+          ))}
+          {changes.gross && (
+            <Row kind="Total">
+              <Both after={formatKwanza(changes.gross.afterCents)} before={formatKwanza(changes.gross.beforeCents)} />
+            </Row>
+          )}
+          {changes.deposit && (
+            <Row kind="Sinal">
+              <Both
+                after={`${percentText(changes.deposit.afterPercent)} %`}
+                before={`${percentText(changes.deposit.beforePercent)} %`}
+              />
+            </Row>
+          )}
+          {changes.validUntil && (
+            <Row kind="Validade">
+              <Both after={validityText(changes.validUntil.after)} before={validityText(changes.validUntil.before)} />
+            </Row>
+          )}
+          {changes.texts.length > 0 && (
+            <Row kind="Texto">
+              <p>{changes.texts.map((name) => TEXT_CHANGES[name]).join(' ')}</p>
+            </Row>
+          )}
+        </ul>
+      </div>
+    </div>
+  </section>
+)
+
+const validityText = (iso: string | null): string => (iso ? dayText(iso) : 'sem data')
+
+function kindOf({ after, before }: LineChange): string {
+  if (!before) return 'Acrescentado'
+  return after ? 'Alterado' : 'Retirado'
+}
+
+const Row = ({ children, kind }: { children: ReactNode; kind: string }) => (
+  <li className="grid gap-x-8 gap-y-1 border-b border-ink/20 py-4 sm:grid-cols-[8rem_minmax(0,1fr)]">
+    <p className="font-semibold">{kind}</p>
+    <div className="min-w-0 [overflow-wrap:anywhere]">{children}</div>
+  </li>
+)
+
+const LineText = ({ change: { after, before } }: { change: LineChange }) => {
+  const shown = after ?? before
+  if (!shown) return null
+  const isPriced = after && before && quantityText(after) !== quantityText(before)
+  return (
+    <>
+      {after && before && after.description !== before.description && (
+        <p>
+          <Old>{before.description}</Old>
+        </p>
+      )}
+      <p className="font-medium">{after ? shown.description : <Old>{shown.description}</Old>}</p>
+      {isPriced ? (
+        <Both after={quantityText(after)} before={quantityText(before)} />
+      ) : (
+        <p className="tabular-nums">{quantityText(shown)}</p>
+      )}
+    </>
+  )
+}
+
+const Old = ({ children }: { children: string }) => (
+  <del className="text-ink-soft decoration-ink-soft whitespace-pre-line">{children}</del>
+)
+
+const Both = ({ after, before }: { after: string; before: string }) => (
+  <p className="flex flex-wrap items-baseline gap-x-3 tabular-nums">
+    <Old>{before}</Old>
+    <span className="sr-only">agora</span>
+    <span aria-hidden="true">→</span>
+    <ins className="font-semibold no-underline">{after}</ins>
+  </p>
+)

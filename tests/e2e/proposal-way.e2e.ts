@@ -1,0 +1,185 @@
+import { createHash } from 'node:crypto'
+
+import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test'
+
+import { createDatabase } from '../support/own-database'
+import { ADMIN, type ServerProcess, startServer } from '../support/server-process'
+import { createSmtpSink, pdfTextOf } from '../support/smtp-sink'
+
+const PHONE = 'Mozilla/5.0 (Linux; Android 13; SM-A145F) AppleWebKit/537.36 Chrome/131.0.0.0 Mobile Safari/537.36'
+const VISITOR = { email: 'nzinga@exemplo.ao', name: 'Nzinga Mbala', phone: '+244 923 000 111' }
+const LINES = [
+  { description: 'Website', quantity: 1, unitPrice: '400000' },
+  { description: 'Sessão fotográfica', isOptional: true, quantity: 1, unitPrice: '120000' },
+]
+
+// A server of its own: it has a mail transport, which the shared one is tested without.
+const smtp = createSmtpSink()
+let database: Awaited<ReturnType<typeof createDatabase>>
+let server: ServerProcess
+let origin: string
+
+test.describe.configure({ timeout: 180_000 })
+test.beforeAll(async () => {
+  test.setTimeout(180_000)
+  database = await createDatabase()
+  const env = { MAIL_FROM: 'Agência <geral@agencia.ao>', SMTP_URL: await smtp.start() }
+  server = await startServer({ databaseUrl: database.url, env })
+  origin = `http://127.0.0.1:${server.port}`
+})
+test.afterAll(async () => {
+  await server.kill('SIGTERM')
+  await smtp.stop()
+  await database.drop()
+})
+
+interface Line {
+  description: string
+  id: string
+  quantity: number
+  unitPrice: string
+}
+
+async function send<Answer>(request: APIRequestContext, method: string, path: string, data?: object): Promise<Answer> {
+  const answer = await request.fetch(origin + path, { method, ...(data && { data }) })
+  expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true)
+  return (await answer.json()) as Answer
+}
+
+const client = async (browser: Browser, javaScriptEnabled: boolean) =>
+  (await browser.newContext({ javaScriptEnabled, userAgent: PHONE, viewport: { height: 740, width: 360 } })).newPage()
+
+/** A visitor's request becomes a quote with an optional line; gives its id. */
+async function makeQuote({ request }: Page): Promise<string> {
+  await send(request, 'POST', '/api/leads', { ...VISITOR, message: 'Precisamos de um website com fotografias novas.' })
+  await send(request, 'POST', '/api/cms/users/login', ADMIN)
+  const { leads } = await send<{ leads: { id: string }[] }>(request, 'GET', '/api/leads')
+  const lead = `/api/crm/leads/${leads[0]?.id}/convert-to-quote`
+  const { quote } = await send<{ quote: { id: string } }>(request, 'POST', lead)
+  await send(request, 'PUT', `/api/crm/quotes/${quote.id}`, { items: LINES, title: 'Website novo' })
+  return quote.id
+}
+
+/** Staff share it by WhatsApp; gives the link in the text. */
+async function shareByWhatsApp(page: Page, id: string): Promise<string> {
+  await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }))
+  await page.goto(`${origin}/admin/crm/quotes/${id}`)
+  await page.getByRole('dialog').getByRole('button', { exact: true, name: 'Partilhar' }).click()
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('button', { name: 'Enviar por WhatsApp' }).click()
+  const tab = await opened
+  await tab.waitForURL(/^https:\/\/wa\.me\/244923000111/)
+  const text = new URL(tab.url()).searchParams.get('text') ?? ''
+  await tab.close()
+  expect(text).toMatch(/^Olá Nzinga, segue o orçamento ORC-\d{4}-0001 da Agência: http/)
+  // The server's own address is another name of this machine.
+  return origin + new URL(/http\S+/.exec(text)?.[0] ?? '').pathname
+}
+
+/** A person looks at it for three seconds, with a script. */
+async function look(browser: Browser, page: Page, { id, link }: { id: string; link: string }): Promise<void> {
+  const person = await client(browser, true)
+  // What drives the browser says so, and is not counted.
+  await person.addInitScript(() => Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false }))
+  await person.goto(link)
+  await person.mouse.wheel(0, 300)
+  const seen = () => send<{ visitCount: number }>(page.request, 'GET', `/api/crm/quotes/${id}/sharing`)
+  await expect.poll(async () => (await seen()).visitCount, { timeout: 20_000 }).toBe(1)
+  await person.context().close()
+}
+
+async function ask(phone: Page): Promise<void> {
+  await phone.getByLabel('A sua pergunta').fill('As fotografias ficam nossas?')
+  await phone.getByRole('button', { name: 'Enviar pergunta' }).click()
+  await expect(phone.getByText('Recebemos a sua pergunta. Respondemos nesta página.')).toBeVisible()
+}
+
+/** Staff answer in the quote's drawer, and send a second revision. */
+async function answerAndRevise(page: Page, id: string): Promise<void> {
+  await page.goto(`${origin}/admin/crm/quotes/${id}`)
+  const drawer = page.getByRole('dialog')
+  await expect(drawer.getByText('As fotografias ficam nossas?').first()).toBeVisible()
+  await drawer.getByLabel('Responder ao cliente').fill('Sim, todas.')
+  await drawer.getByRole('button', { name: 'Enviar resposta' }).click()
+  await expect(page.getByText('Resposta enviada')).toBeVisible()
+  const { quote } = await send<{ quote: { items: Line[] } }>(page.request, 'GET', `/api/crm/quotes/${id}`)
+  const items = quote.items.map((line) => (line.description === 'Website' ? { ...line, unitPrice: '380000' } : line))
+  await send(page.request, 'PUT', `/api/crm/quotes/${id}`, { items })
+  const note = 'O preço que combinámos.'
+  await send(page.request, 'POST', `/api/crm/quotes/${id}/share`, { isRevision: true, note, via: 'copy' })
+}
+
+async function accept(phone: Page, link: string): Promise<void> {
+  await phone.goto(link)
+  await expect(phone.getByText('Sim, todas.')).toBeVisible()
+  await expect(phone.getByRole('heading', { name: 'O que mudou desde a revisão 1' })).toBeVisible()
+  await expect(phone.getByText('O preço que combinámos.')).toBeVisible()
+  await phone.getByLabel(/^Acrescentar Sessão fotográfica/).check()
+  await phone.getByRole('button', { name: 'Atualizar total' }).click()
+  await phone.getByLabel('Nome completo').fill(VISITOR.name)
+  await phone.getByLabel('Cargo ou função').fill('Gerente')
+  await phone.getByLabel(/^Li e aceito este orçamento, no valor de 500\s000,00\sKz/).check()
+  await phone.getByRole('button', { name: /^Aceitar orçamento de 500\s000,00\sKz/ }).click()
+  await expect(phone.getByRole('heading', { name: 'Orçamento aceite' })).toBeVisible()
+}
+
+interface Accepted {
+  proposal: { acceptance: { content: string; contentHash: string } }
+}
+
+/** The fingerprint on the evidence is the one of the text that the API gives, and every download is the same file. */
+async function expectEvidence(page: Page, link: string): Promise<void> {
+  const token = link.split('/').at(-1) ?? ''
+  const { proposal } = await send<Accepted>(page.request, 'GET', `/api/public/proposals/${token}`)
+  const { content, contentHash } = proposal.acceptance
+  const hash = createHash('sha256').update(content).digest('hex')
+  expect(contentHash).toBe(hash)
+  const mailOf = (recipient: string) =>
+    smtp.sink.mails.find(
+      ({ subject }, index) => subject?.endsWith(' aceite') && smtp.sink.recipients[index]?.includes(recipient),
+    )
+  await expect.poll(() => mailOf(VISITOR.email)?.subject, { timeout: 60_000 }).toMatch(/^Orçamento ORC-\S+ aceite$/)
+  const text = (await pdfTextOf(mailOf(VISITOR.email))).replace(/\s/g, '')
+  expect(text).toContain('Registodeaceitação')
+  expect(text).toContain(hash)
+  const downloads = await Promise.all(['', ''].map(async () => (await page.request.get(`${link}/pdf`)).body()))
+  expect(downloads[0]?.equals(downloads[1] ?? Buffer.alloc(0))).toBe(true)
+  const mailed = mailOf(VISITOR.email)?.attachments[0]?.content
+  expect(mailed instanceof ArrayBuffer && downloads[0]?.equals(Buffer.from(mailed))).toBe(true)
+}
+
+/** Client and project come from what was accepted. */
+async function makeProject({ request }: Page, id: string): Promise<void> {
+  const converted = await send<{ client: { id: string } }>(
+    request,
+    'POST',
+    `/api/crm/quotes/${id}/convert-to-client`,
+    {},
+  )
+  const path = `/api/crm/clients/${converted.client.id}/convert-to-project`
+  const { order } = await send<{ order: { items: Line[]; totalAmount: string } }>(request, 'POST', path, {
+    fromQuoteId: id,
+  })
+  expect(order.totalAmount).toBe('500000.00')
+  expect(order.items.map(({ description }) => description)).toEqual(['Website', 'Sessão fotográfica'])
+}
+
+test('[PROP-02] [PROP-14] [PROP-20] [PROP-21] [PROP-24] [PROP-32] [REV-05] [REV-11] [LINK-14] from the request to the project, by a link on a phone without a script', async ({
+  browser,
+  page,
+}) => {
+  await page.setViewportSize({ height: 900, width: 1440 })
+  const id = await makeQuote(page)
+  const link = await test.step('staff share it by WhatsApp', () => shareByWhatsApp(page, id))
+  await test.step('a person looks at it', () => look(browser, page, { id, link }))
+  const phone = await client(browser, false)
+  await phone.goto(link)
+  await test.step('the client asks', () => ask(phone))
+  await test.step('staff answer and revise', () => answerAndRevise(page, id))
+  await test.step('the client accepts', () => accept(phone, link))
+  await test.step('the evidence holds', () => expectEvidence(page, link))
+  await test.step('client and project', () => makeProject(page, id))
+  const subjects = smtp.sink.mails.map(({ subject }) => subject ?? '')
+  expect(subjects.filter((subject) => subject.startsWith('Resposta sobre o orçamento '))).toHaveLength(1)
+  expect(JSON.stringify(server.output())).not.toContain(link.split('/').at(-1))
+})

@@ -1,0 +1,424 @@
+import { createHash } from 'node:crypto'
+
+import { sql } from '@payloadcms/db-postgres'
+import { createLocalReq } from 'payload'
+import { describe, expect, it } from 'vitest'
+
+import { databaseOf } from '@kit/lib/transaction'
+import { endOldLinks } from '@crm/public-links/operations/links'
+import { useApi } from '../support/api'
+import { recordsOf } from '../support/records'
+
+const api = useApi()
+const create = recordsOf(api)
+const as = 'comercial'
+
+const LINES = [
+  { description: 'Logótipo', quantity: 1, unitPrice: '100000' },
+  { description: 'Manual', isOptional: true, isSelected: true, quantity: 2, unitPrice: '25000.50' },
+  { description: 'Cartões', isOptional: true, quantity: 1, unitPrice: '10000' },
+]
+const quoteBody = {
+  clientEmail: 'teresa@exemplo.ao',
+  clientName: 'Teresa Domingos',
+  clientPhone: '923 456 789',
+  depositPercent: 30,
+  items: LINES,
+  title: 'Identidade',
+  validUntil: '2099-05-01',
+}
+
+async function newQuote(change: object = {}) {
+  return (await api.call('POST', '/api/crm/quotes', { as, body: { ...quoteBody, ...change } })).body.quote
+}
+const share = (id: string, body: object = { via: 'copy' }) =>
+  api.call('POST', `/api/crm/quotes/${id}/share`, { as, body })
+const tokenOf = (link: string) => link.split('/').at(-1) ?? ''
+
+async function shared(change: object = {}) {
+  const quote = await newQuote(change)
+  const { body } = await share(quote.id)
+  return { quote: body.quote as typeof quote, token: tokenOf(body.link) }
+}
+const open = async (token: string) => (await api.call('GET', `/api/public/proposals/${token}`)).body.proposal
+const answerTo = (proposal: Awaited<ReturnType<typeof open>>, change: object = {}) => ({
+  consent: true,
+  consentVersion: proposal.consent.version,
+  contentHash: proposal.contentHash,
+  grossCents: proposal.quote.grossCents,
+  name: 'Teresa Domingos',
+  revision: proposal.quote.revision,
+  role: 'Diretora',
+  selected: proposal.quote.lines.filter((line) => line.isOptional && line.isSelected).map(({ id }) => id),
+  ...change,
+})
+const accept = (token: string, body: object) => api.call('POST', `/api/public/proposals/${token}/accept`, { body })
+const rowsOf = async (text: ReturnType<typeof sql>) => {
+  const req = await createLocalReq({}, api.payload)
+  return (await (await databaseOf(req)).execute(text)).rows
+}
+
+describe('sharing', () => {
+  it('[PROP-01] [PROP-02] [PROP-03] [REV-01] freezes revision 1, makes a link and turns the draft into sent', async () => {
+    const quote = await newQuote()
+    const { body, status } = await share(quote.id, { via: 'whatsapp' })
+    expect(status).toBe(200)
+    expect(body.link).toMatch(/\/orcamento\/[\w-]{32}$/)
+    expect(body.quote).toMatchObject({ sharedRevision: 1, status: 'sent' })
+    expect(body.quote.sentAt).not.toBeNull()
+    const text = new URL(body.whatsAppUrl).searchParams.get('text')
+    expect(body.whatsAppUrl).toMatch(/^https:\/\/wa\.me\/244923456789\?text=/)
+    expect(text).toMatch(
+      new RegExp(`^Olá Teresa, segue o orçamento ${quote.quoteNumber} da .+: ${body.link} Válido até 01/05/2099\\.$`),
+    )
+    const { proposal } = (await api.call('GET', `/api/public/proposals/${tokenOf(body.link)}`)).body
+    expect(proposal).toMatchObject({ acceptance: null, changes: null, payment: null, state: 'open' })
+    expect(proposal.quote).toMatchObject({ number: quote.quoteNumber, revision: 1, totalCents: 15_000_100 })
+  })
+
+  it('[PROP-02] without a valid phone WhatsApp asks whom to send it to', async () => {
+    const quote = await newQuote({ clientPhone: '12' })
+    expect((await share(quote.id)).body.whatsAppUrl).toMatch(/^https:\/\/wa\.me\/\?text=/)
+  })
+
+  it('[PROP-07] totals count the lines that are not optional, and of those the selected', async () => {
+    expect((await newQuote()).totalAmount).toBe('150001.00')
+  })
+
+  it('[REV-07] [REV-03] [REV-04] without a change there is no new revision; with one it is told what waits', async () => {
+    const { quote } = await shared()
+    expect((await share(quote.id, { isRevision: true, via: 'copy' })).body).toEqual({
+      error: 'Não há alterações para enviar.',
+    })
+    expect((await share(quote.id)).body.revision).toBe(1)
+    await api.call('PUT', `/api/crm/quotes/${quote.id}`, { as, body: { title: 'Identidade nova' } })
+    const before = (await api.call('GET', `/api/crm/quotes/${quote.id}/sharing`, { as })).body
+    expect(before).toMatchObject({ hasUnsentChanges: true, revisions: [{ number: 1 }] })
+    expect((await share(quote.id, { isRevision: true, note: 'Novo título', via: 'copy' })).body.revision).toBe(2)
+    const after = (await api.call('GET', `/api/crm/quotes/${quote.id}/sharing`, { as })).body
+    expect(after).toMatchObject({
+      hasUnsentChanges: false,
+      revisions: [{ note: 'Novo título', number: 2 }, { number: 1 }],
+    })
+  })
+
+  it('[REV-02] [REV-05] [REV-06] the client sees the shared revision only, and what changed with the next one', async () => {
+    const { quote, token } = await shared()
+    const [logo, manual, cards] = quote.items
+    const items = [
+      { ...cards, unitPrice: '12000' },
+      { ...manual },
+      { description: 'Website', quantity: 1, unitPrice: '50000' },
+    ]
+    await api.call('PUT', `/api/crm/quotes/${quote.id}`, { as, body: { items, validUntil: '2099-06-01' } })
+    const still = await open(token)
+    expect(still.quote.lines.map(({ description }) => description)).toEqual(['Logótipo', 'Manual', 'Cartões'])
+    await share(quote.id, { isRevision: true, note: 'Mais um website', via: 'copy' })
+    const { changes, earlier, quote: now } = await open(token)
+    expect(now.revision).toBe(2)
+    expect(changes).toMatchObject({ note: 'Mais um website', texts: [] })
+    const told = changes?.lines.map(({ after, before }) => [before?.description ?? null, after?.description ?? null])
+    // The manual only moved.
+    expect(told).toEqual([
+      ['Cartões', 'Cartões'],
+      [null, 'Website'],
+      ['Logótipo', null],
+    ])
+    expect(logo?.id).toBe(still.quote.lines[0]?.id)
+    expect(earlier.map(({ revision }) => revision)).toEqual([1])
+    const old = await api.call('GET', `/api/public/proposals/${token}/revisions/1`)
+    expect(old.body).toMatchObject({ newest: 2, quote: { revision: 1 } })
+    expect((await api.call('GET', `/api/public/proposals/${token}/revisions/9`)).status).toBe(404)
+  })
+
+  it('[REV-08] an expired quote needs a later validity before it is sent again', async () => {
+    const { quote } = await shared()
+    await api.call('PUT', `/api/crm/quotes/${quote.id}`, { as, body: { status: 'expired', validUntil: '2020-01-01' } })
+    const refused = await share(quote.id)
+    expect([refused.status, refused.body.issues]).toEqual([
+      400,
+      [{ message: 'Indique uma validade futura.', path: 'validUntil' }],
+    ])
+    await api.call('PUT', `/api/crm/quotes/${quote.id}`, { as, body: { validUntil: '2099-01-01' } })
+    expect((await share(quote.id)).body.quote).toMatchObject({ sharedRevision: 2, status: 'sent' })
+  })
+
+  it('two people who send a revision at once make one', async () => {
+    const { quote } = await shared()
+    const { body } = await api.call('PUT', `/api/crm/quotes/${quote.id}`, { as, body: { title: 'Outro' } })
+    const send = () =>
+      api.call('POST', `/api/crm/quotes/${quote.id}/share`, {
+        as,
+        body: { isRevision: true, via: 'copy' },
+        headers: { 'x-if-unmodified-since': body.quote.updatedAt },
+      })
+    const statuses = (await Promise.all([send(), send()])).map(({ status }) => status)
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 409])
+  })
+})
+
+describe('the link', () => {
+  it('[LINK-02] the database has no secret to copy', async () => {
+    const { token } = await shared()
+    const rows = await rowsOf(sql`select * from public_links`)
+    expect(JSON.stringify(rows)).not.toContain(token)
+  })
+
+  it('[LINK-06] [LINK-07] [LINK-12] unknown is 404, withdrawn and renewed 410 at once', async () => {
+    const { quote, token } = await shared()
+    // An address of its own: others have guessed too.
+    const headers = { 'x-client-address': '198.51.100.7' }
+    const unknown = await api.call('GET', `/api/public/proposals/${'x'.repeat(32)}`, { headers })
+    expect([unknown.status, unknown.body]).toEqual([404, { error: 'Ligação não encontrada' }])
+    const renewed = await api.call('POST', `/api/crm/quotes/${quote.id}/link`, { as })
+    expect(renewed.status).toBe(200)
+    const old = await api.call('GET', `/api/public/proposals/${token}`)
+    expect([old.status, old.body]).toEqual([410, { error: 'Esta ligação já não está ativa.' }])
+    const next = tokenOf(renewed.body.link ?? '')
+    expect((await open(next)).quote.number).toBe(quote.quoteNumber)
+    await api.call('DELETE', `/api/crm/quotes/${quote.id}/link`, { as })
+    expect((await api.call('GET', `/api/public/proposals/${next}`)).status).toBe(410)
+    expect((await accept(next, answerTo(await open((await shared()).token)))).status).toBe(410)
+  })
+
+  it('[LINK-10] ten guesses in ten minutes are enough for one address; who has the link reads on', async () => {
+    const { token } = await shared()
+    const headers = { 'x-client-address': '198.51.100.8' }
+    const read = (secret: string) => api.call('GET', `/api/public/proposals/${secret}`, { headers })
+    const guesses: number[] = []
+    for (let guess = 0; guess < 12; guess += 1) guesses.push((await read(String(guess).padStart(32, 'x'))).status)
+    expect(guesses).toEqual([...Array.from({ length: 10 }, () => 404), 429, 429])
+    expect((await read('curto')).status).toBe(429)
+    expect((await read(token)).status).toBe(200)
+  })
+
+  it('[LINK-10] thirty changes in an hour are enough for one link', async () => {
+    const { token } = await shared()
+    const look = () => api.call('POST', `/api/public/proposals/${token}/visits`, { body: { revision: 1 } })
+    const statuses: number[] = []
+    for (let visit = 0; visit < 31; visit += 1) statuses.push((await look()).status)
+    expect(statuses.slice(-2)).toEqual([200, 429])
+    expect((await open(token)).state).toBe('open')
+  })
+
+  it('[LINK-13] ends by itself a year after its last event', async () => {
+    const { quote, token } = await shared()
+    await rowsOf(
+      sql`update public_links set last_event_at = now() - interval '11 months' where record_id = ${quote.id}::uuid`,
+    )
+    await endOldLinks(await createLocalReq({}, api.payload))
+    expect((await api.call('GET', `/api/public/proposals/${token}`)).status).toBe(200)
+    await rowsOf(
+      sql`update public_links set last_event_at = now() - interval '367 days' where record_id = ${quote.id}::uuid`,
+    )
+    await endOldLinks(await createLocalReq({}, api.payload))
+    expect((await api.call('GET', `/api/public/proposals/${token}`)).status).toBe(410)
+  })
+})
+
+describe('acceptance', () => {
+  it('[PROP-14] [PROP-15] [PROP-19] [PROP-22] stores what was seen and chosen, approves and tells', async () => {
+    const { quote, token } = await shared()
+    const proposal = await open(token)
+    const { body, status } = await accept(token, answerTo(proposal))
+    expect([status, body.proposal.state]).toEqual([200, 'accepted'])
+    const { acceptance } = body.proposal
+    expect(
+      createHash('sha256')
+        .update(acceptance?.content ?? '')
+        .digest('hex'),
+    ).toBe(acceptance?.contentHash)
+    expect(acceptance).toMatchObject({ grossCents: 15_000_100, name: 'Teresa Domingos', role: 'Diretora' })
+    expect((acceptance?.depositCents ?? 0) + (acceptance?.restCents ?? 0)).toBe(15_000_100)
+    expect(body.proposal.payment).toMatchObject({ reference: quote.quoteNumber })
+    const { body: details } = await api.call('GET', `/api/crm/quotes/${quote.id}`, { as })
+    expect(details.quote).toMatchObject({ status: 'approved' })
+    const mails = await rowsOf(
+      sql`select recipient from messages where kind = 'proposal-accepted' and entity_id = ${quote.id}`,
+    )
+    expect(mails.map(({ recipient }) => recipient)).toContain('teresa@exemplo.ao')
+    const tasks = await rowsOf(sql`select title from tasks where record_id = ${quote.id}`)
+    expect(tasks).toEqual([{ title: `Converter em cliente: orçamento ${quote.quoteNumber} aceite` }])
+  })
+
+  it.each([
+    ['another total', { grossCents: 1 }],
+    ['a selection that comes to another total', { selected: [] }],
+    ['a line that is not optional', { selected: ['fremd'] }],
+  ])('[PROP-15] %s is refused', async (_, change) => {
+    const { token } = await shared()
+    const { body, status } = await accept(token, answerTo(await open(token), change))
+    expect([status, body.error]).toEqual([409, 'O total mudou. Reveja o orçamento antes de aceitar.'])
+  })
+
+  it('[PROP-10] says at each field what is missing', async () => {
+    const { token } = await shared()
+    const { body, status } = await accept(token, answerTo(await open(token), { consent: false, name: 'A', role: '' }))
+    expect(status).toBe(400)
+    expect(body.issues).toEqual(
+      expect.arrayContaining([
+        { message: 'Para aceitar, confirme que leu e aceita o orçamento.', path: 'consent' },
+        { message: 'Indique o seu nome completo.', path: 'name' },
+        { message: 'Indique o seu cargo ou função.', path: 'role' },
+      ]),
+    )
+  })
+
+  it('[PROP-16] an answer to an older revision is refused', async () => {
+    const { quote, token } = await shared()
+    const seen = answerTo(await open(token))
+    await api.call('PUT', `/api/crm/quotes/${quote.id}`, { as, body: { title: 'Nova' } })
+    await share(quote.id)
+    const { body, status } = await accept(token, seen)
+    expect([status, body.error]).toEqual([409, 'Este orçamento foi atualizado. Reveja a revisão 2 antes de responder.'])
+  })
+
+  it('[PROP-17] after the last valid day an answer is refused, a question is not', async () => {
+    const { quote, token } = await shared({ validUntil: '2020-01-31' })
+    const proposal = await open(token)
+    expect(proposal.state).toBe('expired')
+    const { body, status } = await accept(token, answerTo(proposal))
+    expect([status, body.error]).toEqual([409, 'Este orçamento expirou em 31/01/2020.'])
+    const asked = await api.call('POST', `/api/public/proposals/${token}/questions`, {
+      body: { text: 'Nova validade?' },
+    })
+    expect(asked.body.proposal.questions).toMatchObject([{ isFromStaff: false, name: 'Teresa Domingos' }])
+    expect(quote.status).toBe('sent')
+  })
+
+  it('[PROP-18] fifty at once are one acceptance, one task and one mail to each', async () => {
+    const { quote, token } = await shared()
+    const body = answerTo(await open(token))
+    const answers = await Promise.all(Array.from({ length: 50 }, () => accept(token, body)))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(await rowsOf(sql`select id from quote_acceptances where quote_id = ${quote.id}::uuid`)).toHaveLength(1)
+    expect(await rowsOf(sql`select id from tasks where record_id = ${quote.id}`)).toHaveLength(1)
+    const mails = await rowsOf(sql`select recipient, count(*)::int from messages
+      where kind = 'proposal-accepted' and entity_id = ${quote.id} group by recipient`)
+    for (const { count } of mails) expect(count).toBe(1)
+  })
+
+  it('[REV-09] an accepted quote cannot be changed, deleted or sent as another revision', async () => {
+    const { quote, token } = await shared()
+    await accept(token, answerTo(await open(token)))
+    const tries = [
+      api.call('PUT', `/api/crm/quotes/${quote.id}`, { as, body: { title: 'Outra' } }),
+      api.call('PUT', `/api/crm/quotes/${quote.id}`, { as, body: { status: 'draft' } }),
+      api.call('PUT', `/api/crm/quotes/${quote.id}`, { as, body: { items: [] } }),
+      api.call('DELETE', `/api/crm/quotes/${quote.id}`, { as }),
+    ]
+    for (const { body, status } of await Promise.all(tries)) {
+      expect(status).toBe(409)
+      expect(body.error).toMatch(/^Este orçamento foi aceite em .+ e já não pode ser alterado\. Duplique-o ou anule/)
+    }
+    const copy = await api.call('POST', `/api/crm/quotes/${quote.id}/duplicate`, { as })
+    expect(copy.body.quote).toMatchObject({ acceptedAt: null, sharedRevision: null, status: 'draft' })
+  })
+
+  it('[REV-11] client and project come from the accepted revision with its selection', async () => {
+    const { quote, token } = await shared()
+    const proposal = await open(token)
+    const cards = proposal.quote.lines[2]
+    await accept(token, answerTo(proposal, { grossCents: 11_000_000, selected: [cards?.id] }))
+    const client = await api.call('POST', `/api/crm/quotes/${quote.id}/convert-to-client`, { as, body: {} })
+    expect(client.status).toBeLessThan(300)
+    const order = await api.call('POST', `/api/crm/clients/${client.body.client.id}/convert-to-project`, {
+      as,
+      body: { fromQuoteId: quote.id },
+    })
+    expect(order.body.order).toMatchObject({ totalAmount: '110000.00' })
+    expect(order.body.order.items.map(({ description }) => description)).toEqual(['Logótipo', 'Cartões'])
+  })
+})
+
+describe('an acceptance that came another way', () => {
+  it('[PROP-34] [PROP-20] is noted by staff; an administrator voids it, and the quote is open again', async () => {
+    const { quote, token } = await shared()
+    const body = { channel: 'phone', name: 'Teresa Domingos', role: 'Diretora' }
+    const noted = await api.call('POST', `/api/crm/quotes/${quote.id}/acceptance`, { as, body })
+    expect(noted.body.acceptance).toMatchObject({ name: 'Teresa Domingos', recorded: { channel: 'Telefone' } })
+    expect((await open(token)).state).toBe('accepted')
+    const again = await api.call('POST', `/api/crm/quotes/${quote.id}/acceptance`, { as, body })
+    expect([again.status, again.body.error]).toEqual([409, expect.stringMatching(/^Este orçamento já foi aceite em /)])
+    const first = await api.call('GET', `/api/public/proposals/${token}/pdf`)
+    const second = await api.call('GET', `/api/public/proposals/${token}/pdf`)
+    expect([first.status, second.text === first.text]).toEqual([200, true])
+
+    const undo = (caller: 'admin' | 'comercial', reason: string) =>
+      api.call('POST', `/api/crm/quotes/${quote.id}/acceptance/void`, { as: caller, body: { reason } })
+    expect((await undo('comercial', 'Engano')).status).toBe(403)
+    expect((await undo('admin', ' ')).body.issues).toEqual([{ message: 'Indique o motivo.', path: 'reason' }])
+    expect((await undo('admin', 'Engano')).body).toMatchObject({ acceptance: null })
+    expect((await undo('admin', 'Engano')).status).toBe(409)
+    expect((await open(token)).state).toBe('open')
+    const changed = await api.call('PUT', `/api/crm/quotes/${quote.id}`, { as, body: { title: 'Outra' } })
+    expect(changed.body.quote).toMatchObject({ acceptedAt: null, status: 'sent', title: 'Outra' })
+    const kept = await rowsOf(sql`select void_reason, pdf is not null as has_pdf from quote_acceptances
+      where quote_id = ${quote.id}::uuid`)
+    expect(kept).toEqual([{ has_pdf: true, void_reason: 'Engano' }])
+  })
+
+  it('[PROP-34] is not voided once there is a project', async () => {
+    const { quote, token } = await shared()
+    await accept(token, answerTo(await open(token)))
+    const client = await api.call('POST', `/api/crm/quotes/${quote.id}/convert-to-client`, { as, body: {} })
+    await api.call('POST', `/api/crm/clients/${client.body.client.id}/convert-to-project`, {
+      as,
+      body: { fromQuoteId: quote.id },
+    })
+    const { body, status } = await api.call('POST', `/api/crm/quotes/${quote.id}/acceptance/void`, {
+      as: 'admin',
+      body: { reason: 'Engano' },
+    })
+    expect([status, body.error]).toEqual([409, expect.stringMatching(/^Este orçamento já tem um projeto: PED-/)])
+  })
+})
+
+describe('refusal, questions and visits', () => {
+  it('[PROP-23] a refusal makes the quote rejected and a task; the lead stays', async () => {
+    const lead = await create.lead()
+    const { quote, token } = await shared({ leadId: lead.id })
+    const proposal = await open(token)
+    const body = { contentHash: proposal.contentHash, reason: 'price', revision: 1, text: 'Fica para o ano' }
+    const refused = await api.call('POST', `/api/public/proposals/${token}/refuse`, { body })
+    expect(refused.body.proposal).toMatchObject({ refusal: { reason: 'price' }, state: 'refused' })
+    const again = await api.call('POST', `/api/public/proposals/${token}/refuse`, { body })
+    expect(again.status).toBe(200)
+    expect(await rowsOf(sql`select title from tasks where record_id = ${quote.id}`)).toEqual([
+      { title: `Rever lead: orçamento ${quote.quoteNumber} recusado` },
+    ])
+    const late = await accept(token, answerTo(proposal))
+    expect(late.status).toBe(409)
+    expect(late.body.error).toMatch(/^Este orçamento já foi recusado em .+ Fale connosco se mudou de ideias\.$/)
+  })
+
+  it('[PROP-24] staff answer; the client reads it on the page and by mail', async () => {
+    const { quote, token } = await shared()
+    await api.call('POST', `/api/public/proposals/${token}/questions`, { body: { text: 'Inclui o ficheiro?' } })
+    const answered = await api.call('POST', `/api/crm/quotes/${quote.id}/answers`, {
+      as,
+      body: { text: 'Sim, inclui.' },
+    })
+    expect(answered.status).toBe(200)
+    expect((await open(token)).questions).toMatchObject([
+      { isFromStaff: false },
+      { isFromStaff: true, text: 'Sim, inclui.' },
+    ])
+    expect(
+      await rowsOf(
+        sql`select subject, recipient from messages where kind = 'proposal-answer' and entity_id = ${quote.id}`,
+      ),
+    ).toEqual([{ recipient: 'teresa@exemplo.ao', subject: `Resposta sobre o orçamento ${quote.quoteNumber}` }])
+  })
+
+  it('[PROP-32] [PROP-33] [LINK-11] a visit counts, one of staff does not, and nobody has to read the quote anew', async () => {
+    const { quote, token } = await shared()
+    const visit = (options: object = {}) =>
+      api.call('POST', `/api/public/proposals/${token}/visits`, { body: { revision: 1 }, ...options })
+    await visit()
+    await visit({ as })
+    const { body } = await api.call('GET', `/api/crm/quotes/${quote.id}`, { as })
+    expect(body.quote).toMatchObject({ updatedAt: quote.updatedAt, visitCount: 1 })
+    expect(body.quote.lastVisitAt).not.toBeNull()
+  })
+})

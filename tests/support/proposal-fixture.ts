@@ -1,0 +1,93 @@
+import { consentText } from '@crm/proposals/domain/consent'
+import type { Proposal } from '@crm/proposals/schema'
+import { offerTotals } from '@crm/revisions/domain/offer-totals'
+import type { FrozenLine, FrozenQuote } from '@crm/revisions/schema'
+import { formatKwanza } from '@kit/lib/money'
+import type { ProposalContent } from '@/site/proposal/link-content'
+
+const line = (id: string, description: string, unitPriceCents: number, rest: Partial<FrozenLine> = {}): FrozenLine => ({
+  description,
+  id,
+  isOptional: false,
+  isSelected: false,
+  quantity: 1,
+  unitPriceCents,
+  ...rest,
+  totalCents: unitPriceCents * (rest.quantity ?? 1),
+})
+
+export const LINES: readonly FrozenLine[] = [
+  line('l1', 'Identidade visual: logótipo, paleta, tipografia e manual da marca em português', 45_000_000),
+  line('l2', 'Publicações para redes sociais, com texto e imagem', 1_500_000, { quantity: 12 }),
+  line('l3', 'Site de cinco páginas, com formulário de contacto', 62_500_050),
+  line('l4', 'Sessão fotográfica na loja de Talatona', 12_000_000, { isOptional: true, isSelected: true }),
+  line('l5', 'Cartões de visita, caixa de 250', 1_850_000, { isOptional: true, quantity: 4 }),
+]
+
+/** A frozen quote with five lines, two of them optional. */
+export function frozenQuote(changes: Partial<FrozenQuote> = {}): FrozenQuote {
+  const quote: FrozenQuote = {
+    agency: {
+      address: 'Luanda',
+      email: 'geral@exemplo.ao',
+      name: 'Agência',
+      nif: '5417000000',
+      phone: null,
+      website: null,
+    },
+    client: { address: null, company: 'Casa Mufete, Lda.', email: null, name: 'Ana Domingos', nif: null, phone: null },
+    conditions:
+      'Inclui duas rondas de revisões por peça.\nO prazo conta do dia em que o sinal chega.\nOs ficheiros finais são seus depois do pagamento total.',
+    depositCents: 0,
+    depositPercent: 50,
+    description: 'Do nome à fachada: a marca, o site e três meses de redes sociais para a abertura da segunda casa.',
+    fixedTotalCents: 0,
+    format: 1,
+    grossCents: 0,
+    issuedAt: '2026-11-20T09:00:00.000Z',
+    lines: [...LINES],
+    notes: null,
+    number: 'ORC-2026-0042',
+    restCents: 0,
+    revision: 1,
+    title: 'Identidade e lançamento da Casa Mufete',
+    totalCents: 0,
+    validUntil: '2027-01-15T22:59:59.999Z',
+    vatCents: 0,
+    vatRatePercent: 14,
+    ...changes,
+  }
+  return { ...quote, ...offerTotals(quote) }
+}
+
+/** What the page of an open proposal is given. */
+export function proposalContent(changes: Partial<Proposal> = {}, rest: Partial<ProposalContent> = {}): ProposalContent {
+  const quote = changes.quote ?? frozenQuote()
+  return {
+    address: `/orcamento/${'a'.repeat(32)}`,
+    asksForValidity: false,
+    done: null,
+    isStaff: false,
+    isTakenForBot: false,
+    kind: 'proposal',
+    proposal: {
+      acceptance: null,
+      agency: { email: null, name: 'Agência', phone: null, whatsapp: null },
+      changes: null,
+      consent: { text: consentText(formatKwanza(quote.grossCents)), version: 1 },
+      contentHash: '0'.repeat(64),
+      earlier: [],
+      payment: null,
+      questions: [],
+      quote,
+      refusal: null,
+      sharedAt: '2026-11-21T10:00:00.000Z',
+      state: 'open',
+      ...changes,
+    },
+    requestKey: '00000000-0000-4000-8000-000000000000',
+    selected: ['l4'],
+    typed: null,
+    ...rest,
+  }
+}
