@@ -101,9 +101,12 @@ function section({ accepts, bytes, loadAtStart, machine, pages }) {
 await runCommand(async () => {
   await ensureBuilt(say)
   const loadAtStart = loadavg()[0] ?? 0
-  const { dataDir, url } = await startDatabase(say)
+  const { dataDir, superuserUrl, url } = await startDatabase(say)
   const { cookie, origin } = await startSite({ dataDir, url })
-  const client = new pg.Client({ connectionString: url })
+  // The filling ends with a checkpoint, which is a superuser's to ask for.
+  const asSuperuser = new URL(superuserUrl)
+  asSuperuser.pathname = new URL(url).pathname
+  const client = new pg.Client({ connectionString: asSuperuser.href })
   await client.connect()
   beforeExit(() => client.end())
   await fillCrm(client, COUNTS)
