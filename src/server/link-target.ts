@@ -1,3 +1,4 @@
+import { SECRET } from '@crm/public-links/domain/purposes'
 import { PROPOSAL_FORMS, type ProposalForm } from '@/site/proposal/link-content'
 
 /** What of a link an address names. */
@@ -13,8 +14,6 @@ export interface LinkTarget {
   query: URLSearchParams
 }
 
-/** The secret: 24 bytes in base64url (LINK-01). */
-const SECRET = /^[\w-]{32}$/
 const NUMBER = /^[1-9]\d{0,5}$/
 
 /** True for every address that a link could have, whether or not it is one: their headers are those of LINK-03. */

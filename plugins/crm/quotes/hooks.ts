@@ -67,7 +67,7 @@ export const IS_ACCEPTANCE = 'isAcceptance'
 export const keepAccepted: CollectionBeforeChangeHook<Quote> = ({ context, data, originalDoc }) => {
   if (!originalDoc?.acceptedAt || context[IS_ACCEPTANCE] === true) return data
   const isChanged = CONTENT.some((key) => data[key] !== undefined && !isSame(data[key], originalDoc[key]))
-  if (isChanged) throw new DomainError('quote_is_accepted', { values: acceptedOn(originalDoc.acceptedAt) })
+  if (isChanged) throw quoteIsAccepted(originalDoc.acceptedAt)
   return data
 }
 
@@ -82,10 +82,12 @@ export const keepAcceptedForGood: CollectionBeforeDeleteHook = async ({ id, req 
     req,
     trash: true,
   })
-  if (quote?.acceptedAt) throw new DomainError('quote_is_accepted', { values: acceptedOn(quote.acceptedAt) })
+  if (quote?.acceptedAt) throw quoteIsAccepted(quote.acceptedAt)
 }
 
-const acceptedOn = (acceptedAt: string) => ({ date: formatDate(new Date(acceptedAt), 'pt-BR') })
+/** What is answered to every change of an accepted quote. */
+export const quoteIsAccepted = (acceptedAt: string): DomainError =>
+  new DomainError('quote_is_accepted', { values: { date: formatDate(new Date(acceptedAt), 'pt-BR') } })
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
 

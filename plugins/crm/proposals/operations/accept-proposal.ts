@@ -27,7 +27,7 @@ export async function acceptProposal(req: PayloadRequest, secret: string, input:
   if (!(await readAcceptance(req, quoteId))) {
     try {
       await withTransaction(req, async () => {
-        const locked = await lockProposal(req, secret)
+        const locked = await lockProposal(req, secret, quoteId)
         if (!locked.acceptance) await acceptLocked(req, locked, input)
       })
     } catch (error) {

@@ -19,10 +19,10 @@ const RETRY_AFTER_S = 60 * 60
  * @throws DomainError link_not_found, link_ended, too_many
  */
 export async function askQuestion(req: PayloadRequest, secret: string, { name, text }: AskInput): Promise<Proposal> {
-  await openLink(req, 'proposal', secret)
+  const quoteId = await openLink(req, 'proposal', secret)
   await limitChanges(req, secret)
-  const quoteId = await withTransaction(req, async () => {
-    const locked = await lockProposal(req, secret)
+  await withTransaction(req, async () => {
+    const locked = await lockProposal(req, secret, quoteId)
     const db = await databaseOf(req)
     const { rows } = await db.execute<{ total: number }>(sql`
       select count(*)::int as total from quote_questions
@@ -41,7 +41,6 @@ export async function askQuestion(req: PayloadRequest, secret: string, { name, t
       userId: null,
     })
     await tellAsked(req, locked, { asker, text })
-    return locked.quoteId
   })
   return describeProposal(req, quoteId)
 }

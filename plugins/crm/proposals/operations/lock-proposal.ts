@@ -1,11 +1,12 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 
-import { formatDate, luandaDay } from '@kit/lib/dates'
+import { formatDate } from '@kit/lib/dates'
 import { DomainError } from '@kit/lib/errors'
 import { databaseOf } from '@kit/lib/transaction'
 import { openLink } from '@crm/public-links/operations/open-link'
 import { touchLink } from '@crm/public-links/operations/links'
+import { hasPassed } from '@crm/quotes/domain/validity'
 import { readRevisions, type Revision } from '@crm/revisions/operations/read-revisions'
 import { type Acceptance, readAcceptance } from './read-acceptance'
 import { readRefusal, type Refusal } from './read-refusal'
@@ -27,11 +28,10 @@ interface QuoteRow extends Record<string, unknown> {
 }
 
 /**
- * Opens a link for a change and locks its quote: of all that can happen to it at once, one is first (PROP-14).
+ * Locks the quote that a link has opened, for a change: of all that can happen to it at once, one is first (PROP-14).
  * @throws DomainError link_not_found, link_ended
  */
-export async function lockProposal(req: PayloadRequest, secret: string): Promise<LockedProposal> {
-  const quoteId = await openLink(req, 'proposal', secret)
+export async function lockProposal(req: PayloadRequest, secret: string, quoteId: string): Promise<LockedProposal> {
   const db = await databaseOf(req)
   const { rows } = await db.execute<QuoteRow>(sql`
     select status, owner_id as "ownerId" from quotes
@@ -68,10 +68,15 @@ export function requireAnswerable(
     throw new DomainError('proposal_refused', { values: { date: formatDate(refusedAt, 'pt-BR') } })
   }
   const { validUntil } = revision.quote
-  if (validUntil && (status === 'expired' || hasPassed(validUntil))) {
+  if (validUntil && isOver(status, validUntil)) {
     throw new DomainError('proposal_expired', { values: { date: formatDate(new Date(validUntil), 'pt-BR') } })
   }
 }
 
-/** Whether the last valid day, in Luanda, is over: also before the daily job has run (PROP-17). */
-export const hasPassed = (validUntil: string): boolean => luandaDay(new Date(validUntil)) < luandaDay(new Date())
+/** Whether nobody may accept it any more, also before the daily job has run (PROP-17). */
+export const isOver = (status: string, validUntil: string | null): boolean =>
+  validUntil !== null && (status === 'expired' || hasPassed(validUntil))
+
+/** What is answered to who would accept or refuse it after that. */
+export const proposalIsAccepted = (acceptedAt: string): DomainError =>
+  new DomainError('proposal_accepted', { values: { date: formatDate(new Date(acceptedAt), 'pt-BR') } })

@@ -10,7 +10,7 @@ import { offerTotals } from '@crm/revisions/domain/offer-totals'
 import { readRevisions, type Revision } from '@crm/revisions/operations/read-revisions'
 import { CONSENT_VERSION, consentText } from '../domain/consent'
 import type { EarlierRevision, Proposal, ProposalState } from '../schema'
-import { hasPassed } from './lock-proposal'
+import { isOver } from './lock-proposal'
 import { type Acceptance, readAcceptance } from './read-acceptance'
 import { readQuestions } from './read-questions'
 import { readRefusal } from './read-refusal'
@@ -92,8 +92,7 @@ async function readStatus(req: PayloadRequest, quoteId: string): Promise<string 
 function stateOf(status: string, { quote }: Revision, acceptance: Acceptance | null): ProposalState {
   if (acceptance) return 'accepted'
   if (status === 'rejected') return 'refused'
-  const isOver = quote.validUntil !== null && (status === 'expired' || hasPassed(quote.validUntil))
-  return isOver ? 'expired' : 'open'
+  return isOver(status, quote.validUntil) ? 'expired' : 'open'
 }
 
 function acceptanceAnswer({ acceptedAt, content, contentHash, name, role, text }: Acceptance): Proposal['acceptance'] {

@@ -1,7 +1,6 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 
-import { formatDate } from '@kit/lib/dates'
 import { DomainError } from '@kit/lib/errors'
 import { lockRecord } from '@kit/lib/records'
 import { idOf } from '@kit/lib/serialize'
@@ -12,6 +11,7 @@ import { IS_ACCEPTANCE } from '@crm/quotes/hooks'
 import { usualSelection } from '@crm/revisions/domain/offer-totals'
 import { readRevisions } from '@crm/revisions/operations/read-revisions'
 import type { RecordAcceptanceInput, Sharing, VoidAcceptanceInput } from '../schema'
+import { proposalIsAccepted } from './lock-proposal'
 import { readAcceptance } from './read-acceptance'
 import { readSharing } from './read-sharing'
 import { storeAcceptance } from './store-acceptance'
@@ -28,7 +28,7 @@ export async function recordAcceptance(
   await withTransaction(req, async () => {
     await lockRecord(req, 'quotes', quoteId, 'quote_not_found')
     const accepted = await readAcceptance(req, quoteId)
-    if (accepted) throw acceptedAlready(accepted.acceptedAt)
+    if (accepted) throw proposalIsAccepted(accepted.acceptedAt)
     const [revision] = await readRevisions(req, quoteId, 1)
     if (!revision) throw new DomainError('quote_not_shared')
     const { owner } = await req.payload.findByID({
@@ -97,6 +97,3 @@ export async function voidAcceptance(
     return readSharing(req, quoteId)
   })
 }
-
-const acceptedAlready = (acceptedAt: string) =>
-  new DomainError('proposal_accepted', { values: { date: formatDate(new Date(acceptedAt), 'pt-BR') } })

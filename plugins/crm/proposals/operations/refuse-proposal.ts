@@ -1,14 +1,12 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 
-import { formatDate } from '@kit/lib/dates'
-import { DomainError } from '@kit/lib/errors'
 import { databaseOf, withTransaction } from '@kit/lib/transaction'
 import { limitChanges, openLink } from '@crm/public-links/operations/open-link'
 import { recordActivity } from '@collections/activities/operations/record-activity'
 import { REFUSAL_LABELS } from '../domain/refusal-reasons'
 import type { Proposal, RefuseInput } from '../schema'
-import { type LockedProposal, lockProposal, requireAnswerable } from './lock-proposal'
+import { type LockedProposal, lockProposal, proposalIsAccepted, requireAnswerable } from './lock-proposal'
 import { describeProposal } from './read-proposal'
 import { tellRefused } from './tell-answers'
 
@@ -18,16 +16,12 @@ import { tellRefused } from './tell-answers'
  * @throws DomainError link_not_found, link_ended, too_many, proposal_accepted, proposal_revised, proposal_expired
  */
 export async function refuseProposal(req: PayloadRequest, secret: string, input: RefuseInput): Promise<Proposal> {
-  await openLink(req, 'proposal', secret)
+  const quoteId = await openLink(req, 'proposal', secret)
   await limitChanges(req, secret)
-  const quoteId = await withTransaction(req, async () => {
-    const locked = await lockProposal(req, secret)
-    if (locked.acceptance) {
-      const date = formatDate(new Date(locked.acceptance.acceptedAt), 'pt-BR')
-      throw new DomainError('proposal_accepted', { values: { date } })
-    }
+  await withTransaction(req, async () => {
+    const locked = await lockProposal(req, secret, quoteId)
+    if (locked.acceptance) throw proposalIsAccepted(locked.acceptance.acceptedAt)
     if (!locked.refusal) await storeRefusal(req, locked, input)
-    return locked.quoteId
   })
   return describeProposal(req, quoteId)
 }

@@ -28,7 +28,7 @@ interface Frozen {
  */
 export async function freezeQuote(req: PayloadRequest, quote: Quote, note: string | null = null): Promise<Frozen> {
   const [newest] = await readRevisions(req, quote.id, 1)
-  const content = await contentOf(req, quote)
+  const content = await contentOf(req, quote, await readSettings(req))
   if (newest && isSameContent(newest.quote, content)) return { isNew: false, revision: newest }
   const number = (newest?.number ?? 0) + 1
   const frozen: FrozenQuote = { ...content, issuedAt: new Date().toISOString(), revision: number }
@@ -45,8 +45,12 @@ export async function freezeQuote(req: PayloadRequest, quote: Quote, note: strin
 
 /** Whether the client would see anything else than the newest revision says (REV-03). */
 export async function hasUnsentChanges(req: PayloadRequest, quote: Quote, newest: FrozenQuote): Promise<boolean> {
-  return !isSameContent(newest, await contentOf(req, quote))
+  return !isSameContent(newest, await contentOf(req, quote, await readSettings(req)))
 }
+
+/** Read as the server: whoever may see a quote sees what it says of the agency. */
+export const readSettings = (req: PayloadRequest): Promise<SiteSetting> =>
+  req.payload.findGlobal({ depth: 0, overrideAccess: true, req, slug: 'site-settings' })
 
 function isSameContent(frozen: FrozenQuote, content: Content): boolean {
   const { issuedAt: _, revision: __, ...rest } = frozen
@@ -54,8 +58,8 @@ function isSameContent(frozen: FrozenQuote, content: Content): boolean {
   return inOrder(rest) === inOrder(content)
 }
 
-async function contentOf(req: PayloadRequest, quote: Quote): Promise<Content> {
-  const settings = await req.payload.findGlobal({ depth: 0, overrideAccess: true, req, slug: 'site-settings' })
+/** What a client would see of a quote as it stands now, with these settings. */
+export async function contentOf(req: PayloadRequest, quote: Quote, settings: SiteSetting): Promise<Content> {
   const offer = {
     depositPercent: quote.depositPercent ?? settings.depositPercent,
     fixedTotalCents: decimalToCents(quote.totalAmount),

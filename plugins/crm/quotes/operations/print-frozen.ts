@@ -44,8 +44,8 @@ export async function readFrozen(
   quoteId: string,
   number?: number | null,
 ): Promise<FrozenQuote | undefined> {
-  const revisions = await readRevisions(req, quoteId)
-  return number ? revisions.find((revision) => revision.number === number)?.quote : revisions[0]?.quote
+  const revisions = await readRevisions(req, quoteId, number ? undefined : 1)
+  return (number ? revisions.find((revision) => revision.number === number) : revisions[0])?.quote
 }
 
 /** The PDF of a shared revision. */

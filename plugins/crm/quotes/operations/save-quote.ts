@@ -2,8 +2,6 @@ import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 
 import type { Quote } from '@kit/database/payload-types'
-import { formatDate } from '@kit/lib/dates'
-import { DomainError } from '@kit/lib/errors'
 import { lockRecord, readRecord, requireUnchanged } from '@kit/lib/records'
 import { resolveClient, resolveLead } from '@kit/lib/references'
 import { idOf } from '@kit/lib/serialize'
@@ -12,6 +10,7 @@ import { giveLinkedRecords } from '@crm/owners/operations/linked-records'
 import { readOwner } from '@crm/owners/operations/read-owner'
 import { withOwnerColumn } from '@crm/owners/schema'
 import { resolveItems } from '@crm/line-items/operations/resolve-items'
+import { quoteIsAccepted } from '../hooks'
 import type { QuoteAnswer, QuoteInput } from '../schema'
 import { serializeQuote } from '../serialize'
 
@@ -59,9 +58,7 @@ export async function updateQuote(
 /** The quote has to be locked (REV-09). */
 async function requireNotAccepted(req: PayloadRequest, id: string): Promise<void> {
   const { acceptedAt } = await readRecord(req, 'quotes', id, 'quote_not_found')
-  if (acceptedAt) {
-    throw new DomainError('quote_is_accepted', { values: { date: formatDate(new Date(acceptedAt), 'pt-BR') } })
-  }
+  if (acceptedAt) throw quoteIsAccepted(acceptedAt)
 }
 
 /** Lines that are sent with an id of this quote stay those lines; another id is not taken, the line gets one of its own. */

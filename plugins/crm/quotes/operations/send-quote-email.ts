@@ -43,17 +43,8 @@ async function queueMail(
   const current = await req.payload.findByID({ collection: 'quotes', depth: 0, id, overrideAccess: false, req })
   const recipient = to || (await recipientOf(req, current)).email
   if (!recipient) throw invalidAt('to', 'Indique o email de quem vai receber o orçamento')
-  const { frozen } = await shareLocked(req, current, note ?? null)
   const sentAt = new Date().toISOString()
-  const quote = await req.payload.update({
-    collection: 'quotes',
-    data: { sentAt },
-    depth: 0,
-    id,
-    // sentAt is the server's field and refuses callers.
-    overrideAccess: true,
-    req,
-  })
+  const { frozen, quote } = await shareLocked(req, current, { note: note ?? null, sentAt })
   const quoteNumber = quote.quoteNumber ?? ''
   await queueMessage(req, {
     content: { message: message ?? null, quoteNumber, revision: frozen.revision },

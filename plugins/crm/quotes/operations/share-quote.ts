@@ -1,15 +1,17 @@
 import type { PayloadRequest } from 'payload'
 
 import type { Quote } from '@kit/database/payload-types'
-import { formatDate, luandaDay } from '@kit/lib/dates'
+import { formatDate } from '@kit/lib/dates'
 import { DomainError, invalidAt } from '@kit/lib/errors'
-import { normalizeAngolanPhone } from '@kit/lib/phone'
+import { whatsAppLink } from '@kit/lib/phone'
 import { lockRecord, requireUnchanged } from '@kit/lib/records'
 import { withTransaction } from '@kit/lib/transaction'
 import { HAS_OWN_LINE } from '@collections/activities/hooks'
 import { recordActivity } from '@collections/activities/operations/record-activity'
 import { giveLink, touchLink } from '@crm/public-links/operations/links'
 import type { FrozenQuote } from '@crm/revisions/schema'
+import { hasPassed } from '../domain/validity'
+import { quoteIsAccepted } from '../hooks'
 import type { ShareAnswer, ShareInput } from '../schema'
 import { serializeQuote } from '../serialize'
 import { freezeQuote } from './freeze-quote'
@@ -30,7 +32,7 @@ export async function shareQuote(
     await lockRecord(req, 'quotes', id, 'quote_not_found')
     await requireUnchanged(req, 'quotes', id, loadedAt)
     const current = await req.payload.findByID({ collection: 'quotes', depth: 0, id, overrideAccess: false, req })
-    const shared = await shareLocked(req, current, note ?? null)
+    const shared = await shareLocked(req, current, { note: note ?? null })
     if (isRevision && !shared.isNew) throw new DomainError('nothing_to_share')
     const { frozen, quote } = shared
     const link = proposalAddress(shared.secret)
@@ -61,8 +63,13 @@ interface Shared {
 /**
  * The part of sharing that a mail needs too: the quote has to be locked. A refused or expired quote becomes sent again by a
  * new revision; an expired one needs a later validity first (REV-08).
+ * @param sentAt when it was sent, whatever it was before; absent: now, if it becomes sent by this
  */
-export async function shareLocked(req: PayloadRequest, current: Quote, note: string | null): Promise<Shared> {
+export async function shareLocked(
+  req: PayloadRequest,
+  current: Quote,
+  { note, sentAt }: { note: string | null; sentAt?: string },
+): Promise<Shared> {
   const { isNew, revision } = await freezeQuote(req, current, note)
   if (isNew) requireShareable(current)
   const secret = await giveLink(req, 'proposal', current.id)
@@ -74,6 +81,7 @@ export async function shareLocked(req: PayloadRequest, current: Quote, note: str
     data: {
       sharedRevision: revision.number,
       ...(isSentBy ? { sentAt: new Date().toISOString(), status: 'sent' as const } : {}),
+      ...(sentAt ? { sentAt } : {}),
     },
     depth: 0,
     id: current.id,
@@ -85,11 +93,9 @@ export async function shareLocked(req: PayloadRequest, current: Quote, note: str
 }
 
 function requireShareable({ acceptedAt, status, validUntil }: Quote): void {
-  if (acceptedAt) {
-    throw new DomainError('quote_is_accepted', { values: { date: formatDate(new Date(acceptedAt), 'pt-BR') } })
-  }
-  const hasPassed = validUntil ? luandaDay(new Date(validUntil)) < luandaDay(new Date()) : false
-  if (status === 'expired' && (hasPassed || !validUntil)) throw invalidAt('validUntil', 'Indique uma validade futura.')
+  if (acceptedAt) throw quoteIsAccepted(acceptedAt)
+  if (status === 'expired' && (!validUntil || hasPassed(validUntil)))
+    throw invalidAt('validUntil', 'Indique uma validade futura.')
 }
 
 /** WhatsApp with the text filled in; without a valid phone it asks whom to send it to (PROP-02). */
@@ -97,6 +103,5 @@ function whatsAppAddress({ agency, client, number, validUntil }: FrozenQuote, li
   const firstName = client.name.trim().split(/\s+/)[0] ?? ''
   const until = validUntil ? ` Válido até ${formatDate(new Date(validUntil), 'pt-BR')}.` : ''
   const text = `Olá ${firstName}, segue o orçamento ${number} da ${agency.name}: ${link}${until}`
-  const digits = client.phone ? (normalizeAngolanPhone(client.phone)?.replace(/\D/g, '') ?? '') : ''
-  return `https://wa.me/${digits}?text=${encodeURIComponent(text)}`
+  return `${whatsAppLink(client.phone ?? '') ?? 'https://wa.me/'}?text=${encodeURIComponent(text)}`
 }
