@@ -37,6 +37,7 @@ const SLICES_IN_ORDER = {
     'clients',
     'quotes',
     'proposals',
+    'reminders',
     'orders',
     'conversions',
     'dashboard',

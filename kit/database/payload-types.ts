@@ -124,11 +124,13 @@ export interface Config {
   globals: {
     'site-settings': SiteSetting;
     'opening-hours': OpeningHour;
+    'reminder-rules': ReminderRule;
     'payload-jobs-stats': PayloadJobsStat;
   };
   globalsSelect: {
     'site-settings': SiteSettingsSelect<false> | SiteSettingsSelect<true>;
     'opening-hours': OpeningHoursSelect<false> | OpeningHoursSelect<true>;
+    'reminder-rules': ReminderRulesSelect<false> | ReminderRulesSelect<true>;
     'payload-jobs-stats': PayloadJobsStatsSelect<false> | PayloadJobsStatsSelect<true>;
   };
   locale: null;
@@ -567,6 +569,9 @@ export interface Quote {
   acceptedAt?: string | null;
   visitCount?: number | null;
   lastVisitAt?: string | null;
+  openReminder?: string | null;
+  remindersOffAt?: string | null;
+  reminderRefusedAt?: string | null;
   owner?: (string | null) | User;
   notes?: string | null;
   nextTaskDay?: string | null;
@@ -641,6 +646,7 @@ export interface Activity {
     | 'email_failed'
     | 'shared'
     | 'answered'
+    | 'reminded'
     | 'contacted'
     | 'task_done'
     | 'merged'
@@ -1255,6 +1261,9 @@ export interface QuotesSelect<T extends boolean = true> {
   acceptedAt?: T;
   visitCount?: T;
   lastVisitAt?: T;
+  openReminder?: T;
+  remindersOffAt?: T;
+  reminderRefusedAt?: T;
   owner?: T;
   notes?: T;
   nextTaskDay?: T;
@@ -1679,6 +1688,47 @@ export interface OpeningHour {
   createdAt?: string | null;
 }
 /**
+ * O que acontece quando um orçamento partilhado fica sem resposta. Os emails só saem nas horas de abertura, no máximo três por orçamento.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "reminder-rules".
+ */
+export interface ReminderRule {
+  id: string;
+  unseen: {
+    days: number;
+    createsTask?: boolean | null;
+    mailsClient?: boolean | null;
+    subject: string;
+    /**
+     * Pode usar {nome}, {numero}, {titulo}, {total}, {validade}, {ligacao}, {agencia}.
+     */
+    text: string;
+  };
+  unanswered: {
+    days: number;
+    createsTask?: boolean | null;
+    mailsClient?: boolean | null;
+    subject: string;
+    /**
+     * Pode usar {nome}, {numero}, {titulo}, {total}, {validade}, {ligacao}, {agencia}.
+     */
+    text: string;
+  };
+  expiring: {
+    days: number;
+    createsTask?: boolean | null;
+    mailsClient?: boolean | null;
+    subject: string;
+    /**
+     * Pode usar {nome}, {numero}, {titulo}, {total}, {validade}, {ligacao}, {agencia}.
+     */
+    text: string;
+  };
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-jobs-stats".
  */
@@ -1811,6 +1861,42 @@ export interface OpeningHoursSelect<T extends boolean = true> {
         to?: T;
         open?: T;
         id?: T;
+      };
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "reminder-rules_select".
+ */
+export interface ReminderRulesSelect<T extends boolean = true> {
+  unseen?:
+    | T
+    | {
+        days?: T;
+        createsTask?: T;
+        mailsClient?: T;
+        subject?: T;
+        text?: T;
+      };
+  unanswered?:
+    | T
+    | {
+        days?: T;
+        createsTask?: T;
+        mailsClient?: T;
+        subject?: T;
+        text?: T;
+      };
+  expiring?:
+    | T
+    | {
+        days?: T;
+        createsTask?: T;
+        mailsClient?: T;
+        subject?: T;
+        text?: T;
       };
   updatedAt?: T;
   createdAt?: T;

@@ -19,6 +19,7 @@ import {
 import { mergeTables } from './merge-tables'
 import { notificationTables } from './notification-tables'
 import { proposalTables } from './proposal-tables'
+import { reminderTables } from './reminder-tables'
 
 type PostgresSchemaHook = NonNullable<Parameters<typeof postgresAdapter>[0]['afterSchemaInit']>[number]
 type HookArgs = Parameters<PostgresSchemaHook>[0]
@@ -86,6 +87,7 @@ export const refineSchema: PostgresSchemaHook = ({ extendTable, schema }) => {
       ...mergeTables(tableOf('users')),
       ...notificationTables(tableOf('users')),
       ...proposalTables({ quotes: tableOf('quotes'), users: tableOf('users') }),
+      ...reminderTables({ quotes: tableOf('quotes') }),
       document_counters: documentCounters,
       rate_limits: rateLimits,
       platform_state: platformState,

@@ -108,6 +108,22 @@ export const ERRORS = {
   proposal_accepted: { status: 409, message: 'Este orçamento já foi aceite em {date}.' },
   quote_not_accepted: { status: 409, message: 'Este orçamento não tem uma aceitação para anular.' },
   quote_not_shared: { status: 409, message: 'Este orçamento ainda não foi partilhado.' },
+  reminder_impossible: { status: 409, message: 'Este orçamento não está à espera de resposta do cliente.' },
+  reminder_without_address: {
+    status: 409,
+    message: 'Este orçamento não tem um email do cliente. Lembre por WhatsApp.',
+  },
+  reminder_refused: { status: 409, message: 'O cliente pediu para não receber lembretes deste orçamento.' },
+  reminder_limit: { status: 409, message: 'O cliente já recebeu três lembretes deste orçamento.' },
+  mailed_lately: {
+    status: 409,
+    message: 'Já seguiu um email sobre este orçamento há menos de dois dias úteis. Lembre por WhatsApp.',
+  },
+  quote_not_prolongable: { status: 409, message: 'Só se prolonga a validade de um orçamento enviado ou expirado.' },
+  unsent_changes: {
+    status: 409,
+    message: 'Há alterações por enviar. Envie primeiro a revisão, já com a nova validade.',
+  },
   stale_record: { status: 409, message: STALE_RECORD },
   duplicate: { status: 409, message: 'Já existe um registo com este valor.' },
   link_ended: { status: 410, message: 'Esta ligação já não está ativa.' },

@@ -19,6 +19,9 @@ import type { MessageKinds } from '@crm/messages/message-kind'
 import { Notes } from '@crm/notes/collection'
 import { tellsOfFailure, withNotificationRules } from '@crm/notifications/hooks'
 import { notificationEmail } from '@crm/notifications/notification-email'
+import { ReminderRules } from '@crm/reminders/global'
+import { prolongedEmail } from '@crm/reminders/prolonged-email'
+import { reminderEmail } from '@crm/reminders/reminder-email'
 import { Tasks } from '@crm/tasks/collection'
 import { withWork } from '@crm/owners/user-hooks'
 import { withStaffScreens } from './admin-views'
@@ -33,7 +36,9 @@ const messageKinds: MessageKinds = {
   notification: notificationEmail,
   'proposal-accepted': tellsOfFailure(acceptedEmail),
   'proposal-answer': tellsOfFailure(answerEmail),
+  'proposal-prolonged': tellsOfFailure(prolongedEmail),
   'quote-email': tellsOfFailure(quoteEmail),
+  'quote-reminder': tellsOfFailure(reminderEmail),
   'request-receipt': tellsOfFailure(receiptEmail),
 }
 
@@ -49,4 +54,5 @@ export const crmPlugin =
       ].map(withNotificationRules),
       custom: { ...config.custom, messageKinds },
       endpoints: [...(config.endpoints ?? []), ...toEndpoints(crmRoutes)],
+      globals: [...(config.globals ?? []), ReminderRules],
     })

@@ -11,6 +11,7 @@ import { notificationRoutes } from '@crm/notifications/endpoints'
 import { orderRoutes } from '@crm/orders/endpoints'
 import { ownerRoutes } from '@crm/owners/endpoints'
 import { proposalRoutes } from '@crm/proposals/endpoints'
+import { reminderRoutes } from '@crm/reminders/endpoints'
 import { quoteRoutes } from '@crm/quotes/endpoints'
 import { noteRoutes } from '@crm/notes/endpoints'
 import { reportRoutes } from '@crm/reports/endpoints'
@@ -31,6 +32,7 @@ export const crmRoutes: BoundRoute[] = [
   ...clientRoutes,
   clientToProject,
   ...proposalRoutes,
+  ...reminderRoutes,
   ...orderRoutes,
   ...taskRoutes,
   ...noteRoutes,

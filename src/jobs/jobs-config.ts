@@ -1,6 +1,7 @@
 import type { JobsConfig, TaskConfig } from 'payload'
 
 import { expireQuotes } from '@crm/quotes/operations/expire-quotes'
+import { closeReminders } from '@crm/reminders/operations/close-reminders'
 import { endOldLinks } from '@crm/public-links/operations/links'
 import { purgeNotifications } from '@crm/notifications/operations/purge-notifications'
 import { forgetTexts } from '@crm/messages/operations/forget-texts'
@@ -16,6 +17,7 @@ const expireOldQuotes: TaskConfig<{ input: object; output: object }> = {
   slug: 'expire-quotes',
   handler: async ({ req }) => {
     await expireQuotes(req)
+    await closeReminders(req, new Date())
     return { output: {} }
   },
   label: 'Expirar orçamentos fora de validade',

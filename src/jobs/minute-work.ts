@@ -2,6 +2,7 @@ import { createLocalReq, type Payload } from 'payload'
 
 import { sendDaySummaries } from '@crm/day-summary/operations/send-day-summaries'
 import { warnAnswersDue } from '@crm/leads/operations/warn-answers-due'
+import { runReminders } from '@crm/reminders/operations/run-reminders'
 import { tellTasksDue } from '@crm/tasks/operations/tell-tasks-due'
 import { isDatabaseAway } from '@kit/lib/database-errors'
 
@@ -18,6 +19,7 @@ export function startMinuteWork(payload: Payload): () => void {
       const now = new Date()
       await warnAnswersDue(await createLocalReq({}, payload), now)
       await tellTasksDue(await createLocalReq({}, payload), now)
+      await runReminders(await createLocalReq({}, payload), now)
       await sendDaySummaries(await createLocalReq({}, payload), now)
     } catch (error) {
       // The next minute tries again; that the database is away is said elsewhere.

@@ -14,7 +14,8 @@ import type { IncomingBody } from './incoming-body'
 import { sendLinkAnswer, sentenceAnswer } from './link-answer'
 import { renderLink } from './link-document'
 import { type AskedLink, isBot, isStaff, proposalContent } from './link-proposal'
-import { isLinkPath, isWritten, type LinkTarget, readLinkTarget } from './link-target'
+import { allowedMethods, isLinkPath, type LinkTarget, readLinkTarget } from './link-target'
+import { showReminders } from './link-reminders'
 import { answerWritten } from './link-writes'
 import type { NextHandler } from './render-page'
 import { untilAway } from './until-away'
@@ -55,13 +56,14 @@ async function answer(means: Means, request: IncomingMessage, body?: IncomingBod
   try {
     const target = readLinkTarget(request.url ?? '/')
     if (!target) return await show(404, { kind: 'missing' })
-    const allowed = isWritten(target) ? ['POST'] : ['GET', 'HEAD']
+    const allowed = allowedMethods(target)
     if (!allowed.includes(request.method ?? '')) return refuseMethod(allowed)
     const webRequest = toWebRequest(request)
     if (!webRequest) return sentenceAnswer(ERRORS.invalid.status, ERRORS.invalid.message)
     req = await toPayloadRequest(webRequest, means.config)
     const link: AskedLink = { body, req, show, target }
-    if (isWritten(target)) return await answerWritten(link)
+    if (request.method === 'POST') return await answerWritten(link)
+    if (target.part === 'lembretes') return await showReminders(link)
     return target.part === 'pdf' ? await printed(link) : await shown(link)
   } catch (error) {
     return refused(toDomainError(error, req ?? withoutPayload), show)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { isLinkPath, isWritten, readLinkTarget } from './link-target'
+import { allowedMethods, isLinkPath, readLinkTarget } from './link-target'
 
 const TOKEN = 'aB3-_'.padEnd(32, 'x')
 const ADDRESS = `/orcamento/${TOKEN}`
@@ -17,6 +17,7 @@ describe('the address of a link', () => {
     [`${ADDRESS}/recusar`, 'recusar', 0],
     [`${ADDRESS}/perguntar`, 'perguntar', 0],
     [`${ADDRESS}/visita`, 'visita', 0],
+    [`${ADDRESS}/lembretes`, 'lembretes', 0],
   ])('[LINK-01] %s is its %s', (url, part, revision) => {
     expect(readLinkTarget(url)).toMatchObject({ address: ADDRESS, part, revision, token: TOKEN })
   })
@@ -38,9 +39,14 @@ describe('the address of a link', () => {
   })
 
   it('[LINK-05] is only written to where something is sent', () => {
-    const parts = ['', '/pdf', '/revisao/1', '/aceitar', '/recusar', '/perguntar', '/visita']
-    const targets = parts.map((part) => readLinkTarget(ADDRESS + part))
-    expect(targets.map((target) => target && isWritten(target))).toEqual([false, false, false, true, true, true, true])
+    const methodsOf = (part: string) => {
+      const target = readLinkTarget(ADDRESS + part)
+      return target && allowedMethods(target)
+    }
+    for (const part of ['', '/pdf', '/revisao/1']) expect(methodsOf(part)).toEqual(['GET', 'HEAD'])
+    for (const part of ['/aceitar', '/recusar', '/perguntar', '/visita']) expect(methodsOf(part)).toEqual(['POST'])
+    // [REM-09] Mail programs open it, and send to it by themselves.
+    expect(methodsOf('/lembretes')).toEqual(['GET', 'HEAD', 'POST'])
   })
 
   it('is not that of another page', () => {

@@ -2,7 +2,7 @@ import { SECRET } from '@crm/public-links/domain/purposes'
 import { PROPOSAL_FORMS, type ProposalForm } from '@/site/proposal/link-content'
 
 /** What of a link an address names. */
-export type LinkPart = 'page' | 'pdf' | 'earlier' | 'visita' | ProposalForm
+export type LinkPart = 'page' | 'pdf' | 'earlier' | 'visita' | 'lembretes' | ProposalForm
 
 export interface LinkTarget {
   token: string
@@ -28,7 +28,7 @@ export function readLinkTarget(url: string): LinkTarget | null {
   if (name === 'revisao') return NUMBER.test(number) ? { ...target, part: 'earlier', revision: Number(number) } : null
   if (number !== '') return null
   if (name === '') return { ...target, part: 'page' }
-  if (name === 'visita') return { ...target, part: name }
+  if (name === 'visita' || name === 'lembretes') return { ...target, part: name }
   if (name === 'pdf') return { ...target, part: name, revision: askedRevision(target.query) }
   const form = PROPOSAL_FORMS.find((known) => known === name)
   return form ? { ...target, part: form } : null
@@ -39,5 +39,10 @@ function askedRevision(query: URLSearchParams): number {
   return NUMBER.test(text) ? Number(text) : 0
 }
 
-/** How an address may be asked. */
-export const isWritten = ({ part }: LinkTarget): boolean => part !== 'page' && part !== 'pdf' && part !== 'earlier'
+const READ: readonly LinkPart[] = ['page', 'pdf', 'earlier']
+
+/** How an address may be asked. The one that stops reminders is a page, too: mail programs open it either way (RFC 8058). */
+export function allowedMethods({ part }: LinkTarget): readonly string[] {
+  if (part === 'lembretes') return ['GET', 'HEAD', 'POST']
+  return READ.includes(part) ? ['GET', 'HEAD'] : ['POST']
+}

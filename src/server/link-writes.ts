@@ -10,6 +10,7 @@ import { type Done, type ProposalForm, withQuery } from '@/site/proposal/link-co
 import { sentenceAnswer } from './link-answer'
 import { isOwnForm, parseAcceptance, parseQuestion, parseRefusal, readForm, type SentForm } from './link-form'
 import { type AskedLink, isBot, isStaff, proposalContent } from './link-proposal'
+import { stopReminders } from './link-reminders'
 
 const BODY_LIMIT = 64 * 1024
 const FORM_TYPE = /^application\/x-www-form-urlencoded\b/i
@@ -47,6 +48,8 @@ const ACTIONS: Record<ProposalForm, FormAction> = {
 export async function answerWritten(link: AskedLink): Promise<Response> {
   const { body, req, target } = link
   if (!isOwnForm(req.headers, getEnv().siteUrl)) throw new DomainError('foreign_origin')
+  // Mail programs send it as what they like (RFC 8058, 3.2): its body says nothing.
+  if (target.part === 'lembretes') return stopReminders(link)
   if (!FORM_TYPE.test(req.headers.get('content-type') ?? '')) return sentenceAnswer(415, NOT_A_FORM)
   const sent = readForm(((await body?.read(BODY_LIMIT, false)) ?? '').toString())
   if (target.part === 'visita') return noteVisit(link, sent)

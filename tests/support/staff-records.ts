@@ -28,6 +28,7 @@ export const QUOTE: QuoteAnswer = {
   id: id(1),
   items: [],
   lastVisitAt: null,
+  openReminder: null,
   leadId: null,
   nextTaskDay: null,
   notes: null,

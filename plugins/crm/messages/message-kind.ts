@@ -28,6 +28,7 @@ export interface OutgoingMail {
   replyTo?: Mailbox | undefined
   /** Nobody wrote it: other programs are told not to answer it (RFC 3834). */
   isAutomatic?: boolean
+  headers?: Record<string, string>
   attachments?: { content: Buffer; contentType: string; filename: string }[] | undefined
 }
 

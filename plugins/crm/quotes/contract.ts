@@ -2,12 +2,12 @@ import { z } from 'zod'
 
 import { CSV_FILE } from '@kit/csv/contract'
 import { deletedAnswer } from '@kit/http/answers-schema'
+import { choice } from '@kit/http/fields'
 import { defineRoute } from '@kit/http/define-route'
 import { listQuery, pageMeta } from '@kit/http/list'
 import { CRM_ROLES } from '@kit/lib/roles'
 import { ownerQuery } from '@crm/owners/schema'
 import { QUOTE_STATUSES } from '@crm/statuses/domain/quote-status'
-import { nextStepFilter } from '@crm/tasks/schema'
 import { quote, quoteDetails, quoteInput, sendEmailInput, shareAnswer, shareInput } from './schema'
 
 const record = { collection: 'quotes', notFound: 'quote_not_found' } as const
@@ -16,7 +16,10 @@ const tag = 'Orçamentos'
 const listed = listQuery({
   sort: ['createdAt', 'quoteNumber', 'title', 'status', 'totalAmount', 'validUntil'],
   status: QUOTE_STATUSES,
-}).extend({ next: nextStepFilter(), ...ownerQuery })
+}).extend({
+  next: choice(['none', 'reminder'], 'Filtro de próximo passo desconhecido').optional(),
+  ...ownerQuery,
+})
 
 export const listQuotes = defineRoute({
   access: CRM_ROLES,

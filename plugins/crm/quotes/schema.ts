@@ -89,6 +89,7 @@ export const quote = z.object({
   leadId: uuidText.nullable(),
   nextTaskDay,
   notes: z.string().nullable(),
+  openReminder: z.string().nullable().meta({ description: 'A regra do lembrete em aberto' }),
   quoteNumber: z.string(),
   sentAt: isoDate.nullable(),
   sharedRevision: z.int().nullable(),

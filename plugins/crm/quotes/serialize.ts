@@ -28,6 +28,7 @@ export function serializeQuote(doc: Quote): QuoteAnswer {
     leadId: idOf(doc.lead),
     nextTaskDay: textOrNull(doc.nextTaskDay),
     notes: textOrNull(doc.notes),
+    openReminder: textOrNull(doc.openReminder),
     quoteNumber: doc.quoteNumber ?? '',
     sentAt: dateOrNull(doc.sentAt),
     sharedRevision: doc.sharedRevision ?? null,

@@ -46,10 +46,19 @@ export interface EarlierContent {
   isTakenForBot: boolean
 }
 
+/** Where a client says that they want no reminders (REM-09); nothing of the quote is shown. */
+export interface RemindersContent {
+  kind: 'reminders'
+  /** The address that the form is sent to. */
+  action: string
+  isOff: boolean
+}
+
 /** What an address below /orcamento shows, as the server in front has found it (src/server/link-pages.ts). */
 export type LinkContent =
   | ProposalContent
   | EarlierContent
+  | RemindersContent
   | { kind: 'missing' }
   | { kind: 'ended' }
   | { kind: 'preview'; address: string }

@@ -3,6 +3,7 @@ import type { SiteSettings } from '@/site/settings/read-site-settings'
 import { EarlierRevisionPage } from './earlier-revisions'
 import type { LinkContent } from './link-content'
 import { LinkEnded, LinkPreview, LinkSentence } from './link-messages'
+import { ReminderChoice } from './reminder-choice'
 import { ProposalFrame } from './proposal-frame'
 import { ProposalPage } from './proposal-page'
 
@@ -17,6 +18,8 @@ export const LinkView = ({ content, settings }: { content: LinkContent; settings
       return <LinkEnded settings={settings} />
     case 'preview':
       return <LinkPreview address={content.address} settings={settings} />
+    case 'reminders':
+      return <ReminderChoice content={content} settings={settings} />
     case 'sentence':
       return <LinkSentence sentence={content.sentence} settings={settings} />
     default:

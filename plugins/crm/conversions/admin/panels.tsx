@@ -10,6 +10,7 @@ import { leadPanel } from '@crm/leads/admin/panel'
 import { proposalParts } from '@crm/proposals/admin/panel'
 import { quotePanel } from '@crm/quotes/admin/panel'
 import type { QuoteRow } from '@crm/quotes/admin/quote-row'
+import { reminderParts } from '@crm/reminders/admin/panel'
 import { OPEN_QUOTE_STATUSES } from '@crm/statuses/domain/quote-status'
 import type { convertClientToProject, convertQuoteToClient } from '../contract'
 import { makeQuote } from './make-quote'
@@ -78,7 +79,12 @@ const clientToProject: Question<ClientRow> = {
 
 /** A quote with its way to the client (PROP-01, PROP-24, PROP-33). */
 const quotes = quotePanel({
-  proposal: proposalParts.section,
+  proposal: (place) => (
+    <>
+      {proposalParts.section(place)}
+      {reminderParts.section(place)}
+    </>
+  ),
   share: (row, { show, unsavedRef }) =>
     proposalParts.share({
       onMail: (note) => show(note === '' ? row : { ...row, revisionNote: note }, 'email'),

@@ -15,6 +15,11 @@ export const FAILURE_REASONS = [
   'receipts_off',
   'own_address',
   'receipt_limit',
+  'reminder_over',
+  'reminder_refused',
+  'reminder_limit',
+  'outside_hours',
+  'mailed_lately',
 ] as const
 export type FailureReason = (typeof FAILURE_REASONS)[number]
 
@@ -22,8 +27,10 @@ export type FailureReason = (typeof FAILURE_REASONS)[number]
 export const FAILURE_SENTENCES: Record<FailureReason, string> = {
   expired: 'a mensagem perdeu a validade antes de poder ser enviada',
   interrupted: 'o envio foi interrompido várias vezes',
+  mailed_lately: 'já seguiu outro email sobre este orçamento há menos de dois dias úteis',
   no_answer: 'o servidor de email não respondeu a tempo',
   not_configured: 'o envio de email não foi configurado em 7 dias',
+  outside_hours: 'a agência estava fechada: segue na próxima abertura',
   own_address: 'o endereço é da própria agência',
   own_error: 'a mensagem não pôde ser preparada',
   receipt_limit: 'este endereço já recebeu um recibo na última hora ou três num dia',
@@ -31,6 +38,9 @@ export const FAILURE_SENTENCES: Record<FailureReason, string> = {
   record_gone: 'o registo já não existe',
   refused: 'o servidor de quem recebe recusou-o',
   refused_for_now: 'o servidor de email pediu para tentar mais tarde',
+  reminder_limit: 'o cliente já recebeu três lembretes deste orçamento',
+  reminder_over: 'já não era preciso lembrar',
+  reminder_refused: 'o cliente não quer lembretes deste orçamento',
   restored: 'veio de uma cópia de segurança: confirme se já tinha sido enviada antes de tentar de novo',
   suspected_spam: 'o pedido foi marcado como suspeita de spam',
   unreachable: 'não foi possível ligar ao servidor de email',

@@ -15,6 +15,8 @@ export const CRM_MESSAGE_KINDS = [
   'quote-email',
   'proposal-accepted',
   'proposal-answer',
+  'proposal-prolonged',
+  'quote-reminder',
   'notification',
   'day-summary',
 ] as const
@@ -28,7 +30,9 @@ export const MESSAGE_KIND_LABELS: Record<MessageKind, string> = {
   notification: 'Aviso a um membro da equipa',
   'proposal-accepted': 'Aceitação de um orçamento',
   'proposal-answer': 'Resposta a uma pergunta',
+  'proposal-prolonged': 'Nova validade de um orçamento',
   'quote-email': 'Orçamento por email',
+  'quote-reminder': 'Lembrete de um orçamento',
   'request-receipt': 'Recibo de pedido',
 }
 

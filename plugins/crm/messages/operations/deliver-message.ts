@@ -50,11 +50,11 @@ async function attempt(req: PayloadRequest, message: ClaimedMessage): Promise<vo
     const { cancel } = made
     return void (await persist(() => settleCancelled(req, message, cancel)))
   }
-  const { isAutomatic, ...mail } = made
+  const { headers: own, isAutomatic, ...mail } = made
   // A whole lease from here: longer than an attempt may take, so nobody else sends it meanwhile.
   if (!(await renewLease(req, message))) return
   try {
-    const headers = isAutomatic ? AUTOMATIC_HEADERS : {}
+    const headers = { ...own, ...(isAutomatic ? AUTOMATIC_HEADERS : {}) }
     const safe = { disableFileAccess: true, disableUrlAccess: true }
     await sendBySmtp(smtpUrl, { ...mail, ...envelopeOf(message), ...safe, headers })
   } catch (error) {

@@ -3,6 +3,7 @@
 import { useState } from 'react'
 
 import { useMutation } from '@kit/admin/form/use-mutation'
+import { openTab } from '@kit/admin/shell/open-tab'
 import { HttpError, isStale } from '@kit/http/call'
 import type { shareQuote } from '@crm/quotes/contract'
 import type { QuoteAnswer } from '@crm/quotes/schema'
@@ -55,13 +56,6 @@ export function useShare(shown: QuoteAnswer, { isRevision, note, onShared }: Opt
     onShared(quote)
   }
   return { ...left, isPending, isSent, problem, share }
-}
-
-/** An empty tab that cannot reach back to this page; null where the browser forbids it. `noopener` itself would give no tab. */
-function openTab(): Window | null {
-  const tab = window.open('', '_blank')
-  if (tab) tab.opener = null
-  return tab
 }
 
 /** What a field of the quote needs first, such as a later validity (REV-08). */

@@ -1,11 +1,11 @@
 import type { PayloadRequest } from 'payload'
 
-import type { Task } from '@kit/database/payload-types'
 import { luandaDay } from '@kit/lib/dates'
 import { formatKwanza } from '@kit/lib/money'
 import { queueMessage } from '@crm/messages/operations/queue-message'
 import type { NotificationEvent } from '@crm/notifications/domain/notification-events'
 import { notify } from '@crm/notifications/operations/notify'
+import { addTask } from '@crm/tasks/operations/add-task'
 import { acceptedSubject } from '../mail/accepted-mail'
 import type { LockedProposal } from './lock-proposal'
 
@@ -30,7 +30,7 @@ export async function tellAccepted(req: PayloadRequest, told: Told, accepted: Ac
     'proposal-accepted',
     `${quote.number} · ${accepted.name} · ${formatKwanza(accepted.grossCents)}`,
   )
-  await addTask(req, told, 'proposal-accepted', `Converter em cliente: orçamento ${quote.number} aceite`)
+  await makeTask(req, told, 'proposal-accepted', `Converter em cliente: orçamento ${quote.number} aceite`)
   const { email } = await req.payload.findGlobal({ depth: 0, overrideAccess: true, req, slug: 'site-settings' })
   const recipients = new Set(
     [accepted.email ?? quote.client.email, email].filter(
@@ -53,7 +53,7 @@ export async function tellAccepted(req: PayloadRequest, told: Told, accepted: Ac
 export async function tellRefused(req: PayloadRequest, told: Told, reason: string): Promise<void> {
   const { number } = told.revision.quote
   await tell(req, told, 'proposal-refused', `${number} · ${reason}`)
-  await addTask(req, told, 'proposal-refused', `Rever lead: orçamento ${number} recusado`)
+  await makeTask(req, told, 'proposal-refused', `Rever lead: orçamento ${number} recusado`)
 }
 
 /** In the transaction of a question. */
@@ -74,21 +74,12 @@ function tell(req: PayloadRequest, { ownerId, quoteId }: Told, event: Notificati
   })
 }
 
-async function addTask(req: PayloadRequest, { ownerId, quoteId }: Told, origin: string, title: string): Promise<void> {
-  await req.payload.create({
-    collection: 'tasks',
-    data: {
-      dueDay: luandaDay(new Date()),
-      origin,
-      person: ownerId,
-      priority: 'high',
-      recordId: quoteId,
-      recordType: 'quotes',
-      title,
-    } as Omit<Task, 'createdAt' | 'id' | 'updatedAt'>,
-    depth: 0,
-    // Whoever holds the link has no account.
-    overrideAccess: true,
-    req,
+async function makeTask(req: PayloadRequest, { ownerId, quoteId }: Told, origin: string, title: string): Promise<void> {
+  await addTask(req, {
+    dueDay: luandaDay(new Date()),
+    origin,
+    personId: ownerId,
+    record: { id: quoteId, type: 'quotes' },
+    title,
   })
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { Eye, TriangleAlert } from 'lucide-react'
+import { BellRing, Eye, TriangleAlert } from 'lucide-react'
 
 import { formatDate } from '@kit/lib/dates'
 import { decimalToCents, formatKwanza, vatLabel } from '@kit/lib/money'
@@ -50,6 +50,11 @@ export function QuoteCard({ row: stored }: { row: QuoteRow }) {
           <Eye aria-hidden size={16} /> {visitText(quote)}
         </p>
       ) : null}
+      {quote.openReminder === null ? null : (
+        <p className="quote-card__visits">
+          <BellRing aria-hidden size={16} /> A lembrar
+        </p>
+      )}
       <OwnerLine ownerId={quote.ownerId} />
       <QuoteCardActions row={row} />
     </li>

@@ -14,8 +14,8 @@ import { useSaveShortcut } from '@kit/admin/form/use-save-shortcut'
 import { useRecordPanel } from '@kit/admin/record/record-panel'
 import { addressOf, HttpError, isStale } from '@kit/http/call'
 import { formatDate } from '@kit/lib/dates'
+import { fillTemplate } from '@kit/lib/fill-template'
 import type { printQuote, sendQuoteEmail } from '../contract'
-import { fillMessage } from '../domain/message-template'
 import { type SendEmailInput, sendEmailInput } from '../schema'
 import type { FormSupport, QuoteRow } from './quote-row'
 
@@ -125,11 +125,11 @@ function useSending(
   onDone: () => void,
 ) {
   const { id, updatedAt } = quote
-  const message = fillMessage(template, {
-    '{cliente}': quote.clientId ? clientName : quote.clientName,
-    '{numero}': quote.quoteNumber,
-    '{titulo}': quote.title,
-    '{validade}': quote.validUntil && formatDate(new Date(quote.validUntil), 'pt-BR'),
+  const message = fillTemplate(template, {
+    cliente: quote.clientId ? clientName : quote.clientName,
+    numero: quote.quoteNumber,
+    titulo: quote.title,
+    validade: quote.validUntil && formatDate(new Date(quote.validUntil), 'pt-BR'),
   })
   const form = useForm<EmailInput, unknown, SendEmailInput>({
     defaultValues: { message, to: recipientEmail ?? '' },

@@ -69,7 +69,7 @@ export const quotesScreen: ScreenDeclaration<QuoteRow, QuoteStats, QuoteExtra> =
   },
   title: 'Gestão de Orçamentos',
   toolbar: ({ extra, state }) => ({
-    nextSteps: NEXT_STEPS,
+    nextSteps: { ...NEXT_STEPS, options: [...NEXT_STEPS.options, { label: 'A lembrar', value: 'reminder' }] },
     owners: ownerFilter('quotes', extra.people, state.owner),
     searchLabel: 'Procurar por número, título, cliente…',
     sorts: [

@@ -2,17 +2,19 @@ import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 
 import { databaseOf, takeYourTime, withTransaction } from '@kit/lib/transaction'
+import { notify } from '@crm/notifications/operations/notify'
 
 /**
- * Expires the drafts and sent quotes whose last valid day, in Luanda, has passed (OP-70). Idempotent.
+ * Expires the drafts and sent quotes whose last valid day, in Luanda, has passed, and tells whoever is responsible (OP-70,
+ * REM-13). Idempotent.
  * @returns how many expired
  */
 export async function expireQuotes(req: PayloadRequest): Promise<number> {
   return withTransaction(req, async () => {
     await takeYourTime(req)
     const db = await databaseOf(req)
-    const { rows } = await db.execute<{ id: string }>(sql`
-      select id from quotes
+    const { rows } = await db.execute<{ id: string; ownerId: string | null; quoteNumber: string }>(sql`
+      select id, owner_id as "ownerId", quote_number as "quoteNumber" from quotes
       where status in ('draft', 'sent') and deleted_at is null
         and (valid_until at time zone 'Africa/Luanda')::date < (now() at time zone 'Africa/Luanda')::date
       for update skip locked`)
@@ -27,6 +29,11 @@ export async function expireQuotes(req: PayloadRequest): Promise<number> {
       req,
       where: { id: { in: ids } },
     })
+    for (const { id, ownerId, quoteNumber } of rows) {
+      const record = { entityId: id, entityType: 'quote' }
+      const text = `Orçamento ${quoteNumber} expirou`
+      await notify(req, { event: 'quote-expired', people: ownerId ? [ownerId] : 'sales', record, text })
+    }
     return ids.length
   })
 }

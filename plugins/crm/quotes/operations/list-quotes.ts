@@ -7,6 +7,7 @@ import { type NextStepQuery, withoutNextStep } from '@crm/tasks/fields'
 import type { QuoteAnswer } from '../schema'
 import { serializeQuote } from '../serialize'
 
+/** `next`: 'reminder' for those that somebody is to be reminded of (REM-12). */
 export type QuoteQuery = OwnedQuery & NextStepQuery
 
 /** Quotes with their lines, newest first (OP-51, OP-52). */
@@ -27,6 +28,12 @@ export async function quoteList(req: PayloadRequest, query: QuoteQuery): Promise
     hasLines: true,
     query,
     req,
-    where: { and: [...ownedBy(req, query.owner), ...withoutNextStep(query, ['draft', 'sent'])] },
+    where: {
+      and: [
+        ...ownedBy(req, query.owner),
+        ...withoutNextStep(query, ['draft', 'sent']),
+        ...(query.next === 'reminder' ? [{ openReminder: { exists: true } }] : []),
+      ],
+    },
   }
 }

@@ -28,6 +28,7 @@ import { BoldFeatureClient as BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864
 import { ItalicFeatureClient as ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { OwnDaysLabel as OwnDaysLabel_eb25dcb1c68f5dd6085ecff4cc9d5687 } from '../../../../collections/opening-hours/admin/own-days-label'
 import { NextClosedDays as NextClosedDays_770533f1a2f3568956914febdcf71907 } from '../../../../collections/opening-hours/admin/next-closed-days'
+import { TemplatePreview as TemplatePreview_13c0d66e4c35208f64f68b7ae2c1aa6a } from '../../../../plugins/crm/reminders/admin/template-preview'
 import { InitialsAvatar as InitialsAvatar_56b77f660e2e57dea911e19cc5701441 } from '../../../../kit/admin/shell/initials-avatar'
 import { AgencyIcon as AgencyIcon_f61b39436b20a20aa9758118ddfb326e } from '../../../../kit/admin/shell/brand/agency-graphics'
 import { AgencyLogo as AgencyLogo_f61b39436b20a20aa9758118ddfb326e } from '../../../../kit/admin/shell/brand/agency-graphics'
@@ -94,6 +95,7 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#ItalicFeatureClient": ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "/collections/opening-hours/admin/own-days-label#OwnDaysLabel": OwnDaysLabel_eb25dcb1c68f5dd6085ecff4cc9d5687,
   "/collections/opening-hours/admin/next-closed-days#NextClosedDays": NextClosedDays_770533f1a2f3568956914febdcf71907,
+  "/plugins/crm/reminders/admin/template-preview#TemplatePreview": TemplatePreview_13c0d66e4c35208f64f68b7ae2c1aa6a,
   "/kit/admin/shell/initials-avatar#InitialsAvatar": InitialsAvatar_56b77f660e2e57dea911e19cc5701441,
   "/kit/admin/shell/brand/agency-graphics#AgencyIcon": AgencyIcon_f61b39436b20a20aa9758118ddfb326e,
   "/kit/admin/shell/brand/agency-graphics#AgencyLogo": AgencyLogo_f61b39436b20a20aa9758118ddfb326e,

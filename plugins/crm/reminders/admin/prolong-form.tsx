@@ -1,0 +1,80 @@
+'use client'
+
+import { Button } from '@payloadcms/ui'
+import { type FormEvent, useId, useState } from 'react'
+
+import { TextField } from '@kit/admin/form/fields'
+import { useMutation } from '@kit/admin/form/use-mutation'
+import { HttpError, isStale } from '@kit/http/call'
+import type { QuoteAnswer } from '@crm/quotes/schema'
+import type { prolongQuote } from '../contract'
+
+interface Props {
+  onProlonged: () => void
+  quote: QuoteAnswer
+}
+
+/** 'Prolongar validade': a later last day, as the next revision of what the client sees (REM-14). */
+export function ProlongForm(props: Props) {
+  const [isOpen, setOpen] = useState(false)
+  if (isOpen) return <OpenForm {...props} onCancel={() => setOpen(false)} />
+  return (
+    <p>
+      <button className="reminders__action" onClick={() => setOpen(true)} type="button">
+        Prolongar validade
+      </button>
+    </p>
+  )
+}
+
+function OpenForm({ onCancel, onProlonged, quote }: Props & { onCancel: () => void }) {
+  const [validUntil, setValidUntil] = useState('')
+  const [tellsClient, setTellsClient] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const { isPending, mutate } = useMutation()
+  const tellsId = useId()
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isPending) return
+    const outcome = await mutate<typeof prolongQuote>({
+      body: { tellsClient, validUntil },
+      failure: 'Erro ao prolongar a validade',
+      loadedAt: quote.updatedAt,
+      params: { id: quote.id },
+      route: 'POST /api/crm/quotes/{id}/prolong',
+      success: 'Validade prolongada',
+    })
+    if (outcome.ok || isStale(outcome.error)) return onProlonged()
+    setProblem(outcome.error instanceof HttpError ? outcome.error.issues[0]?.message : undefined)
+  }
+  return (
+    <form className="reminders__form" noValidate onSubmit={(event) => void save(event)}>
+      <TextField
+        error={problem}
+        hint="O cliente vê-a como nova revisão; um orçamento expirado volta a «enviado»."
+        isRequired
+        label="Nova validade"
+        onChange={({ target }) => setValidUntil(target.value)}
+        type="date"
+        value={validUntil}
+      />
+      <p className="reminders__check">
+        <input
+          checked={tellsClient}
+          id={tellsId}
+          onChange={({ target }) => setTellsClient(target.checked)}
+          type="checkbox"
+        />
+        <label htmlFor={tellsId}>Avisar o cliente por email</label>
+      </p>
+      <p className="reminders__ways">
+        <Button buttonStyle="secondary" margin={false} size="medium" type="submit">
+          {isPending ? 'A prolongar…' : 'Prolongar'}
+        </Button>
+        <button className="reminders__action" onClick={onCancel} type="button">
+          Cancelar
+        </button>
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,80 @@
+'use client'
+
+import { Button } from '@payloadcms/ui'
+import { Mail, MessageCircle } from 'lucide-react'
+import { useState } from 'react'
+
+import { useMutation } from '@kit/admin/form/use-mutation'
+import { openTab } from '@kit/admin/shell/open-tab'
+import type { remindNow } from '../contract'
+import type { Reminders } from '../schema'
+
+interface Props {
+  onChanged: (reminders: Reminders) => void
+  quoteId: string
+  reminders: Reminders
+}
+
+/** 'Lembrar agora': by mail where one can leave, else by WhatsApp (REM-10, REM-11). */
+export function RemindButtons({ onChanged, quoteId, reminders: { mailProblem, refusedAt } }: Props) {
+  const { isPending, mutate } = useMutation()
+  /** Where the browser opens no tab by itself. */
+  const [blocked, setBlocked] = useState<string>()
+  const remind = async (via: 'email' | 'whatsapp') => {
+    // In the click itself: a tab that is opened after an answer is taken for a popup.
+    const tab = via === 'whatsapp' ? openTab() : null
+    const outcome = await mutate<typeof remindNow>({
+      body: { via },
+      failure: 'Erro ao lembrar o cliente',
+      params: { id: quoteId },
+      route: 'POST /api/crm/quotes/{id}/reminders',
+      success: via === 'email' ? 'Lembrete a caminho' : 'Mensagem para WhatsApp pronta',
+    })
+    if (!outcome.ok) return tab?.close()
+    const { reminders, whatsAppUrl } = outcome.answer
+    if (whatsAppUrl && tab) tab.location.href = whatsAppUrl
+    else setBlocked(whatsAppUrl ?? undefined)
+    onChanged(reminders)
+  }
+  const canMail = mailProblem === null && refusedAt === null
+  return (
+    <div>
+      <h4 className="reminders__heading">Lembrar agora</h4>
+      <div className="reminders__ways">
+        {canMail ? (
+          <Button
+            buttonStyle="secondary"
+            disabled={isPending}
+            icon={<Mail aria-hidden size={16} />}
+            iconPosition="left"
+            margin={false}
+            onClick={() => void remind('email')}
+            size="medium"
+          >
+            Lembrar por email
+          </Button>
+        ) : null}
+        <Button
+          buttonStyle="secondary"
+          disabled={isPending}
+          icon={<MessageCircle aria-hidden size={16} />}
+          iconPosition="left"
+          margin={false}
+          onClick={() => void remind('whatsapp')}
+          size="medium"
+        >
+          Lembrar por WhatsApp
+        </Button>
+      </div>
+      {mailProblem ? <p className="record-details__muted">{mailProblem}</p> : null}
+      {blocked ? (
+        <p>
+          O navegador não deixou abrir outro separador.{' '}
+          <a href={blocked} rel="noopener" target="_blank">
+            Abrir o WhatsApp
+          </a>
+        </p>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,113 @@
+'use client'
+
+import { useState } from 'react'
+
+import { useMutation } from '@kit/admin/form/use-mutation'
+import { ReadSection } from '@kit/admin/record/read-section'
+import { useRecordDetails } from '@kit/admin/record/use-record-details'
+import { call } from '@kit/http/call'
+import { momentText } from '@crm/quotes/domain/visit-text'
+import type { QuoteAnswer } from '@crm/quotes/schema'
+import type { readReminders, switchReminders } from '../contract'
+import { RULE_LABELS } from '../domain/reminder-rules'
+import type { Reminders } from '../schema'
+import { ProlongForm } from './prolong-form'
+import { RemindButtons } from './remind-buttons'
+import './reminders.css'
+
+export interface ReminderSectionProps {
+  /** The quote itself is another now. */
+  onChanged: () => void
+  quote: QuoteAnswer
+}
+
+/** The reminders of a shared quote, and how long it is valid (REM-10, REM-11, REM-14). */
+export function ReminderSection(props: ReminderSectionProps) {
+  const { acceptedAt, id, sharedRevision, status, updatedAt } = props.quote
+  const isOpen = status === 'sent' || status === 'expired'
+  if (sharedRevision === null || acceptedAt !== null || !isOpen) return null
+  return <OpenReminders key={`${id} ${updatedAt}`} {...props} />
+}
+
+function OpenReminders({ onChanged, quote }: ReminderSectionProps) {
+  const { details, reload, status } = useRecordDetails(quote.id, (id, signal) =>
+    call<typeof readReminders>('GET /api/crm/quotes/{id}/reminders', { params: { id }, signal }),
+  )
+  /** What a change from here was answered with. */
+  const [changed, setChanged] = useState<Reminders | null>(null)
+  const reminders = changed ?? details
+  return (
+    <ReadSection
+      className="reminders"
+      failure="Não foi possível ler os lembretes."
+      onRetry={reload}
+      status={status}
+      title="Lembretes"
+    >
+      {reminders ? (
+        <div className="reminders__parts">
+          <ReminderState onChanged={setChanged} quoteId={quote.id} reminders={reminders} />
+          {reminders.waits ? <RemindButtons onChanged={setChanged} quoteId={quote.id} reminders={reminders} /> : null}
+          <ProlongForm onProlonged={onChanged} quote={quote} />
+        </div>
+      ) : null}
+    </ReadSection>
+  )
+}
+
+interface StateProps {
+  onChanged: (reminders: Reminders) => void
+  quoteId: string
+  reminders: Reminders
+}
+
+/** Whether the rules apply to this quote, and what they have done. */
+function ReminderState({ onChanged, quoteId, reminders }: StateProps) {
+  const { isPending, mutate } = useMutation()
+  const { isOn } = reminders
+  const change = async () => {
+    const outcome = await mutate<typeof switchReminders>({
+      body: { isOn: !isOn },
+      failure: 'Erro ao mudar os lembretes',
+      params: { id: quoteId },
+      route: 'PUT /api/crm/quotes/{id}/reminders',
+      success: isOn ? 'Lembretes desligados' : 'Lembretes ligados',
+    })
+    if (outcome.ok) onChanged(outcome.answer)
+  }
+  return (
+    <>
+      <p className="reminders__state">
+        {isOn ? 'Lembretes ligados para este orçamento.' : 'Lembretes desligados para este orçamento.'}{' '}
+        <button className="reminders__action" disabled={isPending} onClick={() => void change()} type="button">
+          {isOn ? 'Desligar lembretes' : 'Ligar lembretes'}
+        </button>
+      </p>
+      {reminders.refusedAt ? (
+        <p>O cliente pediu em {momentText(reminders.refusedAt)} para não receber lembretes por email.</p>
+      ) : null}
+      {reminders.reminders.length > 0 ? (
+        <ol className="reminders__list">
+          {reminders.reminders.map((reminder) => (
+            <li key={reminder.rule + reminder.firedAt}>
+              <strong>{RULE_LABELS[reminder.rule]}</strong>{' '}
+              <time dateTime={reminder.firedAt}>{momentText(reminder.firedAt)}</time>{' '}
+              <span className="record-details__muted">{whatCame(reminder)}</span>
+            </li>
+          ))}
+        </ol>
+      ) : null}
+    </>
+  )
+}
+
+const MAIL_TEXTS: Record<Reminders['reminders'][number]['mail'], string | null> = {
+  failed: 'o email falhou',
+  none: null,
+  queued: 'email na fila',
+  sent: 'email enviado',
+  wanted: 'email à espera da sua hora',
+}
+
+const whatCame = ({ hasTask, isOpen, mail }: Reminders['reminders'][number]) =>
+  [hasTask ? 'tarefa' : null, MAIL_TEXTS[mail], isOpen ? null : 'encerrado'].filter(Boolean).join(' · ')

@@ -1,0 +1,54 @@
+'use client'
+
+import { Button, useFormFields } from '@payloadcms/ui'
+import { useState } from 'react'
+
+import { call, errorSentence, HttpError } from '@kit/http/call'
+import type { previewReminder } from '../contract'
+import type { PreviewAnswer } from '../schema'
+import './reminders.css'
+
+type Shown = { preview: PreviewAnswer['preview'] } | { problem: string }
+
+/** How a template reads with the facts of the quote that was shared last (REM-08). `path` is that of its rule's group. */
+export function TemplatePreview({ path }: { path: string }) {
+  const group = path.slice(0, path.lastIndexOf('.'))
+  const subject = useFormFields(([fields]) => fields[`${group}.subject`]?.value)
+  const text = useFormFields(([fields]) => fields[`${group}.text`]?.value)
+  const [shown, setShown] = useState<Shown>()
+  const look = async () => {
+    try {
+      setShown(
+        await call<typeof previewReminder>('POST /api/crm/reminders/preview', {
+          body: { subject: String(subject ?? ''), text: String(text ?? '') },
+        }),
+      )
+    } catch (error) {
+      const issue = error instanceof HttpError ? error.issues[0]?.message : undefined
+      setShown({ problem: issue ?? errorSentence(error, 'Não foi possível pré-visualizar.') })
+    }
+  }
+  return (
+    <div className="template-preview">
+      <Button buttonStyle="secondary" margin={false} onClick={() => void look()} size="small">
+        Pré-visualizar
+      </Button>
+      <div aria-live="polite">{shown ? <Letter shown={shown} /> : null}</div>
+    </div>
+  )
+}
+
+function Letter({ shown }: { shown: Shown }) {
+  if ('problem' in shown) return <p className="staff-field__message">{shown.problem}</p>
+  if (!shown.preview) return <p>Ainda não há um orçamento partilhado para mostrar.</p>
+  const { quoteNumber, subject, text } = shown.preview
+  return (
+    <div className="template-preview__letter">
+      <p>Com o orçamento {quoteNumber}:</p>
+      <p>
+        <strong>{subject}</strong>
+      </p>
+      {text}
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+/** When staff or client are reminded of a quote (REM-01), the most urgent first: of two that are due at once it is the one. */
+export const REMINDER_RULES = ['expiring', 'unanswered', 'unseen'] as const
+export type ReminderRule = (typeof REMINDER_RULES)[number]
+
+/** What the settings, the history and the list call a rule; its template has the same name (REM-08). */
+export const RULE_LABELS: Record<ReminderRule, string> = {
+  expiring: 'Quase a expirar',
+  unanswered: 'Sem resposta',
+  unseen: 'Ainda não visto',
+}
+
+export const isReminderRule = (text: unknown): text is ReminderRule =>
+  (REMINDER_RULES as readonly unknown[]).includes(text)
+
+interface Remembered {
+  clientName: string
+  quoteNumber: string
+  /** 'dd/mm/aaaa'; null: the quote has none. */
+  validUntil: string | null
+}
+
+/** What the task of a rule says (REM-07). */
+export function taskTitle(rule: ReminderRule, { clientName, quoteNumber, validUntil }: Remembered): string {
+  const titles: Record<ReminderRule, string> = {
+    expiring: `Orçamento ${quoteNumber} expira em ${validUntil ?? ''}`,
+    unanswered: `Falar com ${clientName}: viu o orçamento ${quoteNumber} e não respondeu`,
+    unseen: `Ligar a ${clientName}: orçamento ${quoteNumber} ainda não visto`,
+  }
+  return titles[rule]
+}
+
+/** Mails of a reminder that a client may get about one quote, of all rules and by hand (REM-04). */
+export const MOST_MAILS = 3
+/** Working days between a reminder and any other mail to the client about the quote (REM-04). */
+export const DAYS_BETWEEN_MAILS = 2

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+
+import { dayOfDate } from '@collections/opening-hours/domain/calendar-day'
+import { DEFAULT_RULES, makeOpeningCalendar } from '@collections/opening-hours/domain/opening-calendar'
+import { HOUR_MS } from '@collections/opening-hours/domain/spans'
+import { isOpenAt, workingDaysBack } from './working-days'
+
+const calendar = makeOpeningCalendar(DEFAULT_RULES)
+const FRIDAY = dayOfDate('2027-03-19')
+const back = (day: string, count: number) =>
+  new Date(workingDaysBack(calendar, dayOfDate(day), count) * 86_400_000).toISOString().slice(0, 10)
+
+describe('working days', () => {
+  it('[REM-02] are counted back over weekends and holidays', () => {
+    expect(back('2027-03-19', 1)).toBe('2027-03-19')
+    expect(back('2027-03-18', 3)).toBe('2027-03-16')
+    // Monday: Friday and Thursday are the two before it.
+    expect(back('2027-03-15', 3)).toBe('2027-03-11')
+    // Good Friday is none, and so is a Sunday.
+    expect(back('2027-03-29', 2)).toBe('2027-03-25')
+    expect(back('2027-03-28', 1)).toBe('2027-03-25')
+  })
+
+  it('[REM-02] come to an end where the agency never works', () => {
+    const never = makeOpeningCalendar({ ...DEFAULT_RULES, week: DEFAULT_RULES.week.map(() => []) })
+    expect(workingDaysBack(never, FRIDAY, 1)).toBe(FRIDAY - 400)
+  })
+
+  it('[REM-05] have hours', () => {
+    expect([7.9, 8, 17.9, 18].map((hour) => isOpenAt(calendar, FRIDAY, hour * HOUR_MS))).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ])
+    expect(isOpenAt(calendar, FRIDAY + 1, 10 * HOUR_MS)).toBe(false)
+  })
+})

@@ -1,0 +1,95 @@
+import type { Field, GlobalConfig } from 'payload'
+
+import { allow } from '@kit/lib/access'
+import { CRM_ROLES } from '@kit/lib/roles'
+import { type ReminderRule, RULE_LABELS } from './domain/reminder-rules'
+import { checkTemplate, DEFAULT_TEMPLATES, LONGEST, REMINDER_NAMES } from './domain/reminder-template'
+
+const NAMES = REMINDER_NAMES.map((name) => `{${name}}`).join(', ')
+const LONGEST_WAIT = 30
+
+const DAYS_LABELS: Record<ReminderRule, string> = {
+  expiring: 'Expira dentro de … dias',
+  unanswered: 'Visto sem resposta há … dias úteis',
+  unseen: 'Não visto após … dias úteis',
+}
+
+/** Length and names of a template, whichever way it is written (REM-08). */
+const checkText =
+  (longest: number) =>
+  (value: string | null | undefined): string | true => {
+    if (!value || value.trim() === '') return 'Este campo é obrigatório.'
+    return value.length > longest ? `Máximo de ${longest} caracteres` : checkTemplate(value)
+  }
+
+const ruleGroup = (rule: ReminderRule): Field => ({
+  name: rule,
+  fields: [
+    {
+      fields: [
+        {
+          name: 'days',
+          admin: { width: '33%' },
+          defaultValue: 3,
+          label: DAYS_LABELS[rule],
+          max: LONGEST_WAIT,
+          min: 1,
+          required: true,
+          type: 'number',
+          validate: (value: number | null | undefined) =>
+            (Number.isInteger(value) && (value ?? 0) >= 1 && (value ?? 0) <= LONGEST_WAIT) ||
+            `Indique um número inteiro de 1 a ${LONGEST_WAIT}.`,
+        },
+        { name: 'createsTask', admin: { width: '33%' }, defaultValue: true, label: 'Criar tarefa', type: 'checkbox' },
+        {
+          name: 'mailsClient',
+          admin: { width: '33%' },
+          defaultValue: false,
+          label: 'Enviar email ao cliente',
+          type: 'checkbox',
+        },
+      ],
+      type: 'row',
+    },
+    {
+      name: 'subject',
+      // Functions, so that the database does not keep the words too.
+      defaultValue: () => DEFAULT_TEMPLATES[rule].subject,
+      label: 'Assunto',
+      maxLength: LONGEST.subject,
+      required: true,
+      type: 'text',
+      validate: checkText(LONGEST.subject),
+    },
+    {
+      name: 'text',
+      admin: { description: `Pode usar ${NAMES}.`, rows: 8 },
+      defaultValue: () => DEFAULT_TEMPLATES[rule].text,
+      label: 'Texto',
+      maxLength: LONGEST.text,
+      required: true,
+      type: 'textarea',
+      validate: checkText(LONGEST.text),
+    },
+    {
+      name: 'preview',
+      admin: { components: { Field: '/plugins/crm/reminders/admin/template-preview#TemplatePreview' } },
+      type: 'ui',
+    },
+  ],
+  label: RULE_LABELS[rule],
+  type: 'group',
+})
+
+/** When staff and clients are reminded of quotes that wait for an answer, and in which words (REM-01, REM-08). */
+export const ReminderRules: GlobalConfig = {
+  slug: 'reminder-rules',
+  access: { read: allow(CRM_ROLES), update: allow(['admin']) },
+  admin: {
+    description:
+      'O que acontece quando um orçamento partilhado fica sem resposta. Os emails só saem nas horas de abertura, no máximo três por orçamento.',
+    group: 'Mais do site',
+  },
+  fields: [ruleGroup('unseen'), ruleGroup('unanswered'), ruleGroup('expiring')],
+  label: 'Lembretes',
+}

@@ -1,0 +1,47 @@
+import {
+  headerText,
+  htmlButtons,
+  htmlLink,
+  htmlParagraphs,
+  htmlQuiet,
+  htmlSignature,
+  htmlText,
+  mailFrame,
+  type MailSender,
+  textSignature,
+} from '@kit/lib/mail-html'
+import type { ReminderTemplate } from '../domain/reminder-template'
+
+interface ReminderMailInput {
+  agency: MailSender
+  /** Where the client reads and answers the quote. */
+  link: string
+  /** Where the client says that they want no more of these. */
+  stopLink: string
+  /** Filled in. */
+  template: ReminderTemplate
+}
+
+/** Why a client gets it (REM-09). */
+const reasonOf = (agencyName: string) => `Recebe esta mensagem porque pediu um orçamento à ${agencyName}.`
+const NO_MORE = 'Não quero lembretes deste orçamento'
+
+/** A reminder to a client, in the agency's words (REM-08, REM-09). Pure. */
+export function reminderMail({ agency, link, stopLink, template }: ReminderMailInput) {
+  const subject = headerText(template.subject)
+  const reason = reasonOf(agency.name)
+  const body = [
+    htmlParagraphs(template.text),
+    htmlButtons([{ address: link, text: 'Ver e responder ao orçamento' }]),
+    htmlSignature(agency),
+    '<div style="height:24px"></div>',
+    htmlQuiet(reason),
+    htmlText(htmlLink(NO_MORE, stopLink)),
+  ]
+  return {
+    headers: { 'List-Unsubscribe': `<${stopLink}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+    html: mailFrame({ body: body.join('\n'), title: subject }),
+    subject,
+    text: [template.text, textSignature(agency), reason, `${NO_MORE}: ${stopLink}`].join('\n\n'),
+  }
+}

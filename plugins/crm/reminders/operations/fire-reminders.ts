@@ -1,0 +1,113 @@
+import { sql } from '@payloadcms/db-postgres'
+import type { PayloadRequest } from 'payload'
+
+import { getEnv } from '@kit/lib/env'
+import { formatDate, luandaDay } from '@kit/lib/dates'
+import { databaseOf, withTransaction } from '@kit/lib/transaction'
+import { recordActivity } from '@collections/activities/operations/record-activity'
+import type { Day } from '@collections/opening-hours/domain/calendar-day'
+import type { OpeningCalendar } from '@collections/opening-hours/domain/opening-calendar'
+import { readFrozen } from '@crm/quotes/operations/print-frozen'
+import type { FrozenQuote } from '@crm/revisions/schema'
+import { addTask } from '@crm/tasks/operations/add-task'
+import { RULE_LABELS, taskTitle } from '../domain/reminder-rules'
+import { closeReminder } from './close-reminders'
+import { type DueQuote, findDueQuotes } from './find-due-quotes'
+import type { RuleSettings } from './read-rules'
+
+/** Batches of one look: whatever has piled up, the next look goes on. */
+const MOST_BATCHES = 10
+
+/**
+ * Reminds of the quotes that are due by a rule: a task for whoever is responsible, and a mail that waits for its time
+ * (REM-03, REM-07, REM-11). Any number of processes may do so at once.
+ */
+export async function fireReminders(
+  req: PayloadRequest,
+  settings: RuleSettings,
+  { calendar, now, today }: { calendar: OpeningCalendar; now: Date; today: Day },
+): Promise<void> {
+  if (!settings.createsTask && !settings.mailsClient) return
+  for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
+    const found = await withTransaction(req, async () => {
+      const due = await findDueQuotes(req, settings, today, calendar)
+      for (const quote of due) await fire(req, settings, quote, now)
+      return due.length
+    })
+    if (found === 0) return
+  }
+}
+
+async function fire(req: PayloadRequest, settings: RuleSettings, quote: DueQuote, now: Date): Promise<void> {
+  const db = await databaseOf(req)
+  const { rule } = settings
+  const { id, isCovered, revision } = quote
+  if (isCovered) {
+    await db.execute(sql`
+      insert into quote_reminders (quote_id, revision, rule, fired_at, closed_at)
+      values (${id}::uuid, ${revision}, ${rule}, ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz)`)
+    return
+  }
+  const frozen = await readFrozen(req, id)
+  if (!frozen) return
+  await closeOpen(req, id, now)
+  const { mailsClient, makesTask } = await waysOf(req, settings, quote, frozen)
+  const taskId = makesTask ? await makeTask(req, settings, quote, frozen, now) : null
+  await db.execute(sql`
+    insert into quote_reminders (quote_id, revision, rule, fired_at, task_id, mail)
+    values (${id}::uuid, ${revision}, ${rule}, ${now.toISOString()}::timestamptz, ${taskId}::uuid,
+      ${mailsClient ? 'wanted' : 'none'})`)
+  await db.execute(sql`update quotes set open_reminder = ${rule} where id = ${id}::uuid`)
+  const ways = [...(taskId ? ['tarefa criada'] : []), ...(mailsClient ? ['email ao cliente'] : [])].join(', ')
+  await recordActivity(req, {
+    description: `Lembrete «${RULE_LABELS[rule]}»: ${ways}`,
+    entityId: id,
+    entityType: 'quote',
+    type: 'reminded',
+    userId: null,
+  })
+}
+
+/** What of an earlier rule is still open gives way to the newer one. */
+async function closeOpen(req: PayloadRequest, quoteId: string, now: Date): Promise<void> {
+  const db = await databaseOf(req)
+  const { rows } = await db.execute<{ id: string; quoteId: string; taskId: string | null }>(sql`
+    select id, quote_id as "quoteId", task_id as "taskId" from quote_reminders
+    where quote_id = ${quoteId}::uuid and closed_at is null`)
+  for (const open of rows) await closeReminder(req, open, now)
+}
+
+/** Where no mail can reach the client the task is all there is, also for a rule that would make none (REM-11). */
+async function waysOf(
+  req: PayloadRequest,
+  { createsTask, mailsClient }: RuleSettings,
+  { id }: DueQuote,
+  { client }: FrozenQuote,
+): Promise<{ mailsClient: boolean; makesTask: boolean }> {
+  const canMail = mailsClient && Boolean(getEnv().smtpUrl) && Boolean(client.email) && !(await hasRefused(req, id))
+  return { mailsClient: canMail, makesTask: createsTask || !canMail }
+}
+
+async function hasRefused(req: PayloadRequest, quoteId: string): Promise<boolean> {
+  const db = await databaseOf(req)
+  const { rows } = await db.execute(sql`
+    select id from quotes where id = ${quoteId}::uuid and reminder_refused_at is not null`)
+  return rows.length > 0
+}
+
+function makeTask(
+  req: PayloadRequest,
+  { rule }: RuleSettings,
+  { id, ownerId }: DueQuote,
+  frozen: FrozenQuote,
+  now: Date,
+): Promise<string> {
+  const validUntil = frozen.validUntil && formatDate(new Date(frozen.validUntil), 'pt-BR')
+  return addTask(req, {
+    dueDay: luandaDay(now),
+    origin: `reminder-${rule}`,
+    personId: ownerId,
+    record: { id, type: 'quotes' },
+    title: taskTitle(rule, { clientName: frozen.client.name, quoteNumber: frozen.number, validUntil }),
+  })
+}

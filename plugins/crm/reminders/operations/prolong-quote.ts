@@ -1,0 +1,93 @@
+import type { PayloadRequest } from 'payload'
+
+import type { Quote } from '@kit/database/payload-types'
+import { formatDate } from '@kit/lib/dates'
+import { getEnv } from '@kit/lib/env'
+import { DomainError, invalidAt } from '@kit/lib/errors'
+import { lockRecord, requireUnchanged } from '@kit/lib/records'
+import { withTransaction } from '@kit/lib/transaction'
+import { HAS_OWN_LINE } from '@collections/activities/hooks'
+import { recordActivity } from '@collections/activities/operations/record-activity'
+import { kickDelivery } from '@crm/messages/operations/dispatch-messages'
+import { queueMessage } from '@crm/messages/operations/queue-message'
+import { hasPassed } from '@crm/quotes/domain/validity'
+import { quoteIsAccepted } from '@crm/quotes/hooks'
+import { hasUnsentChanges } from '@crm/quotes/operations/freeze-quote'
+import { readFrozen } from '@crm/quotes/operations/print-frozen'
+import { shareLocked } from '@crm/quotes/operations/share-quote'
+import type { QuoteAnswer } from '@crm/quotes/schema'
+import { serializeQuote } from '@crm/quotes/serialize'
+import { prolongedSubject } from '../mail/prolonged-mail'
+import type { ProlongInput } from '../schema'
+import { closeReminders } from './close-reminders'
+
+/**
+ * Gives a quote a later last day as its next revision; an expired one is sent again, and the client is told when asked to
+ * (REM-14). Changes that the client has not seen are not sent along: they have to be sent as what they are.
+ * @throws DomainError quote_not_found, stale_record, quote_is_accepted, quote_not_prolongable, unsent_changes,
+ *   mail_not_configured, reminder_without_address, invalid at `validUntil`
+ */
+export async function prolongQuote(
+  req: PayloadRequest,
+  id: string,
+  { tellsClient = false, validUntil }: ProlongInput,
+  loadedAt: Date | null = null,
+): Promise<{ quote: QuoteAnswer }> {
+  if (tellsClient && !getEnv().smtpUrl) throw new DomainError('mail_not_configured')
+  const quote = await withTransaction(req, async () => {
+    await lockRecord(req, 'quotes', id, 'quote_not_found')
+    await requireUnchanged(req, 'quotes', id, loadedAt)
+    const current = await req.payload.findByID({ collection: 'quotes', depth: 0, id, overrideAccess: false, req })
+    await requireProlongable(req, current)
+    if (!validUntil || hasPassed(validUntil)) throw invalidAt('validUntil', 'Indique uma validade futura.')
+    return prolong(req, id, { tellsClient, validUntil })
+  })
+  if (tellsClient) kickDelivery(req.payload)
+  return { quote: serializeQuote(quote) }
+}
+
+async function requireProlongable(req: PayloadRequest, current: Quote): Promise<void> {
+  if (current.acceptedAt) throw quoteIsAccepted(current.acceptedAt)
+  if (current.status !== 'sent' && current.status !== 'expired') throw new DomainError('quote_not_prolongable')
+  const frozen = await readFrozen(req, current.id)
+  if (frozen && (await hasUnsentChanges(req, current, frozen))) throw new DomainError('unsent_changes')
+}
+
+async function prolong(
+  req: PayloadRequest,
+  id: string,
+  { tellsClient, validUntil }: { tellsClient: boolean; validUntil: string },
+): Promise<Quote> {
+  const changed = await req.payload.update({
+    collection: 'quotes',
+    context: { [HAS_OWN_LINE]: true },
+    data: { validUntil },
+    depth: 0,
+    id,
+    overrideAccess: false,
+    req,
+  })
+  const { frozen, isNew, quote } = await shareLocked(req, changed, { note: null })
+  if (!isNew) throw invalidAt('validUntil', 'Indique outra validade.')
+  const day = formatDate(new Date(validUntil), 'pt-BR')
+  await recordActivity(req, {
+    description: `Validade prolongada até ${day} (revisão ${frozen.revision})`,
+    entityId: id,
+    entityType: 'quote',
+    type: 'shared',
+  })
+  await closeReminders(req, new Date(), id)
+  if (tellsClient) {
+    if (!frozen.client.email) throw new DomainError('reminder_without_address')
+    await queueMessage(req, {
+      content: {},
+      kind: 'proposal-prolonged',
+      recipient: frozen.client.email,
+      record: { entityId: id, entityType: 'quote' },
+      subject: prolongedSubject(frozen.number),
+      uniqueKey: `proposal-prolonged:${id}:${frozen.revision}`,
+      userId: req.user?.id,
+    })
+  }
+  return quote
+}

@@ -1,0 +1,61 @@
+import { sql } from '@payloadcms/db-postgres'
+import type { PayloadRequest } from 'payload'
+import { z } from 'zod'
+
+import { databaseOf } from '@kit/lib/transaction'
+import { recordActivity } from '@collections/activities/operations/record-activity'
+import type { ClaimedMessage, MessageKindDefinition } from '@crm/messages/message-kind'
+import { REMINDER_RULES, RULE_LABELS } from './domain/reminder-rules'
+import { fillReminder } from './domain/reminder-template'
+import { reminderMail } from './mail/reminder-mail'
+import { allowReminder } from './operations/allow-reminder'
+import { readTemplate } from './operations/read-rules'
+import { readReminded, stopAddress } from './operations/read-reminded'
+
+/** `reminderId` is null for one that a person sends by hand. */
+const content = z.object({ reminderId: z.string().nullable(), rule: z.enum(REMINDER_RULES) })
+
+/** A reminder to the client of a quote: judged once more, and its text made, just before it leaves (REM-06, REM-08). */
+export const reminderEmail: MessageKindDefinition = {
+  make: async (req, message) => {
+    const { reminderId, rule } = content.parse(message.content)
+    const cancel = await allowReminder(req, message, reminderId, new Date())
+    if (cancel) return { cancel }
+    const reminded = await readReminded(req, message.entityId ?? '')
+    if (!reminded) return { cancel: 'record_gone' }
+    const { agency, facts, link } = reminded
+    const template = fillReminder(await readTemplate(req, rule), facts)
+    return {
+      ...reminderMail({ agency, link, stopLink: stopAddress(link), template }),
+      isAutomatic: reminderId !== null,
+    }
+  },
+  onFailed: async (req, message, sentence) => {
+    await settle(req, message, 'failed')
+    await tell(req, message, 'email_failed', `O lembrete por email para ${message.recipient} falhou: ${sentence}`)
+  },
+  onSent: async (req, message) => {
+    await settle(req, message, 'sent')
+    const { rule } = content.parse(message.content)
+    await tell(
+      req,
+      message,
+      'email_sent',
+      `Lembrete «${RULE_LABELS[rule]}» enviado por email para ${message.recipient}`,
+    )
+  },
+}
+
+async function settle(req: PayloadRequest, message: ClaimedMessage, mail: 'failed' | 'sent'): Promise<void> {
+  const { reminderId } = content.parse(message.content)
+  if (!reminderId) return
+  const db = await databaseOf(req)
+  await db.execute(sql`update quote_reminders set mail = ${mail} where id = ${reminderId}::uuid`)
+}
+
+const tell = (
+  req: PayloadRequest,
+  { entityId, userId }: ClaimedMessage,
+  type: 'email_failed' | 'email_sent',
+  description: string,
+) => recordActivity(req, { description, entityId: entityId ?? '', entityType: 'quote', type, userId })

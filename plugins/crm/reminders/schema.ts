@@ -1,0 +1,68 @@
+import { z } from 'zod'
+
+import { choice, flag, isoDate, optionalDate } from '@kit/http/fields'
+import { quote } from '@crm/quotes/schema'
+import { REMINDER_RULES } from './domain/reminder-rules'
+import { checkTemplate, LONGEST } from './domain/reminder-template'
+
+const templateText = (label: string, longest: number) =>
+  z
+    .string({ error: `Escreva ${label}.` })
+    .trim()
+    .min(1, `Escreva ${label}.`)
+    .max(longest, `Máximo de ${longest} caracteres`)
+    .superRefine((text, context) => {
+      const problem = checkTemplate(text)
+      if (problem !== true) context.addIssue({ code: 'custom', message: problem })
+    })
+
+/** A template as it is being written (REM-08). */
+export const previewInput = z.object({
+  subject: templateText('o assunto', LONGEST.subject),
+  text: templateText('o texto', LONGEST.text),
+})
+export type PreviewInput = z.output<typeof previewInput>
+
+/** The template with a real quote's facts; null while none was shared. */
+export const previewAnswer = z.object({
+  preview: z.object({ quoteNumber: z.string(), subject: z.string(), text: z.string() }).nullable(),
+})
+export type PreviewAnswer = z.output<typeof previewAnswer>
+
+/** What was reminded of and can be, for one quote (REM-10…REM-12). */
+export const reminders = z.object({
+  /** Why no mail can leave, for the person who would send one; null: it can. */
+  mailProblem: z.string().nullable(),
+  isOn: z.boolean(),
+  /** When the client asked for no reminders. */
+  refusedAt: isoDate.nullable(),
+  reminders: z.array(
+    z.object({
+      firedAt: isoDate,
+      hasTask: z.boolean(),
+      isOpen: z.boolean(),
+      mail: z.enum(['none', 'wanted', 'queued', 'sent', 'failed']),
+      rule: z.enum(REMINDER_RULES),
+    }),
+  ),
+  /** It waits for the client, so that somebody can be reminded. */
+  waits: z.boolean(),
+})
+export type Reminders = z.output<typeof reminders>
+
+export const switchInput = z.object({ isOn: flag() })
+
+export const remindInput = z.object({ via: choice(['email', 'whatsapp']) })
+export type RemindInput = z.output<typeof remindInput>
+
+export const remindAnswer = z.object({ reminders, whatsAppUrl: z.url().nullable() })
+export type RemindAnswer = z.output<typeof remindAnswer>
+
+/** A later last day, and whether the client is told of it by mail (REM-14). */
+export const prolongInput = z.object({
+  tellsClient: flag().optional(),
+  validUntil: optionalDate(),
+})
+export type ProlongInput = z.output<typeof prolongInput>
+
+export const prolongAnswer = z.object({ quote })
