@@ -1,9 +1,15 @@
+import { randomUUID } from 'node:crypto'
+
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
+import { dayOf, startOfDay } from '@collections/opening-hours/domain/calendar-day'
+import { DEFAULT_RULES, makeOpeningCalendar } from '@collections/opening-hours/domain/opening-calendar'
 import { kickDelivery, untilDelivered } from '@crm/messages/operations/dispatch-messages'
 import { tellPeople } from '@crm/notifications/operations/tell-people'
 import { expireQuotes } from '@crm/quotes/operations/expire-quotes'
+import { giveLink } from '@crm/public-links/operations/links'
 import { DEFAULT_TEMPLATES } from '@crm/reminders/domain/reminder-template'
+import { isOpenAt, workingDaysBack } from '@crm/reminders/domain/working-days'
 import { closeReminders } from '@crm/reminders/operations/close-reminders'
 import { refuseReminders } from '@crm/reminders/operations/refuse-reminders'
 import { runReminders } from '@crm/reminders/operations/run-reminders'
@@ -20,7 +26,8 @@ const as = 'comercial'
 const at = (day: number, time = '10:00') => new Date(`2027-03-${String(day).padStart(2, '0')}T${time}:00+01:00`)
 const [MONDAY, TUESDAY, WEDNESDAY, THURSDAY, FRIDAY] = [15, 16, 17, 18, 19]
 
-const run = async (now: Date) => runReminders(await api.serverReq(), now)
+/** Looks at that moment, and delivers what it queued. */
+const run = (now: Date) => during(now, async () => runReminders(await api.serverReq(), now))
 
 const rule = (change: object = {}) => ({ createsTask: true, days: 3, mailsClient: false, ...change })
 async function setRules(change: Partial<Record<'expiring' | 'unanswered' | 'unseen', object>> = {}) {
@@ -90,15 +97,21 @@ const historyOf = async (id: string) =>
   (await api.call('GET', `/api/crm/quotes/${id}`, { as })).body.activities.map(({ description }) => description)
 
 /** The clock of the process: a mail is judged by it just before it leaves. */
-async function deliverAt(now: Date) {
+async function during(now: Date, work: () => Promise<unknown>) {
   vi.useFakeTimers({ now, toFake: ['Date'] })
   try {
-    kickDelivery(api.payload)
+    await work()
     await untilDelivered()
   } finally {
     vi.useRealTimers()
   }
 }
+/** What the mail server has put off is tried again. */
+const deliverAt = (now: Date) =>
+  during(now, async () => {
+    await api.sql(`update messages set next_attempt_at = now() where state = 'queued'`)
+    kickDelivery(api.payload)
+  })
 
 beforeEach(async () => {
   await untilDelivered()
@@ -192,20 +205,22 @@ describe('what falls due', () => {
     await run(at(FRIDAY))
     expect(await rulesOf(id)).toEqual(['expiring', 'unseen'])
     expect(await tasksOf(id)).toHaveLength(1)
-    expect((await remindersOf(id)).reminders.map(({ rule: name }) => name)).toEqual(['expiring'])
+    expect((await remindersOf(id)).fired.map(({ rule: name }) => name)).toEqual(['expiring'])
     await api.call('PUT', `/api/crm/quotes/${id}`, { as, body: { title: 'Outra' } })
     await api.call('POST', `/api/crm/quotes/${id}/share`, { as, body: { isRevision: true, via: 'copy' } })
     await api.sql('update quote_revisions set created_at = $1 where quote_id = $2', [at(WEDNESDAY), id])
     await api.sql('update quotes set sent_at = $1 where id = $2', [at(WEDNESDAY), id])
     await run(at(FRIDAY, '11:00'))
-    expect(await tasksOf(id)).toHaveLength(1)
+    await run(at(FRIDAY, '12:00'))
+    expect(await tasksOf(id)).toHaveLength(2)
     await run(at(22))
     expect(await isOpen(id)).toBe(false)
   })
 
   it('[REM-03] is reminded of once by ten processes at the same time', async () => {
     const quotes = await Promise.all([1, 2, 3].map(() => sharedAt(at(MONDAY))))
-    await Promise.all(Array.from({ length: 10 }, () => run(at(THURSDAY))))
+    const look = async () => runReminders(await api.serverReq(), at(THURSDAY))
+    await Promise.all(Array.from({ length: 10 }, look))
     for (const { id } of quotes) expect(await tasksOf(id)).toHaveLength(1)
   })
 })
@@ -252,7 +267,7 @@ describe('what stops a reminder', () => {
     const { lead } = (await api.call('POST', '/api/leads', { body: CONTACT_FORM })).body
     const { id } = await sharedAt(at(MONDAY), { leadId: lead.id })
     await run(at(THURSDAY))
-    await api.call('POST', `/api/leads/${lead.id}/contact`, { as, body: { channel: 'phone' } })
+    await api.call('POST', `/api/crm/leads/${lead.id}/contacts`, { as, body: { channel: 'phone' } })
     await api.sql(`update activities set created_at = $1 where entity_id = $2 and type = 'contacted'`, [
       at(THURSDAY, '11:00'),
       lead.id,
@@ -287,7 +302,6 @@ describe('a mail to the client', () => {
     })
     const { id, number, token } = await sharedAt(at(MONDAY))
     await run(at(THURSDAY))
-    await deliverAt(at(THURSDAY, '10:01'))
     const [mail] = sink.mails
     expect(sink.recipients).toEqual([['teresa@exemplo.ao']])
     expect(mail?.subject).toBe(`Olá Teresa: ${number}`)
@@ -306,8 +320,8 @@ describe('a mail to the client', () => {
   it('[REM-03] leaves once, however many processes look', async () => {
     await setRules(mailing)
     const { id } = await sharedAt(at(MONDAY))
-    await Promise.all(Array.from({ length: 10 }, () => run(at(THURSDAY))))
-    await deliverAt(at(THURSDAY, '10:01'))
+    const look = async () => runReminders(await api.serverReq(), at(THURSDAY))
+    await during(at(THURSDAY), () => Promise.all(Array.from({ length: 10 }, look)))
     expect(await messagesOf(id)).toEqual([{ reason: null, state: 'sent' }])
     expect(sink.mails).toHaveLength(1)
   })
@@ -315,14 +329,13 @@ describe('a mail to the client', () => {
   it('[REM-05] waits for the next opening when it could not leave before the agency closed', async () => {
     await setRules(mailing)
     const { id } = await sharedAt(at(MONDAY))
+    sink.refuseNext = 1
     await run(at(THURSDAY, '17:59'))
     await deliverAt(at(THURSDAY, '18:00'))
     expect(await messagesOf(id)).toEqual([{ reason: 'outside_hours', state: 'cancelled' }])
     await run(at(THURSDAY, '20:00'))
-    await deliverAt(at(THURSDAY, '20:00'))
     expect(sink.mails).toHaveLength(0)
     await run(at(FRIDAY, '08:00'))
-    await deliverAt(at(FRIDAY, '08:01'))
     expect(sink.mails).toHaveLength(1)
   })
 
@@ -338,7 +351,6 @@ describe('a mail to the client', () => {
     expect(await messagesOf(id)).toEqual([])
     expect((await firedOf(id))[0]?.mail).toBe('wanted')
     await run(at(FRIDAY))
-    await deliverAt(at(FRIDAY, '10:01'))
     expect(sink.mails).toHaveLength(1)
   })
 
@@ -352,13 +364,13 @@ describe('a mail to the client', () => {
         [id, `sent-${nth}`],
       )
     await run(at(THURSDAY))
-    await deliverAt(at(THURSDAY, '10:01'))
     expect(sink.mails).toHaveLength(0)
   })
 
   it('[REM-06] does not leave once the client has answered, also after it was queued', async () => {
     await setRules(mailing)
     const { id } = await sharedAt(at(MONDAY))
+    sink.refuseNext = 1
     await run(at(THURSDAY))
     await api.sql(`update quotes set status = 'approved', accepted_at = now() where id = $1`, [id])
     await deliverAt(at(THURSDAY, '10:01'))
@@ -369,6 +381,7 @@ describe('a mail to the client', () => {
   it('[REM-09] goes to nobody who wants none; the agency’s task is made all the same', async () => {
     await setRules(mailing)
     const { id, token } = await sharedAt(at(MONDAY))
+    sink.refuseNext = 1
     await run(at(THURSDAY))
     await refuseReminders(await api.serverReq(), token)
     await refuseReminders(await api.serverReq(), token)
@@ -529,4 +542,99 @@ describe('the end of a validity', () => {
     const { quote } = (await api.call('POST', '/api/crm/quotes', { as, body: quoteBody })).body
     expect((await prolong(quote.id, { validUntil: '2099-05-01' })).status).toBe(409)
   })
+})
+
+describe('a year', () => {
+  const QUOTES = 120
+  const DAY = 86_400_000
+  /** The same numbers in every run: mulberry32. */
+  const randomOf = (seed: number) => () => {
+    seed = (seed + 0x6d2b79f5) | 0
+    let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+
+  /** Quotes like the first, shared on days of the year. */
+  async function fill(first: string, random: () => number) {
+    const req = await api.serverReq()
+    for (let nth = 0; nth < QUOTES; nth += 1) {
+      const id = randomUUID()
+      const moment = new Date(Date.UTC(2028, 0, 1) + random() * 300 * DAY)
+      const validUntil = new Date(moment.getTime() + (5 + random() * 40) * DAY).toISOString()
+      await api.sql(
+        `insert into quotes (id, quote_number, title, status, total_amount, vat_rate, vat_amount, gross_amount, valid_until,
+           sent_at, shared_revision, created_at, updated_at)
+         values ($1, $2, 'Identidade', 'sent', 1, 0, 0, 1, $3, $4, 1, $4, $4)`,
+        [id, `ORC-2028-${nth}`, validUntil, moment],
+      )
+      await api.sql(
+        `insert into quote_revisions (quote_id, number, content, content_hash, created_at)
+         select $1, 1, (content::jsonb || jsonb_build_object('validUntil', $2::text))::text, content_hash, $3
+         from quote_revisions where quote_id = $4`,
+        [id, validUntil, moment, first],
+      )
+      await giveLink(req, 'proposal', id)
+    }
+  }
+
+  /** What clients do meanwhile: look, ask, refuse. */
+  async function happens(now: Date, random: () => number) {
+    const quotes = await api.sql<{ id: string }>(
+      `select id from quotes where status = 'sent' and sent_at < $1 order by md5(quote_number || $2) limit 3`,
+      [now, String(random())],
+    )
+    for (const { id } of quotes) {
+      const chance = random()
+      if (chance < 0.5) await seenAt(id, now)
+      else if (chance < 0.6) await askedAt(id, now, random() < 0.5)
+      else if (chance < 0.75) await api.sql(`update quotes set status = 'rejected' where id = $1`, [id])
+    }
+  }
+
+  it('[REM-03] [REM-04] [REM-05] with outages of up to 20 days: three mails to nobody more, in opening hours, none after an answer', async () => {
+    await setRules({
+      expiring: { mailsClient: true },
+      unanswered: { mailsClient: true },
+      unseen: { mailsClient: true },
+    })
+    const random = randomOf(20_280_101)
+    const first = await sharedAt(new Date())
+    await fill(first.id, random)
+    await api.sql('delete from quotes where id = $1', [first.id])
+    const calendar = makeOpeningCalendar(DEFAULT_RULES)
+    let now = Date.UTC(2028, 0, 1, 7)
+    while (now < Date.UTC(2029, 0, 10)) {
+      now += random() < 0.04 ? (1 + random() * 19) * DAY : (0.05 + random() * 1.6) * DAY
+      const moment = new Date(now)
+      await api.sql(
+        `update quotes set status = 'expired' where status = 'sent' and valid_until < $1::timestamptz - interval '1 day'`,
+        [moment],
+      )
+      await run(moment)
+      await api.sql(`update messages set sent_at = $1 where state = 'sent' and sent_at < '2028-01-01'`, [moment])
+      await happens(moment, random)
+    }
+    const mails = await api.sql<{ entity_id: string; sent_at: Date }>(
+      `select entity_id, sent_at from messages where kind = 'quote-reminder' and state = 'sent' order by sent_at`,
+    )
+    // Of a year with nothing in it all of this would hold.
+    expect(mails.length).toBeGreaterThan(QUOTES / 5)
+    const lastDays = new Map<string, number[]>()
+    for (const { entity_id: id, sent_at: sentAt } of mails) {
+      const day = dayOf(sentAt)
+      expect(isOpenAt(calendar, day, sentAt.getTime() - startOfDay(day).getTime())).toBe(true)
+      const before = lastDays.get(id) ?? []
+      const last = before.at(-1)
+      if (last !== undefined) expect(last).toBeLessThan(workingDaysBack(calendar, day, 2))
+      lastDays.set(id, [...before, day])
+    }
+    expect(Math.max(...[...lastDays.values()].map((days) => days.length))).toBeLessThanOrEqual(3)
+    // The rule of each mail fired once, and before the answer that ended it.
+    const twice = await api.sql(
+      'select quote_id from quote_reminders group by quote_id, revision, rule having count(*) > 1',
+    )
+    expect(twice).toEqual([])
+    expect(await api.sql('select id from quote_reminders where closed_at is null')).toEqual([])
+  }, 120_000)
 })

@@ -15,6 +15,7 @@ import type { OrderAnswer, OrderLinks } from '@crm/orders/schema'
 import type { Proposal, Sharing } from '@crm/proposals/schema'
 import type { QuoteAnswer, QuoteLinks, ShareAnswer } from '@crm/quotes/schema'
 import type { NoteAnswer } from '@crm/notes/schema'
+import type { PreviewAnswer, Reminders } from '@crm/reminders/schema'
 import type { TeamReport } from '@crm/reports/contract'
 import type { TaskAnswer } from '@crm/tasks/schema'
 import type { ImportReport } from '@kit/csv/import-schema'
@@ -31,7 +32,8 @@ type ServiceOfEitherSide = Omit<ServiceAnswer, 'id' | 'categoryId'> &
  * Everything that some answer of the API has, under its key. Which keys an answer really has is checked against the
  * schema of its route before a test sees it; a key of another route reads as undefined and fails the expectation.
  */
-export interface AnswerBody extends MergeAnswer, UndoneMerge, Omit<Sharing, 'link'>, Omit<ShareAnswer, 'quote'> {
+export interface AnswerBody
+  extends MergeAnswer, UndoneMerge, Reminders, PreviewAnswer, Omit<Sharing, 'link'>, Omit<ShareAnswer, 'quote'> {
   proposal: Proposal
   error: string
   issues: Issue[]

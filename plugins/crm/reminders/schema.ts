@@ -36,7 +36,8 @@ export const reminders = z.object({
   isOn: z.boolean(),
   /** When the client asked for no reminders. */
   refusedAt: isoDate.nullable(),
-  reminders: z.array(
+  /** The newest first. */
+  fired: z.array(
     z.object({
       firedAt: isoDate,
       hasTask: z.boolean(),
@@ -55,7 +56,7 @@ export const switchInput = z.object({ isOn: flag() })
 export const remindInput = z.object({ via: choice(['email', 'whatsapp']) })
 export type RemindInput = z.output<typeof remindInput>
 
-export const remindAnswer = z.object({ reminders, whatsAppUrl: z.url().nullable() })
+export const remindAnswer = reminders.extend({ whatsAppUrl: z.url().nullable() })
 export type RemindAnswer = z.output<typeof remindAnswer>
 
 /** A later last day, and whether the client is told of it by mail (REM-14). */

@@ -31,7 +31,7 @@ export function RemindButtons({ onChanged, quoteId, reminders: { mailProblem, re
       success: via === 'email' ? 'Lembrete a caminho' : 'Mensagem para WhatsApp pronta',
     })
     if (!outcome.ok) return tab?.close()
-    const { reminders, whatsAppUrl } = outcome.answer
+    const { whatsAppUrl, ...reminders } = outcome.answer
     if (whatsAppUrl && tab) tab.location.href = whatsAppUrl
     else setBlocked(whatsAppUrl ?? undefined)
     onChanged(reminders)

@@ -86,9 +86,9 @@ function ReminderState({ onChanged, quoteId, reminders }: StateProps) {
       {reminders.refusedAt ? (
         <p>O cliente pediu em {momentText(reminders.refusedAt)} para não receber lembretes por email.</p>
       ) : null}
-      {reminders.reminders.length > 0 ? (
+      {reminders.fired.length > 0 ? (
         <ol className="reminders__list">
-          {reminders.reminders.map((reminder) => (
+          {reminders.fired.map((reminder) => (
             <li key={reminder.rule + reminder.firedAt}>
               <strong>{RULE_LABELS[reminder.rule]}</strong>{' '}
               <time dateTime={reminder.firedAt}>{momentText(reminder.firedAt)}</time>{' '}
@@ -101,7 +101,7 @@ function ReminderState({ onChanged, quoteId, reminders }: StateProps) {
   )
 }
 
-const MAIL_TEXTS: Record<Reminders['reminders'][number]['mail'], string | null> = {
+const MAIL_TEXTS: Record<Reminders['fired'][number]['mail'], string | null> = {
   failed: 'o email falhou',
   none: null,
   queued: 'email na fila',
@@ -109,5 +109,5 @@ const MAIL_TEXTS: Record<Reminders['reminders'][number]['mail'], string | null> 
   wanted: 'email à espera da sua hora',
 }
 
-const whatCame = ({ hasTask, isOpen, mail }: Reminders['reminders'][number]) =>
+const whatCame = ({ hasTask, isOpen, mail }: Reminders['fired'][number]) =>
   [hasTask ? 'tarefa' : null, MAIL_TEXTS[mail], isOpen ? null : 'encerrado'].filter(Boolean).join(' · ')

@@ -10,13 +10,15 @@ import type { OpeningCalendar } from '@collections/opening-hours/domain/opening-
 import { readFrozen } from '@crm/quotes/operations/print-frozen'
 import type { FrozenQuote } from '@crm/revisions/schema'
 import { addTask } from '@crm/tasks/operations/add-task'
-import { RULE_LABELS, taskTitle } from '../domain/reminder-rules'
+import { type ReminderRule, RULE_LABELS, taskTitle } from '../domain/reminder-rules'
 import { closeReminder } from './close-reminders'
 import { type DueQuote, findDueQuotes } from './find-due-quotes'
 import type { RuleSettings } from './read-rules'
 
 /** Batches of one look: whatever has piled up, the next look goes on. */
 const MOST_BATCHES = 10
+/** On the task where a mail was wanted and cannot leave (REM-11). */
+const BY_WHATSAPP = 'O email não pode seguir: no orçamento, use «Lembrar por WhatsApp».'
 
 /**
  * Reminds of the quotes that are due by a rule: a task for whoever is responsible, and a mail that waits for its time
@@ -52,7 +54,8 @@ async function fire(req: PayloadRequest, settings: RuleSettings, quote: DueQuote
   if (!frozen) return
   await closeOpen(req, id, now)
   const { mailsClient, makesTask } = await waysOf(req, settings, quote, frozen)
-  const taskId = makesTask ? await makeTask(req, settings, quote, frozen, now) : null
+  const note = settings.mailsClient && !mailsClient ? BY_WHATSAPP : null
+  const taskId = makesTask ? await makeTask(req, { frozen, note, now, quote, rule }) : null
   await db.execute(sql`
     insert into quote_reminders (quote_id, revision, rule, fired_at, task_id, mail)
     values (${id}::uuid, ${revision}, ${rule}, ${now.toISOString()}::timestamptz, ${taskId}::uuid,
@@ -95,19 +98,22 @@ async function hasRefused(req: PayloadRequest, quoteId: string): Promise<boolean
   return rows.length > 0
 }
 
-function makeTask(
-  req: PayloadRequest,
-  { rule }: RuleSettings,
-  { id, ownerId }: DueQuote,
-  frozen: FrozenQuote,
-  now: Date,
-): Promise<string> {
+interface TaskOf {
+  frozen: FrozenQuote
+  note: string | null
+  now: Date
+  quote: DueQuote
+  rule: ReminderRule
+}
+
+function makeTask(req: PayloadRequest, { frozen, note, now, quote, rule }: TaskOf): Promise<string> {
   const validUntil = frozen.validUntil && formatDate(new Date(frozen.validUntil), 'pt-BR')
   return addTask(req, {
     dueDay: luandaDay(now),
+    note,
     origin: `reminder-${rule}`,
-    personId: ownerId,
-    record: { id, type: 'quotes' },
+    personId: quote.ownerId,
+    record: { id: quote.id, type: 'quotes' },
     title: taskTitle(rule, { clientName: frozen.client.name, quoteNumber: frozen.number, validUntil }),
   })
 }

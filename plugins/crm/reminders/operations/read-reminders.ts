@@ -11,7 +11,7 @@ import { isReminderRule } from '../domain/reminder-rules'
 import type { Reminders } from '../schema'
 import { waitsForAnswer } from './reminder-sql'
 
-type Reminder = Reminders['reminders'][number]
+type Reminder = Reminders['fired'][number]
 type Row = Omit<Reminder, 'firedAt' | 'rule'> & { firedAt: Date | string; rule: string } & Record<string, unknown>
 
 /**
@@ -27,12 +27,12 @@ export async function readReminders(req: PayloadRequest, quoteId: string): Promi
     order by fired_at desc`)
   const waiting = await db.execute(sql`select q.id from quotes q where q.id = ${quoteId}::uuid and ${waitsForAnswer}`)
   return {
+    fired: rows.flatMap(({ rule, ...row }) =>
+      isReminderRule(rule) ? [{ ...row, firedAt: new Date(row.firedAt).toISOString(), rule }] : [],
+    ),
     isOn: !quote.remindersOffAt,
     mailProblem: await mailProblemOf(req, quoteId),
     refusedAt: dateOrNull(quote.reminderRefusedAt),
-    reminders: rows.flatMap(({ rule, ...row }) =>
-      isReminderRule(rule) ? [{ ...row, firedAt: new Date(row.firedAt).toISOString(), rule }] : [],
-    ),
     waits: waiting.rows.length > 0,
   }
 }

@@ -47,7 +47,7 @@ export async function remindNow(req: PayloadRequest, quoteId: string, { via }: R
     const rule = await ruleOf(req, state)
     if (via === 'email') await queueMail(req, quoteId, { reminded, rule, state })
     const whatsAppUrl = via === 'whatsapp' ? await makeWhatsApp(req, quoteId, reminded, rule) : null
-    return { reminders: await readReminders(req, quoteId), whatsAppUrl }
+    return { ...(await readReminders(req, quoteId)), whatsAppUrl }
   })
   if (via === 'email') kickDelivery(req.payload)
   return answer

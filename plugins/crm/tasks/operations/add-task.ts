@@ -7,6 +7,7 @@ import type { CrmRecord } from '@crm/links/domain/crm-records'
 interface NewTask {
   /** 'YYYY-MM-DD' */
   dueDay: string
+  note?: string | null
   /** The rule that makes it. */
   origin: string
   personId: string | null
@@ -17,12 +18,13 @@ interface NewTask {
 /** Makes a task by a rule of the product, in the request's transaction: whoever caused it may have no account. @returns its id */
 export async function addTask(
   req: PayloadRequest,
-  { dueDay, origin, personId, record, title }: NewTask,
+  { dueDay, note = null, origin, personId, record, title }: NewTask,
 ): Promise<string> {
   const { id } = await req.payload.create({
     collection: 'tasks',
     data: {
       dueDay,
+      note,
       origin,
       person: personId,
       priority: 'high',

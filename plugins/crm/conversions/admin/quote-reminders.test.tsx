@@ -1,0 +1,119 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+
+import { QuoteCard } from '@crm/quotes/admin/quote-card'
+import type { QuoteAnswer } from '@crm/quotes/schema'
+import type { Reminders } from '@crm/reminders/schema'
+import { QUOTE, QUOTE_ROW, SHARING } from '../../../../tests/support/staff-records'
+import {
+  arrived,
+  button,
+  field,
+  fill,
+  toastTitled,
+  useStaffServer,
+  visitStaff,
+} from '../../../../tests/support/staff-visitor'
+import { QuotePanel } from './panels'
+
+const server = useStaffServer()
+
+const ONE = `/api/crm/quotes/${QUOTE.id}`
+const SUPPORT = arrived({ mailProblem: null, message: '', services: [], validUntil: '2026-03-31', vatRate: 0 })
+const FIRED: Reminders['fired'][number] = {
+  firedAt: '2026-03-05T09:00:00.000Z',
+  hasTask: true,
+  isOpen: true,
+  mail: 'sent',
+  rule: 'unseen',
+}
+const REMINDERS: Reminders = { fired: [FIRED], isOn: true, mailProblem: null, refusedAt: null, waits: true }
+
+/** The details of a sent quote, as the server has it. */
+async function open(reminders: Partial<Reminders> = {}, quote: Partial<QuoteAnswer> = {}) {
+  const stored: QuoteAnswer = { ...QUOTE, sharedRevision: 1, status: 'sent', ...quote }
+  server.answer(`GET ${ONE}`, () =>
+    Response.json({ activities: [], links: { client: null, lead: null, orders: [] }, quote: stored }),
+  )
+  server.answer(`GET ${ONE}/sharing`, () => Response.json(SHARING))
+  server.answer(`GET ${ONE}/reminders`, () => Response.json({ ...REMINDERS, ...reminders }))
+  const user = await visitStaff(
+    <QuotePanel support={SUPPORT}>
+      <ul>
+        <QuoteCard row={{ ...QUOTE_ROW, quote: stored }} />
+      </ul>
+    </QuotePanel>,
+  )
+  await user.click(button('Campanha'))
+  await screen.findByText('Ainda sem lead, cliente ou projeto.')
+  return user
+}
+
+const section = async () => within(await screen.findByRole('region', { name: 'Lembretes' }))
+
+describe('the reminders of a quote', () => {
+  it('[REM-12] say what was reminded of, and the card that it is to be', async () => {
+    await open({}, { openReminder: 'unseen' })
+    const part = await section()
+    await part.findByText('Ainda não visto')
+    part.getByText('tarefa · email enviado')
+    expect(screen.getAllByText('A lembrar')).toHaveLength(1)
+  })
+
+  it('[REM-10] are switched off for one quote, and on again', async () => {
+    const user = await open()
+    server.answer(`PUT ${ONE}/reminders`, () => Response.json({ ...REMINDERS, isOn: false }))
+    await user.click(await (await section()).findByRole('button', { name: 'Desligar lembretes' }))
+    await toastTitled('success', 'Lembretes desligados')
+    expect(server.bodies('PUT')).toEqual([{ isOn: false }])
+    button('Ligar lembretes')
+  })
+
+  it('[REM-10] are sent by hand, by mail and by WhatsApp', async () => {
+    const user = await open()
+    const url = 'https://wa.me/244923000000?text=Ol%C3%A1'
+    server.answer(`POST ${ONE}/reminders`, () => Response.json({ ...REMINDERS, whatsAppUrl: null }))
+    await user.click(await (await section()).findByRole('button', { name: 'Lembrar por email' }))
+    await toastTitled('success', 'Lembrete a caminho')
+    const tab = { close: vi.fn(), location: { href: '' }, opener: null }
+    vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window)
+    server.answer(`POST ${ONE}/reminders`, () => Response.json({ ...REMINDERS, whatsAppUrl: url }))
+    await user.click(button('Lembrar por WhatsApp'))
+    await waitFor(() => expect(tab.location.href).toBe(url))
+    expect(server.bodies('POST')).toEqual([{ via: 'email' }, { via: 'whatsapp' }])
+  })
+
+  it('[REM-11] go by WhatsApp alone where no mail can leave, and say why', async () => {
+    await open({ mailProblem: 'O envio de email ainda não está configurado.' })
+    const part = await section()
+    await part.findByText('O envio de email ainda não está configurado.')
+    expect(part.queryByRole('button', { name: 'Lembrar por email' })).toBeNull()
+    part.getByRole('button', { name: 'Lembrar por WhatsApp' })
+  })
+
+  it('[REM-09] a client who wants none gets no mail', async () => {
+    await open({ refusedAt: '2026-03-06T09:00:00.000Z' })
+    const part = await section()
+    await part.findByText(/pediu em .* para não receber lembretes/)
+    expect(part.queryByRole('button', { name: 'Lembrar por email' })).toBeNull()
+  })
+
+  it('[REM-14] a refused validity is told at the field, and nothing that was typed is lost', async () => {
+    const user = await open()
+    await user.click(await (await section()).findByRole('button', { name: 'Prolongar validade' }))
+    const issues = [{ message: 'Indique uma validade futura.', path: 'validUntil' }]
+    server.answer(`POST ${ONE}/prolong`, () => Response.json({ error: 'Dados inválidos', issues }, { status: 400 }))
+    fill({ 'Nova validade': '2020-01-01' })
+    await user.click(screen.getByLabelText('Avisar o cliente por email'))
+    await user.click(button('Prolongar'))
+    await screen.findByText('Indique uma validade futura.')
+    expect(field('Nova validade').value).toBe('2020-01-01')
+    expect(server.bodies('POST')).toEqual([{ tellsClient: true, validUntil: '2020-01-01' }])
+  })
+
+  it('[REM-10] a draft has none', async () => {
+    await open({}, { sharedRevision: null, status: 'draft' })
+    expect(screen.queryByRole('region', { name: 'Lembretes' })).toBeNull()
+  })
+})
