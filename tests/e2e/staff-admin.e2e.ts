@@ -178,6 +178,7 @@ test.describe('Payload’s own pages', () => {
       ['/admin/collections/users', 'Utilizadores', 'Criar novo'],
       ['/admin/globals/site-settings', 'Definições do site', 'Guardar'],
       ['/admin/globals/opening-hours', 'Horário e feriados', 'Guardar'],
+      ['/admin/globals/reminder-rules', 'Lembretes', 'Guardar'],
     ] as const) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
@@ -196,7 +197,8 @@ test.describe('Payload’s own pages', () => {
     )
     expect(Object.fromEntries(labels)).toEqual({
       CRM: 'Painel, Leads, Orçamentos, Clientes, Projetos, Tarefas, Mensagens, Relatórios',
-      'Mais do site': 'Categorias de serviço, Catálogo, Equipa, Imagens, Definições do site, Horário e feriados',
+      'Mais do site':
+        'Categorias de serviço, Catálogo, Equipa, Imagens, Definições do site, Horário e feriados, Lembretes',
       'Registos do CRM': 'Mensagens de contacto, Atividades',
       Site: 'Portfólio, Serviços, Depoimentos, Clientes em destaque',
       Sistema: 'Utilizadores',

@@ -5,6 +5,7 @@ import type { OrderAnswer } from '@crm/orders/schema'
 import type { Sharing } from '@crm/proposals/schema'
 import type { QuoteRow } from '@crm/quotes/admin/quote-row'
 import type { QuoteAnswer } from '@crm/quotes/schema'
+import type { Reminders } from '@crm/reminders/schema'
 
 /** Records as the server answers them, for tests of the screens. Made on a day in March 2026. */
 export const CREATED = '2026-03-01T08:00:00.000Z'
@@ -155,3 +156,6 @@ export const CLIENT: ClientAnswer = {
   status: 'active',
   updatedAt: CREATED,
 }
+
+/** Nothing was reminded of, and everything can be. */
+export const REMINDERS: Reminders = { fired: [], isOn: true, mailProblem: null, refusedAt: null, waits: true }

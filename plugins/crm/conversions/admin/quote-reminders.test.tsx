@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { QuoteCard } from '@crm/quotes/admin/quote-card'
 import type { QuoteAnswer } from '@crm/quotes/schema'
 import type { Reminders } from '@crm/reminders/schema'
-import { QUOTE, QUOTE_ROW, SHARING } from '../../../../tests/support/staff-records'
+import { QUOTE, QUOTE_ROW, REMINDERS, SHARING } from '../../../../tests/support/staff-records'
 import {
   arrived,
   button,
@@ -28,7 +28,6 @@ const FIRED: Reminders['fired'][number] = {
   mail: 'sent',
   rule: 'unseen',
 }
-const REMINDERS: Reminders = { fired: [FIRED], isOn: true, mailProblem: null, refusedAt: null, waits: true }
 
 /** The details of a sent quote, as the server has it. */
 async function open(reminders: Partial<Reminders> = {}, quote: Partial<QuoteAnswer> = {}) {
@@ -37,7 +36,7 @@ async function open(reminders: Partial<Reminders> = {}, quote: Partial<QuoteAnsw
     Response.json({ activities: [], links: { client: null, lead: null, orders: [] }, quote: stored }),
   )
   server.answer(`GET ${ONE}/sharing`, () => Response.json(SHARING))
-  server.answer(`GET ${ONE}/reminders`, () => Response.json({ ...REMINDERS, ...reminders }))
+  server.answer(`GET ${ONE}/reminders`, () => Response.json({ ...REMINDERS, fired: [FIRED], ...reminders }))
   const user = await visitStaff(
     <QuotePanel support={SUPPORT}>
       <ul>

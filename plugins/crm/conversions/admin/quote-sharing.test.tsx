@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { Sharing } from '@crm/proposals/schema'
 import { QuoteCard } from '@crm/quotes/admin/quote-card'
 import type { QuoteAnswer } from '@crm/quotes/schema'
-import { CREATED, QUOTE, QUOTE_ROW, quoteLine, SHARING } from '../../../../tests/support/staff-records'
+import { CREATED, QUOTE, QUOTE_ROW, quoteLine, REMINDERS, SHARING } from '../../../../tests/support/staff-records'
 import {
   arrived,
   button,
@@ -33,6 +33,7 @@ async function open(quote: Partial<QuoteAnswer> = {}, sharing: Partial<Sharing> 
     Response.json({ activities: [], links: { client: null, lead: null, orders: [] }, quote: stored }),
   )
   server.answer(`GET ${ONE}/sharing`, () => Response.json({ ...SHARING, ...sharing }))
+  server.answer(`GET ${ONE}/reminders`, () => Response.json(REMINDERS))
   const user = await visitStaff(
     <QuotePanel support={SUPPORT}>
       <ul>
