@@ -10,6 +10,8 @@ import type { QuoteAnswer } from '@crm/quotes/schema'
 import type { prolongQuote } from '../contract'
 
 interface Props {
+  /** The client can be told by mail. */
+  canMail: boolean
   onProlonged: () => void
   quote: QuoteAnswer
 }
@@ -27,7 +29,7 @@ export function ProlongForm(props: Props) {
   )
 }
 
-function OpenForm({ onCancel, onProlonged, quote }: Props & { onCancel: () => void }) {
+function OpenForm({ canMail, onCancel, onProlonged, quote }: Props & { onCancel: () => void }) {
   const [validUntil, setValidUntil] = useState('')
   const [tellsClient, setTellsClient] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -58,15 +60,17 @@ function OpenForm({ onCancel, onProlonged, quote }: Props & { onCancel: () => vo
         type="date"
         value={validUntil}
       />
-      <p className="reminders__check">
-        <input
-          checked={tellsClient}
-          id={tellsId}
-          onChange={({ target }) => setTellsClient(target.checked)}
-          type="checkbox"
-        />
-        <label htmlFor={tellsId}>Avisar o cliente por email</label>
-      </p>
+      {canMail ? (
+        <p className="reminders__check">
+          <input
+            checked={tellsClient}
+            id={tellsId}
+            onChange={({ target }) => setTellsClient(target.checked)}
+            type="checkbox"
+          />
+          <label htmlFor={tellsId}>Avisar o cliente por email</label>
+        </p>
+      ) : null}
       <p className="reminders__ways">
         <Button buttonStyle="secondary" margin={false} size="medium" type="submit">
           {isPending ? 'A prolongar…' : 'Prolongar'}

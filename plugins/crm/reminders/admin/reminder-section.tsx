@@ -48,7 +48,7 @@ function OpenReminders({ onChanged, quote }: ReminderSectionProps) {
         <div className="reminders__parts">
           <ReminderState onChanged={setChanged} quoteId={quote.id} reminders={reminders} />
           {reminders.waits ? <RemindButtons onChanged={setChanged} quoteId={quote.id} reminders={reminders} /> : null}
-          <ProlongForm onProlonged={onChanged} quote={quote} />
+          <ProlongForm canMail={reminders.mailProblem === null} onProlonged={onChanged} quote={quote} />
         </div>
       ) : null}
     </ReadSection>
