@@ -3,7 +3,7 @@ import type { Field, GlobalConfig } from 'payload'
 import { allow } from '@kit/lib/access'
 import { CRM_ROLES } from '@kit/lib/roles'
 import { type ReminderRule, RULE_LABELS } from './domain/reminder-rules'
-import { checkTemplate, DEFAULT_TEMPLATES, LONGEST, REMINDER_NAMES } from './domain/reminder-template'
+import { checkSubject, checkTemplate, DEFAULT_TEMPLATES, LONGEST, REMINDER_NAMES } from './domain/reminder-template'
 
 const NAMES = REMINDER_NAMES.map((name) => `{${name}}`).join(', ')
 const LONGEST_WAIT = 30
@@ -16,10 +16,10 @@ const DAYS_LABELS: Record<ReminderRule, string> = {
 
 /** Length and names of a template, whichever way it is written (REM-08). */
 const checkText =
-  (longest: number) =>
+  (longest: number, check: typeof checkTemplate) =>
   (value: string | null | undefined): string | true => {
     if (!value || value.trim() === '') return 'Este campo é obrigatório.'
-    return value.length > longest ? `Máximo de ${longest} caracteres` : checkTemplate(value)
+    return value.length > longest ? `Máximo de ${longest} caracteres` : check(value)
   }
 
 const ruleGroup = (rule: ReminderRule): Field => ({
@@ -59,7 +59,7 @@ const ruleGroup = (rule: ReminderRule): Field => ({
       maxLength: LONGEST.subject,
       required: true,
       type: 'text',
-      validate: checkText(LONGEST.subject),
+      validate: checkText(LONGEST.subject, checkSubject),
     },
     {
       name: 'text',
@@ -69,7 +69,7 @@ const ruleGroup = (rule: ReminderRule): Field => ({
       maxLength: LONGEST.text,
       required: true,
       type: 'textarea',
-      validate: checkText(LONGEST.text),
+      validate: checkText(LONGEST.text, checkTemplate),
     },
     {
       name: 'preview',

@@ -3,23 +3,23 @@ import { z } from 'zod'
 import { choice, flag, isoDate, optionalDate } from '@kit/http/fields'
 import { quote } from '@crm/quotes/schema'
 import { REMINDER_RULES } from './domain/reminder-rules'
-import { checkTemplate, LONGEST } from './domain/reminder-template'
+import { checkSubject, checkTemplate, LONGEST } from './domain/reminder-template'
 
-const templateText = (label: string, longest: number) =>
+const templateText = (label: string, longest: number, check: typeof checkTemplate) =>
   z
     .string({ error: `Escreva ${label}.` })
     .trim()
     .min(1, `Escreva ${label}.`)
     .max(longest, `Máximo de ${longest} caracteres`)
     .superRefine((text, context) => {
-      const problem = checkTemplate(text)
+      const problem = check(text)
       if (problem !== true) context.addIssue({ code: 'custom', message: problem })
     })
 
 /** A template as it is being written (REM-08). */
 export const previewInput = z.object({
-  subject: templateText('o assunto', LONGEST.subject),
-  text: templateText('o texto', LONGEST.text),
+  subject: templateText('o assunto', LONGEST.subject, checkSubject),
+  text: templateText('o texto', LONGEST.text, checkTemplate),
 })
 export type PreviewInput = z.output<typeof previewInput>
 

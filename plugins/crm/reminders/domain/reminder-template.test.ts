@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 
-import { checkTemplate, DEFAULT_TEMPLATES, fillReminder, LONGEST, REMINDER_NAMES } from './reminder-template'
+import {
+  checkSubject,
+  checkTemplate,
+  DEFAULT_TEMPLATES,
+  fillReminder,
+  LONGEST,
+  REMINDER_NAMES,
+} from './reminder-template'
 
 const FACTS = {
   agencia: 'Kianda Criativa',
@@ -30,9 +37,14 @@ describe('the template of a reminder', () => {
     expect(checkTemplate('Uma chaveta { só')).toBe(true)
   })
 
+  it('[REM-08] [LINK-02] keeps the link out of the subject', () => {
+    expect(checkSubject('{ligacao}')).toBe('A ligação só pode estar no texto.')
+    expect([checkSubject('{x}'), checkSubject('{numero}')]).toEqual(['Campo desconhecido: {x}', true])
+  })
+
   it('[REM-08] begins with texts that hold to the rules themselves', () => {
     for (const { subject, text } of Object.values(DEFAULT_TEMPLATES)) {
-      expect([checkTemplate(subject), checkTemplate(text)]).toEqual([true, true])
+      expect([checkSubject(subject), checkTemplate(text)]).toEqual([true, true])
       expect([subject.length <= LONGEST.subject, text.length <= LONGEST.text]).toEqual([true, true])
       expect(text).toContain('{ligacao}')
     }

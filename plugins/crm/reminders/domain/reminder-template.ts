@@ -30,6 +30,10 @@ const ANY_DOUBT = 'Se tiver alguma dúvida, basta responder a esta mensagem.'
 
 const letter = (...paragraphs: string[]) => ['Olá {nome},', ...paragraphs, ANSWER_HERE, ANY_DOUBT].join('\n\n')
 
+/** The same of a subject, which is kept and shown in lists: no link stands in it (LINK-02). */
+export const checkSubject = (subject: string | null | undefined): string | true =>
+  namesIn(subject ?? '').includes('ligacao') ? 'A ligação só pode estar no texto.' : checkTemplate(subject)
+
 /** What the agency begins with; administrators change it. */
 export const DEFAULT_TEMPLATES = {
   expiring: {
