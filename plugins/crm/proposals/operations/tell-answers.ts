@@ -1,12 +1,11 @@
 import type { PayloadRequest } from 'payload'
 
-import type { Task } from '@kit/database/payload-types'
-import { luandaDay } from '@kit/lib/dates'
 import { formatKwanza } from '@kit/lib/money'
 import { queueMessage } from '@crm/messages/operations/queue-message'
 import type { NotificationEvent } from '@crm/notifications/domain/notification-events'
 import { notify } from '@crm/notifications/operations/notify'
 import { acceptedSubject } from '../mail/accepted-mail'
+import { addTask, hasOpenTask, PROOF_TASK } from './answer-tasks'
 import type { LockedProposal } from './lock-proposal'
 
 type Told = Pick<LockedProposal, 'ownerId' | 'quoteId' | 'revision'>
@@ -30,7 +29,10 @@ export async function tellAccepted(req: PayloadRequest, told: Told, accepted: Ac
     'proposal-accepted',
     `${quote.number} · ${accepted.name} · ${formatKwanza(accepted.grossCents)}`,
   )
-  await addTask(req, told, 'proposal-accepted', `Converter em cliente: orçamento ${quote.number} aceite`)
+  await addTask(req, told, {
+    origin: 'proposal-accepted',
+    title: `Converter em cliente: orçamento ${quote.number} aceite`,
+  })
   const { email } = await req.payload.findGlobal({ depth: 0, overrideAccess: true, req, slug: 'site-settings' })
   const recipients = new Set(
     [accepted.email ?? quote.client.email, email].filter(
@@ -53,7 +55,7 @@ export async function tellAccepted(req: PayloadRequest, told: Told, accepted: Ac
 export async function tellRefused(req: PayloadRequest, told: Told, reason: string): Promise<void> {
   const { number } = told.revision.quote
   await tell(req, told, 'proposal-refused', `${number} · ${reason}`)
-  await addTask(req, told, 'proposal-refused', `Rever lead: orçamento ${number} recusado`)
+  await addTask(req, told, { origin: 'proposal-refused', title: `Rever lead: orçamento ${number} recusado` })
 }
 
 /** In the transaction of a question. */
@@ -65,30 +67,19 @@ export function tellAsked(
   return tell(req, told, 'proposal-question', `${told.revision.quote.number} · ${asker}: ${text}`)
 }
 
+/** In the transaction of a proof of payment: several that wait are one task. */
+export async function tellProved(req: PayloadRequest, told: Told): Promise<void> {
+  const { client, number } = told.revision.quote
+  await tell(req, told, 'proposal-proof', `${number} · ${client.name}`)
+  if (await hasOpenTask(req, told.quoteId, PROOF_TASK)) return
+  await addTask(req, told, { origin: PROOF_TASK, title: `Confirmar comprovativo: orçamento ${number}` })
+}
+
 function tell(req: PayloadRequest, { ownerId, quoteId }: Told, event: NotificationEvent, text: string): Promise<void> {
   return notify(req, {
     event,
     people: ownerId ? [ownerId] : 'sales',
     record: { entityId: quoteId, entityType: 'quote' },
     text,
-  })
-}
-
-async function addTask(req: PayloadRequest, { ownerId, quoteId }: Told, origin: string, title: string): Promise<void> {
-  await req.payload.create({
-    collection: 'tasks',
-    data: {
-      dueDay: luandaDay(new Date()),
-      origin,
-      person: ownerId,
-      priority: 'high',
-      recordId: quoteId,
-      recordType: 'quotes',
-      title,
-    } as Omit<Task, 'createdAt' | 'id' | 'updatedAt'>,
-    depth: 0,
-    // Whoever holds the link has no account.
-    overrideAccess: true,
-    req,
   })
 }

@@ -6,6 +6,8 @@ import { renderQuotePdf } from './render-quote-pdf'
 import { pagesOf, pdfItem, pdfQuote } from '../../../../tests/support/quote-pdf'
 
 const LINK = 'https://www.exemplo.ao/orcamento/abcdefghijklmnopqrstuvwxyz012345'
+/** Of pdf.js, 'constructPath'. */
+const CONSTRUCT_PATH = 91
 const option = { ...pdfItem, description: 'Vídeo', isOptional: true, isSelected: true }
 
 const acceptance: NonNullable<QuotePdfData['acceptance']> = {
@@ -19,6 +21,7 @@ const acceptance: NonNullable<QuotePdfData['acceptance']> = {
   recorded: null,
   role: 'Sócia-gerente',
   sentAt: new Date('2026-11-21T23:30:00Z'),
+  signature: null,
 }
 
 /** The texts of a page and the box of its QR code; points from the bottom left. */
@@ -134,6 +137,22 @@ describe('a proposal in print', () => {
     expect(page).toContain('Registada por Ana Neto')
     expect(page).toContain('Como chegou Telefone')
     expect(page).not.toMatch(/Endereço IP|Dispositivo|Declaração|Primeira visita|Confirme/)
+  })
+
+  it('[PROP-12] shows a drawn signature, and no row without one', async () => {
+    const signature = 'M100 150Q140 20 180 120Q220 190 260 90L420 100M430 60L430 60'
+    expect((await pagesOf({ acceptance })).at(-1)).not.toContain('Assinatura')
+    const signed = { acceptance: { ...acceptance, signature }, link: LINK }
+    const pages = await pagesOf(signed)
+    expect(pages).toHaveLength(2)
+    expect(pages[1]).toMatch(/Li e aceito este orçamento\. Assinatura Histórico/)
+    const curves = async (quote: Partial<QuotePdfData>) => {
+      const document = await getDocumentProxy(new Uint8Array(await renderQuotePdf({ ...pdfQuote, ...quote })))
+      const { fnArray } = await (await document.getPage(2)).getOperatorList()
+      return fnArray.filter((operation) => operation === CONSTRUCT_PATH).length
+    }
+    // The signature, and the hairline below its row.
+    expect((await curves(signed)) - (await curves({ acceptance, link: LINK }))).toBe(2)
   })
 
   it('[PROP-21] is the same each time', async () => {
