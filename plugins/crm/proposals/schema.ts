@@ -130,7 +130,7 @@ export const acceptInput = z.object({
   selected: z.array(z.string().max(40, 'Linha inválida'), 'Linhas inválidas').max(200, 'Linhas inválidas').default([]),
   /** A drawn signature as an SVG path (PROP-12). */
   signature: z
-    .union([z.null(), z.string({ error: SIGNATURE_MESSAGE })])
+    .union([z.null(), z.string()], { error: SIGNATURE_MESSAGE })
     .transform((path) => (path === '' ? null : path))
     .refine((path) => path === null || isSignaturePath(path), SIGNATURE_MESSAGE)
     .optional(),
