@@ -140,6 +140,7 @@ describe('the page of a proposal', () => {
     const sent = textOf(proposalContent({ ...accepted, proofs: 1 }))
     expect(sent).toContain('Comprovativo recebido. Confirmamos o pagamento e avisamos.')
     expect(sent).toContain('Enviar outro ficheiro')
+    expect(sent).toContain('Sinal, por confirmar 783 750,29 Kz')
     expect(htmlOf(proposalContent({ ...accepted, proofs: 3 }))).not.toContain('comprovativo#aviso')
     expect(htmlOf(proposalContent())).not.toContain('comprovativo#aviso')
   })
@@ -164,7 +165,7 @@ describe('the page of a proposal', () => {
     expectInOrder(text, [
       'Recebemos o sinal e preparamos o trabalho.',
       'Sinal recebido em 24/11/2026. Obrigado.',
-      'Recebido: 700 000,00 Kz · Restante: 867 500,57 Kz',
+      'Recebido: 700 000,00 Kz Restante: 867 500,57 Kz',
       'Titular',
     ])
     expect(text).not.toMatch(/Sinal a pagar|Pague o sinal|Enviar comprovativo|Multicaixa Express aceita/)

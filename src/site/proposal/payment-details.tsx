@@ -24,7 +24,7 @@ export const PaymentDetails = ({ acceptance, content, payment }: PaymentProps) =
         Pagamento
       </h2>
       <div className="min-w-0">
-        <Due acceptance={acceptance} deposit={content.proposal.deposit} />
+        <Due acceptance={acceptance} proposal={content.proposal} />
         <dl className="mt-8 border-t-2 border-ink">
           <Fact label="Titular" value={payment.holder} />
           <Fact label="Banco" value={payment.bank} />
@@ -48,11 +48,15 @@ export const PaymentDetails = ({ acceptance, content, payment }: PaymentProps) =
 )
 
 interface DueProps extends Pick<PaymentProps, 'acceptance'> {
-  deposit: Proposal['deposit']
+  proposal: Proposal
 }
 
-const Due = ({ acceptance, deposit }: DueProps) =>
-  deposit ? <Received deposit={deposit} grossCents={acceptance.grossCents} /> : <Asked acceptance={acceptance} />
+const Due = ({ acceptance, proposal: { deposit, proofs } }: DueProps) =>
+  deposit ? (
+    <Received deposit={deposit} grossCents={acceptance.grossCents} />
+  ) : (
+    <Asked acceptance={acceptance} isProved={proofs > 0} />
+  )
 
 /** In place of what was asked for (PROP-31). */
 const Received = ({ deposit, grossCents }: { deposit: NonNullable<Proposal['deposit']>; grossCents: number }) => (
@@ -60,16 +64,21 @@ const Received = ({ deposit, grossCents }: { deposit: NonNullable<Proposal['depo
     <p className="font-display text-2xl leading-tight font-bold tracking-tight lg:text-3xl">
       Sinal recebido em {dayText(`${deposit.receivedOn}T12:00:00Z`)}. Obrigado.
     </p>
-    <p className="mt-2 text-ink-soft tabular-nums">
-      Recebido: {formatKwanza(deposit.amountCents)}
-      {grossCents > deposit.amountCents && <> · Restante: {formatKwanza(grossCents - deposit.amountCents)}</>}
+    <p className="mt-2 flex flex-wrap gap-x-6 text-ink-soft tabular-nums">
+      <span>Recebido: {formatKwanza(deposit.amountCents)} </span>
+      {grossCents > deposit.amountCents && <span>Restante: {formatKwanza(grossCents - deposit.amountCents)}</span>}
     </p>
   </div>
 )
 
-const Asked = ({ acceptance: { depositCents, grossCents, restCents } }: Pick<PaymentProps, 'acceptance'>) => (
+interface AskedProps extends Pick<PaymentProps, 'acceptance'> {
+  /** The client says that they have paid. */
+  isProved: boolean
+}
+
+const Asked = ({ acceptance: { depositCents, grossCents, restCents }, isProved }: AskedProps) => (
   <p>
-    <span className="block text-ink-soft">{depositCents > 0 ? 'Sinal a pagar agora ' : 'Total '}</span>
+    <span className="block text-ink-soft">{dueLabel(depositCents, isProved)} </span>
     <span className="block font-display text-[clamp(1.625rem,8.4vw,2.5rem)] leading-tight font-bold tracking-tight tabular-nums lg:text-5xl">
       {formatKwanza(depositCents > 0 ? depositCents : grossCents)}
     </span>
@@ -78,6 +87,11 @@ const Asked = ({ acceptance: { depositCents, grossCents, restCents } }: Pick<Pay
     )}
   </p>
 )
+
+function dueLabel(depositCents: number, isProved: boolean): string {
+  if (depositCents === 0) return 'Total'
+  return isProved ? 'Sinal, por confirmar' : 'Sinal a pagar agora'
+}
 
 const Limit = ({ payment }: Pick<PaymentProps, 'payment'>) => (
   <p className="mt-6 max-w-[62ch] border-l-4 border-sun bg-card px-5 py-4">

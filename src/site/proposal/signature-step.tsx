@@ -1,4 +1,3 @@
-import { buttonClasses } from '@kit/ui/button'
 import { SIGNATURE_BOX } from '@crm/quotes/domain/signature-path'
 import { SIGNATURE_ADDRESS } from './signature-script'
 import { fieldId, type Typed } from './typed-field'
@@ -9,10 +8,15 @@ export const SignatureDrawing = ({ typed }: { typed: Typed }) => {
   return (
     <div className="scroll-mt-32" data-signature={SIGNATURE_ADDRESS} id={fieldId('aceitar', 'signature')} tabIndex={-1}>
       <input defaultValue={error ? '' : typed.valueOf('signature')} name="signature" type="hidden" />
-      <button className={`max-sm:w-full ${buttonClasses('outline')}`} data-closed="" type="button">
+      <button
+        className="inline-flex min-h-11 items-center font-medium underline decoration-violet decoration-2 underline-offset-4 hover:text-violet-text active:text-violet-deep disabled:text-ink-soft"
+        data-closed=""
+        type="button"
+      >
         Desenhar assinatura (opcional)
       </button>
-      <div data-opened="" hidden>
+      {/* On a phone over the line of the steps: a finger needs the width. */}
+      <div className="relative max-sm:-ml-9" data-opened="" hidden>
         <div className="relative border-2 border-line bg-card">
           <span aria-hidden="true" className="absolute inset-x-6 bottom-[22%] border-b border-line" />
           <canvas
@@ -23,7 +27,7 @@ export const SignatureDrawing = ({ typed }: { typed: Typed }) => {
           />
         </div>
         <p className="mt-1 flex flex-wrap items-center justify-between gap-x-5 text-ink-soft">
-          Desenhe com o dedo ou o rato. É opcional.
+          Desenhe com o dedo ou o rato.
           <button
             className="inline-flex min-h-11 items-center font-semibold text-ink underline decoration-violet decoration-2 underline-offset-6 hover:text-violet-text active:text-violet-deep"
             data-clear=""

@@ -1,6 +1,6 @@
 'use client'
 
-import { useModal } from '@payloadcms/ui'
+import { Button, useModal } from '@payloadcms/ui'
 import { useState } from 'react'
 
 import { Confirmation } from '@kit/admin/drawer/confirmation'
@@ -32,10 +32,10 @@ export function PaymentPart({ onChanged, quoteId, sharing }: Props) {
         {proofs.length > 0 ? <ProofList proofs={proofs} quoteId={quoteId} /> : null}
         {deposit ? <TakeBack onChanged={onChanged} quoteId={quoteId} /> : null}
         {!deposit && !isOpen ? (
-          <p className="proposal__actions">
-            <button className="proposal__action" onClick={() => setOpen(true)} type="button">
+          <p>
+            <Button buttonStyle="secondary" margin={false} onClick={() => setOpen(true)} size="medium">
               Sinal recebido
-            </button>
+            </Button>
           </p>
         ) : null}
         {!deposit && isOpen ? (

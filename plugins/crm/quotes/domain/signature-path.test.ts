@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { isSignaturePath, MAX_SIGNATURE_LENGTH } from './signature-path'
 
 describe('the path of a signature', () => {
-  it.each(['M10 20L30 40', 'M0 0L600 200', 'M10 20Q30 40 50 60Q70 80 90 100L91 101M300 100L300 100'])(
+  it.each(['M10 20L30 40', 'M0 0L600 240', 'M10 20Q30 40 50 60Q70 80 90 100L91 101M300 100L300 100'])(
     '[PROP-12] %s is one',
     (path) => expect(isSignaturePath(path)).toBe(true),
   )
@@ -18,7 +18,7 @@ describe('the path of a signature', () => {
     'm10 20l5 5',
     'M10 20 L30 40',
     'M601 20',
-    'M10 201',
+    'M10 241',
     'M-1 20',
     'M1e2 20',
     'M10 20\n',

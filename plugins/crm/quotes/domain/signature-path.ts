@@ -1,5 +1,5 @@
 /** The box that a signature is drawn in, in units of its path (PROP-12). */
-export const SIGNATURE_BOX = { height: 200, width: 600 } as const
+export const SIGNATURE_BOX = { height: 240, width: 600 } as const
 
 /** 20 KB: a long name, drawn slowly, has a quarter of it. */
 export const MAX_SIGNATURE_LENGTH = 20 * 1024

@@ -23,7 +23,7 @@ const ROW_PADDING = 8
 const CODE = { size: 78, top: 22 } as const
 const GROUPS_IN_A_LINE = 8
 /** In points; the stroke in units of the path. */
-const SIGNATURE = { height: 60, stroke: 6 } as const
+const SIGNATURE = { height: 66, stroke: 6 } as const
 
 const moment = (date: Date) => formatDateTime(date, 'pt-BR').replace(', ', ' às ')
 
