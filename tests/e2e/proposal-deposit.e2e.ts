@@ -142,7 +142,7 @@ test('[PROP-31] staff note that the deposit has come, and the page says so', asy
 
 test.describe('a drawn signature', () => {
   const signature = (client: Page) => client.locator('[name=signature]')
-  const canvas = (client: Page) => answer(client).getByRole('img', { name: 'Assinatura desenhada' })
+  const canvas = (client: Page) => answer(client).getByRole('figure', { name: 'Assinatura desenhada' })
 
   async function draw(client: Page): Promise<void> {
     const box = await canvas(client).boundingBox()

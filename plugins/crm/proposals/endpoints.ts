@@ -45,7 +45,7 @@ export const proposalRoutes: BoundRoute[] = [
       proposal: await sendProof(req, params.token ?? '', Buffer.from(body.file, 'base64')),
     }),
     // What nobody may send is not read.
-    { beforeBody: (req) => admitProof(req, String(req.routeParams?.token ?? '')) },
+    { beforeBody: (req) => admitProof(req, (req.routeParams as { token?: string }).token ?? '') },
   ),
   bind(contract.countVisit, ({ body, params, req }) => countVisit(req, params.token ?? '', body)),
 ]

@@ -17,15 +17,13 @@ export const SignatureDrawing = ({ typed }: { typed: Typed }) => {
       </button>
       {/* On a phone over the line of the steps: a finger needs the width. */}
       <div className="relative max-sm:-ml-9" data-opened="" hidden>
-        <div className="relative border-2 border-line bg-card">
+        <figure aria-label="Assinatura desenhada" className="relative border-2 border-line bg-card">
           <span aria-hidden="true" className="absolute inset-x-6 bottom-[22%] border-b border-line" />
           <canvas
-            aria-label="Assinatura desenhada"
             className="relative block w-full cursor-crosshair touch-none"
-            role="img"
             style={{ aspectRatio: `${SIGNATURE_BOX.width} / ${SIGNATURE_BOX.height}` }}
           />
-        </div>
+        </figure>
         <p className="mt-1 flex flex-wrap items-center justify-between gap-x-5 text-ink-soft">
           Desenhe com o dedo ou o rato.
           <button

@@ -23,12 +23,13 @@ interface Props {
 
 /** That the deposit has come (PROP-31). No fiscal document is issued here: its number comes from the other program. */
 export function DepositForm({ depositCents, onCancel, onSaved, quoteId }: Props) {
-  const [values, setValues] = useState(() => ({
+  const [today] = useState(() => luandaDay(new Date()))
+  const [values, setValues] = useState({
     amount: depositCents > 0 ? groupedAmount(depositCents) : '',
     documentNumber: '',
     method: 'transfer',
-    receivedOn: luandaDay(new Date()),
-  }))
+    receivedOn: today,
+  })
   const [issues, setIssues] = useState<readonly Issue[]>([])
   const { isPending, mutate } = useMutation()
   const field = (name: keyof typeof values) => ({
@@ -56,7 +57,7 @@ export function DepositForm({ depositCents, onCancel, onSaved, quoteId }: Props)
   return (
     <form className="proposal-answer-form" noValidate onSubmit={(event) => void save(event)}>
       <div className="proposal-deposit-fields">
-        <TextField isRequired label="Recebido em" max={luandaDay(new Date())} type="date" {...field('receivedOn')} />
+        <TextField isRequired label="Recebido em" max={today} type="date" {...field('receivedOn')} />
         <TextField autoComplete="off" inputMode="decimal" isRequired label="Valor (Kz)" {...field('amount')} />
         <SelectField
           label="Como foi pago"
