@@ -24,8 +24,8 @@ export const SignatureDrawing = ({ typed }: { typed: Typed }) => {
             style={{ aspectRatio: `${SIGNATURE_BOX.width} / ${SIGNATURE_BOX.height}` }}
           />
         </figure>
-        <p className="mt-1 flex flex-wrap items-center justify-between gap-x-5 text-ink-soft">
-          Desenhe com o dedo ou o rato.
+        <p className="mt-1 flex flex-wrap items-center justify-between gap-x-5 text-ink-soft max-sm:pl-9">
+          Com o dedo ou o rato.
           <button
             className="inline-flex min-h-11 items-center font-semibold text-ink underline decoration-violet decoration-2 underline-offset-6 hover:text-violet-text active:text-violet-deep"
             data-clear=""
