@@ -4,6 +4,7 @@ import {
   bigint,
   boolean,
   customType,
+  date,
   index,
   integer,
   type PgTable,
@@ -48,7 +49,12 @@ function references(tables: Tables) {
  */
 export function proposalTables(tables: Tables) {
   const reference = references(tables)
-  return { ...sharedTables(reference), ...acceptanceTable(reference), ...otherAnswers(reference) }
+  return {
+    ...sharedTables(reference),
+    ...acceptanceTable(reference),
+    ...otherAnswers(reference),
+    ...paymentTables(reference),
+  }
 }
 
 function sharedTables({ quoteId, userId }: Reference) {
@@ -172,6 +178,41 @@ function otherAnswers({ quoteId, userId }: Reference) {
         seenAt: now('seen_at'),
       },
       (table) => [index('quote_visits_quote_idx').on(table.quoteId, table.seenAt)],
+    ),
+  }
+}
+
+function paymentTables({ quoteId, userId }: Reference) {
+  return {
+    /** What the client has sent to show that they have paid (PROP-30). */
+    quote_proofs: pgTable(
+      'quote_proofs',
+      {
+        id: id(),
+        quoteId: quoteId(),
+        /** 'jpeg' or 'pdf'. */
+        format: varchar('format').notNull(),
+        content: bytes('content').notNull(),
+        address: varchar('address'),
+        receivedAt: now('received_at'),
+      },
+      (table) => [index('quote_proofs_quote_idx').on(table.quoteId, table.receivedAt)],
+    ),
+    /** That the deposit has come, as staff have noted it (PROP-31). One a quote. */
+    quote_deposits: pgTable(
+      'quote_deposits',
+      {
+        id: id(),
+        quoteId: quoteId(),
+        receivedOn: date('received_on').notNull(),
+        amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
+        method: varchar('method').notNull(),
+        /** Of the document in another program. */
+        documentNumber: varchar('document_number'),
+        notedById: userId('noted_by_id'),
+        notedAt: now('noted_at'),
+      },
+      (table) => [uniqueIndex('quote_deposits_quote_idx').on(table.quoteId)],
     ),
   }
 }

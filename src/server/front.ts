@@ -13,6 +13,7 @@ import type { Pages } from './pages'
 import { createPayloadRest } from './payload-rest'
 import { isPlainTarget, readTarget } from './request-target'
 import { sendSentence } from './send-response'
+import { isSignatureFile, sendSignatureFile } from './signature-file'
 import { createStaticFiles, sendNotFound } from './static-files'
 
 const API = '/api/'
@@ -47,6 +48,7 @@ export function createFront({ cache, config, pages, watch }: FrontOptions): Fron
     const isPayload = url.startsWith(PAYLOAD_API) && /^(?:[/?]|$)/.test(url.slice(PAYLOAD_API.length))
     if (url.startsWith(API) && !isPayload) return answerApi(request, response, body)
     if (url.startsWith(NEXT_OWN) && !url.startsWith(BUILD_FILES)) return sendNotFound(request, response)
+    if (isSignatureFile(request)) return sendSignatureFile(request, response)
     const handOn = () => (isPayload ? answerPayload(request, response, body) : pages.answer(request, response, body))
     if (serveFile(request, response, () => settle(handOn(), request, response))) return undefined
     return handOn()

@@ -11,10 +11,12 @@ import { sentenceAnswer } from './link-answer'
 import { isOwnForm, parseAcceptance, parseQuestion, parseRefusal, readForm, type SentForm } from './link-form'
 import { type AskedLink, isBot, isStaff, proposalContent } from './link-proposal'
 import { stopReminders } from './link-reminders'
+import { receiveProof } from './link-upload'
 
 const BODY_LIMIT = 64 * 1024
 const FORM_TYPE = /^application\/x-www-form-urlencoded\b/i
-const NOT_A_FORM = 'O pedido tem de ser enviado como formulário (application/x-www-form-urlencoded).'
+const UPLOAD_TYPE = /^multipart\/form-data\b/i
+const notAForm = (type: string) => `O pedido tem de ser enviado como formulário (${type}).`
 
 interface FormAction {
   /** Where the page goes on once it is done. */
@@ -29,6 +31,7 @@ const ACTIONS: Record<ProposalForm, FormAction> = {
     place: 'resposta',
     run: ({ req, target }, sent) => acceptProposal(req, target.token, parseAcceptance(sent)),
   },
+  comprovativo: { done: 'comprovativo', place: 'comprovativo', run: receiveProof },
   perguntar: {
     done: 'pergunta',
     place: 'perguntas',
@@ -50,7 +53,14 @@ export async function answerWritten(link: AskedLink): Promise<Response> {
   if (!isOwnForm(req.headers, getEnv().siteUrl)) throw new DomainError('foreign_origin')
   // Mail programs send it as what they like (RFC 8058, 3.2): its body says nothing.
   if (target.part === 'lembretes') return stopReminders(link)
-  if (!FORM_TYPE.test(req.headers.get('content-type') ?? '')) return sentenceAnswer(415, NOT_A_FORM)
+  const type = req.headers.get('content-type') ?? ''
+  if (target.part === 'comprovativo') {
+    // Its file is read once it is clear that it may be sent.
+    return UPLOAD_TYPE.test(type)
+      ? answerForm(link, target.part, { selected: [], values: {} })
+      : sentenceAnswer(415, notAForm('multipart/form-data'))
+  }
+  if (!FORM_TYPE.test(type)) return sentenceAnswer(415, notAForm('application/x-www-form-urlencoded'))
   const sent = readForm(((await body?.read(BODY_LIMIT, false)) ?? '').toString())
   if (target.part === 'visita') return noteVisit(link, sent)
   return answerForm(link, target.part as ProposalForm, sent)

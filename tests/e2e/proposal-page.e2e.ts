@@ -1,64 +1,11 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 
 import { noAxeViolations } from '../support/axe'
-import { dayFromNow, named, post } from '../support/staff-screen'
-import { signIn } from '../support/staff-session'
+import { answer, fillIn, ITEMS, PHONE, reader, share, shareAgain } from '../support/shared-proposal'
+import { dayFromNow } from '../support/staff-screen'
 
-/** The headless browser calls itself one, and is taken for a program (LINK-08). */
-const PHONE = 'Mozilla/5.0 (Linux; Android 13; SM-A145F) AppleWebKit/537.36 Chrome/131.0.0.0 Mobile Safari/537.36'
 const PREVIEW = 'WhatsApp/2.24.20.89 A'
 const WIDTHS = [360, 768, 1440]
-
-interface Shared {
-  id: string
-  link: string
-  title: string
-}
-
-const ITEMS = [
-  { description: 'Logótipo e manual', quantity: 1, unitPrice: '450000' },
-  { description: 'Publicações', quantity: 12, unitPrice: '15000' },
-  { description: 'Sessão fotográfica', isOptional: true, quantity: 1, unitPrice: '120000' },
-]
-
-/** A quote that staff have shared by its link. */
-async function share(page: Page, data: object = {}): Promise<Shared> {
-  await signIn(page)
-  const title = named('Marca')
-  const body = { conditions: 'Duas rondas de revisões.', depositPercent: 50, items: ITEMS, title, ...data }
-  const made = await post<{ quote: { id: string } }>(page.request, '/api/crm/quotes', {
-    validUntil: dayFromNow(20),
-    ...body,
-  })
-  return { ...(await shareAgain(page, made.quote.id)), title }
-}
-
-async function shareAgain(page: Page, id: string): Promise<{ id: string; link: string }> {
-  const { link } = await post<{ link: string }>(page.request, `/api/crm/quotes/${id}/share`, { via: 'copy' })
-  return { id, link }
-}
-
-interface ReaderOptions {
-  javaScriptEnabled?: boolean
-  width?: number
-  userAgent?: string
-}
-
-/** The client's own browser: without account, without cookies. */
-async function reader(browser: Browser, { width = 360, ...options }: ReaderOptions = {}): Promise<Page> {
-  const context = await browser.newContext({ userAgent: PHONE, viewport: { height: 740, width }, ...options })
-  return context.newPage()
-}
-
-const answer = (page: Page) => page.getByRole('region', { name: 'A sua resposta' })
-
-async function fillIn(page: Page): Promise<void> {
-  await answer(page).getByLabel('Nome completo').fill('Ana Domingos')
-  await answer(page).getByLabel('Cargo ou função').fill('Gerente')
-  await answer(page)
-    .getByLabel(/^Li e aceito/)
-    .check()
-}
 
 test.describe('the page of a proposal', () => {
   for (const width of WIDTHS) {

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test'
 
 import { createDatabase } from '../support/own-database'
+import { RECEIPT } from '../support/shared-proposal'
 import { ADMIN, type ServerProcess, startServer } from '../support/server-process'
 import { createSmtpSink, pdfTextOf } from '../support/smtp-sink'
 
@@ -148,6 +149,29 @@ async function expectEvidence(page: Page, link: string): Promise<void> {
   expect(mailed instanceof ArrayBuffer && downloads[0]?.equals(Buffer.from(mailed))).toBe(true)
 }
 
+/** The client shows that they have paid; staff note that the deposit has come, and have its invoice to issue. */
+async function pay(page: Page, phone: Page, { id, link }: { id: string; link: string }): Promise<void> {
+  await phone.goto(link)
+  const proof = { buffer: RECEIPT, mimeType: 'image/png', name: 'talão.png' }
+  await phone.getByLabel('Fotografia, captura de ecrã ou PDF').setInputFiles(proof)
+  await phone.getByRole('button', { name: 'Enviar comprovativo' }).click()
+  await expect(phone.getByText('Comprovativo recebido. Confirmamos o pagamento e avisamos.')).toBeVisible()
+  await page.goto(`${origin}/admin/crm/quotes/${id}`)
+  const drawer = page.getByRole('dialog')
+  await expect(drawer.getByRole('link', { name: 'Descarregar comprovativo 1' })).toBeVisible()
+  await drawer.getByRole('button', { name: 'Sinal recebido' }).click()
+  await drawer.getByRole('button', { name: 'Registar sinal' }).click()
+  await expect(drawer.getByText(/^Sinal recebido em .+: 250\s000,00\sKz · Transferência bancária/)).toBeVisible()
+  const { tasks } = await send<{ tasks: { title: string }[] }>(page.request, 'GET', '/api/crm/tasks')
+  const titles = tasks.map(({ title }) => title)
+  expect(titles).toContainEqual(
+    expect.stringMatching(/^Emitir factura de adiantamento no programa de facturação \(ORC-\d{4}-0001\)$/),
+  )
+  expect(titles).not.toContainEqual(expect.stringMatching(/^Confirmar comprovativo/))
+  await phone.goto(link)
+  await expect(phone.getByText(/^Sinal recebido em \d{2}\/\d{2}\/\d{4}\. Obrigado\.$/)).toBeVisible()
+}
+
 /** Client and project come from what was accepted. */
 async function makeProject({ request }: Page, id: string): Promise<void> {
   const converted = await send<{ client: { id: string } }>(
@@ -164,7 +188,7 @@ async function makeProject({ request }: Page, id: string): Promise<void> {
   expect(order.items.map(({ description }) => description)).toEqual(['Website', 'Sessão fotográfica'])
 }
 
-test('[PROP-02] [PROP-14] [PROP-20] [PROP-21] [PROP-24] [PROP-32] [REV-05] [REV-11] [LINK-14] from the request to the project, by a link on a phone without a script', async ({
+test('[PROP-02] [PROP-14] [PROP-20] [PROP-21] [PROP-24] [PROP-30] [PROP-31] [PROP-32] [REV-05] [REV-11] [LINK-14] from the request to the project, by a link on a phone without a script', async ({
   browser,
   page,
 }) => {
@@ -178,6 +202,7 @@ test('[PROP-02] [PROP-14] [PROP-20] [PROP-21] [PROP-24] [PROP-32] [REV-05] [REV-
   await test.step('staff answer and revise', () => answerAndRevise(page, id))
   await test.step('the client accepts', () => accept(phone, link))
   await test.step('the evidence holds', () => expectEvidence(page, link))
+  await test.step('the deposit', () => pay(page, phone, { id, link }))
   await test.step('client and project', () => makeProject(page, id))
   const subjects = smtp.sink.mails.map(({ subject }) => subject ?? '')
   expect(subjects.filter((subject) => subject.startsWith('Resposta sobre o orçamento '))).toHaveLength(1)

@@ -37,10 +37,14 @@ const CALLERS: Record<string, string> = {
   'GET /api/public/proposals/{token}': OPEN,
   'GET /api/public/proposals/{token}/pdf': OPEN,
   'GET /api/public/proposals/{token}/revisions/{number}': OPEN,
+  'DELETE /api/crm/quotes/{id}/deposit': CRM,
+  'GET /api/crm/quotes/{id}/proofs/{proof}': CRM,
   'POST /api/crm/quotes/{id}/answers': CRM,
+  'POST /api/crm/quotes/{id}/deposit': CRM,
   'POST /api/crm/quotes/{id}/link': CRM,
   'POST /api/crm/quotes/{id}/share': CRM,
   'POST /api/public/proposals/{token}/accept': OPEN,
+  'POST /api/public/proposals/{token}/proofs': OPEN,
   'POST /api/public/proposals/{token}/questions': OPEN,
   'POST /api/public/proposals/{token}/refuse': OPEN,
   'POST /api/public/proposals/{token}/visits': OPEN,
@@ -328,7 +332,9 @@ describe('the order of the checks', () => {
       [400, { raw: '"x"' }],
       [413, { raw: JSON.stringify({ x: 'x'.repeat(8 * 1024 * 1024) }) }],
     ]
-    for (const route of writes().filter(({ body }) => body)) {
+    // Of whom a link does not let in no file is read.
+    const judged = writes().filter(({ body, id }) => body && id !== 'proposals.send-proof')
+    for (const route of judged) {
       for (const [status, options] of broken) {
         const answer = await api.call(route.method, addressOf(route), { ...options, as: 'admin' })
         expect(answer.status, `${nameOf(route)} ${JSON.stringify(options).slice(0, 80)}`).toBe(status)

@@ -341,6 +341,7 @@ describe('one’s own settings', () => {
       'Proposta vista pela primeira vez',
       'Proposta aceite',
       'Proposta recusada',
+      'Comprovativo recebido',
       'Orçamento expirado',
       'Tarefa para hoje',
       'Importação concluída',

@@ -72,9 +72,11 @@ export const QUOTE_ROW: QuoteRow = {
 /** A quote that was shared twice, and that nobody has looked at lately. */
 export const SHARING: Sharing = {
   acceptance: null,
+  deposit: null,
   hasUnsentChanges: false,
   lastVisitAt: null,
   link: 'https://agencia.ao/orcamento/abc',
+  proofs: [],
   questions: [],
   refusal: null,
   revisions: [

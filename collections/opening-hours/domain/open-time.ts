@@ -76,6 +76,12 @@ export function afterWorkingDays(calendar: OpeningCalendar, from: Date, days: nu
   return moment === null ? null : fromLocal(moment)
 }
 
+/** The start of the first working day after the day of this moment. */
+export function nextWorkingDay(calendar: OpeningCalendar, from: Date): Date | null {
+  const day = calendar.nextOpenDay(dayOfLocal(toLocal(from)) + 1)
+  return day === undefined ? null : fromLocal(day * DAY_MS)
+}
+
 /**
  * Counts open time since the start of a day: between two moments the agency was open for the difference of what it says
  * of them. Made once for many moments: it remembers the days that it has added up.

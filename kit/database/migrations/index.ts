@@ -25,7 +25,7 @@ import * as migration_20261123_160749_day_summary from './20261123_160749_day_su
 import * as migration_20261123_161348_merges from './20261123_161348_merges';
 import * as migration_20261123_164500_report_indexes from './20261123_164500_report_indexes';
 import * as migration_20261123_203230_proposals from './20261123_203230_proposals';
-import * as migration_20261123_225437_reminders from './20261123_225437_reminders';
+import * as migration_20261123_224933_payments from './20261123_224933_payments';
 
 export const migrations = [
   {
@@ -164,8 +164,8 @@ export const migrations = [
     name: '20261123_203230_proposals',
   },
   {
-    up: migration_20261123_225437_reminders.up,
-    down: migration_20261123_225437_reminders.down,
-    name: '20261123_225437_reminders'
+    up: migration_20261123_224933_payments.up,
+    down: migration_20261123_224933_payments.down,
+    name: '20261123_224933_payments'
   },
 ];

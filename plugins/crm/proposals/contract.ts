@@ -1,11 +1,13 @@
 import { z } from 'zod'
 
-import { defineRoute } from '@kit/http/define-route'
+import { defineRoute, LOGO_BODY_LIMIT } from '@kit/http/define-route'
 import { CRM_ROLES } from '@kit/lib/roles'
 import {
   acceptInput,
   askInput,
+  depositInput,
   earlierRevision,
+  proofInput,
   proposal,
   recordAcceptanceInput,
   refuseInput,
@@ -93,6 +95,20 @@ export const askQuestion = defineRoute({
   path: '/api/public/proposals/{token}/questions',
   status: 200,
   summary: 'Fazer uma pergunta sobre uma proposta',
+  tag,
+})
+
+export const sendProof = defineRoute({
+  access: 'public',
+  answer: z.object({ proposal }),
+  body: proofInput,
+  bodyLimit: LOGO_BODY_LIMIT,
+  errors: [...linked, 'proofs_complete', 'proposal_not_accepted'],
+  id: 'proposals.send-proof',
+  method: 'POST',
+  path: '/api/public/proposals/{token}/proofs',
+  status: 200,
+  summary: 'Enviar um comprovativo de pagamento de uma proposta aceite',
   tag,
 })
 
@@ -186,5 +202,46 @@ export const voidAcceptance = defineRoute({
   record,
   status: 200,
   summary: 'Anular a aceitação de um orçamento',
+  tag,
+})
+
+export const noteDeposit = defineRoute({
+  access: CRM_ROLES,
+  answer: sharing,
+  body: depositInput,
+  errors: ['deposit_known', 'proposal_not_accepted'],
+  id: 'proposals.note-deposit',
+  method: 'POST',
+  path: '/api/crm/quotes/{id}/deposit',
+  record,
+  status: 200,
+  summary: 'Registar o sinal recebido de um orçamento aceite',
+  tag,
+})
+
+export const takeBackDeposit = defineRoute({
+  access: CRM_ROLES,
+  answer: sharing,
+  errors: ['deposit_not_found'],
+  id: 'proposals.take-back-deposit',
+  method: 'DELETE',
+  path: '/api/crm/quotes/{id}/deposit',
+  record,
+  status: 200,
+  summary: 'Anular o registo do sinal de um orçamento',
+  tag,
+})
+
+export const downloadProof = defineRoute({
+  access: CRM_ROLES,
+  answer: z.string().meta({ format: 'binary' }),
+  contentType: 'application/octet-stream',
+  errors: ['proof_not_found'],
+  id: 'proposals.download-proof',
+  method: 'GET',
+  path: '/api/crm/quotes/{id}/proofs/{proof}',
+  record,
+  status: 200,
+  summary: 'Descarregar um comprovativo de pagamento',
   tag,
 })

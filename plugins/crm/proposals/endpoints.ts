@@ -6,11 +6,14 @@ import { answerQuestion } from './operations/answer-question'
 import { askQuestion } from './operations/ask-question'
 import { changeLink } from './operations/change-link'
 import { countVisit } from './operations/count-visit'
+import { noteDeposit, takeBackDeposit } from './operations/note-deposit'
 import { printProposal } from './operations/print-proposal'
+import { downloadProof } from './operations/read-proofs'
 import { readEarlierRevision, readProposal } from './operations/read-proposal'
 import { recordAcceptance, voidAcceptance } from './operations/record-acceptance'
 import { readSharing } from './operations/read-sharing'
 import { refuseProposal } from './operations/refuse-proposal'
+import { admitProof, sendProof } from './operations/send-proof'
 
 export const proposalRoutes: BoundRoute[] = [
   bind(contract.readSharing, ({ params, req }) => readSharing(req, params.id ?? '')),
@@ -19,6 +22,9 @@ export const proposalRoutes: BoundRoute[] = [
   bind(contract.withdrawLink, ({ params, req }) => changeLink(req, params.id ?? '', 'withdraw')),
   bind(contract.recordAcceptance, ({ body, params, req }) => recordAcceptance(req, params.id ?? '', body)),
   bind(contract.voidAcceptance, ({ body, params, req }) => voidAcceptance(req, params.id ?? '', body)),
+  bind(contract.noteDeposit, ({ body, params, req }) => noteDeposit(req, params.id ?? '', body)),
+  bind(contract.takeBackDeposit, ({ params, req }) => takeBackDeposit(req, params.id ?? '')),
+  bind(contract.downloadProof, ({ params, req }) => downloadProof(req, params.id ?? '', params.proof ?? '')),
   bind(contract.readProposal, async ({ params, req }) => ({ proposal: await readProposal(req, params.token ?? '') })),
   bind(contract.readEarlier, ({ params, req }) =>
     readEarlierRevision(req, params.token ?? '', revisionNumber(params.number)),
@@ -33,6 +39,14 @@ export const proposalRoutes: BoundRoute[] = [
   bind(contract.askQuestion, async ({ body, params, req }) => ({
     proposal: await askQuestion(req, params.token ?? '', body),
   })),
+  bind(
+    contract.sendProof,
+    async ({ body, params, req }) => ({
+      proposal: await sendProof(req, params.token ?? '', Buffer.from(body.file, 'base64')),
+    }),
+    // What nobody may send is not read.
+    { beforeBody: (req) => admitProof(req, (req.routeParams as { token?: string }).token ?? '') },
+  ),
   bind(contract.countVisit, ({ body, params, req }) => countVisit(req, params.token ?? '', body)),
 ]
 

@@ -1,8 +1,20 @@
 import { z } from 'zod'
 
-import { isoDate, LENGTH, optionalEmail, optionalText, requiredText, uuidText } from '@kit/http/fields'
+import {
+  amount,
+  calendarDay,
+  isoDate,
+  LENGTH,
+  optionalEmail,
+  optionalText,
+  requiredText,
+  uuidText,
+} from '@kit/http/fields'
+import { isSignaturePath } from '@crm/quotes/domain/signature-path'
 import { frozenLine, frozenQuote } from '@crm/revisions/schema'
 import { ACCEPTANCE_CHANNELS } from './domain/acceptance-channels'
+import { DEPOSIT_METHODS } from './domain/deposit-methods'
+import { MAX_PROOF_BYTES, PROOF_SIZE_MESSAGE, PROOF_TYPE_MESSAGE } from './domain/proof-file'
 import { REFUSAL_REASONS } from './domain/refusal-reasons'
 
 const hash = z.string({ error: 'Revisão inválida' }).regex(/^[\da-f]{64}$/, 'Revisão inválida')
@@ -48,6 +60,8 @@ export const proposal = z.object({
     .nullable(),
   consent: z.object({ text: z.string(), version: z.int() }),
   contentHash: z.string(),
+  /** That the deposit has come (PROP-31); the day in Luanda. */
+  deposit: z.object({ amountCents: z.int(), receivedOn: z.string() }).nullable(),
   earlier: z.array(z.object({ revision: z.int(), sharedAt: isoDate })),
   /** Only after acceptance (PROP-27). */
   payment: z
@@ -63,6 +77,8 @@ export const proposal = z.object({
       text: z.string().nullable(),
     })
     .nullable(),
+  /** How many proofs of payment there are (PROP-30). */
+  proofs: z.int(),
   questions: z.array(
     z.object({ createdAt: isoDate, id: uuidText, isFromStaff: z.boolean(), name: z.string(), text: z.string() }),
   ),
@@ -98,6 +114,8 @@ const roleText = z
   .min(2, 'Indique o seu cargo ou função.')
   .max(80, 'Indique o seu cargo ou função.')
 
+const SIGNATURE_MESSAGE = 'Não conseguimos ler a assinatura. Limpe-a e desenhe-a de novo.'
+
 /** An acceptance (PROP-10, PROP-14). `grossCents` is the total that the person saw. */
 export const acceptInput = z.object({
   ...answered,
@@ -110,6 +128,12 @@ export const acceptInput = z.object({
   requestKey: uuidText.optional(),
   role: roleText,
   selected: z.array(z.string().max(40, 'Linha inválida'), 'Linhas inválidas').max(200, 'Linhas inválidas').default([]),
+  /** A drawn signature as an SVG path (PROP-12). */
+  signature: z
+    .union([z.null(), z.string()], { error: SIGNATURE_MESSAGE })
+    .transform((path) => (path === '' ? null : path))
+    .refine((path) => path === null || isSignaturePath(path), SIGNATURE_MESSAGE)
+    .optional(),
 })
 export type AcceptInput = z.output<typeof acceptInput>
 
@@ -130,6 +154,17 @@ export const askInput = z.object({
 })
 export type AskInput = z.output<typeof askInput>
 
+const BASE64_LENGTH = Math.ceil(MAX_PROOF_BYTES / 3) * 4
+
+/** A proof of payment (PROP-30). What it is, its bytes say. */
+export const proofInput = z.object({
+  file: z
+    .string({ error: PROOF_TYPE_MESSAGE })
+    .max(BASE64_LENGTH, PROOF_SIZE_MESSAGE)
+    .regex(/^[\w+/-]+={0,2}$/, PROOF_TYPE_MESSAGE)
+    .meta({ description: 'JPEG, PNG, WebP ou PDF até 5 MB, em base64' }),
+})
+
 /** What a page says once somebody has really looked at it (PROP-32). */
 export const visitInput = z.object({ revision: answered.revision })
 
@@ -149,21 +184,45 @@ export type RecordAcceptanceInput = z.output<typeof recordAcceptanceInput>
 export const voidAcceptanceInput = z.object({ reason: requiredText('Indique o motivo.', 500) })
 export type VoidAcceptanceInput = z.output<typeof voidAcceptanceInput>
 
+const DEPOSIT_AMOUNT_MESSAGE = 'Indique o valor recebido.'
+
+/** That the deposit has come (PROP-31). */
+export const depositInput = z.object({
+  amount: amount(DEPOSIT_AMOUNT_MESSAGE).refine((kwanzas) => kwanzas > 0, DEPOSIT_AMOUNT_MESSAGE),
+  documentNumber: optionalText(60),
+  method: z.enum(DEPOSIT_METHODS, 'Escolha como foi pago.'),
+  receivedOn: calendarDay(),
+})
+export type DepositInput = z.output<typeof depositInput>
+
 /** What staff see of a quote's way to the client (REV-03, REV-12, PROP-33). Amounts in cents of AOA. */
 export const sharing = z.object({
   acceptance: z
     .object({
       acceptedAt: isoDate,
+      depositCents: z.int(),
       grossCents: z.int(),
       name: z.string(),
       recorded: z.object({ by: z.string(), channel: z.string() }).nullable(),
       revision: z.int(),
       role: z.string(),
+      signature: z.string().nullable(),
+    })
+    .nullable(),
+  deposit: z
+    .object({
+      amountCents: z.int(),
+      documentNumber: z.string().nullable(),
+      method: z.string(),
+      notedAt: isoDate,
+      notedBy: z.string().nullable(),
+      receivedOn: z.string(),
     })
     .nullable(),
   hasUnsentChanges: z.boolean(),
   lastVisitAt: isoDate.nullable(),
   link: z.string().nullable(),
+  proofs: z.array(z.object({ bytes: z.int(), format: z.enum(['jpeg', 'pdf']), id: uuidText, receivedAt: isoDate })),
   questions: proposal.shape.questions,
   refusal: z.object({ reason: z.string(), refusedAt: isoDate, text: z.string().nullable() }).nullable(),
   revisions: z.array(

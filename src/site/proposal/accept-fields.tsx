@@ -5,6 +5,7 @@ import { buttonClasses } from '@kit/ui/button'
 import { consentText } from '@crm/proposals/domain/consent'
 import { Amount } from './amount'
 import type { ProposalContent } from './link-content'
+import { SignatureDrawing } from './signature-step'
 import { fieldId, FormSummary, type Typed, TypedField, typedInto } from './typed-field'
 
 interface AcceptProps {
@@ -12,7 +13,7 @@ interface AcceptProps {
   totals: OfferTotals
 }
 
-/** The steps of an acceptance, in their order: conditions, who, consent, button (PROP-09…PROP-13). */
+/** The steps of an acceptance, in their order: conditions, who, consent, signature, button (PROP-09…PROP-13). */
 export const AcceptFields = ({ content, totals }: AcceptProps) => {
   const { consent, contentHash, quote } = content.proposal
   const typed = typedInto('aceitar', content.typed)
@@ -49,6 +50,9 @@ export const AcceptFields = ({ content, totals }: AcceptProps) => {
         <Step title="Confirmação">
           <Consent totals={totals} typed={typed} />
         </Step>
+        <Step isHidden title="Assinatura">
+          <SignatureDrawing typed={typed} />
+        </Step>
         <li className="relative grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-4 sm:gap-x-5">
           <span aria-hidden="true" className="mt-4 size-5 rounded-full bg-sun" />
           <button className={`w-full ${buttonClasses('primary')} text-lg`} data-busy="A registar…" type="submit">
@@ -63,8 +67,8 @@ export const AcceptFields = ({ content, totals }: AcceptProps) => {
 }
 
 /** A step hangs on the line of the mark, which ends at the button. */
-const Step = ({ children, title }: { children: ReactNode; title: string }) => (
-  <li className="relative grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-4 pb-9 sm:gap-x-5">
+const Step = ({ children, isHidden, title }: { children: ReactNode; isHidden?: boolean; title: string }) => (
+  <li className="relative grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-4 pb-9 sm:gap-x-5" hidden={isHidden}>
     <span aria-hidden="true" className="absolute -bottom-5 left-2 top-3 w-1 bg-violet" />
     <span aria-hidden="true" className="relative mt-1.5 size-5 rounded-full bg-ink" />
     <div className="min-w-0">

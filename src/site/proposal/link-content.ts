@@ -2,8 +2,8 @@ import type { EarlierRevision, Proposal } from '@crm/proposals/schema'
 import { pageContent } from '@kit/lib/page-status'
 import type { Issue } from '@kit/lib/errors'
 
-/** The three forms of a proposal, by the last part of the address that each is sent to. */
-export const PROPOSAL_FORMS = ['aceitar', 'recusar', 'perguntar'] as const
+/** The forms of a proposal, by the last part of the address that each is sent to. */
+export const PROPOSAL_FORMS = ['aceitar', 'recusar', 'perguntar', 'comprovativo'] as const
 export type ProposalForm = (typeof PROPOSAL_FORMS)[number]
 
 /** What somebody had typed when the page was made anew: by 'Atualizar total', or because it was refused. */
@@ -17,7 +17,7 @@ export interface TypedForm {
 }
 
 /** What has just been done, told once on the page that follows. */
-export const DONE = ['aceite', 'recusado', 'pergunta'] as const
+export const DONE = ['aceite', 'recusado', 'pergunta', 'comprovativo'] as const
 export type Done = (typeof DONE)[number]
 
 export interface ProposalContent {

@@ -139,6 +139,52 @@ describe('the page of a proposal', () => {
     expect(text).not.toContain('Aceitar orçamento')
   })
 
+  it('[PROP-30] asks for the proof where it says where to pay, and says when it has come', () => {
+    const accepted = { acceptance: ACCEPTANCE, payment: PAYMENT, state: 'accepted' } as const
+    const asked = htmlOf(proposalContent(accepted))
+    expect(asked).toMatch(/action="[^"]*\/comprovativo#aviso"[^>]*encType="multipart\/form-data"/i)
+    expect(asked).toContain('Enviar comprovativo')
+    expect(textOf(proposalContent(accepted))).not.toContain('Comprovativo recebido.')
+    const sent = textOf(proposalContent({ ...accepted, proofs: 1 }))
+    expect(sent).toContain('Comprovativo recebido. Confirmamos o pagamento e avisamos.')
+    expect(sent).toContain('Enviar outro ficheiro')
+    expect(sent).toContain('Sinal, por confirmar 783 750,29 Kz')
+    expect(htmlOf(proposalContent({ ...accepted, proofs: 3 }))).not.toContain('comprovativo#aviso')
+    expect(htmlOf(proposalContent())).not.toContain('comprovativo#aviso')
+  })
+
+  it.each([
+    ['of what is asked for, at its field', { proofs: 0 }, 1],
+    ['that is one too many, at the head of the answer', { proofs: 3 }, 0],
+  ])('[PROP-30] says why a file was refused: %s', (_, change, summaries) => {
+    const message = 'Envie uma imagem ou um PDF.'
+    const typed = { form: 'comprovativo', issues: [{ message, path: 'file' }], sentence: message, values: {} } as const
+    const accepted = { acceptance: ACCEPTANCE, payment: PAYMENT, state: 'accepted', ...change } as const
+    const html = htmlOf(proposalContent(accepted, { typed }))
+    expect(html.match(/id="aviso"/g)).toHaveLength(1)
+    expect(html.match(/href="#comprovativo-file"/g) ?? []).toHaveLength(summaries)
+    expect(htmlOf(proposalContent({}, { typed }))).toContain('id="aviso"')
+  })
+
+  it('[PROP-31] thanks for the deposit in place of asking for it', () => {
+    const deposit = { amountCents: 70_000_000, receivedOn: '2026-11-24' }
+    const accepted = { acceptance: ACCEPTANCE, deposit, payment: PAYMENT, proofs: 1, state: 'accepted' } as const
+    const text = textOf(proposalContent(accepted))
+    expectInOrder(text, [
+      'Recebemos o sinal e preparamos o trabalho.',
+      'Sinal recebido em 24/11/2026. Obrigado.',
+      'Recebido: 700 000,00 Kz Restante: 867 500,57 Kz',
+      'Titular',
+    ])
+    expect(text).not.toMatch(/Sinal a pagar|Pague o sinal|Enviar comprovativo|Multicaixa Express aceita/)
+  })
+
+  it('[PROP-12] has the drawing of a signature only for who has a script', () => {
+    expect(htmlOf(proposalContent())).toMatch(
+      /<li[^>]*hidden=""[^>]*>(?:(?!<\/li>).)*Desenhar assinatura \(opcional\)/s,
+    )
+  })
+
   it('[PROP-23] thanks for a refusal, and keeps the door open', () => {
     const refusal = { reason: 'price', refusedAt: '2026-11-22T13:30:00.000Z' }
     const text = textOf(proposalContent({ refusal, state: 'refused' }))

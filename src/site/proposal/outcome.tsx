@@ -11,10 +11,11 @@ import { dayText, momentText } from './proposal-texts'
 interface AcceptedProps {
   acceptance: NonNullable<Proposal['acceptance']>
   pdf: string
+  proposal: Proposal
 }
 
 /** Said at once, and whenever they come back (PROP-22): it is agreed, and this is what happens next. */
-export const Accepted = ({ acceptance, pdf }: AcceptedProps) => (
+export const Accepted = ({ acceptance, pdf, proposal }: AcceptedProps) => (
   <Band
     className="bg-violet-deep text-paper"
     lead={
@@ -26,7 +27,7 @@ export const Accepted = ({ acceptance, pdf }: AcceptedProps) => (
   >
     <h3 className="mt-10 text-xl font-bold tracking-tight lg:mt-0">O que se segue</h3>
     <ol className="mt-4">
-      {stepsAfter(acceptance).map((step, index, steps) => (
+      {stepsAfter(acceptance, proposal).map((step, index, steps) => (
         <li className="relative grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-4 pb-5" key={step}>
           {index < steps.length - 1 && (
             <span aria-hidden="true" className="absolute -bottom-2 left-2 top-3 w-1 bg-violet" />
@@ -59,9 +60,11 @@ const Fingerprint = ({ acceptance: { contentHash, name, role } }: Pick<AcceptedP
   </p>
 )
 
-function stepsAfter({ depositCents }: NonNullable<Proposal['acceptance']>): string[] {
+function stepsAfter({ depositCents }: NonNullable<Proposal['acceptance']>, { deposit, proofs }: Proposal): string[] {
   const start = 'Falamos consigo para marcar o arranque do projeto.'
   if (depositCents === 0) return ['Recebemos a sua resposta e preparamos o trabalho.', start]
+  if (deposit) return ['Recebemos o sinal e preparamos o trabalho.', start]
+  if (proofs > 0) return ['Confirmamos o pagamento e avisamos.', start]
   return [
     `Pague o sinal de ${formatKwanza(depositCents)} com os dados abaixo e envie-nos o comprovativo.`,
     'Confirmamos o pagamento e avisamos.',

@@ -60,7 +60,7 @@ describe('the script of a proposal', () => {
   })
 
   it('[PROP-32] is small, and a script', () => {
-    expect(PAGE_SCRIPT.length).toBeLessThanOrEqual(4096)
+    expect(PAGE_SCRIPT.length).toBeLessThanOrEqual(4352)
     expect(() => new Script(PAGE_SCRIPT)).not.toThrow()
   })
 })

@@ -1,3 +1,5 @@
+import { MAX_PROOF_BYTES } from '@crm/proposals/domain/proof-file'
+
 /**
  * The arithmetic of `offerTotals` for the browser: cents, and percentages in hundredths. A test holds both together. Here,
  * because the page carries no script but this one.
@@ -74,6 +76,10 @@ const COMFORT = `
       setTimeout(() => (button.textContent = text), 3000)
     })
   })
+  document.querySelectorAll('[data-too-large]').forEach((note) => {
+    const field = document.getElementById(note.dataset.tooLarge)
+    field.addEventListener('change', () => (note.hidden = !(field.files[0]?.size > ${MAX_PROOF_BYTES})))
+  })
   document.querySelectorAll('[data-odd-nif]').forEach((note) => {
     const field = document.getElementById(note.dataset.oddNif)
     const judge = () => {
@@ -82,6 +88,23 @@ const COMFORT = `
     }
     field.addEventListener('change', judge)
     judge()
+  })`
+
+/** What a signature is drawn with is fetched when it is asked for, or was asked for before (PROP-12). */
+const DRAW_SIGNATURE = `
+  document.querySelectorAll('[data-signature]').forEach((part) => {
+    const button = part.querySelector('button')
+    const draw = async () => {
+      button.disabled = true
+      try {
+        ;(await import(part.dataset.signature)).open(part)
+      } catch {
+        button.disabled = false
+      }
+    }
+    part.closest('[hidden]').hidden = false
+    button.addEventListener('click', draw)
+    if (part.querySelector('input').value) draw()
   })`
 
 /**
@@ -118,5 +141,5 @@ const TELL_VISIT = `
   if (visit) tellVisit()`
 
 /** The one script of a proposal's page, which reads and works whole without it (LINK-14). Phones are not sent its indents. */
-export const PAGE_SCRIPT = `(() => {${FOLLOW_SELECTION}${SEND_ONCE}${COMFORT}${TELL_VISIT}
+export const PAGE_SCRIPT = `(() => {${FOLLOW_SELECTION}${SEND_ONCE}${COMFORT}${DRAW_SIGNATURE}${TELL_VISIT}
 })()`.replaceAll(/\n\s+/g, '\n')

@@ -4,23 +4,27 @@ import type { ReactNode } from 'react'
 import { formatIban } from '@collections/site-settings/domain/iban'
 import type { Proposal } from '@crm/proposals/schema'
 import { formatKwanza } from '@kit/lib/money'
+import type { ProposalContent } from './link-content'
+import { PaymentProof } from './payment-proof'
+import { dayText } from './proposal-texts'
 
 interface PaymentProps {
   payment: NonNullable<Proposal['payment']>
   acceptance: NonNullable<Proposal['acceptance']>
+  content: ProposalContent
 }
 
 const IBAN_ID = 'iban'
 
 /** Where the money goes (PROP-27, PROP-29): the page is the one place where the account is to be believed. */
-export const PaymentDetails = ({ acceptance, payment }: PaymentProps) => (
+export const PaymentDetails = ({ acceptance, content, payment }: PaymentProps) => (
   <section aria-labelledby="pagamento" className="bg-paper-deep">
     <div className="wrap grid gap-x-16 gap-y-8 py-14 lg:grid-cols-[4fr_8fr] lg:py-20">
       <h2 className="text-3xl font-bold tracking-tight lg:text-5xl" id="pagamento">
         Pagamento
       </h2>
       <div className="min-w-0">
-        <Due acceptance={acceptance} />
+        <Due acceptance={acceptance} proposal={content.proposal} />
         <dl className="mt-8 border-t-2 border-ink">
           <Fact label="Titular" value={payment.holder} />
           <Fact label="Banco" value={payment.bank} />
@@ -30,19 +34,51 @@ export const PaymentDetails = ({ acceptance, payment }: PaymentProps) => (
           <Fact label="Referência" value={payment.reference} />
         </dl>
         {payment.text && <p className="mt-6 max-w-[62ch] leading-relaxed whitespace-pre-line">{payment.text}</p>}
-        {acceptance.depositCents > payment.operationLimitCents && <Limit payment={payment} />}
+        {!content.proposal.deposit && acceptance.depositCents > payment.operationLimitCents && (
+          <Limit payment={payment} />
+        )}
         <p className="mt-6 flex max-w-[62ch] gap-3 font-semibold">
           <ShieldCheck aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-violet-text" />
           Confirme sempre os dados bancários nesta página. Nunca os mudamos por mensagem.
         </p>
+        <PaymentProof content={content} />
       </div>
     </div>
   </section>
 )
 
-const Due = ({ acceptance: { depositCents, grossCents, restCents } }: Pick<PaymentProps, 'acceptance'>) => (
+interface DueProps extends Pick<PaymentProps, 'acceptance'> {
+  proposal: Proposal
+}
+
+const Due = ({ acceptance, proposal: { deposit, proofs } }: DueProps) =>
+  deposit ? (
+    <Received deposit={deposit} grossCents={acceptance.grossCents} />
+  ) : (
+    <Asked acceptance={acceptance} isProved={proofs > 0} />
+  )
+
+/** In place of what was asked for (PROP-31). */
+const Received = ({ deposit, grossCents }: { deposit: NonNullable<Proposal['deposit']>; grossCents: number }) => (
+  <div className="border-l-4 border-sun bg-card px-5 py-4">
+    <p className="font-display text-2xl leading-tight font-bold tracking-tight lg:text-3xl">
+      Sinal recebido em {dayText(`${deposit.receivedOn}T12:00:00Z`)}. Obrigado.
+    </p>
+    <p className="mt-2 flex flex-wrap gap-x-6 text-ink-soft tabular-nums">
+      <span>Recebido: {formatKwanza(deposit.amountCents)} </span>
+      {grossCents > deposit.amountCents && <span>Restante: {formatKwanza(grossCents - deposit.amountCents)}</span>}
+    </p>
+  </div>
+)
+
+interface AskedProps extends Pick<PaymentProps, 'acceptance'> {
+  /** The client says that they have paid. */
+  isProved: boolean
+}
+
+const Asked = ({ acceptance: { depositCents, grossCents, restCents }, isProved }: AskedProps) => (
   <p>
-    <span className="block text-ink-soft">{depositCents > 0 ? 'Sinal a pagar agora ' : 'Total '}</span>
+    <span className="block text-ink-soft">{dueLabel(depositCents, isProved)} </span>
     <span className="block font-display text-[clamp(1.625rem,8.4vw,2.5rem)] leading-tight font-bold tracking-tight tabular-nums lg:text-5xl">
       {formatKwanza(depositCents > 0 ? depositCents : grossCents)}
     </span>
@@ -51,6 +87,11 @@ const Due = ({ acceptance: { depositCents, grossCents, restCents } }: Pick<Payme
     )}
   </p>
 )
+
+function dueLabel(depositCents: number, isProved: boolean): string {
+  if (depositCents === 0) return 'Total'
+  return isProved ? 'Sinal, por confirmar' : 'Sinal a pagar agora'
+}
 
 const Limit = ({ payment }: Pick<PaymentProps, 'payment'>) => (
   <p className="mt-6 max-w-[62ch] border-l-4 border-sun bg-card px-5 py-4">

@@ -3,10 +3,11 @@ import type { SiteSettings } from '@/site/settings/read-site-settings'
 import { AnswerBar } from './accept-fields'
 import { AnswerSection } from './answer-section'
 import { EarlierRevisions } from './earlier-revisions'
-import { type ProposalContent, withQuery } from './link-content'
+import { type ProposalContent, type ProposalForm, withQuery } from './link-content'
 import { OfferBody } from './offer-body'
 import { Accepted, Expired, Refused } from './outcome'
 import { PaymentDetails } from './payment-details'
+import { asksForProof } from './payment-proof'
 import { ProposalFrame } from './proposal-frame'
 import { ProposalHero } from './proposal-hero'
 import { ProposalQuestions } from './proposal-questions'
@@ -31,7 +32,10 @@ export const ProposalPage = ({ content, settings }: PageProps) => {
     <ProposalFrame isStaff={isStaff} pdf={pdf} settings={settings} subject={subject}>
       {!isStaff && <span data-visit={quote.revision} data-visit-to={`${address}/visita`} hidden />}
       {state === 'open' ? (
-        <OpenOffer content={content} totals={totals} />
+        <>
+          <TooLate content={content} />
+          <OpenOffer content={content} totals={totals} />
+        </>
       ) : (
         <>
           <ProposalHero answerHref={null} quote={quote} sharedAt={sharedAt} totals={totals} />
@@ -90,15 +94,19 @@ function scriptOffer({ proposal: { quote } }: ProposalContent): string {
   return [totalCents, Math.round(quote.vatRatePercent * 100), Math.round(quote.depositPercent * 100)].join(' ')
 }
 
-/** An answer that came after another one (PROP-18). That it has expired is the page's own headline. */
+/** What came too late for its form to be on the page (PROP-18). That it has expired is the page's own headline. */
 const TooLate = ({ content: { proposal, typed } }: { content: ProposalContent }) =>
   typed?.sentence &&
-  typed.form !== 'perguntar' &&
-  proposal.state !== 'expired' && (
+  isGone(typed.form, proposal) && (
     <div className="bg-danger-pale" id="aviso" role="alert" tabIndex={-1}>
       <p className="wrap py-4 font-semibold">{typed.sentence}</p>
     </div>
   )
+
+function isGone(form: ProposalForm, proposal: ProposalContent['proposal']): boolean {
+  if (form === 'comprovativo') return !asksForProof(proposal)
+  return form !== 'perguntar' && proposal.state !== 'open' && proposal.state !== 'expired'
+}
 
 interface OutcomeProps extends PageProps {
   pdf: string
@@ -111,8 +119,8 @@ const Outcome = ({ content, pdf, settings, subject }: OutcomeProps) => {
   if (state === 'accepted' && acceptance) {
     return (
       <>
-        <Accepted acceptance={acceptance} pdf={pdf} />
-        {payment && <PaymentDetails acceptance={acceptance} payment={payment} />}
+        <Accepted acceptance={acceptance} pdf={pdf} proposal={content.proposal} />
+        {payment && <PaymentDetails acceptance={acceptance} content={content} payment={payment} />}
       </>
     )
   }

@@ -5,7 +5,8 @@ import type { ProposalForm, TypedForm } from './link-content'
 
 /** What a person fills in; the other inputs are hidden. */
 const FIELDS: Record<ProposalForm, readonly string[]> = {
-  aceitar: ['name', 'role', 'email', 'nif', 'consent'],
+  aceitar: ['name', 'role', 'email', 'nif', 'consent', 'signature'],
+  comprovativo: ['file'],
   perguntar: ['text', 'name'],
   recusar: ['reason', 'text'],
 }

@@ -26,6 +26,20 @@ const WHATSAPP = 'https://wa.me/244923000000?text=Ol%C3%A1'
 const SUPPORT = arrived({ mailProblem: null, message: '', services: [], validUntil: '2026-03-31', vatRate: 0 })
 const SENT: Partial<QuoteAnswer> = { sharedRevision: 2, status: 'sent' }
 
+const ACCEPTED = {
+  acceptedAt: '2026-03-12T09:00:00.000Z',
+  depositCents: 7_500_000,
+  grossCents: 15_000_000,
+  name: 'Ana Bela',
+  recorded: null,
+  revision: 2,
+  role: 'Gerente',
+  signature: null,
+}
+/** As `field` takes a label. */
+const AMOUNT = 'Valor \\(Kz\\)'
+const NO_AMOUNT = 'Indique o valor recebido.'
+
 /** The details of a quote, as the server has it. */
 async function open(quote: Partial<QuoteAnswer> = {}, sharing: Partial<Sharing> = {}) {
   const stored = { ...QUOTE, ...quote }
@@ -215,9 +229,50 @@ describe('the proposal in the details', () => {
   })
 
   it('[PROP-33] says who has accepted, and what', async () => {
-    const acceptance = { acceptedAt: '2026-03-12T09:00:00.000Z', grossCents: 15_000_000, name: 'Ana Bela' }
-    await open(SENT, { acceptance: { ...acceptance, recorded: null, revision: 2, role: 'Gerente' } })
+    await open(SENT, { acceptance: { ...ACCEPTED, signature: 'M10 20L30 40' } })
     await section().findByText(/^Aceite por Ana Bela, Gerente em 12\/03\/2026 10:00, 150\s000,00\sKz$/)
+    section().getByRole('img', { name: 'Assinatura' })
+  })
+
+  it('[PROP-30] [PROP-31] shows the proofs, and notes that the deposit has come', async () => {
+    const proof = { bytes: 1_468_006, format: 'jpeg', id: quoteLine({}, 7).id, receivedAt: CREATED } as const
+    const user = await open(SENT, { acceptance: ACCEPTED, proofs: [proof] })
+    await section().findByText(/^Sinal de 75\s000,00\sKz por receber\.$/)
+    section().getByText('Imagem, 1,4 MB')
+    const download = section().getByRole('link', { name: 'Descarregar comprovativo 1' })
+    expect(download.getAttribute('href')).toBe(`${ONE}/proofs/${proof.id}`)
+    await user.click(button('Sinal recebido'))
+    expect(field(AMOUNT).value).toBe('75 000,00')
+    server.answer(`POST ${ONE}/deposit`, () =>
+      Response.json({ error: 'Dados inválidos.', issues: [{ message: NO_AMOUNT, path: 'amount' }] }, { status: 400 }),
+    )
+    fill({ [AMOUNT]: '', 'Documento externo \\(opcional\\)': 'RC 2026/12', 'Recebido em': '2026-03-13' })
+    await user.click(button('Registar sinal'))
+    await section().findByText(NO_AMOUNT)
+    const deposit = {
+      amountCents: 7_500_050,
+      documentNumber: 'RC 2026/12',
+      method: 'Transferência bancária',
+      notedAt: CREATED,
+      notedBy: 'Rui',
+      receivedOn: '2026-03-13',
+    }
+    server.answer(`POST ${ONE}/deposit`, () => Response.json({ ...SHARING, acceptance: ACCEPTED, deposit }))
+    fill({ [AMOUNT]: '75.000,50' })
+    await user.click(button('Registar sinal'))
+    await section().findByText(
+      /^Sinal recebido em 13\/03\/2026: 75\s000,50\sKz · Transferência bancária · Documento RC 2026\/12/,
+    )
+    expect(server.bodies('POST').at(-1)).toEqual({
+      amount: '75000.50',
+      documentNumber: 'RC 2026/12',
+      method: 'transfer',
+      receivedOn: '2026-03-13',
+    })
+    server.answer(`DELETE ${ONE}/deposit`, () => Response.json({ ...SHARING, acceptance: ACCEPTED }))
+    await user.click(button('Anular registo do sinal'))
+    await user.click(button('Anular'))
+    await section().findByText(/por receber\.$/)
   })
 
   it('[PROP-23] says why the client has refused', async () => {

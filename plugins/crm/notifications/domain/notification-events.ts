@@ -10,6 +10,7 @@ export const NOTIFICATION_EVENTS = [
   'proposal-seen',
   'proposal-accepted',
   'proposal-refused',
+  'proposal-proof',
   'quote-expired',
   'task-due',
   'import-finished',
@@ -56,6 +57,12 @@ export const EVENT_RULES: Record<NotificationEvent, EventRule> = {
     label: 'Proposta aceite',
     many: 'propostas aceites',
     one: 'Proposta aceite',
+    roles: CRM_ROLES,
+  },
+  'proposal-proof': {
+    label: 'Comprovativo recebido',
+    many: 'comprovativos recebidos',
+    one: 'Comprovativo recebido',
     roles: CRM_ROLES,
   },
   'proposal-question': {

@@ -1,17 +1,17 @@
 'use client'
 
-import { Button, useAuth } from '@payloadcms/ui'
+import { useAuth } from '@payloadcms/ui'
 import { type FormEvent, useState } from 'react'
 
 import { SelectField, TextField } from '@kit/admin/form/fields'
 import { useMutation } from '@kit/admin/form/use-mutation'
-import { HttpError } from '@kit/http/call'
 import type { Issue } from '@kit/lib/errors'
 import { hasRole } from '@kit/lib/roles'
 import { selectOptions } from '@kit/lib/select-options'
 import type { recordAcceptance, voidAcceptance } from '../contract'
 import { ACCEPTANCE_CHANNELS, type AcceptanceChannel, CHANNEL_LABELS } from '../domain/acceptance-channels'
 import type { Sharing } from '../schema'
+import { FormButtons, issuesOf, messageAt } from './form-parts'
 
 interface Props {
   /** The quote has changed with it. */
@@ -78,7 +78,7 @@ function RecordForm({ onCancel, onChanged, quoteId }: FormProps) {
       />
       <TextField autoComplete="off" isRequired label="Nome completo" maxLength={120} {...field('name')} />
       <TextField autoComplete="off" isRequired label="Cargo ou função" maxLength={80} {...field('role')} />
-      <Buttons isPending={isPending} label="Registar" onCancel={onCancel} pending="A registar…" />
+      <FormButtons isPending={isPending} label="Registar" onCancel={onCancel} pending="A registar…" />
     </form>
   )
 }
@@ -112,25 +112,7 @@ function VoidForm({ onCancel, onChanged, quoteId }: FormProps) {
         onChange={({ target }) => setReason(target.value)}
         value={reason}
       />
-      <Buttons isPending={isPending} label="Anular aceitação" onCancel={onCancel} pending="A anular…" />
+      <FormButtons isPending={isPending} label="Anular aceitação" onCancel={onCancel} pending="A anular…" />
     </form>
   )
 }
-
-function Buttons(props: { isPending: boolean; label: string; onCancel: () => void; pending: string }) {
-  const { isPending, label, onCancel, pending } = props
-  return (
-    <p className="proposal__actions">
-      <Button buttonStyle="secondary" margin={false} size="medium" type="submit">
-        {isPending ? pending : label}
-      </Button>
-      <button className="proposal__action" onClick={onCancel} type="button">
-        Cancelar
-      </button>
-    </p>
-  )
-}
-
-const issuesOf = (error: unknown): readonly Issue[] => (error instanceof HttpError ? error.issues : [])
-
-const messageAt = (issues: readonly Issue[], path: string) => issues.find((issue) => issue.path === path)?.message

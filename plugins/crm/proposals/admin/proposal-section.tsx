@@ -5,10 +5,12 @@ import { useState } from 'react'
 
 import { ReadSection } from '@kit/admin/record/read-section'
 import { formatKwanza } from '@kit/lib/money'
+import { SIGNATURE_BOX } from '@crm/quotes/domain/signature-path'
 import { momentText, visitText } from '@crm/quotes/domain/visit-text'
 import type { QuoteAnswer } from '@crm/quotes/schema'
 import type { Sharing } from '../schema'
 import { AcceptanceTools } from './acceptance-tools'
+import { PaymentPart } from './payment-part'
 import { ProposalLink } from './proposal-link'
 import { QuestionThread } from './question-thread'
 import { RevisionList } from './revision-list'
@@ -47,6 +49,7 @@ function SharedProposal({ onChanged, onShare, quote }: ProposalProps) {
       {sharing ? (
         <div className="proposal__parts">
           <Answer sharing={sharing} />
+          <PaymentPart onChanged={setChanged} quoteId={quote.id} sharing={sharing} />
           {sharing.hasUnsentChanges && newest !== undefined ? (
             <UnsentNotice revision={newest}>
               <Button buttonStyle="secondary" margin={false} onClick={onShare} size="medium">
@@ -65,15 +68,29 @@ function SharedProposal({ onChanged, onShare, quote }: ProposalProps) {
   )
 }
 
+const Signature = ({ path }: { path: string }) => (
+  <svg
+    aria-label="Assinatura"
+    className="proposal-signature"
+    role="img"
+    viewBox={`0 0 ${SIGNATURE_BOX.width} ${SIGNATURE_BOX.height}`}
+  >
+    <path d={path} />
+  </svg>
+)
+
 /** What the client has said to it. */
 function Answer({ sharing: { acceptance, refusal } }: { sharing: Sharing }) {
   if (acceptance) {
-    const { acceptedAt, grossCents, name, recorded, role } = acceptance
+    const { acceptedAt, grossCents, name, recorded, role, signature } = acceptance
     return (
-      <p className="proposal-answer proposal-answer--accepted">
-        Aceite por {name}, {role} em {momentText(acceptedAt)}, {formatKwanza(grossCents)}
-        {recorded ? ` · Registada por ${recorded.by} (${recorded.channel})` : null}
-      </p>
+      <div className="proposal-answer proposal-answer--accepted">
+        <p>
+          Aceite por {name}, {role} em {momentText(acceptedAt)}, {formatKwanza(grossCents)}
+          {recorded ? ` · Registada por ${recorded.by} (${recorded.channel})` : null}
+        </p>
+        {signature ? <Signature path={signature} /> : null}
+      </div>
     )
   }
   if (!refusal) return null

@@ -56,6 +56,7 @@ async function acceptLocked(req: PayloadRequest, locked: LockedProposal, input: 
     requestKey: input.requestKey ?? null,
     role: input.role,
     selected,
+    signature: input.signature ?? null,
     userAgent: req.headers.get('user-agent')?.slice(0, LONGEST_USER_AGENT) ?? null,
   })
 }

@@ -69,5 +69,6 @@ async function recordOf(req: PayloadRequest, quoteId: string, acceptance: Accept
     recorded: acceptance.recorded,
     role: acceptance.role,
     sentAt: new Date(sharedAt),
+    signature: acceptance.content.signature ?? null,
   }
 }

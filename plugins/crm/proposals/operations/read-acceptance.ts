@@ -7,7 +7,12 @@ import { frozenQuote } from '@crm/revisions/schema'
 import { ACCEPTANCE_CHANNELS, type AcceptanceChannel, CHANNEL_LABELS } from '../domain/acceptance-channels'
 
 /** The text that is accepted: what the client saw, with the optional lines that they chose (PROP-19). */
-export const acceptedContent = z.object({ quote: frozenQuote, selected: z.array(z.string()) })
+export const acceptedContent = z.object({
+  quote: frozenQuote,
+  selected: z.array(z.string()),
+  /** Their signature, where they have drawn one (PROP-12). */
+  signature: z.string().optional(),
+})
 
 /** A valid acceptance (PROP-19). */
 export interface Acceptance {

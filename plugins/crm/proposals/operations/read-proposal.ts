@@ -12,6 +12,8 @@ import { CONSENT_VERSION, consentText } from '../domain/consent'
 import type { EarlierRevision, Proposal, ProposalState } from '../schema'
 import { isOver } from './lock-proposal'
 import { type Acceptance, readAcceptance } from './read-acceptance'
+import { readDeposit } from './read-deposit'
+import { countProofs } from './read-proofs'
 import { readQuestions } from './read-questions'
 import { readRefusal } from './read-refusal'
 
@@ -32,6 +34,7 @@ export async function describeProposal(req: PayloadRequest, quoteId: string): Pr
   if (!newest || !status) throw new DomainError('link_ended')
   const acceptance = await readAcceptance(req, quoteId)
   const refusal = status === 'rejected' ? await readRefusal(req, quoteId, newest.number) : null
+  const deposit = acceptance && (await readDeposit(req, quoteId))
   const settings = await req.payload.findGlobal({ depth: 0, overrideAccess: true, req, slug: 'site-settings' })
   return {
     acceptance: acceptance && acceptanceAnswer(acceptance),
@@ -44,6 +47,7 @@ export async function describeProposal(req: PayloadRequest, quoteId: string): Pr
     changes: previous ? changesOf(previous, newest) : null,
     consent: { text: consentText(formatKwanza(newest.quote.grossCents)), version: CONSENT_VERSION },
     contentHash: newest.contentHash,
+    deposit: deposit && { amountCents: deposit.amountCents, receivedOn: deposit.receivedOn },
     earlier: revisions.slice(1).map(({ number, sharedAt }) => ({ revision: number, sharedAt })),
     payment: acceptance
       ? {
@@ -58,6 +62,7 @@ export async function describeProposal(req: PayloadRequest, quoteId: string): Pr
           text: settings.paymentText ?? null,
         }
       : null,
+    proofs: await countProofs(req, quoteId),
     questions: await readQuestions(req, quoteId),
     quote: newest.quote,
     refusal: refusal && { reason: refusal.reason, refusedAt: refusal.refusedAt },

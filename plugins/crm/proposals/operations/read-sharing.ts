@@ -6,10 +6,13 @@ import { databaseOf } from '@kit/lib/transaction'
 import { readLink } from '@crm/public-links/operations/links'
 import { hasUnsentChanges } from '@crm/quotes/operations/freeze-quote'
 import { proposalAddress } from '@crm/quotes/operations/proposal-address'
+import { offerTotals } from '@crm/revisions/domain/offer-totals'
 import { readRevisions } from '@crm/revisions/operations/read-revisions'
 import { REFUSAL_LABELS, type RefusalReason } from '../domain/refusal-reasons'
 import type { Sharing } from '../schema'
 import { readAcceptance } from './read-acceptance'
+import { readDeposit } from './read-deposit'
+import { listProofs } from './read-proofs'
 import { readQuestions } from './read-questions'
 import { readRefusal } from './read-refusal'
 
@@ -28,15 +31,19 @@ export async function readSharing(req: PayloadRequest, quoteId: string): Promise
   return {
     acceptance: acceptance && {
       acceptedAt: acceptance.acceptedAt,
+      depositCents: offerTotals(acceptance.content.quote, acceptance.content.selected).depositCents,
       grossCents: acceptance.grossCents,
       name: acceptance.name,
       recorded: acceptance.recorded,
       revision: acceptance.revision,
       role: acceptance.role,
+      signature: acceptance.content.signature ?? null,
     },
+    deposit: await readDeposit(req, quoteId),
     hasUnsentChanges: newest && !acceptance ? await hasUnsentChanges(req, quote, newest.quote) : false,
     lastVisitAt: quote.lastVisitAt ?? null,
     link: secret && proposalAddress(secret),
+    proofs: await listProofs(req, quoteId),
     questions: await readQuestions(req, quoteId),
     refusal: refusal && {
       reason: REFUSAL_LABELS[refusal.reason as RefusalReason] ?? refusal.reason,

@@ -51,6 +51,7 @@ export async function recordAcceptance(
       requestKey: null,
       role,
       selected: usualSelection(revision.quote.lines),
+      signature: null,
       userAgent: null,
     })
   })

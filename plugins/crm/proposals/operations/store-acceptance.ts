@@ -26,6 +26,8 @@ export interface NewAcceptance {
   role: string
   /** The optional lines that count. */
   selected: readonly string[]
+  /** A drawn one as an SVG path. */
+  signature: string | null
   userAgent: string | null
 }
 
@@ -78,7 +80,8 @@ async function insertAcceptance(
 ): Promise<void> {
   const { address, channel, consent, email, grossCents, name, nif, recordedById, requestKey, role } = accepted
   // The very text that was shown and hashed, and not one written anew from what was read of it.
-  const content = `{"quote":${revision.content},"selected":${JSON.stringify(accepted.selected)}}`
+  const signature = accepted.signature === null ? '' : `,"signature":${JSON.stringify(accepted.signature)}`
+  const content = `{"quote":${revision.content},"selected":${JSON.stringify(accepted.selected)}${signature}}`
   const contentHash = createHash('sha256').update(content).digest('hex')
   const db = await databaseOf(req)
   await db.execute(sql`

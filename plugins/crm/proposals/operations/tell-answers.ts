@@ -1,12 +1,11 @@
 import type { PayloadRequest } from 'payload'
 
-import { luandaDay } from '@kit/lib/dates'
 import { formatKwanza } from '@kit/lib/money'
 import { queueMessage } from '@crm/messages/operations/queue-message'
 import type { NotificationEvent } from '@crm/notifications/domain/notification-events'
 import { notify } from '@crm/notifications/operations/notify'
-import { addTask } from '@crm/tasks/operations/add-task'
 import { acceptedSubject } from '../mail/accepted-mail'
+import { hasOpenTask, makeTask, PROOF_TASK } from './answer-tasks'
 import type { LockedProposal } from './lock-proposal'
 
 type Told = Pick<LockedProposal, 'ownerId' | 'quoteId' | 'revision'>
@@ -30,7 +29,10 @@ export async function tellAccepted(req: PayloadRequest, told: Told, accepted: Ac
     'proposal-accepted',
     `${quote.number} · ${accepted.name} · ${formatKwanza(accepted.grossCents)}`,
   )
-  await makeTask(req, told, 'proposal-accepted', `Converter em cliente: orçamento ${quote.number} aceite`)
+  await makeTask(req, told, {
+    origin: 'proposal-accepted',
+    title: `Converter em cliente: orçamento ${quote.number} aceite`,
+  })
   const { email } = await req.payload.findGlobal({ depth: 0, overrideAccess: true, req, slug: 'site-settings' })
   const recipients = new Set(
     [accepted.email ?? quote.client.email, email].filter(
@@ -53,7 +55,7 @@ export async function tellAccepted(req: PayloadRequest, told: Told, accepted: Ac
 export async function tellRefused(req: PayloadRequest, told: Told, reason: string): Promise<void> {
   const { number } = told.revision.quote
   await tell(req, told, 'proposal-refused', `${number} · ${reason}`)
-  await makeTask(req, told, 'proposal-refused', `Rever lead: orçamento ${number} recusado`)
+  await makeTask(req, told, { origin: 'proposal-refused', title: `Rever lead: orçamento ${number} recusado` })
 }
 
 /** In the transaction of a question. */
@@ -65,21 +67,19 @@ export function tellAsked(
   return tell(req, told, 'proposal-question', `${told.revision.quote.number} · ${asker}: ${text}`)
 }
 
+/** In the transaction of a proof of payment: several that wait are one task. */
+export async function tellProved(req: PayloadRequest, told: Told): Promise<void> {
+  const { client, number } = told.revision.quote
+  await tell(req, told, 'proposal-proof', `${number} · ${client.name}`)
+  if (await hasOpenTask(req, told.quoteId, PROOF_TASK)) return
+  await makeTask(req, told, { origin: PROOF_TASK, title: `Confirmar comprovativo: orçamento ${number}` })
+}
+
 function tell(req: PayloadRequest, { ownerId, quoteId }: Told, event: NotificationEvent, text: string): Promise<void> {
   return notify(req, {
     event,
     people: ownerId ? [ownerId] : 'sales',
     record: { entityId: quoteId, entityType: 'quote' },
     text,
-  })
-}
-
-async function makeTask(req: PayloadRequest, { ownerId, quoteId }: Told, origin: string, title: string): Promise<void> {
-  await addTask(req, {
-    dueDay: luandaDay(new Date()),
-    origin,
-    personId: ownerId,
-    record: { id: quoteId, type: 'quotes' },
-    title,
   })
 }

@@ -11,6 +11,8 @@ export interface AcceptanceRecord {
   device: string | null
   /** What was ticked; null where nobody ticked anything. */
   consentText: string | null
+  /** A drawn signature as an SVG path (signature-path.ts). */
+  signature: string | null
   /** SHA-256 of the stored text, in hex. */
   contentHash: string
   /** Who of the staff noted it and the way it came ('Telefone'); null for one given on the page (PROP-34). */

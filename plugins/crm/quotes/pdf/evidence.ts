@@ -1,6 +1,7 @@
 import { formatDateTime } from '@kit/lib/dates'
 import { formatKwanza } from '@kit/lib/money'
 import type { AcceptanceRecord } from '../domain/acceptance-record'
+import { SIGNATURE_BOX } from '../domain/signature-path'
 import { drawQrCode } from './qr-code'
 import type { QuotePdfData } from './quote-pdf-data'
 import { COLOR, CONTENT_WIDTH, PAGE, type Sheet } from './sheet'
@@ -21,6 +22,8 @@ const EVENT_LEFT = VALUE_LEFT + 2 * COLUMN_WIDTH
 const ROW_PADDING = 8
 const CODE = { size: 78, top: 22 } as const
 const GROUPS_IN_A_LINE = 8
+/** In points; the stroke in units of the path. */
+const SIGNATURE = { height: 66, stroke: 6 } as const
 
 const moment = (date: Date) => formatDateTime(date, 'pt-BR').replace(', ', ' às ')
 
@@ -34,6 +37,8 @@ export function drawEvidence(sheet: Sheet, quote: QuotePdfData, acceptance: Acce
   sheet.y += 14
   sheet.rule(PAGE.left, PAGE.right, sheet.y, COLOR.ink, 1)
   drawFacts(sheet, quote, acceptance)
+  const { signature } = acceptance
+  if (signature) drawRow(sheet, 'Assinatura', () => drawSignature(sheet, signature), SIGNATURE.height)
   drawRow(sheet, 'Histórico', () => drawEvents(sheet, acceptance))
   drawRow(sheet, 'Impressão digital (SHA-256)', () => drawDigits(sheet, acceptance.contentHash))
   if (quote.link) drawConfirmation(sheet, quote.link)
@@ -57,8 +62,8 @@ function drawFacts(sheet: Sheet, quote: QuotePdfData, acceptance: AcceptanceReco
 }
 
 /** A label beside what `draw` puts at the cursor, with a hairline below. */
-function drawRow(sheet: Sheet, label: string, draw: () => void): void {
-  sheet.ensure(2 * ROW_PADDING + 3 * BODY.lineHeight)
+function drawRow(sheet: Sheet, label: string, draw: () => void, height = 3 * BODY.lineHeight): void {
+  sheet.ensure(2 * ROW_PADDING + height)
   sheet.y += ROW_PADDING
   sheet.type.draw(sheet.type.measure(label, LABEL), LABEL, PAGE.left, sheet.y)
   draw()
@@ -68,6 +73,15 @@ function drawRow(sheet: Sheet, label: string, draw: () => void): void {
 
 function drawValue(sheet: Sheet, text: string, style: TextStyle = BODY): void {
   sheet.flow(sheet.type.wrap(text, style, VALUE_WIDTH), style, VALUE_LEFT)
+}
+
+function drawSignature(sheet: Sheet, path: string): void {
+  const { document } = sheet
+  document.save().translate(VALUE_LEFT, sheet.y)
+  document.scale(SIGNATURE.height / SIGNATURE_BOX.height)
+  document.lineWidth(SIGNATURE.stroke).lineCap('round').lineJoin('round').path(path).stroke(COLOR.ink)
+  document.restore()
+  sheet.y += SIGNATURE.height
 }
 
 function drawEvents(sheet: Sheet, { acceptedAt, firstVisitAt, sentAt }: AcceptanceRecord): void {

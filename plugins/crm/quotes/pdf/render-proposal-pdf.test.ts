@@ -1,3 +1,5 @@
+import { inflateSync } from 'node:zlib'
+
 import { getDocumentProxy } from 'unpdf'
 import { describe, expect, it } from 'vitest'
 
@@ -19,7 +21,24 @@ const acceptance: NonNullable<QuotePdfData['acceptance']> = {
   recorded: null,
   role: 'Sócia-gerente',
   sentAt: new Date('2026-11-21T23:30:00Z'),
+  signature: null,
 }
+
+/** What the pages draw, as PDF operators. */
+const drawnIn = (pdf: Uint8Array): string =>
+  [
+    ...Buffer.from(pdf)
+      .toString('latin1')
+      .matchAll(/stream\n([\s\S]*?)\nendstream/g),
+  ]
+    .flatMap(([, stream = '']) => {
+      try {
+        return [inflateSync(Buffer.from(stream, 'latin1')).toString('latin1')]
+      } catch {
+        return []
+      }
+    })
+    .join('\n')
 
 /** The texts of a page and the box of its QR code; points from the bottom left. */
 async function layoutOf(change: Partial<QuotePdfData>) {
@@ -134,6 +153,18 @@ describe('a proposal in print', () => {
     expect(page).toContain('Registada por Ana Neto')
     expect(page).toContain('Como chegou Telefone')
     expect(page).not.toMatch(/Endereço IP|Dispositivo|Declaração|Primeira visita|Confirme/)
+  })
+
+  it('[PROP-12] shows a drawn signature, and no row without one', async () => {
+    const signature = 'M100 150Q140 20 180 120Q220 190 260 90L420 100M430 60L430 60'
+    expect((await pagesOf({ acceptance })).at(-1)).not.toContain('Assinatura')
+    const signed = { acceptance: { ...acceptance, signature }, link: LINK }
+    const pages = await pagesOf(signed)
+    expect(pages).toHaveLength(2)
+    expect(pages[1]).toMatch(/Li e aceito este orçamento\. Assinatura Histórico/)
+    const drawn = drawnIn(await renderQuotePdf({ ...pdfQuote, ...signed }))
+    for (const stroke of ['100 150 m', '140 20 180 120 v', '420 100 l', '430 60 m\n430 60 l'])
+      expect(drawn.includes(stroke), stroke).toBe(true)
   })
 
   it('[PROP-21] is the same each time', async () => {

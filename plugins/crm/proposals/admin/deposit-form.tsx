@@ -1,0 +1,78 @@
+'use client'
+
+import { type FormEvent, useState } from 'react'
+
+import { SelectField, TextField } from '@kit/admin/form/fields'
+import { useMutation } from '@kit/admin/form/use-mutation'
+import { luandaDay } from '@kit/lib/dates'
+import type { Issue } from '@kit/lib/errors'
+import { groupedAmount, readTypedAmount } from '@kit/lib/money'
+import { selectOptions } from '@kit/lib/select-options'
+import type { noteDeposit } from '../contract'
+import { DEPOSIT_METHODS, type DepositMethod, METHOD_LABELS } from '../domain/deposit-methods'
+import type { Sharing } from '../schema'
+import { FormButtons, issuesOf, messageAt } from './form-parts'
+
+interface Props {
+  /** What was agreed; what came may be something else. */
+  depositCents: number
+  onCancel: () => void
+  onSaved: (sharing: Sharing) => void
+  quoteId: string
+}
+
+/** That the deposit has come (PROP-31). No fiscal document is issued here: its number comes from the other program. */
+export function DepositForm({ depositCents, onCancel, onSaved, quoteId }: Props) {
+  const [today] = useState(() => luandaDay(new Date()))
+  const [values, setValues] = useState({
+    amount: depositCents > 0 ? groupedAmount(depositCents) : '',
+    documentNumber: '',
+    method: 'transfer',
+    receivedOn: today,
+  })
+  const [issues, setIssues] = useState<readonly Issue[]>([])
+  const { isPending, mutate } = useMutation()
+  const field = (name: keyof typeof values) => ({
+    error: messageAt(issues, name),
+    onChange: ({ target }: { target: { value: string } }) => setValues({ ...values, [name]: target.value }),
+    value: values[name],
+  })
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isPending) return
+    const outcome = await mutate<typeof noteDeposit>({
+      body: {
+        ...values,
+        amount: readTypedAmount(values.amount) ?? values.amount,
+        method: values.method as DepositMethod,
+      },
+      failure: 'Erro ao registar o sinal',
+      params: { id: quoteId },
+      route: 'POST /api/crm/quotes/{id}/deposit',
+      success: 'Sinal registado',
+    })
+    if (outcome.ok) onSaved(outcome.answer)
+    else setIssues(issuesOf(outcome.error))
+  }
+  return (
+    <form className="proposal-answer-form" noValidate onSubmit={(event) => void save(event)}>
+      <div className="proposal-deposit-fields">
+        <TextField isRequired label="Recebido em" max={today} type="date" {...field('receivedOn')} />
+        <TextField autoComplete="off" inputMode="decimal" isRequired label="Valor (Kz)" {...field('amount')} />
+        <SelectField
+          label="Como foi pago"
+          options={selectOptions(DEPOSIT_METHODS, METHOD_LABELS)}
+          {...field('method')}
+        />
+        <TextField
+          autoComplete="off"
+          label="Documento externo (opcional)"
+          maxLength={60}
+          placeholder="Número no programa de facturação"
+          {...field('documentNumber')}
+        />
+      </div>
+      <FormButtons isPending={isPending} label="Registar sinal" onCancel={onCancel} pending="A registar…" />
+    </form>
+  )
+}

@@ -1,0 +1,133 @@
+'use client'
+
+import { Button, useModal } from '@payloadcms/ui'
+import { useState } from 'react'
+
+import { Confirmation } from '@kit/admin/drawer/confirmation'
+import { useMutation } from '@kit/admin/form/use-mutation'
+import { formatDate } from '@kit/lib/dates'
+import { formatKwanza } from '@kit/lib/money'
+import { momentText } from '@crm/quotes/domain/visit-text'
+import type { takeBackDeposit } from '../contract'
+import type { Sharing } from '../schema'
+import { DepositForm } from './deposit-form'
+
+interface Props {
+  onChanged: (sharing: Sharing) => void
+  quoteId: string
+  sharing: Sharing
+}
+
+/** Of an accepted quote: what the client has sent to show that they have paid, and whether the deposit has come. */
+export function PaymentPart({ onChanged, quoteId, sharing }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const { acceptance, deposit, proofs } = sharing
+  if (!acceptance) return null
+  const close = () => setOpen(false)
+  return (
+    <div>
+      <h4 className="proposal__heading">Pagamento</h4>
+      <div className="proposal-payment">
+        {deposit ? <Received deposit={deposit} /> : <p>{depositText(acceptance.depositCents)}</p>}
+        {proofs.length > 0 ? <ProofList proofs={proofs} quoteId={quoteId} /> : null}
+        {deposit ? <TakeBack onChanged={onChanged} quoteId={quoteId} /> : null}
+        {!deposit && !isOpen ? (
+          <p>
+            <Button buttonStyle="secondary" margin={false} onClick={() => setOpen(true)} size="medium">
+              Sinal recebido
+            </Button>
+          </p>
+        ) : null}
+        {!deposit && isOpen ? (
+          <DepositForm
+            depositCents={acceptance.depositCents}
+            onCancel={close}
+            onSaved={(answer) => {
+              close()
+              onChanged(answer)
+            }}
+            quoteId={quoteId}
+          />
+        ) : null}
+      </div>
+    </div>
+  )
+}
+
+const depositText = (cents: number) =>
+  cents > 0 ? `Sinal de ${formatKwanza(cents)} por receber.` : 'Aceite sem sinal.'
+
+function Received({ deposit }: { deposit: NonNullable<Sharing['deposit']> }) {
+  const { amountCents, documentNumber, method, notedBy, receivedOn } = deposit
+  return (
+    <p className="proposal-answer proposal-answer--accepted">
+      Sinal recebido em {formatDate(new Date(`${receivedOn}T12:00:00Z`), 'pt-BR')}: {formatKwanza(amountCents)} ·{' '}
+      {method}
+      {documentNumber ? ` · Documento ${documentNumber}` : null}
+      {notedBy ? <span className="record-details__muted"> · {notedBy}</span> : null}
+    </p>
+  )
+}
+
+/** They come from strangers: the browser saves them and opens none. */
+function ProofList({ proofs, quoteId }: { proofs: Sharing['proofs']; quoteId: string }) {
+  return (
+    <ul className="proposal-proofs">
+      {proofs.map(({ bytes, format, id, receivedAt }, index) => (
+        <li className="proposal-proof" key={id}>
+          <strong>Comprovativo {index + 1}</strong>
+          <span className="record-details__muted">
+            {format === 'pdf' ? 'PDF' : 'Imagem'}, {sizeText(bytes)}
+          </span>
+          <time className="record-details__muted" dateTime={receivedAt}>
+            {momentText(receivedAt)}
+          </time>
+          <a
+            aria-label={`Descarregar comprovativo ${index + 1}`}
+            download=""
+            href={`/api/crm/quotes/${quoteId}/proofs/${id}`}
+          >
+            Descarregar
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** '320 KB', '1,4 MB' */
+const sizeText = (bytes: number) =>
+  bytes < 1024 * 1024
+    ? `${Math.max(1, Math.round(bytes / 1024))} KB`
+    : `${(bytes / 1024 / 1024).toFixed(1).replace('.', ',')} MB`
+
+const SLUG = 'deposit-question'
+
+function TakeBack({ onChanged, quoteId }: Omit<Props, 'sharing'>) {
+  const { openModal } = useModal()
+  const { isPending, mutate } = useMutation()
+  const takeBack = async () => {
+    const outcome = await mutate<typeof takeBackDeposit>({
+      failure: 'Erro ao anular o registo do sinal',
+      params: { id: quoteId },
+      route: 'DELETE /api/crm/quotes/{id}/deposit',
+      success: 'Registo do sinal anulado',
+    })
+    if (outcome.ok) onChanged(outcome.answer)
+  }
+  return (
+    <p className="proposal__actions">
+      <button className="proposal__action" disabled={isPending} onClick={() => openModal(SLUG)} type="button">
+        Anular registo do sinal
+      </button>
+      <Confirmation
+        body="Anular o registo do sinal? A página do cliente volta a pedir o pagamento, e a tarefa da factura sai da lista."
+        confirmingLabel="A anular…"
+        confirmLabel="Anular"
+        heading="Anular registo do sinal"
+        onConfirm={takeBack}
+        slug={SLUG}
+      />
+    </p>
+  )
+}

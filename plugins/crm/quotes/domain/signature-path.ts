@@ -1,0 +1,23 @@
+/** The box that a signature is drawn in, in units of its path (PROP-12). */
+export const SIGNATURE_BOX = { height: 240, width: 600 } as const
+
+/** 20 KB: a long name, drawn slowly, has a quarter of it. */
+export const MAX_SIGNATURE_LENGTH = 20 * 1024
+
+/** A command with its numbers; one text has one reading, so that what is hashed is what is drawn. */
+const SEGMENT = /^(?:[ML]\d{1,3} \d{1,3}|Q\d{1,3} \d{1,3} \d{1,3} \d{1,3})$/
+
+/**
+ * Whether a text is the path of a signature: moves, lines and curves in whole units, all of it in its box. Nothing else can
+ * stand in it, so it is safe in a document, a page and a PDF.
+ */
+export function isSignaturePath(text: string): boolean {
+  if (text.length > MAX_SIGNATURE_LENGTH || !text.startsWith('M')) return false
+  return text.split(/(?=[MLQ])/).every((segment) => SEGMENT.test(segment) && isInBox(segment))
+}
+
+const isInBox = (segment: string): boolean =>
+  segment
+    .slice(1)
+    .split(' ')
+    .every((unit, index) => Number(unit) <= (index % 2 === 0 ? SIGNATURE_BOX.width : SIGNATURE_BOX.height))

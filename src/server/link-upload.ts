@@ -1,0 +1,61 @@
+import busboy from 'busboy'
+
+import { MAX_PROOF_BYTES, PROOF_SIZE_MESSAGE, PROOF_TYPE_MESSAGE } from '@crm/proposals/domain/proof-file'
+import { admitProof, sendProof } from '@crm/proposals/operations/send-proof'
+import { DomainError, invalidAt } from '@kit/lib/errors'
+import type { AskedLink } from './link-proposal'
+
+/** The file and what a browser puts around it. */
+const BODY_LIMIT = MAX_PROOF_BYTES + 16 * 1024
+const FIELD = 'file'
+const LIMITS = {
+  fieldNameSize: 40,
+  fieldSize: 1024,
+  fields: 4,
+  // One more, so that a file which is too large is told from one that is just not.
+  fileSize: MAX_PROOF_BYTES + 1,
+  files: 1,
+  headerPairs: 20,
+  parts: 5,
+}
+
+/**
+ * Stores the proof of payment that a page of a link has sent (PROP-30). Of whom the link lets in it may take as long as of
+ * staff: 5 MB are two minutes on a slow phone line.
+ * @throws DomainError as `admitProof` and `sendProof`
+ */
+export async function receiveProof({ body, req, target }: AskedLink): Promise<void> {
+  await admitProof(req, target.token)
+  const sent = (await body?.read(BODY_LIMIT, true).catch(tellTooLarge)) ?? Buffer.alloc(0)
+  await sendProof(req, target.token, await readUpload(req.headers.get('content-type') ?? '', sent))
+}
+
+function tellTooLarge(error: unknown): never {
+  throw error instanceof DomainError && error.code === 'too_large' ? invalidAt(FIELD, PROOF_SIZE_MESSAGE) : error
+}
+
+/**
+ * The one file of a `multipart/form-data` body. Its name and its type are what a stranger says of it, and are not read.
+ * @throws DomainError invalid, for a body that is none, has no end, or more parts than the form
+ */
+export function readUpload(contentType: string, body: Buffer): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const refuse = () => reject(invalidAt(FIELD, PROOF_TYPE_MESSAGE))
+    const chunks: Buffer[] = []
+    try {
+      const parser = busboy({ headers: { 'content-type': contentType }, limits: LIMITS })
+      parser.on('file', (name, stream) => {
+        if (name === FIELD) stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+        else stream.resume()
+        stream.on('error', refuse)
+      })
+      for (const limit of ['fieldsLimit', 'filesLimit', 'partsLimit'] as const) parser.on(limit, refuse)
+      parser.on('error', refuse)
+      parser.on('close', () => resolve(Buffer.concat(chunks)))
+      parser.end(body)
+    } catch {
+      // A type without a boundary.
+      refuse()
+    }
+  })
+}

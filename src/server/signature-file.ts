@@ -1,0 +1,32 @@
+import { readFile } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import path from 'node:path'
+
+import { SIGNATURE_ADDRESS, SIGNATURE_SCRIPT } from '@/site/proposal/signature-script'
+import { makeReady, type ReadyAnswer, sendReady } from './ready-answer'
+import { STATIC_SECURITY_HEADERS } from './security-headers'
+
+/** The build that defines `SignaturePad` for whatever comes after it. */
+const PAD = 'node_modules/signature_pad/dist/signature_pad.umd.min.js'
+const HEADERS = {
+  ...STATIC_SECURITY_HEADERS,
+  'Cache-Control': 'public, max-age=31536000, immutable',
+  'Content-Type': 'text/javascript; charset=utf-8',
+  Vary: 'Accept-Encoding',
+}
+
+let made: Promise<ReadyAnswer> | undefined
+
+export const isSignatureFile = ({ method, url }: IncomingMessage): boolean =>
+  url === SIGNATURE_ADDRESS && (method === 'GET' || method === 'HEAD')
+
+/** Sends the script with which a signature is drawn (PROP-12), which few ask for: no page brings it along. */
+export async function sendSignatureFile(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  made ??= make()
+  sendReady(await made, request, response)
+}
+
+async function make(): Promise<ReadyAnswer> {
+  const pad = await readFile(path.join(/* turbopackIgnore: true */ process.cwd(), PAD), 'utf8')
+  return makeReady(Buffer.from(`${pad.replace(/\n\/\/# sourceMappingURL=.*/, '')}\n${SIGNATURE_SCRIPT}`), HEADERS)
+}

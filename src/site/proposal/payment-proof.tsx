@@ -1,0 +1,89 @@
+import { CircleCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+import { MOST_PROOFS, PROOF_ACCEPT, PROOF_SIZE_MESSAGE } from '@crm/proposals/domain/proof-file'
+import type { Proposal } from '@crm/proposals/schema'
+import { buttonClasses } from '@kit/ui/button'
+import { CONTROL_CLASSES, Field } from '@kit/ui/field'
+import type { ProposalContent } from './link-content'
+import { fieldId, FormSummary, typedInto } from './typed-field'
+
+const FILE_CLASSES =
+  'file:mr-4 file:min-h-9 file:cursor-pointer file:border-0 file:bg-ink file:px-4 file:font-semibold file:text-paper hover:file:bg-violet-deep'
+
+/** Whether the page asks for a proof of payment: once the deposit has come there is nothing left to prove. */
+export const asksForProof = ({ deposit, payment, proofs }: Proposal): boolean =>
+  payment !== null && deposit === null && proofs < MOST_PROOFS
+
+/** The proof of payment, where the money was asked for (PROP-30). */
+export const PaymentProof = ({ content }: { content: ProposalContent }) => {
+  const { deposit, proofs } = content.proposal
+  if (deposit) return null
+  return (
+    <div className="mt-10 scroll-mt-8 border-t-2 border-ink pt-8 print:hidden" id="comprovativo">
+      {proofs > 0 && (
+        <output className="flex gap-3 border-l-4 border-sun bg-card px-5 py-4 font-medium">
+          <CircleCheck aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-violet-text" />
+          Comprovativo recebido. Confirmamos o pagamento e avisamos.
+        </output>
+      )}
+      {asksForProof(content.proposal) && <ProofForm content={content} />}
+    </div>
+  )
+}
+
+const ProofForm = ({ content }: { content: ProposalContent }) => {
+  const { proofs } = content.proposal
+  const typed = typedInto('comprovativo', content.typed)
+  const id = fieldId('comprovativo', 'file')
+  const form = (
+    <form
+      action={`${content.address}/comprovativo#aviso`}
+      className="grid max-w-[62ch] gap-4"
+      encType="multipart/form-data"
+      method="post"
+      noValidate
+    >
+      <FormSummary form="comprovativo" typed={typed} />
+      <Field error={typed.errorOf('file')} id={id} label="Fotografia, captura de ecrã ou PDF">
+        {(attributes) => (
+          <input
+            {...attributes}
+            accept={PROOF_ACCEPT}
+            className={`${CONTROL_CLASSES} ${FILE_CLASSES}`}
+            name="file"
+            required
+            type="file"
+          />
+        )}
+      </Field>
+      <p className="-mt-2 text-ink-soft">JPEG, PNG, WebP ou PDF, até 5 MB.</p>
+      <output className="-mt-2 font-medium text-danger" data-too-large={id} hidden>
+        {PROOF_SIZE_MESSAGE}
+      </output>
+      <p>
+        <button className={`max-sm:w-full ${buttonClasses('primary')}`} data-busy="A enviar…" type="submit">
+          Enviar comprovativo
+        </button>
+      </p>
+    </form>
+  )
+  return proofs > 0 ? <Another isOpen={typed.own !== null}>{form}</Another> : <First>{form}</First>
+}
+
+const First = ({ children }: { children: ReactNode }) => (
+  <>
+    <h3 className="text-xl font-bold tracking-tight lg:text-2xl">Já pagou?</h3>
+    <p className="mt-1 mb-5 max-w-[52ch] text-ink-soft">Envie-nos o comprovativo por aqui. Só a nossa equipa o vê.</p>
+    {children}
+  </>
+)
+
+const Another = ({ children, isOpen }: { children: ReactNode; isOpen: boolean }) => (
+  <details className="mt-3" open={isOpen}>
+    <summary className="inline-flex min-h-11 w-fit cursor-pointer list-none items-center font-semibold underline decoration-violet decoration-2 underline-offset-6 hover:text-violet-text active:text-violet-deep [&::-webkit-details-marker]:hidden">
+      Enviar outro ficheiro
+    </summary>
+    <div className="mt-4">{children}</div>
+  </details>
+)

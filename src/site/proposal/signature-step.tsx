@@ -1,0 +1,41 @@
+import { SIGNATURE_BOX } from '@crm/quotes/domain/signature-path'
+import { SIGNATURE_ADDRESS } from './signature-script'
+import { fieldId, type Typed } from './typed-field'
+
+/** A drawn signature, for who wants one (PROP-12). Its step is shown by the script, without which nothing can be drawn. */
+export const SignatureDrawing = ({ typed }: { typed: Typed }) => {
+  const error = typed.errorOf('signature')
+  return (
+    <div className="scroll-mt-32" data-signature={SIGNATURE_ADDRESS} id={fieldId('aceitar', 'signature')} tabIndex={-1}>
+      <input defaultValue={error ? '' : typed.valueOf('signature')} name="signature" type="hidden" />
+      <button
+        className="inline-flex min-h-11 items-center font-medium underline decoration-violet decoration-2 underline-offset-4 hover:text-violet-text active:text-violet-deep disabled:text-ink-soft"
+        data-closed=""
+        type="button"
+      >
+        Desenhar assinatura (opcional)
+      </button>
+      {/* On a phone over the line of the steps: a finger needs the width. */}
+      <div className="relative max-sm:-ml-9" data-opened="" hidden>
+        <figure aria-label="Assinatura desenhada" className="relative border-2 border-line bg-card">
+          <span aria-hidden="true" className="absolute inset-x-6 bottom-[22%] border-b border-line" />
+          <canvas
+            className="relative block w-full cursor-crosshair touch-none"
+            style={{ aspectRatio: `${SIGNATURE_BOX.width} / ${SIGNATURE_BOX.height}` }}
+          />
+        </figure>
+        <p className="mt-1 flex flex-wrap items-center justify-between gap-x-5 text-ink-soft max-sm:pl-9">
+          Com o dedo ou o rato.
+          <button
+            className="inline-flex min-h-11 items-center font-semibold text-ink underline decoration-violet decoration-2 underline-offset-6 hover:text-violet-text active:text-violet-deep"
+            data-clear=""
+            type="button"
+          >
+            Limpar
+          </button>
+        </p>
+      </div>
+      {error && <p className="mt-1.5 text-sm font-medium text-danger">{error}</p>}
+    </div>
+  )
+}

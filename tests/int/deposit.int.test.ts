@@ -1,0 +1,295 @@
+import { createHash } from 'node:crypto'
+
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+
+import { luandaDay } from '@kit/lib/dates'
+import { useApi } from '../support/api'
+
+const api = useApi()
+const as = 'comercial'
+const TYPE = 'Envie uma imagem ou um PDF.'
+const SIZE = 'O ficheiro deve ter no máximo 5 MB.'
+const SIGNATURE = 'M100 150Q140 20 180 120L260 90'
+const PDF = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF')
+
+const QUOTE = {
+  clientEmail: 'teresa@exemplo.ao',
+  clientName: 'Teresa Domingos',
+  depositPercent: 30,
+  items: [{ description: 'Logótipo', quantity: 1, unitPrice: '100000' }],
+  title: 'Identidade',
+  validUntil: '2099-05-01',
+}
+
+interface Shared {
+  id: string
+  number: string
+  token: string
+}
+
+async function share(): Promise<Shared> {
+  const { quote } = (await api.call('POST', '/api/crm/quotes', { as, body: QUOTE })).body
+  const { body } = await api.call('POST', `/api/crm/quotes/${quote.id}/share`, { as, body: { via: 'copy' } })
+  return { id: quote.id, number: quote.quoteNumber, token: body.link.split('/').at(-1) ?? '' }
+}
+
+const read = async (token: string) => (await api.call('GET', `/api/public/proposals/${token}`)).body.proposal
+
+async function accept(token: string, change: object = {}) {
+  const { consent, contentHash, quote } = await read(token)
+  return api.call('POST', `/api/public/proposals/${token}/accept`, {
+    body: {
+      consent: true,
+      consentVersion: consent.version,
+      contentHash,
+      grossCents: quote.grossCents,
+      name: 'Teresa Domingos',
+      revision: quote.revision,
+      role: 'Diretora',
+      selected: [],
+      ...change,
+    },
+  })
+}
+
+async function accepted(): Promise<Shared> {
+  const shared = await share()
+  await accept(shared.token)
+  return shared
+}
+
+const send = (token: string, file: Buffer) =>
+  api.call('POST', `/api/public/proposals/${token}/proofs`, { body: { file: file.toString('base64') } })
+const sharingOf = async (id: string) => (await api.call('GET', `/api/crm/quotes/${id}/sharing`, { as })).body
+const tasksOf = (id: string, origin: string) =>
+  api.sql<{ done: boolean; dropped: boolean; due_day: string; title: string }>(
+    `select title, due_day, done_at is not null as done, deleted_at is not null as dropped from tasks
+     where record_id = $1 and origin = $2`,
+    [id, origin],
+  )
+const historyOf = async (id: string) =>
+  (await api.sql<{ description: string }>(`select description from activities where entity_id = $1`, [id])).map(
+    ({ description }) => description,
+  )
+
+/** A photo as a telephone makes it: with where it was taken. */
+const photo = (format: 'jpeg' | 'png' | 'webp') =>
+  sharp({ create: { background: '#8B5CF6', channels: 3, height: 90, width: 160 } })
+    .withExif({ IFD0: { Copyright: 'Segredo do telefone' }, IFD3: { GPSLatitude: '8/1 50/1 0/1' } })
+    .toFormat(format)
+    .toBuffer()
+
+describe('proof of payment', () => {
+  it('[PROP-30] is stored for staff, who get it as a file; who is responsible is told and has one task', async () => {
+    const { id, number, token } = await accepted()
+    const { body, status } = await send(token, await photo('jpeg'))
+    expect([status, body.proposal.proofs]).toEqual([200, 1])
+    expect((await send(token, PDF)).body.proposal.proofs).toBe(2)
+    const { proofs } = await sharingOf(id)
+    expect(proofs.map(({ format }) => format)).toEqual(['jpeg', 'pdf'])
+    const path = `/api/crm/quotes/${id}/proofs/${proofs[1]?.id}`
+    const file = await api.call('GET', path, { as })
+    expect(file.text).toBe(PDF.toString())
+    expect(Object.fromEntries(file.headers)).toMatchObject({
+      'cache-control': 'no-store',
+      'content-disposition': `attachment; filename="comprovativo-${number}-2.pdf"`,
+      'content-type': 'application/octet-stream',
+      'x-content-type-options': 'nosniff',
+    })
+    expect((await api.call('GET', path)).status).toBe(401)
+    expect((await api.call('GET', path, { as: 'editor' })).status).toBe(403)
+    const other = await accepted()
+    expect((await api.call('GET', path.replace(id, other.id), { as })).status).toBe(404)
+    expect(await tasksOf(id, 'proposal-proof')).toEqual([
+      {
+        done: false,
+        dropped: false,
+        due_day: luandaDay(new Date()),
+        title: `Confirmar comprovativo: orçamento ${number}`,
+      },
+    ])
+    expect(await historyOf(id)).toContain('Comprovativo recebido de Teresa Domingos')
+    const told = await api.sql(`select text from notification_events where event = 'proposal-proof' and text like $1`, [
+      `${number}%`,
+    ])
+    expect(told).toEqual(Array.from({ length: 2 }, () => ({ text: `${number} · Teresa Domingos` })))
+  })
+
+  it.each(['jpeg', 'png', 'webp'] as const)(
+    '[PROP-30] a %s is made anew as a JPEG, without what it hid',
+    async (format) => {
+      const { id, token } = await accepted()
+      const hidden = Buffer.concat([await photo(format), Buffer.from('<script>alert(1)</script>')])
+      expect(hidden.includes('Segredo do telefone')).toBe(true)
+      expect((await send(token, hidden)).status).toBe(200)
+      const [row] = await api.sql<{ content: Buffer }>(`select content from quote_proofs where quote_id = $1`, [id])
+      const stored = row?.content ?? Buffer.alloc(0)
+      expect(await sharp(stored).metadata()).toMatchObject({ format: 'jpeg', height: 90, width: 160 })
+      expect(stored.includes('Segredo')).toBe(false)
+      expect(stored.includes('<script')).toBe(false)
+    },
+  )
+
+  it.each([
+    ['HTML', Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
+    ['a ZIP', Buffer.from('PK\u0003\u0004mimetypeapplication/zip')],
+    ['a picture that breaks off', Buffer.from('\u00ff\u00d8\u00ff\u00e0 and no more', 'latin1')],
+    ['nothing', Buffer.alloc(0)],
+  ])('[PROP-30] %s is refused', async (_, file) => {
+    const { token } = await accepted()
+    const { body, status } = await send(token, file)
+    expect([status, body.issues]).toEqual([400, [{ message: TYPE, path: 'file' }]])
+    expect((await read(token)).proofs).toBe(0)
+  })
+
+  it('[PROP-30] more than 5 MB, and a picture that unpacks to gigabytes, are refused', async () => {
+    const { token } = await accepted()
+    const large = await send(token, Buffer.concat([PDF, Buffer.alloc(5 * 1024 * 1024)]))
+    expect([large.status, large.body.issues]).toEqual([400, [{ message: SIZE, path: 'file' }]])
+    const bomb = await sharp({
+      create: { background: 'white', channels: 3, height: 12_000, width: 12_000 },
+      limitInputPixels: false,
+    })
+      .png({ compressionLevel: 9 })
+      .toBuffer()
+    expect(bomb.byteLength).toBeLessThan(1024 * 1024)
+    const exploded = await send(token, bomb)
+    expect([exploded.status, exploded.body.issues]).toEqual([400, [{ message: TYPE, path: 'file' }]])
+  })
+
+  it('[PROP-30] five at once are three', async () => {
+    const { id, token } = await accepted()
+    const answers = await Promise.all(Array.from({ length: 5 }, () => send(token, PDF)))
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 200, 409, 409])
+    const { body } = await send(token, PDF)
+    expect(body.error).toBe('Já recebemos 3 comprovativos deste orçamento. Se precisa de enviar outro, fale connosco.')
+    expect((await sharingOf(id)).proofs).toHaveLength(3)
+    expect(await tasksOf(id, 'proposal-proof')).toHaveLength(1)
+  })
+
+  it('[PROP-30] is taken only of an accepted quote, through a link that is active', async () => {
+    const open = await share()
+    const early = await send(open.token, PDF)
+    expect([early.status, early.body.error]).toEqual([409, 'Este orçamento ainda não foi aceite.'])
+    const voided = await accepted()
+    await api.call('POST', `/api/crm/quotes/${voided.id}/acceptance/void`, { as: 'admin', body: { reason: 'Engano' } })
+    expect((await send(voided.token, PDF)).status).toBe(409)
+    const withdrawn = await accepted()
+    await api.call('DELETE', `/api/crm/quotes/${withdrawn.id}/link`, { as })
+    expect((await send(withdrawn.token, PDF)).status).toBe(410)
+    expect((await send('x'.repeat(32), PDF)).status).toBe(404)
+    expect(
+      await api.sql(`select id from quote_proofs where quote_id = any($1)`, [[open.id, voided.id, withdrawn.id]]),
+    ).toEqual([])
+  })
+
+  it('[PROP-30] [LINK-10] wrong ones count too: thirty in an hour are enough', async () => {
+    const { token } = await accepted()
+    const statuses: number[] = []
+    for (let count = 0; count < 31; count += 1) statuses.push((await send(token, Buffer.from('x'))).status)
+    expect(statuses.slice(-2)).toEqual([400, 429])
+  })
+})
+
+describe('the deposit', () => {
+  const DEPOSIT = { amount: '30000', documentNumber: 'RC 2026/12', method: 'transfer', receivedOn: '2026-11-20' }
+  const note = (id: string, change: object = {}, caller: 'admin' | 'comercial' | 'editor' = as) =>
+    api.call('POST', `/api/crm/quotes/${id}/deposit`, { as: caller, body: { ...DEPOSIT, ...change } })
+
+  it('[PROP-31] is noted once: the client sees it, and its invoice is a task of the next working day', async () => {
+    const { id, number, token } = await accepted()
+    await send(token, PDF)
+    const answers = await Promise.all([note(id), note(id)])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+    expect(answers.find(({ status }) => status === 409)?.body.error).toBe(
+      'O sinal deste orçamento já foi registado em 20/11/2026.',
+    )
+    expect((await read(token)).deposit).toEqual({ amountCents: 3_000_000, receivedOn: '2026-11-20' })
+    expect((await sharingOf(id)).deposit).toMatchObject({
+      amountCents: 3_000_000,
+      documentNumber: 'RC 2026/12',
+      method: 'Transferência bancária',
+      notedBy: 'comercial',
+    })
+    const [task, ...others] = await tasksOf(id, 'deposit-received')
+    expect(others).toEqual([])
+    expect(task?.title).toBe(`Emitir factura de adiantamento no programa de facturação (${number})`)
+    expect(task?.due_day.localeCompare(luandaDay(new Date()))).toBe(1)
+    expect([0, 6]).not.toContain(new Date(task?.due_day ?? '').getUTCDay())
+    expect(await tasksOf(id, 'proposal-proof')).toMatchObject([{ done: true }])
+    expect(await historyOf(id)).toContain(
+      'Sinal recebido em 20/11/2026: 30\u00a0000,00\u00a0Kz · Transferência bancária · RC 2026/12',
+    )
+  })
+
+  it('[PROP-31] says at each field what is wrong', async () => {
+    const { id } = await accepted()
+    const issuesOf = async (change: object) => (await note(id, change)).body.issues
+    expect(await issuesOf({ amount: '', method: 'oiro', receivedOn: '31/12' })).toEqual(
+      expect.arrayContaining([
+        { message: 'Indique o valor recebido.', path: 'amount' },
+        { message: 'Escolha como foi pago.', path: 'method' },
+        { message: 'Data inválida: escolha um dia', path: 'receivedOn' },
+      ]),
+    )
+    expect(await issuesOf({ amount: '0' })).toEqual([{ message: 'Indique o valor recebido.', path: 'amount' }])
+    expect(await issuesOf({ amount: '100000.01' })).toEqual([
+      { message: 'O valor é maior do que o total aceite, 100\u00a0000,00\u00a0Kz.', path: 'amount' },
+    ])
+    const tomorrow = luandaDay(new Date(Date.now() + 86_400_000))
+    expect(await issuesOf({ receivedOn: tomorrow })).toEqual([
+      { message: 'O dia não pode ser no futuro.', path: 'receivedOn' },
+    ])
+    expect((await note(id, {}, 'editor')).status).toBe(403)
+    const open = await share()
+    expect((await note(open.id)).body.error).toBe('Este orçamento ainda não foi aceite.')
+  })
+
+  it('[PROP-31] is taken back with its task, and can be noted anew', async () => {
+    const { id, token } = await accepted()
+    const takeBack = () => api.call('DELETE', `/api/crm/quotes/${id}/deposit`, { as })
+    expect((await takeBack()).body.error).toBe('Este orçamento não tem um sinal registado.')
+    await note(id)
+    expect((await takeBack()).body.deposit).toBeNull()
+    expect((await read(token)).deposit).toBeNull()
+    expect(await tasksOf(id, 'deposit-received')).toMatchObject([{ dropped: true }])
+    expect((await note(id, { amount: '25000' })).body.deposit).toMatchObject({ amountCents: 2_500_000 })
+    expect(await historyOf(id)).toContain('Registo do sinal anulado (30\u00a0000,00\u00a0Kz em 20/11/2026)')
+  })
+})
+
+describe('a drawn signature', () => {
+  it('[PROP-12] is bound with what was accepted, and staff see it', async () => {
+    const { id, token } = await share()
+    const { body } = await accept(token, { signature: SIGNATURE })
+    const { content = '', contentHash } = body.proposal.acceptance ?? {}
+    expect(JSON.parse(content)).toMatchObject({ signature: SIGNATURE })
+    expect(createHash('sha256').update(content).digest('hex')).toBe(contentHash)
+    expect((await sharingOf(id)).acceptance?.signature).toBe(SIGNATURE)
+    expect((await api.call('GET', `/api/public/proposals/${token}/pdf`)).status).toBe(200)
+  })
+
+  it.each([null, '', undefined])('[PROP-12] is never required: %j', async (signature) => {
+    const { id, token } = await share()
+    const { body, status } = await accept(token, { signature })
+    expect(status).toBe(200)
+    expect(body.proposal.acceptance?.content).not.toContain('signature')
+    expect((await sharingOf(id)).acceptance?.signature).toBeNull()
+  })
+
+  it.each([
+    'M0 0<script>alert(1)</script>',
+    `M0 0"/><image href="https://mau.example/x"/>`,
+    `M0 0${'L1 1'.repeat(6000)}`,
+    7,
+  ])('[PROP-12] nothing but a path is taken', async (signature) => {
+    const { token } = await share()
+    const { body, status } = await accept(token, { signature })
+    expect([status, body.issues]).toEqual([
+      400,
+      [{ message: 'Não conseguimos ler a assinatura. Limpe-a e desenhe-a de novo.', path: 'signature' }],
+    ])
+  })
+})
