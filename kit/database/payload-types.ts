@@ -630,7 +630,8 @@ export interface Activity {
     | 'testimonial'
     | 'catalogue'
     | 'team-member'
-    | 'task';
+    | 'task'
+    | 'site-settings';
   entityId: string;
   type:
     | 'created'
@@ -1573,6 +1574,7 @@ export interface SiteSetting {
   bankName?: string | null;
   iban?: string | null;
   expressPhone?: string | null;
+  currentPassword?: string | null;
   /**
    * Para pagamentos por referência.
    */
@@ -1757,6 +1759,7 @@ export interface SiteSettingsSelect<T extends boolean = true> {
   bankName?: T;
   iban?: T;
   expressPhone?: T;
+  currentPassword?: T;
   paymentEntity?: T;
   operationLimit?: T;
   dayLimit?: T;

@@ -25,6 +25,7 @@ import * as migration_20261123_160749_day_summary from './20261123_160749_day_su
 import * as migration_20261123_161348_merges from './20261123_161348_merges';
 import * as migration_20261123_164500_report_indexes from './20261123_164500_report_indexes';
 import * as migration_20261123_203230_proposals from './20261123_203230_proposals';
+import * as migration_20261123_225026_settings_history from './20261123_225026_settings_history';
 
 export const migrations = [
   {
@@ -160,6 +161,11 @@ export const migrations = [
   {
     up: migration_20261123_203230_proposals.up,
     down: migration_20261123_203230_proposals.down,
-    name: '20261123_203230_proposals'
+    name: '20261123_203230_proposals',
+  },
+  {
+    up: migration_20261123_225026_settings_history.up,
+    down: migration_20261123_225026_settings_history.down,
+    name: '20261123_225026_settings_history'
   },
 ];
