@@ -7,6 +7,7 @@ import { askQuestion } from './operations/ask-question'
 import { changeLink } from './operations/change-link'
 import { countVisit } from './operations/count-visit'
 import { printProposal } from './operations/print-proposal'
+import { printRevision } from './operations/print-revision'
 import { readEarlierRevision, readProposal } from './operations/read-proposal'
 import { recordAcceptance, voidAcceptance } from './operations/record-acceptance'
 import { readSharing } from './operations/read-sharing'
@@ -14,6 +15,7 @@ import { refuseProposal } from './operations/refuse-proposal'
 
 export const proposalRoutes: BoundRoute[] = [
   bind(contract.readSharing, ({ params, req }) => readSharing(req, params.id ?? '')),
+  bind(contract.printRevision, ({ params, req }) => printRevision(req, params.id ?? '', revisionNumber(params.number))),
   bind(contract.answerQuestion, ({ body, params, req }) => answerQuestion(req, params.id ?? '', body)),
   bind(contract.renewLink, ({ params, req }) => changeLink(req, params.id ?? '', 'renew')),
   bind(contract.withdrawLink, ({ params, req }) => changeLink(req, params.id ?? '', 'withdraw')),
