@@ -8,9 +8,9 @@ const SLICES_IN_ORDER = {
   collections: [
     'activities',
     'media',
+    'users',
     'site-settings',
     'opening-hours',
-    'users',
     'catalogue',
     'service-categories',
     'services',
@@ -23,6 +23,7 @@ const SLICES_IN_ORDER = {
     'statuses',
     'numbering',
     'messages',
+    'bank-changes',
     'notifications',
     'contacts',
     'links',

@@ -6,6 +6,7 @@ import { announcesGlobalChanges } from '@kit/lib/content-events'
 import { CONTENT_ROLES, STAFF } from '@kit/lib/roles'
 import { selectOptions } from '@kit/lib/select-options'
 import { QUOTE_MESSAGE, SITE_DEFAULTS } from './defaults'
+import { askPasswordForBankDetails } from './hooks'
 import { proposalFields } from './proposal-fields'
 import { requestFields } from './request-fields'
 import { validatePictureAddress, validateWebAddress } from './validate-links'
@@ -182,6 +183,9 @@ export const SiteSettings: GlobalConfig = {
       type: 'tabs',
     },
   ],
-  hooks: { afterChange: [announcesGlobalChanges('site-settings')] },
+  hooks: {
+    afterChange: [announcesGlobalChanges('site-settings')],
+    beforeValidate: [askPasswordForBankDetails],
+  },
   label: 'Definições do site',
 }

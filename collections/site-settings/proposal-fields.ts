@@ -49,6 +49,15 @@ export const proposalFields: Field[] = [
     validate: checkIban,
   },
   bankText('expressPhone', 'Telefone Multicaixa Express'),
+  {
+    name: 'currentPassword',
+    access: { update: isAdmin },
+    admin: { components: { Field: '/collections/site-settings/admin/bank-password#BankPassword' } },
+    label: 'Palavra-passe atual',
+    // Asked for, never kept.
+    type: 'text',
+    virtual: true,
+  },
   bankText('paymentEntity', 'Entidade', 'Para pagamentos por referência.'),
   {
     name: 'operationLimit',

@@ -8,15 +8,10 @@ import {
 } from 'payload'
 import { refusal } from '@kit/lib/refusal'
 
-import { createRateLimit } from '@kit/lib/rate-limit'
 import type { User } from '@kit/database/payload-types'
 import { isCommonPassword } from './common-passwords'
-import { MAX_PASSWORD_LENGTH, passwordFault } from './domain/password-rules'
-import { consumeOrRefuse } from './sign-in-limits'
-import { isStoredPassword } from './stored-password'
-
-/** Wrong present passwords of one session's owner: whoever finds a screen left open must not guess on. */
-const presentPassword = createRateLimit({ name: 'present-password', points: 10, windowSeconds: 15 * 60 })
+import { passwordFault } from './domain/password-rules'
+import { requirePresentPassword } from './operations/require-present-password'
 
 type IncomingUser = Partial<User> & { currentPassword?: unknown; password?: unknown }
 
@@ -42,20 +37,9 @@ export const askPresentPassword: CollectionBeforeValidateHook<User> = async ({ d
   const emailOf = (value: unknown) => (typeof value === 'string' ? value.toLowerCase().trim() : '')
   const changesEmail = rest.email !== undefined && emailOf(rest.email) !== emailOf(originalDoc.email)
   if (!rest.password && !changesEmail) return rest
-  if (typeof currentPassword !== 'string' || currentPassword === '')
-    throw faultAt(req, 'currentPassword', 'Escreva a sua palavra-passe atual.')
-  await consumeOrRefuse(req, presentPassword, originalDoc.id)
-  const stored = (await req.payload.db.findOne<User>({
-    collection: 'users',
-    req,
-    where: { id: { equals: originalDoc.id } },
-  })) as (User & { hash?: string | null; salt?: string | null }) | null
-  const isRight =
-    currentPassword.length <= MAX_PASSWORD_LENGTH &&
-    Boolean(stored?.hash && stored.salt) &&
-    (await isStoredPassword(currentPassword, stored?.hash ?? '', stored?.salt ?? ''))
-  if (!isRight) throw faultAt(req, 'currentPassword', 'A palavra-passe atual não está certa.')
-  await presentPassword.forget(req.payload, originalDoc.id)
+  await requirePresentPassword(req, String(originalDoc.id), currentPassword, (message) =>
+    faultAt(req, 'currentPassword', message),
+  )
   return rest
 }
 

@@ -635,7 +635,8 @@ export interface Activity {
     | 'testimonial'
     | 'catalogue'
     | 'team-member'
-    | 'task';
+    | 'task'
+    | 'site-settings';
   entityId: string;
   type:
     | 'created'
@@ -1582,6 +1583,7 @@ export interface SiteSetting {
   bankName?: string | null;
   iban?: string | null;
   expressPhone?: string | null;
+  currentPassword?: string | null;
   /**
    * Para pagamentos por referência.
    */
@@ -1807,6 +1809,7 @@ export interface SiteSettingsSelect<T extends boolean = true> {
   bankName?: T;
   iban?: T;
   expressPhone?: T;
+  currentPassword?: T;
   paymentEntity?: T;
   operationLimit?: T;
   dayLimit?: T;

@@ -2,6 +2,8 @@ import type { Config, Plugin } from 'payload'
 
 import { toEndpoints } from '@kit/http/mount'
 import { Activities } from '@collections/activities/collection'
+import { bankChangeEmail } from '@crm/bank-changes/bank-change-email'
+import { withBankNotice } from '@crm/bank-changes/hooks'
 import { Clients } from '@crm/clients/collection'
 import { Contacts } from '@crm/contacts/collection'
 import { Leads } from '@crm/leads/collection'
@@ -31,6 +33,7 @@ import { crmRoutes } from './routes'
 /** Kind of outgoing message → how it is made. Slices that send need not know each other. */
 const messageKinds: MessageKinds = {
   'account-email': tellsOfFailure(accountEmail),
+  'bank-change': tellsOfFailure(bankChangeEmail),
   'day-summary': daySummaryEmail,
   'new-request': tellsOfFailure(newRequestEmail),
   notification: notificationEmail,
@@ -54,5 +57,5 @@ export const crmPlugin =
       ].map(withNotificationRules),
       custom: { ...config.custom, messageKinds },
       endpoints: [...(config.endpoints ?? []), ...toEndpoints(crmRoutes)],
-      globals: [...(config.globals ?? []), ReminderRules],
+      globals: [...(config.globals ?? []).map(withBankNotice), ReminderRules],
     })

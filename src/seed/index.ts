@@ -6,6 +6,7 @@ import { rememberDemo } from '@crm/dashboard/operations/demo-records'
 import { seedContent } from './seed-content'
 import { seedCrm } from './seed-crm'
 import { seedPortfolio } from './seed-portfolio'
+import { seedProposals } from './seed-proposals'
 
 /** Tables of which one row is enough to leave a database alone. */
 const CONTENT_TABLES = [
@@ -34,8 +35,9 @@ export async function seedWhenEmpty(payload: Payload, say: (line: string) => voi
   await withTransaction(req, async () => {
     await seedContent(req)
     await seedPortfolio(req, say)
-    await seedCrm(req)
+    const quotes = await seedCrm(req)
     await backdateHistory(req)
+    await seedProposals(req, quotes)
     await rememberDemo(req)
   })
   say('Conteúdo de demonstração criado.')

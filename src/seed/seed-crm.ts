@@ -3,6 +3,7 @@ import type { PayloadRequest } from 'payload'
 import type { Client, Lead, Order, Quote } from '@kit/database/payload-types'
 import { crmSeed } from './content/crm'
 import type { ItemSeed } from './content/crm-records'
+import { proposalSeeds } from './content/proposals'
 import { daysAgo, inDays } from './relative-days'
 
 /** Ids of what has been created, by the seeds' keys (services: by name). */
@@ -13,8 +14,11 @@ interface Ids {
   services: Map<string, string>
 }
 
-/** Leads, clients, quotes and orders in every status, linked as the seeds say. */
-export async function seedCrm(req: PayloadRequest): Promise<void> {
+/**
+ * Leads, clients, quotes and orders in every status, linked as the seeds say.
+ * @returns the ids of the quotes by their keys
+ */
+export async function seedCrm(req: PayloadRequest): Promise<ReadonlyMap<string, string>> {
   const services = await req.payload.find({ collection: 'services', depth: 0, pagination: false, req })
   const ids: Ids = {
     clients: new Map(),
@@ -26,6 +30,7 @@ export async function seedCrm(req: PayloadRequest): Promise<void> {
   await seedClients(req, ids)
   await seedQuotes(req, ids)
   await seedOrders(req, ids)
+  return ids.quotes
 }
 
 async function seedLeads(req: PayloadRequest, ids: Ids): Promise<void> {
@@ -82,8 +87,10 @@ async function seedQuotes(req: PayloadRequest, ids: Ids): Promise<void> {
       clientName: recipient.name,
       clientPhone: recipient.phone ?? null,
       createdAt: daysAgo(age),
-      items: items.map((item) => toLine(item, ids)),
+      items: items.map((item) => ({ ...toLine(item, ids), ...optionOf(item) })),
       lead: idAt(ids.leads, leadKey),
+      // A proposal becomes what it is by what happens to it (seed-proposals).
+      status: proposalKeys.has(key) ? ('sent' as const) : rest.status,
       sentAt: sentDaysAgo === undefined ? null : daysAgo(sentDaysAgo),
       validUntil: inDays(validUntilInDays),
     }
@@ -108,6 +115,10 @@ async function seedOrders(req: PayloadRequest, ids: Ids): Promise<void> {
     await req.payload.create({ collection: 'orders', data: data as Partial<Order> as Order, depth: 0, req })
   }
 }
+
+const proposalKeys = new Set(proposalSeeds.map(({ quoteKey }) => quoteKey))
+
+const optionOf = ({ isOptional }: ItemSeed) => (isOptional ? { isOptional, isSelected: true } : {})
 
 function toLine({ description, quantity, serviceName, unitPriceCents }: ItemSeed, { services }: Ids) {
   return { description, quantity, service: idAt(services, serviceName), unitPrice: unitPriceCents / 100 }

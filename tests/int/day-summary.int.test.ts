@@ -89,6 +89,72 @@ describe('the mail about the day', () => {
     })
   })
 
+  it('[NOTI-18] names proposals: seen without an answer, asked, accepted and refused since the last one', async () => {
+    const mine = api.userId('comercial')
+    const seen = { last_visit_at: at('16:00', '2031-12-01'), shared_revision: 1, status: 'sent', visit_count: 2 }
+    const quote = async (title: string, columns: Record<string, unknown>, validUntil = '2032-01-31') => {
+      const { id, quoteNumber } = await create.quote({ ownerId: mine, title, validUntil })
+      for (const [column, value] of Object.entries(columns))
+        await api.sql(`update quotes set ${column} = $1 where id = $2`, [value, id])
+      return { id, text: `${quoteNumber} · ${title}` }
+    }
+    const said = (id: string, isFromStaff: boolean, when: Date) =>
+      api.sql(
+        `insert into quote_questions (quote_id, is_from_staff, name, text, created_at) values ($1, $2, 'Ana', 'E?', $3)`,
+        [id, isFromStaff, when],
+      )
+    const waiting = await quote('Vista', seen)
+    const asked = await quote('Perguntada', seen)
+    await said(asked.id, false, at('09:00', '2031-11-20'))
+    await said(asked.id, true, at('10:00', '2031-11-20'))
+    await said(asked.id, false, at('09:30', '2031-11-21'))
+    await said(asked.id, false, at('09:00', '2031-11-22'))
+    const answered = await quote('Respondida', { ...seen, visit_count: 0 })
+    await said(answered.id, false, at('09:00', '2031-12-01'))
+    await said(answered.id, true, at('10:00', '2031-12-01'))
+    const expiring = await quote('A expirar', seen, '2031-12-03')
+    await quote('Por ver', { shared_revision: 1, status: 'sent' })
+    await quote('Expirada', { ...seen, status: 'expired' })
+    const accepted = await quote('Aceite', { accepted_at: at('15:00', '2031-12-01'), status: 'approved' })
+    await quote('Aceite antes', { accepted_at: at('07:59', '2031-12-01'), status: 'approved' })
+    const refused = await quote('Recusada', { status: 'rejected' })
+    for (const when of ['2031-12-01T16:30:00+01:00', '2031-11-20T10:00:00+01:00'])
+      await api.sql(`insert into quote_refusals (quote_id, revision, reason, refused_at) values ($1, 1, 'price', $2)`, [
+        refused.id,
+        when,
+      ])
+    await send()
+    const summary = await summaryOf('comercial')
+    expect(summary?.groups.proposals?.items.map(({ entityId, text }) => [entityId, text])).toEqual([
+      [asked.id, `Pergunta por responder: ${asked.text}`],
+      [waiting.id, `Vista, sem resposta: ${waiting.text}`],
+    ])
+    expect(summary?.groups.proposals?.items[0]?.at).toBe(at('09:30', '2031-11-21').toISOString())
+    expect(summary?.groups.quotes?.items.map(({ entityId }) => entityId)).toEqual([expiring.id])
+    expect(summary?.groups.answers?.items.map(({ text }) => text)).toEqual([
+      `Aceite: ${accepted.text}`,
+      `Recusada: ${refused.text}`,
+    ])
+    // They are the owner's alone.
+    expect(await subjects()).toEqual({ [mailOf('comercial')]: 'O seu dia: 3 coisas a fazer' })
+  })
+
+  it('[NOTI-12] [NOTI-18] an answer of a client stands among the proposals, and not among the news once more', async () => {
+    const choices = [{ digest: true, email: false, event: 'proposal-accepted', inApp: true }]
+    await api.call('PUT', '/api/crm/notifications/settings', { as: 'comercial', body: { choices } })
+    const quote = await create.quote({ ownerId: api.userId('comercial') })
+    await api.sql(`update quotes set accepted_at = '2031-12-01T15:00:00+01:00', status = 'approved'`)
+    const record = { entityId: quote.id, entityType: 'quote' }
+    const people = [api.userId('comercial')]
+    await notify(await api.serverReq(), { event: 'proposal-accepted', people, record, text: 'Aceite' })
+    await tellPeople(api.payload)
+    await api.sql(`update notifications set happened_at = '${at('15:00', '2031-12-01').toISOString()}'`)
+    await send()
+    const groups = (await summaryOf('comercial'))?.groups
+    expect([groups?.answers?.total, groups?.news]).toEqual([1, undefined])
+    expect(await subjects()).toEqual({ [mailOf('comercial')]: 'O seu dia: 1 novidade' })
+  })
+
   it('[NOTI-10] says how many requests are in quarantine, and never because of them alone', async () => {
     await request({ website: 'http://spam.example' })
     await send()

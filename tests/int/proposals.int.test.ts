@@ -313,6 +313,9 @@ describe('acceptance', () => {
     }
     const copy = await api.call('POST', `/api/crm/quotes/${quote.id}/duplicate`, { as })
     expect(copy.body.quote).toMatchObject({ acceptedAt: null, sharedRevision: null, status: 'draft' })
+    // Who is responsible is no part of what was accepted.
+    const owner = api.userId('comercial')
+    expect((await api.cms('PATCH', `/quotes/${quote.id}`, { as, body: { owner } })).status).toBe(200)
   })
 
   it('[REV-11] client and project come from the accepted revision with its selection', async () => {

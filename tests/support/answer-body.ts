@@ -16,7 +16,7 @@ import type { Proposal, Sharing } from '@crm/proposals/schema'
 import type { QuoteAnswer, QuoteLinks, ShareAnswer } from '@crm/quotes/schema'
 import type { NoteAnswer } from '@crm/notes/schema'
 import type { PreviewAnswer, Reminders } from '@crm/reminders/schema'
-import type { TeamReport } from '@crm/reports/contract'
+import type { RefusalReport, TeamReport } from '@crm/reports/contract'
 import type { TaskAnswer } from '@crm/tasks/schema'
 import type { ImportReport } from '@kit/csv/import-schema'
 import type { Issue } from '@kit/lib/errors'
@@ -67,8 +67,8 @@ export interface AnswerBody
   project: ProjectAnswer
   projects: ProjectAnswer[]
   quote: QuoteAnswer
-  /** Of an import, or of the team. */
-  report: ImportReport & TeamReport
+  /** Of an import, of the team, or of refusals. */
+  report: ImportReport & RefusalReport & TeamReport
   quotes: QuoteAnswer[]
   service: ServiceOfEitherSide
   services: ServiceAnswer[]

@@ -63,6 +63,7 @@ export const quoteLine = (line: Partial<QuoteAnswer['items'][number]>, index = 0
 
 export const QUOTE_ROW: QuoteRow = {
   clientName: 'Ana Bela',
+  hasUnsentChanges: false,
   isUndelivered: false,
   leadName: null,
   quote: QUOTE,

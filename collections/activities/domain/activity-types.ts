@@ -12,6 +12,7 @@ export const ENTITY_TYPES = [
   'catalogue',
   'team-member',
   'task',
+  'site-settings',
 ] as const
 export type EntityType = (typeof ENTITY_TYPES)[number]
 
@@ -38,6 +39,7 @@ export const ENTITY_LABELS: Record<EntityType, string> = {
   quote: 'Orçamento',
   service: 'Serviço',
   'service-category': 'Categoria de serviço',
+  'site-settings': 'Definições do site',
   task: 'Tarefa',
   'team-member': 'Pessoa da equipa',
   testimonial: 'Depoimento',

@@ -26,6 +26,7 @@ import * as migration_20261123_161348_merges from './20261123_161348_merges';
 import * as migration_20261123_164500_report_indexes from './20261123_164500_report_indexes';
 import * as migration_20261123_203230_proposals from './20261123_203230_proposals';
 import * as migration_20261123_224933_payments from './20261123_224933_payments';
+import * as migration_20261123_225026_settings_history from './20261123_225026_settings_history';
 
 export const migrations = [
   {
@@ -166,6 +167,11 @@ export const migrations = [
   {
     up: migration_20261123_224933_payments.up,
     down: migration_20261123_224933_payments.down,
-    name: '20261123_224933_payments'
+    name: '20261123_224933_payments',
+  },
+  {
+    up: migration_20261123_225026_settings_history.up,
+    down: migration_20261123_225026_settings_history.down,
+    name: '20261123_225026_settings_history'
   },
 ];

@@ -20,8 +20,10 @@ export const daySummaryEmail: MessageKindDefinition = {
         dashboard: absoluteUrl(SCREENS.dashboard.path),
         ofItem: ({ entityId, entityType }) => absoluteUrl(placeOf(entityType, entityId)),
         ofPart: {
+          answers: absoluteUrl(SCREENS.quotes.path),
           followUps: absoluteUrl(SCREENS.leads.path),
           news: absoluteUrl(SCREENS.notifications.path),
+          proposals: absoluteUrl(SCREENS.quotes.path),
           quotes: absoluteUrl(SCREENS.quotes.path),
           requests: absoluteUrl(SCREENS.leads.path),
           tasks: absoluteUrl(SCREENS.tasks.path),

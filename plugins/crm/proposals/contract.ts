@@ -137,6 +137,20 @@ export const readSharing = defineRoute({
   tag,
 })
 
+export const printRevision = defineRoute({
+  access: CRM_ROLES,
+  answer: z.string().meta({ format: 'binary' }),
+  contentType: 'application/pdf',
+  errors: ['revision_not_found'],
+  id: 'proposals.revision-pdf',
+  method: 'GET',
+  path: '/api/crm/quotes/{id}/revisions/{number}/pdf',
+  record,
+  status: 200,
+  summary: 'Obter o PDF de uma revisão partilhada',
+  tag,
+})
+
 export const answerQuestion = defineRoute({
   access: CRM_ROLES,
   answer: sharing,

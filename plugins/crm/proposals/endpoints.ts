@@ -8,6 +8,7 @@ import { changeLink } from './operations/change-link'
 import { countVisit } from './operations/count-visit'
 import { noteDeposit, takeBackDeposit } from './operations/note-deposit'
 import { printProposal } from './operations/print-proposal'
+import { printRevision } from './operations/print-revision'
 import { downloadProof } from './operations/read-proofs'
 import { readEarlierRevision, readProposal } from './operations/read-proposal'
 import { recordAcceptance, voidAcceptance } from './operations/record-acceptance'
@@ -17,6 +18,7 @@ import { admitProof, sendProof } from './operations/send-proof'
 
 export const proposalRoutes: BoundRoute[] = [
   bind(contract.readSharing, ({ params, req }) => readSharing(req, params.id ?? '')),
+  bind(contract.printRevision, ({ params, req }) => printRevision(req, params.id ?? '', revisionNumber(params.number))),
   bind(contract.answerQuestion, ({ body, params, req }) => answerQuestion(req, params.id ?? '', body)),
   bind(contract.renewLink, ({ params, req }) => changeLink(req, params.id ?? '', 'renew')),
   bind(contract.withdrawLink, ({ params, req }) => changeLink(req, params.id ?? '', 'withdraw')),

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util'
+
 import type { CollectionBeforeChangeHook, CollectionBeforeDeleteHook } from 'payload'
 
 import type { Quote } from '@kit/database/payload-types'
@@ -63,15 +65,24 @@ const CONTENT = [
 /** In the context of an update: the acceptance itself, or the end of it, changes the quote. */
 export const IS_ACCEPTANCE = 'isAcceptance'
 
-/** An accepted quote stays what was accepted, by whatever way it is changed (REV-09). */
+/** In the context of an update: the demo is taken away, with what was accepted of it. */
+export const IS_DEMO_REMOVAL = 'isDemoRemoval'
+
+/**
+ * An accepted quote stays what was accepted, by whatever way it is changed (REV-09). One of the demo goes to the trash with the
+ * demo, and may come back from there.
+ */
 export const keepAccepted: CollectionBeforeChangeHook<Quote> = ({ context, data, originalDoc }) => {
-  if (!originalDoc?.acceptedAt || context[IS_ACCEPTANCE] === true) return data
-  const isChanged = CONTENT.some((key) => data[key] !== undefined && !isSame(data[key], originalDoc[key]))
+  if (!originalDoc?.acceptedAt || context[IS_ACCEPTANCE] === true || context[IS_DEMO_REMOVAL] === true) return data
+  const comesBack = Boolean(originalDoc.deletedAt) && data.deletedAt === null
+  const isChanged = CONTENT.some(
+    (key) => data[key] !== undefined && !isSame(data[key], originalDoc[key]) && !(comesBack && key === 'deletedAt'),
+  )
   if (isChanged) throw quoteIsAccepted(originalDoc.acceptedAt)
   return data
 }
 
-/** Neither can it be removed for good. */
+/** Neither can it be removed for good; in the trash is only what the demo has left. */
 export const keepAcceptedForGood: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const quote = await req.payload.findByID({
     collection: 'quotes',
@@ -82,14 +93,15 @@ export const keepAcceptedForGood: CollectionBeforeDeleteHook = async ({ id, req 
     req,
     trash: true,
   })
-  if (quote?.acceptedAt) throw quoteIsAccepted(quote.acceptedAt)
+  if (quote?.acceptedAt && !quote.deletedAt) throw quoteIsAccepted(quote.acceptedAt)
 }
 
 /** What is answered to every change of an accepted quote. */
 export const quoteIsAccepted = (acceptedAt: string): DomainError =>
   new DomainError('quote_is_accepted', { values: { date: formatDate(new Date(acceptedAt), 'pt-BR') } })
 
-const isSame = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
+/** Whatever the order of keys: Payload puts a line's amounts last when its caller may not write them. */
+const isSame = (a: unknown, b: unknown) => isDeepStrictEqual(a ?? null, b ?? null)
 
 async function currentVatRate(req: Parameters<CollectionBeforeChangeHook>[0]['req']): Promise<number> {
   const { taxRegime } = await req.payload.findGlobal({

@@ -4,6 +4,7 @@ import { CSV_FILE } from '@kit/csv/contract'
 import { defineRoute } from '@kit/http/define-route'
 import { calendarDay, choice, moneyText, uuidText } from '@kit/http/fields'
 import { CRM_ROLES } from '@kit/lib/roles'
+import { REFUSAL_REASONS } from '@crm/proposals/domain/refusal-reasons'
 import { PERIODS, periodProblem } from './domain/period'
 
 const tag = 'Relatórios'
@@ -79,5 +80,41 @@ export const exportTeamReport = defineRoute({
   path: '/api/crm/reports/team/export',
   query: periodQuery,
   summary: 'Exportar o relatório da equipa (CSV)',
+  tag,
+})
+
+const refusals = z.object({
+  count: z.int(),
+  grossAmount: moneyText.meta({ description: 'Total com IVA das revisões recusadas' }),
+  month: z.string().meta({ description: 'AAAA-MM, em Luanda' }),
+  name: z.string().nullable(),
+  personId: uuidText.nullable().meta({ description: 'null: sem responsável' }),
+  reason: z.enum(REFUSAL_REASONS),
+})
+export type Refusals = z.output<typeof refusals>
+
+const refusalReport = z.object({ from: z.iso.date(), refusals: z.array(refusals), to: z.iso.date() })
+export type RefusalReport = z.output<typeof refusalReport>
+
+/** A salesperson gets those of the own quotes alone. */
+export const getRefusalReport = defineRoute({
+  access: CRM_ROLES,
+  answer: z.object({ report: refusalReport }),
+  id: 'reports.refusals',
+  method: 'GET',
+  path: '/api/crm/reports/refusals',
+  query: periodQuery,
+  status: 200,
+  summary: 'As propostas recusadas num período, por mês, responsável e motivo; um comercial só vê as suas',
+  tag,
+})
+
+export const exportRefusalReport = defineRoute({
+  ...CSV_FILE,
+  access: CRM_ROLES,
+  id: 'reports.export-refusals',
+  path: '/api/crm/reports/refusals/export',
+  query: periodQuery,
+  summary: 'Exportar as propostas recusadas (CSV)',
   tag,
 })

@@ -1,6 +1,7 @@
 import type { CsvColumn } from '@kit/csv/columns'
 import { writeAmount } from '@kit/csv/values'
-import type { TeamFigures, TeamReport } from './contract'
+import { REFUSAL_LABELS } from '@crm/proposals/domain/refusal-reasons'
+import type { Refusals, TeamFigures, TeamReport } from './contract'
 
 /** A line of the report: a person, nobody, or all together. */
 export interface ReportLine {
@@ -37,4 +38,13 @@ export const TEAM_COLUMNS: readonly CsvColumn<ReportLine>[] = [
   { title: 'Respondidos no prazo', write: ({ figures }) => whole(figures.answers.onTime) },
   { title: 'No prazo (%)', write: ({ figures }) => whole(figures.answers.onTimePercent) },
   { title: 'Mediana até ao contacto (minutos abertos)', write: ({ figures }) => whole(figures.answers.medianMinutes) },
+]
+
+/** Refusals as a CSV file: a line a month, person and reason, to be summed up by the reader's own program. */
+export const REFUSAL_COLUMNS: readonly CsvColumn<Refusals>[] = [
+  { title: 'Mês', write: ({ month }) => month },
+  { title: 'Responsável', write: ({ name }) => name ?? 'Sem responsável' },
+  { title: 'Motivo', write: ({ reason }) => REFUSAL_LABELS[reason] },
+  { title: 'Recusas', write: ({ count }) => whole(count) },
+  { title: 'Valor com IVA (AOA)', write: ({ grossAmount }) => writeAmount(grossAmount) },
 ]

@@ -1,9 +1,12 @@
 import { bind, type BoundRoute } from '@kit/http/bind'
 import * as contract from './contract'
 import { exportTeamReport } from './operations/export-team-report'
+import { exportRefusalReport, getRefusalReport } from './operations/get-refusal-report'
 import { getTeamReport } from './operations/get-team-report'
 
 export const reportRoutes: BoundRoute[] = [
   bind(contract.getTeamReport, ({ query, req }) => getTeamReport(req, query)),
   bind(contract.exportTeamReport, ({ query, req }) => exportTeamReport(req, query)),
+  bind(contract.getRefusalReport, ({ query, req }) => getRefusalReport(req, query)),
+  bind(contract.exportRefusalReport, ({ query, req }) => exportRefusalReport(req, query)),
 ]

@@ -50,6 +50,8 @@ export interface ItemSeed {
   quantity: number
   /** Integer cents of kwanza. */
   unitPriceCents: number
+  /** Of a quote's line: the client may leave it out. */
+  isOptional?: true
 }
 
 export interface QuoteSeed {

@@ -17,7 +17,7 @@ const openQuotes: readonly QuoteDraft[] = [
     items: [
       line('Criação de Website'),
       freeLine('Sistema de reservas diretas', 240_000),
-      freeLine('Sessão fotográfica (1 dia)', 95_000),
+      { ...freeLine('Sessão fotográfica (1 dia)', 95_000), isOptional: true },
     ],
   },
   {

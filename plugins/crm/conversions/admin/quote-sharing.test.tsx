@@ -176,7 +176,8 @@ describe('the proposal in the details', () => {
     const hrefs = section()
       .getAllByRole('link')
       .map((link) => link.getAttribute('href'))
-    expect(hrefs).toEqual([LINK, `${LINK}/pdf`, `${LINK}/revisao/1`])
+    const pdfOf = (revision: number) => `/api/crm/quotes/${QUOTE.id}/revisions/${revision}/pdf`
+    expect(hrefs).toEqual([LINK, pdfOf(2), `${LINK}/revisao/1`, pdfOf(1)])
     await user.click(button('Enviar revisão 3'))
     await screen.findByRole('dialog', { name: 'Partilhar orçamento' })
   })
@@ -203,7 +204,7 @@ describe('the proposal in the details', () => {
     await user.click(await screen.findByRole('button', { name: 'Revogar' }))
     await toastTitled('success', 'Ligação revogada')
     expect(screen.queryByLabelText('Ligação da proposta')).toBeNull()
-    expect(section().queryByRole('link')).toBeNull()
+    expect(section().queryByRole('link', { name: /^Ver/ })).toBeNull()
     await user.click(section().getByRole('button', { name: 'Gerar nova ligação' }))
     await waitFor(() => expect(field('Ligação da proposta').value).toBe(LINK))
   })

@@ -12,6 +12,7 @@ import { LEAD_STATUS_LABELS } from '@crm/statuses/domain/lead-status'
 import { QUOTE_STATUS_LABELS } from '@crm/statuses/domain/quote-status'
 import { dueText } from '@crm/tasks/domain/task-day'
 import { urgencyOf } from '@crm/leads/domain/answer-promise'
+import { visitText } from '@crm/quotes/domain/visit-text'
 import { type DueFollowUps, listDueFollowUps } from '../operations/list-due-follow-ups'
 import { type DueTasks, listDueTasks } from '../operations/list-due-tasks'
 import { type ExpiringQuotes, listExpiringQuotes } from '../operations/list-expiring-quotes'
@@ -152,21 +153,24 @@ function Expiring({ expiring: { quotes, total, totalCents } }: { expiring: Expir
     <>
       <Note>{`${countOf(total, 'orçamento', 'orçamentos')}, ${formatKwanza(totalCents)} no total.`}</Note>
       <ul className="dashboard-list">
-        {quotes.map(({ clientName, closedDay, daysLeft, id, quoteNumber, status, title, totalCents: cents }) => (
-          <Entry
-            badge={{ label: daysLeftText(daysLeft), tone: daysLeft <= 1 ? 'red' : 'amber' }}
-            detail={[
-              quoteNumber,
-              QUOTE_STATUS_LABELS[status],
-              ...(clientName ? [clientName] : []),
-              formatKwanza(cents),
-              ...(closedDay ? [closedDay] : []),
-            ]}
-            href={recordAddress(SCREENS.quotes, id)}
-            key={id}
-            name={title}
-          />
-        ))}
+        {quotes.map(
+          ({ clientName, closedDay, daysLeft, id, quoteNumber, status, title, totalCents: cents, visits }) => (
+            <Entry
+              badge={{ label: daysLeftText(daysLeft), tone: daysLeft <= 1 ? 'red' : 'amber' }}
+              detail={[
+                quoteNumber,
+                QUOTE_STATUS_LABELS[status],
+                ...(clientName ? [clientName] : []),
+                formatKwanza(cents),
+                ...(visits ? [visitText(visits)] : []),
+                ...(closedDay ? [closedDay] : []),
+              ]}
+              href={recordAddress(SCREENS.quotes, id)}
+              key={id}
+              name={title}
+            />
+          ),
+        )}
       </ul>
       <More href={`${SCREENS.quotes.path}?sort=validUntil`}>Ver os orçamentos por validade</More>
     </>

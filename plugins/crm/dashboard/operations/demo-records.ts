@@ -3,6 +3,7 @@ import type { PayloadRequest } from 'payload'
 
 import { tableOf, type TrashableCollection } from '@kit/lib/records'
 import { databaseOf, withTransaction } from '@kit/lib/transaction'
+import { IS_DEMO_REMOVAL } from '@crm/quotes/hooks'
 
 /** What the demo invents. Services and catalogue are not among it: they are where an agency starts from. */
 const DEMO_COLLECTIONS = [
@@ -67,7 +68,8 @@ export async function removeDemoRecords(req: PayloadRequest): Promise<{ removed:
     const records = await readDemo(req)
     const deletedAt = new Date().toISOString()
     for (const { collection, id } of records) {
-      await req.payload.update({ collection, data: { deletedAt }, depth: 0, id, overrideAccess: false, req })
+      const context = { [IS_DEMO_REMOVAL]: true }
+      await req.payload.update({ collection, context, data: { deletedAt }, depth: 0, id, overrideAccess: false, req })
     }
     return { removed: records.length }
   })

@@ -21,6 +21,8 @@ export interface ExpiringQuote {
   totalCents: number
   /** Days until its last valid day, in Luanda: 0 is today. */
   daysLeft: number
+  /** How often the client has looked at it; null: it is not with the client as a proposal. */
+  visits: { lastVisitAt: string | null; visitCount: number } | null
   /** 'Dia fechado: …' when the agency is closed on its last valid day [CLOCK-07]. */
   closedDay: string | null
 }
@@ -36,8 +38,11 @@ export interface ExpiringQuotes {
 type Row = Record<'id' | 'quoteNumber' | 'sumCents' | 'title' | 'totalCents', string> & {
   clientName: string | null
   daysLeft: number
+  isShared: boolean
+  lastVisitAt: Date | string | null
   status: QuoteStatus
   total: number
+  visitCount: number
 }
 
 /** Drafts and sent quotes that expire within a week (OP-70). Checks no role: the screen's guard does. */
@@ -50,6 +55,7 @@ export async function listExpiringQuotes(
     with today as (select (${now.toISOString()}::timestamptz at time zone 'Africa/Luanda')::date as day),
     expiring as (
       select quotes.id, quotes.quote_number, quotes.title, quotes.status, quotes.total_amount, quotes.valid_until,
+        quotes.shared_revision, quotes.visit_count, quotes.last_visit_at,
         coalesce(clients.name, quotes.client_name) as client_name,
         (quotes.valid_until at time zone 'Africa/Luanda')::date - today.day as days_left
       from quotes cross join today left join clients on clients.id = quotes.client_id and clients.deleted_at is null
@@ -60,12 +66,15 @@ export async function listExpiringQuotes(
       select count(*)::int as total, (coalesce(sum(total_amount), 0) * 100)::bigint::text as sum_cents from expiring)
     select expiring.id, expiring.quote_number as "quoteNumber", expiring.title, expiring.status,
       expiring.client_name as "clientName", expiring.days_left as "daysLeft",
+      expiring.status = 'sent' and expiring.shared_revision is not null as "isShared",
+      coalesce(expiring.visit_count, 0) as "visitCount", expiring.last_visit_at as "lastVisitAt",
       (expiring.total_amount * 100)::bigint::text as "totalCents", counts.total, counts.sum_cents as "sumCents"
     from expiring cross join counts order by expiring.valid_until, expiring.quote_number limit ${limit}`)
-  const quotes = rows.map(({ sumCents: _, total: __, totalCents, ...row }) => ({
+  const quotes = rows.map(({ isShared, lastVisitAt, sumCents: _, total: __, totalCents, visitCount, ...row }) => ({
     ...row,
     closedDay: closedDayNote(calendar, dayOf(now) + row.daysLeft),
     totalCents: Number(totalCents),
+    visits: isShared ? { lastVisitAt: lastVisitAt && new Date(lastVisitAt).toISOString(), visitCount } : null,
   }))
   return { quotes, total: rows[0]?.total ?? 0, totalCents: Number(rows[0]?.sumCents ?? 0) }
 }

@@ -22,6 +22,8 @@ describe('the subject', () => {
     [{ news: group(3), quotes: group(1), requests: group(2), tasks: group(4) }, 'O seu dia: 7 coisas a fazer'],
     [{ news: group(1) }, 'O seu dia: 1 novidade'],
     [{ news: group(2) }, 'O seu dia: 2 novidades'],
+    [{ answers: group(1), news: group(2), proposals: group(2) }, 'O seu dia: 2 coisas a fazer'],
+    [{ answers: group(1) }, 'O seu dia: 1 novidade'],
   ])('[NOTI-18] counts what there is to do, else the news: %#', (groups, subject) => {
     expect(summarySubject(summary(groups))).toBe(subject)
     expect(isWorthSaying(summary(groups))).toBe(true)
@@ -51,8 +53,10 @@ describe('the mail', () => {
     dashboard: 'https://a.ao/painel',
     ofItem: ({ entityId }: { entityId: string | null }) => `https://a.ao/${entityId}`,
     ofPart: {
+      answers: 'https://a.ao/q',
       followUps: 'https://a.ao/l',
       news: 'https://a.ao/n',
+      proposals: 'https://a.ao/q',
       quotes: 'https://a.ao/q',
       requests: 'https://a.ao/l',
       tasks: 'https://a.ao/t',
@@ -120,6 +124,28 @@ Abrir o painel
 
 Recebe este email nos dias úteis porque «O meu dia por email» está ligado em «Os meus avisos».
 https://a.ao/avisos`)
+  })
+
+  it('[NOTI-18] names the proposals that wait and those that were answered, with when', () => {
+    const { text } = mailOf(
+      summary({
+        answers: group(1, 0, [item('Aceite: Q-1', '2026-11-22T15:00:00Z')]),
+        proposals: group(2, 0, [
+          item('Vista, sem resposta: Q-2', '2026-11-20T09:05:00Z'),
+          item('Pergunta por responder: Q-3', '2026-11-23T06:50:00Z'),
+        ]),
+      }),
+    )
+    expect(text).toContain(`2 propostas à espera
+20/11 10:05: Vista, sem resposta: Q-2
+  https://a.ao/Vista, sem resposta: Q-2
+hoje 07:50: Pergunta por responder: Q-3
+  https://a.ao/Pergunta por responder: Q-3
+
+1 proposta respondida
+ontem 16:00: Aceite: Q-1
+  https://a.ao/Aceite: Q-1
+`)
   })
 
   it('[NOTI-18] what people wrote is text and nothing else', () => {

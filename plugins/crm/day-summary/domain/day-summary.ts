@@ -1,7 +1,10 @@
 import type { NotificationEvent } from '@crm/notifications/domain/notification-events'
 
-/** What a person's morning mail is about (NOTI-18); all but the news are things to do. */
-export const SUMMARY_PARTS = ['requests', 'followUps', 'tasks', 'quotes', 'news'] as const
+/**
+ * What a person's morning mail is about (NOTI-18). `proposals` wait for the agency or for a client who has looked;
+ * `answers` are what clients have said since the last mail. All but answers and news are things to do.
+ */
+export const SUMMARY_PARTS = ['requests', 'followUps', 'tasks', 'proposals', 'quotes', 'answers', 'news'] as const
 export type SummaryPart = (typeof SUMMARY_PARTS)[number]
 
 /** So many of a part are named, the others counted. */
@@ -31,16 +34,20 @@ export interface DaySummary {
   quarantined: number
 }
 
-const isWork = (part: SummaryPart): boolean => part !== 'news'
+/** What has happened, and is no work. */
+export const TOLD_PARTS: readonly SummaryPart[] = ['answers', 'news']
+
+const sumOf = ({ groups }: DaySummary, isOne: (part: SummaryPart) => boolean): number =>
+  SUMMARY_PARTS.filter(isOne).reduce((sum, part) => sum + (groups[part]?.total ?? 0), 0)
 
 /** How many things a person has to do. */
-export function thingsToDo({ groups }: DaySummary): number {
-  return SUMMARY_PARTS.filter(isWork).reduce((sum, part) => sum + (groups[part]?.total ?? 0), 0)
-}
+export const thingsToDo = (summary: DaySummary): number => sumOf(summary, (part) => !TOLD_PARTS.includes(part))
+
+/** How many things have happened. */
+const thingsTold = (summary: DaySummary): number => sumOf(summary, (part) => TOLD_PARTS.includes(part))
 
 /** Requests in quarantine are said beside the rest, and are no reason for a mail (NOTI-10). */
-export const isWorthSaying = (summary: DaySummary): boolean =>
-  thingsToDo(summary) > 0 || (summary.groups.news?.total ?? 0) > 0
+export const isWorthSaying = (summary: DaySummary): boolean => thingsToDo(summary) + thingsTold(summary) > 0
 
 /** One's own and what is nobody's, together in the order of their moments. */
 export function joinGroups(groups: readonly (SummaryGroup | undefined)[]): SummaryGroup | undefined {
@@ -63,12 +70,14 @@ export function summarySubject(summary: DaySummary): string {
   const things = thingsToDo(summary)
   return things > 0
     ? `O seu dia: ${counted(things, 'coisa a fazer', 'coisas a fazer')}`
-    : `O seu dia: ${counted(summary.groups.news?.total ?? 0, 'novidade', 'novidades')}`
+    : `O seu dia: ${counted(thingsTold(summary), 'novidade', 'novidades')}`
 }
 
 const TITLES: Record<SummaryPart, [one: string, many: string]> = {
+  answers: ['proposta respondida', 'propostas respondidas'],
   followUps: ['contacto marcado', 'contactos marcados'],
   news: ['novidade', 'novidades'],
+  proposals: ['proposta à espera', 'propostas à espera'],
   quotes: ['orçamento a expirar', 'orçamentos a expirar'],
   requests: ['pedido à espera de resposta', 'pedidos à espera de resposta'],
   tasks: ['tarefa', 'tarefas'],

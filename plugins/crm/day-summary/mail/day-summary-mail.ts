@@ -18,6 +18,7 @@ import {
   type SummaryPart,
   summarySubject,
   titleOf,
+  TOLD_PARTS,
 } from '../domain/day-summary'
 
 interface DaySummaryMailInput {
@@ -92,7 +93,7 @@ function whenOf(part: SummaryPart, { at, isLate }: SummaryItem, now: Date): stri
   const [date = '', time = ''] = formatDateTime(moment, 'pt-PT').split(', ')
   const day = dayName(moment, now) ?? date.slice(0, 5)
   if (part === 'requests') return day === 'hoje' ? `até ${time}` : `até ${day} ${time}`
-  if (part === 'news') return `${day} ${time}`
+  if (part === 'proposals' || TOLD_PARTS.includes(part)) return `${day} ${time}`
   // A task without an hour is due until the end of its day.
   return part === 'tasks' && time !== '23:59' ? `${day} ${time}` : day
 }

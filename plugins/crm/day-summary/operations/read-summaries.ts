@@ -15,6 +15,7 @@ import {
   type SummaryGroup,
   type SummaryPart,
 } from '../domain/day-summary'
+import { proposalItems } from './proposal-items'
 
 /** A quote is named on its last valid day and the two before it. */
 const EXPIRING_DAYS = 2
@@ -96,6 +97,7 @@ function statementOf({ calendar, now, since }: Period) {
   const today = luandaDay(now)
   const endOfToday = endOfLuandaDay(today)
   const lastDay = new Date(endOfToday.getTime() + EXPIRING_DAYS * DAY_MS)
+  const isExpiring = sql`valid_until > ${moment(new Date(endOfToday.getTime() - DAY_MS))} and valid_until <= ${moment(lastDay)}`
   return sql`
     with items as (
       select 'requests' as part, owner_id as person, 'lead' as entity_type, id::text as entity_id,
@@ -119,14 +121,16 @@ function statementOf({ calendar, now, since }: Period) {
       union all
       select 'quotes', owner_id, 'quote', id::text, concat_ws(' · ', quote_number, title), valid_until, false, null, 1, false
       from quotes
-      where status in ('draft', 'sent') and deleted_at is null
-        and valid_until > ${moment(new Date(endOfToday.getTime() - DAY_MS))} and valid_until <= ${moment(lastDay)}
+      where status in ('draft', 'sent') and deleted_at is null and ${isExpiring}
+      union all
+      ${proposalItems({ isExpiring, since: moment(since) })}
       union all
       select 'news', line.user_id, line.entity_type, line.entity_id, line.text, line.happened_at, false, line.event,
         line.count, false
       from notifications line
       join notification_choices choice on choice.user_id = line.user_id and choice.event = line.event and choice.digest
-      where line.read_at is null and line.happened_at > ${moment(since)}),
+      where line.read_at is null and line.happened_at > ${moment(since)}
+        and line.event not in ('proposal-accepted', 'proposal-refused', 'proposal-question')),
     ranked as (
       select *, row_number() over (partition by part, person order by at, entity_id) as place,
         count(*) over (partition by part, person)::int as total,

@@ -21,10 +21,11 @@ export const CRM_MESSAGE_KINDS = [
   'day-summary',
 ] as const
 /** All kinds. The table takes any text, so a new kind needs no migration. */
-export const MESSAGE_KINDS = [...CRM_MESSAGE_KINDS, 'account-email'] as const
+export const MESSAGE_KINDS = [...CRM_MESSAGE_KINDS, 'account-email', 'bank-change'] as const
 export type MessageKind = (typeof MESSAGE_KINDS)[number]
 export const MESSAGE_KIND_LABELS: Record<MessageKind, string> = {
   'account-email': 'Conta de utilizador',
+  'bank-change': 'Alteração dos dados bancários',
   'day-summary': 'Resumo do dia',
   'new-request': 'Aviso de novo pedido',
   notification: 'Aviso a um membro da equipa',

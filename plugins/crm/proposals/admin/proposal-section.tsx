@@ -60,7 +60,7 @@ function SharedProposal({ onChanged, onShare, quote }: ProposalProps) {
           <p>{visitText(sharing)}</p>
           <ProposalLink link={sharing.link} onChanged={setChanged} quoteId={quote.id} />
           <AcceptanceTools onChanged={onChanged} quoteId={quote.id} sharing={sharing} />
-          <RevisionList link={sharing.link} revisions={sharing.revisions} />
+          <RevisionList link={sharing.link} quoteId={quote.id} revisions={sharing.revisions} />
           <QuestionThread onChanged={setChanged} questions={sharing.questions} quoteId={quote.id} />
         </div>
       ) : null}

@@ -4,8 +4,15 @@ import type { Sharing } from '../schema'
 
 type Revision = Sharing['revisions'][number]
 
+interface Props {
+  /** Null: it was withdrawn, and no page shows them. */
+  link: string | null
+  quoteId: string
+  revisions: readonly Revision[]
+}
+
 /** What the client got and when, the newest first (REV-12). */
-export function RevisionList({ link, revisions }: { link: string | null; revisions: readonly Revision[] }) {
+export function RevisionList({ link, quoteId, revisions }: Props) {
   const newest = revisions[0]?.number
   return (
     <div>
@@ -23,7 +30,17 @@ export function RevisionList({ link, revisions }: { link: string | null; revisio
             <p className="proposal-revision__facts">
               <span>{formatKwanza(revision.grossCents)}</span>
               <span className="record-details__muted">{visitsOf(revision)}</span>
-              {link ? <RevisionLinks isNewest={revision.number === newest} link={link} n={revision.number} /> : null}
+              <span className="proposal-revision__links">
+                {link ? <PageLink isNewest={revision.number === newest} link={link} n={revision.number} /> : null}
+                <a
+                  aria-label={`PDF da revisão ${revision.number}`}
+                  href={`/api/crm/quotes/${quoteId}/revisions/${revision.number}/pdf`}
+                  rel="noopener"
+                  target="_blank"
+                >
+                  PDF
+                </a>
+              </span>
             </p>
             {revision.note ? <p className="proposal-text">{revision.note}</p> : null}
           </li>
@@ -36,23 +53,11 @@ export function RevisionList({ link, revisions }: { link: string | null; revisio
 const visitsOf = ({ visits }: Revision) =>
   visits === 0 ? 'sem visitas' : `${visits} ${visits === 1 ? 'visita' : 'visitas'}`
 
-/** The pages as the client sees them. The PDF is always the newest revision's, so only that one has it. */
-function RevisionLinks({ isNewest, link, n }: { isNewest: boolean; link: string; n: number }) {
+/** The page as the client sees it. */
+function PageLink({ isNewest, link, n }: { isNewest: boolean; link: string; n: number }) {
   return (
-    <span className="proposal-revision__links">
-      <a
-        aria-label={`Ver a revisão ${n}`}
-        href={isNewest ? link : `${link}/revisao/${n}`}
-        rel="noopener"
-        target="_blank"
-      >
-        Ver
-      </a>
-      {isNewest ? (
-        <a aria-label={`PDF da revisão ${n}`} href={`${link}/pdf`} rel="noopener" target="_blank">
-          PDF
-        </a>
-      ) : null}
-    </span>
+    <a aria-label={`Ver a revisão ${n}`} href={isNewest ? link : `${link}/revisao/${n}`} rel="noopener" target="_blank">
+      Ver
+    </a>
   )
 }

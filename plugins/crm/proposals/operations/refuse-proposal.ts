@@ -21,14 +21,23 @@ export async function refuseProposal(req: PayloadRequest, secret: string, input:
   await withTransaction(req, async () => {
     const locked = await lockProposal(req, secret, quoteId)
     if (locked.acceptance) throw proposalIsAccepted(locked.acceptance.acceptedAt)
-    if (!locked.refusal) await storeRefusal(req, locked, input)
+    if (locked.refusal) return
+    requireAnswerable(locked, input)
+    await storeRefusal(req, locked, input)
   })
   return describeProposal(req, quoteId)
 }
 
-async function storeRefusal(req: PayloadRequest, locked: LockedProposal, input: RefuseInput): Promise<void> {
-  requireAnswerable(locked, input)
-  const { quoteId, revision } = locked
+/**
+ * Writes a refusal, makes the quote rejected, writes its history and tells people, in the request's transaction. The quote has
+ * to be locked, or seen by nobody else.
+ */
+export async function storeRefusal(
+  req: PayloadRequest,
+  refused: Pick<LockedProposal, 'ownerId' | 'quoteId' | 'revision'>,
+  input: Pick<RefuseInput, 'reason' | 'text'>,
+): Promise<void> {
+  const { quoteId, revision } = refused
   const db = await databaseOf(req)
   await db.execute(sql`
     insert into quote_refusals (quote_id, revision, reason, text)
@@ -50,5 +59,5 @@ async function storeRefusal(req: PayloadRequest, locked: LockedProposal, input: 
     type: 'answered',
     userId: null,
   })
-  await tellRefused(req, locked, reason)
+  await tellRefused(req, refused, reason)
 }

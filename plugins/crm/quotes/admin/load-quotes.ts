@@ -1,53 +1,63 @@
 import type { PayloadRequest } from 'payload'
 
+import type { Quote } from '@kit/database/payload-types'
 import type { ListState } from '@kit/admin/list/list-state'
 import { readReferred } from '@kit/admin/list/read-referred'
+import { listRecords } from '@kit/http/list'
+import { idOf } from '@kit/lib/serialize'
 import { clientNameOf } from '../domain/client-name'
 import { recipientEmailOf } from '../domain/recipient-email'
 import { findUndeliveredQuotes } from '../operations/find-undelivered-quotes'
-import { listQuotes } from '../operations/list-quotes'
-import type { QuoteAnswer } from '../schema'
+import { findUnsentQuotes } from '../operations/find-unsent-quotes'
+import { quoteList } from '../operations/list-quotes'
+import { RECIPIENT_FIELDS, recipientFrom } from '../operations/quote-recipient'
+import { serializeQuote } from '../serialize'
 import type { QuoteRow } from './quote-row'
 
-/** One page of quotes that the caller may read; three queries more, whatever the number of clients and leads. */
+/** One page of quotes that the caller may read; five queries more, whatever the number of quotes, clients and leads. */
 export async function loadQuotes(req: PayloadRequest, query: ListState) {
-  const { quotes, ...meta } = await listQuotes(req, query)
-  return { rows: await toRows(req, quotes), ...meta }
+  const { docs, meta } = await listRecords(await quoteList(req, query))
+  return { rows: await toRows(req, docs), ...meta }
 }
 
-async function toRows(req: PayloadRequest, quotes: readonly QuoteAnswer[]): Promise<QuoteRow[]> {
+async function toRows(req: PayloadRequest, quotes: readonly Quote[]): Promise<QuoteRow[]> {
+  const ids = quotes.map(({ id }) => id)
   const [clients, leads, undelivered] = await Promise.all([
-    peopleOf(
+    readReferred(
       req,
       'clients',
-      quotes.map(({ clientId }) => clientId),
+      quotes.map(({ client }) => idOf(client)),
+      [...RECIPIENT_FIELDS, 'address'],
     ),
-    peopleOf(
+    readReferred(
       req,
       'leads',
-      quotes.map(({ leadId }) => leadId),
+      quotes.map(({ lead }) => idOf(lead)),
+      RECIPIENT_FIELDS,
     ),
-    findUndeliveredQuotes(
-      req,
-      quotes.map(({ id }) => id),
-    ),
+    findUndeliveredQuotes(req, ids),
   ])
-  const names = new Map([...clients].map(([id, { name }]) => [id, name]))
-  return quotes.map((quote) => {
-    const lead = quote.leadId ? leads.get(quote.leadId) : undefined
-    const client = quote.clientId ? clients.get(quote.clientId) : undefined
+  const names = new Map(clients.map(({ id, name }) => [id, name]))
+  const clientOf = byId(clients)
+  const leadOf = byId(leads)
+  const unsent = await findUnsentQuotes(req, quotes, (doc) =>
+    recipientFrom(doc, clientOf(idOf(doc.client)), leadOf(idOf(doc.lead))),
+  )
+  return quotes.map((doc) => {
+    const quote = serializeQuote(doc)
+    const lead = leadOf(quote.leadId)
     return {
       clientName: clientNameOf(quote, names),
+      hasUnsentChanges: unsent.has(quote.id),
       isUndelivered: undelivered.has(quote.id),
       leadName: lead?.name ?? null,
       quote,
-      recipientEmail: recipientEmailOf(quote.clientEmail, client, lead),
+      recipientEmail: recipientEmailOf(quote.clientEmail, clientOf(quote.clientId), lead),
     }
   })
 }
 
-/** Name and address of those whom a page of quotes is for, by id. */
-async function peopleOf(req: PayloadRequest, collection: 'clients' | 'leads', references: readonly (string | null)[]) {
-  const people = await readReferred(req, collection, references, ['email', 'name'])
-  return new Map(people.map((person) => [person.id, person]))
+function byId<Doc extends { id: string }>(docs: readonly Doc[]): (id: string | null) => Doc | null {
+  const found = new Map(docs.map((doc) => [doc.id, doc]))
+  return (id) => (id && found.get(id)) || null
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { BellRing, Eye, TriangleAlert } from 'lucide-react'
+import { BellRing, Eye, PencilLine, TriangleAlert } from 'lucide-react'
 
 import { formatDate } from '@kit/lib/dates'
 import { decimalToCents, formatKwanza, vatLabel } from '@kit/lib/money'
@@ -48,6 +48,14 @@ export function QuoteCard({ row: stored }: { row: QuoteRow }) {
       {quote.status === 'sent' && quote.sharedRevision !== null ? (
         <p className="quote-card__visits">
           <Eye aria-hidden size={16} /> {visitText(quote)}
+        </p>
+      ) : null}
+      {row.hasUnsentChanges ? (
+        <p className="quote-card__unsent">
+          <PencilLine aria-hidden size={16} />
+          <span>
+            <strong>Alterações por enviar</strong> O cliente ainda vê a revisão {quote.sharedRevision}.
+          </span>
         </p>
       ) : null}
       {quote.openReminder === null ? null : (

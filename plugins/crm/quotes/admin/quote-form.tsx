@@ -82,6 +82,7 @@ async function readRow(id: string, row: QuoteRow | null): Promise<QuoteRow | und
     const { links, quote } = await readQuoteDetails(id)
     return {
       clientName: links.client?.name ?? quote.clientName ?? 'Sem cliente',
+      hasUnsentChanges: row?.hasUnsentChanges ?? false,
       isUndelivered: row?.isUndelivered ?? false,
       leadName: links.lead?.name ?? null,
       quote,

@@ -7,6 +7,8 @@ export interface QuoteRow {
   clientName: string
   /** Name of the lead that it was made for. */
   leadName: string | null
+  /** It was changed since the client got it (REV-03). */
+  hasUnsentChanges: boolean
   /** Its last mail could not be delivered. */
   isUndelivered: boolean
   /** Where a mail goes to when nobody names an address; null: nowhere. */

@@ -10,6 +10,7 @@ import { databaseOf } from '@kit/lib/transaction'
 import { offerTotals } from '@crm/revisions/domain/offer-totals'
 import { readRevisions, type Revision } from '@crm/revisions/operations/read-revisions'
 import type { FrozenLine, FrozenQuote } from '@crm/revisions/schema'
+import type { QuoteRecipient } from '../pdf/quote-pdf-data'
 import { recipientOf } from './quote-recipient'
 
 /** What a client would see of a quote now: all of a revision but its number and its moment. */
@@ -48,6 +49,10 @@ export async function hasUnsentChanges(req: PayloadRequest, quote: Quote, newest
   return !isSameContent(newest, await contentOf(req, quote, await readSettings(req)))
 }
 
+/** The same of records that have been read: for a list, which asks once for all its quotes. */
+export const differsFrom = (newest: FrozenQuote, quote: Quote, recipient: QuoteRecipient, settings: SiteSetting) =>
+  !isSameContent(newest, contentFor(quote, recipient, settings))
+
 /** Read as the server: whoever may see a quote sees what it says of the agency. */
 export const readSettings = (req: PayloadRequest): Promise<SiteSetting> =>
   req.payload.findGlobal({ depth: 0, overrideAccess: true, req, slug: 'site-settings' })
@@ -59,7 +64,10 @@ function isSameContent(frozen: FrozenQuote, content: Content): boolean {
 }
 
 /** What a client would see of a quote as it stands now, with these settings. */
-export async function contentOf(req: PayloadRequest, quote: Quote, settings: SiteSetting): Promise<Content> {
+export const contentOf = async (req: PayloadRequest, quote: Quote, settings: SiteSetting): Promise<Content> =>
+  contentFor(quote, await recipientOf(req, quote), settings)
+
+function contentFor(quote: Quote, recipient: QuoteRecipient, settings: SiteSetting): Content {
   const offer = {
     depositPercent: quote.depositPercent ?? settings.depositPercent,
     fixedTotalCents: decimalToCents(quote.totalAmount),
@@ -68,7 +76,7 @@ export async function contentOf(req: PayloadRequest, quote: Quote, settings: Sit
   }
   return {
     agency: agencyOf(settings),
-    client: await clientOf(req, quote),
+    client: clientOf(recipient),
     conditions: quote.conditions?.trim() || settings.quoteConditions?.trim() || null,
     description: quote.description ?? null,
     format: 1,
@@ -104,14 +112,11 @@ function agencyOf(settings: SiteSetting): FrozenQuote['agency'] {
   }
 }
 
-async function clientOf(req: PayloadRequest, quote: Quote): Promise<FrozenQuote['client']> {
-  const { address, company, email, name, nif, phone } = await recipientOf(req, quote)
-  return {
-    address: address ?? null,
-    company: company ?? null,
-    email: email ?? null,
-    name,
-    nif: nif ?? null,
-    phone: phone ?? null,
-  }
-}
+const clientOf = ({ address, company, email, name, nif, phone }: QuoteRecipient): FrozenQuote['client'] => ({
+  address: address ?? null,
+  company: company ?? null,
+  email: email ?? null,
+  name,
+  nif: nif ?? null,
+  phone: phone ?? null,
+})

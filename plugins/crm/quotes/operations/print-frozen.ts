@@ -58,6 +58,16 @@ export async function makeFrozenPdf(
   return makeQuotePdf(await describeShared(req, quoteId, frozen, accepted))
 }
 
+/** The PDF of an earlier revision, for staff: marked, and without the code that leads to what took its place (REV-12). */
+export async function makeReplacedPdf(
+  req: PayloadRequest,
+  quoteId: string,
+  frozen: FrozenQuote,
+  replacedBy: number,
+): Promise<Buffer> {
+  return makeQuotePdf({ ...(await describeShared(req, quoteId, frozen)), link: null, replacedBy })
+}
+
 /** A PDF as the browser shows it; its name is for whoever saves it. */
 export function pdfAnswer(content: Uint8Array, quoteNumber: string): Response {
   return new Response(new Uint8Array(content), {

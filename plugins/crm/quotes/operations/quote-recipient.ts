@@ -5,17 +5,28 @@ import { idOf } from '@kit/lib/serialize'
 import { recipientEmailOf } from '../domain/recipient-email'
 import type { QuoteRecipient } from '../pdf/quote-pdf-data'
 
+/** What of a client or lead stands on a quote. */
+export const RECIPIENT_FIELDS = ['company', 'email', 'name', 'nif', 'phone'] as const
+type LeadPart = Pick<Lead, (typeof RECIPIENT_FIELDS)[number]>
+type ClientPart = Pick<Client, (typeof RECIPIENT_FIELDS)[number] | 'address'>
+
 /** Whom a quote is for: its client, else the snapshot on it, else its lead (OP-66, OP-67). */
 export async function recipientOf(req: PayloadRequest, quote: Quote): Promise<QuoteRecipient> {
   const client = await findById<Client>(req, 'clients', idOf(quote.client))
   const lead = client ? null : await findById<Lead>(req, 'leads', idOf(quote.lead))
+  return recipientFrom(quote, client, lead)
+}
+
+/** The same of records that have been read; the lead counts only without a client. */
+export function recipientFrom(quote: Quote, client: ClientPart | null, lead: LeadPart | null): QuoteRecipient {
+  const instead = client ? null : lead
   return {
     address: client?.address ?? null,
-    company: client?.company ?? quote.clientCompany ?? lead?.company ?? null,
-    email: recipientEmailOf(quote.clientEmail, client, lead),
-    name: client?.name ?? quote.clientName ?? lead?.name ?? 'Cliente',
-    nif: client?.nif ?? lead?.nif ?? null,
-    phone: client?.phone ?? quote.clientPhone ?? lead?.phone ?? null,
+    company: client?.company ?? quote.clientCompany ?? instead?.company ?? null,
+    email: recipientEmailOf(quote.clientEmail, client, instead),
+    name: client?.name ?? quote.clientName ?? instead?.name ?? 'Cliente',
+    nif: client?.nif ?? instead?.nif ?? null,
+    phone: client?.phone ?? quote.clientPhone ?? instead?.phone ?? null,
   }
 }
 

@@ -2,7 +2,7 @@ import { formatDate } from '@kit/lib/dates'
 
 import type { AgencyDetails, QuotePdfData, QuoteRecipient } from './quote-pdf-data'
 import { drawQrCode } from './qr-code'
-import { referenceOf } from './quote-wording'
+import { referenceOf, replacedText } from './quote-wording'
 import { COLOR, CONTENT_WIDTH, PAGE } from './sheet'
 import type { Sheet } from './sheet'
 import type { TextStyle } from './typesetter'
@@ -11,6 +11,7 @@ const AGENCY_NAME: TextStyle = { color: COLOR.ink, face: 'display', lineHeight: 
 const AGENCY_DETAIL: TextStyle = { color: COLOR.muted, face: 'text', lineHeight: 12.5, size: 8.5, tracking: 0.1 }
 const HEADLINE: TextStyle = { color: COLOR.ink, face: 'display', lineHeight: 44, size: 40, tracking: -1 }
 const TITLE: TextStyle = { color: COLOR.ink, face: 'text', lineHeight: 20, size: 14 }
+const REPLACED: TextStyle = { color: COLOR.accent, face: 'strong', lineHeight: 16, size: 11 }
 const LABEL: TextStyle = { color: COLOR.muted, face: 'text', lineHeight: 14, size: 9, tracking: 0.1 }
 const FACT: TextStyle = { color: COLOR.ink, face: 'strong', hasTabularFigures: true, lineHeight: 14, size: 9.5 }
 const CLIENT_NAME: TextStyle = { color: COLOR.ink, face: 'strong', lineHeight: 17, size: 12 }
@@ -72,6 +73,10 @@ function drawHeadline(sheet: Sheet, quote: QuotePdfData): void {
   sheet.flow([sheet.type.measure('Orçamento', HEADLINE)], HEADLINE, PAGE.left - 2)
   sheet.y += 4
   sheet.flow(title, TITLE, PAGE.left)
+  if (quote.replacedBy) {
+    sheet.y += 6
+    sheet.flow([sheet.type.measure(replacedText(quote.replacedBy), REPLACED)], REPLACED, PAGE.left)
+  }
   if (link) {
     drawOnlineCode(sheet, link, top)
     sheet.y = Math.max(sheet.y, top + CODE_HEIGHT)

@@ -49,6 +49,8 @@ export interface QuotePdfData {
   quoteNumber: string
   /** null: never shared. Shown from the second on. */
   revision: number | null
+  /** Of a revision that the client sees no more: the one that took its place (REV-12). */
+  replacedBy?: number
   issuedAt: Date
   validUntil: Date | null
   title: string

@@ -100,6 +100,15 @@ describe('a proposal in print', () => {
     expect(pages[1]).toContain('Orçamento ORC-2026-0001 · Revisão 2')
   })
 
+  it('[REV-12] one that was replaced says so below its title, and its number on every page', async () => {
+    const items = Array.from({ length: 40 }, () => pdfItem)
+    const pages = await pagesOf({ items, replacedBy: 3, revision: 1 })
+    expect(pages[0]).toContain('Identidade visual Substituída pela revisão 3')
+    expect(pages[0]).toContain('Número ORC-2026-0001 · Revisão 1')
+    expect(pages[1]).toContain('Orçamento ORC-2026-0001 · Revisão 1')
+    expect((await pagesOf({ revision: 1 })).join(' ')).not.toContain('Substituída')
+  })
+
   it.each([
     ['short names', {}],
     ['long names', { agency: { ...pdfQuote.agency, address: 'Rua '.repeat(60), name: 'Estúdio '.repeat(20) } }],

@@ -22,6 +22,10 @@ export function HowCounted() {
           <strong>1.º contacto:</strong> mediana do tempo com a agência aberta, desde a chegada até ao primeiro contacto
           registado, mudança de estado ou orçamento.
         </li>
+        <li>
+          <strong>Propostas recusadas:</strong> cada recusa de um cliente conta no dia em que foi dada, com o total da
+          revisão recusada, com IVA. Um orçamento marcado à mão como rejeitado não tem motivo e não está aqui.
+        </li>
       </ul>
     </details>
   )

@@ -4,7 +4,7 @@ import { NoFigure } from './team-table'
 
 const MONTH = new Intl.DateTimeFormat('pt-PT', { month: 'short', timeZone: 'UTC' })
 /** 'nov 2026' of '2026-11'. */
-const monthText = (month: string) =>
+export const monthText = (month: string) =>
   `${MONTH.format(new Date(`${month}-01T00:00:00Z`)).replace('.', '')} ${month.slice(0, 4)}`
 
 /** The time to first contact by the month in which the requests came; of one month it would say what stands above. */

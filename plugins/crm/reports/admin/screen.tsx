@@ -14,6 +14,7 @@ import { getTeamReport, periodOf } from '../operations/get-team-report'
 import { HowCounted } from './how-counted'
 import { MonthTable } from './month-table'
 import { PeriodBar } from './period-bar'
+import { RefusalTables } from './refusal-tables'
 import { TeamTable } from './team-table'
 import '@kit/admin/list/table.css'
 import './reports.css'
@@ -39,6 +40,13 @@ export const TeamReportView = staffView({
           <Suspense fallback={<ListSkeleton isTable />} key={`${period.from} ${period.to}`}>
             <Report period={period} req={req} />
           </Suspense>
+          <header className="report-head">
+            <h2 className="report-head__title">Propostas recusadas</h2>
+          </header>
+          <Suspense fallback={<ListSkeleton isTable />} key={`refusals ${period.from} ${period.to}`}>
+            <RefusalTables period={period} req={req} />
+          </Suspense>
+          <HowCounted />
         </>
       ),
     }
@@ -54,7 +62,6 @@ async function Report({ period, req }: { period: Period; req: PayloadRequest }) 
     <>
       <TeamTable lines={lines} />
       <MonthTable lines={lines} />
-      <HowCounted />
     </>
   )
 }

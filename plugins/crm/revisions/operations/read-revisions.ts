@@ -38,3 +38,15 @@ export async function readRevisions(req: PayloadRequest, quoteId: string, limit 
     sharedAt: new Date(row.sharedAt).toISOString(),
   }))
 }
+
+/** What the clients of these quotes see, by quote; one query. */
+export async function readNewestRevisions(
+  req: PayloadRequest,
+  quoteIds: readonly string[],
+): Promise<Map<string, FrozenQuote>> {
+  const db = await databaseOf(req)
+  const { rows } = await db.execute<{ content: string; quoteId: string }>(sql`
+    select distinct on (quote_id) quote_id as "quoteId", content from quote_revisions
+    where quote_id = any(${sql.param([...quoteIds])}::uuid[]) order by quote_id, number desc`)
+  return new Map(rows.map(({ content, quoteId }) => [quoteId, frozenQuote.parse(JSON.parse(content))]))
+}

@@ -1,0 +1,34 @@
+import { normalizeIban } from './iban'
+
+/** Where clients send money. Whoever changes one of these gives the password again (PROP-28). */
+export const BANK_FIELDS = ['bankHolder', 'bankName', 'iban', 'expressPhone'] as const
+export type BankField = (typeof BANK_FIELDS)[number]
+
+export const BANK_LABELS: Record<BankField, string> = {
+  bankHolder: 'Titular',
+  bankName: 'Banco',
+  expressPhone: 'Telefone Multicaixa Express',
+  iban: 'IBAN',
+}
+
+export type BankDetails = { [field in BankField]?: unknown }
+
+export interface BankChange {
+  field: BankField
+  before: string
+  after: string
+}
+
+/** What differs, as text: an empty field is ''. A key that is missing afterwards was not sent, and stays. */
+export function bankChanges(before: BankDetails, after: BankDetails): BankChange[] {
+  return BANK_FIELDS.flatMap((field) => {
+    if (after[field] === undefined) return []
+    const change = { after: textOf(field, after[field]), before: textOf(field, before[field]), field }
+    return change.after === change.before ? [] : [change]
+  })
+}
+
+function textOf(field: BankField, value: unknown): string {
+  const text = value === null || value === undefined ? '' : String(value as string)
+  return field === 'iban' ? normalizeIban(text) : text
+}

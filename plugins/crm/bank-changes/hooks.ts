@@ -1,0 +1,64 @@
+import { sql } from '@payloadcms/db-postgres'
+import { randomUUID } from 'node:crypto'
+import type { GlobalAfterChangeHook, GlobalConfig, PayloadRequest } from 'payload'
+
+import { databaseOf } from '@kit/lib/transaction'
+import { recordActivity } from '@collections/activities/operations/record-activity'
+import {
+  BANK_LABELS,
+  type BankChange,
+  bankChanges,
+  type BankDetails,
+} from '@collections/site-settings/domain/bank-details'
+import { queueMessage } from '@crm/messages/operations/queue-message'
+import { bankChangeSubject } from './mail/bank-change-mail'
+
+/** The site settings with what is told of another bank account: the CRM has the mail, the settings do not know of it. */
+export const withBankNotice = (global: GlobalConfig): GlobalConfig =>
+  global.slug === 'site-settings'
+    ? {
+        ...global,
+        hooks: { ...global.hooks, afterChange: [...(global.hooks?.afterChange ?? []), tellsOfBankChange] },
+      }
+    : global
+
+/** In the transaction of the change: its history, and a mail to every administrator, the one who made it too (PROP-28). */
+const tellsOfBankChange: GlobalAfterChangeHook = async ({ doc, global, previousDoc, req }) => {
+  const now = doc as BankDetails & { id?: string }
+  const changes = bankChanges((previousDoc ?? {}) as BankDetails, now)
+  // The seed and tests of the database have no user.
+  if (changes.length === 0 || !req.user) return now
+  await recordActivity(req, {
+    description: `Dados bancários alterados: ${changes.map(changeText).join('; ')}`,
+    entityId: now.id ?? global.slug,
+    entityType: 'site-settings',
+    type: 'updated',
+  })
+  await mailAdministrators(
+    req,
+    req.user.name || req.user.username,
+    changes.map(({ field }) => BANK_LABELS[field]),
+  )
+  return now
+}
+
+const changeText = ({ after, before, field }: BankChange): string =>
+  `${BANK_LABELS[field]} de «${before || 'vazio'}» para «${after || 'vazio'}»`
+
+async function mailAdministrators(req: PayloadRequest, name: string, fields: readonly string[]): Promise<void> {
+  const db = await databaseOf(req)
+  const { rows } = await db.execute<{ email: string; id: string }>(sql`
+    select id, email from users where role = 'admin' and email <> '' order by created_at`)
+  const event = randomUUID()
+  const changedAt = new Date().toISOString()
+  for (const { email, id } of rows) {
+    await queueMessage(req, {
+      content: { changedAt, fields, name },
+      kind: 'bank-change',
+      recipient: email,
+      subject: bankChangeSubject(name),
+      uniqueKey: `bank-change:${event}:${id}`,
+      userId: id,
+    })
+  }
+}

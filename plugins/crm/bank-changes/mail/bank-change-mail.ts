@@ -1,0 +1,33 @@
+import { formatDateTime } from '@kit/lib/dates'
+import { headerText, htmlButtons, htmlHeading, htmlParagraphs, mailFrame } from '@kit/lib/mail-html'
+
+interface BankChangeMailInput {
+  /** Of the settings. */
+  address: string
+  changedAt: string
+  /** Labels of what has changed. */
+  fields: readonly string[]
+  /** Who has changed it. */
+  name: string
+}
+
+/** 'Os dados bancários foram alterados por Ana Costa' (PROP-28). */
+export const bankChangeSubject = (name: string): string => headerText(`Os dados bancários foram alterados por ${name}`)
+
+/** The account itself is not in it: a mail is read by more people than the settings. Pure. */
+export function bankChangeMail({ address, changedAt, fields, name }: BankChangeMailInput) {
+  const subject = bankChangeSubject(name)
+  const facts = `${fields.join(', ')}, em ${formatDateTime(new Date(changedAt), 'pt-BR').replace(',', '')}.`
+  const advice =
+    'Se não foi combinado, reponha os dados nas definições do site e mude a palavra-passe desse utilizador. Os clientes veem a conta na página dos orçamentos que aceitaram.'
+  const body = [
+    htmlHeading(subject),
+    htmlParagraphs(`${facts}\n\n${advice}`),
+    htmlButtons([{ address, text: 'Ver as definições' }]),
+  ]
+  return {
+    html: mailFrame({ body: body.join('\n'), title: subject }),
+    subject,
+    text: `${subject}\n\n${facts}\n\n${advice}\n\n${address}`,
+  }
+}

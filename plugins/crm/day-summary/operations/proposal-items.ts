@@ -1,0 +1,39 @@
+import { sql } from '@payloadcms/db-postgres'
+import type { SQL } from '@payloadcms/db-postgres/drizzle'
+
+/**
+ * What a day's summary says of proposals, as rows of its list: questions that nobody has answered yet, proposals that the
+ * client has looked at without an answer, and the answers since the last summary (NOTI-18). One that is about to expire is
+ * named as such and not twice; with a question open it waits for the agency, not for the client.
+ */
+export const proposalItems = ({ isExpiring, since }: { isExpiring: SQL; since: SQL }): SQL => sql`
+  select 'proposals', owner_id, 'quote', id::text, ${said('Pergunta por responder')}, open_question.at, false,
+    null::varchar, 1, false
+  from quotes join (${OPEN_QUESTIONS}) as open_question on open_question.quote_id = id
+  where deleted_at is null
+  union all
+  select 'proposals', owner_id, 'quote', id::text, ${said('Vista, sem resposta')}, last_visit_at, false, null, 1, false
+  from quotes
+  where status = 'sent' and shared_revision is not null and visit_count > 0 and deleted_at is null
+    and (${isExpiring}) is not true
+    and not exists (select 1 from (${OPEN_QUESTIONS}) as open_question where open_question.quote_id = id)
+  union all
+  select 'answers', owner_id, 'quote', id::text, ${said('Aceite')}, accepted_at, false, null, 1, false
+  from quotes
+  where accepted_at > ${since} and deleted_at is null
+  union all
+  select 'answers', owner_id, 'quote', quotes.id::text, ${said('Recusada')}, refused_at, false, null, 1, false
+  from quote_refusals join quotes on quotes.id = quote_refusals.quote_id
+  where refused_at > ${since} and deleted_at is null`
+
+/** 'Aceite: ORC-2026-0001 · Website' */
+const said = (what: string): SQL => sql`${what}::text || ': ' || concat_ws(' · ', quote_number, title)`
+
+/** Of each quote with a question after the agency's last answer the first one. */
+const OPEN_QUESTIONS = sql`
+  select question.quote_id, min(question.created_at) as at from quote_questions question
+  where not question.is_from_staff and question.created_at > coalesce(
+    (select max(created_at) from quote_questions answer
+      where answer.quote_id = question.quote_id and answer.is_from_staff),
+    '-infinity')
+  group by question.quote_id`

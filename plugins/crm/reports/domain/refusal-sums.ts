@@ -1,0 +1,48 @@
+/** How often a reason was given in a month for quotes of a person, and how much it was about. */
+export interface RefusalCount {
+  count: number
+  grossCents: number
+  month: string
+  /** The owner, or what stands for nobody. */
+  person: string
+  reason: string
+}
+
+export interface RefusalSum {
+  count: number
+  grossCents: number
+}
+
+/** A line of a table: its reasons and all of them together. */
+export interface RefusalLine {
+  key: string
+  byReason: ReadonlyMap<string, RefusalSum>
+  total: RefusalSum
+}
+
+/** The lines that have a refusal, in the order of their first one. */
+export function refusalLines(counts: readonly RefusalCount[], by: 'month' | 'person'): RefusalLine[] {
+  const keys = [...new Set(counts.map((one) => one[by]))]
+  return keys.map((key) =>
+    lineOf(
+      key,
+      counts.filter((one) => one[by] === key),
+    ),
+  )
+}
+
+/** All refusals as one line. */
+export const refusalTotal = (counts: readonly RefusalCount[]): RefusalLine => lineOf('all', counts)
+
+function lineOf(key: string, counts: readonly RefusalCount[]): RefusalLine {
+  const byReason = new Map<string, RefusalSum>()
+  for (const one of counts) byReason.set(one.reason, add(byReason.get(one.reason), one))
+  return { byReason, key, total: counts.reduce<RefusalSum>(add, NONE) }
+}
+
+const NONE: RefusalSum = { count: 0, grossCents: 0 }
+
+const add = (sum: RefusalSum = NONE, one: RefusalSum): RefusalSum => ({
+  count: sum.count + one.count,
+  grossCents: sum.grossCents + one.grossCents,
+})

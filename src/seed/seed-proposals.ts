@@ -1,0 +1,181 @@
+import { createHash } from 'node:crypto'
+
+import { sql } from '@payloadcms/db-postgres'
+import { createLocalReq, type PayloadRequest } from 'payload'
+
+import type { Quote } from '@kit/database/payload-types'
+import { formatKwanza } from '@kit/lib/money'
+import { databaseOf } from '@kit/lib/transaction'
+import { CONSENT_VERSION, consentText } from '@crm/proposals/domain/consent'
+import { answerQuestion } from '@crm/proposals/operations/answer-question'
+import { askQuestion } from '@crm/proposals/operations/ask-question'
+import { countVisit } from '@crm/proposals/operations/count-visit'
+import { storeRefusal } from '@crm/proposals/operations/refuse-proposal'
+import { storeAcceptance } from '@crm/proposals/operations/store-acceptance'
+import { expireQuotes } from '@crm/quotes/operations/expire-quotes'
+import { shareQuote } from '@crm/quotes/operations/share-quote'
+import { usualSelection } from '@crm/revisions/domain/offer-totals'
+import { readRevisions } from '@crm/revisions/operations/read-revisions'
+import { type ProposalSeed, proposalSeeds } from './content/proposals'
+import { quoteSeeds } from './content/quotes'
+import { daysAgo } from './relative-days'
+
+interface Actors {
+  /** Whoever set the site up. */
+  staff: PayloadRequest
+  /** Whoever holds the link, on a phone. */
+  client: PayloadRequest
+}
+
+interface Shared {
+  id: string
+  secret: string
+  /** When the revision was shared. */
+  days: number
+}
+
+/**
+ * Some of the demo's quotes as proposals, by the product's own operations, each moved back to its day. Nothing of it is told
+ * to anybody: no mail, notification or task is about the past of an invented agency.
+ */
+export async function seedProposals(req: PayloadRequest, quotes: ReadonlyMap<string, string>): Promise<void> {
+  const actors = await actorsIn(req)
+  for (const seed of proposalSeeds) await seedProposal(actors, seed, quotes.get(seed.quoteKey) ?? '')
+  await expireQuotes(req)
+  await forgetNews(req)
+}
+
+/** Requests in the seed's own transaction. */
+async function actorsIn(req: PayloadRequest): Promise<Actors> {
+  const { payload, transactionID } = req
+  const { docs } = await payload.find({
+    collection: 'users',
+    depth: 0,
+    limit: 1,
+    req,
+    sort: 'createdAt',
+    where: { role: { equals: 'admin' } },
+  })
+  const user = docs[0] && { ...docs[0], collection: 'users' as const }
+  const staff = await createLocalReq(user ? { user } : {}, payload)
+  const client = await createLocalReq({}, payload)
+  client.headers = new Headers({ 'user-agent': 'Mozilla/5.0 (Linux; Android 14; Mobile)' })
+  return { client: Object.assign(client, { transactionID }), staff: Object.assign(staff, { transactionID }) }
+}
+
+async function seedProposal(actors: Actors, seed: ProposalSeed, id: string): Promise<void> {
+  const { client, staff } = actors
+  const { accepted, questions = [], refused, revised, unsentNotes, visitsDaysAgo = [] } = seed
+  const final = await staff.payload.findByID({ collection: 'quotes', depth: 0, id, req: staff })
+  if (revised) await update(staff, id, { items: withFirst(final.items, revised.quantityBefore) })
+  const days = quoteSeeds.find(({ key }) => key === seed.quoteKey)?.sentDaysAgo ?? 0
+  const { secret } = await share(staff, { days, id })
+  for (const visit of visitsDaysAgo) {
+    await countVisit(client, secret, { revision: 1 })
+    await moveBack(client, 'quote_visits', 'seen_at', id, visit)
+  }
+  for (const { daysAgo: asked, isFromStaff, text } of questions) {
+    if (isFromStaff) await answerQuestion(staff, id, { text })
+    else await askQuestion(client, secret, { text })
+    await moveBack(client, 'quote_questions', 'created_at', id, asked)
+  }
+  if (revised) {
+    await update(staff, id, { items: final.items ?? null })
+    await share(staff, { days: revised.daysAgo, id, note: revised.note })
+  }
+  if (unsentNotes) await update(staff, id, { notes: unsentNotes })
+  if (accepted) await accept(client, id, accepted)
+  if (refused) await refuse(client, id, refused)
+  await moveFactsBack(client, id, visitsDaysAgo.at(-1))
+}
+
+const withFirst = (items: Quote['items'], quantity: number): Quote['items'] =>
+  (items ?? []).map((item, index) => (index === 0 ? { ...item, quantity } : item))
+
+const update = (req: PayloadRequest, id: string, data: Partial<Quote>) =>
+  req.payload.update({ collection: 'quotes', data, depth: 0, id, req })
+
+/** Shares the quote by its link; the frozen text says the day on which it was. */
+async function share(req: PayloadRequest, { days, id, note }: Omit<Shared, 'secret'> & { note?: string }) {
+  const { link, revision } = await shareQuote(req, id, { note: note ?? null, via: 'copy' })
+  const [frozen] = await readRevisions(req, id, 1)
+  const sharedAt = daysAgo(days)
+  const content = JSON.stringify({ ...(JSON.parse(frozen?.content ?? '{}') as object), issuedAt: sharedAt })
+  const db = await databaseOf(req)
+  await db.execute(sql`
+    update quote_revisions set content = ${content}, content_hash = ${createHash('sha256').update(content).digest('hex')},
+      created_at = ${sharedAt}
+    where quote_id = ${id}::uuid and number = ${revision}`)
+  await moveBack(req, 'activities', 'created_at', id, days)
+  return { secret: link.split('/').at(-1) ?? '' }
+}
+
+async function accept(
+  req: PayloadRequest,
+  quoteId: string,
+  { daysAgo: days, role }: NonNullable<ProposalSeed['accepted']>,
+) {
+  const [revision] = await readRevisions(req, quoteId, 1)
+  if (!revision) return
+  const { client, grossCents, lines } = revision.quote
+  // Not through the link: its validity has passed by now.
+  await storeAcceptance(
+    req,
+    { ownerId: null, quoteId, revision },
+    {
+      address: null,
+      channel: 'site',
+      consent: { text: consentText(formatKwanza(grossCents)), version: CONSENT_VERSION },
+      email: client.email,
+      grossCents,
+      name: client.name,
+      nif: null,
+      recordedById: null,
+      requestKey: null,
+      role,
+      selected: usualSelection(lines),
+      userAgent: req.headers.get('user-agent'),
+    },
+  )
+  await moveBack(req, 'quote_acceptances', 'accepted_at', quoteId, days)
+}
+
+async function refuse(req: PayloadRequest, quoteId: string, refused: NonNullable<ProposalSeed['refused']>) {
+  const [revision] = await readRevisions(req, quoteId, 1)
+  if (!revision) return
+  await storeRefusal(req, { ownerId: null, quoteId, revision }, refused)
+  await moveBack(req, 'quote_refusals', 'refused_at', quoteId, refused.daysAgo)
+}
+
+type Dated = 'activities' | 'quote_acceptances' | 'quote_questions' | 'quote_refusals' | 'quote_visits'
+
+/** What was written in this transaction, and not moved yet, happened some days ago; its history too. */
+async function moveBack(req: PayloadRequest, table: Dated, column: string, quoteId: string, days: number) {
+  const db = await databaseOf(req)
+  const at = daysAgo(days)
+  if (table !== 'activities') {
+    await db.execute(sql`
+      update ${sql.identifier(table)} set ${sql.identifier(column)} = ${at}
+      where quote_id = ${quoteId}::uuid and ${sql.identifier(column)} >= now()`)
+  }
+  await db.execute(sql`
+    update activities set created_at = ${at} where entity_type = 'quote' and entity_id = ${quoteId} and created_at >= now()`)
+}
+
+/** The quote's own facts, by what was moved. */
+async function moveFactsBack(req: PayloadRequest, quoteId: string, lastVisit: number | undefined): Promise<void> {
+  const db = await databaseOf(req)
+  await db.execute(sql`
+    update quotes set last_visit_at = ${lastVisit === undefined ? null : daysAgo(lastVisit)}::timestamptz,
+      accepted_at = (select accepted_at from quote_acceptances where quote_id = quotes.id and voided_at is null)
+    where id = ${quoteId}::uuid`)
+}
+
+async function forgetNews(req: PayloadRequest): Promise<void> {
+  await req.payload.delete({ collection: 'tasks', req, where: { origin: { like: 'proposal-' } } })
+  const db = await databaseOf(req)
+  for (const table of ['messages', 'notification_events', 'notifications']) {
+    await db.execute(sql`delete from ${sql.identifier(table)} where entity_type = 'quote'`)
+  }
+  await db.execute(sql`delete from activities where entity_type = 'task'`)
+}

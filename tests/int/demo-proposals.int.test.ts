@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto'
+
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+
+import { countDemoRecords, rememberDemo } from '@crm/dashboard/operations/demo-records'
+import { loadQuotes } from '@crm/quotes/admin/load-quotes'
+import { visitText } from '@crm/quotes/domain/visit-text'
+import { DAY_MS } from '@kit/lib/dates'
+import { withTransaction } from '@kit/lib/transaction'
+import { purgeTrash } from '@/jobs/purge-trash'
+import { seedContent } from '@/seed/seed-content'
+import { seedCrm } from '@/seed/seed-crm'
+import { seedProposals } from '@/seed/seed-proposals'
+import { crmSeed } from '@/seed/content/crm'
+import { useApi } from '../support/api'
+
+const api = useApi()
+let quotes: ReadonlyMap<string, string>
+let took = 0
+
+beforeAll(async () => {
+  const req = await api.serverReq()
+  await withTransaction(req, async () => {
+    await seedContent(req)
+    quotes = await seedCrm(req)
+    const start = performance.now()
+    await seedProposals(req, quotes)
+    took = performance.now() - start
+    await rememberDemo(req)
+  })
+})
+
+const idOf = (key: string) => quotes.get(key) ?? ''
+const sharing = async (key: string) =>
+  (await api.call('GET', `/api/crm/quotes/${idOf(key)}/sharing`, { as: 'admin' })).body
+const stored = async (key: string) =>
+  (await api.call('GET', `/api/crm/quotes/${idOf(key)}`, { as: 'admin' })).body.quote
+const page = async (key: string) => {
+  const { link } = (
+    await api.call('POST', `/api/crm/quotes/${idOf(key)}/share`, { as: 'admin', body: { via: 'copy' } })
+  ).body
+  return (await api.call('GET', `/api/public/proposals/${link.split('/').at(-1)}`)).body.proposal
+}
+const daysBefore = (moment: string) => (Date.now() - new Date(moment).getTime()) / DAY_MS
+
+describe('the demo’s proposals', () => {
+  it('leave each quote with the status, sum and number of the seeds', async () => {
+    const { body } = await api.call('GET', '/api/crm/quotes?sort=quoteNumber', { as: 'admin' })
+    const expected = [...crmSeed.quotes].map(({ key, status, title }) => [idOf(key), status, title])
+    expect(body.quotes.map(({ id, status, title }) => [id, status, title])).toEqual(expected)
+    for (const { items, key } of crmSeed.quotes) {
+      const cents = items.reduce((sum, item) => sum + item.quantity * item.unitPriceCents, 0)
+      expect((await stored(key)).totalAmount, key).toBe((cents / 100).toFixed(2))
+    }
+  })
+
+  it('[PROP-33] are unseen and seen, and dated as the seeds say', async () => {
+    expect(visitText(await sharing('quote-escola'))).toBe('Ainda não visto')
+    const seen = await sharing('quote-tati')
+    expect(visitText(seen)).toMatch(/^Visto 2 vezes, a última em /)
+    expect(daysBefore(seen.lastVisitAt ?? '')).toBeCloseTo(6.2, 1)
+    expect(daysBefore(seen.revisions[0]?.sharedAt ?? '')).toBeCloseTo(14, 1)
+    expect(daysBefore((await stored('quote-tati')).sentAt ?? '')).toBeCloseTo(14, 1)
+  })
+
+  it('[PROP-24] are asked about: one question is answered, one is open', async () => {
+    const { questions } = await sharing('quote-hotel')
+    expect(questions.map(({ isFromStaff }) => isFromStaff)).toEqual([false, true, false])
+    expect(questions.map(({ createdAt }) => Math.round(daysBefore(createdAt) * 10) / 10)).toEqual([7.3, 6.9, 1.6])
+    expect((await page('quote-hotel')).quote.lines.map(({ isOptional }) => isOptional)).toEqual([false, false, true])
+  })
+
+  it('[REV-03] [REV-05] have a second revision with what changed, and changes that are not sent', async () => {
+    const { changes, earlier, quote } = await page('quote-musica')
+    expect([earlier.length, quote.revision]).toEqual([1, 2])
+    expect(changes?.lines.map(({ after, before }) => [before?.quantity, after?.quantity])).toEqual([[2, 3]])
+    const req = Object.assign(await api.serverReq(), {
+      user: { collection: 'users', id: api.userId('admin'), role: 'admin' },
+    })
+    const { rows } = await loadQuotes(req, {})
+    expect(rows.flatMap(({ hasUnsentChanges, quote: { id } }) => (hasUnsentChanges ? id : []))).toEqual([
+      idOf('quote-tati'),
+    ])
+  })
+
+  it('[PROP-19] [PROP-23] [PROP-26] are accepted, with a deposit and whole evidence, refused with a reason, and expired', async () => {
+    const { acceptance, state } = await page('quote-kandengue')
+    expect(state).toBe('accepted')
+    expect(daysBefore(acceptance?.acceptedAt ?? '')).toBeCloseTo(64.2, 1)
+    expect(acceptance?.depositCents).toBeGreaterThan(0)
+    expect(
+      createHash('sha256')
+        .update(acceptance?.content ?? '')
+        .digest('hex'),
+    ).toBe(acceptance?.contentHash)
+    const refused = await sharing('quote-imobiliaria')
+    expect(refused.refusal).toMatchObject({ reason: 'O preço' })
+    expect((await page('quote-ginasio')).state).toBe('expired')
+    const frozen = await api.sql<{ content: string; hash: string }>(
+      'select content, content_hash as hash from quote_revisions',
+    )
+    expect(frozen).toHaveLength(8)
+    for (const { content, hash } of frozen) expect(createHash('sha256').update(content).digest('hex')).toBe(hash)
+  })
+
+  it('tell nobody: no mail, notification or task is about them, and they cost the start little', async () => {
+    for (const table of ['messages', 'notification_events', 'notifications', 'tasks']) {
+      expect(await api.sql(`select 1 from ${table}`), table).toEqual([])
+    }
+    expect(await api.sql("select 1 from activities where entity_type = 'task'")).toEqual([])
+    expect(await api.sql('select 1 from quotes where next_task_day is not null')).toEqual([])
+    // About a tenth of it on a machine with nothing else to do.
+    expect(took).toBeLessThan(10_000)
+  })
+})
+
+describe('the demo with its accepted proposal', () => {
+  it('[REV-09] goes to the trash whole, comes back from there, and is purged', async () => {
+    vi.spyOn(api.payload.logger, 'error').mockReturnValue()
+    const left = async () => countDemoRecords(await api.serverReq())
+    const total = await left()
+    const removed = await api.call('DELETE', '/api/crm/demo', { as: 'admin' })
+    expect([removed.status, removed.body.removed]).toEqual([200, total])
+    const path = `/quotes/${idOf('quote-kandengue')}?trash=true`
+    const back = await api.cms('PATCH', path, { as: 'admin', body: { deletedAt: null } })
+    expect(back.status, back.text).toBe(200)
+    expect((await api.call('DELETE', `/api/crm/quotes/${idOf('quote-kandengue')}`, { as: 'admin' })).status).toBe(409)
+    expect((await api.cms('DELETE', path, { as: 'admin' })).status).toBe(409)
+    expect((await api.call('DELETE', '/api/crm/demo', { as: 'admin' })).body.removed).toBe(1)
+    await api.sql("update quotes set deleted_at = now() - interval '31 days'")
+    await purgeTrash(await api.serverReq())
+    expect(await api.sql('select 1 from quotes')).toEqual([])
+    expect(await api.sql('select 1 from quote_acceptances')).toEqual([])
+  })
+})

@@ -1,0 +1,237 @@
+import { createLocalReq } from 'payload'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { loadQuotes } from '@crm/quotes/admin/load-quotes'
+import { printRevision } from '@crm/proposals/operations/print-revision'
+import { listExpiringQuotes } from '@crm/dashboard/operations/list-expiring-quotes'
+import { DAY_MS } from '@kit/lib/dates'
+import type { Role } from '@kit/lib/roles'
+import { useApi } from '../support/api'
+import { textOfPages } from '../support/quote-pdf'
+import { recordsOf, UNKNOWN_ID } from '../support/records'
+
+const api = useApi()
+const create = recordsOf(api)
+const as = 'comercial'
+
+const reqOf = (role: Role) =>
+  createLocalReq(
+    { user: { collection: 'users', createdAt: '', id: api.userId(role), role, updatedAt: '', username: role } },
+    api.payload,
+  )
+const newQuote = (change: object = {}) =>
+  create.quote({ items: [{ description: 'Logótipo', unitPrice: '100000' }], validUntil: '2099-05-01', ...change })
+const share = async (id: string, body: object = { via: 'copy' }) =>
+  (await api.call('POST', `/api/crm/quotes/${id}/share`, { as, body })).body.link.split('/').at(-1) ?? ''
+const put = (id: string, body: object) => api.call('PUT', `/api/crm/quotes/${id}`, { as, body })
+const openProposal = async (token: string) => (await api.call('GET', `/api/public/proposals/${token}`)).body.proposal
+
+async function shared(change: object = {}) {
+  const quote = await newQuote(change)
+  return { quote, token: await share(quote.id) }
+}
+
+beforeEach(async () => {
+  await api.sql('truncate quotes cascade')
+})
+
+describe('the list of quotes', () => {
+  const rows = async () => (await loadQuotes(await reqOf(as), {})).rows
+  const unsent = async () =>
+    (await rows()).flatMap(({ hasUnsentChanges, quote }) => (hasUnsentChanges ? quote.title : [])).toSorted()
+  const drawerSays = async (id: string) =>
+    (await api.call('GET', `/api/crm/quotes/${id}/sharing`, { as })).body.hasUnsentChanges
+
+  it('[REV-03] marks a shared quote that was changed since, until the next revision', async () => {
+    await newQuote({ title: 'Rascunho' })
+    await shared({ title: 'Igual' })
+    const { quote } = await shared({ title: 'Mudado' })
+    expect(await unsent()).toEqual([])
+    await put(quote.id, { description: 'Com mais uma peça.' })
+    expect(await unsent()).toEqual(['Mudado'])
+    expect(await drawerSays(quote.id)).toBe(true)
+    await share(quote.id, { isRevision: true, via: 'copy' })
+    expect(await unsent()).toEqual([])
+  })
+
+  it.each([
+    ['a line', (id: string) => put(id, { items: [{ description: 'Logótipo', unitPrice: '90000' }] })],
+    ['the validity', (id: string) => put(id, { validUntil: '2099-06-01' })],
+    ['the deposit', (id: string) => put(id, { depositPercent: 20 })],
+    ['a change past the routes', (id: string) => api.cms('PATCH', `/quotes/${id}`, { as, body: { notes: 'Prazo' } })],
+  ])('[REV-03] %s is such a change', async (_what, change) => {
+    const { quote } = await shared({ title: 'Mudado' })
+    expect((await change(quote.id)).status).toBe(200)
+    expect(await unsent()).toEqual(['Mudado'])
+  })
+
+  it('[REV-03] so is another name of its client; what the client does not see is none', async () => {
+    const client = await create.client({ name: 'Kianda' })
+    const { quote } = await shared({ clientId: client.id, title: 'Do cliente' })
+    await put(quote.id, { ownerId: api.userId('admin') })
+    await put(quote.id, { status: 'rejected' })
+    expect(await unsent()).toEqual([])
+    await api.call('PUT', `/api/crm/clients/${client.id}`, { as, body: { name: 'Kianda, Lda.' } })
+    expect(await unsent()).toEqual(['Do cliente'])
+    expect(await drawerSays(quote.id)).toBe(true)
+  })
+
+  it('[REV-03] an accepted quote has none, and drafts with the words of another are none', async () => {
+    const { quote, token } = await shared({ title: 'Aceite' })
+    const { consent, contentHash, quote: frozen } = await openProposal(token)
+    const accepted = await api.call('POST', `/api/public/proposals/${token}/accept`, {
+      body: {
+        consent: true,
+        consentVersion: consent.version,
+        contentHash,
+        grossCents: frozen.grossCents,
+        name: 'Teresa Domingos',
+        revision: 1,
+        role: 'Diretora',
+      },
+    })
+    expect(accepted.status).toBe(200)
+    await api.payload.updateGlobal({ data: { quoteConditions: 'Outras.' }, slug: 'site-settings' })
+    expect(await unsent()).toEqual([])
+    expect(await drawerSays(quote.id)).toBe(false)
+    await api.payload.updateGlobal({ data: { quoteConditions: null }, slug: 'site-settings' })
+  })
+
+  it('[REV-03] costs the same number of queries for two quotes as for twelve', async () => {
+    const queries = async () => {
+      const req = await reqOf(as)
+      const query = vi.spyOn(api.payload.db.pool, 'query')
+      await loadQuotes(req, {})
+      const count = query.mock.calls.length
+      query.mockRestore()
+      return count
+    }
+    for (let made = 0; made < 2; made++) await shared({ clientId: (await create.client()).id })
+    const few = await queries()
+    expect(few).toBeGreaterThan(3)
+    for (let made = 0; made < 10; made++) await shared({ clientId: (await create.client()).id })
+    expect(await queries()).toBe(few)
+  })
+})
+
+describe('the dashboard', () => {
+  it('[PROP-33] says how often the client has looked at a quote that expires; nothing of one that is not shared', async () => {
+    const soon = { validUntil: new Date(Date.now() + 2 * DAY_MS).toISOString().slice(0, 10) }
+    await newQuote({ ...soon, status: 'sent', title: 'Por email' })
+    await shared({ ...soon, title: 'Por ver' })
+    const { token } = await shared({ ...soon, title: 'Visto' })
+    await api.call('POST', `/api/public/proposals/${token}/visits`, { body: { revision: 1 } })
+    const { quotes } = await listExpiringQuotes(await reqOf('admin'), { limit: 5, now: new Date() })
+    expect(Object.fromEntries(quotes.map(({ title, visits }) => [title, visits]))).toEqual({
+      'Por email': null,
+      'Por ver': { lastVisitAt: null, visitCount: 0 },
+      Visto: { lastVisitAt: expect.stringMatching(/^20.+Z$/) as string, visitCount: 1 },
+    })
+  })
+})
+
+describe('the PDF of a revision', () => {
+  const print = async (id: string, number: number) => {
+    const answer = await printRevision(await reqOf(as), id, number)
+    const pages = await textOfPages(new Uint8Array(await answer.arrayBuffer()))
+    return { name: answer.headers.get('content-disposition'), text: pages.join(' ') }
+  }
+
+  it('[REV-12] an earlier one is what was shared then, and says what took its place', async () => {
+    const { quote } = await shared({ title: 'Primeira versão' })
+    await put(quote.id, { title: 'Segunda versão' })
+    await share(quote.id, { isRevision: true, via: 'copy' })
+    await put(quote.id, { title: 'Por enviar' })
+    const [first, second] = [await print(quote.id, 1), await print(quote.id, 2)]
+    expect(first.text).toContain('Primeira versão')
+    expect(first.text).toContain('Substituída pela revisão 2')
+    expect(first.text).toContain(`${quote.quoteNumber} · Revisão 1`)
+    expect(first.text).not.toContain('Ver e aceitar online')
+    expect(first.name).toBe(`inline; filename="orcamento-${quote.quoteNumber}-revisao-1.pdf"`)
+    expect(second.text).toContain('Segunda versão')
+    expect(second.text).toContain('Ver e aceitar online')
+    expect(second.text).not.toContain('Substituída')
+  })
+
+  it('[REV-12] its route is for staff, and 404 for a revision that is not there', async () => {
+    const { quote } = await shared()
+    const get = (id: string, number: number | string, who?: Role) =>
+      api.call('GET', `/api/crm/quotes/${id}/revisions/${number}/pdf`, who ? { as: who } : {})
+    expect((await get(quote.id, 1, as)).status).toBe(200)
+    const missing = await get(quote.id, 2, as)
+    expect([missing.status, missing.body.error]).toEqual([404, 'Revisão não encontrada'])
+    expect((await get(quote.id, 'x', as)).status).toBe(404)
+    expect((await get(UNKNOWN_ID, 1, as)).status).toBe(404)
+    expect((await get(quote.id, 1, 'editor')).status).toBe(403)
+    expect((await get(quote.id, 1)).status).toBe(401)
+  })
+})
+
+describe('the report of refusals', () => {
+  /** Refused with a reason, on a day. */
+  async function refused(reason: string, at: string, change: object = {}) {
+    const { quote, token } = await shared(change)
+    const { contentHash } = await openProposal(token)
+    const body = { contentHash, reason, revision: 1 }
+    expect((await api.call('POST', `/api/public/proposals/${token}/refuse`, { body })).status).toBe(200)
+    await api.sql('update quote_refusals set refused_at = $1 where quote_id = $2', [at, quote.id])
+    return quote
+  }
+  const PERIOD = 'from=2026-10-01&to=2026-11-30'
+  const report = async (who: Role = 'admin') =>
+    (await api.call('GET', `/api/crm/reports/refusals?${PERIOD}`, { as: who })).body.report.refusals
+  const line = (unitPrice: string) => ({ items: [{ description: 'Logótipo', unitPrice }] })
+
+  it('[PROP-23] counts by month, owner and reason with what was refused, by the days of Luanda', async () => {
+    const mine = { ownerId: api.userId('comercial') }
+    await refused('price', '2026-10-01T00:00:00+01:00', { ...mine, ...line('1000') })
+    await refused('price', '2026-10-31T23:59:00+01:00', { ...mine, ...line('500.50') })
+    await refused('time', '2026-11-02T10:00:00+01:00', line('300'))
+    await refused('other', '2026-12-01T00:00:00+01:00', line('9'))
+    const purged = await refused('other', '2026-11-02T10:00:00+01:00', line('9'))
+    await api.call('DELETE', `/api/crm/quotes/${purged.id}`, { as })
+    const own = {
+      count: 2,
+      grossAmount: '1500.50',
+      month: '2026-10',
+      name: 'comercial',
+      personId: api.userId('comercial'),
+      reason: 'price',
+    }
+    expect(await report()).toEqual([
+      own,
+      { count: 1, grossAmount: '300.00', month: '2026-11', name: null, personId: null, reason: 'time' },
+    ])
+    expect(await report('comercial')).toEqual([own])
+  })
+
+  it('[PROP-23] the amount is the refused revision’s, whatever the quote says by now; each refusal counts', async () => {
+    const quote = await refused('price', '2026-10-05T10:00:00+01:00', line('1000'))
+    await put(quote.id, line('800'))
+    const token = await share(quote.id, { isRevision: true, via: 'copy' })
+    const { contentHash } = await openProposal(token)
+    await api.call('POST', `/api/public/proposals/${token}/refuse`, {
+      body: { contentHash, reason: 'price', revision: 2 },
+    })
+    await api.sql("update quote_refusals set refused_at = '2026-10-06' where revision = 2")
+    expect(await report()).toMatchObject([{ count: 2, grossAmount: '1800.00', reason: 'price' }])
+  })
+
+  it('[PROP-23] as a file, for a Portuguese spreadsheet; a hand that marked a quote gave no reason', async () => {
+    await refused('postponed', '2026-11-02T10:00:00+01:00', line('1000.50'))
+    const { quote } = await shared()
+    await put(quote.id, { status: 'rejected' })
+    const { headers, text } = await api.call('GET', `/api/crm/reports/refusals/export?${PERIOD}`, { as: 'admin' })
+    expect(headers.get('content-disposition')).toBe('attachment; filename="recusas-2026-10-01-2026-11-30.csv"')
+    expect(text.replace('\uFEFF', '').split('\r\n')).toEqual([
+      'Mês;Responsável;Motivo;Recusas;Valor com IVA (AOA)',
+      '2026-11;Sem responsável;O projeto foi adiado ou cancelado;1;1000,50',
+      '',
+    ])
+  })
+
+  it('[PROP-23] is for sales, and empty without a refusal', async () => {
+    expect(await report()).toEqual([])
+    expect((await api.call('GET', `/api/crm/reports/refusals?${PERIOD}`, { as: 'editor' })).status).toBe(403)
+  })
+})
