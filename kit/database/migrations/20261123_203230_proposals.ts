@@ -134,11 +134,14 @@ export async function down({ db }: MigrateDownArgs): Promise<void> {
   DROP TABLE "quote_visits" CASCADE;
   ALTER TABLE "quotes" DROP CONSTRAINT "quotes_shared_revision_check";
   ALTER TABLE "quotes" DROP CONSTRAINT "quotes_visit_count_check";
+  DROP INDEX "activities_contacts_idx";
   DELETE FROM "activities" WHERE "type" IN ('shared', 'answered');
   ALTER TABLE "activities" ALTER COLUMN "type" SET DATA TYPE text;
   DROP TYPE "public"."enum_activities_type";
   CREATE TYPE "public"."enum_activities_type" AS ENUM('created', 'updated', 'status_changed', 'converted', 'email_sent', 'email_failed', 'contacted', 'task_done', 'merged', 'deleted', 'restored', 'purged');
   ALTER TABLE "activities" ALTER COLUMN "type" SET DATA TYPE "public"."enum_activities_type" USING "type"::"public"."enum_activities_type";
+  CREATE INDEX "activities_contacts_idx" ON "activities" ("created_at") INCLUDE ("entity_id")
+    WHERE "entity_type" = 'lead' AND "type" IN ('contacted', 'status_changed', 'converted');
   ALTER TABLE "quote_items" DROP COLUMN "is_optional";
   ALTER TABLE "quote_items" DROP COLUMN "is_selected";
   ALTER TABLE "quotes" DROP COLUMN "deposit_percent";

@@ -27,6 +27,7 @@ import * as migration_20261123_164500_report_indexes from './20261123_164500_rep
 import * as migration_20261123_203230_proposals from './20261123_203230_proposals';
 import * as migration_20261123_224933_payments from './20261123_224933_payments';
 import * as migration_20261123_225026_settings_history from './20261123_225026_settings_history';
+import * as migration_20261123_235232_reminders from './20261123_235232_reminders';
 
 export const migrations = [
   {
@@ -172,6 +173,11 @@ export const migrations = [
   {
     up: migration_20261123_225026_settings_history.up,
     down: migration_20261123_225026_settings_history.down,
-    name: '20261123_225026_settings_history'
+    name: '20261123_225026_settings_history',
+  },
+  {
+    up: migration_20261123_235232_reminders.up,
+    down: migration_20261123_235232_reminders.down,
+    name: '20261123_235232_reminders'
   },
 ];
