@@ -124,7 +124,7 @@ export default {
       from: { path: '/domain/', pathNot: '\\.test\\.ts$' },
       name: 'domain-is-pure',
       severity: 'error',
-      to: { pathNot: ['/domain/', '^kit/lib/(?:like|money|dates|phone|nif|roles|text|uuid)\\.ts$'] },
+      to: { pathNot: ['/domain/', '^kit/lib/(?:fill-template|like|money|dates|phone|nif|roles|text|uuid)\\.ts$'] },
     },
     {
       comment: 'What talks to the database knows neither React nor Next.',

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 
 import { sql } from '@payloadcms/db-postgres'
 import { createLocalReq, type PayloadRequest } from 'payload'
+import sharp from 'sharp'
 
 import type { Quote } from '@kit/database/payload-types'
 import { formatKwanza } from '@kit/lib/money'
@@ -11,12 +12,13 @@ import { answerQuestion } from '@crm/proposals/operations/answer-question'
 import { askQuestion } from '@crm/proposals/operations/ask-question'
 import { countVisit } from '@crm/proposals/operations/count-visit'
 import { storeRefusal } from '@crm/proposals/operations/refuse-proposal'
+import { sendProof } from '@crm/proposals/operations/send-proof'
 import { storeAcceptance } from '@crm/proposals/operations/store-acceptance'
 import { expireQuotes } from '@crm/quotes/operations/expire-quotes'
 import { shareQuote } from '@crm/quotes/operations/share-quote'
 import { usualSelection } from '@crm/revisions/domain/offer-totals'
 import { readRevisions } from '@crm/revisions/operations/read-revisions'
-import { type ProposalSeed, proposalSeeds } from './content/proposals'
+import { PROOF_PICTURE, type ProposalSeed, proposalSeeds } from './content/proposals'
 import { quoteSeeds } from './content/quotes'
 import { daysAgo } from './relative-days'
 
@@ -85,6 +87,7 @@ async function seedProposal(actors: Actors, seed: ProposalSeed, id: string): Pro
   }
   if (unsentNotes) await update(staff, id, { notes: unsentNotes })
   if (accepted) await accept(client, id, accepted)
+  if (accepted) await prove(client, id, { daysAgo: accepted.provedDaysAgo, secret })
   if (refused) await refuse(client, id, refused)
   await moveFactsBack(client, id, visitsDaysAgo.at(-1))
 }
@@ -134,10 +137,21 @@ async function accept(
       requestKey: null,
       role,
       selected: usualSelection(lines),
+      signature: null,
       userAgent: req.headers.get('user-agent'),
     },
   )
   await moveBack(req, 'quote_acceptances', 'accepted_at', quoteId, days)
+}
+
+/** What the client's bank gave them, as a picture of it. */
+async function prove(
+  req: PayloadRequest,
+  quoteId: string,
+  { daysAgo: days, secret }: { daysAgo: number; secret: string },
+) {
+  await sendProof(req, secret, await sharp(Buffer.from(PROOF_PICTURE)).png().toBuffer())
+  await moveBack(req, 'quote_proofs', 'received_at', quoteId, days)
 }
 
 async function refuse(req: PayloadRequest, quoteId: string, refused: NonNullable<ProposalSeed['refused']>) {
@@ -147,7 +161,7 @@ async function refuse(req: PayloadRequest, quoteId: string, refused: NonNullable
   await moveBack(req, 'quote_refusals', 'refused_at', quoteId, refused.daysAgo)
 }
 
-type Dated = 'activities' | 'quote_acceptances' | 'quote_questions' | 'quote_refusals' | 'quote_visits'
+type Dated = 'activities' | 'quote_acceptances' | 'quote_proofs' | 'quote_questions' | 'quote_refusals' | 'quote_visits'
 
 /** What was written in this transaction, and not moved yet, happened some days ago; its history too. */
 async function moveBack(req: PayloadRequest, table: Dated, column: string, quoteId: string, days: number) {

@@ -22,6 +22,9 @@ const record = { collection: 'quotes', notFound: 'quote_not_found' } as const
 /** Of every route that a link opens. */
 const linked = ['link_not_found', 'link_ended', 'too_many'] as const
 
+/** Of every change that staff make of a quote's way to the client. */
+const ofSharing = { access: CRM_ROLES, answer: sharing, record, status: 200, tag } as const
+
 export const readProposal = defineRoute({
   access: 'public',
   answer: z.object({ proposal }),
@@ -126,15 +129,11 @@ export const countVisit = defineRoute({
 })
 
 export const readSharing = defineRoute({
-  access: CRM_ROLES,
-  answer: sharing,
+  ...ofSharing,
   id: 'proposals.sharing',
   method: 'GET',
   path: '/api/crm/quotes/{id}/sharing',
-  record,
-  status: 200,
   summary: 'Ver a partilha de um orçamento: ligação, revisões, visitas, perguntas e resposta',
-  tag,
 })
 
 export const printRevision = defineRoute({
@@ -152,98 +151,71 @@ export const printRevision = defineRoute({
 })
 
 export const answerQuestion = defineRoute({
-  access: CRM_ROLES,
-  answer: sharing,
+  ...ofSharing,
   body: staffAnswerInput,
   errors: ['quote_not_shared'],
   id: 'proposals.answer',
   method: 'POST',
   path: '/api/crm/quotes/{id}/answers',
-  record,
-  status: 200,
   summary: 'Responder ao cliente na página da proposta',
-  tag,
 })
 
 export const renewLink = defineRoute({
-  access: CRM_ROLES,
-  answer: sharing,
+  ...ofSharing,
   errors: ['quote_not_shared'],
   id: 'proposals.renew-link',
   method: 'POST',
   path: '/api/crm/quotes/{id}/link',
-  record,
-  status: 200,
   summary: 'Gerar nova ligação para um orçamento; a anterior deixa de funcionar',
-  tag,
 })
 
 export const withdrawLink = defineRoute({
-  access: CRM_ROLES,
-  answer: sharing,
+  ...ofSharing,
   errors: ['quote_not_shared'],
   id: 'proposals.withdraw-link',
   method: 'DELETE',
   path: '/api/crm/quotes/{id}/link',
-  record,
-  status: 200,
   summary: 'Revogar a ligação de um orçamento',
-  tag,
 })
 
 export const recordAcceptance = defineRoute({
-  access: CRM_ROLES,
-  answer: sharing,
+  ...ofSharing,
   body: recordAcceptanceInput,
   errors: ['proposal_accepted', 'quote_not_shared'],
   id: 'proposals.record-acceptance',
   method: 'POST',
   path: '/api/crm/quotes/{id}/acceptance',
-  record,
-  status: 200,
   summary: 'Registar uma aceitação que veio por outra via',
-  tag,
 })
 
 export const voidAcceptance = defineRoute({
+  ...ofSharing,
   access: ['admin'],
-  answer: sharing,
   body: voidAcceptanceInput,
   errors: ['quote_has_order', 'quote_not_accepted'],
   id: 'proposals.void-acceptance',
   method: 'POST',
   path: '/api/crm/quotes/{id}/acceptance/void',
-  record,
-  status: 200,
   summary: 'Anular a aceitação de um orçamento',
-  tag,
 })
 
 export const noteDeposit = defineRoute({
-  access: CRM_ROLES,
-  answer: sharing,
+  ...ofSharing,
   body: depositInput,
   errors: ['deposit_known', 'proposal_not_accepted'],
   id: 'proposals.note-deposit',
   method: 'POST',
   path: '/api/crm/quotes/{id}/deposit',
-  record,
-  status: 200,
   summary: 'Registar o sinal recebido de um orçamento aceite',
-  tag,
 })
 
 export const takeBackDeposit = defineRoute({
-  access: CRM_ROLES,
-  answer: sharing,
+  ...ofSharing,
   errors: ['deposit_not_found'],
   id: 'proposals.take-back-deposit',
   method: 'DELETE',
   path: '/api/crm/quotes/{id}/deposit',
-  record,
-  status: 200,
   summary: 'Anular o registo do sinal de um orçamento',
-  tag,
 })
 
 export const downloadProof = defineRoute({

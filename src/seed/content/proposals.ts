@@ -10,7 +10,8 @@ export interface ProposalSeed {
   revised?: { daysAgo: number; note: string; quantityBefore: number }
   /** Remarks that were written afterwards and not sent yet. */
   unsentNotes?: string
-  accepted?: { daysAgo: number; role: string }
+  /** With the proof of the deposit's payment. */
+  accepted?: { daysAgo: number; provedDaysAgo: number; role: string }
   refused?: { daysAgo: number; reason: RefusalReason; text: string }
 }
 
@@ -36,7 +37,11 @@ export const proposalSeeds: readonly ProposalSeed[] = [
     revised: { daysAgo: 2.5, note: 'Três meses de redes sociais em vez de dois, como pediu.', quantityBefore: 2 },
     visitsDaysAgo: [5.6, 4.2],
   },
-  { accepted: { daysAgo: 64.2, role: 'Diretora clínica' }, quoteKey: 'quote-kandengue', visitsDaysAgo: [66.1, 64.3] },
+  {
+    accepted: { daysAgo: 64.2, provedDaysAgo: 63.4, role: 'Diretora clínica' },
+    quoteKey: 'quote-kandengue',
+    visitsDaysAgo: [66.1, 64.3],
+  },
   {
     quoteKey: 'quote-imobiliaria',
     refused: { daysAgo: 60.4, reason: 'price', text: 'Este ano o orçamento não chega. Voltamos a falar em março.' },
@@ -44,3 +49,14 @@ export const proposalSeeds: readonly ProposalSeed[] = [
   },
   { quoteKey: 'quote-ginasio', visitsDaysAgo: [45.3] },
 ]
+
+/** A transfer as a phone shows it; its fonts are whatever the machine has, so its words are bars. */
+export const PROOF_PICTURE = `<svg xmlns="http://www.w3.org/2000/svg" width="720" height="1280" viewBox="0 0 720 1280">
+  <rect width="720" height="1280" fill="#f2eef7"/>
+  <rect x="48" y="120" width="624" height="1040" rx="28" fill="#fff"/>
+  <circle cx="360" cy="270" r="64" fill="#2f9e6d"/>
+  <path d="m330 272 22 22 42-48" fill="none" stroke="#fff" stroke-linecap="round" stroke-linejoin="round" stroke-width="12"/>
+  <g fill="#17131f"><rect x="180" y="376" width="360" height="34" rx="17"/><rect x="250" y="436" width="220" height="24" rx="12"/></g>
+  <g fill="#b9b1c6"><rect x="96" y="560" width="180" height="20" rx="10"/><rect x="96" y="680" width="140" height="20" rx="10"/><rect x="96" y="800" width="210" height="20" rx="10"/><rect x="96" y="920" width="160" height="20" rx="10"/></g>
+  <g fill="#4a4356"><rect x="344" y="560" width="280" height="20" rx="10"/><rect x="404" y="680" width="220" height="20" rx="10"/><rect x="384" y="800" width="240" height="20" rx="10"/><rect x="454" y="920" width="170" height="20" rx="10"/></g>
+</svg>`

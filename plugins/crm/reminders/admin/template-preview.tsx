@@ -8,19 +8,22 @@ import type { previewReminder } from '../contract'
 import type { PreviewAnswer } from '../schema'
 import './reminders.css'
 
+/** A field's value as the text that is in it. */
+const textIn = (value: unknown): string => (typeof value === 'string' ? value : '')
+
 type Shown = { preview: PreviewAnswer['preview'] } | { problem: string }
 
 /** How a template reads with the facts of the quote that was shared last (REM-08). `path` is that of its rule's group. */
 export function TemplatePreview({ path }: { path: string }) {
   const group = path.slice(0, path.lastIndexOf('.'))
-  const subject = useFormFields(([fields]) => fields[`${group}.subject`]?.value)
-  const text = useFormFields(([fields]) => fields[`${group}.text`]?.value)
+  const subject = useFormFields(([fields]) => textIn(fields[`${group}.subject`]?.value))
+  const text = useFormFields(([fields]) => textIn(fields[`${group}.text`]?.value))
   const [shown, setShown] = useState<Shown>()
   const look = async () => {
     try {
       setShown(
         await call<typeof previewReminder>('POST /api/crm/reminders/preview', {
-          body: { subject: String(subject ?? ''), text: String(text ?? '') },
+          body: { subject, text },
         }),
       )
     } catch (error) {
