@@ -22,7 +22,7 @@ export const STEPS = [
     needs: ['postgres'],
   },
   { name: 'build', kind: 'build', lane: 'sources' },
-  { name: 'unit', kind: 'vitest', lane: 'unit', command: ['vitest', 'run', '--project', 'unit'] },
+  { name: 'unit', kind: 'vitest', lane: 'unit', command: ['vitest', 'run', '--project', 'unit*'] },
   { name: 'int', kind: 'vitest', command: ['vitest', 'run', '--project', 'int*'], needs: ['postgres'] },
   { name: 'e2e', kind: 'playwright', command: ['playwright', 'test'], needs: ['postgres', 'chromium'] },
 ]

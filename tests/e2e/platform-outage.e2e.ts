@@ -18,7 +18,7 @@ let cookie: string
 
 test.describe.configure({ timeout: 180_000 })
 test.beforeEach(async () => {
-  postgres = await startOwnPostgres({ isDurable: false })
+  postgres = await startOwnPostgres({ isDurable: false, isMigrated: true })
   server = await startServer({ databaseUrl: postgres.url })
   cookie = await server.signIn()
 })
