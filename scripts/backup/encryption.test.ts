@@ -21,10 +21,10 @@ const source = (bytes: Buffer, size = 100_000) =>
     })(),
   )
 /** A key by design takes a second; where not the key is tested, it is a simpler one. */
-const SIMPLE = { N: 16, p: 1, r: 1 }
-const seal = (bytes: Buffer, cost?: object) =>
+const SIMPLE = { N: 16, maxmem: 1024 * 1024, p: 1, r: 1 }
+const seal = (bytes: Buffer, cost?: typeof SIMPLE) =>
   collect(encrypted(source(bytes), PASSPHRASE, cost) as AsyncIterable<Buffer>)
-const unseal = (bytes: Buffer, passphrase = PASSPHRASE, cost?: object) =>
+const unseal = (bytes: Buffer, passphrase = PASSPHRASE, cost?: typeof SIMPLE) =>
   collect(decrypted(source(bytes, 77_777), passphrase, cost) as AsyncIterable<Buffer>)
 const open = (bytes: Buffer) => unseal(bytes, PASSPHRASE, SIMPLE)
 
