@@ -15,7 +15,7 @@ let cookie: string
 
 test.describe.configure({ timeout: 120_000 })
 test.beforeEach(async () => {
-  postgres = await startOwnPostgres({ isDurable: false, isMigrated: true })
+  postgres = await startOwnPostgres({ isDurable: false })
   server = await startServer({ databaseUrl: postgres.url })
   cookie = await server.signIn()
   expect((await server.send('POST', '/api/projects', { cookie, json: PROJECT })).status).toBe(201)

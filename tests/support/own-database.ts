@@ -82,10 +82,7 @@ export interface OwnPostgres {
  */
 export async function startOwnPostgres({ isDurable, isMigrated = false }: OwnPostgresOptions): Promise<OwnPostgres> {
   const dataDir = newDataDir()
-  if (isMigrated) {
-    migrated ??= migratedDataDir()
-    execFileSync('cp', ['-a', `${await migrated}/.`, dataDir])
-  }
+  if (isMigrated) execFileSync('cp', ['-a', `${await prepareMigrated()}/.`, dataDir])
   const { url } = await startPostgres({ dataDir, isDurable })
   const signal = (name: NodeJS.Signals) => {
     for (const pid of processesOf(join(dataDir, 'postgres'))) killIfThere(pid, name)
@@ -124,8 +121,13 @@ function newDataDir(): string {
   return dataDir
 }
 
-/** What the migrated ones are copied from: making a cluster and its tables takes longer than most that is tested. */
 let migrated: Promise<string> | undefined
+
+/**
+ * What the migrated ones are copied from: making a cluster and its tables takes longer than much that is tested. To be
+ * called before the first test, whose time it would otherwise take.
+ */
+export const prepareMigrated = (): Promise<string> => (migrated ??= migratedDataDir())
 
 async function migratedDataDir(): Promise<string> {
   const dataDir = newDataDir()
