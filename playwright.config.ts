@@ -19,9 +19,10 @@ const browserAt = (executablePath: string | undefined) => ({
 export default defineConfig({
   // Every file has its own records; the servers that a file starts itself are its own too.
   fullyParallel: false,
-  // Tests that kill, lock and fill mostly wait; beside them browsers keep the cores busy.
+  // Tests that kill, lock and fill mostly wait, one after the other longer than the browsers take; beside them those keep
+  // the cores busy. More at once would be late for the seconds within which a server has to answer.
   projects: [
-    { name: 'platform', testMatch: 'platform-*.e2e.ts', workers: 1 },
+    { name: 'platform', testMatch: 'platform-*.e2e.ts', workers: 2 },
     { name: 'browser', grepInvert: WHOLE, testIgnore: 'platform-*.e2e.ts', workers: 2 },
     { name: 'whole-browser', grep: WHOLE, use: browserAt(process.env.CHROMIUM_PATH), workers: 1 },
   ],
@@ -50,5 +51,5 @@ export default defineConfig({
     timeout: 180_000,
     url: `http://127.0.0.1:${PORT}/api/health`,
   },
-  workers: 3,
+  workers: 4,
 })

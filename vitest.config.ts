@@ -28,6 +28,21 @@ const OWN_PROCESS = [
   'staff-limits',
 ].map((name) => `tests/int/${name}.int.test.ts`)
 
+/** Component tests that put something else in a module's place, which would stay there for the files after them. */
+const OWN_MODULES = [
+  'plugins/crm/search/admin/typed-ahead',
+  'src/site/contact/whatsapp-link',
+  'src/site/layout/site-menu',
+].map((name) => `${name}.test.tsx`)
+
+const SOURCES = '{src,plugins,collections,kit,scripts,tests/support}/**/*'
+const UNIT = {
+  execArgv: ['--import', './tests/support/without-styles.mjs'],
+  setupFiles: 'tests/support/page-timers.ts',
+  // Drawing the demo's pictures takes a second, and ten on a machine that is busy.
+  testTimeout: 30_000,
+}
+
 const INT = {
   // Threads that the product starts inherit these.
   execArgv: [...LEXICAL_CONDITION, '--import', './tests/support/typescript-in-threads.mjs'],
@@ -44,14 +59,25 @@ export default defineConfig({
     projects: [
       {
         extends: true,
+        test: { ...UNIT, include: [`${SOURCES}.test.ts`], isolate: false, name: 'unit' },
+      },
+      {
+        extends: true,
         test: {
-          execArgv: ['--import', './tests/support/without-styles.mjs'],
-          include: ['{src,plugins,collections,kit,scripts,tests/support}/**/*.test.{ts,tsx}'],
-          name: 'unit',
-          setupFiles: 'tests/support/page-timers.ts',
-          // Drawing the demo's pictures takes a second, and ten on a machine that is busy.
-          testTimeout: 30_000,
+          ...UNIT,
+          environment: 'happy-dom',
+          exclude: OWN_MODULES,
+          include: [`${SOURCES}.test.tsx`],
+          // Loading Payload's screens takes seconds: a worker does it once, and keeps one page for all of its files.
+          isolate: false,
+          name: 'unit-pages',
+          sequence: { groupOrder: 1 },
+          setupFiles: 'tests/support/empty-page.ts',
         },
+      },
+      {
+        extends: true,
+        test: { ...UNIT, include: OWN_MODULES, name: 'unit-own-modules', sequence: { groupOrder: 2 } },
       },
       {
         extends: true,

@@ -15,7 +15,7 @@ const BAD_PASSPHRASE =
   'A palavra-passe não abre esta cópia de segurança: ou não é a certa, ou o ficheiro está danificado.'
 const CUT_SHORT = 'A cópia de segurança está incompleta: o ficheiro foi cortado ou danificado.'
 
-const deriveKey = (passphrase, salt) => promisify(scrypt)(passphrase.normalize('NFC'), salt, 32, SCRYPT)
+const deriveKey = (passphrase, salt, cost) => promisify(scrypt)(passphrase.normalize('NFC'), salt, 32, cost)
 
 /** Each file has a key of its own (random salt), so a counter is a safe nonce. Its last byte marks the last frame. */
 function nonceOf(index, isLast) {
@@ -46,12 +46,12 @@ async function* inPieces(source, size) {
 
 /**
  * Encrypts a stream: scrypt makes the key, AES-256-GCM seals frames of 256 kB. Each frame's number and whether it is the
- * last are part of what is sealed, so frames that are cut off, moved or repeated do not open.
+ * last are part of what is sealed, so frames that are cut off, moved or repeated do not open. Only a test has another cost.
  */
-export async function* encrypted(source, passphrase) {
+export async function* encrypted(source, passphrase, cost = SCRYPT) {
   const salt = randomBytes(SALT_BYTES)
   const header = Buffer.concat([MAGIC, salt])
-  const key = await deriveKey(passphrase, salt)
+  const key = await deriveKey(passphrase, salt, cost)
   yield header
   let index = 0
   for await (const { isLast, piece } of inPieces(source, FRAME_BYTES)) {
@@ -110,10 +110,10 @@ function open(sealed, key, nonce, header) {
 }
 
 /** Decrypts what `encrypted` made. Throws a Failure for a wrong passphrase and for a file that was cut or changed. */
-export async function* decrypted(source, passphrase) {
+export async function* decrypted(source, passphrase, cost = SCRYPT) {
   const bytes = byteReader(source)
   const header = Buffer.from(await bytes.take(HEADER_BYTES))
-  const key = await deriveKey(passphrase, header.subarray(MAGIC.length))
+  const key = await deriveKey(passphrase, header.subarray(MAGIC.length), cost)
   for (let index = 0; ; index += 1) {
     const length = (await bytes.take(LENGTH_BYTES)).readUInt32BE()
     if (length < TAG_BYTES || length > FRAME_BYTES + TAG_BYTES) throw new Failure(CUT_SHORT)

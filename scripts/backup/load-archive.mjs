@@ -13,7 +13,6 @@ import { copyIn, listTables, quoted, SCHEMA, SESSION_SETTINGS } from './catalog.
 import { countsOf } from './make-backup.mjs'
 import { noteState } from './platform-state.mjs'
 import { programMigrations, programVersion } from './program.mjs'
-import { migrationRunner } from './run-migrations.mjs'
 import { clearLeftovers, findUnfinished, stageFiles } from './staged-files.mjs'
 import { dropAll, openForLoading, requireEmpty, withdrawSessions } from './target-database.mjs'
 import { settleUnfinished } from './unfinished-restore.mjs'
@@ -38,8 +37,10 @@ export async function loadBackup(order) {
     if (findUnfinished(dataDir)) await settleUnfinished(client, dataDir)
     clearLeftovers(dataDir)
     if (!isReplacing) await requireEmpty(client)
+    // Seconds of work, which whoever is refused need not wait for.
+    const { migrationRunner } = await import('./run-migrations.mjs')
     tell('A repor a base de dados e os ficheiros…')
-    await restore(client, manifest, order)
+    await restore(client, manifest, { ...order, migrationRunner })
     return countsOf(manifest)
   } finally {
     await client.end().catch(() => undefined)
@@ -86,7 +87,12 @@ async function restore(client, manifest, order) {
   staged.finish()
 }
 
-async function fillDatabase(client, manifest, { file, keepsMigrations = false, passphrase, tell }, staged) {
+async function fillDatabase(
+  client,
+  manifest,
+  { file, keepsMigrations = false, migrationRunner, passphrase, tell },
+  staged,
+) {
   await dropAll(client)
   const runner = await migrationRunner(client)
   await runner.run(manifest.migrations)

@@ -5,7 +5,7 @@ import pg from 'pg'
 
 import { noAxeViolations } from '../support/axe'
 import type { Exchange } from '../support/http-exchange'
-import { type OwnPostgres, query, startOwnPostgres } from '../support/own-database'
+import { type OwnPostgres, prepareMigrated, query, startOwnPostgres } from '../support/own-database'
 import { CONTACT_FORM, PROJECT } from '../support/records'
 import { type ServerProcess, spawnServer, startServer, untilHealthy } from '../support/server-process'
 
@@ -17,8 +17,9 @@ let server: ServerProcess
 let cookie: string
 
 test.describe.configure({ timeout: 180_000 })
+test.beforeAll(() => prepareMigrated())
 test.beforeEach(async () => {
-  postgres = await startOwnPostgres({ isDurable: false })
+  postgres = await startOwnPostgres({ isDurable: false, isMigrated: true })
   server = await startServer({ databaseUrl: postgres.url })
   cookie = await server.signIn()
 })

@@ -263,12 +263,17 @@ describe('npm run backup on a disk that takes no more', () => {
 })
 
 describe('npm run restore', () => {
+  /** What has been restored once: three tests look at it, replace it and kill what would. */
+  let target: Awaited<ReturnType<typeof elsewhere>>
+  beforeAll(async () => {
+    target = await elsewhere()
+    const { code, output } = await runCommand('restore', [plain], target)
+    expect(code, output).toBe(0)
+  }, LIMIT_MS)
+
   it(
     '[OPS-03] gives back every row and file on another machine',
     async () => {
-      const target = await elsewhere()
-      const { code, output } = await runCommand('restore', [plain], target)
-      expect(code, output).toBe(0)
       for (const table of ['leads', 'users', 'site_settings', 'payload_migrations'])
         if (table !== 'users') expect(await sumOf(target.DATABASE_URL, table), table).toBe(await sumOf(SOURCE, table))
       for (const file of ['media/ponte.webp', 'media/vazio.webp', 'private/fotos/grande.bin'])
@@ -293,8 +298,6 @@ describe('npm run restore', () => {
   it(
     '[OPS-03] refuses a database with content, and replaces it when told to',
     async () => {
-      const target = await elsewhere()
-      expect((await runCommand('restore', [plain], target)).code).toBe(0)
       await rowsOf(target.DATABASE_URL, `delete from leads; create schema other; create table other.kept (id int)`)
       writeFileSync(path.join(target.DATA_DIR, 'media/nova.webp'), 'nova')
 
@@ -315,7 +318,7 @@ describe('npm run restore', () => {
   it(
     '[OPS-03] checks every sum before it touches anything',
     async () => {
-      const target = await elsewhere()
+      const untouched = await elsewhere()
       const size = statSync(plain).size
       for (const at of [3000, Math.floor(size / 2), size - 3000]) {
         const damaged = path.join(root, 'damaged.tar')
@@ -327,10 +330,10 @@ describe('npm run restore', () => {
       }
       const cut = path.join(root, 'cut.tar')
       writeFileSync(cut, readFileSync(plain).subarray(0, Math.floor(size / 2)))
-      const { code, output } = await runCommand('restore', [cut, '--replace'], target)
+      const { code, output } = await runCommand('restore', [cut, '--replace'], untouched)
       expect(code).toBe(1)
       expect(output).toMatch(/✖ A cópia de segurança está danificada ou incompleta/)
-      expect(await rowsOf(target.DATABASE_URL, `select 1 from pg_tables where schemaname = 'public'`)).toEqual([])
+      expect(await rowsOf(untouched.DATABASE_URL, `select 1 from pg_tables where schemaname = 'public'`)).toEqual([])
     },
     LIMIT_MS,
   )
@@ -338,10 +341,10 @@ describe('npm run restore', () => {
   it(
     '[OPS-03] refuses while a site runs on the database',
     async () => {
-      const target = await elsewhere()
-      await withClient(target.DATABASE_URL, async (client) => {
+      const inUse = await elsewhere()
+      await withClient(inUse.DATABASE_URL, async (client) => {
         await client.query('select pg_advisory_lock_shared($1)', [SITE_LOCK])
-        const { code, output } = await runCommand('restore', [plain], target)
+        const { code, output } = await runCommand('restore', [plain], inUse)
         expect(code).toBe(1)
         expect(output).toContain('✖ O site está a correr nesta base de dados: pare-o')
       })
@@ -352,8 +355,6 @@ describe('npm run restore', () => {
   it(
     '[OPS-03] killed at any moment, the database is as before or whole, and so are the files',
     async () => {
-      const target = await elsewhere()
-      expect((await runCommand('restore', [plain], target)).code).toBe(0)
       await rowsOf(target.DATABASE_URL, `update leads set name = 'Antes'`)
       const seen = new Set<string>()
       for (const delay of ['dropped', 'staged', 'loading']) {

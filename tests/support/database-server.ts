@@ -61,7 +61,7 @@ async function prepare(): Promise<{ url: string; stop: Stop }> {
   try {
     await dropDatabase(server.url, TEMPLATE)
     await onServer(server.url, `create database ${TEMPLATE}`)
-    await migrateTemplate(server.url)
+    await migrate(databaseUrl(server.url, TEMPLATE))
     return { stop, url: server.url }
   } catch (error) {
     // Vitest calls the teardown only of a setup that came through.
@@ -78,13 +78,13 @@ async function testServer(): Promise<{ url: string; stop: Stop }> {
 }
 
 /** By the same command that an operator would use, in a process of its own: this one stays free of Payload. */
-async function migrateTemplate(serverUrl: string): Promise<void> {
+export async function migrate(url: string): Promise<void> {
   const { code, output } = await runProgram(process.execPath, ['scripts/payload.mjs', 'migrate'], {
     env: {
       ...process.env,
-      DATABASE_URL: databaseUrl(serverUrl, TEMPLATE),
+      DATABASE_URL: url,
       PAYLOAD_SECRET: 'a-secret-for-tests-only',
     },
   })
-  if (code !== 0) throw new Error(`The template could not be migrated:\n${output}`)
+  if (code !== 0) throw new Error(`The database could not be migrated:\n${output}`)
 }

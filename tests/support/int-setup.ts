@@ -1,9 +1,10 @@
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-import { beforeAll, inject } from 'vitest'
+import { beforeAll, expect, inject } from 'vitest'
 
 import { databaseUrl, dropDatabase, onServer, TEMPLATE } from './database-server'
+import { sparePasswordRounds } from './quick-passwords'
 
 // One database per worker, made anew for every file: the files share the worker's modules and its Payload, which takes
 // seconds to load. The pool finds its way to the new database as after any restart of Postgres.
@@ -15,6 +16,8 @@ process.env.PAYLOAD_SECRET = 'a-secret-for-tests-only'
 process.env.DATA_DIR = path.join(tmpdir(), name)
 process.env.SITE_URL = 'http://site.test'
 process.env.LEADS_RATE_LIMIT = '0'
+
+sparePasswordRounds(expect.getState().testPath ?? '')
 
 beforeAll(async () => {
   await dropDatabase(serverUrl, name)

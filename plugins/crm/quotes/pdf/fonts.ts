@@ -3,6 +3,7 @@ import path from 'node:path'
 
 import { createRunSplitter } from './printable-text'
 import type { FontRun } from './printable-text'
+import { unpackFont } from './unpack-font'
 
 /** The three voices of the document: running text, emphasis, headlines. */
 export type Face = 'display' | 'strong' | 'text'
@@ -37,7 +38,8 @@ function fontFile(name: string): Buffer {
   let file = files.get(name)
   if (!file) {
     // From the repository's root: the one place that is the same for the tests and for a bundled server.
-    file = readFileSync(path.join(process.cwd(), 'plugins/crm/quotes/pdf/fonts', `${name}-normal.woff`))
+    const woff = readFileSync(path.join(process.cwd(), 'plugins/crm/quotes/pdf/fonts', `${name}-normal.woff`))
+    file = unpackFont(woff)
     files.set(name, file)
   }
   return file
