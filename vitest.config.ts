@@ -23,6 +23,7 @@ const OWN_PROCESS = [
   'opening-hours',
   'passwords',
   'rate-limit',
+  'reminders',
   'request-mails',
   'sign-in',
   'staff-limits',
