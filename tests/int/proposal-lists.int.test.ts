@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 import { createLocalReq } from 'payload'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 
 import { loadQuotes } from '@crm/quotes/admin/load-quotes'
 import { printRevision } from '@crm/proposals/operations/print-revision'
