@@ -1,5 +1,5 @@
 // Pictures for docs/screens, small WebP files, with the demo content: the public pages whole at three widths, and with
-// the first administrator's password the staff's main screens in both themes.
+// the first administrator's password the staff's main screens in both themes and a proposal.
 // `node scripts/screens.mjs http://localhost:3000 [password]`
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -33,6 +33,7 @@ const STAFF_LOOKS = [
   { height: 900, theme: 'light', width: 1440 },
   { height: 900, theme: 'dark', width: 1440 },
 ]
+const PHONE = 'Mozilla/5.0 (Linux; Android 14; SM-A155F) AppleWebKit/537.36 Chrome/141.0.0.0 Mobile Safari/537.36'
 /** The widest picture in the repository; a WebP can be no taller than 16 383 pixels. */
 const LARGEST = { height: 16_000, width: 900 }
 
@@ -82,6 +83,23 @@ async function takeStaffScreens(browser, origin, password) {
   }
 }
 
+/** A proposal of the demo as its client sees it; what calls itself a program is shown nothing of it. */
+async function takeProposal(browser, origin, password) {
+  const staff = await browser.newContext()
+  const login = await staff.request.post(`${origin}/api/cms/users/login`, { data: { password, username: 'admin' } })
+  if (!login.ok()) throw new Error(`Login answered ${login.status()}`)
+  const { quotes } = await (await staff.request.get(`${origin}/api/crm/quotes?limit=100`)).json()
+  const shared = quotes.find(({ sharedRevision, status }) => sharedRevision > 1 && status === 'sent')
+  if (!shared) return say('The demo has no proposal to show')
+  const { link } = await (await staff.request.get(`${origin}/api/crm/quotes/${shared.id}/sharing`)).json()
+  for (const width of [360, 1440]) {
+    const page = await browser.newPage({ userAgent: PHONE, viewport: { height: 740, width } })
+    await page.goto(origin + new URL(link).pathname)
+    await keep(page, `proposta-${width}`, { fullPage: true })
+    await page.close()
+  }
+}
+
 const [origin = 'http://localhost:3000', password] = process.argv.slice(2)
 await mkdir(FOLDER, { recursive: true })
 const browser = await chromium.launch({
@@ -89,5 +107,8 @@ const browser = await chromium.launch({
   executablePath: await provideChromium(say),
 })
 await takePages(browser, origin)
-if (password) await takeStaffScreens(browser, origin, password)
+if (password) {
+  await takeStaffScreens(browser, origin, password)
+  await takeProposal(browser, origin, password)
+}
 await browser.close()

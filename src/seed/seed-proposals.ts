@@ -16,6 +16,7 @@ import { sendProof } from '@crm/proposals/operations/send-proof'
 import { storeAcceptance } from '@crm/proposals/operations/store-acceptance'
 import { expireQuotes } from '@crm/quotes/operations/expire-quotes'
 import { shareQuote } from '@crm/quotes/operations/share-quote'
+import { REMINDER_RULES } from '@crm/reminders/domain/reminder-rules'
 import { usualSelection } from '@crm/revisions/domain/offer-totals'
 import { readRevisions } from '@crm/revisions/operations/read-revisions'
 import { PROOF_PICTURE, type ProposalSeed, proposalSeeds } from './content/proposals'
@@ -44,6 +45,7 @@ export async function seedProposals(req: PayloadRequest, quotes: ReadonlyMap<str
   const actors = await actorsIn(req)
   for (const seed of proposalSeeds) await seedProposal(actors, seed, quotes.get(seed.quoteKey) ?? '')
   await expireQuotes(req)
+  await forgetReminders(req)
   await forgetNews(req)
 }
 
@@ -183,6 +185,15 @@ async function moveFactsBack(req: PayloadRequest, quoteId: string, lastVisit: nu
     update quotes set last_visit_at = ${lastVisit === undefined ? null : daysAgo(lastVisit)}::timestamptz,
       accepted_at = (select accepted_at from quote_acceptances where quote_id = quotes.id and voided_at is null)
     where id = ${quoteId}::uuid`)
+}
+
+/** Nobody is reminded of invented quotes: for the rules all of them have been. */
+async function forgetReminders(req: PayloadRequest): Promise<void> {
+  const db = await databaseOf(req)
+  await db.execute(sql`
+    insert into quote_reminders (quote_id, revision, rule, fired_at, closed_at)
+    select id, shared_revision, rule, now(), now() from quotes, unnest(${sql.param([...REMINDER_RULES])}::varchar[]) as rule
+    where shared_revision is not null`)
 }
 
 async function forgetNews(req: PayloadRequest): Promise<void> {
