@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
 import { expect, test } from '@playwright/test'
 
-import { createDatabase } from '../support/own-database'
+import { createDatabase, query } from '../support/own-database'
 import { CONTACT_FORM, FEATURED_CLIENT, PROJECT } from '../support/records'
 import { type ServerProcess, startServer } from '../support/server-process'
 
@@ -167,4 +167,45 @@ test.describe('over a real socket', () => {
     for (let index = 0; index < accepted + 2; index += 1) statuses.push((await post(index)).status)
     expect(statuses).toEqual([201, 201, 201, 429, 429])
   })
+})
+
+test('[LINK-02] the secret of a link stands nowhere that it is not needed: not in the output, not in the database', async () => {
+  const items = [{ description: 'Logótipo', quantity: 1, unitPrice: '450000' }]
+  const json = { clientEmail: 'ana@exemplo.ao', clientName: 'Ana', items, title: 'Marca', validUntil: '2099-01-01' }
+  const { quote } = (await server.send('POST', '/api/crm/quotes', { cookie, json })).body
+  const shared = await server.send('POST', `/api/crm/quotes/${quote.id}/share`, { cookie, json: { via: 'whatsapp' } })
+  const path = new URL(shared.body.link).pathname
+  const secret = path.split('/').at(-1) ?? ''
+  expect(secret).toHaveLength(32)
+  const form = { 'content-type': 'application/x-www-form-urlencoded' }
+  for (const [method, part, raw] of [
+    ['GET', '', ''],
+    ['HEAD', '', ''],
+    ['PUT', '', ''],
+    ['GET', '/pdf', ''],
+    ['GET', '/lembretes', ''],
+    ['POST', '/lembretes', ''],
+    ['GET', '/outra', ''],
+    ['POST', '/perguntar', 'text=Quando?'],
+    ['POST', '/aceitar', 'revision=x'],
+    ['POST', '/comprovativo', 'x'],
+    ['POST', '/visita', 'revision=1'],
+  ] as const) {
+    await server.send(method, path + part, { headers: form, ...(raw ? { raw: Buffer.from(raw) } : {}) })
+  }
+  await server.send('GET', `/api/public/proposals/${secret}`)
+  await server.send('POST', `/api/public/proposals/${secret}/accept`, { json: { name: 'Ana' } })
+  await server.send('POST', `/api/public/proposals/${secret}/x`, { json: {} })
+  await server.send('POST', `/api/crm/quotes/${quote.id}/reminders`, { cookie, json: { via: 'whatsapp' } })
+  await server.send('POST', `/api/crm/quotes/${quote.id}/link`, { cookie })
+  expect(server.output()).not.toContain(secret)
+  const tables = await query<{ name: string }>(
+    database.url,
+    `select tablename as name from pg_tables where schemaname = 'public'`,
+  )
+  expect(tables.length).toBeGreaterThan(20)
+  for (const { name } of tables) {
+    const found = await query(database.url, `select 1 from "${name}" as line where line::text like '%${secret}%'`)
+    expect(found, name).toEqual([])
+  }
 })

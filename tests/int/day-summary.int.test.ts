@@ -139,6 +139,30 @@ describe('the mail about the day', () => {
     expect(await subjects()).toEqual({ [mailOf('comercial')]: 'O seu dia: 3 coisas a fazer' })
   })
 
+  it('[NOTI-18] names proofs of payment that wait, where nobody is responsible, until the deposit is noted', async () => {
+    const { id, quoteNumber } = await create.quote({ title: 'Paga' })
+    await api.sql(`update quotes set accepted_at = $1, status = 'approved' where id = $2`, [
+      at('09:00', '2031-11-20'),
+      id,
+    ])
+    const proof = `insert into quote_proofs (quote_id, format, content, received_at) values ($1, 'jpeg', '', $2)`
+    await api.sql(proof, [id, at('10:00', '2031-11-28')])
+    await api.sql(proof, [id, at('11:00', '2031-11-28')])
+    await send()
+    expect((await summaryOf('comercial'))?.groups.proposals?.items).toMatchObject([
+      { at: at('10:00', '2031-11-28').toISOString(), text: `Comprovativo por confirmar: ${quoteNumber} · Paga` },
+    ])
+    await api.sql(
+      `insert into quote_deposits (quote_id, received_on, amount_cents, method) values ($1, '2031-11-28', 100, 'transfer')`,
+      [id],
+    )
+    const said = await rows()
+    expect(said).toHaveLength(2)
+    // The next day there is nothing more to say.
+    await send(at('08:00', '2031-12-03'))
+    expect(await rows()).toEqual(said)
+  })
+
   it('[NOTI-12] [NOTI-18] an answer of a client stands among the proposals, and not among the news once more', async () => {
     const choices = [{ digest: true, email: false, event: 'proposal-accepted', inApp: true }]
     await api.call('PUT', '/api/crm/notifications/settings', { as: 'comercial', body: { choices } })

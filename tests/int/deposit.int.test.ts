@@ -59,8 +59,8 @@ async function accepted(): Promise<Shared> {
   return shared
 }
 
-const send = (token: string, file: Buffer) =>
-  api.call('POST', `/api/public/proposals/${token}/proofs`, { body: { file: file.toString('base64') } })
+const send = (token: string, file: Buffer, headers: Record<string, string> = {}) =>
+  api.call('POST', `/api/public/proposals/${token}/proofs`, { body: { file: file.toString('base64') }, headers })
 const sharingOf = async (id: string) => (await api.call('GET', `/api/crm/quotes/${id}/sharing`, { as })).body
 const tasksOf = (id: string, origin: string) =>
   api.sql<{ done: boolean; dropped: boolean; due_day: string; title: string }>(
@@ -179,7 +179,9 @@ describe('proof of payment', () => {
     const withdrawn = await accepted()
     await api.call('DELETE', `/api/crm/quotes/${withdrawn.id}/link`, { as })
     expect((await send(withdrawn.token, PDF)).status).toBe(410)
-    expect((await send('x'.repeat(32), PDF)).status).toBe(404)
+    // An address of its own: others have guessed too.
+    const stranger = { 'x-client-address': '198.51.100.8' }
+    expect((await send('x'.repeat(32), PDF, stranger)).status).toBe(404)
     expect(
       await api.sql(`select id from quote_proofs where quote_id = any($1)`, [[open.id, voided.id, withdrawn.id]]),
     ).toEqual([])

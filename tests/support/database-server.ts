@@ -20,22 +20,26 @@ export function databaseUrl(serverUrl: string, name: string): string {
   return url.href
 }
 
-/** Runs SQL on the server's maintenance database. */
-export async function onServer(serverUrl: string, statement: string): Promise<void> {
+/** Runs SQL on the server's maintenance database. @returns how many rows it gave */
+export async function onServer(serverUrl: string, statement: string): Promise<number> {
   const client = new Client({ connectionString: serverUrl })
   await client.connect()
   try {
-    await client.query(statement)
+    return (await client.query(statement)).rows.length
   } finally {
     await client.end()
   }
 }
 
 /**
- * Ends the tests' own sessions first. Not `with (force)`: that also ends an autovacuum worker, which only a superuser
- * may; a plain drop asks the worker to stop and waits for it.
+ * Lets nobody in any more and ends the tests' own sessions first: what a test has left running would connect again in
+ * between. Not `with (force)`: that also ends an autovacuum worker, which only a superuser may; a plain drop asks the worker
+ * to stop and waits for it.
  */
 export async function dropDatabase(serverUrl: string, name: string): Promise<void> {
+  const found = await onServer(serverUrl, `select 1 from pg_database where datname = '${name}'`)
+  if (found === 0) return
+  await onServer(serverUrl, `alter database ${name} with allow_connections false`)
   await onServer(
     serverUrl,
     `select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = '${name}' and usename = current_user`,

@@ -4,7 +4,8 @@ import type { SQL } from '@payloadcms/db-postgres/drizzle'
 /**
  * What a day's summary says of proposals, as rows of its list: questions that nobody has answered yet, proposals that the
  * client has looked at without an answer, and the answers since the last summary (NOTI-18). One that is about to expire is
- * named as such and not twice; with a question open it waits for the agency, not for the client.
+ * named as such and not twice; with a question open it waits for the agency, not for the client. A proof of payment waits as its
+ * owner's task; here stand those that are nobody's.
  */
 export const proposalItems = ({ isExpiring, since }: { isExpiring: SQL; since: SQL }): SQL => sql`
   select 'proposals', owner_id, 'quote', id::text, ${said('Pergunta por responder')}, open_question.at, false,
@@ -18,6 +19,11 @@ export const proposalItems = ({ isExpiring, since }: { isExpiring: SQL; since: S
     and (${isExpiring}) is not true
     and not exists (select 1 from (${OPEN_QUESTIONS}) as open_question where open_question.quote_id = id)
   union all
+  select 'proposals', null::uuid, 'quote', id::text, ${said('Comprovativo por confirmar')}, proof.at, false, null, 1, false
+  from quotes join (${PROOFS}) as proof on proof.quote_id = id
+  where owner_id is null and accepted_at is not null and deleted_at is null
+    and not exists (select 1 from quote_deposits deposit where deposit.quote_id = quotes.id)
+  union all
   select 'answers', owner_id, 'quote', id::text, ${said('Aceite')}, accepted_at, false, null, 1, false
   from quotes
   where accepted_at > ${since} and deleted_at is null
@@ -28,6 +34,9 @@ export const proposalItems = ({ isExpiring, since }: { isExpiring: SQL; since: S
 
 /** 'Aceite: ORC-2026-0001 · Website' */
 const said = (what: string): SQL => sql`${what}::text || ': ' || concat_ws(' · ', quote_number, title)`
+
+/** When the first proof of each quote came. */
+const PROOFS = sql`select quote_id, min(received_at) as at from quote_proofs group by quote_id`
 
 /** Of each quote with a question after the agency's last answer the first one. */
 const OPEN_QUESTIONS = sql`
