@@ -5,6 +5,7 @@ import { WHOLE_BROWSER } from './tests/support/whole-browser'
 const PORT = Number(process.env.E2E_PORT ?? 3210)
 const isRoot = process.getuid?.() === 0
 const WHOLE = new RegExp(WHOLE_BROWSER)
+const CROWD = 'platform-two-processes.e2e.ts'
 
 /** The browser at that path; Playwright's own when there is none. */
 const browserAt = (executablePath: string | undefined) => ({
@@ -22,9 +23,11 @@ export default defineConfig({
   // Tests that kill, lock and fill mostly wait, one after the other longer than the browsers take; beside them those keep
   // the cores busy. More at once would be late for the seconds within which a server has to answer.
   projects: [
-    { name: 'platform', testMatch: 'platform-*.e2e.ts', workers: 2 },
+    { name: 'platform', testIgnore: CROWD, testMatch: 'platform-*.e2e.ts', workers: 2 },
     { name: 'browser', grepInvert: WHOLE, testIgnore: 'platform-*.e2e.ts', workers: 2 },
     { name: 'whole-browser', grep: WHOLE, use: browserAt(process.env.CHROMIUM_PATH), workers: 1 },
+    // Hundreds at once within the limits of a connection: the machine has to be theirs. Alone: `--no-deps`.
+    { name: 'crowd', dependencies: ['platform', 'browser', 'whole-browser'], testMatch: CROWD, workers: 1 },
   ],
   // Two servers, two browsers and Postgres share what may be two busy cores.
   expect: { timeout: 10_000 },

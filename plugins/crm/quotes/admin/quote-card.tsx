@@ -48,6 +48,11 @@ export function QuoteCard({ row: stored }: { row: QuoteRow }) {
       {quote.status === 'sent' && quote.sharedRevision !== null ? (
         <p className="quote-card__visits">
           <Eye aria-hidden size={16} /> {visitText(quote)}
+          {quote.openReminder === null ? null : (
+            <span className="quote-card__reminder">
+              <BellRing aria-hidden size={16} /> A lembrar
+            </span>
+          )}
         </p>
       ) : null}
       {row.hasUnsentChanges ? (
@@ -58,11 +63,6 @@ export function QuoteCard({ row: stored }: { row: QuoteRow }) {
           </span>
         </p>
       ) : null}
-      {quote.openReminder === null ? null : (
-        <p className="quote-card__visits">
-          <BellRing aria-hidden size={16} /> A lembrar
-        </p>
-      )}
       <OwnerLine ownerId={quote.ownerId} />
       <QuoteCardActions row={row} />
     </li>
