@@ -3,7 +3,15 @@ import { expect, type Page } from '@playwright/test'
 import { signIn } from '../support/staff-session'
 import { holdCalls, test } from '../support/staff-screen'
 
-const SCREENS = ['crm/leads', 'crm/quotes?view=sem-leads', 'crm/clients', 'crm/projects', 'crm/services', 'portfolio']
+/** The oldest first: the demo's, and not what other tests write meanwhile. */
+const SCREENS = [
+  'crm/leads?sort=createdAt',
+  'crm/quotes?view=sem-leads&sort=createdAt',
+  'crm/clients?sort=createdAt',
+  'crm/projects?sort=createdAt',
+  'crm/services',
+  'portfolio',
+]
 const TABLES = ['crm/leads', 'crm/clients', 'crm/projects', 'crm/services']
 const RECORDS = 'main :is(.record-card, tbody tr)'
 
