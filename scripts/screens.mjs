@@ -92,10 +92,14 @@ async function takeProposal(browser, origin, password) {
   const shared = quotes.find(({ sharedRevision, status }) => sharedRevision > 1 && status === 'sent')
   if (!shared) return say('The demo has no proposal to show')
   const { link } = await (await staff.request.get(`${origin}/api/crm/quotes/${shared.id}/sharing`)).json()
-  for (const width of [360, 1440]) {
-    const page = await browser.newPage({ userAgent: PHONE, viewport: { height: 740, width } })
+  // Not the whole page: its bar stands at the foot of the screen.
+  for (const [width, height] of [
+    [360, 1500],
+    [1440, 1200],
+  ]) {
+    const page = await browser.newPage({ userAgent: PHONE, viewport: { height, width } })
     await page.goto(origin + new URL(link).pathname)
-    await keep(page, `proposta-${width}`, { fullPage: true })
+    await keep(page, `proposta-${width}`, { fullPage: false })
     await page.close()
   }
 }
