@@ -1,3 +1,4 @@
+import type { Issue } from '@kit/lib/errors'
 import { LOADED_AT_HEADER, STALE_RECORD } from '@kit/lib/loaded-at'
 import type { AddressParts, CallOptions, JsonRouteName, Rest, RouteName } from './client-types'
 import type { AnswerOf, AnyRoute } from './define-route'
@@ -10,7 +11,7 @@ export class HttpError extends Error {
   readonly status: number
   /** The server's sentence for people, when the body had one. */
   readonly error: string | undefined
-  readonly issues: readonly { path: string; message: string }[]
+  readonly issues: readonly Issue[]
 
   constructor(status: number, text: string, statusText: string) {
     super(`${status}: ${text === '' ? statusText : text}`)
@@ -91,6 +92,9 @@ export function isStale(error: unknown): boolean {
 export function errorSentence(error: unknown, otherwise: string): string {
   return error instanceof HttpError && error.error ? error.error : otherwise
 }
+
+/** What a failed call said of single fields; nothing when no server has answered. */
+export const issuesOf = (error: unknown): readonly Issue[] => (error instanceof HttpError ? error.issues : [])
 
 function parseErrorBody(text: string): { error: string | undefined; issues: HttpError['issues'] } {
   try {

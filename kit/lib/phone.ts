@@ -17,6 +17,10 @@ function toE164(text: string): string | null {
   return phone?.isValid() ? phone.number : null
 }
 
+/** WhatsApp with a text filled in; without a valid phone it asks whom to send it to. */
+export const whatsAppMessage = (phone: string | null, text: string): string =>
+  `${whatsAppLink(phone ?? '') ?? 'https://wa.me/'}?text=${encodeURIComponent(text)}`
+
 /** 'https://wa.me/244923456789' (digits only), or null when the text is no phone number. */
 export function whatsAppLink(input: string): string | null {
   const phone = normalizeAngolanPhone(input)

@@ -3,6 +3,9 @@ const SLUG_LENGTH = 80
 // Letters that Unicode does not take apart into a base and an accent.
 const WHOLE_LETTERS: Record<string, string> = { æ: 'ae', ð: 'd', ø: 'o', œ: 'oe', ß: 'ss', þ: 'th', đ: 'd', ł: 'l' }
 
+/** 'Ana Bela Neto' → 'Ana', as somebody is greeted. */
+export const firstNameOf = (name: string): string => name.trim().split(/\s+/)[0] ?? ''
+
 /** 'Orçamento' → 'Orcamento'. */
 export function withoutAccents(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '')

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test'
 
-import { createDatabase } from '../support/own-database'
+import { useMailedSite } from '../support/mailed-site'
 import { RECEIPT } from '../support/shared-proposal'
-import { ADMIN, type ServerProcess, startServer } from '../support/server-process'
-import { createSmtpSink, pdfTextOf } from '../support/smtp-sink'
+import { ADMIN } from '../support/server-process'
+import { pdfTextOf } from '../support/smtp-sink'
 
 const PHONE = 'Mozilla/5.0 (Linux; Android 13; SM-A145F) AppleWebKit/537.36 Chrome/131.0.0.0 Mobile Safari/537.36'
 const VISITOR = { email: 'nzinga@exemplo.ao', name: 'Nzinga Mbala', phone: '+244 923 000 111' }
@@ -14,25 +14,7 @@ const LINES = [
   { description: 'Sessão fotográfica', isOptional: true, quantity: 1, unitPrice: '120000' },
 ]
 
-// A server of its own: it has a mail transport, which the shared one is tested without.
-const smtp = createSmtpSink()
-let database: Awaited<ReturnType<typeof createDatabase>>
-let server: ServerProcess
-let origin: string
-
-test.describe.configure({ timeout: 180_000 })
-test.beforeAll(async () => {
-  test.setTimeout(180_000)
-  database = await createDatabase()
-  const env = { MAIL_FROM: 'Agência <geral@agencia.ao>', SMTP_URL: await smtp.start() }
-  server = await startServer({ databaseUrl: database.url, env })
-  origin = `http://127.0.0.1:${server.port}`
-})
-test.afterAll(async () => {
-  await server.kill('SIGTERM')
-  await smtp.stop()
-  await database.drop()
-})
+const site = useMailedSite()
 
 interface Line {
   description: string
@@ -42,7 +24,7 @@ interface Line {
 }
 
 async function send<Answer>(request: APIRequestContext, method: string, path: string, data?: object): Promise<Answer> {
-  const answer = await request.fetch(origin + path, { method, ...(data && { data }) })
+  const answer = await request.fetch(site.origin + path, { method, ...(data && { data }) })
   expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true)
   return (await answer.json()) as Answer
 }
@@ -64,7 +46,7 @@ async function makeQuote({ request }: Page): Promise<string> {
 /** Staff share it by WhatsApp; gives the link in the text. */
 async function shareByWhatsApp(page: Page, id: string): Promise<string> {
   await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }))
-  await page.goto(`${origin}/admin/crm/quotes/${id}`)
+  await page.goto(`${site.origin}/admin/crm/quotes/${id}`)
   await page.getByRole('dialog').getByRole('button', { exact: true, name: 'Partilhar' }).click()
   const opened = page.waitForEvent('popup')
   await page.getByRole('button', { name: 'Enviar por WhatsApp' }).click()
@@ -74,7 +56,7 @@ async function shareByWhatsApp(page: Page, id: string): Promise<string> {
   await tab.close()
   expect(text).toMatch(/^Olá Nzinga, segue o orçamento ORC-\d{4}-0001 da Agência: http/)
   // The server's own address is another name of this machine.
-  return origin + new URL(/http\S+/.exec(text)?.[0] ?? '').pathname
+  return site.origin + new URL(/http\S+/.exec(text)?.[0] ?? '').pathname
 }
 
 /** A person looks at it for three seconds, with a script. */
@@ -97,7 +79,7 @@ async function ask(phone: Page): Promise<void> {
 
 /** Staff answer in the quote's drawer, and send a second revision. */
 async function answerAndRevise(page: Page, id: string): Promise<void> {
-  await page.goto(`${origin}/admin/crm/quotes/${id}`)
+  await page.goto(`${site.origin}/admin/crm/quotes/${id}`)
   const drawer = page.getByRole('dialog')
   await expect(drawer.getByText('As fotografias ficam nossas?').first()).toBeVisible()
   await drawer.getByLabel('Responder ao cliente').fill('Sim, todas.')
@@ -136,8 +118,8 @@ async function expectEvidence(page: Page, link: string): Promise<void> {
   const hash = createHash('sha256').update(content).digest('hex')
   expect(contentHash).toBe(hash)
   const mailOf = (recipient: string) =>
-    smtp.sink.mails.find(
-      ({ subject }, index) => subject?.endsWith(' aceite') && smtp.sink.recipients[index]?.includes(recipient),
+    site.sink.mails.find(
+      ({ subject }, index) => subject?.endsWith(' aceite') && site.sink.recipients[index]?.includes(recipient),
     )
   await expect.poll(() => mailOf(VISITOR.email)?.subject, { timeout: 60_000 }).toMatch(/^Orçamento ORC-\S+ aceite$/)
   const text = (await pdfTextOf(mailOf(VISITOR.email))).replace(/\s/g, '')
@@ -156,7 +138,7 @@ async function pay(page: Page, phone: Page, { id, link }: { id: string; link: st
   await phone.getByLabel('Fotografia, captura de ecrã ou PDF').setInputFiles(proof)
   await phone.getByRole('button', { name: 'Enviar comprovativo' }).click()
   await expect(phone.getByText('Comprovativo recebido. Confirmamos o pagamento e avisamos.')).toBeVisible()
-  await page.goto(`${origin}/admin/crm/quotes/${id}`)
+  await page.goto(`${site.origin}/admin/crm/quotes/${id}`)
   const drawer = page.getByRole('dialog')
   await expect(drawer.getByRole('link', { name: 'Descarregar comprovativo 1' })).toBeVisible()
   await drawer.getByRole('button', { name: 'Sinal recebido' }).click()
@@ -204,7 +186,7 @@ test('[PROP-02] [PROP-14] [PROP-20] [PROP-21] [PROP-24] [PROP-30] [PROP-31] [PRO
   await test.step('the evidence holds', () => expectEvidence(page, link))
   await test.step('the deposit', () => pay(page, phone, { id, link }))
   await test.step('client and project', () => makeProject(page, id))
-  const subjects = smtp.sink.mails.map(({ subject }) => subject ?? '')
+  const subjects = site.sink.mails.map(({ subject }) => subject ?? '')
   expect(subjects.filter((subject) => subject.startsWith('Resposta sobre o orçamento '))).toHaveLength(1)
-  expect(JSON.stringify(server.output())).not.toContain(link.split('/').at(-1))
+  expect(JSON.stringify(site.server.output())).not.toContain(link.split('/').at(-1))
 })

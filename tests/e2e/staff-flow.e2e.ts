@@ -1,37 +1,19 @@
 import { expect, type Page, test } from '@playwright/test'
 
-import { createDatabase } from '../support/own-database'
-import { ADMIN, type ServerProcess, startServer } from '../support/server-process'
-import { createSmtpSink, pdfTextOf } from '../support/smtp-sink'
+import { useMailedSite } from '../support/mailed-site'
+import { ADMIN } from '../support/server-process'
+import { pdfTextOf } from '../support/smtp-sink'
 import { WHOLE_BROWSER } from '../support/whole-browser'
 
 const VISITOR = { email: 'nzinga@exemplo.ao', name: 'Nzinga Mbala', phone: '+244 923 000 111' }
 const TITLE = `Orçamento para ${VISITOR.name}`
 const ITEM = 'Criação de Websites'
 
-// A server of its own: it has a mail transport, which the shared one is tested without, and no records but these.
-const smtp = createSmtpSink()
-let database: Awaited<ReturnType<typeof createDatabase>>
-let server: ServerProcess
-let origin: string
-
-test.describe.configure({ timeout: 180_000 })
-test.beforeAll(async () => {
-  test.setTimeout(180_000)
-  database = await createDatabase()
-  const env = { MAIL_FROM: 'Agência <geral@agencia.ao>', SMTP_URL: await smtp.start() }
-  server = await startServer({ databaseUrl: database.url, env })
-  origin = `http://127.0.0.1:${server.port}`
-})
-test.afterAll(async () => {
-  await server.kill('SIGTERM')
-  await smtp.stop()
-  await database.drop()
-})
+const site = useMailedSite()
 
 /** The visitor sends the contact form and is given a reference. */
 async function sendRequest(page: Page): Promise<void> {
-  await page.goto(`${origin}/#contact`)
+  await page.goto(`${site.origin}/#contact`)
   const form = page.getByRole('form', { name: 'Formulário de contacto' })
   await expect(form.getByRole('button')).toBeEnabled()
   await form.getByLabel('Nome').fill(VISITOR.name)
@@ -44,13 +26,13 @@ async function sendRequest(page: Page): Promise<void> {
 }
 
 async function signIn(page: Page): Promise<void> {
-  const answer = await page.request.post(`${origin}/api/cms/users/login`, { data: ADMIN })
+  const answer = await page.request.post(`${site.origin}/api/cms/users/login`, { data: ADMIN })
   expect(answer.status(), await answer.text()).toBe(200)
 }
 
 /** The request is on the leads screen and becomes a quote. */
 async function makeQuote(page: Page): Promise<void> {
-  await page.goto(`${origin}/admin/crm/leads`)
+  await page.goto(`${site.origin}/admin/crm/leads`)
   await expect(page.getByText(VISITOR.email)).toBeVisible()
   await page.getByRole('button', { name: `Definir Orçamento para ${VISITOR.name}` }).click()
   await page.getByRole('button', { exact: true, name: 'Definir Orçamento' }).last().click()
@@ -92,7 +74,7 @@ async function mailQuote(page: Page): Promise<string> {
 
 /** The mail that the visitor finds, with the quote as PDF. */
 async function expectMail(number: string): Promise<void> {
-  const { sink } = smtp
+  const { sink } = site
   const subjects = () => sink.mails.map(({ subject }) => subject ?? '')
   // The notice to the agency and the receipt, which the request itself has sent, and the quote.
   await expect.poll(() => subjects().length, { timeout: 90_000 }).toBe(3)
@@ -125,12 +107,12 @@ interface Listed {
 
 /** The client's project takes over the quote; gives its id. */
 async function makeProject(page: Page): Promise<string> {
-  const listed = async (path: string) => (await (await page.request.get(origin + path)).json()) as Listed
+  const listed = async (path: string) => (await (await page.request.get(site.origin + path)).json()) as Listed
   const { clients } = await listed('/api/crm/clients')
   const { quotes } = await listed('/api/crm/quotes')
   expect(clients.map(({ email }) => email)).toEqual([VISITOR.email])
   expect(quotes.map(({ clientId }) => clientId)).toEqual([clients[0]?.id])
-  const answer = await page.request.post(`${origin}/api/crm/clients/${clients[0]?.id}/convert-to-project`, {
+  const answer = await page.request.post(`${site.origin}/api/crm/clients/${clients[0]?.id}/convert-to-project`, {
     data: { fromQuoteId: quotes[0]?.id },
   })
   expect(answer.status(), await answer.text()).toBe(201)
@@ -138,13 +120,15 @@ async function makeProject(page: Page): Promise<string> {
 }
 
 async function completeProject(page: Page, id: string): Promise<void> {
-  const answer = await page.request.patch(`${origin}/api/crm/orders/${id}/status`, { data: { status: 'completed' } })
+  const answer = await page.request.patch(`${site.origin}/api/crm/orders/${id}/status`, {
+    data: { status: 'completed' },
+  })
   expect(answer.status(), await answer.text()).toBe(200)
 }
 
 /** The dashboard's figures by their labels. */
 async function expectFigures(page: Page, figures: Record<string, RegExp | string>): Promise<void> {
-  await page.goto(`${origin}/admin/crm/dashboard`)
+  await page.goto(`${site.origin}/admin/crm/dashboard`)
   const region = page.getByRole('region', { name: 'Números do CRM' })
   await expect(region.getByRole('term')).toHaveText(Object.keys(figures))
   await expect(region.getByRole('definition')).toHaveText(Object.values(figures))

@@ -2,14 +2,15 @@ import { randomUUID } from 'node:crypto'
 
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { dayOf, startOfDay } from '@collections/opening-hours/domain/calendar-day'
+import { dayOf } from '@collections/opening-hours/domain/calendar-day'
+import { isOpenAt } from '@collections/opening-hours/domain/open-time'
 import { DEFAULT_RULES, makeOpeningCalendar } from '@collections/opening-hours/domain/opening-calendar'
 import { kickDelivery, untilDelivered } from '@crm/messages/operations/dispatch-messages'
 import { tellPeople } from '@crm/notifications/operations/tell-people'
 import { expireQuotes } from '@crm/quotes/operations/expire-quotes'
 import { giveLink } from '@crm/public-links/operations/links'
 import { DEFAULT_TEMPLATES } from '@crm/reminders/domain/reminder-template'
-import { isOpenAt, workingDaysBack } from '@crm/reminders/domain/working-days'
+import { workingDaysBack } from '@crm/reminders/domain/working-days'
 import { closeReminders } from '@crm/reminders/operations/close-reminders'
 import { refuseReminders } from '@crm/reminders/operations/refuse-reminders'
 import { runReminders } from '@crm/reminders/operations/run-reminders'
@@ -623,7 +624,7 @@ describe('a year', () => {
     const lastDays = new Map<string, number[]>()
     for (const { entity_id: id, sent_at: sentAt } of mails) {
       const day = dayOf(sentAt)
-      expect(isOpenAt(calendar, day, sentAt.getTime() - startOfDay(day).getTime())).toBe(true)
+      expect(isOpenAt(calendar, sentAt)).toBe(true)
       const before = lastDays.get(id) ?? []
       const last = before.at(-1)
       if (last !== undefined) expect(last).toBeLessThan(workingDaysBack(calendar, day, 2))

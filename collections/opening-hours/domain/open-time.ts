@@ -44,6 +44,10 @@ export function nextOpening(calendar: OpeningCalendar, from: Date): Date | null 
   return local === null ? null : fromLocal(local)
 }
 
+/** Whether the agency is open at that moment. At the closing moment it is closed. */
+export const isOpenAt = (calendar: OpeningCalendar, moment: Date): boolean =>
+  nextOpening(calendar, moment)?.getTime() === moment.getTime()
+
 /** After so many milliseconds in which the agency is open, to the closing minute at the latest. */
 export function afterOpenTime(calendar: OpeningCalendar, from: Date, duration: number): Date | null {
   let moment = nextOpen(calendar, toLocal(from))

@@ -6,7 +6,7 @@ import { type DefaultValues, type FieldPath, type FieldValues, useForm, type Use
 import type { ZodType } from 'zod'
 
 import { focusRefused } from '@kit/ui/focus-refused'
-import { HttpError, isStale } from '@kit/http/call'
+import { isStale, issuesOf } from '@kit/http/call'
 import type { JsonRouteName, SentBody } from '@kit/http/client-types'
 import type { AnyRoute } from '@kit/http/define-route'
 import { type MutationTexts, useMutation } from './use-mutation'
@@ -94,7 +94,7 @@ export function useRecordForm<
     )
     if (outcome.ok) return goOn(outcome.answer)
     setIsConflict(isStale(outcome.error))
-    const issues = outcome.error instanceof HttpError ? outcome.error.issues : []
+    const issues = issuesOf(outcome.error)
     for (const { message, path } of issues) setError(path as FieldPath<Values>, { message })
   }
   const submit = async (options: SaveOptions = {}) => {

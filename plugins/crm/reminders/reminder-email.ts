@@ -9,7 +9,7 @@ import { REMINDER_RULES, RULE_LABELS } from './domain/reminder-rules'
 import { fillReminder } from './domain/reminder-template'
 import { reminderMail } from './mail/reminder-mail'
 import { allowReminder } from './operations/allow-reminder'
-import { readTemplate } from './operations/read-rules'
+import { readRules } from './operations/read-rules'
 import { readReminded, stopAddress } from './operations/read-reminded'
 
 /** `reminderId` is null for one that a person sends by hand. */
@@ -24,7 +24,7 @@ export const reminderEmail: MessageKindDefinition = {
     const reminded = await readReminded(req, message.entityId ?? '')
     if (!reminded) return { cancel: 'record_gone' }
     const { agency, facts, link } = reminded
-    const template = fillReminder(await readTemplate(req, rule), facts)
+    const template = fillReminder((await readRules(req))[rule].template, facts)
     return {
       ...reminderMail({ agency, link, stopLink: stopAddress(link), template }),
       isAutomatic: reminderId !== null,

@@ -7,7 +7,7 @@ import { useForm } from 'react-hook-form'
 
 import { focusRefused } from '@kit/ui/focus-refused'
 import { showToast } from '@kit/ui/show-toast'
-import { errorSentence, HttpError } from '@kit/http/call'
+import { errorSentence, issuesOf } from '@kit/http/call'
 import { forgetRequestKey, requestKeyOf } from '@/site/forms/request-key'
 import { useDraft } from '@/site/forms/use-draft'
 import type { ContactQuery } from './contact-mode'
@@ -77,7 +77,7 @@ export function useContactForm(query: ContactQuery, serviceNames: Promise<readon
 
 /** The server's remarks at their fields; the first one gets the focus. */
 function showIssues({ setError }: ContactFormState, error: unknown): void {
-  const issues = error instanceof HttpError ? error.issues : []
+  const issues = issuesOf(error)
   const known = issues.filter(({ path }) => Object.hasOwn(contactFields, path))
   for (const [index, { message, path }] of known.entries()) {
     setError(path as keyof ContactForm, { message, type: 'server' }, { shouldFocus: index === 0 })

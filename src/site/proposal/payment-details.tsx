@@ -62,7 +62,7 @@ const Due = ({ acceptance, proposal: { deposit, proofs } }: DueProps) =>
 const Received = ({ deposit, grossCents }: { deposit: NonNullable<Proposal['deposit']>; grossCents: number }) => (
   <div className="border-l-4 border-sun bg-card px-5 py-4">
     <p className="font-display text-2xl leading-tight font-bold tracking-tight lg:text-3xl">
-      Sinal recebido em {dayText(`${deposit.receivedOn}T12:00:00Z`)}. Obrigado.
+      Sinal recebido em {dayText(deposit.receivedOn)}. Obrigado.
     </p>
     <p className="mt-2 flex flex-wrap gap-x-6 text-ink-soft tabular-nums">
       <span>Recebido: {formatKwanza(deposit.amountCents)} </span>

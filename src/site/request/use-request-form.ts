@@ -7,7 +7,7 @@ import { useForm, type UseFormReturn } from 'react-hook-form'
 
 import { focusRefused } from '@kit/ui/focus-refused'
 import { showToast } from '@kit/ui/show-toast'
-import { errorSentence, HttpError } from '@kit/http/call'
+import { errorSentence, issuesOf } from '@kit/http/call'
 import { forgetRequestKey, requestKeyOf } from '@/site/forms/request-key'
 import { forgetDraft, useDraft } from '@/site/forms/use-draft'
 
@@ -89,7 +89,7 @@ const FIELD_OF: Partial<Record<string, string>> = { company: 'nif', name: 'nome'
 
 /** The server's remarks at their fields; the first one gets the focus. */
 function showIssues({ setError }: RequestFormState, error: unknown): void {
-  const issues = error instanceof HttpError ? error.issues : []
+  const issues = issuesOf(error)
   const known = issues
     .map(({ message, path }) => ({ field: FIELD_OF[path] ?? path, message }))
     .filter(({ field }) => Object.hasOwn(requestFields, field))

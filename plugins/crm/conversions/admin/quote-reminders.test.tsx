@@ -2,25 +2,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 
-import { QuoteCard } from '@crm/quotes/admin/quote-card'
 import type { QuoteAnswer } from '@crm/quotes/schema'
 import type { Reminders } from '@crm/reminders/schema'
-import { QUOTE, QUOTE_ROW, REMINDERS, SHARING } from '../../../../tests/support/staff-records'
-import {
-  arrived,
-  button,
-  field,
-  fill,
-  toastTitled,
-  useStaffServer,
-  visitStaff,
-} from '../../../../tests/support/staff-visitor'
-import { QuotePanel } from './panels'
+import { ONE_QUOTE, openQuote } from '../../../../tests/support/opened-quote'
+import { REMINDERS } from '../../../../tests/support/staff-records'
+import { button, field, fill, toastTitled, useStaffServer } from '../../../../tests/support/staff-visitor'
 
 const server = useStaffServer()
 
-const ONE = `/api/crm/quotes/${QUOTE.id}`
-const SUPPORT = arrived({ mailProblem: null, message: '', services: [], validUntil: '2026-03-31', vatRate: 0 })
 const FIRED: Reminders['fired'][number] = {
   firedAt: '2026-03-05T09:00:00.000Z',
   hasTask: true,
@@ -29,25 +18,11 @@ const FIRED: Reminders['fired'][number] = {
   rule: 'unseen',
 }
 
-/** The details of a sent quote, as the server has it. */
-async function open(reminders: Partial<Reminders> = {}, quote: Partial<QuoteAnswer> = {}) {
-  const stored: QuoteAnswer = { ...QUOTE, sharedRevision: 1, status: 'sent', ...quote }
-  server.answer(`GET ${ONE}`, () =>
-    Response.json({ activities: [], links: { client: null, lead: null, orders: [] }, quote: stored }),
-  )
-  server.answer(`GET ${ONE}/sharing`, () => Response.json(SHARING))
-  server.answer(`GET ${ONE}/reminders`, () => Response.json({ ...REMINDERS, fired: [FIRED], ...reminders }))
-  const user = await visitStaff(
-    <QuotePanel support={SUPPORT}>
-      <ul>
-        <QuoteCard row={{ ...QUOTE_ROW, quote: stored }} />
-      </ul>
-    </QuotePanel>,
-  )
-  await user.click(button('Campanha'))
-  await screen.findByText('Ainda sem lead, cliente ou projeto.')
-  return user
-}
+const open = (reminders: Partial<Reminders> = {}, quote: Partial<QuoteAnswer> = {}) =>
+  openQuote(server, {
+    quote: { sharedRevision: 1, status: 'sent', ...quote },
+    reminders: { fired: [FIRED], ...reminders },
+  })
 
 const section = async () => within(await screen.findByRole('region', { name: 'Lembretes' }))
 
@@ -62,7 +37,7 @@ describe('the reminders of a quote', () => {
 
   it('[REM-10] are switched off for one quote, and on again', async () => {
     const user = await open()
-    server.answer(`PUT ${ONE}/reminders`, () => Response.json({ ...REMINDERS, isOn: false }))
+    server.answer(`PUT ${ONE_QUOTE}/reminders`, () => Response.json({ ...REMINDERS, isOn: false }))
     await user.click(await (await section()).findByRole('button', { name: 'Desligar lembretes' }))
     await toastTitled('success', 'Lembretes desligados')
     expect(server.bodies('PUT')).toEqual([{ isOn: false }])
@@ -72,12 +47,12 @@ describe('the reminders of a quote', () => {
   it('[REM-10] are sent by hand, by mail and by WhatsApp', async () => {
     const user = await open()
     const url = 'https://wa.me/244923000000?text=Ol%C3%A1'
-    server.answer(`POST ${ONE}/reminders`, () => Response.json({ ...REMINDERS, whatsAppUrl: null }))
+    server.answer(`POST ${ONE_QUOTE}/reminders`, () => Response.json({ ...REMINDERS, whatsAppUrl: null }))
     await user.click(await (await section()).findByRole('button', { name: 'Lembrar por email' }))
     await toastTitled('success', 'Lembrete a caminho')
     const tab = { close: vi.fn(), location: { href: '' }, opener: null }
     vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window)
-    server.answer(`POST ${ONE}/reminders`, () => Response.json({ ...REMINDERS, whatsAppUrl: url }))
+    server.answer(`POST ${ONE_QUOTE}/reminders`, () => Response.json({ ...REMINDERS, whatsAppUrl: url }))
     await user.click(button('Lembrar por WhatsApp'))
     await waitFor(() => expect(tab.location.href).toBe(url))
     expect(server.bodies('POST')).toEqual([{ via: 'email' }, { via: 'whatsapp' }])
@@ -102,7 +77,9 @@ describe('the reminders of a quote', () => {
     const user = await open()
     await user.click(await (await section()).findByRole('button', { name: 'Prolongar validade' }))
     const issues = [{ message: 'Indique uma validade futura.', path: 'validUntil' }]
-    server.answer(`POST ${ONE}/prolong`, () => Response.json({ error: 'Dados inválidos', issues }, { status: 400 }))
+    server.answer(`POST ${ONE_QUOTE}/prolong`, () =>
+      Response.json({ error: 'Dados inválidos', issues }, { status: 400 }),
+    )
     fill({ 'Nova validade': '2020-01-01' })
     await user.click(screen.getByLabelText('Avisar o cliente por email'))
     await user.click(button('Prolongar'))

@@ -3,27 +3,15 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 
 import type { Sharing } from '@crm/proposals/schema'
-import { QuoteCard } from '@crm/quotes/admin/quote-card'
 import type { QuoteAnswer } from '@crm/quotes/schema'
-import { CREATED, QUOTE, QUOTE_ROW, quoteLine, REMINDERS, SHARING } from '../../../../tests/support/staff-records'
-import {
-  arrived,
-  button,
-  field,
-  fill,
-  refusal,
-  toastTitled,
-  useStaffServer,
-  visitStaff,
-} from '../../../../tests/support/staff-visitor'
-import { QuotePanel } from './panels'
+import { ONE_QUOTE, openQuote } from '../../../../tests/support/opened-quote'
+import { CREATED, QUOTE, quoteLine, SHARING } from '../../../../tests/support/staff-records'
+import { button, field, fill, refusal, toastTitled, useStaffServer } from '../../../../tests/support/staff-visitor'
 
 const server = useStaffServer()
 
-const ONE = `/api/crm/quotes/${QUOTE.id}`
 const LINK = 'https://agencia.ao/orcamento/abc'
 const WHATSAPP = 'https://wa.me/244923000000?text=Ol%C3%A1'
-const SUPPORT = arrived({ mailProblem: null, message: '', services: [], validUntil: '2026-03-31', vatRate: 0 })
 const SENT: Partial<QuoteAnswer> = { sharedRevision: 2, status: 'sent' }
 
 const ACCEPTED = {
@@ -40,30 +28,12 @@ const ACCEPTED = {
 const AMOUNT = 'Valor \\(Kz\\)'
 const NO_AMOUNT = 'Indique o valor recebido.'
 
-/** The details of a quote, as the server has it. */
-async function open(quote: Partial<QuoteAnswer> = {}, sharing: Partial<Sharing> = {}) {
-  const stored = { ...QUOTE, ...quote }
-  server.answer(`GET ${ONE}`, () =>
-    Response.json({ activities: [], links: { client: null, lead: null, orders: [] }, quote: stored }),
-  )
-  server.answer(`GET ${ONE}/sharing`, () => Response.json({ ...SHARING, ...sharing }))
-  server.answer(`GET ${ONE}/reminders`, () => Response.json(REMINDERS))
-  const user = await visitStaff(
-    <QuotePanel support={SUPPORT}>
-      <ul>
-        <QuoteCard row={{ ...QUOTE_ROW, quote: stored }} />
-      </ul>
-    </QuotePanel>,
-  )
-  await user.click(button('Campanha'))
-  await screen.findByText('Ainda sem lead, cliente ou projeto.')
-  return user
-}
+const open = (quote: Partial<QuoteAnswer> = {}, sharing: Partial<Sharing> = {}) => openQuote(server, { quote, sharing })
 
 async function openShare(quote: Partial<QuoteAnswer> = {}, sharing: Partial<Sharing> = {}) {
   const user = await open(quote, sharing)
   const shared = { ...QUOTE, sharedRevision: 1, status: 'sent', updatedAt: '2026-03-03T08:00:00.000Z' }
-  server.answer(`POST ${ONE}/share`, () =>
+  server.answer(`POST ${ONE_QUOTE}/share`, () =>
     Response.json({ link: LINK, quote: shared, revision: 1, whatsAppUrl: WHATSAPP }),
   )
   await user.click(button('Partilhar'))
@@ -116,7 +86,7 @@ describe('sharing', () => {
     const user = await openShare()
     const { tab } = openedTab()
     const issues = [{ message: 'Indique uma validade futura.', path: 'validUntil' }]
-    server.answer(`POST ${ONE}/share`, () => Response.json({ error: 'Dados inválidos', issues }, { status: 400 }))
+    server.answer(`POST ${ONE_QUOTE}/share`, () => Response.json({ error: 'Dados inválidos', issues }, { status: 400 }))
     await user.click(button('Enviar por WhatsApp'))
     expect(await toastTitled('error', 'Erro ao partilhar orçamento')).toBe('Dados inválidos')
     expect(screen.getByText('Indique uma validade futura.').getAttribute('role')).toBe('alert')
@@ -143,7 +113,7 @@ describe('sharing', () => {
   })
 
   it('[REV-04, PROP-01] by mail takes along what changed', async () => {
-    server.answer(`POST ${ONE}/send-email`, () => Response.json({}))
+    server.answer(`POST ${ONE_QUOTE}/send-email`, () => Response.json({}))
     const user = await openShare(SENT, { hasUnsentChanges: true })
     fill({ 'O que mudou \\(opcional\\)': 'Mais barato.' })
     await user.click(button('Enviar por email'))
@@ -185,7 +155,7 @@ describe('the proposal in the details', () => {
   it('[LINK-12] renews the link after a question', async () => {
     const user = await open(SENT)
     const newLink = 'https://agencia.ao/orcamento/def'
-    server.answer(`POST ${ONE}/link`, () => Response.json({ ...SHARING, link: newLink }))
+    server.answer(`POST ${ONE_QUOTE}/link`, () => Response.json({ ...SHARING, link: newLink }))
     await user.click(await section().findByRole('button', { name: 'Gerar nova ligação' }))
     await screen.findByText(
       'Gerar nova ligação? A anterior deixa de funcionar, também nos PDF e mensagens já enviados.',
@@ -198,8 +168,8 @@ describe('the proposal in the details', () => {
 
   it('[LINK-12] withdraws the link; another can be made at once', async () => {
     const user = await open(SENT)
-    server.answer(`DELETE ${ONE}/link`, () => Response.json({ ...SHARING, link: null }))
-    server.answer(`POST ${ONE}/link`, () => Response.json(SHARING))
+    server.answer(`DELETE ${ONE_QUOTE}/link`, () => Response.json({ ...SHARING, link: null }))
+    server.answer(`POST ${ONE_QUOTE}/link`, () => Response.json(SHARING))
     await user.click(await section().findByRole('button', { name: 'Revogar ligação' }))
     await user.click(await screen.findByRole('button', { name: 'Revogar' }))
     await toastTitled('success', 'Ligação revogada')
@@ -216,12 +186,12 @@ describe('the proposal in the details', () => {
     await section().findByText('E o IVA?')
     await user.click(button('Enviar resposta'))
     await screen.findByText('Escreva a resposta.')
-    server.answer(`POST ${ONE}/answers`, refusal(503, 'Volte mais tarde.'))
+    server.answer(`POST ${ONE_QUOTE}/answers`, refusal(503, 'Volte mais tarde.'))
     fill({ 'Responder ao cliente': 'Incluído.' })
     await user.click(button('Enviar resposta'))
     expect(await toastTitled('error', 'Erro ao enviar resposta')).toBe('Volte mais tarde.')
     expect(field('Responder ao cliente').value).toBe('Incluído.')
-    server.answer(`POST ${ONE}/answers`, () => Response.json({ ...SHARING, questions: [asked, answered] }))
+    server.answer(`POST ${ONE_QUOTE}/answers`, () => Response.json({ ...SHARING, questions: [asked, answered] }))
     await user.click(button('Enviar resposta'))
     await toastTitled('success', 'Resposta enviada')
     await section().findByText('Rui')
@@ -241,10 +211,10 @@ describe('the proposal in the details', () => {
     await section().findByText(/^Sinal de 75\s000,00\sKz por receber\.$/)
     section().getByText('Imagem, 1,4 MB')
     const download = section().getByRole('link', { name: 'Descarregar comprovativo 1' })
-    expect(download.getAttribute('href')).toBe(`${ONE}/proofs/${proof.id}`)
+    expect(download.getAttribute('href')).toBe(`${ONE_QUOTE}/proofs/${proof.id}`)
     await user.click(button('Sinal recebido'))
     expect(field(AMOUNT).value).toBe('75 000,00')
-    server.answer(`POST ${ONE}/deposit`, () =>
+    server.answer(`POST ${ONE_QUOTE}/deposit`, () =>
       Response.json({ error: 'Dados inválidos.', issues: [{ message: NO_AMOUNT, path: 'amount' }] }, { status: 400 }),
     )
     fill({ [AMOUNT]: '', 'Documento externo \\(opcional\\)': 'RC 2026/12', 'Recebido em': '2026-03-13' })
@@ -258,7 +228,7 @@ describe('the proposal in the details', () => {
       notedBy: 'Rui',
       receivedOn: '2026-03-13',
     }
-    server.answer(`POST ${ONE}/deposit`, () => Response.json({ ...SHARING, acceptance: ACCEPTED, deposit }))
+    server.answer(`POST ${ONE_QUOTE}/deposit`, () => Response.json({ ...SHARING, acceptance: ACCEPTED, deposit }))
     fill({ [AMOUNT]: '75.000,50' })
     await user.click(button('Registar sinal'))
     await section().findByText(
@@ -270,7 +240,7 @@ describe('the proposal in the details', () => {
       method: 'transfer',
       receivedOn: '2026-03-13',
     })
-    server.answer(`DELETE ${ONE}/deposit`, () => Response.json({ ...SHARING, acceptance: ACCEPTED }))
+    server.answer(`DELETE ${ONE_QUOTE}/deposit`, () => Response.json({ ...SHARING, acceptance: ACCEPTED }))
     await user.click(button('Anular registo do sinal'))
     await user.click(button('Anular'))
     await section().findByText(/por receber\.$/)
@@ -287,10 +257,10 @@ describe('the proposal in the details', () => {
     const user = await open(SENT)
     await section().findByText('Ainda não visto')
     await user.keyboard('{Escape}')
-    server.answer(`GET ${ONE}/sharing`, refusal(500))
+    server.answer(`GET ${ONE_QUOTE}/sharing`, refusal(500))
     await user.click(button('Campanha'))
     await section().findByText(/^Não foi possível ler a partilha/)
-    server.answer(`GET ${ONE}/sharing`, () => Response.json(SHARING))
+    server.answer(`GET ${ONE_QUOTE}/sharing`, () => Response.json(SHARING))
     await user.click(section().getByRole('button', { name: 'Tentar novamente' }))
     await section().findByText('Ainda não visto')
   })

@@ -10,7 +10,7 @@ import { SelectField, TextAreaField, TextField } from '@kit/admin/form/fields'
 import { SwitchField } from '@kit/admin/form/switch-field'
 import { useMutation } from '@kit/admin/form/use-mutation'
 import { useSaveShortcut } from '@kit/admin/form/use-save-shortcut'
-import { HttpError } from '@kit/http/call'
+import { issuesOf } from '@kit/http/call'
 import { selectOptions } from '@kit/lib/select-options'
 import { CONTACT_CHANNEL_LABELS, CONTACT_CHANNELS } from '../domain/contact-channel'
 import type { logContact } from '../contract'
@@ -58,7 +58,7 @@ export function ContactForm({ onDone, row, unsavedRef }: Props) {
       success: 'Contacto registado com sucesso!',
     })
     if (outcome.ok) return onDone(outcome.answer.lead)
-    const issues = outcome.error instanceof HttpError ? outcome.error.issues : []
+    const issues = issuesOf(outcome.error)
     for (const { message, path } of issues) form.setError(path as FieldPath<ContactValues>, { message })
   })
   const { errors } = form.formState

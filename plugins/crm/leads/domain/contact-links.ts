@@ -1,3 +1,4 @@
+import { firstNameOf } from '@kit/lib/text'
 import { leadReference } from './lead-reference'
 
 /** What is needed of a lead to write or call. */
@@ -25,7 +26,7 @@ export function greetingLink(lead: Reachable, agencyName: string): string | null
 
 /** The first words to a lead: about their request with the reference that they know, or about what interests them. */
 export function greeting({ id, name, serviceInterest, source }: Reachable, agencyName: string): string {
-  const hello = `Olá ${name.trim().split(/\s+/)[0]}, aqui é a equipa da ${agencyName}.`
+  const hello = `Olá ${firstNameOf(name)}, aqui é a equipa da ${agencyName}.`
   const subject = serviceInterest ? ` sobre ${serviceInterest}` : ''
   return source === 'website'
     ? `${hello} Recebemos o seu pedido${subject} (${leadReference(id)}). Podemos falar agora?`

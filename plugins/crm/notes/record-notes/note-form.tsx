@@ -5,7 +5,7 @@ import { type FormEvent, useRef, useState } from 'react'
 
 import { Field } from '@kit/admin/form/fields'
 import { useMutation } from '@kit/admin/form/use-mutation'
-import { HttpError } from '@kit/http/call'
+import { issuesOf } from '@kit/http/call'
 import type { CrmRecord } from '@crm/links/domain/crm-records'
 import type { createNote, updateNote } from '../contract'
 import { MAX_NOTE_LENGTH } from '../domain/note-rules'
@@ -45,7 +45,7 @@ export function NoteForm({ note, onCancel, onSaved, record }: Props) {
         })
       : await mutate<typeof createNote>({ ...texts, body: { record, text }, route: 'POST /api/crm/notes' })
     if (!outcome.ok) {
-      return setProblem(outcome.error instanceof HttpError ? outcome.error.issues[0]?.message : undefined)
+      return setProblem(issuesOf(outcome.error)[0]?.message)
     }
     setProblem(undefined)
     if (!note) setText('')

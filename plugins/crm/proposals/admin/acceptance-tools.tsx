@@ -5,13 +5,12 @@ import { type FormEvent, useState } from 'react'
 
 import { SelectField, TextField } from '@kit/admin/form/fields'
 import { useMutation } from '@kit/admin/form/use-mutation'
-import type { Issue } from '@kit/lib/errors'
+import { FormButtons, useTypedFields } from '@kit/admin/record/small-form'
 import { hasRole } from '@kit/lib/roles'
 import { selectOptions } from '@kit/lib/select-options'
 import type { recordAcceptance, voidAcceptance } from '../contract'
 import { ACCEPTANCE_CHANNELS, type AcceptanceChannel, CHANNEL_LABELS } from '../domain/acceptance-channels'
 import type { Sharing } from '../schema'
-import { FormButtons, issuesOf, messageAt } from './form-parts'
 
 interface Props {
   /** The quote has changed with it. */
@@ -29,8 +28,8 @@ export function AcceptanceTools({ sharing, ...form }: Props) {
   const label = isAccepted ? 'Anular aceitação' : 'Registar aceitação'
   if (!isOpen) {
     return (
-      <p className="proposal__actions">
-        <button className="proposal__action" onClick={() => setOpen(true)} type="button">
+      <p className="record-part__actions">
+        <button className="record-part__action" onClick={() => setOpen(true)} type="button">
           {label}
         </button>
       </p>
@@ -48,14 +47,8 @@ interface FormProps extends Omit<Props, 'sharing'> {
 }
 
 function RecordForm({ onCancel, onChanged, quoteId }: FormProps) {
-  const [values, setValues] = useState({ channel: 'whatsapp', name: '', role: '' })
-  const [issues, setIssues] = useState<readonly Issue[]>([])
+  const { field, refuse, values } = useTypedFields({ channel: 'whatsapp', name: '', role: '' })
   const { isPending, mutate } = useMutation()
-  const field = (name: keyof typeof values) => ({
-    error: messageAt(issues, name),
-    onChange: ({ target }: { target: { value: string } }) => setValues({ ...values, [name]: target.value }),
-    value: values[name],
-  })
   const save = async (event: FormEvent) => {
     event.preventDefault()
     if (isPending) return
@@ -67,7 +60,7 @@ function RecordForm({ onCancel, onChanged, quoteId }: FormProps) {
       success: 'Aceitação registada',
     })
     if (outcome.ok) onChanged()
-    else setIssues(issuesOf(outcome.error))
+    else refuse(outcome.error)
   }
   return (
     <form className="proposal-answer-form" noValidate onSubmit={(event) => void save(event)}>
@@ -84,33 +77,30 @@ function RecordForm({ onCancel, onChanged, quoteId }: FormProps) {
 }
 
 function VoidForm({ onCancel, onChanged, quoteId }: FormProps) {
-  const [reason, setReason] = useState('')
-  const [issues, setIssues] = useState<readonly Issue[]>([])
+  const { field, refuse, values } = useTypedFields({ reason: '' })
   const { isPending, mutate } = useMutation()
   const save = async (event: FormEvent) => {
     event.preventDefault()
     if (isPending) return
     const outcome = await mutate<typeof voidAcceptance>({
-      body: { reason },
+      body: values,
       failure: 'Erro ao anular a aceitação',
       params: { id: quoteId },
       route: 'POST /api/crm/quotes/{id}/acceptance/void',
       success: 'Aceitação anulada',
     })
     if (outcome.ok) onChanged()
-    else setIssues(issuesOf(outcome.error))
+    else refuse(outcome.error)
   }
   return (
     <form className="proposal-answer-form" noValidate onSubmit={(event) => void save(event)}>
       <TextField
         autoComplete="off"
-        error={messageAt(issues, 'reason')}
         hint="O orçamento volta a «enviado» e pode ser alterado. A aceitação anulada continua guardada."
         isRequired
         label="Motivo"
         maxLength={500}
-        onChange={({ target }) => setReason(target.value)}
-        value={reason}
+        {...field('reason')}
       />
       <FormButtons isPending={isPending} label="Anular aceitação" onCancel={onCancel} pending="A anular…" />
     </form>

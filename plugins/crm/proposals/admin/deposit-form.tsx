@@ -4,14 +4,13 @@ import { type FormEvent, useState } from 'react'
 
 import { SelectField, TextField } from '@kit/admin/form/fields'
 import { useMutation } from '@kit/admin/form/use-mutation'
+import { FormButtons, useTypedFields } from '@kit/admin/record/small-form'
 import { luandaDay } from '@kit/lib/dates'
-import type { Issue } from '@kit/lib/errors'
 import { groupedAmount, readTypedAmount } from '@kit/lib/money'
 import { selectOptions } from '@kit/lib/select-options'
 import type { noteDeposit } from '../contract'
 import { DEPOSIT_METHODS, type DepositMethod, METHOD_LABELS } from '../domain/deposit-methods'
 import type { Sharing } from '../schema'
-import { FormButtons, issuesOf, messageAt } from './form-parts'
 
 interface Props {
   /** What was agreed; what came may be something else. */
@@ -24,19 +23,13 @@ interface Props {
 /** That the deposit has come (PROP-31). No fiscal document is issued here: its number comes from the other program. */
 export function DepositForm({ depositCents, onCancel, onSaved, quoteId }: Props) {
   const [today] = useState(() => luandaDay(new Date()))
-  const [values, setValues] = useState({
+  const { field, refuse, values } = useTypedFields({
     amount: depositCents > 0 ? groupedAmount(depositCents) : '',
     documentNumber: '',
     method: 'transfer',
     receivedOn: today,
   })
-  const [issues, setIssues] = useState<readonly Issue[]>([])
   const { isPending, mutate } = useMutation()
-  const field = (name: keyof typeof values) => ({
-    error: messageAt(issues, name),
-    onChange: ({ target }: { target: { value: string } }) => setValues({ ...values, [name]: target.value }),
-    value: values[name],
-  })
   const save = async (event: FormEvent) => {
     event.preventDefault()
     if (isPending) return
@@ -52,7 +45,7 @@ export function DepositForm({ depositCents, onCancel, onSaved, quoteId }: Props)
       success: 'Sinal registado',
     })
     if (outcome.ok) onSaved(outcome.answer)
-    else setIssues(issuesOf(outcome.error))
+    else refuse(outcome.error)
   }
   return (
     <form className="proposal-answer-form" noValidate onSubmit={(event) => void save(event)}>

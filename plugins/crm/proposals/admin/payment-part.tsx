@@ -26,7 +26,7 @@ export function PaymentPart({ onChanged, quoteId, sharing }: Props) {
   const close = () => setOpen(false)
   return (
     <div>
-      <h4 className="proposal__heading">Pagamento</h4>
+      <h4 className="record-part__heading">Pagamento</h4>
       <div className="proposal-payment">
         {deposit ? <Received deposit={deposit} /> : <p>{depositText(acceptance.depositCents)}</p>}
         {proofs.length > 0 ? <ProofList proofs={proofs} quoteId={quoteId} /> : null}
@@ -61,8 +61,7 @@ function Received({ deposit }: { deposit: NonNullable<Sharing['deposit']> }) {
   const { amountCents, documentNumber, method, notedBy, receivedOn } = deposit
   return (
     <p className="proposal-answer proposal-answer--accepted">
-      Sinal recebido em {formatDate(new Date(`${receivedOn}T12:00:00Z`), 'pt-BR')}: {formatKwanza(amountCents)} ·{' '}
-      {method}
+      Sinal recebido em {formatDate(new Date(receivedOn), 'pt-BR')}: {formatKwanza(amountCents)} · {method}
       {documentNumber ? ` · Documento ${documentNumber}` : null}
       {notedBy ? <span className="record-details__muted"> · {notedBy}</span> : null}
     </p>
@@ -116,8 +115,8 @@ function TakeBack({ onChanged, quoteId }: Omit<Props, 'sharing'>) {
     if (outcome.ok) onChanged(outcome.answer)
   }
   return (
-    <p className="proposal__actions">
-      <button className="proposal__action" disabled={isPending} onClick={() => openModal(SLUG)} type="button">
+    <p className="record-part__actions">
+      <button className="record-part__action" disabled={isPending} onClick={() => openModal(SLUG)} type="button">
         Anular registo do sinal
       </button>
       <Confirmation

@@ -63,9 +63,9 @@ export function ProposalLink({ link, onChanged, quoteId }: Props) {
   return (
     <div>
       {link ? <LinkField link={link} /> : <p>A ligação foi revogada: o cliente já não abre esta proposta.</p>}
-      <p className="proposal__actions">
+      <p className="record-part__actions">
         <button
-          className="proposal__action"
+          className="record-part__action"
           disabled={isPending}
           // Of a link that is gone nothing stops working.
           onClick={() => (link ? ask('renew') : void change('renew'))}
@@ -74,7 +74,7 @@ export function ProposalLink({ link, onChanged, quoteId }: Props) {
           Gerar nova ligação
         </button>
         {link ? (
-          <button className="proposal__action" disabled={isPending} onClick={() => ask('withdraw')} type="button">
+          <button className="record-part__action" disabled={isPending} onClick={() => ask('withdraw')} type="button">
             Revogar ligação
           </button>
         ) : null}

@@ -5,7 +5,7 @@ import { type FormEvent, useRef, useState } from 'react'
 
 import { TextAreaField } from '@kit/admin/form/fields'
 import { useMutation } from '@kit/admin/form/use-mutation'
-import { HttpError } from '@kit/http/call'
+import { issuesOf } from '@kit/http/call'
 import { momentText } from '@crm/quotes/domain/visit-text'
 import type { answerQuestion } from '../contract'
 import type { Sharing } from '../schema'
@@ -20,7 +20,7 @@ interface Props {
 export function QuestionThread({ onChanged, questions, quoteId }: Props) {
   return (
     <div>
-      <h4 className="proposal__heading">Perguntas</h4>
+      <h4 className="record-part__heading">Perguntas</h4>
       {questions.length > 0 ? (
         <ol className="proposal-questions">
           {questions.map(({ createdAt, id, isFromStaff, name, text }) => (
@@ -64,7 +64,7 @@ function AnswerForm({ onChanged, quoteId }: Omit<Props, 'questions'>) {
       success: 'Resposta enviada',
     })
     if (!outcome.ok) {
-      return setProblem(outcome.error instanceof HttpError ? outcome.error.issues[0]?.message : undefined)
+      return setProblem(issuesOf(outcome.error)[0]?.message)
     }
     setProblem(undefined)
     setText('')

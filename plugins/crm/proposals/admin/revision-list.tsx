@@ -16,7 +16,7 @@ export function RevisionList({ link, quoteId, revisions }: Props) {
   const newest = revisions[0]?.number
   return (
     <div>
-      <h4 className="proposal__heading">Revisões</h4>
+      <h4 className="record-part__heading">Revisões</h4>
       <ol className="proposal-revisions">
         {revisions.map((revision) => (
           <li className="proposal-revision" key={revision.number}>

@@ -4,7 +4,7 @@ import { useState } from 'react'
 
 import { useMutation } from '@kit/admin/form/use-mutation'
 import { openTab } from '@kit/admin/shell/open-tab'
-import { HttpError, isStale } from '@kit/http/call'
+import { isStale, issuesOf } from '@kit/http/call'
 import type { shareQuote } from '@crm/quotes/contract'
 import type { QuoteAnswer } from '@crm/quotes/schema'
 import { copyLink } from './link-field'
@@ -59,4 +59,4 @@ export function useShare(shown: QuoteAnswer, { isRevision, note, onShared }: Opt
 }
 
 /** What a field of the quote needs first, such as a later validity (REV-08). */
-const issueOf = (error: unknown) => (error instanceof HttpError ? error.issues[0]?.message : undefined)
+const issueOf = (error: unknown) => issuesOf(error)[0]?.message

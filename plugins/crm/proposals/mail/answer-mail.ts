@@ -1,13 +1,5 @@
-import {
-  headerText,
-  htmlButtons,
-  htmlParagraphs,
-  htmlQuiet,
-  htmlSignature,
-  mailFrame,
-  type MailSender,
-  textSignature,
-} from '@kit/lib/mail-html'
+import { linkMail } from '@kit/lib/link-mail'
+import { headerText, type MailSender } from '@kit/lib/mail-html'
 
 interface AnswerMailInput {
   agency: MailSender
@@ -21,17 +13,12 @@ export const answerSubject = (quoteNumber: string): string => headerText(`Respos
 
 /** The agency's answer to a client's question (PROP-24). Pure. */
 export function answerMail({ agency, answer, link, quoteNumber }: AnswerMailInput) {
-  const subject = answerSubject(quoteNumber)
-  const hint = `Pode ver o orçamento e continuar a conversa aqui: ${link}`
-  const body = [
-    htmlParagraphs(answer),
-    htmlButtons([{ address: link, text: 'Ver o orçamento' }]),
-    htmlQuiet(hint),
-    htmlSignature(agency),
-  ]
-  return {
-    html: mailFrame({ body: body.join('\n'), title: subject }),
-    subject,
-    text: [answer, hint, textSignature(agency)].join('\n\n'),
-  }
+  return linkMail({
+    agency,
+    button: 'Ver o orçamento',
+    hint: `Pode ver o orçamento e continuar a conversa aqui: ${link}`,
+    link,
+    subject: answerSubject(quoteNumber),
+    text: answer,
+  })
 }

@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 
-import { DAY_MS, formatDate, luandaDay, parseDateInput } from '@kit/lib/dates'
+import { DAY_MS, formatDate, luandaDay } from '@kit/lib/dates'
 import { DomainError, invalidAt } from '@kit/lib/errors'
 import { formatKwanza } from '@kit/lib/money'
 import { lockRecord } from '@kit/lib/records'
@@ -18,7 +18,7 @@ import { readDeposit } from './read-deposit'
 import { readSharing } from './read-sharing'
 
 /** '23/11/2026' of 'YYYY-MM-DD'. */
-const dayText = (day: string) => formatDate(parseDateInput(day) ?? new Date(day), 'pt-BR')
+const dayText = (day: string) => formatDate(new Date(day), 'pt-BR')
 
 /**
  * Notes that the deposit of an accepted quote has come: the client sees it, and somebody issues its invoice in the program

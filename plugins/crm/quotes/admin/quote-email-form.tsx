@@ -12,7 +12,7 @@ import { TextAreaField, TextField } from '@kit/admin/form/fields'
 import { useMutation } from '@kit/admin/form/use-mutation'
 import { useSaveShortcut } from '@kit/admin/form/use-save-shortcut'
 import { useRecordPanel } from '@kit/admin/record/record-panel'
-import { addressOf, HttpError, isStale } from '@kit/http/call'
+import { addressOf, isStale, issuesOf } from '@kit/http/call'
 import { formatDate } from '@kit/lib/dates'
 import { fillTemplate } from '@kit/lib/fill-template'
 import type { printQuote, sendQuoteEmail } from '../contract'
@@ -149,7 +149,7 @@ function useSending(
     })
     if (outcome.ok) return onDone()
     setIsConflict(isStale(outcome.error))
-    const issues = outcome.error instanceof HttpError ? outcome.error.issues : []
+    const issues = issuesOf(outcome.error)
     for (const { message, path } of issues) form.setError(path as FieldPath<EmailInput>, { message })
   }
   const send = ({ sendsAnyway = false } = {}) => void form.handleSubmit((body) => submit(body, sendsAnyway))()

@@ -3,8 +3,9 @@ import type { PayloadRequest } from 'payload'
 import type { Quote } from '@kit/database/payload-types'
 import { formatDate } from '@kit/lib/dates'
 import { DomainError, invalidAt } from '@kit/lib/errors'
-import { whatsAppLink } from '@kit/lib/phone'
+import { whatsAppMessage } from '@kit/lib/phone'
 import { lockRecord, requireUnchanged } from '@kit/lib/records'
+import { firstNameOf } from '@kit/lib/text'
 import { withTransaction } from '@kit/lib/transaction'
 import { HAS_OWN_LINE } from '@collections/activities/hooks'
 import { recordActivity } from '@collections/activities/operations/record-activity'
@@ -98,10 +99,9 @@ function requireShareable({ acceptedAt, status, validUntil }: Quote): void {
     throw invalidAt('validUntil', 'Indique uma validade futura.')
 }
 
-/** WhatsApp with the text filled in; without a valid phone it asks whom to send it to (PROP-02). */
+/** What the client is told by WhatsApp (PROP-02). */
 function whatsAppAddress({ agency, client, number, validUntil }: FrozenQuote, link: string): string {
-  const firstName = client.name.trim().split(/\s+/)[0] ?? ''
   const until = validUntil ? ` Válido até ${formatDate(new Date(validUntil), 'pt-BR')}.` : ''
-  const text = `Olá ${firstName}, segue o orçamento ${number} da ${agency.name}: ${link}${until}`
-  return `${whatsAppLink(client.phone ?? '') ?? 'https://wa.me/'}?text=${encodeURIComponent(text)}`
+  const text = `Olá ${firstNameOf(client.name)}, segue o orçamento ${number} da ${agency.name}: ${link}${until}`
+  return whatsAppMessage(client.phone, text)
 }

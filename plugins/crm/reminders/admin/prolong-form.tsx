@@ -1,11 +1,11 @@
 'use client'
 
-import { Button } from '@payloadcms/ui'
 import { type FormEvent, useId, useState } from 'react'
 
 import { TextField } from '@kit/admin/form/fields'
 import { useMutation } from '@kit/admin/form/use-mutation'
-import { HttpError, isStale } from '@kit/http/call'
+import { FormButtons } from '@kit/admin/record/small-form'
+import { isStale, issuesOf } from '@kit/http/call'
 import type { QuoteAnswer } from '@crm/quotes/schema'
 import type { prolongQuote } from '../contract'
 
@@ -22,7 +22,7 @@ export function ProlongForm(props: Props) {
   if (isOpen) return <OpenForm {...props} onCancel={() => setOpen(false)} />
   return (
     <p>
-      <button className="reminders__action" onClick={() => setOpen(true)} type="button">
+      <button className="record-part__action" onClick={() => setOpen(true)} type="button">
         Prolongar validade
       </button>
     </p>
@@ -47,7 +47,7 @@ function OpenForm({ canMail, onCancel, onProlonged, quote }: Props & { onCancel:
       success: 'Validade prolongada',
     })
     if (outcome.ok || isStale(outcome.error)) return onProlonged()
-    setProblem(outcome.error instanceof HttpError ? outcome.error.issues[0]?.message : undefined)
+    setProblem(issuesOf(outcome.error)[0]?.message)
   }
   return (
     <form className="reminders__form" noValidate onSubmit={(event) => void save(event)}>
@@ -71,14 +71,7 @@ function OpenForm({ canMail, onCancel, onProlonged, quote }: Props & { onCancel:
           <label htmlFor={tellsId}>Avisar o cliente por email</label>
         </p>
       ) : null}
-      <p className="reminders__ways">
-        <Button buttonStyle="secondary" margin={false} size="medium" type="submit">
-          {isPending ? 'A prolongar…' : 'Prolongar'}
-        </Button>
-        <button className="reminders__action" onClick={onCancel} type="button">
-          Cancelar
-        </button>
-      </p>
+      <FormButtons isPending={isPending} label="Prolongar" onCancel={onCancel} pending="A prolongar…" />
     </form>
   )
 }

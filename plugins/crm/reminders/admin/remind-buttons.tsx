@@ -39,7 +39,7 @@ export function RemindButtons({ onChanged, quoteId, reminders: { mailProblem, re
   const canMail = mailProblem === null && refusedAt === null
   return (
     <div>
-      <h4 className="reminders__heading">Lembrar agora</h4>
+      <h4 className="record-part__heading">Lembrar agora</h4>
       <div className="reminders__ways">
         {canMail ? (
           <Button

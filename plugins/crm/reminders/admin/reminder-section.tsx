@@ -79,7 +79,7 @@ function ReminderState({ onChanged, quoteId, reminders }: StateProps) {
     <>
       <p className="reminders__state">
         {isOn ? 'Lembretes ligados para este orçamento.' : 'Lembretes desligados para este orçamento.'}{' '}
-        <button className="reminders__action" disabled={isPending} onClick={() => void change()} type="button">
+        <button className="record-part__action" disabled={isPending} onClick={() => void change()} type="button">
           {isOn ? 'Desligar lembretes' : 'Ligar lembretes'}
         </button>
       </p>

@@ -3,7 +3,7 @@
 import { Button, useFormFields } from '@payloadcms/ui'
 import { useState } from 'react'
 
-import { call, errorSentence, HttpError } from '@kit/http/call'
+import { call, errorSentence, issuesOf } from '@kit/http/call'
 import type { previewReminder } from '../contract'
 import type { PreviewAnswer } from '../schema'
 import './reminders.css'
@@ -27,8 +27,7 @@ export function TemplatePreview({ path }: { path: string }) {
         }),
       )
     } catch (error) {
-      const issue = error instanceof HttpError ? error.issues[0]?.message : undefined
-      setShown({ problem: issue ?? errorSentence(error, 'Não foi possível pré-visualizar.') })
+      setShown({ problem: issuesOf(error)[0]?.message ?? errorSentence(error, 'Não foi possível pré-visualizar.') })
     }
   }
   return (

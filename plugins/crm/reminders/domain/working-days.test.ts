@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 
-import { dayOfDate } from '@collections/opening-hours/domain/calendar-day'
+import { dayOfDate, startOfDay } from '@collections/opening-hours/domain/calendar-day'
+import { isOpenAt } from '@collections/opening-hours/domain/open-time'
 import { DEFAULT_RULES, makeOpeningCalendar } from '@collections/opening-hours/domain/opening-calendar'
 import { HOUR_MS } from '@collections/opening-hours/domain/spans'
-import { isOpenAt, workingDaysBack } from './working-days'
+import { workingDaysBack } from './working-days'
 
 const calendar = makeOpeningCalendar(DEFAULT_RULES)
 const FRIDAY = dayOfDate('2027-03-19')
@@ -27,12 +28,8 @@ describe('working days', () => {
   })
 
   it('[REM-05] have hours', () => {
-    expect([7.9, 8, 17.9, 18].map((hour) => isOpenAt(calendar, FRIDAY, hour * HOUR_MS))).toEqual([
-      false,
-      true,
-      true,
-      false,
-    ])
-    expect(isOpenAt(calendar, FRIDAY + 1, 10 * HOUR_MS)).toBe(false)
+    const at = (day: number, hour: number) => new Date(startOfDay(day).getTime() + hour * HOUR_MS)
+    expect([7.9, 8, 17.9, 18].map((hour) => isOpenAt(calendar, at(FRIDAY, hour)))).toEqual([false, true, true, false])
+    expect(isOpenAt(calendar, at(FRIDAY + 1, 10))).toBe(false)
   })
 })

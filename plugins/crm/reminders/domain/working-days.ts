@@ -16,8 +16,3 @@ export function workingDaysBack(calendar: OpeningCalendar, today: Day, count: nu
   }
   return today - LONGEST_LOOK_DAYS
 }
-
-/** Whether the agency is open at that moment (REM-05). */
-export function isOpenAt(calendar: OpeningCalendar, day: Day, sinceMidnightMs: number): boolean {
-  return calendar.spansOn(day).some(({ closes, opens }) => sinceMidnightMs >= opens && sinceMidnightMs < closes)
-}

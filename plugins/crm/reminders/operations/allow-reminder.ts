@@ -2,21 +2,16 @@ import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 
 import { databaseOf, withTransaction } from '@kit/lib/transaction'
-import { dayOf, startOfDay } from '@collections/opening-hours/domain/calendar-day'
+import { isOpenAt } from '@collections/opening-hours/domain/open-time'
 import { getOpeningCalendar } from '@collections/opening-hours/operations/get-opening-hours'
 import type { FailureReason } from '@crm/messages/domain/delivery-failure'
 import type { ClaimedMessage } from '@crm/messages/message-kind'
-import { DAYS_BETWEEN_MAILS } from '../domain/reminder-rules'
-import { isOpenAt, workingDaysBack } from '../domain/working-days'
 import { stillHolds } from './close-reminders'
-import { hasMailsLeft, isMailedSince } from './queue-reminder-mails'
+import { type MailFacts, mailFacts, mailObstacle } from './reminder-mails'
 import { waitsForAnswer } from './reminder-sql'
 
-interface Judged extends Record<string, unknown> {
-  hasMailsLeft: boolean
+interface Judged extends MailFacts {
   holds: boolean
-  isMailedLately: boolean
-  isRefused: boolean
 }
 
 /** Reasons for which the reminder waits for its time again, and does not end. */
@@ -40,29 +35,20 @@ export async function allowReminder(
     const locked = await db.execute(sql`select id from quotes where id = ${entityId}::uuid for update`)
     if (locked.rows.length === 0) return 'record_gone'
     const calendar = await getOpeningCalendar(req)
-    const today = dayOf(now)
-    const since = startOfDay(workingDaysBack(calendar, today, DAYS_BETWEEN_MAILS))
     const holds = reminderId
       ? sql`exists (select from quote_reminders m where m.id = ${reminderId}::uuid and m.closed_at is null and ${stillHolds(now)})`
       : waitsForAnswer
     const { rows } = await db.execute<Judged>(sql`
-      select ${holds} as holds, ${hasMailsLeft} as "hasMailsLeft", ${isMailedSince(since, id)} as "isMailedLately",
-        q.reminder_refused_at is not null as "isRefused"
-      from quotes q where q.id = ${entityId}::uuid`)
-    const reason = reasonOf(rows[0])
-    const isClosedNow = reminderId !== null && !isOpenAt(calendar, today, now.getTime() - startOfDay(today).getTime())
-    const final = reason ?? (isClosedNow ? 'outside_hours' : null)
-    if (reminderId && final) {
+      select ${holds} as holds, ${mailFacts(calendar, now, id)} from quotes q where q.id = ${entityId}::uuid`)
+    const isClosedNow = reminderId !== null && !isOpenAt(calendar, now)
+    const reason = reasonOf(rows[0]) ?? (isClosedNow ? 'outside_hours' : null)
+    if (reminderId && reason) {
       await db.execute(sql`
-        update quote_reminders set mail = ${FOR_NOW.includes(final) ? 'wanted' : 'none'} where id = ${reminderId}::uuid`)
+        update quote_reminders set mail = ${FOR_NOW.includes(reason) ? 'wanted' : 'none'} where id = ${reminderId}::uuid`)
     }
-    return final
+    return reason
   })
 }
 
-function reasonOf(judged: Judged | undefined): FailureReason | null {
-  if (!judged?.holds) return 'reminder_over'
-  if (judged.isRefused) return 'reminder_refused'
-  if (!judged.hasMailsLeft) return 'reminder_limit'
-  return judged.isMailedLately ? 'mailed_lately' : null
-}
+const reasonOf = (judged: Judged | undefined): FailureReason | null =>
+  judged?.holds ? mailObstacle(judged) : 'reminder_over'

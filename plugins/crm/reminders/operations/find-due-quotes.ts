@@ -14,6 +14,8 @@ export interface DueQuote {
   id: string
   revision: number
   ownerId: string | null
+  /** The client wants no reminders by mail (REM-09). */
+  isRefused: boolean
   /** Another rule has reminded of it today: this one has nothing to add (REM-03). */
   isCovered: boolean
 }
@@ -34,6 +36,7 @@ export async function findDueQuotes(
   const db = await databaseOf(req)
   const { rows } = await db.execute<DueQuote & Record<string, unknown>>(sql`
     select q.id, q.shared_revision as revision, q.owner_id as "ownerId",
+      q.reminder_refused_at is not null as "isRefused",
       exists (select from quote_reminders other where other.quote_id = q.id
         and other.fired_at >= ${startOfDay(today).toISOString()}::timestamptz) as "isCovered"
     from quotes q join ${revisionOf}

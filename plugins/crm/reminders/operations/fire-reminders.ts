@@ -53,7 +53,7 @@ async function fire(req: PayloadRequest, settings: RuleSettings, quote: DueQuote
   const frozen = await readFrozen(req, id)
   if (!frozen) return
   await closeOpen(req, id, now)
-  const { mailsClient, makesTask } = await waysOf(req, settings, quote, frozen)
+  const { mailsClient, makesTask } = waysOf(settings, quote, frozen)
   const note = settings.mailsClient && !mailsClient ? BY_WHATSAPP : null
   const taskId = makesTask ? await makeTask(req, { frozen, note, now, quote, rule }) : null
   await db.execute(sql`
@@ -81,21 +81,9 @@ async function closeOpen(req: PayloadRequest, quoteId: string, now: Date): Promi
 }
 
 /** Where no mail can reach the client the task is all there is, also for a rule that would make none (REM-11). */
-async function waysOf(
-  req: PayloadRequest,
-  { createsTask, mailsClient }: RuleSettings,
-  { id }: DueQuote,
-  { client }: FrozenQuote,
-): Promise<{ mailsClient: boolean; makesTask: boolean }> {
-  const canMail = mailsClient && Boolean(getEnv().smtpUrl) && Boolean(client.email) && !(await hasRefused(req, id))
+function waysOf({ createsTask, mailsClient }: RuleSettings, { isRefused }: DueQuote, { client }: FrozenQuote) {
+  const canMail = mailsClient && Boolean(getEnv().smtpUrl) && Boolean(client.email) && !isRefused
   return { mailsClient: canMail, makesTask: createsTask || !canMail }
-}
-
-async function hasRefused(req: PayloadRequest, quoteId: string): Promise<boolean> {
-  const db = await databaseOf(req)
-  const { rows } = await db.execute(sql`
-    select id from quotes where id = ${quoteId}::uuid and reminder_refused_at is not null`)
-  return rows.length > 0
 }
 
 interface TaskOf {

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 
-import { REMINDER_RULES, type ReminderRule } from '../domain/reminder-rules'
+import type { ReminderRule } from '../domain/reminder-rules'
 import { DEFAULT_TEMPLATES, type ReminderTemplate } from '../domain/reminder-template'
 
 export interface RuleSettings {
@@ -12,10 +12,10 @@ export interface RuleSettings {
   template: ReminderTemplate
 }
 
-/** The rules as administrators have set them, the most urgent first (REM-01). Checks no role: a job has none. */
-export async function readRules(req: PayloadRequest): Promise<RuleSettings[]> {
+/** The rules as administrators have set them (REM-01). Checks no role: a job has none. */
+export async function readRules(req: PayloadRequest): Promise<Record<ReminderRule, RuleSettings>> {
   const stored = await req.payload.findGlobal({ depth: 0, overrideAccess: true, req, slug: 'reminder-rules' })
-  return REMINDER_RULES.map((rule) => {
+  const settingsOf = (rule: ReminderRule): RuleSettings => {
     const { createsTask, days, mailsClient, subject, text } = stored[rule] ?? {}
     return {
       createsTask: createsTask ?? true,
@@ -24,11 +24,6 @@ export async function readRules(req: PayloadRequest): Promise<RuleSettings[]> {
       rule,
       template: { subject: subject || DEFAULT_TEMPLATES[rule].subject, text: text || DEFAULT_TEMPLATES[rule].text },
     }
-  })
-}
-
-/** The template of one rule. */
-export async function readTemplate(req: PayloadRequest, rule: ReminderRule): Promise<ReminderTemplate> {
-  const found = (await readRules(req)).find((settings) => settings.rule === rule)
-  return found?.template ?? DEFAULT_TEMPLATES[rule]
+  }
+  return { expiring: settingsOf('expiring'), unanswered: settingsOf('unanswered'), unseen: settingsOf('unseen') }
 }

@@ -1,9 +1,10 @@
 import type { PayloadRequest } from 'payload'
 
-import { dayOf, startOfDay } from '@collections/opening-hours/domain/calendar-day'
+import { dayOf } from '@collections/opening-hours/domain/calendar-day'
+import { isOpenAt } from '@collections/opening-hours/domain/open-time'
 import { getOpeningCalendar } from '@collections/opening-hours/operations/get-opening-hours'
 import { kickDelivery } from '@crm/messages/operations/dispatch-messages'
-import { isOpenAt } from '../domain/working-days'
+import { REMINDER_RULES } from '../domain/reminder-rules'
 import { closeReminders } from './close-reminders'
 import { fireReminders } from './fire-reminders'
 import { queueReminderMails } from './queue-reminder-mails'
@@ -18,8 +19,9 @@ export async function runReminders(req: PayloadRequest, now: Date): Promise<void
   await closeReminders(req, now)
   const calendar = await getOpeningCalendar(req)
   const today = dayOf(now)
-  if (!isOpenAt(calendar, today, now.getTime() - startOfDay(today).getTime())) return
+  if (!isOpenAt(calendar, now)) return
   const moment = { calendar, now, today }
-  for (const settings of await readRules(req)) await fireReminders(req, settings, moment)
+  const rules = await readRules(req)
+  for (const rule of REMINDER_RULES) await fireReminders(req, rules[rule], moment)
   if ((await queueReminderMails(req, moment)) > 0) kickDelivery(req.payload)
 }

@@ -5,7 +5,7 @@ import { type FormEvent, useRef, useState } from 'react'
 
 import { TextField } from '@kit/admin/form/fields'
 import { useMutation } from '@kit/admin/form/use-mutation'
-import { HttpError } from '@kit/http/call'
+import { issuesOf } from '@kit/http/call'
 import { luandaDay } from '@kit/lib/dates'
 import type { CrmRecord } from '@crm/links/domain/crm-records'
 import type { createTask } from '../contract'
@@ -38,7 +38,7 @@ export function QuickTask({ onAdded, record }: Props) {
       route: 'POST /api/crm/tasks',
       success: 'Tarefa criada com sucesso!',
     })
-    if (!outcome.ok) return setProblem((outcome.error instanceof HttpError ? outcome.error.issues[0] : null) ?? null)
+    if (!outcome.ok) return setProblem(issuesOf(outcome.error)[0] ?? null)
     setProblem(null)
     setTitle('')
     onAdded()

@@ -1,0 +1,37 @@
+import { test } from '@playwright/test'
+
+import { createDatabase } from './own-database'
+import { type ServerProcess, startServer } from './server-process'
+import { createSmtpSink, type Sink } from './smtp-sink'
+
+/** There from a file's first test on. */
+export interface MailedSite {
+  /** The mails that have come. */
+  sink: Sink
+  origin: string
+  server: ServerProcess
+}
+
+/**
+ * A server of this file's own with an empty database and a mail transport, which the shared one is tested without. A
+ * journey may take three minutes.
+ */
+export function useMailedSite(): MailedSite {
+  const smtp = createSmtpSink()
+  const site = { sink: smtp.sink } as MailedSite
+  let database: Awaited<ReturnType<typeof createDatabase>>
+  test.describe.configure({ timeout: 180_000 })
+  test.beforeAll(async () => {
+    test.setTimeout(180_000)
+    database = await createDatabase()
+    const env = { MAIL_FROM: 'Agência <geral@agencia.ao>', SMTP_URL: await smtp.start() }
+    site.server = await startServer({ databaseUrl: database.url, env })
+    site.origin = `http://127.0.0.1:${site.server.port}`
+  })
+  test.afterAll(async () => {
+    await site.server.kill('SIGTERM')
+    await smtp.stop()
+    await database.drop()
+  })
+  return site
+}

@@ -1,0 +1,42 @@
+import { screen } from '@testing-library/react'
+
+import { QuotePanel } from '@crm/conversions/admin/panels'
+import type { Sharing } from '@crm/proposals/schema'
+import { QuoteCard } from '@crm/quotes/admin/quote-card'
+import type { QuoteAnswer } from '@crm/quotes/schema'
+import type { Reminders } from '@crm/reminders/schema'
+import { QUOTE, QUOTE_ROW, REMINDERS, SHARING } from './staff-records'
+import { arrived, button, type useStaffServer, visitStaff } from './staff-visitor'
+
+/** The address of the quote of these tests. */
+export const ONE_QUOTE = `/api/crm/quotes/${QUOTE.id}`
+const SUPPORT = arrived({ mailProblem: null, message: '', services: [], validUntil: '2026-03-31', vatRate: 0 })
+
+interface Stored {
+  quote?: Partial<QuoteAnswer>
+  reminders?: Partial<Reminders>
+  sharing?: Partial<Sharing>
+}
+
+/** Opens the details of a quote, as the server has it. */
+export async function openQuote(
+  server: ReturnType<typeof useStaffServer>,
+  { quote = {}, reminders = {}, sharing = {} }: Stored,
+) {
+  const stored = { ...QUOTE, ...quote }
+  server.answer(`GET ${ONE_QUOTE}`, () =>
+    Response.json({ activities: [], links: { client: null, lead: null, orders: [] }, quote: stored }),
+  )
+  server.answer(`GET ${ONE_QUOTE}/sharing`, () => Response.json({ ...SHARING, ...sharing }))
+  server.answer(`GET ${ONE_QUOTE}/reminders`, () => Response.json({ ...REMINDERS, ...reminders }))
+  const user = await visitStaff(
+    <QuotePanel support={SUPPORT}>
+      <ul>
+        <QuoteCard row={{ ...QUOTE_ROW, quote: stored }} />
+      </ul>
+    </QuotePanel>,
+  )
+  await user.click(button('Campanha'))
+  await screen.findByText('Ainda sem lead, cliente ou projeto.')
+  return user
+}
