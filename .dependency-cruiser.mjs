@@ -152,7 +152,7 @@ export default {
     {
       comment: 'The browser names a route by a literal that the contract types: no schema is sent along.',
       from: {
-        path: '^src/site/|/admin/.*(?:-(?:actions|bar|details|fields|form|panel|question)\\.tsx|/(?:read|use)-[^/]+\\.ts)$',
+        path: '^src/site/|/admin.*[-/](?:actions|bar|details|fields|form|panel|question)\\.tsx$|/admin.*/(?:read|use)-[^/]+\\.ts$',
       },
       name: 'contracts-as-types-in-the-browser',
       severity: 'error',

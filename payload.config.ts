@@ -91,7 +91,9 @@ const config = buildConfig({
   secret: env.payloadSecret,
   sharp,
   telemetry: false,
-  typescript: { outputFile: path.join(ROOT, 'kit/database/payload-types.ts') },
+  // Made by `npm run generate`: Payload would start a process for it each time that it is loaded outside production, by a
+  // restore or a test too.
+  typescript: { autoGenerate: false, outputFile: path.join(ROOT, 'kit/database/payload-types.ts') },
 })
 
 export default config.then(guardSystemRecords)

@@ -17,6 +17,11 @@ const browserAt = (executablePath: string | undefined) => ({
   },
 })
 
+const wholeBrowser = {
+  ...browserAt(process.env.CHROMIUM_PATH),
+  contextOptions: { reducedMotion: 'no-preference' as const },
+}
+
 export default defineConfig({
   // Every file has its own records; the servers that a file starts itself are its own too.
   fullyParallel: false,
@@ -24,8 +29,8 @@ export default defineConfig({
   // the cores busy. More at once would be late for the seconds within which a server has to answer.
   projects: [
     { name: 'platform', testIgnore: CROWD, testMatch: 'platform-*.e2e.ts', workers: 2 },
-    { name: 'browser', grepInvert: WHOLE, testIgnore: 'platform-*.e2e.ts', workers: 2 },
-    { name: 'whole-browser', grep: WHOLE, use: browserAt(process.env.CHROMIUM_PATH), workers: 1 },
+    { name: 'browser', grepInvert: WHOLE, testIgnore: 'platform-*.e2e.ts', workers: 3 },
+    { name: 'whole-browser', grep: WHOLE, use: wholeBrowser, workers: 1 },
     // Hundreds at once within the limits of a connection: the machine has to be theirs. Alone: `--no-deps`.
     { name: 'crowd', dependencies: ['platform', 'browser', 'whole-browser'], testMatch: CROWD, workers: 1 },
   ],
@@ -42,6 +47,9 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${PORT}`,
     browserName: 'chromium',
     ...browserAt(process.env.HEADLESS_SHELL_PATH ?? process.env.CHROMIUM_PATH),
+    // As people have it who asked for less of it: nothing is waited for that only fades or slides. What motion itself does is
+    // tested in the whole browser, or with `emulateMedia`.
+    contextOptions: { reducedMotion: 'reduce' },
     locale: 'pt-PT',
     timezoneId: 'Africa/Luanda',
     trace: 'off',
@@ -54,5 +62,5 @@ export default defineConfig({
     timeout: 180_000,
     url: `http://127.0.0.1:${PORT}/api/health`,
   },
-  workers: 4,
+  workers: 5,
 })

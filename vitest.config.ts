@@ -12,7 +12,7 @@ const alias = {
   '@kit': path.resolve('kit'),
 }
 
-/** Integration tests of what a process keeps in memory: its settings, its limits, its mail transport. */
+/** Integration tests of what a process keeps in memory: its settings, its limits, mails on their way. */
 const OWN_PROCESS = [
   'accounts',
   'event-streams',
@@ -37,8 +37,10 @@ const OWN_MODULES = [
 ].map((name) => `${name}.test.tsx`)
 
 const SOURCES = '{src,plugins,collections,kit,scripts,tests/support}/**/*'
+/** What lives for a moment, and most does, is collected less often. */
+const ROOM = ['--max-semi-space-size=64']
 const UNIT = {
-  execArgv: ['--import', './tests/support/without-styles.mjs'],
+  execArgv: [...ROOM, '--import', './tests/support/without-styles.mjs'],
   setupFiles: 'tests/support/page-timers.ts',
   // Drawing the demo's pictures takes a second, and ten on a machine that is busy.
   testTimeout: 30_000,
@@ -46,9 +48,12 @@ const UNIT = {
 
 const INT = {
   // Threads that the product starts inherit these.
-  execArgv: [...LEXICAL_CONDITION, '--import', './tests/support/typescript-in-threads.mjs'],
+  execArgv: [...ROOM, ...LEXICAL_CONDITION, '--import', './tests/support/typescript-in-threads.mjs'],
   globalSetup: 'tests/support/database-server.ts',
   hookTimeout: 60_000,
+  // One more than cores: they wait for Postgres, for mails and for each other's locks.
+  maxWorkers: 3,
+  sequence: { groupOrder: 3 },
   setupFiles: 'tests/support/int-setup.ts',
   testTimeout: 30_000,
 }

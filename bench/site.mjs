@@ -1,7 +1,7 @@
 // `npm run bench:site [-- --quick] [--only=first-touch]`: the public pages as a phone on slow 4G gets them (Lighthouse),
 // the first touch of them, their script beside an empty page of the same Next, and the throughput of Home beside bare node
 // and plain Next, in one run. Writes docs/benchmarks.md; `--quick` takes one run of each and writes nothing, nor does
-// `--only`, which measures that part alone.
+// `--only`, which measures that part alone. `BENCH_RUNS=5` takes as many of each page, and half as many of each touch.
 import { loadavg } from 'node:os'
 
 import { ensureBuilt } from '../scripts/runtime/build.mjs'
@@ -22,8 +22,8 @@ import { startBareServer, startDatabase, startLoad, startSite } from './subjects
 const isQuick = process.argv.includes('--quick')
 const isOnlyFirstTouch = process.argv.includes('--only=first-touch')
 const CONNECTIONS = 20
-const RUNS = isQuick ? 1 : 9
-const TOUCH_RUNS = isQuick ? 1 : 5
+const RUNS = Number(process.env.BENCH_RUNS ?? (isQuick ? 1 : 9))
+const TOUCH_RUNS = Math.ceil(RUNS / 2)
 const TIMES = isQuick ? { seconds: 1, warmUpSeconds: 0.5 } : { seconds: 8, warmUpSeconds: 2 }
 
 /** One of each kind of page, with ids of the demo content. */

@@ -31,6 +31,8 @@ const created = readdirSync(MIGRATIONS).filter((name) => !known.has(name))
 for (const name of created) rmSync(join(MIGRATIONS, name))
 writeFileSync(INDEX, index)
 
-if (stale.length > 0) console.error(`Out of date: ${stale.join(', ')}. Run: npm run generate`)
+if (stale.length > 0)
+  console.error(keeps ? `Written: ${stale.join(', ')}` : `Out of date: ${stale.join(', ')}. Run: npm run generate`)
 if (created.length > 0) console.error('The collections changed without a migration. Run: npm run migration -- name')
-process.exit((stale.length > 0 && !keeps) || created.length > 0 ? 1 : 0)
+// Whoever has just changed a collection generates first and migrates then.
+process.exit(!keeps && (stale.length > 0 || created.length > 0) ? 1 : 0)

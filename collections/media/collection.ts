@@ -6,6 +6,7 @@ import { allow } from '@kit/lib/access'
 import { announcesChanges } from '@kit/lib/content-events'
 import { getEnv } from '@kit/lib/env'
 import { CONTENT_ROLES } from '@kit/lib/roles'
+import { PICTURE_TYPES } from './domain/picture-types'
 
 /** The sizes keep the format of the uploaded file unless they are told otherwise. */
 const WEBP = { format: 'webp', options: { quality: 82 } } as const
@@ -55,7 +56,7 @@ export const Media: CollectionConfig = {
         width,
       })),
     ],
-    mimeTypes: ['image/png', 'image/jpeg', 'image/webp', 'image/avif', 'image/gif'],
+    mimeTypes: PICTURE_TYPES,
     resizeOptions: LARGEST,
     staticDir: path.join(getEnv().dataDir, 'media'),
   },

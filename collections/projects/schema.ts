@@ -62,6 +62,7 @@ export const projectInput = z.object({
     .max(MAX_IMAGES, `No máximo ${MAX_IMAGES} imagens`),
   projectUrl: optionalWebAddress('URL do projeto inválido'),
   slug: optionalText(),
+  status: choice(['draft', 'published'], 'O estado é rascunho (draft) ou publicado (published)').optional(),
   tags: z
     .array(requiredText('Tag inválida'), { error: 'Tags inválidas' })
     .max(MAX_TAGS, `No máximo ${MAX_TAGS} tags`)

@@ -65,10 +65,10 @@ export interface ListOptions<C extends CollectionSlug> {
   statuses?: Record<string, Where>
   depth?: number
   /**
-   * The records have rows in a table of their own. Those of a page are then read after the page is known: Payload's
-   * query would read the rows of every record before it, which made the last of 2 000 pages take a second.
+   * For long lists: the page is found by its ids, and its records are read then. Payload's one query reads what comes
+   * before the page as well, with the rows that those records have in tables of their own.
    */
-  hasLines?: boolean
+  findsPageFirst?: boolean
 }
 
 const DEFAULT_PAGE_SIZE = 25
@@ -91,13 +91,13 @@ export async function listRecords<C extends CollectionSlug>(
 export async function startList<C extends CollectionSlug>(
   options: ListOptions<C>,
 ): Promise<{ docs: DataFromCollectionSlug<C>[]; meta: Promise<PageMeta> }> {
-  const { collection, depth = 0, hasLines = false, query, req } = options
+  const { collection, depth = 0, findsPageFirst = false, query, req } = options
   const isPaged = query.page !== undefined || query.limit !== undefined
   const where = listWhere(options)
   const meta = isPaged ? countPages(options, where) : Promise.resolve({})
   // Whoever waits for it hears of its failure; when the page fails first, nobody does.
   meta.catch(() => undefined)
-  const selected: { select?: { createdAt: true } } = isPaged && hasLines ? { select: { createdAt: true } } : {}
+  const selected: { select?: { createdAt: true } } = isPaged && findsPageFirst ? { select: { createdAt: true } } : {}
   const found = await req.payload.find({
     // The type of a selection from any collection is beyond the compiler.
     collection: collection as 'quotes',
@@ -112,7 +112,7 @@ export async function startList<C extends CollectionSlug>(
     where,
   })
   const docs = found.docs as unknown as DataFromCollectionSlug<C>[]
-  return { docs: isPaged && hasLines ? await withLines(options, docs) : docs, meta }
+  return { docs: isPaged && findsPageFirst ? await readPage(options, docs) : docs, meta }
 }
 
 async function countPages<C extends CollectionSlug>(
@@ -125,7 +125,7 @@ async function countPages<C extends CollectionSlug>(
 }
 
 /** The whole records of a page, in its order. */
-async function withLines<C extends CollectionSlug>(
+async function readPage<C extends CollectionSlug>(
   { collection, depth = 0, req }: ListOptions<C>,
   page: readonly DataFromCollectionSlug<C>[],
 ): Promise<DataFromCollectionSlug<C>[]> {

@@ -136,5 +136,8 @@ export function formatDottedThousands(amount: number): string {
 
 /** 'IVA (14 %)', with a decimal comma where the rate needs one. */
 export function vatLabel({ label, ratePercent }: { label: string; ratePercent: number }): string {
-  return `${label} (${String(ratePercent).replace('.', ',')} %)`
+  return `${label} (${percentText(ratePercent)} %)`
 }
+
+/** A percentage as it is written, without its sign: '12,5'. */
+export const percentText = (percent: number): string => String(percent).replace('.', ',')

@@ -109,6 +109,8 @@ async function runSteps(steps, env, reportDir) {
     const counts = await runStep(step, env, reportDir)
     for (const key of Object.keys(sum)) sum[key] += counts[key]
   }
+  // A browser is mostly waited for: it comes while the first steps work. Whoever needs it hears of a failure.
+  if (steps.some(({ needs }) => needs?.includes('chromium'))) provide('chromium', env).catch(() => undefined)
   const lanes = new Set(steps.flatMap(({ lane }) => lane ?? []))
   await Promise.all(
     Array.from(lanes, async (lane) => {

@@ -6,13 +6,15 @@ import { projectSeeds } from './content/portfolio'
 import type { ProjectSeed } from './content/portfolio-records'
 import { daysAgo } from './relative-days'
 
-/** Pictures rendered at the same time: one per core of a small server. */
-const PARALLEL = 2
-
-/** The portfolio with its pictures, which are rendered here and stored as media. */
+/** The portfolio with its pictures, which are drawn here and stored as media: one project's while the one before is stored. */
 export async function seedPortfolio(req: PayloadRequest, say: (line: string) => void): Promise<void> {
+  let drawing = draw(projectSeeds[0])
   for (const [index, seed] of projectSeeds.entries()) {
-    const images = await seedImages(req, seed)
+    const pictures = await drawing
+    drawing = draw(projectSeeds[index + 1])
+    // Awaited in the next round; until then a failure of this one counts.
+    drawing.catch(() => undefined)
+    const images = await storePictures(req, seed, pictures)
     const { clientName, category, description, displayOrder, featured, projectUrl, slug, tags, title } = seed
     const data = {
       _status: 'published' as const,
@@ -33,24 +35,35 @@ export async function seedPortfolio(req: PayloadRequest, say: (line: string) => 
   }
 }
 
-async function seedImages(req: PayloadRequest, { slug }: ProjectSeed): Promise<Media[]> {
-  const alts = projectImageAlts(slug)
+interface Picture {
+  alt: string
+  data: Buffer
+}
+
+async function draw(seed: ProjectSeed | undefined): Promise<Picture[]> {
+  if (!seed) return []
+  const { slug } = seed
+  return Promise.all(
+    projectImageAlts(slug).map(async (alt, index) => ({ alt, data: await renderProjectImage(slug, index) })),
+  )
+}
+
+/** One after the other: they share the transaction, and with it one connection. */
+async function storePictures(
+  req: PayloadRequest,
+  { slug }: ProjectSeed,
+  pictures: readonly Picture[],
+): Promise<Media[]> {
   const media: Media[] = []
-  for (let start = 0; start < alts.length; start += PARALLEL) {
-    const indexes = alts.slice(start, start + PARALLEL).map((_, offset) => start + offset)
-    const pictures = await Promise.all(indexes.map((index) => renderProjectImage(slug, index)))
-    // One after the other: they share the transaction, and with it one connection.
-    for (const [offset, data] of pictures.entries()) {
-      const index = start + offset
-      const doc = await req.payload.create({
-        collection: 'media',
-        data: { alt: alts[index] ?? slug },
-        depth: 0,
-        file: { data, mimetype: 'image/webp', name: `${slug}-${index + 1}.webp`, size: data.byteLength },
-        req,
-      })
-      media.push(doc)
-    }
+  for (const [index, { alt, data }] of pictures.entries()) {
+    const doc = await req.payload.create({
+      collection: 'media',
+      data: { alt },
+      depth: 0,
+      file: { data, mimetype: 'image/png', name: `${slug}-${index + 1}.png`, size: data.byteLength },
+      req,
+    })
+    media.push(doc)
   }
   return media
 }

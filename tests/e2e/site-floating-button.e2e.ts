@@ -64,6 +64,7 @@ test.describe('floating button', () => {
   test('[CONT-47] [CONT-48] [CONT-49] [CONT-50] [CONT-55] [OP-36] sets the query, tells it, scrolls and pulses', async ({
     page,
   }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
     await open(page)
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('smooth')
     await page.evaluate(() => {

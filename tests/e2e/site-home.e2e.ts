@@ -348,6 +348,25 @@ test.describe('Home', () => {
     expect(asked).toEqual([])
   })
 
+  test('the line of the mark is drawn as far as one has scrolled, is whole at the end, and for whoever wants less motion', async ({
+    page,
+  }) => {
+    const last = page.getByRole('contentinfo').locator('[data-line] > path')
+    const missing = () => last.evaluate((path) => Number.parseFloat(getComputedStyle(path).strokeDashoffset))
+    const scrollToEnd = (less: number) =>
+      page.evaluate((px) => {
+        window.scrollTo({ behavior: 'instant', top: document.documentElement.scrollHeight - innerHeight - px })
+      }, less)
+    await page.goto('/')
+    await wake(page)
+    await scrollToEnd(200)
+    expect(await missing()).toBe(0)
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await expect.poll(missing).toBeGreaterThan(0.2)
+    await scrollToEnd(0)
+    await expect.poll(missing).toBeLessThan(0.01)
+  })
+
   test('logs no error', async ({ page }) => {
     const problems: string[] = []
     page.on('console', (message) => {

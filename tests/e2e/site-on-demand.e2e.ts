@@ -71,11 +71,11 @@ test.describe('a page from memory', { tag: WHOLE_BROWSER }, () => {
     await menu.getByRole('button').click()
     await expect(menu.getByRole('link')).toHaveCount(5)
 
-    const awake = page.evaluate(
-      () => new Promise<void>((resolve) => window.addEventListener('site:awake', () => resolve(), { once: true })),
-    )
+    const awake = await page.evaluateHandle(() => ({
+      seen: new Promise<void>((resolve) => window.addEventListener('site:awake', () => resolve(), { once: true })),
+    }))
     letIn()
-    await awake
+    await awake.evaluate(({ seen }) => seen)
     await page.keyboard.press('Escape')
     await expect(menu.getByRole('button')).toBeFocused()
     await expect(menu.getByRole('link')).toHaveCount(0)

@@ -31,13 +31,17 @@ test.describe('floating button', () => {
   })
 
   test(
-    '[CONT-46] is gone before any script while the first screen asks for a quote, and in a dialog',
+    '[CONT-46] is gone before any script while the first screen asks for a quote or shows pictures to be pressed, and in a dialog',
     {
       tag: WHOLE_BROWSER,
     },
     async ({ page }) => {
       await page.setViewportSize({ height: 740, width: 360 })
       await page.goto('/servicos/branding')
+      await expect(button(page)).toBeHidden()
+      await page.goto('/projeto/website-corporativo')
+      await expect(button(page)).toBeHidden()
+      await wake(page)
       await expect(button(page)).toBeHidden()
       await page.goto('/portfolio')
       await expect(button(page)).toBeVisible()

@@ -33,7 +33,8 @@ async function signIn(page: Page): Promise<void> {
 /** The request is on the leads screen and becomes a quote. */
 async function makeQuote(page: Page): Promise<void> {
   await page.goto(`${site.origin}/admin/crm/leads`)
-  await expect(page.getByText(VISITOR.email)).toBeVisible()
+  // By its role: what has arrived and is not shown yet stands in the document beside it.
+  await expect(page.getByRole('link', { name: VISITOR.email })).toBeVisible()
   await page.getByRole('button', { name: `Definir Orçamento para ${VISITOR.name}` }).click()
   await page.getByRole('button', { exact: true, name: 'Definir Orçamento' }).last().click()
   // Title and number only: that the lead is a proposal now is not told.

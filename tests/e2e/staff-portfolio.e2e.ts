@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import sharp from 'sharp'
 
 import { holdCalls, holdsForEverybody, post, read, someWord, successToast, test } from '../support/staff-screen'
 import { signIn } from '../support/staff-session'
@@ -271,6 +272,51 @@ test('[ADM-01, PADM-16…28, PADM-32…44, PADM-47, OP-81] a project is made by 
   await page.getByRole('button', { exact: true, name: 'Deletar' }).press('Enter')
   await expect(page.getByText('Projeto deletado com sucesso!')).toBeVisible()
   await expect(cardOf(page, copy)).toHaveCount(0)
+})
+
+test('[PADM-22] pictures are uploaded, put in order by the keyboard and, first as a draft, published', async ({
+  page,
+}) => {
+  const title = `Projeto ${word()}`
+  await signIn(page, 'editor')
+  const card = await open(page, title)
+  await page.getByRole('button', { name: 'Novo projeto' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Novo projeto' })
+  await drawer.getByLabel('Título').fill(title)
+  await drawer.getByLabel('Descrição').fill('Cinco imagens.')
+  await drawer.getByRole('tab', { name: 'Imagens' }).click()
+  const chosen = page.waitForEvent('filechooser')
+  await drawer.getByRole('button', { name: 'Carregar imagens' }).click()
+  const buffer = await sharp({ create: { background: '#264', channels: 3, height: 90, width: 120 } })
+    .png()
+    .toBuffer()
+  const names = [1, 2, 3, 4, 5].map((place) => `${title.replace(' ', '-')}-${place}`)
+  await (await chosen).setFiles(names.map((name) => ({ buffer, mimeType: 'image/png', name: `${name}.png` })))
+  const pictures = drawer.getByRole('region', { name: 'Pré-visualização das imagens' })
+  await expect(pictures.getByRole('img')).toHaveCount(5)
+  await expect(drawer.getByText('Ou arraste ficheiros para aqui.')).toBeVisible()
+  await holdsForEverybody(page)
+  await drawer.getByRole('button', { name: 'Arrastar a imagem 5 de 5 para outro lugar' }).press('Space')
+  await expect(page.getByText(/^Imagem levantada, no seu lugar 5 de 5/)).toBeAttached()
+  await page.keyboard.press('ArrowLeft')
+  await expect(page.getByText('Por cima do lugar 4 de 5.')).toBeAttached()
+  await page.keyboard.press('Space')
+  await expect(drawer.getByRole('button', { name: 'Arrastar a imagem 4 de 5 para outro lugar' })).toBeFocused()
+  await drawer.getByRole('button', { name: 'Deixar em rascunho' }).click()
+  await expect(page.getByText('Projeto criado com sucesso!')).toBeVisible()
+  await expect(card.getByText('Rascunho', { exact: true })).toBeVisible()
+
+  const draft = await stored(page, title)
+  const order = draft?.images.map((address) => Number(/-(\d)\.webp$/.exec(address)?.[1]))
+  expect(order).toEqual([1, 2, 3, 5, 4])
+  const preview = `/pre-visualizacao/projeto/${draft?.id}`
+  await expect(card.getByRole('link', { name: `Ver: ${title}` })).toHaveAttribute('href', preview)
+  await card.getByRole('button', { name: `Editar ${title}` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Publicar' }).click()
+  await expect(page.getByText('Projeto atualizado com sucesso!')).toBeVisible()
+  await expect(card.getByText('Rascunho', { exact: true })).toHaveCount(0)
+  const seen = await page.request.get(`/projeto/${(await stored(page, title))?.slug}`)
+  expect([seen.status(), (await seen.text()).includes(`${names[4]}`)]).toEqual([200, true])
 })
 
 test('[ADM-11] the screen is clean for axe and holds on a narrow phone', async ({ page }) => {

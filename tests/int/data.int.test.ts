@@ -275,6 +275,14 @@ describe('the tables', () => {
     })
   })
 
+  it('[OP-51] what lists search is made by the database itself in every table that has it', async () => {
+    const columns = await api.sql<{ is_generated: string; table_name: string }>(
+      `select table_name, is_generated from information_schema.columns where column_name = 'search_text'`,
+    )
+    expect(columns.length).toBeGreaterThan(8)
+    expect(columns.filter(({ is_generated: isGenerated }) => isGenerated !== 'ALWAYS')).toEqual([])
+  })
+
   it('[DATA-02] every record’s id is a uuid, the lines of quotes and orders included', async () => {
     const items = [{ description: 'A' }, { description: 'B' }]
     const [quote, order] = [await create.quote({ items }), await create.order({ items })]

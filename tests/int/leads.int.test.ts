@@ -553,15 +553,17 @@ describe('GET /api/leads', () => {
     expect(Object.keys(body)).toEqual(['leads'])
   })
 
-  it('[OP-51] pages without doubles or gaps', async () => {
-    const all = (await list()).body.leads.map(({ id }) => id)
-    const seen: string[] = []
-    for (let page = 1; seen.length < all.length; page += 1) {
-      const { body } = await list(`?page=${page}&limit=7`)
-      expect(body).toMatchObject({ page, total: all.length, totalPages: Math.ceil(all.length / 7) })
-      seen.push(...body.leads.map(({ id }) => id))
+  it.each([7, 2])('[OP-51] pages of %i without doubles or gaps', async (limit) => {
+    const { leads } = (await list()).body
+    // Far ones are read in another way.
+    expect(leads.length).toBeGreaterThan(20 * 2)
+    const seen: unknown[] = []
+    for (let page = 1; seen.length < leads.length; page += 1) {
+      const { body } = await list(`?page=${page}&limit=${limit}`)
+      expect(body).toMatchObject({ page, total: leads.length, totalPages: Math.ceil(leads.length / limit) })
+      seen.push(...body.leads)
     }
-    expect(seen).toEqual(all)
+    expect(seen).toEqual(leads)
   })
 
   it('[OP-51] a page beyond the last one is empty; limit alone means page 1', async () => {

@@ -138,6 +138,22 @@ describe('a draft', () => {
     expect(await changes.take()).toContain('projects')
   })
 
+  it('[API-17] [API-18] is made, kept and published through the documented routes', async () => {
+    const title = newTitle()
+    const made = await api.call('POST', '/api/projects', { as, body: { ...PROJECT, status: 'draft', title } })
+    expect(made.status, made.text).toBe(201)
+    const { id } = (made.body as { project: { id: string } }).project
+    expect(await statusForVisitors(id)).toBe(404)
+    const path = `/api/projects/${id}`
+    expect((await api.call('PUT', path, { as, body: { clientName: 'Ondjiva' } })).status).toBe(200)
+    expect(await statusForVisitors(id)).toBe(404)
+    expect((await api.call('PUT', path, { as, body: { status: 'publicado' } })).status).toBe(400)
+    expect((await api.call('PUT', path, { as, body: { status: 'published' } })).status).toBe(200)
+    expect(await statusForVisitors(id)).toBe(200)
+    expect((await api.call('PUT', path, { as, body: { status: 'draft' } })).status).toBe(200)
+    expect(await statusForVisitors(id)).toBe(404)
+  })
+
   it('[OP-28] gets its address from the title that it is published with, and keeps it', async () => {
     const title = newTitle()
     const id = await createDraft()

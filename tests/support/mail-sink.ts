@@ -1,14 +1,20 @@
 import { afterAll, beforeAll } from 'vitest'
 
+import { getEnv } from '@kit/lib/env'
 import { createSmtpSink, type Sink } from './smtp-sink'
 
-/** A real SMTP server on 127.0.0.1 as this file's mail transport. To be called before `useApi`. */
+/** A real SMTP server on 127.0.0.1 as this file's mail transport; the files after it have none again. */
 export function useMailSink(): Sink {
   const { sink, start, stop } = createSmtpSink()
+  const { mailFrom, smtpUrl } = getEnv()
   beforeAll(async () => {
     process.env.SMTP_URL = await start()
-    process.env.MAIL_FROM = 'Agência <geral@agencia.ao>'
+    Object.assign(getEnv(), { mailFrom: 'Agência <geral@agencia.ao>', smtpUrl: process.env.SMTP_URL })
   })
-  afterAll(stop)
+  afterAll(async () => {
+    delete process.env.SMTP_URL
+    Object.assign(getEnv(), { mailFrom, smtpUrl })
+    await stop()
+  })
   return sink
 }

@@ -10,7 +10,14 @@ import { arrived, button, type useStaffServer, visitStaff } from './staff-visito
 
 /** The address of the quote of these tests. */
 export const ONE_QUOTE = `/api/crm/quotes/${QUOTE.id}`
-const SUPPORT = arrived({ mailProblem: null, message: '', services: [], validUntil: '2026-03-31', vatRate: 0 })
+const SUPPORT = arrived({
+  depositPercent: 50,
+  mailProblem: null,
+  message: '',
+  services: [],
+  validUntil: '2026-03-31',
+  vatRate: 0,
+})
 
 interface Stored {
   quote?: Partial<QuoteAnswer>

@@ -3,7 +3,7 @@
 import { Button, toast } from '@payloadcms/ui'
 import { ImageUp } from 'lucide-react'
 
-import { FileZone } from '@kit/admin/csv/file-zone'
+import { FileZone } from '@kit/admin/form/file-zone'
 import { refuseLogo } from '../domain/logo-rules'
 import { readPicture, UnreadablePicture } from './read-picture'
 
@@ -23,7 +23,7 @@ export function LogoField({ error, onChange, value }: Props) {
         accept="image/*"
         className="logo-field__zone"
         label="Ficheiro do logo"
-        onFile={(file) => void takeLogo(file, onChange)}
+        onFiles={([file]) => void takeLogo(file, onChange)}
       >
         {(choose) => (
           <>

@@ -1,11 +1,8 @@
 'use client'
 
-import { useDraggable, useDroppable } from '@dnd-kit/core'
-import { GripVertical } from 'lucide-react'
-
-import { useIsHydrated } from '@kit/lib/use-is-hydrated'
 import { PortfolioCard } from './portfolio-card'
 import type { PortfolioRow } from './portfolio-row'
+import { useDragItem } from './use-drag-item'
 
 interface Props {
   count: number
@@ -16,44 +13,12 @@ interface Props {
   row: PortfolioRow
 }
 
-/** A project that can be taken by its handle; one over which another is held shows where that would go. */
+/** A project that can be dragged to another place. */
 export function DraggablePortfolioCard({ count, index, place, row }: Props) {
-  const { id } = row.project
-  const isReady = useIsHydrated()
-  const { attributes, isDragging, listeners, setActivatorNodeRef, setNodeRef, transform } = useDraggable({
-    attributes: { roleDescription: 'arrastável' },
-    data: { index },
-    id,
+  const item = useDragItem({
+    id: row.project.id,
+    index,
+    label: `Arrastar para outro lugar: ${place} de ${count}`,
   })
-  const { active, isOver, setNodeRef: setDropRef } = useDroppable({ id })
-  const isTarget = isOver && active !== null && active.id !== id
-  const comesFromBefore = Number(active?.data.current?.['index'] ?? 0) < index
-  const mark = isTarget ? ` project-card--${comesFromBefore ? 'after' : 'before'}` : ''
-  return (
-    <PortfolioCard
-      canWrite
-      className={`${isDragging ? ' project-card--lifted' : ''}${mark}`}
-      count={count}
-      handle={
-        <button
-          {...attributes}
-          {...listeners}
-          aria-label={`Arrastar para outro lugar: ${place} de ${count}`}
-          className="project-card__handle"
-          disabled={!isReady}
-          ref={setActivatorNodeRef}
-          title="Arrastar para outro lugar"
-          type="button"
-        >
-          <GripVertical aria-hidden size={18} />
-        </button>
-      }
-      itemRef={(element) => {
-        setNodeRef(element)
-        setDropRef(element)
-      }}
-      row={row}
-      {...(transform ? { style: { transform: `translate3d(${transform.x}px, ${transform.y}px, 0)` } } : {})}
-    />
-  )
+  return <PortfolioCard canWrite count={count} row={row} {...item} />
 }

@@ -3,7 +3,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import type { ProjectInput } from '../schema'
 import type { PortfolioFormInput } from './portfolio-values'
 
-export type PortfolioFormState = UseFormReturn<PortfolioFormInput, unknown, Omit<ProjectInput, 'slug'>>
+export type PortfolioFormState = UseFormReturn<PortfolioFormInput, unknown, Omit<ProjectInput, 'slug' | 'status'>>
 
 /** A field's message, or the first of those of its parts. */
 export function messageOf(error: unknown): string | undefined {

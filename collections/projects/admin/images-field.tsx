@@ -1,63 +1,72 @@
 'use client'
 
+import { Button } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
-import type { UseFormRegisterReturn } from 'react-hook-form'
 
+import { PICTURE_TYPES } from '@collections/media/domain/picture-types'
 import { TextAreaField } from '@kit/admin/form/fields'
+import { FileZone } from '@kit/admin/form/file-zone'
+import type { PortfolioFormState } from './field-message'
+import { LibraryButton } from './library-button'
+import { PictureList } from './picture-list'
 import { toLines } from './portfolio-text'
-import { ProjectImage } from './project-image'
+import type { usePictures } from './use-pictures'
 
 interface Props {
-  register: UseFormRegisterReturn
-  /** What is in the field now. */
-  text: string
   error: string | undefined
+  form: PortfolioFormState
+  pictures: ReturnType<typeof usePictures>
 }
 
-/** One address a line, with the pictures below (PADM-22…26, PADM-39). */
-export function ImagesField({ error, register, text }: Props) {
-  const addresses = toLines(useSettled(text))
+/** Pictures from files, the library or by one address a line, with the pictures themselves below (PADM-22…26, PADM-39). */
+export function ImagesField({ error, form, pictures: { add, progress, put, upload } }: Props) {
+  const addresses = toLines(useSettled(form.watch('images')))
   return (
     <div className="staff-form__grid">
+      <FileZone
+        accept={PICTURE_TYPES.join()}
+        className="picture-zone staff-field--wide"
+        isMultiple
+        label="Ficheiros de imagens"
+        onFiles={(files) => void upload(files)}
+      >
+        {(choose) => (
+          <>
+            <Button disabled={progress !== null} margin={false} onClick={choose} size="medium" type="button">
+              Carregar imagens
+            </Button>
+            <LibraryButton onAdd={add} />
+            <output className="picture-zone__text">
+              {progress
+                ? `A carregar a imagem ${progress.current} de ${progress.of}…`
+                : 'Ou arraste ficheiros para aqui. A primeira imagem é a capa.'}
+            </output>
+          </>
+        )}
+      </FileZone>
+      {addresses.length > 0 ? <PictureList addresses={addresses} onChange={put} /> : null}
       <TextAreaField
         error={error}
         isRequired
         label="Imagens (um URL por linha)"
         placeholder="https://exemplo.ao/imagem.jpg"
         spellCheck={false}
-        {...register}
+        {...form.register('images')}
       />
       <p className="staff-lead staff-field--wide">Tamanho mínimo recomendado: 800x600.</p>
-      {addresses.length > 0 ? (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it too
-        <section aria-label="Pré-visualização das imagens" className="project-previews staff-field--wide" tabIndex={0}>
-          <ul>
-            {addresses.map((address, index) => (
-              // The same address may be there twice.
-              // oxlint-disable-next-line react/no-array-index-key
-              <li key={`${index} ${address}`}>
-                <ProjectImage
-                  alt={`Imagem ${index + 1}`}
-                  className="project-previews__image"
-                  src={/^https?:\/\//i.test(address) ? address : undefined}
-                />
-              </li>
-            ))}
-          </ul>
-        </section>
-      ) : null}
     </div>
   )
 }
 
 const TYPING_PAUSE_MS = 400
 
-/** The text once typing rests: half an address need not be loaded. */
+/** The text once typing rests: half an address need not be loaded. Known addresses in another order are there at once. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text)
   useEffect(() => {
     const timer = setTimeout(() => setSettled(text), TYPING_PAUSE_MS)
     return () => clearTimeout(timer)
   }, [text])
-  return settled
+  const known = new Set(toLines(settled))
+  return toLines(text).every((line) => known.has(line)) ? text : settled
 }

@@ -24,11 +24,14 @@ import { ImagesField } from './images-field'
 import type { PortfolioRow } from './portfolio-row'
 import { portfolioForm, type PortfolioFormInput, toPortfolioValues } from './portfolio-values'
 import { portfolioWording } from './portfolio-wording'
+import { usePictures } from './use-pictures'
 
 const WORDING: SaveWording<typeof createProject, typeof updateProject> = {
   create: { route: 'POST /api/projects', ...portfolioWording('criar') },
   update: { route: 'PUT /api/projects/{id}', ...portfolioWording('atualizar') },
 }
+const AS_DRAFT = { beside: { status: 'draft' }, label: 'Deixar em rascunho' }
+const AND_PUBLISH = { beside: { status: 'published' }, label: 'Publicar' }
 const CATEGORIES = selectOptions(PROJECT_CATEGORIES, PROJECT_CATEGORY_LABELS)
 /** The tabs, and in each the fields in which something can be wrong, as they stand. */
 const FIELDS = {
@@ -59,16 +62,29 @@ export function PortfolioForm({ onDone, row, unsavedRef }: RecordFormProps<Portf
     unsavedRef,
     wording: WORDING,
   })
+  const pictures = usePictures(form)
+  const isUploading = pictures.progress !== null
+  const otherWay = row === null ? AS_DRAFT : row.isDraft ? AND_PUBLISH : null
   const openStored = useOpenStored(async () => {
     if (!row) return undefined
     const { project } = await call<typeof getProject>('GET /api/projects/{id}', { params: { id: row.project.id } })
     return { ...row, project, service: linkedOption(project.serviceId, row.service) }
   })
   return (
-    <RecordForm {...state} openStored={openStored}>
+    <RecordForm
+      {...state}
+      canSave={state.canSave && !isUploading}
+      openStored={openStored}
+      {...(otherWay && !isUploading ? { also: otherWay } : {})}
+    >
+      {row ? (
+        <p className="staff-lead staff-lead--links">
+          <a href={`/admin/collections/projects/${row.project.id}`}>Editar ao lado da pré-visualização, ou agendar</a>
+        </p>
+      ) : null}
       <Tabs current={tab} label="Partes do projeto" onChange={setTab} tabs={TABS}>
         <BasicTab errors={errors} form={form} service={row?.service ?? null} />
-        <ImagesField error={imagesMessage(errors)} register={form.register('images')} text={form.watch('images')} />
+        <ImagesField error={imagesMessage(errors)} form={form} pictures={pictures} />
         <div className="staff-form__grid">
           <div className="staff-field--wide">
             <SwitchField

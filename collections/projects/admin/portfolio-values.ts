@@ -3,15 +3,19 @@ import { z } from 'zod'
 import { wholeNumberOr } from '@kit/admin/form/whole-number'
 import { toResultLines, toResults } from '../domain/case-study'
 import { projectInput } from '../schema'
-import { toLines, toTags } from './portfolio-text'
+import { toLines, toTags, withOrigin } from './portfolio-text'
 import type { PortfolioRow } from './portfolio-row'
 
 /** The API's schema behind the form's own way to write pictures, tags, the switch and the order (PADM-32…40). */
-export const portfolioForm = projectInput.omit({ slug: true }).extend({
+export const portfolioForm = projectInput.omit({ slug: true, status: true }).extend({
   displayOrder: z.string().transform((typed) => wholeNumberOr(0, 0, typed)),
   featured: z.boolean().transform((isFeatured) => (isFeatured ? 1 : 0)),
   results: z.string().transform(toResults).pipe(projectInput.shape.results.unwrap()),
-  images: z.string().transform(toLines).pipe(projectInput.shape.images),
+  // A path of the library is taken for the address that it is.
+  images: z
+    .string()
+    .transform((text) => toLines(text).map(withOrigin))
+    .pipe(projectInput.shape.images),
   tags: z.string().transform(toTags).pipe(projectInput.shape.tags.unwrap()),
 })
 export type PortfolioFormInput = z.input<typeof portfolioForm>

@@ -10,9 +10,9 @@ import { serializeProject } from '../serialize'
 import { lockOrder } from './place-project'
 import { COMPLETE } from './read-projects'
 
-/** Creates a published project (API-17). */
+/** Creates a project (API-17): published, unless it is said to be a draft. */
 export async function createProject(req: PayloadRequest, body: ProjectInput): Promise<{ project: ProjectAnswer }> {
-  const data = { ...(await toColumns(req, body)), _status: 'published' } as Omit<
+  const data = { ...(await toColumns(req, body)), _status: body.status ?? 'published' } as Omit<
     Project,
     'id' | 'createdAt' | 'updatedAt'
   >
@@ -66,7 +66,7 @@ async function save(req: PayloadRequest, { _status, id }: Project, changes: Proj
   return req.payload.update({
     collection: 'projects',
     // Without its status Payload would publish a draft that is only being moved.
-    data: { ...(await toColumns(req, changes)), _status: _status ?? 'published' },
+    data: { ...(await toColumns(req, changes)), _status: changes.status ?? _status ?? 'published' },
     depth: 0,
     id,
     overrideAccess: false,
@@ -80,7 +80,7 @@ async function save(req: PayloadRequest, { _status, id }: Project, changes: Proj
  */
 async function toColumns(
   req: PayloadRequest,
-  { images, serviceId, ...rest }: ProjectChanges,
+  { images, serviceId, status: _, ...rest }: ProjectChanges,
 ): Promise<Partial<Project>> {
   const message = 'Serviço inexistente'
   const service = await resolveReference(req, serviceId, { collection: 'services', message, path: 'serviceId' })

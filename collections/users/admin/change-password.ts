@@ -1,3 +1,5 @@
+import { NO_CONNECTION } from '@kit/lib/no-connection'
+
 export interface PasswordValues {
   currentPassword: string
   password: string
@@ -9,8 +11,6 @@ interface Refusal {
   sentence: string
   faults: { message: string; path: keyof PasswordValues }[]
 }
-
-const NO_CONNECTION = 'Sem ligação ao servidor. Verifique a internet e tente novamente.'
 
 /** Sends a new password; null when it was taken. The present one is asked for by the server on one's own account. */
 export async function changePassword(

@@ -5,9 +5,9 @@ import { FileSpreadsheet } from 'lucide-react'
 import { useState } from 'react'
 
 import type { ImportRoute } from '@kit/csv/contract'
-import { FileZone } from './file-zone'
 import { countsOf, ImportFindings, reportSentence } from './import-report'
 import { type CheckedFile, useCsvCheck } from './use-csv-check'
+import { FileZone } from '../form/file-zone'
 import { useMutation } from '../form/use-mutation'
 import './import.css'
 
@@ -71,7 +71,12 @@ interface CsvZoneProps {
 
 function CsvZone({ isChecking, name, onFile, template }: CsvZoneProps) {
   return (
-    <FileZone accept=".csv,text/csv" className="csv-import__zone" label="Ficheiro CSV" onFile={onFile}>
+    <FileZone
+      accept=".csv,text/csv"
+      className="csv-import__zone"
+      label="Ficheiro CSV"
+      onFiles={([file]) => onFile(file)}
+    >
       {(choose) => (
         <>
           <FileSpreadsheet aria-hidden size={28} strokeWidth={1.5} />

@@ -16,8 +16,8 @@ interface Props {
   /** Shows the stored version instead of what was typed, after somebody else has changed it. */
   openStored: () => Promise<void>
   save: (options?: SaveOptions) => Promise<void>
-  /** A second way to save, which goes on to something else. */
-  also?: { label: string; goOn: NonNullable<SaveOptions['goOn']> }
+  /** A second way to save: it goes on to something else, or sends more, which may be all that is new. */
+  also?: Pick<SaveOptions, 'beside' | 'goOn'> & { label: string }
 }
 
 /** A form in the drawer: Enter and the button send it, the button says when it is on its way. */
@@ -48,9 +48,9 @@ export function RecordForm({ also, canSave, children, formRef, isConflict, isPen
         {also ? (
           <Button
             buttonStyle="secondary"
-            disabled={!canSave}
+            disabled={also.beside ? isPending : !canSave}
             margin={false}
-            onClick={() => void save({ goOn: also.goOn })}
+            onClick={() => void save(also)}
             size="large"
           >
             {also.label}

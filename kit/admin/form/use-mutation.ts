@@ -9,6 +9,7 @@ import type { ChangeParts, JsonRouteName } from '@kit/http/client-types'
 import type { AnswerOf, AnyRoute } from '@kit/http/define-route'
 import { useAskToSignIn } from '../session/sign-in-context'
 import type { UndoableCollection, undoDeletion } from '@kit/http/undo-deletion'
+import { NO_CONNECTION } from '@kit/lib/no-connection'
 import { latestOf, OwnChangesContext, rememberChanges } from './own-changes'
 
 /** Takes a record out of the trash again, for whoever has just deleted it. */
@@ -62,8 +63,6 @@ export interface AnyMutation extends MutationTexts<unknown> {
 
 /** What became of a mutation; the failure has been shown already and is passed on for the fields it names. */
 export type Outcome<Answer> = { ok: true; answer: Answer } | { ok: false; error: unknown }
-
-const NO_CONNECTION = 'Sem ligação ao servidor. Verifique a internet e tente novamente.'
 
 /** Longer than other toasts: the person has to see what has happened, and then find the button. */
 const ACTION_TOAST_MS = 12_000

@@ -50,6 +50,8 @@ interface Options<Values extends FieldValues, Output, Create extends AnyRoute, U
 }
 
 export interface SaveOptions {
+  /** Sent with what the form has. */
+  beside?: object
   /** Writes over what somebody else has changed meanwhile. */
   overwrites?: boolean
   /** In place of `onDone`, with the route's answer; `null` when there was nothing to save. */
@@ -87,7 +89,8 @@ export function useRecordForm<
     }
   }, [changedKeys, getValues, start, unsavedRef])
 
-  const send = async (body: object, { overwrites = false, goOn = onDone }: SaveOptions) => {
+  const send = async (input: object, { beside, overwrites = false, goOn = onDone }: SaveOptions) => {
+    const body = { ...input, ...beside }
     const loadedAt = overwrites ? undefined : record?.updatedAt
     const outcome = await mutateAny(
       record ? { ...wording.update, body, loadedAt, params: { id: record.id } } : { ...wording.create, body },
@@ -102,7 +105,7 @@ export function useRecordForm<
     const problem = courtesy?.problemIn(tidy)
     if (problem) return setError(problem.path as FieldPath<Values>, { message: problem.message }, { shouldFocus: true })
     const changed = new Set<PropertyKey>(changedKeys(start, tidy))
-    if (record && changed.size === 0) return (options.goOn ?? onDone)(null)
+    if (record && changed.size === 0 && !options.beside) return (options.goOn ?? onDone)(null)
     const sendOutput = (output: Output) => {
       const entries = Object.entries({ ...output, ...courtesy?.sentAs(tidy) })
       return send(Object.fromEntries(entries.filter(([key]) => !record || changed.has(key))), options)

@@ -1,5 +1,7 @@
 import type { ClientUser } from 'payload'
 
+import { NO_CONNECTION } from '@kit/lib/no-connection'
+
 /** A session as Payload's routes answer it. */
 export interface Session {
   user: ClientUser
@@ -9,7 +11,6 @@ export interface Session {
 
 type SignedIn = { session: Session } | { refusal: string }
 
-const NO_CONNECTION = 'Sem ligação ao servidor. Verifique a internet e tente novamente.'
 const SOMEBODY_ELSE = 'Esta conta mudou entretanto. Entre de novo na página de início de sessão.'
 
 /** Signs the person in again. By Payload's own route, which has no contract here and an error shape of its own. */

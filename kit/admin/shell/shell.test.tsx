@@ -1,13 +1,14 @@
 // @vitest-environment happy-dom
 import { toast } from '@payloadcms/ui'
-import { act, screen, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 
 import { useStaffServer, visitStaff } from '../../../tests/support/staff-visitor'
 import { InitialsAvatar } from './initials-avatar'
+import { PermissionsOf } from './permissions-of'
 import { ToastWording } from './toast-wording'
 
-useStaffServer()
+const server = useStaffServer()
 
 it('the person’s initials stand for a picture, which no other server is asked for', async () => {
   await visitStaff(<InitialsAvatar />)
@@ -21,4 +22,19 @@ it('toasts are announced in Portuguese, their buttons too', async () => {
   const region = screen.getByRole('region', { name: 'Notificações' })
   expect(await within(region).findByText('Guardado')).toBeTruthy()
   expect(await within(region).findByRole('button', { name: 'Fechar aviso' })).toBeTruthy()
+})
+
+it('[OP-55] permissions are read anew for whoever has signed in since, or in another role, and not with each screen', async () => {
+  const asked = () => server.sent.filter(({ call }) => call.endsWith('/api/cms/access')).length
+  server.answer('GET /api/cms/access', () => Response.json({ canAccessAdmin: true }))
+  for (const [person, times] of [
+    ['ana comercial', 1],
+    ['ana comercial', 1],
+    ['ana admin', 2],
+    ['rui editor', 3],
+  ] as const) {
+    await visitStaff(<PermissionsOf person={person} />)
+    await waitFor(() => expect(asked()).toBe(times))
+    cleanup()
+  }
 })

@@ -1,5 +1,5 @@
 import { DefaultTemplate } from '@payloadcms/next/templates'
-import { Gutter, HydrateAuthProvider, Link, SetStepNav } from '@payloadcms/ui'
+import { Gutter, Link, SetStepNav } from '@payloadcms/ui'
 import { ArrowLeft } from 'lucide-react'
 import { redirect } from 'next/navigation'
 import type { AdminViewServerProps, PayloadRequest } from 'payload'
@@ -9,6 +9,7 @@ import { answerForbidden } from '@kit/lib/page-status'
 import { hasRole, type Role } from '@kit/lib/roles'
 import { CrmNavBar } from './crm-nav-bar'
 import { ScreenBoundary } from './failed-screen'
+import { PermissionsOf } from './permissions-of'
 import { Refusal } from './refusal'
 import './view-shell.css'
 
@@ -79,7 +80,7 @@ export function staffView(options: StaffViewOptions): StaffView {
           globals: initPageResult.visibleEntities.globals,
         }}
       >
-        <HydrateAuthProvider permissions={permissions} />
+        <PermissionsOf person={`${req.user.id} ${req.user.role}`} />
         <SetStepNav nav={options.crumb === null ? [] : [{ label: options.crumb ?? options.title }]} />
         {page}
       </DefaultTemplate>

@@ -35,7 +35,13 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "tasks_deleted_at_idx" ON "tasks" USING btree ("deleted_at");
   CREATE INDEX "person_doneAt_dueDay_idx" ON "tasks" USING btree ("person_id","done_at","due_day");
   CREATE INDEX "recordType_recordId_doneAt_idx" ON "tasks" USING btree ("record_type","record_id","done_at");
-  CREATE INDEX "tasks_search_text_idx" ON "tasks" USING gin ("search_text" gin_trgm_ops) WITH (gin_pending_list_limit = 256);`)
+  DO $$
+  BEGIN
+    CREATE INDEX "tasks_search_text_idx" ON "tasks" USING gin ("search_text" gin_trgm_ops) WITH (gin_pending_list_limit = 256);
+  -- Without pg_trgm lists are searched without an index (docs/decisions/0017).
+  EXCEPTION WHEN undefined_object THEN
+    RAISE NOTICE 'No pg_trgm: %', SQLERRM;
+  END $$;`)
 }
 
 export async function down({ db, payload, req }: MigrateDownArgs): Promise<void> {

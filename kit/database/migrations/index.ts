@@ -28,6 +28,7 @@ import * as migration_20261123_203230_proposals from './20261123_203230_proposal
 import * as migration_20261123_224933_payments from './20261123_224933_payments';
 import * as migration_20261123_225026_settings_history from './20261123_225026_settings_history';
 import * as migration_20261123_235232_reminders from './20261123_235232_reminders';
+import * as migration_20261124_044500_covering_indexes from './20261124_044500_covering_indexes';
 
 export const migrations = [
   {
@@ -178,6 +179,11 @@ export const migrations = [
   {
     up: migration_20261123_235232_reminders.up,
     down: migration_20261123_235232_reminders.down,
-    name: '20261123_235232_reminders'
+    name: '20261123_235232_reminders',
+  },
+  {
+    up: migration_20261124_044500_covering_indexes.up,
+    down: migration_20261124_044500_covering_indexes.down,
+    name: '20261124_044500_covering_indexes'
   },
 ];

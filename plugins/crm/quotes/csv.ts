@@ -1,6 +1,7 @@
 import type { CsvColumn } from '@kit/csv/columns'
 import { writeAmount, writeDay, writeLines, writeMoment } from '@kit/csv/values'
 import { QUOTE_STATUS_LABELS } from '@crm/statuses/domain/quote-status'
+import { percentText } from '@kit/lib/money'
 import type { QuoteAnswer } from './schema'
 
 /** A quote with the name that its screen shows for the client. */
@@ -21,7 +22,7 @@ export const QUOTE_COLUMNS: readonly CsvColumn<QuoteRecord>[] = [
   { title: 'Descrição', write: ({ quote }) => quote.description },
   { title: 'Itens', write: ({ quote }) => writeLines(quote.items) },
   { title: 'Total (AOA)', write: ({ quote }) => writeAmount(quote.totalAmount) },
-  { title: 'Taxa de IVA (%)', write: ({ quote }) => String(quote.vatRate).replace('.', ',') },
+  { title: 'Taxa de IVA (%)', write: ({ quote }) => percentText(quote.vatRate) },
   { title: 'IVA (AOA)', write: ({ quote }) => writeAmount(quote.vatAmount) },
   { title: 'Total com IVA (AOA)', write: ({ quote }) => writeAmount(quote.grossAmount) },
   { title: 'Válido até', write: ({ quote }) => writeDay(quote.validUntil) },

@@ -110,10 +110,14 @@ export function lit(
   return `<linearGradient id="${id}"${isVertical ? ' x2="0" y2="1"' : ''}>${body}</linearGradient>${use(`url(#${id})`)}`
 }
 
+/** A shape behind a blur. The colours are blurred as they are: shadows have one, and to convert them costs a third. */
+const behindBlur = (id: string, region: string, deviation: number, shape: Svg): Svg =>
+  `<filter id="${id}" ${region} color-interpolation-filters="sRGB"><feGaussianBlur stdDeviation="${num(deviation)}"/></filter><g filter="url(#${id})">${shape}</g>`
+
 /** A blurred copy of a shape: the shadow that an object casts. */
 export function blurred(shape: Svg, deviation: number): Svg {
   const id = `b${num(deviation).replace('.', '_')}`
-  return `<filter id="${id}" x="-40%" y="-40%" width="180%" height="180%"><feGaussianBlur stdDeviation="${num(deviation)}"/></filter><g filter="url(#${id})">${shape}</g>`
+  return behindBlur(id, 'x="-40%" y="-40%" width="180%" height="180%"', deviation, shape)
 }
 
 export interface Shadow {
@@ -127,7 +131,13 @@ export interface Shadow {
 /** The shadow of a rectangular object lying or standing on the scene. */
 export function shadow(x: number, y: number, width: number, height: number, radius: number, options: Shadow = {}): Svg {
   const { dx = 0, dy = 18, blur = 22, opacity = 0.28, color = '#000' } = options
-  return blurred(rect(x + dx, y + dy, width, height, { fill: color, opacity }, radius), blur)
+  const [left, top, reach] = [x + dx, y + dy, blur * 3]
+  const sides = { x: left - reach, y: top - reach, width: width + 2 * reach, height: height + 2 * reach }
+  const numbers = Object.entries(sides).map(([name, value]) => `${name}="${num(value)}"`)
+  const id = `b${[...Object.values(sides), blur].map((value) => num(value).replace(/\W/g, '_')).join('-')}`
+  // Exactly what the blur reaches: its cost is its area.
+  const region = `filterUnits="userSpaceOnUse" ${numbers.join(' ')}`
+  return behindBlur(id, region, blur, rect(left, top, width, height, { fill: color, opacity }, radius))
 }
 
 /** Repeats a drawing over a grid. */

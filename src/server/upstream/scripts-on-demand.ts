@@ -1,3 +1,4 @@
+import { VISITOR_MOVES } from '@/site/layout/visitor-moves'
 import { FIRST_ANSWERS } from '../first-answers'
 
 /** Marks a script that runs later. */
@@ -114,6 +115,9 @@ export const ALARM = `(() => {${FIRST_ANSWERS}
   for (const sign of signs) addEventListener(sign, notice, { capture: true, passive: true })
   addEventListener('click', hold, true)
   addEventListener('site:awake', release, { once: true })
+  // Whoever moves on from the section that the address names is not brought back to it (section-arrival.tsx).
+  const move = () => void (document.documentElement.dataset.moved = '')
+  if (location.hash) for (const sign of ${JSON.stringify(VISITOR_MOVES)}) addEventListener(sign, move, { once: true, passive: true })
   addEventListener('DOMContentLoaded', () => {
     isWhole = true
     // What the framework starts with before the framework.

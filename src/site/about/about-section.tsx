@@ -3,6 +3,7 @@ import { ChartNoAxesColumnIncreasing, FlaskConical, PenTool } from 'lucide-react
 import type { SiteSettings } from '@/site/settings/read-site-settings'
 import { TeamSection } from '@/site/team/team-section'
 import { AboutStatistics } from './about-statistics'
+import { MarkLine } from '@/site/layout/mark-line'
 
 const VALUES = [
   {
@@ -20,7 +21,7 @@ const VALUES = [
 
 /** The about section (HOME-36…42). */
 export const AboutSection = ({ settings }: { settings: SiteSettings }) => (
-  <section aria-labelledby="about-title" className="pt-12 sm:pt-20 lg:pt-36" id="about">
+  <section aria-labelledby="about-title" className="overflow-x-clip pt-12 sm:pt-20 lg:pt-36" id="about">
     <div className="wrap">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
         <h2 className="text-statement font-extrabold" id="about-title">
@@ -40,7 +41,8 @@ export const AboutSection = ({ settings }: { settings: SiteSettings }) => (
             acerta a cor na prova de impressão. É mais rápido, e vê-se no resultado.
           </p>
         </div>
-        <div className="bg-violet-pale p-6 sm:p-10">
+        <div className="relative bg-violet-pale p-6 sm:p-10">
+          <MissionLine />
           <h3 className="text-3xl font-bold sm:text-4xl tracking-tight">Missão</h3>
           <p className="mt-2 sm:mt-3 sm:text-lg">Ligar marcas angolanas às pessoas que as vão escolher.</p>
           <ul className="mt-5 divide-y-2 divide-ink/15 border-t-2 border-ink/15 sm:mt-8">
@@ -60,4 +62,15 @@ export const AboutSection = ({ settings }: { settings: SiteSettings }) => (
     <TeamSection />
     <AboutStatistics statistics={settings.aboutStatistics} />
   </section>
+)
+
+/** From the edge of the page to what the agency is for. */
+const MissionLine = () => (
+  <MarkLine
+    className="absolute right-0 bottom-full h-64 w-110 max-lg:hidden"
+    path="M1100 40H560C400 40 420 170 300 170S150 190 150 250"
+    points={[{ fill: 'var(--color-sun)', r: 24, x: 150, y: 256 }]}
+    viewBox="0 0 440 256"
+    width={18}
+  />
 )

@@ -4,14 +4,16 @@ import { WhileReading } from '@/site/streamed'
 import { ClientList } from './client-list'
 import { readFeaturedClients } from './read-featured-clients'
 import { SAMPLE_CLIENTS } from './sample-clients'
+import { MarkLine } from '@/site/layout/mark-line'
 
 /**
  * The clients section, the six samples until the clients are read (HOME-55…64); without clients its numbers and its
  * call to action remain (OP-26).
  */
 export const ClientsSection = ({ settings }: { settings: SiteSettings }) => (
-  <section aria-labelledby="clients-title" className="py-12 sm:py-20 lg:py-36" id="clients">
-    <div className="wrap">
+  <section aria-labelledby="clients-title" className="overflow-x-clip py-12 sm:py-20 lg:py-36" id="clients">
+    <div className="wrap relative">
+      <ClientsLine />
       <h2 className="max-w-[16ch] text-statement font-extrabold" id="clients-title">
         Empresas que Confiam em Nós
       </h2>
@@ -40,4 +42,15 @@ export const ClientsSection = ({ settings }: { settings: SiteSettings }) => (
 
 const Clients = async ({ showSamples }: { showSamples: boolean }) => (
   <ClientList clients={await readFeaturedClients(showSamples)} />
+)
+
+/** From the edge of the page, past the heading, to what came of it. */
+const ClientsLine = () => (
+  <MarkLine
+    className="absolute -top-6 right-4 h-60 w-72 max-lg:hidden xl:right-14 xl:w-100"
+    path="M1100 30H420C300 30 330 150 220 150S40 110 40 200"
+    points={[{ fill: 'var(--color-sun)', r: 24, x: 40, y: 208 }]}
+    viewBox="0 0 400 240"
+    width={18}
+  />
 )

@@ -10,7 +10,7 @@ export const ContactDetails = ({ settings }: { settings: SiteSettings }) => {
   const whatsApp = whatsAppLink(settings.whatsapp)
   return (
     <div className="flex flex-col gap-7 sm:gap-10">
-      <ul className="grid grid-cols-2 gap-x-4 gap-y-3 sm:gap-x-8 sm:gap-y-5">
+      <ul className="grid grid-cols-2 gap-x-4 gap-y-3 sm:gap-x-8 sm:gap-y-5 lg:max-xl:grid-cols-1">
         {settings.phone && (
           <Detail href={`tel:${settings.phone.replace(/[^+\d]/g, '')}`} icon={Phone} label="Telefone">
             {settings.phone}

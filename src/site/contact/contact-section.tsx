@@ -5,6 +5,7 @@ import { ContactFormIsland } from './contact-form-island'
 import { ContactHeading } from './contact-heading'
 import { ContactMap } from './contact-map'
 import { readServiceNames } from './read-service-names'
+import { MarkLine } from '@/site/layout/mark-line'
 
 interface Props {
   settings: SiteSettings
@@ -47,19 +48,10 @@ export const ContactSection = ({ closedNotice, settings }: Props) => (
 
 /** The line of the mark, on its way to the form: here it arrives. */
 const ClosingLine = () => (
-  <svg
-    aria-hidden="true"
-    className="absolute -left-10 top-0 h-40 w-[46%] overflow-visible max-lg:hidden"
-    fill="none"
-    preserveAspectRatio="none"
+  <MarkLine
+    className="absolute left-0 top-0 h-44 w-[46%] max-lg:hidden"
+    path="M-40-30C120-30 120 70 260 70S480 50 540 130 610 240 900 250"
     viewBox="0 0 600 160"
-  >
-    <path
-      d="M0-30C120-30 120 70 260 70S480 50 540 130 610 240 740 250"
-      stroke="var(--color-violet)"
-      strokeLinecap="round"
-      strokeWidth="18"
-      vectorEffect="non-scaling-stroke"
-    />
-  </svg>
+    width={16}
+  />
 )

@@ -121,13 +121,16 @@ describe('floating button', () => {
     logged.mockClear()
   })
 
-  it('[CONT-46] gives way to a call to action while one is on a narrow screen, where nothing is beside it', async () => {
+  it.each([
+    ['a call to action', '<a data-call="" href="/contact">Solicitar Orçamento</a>'],
+    ['the pictures of a project', '<a data-gallery="" href="/media/1.webp">Ampliar</a>'],
+  ])('[CONT-46] gives way to %s on a narrow screen, where nothing is beside it', async (_, html) => {
     let isNarrow = true
     vi.stubGlobal('matchMedia', () => ({ matches: isNarrow }))
     await open()
     expect(isHidden()).toBe(false)
     const main = document.body.appendChild(document.createElement('main'))
-    main.innerHTML = '<a data-call="" href="/contact">Solicitar Orçamento</a>'
+    main.innerHTML = html
     const call = main.querySelector('a') ?? main
     place(call, new DOMRect(0, window.innerHeight - 10, 100, 40))
     fireEvent.scroll(window)

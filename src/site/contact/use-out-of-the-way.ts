@@ -4,14 +4,14 @@ import { type RefObject, useEffect } from 'react'
 
 /** Where the visitor is asked for something already. */
 const SECTIONS = '#contact, footer'
-/** Calls to action and sticky bars: on a narrow screen nothing beside them is out of the way. */
-const CALLS = `${SECTIONS}, main [data-call]`
+/** Calls to action, sticky bars and pictures to be pressed: on a narrow screen nothing beside them is out of the way. */
+const CALLS = `${SECTIONS}, main [data-call], main [data-gallery]`
 /** Of a section that only begins, this much may show. */
 const TOLERANCE_PX = 80
 
 /**
  * Hides the floating button while the contact section or the footer is on the screen, on a narrow one while any call to
- * action is. Written to `data-floating`, not kept in a state: no render stands between scroll and answer. What the style
+ * action or gallery is. Written to `data-floating`, not kept in a state: no render stands between scroll and answer. What the style
  * sheet can tell (dialogs, a form in focus, the open menu) is in site.css.
  */
 export function useOutOfTheWay(button: RefObject<HTMLElement | null>): void {

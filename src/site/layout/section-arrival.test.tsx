@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { render, screen } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 
 import { arriveBy, usePage } from '../../../tests/support/visitor'
 import { SectionArrival } from './section-arrival'
@@ -29,6 +29,21 @@ describe('arrival', () => {
     expect(window.scrollTo).not.toHaveBeenCalled()
     vi.advanceTimersByTime(1)
     expect(window.scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 420 })
+  })
+
+  it('[SITE-51] a visitor who moves on meanwhile is not brought back', () => {
+    open('navigate', '/#about')
+    window.dispatchEvent(new WheelEvent('wheel'))
+    vi.runAllTimers()
+    expect(window.scrollTo).not.toHaveBeenCalled()
+  })
+
+  it('[SITE-51] nor is one who moved on before the script was there', () => {
+    document.documentElement.dataset.moved = ''
+    onTestFinished(() => void delete document.documentElement.dataset.moved)
+    open('navigate', '/#about')
+    vi.runAllTimers()
+    expect(window.scrollTo).not.toHaveBeenCalled()
   })
 
   it.each([

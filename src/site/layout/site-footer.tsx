@@ -6,6 +6,7 @@ import type { SiteSettings } from '@/site/settings/read-site-settings'
 import { FOOTER_COLUMNS } from './navigation'
 import { SocialLinks } from './social-links'
 import { Wordmark } from './wordmark'
+import { MarkLine } from './mark-line'
 
 const LINK =
   'inline-flex min-h-11 items-center decoration-violet decoration-2 underline-offset-4 hover:underline active:text-sun'
@@ -89,15 +90,13 @@ const LegalLink = ({ href, isPublished, title }: LegalLinkProps) => (
 
 /** The line of the mark from one edge of the page to the other: the last thing on it. */
 const Signature = () => (
-  <svg aria-hidden="true" className="wrap h-auto overflow-visible" fill="none" viewBox="0 0 1200 120">
-    <path
-      d="M-400 92H180C300 92 300 28 420 28s120 64 240 64 120-64 240-64 130 42 214 42"
-      stroke="var(--color-violet)"
-      strokeLinecap="round"
-      strokeWidth="14"
-    />
-    <circle cx="1140" cy="70" fill="var(--color-sun)" r="20" />
-  </svg>
+  <MarkLine
+    className="wrap h-auto"
+    path="M-400 92H180C300 92 300 28 420 28s120 64 240 64 120-64 240-64 130 42 214 42"
+    points={[{ fill: 'var(--color-sun)', r: 20, x: 1140, y: 70 }]}
+    viewBox="0 0 1200 120"
+    width={14}
+  />
 )
 
 const Title = ({ children }: { children: string }) => (

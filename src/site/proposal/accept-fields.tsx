@@ -40,7 +40,7 @@ export const AcceptFields = ({ content, totals }: AcceptProps) => {
                 </a>
               </>
             ) : (
-              'São as que estão escritas neste orçamento.'
+              'Só o que está escrito neste orçamento.'
             )}
           </p>
         </Step>

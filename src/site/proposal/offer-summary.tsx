@@ -1,8 +1,7 @@
 import type { OfferTotals } from '@crm/revisions/domain/offer-totals'
 import type { FrozenQuote } from '@crm/revisions/schema'
-import { vatLabel } from '@kit/lib/money'
+import { vatLabel, percentText } from '@kit/lib/money'
 import { Amount } from './amount'
-import { percentText } from './proposal-texts'
 
 interface SummaryProps {
   quote: FrozenQuote

@@ -7,9 +7,6 @@ export const dayText = (iso: string): string => formatDate(new Date(iso), 'pt-PT
 /** '21/11/2026 às 14:30', Luanda's clock. */
 export const momentText = (iso: string): string => formatDateTime(new Date(iso), 'pt-PT').replace(', ', ' às ')
 
-/** '50', '12,5'. */
-export const percentText = (percent: number): string => String(percent).replace('.', ',')
-
 /** '2 × 45 000,00 Kz'. */
 export const quantityText = ({ quantity, unitPriceCents }: { quantity: number; unitPriceCents: number }): string =>
   `${quantity} × ${formatKwanza(unitPriceCents)}`

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
 import type { Proposal } from '@crm/proposals/schema'
-import { formatKwanza } from '@kit/lib/money'
-import { dayText, percentText, quantityText } from './proposal-texts'
+import { formatKwanza, percentText } from '@kit/lib/money'
+import { dayText, quantityText } from './proposal-texts'
 
 type Changes = NonNullable<Proposal['changes']>
 type LineChange = Changes['lines'][number]

@@ -42,7 +42,8 @@ export const ServiceHero = ({ isPolicyPublished, isVatExtra, service, whatsApp }
         </div>
         <Emblem service={service} />
       </div>
-      <div className="bg-ink text-paper">
+      {/* Price and call are one to the floating button: it covers neither. */}
+      <div className="bg-ink text-paper" data-call="">
         <div className="wrap flex flex-wrap items-center gap-x-14 gap-y-6 py-8 lg:py-10">
           <dl className="flex grow flex-wrap gap-x-14 gap-y-5">
             <Fact label={isVatExtra ? 'Investimento, IVA não incluído' : 'Investimento'} value={priceText} />

@@ -3,17 +3,14 @@
 import { Button } from '@payloadcms/ui'
 
 import { EditDeleteButtons } from '@kit/admin/record/edit-delete-buttons'
+import { OpenRecordButton } from '@kit/admin/record/open-record-button'
 import { useRecordPanel } from '@kit/admin/record/record-panel'
 import type { ClientRow } from './client-row'
 
 /** The client's name, which opens the details. */
 export function OpenClientButton({ row }: { row: ClientRow }) {
   const { show } = useRecordPanel<ClientRow>()
-  return (
-    <button aria-haspopup="dialog" className="record-card__open" onClick={() => show(row)} type="button">
-      {row.client.name}
-    </button>
-  )
+  return <OpenRecordButton onOpen={() => show(row)}>{row.client.name}</OpenRecordButton>
 }
 
 /** What can be done with a client from the list (CLI-06). */

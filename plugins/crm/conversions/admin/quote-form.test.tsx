@@ -27,7 +27,14 @@ const SERVICES = [
   { basePrice: '75000.25', id: '7a1f6c1e-52b9-4a52-9a4e-000000000011', isActive: true, name: 'Logótipo' },
   { basePrice: '10.00', id: '7a1f6c1e-52b9-4a52-9a4e-000000000012', isActive: false, name: 'Parado' },
 ]
-const SUPPORT = arrived({ mailProblem: null, message: '', services: SERVICES, validUntil: '2026-03-31', vatRate: 0 })
+const SUPPORT = arrived({
+  depositPercent: 50,
+  mailProblem: null,
+  message: '',
+  services: SERVICES,
+  validUntil: '2026-03-31',
+  vatRate: 0,
+})
 
 const visit = (quote: Partial<QuoteAnswer> = {}) =>
   visitStaff(

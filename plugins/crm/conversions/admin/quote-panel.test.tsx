@@ -27,6 +27,7 @@ const server = useStaffServer()
 
 const ONE = `/api/crm/quotes/${QUOTE.id}`
 const SUPPORT = arrived<FormSupport>({
+  depositPercent: 50,
   mailProblem: null,
   message: 'Olá {cliente}, «{titulo}» está pronta.',
   services: [],
@@ -176,6 +177,7 @@ describe('the mail', () => {
     await openMail({}, arrived({ ...(await SUPPORT), mailProblem }))
     expect(screen.getByRole('note').textContent).toBe(mailProblem)
     expect(button('Enviar').disabled).toBe(false)
+    expect(button('Partilhar de outra forma')).toBeTruthy()
   })
 })
 

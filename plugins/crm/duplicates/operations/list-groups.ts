@@ -34,10 +34,22 @@ interface Page {
   page: number
 }
 
-/** What two records have in common: the expression of an index, and the condition under which a record is in it. */
-const LIKENESSES: Record<LikenessReason, { isIndexed: SQL; key: SQL }> = {
+interface Likeness {
+  /** What two records have in common: the expression of an index. */
+  key: SQL
+  /** The condition under which a record is in it. */
+  isIndexed: SQL
+  /** The index has all that a group needs, in its order. */
+  isCovering?: true
+}
+
+const LIKENESSES: Record<LikenessReason, Likeness> = {
   email: { isIndexed: sql`deleted_at is null`, key: sql`lower(email)` },
-  name: { isIndexed: sql`deleted_at is null and company <> ''`, key: sql`lower(name), lower(company)` },
+  name: {
+    isCovering: true,
+    isIndexed: sql`deleted_at is null and company <> ''`,
+    key: sql`lower(name), lower(company)`,
+  },
   nif: { isIndexed: sql`deleted_at is null and nif <> ''`, key: sql`nif` },
   phone: { isIndexed: sql`phone_e164 is not null`, key: sql`phone_e164` },
 }
@@ -81,15 +93,18 @@ export async function listGroups(
   }
 }
 
-/** The groups of one likeness: the keys that several records have are found in an index alone, then their records. */
+/**
+ * The groups of one likeness. Few records have the same e-mail, phone or NIF: the keys that several have are found in an
+ * index alone, then their records. The same name and company is frequent: its index has the records too.
+ */
 function alikeBy(collection: MergeableCollection, reason: LikenessReason): SQL {
-  const { isIndexed, key } = LIKENESSES[reason]
+  const { isCovering, isIndexed, key } = LIKENESSES[reason]
   const table = tableOf(collection)
   return sql`
     select ${reason}::text as reason, array_agg(id order by created_at desc, id) as ids, max(created_at) as newest
     from ${table} where ${isIndexed} and deleted_at is null
       ${collection === 'leads' ? sql`and is_suspected_spam is not true` : sql``}
-      and (${key}) in (select ${key} from ${table} where ${isIndexed} group by ${key} having count(*) > 1)
+      ${isCovering ? sql`` : sql`and (${key}) in (select ${key} from ${table} where ${isIndexed} group by ${key} having count(*) > 1)`}
     group by ${key} having count(*) > 1`
 }
 

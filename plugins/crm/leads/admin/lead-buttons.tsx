@@ -2,23 +2,16 @@
 
 import { Button } from '@payloadcms/ui'
 import { MessageSquarePlus, Pencil, Trash2 } from 'lucide-react'
-import { useRef } from 'react'
 
-import { useNeighbourFocus } from '@kit/admin/record/use-neighbour-focus'
+import { OpenRecordButton } from '@kit/admin/record/open-record-button'
 import { CLOSED_LEAD_STATUSES } from '@crm/statuses/domain/lead-status'
 import { useLeadPanel } from './use-lead-panel'
 import type { LeadRow } from './lead-row'
 
-/** The lead's name, which opens its details. When the lead leaves the list, the next one takes the focus. */
+/** The lead's name, which opens its details. */
 export function OpenLeadButton({ row }: { row: LeadRow }) {
   const { show } = useLeadPanel()
-  const ref = useRef<HTMLButtonElement>(null)
-  useNeighbourFocus(ref)
-  return (
-    <button aria-haspopup="dialog" className="record-card__open" onClick={() => show(row)} ref={ref} type="button">
-      {row.lead.name}
-    </button>
-  )
+  return <OpenRecordButton onOpen={() => show(row)}>{row.lead.name}</OpenRecordButton>
 }
 
 /** Makes a quote; not of a lead that is won or lost (LEAD-12…14). */

@@ -9,6 +9,9 @@ import { idsOfReference } from '../domain/lead-reference'
 import type { LeadAnswer } from '../schema'
 import { serializeLead } from '../serialize'
 
+/** What comes before these is passed over in no time, in one query. */
+const FIRST_PAGES = 20
+
 export interface LeadQuery extends OwnedQuery, NextStepQuery {
   due?: DueFilter | undefined
 }
@@ -34,6 +37,7 @@ export function leadList(req: PayloadRequest, query: LeadQuery): ListOptions<'le
     alsoFound: query.q ? byReference(query.q) : null,
     collection: 'leads',
     defaultSort: ['-createdAt'],
+    findsPageFirst: (query.page ?? 1) > FIRST_PAGES,
     query,
     req,
     where: {

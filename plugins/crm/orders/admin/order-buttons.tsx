@@ -1,5 +1,6 @@
 'use client'
 
+import { OpenRecordButton } from '@kit/admin/record/open-record-button'
 import { useRecordPanel } from '@kit/admin/record/record-panel'
 import type { OrderAnswer } from '../schema'
 import type { OrderRow } from './order-row'
@@ -8,11 +9,7 @@ import type { OrderRow } from './order-row'
 export function OpenOrderButton({ row, settled }: { row: OrderRow; settled: () => Promise<OrderAnswer> }) {
   const { show } = useRecordPanel<OrderRow>()
   const open = async () => show({ ...row, order: await settled() })
-  return (
-    <button aria-haspopup="dialog" className="record-card__open" onClick={() => void open()} type="button">
-      {row.order.title}
-    </button>
-  )
+  return <OpenRecordButton onOpen={() => void open()}>{row.order.title}</OpenRecordButton>
 }
 
 /** Opens the form with the order as its status dropdown has left it. */

@@ -26,7 +26,7 @@ export async function orderList(req: PayloadRequest, query: OrderQuery): Promise
     alsoFound: query.q ? await matchClient(req, query.q) : null,
     collection: 'orders',
     defaultSort: ['-createdAt'],
-    hasLines: true,
+    findsPageFirst: true,
     query,
     req,
     where: {

@@ -10,17 +10,18 @@ import type { FormSupport } from './quote-row'
 
 /** Services, IVA and validity for the quote form; the message for its mail, and whether mail can leave. */
 export async function loadFormSupport(req: PayloadRequest): Promise<FormSupport> {
-  const [services, validUntil, { quoteMessage, taxRegime }] = await Promise.all([
+  const [services, validUntil, { depositPercent, quoteMessage, taxRegime }] = await Promise.all([
     loadServices(req),
     defaultValidityDay(req),
     req.payload.findGlobal({
       depth: 0,
       req,
-      select: { quoteMessage: true, taxRegime: true },
+      select: { depositPercent: true, quoteMessage: true, taxRegime: true },
       slug: 'site-settings',
     }),
   ])
   return {
+    depositPercent,
     mailProblem: getEnv().smtpUrl ? null : mailProblemFor(hasRole(req.user, ['admin'])),
     message: quoteMessage ?? QUOTE_MESSAGE,
     services,
@@ -32,5 +33,5 @@ export async function loadFormSupport(req: PayloadRequest): Promise<FormSupport>
 /** The cause and the remedy for those who can mend it, a way out for those who cannot. */
 const mailProblemFor = (isAdmin: boolean) =>
   isAdmin
-    ? 'O envio de emails não está configurado: falta SMTP_URL nas variáveis de ambiente do servidor (veja o guia, em «Email»).'
-    : 'O envio de emails ainda não está ligado: este email não seguirá. Guarde o PDF e envie-o do seu email ou por WhatsApp, e peça a um administrador que ligue o envio.'
+    ? 'O envio de emails não está configurado: falta SMTP_URL nas variáveis de ambiente do servidor (veja o guia, em «Email»). Entretanto, partilhe-o por ligação ou WhatsApp.'
+    : 'O envio de emails ainda não está ligado: este email não seguirá. Partilhe o orçamento por ligação ou WhatsApp, e peça a um administrador que ligue o envio.'

@@ -2,24 +2,17 @@
 
 import { Button } from '@payloadcms/ui'
 import { FileText, Pencil, Trash2 } from 'lucide-react'
-import { useRef } from 'react'
 
+import { OpenRecordButton } from '@kit/admin/record/open-record-button'
 import { useRecordPanel } from '@kit/admin/record/record-panel'
-import { useNeighbourFocus } from '@kit/admin/record/use-neighbour-focus'
 import { addressOf } from '@kit/http/call'
 import type { printQuote } from '../contract'
 import type { QuoteRow } from './quote-row'
 
-/** The quote's title, which opens its details. When the quote leaves the list, the next one takes the focus. */
+/** The quote's title, which opens its details. */
 export function OpenQuoteButton({ row }: { row: QuoteRow }) {
   const { show } = useRecordPanel<QuoteRow>()
-  const ref = useRef<HTMLButtonElement>(null)
-  useNeighbourFocus(ref)
-  return (
-    <button aria-haspopup="dialog" className="record-card__open" onClick={() => show(row)} ref={ref} type="button">
-      {row.quote.title}
-    </button>
-  )
+  return <OpenRecordButton onOpen={() => show(row)}>{row.quote.title}</OpenRecordButton>
 }
 
 /** What can be done with a quote from the list (QUOT-18). */

@@ -88,14 +88,30 @@ export function QuoteEmailForm({ onDone, row, support, unsavedRef }: Props) {
         <TextAreaField error={errors.message?.message} label="Mensagem (opcional)" rows={6} {...register('message')} />
       </div>
       <PdfPreview id={row.quote.id} />
-      <div className="staff-drawer__actions">
-        <Button disabled={isPending} margin={false} size="large" type="submit">
-          {isPending ? 'A enviar…' : 'Enviar'}
-        </Button>
-      </div>
+      <SendButtons hasProblem={mailProblem !== null} isPending={isPending} onShare={() => show(row, 'share')} />
     </form>
   )
 }
+
+interface SendButtonsProps {
+  /** Then the quote can still be shared. */
+  hasProblem: boolean
+  isPending: boolean
+  onShare: () => void
+}
+
+const SendButtons = ({ hasProblem, isPending, onShare }: SendButtonsProps) => (
+  <div className="staff-drawer__actions">
+    <Button disabled={isPending} margin={false} size="large" type="submit">
+      {isPending ? 'A enviar…' : 'Enviar'}
+    </Button>
+    {hasProblem ? (
+      <Button buttonStyle="secondary" margin={false} onClick={onShare} size="large" type="button">
+        Partilhar de outra forma
+      </Button>
+    ) : null}
+  </div>
+)
 
 /** The PDF as the client gets it; a phone, which shows no PDF inside a page, has the link alone. */
 function PdfPreview({ id }: { id: string }) {

@@ -4,13 +4,20 @@ import { useFormContext, useWatch } from 'react-hook-form'
 
 import { SelectField, TextAreaField, TextField } from '@kit/admin/form/fields'
 import { OwnerField } from '@crm/owners/admin/owner-field'
+import { percentText } from '@kit/lib/money'
 import { PersonFields } from './person-fields'
 import type { QuoteRow } from './quote-row'
 import { STATUS_OPTIONS } from './quote-status-field'
 import type { QuoteValues } from './quote-values'
 
+interface Props {
+  /** What a quote has that does not say. */
+  depositPercent: number
+  row: QuoteRow | null
+}
+
 /** Every stored field that staff may edit, but the lines (OP-73, QUOT-21…23, PROP-26). */
-export function QuoteFields({ row }: { row: QuoteRow | null }) {
+export function QuoteFields({ depositPercent, row }: Props) {
   const { control, formState, register } = useFormContext<QuoteValues>()
   const { errors } = formState
   const lineCount = useWatch({ compute: (items: QuoteValues['items']) => items.length, control, name: 'items' })
@@ -35,7 +42,7 @@ export function QuoteFields({ row }: { row: QuoteRow | null }) {
       <TextField
         autoComplete="off"
         error={errors.depositPercent?.message}
-        hint="Vazio: o das configurações do site."
+        hint={`Vazio: ${percentText(depositPercent)} %, como nas configurações do site.`}
         inputMode="decimal"
         label="Sinal (%)"
         {...register('depositPercent')}

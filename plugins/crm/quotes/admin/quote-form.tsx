@@ -39,7 +39,7 @@ interface Props extends RecordFormProps<QuoteRow> {
 
 /** Creates or changes a quote with its lines, by the same schema as the API (QUOT-20…30, QUOT-33, QUOT-35, QUOT-39). */
 export function QuoteForm({ onDone, row, support, unsavedRef }: Props) {
-  const { services, validUntil, vatRate } = use(support)
+  const { depositPercent, services, validUntil, vatRate } = use(support)
   const { open, show } = useRecordPanel<QuoteRow>()
   const quote = row?.quote ?? null
   const start = useMemo(() => startOf(quote, validUntil), [quote, validUntil])
@@ -69,7 +69,7 @@ export function QuoteForm({ onDone, row, support, unsavedRef }: Props) {
   return (
     <FormProvider {...form}>
       <RecordForm {...state} also={{ label: 'Guardar e enviar', goOn: goOnToSending }} openStored={openStored}>
-        <QuoteFields row={row} />
+        <QuoteFields depositPercent={depositPercent} row={row} />
         <LineEditor hasOptions services={services} vatRate={quote?.vatRate ?? vatRate} />
       </RecordForm>
     </FormProvider>

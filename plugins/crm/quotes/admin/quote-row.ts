@@ -19,6 +19,8 @@ export interface QuoteRow {
 
 /** What the forms of quotes need beside the quote. */
 export interface FormSupport {
+  /** What is asked for beforehand, in percent, of a quote that does not say. */
+  depositPercent: number
   /** Why no mail can leave, for the person who would send one; null: it can. */
   mailProblem: string | null
   /** The agency's message that comes with a quote, with placeholders. */

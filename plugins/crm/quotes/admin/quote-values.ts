@@ -2,6 +2,7 @@ import { luandaDay } from '@kit/lib/dates'
 import { tidyPrice, toTypedLine } from '@crm/line-items/domain/line-entry'
 import type { QuoteStatus } from '@crm/statuses/domain/quote-status'
 import type { LinedValues } from '@crm/line-items/line-editor/line-values'
+import { percentText } from '@kit/lib/money'
 import type { QuoteAnswer } from '../schema'
 
 /** The form's fields as the browser has them: text everywhere. */
@@ -58,7 +59,7 @@ export function startOf(quote: QuoteAnswer | null, validUntil: string): QuoteVal
     clientName: quote.clientName ?? '',
     clientPhone: quote.clientPhone ?? '',
     conditions: quote.conditions ?? '',
-    depositPercent: quote.depositPercent === null ? '' : String(quote.depositPercent).replace('.', ','),
+    depositPercent: quote.depositPercent === null ? '' : percentText(quote.depositPercent),
     description: quote.description ?? '',
     items: quote.items.map((item) => ({
       ...toTypedLine(item),

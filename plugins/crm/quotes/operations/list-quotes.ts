@@ -25,7 +25,7 @@ export async function quoteList(req: PayloadRequest, query: QuoteQuery): Promise
     alsoFound: query.q ? await matchClient(req, query.q) : null,
     collection: 'quotes',
     defaultSort: ['-createdAt'],
-    hasLines: true,
+    findsPageFirst: true,
     query,
     req,
     where: {

@@ -1,4 +1,4 @@
-import { formatKwanza, vatLabel } from '@kit/lib/money'
+import { formatKwanza, vatLabel, percentText } from '@kit/lib/money'
 import type { QuotePdfData } from './quote-pdf-data'
 import { COLOR, PAGE, type Sheet } from './sheet'
 import type { Line, TextStyle } from './typesetter'
@@ -39,7 +39,7 @@ export function drawTotals(
   drawAmount(sheet, 'Total', quote.grossCents, TOTAL)
   if (!quote.deposit) return
   sheet.y += DEPOSIT_TOP
-  drawAmount(sheet, `Sinal de ${String(quote.deposit.percent).replace('.', ',')} %:`, quote.deposit.depositCents, PART)
+  drawAmount(sheet, `Sinal de ${percentText(quote.deposit.percent)} %:`, quote.deposit.depositCents, PART)
   drawAmount(sheet, 'Restante:', quote.deposit.restCents, PART)
 }
 

@@ -4,6 +4,7 @@ import type { PayloadRequest } from 'payload'
 import { databaseOf } from '@kit/lib/transaction'
 import { type Day, startOfDay } from '@collections/opening-hours/domain/calendar-day'
 import type { OpeningCalendar } from '@collections/opening-hours/domain/opening-calendar'
+import { uuids } from '@crm/owners/operations/give-records'
 import type { ReminderRule } from '../domain/reminder-rules'
 import { workingDaysBack } from '../domain/working-days'
 import { isAsking, lastShare, lastTalk, lastVisit, revisionOf, isReminded } from './reminder-sql'
@@ -25,7 +26,8 @@ const BATCH = 20
 
 /**
  * Locks the next quotes of which a rule reminds that day and has not yet (REM-02, REM-03); those that another process has
- * are passed over. One query.
+ * are passed over. Two queries: what the first one sees may be older than the lock that it waits for, so the second one
+ * judges again, with whatever the lock's last holder has done.
  */
 export async function findDueQuotes(
   req: PayloadRequest,
@@ -34,17 +36,19 @@ export async function findDueQuotes(
   calendar: OpeningCalendar,
 ): Promise<DueQuote[]> {
   const db = await databaseOf(req)
+  const due = sql`from quotes q join ${revisionOf}
+    where ${isReminded}
+      and not exists (select from quote_reminders f
+        where f.quote_id = q.id and f.revision = q.shared_revision and f.rule = ${rule})
+      and ${CONDITIONS[rule](days, today, calendar)} and not ${isAsking}`
+  const locked = await db.execute<{ id: string }>(sql`select q.id ${due} limit ${BATCH} for update of q skip locked`)
+  if (locked.rows.length === 0) return []
   const { rows } = await db.execute<DueQuote & Record<string, unknown>>(sql`
     select q.id, q.shared_revision as revision, q.owner_id as "ownerId",
       q.reminder_refused_at is not null as "isRefused",
       exists (select from quote_reminders other where other.quote_id = q.id
         and other.fired_at >= ${startOfDay(today).toISOString()}::timestamptz) as "isCovered"
-    from quotes q join ${revisionOf}
-    where ${isReminded}
-      and not exists (select from quote_reminders f
-        where f.quote_id = q.id and f.revision = q.shared_revision and f.rule = ${rule})
-      and ${CONDITIONS[rule](days, today, calendar)} and not ${isAsking}
-    limit ${BATCH} for update of q skip locked`)
+    ${due} and q.id = any(${uuids(locked.rows.map(({ id }) => id))})`)
   return rows
 }
 

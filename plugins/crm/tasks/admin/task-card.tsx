@@ -4,6 +4,7 @@ import { Link } from '@payloadcms/ui'
 
 import { Badge } from '@kit/admin/record/badge'
 import { EditDeleteButtons } from '@kit/admin/record/edit-delete-buttons'
+import { OpenRecordButton } from '@kit/admin/record/open-record-button'
 import { useRecordPanel } from '@kit/admin/record/record-panel'
 import { POSTPONEMENTS, type Postponement } from '../domain/task-day'
 import { DoneButton } from '../record-tasks/done-button'
@@ -27,9 +28,7 @@ export function TaskCard({ row }: { row: TaskRow }) {
       />
       <div className="task-card__text">
         <h3 className="record-card__title">
-          <button aria-haspopup="dialog" className="record-card__open" onClick={() => show(row)} type="button">
-            {task.title}
-          </button>
+          <OpenRecordButton onOpen={() => show(row)}>{task.title}</OpenRecordButton>
         </h3>
         <p className="task-card__line">
           <DueBadge task={task} today={today} />

@@ -2,14 +2,15 @@ import type { Metadata } from 'next'
 
 import config from '@payload-config'
 import { MinimalTemplate } from '@payloadcms/next/templates'
-import { generatePageMetadata, RootPage } from '@payloadcms/next/views'
+import { generatePageMetadata, NotFoundPage, RootPage } from '@payloadcms/next/views'
 import { cookies } from 'next/headers'
-import { notFound, redirect } from 'next/navigation'
+import { redirect } from 'next/navigation'
 import { getPayload } from 'payload'
 import { cache } from 'react'
 
 import { isMissingInAdmin } from '@kit/admin/shell/admin-address'
 import { screenOfRecord } from '@kit/admin/shell/record-address'
+import { answerNotFound } from '@kit/lib/page-status'
 import { importMap } from '../importMap'
 
 interface Args {
@@ -62,8 +63,10 @@ const Page = async ({ params, searchParams }: Args) => {
   const screen = screenOfRecord(`/admin/${path}`)
   if (screen) redirect(screen)
   if (path === FIRST_USER) return answerFirstUser()
-  if (await isMissing(path)) notFound()
-  return RootPage({ config, importMap, params: params as PayloadParams, searchParams })
+  const view = { config, importMap, params: params as PayloadParams, searchParams }
+  if (!(await isMissing(path))) return RootPage(view)
+  answerNotFound()
+  return NotFoundPage(view)
 }
 
 export default Page

@@ -10,15 +10,18 @@ interface Props {
   className: string
   /** Name of the file field. */
   label: string
-  onFile: (file: File | undefined) => void
+  isMultiple?: boolean
+  /** Gets what was chosen or dropped; only the first file of several unless `isMultiple`. */
+  onFiles: (files: readonly File[]) => void
   /** What stands in the zone; `choose` opens the browser's window for files. */
   children: (choose: () => void) => ReactNode
 }
 
-/** Takes a file that is dropped on it, or chosen. */
-export function FileZone({ accept, children, className, label, onFile }: Props) {
+/** Takes files that are dropped on it, or chosen. */
+export function FileZone({ accept, children, className, isMultiple = false, label, onFiles }: Props) {
   const [input, setInput] = useState<HTMLInputElement | null>(null)
   const [isOver, setIsOver] = useState(false)
+  const take = (files: FileList | null) => onFiles([...(files ?? [])].slice(0, isMultiple ? undefined : 1))
   const over = (isInside: boolean) => (event: DragEvent) => {
     event.preventDefault()
     setIsOver(isInside)
@@ -30,7 +33,7 @@ export function FileZone({ accept, children, className, label, onFile }: Props) 
       onDragOver={over(true)}
       onDrop={(event) => {
         over(false)(event)
-        onFile(event.dataTransfer.files[0])
+        take(event.dataTransfer.files)
       }}
     >
       {children(() => input?.click())}
@@ -38,8 +41,9 @@ export function FileZone({ accept, children, className, label, onFile }: Props) 
         accept={accept}
         aria-label={label}
         hidden
+        multiple={isMultiple}
         onChange={(event) => {
-          onFile(event.target.files?.[0])
+          take(event.target.files)
           // The same file may be chosen again after it was mended or removed.
           event.target.value = ''
         }}

@@ -6,11 +6,12 @@ import { DEFAULT_RULES, makeOpeningCalendar } from '@collections/opening-hours/d
 import { WEEK_FIELDS } from '@collections/opening-hours/domain/stored-hours'
 import { formatDate } from '@kit/lib/dates'
 import { ownSite } from '../support/own-site'
-import { holdsForEverybody, test } from '../support/staff-screen'
+import { ADMIN } from '../support/server-process'
+import { holdsForEverybody, named, test, toastOf } from '../support/staff-screen'
 
 test.describe.configure({ mode: 'serial', timeout: 180_000 })
 
-// A site of its own: on a closed day every visitor of the site reads so.
+// A site of its own: on a closed day every visitor reads so, and whoever writes in a form of settings locks it for others.
 const site = ownSite()
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -137,4 +138,34 @@ test('[CLOCK-06] the contact section says on a closed day when there is an answe
     ),
   ).toBeVisible()
   await expect(section.getByText('Segunda a Sexta: 8h–18h')).toBeVisible()
+})
+
+test('[PROP-28] the account asks for the password again at its place; a wrong one loses nothing', async ({ page }) => {
+  await site.signIn(page)
+  await page.goto(`${site.origin}/admin/globals/site-settings`)
+  await page.getByRole('button', { name: 'Propostas' }).click()
+  const holder = page.getByLabel('Titular')
+  const password = page.getByLabel('Palavra-passe atual')
+  await expect(holder).toBeEditable()
+  await expect(password).toBeHidden()
+
+  const name = named('Agência')
+  await holder.fill(name)
+  await expect(password).toBeVisible()
+  await holdsForEverybody(page, '.staff-field')
+  await password.fill('não-é-esta')
+  await save(page)
+  await expect(toastOf(page, 'A palavra-passe atual não está certa.')).toBeVisible()
+  await expect(page.locator('.staff-field--error')).toContainText('A palavra-passe atual não está certa.')
+  await expect(holder).toHaveValue(name)
+
+  await password.fill(ADMIN.password)
+  await save(page)
+  await expect(password).toBeHidden()
+  await page.reload()
+  await page.getByRole('button', { name: 'Propostas' }).click()
+  await expect(holder).toHaveValue(name)
+  // Another change asks anew: what was typed is gone.
+  await holder.fill('')
+  await expect(password).toHaveValue('')
 })

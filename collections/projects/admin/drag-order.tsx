@@ -1,0 +1,97 @@
+'use client'
+
+import {
+  type Announcements,
+  closestCenter,
+  DndContext,
+  type KeyboardCoordinateGetter,
+  KeyboardSensor,
+  MouseSensor,
+  TouchSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import type { ReactNode } from 'react'
+
+/** What is said of what is dragged, as its grammar wants it. */
+export interface DragWording {
+  /** 'o projeto' */
+  item: string
+  /** 'Projeto levantado' */
+  lifted: string
+  /** 'Projeto largado' */
+  dropped: string
+}
+
+interface Props {
+  children: ReactNode
+  /** Of all that there are. */
+  count: number
+  /** Name of this order, for the elements that screen readers hear. */
+  id: string
+  /** Of what is shown, in its order. */
+  ids: readonly string[]
+  onDrop: (id: string, onto: string) => void
+  /** From 1, among all that there are. */
+  placeOf: (id: unknown) => number
+  wording: DragWording
+}
+
+const MOUSE = { activationConstraint: { distance: 5 } }
+const TOUCH = { activationConstraint: { delay: 150, tolerance: 8 } }
+
+/** A list whose items (`useDragItem`) are put in order by dragging, with mouse, thumb or keyboard. */
+export function DragOrder({ children, count, id, ids, onDrop, placeOf, wording }: Props) {
+  const sensors = useSensors(
+    useSensor(MouseSensor, MOUSE),
+    useSensor(TouchSensor, TOUCH),
+    useSensor(KeyboardSensor, { coordinateGetter: toNeighbour(ids) }),
+  )
+  const draggable = `Prima Espaço para levantar ${wording.item}, as setas para levar, Espaço para largar ou Escape para desistir.`
+  return (
+    <DndContext
+      accessibility={{
+        announcements: announcementsOf(wording, placeOf, count),
+        screenReaderInstructions: { draggable },
+      }}
+      collisionDetection={closestCenter}
+      id={id}
+      onDragEnd={({ active, over }) => {
+        if (over) onDrop(String(active.id), String(over.id))
+      }}
+      sensors={sensors}
+    >
+      {children}
+    </DndContext>
+  )
+}
+
+const STEPS: Record<string, number> = { ArrowDown: 1, ArrowLeft: -1, ArrowRight: 1, ArrowUp: -1 }
+
+/** The arrows go from one item to the next, wherever that stands. */
+const toNeighbour =
+  (ids: readonly string[]): KeyboardCoordinateGetter =>
+  (event, { context: { active, droppableRects, over } }) => {
+    const step = STEPS[event.code]
+    if (!step || !active) return undefined
+    event.preventDefault()
+    const at = ids.indexOf(String(over?.id ?? active.id))
+    const rect = droppableRects.get(ids[at + step] ?? '')
+    return rect && { x: rect.left, y: rect.top }
+  }
+
+function announcementsOf(
+  { dropped, item, lifted }: DragWording,
+  placeOf: (id: unknown) => number,
+  count: number,
+): Announcements {
+  const at = (id: unknown) => `lugar ${placeOf(id)} de ${count}`
+  return {
+    onDragCancel: ({ active }) => `Movimento cancelado: ${item} fica no ${at(active.id)}.`,
+    onDragEnd: ({ active, over }) => `${dropped} no ${at((over ?? active).id)}.`,
+    // It is over its own place as soon as it is lifted.
+    onDragOver: ({ active, over }) =>
+      over && over.id !== active.id ? `Por cima do ${at(over.id)}.` : `${lifted}, no seu ${at(active.id)}.`,
+    onDragStart: ({ active }) => `${lifted}, no seu ${at(active.id)}.`,
+  }
+}

@@ -1,0 +1,94 @@
+'use client'
+
+import { X } from 'lucide-react'
+
+import { Badge } from '@kit/admin/record/badge'
+import { isWebAddress } from '@kit/lib/web-address'
+import { DragOrder, type DragWording } from './drag-order'
+import { withOrigin } from './portfolio-text'
+import { ProjectImage } from './project-image'
+import { useDragItem } from './use-drag-item'
+
+const WORDING: DragWording = { dropped: 'Imagem largada', item: 'a imagem', lifted: 'Imagem levantada' }
+
+interface Props {
+  addresses: readonly string[]
+  onChange: (addresses: readonly string[]) => void
+}
+
+/** The pictures of a project in their order, which dragging changes. */
+export function PictureList({ addresses, onChange }: Props) {
+  const ids = addresses.map((address, index) => `${address} ${addresses.slice(0, index).filter(is(address)).length}`)
+  const drop = (id: string, onto: string) => {
+    const [from, to] = [ids.indexOf(id), ids.indexOf(onto)]
+    onChange(addresses.toSpliced(from, 1).toSpliced(to, 0, addresses[from] ?? ''))
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it too
+    <section aria-label="Pré-visualização das imagens" className="project-previews staff-field--wide" tabIndex={0}>
+      <DragOrder
+        count={ids.length}
+        id="picture-order"
+        ids={ids}
+        onDrop={drop}
+        placeOf={(id) => ids.indexOf(String(id)) + 1}
+        wording={WORDING}
+      >
+        <ul>
+          {addresses.map((address, index) => (
+            <PictureItem
+              address={address}
+              count={ids.length}
+              id={ids[index] ?? address}
+              index={index}
+              key={ids[index]}
+              onRemove={() => onChange(addresses.toSpliced(index, 1))}
+            />
+          ))}
+        </ul>
+      </DragOrder>
+    </section>
+  )
+}
+
+/** The same address may be there twice. */
+const is = (wanted: string) => (address: string) => address === wanted
+
+interface ItemProps {
+  address: string
+  count: number
+  id: string
+  index: number
+  onRemove: () => void
+}
+
+function PictureItem({ address, count, id, index, onRemove }: ItemProps) {
+  const place = index + 1
+  const label = `Arrastar a imagem ${place} de ${count} para outro lugar`
+  const { className, handle, itemRef, style } = useDragItem({ id, index, label })
+  const shown = withOrigin(address)
+  return (
+    <li className={`project-previews__item${className}`} ref={itemRef} style={style}>
+      <ProjectImage
+        alt={`Imagem ${place}`}
+        className="project-previews__image"
+        src={isWebAddress(shown) ? shown : undefined}
+      />
+      {handle}
+      <button
+        aria-label={`Remover a imagem ${place}`}
+        className="drag-handle project-previews__remove"
+        onClick={onRemove}
+        title="Remover"
+        type="button"
+      >
+        <X aria-hidden size={18} />
+      </button>
+      {index === 0 ? (
+        <span className="project-previews__cover">
+          <Badge tone="grey">Capa</Badge>
+        </span>
+      ) : null}
+    </li>
+  )
+}

@@ -1,0 +1,34 @@
+import { NO_CONNECTION } from '@kit/lib/no-connection'
+
+/** Why a picture was not taken, in words for whoever chose it. */
+export class PictureRefused extends Error {}
+
+/**
+ * Stores a picture in the library, by Payload's own route.
+ * @param alt what it shows, for those who do not see it
+ * @returns its address on this site
+ * @throws PictureRefused
+ */
+export async function uploadPicture(file: File, alt: string): Promise<string> {
+  const body = new FormData()
+  body.append('file', file)
+  body.append('_payload', JSON.stringify({ alt }))
+  const answer = await fetch('/api/cms/media?depth=0', {
+    body,
+    credentials: 'same-origin',
+    headers: { 'Accept-Language': 'pt' },
+    method: 'POST',
+  }).catch(() => {
+    throw new PictureRefused(NO_CONNECTION)
+  })
+  const said = (await answer.json().catch(() => null)) as Said | null
+  if (answer.ok && said?.doc?.url) return said.doc.url
+  throw new PictureRefused(said?.error ?? said?.errors?.[0]?.message ?? 'O servidor não aceitou a imagem.')
+}
+
+/** Payload's answer, or that of the server in front of it. */
+interface Said {
+  doc?: { url?: string | null }
+  error?: string
+  errors?: { message?: string }[]
+}

@@ -1,0 +1,60 @@
+'use client'
+
+import { useDraggable, useDroppable } from '@dnd-kit/core'
+import { GripVertical } from 'lucide-react'
+import type { CSSProperties, ReactNode } from 'react'
+
+import { useIsHydrated } from '@kit/lib/use-is-hydrated'
+
+interface DragItem {
+  /** By what it is taken. */
+  handle: ReactNode
+  /** Says whether it is lifted, or where the lifted one would go; begins with a space. */
+  className: string
+  itemRef: (element: HTMLElement | null) => void
+  style?: CSSProperties
+}
+
+interface Place {
+  id: string
+  /** Of what is shown. */
+  index: number
+  /** What its handle is called. */
+  label: string
+}
+
+/** An item of a `DragOrder` that can be taken by its handle; one over which another is held shows where that would go. */
+export function useDragItem({ id, index, label }: Place): DragItem {
+  const isReady = useIsHydrated()
+  const { attributes, isDragging, listeners, setActivatorNodeRef, setNodeRef, transform } = useDraggable({
+    attributes: { roleDescription: 'arrastável' },
+    data: { index },
+    id,
+  })
+  const { active, isOver, setNodeRef: setDropRef } = useDroppable({ id })
+  const isTarget = isOver && active !== null && active.id !== id
+  const comesFromBefore = Number(active?.data.current?.['index'] ?? 0) < index
+  const mark = isTarget ? ` drag-item--${comesFromBefore ? 'after' : 'before'}` : ''
+  return {
+    className: `${isDragging ? ' drag-item--lifted' : ''}${mark}`,
+    handle: (
+      <button
+        {...attributes}
+        {...listeners}
+        aria-label={label}
+        className="drag-handle"
+        disabled={!isReady}
+        ref={setActivatorNodeRef}
+        title="Arrastar para outro lugar"
+        type="button"
+      >
+        <GripVertical aria-hidden size={18} />
+      </button>
+    ),
+    itemRef: (element) => {
+      setNodeRef(element)
+      setDropRef(element)
+    },
+    ...(transform ? { style: { transform: `translate3d(${transform.x}px, ${transform.y}px, 0)` } } : {}),
+  }
+}

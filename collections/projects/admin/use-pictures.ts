@@ -1,0 +1,21 @@
+'use client'
+
+import type { PortfolioFormState } from './field-message'
+import { toLines, withOrigin } from './portfolio-text'
+import { useUploads } from './use-uploads'
+
+const ALT_LENGTH = 255
+
+/** The pictures of the form as a list: added from files and the library, put in order, removed. */
+export function usePictures({ formState, getValues, setValue }: PortfolioFormState) {
+  const addresses = () => toLines(getValues('images'))
+  const put = (next: readonly string[]) =>
+    setValue('images', next.join('\n'), { shouldDirty: true, shouldValidate: formState.isSubmitted })
+  const add = (urls: readonly string[]) => put([...addresses(), ...urls.map(withOrigin)])
+  const altOf = (file: File) => {
+    const title = getValues('title').trim()
+    const alt = title ? `${title}, imagem ${addresses().length + 1}` : file.name.replace(/\.\w+$/, '')
+    return alt.slice(0, ALT_LENGTH)
+  }
+  return { add, put, ...useUploads({ altOf, onAdd: add }) }
+}

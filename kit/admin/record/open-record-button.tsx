@@ -1,0 +1,22 @@
+'use client'
+
+import { useRef } from 'react'
+
+import { useNeighbourFocus } from './use-neighbour-focus'
+
+interface Props {
+  /** What the record is called. */
+  children: string
+  onOpen: () => void
+}
+
+/** A record's name in a list, which opens its details. When the record leaves the list, the next one takes the focus. */
+export function OpenRecordButton({ children, onOpen }: Props) {
+  const ref = useRef<HTMLButtonElement>(null)
+  useNeighbourFocus(ref)
+  return (
+    <button aria-haspopup="dialog" className="record-card__open" onClick={onOpen} ref={ref} type="button">
+      {children}
+    </button>
+  )
+}
