@@ -278,6 +278,23 @@ test.describe('[S4] spellings of an address', () => {
     const other = await server.send('GET', '/api/projects/%69dentidade-da-casa')
     expect([other.status, other.headers.etag, other.text]).toEqual([200, canonical.headers.etag, canonical.text])
   })
+
+  test('[S4] made-up parameters are answered from the same entry; a search is not kept, nor what is refused', async () => {
+    const answerOf = async (path: string) => {
+      const { headers, status, text } = await server.send('GET', path)
+      return { etag: headers.etag, status, text }
+    }
+    const whole = await answerOf('/api/projects')
+    expect(whole.etag).toBeTruthy()
+    for (const made of ['?', '?fbclid=1', '?category=Branding&v=2']) {
+      expect(await answerOf(`/api/projects${made}`), made).toEqual(whole)
+    }
+    const first = await answerOf('/api/projects?limit=1&sort=title')
+    expect(first.etag).not.toBe(whole.etag)
+    expect(await answerOf('/api/projects?x=1&sort=title&limit=1')).toEqual(first)
+    expect(await answerOf('/api/projects?q=casa')).toMatchObject({ etag: undefined, status: 200 })
+    expect(await answerOf('/api/projects?page=0')).toMatchObject({ etag: undefined, status: 400 })
+  })
 })
 
 test.describe('[S5] pictures made on request', () => {

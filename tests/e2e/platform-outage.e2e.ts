@@ -182,6 +182,10 @@ test('[R2] a database that hangs and comes back stores nothing that was answered
 
   postgres.thaw()
   await expect.poll(async () => (await post(newVisitor())).status, { timeout: RECOVERY_LIMIT_MS }).toBe(201)
+  // Until the server knows that the database is back, each call has a second and no more.
+  await expect
+    .poll(async () => (await server.send('GET', '/api/ready')).status, { timeout: RECOVERY_LIMIT_MS })
+    .toBe(200)
   // Nothing of theirs is under way any more.
   const busy = "select pid from pg_stat_activity where state <> 'idle' and pid <> pg_backend_pid()"
   await expect
