@@ -48,8 +48,8 @@ export interface RouteContract<Query extends ZodType, Body extends ZodType, Answ
   /** Errors beyond those that follow from access, params and body. */
   errors?: readonly ErrorCode[]
   /**
-   * Content whose change makes the answer stale. The answer for anonymous callers without a query is then kept in
-   * memory (src/server/answer-cache). An empty list: only a new version of the program changes it.
+   * Content whose change makes the answer stale. The answer for anonymous callers is then kept in memory
+   * (src/server/answer-cache), unless it is that of a search. An empty list: only a new version of the program changes it.
    */
   cachedBy?: readonly ContentTag[]
 }

@@ -1,4 +1,5 @@
 import type { Config, Endpoint } from 'payload'
+import type { ZodType } from 'zod'
 
 import type { BoundRoute } from './bind'
 import type { Method } from './define-route'
@@ -33,10 +34,22 @@ export interface RouteMatch {
   byMethod: Partial<Record<Method, BoundRoute>>
 }
 
-/** The one spelling of the address that a match stands for. */
-export function addressOf({ byMethod, params }: RouteMatch): string {
-  const [bound] = Object.values(byMethod)
-  return (bound?.route.path ?? '').replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+/**
+ * The one spelling of the address at which a route answers these parameters and this query: what the route does not take
+ * is left out of the query, the rest is in the order of the contract.
+ * @returns null for a query that the route refuses
+ */
+export function addressOf(
+  { path, query }: { path: string; query?: ZodType },
+  params: Record<string, string>,
+  search: URLSearchParams,
+): string | null {
+  const address = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const parsed = query?.safeParse(Object.fromEntries(search))
+  if (parsed?.success === false) return null
+  const taken = Object.entries(parsed?.data ?? {}).filter(([, value]) => value !== undefined)
+  if (taken.length === 0) return address
+  return `${address}?${new URLSearchParams(taken.map(([name, value]) => [name, String(value)])).toString()}`
 }
 
 interface PathEntry {

@@ -4,7 +4,7 @@ import type { SanitizedConfig } from 'payload'
 
 import { answerCode } from '@kit/http/answers'
 import { dispatch, matchRoute, refuseMethod } from '@kit/http/dispatch'
-import { addressOf } from '@kit/http/mount'
+import { addressOf, type RouteMatch } from '@kit/http/mount'
 import type { AnswerCache } from './answer-cache'
 import type { DatabaseWatch } from './database-watch'
 import { type IncomingBody, RETRY_AFTER_S } from './incoming-body'
@@ -34,20 +34,17 @@ export function createDocumentedApi({ cache, config, watch }: ApiOptions): Answe
         () => dispatch(webRequest, config, readBody),
         () => answerCode('database_away'),
       )
-    const match = isCacheable(request) ? matchRoute(config, new URL(webRequest.url).pathname) : null
-    const tags = match?.byMethod.GET?.route.cachedBy
-    if (!match || !tags) {
+    const url = new URL(webRequest.url)
+    const match = isCacheable(request) ? matchRoute(config, url.pathname) : null
+    const kept = match && keptAddress(match, url.searchParams)
+    if (!kept) {
       const answered = await answer()
       if (body?.refusal?.code === 'database_away') answered.headers.set('Retry-After', RETRY_AFTER_S)
       if (carriesSession(request)) keepToItself(answered)
       if (isLinkRoute(request.url)) keepSecret(answered)
       return sendResponse(answered, request, response)
     }
-    // Another spelling of an address has the answer of the one that it is kept under.
-    const address = addressOf(match)
-    const result =
-      cache.get(address) ??
-      (await cache.compute({ answer, isFixed: Object.keys(match.params).length === 0, key: address, tags }))
+    const result = cache.get(kept.key) ?? (await cache.compute({ answer, ...kept }))
     if (result instanceof Response) return sendResponse(result, request, response)
     sendReady(result.answer, request, response)
   }
@@ -67,9 +64,21 @@ function keepSecret({ headers }: Response): void {
   for (const [name, value] of Object.entries(LINK_HEADERS)) headers.set(name, value)
 }
 
-/** The same for everyone: a read without a session and without a query. */
-function isCacheable({ headers, method, url = '/' }: IncomingMessage): boolean {
-  return (method === 'GET' || method === 'HEAD') && !headers.cookie && !headers.authorization && !url.includes('?')
+/** The same for everyone: a read without a session. */
+function isCacheable({ headers, method }: IncomingMessage): boolean {
+  return (method === 'GET' || method === 'HEAD') && !headers.cookie && !headers.authorization
+}
+
+/**
+ * What an answer is kept under, whatever the spelling of the address: a made-up parameter costs no query. What somebody
+ * searches for is not kept, as hardly anybody asks for it again; nor is what the route will refuse.
+ */
+function keptAddress({ byMethod, params }: RouteMatch, search: URLSearchParams) {
+  const route = byMethod.GET?.route
+  if (!route?.cachedBy || search.has('q')) return null
+  const key = addressOf(route, params, search)
+  if (key === null) return null
+  return { isFixed: Object.keys(params).length === 0 && !key.includes('?'), key, tags: route.cachedBy }
 }
 
 /** What cannot be a request of the API: the address says no host, or the method is one that fetch forbids. */
