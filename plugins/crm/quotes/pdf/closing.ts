@@ -1,7 +1,7 @@
-import { formatKwanza, vatLabel, percentText } from '@kit/lib/money'
+import { formatKwanza, percentText, vatLabel } from '@kit/lib/money'
 import type { QuotePdfData } from './quote-pdf-data'
-import { COLOR, PAGE, type Sheet } from './sheet'
-import type { Line, TextStyle } from './typesetter'
+import { COLOR, FULL_ROOM, PAGE, type Placed, type Sheet } from './sheet'
+import { heightOfLines, type Line, type TextStyle, type Typesetter } from './typesetter'
 
 const PART: TextStyle = { color: COLOR.ink, face: 'text', lineHeight: 18, size: 9.5, tracking: 0.1 }
 const TOTAL: TextStyle = { color: COLOR.ink, face: 'display', lineHeight: 24, size: 17, tracking: -0.2 }
@@ -10,80 +10,88 @@ const BODY: TextStyle = { color: COLOR.ink, face: 'text', lineHeight: 14.5, size
 
 const TOTALS_LEFT = PAGE.left + 230
 const TOTALS_TOP = 12
+const TOTAL_TOP = 10
+const VAT_BOTTOM = 6
 const DEPOSIT_TOP = 4
 const BLOCK_LEFT = PAGE.left + 120
 const BLOCK_PADDING = 12
 const CLOSING_TOP = 22
 
-/** The height of the totals, for the table to keep free below its last row. */
-export function totalsHeight(quote: Pick<QuotePdfData, 'deposit' | 'vat'>): number {
-  const vatHeight = quote.vat ? 2 * PART.lineHeight + 6 : 0
-  const depositHeight = quote.deposit ? DEPOSIT_TOP + 2 * PART.lineHeight : 0
-  return TOTALS_TOP + vatHeight + 10 + TOTAL.lineHeight + depositHeight
-}
+/** A label and its amount. */
+type Amount = Placed[]
 
-/** Subtotal and IVA where there is IVA, then the amount to pay, and what of it is paid first. */
-export function drawTotals(
-  sheet: Sheet,
-  quote: Pick<QuotePdfData, 'deposit' | 'grossCents' | 'totalCents' | 'vat'>,
-): void {
-  sheet.ensure(totalsHeight(quote))
-  sheet.y += TOTALS_TOP
-  if (quote.vat) {
-    drawAmount(sheet, 'Subtotal', quote.totalCents, PART)
-    drawAmount(sheet, vatLabel(quote.vat), quote.vat.amountCents, PART)
-    sheet.y += 6
+/** Subtotal and IVA where there is IVA, then the amount to pay, and what of it is paid first; and how high all that is. */
+export function composeTotals(type: Typesetter, { deposit, grossCents, totalCents, vat }: QuotePdfData) {
+  const amount = (label: string, cents: number, style: TextStyle): Amount => [
+    { line: type.line(label, style), x: TOTALS_LEFT },
+    { align: 'right', line: type.line(formatKwanza(cents), { ...style, hasTabularFigures: true }), x: PAGE.right },
+  ]
+  const vatHeight = vat ? 2 * PART.lineHeight + VAT_BOTTOM : 0
+  const depositHeight = deposit ? DEPOSIT_TOP + 2 * PART.lineHeight : 0
+  return {
+    deposit: deposit
+      ? [
+          amount(`Sinal de ${percentText(deposit.percent)} %:`, deposit.depositCents, PART),
+          amount('Restante:', deposit.restCents, PART),
+        ]
+      : [],
+    height: TOTALS_TOP + vatHeight + TOTAL_TOP + TOTAL.lineHeight + depositHeight,
+    parts: vat ? [amount('Subtotal', totalCents, PART), amount(vatLabel(vat), vat.amountCents, PART)] : [],
+    total: amount('Total', grossCents, TOTAL),
   }
-  sheet.rule(TOTALS_LEFT, PAGE.right, sheet.y, COLOR.accent, 2)
-  sheet.y += 10
-  drawAmount(sheet, 'Total', quote.grossCents, TOTAL)
-  if (!quote.deposit) return
-  sheet.y += DEPOSIT_TOP
-  drawAmount(sheet, `Sinal de ${percentText(quote.deposit.percent)} %:`, quote.deposit.depositCents, PART)
-  drawAmount(sheet, 'Restante:', quote.deposit.restCents, PART)
 }
 
-function drawAmount(sheet: Sheet, label: string, cents: number, style: TextStyle): void {
-  const { type, y } = sheet
-  type.draw(type.measure(label, style), style, TOTALS_LEFT, y)
-  const figureStyle = { ...style, hasTabularFigures: true }
-  type.draw(type.measure(formatKwanza(cents), figureStyle), figureStyle, PAGE.right, y, 'right')
-  sheet.y += style.lineHeight
+export function drawTotals(sheet: Sheet, { deposit, height, parts, total }: ReturnType<typeof composeTotals>): void {
+  sheet.ensure(height)
+  sheet.y += TOTALS_TOP
+  sheet.flowRows(parts)
+  if (parts.length > 0) sheet.y += VAT_BOTTOM
+  sheet.rule(TOTALS_LEFT, PAGE.right, sheet.y, COLOR.accent, 2)
+  sheet.y += TOTAL_TOP
+  sheet.flowRows([total])
+  if (deposit.length > 0) sheet.y += DEPOSIT_TOP
+  sheet.flowRows(deposit)
 }
 
 interface Block {
-  label: string
+  label: Line
   lines: Line[]
 }
 
 /** Conditions, how to pay, and remarks: a label beside its text, left out when there is none. */
-export function drawClosing(sheet: Sheet, quote: Pick<QuotePdfData, 'conditions' | 'notes' | 'paymentText'>): void {
-  const blockOf = (label: string, text: string | null): Block[] => {
-    const lines = sheet.type.wrap(text ?? '', BODY, PAGE.right - BLOCK_LEFT)
-    return lines.length > 0 ? [{ label, lines }] : []
+export function composeClosing(type: Typesetter, { conditions, notes, paymentText }: QuotePdfData) {
+  const block = (label: string, text: string | null): Block[] => {
+    const lines = type.lines(text ?? '', BODY, PAGE.right - BLOCK_LEFT)
+    return lines.length > 0 ? [{ label: type.line(label, LABEL), lines }] : []
   }
+  return {
+    conditions: block('Condições', conditions),
+    rest: [...block('Pagamento', paymentText), ...block('Observações', notes)],
+  }
+}
+
+export function drawClosing(sheet: Sheet, { conditions, rest }: ReturnType<typeof composeClosing>): void {
   sheet.y += CLOSING_TOP
   // Conditions can be long: kept with what follows, they would leave most of a page empty.
-  drawBlocks(sheet, blockOf('Condições', quote.conditions), sheet.fullRoom / 3)
-  const rest = [...blockOf('Pagamento', quote.paymentText), ...blockOf('Observações', quote.notes)]
-  drawBlocks(sheet, rest, sheet.fullRoom - CLOSING_TOP)
+  drawBlocks(sheet, conditions, FULL_ROOM / 3)
+  drawBlocks(sheet, rest, FULL_ROOM - CLOSING_TOP)
 }
 
 /** Blocks up to `mostHeight` stay together on one page. */
 function drawBlocks(sheet: Sheet, blocks: readonly Block[], mostHeight: number): void {
   if (blocks.length === 0) return
-  const height = blocks.reduce((sum, { lines }) => sum + 2 * BLOCK_PADDING + lines.length * BODY.lineHeight, 0)
+  const height = blocks.reduce((sum, { lines }) => sum + 2 * BLOCK_PADDING + heightOfLines(lines), 0)
   if (height <= mostHeight) sheet.ensure(height - BLOCK_PADDING)
-  for (const block of blocks) drawBlock(sheet, block.label, block.lines)
+  for (const block of blocks) drawBlock(sheet, block)
 }
 
-function drawBlock(sheet: Sheet, label: string, lines: readonly Line[]): void {
-  sheet.ensure(BLOCK_PADDING + Math.min(lines.length, 3) * BODY.lineHeight)
+function drawBlock(sheet: Sheet, { label, lines }: Block): void {
+  sheet.ensure(BLOCK_PADDING + heightOfLines(lines.slice(0, 3)))
   if (!sheet.isAtTop) {
     sheet.rule(PAGE.left, PAGE.right, sheet.y, COLOR.hairline, 0.6)
     sheet.y += BLOCK_PADDING
   }
-  sheet.type.draw(sheet.type.measure(label, LABEL), LABEL, PAGE.left, sheet.y)
-  sheet.flow(lines, BODY, BLOCK_LEFT)
+  sheet.put([{ line: label, x: PAGE.left }])
+  sheet.flow(lines, BLOCK_LEFT)
   sheet.y += BLOCK_PADDING
 }

@@ -4,8 +4,8 @@ import type { AcceptanceRecord } from '../domain/acceptance-record'
 import { SIGNATURE_BOX } from '../domain/signature-path'
 import { drawQrCode } from './qr-code'
 import type { QuotePdfData } from './quote-pdf-data'
-import { COLOR, CONTENT_WIDTH, PAGE, type Sheet } from './sheet'
-import type { TextStyle } from './typesetter'
+import { COLOR, CONTENT_WIDTH, PAGE, type Placed, type Sheet } from './sheet'
+import type { Line, TextStyle, Typesetter } from './typesetter'
 
 const HEADLINE: TextStyle = { color: COLOR.ink, face: 'display', lineHeight: 32, size: 26, tracking: -0.5 }
 const BY: TextStyle = { color: COLOR.ink, face: 'text', lineHeight: 20, size: 14 }
@@ -21,30 +21,48 @@ const COLUMN_WIDTH = 40
 const EVENT_LEFT = VALUE_LEFT + 2 * COLUMN_WIDTH
 const ROW_PADDING = 8
 const CODE = { size: 78, top: 22 } as const
-const GROUPS_IN_A_LINE = 8
 /** In points; the stroke in units of the path. */
 const SIGNATURE = { height: 66, stroke: 6 } as const
 
 const moment = (date: Date) => formatDateTime(date, 'pt-BR').replace(', ', ' às ')
 
-/** The last page of an accepted quote: who said yes, when, from where, to what, and how to check it (PROP-20). */
-export function drawEvidence(sheet: Sheet, quote: QuotePdfData, acceptance: AcceptanceRecord): void {
-  sheet.breakPage()
-  sheet.flow([sheet.type.measure('Registo de aceitação', HEADLINE)], HEADLINE, PAGE.left - 1)
-  sheet.y += 4
-  const by = [acceptance.name, acceptance.role].map((text) => text.trim()).filter(Boolean)
-  sheet.flow(sheet.type.wrap(`Aceite por ${by.join(', ')}`, BY, CONTENT_WIDTH), BY, PAGE.left)
-  sheet.y += 14
-  sheet.rule(PAGE.left, PAGE.right, sheet.y, COLOR.ink, 1)
-  drawFacts(sheet, quote, acceptance)
-  const { signature } = acceptance
-  if (signature) drawRow(sheet, 'Assinatura', () => drawSignature(sheet, signature), SIGNATURE.height)
-  drawRow(sheet, 'Histórico', () => drawEvents(sheet, acceptance))
-  drawRow(sheet, 'Impressão digital (SHA-256)', () => drawDigits(sheet, acceptance.contentHash))
-  if (quote.link) drawConfirmation(sheet, quote.link)
+interface Row {
+  label: Line
+  /** Lines side by side, one row of them below the other. */
+  content: Placed[][]
+  /** A drawn signature stands in their place. */
+  signature: string | undefined
 }
 
-function drawFacts(sheet: Sheet, quote: QuotePdfData, acceptance: AcceptanceRecord): void {
+/** The last page of an accepted quote: who said yes, when, from where, to what, and how to check it (PROP-20). */
+export function composeEvidence(type: Typesetter, quote: QuotePdfData, acceptance: AcceptanceRecord) {
+  const by = [acceptance.name, acceptance.role].map((text) => text.trim()).filter(Boolean)
+  const row = (label: string, content: Placed[][], signature?: string): Row => ({
+    content,
+    label: type.line(label, LABEL),
+    signature,
+  })
+  const value = (text: string, style = BODY) => type.lines(text, style, VALUE_WIDTH)
+  const { link } = quote
+  return {
+    by: type.lines(`Aceite por ${by.join(', ')}`, BY, CONTENT_WIDTH),
+    confirmation: link ? { lines: [...value('Confirme este documento em'), ...value(link, LINK)], link } : null,
+    headline: type.line('Registo de aceitação', HEADLINE),
+    rows: [
+      ...factsOf(quote, acceptance).map(([label, text, style]) =>
+        row(
+          label,
+          value(text, style).map((line) => [{ line, x: VALUE_LEFT }]),
+        ),
+      ),
+      ...(acceptance.signature ? [row('Assinatura', [], acceptance.signature)] : []),
+      row('Histórico', composeEvents(type, acceptance)),
+      row('Impressão digital (SHA-256)', composeDigits(type, acceptance.contentHash)),
+    ],
+  }
+}
+
+function factsOf(quote: QuotePdfData, acceptance: AcceptanceRecord): [string, string, TextStyle?][] {
   const { recorded } = acceptance
   const facts: [string, string | null, TextStyle?][] = [
     ['Orçamento', `${quote.quoteNumber} · Revisão ${quote.revision ?? 1}`, STRONG],
@@ -56,23 +74,65 @@ function drawFacts(sheet: Sheet, quote: QuotePdfData, acceptance: AcceptanceReco
     ['Dispositivo', acceptance.device],
     ['Declaração aceite', acceptance.consentText],
   ]
-  for (const [label, value, style] of facts) {
-    if (value?.trim()) drawRow(sheet, label, () => drawValue(sheet, value, style))
-  }
+  return facts.flatMap(([label, text, style]) => (text?.trim() ? [[label, text, style]] : []))
 }
 
-/** A label beside what `draw` puts at the cursor, with a hairline below. */
-function drawRow(sheet: Sheet, label: string, draw: () => void, height = 3 * BODY.lineHeight): void {
-  sheet.ensure(2 * ROW_PADDING + height)
+function composeEvents(type: Typesetter, { acceptedAt, firstVisitAt, sentAt }: AcceptanceRecord): Placed[][] {
+  const events: [string, Date | null][] = [
+    ['Enviado', sentAt],
+    ['Primeira visita', firstVisitAt],
+    ['Aceite', acceptedAt],
+  ]
+  return events.flatMap(([label, date]) =>
+    date
+      ? [
+          [
+            { line: type.line(label, BODY), x: VALUE_LEFT },
+            { line: type.line(moment(date), BODY), x: EVENT_LEFT },
+          ],
+        ]
+      : [],
+  )
+}
+
+/** Groups of four in columns: two people can compare them over the telephone. */
+function composeDigits(type: Typesetter, hash: string): Placed[][] {
+  const lines = hash.match(/.{1,32}/g) ?? []
+  return lines.map((digits) =>
+    (digits.match(/.{1,4}/g) ?? []).map((group, column) => ({
+      line: type.line(group, BODY),
+      x: VALUE_LEFT + column * COLUMN_WIDTH,
+    })),
+  )
+}
+
+export function drawEvidence(
+  sheet: Sheet,
+  { by, confirmation, headline, rows }: ReturnType<typeof composeEvidence>,
+): void {
+  sheet.breakPage()
+  sheet.flow([headline], PAGE.left - 1)
+  sheet.y += 4
+  sheet.flow(by, PAGE.left)
+  sheet.y += 14
+  sheet.rule(PAGE.left, PAGE.right, sheet.y, COLOR.ink, 1)
+  for (const row of rows) drawRow(sheet, row)
+  if (!confirmation) return
+  sheet.ensure(CODE.top + CODE.size)
+  sheet.y += CODE.top
+  drawQrCode(sheet.document, confirmation.link, { left: PAGE.left, size: CODE.size, top: sheet.y })
+  sheet.flow(confirmation.lines, VALUE_LEFT)
+}
+
+/** A label beside its content, with a hairline below. */
+function drawRow(sheet: Sheet, { content, label, signature }: Row): void {
+  sheet.ensure(2 * ROW_PADDING + (signature ? SIGNATURE.height : 3 * BODY.lineHeight))
   sheet.y += ROW_PADDING
-  sheet.type.draw(sheet.type.measure(label, LABEL), LABEL, PAGE.left, sheet.y)
-  draw()
+  sheet.put([{ line: label, x: PAGE.left }])
+  if (signature) drawSignature(sheet, signature)
+  sheet.flowRows(content)
   sheet.y += ROW_PADDING
   sheet.rule(PAGE.left, PAGE.right, sheet.y, COLOR.hairline, 0.6)
-}
-
-function drawValue(sheet: Sheet, text: string, style: TextStyle = BODY): void {
-  sheet.flow(sheet.type.wrap(text, style, VALUE_WIDTH), style, VALUE_LEFT)
 }
 
 function drawSignature(sheet: Sheet, path: string): void {
@@ -82,35 +142,4 @@ function drawSignature(sheet: Sheet, path: string): void {
   document.lineWidth(SIGNATURE.stroke).lineCap('round').lineJoin('round').path(path).stroke(COLOR.ink)
   document.restore()
   sheet.y += SIGNATURE.height
-}
-
-function drawEvents(sheet: Sheet, { acceptedAt, firstVisitAt, sentAt }: AcceptanceRecord): void {
-  const events: [string, Date | null][] = [
-    ['Enviado', sentAt],
-    ['Primeira visita', firstVisitAt],
-    ['Aceite', acceptedAt],
-  ]
-  for (const [label, date] of events) {
-    if (!date) continue
-    sheet.type.draw(sheet.type.measure(label, BODY), BODY, VALUE_LEFT, sheet.y)
-    sheet.flow([sheet.type.measure(moment(date), BODY)], BODY, EVENT_LEFT)
-  }
-}
-
-/** Groups of four in columns: two people can compare them over the telephone. */
-function drawDigits(sheet: Sheet, hash: string): void {
-  const groups = hash.match(/.{1,4}/g) ?? []
-  groups.forEach((group, index) => {
-    const column = index % GROUPS_IN_A_LINE
-    sheet.type.draw(sheet.type.measure(group, BODY), BODY, VALUE_LEFT + column * COLUMN_WIDTH, sheet.y)
-    if (column === GROUPS_IN_A_LINE - 1 || index === groups.length - 1) sheet.y += BODY.lineHeight
-  })
-}
-
-function drawConfirmation(sheet: Sheet, link: string): void {
-  sheet.ensure(CODE.top + CODE.size)
-  sheet.y += CODE.top
-  drawQrCode(sheet.document, link, { left: PAGE.left, size: CODE.size, top: sheet.y })
-  drawValue(sheet, 'Confirme este documento em')
-  drawValue(sheet, link, LINK)
 }

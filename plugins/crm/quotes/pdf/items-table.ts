@@ -1,9 +1,8 @@
 import { formatKwanza } from '@kit/lib/money'
 
 import type { QuotePdfItem } from './quote-pdf-data'
-import { COLOR, PAGE } from './sheet'
-import type { Sheet } from './sheet'
-import type { Line, TextStyle } from './typesetter'
+import { COLOR, FULL_ROOM, PAGE, type Placed, type Sheet } from './sheet'
+import { heightOfLines, type Line, type TextStyle, type Typesetter } from './typesetter'
 
 const HEADING: TextStyle = { color: COLOR.muted, face: 'text', lineHeight: 14, size: 9, tracking: 0.1 }
 const CELL: TextStyle = { color: COLOR.ink, face: 'text', lineHeight: 14, size: 9.5, tracking: 0.1 }
@@ -29,13 +28,6 @@ interface Figures {
   total: Line
 }
 
-interface Row extends Figures {
-  description: Line[]
-  /** Below the total of an optional item: whether it counts. */
-  mark: Line | null
-  isLeft: boolean
-}
-
 /** The right edges of the columns of figures and the width that they leave to the description. */
 interface Columns {
   descriptionWidth: number
@@ -44,66 +36,60 @@ interface Columns {
   totalRight: number
 }
 
-interface Table {
-  sheet: Sheet
-  columns: Columns
-  headings: Figures
-  title: Line
-  titleStyle: TextStyle
+interface Row {
+  description: Line[]
+  figures: Placed[]
+  /** Below the total of an optional item: whether it counts. */
+  mark: Placed | null
+  height: number
 }
 
-/**
- * The items over as many pages as they need, the optional ones in a table of their own below, the column headings repeated
- * on each page.
- * @param reservedHeight what must stay on the last row's page (the totals)
- */
-export function drawItems(sheet: Sheet, items: readonly QuotePdfItem[], reservedHeight: number): void {
-  const { type } = sheet
-  const headings = {
-    quantity: type.measure('Qtd.', HEADING),
-    total: type.measure('Total', HEADING),
-    unitPrice: type.measure('Preço unit.', HEADING),
-  }
-  const figures = items.map((item) => figuresOf(sheet, item))
-  const columns = columnsFor([headings, ...figures])
-  const rows = items.map((item, index): Row => {
-    const [mark, markStyle] = isLeft(item) ? (['não incluído', LEFT_MARK] as const) : (['incluído', MARK] as const)
-    return {
-      description: type.wrap(item.description.trim() || '—', CELL, columns.descriptionWidth),
-      ...(figures[index] ?? headings),
-      isLeft: isLeft(item),
-      mark: item.isOptional ? type.measure(mark, markStyle) : null,
-    }
-  })
-  const [fixed, optional] = [rows.filter(({ mark }) => !mark), rows.filter(({ mark }) => mark)]
-  const table = { columns, headings, sheet, title: type.measure('Descrição', HEADING), titleStyle: HEADING }
-  drawTable(table, fixed, optional.length > 0 ? 0 : reservedHeight)
-  if (fixed.length > 0 && optional.length > 0) sheet.y += OPTIONS_TOP
-  const title = type.measure('Opcionais', OPTIONS_HEADING)
-  drawTable({ ...table, title, titleStyle: OPTIONS_HEADING }, optional, reservedHeight)
+interface Table {
+  headings: Placed[]
+  rows: Row[]
+}
+
+/** The items, and the optional ones in a table of their own. A table without rows is not drawn. */
+export interface ItemTables {
+  fixed: Table
+  optional: Table
 }
 
 const isLeft = ({ isOptional, isSelected }: QuotePdfItem): boolean => isOptional && !isSelected
 
-function figuresOf({ type }: Sheet, item: QuotePdfItem): Figures {
+/** The columns of both tables are the same, as wide as the widest figure of both. */
+export function composeItems(type: Typesetter, items: readonly QuotePdfItem[]): ItemTables {
+  const headings: Figures = {
+    quantity: type.line('Qtd.', HEADING),
+    total: type.line('Total', HEADING),
+    unitPrice: type.line('Preço unit.', HEADING),
+  }
+  const measured = items.map((item) => ({ figures: figuresOf(type, item), item }))
+  const columns = columnsFor([headings, ...measured.map(({ figures }) => figures)])
+  const table = (title: Line, isOptional: boolean): Table => ({
+    headings: [{ line: title, x: PAGE.left }, ...placed(headings, columns)],
+    rows: measured
+      .filter(({ item }) => item.isOptional === isOptional)
+      .map(({ figures, item }) => composeRow(type, item, figures, columns)),
+  })
   return {
-    quantity: type.measure(quantityFormat.format(item.quantity), FIGURE),
-    total: type.measure(formatKwanza(item.totalCents), isLeft(item) ? LEFT_FIGURE : STRONG_FIGURE),
-    unitPrice: type.measure(formatKwanza(item.unitPriceCents), FIGURE),
+    fixed: table(type.line('Descrição', HEADING), false),
+    optional: table(type.line('Opcionais', OPTIONS_HEADING), true),
   }
 }
 
-function drawTable(table: Table, rows: readonly Row[], reservedHeight: number): void {
-  if (rows.length === 0) return
-  const least = Math.min(heightOf(rows[0]), LEAST_LINES * CELL.lineHeight + 2 * ROW_PADDING)
-  table.sheet.ensure(HEADING_HEIGHT + least)
-  drawHeadings(table)
-  rows.forEach((row, index) => drawRow(table, row, index === rows.length - 1 ? reservedHeight : 0))
+function figuresOf(type: Typesetter, item: QuotePdfItem): Figures {
+  const [figure, total] = isLeft(item) ? [LEFT_FIGURE, LEFT_FIGURE] : [FIGURE, STRONG_FIGURE]
+  return {
+    quantity: type.line(quantityFormat.format(item.quantity), figure),
+    total: type.line(formatKwanza(item.totalCents), total),
+    unitPrice: type.line(formatKwanza(item.unitPriceCents), figure),
+  }
 }
 
 /** Columns of figures are as wide as their widest figure: amounts of any size stay on one line. */
 function columnsFor(cells: readonly Figures[]): Columns {
-  const widest = (key: 'quantity' | 'total' | 'unitPrice') => Math.max(...cells.map((cell) => cell[key].width))
+  const widest = (key: keyof Figures) => Math.max(...cells.map((cell) => cell[key].width))
   const unitPriceRight = PAGE.right - Math.max(widest('total'), 84) - GAP
   const quantityRight = unitPriceRight - Math.max(widest('unitPrice'), 76) - GAP
   return {
@@ -114,54 +100,75 @@ function columnsFor(cells: readonly Figures[]): Columns {
   }
 }
 
-function heightOf(row: Row | undefined): number {
-  const markHeight = row?.mark ? CELL.lineHeight + MARK.lineHeight : 0
-  return Math.max((row?.description.length ?? 0) * CELL.lineHeight, markHeight) + 2 * ROW_PADDING
+const placed = ({ quantity, total, unitPrice }: Figures, columns: Columns): Placed[] => [
+  { align: 'right', line: quantity, x: columns.quantityRight },
+  { align: 'right', line: unitPrice, x: columns.unitPriceRight },
+  { align: 'right', line: total, x: columns.totalRight },
+]
+
+function composeRow(type: Typesetter, item: QuotePdfItem, figures: Figures, columns: Columns): Row {
+  const description = type.lines(item.description.trim() || '—', CELL, columns.descriptionWidth)
+  const mark = isLeft(item) ? type.line('não incluído', LEFT_MARK) : type.line('incluído', MARK)
+  const markHeight = item.isOptional ? CELL.lineHeight + MARK.lineHeight : 0
+  return {
+    description,
+    figures: placed(figures, columns),
+    height: Math.max(heightOfLines(description), markHeight) + 2 * ROW_PADDING,
+    mark: item.isOptional ? { align: 'right', line: mark, x: columns.totalRight } : null,
+  }
 }
 
-function drawHeadings({ columns, headings, sheet, title, titleStyle }: Table): void {
-  const { type, y } = sheet
-  type.draw(title, titleStyle, PAGE.left, y)
-  type.draw(headings.quantity, HEADING, columns.quantityRight, y, 'right')
-  type.draw(headings.unitPrice, HEADING, columns.unitPriceRight, y, 'right')
-  type.draw(headings.total, HEADING, columns.totalRight, y, 'right')
+/**
+ * The tables over as many pages as they need, the column headings repeated on each page.
+ * @param reservedHeight what must stay on the last row's page (the totals)
+ */
+export function drawItems(sheet: Sheet, { fixed, optional }: ItemTables, reservedHeight: number): void {
+  const hasOptional = optional.rows.length > 0
+  drawTable(sheet, fixed, hasOptional ? 0 : reservedHeight)
+  if (fixed.rows.length > 0 && hasOptional) sheet.y += OPTIONS_TOP
+  drawTable(sheet, optional, reservedHeight)
+}
+
+function drawTable(sheet: Sheet, { headings, rows }: Table, reservedHeight: number): void {
+  if (!rows[0]) return
+  const least = Math.min(rows[0].height, LEAST_LINES * CELL.lineHeight + 2 * ROW_PADDING)
+  sheet.ensure(HEADING_HEIGHT + least)
+  drawHeadings(sheet, headings)
+  for (const [index, row] of rows.entries()) {
+    drawRow(sheet, row, headings, index === rows.length - 1 ? reservedHeight : 0)
+  }
+}
+
+function drawHeadings(sheet: Sheet, headings: readonly Placed[]): void {
+  sheet.put(headings)
   sheet.y += HEADING_HEIGHT
   sheet.rule(PAGE.left, PAGE.right, sheet.y - 4, COLOR.ink, 1)
 }
 
-function breakTable(table: Table): void {
-  table.sheet.breakPage()
-  drawHeadings(table)
-}
-
 /** A row moves to the next page whole; only one that is longer than half a page is split. */
-function drawRow(table: Table, row: Row, reservedHeight: number): void {
-  const { sheet } = table
-  const needed = heightOf(row) + reservedHeight
-  const isLong = heightOf(row) > sheet.fullRoom / 2
+function drawRow(sheet: Sheet, row: Row, headings: readonly Placed[], reservedHeight: number): void {
+  const breakTable = () => {
+    sheet.breakPage()
+    drawHeadings(sheet, headings)
+  }
   const least = LEAST_LINES * CELL.lineHeight + ROW_PADDING
-  if (sheet.room < (isLong ? least : needed)) breakTable(table)
+  const isLong = row.height > FULL_ROOM / 2
+  if (sheet.room < (isLong ? least : row.height + reservedHeight)) breakTable()
   sheet.y += ROW_PADDING
   for (const [index, line] of row.description.entries()) {
     if (sheet.room < CELL.lineHeight) {
-      breakTable(table)
+      breakTable()
       sheet.y += ROW_PADDING
     }
-    sheet.type.draw(line, CELL, PAGE.left, sheet.y)
+    sheet.put([{ line, x: PAGE.left }])
     // In reading order, for those who listen to the document or copy from it.
-    if (index === 0) drawFigures(table, row)
+    if (index === 0) {
+      sheet.put(row.figures)
+      if (row.mark) sheet.put([row.mark], sheet.y + CELL.lineHeight)
+    }
     sheet.y += CELL.lineHeight
   }
   if (row.mark && row.description.length === 1) sheet.y += MARK.lineHeight
   sheet.y += ROW_PADDING
   sheet.rule(PAGE.left, PAGE.right, sheet.y, COLOR.hairline, 0.6)
-}
-
-function drawFigures({ columns, sheet }: Table, row: Row): void {
-  const { type, y } = sheet
-  const [figure, total, mark] = row.isLeft ? [LEFT_FIGURE, LEFT_FIGURE, LEFT_MARK] : [FIGURE, STRONG_FIGURE, MARK]
-  type.draw(row.quantity, figure, columns.quantityRight, y, 'right')
-  type.draw(row.unitPrice, figure, columns.unitPriceRight, y, 'right')
-  type.draw(row.total, total, columns.totalRight, y, 'right')
-  if (row.mark) type.draw(row.mark, mark, columns.totalRight, y + CELL.lineHeight, 'right')
 }

@@ -3,9 +3,8 @@ import { formatDate } from '@kit/lib/dates'
 import type { AgencyDetails, QuotePdfData, QuoteRecipient } from './quote-pdf-data'
 import { drawQrCode } from './qr-code'
 import { referenceOf, replacedText } from './quote-wording'
-import { COLOR, CONTENT_WIDTH, PAGE } from './sheet'
-import type { Sheet } from './sheet'
-import type { TextStyle } from './typesetter'
+import { COLOR, CONTENT_WIDTH, PAGE, type Placed, type Sheet } from './sheet'
+import { heightOfLines, type TextStyle, type Typesetter } from './typesetter'
 
 const AGENCY_NAME: TextStyle = { color: COLOR.ink, face: 'display', lineHeight: 21, size: 17, tracking: -0.2 }
 const AGENCY_DETAIL: TextStyle = { color: COLOR.muted, face: 'text', lineHeight: 12.5, size: 8.5, tracking: 0.1 }
@@ -23,6 +22,7 @@ const CODE_LABEL: TextStyle = { color: COLOR.muted, face: 'text', lineHeight: 10
 
 const CODE_HEIGHT = CODE.size + CODE.labelTop + CODE_LABEL.lineHeight
 
+const TOP = 50
 const CLIENT_WIDTH = 270
 const FACTS_LEFT = PAGE.left + 310
 
@@ -41,89 +41,100 @@ function clientDetails({ address, company, email, nif, phone }: QuoteRecipient):
   return present([inOneLine(company, nif && `NIF ${nif}`), address, inOneLine(email, phone)]).join('\n')
 }
 
+type Letterhead = ReturnType<typeof composeLetterhead>
+
 /** The top of the first page: who writes, what this is, for whom, and its dates. */
-export function drawLetterhead(sheet: Sheet, quote: QuotePdfData): void {
-  const { document, type } = sheet
-  document.rect(PAGE.left, 0, 44, 6).fill(COLOR.accent)
-
-  const top = 50
-  sheet.y = top
-  sheet.flow(type.wrap(quote.agency.name, AGENCY_NAME, 250), AGENCY_NAME, PAGE.left)
-  const nameBottom = sheet.y
-  let detailTop = top + 4
-  for (const line of type.wrap(agencyDetails(quote.agency), AGENCY_DETAIL, 220)) {
-    type.draw(line, AGENCY_DETAIL, PAGE.right, detailTop, 'right')
-    detailTop += AGENCY_DETAIL.lineHeight
+export function composeLetterhead(type: Typesetter, quote: QuotePdfData) {
+  const { agency, client } = quote
+  return {
+    agency: type.lines(agency.name, AGENCY_NAME, 250),
+    agencyDetails: type.lines(agencyDetails(agency), AGENCY_DETAIL, 220),
+    headline: composeHeadline(type, quote),
+    client: {
+      details: type.lines(clientDetails(client), CLIENT_DETAIL, CLIENT_WIDTH),
+      label: type.line('Para', LABEL),
+      name: type.lines(client.name, CLIENT_NAME, CLIENT_WIDTH),
+    },
+    facts: composeFacts(type, quote),
   }
-
-  sheet.y = Math.max(nameBottom, detailTop) + 26
-  drawHeadline(sheet, quote)
-  sheet.rule(PAGE.left, PAGE.right, sheet.y, COLOR.ink, 1)
-  sheet.y += 14
-  drawParties(sheet, quote)
 }
 
-/** What this is; beside it, until the quote is accepted, the code of the page where the client answers it (PROP-04). */
-function drawHeadline(sheet: Sheet, quote: QuotePdfData): void {
-  const link = quote.acceptance ? null : quote.link
-  const title = sheet.type.wrap(quote.title, TITLE, CONTENT_WIDTH - (link ? CODE.size + CODE.gap : 0))
-  // Code and headline stay side by side, below a letterhead of any length.
-  if (link) sheet.ensure(Math.max(CODE_HEIGHT, HEADLINE.lineHeight + 4 + title.length * TITLE.lineHeight))
-  const top = sheet.y
-  sheet.flow([sheet.type.measure('Orçamento', HEADLINE)], HEADLINE, PAGE.left - 2)
-  sheet.y += 4
-  sheet.flow(title, TITLE, PAGE.left)
-  if (quote.replacedBy) {
-    sheet.y += 6
-    sheet.flow([sheet.type.measure(replacedText(quote.replacedBy), REPLACED)], REPLACED, PAGE.left)
+/** With the link to the page where the client answers, until the quote is accepted. */
+function composeHeadline(type: Typesetter, { acceptance, link, replacedBy, title }: QuotePdfData) {
+  const shown = acceptance ? null : link
+  return {
+    online: shown ? { label: type.line('Ver e aceitar online', CODE_LABEL), link: shown } : null,
+    replaced: replacedBy ? [type.line(replacedText(replacedBy), REPLACED)] : [],
+    title: type.lines(title, TITLE, CONTENT_WIDTH - (shown ? CODE.size + CODE.gap : 0)),
+    word: type.line('Orçamento', HEADLINE),
   }
-  if (link) {
-    drawOnlineCode(sheet, link, top)
-    sheet.y = Math.max(sheet.y, top + CODE_HEIGHT)
-  }
-  sheet.y += 16
 }
 
-function drawOnlineCode({ document, type }: Sheet, link: string, top: number): void {
-  const left = PAGE.right - CODE.size
-  drawQrCode(document, link, { left, size: CODE.size, top })
-  type.draw(
-    type.measure('Ver e aceitar online', CODE_LABEL),
-    CODE_LABEL,
-    PAGE.right,
-    top + CODE.size + CODE.labelTop,
-    'right',
-  )
-}
-
-function drawParties(sheet: Sheet, quote: QuotePdfData): void {
-  const { type } = sheet
-  const top = sheet.y
-  const factsBottom = drawFacts(sheet, quote, top)
-  sheet.y = top
-  sheet.flow([type.measure('Para', LABEL)], LABEL, PAGE.left)
-  sheet.y += 3
-  sheet.flow(type.wrap(quote.client.name, CLIENT_NAME, CLIENT_WIDTH), CLIENT_NAME, PAGE.left)
-  sheet.y += 2
-  sheet.flow(type.wrap(clientDetails(quote.client), CLIENT_DETAIL, CLIENT_WIDTH), CLIENT_DETAIL, PAGE.left)
-  // A client with a page-long address moves on to another page; the facts stayed on the first.
-  sheet.y = sheet.y < top ? sheet.y : Math.max(sheet.y, factsBottom)
-  sheet.y += 20
-}
-
-/** Number and dates as label and value, right of the client. */
-function drawFacts(sheet: Sheet, quote: QuotePdfData, top: number): number {
+/** Number and dates, each a label with its value. */
+function composeFacts(type: Typesetter, quote: QuotePdfData): Placed[][] {
   const facts: [string, string][] = [
     ['Número', referenceOf(quote)],
     ['Data', formatDate(quote.issuedAt, 'pt-BR')],
   ]
   if (quote.validUntil) facts.push(['Válido até', formatDate(quote.validUntil, 'pt-BR')])
-  let y = top
-  for (const [index, [label, value]] of facts.entries()) {
-    if (index > 0) sheet.rule(FACTS_LEFT, PAGE.right, y - 4.5, COLOR.hairline, 0.6)
-    sheet.type.draw(sheet.type.measure(label, LABEL), LABEL, FACTS_LEFT, y)
-    sheet.type.draw(sheet.type.measure(value, FACT), FACT, PAGE.right, y, 'right')
-    y += LABEL.lineHeight + 9
+  return facts.map(([label, value]) => [
+    { line: type.line(label, LABEL), x: FACTS_LEFT },
+    { align: 'right', line: type.line(value, FACT), x: PAGE.right },
+  ])
+}
+
+export function drawLetterhead(
+  sheet: Sheet,
+  { agency, agencyDetails: details, client, facts, headline }: Letterhead,
+): void {
+  sheet.document.rect(PAGE.left, 0, 44, 6).fill(COLOR.accent)
+  sheet.y = TOP
+  sheet.flow(agency, PAGE.left)
+  let detailTop = TOP + 4
+  for (const line of details) {
+    sheet.put([{ align: 'right', line, x: PAGE.right }], detailTop)
+    detailTop += AGENCY_DETAIL.lineHeight
   }
-  return y
+  sheet.y = Math.max(sheet.y, detailTop) + 26
+  drawHeadline(sheet, headline)
+  sheet.rule(PAGE.left, PAGE.right, sheet.y, COLOR.ink, 1)
+  sheet.y += 14
+  drawParties(sheet, client, facts)
+}
+
+/** What this is; beside it the code of the page where the client answers it (PROP-04). */
+function drawHeadline(sheet: Sheet, { online, replaced, title, word }: Letterhead['headline']): void {
+  // Code and headline stay side by side, below a letterhead of any length.
+  if (online) sheet.ensure(Math.max(CODE_HEIGHT, HEADLINE.lineHeight + 4 + heightOfLines(title)))
+  const top = sheet.y
+  sheet.flow([word], PAGE.left - 2)
+  sheet.y += 4
+  sheet.flow(title, PAGE.left)
+  if (replaced.length > 0) sheet.y += 6
+  sheet.flow(replaced, PAGE.left)
+  if (online) {
+    drawQrCode(sheet.document, online.link, { left: PAGE.right - CODE.size, size: CODE.size, top })
+    sheet.put([{ align: 'right', line: online.label, x: PAGE.right }], top + CODE.size + CODE.labelTop)
+    sheet.y = Math.max(sheet.y, top + CODE_HEIGHT)
+  }
+  sheet.y += 16
+}
+
+/** The client, and on the right of it number and dates. */
+function drawParties(sheet: Sheet, { details, label, name }: Letterhead['client'], facts: Letterhead['facts']): void {
+  const top = sheet.y
+  let factTop = top
+  for (const fact of facts) {
+    if (factTop > top) sheet.rule(FACTS_LEFT, PAGE.right, factTop - 4.5, COLOR.hairline, 0.6)
+    sheet.put(fact, factTop)
+    factTop += LABEL.lineHeight + 9
+  }
+  sheet.flow([label], PAGE.left)
+  sheet.y += 3
+  sheet.flow(name, PAGE.left)
+  sheet.y += 2
+  sheet.flow(details, PAGE.left)
+  // A client with a page-long address moves on to another page; the facts stayed on the first.
+  sheet.y = sheet.y < top ? sheet.y : Math.max(sheet.y, factTop)
+  sheet.y += 20
 }

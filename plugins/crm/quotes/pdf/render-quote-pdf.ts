@@ -1,14 +1,14 @@
 import PDFDocument from 'pdfkit'
 
-import { drawClosing, drawTotals, totalsHeight } from './closing'
-import { drawEvidence } from './evidence'
-import { drawItems } from './items-table'
-import { drawLetterhead } from './letterhead'
+import { composeClosing, composeTotals, drawClosing, drawTotals } from './closing'
+import { composeEvidence, drawEvidence } from './evidence'
+import { composeItems, drawItems } from './items-table'
+import { composeLetterhead, drawLetterhead } from './letterhead'
 import type { QuotePdfData } from './quote-pdf-data'
 import { referenceOf } from './quote-wording'
-import { drawRunningMatter } from './running-matter'
+import { composeRunningMatter, drawRunningMatter } from './running-matter'
 import { COLOR, CONTENT_WIDTH, PAGE, Sheet } from './sheet'
-import type { TextStyle } from './typesetter'
+import { type TextStyle, Typesetter } from './typesetter'
 
 const DESCRIPTION: TextStyle = { color: COLOR.ink, face: 'text', lineHeight: 15.5, size: 10, tracking: 0.1 }
 
@@ -34,24 +34,34 @@ export async function renderQuotePdf(quote: QuotePdfData): Promise<Buffer> {
     size: 'A4',
   })
   const bytes = collect(document)
-  draw(document, quote)
+  const type = new Typesetter(document)
+  const sheet = new Sheet(document)
+  draw(sheet, compose(type, quote))
+  drawRunningMatter(sheet, composeRunningMatter(type, quote, document.bufferedPageRange().count))
   document.end()
   return bytes
 }
 
-function draw(document: PDFKit.PDFDocument, quote: QuotePdfData): void {
-  const sheet = new Sheet(document)
-  drawLetterhead(sheet, quote)
-  const description = sheet.type.wrap(quote.description ?? '', DESCRIPTION, CONTENT_WIDTH)
-  if (description.length > 0) {
-    sheet.flow(description, DESCRIPTION, PAGE.left)
-    sheet.y += 20
+/** First every part's text is broken into lines, then the parts are drawn one below the other. */
+function compose(type: Typesetter, quote: QuotePdfData) {
+  return {
+    letterhead: composeLetterhead(type, quote),
+    description: type.lines(quote.description ?? '', DESCRIPTION, CONTENT_WIDTH),
+    items: composeItems(type, quote.items),
+    totals: composeTotals(type, quote),
+    closing: composeClosing(type, quote),
+    evidence: quote.acceptance && composeEvidence(type, quote, quote.acceptance),
   }
-  if (quote.items.length > 0) drawItems(sheet, quote.items, totalsHeight(quote))
-  drawTotals(sheet, quote)
-  drawClosing(sheet, quote)
-  if (quote.acceptance) drawEvidence(sheet, quote, quote.acceptance)
-  drawRunningMatter(sheet, quote)
+}
+
+function draw(sheet: Sheet, parts: ReturnType<typeof compose>): void {
+  drawLetterhead(sheet, parts.letterhead)
+  sheet.flow(parts.description, PAGE.left)
+  if (parts.description.length > 0) sheet.y += 20
+  drawItems(sheet, parts.items, parts.totals.height)
+  drawTotals(sheet, parts.totals)
+  drawClosing(sheet, parts.closing)
+  if (parts.evidence) drawEvidence(sheet, parts.evidence)
 }
 
 function collect(document: PDFKit.PDFDocument): Promise<Buffer> {

@@ -1,8 +1,7 @@
 import type { QuotePdfData } from './quote-pdf-data'
 import { NOT_AN_INVOICE, referenceOf } from './quote-wording'
-import { COLOR, PAGE } from './sheet'
-import type { Sheet } from './sheet'
-import type { TextStyle } from './typesetter'
+import { COLOR, PAGE, type Sheet } from './sheet'
+import type { TextStyle, Typesetter } from './typesetter'
 
 const SMALL: TextStyle = {
   color: COLOR.muted,
@@ -15,22 +14,33 @@ const SMALL: TextStyle = {
 const HEAD_TOP = 40
 const FOOT_TOP = PAGE.height - 46
 
+type RunningMatter = ReturnType<typeof composeRunningMatter>
+
 /** Foot of every page and head of all but the first, once the number of pages is known. */
-export function drawRunningMatter(sheet: Sheet, quote: QuotePdfData): void {
-  const { document, type } = sheet
-  const { count } = document.bufferedPageRange()
-  const reference = type.measure(`Orçamento ${referenceOf(quote)}`, SMALL)
-  const notice = type.measure(NOT_AN_INVOICE, SMALL)
-  const agency = type.wrap(quote.agency.name, SMALL, 260)[0]
-  for (let index = 0; index < count; index++) {
-    document.switchToPage(index)
+export function composeRunningMatter(type: Typesetter, quote: QuotePdfData, pageCount: number) {
+  return {
+    agency: type.lines(quote.agency.name, SMALL, 260)[0],
+    notice: type.line(NOT_AN_INVOICE, SMALL),
+    numbers: Array.from({ length: pageCount }, (_, index) => type.line(`Página ${index + 1} de ${pageCount}`, SMALL)),
+    reference: type.line(`Orçamento ${referenceOf(quote)}`, SMALL),
+  }
+}
+
+export function drawRunningMatter(sheet: Sheet, { agency, notice, numbers, reference }: RunningMatter): void {
+  for (const [index, number] of numbers.entries()) {
+    sheet.document.switchToPage(index)
     if (index > 0) {
-      if (agency) type.draw(agency, SMALL, PAGE.left, HEAD_TOP)
-      type.draw(reference, SMALL, PAGE.right, HEAD_TOP, 'right')
+      if (agency) sheet.put([{ line: agency, x: PAGE.left }], HEAD_TOP)
+      sheet.put([{ align: 'right', line: reference, x: PAGE.right }], HEAD_TOP)
       sheet.rule(PAGE.left, PAGE.right, HEAD_TOP + 20, COLOR.hairline, 0.6)
     }
     sheet.rule(PAGE.left, PAGE.right, FOOT_TOP - 10, COLOR.hairline, 0.6)
-    type.draw(notice, SMALL, PAGE.left, FOOT_TOP)
-    type.draw(type.measure(`Página ${index + 1} de ${count}`, SMALL), SMALL, PAGE.right, FOOT_TOP, 'right')
+    sheet.put(
+      [
+        { line: notice, x: PAGE.left },
+        { align: 'right', line: number, x: PAGE.right },
+      ],
+      FOOT_TOP,
+    )
   }
 }

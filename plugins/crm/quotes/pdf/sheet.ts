@@ -1,5 +1,4 @@
-import type { Line, TextStyle } from './typesetter'
-import { Typesetter } from './typesetter'
+import { type Line, textOptions } from './typesetter'
 
 /** A4 in points, and the column that all content keeps to. */
 export const PAGE = { height: 841.89, left: 56, right: 539.28, width: 595.28 } as const
@@ -10,15 +9,28 @@ export const COLOR = { accent: '#8B5CF6', hairline: '#E3DEEA', ink: '#17131F', m
 const CONTINUATION_TOP = 84
 const CONTENT_BOTTOM = PAGE.height - 72
 
-/** The pages while they fill: where the next thing goes and what happens when a page is full. */
+/** The height of an empty page after the first. */
+export const FULL_ROOM = CONTENT_BOTTOM - CONTINUATION_TOP
+
+// Where the baseline is, in parts of the size below the top of the text; one value for all fonts, so that mixed
+// scripts share it.
+const BASELINE = 0.82
+
+/** A line and where it goes: `x` is its left or, with `align: 'right'`, its right edge. */
+export interface Placed {
+  line: Line
+  x: number
+  align?: 'left' | 'right'
+}
+
+/** The pages while they fill: draws what was composed, and begins a new page when one is full. */
 export class Sheet {
   readonly document: PDFKit.PDFDocument
-  readonly type: Typesetter
+  /** Where the next thing goes. */
   y = 0
 
   constructor(document: PDFKit.PDFDocument) {
     this.document = document
-    this.type = new Typesetter(document)
   }
 
   /** The height that is left on this page. */
@@ -29,11 +41,6 @@ export class Sheet {
   /** True where a new page begins, below its running head. */
   get isAtTop(): boolean {
     return this.y === CONTINUATION_TOP
-  }
-
-  /** The height of an empty page after the first. */
-  get fullRoom(): number {
-    return CONTENT_BOTTOM - CONTINUATION_TOP
   }
 
   breakPage(): void {
@@ -50,14 +57,36 @@ export class Sheet {
     this.document.moveTo(x1, y).lineTo(x2, y).lineWidth(thickness).strokeColor(color).stroke()
   }
 
+  /** Draws lines side by side at the cursor, or with their tops at `top`; the cursor stays. */
+  put(placed: readonly Placed[], top = this.y): void {
+    for (const { align, line, x } of placed) this.#draw(line, align === 'right' ? x - line.width : x, top)
+  }
+
   /** Draws lines from the cursor down and moves it; on a full page they go on on the next. */
-  flow(lines: readonly Line[], style: TextStyle, x: number): void {
-    lines.forEach((line, index) => {
-      // The last two lines stay together: one line alone at the top of a page reads as a mistake.
-      const isSecondToLast = index === lines.length - 2
-      this.ensure(isSecondToLast ? 2 * style.lineHeight : style.lineHeight)
-      this.type.draw(line, style, x, this.y)
-      this.y += style.lineHeight
+  flow(lines: readonly Line[], x: number): void {
+    this.flowRows(lines.map((line) => [{ line, x }]))
+  }
+
+  /** The same with rows of lines side by side. */
+  flowRows(rows: readonly (readonly Placed[])[]): void {
+    rows.forEach((row, index) => {
+      const height = Math.max(...row.map(({ line }) => line.style.lineHeight))
+      // The last two stay together: one line alone at the top of a page reads as a mistake.
+      this.ensure(index === rows.length - 2 ? 2 * height : height)
+      this.put(row)
+      this.y += height
     })
+  }
+
+  #draw({ runs, style }: Line, x: number, top: number): void {
+    const baseline = top + (style.lineHeight - style.size) / 2 + style.size * BASELINE
+    let left = x
+    for (const { font, text, width } of runs) {
+      this.document
+        .font(font, style.size)
+        .fillColor(style.color)
+        .text(text, left, baseline, { ...textOptions(style), baseline: 'alphabetic', lineBreak: false })
+      left += width
+    }
   }
 }
