@@ -69,7 +69,7 @@ export function composeItems(type: Typesetter, items: readonly QuotePdfItem[]): 
   const table = (title: Line, isOptional: boolean): Table => ({
     headings: [{ line: title, x: PAGE.left }, ...placed(headings, columns)],
     rows: measured
-      .filter(({ item }) => item.isOptional === isOptional)
+      .filter(({ item }) => (isOptional ? item.isOptional : !item.isOptional))
       .map(({ figures, item }) => composeRow(type, item, figures, columns)),
   })
   return {
