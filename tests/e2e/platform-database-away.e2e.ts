@@ -28,7 +28,7 @@ test.afterEach(async () => {
 /** A public read that memory could answer, one that it could not, a visitor's write, a read and a write of staff. */
 const CALLS = {
   'cached read': () => server.send('GET', '/api/projects'),
-  'uncached read': () => server.send('GET', '/api/testimonials/approved?limit=5'),
+  'uncached read': () => server.send('GET', '/api/testimonials/approved?q=trabalho'),
   "visitor's write": () => server.send('POST', '/api/leads', { json: CONTACT_FORM }),
   "staff's read": () => server.send('GET', '/api/leads', { cookie }),
   "staff's write": () => server.send('POST', '/api/crm/quotes', { cookie, json: { title: 'Website' } }),
