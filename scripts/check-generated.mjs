@@ -1,5 +1,5 @@
-// Are the committed generated files what the configuration generates today: the Payload types, the admin's import map,
-// and the migrations (none missing)? Leaves the working tree as it was; `--write` keeps what was generated.
+// Are the committed generated files what the configuration generates today: the Payload types, the admin's import map
+// and icons, and the migrations (none missing)? Leaves the working tree as it was; `--write` keeps what was generated.
 import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,7 +8,11 @@ import { ROOT } from './runtime/paths.mjs'
 
 const MIGRATIONS = join(ROOT, 'kit/database/migrations')
 const INDEX = join(MIGRATIONS, 'index.ts')
-const GENERATED = ['kit/database/payload-types.ts', 'src/app/(payload)/admin/importMap.js']
+const GENERATED = [
+  'kit/database/payload-types.ts',
+  'src/app/(payload)/admin/importMap.js',
+  'kit/admin/icons/icons.svg',
+]
 const keeps = process.argv.includes('--write')
 
 const read = (file) => readFileSync(join(ROOT, file), 'utf8')

@@ -1,5 +1,4 @@
 import { Link } from '@payloadcms/ui'
-import { Table2 } from 'lucide-react'
 import { redirect } from 'next/navigation'
 import { type ReactNode, Suspense } from 'react'
 
@@ -13,7 +12,7 @@ import { ListToolbar } from './list/list-toolbar'
 import { ListNews } from './list/list-news'
 import { formatCount, StatCards } from './list/stat-cards'
 import { TrashLink } from './list/trash-link'
-import { ViewToggle } from './list/view-toggle'
+import { type ListView, ViewToggle } from './list/view-toggle'
 import { OpenedRecord } from './record/opened-record'
 import type { ScreenContext, ScreenDeclaration, ScreenParts, StatsDeclaration } from './screen/declaration'
 import { CreateButton, RecordList, TABLE_VIEW } from './screen/record-list'
@@ -23,7 +22,7 @@ import { type SearchParams, type StaffView, staffView, type StaffViewContext } f
 import './record/record-card.css'
 import './list/table.css'
 
-const TABLE = { icon: Table2, label: 'Tabela', value: TABLE_VIEW }
+const TABLE: ListView = { icon: 'table-2', label: 'Tabela', value: TABLE_VIEW }
 const TO_ADMINISTRATION = { href: '/admin', label: 'Voltar à administração' }
 
 /**

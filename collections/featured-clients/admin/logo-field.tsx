@@ -1,8 +1,8 @@
 'use client'
 
 import { Button, toast } from '@payloadcms/ui'
-import { ImageUp } from 'lucide-react'
 
+import { Icon } from '@kit/admin/icons/icon'
 import { FileZone } from '@kit/admin/form/file-zone'
 import { refuseLogo } from '../domain/logo-rules'
 import { readPicture, UnreadablePicture } from './read-picture'
@@ -30,7 +30,7 @@ export function LogoField({ error, onChange, value }: Props) {
             {value ? (
               <img alt="Pré-visualização do logo" className="logo-field__preview" src={value} />
             ) : (
-              <ImageUp aria-hidden size={28} strokeWidth={1.5} />
+              <Icon name="image-up" size={28} />
             )}
             <div className="logo-field__body">
               <p>Arraste uma imagem para aqui ou escolha um ficheiro. Máximo 5 MB.</p>

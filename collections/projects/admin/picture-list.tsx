@@ -1,7 +1,6 @@
 'use client'
 
-import { X } from 'lucide-react'
-
+import { Icon } from '@kit/admin/icons/icon'
 import { Badge } from '@kit/admin/record/badge'
 import { isWebAddress } from '@kit/lib/web-address'
 import { DragOrder, type DragWording } from './drag-order'
@@ -82,7 +81,7 @@ function PictureItem({ address, count, id, index, onRemove }: ItemProps) {
         title="Remover"
         type="button"
       >
-        <X aria-hidden size={18} />
+        <Icon name="x" size={18} />
       </button>
       {index === 0 ? (
         <span className="project-previews__cover">

@@ -1,8 +1,9 @@
 'use client'
 
-import { ArrowDown, ArrowUp, Copy, ExternalLink, Eye, type LucideIcon } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
 
+import { Icon } from '@kit/admin/icons/icon'
+import type { IconName } from '@kit/admin/icons/icon-names'
 import { EditDeleteButtons } from '@kit/admin/record/edit-delete-buttons'
 import { useRecordPanel } from '@kit/admin/record/record-panel'
 import { useMutation } from '@kit/admin/form/use-mutation'
@@ -59,29 +60,29 @@ export function PortfolioActions({ canWrite, count, row }: Props) {
           <IconButton
             // Below 0 there is no place.
             disabled={row.isFirst || project.displayOrder === 0}
-            icon={ArrowUp}
+            icon="arrow-up"
             label="Mover para cima"
             name={project.title}
             onClick={() => move(-1)}
           />
           <IconButton
             disabled={row.isLast}
-            icon={ArrowDown}
+            icon="arrow-down"
             label="Mover para baixo"
             name={project.title}
             onClick={() => move(1)}
           />
         </>
       ) : null}
-      <IconLink href={viewAddress(row)} icon={Eye} label="Ver" name={project.title} />
+      <IconLink href={viewAddress(row)} icon="eye" label="Ver" name={project.title} />
       {project.projectUrl ? (
-        <IconLink href={project.projectUrl} icon={ExternalLink} isNewTab label="Abrir URL" name={project.title} />
+        <IconLink href={project.projectUrl} icon="external-link" isNewTab label="Abrir URL" name={project.title} />
       ) : (
-        <IconButton disabled icon={ExternalLink} label="Sem URL" name={project.title} />
+        <IconButton disabled icon="external-link" label="Sem URL" name={project.title} />
       )}
       {canWrite ? (
         <>
-          <IconButton icon={Copy} label="Duplicar" name={project.title} onClick={() => duplicate()} />
+          <IconButton icon="copy" label="Duplicar" name={project.title} onClick={() => duplicate()} />
           <EditDeleteButtons name={project.title} onEdit={() => void edit()} row={row} />
         </>
       ) : null}
@@ -106,7 +107,7 @@ function copyOf({ project }: PortfolioRow, count: number) {
 }
 
 interface IconProps {
-  icon: LucideIcon
+  icon: IconName
   label: string
   /** The project that it is about. */
   name: string
@@ -114,7 +115,7 @@ interface IconProps {
 
 function IconButton({
   disabled = false,
-  icon: Icon,
+  icon,
   label,
   name,
   onClick,
@@ -136,18 +137,12 @@ function IconButton({
       title={label}
       type="button"
     >
-      <Icon aria-hidden size={16} />
+      <Icon name={icon} size={16} />
     </button>
   )
 }
 
-function IconLink({
-  href,
-  icon: Icon,
-  isNewTab = false,
-  label,
-  name,
-}: IconProps & { href: string; isNewTab?: boolean }) {
+function IconLink({ href, icon, isNewTab = false, label, name }: IconProps & { href: string; isNewTab?: boolean }) {
   return (
     <a
       aria-label={isNewTab ? `${label} num novo separador: ${name}` : `${label}: ${name}`}
@@ -156,7 +151,7 @@ function IconLink({
       title={label}
       {...(isNewTab ? { rel: 'noopener noreferrer', target: '_blank' } : {})}
     >
-      <Icon aria-hidden size={16} />
+      <Icon name={icon} size={16} />
     </a>
   )
 }

@@ -1,5 +1,3 @@
-import { List } from 'lucide-react'
-
 import type { ListState } from '@kit/admin/list/list-state'
 import { namesOf } from '@kit/admin/list/names-of'
 import { recordScreen } from '@kit/admin/record-screen'
@@ -18,7 +16,7 @@ import { PortfolioOrder } from './portfolio-order'
 import type { PortfolioRow } from './portfolio-row'
 import './portfolio.css'
 
-const LIST = { icon: List, label: 'Lista', value: 'lista' }
+const LIST = { icon: 'list', label: 'Lista', value: 'lista' } as const
 
 const LIST_NAME = 'Projetos'
 const classOf = ({ view }: ListState) => (view === LIST.value ? 'project-list' : 'staff-cards')

@@ -1,9 +1,9 @@
 'use client'
 
 import { useDraggable, useDroppable } from '@dnd-kit/core'
-import { GripVertical } from 'lucide-react'
 import type { CSSProperties, ReactNode } from 'react'
 
+import { Icon } from '@kit/admin/icons/icon'
 import { useIsHydrated } from '@kit/lib/use-is-hydrated'
 
 interface DragItem {
@@ -48,7 +48,7 @@ export function useDragItem({ id, index, label }: Place): DragItem {
         title="Arrastar para outro lugar"
         type="button"
       >
-        <GripVertical aria-hidden size={18} />
+        <Icon name="grip-vertical" size={18} />
       </button>
     ),
     itemRef: (element) => {

@@ -1,8 +1,8 @@
 'use client'
 
 import { Button } from '@payloadcms/ui'
-import { Pencil } from 'lucide-react'
 
+import { Icon } from '@kit/admin/icons/icon'
 import { Badge } from '@kit/admin/record/badge'
 import { CategoryTag } from './category-tag'
 import type { ServiceRow } from './service-row'
@@ -53,7 +53,7 @@ export function BasicServiceCard({ row }: { row: ServiceRow }) {
           title="Editar"
           type="button"
         >
-          <Pencil aria-hidden size={16} />
+          <Icon name="pencil" size={16} />
         </button>
       </div>
     </li>

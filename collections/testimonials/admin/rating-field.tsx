@@ -1,7 +1,8 @@
 'use client'
 
-import { Star } from 'lucide-react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
+
+import { Icon } from '@kit/admin/icons/icon'
 
 const SCALE = ['1', '2', '3', '4', '5']
 
@@ -19,7 +20,7 @@ export function RatingField({ register }: { register: UseFormRegisterReturn }) {
               type="radio"
               value={step}
             />
-            <Star aria-hidden size={26} />
+            <Icon name="star" size={26} />
           </label>
         ))}
       </div>

@@ -1,4 +1,4 @@
-import { Star } from 'lucide-react'
+import { Icon } from '@kit/admin/icons/icon'
 
 const SCALE = [1, 2, 3, 4, 5]
 
@@ -8,7 +8,7 @@ export function Stars({ rating }: { rating: number }) {
     <p className="testimonial-stars">
       <span className="sr-only">{`${rating} de 5 estrelas`}</span>
       {SCALE.map((step) => (
-        <Star aria-hidden className={step <= rating ? 'testimonial-stars__full' : undefined} key={step} size={18} />
+        <Icon name="star" className={step <= rating ? 'testimonial-stars__full' : undefined} key={step} size={18} />
       ))}
     </p>
   )

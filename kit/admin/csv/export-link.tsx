@@ -1,5 +1,4 @@
-import { FileDown } from 'lucide-react'
-
+import { Icon } from '../icons/icon'
 import { listAddress, type ListState } from '../list/list-state'
 
 interface Props {
@@ -21,7 +20,7 @@ export function ExportLink({ path, state }: Props) {
       href={listAddress(path, listed, {})}
       title="Exportar CSV"
     >
-      <FileDown aria-hidden size={18} />
+      <Icon name="file-down" size={18} />
     </a>
   )
 }

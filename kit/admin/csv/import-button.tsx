@@ -1,9 +1,9 @@
 'use client'
 
 import { ShimmerEffect } from '@payloadcms/ui'
-import { FileUp } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 
+import { Icon } from '../icons/icon'
 import { loadPersistently } from '@kit/lib/load-persistently'
 import type { ImportWording } from './import-form'
 import { StaffDrawer } from '../drawer/staff-drawer'
@@ -26,7 +26,7 @@ export function ImportButton(wording: ImportWording) {
         title="Importar CSV"
         type="button"
       >
-        <FileUp aria-hidden size={18} />
+        <Icon name="file-up" size={18} />
       </button>
       {isOpen ? (
         <StaffDrawer onClose={() => setIsOpen(false)} slug="csv-import" title={`Importar ${wording.nouns}`}>

@@ -1,9 +1,9 @@
 'use client'
 
 import { Button } from '@payloadcms/ui'
-import { FileSpreadsheet } from 'lucide-react'
 import { useState } from 'react'
 
+import { Icon } from '../icons/icon'
 import type { ImportRoute } from '@kit/csv/contract'
 import { countsOf, ImportFindings, reportSentence } from './import-report'
 import { type CheckedFile, useCsvCheck } from './use-csv-check'
@@ -79,7 +79,7 @@ function CsvZone({ isChecking, name, onFile, template }: CsvZoneProps) {
     >
       {(choose) => (
         <>
-          <FileSpreadsheet aria-hidden size={28} strokeWidth={1.5} />
+          <Icon name="file-spreadsheet" size={28} />
           <p className="csv-import__name">{name ?? 'Arraste um ficheiro CSV para aqui ou escolha-o.'}</p>
           <div className="csv-import__buttons">
             <Button

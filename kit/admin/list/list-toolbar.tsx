@@ -1,10 +1,10 @@
 'use client'
 
 import { SearchIcon, useRouteTransition } from '@payloadcms/ui'
-import { ArrowDownWideNarrow, ArrowUpNarrowWide, SlidersHorizontal } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { Children, type ReactNode, useEffect, useId, useOptimistic, useRef, useState } from 'react'
 
+import { Icon } from '../icons/icon'
 import { listAddress, type ListState } from './list-state'
 import { type Choice, type Filter, FilterSelect, ToolbarSelect } from './toolbar-select'
 import './list.css'
@@ -129,7 +129,7 @@ function MoreButton({ controls, count, isOpen, onPress }: MoreButtonProps) {
       title="Filtros e vistas"
       type="button"
     >
-      <SlidersHorizontal aria-hidden size={18} />
+      <Icon name="sliders-horizontal" size={18} />
       {count > 0 ? <span className="staff-toolbar__count">{count}</span> : null}
     </button>
   )
@@ -163,7 +163,6 @@ function SortControls({ hasDirection, onSort, sort, sorts }: SortControlsProps) 
   }
   const isDescending = sort.startsWith('-')
   const field = isDescending ? sort.slice(1) : sort
-  const Icon = isDescending ? ArrowDownWideNarrow : ArrowUpNarrowWide
   return (
     <>
       <ToolbarSelect
@@ -181,7 +180,7 @@ function SortControls({ hasDirection, onSort, sort, sorts }: SortControlsProps) 
         title={isDescending ? 'Ordem descendente' : 'Ordem ascendente'}
         type="button"
       >
-        <Icon aria-hidden size={18} />
+        <Icon name={isDescending ? 'arrow-down-wide-narrow' : 'arrow-up-narrow-wide'} size={18} />
       </button>
     </>
   )

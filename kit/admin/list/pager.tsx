@@ -1,7 +1,7 @@
 import { Link } from '@payloadcms/ui'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Suspense } from 'react'
 
+import { Icon } from '../icons/icon'
 import { listAddress, type ListState } from './list-state'
 import type { PageTotals } from './load-list-page'
 import { formatCount } from './stat-cards'
@@ -37,13 +37,13 @@ export function Pager({
       {totalPages > 1 ? (
         <div className="staff-pager__steps">
           <PagerStep href={page > 1 ? addressOf(page - 1) : null} label="Página anterior">
-            <ChevronLeft aria-hidden size={18} />
+            <Icon name="chevron-left" size={18} />
           </PagerStep>
           <span>
             Página {formatCount(page)} de {formatCount(totalPages)}
           </span>
           <PagerStep href={page < totalPages ? addressOf(page + 1) : null} label="Página seguinte">
-            <ChevronRight aria-hidden size={18} />
+            <Icon name="chevron-right" size={18} />
           </PagerStep>
         </div>
       ) : null}

@@ -1,7 +1,7 @@
 import { Link } from '@payloadcms/ui'
-import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 
+import { Icon } from '../icons/icon'
 import { listAddress, type ListState } from './list-state'
 
 interface Column {
@@ -57,7 +57,6 @@ function HeadCell({ head, isNumber = false, label, place, sort }: Column & { pla
   const order = state.sort ?? usual
   const direction = sort && { [sort]: 'ascending' as const, [`-${sort}`]: 'descending' as const }[order]
   const next = direction === 'ascending' ? `-${sort}` : sort
-  const Arrow = direction === 'descending' ? ArrowDown : ArrowUp
   return (
     <th aria-sort={direction || undefined} className={isNumber ? 'staff-table__number' : undefined} scope="col">
       {head}
@@ -70,7 +69,7 @@ function HeadCell({ head, isNumber = false, label, place, sort }: Column & { pla
           title={`Ordenar por ${label.toLowerCase()}`}
         >
           {label}
-          {direction ? <Arrow aria-hidden size={14} /> : null}
+          {direction ? <Icon name={direction === 'descending' ? 'arrow-down' : 'arrow-up'} size={14} /> : null}
         </Link>
       ) : (
         label

@@ -1,5 +1,6 @@
 import { Link } from '@payloadcms/ui'
-import { ArchiveRestore } from 'lucide-react'
+
+import { Icon } from '../icons/icon'
 
 /** The way to the deleted records of a collection, for those who can take them out again. */
 export function TrashLink({ slug }: { slug: string }) {
@@ -11,7 +12,7 @@ export function TrashLink({ slug }: { slug: string }) {
       prefetch={false}
       title="Lixo"
     >
-      <ArchiveRestore aria-hidden size={18} />
+      <Icon name="archive-arrow-up" size={18} />
     </Link>
   )
 }

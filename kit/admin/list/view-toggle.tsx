@@ -1,11 +1,12 @@
 import { Link } from '@payloadcms/ui'
-import { LayoutGrid, type LucideIcon } from 'lucide-react'
 
+import { Icon } from '../icons/icon'
+import type { IconName } from '../icons/icon-names'
 import { listAddress, type ListState } from './list-state'
 
 /** A way to show a list. */
 export interface ListView {
-  icon: LucideIcon
+  icon: IconName
   label: string
   value: string
 }
@@ -19,10 +20,10 @@ interface Props {
 
 /** Grid or another view; the address remembers it. */
 export function ViewToggle({ other, path, state }: Props) {
-  const views = [{ icon: LayoutGrid, label: 'Grelha', value: '' }, ...[other].flat()]
+  const views: ListView[] = [{ icon: 'layout-grid', label: 'Grelha', value: '' }, ...[other].flat()]
   return (
     <nav aria-label="Vista" className="staff-views">
-      {views.map(({ icon: Icon, label, value }) => (
+      {views.map(({ icon, label, value }) => (
         <Link
           aria-current={(state.view ?? '') === value ? 'true' : undefined}
           aria-label={`Vista em ${label.toLowerCase()}`}
@@ -33,7 +34,7 @@ export function ViewToggle({ other, path, state }: Props) {
           scroll={false}
           title={label}
         >
-          <Icon aria-hidden size={18} />
+          <Icon name={icon} size={18} />
         </Link>
       ))}
     </nav>

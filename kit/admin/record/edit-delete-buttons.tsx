@@ -1,8 +1,8 @@
 'use client'
 
-import { Pencil, Trash2 } from 'lucide-react'
 import { useRef } from 'react'
 
+import { Icon } from '../icons/icon'
 import { useRecordPanel } from './record-panel'
 import { useNeighbourFocus } from './use-neighbour-focus'
 
@@ -39,7 +39,7 @@ export function EditDeleteButtons({ isPending = false, name, onDelete, onEdit, r
         title="Editar"
         type="button"
       >
-        <Pencil aria-hidden size={16} />
+        <Icon name="pencil" size={16} />
       </button>
       <button
         aria-haspopup={onDelete ? undefined : 'dialog'}
@@ -49,7 +49,7 @@ export function EditDeleteButtons({ isPending = false, name, onDelete, onEdit, r
         title="Deletar"
         type="button"
       >
-        <Trash2 aria-hidden size={16} />
+        <Icon name="trash" size={16} />
       </button>
     </>
   )

@@ -1,8 +1,8 @@
 'use client'
 
-import { ChevronDown } from 'lucide-react'
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 
+import { Icon } from '../icons/icon'
 import { useIsHydrated } from '@kit/lib/use-is-hydrated'
 import { badgeClass, type BadgeTone } from './badge'
 import './status-menu.css'
@@ -43,7 +43,7 @@ export function StatusMenu<Status extends string>(props: Props<Status>) {
         type="button"
       >
         {label}
-        <ChevronDown aria-hidden size={14} />
+        <Icon name="chevron-down" size={14} />
       </button>
       {isOpen ? (
         <Menu

@@ -1,10 +1,10 @@
 'use client'
 
 import { Button, Gutter } from '@payloadcms/ui'
-import { CloudOff } from 'lucide-react'
 import { unstable_rethrow, usePathname, useSearchParams } from 'next/navigation'
 import { Component, type ReactNode } from 'react'
 
+import { Icon } from '../icons/icon'
 import './view-shell.css'
 
 type Heading = 'h1' | 'h2'
@@ -13,7 +13,7 @@ type Heading = 'h1' | 'h2'
 export function FailedScreen({ heading: Heading }: { heading: Heading }) {
   return (
     <div className="staff-refusal" role="alert">
-      <CloudOff aria-hidden className="staff-refusal__icon" size={32} strokeWidth={1.5} />
+      <Icon name="cloud-off" className="staff-refusal__icon" size={32} />
       <Heading className="staff-view__title">Não foi possível abrir este ecrã</Heading>
       <p>O serviço está temporariamente indisponível. Tente novamente dentro de instantes.</p>
       <p>Não precisa de iniciar sessão outra vez.</p>

@@ -1,5 +1,6 @@
 import { Button, Gutter } from '@payloadcms/ui'
-import { ShieldAlert } from 'lucide-react'
+
+import { Icon } from '../icons/icon'
 
 /** What someone sees who is signed in but may not open the screen (OP-55). */
 export function Refusal({ title }: { title: string }) {
@@ -7,7 +8,7 @@ export function Refusal({ title }: { title: string }) {
     <main className="staff-view">
       <Gutter className="staff-view__wrap">
         <div className="staff-refusal" role="alert">
-          <ShieldAlert aria-hidden className="staff-refusal__icon" size={32} strokeWidth={1.5} />
+          <Icon name="shield-exclamation-point" className="staff-refusal__icon" size={32} />
           <p className="staff-refusal__status">Erro 403</p>
           <h1 className="staff-view__title">Não tem permissão para abrir este ecrã</h1>
           <p>

@@ -1,10 +1,10 @@
 import { DefaultTemplate } from '@payloadcms/next/templates'
 import { Gutter, Link, SetStepNav } from '@payloadcms/ui'
-import { ArrowLeft } from 'lucide-react'
 import { redirect } from 'next/navigation'
 import type { AdminViewServerProps, PayloadRequest } from 'payload'
 import type { ReactNode } from 'react'
 
+import { Icon } from '../icons/icon'
 import { answerForbidden } from '@kit/lib/page-status'
 import { hasRole, type Role } from '@kit/lib/roles'
 import { CrmNavBar } from './crm-nav-bar'
@@ -113,7 +113,7 @@ function Page({ content, heading, options }: StaffPage & { options: StaffViewOpt
 function BackLink({ href, label }: { href: string; label: string }) {
   return (
     <Link className="staff-view__back" href={href} prefetch={false}>
-      <ArrowLeft aria-hidden size={16} />
+      <Icon name="arrow-left" size={16} />
       <span className="staff-view__back-text">{label}</span>
     </Link>
   )

@@ -1,7 +1,6 @@
 'use client'
 
-import { Keyboard } from 'lucide-react'
-
+import { Icon } from '../icons/icon'
 import { useOpenShortcuts } from './shortcuts-provider'
 import './shortcuts.css'
 
@@ -17,7 +16,7 @@ export function HeaderShortcutsButton() {
       title="Atalhos de teclado (?)"
       type="button"
     >
-      <Keyboard aria-hidden size={18} />
+      <Icon name="keyboard" size={18} />
     </button>
   )
 }

@@ -1,7 +1,6 @@
 'use client'
 
-import { Building2, Mail, MapPin, Phone } from 'lucide-react'
-
+import { Icon } from '@kit/admin/icons/icon'
 import { EmailText } from '@kit/admin/record/email-text'
 import { telephoneLink } from '@kit/admin/record/telephone-link'
 import { SelectRecord } from '@crm/owners/admin/bulk-selection'
@@ -29,13 +28,13 @@ export function ClientCard({ row: stored }: { row: ClientRow }) {
       <ul className="record-card__contacts">
         {company ? (
           <li>
-            <Building2 aria-hidden size={15} />
+            <Icon name="building-complex" size={15} />
             <span className="sr-only">Empresa </span>
             <span>{company}</span>
           </li>
         ) : null}
         <li>
-          <Mail aria-hidden size={15} />
+          <Icon name="mail" size={15} />
           <span className="sr-only">Email </span>
           <a href={`mailto:${email}`}>
             <EmailText email={email} />
@@ -43,14 +42,14 @@ export function ClientCard({ row: stored }: { row: ClientRow }) {
         </li>
         {phone ? (
           <li>
-            <Phone aria-hidden size={15} />
+            <Icon name="phone" size={15} />
             <span className="sr-only">Telefone </span>
             <a href={telephoneLink(phone)}>{phone}</a>
           </li>
         ) : null}
         {address ? (
           <li>
-            <MapPin aria-hidden size={15} />
+            <Icon name="map-pin" size={15} />
             <span className="sr-only">Morada </span>
             <span>{address}</span>
           </li>

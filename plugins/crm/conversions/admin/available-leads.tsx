@@ -1,8 +1,8 @@
-import { Building2, Mail, Phone } from 'lucide-react'
 import { redirect } from 'next/navigation'
 import type { PayloadRequest } from 'payload'
 import { Suspense } from 'react'
 
+import { Icon } from '@kit/admin/icons/icon'
 import { ListSkeleton } from '@kit/admin/list/list-skeleton'
 import { EmailText } from '@kit/admin/record/email-text'
 import { listAddress, type ListState } from '@kit/admin/list/list-state'
@@ -88,7 +88,7 @@ function LeadOffer({ lead }: { lead: LeadAnswer }) {
       </div>
       <ul className="quote-lead__facts">
         <li>
-          <Mail aria-hidden size={14} />
+          <Icon name="mail" size={14} />
           <span className="sr-only">Email </span>
           <span>
             <EmailText email={lead.email} />
@@ -96,14 +96,14 @@ function LeadOffer({ lead }: { lead: LeadAnswer }) {
         </li>
         {lead.phone ? (
           <li>
-            <Phone aria-hidden size={14} />
+            <Icon name="phone" size={14} />
             <span className="sr-only">Telefone </span>
             <span>{lead.phone}</span>
           </li>
         ) : null}
         {lead.company ? (
           <li>
-            <Building2 aria-hidden size={14} />
+            <Icon name="building-complex" size={14} />
             <span className="sr-only">Empresa </span>
             <span>{lead.company}</span>
           </li>

@@ -1,8 +1,8 @@
 import { Link } from '@payloadcms/ui'
-import { CircleCheck, CircleDashed } from 'lucide-react'
 import type { PayloadRequest } from 'payload'
 import { Suspense } from 'react'
 
+import { Icon } from '@kit/admin/icons/icon'
 import { DEMO_TASK, type PublishingTask, publishingTasks } from '../domain/before-publishing'
 import { getReadiness } from '../operations/get-readiness'
 import { RemoveDemo } from './remove-demo'
@@ -39,10 +39,9 @@ async function Tasks({ req }: { req: PayloadRequest }) {
 }
 
 function Task({ task: { hint, href, isDone, label } }: { task: PublishingTask }) {
-  const Icon = isDone ? CircleCheck : CircleDashed
   return (
     <li className={`before-publishing__task${isDone ? ' before-publishing__task--done' : ''}`}>
-      <Icon aria-hidden size={18} />
+      <Icon name={isDone ? 'circle-check' : 'circle-dashed'} size={18} />
       <div>
         {href && !isDone ? (
           <Link href={href} prefetch={false}>

@@ -1,6 +1,6 @@
 import { Link } from '@payloadcms/ui'
-import { ArrowUpRight } from 'lucide-react'
 
+import { Icon } from '@kit/admin/icons/icon'
 import { Badge } from '@kit/admin/record/badge'
 import type { Tile } from './tiles'
 
@@ -23,7 +23,7 @@ export function TileGrid({ label, tiles }: { label: string; tiles: readonly Tile
               <Link className="dashboard-tile" href={tile.href} prefetch={false}>
                 <span className="dashboard-tile__head">
                   <span className="dashboard-tile__label">{tile.label}</span>
-                  <ArrowUpRight aria-hidden size={18} />
+                  <Icon name="arrow-up-right" size={18} />
                 </span>
                 <span className="dashboard-tile__description">{tile.description}</span>
               </Link>

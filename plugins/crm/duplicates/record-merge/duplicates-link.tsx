@@ -1,6 +1,6 @@
 import { Link } from '@payloadcms/ui'
-import { Users } from 'lucide-react'
 
+import { Icon } from '@kit/admin/icons/icon'
 import { SCREENS } from '@kit/admin/shell/screens'
 import { listAddress } from '@kit/admin/list/list-state'
 import type { MergeableCollection } from '../domain/mergeable'
@@ -21,7 +21,7 @@ export const DuplicatesLink = ({ kind, place }: Props) => (
     prefetch={false}
     title={SCREENS.duplicates.label}
   >
-    <Users aria-hidden size={place === 'files' ? 18 : 16} />
+    <Icon name="users" size={place === 'files' ? 18 : 16} />
     {place === 'heading' ? SCREENS.duplicates.label : null}
   </Link>
 )

@@ -2,8 +2,8 @@
 
 import { useDroppable } from '@dnd-kit/core'
 import { Link } from '@payloadcms/ui'
-import { ChevronsLeftRight, ChevronsRightLeft } from 'lucide-react'
 
+import { Icon } from '@kit/admin/icons/icon'
 import { listAddress, type ListState } from '@kit/admin/list/list-state'
 import { formatCount } from '@kit/admin/list/stat-cards'
 import { formatKwanza } from '@kit/lib/money'
@@ -60,7 +60,6 @@ export function BoardColumn({ column, fold, onMove, path, returnedId, state }: P
 
 /** Opens and folds a column: those of leads that are over leave the others their place. */
 function FoldButton({ isFolded, onPress, status }: { isFolded: boolean; onPress: () => void; status: LeadStatus }) {
-  const Icon = isFolded ? ChevronsLeftRight : ChevronsRightLeft
   return (
     <button
       aria-expanded={!isFolded}
@@ -70,7 +69,7 @@ function FoldButton({ isFolded, onPress, status }: { isFolded: boolean; onPress:
       title={isFolded ? 'Abrir a coluna' : 'Recolher a coluna'}
       type="button"
     >
-      <Icon aria-hidden size={16} />
+      <Icon name={isFolded ? 'chevrons-left-right' : 'chevrons-right-left'} size={16} />
     </button>
   )
 }

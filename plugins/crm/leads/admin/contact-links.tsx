@@ -1,7 +1,6 @@
 'use client'
 
-import { Mail, MessageCircle, Phone } from 'lucide-react'
-
+import { Icon } from '@kit/admin/icons/icon'
 import { EmailText } from '@kit/admin/record/email-text'
 import { callLink, greetingLink } from '../domain/contact-links'
 import type { LeadAnswer } from '../schema'
@@ -15,14 +14,14 @@ export function ContactLinks({ lead }: { lead: LeadAnswer }) {
   return (
     <ul className="record-card__contacts">
       <li>
-        <Mail aria-hidden size={15} />
+        <Icon name="mail" size={15} />
         <a href={`mailto:${lead.email}`}>
           <EmailText email={lead.email} />
         </a>
       </li>
       {lead.phone ? (
         <li>
-          <Phone aria-hidden size={15} />
+          <Icon name="phone" size={15} />
           {call ? (
             <a aria-label={`Ligar para ${lead.name}: ${lead.phone}`} href={call}>
               {lead.phone}
@@ -38,7 +37,7 @@ export function ContactLinks({ lead }: { lead: LeadAnswer }) {
               rel="noreferrer"
               target="_blank"
             >
-              <MessageCircle aria-hidden size={15} />
+              <Icon name="message-circle" size={15} />
               WhatsApp
             </a>
           ) : null}

@@ -1,5 +1,4 @@
-import { Flag } from 'lucide-react'
-
+import { Icon } from '@kit/admin/icons/icon'
 import { Badge } from '@kit/admin/record/badge'
 import { LEAD_STATUS_LABELS, type LeadStatus } from '@crm/statuses/domain/lead-status'
 import { LEAD_PRIORITY_LABELS, type LeadPriority } from '../domain/lead-options'
@@ -12,7 +11,7 @@ export function LeadStatusBadge({ status }: { status: LeadStatus }) {
 export function LeadPriorityFlag({ priority }: { priority: LeadPriority }) {
   return (
     <span className={`lead-priority lead-priority--${priority}`}>
-      <Flag aria-hidden size={13} />
+      <Icon name="flag" size={13} />
       <span className="sr-only">Prioridade </span>
       {LEAD_PRIORITY_LABELS[priority]}
     </span>

@@ -1,8 +1,8 @@
 'use client'
 
 import { Button } from '@payloadcms/ui'
-import { MessageSquarePlus, Pencil, Trash2 } from 'lucide-react'
 
+import { Icon } from '@kit/admin/icons/icon'
 import { OpenRecordButton } from '@kit/admin/record/open-record-button'
 import { CLOSED_LEAD_STATUSES } from '@crm/statuses/domain/lead-status'
 import { useLeadPanel } from './use-lead-panel'
@@ -43,7 +43,7 @@ export function LogContactButton({ row }: { row: LeadRow }) {
       title="Registar contacto"
       type="button"
     >
-      <MessageSquarePlus aria-hidden size={16} />
+      <Icon name="message-square-plus" size={16} />
     </button>
   )
 }
@@ -63,7 +63,7 @@ export function LeadIconButtons({ row }: { row: LeadRow }) {
         title="Editar"
         type="button"
       >
-        <Pencil aria-hidden size={16} />
+        <Icon name="pencil" size={16} />
       </button>
       <button
         aria-haspopup="dialog"
@@ -73,7 +73,7 @@ export function LeadIconButtons({ row }: { row: LeadRow }) {
         title="Deletar"
         type="button"
       >
-        <Trash2 aria-hidden size={16} />
+        <Icon name="trash" size={16} />
       </button>
     </>
   )

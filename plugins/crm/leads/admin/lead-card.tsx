@@ -1,7 +1,6 @@
 'use client'
 
-import { Building2 } from 'lucide-react'
-
+import { Icon } from '@kit/admin/icons/icon'
 import { formatDate } from '@kit/lib/dates'
 import { OwnerLine } from '@crm/owners/admin/owner-line'
 import { SelectRecord } from '@crm/owners/admin/bulk-selection'
@@ -40,7 +39,7 @@ export function LeadCard({ row: stored }: { row: LeadRow }) {
       <ContactLinks lead={lead} />
       {lead.company ? (
         <p className="lead-card__company">
-          <Building2 aria-hidden size={15} />
+          <Icon name="building-complex" size={15} />
           <span>{lead.company}</span>
         </p>
       ) : null}

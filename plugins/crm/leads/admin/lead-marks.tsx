@@ -1,5 +1,4 @@
-import { CalendarClock, Users } from 'lucide-react'
-
+import { Icon } from '@kit/admin/icons/icon'
 import { formatDate } from '@kit/lib/dates'
 import { CLOSED_LEAD_STATUSES } from '@crm/statuses/domain/lead-status'
 import { NextTaskMark } from '@crm/tasks/record-tasks/next-task-mark'
@@ -26,7 +25,7 @@ export function LeadMarks({ isShort = false, row: { hasDuplicates, lead, today }
       <NextTaskMark day={lead.nextTaskDay} />
       {hasDuplicates ? (
         <span className="lead-mark lead-mark--duplicate" title={isShort ? 'Possível duplicado' : undefined}>
-          <Users aria-hidden size={14} />
+          <Icon name="users" size={14} />
           <span className={isShort ? 'sr-only' : undefined}>Possível duplicado</span>
         </span>
       ) : null}
@@ -41,7 +40,7 @@ function FollowUpMark({ isShort, nextFollowUp, today }: { isShort: boolean; next
   const text = due === 'today' ? DUE_TEXT.today : `${due === 'overdue' ? DUE_TEXT.overdue : 'Contactar a'} ${day}`
   return (
     <span className={`lead-mark lead-mark--${due ?? 'later'}`} title={isShort ? text : undefined}>
-      <CalendarClock aria-hidden size={14} />
+      <Icon name="calendar-clock" size={14} />
       {isShort ? (
         <>
           <span aria-hidden>{due === 'today' ? 'Hoje' : day.slice(0, 5)}</span>

@@ -1,7 +1,6 @@
 'use client'
 
-import { MessageCircle, Phone } from 'lucide-react'
-
+import { Icon } from '@kit/admin/icons/icon'
 import { callLink, greetingLink } from '../domain/contact-links'
 import { LogContactButton } from './lead-buttons'
 import type { LeadRow } from './lead-row'
@@ -17,7 +16,7 @@ export function LeadReachIcons({ row }: { row: LeadRow }) {
     <div className="lead-reach">
       {call ? (
         <a aria-label={`Ligar para ${lead.name}`} className="staff-icon-button" href={call} title="Ligar">
-          <Phone aria-hidden size={16} />
+          <Icon name="phone" size={16} />
         </a>
       ) : null}
       {whatsApp ? (
@@ -29,7 +28,7 @@ export function LeadReachIcons({ row }: { row: LeadRow }) {
           target="_blank"
           title="WhatsApp"
         >
-          <MessageCircle aria-hidden size={16} />
+          <Icon name="message-circle" size={16} />
         </a>
       ) : null}
       <LogContactButton row={row} />

@@ -1,4 +1,3 @@
-import { Columns3 } from 'lucide-react'
 import type { PayloadRequest } from 'payload'
 import { type ReactNode, Suspense } from 'react'
 
@@ -115,7 +114,7 @@ export const leadsScreen: ScreenDeclaration<LeadRow, LeadStats, Extra> = {
   trash: 'leads',
   views: [
     {
-      icon: Columns3,
+      icon: 'columns-3',
       label: 'Quadro',
       list: {
         content: ({ path, req, state }, empty) => (

@@ -1,10 +1,10 @@
 'use client'
 
 import { useDraggableSortable } from '@payloadcms/ui'
-import { GripVertical } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 
+import { Icon } from '@kit/admin/icons/icon'
 import { formatKwanza } from '@kit/lib/money'
 import { readQuantity, tidyPrice, toPricedLine } from '../domain/line-entry'
 import { priceItems } from '../domain/line-items'
@@ -49,7 +49,7 @@ export function LineRow({ hasOptions, id, index, services, statuses, ...tools }:
       style={{ transform, transition }}
     >
       <span aria-hidden className="line__handle" title="Arrastar" {...listeners}>
-        <GripVertical size={16} />
+        <Icon name="grip-vertical" size={16} />
       </span>
       <Cell label="Serviço" name="service">
         <ServiceSelect

@@ -1,7 +1,8 @@
 'use client'
 
-import { ChevronDown, ChevronUp, Copy, Trash2 } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+
+import { Icon } from '@kit/admin/icons/icon'
 
 interface Props {
   count: number
@@ -27,15 +28,20 @@ export function LineTools({ count, index, isFull, onDuplicate, onMove, onRemove 
   const ref = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState(3)
   const tools: Tool[] = [
-    { icon: <ChevronUp size={16} />, isDisabled: index === 0, label: 'Mover para cima', onUse: () => onMove(-1) },
     {
-      icon: <ChevronDown size={16} />,
+      icon: <Icon name="chevron-up" size={16} />,
+      isDisabled: index === 0,
+      label: 'Mover para cima',
+      onUse: () => onMove(-1),
+    },
+    {
+      icon: <Icon name="chevron-down" size={16} />,
       isDisabled: index === count - 1,
       label: 'Mover para baixo',
       onUse: () => onMove(1),
     },
-    { icon: <Copy size={15} />, isDisabled: isFull, label: 'Duplicar', onUse: onDuplicate },
-    { icon: <Trash2 size={15} />, isDisabled: false, label: 'Remover', onUse: onRemove },
+    { icon: <Icon name="copy" size={15} />, isDisabled: isFull, label: 'Duplicar', onUse: onDuplicate },
+    { icon: <Icon name="trash" size={15} />, isDisabled: false, label: 'Remover', onUse: onRemove },
   ]
   const walk = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0

@@ -1,6 +1,6 @@
 import { Link } from '@payloadcms/ui'
-import { Mail } from 'lucide-react'
 
+import { Icon } from '@kit/admin/icons/icon'
 import { Badge, type BadgeTone } from '@kit/admin/record/badge'
 import { EmailText } from '@kit/admin/record/email-text'
 import { capitalised } from '@kit/lib/text'
@@ -27,7 +27,7 @@ export function MessageCard({ row }: { row: MessageRow }) {
       </div>
       <ul className="record-card__contacts">
         <li>
-          <Mail aria-hidden size={15} />
+          <Icon name="mail" size={15} />
           <span className="sr-only">Para </span>
           <span>
             <EmailText email={recipient} />

@@ -1,7 +1,7 @@
-import { TriangleAlert } from 'lucide-react'
 import type { PayloadRequest } from 'payload'
 import { Suspense } from 'react'
 
+import { Icon } from '@kit/admin/icons/icon'
 import { readReferred } from '@kit/admin/list/read-referred'
 import { formatCount } from '@kit/admin/list/stat-cards'
 import { recordScreen } from '@kit/admin/record-screen'
@@ -88,7 +88,7 @@ async function Unconfigured({ req }: { req: PayloadRequest }) {
   if (count === 0) return null
   return (
     <p className="message-warning">
-      <TriangleAlert aria-hidden size={18} />
+      <Icon name="triangle-exclamation-point" size={18} />
       <span>
         O envio de email não está configurado: {formatCount(count)} {count === 1 ? 'mensagem' : 'mensagens'} à espera.
       </span>

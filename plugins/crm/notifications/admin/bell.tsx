@@ -1,8 +1,8 @@
 'use client'
 
-import { Bell as BellIcon } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 
+import { Icon } from '@kit/admin/icons/icon'
 import { loadPersistently } from '@kit/lib/load-persistently'
 import { useIsHydrated } from '@kit/lib/use-is-hydrated'
 import { shownCount, useNotifications } from './notifications-context'
@@ -31,7 +31,7 @@ export function Bell({ stored }: { stored: number }) {
         title="Avisos"
         type="button"
       >
-        <BellIcon aria-hidden size={18} />
+        <Icon name="bell" size={18} />
         {count > 0 ? (
           <span aria-hidden className="bell__count">
             {shownCount(count)}

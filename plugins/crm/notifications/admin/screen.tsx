@@ -1,8 +1,8 @@
 import { Link } from '@payloadcms/ui'
-import { Settings2 } from 'lucide-react'
 import type { PayloadRequest } from 'payload'
 import { Suspense } from 'react'
 
+import { Icon } from '@kit/admin/icons/icon'
 import { EmptyState } from '@kit/admin/list/empty-state'
 import { ListSkeleton } from '@kit/admin/list/list-skeleton'
 import { type ListState, readListState } from '@kit/admin/list/list-state'
@@ -53,7 +53,7 @@ async function Lines({ req, state }: { req: PayloadRequest; state: ListState }) 
       <div className="notifications__actions">
         <AllRead unread={unread} />
         <Link className="notifications__settings" href={SCREENS.notificationSettings.path} prefetch={false}>
-          <Settings2 aria-hidden size={16} />
+          <Icon name="settings-2" size={16} />
           Os meus avisos
         </Link>
       </div>

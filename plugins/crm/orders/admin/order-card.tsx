@@ -1,7 +1,6 @@
 'use client'
 
-import { CalendarDays } from 'lucide-react'
-
+import { Icon } from '@kit/admin/icons/icon'
 import { EditDeleteButtons } from '@kit/admin/record/edit-delete-buttons'
 import { SelectRecord } from '@crm/owners/admin/bulk-selection'
 import { OwnerLine } from '@crm/owners/admin/owner-line'
@@ -51,13 +50,13 @@ function OrderDates({ row: { dueText, isLate, startText } }: { row: OrderRow }) 
     <ul className="order-dates">
       {startText ? (
         <li>
-          <CalendarDays aria-hidden size={15} />
+          <Icon name="calendar-days" size={15} />
           Início {startText}
         </li>
       ) : null}
       {dueText ? (
         <li className={isLate ? 'order-dates__late' : undefined}>
-          <CalendarDays aria-hidden size={15} />
+          <Icon name="calendar-days" size={15} />
           Prazo {dueText}
           {isLate ? ' · em atraso' : ''}
         </li>

@@ -1,9 +1,9 @@
 'use client'
 
 import { Button } from '@payloadcms/ui'
-import { X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 
+import { Icon } from '@kit/admin/icons/icon'
 import { useMutation } from '@kit/admin/form/use-mutation'
 import { capitalised } from '@kit/lib/text'
 import { nameOfPerson } from '@collections/users/domain/person'
@@ -47,7 +47,7 @@ export function BulkBar({ children, collection }: Props) {
           title="Limpar seleção"
           type="button"
         >
-          <X aria-hidden size={16} />
+          <Icon name="x" size={16} />
         </button>
       </div>
       <SelectPage />

@@ -1,7 +1,6 @@
 'use client'
 
-import { UserRound } from 'lucide-react'
-
+import { Icon } from '@kit/admin/icons/icon'
 import { useOwnerName } from './people-context'
 import './owners.css'
 
@@ -17,7 +16,7 @@ export function OwnerLine({ ownerId, text = null }: Props) {
   if (!name) return null
   return (
     <p className="owner-line" title="Responsável">
-      <UserRound aria-hidden size={15} />
+      <Icon name="user-round" size={15} />
       <span className="sr-only">Responsável </span>
       <span>{name}</span>
     </p>

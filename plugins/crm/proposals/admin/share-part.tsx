@@ -1,9 +1,9 @@
 'use client'
 
 import { Button, ShimmerEffect } from '@payloadcms/ui'
-import { Link2, Mail, MessageCircle } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useState } from 'react'
 
+import { Icon } from '@kit/admin/icons/icon'
 import { TextAreaField } from '@kit/admin/form/fields'
 import type { QuoteAnswer } from '@crm/quotes/schema'
 import { LinkField } from './link-field'
@@ -79,20 +79,20 @@ function ShareForm({ onMail, onShared, quote, unsavedRef, unsent }: ShareProps &
       ) : null}
       <div className="proposal-share__ways">
         <Way
-          icon={<Mail aria-hidden size={18} />}
+          icon={<Icon name="mail" size={18} />}
           isPending={isPending}
           label="Enviar por email"
           onUse={() => onMail(note.trim())}
         />
         <Way
-          icon={<MessageCircle aria-hidden size={18} />}
+          icon={<Icon name="message-circle" size={18} />}
           isPending={isPending}
           label="Enviar por WhatsApp"
           onUse={() => void share('whatsapp')}
         />
         {toCopy ? null : (
           <Way
-            icon={<Link2 aria-hidden size={18} />}
+            icon={<Icon name="link-2" size={18} />}
             isPending={isPending}
             label="Copiar ligação"
             onUse={() => void share('copy')}

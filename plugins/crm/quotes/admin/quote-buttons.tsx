@@ -1,8 +1,8 @@
 'use client'
 
 import { Button } from '@payloadcms/ui'
-import { FileText, Pencil, Trash2 } from 'lucide-react'
 
+import { Icon } from '@kit/admin/icons/icon'
 import { OpenRecordButton } from '@kit/admin/record/open-record-button'
 import { useRecordPanel } from '@kit/admin/record/record-panel'
 import { addressOf } from '@kit/http/call'
@@ -38,7 +38,7 @@ export function QuoteCardActions({ row }: { row: QuoteRow }) {
         target="_blank"
         title="Ver PDF"
       >
-        <FileText aria-hidden size={16} />
+        <Icon name="file-text" size={16} />
       </a>
       <button
         aria-label={`Editar orçamento ${quoteNumber}`}
@@ -47,7 +47,7 @@ export function QuoteCardActions({ row }: { row: QuoteRow }) {
         title="Editar"
         type="button"
       >
-        <Pencil aria-hidden size={16} />
+        <Icon name="pencil" size={16} />
       </button>
       <button
         aria-label={`Deletar orçamento ${quoteNumber}`}
@@ -56,7 +56,7 @@ export function QuoteCardActions({ row }: { row: QuoteRow }) {
         title="Deletar"
         type="button"
       >
-        <Trash2 aria-hidden size={16} />
+        <Icon name="trash" size={16} />
       </button>
     </div>
   )

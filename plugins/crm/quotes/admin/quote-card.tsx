@@ -1,7 +1,6 @@
 'use client'
 
-import { BellRing, Eye, PencilLine, TriangleAlert } from 'lucide-react'
-
+import { Icon } from '@kit/admin/icons/icon'
 import { formatDate } from '@kit/lib/dates'
 import { decimalToCents, formatKwanza, vatLabel } from '@kit/lib/money'
 import { SelectRecord } from '@crm/owners/admin/bulk-selection'
@@ -30,7 +29,7 @@ export function QuoteCard({ row: stored }: { row: QuoteRow }) {
       <p className="quote-card__client">{clientName}</p>
       {row.isUndelivered ? (
         <p className="quote-card__undelivered">
-          <TriangleAlert aria-hidden size={16} /> O último email não chegou ao destino
+          <Icon name="triangle-exclamation-point" size={16} /> O último email não chegou ao destino
         </p>
       ) : null}
       {quote.description ? <p className="record-card__summary">{quote.description}</p> : null}
@@ -47,17 +46,17 @@ export function QuoteCard({ row: stored }: { row: QuoteRow }) {
       </p>
       {quote.status === 'sent' && quote.sharedRevision !== null ? (
         <p className="quote-card__visits">
-          <Eye aria-hidden size={16} /> {visitText(quote)}
+          <Icon name="eye" size={16} /> {visitText(quote)}
           {quote.openReminder === null ? null : (
             <span className="quote-card__reminder">
-              <BellRing aria-hidden size={16} /> A lembrar
+              <Icon name="bell-ring" size={16} /> A lembrar
             </span>
           )}
         </p>
       ) : null}
       {row.hasUnsentChanges ? (
         <p className="quote-card__unsent">
-          <PencilLine aria-hidden size={16} />
+          <Icon name="pencil-line" size={16} />
           <span>
             <strong>Alterações por enviar</strong> O cliente ainda vê a revisão {quote.sharedRevision}.
           </span>

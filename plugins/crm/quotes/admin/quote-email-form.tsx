@@ -2,11 +2,11 @@
 
 import { Button } from '@payloadcms/ui'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { TriangleAlert } from 'lucide-react'
 import { type RefObject, use, useEffect, useRef, useState } from 'react'
 import { type FieldPath, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 
+import { Icon } from '@kit/admin/icons/icon'
 import { ConflictNotice } from '@kit/admin/form/conflict-notice'
 import { TextAreaField, TextField } from '@kit/admin/form/fields'
 import { useMutation } from '@kit/admin/form/use-mutation'
@@ -67,7 +67,7 @@ export function QuoteEmailForm({ onDone, row, support, unsavedRef }: Props) {
       ) : null}
       {mailProblem ? (
         <p className="quote-email__problem" role="note">
-          <TriangleAlert aria-hidden size={18} />
+          <Icon name="triangle-exclamation-point" size={18} />
           <span>{mailProblem}</span>
         </p>
       ) : null}

@@ -1,9 +1,9 @@
 'use client'
 
 import { Button } from '@payloadcms/ui'
-import { Mail, MessageCircle } from 'lucide-react'
 import { useState } from 'react'
 
+import { Icon } from '@kit/admin/icons/icon'
 import { useMutation } from '@kit/admin/form/use-mutation'
 import { openTab } from '@kit/admin/shell/open-tab'
 import type { remindNow } from '../contract'
@@ -45,7 +45,7 @@ export function RemindButtons({ onChanged, quoteId, reminders: { mailProblem, re
           <Button
             buttonStyle="secondary"
             disabled={isPending}
-            icon={<Mail aria-hidden size={16} />}
+            icon={<Icon name="mail" size={16} />}
             iconPosition="left"
             margin={false}
             onClick={() => void remind('email')}
@@ -57,7 +57,7 @@ export function RemindButtons({ onChanged, quoteId, reminders: { mailProblem, re
         <Button
           buttonStyle="secondary"
           disabled={isPending}
-          icon={<MessageCircle aria-hidden size={16} />}
+          icon={<Icon name="message-circle" size={16} />}
           iconPosition="left"
           margin={false}
           onClick={() => void remind('whatsapp')}

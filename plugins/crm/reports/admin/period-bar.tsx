@@ -1,7 +1,7 @@
 import { Link } from '@payloadcms/ui'
-import { FileDown } from 'lucide-react'
 import Form from 'next/form'
 
+import { Icon } from '@kit/admin/icons/icon'
 import { SCREENS } from '@kit/admin/shell/screens'
 import type { PeriodQuery } from '../contract'
 import { type Period, PERIOD_LABELS, PERIODS, USUAL_PERIOD } from '../domain/period'
@@ -54,7 +54,7 @@ export function PeriodBar({ exportPath, period, query }: Props) {
         download=""
         href={`${exportPath}?${new URLSearchParams({ ...period })}`}
       >
-        <FileDown aria-hidden size={18} />
+        <Icon name="file-down" size={18} />
         Exportar CSV
       </a>
     </div>

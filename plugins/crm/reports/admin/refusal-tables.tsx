@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
-import { FileDown } from 'lucide-react'
 
+import { Icon } from '@kit/admin/icons/icon'
 import { formatCount } from '@kit/admin/list/stat-cards'
 import { decimalToCents, formatKwanza } from '@kit/lib/money'
 import { REFUSAL_LABELS, REFUSAL_REASONS } from '@crm/proposals/domain/refusal-reasons'
@@ -51,7 +51,7 @@ export async function RefusalTables({ period, req }: { period: Period; req: Payl
           download=""
           href={`${exportRefusalReport.path}?${new URLSearchParams({ ...period })}`}
         >
-          <FileDown aria-hidden size={18} />
+          <Icon name="file-down" size={18} />
           Exportar recusas (CSV)
         </a>
       </p>

@@ -1,6 +1,6 @@
 'use client'
 
-import { Circle, CircleCheckBig } from 'lucide-react'
+import { Icon } from '@kit/admin/icons/icon'
 
 interface Props {
   isDone: boolean
@@ -12,7 +12,6 @@ interface Props {
 
 /** The ring before a task: finishes it, or opens it again. */
 export function DoneButton({ isDone, isPending, onPress, title }: Props) {
-  const Icon = isDone ? CircleCheckBig : Circle
   return (
     <button
       aria-busy={isPending}
@@ -25,7 +24,7 @@ export function DoneButton({ isDone, isPending, onPress, title }: Props) {
       title={isDone ? 'Reabrir' : 'Concluir'}
       type="button"
     >
-      <Icon aria-hidden size={22} />
+      <Icon name={isDone ? 'circle-check-big' : 'circle'} size={22} />
     </button>
   )
 }

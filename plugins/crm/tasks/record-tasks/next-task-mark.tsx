@@ -1,5 +1,4 @@
-import { ListTodo } from 'lucide-react'
-
+import { Icon } from '@kit/admin/icons/icon'
 import { nextText } from '../domain/task-day'
 import './tasks.css'
 
@@ -8,7 +7,7 @@ export function NextTaskMark({ day }: { day: string | null }) {
   if (!day) return null
   return (
     <span className="next-task">
-      <ListTodo aria-hidden size={14} />
+      <Icon name="list-todo" size={14} />
       {nextText(day)}
     </span>
   )
