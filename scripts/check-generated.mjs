@@ -8,11 +8,7 @@ import { ROOT } from './runtime/paths.mjs'
 
 const MIGRATIONS = join(ROOT, 'kit/database/migrations')
 const INDEX = join(MIGRATIONS, 'index.ts')
-const GENERATED = [
-  'kit/database/payload-types.ts',
-  'src/app/(payload)/admin/importMap.js',
-  'kit/admin/icons/icons.svg',
-]
+const GENERATED = ['kit/database/payload-types.ts', 'src/app/(payload)/admin/importMap.js', 'kit/admin/icons/icons.svg']
 const keeps = process.argv.includes('--write')
 
 const read = (file) => readFileSync(join(ROOT, file), 'utf8')

@@ -26,6 +26,8 @@ const KEPT =
 const FRAMED = /^\/(?:admin|pre-visualizacao)(?:[/?]|$)/
 /** The administration alone sends bodies to its pages: what its screens ask Next's server functions. */
 const ADMIN = /^\/admin(?:[/?]|$)/
+/** It says itself how long a browser may keep it (upstream/shared-config). */
+const SHARED_CONFIG = /^\/admin\/config\//
 /** No slug is longer. */
 const MAX_KEPT_LENGTH = 300
 const UUID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
@@ -106,7 +108,9 @@ export class Pages {
     const nonce = `'nonce-${randomBytes(16).toString('base64')}'`
     const framedBy: FramedBy = FRAMED.test(request.url ?? '/') ? 'itself' : 'nobody'
     for (const [name, value] of Object.entries(pageSecurityHeaders([nonce], framedBy))) response.setHeader(name, value)
-    if (framedBy === 'itself' || carriesSession(request)) response.setHeader('Cache-Control', 'no-store')
+    const saysItself = SHARED_CONFIG.test(request.url ?? '/')
+    if (!saysItself && (framedBy === 'itself' || carriesSession(request)))
+      response.setHeader('Cache-Control', 'no-store')
     // Next finds the nonce in the request's policy and puts it on its scripts.
     request.headers['content-security-policy'] = String(response.getHeader('Content-Security-Policy'))
     const page: PageRender = { isAway: false, isUnsure: false, isWhole: false, response }

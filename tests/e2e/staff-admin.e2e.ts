@@ -45,6 +45,39 @@ test('a staff screen loads none of the site’s fonts, which it does not show; t
   expect(site.headers().link).toContain('as="font"')
 })
 
+test('a staff page does not carry the configuration of the administration: it is fetched once, by staff alone, and kept', async ({
+  page,
+}) => {
+  const OF_THE_CONFIGURATION = 'enableRichTextRelationship'
+  const address = /\/admin\/config\/[\w-]+/
+  await signIn(page)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (address.test(request.url())) asked.push(request.url())
+  })
+  const document = await page.goto('/admin/crm/leads')
+  const text = (await document?.text()) ?? ''
+  expect(text).toContain('Gestão de Leads')
+  expect(text).not.toContain(OF_THE_CONFIGURATION)
+  const part = await page.request.get('/admin/crm/clients', { headers: { RSC: '1', 'Sec-Fetch-Site': 'same-origin' } })
+  expect(await part.text()).toContain('Gestão de Clientes')
+  expect(await part.text()).not.toContain(OF_THE_CONFIGURATION)
+  // Payload's own screen, which lives by the configuration.
+  await page.goto('/admin/collections/service-categories/create')
+  await expect(page.getByRole('textbox', { name: 'Nome' })).toBeVisible()
+
+  expect(new Set(asked).size).toBe(1)
+  const [of = ''] = address.exec(asked[0] ?? '') ?? []
+  const kept = await page.request.get(of)
+  expect(kept.headers()['cache-control']).toBe('private, max-age=31536000, immutable')
+  expect(await kept.text()).toContain(OF_THE_CONFIGURATION)
+  // Of a page of another version of the program.
+  const other = await page.request.get('/admin/config/outra')
+  expect([other.status(), other.headers()['cache-control']]).toEqual([200, 'no-store'])
+  const stranger = await page.request.get(of, { headers: { Cookie: '' } })
+  expect([stranger.status(), stranger.headers()['cache-control']]).toEqual([401, 'no-store'])
+})
+
 /** A phone, a tablet and the widest one on which Payload closes its navigation. */
 const WINDOWS = [
   { height: 780, width: 360 },

@@ -34,7 +34,7 @@ export function StatCards({ label, stats }: { label: string; stats: readonly Sta
   )
 }
 
+const wholeNumber = new Intl.NumberFormat('pt-AO')
+
 /** A whole number with Portuguese thousands: 12 345. */
-export function formatCount(count: number): string {
-  return new Intl.NumberFormat('pt-AO').format(count)
-}
+export const formatCount = (count: number): string => wholeNumber.format(count)

@@ -5,6 +5,7 @@ import { handleServerFunctions, RootLayout } from '@payloadcms/next/layouts'
 import type { ServerFunctionClient } from 'payload'
 import type { ReactNode } from 'react'
 
+import { withSharedConfig } from '@/server/upstream/shared-config'
 import { importMap } from './admin/importMap'
 
 const serverFunction: ServerFunctionClient = async function serverFunction(args) {
@@ -12,10 +13,12 @@ const serverFunction: ServerFunctionClient = async function serverFunction(args)
   return handleServerFunctions({ ...args, config, importMap })
 }
 
-const Layout = ({ children }: { children: ReactNode }) => (
-  <RootLayout config={config} importMap={importMap} serverFunction={serverFunction}>
-    {children}
-  </RootLayout>
-)
+const Layout = async ({ children }: { children: ReactNode }) =>
+  withSharedConfig(
+    <RootLayout config={config} importMap={importMap} serverFunction={serverFunction}>
+      {children}
+    </RootLayout>,
+    await config,
+  )
 
 export default Layout

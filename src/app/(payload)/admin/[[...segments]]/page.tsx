@@ -11,6 +11,7 @@ import { cache } from 'react'
 import { isMissingInAdmin } from '@kit/admin/shell/admin-address'
 import { screenOfRecord } from '@kit/admin/shell/record-address'
 import { answerNotFound } from '@kit/lib/page-status'
+import { withSharedPageConfig } from '@/server/upstream/shared-config'
 import { importMap } from '../importMap'
 
 interface Args {
@@ -64,7 +65,7 @@ const Page = async ({ params, searchParams }: Args) => {
   if (screen) redirect(screen)
   if (path === FIRST_USER) return answerFirstUser()
   const view = { config, importMap, params: params as PayloadParams, searchParams }
-  if (!(await isMissing(path))) return RootPage(view)
+  if (!(await isMissing(path))) return withSharedPageConfig(await RootPage(view), await config)
   answerNotFound()
   return NotFoundPage(view)
 }
