@@ -96,4 +96,7 @@ const config = buildConfig({
   typescript: { autoGenerate: false, outputFile: path.join(ROOT, 'kit/database/payload-types.ts') },
 })
 
+// Each picture is worked on once: what libvips would keep of it is memory that nothing gives back.
+sharp.cache(false)
+
 export default config.then(guardSystemRecords)

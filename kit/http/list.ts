@@ -71,7 +71,7 @@ export interface ListOptions<C extends CollectionSlug> {
   findsPageFirst?: boolean
 }
 
-const DEFAULT_PAGE_SIZE = 25
+export const DEFAULT_PAGE_SIZE = 25
 
 /**
  * The records of a list route that the caller may read, trashed ones excluded. With `page` or `limit` one page and
@@ -120,8 +120,12 @@ async function countPages<C extends CollectionSlug>(
   where: Where,
 ): Promise<PageMeta> {
   const { totalDocs } = await req.payload.count({ collection, overrideAccess: false, req, where })
-  const pages = Math.ceil(totalDocs / (query.limit ?? DEFAULT_PAGE_SIZE))
-  return { page: query.page ?? 1, total: totalDocs, totalPages: Math.max(1, pages) }
+  return pageMetaOf(totalDocs, query)
+}
+
+/** The keys that an answer has when a page was asked for. */
+export function pageMetaOf(total: number, { limit = DEFAULT_PAGE_SIZE, page = 1 }: ListQuery): Required<PageMeta> {
+  return { page, total, totalPages: Math.max(1, Math.ceil(total / limit)) }
 }
 
 /** The whole records of a page, in its order. */

@@ -1,7 +1,6 @@
-import config from '@payload-config'
 import type { MetadataRoute } from 'next'
-import { getPayload } from 'payload'
 
+import { runningPayload } from '@kit/lib/running-payload'
 import { absoluteUrl } from '@kit/lib/site-url'
 import { listPublicPaths } from '@/site/seo/public-paths'
 
@@ -9,7 +8,7 @@ export const dynamic = 'force-dynamic'
 
 /** Every public page (OP-07). */
 const sitemap = async (): Promise<MetadataRoute.Sitemap> => {
-  const paths = await listPublicPaths(await getPayload({ config }))
+  const paths = await listPublicPaths(runningPayload())
   return paths.map((path) => ({ url: absoluteUrl(path) }))
 }
 

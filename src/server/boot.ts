@@ -3,6 +3,8 @@ import { getPayload, type Migration, type Payload, type SanitizedConfig } from '
 
 import { BOOT_LOCK } from '@kit/database/advisory-locks.mjs'
 import { getEnv } from '@kit/lib/env'
+import { setRunningPayload } from '@kit/lib/running-payload'
+import { seedWhenEmpty } from '@/seed'
 import { ensureAdmin, type NewAdmin } from './first-admin'
 
 /**
@@ -21,10 +23,8 @@ export async function bootDatabase(
     const payload = await getPayload({ config, cron: true })
     if (process.env.NODE_ENV !== 'production') await migrateForDevelopment(payload)
     const adminCreated = await ensureAdmin(payload, env)
-    if (env.seed === 'demo') {
-      const { seedWhenEmpty } = await import('@/seed')
-      await seedWhenEmpty(payload, say)
-    }
+    if (env.seed === 'demo') await seedWhenEmpty(payload, say)
+    setRunningPayload(payload)
     return { payload, ...(adminCreated ? { adminCreated } : {}) }
   } finally {
     await lock.end()

@@ -1,7 +1,7 @@
-import config from '@payload-config'
-import { getPayload, type Payload } from 'payload'
+import type { Payload } from 'payload'
 
 import { noteFallback } from '@kit/lib/page-status'
+import { runningPayload } from '@kit/lib/running-payload'
 
 /** Longest wait for the database; a page with built-in content now is better than the right one in a minute. */
 const PATIENCE_MS = 3000
@@ -24,7 +24,7 @@ export async function readOr<T>(
     }, patienceMs)
   })
   try {
-    return await Promise.race([getPayload({ config }).then(reader), tooLate])
+    return await Promise.race([reader(runningPayload()), tooLate])
   } catch {
     noteFallback()
     return fallback

@@ -1,7 +1,9 @@
+import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 
 import { type ListQuery, listRecords, type PageMeta } from '@kit/http/list'
-import { SHOWN_CONDITIONS } from '@kit/http/statuses'
+import { listShown, type ShownRecords } from '@kit/http/list-shown'
+import { SHOWN_CONDITIONS, SHOWN_SQL } from '@kit/http/statuses'
 import { readRecord } from '@kit/lib/records'
 import type { FeaturedClientAnswer } from '../schema'
 import { serializeFeaturedClient, serializePublicFeaturedClient } from '../serialize'
@@ -16,10 +18,23 @@ function findFeaturedClients(req: PayloadRequest, query: ListQuery) {
   })
 }
 
+const SHOWN: ShownRecords<'featured-clients'> = {
+  collection: 'featured-clients',
+  defaultSort: [sql`t.sort_order`, sql`t.created_at`],
+  sorts: {
+    category: sql`t.category`,
+    createdAt: sql`t.created_at`,
+    name: sql`t.name`,
+    sortOrder: sql`t.sort_order`,
+  },
+  statuses: SHOWN_SQL,
+  where: sql`t.is_active and t.deleted_at is null`,
+}
+
 /** Featured clients by sort order: the active ones, all of them for staff (API-03, OP-52, OP-53). */
 export async function listFeaturedClients(req: PayloadRequest, query: ListQuery) {
   if (req.user) return listFeaturedClientsForStaff(req, query)
-  const { docs, meta } = await findFeaturedClients(req, query)
+  const { docs, meta } = await listShown(req, SHOWN, query)
   return { clients: docs.map(serializePublicFeaturedClient), ...meta }
 }
 

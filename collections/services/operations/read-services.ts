@@ -1,9 +1,11 @@
+import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest, Where } from 'payload'
 
 import { DomainError } from '@kit/lib/errors'
 import { isRecordNumber } from '@kit/http/fields'
 import { type ListQuery, listRecords, type PageMeta } from '@kit/http/list'
-import { SHOWN_CONDITIONS } from '@kit/http/statuses'
+import { listShown, type ShownRecords } from '@kit/http/list-shown'
+import { SHOWN_CONDITIONS, SHOWN_SQL } from '@kit/http/statuses'
 import { readRecord } from '@kit/lib/records'
 import { isUuid } from '@kit/lib/uuid'
 import { groupServices } from '../domain/group-services'
@@ -25,12 +27,29 @@ function findServices(req: PayloadRequest, query: ListQuery, where?: Where) {
   })
 }
 
+const SHOWN: ShownRecords<'services'> = {
+  collection: 'services',
+  defaultSort: [sql`c.number`, sql`t.name`],
+  join: sql`left join service_categories c on c.id = t.category_id`,
+  more: sql`jsonb_build_object('category', jsonb_build_object('number', c.number))`,
+  sorts: {
+    basePrice: sql`t.base_price`,
+    category: sql`c.name`,
+    createdAt: sql`t.created_at`,
+    estimatedDuration: sql`t.estimated_duration`,
+    name: sql`t.name`,
+    number: sql`t.number`,
+  },
+  statuses: SHOWN_SQL,
+  where: sql`t.is_active and t.deleted_at is null`,
+}
+
 /** Active services by category, whoever asks (API-01, OP-10, OP-25). */
 export async function listPublicServices(
   req: PayloadRequest,
   query: ListQuery,
 ): Promise<{ servicesByCategory: Record<string, PublicService[]> } & PageMeta> {
-  const { docs, meta } = await findServices(req, query, ACTIVE)
+  const { docs, meta } = await listShown(req, SHOWN, query)
   return { servicesByCategory: groupServices(docs.map(serializePublicService)), ...meta }
 }
 

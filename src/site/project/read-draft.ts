@@ -1,8 +1,7 @@
-import config from '@payload-config'
 import { headers } from 'next/headers'
-import { getPayload } from 'payload'
 
 import { hasRole, STAFF } from '@kit/lib/roles'
+import { runningPayload } from '@kit/lib/running-payload'
 import { isUuid } from '@kit/lib/uuid'
 import { readCaseStudy } from './read-case-study'
 import type { ProjectView } from './project-view'
@@ -14,7 +13,7 @@ import { picturesOf, toProjectView } from './to-project-view'
  */
 export async function readDraft(id: string): Promise<ProjectView | null> {
   if (!isUuid(id)) return null
-  const payload = await getPayload({ config })
+  const payload = runningPayload()
   const { user } = await payload.auth({ headers: await headers() })
   if (!user || !hasRole(user, STAFF)) return null
   const doc = await payload.findByID({

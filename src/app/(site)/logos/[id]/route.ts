@@ -1,6 +1,4 @@
-import config from '@payload-config'
-import { getPayload } from 'payload'
-
+import { runningPayload } from '@kit/lib/running-payload'
 import { isUuid } from '@kit/lib/uuid'
 
 export const dynamic = 'force-dynamic'
@@ -12,8 +10,7 @@ const NOT_FOUND = { status: 404 }
 export const GET = async (_request: Request, { params }: { params: Promise<{ id: string }> }) => {
   const { id } = await params
   if (!isUuid(id)) return new Response(null, NOT_FOUND)
-  const payload = await getPayload({ config })
-  const { docs } = await payload.find({
+  const { docs } = await runningPayload().find({
     collection: 'featured-clients',
     depth: 0,
     limit: 1,

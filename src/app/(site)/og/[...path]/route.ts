@@ -1,6 +1,4 @@
-import config from '@payload-config'
-import { getPayload } from 'payload'
-
+import { runningPayload } from '@kit/lib/running-payload'
 import { readShareFacts } from '@/site/seo/share-image/read-share-facts'
 import { drawShareImage } from '@/site/seo/share-image/share-image'
 
@@ -8,6 +6,6 @@ export const dynamic = 'force-dynamic'
 
 /** Pictures of the pages where they are shared (OP-07). */
 export const GET = async (_request: Request, { params }: { params: Promise<{ path: string[] }> }) => {
-  const facts = await readShareFacts(await getPayload({ config }), (await params).path)
+  const facts = await readShareFacts(runningPayload(), (await params).path)
   return facts ? drawShareImage(facts) : new Response(null, { status: 404 })
 }

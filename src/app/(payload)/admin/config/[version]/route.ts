@@ -1,18 +1,28 @@
-import configPromise from '@payload-config'
-
 import { answerCode } from '@kit/http/answers'
-import { toPayloadRequest } from '@kit/http/dispatch'
-import { currentSharedConfig } from '@/server/upstream/shared-config'
-import { importMap } from '../../importMap'
+import { runningPayload } from '@kit/lib/running-payload'
+import { type SharedConfig, sharedConfigs } from '@/server/upstream/shared-configs'
+
+const KEPT = { 'Cache-Control': 'private, max-age=31536000, immutable' }
+const NOT_KEPT = { 'Cache-Control': 'no-store' }
 
 /** What the staff pages leave out (`withSharedConfig`), for whoever is signed in: Payload shows it to nobody else. */
 export async function GET(request: Request, { params }: { params: Promise<{ version: string }> }): Promise<Response> {
-  const config = await configPromise
-  const { user } = await toPayloadRequest(request, config)
-  if (!user) return answerCode('unauthenticated', { 'Cache-Control': 'no-store' })
-  const { shared, version } = await currentSharedConfig(config, importMap)
-  const isAsked = version === (await params).version
-  // Another version is asked for while the program is replaced: what is there now will do for that page.
-  const headers = { 'Cache-Control': isAsked ? 'private, max-age=31536000, immutable' : 'no-store' }
-  return Response.json(shared, { headers })
+  const { user } = await runningPayload().auth({ headers: request.headers })
+  if (!user) return answerCode('unauthenticated', NOT_KEPT)
+  const { version } = await params
+  const kept = await sharedConfigs().get(version)
+  if (kept) return Response.json(kept, { headers: KEPT })
+  const current = await makeCurrent()
+  // Of another version of the program: what there is now will do for that page.
+  return Response.json(current.shared, { headers: current.version === version ? KEPT : NOT_KEPT })
+}
+
+/** This process has shown no staff page since it started. */
+async function makeCurrent(): Promise<{ shared: SharedConfig; version: string }> {
+  const [{ default: config }, { importMap }, { currentSharedConfig }] = await Promise.all([
+    import('@payload-config'),
+    import('../../importMap'),
+    import('@/server/upstream/shared-config'),
+  ])
+  return currentSharedConfig(await config, importMap)
 }

@@ -1,0 +1,19 @@
+import type { Payload } from 'payload'
+
+const KEY = Symbol.for('agency.payload')
+type Holder = { [KEY]?: Payload }
+
+/** The server has brought the database up to date with it, and answers requests from now on. */
+export function setRunningPayload(payload: Payload): void {
+  ;(globalThis as Holder)[KEY] = payload
+}
+
+/**
+ * The Payload of this process. Next bundles pages, routes and the server apart from each other: each part that imported the
+ * configuration would load a copy of all collections and of what they need, some 20 MB.
+ */
+export function runningPayload(): Payload {
+  const payload = (globalThis as Holder)[KEY]
+  if (!payload) throw new Error('A page was rendered before the server had started')
+  return payload
+}

@@ -1,0 +1,34 @@
+import { sql } from '@payloadcms/db-postgres'
+import type { PayloadRequest } from 'payload'
+
+import { databaseOf } from '@kit/lib/transaction'
+import { rememberDemo } from '@crm/dashboard/operations/demo-records'
+import { seedContent } from './seed-content'
+import { seedCrm } from './seed-crm'
+import { seedPortfolio } from './seed-portfolio'
+import { seedProposals } from './seed-proposals'
+
+/** The whole demo content, in the request's transaction. */
+export async function seedDemo(req: PayloadRequest, say: (line: string) => void): Promise<void> {
+  await seedContent(req)
+  await seedPortfolio(req, say)
+  const quotes = await seedCrm(req)
+  await backdateHistory(req)
+  await seedProposals(req, quotes)
+  await rememberDemo(req)
+}
+
+/** The history was written just now; it belongs to when its records were made. */
+async function backdateHistory(req: PayloadRequest): Promise<void> {
+  const db = await databaseOf(req)
+  for (const [entityType, table] of [
+    ['lead', 'leads'],
+    ['client', 'clients'],
+    ['quote', 'quotes'],
+    ['order', 'orders'],
+  ] as const) {
+    await db.execute(sql`
+      update activities set created_at = record.created_at from ${sql.identifier(table)} as record
+      where activities.entity_type = ${entityType} and activities.entity_id = record.id::text`)
+  }
+}
