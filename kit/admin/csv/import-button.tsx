@@ -3,8 +3,8 @@
 import { ShimmerEffect } from '@payloadcms/ui'
 import { lazy, Suspense, useState } from 'react'
 
-import { Icon } from '../icons/icon'
 import { loadPersistently } from '@kit/lib/load-persistently'
+import { Icon } from '../icons/icon'
 import type { ImportWording } from './import-form'
 import { StaffDrawer } from '../drawer/staff-drawer'
 

@@ -3,8 +3,8 @@
 import { Button } from '@payloadcms/ui'
 import { useState } from 'react'
 
-import { Icon } from '../icons/icon'
 import type { ImportRoute } from '@kit/csv/contract'
+import { Icon } from '../icons/icon'
 import { countsOf, ImportFindings, reportSentence } from './import-report'
 import { type CheckedFile, useCsvCheck } from './use-csv-check'
 import { FileZone } from '../form/file-zone'

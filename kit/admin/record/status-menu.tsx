@@ -2,8 +2,8 @@
 
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 
-import { Icon } from '../icons/icon'
 import { useIsHydrated } from '@kit/lib/use-is-hydrated'
+import { Icon } from '../icons/icon'
 import { badgeClass, type BadgeTone } from './badge'
 import './status-menu.css'
 
