@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { readdirSync } from 'node:fs'
 import path from 'node:path'
 
 import sirv from 'sirv'
@@ -12,11 +13,12 @@ type Handler = (request: IncomingMessage, response: ServerResponse, next: () => 
 
 const BUILD_PREFIX = '/_next/static/'
 const MEDIA_PREFIX = '/api/cms/media/file/'
+const DAY_S = 86_400
 const YEAR_S = 31_536_000
 
 /**
- * Files that need neither Next nor the database: the build's own, compressed ahead (scripts/runtime/precompress), and
- * uploaded pictures on this disk, which everybody may see. Returns false for anything else. A picture that is not there
+ * Files that need neither Next nor the database: the build's own, compressed ahead (scripts/runtime/precompress), those of
+ * `public`, and uploaded pictures on this disk, which everybody may see. Returns false for anything else. A picture that is not there
  * is left to `next`: Payload looks for it, for example in S3.
  */
 export function createStaticFiles(): (request: IncomingMessage, response: ServerResponse, next: () => void) => boolean {
@@ -30,6 +32,9 @@ export function createStaticFiles(): (request: IncomingMessage, response: Server
     maxAge: YEAR_S,
     setHeaders,
   })
+  const publicFolder = path.resolve(/* turbopackIgnore: true */ process.cwd(), 'public')
+  const publicNames = new Set(readdirSync(publicFolder).map((name) => `/${name}`))
+  const asTheyAre = sirv(publicFolder, { etag: true, maxAge: DAY_S, setHeaders })
   // `dev`: looks on the disk each time, because pictures come and go.
   const media = sirv(path.join(getEnv().dataDir, 'media'), { dev: true, etag: true, setHeaders: setMediaHeaders })
   return (request, response, next) => {
@@ -37,6 +42,7 @@ export function createStaticFiles(): (request: IncomingMessage, response: Server
     if (request.method !== 'GET' && request.method !== 'HEAD') return false
     if (url.startsWith(BUILD_PREFIX))
       serve(build, BUILD_PREFIX, request, response, () => sendNotFound(request, response))
+    else if (publicNames.has(url.split('?', 1)[0] ?? url)) asTheyAre(request, response, next)
     else if (url.startsWith(MEDIA_PREFIX)) serve(media, MEDIA_PREFIX, request, response, next)
     else return false
     return true

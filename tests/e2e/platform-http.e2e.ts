@@ -29,6 +29,33 @@ test.afterAll(async () => {
   await database.drop()
 })
 
+test('icons and manifest are served as they are, for a day, and every page of visitors leads to them', async () => {
+  const types = {
+    '/apple-touch-icon.png': 'image/png',
+    '/icon-192.png': 'image/png',
+    '/icon-512.png': 'image/png',
+    '/icon.svg': 'image/svg+xml',
+    '/manifest.webmanifest': 'application/manifest+json',
+  }
+  for (const [path, type] of Object.entries(types)) {
+    const { bytes, headers, status } = await server.send('GET', path)
+    expect([status, headers['content-type'], headers['x-content-type-options']], path).toEqual([200, type, 'nosniff'])
+    expect(headers['cache-control'], path).toBe('public,max-age=86400')
+    const again = await server.send('GET', path, { headers: { 'if-none-match': headers.etag ?? '' } })
+    expect([again.status, again.bytes.byteLength], path).toEqual([304, 0])
+    const head = await server.send('HEAD', `${path}?v=1`)
+    expect([head.status, head.headers['content-length']], path).toEqual([200, String(bytes.byteLength)])
+    expect((await server.send('POST', path)).status, path).toBe(405)
+  }
+  const manifest = JSON.parse((await server.send('GET', '/manifest.webmanifest')).text) as { icons: { src: string }[] }
+  expect(manifest.icons.map(({ src }) => types[src as keyof typeof types])).not.toContain(undefined)
+  for (const path of ['/', '/nao-ha', `/orcamento/${'a'.repeat(32)}`]) {
+    const { text } = await server.send('GET', path)
+    for (const linked of ['/apple-touch-icon.png', '/icon.svg', '/manifest.webmanifest'])
+      expect(text, `${path} leads to ${linked}`).toContain(`href="${linked}"`)
+  }
+})
+
 test.describe('answers from memory', () => {
   test('[API-05] a client that has the answer gets 304 without a body, whatever form its If-None-Match has', async () => {
     const { headers } = await server.send('GET', '/api/projects')

@@ -69,7 +69,7 @@ test('a staff page does not carry the configuration of the administration: it is
   expect(new Set(asked).size).toBe(1)
   const [of = ''] = address.exec(asked[0] ?? '') ?? []
   const kept = await page.request.get(of)
-  expect(kept.headers()['cache-control']).toBe('private, max-age=31536000, immutable')
+  expect([kept.status(), kept.headers()['cache-control']]).toEqual([200, 'private, max-age=31536000, immutable'])
   expect(await kept.text()).toContain(OF_THE_CONFIGURATION)
   // Of a page of another version of the program.
   const other = await page.request.get('/admin/config/outra')

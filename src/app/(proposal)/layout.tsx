@@ -1,10 +1,13 @@
 import '../(site)/site.css'
 import './proposal.css'
 
-import type { Viewport } from 'next'
+import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 
 import { fontVariables } from '@/site/fonts'
+import { ICONS } from '@/site/layout/icons'
+
+export const metadata: Metadata = ICONS
 
 export const viewport: Viewport = { themeColor: '#f8f4ec' }
 

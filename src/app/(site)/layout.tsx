@@ -4,12 +4,17 @@ import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 
 import { getEnv } from '@kit/lib/env'
+import { ICONS } from '@/site/layout/icons'
 import { SiteShell } from '@/site/layout/site-shell'
 import { readSiteSettings } from '@/site/settings/read-site-settings'
 
 export async function generateMetadata(): Promise<Metadata> {
   const { agencyName } = await readSiteSettings()
-  return { metadataBase: new URL(getEnv().siteUrl), title: { default: agencyName, template: `%s · ${agencyName}` } }
+  return {
+    ...ICONS,
+    metadataBase: new URL(getEnv().siteUrl),
+    title: { default: agencyName, template: `%s · ${agencyName}` },
+  }
 }
 
 export const viewport: Viewport = { themeColor: '#f8f4ec' }

@@ -7,7 +7,9 @@ const NOT_KEPT = { 'Cache-Control': 'no-store' }
 
 /** What the staff pages leave out (`withSharedConfig`), for whoever is signed in: Payload shows it to nobody else. */
 export async function GET(request: Request, { params }: { params: Promise<{ version: string }> }): Promise<Response> {
-  const { user } = await runningPayload().auth({ headers: request.headers })
+  // Payload takes no cookie of a browser that does not say from where it asks. Nothing is changed here.
+  const headers = new Headers({ cookie: request.headers.get('cookie') ?? '', 'sec-fetch-site': 'same-origin' })
+  const { user } = await runningPayload().auth({ headers })
   if (!user) return answerCode('unauthenticated', NOT_KEPT)
   const { version } = await params
   const kept = await sharedConfigs().get(version)
