@@ -10,7 +10,7 @@ import {
   ownerSentence,
   statusSentence,
 } from './domain/activity-types'
-import { readPersonName } from './operations/read-person-name'
+import { readPersonName } from './operations/person-name'
 import { recordActivity } from './operations/record-activity'
 
 /**

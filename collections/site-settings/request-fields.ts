@@ -5,7 +5,16 @@ import { allowField } from '@kit/lib/access'
 import { CRM_ROLES } from '@kit/lib/roles'
 import { selectOptions } from '@kit/lib/select-options'
 import { addressesProblem, splitAddresses } from './domain/request-addresses'
-import { REQUEST_OWNER_LABELS, REQUEST_OWNER_MODES } from './domain/request-owner'
+
+/** Who becomes responsible for a request from the site. */
+const REQUEST_OWNER_MODES = ['none', 'person', 'turn'] as const
+type RequestOwnerMode = (typeof REQUEST_OWNER_MODES)[number]
+
+const REQUEST_OWNER_LABELS: Record<RequestOwnerMode, string> = {
+  none: 'Sem responsável',
+  person: 'Uma pessoa',
+  turn: 'À vez',
+}
 
 const isAdmin = allowField(['admin'])
 

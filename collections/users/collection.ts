@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
 
 import { allowField } from '@kit/lib/access'
-import { keepPersonName } from '@collections/activities/operations/keep-person-name'
+import { keepPersonName } from '@collections/activities/operations/person-name'
 import { getEnv } from '@kit/lib/env'
 import { hasRole, ROLE_LABELS, ROLES } from '@kit/lib/roles'
 import { userEndpoints } from './endpoints'

@@ -5,7 +5,6 @@ import { useState } from 'react'
 
 import { formatDate } from '@kit/lib/dates'
 import { MAX_MERGED, type MergeableCollection } from '../domain/mergeable'
-import { reasonOf } from '../domain/reason'
 import type { LikeRecord } from '../schema'
 import { MergeButton } from './merge-button'
 import './merge.css'
@@ -63,4 +62,10 @@ export function RecordDuplicates({ collection, duplicates, id, show, statusLabel
       <MergeButton collection={collection} ids={ids} onMerged={(other) => void open(other)} />
     </section>
   )
+}
+
+/** By what two records are alike. */
+function reasonOf({ sameEmail, samePhone }: { sameEmail: boolean; samePhone: boolean }): string {
+  if (sameEmail && samePhone) return 'Mesmo email e telefone'
+  return sameEmail ? 'Mesmo email' : 'Mesmo telefone'
 }

@@ -1,5 +1,5 @@
 import { sql } from '@payloadcms/db-postgres'
-import type { PayloadRequest } from 'payload'
+import type { CollectionBeforeDeleteHook, PayloadRequest } from 'payload'
 
 import { databaseOf } from '@kit/lib/transaction'
 
@@ -11,4 +11,12 @@ export async function readPersonName(req: PayloadRequest, id: string | null): Pr
     sql`select coalesce(nullif(name, ''), username) as name from users where id = ${id}`,
   )
   return rows[0]?.name ?? null
+}
+
+/** The history goes on saying who it was when the account is gone. */
+export const keepPersonName: CollectionBeforeDeleteHook = async ({ id, req }) => {
+  const db = await databaseOf(req)
+  await db.execute(sql`
+    update activities set user_name = coalesce(nullif(users.name, ''), users.username)
+    from users where users.id = ${String(id)} and activities.user_id = users.id`)
 }
