@@ -3,6 +3,7 @@
 import { Button } from '@payloadcms/ui'
 
 import { Icon } from '@kit/admin/icons/icon'
+import { EditDeleteButtons } from '@kit/admin/record/edit-delete-buttons'
 import { OpenRecordButton } from '@kit/admin/record/open-record-button'
 import { CLOSED_LEAD_STATUSES } from '@crm/statuses/domain/lead-status'
 import { useLeadPanel } from './use-lead-panel'
@@ -49,32 +50,9 @@ export function LogContactButton({ row }: { row: LeadRow }) {
 }
 
 /** Log a contact, edit, delete: what can be done with a lead from the list (LEAD-12). */
-export function LeadIconButtons({ row }: { row: LeadRow }) {
-  const { ask, open } = useLeadPanel()
-  const { name } = row.lead
-  return (
-    <>
-      <LogContactButton row={row} />
-      <button
-        aria-haspopup="dialog"
-        aria-label={`Editar ${name}`}
-        className="staff-icon-button"
-        onClick={() => open(row)}
-        title="Editar"
-        type="button"
-      >
-        <Icon name="pencil" size={16} />
-      </button>
-      <button
-        aria-haspopup="dialog"
-        aria-label={`Deletar ${name}`}
-        className="staff-icon-button"
-        onClick={() => ask(row)}
-        title="Deletar"
-        type="button"
-      >
-        <Icon name="trash" size={16} />
-      </button>
-    </>
-  )
-}
+export const LeadIconButtons = ({ row }: { row: LeadRow }) => (
+  <>
+    <LogContactButton row={row} />
+    <EditDeleteButtons name={row.lead.name} row={row} />
+  </>
+)

@@ -3,6 +3,7 @@
 import { Button } from '@payloadcms/ui'
 
 import { Icon } from '@kit/admin/icons/icon'
+import { EditDeleteButtons } from '@kit/admin/record/edit-delete-buttons'
 import { OpenRecordButton } from '@kit/admin/record/open-record-button'
 import { useRecordPanel } from '@kit/admin/record/record-panel'
 import { addressOf } from '@kit/http/call'
@@ -17,7 +18,7 @@ export function OpenQuoteButton({ row }: { row: QuoteRow }) {
 
 /** What can be done with a quote from the list (QUOT-18). */
 export function QuoteCardActions({ row }: { row: QuoteRow }) {
-  const { ask, open } = useRecordPanel<QuoteRow>()
+  const { ask } = useRecordPanel<QuoteRow>()
   const { id, quoteNumber } = row.quote
   return (
     <div className="record-card__actions">
@@ -40,24 +41,7 @@ export function QuoteCardActions({ row }: { row: QuoteRow }) {
       >
         <Icon name="file-text" size={16} />
       </a>
-      <button
-        aria-label={`Editar orçamento ${quoteNumber}`}
-        className="staff-icon-button"
-        onClick={() => open(row)}
-        title="Editar"
-        type="button"
-      >
-        <Icon name="pencil" size={16} />
-      </button>
-      <button
-        aria-label={`Deletar orçamento ${quoteNumber}`}
-        className="staff-icon-button"
-        onClick={() => ask(row)}
-        title="Deletar"
-        type="button"
-      >
-        <Icon name="trash" size={16} />
-      </button>
+      <EditDeleteButtons name={`orçamento ${quoteNumber}`} row={row} />
     </div>
   )
 }
