@@ -95,7 +95,8 @@ export async function listGroups(
 
 /**
  * The groups of one likeness. Few records have the same e-mail, phone or NIF: the keys that several have are found in an
- * index alone, then their records. The same name and company is frequent: its index has the records too.
+ * index alone, then their records by it (a list of keys and not a subquery, which Postgres would join with the whole table).
+ * The same name and company is frequent: its index has the records too.
  */
 function alikeBy(collection: MergeableCollection, reason: LikenessReason): SQL {
   const { isCovering, isIndexed, key } = LIKENESSES[reason]
@@ -104,7 +105,7 @@ function alikeBy(collection: MergeableCollection, reason: LikenessReason): SQL {
     select ${reason}::text as reason, array_agg(id order by created_at desc, id) as ids, max(created_at) as newest
     from ${table} where ${isIndexed} and deleted_at is null
       ${collection === 'leads' ? sql`and is_suspected_spam is not true` : sql``}
-      ${isCovering ? sql`` : sql`and (${key}) in (select ${key} from ${table} where ${isIndexed} group by ${key} having count(*) > 1)`}
+      ${isCovering ? sql`` : sql`and ${key} = any(array(select ${key} from ${table} where ${isIndexed} group by ${key} having count(*) > 1))`}
     group by ${key} having count(*) > 1`
 }
 
