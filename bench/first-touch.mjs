@@ -37,6 +37,12 @@ export const PARTS = [
     name: 'services tab',
     path: '/',
   },
+  {
+    answer: `[...document.querySelectorAll('dialog, [role=dialog]')].some((dialog) => dialog.checkVisibility())`,
+    control: 'main button[data-frame]',
+    name: 'dialog',
+    path: '/servicos/6',
+  },
 ]
 
 /**

@@ -61,5 +61,5 @@ export const FIRST_ANSWERS = `
     }
     const tab = target.closest('[role=tab]')
     if (tab) chooseTab(tab)
-    return Boolean(tab || target.closest('[popovertarget]'))
+    return Boolean(tab || target.closest('[popovertarget], [method=dialog]'))
   }`

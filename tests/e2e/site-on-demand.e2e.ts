@@ -46,8 +46,61 @@ test.describe('a page from memory', { tag: WHOLE_BROWSER }, () => {
     const waiting = page.locator('main button[data-waiting]')
     await expect(waiting).toHaveAccessibleName('A abrir...')
     letIn()
-    await expect(page.getByRole('dialog', { name: 'Solicitar Orçamento' })).toBeVisible()
+    await expect(page.getByRole('dialog', { name: 'Solicitar Orçamento' }).getByLabel('Nome')).toBeVisible()
     await expect(waiting).toHaveCount(0)
+  })
+
+  test('[SERV-63] a dialog opens at once without its form, which takes its place; closed before, it does not come', async ({
+    page,
+  }) => {
+    const problems: string[] = []
+    page.on('console', (message) => {
+      if (message.type() === 'error') problems.push(message.text())
+    })
+    await page.setViewportSize({ height: 740, width: 360 })
+    const letIn = await holdScripts(page)
+    await page.goto('/servicos/6')
+    const button = page.getByRole('main').locator('button[data-frame]').first()
+    const dialog = page.getByRole('dialog', { name: 'Solicitar Orçamento' })
+    await button.click()
+    await expect(dialog).toContainText('A abrir...')
+    await expect(dialog.getByLabel('Nome')).toHaveCount(0)
+    for (const leave of [
+      () => page.keyboard.press('Escape'),
+      () => dialog.getByRole('button', { name: 'Fechar' }).click(),
+    ]) {
+      await leave()
+      await expect(dialog).toBeHidden()
+      await expect(button).toBeFocused()
+      await expect(page.locator('[data-waiting]')).toHaveCount(0)
+      await button.click()
+      await expect(dialog).toBeVisible()
+    }
+    const framed = await dialog.boundingBox()
+    letIn()
+    await expect(dialog.getByLabel('Nome')).toBeVisible()
+    await expect(dialog).toHaveCount(1)
+    expect(await dialog.boundingBox()).toEqual(framed)
+    await expect(page.locator('dialog[open]')).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(button).toBeFocused()
+    expect(problems).toEqual([])
+  })
+
+  test('[SERV-63] a dialog that was closed before its form came stays closed', async ({ page }) => {
+    const letIn = await holdScripts(page)
+    await page.goto('/servicos/6')
+    await page.getByRole('main').locator('button[data-frame]').first().click()
+    const dialog = page.getByRole('dialog', { name: 'Solicitar Orçamento' })
+    await dialog.getByRole('button', { name: 'Fechar' }).click()
+    const awake = await page.evaluateHandle(() => ({
+      seen: new Promise<void>((resolve) => window.addEventListener('site:awake', () => resolve(), { once: true })),
+    }))
+    letIn()
+    await awake.evaluate(({ seen }) => seen)
+    await expect(page.getByRole('main').getByRole('button', { name: 'Solicitar Orçamento' }).first()).toBeEnabled()
+    await expect(dialog).toHaveCount(0)
   })
 
   test('[SITE-52] [SITE-54] [HOME-11] while no script has come the menu and the tabs answer, and the script takes over what it finds', async ({

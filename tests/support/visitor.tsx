@@ -28,7 +28,7 @@ export function usePage(): void {
   beforeEach(() => {
     window.history.replaceState(null, '', '/')
     sessionStorage.clear()
-    document.head.innerHTML = '<style>.hidden { display: none }</style>'
+    document.head.innerHTML = '<style>.hidden, dialog:not([open]) { display: none }</style>'
     vi.spyOn(console, 'error')
   })
   afterEach(() => {

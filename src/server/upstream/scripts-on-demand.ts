@@ -98,6 +98,17 @@ export const ALARM = `(() => {${FIRST_ANSWERS}
     } else if (!isPressed) return wake()
     if (type === 'pointerup' || type === 'keydown') setTimeout(wake, ${CLICK_MS})
   }
+  // The dialog without its content. Whoever closes it does not want the rest any more.
+  const showFrame = (control) => {
+    const frame = document.getElementById(control.dataset.frame)
+    if (!frame?.showModal || frame.open) return
+    frame.showModal()
+    frame.addEventListener('close', () => {
+      if (clicked !== control) return
+      delete control.dataset.waiting
+      clicked = null
+    })
+  }
   const hold = (event) => {
     wakeAfterPaint()
     // The browser must know how far down a section is before it scrolls there.
@@ -110,6 +121,7 @@ export const ALARM = `(() => {${FIRST_ANSWERS}
     if (clicked) delete clicked.dataset.waiting
     clicked = control
     clicked.dataset.waiting = ''
+    showFrame(control)
     if (control.href) setTimeout(release, ${LONGEST_HOLD_MS})
   }
   for (const sign of signs) addEventListener(sign, notice, { capture: true, passive: true })

@@ -1,8 +1,9 @@
 'use client'
 
-import { useState } from 'react'
+import { useId, useLayoutEffect, useRef, useState } from 'react'
 
 import { Button } from '@kit/ui/button'
+import { DialogFrame } from '@kit/ui/dialog-frame'
 import { showToast } from '@kit/ui/show-toast'
 import { useOnDemand } from '@kit/ui/use-on-demand'
 import { useIsHydrated } from '@kit/lib/use-is-hydrated'
@@ -15,16 +16,33 @@ interface QuoteButtonProps {
 
 /** Said by the style sheet while a first click waits for the script. */
 const OPENING = 'A abrir...'
+const TITLE = 'Solicitar Orçamento'
 
 /** Opens the quote request; the dialog is downloaded when somebody reaches for it (SERV-63). */
 export const QuoteButton = ({ look, ...dialog }: QuoteButtonProps) => {
-  const [isOpen, setIsOpen] = useState(false)
+  const [opened, setOpened] = useState<{ isInPlace: boolean } | null>(null)
+  const frameId = useId()
+  // What the browser has shown of the dialog before the script came.
+  const frameRef = useRef<HTMLDialogElement>(null)
+  const isDismissedRef = useRef(false)
   const isReady = useIsHydrated()
   const { isLoading, part, prepare, request } = useOnDemand(() => import('./quote-dialog'))
   const open = async () => {
     if (isLoading) return
-    if (await request()) setIsOpen(true)
-    else showToast({ description: 'Verifique a ligação e tente novamente.', title: 'O formulário não abriu' })
+    isDismissedRef.current = false
+    const isThere = await request()
+    if (isDismissedRef.current) return
+    if (isThere) return setOpened({ isInPlace: frameRef.current?.open ?? false })
+    frameRef.current?.close()
+    showToast({ description: 'Verifique a ligação e tente novamente.', title: 'O formulário não abriu' })
+  }
+  // Not before the dialog stands there.
+  useLayoutEffect(() => {
+    if (opened) frameRef.current?.close()
+  }, [opened])
+  const texts = {
+    description: `Para ${dialog.serviceName}. Recebe uma proposta detalhada em 24 horas, sem custos nem compromisso.`,
+    title: TITLE,
   }
   return (
     <>
@@ -34,14 +52,32 @@ export const QuoteButton = ({ look, ...dialog }: QuoteButtonProps) => {
         className="no-script:hidden"
         data-busy-text={OPENING}
         data-call=""
+        data-frame={frameId}
         look={look}
         onClick={() => void open()}
         onFocus={prepare}
         onPointerEnter={prepare}
       >
-        <span>{isLoading ? OPENING : 'Solicitar Orçamento'}</span>
+        <span>{isLoading ? OPENING : TITLE}</span>
       </Button>
-      {part && <part.QuoteDialog {...dialog} isOpen={isOpen} onClose={() => setIsOpen(false)} />}
+      <DialogFrame
+        {...texts}
+        busyText={OPENING}
+        id={frameId}
+        onClose={() => {
+          isDismissedRef.current = true
+        }}
+        ref={frameRef}
+      />
+      {part && (
+        <part.QuoteDialog
+          {...dialog}
+          {...texts}
+          isInPlace={opened?.isInPlace ?? false}
+          isOpen={opened !== null}
+          onClose={() => setOpened(null)}
+        />
+      )}
     </>
   )
 }

@@ -19,22 +19,19 @@ const TEXTS = {
 
 interface QuoteDialogProps {
   serviceName: string
+  title: string
+  description: string
+  isInPlace: boolean
   isOpen: boolean
   onClose: () => void
   isPolicyPublished: boolean
 }
 
 /** The quote request of a service (SERV-63…69). */
-export const QuoteDialog = ({ isOpen, isPolicyPublished, onClose, serviceName }: QuoteDialogProps) => {
+export const QuoteDialog = ({ isPolicyPublished, onClose, serviceName, ...frame }: QuoteDialogProps) => {
   const [isSending, setIsSending] = useState(false)
   return (
-    <Dialog
-      description={`Para ${serviceName}. Recebe uma proposta detalhada em 24 horas, sem custos nem compromisso.`}
-      isLocked={isSending}
-      isOpen={isOpen}
-      onClose={onClose}
-      title="Solicitar Orçamento"
-    >
+    <Dialog {...frame} isLocked={isSending} onClose={onClose}>
       <RequestForm
         action="Enviar Pedido de Orçamento"
         draftKey="orcamento"

@@ -1,0 +1,40 @@
+import type { Ref } from 'react'
+
+import { CLOSE, CloseMark, DESCRIPTION, SHEET, TITLE } from './dialog-look'
+
+interface Props {
+  id: string
+  ref: Ref<HTMLDialogElement>
+  onClose: () => void
+  title: string
+  description: string
+  /** What is said while the content is on its way. */
+  busyText: string
+}
+
+/**
+ * A dialog without its content, which the browser opens before any script of the framework has come: what is pressed names
+ * it in `data-frame` (src/server/upstream/scripts-on-demand). The dialog takes its place; whoever closes it first gets none.
+ */
+export const DialogFrame = ({ busyText, description, id, onClose, ref, title }: Props) => (
+  <dialog
+    aria-labelledby={`${id}-title`}
+    className={`m-auto min-h-[94dvh] text-left text-ink backdrop:bg-ink/70 max-sm:mb-0 max-sm:max-w-none sm:min-h-[47rem] ${SHEET}`}
+    // A press beside it closes it, where the browser knows that.
+    {...{ closedby: 'any' }}
+    id={id}
+    onClose={onClose}
+    ref={ref}
+  >
+    <form className="flex items-start justify-between gap-4" method="dialog">
+      <h2 className={TITLE} id={`${id}-title`}>
+        {title}
+      </h2>
+      <button aria-label="Fechar" className={CLOSE} type="submit">
+        <CloseMark />
+      </button>
+    </form>
+    <p className={DESCRIPTION}>{description}</p>
+    <output className="mt-8 block animate-pulse border-t-2 border-ink pt-6 text-ink-soft">{busyText}</output>
+  </dialog>
+)
