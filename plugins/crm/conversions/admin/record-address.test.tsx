@@ -57,7 +57,7 @@ it('an address that Next writes again while a record is open is mended', async (
   await user.click(screen.getByRole('button', { name: 'Kianda' }))
   await screen.findByRole('dialog', { name: 'Kianda' })
   window.history.replaceState(null, '', LIST)
-  await user.click(screen.getByRole('button', { name: 'Editar' }))
+  await user.click(await screen.findByRole('button', { name: 'Editar' }))
   await screen.findByRole('dialog', { name: 'Editar Kianda' })
   expect(address()).toBe(`${LIST}&registo=${CLIENT.id}`)
 })
