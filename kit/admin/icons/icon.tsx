@@ -1,4 +1,3 @@
-/// <reference types="next/image-types/global" />
 import type { IconName } from './icon-names'
 import './icon.css'
 import sprite from './icons.svg'
