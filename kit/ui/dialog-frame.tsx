@@ -5,7 +5,6 @@ import { CLOSE, CloseMark, DESCRIPTION, SHEET, TITLE } from './dialog-look'
 interface Props {
   id: string
   ref: Ref<HTMLDialogElement>
-  onClose: () => void
   title: string
   description: string
   /** What is said while the content is on its way. */
@@ -16,14 +15,13 @@ interface Props {
  * A dialog without its content, which the browser opens before any script of the framework has come: what is pressed names
  * it in `data-frame` (src/server/upstream/scripts-on-demand). The dialog takes its place; whoever closes it first gets none.
  */
-export const DialogFrame = ({ busyText, description, id, onClose, ref, title }: Props) => (
+export const DialogFrame = ({ busyText, description, id, ref, title }: Props) => (
   <dialog
     aria-labelledby={`${id}-title`}
     className={`m-auto min-h-[94dvh] text-left text-ink backdrop:bg-ink/70 max-sm:mb-0 max-sm:max-w-none sm:min-h-[47rem] ${SHEET}`}
     // A press beside it closes it, where the browser knows that.
     {...{ closedby: 'any' }}
     id={id}
-    onClose={onClose}
     ref={ref}
   >
     <form className="flex items-start justify-between gap-4" method="dialog">

@@ -6,14 +6,22 @@ const CHUNKS = /\/_next\/static\/chunks\//
 const graphic = (page: Page) => page.getByRole('tab', { name: 'Serviços Gráficos' })
 const isResting = (page: Page) => page.evaluate(() => 'resting' in document.documentElement.dataset)
 
-/** Holds the framework's files back until `let` is called. */
-async function holdScripts(page: Page): Promise<() => void> {
+/** Opens a page from memory; the framework's files are held back until the answer is called. */
+async function openWithoutScripts(page: Page, path: string): Promise<() => void> {
   let open = () => undefined as void
   const gate = new Promise<void>((resolve) => (open = resolve))
   await page.route(CHUNKS, async (route) => {
     if (route.request().resourceType() === 'script') await gate
     await route.fallback()
   })
+  // What nobody has visited, or somebody has just changed, is streamed, and its script starts at once.
+  await expect
+    .poll(async () => {
+      await page.goto(path, { waitUntil: 'domcontentloaded' })
+      return isResting(page)
+    })
+    .toBe(true)
+  await page.waitForLoadState()
   return open
 }
 
@@ -39,8 +47,7 @@ test.describe('a page from memory', { tag: WHOLE_BROWSER }, () => {
   })
 
   test('a click that only script can answer is shown as waiting and not lost', async ({ page }) => {
-    const letIn = await holdScripts(page)
-    await page.goto('/servicos/branding')
+    const letIn = await openWithoutScripts(page, '/servicos/branding')
     const order = page.getByRole('main').getByRole('button', { name: 'Solicitar Orçamento' }).first()
     await order.click()
     const waiting = page.locator('main button[data-waiting]')
@@ -58,8 +65,7 @@ test.describe('a page from memory', { tag: WHOLE_BROWSER }, () => {
       if (message.type() === 'error') problems.push(message.text())
     })
     await page.setViewportSize({ height: 740, width: 360 })
-    const letIn = await holdScripts(page)
-    await page.goto('/servicos/6')
+    const letIn = await openWithoutScripts(page, '/servicos/6')
     const button = page.getByRole('main').locator('button[data-frame]').first()
     const dialog = page.getByRole('dialog', { name: 'Solicitar Orçamento' })
     await button.click()
@@ -88,27 +94,51 @@ test.describe('a page from memory', { tag: WHOLE_BROWSER }, () => {
     expect(problems).toEqual([])
   })
 
-  test('[SERV-63] a dialog that was closed before its form came stays closed', async ({ page }) => {
-    const letIn = await holdScripts(page)
-    await page.goto('/servicos/6')
-    await page.getByRole('main').locator('button[data-frame]').first().click()
-    const dialog = page.getByRole('dialog', { name: 'Solicitar Orçamento' })
-    await dialog.getByRole('button', { name: 'Fechar' }).click()
-    const awake = await page.evaluateHandle(() => ({
-      seen: new Promise<void>((resolve) => window.addEventListener('site:awake', () => resolve(), { once: true })),
+  test('[SERV-63] Escape closes the dialog also in the moment in which its form takes its place', async ({ page }) => {
+    const letIn = await openWithoutScripts(page, '/servicos/6')
+    const button = page.getByRole('main').locator('button[data-frame]').first()
+    await button.click()
+    const gone = await page.locator('dialog[open]').evaluateHandle((frame) => ({
+      seen: new Promise<void>((resolve) => {
+        new MutationObserver(() => {
+          document.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, key: 'Escape' }))
+          resolve()
+        }).observe(frame, { attributeFilter: ['open'] })
+      }),
     }))
     letIn()
-    await awake.evaluate(({ seen }) => seen)
-    await expect(page.getByRole('main').getByRole('button', { name: 'Solicitar Orçamento' }).first()).toBeEnabled()
-    await expect(dialog).toHaveCount(0)
+    await gone.evaluate(({ seen }) => seen)
+    await expect(page.getByRole('dialog', { name: 'Solicitar Orçamento' })).toBeHidden()
+    await expect(button).toBeFocused()
   })
+
+  for (const [name, isLate] of [
+    ['', false],
+    [', even if the scripts come before the event of its closing', true],
+  ] as const)
+    test(`[SERV-63] a dialog that was closed before its form came stays closed${name}`, async ({ page }) => {
+      const letIn = await openWithoutScripts(page, '/servicos/6')
+      await page.getByRole('main').locator('button[data-frame]').first().click()
+      const dialog = page.getByRole('dialog', { name: 'Solicitar Orçamento' })
+      const awake = await page.evaluateHandle((isHeld) => {
+        if (isHeld) window.addEventListener('close', (event) => event.stopImmediatePropagation(), true)
+        return {
+          seen: new Promise<void>((resolve) => window.addEventListener('site:awake', () => resolve(), { once: true })),
+        }
+      }, isLate)
+      await dialog.getByRole('button', { name: 'Fechar' }).click()
+      letIn()
+      await awake.evaluate(({ seen }) => seen)
+      await expect(page.getByRole('main').getByRole('button', { name: 'Solicitar Orçamento' }).first()).toBeEnabled()
+      await page.waitForLoadState('networkidle')
+      await expect(dialog).toHaveCount(0)
+    })
 
   test('[SITE-52] [SITE-54] [HOME-11] while no script has come the menu and the tabs answer, and the script takes over what it finds', async ({
     page,
   }) => {
     await page.setViewportSize({ height: 740, width: 360 })
-    const letIn = await holdScripts(page)
-    await page.goto('/')
+    const letIn = await openWithoutScripts(page, '/')
     const menu = page.getByRole('navigation', { name: 'Principal' })
     await menu.getByRole('button', { name: 'Abrir menu' }).click()
     await expect(menu.getByRole('button', { name: 'Fechar menu' })).toHaveAttribute('aria-expanded', 'true')
@@ -139,8 +169,7 @@ test.describe('a page from memory', { tag: WHOLE_BROWSER }, () => {
   })
 
   test('[CONT-46] [CONT-51] the floating button says at once that it leads on', async ({ page }) => {
-    const letIn = await holdScripts(page)
-    await page.goto('/portfolio')
+    const letIn = await openWithoutScripts(page, '/portfolio')
     const button = page.locator('[data-floating] button')
     await button.click()
     await expect(button).toHaveAccessibleName('Redirecionando...')
@@ -158,8 +187,7 @@ test.describe('a page from memory', { tag: WHOLE_BROWSER }, () => {
       if (message.type() === 'error' && isOurs) problems.push(message.text())
     })
     page.on('pageerror', ({ message }) => problems.push(message))
-    const letIn = await holdScripts(page)
-    await page.goto('/portfolio')
+    const letIn = await openWithoutScripts(page, '/portfolio')
     const categories = page.getByRole('navigation', { name: 'Categorias' })
     const cards = page.getByRole('list', { name: 'Projetos' }).getByRole('listitem')
     const all = await cards.count()
@@ -210,8 +238,7 @@ test.describe('a page from memory', { tag: WHOLE_BROWSER }, () => {
 
   test('[PORT-14] while no script has come a picture fills the screen', async ({ page }) => {
     await page.setViewportSize({ height: 740, width: 360 })
-    const letIn = await holdScripts(page)
-    await page.goto('/projeto/campanha-eco')
+    const letIn = await openWithoutScripts(page, '/projeto/campanha-eco')
     const second = page.getByRole('link', { name: /^Ampliar imagem 2/ })
     await second.click()
     await expect

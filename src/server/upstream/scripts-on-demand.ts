@@ -74,6 +74,9 @@ export const ALARM = `(() => {${FIRST_ANSWERS}
     clicked = null
     if (!control) return
     delete control.dataset.waiting
+    const frame = document.getElementById(control.dataset.frame)
+    // Closed a moment ago; its event is still to come.
+    if (frame?.showModal && !frame.open) return
     control.click()
   }
   const wake = () => {

@@ -24,15 +24,15 @@ export const QuoteButton = ({ look, ...dialog }: QuoteButtonProps) => {
   const frameId = useId()
   // What the browser has shown of the dialog before the script came.
   const frameRef = useRef<HTMLDialogElement>(null)
-  const isDismissedRef = useRef(false)
   const isReady = useIsHydrated()
   const { isLoading, part, prepare, request } = useOnDemand(() => import('./quote-dialog'))
   const open = async () => {
     if (isLoading) return
-    isDismissedRef.current = false
+    const isInPlace = frameRef.current?.open ?? false
     const isThere = await request()
-    if (isDismissedRef.current) return
-    if (isThere) return setOpened({ isInPlace: frameRef.current?.open ?? false })
+    // Closed meanwhile: nobody waits for the rest.
+    if (isInPlace && !frameRef.current?.open) return
+    if (isThere) return setOpened({ isInPlace })
     frameRef.current?.close()
     showToast({ description: 'Verifique a ligação e tente novamente.', title: 'O formulário não abriu' })
   }
@@ -60,15 +60,7 @@ export const QuoteButton = ({ look, ...dialog }: QuoteButtonProps) => {
       >
         <span>{isLoading ? OPENING : TITLE}</span>
       </Button>
-      <DialogFrame
-        {...texts}
-        busyText={OPENING}
-        id={frameId}
-        onClose={() => {
-          isDismissedRef.current = true
-        }}
-        ref={frameRef}
-      />
+      <DialogFrame {...texts} busyText={OPENING} id={frameId} ref={frameRef} />
       {part && (
         <part.QuoteDialog
           {...dialog}
