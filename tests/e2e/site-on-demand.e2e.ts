@@ -94,24 +94,6 @@ test.describe('a page from memory', { tag: WHOLE_BROWSER }, () => {
     expect(problems).toEqual([])
   })
 
-  test('[SERV-63] Escape closes the dialog also in the moment in which its form takes its place', async ({ page }) => {
-    const letIn = await openWithoutScripts(page, '/servicos/6')
-    const button = page.getByRole('main').locator('button[data-frame]').first()
-    await button.click()
-    const gone = await page.locator('dialog[open]').evaluateHandle((frame) => ({
-      seen: new Promise<void>((resolve) => {
-        new MutationObserver(() => {
-          document.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, key: 'Escape' }))
-          resolve()
-        }).observe(frame, { attributeFilter: ['open'] })
-      }),
-    }))
-    letIn()
-    await gone.evaluate(({ seen }) => seen)
-    await expect(page.getByRole('dialog', { name: 'Solicitar Orçamento' })).toBeHidden()
-    await expect(button).toBeFocused()
-  })
-
   for (const [name, isLate] of [
     ['', false],
     [', even if the scripts come before the event of its closing', true],

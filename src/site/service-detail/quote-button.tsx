@@ -1,6 +1,7 @@
 'use client'
 
 import { useId, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 
 import { Button } from '@kit/ui/button'
 import { DialogFrame } from '@kit/ui/dialog-frame'
@@ -32,7 +33,8 @@ export const QuoteButton = ({ look, ...dialog }: QuoteButtonProps) => {
     const isThere = await request()
     // Closed meanwhile: nobody waits for the rest.
     if (isInPlace && !frameRef.current?.open) return
-    if (isThere) return setOpened({ isInPlace })
+    // Drawn at once: an Escape in between would close the frame alone.
+    if (isThere) return flushSync(() => setOpened({ isInPlace }))
     frameRef.current?.close()
     showToast({ description: 'Verifique a ligação e tente novamente.', title: 'O formulário não abriu' })
   }
