@@ -26,9 +26,9 @@ export default defineConfig({
   // Every file has its own records; the servers that a file starts itself are its own too.
   fullyParallel: false,
   // Tests that kill, lock and fill mostly wait, one after the other longer than the browsers take; beside them those keep
-  // the cores busy. More at once would be late for the seconds within which a server has to answer.
+  // the cores busy until the end. More of both at once would be late for the seconds within which a server has to answer.
   projects: [
-    { name: 'platform', testIgnore: CROWD, testMatch: 'platform-*.e2e.ts', workers: 2 },
+    { name: 'platform', testIgnore: CROWD, testMatch: 'platform-*.e2e.ts', workers: 3 },
     { name: 'browser', grepInvert: WHOLE, testIgnore: 'platform-*.e2e.ts', workers: 3 },
     { name: 'whole-browser', grep: WHOLE, use: wholeBrowser, workers: 1 },
     // Hundreds at once within the limits of a connection: the machine has to be theirs. Alone: `--no-deps`.

@@ -3,6 +3,7 @@ import { table } from './report.mjs'
 const LIMIT_MS = 300
 const LIMIT_TIMES = 3
 const LIMIT_SCRIPT_BYTES = 120 * 1000
+const LIMIT_STREAMS_MB = 60
 const TEN_AT_ONCE = { bytes: 50_000, p50: 280, p95: 450 }
 /** Below this, three times as long is nothing that anybody notices, and mostly the machine's noise. */
 const NOISE_MS = 100
@@ -63,7 +64,7 @@ function scriptsTable({ list, screens }) {
 const isWithin = (result) => Object.entries(TEN_AT_ONCE).every(([key, limit]) => result[key] <= limit)
 
 /** The section of docs/benchmarks.md about the staff's screens. */
-export function crmSection({ counts, judged, loadAtStart, machine, rounds, scripts, smallCounts, tenAtOnce }) {
+export function crmSection({ counts, judged, loadAtStart, machine, rounds, scripts, smallCounts, streams, tenAtOnce }) {
   const all = (key) => judged.every((one) => one[key])
   const heaviest = Math.max(...Object.values(scripts.screens)) - scripts.list
   return `## Staff screens (\`npm run bench:crm\`)
@@ -96,6 +97,10 @@ ${table(
     (bytes / 1000).toFixed(1),
   ]),
 )}
+
+### Open event streams: at most ${LIMIT_STREAMS_MB} MB for ${streams.count} — ${verdict(streams.megabytes <= LIMIT_STREAMS_MB)}
+
+${streams.count} streams of \`GET /api/crm/events\` take ${Math.max(0, streams.megabytes).toFixed(0)} MB and ${(100 * streams.coreShare).toFixed(1)} % of one core while nothing happens.
 
 ### Script: at most ${LIMIT_SCRIPT_BYTES / 1000} KB (compressed) above Payload's own list view — ${verdict(heaviest <= LIMIT_SCRIPT_BYTES)}
 

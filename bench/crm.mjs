@@ -13,6 +13,7 @@ import { fillCrm } from './crm-data.mjs'
 import { measureAnswers, measureTenAtOnce } from './crm-measure.mjs'
 import { crmSection, judge } from './crm-section.mjs'
 import { crmSubjects } from './crm-subjects.mjs'
+import { measureStreams } from './event-streams.mjs'
 import { describeMachine, writeSection } from './report.mjs'
 import { weighScreens } from './staff-scripts.mjs'
 import { statementCounter } from './statement-count.mjs'
@@ -22,6 +23,7 @@ const isQuick = process.argv.includes('--quick')
 const ROUNDS = isQuick ? { rounds: 5, warmUp: 2 } : { rounds: 40, warmUp: 5 }
 const SMALL = { clients: 1000, leads: 1000, orders: 1000, quotes: 1000 }
 const LARGE = { clients: 20_000, leads: 100_000, orders: 20_000, quotes: 50_000 }
+const STREAMS = 200
 const PAYLOADS_LIST = '/admin/collections/leads'
 
 const isWanted = ({ name }) => name.includes(process.env.BENCH_ONLY ?? '')
@@ -44,14 +46,14 @@ await runCommand(async () => {
   await ensureBuilt(say)
   const loadAtStart = loadavg()[0] ?? 0
   const { dataDir, superuserUrl, url } = await startDatabase(say)
-  const { cookie, origin } = await startSite({ dataDir, url })
+  const { cookie, origin, pid } = await startSite({ dataDir, url })
   // Counting statements needs a superuser.
   const asSuperuser = new URL(superuserUrl)
   asSuperuser.pathname = new URL(url).pathname
   const client = new pg.Client({ connectionString: asSuperuser.href })
   await client.connect()
   beforeExit(() => client.end())
-  const site = { client, cookie, counter: statementCounter(client, dataDir), origin }
+  const site = { client, cookie, counter: statementCounter(client, dataDir), origin, pid }
 
   const small = await measureWith(site, SMALL)
   const tenAtOnce = {}
@@ -59,6 +61,8 @@ await runCommand(async () => {
     tenAtOnce[path] = await measureTenAtOnce(site, path, ROUNDS)
     say(`ten at once ${path} ${JSON.stringify(tenAtOnce[path])}`)
   }
+  const streams = await measureStreams(site, STREAMS)
+  say(`streams ${JSON.stringify(streams)}`)
   const large = await measureWith(site, LARGE)
   const scripts = await weigh(site, [...large.keys()])
   const { rows } = await client.query('SHOW server_version')
@@ -70,6 +74,7 @@ await runCommand(async () => {
     rounds: ROUNDS,
     scripts,
     smallCounts: SMALL,
+    streams,
     tenAtOnce,
   })
   say(`\n${section}`)

@@ -100,9 +100,10 @@ export async function untilAnswering(child, url) {
   throw new Failure('O servidor não ficou pronto em 10 minutos.')
 }
 
-async function signIn(origin) {
+/** The session cookie of a person. */
+export async function signIn(origin, person = ADMIN) {
   const response = await fetch(`${origin}/api/cms/users/login`, {
-    body: JSON.stringify(ADMIN),
+    body: JSON.stringify(person),
     headers: { 'Content-Type': 'application/json' },
     method: 'POST',
   })

@@ -5,6 +5,7 @@ import { trashableAccess } from '@kit/lib/access'
 import { announcesChanges } from '@kit/lib/content-events'
 import { CONTENT_ROLES, STAFF } from '@kit/lib/roles'
 import { searchTextField } from '@kit/lib/search-text-field'
+import { sortKeyField } from '@kit/lib/sort-key-field'
 import { MAX_STORED_LOGO } from './domain/logo-rules'
 import { storeLogo } from './hooks'
 
@@ -27,6 +28,7 @@ export const FeaturedClients: CollectionConfig = {
     { name: 'isActive', defaultValue: true, index: true, label: 'Ativo', type: 'checkbox' },
     { name: 'sortOrder', defaultValue: 0, index: true, label: 'Ordem', min: 0, required: true, type: 'number' },
     searchTextField,
+    sortKeyField(),
   ],
   hooks: {
     afterChange: [...announce.afterChange, ...log.afterChange],

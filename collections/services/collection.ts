@@ -5,6 +5,7 @@ import { serverOnly, trashableAccess } from '@kit/lib/access'
 import { announcesChanges } from '@kit/lib/content-events'
 import { CRM_ROLES, STAFF } from '@kit/lib/roles'
 import { searchTextField } from '@kit/lib/search-text-field'
+import { sortKeyField } from '@kit/lib/sort-key-field'
 
 const announce = announcesChanges('services')
 const log = logsActivity('service')
@@ -16,7 +17,7 @@ export const Services: CollectionConfig = {
   admin: { defaultColumns: ['number', 'name', 'category', 'basePrice', 'isActive'], group: 'Site', useAsTitle: 'name' },
   defaultSort: 'name',
   fields: [
-    { name: 'name', index: true, label: 'Nome', maxLength: 255, required: true, type: 'text' },
+    { name: 'name', label: 'Nome', maxLength: 255, required: true, type: 'text' },
     { name: 'description', label: 'Descrição', maxLength: 20_000, type: 'textarea' },
     { name: 'category', index: true, label: 'Categoria', relationTo: 'service-categories', type: 'relationship' },
     {
@@ -40,6 +41,7 @@ export const Services: CollectionConfig = {
       unique: true,
     },
     searchTextField,
+    sortKeyField({ index: true }),
   ],
   hooks: {
     afterChange: [...announce.afterChange, ...log.afterChange],

@@ -261,6 +261,7 @@ export interface Service {
   isActive?: boolean | null;
   number?: number | null;
   searchText?: string | null;
+  sortKey?: string | null;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -329,6 +330,7 @@ export interface FeaturedClient {
   isActive?: boolean | null;
   sortOrder: number;
   searchText?: string | null;
+  sortKey?: string | null;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -376,6 +378,8 @@ export interface Client {
   mergedInto?: (string | null) | Client;
   mergedValues?: string | null;
   searchText?: string | null;
+  sortKey?: string | null;
+  companySortKey?: string | null;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -421,6 +425,7 @@ export interface Lead {
   mergedInto?: (string | null) | Lead;
   mergedValues?: string | null;
   searchText?: string | null;
+  sortKey?: string | null;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -576,6 +581,7 @@ export interface Quote {
   notes?: string | null;
   nextTaskDay?: string | null;
   searchText?: string | null;
+  sortKey?: string | null;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -613,6 +619,7 @@ export interface Order {
   notes?: string | null;
   nextTaskDay?: string | null;
   searchText?: string | null;
+  sortKey?: string | null;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -1011,6 +1018,7 @@ export interface ServicesSelect<T extends boolean = true> {
   isActive?: T;
   number?: T;
   searchText?: T;
+  sortKey?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
@@ -1076,6 +1084,7 @@ export interface FeaturedClientsSelect<T extends boolean = true> {
   isActive?: T;
   sortOrder?: T;
   searchText?: T;
+  sortKey?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
@@ -1219,6 +1228,7 @@ export interface LeadsSelect<T extends boolean = true> {
   mergedInto?: T;
   mergedValues?: T;
   searchText?: T;
+  sortKey?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
@@ -1269,6 +1279,7 @@ export interface QuotesSelect<T extends boolean = true> {
   notes?: T;
   nextTaskDay?: T;
   searchText?: T;
+  sortKey?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
@@ -1293,6 +1304,8 @@ export interface ClientsSelect<T extends boolean = true> {
   mergedInto?: T;
   mergedValues?: T;
   searchText?: T;
+  sortKey?: T;
+  companySortKey?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
@@ -1329,6 +1342,7 @@ export interface OrdersSelect<T extends boolean = true> {
   notes?: T;
   nextTaskDay?: T;
   searchText?: T;
+  sortKey?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;

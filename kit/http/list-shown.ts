@@ -56,7 +56,7 @@ function statementOf(records: ShownRecords, query: ListQuery): SQL {
       select t.id, row_number() over (order by ${sql.join(orderOf(records, query), sql`, `)}, t.id) as place
       from ${from} where ${sql.join(conditionsOf(records, query), sql` and `)})
     select (select count(*) from found)::int as total, (
-      select coalesce(jsonb_agg(to_jsonb(t) - 'search_text' || ${records.more ?? sql`'{}'::jsonb`} order by place), '[]')
+      select coalesce(jsonb_agg(to_jsonb(t) - array['search_text', 'sort_key'] || ${records.more ?? sql`'{}'::jsonb`} order by place), '[]')
       from ${from} join (select * from found ${page}) as shown on shown.id = t.id) as docs`
 }
 

@@ -9,7 +9,7 @@ const create = recordsOf(api)
 
 /** Text that stands in every CRM record below: nobody without the right may ever see it. */
 const SECRET = 'segredo-do-crm'
-const CRM = ['leads', 'quotes', 'clients', 'orders', 'contacts', 'activities', 'messages'] as const
+const CRM = ['leads', 'quotes', 'clients', 'orders', 'contacts', 'activities', 'messages', 'notes', 'tasks'] as const
 const SYSTEM = [
   'users',
   'payload-jobs',
@@ -57,7 +57,10 @@ beforeAll(async () => {
     [SECRET, quote.id],
   )
   ids.messages = message?.id ?? ''
-  for (const slug of ['contacts', 'activities'] as const) {
+  const record = { id: lead.id, type: 'leads' }
+  await create.task({ record, title: SECRET })
+  await api.call('POST', '/api/crm/notes', { as: 'comercial', body: { record, text: SECRET } })
+  for (const slug of ['contacts', 'activities', 'notes', 'tasks'] as const) {
     ids[slug] = (await api.payload.find({ collection: slug, limit: 1 })).docs[0]?.id ?? ''
   }
   Object.assign(ids, {
@@ -129,6 +132,11 @@ beforeAll(() => {
   // Each refusal is logged with its stack.
   vi.spyOn(api.payload.logger, 'error').mockReturnValue()
   vi.spyOn(api.payload.logger, 'info').mockReturnValue()
+})
+
+it('[AUTH-05] no collection is left out below', () => {
+  const judged: string[] = [...CRM, ...SYSTEM, ...PUBLIC, 'service-categories', 'payload-migrations']
+  expect(api.config.collections.map(({ slug }) => slug).filter((slug) => !judged.includes(slug))).toEqual([])
 })
 
 describe('anonymous callers', () => {

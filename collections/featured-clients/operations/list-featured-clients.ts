@@ -14,6 +14,7 @@ function findFeaturedClients(req: PayloadRequest, query: ListQuery) {
     defaultSort: ['sortOrder', 'createdAt'],
     query,
     req,
+    sortNames: { name: 'sortKey' },
     statuses: SHOWN_CONDITIONS,
   })
 }
@@ -24,7 +25,7 @@ const SHOWN: ShownRecords<'featured-clients'> = {
   sorts: {
     category: sql`t.category`,
     createdAt: sql`t.created_at`,
-    name: sql`t.name`,
+    name: sql`t.sort_key`,
     sortOrder: sql`t.sort_order`,
   },
   statuses: SHOWN_SQL,

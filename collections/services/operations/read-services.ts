@@ -17,11 +17,11 @@ const ACTIVE: Where = { isActive: { equals: true } }
 function findServices(req: PayloadRequest, query: ListQuery, where?: Where) {
   return listRecords({
     collection: 'services',
-    defaultSort: ['category.number', 'name'],
+    defaultSort: ['category.number', 'sortKey'],
     depth: 1,
     query,
     req,
-    sortNames: { category: 'category.name' },
+    sortNames: { category: 'category.name', name: 'sortKey' },
     statuses: SHOWN_CONDITIONS,
     ...(where ? { where } : {}),
   })
@@ -29,7 +29,7 @@ function findServices(req: PayloadRequest, query: ListQuery, where?: Where) {
 
 const SHOWN: ShownRecords<'services'> = {
   collection: 'services',
-  defaultSort: [sql`c.number`, sql`t.name`],
+  defaultSort: [sql`c.number`, sql`t.sort_key`],
   join: sql`left join service_categories c on c.id = t.category_id`,
   more: sql`jsonb_build_object('category', jsonb_build_object('number', c.number))`,
   sorts: {
@@ -37,7 +37,7 @@ const SHOWN: ShownRecords<'services'> = {
     category: sql`c.name`,
     createdAt: sql`t.created_at`,
     estimatedDuration: sql`t.estimated_duration`,
-    name: sql`t.name`,
+    name: sql`t.sort_key`,
     number: sql`t.number`,
   },
   statuses: SHOWN_SQL,

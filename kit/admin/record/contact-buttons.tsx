@@ -3,7 +3,7 @@ import { Button } from '@payloadcms/ui'
 import './record-details.css'
 
 interface Props {
-  email: string
+  email: string | null
   /** Addresses that call and that write on WhatsApp; null when the number is none for it. */
   call: string | null
   whatsApp: string | null
@@ -23,9 +23,11 @@ export function ContactButtons({ call, email, whatsApp }: Props) {
           Ligar
         </Button>
       ) : null}
-      <Button buttonStyle="subtle" el="anchor" margin={false} size="large" url={`mailto:${email}`}>
-        Enviar email
-      </Button>
+      {email ? (
+        <Button buttonStyle="subtle" el="anchor" margin={false} size="large" url={`mailto:${email}`}>
+          Enviar email
+        </Button>
+      ) : null}
     </div>
   )
 }

@@ -49,7 +49,7 @@ export function Surroundings({ children, onRetry, status }: SurroundingsProps) {
   if (status === 'gone') return <p role="alert">Este registo já não existe: foi deletado entretanto.</p>
   return (
     <div role="alert">
-      <p>Não foi possível ler as ligações e o histórico.</p>
+      <p>Não foi possível ler o resto deste registo.</p>
       <Button buttonStyle="secondary" margin={false} onClick={onRetry} size="medium">
         Tentar novamente
       </Button>

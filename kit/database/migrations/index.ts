@@ -29,6 +29,7 @@ import * as migration_20261123_224933_payments from './20261123_224933_payments'
 import * as migration_20261123_225026_settings_history from './20261123_225026_settings_history';
 import * as migration_20261123_235232_reminders from './20261123_235232_reminders';
 import * as migration_20261124_044500_covering_indexes from './20261124_044500_covering_indexes';
+import * as migration_20261125_021437_sort_keys from './20261125_021437_sort_keys';
 
 export const migrations = [
   {
@@ -184,6 +185,11 @@ export const migrations = [
   {
     up: migration_20261124_044500_covering_indexes.up,
     down: migration_20261124_044500_covering_indexes.down,
-    name: '20261124_044500_covering_indexes'
+    name: '20261124_044500_covering_indexes',
+  },
+  {
+    up: migration_20261125_021437_sort_keys.up,
+    down: migration_20261125_021437_sort_keys.down,
+    name: '20261125_021437_sort_keys'
   },
 ];

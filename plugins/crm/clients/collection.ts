@@ -3,6 +3,7 @@ import type { CollectionConfig } from 'payload'
 import { serverOnly, trashableAccess } from '@kit/lib/access'
 import { CRM_ROLES } from '@kit/lib/roles'
 import { searchTextField } from '@kit/lib/search-text-field'
+import { sortKeyField } from '@kit/lib/sort-key-field'
 import { selectOptions } from '@kit/lib/select-options'
 import { logsActivity } from '@collections/activities/hooks'
 import { mergedIntoField, mergedValuesField, phoneE164Field } from '@crm/duplicates/fields'
@@ -22,7 +23,7 @@ export const Clients: CollectionConfig = {
   admin: { defaultColumns: ['name', 'company', 'email', 'status', 'createdAt'], group: 'CRM', useAsTitle: 'name' },
   defaultSort: '-createdAt',
   fields: [
-    { name: 'name', index: true, label: 'Nome', maxLength: 255, required: true, type: 'text' },
+    { name: 'name', label: 'Nome', maxLength: 255, required: true, type: 'text' },
     { name: 'email', index: true, label: 'Email', required: true, type: 'email' },
     { name: 'phone', label: 'Telefone', maxLength: 40, type: 'text' },
     phoneE164Field,
@@ -52,6 +53,8 @@ export const Clients: CollectionConfig = {
     mergedIntoField('clients'),
     mergedValuesField,
     searchTextField,
+    sortKeyField({ index: true }),
+    sortKeyField({ name: 'companySortKey' }),
   ],
   hooks: {
     ...log,

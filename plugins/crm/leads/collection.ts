@@ -3,6 +3,7 @@ import type { CollectionConfig } from 'payload'
 import { serverOnly, trashableAccess } from '@kit/lib/access'
 import { CRM_ROLES } from '@kit/lib/roles'
 import { searchTextField } from '@kit/lib/search-text-field'
+import { sortKeyField } from '@kit/lib/sort-key-field'
 import { selectOptions } from '@kit/lib/select-options'
 import { logsActivity } from '@collections/activities/hooks'
 import { mergedIntoField, mergedValuesField, phoneE164Field } from '@crm/duplicates/fields'
@@ -34,7 +35,7 @@ export const Leads: CollectionConfig = {
   },
   defaultSort: '-createdAt',
   fields: [
-    { name: 'name', index: true, label: 'Nome', maxLength: 255, required: true, type: 'text' },
+    { name: 'name', label: 'Nome', maxLength: 255, required: true, type: 'text' },
     { name: 'email', index: true, label: 'Email', required: true, type: 'email' },
     { name: 'phone', label: 'Telefone', maxLength: 40, type: 'text' },
     phoneE164Field,
@@ -125,6 +126,7 @@ export const Leads: CollectionConfig = {
     mergedIntoField('leads'),
     mergedValuesField,
     searchTextField,
+    sortKeyField({ index: true }),
   ],
   hooks: {
     ...log,

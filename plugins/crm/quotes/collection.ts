@@ -3,6 +3,7 @@ import type { CollectionConfig } from 'payload'
 import { serverOnly, trashableAccess } from '@kit/lib/access'
 import { CRM_ROLES } from '@kit/lib/roles'
 import { leaveOut, searchTextField } from '@kit/lib/search-text-field'
+import { sortKeyField } from '@kit/lib/sort-key-field'
 import { selectOptions } from '@kit/lib/select-options'
 import { logsActivity } from '@collections/activities/hooks'
 import { MAX_LINE_ITEMS } from '@crm/line-items/domain/line-items'
@@ -30,7 +31,7 @@ export const Quotes: CollectionConfig = {
   defaultSort: '-createdAt',
   fields: [
     { name: 'quoteNumber', ...computed, index: true, label: 'Número', required: true, type: 'text', unique: true },
-    { name: 'title', index: true, label: 'Título', maxLength: 255, required: true, type: 'text' },
+    { name: 'title', label: 'Título', maxLength: 255, required: true, type: 'text' },
     { name: 'description', label: 'Descrição', type: 'textarea' },
     { name: 'lead', index: true, label: 'Lead', relationTo: 'leads', type: 'relationship' },
     { name: 'client', index: true, label: 'Cliente', relationTo: 'clients', type: 'relationship' },
@@ -94,6 +95,7 @@ export const Quotes: CollectionConfig = {
     { name: 'notes', label: 'Notas', type: 'textarea' },
     nextTaskDayField,
     searchTextField,
+    sortKeyField({ index: true }),
   ],
   hooks: {
     ...log,

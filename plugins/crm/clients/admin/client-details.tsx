@@ -4,6 +4,7 @@ import { Button } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 
 import { ContactButtons } from '@kit/admin/record/contact-buttons'
+import { EmailText } from '@kit/admin/record/email-text'
 import { type Fact, FactList, RecordNotes, Surroundings } from '@kit/admin/record/record-details'
 import { useRecordPanel } from '@kit/admin/record/record-panel'
 import { telephoneLink } from '@kit/admin/record/telephone-link'
@@ -94,7 +95,7 @@ export function ClientDetails({ row }: { row: ClientRow }) {
 function factsOf(client: ClientAnswer, owner: string | null): Fact[] {
   return [
     ['Empresa', client.company],
-    ['Email', client.email],
+    ['Email', <EmailText email={client.email} key="email" />],
     ['Telefone', client.phone],
     ['NIF', client.nif],
     ['Morada', client.address],

@@ -24,6 +24,7 @@ export function clientList(req: PayloadRequest, query: ClientQuery): ListOptions
     defaultSort: ['-createdAt'],
     query,
     req,
+    sortNames: { company: 'companySortKey', name: 'sortKey' },
     where: { and: [...ownedBy(req, query.owner), ...withoutNextStep(query, ['active'])] },
   }
 }

@@ -32,7 +32,7 @@ export async function readCandidates(
 ): Promise<{ proposedId: string; rows: [MergeRow, ...MergeRow[]] }> {
   const db = await databaseOf(req)
   const { rows: found } = await db.execute<Candidate>(sql`
-    select to_jsonb(record) - 'search_text' as row, ${BUSINESS[collection]} as business,
+    select to_jsonb(record) - array['search_text', 'sort_key', 'company_sort_key'] as row, ${BUSINESS[collection]} as business,
       (select coalesce(nullif(users.name, ''), username) from users where users.id = record.owner_id) as owner
     from ${tableOf(collection)} as record
     where id = any(${uuids(ids)}) and deleted_at is null order by created_at, id`)

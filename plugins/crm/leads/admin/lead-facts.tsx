@@ -1,3 +1,4 @@
+import { EmailText } from '@kit/admin/record/email-text'
 import { type Fact, FactList } from '@kit/admin/record/record-details'
 import { formatDate } from '@kit/lib/dates'
 import { formatKwanza, parseAmountToCents } from '@kit/lib/money'
@@ -15,7 +16,7 @@ export function LeadFacts({ lead }: { lead: LeadAnswer }) {
 function factsOf(lead: LeadAnswer, owner: string | null): Fact[] {
   return [
     ['Referência', leadReference(lead.id)],
-    ['Email', lead.email],
+    ['Email', <EmailText email={lead.email} key="email" />],
     ['Telefone', lead.phone],
     ['Empresa', lead.company],
     ['NIF', lead.nif],

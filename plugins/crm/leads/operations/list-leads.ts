@@ -40,6 +40,7 @@ export function leadList(req: PayloadRequest, query: LeadQuery): ListOptions<'le
     findsPageFirst: (query.page ?? 1) > FIRST_PAGES,
     query,
     req,
+    sortNames: { name: 'sortKey' },
     where: {
       and: [
         { isSuspectedSpam: { not_equals: true } },

@@ -29,6 +29,7 @@ export async function orderList(req: PayloadRequest, query: OrderQuery): Promise
     findsPageFirst: true,
     query,
     req,
+    sortNames: { title: 'sortKey' },
     where: {
       and: [
         ...(query.priority ? [{ priority: { equals: query.priority } }] : []),

@@ -28,6 +28,7 @@ export async function quoteList(req: PayloadRequest, query: QuoteQuery): Promise
     findsPageFirst: true,
     query,
     req,
+    sortNames: { title: 'sortKey' },
     where: {
       and: [
         ...ownedBy(req, query.owner),
