@@ -55,14 +55,14 @@ await runCommand(async () => {
   beforeExit(() => client.end())
   const site = { client, cookie, counter: statementCounter(client, dataDir), origin, pid }
 
+  const streams = await measureStreams(site, STREAMS)
+  say(`streams ${JSON.stringify(streams)}`)
   const small = await measureWith(site, SMALL)
   const tenAtOnce = {}
   for (const path of ['/admin/crm/leads', PAYLOADS_LIST]) {
     tenAtOnce[path] = await measureTenAtOnce(site, path, ROUNDS)
     say(`ten at once ${path} ${JSON.stringify(tenAtOnce[path])}`)
   }
-  const streams = await measureStreams(site, STREAMS)
-  say(`streams ${JSON.stringify(streams)}`)
   const large = await measureWith(site, LARGE)
   const scripts = await weigh(site, [...large.keys()])
   const { rows } = await client.query('SHOW server_version')

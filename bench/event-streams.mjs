@@ -9,6 +9,8 @@ import { signIn } from './subjects.mjs'
 const STREAMS_EACH = 8
 const PASSWORD = 'uma-palavra-passe-do-ensaio'
 const WATCHED_MS = 30_000
+/** After the start: until then pages are rendered and what that took is given back. */
+const REST_MS = 90_000
 
 async function createPerson({ cookie, origin }, username) {
   const response = await fetch(`${origin}/api/cms/users`, {
@@ -34,11 +36,11 @@ function openStream(origin, cookie) {
 export async function measureStreams(site, count) {
   const cookies = []
   for (let n = 0; n < count / STREAMS_EACH; n += 1) {
-    const username = `emissao-${n}`
+    const username = `bench-stream-${n}`
     await createPerson(site, username)
     cookies.push(await signIn(site.origin, { password: PASSWORD, username }))
   }
-  await sleep(WATCHED_MS)
+  await sleep(REST_MS)
   const before = residentMegabytes(site.pid)
   const streams = []
   for (const cookie of cookies)
