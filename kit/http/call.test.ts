@@ -99,6 +99,12 @@ describe('the shared client', () => {
     expect(isStale(await failure(updateOne()))).toBe(false)
   })
 
+  it('says that a form of the site calls', async () => {
+    answer('{}')
+    await call<typeof createLead>('POST /api/leads', { body: { nome: 'Ana' }, isVisitor: true })
+    expect(fetchMock.mock.calls[0]?.[1]?.headers).toEqual({ 'Content-Type': 'application/json', 'X-Visitor-Call': '1' })
+  })
+
   it('says that a screen of the staff calls', async () => {
     answer('{}')
     await call<typeof createLead>('POST /api/leads', { body: { nome: 'Ana' }, isStaff: true })

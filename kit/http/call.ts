@@ -3,7 +3,7 @@ import { LOADED_AT_HEADER, STALE_RECORD } from '@kit/lib/loaded-at'
 import type { AddressParts, CallOptions, JsonRouteName, Rest, RouteName } from './client-types'
 import type { AnswerOf, AnyRoute } from './define-route'
 import { REQUEST_KEY_HEADER } from './request-key'
-import { STAFF_CALL_HEADER } from './staff-call'
+import { STAFF_CALL_HEADER, VISITOR_CALL_HEADER } from './staff-call'
 
 /** Raised by `call` for any answer that is not OK (SITE-18, SITE-19, OP-49). */
 export class HttpError extends Error {
@@ -26,6 +26,7 @@ export class HttpError extends Error {
 interface Sent {
   body?: unknown
   isStaff?: boolean
+  isVisitor?: boolean
   loadedAt?: string | undefined
   params?: Readonly<Record<string, string>>
   query?: unknown
@@ -49,13 +50,14 @@ export function call<R extends AnyRoute = never>(
 /** The same, for the parts that serve every route and are typed by it themselves. */
 export async function send(
   route: string,
-  { body, isStaff = false, loadedAt, params, query, requestKey, signal }: Sent,
+  { body, isStaff = false, isVisitor = false, loadedAt, params, query, requestKey, signal }: Sent,
 ): Promise<unknown> {
   const headers = {
     ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
     ...(loadedAt === undefined ? {} : { [LOADED_AT_HEADER]: loadedAt }),
     ...(requestKey === undefined ? {} : { [REQUEST_KEY_HEADER]: requestKey }),
     ...(isStaff ? { [STAFF_CALL_HEADER]: '1' } : {}),
+    ...(isVisitor ? { [VISITOR_CALL_HEADER]: '1' } : {}),
   }
   const [method = '', path = ''] = route.split(' ')
   const response = await fetch(fillIn(path, params, query), {

@@ -52,8 +52,10 @@ type StaffPart<R> = R extends { staffAccess: readonly Role[] }
   ? {
       /** Made by a screen of the staff: without their session it fails, although visitors may call. */
       isStaff?: boolean
+      /** Made by a form of the site: a visitor's request, whoever is signed in. */
+      isVisitor?: boolean
     }
-  : { isStaff?: never }
+  : { isStaff?: never; isVisitor?: never }
 
 /** Where exactly a call goes. */
 export type AddressParts<R extends AnyRoute> = ParamsPart<R> & QueryPart<R>

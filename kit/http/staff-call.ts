@@ -4,3 +4,9 @@
  * which the server would drop what a visitor may not set (OP-55, OP-56).
  */
 export const STAFF_CALL_HEADER = 'X-Staff-Call'
+
+/**
+ * The other way round: with a session it takes the staff's form. A form of the site says by this header that it is a
+ * visitor's request, also when somebody of the staff tries it.
+ */
+export const VISITOR_CALL_HEADER = 'X-Visitor-Call'

@@ -178,6 +178,22 @@ test('[OP-55, LEAD-27] a session that has ended makes no visitor’s request of 
   expect(leads).toMatchObject([{ name, serviceInterest: 'Marcas' }])
 })
 
+test('[LEAD-25, OP-61] a quote made of a lead that its address has opened stands in its form at once', async ({
+  page,
+}) => {
+  await signIn(page, 'comercial')
+  const name = named('Morada')
+  const { lead } = await post<{ lead: { id: string } }>(page.request, '/api/leads', { email: someEmail(), name })
+  await page.goto(`/admin/crm/leads/${lead.id}`)
+  await page.getByRole('dialog', { name }).getByRole('button', { name: 'Definir Orçamento' }).click()
+  await page
+    .getByRole('dialog', { name: /^Definir Orçamento/ })
+    .getByRole('button', { exact: true, name: 'Definir Orçamento' })
+    .click()
+  await expect(page.getByRole('dialog', { name: /^Editar orçamento ORC-/ })).toBeVisible()
+  await expect(page).toHaveURL(/\/admin\/crm\/quotes$/)
+})
+
 test('[LEAD-01…06, LEAD-10, LEAD-13] the screen has its figures; search and status live in the address, and back asks before input is lost', async ({
   page,
 }) => {

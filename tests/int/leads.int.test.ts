@@ -455,6 +455,16 @@ describe('the staff’s form', () => {
     expect((await post({ email: 'x@exemplo.ao', name: 'X' }, 'editor')).body.issues[0]?.path).toBe('phone')
   })
 
+  it('[OP-55] a form of the site makes a visitor’s request, also when staff are signed in', async () => {
+    const call = (as: 'admin' | 'comercial', headers: Record<string, string>) =>
+      api.call('POST', '/api/leads', { as, body: { ...CONTACT_FORM, assignedTo: 'Eu' }, headers })
+    const { body, status } = await call('admin', { 'X-Visitor-Call': '1' })
+    expect(status).toBe(201)
+    expect(body.lead).not.toHaveProperty('assignedTo')
+    expect((await call('comercial', { 'X-Visitor-Call': '1' })).status).toBe(201)
+    expect((await call('comercial', {})).body.issues[0]?.path).toBe('name')
+  })
+
   it('[OP-55] [OP-56] of a session that has ended it is refused, and no visitor’s request', async () => {
     const email = 'sessao.acabada@exemplo.ao'
     const body = { assignedTo: 'Marta', email, name: 'Sessão', phone: '+244 923 000 111', status: 'qualified' }

@@ -61,8 +61,8 @@ export interface AnyMutation extends MutationTexts<unknown> {
   again?: ToastAction
 }
 
-/** What became of a mutation; the failure has been shown already and is passed on for the fields it names. */
-export type Outcome<Answer> = { ok: true; answer: Answer } | { ok: false; error: unknown }
+/** What became of a mutation, and whether it leads to another screen; the failure has been shown already and is passed on for the fields it names. */
+export type Outcome<Answer> = { ok: true; answer: Answer; isLeaving: boolean } | { ok: false; error: unknown }
 
 /** Longer than other toasts: the person has to see what has happened, and then find the button. */
 const ACTION_TOAST_MS = 12_000
@@ -99,7 +99,7 @@ export function useMutation() {
       if (own) rememberChanges(own, answer)
       sayDone(mutation, answer, mutateAny)
       startRouteTransition(() => (goTo ? router.push(goTo(answer)) : router.refresh()))
-      return { answer, ok: true }
+      return { answer, isLeaving: goTo !== undefined, ok: true }
     } catch (error) {
       const unknown = error instanceof TypeError ? NO_CONNECTION : (otherwise ?? 'Erro interno do servidor')
       const sentence = errorSentence(error, unknown)

@@ -21,7 +21,7 @@ export interface Question<Row> {
   confirmingLabel: string
   /** What is chosen to begin with; '' when absent. */
   preset?: (row: Row) => string
-  change: (row: Row, mutate: Mutate, chosen: string) => Promise<{ ok: boolean }>
+  change: (row: Row, mutate: Mutate, chosen: string) => Promise<{ ok: boolean; isLeaving?: boolean }>
 }
 
 /** The question before a record is deleted; the rest of its words are the same on every screen. */
@@ -67,8 +67,9 @@ export function RecordQuestion<Row>({ asked, onChoose, onDone, slug }: Props<Row
       heading={heading(row)}
       slug={slug}
       onConfirm={async () => {
-        const { ok } = await change(row, mutate, chosen)
-        if (ok) onDone()
+        const { isLeaving = false, ok } = await change(row, mutate, chosen)
+        // The drawer goes with its screen: to close it would lead to the list.
+        if (ok && !isLeaving) onDone()
       }}
     />
   )

@@ -1,4 +1,7 @@
+import type { PayloadRequest } from 'payload'
+
 import { bind, type BoundRoute, ReplyWith } from '@kit/http/bind'
+import { VISITOR_CALL_HEADER } from '@kit/http/staff-call'
 import { CRM_ROLES, hasRole } from '@kit/lib/roles'
 import { mergeLeads, undoLeadMerge } from '@crm/duplicates/contract'
 import { findLike } from '@crm/duplicates/operations/find-duplicates'
@@ -25,6 +28,10 @@ const VISITOR_SCHEMAS = {
   'services-order': servicesOrder,
 } as const
 
+/** Which of both `POST /api/leads` is. A signed-in editor is a visitor here (decisions, "Roles"). */
+const isStaffForm = ({ headers, user }: PayloadRequest): boolean =>
+  hasRole(user, CRM_ROLES) && !headers.has(VISITOR_CALL_HEADER)
+
 export const leadRoutes: BoundRoute[] = [
   bind(contract.listLeads, ({ query, req }) => listLeads(req, query)),
   bind(contract.findLikeLeads, async ({ query, req }) => ({
@@ -38,15 +45,14 @@ export const leadRoutes: BoundRoute[] = [
   bind(
     contract.createLead,
     async ({ body, req, sent }) => {
-      if (hasRole(req.user, CRM_ROLES)) return createStaffLead(req, body as StaffLead)
+      if (isStaffForm(req)) return createStaffLead(req, body as StaffLead)
       return submitLead(req, visitorShape(sent), body as VisitorBody)
     },
     {
       beforeBody: async (req) => {
-        if (!hasRole(req.user, CRM_ROLES)) await limitSubmissions(req)
+        if (!isStaffForm(req)) await limitSubmissions(req)
       },
-      // A signed-in editor is a visitor here (decisions, "Roles").
-      bodySchema: ({ req, sent }) => (hasRole(req.user, CRM_ROLES) ? staffLead : VISITOR_SCHEMAS[visitorShape(sent)]),
+      bodySchema: ({ req, sent }) => (isStaffForm(req) ? staffLead : VISITOR_SCHEMAS[visitorShape(sent)]),
     },
   ),
   bind(contract.updateLead, ({ body, loadedAt, params, req }) => updateLead(req, params.id ?? '', body, loadedAt)),

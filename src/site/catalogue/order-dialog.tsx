@@ -55,6 +55,7 @@ export const OrderDialog = ({ isOpen, isPolicyPublished, isVatExtra, lines, onCl
         send={(customer, { requestKey, website }) =>
           call<typeof createLead>('POST /api/leads', {
             body: orderBody({ customer, lines, service, website }),
+            isVisitor: true,
             requestKey,
           })
         }

@@ -43,6 +43,7 @@ export async function sendContact(
       ...(isPriority ? { priority: 'high' } : {}),
       ...(website ? { website } : {}),
     },
+    isVisitor: true,
     requestKey,
   })
   return lead?.id ? leadReference(lead.id) : null

@@ -7,7 +7,7 @@ import { Wordmark } from './wordmark'
  * page, and what follows moves up under it by the height that pages keep free for a closed one.
  */
 export const SiteHeader = ({ agencyName, whatsApp }: { agencyName: string; whatsApp: string | null }) => (
-  <header className="group/header fixed inset-x-0 top-0 z-40 border-b border-line/70 bg-paper/95 no-popover:max-md:relative no-popover:max-md:-mb-16">
+  <header className="group/header fixed inset-x-0 top-0 z-40 border-b border-line bg-paper no-popover:max-md:relative no-popover:max-md:-mb-16">
     <div className="wrap flex flex-wrap items-center justify-between">
       <a className="flex min-h-16 items-center" href="/">
         <Wordmark name={agencyName} />

@@ -14,7 +14,7 @@ interface CategoryTabsProps {
 export const CategoryTabs = ({ chosen, counts, onChoose }: CategoryTabsProps) => (
   <nav
     aria-label="Categorias"
-    className="sticky top-16 z-30 border-b border-line bg-paper/95 max-md:-mx-[clamp(1.125rem,4vw,3.5rem)]"
+    className="sticky top-16 z-30 border-b border-line bg-paper max-md:-mx-[clamp(1.125rem,4vw,3.5rem)]"
   >
     <ul className="flex gap-x-6 overflow-x-auto [scrollbar-width:none] max-md:px-[clamp(1.125rem,4vw,3.5rem)] lg:gap-x-9">
       {CATEGORY_FILTERS.map(({ filter, label }) => (

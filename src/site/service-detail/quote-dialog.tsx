@@ -42,7 +42,11 @@ export const QuoteDialog = ({ isPolicyPublished, onClose, serviceName, ...frame 
         onSending={setIsSending}
         onSent={onClose}
         send={(values, { requestKey, website }) =>
-          call<typeof createLead>('POST /api/leads', { body: quoteBody(serviceName, values, website), requestKey })
+          call<typeof createLead>('POST /api/leads', {
+            body: quoteBody(serviceName, values, website),
+            isVisitor: true,
+            requestKey,
+          })
         }
         texts={TEXTS}
       />
