@@ -6,7 +6,7 @@ import { type AnyRoute, pathParameters } from '@kit/http/define-route'
 import { type ErrorCode, ERRORS } from '@kit/lib/errors'
 import { LOADED_AT_HEADER } from '@kit/lib/loaded-at'
 import { REQUEST_KEY_HEADER } from '@kit/http/request-key'
-import { STAFF_CALL_HEADER } from '@kit/http/staff-call'
+import { STAFF_CALL_HEADER, VISITOR_CALL_HEADER } from '@kit/http/staff-call'
 import { ROLE_LABELS } from '@kit/lib/roles'
 
 type Json = Record<string, unknown>
@@ -57,7 +57,7 @@ function operationOf(route: AnyRoute): Json {
       ...pathParameters(route.path).map(pathParameter),
       ...queryParameters(route.query),
       ...(route.checksLoadedAt ? [LOADED_AT_PARAMETER] : []),
-      ...(route.staffAccess ? [STAFF_CALL_PARAMETER] : []),
+      ...(route.staffAccess ? [STAFF_CALL_PARAMETER, VISITOR_CALL_PARAMETER] : []),
       ...(route.takesRequestKey ? [REQUEST_KEY_PARAMETER] : []),
     ],
     ...(route.body
@@ -93,6 +93,14 @@ const STAFF_CALL_PARAMETER: Json = {
   description: 'Presente: quem chama é da equipa. Sem sessão a resposta é então 401, e não um pedido de visitante.',
   in: 'header',
   name: STAFF_CALL_HEADER,
+  required: false,
+  schema: { type: 'string' },
+}
+
+const VISITOR_CALL_PARAMETER: Json = {
+  description: 'Presente: é o pedido de um visitante, também com a sessão de alguém da equipa no mesmo navegador.',
+  in: 'header',
+  name: VISITOR_CALL_HEADER,
   required: false,
   schema: { type: 'string' },
 }
