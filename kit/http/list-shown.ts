@@ -3,6 +3,7 @@ import type { SQL } from '@payloadcms/db-postgres/drizzle'
 import type { CollectionSlug, DataFromCollectionSlug, PayloadRequest } from 'payload'
 
 import { isFoundBy } from '@kit/lib/is-found-by'
+import { GENERATED_COLUMNS } from '@kit/lib/search-text-field'
 import { databaseOf } from '@kit/lib/transaction'
 import { DEFAULT_PAGE_SIZE, type ListQuery, type PageMeta, pageMetaOf } from './list'
 
@@ -56,7 +57,7 @@ function statementOf(records: ShownRecords, query: ListQuery): SQL {
       select t.id, row_number() over (order by ${sql.join(orderOf(records, query), sql`, `)}, t.id) as place
       from ${from} where ${sql.join(conditionsOf(records, query), sql` and `)})
     select (select count(*) from found)::int as total, (
-      select coalesce(jsonb_agg(to_jsonb(t) - array['search_text', 'sort_key'] || ${records.more ?? sql`'{}'::jsonb`} order by place), '[]')
+      select coalesce(jsonb_agg(to_jsonb(t) - ${sql.param(GENERATED_COLUMNS)}::text[] || ${records.more ?? sql`'{}'::jsonb`} order by place), '[]')
       from ${from} join (select * from found ${page}) as shown on shown.id = t.id) as docs`
 }
 

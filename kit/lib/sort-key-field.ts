@@ -1,7 +1,6 @@
 import type { Field } from 'payload'
 
-import { serverOnly } from './access'
-import { leaveOut } from './search-text-field'
+import { generated } from './search-text-field'
 
 interface Options {
   name?: string
@@ -13,10 +12,8 @@ interface Options {
  * or title (migration sort_keys). The database compares characters by number, and 'Álvaro' would come after 'Zé'.
  */
 export const sortKeyField = ({ index = false, name = 'sortKey' }: Options = {}): Field => ({
+  ...generated,
   name,
-  access: { create: serverOnly, update: serverOnly },
-  admin: { hidden: true },
-  hooks: { afterRead: [leaveOut], beforeChange: [leaveOut] },
   index,
   label: 'Chave de ordenação',
   type: 'text',

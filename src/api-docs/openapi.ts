@@ -81,38 +81,35 @@ function pathParameter(name: string): Json {
   return { in: 'path', name, required: true, schema: { type: 'string' } }
 }
 
-const LOADED_AT_PARAMETER: Json = {
-  description: 'O `updatedAt` do registo que foi lido: se alguém o alterou depois disso, a resposta é 409.',
+const headerParameter = (name: string, description: string, schema: Json = { type: 'string' }): Json => ({
+  description,
   in: 'header',
-  name: LOADED_AT_HEADER,
+  name,
   required: false,
-  schema: { format: 'date-time', type: 'string' },
-}
+  schema,
+})
 
-const STAFF_CALL_PARAMETER: Json = {
-  description: 'Presente: quem chama é da equipa. Sem sessão a resposta é então 401, e não um pedido de visitante.',
-  in: 'header',
-  name: STAFF_CALL_HEADER,
-  required: false,
-  schema: { type: 'string' },
-}
+const LOADED_AT_PARAMETER = headerParameter(
+  LOADED_AT_HEADER,
+  'O `updatedAt` do registo que foi lido: se alguém o alterou depois disso, a resposta é 409.',
+  { format: 'date-time', type: 'string' },
+)
 
-const VISITOR_CALL_PARAMETER: Json = {
-  description: 'Presente: é o pedido de um visitante, também com a sessão de alguém da equipa no mesmo navegador.',
-  in: 'header',
-  name: VISITOR_CALL_HEADER,
-  required: false,
-  schema: { type: 'string' },
-}
+const STAFF_CALL_PARAMETER = headerParameter(
+  STAFF_CALL_HEADER,
+  'Presente: quem chama é da equipa. Sem sessão a resposta é então 401, e não um pedido de visitante.',
+)
 
-const REQUEST_KEY_PARAMETER: Json = {
-  description:
-    'De um visitante: identifica o formulário preenchido. O mesmo pedido com a mesma chave é guardado uma só vez, e a resposta é a da primeira vez.',
-  in: 'header',
-  name: REQUEST_KEY_HEADER,
-  required: false,
-  schema: { maxLength: 200, type: 'string' },
-}
+const VISITOR_CALL_PARAMETER = headerParameter(
+  VISITOR_CALL_HEADER,
+  'Presente: é o pedido de um visitante, também com a sessão de alguém da equipa no mesmo navegador.',
+)
+
+const REQUEST_KEY_PARAMETER = headerParameter(
+  REQUEST_KEY_HEADER,
+  'De um visitante: identifica o formulário preenchido. O mesmo pedido com a mesma chave é guardado uma só vez, e a resposta é a da primeira vez.',
+  { maxLength: 200, type: 'string' },
+)
 
 function queryParameters(query: ZodType | undefined): Json[] {
   if (!query) return []

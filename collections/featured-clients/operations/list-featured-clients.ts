@@ -8,17 +8,6 @@ import { readRecord } from '@kit/lib/records'
 import type { FeaturedClientAnswer } from '../schema'
 import { serializeFeaturedClient, serializePublicFeaturedClient } from '../serialize'
 
-function findFeaturedClients(req: PayloadRequest, query: ListQuery) {
-  return listRecords({
-    collection: 'featured-clients',
-    defaultSort: ['sortOrder', 'createdAt'],
-    query,
-    req,
-    sortNames: { name: 'sortKey' },
-    statuses: SHOWN_CONDITIONS,
-  })
-}
-
 const SHOWN: ShownRecords<'featured-clients'> = {
   collection: 'featured-clients',
   defaultSort: [sql`t.sort_order`, sql`t.created_at`],
@@ -44,7 +33,14 @@ export async function listFeaturedClientsForStaff(
   req: PayloadRequest,
   query: ListQuery,
 ): Promise<{ clients: FeaturedClientAnswer[] } & PageMeta> {
-  const { docs, meta } = await findFeaturedClients(req, query)
+  const { docs, meta } = await listRecords({
+    collection: 'featured-clients',
+    defaultSort: ['sortOrder', 'createdAt'],
+    query,
+    req,
+    sortNames: { name: 'sortKey' },
+    statuses: SHOWN_CONDITIONS,
+  })
   return { clients: docs.map(serializeFeaturedClient), ...meta }
 }
 

@@ -14,19 +14,6 @@ import { serializePublicService, serializeService } from '../serialize'
 
 const ACTIVE: Where = { isActive: { equals: true } }
 
-function findServices(req: PayloadRequest, query: ListQuery, where?: Where) {
-  return listRecords({
-    collection: 'services',
-    defaultSort: ['category.number', 'sortKey'],
-    depth: 1,
-    query,
-    req,
-    sortNames: { category: 'category.name', name: 'sortKey' },
-    statuses: SHOWN_CONDITIONS,
-    ...(where ? { where } : {}),
-  })
-}
-
 const SHOWN: ShownRecords<'services'> = {
   collection: 'services',
   defaultSort: [sql`c.number`, sql`t.sort_key`],
@@ -78,7 +65,16 @@ export async function listServices(
   query: ListQuery & { category?: string | undefined },
 ): Promise<{ services: ServiceAnswer[] } & PageMeta> {
   const { category } = query
-  const { docs, meta } = await findServices(req, query, category === undefined ? undefined : ofCategory(category))
+  const { docs, meta } = await listRecords({
+    collection: 'services',
+    defaultSort: ['category.number', 'sortKey'],
+    depth: 1,
+    query,
+    req,
+    sortNames: { category: 'category.name', name: 'sortKey' },
+    statuses: SHOWN_CONDITIONS,
+    ...(category === undefined ? {} : { where: ofCategory(category) }),
+  })
   return { services: docs.map(serializeService), ...meta }
 }
 

@@ -12,16 +12,6 @@ const STATUSES: Record<string, Where> = {
   pending: { isApproved: { not_equals: true } },
 }
 
-function findTestimonials(req: PayloadRequest, query: ListQuery) {
-  return listRecords({
-    collection: 'testimonials',
-    defaultSort: ['sortOrder', 'createdAt'],
-    query,
-    req,
-    statuses: STATUSES,
-  })
-}
-
 const SHOWN: ShownRecords<'testimonials'> = {
   collection: 'testimonials',
   defaultSort: [sql`t.sort_order`, sql`t.created_at`],
@@ -39,7 +29,13 @@ export async function listTestimonials(
   req: PayloadRequest,
   query: ListQuery,
 ): Promise<{ testimonials: TestimonialAnswer[] } & PageMeta> {
-  const { docs, meta } = await findTestimonials(req, query)
+  const { docs, meta } = await listRecords({
+    collection: 'testimonials',
+    defaultSort: ['sortOrder', 'createdAt'],
+    query,
+    req,
+    statuses: STATUSES,
+  })
   return { testimonials: docs.map(serializeTestimonial), ...meta }
 }
 

@@ -61,7 +61,10 @@ export interface AnyMutation extends MutationTexts<unknown> {
   again?: ToastAction
 }
 
-/** What became of a mutation, and whether it leads to another screen; the failure has been shown already and is passed on for the fields it names. */
+/**
+ * What became of a mutation, and whether it leads to another screen; the failure has been shown already and is passed on for the
+ * fields it names.
+ */
 export type Outcome<Answer> = { ok: true; answer: Answer; isLeaving: boolean } | { ok: false; error: unknown }
 
 /** Longer than other toasts: the person has to see what has happened, and then find the button. */

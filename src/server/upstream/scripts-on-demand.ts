@@ -66,6 +66,11 @@ export const ALARM = `(() => {${FIRST_ANSWERS}
     delete document.documentElement.dataset.resting
     if (seen) scrollBy({ behavior: 'instant', top: seen.getBoundingClientRect().top - top })
   }
+  // Null too in a browser that opens no dialogs.
+  const frameOf = ({ dataset }) => {
+    const frame = document.getElementById(dataset.frame)
+    return frame?.showModal ? frame : null
+  }
   const release = () => {
     removeEventListener('click', hold, true)
     // After the framework's own work of this moment, which is to learn of it.
@@ -74,9 +79,9 @@ export const ALARM = `(() => {${FIRST_ANSWERS}
     clicked = null
     if (!control) return
     delete control.dataset.waiting
-    const frame = document.getElementById(control.dataset.frame)
+    const frame = frameOf(control)
     // Closed a moment ago; its event is still to come.
-    if (frame?.showModal && !frame.open) return
+    if (frame && !frame.open) return
     control.click()
   }
   const wake = () => {
@@ -103,14 +108,14 @@ export const ALARM = `(() => {${FIRST_ANSWERS}
   }
   // The dialog without its content. Whoever closes it does not want the rest any more.
   const showFrame = (control) => {
-    const frame = document.getElementById(control.dataset.frame)
-    if (!frame?.showModal || frame.open) return
+    const frame = frameOf(control)
+    if (!frame || frame.open) return
     frame.showModal()
     frame.addEventListener('close', () => {
       if (clicked !== control) return
       delete control.dataset.waiting
       clicked = null
-    })
+    }, { once: true })
   }
   const hold = (event) => {
     wakeAfterPaint()

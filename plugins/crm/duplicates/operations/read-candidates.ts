@@ -3,6 +3,7 @@ import type { PayloadRequest } from 'payload'
 
 import { DomainError } from '@kit/lib/errors'
 import { tableOf } from '@kit/lib/records'
+import { GENERATED_COLUMNS } from '@kit/lib/search-text-field'
 import { databaseOf } from '@kit/lib/transaction'
 import { uuids } from '@crm/owners/operations/give-records'
 import { UNKNOWN_RECORD } from '@crm/owners/domain/owned-records'
@@ -32,7 +33,7 @@ export async function readCandidates(
 ): Promise<{ proposedId: string; rows: [MergeRow, ...MergeRow[]] }> {
   const db = await databaseOf(req)
   const { rows: found } = await db.execute<Candidate>(sql`
-    select to_jsonb(record) - array['search_text', 'sort_key', 'company_sort_key'] as row, ${BUSINESS[collection]} as business,
+    select to_jsonb(record) - ${sql.param(GENERATED_COLUMNS)}::text[] as row, ${BUSINESS[collection]} as business,
       (select coalesce(nullif(users.name, ''), username) from users where users.id = record.owner_id) as owner
     from ${tableOf(collection)} as record
     where id = any(${uuids(ids)}) and deleted_at is null order by created_at, id`)
