@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { parseMailbox } from './mailbox'
+import { parseMailbox } from './mailbox.mjs'
 
 it.each([
   ['geral@exemplo.ao', '', 'geral@exemplo.ao'],

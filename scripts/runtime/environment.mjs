@@ -9,6 +9,6 @@ const VALIDATOR = fileURLToPath(new URL('validate-environment.mjs', import.meta.
 export async function requireValidEnvironment() {
   // As for a build, the database and the secret may be missing: they are provided later.
   const env = { ...process.env, NEXT_PHASE: 'phase-production-build' }
-  const { code, output } = await runProgram(process.execPath, ['--import', 'tsx', VALIDATOR], { cwd: ROOT, env })
+  const { code, output } = await runProgram(process.execPath, [VALIDATOR], { cwd: ROOT, env })
   if (code !== 0) throw new Failure(output.trim())
 }

@@ -1,5 +1,5 @@
-// Runs in a process of its own, with tsx: the environment's schema is TypeScript, and the server should not carry a loader.
-import { parseEnv } from '../../kit/lib/env.ts'
+// Runs in a process of its own: the server's build has the schema and its library in it already, and should not carry them twice.
+import { parseEnv } from '../../kit/lib/parse-env.mjs'
 
 try {
   parseEnv(process.env)

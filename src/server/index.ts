@@ -47,8 +47,10 @@ const FIRST_PAGES = ['/', '/servicos', '/portfolio']
 
 /** Pages that are not there beforehand are rendered for their first visitor: no reason to fail. */
 async function warm(pages: Pages, payload: Payload): Promise<void> {
-  await pages.warm(FIRST_PAGES)
+  const { warmsPages } = getEnv()
+  if (warmsPages) await pages.warm(FIRST_PAGES)
   if (serviceState.phase === 'starting') serviceState.phase = 'running'
+  if (!warmsPages) return
   try {
     await pages.warm(['/sitemap.xml', ...(await listPublicPaths(payload))])
   } catch (error) {

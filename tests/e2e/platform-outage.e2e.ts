@@ -209,7 +209,7 @@ test('[R2] a database that hangs and comes back stores nothing that was answered
 })
 
 test('[OPS-09] ready: not while it starts, then yes, not without the database, and not from SIGTERM on', async () => {
-  const other = await spawnServer({ databaseUrl: postgres.url })
+  const other = await spawnServer({ databaseUrl: postgres.url, env: { WARM_PAGES: 'yes' } })
   const states: string[] = []
   const look = async () => {
     const { headers, status, text } = await other.send('GET', '/api/ready')

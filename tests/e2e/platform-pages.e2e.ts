@@ -264,7 +264,7 @@ const readable = (html: string) =>
 
 test('[PORT-10] [PORT-30] [SERV-50] [HOME-27] [HOME-50] [HOME-63] with the database stopped every page is still served whole, and is fresh again afterwards', async () => {
   const postgres = await startOwnPostgres({ isDurable: false })
-  const server = await startServer({ databaseUrl: postgres.url })
+  const server = await startServer({ databaseUrl: postgres.url, env: { WARM_PAGES: 'yes' } })
   try {
     const cookie = await server.signIn()
     const json = { ...PROJECT, slug: SLUG, title: TITLE }

@@ -48,7 +48,7 @@ export interface ServerProcess {
 const running = new Set<ChildProcess>()
 process.once('exit', () => running.forEach((child) => child.kill('SIGKILL')))
 
-/** Starts a server on a database of its own choice and does not wait for it. It writes no media and seeds nothing. */
+/** Starts a server on a database of its own choice and does not wait for it. It writes no media, seeds nothing and renders no pages ahead. */
 export async function spawnServer(options: ServerOptions): Promise<ServerProcess> {
   const { databaseUrl, env = {}, script = 'serve' } = options
   const port = options.port ?? (await freePort())
@@ -69,6 +69,7 @@ export async function spawnServer(options: ServerOptions): Promise<ServerProcess
       SEED: 'none',
       SITE_URL: `http://127.0.0.1:${port}`,
       TRUST_PROXY: '0',
+      WARM_PAGES: 'no',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

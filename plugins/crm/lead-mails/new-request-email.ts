@@ -1,7 +1,7 @@
 import { SCREENS } from '@kit/admin/shell/screens'
 import { recordAddress } from '@kit/admin/shell/record-address'
 import { headerText } from '@kit/lib/mail-html'
-import { parseMailbox } from '@kit/lib/mailbox'
+import { parseMailbox } from '@kit/lib/mailbox.mjs'
 import { decimalToCents } from '@kit/lib/money'
 import { absoluteUrl } from '@kit/lib/site-url'
 import { readSelection } from '@crm/leads/domain/lead-selection'

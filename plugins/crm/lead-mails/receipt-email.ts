@@ -1,5 +1,5 @@
 import { getEnv } from '@kit/lib/env'
-import { parseMailbox } from '@kit/lib/mailbox'
+import { parseMailbox } from '@kit/lib/mailbox.mjs'
 import { splitAddresses } from '@collections/site-settings/domain/request-addresses'
 import { leadReference } from '@crm/leads/domain/lead-reference'
 import type { MessageKindDefinition } from '@crm/messages/message-kind'

@@ -4,7 +4,7 @@ import { createLocalReq, type EmailAdapter, type SendEmailOptions } from 'payloa
 import { z } from 'zod'
 
 import { getEnv } from '@kit/lib/env'
-import { parseMailbox } from '@kit/lib/mailbox'
+import { parseMailbox } from '@kit/lib/mailbox.mjs'
 import type { MessageKindDefinition } from './message-kind'
 import { kickDelivery } from './operations/dispatch-messages'
 import { queueMessage } from './operations/queue-message'

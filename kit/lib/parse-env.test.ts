@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { parseEnv } from './env'
+import { parseEnv } from './parse-env.mjs'
 
 const REQUIRED = {
   DATABASE_URL: 'postgres://a:b@127.0.0.1:5432/agency',
@@ -24,6 +24,7 @@ describe('parseEnv', () => {
       trustProxy: 0,
       hasNightlyBackups: false,
       seed: 'demo',
+      warmsPages: true,
     })
   })
 
@@ -86,6 +87,7 @@ describe('parseEnv', () => {
     ['TRUST_PROXY', 'maybe'],
     ['S3_ENDPOINT', 'nowhere'],
     ['SEED', 'all'],
+    ['WARM_PAGES', 'maybe'],
   ])('refuses %s=%s in one sentence that names it', (key, value) => {
     expect(() => parse({ ...(key === 'S3_ENDPOINT' ? S3 : {}), [key]: value })).toThrow(
       new RegExp(`^${key} [^\\n]+\\.$`),

@@ -1,14 +1,19 @@
-/** One mail address with the name that stands before it; the name may be empty. */
-export interface Mailbox {
-  name: string
-  address: string
-}
+/**
+ * @typedef {object} Mailbox one mail address with the name that stands before it; the name may be empty
+ * @property {string} name
+ * @property {string} address
+ */
 
 /** No white space, brackets, separators or quotes: whatever could make two addresses of one. */
 const ADDRESS = /^[^\s<>@,;:"()[\]\\]+@[^\s<>@,;:"()[\]\\]+$/
 
-/** 'Agência <geral@exemplo.ao>', '"Silva, Lda" <geral@exemplo.ao>' or the address alone; null when it is no mailbox. */
-export function parseMailbox(text: string): Mailbox | null {
+/**
+ * 'Agência <geral@exemplo.ao>', '"Silva, Lda" <geral@exemplo.ao>' or the address alone; null when it is no mailbox.
+ *
+ * @param {string} text
+ * @returns {Mailbox | null}
+ */
+export function parseMailbox(text) {
   const [, before = '', bracketed] = /^([^<>]*)<([^<>]*)>$/.exec(text.trim()) ?? []
   const address = (bracketed ?? text).trim()
   if (!ADDRESS.test(address)) return null
