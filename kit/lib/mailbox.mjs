@@ -1,3 +1,5 @@
+// @ts-check
+
 /**
  * @typedef {object} Mailbox one mail address with the name that stands before it; the name may be empty
  * @property {string} name

@@ -1,3 +1,5 @@
+// @ts-check
+// Plain JavaScript, as the commands read it before there is a build, and typed all the same.
 import path from 'node:path'
 import { z } from 'zod'
 
@@ -8,13 +10,21 @@ const BUILD_PHASE = 'phase-production-build'
 const BUILD_DATABASE_URL = 'postgres://build:build@127.0.0.1:1/build'
 const BUILD_SECRET = 'only-for-the-build-never-used-at-run-time'
 
-const S3_KEYS = ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']
+const S3_KEYS = /** @type {const} */ (['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])
 
+/**
+ * @param {readonly string[]} protocols
+ * @param {string} example
+ */
 const urlOf = (protocols, example) =>
   z
     .string()
     .refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), `deve ter a forma ${example}`)
 
+/**
+ * @param {number} min
+ * @param {number} max
+ */
 const integer = (min, max) =>
   z
     .string()
@@ -39,6 +49,7 @@ const siteUrl = urlOf(['http:', 'https:'], 'https://www.exemplo.ao').refine(
   'deve ser só o endereço do site, sem caminho (https://www.exemplo.ao)',
 )
 
+/** @param {string} text */
 const required = (text) => z.string({ error: text })
 
 const schema = z
@@ -86,6 +97,7 @@ const schema = z
     }
   })
 
+/** @param {z.output<typeof schema>} values */
 function s3Of(values) {
   const {
     S3_BUCKET: bucket,
@@ -101,14 +113,12 @@ function s3Of(values) {
 
 /**
  * Reads the settings of the process. Empty and blank values count as unset; during `next build` the database and the
- * secret may be missing. Plain JavaScript, as the commands read it before there is a build. Throws an Error with one
- * sentence per bad variable.
+ * secret may be missing. Throws an Error with one sentence per bad variable.
  *
  * @param {Record<string, string | undefined>} source
- * @returns {import('./env').Env}
  */
 export function parseEnv(source) {
-  const trimmed = Object.entries(source).map(([key, value]) => [key, value?.trim() || undefined])
+  const trimmed = Object.entries(source).map(([key, value]) => /** @type {const} */ ([key, value?.trim() || undefined]))
   const given = Object.fromEntries(trimmed.filter(([, value]) => value !== undefined))
   const placeholders =
     given.NEXT_PHASE === BUILD_PHASE ? { DATABASE_URL: BUILD_DATABASE_URL, PAYLOAD_SECRET: BUILD_SECRET } : {}

@@ -1,4 +1,5 @@
-// Runs in a process of its own: the server's build has the schema and its library in it already, and should not carry them twice.
+// Runs in a process of its own: the server's build has the schema and its library in it already, and should not carry
+// them twice.
 import { parseEnv } from '../../kit/lib/parse-env.mjs'
 
 try {

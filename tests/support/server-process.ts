@@ -48,7 +48,10 @@ export interface ServerProcess {
 const running = new Set<ChildProcess>()
 process.once('exit', () => running.forEach((child) => child.kill('SIGKILL')))
 
-/** Starts a server on a database of its own choice and does not wait for it. It writes no media, seeds nothing and renders no pages ahead. */
+/**
+ * Starts a server on a database of its own choice and does not wait for it. It writes no media, seeds nothing and renders
+ * no pages ahead.
+ */
 export async function spawnServer(options: ServerOptions): Promise<ServerProcess> {
   const { databaseUrl, env = {}, script = 'serve' } = options
   const port = options.port ?? (await freePort())
