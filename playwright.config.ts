@@ -7,12 +7,14 @@ const isRoot = process.getuid?.() === 0
 const WHOLE = new RegExp(WHOLE_BROWSER)
 const CROWD = 'platform-two-processes.e2e.ts'
 
+const AS_ROOT = ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--disable-component-update']
+/** What is compiled once is at hand for every tab of a worker (tests/support/shared-context.ts). */
+const ONE_RENDERER = '--renderer-process-limit=1'
+
 /** The browser at that path; Playwright's own when there is none. */
-const browserAt = (executablePath: string | undefined) => ({
+const browserAt = (executablePath: string | undefined, ...args: string[]) => ({
   launchOptions: {
-    args: isRoot
-      ? ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--disable-component-update']
-      : [],
+    args: [...args, ...(isRoot ? AS_ROOT : [])],
     ...(executablePath ? { executablePath } : {}),
   },
 })
@@ -46,7 +48,7 @@ export default defineConfig({
   use: {
     baseURL: `http://127.0.0.1:${PORT}`,
     browserName: 'chromium',
-    ...browserAt(process.env.HEADLESS_SHELL_PATH ?? process.env.CHROMIUM_PATH),
+    ...browserAt(process.env.HEADLESS_SHELL_PATH ?? process.env.CHROMIUM_PATH, ONE_RENDERER),
     // As people have it who asked for less of it: nothing is waited for that only fades or slides. What motion itself does is
     // tested in the whole browser, or with `emulateMedia`.
     contextOptions: { reducedMotion: 'reduce' },

@@ -96,7 +96,8 @@ test('a screen is as wide before its script has come as after it', async ({ page
   }
 })
 
-test('a screen stands still while its script starts', async ({ page }) => {
+test('a screen stands still while its script starts', async ({ context }) => {
+  const page = await context.newPage()
   await page.addInitScript(() => {
     const places = new Set<string>()
     Object.assign(window, { places })
