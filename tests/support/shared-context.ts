@@ -47,6 +47,9 @@ async function close(page: Page): Promise<void> {
 
 const LISTENED_TO = ['console', 'dialog', 'pageerror', 'request', 'requestfailed', 'response'] as const
 
+/** Playwright's own. */
+const WINDOW = { height: 720, width: 1280 }
+
 /** Makes the tab as good as new. */
 async function empty(tab: Page, { project: { use } }: TestInfo): Promise<void> {
   for (const event of LISTENED_TO) tab.removeAllListeners(event)
@@ -61,5 +64,5 @@ async function empty(tab: Page, { project: { use } }: TestInfo): Promise<void> {
   await tab.mouse.move(-1, -1)
   const { reducedMotion = null } = use.contextOptions ?? {}
   await tab.emulateMedia({ colorScheme: null, forcedColors: null, media: null, reducedMotion })
-  await tab.setViewportSize(use.viewport ?? { height: 720, width: 1280 })
+  await tab.setViewportSize(use.viewport ?? WINDOW)
 }

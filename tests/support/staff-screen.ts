@@ -137,7 +137,20 @@ export async function holdsForEverybody(page: Page, include?: string): Promise<v
     })
   }
   await putOn(page, 'light')
-  if (before) await page.setViewportSize(before)
+  if (before) await giveBack(page, before)
+}
+
+/** The page hears of its window's size with the next frame, and what a resize ends (dragging, for one) would end then. */
+async function giveBack(page: Page, size: { height: number; width: number }): Promise<void> {
+  await page.setViewportSize(size)
+  await page.evaluate(
+    (width) =>
+      new Promise<void>((resolve) => {
+        const look = () => (innerWidth === width ? resolve() : requestAnimationFrame(look))
+        requestAnimationFrame(look)
+      }),
+    size.width,
+  )
 }
 
 /** Changes the theme at once: colours that are still fading would be judged half-way. */
