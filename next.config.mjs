@@ -12,6 +12,8 @@ const nextConfig = {
   htmlLimitedBots: new RegExp(`^page-cache$|${HTML_LIMITED_BOT_UA_RE.source}`, 'i'),
   experimental: {
     globalNotFound: true,
+    // Written for the next build, which a check of a fresh clone never has: it takes a fifth of the build's time.
+    turbopackFileSystemCacheForBuild: process.env.CI !== 'true',
     // Production answers /api before Next (docs/decisions/0003): its routes there would only take memory.
     preloadEntriesOnStart: false,
   },

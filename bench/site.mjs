@@ -10,7 +10,6 @@ import { say } from '../scripts/runtime/say.mjs'
 import { runCommand, shutDown } from '../scripts/runtime/shutdown.mjs'
 import { firstTouchSection } from './first-touch-section.mjs'
 import { measureFirstTouch } from './first-touch.mjs'
-import { audit } from './lighthouse.mjs'
 import { compare } from './measure.mjs'
 import { scriptBytes } from './page-weight.mjs'
 import { startPlainNext } from './plain-next.mjs'
@@ -18,6 +17,7 @@ import { ACCEPTED, recordAnswer } from './record-answer.mjs'
 import { describeMachine, writeSection } from './report.mjs'
 import { siteSection } from './site-section.mjs'
 import { startBareServer, startDatabase, startLoad, startSite } from './subjects.mjs'
+import { provideLighthouse } from './tools.mjs'
 
 const isQuick = process.argv.includes('--quick')
 const isOnlyFirstTouch = process.argv.includes('--only=first-touch')
@@ -43,6 +43,8 @@ async function publicPages(origin) {
 
 /** The pages, and an empty page of plain Next as what this machine gives at most. */
 async function auditPages({ origin, pages, plainOrigin }) {
+  await provideLighthouse(say)
+  const { audit } = await import('./lighthouse.mjs')
   const executablePath = await provideChromium(say)
   const auditOne = async (name, url) => {
     const result = await audit(url, { executablePath, runs: RUNS })
