@@ -74,7 +74,8 @@ test('[CLI-08, CLI-09, CLI-18, ADM-26, ADM-28, ERR-03, ERR-04] a client is made 
   await signIn(page, 'comercial')
   const name = named('Nova')
   await page.goto(`${CLIENTS}?q=${encodeURIComponent(name)}`)
-  await expect(page.getByText('Nenhum cliente encontrado')).toBeVisible()
+  // For a moment React may hold the list twice: what it streamed, still hidden, and what the browser has made meanwhile.
+  await expect(page.getByRole('main').getByText('Nenhum cliente encontrado')).toBeVisible()
   await page.getByRole('button', { name: 'Novo cliente' }).press('Enter')
   const drawer = page.getByRole('dialog', { name: 'Novo cliente' })
   await expect(drawer.getByLabel('Estado')).toHaveValue('active')

@@ -44,7 +44,7 @@ test('[PADM-01…04, PADM-29, SVC-12…17, SVC-27, TEST-05, FEAT-06] content scr
   await site.signIn(page)
   for (const { button, path, text, values } of EMPTY_SCREENS) {
     await page.goto(`${site.origin}${path}`)
-    await expect(page.getByText(text, { exact: true })).toBeVisible()
+    await expect(page.getByRole('main').getByText(text, { exact: true })).toBeVisible()
     await expect(page.getByRole('definition')).toHaveText(values)
     await page.getByRole('button', { name: button }).last().click()
     await expect(page.getByRole('dialog').getByRole('button', { name: 'Guardar' })).toBeVisible()
