@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-import { runProgram } from '../scripts/runtime/processes.mjs'
+import { runNpm } from '../scripts/runtime/install.mjs'
 import { Failure, withProgress } from '../scripts/runtime/say.mjs'
 
 const FOLDER = fileURLToPath(new URL('.', import.meta.url))
@@ -15,9 +15,7 @@ const INSTALLED = `${FOLDER}node_modules/.package-lock.json`
 export async function provideLighthouse(tell) {
   if (existsSync(INSTALLED) && statSync(INSTALLED).mtimeMs >= statSync(WANTED).mtimeMs) return
   await withProgress(tell, 'A instalar o Lighthouse', async () => {
-    const { code, output } = await runProgram('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], {
-      cwd: FOLDER,
-    })
+    const { code, output } = await runNpm(FOLDER, 'ci')
     if (code !== 0) throw new Failure(`Não foi possível instalar o Lighthouse:\n${output.trim()}`)
   })
 }

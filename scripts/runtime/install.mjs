@@ -46,19 +46,21 @@ export function lacksOnlyOptional(output, lockText) {
   return missing.length > 0 && missing.every((name) => optional.has(name))
 }
 
-function runNpm(...args) {
+/** npm in a folder with a lock file of its own, without the packages' scripts and what it says beside. Never rejects. */
+export function runNpm(folder, ...args) {
   const npm = process.env.npm_execpath
   // The npm that runs this command, so that one found elsewhere in PATH cannot disagree about the lock file.
   const [command, ...prefix] = npm && basename(npm) === 'npm-cli.js' ? [process.execPath, npm] : ['npm']
   return runProgram(command, [...prefix, ...args, '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund'], {
-    cwd: ROOT,
+    cwd: folder,
   }).catch((error) => ({ code: 1, output: error.message }))
 }
 
 async function installPackages(lockText) {
-  let result = await runNpm('ci')
+  let result = await runNpm(ROOT, 'ci')
   // --no-save: the lock file is read for every version and never written.
-  if (result.code !== 0 && lacksOnlyOptional(result.output, lockText)) result = await runNpm('install', '--no-save')
+  if (result.code !== 0 && lacksOnlyOptional(result.output, lockText))
+    result = await runNpm(ROOT, 'install', '--no-save')
   if (result.code === 0) return
   if (result.output.includes('ENOSPC'))
     throw new Failure(`O disco de ${ROOT} está cheio: liberte espaço para instalar as dependências.`)
