@@ -40,3 +40,8 @@ export function SideNavGroup({ label, links }: Props) {
     </NavGroup>
   )
 }
+
+/** Names the navigation it stands in: Payload gives its menu no name, and none to the breadcrumbs beside it. */
+export const SideNavName = () => (
+  <span hidden ref={(mark) => mark?.closest('nav')?.setAttribute('aria-label', 'Menu principal')} />
+)

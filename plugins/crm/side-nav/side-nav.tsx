@@ -4,7 +4,7 @@ import { type ReactNode, Suspense } from 'react'
 import { hasRole } from '@kit/lib/roles'
 import { SCREENS, SIDE_NAV, SITE_NAV, type StaffScreen } from '@kit/admin/shell/screens'
 import { formatCount } from '@kit/admin/list/stat-cards'
-import { SideNavGroup } from './side-nav-group'
+import { SideNavGroup, SideNavName } from './side-nav-group'
 import './side-nav.css'
 
 /** The staff screens at the top of Payload's side navigation, for those who work with them. */
@@ -21,6 +21,7 @@ export function SideNav({ payload, user }: ServerProps) {
     listed.map(({ label, path }) => ({ count: counts[path], href: path, label }))
   return (
     <>
+      <SideNavName />
       {/* An editor's dashboard is Payload's home; a group of one entry would be noise. */}
       {screens.length > 1 ? <SideNavGroup label="CRM" links={linksOf(screens)} /> : null}
       <SideNavGroup label="Site" links={linksOf(SITE_NAV.filter(({ roles }) => hasRole(user, roles)))} />
