@@ -67,6 +67,24 @@ async function lift(handle: Locator, announced: RegExp): Promise<void> {
   await handle.evaluate(() => new Promise((done) => setTimeout(done)))
 }
 
+/**
+ * Drags an item by the mouse in the place of another. Near the edges of the window the page would scroll beneath it: the
+ * window is high enough for both to stand in its middle. It is let go where it is said to be.
+ */
+async function dragByMouse(handle: Locator, onto: Locator): Promise<void> {
+  const page = handle.page()
+  await page.setViewportSize({ height: 1800, width: 1280 })
+  await handle.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  const [from, to] = [await handle.boundingBox(), await onto.boundingBox()]
+  if (!from || !to) throw new Error('No handle')
+  const place = (await onto.getAttribute('aria-label'))?.match(/\d+ de \d+$/)?.[0]
+  await page.mouse.move(from.x + 20, from.y + 20)
+  await page.mouse.down()
+  await page.mouse.move(to.x + 20, to.y + 20, { steps: 10 })
+  await expect(page.getByText(`Por cima do lugar ${place}.`)).toBeAttached()
+  await page.mouse.up()
+}
+
 /** The screen, narrowed to a text. */
 async function open(page: Page, text: string): Promise<Locator> {
   await page.goto(`${PORTFOLIO}?q=${encodeURIComponent(text)}`)
@@ -173,13 +191,7 @@ test('projects are dragged by mouse and keyboard, over several places; a narrowe
   const [a = '', b = '', c = ''] = titles
 
   await expect(handleOf(c)).toBeEnabled()
-  await handleOf(c).scrollIntoViewIfNeeded()
-  const [from, to] = [await handleOf(c).boundingBox(), await handleOf(a).boundingBox()]
-  if (!from || !to) throw new Error('No handle')
-  await page.mouse.move(from.x + 20, from.y + 20)
-  await page.mouse.down()
-  await page.mouse.move(to.x + 20, to.y + 20, { steps: 10 })
-  await page.mouse.up()
+  await dragByMouse(handleOf(c), handleOf(a))
   await expect(ours).toHaveText([c, a, b])
   await expect.poll(async () => (await stored(page, c))?.displayOrder).toBe(2_100_000_000)
 
