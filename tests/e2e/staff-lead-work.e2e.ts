@@ -142,6 +142,7 @@ test('a card of the board is dragged to another column and moved by its field; a
   await page.mouse.down()
   const target = await columnOf('Qualificado').boundingBox()
   await page.mouse.move((target?.x ?? 0) + 60, (target?.y ?? 0) + 60, { steps: 12 })
+  await expect(page.getByText('Por cima de Qualificado.')).toBeAttached()
   await page.mouse.up()
   await expect(columnOf('Qualificado').getByRole('listitem')).toContainText(`${tag} A`)
   await expect(toastOf(page, 'Lead atualizado com sucesso!')).toBeVisible()
