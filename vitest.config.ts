@@ -41,10 +41,12 @@ const SOURCES = '{src,plugins,collections,kit,scripts,tests/support}/**/*'
 const ROOM = ['--max-semi-space-size=64']
 const UNIT = {
   execArgv: [...ROOM, '--import', './tests/support/without-styles.mjs'],
-  setupFiles: 'tests/support/page-timers.ts',
   // Drawing the demo's pictures takes a second, and ten on a machine that is busy.
   testTimeout: 30_000,
 }
+
+/** What a component test leaves behind fails that test. */
+const QUIET_PAGE = 'tests/support/quiet-page.ts'
 
 const INT = {
   // Threads that the product starts inherit these.
@@ -61,6 +63,8 @@ const INT = {
 export default defineConfig({
   resolve: { alias },
   test: {
+    // A bound, and not a wait: what comes is seen within milliseconds, on a machine that is busy within seconds.
+    expect: { poll: { interval: 20, timeout: 10_000 } },
     maxWorkers: 2,
     projects: [
       {
@@ -78,12 +82,19 @@ export default defineConfig({
           isolate: false,
           name: 'unit-pages',
           sequence: { groupOrder: 1 },
-          setupFiles: 'tests/support/empty-page.ts',
+          setupFiles: QUIET_PAGE,
         },
       },
       {
         extends: true,
-        test: { ...UNIT, include: OWN_MODULES, name: 'unit-own-modules', sequence: { groupOrder: 2 } },
+        test: {
+          ...UNIT,
+          environment: 'happy-dom',
+          include: OWN_MODULES,
+          name: 'unit-own-modules',
+          sequence: { groupOrder: 2 },
+          setupFiles: QUIET_PAGE,
+        },
       },
       {
         extends: true,

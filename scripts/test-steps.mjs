@@ -1,8 +1,7 @@
 /**
  * The steps of `npm test`, in order. `kind` says how a step runs and counts: a check is one passed or failed check, the
- * test runners report their own numbers. Steps with a `lane` come first: a lane's steps run one after the other, the lanes
- * side by side, and all of them are reported before the run stops at a failure. What reads or writes generated files is
- * one lane.
+ * test runners report their own numbers. All of them run, whatever has failed before. Steps with a `lane` come first: a
+ * lane's steps run one after the other, the lanes side by side. What reads or writes generated files is one lane.
  */
 export const STEPS = [
   // The rules need the types of everything, and what the compiler would say comes with them.

@@ -117,7 +117,7 @@ async function runSteps(steps, env, reportDir) {
       for (const step of steps) if (step.lane === lane) await run(step)
     }),
   )
-  for (const step of steps) if (!step.lane && sum.failed === 0) await run(step)
+  for (const step of steps) if (!step.lane) await run(step)
   return sum
 }
 

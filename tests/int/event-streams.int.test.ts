@@ -52,7 +52,7 @@ async function listen(cookie: string, lastId?: string) {
         return { data: JSON.parse(field('data') ?? '') as Heard['data'], event: field('event') ?? '', id: field('id') }
       })
   const texts = () => heard().flatMap(({ data, event }) => (event === 'notification' ? [data.text] : []))
-  const begun = () => vi.waitFor(() => expect(heard().length).toBeGreaterThan(0))
+  const begun = () => expect.poll(() => heard().length).toBeGreaterThan(0)
   await begun()
   return { heard, isOver: () => isOver, leave: () => reader.cancel(), raw: () => raw, reading, texts }
 }
@@ -96,9 +96,9 @@ describe('GET /api/crm/events', () => {
     expect(one.heard()).toMatchObject([{ data: { unread: 1 }, event: 'hello' }])
     await happen('para ambos')
     await happen('só para um', [person])
-    await vi.waitFor(() => expect(one.texts()).toEqual(['para ambos', 'só para um']))
-    expect(other.texts()).toEqual(['para ambos'])
-    await vi.waitFor(() => expect(one.heard().at(-1)).toMatchObject({ data: { unread: 3 }, event: 'unread' }))
+    await expect.poll(() => one.texts()).toEqual(['para ambos', 'só para um'])
+    await expect.poll(() => other.texts()).toEqual(['para ambos'])
+    await expect.poll(() => one.heard().at(-1)).toMatchObject({ data: { unread: 3 }, event: 'unread' })
   })
 
   it('[NOTI-15] what is read elsewhere is no longer counted here', async () => {
@@ -106,14 +106,14 @@ describe('GET /api/crm/events', () => {
     const one = await listen(cookie)
     await api.call('POST', '/api/crm/notifications/read', { as: 'comercial', body: {} })
     hearNotified(api.payload, `read:${person}`)
-    await vi.waitFor(() => expect(one.heard().at(-1)).toMatchObject({ data: { unread: 0 }, event: 'unread' }))
+    await expect.poll(() => one.heard().at(-1)).toMatchObject({ data: { unread: 0 }, event: 'unread' })
   })
 
   it('[NOTI-15] with Last-Event-ID brings exactly what was missed, in order', async () => {
     const one = await listen(cookie)
     await happen('um')
     await happen('dois')
-    await vi.waitFor(() => expect(one.texts()).toEqual(['um', 'dois']))
+    await expect.poll(() => one.texts()).toEqual(['um', 'dois'])
     const ids = one.heard().flatMap(({ event, id }) => (event === 'notification' ? [id ?? ''] : []))
     const hello = one.heard()[0]?.id ?? ''
     await one.leave()
@@ -126,7 +126,7 @@ describe('GET /api/crm/events', () => {
       [ids[1], ['três', 'quatro']],
     ] as const) {
       const back = await listen(cookie, id)
-      await vi.waitFor(() => expect(back.heard().at(-1)).toMatchObject({ data: { unread: 4 }, event: 'hello' }))
+      await expect.poll(() => back.heard().at(-1)).toMatchObject({ data: { unread: 4 }, event: 'hello' })
       expect(back.texts(), id).toEqual(missed)
       const again = await listen(cookie, back.heard().at(-1)?.id)
       expect(again.texts()).toEqual([])
@@ -143,7 +143,7 @@ describe('GET /api/crm/events', () => {
     await happen('um')
     const one = await listen(cookie, idOf())
     await happen('dois')
-    await vi.waitFor(() => expect(one.texts()).toEqual(['dois']))
+    await expect.poll(() => one.texts()).toEqual(['dois'])
     expect(one.heard().filter(({ event }) => event !== 'notification' && event !== 'unread')).toMatchObject([
       { data: { unread: 1 }, event: 'resync' },
     ])
@@ -159,9 +159,7 @@ describe('GET /api/crm/events', () => {
     })()
     for (let index = 0; index < 6; index += 1) readers.push(await listen(cookie, from))
     await talking
-    await vi.waitFor(() => {
-      for (const reader of [first, ...readers]) expect(reader.texts()).toEqual(said)
-    })
+    for (const reader of [first, ...readers]) await expect.poll(() => reader.texts()).toEqual(said)
   })
 
   it('[NOTI-15] a comment comes each 25 s, so that nobody takes the line for dead', async () => {
@@ -170,7 +168,7 @@ describe('GET /api/crm/events', () => {
     await vi.advanceTimersByTimeAsync(24_000)
     expect(one.raw()).not.toContain('\n:\n\n')
     await vi.advanceTimersByTimeAsync(1500)
-    await vi.waitFor(() => expect(one.raw()).toMatch(/\n:\n\n$/))
+    await expect.poll(() => one.raw()).toMatch(/\n:\n\n$/)
   })
 
   it('[NOTI-16] ends within 60 s of its session, and answers 401 then', async () => {
@@ -187,7 +185,7 @@ describe('GET /api/crm/events', () => {
     expect(one.isOver(), 'while the session stands').toBe(false)
     await api.sql('delete from users_sessions where _parent_id = $1', [user.id])
     await vi.advanceTimersByTimeAsync(60_000)
-    await vi.waitFor(() => expect(one.isOver()).toBe(true))
+    await expect.poll(() => one.isOver()).toBe(true)
     expect(other.isOver()).toBe(false)
     expect((await api.call('GET', PATH, { headers: { cookie: own } })).status).toBe(401)
   })
@@ -212,7 +210,7 @@ describe('GET /api/crm/events', () => {
     )
     await tellPeople(api.payload)
     hearNotified(api.payload, '')
-    await vi.waitFor(() => expect(keen.texts()).toHaveLength(800), { timeout: 5000 })
+    await expect.poll(() => keen.texts()).toHaveLength(800)
     let bytes = 0
     for await (const chunk of lazy ?? []) bytes += (chunk as Uint8Array).byteLength
     expect(bytes, 'what it had been sent until then').toBeLessThan(300_000)

@@ -32,7 +32,7 @@ describe('the table of counts', () => {
       vi.useRealTimers()
     }
     const keys = () => api.sql(`select key from rate_limits where key in ('velha', 'recente')`)
-    await vi.waitFor(async () => expect(await keys()).toEqual([{ key: 'recente' }]), { timeout: 10_000 })
+    await expect.poll(() => keys()).toEqual([{ key: 'recente' }])
   })
 })
 

@@ -5,6 +5,7 @@ import type { ComponentProps, ReactElement, ReactNode } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 
 import { portuguese } from '@kit/admin/i18n/portuguese'
+import { takeRequests } from '../../../tests/support/page-leftovers'
 import { withSharedConfig, withSharedPageConfig } from './shared-config'
 import { SharedPageConfig, SharedRoot } from './shared-config-providers'
 import { configAddress, findSharedConfig, type SharedConfig, sharedConfigs } from './shared-configs'
@@ -39,9 +40,11 @@ async function bodyOf(config: ClientConfig) {
   return { page, root: body.props.children[0], portal: body.props.children[1] }
 }
 
-afterEach(() => {
+afterEach(async () => {
   sharedConfigs().clear()
   vi.unstubAllGlobals()
+  // The page asks for its configuration before its script does.
+  for (const address of await takeRequests()) expect(address).toContain(configAddress(''))
 })
 
 describe('the administration’s page', () => {
@@ -111,10 +114,12 @@ describe('in the browser', () => {
     const coming = findSharedConfig('abc')
     expect(findSharedConfig('abc')).toBe(coming)
     // The line is back.
-    await vi.waitFor(() => {
-      window.dispatchEvent(new Event('online'))
-      expect(fetching).toHaveBeenCalledTimes(2)
-    })
+    await expect
+      .poll(() => {
+        window.dispatchEvent(new Event('online'))
+        return fetching.mock.calls.length
+      })
+      .toBe(2)
     const found = await coming
     expect(found).toEqual(shared)
     expect(findSharedConfig('abc')).toBe(found)
@@ -125,7 +130,7 @@ describe('in the browser', () => {
     const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined)
     vi.stubGlobal('fetch', async () => new Response(null, { status: 401 }))
     void findSharedConfig('gone')
-    await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
+    await expect.poll(() => reload.mock.calls.length).toBe(1)
     reload.mockRestore()
   })
 })

@@ -70,6 +70,8 @@ describe('floating button', () => {
     expect(window.scrollTo).not.toHaveBeenCalled()
     await pass(1)
     expect(window.scrollTo).toHaveBeenCalledTimes(1)
+    // Until it has arrived.
+    await pass(1200)
   })
 
   it('[CONT-48] [CONT-55] stops 80 px above the section, which then pulses and has the focus', async () => {

@@ -33,9 +33,13 @@ export const SectionArrival = () => {
 function waitForArrival(): () => void {
   // After a reload or a step back the browser puts the visitor where they were. A page from memory tells of moves before this.
   if (!isNewVisit() || 'moved' in document.documentElement.dataset) return () => {}
+  const ended = new AbortController()
   const timer = setTimeout(scrollToHash, ARRIVAL_DELAY_MS)
-  const callOff = () => clearTimeout(timer)
-  for (const move of VISITOR_MOVES) window.addEventListener(move, callOff, { once: true, passive: true })
+  const callOff = () => {
+    clearTimeout(timer)
+    ended.abort()
+  }
+  for (const move of VISITOR_MOVES) window.addEventListener(move, callOff, { passive: true, signal: ended.signal })
   return callOff
 }
 

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { SITE_DEFAULTS } from '@collections/site-settings/defaults'
 import type { SiteSettings } from '@/site/settings/read-site-settings'
+import { endPage } from '../../../tests/support/page-leftovers'
 import { proposalContent } from '../../../tests/support/proposal-fixture'
 import type { LinkContent } from './link-content'
 import { LinkView } from './link-view'
@@ -61,7 +62,10 @@ const amounts = () => [...document.querySelectorAll('[data-amount=grossCents]')]
 
 describe('the page of a proposal with its script', () => {
   beforeEach(() => void vi.useFakeTimers())
-  afterEach(() => void vi.useRealTimers())
+  afterEach(() => {
+    vi.useRealTimers()
+    endPage()
+  })
 
   it('[PROP-08] follows what is ticked, in every amount and in what is sent', () => {
     open(proposalContent())

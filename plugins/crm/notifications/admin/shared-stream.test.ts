@@ -26,31 +26,31 @@ afterEach(() => {
 
 it('[NOTI-16] three tabs have one stream, and all hear what comes', async () => {
   const tabs = [tab(), tab(), tab()]
-  await vi.waitFor(() => expect(open()).toHaveLength(1))
+  await expect.poll(() => open()).toHaveLength(1)
   open()[0]?.say('hello', { unread: 2 }, '1-1')
   open()[0]?.say('notification', line, '2-2')
   const expected = [
     { id: '1-1', type: 'hello', unread: 2 },
     { id: '2-2', notification: line, type: 'notification' },
   ]
-  for (const { heard } of tabs) await vi.waitFor(() => expect(heard).toEqual(expected))
+  for (const { heard } of tabs) await expect.poll(() => heard).toEqual(expected)
   expect(sources.all()).toHaveLength(1)
 })
 
 it('[NOTI-16] when the tab that reads goes, the next one goes on where it was', async () => {
   const [one, two] = [tab(), tab()]
-  await vi.waitFor(() => expect(open()).toHaveLength(1))
+  await expect.poll(() => open()).toHaveLength(1)
   open()[0]?.say('notification', line, '2-2')
-  await vi.waitFor(() => expect(two?.heard).toHaveLength(1))
+  await expect.poll(() => two?.heard).toHaveLength(1)
   one?.stop()
-  await vi.waitFor(() => expect(open().map(({ url }) => url)).toEqual(['/api/crm/events?after=2-2']))
+  await expect.poll(() => open().map(({ url }) => url)).toEqual(['/api/crm/events?after=2-2'])
 })
 
 it('[NOTI-16] without locks each tab has a stream of its own', async () => {
   Reflect.deleteProperty(navigator, 'locks')
   tab()
   tab()
-  await vi.waitFor(() => expect(open()).toHaveLength(2))
+  await expect.poll(() => open()).toHaveLength(2)
 })
 
 it('[NOTI-15] a stream that was turned away is asked for again, later and later', async () => {
