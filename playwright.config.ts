@@ -30,11 +30,17 @@ export default defineConfig({
   // Tests that kill, lock and fill mostly wait, one after the other longer than the browsers take; beside them those keep
   // the cores busy until the end. More of both at once would be late for the seconds within which a server has to answer.
   projects: [
-    { name: 'platform', testIgnore: CROWD, testMatch: 'platform-*.e2e.ts', workers: 3 },
+    { name: 'platform', testIgnore: CROWD, testMatch: 'platform-*.e2e.ts', timeout: 300_000, workers: 3 },
     { name: 'browser', grepInvert: WHOLE, testIgnore: 'platform-*.e2e.ts', workers: 3 },
     { name: 'whole-browser', grep: WHOLE, use: wholeBrowser, workers: 1 },
     // Hundreds at once within the limits of a connection: the machine has to be theirs. Alone: `--no-deps`.
-    { name: 'crowd', dependencies: ['platform', 'browser', 'whole-browser'], testMatch: CROWD, workers: 1 },
+    {
+      name: 'crowd',
+      dependencies: ['platform', 'browser', 'whole-browser'],
+      testMatch: CROWD,
+      timeout: 300_000,
+      workers: 1,
+    },
   ],
   // Two servers, two browsers and Postgres share what may be two busy cores.
   expect: { timeout: 10_000 },
@@ -44,7 +50,8 @@ export default defineConfig({
   retries: 0,
   testDir: 'tests/e2e',
   testMatch: '**/*.e2e.ts',
-  timeout: 60_000,
+  // Bounds against hanging, said once: a test may start servers of its own, and what a person waits for is `expect.timeout`.
+  timeout: 180_000,
   use: {
     baseURL: `http://127.0.0.1:${PORT}`,
     browserName: 'chromium',

@@ -13,7 +13,6 @@ let postgres: OwnPostgres
 let server: ServerProcess
 let cookie: string
 
-test.describe.configure({ timeout: 120_000 })
 test.beforeEach(async () => {
   postgres = await startOwnPostgres({ isDurable: false })
   server = await startServer({ databaseUrl: postgres.url })

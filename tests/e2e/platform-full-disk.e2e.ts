@@ -15,8 +15,6 @@ const RECOVERY_LIMIT_MS = 60_000
 /** A new cluster, its log and the site's data, with room for the demo of a few hundred requests. */
 const DISK_MEGABYTES = 320
 
-test.describe.configure({ timeout: 240_000 })
-
 const post = (server: ServerProcess, email: string): Promise<Exchange> =>
   server.send('POST', '/api/leads', { json: { ...CONTACT_FORM, email, mensagem: 'Um pedido comprido. '.repeat(80) } })
 

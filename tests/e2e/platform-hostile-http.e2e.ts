@@ -18,9 +18,7 @@ let database: Awaited<ReturnType<typeof createDatabase>>
 let server: ServerProcess
 let cookie: string
 
-test.describe.configure({ timeout: 180_000 })
 test.beforeAll(async () => {
-  test.setTimeout(180_000)
   database = await createDatabase()
   server = await startServer({ databaseUrl: database.url, maxHeapMegabytes: 256, openFiles: 1024 })
   cookie = await server.signIn()

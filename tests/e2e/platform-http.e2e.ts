@@ -16,7 +16,6 @@ let server: ServerProcess
 let cookie: string
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000)
   database = await createDatabase()
   server = await startServer({ databaseUrl: database.url, env: { LEADS_RATE_LIMIT: String(LEADS_RATE_LIMIT) } })
   cookie = await server.signIn()

@@ -11,9 +11,8 @@ let database: Awaited<ReturnType<typeof createDatabase>>
 let env: Record<string, string>
 const servers = new Set<ServerProcess>()
 
-test.describe.configure({ mode: 'serial', timeout: 300_000 })
+test.describe.configure({ mode: 'serial' })
 test.beforeAll(async () => {
-  test.setTimeout(180_000)
   database = await createDatabase()
   env = { MAIL_FROM: 'Agência <geral@agencia.ao>', SMTP_URL: await smtp.start() }
 })

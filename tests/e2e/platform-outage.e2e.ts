@@ -16,7 +16,6 @@ let postgres: OwnPostgres
 let server: ServerProcess
 let cookie: string
 
-test.describe.configure({ timeout: 180_000 })
 test.beforeAll(() => prepareMigrated())
 test.beforeEach(async () => {
   postgres = await startOwnPostgres({ isDurable: false, isMigrated: true })

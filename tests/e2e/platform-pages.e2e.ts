@@ -19,8 +19,6 @@ const CHANGE_LIMIT_MS = 2000
 const untilKept = (server: ServerProcess, path: string) =>
   expect.poll(async () => (await server.send('GET', path)).headers.etag, { timeout: 20_000 }).toBeTruthy()
 
-test.describe.configure({ timeout: 120_000 })
-
 test.describe('public pages in memory', () => {
   let database: Awaited<ReturnType<typeof createDatabase>>
   let one: ServerProcess
@@ -28,7 +26,6 @@ test.describe('public pages in memory', () => {
   let cookie: string
 
   test.beforeAll(async () => {
-    test.setTimeout(180_000)
     database = await createDatabase()
     one = await startServer({ databaseUrl: database.url, env: { SITE_URL: 'https://agencia.exemplo.ao' } })
     other = await startServer({ databaseUrl: database.url })

@@ -5,8 +5,6 @@ import { expect, test } from '@playwright/test'
 import { createDatabase, query } from '../support/own-database'
 import { ADMIN, spawnServer, startServer } from '../support/server-process'
 
-test.describe.configure({ timeout: 180_000 })
-
 let database: Awaited<ReturnType<typeof createDatabase>>
 test.beforeEach(async () => {
   database = await createDatabase({ isEmpty: true })

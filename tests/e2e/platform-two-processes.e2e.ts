@@ -14,9 +14,7 @@ let one: ServerProcess
 let other: ServerProcess
 let cookie: string
 
-test.describe.configure({ timeout: 120_000 })
 test.beforeAll(async () => {
-  test.setTimeout(180_000)
   database = await createDatabase()
   const options = { databaseUrl: database.url, env: { LEADS_RATE_LIMIT: String(LEADS_RATE_LIMIT) } }
   ;[one, other] = await Promise.all([startServer(options), startServer(options)])

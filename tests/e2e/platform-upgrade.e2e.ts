@@ -12,8 +12,6 @@ import { runCommand } from '../support/commands'
 import { createDatabase, query } from '../support/own-database'
 import { ADMIN, spawnServer, startServer } from '../support/server-process'
 
-test.describe.configure({ timeout: 240_000 })
-
 /** Backups of each released version's demo content, without pictures. */
 const RELEASES = join(ROOT, 'tests/releases')
 

@@ -1,6 +1,7 @@
 import { expect, type Page, type Route } from '@playwright/test'
 
 import { CONSENT_VERSION } from '@crm/leads/domain/consent'
+import { wake } from '../support/awake'
 import { noAxeViolations } from '../support/axe'
 import { test } from '../support/shared-context'
 import { signIn } from '../support/staff-session'
@@ -214,7 +215,8 @@ test.describe('contact modes', () => {
     page,
   }) => {
     const bodies = await answerPosts(page, created)
-    await page.goto('/', { waitUntil: 'networkidle' })
+    await page.goto('/')
+    await wake(page)
     await page.evaluate(() => Object.assign(window, { isSamePage: true }))
     await page.getByRole('link', { name: 'Peça um Orçamento GRÁTIS' }).focus()
     await page.keyboard.press('Enter')

@@ -27,7 +27,8 @@ async function show(page: Page): Promise<void> {
 
 /** Waits until React has taken over: a click before goes the way of a page without scripts. */
 async function open(page: Page): Promise<void> {
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.goto('/')
+  await wake(page)
   await show(page)
 }
 
@@ -49,7 +50,7 @@ test.describe('floating button', () => {
       await expect(button(page)).toBeEnabled()
       await expect(button(page)).toBeInViewport({ ratio: 1 })
     }
-    await page.waitForLoadState('networkidle')
+    await wake(page)
     const errors: string[] = []
     page.on('console', (message) => {
       if (message.type() === 'error') errors.push(message.text())
@@ -140,7 +141,7 @@ test.describe('floating button', () => {
     page,
   }) => {
     for (const path of ['/', '/servicos/17']) {
-      await page.goto(path, { waitUntil: 'networkidle' })
+      await page.goto(path)
       for (const [width, height] of [
         [320, 640],
         [360, 640],

@@ -7,8 +7,6 @@ import { createDatabase, letWaitForLocks } from '../support/own-database'
 import { PROJECT } from '../support/records'
 import { type ServerProcess, startServer } from '../support/server-process'
 
-test.describe.configure({ timeout: 120_000 })
-
 let database: Awaited<ReturnType<typeof createDatabase>>
 let server: ServerProcess
 let cookie: string
@@ -85,7 +83,6 @@ test.describe('a site without records', () => {
   test.describe.configure({ mode: 'serial' })
 
   test.beforeAll(async () => {
-    test.setTimeout(180_000)
     database = await createDatabase()
     await letWaitForLocks(database.url)
     server = await startServer({ databaseUrl: database.url })

@@ -125,7 +125,7 @@ test.describe('Home', () => {
   })
 
   test('[HOME-11] [HOME-12] the tabs are walked with the arrow keys, Home and End', async ({ page }) => {
-    await page.goto('/', { waitUntil: 'networkidle' })
+    await page.goto('/')
     await wake(page)
     const [marketing, grafica] = [tab(page, 'Marketing Digital'), tab(page, 'Serviços Gráficos')]
     await marketing.focus()
@@ -287,7 +287,7 @@ test.describe('Home', () => {
     test(`axe finds nothing at ${width} px, in both tabs`, async ({ page }) => {
       await page.setViewportSize({ height: 800, width })
       await page.emulateMedia({ reducedMotion: 'reduce' })
-      await page.goto('/', { waitUntil: 'networkidle' })
+      await page.goto('/')
       await wake(page)
       for (const name of ['Marketing Digital', 'Serviços Gráficos']) {
         await tab(page, name).click()
@@ -312,7 +312,8 @@ test.describe('Home', () => {
       network.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength))
       const scripts: string[] = []
       page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
-      await page.goto('/', { waitUntil: 'networkidle' })
+      await page.goto('/')
+      await page.evaluate(() => document.fonts.ready)
       expect(bytes / 1024).toBeLessThan(350)
       const atFirst = scripts.length
       await page.locator('#contact').scrollIntoViewIfNeeded()
@@ -334,7 +335,8 @@ test.describe('Home', () => {
     page,
   }) => {
     await page.clock.install()
-    await page.goto('/', { waitUntil: 'networkidle' })
+    await page.goto('/')
+    await wake(page)
     const asked: string[] = []
     page.on('request', (request) => {
       if (['fetch', 'xhr'].includes(request.resourceType())) asked.push(request.url())
@@ -373,7 +375,8 @@ test.describe('Home', () => {
       if (message.type() === 'error') problems.push(message.text())
     })
     page.on('pageerror', ({ message }) => problems.push(message))
-    await page.goto('/', { waitUntil: 'networkidle' })
+    await page.goto('/')
+    await wake(page)
     expect(problems).toEqual([])
   })
 })

@@ -6,15 +6,8 @@ const CHUNKS = /\/_next\/static\/chunks\//
 const graphic = (page: Page) => page.getByRole('tab', { name: 'Serviços Gráficos' })
 const isResting = (page: Page) => page.evaluate(() => 'resting' in document.documentElement.dataset)
 
-/** Opens a page from memory; the framework's files are held back until the answer is called. */
-async function openWithoutScripts(page: Page, path: string): Promise<() => void> {
-  let open = () => undefined as void
-  const gate = new Promise<void>((resolve) => (open = resolve))
-  await page.route(CHUNKS, async (route) => {
-    if (route.request().resourceType() === 'script') await gate
-    await route.fallback()
-  })
-  // What nobody has visited, or somebody has just changed, is streamed, and its script starts at once.
+/** Opens a page from memory. What nobody has visited, or somebody has just changed, is streamed, and its script starts at once. */
+async function openFromMemory(page: Page, path: string): Promise<void> {
   await expect
     .poll(async () => {
       await page.goto(path, { waitUntil: 'domcontentloaded' })
@@ -22,6 +15,17 @@ async function openWithoutScripts(page: Page, path: string): Promise<() => void>
     })
     .toBe(true)
   await page.waitForLoadState()
+}
+
+/** The same; the framework's files are held back until the answer is called. */
+async function openWithoutScripts(page: Page, path: string): Promise<() => void> {
+  let open = () => undefined as void
+  const gate = new Promise<void>((resolve) => (open = resolve))
+  await page.route(CHUNKS, async (route) => {
+    if (route.request().resourceType() === 'script') await gate
+    await route.fallback()
+  })
+  await openFromMemory(page, path)
   return open
 }
 
@@ -31,8 +35,7 @@ test.describe('a page from memory', { tag: WHOLE_BROWSER }, () => {
   }) => {
     const fetched: string[] = []
     page.on('requestfinished', (request) => fetched.push(new URL(request.url()).pathname))
-    await page.goto('/', { waitUntil: 'networkidle' })
-    expect(await isResting(page)).toBe(true)
+    await openFromMemory(page, '/')
     expect(await page.evaluate(() => 'next' in window)).toBe(false)
     const files = await page
       .locator('script[data-asleep][src]')
@@ -111,8 +114,13 @@ test.describe('a page from memory', { tag: WHOLE_BROWSER }, () => {
       await dialog.getByRole('button', { name: 'Fechar' }).click()
       letIn()
       await awake.evaluate(({ seen }) => seen)
-      await expect(page.getByRole('main').getByRole('button', { name: 'Solicitar Orçamento' }).first()).toBeEnabled()
-      await page.waitForLoadState('networkidle')
+      const order = page.getByRole('main').getByRole('button', { name: 'Solicitar Orçamento' }).first()
+      await expect(order).toBeEnabled()
+      await expect(dialog).toHaveCount(0)
+      // Until its form is there: a dialog that had opened by itself would lie over the button.
+      await order.click()
+      await expect(dialog.getByLabel('Nome')).toBeVisible()
+      await page.keyboard.press('Escape')
       await expect(dialog).toHaveCount(0)
     })
 
@@ -233,7 +241,7 @@ test.describe('a page from memory', { tag: WHOLE_BROWSER }, () => {
   })
 
   test('without the files a link that script would answer is a plain link', async ({ page }) => {
-    await page.goto('/portfolio', { waitUntil: 'networkidle' })
+    await openFromMemory(page, '/portfolio')
     await page.route(CHUNKS, (route) => route.abort())
     await page.evaluate(() => {
       // As if nothing had been fetched early.
@@ -248,7 +256,7 @@ test.describe('a page from memory', { tag: WHOLE_BROWSER }, () => {
   })
 
   test('what is on the screen stays there when the rest gets its real height', async ({ page }) => {
-    await page.goto('/', { waitUntil: 'networkidle' })
+    await openFromMemory(page, '/')
     const heading = page.getByRole('heading', { name: 'Entre em Contato' })
     await heading.evaluate((element) => element.scrollIntoView({ behavior: 'instant', block: 'center' }))
     await expect.poll(() => isResting(page)).toBe(false)

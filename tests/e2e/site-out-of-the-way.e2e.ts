@@ -14,7 +14,7 @@ test.describe('floating button', () => {
   test('[CONT-46] [SERV-13] leaves the bar of the order to itself', async ({ page }) => {
     for (const width of WIDTHS) {
       await page.setViewportSize({ height: 740, width })
-      await page.goto('/servicos', { waitUntil: 'networkidle' })
+      await page.goto('/servicos')
       await wake(page)
       const send = page.getByRole('button', { name: 'Enviar Pedido' })
       await page.getByRole('checkbox').first().scrollIntoViewIfNeeded()

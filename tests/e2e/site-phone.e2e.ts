@@ -71,7 +71,7 @@ test.describe('Home on a phone', () => {
   })
 
   test('axe finds nothing with everything unfolded', async ({ page }) => {
-    await page.goto('/', { waitUntil: 'networkidle' })
+    await page.goto('/')
     await wake(page)
     for (const fold of await page.locator('details:visible > summary').all()) await fold.click()
     await noAxeViolations(page)

@@ -199,7 +199,6 @@ test.describe('on a server of its own', () => {
   let database: Awaited<ReturnType<typeof createDatabase>>
 
   test.beforeAll(async () => {
-    test.setTimeout(180_000)
     database = await createDatabase()
     await letWaitForLocks(database.url)
     server = await startServer({ databaseUrl: database.url })

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
 import type { ProjectAnswer } from '@collections/projects/schema'
+import { wake } from '../support/awake'
 import { noAxeViolations } from '../support/axe'
 import { readHead } from '../support/page-head'
 import { test } from '../support/shared-context'
@@ -140,8 +141,8 @@ test.describe('a project', () => {
   test('[PORT-14] [PORT-15] [PORT-16] [PORT-17] the lightbox works by keyboard alone', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(`/projeto/${project.slug}`)
+    await wake(page)
     const scripts: string[] = []
-    await page.waitForLoadState('networkidle')
     page.on('request', (request) => {
       if (request.resourceType() === 'script') scripts.push(request.url())
     })
@@ -185,7 +186,7 @@ test.describe('a project', () => {
     })
     page.on('pageerror', ({ message }) => problems.push(message))
     // One with uploaded pictures.
-    await page.goto('/projeto/identidade-restaurante', { waitUntil: 'networkidle' })
+    await page.goto('/projeto/identidade-restaurante')
     await picture(page, 1).click()
     await expect(lightbox(page)).toBeVisible()
     await page.goto(`/projeto/${project.slug}`)
@@ -235,7 +236,6 @@ test.describe('a project', () => {
   })
 
   test('nothing is wider than the screen, and axe finds nothing, open lightbox included', async ({ page }) => {
-    test.slow()
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(`/projeto/${project.slug}`)
     for (const width of [360, 768, 1440]) {

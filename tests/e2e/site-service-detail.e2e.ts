@@ -252,7 +252,7 @@ test.describe('on a server of its own', () => {
   const services: Record<string, { id: string; number: number }> = {}
   const address = (path: string) => `http://127.0.0.1:${server.port}${path}`
 
-  test.describe.configure({ mode: 'serial', timeout: 120_000 })
+  test.describe.configure({ mode: 'serial' })
 
   test.beforeAll(async () => {
     postgres = await startOwnPostgres({ isDurable: false })

@@ -76,7 +76,8 @@ test.describe('services page', () => {
     page.on('request', (request) => {
       if (new URL(request.url()).pathname.startsWith('/api/')) asked.push(request.url())
     })
-    const response = await page.goto('/servicos', { waitUntil: 'networkidle' })
+    const response = await page.goto('/servicos')
+    await wake(page)
     expect(response?.status()).toBe(200)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Serviços com o preço à vista')
     await expect(page.getByText('mais de 200 empresas')).toBeVisible()

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 
 import { SITE_DEFAULTS } from '@collections/site-settings/defaults'
+import { wake } from '../support/awake'
 import { foreignSources, watchHosts } from '../support/own-host'
 
 const PAGES = ['/', '/servicos', '/servicos/branding', '/servicos/1', '/portfolio', '/projeto/campanha-eco'] as const
@@ -95,7 +96,7 @@ test.describe('the site as a whole', () => {
     for (const path of PAGES) {
       const answer = await page.goto(path)
       expect(foreignSources(answer?.headers()['content-security-policy'] ?? ''), path).toEqual([])
-      await page.waitForLoadState('networkidle')
+      await wake(page)
     }
     expect(errors).toEqual([])
     expect(foreign).toEqual([])

@@ -6,7 +6,7 @@ import { ownSite } from '../support/own-site'
 import { ADMIN } from '../support/server-process'
 import { holdsForEverybody, read, test } from '../support/staff-screen'
 
-test.describe.configure({ mode: 'serial', timeout: 180_000 })
+test.describe.configure({ mode: 'serial' })
 
 // One server of the file's own, without mail transport: first without records, then with those that the tests count.
 const site = ownSite({ waitsForLocks: true })

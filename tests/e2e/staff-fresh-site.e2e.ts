@@ -4,8 +4,6 @@ import { ownSite } from '../support/own-site'
 import { ADMIN } from '../support/server-process'
 import { holdsForEverybody, test, toastOf } from '../support/staff-screen'
 
-test.describe.configure({ timeout: 180_000 })
-
 // A site as it is after its first start: no records, one account. The last test deletes that one too.
 const site = ownSite()
 const LAST_ADMIN =

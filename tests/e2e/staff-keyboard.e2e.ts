@@ -43,8 +43,8 @@ test('what is typed while the search is still loading is in its field, and Enter
   const name = named('Adiantado')
   await post(page.request, '/api/leads', { email: someEmail(), name })
   await page.goto('/admin/crm/quotes')
-  await expect(page.getByRole('searchbox')).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  // Its script has come.
+  await expect(page.getByRole('button', { name: /^Avisos/ })).toBeEnabled()
   let letThrough = () => {}
   const isLetThrough = new Promise<void>((resolve) => (letThrough = resolve))
   await page.route('**/_next/static/chunks/**', async (route) => {

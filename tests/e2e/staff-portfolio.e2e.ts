@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import sharp from 'sharp'
 
+import { painted } from '../support/awake'
 import { holdCalls, holdsForEverybody, post, read, someWord, successToast, test } from '../support/staff-screen'
 import { signIn } from '../support/staff-session'
 
@@ -64,7 +65,7 @@ const cardOf = (page: Page, title: string) =>
 async function lift(handle: Locator, announced: RegExp): Promise<void> {
   await handle.press('Space')
   await expect(handle.page().getByText(announced)).toBeAttached()
-  await handle.evaluate(() => new Promise((done) => setTimeout(done)))
+  await painted(handle.page())
 }
 
 /**

@@ -50,7 +50,6 @@ async function openSchedule(page: Page) {
 test('[PADM-32, PADM-34] [DATA-26] an editor writes a project beside its preview, with pictures from library, disk and address, and schedules it for an hour of Luanda once it is complete', async ({
   browser,
 }) => {
-  test.slow()
   // A browser in another zone than Luanda, as a traveller's.
   const context = await browser.newContext({ timezoneId: 'Asia/Tokyo', viewport: { height: 1000, width: 1600 } })
   const page = await context.newPage()

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
 import { STALE_RECORD } from '@kit/lib/loaded-at'
+import { painted } from '../support/awake'
 import {
   answerWith,
   dayFromNow,
@@ -255,9 +256,6 @@ test('[QUOT-20, QUOT-21, QUOT-31, QUOT-32, OP-62, OP-65, OP-72] a quote is sent,
   await expect(original).toBeFocused()
 })
 
-/** react-hook-form focuses the first error twice, the second time from a timer: timers of one delay run in order. */
-const formHasFocusedItsError = (page: Page) => page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
-
 test('[QUOT-17, QUOT-30, QUOT-37, OP-65, OP-67] the details, the mail, the form and the question say the client’s name and address, and hold for everybody', async ({
   page,
 }) => {
@@ -302,7 +300,8 @@ test('[QUOT-17, QUOT-30, QUOT-37, OP-65, OP-67] the details, the mail, the form 
   await drawer.getByLabel('Título').fill('')
   await drawer.getByLabel('Título').press('Enter')
   await expect(drawer.getByText('Título é obrigatório')).toBeVisible()
-  await formHasFocusedItsError(page)
+  // react-hook-form focuses the first error twice, the second time from a timer.
+  await painted(page)
   await drawer.getByRole('combobox', { name: 'Cliente' }).fill('a')
   await expect(drawer.getByRole('listbox').getByRole('option').first()).toBeVisible()
   await holdsForEverybody(page)

@@ -9,7 +9,7 @@ import { ownSite } from '../support/own-site'
 import { ADMIN } from '../support/server-process'
 import { holdsForEverybody, named, test, toastOf } from '../support/staff-screen'
 
-test.describe.configure({ mode: 'serial', timeout: 180_000 })
+test.describe.configure({ mode: 'serial' })
 
 // A site of its own: on a closed day every visitor reads so, and whoever writes in a form of settings locks it for others.
 const site = ownSite()

@@ -1,8 +1,12 @@
 import type { Page } from '@playwright/test'
 
+/** Until what is there has been painted: nobody answers what cannot be seen yet. */
+export const painted = (page: Page): Promise<void> =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))))
+
 /**
  * Gives a page from memory a visitor's first sign and waits until its script runs: for what a test does faster than
- * any person.
+ * any person. A page that was streamed wakes by itself.
  */
 export async function wake(page: Page): Promise<void> {
   await page.evaluate(
@@ -12,5 +16,9 @@ export async function wake(page: Page): Promise<void> {
         window.addEventListener('site:awake', () => resolve(), { once: true })
         return window.dispatchEvent(new Event('scroll'))
       }),
+  )
+  // React marks what it has taken over.
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')),
   )
 }

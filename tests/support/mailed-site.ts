@@ -12,17 +12,12 @@ export interface MailedSite {
   server: ServerProcess
 }
 
-/**
- * A server of this file's own with an empty database and a mail transport, which the shared one is tested without. A
- * journey may take three minutes.
- */
+/** A server of this file's own with an empty database and a mail transport, which the shared one is tested without. */
 export function useMailedSite(): MailedSite {
   const smtp = createSmtpSink()
   const site = { sink: smtp.sink } as MailedSite
   let database: Awaited<ReturnType<typeof createDatabase>>
-  test.describe.configure({ timeout: 180_000 })
   test.beforeAll(async () => {
-    test.setTimeout(180_000)
     database = await createDatabase()
     const env = { MAIL_FROM: 'Agência <geral@agencia.ao>', SMTP_URL: await smtp.start() }
     site.server = await startServer({ databaseUrl: database.url, env })

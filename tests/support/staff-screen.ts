@@ -122,8 +122,6 @@ export async function expectNothingWider(page: Page): Promise<void> {
  */
 export async function holdsForEverybody(page: Page, include?: string): Promise<void> {
   const isCovered = (await page.locator(`${OPEN_DIALOG}:visible`).count()) > 0
-  // On a busy machine each look by axe takes seconds.
-  test.slow()
   const before = page.viewportSize()
   for (const { height, theme, width } of WIDTHS) {
     await page.setViewportSize({ height, width })
