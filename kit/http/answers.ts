@@ -1,7 +1,7 @@
 import { APIError, NotFound, type PayloadRequest, ValidationError } from 'payload'
 import type { z, ZodType } from 'zod'
 
-import { isDatabaseAway, isUniqueViolation } from '@kit/lib/database-errors'
+import { isDatabaseAway } from '@kit/lib/database-errors'
 import { noteDiskFull } from '@kit/lib/service-state'
 import { DomainError, type ErrorCode, type Issue } from '@kit/lib/errors'
 
@@ -52,7 +52,6 @@ function asDomainError(error: unknown): DomainError | null {
       issues: error.data.errors.map(({ message, path }) => ({ message, path })),
     })
   }
-  if (isUniqueViolation(error)) return new DomainError('duplicate')
   if (error instanceof NotFound) return new DomainError('route_not_found')
   if (error instanceof APIError && error.status === 403) return new DomainError('forbidden')
   return null

@@ -133,7 +133,6 @@ export const ERRORS = {
     message: 'Há alterações por enviar. Envie primeiro a revisão, já com a nova validade.',
   },
   stale_record: { status: 409, message: STALE_RECORD },
-  duplicate: { status: 409, message: 'Já existe um registo com este valor.' },
   link_ended: { status: 410, message: 'Esta ligação já não está ativa.' },
   too_large: { status: 413, message: 'O pedido é demasiado grande (máximo {limit}).' },
   not_json: { status: 415, message: 'O pedido tem de ser enviado como JSON (application/json).' },

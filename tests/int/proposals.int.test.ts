@@ -5,6 +5,8 @@ import { createLocalReq } from 'payload'
 import { describe, expect, it } from 'vitest'
 
 import { databaseOf } from '@kit/lib/transaction'
+import type { ClaimedMessage } from '@crm/messages/message-kind'
+import { acceptedEmail } from '@crm/proposals/accepted-email'
 import { endOldLinks } from '@crm/public-links/operations/links'
 import { useApi } from '../support/api'
 import { recordsOf } from '../support/records'
@@ -53,6 +55,8 @@ const answerTo = (proposal: Awaited<ReturnType<typeof open>>, change: object = {
   ...change,
 })
 const accept = (token: string, body: object) => api.call('POST', `/api/public/proposals/${token}/accept`, { body })
+const voidIt = (id: string) =>
+  api.call('POST', `/api/crm/quotes/${id}/acceptance/void`, { as: 'admin', body: { reason: 'Engano' } })
 const rowsOf = async (text: ReturnType<typeof sql>) => {
   const req = await createLocalReq({}, api.payload)
   return (await (await databaseOf(req)).execute(text)).rows
@@ -359,6 +363,39 @@ describe('an acceptance that came another way', () => {
     const kept = await rowsOf(sql`select void_reason, pdf is not null as has_pdf from quote_acceptances
       where quote_id = ${quote.id}::uuid`)
     expect(kept).toEqual([{ has_pdf: true, void_reason: 'Engano' }])
+  })
+
+  it('[PROP-34] [PROP-22] once it is voided the same revision can be accepted again, by either way, with a mail of its own', async () => {
+    const { quote, token } = await shared()
+    const body = { channel: 'phone', name: 'Teresa Domingos', role: 'Diretora' }
+    const ways = [
+      async () => accept(token, answerTo(await open(token))),
+      () => api.call('POST', `/api/crm/quotes/${quote.id}/acceptance`, { as, body }),
+      async () => accept(token, answerTo(await open(token))),
+    ]
+    for (const way of ways) {
+      expect((await way()).status).toBe(200)
+      expect((await open(token)).state).toBe('accepted')
+      await voidIt(quote.id)
+    }
+    const mails = await rowsOf(sql`select unique_key from messages
+      where kind = 'proposal-accepted' and entity_id = ${quote.id} and recipient = 'teresa@exemplo.ao'`)
+    expect(mails).toHaveLength(ways.length)
+  })
+
+  it('[PROP-22] the mail of a voided acceptance does not leave with the evidence of the next one', async () => {
+    const { quote, token } = await shared()
+    await accept(token, answerTo(await open(token)))
+    await voidIt(quote.id)
+    await accept(token, answerTo(await open(token)))
+    const queued = await rowsOf(sql`select content from messages
+      where kind = 'proposal-accepted' and entity_id = ${quote.id} and recipient = 'teresa@exemplo.ao' order by id`)
+    const req = await createLocalReq({}, api.payload)
+    const made = []
+    for (const { content } of queued as { content: Record<string, unknown> }[]) {
+      made.push('cancel' in (await acceptedEmail.make(req, { content, entityId: quote.id } as ClaimedMessage)))
+    }
+    expect(made).toEqual([true, false])
   })
 
   it('[PROP-34] is not voided once there is a project', async () => {

@@ -1,3 +1,5 @@
+import { z } from 'zod'
+
 import { getEnv } from '@kit/lib/env'
 import type { MessageKindDefinition } from '@crm/messages/message-kind'
 import { quoteAttachmentName } from '@crm/quotes/domain/attachment-name'
@@ -6,12 +8,16 @@ import { acceptedMail } from './mail/accepted-mail'
 import { evidencePdf } from './operations/print-proposal'
 import { readAcceptance } from './operations/read-acceptance'
 
+/** Mails that an earlier version has queued do not name the acceptance. */
+const content = z.object({ acceptanceId: z.string().optional() })
+
 /** What client and agency get of an acceptance, with the evidence (PROP-22). */
 export const acceptedEmail: MessageKindDefinition = {
-  make: async (req, { entityId }) => {
+  make: async (req, { content: stored, entityId }) => {
     const acceptance = entityId ? await readAcceptance(req, entityId) : null
-    // Voided since: it is no evidence of anything.
-    if (!entityId || !acceptance) return { cancel: 'record_gone' }
+    const { acceptanceId } = content.parse(stored ?? {})
+    // Voided since, perhaps with another one in its place: it is no evidence of anything.
+    if (!entityId || !acceptance || (acceptanceId && acceptance.id !== acceptanceId)) return { cancel: 'record_gone' }
     const { quote, selected } = acceptance.content
     const { depositCents, grossCents } = offerTotals(quote, selected)
     const mail = acceptedMail({

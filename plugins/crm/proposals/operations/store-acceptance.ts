@@ -47,7 +47,7 @@ export async function storeAcceptance(
   acceptance: NewAcceptance,
 ): Promise<void> {
   const { quoteId, revision } = quote
-  await insertAcceptance(req, quote, acceptance)
+  const id = await insertAcceptance(req, quote, acceptance)
   await req.payload.update({
     collection: 'quotes',
     context: { [IS_ACCEPTANCE]: true },
@@ -70,26 +70,29 @@ export async function storeAcceptance(
     type: 'answered',
     userId: acceptance.recordedById,
   })
-  await tellAccepted(req, quote, acceptance)
+  await tellAccepted(req, quote, { ...acceptance, id })
 }
 
 async function insertAcceptance(
   req: PayloadRequest,
   { quoteId, revision }: AcceptedQuote,
   accepted: NewAcceptance,
-): Promise<void> {
+): Promise<string> {
   const { address, channel, consent, email, grossCents, name, nif, recordedById, requestKey, role } = accepted
   // The very text that was shown and hashed, and not one written anew from what was read of it.
   const signature = accepted.signature === null ? '' : `,"signature":${JSON.stringify(accepted.signature)}`
   const content = `{"quote":${revision.content},"selected":${JSON.stringify(accepted.selected)}${signature}}`
   const contentHash = createHash('sha256').update(content).digest('hex')
   const db = await databaseOf(req)
-  await db.execute(sql`
+  const { rows } = await db.execute<{ id: string }>(sql`
     insert into quote_acceptances (quote_id, revision, content, content_hash, gross_cents, name, role, email, nif,
       consent_text, consent_version, channel, recorded_by_id, address, user_agent, request_key)
     values (${quoteId}::uuid, ${revision.number}, ${content}, ${contentHash}, ${grossCents}, ${name}, ${role}, ${email},
       ${nif}, ${consent?.text ?? null}, ${consent?.version ?? null}, ${channel}, ${recordedById}::uuid, ${address},
-      ${accepted.userAgent}, ${requestKey}::uuid)`)
+      ${accepted.userAgent}, ${requestKey}::uuid)
+    returning id`)
+  if (!rows[0]) throw new Error('The acceptance that was written is not there')
+  return rows[0].id
 }
 
 /**

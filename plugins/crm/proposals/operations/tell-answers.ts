@@ -11,6 +11,8 @@ import type { LockedProposal } from './lock-proposal'
 type Told = Pick<LockedProposal, 'ownerId' | 'quoteId' | 'revision'>
 
 interface Accepted {
+  /** Of the acceptance itself: a quote can be accepted again after one was voided. */
+  id: string
   /** Where the client wants the copy. */
   email: string | null
   grossCents: number
@@ -41,12 +43,12 @@ export async function tellAccepted(req: PayloadRequest, told: Told, accepted: Ac
   )
   for (const recipient of recipients) {
     await queueMessage(req, {
-      content: {},
+      content: { acceptanceId: accepted.id },
       kind: 'proposal-accepted',
       recipient: recipient ?? '',
       record: { entityId: told.quoteId, entityType: 'quote' },
       subject: acceptedSubject(quote.number),
-      uniqueKey: `proposal-accepted:${told.quoteId}:${told.revision.number}:${recipient}`,
+      uniqueKey: `proposal-accepted:${accepted.id}:${recipient}`,
     })
   }
 }
