@@ -11,6 +11,7 @@ import { Orders } from '@crm/orders/collection'
 import { Quotes } from '@crm/quotes/collection'
 import { acceptedEmail } from '@crm/proposals/accepted-email'
 import { answerEmail } from '@crm/proposals/answer-email'
+import { readEvidence } from '@crm/proposals/operations/print-proposal'
 import { quoteEmail } from '@crm/quotes/operations/quote-email'
 import { daySummaryEmail } from '@crm/day-summary/day-summary-email'
 import { newRequestEmail } from '@crm/lead-mails/new-request-email'
@@ -40,7 +41,7 @@ const messageKinds: MessageKinds = {
   'proposal-accepted': tellsOfFailure(acceptedEmail),
   'proposal-answer': tellsOfFailure(answerEmail),
   'proposal-prolonged': tellsOfFailure(prolongedEmail),
-  'quote-email': tellsOfFailure(quoteEmail),
+  'quote-email': tellsOfFailure(quoteEmail(readEvidence)),
   'quote-reminder': tellsOfFailure(reminderEmail),
   'request-receipt': tellsOfFailure(receiptEmail),
 }

@@ -2,7 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { kickDelivery, untilDelivered } from '@crm/messages/operations/dispatch-messages'
 import { findUndeliveredQuotes } from '@crm/quotes/operations/find-undelivered-quotes'
+import { offerTotals } from '@crm/revisions/domain/offer-totals'
 import { LOADED_AT_HEADER } from '@kit/lib/loaded-at'
+import { formatKwanza } from '@kit/lib/money'
 import type { Role } from '@kit/lib/roles'
 import { useApi } from '../support/api'
 import { useMailSink } from '../support/mail-sink'
@@ -103,6 +105,54 @@ describe('POST /api/crm/quotes/{id}/send-email', () => {
     }
     await allDelivered()
     expect(await historyOf(quote.id)).toEqual(['created', 'status_changed', 'email_sent'])
+  })
+
+  it('[PROP-20] [REV-09] of an accepted quote the accepted revision leaves with its record, and keeps when it was sent', async () => {
+    const quote = await create.quote({
+      clientEmail: 'ana@exemplo.ao',
+      items: [
+        { description: 'Logótipo', quantity: 1, unitPrice: '100000' },
+        { description: 'Cartões', isOptional: true, quantity: 1, unitPrice: '10000' },
+      ],
+      title: 'Identidade visual',
+      validUntil: '2099-05-17',
+    })
+    const { link } = (await api.call('POST', `/api/crm/quotes/${quote.id}/share`, { as, body: { via: 'copy' } })).body
+    const path = `/api/public/proposals/${link.split('/').at(-1)}`
+    const { proposal } = (await api.call('GET', path)).body
+    const { consent, contentHash, quote: seen } = proposal
+    // The client takes the line that nobody had ticked, and the agency has moved since.
+    const selected = [seen.lines[1]?.id ?? '']
+    const { grossCents } = offerTotals(seen, selected)
+    const accepted = await api.call('POST', `${path}/accept`, {
+      body: {
+        consent: true,
+        consentVersion: consent.version,
+        contentHash,
+        grossCents,
+        name: 'Ana Bela',
+        revision: 1,
+        role: 'Gerente',
+        selected,
+      },
+    })
+    expect(accepted.status).toBe(200)
+    await api.payload.updateGlobal({ data: { address: 'Outra rua, Luanda' }, slug: 'site-settings' })
+    await allDelivered()
+    sink.mails.length = 0
+    const sentAt = (await stored(quote.id))?.sentAt
+
+    const { body, status } = await send(quote.id)
+    expect([status, body.quote.sentAt, body.quote.sharedRevision]).toEqual([200, sentAt, 1])
+    await mailCount().toBe(1)
+    const [mail] = sink.mails
+    expect(mail?.text).toContain('com o registo de aceitação')
+    expect(mail?.text).toContain(formatKwanza(grossCents))
+    expect(mail?.text).not.toMatch(/aceitar|Válido/)
+    const text = await pdfTextOf(mail)
+    expect(text).toContain('Registo de aceitação')
+    expect(text).not.toContain('Outra rua')
+    await allDelivered()
   })
 
   it('[QUOT-37] of two people who send a quote at once one does, the other is told', async () => {

@@ -322,6 +322,28 @@ describe('acceptance', () => {
     expect((await api.cms('PATCH', `/quotes/${quote.id}`, { as, body: { owner } })).status).toBe(200)
   })
 
+  it('[REV-09] an accepted quote is shared as it was accepted, whatever was chosen and has changed since', async () => {
+    const { quote, token } = await shared()
+    const proposal = await open(token)
+    await accept(token, answerTo(proposal, { grossCents: 11_000_000, selected: [proposal.quote.lines[2]?.id] }))
+    const { agencyName, address } = await api.payload.findGlobal({ slug: 'site-settings' })
+    await api.payload.updateGlobal({ data: { address: 'Outra rua, Luanda' }, slug: 'site-settings' })
+    const before = (await api.call('GET', `/api/crm/quotes/${quote.id}`, { as })).body.quote
+    const copied = await share(quote.id)
+    expect([copied.status, copied.body.revision, tokenOf(copied.body.link)]).toEqual([200, 1, token])
+    expect(copied.body.quote).toMatchObject({
+      acceptedAt: before.acceptedAt,
+      sentAt: before.sentAt,
+      status: 'approved',
+    })
+    const told = new URL((await share(quote.id, { via: 'whatsapp' })).body.whatsAppUrl).searchParams.get('text')
+    expect(told).toBe(`Olá Teresa, segue o orçamento ${quote.quoteNumber} da ${agencyName}: ${copied.body.link}`)
+    const another = await share(quote.id, { isRevision: true, via: 'copy' })
+    expect([another.status, another.body.error]).toEqual([409, expect.stringMatching(/^Este orçamento foi aceite em /)])
+    expect((await open(token)).state).toBe('accepted')
+    await api.payload.updateGlobal({ data: { address }, slug: 'site-settings' })
+  })
+
   it('[REV-11] client and project come from the accepted revision with its selection', async () => {
     const { quote, token } = await shared()
     const proposal = await open(token)

@@ -58,7 +58,7 @@ function ShareForm({ onMail, onShared, quote, unsavedRef, unsent }: ShareProps &
 
   return (
     <div className="proposal-share">
-      {unsent === null ? <Intro isDraft={quote.status === 'draft'} /> : <UnsentNotice revision={unsent} />}
+      {unsent === null ? <Intro quote={quote} /> : <UnsentNotice revision={unsent} />}
       {unsent === null ? null : (
         <>
           <h3 className="record-details__heading">Enviar revisão {unsent + 1}</h3>
@@ -122,11 +122,12 @@ function BlockedTab({ address }: { address: string }) {
   )
 }
 
-function Intro({ isDraft }: { isDraft: boolean }) {
+function Intro({ quote: { acceptedAt, status } }: { quote: QuoteAnswer }) {
+  if (acceptedAt) return <p>O cliente já aceitou este orçamento: recebe o que aceitou, com o registo de aceitação.</p>
   return (
     <p>
       O cliente abre o orçamento por uma ligação só dele, sem conta nem palavra-passe, e pode aceitar ou perguntar aí
-      mesmo.{isDraft ? ' Ao partilhar, passa de Rascunho a Enviado.' : ''}
+      mesmo.{status === 'draft' ? ' Ao partilhar, passa de Rascunho a Enviado.' : ''}
     </p>
   )
 }

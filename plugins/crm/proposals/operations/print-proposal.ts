@@ -8,6 +8,7 @@ import { databaseOf } from '@kit/lib/transaction'
 import { openLink } from '@crm/public-links/operations/open-link'
 import { makeFrozenPdf, pdfAnswer, readFrozen } from '@crm/quotes/operations/print-frozen'
 import type { AcceptanceRecord } from '@crm/quotes/domain/acceptance-record'
+import type { Evidence } from '@crm/quotes/operations/quote-email'
 import { type Acceptance, readAcceptance } from './read-acceptance'
 
 /**
@@ -24,6 +25,15 @@ export async function printProposal(req: PayloadRequest, secret: string, number?
   const frozen = await readFrozen(req, quoteId, number)
   if (!frozen) throw new DomainError('revision_not_found')
   return pdfAnswer(await makeFrozenPdf(req, quoteId, frozen), frozen.number)
+}
+
+/** What an accepted quote is mailed as; null without an acceptance that holds. */
+export async function readEvidence(req: PayloadRequest, quoteId: string): Promise<Evidence | null> {
+  const acceptance = await readAcceptance(req, quoteId)
+  if (!acceptance) return null
+  const { acceptedAt, content } = acceptance
+  const pdf = await evidencePdf(req, quoteId, acceptance)
+  return { acceptedAt: new Date(acceptedAt), pdf, quote: content.quote, selected: content.selected }
 }
 
 /** The evidence of an acceptance: made when it is first asked for, and kept from then on (PROP-21). */

@@ -49,6 +49,18 @@ describe('quoteMail', () => {
     }
   })
 
+  it('[PROP-20] of an accepted quote asks for no answer', () => {
+    const link = 'https://exemplo.ao/orcamento/segredo'
+    const accepted = { acceptedAt: new Date('2026-12-01T10:00:00Z'), agency, quote }
+    for (const mail of [quoteMail({ ...accepted, link }), quoteMail(accepted)]) {
+      for (const body of [mail.text, mail.html]) {
+        expect(body).toContain('01/12/2026')
+        expect(body).toContain('com o registo de aceitação')
+        expect(body).not.toMatch(/Válido|aceitar|aprovar|responder ao orçamento/)
+      }
+    }
+  })
+
   it('[OP-65] puts the personal message above the rest, breaks kept', () => {
     const { html, text } = quoteMail({ agency, message: ' Bom dia Teresa,\r\ncomo falámos:\r\n\r\nAbraço ', quote })
     expect(text.startsWith('Bom dia Teresa,\ncomo falámos:\n\nAbraço\n\nSegue em anexo')).toBe(true)

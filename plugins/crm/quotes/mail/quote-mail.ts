@@ -29,6 +29,8 @@ export interface QuoteMailInput {
   agency: AgencyDetails
   /** Where the client reads and answers it; null for a quote that has no link (PROP-04). */
   link?: string | null
+  /** When the client accepted it: then there is nothing left to answer (PROP-20). */
+  acceptedAt?: Date | null
   /** A personal message of the sender, plain text; it stands above everything else. */
   message?: string | null
 }
@@ -50,8 +52,8 @@ export function quoteSubject(quote: Pick<QuoteMailSummary, 'quoteNumber' | 'titl
 }
 
 /** The rows of the summary, in order. The last amount is what is to be paid. */
-function factsOf(quote: QuoteMailSummary): MailFact[] {
-  const { grossCents, quoteNumber, title, totalCents, validUntil, vat } = quote
+function factsOf(input: QuoteMailInput): MailFact[] {
+  const { grossCents, quoteNumber, title, totalCents, vat } = input.quote
   return [
     { label: 'Número', value: quoteNumber },
     { label: 'Proposta', value: title },
@@ -62,8 +64,14 @@ function factsOf(quote: QuoteMailSummary): MailFact[] {
         ]
       : []),
     { isMain: true, label: 'Total', value: formatKwanza(grossCents) },
-    ...(validUntil ? [{ label: 'Válido\u00A0até', value: formatDate(validUntil, 'pt-BR') }] : []),
+    ...dayFacts(input),
   ]
+}
+
+/** The day on which the client accepted it, else the last one on which they can. */
+function dayFacts({ acceptedAt, quote: { validUntil } }: QuoteMailInput): MailFact[] {
+  if (acceptedAt) return [{ label: 'Aceite\u00A0em', value: formatDate(acceptedAt, 'pt-BR') }]
+  return validUntil ? [{ label: 'Válido\u00A0até', value: formatDate(validUntil, 'pt-BR') }] : []
 }
 
 /** The opening: the sender's own words where there are some, else a greeting. */
@@ -74,17 +82,28 @@ function openingOf({ message, quote }: QuoteMailInput): string {
 }
 
 const INTRODUCTION = 'Segue em anexo, em PDF, o orçamento com todos os detalhes.'
+const INTRODUCTION_ACCEPTED = 'Segue em anexo, em PDF, o orçamento aceite, com o registo de aceitação.'
 const NEXT_STEP = 'Para aprovar ou esclarecer alguma dúvida, basta responder a esta mensagem.'
+const NEXT_STEP_ACCEPTED = 'Para esclarecer alguma dúvida, basta responder a esta mensagem.'
 
 /** What the client can do now: on the page of the link, where there is one. */
-const nextStepOf = ({ link }: QuoteMailInput): string =>
-  link ? `Pode ver, aceitar ou fazer perguntas aqui: ${link}` : NEXT_STEP
+function nextStepOf({ acceptedAt, link }: QuoteMailInput): string {
+  if (!link) return acceptedAt ? NEXT_STEP_ACCEPTED : NEXT_STEP
+  return acceptedAt
+    ? `Pode vê-lo e fazer perguntas aqui: ${link}`
+    : `Pode ver, aceitar ou fazer perguntas aqui: ${link}`
+}
+
+const introductionOf = ({ acceptedAt }: QuoteMailInput): string => (acceptedAt ? INTRODUCTION_ACCEPTED : INTRODUCTION)
+
+const buttonText = ({ acceptedAt }: QuoteMailInput): string =>
+  acceptedAt ? 'Ver orçamento aceite' : 'Ver e responder ao orçamento'
 
 function textBody(input: QuoteMailInput): string {
-  const facts = factsOf(input.quote).map(({ label, value }) => `${label}: ${value}`)
+  const facts = factsOf(input).map(({ label, value }) => `${label}: ${value}`)
   return [
     openingOf(input).replace(/\r\n?/g, '\n'),
-    INTRODUCTION,
+    introductionOf(input),
     facts.join('\n'),
     nextStepOf(input),
     textSignature(input.agency),
@@ -95,10 +114,10 @@ function textBody(input: QuoteMailInput): string {
 function htmlBody(input: QuoteMailInput): string {
   const body = [
     htmlParagraphs(openingOf(input)),
-    htmlParagraphs(INTRODUCTION),
-    htmlFacts(factsOf(input.quote), 'right'),
+    htmlParagraphs(introductionOf(input)),
+    htmlFacts(factsOf(input), 'right'),
     '<div style="height:24px"></div>',
-    ...(input.link ? [htmlButtons([{ address: input.link, text: 'Ver e responder ao orçamento' }])] : []),
+    ...(input.link ? [htmlButtons([{ address: input.link, text: buttonText(input) }])] : []),
     htmlParagraphs(nextStepOf(input)),
     htmlSignature(input.agency),
   ]

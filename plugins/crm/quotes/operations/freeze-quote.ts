@@ -24,11 +24,13 @@ interface Frozen {
 
 /**
  * Freezes what the client sees of a quote as its next revision, in the request's transaction (REV-01). The quote has to be
- * locked. Without a change since the newest revision, that one stays it.
+ * locked. Without a change since the newest revision, that one stays it; an accepted quote stays what was accepted, whatever
+ * of the settings, of its client or by the choice of its lines has changed since (REV-09).
  * @param note 'O que mudou', in the sender's words
  */
 export async function freezeQuote(req: PayloadRequest, quote: Quote, note: string | null = null): Promise<Frozen> {
   const [newest] = await readRevisions(req, quote.id, 1)
+  if (newest && quote.acceptedAt) return { isNew: false, revision: newest }
   const content = await contentOf(req, quote, await readSettings(req))
   if (newest && isSameContent(newest.quote, content)) return { isNew: false, revision: newest }
   const number = (newest?.number ?? 0) + 1

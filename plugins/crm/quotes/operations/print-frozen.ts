@@ -21,7 +21,7 @@ export async function describeShared(
   req: PayloadRequest,
   quoteId: string,
   frozen: FrozenQuote,
-  accepted?: AcceptedPart,
+  accepted?: Partial<AcceptedPart>,
 ): Promise<QuotePdfData> {
   const { paymentText } = await req.payload.findGlobal({
     depth: 0,

@@ -1,7 +1,9 @@
+import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 
 import { recordActivity } from '@collections/activities/operations/record-activity'
 import type { MessageKindDefinition } from '@crm/messages/message-kind'
+import type { FrozenQuote } from '@crm/revisions/schema'
 import { quoteAttachmentName } from '../domain/attachment-name'
 import { quoteMail } from '../mail/quote-mail'
 import { makeQuotePdf } from '../pdf/make-quote-pdf'
@@ -15,11 +17,24 @@ const content = z.object({
   revision: z.int().nullish(),
 })
 
+/** What an accepted quote is sent as. */
+export interface Evidence {
+  acceptedAt: Date
+  /** With the record of the acceptance. */
+  pdf: Buffer
+  quote: FrozenQuote
+  /** The optional lines that the client chose. */
+  selected: readonly string[]
+}
+
 /**
- * A quote by mail: the revision that was shared, with its link and its PDF, made anew for each attempt (OP-65, PROP-04). The history says that it was sent when it was, and
- * that it was not when it was given up (OP-72).
+ * A quote by mail: the revision that was shared, with its link and its PDF, made anew for each attempt (OP-65, PROP-04); of an
+ * accepted one what was accepted. The history says that it was sent when it was, and that it was not when it was given up
+ * (OP-72).
  */
-export const quoteEmail: MessageKindDefinition = {
+export const quoteEmail = (
+  readEvidence: (req: PayloadRequest, quoteId: string) => Promise<Evidence | null>,
+): MessageKindDefinition => ({
   make: async (req, { content: stored, entityId }) => {
     const quote = await req.payload.findByID({
       collection: 'quotes',
@@ -33,16 +48,20 @@ export const quoteEmail: MessageKindDefinition = {
     // Deleted since: there is nothing left to send.
     if (!quote) return { cancel: 'record_gone' }
     const { message, revision } = content.parse(stored ?? {})
+    const evidence = await readEvidence(req, quote.id)
     // Queued before there were revisions: as the quote stands.
-    const frozen = await readFrozen(req, quote.id, revision)
-    const data = frozen ? await describeShared(req, quote.id, frozen) : await describeQuote(req, quote)
+    const frozen = evidence?.quote ?? (await readFrozen(req, quote.id, revision))
+    const data = frozen
+      ? await describeShared(req, quote.id, frozen, evidence ? { selected: evidence.selected } : {})
+      : await describeQuote(req, quote)
     const { html, subject, text } = quoteMail({
+      acceptedAt: evidence?.acceptedAt ?? null,
       agency: data.agency,
       link: data.link,
       message: message ?? null,
       quote: { ...data, clientName: data.client.name },
     })
-    const pdf = await makeQuotePdf(data)
+    const pdf = evidence?.pdf ?? (await makeQuotePdf(data))
     const filename = quoteAttachmentName(data.quoteNumber)
     return { attachments: [{ content: pdf, contentType: 'application/pdf', filename }], html, subject, text }
   },
@@ -62,4 +81,4 @@ export const quoteEmail: MessageKindDefinition = {
       type: 'email_sent',
       userId,
     }),
-}
+})

@@ -34,6 +34,7 @@ export async function shareQuote(
     await requireUnchanged(req, 'quotes', id, loadedAt)
     const current = await req.payload.findByID({ collection: 'quotes', depth: 0, id, overrideAccess: false, req })
     const shared = await shareLocked(req, current, { note: note ?? null })
+    if (isRevision && current.acceptedAt) throw quoteIsAccepted(current.acceptedAt)
     if (isRevision && !shared.isNew) throw new DomainError('nothing_to_share')
     const { frozen, quote } = shared
     const link = proposalAddress(shared.secret)
@@ -43,7 +44,7 @@ export async function shareQuote(
       link,
       quote: serializeQuote(quote),
       revision: frozen.revision,
-      whatsAppUrl: whatsAppAddress(frozen, link),
+      whatsAppUrl: whatsAppAddress(frozen, { isAccepted: Boolean(quote.acceptedAt), link }),
     }
   })
 }
@@ -64,7 +65,8 @@ interface Shared {
 /**
  * The part of sharing that a mail needs too: the quote has to be locked. A refused or expired quote becomes sent again by a
  * new revision; an expired one needs a later validity first (REV-08).
- * @param sentAt when it was sent, whatever it was before; absent: now, if it becomes sent by this
+ * @param sentAt when it was sent, whatever it was before; absent: now, if it becomes sent by this. An accepted quote keeps the
+ *   moment at which the client got it to accept: reports count its amount then
  */
 export async function shareLocked(
   req: PayloadRequest,
@@ -82,7 +84,7 @@ export async function shareLocked(
     data: {
       sharedRevision: revision.number,
       ...(isSentBy ? { sentAt: new Date().toISOString(), status: 'sent' as const } : {}),
-      ...(sentAt ? { sentAt } : {}),
+      ...(sentAt && !current.acceptedAt ? { sentAt } : {}),
     },
     depth: 0,
     id: current.id,
@@ -93,15 +95,17 @@ export async function shareLocked(
   return { frozen: revision.quote, isNew, quote, secret }
 }
 
-function requireShareable({ acceptedAt, status, validUntil }: Quote): void {
-  if (acceptedAt) throw quoteIsAccepted(acceptedAt)
+function requireShareable({ status, validUntil }: Quote): void {
   if (status === 'expired' && (!validUntil || hasPassed(validUntil)))
     throw invalidAt('validUntil', 'Indique uma validade futura.')
 }
 
 /** What the client is told by WhatsApp (PROP-02). */
-function whatsAppAddress({ agency, client, number, validUntil }: FrozenQuote, link: string): string {
-  const until = validUntil ? ` Válido até ${formatDate(new Date(validUntil), 'pt-BR')}.` : ''
+function whatsAppAddress(
+  { agency, client, number, validUntil }: FrozenQuote,
+  { isAccepted, link }: { isAccepted: boolean; link: string },
+): string {
+  const until = validUntil && !isAccepted ? ` Válido até ${formatDate(new Date(validUntil), 'pt-BR')}.` : ''
   const text = `Olá ${firstNameOf(client.name)}, segue o orçamento ${number} da ${agency.name}: ${link}${until}`
   return whatsAppMessage(client.phone, text)
 }
