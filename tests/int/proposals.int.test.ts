@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto'
 
 import { sql } from '@payloadcms/db-postgres'
 import { createLocalReq } from 'payload'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 
 import { databaseOf } from '@kit/lib/transaction'
 import type { ClaimedMessage } from '@crm/messages/message-kind'
 import { acceptedEmail } from '@crm/proposals/accepted-email'
 import { endOldLinks } from '@crm/public-links/operations/links'
+import { type FrozenQuote, frozenQuote } from '@crm/revisions/schema'
 import { useApi } from '../support/api'
 import { recordsOf } from '../support/records'
 
@@ -57,6 +58,14 @@ const answerTo = (proposal: Awaited<ReturnType<typeof open>>, change: object = {
 const accept = (token: string, body: object) => api.call('POST', `/api/public/proposals/${token}/accept`, { body })
 const voidIt = (id: string) =>
   api.call('POST', `/api/crm/quotes/${id}/acceptance/void`, { as: 'admin', body: { reason: 'Engano' } })
+/** The numbers of the revisions whose text is read meanwhile, in the order of the reading. */
+async function textsRead(work: () => Promise<void>): Promise<number[]> {
+  const parse = vi.spyOn(frozenQuote, 'parse')
+  await work()
+  const numbers = parse.mock.results.map(({ value }) => (value as FrozenQuote).revision)
+  parse.mockRestore()
+  return numbers
+}
 const rowsOf = async (text: ReturnType<typeof sql>) => {
   const req = await createLocalReq({}, api.payload)
   return (await (await databaseOf(req)).execute(text)).rows
@@ -133,6 +142,50 @@ describe('sharing', () => {
     const old = await api.call('GET', `/api/public/proposals/${token}/revisions/1`)
     expect(old.body).toMatchObject({ newest: 2, quote: { revision: 1 } })
     expect((await api.call('GET', `/api/public/proposals/${token}/revisions/9`)).status).toBe(404)
+  })
+
+  it('[PROP-07] a quote whose options together are beyond the largest amount is neither saved nor shared', async () => {
+    const most = { description: 'Edifício', quantity: 1, unitPrice: '99999999.99' }
+    const items = [most, { ...most, isOptional: true }]
+    const sentence = expect.stringMatching(
+      /^Com todas as opções, o total ultrapassa o limite de 99.999.999,99/,
+    ) as string
+    const refusal = { error: sentence, issues: [{ message: sentence, path: 'items' }] }
+    const made = await api.call('POST', '/api/crm/quotes', { as, body: { ...quoteBody, items } })
+    expect([made.status, made.body]).toEqual([400, refusal])
+    const quote = await newQuote()
+    const changed = await api.call('PUT', `/api/crm/quotes/${quote.id}`, { as, body: { items } })
+    expect([changed.status, changed.body]).toEqual([400, refusal])
+    // As one that an earlier version has saved.
+    await rowsOf(sql`update quote_items set unit_price = 99999999.99, quantity = 1, total_price = 99999999.99
+      where _parent_id = ${quote.id}::uuid and is_selected is not true`)
+    await rowsOf(sql`update quote_items set is_selected = false where _parent_id = ${quote.id}::uuid`)
+    const { body, status } = await share(quote.id)
+    expect([status, body]).toEqual([400, refusal])
+  })
+
+  it('[REV-05] [REV-06] of the older revisions nothing but number and moment is read', async () => {
+    const { quote, token } = await shared()
+    for (const title of ['Segunda', 'Terceira', 'Quarta']) {
+      await api.call('PUT', `/api/crm/quotes/${quote.id}`, { as, body: { title } })
+      await share(quote.id)
+    }
+    const read = await textsRead(async () => {
+      const { changes, earlier } = await open(token)
+      expect([changes?.texts, earlier.map(({ revision }) => revision)]).toEqual([['title'], [3, 2, 1]])
+    })
+    expect(read).toEqual([4, 3])
+    const one = (path: string, options: object = {}) =>
+      textsRead(async () => expect((await api.call('GET', path as never, options)).status).toBe(200))
+    expect(await one(`/api/public/proposals/${token}/revisions/2`)).toEqual([2])
+    expect(await one(`/api/crm/quotes/${quote.id}/revisions/2/pdf`, { as })).toEqual([2])
+    expect(await one(`/api/crm/quotes/${quote.id}/sharing`, { as })).toEqual([4])
+    expect((await api.call('GET', `/api/crm/quotes/${quote.id}/sharing`, { as })).body.revisions).toMatchObject([
+      { grossCents: 15_000_100, number: 4, visits: 0 },
+      { number: 3 },
+      { number: 2 },
+      { authorName: expect.any(String) as string, number: 1 },
+    ])
   })
 
   it('[REV-08] an expired quote needs a later validity before it is sent again', async () => {
@@ -482,5 +535,25 @@ describe('refusal, questions and visits', () => {
     const { body } = await api.call('GET', `/api/crm/quotes/${quote.id}`, { as })
     expect(body.quote).toMatchObject({ updatedAt: quote.updatedAt, visitCount: 1 })
     expect(body.quote.lastVisitAt).not.toBeNull()
+  })
+
+  it.each([2, 1_000_001, 2_147_483_648, 3_000_000_000, Number.MAX_SAFE_INTEGER])(
+    '[PROP-32] a visit to revision %i, which was not shared, is refused and not counted',
+    async (revision) => {
+      const { quote, token } = await shared()
+      const { body, status } = await api.call('POST', `/api/public/proposals/${token}/visits`, { body: { revision } })
+      expect([status, body.error]).toEqual([400, 'Revisão inválida'])
+      expect((await api.call('GET', `/api/crm/quotes/${quote.id}`, { as })).body.quote.visitCount).toBe(0)
+    },
+  )
+
+  it('[PROP-32] the visit of another quote’s revision is none of this one', async () => {
+    const { quote, token } = await shared()
+    await api.call('PUT', `/api/crm/quotes/${quote.id}`, { as, body: { title: 'Outra' } })
+    await share(quote.id)
+    const other = await shared()
+    const visit = (secret: string) =>
+      api.call('POST', `/api/public/proposals/${secret}/visits`, { body: { revision: 2 } })
+    expect([(await visit(token)).status, (await visit(other.token)).status]).toEqual([200, 400])
   })
 })

@@ -2,6 +2,7 @@ import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 
 import { CLIENT_ADDRESS_HEADER } from '@kit/lib/client-address'
+import { invalidAt } from '@kit/lib/errors'
 import { databaseOf, withTransaction } from '@kit/lib/transaction'
 import { notify } from '@crm/notifications/operations/notify'
 import { limitChanges, openLink } from '@crm/public-links/operations/open-link'
@@ -17,7 +18,7 @@ interface Seen extends Record<string, unknown> {
 /**
  * Counts a look at a proposal that its page says was a person's; one of staff is none (PROP-32, LINK-11). The quote keeps
  * its `updatedAt`: nobody who has it open has to read it anew. The first one is told to whoever is responsible.
- * @throws DomainError link_not_found, link_ended, too_many
+ * @throws DomainError link_not_found, link_ended, too_many, invalid at a `revision` that was not shared
  */
 export async function countVisit(
   req: PayloadRequest,
@@ -32,14 +33,16 @@ export async function countVisit(
     const { rows } = await db.execute<Seen>(sql`
       with visit as (
         insert into quote_visits (quote_id, revision, device, address)
-        values (${quoteId}::uuid, ${revision}, ${deviceOf(req)}, ${req.headers.get(CLIENT_ADDRESS_HEADER)})
+        select quote_id, number, ${deviceOf(req)}, ${req.headers.get(CLIENT_ADDRESS_HEADER)} from quote_revisions
+        where quote_id = ${quoteId}::uuid and number = ${revision}::bigint
         returning seen_at)
-      update quotes set visit_count = coalesce(visit_count, 0) + 1, last_visit_at = (select seen_at from visit)
+      update quotes set visit_count = coalesce(visit_count, 0) + 1, last_visit_at = seen_at from visit
       where id = ${quoteId}::uuid and deleted_at is null
       returning visit_count as visits, owner_id as "ownerId", quote_number as "quoteNumber", title`)
     const seen = rows[0]
+    if (!seen) throw invalidAt('revision', 'Revisão inválida')
     await touchLink(req, 'proposal', quoteId)
-    if (seen?.visits === 1) {
+    if (seen.visits === 1) {
       await notify(req, {
         event: 'proposal-seen',
         people: seen.ownerId ? [seen.ownerId] : 'sales',
