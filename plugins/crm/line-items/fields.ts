@@ -4,7 +4,7 @@ import type { Field } from 'payload'
 
 import { invalidAt } from '@kit/lib/errors'
 import { serverOnly } from '@kit/lib/access'
-import { type LineItem, type PricedItems, priceItems } from './domain/line-items'
+import { BEYOND_WITH_OPTIONS, type LineItem, type PricedItems, priceItems } from './domain/line-items'
 
 /** Fields of a line of a quote or an order (DATA-59…61, DATA-70…72). Item ids are uuids like all others. */
 export const lineItemFields: Field[] = [
@@ -51,4 +51,12 @@ export function priceForWrite<I extends LineItem>(items: readonly I[]): PricedIt
     throw invalidAt(path, 'O total ultrapassa o limite de 99999999.99')
   }
   return priced
+}
+
+/**
+ * Lines that leave something to the client: whatever they choose, the total can be accepted (PROP-07).
+ * @throws DomainError invalid when it would be beyond the largest amount
+ */
+export function requireChoosable(items: readonly LineItem[]): void {
+  if (priceItems(items).isBeyondWithOptions) throw invalidAt('items', BEYOND_WITH_OPTIONS)
 }

@@ -215,6 +215,22 @@ describe('the lines', () => {
     ])
   })
 
+  it('[PROP-07] more than a client could accept is said before it is sent', async () => {
+    const most = { isOptional: true, unitPrice: '99999999.99' }
+    const user = await openEdit({
+      items: [quoteLine({ unitPrice: '5.00' }, 0), quoteLine(most, 1)],
+      totalAmount: '5.00',
+    })
+    await screen.findByText(/^Com todas as opções, o total ultrapassa o limite de 99\s999\s999,99/)
+    fill({ 'Email do cliente': '' })
+    await user.keyboard('{Control>}s{/Control}')
+    fireEvent.change(cell('Preço unitário, item 2'), { target: { value: '7' } })
+    await waitFor(() => expect(screen.queryByText(/^Com todas as opções/)).toBeNull())
+    await user.keyboard('{Control>}s{/Control}')
+    await toastTitled('success', 'Orçamento atualizado com sucesso!')
+    expect(server.bodies('PUT')).toHaveLength(1)
+  })
+
   it('[QUOT-24, QUOT-25, OP-73] what is wrong is said at its field, and the text stays', async () => {
     const user = await openEdit({ items: [quoteLine({ description: 'Um', unitPrice: '5.00' })], totalAmount: '5.00' })
     fill({ 'Email do cliente': 'x@' })

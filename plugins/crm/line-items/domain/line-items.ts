@@ -1,7 +1,10 @@
-import { decimalToCents, lineTotalCents, MAX_AMOUNT_CENTS, sumItemsCents } from '@kit/lib/money'
+import { decimalToCents, formatKwanza, lineTotalCents, MAX_AMOUNT_CENTS, sumItemsCents } from '@kit/lib/money'
 
 /** Lines that a quote or order can have. */
 export const MAX_LINE_ITEMS = 200
+
+/** Said of lines that a client could not accept all of. */
+export const BEYOND_WITH_OPTIONS = `Com todas as opções, o total ultrapassa o limite de ${formatKwanza(MAX_AMOUNT_CENTS)}`
 
 /** What a line of a quote or order needs to be priced; amounts in kwanzas as the database has them. */
 export interface LineItem {
@@ -21,6 +24,8 @@ export interface PricedItems<I extends LineItem> {
   totalCents: number
   /** Position of the first line (or of the sum, then -1) beyond the largest amount, or null. */
   beyondLimitAt: number | null
+  /** Whether only the optional lines that do not count yet would bring the sum beyond it: a client may choose them (PROP-07). */
+  isBeyondWithOptions: boolean
 }
 
 /**
@@ -38,6 +43,7 @@ export function priceItems<I extends LineItem>(items: readonly I[]): PricedItems
   const isBeyond = tooLargeLine >= 0 || totalCents > MAX_AMOUNT_CENTS
   return {
     beyondLimitAt: isBeyond ? tooLargeLine : null,
+    isBeyondWithOptions: !isBeyond && sumItemsCents(lines) > MAX_AMOUNT_CENTS,
     items: lines.map(({ item, quantity, totalCents: total, unitPriceCents }) => ({
       ...item,
       quantity,

@@ -4,7 +4,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 
 import { formatKwanza, MAX_AMOUNT_CENTS, vatCents, vatLabel } from '@kit/lib/money'
 import { readPriceCents, toPricedLine } from '../domain/line-entry'
-import { priceItems } from '../domain/line-items'
+import { BEYOND_WITH_OPTIONS, priceItems } from '../domain/line-items'
 import { Amount } from './amount'
 import type { LinedValues } from './line-values'
 
@@ -31,6 +31,11 @@ export function LineTotals({ vatRate }: { vatRate: number }) {
           O total ultrapassa o limite de {formatKwanza(MAX_AMOUNT_CENTS)}
         </p>
       )}
+      {priced.isBeyondWithOptions ? (
+        <p className="staff-field__message" role="alert">
+          {BEYOND_WITH_OPTIONS}
+        </p>
+      ) : null}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { BEYOND_LIMIT } from '@kit/admin/form/typed-amount'
 import { centsToDecimal, readTypedCents, tidyAmount } from '@kit/lib/money'
 import { isBlankLine, readPriceCents, readQuantity, tidyPrice, toPricedLine } from '../domain/line-entry'
-import { priceItems } from '../domain/line-items'
+import { BEYOND_WITH_OPTIONS, priceItems } from '../domain/line-items'
 import type { LinedValues } from './line-values'
 
 /**
@@ -41,7 +41,8 @@ function changedKeys<Values extends LinedValues>(start: Values, values: Values):
 
 /** The line, or the sum, that is beyond the largest amount. */
 function problemIn({ items }: LinedValues) {
-  const { beyondLimitAt } = priceItems(items.map(toPricedLine))
+  const { beyondLimitAt, isBeyondWithOptions } = priceItems(items.map(toPricedLine))
+  if (isBeyondWithOptions) return { message: BEYOND_WITH_OPTIONS, path: 'items' }
   if (beyondLimitAt === null) return null
   return { message: BEYOND_LIMIT, path: beyondLimitAt >= 0 ? `items.${beyondLimitAt}.unitPrice` : 'items' }
 }

@@ -7,6 +7,7 @@ import type { Quote, SiteSetting } from '@kit/database/payload-types'
 import { getEnv } from '@kit/lib/env'
 import { decimalToCents } from '@kit/lib/money'
 import { databaseOf } from '@kit/lib/transaction'
+import { requireChoosable } from '@crm/line-items/fields'
 import { offerTotals } from '@crm/revisions/domain/offer-totals'
 import { readRevisions, type Revision } from '@crm/revisions/operations/read-revisions'
 import type { FrozenLine, FrozenQuote } from '@crm/revisions/schema'
@@ -27,12 +28,14 @@ interface Frozen {
  * locked. Without a change since the newest revision, that one stays it; an accepted quote stays what was accepted, whatever
  * of the settings, of its client or by the choice of its lines has changed since (REV-09).
  * @param note 'O que mudou', in the sender's words
+ * @throws DomainError invalid at `items` that a client could not accept all of
  */
 export async function freezeQuote(req: PayloadRequest, quote: Quote, note: string | null = null): Promise<Frozen> {
   const [newest] = await readRevisions(req, quote.id, 1)
   if (newest && quote.acceptedAt) return { isNew: false, revision: newest }
   const content = await contentOf(req, quote, await readSettings(req))
   if (newest && isSameContent(newest.quote, content)) return { isNew: false, revision: newest }
+  requireChoosable(quote.items ?? [])
   const number = (newest?.number ?? 0) + 1
   const frozen: FrozenQuote = { ...content, issuedAt: new Date().toISOString(), revision: number }
   const text = JSON.stringify(frozen)

@@ -9,6 +9,7 @@ import { databaseOf, withTransaction } from '@kit/lib/transaction'
 import { giveLinkedRecords } from '@crm/owners/operations/linked-records'
 import { readOwner } from '@crm/owners/operations/read-owner'
 import { withOwnerColumn } from '@crm/owners/schema'
+import { requireChoosable } from '@crm/line-items/fields'
 import { resolveItems } from '@crm/line-items/operations/resolve-items'
 import { quoteIsAccepted } from '../hooks'
 import type { QuoteAnswer, QuoteInput } from '../schema'
@@ -79,6 +80,7 @@ async function toColumns(req: PayloadRequest, body: Partial<QuoteInput>): Promis
   const client = await resolveClient(req, clientId)
   const lead = await resolveLead(req, leadId)
   const lines = await resolveItems(req, items)
+  requireChoosable(lines ?? [])
   return {
     ...(rest as Partial<Quote>),
     ...(client === undefined ? {} : { client }),
