@@ -3,7 +3,7 @@ import type { PayloadRequest } from 'payload'
 import { DomainError } from '@kit/lib/errors'
 import { readRecord } from '@kit/lib/records'
 import { makeFrozenPdf, makeReplacedPdf, pdfAnswer } from '@crm/quotes/operations/print-frozen'
-import { readRevisions } from '@crm/revisions/operations/read-revisions'
+import { readRevision } from '@crm/revisions/operations/read-revisions'
 import { evidencePdf } from './print-proposal'
 import { readAcceptance } from './read-acceptance'
 
@@ -14,16 +14,14 @@ import { readAcceptance } from './read-acceptance'
  */
 export async function printRevision(req: PayloadRequest, quoteId: string, number: number): Promise<Response> {
   await readRecord(req, 'quotes', quoteId, 'quote_not_found')
-  const revisions = await readRevisions(req, quoteId)
-  const found = revisions.find((revision) => revision.number === number)
-  const newest = revisions[0]
-  if (!found || !newest) throw new DomainError('revision_not_found')
+  const found = await readRevision(req, quoteId, number)
+  if (!found) throw new DomainError('revision_not_found')
   const name = `${found.quote.number}-revisao-${number}`
   const acceptance = await readAcceptance(req, quoteId)
   if (acceptance?.revision === number) return pdfAnswer(await evidencePdf(req, quoteId, acceptance), name)
   const pdf =
-    found === newest
+    number === found.newest
       ? await makeFrozenPdf(req, quoteId, found.quote)
-      : await makeReplacedPdf(req, quoteId, found.quote, newest.number)
+      : await makeReplacedPdf(req, quoteId, found.quote, found.newest)
   return pdfAnswer(pdf, name)
 }

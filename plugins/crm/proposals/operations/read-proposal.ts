@@ -7,7 +7,12 @@ import { databaseOf } from '@kit/lib/transaction'
 import { openLink } from '@crm/public-links/operations/open-link'
 import { compareRevisions } from '@crm/revisions/domain/compare-revisions'
 import { offerTotals } from '@crm/revisions/domain/offer-totals'
-import { readRevisions, type Revision } from '@crm/revisions/operations/read-revisions'
+import {
+  listEarlierRevisions,
+  readRevision,
+  readRevisions,
+  type Revision,
+} from '@crm/revisions/operations/read-revisions'
 import { CONSENT_VERSION, consentText } from '../domain/consent'
 import type { EarlierRevision, Proposal, ProposalState } from '../schema'
 import { isOver } from './lock-proposal'
@@ -29,11 +34,11 @@ export async function readProposal(req: PayloadRequest, secret: string): Promise
 /** The same of a quote, for who has opened its link already. @throws DomainError link_ended */
 export async function describeProposal(req: PayloadRequest, quoteId: string): Promise<Proposal> {
   const status = await readStatus(req, quoteId)
-  const revisions = await readRevisions(req, quoteId)
-  const [newest, previous] = revisions
+  const [newest, previous] = await readRevisions(req, quoteId, 2)
   if (!newest || !status) throw new DomainError('link_ended')
   const acceptance = await readAcceptance(req, quoteId)
   const refusal = status === 'rejected' ? await readRefusal(req, quoteId, newest.number) : null
+  const earlier = previous ? await listEarlierRevisions(req, quoteId, newest.number) : []
   const deposit = acceptance && (await readDeposit(req, quoteId))
   const settings = await req.payload.findGlobal({ depth: 0, overrideAccess: true, req, slug: 'site-settings' })
   return {
@@ -48,7 +53,7 @@ export async function describeProposal(req: PayloadRequest, quoteId: string): Pr
     consent: { text: consentText(formatKwanza(newest.quote.grossCents)), version: CONSENT_VERSION },
     contentHash: newest.contentHash,
     deposit: deposit && { amountCents: deposit.amountCents, receivedOn: deposit.receivedOn },
-    earlier: revisions.slice(1).map(({ number, sharedAt }) => ({ revision: number, sharedAt })),
+    earlier: earlier.map(({ number, sharedAt }) => ({ revision: number, sharedAt })),
     payment: acceptance
       ? {
           bank: settings.bankName ?? null,
@@ -78,11 +83,9 @@ export async function readEarlierRevision(
   number: number,
 ): Promise<EarlierRevision> {
   const quoteId = await openLink(req, 'proposal', secret)
-  const revisions = await readRevisions(req, quoteId)
-  const found = revisions.find((revision) => revision.number === number)
-  const newest = revisions[0]
-  if (!found || !newest || found === newest) throw new DomainError('revision_not_found')
-  return { newest: newest.number, quote: found.quote, sharedAt: found.sharedAt }
+  const found = await readRevision(req, quoteId, number)
+  if (!found || number === found.newest) throw new DomainError('revision_not_found')
+  return { newest: found.newest, quote: found.quote, sharedAt: found.sharedAt }
 }
 
 async function readStatus(req: PayloadRequest, quoteId: string): Promise<string | undefined> {

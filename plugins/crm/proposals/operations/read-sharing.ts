@@ -7,7 +7,7 @@ import { readLink } from '@crm/public-links/operations/links'
 import { hasUnsentChanges } from '@crm/quotes/operations/freeze-quote'
 import { proposalAddress } from '@crm/quotes/operations/proposal-address'
 import { offerTotals } from '@crm/revisions/domain/offer-totals'
-import { readRevisions } from '@crm/revisions/operations/read-revisions'
+import { listRevisions, readRevisions } from '@crm/revisions/operations/read-revisions'
 import { REFUSAL_LABELS, type RefusalReason } from '../domain/refusal-reasons'
 import type { Sharing } from '../schema'
 import { readAcceptance } from './read-acceptance'
@@ -22,8 +22,8 @@ import { readRefusal } from './read-refusal'
  */
 export async function readSharing(req: PayloadRequest, quoteId: string): Promise<Sharing> {
   const quote = await readRecord(req, 'quotes', quoteId, 'quote_not_found')
-  const revisions = await readRevisions(req, quoteId)
-  const newest = revisions[0]
+  const [newest] = await readRevisions(req, quoteId, 1)
+  const revisions = await listRevisions(req, quoteId)
   const secret = await readLink(req, 'proposal', quoteId)
   const visits = await countVisits(req, quoteId)
   const acceptance = await readAcceptance(req, quoteId)
@@ -50,14 +50,7 @@ export async function readSharing(req: PayloadRequest, quoteId: string): Promise
       refusedAt: refusal.refusedAt,
       text: refusal.text,
     },
-    revisions: revisions.map(({ authorName, note, number, quote: frozen, sharedAt }) => ({
-      authorName,
-      grossCents: frozen.grossCents,
-      note,
-      number,
-      sharedAt,
-      visits: visits.get(number) ?? 0,
-    })),
+    revisions: revisions.map((revision) => ({ ...revision, visits: visits.get(revision.number) ?? 0 })),
     visitCount: quote.visitCount ?? 0,
   }
 }

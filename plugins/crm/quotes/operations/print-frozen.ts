@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 
 import { readLink } from '@crm/public-links/operations/links'
-import { readRevisions } from '@crm/revisions/operations/read-revisions'
+import { readRevision, readRevisions } from '@crm/revisions/operations/read-revisions'
 import type { FrozenQuote } from '@crm/revisions/schema'
 import type { AcceptanceRecord } from '../domain/acceptance-record'
 import { quoteAttachmentName } from '../domain/attachment-name'
@@ -44,8 +44,8 @@ export async function readFrozen(
   quoteId: string,
   number?: number | null,
 ): Promise<FrozenQuote | undefined> {
-  const revisions = await readRevisions(req, quoteId, number ? undefined : 1)
-  return (number ? revisions.find((revision) => revision.number === number) : revisions[0])?.quote
+  const revision = number ? await readRevision(req, quoteId, number) : (await readRevisions(req, quoteId, 1))[0]
+  return revision?.quote
 }
 
 /** The PDF of a shared revision. */

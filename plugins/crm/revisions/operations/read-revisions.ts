@@ -1,4 +1,4 @@
-import { sql } from '@payloadcms/db-postgres'
+import { type SQL, sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 
 import { databaseOf } from '@kit/lib/transaction'
@@ -7,6 +7,8 @@ import { type FrozenQuote, frozenQuote } from '../schema'
 /** A revision as it was shared (REV-01). */
 export interface Revision {
   number: number
+  /** Number of the quote's newest one. */
+  newest: number
   quote: FrozenQuote
   content: string
   contentHash: string
@@ -17,6 +19,7 @@ export interface Revision {
 
 interface RevisionRow extends Record<string, unknown> {
   number: number
+  newest: number
   content: string
   contentHash: string
   note: string | null
@@ -24,17 +27,60 @@ interface RevisionRow extends Record<string, unknown> {
   authorName: string | null
 }
 
-/** The revisions of a quote, the newest first; with `limit` so many of them. One query. */
-export async function readRevisions(req: PayloadRequest, quoteId: string, limit = 1000): Promise<Revision[]> {
+/** The newest revisions of a quote, in full, the newest first. One query. */
+export const readRevisions = (req: PayloadRequest, quoteId: string, limit: 1 | 2): Promise<Revision[]> =>
+  readWhere(req, sql`quote_id = ${quoteId}::uuid order by number desc limit ${limit}`)
+
+/** One revision in full; undefined where the quote has none of this number. */
+export async function readRevision(
+  req: PayloadRequest,
+  quoteId: string,
+  number: number,
+): Promise<Revision | undefined> {
+  return (await readWhere(req, sql`quote_id = ${quoteId}::uuid and number = ${number}`))[0]
+}
+
+async function readWhere(req: PayloadRequest, which: SQL): Promise<Revision[]> {
   const db = await databaseOf(req)
   const { rows } = await db.execute<RevisionRow>(sql`
-    select number, content, content_hash as "contentHash", note, quote_revisions.created_at as "sharedAt",
+    select number, (select max(number) from quote_revisions as other where other.quote_id = quote_revisions.quote_id)
+        as newest, content, content_hash as "contentHash", note, quote_revisions.created_at as "sharedAt",
       coalesce(nullif(users.name, ''), users.username) as "authorName"
     from quote_revisions left join users on users.id = author_id
-    where quote_id = ${quoteId}::uuid order by number desc limit ${limit}`)
+    where ${which}`)
   return rows.map((row) => ({
     ...row,
     quote: frozenQuote.parse(JSON.parse(row.content)),
+    sharedAt: new Date(row.sharedAt).toISOString(),
+  }))
+}
+
+/** The revisions of a quote before this one, the newest first, without what they say: whoever holds a link may ask for them. */
+export async function listEarlierRevisions(
+  req: PayloadRequest,
+  quoteId: string,
+  before: number,
+): Promise<Pick<Revision, 'number' | 'sharedAt'>[]> {
+  const db = await databaseOf(req)
+  const { rows } = await db.execute<{ number: number; sharedAt: Date | string }>(sql`
+    select number, created_at as "sharedAt" from quote_revisions
+    where quote_id = ${quoteId}::uuid and number < ${before} order by number desc`)
+  return rows.map((row) => ({ ...row, sharedAt: new Date(row.sharedAt).toISOString() }))
+}
+
+type ListedRevision = Pick<Revision, 'authorName' | 'note' | 'number' | 'sharedAt'> & { grossCents: number }
+
+/** All revisions of a quote as staff list them, the newest first; of what they say the total alone (REV-12). One query. */
+export async function listRevisions(req: PayloadRequest, quoteId: string): Promise<ListedRevision[]> {
+  const db = await databaseOf(req)
+  const { rows } = await db.execute<ListedRevision & Record<string, unknown>>(sql`
+    select number, note, quote_revisions.created_at as "sharedAt", (content::jsonb ->> 'grossCents') as "grossCents",
+      coalesce(nullif(users.name, ''), users.username) as "authorName"
+    from quote_revisions left join users on users.id = author_id
+    where quote_id = ${quoteId}::uuid order by number desc`)
+  return rows.map((row) => ({
+    ...row,
+    grossCents: Number(row.grossCents),
     sharedAt: new Date(row.sharedAt).toISOString(),
   }))
 }
