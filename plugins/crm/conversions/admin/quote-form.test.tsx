@@ -225,7 +225,6 @@ describe('the lines', () => {
     fill({ 'Email do cliente': '' })
     await user.keyboard('{Control>}s{/Control}')
     fireEvent.change(cell('Preço unitário, item 2'), { target: { value: '7' } })
-    await waitFor(() => expect(screen.queryByText(/^Com todas as opções/)).toBeNull())
     await user.keyboard('{Control>}s{/Control}')
     await toastTitled('success', 'Orçamento atualizado com sucesso!')
     expect(server.bodies('PUT')).toHaveLength(1)
