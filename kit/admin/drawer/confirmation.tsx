@@ -7,11 +7,12 @@ interface Props {
   slug: string
   heading: string
   body: ReactNode
-  confirmLabel: string
+  /** Absent: there is nothing to confirm, only to be read. */
+  confirmLabel?: string
   /** While `onConfirm` works. */
   confirmingLabel?: string
   cancelLabel?: string
-  onConfirm: () => Promise<void> | void
+  onConfirm?: () => Promise<void> | void
 }
 
 /**
@@ -34,7 +35,7 @@ export function Confirmation({
   const confirm = async () => {
     if (isConfirming) return
     setIsConfirming(true)
-    await onConfirm()
+    await onConfirm?.()
     setIsConfirming(false)
     closeModal(slug)
   }
@@ -56,9 +57,11 @@ export function Confirmation({
           <Button buttonStyle="secondary" disabled={isConfirming} onClick={() => closeModal(slug)} size="large">
             {cancelLabel}
           </Button>
-          <Button onClick={() => void confirm()} size="large">
-            {isConfirming ? (confirmingLabel ?? confirmLabel) : confirmLabel}
-          </Button>
+          {confirmLabel ? (
+            <Button onClick={() => void confirm()} size="large">
+              {isConfirming ? (confirmingLabel ?? confirmLabel) : confirmLabel}
+            </Button>
+          ) : null}
         </div>
       </div>
     </Modal>

@@ -19,6 +19,8 @@ export interface Question<Row> {
   body: ReactNode | ((row: Row, choice: Choice) => ReactNode)
   confirmLabel: string
   confirmingLabel: string
+  /** Why the answer would be no: said instead of asking. */
+  obstacle?: (row: Row) => string | null
   /** What is chosen to begin with; '' when absent. */
   preset?: (row: Row) => string
   change: (row: Row, mutate: Mutate, chosen: string) => Promise<{ ok: boolean; isLeaving?: boolean }>
@@ -55,6 +57,8 @@ export function RecordQuestion<Row>({ asked, onChoose, onDone, slug }: Props<Row
   const { chosen, question, row } = asked
   const { body, change, confirmingLabel, confirmLabel, heading } = question
   const { mutate } = useMutation()
+  const obstacle = question.obstacle?.(row)
+  if (obstacle) return <Confirmation body={obstacle} cancelLabel="Fechar" heading={heading(row)} slug={slug} />
   return (
     <Confirmation
       body={

@@ -30,9 +30,7 @@ const quoteToClient: Question<QuoteRow> = {
   body: ({ quote }) => (
     <>
       <p>Deseja converter este orçamento aprovado em cliente?</p>
-      {quote.status !== 'approved' && OPEN_QUOTE_STATUSES.includes(quote.status) ? (
-        <p>O orçamento passa ao estado Aprovado.</p>
-      ) : null}
+      {quote.status === 'approved' ? null : <p>O orçamento passa ao estado Aprovado.</p>}
     </>
   ),
   change: ({ quote }, mutate) =>
@@ -47,6 +45,12 @@ const quoteToClient: Question<QuoteRow> = {
   confirmLabel: 'Converter em cliente',
   confirmingLabel: 'A converter…',
   heading: ({ quote }) => `Cliente: ${quote.title}`,
+  obstacle: ({ quote }) => {
+    if (quote.clientId) return 'Este orçamento já tem um cliente associado.'
+    return OPEN_QUOTE_STATUSES.includes(quote.status)
+      ? null
+      : 'Um orçamento rejeitado ou expirado não pode ser convertido em cliente.'
+  },
 }
 
 /** The documented values of a project that begins with nothing (CLI-12, API-41). */

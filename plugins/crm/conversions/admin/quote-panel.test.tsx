@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 
 import { LOADED_AT_HEADER, STALE_RECORD } from '@kit/lib/loaded-at'
-import { LEAD, QUOTE, QUOTE_ROW } from '../../../../tests/support/staff-records'
+import { CLIENT, LEAD, QUOTE, QUOTE_ROW } from '../../../../tests/support/staff-records'
 import { heldAnswer } from '../../../../tests/support/held-answer'
 import {
   arrived,
@@ -105,6 +105,21 @@ describe('a client of the quote', () => {
     expect(screen.queryByText('O orçamento passa ao estado Aprovado.')).toBeNull()
     await user.click(button('Converter em cliente'))
     expect(await toastTitled('error', 'Erro ao converter orçamento')).toBe(reason)
+  })
+
+  it.each([
+    [{ status: 'rejected' }, 'Um orçamento rejeitado ou expirado não pode ser convertido em cliente.'],
+    [{ status: 'expired' }, 'Um orçamento rejeitado ou expirado não pode ser convertido em cliente.'],
+    [{ clientId: CLIENT.id, status: 'approved' }, 'Este orçamento já tem um cliente associado.'],
+  ] as const)('[QUOT-32, OP-62] is not offered where it would be refused: %j', async (quote, reason) => {
+    const user = await visit({ quote: { ...QUOTE, ...quote } })
+    await user.click(button(/^Cliente/))
+    await screen.findByText(reason)
+    expect(screen.queryByText(/^Deseja converter/)).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Converter em cliente' })).toBeNull()
+    await user.click(button('Fechar'))
+    await waitFor(() => expect(screen.queryByText(reason)).toBeNull())
+    expect(server.sent).toEqual([])
   })
 })
 
