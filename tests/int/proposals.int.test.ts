@@ -9,6 +9,7 @@ import type { ClaimedMessage } from '@crm/messages/message-kind'
 import { acceptedEmail } from '@crm/proposals/accepted-email'
 import { endOldLinks } from '@crm/public-links/operations/links'
 import { type FrozenQuote, frozenQuote } from '@crm/revisions/schema'
+import { formatKwanza } from '@kit/lib/money'
 import { useApi } from '../support/api'
 import { recordsOf } from '../support/records'
 
@@ -188,6 +189,22 @@ describe('sharing', () => {
     ])
   })
 
+  it('[API-09] the NIF that an order has for its company is no company of what is made of the lead', async () => {
+    const lead = await create.lead({ company: 'NIF: 5417123456', nif: '5417123456' })
+    expect(lead.company).toBe('NIF: 5417123456')
+    const { quote } = (await api.call('POST', `/api/crm/leads/${lead.id}/convert-to-quote`, { as })).body
+    expect(quote.clientCompany).toBeNull()
+    const byForm = await newQuote({ clientName: null, leadId: lead.id })
+    for (const { id } of [quote, byForm]) {
+      const seen = (await open(tokenOf((await share(id)).body.link))).quote.client
+      expect(seen).toMatchObject({ company: null, nif: '5417123456' })
+    }
+    // As an earlier version has made it.
+    await rowsOf(sql`update quotes set client_company = 'NIF: 5417123456' where id = ${quote.id}::uuid`)
+    const { client } = (await api.call('POST', `/api/crm/quotes/${quote.id}/convert-to-client`, { as, body: {} })).body
+    expect(client).toMatchObject({ company: null, nif: '5417123456' })
+  })
+
   it('[REV-08] an expired quote needs a later validity before it is sent again', async () => {
     const { quote } = await shared()
     await api.call('PUT', `/api/crm/quotes/${quote.id}`, { as, body: { status: 'expired', validUntil: '2020-01-01' } })
@@ -321,6 +338,20 @@ describe('acceptance', () => {
     )
   })
 
+  it('[PROP-11] the consent names the total, and is stored as it was read with its version', async () => {
+    const { quote, token } = await shared()
+    const { consent, quote: seen } = await open(token)
+    const total = formatKwanza(seen.grossCents)
+    const text = `Li e aceito este orçamento, no valor de ${total}, e as suas condições. Aceito que esta resposta eletrónica vale como a minha assinatura.`
+    expect(consent).toEqual({ text, version: 1 })
+    const older = await accept(token, answerTo(await open(token), { consentVersion: 2 }))
+    expect([older.status, older.body.error]).toEqual([409, 'O total mudou. Reveja o orçamento antes de aceitar.'])
+    await accept(token, answerTo(await open(token)))
+    expect(
+      await rowsOf(sql`select consent_text, consent_version from quote_acceptances where quote_id = ${quote.id}::uuid`),
+    ).toEqual([{ consent_text: text, consent_version: 1 }])
+  })
+
   it('[PROP-16] an answer to an older revision is refused', async () => {
     const { quote, token } = await shared()
     const seen = answerTo(await open(token))
@@ -396,6 +427,30 @@ describe('acceptance', () => {
     expect((await open(token)).state).toBe('accepted')
     await api.payload.updateGlobal({ data: { address }, slug: 'site-settings' })
   })
+
+  it.each([
+    ['by hand', (id: string) => api.call('PUT', `/api/crm/quotes/${id}`, { as, body: { status: 'approved' } })],
+    [
+      'by its conversion',
+      (id: string) =>
+        api.call('POST', `/api/crm/quotes/${id}/convert-to-client`, { as, body: { email: `${id}@exemplo.ao` } }),
+    ],
+  ])(
+    '[REV-10] a quote that was approved %s and not by its client can still be changed, shared and accepted',
+    async (_, approve) => {
+      const { quote, token } = await shared()
+      expect((await approve(quote.id)).status).toBeLessThan(300)
+      const changed = await api.call('PUT', `/api/crm/quotes/${quote.id}`, { as, body: { title: 'Outra' } })
+      expect([changed.status, changed.body.quote]).toMatchObject([
+        200,
+        { acceptedAt: null, status: 'approved', title: 'Outra' },
+      ])
+      expect((await share(quote.id, { isRevision: true, via: 'copy' })).body.revision).toBe(2)
+      const proposal = await open(token)
+      expect([proposal.state, proposal.quote.title]).toEqual(['open', 'Outra'])
+      expect((await accept(token, answerTo(proposal))).status).toBe(200)
+    },
+  )
 
   it('[REV-11] client and project come from the accepted revision with its selection', async () => {
     const { quote, token } = await shared()
@@ -546,6 +601,34 @@ describe('refusal, questions and visits', () => {
       expect((await api.call('GET', `/api/crm/quotes/${quote.id}`, { as })).body.quote.visitCount).toBe(0)
     },
   )
+
+  it('[PROP-32] the address of a visit loses its last part after 90 days, by the daily job', async () => {
+    const { quote, token } = await shared()
+    const visitFrom = (address: string) =>
+      api.call('POST', `/api/public/proposals/${token}/visits`, {
+        body: { revision: 1 },
+        headers: { 'x-client-address': address },
+      })
+    const addresses = ['198.51.100.77', '2001:db8:12:3456::9', 'unknown']
+    for (const address of addresses) await visitFrom(address)
+    const found = async () =>
+      (await rowsOf(sql`select address from quote_visits where quote_id = ${quote.id}::uuid order by seen_at, id`)).map(
+        ({ address }) => address,
+      )
+    const runTheJob = async () => {
+      await api.payload.jobs.queue({ input: {}, task: 'forget-message-texts' as never })
+      await api.payload.jobs.run({ queue: 'default', silent: true })
+    }
+    await rowsOf(sql`update quote_visits set seen_at = seen_at - interval '89 days' where quote_id = ${quote.id}::uuid`)
+    await runTheJob()
+    expect(await found()).toEqual(addresses)
+    await rowsOf(sql`update quote_visits set seen_at = seen_at - interval '2 days' where quote_id = ${quote.id}::uuid`)
+    await runTheJob()
+    const cut = ['198.51.100.0/24', '2001:db8:12::/48', 'unknown']
+    expect(await found()).toEqual(cut)
+    await runTheJob()
+    expect(await found()).toEqual(cut)
+  })
 
   it('[PROP-32] the visit of another quote’s revision is none of this one', async () => {
     const { quote, token } = await shared()

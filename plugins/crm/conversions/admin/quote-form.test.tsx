@@ -138,6 +138,20 @@ describe('a new quote', () => {
     await isClosed()
   })
 
+  it('[API-09] takes over no NIF as the company of a lead', async () => {
+    const lead = { ...LEAD, company: 'NIF: 5417123456', name: 'Pangolim' }
+    server.answer('GET /api/leads?limit=8&q=Pango', () => Response.json({ leads: [lead] }))
+    server.answer('GET /api/leads?limit=8', () => Response.json({ leads: [lead] }))
+    const user = await openNew()
+    const picker = screen.getByRole<HTMLInputElement>('combobox', { name: 'Lead' })
+    await user.click(picker)
+    fireEvent.change(picker, { target: { value: 'Pango' } })
+    await screen.findByRole('option', { name: /^Pangolim/ })
+    await user.keyboard('{Enter}')
+    expect(field('Nome do cliente').value).toBe('Pangolim')
+    expect(field('Empresa do cliente').value).toBe('')
+  })
+
   it('[QUOT-22, QUOT-23] takes over what is known of a lead where nothing is written yet', async () => {
     const lead = { ...LEAD, company: 'Pangolim SA', email: 'pangolim@exemplo.ao', name: 'Pangolim' }
     server.answer('GET /api/leads?limit=8&q=Pango', () => Response.json({ leads: [lead] }))

@@ -11,6 +11,7 @@ import { defaultValidUntil } from '@crm/quotes/operations/default-validity'
 import type { QuoteAnswer } from '@crm/quotes/schema'
 import { serializeQuote } from '@crm/quotes/serialize'
 import { CLOSED_LEAD_STATUSES } from '@crm/statuses/domain/lead-status'
+import { companyOf } from '@crm/leads/domain/company'
 import { readSelection } from '@crm/leads/domain/lead-selection'
 
 /**
@@ -78,7 +79,7 @@ function quoteFromLead(lead: Lead): Omit<Quote, 'id' | 'createdAt' | 'updatedAt'
         }))
       : [{ description: lead.serviceInterest || 'Serviço', quantity: 1, unitPrice: lead.budget ?? 0 }]
   return {
-    clientCompany: lead.company ?? null,
+    clientCompany: companyOf(lead.company),
     clientEmail: lead.email,
     clientName: lead.name,
     clientPhone: lead.phone ?? null,

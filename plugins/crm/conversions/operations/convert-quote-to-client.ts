@@ -9,6 +9,7 @@ import { databaseOf, withTransaction } from '@kit/lib/transaction'
 import { recordActivity } from '@collections/activities/operations/record-activity'
 import type { ClientAnswer } from '@crm/clients/schema'
 import { serializeClient } from '@crm/clients/serialize'
+import { companyOf } from '@crm/leads/domain/company'
 import { OPEN_QUOTE_STATUSES } from '@crm/statuses/domain/quote-status'
 import type { ClientFromQuote } from '../schema'
 
@@ -72,7 +73,7 @@ function clientDetails(body: ClientFromQuote, quote: Quote, lead: Lead | null) {
   if (!email) throw invalidAt('email', 'Indique o email do cliente')
   return {
     address: body.address ?? null,
-    company: body.company || quote.clientCompany || lead?.company || null,
+    company: body.company || companyOf(quote.clientCompany) || companyOf(lead?.company),
     email,
     name: body.name || quote.clientName || lead?.name || email,
     nif: lead?.nif ?? null,

@@ -1,3 +1,4 @@
+import { nifInCompany } from './company'
 import {
   BUDGET_RANGES,
   type BudgetRange,
@@ -113,9 +114,4 @@ function pickBudget(body: VisitorBody, extra: string[]): Pick<VisitorLead, 'budg
   const portugueseRange = BUDGET_RANGES.find((code) => code === portuguese)
   if (portuguese && (!portugueseRange || (range && range !== portugueseRange))) extra.push(`Orçamento: ${portuguese}`)
   return { budget: amount, budgetRange: range ?? portugueseRange ?? null }
-}
-
-/** The services order puts the NIF where the company stands: 'NIF: {nif}' (API-09). */
-function nifInCompany(company: string | null): string | null {
-  return /^NIF:\s*(.{1,40})$/.exec(company ?? '')?.[1] ?? null
 }

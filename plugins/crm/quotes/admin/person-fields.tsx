@@ -8,6 +8,7 @@ import { RecordPicker } from '@kit/admin/form/record-picker'
 import type { RecordOption } from '@kit/admin/form/use-record-search'
 import { call } from '@kit/http/call'
 import type { listClients } from '@crm/clients/contract'
+import { companyOf } from '@crm/leads/domain/company'
 import type { listLeads } from '@crm/leads/contract'
 import type { QuoteRow } from './quote-row'
 import type { QuoteValues } from './quote-values'
@@ -55,7 +56,7 @@ export function PersonFields({ row }: { row: QuoteRow | null }) {
   const fillFrom = (option: RecordOption | null) => {
     if (!option || !('person' in option)) return
     const { company, email, name, phone } = (option as PersonOption).person
-    const known = { clientCompany: company, clientEmail: email, clientName: name, clientPhone: phone }
+    const known = { clientCompany: companyOf(company), clientEmail: email, clientName: name, clientPhone: phone }
     for (const [key, value] of Object.entries(known) as [keyof typeof known, string | null][]) {
       if (value && getValues(key) === '') setValue(key, value)
     }

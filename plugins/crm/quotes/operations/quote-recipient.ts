@@ -2,6 +2,7 @@ import type { PayloadRequest } from 'payload'
 
 import type { Client, Lead, Quote } from '@kit/database/payload-types'
 import { idOf } from '@kit/lib/serialize'
+import { companyOf } from '@crm/leads/domain/company'
 import { recipientEmailOf } from '../domain/recipient-email'
 import type { QuoteRecipient } from '../pdf/quote-pdf-data'
 
@@ -22,7 +23,7 @@ export function recipientFrom(quote: Quote, client: ClientPart | null, lead: Lea
   const instead = client ? null : lead
   return {
     address: client?.address ?? null,
-    company: client?.company ?? quote.clientCompany ?? instead?.company ?? null,
+    company: client?.company ?? quote.clientCompany ?? companyOf(instead?.company),
     email: recipientEmailOf(quote.clientEmail, client, instead),
     name: client?.name ?? quote.clientName ?? instead?.name ?? 'Cliente',
     nif: client?.nif ?? instead?.nif ?? null,
