@@ -35,6 +35,17 @@ describe('internal notes', () => {
     ])
   })
 
+  it('[TEAM-12] of a thread that is longer than a drawer the newest are read', async () => {
+    const lead = await create.lead()
+    await api.sql(
+      `insert into notes (record_type, record_id, text, created_at, updated_at)
+       select 'leads', $1, 'Nota ' || n, now() - (502 - n) * interval '1 minute', now() from generate_series(1, 501) n`,
+      [lead.id],
+    )
+    const texts = (await notesOf(lead.id)).map(({ text }) => text)
+    expect([texts.length, texts[0], texts.at(-1)]).toEqual([500, 'Nota 2', 'Nota 501'])
+  })
+
   it.each([
     [{ text: '' }, 'text'],
     [{ text: 'x'.repeat(5001) }, 'text'],

@@ -8,7 +8,7 @@ import type { NoteAnswer } from '../schema'
 import { serializeNote } from '../serialize'
 import { seenBy } from './reader'
 
-/** More than anybody reads in a drawer. */
+/** More than anybody reads in a drawer; of a longer thread the newest. */
 const MAX_NOTES = 500
 
 /**
@@ -26,11 +26,11 @@ export async function listNotes(req: PayloadRequest, kind: string, id: string): 
       overrideAccess: false,
       pagination: false,
       req,
-      sort: ['createdAt', 'id'],
+      sort: ['-createdAt', '-id'],
       where: { recordId: { equals: id }, recordType: { equals: recordType } },
     }),
     readAccounts(req),
   ])
   const seen = seenBy(req, accounts)
-  return { notes: docs.map((doc) => serializeNote(doc, seen)) }
+  return { notes: docs.toReversed().map((doc) => serializeNote(doc, seen)) }
 }
