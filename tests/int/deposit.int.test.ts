@@ -249,6 +249,19 @@ describe('the deposit', () => {
     expect((await note(open.id)).body.error).toBe('Este orçamento ainda não foi aceite.')
   })
 
+  it('[PROP-31] [PROP-34] stays known to staff when its acceptance is voided, and counts for the next one', async () => {
+    const { id, token } = await accepted()
+    await note(id)
+    const voided = await api.call('POST', `/api/crm/quotes/${id}/acceptance/void`, {
+      as: 'admin',
+      body: { reason: 'Engano' },
+    })
+    expect(voided.body).toMatchObject({ acceptance: null, deposit: { amountCents: 3_000_000 } })
+    expect((await read(token)).deposit).toBeNull()
+    await accept(token)
+    expect((await read(token)).deposit).toEqual({ amountCents: 3_000_000, receivedOn: '2026-11-20' })
+  })
+
   it('[PROP-31] is taken back with its task, and can be noted anew', async () => {
     const { id, token } = await accepted()
     const takeBack = () => api.call('DELETE', `/api/crm/quotes/${id}/deposit`, { as })

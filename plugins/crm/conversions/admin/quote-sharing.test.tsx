@@ -246,6 +246,20 @@ describe('the proposal in the details', () => {
     await section().findByText(/por receber\.$/)
   })
 
+  it('[PROP-31] says that money has come, also when the acceptance it came for was voided', async () => {
+    const deposit = {
+      amountCents: 7_500_000,
+      documentNumber: null,
+      method: 'Numerário',
+      notedAt: CREATED,
+      notedBy: 'Rui',
+      receivedOn: '2026-03-13',
+    }
+    await open(SENT, { acceptance: null, deposit })
+    await section().findByText(/^Sinal recebido em 13\/03\/2026: 75\s000,00\sKz · Numerário/)
+    expect(section().queryByRole('button', { name: 'Sinal recebido' })).toBeNull()
+  })
+
   it('[PROP-23] says why the client has refused', async () => {
     const refusedAt = '2026-03-12T09:00:00.000Z'
     await open({ ...SENT, status: 'rejected' }, { refusal: { reason: 'O preço', refusedAt, text: 'É muito.' } })

@@ -18,17 +18,21 @@ interface Props {
   sharing: Sharing
 }
 
-/** Of an accepted quote: what the client has sent to show that they have paid, and whether the deposit has come. */
+/**
+ * Of an accepted quote: what the client has sent to show that they have paid, and whether the deposit has come. Money that has
+ * come is still there when the acceptance has been voided.
+ */
 export function PaymentPart({ onChanged, quoteId, sharing }: Props) {
   const [isOpen, setOpen] = useState(false)
   const { acceptance, deposit, proofs } = sharing
-  if (!acceptance) return null
+  if (!acceptance && !deposit) return null
+  const depositCents = acceptance?.depositCents ?? 0
   const close = () => setOpen(false)
   return (
     <div>
       <h4 className="record-part__heading">Pagamento</h4>
       <div className="proposal-payment">
-        {deposit ? <Received deposit={deposit} /> : <p>{depositText(acceptance.depositCents)}</p>}
+        {deposit ? <Received deposit={deposit} /> : <p>{depositText(depositCents)}</p>}
         {proofs.length > 0 ? <ProofList proofs={proofs} quoteId={quoteId} /> : null}
         {deposit ? <TakeBack onChanged={onChanged} quoteId={quoteId} /> : null}
         {!deposit && !isOpen ? (
@@ -40,7 +44,7 @@ export function PaymentPart({ onChanged, quoteId, sharing }: Props) {
         ) : null}
         {!deposit && isOpen ? (
           <DepositForm
-            depositCents={acceptance.depositCents}
+            depositCents={depositCents}
             onCancel={close}
             onSaved={(answer) => {
               close()
