@@ -2,6 +2,7 @@ import type { JobsConfig, TaskConfig } from 'payload'
 
 import { expireQuotes } from '@crm/quotes/operations/expire-quotes'
 import { closeReminders } from '@crm/reminders/operations/close-reminders'
+import { cutOldAddresses } from '@crm/proposals/operations/count-visit'
 import { endOldLinks } from '@crm/public-links/operations/links'
 import { purgeNotifications } from '@crm/notifications/operations/purge-notifications'
 import { forgetTexts } from '@crm/messages/operations/forget-texts'
@@ -40,9 +41,11 @@ const forgetMessageTexts: TaskConfig<{ input: object; output: object }> = {
     await forgetTexts(req)
     await purgeNotifications(req)
     await endOldLinks(req)
+    await cutOldAddresses(req)
     return { output: {} }
   },
-  label: 'Apagar avisos antigos e os textos de mensagens enviadas há mais de 180 dias, e terminar ligações antigas',
+  label:
+    'Apagar avisos antigos e os textos de mensagens enviadas há mais de 180 dias, terminar ligações antigas e encurtar endereços de visitas',
   schedule: [{ cron: DAILY, queue: 'default' }],
 }
 

@@ -54,6 +54,18 @@ export async function countVisit(
   })
 }
 
+/**
+ * Cuts the last part of the addresses of visits after 90 days, which leaves a network of many customers: '198.51.100.0/24'
+ * (PROP-32). Idempotent. For the daily job.
+ */
+export async function cutOldAddresses(req: PayloadRequest): Promise<void> {
+  const db = await databaseOf(req)
+  await db.execute(sql`
+    update quote_visits
+    set address = network(set_masklen(address::inet, case family(address::inet) when 4 then 24 else 48 end))::text
+    where seen_at < clock_timestamp() - interval '90 days' and address ~ '^[0-9a-f.:]+$'`)
+}
+
 /** What kind of device it was; the user agent itself is not kept. */
 function deviceOf({ headers }: PayloadRequest): string {
   const agent = headers.get('user-agent') ?? ''
