@@ -21,10 +21,10 @@ interface StoredRow {
 }
 
 /**
- * Stores a visitor's request: the lead, the contact form's message as its contact (OP-46), the first line of its history
- * its mails in the outbox (NOTI-07, NOTI-08) and that staff are to be told (NOTI-11), in one SQL statement and so in one transaction. Going through Payload
- * would be five documents with read-backs; this is the one write that strangers can cause, and it has to stay cheap
- * (decision 0004).
+ * Stores a visitor's request in one SQL statement, and so in one transaction: the lead, the contact form's message as its
+ * contact (OP-46), the first line of its history, its mails in the outbox (NOTI-07, NOTI-08) and the notice to staff (NOTI-11).
+ * Through Payload that would be five documents with read-backs; this is the one write that strangers can cause, and it has to
+ * stay cheap (decision 0004).
  *
  * Idempotent for one `Idempotency-Key` with one content: sent again, it answers with the lead of the first time. A
  * statement that reaches the database after its caller has been answered stores nothing (decision 0025).

@@ -37,8 +37,8 @@ export const countedLines = <L extends OfferLine>(lines: readonly L[], selected:
   lines.filter((line) => !line.isOptional || selected.includes(line.id))
 
 /**
- * What an offer comes to with these optional lines (PROP-07, PROP-08, PROP-26). The page's script, the server and the PDF
- * use this one function.
+ * What an offer comes to with these optional lines (PROP-07, PROP-08, PROP-26), for the server and the PDF. The page's script
+ * has the arithmetic once more; a test holds both together.
  */
 export function offerTotals(
   { depositPercent, fixedTotalCents, lines, vatRatePercent }: Offer,
