@@ -41,10 +41,12 @@ const caseStudyInput = {
     .optional(),
   serviceId: optionalReference('Serviço inexistente'),
   team: optionalText(CASE_STUDY_LENGTH),
+  // No union: of one that fails, a form would say what its first part wants ('null').
   year: z
-    .union([z.null(), z.literal('').transform(() => null), integer(YEARS.first, YEARS.last, YEAR_MESSAGE)], {
-      error: YEAR_MESSAGE,
-    })
+    .preprocess(
+      (value: number | string | null) => (value === '' ? null : value),
+      integer(YEARS.first, YEARS.last, YEAR_MESSAGE).nullable(),
+    )
     .optional(),
 }
 

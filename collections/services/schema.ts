@@ -20,10 +20,12 @@ const serviceChanges = z.object({
   basePrice: amount('Preço base inválido'),
   categoryId: optionalNumberedReference('Categoria inexistente'),
   description: optionalText(LENGTH.long),
+  // No union: of one that fails, a form would say what its first part wants ('null').
   estimatedDuration: z
-    .union([z.null(), z.literal('').transform(() => null), integer(1, 3650, DURATION_MESSAGE)], {
-      error: DURATION_MESSAGE,
-    })
+    .preprocess(
+      (value: number | string | null) => (value === '' ? null : value),
+      integer(1, 3650, DURATION_MESSAGE).nullable(),
+    )
     .optional(),
   isActive: flag().optional(),
   name: requiredText('Nome é obrigatório'),

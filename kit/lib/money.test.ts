@@ -9,7 +9,9 @@ import {
   MAX_AMOUNT_CENTS,
   parseAmountToCents,
   readTypedAmount,
+  readTypedWhole,
   sumItemsCents,
+  tidyWhole,
   vatCents,
 } from './money'
 import fc from '../../tests/support/fast-check'
@@ -95,17 +97,103 @@ describe('readTypedAmount', () => {
     ['AOA 1.250.000', '1250000'],
     ['1\u00A0500,50 Kz', '1500.50'],
     ['999 999 999 999,99', '999999999999.99'],
+    ['1,234.50', '1234.50'],
+    ['1,234,567', '1234567'],
     ['0', '0'],
   ])('takes %j as %s', (text, amount) => {
     expect(readTypedAmount(text)).toBe(amount)
   })
 
-  it.each(['', ' ', 'abc', '-1', '1.05,1', '1,005', '0.500', '1.5.5', 'Infinity', '1e5', 'Kz'])(
-    'refuses %j',
-    (text) => {
-      expect(readTypedAmount(text)).toBeNull()
-    },
-  )
+  it.each([
+    '',
+    ' ',
+    'abc',
+    '-1',
+    '1.05,1',
+    '1,005',
+    '12,345',
+    '1.500.00',
+    '1,23.50',
+    '0.500',
+    '1.5.5',
+    'Infinity',
+    '1e5',
+    'Kz',
+  ])('refuses %j', (text) => {
+    expect(readTypedAmount(text)).toBeNull()
+  })
+})
+
+/** What a person may write of a number that counts things. */
+const spellingsOf = (number: number): string[] => {
+  const grouped = (sign: string) => String(number).replace(/\B(?=(\d{3})+$)/g, sign)
+  const whole = ['', '.', ',', ' ', '\u00A0', '\u202F'].map(grouped)
+  // The sign between the groups is not the decimal sign too.
+  const decimals = (text: string) => [',00', '.00', ',0', '.0'].filter((end) => !text.includes(end.charAt(0)))
+  return whole.flatMap((text) => [text, ` ${text} `, ...decimals(text).map((end) => text + end)])
+}
+
+describe('readTypedWhole', () => {
+  it('reads every spelling of a number as that number', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.nat(2000), fc.nat(), fc.maxSafeNat()), (number) => {
+        for (const text of spellingsOf(number)) expect(readTypedWhole(text), text).toBe(number)
+      }),
+    )
+  })
+
+  it('reads nothing else as a number', () => {
+    const text = fc
+      .array(fc.constantFrom('1', '0', '25', '000', '.', ',', ' ', '-', 'x'))
+      .map((parts) => parts.join(''))
+    fc.assert(
+      fc.property(text, (typed) => {
+        const number = readTypedWhole(typed)
+        if (number === null) return
+        const digits = typed
+          .trim()
+          .replace(/^-|[.,]0{1,2}$/g, '')
+          .replace(/[ .,]/g, '')
+        expect(BigInt(Math.abs(number))).toBe(BigInt(digits))
+        if (/[ .,]/.test(String(typed.trim().replace(/[.,]0{1,2}$/, '')))) {
+          expect(spellingsOf(Math.abs(number))).toContain(typed.trim().replace(/^-/, ''))
+        }
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  it.each([
+    '',
+    'abc',
+    '2,5',
+    '0,5',
+    '7,50',
+    '5 un',
+    '1000un',
+    '1 5',
+    '12 34',
+    '1.00.000',
+    '1.000,000',
+    '1e3',
+    '9'.repeat(20),
+  ])('refuses %j', (typed) => {
+    expect(readTypedWhole(typed)).toBeNull()
+  })
+})
+
+describe('tidyWhole', () => {
+  it.each(['', ' ', 'abc', '-1'])('[FEAT-11, PADM-37] %j becomes the least', (typed) => {
+    expect(tidyWhole(typed, 0)).toBe('0')
+  })
+
+  it('[SVC-31, TEST-14] below the least becomes the least', () => {
+    expect(tidyWhole('0', 1)).toBe('1')
+  })
+
+  it.each(['7,5', '5 un', '1e3', '9'.repeat(20)])('%j stays as it was typed', (typed) => {
+    expect(tidyWhole(` ${typed} `, 1)).toBe(typed)
+  })
 })
 
 describe('decimal text', () => {

@@ -23,6 +23,9 @@ export function parseAmountToCents(input: string | number): number | null {
   return cents > MAX_AMOUNT_CENTS ? null : cents
 }
 
+// '1.234.567,50', and '1,234,567.50' of programs that write English; a single '1,234' could be either.
+const GROUPED_AMOUNT = /^[1-9]\d{0,2}(?:(?:\.\d{3})+(?:,\d{1,2})?|(?:,\d{3})+\.\d{1,2}|(?:,\d{3}){2,})$/
+
 /**
  * An amount as people in Luanda write it ('1 500,50', '1.500,50', '150.000' with the thousands of the site, '1500.5'
  * as in the API, each with or without 'Kz' or 'AOA'), as decimal text with a dot. Null for what is no amount. It may be
@@ -30,9 +33,33 @@ export function parseAmountToCents(input: string | number): number | null {
  */
 export function readTypedAmount(text: string): string | null {
   const compact = text.replace(/\s|kz|aoa/gi, '')
-  const isGrouped = /^[1-9]\d{0,2}(?:\.\d{3})+(?:,\d{1,2})?$/.test(compact)
-  const decimal = (isGrouped ? compact.replace(/\./g, '') : compact).replace(',', '.')
+  const plain = GROUPED_AMOUNT.test(compact) ? compact.replace(/[.,](?=\d{3})/g, '') : compact
+  const decimal = plain.replace(',', '.')
   return /^\d+(?:\.\d{1,2})?$/.test(decimal) ? decimal : null
+}
+
+// Groups of three, all after the same sign, which is then not the decimal sign too.
+const PLAIN_WHOLE = /^-?\d+(?:[.,]0{1,2})?$/
+const GROUPED_WHOLE = /^-?[1-9]\d{0,2}([ .,])\d{3}(?:\1\d{3})*(?:(?!\1)[.,]0{1,2})?$/
+
+/**
+ * A whole number as people in Luanda write it: '1000', '1.000', '1 000', '1,000', also with ',00'. Null for everything
+ * else ('2,5', '5 un'), and for what is too long to be exact.
+ */
+export function readTypedWhole(text: string): number | null {
+  const typed = text.trim().replace(/\s/g, ' ')
+  if (!PLAIN_WHOLE.test(typed) && !GROUPED_WHOLE.test(typed)) return null
+  const number = Number(typed.replace(/[.,]0{1,2}$/, '').replace(/[ .,]/g, ''))
+  return Number.isSafeInteger(number) ? number : null
+}
+
+/**
+ * A typed whole number as the form keeps it once its field has been left. No number, or one below `least`, becomes
+ * `least`, as documented; digits that cannot be read stay as they were typed, for the schema to refuse.
+ */
+export function tidyWhole(text: string, least: number): string {
+  const number = readTypedWhole(text) ?? (/\d/.test(text) ? null : least)
+  return number === null ? text.trim() : String(Math.max(number, least))
 }
 
 /** The cents of an amount as people write it, which may be beyond the largest one; null for what is no amount. */
@@ -43,14 +70,12 @@ export function readTypedCents(text: string): number | null {
 }
 
 /**
- * A typed amount as the form keeps it once its field has been left: '1500.50', '0'. One beyond the largest stays as it was
- * typed, so that the person is told instead of finding another.
- * @param none what is shown for what is no amount; the text as it was typed when absent
+ * A typed amount as the form keeps it once its field has been left: '1500.50', '0'. What is no amount, or beyond the
+ * largest, stays as it was typed, so that the person is told instead of finding another.
  */
-export function tidyAmount(text: string, none = text.trim()): string {
+export function tidyAmount(text: string): string {
   const cents = readTypedCents(text)
-  if (cents === null) return none
-  return cents > MAX_AMOUNT_CENTS ? text.trim() : centsToFieldText(cents)
+  return cents === null || cents > MAX_AMOUNT_CENTS ? text.trim() : centsToFieldText(cents)
 }
 
 /** Decimal text with two places, as JSON and the database have it: 12000000 → '120000.00'. */

@@ -54,7 +54,7 @@ export function FeaturedClientForm({ onDone, row, unsavedRef }: RecordFormProps<
         <TextField autoComplete="off" isRequired label="Categoria" {...field('category')} />
         <TextAreaField isRequired label="Descrição" rows={4} {...field('description')} />
         <TextField isRequired label="Resultado" placeholder="+40% vendas" {...field('result')} />
-        <WholeNumberField form={form} label="Ordem" least={0} name="sortOrder" otherwise={0} />
+        <WholeNumberField form={form} label="Ordem" least={0} name="sortOrder" />
         <LogoField
           error={errors.logo?.message}
           onChange={(logo) => form.setValue('logo', logo, { shouldDirty: true })}

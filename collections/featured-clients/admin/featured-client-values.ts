@@ -1,14 +1,17 @@
 import { z } from 'zod'
 
-import { wholeNumberOr } from '@kit/admin/form/whole-number'
+import { tidyWhole } from '@kit/lib/money'
 import { featuredClientInput } from '../schema'
 import type { FeaturedClientRow } from './featured-client-row'
 
-/** The API's schema with the form's courtesy: an order that is no whole number from 0 becomes 0 (FEAT-11). */
+/** The API's schema with the form's courtesy: no order becomes 0 (FEAT-11). */
 export const featuredClientForm = featuredClientInput.extend({
   isActive: z.boolean(),
   logo: z.string(),
-  sortOrder: z.string().transform((typed) => wholeNumberOr(0, 0, typed)),
+  sortOrder: z
+    .string()
+    .transform((typed) => tidyWhole(typed, 0))
+    .pipe(featuredClientInput.shape.sortOrder),
 })
 export type FeaturedClientValues = z.input<typeof featuredClientForm>
 

@@ -94,7 +94,7 @@ export function PortfolioForm({ onDone, row, unsavedRef }: RecordFormProps<Portf
             />
           </div>
           <div>
-            <WholeNumberField form={form} label="Ordem de exibição" least={0} name="displayOrder" otherwise={0} />
+            <WholeNumberField form={form} label="Ordem de exibição" least={0} name="displayOrder" />
             <p className="staff-lead">Um número mais baixo significa uma posição mais alta.</p>
           </div>
         </div>

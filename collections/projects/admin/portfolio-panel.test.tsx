@@ -305,7 +305,7 @@ describe('the story', () => {
     await openForm(user, 'Editar Marca')
     expect(folded()?.open).toBe(false)
     const figures = 'Números do projeto \\(um por linha, até 3\\)'
-    fill({ Ano: '1066', [figures]: '+35%' })
+    fill({ Ano: '2025/26', [figures]: '+35%' })
     await user.click(button('Guardar'))
     await screen.findByText('O ano tem de estar entre 1990 e 2100')
     screen.getByText('Escreva o número e depois o que ele conta: +35% Vendas em três meses')

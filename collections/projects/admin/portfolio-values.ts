@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { wholeNumberOr } from '@kit/admin/form/whole-number'
+import { tidyWhole } from '@kit/lib/money'
 import { toResultLines, toResults } from '../domain/case-study'
 import { projectInput } from '../schema'
 import { toLines, toTags, withOrigin } from './portfolio-text'
@@ -8,7 +8,10 @@ import type { PortfolioRow } from './portfolio-row'
 
 /** The API's schema behind the form's own way to write pictures, tags, the switch and the order (PADM-32…40). */
 export const portfolioForm = projectInput.omit({ slug: true, status: true }).extend({
-  displayOrder: z.string().transform((typed) => wholeNumberOr(0, 0, typed)),
+  displayOrder: z
+    .string()
+    .transform((typed) => tidyWhole(typed, 0))
+    .pipe(projectInput.shape.displayOrder),
   featured: z.boolean().transform((isFeatured) => (isFeatured ? 1 : 0)),
   results: z.string().transform(toResults).pipe(projectInput.shape.results.unwrap()),
   // A path of the library is taken for the address that it is.

@@ -64,13 +64,7 @@ export function ServiceForm({ categories, onDone, row, unsavedRef }: Props) {
           {...field('categoryId')}
         />
         <AmountField form={form} isRequired label="Preço base (AOA)" name="basePrice" />
-        <WholeNumberField
-          form={form}
-          label="Duração estimada (dias)"
-          least={1}
-          name="estimatedDuration"
-          otherwise={1}
-        />
+        <WholeNumberField form={form} label="Duração estimada (dias)" least={1} name="estimatedDuration" />
         <TextAreaField label="Descrição" {...field('description')} />
         <div className="staff-field--wide">
           <SwitchField

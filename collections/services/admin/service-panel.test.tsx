@@ -232,6 +232,31 @@ describe('the form', () => {
     expect(server.sent.map(({ body }) => body)).toEqual([{ basePrice: '1500.75' }])
   })
 
+  it('[SVC-31] the duration is taken as people write it; what is no whole number stays, is refused, and is never another', async () => {
+    server.answer(`PUT ${ONE}`, answered())
+    const user = await visitServices(asCard)
+    await openForm(user, 'Editar Logótipo')
+    const duration = screen.getByRole<HTMLInputElement>('spinbutton', { name: /^Duração estimada/ })
+    const type = async (text: string) => {
+      await user.clear(duration)
+      await user.type(duration, text)
+      return duration.value
+    }
+    // No wheel changes a field of text.
+    expect(duration.type).toBe('text')
+    expect(await type('1.000{Tab}')).toBe('1000')
+    expect(await type('9{ArrowUp}')).toBe('10')
+    expect(await type('1{ArrowDown}')).toBe('1')
+    expect(await type('7,5{Tab}')).toBe('7,5')
+    await screen.findByText('A duração tem de ser um número inteiro de dias a partir de 1')
+    await user.click(button('Guardar'))
+    expect(document.activeElement).toBe(duration)
+    expect(server.sent).toEqual([])
+    await type('1 000{Enter}')
+    await toastTitled('success', 'Serviço atualizado com sucesso!')
+    expect(server.sent.map(({ body }) => body)).toEqual([{ estimatedDuration: 1000 }])
+  })
+
   it('[SVC-37] of two quick Enters one makes the service', async () => {
     const { answer, letThrough } = heldAnswer(answered())
     server.answer('POST /api/crm/services', answer)

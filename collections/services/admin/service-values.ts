@@ -1,20 +1,22 @@
 import { z } from 'zod'
 
 import { typedAmount } from '@kit/admin/form/typed-amount'
-import { tidyAmount } from '@kit/lib/money'
-import { wholeNumberOr } from '@kit/admin/form/whole-number'
+import { tidyAmount, tidyWhole } from '@kit/lib/money'
 import { type ServiceAnswer, serviceInput } from '../schema'
 
 /**
- * The API's schema with the form's courtesies: a price as people write it (SVC-30), and a duration that is no whole
- * number from 1 becomes 1 (SVC-31).
+ * The API's schema with the form's courtesies: a price as people write it (SVC-30), and no duration, or one
+ * below 1, becomes 1 (SVC-31).
  */
 export const serviceForm = serviceInput.extend({
   basePrice: typedAmount({
     invalid: 'Preço base inválido: use um número a partir de 0, com até duas casas decimais',
     missing: 'Preço base é obrigatório',
   }),
-  estimatedDuration: z.string().transform((typed) => wholeNumberOr(1, 1, typed)),
+  estimatedDuration: z
+    .string()
+    .transform((typed) => tidyWhole(typed, 1))
+    .pipe(serviceInput.shape.estimatedDuration),
   isActive: z.boolean(),
 })
 export type ServiceFormInput = z.input<typeof serviceForm>

@@ -71,7 +71,7 @@ export function TestimonialForm({ canLinkClient, onDone, row, unsavedRef }: Prop
           options={categoryOptions(testimonial?.serviceCategory ?? null)}
           {...field('serviceCategory')}
         />
-        <WholeNumberField form={form} label="Ordem" least={LEAST_ORDER} name="sortOrder" otherwise={LEAST_ORDER} />
+        <WholeNumberField form={form} label="Ordem" least={LEAST_ORDER} name="sortOrder" />
         <LinkFields canLinkClient={canLinkClient} form={form} row={row} />
         <div className="staff-field--wide">
           <SwitchField hint="Só os aprovados aparecem no site." label="Aprovado" {...form.register('isApproved')} />

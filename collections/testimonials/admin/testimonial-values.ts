@@ -1,14 +1,17 @@
 import { z } from 'zod'
 
-import { wholeNumberOr } from '@kit/admin/form/whole-number'
+import { tidyWhole } from '@kit/lib/money'
 import { type TestimonialAnswer, testimonialInput } from '../schema'
 
 /** The form's least place in the order; the API and the stored default also know 0 (TEST-14, OP-90). */
 export const LEAST_ORDER = 1
 
-/** The API's schema with the form's courtesy: an order that is no number from 1 becomes 1 (TEST-14). */
+/** The API's schema with the form's courtesy: no order, or one below 1, becomes 1 (TEST-14). */
 export const testimonialForm = testimonialInput.extend({
-  sortOrder: z.string().transform((typed) => wholeNumberOr(LEAST_ORDER, LEAST_ORDER, typed)),
+  sortOrder: z
+    .string()
+    .transform((typed) => tidyWhole(typed, LEAST_ORDER))
+    .pipe(testimonialInput.shape.sortOrder),
 })
 export type TestimonialFormInput = z.input<typeof testimonialForm>
 

@@ -269,6 +269,28 @@ describe('the lines', () => {
     expect(server.bodies('PUT')).toMatchObject([{ clientEmail: null, totalAmount: '14.00' }])
   })
 
+  it('[QUOT-24, QUOT-25] a number that cannot be read stays, typed or pasted, is marked and is not saved', async () => {
+    const user = await openEdit({ items: [quoteLine({ description: 'Um', unitPrice: '5.00' })], totalAmount: '5.00' })
+    const clipboardData = { getData: () => '"Lona\nA3"\t1.000\t12,50\nHoras\t2,5\t12,345' }
+    fireEvent.paste(cell('Descrição, item 1'), { clipboardData })
+    await screen.findByText('A quantidade tem de ser um número inteiro a partir de 1 · Preço unitário inválido')
+    expect(descriptions()).toEqual(['Um', 'Lona\nA3', 'Horas'])
+    expect([cell('Quantidade, item 2').value, cell('Preço unitário, item 2').value]).toEqual(['1000', '12,50'])
+    expect([cell('Quantidade, item 3').value, cell('Preço unitário, item 3').value]).toEqual(['2,5', '12,345'])
+    await user.click(button('Guardar'))
+    await hasFocus('Quantidade, item 3')
+    expect(server.bodies('PUT')).toEqual([])
+    await user.clear(cell('Quantidade, item 3'))
+    await user.type(cell('Quantidade, item 3'), '3{Tab}')
+    await screen.findByText('Preço unitário inválido')
+    await user.clear(cell('Preço unitário, item 3'))
+    await user.type(cell('Preço unitário, item 3'), '12345{Tab}')
+    await waitFor(() => expect(screen.queryByText('Preço unitário inválido')).toBeNull())
+    await user.click(button('Guardar'))
+    await toastTitled('success', 'Orçamento atualizado com sucesso!')
+    expect(server.bodies('PUT')).toMatchObject([{ totalAmount: '49540.00' }])
+  })
+
   it('[PROP-07] can be left to the client, and count only while they are selected', async () => {
     const items = [
       quoteLine({ description: 'Site', unitPrice: '1000.00' }, 0),

@@ -1,33 +1,43 @@
 import { describe, expect, it } from 'vitest'
 
 import { MAX_AMOUNT_CENTS } from '@kit/lib/money'
+import fc from '../../../../tests/support/fast-check'
 import {
   EMPTY_LINE,
   isBlankLine,
   readPastedLines,
   readPriceCents,
-  readQuantity,
   showPrice,
   tidyPrice,
+  tidyQuantity,
   toPricedLine,
 } from './line-entry'
 import { lineCommand, type LineColumn } from './line-keys'
 import { priceItems } from './line-items'
+import { itemInput } from '../schema'
 
 describe('what is typed into a line', () => {
   it.each([
-    ['3', 3],
-    [' 12 ', 12],
-    ['1 000', 1000],
-    ['1000000', 1_000_000],
-  ])('[QUOT-24] the quantity %j is %d', (text, quantity) => {
-    expect(readQuantity(text)).toBe(quantity)
+    ['3', '3'],
+    [' 12 ', '12'],
+    ['1 000', '1000'],
+    ['1.000', '1000'],
+    ['10.000', '10000'],
+    ['1,000', '1000'],
+    ['500,00', '500'],
+  ])('[QUOT-24] the quantity %j is %s', (text, quantity) => {
+    expect(tidyQuantity(text)).toBe(quantity)
   })
 
-  it.each(['', '0', '-2', '1.5', '1,5', 'abc', '1000001', '99999999', 'NaN', '1e3'])(
-    '[QUOT-24] the invalid quantity %j becomes 1',
+  it.each(['', '0', '-2', 'abc', 'NaN'])('[QUOT-24] the quantity %j becomes 1', (text) => {
+    expect(tidyQuantity(text)).toBe('1')
+  })
+
+  it.each(['1.5', '2,5', '0,5', '5 un', '1000un', '1e3', '1000001'])(
+    '[QUOT-24] the quantity %j is no other number: it stays, and the API refuses it',
     (text) => {
-      expect(readQuantity(text)).toBe(1)
+      expect(tidyQuantity(text)).toBe(text)
+      expect(itemInput.safeParse({ quantity: text }).success).toBe(false)
     },
   )
 
@@ -46,10 +56,16 @@ describe('what is typed into a line', () => {
     expect(readPriceCents(text)).toBe(cents)
   })
 
-  it.each(['', 'abc', '-1', '1.05,1', '1,005', '1.5.5', 'Infinity', '1e5'])(
-    '[QUOT-25] the invalid price %j becomes 0',
+  it.each(['', 'abc', 'Infinity'])('[QUOT-25] without a price (%j) it is 0', (text) => {
+    expect(tidyPrice(text)).toBe('0')
+  })
+
+  it.each(['-1', '1.05,1', '1,005', '1.5.5', '1e5', '12,345', '1.500.00'])(
+    '[QUOT-25] the price %j is no other price: it stays, and the API refuses it',
     (text) => {
-      expect(readPriceCents(text)).toBe(0)
+      expect(tidyPrice(text)).toBe(text)
+      expect(itemInput.safeParse({ unitPrice: text }).success).toBe(false)
+      expect(isBlankLine({ ...EMPTY_LINE, unitPrice: text })).toBe(false)
     },
   )
 
@@ -99,9 +115,47 @@ describe('rows copied from a spreadsheet', () => {
       { description: 'Logótipo', quantity: '2', serviceId: '', unitPrice: '75000' },
       { description: 'Flyers', quantity: '500', serviceId: '', unitPrice: '120.50' },
     ])
+    expect(readPastedLines('Flyers A5\t1.000\t12,50\nLona\t2\t1,234.50')).toMatchObject([
+      { quantity: '1000', unitPrice: '12.50' },
+      { quantity: '2', unitPrice: '1234.50' },
+    ])
     expect(readPastedLines('Domínio\t9000')).toEqual([
       { description: 'Domínio', quantity: '1', serviceId: '', unitPrice: '9000' },
     ])
+  })
+
+  it('keeps numbers that cannot be read as they are', () => {
+    expect(readPastedLines('Horas\t2,5\t12,345\nVinil\t1.500.00')).toMatchObject([
+      { quantity: '2,5', unitPrice: '12,345' },
+      { quantity: '1', unitPrice: '1.500.00' },
+    ])
+  })
+
+  it('reads a cell with line breaks, which stands in quotes, and quotes inside it', () => {
+    const text = '"Logótipo\r\nmanual de normas"\t1\t75.000,00\r\n"Vinil ""mate""\nA3"\t2\t10\r\n'
+    expect(readPastedLines(text)).toMatchObject([
+      { description: 'Logótipo\nmanual de normas', quantity: '1', unitPrice: '75000' },
+      { description: 'Vinil "mate"\nA3', quantity: '2', unitPrice: '10' },
+    ])
+  })
+
+  it('keeps quotes that belong to the text, and joins no rows over a stray one', () => {
+    expect(readPastedLines('"Sol" Lda\t1\t5\n"Padaria\t1\t6\nCafé "Lua"\t1\t7')).toMatchObject([
+      { description: '"Sol" Lda', unitPrice: '5' },
+      { description: '"Padaria', unitPrice: '6' },
+      { description: 'Café "Lua"', unitPrice: '7' },
+    ])
+  })
+
+  it('reads back every cell that a spreadsheet writes', () => {
+    const cell = fc.array(fc.constantFrom('"', '\n', ' ', 'a', ',')).map((parts) => `x${parts.join('')}x`)
+    const written = (text: string) => (/["\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
+    fc.assert(
+      fc.property(fc.array(cell, { minLength: 1 }), (texts) => {
+        const pasted = readPastedLines(texts.map((text) => `${written(text)}\t1\t5`).join('\r\n'))
+        expect(pasted?.map(({ description }) => description)).toEqual(texts)
+      }),
+    )
   })
 
   it('leaves text that is no rows to the field', () => {

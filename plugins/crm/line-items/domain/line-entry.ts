@@ -1,4 +1,4 @@
-import { groupedAmount, MAX_AMOUNT_CENTS, readTypedCents, tidyAmount } from '@kit/lib/money'
+import { groupedAmount, MAX_AMOUNT_CENTS, readTypedCents, readTypedWhole, tidyAmount, tidyWhole } from '@kit/lib/money'
 
 /** A line as it is being typed: text everywhere. */
 export interface TypedLine {
@@ -18,23 +18,17 @@ export interface TypedLine {
 /** A new line: quantity 1, unit price 0 (QUOT-26). */
 export const EMPTY_LINE: TypedLine = { description: '', quantity: '1', serviceId: '', unitPrice: '0' }
 
-const MAX_QUANTITY = 1_000_000
-
-/** The quantity that was typed; what is none becomes 1 (QUOT-24). */
-export function readQuantity(text: string): number {
-  const digits = text.replace(/\s/g, '')
-  const quantity = /^\d{1,7}$/.test(digits) ? Number(digits) : 1
-  return quantity >= 1 && quantity <= MAX_QUANTITY ? quantity : 1
-}
+/** The quantity as the form keeps it once its field has been left; none, or one below 1, becomes 1 (QUOT-24). */
+export const tidyQuantity = (text: string): string => tidyWhole(text, 1)
 
 /**
- * The price that was typed, in cents; what is none becomes 0 (QUOT-25). One beyond the largest amount stays beyond it,
- * so that the person is told instead of finding a 0.
+ * The price that was typed, in cents, 0 while it cannot be read. One beyond the largest amount stays beyond it, so that
+ * the person is told instead of finding a 0.
  */
 export const readPriceCents = (text: string): number => readTypedCents(text) ?? 0
 
-/** A price as the form keeps it once its field has been left: '1500.50', '0'; one beyond the limit as it was typed. */
-export const tidyPrice = (text: string): string => tidyAmount(text, '0')
+/** A price as the form keeps it: '1500.50'; none is 0, and what cannot be read stays for the schema to refuse (QUOT-25). */
+export const tidyPrice = (text: string): string => (/\d/.test(text) ? tidyAmount(text) : '0')
 
 /** The same price for people to read: '45 000,00', '0'; one beyond the limit as it was typed. */
 export function showPrice(price: string): string {
@@ -66,7 +60,9 @@ export function toPricedLine({
   quantity,
   unitPrice,
 }: Pick<TypedLine, 'isOptional' | 'isSelected' | 'quantity' | 'unitPrice'>) {
-  return { isOptional, isSelected, quantity: readQuantity(quantity), unitPrice: readPriceCents(unitPrice) / 100 }
+  // While a quantity cannot be read, its line counts for nothing: saving refuses it.
+  const read = readTypedWhole(tidyQuantity(quantity)) ?? 0
+  return { isOptional, isSelected, quantity: read, unitPrice: readPriceCents(unitPrice) / 100 }
 }
 
 /** The same line once more, which is not the stored one. */
@@ -76,7 +72,27 @@ export function copyOfLine({ id: _, ...line }: TypedLine): TypedLine {
 
 /** True for a line that says nothing: it is dropped instead of being stored. */
 export function isBlankLine({ description, serviceId, unitPrice }: TypedLine): boolean {
-  return description.trim() === '' && serviceId === '' && readPriceCents(unitPrice) === 0
+  return description.trim() === '' && serviceId === '' && readTypedCents(tidyPrice(unitPrice)) === 0
+}
+
+// A cell with a line break comes in quotes. None has a tab: what follows a stray quote is not swallowed.
+const CELL = /"((?:[^"\t]|"")*)"(?=[\t\n]|$)|[^\t\n]*/y
+
+/** The cells of text as spreadsheets put it on the clipboard. */
+function readClipboardRows(text: string): string[][] {
+  const source = text.replace(/\r\n?/g, '\n')
+  const rows: string[][] = []
+  let row: string[] = []
+  for (let at = 0; at <= source.length; at += 1) {
+    CELL.lastIndex = at
+    const [raw = '', quoted] = CELL.exec(source) ?? []
+    row.push((quoted?.replaceAll('""', '"') ?? raw).trim())
+    at += raw.length
+    if (source[at] === '\t') continue
+    rows.push(row)
+    row = []
+  }
+  return rows.filter((cells) => cells.some((cell) => cell !== ''))
 }
 
 /**
@@ -84,12 +100,15 @@ export function isBlankLine({ description, serviceId, unitPrice }: TypedLine): b
  * alone when there are two. Null for text that is no rows, which is pasted as it is.
  */
 export function readPastedLines(text: string): TypedLine[] | null {
-  const rows = text.split(/\r?\n/).filter((row) => row.trim() !== '')
-  if (rows.length === 0 || !rows.some((row) => row.includes('\t'))) return null
-  return rows.map((row) => {
-    const [description = '', ...cells] = row.split('\t').map((cell) => cell.trim())
-    const price = cells.length > 1 ? cells[1] : cells[0]
-    const quantity = cells.length > 1 ? (cells[0] ?? '') : ''
-    return { description, quantity: String(readQuantity(quantity)), serviceId: '', unitPrice: tidyPrice(price ?? '') }
+  if (!text.includes('\t')) return null
+  const lines = readClipboardRows(text).map(([description = '', ...cells]): TypedLine => {
+    const [quantity, price] = cells.length > 1 ? cells : ['', cells[0]]
+    return {
+      description,
+      quantity: tidyQuantity(quantity ?? ''),
+      serviceId: '',
+      unitPrice: tidyPrice(price ?? ''),
+    }
   })
+  return lines.length > 0 ? lines : null
 }

@@ -6,7 +6,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 
 import { Icon } from '@kit/admin/icons/icon'
 import { formatKwanza } from '@kit/lib/money'
-import { readQuantity, tidyPrice, toPricedLine } from '../domain/line-entry'
+import { tidyPrice, tidyQuantity, toPricedLine } from '../domain/line-entry'
 import { priceItems } from '../domain/line-items'
 import type { LineColumn } from '../domain/line-keys'
 import { LineOptions } from './line-options'
@@ -71,7 +71,7 @@ export function LineRow({ hasOptions, id, index, services, statuses, ...tools }:
           {...cell('quantity', 'Quantidade')}
           {...register(`${name}.quantity`, {
             onBlur: (event: { target: HTMLInputElement }) =>
-              setValue(`${name}.quantity`, String(readQuantity(event.target.value))),
+              setValue(`${name}.quantity`, tidyQuantity(event.target.value), { shouldValidate: true }),
           })}
         />
       </Cell>

@@ -1,6 +1,6 @@
 import { BEYOND_LIMIT } from '@kit/admin/form/typed-amount'
 import { centsToDecimal, readTypedCents, tidyAmount } from '@kit/lib/money'
-import { isBlankLine, readPriceCents, readQuantity, tidyPrice, toPricedLine } from '../domain/line-entry'
+import { isBlankLine, readPriceCents, tidyPrice, tidyQuantity, toPricedLine } from '../domain/line-entry'
 import { BEYOND_WITH_OPTIONS, priceItems } from '../domain/line-items'
 import type { LinedValues } from './line-values'
 
@@ -15,7 +15,7 @@ function tidy<Values extends LinedValues>(values: Values): Values {
       ...line,
       // What is not left to the client is not selected either.
       ...(line.isSelected === undefined ? {} : { isSelected: Boolean(line.isOptional) && line.isSelected }),
-      quantity: String(readQuantity(line.quantity)),
+      quantity: tidyQuantity(line.quantity),
       unitPrice: tidyPrice(line.unitPrice),
     }))
   // Of a total without lines what is no amount stays, for the schema to refuse, instead of becoming 0.

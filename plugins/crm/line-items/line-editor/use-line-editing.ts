@@ -1,5 +1,6 @@
 'use client'
 
+import { toast } from '@payloadcms/ui'
 import type { ClipboardEvent, KeyboardEvent, RefObject } from 'react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 
@@ -11,9 +12,12 @@ import { type CellPlace, cellOf, useCellFocus } from './use-cell-focus'
 
 const WITHOUT_FOCUS = { shouldFocus: false }
 
+const tooManyLines = (fitting: number, pasted: number) =>
+  `Das ${pasted} linhas coladas couberam ${fitting}: no máximo ${MAX_LINE_ITEMS} itens. Ficaram de fora ${pasted - fitting}.`
+
 /** What can be done with the lines, by keys, by pasting and by buttons; the focus follows. */
 export function useLineEditing(listRef: RefObject<HTMLElement | null>) {
-  const { control, getValues } = useFormContext<LinedValues>()
+  const { control, getValues, trigger } = useFormContext<LinedValues>()
   const { fields, insert, move, remove } = useFieldArray({
     control,
     // Its own would be 'id', which a quote's lines have.
@@ -57,6 +61,8 @@ export function useLineEditing(listRef: RefObject<HTMLElement | null>) {
     const fitting = lines.slice(0, MAX_LINE_ITEMS - fields.length + replaced)
     insert(place.index + 1, fitting, WITHOUT_FOCUS)
     if (replaced) remove(place.index)
+    void trigger('items')
+    if (fitting.length < lines.length) toast.warning(tooManyLines(fitting.length, lines.length))
     focusCell({ column: 'unitPrice', index: place.index + fitting.length - replaced })
   }
   return {
