@@ -2,7 +2,7 @@ import { CONSENT_VERSION } from '@crm/leads/domain/consent'
 import type { servicesOrder } from '@crm/leads/schema'
 import type { z } from 'zod'
 
-import { formatKwanza, lineTotalCents, MAX_AMOUNT_CENTS, sumItemsCents } from '@kit/lib/money'
+import { formatKwanza, lineTotalCents, MAX_AMOUNT_CENTS, readTypedWhole, sumItemsCents } from '@kit/lib/money'
 import { amountInText, type CatalogueFeature, type CatalogueService } from './catalogue-service'
 
 /** Quantity by feature name; what is not in it is not selected. */
@@ -27,14 +27,8 @@ export interface OrderCustomer {
 /** More pieces than any print run of the house; keeps a slip of the finger from becoming an order. */
 export const MAX_QUANTITY = 99_999
 
-/** Whether what was typed begins with a whole number of at least 1. */
-export const isQuantity = (text: string): boolean => Number.parseInt(text, 10) >= 1
-
-/** The whole number in what was typed, at least 1; anything that is no number is 1 (SERV-11, SERV-12). */
-export function toQuantity(text: string): number {
-  const quantity = Number.parseInt(text, 10)
-  return Number.isNaN(quantity) ? 1 : Math.min(Math.max(1, quantity), MAX_QUANTITY)
-}
+/** The whole number that was typed, at least 1; what is none is 1 (SERV-11, SERV-12). */
+export const toQuantity = (text: string): number => Math.min(Math.max(1, readTypedWhole(text) ?? 1), MAX_QUANTITY)
 
 /** The selected features in the order of the catalogue. */
 export function selectedLines(

@@ -1,9 +1,10 @@
 'use client'
 
 import { Minus, Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 
-import { isQuantity, MAX_QUANTITY, toQuantity } from './order'
+import { readTypedWhole } from '@kit/lib/money'
+import { MAX_QUANTITY, toQuantity } from './order'
 
 interface QuantityStepperProps {
   /** What is counted. */
@@ -15,49 +16,70 @@ interface QuantityStepperProps {
 const STEP =
   'flex size-11 shrink-0 items-center justify-center transition-colors hover:bg-ink hover:text-paper active:bg-violet-deep disabled:cursor-not-allowed disabled:bg-transparent disabled:text-ink-soft/60'
 
-/** The quantity of a selected feature: at least 1; what is no number becomes 1 (SERV-11, SERV-12). */
+/** No number at all, or one below 1: it gives way to 1 at once. Of '2,5' or '1.' more may be coming. */
+function isNoQuantity(text: string): boolean {
+  const number = readTypedWhole(text)
+  return number === null ? text !== '' && !/\d/.test(text) : number < 1
+}
+
+/** The quantity of a selected feature: at least 1; what is no whole number becomes 1, and says so (SERV-11, SERV-12). */
 export const QuantityStepper = ({ name, onChange, quantity }: QuantityStepperProps) => {
-  // An emptied field stays empty while somebody is about to type another number; it counts as 1 meanwhile.
-  const [isEmpty, setIsEmpty] = useState(false)
+  // What was typed stays while the field is in use: empty before another number, '1.' before '1.000'.
+  const [typed, setTyped] = useState<string | null>(null)
+  const [unread, setUnread] = useState<string | null>(null)
+  const messageId = useId()
+  const leave = () => {
+    setUnread(typed && readTypedWhole(typed) === null ? typed : null)
+    setTyped(null)
+  }
   return (
-    <fieldset aria-label={`Quantidade de ${name}`} className="inline-flex border-2 border-ink bg-card">
-      <button
-        aria-label="Menos um"
-        className={STEP}
-        disabled={quantity <= 1}
-        onClick={() => onChange(quantity - 1)}
-        type="button"
-      >
-        <Minus aria-hidden="true" className="size-4" />
-      </button>
-      <input
-        aria-label={`Quantidade: ${name}`}
-        autoComplete="off"
-        className="h-11 w-16 border-x-2 border-line bg-transparent text-center font-semibold tabular-nums focus-visible:outline-offset-0"
-        inputMode="numeric"
-        onBlur={() => setIsEmpty(false)}
-        onChange={({ target }) => {
-          const text = target.value
-          setIsEmpty(text === '')
-          onChange(toQuantity(text))
-          if (text === '' || isQuantity(text)) return
-          // Selected, so that the digit that follows a "-" takes the place of the 1 and does not make 15 of it.
-          target.value = '1'
-          target.select()
-        }}
-        onFocus={({ target }) => target.select()}
-        type="text"
-        value={isEmpty ? '' : quantity}
-      />
-      <button
-        aria-label="Mais um"
-        className={STEP}
-        disabled={quantity >= MAX_QUANTITY}
-        onClick={() => onChange(quantity + 1)}
-        type="button"
-      >
-        <Plus aria-hidden="true" className="size-4" />
-      </button>
-    </fieldset>
+    <div>
+      <fieldset aria-label={`Quantidade de ${name}`} className="inline-flex border-2 border-ink bg-card">
+        <button
+          aria-label="Menos um"
+          className={STEP}
+          disabled={quantity <= 1}
+          onClick={() => onChange(quantity - 1)}
+          type="button"
+        >
+          <Minus aria-hidden="true" className="size-4" />
+        </button>
+        <input
+          aria-describedby={unread === null ? undefined : messageId}
+          aria-label={`Quantidade: ${name}`}
+          autoComplete="off"
+          className="h-11 w-16 border-x-2 border-line bg-transparent text-center font-semibold tabular-nums focus-visible:outline-offset-0"
+          inputMode="numeric"
+          onBlur={leave}
+          onChange={({ target }) => {
+            const text = target.value
+            setUnread(null)
+            setTyped(/^\d+$/.test(text) || isNoQuantity(text) ? null : text)
+            onChange(toQuantity(text))
+            if (!isNoQuantity(text)) return
+            // Selected, so that the digit that follows a "-" takes the place of the 1 and does not make 15 of it.
+            target.value = '1'
+            target.select()
+          }}
+          onFocus={({ target }) => target.select()}
+          type="text"
+          value={typed ?? quantity}
+        />
+        <button
+          aria-label="Mais um"
+          className={STEP}
+          disabled={quantity >= MAX_QUANTITY}
+          onClick={() => onChange(quantity + 1)}
+          type="button"
+        >
+          <Plus aria-hidden="true" className="size-4" />
+        </button>
+      </fieldset>
+      {unread !== null && (
+        <p className="mt-1.5 text-sm font-medium text-danger" id={messageId} role="alert">
+          {`"${unread}" não é um número inteiro: ficou 1.`}
+        </p>
+      )}
+    </div>
   )
 }

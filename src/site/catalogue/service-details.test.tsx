@@ -148,7 +148,6 @@ describe('selection', () => {
     ['abc', '1'],
     ['0', '1'],
     ['-7', '1'],
-    ['3x', '3'],
   ])('[SERV-11] [SERV-12] %s as a quantity is %s', async (text, value) => {
     const user = await visit(PAGE)
     await user.click(feature(MANAGEMENT))
@@ -162,6 +161,7 @@ describe('selection', () => {
     ['05', '5'],
     ['a12', '12'],
     ['15', '15'],
+    ['1.000', '1.000'],
   ])('[SERV-11] [SERV-12] %s key by key is %s: a digit takes the place of what was no number', async (keys, value) => {
     const user = await visit(PAGE)
     await user.click(feature(MANAGEMENT))
@@ -178,6 +178,32 @@ describe('selection', () => {
     expect(total()).toBe(kwanzas('45 000'))
     await user.tab()
     expect(quantity(MANAGEMENT)?.value).toBe('1')
+  })
+
+  it.each([
+    ['1.000', '1000'],
+    ['500,00', '500'],
+    ['1 000', '1000'],
+  ])('[SERV-13] %s as a quantity counts and stays as %s', async (keys, value) => {
+    const user = await visit(PAGE)
+    await user.click(feature(MANAGEMENT))
+    await user.tripleClick(quantity(MANAGEMENT) ?? document.body)
+    await user.keyboard(keys)
+    await user.tab()
+    expect(quantity(MANAGEMENT)?.value).toBe(value)
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('[SERV-12] says of a quantity that is no whole number that it became 1, until another is typed', async () => {
+    const user = await visit(PAGE)
+    await user.click(feature(MANAGEMENT))
+    await user.tripleClick(quantity(MANAGEMENT) ?? document.body)
+    await user.keyboard('2,5')
+    await user.tab()
+    expect(quantity(MANAGEMENT)?.value).toBe('1')
+    expect(screen.getByRole('alert').textContent).toBe('"2,5" não é um número inteiro: ficou 1.')
+    await user.type(quantity(MANAGEMENT) ?? document.body, '3')
+    expect(screen.queryByRole('alert')).toBeNull()
   })
 
   it('is there again after a reload', async () => {
