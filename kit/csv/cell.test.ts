@@ -11,12 +11,21 @@ describe('a cell of an exported file', () => {
     },
   )
 
-  it.each(['Ana Bela', '1+1', '', "d'Almeida", "'ok'", 'a=b'])('stays as it is when it is harmless: %j', (text) => {
-    expect(guardCell(text)).toBe(text)
+  it.each(['0012345678', '00244923456789', '244923456789', '12E5'])('is no number of another value: %j', (text) => {
+    expect(guardCell(text)).toBe(`'${text}`)
   })
 
+  it.each(['5417123456', '923000111', '0', '0,50', 'Ana Bela', '1+1', '', "d'Almeida", "'ok'", 'a=b'])(
+    'stays as it is when it is harmless: %j',
+    (text) => {
+      expect(guardCell(text)).toBe(text)
+    },
+  )
+
   it('can be read back exactly, whatever it holds', () => {
-    const text = fc.array(fc.constantFrom("'", '=', '+', '-', '@', '\t', 'a', ' ')).map((parts) => parts.join(''))
+    const text = fc
+      .array(fc.constantFrom("'", '=', '+', '-', '@', '\t', 'a', ' ', '0', '1E'))
+      .map((parts) => parts.join(''))
     fc.assert(fc.property(text, (value) => unguardCell(guardCell(value)) === value))
     fc.assert(fc.property(fc.string(), (value) => unguardCell(guardCell(value)) === value))
   })
