@@ -8,4 +8,6 @@ export interface CsvColumn<Record> {
   refusal?: string
   /** A cell as that key takes it; the text itself when absent. */
   read?: (cell: string) => unknown
+  /** Its cells may have several lines; elsewhere a line break comes of a stray quote. */
+  hasLineBreaks?: true
 }

@@ -13,7 +13,7 @@ type Condition = ReturnType<typeof sql>
 interface CsvImport<Input> {
   body: ImportInput
   isDryRun: boolean
-  columns: readonly Pick<CsvColumn<never>, 'key' | 'read' | 'refusal' | 'title'>[]
+  columns: readonly Pick<CsvColumn<never>, 'hasLineBreaks' | 'key' | 'read' | 'refusal' | 'title'>[]
   schema: ZodType<Input>
   /** Table and condition of the records whose e-mails count as taken. */
   stored: Condition

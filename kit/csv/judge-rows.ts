@@ -2,8 +2,9 @@ import type { ZodType } from 'zod'
 
 import { invalidAt } from '@kit/lib/errors'
 import type { CsvColumn } from './columns'
+import { UNREADABLE } from './decode-text'
 import type { ImportRow } from './import-schema'
-import { type CsvRow, readCsv, titleKey } from './read-csv'
+import { type CsvFile, type CsvRow, readCsv, titleKey } from './read-csv'
 
 /** A row with its record, if it is one. */
 export interface JudgedRow<Input> {
@@ -17,7 +18,10 @@ interface JudgedFile<Input> {
   rows: JudgedRow<Input>[]
 }
 
-type Column = Pick<CsvColumn<never>, 'key' | 'read' | 'refusal' | 'title'>
+type Column = Pick<CsvColumn<never>, 'hasLineBreaks' | 'key' | 'read' | 'refusal' | 'title'>
+
+/** The column of each cell; undefined where nothing is imported. */
+type FoundColumns = readonly (Column | undefined)[]
 
 /**
  * The rows of a file, each judged by the API's own schema. A cell without text is a key that was not sent.
@@ -29,17 +33,13 @@ export function judgeRows<Input>(
   schema: ZodType<Input>,
 ): JudgedFile<Input> {
   const known = columnsByTitle(columns)
-  const { rows, titles } = readCsv(bytes, new Set(known.keys()))
-  const found = titles.map((title) => known.get(titleKey(title)))
+  const file = readCsv(bytes, new Set(known.keys()))
+  const found = findColumns(file.titles, known)
   requireColumns(found)
-  if (rows.length === 0) throw invalidAt('file', 'O ficheiro só tem os títulos das colunas: falta o que importar.')
-  const exported = new Set(columns.map(({ title }) => titleKey(title)))
+  if (file.rows.length === 0) throw invalidAt('file', 'O ficheiro só tem os títulos das colunas: falta o que importar.')
   return {
-    // What an exported file has beyond what can be imported (its date of creation) is no news to anybody.
-    ignoredColumns: titles.filter(
-      (title) => title !== '' && !exported.has(titleKey(title)) && !known.has(titleKey(title)),
-    ),
-    rows: rows.map((row) => judge(row, found, schema)),
+    ignoredColumns: ignoredColumns(file, columns, found),
+    rows: file.rows.map((row) => judge(row, { delimiter: file.delimiter, found, schema })),
   }
 }
 
@@ -54,30 +54,59 @@ function columnsByTitle(columns: readonly Column[]): Map<string, Column> {
   )
 }
 
-function requireColumns(found: readonly (Column | undefined)[]): void {
+/** Of two columns with one title the first counts. */
+function findColumns(titles: readonly string[], known: ReadonlyMap<string, Column>): FoundColumns {
+  const found = titles.map((title) => known.get(titleKey(title)))
+  return found.map((column, index) => (found.indexOf(column) === index ? column : undefined))
+}
+
+/** The columns that are not imported, as people find them in their file. */
+function ignoredColumns({ rows, titles }: CsvFile, columns: readonly Column[], found: FoundColumns): string[] {
+  const exported = new Set(columns.filter(({ key }) => key === undefined).map(({ title }) => titleKey(title)))
+  const taken = new Set(found.flatMap((column) => (column ? [titleKey(column.title), titleKey(column.key ?? '')] : [])))
+  return titles.flatMap((title, index) => {
+    if (found[index]) return []
+    if (title === '') return rows.some(({ cells }) => cells[index]) ? [`coluna ${index + 1} (sem título)`] : []
+    // What an exported file has beyond what can be imported (its date of creation) is no news to anybody.
+    if (exported.has(titleKey(title))) return []
+    return [taken.has(titleKey(title)) ? `${title} (repetida)` : title]
+  })
+}
+
+function requireColumns(found: FoundColumns): void {
   const keys = new Set(found.map((column) => column?.key))
   if (keys.has('name') && keys.has('email')) return
   throw invalidAt('file', 'A primeira linha tem de ter os títulos das colunas, entre eles Nome e Email.')
 }
 
-function judge<Input>(
-  { cells, line }: CsvRow,
-  found: readonly (Column | undefined)[],
-  schema: ZodType<Input>,
-): JudgedRow<Input> {
+interface Judging<Input> {
+  delimiter: string
+  found: FoundColumns
+  schema: ZodType<Input>
+}
+
+function judge<Input>({ cells, line }: CsvRow, { delimiter, found, schema }: Judging<Input>): JudgedRow<Input> {
   const sent: Record<string, unknown> = {}
+  /** What is wrong with the cells as they are in the file, whatever the schema says of them. */
+  const spoilt = new Map<string, string>()
   for (const [index, column] of found.entries()) {
     const cell = cells[index] ?? ''
-    // Of two columns with one title the first that has text counts.
-    if (column?.key === undefined || cell === '' || column.key in sent) continue
+    if (column?.key === undefined || cell === '') continue
+    const problem = whatSpoilt(cell, { delimiter, hasLineBreaks: column.hasLineBreaks ?? false })
+    if (problem) spoilt.set(column.title, problem)
     sent[column.key] = column.read ? column.read(cell) : cell
   }
   const parsed = schema.safeParse(sent)
   const byKey = new Map(found.map((column) => [column?.key, column]))
-  const issues = (parsed.error?.issues ?? []).map(({ message, path }) => {
-    const column = byKey.get(String(path[0]))
-    return { column: column?.title ?? '', message: column?.refusal ?? message }
-  })
+  const issues = [
+    ...Array.from(spoilt, ([column, message]) => ({ column, message })),
+    ...(parsed.error?.issues ?? [])
+      .map(({ message, path }) => {
+        const column = byKey.get(String(path[0]))
+        return { column: column?.title ?? '', message: column?.refusal ?? message }
+      })
+      .filter(({ column }) => !spoilt.has(column)),
+  ]
   if (cells.slice(found.length).some((cell) => cell !== '')) {
     issues.push({ column: '', message: 'A linha tem mais colunas do que os títulos' })
   }
@@ -86,4 +115,22 @@ function judge<Input>(
     input: issues.length === 0 && parsed.success ? parsed.data : null,
     report: { duplicateOf: null, email: text('email'), existing: null, issues, line, name: text('name') },
   }
+}
+
+/** What has happened to a cell before it came here; null for nothing. */
+function whatSpoilt(cell: string, column: { delimiter: string; hasLineBreaks: boolean }): string | null {
+  if (cell.includes(UNREADABLE)) return `Tem um carácter ilegível (${UNREADABLE}): escreva-o de novo`
+  if (/^\d(?:[.,]\d+)?E\+?\d+$/i.test(cell)) {
+    return 'Parece um número que o Excel encurtou: escreva-o por extenso, numa coluna de texto'
+  }
+  const [, ...further] = cell.split('\n')
+  if (further.length === 0) return null
+  if (column.hasLineBreaks && !further.some((line) => isRow(line, column.delimiter))) return null
+  return `A célula continua por ${further.length + 1} linhas: veja se há aspas que abrem e não fecham`
+}
+
+/** A line that has an e-mail between separators is another person whom a stray quote has swallowed. */
+const isRow = (line: string, delimiter: string): boolean => {
+  const cells = line.split(delimiter)
+  return cells.length > 1 && cells.some((cell) => /^\s*"?[^\s"@]+@[^\s"@]+"?\s*$/.test(cell))
 }

@@ -36,7 +36,10 @@ describe('dates', () => {
     ['21/11/2026', '2026-11-21'],
     ['1-2-2026', '2026-02-01'],
     ['21.11.2026 14:30', '2026-11-21'],
+    ['01/12/26', '2026-12-01'],
     ['2026-11-21', '2026-11-21'],
+    ['2026-12-01 00:00:00', '2026-12-01'],
+    ['2026-12-01T10:00:00.000Z', '2026-12-01T10:00:00.000Z'],
     ['amanhã', 'amanhã'],
   ])('reads %s', (text, day) => {
     expect(readDay(text)).toBe(day)
@@ -44,11 +47,12 @@ describe('dates', () => {
 })
 
 describe('choices', () => {
-  const read = readChoice({ negotiation: 'Negociação', new: 'Novo' })
+  const read = readChoice({ negotiation: 'Negociação', new: 'Novo' }, { nova: 'new' })
   it.each([
     ['Novo', 'new'],
     [' NEGOCIACAO ', 'negotiation'],
     ['new', 'new'],
+    ['Nova', 'new'],
     ['outro', 'outro'],
   ])('reads %s', (text, code) => {
     expect(read(text)).toBe(code)

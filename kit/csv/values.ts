@@ -20,12 +20,17 @@ export function writeMoment(date: string | null): string {
   return date === null ? '' : formatDateTime(new Date(date), 'pt-PT').replace(',', '')
 }
 
-/** '21/11/2026' as the API takes a day; its own forms and what is no date are returned as they are. */
+const TIME = String.raw`(?:,?\s+\d{1,2}:\d{2}(?::\d{2})?)?`
+const WRITTEN_DAY = new RegExp(String.raw`^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})${TIME}$`)
+const ISO_DAY = new RegExp(String.raw`^(\d{4}-\d{2}-\d{2})${TIME}$`)
+
+/** '21/11/2026', '21/11/26' or '2026-11-21 00:00:00' as the API takes a day; its own forms and what is no date as they are. */
 export function readDay(text: string): string {
-  const match = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?:,?\s+\d{1,2}:\d{2}(?::\d{2})?)?$/.exec(text)
-  if (!match) return text
+  const [, isoDay] = ISO_DAY.exec(text) ?? []
+  const match = WRITTEN_DAY.exec(text)
+  if (!match) return isoDay ?? text
   const [, day = '', month = '', year = ''] = match
-  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  return `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
 }
 
 /** What is said of a cell that is no day. */
@@ -36,9 +41,12 @@ export function noChoice<Code extends string>(codes: readonly Code[], labels: Re
   return `Escreva um destes: ${codes.map((code) => labels[code]).join(', ')}`
 }
 
-/** Reads a choice by its Portuguese label or its code, whatever the case and accents. */
-export function readChoice(labels: Readonly<Record<string, string>>): (text: string) => string {
-  const codes = new Map<string, string>()
+/** Reads a choice by its Portuguese label, its code or another spelling, whatever the case and accents. */
+export function readChoice(
+  labels: Readonly<Record<string, string>>,
+  spellings: Readonly<Record<string, string>> = {},
+): (text: string) => string {
+  const codes = new Map(Object.entries(spellings))
   for (const [code, label] of Object.entries(labels)) {
     codes.set(normalizeForSearch(code), code)
     codes.set(normalizeForSearch(label), code)

@@ -73,7 +73,12 @@ describe('the dry run', () => {
       ].join('\r\n'),
     )
     expect(rows.map(({ issues, line }) => ({ issues, line }))).toEqual([
-      { issues: [{ column: 'Email', message: 'Email inválido' }], line: 2 },
+      {
+        issues: [
+          { column: 'Email', message: 'A célula continua por 2 linhas: veja se há aspas que abrem e não fecham' },
+        ],
+        line: 2,
+      },
       {
         issues: [
           { column: 'Nome', message: 'Nome é obrigatório' },
@@ -160,7 +165,7 @@ describe('a file that cannot be read as a whole', () => {
       'A primeira linha tem de ter os títulos das colunas, entre eles Nome e Email.',
     )
     expect(await refusal('Nome;Email\n"Ana;ana@exemplo.ao\n')).toBe(
-      'Não foi possível ler o ficheiro: há aspas que abrem e não fecham.',
+      'Não foi possível ler o ficheiro: há aspas que abrem na linha 2 e não fecham.',
     )
     expect(await refusal(`Nome;Email\n${'Ana;ana@exemplo.ao\n'.repeat(5001)}`)).toBe(
       'O ficheiro tem mais de 5 000 linhas. Divida-o em partes.',

@@ -11,7 +11,7 @@ export const CLIENT_COLUMNS: readonly CsvColumn<ClientAnswer & WithUsername>[] =
   { key: 'phone', title: 'Telefone', write: ({ phone }) => phone },
   { key: 'company', title: 'Empresa', write: ({ company }) => company },
   { key: 'nif', title: 'NIF', write: ({ nif }) => nif },
-  { key: 'address', title: 'Morada', write: ({ address }) => address },
+  { hasLineBreaks: true, key: 'address', title: 'Morada', write: ({ address }) => address },
   {
     key: 'status',
     read: readChoice(CLIENT_STATUS_LABELS),
@@ -19,7 +19,7 @@ export const CLIENT_COLUMNS: readonly CsvColumn<ClientAnswer & WithUsername>[] =
     title: 'Estado',
     write: ({ status }) => CLIENT_STATUS_LABELS[status],
   },
-  { key: 'notes', title: 'Notas', write: ({ notes }) => notes },
+  { hasLineBreaks: true, key: 'notes', title: 'Notas', write: ({ notes }) => notes },
   OWNER_COLUMN,
   { title: 'Criado em', write: ({ createdAt }) => writeMoment(createdAt) },
 ]

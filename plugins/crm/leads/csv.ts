@@ -22,7 +22,8 @@ export const LEAD_COLUMNS: readonly CsvColumn<LeadAnswer & WithUsername>[] = [
   { key: 'nif', title: 'NIF', write: ({ nif }) => nif },
   {
     key: 'status',
-    read: readChoice(LEAD_STATUS_LABELS),
+    // 'Contactado' is how Angola spells it.
+    read: readChoice(LEAD_STATUS_LABELS, { contactado: 'contacted' }),
     refusal: noChoice(LEAD_STATUSES, LEAD_STATUS_LABELS),
     title: 'Estado',
     write: ({ status }) => LEAD_STATUS_LABELS[status],
@@ -57,7 +58,7 @@ export const LEAD_COLUMNS: readonly CsvColumn<LeadAnswer & WithUsername>[] = [
     // Text that is none of the form's options stays as it was written.
     write: ({ timeline }) => timeline && ((TIMELINE_LABELS as Record<string, string>)[timeline] ?? timeline),
   },
-  { key: 'notes', title: 'Notas', write: ({ notes }) => notes },
+  { hasLineBreaks: true, key: 'notes', title: 'Notas', write: ({ notes }) => notes },
   OWNER_COLUMN,
   // The documented text, where it names no account.
   {

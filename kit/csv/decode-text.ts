@@ -1,0 +1,18 @@
+/** What a decoder puts where bytes are no character. */
+export const UNREADABLE = '\uFFFD'
+
+/**
+ * The text of a file as people have it: UTF-16 when it begins with that mark (Excel's 'Texto Unicode'), else UTF-8 or, as
+ * Excel writes CSV unless told otherwise, Windows-1252. A wrong byte among the letters of UTF-8 stays `UNREADABLE` where
+ * it is: the whole file read as Windows-1252 would make 'Ã§' of each 'ç'.
+ */
+export function decodeText(bytes: Uint8Array): string {
+  const [first, second] = bytes
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes)
+  const text = new TextDecoder('utf-8').decode(bytes)
+  const wrong = text.split(UNREADABLE).length - 1
+  if (wrong === 0) return text
+  const letters = text.match(/[^\p{ASCII}\uFFFD]/gu)?.length ?? 0
+  return letters >= wrong ? text : new TextDecoder('windows-1252').decode(bytes)
+}
