@@ -30,6 +30,7 @@ import * as migration_20261123_225026_settings_history from './20261123_225026_s
 import * as migration_20261123_235232_reminders from './20261123_235232_reminders';
 import * as migration_20261124_044500_covering_indexes from './20261124_044500_covering_indexes';
 import * as migration_20261125_021437_sort_keys from './20261125_021437_sort_keys';
+import * as migration_20261125_171500_known_by from './20261125_171500_known_by';
 
 export const migrations = [
   {
@@ -190,6 +191,11 @@ export const migrations = [
   {
     up: migration_20261125_021437_sort_keys.up,
     down: migration_20261125_021437_sort_keys.down,
-    name: '20261125_021437_sort_keys'
+    name: '20261125_021437_sort_keys',
+  },
+  {
+    up: migration_20261125_171500_known_by.up,
+    down: migration_20261125_171500_known_by.down,
+    name: '20261125_171500_known_by'
   },
 ];
