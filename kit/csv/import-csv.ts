@@ -3,6 +3,7 @@ import type { PayloadRequest } from 'payload'
 import type { ZodType } from 'zod'
 
 import { IMPORT_LOCK } from '@kit/database/advisory-locks.mjs'
+import { mergedWords } from '@kit/lib/known-by'
 import { databaseOf, takeYourTime, withTransaction } from '@kit/lib/transaction'
 import type { CsvColumn } from './columns'
 import type { ImportInput, ImportReport } from './import-schema'
@@ -54,7 +55,7 @@ export async function importCsv<Input extends { email: string }>(
   })
 }
 
-/** Says of each good row whether its e-mail is stored, with whom, or stands further up in the file, whatever the case. */
+/** Says of each good row whether its e-mail is known, of whom, or stands further up in the file, whatever the case. */
 async function markDuplicates<Input extends { email: string }>(
   req: PayloadRequest,
   rows: readonly JudgedRow<Input>[],
@@ -63,9 +64,16 @@ async function markDuplicates<Input extends { email: string }>(
   const emails = [...new Set(rows.flatMap(({ input }) => input?.email.toLowerCase() ?? []))]
   if (emails.length === 0) return
   const db = await databaseOf(req)
+  const given = sql`${sql.param(emails)}::text[]`
+  const words = mergedWords(sql`merged_values`)
+  // Whoever was merged into another is that one; who has the e-mail now goes before who had it.
   const found = await db.execute<{ email: string; id: string; name: string }>(sql`
-    select distinct on (lower(email)) lower(email) as email, id, name
-    from ${stored} and lower(email) = any(${sql.param(emails)}::text[]) order by lower(email), created_at`)
+    select distinct on (key) key as email, id, name from (
+      select lower(email) as key, id, name, created_at, false as is_merged from ${stored} and lower(email) = any(${given})
+      union all
+      select unnest(${words}), id, name, created_at, true from ${stored}
+        and merged_values is not null and ${words} && ${given}) as known
+    where key = any(${given}) order by key, is_merged, created_at`)
   const existing = new Map(found.rows.map(({ email, id, name }) => [email, { id, name }]))
   const seen = new Set<string>()
   for (const { input, report } of rows) {

@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest'
 
 import { purgeTrash } from '@/jobs/purge-trash'
 
+import { idsWithDuplicates } from '@crm/duplicates/operations/find-duplicates'
 import { listGroups } from '@crm/duplicates/operations/list-groups'
 import { useApi } from '../support/api'
 import fc from '../support/fast-check'
-import { recordsOf, serial, UNKNOWN_ID } from '../support/records'
+import { CONTACT_FORM, recordsOf, serial, UNKNOWN_ID } from '../support/records'
 
 const api = useApi()
 const create = recordsOf(api)
@@ -412,9 +413,9 @@ describe('the list of duplicates', () => {
       await one({ name: 'P1', phone: '923 100 100' })
       await one({ name: 'P2', phone: '+244 923100100' })
       await one({ name: 'N1', nif: '5417000001' })
-      await one({ name: 'N2', nif: '5417000001' })
-      await one({ company: 'Sol', name: 'Rui' })
-      const third = await one({ company: 'SOL', email: 'igual@x.ao', name: 'rui' })
+      await one({ name: 'N2', nif: '5417 000-001' })
+      await one({ company: 'Padaria  São João', name: 'Rui' })
+      const third = await one({ company: 'PADARIA SAO JOAO', email: 'igual@x.ao', name: 'rui' })
       await one({ company: null, name: 'Rui' })
       expect(await groups(kind)).toEqual({ email: 'rui,E2,E1', name: 'rui,Rui', nif: 'N2,N1', phone: 'P2,P1' })
       const ids = mail.map(({ id }) => id)
@@ -430,4 +431,79 @@ describe('the list of duplicates', () => {
       expect(Object.keys(await groups(kind)).toSorted(byText)).toEqual(['name', 'nif', 'phone'])
     },
   )
+
+  it.each(['leads', 'clients'] as const)(
+    '[DUP-02, DUP-10] has %s by the e-mail and phone of whom was merged',
+    async (kind) => {
+      await api.sql('delete from not_duplicates')
+      for (const table of ['quotes', 'orders', 'clients', 'leads']) await api.sql(`delete from ${table}`)
+      const one = (changes: Record<string, unknown>) =>
+        kind === 'leads' ? create.lead(changes) : create.client(changes)
+      const stays = await one({ email: 'fica@x.ao', name: 'Fica', phone: '923 100 100' })
+      const goes = await one({ email: 'Vai@x.ao', name: 'Vai', phone: '+244 923 200 200' })
+      expect((await merge(kind, stays.id, { ids: [goes.id] })).status).toBe(200)
+      await one({ email: 'vai@x.ao', name: 'Escreve', phone: '923 300 300' })
+      await one({ name: 'Liga', phone: '923200200' })
+      expect(await groups(kind)).toEqual({ email: 'Escreve,Fica', phone: 'Liga,Fica' })
+    },
+  )
+})
+
+describe('whoever was merged', () => {
+  const EMAIL = 'junta@x.ao'
+  const PHONE = '923 555 555'
+
+  async function merged(kind: Kind) {
+    for (const table of ['quotes', 'orders', 'clients', 'leads']) await api.sql(`delete from ${table}`)
+    const one = (changes: Record<string, unknown>) => (kind === 'leads' ? create.lead(changes) : create.client(changes))
+    const stays = await one({ email: 'fica@x.ao', name: 'Fica', phone: '923 100 100' })
+    const goes = await one({ email: EMAIL, name: 'Junta', phone: PHONE })
+    expect((await merge(kind, stays.id, { ids: [goes.id] })).status).toBe(200)
+    return stays
+  }
+
+  it.each(['leads', 'clients'] as const)(
+    '[DUP-02] is, of %s, the one that stayed: while typing, and on import',
+    async (kind) => {
+      const stays = await merged(kind)
+      const typed = async (query: Record<string, string>) =>
+        (await api.call('GET', `/api/crm/${kind}/duplicates?${new URLSearchParams(query)}`, { as })).body.duplicates
+      expect(await typed({ email: EMAIL.toUpperCase() })).toMatchObject([
+        { id: stays.id, sameEmail: true, samePhone: false },
+      ])
+      expect(await typed({ phone: '+244923555555' })).toMatchObject([
+        { id: stays.id, sameEmail: false, samePhone: true },
+      ])
+      const file = Buffer.from(`Nome;Email\nJunta;${EMAIL}\nFica;FICA@x.ao\nOutra;outra@x.ao\n`).toString('base64')
+      const { body } = await api.call('POST', `/api/crm/${kind}/import?dryRun=1`, { as, body: { file } })
+      const existing = { id: stays.id, name: 'Fica' }
+      expect(body.report.rows).toMatchObject([
+        { duplicateOf: 'stored', existing },
+        { duplicateOf: 'stored', existing },
+        { duplicateOf: null, existing: null },
+      ])
+    },
+  )
+
+  it('[DUP-02] who writes again through the site is marked as a duplicate of the one that stayed, and the other way round', async () => {
+    const stays = await merged('leads')
+    for (const [email, telefone] of [
+      [EMAIL, '923777555'],
+      ['nova@x.ao', '00244 923-555-555'],
+    ] as const) {
+      const answer = await api.call('POST', '/api/leads', { body: { ...CONTACT_FORM, email, telefone } })
+      const { id } = answer.body.lead
+      expect((await leadDetails(id)).duplicates).toMatchObject([{ id: stays.id }])
+      expect((await leadDetails(stays.id)).duplicates[0]).toMatchObject({ id, sameEmail: email === EMAIL })
+      expect(await idsWithDuplicates(await api.serverReq(), 'leads', [id])).toEqual(new Set([id]))
+      expect(await idsWithDuplicates(await api.serverReq(), 'leads', [stays.id])).toEqual(new Set([stays.id]))
+    }
+  })
+
+  it('[DUP-02, OP-62] a quote with the e-mail becomes that of the client that stayed', async () => {
+    const stays = await merged('clients')
+    const quote = await create.quote({ clientEmail: EMAIL, clientName: 'Junta', status: 'sent' })
+    const { body } = await api.call('POST', `/api/crm/quotes/${quote.id}/convert-to-client`, { as, body: {} })
+    expect(body.client.id).toBe(stays.id)
+  })
 })

@@ -3,6 +3,7 @@ import type { PayloadRequest } from 'payload'
 
 import type { Client, Lead, Quote } from '@kit/database/payload-types'
 import { DomainError, invalidAt } from '@kit/lib/errors'
+import { mergedWords } from '@kit/lib/known-by'
 import { lockRecord } from '@kit/lib/records'
 import { idOf } from '@kit/lib/serialize'
 import { databaseOf, withTransaction } from '@kit/lib/transaction'
@@ -87,8 +88,9 @@ async function findClientByEmail(req: PayloadRequest, email: string): Promise<Cl
   const db = await databaseOf(req)
   await db.execute(sql`select pg_advisory_xact_lock(hashtext(${'client-email:' + email.toLowerCase()}))`)
   const { rows } = await db.execute<{ id: string }>(sql`
-    select id from clients where lower(email) = lower(${email}) and deleted_at is null
-    order by created_at limit 1 for share`)
+    select id from clients where deleted_at is null and (lower(email) = lower(${email})
+      or merged_values is not null and ${mergedWords(sql`merged_values`)} @> array[lower(${email})])
+    order by lower(email) = lower(${email}) desc, created_at limit 1 for share`)
   const id = rows[0]?.id
   if (!id) return null
   return req.payload.findByID({ collection: 'clients', depth: 0, id, overrideAccess: false, req })

@@ -2,6 +2,7 @@ import { sql } from '@payloadcms/db-postgres'
 import type { SQL } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 
+import { asMergedWords, mergedWords, phonesOf } from '@kit/lib/known-by'
 import { normalizeAngolanPhone } from '@kit/lib/phone'
 import { tableOf } from '@kit/lib/records'
 import { databaseOf } from '@kit/lib/transaction'
@@ -18,6 +19,16 @@ type Row = Omit<LikeRecord, 'createdAt'> & { createdAt: string | Date }
 /** No record has it. */
 const NO_RECORD = '00000000-0000-0000-0000-000000000000'
 
+/** By what two records are alike, each a look into an index: their own values, and those of whom was merged into one. */
+const LIKENESSES = [
+  sql`lower(other.email) = lower(given.email)`,
+  sql`other.phone_e164 = given.phone_e164`,
+  sql`other.merged_values is not null and ${mergedWords(sql`other.merged_values`)}
+    && ${asMergedWords(sql`lower(given.email)`, sql`given.phone_e164`)}`,
+  sql`lower(other.email) = any(${mergedWords(sql`given.merged_values`)})`,
+  sql`other.phone_e164 = any(${phonesOf(mergedWords(sql`given.merged_values`))})`,
+]
+
 /** What is compared with a record `given`: not what is gone or spam, nor whom somebody has said to be another [DUP-10]. */
 const isCounted = (collection: MergeableCollection) => sql`
   other.id <> given.id and other.deleted_at is null
@@ -27,7 +38,7 @@ const isCounted = (collection: MergeableCollection) => sql`
 
 /**
  * Which of these records may be the same person as another: the same e-mail in any case, or the same phone in any way of
- * writing it (OP-89). One query for a page of them, by the two indexes. Checks no role: the screen's guard does.
+ * writing it (OP-89), also of whom was merged into one of them. One query for a page of them. Checks no role: the screen's guard does.
  */
 export async function idsWithDuplicates(
   req: PayloadRequest,
@@ -37,11 +48,11 @@ export async function idsWithDuplicates(
   if (ids.length === 0) return new Set()
   const db = await databaseOf(req)
   const table = tableOf(collection)
+  const isAlike = LIKENESSES.map(
+    (likeness) => sql`exists (select 1 from ${table} other where ${likeness} and ${isCounted(collection)})`,
+  )
   const { rows } = await db.execute<{ id: string }>(sql`
-    select given.id from ${table} given
-    where given.id = any(${uuids(ids)}) and (
-      exists (select 1 from ${table} other where lower(other.email) = lower(given.email) and ${isCounted(collection)})
-      or exists (select 1 from ${table} other where other.phone_e164 = given.phone_e164 and ${isCounted(collection)}))`)
+    select given.id from ${table} given where given.id = any(${uuids(ids)}) and (${sql.join(isAlike, sql` or `)})`)
   return new Set(rows.map(({ id }) => id))
 }
 
@@ -51,7 +62,7 @@ export function findDuplicates<Like extends LikeRecord>(
   collection: MergeableCollection,
   id: string,
 ): Promise<Like[]> {
-  const given = sql`select id, lower(email) as email, phone_e164 from ${tableOf(collection)} where id = ${id}`
+  const given = sql`select id, email, phone_e164, merged_values from ${tableOf(collection)} where id = ${id}`
   return findAsGiven<Like>(req, collection, given)
 }
 
@@ -64,7 +75,8 @@ export async function findLike<Like extends LikeRecord>(
   const e164 = phone ? normalizeAngolanPhone(phone) : null
   if (!email && !e164) return []
   const given = sql`
-    select ${except}::uuid as id, lower(${email ?? null}::varchar) as email, ${e164}::varchar as phone_e164`
+    select ${except}::uuid as id, ${email ?? null}::varchar as email, ${e164}::varchar as phone_e164,
+      null::varchar as merged_values`
   return findAsGiven<Like>(req, collection, given)
 }
 
@@ -75,19 +87,22 @@ async function findAsGiven<Like extends LikeRecord>(
 ): Promise<Like[]> {
   const db = await databaseOf(req)
   const table = tableOf(collection)
-  // Two branches instead of one `or`, so that each is a look into its index.
+  // A branch for each instead of one `or`, so that each is a look into its index.
+  const found = LIKENESSES.map(
+    (likeness) => sql`
+      (select other.id from given join ${table} other on ${likeness}
+        where ${isCounted(collection)} order by other.created_at desc limit ${MAX_DUPLICATES})`,
+  )
+  // What is alike, and not by an e-mail, is so by a phone.
   const { rows } = await db.execute<Row>(sql`
-    with given as (${given}),
-    found as (
-      (select other.id from given join ${table} other on lower(other.email) = given.email
-        where ${isCounted(collection)} order by other.created_at desc limit ${MAX_DUPLICATES})
-      union
-      (select other.id from given join ${table} other on other.phone_e164 = given.phone_e164
-        where ${isCounted(collection)} order by other.created_at desc limit ${MAX_DUPLICATES}))
+    with given as (${given}), found as (${sql.join(found, sql` union `)})
     select record.id, record.name, record.email, record.phone, record.status, record.created_at as "createdAt",
-      coalesce(lower(record.email) = given.email, false) as "sameEmail",
-      coalesce(record.phone_e164 = given.phone_e164, false) as "samePhone"
+      same.email as "sameEmail",
+      not same.email or coalesce(record.phone_e164 = given.phone_e164, false) as "samePhone"
     from found join ${table} record on record.id = found.id cross join given
+    cross join lateral (select coalesce(lower(record.email) = lower(given.email)
+      or lower(given.email) = any(${mergedWords(sql`record.merged_values`)})
+      or lower(record.email) = any(${mergedWords(sql`given.merged_values`)}), false) as email) same
     order by record.created_at desc, record.id limit ${MAX_DUPLICATES}`)
   return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt).toISOString() }) as Like)
 }

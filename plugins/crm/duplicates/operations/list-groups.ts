@@ -2,6 +2,7 @@ import { sql } from '@payloadcms/db-postgres'
 import type { SQL } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 
+import { mergedWords, phonesOf } from '@kit/lib/known-by'
 import { tableOf } from '@kit/lib/records'
 import { databaseOf } from '@kit/lib/transaction'
 import { uuids } from '@crm/owners/operations/give-records'
@@ -41,17 +42,32 @@ interface Likeness {
   isIndexed: SQL
   /** The index has all that a group needs, in its order. */
   isCovering?: true
+  /** The keys of those that were merged into a record. */
+  merged?: SQL
 }
 
+/** Without accents, capitals and double spaces (migration known_by). */
+const folded = (text: SQL) => sql`
+  lower(regexp_replace(normalize(regexp_replace(btrim(${text}), '\\s+', ' ', 'g'), NFD), '[\\u0300-\\u036f]', '', 'g'))`
+
+/** A NIF without what it is spaced with. */
+const nifKey = sql`upper(regexp_replace(nif, '[^0-9A-Za-z]', '', 'g'))`
+
+const words = mergedWords(sql`merged_values`)
+
 const LIKENESSES: Record<LikenessReason, Likeness> = {
-  email: { isIndexed: sql`deleted_at is null`, key: sql`lower(email)` },
+  email: {
+    isIndexed: sql`deleted_at is null`,
+    key: sql`lower(email)`,
+    merged: sql`array(select word from unnest(${words}) as word where word like '%@%')`,
+  },
   name: {
     isCovering: true,
     isIndexed: sql`deleted_at is null and company <> ''`,
-    key: sql`lower(name), lower(company)`,
+    key: sql`${folded(sql`name`)}, ${folded(sql`company`)}`,
   },
-  nif: { isIndexed: sql`deleted_at is null and nif <> ''`, key: sql`nif` },
-  phone: { isIndexed: sql`phone_e164 is not null`, key: sql`phone_e164` },
+  nif: { isIndexed: sql`deleted_at is null and ${nifKey} <> ''`, key: nifKey },
+  phone: { isIndexed: sql`phone_e164 is not null`, key: sql`phone_e164`, merged: phonesOf(words) },
 }
 
 /** A type and not an interface: drizzle wants a row that is a Record. */
@@ -99,14 +115,25 @@ export async function listGroups(
  * The same name and company is frequent: its index has the records too.
  */
 function alikeBy(collection: MergeableCollection, reason: LikenessReason): SQL {
-  const { isCovering, isIndexed, key } = LIKENESSES[reason]
+  const { isCovering, isIndexed, key, merged } = LIKENESSES[reason]
   const table = tableOf(collection)
+  const isCounted = sql`deleted_at is null ${collection === 'leads' ? sql`and is_suspected_spam is not true` : sql``}`
+  const group = sql`
+    select ${reason}::text as reason, array_agg(id order by created_at desc, id) as ids, max(created_at) as newest`
+  if (isCovering) {
+    return sql`
+    ${group} from ${table} where ${isIndexed} and ${isCounted} group by ${key} having count(*) > 1`
+  }
+  const known = sql`
+    select id, created_at, unnest(${merged ?? sql`null::text[]`}) as key from ${table}
+    where merged_values is not null and ${isCounted}`
   return sql`
-    select ${reason}::text as reason, array_agg(id order by created_at desc, id) as ids, max(created_at) as newest
-    from ${table} where ${isIndexed} and deleted_at is null
-      ${collection === 'leads' ? sql`and is_suspected_spam is not true` : sql``}
-      ${isCovering ? sql`` : sql`and ${key} = any(array(select ${key} from ${table} where ${isIndexed} group by ${key} having count(*) > 1))`}
-    group by ${key} having count(*) > 1`
+    ${group} from (
+      select id, created_at, ${key} as key from ${table} where ${isIndexed} and ${isCounted}
+        and ${key} = any(array(select ${key} from ${table} where ${isIndexed} group by ${key} having count(*) > 1)
+          || array(select key::varchar from (${known}) as known))
+      union ${known}) as alike
+    group by key having count(*) > 1`
 }
 
 async function readMembers(
