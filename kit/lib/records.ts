@@ -1,28 +1,31 @@
 import { sql } from '@payloadcms/db-postgres'
-import type { CollectionSlug, DataFromCollectionSlug, PayloadRequest } from 'payload'
+import type { CollectionSlug, DataFromCollectionSlug, GlobalSlug, PayloadRequest } from 'payload'
 
 import { DomainError, type ErrorCode } from './errors'
 import { databaseOf, withTransaction } from './transaction'
+import { isUuid } from './uuid'
 
-/** Collections with a trash, and their tables. */
-const TABLES = {
-  catalogue: 'catalogue',
-  clients: 'clients',
-  'featured-clients': 'featured_clients',
-  leads: 'leads',
-  orders: 'orders',
-  projects: 'projects',
-  quotes: 'quotes',
-  services: 'services',
-  tasks: 'tasks',
-  team: 'team',
-  testimonials: 'testimonials',
-} as const satisfies Partial<Record<CollectionSlug, string>>
-export type TrashableCollection = keyof typeof TABLES
-export const TRASHABLE_COLLECTIONS = Object.keys(TABLES) as TrashableCollection[]
+/** Collections with a trash. */
+export const TRASHABLE_COLLECTIONS = [
+  'catalogue',
+  'clients',
+  'featured-clients',
+  'leads',
+  'orders',
+  'projects',
+  'quotes',
+  'services',
+  'tasks',
+  'team',
+  'testimonials',
+] as const satisfies readonly CollectionSlug[]
+export type TrashableCollection = (typeof TRASHABLE_COLLECTIONS)[number]
 
-/** A collection's table, for statements. */
-export const tableOf = (collection: TrashableCollection) => sql.identifier(TABLES[collection])
+/** The table of a collection or global, for statements. */
+export const tableOf = (slug: CollectionSlug | GlobalSlug) => sql.identifier(slug.replaceAll('-', '_'))
+
+/** A list of ids as one parameter: drizzle would spread an array into many. */
+export const uuids = (ids: readonly string[]) => sql`${`{${ids.join(',')}}`}::uuid[]`
 
 /**
  * A record as the caller may read it.
@@ -40,6 +43,8 @@ export async function readRecord<Slug extends TrashableCollection>(
   return doc as DataFromCollectionSlug<Slug>
 }
 
+type LockStrength = 'key share' | 'share' | 'update'
+
 /**
  * Locks a record until the request's transaction ends: `update` against everyone, `share` against its deletion, `key
  * share` also against that, beside those who change it.
@@ -50,7 +55,7 @@ export async function lockRecord(
   collection: TrashableCollection,
   id: string,
   notFound: ErrorCode,
-  strength: 'key share' | 'share' | 'update' = 'update',
+  strength: LockStrength = 'update',
 ): Promise<void> {
   const db = await databaseOf(req)
   const table = tableOf(collection)
@@ -58,6 +63,24 @@ export async function lockRecord(
     sql`select id from ${table} where id = ${id} and deleted_at is null for ${sql.raw(strength)}`,
   )
   if (rows.length === 0) throw new DomainError(notFound)
+}
+
+/**
+ * Locks rows until the request's transaction ends, in the order of their ids, so that two who lock the same ones never wait
+ * for each other; what is not there is passed over. Rows of several collections are locked in one order too: tasks, leads,
+ * quotes, clients, orders.
+ */
+export async function lockRows(
+  req: PayloadRequest,
+  collection: CollectionSlug,
+  ids: readonly unknown[],
+  strength: LockStrength = 'update',
+): Promise<void> {
+  const known = ids.filter(isUuid)
+  if (known.length === 0) return
+  const db = await databaseOf(req)
+  await db.execute(sql`
+    select id from ${tableOf(collection)} where id = any(${uuids(known)}) order by id for ${sql.raw(strength)}`)
 }
 
 /**

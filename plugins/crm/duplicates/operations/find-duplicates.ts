@@ -4,9 +4,8 @@ import type { PayloadRequest } from 'payload'
 
 import { asMergedWords, mergedWords, phonesOf } from '@kit/lib/known-by'
 import { normalizeAngolanPhone } from '@kit/lib/phone'
-import { tableOf } from '@kit/lib/records'
+import { tableOf, uuids } from '@kit/lib/records'
 import { databaseOf } from '@kit/lib/transaction'
-import { uuids } from '@crm/owners/operations/give-records'
 import type { MergeableCollection } from '../domain/mergeable'
 import type { LikenessQuery, LikeRecord } from '../schema'
 

@@ -2,10 +2,9 @@ import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 
 import { DomainError } from '@kit/lib/errors'
-import { tableOf } from '@kit/lib/records'
+import { tableOf, uuids } from '@kit/lib/records'
 import { databaseOf, withTransaction } from '@kit/lib/transaction'
 import { UNKNOWN_RECORD } from '@crm/owners/domain/owned-records'
-import { uuids } from '@crm/owners/operations/give-records'
 import type { NotDuplicates } from '../schema'
 import { addPairs } from './move-references'
 

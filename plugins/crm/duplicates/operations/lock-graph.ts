@@ -1,10 +1,9 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 
-import { tableOf } from '@kit/lib/records'
+import { tableOf, uuids } from '@kit/lib/records'
 import { databaseOf } from '@kit/lib/transaction'
 import { CRM_RECORDS } from '@crm/links/domain/crm-records'
-import { uuids } from '@crm/owners/operations/give-records'
 import type { MergeableCollection } from '../domain/mergeable'
 import { naming, REFERENCES } from './references'
 

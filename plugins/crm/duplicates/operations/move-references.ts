@@ -1,8 +1,8 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 
+import { uuids } from '@kit/lib/records'
 import { databaseOf } from '@kit/lib/transaction'
-import { uuids } from '@crm/owners/operations/give-records'
 import type { MergeableCollection } from '../domain/mergeable'
 import { naming, type Reference, REFERENCES } from './references'
 

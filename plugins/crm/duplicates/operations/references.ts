@@ -1,8 +1,8 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { SQL } from '@payloadcms/db-postgres/drizzle'
 
+import { uuids } from '@kit/lib/records'
 import { ENTITY_OF } from '@collections/activities/domain/activity-types'
-import { uuids } from '@crm/owners/operations/give-records'
 import type { MergeableCollection } from '../domain/mergeable'
 
 /** A column by which the rows of a table name leads or clients. */

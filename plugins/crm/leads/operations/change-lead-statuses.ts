@@ -2,6 +2,7 @@ import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 
 import { DomainError } from '@kit/lib/errors'
+import { uuids } from '@kit/lib/records'
 import { databaseOf, withTransaction } from '@kit/lib/transaction'
 import { statusSentence } from '@collections/activities/domain/activity-types'
 import { recordActivities } from '@collections/activities/operations/record-activities'
@@ -62,6 +63,3 @@ function requireUnchanged(stored: readonly Locked[], loadedAt: ReadonlyMap<strin
   })
   if (isChanged) throw new DomainError('stale_record')
 }
-
-/** A list of ids as one parameter: drizzle would spread an array into many. */
-const uuids = (ids: readonly string[]) => sql`${`{${ids.join(',')}}`}::uuid[]`

@@ -2,7 +2,7 @@ import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 
 import { DomainError } from '@kit/lib/errors'
-import { tableOf } from '@kit/lib/records'
+import { tableOf, uuids } from '@kit/lib/records'
 import { databaseOf, withTransaction } from '@kit/lib/transaction'
 import { ENTITY_OF } from '@collections/activities/domain/activity-types'
 import { requirePerson } from '@collections/users/operations/require-person'
@@ -10,7 +10,7 @@ import { notify } from '@crm/notifications/operations/notify'
 import { type CrmRecord } from '@crm/links/domain/crm-records'
 import { recordsText, UNKNOWN_RECORD } from '../domain/owned-records'
 import type { BulkOwnerInput } from '../schema'
-import { giveRecords, uuids } from './give-records'
+import { giveRecords } from './give-records'
 
 /**
  * Makes a person, or nobody, responsible for several records, all of them or none, in one transaction. A few statements

@@ -1,14 +1,11 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 
-import { tableOf } from '@kit/lib/records'
+import { tableOf, uuids } from '@kit/lib/records'
 import { databaseOf } from '@kit/lib/transaction'
 import { changeSentence, ENTITY_OF, ownerSentence } from '@collections/activities/domain/activity-types'
 import { recordActivities } from '@collections/activities/operations/record-activities'
 import type { CrmRecord } from '@crm/links/domain/crm-records'
-
-/** A list of ids as one parameter: drizzle would spread an array into many. */
-export const uuids = (ids: readonly string[]) => sql`${`{${ids.join(',')}}`}::uuid[]`
 
 /**
  * Makes a person, or nobody, responsible for locked records, whatever their number in two statements; the history gets

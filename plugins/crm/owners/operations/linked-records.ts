@@ -2,11 +2,11 @@ import { sql } from '@payloadcms/db-postgres'
 import type { SQL } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 
-import { tableOf } from '@kit/lib/records'
+import { lockRows, tableOf } from '@kit/lib/records'
 import { databaseOf } from '@kit/lib/transaction'
 import { requirePerson } from '@collections/users/operations/require-person'
 import { CRM_RECORDS, type CrmRecord } from '@crm/links/domain/crm-records'
-import { giveRecords, uuids } from './give-records'
+import { giveRecords } from './give-records'
 
 /** A type and not an interface: drizzle wants a row that is a Record. */
 type Linked = { collection: CrmRecord; id: string }
@@ -68,10 +68,9 @@ export async function giveLinkedRecords(
   const owner = ownerId === null ? null : await requirePerson(req, ownerId, 'ownerId')
   const linked = await readLinkedRecords(req, collection, id)
   const all = [...linked, { collection, id }]
-  const db = await databaseOf(req)
   for (const kind of CRM_RECORDS) {
     const ids = all.flatMap((record) => (record.collection === kind ? [record.id] : []))
-    await db.execute(sql`select id from ${tableOf(kind)} where id = any(${uuids(ids)}) order by id for update`)
+    await lockRows(req, kind, ids)
   }
   for (const kind of CRM_RECORDS) {
     const ids = linked.flatMap((record) => (record.collection === kind ? [record.id] : []))

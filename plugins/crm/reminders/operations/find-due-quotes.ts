@@ -1,10 +1,10 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 
+import { uuids } from '@kit/lib/records'
 import { databaseOf } from '@kit/lib/transaction'
 import { type Day, startOfDay } from '@collections/opening-hours/domain/calendar-day'
 import type { OpeningCalendar } from '@collections/opening-hours/domain/opening-calendar'
-import { uuids } from '@crm/owners/operations/give-records'
 import type { ReminderRule } from '../domain/reminder-rules'
 import { workingDaysBack } from '../domain/working-days'
 import { isAsking, lastShare, lastTalk, lastVisit, revisionOf, isReminded } from './reminder-sql'
