@@ -30,6 +30,7 @@ import { withJobLeases } from '@/server/upstream/job-lease'
 import { jobs } from '@/jobs/jobs-config'
 import { getEnv } from '@kit/lib/env'
 import { guardSystemRecords } from '@kit/lib/guard-system-records'
+import { guardWrites } from '@kit/lib/guard-writes'
 import { logger } from '@kit/lib/logger'
 
 const env = getEnv()
@@ -86,6 +87,7 @@ const config = buildConfig({
         : {},
       enabled: Boolean(env.s3),
     }),
+    guardWrites,
   ],
   routes: { admin: '/admin', api: '/api/cms' },
   secret: env.payloadSecret,

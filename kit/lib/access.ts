@@ -16,7 +16,7 @@ export const allowField =
   ({ req }) =>
     hasRole(req.user, roles)
 
-/** Field access of values that only the server writes (numbers, totals, timestamps). */
+/** Field access of values that only the server writes (numbers, totals, timestamps): `guardWrites` knows them by it. */
 export const serverOnly: FieldAccess = () => false
 
 /** Staff with a read role see all; anonymous callers only what the condition lets through. */

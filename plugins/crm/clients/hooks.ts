@@ -6,7 +6,7 @@ import { databaseOf } from '@kit/lib/transaction'
 
 /**
  * A client with orders or quotes cannot be deleted, whoever asks: the screens, the documented API or Payload's own
- * (OP-64). The row is locked first, so that nobody adds an order in between.
+ * (OP-64). The row is locked before Payload reads it, so that nobody adds an order in between.
  */
 export const keepWithBusiness: { beforeChange: CollectionBeforeChangeHook; beforeDelete: CollectionBeforeDeleteHook } =
   {
@@ -20,7 +20,6 @@ export const keepWithBusiness: { beforeChange: CollectionBeforeChangeHook; befor
 
 async function requireNoBusiness(req: PayloadRequest, id: string): Promise<void> {
   const db = await databaseOf(req)
-  await db.execute(sql`select id from clients where id = ${id} for update`)
   const { rows } = await db.execute<{ orders: number; quotes: number }>(sql`
     select (select count(*)::int from orders where client_id = ${id} and deleted_at is null) as orders,
            (select count(*)::int from quotes where client_id = ${id} and deleted_at is null) as quotes`)

@@ -31,7 +31,7 @@ export const mergedValuesField: Field = {
   name: 'mergedValues',
   access: byServer,
   admin: { hidden: true },
-  hooks: { afterRead: [leaveOut], beforeChange: [leaveOut] },
+  hooks: { afterRead: [leaveOut] },
   label: 'Valores juntos',
   type: 'textarea',
 }

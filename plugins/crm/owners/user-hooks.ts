@@ -1,11 +1,9 @@
-import { sql } from '@payloadcms/db-postgres'
 import type { CollectionBeforeChangeHook, CollectionBeforeDeleteHook, CollectionConfig, PayloadRequest } from 'payload'
 
 import type { User } from '@kit/database/payload-types'
 import { DomainError } from '@kit/lib/errors'
 import { refusal } from '@kit/lib/refusal'
 import { CRM_ROLES, hasRole } from '@kit/lib/roles'
-import { databaseOf } from '@kit/lib/transaction'
 import { workText } from './domain/owned-records'
 import { countWorkOf } from './operations/user-work'
 
@@ -22,12 +20,11 @@ const keepWorkOnDelete: CollectionBeforeDeleteHook = async ({ id, req }) => {
 }
 
 /**
- * The account is locked first, so that nobody gives it a record in between: whoever does has it locked (requirePerson).
+ * The account was locked before Payload read it, so that nobody gives it a record in between: whoever does has it locked
+ * (requirePerson).
  * @throws APIError 409
  */
 async function requireNoWork(req: PayloadRequest, id: string): Promise<void> {
-  const db = await databaseOf(req)
-  await db.execute(sql`select id from users where id = ${id} for update`)
   const work = await countWorkOf(req, id)
   if (work.count + work.tasks === 0) return
   const { message, status } = new DomainError('user_has_work', { values: { work: workText(work) } })

@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload'
 
 import { serverOnly, trashableAccess } from '@kit/lib/access'
 import { CRM_ROLES } from '@kit/lib/roles'
-import { leaveOut, searchTextField } from '@kit/lib/search-text-field'
+import { searchTextField } from '@kit/lib/search-text-field'
 import { sortKeyField } from '@kit/lib/sort-key-field'
 import { selectOptions } from '@kit/lib/select-options'
 import { logsActivity } from '@collections/activities/hooks'
@@ -16,8 +16,6 @@ import { assignQuoteNumber, computeQuoteTotals, keepAccepted, keepAcceptedForGoo
 
 const log = logsActivity('quote', { statusLabels: QUOTE_STATUS_LABELS })
 const computed = { access: { create: serverOnly, update: serverOnly }, admin: { readOnly: true } }
-/** Written by SQL alone: a change of the quote that began before would undo it. */
-const byReminders = { ...computed, hooks: { beforeChange: [leaveOut] } }
 
 /** Quotes with their lines (DATA-50…61). */
 export const Quotes: CollectionConfig = {
@@ -88,9 +86,9 @@ export const Quotes: CollectionConfig = {
     { name: 'acceptedAt', ...computed, label: 'Aceite em', type: 'date' },
     { name: 'visitCount', ...computed, defaultValue: 0, label: 'Visitas', type: 'number' },
     { name: 'lastVisitAt', ...computed, label: 'Última visita', type: 'date' },
-    { name: 'openReminder', ...byReminders, index: true, label: 'A lembrar', type: 'text' },
-    { name: 'remindersOffAt', ...byReminders, label: 'Lembretes desligados em', type: 'date' },
-    { name: 'reminderRefusedAt', ...byReminders, label: 'Lembretes recusados pelo cliente em', type: 'date' },
+    { name: 'openReminder', ...computed, index: true, label: 'A lembrar', type: 'text' },
+    { name: 'remindersOffAt', ...computed, label: 'Lembretes desligados em', type: 'date' },
+    { name: 'reminderRefusedAt', ...computed, label: 'Lembretes recusados pelo cliente em', type: 'date' },
     ownerField,
     { name: 'notes', label: 'Notas', type: 'textarea' },
     nextTaskDayField,

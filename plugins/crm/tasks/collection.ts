@@ -2,6 +2,7 @@ import type { CollectionConfig } from 'payload'
 
 import { checkDay } from '@kit/http/fields'
 import { serverOnly, trashableAccess } from '@kit/lib/access'
+import { stampMoment } from '@kit/lib/guard-writes'
 import { CRM_ROLES } from '@kit/lib/roles'
 import { searchTextField } from '@kit/lib/search-text-field'
 import { selectOptions } from '@kit/lib/select-options'
@@ -50,7 +51,7 @@ export const Tasks: CollectionConfig = {
     },
     { name: 'recordType', label: 'Registo', options: selectOptions(CRM_RECORDS, RECORD_LABELS), type: 'select' },
     { name: 'recordId', label: 'Id do registo', maxLength: 36, type: 'text', validate: checkRecordId },
-    { name: 'doneAt', label: 'Concluída em', type: 'date' },
+    { name: 'doneAt', hooks: { beforeValidate: [stampMoment] }, label: 'Concluída em', type: 'date' },
     {
       name: 'origin',
       access: { create: serverOnly, update: serverOnly },

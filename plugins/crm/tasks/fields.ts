@@ -1,17 +1,14 @@
 import type { Field, Where } from 'payload'
 
 import { serverOnly } from '@kit/lib/access'
-import { leaveOut } from '@kit/lib/search-text-field'
 
 /**
- * The due day of a record's first open task, 'YYYY-MM-DD' [TEAM-10]. The tasks keep it (hooks.ts); a change of the record
- * leaves it alone, or one that began before a task was written would undo it.
+ * The due day of a record's first open task, 'YYYY-MM-DD' [TEAM-10]. The tasks keep it (hooks.ts).
  */
 export const nextTaskDayField: Field = {
   name: 'nextTaskDay',
   access: { create: serverOnly, update: serverOnly },
   admin: { readOnly: true },
-  hooks: { beforeChange: [leaveOut] },
   label: 'Próxima tarefa',
   maxLength: 10,
   type: 'text',

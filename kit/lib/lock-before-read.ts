@@ -1,0 +1,82 @@
+import { sql } from '@payloadcms/db-postgres'
+import type {
+  CollectionBeforeOperationHook,
+  CollectionSlug,
+  GlobalBeforeOperationHook,
+  PayloadRequest,
+  Where,
+} from 'payload'
+
+import { lockRows, tableOf } from './records'
+import { databaseOf } from './transaction'
+import { isUuid } from './uuid'
+
+/*
+ * Payload reads a row, runs the hooks and writes all of its columns back: what was committed between would be undone. Its
+ * transaction has begun when these hooks run, and is READ COMMITTED: what it reads after the lock is what is stored.
+ */
+
+interface WriteArgs {
+  data?: { deletedAt?: unknown }
+  draft?: boolean
+  id?: unknown
+  limit?: number
+  overrideAccess?: boolean
+  sort?: string
+  trash?: boolean
+  where?: Where
+}
+
+/** Locks what an operation writes before Payload reads it, by whatever way it is written (docs/decisions/0005). */
+export const lockBeforeRead: CollectionBeforeOperationHook = async ({ args, collection, operation, req }) => {
+  const slug = collection.slug as CollectionSlug
+  const { id, where } = args as WriteArgs
+  if (operation === 'restoreVersion') return lockParent(req, slug, id)
+  if (operation !== 'update' && operation !== 'delete') return
+  if (id !== undefined) return lockRows(req, slug, [id])
+  if (!where) return
+  const ids = await findMatching(req, slug, args as WriteArgs)
+  await lockRows(req, slug, ids)
+  // What has come to match since is not locked, and left alone.
+  return { ...args, where: { and: [where, { id: { in: ids } }] } }
+}
+
+async function findMatching(
+  req: PayloadRequest,
+  collection: CollectionSlug,
+  { data, draft = false, limit = 0, overrideAccess = false, sort, trash = false, where = {} }: WriteArgs,
+): Promise<string[]> {
+  const { docs } = await req.payload.find({
+    collection,
+    depth: 0,
+    // Payload looks for what goes to the trash among the drafts.
+    draft: draft || Boolean(data?.deletedAt),
+    limit,
+    overrideAccess,
+    pagination: false,
+    req,
+    select: { updatedAt: true },
+    ...(sort && { sort }),
+    trash,
+    where,
+  })
+  return docs.map((doc) => String(doc.id))
+}
+
+async function lockParent(req: PayloadRequest, collection: CollectionSlug, versionId: unknown): Promise<void> {
+  if (!isUuid(versionId)) return
+  const where = { id: { equals: versionId } }
+  const { docs } = await req.payload.db.findVersions({ collection, limit: 1, pagination: false, req, where })
+  await lockRows(
+    req,
+    collection,
+    docs.map(({ parent }) => String(parent)),
+  )
+}
+
+/** The same of a global, which is one row. */
+export const lockGlobalBeforeRead: GlobalBeforeOperationHook = async ({ global, operation, req }) => {
+  if (operation !== 'update' && operation !== 'restoreVersion') return
+  const db = await databaseOf(req)
+  await db.execute(sql`select id from ${tableOf(global.slug)} for update`)
+}

@@ -1,0 +1,296 @@
+import { sql } from '@payloadcms/db-postgres'
+import pg from 'pg'
+import type { CollectionBeforeChangeHook, CollectionSlug, FlattenedField } from 'payload'
+import sharp from 'sharp'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+
+import { serverOnly } from '@kit/lib/access'
+import { tableOf, TRASHABLE_COLLECTIONS } from '@kit/lib/records'
+import { GENERATED_COLUMNS } from '@kit/lib/search-text-field'
+import { databaseOf } from '@kit/lib/transaction'
+import { PASSWORD, useApi } from '../support/api'
+import { FEATURED_CLIENT, PROJECT, recordsOf, serial, TESTIMONIAL } from '../support/records'
+
+const api = useApi()
+const create = recordsOf(api)
+
+const RECORD = { recordId: '00000000-0000-4000-8000-000000000000', recordType: 'leads' }
+/** A record of each collection, as Payload takes it. */
+const DATA = {
+  activities: { description: 'X', entityId: RECORD.recordId, entityType: 'lead', type: 'updated' },
+  catalogue: { description: 'X', durationText: 'X', fullDescription: 'X', priceText: 'X', title: 'X' },
+  clients: { email: 'c@exemplo.ao', name: 'X' },
+  contacts: { email: 'c@exemplo.ao', message: 'X', name: 'X', phone: '923000111', service: 'X' },
+  'featured-clients': FEATURED_CLIENT,
+  leads: { email: 'l@exemplo.ao', name: 'X' },
+  media: { alt: 'X' },
+  messages: { kind: 'notification', recipient: 'x@exemplo.ao' },
+  notes: { ...RECORD, text: 'X' },
+  orders: { title: 'X' },
+  projects: { ...PROJECT, _status: 'published' },
+  quotes: { title: 'X' },
+  'service-categories': { color: '#8B5CF6', name: 'X' },
+  services: { name: 'X' },
+  tasks: { dueDay: '2026-12-01', title: 'X' },
+  team: { name: 'X', role: 'X' },
+  testimonials: TESTIMONIAL,
+  users: { name: 'X', password: PASSWORD, role: 'comercial' },
+} satisfies Partial<Record<CollectionSlug, object>>
+type Slug = keyof typeof DATA
+const SLUGS = Object.keys(DATA) as Slug[]
+/** What has to be another one in each record. */
+const UNIQUE: Partial<Record<Slug, string>> = { catalogue: 'slug', messages: 'uniqueKey', users: 'username' }
+
+const dataOf = (slug: Slug) => ({ ...DATA[slug], ...(UNIQUE[slug] && { [UNIQUE[slug]]: `x-${serial()}` }) })
+
+async function make(slug: Slug): Promise<string> {
+  const picture = { background: '#888', channels: 3, height: 8, width: 8 } as const
+  const data = slug === 'media' ? await sharp({ create: picture }).png().toBuffer() : null
+  const file = data && { data, mimetype: 'image/png', name: `x-${serial()}.png`, size: data.length }
+  const made = { collection: slug, data: dataOf(slug), ...(file && { file }) }
+  return String((await api.payload.create(made as never)).id)
+}
+
+const columnOf = (slug: Slug, field: string): string => {
+  const table = api.payload.db.tables[slug.replaceAll('-', '_')] as unknown as Record<string, { name: string }>
+  return table[field]?.name ?? ''
+}
+/** Sets a column of a record; Payload reads projects from their versions. */
+const setting = (slug: Slug, id: string, field: string, value: string): string => {
+  const column = columnOf(slug, field)
+  const version = `; update _projects_v set version_${column} = ${value} where parent_id = '${id}'`
+  return `update ${slug.replaceAll('-', '_')} set ${column} = ${value} where id = '${id}'${slug === 'projects' ? version : ''}`
+}
+const stored = async (slug: Slug, id: string, field: string): Promise<unknown> =>
+  (
+    await api.sql<{ value: unknown }>(
+      `select to_jsonb(${columnOf(slug, field)}) as value from ${slug.replaceAll('-', '_')} where id = $1`,
+      [id],
+    )
+  )[0]?.value
+
+/** Another's change of a row, committed only when `write` waits for it. */
+async function afterAnother<T>(change: string, write: () => Promise<T>): Promise<T> {
+  const other = new pg.Client({ connectionString: process.env.DATABASE_URL })
+  await other.connect()
+  try {
+    await other.query('begin')
+    await other.query(change)
+    const written = write()
+    await vi.waitFor(async () => {
+      const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+      expect(await api.sql(waiting)).toHaveLength(1)
+    })
+    await other.query('commit')
+    return await written
+  } finally {
+    await other.end()
+  }
+}
+
+/** The field that says what a record is called, or says. */
+const textOf = (slug: Slug): string =>
+  ['title', 'name', 'alt', 'clientName', 'text', 'subject', 'description'].find((name) => columnOf(slug, name)) ?? ''
+
+beforeAll(() => {
+  // Refusals are logged with their stack.
+  vi.spyOn(api.payload.logger, 'error').mockReturnValue()
+})
+
+it('no collection is left out below', () => {
+  const own = api.config.collections.map(({ slug }) => slug).filter((slug) => !slug.startsWith('payload-'))
+  expect(own.toSorted()).toEqual(SLUGS.toSorted())
+})
+
+describe('a change that began before another was committed keeps the other', () => {
+  it.each(SLUGS)('of %s, by id and by a condition', async (slug) => {
+    const id = await make(slug)
+    for (const [value, target] of [
+      ['um', { id }],
+      ['dois', { where: { id: { equals: id } } }],
+    ] as const) {
+      await afterAnother(setting(slug, id, textOf(slug), `'${value}'`), async () =>
+        api.payload.update({ collection: slug, data: {}, ...target } as never),
+      )
+      expect(await stored(slug, id, textOf(slug))).toBe(value)
+    }
+  })
+
+  it.each(TRASHABLE_COLLECTIONS)('of %s: what another has deleted stays deleted', async (slug) => {
+    const id = await make(slug)
+    const { status } = await afterAnother(setting(slug, id, 'deletedAt', 'now()'), () =>
+      api.cms('PATCH', `/${slug}/${id}`, { as: 'admin', body: {} }),
+    )
+    expect(status).toBe(404)
+    expect(await stored(slug, id, 'deletedAt')).not.toBeNull()
+  })
+
+  it('of the settings', async () => {
+    await api.payload.updateGlobal({ data: { agencyName: 'Antes' }, slug: 'site-settings' })
+    await afterAnother(`update site_settings set agency_name = 'Depois'`, () =>
+      api.payload.updateGlobal({ data: { address: 'Luanda' }, slug: 'site-settings' }),
+    )
+    expect(await api.sql('select agency_name, address from site_settings')).toEqual([
+      { address: 'Luanda', agency_name: 'Depois' },
+    ])
+  })
+
+  it('of a project that is put back to an earlier version', async () => {
+    const id = await make('projects')
+    await api.payload.update({ collection: 'projects', data: { title: 'Y' }, id })
+    const { docs } = await api.payload.findVersions({ collection: 'projects', where: { parent: { equals: id } } })
+    const { status } = await afterAnother(setting('projects', id, 'deletedAt', 'now()'), () =>
+      api.cms('POST', `/projects/versions/${docs[0]?.id}`, { as: 'admin' }),
+    )
+    expect(status).toBe(403)
+    expect(await stored('projects', id, 'deletedAt')).not.toBeNull()
+  })
+
+  it('[REV-09] a quote that was accepted meanwhile is neither changed nor removed for good', async () => {
+    const id = await make('quotes')
+    const accept = setting('quotes', id, 'acceptedAt', 'now()')
+    for (const [method, body] of [
+      ['PATCH', { title: 'Outro' }],
+      ['DELETE', undefined],
+    ] as const) {
+      await api.sql(setting('quotes', id, 'acceptedAt', 'null'))
+      const answer = await afterAnother(accept, () => api.cms(method, `/quotes/${id}`, { as: 'admin', body }))
+      expect(answer.status).toBe(409)
+      expect(await stored('quotes', id, 'acceptedAt')).not.toBeNull()
+    }
+  })
+})
+
+/** All fields that no caller may change, but those that the database makes itself. */
+const serversFields = (slug: Slug): FlattenedField[] =>
+  api.payload.collections[slug].config.flattenedFields.filter(
+    (field) =>
+      'access' in field &&
+      field.access?.update === serverOnly &&
+      !GENERATED_COLUMNS.includes(columnOf(slug, field.name)),
+  )
+
+async function sampleOf(field: FlattenedField): Promise<unknown> {
+  if (field.type === 'relationship') return make(field.relationTo as Slug)
+  if (field.type === 'number') return 7
+  if (field.type === 'date') return '2001-02-03T04:05:06+00:00'
+  return field.type === 'json' ? [7] : 'outro'
+}
+
+describe('what only the server knows', () => {
+  it('is in all these fields', () => {
+    const named = SLUGS.flatMap((slug) => serversFields(slug).map(({ name }) => `${slug}.${name}`))
+    expect(named.filter((name) => !/\.(created|updated)At$/.test(name))).toEqual([
+      'clients.phoneE164',
+      'clients.lead',
+      'clients.nextTaskDay',
+      'clients.mergedInto',
+      'clients.mergedValues',
+      'leads.phoneE164',
+      'leads.selection',
+      'leads.contact',
+      'leads.convertedToClient',
+      'leads.consentVersion',
+      'leads.nextTaskDay',
+      'leads.mergedInto',
+      'leads.mergedValues',
+      'orders.orderNumber',
+      'orders.completedAt',
+      'orders.nextTaskDay',
+      'quotes.quoteNumber',
+      'quotes.vatRate',
+      'quotes.vatAmount',
+      'quotes.grossAmount',
+      'quotes.sentAt',
+      'quotes.sharedRevision',
+      'quotes.acceptedAt',
+      'quotes.visitCount',
+      'quotes.lastVisitAt',
+      'quotes.openReminder',
+      'quotes.remindersOffAt',
+      'quotes.reminderRefusedAt',
+      'quotes.nextTaskDay',
+      'service-categories.number',
+      'services.number',
+      'tasks.origin',
+    ])
+  })
+
+  it.each(SLUGS)('of %s is not undone by a change that has read it before', async (slug) => {
+    const id = await make(slug)
+    const { hooks } = api.payload.collections[slug].config
+    for (const field of serversFields(slug)) {
+      // Required ones, and the moments, never change but with the write itself.
+      if (('required' in field && field.required) || /^(created|updated)At$/.test(field.name)) continue
+      const sample = await sampleOf(field)
+      // Between Payload's reading and its writing.
+      const serverWrites: CollectionBeforeChangeHook = async ({ data, req }) => {
+        const value = field.type === 'json' ? JSON.stringify(sample) : sample
+        const column = sql.identifier(columnOf(slug, field.name))
+        await (await databaseOf(req)).execute(sql`update ${tableOf(slug)} set ${column} = ${value} where id = ${id}`)
+        return data as object
+      }
+      hooks.beforeChange.push(serverWrites)
+      try {
+        await api.payload.update({ collection: slug, data: {}, id } as never)
+      } finally {
+        hooks.beforeChange.pop()
+      }
+      expect(await stored(slug, id, field.name), field.name).toEqual(sample)
+    }
+  })
+
+  it.each(SLUGS)('of %s is not taken from a caller', async (slug) => {
+    const id = await make(slug)
+    for (const field of serversFields(slug)) {
+      const before = await stored(slug, id, field.name)
+      const sample = await sampleOf(field)
+      await api.cms('PATCH', `/${slug}/${id}`, { as: 'admin', body: { [field.name]: sample } })
+      const after = await stored(slug, id, field.name)
+      if (field.name === 'updatedAt') expect(after).not.toEqual(sample)
+      else expect(after, field.name).toEqual(before)
+    }
+  })
+})
+
+const LONG_AGO = '2001-02-03T04:05:06.000Z'
+const isNow = (value: unknown) => Math.abs(Date.now() - Date.parse(String(value))) < 60_000
+
+describe('moments are the server’s', () => {
+  it.each(SLUGS)('of %s that a caller makes', async (slug) => {
+    const body = { ...dataOf(slug), createdAt: LONG_AGO, deletedAt: LONG_AGO, updatedAt: LONG_AGO }
+    const { body: made } = await api.cms('POST', `/${slug}`, { as: 'admin', body })
+    if (!made.doc) return
+    for (const name of ['createdAt', 'updatedAt']) expect(isNow(await stored(slug, made.doc.id, name)), name).toBe(true)
+    if (columnOf(slug, 'deletedAt')) expect(isNow(await stored(slug, made.doc.id, 'deletedAt'))).toBe(true)
+  })
+
+  it.each(TRASHABLE_COLLECTIONS)(
+    'of %s: when it was deleted is not backdated, neither then nor later',
+    async (slug) => {
+      const id = await make(slug)
+      const change = (deletedAt: string | null, query = '?trash=true') =>
+        api.cms('PATCH', `/${slug}/${id}${query}`, { as: 'admin', body: { deletedAt } })
+      expect((await change(LONG_AGO, '')).status).toBe(200)
+      const deletedAt = await stored(slug, id, 'deletedAt')
+      expect(isNow(deletedAt)).toBe(true)
+      await change(LONG_AGO)
+      await api.cms('PATCH', `/${slug}?trash=true&where[id][equals]=${id}`, {
+        as: 'admin',
+        body: { deletedAt: LONG_AGO },
+      })
+      expect(await stored(slug, id, 'deletedAt')).toBe(deletedAt)
+      expect((await change(null)).status).toBe(200)
+      expect(await stored(slug, id, 'deletedAt')).toBeNull()
+    },
+  )
+
+  it('[TEAM-09] of a task: when it was done', async () => {
+    const { id } = await create.task()
+    await api.cms('PATCH', `/tasks/${id}`, { as: 'comercial', body: { doneAt: LONG_AGO } })
+    const doneAt = await stored('tasks', id, 'doneAt')
+    expect(isNow(doneAt)).toBe(true)
+    await api.cms('PATCH', `/tasks/${id}`, { as: 'comercial', body: { doneAt: LONG_AGO } })
+    expect(await stored('tasks', id, 'doneAt')).toBe(doneAt)
+  })
+})
