@@ -180,6 +180,112 @@ describe('deletes and updates', () => {
   }
 })
 
+/** A person who saves in Payload's own form, again and again, until `work` is done. */
+async function whileSaving<T>(path: string, work: () => Promise<T>): Promise<T> {
+  let isOver = false
+  const saving = (async () => {
+    for (let count = 0; !isOver; count += 1) await api.cms('PATCH', path, { as, body: { notes: `n${count}` } })
+  })()
+  try {
+    return await work()
+  } finally {
+    isOver = true
+    await saving
+  }
+}
+const ROUNDS = 5
+
+describe('what others do while somebody saves in Payload’s own form', () => {
+  it('[REV-09] an acceptance is not undone', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const quote = await create.quote({ items: [{ description: 'X', unitPrice: '1000' }] })
+      const shared = await api.call('POST', `/api/crm/quotes/${quote.id}/share`, { as, body: { via: 'copy' } })
+      const token = String(shared.body.link).split('/').at(-1)
+      const { proposal } = (await api.call('GET', `/api/public/proposals/${token}`)).body
+      const body = {
+        consent: true,
+        consentVersion: proposal.consent.version,
+        contentHash: proposal.contentHash,
+        grossCents: proposal.quote.grossCents,
+        name: 'Ana',
+        revision: proposal.quote.revision,
+        role: 'Diretora',
+        selected: [],
+      }
+      const answer = await whileSaving(`/quotes/${quote.id}`, () =>
+        api.call('POST', `/api/public/proposals/${token}/accept`, { body }),
+      )
+      expect(answer.status).toBe(200)
+      const [stored] = await api.sql('select accepted_at is not null as accepted, status from quotes where id = $1', [
+        quote.id,
+      ])
+      expect(stored).toEqual({ accepted: true, status: 'approved' })
+    }
+  })
+
+  it('[DUP-07] what was merged stays merged, and can be taken apart again', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const [one, other] = [await create.lead(), await create.lead()]
+      const merge = await whileSaving(`/leads/${other.id}`, () =>
+        api.call('POST', `/api/crm/leads/${one.id}/merge`, { as, body: { ids: [other.id] } }),
+      )
+      expect(merge.status).toBe(200)
+      const [stored] = await api.sql('select merged_into_id as into, deleted_at from leads where id = $1', [other.id])
+      expect(stored).toEqual({ deleted_at: expect.any(Date), into: one.id })
+      expect((await api.call('POST', `/api/crm/leads/${one.id}/merge/undo`, { as })).status).toBe(200)
+    }
+  })
+
+  it('[OP-64] what was deleted stays deleted', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const client = await create.client()
+      const removal = await whileSaving(`/clients/${client.id}`, () =>
+        api.call('DELETE', `/api/crm/clients/${client.id}`, { as }),
+      )
+      expect(removal.status).toBe(200)
+      expect(await api.sql('select id from clients where id = $1 and deleted_at is null', [client.id])).toEqual([])
+    }
+  })
+
+  it('[OP-62] a conversion loses no change of the lead, and nobody waits for nobody', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const lead = await create.lead()
+      const quote = await create.quote({ clientEmail: lead.email, leadId: lead.id })
+      const [conversion, ...changes] = await Promise.all([
+        api.call('POST', `/api/crm/quotes/${quote.id}/convert-to-client`, { as, body: {} }),
+        ...['company', 'notes', 'nif', 'serviceInterest'].map((key) =>
+          api.call('PUT', `/api/leads/${lead.id}`, { as, body: { [key]: key } }),
+        ),
+        api.call('PUT', `/api/crm/quotes/${quote.id}`, { as, body: { leadId: lead.id, notes: 'X' } }),
+      ])
+      expect([conversion.status, tally(changes)]).toEqual([201, { 200: 5 }])
+      const [stored] = await api.sql('select company, nif, notes, service_interest, status from leads where id = $1', [
+        lead.id,
+      ])
+      const own = { company: 'company', nif: 'nif', notes: 'notes', service_interest: 'serviceInterest' }
+      expect(stored).toEqual({ ...own, status: 'won' })
+    }
+  })
+
+  it('[PROP-31] a deposit is noted while its task is done by hand', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const quote = await create.quote({ items: [{ description: 'X', unitPrice: '1000' }] })
+      await api.call('POST', `/api/crm/quotes/${quote.id}/share`, { as, body: { via: 'copy' } })
+      const accepted = { channel: 'phone', name: 'Ana', role: 'Diretora' }
+      await api.call('POST', `/api/crm/quotes/${quote.id}/acceptance`, { as, body: accepted })
+      const task = await create.task({ record: { id: quote.id, type: 'quotes' } })
+      await api.sql(`update tasks set origin = 'proposal-proof' where id = $1`, [task.id])
+      const deposit = { amount: '100', method: 'transfer', receivedOn: '2026-11-01' }
+      const answers = await Promise.all([
+        api.call('POST', `/api/crm/quotes/${quote.id}/deposit`, { as, body: deposit }),
+        api.call('PUT', `/api/crm/tasks/${task.id}`, { as, body: { isDone: true } }),
+        api.cms('PATCH', `/tasks/${task.id}`, { as, body: { note: 'Feito' } }),
+      ])
+      expect(tally(answers)).toEqual({ 200: 3 })
+    }
+  })
+})
+
 describe('visitors', () => {
   it('[OP-46] 100 requests at once are 100 leads with 100 contacts', async () => {
     const answers = await times(100, (index) =>

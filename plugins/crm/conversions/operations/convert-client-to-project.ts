@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 
 import type { Order, Quote } from '@kit/database/payload-types'
 import { DomainError, invalidAt } from '@kit/lib/errors'
-import { lockRecord } from '@kit/lib/records'
+import { lockRecord, lockRows } from '@kit/lib/records'
 import { idOf } from '@kit/lib/serialize'
 import { withTransaction } from '@kit/lib/transaction'
 import { recordActivity } from '@collections/activities/operations/record-activity'
@@ -27,6 +27,7 @@ export async function convertClientToProject(
   body: ProjectFromClient,
 ): Promise<{ order: OrderAnswer }> {
   return withTransaction(req, async () => {
+    await lockRows(req, 'quotes', [body.fromQuoteId])
     await lockRecord(req, 'clients', clientId, 'client_not_found', 'share')
     const quote = body.fromQuoteId ? await takeQuote(req, clientId, body.fromQuoteId) : null
     const content = quote ? fromQuote(quote) : { ...fromBody(body), owner: await readOwner(req, 'clients', clientId) }
@@ -47,6 +48,7 @@ export async function convertClientToProject(
   })
 }
 
+/** The quote has to be locked. */
 async function takeQuote(req: PayloadRequest, clientId: string, id: string): Promise<Quote> {
   const quote = await req.payload.findByID({
     collection: 'quotes',
@@ -57,7 +59,6 @@ async function takeQuote(req: PayloadRequest, clientId: string, id: string): Pro
     req,
   })
   if (!quote) throw invalidAt('fromQuoteId', 'Orçamento inexistente')
-  await lockRecord(req, 'quotes', id, 'quote_not_found')
   if (idOf(quote.client) !== clientId || quote.status !== 'approved') {
     throw invalidAt('fromQuoteId', 'Escolha um orçamento aprovado deste cliente')
   }

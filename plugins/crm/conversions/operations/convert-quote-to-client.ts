@@ -22,12 +22,13 @@ interface Converted {
 
 /**
  * Makes the client of a quote, or links the one that has its e-mail; the quote becomes approved and its lead won, all
- * in one transaction (OP-62). The quote's row is locked, and a second quote with the same e-mail waits for the first:
+ * in one transaction (OP-62). Its lead, the quote and the client are locked, and a second quote with the same e-mail waits:
  * simultaneous calls make one client.
  * @throws DomainError quote_not_found, quote_has_client, quote_not_convertible, invalid at `email`
  */
 export async function convertQuoteToClient(req: PayloadRequest, id: string, body: ClientFromQuote): Promise<Converted> {
   return withTransaction(req, async () => {
+    await lockLeadOf(req, id)
     await lockRecord(req, 'quotes', id, 'quote_not_found')
     const quote = await req.payload.findByID({ collection: 'quotes', depth: 0, id, overrideAccess: false, req })
     if (idOf(quote.client)) throw new DomainError('quote_has_client')
@@ -62,6 +63,12 @@ export async function convertQuoteToClient(req: PayloadRequest, id: string, body
   })
 }
 
+async function lockLeadOf(req: PayloadRequest, quoteId: string): Promise<void> {
+  const db = await databaseOf(req)
+  await db.execute(sql`
+    select id from leads where id = (select lead_id from quotes where id = ${quoteId}) for update`)
+}
+
 async function leadOf(req: PayloadRequest, quote: Quote): Promise<Lead | null> {
   const id = idOf(quote.lead)
   if (!id) return null
@@ -90,7 +97,7 @@ async function findClientByEmail(req: PayloadRequest, email: string): Promise<Cl
   const { rows } = await db.execute<{ id: string }>(sql`
     select id from clients where deleted_at is null and (lower(email) = lower(${email})
       or merged_values is not null and ${mergedWords(sql`merged_values`)} @> array[lower(${email})])
-    order by lower(email) = lower(${email}) desc, created_at limit 1 for share`)
+    order by lower(email) = lower(${email}) desc, created_at limit 1 for update`)
   const id = rows[0]?.id
   if (!id) return null
   return req.payload.findByID({ collection: 'clients', depth: 0, id, overrideAccess: false, req })

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 
 import type { Order } from '@kit/database/payload-types'
-import { lockRecord, requireUnchanged } from '@kit/lib/records'
+import { lockRecord, lockRows, requireUnchanged } from '@kit/lib/records'
 import { resolveClient, resolveReference } from '@kit/lib/references'
 import { idOf } from '@kit/lib/serialize'
 import { withTransaction } from '@kit/lib/transaction'
@@ -18,6 +18,7 @@ import { serializeOrder } from '../serialize'
  */
 export async function createOrder(req: PayloadRequest, body: OrderInput): Promise<{ order: OrderAnswer }> {
   return withTransaction(req, async () => {
+    await lockLinked(req, body)
     const columns = await toColumns(req, body)
     const owner = body.ownerId ?? (await readOwner(req, 'quotes', idOf(columns.quote)))
     const data = { ...columns, owner } as Omit<Order, 'id' | 'createdAt' | 'updatedAt'>
@@ -39,12 +40,19 @@ export async function updateOrder(
 ): Promise<{ order: OrderAnswer }> {
   return withTransaction(req, async () => {
     await giveLinkedRecords(req, 'orders', id, body)
+    await lockLinked(req, body)
     await lockRecord(req, 'orders', id, 'order_not_found')
     const data = await toColumns(req, body)
     await requireUnchanged(req, 'orders', id, loadedAt)
     const doc = await req.payload.update({ collection: 'orders', data, depth: 0, id, overrideAccess: false, req })
     return { order: serializeOrder(doc) }
   })
+}
+
+/** Before the order itself, as whoever merges or hands over records does. */
+async function lockLinked(req: PayloadRequest, { clientId, quoteId }: Partial<OrderInput>): Promise<void> {
+  await lockRows(req, 'quotes', [quoteId], 'key share')
+  await lockRows(req, 'clients', [clientId], 'share')
 }
 
 async function toColumns(req: PayloadRequest, body: Partial<OrderInput>): Promise<Partial<Order>> {

@@ -10,6 +10,7 @@ import { databaseOf, withTransaction } from '@kit/lib/transaction'
 import { recordActivity } from '@collections/activities/operations/record-activity'
 import { nextWorkingDay } from '@collections/opening-hours/domain/open-time'
 import { getOpeningCalendar } from '@collections/opening-hours/operations/get-opening-hours'
+import { lockOpenTasks } from '@crm/tasks/operations/lock-open-tasks'
 import { METHOD_LABELS } from '../domain/deposit-methods'
 import type { DepositInput, Sharing } from '../schema'
 import { closeTasks, DEPOSIT_TASK, makeTask, PROOF_TASK } from './answer-tasks'
@@ -28,6 +29,7 @@ const dayText = (day: string) => formatDate(new Date(day), 'pt-BR')
 export async function noteDeposit(req: PayloadRequest, quoteId: string, input: DepositInput): Promise<Sharing> {
   const dueDay = await dayOfInvoice(req)
   return withTransaction(req, async () => {
+    await lockOpenTasks(req, 'quotes', quoteId)
     await lockRecord(req, 'quotes', quoteId, 'quote_not_found')
     const acceptance = await readAcceptance(req, quoteId)
     if (!acceptance) throw new DomainError('proposal_not_accepted')
@@ -62,6 +64,7 @@ export async function noteDeposit(req: PayloadRequest, quoteId: string, input: D
  */
 export async function takeBackDeposit(req: PayloadRequest, quoteId: string): Promise<Sharing> {
   return withTransaction(req, async () => {
+    await lockOpenTasks(req, 'quotes', quoteId)
     await lockRecord(req, 'quotes', quoteId, 'quote_not_found')
     const known = await readDeposit(req, quoteId)
     if (!known) throw new DomainError('deposit_not_found')

@@ -2,7 +2,7 @@ import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 
 import type { Quote } from '@kit/database/payload-types'
-import { lockRecord, readRecord, requireUnchanged } from '@kit/lib/records'
+import { lockRecord, lockRows, readRecord, requireUnchanged } from '@kit/lib/records'
 import { resolveClient, resolveLead } from '@kit/lib/references'
 import { idOf } from '@kit/lib/serialize'
 import { databaseOf, withTransaction } from '@kit/lib/transaction'
@@ -44,6 +44,7 @@ export async function updateQuote(
 ): Promise<{ quote: QuoteAnswer }> {
   return withTransaction(req, async () => {
     await giveLinkedRecords(req, 'quotes', id, body)
+    await lockRows(req, 'leads', [body.leadId], 'key share')
     await lockRecord(req, 'quotes', id, 'quote_not_found')
     const data = await toColumns(req, {
       ...body,
@@ -77,8 +78,8 @@ async function withKnownIds(
 
 async function toColumns(req: PayloadRequest, body: Partial<QuoteInput>): Promise<Partial<Quote>> {
   const { clientId, items, leadId, totalAmount, ...rest } = withOwnerColumn(body)
-  const client = await resolveClient(req, clientId)
   const lead = await resolveLead(req, leadId)
+  const client = await resolveClient(req, clientId)
   const lines = await resolveItems(req, items)
   requireChoosable(lines ?? [])
   return {

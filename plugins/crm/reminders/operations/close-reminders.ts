@@ -1,6 +1,7 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 
+import { lockRows } from '@kit/lib/records'
 import { databaseOf, withTransaction } from '@kit/lib/transaction'
 import { isAsking, lastTalk, lastVisit, isReminded } from './reminder-sql'
 
@@ -22,6 +23,16 @@ export async function closeReminders(req: PayloadRequest, now: Date, quoteId?: s
   for (let count = BATCH; count === BATCH;) {
     count = await withTransaction(req, async () => {
       const over = await findOver(req, now, quoteId)
+      await lockRows(
+        req,
+        'tasks',
+        over.map(({ taskId }) => taskId),
+      )
+      await lockRows(
+        req,
+        'quotes',
+        over.map((reminder) => reminder.quoteId),
+      )
       for (const reminder of over) await closeReminder(req, reminder, now)
       return over.length
     })

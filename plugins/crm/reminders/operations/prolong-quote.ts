@@ -17,6 +17,7 @@ import { readFrozen } from '@crm/quotes/operations/print-frozen'
 import { shareLocked } from '@crm/quotes/operations/share-quote'
 import type { QuoteAnswer } from '@crm/quotes/schema'
 import { serializeQuote } from '@crm/quotes/serialize'
+import { lockOpenTasks } from '@crm/tasks/operations/lock-open-tasks'
 import { prolongedSubject } from '../mail/prolonged-mail'
 import type { ProlongInput } from '../schema'
 import { closeReminders } from './close-reminders'
@@ -35,6 +36,7 @@ export async function prolongQuote(
 ): Promise<{ quote: QuoteAnswer }> {
   if (tellsClient && !getEnv().smtpUrl) throw new DomainError('mail_not_configured')
   const quote = await withTransaction(req, async () => {
+    await lockOpenTasks(req, 'quotes', id)
     await lockRecord(req, 'quotes', id, 'quote_not_found')
     await requireUnchanged(req, 'quotes', id, loadedAt)
     const current = await req.payload.findByID({ collection: 'quotes', depth: 0, id, overrideAccess: false, req })

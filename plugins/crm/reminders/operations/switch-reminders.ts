@@ -4,6 +4,7 @@ import type { PayloadRequest } from 'payload'
 import { lockRecord } from '@kit/lib/records'
 import { databaseOf, withTransaction } from '@kit/lib/transaction'
 import { recordActivity } from '@collections/activities/operations/record-activity'
+import { lockOpenTasks } from '@crm/tasks/operations/lock-open-tasks'
 import type { Reminders } from '../schema'
 import { closeReminders } from './close-reminders'
 import { readReminders } from './read-reminders'
@@ -14,6 +15,7 @@ import { readReminders } from './read-reminders'
  */
 export async function switchReminders(req: PayloadRequest, quoteId: string, isOn: boolean): Promise<Reminders> {
   return withTransaction(req, async () => {
+    await lockOpenTasks(req, 'quotes', quoteId)
     await lockRecord(req, 'quotes', quoteId, 'quote_not_found')
     const db = await databaseOf(req)
     const { rows } = await db.execute(sql`
