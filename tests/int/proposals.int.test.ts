@@ -404,6 +404,8 @@ describe('acceptance', () => {
     // Who is responsible is no part of what was accepted.
     const owner = api.userId('comercial')
     expect((await api.cms('PATCH', `/quotes/${quote.id}`, { as, body: { owner } })).status).toBe(200)
+    const { body } = await api.call('PUT', `/api/crm/quotes/${quote.id}`, { as, body: { ownerId: '' } })
+    expect(body.quote).toMatchObject({ ownerId: null, status: 'approved' })
   })
 
   it('[REV-09] an accepted quote is shared as it was accepted, whatever was chosen and has changed since', async () => {

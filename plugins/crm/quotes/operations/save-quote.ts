@@ -2,7 +2,7 @@ import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 
 import type { Quote } from '@kit/database/payload-types'
-import { lockRecord, lockRows, readRecord, requireUnchanged } from '@kit/lib/records'
+import { lockRecord, lockRows, requireUnchanged } from '@kit/lib/records'
 import { resolveClient, resolveLead } from '@kit/lib/references'
 import { idOf } from '@kit/lib/serialize'
 import { databaseOf, withTransaction } from '@kit/lib/transaction'
@@ -11,7 +11,6 @@ import { readOwner } from '@crm/owners/operations/read-owner'
 import { withOwnerColumn } from '@crm/owners/schema'
 import { requireChoosable } from '@crm/line-items/fields'
 import { resolveItems } from '@crm/line-items/operations/resolve-items'
-import { quoteIsAccepted } from '../hooks'
 import type { QuoteAnswer, QuoteInput } from '../schema'
 import { serializeQuote } from '../serialize'
 
@@ -34,7 +33,7 @@ export async function createQuote(req: PayloadRequest, body: QuoteInput): Promis
 /**
  * Changes the keys that were sent; totals follow from the lines (API-33, OP-50).
  * @param loadedAt the quote's `updatedAt` that the change is made from, when the caller said it
- * @throws DomainError quote_not_found, invalid, stale_record
+ * @throws DomainError quote_not_found, invalid, stale_record, quote_is_accepted
  */
 export async function updateQuote(
   req: PayloadRequest,
@@ -51,16 +50,9 @@ export async function updateQuote(
       ...(body.items && { items: await withKnownIds(req, id, body.items) }),
     })
     await requireUnchanged(req, 'quotes', id, loadedAt)
-    await requireNotAccepted(req, id)
     const doc = await req.payload.update({ collection: 'quotes', data, depth: 0, id, overrideAccess: false, req })
     return { quote: serializeQuote(doc) }
   })
-}
-
-/** The quote has to be locked (REV-09). */
-async function requireNotAccepted(req: PayloadRequest, id: string): Promise<void> {
-  const { acceptedAt } = await readRecord(req, 'quotes', id, 'quote_not_found')
-  if (acceptedAt) throw quoteIsAccepted(acceptedAt)
 }
 
 /** Lines that are sent with an id of this quote stay those lines; another id is not taken, the line gets one of its own. */
