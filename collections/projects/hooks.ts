@@ -1,6 +1,7 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { CollectionAfterChangeHook, CollectionBeforeChangeHook } from 'payload'
 
+import { PROJECT_SLUG_LOCK } from '@kit/database/advisory-locks.mjs'
 import { slugify } from '@kit/lib/text'
 import { databaseOf } from '@kit/lib/transaction'
 
@@ -15,7 +16,7 @@ export const assignSlug: CollectionBeforeChangeHook = async ({ data, operation, 
   const wanted = slugify(String(data.slug || data.title || 'projeto'))
   const db = await databaseOf(req)
   // Two projects with one title at the same moment: the second waits here until the first is committed.
-  await db.execute(sql`select pg_advisory_xact_lock(hashtext(${'project-slug:' + wanted}))`)
+  await db.execute(sql`select pg_advisory_xact_lock(${PROJECT_SLUG_LOCK}, hashtext(${wanted}))`)
   const { rows } = await db.execute<{ slug: string }>(
     sql`select slug from projects where slug = ${wanted} or slug like ${wanted + '-%'}`,
   )

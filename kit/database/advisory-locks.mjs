@@ -13,5 +13,11 @@ export const LAST_ADMIN_LOCK = 4_206_144
 export const IMPORT_LOCK = 7_301_516
 /** Together with the hash of an address: held while it is judged whether the address may get another receipt. */
 export const RECEIPT_LOCK = 4_206_145
+/** Together with the hash of an address: held while a client with it is looked for and made. */
+export const CLIENT_EMAIL_LOCK = 4_206_147
+/** Together with the hash of an address: held while a project takes it. */
+export const PROJECT_SLUG_LOCK = 4_206_148
+/** Held while projects change places. */
+export const PROJECT_ORDER_LOCK = 4_206_149
 /** Held by the one process that is telling people what has happened: the order of their notifications is that of commits. */
 export const NOTICE_LOCK = 4_206_146

@@ -1,6 +1,7 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 
+import { PROJECT_ORDER_LOCK } from '@kit/database/advisory-locks.mjs'
 import { recordActivity } from '@collections/activities/operations/record-activity'
 import { announceChange } from '@kit/lib/content-events'
 import { DomainError } from '@kit/lib/errors'
@@ -34,7 +35,7 @@ export async function placeProject(req: PayloadRequest, id: string, place: Place
 /** One order for all: two moves at once would be made from the same numbers. */
 export async function lockOrder(req: PayloadRequest): Promise<void> {
   const db = await databaseOf(req)
-  await db.execute(sql`select pg_advisory_xact_lock(hashtext('project-order'))`)
+  await db.execute(sql`select pg_advisory_xact_lock(${PROJECT_ORDER_LOCK})`)
 }
 
 /** All projects as the portfolio screen lists them (list-portfolio.ts). */

@@ -2,6 +2,7 @@ import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 
 import type { Client, Lead, Quote } from '@kit/database/payload-types'
+import { CLIENT_EMAIL_LOCK } from '@kit/database/advisory-locks.mjs'
 import { DomainError, invalidAt } from '@kit/lib/errors'
 import { mergedWords } from '@kit/lib/known-by'
 import { lockRecord } from '@kit/lib/records'
@@ -93,7 +94,7 @@ function clientDetails(body: ClientFromQuote, quote: Quote, lead: Lead | null) {
 
 async function findClientByEmail(req: PayloadRequest, email: string): Promise<Client | null> {
   const db = await databaseOf(req)
-  await db.execute(sql`select pg_advisory_xact_lock(hashtext(${'client-email:' + email.toLowerCase()}))`)
+  await db.execute(sql`select pg_advisory_xact_lock(${CLIENT_EMAIL_LOCK}, hashtext(${email.toLowerCase()}))`)
   const { rows } = await db.execute<{ id: string }>(sql`
     select id from clients where deleted_at is null and (lower(email) = lower(${email})
       or merged_values is not null and ${mergedWords(sql`merged_values`)} @> array[lower(${email})])
