@@ -23,6 +23,7 @@ export async function withTransaction<T>(req: PayloadRequest, work: () => Promis
   if (await req.transactionID) return work()
   const { db } = req.payload
   const id = randomUUID()
+  let stored: { result: T } | undefined
   try {
     return await db.drizzle.transaction(async (tx) => {
       // A failing Payload operation "rolls back" the session itself; drizzle does so when `work` rejects.
@@ -32,8 +33,13 @@ export async function withTransaction<T>(req: PayloadRequest, work: () => Promis
       req.transactionID = id
       const result = await work()
       await commitInTime(tx)
+      stored = { result }
       return result
     })
+  } catch (error) {
+    // All is stored: what failed is drizzle's COMMIT of the empty transaction after it.
+    if (stored) return stored.result
+    throw error
   } finally {
     delete db.sessions?.[id]
     delete req.transactionID

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import type { Socket } from 'node:net'
 
 import pg from 'pg'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 
 import { CallLife } from '@kit/lib/call-life'
 import { withTransaction } from '@kit/lib/transaction'
 import { useApi } from '../support/api'
-import { CONTACT_FORM } from '../support/records'
+import { CONTACT_FORM, createCategory, FEATURED_CLIENT, PROJECT, TESTIMONIAL } from '../support/records'
 
 const api = useApi()
 const REQUEST_KEY = 'Idempotency-Key'
@@ -122,6 +123,56 @@ describe('[R2] what was answered is not stored afterwards', () => {
     )
     await expect(writing).rejects.toThrow('The caller has been answered')
     expect(await api.sql('select id from clients where name = $1', [name])).toEqual([])
+  })
+})
+
+/** Breaks the connection on which a statement is about to be sent. */
+function breakAt(matches: (text: string) => boolean): void {
+  const { query } = pg.Client.prototype as unknown as { query: (...args: unknown[]) => unknown }
+  vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...args: unknown[]) {
+    const [statement] = args as [string | { text: string }]
+    const { stream } = (this as unknown as { connection: { stream: Socket } }).connection
+    if (matches(typeof statement === 'string' ? statement : statement.text)) stream.destroy()
+    return query.apply(this, args)
+  } as never)
+}
+
+const service = async () => ({ basePrice: '1000', categoryId: (await createCategory(api, 'Web')).id, name: 'Website' })
+const NEW_RECORDS = [
+  ['leads', '/api/leads', 'comercial', () => ({ email: `${randomUUID()}@exemplo.ao`, name: 'Ana Bela' })],
+  ['clients', '/api/crm/clients', 'comercial', () => ({ email: `${randomUUID()}@exemplo.ao`, name: 'Ana Bela' })],
+  ['quotes', '/api/crm/quotes', 'comercial', () => ({ title: 'Website' })],
+  ['orders', '/api/crm/orders', 'comercial', () => ({ title: 'Website' })],
+  ['tasks', '/api/crm/tasks', 'comercial', () => ({ dueDay: '2026-12-01', title: 'Ligar' })],
+  ['services', '/api/crm/services', 'comercial', service],
+  ['projects', '/api/projects', 'editor', () => PROJECT],
+  ['featured_clients', '/api/featured-clients', 'editor', () => FEATURED_CLIENT],
+  ['testimonials', '/api/testimonials', 'editor', () => TESTIMONIAL],
+] as const
+
+describe('[R2] a connection that breaks as a new record is committed', () => {
+  afterEach(() => vi.restoreAllMocks())
+  const countOf = async (table: string) => (await api.sql(`select id from ${table}`)).length
+
+  it.each(NEW_RECORDS)('[R2] before: 503, and none of %s', async (table, path, as, body) => {
+    const before = await countOf(table)
+    const sent = await body()
+    breakAt((text) => /\bcommit\b/i.test(text))
+    const { status } = await api.call('POST', path, { as, body: sent, isBroken: true })
+    vi.restoreAllMocks()
+    expect(status).toBe(503)
+    expect(await countOf(table)).toBe(before)
+  })
+
+  it('[R2] after: it is stored, and so it is answered', async () => {
+    const before = await countOf('clients')
+    // The empty transaction that is left, whose COMMIT means nothing.
+    breakAt((text) => text === 'commit')
+    const body = { email: `${randomUUID()}@exemplo.ao`, name: 'Ana Bela' }
+    const { status } = await api.call('POST', '/api/crm/clients', { as: 'comercial', body })
+    vi.restoreAllMocks()
+    expect(status).toBe(201)
+    expect(await countOf('clients')).toBe(before + 1)
   })
 })
 

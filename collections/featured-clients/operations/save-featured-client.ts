@@ -13,9 +13,11 @@ type Saved = Promise<{ client: FeaturedClientAnswer }>
  * @throws DomainError invalid at `logo`
  */
 export async function createFeaturedClient(req: PayloadRequest, body: FeaturedClientInput): Saved {
-  const data = body as Omit<FeaturedClient, 'id' | 'createdAt' | 'updatedAt'>
-  const doc = await req.payload.create({ collection: 'featured-clients', data, depth: 0, overrideAccess: false, req })
-  return { client: serializeFeaturedClient(doc) }
+  return withTransaction(req, async () => {
+    const data = body as Omit<FeaturedClient, 'id' | 'createdAt' | 'updatedAt'>
+    const doc = await req.payload.create({ collection: 'featured-clients', data, depth: 0, overrideAccess: false, req })
+    return { client: serializeFeaturedClient(doc) }
+  })
 }
 
 /**

@@ -12,12 +12,14 @@ import { COMPLETE } from './read-projects'
 
 /** Creates a project (API-17): published, unless it is said to be a draft. */
 export async function createProject(req: PayloadRequest, body: ProjectInput): Promise<{ project: ProjectAnswer }> {
-  const data = { ...(await toColumns(req, body)), _status: body.status ?? 'published' } as Omit<
-    Project,
-    'id' | 'createdAt' | 'updatedAt'
-  >
-  const doc = await req.payload.create({ collection: 'projects', data, depth: 0, overrideAccess: false, req })
-  return { project: serializeProject(doc) }
+  return withTransaction(req, async () => {
+    const data = { ...(await toColumns(req, body)), _status: body.status ?? 'published' } as Omit<
+      Project,
+      'id' | 'createdAt' | 'updatedAt'
+    >
+    const doc = await req.payload.create({ collection: 'projects', data, depth: 0, overrideAccess: false, req })
+    return { project: serializeProject(doc) }
+  })
 }
 
 type ProjectChanges = Partial<Omit<ProjectInput, 'slug'>>

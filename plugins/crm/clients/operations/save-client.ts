@@ -10,9 +10,11 @@ import { serializeClient } from '../serialize'
 
 /** Creates a client (API-38). */
 export async function createClient(req: PayloadRequest, body: ClientInput): Promise<{ client: ClientAnswer }> {
-  const data = withOwnerColumn(body) as Omit<Client, 'id' | 'createdAt' | 'updatedAt'>
-  const doc = await req.payload.create({ collection: 'clients', data, depth: 0, overrideAccess: false, req })
-  return { client: serializeClient(doc) }
+  return withTransaction(req, async () => {
+    const data = withOwnerColumn(body) as Omit<Client, 'id' | 'createdAt' | 'updatedAt'>
+    const doc = await req.payload.create({ collection: 'clients', data, depth: 0, overrideAccess: false, req })
+    return { client: serializeClient(doc) }
+  })
 }
 
 /**

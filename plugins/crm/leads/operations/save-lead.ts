@@ -11,9 +11,11 @@ import { serializeLead } from '../serialize'
 
 /** Creates a lead from the staff's form (API-27). */
 export async function createStaffLead(req: PayloadRequest, body: StaffLead): Promise<{ lead: LeadAnswer }> {
-  const data = toColumns(body) as Omit<Lead, 'id' | 'createdAt' | 'updatedAt'>
-  const doc = await req.payload.create({ collection: 'leads', data, depth: 0, overrideAccess: false, req })
-  return { lead: serializeLead(doc) }
+  return withTransaction(req, async () => {
+    const data = toColumns(body) as Omit<Lead, 'id' | 'createdAt' | 'updatedAt'>
+    const doc = await req.payload.create({ collection: 'leads', data, depth: 0, overrideAccess: false, req })
+    return { lead: serializeLead(doc) }
+  })
 }
 
 /**
