@@ -35,7 +35,8 @@ function keepServersOwn(field: Field): Field {
   }
 }
 
-const leaveOutUnchanged: FieldHook = ({ field, previousValue, siblingData, value }) => {
+/** Leaves a field out of a write that does not change it. */
+export const leaveOutUnchanged: FieldHook = ({ field, previousValue, siblingData, value }) => {
   if (field.name && isDeepStrictEqual(value ?? null, previousValue ?? null)) {
     Reflect.deleteProperty(siblingData, field.name)
   }

@@ -198,6 +198,18 @@ describe('PUT /api/crm/quotes/{id}', () => {
     expect(rows).toHaveLength(1)
   })
 
+  it.each([
+    ['quotes', 'quote_items', () => create.quote({ items: [{ description: 'X', unitPrice: '10' }] })],
+    ['orders', 'order_items', () => create.order({ items: [{ description: 'X', unitPrice: '10' }] })],
+  ] as const)('[API-33] without a change of its lines, those of %s are not written anew', async (slug, table, make) => {
+    const { id } = await make()
+    const written = () => api.sql(`select id, xmin::text from ${table} where _parent_id = $1`, [id])
+    const before = await written()
+    const { body } = await api.call('PUT', `/api/crm/${slug}/${id}`, { as, body: { title: 'Novo' } })
+    expect((body.quote ?? body.order).items).toMatchObject([{ description: 'X', totalPrice: '10.00' }])
+    expect(await written()).toEqual(before)
+  })
+
   it('[API-33] without items the total is what is sent', async () => {
     const quote = await create.quote({ items: [{ unitPrice: '5' }] })
     const { body } = await put(quote.id, { items: [], totalAmount: '9' })

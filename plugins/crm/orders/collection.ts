@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload'
 
 import { serverOnly, trashableAccess } from '@kit/lib/access'
+import { leaveOutUnchanged } from '@kit/lib/guard-writes'
 import { CRM_ROLES } from '@kit/lib/roles'
 import { searchTextField } from '@kit/lib/search-text-field'
 import { sortKeyField } from '@kit/lib/sort-key-field'
@@ -46,6 +47,8 @@ export const Orders: CollectionConfig = {
       name: 'items',
       dbName: 'order_items',
       fields: [...lineItemFields, { ...statusField, dbName: 'enum_order_item_status' }],
+      // Without a change the lines are not written anew.
+      hooks: { beforeChange: [leaveOutUnchanged] },
       label: 'Itens',
       labels: { plural: 'Itens', singular: 'Item' },
       maxRows: MAX_LINE_ITEMS,
