@@ -32,6 +32,7 @@ import { getEnv } from '@kit/lib/env'
 import { guardSystemRecords } from '@kit/lib/guard-system-records'
 import { guardWrites } from '@kit/lib/guard-writes'
 import { logger } from '@kit/lib/logger'
+import { tidyCollections } from '@kit/lib/tidy-collections'
 
 const env = getEnv()
 const ROOT = path.resolve(/* turbopackIgnore: true */ process.cwd())
@@ -75,6 +76,7 @@ const config = buildConfig({
   plugins: [
     keepRefused,
     crmPlugin(),
+    tidyCollections,
     s3Storage({
       bucket: env.s3?.bucket ?? '',
       collections: { media: true },

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
 
-import { optionalAmount } from './fields'
+import { optionalAmount, optionalEmail, requiredEmail, requiredText, uuid } from './fields'
+
+const messageOf = (result: { error?: { issues: { message: string }[] } | undefined }) =>
+  result.error?.issues[0]?.message
 
 describe('an amount that may be missing', () => {
   it.each([
@@ -19,4 +22,40 @@ describe('an amount that may be missing', () => {
       .error?.issues.map(({ message }) => message)
     expect(messages).toEqual(['Valor inválido: use um número entre 0 e 99999999.99 com até duas casas decimais'])
   })
+})
+
+describe('a text that must be there', () => {
+  it.each(['\u200B', '\u00AD\u00AD', '\u3164', '\u2800', '\u202E '])('[OP-49] is not there when it is %j', (text) =>
+    expect(messageOf(requiredText('Nome é obrigatório').safeParse(text))).toBe('Nome é obrigatório'),
+  )
+
+  it('counts what can be seen', () => {
+    expect(messageOf(requiredText('Curto', 255, 3).safeParse('A\u200B\u200Bb'))).toBe('Curto')
+  })
+})
+
+describe('an e-mail address', () => {
+  it.each([
+    ['\u200B ana@exemplo.ao\u200B', 'ana@exemplo.ao'],
+    ['ana@açúcar.ao', 'ana@xn--acar-0oa8i.ao'],
+    ['Ana.Bela+x@Exemplo.ao', 'Ana.Bela+x@Exemplo.ao'],
+  ])('%j is kept as %j', (typed, kept) => {
+    expect(requiredEmail().parse(typed)).toBe(kept)
+    expect(optionalEmail().parse(typed)).toBe(kept)
+  })
+
+  it.each([
+    ['josé@exemplo.ao', 'O email não pode ter acentos antes do @'],
+    ['ana@açúcar.ao/x', 'Email inválido'],
+    ['ana bela@exemplo.ao', 'Email inválido'],
+    ['ana', 'Email inválido'],
+    [1, 'Email inválido'],
+  ])('%j is refused: %s', (typed, message) => {
+    expect(messageOf(requiredEmail().safeParse(typed))).toBe(message)
+  })
+})
+
+it('a request is named by a uuid', () => {
+  expect(uuid().safeParse('abc').success).toBe(false)
+  expect(uuid().safeParse('3f2b7c1e-9d44-4c1e-8a53-0f3a9a1b2c3d').success).toBe(true)
 })

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 
 import { parseDateInput } from '@kit/lib/dates'
+import { emailRefusal, withAsciiDomain } from '@kit/lib/email-address'
 import { parseAmountToCents } from '@kit/lib/money'
-import { hasForbiddenCharacters } from '@kit/lib/text'
+import { hasForbiddenCharacters, INVALID_CHARACTERS, tidyLine, tidyText } from '@kit/lib/tidy-text'
 import { isUuid } from '@kit/lib/uuid'
 import { isWebAddress } from '@kit/lib/web-address'
 
@@ -11,24 +12,28 @@ z.config(z.locales.pt())
 
 export const LENGTH = { long: 20_000, phone: 40, short: 255, url: 2000 } as const
 
-const INVALID_CHARACTERS = 'O texto contém caracteres inválidos'
 const tooLong = (max: number) => `Máximo de ${max} caracteres`
 
-const cleanText = (max: number) =>
+interface TextRules {
+  max?: number
+  /** Counted once what cannot be seen is left out. */
+  min?: number
+}
+
+/** What every text goes through: what was pasted is tidied, and up to LENGTH.short it is one line. */
+const textOf = (message: string, { max = LENGTH.short, min = 0 }: TextRules = {}) =>
   z
-    .string({ error: 'Esperado um texto' })
+    .string({ error: message })
+    .overwrite(max <= LENGTH.short ? tidyLine : tidyText)
     .trim()
+    .min(min, message)
     .max(max, tooLong(max))
     .refine((text) => !hasForbiddenCharacters(text), INVALID_CHARACTERS)
 
-/** Text that must be there: trimmed, 1 to `max` characters. */
-export const requiredText = (message: string, max: number = LENGTH.short) =>
-  z
-    .string({ error: message })
-    .trim()
-    .min(1, message)
-    .max(max, tooLong(max))
-    .refine((text) => !hasForbiddenCharacters(text), INVALID_CHARACTERS)
+const cleanText = (max: number) => textOf('Esperado um texto', { max })
+
+/** Text that must be there: tidied, trimmed, `min` to `max` characters. */
+export const requiredText = (message: string, max: number = LENGTH.short, min = 1) => textOf(message, { max, min })
 
 /** Text that may be missing; `null` and '' clear it. */
 export const optionalText = (max: number = LENGTH.short) =>
@@ -39,20 +44,20 @@ export const optionalText = (max: number = LENGTH.short) =>
 
 export const optionalPhone = () => optionalText(LENGTH.phone)
 
-/** An e-mail address, trimmed. */
+/** An e-mail address; its domain is kept in the letters that mail servers know. */
 export const requiredEmail = (message = 'Email inválido') =>
-  z
-    .string({ error: message })
-    .trim()
-    .max(LENGTH.short, tooLong(LENGTH.short))
-    .refine((text) => z.email().safeParse(text).success, message)
+  textOf(message)
+    .overwrite(withAsciiDomain)
+    .refine(isEmail, { error: ({ input }) => emailRefusal(input, message) })
 
 export const optionalEmail = (message = 'Email inválido') =>
   z
-    .union([z.null(), cleanText(LENGTH.short)])
+    .union([z.null(), cleanText(LENGTH.short).overwrite(withAsciiDomain)])
     .transform((text) => (text === '' ? null : text))
-    .refine((text) => text === null || z.email().safeParse(text).success, message)
+    .refine((text) => text === null || isEmail(text), { error: ({ input }) => emailRefusal(input, message) })
     .optional()
+
+const isEmail = (text: string) => z.email().safeParse(text).success
 
 /** An absolute http(s) address. */
 export const webAddress = (message = 'Endereço (URL) inválido') => cleanText(LENGTH.url).refine(isWebAddress, message)
@@ -63,6 +68,19 @@ export const optionalWebAddress = (message = 'Endereço (URL) inválido') =>
     .transform((text) => (text === '' ? null : text))
     .refine((text) => text === null || isWebAddress(text), message)
     .optional()
+
+/** What a list or the search over all screens looks for. */
+export const searchText = (message: string, { max = LENGTH.short, min = 0 }: TextRules) =>
+  z
+    .string({ error: message })
+    .overwrite(tidyLine)
+    .trim()
+    .min(min, message)
+    .max(max, 'A pesquisa é demasiado longa')
+    .refine((text) => !hasForbiddenCharacters(text), 'Pesquisa inválida')
+
+/** A record or request by its uuid. */
+export const uuid = (message = 'Id inválido') => z.string({ error: message }).refine(isUuid, message)
 
 const AMOUNT_MESSAGE = 'Valor inválido: use um número entre 0 e 99999999.99 com até duas casas decimais'
 

@@ -2,7 +2,7 @@ import type { CollectionSlug, DataFromCollectionSlug, PayloadRequest, Where } fr
 import { z } from 'zod'
 
 import { hasText } from '@kit/lib/search-text'
-import { choice, integer } from './fields'
+import { choice, integer, searchText } from './fields'
 
 const PAGE_MESSAGE = 'Página inválida'
 const LIMIT_MESSAGE = 'O limite tem de estar entre 1 e 200'
@@ -19,13 +19,11 @@ export function listQuery<const S extends string>({ sort, status }: ListQueryOpt
   return z.object({
     limit: integer(1, 200, LIMIT_MESSAGE).optional(),
     page: integer(1, 1_000_000, PAGE_MESSAGE).optional(),
-    q: z.string().trim().max(200, 'A pesquisa é demasiado longa').refine(isSearchable, 'Pesquisa inválida').optional(),
+    q: searchText('Pesquisa inválida', { max: 200 }).optional(),
     sort: choice(sortValues, 'Ordenação desconhecida').optional(),
     status: (status ? choice(status, 'Estado desconhecido') : z.never('Esta lista não tem estado')).optional(),
   })
 }
-
-const isSearchable = (text: string) => !text.includes('\0') && text.isWellFormed()
 
 export interface ListQuery {
   /** One record alone: asked for by the server's own screens, no route takes it. */

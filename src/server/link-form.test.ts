@@ -55,6 +55,25 @@ describe('a form of a proposal', () => {
     })
   })
 
+  it('[PROP-10] takes no name that nobody can see, nor characters that cannot be stored', () => {
+    expect(
+      issuesOf(() => parseAcceptance(formOf({ ...ACCEPTANCE, name: '\u200B'.repeat(3), role: '\u00AD'.repeat(2) }))),
+    ).toEqual({
+      name: 'Indique o seu nome completo.',
+      role: 'Indique o seu cargo ou função.',
+    })
+    expect(
+      issuesOf(() =>
+        parseAcceptance(
+          readForm(`${new URLSearchParams({ ...ACCEPTANCE, name: '' })}&`.replace('name=&', 'name=Ana%00Bela&')),
+        ),
+      ),
+    ).toEqual({
+      name: 'O texto contém caracteres inválidos',
+    })
+    expect(parseAcceptance(formOf({ ...ACCEPTANCE, name: 'Ana\n\nTotal: 1 Kz\u202E' })).name).toBe('Ana Total: 1 Kz')
+  })
+
   it('[PROP-14] takes no request key that is none', () => {
     expect(parseAcceptance(formOf({ ...ACCEPTANCE, requestKey: 'outra' })).requestKey).toBeUndefined()
   })

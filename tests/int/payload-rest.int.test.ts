@@ -1,3 +1,4 @@
+import type { Field } from 'payload'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 
 import type { Role } from '@kit/lib/roles'
@@ -132,6 +133,62 @@ beforeAll(() => {
   // Each refusal is logged with its stack.
   vi.spyOn(api.payload.logger, 'error').mockReturnValue()
   vi.spyOn(api.payload.logger, 'info').mockReturnValue()
+})
+
+/** A document with the value in each text that a form of Payload asks for, at any depth. */
+function filledWith(value: string, fields: readonly Field[]): Record<string, unknown> {
+  const filled: Record<string, unknown> = {}
+  for (const field of fields) {
+    // Not what Payload fills in itself, of a file for example.
+    if (field.admin && 'hidden' in field.admin && field.admin.hidden) continue
+    if (field.type === 'tabs') {
+      for (const tab of field.tabs) Object.assign(filled, filledWith(value, tab.fields))
+    } else if (field.type === 'row' || field.type === 'collapsible')
+      Object.assign(filled, filledWith(value, field.fields))
+    else if (field.type === 'array') filled[field.name] = [filledWith(value, field.fields)]
+    else if (field.type === 'richText' || field.type === 'json') filled[field.name] = { root: { text: value } }
+    else if (['email', 'text', 'textarea'].includes(field.type) && 'name' in field)
+      filled[field.name ?? ''] = 'hasMany' in field && field.hasMany ? [value] : value
+  }
+  return filled
+}
+
+describe('texts in Payload’s own forms', () => {
+  it.each(['a\0b', 'a\uD800b'])('never reach the database with %j', async (text) => {
+    const { collections, globals } = api.payload.config
+    const fields = [
+      ...collections.map((one) => ({ fields: one.fields, path: `/${one.slug}` })),
+      ...globals.map((one) => ({ fields: one.fields, path: `/globals/${one.slug}` })),
+    ].filter(({ path }) => !path.includes('/payload-'))
+    const answers = []
+    for (const { fields: asked, path } of fields) {
+      const { status } = await api.cms('POST', path, { as: 'admin', body: filledWith(text, asked) })
+      answers.push({ path, status })
+    }
+    expect(answers.filter(({ status }) => status >= 500)).toEqual([])
+    expect(answers.filter(({ status }) => status === 400).length).toBeGreaterThan(8)
+  })
+
+  it('are stored as the documented routes store them', async () => {
+    const body = {
+      bio: 'Um\r\ndois\u200B',
+      name: ' \u202AAna\nBela\u202C\u00A0Neto ',
+      role: 'Joa\u0303o',
+      sortOrder: 1,
+    }
+    const { body: made } = await api.cms('POST', '/team', { as: 'editor', body })
+    expect(made.doc).toMatchObject({ name: 'Ana Bela Neto' })
+  })
+
+  it('keep the space that somebody has just typed', async () => {
+    const project = await create.project()
+    await api.cms('PATCH', `/projects/${project.id}?draft=true&autosave=true`, {
+      as: 'editor',
+      body: { _status: 'draft', title: 'Marca ' },
+    })
+    const { body } = await api.cms('GET', `/projects/${project.id}?draft=true`, { as: 'editor' })
+    expect(body).toMatchObject({ title: 'Marca ' })
+  })
 })
 
 it('[AUTH-05] no collection is left out below', () => {

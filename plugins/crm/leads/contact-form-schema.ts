@@ -8,6 +8,7 @@ import {
   object,
   optional,
   type output,
+  overwrite,
   pipe,
   refine,
   safeParse,
@@ -17,11 +18,11 @@ import {
   union,
 } from 'zod/mini'
 
-import { hasForbiddenCharacters } from '@kit/lib/text'
+import { emailRefusal, withAsciiDomain } from '@kit/lib/email-address'
+import { hasForbiddenCharacters, INVALID_CHARACTERS, tidyLine, tidyText } from '@kit/lib/tidy-text'
 
 export const MAX = { long: 20_000, phone: 40, short: 255 } as const
 
-const INVALID_CHARACTERS = 'O texto contém caracteres inválidos'
 const NAME_MESSAGE = 'Nome deve ter pelo menos 2 caracteres'
 const EMAIL_MESSAGE = 'Email inválido'
 const PHONE_MESSAGE = 'Telefone inválido'
@@ -30,8 +31,10 @@ const MESSAGE_MESSAGE = 'Descreva sua necessidade com mais detalhes (mín. 20 ca
 
 const isClean = (text: string): boolean => !hasForbiddenCharacters(text)
 
+/** As the server's own texts are (kit/http/fields.ts). */
 export const text = (min: number, max: number, message: string) =>
   string({ error: message }).check(
+    overwrite(max <= MAX.short ? tidyLine : tidyText),
     trim(),
     minLength(min, message),
     maxLength(max, `Máximo de ${max} caracteres`),
@@ -49,10 +52,9 @@ export const optionalText = (max: number = MAX.short) =>
 
 /** The fields of the contact form with the documented messages, for the browser and the server (CONT-23…31). */
 export const contactFields = {
-  email: string({ error: EMAIL_MESSAGE }).check(
-    trim(),
-    maxLength(MAX.short, `Máximo de ${MAX.short} caracteres`),
-    refine((value) => safeParse(email(), value).success, EMAIL_MESSAGE),
+  email: text(0, MAX.short, EMAIL_MESSAGE).check(
+    overwrite(withAsciiDomain),
+    refine((value) => safeParse(email(), value).success, { error: ({ input }) => emailRefusal(input, EMAIL_MESSAGE) }),
   ),
   empresa: optionalText(),
   mensagem: text(20, MAX.long, MESSAGE_MESSAGE),

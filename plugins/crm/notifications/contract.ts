@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { defineRoute } from '@kit/http/define-route'
-import { integer } from '@kit/http/fields'
+import { integer, requiredText } from '@kit/http/fields'
 import { STAFF } from '@kit/lib/roles'
 import { choicesInput, notification, notificationChoices, readInput } from './schema'
 
@@ -74,7 +74,7 @@ export const streamEvents = defineRoute({
   path: '/api/crm/events',
   query: z.object({
     /** As `Last-Event-ID`, which a browser sends only when it connects again by itself. */
-    after: z.string().max(40, 'Lugar desconhecido').optional(),
+    after: requiredText('Lugar desconhecido', 40, 0).optional(),
   }),
   status: 200,
   summary: 'Os seus avisos à medida que chegam (Server-Sent Events); com Last-Event-ID, também os que faltaram',

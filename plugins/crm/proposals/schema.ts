@@ -8,6 +8,7 @@ import {
   optionalEmail,
   optionalText,
   requiredText,
+  uuid,
   uuidText,
 } from '@kit/http/fields'
 import { isSignaturePath } from '@crm/quotes/domain/signature-path'
@@ -103,16 +104,8 @@ const wholeNumber = (message: string, min = 0) =>
 /** Which revision an answer is about, and what of it was seen (PROP-14…16). */
 const answered = { contentHash: hash, revision: wholeNumber('Revisão inválida', 1) }
 
-const nameText = z
-  .string({ error: 'Indique o seu nome completo.' })
-  .trim()
-  .min(3, 'Indique o seu nome completo.')
-  .max(120, 'Indique o seu nome completo.')
-const roleText = z
-  .string({ error: 'Indique o seu cargo ou função.' })
-  .trim()
-  .min(2, 'Indique o seu cargo ou função.')
-  .max(80, 'Indique o seu cargo ou função.')
+const nameText = requiredText('Indique o seu nome completo.', 120, 3)
+const roleText = requiredText('Indique o seu cargo ou função.', 80, 2)
 
 const SIGNATURE_MESSAGE = 'Não conseguimos ler a assinatura. Limpe-a e desenhe-a de novo.'
 
@@ -125,9 +118,12 @@ export const acceptInput = z.object({
   grossCents: wholeNumber('Total inválido'),
   name: nameText,
   nif: optionalText(40),
-  requestKey: uuidText.optional(),
+  requestKey: uuid('Pedido inválido').optional(),
   role: roleText,
-  selected: z.array(z.string().max(40, 'Linha inválida'), 'Linhas inválidas').max(200, 'Linhas inválidas').default([]),
+  selected: z
+    .array(requiredText('Linha inválida', 40, 0), 'Linhas inválidas')
+    .max(200, 'Linhas inválidas')
+    .default([]),
   /** A drawn signature as an SVG path (PROP-12). */
   signature: z
     .union([z.null(), z.string()], { error: SIGNATURE_MESSAGE })

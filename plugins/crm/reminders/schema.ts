@@ -1,20 +1,15 @@
 import { z } from 'zod'
 
-import { choice, flag, isoDate, optionalDate } from '@kit/http/fields'
+import { choice, flag, isoDate, optionalDate, requiredText } from '@kit/http/fields'
 import { quote } from '@crm/quotes/schema'
 import { REMINDER_RULES } from './domain/reminder-rules'
 import { checkSubject, checkTemplate, LONGEST } from './domain/reminder-template'
 
 const templateText = (label: string, longest: number, check: typeof checkTemplate) =>
-  z
-    .string({ error: `Escreva ${label}.` })
-    .trim()
-    .min(1, `Escreva ${label}.`)
-    .max(longest, `Máximo de ${longest} caracteres`)
-    .superRefine((text, context) => {
-      const problem = check(text)
-      if (problem !== true) context.addIssue({ code: 'custom', message: problem })
-    })
+  requiredText(`Escreva ${label}.`, longest).superRefine((text, context) => {
+    const problem = check(text)
+    if (problem !== true) context.addIssue({ code: 'custom', message: problem })
+  })
 
 /** A template as it is being written (REM-08). */
 export const previewInput = z.object({

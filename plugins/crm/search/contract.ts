@@ -1,9 +1,8 @@
 import { z } from 'zod'
 
 import { defineRoute } from '@kit/http/define-route'
-import { uuidText } from '@kit/http/fields'
+import { searchText, uuidText } from '@kit/http/fields'
 import { STAFF } from '@kit/lib/roles'
-import { hasForbiddenCharacters } from '@kit/lib/text'
 import { ownerQuery } from '@crm/owners/schema'
 import type { RecordsToLink } from '@crm/tasks/contract'
 import { FOUND_KINDS, MAX_SEARCH_LENGTH, MIN_SEARCH_LENGTH } from './domain/found-kinds'
@@ -26,12 +25,10 @@ export const searchRecords = defineRoute({
   path: '/api/crm/search',
   query: z.object({
     ...ownerQuery,
-    q: z
-      .string({ error: 'Falta o texto a procurar' })
-      .trim()
-      .min(MIN_SEARCH_LENGTH, `Escreva pelo menos ${MIN_SEARCH_LENGTH} caracteres`)
-      .max(MAX_SEARCH_LENGTH, 'A pesquisa é demasiado longa')
-      .refine((text) => !hasForbiddenCharacters(text), 'Pesquisa inválida'),
+    q: searchText(`Escreva pelo menos ${MIN_SEARCH_LENGTH} caracteres`, {
+      max: MAX_SEARCH_LENGTH,
+      min: MIN_SEARCH_LENGTH,
+    }),
   }),
   status: 200,
   summary: 'Pesquisa em leads, clientes, orçamentos, projetos e portfólio; até cinco de cada',

@@ -1,0 +1,66 @@
+import { type Config, type Field, type PayloadRequest, traverseFields, ValidationError } from 'payload'
+
+import { hasForbiddenCharacters, INVALID_CHARACTERS, tidyLine, tidyText } from './tidy-text'
+
+const TIDY: Partial<Record<string, (text: string) => string>> = { email: tidyLine, text: tidyLine, textarea: tidyText }
+const HAS_TEXT = new Set([...Object.keys(TIDY), 'json', 'richText'])
+
+/**
+ * What Payload's own forms and REST store is tidied as on the documented routes (kit/http/fields.ts), in all collections and
+ * globals. The last hook before the validation: what others take out, such as a password, is not touched.
+ */
+export const tidyCollections = (config: Config): Config => ({
+  ...config,
+  collections: (config.collections ?? []).map((collection) => ({
+    ...collection,
+    hooks: {
+      ...collection.hooks,
+      beforeValidate: [
+        ...(collection.hooks?.beforeValidate ?? []),
+        ({ collection: { fields }, data, req }) => tidied(fields, data, req),
+      ],
+    },
+  })),
+  globals: (config.globals ?? []).map((global) => ({
+    ...global,
+    hooks: {
+      ...global.hooks,
+      beforeValidate: [
+        ...(global.hooks?.beforeValidate ?? []),
+        ({ data, global: { fields }, req }) => tidied(fields, data, req),
+      ],
+    },
+  })),
+})
+
+/** @throws ValidationError for what the database cannot store */
+function tidied<Data>(fields: Field[], data: Data, req: PayloadRequest): Data {
+  const errors: { label?: string; message: string; path: string }[] = []
+  // What is saved while somebody types may end in the space before the next word.
+  const trim = (text: string) => (String(req.query?.autosave) === 'true' ? text : text.trim())
+  traverseFields({
+    callback: ({ field, parentPath, ref }) => {
+      const values = ref as Record<string, unknown>
+      if (!('name' in field) || !field.name || !HAS_TEXT.has(field.type) || values[field.name] === undefined) return
+      const tidy = TIDY[field.type]
+      let isStorable = true
+      // Also the texts in a list, a rich text or JSON.
+      const value: unknown = JSON.parse(
+        JSON.stringify(values[field.name], (_key, part: unknown) => {
+          if (typeof part !== 'string') return part
+          isStorable &&= !hasForbiddenCharacters(part)
+          return tidy ? trim(tidy(part)) : part
+        }),
+      )
+      if (tidy) values[field.name] = value
+      if (isStorable) return
+      const label = typeof field.label === 'string' ? { label: field.label } : {}
+      errors.push({ ...label, message: INVALID_CHARACTERS, path: parentPath + field.name })
+    },
+    fields,
+    fillEmpty: false,
+    ref: data as Record<string, unknown>,
+  })
+  if (errors.length > 0) throw new ValidationError({ errors }, req.t)
+  return data
+}
