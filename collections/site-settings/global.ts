@@ -8,6 +8,7 @@ import { selectOptions } from '@kit/lib/select-options'
 import { QUOTE_MESSAGE, SITE_DEFAULTS } from './defaults'
 import { askPasswordForBankDetails } from './hooks'
 import { proposalFields } from './proposal-fields'
+import { settingsFor } from './purpose'
 import { requestFields } from './request-fields'
 import { validatePictureAddress, validateWebAddress } from './validate-links'
 
@@ -44,7 +45,7 @@ export const SiteSettings: GlobalConfig = {
     {
       tabs: [
         {
-          fields: [
+          fields: settingsFor('content', [
             text('agencyName', 'Nome da agência'),
             text('phone', 'Telefone'),
             text('whatsapp', 'WhatsApp'),
@@ -58,12 +59,12 @@ export const SiteSettings: GlobalConfig = {
             webAddress('instagramUrl', 'Instagram (URL)'),
             webAddress('linkedinUrl', 'LinkedIn (URL)'),
             webAddress('facebookUrl', 'Facebook (URL)'),
-          ],
+          ]),
           label: 'Contactos',
         },
         { fields: requestFields, label: 'Pedidos' },
         {
-          fields: [
+          fields: settingsFor('content', [
             text('tagline', 'Assinatura'),
             text('heroHeadline', 'Título do topo'),
             text('heroSubheading', 'Subtítulo do topo'),
@@ -92,11 +93,11 @@ export const SiteSettings: GlobalConfig = {
               label: 'Números (Clientes)',
               type: 'array',
             },
-          ],
+          ]),
           label: 'Página inicial',
         },
         {
-          fields: [
+          fields: settingsFor('content', [
             {
               name: 'portfolioCards',
               defaultValue: [...SITE_DEFAULTS.portfolioCards],
@@ -118,11 +119,11 @@ export const SiteSettings: GlobalConfig = {
               maxRows: 6,
               type: 'array',
             },
-          ],
+          ]),
           label: 'Portfólio',
         },
         {
-          fields: [
+          fields: settingsFor('contract', [
             {
               name: 'taxRegime',
               defaultValue: 'none',
@@ -132,13 +133,6 @@ export const SiteSettings: GlobalConfig = {
               type: 'select',
             },
             text('nif', 'NIF da agência'),
-            {
-              name: 'paymentText',
-              admin: { description: 'IBAN, referência Multicaixa Express… Impresso nos orçamentos.' },
-              label: 'Dados de pagamento',
-              maxLength: 20_000,
-              type: 'textarea',
-            },
             {
               name: 'quoteValidityDays',
               admin: { description: 'A data que um orçamento novo traz em «Válido até»; pode mudá-la em cada um.' },
@@ -160,23 +154,23 @@ export const SiteSettings: GlobalConfig = {
               maxLength: 5000,
               type: 'textarea',
             },
-          ],
+          ]),
           label: 'Orçamentos',
         },
         { fields: proposalFields, label: 'Propostas' },
         {
-          fields: [
+          fields: settingsFor('content', [
             { name: 'termsOfUse', label: 'Termos de Uso', type: 'richText' },
             { name: 'privacyPolicy', label: 'Política de Privacidade', type: 'richText' },
-          ],
+          ]),
           label: 'Textos legais',
         },
         {
-          fields: [
+          fields: settingsFor('content', [
             text('seoTitle', 'Título'),
             text('seoDescription', 'Descrição'),
             text('seoKeywords', 'Palavras-chave'),
-          ],
+          ]),
           label: 'SEO',
         },
       ],

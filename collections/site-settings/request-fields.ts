@@ -5,6 +5,7 @@ import { allowField } from '@kit/lib/access'
 import { CRM_ROLES } from '@kit/lib/roles'
 import { selectOptions } from '@kit/lib/select-options'
 import { addressesProblem, splitAddresses } from './domain/request-addresses'
+import { settingsFor } from './purpose'
 
 /** Who becomes responsible for a request from the site. */
 const REQUEST_OWNER_MODES = ['none', 'person', 'turn'] as const
@@ -29,11 +30,9 @@ const requireChosen: RelationshipFieldSingleValidation = (value, options) =>
     : relationship(value, options)
 
 /** What happens when a visitor asks for something: an administrator's to say. */
-export const requestFields: Field[] = [
+export const requestFields: Field[] = settingsFor('requests', [
   {
     name: 'requestEmails',
-    // Whoever gets these mails reads every request: that is not an editor's to give.
-    access: { update: isAdmin },
     admin: {
       description: 'Até 5 endereços, separados por vírgulas. Sem nenhum, o aviso vai para o email do site.',
     },
@@ -44,7 +43,6 @@ export const requestFields: Field[] = [
   },
   {
     name: 'sendsReceipts',
-    access: { update: isAdmin },
     admin: { description: 'Um email com a referência do pedido e o prazo da resposta.' },
     defaultValue: true,
     label: 'Enviar recibo ao visitante',
@@ -52,7 +50,7 @@ export const requestFields: Field[] = [
   },
   {
     name: 'requestOwnerMode',
-    access: { read: isAdmin, update: isAdmin },
+    access: { read: isAdmin },
     admin: { description: '«À vez»: o comercial que espera há mais tempo por um pedido fica com o próximo.' },
     defaultValue: 'none',
     label: 'Pedidos do site',
@@ -62,7 +60,7 @@ export const requestFields: Field[] = [
   },
   {
     name: 'requestOwner',
-    access: { read: isAdmin, update: isAdmin },
+    access: { read: isAdmin },
     admin: {
       allowCreate: false,
       allowEdit: false,
@@ -74,4 +72,4 @@ export const requestFields: Field[] = [
     type: 'relationship',
     validate: requireChosen,
   },
-]
+])

@@ -1574,10 +1574,6 @@ export interface SiteSetting {
   taxRegime: 'none' | 'general' | 'simplified' | 'exempt';
   nif?: string | null;
   /**
-   * IBAN, referência Multicaixa Express… Impresso nos orçamentos.
-   */
-  paymentText?: string | null;
-  /**
    * A data que um orçamento novo traz em «Válido até»; pode mudá-la em cada um.
    */
   quoteValidityDays: number;
@@ -1597,11 +1593,15 @@ export interface SiteSetting {
   bankName?: string | null;
   iban?: string | null;
   expressPhone?: string | null;
-  currentPassword?: string | null;
   /**
    * Para pagamentos por referência.
    */
   paymentEntity?: string | null;
+  /**
+   * IBAN, referência Multicaixa Express… Impresso nos orçamentos.
+   */
+  paymentText?: string | null;
+  currentPassword?: string | null;
   /**
    * O Multicaixa Express não aceita mais numa operação (Kz).
    */
@@ -1814,7 +1814,6 @@ export interface SiteSettingsSelect<T extends boolean = true> {
       };
   taxRegime?: T;
   nif?: T;
-  paymentText?: T;
   quoteValidityDays?: T;
   quoteMessage?: T;
   quoteConditions?: T;
@@ -1823,8 +1822,9 @@ export interface SiteSettingsSelect<T extends boolean = true> {
   bankName?: T;
   iban?: T;
   expressPhone?: T;
-  currentPassword?: T;
   paymentEntity?: T;
+  paymentText?: T;
+  currentPassword?: T;
   operationLimit?: T;
   dayLimit?: T;
   termsOfUse?: T;

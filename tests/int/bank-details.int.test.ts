@@ -1,5 +1,7 @@
+import type { FlattenedField, SelectField } from 'payload'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
+import { BANK_FIELDS } from '@collections/site-settings/domain/bank-details'
 import { untilDelivered } from '@crm/messages/operations/dispatch-messages'
 import * as migration from '@kit/database/migrations/20261123_225026_settings_history'
 import { PASSWORD, useApi } from '../support/api'
@@ -8,7 +10,14 @@ const api = useApi()
 
 const IBAN = 'AO25004000000000000010167'
 const NEW_IBAN = 'ao25 0040 0000 0000 0000 1016 7'
-const BEFORE = { bankHolder: 'Agência, Lda.', bankName: 'BFA', expressPhone: '923 456 789', iban: IBAN }
+const BEFORE = {
+  bankHolder: 'Agência, Lda.',
+  bankName: 'BFA',
+  expressPhone: '923 456 789',
+  iban: IBAN,
+  paymentEntity: '00123',
+  paymentText: 'Multicaixa Express: 923 456 789',
+}
 
 /** As Payload's screen and REST save them. */
 const save = (body: object, as: 'admin' | 'editor' = 'admin') => api.cms('POST', '/globals/site-settings', { as, body })
@@ -18,7 +27,8 @@ const faultsOf = ({ text }: { text: string }) =>
   ).errors[0]?.data?.errors.map(({ message, path }) => `${path}: ${message}`)
 const stored = async () => {
   const [row] = await api.sql<Record<keyof typeof BEFORE | 'tagline', string | null>>(
-    `select bank_holder as "bankHolder", bank_name as "bankName", express_phone as "expressPhone", iban, tagline
+    `select bank_holder as "bankHolder", bank_name as "bankName", express_phone as "expressPhone", iban,
+       payment_entity as "paymentEntity", payment_text as "paymentText", tagline
      from site_settings`,
   )
   return row
@@ -48,6 +58,8 @@ describe('where clients send money', () => {
     ['bankName', 'BAI'],
     ['iban', ''],
     ['expressPhone', '911 111 111'],
+    ['paymentEntity', '00999'],
+    ['paymentText', 'IBAN: AO06 0000 0000 0000 0000 0000 0'],
   ] as const)(
     '[PROP-28] another %s needs the password again, and without it nothing is changed',
     async (field, value) => {
@@ -104,7 +116,8 @@ describe('where clients send money', () => {
   })
 
   it('[PROP-28] an editor changes nothing of it, with or without a password', async () => {
-    expect((await save({ bankName: 'BAI', currentPassword: PASSWORD, tagline: 'Editada' }, 'editor')).status).toBe(200)
+    const changed = Object.fromEntries(Object.keys(BEFORE).map((field) => [field, '']))
+    expect((await save({ ...changed, currentPassword: PASSWORD, tagline: 'Editada' }, 'editor')).status).toBe(200)
     expect(await stored()).toEqual({ ...BEFORE, tagline: 'Editada' })
     expect(await mails()).toEqual([])
   })
@@ -119,5 +132,51 @@ describe('where clients send money', () => {
     expect(await api.sql("select 1 from pg_indexes where indexname = 'activities_contacts_idx'")).toHaveLength(1)
     await migration.up(args)
     expect(await history()).toEqual([])
+  })
+})
+
+/** Another value of the setting that it takes. */
+function otherValue(field: FlattenedField, value: unknown): unknown {
+  if (field.type === 'number') return Number(value) - 1
+  if (field.type === 'checkbox') return !value
+  if (field.type === 'array') return []
+  if (field.type === 'select') return optionValues(field).find((option) => option !== value && option !== 'person')
+  if (field.type === 'relationship') return api.userId('comercial')
+  if (field.type === 'richText') return TEXT
+  return field.name.endsWith('Url') ? 'https://exemplo.ao/outra' : 'outro@exemplo.ao'
+}
+const optionValues = ({ options }: SelectField) => options.map((one) => (typeof one === 'string' ? one : one.value))
+const paragraph = { children: [{ text: 'Outro', type: 'text', version: 1 }], type: 'paragraph', version: 1 }
+const TEXT = { root: { children: [paragraph], direction: 'ltr', format: '', indent: 0, type: 'root', version: 1 } }
+
+describe('each setting', () => {
+  const settings = () =>
+    (api.config.globals.find(({ slug }) => slug === 'site-settings')?.flattenedFields ?? []).filter(
+      (field) => !['createdAt', 'currentPassword', 'globalType', 'id', 'updatedAt'].includes(field.name),
+    )
+  const purposeOf = ({ custom }: FlattenedField) => (custom as { purpose?: string } | undefined)?.purpose
+  const namesFor = (purpose: string | undefined) =>
+    settings().flatMap((field) => (purposeOf(field) === purpose ? [field.name] : []))
+
+  it('serves a purpose; those of money are the bank details that are asked the password for', () => {
+    expect(namesFor(undefined)).toEqual([])
+    expect(namesFor('money')).toEqual(BANK_FIELDS)
+    expect(namesFor('contract')).toEqual(
+      expect.arrayContaining(['depositPercent', 'nif', 'quoteConditions', 'taxRegime']),
+    )
+  })
+
+  it('is changed by an editor when visitors see it, and otherwise by administrators alone', async () => {
+    const read = () => api.payload.findGlobal({ depth: 0, slug: 'site-settings' })
+    const before: Record<string, unknown> = { ...(await read()) }
+    for (const field of settings()) {
+      const value = otherValue(field, before[field.name])
+      expect((await save({ [field.name]: value }, 'editor')).status, field.name).toBe(200)
+    }
+    const after: Record<string, unknown> = { ...(await read()) }
+    const changed = settings().flatMap(({ name }) =>
+      JSON.stringify(after[name]) === JSON.stringify(before[name]) ? [] : [name],
+    )
+    expect(changed).toEqual(namesFor('content'))
   })
 })

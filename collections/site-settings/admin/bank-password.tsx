@@ -21,7 +21,7 @@ export function BankPassword({ path }: { path: string }) {
       <TextField
         autoComplete="current-password"
         error={refusal}
-        hint="Para mudar titular, banco, IBAN ou telefone. Todos os administradores recebem um email."
+        hint="Para mudar para onde os clientes pagam. Todos os administradores recebem um email."
         isRequired
         isWide
         label="Palavra-passe atual"

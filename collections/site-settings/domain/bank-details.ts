@@ -1,15 +1,16 @@
 import { normalizeIban } from './iban'
 
-/** Where clients send money. Whoever changes one of these gives the password again (PROP-28). */
-export const BANK_FIELDS = ['bankHolder', 'bankName', 'iban', 'expressPhone'] as const
-export type BankField = (typeof BANK_FIELDS)[number]
-
-export const BANK_LABELS: Record<BankField, string> = {
+/** Where clients send money, by field. Whoever changes one of these gives the password again (PROP-28). */
+export const BANK_LABELS = {
   bankHolder: 'Titular',
   bankName: 'Banco',
-  expressPhone: 'Telefone Multicaixa Express',
   iban: 'IBAN',
+  expressPhone: 'Telefone Multicaixa Express',
+  paymentEntity: 'Entidade',
+  paymentText: 'Dados de pagamento',
 }
+export type BankField = keyof typeof BANK_LABELS
+export const BANK_FIELDS = Object.keys(BANK_LABELS) as BankField[]
 
 export type BankDetails = { [field in BankField]?: unknown }
 
