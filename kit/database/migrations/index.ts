@@ -31,6 +31,7 @@ import * as migration_20261123_235232_reminders from './20261123_235232_reminder
 import * as migration_20261124_044500_covering_indexes from './20261124_044500_covering_indexes';
 import * as migration_20261125_021437_sort_keys from './20261125_021437_sort_keys';
 import * as migration_20261125_171500_known_by from './20261125_171500_known_by';
+import * as migration_20261125_175000_request_emails from './20261125_175000_request_emails';
 
 export const migrations = [
   {
@@ -196,6 +197,11 @@ export const migrations = [
   {
     up: migration_20261125_171500_known_by.up,
     down: migration_20261125_171500_known_by.down,
-    name: '20261125_171500_known_by'
+    name: '20261125_171500_known_by',
+  },
+  {
+    up: migration_20261125_175000_request_emails.up,
+    down: migration_20261125_175000_request_emails.down,
+    name: '20261125_175000_request_emails'
   },
 ];
