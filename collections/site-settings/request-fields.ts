@@ -1,9 +1,11 @@
-import type { Field, RelationshipFieldSingleValidation } from 'payload'
+import type { Field, FieldHook, RelationshipFieldSingleValidation } from 'payload'
 import { relationship } from 'payload/shared'
 
 import { allowField } from '@kit/lib/access'
-import { CRM_ROLES } from '@kit/lib/roles'
+import type { SiteSetting } from '@kit/database/payload-types'
+import { CRM_ROLES, hasRole } from '@kit/lib/roles'
 import { selectOptions } from '@kit/lib/select-options'
+import { SITE_DEFAULTS } from './defaults'
 import { addressesProblem, splitAddresses } from './domain/request-addresses'
 import { settingsFor } from './purpose'
 
@@ -29,14 +31,28 @@ const requireChosen: RelationshipFieldSingleValidation = (value, options) =>
     ? 'Escolha a pessoa que fica com os pedidos do site'
     : relationship(value, options)
 
+/**
+ * The example's address goes with the site's, when an administrator gives that. Whatever an editor writes there moves
+ * nothing: whoever gets these mails reads every request.
+ */
+const leaveExample: FieldHook<SiteSetting, string | null> = ({ data, originalDoc, req, value }) => {
+  const isGiven = hasRole(req.user, ['admin']) && data?.email !== originalDoc?.email
+  return isGiven && value === SITE_DEFAULTS.email ? data?.email : value
+}
+
 /** What happens when a visitor asks for something: an administrator's to say. */
 export const requestFields: Field[] = settingsFor('requests', [
   {
     name: 'requestEmails',
     admin: {
-      description: 'Até 5 endereços, separados por vírgulas. Sem nenhum, o aviso vai para o email do site.',
+      description:
+        'Até 5 endereços, separados por vírgulas. Recebem também as aceitações. Sem nenhum, recebem os administradores.',
     },
-    hooks: { beforeChange: [({ value }) => splitAddresses(value as string | null).join(', ') || null] },
+    // A function is no default of the column, so that rows of before stay as they are.
+    defaultValue: () => SITE_DEFAULTS.email,
+    hooks: {
+      beforeChange: [leaveExample, ({ value }) => splitAddresses(value as string | null).join(', ') || null],
+    },
     label: 'Email para novos pedidos',
     type: 'text',
     validate: (value: string | null | undefined) => addressesProblem(value) ?? true,

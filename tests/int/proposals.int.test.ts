@@ -315,6 +315,18 @@ describe('acceptance', () => {
     expect(tasks).toEqual([{ title: `Converter em cliente: orçamento ${quote.quoteNumber} aceite` }])
   })
 
+  it('[PROP-22] the agency’s copy goes where requests go, and not to the site’s address, which an editor changes', async () => {
+    const data = { requestEmails: 'vendas@exemplo.ao, teresa@exemplo.ao' }
+    await api.payload.updateGlobal({ data, slug: 'site-settings' })
+    const body = { email: 'editora@fora.example' }
+    expect((await api.cms('POST', '/globals/site-settings', { as: 'editor', body })).status).toBe(200)
+    const { quote, token } = await shared()
+    expect((await accept(token, answerTo(await open(token)))).status).toBe(200)
+    const mails = await rowsOf(sql`select recipient from messages
+      where kind = 'proposal-accepted' and entity_id = ${quote.id} order by recipient`)
+    expect(mails.map(({ recipient }) => recipient)).toEqual(['teresa@exemplo.ao', 'vendas@exemplo.ao'])
+  })
+
   it.each([
     ['another total', { grossCents: 1 }],
     ['a selection that comes to another total', { selected: [] }],

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { leadReference } from '@crm/leads/domain/lead-reference'
 import { giveUpOverdue, kickDelivery, untilDelivered } from '@crm/messages/operations/dispatch-messages'
+import * as migration from '@kit/database/migrations/20261125_175000_request_emails'
 import { getEnv } from '@kit/lib/env'
 import { useApi } from '../support/api'
 import { useMailSink } from '../support/mail-sink'
@@ -337,10 +338,42 @@ describe('the settings', () => {
     expect((await rows()).map(({ recipient }) => recipient)).toEqual(
       ['a', 'b', 'c', 'd', 'e'].map((name) => `${name}@exemplo.ao`),
     )
-    await setSettings({ requestEmails: '' })
+  })
+
+  it('[NOTI-07] without addresses, the administrators’ get the requests; never the site’s, which an editor changes', async () => {
+    await api.sql("update users set email = role || '@agencia.ao'")
+    await setSettings({ requestEmails: '', sendsReceipts: false })
+    const body = { email: 'editora@fora.example' }
+    expect((await api.cms('POST', '/globals/site-settings', { as: 'editor', body })).status).toBe(200)
+    await post()
+    expect((await rows()).map(({ recipient }) => recipient)).toEqual(['admin@agencia.ao'])
+    await api.sql('update users set email = null')
     await api.sql('delete from messages')
     await post()
-    expect((await rows()).map(({ recipient }) => recipient)).toEqual([SITE_EMAIL])
+    expect(await rows()).toEqual([])
+  })
+
+  it('[NOTI-07] leave the example’s address when an administrator gives the site its own, and not for an editor', async () => {
+    const save = async (as: 'admin' | 'editor', email: string) => {
+      expect((await api.cms('POST', '/globals/site-settings', { as, body: { email } })).status).toBe(200)
+      return (await api.payload.findGlobal({ slug: 'site-settings' })).requestEmails
+    }
+    expect(await save('editor', 'editora@fora.example')).toBe(SITE_EMAIL)
+    expect(await save('admin', 'editora@fora.example')).toBe(SITE_EMAIL)
+    expect(await save('admin', 'ola@kianda.ao')).toBe('ola@kianda.ao')
+    expect(await save('admin', 'outro@kianda.ao')).toBe('ola@kianda.ao')
+  })
+
+  it.each([
+    [null, 'Geral@kianda.ao', 'geral@kianda.ao'],
+    ['', 'geral@kianda.ao / ligue-nos, a@b', 'geral@kianda.ao'],
+    ['', 'ligue-nos', null],
+    ['a@exemplo.ao', 'geral@kianda.ao', 'a@exemplo.ao'],
+  ])('[NOTI-07] %j beside the site’s %j become %j when the release is installed', async (own, email, expected) => {
+    await setSettings({ sendsReceipts: false })
+    await api.sql('update site_settings set request_emails = $1, email = $2', [own, email])
+    await migration.up({ db: api.payload.db.drizzle } as unknown as Parameters<typeof migration.up>[0])
+    expect(await api.sql('select request_emails from site_settings')).toEqual([{ request_emails: expected }])
   })
 
   it.each([
@@ -371,8 +404,9 @@ describe('the settings', () => {
     ['Agência <geral@kianda.ao>', []],
     ['geral@kianda.ao / GERAL@kianda.ao', ['geral@kianda.ao']],
     ['a@b.ao b@b.ao c@b.ao d@b.ao e@b.ao f@b.ao', 5],
-  ])('[NOTI-07] that hold %j as the site’s address lose no request', async (email, expected) => {
-    await setSettings({ email, sendsReceipts: false })
+  ])('[NOTI-07] that hold %j as their addresses lose no request', async (emails, expected) => {
+    await setSettings({ sendsReceipts: false })
+    await api.sql('update site_settings set request_emails = $1', [emails])
     await post()
     const recipients = (await rows()).map(({ recipient }) => recipient)
     if (typeof expected === 'number') expect(recipients).toHaveLength(expected)

@@ -25,6 +25,7 @@ const READY: Readiness = {
     nif: '5417654321',
     phone: '',
     privacyPolicy: { root: {} },
+    requestEmails: 'pedidos@kianda.ao',
     termsOfUse: { root: {} },
   },
   siteUrl: 'https://kianda.ao',
@@ -33,9 +34,9 @@ const open = (known: Readiness) => publishingTasks(known).flatMap(({ isDone, lab
 
 it('a new installation has everything to do, the same with the defaults saved as they are', () => {
   const all = publishingTasks(FRESH).map(({ label }) => label)
-  expect(all).toHaveLength(9)
+  expect(all).toHaveLength(10)
   expect(open(FRESH)).toEqual(all)
-  expect(open({ ...FRESH, settings: SITE_DEFAULTS })).toEqual(all)
+  expect(open({ ...FRESH, settings: { ...SITE_DEFAULTS, requestEmails: SITE_DEFAULTS.email } })).toEqual(all)
 })
 
 it('what the agency has made its own is done; what it has emptied too', () => {
@@ -49,6 +50,7 @@ it.each([
   ['Registos de demonstração', { demoRecords: 1 }],
   ['Nome da agência', { settings: { ...READY.settings, agencyName: 'Agência' } }],
   ['Contactos', { settings: { ...READY.settings, phone: SITE_DEFAULTS.phone } }],
+  ['Email para novos pedidos', { settings: { ...READY.settings, requestEmails: SITE_DEFAULTS.email } }],
   ['NIF', { settings: { ...READY.settings, nif: '' } }],
   ['Redes sociais', { settings: { ...READY.settings, linkedinUrl: SITE_DEFAULTS.linkedinUrl } }],
   ['Textos legais', { settings: { ...READY.settings, termsOfUse: null } }],

@@ -52,6 +52,12 @@ export function publishingTasks(known: Readiness): PublishingTask[] {
       label: 'Contactos',
     },
     {
+      hint: 'Novos pedidos e aceitações vão para o email do exemplo.',
+      href: SETTINGS,
+      isDone: settings.requestEmails !== undefined && settings.requestEmails !== defaults.email,
+      label: 'Email para novos pedidos',
+    },
+    {
       hint: 'Os orçamentos saem sem o NIF da agência.',
       href: SETTINGS,
       isDone: isWritten('nif'),

@@ -1,6 +1,7 @@
 import type { PayloadRequest } from 'payload'
 
 import { SITE_DEFAULTS } from '@collections/site-settings/defaults'
+import { REQUEST_EMAILS } from '@collections/site-settings/operations/request-emails'
 import { REQUEST_KEY_HEADER } from '@kit/http/request-key'
 import { commitDeadline, TooLateError } from '@kit/lib/call-life'
 import { isUniqueViolation } from '@kit/lib/database-errors'
@@ -95,7 +96,7 @@ function parametersOf(lead: VisitorLead, selection: readonly SelectedFeature[]):
 /** What the settings say of a request. The statement reads them itself: no process can have old ones. */
 const SETTINGS = `
     settings as (
-      (select coalesce(nullif(request_emails, ''), email, '') as emails, sends_receipts is not false as sends_receipts,
+      (select ${REQUEST_EMAILS} as emails, sends_receipts is not false as sends_receipts,
           request_owner_mode as mode, request_owner_id as person
         from site_settings limit 1)
       union all select $17, true, null, null where not exists (select from site_settings)),`

@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
 
+import { readRequestEmails } from '@collections/site-settings/operations/request-emails'
 import { formatKwanza } from '@kit/lib/money'
 import { queueMessage } from '@crm/messages/operations/queue-message'
 import type { NotificationEvent } from '@crm/notifications/domain/notification-events'
@@ -35,17 +36,13 @@ export async function tellAccepted(req: PayloadRequest, told: Told, accepted: Ac
     origin: 'proposal-accepted',
     title: `Converter em cliente: orçamento ${quote.number} aceite`,
   })
-  const { email } = await req.payload.findGlobal({ depth: 0, overrideAccess: true, req, slug: 'site-settings' })
-  const recipients = new Set(
-    [accepted.email ?? quote.client.email, email].filter(
-      (address) => address !== null && address !== undefined && address !== '',
-    ),
-  )
+  const client = accepted.email ?? quote.client.email
+  const recipients = new Set([...(client ? [client] : []), ...(await readRequestEmails(req))])
   for (const recipient of recipients) {
     await queueMessage(req, {
       content: { acceptanceId: accepted.id },
       kind: 'proposal-accepted',
-      recipient: recipient ?? '',
+      recipient,
       record: { entityId: told.quoteId, entityType: 'quote' },
       subject: acceptedSubject(quote.number),
       uniqueKey: `proposal-accepted:${accepted.id}:${recipient}`,
