@@ -11,6 +11,7 @@ import { refusal } from '@kit/lib/refusal'
 import type { User } from '@kit/database/payload-types'
 import { isCommonPassword } from './common-passwords'
 import { passwordFault } from './domain/password-rules'
+import { changesSignIn } from './domain/sign-in-changes'
 import { requirePresentPassword } from './operations/require-present-password'
 
 type IncomingUser = Partial<User> & { currentPassword?: unknown; password?: unknown }
@@ -26,17 +27,15 @@ export const checkNewPassword: CollectionBeforeValidateHook<User> = async ({ dat
 }
 
 /**
- * One's own password, and the email to which a new one can be sent, change only with the present password. An
- * administrator sets another person's without it (S8).
+ * One's own password, what one signs in with and the email to which a new one can be sent change only with the present
+ * password. An administrator sets another person's without it (S8).
  */
 export const askPresentPassword: CollectionBeforeValidateHook<User> = async ({ data, operation, originalDoc, req }) => {
   if (!data) return data
   const { currentPassword, ...rest } = data as IncomingUser
   const isOwn = req.user?.collection === 'users' && originalDoc && String(req.user.id) === String(originalDoc.id)
   if (operation !== 'update' || !isOwn) return rest
-  const emailOf = (value: unknown) => (typeof value === 'string' ? value.toLowerCase().trim() : '')
-  const changesEmail = rest.email !== undefined && emailOf(rest.email) !== emailOf(originalDoc.email)
-  if (!rest.password && !changesEmail) return rest
+  if (!rest.password && !changesSignIn(originalDoc, rest)) return rest
   await requirePresentPassword(req, String(originalDoc.id), currentPassword, (message) =>
     faultAt(req, 'currentPassword', message),
   )

@@ -89,6 +89,32 @@ test('[S8] one’s own password: refusals at their fields, a closed drawer leave
   await tokenOf(page.request, { password: NEW, username })
 })
 
+test('[S8] another name to sign in with asks for the present password at its place', async ({ page }) => {
+  const username = someWord('eva')
+  const made = await page.request.post('/api/cms/users', {
+    data: { password: OLD, role: 'editor', username },
+    headers: { Authorization: `JWT ${await staffToken(page.request)}` },
+  })
+  expect(made.status(), await made.text()).toBe(201)
+  await page.context().clearCookies()
+  await tokenOf(page.request, { password: OLD, username })
+  await page.goto('/admin/account')
+  const name = page.getByLabel(/^Nome de utilizador/)
+  const present = page.getByLabel(/^Palavra-passe atual/)
+  await expect(name).toBeEditable()
+  await expect(present).toBeHidden()
+  await name.fill(`${username}-outra`)
+  await present.fill('não-é-esta')
+  await save(page)
+  await expect(present).toHaveAccessibleDescription(/A palavra-passe atual não está certa\./)
+  await expect(name).toHaveValue(`${username}-outra`)
+  await present.fill(OLD)
+  await save(page)
+  await expect(toastOf(page, 'Atualizado com sucesso').first()).toBeVisible()
+  await expect(present).toBeHidden()
+  await tokenOf(page.request, { password: OLD, username: `${username}-outra` })
+})
+
 test('[S8] an administrator makes an account, a weak password being refused at the field, and sets its password anew', async ({
   page,
 }) => {

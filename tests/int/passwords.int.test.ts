@@ -66,6 +66,26 @@ describe('one’s own password', () => {
     expect((await change(id, { email: 'eva@exemplo.ao', name: 'Eva' }, session)).status).toBe(200)
   })
 
+  it('[S8] the name to sign in with needs it as well, an administrator’s own too', async () => {
+    for (const [username, role] of [
+      ['ida', 'editor'],
+      ['isa', 'admin'],
+    ] as const) {
+      const id = await newUser(username, role)
+      const session = await sessionOf(username)
+      const without = await change(id, { username: `${username}-outra` }, session)
+      expect([without.status, faultsOf(without)]).toEqual([
+        400,
+        ['currentPassword: Escreva a sua palavra-passe atual.'],
+      ])
+      await expect(sessionOf(username)).resolves.toBeDefined()
+      expect((await change(id, { name: 'Ida', username: ` ${username.toUpperCase()}` }, session)).status).toBe(200)
+      const body = { currentPassword: PASSWORD, username: `${username}-outra` }
+      expect((await change(id, body, session)).status).toBe(200)
+      await expect(sessionOf(`${username}-outra`)).resolves.toBeDefined()
+    }
+  })
+
   it('[S8] ends the other sessions of that person, and not this one', async () => {
     const id = await newUser('ivo')
     const [here, there] = [await sessionOf('ivo'), await sessionOf('ivo')]

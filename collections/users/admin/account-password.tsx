@@ -1,10 +1,12 @@
 'use client'
 
-import { Button, useAuth, useDocumentInfo } from '@payloadcms/ui'
+import { Button, useAuth, useDocumentInfo, useFormFields } from '@payloadcms/ui'
 import { lazy, Suspense, useRef, useState } from 'react'
 
 import { StaffDrawer } from '@kit/admin/drawer/staff-drawer'
+import { PresentPassword } from '@kit/admin/form/present-password'
 import { loadPersistently } from '@kit/lib/load-persistently'
+import { changesSignIn } from '../domain/sign-in-changes'
 import './account-password.css'
 
 const PasswordForm = lazy(async () => ({
@@ -12,15 +14,18 @@ const PasswordForm = lazy(async () => ({
 }))
 
 /**
- * Changes the password of a stored account in a drawer with a form of its own. Payload's own fields for it stay hidden
- * (see the styles): they close after every answer, also after a refusal, and what was typed is then sent unseen with the
- * next save, or holds it up (S8).
+ * Asks for the present password at a change of one's own sign-in. Changes the password of a stored account in a drawer
+ * with a form of its own: Payload's own fields for it stay hidden (see the styles), as they close after every answer, also
+ * after a refusal, and what was typed is then sent unseen with the next save, or holds it up (S8).
  */
-export function AccountPassword() {
+export function AccountPassword({ path }: { path: string }) {
   const { hasSavePermission, id, savedDocumentData } = useDocumentInfo()
   const { user } = useAuth()
   const [isOpen, setIsOpen] = useState(false)
   const unsavedRef = useRef(() => false)
+  const changesLogin = useFormFields(([{ email, username }]) =>
+    changesSignIn(savedDocumentData ?? {}, { email: email?.value, username: username?.value }),
+  )
   if (id === undefined || !hasSavePermission) return null
   const isOwn = user?.id === id
   const username: unknown = savedDocumentData?.username
@@ -38,6 +43,9 @@ export function AccountPassword() {
           Mudar palavra-passe
         </Button>
       </div>
+      {isOwn && changesLogin ? (
+        <PresentPassword hint="Para mudar o seu nome de utilizador ou o seu email." path={path} />
+      ) : null}
       {isOpen ? (
         <StaffDrawer
           hasUnsavedInput={() => unsavedRef.current()}
