@@ -330,7 +330,7 @@ describe('what a person may know', () => {
 })
 
 describe('one’s own settings', () => {
-  it('[NOTI-12] name the events of one’s role; ‘Mensagem falhada’ stays in the application', async () => {
+  it('[NOTI-12] name the events of one’s role', async () => {
     const settings = async (as: Role) => (await api.call('GET', '/api/crm/notifications/settings', { as })).body.choices
     expect((await settings('admin')).map(({ label }) => label)).toEqual([
       'Novo pedido',
@@ -339,7 +339,7 @@ describe('one’s own settings', () => {
       'Menção numa nota',
       'Pergunta de um cliente',
       'Proposta vista pela primeira vez',
-      'Proposta aceite',
+      'Orçamento aceite',
       'Proposta recusada',
       'Comprovativo recebido',
       'Orçamento expirado',
@@ -349,10 +349,23 @@ describe('one’s own settings', () => {
     ])
     expect((await settings('comercial')).map(({ event }) => event)).not.toContain('message-failed')
     expect((await settings('editor')).map(({ event }) => event)).toEqual(['assigned', 'mention', 'task-due'])
-    const { body } = await choose('admin', 'message-failed', false, true)
-    expect(body.choices.at(-1)).toMatchObject({ email: true, event: 'message-failed', inApp: true, isKept: true })
-    await sayAndTell({ event: 'message-failed', people: 'admins' })
-    expect(await linesOf('admin')).toHaveLength(1)
+  })
+
+  it.each([
+    ['Orçamento aceite', 'proposal-accepted', 'comercial'],
+    ['Comprovativo recebido', 'proposal-proof', 'comercial'],
+    ['Mensagem falhada', 'message-failed', 'admin'],
+  ] as const)('[NOTI-12] %s stays in the application, whatever is sent', async (label, event, as) => {
+    const { body } = await choose(as, event, false, true)
+    const choice = body.choices.find((one) => one.event === event)
+    expect(choice).toMatchObject({ email: true, inApp: true, isKept: true, label })
+    await sayAndTell({ event, people: [api.userId(as)] })
+    expect(await linesOf(as)).toHaveLength(1)
+  })
+
+  it('[NOTI-12] every other event can be switched off in the application', async () => {
+    const { choices } = (await api.call('GET', '/api/crm/notifications/settings', { as: 'admin' })).body
+    expect(choices.filter(({ isKept }) => isKept)).toHaveLength(3)
   })
 
   it('[NOTI-12] an event that is switched off is not in the bell; by mail it comes at once, and once', async () => {

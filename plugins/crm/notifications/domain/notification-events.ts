@@ -26,7 +26,7 @@ interface EventRule {
   many: string
   /** Who can be told of it. */
   roles: readonly Role[]
-  /** Cannot be switched off in the application. */
+  /** Cannot be switched off in the application (NOTI-12). */
   isKept?: true
 }
 
@@ -54,12 +54,14 @@ export const EVENT_RULES: Record<NotificationEvent, EventRule> = {
   },
   'new-request': { label: 'Novo pedido', many: 'novos pedidos', one: 'Novo pedido', roles: CRM_ROLES },
   'proposal-accepted': {
-    label: 'Proposta aceite',
-    many: 'propostas aceites',
-    one: 'Proposta aceite',
+    isKept: true,
+    label: 'Orçamento aceite',
+    many: 'orçamentos aceites',
+    one: 'Orçamento aceite',
     roles: CRM_ROLES,
   },
   'proposal-proof': {
+    isKept: true,
     label: 'Comprovativo recebido',
     many: 'comprovativos recebidos',
     one: 'Comprovativo recebido',
