@@ -10,7 +10,7 @@ import { askPasswordForBankDetails } from './hooks'
 import { proposalFields } from './proposal-fields'
 import { settingsFor } from './purpose'
 import { requestFields } from './request-fields'
-import { validatePictureAddress, validateWebAddress } from './validate-links'
+import { validatePhone, validatePictureAddress, validateWebAddress } from './validate-links'
 
 const text = (name: keyof typeof SITE_DEFAULTS, label: string, description?: string): Field => ({
   name,
@@ -19,6 +19,15 @@ const text = (name: keyof typeof SITE_DEFAULTS, label: string, description?: str
   label,
   maxLength: 2000,
   type: 'text',
+})
+
+const phone = (name: 'phone' | 'whatsapp', label: string): Field => ({
+  name,
+  defaultValue: SITE_DEFAULTS[name],
+  label,
+  maxLength: 2000,
+  type: 'text',
+  validate: validatePhone,
 })
 
 const webAddress = (name: keyof typeof SITE_DEFAULTS, label: string): Field => ({
@@ -47,9 +56,9 @@ export const SiteSettings: GlobalConfig = {
         {
           fields: settingsFor('content', [
             text('agencyName', 'Nome da agência'),
-            text('phone', 'Telefone'),
-            text('whatsapp', 'WhatsApp'),
-            text('email', 'Email'),
+            phone('phone', 'Telefone'),
+            phone('whatsapp', 'WhatsApp'),
+            { name: 'email', defaultValue: SITE_DEFAULTS.email, label: 'Email', type: 'email' },
             text('address', 'Morada'),
             text(
               'openingHours',

@@ -3,6 +3,7 @@ import type { Field, TextFieldSingleValidation } from 'payload'
 import { BANK_LABELS, type BankField } from './domain/bank-details'
 import { isAngolanIban, normalizeIban } from './domain/iban'
 import { settingsFor } from './purpose'
+import { validatePhone } from './validate-links'
 
 const checkIban: TextFieldSingleValidation = (value) =>
   !value || isAngolanIban(value) || 'IBAN inválido: confirme os 25 caracteres.'
@@ -47,7 +48,13 @@ export const proposalFields: Field[] = [
       type: 'text',
       validate: checkIban,
     },
-    bankText('expressPhone'),
+    {
+      name: 'expressPhone',
+      label: BANK_LABELS.expressPhone,
+      maxLength: 255,
+      type: 'text',
+      validate: validatePhone,
+    },
     bankText('paymentEntity', 'Para pagamentos por referência.'),
     {
       name: 'paymentText',

@@ -1,4 +1,5 @@
 import type { FieldAffectingData, TextFieldSingleValidation } from 'payload'
+import { text } from 'payload/shared'
 
 import { isSitePath, isWebAddress } from '@kit/lib/web-address'
 
@@ -10,6 +11,12 @@ export const validateWebAddress: TextFieldSingleValidation = (value) => !value |
 /** The same, or a picture of this site by its path. */
 export const validatePictureAddress: TextFieldSingleValidation = (value) =>
   !value || isWebAddress(value) || isSitePath(value) || `${SENTENCE}, ou o caminho de uma imagem deste site`
+
+/** Nothing, or something with the digits of a telephone: how it is written is the agency's own. */
+export const validatePhone: TextFieldSingleValidation = (value, options) =>
+  !value || /\d(?:\D*\d){6}/.test(value)
+    ? text(value, options)
+    : 'Escreva um número de telefone, com todos os algarismos.'
 
 /** What a link in a text may lead to. Payload's own rule takes any scheme, `javascript:` too. */
 const isLink = (value: string) =>

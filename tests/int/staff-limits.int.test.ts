@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { useApi } from '../support/api'
+import { PASSWORD, useApi } from '../support/api'
 import { recordsOf } from '../support/records'
 
 const api = useApi()
@@ -77,6 +77,30 @@ describe('bulk changes of CRM records', () => {
     const { collections } = api.config
     const hooks = (one: string) => collections.find((collection) => collection.slug === one)?.hooks.beforeOperation
     expect(hooks(slug)?.at(-1)).toBe(hooks('leads')?.at(-1))
+  })
+})
+
+describe('how the agency is reached', () => {
+  const WAYS = /email|phone|whatsapp/i
+  const fields = () => {
+    const settings = api.config.globals.find(({ slug }) => slug === 'site-settings')
+    return (settings?.flattenedFields ?? []).map(({ name }) => name).filter((name) => WAYS.test(name))
+  }
+
+  it('[OP-32] is an address or a telephone number, and refused in Portuguese at the field where it is none', async () => {
+    expect(fields()).toEqual(['phone', 'whatsapp', 'email', 'requestEmails', 'expressPhone'])
+    for (const name of fields()) {
+      const save = (value: unknown) =>
+        api.cms('POST', '/globals/site-settings', { as: 'admin', body: { currentPassword: PASSWORD, [name]: value } })
+      for (const value of ['zzz', 'zzz@', '12345']) {
+        const { status, text } = await save(value)
+        expect(status, `${name} ${value}`).toBe(400)
+        expect(text, name).toContain(`"path":"${name}"`)
+        expect(text, name).toMatch(/Escreva um|não é um endereço de email/)
+      }
+      const right = name.toLowerCase().includes('email') ? 'geral@kianda.ao' : '(+244) 923 456 789 / 222 000 111'
+      for (const value of [right, '', null]) expect((await save(value)).status, `${name} ${value}`).toBe(200)
+    }
   })
 })
 
