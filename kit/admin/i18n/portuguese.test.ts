@@ -23,6 +23,13 @@ describe('Payload’s texts in our words', () => {
     expect(all.filter(([, text]) => foreign.test(text))).toEqual([])
   })
 
+  it('say nothing of a label that only one gender agrees with, and nothing Brazilian of reading', () => {
+    const gendered =
+      /(?:\b(?:o|os|as|d[oa]s?|n[oa]s?|est[ea]s?|um|uma|tod[oa]s)\s+(?:<\d>)?\{\{labels?\}\})|\{\{label\}\}(?:<\/\d>)?(?: "?\{\{title\}\}"?)? (?:\p{L}+[ai]d[oa]s?|existentes?)\b|^\p{Lu}\p{Ll}+[ai]do \{\{count\}\}/u
+    expect(all.filter(([name, text]) => !name.startsWith('version:noRows') && gendered.test(text))).toEqual([])
+    expect(all.filter(([, text]) => /somente/i.test(text))).toEqual([])
+  })
+
   it('keep what is filled in', () => {
     const placeholders = (text: string) => [...new Set([...text.matchAll(/\{\{.*?\}\}|<\/?\d>/g)].map(String))].sort()
     for (const [group, texts] of Object.entries(theirs)) {
