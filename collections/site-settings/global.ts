@@ -93,6 +93,7 @@ export const SiteSettings: GlobalConfig = {
               defaultValue: [...SITE_DEFAULTS.aboutStatistics],
               fields: statisticFields,
               label: 'Números (Sobre Nós)',
+              labels: { plural: 'Números', singular: 'Número' },
               type: 'array',
             },
             {
@@ -100,6 +101,7 @@ export const SiteSettings: GlobalConfig = {
               defaultValue: [...SITE_DEFAULTS.clientStatistics],
               fields: statisticFields,
               label: 'Números (Clientes)',
+              labels: { plural: 'Números', singular: 'Número' },
               type: 'array',
             },
           ]),

@@ -1,9 +1,12 @@
+import { type Field, formatLabels } from 'payload'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { PASSWORD, useApi } from '../support/api'
 import { recordsOf } from '../support/records'
 
 const api = useApi()
+/** Words of both languages. */
+const SAME = ['email', 'items', 'lead']
 const create = recordsOf(api)
 
 beforeEach(() => {
@@ -77,6 +80,30 @@ describe('bulk changes of CRM records', () => {
     const { collections } = api.config
     const hooks = (one: string) => collections.find((collection) => collection.slug === one)?.hooks.beforeOperation
     expect(hooks(slug)?.at(-1)).toBe(hooks('leads')?.at(-1))
+  })
+})
+
+describe('what Payload’s screens call things', () => {
+  const ownLabels = (fields: readonly Field[]): [string, unknown][] =>
+    fields.flatMap((field): [string, unknown][] => [
+      ...('name' in field && field.name && field.type !== 'ui' && !isHidden(field)
+        ? [[field.name, labelOf(field)] as [string, unknown]]
+        : []),
+      ...('fields' in field ? ownLabels(field.fields) : []),
+      ...('tabs' in field ? field.tabs.flatMap((tab) => ownLabels(tab.fields)) : []),
+    ])
+  const isHidden = ({ admin }: Field) => Boolean((admin as { hidden?: boolean } | undefined)?.hidden)
+  const labelOf = (field: Field): unknown =>
+    field.type === 'array' ? field.labels?.singular : 'label' in field && field.label
+
+  it('has a label of ours, and not the one that Payload makes of the name in the code', () => {
+    const slices = [...api.config.collections, ...api.config.globals].filter(({ slug }) => !slug.startsWith('payload-'))
+    const made = slices.flatMap(({ fields, slug }) =>
+      ownLabels(fields).flatMap(([name, label]) =>
+        label === formatLabels(name).singular && !SAME.includes(name) ? [`${slug}.${name}`] : [],
+      ),
+    )
+    expect(made).toEqual([])
   })
 })
 
