@@ -68,7 +68,7 @@ test('[SVC-11…22, SVC-25, SVC-26, OP-87] the advanced screen has its figures, 
     /^\d+$/,
     /^\d+ \(\d+%\)$/,
     /^[\d\s]+,\d{2}\sKz$/,
-    /^\d+\.\d$/,
+    /^\d+,\d$/,
     'Marketing Digital',
   ])
   const names = page.getByRole('list', { name: 'Serviços' }).getByRole('heading')

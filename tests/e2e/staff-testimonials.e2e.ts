@@ -47,7 +47,7 @@ test('[TEST-01…05, OP-51, OP-55] the screen has its figures, which are those o
     String(all.testimonials.length),
     String(approved),
     String(all.testimonials.length - approved),
-    average.toFixed(1),
+    average.toFixed(1).replace('.', ','),
   ])
   // A comercial reads testimonials but changes none.
   const list = page.getByRole('list', { name: 'Depoimentos' })

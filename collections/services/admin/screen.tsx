@@ -40,7 +40,7 @@ export const ServicesView = recordScreen<ServiceRow, ServiceStats, readonly Serv
       'Total de serviços': total,
       'Serviços ativos': `${formatCount(active)} (${activePercent}%)`,
       'Receita potencial': formatKwanza(decimalToCents(potentialRevenue)),
-      'Duração média (dias)': averageDuration,
+      'Duração média (dias)': averageDuration.replace('.', ','),
       'Categoria mais popular': popularCategory ?? 'N/A',
     }),
     label: 'Resumo dos serviços',

@@ -26,7 +26,7 @@ export const TestimonialsView = recordScreen<TestimonialRow, TestimonialStats>({
       'Total de depoimentos': total,
       Aprovados: approved,
       Pendentes: pending,
-      'Avaliação média': averageRating,
+      'Avaliação média': averageRating.replace('.', ','),
     }),
     label: 'Resumo dos depoimentos',
     read: getTestimonialStats,
