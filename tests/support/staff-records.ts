@@ -3,7 +3,7 @@ import type { LeadRow } from '@crm/leads/admin/lead-row'
 import type { LeadAnswer } from '@crm/leads/schema'
 import type { OrderAnswer } from '@crm/orders/schema'
 import type { Sharing } from '@crm/proposals/schema'
-import type { QuoteRow } from '@crm/quotes/admin/quote-row'
+import type { ListedQuote } from '@crm/quotes/admin/quote-row'
 import type { QuoteAnswer } from '@crm/quotes/schema'
 import type { Reminders } from '@crm/reminders/schema'
 
@@ -61,7 +61,7 @@ export const quoteLine = (line: Partial<QuoteAnswer['items'][number]>, index = 0
   ...line,
 })
 
-export const QUOTE_ROW: QuoteRow = {
+export const QUOTE_ROW: ListedQuote = {
   clientName: 'Ana Bela',
   hasUnsentChanges: false,
   isUndelivered: false,

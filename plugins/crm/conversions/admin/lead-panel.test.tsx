@@ -258,6 +258,8 @@ describe('the form', () => {
     expect(document.activeElement).toBe(notice)
     await user.click(button('Abrir a versão gravada'))
     await waitFor(() => expect(field('Interesse').value).toBe('Nelson'))
+    // The list behind is read again too, as it was after the refusal.
+    expect(router.refresh).toHaveBeenCalledTimes(2)
     expect(field('Empresa').value).toBe('Kianda')
     fill({ Interesse: 'Sandra' })
     await user.click(button('Guardar'))

@@ -13,6 +13,7 @@ import {
   fill,
   isClosed,
   refusal,
+  router,
   toastTitled,
   useStaffServer,
   visitStaff,
@@ -383,6 +384,8 @@ it('[QUOT-21, QUOT-35] of two people at one quote the second is told and keeps t
   expect(field('Descrição').value).toBe('O meu texto')
   await user.click(button('Abrir a versão gravada'))
   await waitFor(() => expect(field('Nome do cliente').value).toBe('Da outra pessoa'))
+  // The list behind is read again too, as it was after the refusal.
+  expect(router.refresh).toHaveBeenCalledTimes(2)
   expect(field('Descrição').value).toBe('Antes')
   fill({ Descrição: 'O meu texto' })
   await user.click(button('Guardar'))

@@ -4,7 +4,7 @@ import type { ListState } from '@kit/admin/list/list-state'
 import { recordScreen } from '@kit/admin/record-screen'
 import { clientsScreen } from '@crm/clients/admin/screen'
 import { leadsScreen } from '@crm/leads/admin/screen'
-import type { QuoteRow } from '@crm/quotes/admin/quote-row'
+import type { ListedQuote } from '@crm/quotes/admin/quote-row'
 import { prepareQuotes, type QuoteExtra, quotesScreen } from '@crm/quotes/admin/screen'
 import type { QuoteStats } from '@crm/quotes/operations/get-quote-stats'
 import { PeopleProvider } from '@crm/owners/admin/people-context'
@@ -35,7 +35,7 @@ type Extra = QuoteExtra & { leadCount: Promise<number> }
 const areLeadsShown = ({ view }: ListState, { headers }: PayloadRequest) =>
   (view ?? parseCookies(headers).get(REMEMBERED_IN)) !== WITHOUT_LEADS
 
-export const QuotesView = recordScreen<QuoteRow, QuoteStats, Extra>({
+export const QuotesView = recordScreen<ListedQuote, QuoteStats, Extra>({
   ...quotesScreen,
   panel: (content, { extra }) => (
     <PeopleProvider people={extra.people}>

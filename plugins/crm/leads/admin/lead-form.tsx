@@ -1,17 +1,16 @@
 'use client'
 
-import { toast } from '@payloadcms/ui'
 import { useMemo } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
 
 import { RecordForm } from '@kit/admin/form/record-form'
+import { useOpenStored } from '@kit/admin/form/use-open-stored'
 import type { RecordFormProps } from '@kit/admin/record/record-panel'
 import { type SaveWording, useRecordForm } from '@kit/admin/form/use-record-form'
 import { TypedDuplicates } from '@crm/duplicates/record-merge/typed-duplicates'
 import type { createLead, updateLead } from '../contract'
 import type { LeadAnswer } from '../schema'
 import { LeadFields } from './lead-fields'
-import { useLeadPanel } from './use-lead-panel'
 import type { LeadRow } from './lead-row'
 import { emptyLeadValues, leadForm, type LeadInput, toLeadValues } from './lead-values'
 import { readLeadRow } from './read-lead-details'
@@ -36,15 +35,7 @@ export function LeadForm({ onDone, row, unsavedRef }: RecordFormProps<LeadRow>) 
     unsavedRef,
     wording: WORDING,
   })
-  const { open } = useLeadPanel()
-  const openStored = async () => {
-    if (!lead) return
-    try {
-      open(await readLeadRow(lead.id))
-    } catch {
-      toast.error('Não foi possível abrir a versão gravada', { description: 'O registo pode ter sido deletado.' })
-    }
-  }
+  const openStored = useOpenStored<LeadRow>(async () => (lead ? readLeadRow(lead.id) : undefined))
   return (
     <RecordForm {...state} openStored={openStored}>
       <LeadFields

@@ -12,7 +12,7 @@ import { findUnsentQuotes } from '../operations/find-unsent-quotes'
 import { quoteList } from '../operations/list-quotes'
 import { RECIPIENT_FIELDS, recipientFrom } from '../operations/quote-recipient'
 import { serializeQuote } from '../serialize'
-import type { QuoteRow } from './quote-row'
+import type { ListedQuote } from './quote-row'
 
 /** One page of quotes that the caller may read; five queries more, whatever the number of quotes, clients and leads. */
 export async function loadQuotes(req: PayloadRequest, query: ListState) {
@@ -20,7 +20,7 @@ export async function loadQuotes(req: PayloadRequest, query: ListState) {
   return { rows: await toRows(req, docs), ...meta }
 }
 
-async function toRows(req: PayloadRequest, quotes: readonly Quote[]): Promise<QuoteRow[]> {
+async function toRows(req: PayloadRequest, quotes: readonly Quote[]): Promise<ListedQuote[]> {
   const ids = quotes.map(({ id }) => id)
   const [clients, leads, undelivered] = await Promise.all([
     readReferred(

@@ -8,11 +8,11 @@ import { OwnerLine } from '@crm/owners/admin/owner-line'
 import { NextTaskMark } from '@crm/tasks/record-tasks/next-task-mark'
 import { visitText } from '../domain/visit-text'
 import { OpenQuoteButton, QuoteCardActions } from './quote-buttons'
-import type { QuoteRow } from './quote-row'
+import type { ListedQuote } from './quote-row'
 import { useQuoteStatus } from './quote-status'
 
 /** A quote in the list (QUOT-16…18). */
-export function QuoteCard({ row: stored }: { row: QuoteRow }) {
+export function QuoteCard({ row: stored }: { row: ListedQuote }) {
   const { menu, row } = useQuoteStatus(stored)
   const { clientName, quote } = row
   return (
@@ -27,7 +27,7 @@ export function QuoteCard({ row: stored }: { row: QuoteRow }) {
         </div>
       </div>
       <p className="quote-card__client">{clientName}</p>
-      {row.isUndelivered ? (
+      {stored.isUndelivered ? (
         <p className="quote-card__undelivered">
           <Icon name="triangle-exclamation-point" size={16} /> O último email não chegou ao destino
         </p>
@@ -54,7 +54,7 @@ export function QuoteCard({ row: stored }: { row: QuoteRow }) {
           )}
         </p>
       ) : null}
-      {row.hasUnsentChanges ? (
+      {stored.hasUnsentChanges ? (
         <p className="quote-card__unsent">
           <Icon name="pencil-line" size={16} />
           <span>

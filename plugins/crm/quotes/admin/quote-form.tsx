@@ -6,6 +6,7 @@ import { FormProvider } from 'react-hook-form'
 import type { ZodType } from 'zod'
 
 import { RecordForm } from '@kit/admin/form/record-form'
+import { useOpenStored } from '@kit/admin/form/use-open-stored'
 import { type SaveWording, useRecordForm } from '@kit/admin/form/use-record-form'
 import { type RecordFormProps, useRecordPanel } from '@kit/admin/record/record-panel'
 import { errorSentence } from '@kit/http/call'
@@ -40,7 +41,7 @@ interface Props extends RecordFormProps<QuoteRow> {
 /** Creates or changes a quote with its lines, by the same schema as the API (QUOT-20…30, QUOT-33, QUOT-35, QUOT-39). */
 export function QuoteForm({ onDone, row, support, unsavedRef }: Props) {
   const { depositPercent, services, validUntil, vatRate } = use(support)
-  const { open, show } = useRecordPanel<QuoteRow>()
+  const { show } = useRecordPanel<QuoteRow>()
   const quote = row?.quote ?? null
   const start = useMemo(() => startOf(quote, validUntil), [quote, validUntil])
   const { form, ...state } = useRecordForm({
@@ -54,16 +55,16 @@ export function QuoteForm({ onDone, row, support, unsavedRef }: Props) {
     wording: WORDING,
   })
 
-  const openStored = async () => {
-    if (!row) return
-    const stored = await readRow(row.quote.id, row)
-    if (stored) open(stored)
-  }
+  const openStored = useOpenStored(async () => (quote ? readRow(quote.id) : undefined))
   /** What was saved is what is sent. */
   const goOnToSending = async (answer: unknown) => {
-    const saved = answer ? (answer as AnswerOf<typeof createQuote>).quote.id : row?.quote.id
-    const stored = saved ? await readRow(saved, row) : undefined
-    if (stored) show(stored, 'email')
+    const saved = answer ? (answer as AnswerOf<typeof createQuote>).quote : quote
+    if (!saved) return
+    try {
+      show(await readRow(saved.id), 'email')
+    } catch (error) {
+      toast.error('Erro ao abrir orçamento', { description: errorSentence(error, 'Tente novamente.') })
+    }
   }
 
   return (
@@ -76,20 +77,13 @@ export function QuoteForm({ onDone, row, support, unsavedRef }: Props) {
   )
 }
 
-/** A quote as it is stored now; undefined after a failure, which has been said. */
-async function readRow(id: string, row: QuoteRow | null): Promise<QuoteRow | undefined> {
-  try {
-    const { links, quote } = await readQuoteDetails(id)
-    return {
-      clientName: links.client?.name ?? quote.clientName ?? 'Sem cliente',
-      hasUnsentChanges: row?.hasUnsentChanges ?? false,
-      isUndelivered: row?.isUndelivered ?? false,
-      leadName: links.lead?.name ?? null,
-      quote,
-      recipientEmail: recipientEmailOf(quote.clientEmail, links.client, links.lead),
-    }
-  } catch (error) {
-    toast.error('Erro ao abrir orçamento', { description: errorSentence(error, 'Tente novamente.') })
-    return undefined
+/** A quote as it is stored now. */
+async function readRow(id: string): Promise<QuoteRow> {
+  const { links, quote } = await readQuoteDetails(id)
+  return {
+    clientName: links.client?.name ?? quote.clientName ?? 'Sem cliente',
+    leadName: links.lead?.name ?? null,
+    quote,
+    recipientEmail: recipientEmailOf(quote.clientEmail, links.client, links.lead),
   }
 }

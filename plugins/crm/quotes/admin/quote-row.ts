@@ -7,14 +7,18 @@ export interface QuoteRow {
   clientName: string
   /** Name of the lead that it was made for. */
   leadName: string | null
-  /** It was changed since the client got it (REV-03). */
-  hasUnsentChanges: boolean
-  /** Its last mail could not be delivered. */
-  isUndelivered: boolean
   /** Where a mail goes to when nobody names an address; null: nowhere. */
   recipientEmail: string | null
   /** What the client is told of the revision that is about to be mailed (REV-04). */
   revisionNote?: string
+}
+
+/** What the list says beside it, as of the last time that the list was read. */
+export interface ListedQuote extends QuoteRow {
+  /** It was changed since the client got it (REV-03). */
+  hasUnsentChanges: boolean
+  /** Its last mail could not be delivered. */
+  isUndelivered: boolean
 }
 
 /** What the forms of quotes need beside the quote. */

@@ -16,7 +16,7 @@ import { getQuoteStats, type QuoteStats } from '../operations/get-quote-stats'
 import { loadFormSupport } from './load-form-support'
 import { loadQuotes } from './load-quotes'
 import { QuoteCard } from './quote-card'
-import type { FormSupport, QuoteRow } from './quote-row'
+import type { FormSupport, ListedQuote } from './quote-row'
 import '@crm/line-items/line-editor/line-editor.css'
 import './quotes.css'
 
@@ -32,7 +32,7 @@ export async function prepareQuotes(req: PayloadRequest): Promise<QuoteExtra> {
 }
 
 /** Quote management (ADM-04, QUOT-*); `conversions` puts the panel around it and the leads beside it. */
-export const quotesScreen: ScreenDeclaration<QuoteRow, QuoteStats, QuoteExtra> = {
+export const quotesScreen: ScreenDeclaration<ListedQuote, QuoteStats, QuoteExtra> = {
   card: (row) => <QuoteCard row={row} />,
   exportPath: exportQuotes.path,
   keyOf: ({ quote }) => quote.id,
