@@ -297,21 +297,27 @@ test.describe('on a server of its own', () => {
       expect(text).toContain(`<link rel="canonical" href="${address(`/servicos/${number}`)}"`)
     }
     for (const [key, badge, description, price, duration] of [
-      [id.toUpperCase(), 'Design Gráfico', 'Serviço de design gráfico profissional', 'AOA 1.234.567,50', '1 dia útil'],
+      [
+        id.toUpperCase(),
+        'Design Gráfico',
+        'Serviço de design gráfico profissional',
+        'A partir de AOA 1.234.567,50',
+        '1 dia útil',
+      ],
       [
         services.photography?.number,
         'Marketing Digital',
         'Serviço profissional para alavancar seu negócio',
-        'AOA 90.000',
+        'A partir de AOA 90.000',
         '7 dias úteis',
       ],
-      [services.web?.number, 'Web Design', 'Uma página.', 'AOA 0', '7 dias úteis'],
+      [services.web?.number, 'Web Design', 'Uma página.', 'Preço sob consulta', '7 dias úteis'],
     ] as const) {
       expect((await page.goto(address(`/servicos/${key}`)))?.status()).toBe(200)
       const opening = page.getByRole('main').getByRole('region').first()
       await expect(opening.getByText(badge, { exact: true })).toBeVisible()
       await expect(opening.getByText(description, { exact: true })).toBeVisible()
-      await expect(fact(page, 'Investimento')).toHaveText(`A partir de ${price}`)
+      await expect(fact(page, 'Investimento')).toHaveText(price)
       await expect(fact(page, 'Prazo')).toHaveText(duration)
     }
     await expect(page.locator('svg.lucide-monitor-smartphone')).toHaveCount(1)

@@ -8,6 +8,7 @@ describe('catalogue service', () => {
     expect(amountInText('A partir de AOA 1.250.000')).toBe(1_250_000)
     expect(amountInText('AOA 900')).toBe(900)
     expect(amountInText('Sob consulta')).toBeNull()
+    expect(amountInText('A partir de AOA 0')).toBeNull()
     expect(BUILT_IN_SERVICES.every(({ priceText }) => (amountInText(priceText) ?? 0) > 0)).toBe(true)
   })
 })

@@ -72,8 +72,8 @@ export function toCatalogueService(doc: Catalogue): CatalogueService {
   }
 }
 
-/** The kwanzas in a printed price: 'A partir de AOA 150.000/mês' → 150000; null when it names none. */
+/** The kwanzas in a printed price: 'A partir de AOA 150.000/mês' → 150000; null when it names none, or 0. */
 export function amountInText(priceText: string): number | null {
   const digits = /AOA\s*(\d{1,3}(?:\.\d{3})+|\d+)/.exec(priceText)?.[1]
-  return digits === undefined ? null : Number(digits.replaceAll('.', ''))
+  return Number(digits?.replaceAll('.', '')) || null
 }

@@ -33,6 +33,10 @@ describe('service detail', () => {
     })
   })
 
+  it('[SERV-55] shows no amount of a service without a price', () => {
+    expect(fromRecord({ ...RECORD, price: 0 })).toMatchObject({ fromAmount: null, priceText: 'Preço sob consulta' })
+  })
+
   it.each([
     [1, 'Serviço profissional para alavancar seu negócio'],
     [null, 'Serviço profissional para alavancar seu negócio'],

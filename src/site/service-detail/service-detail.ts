@@ -11,7 +11,7 @@ export interface ServiceDetail {
   name: string
   description: string
   categoryNumber: number | null
-  /** 'A partir de AOA 45.000' */
+  /** 'A partir de AOA 45.000', or 'Preço sob consulta' */
   priceText: string
   /** Kwanzas in it; null when it names none. */
   fromAmount: number | null
@@ -35,10 +35,10 @@ export function fromRecord(service: PublicService): ServiceDetail {
     categoryNumber: categoryId,
     description: description?.trim() || DEFAULT_DESCRIPTIONS[group],
     durationText: estimatedDuration === 1 ? '1 dia útil' : `${estimatedDuration} dias úteis`,
-    fromAmount: price,
+    fromAmount: price || null,
     name,
     orderPath: null,
-    priceText: `A partir de AOA ${formatDottedThousands(price)}`,
+    priceText: price > 0 ? `A partir de AOA ${formatDottedThousands(price)}` : 'Preço sob consulta',
   }
 }
 

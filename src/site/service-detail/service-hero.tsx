@@ -18,7 +18,7 @@ interface ServiceHeroProps {
 
 /** The first screen of a service: what it is, how long it takes, from what price (SERV-51…55, SERV-60…62). */
 export const ServiceHero = ({ isPolicyPublished, isVatExtra, service, whatsApp }: ServiceHeroProps) => {
-  const { categoryNumber, description, durationText, name, orderPath, priceText } = service
+  const { categoryNumber, description, durationText, fromAmount, name, orderPath, priceText } = service
   const { ground, label } = serviceLook(categoryNumber)
   return (
     <section aria-labelledby="servico-titulo" className={`overflow-hidden pt-24 lg:pt-32 ${ground}`}>
@@ -46,7 +46,10 @@ export const ServiceHero = ({ isPolicyPublished, isVatExtra, service, whatsApp }
       <div className="bg-ink text-paper" data-call="">
         <div className="wrap flex flex-wrap items-center gap-x-14 gap-y-6 py-8 lg:py-10">
           <dl className="flex grow flex-wrap gap-x-14 gap-y-5">
-            <Fact label={isVatExtra ? 'Investimento, IVA não incluído' : 'Investimento'} value={priceText} />
+            <Fact
+              label={isVatExtra && fromAmount !== null ? 'Investimento, IVA não incluído' : 'Investimento'}
+              value={priceText}
+            />
             <Fact label="Prazo" value={durationText} />
           </dl>
           <div className="flex flex-wrap items-center gap-x-7 gap-y-2">
