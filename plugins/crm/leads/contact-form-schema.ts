@@ -27,7 +27,7 @@ const NAME_MESSAGE = 'Nome deve ter pelo menos 2 caracteres'
 const EMAIL_MESSAGE = 'Email inválido'
 const PHONE_MESSAGE = 'Telefone inválido'
 const SERVICE_MESSAGE = 'Selecione um serviço'
-const MESSAGE_MESSAGE = 'Descreva sua necessidade com mais detalhes (mín. 20 caracteres)'
+export const MESSAGE_MESSAGE = 'Descreva sua necessidade com mais detalhes (mín. 20 caracteres)'
 
 const isClean = (text: string): boolean => !hasForbiddenCharacters(text)
 

@@ -55,8 +55,9 @@ export function messageTemplate({ mode, service }: ContactQuery): string {
   return `${opening}\n\nO que preciso: \nPara quando: `
 }
 
+/** The last space goes when the text is judged. */
 const TEMPLATE =
-  /^Olá! (?:Este é um pedido prioritário:|Gostaria de receber um orçamento) .*\n\nO que preciso: \nPara quando: $/
+  /^Olá! (?:Este é um pedido prioritário:|Gostaria de receber um orçamento) .*\n\nO que preciso: \nPara quando: ?$/
 
 /** True while nobody has written into a message that `messageTemplate` began, in any mode. */
 export function isUntouchedMessage(message: string): boolean {

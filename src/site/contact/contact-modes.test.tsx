@@ -6,6 +6,7 @@ import {
   answerRequests,
   arriveBy,
   created,
+  descriptionOf,
   expectToast,
   field,
   fill,
@@ -67,11 +68,30 @@ describe('mode', () => {
     expect(screen.getByText('PEDIDO PRIORITÁRIO')).toBeTruthy()
     expect(screen.getByText('proposta em 2h', { exact: false, selector: 'p' })).toBeTruthy()
     expect(field('Mensagem').value).toContain('pedido prioritário')
-    fill(OTHERS)
+    fill({ ...OTHERS, Mensagem: `${field('Mensagem').value}amanhã` })
     await user.click(button())
     await expectToast('Mensagem enviada!')
     expect(sent).toMatchObject([{ body: { priority: 'high', servico: 'Pacote Completo' } }])
   })
+
+  it.each(['/?quote=true#contact', '/?quote=true&priority=high#contact'])(
+    '[CONT-13] [CONT-28] of %s the message that nobody has written into is not sent: it says nothing yet',
+    async (address) => {
+      const sent = answerRequests(created)
+      const user = await follow(address)
+      fill({ ...OTHERS, Serviço: 'Tráfego Pago' })
+      const begun = field('Mensagem').value
+      await user.click(button())
+      await waitFor(() =>
+        expect(descriptionOf(field('Mensagem'))).toBe(
+          'Descreva sua necessidade com mais detalhes (mín. 20 caracteres)',
+        ),
+      )
+      expect(document.activeElement).toBe(field('Mensagem'))
+      expect(field('Mensagem').value).toBe(begun)
+      expect(sent).toEqual([])
+    },
+  )
 
   it('[CONT-03] [OP-38] priority without quote changes nothing', async () => {
     const sent = answerRequests(created)

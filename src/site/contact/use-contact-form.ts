@@ -1,16 +1,17 @@
 'use client'
 
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { contactFields, contactForm, type ContactForm } from '@crm/leads/contact-form-schema'
+import { contactFields, contactForm, type ContactForm, MESSAGE_MESSAGE } from '@crm/leads/contact-form-schema'
 import { useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { extend, refine } from 'zod/mini'
 
 import { focusRefused } from '@kit/ui/focus-refused'
 import { showToast } from '@kit/ui/show-toast'
 import { errorSentence, issuesOf } from '@kit/http/call'
 import { forgetRequestKey, requestKeyOf } from '@/site/forms/request-key'
 import { useDraft } from '@/site/forms/use-draft'
-import type { ContactQuery } from './contact-mode'
+import { type ContactQuery, isUntouchedMessage } from './contact-mode'
 import { CONTACT_DRAFT, forgetContactDraft } from './kept-query'
 import { sendContact } from './send-contact'
 import { type ContactFormState, useAskedValues } from './use-asked-values'
@@ -24,6 +25,11 @@ interface ContactFormUse {
   submit: (element: HTMLFormElement) => Promise<void>
 }
 
+/** The message that the form has begun itself says nothing yet of what is needed (CONT-13, CONT-28). */
+const writtenForm = extend(contactForm, {
+  mensagem: contactFields.mensagem.check(refine((message) => !isUntouchedMessage(message), MESSAGE_MESSAGE)),
+})
+
 /**
  * State and sending of the contact form: one request at a time, a toast for the outcome, the server's remarks back at
  * their fields; only success empties the form (CONT-35…43), and what is typed survives a reload until then.
@@ -32,7 +38,7 @@ interface ContactFormUse {
 export function useContactForm(query: ContactQuery, serviceNames: Promise<readonly string[]>): ContactFormUse {
   // No default values: the form then keeps what was typed before the script arrived.
   const form: ContactFormState = useForm({
-    resolver: standardSchemaResolver(contactForm),
+    resolver: standardSchemaResolver(writtenForm),
     shouldFocusError: false,
   })
   useDraft(form, CONTACT_DRAFT)
