@@ -191,9 +191,9 @@ describe('order', () => {
     const sent = answerRequests(created)
     const user = await openDialog()
     fill(CUSTOMER)
-    expect(screen.queryByRole('textbox', { name: 'Website' })).toBeNull()
-    expect(field('Website').tabIndex).toBe(-1)
-    field('Website').value = 'https://spam.example.com'
+    expect(screen.queryByRole('textbox', { name: 'Deixe este campo vazio' })).toBeNull()
+    expect(field('Deixe este campo vazio').tabIndex).toBe(-1)
+    field('Deixe este campo vazio').value = 'https://spam.example.com'
     await user.click(confirm())
     await expectToast('Pedido enviado com sucesso!')
     expect(sent).toMatchObject([{ body: { website: 'https://spam.example.com' } }])

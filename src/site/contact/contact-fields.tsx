@@ -11,6 +11,7 @@ import {
 import type { InputHTMLAttributes } from 'react'
 
 import { CONTROL_CLASSES, Field } from '@kit/ui/field'
+import { Honeypot } from '@/site/forms/honeypot'
 import type { ContactFormState } from './use-asked-values'
 
 interface PartProps {
@@ -69,7 +70,7 @@ export const ContactFields = ({ form, furtherService }: FieldsProps) => (
     />
     <SelectField choices={TIMES} empty="Selecione um prazo" form={form} isOptional label="Prazo" name="prazo" />
     <MessageField form={form} />
-    <Honeypot />
+    <Honeypot id="contacto-nao-preencher" />
   </div>
 )
 
@@ -142,12 +143,4 @@ const MessageField = ({ form }: PartProps) => (
       />
     )}
   </Field>
-)
-
-/** A field that people neither see nor reach; what fills it is a machine (decisions, "Honeypot"). */
-const Honeypot = () => (
-  <div aria-hidden="true" className="absolute -left-[200vw] size-px overflow-hidden">
-    <label htmlFor="contacto-website">Website</label>
-    <input autoComplete="off" id="contacto-website" name="website" tabIndex={-1} type="text" />
-  </div>
 )

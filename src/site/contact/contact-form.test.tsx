@@ -124,10 +124,14 @@ describe('fields', () => {
     const sent = answerRequests(created)
     const user = await visit(PAGE)
     fill(FILLED)
-    const trap = field('Website')
+    const trap = field('Deixe este campo vazio')
     expect(trap.tabIndex).toBe(-1)
     expect(trap.autocomplete).toBe('off')
-    expect(screen.queryByRole('textbox', { name: 'Website' })).toBeNull()
+    // No password manager or browser knows a field of this name, and each is told to leave it alone.
+    expect(trap.name).toBe('nao-preencher')
+    for (const sign of ['data-1p-ignore', 'data-bwignore', 'data-lpignore'])
+      expect(trap.getAttribute(sign)).toBe('true')
+    expect(screen.queryByRole('textbox', { name: 'Deixe este campo vazio' })).toBeNull()
     // A machine writes into the page without any event.
     trap.value = 'https://spam.example.com'
     await user.click(button())

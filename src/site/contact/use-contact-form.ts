@@ -9,6 +9,7 @@ import { extend, refine } from 'zod/mini'
 import { focusRefused } from '@kit/ui/focus-refused'
 import { showToast } from '@kit/ui/show-toast'
 import { errorSentence, issuesOf } from '@kit/http/call'
+import { honeypotOf } from '@/site/forms/honeypot'
 import { forgetRequestKey, requestKeyOf } from '@/site/forms/request-key'
 import { useDraft } from '@/site/forms/use-draft'
 import { type ContactQuery, isUntouchedMessage } from './contact-mode'
@@ -73,9 +74,8 @@ export function useContactForm(query: ContactQuery, serviceNames: Promise<readon
     }
   }
   const submit = (element: HTMLFormElement) => {
-    // From the page itself: what fills a honeypot seldom fires the events that React hears.
-    const website = new FormData(element).get('website')
-    const sendFilled = (values: ContactForm) => send(values, typeof website === 'string' ? website : '')
+    const website = honeypotOf(element)
+    const sendFilled = (values: ContactForm) => send(values, website)
     return form.handleSubmit(sendFilled, (invalid) => focusRefused(element, invalid))()
   }
   return { form, furtherService, sent, submit }

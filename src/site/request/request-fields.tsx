@@ -4,6 +4,7 @@ import { type InputHTMLAttributes, useState } from 'react'
 
 import { CONTROL_CLASSES, Field } from '@kit/ui/field'
 import { isPlausibleNif } from '@kit/lib/nif'
+import { Honeypot } from '@/site/forms/honeypot'
 import type { RequestFormState } from './use-request-form'
 
 interface PartProps {
@@ -43,7 +44,7 @@ export const RequestFields = ({ form, prefix }: PartProps) => (
       type="tel"
     />
     <NifField form={form} prefix={prefix} />
-    <Honeypot prefix={prefix} />
+    <Honeypot id={`${prefix}-nao-preencher`} />
   </div>
 )
 
@@ -113,12 +114,4 @@ export const MessageField = ({ form, prefix }: PartProps) => (
       />
     )}
   </Field>
-)
-
-/** A field that people neither see nor reach; what fills it is a machine (decisions, "Honeypot"). */
-const Honeypot = ({ prefix }: { prefix: string }) => (
-  <div aria-hidden="true" className="absolute -left-[200vw] size-px overflow-hidden">
-    <label htmlFor={`${prefix}-website`}>Website</label>
-    <input autoComplete="off" id={`${prefix}-website`} name="website" tabIndex={-1} type="text" />
-  </div>
 )

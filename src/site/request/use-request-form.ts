@@ -8,6 +8,7 @@ import { useForm, type UseFormReturn } from 'react-hook-form'
 import { focusRefused } from '@kit/ui/focus-refused'
 import { showToast } from '@kit/ui/show-toast'
 import { errorSentence, issuesOf } from '@kit/http/call'
+import { honeypotOf } from '@/site/forms/honeypot'
 import { forgetRequestKey, requestKeyOf } from '@/site/forms/request-key'
 import { forgetDraft, useDraft } from '@/site/forms/use-draft'
 
@@ -73,9 +74,8 @@ export function useRequestForm({ draftKey, onSending, onSent, send, texts }: Req
     if (isMissing) showToast({ ...texts.missing, variant: 'destructive' })
   }
   const submit = (element: HTMLFormElement) => {
-    // From the page itself: what fills a honeypot seldom fires the events that React hears.
-    const website = new FormData(element).get('website')
-    const sendFilled = (values: RequestForm) => sendOnce(values, typeof website === 'string' ? website : '')
+    const website = honeypotOf(element)
+    const sendFilled = (values: RequestForm) => sendOnce(values, website)
     return form.handleSubmit(sendFilled, (invalid) => {
       focusRefused(element, invalid)
       explain()
