@@ -45,9 +45,11 @@ export function PortfolioActions({ canWrite, count, row }: Props) {
   }
   const duplicate = () => {
     if (isPending) return
+    const wording = portfolioWording('duplicar')
     void mutate<typeof createProject>({
-      ...portfolioWording('duplicar'),
+      ...wording,
       body: copyOf(row, count),
+      describe: () => `${wording.describe()} A cópia é um rascunho: publique-a quando estiver pronta.`,
       route: 'POST /api/projects',
     })
   }
@@ -90,7 +92,7 @@ export function PortfolioActions({ canWrite, count, row }: Props) {
   )
 }
 
-/** The copy as it is created: its own title and address, not featured, behind all others (PADM-16…18). */
+/** The copy as it is created: a draft with its own title and address, not featured, behind all others (PADM-16…18). */
 function copyOf({ project }: PortfolioRow, count: number) {
   const { category, clientName, description, images, projectUrl, tags, title } = project
   return {
@@ -101,6 +103,7 @@ function copyOf({ project }: PortfolioRow, count: number) {
     featured: 0,
     images,
     projectUrl,
+    status: 'draft' as const,
     tags,
     title: `${title} (Cópia)`,
   }

@@ -129,14 +129,16 @@ describe('the card', () => {
     expect(router.refresh).toHaveBeenCalledTimes(3)
   })
 
-  it('[PADM-16…18] [PADM-47] [OP-81] a copy has its own title, is not featured and goes behind all', async () => {
+  it('[PADM-16…18] [PADM-47] [OP-81] a copy is a draft with its own title, not featured and behind all', async () => {
     server.answer('POST /api/projects', answered())
     const user = await visitPortfolio()
     await user.click(button('Duplicar: Marca'))
-    expect(await toastTitled('success', 'Sucesso')).toBe('Projeto duplicado com sucesso!')
+    expect(await toastTitled('success', 'Sucesso')).toBe(
+      'Projeto duplicado com sucesso! A cópia é um rascunho: publique-a quando estiver pronta.',
+    )
     const { category, clientName, description, images, projectUrl, tags } = PROJECT
     const same = { category, clientName, description, images, projectUrl, tags }
-    expect(bodies()).toEqual([{ ...same, displayOrder: 9, featured: 0, title: 'Marca (Cópia)' }])
+    expect(bodies()).toEqual([{ ...same, displayOrder: 9, featured: 0, status: 'draft', title: 'Marca (Cópia)' }])
   })
 
   it.each([
