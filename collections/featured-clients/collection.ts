@@ -2,6 +2,7 @@ import type { CollectionConfig } from 'payload'
 
 import { logsActivity } from '@collections/activities/hooks'
 import { trashableAccess } from '@kit/lib/access'
+import { activeField } from '@kit/lib/active-field'
 import { announcesChanges } from '@kit/lib/content-events'
 import { CONTENT_ROLES, STAFF } from '@kit/lib/roles'
 import { searchTextField } from '@kit/lib/search-text-field'
@@ -25,7 +26,7 @@ export const FeaturedClients: CollectionConfig = {
     { name: 'description', label: 'Descrição', maxLength: 20_000, required: true, type: 'textarea' },
     { name: 'result', label: 'Resultado', maxLength: 255, required: true, type: 'text' },
     { name: 'logo', admin: { hidden: true }, label: 'Logo', maxLength: MAX_STORED_LOGO, type: 'textarea' },
-    { name: 'isActive', defaultValue: true, index: true, label: 'Ativo', type: 'checkbox' },
+    activeField,
     { name: 'sortOrder', defaultValue: 0, index: true, label: 'Ordem', min: 0, required: true, type: 'number' },
     searchTextField,
     sortKeyField(),

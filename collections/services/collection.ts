@@ -2,6 +2,7 @@ import type { CollectionConfig } from 'payload'
 
 import { logsActivity } from '@collections/activities/hooks'
 import { serverOnly, trashableAccess } from '@kit/lib/access'
+import { activeField } from '@kit/lib/active-field'
 import { announcesChanges } from '@kit/lib/content-events'
 import { CRM_ROLES, STAFF } from '@kit/lib/roles'
 import { searchTextField } from '@kit/lib/search-text-field'
@@ -30,7 +31,7 @@ export const Services: CollectionConfig = {
       type: 'number',
     },
     { name: 'estimatedDuration', index: true, label: 'Duração estimada (dias)', max: 3650, min: 1, type: 'number' },
-    { name: 'isActive', defaultValue: true, index: true, label: 'Ativo', type: 'checkbox' },
+    activeField,
     {
       name: 'number',
       access: { create: serverOnly, update: serverOnly },

@@ -2,6 +2,7 @@ import type { CollectionConfig } from 'payload'
 
 import { logsActivity } from '@collections/activities/hooks'
 import { allowField, trashableAccess } from '@kit/lib/access'
+import { activeField } from '@kit/lib/active-field'
 import { announcesChanges } from '@kit/lib/content-events'
 import { CONTENT_ROLES, CRM_ROLES, STAFF } from '@kit/lib/roles'
 import { searchTextField } from '@kit/lib/search-text-field'
@@ -41,7 +42,7 @@ export const Testimonials: CollectionConfig = {
       type: 'number',
     },
     { name: 'isApproved', defaultValue: false, index: true, label: 'Aprovado', type: 'checkbox' },
-    { name: 'isActive', defaultValue: true, index: true, label: 'Ativo', type: 'checkbox' },
+    activeField,
     { name: 'project', access: { read: staffOnly }, label: 'Projeto', relationTo: 'projects', type: 'relationship' },
     // Who may not see the client may not change it either: an editor's form would clear what it was not shown.
     {

@@ -490,3 +490,24 @@ describe('the trash', () => {
     expect(await api.sql('select 1 from leads where id = $1', [lead.id])).toEqual([])
   })
 })
+
+describe('a copy that Payload makes', () => {
+  it('is shown to nobody yet, in any collection that can hide a record', async () => {
+    const shown: Record<string, string> = {
+      'featured-clients': (await create.featuredClient()).id,
+      services: (await create.service()).id,
+      testimonials: ids.testimonials ?? '',
+    }
+    const hiding = api.config.collections.filter(({ fields }) =>
+      fields.some((field) => 'name' in field && field.name === 'isActive'),
+    )
+    for (const { slug } of hiding) {
+      const { status } = await api.cms('POST', `/${slug}/${shown[slug]}/duplicate`, { as: 'admin', body: {} })
+      expect([slug, status]).toEqual([slug, 200])
+      const { docs } = await api.payload.find({ collection: slug, limit: 1, sort: '-createdAt' })
+      expect(docs).toMatchObject([{ isActive: false }])
+      expect(docs[0]?.id).not.toBe(shown[slug])
+    }
+    expect(hiding.map(({ slug }) => slug).toSorted()).toEqual(Object.keys(shown))
+  })
+})
