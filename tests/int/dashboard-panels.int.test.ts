@@ -6,6 +6,7 @@ import { getLeadTrend } from '@crm/dashboard/operations/get-lead-trend'
 import { getRevenueByMonth } from '@crm/dashboard/operations/get-revenue-by-month'
 import { listDueFollowUps } from '@crm/dashboard/operations/list-due-follow-ups'
 import { listExpiringQuotes } from '@crm/dashboard/operations/list-expiring-quotes'
+import { countQuarantined } from '@crm/leads/operations/count-quarantined'
 import { listWaitingRequests } from '@crm/dashboard/operations/list-waiting-requests'
 import { useApi } from '../support/api'
 import { insertRow, serial } from '../support/records'
@@ -52,6 +53,19 @@ describe('lists of the dashboard', () => {
       ['Quase', 'normal', '2026-11-18T11:01:00.000Z'],
       ['Prioritária', 'priority', '2026-11-18T11:30:00.000Z'],
     ])
+  })
+
+  it('requests in quarantine: those that came since, without the deleted', async () => {
+    const since = new Date(NOVEMBER('11T12:00'))
+    for (const moment of ['11T11:59', '11T12:01', '18T11:00'])
+      await insert('leads', { created_at: NOVEMBER(moment), is_suspected_spam: true })
+    await insert('leads', {
+      created_at: NOVEMBER('18T11:00'),
+      deleted_at: NOVEMBER('18T11:30'),
+      is_suspected_spam: true,
+    })
+    await insert('leads', { created_at: NOVEMBER('18T11:00') })
+    expect(await countQuarantined(await api.serverReq(), since)).toBe(2)
   })
 
   it('follow-ups: due today in Luanda or earlier, open leads only, the oldest first', async () => {

@@ -1,14 +1,12 @@
 import { SCREENS } from '@kit/admin/shell/screens'
 import { CRM_ROLES, hasRole } from '@kit/lib/roles'
 import { absoluteUrl } from '@kit/lib/site-url'
+import { QUARANTINE } from '@crm/leads/domain/quarantine'
 import type { MessageKindDefinition } from '@crm/messages/message-kind'
 import { readRecipient } from '@crm/notifications/operations/read-recipient'
 import { placeOf } from '@crm/notifications/serialize'
 import { daySummaryMail } from './mail/day-summary-mail'
 import { daySummary } from './schema'
-
-/** Payload's own list: the screen of leads keeps them aside. */
-const QUARANTINE = `/admin/collections/leads?${new URLSearchParams({ 'where[or][0][and][0][isSuspectedSpam][equals]': 'true' })}`
 
 /** A person's day by mail (NOTI-18). Whoever has left the CRM meanwhile does not get it (NOTI-19). */
 export const daySummaryEmail: MessageKindDefinition = {

@@ -6,11 +6,13 @@ import { Badge, type BadgeTone } from '@kit/admin/record/badge'
 import { SCREENS } from '@kit/admin/shell/screens'
 import { recordAddress } from '@kit/admin/shell/record-address'
 import { formatCount } from '@kit/admin/list/stat-cards'
-import { formatDate, formatDateTime } from '@kit/lib/dates'
+import { DAY_MS, formatDate, formatDateTime } from '@kit/lib/dates'
 import { formatKwanza } from '@kit/lib/money'
 import { LEAD_STATUS_LABELS } from '@crm/statuses/domain/lead-status'
 import { QUOTE_STATUS_LABELS } from '@crm/statuses/domain/quote-status'
 import { dueText } from '@crm/tasks/domain/task-day'
+import { QUARANTINE } from '@crm/leads/domain/quarantine'
+import { countQuarantined } from '@crm/leads/operations/count-quarantined'
 import { urgencyOf } from '@crm/leads/domain/answer-promise'
 import { visitText } from '@crm/quotes/domain/visit-text'
 import { type DueFollowUps, listDueFollowUps } from '../operations/list-due-follow-ups'
@@ -21,6 +23,8 @@ import { Panel } from './panel'
 
 const SHOWN = 5
 const HEIGHT = 320
+/** Suspected spam is nobody's list, but a person's request may be among it: what is new there is said. */
+const QUARANTINE_DAYS = 7
 
 interface Props {
   now: Date
@@ -36,11 +40,23 @@ export function WorkLists({ now, owner, req }: Props) {
     <div className="dashboard-panels">
       <Panel
         height={HEIGHT}
-        load={() => listWaitingRequests(req, query)}
+        load={async () => ({
+          quarantined: await countQuarantined(req, new Date(now.getTime() - QUARANTINE_DAYS * DAY_MS)),
+          waiting: await listWaitingRequests(req, query),
+        })}
         req={req}
         title="Pedidos à espera de resposta"
       >
-        {(waiting) => <Waiting now={now} waiting={waiting} />}
+        {({ quarantined, waiting }) => (
+          <>
+            <Waiting now={now} waiting={waiting} />
+            {quarantined > 0 ? (
+              <More href={QUARANTINE}>
+                {`Ver ${countOf(quarantined, 'pedido', 'pedidos')} em quarentena dos últimos ${QUARANTINE_DAYS} dias`}
+              </More>
+            ) : null}
+          </>
+        )}
       </Panel>
       <Panel height={HEIGHT} load={() => listDueTasks(req, now, SHOWN)} req={req} title="As minhas tarefas de hoje">
         {(due) => <Tasks due={due} />}

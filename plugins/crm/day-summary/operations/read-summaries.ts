@@ -5,6 +5,7 @@ import { DAY_MS, endOfLuandaDay, luandaDay } from '@kit/lib/dates'
 import { databaseOf } from '@kit/lib/transaction'
 import type { OpeningCalendar } from '@collections/opening-hours/domain/opening-calendar'
 import { answerDueAt, overdueSince } from '@crm/leads/domain/answer-promise'
+import { countQuarantined } from '@crm/leads/operations/count-quarantined'
 import { IS_WAITING_REQUEST, isFollowUpBy } from '@crm/leads/operations/lead-conditions'
 import type { NotificationEvent } from '@crm/notifications/domain/notification-events'
 import {
@@ -51,9 +52,7 @@ interface Period {
 export async function readSummaries(req: PayloadRequest, period: Period): Promise<(person: string) => DaySummary> {
   const db = await databaseOf(req)
   const { rows } = await db.execute<Row>(statementOf(period))
-  const quarantine = await db.execute<{ count: number }>(sql`
-    select count(*)::int as count from leads
-    where is_suspected_spam and deleted_at is null and created_at > ${moment(period.since)}`)
+  const quarantined = await countQuarantined(req, period.since)
   const groups = new Map<string, SummaryGroup>()
   for (const row of rows) {
     const key = keyOf(row.part, row.person)
@@ -61,7 +60,6 @@ export async function readSummaries(req: PayloadRequest, period: Period): Promis
     groups.set(key, group)
     group.items.push({ ...itemOf(row), at: dueOf(row, period.calendar) })
   }
-  const quarantined = quarantine.rows[0]?.count ?? 0
   return (person) => {
     const summary: DaySummary = { groups: {}, quarantined }
     for (const part of SUMMARY_PARTS) {
