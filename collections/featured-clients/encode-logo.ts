@@ -1,9 +1,13 @@
 import sharp, { type Sharp } from 'sharp'
 
-import { LOGO_SIZE_MESSAGE, LOGO_TYPE_MESSAGE, MAX_LOGO_BYTES, MAX_STORED_LOGO } from './domain/logo-rules'
-
-/** A picture with more pixels than this is a decompression bomb, not a logo. */
-const MAX_PIXELS = 100_000_000
+import { PictureError, redrawPicture } from '@kit/lib/pictures'
+import {
+  LOGO_DIMENSIONS_MESSAGE,
+  LOGO_SIZE_MESSAGE,
+  LOGO_TYPE_MESSAGE,
+  MAX_LOGO_BYTES,
+  MAX_STORED_LOGO,
+} from './domain/logo-rules'
 
 /** Edge in pixels and WebP quality, best first: a photo that is too long at one step is tried at the next. */
 const STEPS = [
@@ -48,13 +52,16 @@ export async function encodeLogo(dataUrl: string): Promise<string> {
 async function rasterise(bytes: Buffer): Promise<Sharp> {
   const { edge } = STEPS[0]
   try {
-    const { data, info } = await sharp(bytes, { limitInputPixels: MAX_PIXELS })
-      .rotate()
-      .resize({ fit: 'inside', height: edge, width: edge, withoutEnlargement: true })
-      .raw()
-      .toBuffer({ resolveWithObject: true })
+    const { data, info } = await redrawPicture(bytes, (picture) =>
+      picture
+        .rotate()
+        .resize({ fit: 'inside', height: edge, width: edge, withoutEnlargement: true })
+        .raw()
+        .toBuffer({ resolveWithObject: true }),
+    )
     return sharp(data, { raw: { channels: info.channels, height: info.height, width: info.width } })
-  } catch {
-    throw new LogoError(LOGO_TYPE_MESSAGE)
+  } catch (error) {
+    if (!(error instanceof PictureError)) throw error
+    throw new LogoError(error.reason === 'too_large' ? LOGO_DIMENSIONS_MESSAGE : LOGO_TYPE_MESSAGE)
   }
 }

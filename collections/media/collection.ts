@@ -7,6 +7,8 @@ import { announcesChanges } from '@kit/lib/content-events'
 import { getEnv } from '@kit/lib/env'
 import { CONTENT_ROLES } from '@kit/lib/roles'
 import { PICTURE_TYPES } from './domain/picture-types'
+import { pictureEndpoints } from './endpoints'
+import { judgeUpload } from './judge-upload'
 
 /** The sizes keep the format of the uploaded file unless they are told otherwise. */
 const WEBP = { format: 'webp', options: { quality: 82 } } as const
@@ -38,8 +40,9 @@ export const Media: CollectionConfig = {
     listSearchableFields: ['alt', 'filename'],
     useAsTitle: 'alt',
   },
+  endpoints: pictureEndpoints,
   fields: [{ name: 'alt', label: 'Texto alternativo', maxLength: 255, required: true, type: 'text' }],
-  hooks: announcesChanges('media'),
+  hooks: { ...announcesChanges('media'), beforeOperation: [judgeUpload] },
   labels: { plural: 'Imagens', singular: 'Imagem' },
   upload: {
     adminThumbnail: 'thumbnail',

@@ -145,6 +145,10 @@ export const ERRORS = {
     status: 503,
     message: 'O envio de email não está configurado: defina SMTP_URL nas variáveis de ambiente.',
   },
+  busy: {
+    status: 503,
+    message: 'Há muitos pedidos à espera neste momento. Tente novamente dentro de instantes.',
+  },
   database_away: {
     status: 503,
     message: 'O serviço está temporariamente indisponível. Tente novamente dentro de instantes.',

@@ -4,6 +4,7 @@ export const MAX_LOGO_BYTES = 5 * 1024 * 1024
 export const MAX_STORED_LOGO = 40_000
 export const LOGO_TYPE_MESSAGE = 'Por favor, selecione apenas arquivos de imagem.'
 export const LOGO_SIZE_MESSAGE = 'A imagem deve ter no máximo 5MB.'
+export const LOGO_DIMENSIONS_MESSAGE = 'A imagem tem dimensões demasiado grandes. Reduza-a e envie-a de novo.'
 
 /** Why a chosen file is not taken, or null. What it really is, is decided by the server when it decodes it. */
 export function refuseLogo({ size, type }: { size: number; type: string }): string | null {

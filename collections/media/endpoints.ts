@@ -1,0 +1,66 @@
+import { addDataAndFileToRequest, type Endpoint, FileUploadError, type PayloadRequest } from 'payload'
+
+import type { Media } from '@kit/database/payload-types'
+import { DomainError } from '@kit/lib/errors'
+import { inPictureQueue } from '@kit/lib/pictures'
+import { refusal } from '@kit/lib/refusal'
+
+/** Payload says no more than that it failed. */
+const BROKEN_MESSAGE = 'A imagem não pôde ser lida ou guardada: pode estar incompleta ou danificada. Envie-a de novo.'
+
+/** Payload decodes and resizes a picture inside its transaction, which the database ends when it idles so long. */
+const ONE_ROW = { disableTransaction: true, overrideAccess: false } as const
+
+/**
+ * Payload's own routes that take a file, with its operations, but in the queue of pictures and without a transaction: what
+ * they write is one row.
+ */
+export const pictureEndpoints: Endpoint[] = [
+  {
+    handler: async (req) => {
+      const doc = await save(req, () => {
+        // From an address Payload would fetch the picture itself, unjudged.
+        const { url: _, ...data } = (req.data ?? {}) as unknown as Media
+        return req.payload.create({ ...ONE_ROW, ...sentOf(req), collection: 'media', data, req })
+      })
+      return Response.json({ doc, message: req.t('general:successfullyCreated', { label: 'Imagem' }) }, { status: 201 })
+    },
+    method: 'post',
+    path: '/',
+  },
+  {
+    handler: async (req) => {
+      const id = String(req.routeParams?.id)
+      const overrideLock = req.query.overrideLock === 'true'
+      const doc = await save(req, () =>
+        req.payload.update({
+          ...ONE_ROW,
+          ...sentOf(req),
+          collection: 'media',
+          data: req.data ?? {},
+          id,
+          overrideLock,
+          req,
+        }),
+      )
+      return Response.json({ doc, message: req.t('general:updatedSuccessfully') })
+    },
+    method: 'patch',
+    path: '/:id',
+  },
+]
+
+const sentOf = ({ file, query }: PayloadRequest) => ({
+  ...(file && { file }),
+  ...(query.depth !== undefined && { depth: Number(query.depth) }),
+})
+
+async function save(req: PayloadRequest, work: () => Promise<Media>): Promise<Media> {
+  await addDataAndFileToRequest(req)
+  try {
+    return await (req.file ? inPictureQueue(work) : work())
+  } catch (error) {
+    if (error instanceof DomainError) throw refusal(error.message, error.status)
+    throw error instanceof FileUploadError ? refusal(BROKEN_MESSAGE, 400) : error
+  }
+}

@@ -1,0 +1,87 @@
+import { handleEndpoints } from 'payload'
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+
+import { inPictureQueue } from '@kit/lib/pictures'
+import { type CmsBody, SITE, useApi } from '../support/api'
+import { BOMBS } from '../support/pictures'
+
+const api = useApi()
+const KINDS = 'Envie uma imagem JPEG, PNG, WebP, AVIF ou GIF.'
+
+async function upload(bytes: Buffer, { id = '', type = 'image/png' } = {}) {
+  const body = new FormData()
+  body.append('file', new Blob([new Uint8Array(bytes)], { type }), 'foto.png')
+  body.append('_payload', JSON.stringify({ alt: 'Uma foto' }))
+  const headers = { cookie: api.cookie('editor'), 'sec-fetch-site': 'same-origin' }
+  const request = new Request(`${SITE}/api/cms/media${id && `/${id}`}?depth=0`, {
+    body,
+    headers,
+    method: id ? 'PATCH' : 'POST',
+  })
+  const response = await handleEndpoints({ config: api.config, request })
+  const answered = (await response.json()) as CmsBody
+  return { ...answered, sentence: answered.errors?.[0]?.message, status: response.status }
+}
+
+const plain = (change: Partial<sharp.Create> = {}) =>
+  sharp({ create: { background: '#8B5CF6', channels: 3, height: 300, width: 400, ...change } })
+
+/** How many transactions of the database wait for their next statement. */
+const idleTransactions = async () =>
+  (
+    await api.sql(`select 1 from pg_stat_activity
+      where datname = current_database() and state like 'idle in transaction%'`)
+  ).length
+
+describe('the picture library', () => {
+  it('takes a picture, replaces it and says so in the words of Payload', async () => {
+    const created = await upload(await plain().png().toBuffer())
+    expect([created.status, created.message]).toEqual([201, 'Imagem criado com sucesso.'])
+    expect(created.doc).toMatchObject({ alt: 'Uma foto', height: 300, mimeType: 'image/webp', width: 400 })
+    const replaced = await upload(await plain({ width: 200 }).png().toBuffer(), { id: created.doc?.id ?? '' })
+    expect([replaced.status, replaced.doc?.width]).toEqual([200, 200])
+    const renamed = await api.cms('PATCH', `/media/${created.doc?.id}`, { as: 'editor', body: { alt: 'Outra' } })
+    expect(renamed.body.doc).toMatchObject({ alt: 'Outra', width: 200 })
+    expect((await api.cms('PATCH', `/media/${created.doc?.id}`, { body: { alt: 'x' } })).status).toBe(403)
+    expect((await api.cms('PATCH', `/media/${created.doc?.id}`, { as: 'comercial', body: { alt: 'x' } })).status).toBe(
+      403,
+    )
+  })
+
+  it.each(Object.entries(BOMBS))('[S7] refuses %s before it is decoded', async (_, make) => {
+    const { sentence, status } = await upload(await make())
+    expect([status, sentence]).toEqual([400, expect.stringContaining('dimensões demasiado grandes')])
+  })
+
+  it('says which kinds it takes, and what is wrong with a picture that broke off', async () => {
+    const jpeg = await plain({ noise: { mean: 128, sigma: 60, type: 'gaussian' } })
+      .jpeg()
+      .toBuffer()
+    const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')
+    const tiff = await plain().tiff().toBuffer()
+    for (const other of [heic, tiff, Buffer.from('%PDF-1.4'), Buffer.from('\0\0\0\x1cftypavif', 'latin1')]) {
+      expect((await upload(other)).sentence).toBe(KINDS)
+    }
+    expect((await upload(jpeg.subarray(0, jpeg.byteLength / 2))).sentence).toMatch(/incompleta ou danificada/)
+  })
+
+  it('fetches no picture from an address', async () => {
+    const body = { alt: 'x', filename: 'a.png', url: 'http://exemplo.ao/a.png' }
+    const { status, text } = await api.cms('POST', '/media', { as: 'editor', body })
+    expect([status, text]).toEqual([400, expect.stringContaining('Nenhum')])
+  })
+
+  it('[S7] waits for its turn, and is worked on, without a transaction', async () => {
+    const ends: (() => void)[] = []
+    const others = [0, 1].map(() => inPictureQueue(() => new Promise<void>((resolve) => ends.push(resolve))))
+    const uploading = upload(await plain({ height: 2000, width: 2000 }).png().toBuffer())
+    const state = { isDone: false }
+    const watched = uploading.finally(() => (state.isDone = true))
+    expect(await idleTransactions()).toBe(0)
+    for (const end of ends) end()
+    await Promise.all(others)
+    while (!state.isDone) expect(await idleTransactions()).toBe(0)
+    expect((await watched).status).toBe(201)
+  })
+})
