@@ -5,10 +5,12 @@ import { describe, expect, it } from 'vitest'
 
 import { luandaDay } from '@kit/lib/dates'
 import { useApi } from '../support/api'
+import { BOMBS } from '../support/pictures'
 
 const api = useApi()
 const as = 'comercial'
 const TYPE = 'Envie uma imagem ou um PDF.'
+const KINDS = 'Este tipo de imagem não é aceite. Envie JPEG, PNG, WebP ou PDF.'
 const SIZE = 'O ficheiro deve ter no máximo 5 MB.'
 const SIGNATURE = 'M100 150Q140 20 180 120L260 90'
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF')
@@ -74,7 +76,7 @@ const historyOf = async (id: string) =>
   )
 
 /** A photo as a telephone makes it: with where it was taken. */
-const photo = (format: 'jpeg' | 'png' | 'webp') =>
+const photo = (format: 'avif' | 'gif' | 'jpeg' | 'png' | 'tiff' | 'webp') =>
   sharp({ create: { background: '#8B5CF6', channels: 3, height: 90, width: 160 } })
     .withExif({ IFD0: { Copyright: 'Segredo do telefone' }, IFD3: { GPSLatitude: '8/1 50/1 0/1' } })
     .toFormat(format)
@@ -148,15 +150,21 @@ describe('proof of payment', () => {
     const { token } = await accepted()
     const large = await send(token, Buffer.concat([PDF, Buffer.alloc(5 * 1024 * 1024)]))
     expect([large.status, large.body.issues]).toEqual([400, [{ message: SIZE, path: 'file' }]])
-    const bomb = await sharp({
-      create: { background: 'white', channels: 3, height: 12_000, width: 12_000 },
-      limitInputPixels: false,
-    })
-      .png({ compressionLevel: 9 })
-      .toBuffer()
-    expect(bomb.byteLength).toBeLessThan(1024 * 1024)
-    const exploded = await send(token, bomb)
-    expect([exploded.status, exploded.body.issues]).toEqual([400, [{ message: TYPE, path: 'file' }]])
+    for (const [name, make] of Object.entries(BOMBS)) {
+      const { body, status } = await send(token, await make())
+      const message = name === 'a film' ? KINDS : TYPE
+      expect([name, status, body.issues]).toEqual([name, 400, [{ message, path: 'file' }]])
+    }
+  })
+
+  it('[PROP-30] a PDF that begins with a byte-order mark is taken; other pictures and a cut-off one are told why not', async () => {
+    const { token } = await accepted()
+    expect((await send(token, Buffer.concat([Buffer.from('\u{FEFF}\n'), PDF]))).status).toBe(200)
+    const issueOf = async (file: Buffer) => (await send(token, file)).body.issues?.[0]?.message
+    const [gif, avif, tiff] = await Promise.all([photo('gif'), photo('avif'), photo('tiff')])
+    for (const other of [gif, avif, tiff]) expect(await issueOf(other)).toBe(KINDS)
+    const whole = await photo('png')
+    expect(await issueOf(whole.subarray(0, whole.byteLength - 40))).toBe('A imagem chegou incompleta. Envie-a de novo.')
   })
 
   it('[PROP-30] five at once are three', async () => {

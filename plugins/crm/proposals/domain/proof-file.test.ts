@@ -14,9 +14,14 @@ describe('a proof of payment', () => {
     ['<!doctype html><script>alert(1)</script>', null],
     ['<svg xmlns="http://www.w3.org/2000/svg"/>', null],
     ['PK\x03\x04\x14\0', null],
-    ['GIF89a', null],
+    ['GIF89a', 'other picture'],
+    ['II*\0\x08\0\0\0', 'other picture'],
+    ['\0\0\0\x18ftypheic', 'other picture'],
+    ['\0\0\0\x1cftypavif', 'other picture'],
     ['RIFF\x24\0\0\0WAVEfmt ', null],
-    ['PK\x03\x04%PDF-1.7', null],
+    ['\xef\xbb\xbf%PDF-1.7\n', 'pdf'],
+    [`${' '.repeat(1015)}%PDF-1.7`, 'pdf'],
+    [`${' '.repeat(1020)}%PDF-1.7`, null],
     ['MZ\x90\0', null],
   ])('[PROP-30] %j is judged by its bytes: %s', (beginning, kind) => {
     expect(proofContentOf(latin1(beginning))).toBe(kind)

@@ -2,24 +2,31 @@
 export const MAX_PROOF_BYTES = 5 * 1024 * 1024
 export const MOST_PROOFS = 3
 export const PROOF_TYPE_MESSAGE = 'Envie uma imagem ou um PDF.'
+export const PROOF_PICTURE_MESSAGE = 'Este tipo de imagem não é aceite. Envie JPEG, PNG, WebP ou PDF.'
+export const PROOF_BROKEN_MESSAGE = 'A imagem chegou incompleta. Envie-a de novo.'
 export const PROOF_SIZE_MESSAGE = 'O ficheiro deve ter no máximo 5 MB.'
 /** What a browser offers to choose. */
 export const PROOF_ACCEPT = 'image/jpeg,image/png,image/webp,application/pdf'
 
-export type ProofContent = 'picture' | 'pdf'
+export type ProofContent = 'other picture' | 'pdf' | 'picture'
 
-/** How each kind begins, in hex: JPEG, PNG, RIFF with WebP in it, '%PDF-' and a number. */
+/** How pictures begin, in hex: JPEG, PNG, RIFF with WebP in it; then GIF, TIFF, BMP, and what HEIC and AVIF share. */
 const BEGINNINGS: readonly [RegExp, ProofContent][] = [
   [/^ffd8ff/, 'picture'],
   [/^89504e470d0a1a0a/, 'picture'],
   [/^52494646.{8}57454250/, 'picture'],
-  [/^255044462d3\d/, 'pdf'],
+  [/^47494638|^49492a00|^4d4d002a|^424d.{12}0000|^.{8}66747970/, 'other picture'],
 ]
+
+/** Readers look for it here: what banks print begins with a byte-order mark or an empty line. */
+const PDF_BEGINS_WITHIN = 1024
 
 /** What the bytes are, whatever the file is called; null for what is neither picture nor PDF. */
 export function proofContentOf(bytes: Buffer): ProofContent | null {
   const beginning = bytes.subarray(0, 16).toString('hex')
-  return BEGINNINGS.find(([pattern]) => pattern.test(beginning))?.[1] ?? null
+  const picture = BEGINNINGS.find(([pattern]) => pattern.test(beginning))?.[1]
+  if (picture) return picture
+  return /%PDF-\d/.test(bytes.subarray(0, PDF_BEGINS_WITHIN).toString('latin1')) ? 'pdf' : null
 }
 
 /** How a proof is stored: pictures are always made anew, as JPEG. */

@@ -33,7 +33,7 @@ export async function admitProof(req: PayloadRequest, secret: string): Promise<v
 export async function sendProof(req: PayloadRequest, secret: string, file: Buffer): Promise<Proposal> {
   const quoteId = await openLink(req, 'proposal', secret)
   // Before the quote is locked: a large picture takes a second.
-  const proof = await encodeProof(file)
+  const proof = await encodeProof(file, req.signal ?? undefined)
   await withTransaction(req, () => storeProof(req, secret, { proof, quoteId }))
   return describeProposal(req, quoteId)
 }
