@@ -9,9 +9,10 @@ import { IncomingBody } from './incoming-body'
 
 const SECOND = 1000
 const LIMIT = 100
+const MEGABYTE = 1024 * 1024
 
 /** A request whose client sends what the test tells it to, and what it was answered. */
-function incoming(headers: Record<string, string> = {}) {
+function incoming(headers: Record<string, string> = {}, budget = new BodyBudget()) {
   const stream = new PassThrough()
   const answered: number[] = []
   const socket = new EventEmitter()
@@ -22,7 +23,7 @@ function incoming(headers: Record<string, string> = {}) {
     writeContinue: () => answered.push(100),
     writeHead: (status: number) => answered.push(status),
   }) as unknown as ServerResponse
-  const body = new IncomingBody(request, response, new BodyBudget().open('198.51.100.1'))
+  const body = new IncomingBody(request, response, budget.open('198.51.100.1'))
   return { answered, body, request, send: (text: string) => stream.write(text), stream }
 }
 
@@ -56,6 +57,22 @@ describe('a body on its way', () => {
     await later(31)
     expect(request.destroyed).toBe(true)
     await reading
+  })
+
+  it('[S7] of a stranger who may take long is still held out of the share of strangers', async () => {
+    const budget = new BodyBudget()
+    const slow = incoming({}, budget)
+    const reading = slow.body.read(9 * MEGABYTE, false, true).catch((error: Error) => error.message)
+    for (let part = 0; part < 8; part += 1) {
+      slow.send('x'.repeat(MEGABYTE))
+      await later(20)
+    }
+    expect(slow.request.destroyed).toBe(false)
+    slow.send('x')
+    expect(await reading).toMatch(/temporariamente indisponível/)
+    const staff = incoming({}, budget)
+    staff.stream.end('{"title":"Site"}')
+    expect((await staff.body.read(LIMIT, true)).toString()).toBe('{"title":"Site"}')
   })
 
   it('[S7] that nobody reads is ended too', async () => {

@@ -15,6 +15,12 @@ const IDLE_MS = 30_000
 /** How soon who was turned away for want of room should ask again. */
 export const RETRY_AFTER_S = '5'
 
+/** Who sends a body: out of whose share it is held, and how long it may take. */
+interface Sender {
+  isStaff: boolean
+  mayTakeLong: boolean
+}
+
 interface Sink {
   chunk(chunk: Buffer): void
   end(): void
@@ -36,7 +42,7 @@ export class IncomingBody {
   private readonly response: ServerResponse
   private readonly share: BodyShare
   private timer: NodeJS.Timeout
-  private isStaff = false
+  private mayTakeLong = false
 
   constructor(request: IncomingMessage, response: ServerResponse, share: BodyShare) {
     this.request = request
@@ -58,17 +64,21 @@ export class IncomingBody {
   }
 
   /**
-   * All of the body. `isStaff`: a verified session has sent it.
+   * All of the body. `isStaff`: a verified session has sent it. `mayTakeLong`: it may take as long as that of staff.
    * @throws DomainError too_large, database_away (no room for it now), invalid_json (it broke off)
    */
-  read(limit: number, isStaff: boolean): Promise<Buffer> {
+  read(limit: number, isStaff: boolean, mayTakeLong = isStaff): Promise<Buffer> {
     return new Promise((resolve, reject) => {
       const chunks: Buffer[] = []
-      this.receive(limit, isStaff, {
-        chunk: (chunk) => chunks.push(chunk),
-        end: () => resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)),
-        fail: reject,
-      })
+      this.receive(
+        limit,
+        { isStaff, mayTakeLong },
+        {
+          chunk: (chunk) => chunks.push(chunk),
+          end: () => resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)),
+          fail: reject,
+        },
+      )
     })
   }
 
@@ -77,21 +87,25 @@ export class IncomingBody {
     let hasBegun = false
     let isOver = false
     const begin = (controller: ReadableStreamDefaultController<Uint8Array>) =>
-      this.receive(limit, isStaff, {
-        chunk: (chunk) => {
-          if (isOver) return
-          controller.enqueue(chunk)
-          this.request.pause()
+      this.receive(
+        limit,
+        { isStaff, mayTakeLong: isStaff },
+        {
+          chunk: (chunk) => {
+            if (isOver) return
+            controller.enqueue(chunk)
+            this.request.pause()
+          },
+          end: () => {
+            if (!isOver) controller.close()
+            isOver = true
+          },
+          fail: (error) => {
+            if (!isOver) controller.error(error)
+            isOver = true
+          },
         },
-        end: () => {
-          if (!isOver) controller.close()
-          isOver = true
-        },
-        fail: (error) => {
-          if (!isOver) controller.error(error)
-          isOver = true
-        },
-      })
+      )
     return new ReadableStream<Uint8Array>(
       {
         cancel: () => {
@@ -107,7 +121,7 @@ export class IncomingBody {
     )
   }
 
-  private receive(limit: number, isStaff: boolean, sink: Sink): void {
+  private receive(limit: number, { isStaff, mayTakeLong }: Sender, sink: Sink): void {
     const { request } = this
     const stop = () => {
       request.removeListener('data', take)
@@ -129,12 +143,12 @@ export class IncomingBody {
       size += chunk.byteLength
       if (size > limit) return refuse(tooLarge(limit))
       if (!this.share.take(chunk.byteLength, isStaff)) return refuse(new DomainError('database_away'))
-      if (isStaff) this.timer.refresh()
+      if (mayTakeLong) this.timer.refresh()
       sink.chunk(chunk)
     }
     if (Number(request.headers['content-length'] ?? 0) > limit) return refuse(tooLarge(limit))
     if (request.destroyed) return request.readableEnded ? sink.end() : breakOff()
-    if (isStaff) this.allowLonger()
+    if (mayTakeLong) this.allowLonger()
     if (/^100-continue$/i.test(request.headers.expect ?? '')) this.response.writeContinue()
     request.on('data', take)
     request.once('end', finish)
@@ -142,8 +156,8 @@ export class IncomingBody {
   }
 
   private allowLonger(): void {
-    if (this.isStaff) return
-    this.isStaff = true
+    if (this.mayTakeLong) return
+    this.mayTakeLong = true
     clearTimeout(this.timer)
     this.timer = setTimeout(() => this.expire(), IDLE_MS).unref()
   }

@@ -3,6 +3,7 @@ import busboy from 'busboy'
 import { MAX_PROOF_BYTES, PROOF_SIZE_MESSAGE, PROOF_TYPE_MESSAGE } from '@crm/proposals/domain/proof-file'
 import { admitProof, sendProof } from '@crm/proposals/operations/send-proof'
 import { DomainError, invalidAt } from '@kit/lib/errors'
+import { RETRY_AFTER_S } from './incoming-body'
 import type { AskedLink } from './link-proposal'
 
 /** The file and what a browser puts around it. */
@@ -19,15 +20,24 @@ const LIMITS = {
   parts: 5,
 }
 
+/** Links that are sending a file. */
+const sending = new Set<string>()
+
 /**
- * Stores the proof of payment that a page of a link has sent (PROP-30). Of whom the link lets in it may take as long as of
- * staff: 5 MB are two minutes on a slow phone line.
- * @throws DomainError as `admitProof` and `sendProof`
+ * Stores the proof of payment that a page of a link has sent (PROP-30), one at a time. It may take as long as of staff, as
+ * 5 MB are two minutes on a slow phone line, but is held out of the share of strangers.
+ * @throws DomainError busy, and as `admitProof` and `sendProof`
  */
-export async function receiveProof({ body, req, target }: AskedLink): Promise<void> {
-  await admitProof(req, target.token)
-  const sent = (await body?.read(BODY_LIMIT, true).catch(tellTooLarge)) ?? Buffer.alloc(0)
-  await sendProof(req, target.token, await readUpload(req.headers.get('content-type') ?? '', sent))
+export async function receiveProof({ body, req, target: { token } }: AskedLink): Promise<void> {
+  await admitProof(req, token)
+  if (sending.has(token)) throw new DomainError('busy', { retryAfterSeconds: Number(RETRY_AFTER_S) })
+  sending.add(token)
+  try {
+    const sent = (await body?.read(BODY_LIMIT, false, true).catch(tellTooLarge)) ?? Buffer.alloc(0)
+    await sendProof(req, token, await readUpload(req.headers.get('content-type') ?? '', sent))
+  } finally {
+    sending.delete(token)
+  }
 }
 
 function tellTooLarge(error: unknown): never {

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 
 import sharp from 'sharp'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 
 import { luandaDay } from '@kit/lib/dates'
+import type { AskedLink } from '@/server/link-proposal'
+import { receiveProof } from '@/server/link-upload'
 import { useApi } from '../support/api'
 import { BOMBS } from '../support/pictures'
 
@@ -175,6 +177,25 @@ describe('proof of payment', () => {
     expect(body.error).toBe('Já recebemos 3 comprovativos deste orçamento. Se precisa de enviar outro, fale connosco.')
     expect((await sharingOf(id)).proofs).toHaveLength(3)
     expect(await tasksOf(id, 'proposal-proof')).toHaveLength(1)
+  })
+
+  it('[PROP-30] [S7] a page of a link sends one at a time, slowly if need be, out of the share of strangers', async () => {
+    const { token } = await accepted()
+    const arrivals: ((body: Buffer) => void)[] = []
+    const receive = vi.fn(() => new Promise<Buffer>((resolve) => arrivals.push(resolve)))
+    const req = await api.serverReq()
+    req.headers = new Headers({ 'content-type': 'multipart/form-data; boundary=limite' })
+    const asked = { body: { read: receive }, req, target: { token } } as unknown as AskedLink
+    const form = `--limite\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n${PDF}\r\n--limite--\r\n`
+    for (const proofs of [1, 2]) {
+      const sending = receiveProof(asked)
+      await vi.waitFor(() => expect(receive).toHaveBeenCalledTimes(proofs))
+      await expect(receiveProof(asked)).rejects.toMatchObject({ code: 'busy', retryAfterSeconds: 5 })
+      arrivals.at(-1)?.(Buffer.from(form))
+      await sending
+      expect((await read(token)).proofs).toBe(proofs)
+    }
+    expect(receive).toHaveBeenLastCalledWith(expect.any(Number), false, true)
   })
 
   it('[PROP-30] is taken only of an accepted quote, through a link that is active', async () => {
