@@ -22,7 +22,7 @@ import type { NewAdmin } from './first-admin'
 import { createFront } from './front'
 import { guardConsole } from './log-guard'
 import { createLinkPages } from './link-pages'
-import { Pages } from './pages'
+import { NOT_FOUND, Pages } from './pages'
 import type { NextHandler } from './render-page'
 
 /** What scripts/runtime/server.mjs finds on the global object: the application's own part of the server. */
@@ -52,7 +52,7 @@ async function warm(pages: Pages, payload: Payload): Promise<void> {
   if (serviceState.phase === 'starting') serviceState.phase = 'running'
   if (!warmsPages) return
   try {
-    await pages.warm(['/sitemap.xml', ...(await listPublicPaths(payload))])
+    await pages.warm([NOT_FOUND, '/sitemap.xml', ...(await listPublicPaths(payload))])
   } catch (error) {
     console.warn('The pages could not be rendered ahead', error)
   }
@@ -94,8 +94,7 @@ export function registerServer(): void {
         getEnv().databaseUrl,
         (isUp) => {
           keepOpeningHours(isUp)
-          cache.setOpen(isUp)
-          pages.cache.setOpen(isUp)
+          for (const kept of [cache, links.refusals, pages.cache]) kept.setOpen(isUp)
           // What was said while nobody could hear it.
           if (isUp) hearNotified(payload, '')
         },

@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 import { RETRY_AFTER_S } from './incoming-body'
 import { LINK_HEADERS } from './link-headers'
-import { type Encoding, preferredEncoding } from './ready-answer'
+import { type Encoding, preferredEncoding, type ReadyAnswer } from './ready-answer'
 import { STATIC_SECURITY_HEADERS } from './security-headers'
 import { discardRest } from './send-response'
 
@@ -17,16 +17,24 @@ const COMPRESS: Record<Exclude<Encoding, 'identity'>, Compress> = {
   gzip: (body) => promisify(gzip)(body),
 }
 
+export const SENTENCE_TYPE = 'text/plain; charset=utf-8'
+
 /** A refusal in one sentence. */
 export const sentenceAnswer = (status: number, sentence: string, headers: Record<string, string> = {}): Response =>
   new Response(sentence, {
     headers: {
-      'Content-Type': 'text/plain; charset=utf-8',
+      'Content-Type': SENTENCE_TYPE,
       ...(status === 503 ? { 'Retry-After': RETRY_AFTER_S } : {}),
       ...headers,
     },
     status,
   })
+
+/** A page that is kept, as an answer to one request. */
+export function keptAnswer(page: ReadyAnswer, request: IncomingMessage, headers: Record<string, string>): Response {
+  const variant = page[preferredEncoding(request.headers['accept-encoding'])]
+  return new Response(variant.body, { headers: { ...variant.headers, ...headers }, status: variant.status })
+}
 
 /** Sends an answer of a link's address. HEAD gets the headers of GET. */
 export async function sendLinkAnswer(
@@ -41,7 +49,8 @@ export async function sendLinkAnswer(
   for (const [name, value] of answer.headers) headers.set(name, value)
   for (const [name, value] of Object.entries(LINK_HEADERS)) headers.set(name, value)
   const isText = (answer.headers.get('content-type') ?? '').startsWith('text/')
-  const encoding = isText ? preferredEncoding(request.headers['accept-encoding']) : 'identity'
+  const encoding =
+    isText && !headers.has('content-encoding') ? preferredEncoding(request.headers['accept-encoding']) : 'identity'
   const sent = encoding === 'identity' ? body : await COMPRESS[encoding](body)
   if (isText) headers.set('Vary', 'Accept-Encoding')
   if (encoding !== 'identity') headers.set('Content-Encoding', encoding)

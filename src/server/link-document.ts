@@ -3,9 +3,11 @@ import { createHash } from 'node:crypto'
 import { ERRORS } from '@kit/lib/errors'
 import type { LinkContent } from '@/site/proposal/link-content'
 import { PAGE_SCRIPT } from '@/site/proposal/page-script'
-import { sentenceAnswer } from './link-answer'
+import { RETRY_AFTER_S } from './incoming-body'
+import { SENTENCE_TYPE } from './link-answer'
+import { LINK_HEADERS } from './link-headers'
+import { headersOf, type RenderedPage } from './page-cache'
 import { type NextHandler, renderWhole } from './render-page'
-import { pageSecurityHeaders } from './security-headers'
 import { withStylesInside } from './upstream/styles-inside'
 import { withoutFramework } from './upstream/without-framework'
 
@@ -14,29 +16,46 @@ const PATHS = { earlier: '/orcamento/ligacao/revisao/1', newest: '/orcamento/lig
 
 const SCRIPT_SOURCE = `'sha256-${createHash('sha256').update(PAGE_SCRIPT).digest('base64')}'`
 
-interface LinkDocument {
+export interface LinkDocument {
   content: LinkContent
   status: number
 }
 
-/** A document of a link, made for one reader: complete in itself, with no script but the page's own. */
-export async function renderLink(next: NextHandler, { content, status }: LinkDocument): Promise<Response> {
+/** A page of a link for one reader. */
+export async function renderLink(next: NextHandler, document: LinkDocument): Promise<Response> {
+  const page = await renderLinkPage(next, document)
+  return new Response(page.body, { headers: headersOf(page), status: page.status })
+}
+
+/** A document of a link: complete in itself, with no script but the page's own. */
+export async function renderLinkPage(next: NextHandler, { content, status }: LinkDocument): Promise<RenderedPage> {
   const path = content.kind === 'earlier' ? PATHS.earlier : PATHS.newest
   const { answer, isUnsure, link, nonce } = await renderWhole(next, path, content)
-  if (answer.statusCode >= 500) return sentenceAnswer(ERRORS.internal.status, ERRORS.internal.message)
+  if (answer.statusCode >= 500) return sentencePage('internal')
   // It would show another agency's name and telephone: those that stand in for settings that could not be read.
-  if (isUnsure) return sentenceAnswer(ERRORS.database_away.status, ERRORS.database_away.message)
+  if (isUnsure) return sentencePage('database_away')
   const hasScript = content.kind === 'proposal'
   // In development there is no build to take them from.
   const styled = process.env.NODE_ENV === 'production' ? withStylesInside(answer.body) : answer.body
   const plain = withoutFramework(styled, nonce)
   const html = hasScript ? plain.replace('</body>', () => `<script>${PAGE_SCRIPT}</script></body>`) : plain
-  return new Response(html, {
-    headers: {
-      ...pageSecurityHeaders(hasScript ? [SCRIPT_SOURCE] : [], 'nobody'),
-      'Content-Type': 'text/html; charset=utf-8',
-      ...(link ? { Link: link } : {}),
-    },
+  return {
+    body: Buffer.from(html),
+    contentType: 'text/html; charset=utf-8',
+    headers: { ...LINK_HEADERS, ...(link ? { Link: link } : {}) },
+    scripts: hasScript ? [SCRIPT_SOURCE] : [],
     status,
-  })
+  }
+}
+
+/** In place of a page, and not to be kept as one. */
+function sentencePage(code: 'database_away' | 'internal'): RenderedPage {
+  const { message, status } = ERRORS[code]
+  return {
+    body: Buffer.from(message),
+    contentType: SENTENCE_TYPE,
+    headers: { ...LINK_HEADERS, ...(status === 503 ? { 'Retry-After': RETRY_AFTER_S } : {}) },
+    isUnsure: true,
+    status,
+  }
 }

@@ -7,16 +7,17 @@ import { readEarlierRevision } from '@crm/proposals/operations/read-proposal'
 import { inLane } from '@kit/database/lanes'
 import { toDomainError } from '@kit/http/answers'
 import { toPayloadRequest, withoutPayload } from '@kit/http/dispatch'
-import { type DomainError, ERRORS } from '@kit/lib/errors'
+import { DomainError, ERRORS } from '@kit/lib/errors'
 import type { LinkContent } from '@/site/proposal/link-content'
 import type { DatabaseWatch } from './database-watch'
 import type { IncomingBody } from './incoming-body'
-import { sendLinkAnswer, sentenceAnswer } from './link-answer'
-import { renderLink } from './link-document'
+import { keptAnswer, sendLinkAnswer, sentenceAnswer } from './link-answer'
+import { type LinkDocument, renderLink, renderLinkPage } from './link-document'
 import { type AskedLink, isBot, isStaff, proposalContent } from './link-proposal'
 import { allowedMethods, isLinkPath, type LinkTarget, readLinkTarget } from './link-target'
 import { showReminders } from './link-reminders'
 import { answerWritten } from './link-writes'
+import { PageCache } from './page-cache'
 import type { NextHandler } from './render-page'
 import { untilAway } from './until-away'
 import { toWebRequest } from './web-request'
@@ -27,7 +28,11 @@ interface LinkPagesOptions {
   watchOf: () => DatabaseWatch
 }
 
-export type LinkPages = (request: IncomingMessage, response: ServerResponse, body?: IncomingBody) => Promise<void>
+export interface LinkPages {
+  answer: (request: IncomingMessage, response: ServerResponse, body?: IncomingBody) => Promise<void>
+  /** What is said to everybody who is refused. */
+  refusals: PageCache
+}
 
 /** What whoever holds a link may ask at once, beside the other pages. */
 const LANE = 'links'
@@ -38,24 +43,28 @@ export const isLinkAddress = ({ url = '/' }: IncomingMessage): boolean => isLink
 /**
  * Answers the addresses that clients without an account hold. They are rendered whole for each reader, never kept, and
  * leave here without the framework's scripts. What a page shows is read here, so that its status is known before its first
- * byte (LINK-03…LINK-09).
+ * byte (LINK-03…LINK-09). Refusals are the same for everybody and are kept: they must cost no more than what they refuse.
  */
 export function createLinkPages({ config, next, watchOf }: LinkPagesOptions): LinkPages {
-  return async (request, response, body) => {
-    const away = () => sentenceAnswer(ERRORS.database_away.status, ERRORS.database_away.message)
-    const work = () => inLane(LANE, () => answer({ config, next }, request, body))
-    return sendLinkAnswer(await untilAway(watchOf(), work, away), request, response)
+  const refusals = new PageCache((key) => renderLinkPage(next, JSON.parse(key) as LinkDocument))
+  return {
+    answer: async (request, response, body) => {
+      const away = () => sentenceAnswer(ERRORS.database_away.status, ERRORS.database_away.message)
+      const work = () => inLane(LANE, () => answer({ config, next, refusals }, request, body))
+      return sendLinkAnswer(await untilAway(watchOf(), work, away), request, response)
+    },
+    refusals,
   }
 }
 
-type Means = Pick<LinkPagesOptions, 'config' | 'next'>
+type Means = Pick<LinkPagesOptions, 'config' | 'next'> & Pick<LinkPages, 'refusals'>
 
 async function answer(means: Means, request: IncomingMessage, body?: IncomingBody): Promise<Response> {
   const show = (status: number, content: LinkContent) => renderLink(means.next, { content, status })
   let req: PayloadRequest | undefined
   try {
     const target = readLinkTarget(request.url ?? '/')
-    if (!target) return await show(404, { kind: 'missing' })
+    if (!target) throw new DomainError('link_not_found')
     const allowed = allowedMethods(target)
     if (!allowed.includes(request.method ?? '')) return refuseMethod(allowed)
     const webRequest = toWebRequest(request)
@@ -66,7 +75,7 @@ async function answer(means: Means, request: IncomingMessage, body?: IncomingBod
     if (target.part === 'lembretes') return await showReminders(link)
     return target.part === 'pdf' ? await printed(link) : await shown(link)
   } catch (error) {
-    return refused(toDomainError(error, req ?? withoutPayload), show)
+    return refused(means, toDomainError(error, req ?? withoutPayload), request)
   }
 }
 
@@ -97,10 +106,12 @@ const pageAddress = ({ address, part, revision }: LinkTarget): string =>
   part === 'earlier' ? `${address}/revisao/${revision}` : address
 
 /** A refusal as a page: of a link that there is not, or no longer, nothing of the record (LINK-06, LINK-07). */
-async function refused(error: DomainError, show: AskedLink['show']): Promise<Response> {
+async function refused({ refusals }: Means, error: DomainError, request: IncomingMessage): Promise<Response> {
+  const { message, retryAfterSeconds, status } = error
   const contents: Partial<Record<number, LinkContent>> = { 404: { kind: 'missing' }, 410: { kind: 'ended' } }
-  if (error.status === ERRORS.database_away.status) return sentenceAnswer(error.status, error.message)
-  const answered = await show(error.status, contents[error.status] ?? { kind: 'sentence', sentence: error.message })
-  if (error.retryAfterSeconds) answered.headers.set('Retry-After', String(error.retryAfterSeconds))
-  return answered
+  if (status === ERRORS.database_away.status) return sentenceAnswer(status, message)
+  const key = JSON.stringify({ content: contents[status] ?? { kind: 'sentence', sentence: message }, status })
+  const page = refusals.getFresh(key) ?? (await refusals.fill(key))
+  if (!page) return sentenceAnswer(ERRORS.internal.status, ERRORS.internal.message)
+  return keptAnswer(page, request, retryAfterSeconds ? { 'Retry-After': String(retryAfterSeconds) } : {})
 }

@@ -42,7 +42,7 @@ function change(): void {
 /** What a visitor gets who asks now, and after how long. */
 async function visit(cache: PageCache): Promise<{ text: string; waitedMs: number }> {
   const startedAt = Date.now()
-  const visited = cache.refresh(PATH).then((ready) => ({
+  const visited = cache.get(PATH).then((ready) => ({
     text: ready?.identity.body.toString() ?? '',
     waitedMs: Date.now() - startedAt,
   }))

@@ -8,10 +8,8 @@ import { pageSecurityHeaders, STATIC_SECURITY_HEADERS } from './security-headers
 export interface RenderedPage {
   status: number
   contentType: string
-  /** Its own, when it has one that says how long it holds. */
-  cacheControl?: string
-  /** What the browser should fetch at once. */
-  link?: string
+  /** Beside those that every page has, or in place of them. */
+  headers?: Record<string, string>
   /** Sources of the scripts in a document that its policy allows (own-scripts). */
   scripts?: readonly string[]
   body: Buffer
@@ -35,6 +33,8 @@ const REFRESH_PATIENCE_MS = 1500
 const STALE_LIMIT_MS = 2000
 /** Longest wait for a page that nobody has asked for since: it may show what was changed days ago. */
 const OVERDUE_PATIENCE_MS = 10_000
+/** Longest wait of a page's first visitor; who waits longer gets it as it is rendered, with its loading states. */
+const FIRST_PATIENCE_MS = 1000
 
 /**
  * The public pages in memory: rendered, compressed and given their security policy once, until content changes in this
@@ -76,23 +76,18 @@ export class PageCache {
     return page && (page.version === this.version || !this.hasNews) ? page.answer : undefined
   }
 
-  /** True when the page was there before a change: it is worth waiting for `refresh`. */
-  hasStale(path: string): boolean {
-    return this.pages.get(path) !== undefined
-  }
-
-  /** The page with the change in it, else the one from before; null when there is no such page any more. */
-  async refresh(path: string): Promise<ReadyAnswer | null> {
-    const { answer: stale = null, staleSince = Date.now() } = this.pages.get(path) ?? {}
-    const leftMs = STALE_LIMIT_MS - (Date.now() - staleSince)
-    const patienceMs = leftMs > 0 ? Math.min(REFRESH_PATIENCE_MS, leftMs) : OVERDUE_PATIENCE_MS
-    const late = new Promise<ReadyAnswer | null>((resolve) => setTimeout(() => resolve(stale), patienceMs).unref())
+  /** The page with the change in it, else the one from before; null when it is not there in time or cannot be rendered. */
+  async get(path: string): Promise<ReadyAnswer | null> {
+    const stale = this.pages.get(path)
+    const late = new Promise<ReadyAnswer | null>((resolve) =>
+      setTimeout(() => resolve(stale?.answer ?? null), patienceFor(stale)).unref(),
+    )
     return Promise.race([this.fill(path), late])
   }
 
   /**
-   * Renders a page and keeps it, once for all who ask at the same time. What shows built-in content for lack of an
-   * answer from the database is not kept, nor anything but a 200.
+   * Renders a page and keeps it, once for all who ask at the same time; that there is no such page is kept too. What shows
+   * built-in content for lack of an answer from the database is only for those who wait for it.
    */
   fill(path: string): Promise<ReadyAnswer | null> {
     const running = this.pending.get(path)
@@ -113,12 +108,12 @@ export class PageCache {
     this.turnDay()
     const { version } = this
     const page = await this.render(path)
-    if (page.isUnsure) return this.pages.get(path)?.answer ?? null
-    if (page.status !== 200) {
+    const answer = await toReady(page)
+    if (page.isUnsure) return this.pages.get(path)?.answer ?? answer
+    if (page.status >= 500) {
       this.pages.delete(path)
       return null
     }
-    const answer = await toReady(page)
     // A change may have come while it was rendered.
     const staleness = version === this.version ? {} : { staleSince: Date.now() }
     this.pages.set(path, { answer, version, ...staleness }, this.fixedPaths.has(path))
@@ -140,16 +135,25 @@ export class PageCache {
   }
 }
 
+function patienceFor(stale: Page | undefined): number {
+  if (!stale) return FIRST_PATIENCE_MS
+  const leftMs = STALE_LIMIT_MS - (Date.now() - (stale.staleSince ?? Date.now()))
+  return leftMs > 0 ? Math.min(REFRESH_PATIENCE_MS, leftMs) : OVERDUE_PATIENCE_MS
+}
+
 /** The first moment of tomorrow in Luanda. */
 const nextMidnight = (): number => endOfLuandaDay(luandaDay(new Date())).getTime() + 1
 
-function toReady({ body, cacheControl, contentType, link, scripts = [] }: RenderedPage): Promise<ReadyAnswer> {
+const toReady = (page: RenderedPage): Promise<ReadyAnswer> => makeReady(page.body, headersOf(page), page.status)
+
+/** The headers of a page as it is sent. */
+export function headersOf({ contentType, headers, isUnsure, scripts = [], status }: RenderedPage) {
   const isDocument = contentType.startsWith('text/html')
-  return makeReady(body, {
+  return {
     ...(isDocument ? pageSecurityHeaders(scripts, 'nobody') : STATIC_SECURITY_HEADERS),
-    'Cache-Control': cacheControl ?? ASK_AGAIN,
+    'Cache-Control': status === 200 && !isUnsure ? ASK_AGAIN : 'no-store',
     'Content-Type': contentType,
-    ...(link ? { Link: link } : {}),
     Vary: 'Accept-Encoding',
-  })
+    ...headers,
+  }
 }

@@ -22,6 +22,10 @@ import { carriesSession } from './web-request'
 /** What is the same for every visitor: the site's pages, the pictures that stand for them where they are shared. */
 const KEPT =
   /^\/(?:servicos(?:\/[^/.]+)?|portfolio|projeto\/[^/.]+|termos-de-uso|politica-de-privacidade|og\/[\w\-/]+|logos\/[\w-]+|sitemap\.xml|robots\.txt)?$/
+/** What Next answers besides, and answers anew each time. */
+const ROUTED = /^\/(?:(?:admin|logos|og|pre-visualizacao)(?:\/.*)?|(?:projeto|servicos)\/[^/]+|contact|contato)$/
+/** Stands for every address that is no page, and is one of them. */
+export const NOT_FOUND = '/pagina-nao-encontrada'
 /** Pages that the admin shows in a frame, and the admin itself. */
 const FRAMED = /^\/(?:admin|pre-visualizacao)(?:[/?]|$)/
 /** The administration alone sends bodies to its pages: what its screens ask Next's server functions. */
@@ -49,23 +53,12 @@ export class Pages {
 
   /** Answers any request that is not for the API. */
   async answer(request: IncomingMessage, response: ServerResponse, body?: IncomingBody): Promise<void> {
-    if (isLinkAddress(request)) return this.links(request, response, body)
+    if (isLinkAddress(request)) return this.links.answer(request, response, body)
     if (request.method !== 'GET' && request.method !== 'HEAD') return this.answerOther(request, response, body)
     const path = keptPath(request)
     if (!path) return this.passOn(request, response)
-    const fresh = this.cache.getFresh(path)
-    if (fresh) return sendReady(fresh, request, response)
-    if (this.cache.hasStale(path)) {
-      const page = await this.cache.refresh(path)
-      if (page) return sendReady(page, request, response)
-    }
-    if (request.method === 'HEAD') {
-      const page = await this.cache.fill(path)
-      return page ? sendReady(page, request, response) : this.passOn(request, response)
-    }
-    // The first visitor of a page gets it as it is rendered, with its loading states; the next ones from memory.
-    await this.passOn(request, response)
-    if (response.statusCode === 200) void this.cache.fill(path)
+    const page = this.cache.getFresh(path) ?? (await this.cache.get(path))
+    return page ? sendReady(page, request, response) : this.passOn(request, response)
   }
 
   /** Renders pages before anybody asks for them; they are there then even if the database goes away. */
@@ -127,13 +120,19 @@ const isScreen = ({ method, url = '/' }: IncomingMessage): boolean =>
  * The address under which a page is kept, or null. The query is read by the browser alone, but for the category of
  * the portfolio. Next's own requests for parts of a page are not documents.
  */
-function keptPath({ headers, method, url = '/' }: IncomingMessage): string | null {
-  if ((method !== 'GET' && method !== 'HEAD') || headers.rsc !== undefined) return null
+function keptPath({ headers, url = '/' }: IncomingMessage): string | null {
   const [path = '/', query = ''] = url.split('?', 2)
-  if (path.length > MAX_KEPT_LENGTH || !KEPT.test(path)) return null
+  if (!isRouted(path)) return NOT_FOUND
+  if (headers.rsc !== undefined || path.length > MAX_KEPT_LENGTH || !KEPT.test(path)) return null
   if (path !== '/portfolio') return path.replace(UUID, (id) => id.toLowerCase())
   const category = new URLSearchParams(query).get('categoria')
   return PROJECT_CATEGORIES.some((known) => known === category) ? `${path}?categoria=${category}` : path
+}
+
+/** Whether Next has something at a path; one that ends in a slash it leads to the same without. */
+export function isRouted(path: string): boolean {
+  const plain = path.replace(/(?<=.)\/$/, '')
+  return KEPT.test(plain) || ROUTED.test(plain)
 }
 
 /** A request whose body has been read, with the body in it again. */
@@ -159,13 +158,14 @@ async function renderToKeep(next: NextHandler, path: string): Promise<RenderedPa
   const { answer, isUnsure, link, nonce } = await renderWhole(next, path)
   const cacheControl = String(answer.headers['cache-control'] ?? '')
   const contentType = String(answer.headers['content-type'] ?? 'text/html')
-  const page = {
-    ...(/immutable|max-age=[1-9]/.test(cacheControl) ? { cacheControl } : {}),
-    contentType,
-    isUnsure,
-    ...(link ? { link } : {}),
-    status: answer.statusCode,
+  const retryAfter = answer.headers['retry-after']
+  const headers = {
+    // Only one that says how long it holds.
+    ...(/immutable|max-age=[1-9]/.test(cacheControl) ? { 'Cache-Control': cacheControl } : {}),
+    ...(link ? { Link: link } : {}),
+    ...(retryAfter ? { 'Retry-After': String(retryAfter) } : {}),
   }
+  const page = { contentType, headers, isUnsure, status: answer.statusCode }
   if (!contentType.startsWith('text/html')) return { ...page, body: answer.rawPayload }
   const { html, scripts } = withOwnScriptsOnly(withScriptsOnDemand(withStylesInside(answer.body)), nonce)
   return { ...page, body: Buffer.from(html), scripts }

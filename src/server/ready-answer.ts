@@ -6,6 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 export type Encoding = 'br' | 'gzip' | 'identity'
 
 interface Variant {
+  status: number
   body: Buffer
   headers: Record<string, string>
 }
@@ -24,26 +25,24 @@ const COMPRESSED_TYPES = /^(?:image\/(?!svg)|font\/|application\/pdf)/
 export const ASK_AGAIN = 'public, max-age=0, must-revalidate'
 
 /** Makes the variants of a body once, so that sending it is a header and a write. `headers` go with each of them. */
-export async function makeReady(body: Buffer, headers: Record<string, string>): Promise<ReadyAnswer> {
+export async function makeReady(body: Buffer, headers: Record<string, string>, status = 200): Promise<ReadyAnswer> {
   const hash = createHash('sha1').update(body).digest('base64url')
-  const identity = variantOf(body, 'identity', hash, headers)
+  const variantOf = (encoded: Buffer, encoding: Encoding): Variant => ({
+    body: encoded,
+    headers: {
+      ...headers,
+      'Content-Length': String(encoded.byteLength),
+      ...(status === 200 ? { ETag: `"${hash}-${encoding}"` } : {}),
+      ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),
+    },
+    status,
+  })
+  const identity = variantOf(body, 'identity')
   if (body.byteLength < MIN_COMPRESSED_BYTES || COMPRESSED_TYPES.test(headers['Content-Type'] ?? '')) {
     return { br: identity, gzip: identity, identity }
   }
   const [br, zipped] = await Promise.all([promisify(brotliCompress)(body, BROTLI), promisify(gzip)(body)])
-  return { br: variantOf(br, 'br', hash, headers), gzip: variantOf(zipped, 'gzip', hash, headers), identity }
-}
-
-function variantOf(body: Buffer, encoding: Encoding, hash: string, headers: Record<string, string>): Variant {
-  return {
-    body,
-    headers: {
-      ...headers,
-      'Content-Length': String(body.byteLength),
-      ETag: `"${hash}-${encoding}"`,
-      ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),
-    },
-  }
+  return { br: variantOf(br, 'br'), gzip: variantOf(zipped, 'gzip'), identity }
 }
 
 /** What an answer takes up in memory, about: a short one has one body for all encodings, each has its headers. */
@@ -55,7 +54,7 @@ export function bytesOf(answer: ReadyAnswer): number {
 /** Sends a ready answer in the best encoding that the client takes; 304 when it has it already. */
 export function sendReady(answer: ReadyAnswer, request: IncomingMessage, response: ServerResponse): void {
   const variant = answer[preferredEncoding(request.headers['accept-encoding'])]
-  if (isKnown(request.headers['if-none-match'], variant.headers.ETag ?? '')) {
+  if (variant.headers.ETag && isKnown(request.headers['if-none-match'], variant.headers.ETag)) {
     response.writeHead(304, {
       'Cache-Control': variant.headers['Cache-Control'],
       ETag: variant.headers.ETag,
@@ -64,7 +63,7 @@ export function sendReady(answer: ReadyAnswer, request: IncomingMessage, respons
     response.end()
     return
   }
-  response.writeHead(200, variant.headers)
+  response.writeHead(variant.status, variant.headers)
   response.end(request.method === 'HEAD' ? undefined : variant.body)
 }
 

@@ -1,0 +1,111 @@
+import { readdirSync } from 'node:fs'
+
+import { inject, type InjectOptions } from 'light-my-request'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+
+import { contentEvents } from '@kit/lib/content-events'
+import type { LinkPages } from './link-pages'
+import { isRouted, NOT_FOUND, Pages } from './pages'
+import type { NextHandler } from './render-page'
+
+// The security headers of a page are settled when their module is loaded. No database is asked.
+vi.hoisted(() => {
+  vi.stubEnv('DATABASE_URL', 'postgres://nobody:nothing@127.0.0.1:1/none')
+  vi.stubEnv('PAYLOAD_SECRET', 'a-secret-for-tests-only')
+})
+
+/** The site with a renderer that notes what it is asked for. */
+function site(next: NextHandler = renderNow) {
+  const rendered: string[] = []
+  const counting: NextHandler = (request, response) => {
+    rendered.push(request.url ?? '')
+    return next(request, response)
+  }
+  const pages = new Pages(counting, {} as LinkPages, () => Promise.resolve(true))
+  pages.cache.setOpen(true)
+  const ask = (url: string, { method = 'GET', ...options }: Omit<InjectOptions, 'url'> = {}) =>
+    inject((request, response) => void pages.answer(request, response), { ...options, method, url })
+  return { ask, pages, rendered }
+}
+
+const MISSING = /^\/(?:projeto\/nada|pagina-nao-encontrada)$/
+
+const renderNow: NextHandler = async ({ url = '/' }, response) => {
+  response.writeHead(MISSING.test(url) ? 404 : 200, { 'Content-Type': 'text/html; charset=utf-8' })
+  response.end(`<html><body>${url}</body></html>`)
+}
+
+afterEach(() => void contentEvents.removeAllListeners())
+
+describe('a page that is asked for', () => {
+  it('is rendered once for its first visitor and all others, whether they want its headers or itself', async () => {
+    const { ask, rendered } = site()
+    const [first, head] = await Promise.all([ask('/portfolio'), ask('/portfolio', { method: 'HEAD' })])
+    expect([first.statusCode, head.statusCode, (await ask('/portfolio?a=b')).body]).toEqual([200, 200, first.body])
+    expect(first.headers.etag).toBeTruthy()
+    expect(rendered).toEqual(['/portfolio'])
+  })
+
+  it('is rendered once too when there is no such page, and is looked for again after a change', async () => {
+    const { ask, rendered } = site()
+    for (const method of ['GET', 'HEAD', 'GET'] as const) {
+      const { headers, statusCode } = await ask('/projeto/nada', { headers: { 'if-none-match': '*' }, method })
+      expect([statusCode, headers['cache-control'], headers.etag]).toEqual([404, 'no-store', undefined])
+    }
+    expect(rendered).toHaveLength(1)
+    contentEvents.emit('changed', 'projects')
+    await ask('/projeto/nada')
+    expect(rendered).toHaveLength(2)
+  })
+
+  it('is streamed to a first visitor for whom it takes too long', async () => {
+    const { ask, rendered } = site(async ({ headers, url }, response) => {
+      // Rendered to be kept it waits for its content; for a visitor it begins with what is there.
+      if (headers['user-agent'] === 'page-cache') await new Promise<void>(() => undefined)
+      response.end(`<html><body>${url} está a carregar</body></html>`)
+    })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      const asked = ask('/portfolio')
+      await vi.advanceTimersByTimeAsync(1000)
+      expect((await asked).body).toContain('está a carregar')
+      expect(rendered).toHaveLength(2)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+})
+
+describe('an address that is no page', () => {
+  it('[SITE-37] costs no rendering: all have the one that is kept, however they are spelled and asked for', async () => {
+    const { ask, rendered } = site()
+    const { body } = await ask('/nada')
+    for (const url of ['/nada-1', '/nada/mais?q=1', '/Servicos', '/portfolio/x', '/wp-login.php', '/nada/', '/.env']) {
+      const answer = await ask(url, { headers: { cookie: 'payload-token=abc', rsc: '1' } })
+      expect([answer.statusCode, answer.body, answer.headers['cache-control']], url).toEqual([404, body, 'no-store'])
+      expect((await ask(url, { method: 'HEAD' })).statusCode, url).toBe(404)
+      expect((await ask(url, { method: 'POST' })).statusCode, url).toBe(405)
+    }
+    expect(rendered).toEqual([NOT_FOUND])
+    contentEvents.emit('changed', 'site-settings')
+    await ask('/nada-2')
+    expect(rendered).toEqual([NOT_FOUND, NOT_FOUND])
+  })
+
+  it('is none that the site has a page or a file for', () => {
+    const files = readdirSync('src/app', { encoding: 'utf8', recursive: true })
+    const addresses = files.flatMap((file) => {
+      const [, folder = '', name] = /^(.*?)(?:^|\/)(page|route|robots|sitemap)\.tsx?$/.exec(file) ?? []
+      if (!name) return []
+      const path = folder.replaceAll(/\([^/]+\)\/?/g, '').replaceAll(/\[[^/]+\]/g, 'x.1')
+      return `/${path}${name === 'robots' ? 'robots.txt' : name === 'sitemap' ? 'sitemap.xml' : ''}`
+    })
+    // Answered before it comes to pages.
+    const asked = addresses.filter((address) => !/^\/(?:api|orcamento)\//.test(address))
+    expect(asked).toEqual(expect.arrayContaining(['/', '/admin/x.1', '/projeto/x.1', '/robots.txt']))
+    expect([...asked, '/contact', '/contato', '/servicos/', '/admin/'].filter((address) => !isRouted(address))).toEqual(
+      [],
+    )
+    expect(isRouted(NOT_FOUND)).toBe(false)
+  })
+})

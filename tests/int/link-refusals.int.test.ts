@@ -1,0 +1,91 @@
+import { inject, type InjectOptions } from 'light-my-request'
+import { beforeAll, describe, expect, it } from 'vitest'
+
+import { contentEvents } from '@kit/lib/content-events'
+import { CLIENT_ADDRESS_HEADER } from '@kit/lib/client-address'
+import type { DatabaseWatch } from '@/server/database-watch'
+import { createLinkPages, type LinkPages } from '@/server/link-pages'
+import { useApi } from '../support/api'
+
+const api = useApi()
+const as = 'comercial'
+const QUOTE = {
+  items: [{ description: 'Logótipo', quantity: 1, unitPrice: '100000' }],
+  title: 'Identidade',
+  validUntil: '2099-05-01',
+}
+const UNKNOWN_LIMIT = 10
+const unknown = (index: number) => `/orcamento/${String(index).padStart(32, 'x')}`
+
+let rendered = 0
+let links: LinkPages
+
+beforeAll(() => {
+  const watch = { isUp: true, onAway: () => () => undefined } as unknown as DatabaseWatch
+  links = createLinkPages({
+    config: api.config,
+    next: async (_request, response) => {
+      rendered += 1
+      response.setHeader('Content-Type', 'text/html; charset=utf-8')
+      response.end(`<html><body>${rendered}</body></html>`)
+    },
+    watchOf: () => watch,
+  })
+  links.refusals.setOpen(true)
+})
+
+async function ask(address: string, url: string, { headers = {}, ...options }: InjectOptions = {}) {
+  const answer = await inject((request, response) => void links.answer(request, response), {
+    method: 'GET',
+    ...options,
+    headers: { [CLIENT_ADDRESS_HEADER]: address, ...headers },
+    url,
+  })
+  expect(answer.headers, url).toMatchObject({
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex, nofollow, noarchive',
+  })
+  return answer
+}
+
+async function withdrawn(): Promise<string> {
+  const { quote } = (await api.call('POST', '/api/crm/quotes', { as, body: QUOTE })).body
+  const { body } = await api.call('POST', `/api/crm/quotes/${quote.id}/share`, { as, body: { via: 'copy' } })
+  await api.call('DELETE', `/api/crm/quotes/${quote.id}/link`, { as })
+  return new URL(body.link).pathname
+}
+
+describe('what is refused at the address of a link', () => {
+  it('[LINK-06] [LINK-07] [LINK-10] is rendered once for everybody: no link, unknown, withdrawn, too many', async () => {
+    const ended = await withdrawn()
+    const form = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' }
+    const rounds = [0, 1, 2].map((round) => `10.0.0.${round}`)
+    for (const address of rounds) {
+      for (const url of ['/orcamento/curto', '/orcamento/curto/', '/orcamento/', '/orcamento/a/b/c/d'])
+        expect((await ask(address, url)).statusCode, url).toBe(404)
+      expect(
+        (await ask(address, '/orcamento/curto', { headers: form, method: 'POST', payload: 'a=b' })).statusCode,
+      ).toBe(404)
+      expect((await ask(address, ended)).statusCode).toBe(410)
+      expect((await ask(address, `${ended}/pdf`, { method: 'HEAD' })).statusCode).toBe(410)
+      for (let index = 0; index < UNKNOWN_LIMIT; index += 1)
+        expect((await ask(address, unknown(index))).statusCode).toBe(404)
+      const limited = await ask(address, unknown(UNKNOWN_LIMIT), { headers: { 'if-none-match': '*' } })
+      expect(limited.statusCode).toBe(429)
+      expect(Number(limited.headers['retry-after'])).toBeGreaterThan(500)
+      const posted = await ask(address, `${unknown(0)}/aceitar`, { headers: form, method: 'POST', payload: 'name=Ana' })
+      expect(posted.statusCode).toBe(429)
+      expect((await ask(address, unknown(0), { method: 'HEAD' })).body).toBe('')
+    }
+    // One each of 404, 410 and 429.
+    expect(rendered).toBe(3)
+  })
+
+  it('[LINK-07] names the agency as it is called now', async () => {
+    const before = await ask('10.0.1.1', '/orcamento/curto')
+    expect((await ask('10.0.1.1', '/orcamento/curto')).body).toBe(before.body)
+    contentEvents.emit('changed', 'site-settings')
+    expect((await ask('10.0.1.1', '/orcamento/curto')).body).not.toBe(before.body)
+  })
+})
