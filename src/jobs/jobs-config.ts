@@ -9,6 +9,7 @@ import { forgetTexts } from '@crm/messages/operations/forget-texts'
 import { hasRole } from '@kit/lib/roles'
 import { leaseFields } from '@/server/upstream/job-lease'
 import { purgeTrash } from './purge-trash'
+import { runEach } from './run-each'
 
 /** Ten past midnight in Luanda (UTC+1, no summer time); cron expressions here are in UTC. */
 const DAILY = '10 23 * * *'
@@ -17,8 +18,7 @@ const EVERY_MINUTE = '* * * * *'
 const expireOldQuotes: TaskConfig<{ input: object; output: object }> = {
   slug: 'expire-quotes',
   handler: async ({ req }) => {
-    await expireQuotes(req)
-    await closeReminders(req, new Date())
+    await runEach([() => expireQuotes(req), () => closeReminders(req, new Date())])
     return { output: {} }
   },
   label: 'Expirar orçamentos fora de validade',
@@ -38,10 +38,12 @@ const emptyTrash: TaskConfig<{ input: object; output: object }> = {
 const forgetMessageTexts: TaskConfig<{ input: object; output: object }> = {
   slug: 'forget-message-texts',
   handler: async ({ req }) => {
-    await forgetTexts(req)
-    await purgeNotifications(req)
-    await endOldLinks(req)
-    await cutOldAddresses(req)
+    await runEach([
+      () => forgetTexts(req),
+      () => purgeNotifications(req),
+      () => endOldLinks(req),
+      () => cutOldAddresses(req),
+    ])
     return { output: {} }
   },
   label:

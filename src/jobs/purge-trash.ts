@@ -7,6 +7,7 @@ import { tableOf, TRASHABLE_COLLECTIONS, type TrashableCollection } from '@kit/l
 import { purgeMerges } from '@crm/duplicates/operations/purge-merges'
 import { removeOrphanedNotes } from '@crm/notes/operations/remove-orphaned-notes'
 import { databaseOf } from '@kit/lib/transaction'
+import { runEach } from './run-each'
 
 const KEEP_DAYS = 30
 /** Each batch is a transaction: however much there is, no statement and no transaction gets long. */
@@ -16,7 +17,10 @@ const BATCH = 100
  * Removes for good what has been in the trash for 30 days (decisions, "Deleting"). Idempotent. A record that cannot be
  * removed is logged and stays; the others go.
  */
-export async function purgeTrash(req: PayloadRequest): Promise<void> {
+export const purgeTrash = (req: PayloadRequest): Promise<void> =>
+  runEach([() => purgeRecords(req), () => removeOrphanedNotes(req), () => purgeMerges(req)])
+
+async function purgeRecords(req: PayloadRequest): Promise<void> {
   const before = new Date(Date.now() - KEEP_DAYS * DAY_MS).toISOString()
   for (const collection of TRASHABLE_COLLECTIONS) {
     let ids = await readBatch(req, collection, before)
@@ -25,8 +29,6 @@ export async function purgeTrash(req: PayloadRequest): Promise<void> {
       ids = await readBatch(req, collection, before, ids.at(-1))
     }
   }
-  await removeOrphanedNotes(req)
-  await purgeMerges(req)
 }
 
 /** The next ids of what is to go, beyond those that were tried. */

@@ -1,0 +1,10 @@
+/**
+ * Runs chores one after the other, each whatever became of those before it.
+ * @throws what failed, once all have had their turn
+ */
+export async function runEach(chores: readonly (() => Promise<unknown>)[]): Promise<void> {
+  const failures: unknown[] = []
+  for (const chore of chores) await chore().catch((error: unknown) => failures.push(error))
+  if (failures.length > 1) throw new AggregateError(failures, `${failures.length} chores failed`)
+  if (failures.length === 1) throw failures[0]
+}
