@@ -32,6 +32,8 @@ import * as migration_20261124_044500_covering_indexes from './20261124_044500_c
 import * as migration_20261125_021437_sort_keys from './20261125_021437_sort_keys';
 import * as migration_20261125_171500_known_by from './20261125_171500_known_by';
 import * as migration_20261125_175000_request_emails from './20261125_175000_request_emails';
+import * as migration_20261125_182511_history_types from './20261125_182511_history_types';
+import * as migration_20261125_182512_history_by_fact from './20261125_182512_history_by_fact';
 
 export const migrations = [
   {
@@ -202,6 +204,16 @@ export const migrations = [
   {
     up: migration_20261125_175000_request_emails.up,
     down: migration_20261125_175000_request_emails.down,
-    name: '20261125_175000_request_emails'
+    name: '20261125_175000_request_emails',
+  },
+  {
+    up: migration_20261125_182511_history_types.up,
+    down: migration_20261125_182511_history_types.down,
+    name: '20261125_182511_history_types',
+  },
+  {
+    up: migration_20261125_182512_history_by_fact.up,
+    down: migration_20261125_182512_history_by_fact.down,
+    name: '20261125_182512_history_by_fact'
   },
 ];
