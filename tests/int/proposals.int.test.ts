@@ -5,10 +5,13 @@ import { createLocalReq } from 'payload'
 import { describe, expect, it, vi } from 'vitest'
 
 import { databaseOf } from '@kit/lib/transaction'
+import { ACTIVITY_LABELS, type ActivityType } from '@collections/activities/domain/activity-types'
 import type { ClaimedMessage } from '@crm/messages/message-kind'
 import { acceptedEmail } from '@crm/proposals/accepted-email'
 import { endOldLinks } from '@crm/public-links/operations/links'
 import { type FrozenQuote, frozenQuote } from '@crm/revisions/schema'
+import { refuseReminders } from '@crm/reminders/operations/refuse-reminders'
+import * as migration from '@kit/database/migrations/20261125_182512_history_by_fact'
 import { formatKwanza } from '@kit/lib/money'
 import { useApi } from '../support/api'
 import { recordsOf } from '../support/records'
@@ -574,6 +577,48 @@ describe('refusal, questions and visits', () => {
     const late = await accept(token, answerTo(proposal))
     expect(late.status).toBe(409)
     expect(late.body.error).toMatch(/^Este orçamento já foi recusado em .+ Fale connosco se mudou de ideias\.$/)
+  })
+
+  it('[OP-72] the history has a kind for each fact, before and after the update that brought them', async () => {
+    const { quote, token } = await shared()
+    const path = `/api/public/proposals/${token}`
+    await api.call('POST', `${path}/questions`, { body: { text: 'Inclui o ficheiro?' } })
+    await api.call('POST', `/api/crm/quotes/${quote.id}/answers`, { as, body: { text: 'Sim, inclui.' } })
+    const seen = await open(token)
+    await api.call('POST', `${path}/accept`, { body: answerTo(seen) })
+    await api.call('POST', `${path}/proofs`, { body: { file: Buffer.from('%PDF-1.4\n%%EOF').toString('base64') } })
+    const deposit = { amount: '1000', method: 'cash', receivedOn: '2026-01-05' }
+    await api.call('POST', `/api/crm/quotes/${quote.id}/deposit`, { as, body: deposit })
+    await api.call('DELETE', `/api/crm/quotes/${quote.id}/deposit`, { as })
+    await voidIt(quote.id)
+    const { contentHash } = seen
+    await api.call('POST', `${path}/refuse`, { body: { contentHash, reason: 'price', revision: 1 } })
+    await refuseReminders(await api.serverReq(), token)
+    const facts = async () =>
+      (
+        await rowsOf(sql`select type from activities where entity_id = ${quote.id}
+          and type not in ('created', 'shared', 'status_changed', 'task_done', 'updated') order by created_at, id`)
+      ).map(({ type }) => ACTIVITY_LABELS[type as ActivityType])
+    const told = [
+      'Pergunta do cliente',
+      'Resposta ao cliente',
+      'Aceitação',
+      'Comprovativo',
+      'Sinal',
+      'Sinal',
+      'Aceitação anulada',
+      'Recusa',
+      'Lembrete',
+    ]
+    expect(await facts()).toEqual(told)
+    const req = await api.serverReq()
+    const args = { db: api.payload.db.drizzle, payload: api.payload, req } as unknown as Parameters<
+      typeof migration.up
+    >[0]
+    await migration.down(args)
+    expect(new Set(await facts())).toEqual(new Set(['Resposta ao cliente']))
+    await migration.up(args)
+    expect(await facts()).toEqual(told)
   })
 
   it('[PROP-24] staff answer; the client reads it on the page and by mail', async () => {

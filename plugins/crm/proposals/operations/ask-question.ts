@@ -37,7 +37,7 @@ export async function askQuestion(req: PayloadRequest, secret: string, { name, t
       description: `Pergunta de ${asker}: ${text}`,
       entityId: locked.quoteId,
       entityType: 'quote',
-      type: 'answered',
+      type: 'asked',
       userId: null,
     })
     await tellAsked(req, locked, { asker, text })

@@ -74,7 +74,7 @@ export async function takeBackDeposit(req: PayloadRequest, quoteId: string): Pro
       description: `Registo do sinal anulado (${formatKwanza(known.amountCents)} em ${dayText(known.receivedOn)})`,
       entityId: quoteId,
       entityType: 'quote',
-      type: 'answered',
+      type: 'deposit_noted',
     })
     await closeTasks(req, quoteId, { how: 'dropped', origin: DEPOSIT_TASK })
     return readSharing(req, quoteId)
@@ -101,7 +101,7 @@ async function storeDeposit(req: PayloadRequest, quoteId: string, input: Deposit
     description: `Sinal recebido em ${dayText(receivedOn)}: ${facts}`,
     entityId: quoteId,
     entityType: 'quote',
-    type: 'answered',
+    type: 'deposit_noted',
   })
 }
 

@@ -93,7 +93,7 @@ export async function voidAcceptance(
       description: `Aceitação anulada: ${reason}`,
       entityId: quoteId,
       entityType: 'quote',
-      type: 'answered',
+      type: 'acceptance_voided',
     })
     return readSharing(req, quoteId)
   })

@@ -56,7 +56,7 @@ export async function storeRefusal(
     description: `Orçamento recusado pelo cliente: ${reason}${input.text ? ` · ${input.text}` : ''}`,
     entityId: quoteId,
     entityType: 'quote',
-    type: 'answered',
+    type: 'refused',
     userId: null,
   })
   await tellRefused(req, refused, reason)

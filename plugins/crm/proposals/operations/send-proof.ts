@@ -53,7 +53,7 @@ async function storeProof(
     description: `Comprovativo recebido de ${locked.revision.quote.client.name}`,
     entityId: quoteId,
     entityType: 'quote',
-    type: 'answered',
+    type: 'proof_received',
     userId: null,
   })
   await tellProved(req, locked)

@@ -67,7 +67,7 @@ export async function storeAcceptance(
     description: `Orçamento aceite por ${name}, ${role} (revisão ${revision.number}, ${formatKwanza(grossCents)})`,
     entityId: quoteId,
     entityType: 'quote',
-    type: 'answered',
+    type: 'accepted',
     userId: acceptance.recordedById,
   })
   await tellAccepted(req, quote, { ...acceptance, id })

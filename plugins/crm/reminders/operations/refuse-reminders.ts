@@ -24,7 +24,7 @@ export async function refuseReminders(req: PayloadRequest, secret: string): Prom
       description: 'O cliente não quer lembretes deste orçamento',
       entityId: quoteId,
       entityType: 'quote',
-      type: 'answered',
+      type: 'reminded',
       userId: null,
     })
   })
