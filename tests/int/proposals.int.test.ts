@@ -675,7 +675,7 @@ describe('refusal, questions and visits', () => {
         ({ address }) => address,
       )
     const runTheJob = async () => {
-      await api.payload.jobs.queue({ input: {}, task: 'forget-message-texts' as never })
+      await api.payload.jobs.queue({ input: {}, task: 'forget-message-texts' })
       await api.payload.jobs.run({ queue: 'default', silent: true })
     }
     await rowsOf(sql`update quote_visits set seen_at = seen_at - interval '89 days' where quote_id = ${quote.id}::uuid`)

@@ -1,4 +1,5 @@
-import { type SQL, sql } from '@payloadcms/db-postgres'
+import { sql } from '@payloadcms/db-postgres'
+import type { SQL } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 
 import { databaseOf } from '@kit/lib/transaction'
