@@ -81,7 +81,8 @@ function parseRows(text: string, delimiter: string, limit: number): CsvRow[] {
     }))
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    const whole = error.records > 0 ? parseRecords(text, delimiter, error.records) : []
+    const count = Number(error.records)
+    const whole = count > 0 ? parseRecords(text, delimiter, count) : []
     const line = (whole.at(-1)?.info.lines ?? 0) + 1
     throw invalidAt('file', `Não foi possível ler o ficheiro: há aspas que abrem na linha ${line} e não fecham.`)
   }

@@ -10,8 +10,8 @@ export const featuredClientForm = featuredClientInput.extend({
   logo: z.string(),
   sortOrder: z
     .string()
-    .transform((typed) => tidyWhole(typed, 0))
-    .pipe(featuredClientInput.shape.sortOrder),
+    .transform((typed): number | string => tidyWhole(typed, 0))
+    .pipe(featuredClientInput.shape.sortOrder.unwrap()),
 })
 export type FeaturedClientValues = z.input<typeof featuredClientForm>
 

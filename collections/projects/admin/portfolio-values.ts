@@ -10,8 +10,8 @@ import type { PortfolioRow } from './portfolio-row'
 export const portfolioForm = projectInput.omit({ slug: true, status: true }).extend({
   displayOrder: z
     .string()
-    .transform((typed) => tidyWhole(typed, 0))
-    .pipe(projectInput.shape.displayOrder),
+    .transform((typed): number | string => tidyWhole(typed, 0))
+    .pipe(projectInput.shape.displayOrder.unwrap()),
   featured: z.boolean().transform((isFeatured) => (isFeatured ? 1 : 0)),
   results: z.string().transform(toResults).pipe(projectInput.shape.results.unwrap()),
   // A path of the library is taken for the address that it is.

@@ -15,8 +15,8 @@ export const serviceForm = serviceInput.extend({
   }),
   estimatedDuration: z
     .string()
-    .transform((typed) => tidyWhole(typed, 1))
-    .pipe(serviceInput.shape.estimatedDuration),
+    .transform((typed): number | string | null => tidyWhole(typed, 1))
+    .pipe(serviceInput.shape.estimatedDuration.unwrap()),
   isActive: z.boolean(),
 })
 export type ServiceFormInput = z.input<typeof serviceForm>

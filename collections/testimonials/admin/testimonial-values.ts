@@ -10,8 +10,8 @@ export const LEAST_ORDER = 1
 export const testimonialForm = testimonialInput.extend({
   sortOrder: z
     .string()
-    .transform((typed) => tidyWhole(typed, LEAST_ORDER))
-    .pipe(testimonialInput.shape.sortOrder),
+    .transform((typed): number | string => tidyWhole(typed, LEAST_ORDER))
+    .pipe(testimonialInput.shape.sortOrder.unwrap()),
 })
 export type TestimonialFormInput = z.input<typeof testimonialForm>
 
