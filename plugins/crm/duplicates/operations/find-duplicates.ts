@@ -18,14 +18,23 @@ type Row = Omit<LikeRecord, 'createdAt'> & { createdAt: string | Date }
 /** No record has it. */
 const NO_RECORD = '00000000-0000-0000-0000-000000000000'
 
-/** By what two records are alike, each a look into an index: their own values, and those of whom was merged into one. */
+/** Records, a row for each e-mail and phone by which they are known: their own, and those of whom was merged into them. */
+function knownBy(records: SQL): SQL {
+  const words = mergedWords(sql`merged_values`)
+  return sql`
+    select id, lower(email) as email, phone_e164 as phone from (${records}) as record
+    union select id, word, null from (${records}) as record, unnest(${words}) as word
+      where merged_values is not null and word like '%@%'
+    union select id, null, phone from (${records}) as record, unnest(${phonesOf(words)}) as phone
+      where merged_values is not null`
+}
+
+/** By what another record is like the one given, each a look into an index. */
 const LIKENESSES = [
-  sql`lower(other.email) = lower(given.email)`,
-  sql`other.phone_e164 = given.phone_e164`,
-  sql`other.merged_values is not null and ${mergedWords(sql`other.merged_values`)}
-    && ${asMergedWords(sql`lower(given.email)`, sql`given.phone_e164`)}`,
-  sql`lower(other.email) = any(${mergedWords(sql`given.merged_values`)})`,
-  sql`other.phone_e164 = any(${phonesOf(mergedWords(sql`given.merged_values`))})`,
+  sql`lower(other.email) = given.email`,
+  sql`other.phone_e164 = given.phone`,
+  sql`other.merged_values is not null
+    and ${mergedWords(sql`other.merged_values`)} && ${asMergedWords(sql`given.email`, sql`given.phone`)}`,
 ]
 
 /** What is compared with a record `given`: not what is gone or spam, nor whom somebody has said to be another [DUP-10]. */
@@ -47,11 +56,16 @@ export async function idsWithDuplicates(
   if (ids.length === 0) return new Set()
   const db = await databaseOf(req)
   const table = tableOf(collection)
-  const isAlike = LIKENESSES.map(
-    (likeness) => sql`exists (select 1 from ${table} other where ${likeness} and ${isCounted(collection)})`,
+  const given = sql`select id, email, phone_e164, merged_values from ${table} where id = any(${uuids(ids)})`
+  // Not one condition with `or`, which Postgres would judge by reading the whole table for each.
+  const alike = LIKENESSES.map(
+    (likeness) => sql`
+    select given.id from given
+    where exists (select 1 from ${table} other where ${likeness} and ${isCounted(collection)})`,
   )
-  const { rows } = await db.execute<{ id: string }>(sql`
-    select given.id from ${table} given where given.id = any(${uuids(ids)}) and (${sql.join(isAlike, sql` or `)})`)
+  const { rows } = await db.execute<{ id: string }>(
+    sql`with given as (${knownBy(given)}) ${sql.join(alike, sql` union `)}`,
+  )
   return new Set(rows.map(({ id }) => id))
 }
 
@@ -86,7 +100,6 @@ async function findAsGiven<Like extends LikeRecord>(
 ): Promise<Like[]> {
   const db = await databaseOf(req)
   const table = tableOf(collection)
-  // A branch for each instead of one `or`, so that each is a look into its index.
   const found = LIKENESSES.map(
     (likeness) => sql`
       (select other.id from given join ${table} other on ${likeness}
@@ -94,14 +107,13 @@ async function findAsGiven<Like extends LikeRecord>(
   )
   // What is alike, and not by an e-mail, is so by a phone.
   const { rows } = await db.execute<Row>(sql`
-    with given as (${given}), found as (${sql.join(found, sql` union `)})
+    with given as (${knownBy(given)}), found as (${sql.join(found, sql` union `)})
     select record.id, record.name, record.email, record.phone, record.status, record.created_at as "createdAt",
       same.email as "sameEmail",
-      not same.email or coalesce(record.phone_e164 = given.phone_e164, false) as "samePhone"
-    from found join ${table} record on record.id = found.id cross join given
-    cross join lateral (select coalesce(lower(record.email) = lower(given.email)
-      or lower(given.email) = any(${mergedWords(sql`record.merged_values`)})
-      or lower(record.email) = any(${mergedWords(sql`given.merged_values`)}), false) as email) same
+      not same.email or exists (select 1 from given where record.phone_e164 = given.phone) as "samePhone"
+    from found join ${table} record on record.id = found.id
+    cross join lateral (select exists (select 1 from given where lower(record.email) = given.email
+      or given.email = any(${mergedWords(sql`record.merged_values`)})) as email) same
     order by record.created_at desc, record.id limit ${MAX_DUPLICATES}`)
   return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt).toISOString() }) as Like)
 }
