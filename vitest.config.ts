@@ -31,6 +31,7 @@ const OWN_PROCESS = [
 
 /** Component tests that put something else in a module's place, which would stay there for the files after them. */
 const OWN_MODULES = [
+  'kit/admin/form/typed-number',
   'plugins/crm/search/admin/typed-ahead',
   'src/site/contact/whatsapp-link',
   'src/site/layout/site-menu',

@@ -37,7 +37,7 @@ export const Catalogue: CollectionConfig = {
         { name: 'name', label: 'Nome', maxLength: 255, required: true, type: 'text' },
         {
           name: 'price',
-          admin: { step: 0.01 },
+          admin: { components: { Field: '/kit/admin/form/typed-number#TypedNumber' } },
           label: 'Preço (AOA)',
           max: 99_999_999.99,
           min: 0,

@@ -75,7 +75,10 @@ export const proposalFields: Field[] = [
   ...settingsFor('contract', [
     {
       name: 'operationLimit',
-      admin: { description: 'O Multicaixa Express não aceita mais numa operação (Kz).' },
+      admin: {
+        components: { Field: '/kit/admin/form/typed-number#TypedNumber' },
+        description: 'O Multicaixa Express não aceita mais numa operação (Kz).',
+      },
       defaultValue: 250_000,
       label: 'Limite por operação',
       max: 99_999_999,
@@ -85,7 +88,10 @@ export const proposalFields: Field[] = [
     },
     {
       name: 'dayLimit',
-      admin: { description: 'O Multicaixa Express não aceita mais num dia (Kz).' },
+      admin: {
+        components: { Field: '/kit/admin/form/typed-number#TypedNumber' },
+        description: 'O Multicaixa Express não aceita mais num dia (Kz).',
+      },
       defaultValue: 500_000,
       label: 'Limite por dia',
       max: 99_999_999,

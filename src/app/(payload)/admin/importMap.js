@@ -3,6 +3,7 @@ import { UserWork as UserWork_218d41f9955e03ca5480196c90e9a45e } from '../../../
 import { RefusedDocument as RefusedDocument_1b838bfe7b73f0028d95526ef25319e9 } from '../../../../kit/admin/form/refused-document'
 import { ImageListField as ImageListField_753ff264e770fbf1e364fec3989b20ab } from '../../../../collections/projects/admin/image-list-field'
 import { PublishControls as PublishControls_55007c3dce55286af97cf8d9a3d0f2ec } from '../../../../collections/projects/admin/publish-controls'
+import { TypedNumber as TypedNumber_73c26f3a5a57a7d9787ad7bd4601a227 } from '../../../../kit/admin/form/typed-number'
 import { BankPassword as BankPassword_0dc66ac46343a805038277c8c3862c60 } from '../../../../collections/site-settings/admin/bank-password'
 import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { RscEntryLexicalField as RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
@@ -71,6 +72,7 @@ export const importMap = {
   "/kit/admin/form/refused-document#RefusedDocument": RefusedDocument_1b838bfe7b73f0028d95526ef25319e9,
   "/collections/projects/admin/image-list-field#ImageListField": ImageListField_753ff264e770fbf1e364fec3989b20ab,
   "/collections/projects/admin/publish-controls#PublishControls": PublishControls_55007c3dce55286af97cf8d9a3d0f2ec,
+  "/kit/admin/form/typed-number#TypedNumber": TypedNumber_73c26f3a5a57a7d9787ad7bd4601a227,
   "/collections/site-settings/admin/bank-password#BankPassword": BankPassword_0dc66ac46343a805038277c8c3862c60,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalField": RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e,
