@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
-import { normalizeAngolanPhone, whatsAppLink } from './phone'
+import { callLink, normalizeAngolanPhone, whatsAppLink } from './phone'
+import { telephoneLink } from './typed-phone'
 import fc from '../../tests/support/fast-check'
 
 describe('normalizeAngolanPhone', () => {
@@ -16,6 +17,24 @@ describe('normalizeAngolanPhone', () => {
     '923 456 789 / 912 345 678',
     '923456789; 222 123 456',
     '923456789 ou 912345678',
+    '\u202A+244 923 456 789\u202C',
+    '\u200E923\u00A0456\u00A0789',
+    '923\u2011456\u2011789',
+    'tel:+244923456789',
+    'Tel: 923 456 789',
+    'WhatsApp 923456789',
+    '923456789 (WhatsApp)',
+    '+244 (0) 923 456 789',
+    '+244 0923 456 789',
+    '0923456789',
+    '+00244 923 456 789',
+    '923 456 789 - 912 345 678',
+    '923456789-912345678',
+    '923456789 912345678 222123456',
+    '+244923456789 +244912345678',
+    '923456789\n912345678',
+    '923456789 & 912345678',
+    '923456789 \\ 912345678',
   ])('[OP-89] reads %j', (input) => {
     expect(normalizeAngolanPhone(input)).toBe('+244923456789')
   })
@@ -34,6 +53,7 @@ describe('normalizeAngolanPhone', () => {
     '9234567890',
     '+244',
     'ligar para 923456789 à tarde',
+    '923456789 12',
     '+999 123',
   ])('[OP-89] refuses %j', (input) => {
     expect(normalizeAngolanPhone(input)).toBeNull()
@@ -44,6 +64,31 @@ describe('normalizeAngolanPhone', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         expect(normalizeAngolanPhone(text) ?? '+2440').toMatch(/^\+\d{4,15}$/)
+      }),
+    )
+  })
+})
+
+describe('the address that calls a phone', () => {
+  it.each([
+    ['923456789 912345678', 'tel:+244923456789'],
+    ['12345 / 67890', 'tel:12345'],
+    ['1234567890 1234567890', null],
+    ['não tenho', null],
+  ])('of %j is %j', (input, address) => expect(callLink(input)).toBe(address))
+
+  it('is that of the first number also without the numbering plans', () => {
+    expect(telephoneLink('923456789 912345678')).toBe('tel:923456789')
+    expect(telephoneLink('+244 923 456 789-+244 912 345 678')).toBe('tel:+244923456789')
+  })
+
+  it('is never that of two numbers, also without the numbering plans', () => {
+    const number = fc.stringMatching(/^\+?[1-9]\d{8,14}$/)
+    const gap = fc.constantFrom(' - ', ' ', '-', '/', ' ou ', '\n', ' & ', '\\', '; ')
+    fc.assert(
+      fc.property(number, gap, number, (one, between, two) => {
+        for (const address of [telephoneLink(one + between + two), callLink(one + between + two)])
+          expect((address ?? '').replace(/\D/g, '').length).toBeLessThanOrEqual(15)
       }),
     )
   })

@@ -1,21 +1,38 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 
+import { firstNumber, plainPhone, telephoneLink } from './typed-phone'
+
 /**
- * The E.164 form of a phone as people type it, for WhatsApp links and the detection of duplicates [OP-89]; the
+ * The E.164 form of a phone as people type and paste it, for WhatsApp links and the detection of duplicates [OP-89]; the
  * typed text is what is stored. Without an international prefix it is read as Angolan; of several numbers in one
  * field the first counts.
  * @returns '+244923456789' (or another country's, when one is given), null when it cannot be a phone number
  */
 export function normalizeAngolanPhone(input: string): string | null {
-  return toE164(input) ?? toE164(input.split(/[/;,|]|\sou\s|\se\s/i, 1)[0] ?? '')
+  const plain = plainPhone(input)
+  const first = firstNumber(plain)
+  return toE164(plain) ?? toE164(first) ?? firstOfTwo(first)
 }
 
 function toE164(text: string): string | null {
-  // extract: false, because a number inside other words is a note, not the phone of this person. The parser then
-  // refuses '(+244) …', which people do type.
-  const phone = parsePhoneNumberFromString(text.replace(/[()]/g, ' ').trim(), { defaultCountry: 'AO', extract: false })
+  // Angola has no trunk prefix, yet people who lived elsewhere type its 0.
+  const number = text.replace(/^(\+?244)?[\s.-]*0(?=(?:[\s.-]*\d){9}$)/, '$1')
+  // extract: false, because a number inside other words is a note, not the phone of this person.
+  const phone = parsePhoneNumberFromString(number, { defaultCountry: 'AO', extract: false })
   return phone?.isValid() ? phone.number : null
 }
+
+/** '923456712 912345678': two numbers with no more than a space or hyphen between them. */
+function firstOfTwo(text: string): string | null {
+  for (const { 0: gap, index } of text.matchAll(/[\s.-]+/g)) {
+    const first = toE164(text.slice(0, index))
+    if (first && normalizeAngolanPhone(text.slice(index + gap.length))) return first
+  }
+  return null
+}
+
+/** The address that calls the phone; null when there is no number in it. */
+export const callLink = (input: string): string | null => telephoneLink(input, normalizeAngolanPhone(input))
 
 /** WhatsApp with a text filled in; without a valid phone it asks whom to send it to. */
 export const whatsAppMessage = (phone: string | null, text: string): string =>

@@ -1,7 +1,7 @@
 import { Clock, Mail, MessageCircle, Phone } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
 
-import { whatsAppLink } from '@kit/lib/phone'
+import { callLink, whatsAppLink } from '@kit/lib/phone'
 import { SocialLinks } from '@/site/layout/social-links'
 import type { SiteSettings } from '@/site/settings/read-site-settings'
 
@@ -12,7 +12,7 @@ export const ContactDetails = ({ settings }: { settings: SiteSettings }) => {
     <div className="flex flex-col gap-7 sm:gap-10">
       <ul className="grid grid-cols-2 gap-x-4 gap-y-3 sm:gap-x-8 sm:gap-y-5 lg:max-xl:grid-cols-1">
         {settings.phone && (
-          <Detail href={`tel:${settings.phone.replace(/[^+\d]/g, '')}`} icon={Phone} label="Telefone">
+          <Detail href={callLink(settings.phone)} icon={Phone} label="Telefone">
             {settings.phone}
           </Detail>
         )}
@@ -40,7 +40,7 @@ export const ContactDetails = ({ settings }: { settings: SiteSettings }) => {
 interface DetailProps {
   icon: ComponentType<{ className?: string; 'aria-hidden'?: 'true' }>
   label: string
-  href?: string
+  href?: string | null
   children: ReactNode
 }
 

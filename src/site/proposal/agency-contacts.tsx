@@ -1,6 +1,6 @@
 import { Mail, MessageCircle, Phone } from 'lucide-react'
 
-import { whatsAppLink } from '@kit/lib/phone'
+import { callLink, whatsAppLink } from '@kit/lib/phone'
 import type { SiteSettings } from '@/site/settings/read-site-settings'
 
 export interface ContactWay {
@@ -12,11 +12,12 @@ export interface ContactWay {
 
 /** How to reach the agency, each way only when the settings have it. `subject` begins the WhatsApp message. */
 export function contactWays({ email, phone, whatsapp }: SiteSettings, subject?: string): ContactWay[] {
+  const call = callLink(phone)
   const chat = whatsAppLink(whatsapp)
   const greeting = subject ? `?text=${encodeURIComponent(`Olá! Escrevo sobre o ${subject}.`)}` : ''
   return [
     ...(chat ? [{ href: chat + greeting, icon: MessageCircle, label: 'WhatsApp', text: whatsapp }] : []),
-    ...(phone ? [{ href: `tel:${phone.replace(/[^+\d]/g, '')}`, icon: Phone, label: 'Telefone', text: phone }] : []),
+    ...(call ? [{ href: call, icon: Phone, label: 'Telefone', text: phone }] : []),
     ...(email ? [{ href: `mailto:${email}`, icon: Mail, label: 'Email', text: email }] : []),
   ]
 }

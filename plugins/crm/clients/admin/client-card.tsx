@@ -2,7 +2,7 @@
 
 import { Icon } from '@kit/admin/icons/icon'
 import { EmailText } from '@kit/admin/record/email-text'
-import { telephoneLink } from '@kit/admin/record/telephone-link'
+import { telephoneLink } from '@kit/lib/typed-phone'
 import { SelectRecord } from '@crm/owners/admin/bulk-selection'
 import { OwnerLine } from '@crm/owners/admin/owner-line'
 import { NextTaskMark } from '@crm/tasks/record-tasks/next-task-mark'
@@ -44,7 +44,7 @@ export function ClientCard({ row: stored }: { row: ClientRow }) {
           <li>
             <Icon name="phone" size={15} />
             <span className="sr-only">Telefone </span>
-            <a href={telephoneLink(phone)}>{phone}</a>
+            <a href={telephoneLink(phone) ?? undefined}>{phone}</a>
           </li>
         ) : null}
         {address ? (

@@ -2,7 +2,7 @@
 
 import { EmailText } from '@kit/admin/record/email-text'
 import { type ListPlace, ScrollTable } from '@kit/admin/list/scroll-table'
-import { telephoneLink } from '@kit/admin/record/telephone-link'
+import { telephoneLink } from '@kit/lib/typed-phone'
 import { SelectPage, SelectRecord } from '@crm/owners/admin/bulk-selection'
 import { OwnerLine } from '@crm/owners/admin/owner-line'
 import { NextTaskMark } from '@crm/tasks/record-tasks/next-task-mark'
@@ -51,7 +51,7 @@ function ClientTableRow({ row: stored }: { row: ClientRow }) {
           <EmailText email={email} />
         </a>
       </td>
-      <td className="client-table__phone">{phone ? <a href={telephoneLink(phone)}>{phone}</a> : '—'}</td>
+      <td className="client-table__phone">{phone ? <a href={telephoneLink(phone) ?? undefined}>{phone}</a> : '—'}</td>
       <td className="client-table__address">{address ?? '—'}</td>
       <td>{menu}</td>
       <td className="staff-table__actions">

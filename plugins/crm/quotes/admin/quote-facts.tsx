@@ -1,5 +1,5 @@
 import { type Fact, FactList } from '@kit/admin/record/record-details'
-import { telephoneLink } from '@kit/admin/record/telephone-link'
+import { telephoneLink } from '@kit/lib/typed-phone'
 import { formatDate, formatDateTime } from '@kit/lib/dates'
 import { useOwnerName } from '@crm/owners/admin/people-context'
 import type { QuoteRow } from './quote-row'
@@ -16,7 +16,7 @@ function factsOf({ clientName, quote, recipientEmail }: QuoteRow, owner: string 
     ['Cliente', clientName],
     ['Empresa', clientCompany],
     ['Email', recipientEmail ? <a href={`mailto:${recipientEmail}`}>{recipientEmail}</a> : null],
-    ['Telefone', clientPhone ? <a href={telephoneLink(clientPhone)}>{clientPhone}</a> : null],
+    ['Telefone', clientPhone ? <a href={telephoneLink(clientPhone) ?? undefined}>{clientPhone}</a> : null],
     ['Responsável', owner],
     ['Válido até', validUntil && formatDate(new Date(validUntil), 'pt-BR')],
     ['Enviado em', sentAt && formatDateTime(new Date(sentAt), 'pt-BR')],
