@@ -17,6 +17,8 @@ describe('[PROP-25] an IBAN', () => {
     expect(isAngolanIban(iban)).toBe(true)
     expect(isAngolanIban(formatIban(iban).toLowerCase())).toBe(true)
     expect(normalizeIban(formatIban(iban))).toBe(iban)
+    for (const gap of ['.', '-', '\u2011', '\u00A0', ' . ', '\u200B'])
+      expect(normalizeIban(`\u202A${formatIban(iban).replaceAll(' ', gap)}\u202C`)).toBe(iban)
   })
 
   it('is refused with one digit changed or two exchanged, too short, or of another country', () => {

@@ -1,8 +1,13 @@
+import { tidyLine } from '@kit/lib/tidy-text'
+
 /** Country, check digits and 21 digits: banks of Angola have no other form. */
 const ANGOLAN_IBAN = /^AO\d{23}$/
 
-/** An IBAN without the spaces and in the letters of the standard (ISO 13616). */
-export const normalizeIban = (text: string): string => text.replace(/\s+/g, '').toUpperCase()
+/** An IBAN in the letters of the standard (ISO 13616), without what banks print between them. */
+export const normalizeIban = (text: string): string =>
+  tidyLine(text)
+    .replace(/[\s.\-‐-―−]+/g, '')
+    .toUpperCase()
 
 /** Whether a text is an Angolan IBAN with valid check digits (ISO 7064, MOD 97-10) [PROP-25]. */
 export function isAngolanIban(text: string): boolean {

@@ -1,3 +1,5 @@
+import { cutText } from '@kit/lib/text'
+
 const MAX_ADDRESSES = 5
 /** As long as an address may be on its way through mail servers (RFC 5321). */
 const LONGEST = 254
@@ -13,7 +15,7 @@ export function splitAddresses(text: string | null | undefined): string[] {
 export function addressesProblem(text: string | null | undefined): string | null {
   const addresses = splitAddresses(text)
   const wrong = addresses.find((address) => address.length > LONGEST || !ADDRESS.test(address))
-  if (wrong !== undefined) return `«${wrong.slice(0, 80)}» não é um endereço de email`
+  if (wrong !== undefined) return `«${cutText(wrong, 80)}» não é um endereço de email`
   const folded = addresses.map((address) => address.toLowerCase())
   const twice = addresses.find((address, index) => folded.indexOf(address.toLowerCase()) !== index)
   if (twice !== undefined) return `${twice} está repetido`
