@@ -124,7 +124,12 @@ export default {
       from: { path: '/domain/', pathNot: '\\.test\\.ts$' },
       name: 'domain-is-pure',
       severity: 'error',
-      to: { pathNot: ['/domain/', '^kit/lib/(?:fill-template|like|money|dates|phone|nif|roles|text|uuid)\\.ts$'] },
+      to: {
+        pathNot: [
+          '/domain/',
+          '^kit/lib/(?:fill-template|like|money|dates|phone|nif|roles|text|tidy-text|typed-phone|uuid)\\.ts$',
+        ],
+      },
     },
     {
       comment: 'What talks to the database knows neither React nor Next.',

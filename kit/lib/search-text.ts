@@ -1,6 +1,6 @@
 import type { Where } from 'payload'
 
-import { withoutAccents } from './text'
+import { foldText } from './text'
 
 /** A shorter text has no trigram inside a word; at the beginning of one, with the space before it, it has. */
 const TRIGRAM = 3
@@ -15,10 +15,11 @@ const MIN_PHONE_DIGITS = 4
  * word of one or two letters; or the digits of a phone. For LIKE, between '%' and '%'; Payload's `contains` puts those.
  */
 export function searchAlternatives(text: string): string[][] {
-  const words = text.trim().split(/\s+/)
-  const whole = escapeLike(withoutAccents(text.trim()))
+  const typed = foldText(text).trim()
+  const words = typed.split(/\s+/)
+  const whole = escapeLike(typed)
   if (words.length === 1 && whole.length < TRIGRAM) return [[` ${whole}`]]
-  const digits = phoneDigits(text)
+  const digits = phoneDigits(typed)
   // Of a phone with spaces the parts are no words: in another order they are another number.
   if (digits) return [[whole], [digits]]
   const hasShortWord = words.some(({ length }) => length < TRIGRAM)
@@ -26,11 +27,11 @@ export function searchAlternatives(text: string): string[][] {
 }
 
 /** A word is found anywhere, one or two letters at the beginning of a word. */
-const wordPattern = (word: string) => (word.length < TRIGRAM ? ' ' : '') + escapeLike(withoutAccents(word))
+const wordPattern = (word: string) => (word.length < TRIGRAM ? ' ' : '') + escapeLike(word)
 
 /** What it has when one of the record's texts begins with the text: each stands on a line of its own after a space. */
 export function startPattern(text: string): string {
-  return `\n ${escapeLike(withoutAccents(text))}`
+  return `\n ${escapeLike(foldText(text))}`
 }
 
 /** Payload's condition that a record has the text, whatever its capitals, accents and spaces in a phone. */
@@ -46,8 +47,8 @@ function escapeLike(text: string): string {
 
 /** The digits of what may be a part of a phone, however it is spaced and with or without +244; null for other text. */
 function phoneDigits(text: string): string | null {
-  if (!/^[+\d\s().-]+$/.test(text)) return null
-  const digits = text.replace(/\D/g, '')
+  if (!/^(?:tel:)?[+\d\s().-]+$/i.test(text)) return null
+  const digits = text.replace(/\D/g, '').replace(/^00(?=244)/, '')
   const isAbroad = digits.startsWith(COUNTRY_CODE) && digits.length > COUNTRY_CODE.length
   const local = isAbroad ? digits.slice(COUNTRY_CODE.length) : digits
   return local.length < MIN_PHONE_DIGITS ? null : local

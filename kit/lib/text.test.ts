@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { hasForbiddenCharacters, normalizeForSearch, slugify } from './text'
+import { cutText, greetingName, normalizeForSearch, slugify } from './text'
 import fc from '../../tests/support/fast-check'
 
 it('finds words whatever their accents and case', () => {
@@ -38,11 +38,37 @@ describe('slugify', () => {
   })
 })
 
-describe('hasForbiddenCharacters', () => {
-  it.each(['', 'Orçamento', 'festa 🎉', '\n\t'])('allows %j', (text) =>
-    expect(hasForbiddenCharacters(text)).toBe(false),
-  )
-  it.each(['a\0b', '\uD800', 'a\uDC00b', '\uDC00\uD800'])('finds %j', (text) =>
-    expect(hasForbiddenCharacters(text)).toBe(true),
-  )
+describe('greetingName', () => {
+  it.each([
+    [' Ana  Bela', null, 'Ana'],
+    ['Dra. Ana Bela', null, 'Dra. Ana'],
+    ['Eng.º Rui Pinto', null, 'Eng.º Rui'],
+    ['Sr. Prof. Dr. Rui', null, 'Sr. Prof. Dr. Rui'],
+    ['Dona', null, 'Dona'],
+    ['(Loja) Kianda', null, '(Loja) Kianda'],
+    ['Padaria Sol, Lda.', null, 'Padaria Sol, Lda.'],
+    ['Kianda Comércio S.A.', null, 'Kianda Comércio S.A.'],
+    ['Ana Sá', null, 'Ana'],
+    ['Café Central', 'cafe central', 'Café Central'],
+    ['Ana Bela', 'Café Central', 'Ana'],
+    ['', null, ''],
+  ])('greets %j of %j as %j', (name, company, greeted) => expect(greetingName(name, company)).toBe(greeted))
+})
+
+describe('cutText', () => {
+  it('leaves emoji, flags and accents whole', () => {
+    expect(cutText('Ana Bela', 3)).toBe('Ana')
+    expect(cutText('Ana', 3)).toBe('Ana')
+    expect(cutText(`${'x'.repeat(119)}🎉🎉`, 120)).toBe('x'.repeat(119))
+    expect(cutText('Olá 🇦🇴!', 6)).toBe('Olá ')
+  })
+
+  it('never leaves more than asked, nor a half of a pair', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), fc.nat(20), (text, max) => {
+        const cut = cutText(text, max)
+        expect(text.startsWith(cut) && cut.length <= max && cut.isWellFormed()).toBe(true)
+      }),
+    )
+  })
 })

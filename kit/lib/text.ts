@@ -1,19 +1,51 @@
 const SLUG_LENGTH = 80
 
-// Letters that Unicode does not take apart into a base and an accent.
-const WHOLE_LETTERS: Record<string, string> = { æ: 'ae', ð: 'd', ø: 'o', œ: 'oe', ß: 'ss', þ: 'th', đ: 'd', ł: 'l' }
+/** What is said before a name: 'Dra. Ana', 'Eng.º Rui'. */
+const TITLE = /^(?:d|dra?|dona|enga?|arqa?|profa?|sra?|padre|pe)\.?[ºª]?\.?$/i
 
-/** 'Ana Bela Neto' → 'Ana', as somebody is greeted. */
-export const firstNameOf = (name: string): string => name.trim().split(/\s+/)[0] ?? ''
+const COMPANY = /(?:^|[\s,])(?:[Ll](?:t?da|imitada)|LT?DA|LIMITADA|SARL|Unipessoal|UNIPESSOAL|S\.?A)\.?(?=[\s,]|$)/
 
-/** 'Orçamento' → 'Orcamento'. */
-export function withoutAccents(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '')
+/** 'Dra. Ana Bela' → 'Dra. Ana', as somebody is greeted; a company by its whole name. */
+export function greetingName(name: string, company?: string | null): string {
+  const whole = name.trim()
+  const isCompany = COMPANY.test(whole) || normalizeForSearch(company ?? '').trim() === normalizeForSearch(whole)
+  if (isCompany || !/^\p{L}/u.test(whole)) return whole
+  const words = whole.split(/\s+/)
+  const first = words.findIndex((word) => !TITLE.test(word))
+  return first < 0 ? whole : words.slice(0, first + 1).join(' ')
 }
 
-/** Lower case without accents, so that 'orcamento' finds 'Orçamento'. */
+/** At most `max` characters of a text, never half an emoji. */
+export function cutText(text: string, max: number): string {
+  return text.length <= max ? text : text.slice(0, new Intl.Segmenter().segment(text).containing(max)?.index)
+}
+
+// Marks, and what draws nothing.
+const UNSEARCHED =
+  /[\u0300-\u036F\u064B-\u065F\u0670\u20D0-\u20FF\u00AD\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFE00-\uFE0F\uFEFF]/g
+
+/** Letters and signs that Unicode does not take apart, and what people type for them. */
+const LOOK_ALIKES: Record<string, string> = {
+  ...Object.fromEntries([...'’‘‚‛`ʼ′'].map((sign) => [sign, "'"])),
+  ...Object.fromEntries([...'“”„‟«»'].map((sign) => [sign, '"'])),
+  ...Object.fromEntries([...'‐‒–—―−'].map((sign) => [sign, '-'])),
+  ...{ Æ: 'AE', æ: 'ae', Œ: 'OE', œ: 'oe', ẞ: 'SS', ß: 'ss', Þ: 'TH', þ: 'th' },
+  ...{ Đ: 'D', đ: 'd', Ð: 'D', ð: 'd', Ħ: 'H', ħ: 'h', ı: 'i', Ł: 'L', ł: 'l', Ø: 'O', ø: 'o', Ŧ: 'T', ŧ: 't' },
+}
+const LOOK_ALIKE = new RegExp(`[${Object.keys(LOOK_ALIKES).join('')}]`, 'g')
+
+/** 'Orçamento N.º 5' → 'Orcamento N.o 5', as the database's function `search_fold` (migration search_fold) does it. */
+export function foldText(text: string): string {
+  return text
+    .replaceAll('´', "'")
+    .normalize('NFKD')
+    .replace(UNSEARCHED, '')
+    .replace(LOOK_ALIKE, (found) => LOOK_ALIKES[found] ?? found)
+}
+
+/** The same in lower case, so that 'orcamento' finds 'Orçamento'. */
 export function normalizeForSearch(text: string): string {
-  return withoutAccents(text).toLowerCase()
+  return foldText(text).toLowerCase()
 }
 
 /**
@@ -21,8 +53,7 @@ export function normalizeForSearch(text: string): string {
  * hyphens, at most 80 characters, cut between words where possible; 'item' when nothing is left.
  */
 export function slugify(text: string): string {
-  const slug = normalizeForSearch(text.normalize('NFKC'))
-    .replace(/[æðøœßþđł]/g, (letter) => WHOLE_LETTERS[letter] ?? '')
+  const slug = normalizeForSearch(text)
     .replace(/&/g, ' e ')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
@@ -34,12 +65,6 @@ function shorten(slug: string): string {
   const end = slug.lastIndexOf('-', SLUG_LENGTH)
   // A word longer than half the slug is cut rather than dropped.
   return slug.slice(0, end > SLUG_LENGTH / 2 ? end : SLUG_LENGTH).replace(/-$/, '')
-}
-
-/** True for text that Postgres cannot store: NUL characters and halves of a surrogate pair. */
-export function hasForbiddenCharacters(text: string): boolean {
-  // With the u flag a proper pair is one character; only a lone half is of the class Surrogate.
-  return text.includes('\0') || /\p{Surrogate}/u.test(text)
 }
 
 /** The same with a capital letter first. */

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { callLink, greeting, greetingLink } from './contact-links'
 
 const lead = {
+  company: null,
   id: '1a2b3c4d-0000-4000-8000-000000000000',
   name: ' Ana  Bela',
   phone: '(+244) 923 456 789',
@@ -16,6 +17,7 @@ describe('the links to a lead', () => {
     expect(callLink(lead)).toBe('tel:+244923456789')
     expect(callLink({ phone: 'ext. 12-34', phoneE164: null })).toBe('tel:1234')
     expect(callLink({ phone: 'não tem', phoneE164: null })).toBeNull()
+    expect(callLink({ phone: '923456711 - 912345678', phoneE164: null })).toBe('tel:923456711')
     expect(callLink({ phone: null, phoneE164: null })).toBeNull()
   })
 

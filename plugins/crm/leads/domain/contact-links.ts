@@ -1,8 +1,10 @@
-import { firstNameOf } from '@kit/lib/text'
+import { greetingName } from '@kit/lib/text'
+import { telephoneLink } from '@kit/lib/typed-phone'
 import { leadReference } from './lead-reference'
 
 /** What is needed of a lead to write or call. */
 interface Reachable {
+  company: string | null
   id: string
   name: string
   phone: string | null
@@ -12,10 +14,9 @@ interface Reachable {
   source: string
 }
 
-/** 'tel:+244923456789'; of a phone that no numbering plan knows the digits as they are. Null without any. */
+/** 'tel:+244923456789'; of a phone that no numbering plan knows its first digits as they are. Null without any. */
 export function callLink({ phone, phoneE164 }: Pick<Reachable, 'phone' | 'phoneE164'>): string | null {
-  const number = phoneE164 ?? phone?.replace(/[^\d+]/g, '')
-  return number ? `tel:${number}` : null
+  return phone ? telephoneLink(phone, phoneE164) : null
 }
 
 /** WhatsApp with the greeting already typed, to be changed before it is sent; null when there is no such number. */
@@ -25,8 +26,8 @@ export function greetingLink(lead: Reachable, agencyName: string): string | null
 }
 
 /** The first words to a lead: about their request with the reference that they know, or about what interests them. */
-export function greeting({ id, name, serviceInterest, source }: Reachable, agencyName: string): string {
-  const hello = `Olá ${firstNameOf(name)}, aqui é a equipa da ${agencyName}.`
+export function greeting({ company, id, name, serviceInterest, source }: Reachable, agencyName: string): string {
+  const hello = `Olá ${greetingName(name, company)}, aqui é a equipa da ${agencyName}.`
   const subject = serviceInterest ? ` sobre ${serviceInterest}` : ''
   return source === 'website'
     ? `${hello} Recebemos o seu pedido${subject} (${leadReference(id)}). Podemos falar agora?`

@@ -1,3 +1,5 @@
+import { cutText } from '@kit/lib/text'
+import { hasForbiddenCharacters, tidyLine } from '@kit/lib/tidy-text'
 import { nifInCompany } from './company'
 import {
   BUDGET_RANGES,
@@ -17,6 +19,11 @@ const QUOTE_REQUEST_KEYS = ['source', 'serviceInterest', 'nif', 'status']
 export function visitorShape(sent: Record<string, unknown>): VisitorShape {
   if (!Object.hasOwn(sent, 'nome')) return 'services-order'
   return QUOTE_REQUEST_KEYS.some((key) => Object.hasOwn(sent, key)) ? 'quote-request' : 'contact-form'
+}
+
+/** Which text the visitor agreed to; what cannot be stored names none. */
+function consentVersionOf(sent: unknown): string | null {
+  return typeof sent === 'string' && !hasForbiddenCharacters(sent) ? cutText(tidyLine(sent), 40) : null
 }
 
 type Text = string | null | undefined
@@ -83,7 +90,7 @@ export function toVisitorLead(body: VisitorBody, timelines: readonly string[]): 
   return {
     ...money,
     company,
-    consentVersion: typeof body.consentVersion === 'string' ? body.consentVersion.slice(0, 40) : null,
+    consentVersion: consentVersionOf(body.consentVersion),
     email: body.email,
     isSuspectedSpam: typeof body.website === 'string' && body.website.trim() !== '',
     name,

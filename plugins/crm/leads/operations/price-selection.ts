@@ -2,15 +2,15 @@ import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 
 import { builtInCatalogue } from '@collections/catalogue/built-in-catalogue'
-import { integer } from '@kit/http/fields'
+import { integer, requiredText } from '@kit/http/fields'
 import { decimalToCents } from '@kit/lib/money'
 import type { SelectedFeature } from '../domain/lead-selection'
 
 /** What the services page sends beside its documented text: which features of which catalogue entry. */
 const sentSelection = z.object({
-  catalogueId: z.string().max(255),
+  catalogueId: requiredText('Seleção inválida'),
   features: z
-    .array(z.object({ name: z.string().max(255), quantity: integer(1, 1_000_000, 'Quantidade inválida') }))
+    .array(z.object({ name: requiredText('Seleção inválida'), quantity: integer(1, 1_000_000, 'Quantidade inválida') }))
     .max(200),
 })
 

@@ -5,7 +5,7 @@ import { formatDate } from '@kit/lib/dates'
 import { DomainError, invalidAt } from '@kit/lib/errors'
 import { whatsAppMessage } from '@kit/lib/phone'
 import { lockRecord, requireUnchanged } from '@kit/lib/records'
-import { firstNameOf } from '@kit/lib/text'
+import { greetingName } from '@kit/lib/text'
 import { withTransaction } from '@kit/lib/transaction'
 import { HAS_OWN_LINE } from '@collections/activities/hooks'
 import { recordActivity } from '@collections/activities/operations/record-activity'
@@ -106,6 +106,6 @@ function whatsAppAddress(
   { isAccepted, link }: { isAccepted: boolean; link: string },
 ): string {
   const until = validUntil && !isAccepted ? ` Válido até ${formatDate(new Date(validUntil), 'pt-BR')}.` : ''
-  const text = `Olá ${firstNameOf(client.name)}, segue o orçamento ${number} da ${agency.name}: ${link}${until}`
+  const text = `Olá ${greetingName(client.name, client.company)}, segue o orçamento ${number} da ${agency.name}: ${link}${until}`
   return whatsAppMessage(client.phone, text)
 }

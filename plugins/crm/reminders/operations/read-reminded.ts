@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 
 import { formatDate } from '@kit/lib/dates'
 import { formatKwanza } from '@kit/lib/money'
-import { firstNameOf } from '@kit/lib/text'
+import { greetingName } from '@kit/lib/text'
 import { readLink } from '@crm/public-links/operations/links'
 import { readFrozen } from '@crm/quotes/operations/print-frozen'
 import { proposalAddress } from '@crm/quotes/operations/proposal-address'
@@ -25,7 +25,7 @@ export async function readReminded(req: PayloadRequest, quoteId: string): Promis
   const facts = {
     agencia: frozen.agency.name,
     ligacao: link,
-    nome: firstNameOf(frozen.client.name),
+    nome: greetingName(frozen.client.name, frozen.client.company),
     numero: frozen.number,
     titulo: frozen.title,
     total: formatKwanza(frozen.grossCents),
