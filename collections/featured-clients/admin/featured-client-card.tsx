@@ -47,7 +47,7 @@ function Logo({ logo, name }: { logo: string | null; name: string }) {
       {logo ? (
         <img alt={`Logo de ${name}`} decoding="async" height={60} loading="lazy" src={logo} width={96} />
       ) : (
-        <span aria-hidden>{name.slice(0, 1)}</span>
+        <span aria-hidden>{Array.from(name)[0]}</span>
       )}
     </span>
   )

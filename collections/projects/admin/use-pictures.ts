@@ -3,6 +3,7 @@
 import type { PortfolioFormState } from './field-message'
 import { toLines, withOrigin } from './portfolio-text'
 import { useUploads } from './use-uploads'
+import { cutText } from '@kit/lib/text'
 
 const ALT_LENGTH = 255
 
@@ -15,7 +16,7 @@ export function usePictures({ formState, getValues, setValue }: PortfolioFormSta
   const altOf = (file: File) => {
     const title = getValues('title').trim()
     const alt = title ? `${title}, imagem ${addresses().length + 1}` : file.name.replace(/\.\w+$/, '')
-    return alt.slice(0, ALT_LENGTH)
+    return cutText(alt, ALT_LENGTH)
   }
   return { add, put, ...useUploads({ altOf, onAdd: add }) }
 }

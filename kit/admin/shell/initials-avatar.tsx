@@ -18,5 +18,5 @@ export function InitialsAvatar() {
 function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/)
   const chosen = words.length > 1 ? [words.at(0), words.at(-1)] : words
-  return chosen.map((word = '') => word.charAt(0).toLocaleUpperCase('pt')).join('')
+  return chosen.map((word = '') => (Array.from(word)[0] ?? '').toLocaleUpperCase('pt')).join('')
 }

@@ -1,3 +1,5 @@
+import { cutText } from '@kit/lib/text'
+
 const MAX_LENGTH = 160
 
 /** The beginning of a text as one line for search engines, cut between words. */
@@ -5,5 +7,5 @@ export function summarise(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()
   if (line.length <= MAX_LENGTH) return line
   const end = line.lastIndexOf(' ', MAX_LENGTH - 1)
-  return `${line.slice(0, end > 0 ? end : MAX_LENGTH - 1).replace(/[\s,.;:]+$/, '')}…`
+  return `${cutText(line, end > 0 ? end : MAX_LENGTH - 1).replace(/[\s,.;:]+$/, '')}…`
 }

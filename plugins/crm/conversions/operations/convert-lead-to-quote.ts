@@ -5,6 +5,7 @@ import { DomainError } from '@kit/lib/errors'
 import { lockRecord } from '@kit/lib/records'
 import { idOf } from '@kit/lib/serialize'
 import { withTransaction } from '@kit/lib/transaction'
+import { cutText } from '@kit/lib/text'
 import { recordActivity } from '@collections/activities/operations/record-activity'
 import { OPEN_QUOTE_STATUSES } from '@crm/statuses/domain/quote-status'
 import { defaultValidUntil } from '@crm/quotes/operations/default-validity'
@@ -87,6 +88,6 @@ function quoteFromLead(lead: Lead): Omit<Quote, 'id' | 'createdAt' | 'updatedAt'
     lead: lead.id,
     owner: idOf(lead.owner),
     status: 'draft',
-    title: `Orçamento para ${lead.name}`.slice(0, 255),
+    title: cutText(`Orçamento para ${lead.name}`, 255),
   } as Omit<Quote, 'id' | 'createdAt' | 'updatedAt'>
 }

@@ -2,6 +2,7 @@ import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 
 import { databaseOf, withTransaction } from '@kit/lib/transaction'
+import { cutText } from '@kit/lib/text'
 import {
   type DeliveryFailure,
   FAILURE_SENTENCES,
@@ -74,7 +75,7 @@ async function writeOutcome(
   const forgets = state !== 'queued' && kindsOf(req)[kind]?.isSecret === true
   const db = await databaseOf(req)
   const { rows } = await db.execute(sql`
-    update messages set state = ${state}, reason = ${reason}, last_error = ${error?.slice(0, LONGEST_ERROR) ?? null},
+    update messages set state = ${state}, reason = ${reason}, last_error = ${error ? cutText(error, LONGEST_ERROR) : null},
       subject = coalesce(${subject ?? null}, subject),
       sent_at = case when ${state === 'sent'} then clock_timestamp() end,
       next_attempt_at = ${retryIn === null ? null : sql`clock_timestamp() + make_interval(secs => ${retryIn})`},

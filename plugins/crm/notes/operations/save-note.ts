@@ -6,6 +6,7 @@ import { DomainError, invalidAt } from '@kit/lib/errors'
 import { CRM_ROLES } from '@kit/lib/roles'
 import { idOf } from '@kit/lib/serialize'
 import { databaseOf, withTransaction } from '@kit/lib/transaction'
+import { cutText } from '@kit/lib/text'
 import { ENTITY_OF } from '@collections/activities/domain/activity-types'
 import { type Account, readAccounts } from '@collections/users/operations/read-accounts'
 import { requireRecord } from '@crm/links/operations/require-record'
@@ -93,7 +94,7 @@ async function tellNamed(req: PayloadRequest, doc: Note, before: NonNullable<Not
   const known = before.map((person) => idOf(person))
   const people = (doc.mentions ?? []).flatMap((person) => idOf(person) ?? []).filter((id) => !known.includes(id))
   if (people.length === 0) return
-  const text = doc.text.length > EXCERPT ? `${doc.text.slice(0, EXCERPT)}…` : doc.text
+  const text = doc.text.length > EXCERPT ? `${cutText(doc.text, EXCERPT)}…` : doc.text
   const record = { entityId: doc.recordId, entityType: ENTITY_OF[doc.recordType] }
   await notify(req, { causedBy: readerOf(req).id, event: 'mention', people, record, text })
 }

@@ -2,6 +2,7 @@ import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 
 import { databaseOf } from '@kit/lib/transaction'
+import { cutText } from '@kit/lib/text'
 import type { NotificationEvent } from '../domain/notification-events'
 
 /** Postgres channel on which every process hears, at commit, that there is something to tell people. */
@@ -36,7 +37,7 @@ export async function notify(req: PayloadRequest, notice: Notice): Promise<void>
     with noted as (
       insert into notification_events (key, event, audience, people, entity_type, entity_id, text, caused_by)
       values (${key ?? null}, ${event}, ${audience}, ${ids === null ? null : sql.param([...ids])}::uuid[],
-        ${record?.entityType ?? null}, ${record?.entityId ?? null}, ${text.slice(0, LONGEST_TEXT)}, ${causedBy ?? null}::uuid)
+        ${record?.entityType ?? null}, ${record?.entityId ?? null}, ${cutText(text, LONGEST_TEXT)}, ${causedBy ?? null}::uuid)
       on conflict (key) where key is not null do nothing
       returning id)
     select pg_notify(${NOTICE_CHANNEL}, '') from noted`)

@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useId, useRef } from 'react'
 
 import { Switch } from '@kit/admin/form/switch-field'
 import { CRM_ROLES, hasRole } from '@kit/lib/roles'
+import { cutText } from '@kit/lib/text'
 import { MAX_SEARCH_LENGTH } from '../domain/found-kinds'
 import { SearchResults } from './search-results'
 import { useSearchBox } from './use-search-box'
@@ -36,7 +37,7 @@ export function SearchDialog({ onClose, takeTyped }: Props) {
     if (!dialogRef.current?.open) dialogRef.current?.showModal()
     // Only now: from here on the field itself gets the keys.
     const { isEntered, text: typed } = takeTyped()
-    if (typed !== '') type(typed.slice(0, MAX_SEARCH_LENGTH), isEntered)
+    if (typed !== '') type(cutText(typed, MAX_SEARCH_LENGTH), isEntered)
   })
   useEffect(() => begin(), [])
 

@@ -59,6 +59,6 @@ export function collectTyping(): TypedAhead {
 /** What a key makes of it; null for one that types nothing. */
 function after({ text }: Typed, key: string): Typed | null {
   if (key === 'Enter') return { isEntered: true, text }
-  if (key === 'Backspace') return { isEntered: false, text: text.slice(0, -1) }
+  if (key === 'Backspace') return { isEntered: false, text: Array.from(text).slice(0, -1).join('') }
   return key.length === 1 ? { isEntered: false, text: text + key } : null
 }

@@ -2,6 +2,7 @@ import type { PayloadRequest } from 'payload'
 
 import type { Task } from '@kit/database/payload-types'
 import { LENGTH } from '@kit/http/fields'
+import { cutText } from '@kit/lib/text'
 import type { CrmRecord } from '@crm/links/domain/crm-records'
 
 interface NewTask {
@@ -30,7 +31,7 @@ export async function addTask(
       priority: 'high',
       recordId: record.id,
       recordType: record.type,
-      title: [...title].slice(0, LENGTH.short).join(''),
+      title: cutText(title, LENGTH.short),
     } as Omit<Task, 'createdAt' | 'id' | 'updatedAt'>,
     depth: 0,
     overrideAccess: true,

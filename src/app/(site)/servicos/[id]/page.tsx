@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 
+import { summarise } from '@/site/project/summarise'
 import { pageMetadata } from '@/site/seo/page-metadata'
 import { readServiceDetail } from '@/site/service-detail/read-service-detail'
 import { ServiceLoading, ServicePage } from '@/site/service-detail/service-page'
@@ -13,14 +14,13 @@ interface PageProps {
 }
 
 /** Longer descriptions are cut by search engines. */
-const MAX_DESCRIPTION = 160
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const service = await readServiceDetail((await params).id)
   if (!service) return { robots: 'noindex', title: 'Serviço não encontrado' }
   const { categoryNumber, description, id, name, priceText } = service
   return pageMetadata({
-    description: shorten(`${priceText}. ${description}`),
+    description: summarise(`${priceText}. ${description}`),
     image: { alt: name, path: `/og/servicos/${id}` },
     keywords: [name, serviceLook(categoryNumber).label],
     path: `/servicos/${id}`,
@@ -36,11 +36,6 @@ const ServiceDetailPage = async ({ params }: PageProps) => {
       <ServicePage id={id} />
     </Streamed>
   )
-}
-
-function shorten(text: string): string {
-  if (text.length <= MAX_DESCRIPTION) return text
-  return `${text.slice(0, text.lastIndexOf(' ', MAX_DESCRIPTION - 1))}…`
 }
 
 export default ServiceDetailPage
