@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 
 import type { Role } from '@kit/lib/roles'
+import { foldText } from '@kit/lib/text'
 import { useApi } from '../support/api'
 import { createCategory, recordsOf } from '../support/records'
 
@@ -34,6 +35,62 @@ describe('the search over all screens', () => {
       'orders_search_idx',
       'quotes_search_idx',
     ])
+  })
+
+  it('leaves out of stored and of typed texts the same', async () => {
+    const letters = Array.from({ length: 0x2_fff }, (_, code) => String.fromCodePoint(code + 1))
+    const texts = [
+      ...[
+        'Rui d’Almeida',
+        'd´Almeida',
+        'Ana\u00A0de\u2003Sousa',
+        'An\u200Ba',
+        'ﬁnança',
+        'Ørsted Straße ẞ Łódź Đặng',
+        'N.º 5 2.ª m²',
+      ],
+      ...[
+        'Ǿ',
+        'İstanbul ı',
+        'مُحَمَّد',
+        'अनिल देसाई',
+        'Ａｎａ',
+        '«Marca» “nova”',
+        'A–B−C',
+        '👩🏽‍⚕️',
+        'ŒUVRE Æ þ',
+        '\u3164\u115F',
+      ],
+      ...letters,
+    ]
+    const rows = await api.sql<{ folded: string }>(
+      'select search_fold(text) as folded from unnest($1::text[]) with ordinality as given(text, place) order by place',
+      [texts],
+    )
+    expect(texts.filter((text, place) => rows[place]?.folded !== foldText(text))).toEqual([])
+  })
+
+  it.each([
+    ['Rui d’Almeida', "d'Almeida"],
+    ["Rui d'Almeida", 'd’almeida'],
+    ['Ørsted Straße', 'orsted strasse'],
+    ['ﬁnança N.º 5', 'financa n.o 5'],
+    ['مُحَمَّد', 'محمد'],
+    ['अनिल देसाई', 'अनिल देसाई'],
+  ])('finds %j by %j', async (title, typed) => {
+    const { id } = await create.quote({ title })
+    expect((await search(typed)).map((found) => found.id)).toContain(id)
+  })
+
+  it.each(['tel:+244931222333', '\u202A931 222 333\u202C', '00244 931222333'])('finds a phone by %j', async (typed) => {
+    const { id } = await create.lead({ phone: '+244 931 222 333' })
+    expect((await search(typed)).map((found) => found.id)).toContain(id)
+  })
+
+  it('finds what was stored with characters that nobody sees', async () => {
+    const { id } = await create.lead({ name: 'Zita' })
+    await api.sql('update leads set name = $1 where id = $2', ['Zi\u200Bta\u00A0Quim\u202Eba', id])
+    expect((await search('zita quimba')).map((found) => found.id)).toContain(id)
   })
 
   describe('with a record of each kind', () => {

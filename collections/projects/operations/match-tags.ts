@@ -5,8 +5,8 @@ import type { PayloadRequest, Where } from 'payload'
 import { isFoundBy } from '@kit/lib/is-found-by'
 import { databaseOf } from '@kit/lib/transaction'
 
-/** As the search texts have it (migration search_texts): after a space, without accents. */
-const TAG = sql`' ' || regexp_replace(normalize(text, NFD), '[\\u0300-\\u036f]', '', 'g')`
+/** As the search texts have it (migration search_fold): after a space, without accents. */
+const TAG = sql`' ' || search_fold(text)`
 
 /**
  * The ids of the projects that have the text in a tag. Tags stand in a table of their own, which the search text of a

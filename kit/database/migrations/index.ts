@@ -34,6 +34,7 @@ import * as migration_20261125_171500_known_by from './20261125_171500_known_by'
 import * as migration_20261125_175000_request_emails from './20261125_175000_request_emails';
 import * as migration_20261125_182511_history_types from './20261125_182511_history_types';
 import * as migration_20261125_182512_history_by_fact from './20261125_182512_history_by_fact';
+import * as migration_20261125_183000_search_fold from './20261125_183000_search_fold';
 
 export const migrations = [
   {
@@ -214,6 +215,11 @@ export const migrations = [
   {
     up: migration_20261125_182512_history_by_fact.up,
     down: migration_20261125_182512_history_by_fact.down,
-    name: '20261125_182512_history_by_fact'
+    name: '20261125_182512_history_by_fact',
+  },
+  {
+    up: migration_20261125_183000_search_fold.up,
+    down: migration_20261125_183000_search_fold.down,
+    name: '20261125_183000_search_fold'
   },
 ];
