@@ -21,8 +21,10 @@ const text = (name: keyof typeof SITE_DEFAULTS, label: string, description?: str
   type: 'text',
 })
 
+/** Without a number that can be read the site has no WhatsApp. */
 const phone = (name: 'phone' | 'whatsapp', label: string): Field => ({
   name,
+  admin: { components: { afterInput: ['/kit/admin/form/phone-field#PhoneWarning'] } },
   defaultValue: SITE_DEFAULTS[name],
   label,
   maxLength: 2000,

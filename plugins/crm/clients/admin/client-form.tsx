@@ -5,6 +5,7 @@ import { type Control, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 
 import { SelectField, TextAreaField, TextField } from '@kit/admin/form/fields'
+import { PhoneField } from '@kit/admin/form/phone-field'
 import { RecordForm } from '@kit/admin/form/record-form'
 import type { RecordFormProps } from '@kit/admin/record/record-panel'
 import { useOpenStored } from '@kit/admin/form/use-open-stored'
@@ -54,14 +55,7 @@ export function ClientForm({ onDone, row, unsavedRef }: RecordFormProps<ClientRo
       <div className="staff-form__grid">
         <TextField autoComplete="off" isRequired label="Nome" {...field('name')} />
         <TextField autoComplete="off" isRequired label="Email" type="email" {...field('email')} />
-        <TextField
-          autoComplete="off"
-          inputMode="tel"
-          label="Telefone"
-          placeholder="+244 9XX XXX XXX"
-          type="tel"
-          {...field('phone')}
-        />
+        <PhoneField label="Telefone" {...field('phone')} />
         <TextField autoComplete="off" label="Empresa" {...field('company')} />
         <LikeClients control={form.control} stored={client} />
         <NifField form={form} />

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { FieldErrors, UseFormRegister } from 'react-hook-form'
 
 import { SelectField, TextAreaField, TextField } from '@kit/admin/form/fields'
+import { PhoneField } from '@kit/admin/form/phone-field'
 import { selectOptions } from '@kit/lib/select-options'
 import { OwnerTextField } from '@crm/owners/admin/owner-field'
 import { LEAD_STATUS_LABELS, LEAD_STATUSES } from '@crm/statuses/domain/lead-status'
@@ -44,14 +45,7 @@ export function LeadFields({ errors, lead, notice, register, setOwner }: Props) 
   return (
     <div className="staff-form__grid">
       <TextField autoComplete="off" isRequired label="Nome" {...field('name')} />
-      <TextField
-        autoComplete="off"
-        inputMode="tel"
-        label="Telefone"
-        placeholder="+244 9XX XXX XXX"
-        type="tel"
-        {...field('phone')}
-      />
+      <PhoneField label="Telefone" {...field('phone')} />
       <TextField isWide label="Interesse" {...field('serviceInterest')} />
       <TextField autoComplete="off" isRequired label="Email" type="email" {...field('email')} />
       <TextField autoComplete="off" label="Empresa" {...field('company')} />

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 
 import { TextField } from '@kit/admin/form/fields'
+import { PhoneField } from '@kit/admin/form/phone-field'
 import { RecordPicker } from '@kit/admin/form/record-picker'
 import type { RecordOption } from '@kit/admin/form/use-record-search'
 import { call } from '@kit/http/call'
@@ -95,14 +96,7 @@ export function PersonFields({ row }: { row: QuoteRow | null }) {
       <TextField autoComplete="off" label="Nome do cliente" {...field('clientName')} />
       <TextField autoComplete="off" label="Empresa do cliente" {...field('clientCompany')} />
       <TextField autoComplete="off" label="Email do cliente" type="email" {...field('clientEmail')} />
-      <TextField
-        autoComplete="off"
-        inputMode="tel"
-        label="Telefone do cliente"
-        placeholder="+244 9XX XXX XXX"
-        type="tel"
-        {...field('clientPhone')}
-      />
+      <PhoneField label="Telefone do cliente" {...field('clientPhone')} />
     </>
   )
 }

@@ -1,0 +1,49 @@
+'use client'
+
+import { useField } from '@payloadcms/ui'
+import { type ComponentProps, useEffect, useState } from 'react'
+
+import { TextField } from './fields'
+
+const WARNING = 'Não conseguimos ler este número, e sem isso não há WhatsApp. Confirme-o, se puder.'
+
+/** Whether a phone is one that numbering plans know. Their library comes only when there is something to judge. */
+async function isReadable(phone: string): Promise<boolean> {
+  if (phone.trim() === '') return true
+  const { normalizeAngolanPhone } = await import('@kit/lib/phone')
+  return normalizeAngolanPhone(phone) !== null
+}
+
+/** A phone; one that cannot be read is worth a second look, and is stored all the same. */
+export function PhoneField({ onBlur, onChange, ...field }: Omit<ComponentProps<typeof TextField>, 'hint' | 'type'>) {
+  const [isOdd, setIsOdd] = useState(false)
+  return (
+    <TextField
+      autoComplete="off"
+      inputMode="tel"
+      placeholder="+244 9XX XXX XXX"
+      {...field}
+      hint={isOdd ? WARNING : undefined}
+      onBlur={(event) => {
+        onBlur?.(event)
+        void isReadable(event.target.value).then((isFine) => setIsOdd(!isFine))
+      }}
+      onChange={(event) => {
+        onChange?.(event)
+        setIsOdd(false)
+      }}
+      type="tel"
+    />
+  )
+}
+
+/** The same below a phone of Payload's own form. */
+export function PhoneWarning({ path }: { path: string }) {
+  const { value } = useField<string | null>({ path })
+  const [odd, setOdd] = useState<string | null>(null)
+  useEffect(() => {
+    const phone = value ?? ''
+    void isReadable(phone).then((isFine) => setOdd(isFine ? null : phone))
+  }, [value])
+  return <output className="field-description">{odd !== null && odd === value ? WARNING : null}</output>
+}
