@@ -15,7 +15,7 @@ const CHANGED_BY = {
   requests: ['admin'],
 } as const satisfies Record<string, readonly Role[]>
 
-export type Purpose = keyof typeof CHANGED_BY
+type Purpose = keyof typeof CHANGED_BY
 
 /** Settings that serve a purpose; who may not change it reads them. Every setting has one: a test looks. */
 export const settingsFor = (purpose: Purpose, fields: readonly Field[]): Field[] =>

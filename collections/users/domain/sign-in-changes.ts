@@ -1,5 +1,5 @@
 /** What somebody signs in with, and where a new password can be sent. */
-export interface SignIn {
+interface SignIn {
   email?: unknown
   username?: unknown
 }
