@@ -1533,7 +1533,7 @@ export interface SiteSetting {
   linkedinUrl?: string | null;
   facebookUrl?: string | null;
   /**
-   * Até 5 endereços, separados por vírgulas. Sem nenhum, o aviso vai para o email do site.
+   * Até 5 endereços, separados por vírgulas. Recebem também as aceitações. Sem nenhum, recebem os administradores.
    */
   requestEmails?: string | null;
   /**
