@@ -32,8 +32,11 @@ export function StaffDrawer({ children, hasUnsavedInput = () => false, onClose, 
 
   useEffect(() => {
     openModal(slug)
-    return () => closeModal(slug)
-  }, [closeModal, openModal, slug])
+    return () => {
+      closeModal(slug)
+      closeModal(leaveSlug)
+    }
+  }, [closeModal, leaveSlug, openModal, slug])
   useEscape(requestClose, isOnTop)
   useReturnOfFocus()
   useWarningOnUnload(hasUnsavedInput)

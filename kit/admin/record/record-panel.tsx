@@ -92,13 +92,16 @@ interface Props<Row, Given> {
 
 function RecordPanel<Row, Given>({ declared, given }: Props<Row, Given>) {
   const { slug } = declared
-  const { openModal } = useModal()
-  const { close, leave, open, show, shown } = useShownRecord<Row>(declared)
+  const { closeModal, openModal } = useModal()
+  const questionSlug = `${slug}-question`
+  const { close, leave, open, show, shown } = useShownRecord<Row>({
+    ...declared,
+    onBack: () => closeModal(questionSlug),
+  })
   const [asked, setAsked] = useState<Asked<Row> | null>(null)
   /** Set by the form while it is there. */
   const unsavedRef = useRef(() => false)
   const [ownChanges] = useState<OwnChanges>(() => new Map())
-  const questionSlug = `${slug}-question`
 
   const actions: PanelActions<Row> = {
     ask: (row, name = DELETION) => {

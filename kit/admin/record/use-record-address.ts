@@ -1,6 +1,6 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
+import { usePathname, useRouter, useSearchParams } from 'next/navigation'
 import { useEffect, useRef } from 'react'
 
 import { FORM_PARAM, RECORD_PARAM } from '../shell/record-address'
@@ -17,7 +17,8 @@ interface Options {
 }
 
 /**
- * Keeps the address in step with the record that is open: it can be shared and reloaded, and back closes it.
+ * Keeps the address in step with the record that is open: it can be shared and reloaded, back closes it and forward
+ * opens it again.
  *
  * A record that is opened in the page is written into the history past Next: Next takes each written address for a
  * navigation and drops what it is reading again at that moment, so a list would stay as it was before a change. In return
@@ -26,6 +27,7 @@ interface Options {
  */
 export function useRecordAddress({ id, loadedId, onBack, onForward }: Options): { leave: () => void } {
   const router = useRouter()
+  const knownToNext = pathWith(usePathname(), useSearchParams())
   const last = useRef<string | null>(null)
   /** The entry before this one is the list alone. */
   const isAdded = useRef(false)
@@ -49,17 +51,22 @@ export function useRecordAddress({ id, loadedId, onBack, onForward }: Options): 
     History.prototype[isNew ? 'pushState' : 'replaceState'].call(history, history.state, '', wanted)
   })
   useEffect(() => {
-    const follow = () => {
-      const wanted = new URL(location.href).searchParams.get(RECORD_PARAM)
+    const follow = (event: PopStateEvent) => {
+      const there = new URL(location.href)
+      const wanted = there.searchParams.get(RECORD_PARAM)
       if (wanted === last.current) return
       isAdded.current = wanted !== null
       last.current = wanted
+      // An entry of ours over the list that Next shows. Told of it, Next would take over its address, and each reading of
+      // the page would open the record again, or say that it is gone.
+      if (withRecord(there, null) === knownToNext) event.stopImmediatePropagation()
       if (wanted === null) onBack()
       else onForward(wanted)
     }
-    window.addEventListener('popstate', follow)
-    return () => window.removeEventListener('popstate', follow)
-  }, [onBack, onForward])
+    // Before Next's own listener, after which React draws at once: the look above would write the record back.
+    window.addEventListener('popstate', follow, { capture: true })
+    return () => window.removeEventListener('popstate', follow, { capture: true })
+  }, [knownToNext, onBack, onForward])
   return {
     /** Goes back to the list instead of leaving an entry of it behind. */
     leave: () => {
@@ -75,5 +82,7 @@ function withRecord(address: URL, id: string | null): string {
   query.delete(FORM_PARAM)
   if (id === null) query.delete(RECORD_PARAM)
   else query.set(RECORD_PARAM, id)
-  return query.size > 0 ? `${address.pathname}?${query}` : address.pathname
+  return pathWith(address.pathname, query)
 }
+
+const pathWith = (path: string, query: URLSearchParams): string => (query.size > 0 ? `${path}?${query}` : path)

@@ -15,6 +15,8 @@ type Addressed<Row> = Shown<Row> & { hasAddress: boolean }
 interface Options<Row> {
   /** Without it nothing has an address. */
   idOf?: (row: Row) => string
+  /** The person went back to the list. */
+  onBack: () => void
 }
 
 /**
@@ -46,7 +48,10 @@ export function useShownRecord<Row>(declared: Options<Row>) {
   const { leave } = useRecordAddress({
     id: shown?.hasAddress && shown.row ? idOf(shown.row) : null,
     loadedId: opened?.row ? opened.id : null,
-    onBack: close,
+    onBack: () => {
+      close()
+      declared.onBack()
+    },
     onForward: (id) => {
       const row = known.current.get(id)
       if (row) show(row)

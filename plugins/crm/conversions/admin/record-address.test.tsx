@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { beforeEach, expect, it } from 'vitest'
 
 import { OpenedRecord } from '@kit/admin/record/opened-record'
@@ -70,6 +72,29 @@ it('back closes it', async () => {
     window.history.replaceState(null, '', LIST)
     window.dispatchEvent(new PopStateEvent('popstate'))
   })
+  await waitFor(() => expect(dialog()).toBeNull())
+  expect(address()).toBe(LIST)
+})
+
+it('back closes it before Next, whose listener was there first, has the page drawn', async () => {
+  let drawAgain = () => {}
+  function Page() {
+    const [, setCount] = useState(0)
+    drawAgain = () => setCount((count) => count + 1)
+    return (
+      <ClientPanel>
+        <ClientCard row={ROW} />
+      </ClientPanel>
+    )
+  }
+  const follow = () => flushSync(() => drawAgain())
+  window.addEventListener('popstate', follow)
+  const user = await visitStaff(<Page />)
+  await user.click(screen.getByRole('button', { name: 'Kianda' }))
+  await screen.findByRole('dialog', { name: 'Kianda' })
+  window.history.replaceState(null, '', LIST)
+  window.dispatchEvent(new PopStateEvent('popstate'))
+  window.removeEventListener('popstate', follow)
   await waitFor(() => expect(dialog()).toBeNull())
   expect(address()).toBe(LIST)
 })

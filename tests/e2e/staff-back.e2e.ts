@@ -1,0 +1,104 @@
+import { expect, type Page } from '@playwright/test'
+
+import { dayFromNow, named, post, someEmail, successToast, test } from '../support/staff-screen'
+import { signIn } from '../support/staff-session'
+
+type Make = (page: Page, name: string) => Promise<unknown>
+
+/** The screens whose records have addresses, and how one is made there. */
+const SCREENS: Record<string, Make> = {
+  clients: (page, name) => post(page.request, '/api/crm/clients', { email: someEmail(), name }),
+  leads: (page, name) => post(page.request, '/api/leads', { email: someEmail(), name }),
+  projects: (page, title) => post(page.request, '/api/crm/orders', { title }),
+  quotes: (page, title) => post(page.request, '/api/crm/quotes', { title }),
+  tasks: (page, title) => post(page.request, '/api/crm/tasks', { dueDay: dayFromNow(0), title }),
+}
+
+/** The screen with one record of its own, whose details are open, and the address of its list. */
+async function openDetails(page: Page, screen: string): Promise<{ list: string; name: string }> {
+  await signIn(page)
+  const name = named('Voltar')
+  await SCREENS[screen]?.(page, name)
+  const list = `/admin/crm/${screen}?q=${name.replace(' ', '+')}`
+  await page.goto('/admin/crm/dashboard')
+  await page.goto(list)
+  await page.getByRole('main').getByRole('button', { exact: true, name }).click()
+  await expect(page.getByRole('dialog', { name })).toBeVisible()
+  await expect(page).toHaveURL(/&registo=/)
+  return { list, name }
+}
+
+const back = (page: Page) => page.evaluate(() => history.back())
+const forward = (page: Page) => page.evaluate(() => history.forward())
+
+async function expectListAlone(page: Page, list: string): Promise<void> {
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL(list)
+}
+
+for (const screen of Object.keys(SCREENS)) {
+  test(`back closes the details of ${screen}, forward opens them, and Escape leads to the list`, async ({ page }) => {
+    const { list, name } = await openDetails(page, screen)
+    const details = page.getByRole('dialog', { name })
+    await back(page)
+    await expectListAlone(page, list)
+    await forward(page)
+    await expect(details).toBeVisible()
+    await expect(page).toHaveURL(/&registo=/)
+    await page.keyboard.press('Escape')
+    await expectListAlone(page, list)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await back(page)
+    await expect(page).toHaveURL('/admin/crm/dashboard')
+  })
+}
+
+test('back closes the form that was opened from details, and asks first when there is input', async ({ page }) => {
+  const { list, name } = await openDetails(page, 'clients')
+  const form = page.getByRole('dialog', { name: `Editar ${name}` })
+  const question = page.getByRole('dialog', { name: 'Sair sem guardar?' })
+  const edit = () => page.getByRole('dialog', { name }).getByRole('button', { exact: true, name: 'Editar' }).click()
+  await edit()
+  await expect(form).toBeVisible()
+  await back(page)
+  await expectListAlone(page, list)
+
+  await forward(page)
+  await edit()
+  await form.getByLabel('Empresa').fill('Não perder')
+  await back(page)
+  await expect(question).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(question).toHaveCount(0)
+  await expect(form.getByLabel('Empresa')).toHaveValue('Não perder')
+  await back(page)
+  await question.getByRole('button', { name: 'Sair sem guardar' }).click()
+  await expectListAlone(page, list)
+})
+
+test('back takes the question about a record along; a record deleted after forward is not looked for again', async ({
+  page,
+}) => {
+  const { list, name } = await openDetails(page, 'clients')
+  const details = page.getByRole('dialog', { name })
+  const question = page.getByRole('dialog', { name: `Deletar ${name}` })
+  const ask = () => details.getByRole('button', { exact: true, name: 'Deletar' }).click()
+  await ask()
+  await page.keyboard.press('Escape')
+  await expect(question).toHaveCount(0)
+  await expect(details).toBeVisible()
+  await ask()
+  await expect(question).toBeVisible()
+  await back(page)
+  await expectListAlone(page, list)
+
+  await forward(page)
+  await expect(details).toBeVisible()
+  await expect(question).toHaveCount(0)
+  await ask()
+  await question.getByRole('button', { name: 'Deletar' }).click()
+  await expect(successToast(page, 'Cliente deletado com sucesso!')).toBeVisible()
+  await expectListAlone(page, list)
+  await expect(page.getByText('Nenhum cliente encontrado')).toBeVisible()
+  await expect(page.getByText('Este registo já não existe')).toHaveCount(0)
+})
