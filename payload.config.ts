@@ -55,6 +55,8 @@ const config = buildConfig({
       icons: [{ rel: 'icon', type: 'image/svg+xml', url: '/icon.svg' }],
       titleSuffix: ' · Administração',
     },
+    // Side by side: in a pile the newest would hide the others, and 'Anular' with them.
+    toast: { expand: true, limit: 3 },
     user: 'users',
   },
   collections: [Users, Projects, Services, ServiceCategories, Catalogue, FeaturedClients, Testimonials, Team, Media],
