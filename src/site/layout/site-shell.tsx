@@ -14,14 +14,14 @@ import { SiteHeader } from './site-header'
 interface Props {
   children: ReactNode
   settings: SiteSettings
-  /** Its content fills the screen, down to the footer. */
+  /** Its content fills the screen. */
   isFilled?: boolean
 }
 
 /** What stands around the content of every page, that of an unknown address too. */
 export const SiteShell = ({ children, isFilled = false, settings }: Props) => (
   <html className={fontVariables} lang="pt">
-    <body className={isFilled ? 'flex min-h-dvh flex-col' : undefined}>
+    <body>
       <a
         className="fixed left-4 top-3 z-50 -translate-y-24 bg-ink px-5 py-3 font-medium text-paper focus-visible:translate-y-0"
         href="#conteudo"
@@ -29,7 +29,8 @@ export const SiteShell = ({ children, isFilled = false, settings }: Props) => (
         Saltar para o conteúdo
       </a>
       <SiteHeader agencyName={settings.agencyName} whatsApp={whatsAppLink(settings.whatsapp)} />
-      <main className={isFilled ? 'flex grow flex-col pt-16' : undefined} id="conteudo" tabIndex={-1}>
+      {/* The footer begins below the first screen: while it shows, the floating button does not (CONT-46). */}
+      <main className={`min-h-dvh ${isFilled ? 'flex flex-col pt-16' : ''}`} id="conteudo" tabIndex={-1}>
         {children}
       </main>
       <SiteFooter settings={settings} />

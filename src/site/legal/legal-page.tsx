@@ -30,7 +30,7 @@ export const LegalPage = async ({ page }: { page: LegalPageKey }) => {
   if (!text) {
     answerNotFound()
     return (
-      <div className="flex min-h-[70vh] flex-col pt-16">
+      <div className="flex min-h-dvh flex-col pt-16">
         <NotFoundMessage />
       </div>
     )

@@ -2,7 +2,7 @@ import { buttonClasses } from '@kit/ui/button'
 
 /** There is no such project, or none that can be shown now (PORT-30, PORT-31). */
 export const ProjectMissing = () => (
-  <section aria-labelledby="missing-title" className="wrap flex min-h-[80vh] flex-col justify-center pb-20 pt-32">
+  <section aria-labelledby="missing-title" className="wrap flex min-h-dvh flex-col justify-center pb-20 pt-32">
     {/* An empty frame on the wall. */}
     <div aria-hidden="true" className="mb-10 flex aspect-4/3 w-44 items-end border-[10px] border-ink bg-paper-deep p-3">
       <span className="h-4 w-full bg-sun" />

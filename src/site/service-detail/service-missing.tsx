@@ -3,7 +3,7 @@ import { BrokenLine } from '@/site/layout/broken-line'
 
 /** An address that names no active service, or one that cannot be read (SERV-50). */
 export const ServiceMissing = () => (
-  <section className="wrap flex min-h-[70vh] flex-col justify-center py-32">
+  <section className="wrap flex min-h-dvh flex-col justify-center py-32">
     <BrokenLine />
     <h1 className="max-w-[14ch] text-title font-extrabold">Serviço não encontrado</h1>
     <p className="mt-5 max-w-md text-lg text-ink-soft">

@@ -45,7 +45,7 @@ export const ServicePage = async ({ id }: { id: string }) => {
 
 /** In its place while it is read (SERV-49). */
 export const ServiceLoading = () => (
-  <div aria-busy="true" className="min-h-[70vh] bg-violet-pale pt-24 lg:pt-32">
+  <div aria-busy="true" className="min-h-dvh bg-violet-pale pt-24 lg:pt-32">
     <div className="wrap">
       <output className="flex min-h-11 items-center font-medium">A carregar o serviço…</output>
       <div className="mt-10 h-8 w-36 bg-violet/25 motion-safe:animate-pulse" />
