@@ -9,12 +9,11 @@ const DIMENSIONS_MESSAGE =
   'A imagem tem dimensões demasiado grandes. Reduza-a para 2560 píxeis de largura e envie-a de novo.'
 
 /** Refuses a file by its head, before Payload decodes it, and in words of ours: Payload's are English. */
-export const judgeUpload: CollectionBeforeOperationHook = async ({ args, req }) => {
-  if (!req.file) return args as unknown
+export const judgeUpload: CollectionBeforeOperationHook = async ({ req }) => {
+  if (!req.file) return
   const head = await readPictureHead(req.file.data).catch((error: unknown) => {
     const isLarge = error instanceof PictureError && error.reason === 'too_large'
     throw refusal(isLarge ? DIMENSIONS_MESSAGE : TYPE_MESSAGE, 400)
   })
   if (!isPictureType(head)) throw refusal(TYPE_MESSAGE, 400)
-  return args as unknown
 }

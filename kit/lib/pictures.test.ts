@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { describe, expect, it } from 'vitest'
 
 import { BOMBS } from '../../tests/support/pictures'
@@ -17,7 +17,7 @@ describe('a picture that somebody sends', () => {
   })
 
   it('is no picture, or has broken off', async () => {
-    const draw = (picture: sharp.Sharp) => picture.raw().toBuffer()
+    const draw = (picture: Sharp) => picture.raw().toBuffer()
     await expect(redrawPicture(Buffer.from('%PDF-1.4'), draw)).rejects.toMatchObject({ reason: 'unreadable' })
     const whole = await blank(300).png().toBuffer()
     const cut = whole.subarray(0, whole.byteLength - 20)

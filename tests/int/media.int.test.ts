@@ -1,5 +1,5 @@
 import { handleEndpoints } from 'payload'
-import sharp from 'sharp'
+import sharp, { type Create } from 'sharp'
 import { describe, expect, it } from 'vitest'
 
 import { inPictureQueue } from '@kit/lib/pictures'
@@ -24,7 +24,7 @@ async function upload(bytes: Buffer, { id = '', type = 'image/png' } = {}) {
   return { ...answered, sentence: answered.errors?.[0]?.message, status: response.status }
 }
 
-const plain = (change: Partial<sharp.Create> = {}) =>
+const plain = (change: Partial<Create> = {}) =>
   sharp({ create: { background: '#8B5CF6', channels: 3, height: 300, width: 400, ...change } })
 
 /** How many transactions of the database wait for their next statement. */
