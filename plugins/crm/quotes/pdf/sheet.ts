@@ -1,4 +1,4 @@
-import { type Line, textOptions } from './typesetter'
+import { type Line, textOptions, type Typesetter } from './typesetter'
 
 /** A4 in points, and the column that all content keeps to. */
 export const PAGE = { height: 841.89, left: 56, right: 539.28, width: 595.28 } as const
@@ -23,14 +23,26 @@ export interface Placed {
   align?: 'left' | 'right'
 }
 
+/** What pdfkit has and does not declare: it keeps every stroke of a page apart until the whole document ends. */
+interface OpenDocument {
+  page: { content: PdfReference; dictionary: { data: { Contents: PdfReference | PdfReference[] } } }
+  ref: (this: unknown) => PdfReference
+}
+interface PdfReference {
+  end: () => void
+}
+
 /** The pages while they fill: draws what was composed, and begins a new page when one is full. */
 export class Sheet {
   readonly document: PDFKit.PDFDocument
   /** Where the next thing goes. */
   y = 0
 
-  constructor(document: PDFKit.PDFDocument) {
+  readonly #type: Typesetter
+
+  constructor(document: PDFKit.PDFDocument, type: Typesetter) {
     this.document = document
+    this.#type = type
   }
 
   /** The height that is left on this page. */
@@ -44,6 +56,7 @@ export class Sheet {
   }
 
   breakPage(): void {
+    this.#writeOut()
     this.document.addPage()
     this.y = CONTINUATION_TOP
   }
@@ -78,10 +91,20 @@ export class Sheet {
     })
   }
 
-  #draw({ runs, style }: Line, x: number, top: number): void {
+  /** What was drawn leaves memory. Head and foot, which need the number of pages, get a stream of their own. */
+  #writeOut(): void {
+    const { page, ref } = this.document as unknown as OpenDocument
+    const drawn = page.content
+    page.content = ref.call(this.document)
+    page.dictionary.data.Contents = [drawn, page.content]
+    drawn.end()
+  }
+
+  #draw(line: Line, x: number, top: number): void {
+    const { style } = line
     const baseline = top + (style.lineHeight - style.size) / 2 + style.size * BASELINE
     let left = x
-    for (const { font, text, width } of runs) {
+    for (const { font, text, width } of this.#type.runs(line)) {
       this.document
         .font(font, style.size)
         .fillColor(style.color)

@@ -11,10 +11,11 @@ export interface TextStyle {
   tracking?: number
 }
 
-/** One line, measured: all that is needed to draw it. Width in points. */
+/** One line, measured. Its runs are split when it is drawn: those of a whole long quote take more than a thread has. */
 export interface Line {
-  runs: (FontRun & { width: number })[]
+  text: string
   style: TextStyle
+  /** In points. */
   width: number
 }
 
@@ -43,8 +44,12 @@ export class Typesetter {
 
   /** One line, however long. */
   line(text: string, style: TextStyle): Line {
-    const runs = this.#split[style.face](text).map((run) => ({ ...run, width: this.#widthOf(run, style) }))
-    return { runs, style, width: runs.reduce((sum, run) => sum + run.width, 0) }
+    return { style, text, width: this.runs({ style, text }).reduce((sum, run) => sum + run.width, 0) }
+  }
+
+  /** What of a line each font draws. */
+  runs({ style, text }: Pick<Line, 'style' | 'text'>): (FontRun & { width: number })[] {
+    return this.#split[style.face](text).map((run) => ({ ...run, width: this.#widthOf(run, style) }))
   }
 
   /** The lines of a text in a column of `width` points; a word wider than the column is broken. Blank text: none. */
