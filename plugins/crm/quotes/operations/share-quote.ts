@@ -18,10 +18,13 @@ import { serializeQuote } from '../serialize'
 import { freezeQuote } from './freeze-quote'
 import { proposalAddress } from './proposal-address'
 
+/** A document of this length is rendered in seconds, whatever its letters. That is some sixty pages. */
+const MOST_CHARACTERS = 250_000
+
 /**
  * Shares a quote by its link: freezes the revision, makes the link if there is none and turns a draft into sent, in one
  * transaction (PROP-01, PROP-02, PROP-03). With `isRevision` it has to differ from what the client sees (REV-04, REV-07).
- * @throws DomainError quote_not_found, stale_record, nothing_to_share, quote_is_accepted, invalid at `validUntil`
+ * @throws DomainError quote_not_found, stale_record, nothing_to_share, quote_is_accepted, invalid at `validUntil`, `items`
  */
 export async function shareQuote(
   req: PayloadRequest,
@@ -74,7 +77,7 @@ export async function shareLocked(
   { note, sentAt }: { note: string | null; sentAt?: string },
 ): Promise<Shared> {
   const { isNew, revision } = await freezeQuote(req, current, note)
-  if (isNew) requireShareable(current)
+  if (isNew) requireShareable(current, revision.content)
   const secret = await giveLink(req, 'proposal', current.id)
   if (isNew) await touchLink(req, 'proposal', current.id)
   const isSentBy = current.status === 'draft' || (isNew && ['expired', 'rejected'].includes(current.status))
@@ -95,9 +98,11 @@ export async function shareLocked(
   return { frozen: revision.quote, isNew, quote, secret }
 }
 
-function requireShareable({ status, validUntil }: Quote): void {
+function requireShareable({ status, validUntil }: Quote, content: string): void {
   if (status === 'expired' && (!validUntil || hasPassed(validUntil)))
     throw invalidAt('validUntil', 'Indique uma validade futura.')
+  if (content.length > MOST_CHARACTERS)
+    throw invalidAt('items', 'Este orçamento tem demasiado texto para um documento. Encurte as descrições.')
 }
 
 /** What the client is told by WhatsApp (PROP-02). */
