@@ -12,7 +12,7 @@ import { isLinkRoute, LINK_HEADERS } from './link-headers'
 import { sendReady } from './ready-answer'
 import { sendResponse } from './send-response'
 import { untilAway } from './until-away'
-import { carriesSession, toWebRequest } from './web-request'
+import { carriesSession, toWebRequest, whenGone } from './web-request'
 
 interface ApiOptions {
   config: SanitizedConfig
@@ -25,7 +25,8 @@ type Answering = (request: IncomingMessage, response: ServerResponse, body?: Inc
 /** Answers the documented API, what is public from memory. */
 export function createDocumentedApi({ cache, config, watch }: ApiOptions): Answering {
   const respond: Answering = async (request, response, body) => {
-    const webRequest = toWebRequest(request)
+    const signal = isLinkRoute(request.url) ? whenGone(response) : undefined
+    const webRequest = toWebRequest(request, { signal })
     if (!webRequest) return sendResponse(refuseOdd(config, request), request, response)
     const readBody = (limit: number, isStaff: boolean) => body?.read(limit, isStaff) ?? Promise.resolve(Buffer.alloc(0))
     const answer = () =>

@@ -20,7 +20,7 @@ import { answerWritten } from './link-writes'
 import { PageCache } from './page-cache'
 import type { NextHandler } from './render-page'
 import { untilAway } from './until-away'
-import { toWebRequest } from './web-request'
+import { toWebRequest, whenGone } from './web-request'
 
 interface LinkPagesOptions {
   config: SanitizedConfig
@@ -50,14 +50,15 @@ export function createLinkPages({ config, next, watchOf }: LinkPagesOptions): Li
   return {
     answer: async (request, response, body) => {
       const away = () => sentenceAnswer(ERRORS.database_away.status, ERRORS.database_away.message)
-      const work = () => inLane(LANE, () => answer({ config, next, refusals }, request, body))
+      const signal = whenGone(response)
+      const work = () => inLane(LANE, () => answer({ config, next, refusals, signal }, request, body))
       return sendLinkAnswer(await untilAway(watchOf(), work, away), request, response)
     },
     refusals,
   }
 }
 
-type Means = Pick<LinkPagesOptions, 'config' | 'next'> & Pick<LinkPages, 'refusals'>
+type Means = Pick<LinkPagesOptions, 'config' | 'next'> & Pick<LinkPages, 'refusals'> & { signal: AbortSignal }
 
 async function answer(means: Means, request: IncomingMessage, body?: IncomingBody): Promise<Response> {
   const show = (status: number, content: LinkContent) => renderLink(means.next, { content, status })
@@ -67,7 +68,7 @@ async function answer(means: Means, request: IncomingMessage, body?: IncomingBod
     if (!target) throw new DomainError('link_not_found')
     const allowed = allowedMethods(target)
     if (!allowed.includes(request.method ?? '')) return refuseMethod(allowed)
-    const webRequest = toWebRequest(request)
+    const webRequest = toWebRequest(request, { signal: means.signal })
     if (!webRequest) return sentenceAnswer(ERRORS.invalid.status, ERRORS.invalid.message)
     req = await toPayloadRequest(webRequest, means.config)
     const link: AskedLink = { body, req, show, target }
@@ -109,6 +110,7 @@ const pageAddress = ({ address, part, revision }: LinkTarget): string =>
 async function refused({ refusals }: Means, error: DomainError, request: IncomingMessage): Promise<Response> {
   const { message, retryAfterSeconds, status } = error
   const contents: Partial<Record<number, LinkContent>> = { 404: { kind: 'missing' }, 410: { kind: 'ended' } }
+  // In plain text, without the database and without Next.
   if (status === ERRORS.database_away.status) return sentenceAnswer(status, message)
   const key = JSON.stringify({ content: contents[status] ?? { kind: 'sentence', sentence: message }, status })
   const page = refusals.getFresh(key) ?? (await refusals.fill(key))

@@ -60,7 +60,7 @@ async function respond(
   if (isStaff === null) return refuse('database_away')
   if (isUpload && !isStaff && !SIGNING_IN.test(request.url ?? '')) return refuse('unauthenticated')
   const stream = body.stream(isUpload && isStaff ? UPLOAD_LIMIT : JSON_BODY_LIMIT, isStaff)
-  const withBody = toWebRequest(request, stream)
+  const withBody = toWebRequest(request, { body: stream })
   if (!withBody) return refuse('invalid')
   const answer = await ask({ config, watch }, withBody)
   return body.refusal ? answerRefusal(body.refusal) : answer

@@ -34,9 +34,46 @@ describe('the PDF of a long quote', () => {
 
   it('[S11] several at once are all answered, and one that cannot be made takes no other with it', async () => {
     const { makeQuotePdf } = await import('@crm/quotes/pdf/make-quote-pdf')
+    const titled = (title: string) => ({ ...pdfQuote, title })
     const broken = { ...pdfQuote, items: [{ quantity: 1 }] } as unknown as typeof pdfQuote
-    const results = await Promise.allSettled([pdfQuote, broken, pdfQuote, pdfQuote].map((one) => makeQuotePdf(one)))
+    const quotes = [titled('Um'), broken, titled('Dois'), titled('Três')]
+    const results = await Promise.allSettled(quotes.map((one) => makeQuotePdf(one)))
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled'])
+  })
+
+  it('is kept: the same is not rendered twice', async () => {
+    const { makeQuotePdf } = await import('@crm/quotes/pdf/make-quote-pdf')
+    const [first, meanwhile] = await Promise.all([makeQuotePdf(pdfQuote), makeQuotePdf({ ...pdfQuote })])
+    expect(meanwhile).toBe(first)
+    expect(await makeQuotePdf({ ...pdfQuote })).toBe(first)
+    expect(await makeQuotePdf({ ...pdfQuote, paymentText: 'Outra conta' })).not.toBe(first)
+  })
+
+  it('[LINK-10] a link has one document made at a time, whatever asks for it; staff are served meanwhile', async () => {
+    const created = await api.call('POST', '/api/crm/quotes', {
+      as: 'comercial',
+      body: { clientName: 'Teresa', items: items.slice(0, 8), title: 'Tudo' },
+    })
+    const path = `/api/crm/quotes/${created.body.quote.id}`
+    const shared = await api.call('POST', `${path}/share`, { as: 'comercial', body: { via: 'copy' } })
+    const pdf = `/api/public/proposals/${shared.body.link.split('/').at(-1)}/pdf`
+    const asked = Promise.all(Array.from({ length: 60 }, () => api.call('GET', pdf)))
+    expect((await api.call('GET', `${path}/pdf`, { as: 'comercial' })).status).toBe(200)
+    expect([...new Set((await asked).map(({ status }) => status))]).toEqual([200])
+  })
+
+  it('a quote with more text than a document takes is refused when it is shared, and stays unshared', async () => {
+    const long = Array.from({ length: 20 }, () => ({ description: 'жa'.repeat(9000), quantity: 1, unitPrice: '1.00' }))
+    const body = { clientName: 'Teresa', items: long, title: 'Tudo' }
+    const created = await api.call('POST', '/api/crm/quotes', { as: 'comercial', body })
+    expect(created.status).toBe(201)
+    const path = `/api/crm/quotes/${created.body.quote.id}`
+    const shared = await api.call('POST', `${path}/share`, { as: 'comercial', body: { via: 'copy' } })
+    expect([shared.status, shared.body.error]).toEqual([
+      400,
+      'Este orçamento tem demasiado texto para um documento. Encurte as descrições.',
+    ])
+    expect((await api.call('GET', path, { as: 'comercial' })).body.quote.status).toBe('draft')
   })
 })
 

@@ -60,6 +60,7 @@ export const printQuote = defineRoute({
   access: CRM_ROLES,
   answer: z.string().meta({ format: 'binary' }),
   contentType: 'application/pdf',
+  errors: ['busy'],
   id: 'quotes.pdf',
   method: 'GET',
   path: '/api/crm/quotes/{id}/pdf',

@@ -9,22 +9,24 @@ import { openLink } from '@crm/public-links/operations/open-link'
 import { makeFrozenPdf, pdfAnswer, readFrozen } from '@crm/quotes/operations/print-frozen'
 import type { AcceptanceRecord } from '@crm/quotes/domain/acceptance-record'
 import type { Evidence } from '@crm/quotes/operations/quote-email'
+import type { PdfReader } from '@crm/quotes/pdf/make-quote-pdf'
 import { type Acceptance, readAcceptance } from './read-acceptance'
 
 /**
  * The PDF of a proposal: of an accepted one the evidence, the same bytes each time (PROP-20, PROP-21).
  * @param number an earlier revision
- * @throws DomainError link_not_found, link_ended, revision_not_found
+ * @throws DomainError link_not_found, link_ended, revision_not_found, busy
  */
 export async function printProposal(req: PayloadRequest, secret: string, number?: number): Promise<Response> {
   const quoteId = await openLink(req, 'proposal', secret)
+  const reader = readerOf(req, quoteId)
   const acceptance = await readAcceptance(req, quoteId)
   if (acceptance && (number === undefined || number === acceptance.revision)) {
-    return pdfAnswer(await evidencePdf(req, quoteId, acceptance), acceptance.content.quote.number)
+    return pdfAnswer(await evidencePdf(req, quoteId, acceptance, reader), acceptance.content.quote.number)
   }
   const frozen = await readFrozen(req, quoteId, number)
   if (!frozen) throw new DomainError('revision_not_found')
-  return pdfAnswer(await makeFrozenPdf(req, quoteId, frozen), frozen.number)
+  return pdfAnswer(await makeFrozenPdf(req, quoteId, frozen, { reader }), frozen.number)
 }
 
 /** What an accepted quote is mailed as; null without an acceptance that holds. */
@@ -36,15 +38,23 @@ export async function readEvidence(req: PayloadRequest, quoteId: string): Promis
   return { acceptedAt: new Date(acceptedAt), pdf, quote: content.quote, selected: content.selected }
 }
 
+/** Whoever has only the link waits after staff, has one document made at a time, and none once they have gone. */
+const readerOf = ({ signal, user }: PayloadRequest, quoteId: string): PdfReader =>
+  user ? {} : { isStranger: true, owner: quoteId, signal }
+
 /** The evidence of an acceptance: made when it is first asked for, and kept from then on (PROP-21). */
-export async function evidencePdf(req: PayloadRequest, quoteId: string, acceptance: Acceptance): Promise<Buffer> {
+export async function evidencePdf(
+  req: PayloadRequest,
+  quoteId: string,
+  acceptance: Acceptance,
+  reader?: PdfReader,
+): Promise<Buffer> {
   const kept = await readKept(req, acceptance.id)
   if (kept) return kept
   const { content } = acceptance
-  const pdf = await makeFrozenPdf(req, quoteId, content.quote, {
-    acceptance: await recordOf(req, quoteId, acceptance),
-    selected: content.selected,
-  })
+  const record = await recordOf(req, quoteId, acceptance)
+  const accepted = { acceptance: record, selected: content.selected }
+  const pdf = await makeFrozenPdf(req, quoteId, content.quote, { accepted, reader })
   const db = await databaseOf(req)
   await db.execute(sql`
     update quote_acceptances set pdf = ${pdf}, pdf_hash = ${createHash('sha256').update(pdf).digest('hex')}

@@ -5,7 +5,7 @@ import { readRevision, readRevisions } from '@crm/revisions/operations/read-revi
 import type { FrozenQuote } from '@crm/revisions/schema'
 import type { AcceptanceRecord } from '../domain/acceptance-record'
 import { quoteAttachmentName } from '../domain/attachment-name'
-import { makeQuotePdf } from '../pdf/make-quote-pdf'
+import { makeQuotePdf, type PdfReader } from '../pdf/make-quote-pdf'
 import type { QuotePdfData } from '../pdf/quote-pdf-data'
 import { describeFrozen } from './describe-frozen'
 import { proposalAddress } from './proposal-address'
@@ -53,9 +53,9 @@ export async function makeFrozenPdf(
   req: PayloadRequest,
   quoteId: string,
   frozen: FrozenQuote,
-  accepted?: AcceptedPart,
+  { accepted, reader }: { accepted?: AcceptedPart; reader?: PdfReader | undefined } = {},
 ): Promise<Buffer> {
-  return makeQuotePdf(await describeShared(req, quoteId, frozen, accepted))
+  return makeQuotePdf(await describeShared(req, quoteId, frozen, accepted), reader)
 }
 
 /** The PDF of an earlier revision, for staff: marked, and without the code that leads to what took its place (REV-12). */

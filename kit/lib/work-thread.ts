@@ -1,0 +1,69 @@
+import type { Worker } from 'node:worker_threads'
+
+interface ThreadOptions {
+  /** The thread ends when nobody has wanted anything for so long. */
+  idleMs: number
+  /** And when one message takes longer. */
+  longestMs: number
+}
+
+/**
+ * A thread that answers one message at a time. One that dies takes only the message with it that it worked on: the next gets
+ * a new thread.
+ */
+export class WorkThread<Message, Reply> {
+  readonly #start: () => Worker
+  readonly #options: ThreadOptions
+  #worker: Worker | undefined
+  #idle: NodeJS.Timeout | undefined
+
+  constructor(start: () => Worker, options: ThreadOptions) {
+    this.#start = start
+    this.#options = options
+  }
+
+  /** @throws Error what ended the thread, or that it took too long */
+  run(message: Message): Promise<Reply> {
+    clearTimeout(this.#idle)
+    const worker = (this.#worker ??= this.#begin())
+    worker.ref()
+    return new Promise((resolve, reject) => {
+      const settle = () => {
+        clearTimeout(timer)
+        worker.off('message', take).off('error', fail).off('exit', end)
+      }
+      const take = (reply: Reply) => {
+        settle()
+        this.#rest(worker)
+        resolve(reply)
+      }
+      const fail = (error: unknown) => {
+        settle()
+        this.#worker = undefined
+        void worker.terminate()
+        reject(error)
+      }
+      const end = () => fail(new Error('The thread ended'))
+      const timer = setTimeout(() => fail(new Error('The thread took too long')), this.#options.longestMs)
+      worker.on('message', take).on('error', fail).on('exit', end)
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+      worker.postMessage(message)
+    })
+  }
+
+  #begin(): Worker {
+    const worker = this.#start()
+    // One that dies after its message or while it is idle: nobody waits for it.
+    worker.on('error', () => undefined)
+    worker.on('exit', () => {
+      if (this.#worker === worker) this.#worker = undefined
+    })
+    return worker
+  }
+
+  /** An idle thread keeps no process alive. */
+  #rest(worker: Worker): void {
+    worker.unref()
+    this.#idle = setTimeout(() => void worker.terminate(), this.#options.idleMs).unref()
+  }
+}
