@@ -12,10 +12,17 @@ const WATCHED_MS = 30_000
 const TELL_LIMIT_MS = 10_000
 const TELL_POLL_MS = 50
 
+interface DatabaseState {
+  readonly isUp: boolean
+  answers: () => Promise<boolean>
+  /** Calls once when it goes away; gives back how to take that back. */
+  onAway: (listener: () => void) => () => void
+}
+
 interface ServiceState {
   phase: 'starting' | 'running' | 'stopping'
   /** On a connection of its own, so that it says something of the database and nothing of a busy pool. */
-  askDatabase?: () => Promise<boolean>
+  database?: DatabaseState
   refusedAt: number
   readinessAskedAt: number
   isStopTold: boolean

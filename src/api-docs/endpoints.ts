@@ -46,7 +46,7 @@ export const platformRoutes: BoundRoute[] = [
 
 /** Of the database itself: a table that somebody has locked, or a busy pool, is not the database. */
 async function isDatabaseUp({ payload }: PayloadRequest): Promise<boolean> {
-  const asking = serviceState.askDatabase?.() ?? payload.db.pool.query('select 1').then(() => true)
+  const asking = serviceState.database?.answers() ?? payload.db.pool.query('select 1').then(() => true)
   const timeout = new Promise<false>((resolve) => setTimeout(() => resolve(false), HEALTH_TIMEOUT_MS).unref())
   return Promise.race([asking.catch(() => false), timeout])
 }

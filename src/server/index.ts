@@ -106,7 +106,7 @@ export function registerServer(): void {
       startNotices(payload)
       const stopMinuteWork = startMinuteWork(payload)
       allowEventStreams()
-      serviceState.askDatabase = () => watch.answers()
+      serviceState.database = watch
       running = {
         close: async () => {
           stopLeases()

@@ -1,0 +1,69 @@
+import type { ServerResponse } from 'node:http'
+
+import type { Payload } from 'payload'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { type PageRender, renderPage } from '@kit/lib/page-status'
+import { setRunningPayload } from '@kit/lib/running-payload'
+import { serviceState } from '@kit/lib/service-state'
+import { readOr } from './read-or'
+
+const listeners = new Set<() => void>()
+const database = {
+  answers: () => Promise.resolve(true),
+  isUp: true,
+  onAway: (listener: () => void) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+}
+const goAway = () => {
+  database.isUp = false
+  for (const listener of listeners) listener()
+}
+const hangs = () => new Promise<string>(() => undefined)
+
+let page: PageRender
+/** How long a page took that reads so often one after the other, each patient for longer than anybody waits. */
+async function read(reader: () => Promise<string>, times = 1): Promise<{ shown: string[]; tookMs: number }> {
+  const startedAt = Date.now()
+  const reading = renderPage(page, async () => {
+    const shown: string[] = []
+    for (let index = 0; index < times; index += 1) shown.push(await readOr('embutido', reader, 60_000))
+    return { shown, tookMs: Date.now() - startedAt }
+  })
+  await vi.advanceTimersByTimeAsync(60_000 * times)
+  return reading
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  setRunningPayload({} as Payload)
+  Object.assign(database, { isUp: true })
+  serviceState.database = database
+  page = { isAway: false, isUnsure: false, isWhole: false, response: {} as ServerResponse }
+})
+afterEach(() => {
+  delete serviceState.database
+  vi.useRealTimers()
+})
+
+describe('what a page reads', () => {
+  it('is what the database says, and leaves nothing behind', async () => {
+    expect((await read(() => Promise.resolve('lido'))).shown).toEqual(['lido'])
+    expect([page.isUnsure, listeners.size, vi.getTimerCount()]).toEqual([false, 0, 0])
+  })
+
+  it('[HOME-27] [HOME-50] [HOME-63] is built in from the moment that the database goes away, however many reads there are', async () => {
+    setTimeout(goAway, 2500)
+    expect(await read(hangs, 5)).toEqual({ shown: Array(5).fill('embutido'), tookMs: 2900 })
+    expect([page.isUnsure, listeners.size]).toEqual([true, 0])
+  })
+
+  it('is still asked for while the database is away: it may be back', async () => {
+    goAway()
+    expect((await read(() => Promise.resolve('lido'))).shown).toEqual(['lido'])
+    expect((await read(() => Promise.reject(new Error('ECONNREFUSED')))).shown).toEqual(['embutido'])
+    expect(page.isUnsure).toBe(true)
+  })
+})
