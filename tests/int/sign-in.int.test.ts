@@ -2,6 +2,7 @@ import crypto from 'node:crypto'
 
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
+import { isMissingInAdmin } from '@kit/admin/shell/admin-address'
 import { CLIENT_ADDRESS_HEADER } from '@kit/lib/client-address'
 import { type CallOptions, PASSWORD, useApi } from '../support/api'
 
@@ -125,6 +126,27 @@ describe('signing in', () => {
     const [after] = await api.sql<{ hash: string; role: string }>('select hash, role from users where id = $1', [id])
     expect(after).toEqual({ hash: 'pbkdf2-sha256-v1:00', role: 'editor' })
     expect(before?.hash).not.toBe(after?.hash)
+  })
+})
+
+describe('an address of the administration', () => {
+  it.each(['leads', 'users'] as const)('tells only who is signed in whether a record of %s is there', async (slug) => {
+    const { id } =
+      slug === 'users'
+        ? { id: api.userId('editor') }
+        : await api.payload.create({ collection: 'leads', data: { email: 'ana@exemplo.ao', name: 'Ana' } })
+    const isMissing = (record: string, cookie: string) =>
+      isMissingInAdmin(
+        api.config,
+        ['collections', slug, record],
+        new Headers({ cookie, 'sec-fetch-site': 'same-origin' }),
+      )
+    for (const cookie of ['', 'payload-token=abc', `payload-token=${api.cookie('admin').slice(20)}`]) {
+      expect(await isMissing(id, cookie)).toBe(false)
+      expect(await isMissing(crypto.randomUUID(), cookie)).toBe(false)
+    }
+    expect(await isMissing(id, api.cookie('admin'))).toBe(false)
+    expect(await isMissing(crypto.randomUUID(), api.cookie('admin'))).toBe(true)
   })
 })
 

@@ -1,4 +1,4 @@
-import { type CollectionSlug, getPayload, type SanitizedConfig } from 'payload'
+import { type CollectionSlug, executeAuthStrategies, getPayload, type SanitizedConfig } from 'payload'
 
 import { isUuid } from '@kit/lib/uuid'
 
@@ -43,12 +43,20 @@ const isThere = (is: boolean): AdminAddress => (is ? 'page' : 'nothing')
 
 /**
  * True when the admin has no such page or record. For people who are signed in: others are sent to the login whatever
- * they ask for. One small query where a record is named, whoever may read it; its page judges that.
+ * they ask for, and must not learn from a made-up cookie what there is. One small query where a record is named, whoever
+ * may read it; its page judges that.
  */
-export async function isMissingInAdmin(config: SanitizedConfig, segments: readonly string[]): Promise<boolean> {
+export async function isMissingInAdmin(
+  config: SanitizedConfig,
+  segments: readonly string[],
+  headers: Headers,
+): Promise<boolean> {
   const address = adminAddress(config, segments)
-  if (typeof address === 'string') return address === 'nothing'
+  if (address === 'page') return false
   const payload = await getPayload({ config })
+  const { user } = await executeAuthStrategies({ headers, payload })
+  if (!user) return false
+  if (address === 'nothing') return true
   const { collection, id } = address
   // Without access rules: this asks whether the record exists, and says no more than that.
   const { totalDocs } = await payload.count({

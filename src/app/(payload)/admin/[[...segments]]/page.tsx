@@ -3,7 +3,7 @@ import type { Metadata } from 'next'
 import config from '@payload-config'
 import { MinimalTemplate } from '@payloadcms/next/templates'
 import { generatePageMetadata, NotFoundPage, RootPage } from '@payloadcms/next/views'
-import { cookies } from 'next/headers'
+import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { getPayload } from 'payload'
 import { cache } from 'react'
@@ -43,10 +43,9 @@ async function answerFirstUser() {
 }
 
 /** Asked for the title and for the page. Without a session Payload leads to the login, whatever the address. */
-const isMissing = cache(async (path: string): Promise<boolean> => {
-  if (!(await cookies()).has('payload-token')) return false
-  return isMissingInAdmin(await config, path.split('/').filter(Boolean))
-})
+const isMissing = cache(async (path: string): Promise<boolean> =>
+  isMissingInAdmin(await config, path.split('/').filter(Boolean), await headers()),
+)
 const pathOf = async (params: Args['params']) => ((await params).segments ?? []).join('/')
 
 export const generateMetadata = async ({ params, searchParams }: Args): Promise<Metadata> => {
