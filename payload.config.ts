@@ -24,11 +24,12 @@ import { platformRoutes } from '@/api-docs/endpoints'
 import { keepRefused } from '@kit/admin/form/keep-refused'
 import { portuguese } from '@kit/admin/i18n/portuguese'
 import { database } from '@kit/database/adapter'
-import { answerAway } from '@kit/database/payload-errors'
+import { answerDatabaseError } from '@kit/database/payload-errors'
 import { toEndpoints } from '@kit/http/mount'
 import { withJobLeases } from '@/server/upstream/job-lease'
 import { jobs } from '@/jobs/jobs-config'
 import { getEnv } from '@kit/lib/env'
+import { guardSorts } from '@kit/lib/guard-sorts'
 import { guardSystemRecords } from '@kit/lib/guard-system-records'
 import { guardWrites } from '@kit/lib/guard-writes'
 import { logger } from '@kit/lib/logger'
@@ -69,7 +70,7 @@ const config = buildConfig({
   endpoints: toEndpoints([...siteRoutes, ...platformRoutes]),
   email: outboxAdapter,
   globals: [SiteSettings, OpeningHours],
-  hooks: { afterError: [answerAway] },
+  hooks: { afterError: [answerDatabaseError] },
   jobs,
   // Nothing of ours speaks GraphQL, and what is not there needs no guard.
   graphQL: { disable: true },
@@ -105,4 +106,4 @@ const config = buildConfig({
 // Each picture is worked on once: what libvips would keep of it is memory that nothing gives back.
 sharp.cache(false)
 
-export default config.then(guardSystemRecords)
+export default config.then(guardSystemRecords).then(guardSorts)

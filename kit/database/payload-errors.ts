@@ -1,23 +1,37 @@
 import type { AfterErrorHook } from 'payload'
 
 import { ERRORS } from '@kit/lib/errors'
-import { isDatabaseAway } from '@kit/lib/database-errors'
+import { hasCode, isDatabaseAway, isInvalidValue } from '@kit/lib/database-errors'
 import { isDiskFull, noteDiskFull } from '@kit/lib/service-state'
 
-const { message, status } = ERRORS.database_away
-const BODY = { errors: [{ message }] }
+const FOREIGN_KEY_VIOLATION = '23503'
+const INVALID_VALUE = {
+  message: 'Um dos valores não pode ser guardado. Verifique as datas, os números e os textos.',
+  status: 400,
+}
+const INVALID_REFERENCE = {
+  message: 'Um dos registos indicados não existe, ou ainda é usado por outro.',
+  status: 400,
+}
 
 /** What Payload answers a file that it could not store with, and anything that it did not foresee. */
 const MAY_BE_DISK = [400, 500, undefined]
 
-/**
- * Payload would call it an error of the server (500); it is a 503 that may be tried again. Why a file could not be stored
- * Payload does not say (400): with no room left on the disk it was that.
- */
-export const answerAway: AfterErrorHook = async ({ collection, error }) => {
+/** Payload would call all of it an error of the server (500) and say nothing of what it was. */
+export const answerDatabaseError: AfterErrorHook = async ({ collection, error }) => {
   noteDiskFull(error)
-  const { status: given } = error as { status?: number }
-  const mayBeDisk = Boolean(collection?.upload) && MAY_BE_DISK.includes(given)
-  const isAway = isDatabaseAway(error) || (mayBeDisk && (await isDiskFull()))
-  return isAway ? { response: BODY, status } : undefined
+  if (await isAway(error, Boolean(collection?.upload))) return answerWith(ERRORS.database_away)
+  if (isInvalidValue(error)) return answerWith(INVALID_VALUE)
+  return hasCode(error, FOREIGN_KEY_VIOLATION) ? answerWith(INVALID_REFERENCE) : undefined
+}
+
+const answerWith = ({ message, status }: { message: string; status: number }) => ({
+  response: { errors: [{ message }] },
+  status,
+})
+
+/** Why a file could not be stored Payload does not say (400): with no room left on the disk it was that. */
+async function isAway(error: unknown, isUpload: boolean): Promise<boolean> {
+  const { status } = error as { status?: number }
+  return isDatabaseAway(error) || (isUpload && MAY_BE_DISK.includes(status) && (await isDiskFull()))
 }

@@ -61,3 +61,9 @@ export function hasCode(error: unknown, code: string): boolean {
 
 /** True for a violated unique index (SQLSTATE 23505). */
 export const isUniqueViolation = (error: unknown): boolean => hasCode(error, '23505')
+
+/** True when a value has no place in its column (SQLSTATE class 22): a date that is none, a NUL in a text, a fraction. */
+export function isInvalidValue(error: unknown): boolean {
+  for (const cause of causes(error)) if (/^22...$/.test(String((cause as { code?: unknown }).code))) return true
+  return false
+}

@@ -1,0 +1,39 @@
+import type { CollectionBeforeOperationHook, FlattenedField, Payload, SanitizedConfig } from 'payload'
+
+import { refusal } from './refusal'
+
+/**
+ * Refuses lists that are sorted by a hidden field of a related record, such as its owner's password hash: their order
+ * would tell of it. Payload refuses such paths in `where` alone.
+ */
+const refuseHiddenSort: CollectionBeforeOperationHook = ({ args, collection, req: { payload } }) => {
+  const { overrideAccess, sort = [] } = args as { overrideAccess?: boolean; sort?: string | string[] }
+  if (overrideAccess) return
+  const isHidden = [sort].flat().some((path) => leadsToHidden(payload, collection.flattenedFields, path))
+  if (isHidden) throw refusal('Não é possível ordenar por este campo.', 400)
+}
+
+function leadsToHidden({ collections }: Payload, own: FlattenedField[], sort: string): boolean {
+  let fields = own
+  let isRelated = false
+  for (const name of sort
+    .replace(/^-?(?:version\.)?/, '')
+    .replaceAll('__', '.')
+    .split('.')) {
+    const field = fields.find((one) => 'name' in one && one.name === name)
+    if (!field) return false
+    if (isRelated && 'hidden' in field && field.hidden) return true
+    if ('relationTo' in field) {
+      const related = [field.relationTo].flat() as (keyof typeof collections)[]
+      fields = related.flatMap((slug) => collections[slug].config.flattenedFields)
+      isRelated = true
+    } else fields = 'flattenedFields' in field ? field.flattenedFields : []
+  }
+  return false
+}
+
+/** Gives the hook to every collection, Payload's own too. */
+export function guardSorts(config: SanitizedConfig): SanitizedConfig {
+  for (const { hooks } of config.collections) hooks.beforeOperation = [...hooks.beforeOperation, refuseHiddenSort]
+  return config
+}
