@@ -1,6 +1,7 @@
 import type { Config, Endpoint } from 'payload'
 import type { ZodType } from 'zod'
 
+import { answerCode } from './answers'
 import type { BoundRoute } from './bind'
 import type { Method } from './define-route'
 
@@ -10,11 +11,14 @@ import type { Method } from './define-route'
  */
 const ENDPOINT_PREFIX = '/documented'
 
-/** The bound routes as Payload endpoints; `custom.bound` lets the dispatcher find them again. */
+/**
+ * The bound routes as Payload endpoints; `custom.bound` lets the dispatcher find them again. A route has one address, where
+ * the server in front gives it its limits and headers: below Payload's own REST it is not found.
+ */
 export function toEndpoints(routes: readonly BoundRoute[]): Endpoint[] {
   return routes.map((bound) => ({
     custom: { bound },
-    handler: bound.handle,
+    handler: () => answerCode('route_not_found'),
     method: bound.route.method.toLowerCase() as Endpoint['method'],
     path: ENDPOINT_PREFIX + bound.route.path.slice('/api'.length).replace(/\{(\w+)\}/g, ':$1'),
   }))

@@ -1,6 +1,7 @@
 import type { Field } from 'payload'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 
+import { mountedRoutes } from '@kit/http/mount'
 import type { Role } from '@kit/lib/roles'
 import { type CallOptions, PASSWORD, SITE, useApi } from '../support/api'
 import { CONTACT_FORM, FEATURED_CLIENT, PROJECT, recordsOf, TESTIMONIAL } from '../support/records'
@@ -290,10 +291,16 @@ describe('anonymous callers', () => {
     }
   })
 
-  it('[OP-55] the documented routes behind Payload’s prefix keep their rules', async () => {
-    for (const path of ['/documented/leads', '/documented/crm/clients', '/documented/crm/dashboard']) {
-      expect((await api.cms('GET', path)).status).toBe(401)
-      expect((await api.cms('GET', path, { as: 'editor' })).status).toBe(403)
+  it('[OP-55] [LINK-03] no documented route has a second address, where it would lack its limits and headers', async () => {
+    for (const { method, path } of mountedRoutes(api.config).map(({ route }) => route)) {
+      const address = `/documented${path.slice('/api'.length)}`.replaceAll(/\{\w+\}/g, ids.leads ?? '')
+      for (const options of [{}, { as: 'admin' }] as const) {
+        const answer = await api.cms(method, address, { ...options, ...(method === 'GET' ? {} : { body: {} }) })
+        expect([answer.status, answer.text], `${method} ${address}`).toEqual([
+          404,
+          '{"error":"Endereço não encontrado"}',
+        ])
+      }
     }
   })
 })
