@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 
 import type { Config, Field, FieldHook } from 'payload'
+import { fieldAffectsData } from 'payload/shared'
 
 import { serverOnly } from './access'
 import { lockBeforeRead, lockGlobalBeforeRead } from './lock-before-read'
@@ -27,12 +28,11 @@ export const guardWrites = (config: Config): Config => ({
  * required one in every write: of those, none changes but with the write itself.
  */
 function keepServersOwn(field: Field): Field {
-  const isServersOwn = 'access' in field && field.access?.update === serverOnly
-  if (!isServersOwn || ('required' in field && field.required)) return field
-  return {
-    ...field,
-    hooks: { ...field.hooks, beforeChange: [...(field.hooks?.beforeChange ?? []), leaveOutUnchanged] },
+  if (!fieldAffectsData(field) || field.access?.update !== serverOnly || ('required' in field && field.required)) {
+    return field
   }
+  const beforeChange = [...(field.hooks?.beforeChange ?? []), leaveOutUnchanged]
+  return { ...field, hooks: { ...field.hooks, beforeChange } } as Field
 }
 
 /** Leaves a field out of a write that does not change it. */

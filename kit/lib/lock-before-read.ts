@@ -31,14 +31,16 @@ interface WriteArgs {
 export const lockBeforeRead: CollectionBeforeOperationHook = async ({ args, collection, operation, req }) => {
   const slug = collection.slug as CollectionSlug
   const { id, where } = args as WriteArgs
-  if (operation === 'restoreVersion') return lockParent(req, slug, id)
-  if (operation !== 'update' && operation !== 'delete') return
-  if (id !== undefined) return lockRows(req, slug, [id])
-  if (!where) return
+  if (operation === 'restoreVersion') await lockParent(req, slug, id)
+  if (operation !== 'update' && operation !== 'delete') return args
+  if (!where) {
+    await lockRows(req, slug, [id])
+    return args
+  }
   const ids = await findMatching(req, slug, args as WriteArgs)
   await lockRows(req, slug, ids)
   // What has come to match since is not locked, and left alone.
-  return { ...args, where: { and: [where, { id: { in: ids } }] } }
+  return { ...args, where: { and: [where, { id: { in: ids } }] } } as typeof args
 }
 
 async function findMatching(

@@ -182,14 +182,14 @@ describe('deletes and updates', () => {
 
 /** A person who saves in Payload's own form, again and again, until `work` is done. */
 async function whileSaving<T>(path: string, work: () => Promise<T>): Promise<T> {
-  let isOver = false
+  const person = { isDone: false }
   const saving = (async () => {
-    for (let count = 0; !isOver; count += 1) await api.cms('PATCH', path, { as, body: { notes: `n${count}` } })
+    for (let count = 0; !person.isDone; count += 1) await api.cms('PATCH', path, { as, body: { notes: `n${count}` } })
   })()
   try {
     return await work()
   } finally {
-    isOver = true
+    person.isDone = true
     await saving
   }
 }
