@@ -1,7 +1,7 @@
 'use client'
 
 import { Minus, Plus } from 'lucide-react'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 
 import { readTypedWhole } from '@kit/lib/money'
 import { MAX_QUANTITY, toQuantity } from './order'
@@ -12,9 +12,6 @@ interface QuantityStepperProps {
   quantity: number
   onChange: (quantity: number) => void
 }
-
-const STEP =
-  'flex size-11 shrink-0 items-center justify-center transition-colors hover:bg-ink hover:text-paper active:bg-violet-deep disabled:cursor-not-allowed disabled:bg-transparent disabled:text-ink-soft/60'
 
 /** No number at all, or one below 1: it gives way to 1 at once. Of '2,5' or '1.' more may be coming. */
 function isNoQuantity(text: string): boolean {
@@ -28,6 +25,10 @@ export const QuantityStepper = ({ name, onChange, quantity }: QuantityStepperPro
   const [typed, setTyped] = useState<string | null>(null)
   const [unread, setUnread] = useState<string | null>(null)
   const messageId = useId()
+  const change = (next: number) => {
+    setUnread(null)
+    onChange(next)
+  }
   const leave = () => {
     setUnread(typed && readTypedWhole(typed) === null ? typed : null)
     setTyped(null)
@@ -35,15 +36,9 @@ export const QuantityStepper = ({ name, onChange, quantity }: QuantityStepperPro
   return (
     <div>
       <fieldset aria-label={`Quantidade de ${name}`} className="inline-flex border-2 border-ink bg-card">
-        <button
-          aria-label="Menos um"
-          className={STEP}
-          disabled={quantity <= 1}
-          onClick={() => onChange(quantity - 1)}
-          type="button"
-        >
+        <StepButton isDisabled={quantity <= 1} label="Menos um" onClick={() => change(quantity - 1)}>
           <Minus aria-hidden="true" className="size-4" />
-        </button>
+        </StepButton>
         <input
           aria-describedby={unread === null ? undefined : messageId}
           aria-label={`Quantidade: ${name}`}
@@ -53,9 +48,8 @@ export const QuantityStepper = ({ name, onChange, quantity }: QuantityStepperPro
           onBlur={leave}
           onChange={({ target }) => {
             const text = target.value
-            setUnread(null)
             setTyped(/^\d+$/.test(text) || isNoQuantity(text) ? null : text)
-            onChange(toQuantity(text))
+            change(toQuantity(text))
             if (!isNoQuantity(text)) return
             // Selected, so that the digit that follows a "-" takes the place of the 1 and does not make 15 of it.
             target.value = '1'
@@ -65,15 +59,9 @@ export const QuantityStepper = ({ name, onChange, quantity }: QuantityStepperPro
           type="text"
           value={typed ?? quantity}
         />
-        <button
-          aria-label="Mais um"
-          className={STEP}
-          disabled={quantity >= MAX_QUANTITY}
-          onClick={() => onChange(quantity + 1)}
-          type="button"
-        >
+        <StepButton isDisabled={quantity >= MAX_QUANTITY} label="Mais um" onClick={() => change(quantity + 1)}>
           <Plus aria-hidden="true" className="size-4" />
-        </button>
+        </StepButton>
       </fieldset>
       {unread !== null && (
         <p className="mt-1.5 text-sm font-medium text-danger" id={messageId} role="alert">
@@ -83,3 +71,22 @@ export const QuantityStepper = ({ name, onChange, quantity }: QuantityStepperPro
     </div>
   )
 }
+
+interface StepButtonProps {
+  children: ReactNode
+  isDisabled: boolean
+  label: string
+  onClick: () => void
+}
+
+const StepButton = ({ children, isDisabled, label, onClick }: StepButtonProps) => (
+  <button
+    aria-label={label}
+    className="flex size-11 shrink-0 items-center justify-center transition-colors hover:bg-ink hover:text-paper active:bg-violet-deep disabled:cursor-not-allowed disabled:bg-transparent disabled:text-ink-soft/60"
+    disabled={isDisabled}
+    onClick={onClick}
+    type="button"
+  >
+    {children}
+  </button>
+)
