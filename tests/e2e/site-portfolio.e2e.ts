@@ -127,6 +127,7 @@ test.describe('the portfolio', () => {
     expect(canonical).toBe(`${baseURL}/portfolio`)
     expect(meta).toMatchObject({
       'og:image': `${baseURL}/og/portfolio`,
+      'og:image:type': 'image/jpeg',
       'og:title': 'Portfólio',
       'og:url': `${baseURL}/portfolio`,
       'twitter:card': 'summary_large_image',

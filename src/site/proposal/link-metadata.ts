@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 
 import { getEnv } from '@kit/lib/env'
+import { SHARE_IMAGE } from '@/site/seo/share-image/share-image-facts'
 import { readSiteSettings } from '@/site/settings/read-site-settings'
 import { linkContent } from './link-content'
 
@@ -16,7 +17,7 @@ export async function linkMetadata(): Promise<Metadata> {
     metadataBase: new URL(getEnv().siteUrl),
     openGraph: {
       description: PREVIEW_TEXT,
-      images: [{ alt: agencyName, height: 630, url: '/og/home', width: 1200 }],
+      images: [{ ...SHARE_IMAGE, alt: agencyName, url: '/og/home' }],
       locale: 'pt_AO',
       siteName: agencyName,
       title: agencyName,

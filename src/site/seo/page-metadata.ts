@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 
+import { SHARE_IMAGE } from './share-image/share-image-facts'
 import { readSiteSettings } from '@/site/settings/read-site-settings'
 
 interface PageFacts {
@@ -16,7 +17,7 @@ interface PageFacts {
 /** What a page says of itself in its head (SITE-63…68). */
 export async function pageMetadata({ description, image, keywords = [], path, title }: PageFacts): Promise<Metadata> {
   const { agencyName, seoKeywords } = await readSiteSettings()
-  const images = [{ alt: image.alt, height: 630, url: image.path, width: 1200 }]
+  const images = [{ ...SHARE_IMAGE, alt: image.alt, url: image.path }]
   return {
     alternates: { canonical: path },
     description,

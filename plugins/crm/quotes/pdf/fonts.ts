@@ -19,7 +19,8 @@ const STRONG = [
   ...SYMBOLS,
 ]
 
-const CHAINS: Record<Face, readonly string[]> = {
+/** The fonts of each voice, best first. */
+export const CHAINS: Record<Face, readonly string[]> = {
   display: ['bricolage-grotesque-latin-600', 'bricolage-grotesque-latin-ext-600', ...STRONG],
   strong: STRONG,
   text: [
@@ -34,7 +35,8 @@ const CHAINS: Record<Face, readonly string[]> = {
 
 const files = new Map<string, Buffer>()
 
-function fontFile(name: string): Buffer {
+/** A font by its name, unpacked. */
+export function fontFile(name: string): Buffer {
   let file = files.get(name)
   if (!file) {
     // From the repository's root: the one place that is the same for the tests and for a bundled server.

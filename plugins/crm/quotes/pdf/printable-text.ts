@@ -16,7 +16,8 @@ export interface FontChain {
   hasGlyph: (font: string, codePoint: number) => boolean
 }
 
-const MISSING = '□'
+/** Stands for what no font can draw. */
+export const MISSING = '□'
 
 const SUBSTITUTES: Record<string, string> = {
   '‐': '-',

@@ -3,9 +3,9 @@ import path from 'node:path'
 
 import { PROJECT_CATEGORY_LABELS } from '@collections/projects/domain/project-category'
 import type { Payload, Where } from 'payload'
-import sharp from 'sharp'
 
 import { getEnv } from '@kit/lib/env'
+import { redrawPicture } from '@kit/lib/pictures'
 import { isUuid } from '@kit/lib/uuid'
 import { mediaFileName } from '@/site/portfolio/read-pictures'
 import { readServiceDetail } from '@/site/service-detail/read-service-detail'
@@ -53,7 +53,11 @@ async function readPicture(url: string): Promise<string | undefined> {
   if (!name) return undefined
   try {
     const file = await readFile(path.join(getEnv().dataDir, 'media', path.basename(name)))
-    const jpeg = await sharp(file).resize(1020, 1260, { fit: 'cover', position: 'attention' }).jpeg().toBuffer()
+    const jpeg = await redrawPicture(
+      file,
+      (picture) => picture.resize(1020, 1260, { fit: 'cover', position: 'attention' }).jpeg().toBuffer(),
+      { isStranger: true },
+    )
     return `data:image/jpeg;base64,${jpeg.toString('base64')}`
   } catch {
     return undefined

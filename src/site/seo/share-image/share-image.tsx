@@ -1,6 +1,9 @@
+import { CHAINS, fontFile } from '@crm/quotes/pdf/fonts'
 import { ImageResponse } from 'next/og'
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
+import sharp from 'sharp'
+
+import { drawableText } from './drawable-text'
+import { SHARE_IMAGE } from './share-image-facts'
 
 /** What a picture for sharing says. */
 export interface ShareFacts {
@@ -12,26 +15,46 @@ export interface ShareFacts {
   picture?: string | undefined
 }
 
-/** The size that social networks ask for. */
-const SIZE = { height: 630, width: 1200 } as const
+/** WhatsApp shows no picture that is much larger. */
+const MOST_BYTES = 300_000
+const QUALITIES = [86, 76, 64, 50, 36]
 const INK = '#17131f'
 const PAPER = '#f8f4ec'
 const VIOLET = '#8b5cf6'
 const SUN = '#f6b93b'
 
-/** The picture of a page where it is shared: the mark, the title, and the work itself when there is one (OP-07). */
-export async function drawShareImage({ agencyName, kicker, picture, title }: ShareFacts): Promise<Response> {
-  const fonts = await Promise.all([
-    readFont('Bricolage', 'bricolage-grotesque-latin-600'),
-    readFont('Instrument', 'instrument-sans-latin-400'),
-  ])
-  const image = (
+/**
+ * The picture of a page where it is shared: the mark, the title, and the work itself when there is one (OP-07). Nothing of it
+ * comes from the network: of what our fonts cannot draw, and of emoji, `ImageResponse` would ask other people's servers.
+ */
+export async function drawShareImage(facts: ShareFacts): Promise<Response> {
+  const names = [...new Set([...CHAINS.display, ...CHAINS.text])]
+  const fonts = names.map((name) => ({ data: fontFile(name), name, style: 'normal' as const, weight: 400 as const }))
+  const { height, type, width } = SHARE_IMAGE
+  const drawn = await new ImageResponse(picture(facts), { fonts, height, width }).arrayBuffer()
+  return new Response(new Uint8Array(await toJpeg(Buffer.from(drawn))), {
+    headers: { 'Cache-Control': 'public, max-age=3600', 'Content-Type': type },
+  })
+}
+
+async function toJpeg(png: Buffer): Promise<Buffer> {
+  let jpeg = png
+  for (const quality of QUALITIES) {
+    jpeg = await sharp(png).jpeg({ mozjpeg: true, quality }).toBuffer()
+    if (jpeg.byteLength <= MOST_BYTES) break
+  }
+  return jpeg
+}
+
+function picture({ agencyName, kicker, picture: work, title }: ShareFacts) {
+  const drawnTitle = drawableText(title, 'display')
+  return (
     <div
       style={{
         background: PAPER,
         color: INK,
         display: 'flex',
-        fontFamily: 'Instrument',
+        fontFamily: CHAINS.text.join(', '),
         height: '100%',
         width: '100%',
       }}
@@ -42,35 +65,41 @@ export async function drawShareImage({ agencyName, kicker, picture, title }: Sha
           flexDirection: 'column',
           justifyContent: 'space-between',
           padding: '64px 56px 60px 72px',
-          width: picture ? 690 : 1200,
+          width: work ? 690 : 1200,
         }}
       >
-        <div style={{ alignItems: 'center', display: 'flex', fontFamily: 'Bricolage', fontSize: 34 }}>
+        <div style={{ alignItems: 'center', display: 'flex', fontFamily: CHAINS.display.join(', '), fontSize: 34 }}>
           <Mark />
-          <span style={{ marginLeft: 18 }}>{agencyName}</span>
+          <span style={{ ...CUT, lineClamp: 1, marginLeft: 18, width: work ? 482 : 992 }}>
+            {drawableText(agencyName, 'display')}
+          </span>
         </div>
         <div style={{ display: 'flex', flexDirection: 'column' }}>
-          <span style={{ color: '#6d28d9', fontSize: 30 }}>{kicker}</span>
+          <span style={{ ...CUT, color: '#6d28d9', fontSize: 30, lineClamp: 2 }}>{drawableText(kicker, 'text')}</span>
           <span
             style={{
-              fontFamily: 'Bricolage',
-              fontSize: titleSize(title, picture !== undefined),
+              ...CUT,
+              fontFamily: CHAINS.display.join(', '),
+              fontSize: titleSize(drawnTitle, work !== undefined),
               letterSpacing: -2,
+              lineClamp: 4,
               lineHeight: 1.04,
               marginTop: 14,
             }}
           >
-            {title}
+            {drawnTitle}
           </span>
         </div>
         <div style={{ background: SUN, display: 'flex', height: 12, width: 168 }} />
       </div>
       {/* oxlint-disable-next-line jsx-a11y/alt-text -- drawn into the picture, there is nobody to read it */}
-      {picture && <img height={630} src={picture} style={{ objectFit: 'cover' }} width={510} />}
+      {work && <img height={630} src={work} style={{ objectFit: 'cover' }} width={510} />}
     </div>
   )
-  return new ImageResponse(image, { ...SIZE, fonts, headers: { 'Cache-Control': 'public, max-age=3600' } })
 }
+
+/** Text of any length stays in its place, and ends in an ellipsis. */
+const CUT = { display: 'block', overflow: 'hidden', wordBreak: 'break-word' } as const
 
 const Mark = () => (
   <svg fill="none" height="48" viewBox="0 0 36 28" width="62">
@@ -86,10 +115,4 @@ function titleSize(title: string, hasPicture: boolean): number {
   if (title.length <= 24 * room) return hasPicture ? 78 : 104
   if (title.length <= 48 * room) return hasPicture ? 62 : 84
   return 50
-}
-
-async function readFont(name: string, file: string) {
-  // From the repository's root: the one place that is the same in development and for a bundled server.
-  const font = await readFile(path.join(process.cwd(), 'plugins/crm/quotes/pdf/fonts', `${file}-normal.woff`))
-  return { data: new Uint8Array(font).buffer, name, style: 'normal' as const, weight: 400 as const }
 }
