@@ -33,7 +33,10 @@ export const sentenceAnswer = (status: number, sentence: string, headers: Record
 /** A page that is kept, as an answer to one request. */
 export function keptAnswer(page: ReadyAnswer, request: IncomingMessage, headers: Record<string, string>): Response {
   const variant = page[preferredEncoding(request.headers['accept-encoding'])]
-  return new Response(variant.body, { headers: { ...variant.headers, ...headers }, status: variant.status })
+  return new Response(new Uint8Array(variant.body), {
+    headers: { ...variant.headers, ...headers },
+    status: variant.status,
+  })
 }
 
 /** Sends an answer of a link's address. HEAD gets the headers of GET. */

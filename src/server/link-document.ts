@@ -24,7 +24,7 @@ export interface LinkDocument {
 /** A page of a link for one reader. */
 export async function renderLink(next: NextHandler, document: LinkDocument): Promise<Response> {
   const page = await renderLinkPage(next, document)
-  return new Response(page.body, { headers: headersOf(page), status: page.status })
+  return new Response(new Uint8Array(page.body), { headers: headersOf(page), status: page.status })
 }
 
 /** A document of a link: complete in itself, with no script but the page's own. */

@@ -5,6 +5,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { isMissingInAdmin } from '@kit/admin/shell/admin-address'
 import { CLIENT_ADDRESS_HEADER } from '@kit/lib/client-address'
 import { type CallOptions, PASSWORD, useApi } from '../support/api'
+import { recordsOf } from '../support/records'
 
 const api = useApi()
 const WRONG = 'O nome de utilizador ou a palavra-passe estão incorretos.'
@@ -131,10 +132,7 @@ describe('signing in', () => {
 
 describe('an address of the administration', () => {
   it.each(['leads', 'users'] as const)('tells only who is signed in whether a record of %s is there', async (slug) => {
-    const { id } =
-      slug === 'users'
-        ? { id: api.userId('editor') }
-        : await api.payload.create({ collection: 'leads', data: { email: 'ana@exemplo.ao', name: 'Ana' } })
+    const id = slug === 'users' ? api.userId('editor') : (await recordsOf(api).lead()).id
     const isMissing = (record: string, cookie: string) =>
       isMissingInAdmin(
         api.config,
