@@ -48,14 +48,15 @@ export function stageFiles(dataDir, id, folders = FILE_FOLDERS) {
   for (const folder of folders) mkdirSync(join(staging, 'new', folder), { recursive: true })
   const write = async (file, content, { isMore, mode }) => {
     mkdirSync(dirname(file), { recursive: true })
-    await pipeline(content, createWriteStream(file, { flags: isMore ? 'a' : 'w', flush: true, mode }))
+    await pipeline(content, createWriteStream(file, { flags: isMore ? 'a' : 'w', flush: true, mode: 0o600 }))
     chmodSync(file, mode)
   }
   return {
     /** `isMore`: a further part of the file before. */
-    addFile: (path, content, options) => {
+    addFile: (path, content, { isMore, mode }) => {
       requireInside(path)
-      return write(join(staging, 'new', path), content, options)
+      // An upload is read and written, whatever else the archive would let it do.
+      return write(join(staging, 'new', path), content, { isMore, mode: 0o600 | (mode & 0o044) })
     },
     addSecret: (name, content) => {
       if (!SECRET_FILES.includes(name)) throw new Failure(`A cópia de segurança tem um segredo desconhecido: ${name}.`)

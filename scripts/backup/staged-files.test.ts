@@ -6,6 +6,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -45,6 +46,18 @@ function expectRestored(): void {
 }
 
 describe('[OPS-03] the files of a restore', () => {
+  it.each([
+    ['4755', '644'],
+    ['2777', '644'],
+    ['600', '600'],
+    ['0', '600'],
+  ])('are read and written, and nothing more: mode %s becomes %s', async (mode, restored) => {
+    const staged = stageFiles(dataDir, 'um')
+    await staged.addFile('media/nova.webp', content('nova'), { isMore: false, mode: parseInt(mode, 8) })
+    staged.finish()
+    expect((statSync(at('media/nova.webp')).mode & 0o7777).toString(8)).toBe(restored)
+  })
+
   it('are finished by the next start, wherever the first attempt was killed', async () => {
     await stage()
     expect(findUnfinished(dataDir)).toBe('um')
