@@ -10,6 +10,8 @@ import { FORMAT, MANIFEST, MANIFEST_SUM } from './archive-format.mjs'
 import { decrypted, isEncrypted } from './encryption.mjs'
 
 const LONGEST_MANIFEST = 256 * 1024 * 1024
+/** What every manifest has. */
+const LISTS = ['files', 'migrations', 'secrets', 'sequences', 'tables']
 const DAMAGED = 'A cópia de segurança está danificada ou incompleta'
 
 /** True when the file needs a passphrase. Throws a Failure when it cannot be read. */
@@ -81,6 +83,8 @@ function parseManifest(text, manifestSum) {
   const manifest = JSON.parse(text)
   if (manifest.format > FORMAT)
     throw new Failure('Esta cópia de segurança foi feita por um programa mais recente. Atualize o programa.')
+  for (const list of LISTS)
+    if (!Array.isArray(manifest[list])) throw new Failure(`${DAMAGED}: o índice está incompleto (${list}).`)
   return manifest
 }
 

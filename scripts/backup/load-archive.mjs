@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { PassThrough } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
@@ -98,8 +99,7 @@ async function fillDatabase(
   await runner.run(manifest.migrations)
   const close = await openForLoading(client)
   await loadParts(client, manifest, { file, passphrase, staged, tell })
-  for (const { isCalled, lastValue, name } of manifest.sequences)
-    await client.query(`select setval('${SCHEMA}.${quoted(name)}'::regclass, $1, $2)`, [lastValue, isCalled])
+  for (const sequence of manifest.sequences) await setSequence(client, sequence)
   await close()
   await compareRows(client, manifest)
   if (keepsMigrations) return runner.close()
@@ -108,6 +108,15 @@ async function fillDatabase(
   await withdrawSessions(client)
   await noteState(client, 'program', { version: programVersion() })
   return runner.close()
+}
+
+/** Names come from a file that anybody may have made: one that the database does not know is left out. */
+async function setSequence(client, { isCalled, lastValue, name }) {
+  await client.query(
+    `select setval(c.oid::regclass, $1, $2) from pg_class c
+     where c.relnamespace = '${SCHEMA}'::regnamespace and c.relkind = 'S' and c.relname = $3`,
+    [lastValue, isCalled, name],
+  )
 }
 
 /** Reads the archive once: rows into their tables, files beside the present ones. */
@@ -148,11 +157,16 @@ function beginCopy(client, owner) {
   const done = pipeline(rows, client.query(copyFrom(copyIn(owner))))
   done.catch(() => undefined)
   return {
-    add: (content) => Promise.race([pipeline(content, createGunzip(), rows, { end: false }), done]),
+    add: (content) => Promise.race([pipeline(content, createGunzip(), (chunks) => pour(chunks, rows)), done]),
     done,
     owner,
     rows,
   }
+}
+
+/** A pipeline into `rows` for each part would leave its listeners there. */
+async function pour(chunks, rows) {
+  for await (const chunk of chunks) if (!rows.write(chunk)) await once(rows, 'drain')
 }
 
 async function endCopy({ done, rows }) {

@@ -15,11 +15,14 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { buffer } from 'node:stream/consumers'
 
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest'
 
-import { verifyArchive } from '../../scripts/backup/archive-reader.mjs'
+import { MANIFEST, MANIFEST_SUM } from '../../scripts/backup/archive-format.mjs'
+import { readEntries, verifyArchive } from '../../scripts/backup/archive-reader.mjs'
+import { createArchive, sum } from '../../scripts/backup/archive-writer.mjs'
 import { makeBackup } from '../../scripts/backup/make-backup.mjs'
 import { BACKUP_LOCK, SITE_LOCK } from '@kit/database/advisory-locks.mjs'
 import { useApi } from '../support/api'
@@ -99,6 +102,31 @@ beforeAll(async () => {
     values ('quote', 'cliente@exemplo.ao', 'waiting', now())`)
   plain = await backUp()
 }, LIMIT_MS)
+
+interface Index {
+  sequences: { isCalled: boolean; lastValue: string; name: string }[]
+}
+
+/** The backup with another index, all sums right: anybody can make such a file. */
+async function withIndex(change: (index: Index & Record<string, unknown>) => void): Promise<string> {
+  const file = path.join(root, `${randomUUID()}.tar`)
+  const archive = await createArchive(file, '')
+  for await (const { content, mode, name } of readEntries(plain, '')) {
+    const bytes = await buffer(content)
+    if (name === MANIFEST_SUM) continue
+    if (name !== MANIFEST) {
+      await archive.add(name, bytes, mode)
+      continue
+    }
+    const index = JSON.parse(bytes.toString('utf8')) as Index & Record<string, unknown>
+    change(index)
+    const text = JSON.stringify(index)
+    await archive.add(MANIFEST, Buffer.from(text))
+    await archive.add(MANIFEST_SUM, Buffer.from(sum(text)))
+  }
+  await archive.finish()
+  return file
+}
 
 describe('npm run backup', () => {
   it('[OPS-01] has every table, the files and their sums; nobody else may read it', async () => {
@@ -316,6 +344,29 @@ describe('npm run restore', () => {
       expect(await rowsOf(untouched.DATABASE_URL, `select 1 from pg_tables where schemaname = 'public'`)).toEqual([])
     },
     LIMIT_MS,
+  )
+
+  it(
+    '[OPS-03] runs nothing that a name in the index says, and leaves out what the database does not have',
+    async () => {
+      const empty = await elsewhere()
+      const name = `'||'leads_id_seq'||chr(34), 1, true), (current_setting('is_superuser')`
+      const file = await withIndex(({ sequences }) => sequences.push({ isCalled: true, lastValue: '7', name }))
+      const { code, output } = await runCommand('restore', [file], empty)
+      expect(code, output).toBe(0)
+      expect(output).not.toMatch(/warning/i)
+      const standing = `select sequencename, last_value from pg_sequences where schemaname = 'public' order by 1`
+      expect(await rowsOf(empty.DATABASE_URL, standing)).toEqual(await rowsOf(SOURCE, standing))
+    },
+    LIMIT_MS,
+  )
+
+  it.each(['tables', 'files', 'sequences', 'migrations', 'secrets'])(
+    '[OPS-03] an index without its %s is refused in a sentence',
+    async (list) => {
+      const file = await withIndex((index) => delete index[list])
+      await expect(verifyArchive(file)).rejects.toThrow(`danificada ou incompleta: o índice está incompleto (${list}).`)
+    },
   )
 
   it(
