@@ -22,6 +22,7 @@ import { outboxAdapter } from '@crm/messages/account-email'
 import { siteRoutes } from '@collections/routes'
 import { platformRoutes } from '@/api-docs/endpoints'
 import { keepRefused } from '@kit/admin/form/keep-refused'
+import { answerInPortuguese } from '@kit/admin/i18n/portuguese-answers'
 import { portuguese } from '@kit/admin/i18n/portuguese'
 import { database } from '@kit/database/adapter'
 import { answerDatabaseError } from '@kit/database/payload-errors'
@@ -70,7 +71,7 @@ const config = buildConfig({
   endpoints: toEndpoints([...siteRoutes, ...platformRoutes]),
   email: outboxAdapter,
   globals: [SiteSettings, OpeningHours],
-  hooks: { afterError: [answerDatabaseError] },
+  hooks: { afterError: [answerInPortuguese, answerDatabaseError] },
   jobs,
   // Nothing of ours speaks GraphQL, and what is not there needs no guard.
   graphQL: { disable: true },

@@ -4,6 +4,7 @@ import { logsActivity } from '@collections/activities/hooks'
 import { trashableAccess } from '@kit/lib/access'
 import { announcesChanges } from '@kit/lib/content-events'
 import { CONTENT_ROLES, STAFF } from '@kit/lib/roles'
+import { untaken } from '@kit/lib/untaken'
 
 const announce = announcesChanges('catalogue')
 const log = logsActivity('catalogue')
@@ -16,7 +17,16 @@ export const Catalogue: CollectionConfig = {
   defaultSort: 'sortOrder',
   fields: [
     { name: 'title', label: 'Título', maxLength: 255, required: true, type: 'text' },
-    { name: 'slug', index: true, label: 'Endereço', maxLength: 255, required: true, type: 'text', unique: true },
+    {
+      name: 'slug',
+      index: true,
+      label: 'Endereço',
+      maxLength: 255,
+      required: true,
+      type: 'text',
+      unique: true,
+      validate: untaken('Já existe uma entrada com este endereço.'),
+    },
     {
       name: 'group',
       defaultValue: 'graphic',

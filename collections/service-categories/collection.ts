@@ -1,8 +1,9 @@
-import { APIError, type CollectionBeforeDeleteHook, type CollectionConfig } from 'payload'
+import type { CollectionBeforeDeleteHook, CollectionConfig } from 'payload'
 
 import { logsActivity } from '@collections/activities/hooks'
 import { allow, serverOnly } from '@kit/lib/access'
 import { announcesChanges } from '@kit/lib/content-events'
+import { refusal } from '@kit/lib/refusal'
 import { CRM_ROLES } from '@kit/lib/roles'
 import { searchTextField } from '@kit/lib/search-text-field'
 
@@ -19,7 +20,7 @@ const refuseWhenUsed: CollectionBeforeDeleteHook = async ({ id, req }) => {
     where: { category: { equals: id } },
   })
   if (totalDocs > 0) {
-    throw new APIError(`Não é possível deletar a categoria: tem ${totalDocs} serviço(s) associado(s)`, 409, null, true)
+    throw refusal(`Não é possível deletar a categoria: tem ${totalDocs} serviço(s) associado(s)`, 409)
   }
 }
 

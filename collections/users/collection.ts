@@ -1,9 +1,10 @@
-import type { CollectionConfig } from 'payload'
+import type { CollectionConfig, TextFieldSingleValidation } from 'payload'
 
 import { allowField } from '@kit/lib/access'
 import { keepPersonName } from '@collections/activities/operations/person-name'
 import { getEnv } from '@kit/lib/env'
 import { hasRole, ROLE_LABELS, ROLES } from '@kit/lib/roles'
+import { untaken } from '@kit/lib/untaken'
 import { userEndpoints } from './endpoints'
 import { askPresentPassword, checkNewPassword, checkResetPassword, markSignIn, refuseStaleSignIn } from './hooks'
 import { keepAdminOnChange, keepAdminOnDelete } from './last-admin'
@@ -15,6 +16,11 @@ import { giveSignInBack, limitSignIn } from './sign-in-limits'
 const RESET_MAIL_PAUSE_MS = 60_000
 
 const isAdmin = allowField(['admin'])
+
+const isUntaken = untaken('Já existe uma conta com este nome de utilizador.')
+/** By the name as it is stored. */
+const usernameRule: TextFieldSingleValidation = (value, options) =>
+  isUntaken(typeof value === 'string' ? value.toLowerCase().trim() : value, options)
 
 /** Staff accounts: sign-in with username and password (OP-55/56). Only admins manage them. */
 export const Users: CollectionConfig = {
@@ -54,6 +60,8 @@ export const Users: CollectionConfig = {
       type: 'text',
       virtual: true,
     },
+    // Payload's own field, with a rule more.
+    { name: 'username', label: 'Nome de utilizador', type: 'text', validate: usernameRule },
     { name: 'name', label: 'Nome', type: 'text', maxLength: 255 },
     {
       name: 'role',

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 
-import packageJson from '../../package.json'
+import packageJson from '../../package.json' with { type: 'json' }
 import { answerJson } from '@kit/http/answers'
 import { bind, type BoundRoute } from '@kit/http/bind'
 import { mountedRoutes } from '@kit/http/mount'

@@ -1,6 +1,6 @@
 import { z, type ZodType } from 'zod'
 
-import packageJson from '../../package.json'
+import packageJson from '../../package.json' with { type: 'json' }
 import { errorAnswer } from '@kit/http/answers-schema'
 import { type AnyRoute, pathParameters } from '@kit/http/define-route'
 import { type ErrorCode, ERRORS } from '@kit/lib/errors'
