@@ -5,11 +5,11 @@ import type { PayloadRequest } from 'payload'
 
 import { DomainError } from '@kit/lib/errors'
 import { databaseOf } from '@kit/lib/transaction'
+import type { Asked } from '@kit/lib/work-queue'
 import { openLink } from '@crm/public-links/operations/open-link'
 import { makeFrozenPdf, pdfAnswer, readFrozen } from '@crm/quotes/operations/print-frozen'
 import type { AcceptanceRecord } from '@crm/quotes/domain/acceptance-record'
 import type { Evidence } from '@crm/quotes/operations/quote-email'
-import type { PdfReader } from '@crm/quotes/pdf/make-quote-pdf'
 import { type Acceptance, readAcceptance } from './read-acceptance'
 
 /**
@@ -39,7 +39,7 @@ export async function readEvidence(req: PayloadRequest, quoteId: string): Promis
 }
 
 /** Whoever has only the link waits after staff, has one document made at a time, and none once they have gone. */
-const readerOf = ({ signal, user }: PayloadRequest, quoteId: string): PdfReader =>
+const readerOf = ({ signal, user }: PayloadRequest, quoteId: string): Asked =>
   user ? {} : { isStranger: true, owner: quoteId, signal }
 
 /** The evidence of an acceptance: made when it is first asked for, and kept from then on (PROP-21). */
@@ -47,7 +47,7 @@ export async function evidencePdf(
   req: PayloadRequest,
   quoteId: string,
   acceptance: Acceptance,
-  reader?: PdfReader,
+  reader?: Asked,
 ): Promise<Buffer> {
   const kept = await readKept(req, acceptance.id)
   if (kept) return kept

@@ -1,11 +1,12 @@
 import type { PayloadRequest } from 'payload'
 
+import type { Asked } from '@kit/lib/work-queue'
 import { readLink } from '@crm/public-links/operations/links'
 import { readRevision, readRevisions } from '@crm/revisions/operations/read-revisions'
 import type { FrozenQuote } from '@crm/revisions/schema'
 import type { AcceptanceRecord } from '../domain/acceptance-record'
 import { quoteAttachmentName } from '../domain/attachment-name'
-import { makeQuotePdf, type PdfReader } from '../pdf/make-quote-pdf'
+import { makeQuotePdf } from '../pdf/make-quote-pdf'
 import type { QuotePdfData } from '../pdf/quote-pdf-data'
 import { describeFrozen } from './describe-frozen'
 import { proposalAddress } from './proposal-address'
@@ -53,7 +54,7 @@ export async function makeFrozenPdf(
   req: PayloadRequest,
   quoteId: string,
   frozen: FrozenQuote,
-  { accepted, reader }: { accepted?: AcceptedPart; reader?: PdfReader | undefined } = {},
+  { accepted, reader }: { accepted?: AcceptedPart; reader?: Asked | undefined } = {},
 ): Promise<Buffer> {
   return makeQuotePdf(await describeShared(req, quoteId, frozen, accepted), reader)
 }

@@ -32,16 +32,14 @@ const thread = new WorkThread<QuotePdfData, PdfReply>(
   { idleMs: IDLE_MS, longestMs: LONGEST_MS },
 )
 
-/** Who wants a document; staff and mails without it. */
-export type PdfReader = Pick<Asked, 'isStranger' | 'owner' | 'signal'>
-
 /**
  * The quote as a PDF, rendered in a thread of its own: a quote with 200 long lines takes seconds of processor time, and
  * nobody else may wait for them. Documents are rendered one after the other.
+ * @param reader who wants it; staff and mails need not say
  * @throws DomainError busy
  * @throws Error what the renderer says, or that its thread ended: of this document only
  */
-export async function makeQuotePdf(quote: QuotePdfData, reader: PdfReader = {}): Promise<Buffer> {
+export async function makeQuotePdf(quote: QuotePdfData, reader: Asked = {}): Promise<Buffer> {
   const key = createHash('sha256').update(JSON.stringify(quote)).digest('base64')
   const known = kept.get(key)
   if (known) return known
