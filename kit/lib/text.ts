@@ -22,15 +22,34 @@ export function cutText(text: string, max: number): string {
 
 // Marks, and what draws nothing.
 const UNSEARCHED =
-  /[\u0300-\u036F\u064B-\u065F\u0670\u20D0-\u20FF\u00AD\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFE00-\uFE0F\uFEFF]/g
+  /[\u0300-\u036F\u064B-\u065F\u0670\u17B4\u17B5\u180B-\u180F\u20D0-\u20FF\uFE00-\uFE0F\u00AD\u061C\u115F\u1160\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF]/g
 
 /** Letters and signs that Unicode does not take apart, and what people type for them. */
 const LOOK_ALIKES: Record<string, string> = {
   ...Object.fromEntries([...'’‘‚‛`ʼ′'].map((sign) => [sign, "'"])),
   ...Object.fromEntries([...'“”„‟«»'].map((sign) => [sign, '"'])),
   ...Object.fromEntries([...'‐‒–—―−'].map((sign) => [sign, '-'])),
-  ...{ Æ: 'AE', æ: 'ae', Œ: 'OE', œ: 'oe', ẞ: 'SS', ß: 'ss', Þ: 'TH', þ: 'th' },
-  ...{ Đ: 'D', đ: 'd', Ð: 'D', ð: 'd', Ħ: 'H', ħ: 'h', ı: 'i', Ł: 'L', ł: 'l', Ø: 'O', ø: 'o', Ŧ: 'T', ŧ: 't' },
+  Æ: 'AE',
+  æ: 'ae',
+  Œ: 'OE',
+  œ: 'oe',
+  ẞ: 'SS',
+  ß: 'ss',
+  Þ: 'TH',
+  þ: 'th',
+  Đ: 'D',
+  đ: 'd',
+  Ð: 'D',
+  ð: 'd',
+  Ħ: 'H',
+  ħ: 'h',
+  ı: 'i',
+  Ł: 'L',
+  ł: 'l',
+  Ø: 'O',
+  ø: 'o',
+  Ŧ: 'T',
+  ŧ: 't',
 }
 const LOOK_ALIKE = new RegExp(`[${Object.keys(LOOK_ALIKES).join('')}]`, 'g')
 
