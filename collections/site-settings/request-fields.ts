@@ -35,7 +35,7 @@ const requireChosen: RelationshipFieldSingleValidation = (value, options) =>
  * The example's address goes with the site's, when an administrator gives that. Whatever an editor writes there moves
  * nothing: whoever gets these mails reads every request.
  */
-const leaveExample: FieldHook<SiteSetting, string | null> = ({ data, originalDoc, req, value }) => {
+const leaveExample: FieldHook<SiteSetting, string | null | undefined> = ({ data, originalDoc, req, value }) => {
   const isGiven = hasRole(req.user, ['admin']) && data?.email !== originalDoc?.email
   return isGiven && value === SITE_DEFAULTS.email ? data?.email : value
 }

@@ -28,7 +28,6 @@ let server: ServerProcess
 let cookie: string
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000)
   database = await createDatabase()
   server = await startServer({ databaseUrl: database.url })
   cookie = await server.signIn()

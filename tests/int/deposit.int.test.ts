@@ -186,10 +186,10 @@ describe('proof of payment', () => {
     const req = await api.serverReq()
     req.headers = new Headers({ 'content-type': 'multipart/form-data; boundary=limite' })
     const asked = { body: { read: receive }, req, target: { token } } as unknown as AskedLink
-    const form = `--limite\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n${PDF}\r\n--limite--\r\n`
+    const form = `--limite\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n${PDF.toString()}\r\n--limite--\r\n`
     for (const proofs of [1, 2]) {
       const sending = receiveProof(asked)
-      await vi.waitFor(() => expect(receive).toHaveBeenCalledTimes(proofs))
+      await expect.poll(() => receive.mock.calls.length).toBe(proofs)
       await expect(receiveProof(asked)).rejects.toMatchObject({ code: 'busy', retryAfterSeconds: 5 })
       arrivals.at(-1)?.(Buffer.from(form))
       await sending

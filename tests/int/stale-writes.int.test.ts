@@ -77,10 +77,8 @@ async function afterAnother<T>(change: string, write: () => Promise<T>): Promise
     await other.query('begin')
     await other.query(change)
     const written = write()
-    await vi.waitFor(async () => {
-      const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-      expect(await api.sql(waiting)).toHaveLength(1)
-    })
+    const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    await expect.poll(() => api.sql(waiting)).toHaveLength(1)
     await other.query('commit')
     return await written
   } finally {
