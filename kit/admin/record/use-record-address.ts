@@ -3,6 +3,7 @@
 import { usePathname, useRouter, useSearchParams } from 'next/navigation'
 import { useEffect, useRef } from 'react'
 
+import { followBackAndForward } from './back-and-forward'
 import { FORM_PARAM, RECORD_PARAM } from '../shell/record-address'
 
 interface Options {
@@ -63,9 +64,7 @@ export function useRecordAddress({ id, loadedId, onBack, onForward }: Options): 
       if (wanted === null) onBack()
       else onForward(wanted)
     }
-    // Before Next's own listener, after which React draws at once: the look above would write the record back.
-    window.addEventListener('popstate', follow, { capture: true })
-    return () => window.removeEventListener('popstate', follow, { capture: true })
+    return followBackAndForward(follow)
   }, [knownToNext, onBack, onForward])
   return {
     /** Goes back to the list instead of leaving an entry of it behind. */

@@ -2,6 +2,8 @@
 
 import { type ReactNode, useEffect } from 'react'
 
+// With the frame of every page, as the file says.
+import '../record/back-and-forward'
 import './toasts.css'
 
 const REGION = 'section[aria-label^="Notifications"]'
