@@ -173,3 +173,23 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { name: 'Entre em Contato' })).toBeInViewport()
   })
 })
+
+test('[CONT-46] [OP-40] a page with little on it has it too, above a footer that begins below the first screen', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const [width, height] of [
+    [1440, 900],
+    [1920, 1200],
+    [768, 1024],
+  ] as const) {
+    await page.setViewportSize({ height, width })
+    for (const path of ['/isto/nao/existe', '/projeto/nao-existe', '/servicos/nao-existe', '/termos-de-uso']) {
+      await page.goto(path)
+      await wake(page)
+      await expect(page.locator('[data-floating=placed]'), `${path} at ${width} px`).toBeVisible()
+      await expect(button(page)).toBeInViewport({ ratio: 1 })
+      await expect(page.locator('footer')).not.toBeInViewport()
+    }
+  }
+})

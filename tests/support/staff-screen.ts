@@ -113,6 +113,48 @@ export async function expectNothingWider(page: Page): Promise<void> {
   await expect.poll(excess, { message: page.url() }).toBeLessThanOrEqual(0)
 }
 
+/** What Tab leads to. */
+const REACHED =
+  'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary, [tabindex="0"], [contenteditable=true]'
+
+/**
+ * Whoever goes by the keyboard sees where they are: what Tab leads to looks another way with the focus than without it,
+ * in its outline, its shadow or its edge, or in those of what it is the visible part of. Afterwards the focus is where it was.
+ */
+export async function focusIsSeen(page: Page, inside = 'body'): Promise<void> {
+  const before = await page.evaluateHandle(() => document.activeElement)
+  // From here on the browser takes the focus for one that the keyboard has moved.
+  await page.keyboard.press('Tab')
+  const unseen = await page
+    .locator(inside)
+    .last()
+    .evaluate((part, reached) => {
+      const lookOf = (element: HTMLElement) =>
+        [element, element.nextElementSibling, element.parentElement, element.parentElement?.parentElement]
+          .flatMap((one) => (one ? [getComputedStyle(one), getComputedStyle(one, '::after')] : []))
+          .map(({ borderColor, boxShadow, outline }) => `${borderColor} ${boxShadow} ${outline}`)
+          .join()
+      const finish = () => {
+        for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish()
+      }
+      const isReached = (element: HTMLElement) =>
+        element.tabIndex >= 0 && !element.closest('[inert]') && element.checkVisibility({ visibilityProperty: true })
+      return [...part.querySelectorAll<HTMLElement>(reached)].filter(isReached).flatMap((element) => {
+        if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+        finish()
+        const without = lookOf(element)
+        element.focus({ preventScroll: true })
+        finish()
+        const isSeen = document.activeElement !== element || lookOf(element) !== without
+        return isSeen ? [] : [element.outerHTML.slice(0, 160)]
+      })
+    }, REACHED)
+  await before.evaluate((element) => {
+    if (element instanceof HTMLElement) element.focus({ preventScroll: true })
+  })
+  expect(unseen, page.url()).toEqual([])
+}
+
 /**
  * The page as it is now holds for everybody: at each width nothing is wider than the screen, and axe finds nothing, once
  * in the light theme on a wide screen and once in the dark one on a phone. Nothing is loaded again for that: the window

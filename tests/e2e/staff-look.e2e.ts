@@ -1,0 +1,70 @@
+import { expect, type Locator } from '@playwright/test'
+
+import { focusIsSeen, named, post, someEmail, successToast, test } from '../support/staff-screen'
+import { signIn } from '../support/staff-session'
+
+/** Whether a drawing is filled with the colour of its words. */
+const isFilled = (drawing: Locator): Promise<boolean> =>
+  drawing.evaluate((svg) => getComputedStyle(svg).fill === getComputedStyle(svg).color)
+
+test('stars that were given are filled, others are not; so is the flag of what is urgent', async ({ page }) => {
+  await signIn(page)
+  const name = named('Bandeira')
+  await post(page.request, '/api/testimonials', { clientName: name, content: 'Ficou como pedimos.', rating: 4 })
+  await post(page.request, '/api/leads', { email: someEmail(), name: `${name} alta`, priority: 'high' })
+  await post(page.request, '/api/leads', { email: someEmail(), name: `${name} baixa`, priority: 'low' })
+  await post(page.request, '/api/crm/orders', { priority: 'urgent', title: name })
+  const q = new URLSearchParams({ q: name })
+
+  await page.goto(`/admin/crm/testimonials?${q}`)
+  const stars = page.getByRole('list', { name: 'Depoimentos' }).locator('.testimonial-stars svg')
+  await expect(stars).toHaveCount(5)
+  const filled = []
+  for (const star of await stars.all()) filled.push(await isFilled(star))
+  expect(filled).toEqual([true, true, true, true, false])
+
+  await page.goto(`/admin/crm/leads?${q}`)
+  const flag = (text: string) => page.getByRole('list', { name: 'Leads' }).getByText(text).locator('svg')
+  await expect(flag('Prioridade Alta')).toBeVisible()
+  expect(await isFilled(flag('Prioridade Alta'))).toBe(true)
+  expect(await isFilled(flag('Prioridade Baixa'))).toBe(false)
+
+  await page.goto(`/admin/crm/projects?${q}`)
+  const urgent = page.getByRole('list', { exact: true, name: 'Projetos' }).locator('.order-priority svg')
+  await expect(urgent).toBeVisible()
+  expect(await isFilled(urgent)).toBe(true)
+})
+
+test('of two deletions both messages are read, and either is taken back', async ({ page }) => {
+  await signIn(page)
+  const batch = named('Apagado')
+  for (const name of [`${batch} A`, `${batch} B`])
+    await post(page.request, '/api/crm/clients', { email: someEmail(), name })
+  await page.goto(`/admin/crm/clients?${new URLSearchParams({ q: batch })}`)
+  for (const name of [`${batch} A`, `${batch} B`]) {
+    await page.getByRole('button', { name: `Deletar ${name}` }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Deletar' }).click()
+    await expect(page.getByRole('button', { exact: true, name })).toHaveCount(0)
+  }
+  const toasts = successToast(page, 'Cliente deletado com sucesso!')
+  await expect(toasts).toHaveCount(2)
+  const [newer, older] = await Promise.all([toasts.first().boundingBox(), toasts.last().boundingBox()])
+  expect(older && newer && older.y + older.height <= newer.y).toBe(true)
+  await toasts.last().getByRole('button', { name: 'Anular' }).click()
+  await expect(page.getByRole('button', { exact: true, name: `${batch} A` })).toBeVisible()
+})
+
+test('wherever Tab leads on the pages that are Payload’s own, the focus is seen', async ({ page }) => {
+  await signIn(page)
+  for (const path of [
+    '/admin',
+    '/admin/collections/team',
+    '/admin/collections/users',
+    '/admin/globals/opening-hours',
+  ]) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator('html[data-settled]')).toBeAttached()
+    await focusIsSeen(page)
+  }
+})
