@@ -197,7 +197,10 @@ async function forgetReminders(req: PayloadRequest): Promise<void> {
 }
 
 async function forgetNews(req: PayloadRequest): Promise<void> {
-  await req.payload.delete({ collection: 'tasks', req, where: { origin: { like: 'proposal-' } } })
+  const where = { origin: { like: 'proposal-' } }
+  const { docs } = await req.payload.find({ collection: 'tasks', depth: 0, pagination: false, req, where })
+  // Payload would delete them all at once, on the one connection of the transaction.
+  for (const { id } of docs) await req.payload.delete({ collection: 'tasks', depth: 0, id, req })
   const db = await databaseOf(req)
   for (const table of ['messages', 'notification_events', 'notifications']) {
     await db.execute(sql`delete from ${sql.identifier(table)} where entity_type = 'quote'`)

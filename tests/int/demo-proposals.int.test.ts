@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 
 import { countDemoRecords, rememberDemo } from '@crm/dashboard/operations/demo-records'
 import { loadQuotes } from '@crm/quotes/admin/load-quotes'
@@ -17,8 +17,11 @@ import { useApi } from '../support/api'
 
 const api = useApi()
 let quotes: ReadonlyMap<string, string>
+const warnings: string[] = []
+const noteWarning = ({ message }: Error) => void warnings.push(message)
 
 beforeAll(async () => {
+  process.on('warning', noteWarning)
   const req = await api.serverReq()
   await withTransaction(req, async () => {
     await seedContent(req)
@@ -27,6 +30,7 @@ beforeAll(async () => {
     await rememberDemo(req)
   })
 })
+afterAll(() => void process.off('warning', noteWarning))
 
 const idOf = (key: string) => quotes.get(key) ?? ''
 const sharing = async (key: string) =>
@@ -40,6 +44,10 @@ const page = async (key: string) => {
   return (await api.call('GET', `/api/public/proposals/${link.split('/').at(-1)}`)).body.proposal
 }
 const daysBefore = (moment: string) => (Date.now() - new Date(moment).getTime()) / DAY_MS
+
+it('the demo is made one query after the other: its transaction has one connection', () => {
+  expect(warnings.filter((message) => message.includes('already executing a query'))).toEqual([])
+})
 
 describe('the demo’s proposals', () => {
   it('leave each quote with the status, sum and number of the seeds', async () => {
