@@ -34,11 +34,9 @@ export class PictureError extends Error {
  * @throws PictureError unreadable, too_large
  */
 export async function readPictureHead(bytes: Buffer): Promise<Metadata> {
-  const head = await sharp(bytes, { limitInputPixels: false })
-    .metadata()
-    .catch(() => {
-      throw new PictureError('unreadable')
-    })
+  const head = await readHead(bytes).catch(() => {
+    throw new PictureError('unreadable')
+  })
   const pixels = head.width * head.height * (head.pages ?? 1)
   const isReadByRow = ['jpeg', 'png', 'svg'].includes(head.format) && !head.isProgressive
   const decodedBytes =
@@ -46,6 +44,9 @@ export async function readPictureHead(bytes: Buffer): Promise<Metadata> {
   if (pixels > MOST_PIXELS || (!isReadByRow && decodedBytes > MOST_BYTES)) throw new PictureError('too_large')
   return head
 }
+
+/** Of no bytes at all sharp throws at once. */
+const readHead = async (bytes: Buffer): Promise<Metadata> => sharp(bytes, { limitInputPixels: false }).metadata()
 
 /** Work that decodes pictures, two at once in this process: it takes memory and threads that everything else needs. */
 export const inPictureQueue = <Result>(work: () => Promise<Result>, asked?: Asked): Promise<Result> =>

@@ -37,7 +37,7 @@ const idleTransactions = async () =>
 describe('the picture library', () => {
   it('takes a picture, replaces it and says so in the words of Payload', async () => {
     const created = await upload(await plain().png().toBuffer())
-    expect([created.status, created.message]).toEqual([201, 'Imagem criado com sucesso.'])
+    expect([created.status, created.message]).toEqual([201, 'Registo criado com sucesso: Imagem.'])
     expect(created.doc).toMatchObject({ alt: 'Uma foto', height: 300, mimeType: 'image/webp', width: 400 })
     const replaced = await upload(await plain({ width: 200 }).png().toBuffer(), { id: created.doc?.id ?? '' })
     expect([replaced.status, replaced.doc?.width]).toEqual([200, 200])

@@ -97,8 +97,8 @@ watchRequests()
 /** Payload's progress bar does not end its interval when it is unmounted. */
 const isPayloadProgressBar = (place: string) => /^setInterval 250\n.*@payloadcms\/ui/.test(place)
 
-/** React and user-event listen once per document; other libraries' listeners go with the test. */
-const isOfDocument = ({ place }: Listener) => /react-dom|@testing-library/.test(place)
+/** React, user-event and modules as they are loaded listen once per document; other libraries' listeners go with the test. */
+const isOfDocument = ({ place }: Listener) => /react-dom|@testing-library|VitestModuleEvaluator/.test(place)
 const isOfLibrary = ({ place }: Listener) => /^.*\n.*node_modules/.test(place)
 
 /** Removes what listens, as the end of the page would: for a page with a script of its own. */
