@@ -22,7 +22,7 @@ export function cutText(text: string, max: number): string {
 
 // Marks, and what draws nothing.
 const UNSEARCHED =
-  /[\u0300-\u036F\u064B-\u065F\u0670\u17B4\u17B5\u180B-\u180D\u20D0-\u20FF\uFE00-\uFE0F\u180E\u180F]|[\u00AD\u061C\u115F\u1160\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF]/g
+  /[\uFE00-\uFE0F\u0300-\u036F\u064B-\u065F\u0670\u17B4\u17B5\u180B-\u180D\u180F\u20D0-\u20FF\u180E\u00AD\u061C\u115F\u1160\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF]/g
 
 /** Letters and signs that Unicode does not take apart, and what people type for them. */
 const LOOK_ALIKES: Record<string, string> = {
