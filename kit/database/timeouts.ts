@@ -32,5 +32,6 @@ export const SET_LIMITS = `select set_config(name, value, false)
     -- Some platforms cannot look after their clients, and refuse any interval but none.
     and (name <> 'client_connection_check_interval' or version() ~* 'linux|darwin|apple|bsd')`
 
-/** Lets the rest of the transaction take as long as it needs: for migrations and the work of a whole table. */
-export const TAKE_YOUR_TIME = `set local statement_timeout = 0; set local lock_timeout = '60s'`
+/** Lets the rest of the transaction take as long as it needs: for migrations, the work of a whole table and the demo's drawings. */
+export const TAKE_YOUR_TIME = `set local statement_timeout = 0; set local lock_timeout = '60s';
+  set local idle_in_transaction_session_timeout = '10min'`

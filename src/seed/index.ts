@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres'
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
 
-import { databaseOf, withTransaction } from '@kit/lib/transaction'
+import { databaseOf, takeYourTime, withTransaction } from '@kit/lib/transaction'
 
 /** Tables of which one row is enough to leave a database alone. */
 const CONTENT_TABLES = [
@@ -29,7 +29,11 @@ export async function seedWhenEmpty(payload: Payload, say: (line: string) => voi
   say('A criar o conteúdo de demonstração…')
   // Texts, fonts and drawings of the demo: needed once, and not loaded by any later start.
   const { seedDemo } = await import('./seed-demo')
-  await withTransaction(req, () => seedDemo(req, say))
+  await withTransaction(req, async () => {
+    // It waits for drawings, which a busy machine takes long for.
+    await takeYourTime(req)
+    await seedDemo(req, say)
+  })
   say('Conteúdo de demonstração criado.')
 }
 

@@ -57,7 +57,9 @@ export class Pages {
     if (request.method !== 'GET' && request.method !== 'HEAD') return this.answerOther(request, response, body)
     const path = keptPath(request)
     if (!path) return this.passOn(request, response)
-    const page = this.cache.getFresh(path) ?? (await this.cache.get(path))
+    // A HEAD has no stream to begin: it waits for what a GET will get.
+    const page =
+      this.cache.getFresh(path) ?? (await (request.method === 'HEAD' ? this.cache.fill(path) : this.cache.get(path)))
     return page ? sendReady(page, request, response) : this.passOn(request, response)
   }
 

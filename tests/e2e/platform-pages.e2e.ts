@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
 import { expect, test } from '@playwright/test'
+import sharp from 'sharp'
 
 import { ROOT } from '../../scripts/runtime/paths.mjs'
 import { createDatabase, startOwnPostgres } from '../support/own-database'
@@ -187,9 +188,9 @@ test.describe('public pages in memory', () => {
   test('[SITE-67] [OP-07] every page has a picture for sharing', async () => {
     for (const path of ['/og/home', '/og/servicos', '/og/servicos/branding', '/og/portfolio', `/og/projeto/${SLUG}`]) {
       const image = await one.send('GET', path)
-      expect([image.status, image.headers['content-type']], path).toEqual([200, 'image/png'])
-      // Width and height stand at the same place in every PNG.
-      expect([image.bytes.readUInt32BE(16), image.bytes.readUInt32BE(20)]).toEqual([1200, 630])
+      expect([image.status, image.headers['content-type']], path).toEqual([200, 'image/jpeg'])
+      expect(await sharp(image.bytes).metadata()).toMatchObject({ format: 'jpeg', height: 630, width: 1200 })
+      expect(image.bytes.byteLength, path).toBeLessThan(300_000)
     }
     expect((await one.send('GET', '/og/projeto/nada')).status).toBe(404)
   })

@@ -236,6 +236,7 @@ test.describe('contact modes', () => {
     await expect(page).toHaveURL('/')
     await expect(section).toBeAttached()
     await fillOthers(page)
+    await field(page, 'Mensagem').fill(FILLED.mensagem)
     await button(page).click()
     await expect(toasts(page)).toContainText('Mensagem enviada!')
     expect(bodies).toMatchObject([{ priority: 'high', servico: 'Pacote Completo' }])

@@ -20,7 +20,7 @@ const EMPTY_SCREENS = [
     button: 'Criar Primeiro Serviço',
     path: '/admin/crm/services',
     text: 'Nenhum serviço ainda',
-    values: ['0', '0 (0%)', /^0,00\sKz$/, '0.0', 'N/A'],
+    values: ['0', '0 (0%)', /^0,00\sKz$/, '0,0', 'N/A'],
   },
   {
     button: 'Novo depoimento',

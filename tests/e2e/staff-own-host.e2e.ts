@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 import { CRM_BAR, SIDE_NAV, SITE_NAV } from '@kit/admin/shell/screens'
 import { foreignSources, watchHosts } from '../support/own-host'
 import { ADMIN } from '../support/server-process'
-import { named, someEmail, test } from '../support/staff-screen'
+import { focusIsSeen, named, someEmail, test } from '../support/staff-screen'
 import { login, staffToken } from '../support/staff-session'
 
 const SCREENS = new Set([...CRM_BAR, ...SIDE_NAV, ...SITE_NAV].map(({ path }) => path))
@@ -22,7 +22,7 @@ const PATHS = [
   '/admin/nada',
 ]
 
-test('no staff screen asks another host for anything, and its content policy would not let it', async ({
+test('no staff screen asks another host for anything, its content policy would not let it, and on each the focus is seen', async ({
   baseURL,
   page,
 }) => {
@@ -41,6 +41,8 @@ test('no staff screen asks another host for anything, and its content policy wou
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
     await expect(page.getByText('A carregar…')).toHaveCount(0)
     await expect(page.locator('.shimmer-effect')).toHaveCount(0)
+    await expect(page.locator('html[data-settled]')).toBeAttached()
+    await focusIsSeen(page)
   }
   expect(foreign).toEqual([])
   expect(errors.filter((text) => /content security policy/i.test(text))).toEqual([])

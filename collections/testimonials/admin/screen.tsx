@@ -26,7 +26,7 @@ export const TestimonialsView = recordScreen<TestimonialRow, TestimonialStats>({
       'Total de depoimentos': total,
       Aprovados: approved,
       Pendentes: pending,
-      'Avaliação média': averageRating.replace('.', ','),
+      'Avaliação média': averageRating === '0.0' ? averageRating : averageRating.replace('.', ','),
     }),
     label: 'Resumo dos depoimentos',
     read: getTestimonialStats,
