@@ -67,6 +67,7 @@ test.describe('navigation', () => {
     await expect.poll(topOf(page, 'about')).toBeLessThan(-1000)
     // The browser notes where a page stands up to a second after it was scrolled, and at once with each entry of the history.
     await page.evaluate(() => history.replaceState(history.state, ''))
+    expect(await topOf(page, 'about')(), 'not brought back to the section').toBeLessThan(-1000)
     await page.reload()
     await wake(page)
     await expect.poll(topOf(page, 'about')).toBeLessThan(-1000)

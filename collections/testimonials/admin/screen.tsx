@@ -26,6 +26,7 @@ export const TestimonialsView = recordScreen<TestimonialRow, TestimonialStats>({
       'Total de depoimentos': total,
       Aprovados: approved,
       Pendentes: pending,
+      // '0.0' is documented as it is (TEST-05).
       'Avaliação média': averageRating === '0.0' ? averageRating : averageRating.replace('.', ','),
     }),
     label: 'Resumo dos depoimentos',
