@@ -14,6 +14,8 @@ import './search-dialog.css'
 
 interface Props {
   onClose: () => void
+  /** Changes whenever the keys are pressed, also while the field is there already. */
+  opened: number
   /** What was typed before the field was there. */
   takeTyped: TypedAhead['take']
 }
@@ -22,7 +24,7 @@ interface Props {
  * The search over all screens: a combobox in a dialog. The browser's own dialog holds the focus, closes at Escape and
  * gives the focus back to what was used before.
  */
-export function SearchDialog({ onClose, takeTyped }: Props) {
+export function SearchDialog({ onClose, opened, takeTyped }: Props) {
   const dialogRef = useRef<HTMLDialogElement>(null)
   const listId = useId()
   const close = () => dialogRef.current?.close()
@@ -39,7 +41,7 @@ export function SearchDialog({ onClose, takeTyped }: Props) {
     const { isEntered, text: typed } = takeTyped()
     if (typed !== '') type(cutText(typed, MAX_SEARCH_LENGTH), isEntered)
   })
-  useEffect(() => begin(), [])
+  useEffect(() => begin(), [opened])
 
   return (
     // A click on the dialog itself is one on what is behind it; the keyboard has Escape.

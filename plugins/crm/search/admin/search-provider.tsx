@@ -15,12 +15,13 @@ const SearchDialog = lazy(async () => ({
 /** The search over all screens, around the whole admin: ⌘K or Ctrl-K opens it wherever somebody is signed in. */
 export function SearchProvider({ children }: { children: ReactNode }) {
   const { user } = useAuth()
-  const [isOpen, setIsOpen] = useState(false)
+  /** How often the keys were pressed since it was last closed; 0 while it is. */
+  const [opened, setOpened] = useState(0)
   const [typedAhead] = useState(collectTyping)
-  const close = useCallback(() => setIsOpen(false), [])
+  const close = useCallback(() => setOpened(0), [])
   const open = useCallback(() => {
     typedAhead.start(close)
-    setIsOpen(true)
+    setOpened((times) => times + 1)
   }, [close, typedAhead])
   const isSignedIn = Boolean(user)
   useSearchShortcut(open, isSignedIn)
@@ -28,9 +29,9 @@ export function SearchProvider({ children }: { children: ReactNode }) {
   return (
     <SearchContext value={isSignedIn ? open : null}>
       {children}
-      {isSignedIn && isOpen ? (
+      {isSignedIn && opened > 0 ? (
         <Suspense>
-          <SearchDialog onClose={close} takeTyped={typedAhead.take} />
+          <SearchDialog onClose={close} opened={opened} takeTyped={typedAhead.take} />
         </Suspense>
       ) : null}
     </SearchContext>

@@ -23,7 +23,7 @@ afterAll(() => vi.doUnmock('./search-dialog'))
 const SOL: FoundRecord = { detail: 'x', id: 'id-lead', kind: 'lead', search: 'x', title: 'Lead Sol' }
 const onPage = vi.fn()
 
-it('letters typed while the search opens arrive in its field, in order, and Enter opens the first that is found', async () => {
+it('[OP-55] letters typed while the search opens arrive in its field, in order, and Enter opens the first that is found', async () => {
   server.answer('GET /api/crm/search?q=Sol', () => Response.json({ results: [SOL] }))
   await visitStaff(
     <SearchProvider>
@@ -55,6 +55,11 @@ it('letters typed while the search opens arrive in its field, in order, and Ente
   await waitFor(() => expect(field()?.value).toBe('Sol'))
   type('c')
   expect(onPage).toHaveBeenCalledTimes(4)
+
+  // The field is there: pressing the keys again takes nothing from it.
+  open()
+  type('d')
+  expect(onPage).toHaveBeenCalledTimes(5)
 
   // Before anything has been found.
   fireEvent.keyDown(field() ?? page, { key: 'Enter' })
