@@ -2,8 +2,8 @@ import type { CollectionConfig } from 'payload'
 
 import { allow } from '@kit/lib/access'
 import { CRM_ROLES } from '@kit/lib/roles'
-import { selectOptions } from '@kit/lib/select-options'
-import { ACTIVITY_LABELS, ACTIVITY_TYPES, ENTITY_LABELS, ENTITY_TYPES } from './domain/activity-types'
+import { selectOptions } from '@kit/lib/choices'
+import { ACTIVITY_LABELS, ENTITY_LABELS } from './domain/activity-types'
 
 const nobody = () => false
 
@@ -21,7 +21,7 @@ export const Activities: CollectionConfig = {
     {
       name: 'entityType',
       label: 'Registo',
-      options: selectOptions(ENTITY_TYPES, ENTITY_LABELS),
+      options: selectOptions(ENTITY_LABELS),
       required: true,
       type: 'select',
     },
@@ -29,7 +29,7 @@ export const Activities: CollectionConfig = {
     {
       name: 'type',
       label: 'Tipo',
-      options: selectOptions(ACTIVITY_TYPES, ACTIVITY_LABELS),
+      options: selectOptions(ACTIVITY_LABELS),
       required: true,
       type: 'select',
     },

@@ -5,9 +5,9 @@ import { trashableAccess } from '@kit/lib/access'
 import { announcesChanges } from '@kit/lib/content-events'
 import { CONTENT_ROLES, STAFF } from '@kit/lib/roles'
 import { searchTextField } from '@kit/lib/search-text-field'
-import { selectOptions } from '@kit/lib/select-options'
+import { selectOptions } from '@kit/lib/choices'
 import { caseStudyFields } from './case-study-fields'
-import { PROJECT_CATEGORIES, PROJECT_CATEGORY_LABELS } from './domain/project-category'
+import { PROJECT_CATEGORY_LABELS } from './domain/project-category'
 import { assignSlug, unlessAutosaved } from './hooks'
 import { validateImages, validateProjectUrl } from './validate-addresses'
 
@@ -59,7 +59,7 @@ export const Projects: CollectionConfig = {
       name: 'category',
       index: true,
       label: 'Categoria',
-      options: selectOptions(PROJECT_CATEGORIES, PROJECT_CATEGORY_LABELS),
+      options: selectOptions(PROJECT_CATEGORY_LABELS),
       required: true,
       type: 'select',
     },

@@ -1,10 +1,10 @@
 import type { Field, GlobalConfig } from 'payload'
 
 import { allow } from '@kit/lib/access'
-import { TAX_REGIME_LABELS, TAX_REGIMES } from './domain/tax-regime'
+import { TAX_REGIME_LABELS } from './domain/tax-regime'
 import { announcesGlobalChanges } from '@kit/lib/content-events'
 import { CONTENT_ROLES, STAFF } from '@kit/lib/roles'
-import { selectOptions } from '@kit/lib/select-options'
+import { selectOptions } from '@kit/lib/choices'
 import { QUOTE_MESSAGE, SITE_DEFAULTS } from './defaults'
 import { askPasswordForBankDetails } from './hooks'
 import { proposalFields } from './proposal-fields'
@@ -141,7 +141,7 @@ export const SiteSettings: GlobalConfig = {
               name: 'taxRegime',
               defaultValue: 'none',
               label: 'Regime de IVA',
-              options: selectOptions(TAX_REGIMES, TAX_REGIME_LABELS),
+              options: selectOptions(TAX_REGIME_LABELS),
               required: true,
               type: 'select',
             },

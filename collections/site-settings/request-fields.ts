@@ -4,20 +4,13 @@ import { relationship } from 'payload/shared'
 import { allowField } from '@kit/lib/access'
 import type { SiteSetting } from '@kit/database/payload-types'
 import { CRM_ROLES, hasRole } from '@kit/lib/roles'
-import { selectOptions } from '@kit/lib/select-options'
+import { selectOptions } from '@kit/lib/choices'
 import { SITE_DEFAULTS } from './defaults'
 import { addressesProblem, splitAddresses } from './domain/request-addresses'
 import { settingsFor } from './purpose'
 
 /** Who becomes responsible for a request from the site. */
-const REQUEST_OWNER_MODES = ['none', 'person', 'turn'] as const
-type RequestOwnerMode = (typeof REQUEST_OWNER_MODES)[number]
-
-const REQUEST_OWNER_LABELS: Record<RequestOwnerMode, string> = {
-  none: 'Sem responsável',
-  person: 'Uma pessoa',
-  turn: 'À vez',
-}
+const OWNER_MODE_LABELS = { none: 'Sem responsável', person: 'Uma pessoa', turn: 'À vez' }
 
 const isAdmin = allowField(['admin'])
 
@@ -70,7 +63,7 @@ export const requestFields: Field[] = settingsFor('requests', [
     admin: { description: '«À vez»: o comercial que espera há mais tempo por um pedido fica com o próximo.' },
     defaultValue: 'none',
     label: 'Pedidos do site',
-    options: selectOptions(REQUEST_OWNER_MODES, REQUEST_OWNER_LABELS),
+    options: selectOptions(OWNER_MODE_LABELS),
     required: true,
     type: 'select',
   },

@@ -1,8 +1,6 @@
-const KEY = Symbol.for('agency.database-clock')
-type Holder = { [KEY]?: { aheadMs: number } }
+import { perProcess } from '@kit/lib/per-process'
 
-/** One per process: Next bundles modules several times, so it stands on the global object. */
-const clock = ((globalThis as Holder)[KEY] ??= { aheadMs: 0 })
+const clock = perProcess('database-clock', () => ({ aheadMs: 0 }))
 
 /** Notes what the database's clock said between two moments of ours. */
 export function noteDatabaseTime(sentAt: number, receivedAt: number, databaseTime: number): void {

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { perProcess } from '@kit/lib/per-process'
 
 /** Connections that one lane may hold: less than half of the pool. */
 const LANE_LIMIT = 8
@@ -10,11 +11,7 @@ const STUCK_PATIENCE_MS = 1000
 /** So long after its last work a lane is still thought to be stuck. */
 const STUCK_MEMORY_MS = 10_000
 
-const KEY = Symbol.for('agency.database-lane')
-type Holder = { [KEY]?: AsyncLocalStorage<string> }
-
-/** One per process: Next bundles modules several times, so it stands on the global object. */
-const lanes = ((globalThis as Holder)[KEY] ??= new AsyncLocalStorage())
+const lanes = perProcess('database-lane', () => new AsyncLocalStorage<string>())
 
 /** Everything that `work` asks the database for goes through this lane of the pool. */
 export function inLane<Result>(name: string, work: () => Result): Result {

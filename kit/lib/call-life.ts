@@ -1,17 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 import { inDatabaseTime } from '@kit/database/clock'
+import { perProcess } from './per-process'
 
 /** A write that the database has not begun to store within this time after it was sent is not stored at all. */
 const COMMIT_WITHIN_MS = 3500
 /** Two clocks are never quite the same. */
 const CLOCK_MARGIN_MS = 300
 
-const KEY = Symbol.for('agency.call-life')
-type Holder = { [KEY]?: AsyncLocalStorage<CallLife> }
-
-/** One per process: Next bundles modules several times, so it stands on the global object. */
-const lives = ((globalThis as Holder)[KEY] ??= new AsyncLocalStorage())
+const lives = perProcess('call-life', () => new AsyncLocalStorage<CallLife>())
 
 /** The database would store what its caller has been told has failed. */
 export class TooLateError extends Error {

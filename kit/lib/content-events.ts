@@ -9,6 +9,7 @@ import type {
 } from 'payload'
 
 import { databaseOf } from './transaction'
+import { perProcess } from './per-process'
 
 /** Kinds of public content; a change of a record announces its tag. */
 export type ContentTag =
@@ -25,14 +26,8 @@ export type ContentTag =
 /** Postgres channel on which every process hears that public content has changed. */
 export const CONTENT_CHANNEL = 'content_changed'
 
-const KEY = Symbol.for('agency.content-events')
-type Holder = { [KEY]?: EventEmitter<{ changed: [ContentTag] }> }
-
-/**
- * Changes of public content in this process. One per process: Next bundles modules several times, so the emitter
- * stands on the global object.
- */
-export const contentEvents = ((globalThis as Holder)[KEY] ??= new EventEmitter())
+/** Changes of public content in this process. */
+export const contentEvents = perProcess('content-events', () => new EventEmitter<{ changed: [ContentTag] }>())
 
 /** Collection hooks that tell all processes, at commit, that content with this tag has changed. */
 export function announcesChanges(tag: ContentTag): {

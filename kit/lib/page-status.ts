@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { ServerResponse } from 'node:http'
+import { perProcess } from './per-process'
 
 /** One page while it is rendered. */
 export interface PageRender {
@@ -14,11 +15,7 @@ export interface PageRender {
   content?: unknown
 }
 
-const KEY = Symbol.for('agency.page-answers')
-type Holder = { [KEY]?: AsyncLocalStorage<PageRender> }
-
-/** One per process: Next bundles modules several times, so it stands on the global object. */
-const renders = ((globalThis as Holder)[KEY] ??= new AsyncLocalStorage())
+const renders = perProcess('page-answers', () => new AsyncLocalStorage<PageRender>())
 
 /** How soon who was told that the database is away should ask again. */
 const RETRY_AFTER_S = 30

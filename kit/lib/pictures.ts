@@ -1,6 +1,7 @@
 import sharp, { type Metadata, type Sharp } from 'sharp'
 
 import { type Asked, WorkQueue } from './work-queue'
+import { perProcess } from './per-process'
 
 /** What a picture may take up in memory once it is decoded. */
 const MOST_BYTES = 128 * 1024 * 1024
@@ -11,11 +12,7 @@ const AVIF_COPIES = 5
 
 const SAMPLE_BYTES: Record<string, number> = { char: 1, short: 2, uchar: 1, ushort: 2 }
 
-const KEY = Symbol.for('agency.picture-queue')
-type Holder = { [KEY]?: WorkQueue }
-
-/** One per process: Next bundles modules several times, so it stands on the global object. */
-const queue = ((globalThis as Holder)[KEY] ??= new WorkQueue({ atOnce: 2, longest: 12, strangersAtOnce: 1 }))
+const queue = perProcess('picture-queue', () => new WorkQueue({ atOnce: 2, longest: 12, strangersAtOnce: 1 }))
 
 /** Why a picture cannot be taken: no picture that we read, too large once decoded, or broken off after its head. */
 export class PictureError extends Error {

@@ -1,12 +1,12 @@
-/** Roles of the staff (OP-55/56). `admin`: everything; `comercial`: the CRM; `editor`: the site's content. */
-export const ROLES = ['admin', 'comercial', 'editor'] as const
-export type Role = (typeof ROLES)[number]
+import { choices } from './choices'
 
-export const ROLE_LABELS: Record<Role, string> = {
+/** Roles of the staff (OP-55/56). `admin`: everything; `comercial`: the CRM; `editor`: the site's content. */
+export const { labels: ROLE_LABELS, values: ROLES } = choices({
   admin: 'Administrador',
   comercial: 'Comercial',
   editor: 'Editor',
-}
+})
+export type Role = keyof typeof ROLE_LABELS
 
 /** Every signed-in member of staff. */
 export const STAFF: readonly Role[] = [...ROLES]

@@ -1,11 +1,12 @@
 import type { Payload } from 'payload'
 
-const KEY = Symbol.for('agency.payload')
-type Holder = { [KEY]?: Payload }
+import { perProcess } from './per-process'
+
+const running = perProcess<{ payload?: Payload }>('payload', () => ({}))
 
 /** The server has brought the database up to date with it, and answers requests from now on. */
 export function setRunningPayload(payload: Payload): void {
-  ;(globalThis as Holder)[KEY] = payload
+  running.payload = payload
 }
 
 /**
@@ -13,7 +14,6 @@ export function setRunningPayload(payload: Payload): void {
  * configuration would load a copy of all collections and of what they need, some 20 MB.
  */
 export function runningPayload(): Payload {
-  const payload = (globalThis as Holder)[KEY]
-  if (!payload) throw new Error('A page was rendered before the server had started')
-  return payload
+  if (!running.payload) throw new Error('A page was rendered before the server had started')
+  return running.payload
 }

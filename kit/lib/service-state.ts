@@ -2,6 +2,7 @@ import { statfs } from 'node:fs/promises'
 
 import { isDiskFull as saysDiskFull } from './database-errors'
 import { getEnv } from './env'
+import { perProcess } from './per-process'
 
 /** Less than one more segment of Postgres' log, and a picture. */
 const FULL_BELOW_BYTES = 24 * 1024 * 1024
@@ -28,16 +29,12 @@ interface ServiceState {
   isStopTold: boolean
 }
 
-const KEY = Symbol.for('agency.service-state')
-type Holder = { [KEY]?: ServiceState }
-
-/** One per process: Next bundles modules several times, so it stands on the global object. */
-export const serviceState = ((globalThis as Holder)[KEY] ??= {
+export const serviceState = perProcess<ServiceState>('service-state', () => ({
   isStopTold: false,
   phase: 'running',
   readinessAskedAt: 0,
   refusedAt: 0,
-})
+}))
 
 /** Remembers that a write was refused for lack of room. */
 export function noteDiskFull(error: unknown): void {

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { perProcess } from './per-process'
 
 interface Lookup {
   isLost: boolean
@@ -6,11 +7,7 @@ interface Lookup {
   found?: Map<string, Promise<unknown>>
 }
 
-const KEY = Symbol.for('agency.session-lookup')
-type Holder = { [KEY]?: AsyncLocalStorage<Lookup> }
-
-/** One per process: Next bundles modules several times, so it stands on the global object. */
-const lookups = ((globalThis as Holder)[KEY] ??= new AsyncLocalStorage())
+const lookups = perProcess('session-lookup', () => new AsyncLocalStorage<Lookup>())
 
 interface Options {
   /** Whoever has been found is remembered until the end of `work`, which must not change who they are. */

@@ -9,20 +9,20 @@ import { Failure } from './say.mjs'
 import { listenFailure } from './settings.mjs'
 import { beforeExit } from './shutdown.mjs'
 
-/** Where src/instrumentation.ts leaves the application's own part of the server. */
-const APPLICATION = Symbol.for('agency.server')
+/** The application's own part of the server, which src/instrumentation.ts leaves there (kit/lib/per-process.ts). */
+const application = () => globalThis.agency?.get('server')
 const REGISTER_LIMIT_MS = 30_000
 const DRAIN_LIMIT_MS = 10_000
 
 /** In production Next runs src/instrumentation.ts beside `prepare` and not within it; it reports errors there itself. */
 async function findApplication() {
   const deadline = Date.now() + REGISTER_LIMIT_MS
-  while (!globalThis[APPLICATION]) {
+  while (!application()) {
     if (Date.now() > deadline)
       throw new Failure('O site não carregou a sua parte do servidor (src/instrumentation.ts): veja o erro acima.')
     await sleep(20)
   }
-  return globalThis[APPLICATION]
+  return application()
 }
 
 function listen(server, { host, port }) {

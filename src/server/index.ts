@@ -24,6 +24,7 @@ import { guardConsole } from './log-guard'
 import { createLinkPages } from './link-pages'
 import { NOT_FOUND, Pages } from './pages'
 import type { NextHandler } from './render-page'
+import { perProcess } from '@kit/lib/per-process'
 
 /** What scripts/runtime/server.mjs finds on the global object: the application's own part of the server. */
 export interface ApplicationServer {
@@ -39,8 +40,6 @@ export interface ApplicationServer {
   finishWork(): Promise<void>
   close(): Promise<void>
 }
-
-const KEY = Symbol.for('agency.server')
 
 /** What most visitors see first. */
 const FIRST_PAGES = ['/', '/servicos', '/portfolio']
@@ -129,5 +128,5 @@ export function registerServer(): void {
     front: (request, response) => running?.front(request, response),
     warm: () => running?.warm() ?? Promise.resolve(),
   }
-  ;(globalThis as { [KEY]?: ApplicationServer })[KEY] = server
+  perProcess('server', () => server)
 }

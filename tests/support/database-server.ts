@@ -3,6 +3,7 @@ import type { TestProject } from 'vitest/node'
 
 import { runProgram } from '../../scripts/runtime/processes.mjs'
 import { startTestDatabase } from '../../scripts/runtime/test-database.mjs'
+import { perProcess } from '@kit/lib/per-process'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -48,12 +49,10 @@ export async function dropDatabase(serverUrl: string, name: string): Promise<voi
 }
 
 type Stop = () => Promise<void>
-const KEY = Symbol.for('agency.test-server')
-const shared = globalThis as { [KEY]?: Promise<{ url: string; stop: Stop }> }
 
 /** One migrated database that the files' own databases are copied from. Both projects of integration tests share it. */
 export default async function setup(project: TestProject): Promise<Stop> {
-  const { stop, url } = await (shared[KEY] ??= prepare())
+  const { stop, url } = await perProcess('test-server', prepare)
   project.provide('serverUrl', url)
   return stop
 }

@@ -1,20 +1,22 @@
+import { choices } from '@kit/lib/choices'
+
 /** Records that have a history (OP-72), and how a sentence names them. */
-export const ENTITY_TYPES = [
-  'lead',
-  'quote',
-  'client',
-  'order',
-  'project',
-  'service',
-  'service-category',
-  'featured-client',
-  'testimonial',
-  'catalogue',
-  'team-member',
-  'task',
-  'site-settings',
-] as const
-export type EntityType = (typeof ENTITY_TYPES)[number]
+export const { labels: ENTITY_LABELS, values: ENTITY_TYPES } = choices({
+  lead: 'Lead',
+  quote: 'Orçamento',
+  client: 'Cliente',
+  order: 'Projeto',
+  project: 'Projeto do portfólio',
+  service: 'Serviço',
+  'service-category': 'Categoria de serviço',
+  'featured-client': 'Cliente em destaque',
+  testimonial: 'Depoimento',
+  catalogue: 'Entrada do catálogo',
+  'team-member': 'Pessoa da equipa',
+  task: 'Tarefa',
+  'site-settings': 'Definições do site',
+})
+export type EntityType = keyof typeof ENTITY_LABELS
 
 /** What a history calls the records of a collection. */
 export const ENTITY_OF = {
@@ -29,69 +31,30 @@ export const ENTITY_OF = {
   testimonials: 'testimonial',
 } as const satisfies Record<string, EntityType>
 
-export const ENTITY_LABELS: Record<EntityType, string> = {
-  catalogue: 'Entrada do catálogo',
-  client: 'Cliente',
-  'featured-client': 'Cliente em destaque',
-  lead: 'Lead',
-  order: 'Projeto',
-  project: 'Projeto do portfólio',
-  quote: 'Orçamento',
-  service: 'Serviço',
-  'service-category': 'Categoria de serviço',
-  'site-settings': 'Definições do site',
-  task: 'Tarefa',
-  'team-member': 'Pessoa da equipa',
-  testimonial: 'Depoimento',
-}
-
-export const ACTIVITY_TYPES = [
-  'created',
-  'updated',
-  'status_changed',
-  'converted',
-  'email_sent',
-  'email_failed',
-  'shared',
-  'accepted',
-  'acceptance_voided',
-  'refused',
-  'asked',
-  'answered',
-  'proof_received',
-  'deposit_noted',
-  'reminded',
-  'contacted',
-  'task_done',
-  'merged',
-  'deleted',
-  'restored',
-  'purged',
-] as const
-export type ActivityType = (typeof ACTIVITY_TYPES)[number]
-export const ACTIVITY_LABELS: Record<ActivityType, string> = {
-  acceptance_voided: 'Aceitação anulada',
-  accepted: 'Aceitação',
-  answered: 'Resposta ao cliente',
-  asked: 'Pergunta do cliente',
-  contacted: 'Contacto',
-  converted: 'Conversão',
+export const { labels: ACTIVITY_LABELS, values: ACTIVITY_TYPES } = choices({
   created: 'Criação',
-  deleted: 'Eliminação',
-  deposit_noted: 'Sinal',
-  email_failed: 'Falha de email',
-  email_sent: 'Email',
-  merged: 'Junção',
-  proof_received: 'Comprovativo',
-  purged: 'Eliminação definitiva',
-  refused: 'Recusa',
-  reminded: 'Lembrete',
-  restored: 'Recuperação',
-  shared: 'Partilha',
-  status_changed: 'Mudança de estado',
-  task_done: 'Tarefa',
   updated: 'Alteração',
-}
+  status_changed: 'Mudança de estado',
+  converted: 'Conversão',
+  email_sent: 'Email',
+  email_failed: 'Falha de email',
+  shared: 'Partilha',
+  accepted: 'Aceitação',
+  acceptance_voided: 'Aceitação anulada',
+  refused: 'Recusa',
+  asked: 'Pergunta do cliente',
+  answered: 'Resposta ao cliente',
+  proof_received: 'Comprovativo',
+  deposit_noted: 'Sinal',
+  reminded: 'Lembrete',
+  contacted: 'Contacto',
+  task_done: 'Tarefa',
+  merged: 'Junção',
+  deleted: 'Eliminação',
+  restored: 'Recuperação',
+  purged: 'Eliminação definitiva',
+})
+export type ActivityType = keyof typeof ACTIVITY_LABELS
 
 /** What the history says when a record's status changes. */
 export function statusSentence(entityType: EntityType, from: string, to: string): string {

@@ -3,6 +3,7 @@ import type { Payload, PayloadRequest } from 'payload'
 import { contentEvents } from '@kit/lib/content-events'
 import { makeOpeningCalendar, type OpeningCalendar, type OpeningRules } from '../domain/opening-calendar'
 import { rulesOf } from '../domain/stored-hours'
+import { perProcess } from '@kit/lib/per-process'
 
 export interface OpeningHours {
   rules: OpeningRules
@@ -16,11 +17,7 @@ interface Remembered {
   version: number
 }
 
-const KEY = Symbol.for('agency.opening-hours')
-type Holder = { [KEY]?: Remembered }
-
-/** One per process: Next bundles modules several times, so it stands on the global object. */
-const remembered = ((globalThis as Holder)[KEY] ??= listen({ hasNews: false, version: 0 }))
+const remembered = perProcess('opening-hours', () => listen({ hasNews: false, version: 0 }))
 
 function listen(state: Remembered): Remembered {
   contentEvents.on('changed', (tag) => {

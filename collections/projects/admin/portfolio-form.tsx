@@ -15,8 +15,8 @@ import { useOpenStored } from '@kit/admin/form/use-open-stored'
 import { type SaveWording, useRecordForm } from '@kit/admin/form/use-record-form'
 import { WholeNumberField } from '@kit/admin/form/whole-number-field'
 import { call } from '@kit/http/call'
-import { selectOptions } from '@kit/lib/select-options'
-import { PROJECT_CATEGORIES, PROJECT_CATEGORY_LABELS } from '../domain/project-category'
+import { selectOptions } from '@kit/lib/choices'
+import { PROJECT_CATEGORY_LABELS } from '../domain/project-category'
 import type { createProject, getProject, updateProject } from '../contract'
 import { CASE_STUDY_NAMES, CaseStudyFields } from './case-study-fields'
 import { messageOf, type PortfolioFormState } from './field-message'
@@ -32,7 +32,7 @@ const WORDING: SaveWording<typeof createProject, typeof updateProject> = {
 }
 const AS_DRAFT = { beside: { status: 'draft' }, label: 'Deixar em rascunho' }
 const AND_PUBLISH = { beside: { status: 'published' }, label: 'Publicar' }
-const CATEGORIES = selectOptions(PROJECT_CATEGORIES, PROJECT_CATEGORY_LABELS)
+const CATEGORIES = selectOptions(PROJECT_CATEGORY_LABELS)
 /** The tabs, and in each the fields in which something can be wrong, as they stand. */
 const FIELDS = {
   'Informações básicas': ['title', 'category', 'clientName', 'description', 'projectUrl', 'tags', ...CASE_STUDY_NAMES],

@@ -5,12 +5,12 @@ import { useState } from 'react'
 
 import { SelectField, TextField } from '@kit/admin/form/fields'
 import { formatDateTime } from '@kit/lib/dates'
-import { selectOptions } from '@kit/lib/select-options'
+import { selectOptions } from '@kit/lib/choices'
 import { missingToPublish, readLuandaMoment } from './schedule-values'
 import { type PublishChange, type ScheduledChange, useSchedule } from './use-schedule'
 
 const LABELS = { publish: 'Publicar', unpublish: 'Despublicar' } as const
-const CHANGES = selectOptions<PublishChange>(['publish', 'unpublish'], LABELS)
+const CHANGES = selectOptions<PublishChange>(LABELS)
 
 const momentOf = ({ waitUntil }: ScheduledChange) => formatDateTime(new Date(waitUntil), 'pt-PT')
 

@@ -6,7 +6,7 @@ import { SCREENS } from '@kit/admin/shell/screens'
 import { choice } from '@kit/http/fields'
 import { listQuery } from '@kit/http/list'
 import { CONTENT_ROLES } from '@kit/lib/roles'
-import { selectOptions } from '@kit/lib/select-options'
+import { selectOptions } from '@kit/lib/choices'
 import { PROJECT_CATEGORIES, PROJECT_CATEGORY_LABELS } from '../domain/project-category'
 import { getProjectStats, type ProjectStats } from '../operations/get-project-stats'
 import { listPortfolio } from '../operations/list-portfolio'
@@ -91,7 +91,7 @@ export const PortfolioView = recordScreen<Counted, ProjectStats>({
   },
   title: 'Gestão do Portfólio',
   toolbar: {
-    categories: { all: 'Todas as categorias', options: selectOptions(PROJECT_CATEGORIES, PROJECT_CATEGORY_LABELS) },
+    categories: { all: 'Todas as categorias', options: selectOptions(PROJECT_CATEGORY_LABELS) },
     searchLabel: 'Procurar por título, descrição, cliente, tag…',
   },
   trash: 'projects',

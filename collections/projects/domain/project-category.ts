@@ -1,10 +1,10 @@
-/** Categories of portfolio projects (DATA-24). */
-export const PROJECT_CATEGORIES = ['marketing-digital', 'design-grafico', 'branding', 'web-design'] as const
-export type ProjectCategory = (typeof PROJECT_CATEGORIES)[number]
+import { choices } from '@kit/lib/choices'
 
-export const PROJECT_CATEGORY_LABELS: Record<ProjectCategory, string> = {
-  branding: 'Branding',
-  'design-grafico': 'Design Gráfico',
+/** Categories of portfolio projects (DATA-24). */
+export const { labels: PROJECT_CATEGORY_LABELS, values: PROJECT_CATEGORIES } = choices({
   'marketing-digital': 'Marketing Digital',
+  'design-grafico': 'Design Gráfico',
+  branding: 'Branding',
   'web-design': 'Web Design',
-}
+})
+export type ProjectCategory = keyof typeof PROJECT_CATEGORY_LABELS

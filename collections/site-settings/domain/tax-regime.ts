@@ -1,12 +1,13 @@
+import { choices } from '@kit/lib/choices'
+
 /** IVA regimes of an Angolan company and their rate in percent (guide: general 14 %, simplified 7 %). */
-export const TAX_REGIMES = ['none', 'general', 'simplified', 'exempt'] as const
-export type TaxRegime = (typeof TAX_REGIMES)[number]
-export const TAX_REGIME_LABELS: Record<TaxRegime, string> = {
-  exempt: 'Isento ou excluído',
-  general: 'Regime geral (14 %)',
+export const { labels: TAX_REGIME_LABELS, values: TAX_REGIMES } = choices({
   none: 'Não mostrar IVA',
+  general: 'Regime geral (14 %)',
   simplified: 'Regime simplificado (7 %)',
-}
+  exempt: 'Isento ou excluído',
+})
+export type TaxRegime = keyof typeof TAX_REGIME_LABELS
 
 const RATES: Record<TaxRegime, number> = { exempt: 0, general: 14, none: 0, simplified: 7 }
 

@@ -4,13 +4,13 @@ import { serverOnly, trashableAccess } from '@kit/lib/access'
 import { CRM_ROLES } from '@kit/lib/roles'
 import { searchTextField } from '@kit/lib/search-text-field'
 import { sortKeyField } from '@kit/lib/sort-key-field'
-import { selectOptions } from '@kit/lib/select-options'
+import { selectOptions } from '@kit/lib/choices'
 import { logsActivity } from '@collections/activities/hooks'
 import { mergedIntoField, mergedValuesField, phoneE164Field } from '@crm/duplicates/fields'
 import { keepMerged, keepPhoneE164 } from '@crm/duplicates/hooks'
 import { ownerField, ownerIndex } from '@crm/owners/fields'
 import { checkOwner } from '@crm/owners/hooks'
-import { CLIENT_STATUS_LABELS, CLIENT_STATUSES } from '@crm/statuses/domain/client-status'
+import { CLIENT_STATUS_LABELS } from '@crm/statuses/domain/client-status'
 import { nextTaskDayField } from '@crm/tasks/fields'
 import { keepWithBusiness } from './hooks'
 
@@ -45,7 +45,7 @@ export const Clients: CollectionConfig = {
       defaultValue: 'active',
       index: true,
       label: 'Estado',
-      options: selectOptions(CLIENT_STATUSES, CLIENT_STATUS_LABELS),
+      options: selectOptions(CLIENT_STATUS_LABELS),
       required: true,
       type: 'select',
     },

@@ -4,23 +4,16 @@ import { serverOnly, trashableAccess } from '@kit/lib/access'
 import { CRM_ROLES } from '@kit/lib/roles'
 import { searchTextField } from '@kit/lib/search-text-field'
 import { sortKeyField } from '@kit/lib/sort-key-field'
-import { selectOptions } from '@kit/lib/select-options'
+import { selectOptions } from '@kit/lib/choices'
 import { logsActivity } from '@collections/activities/hooks'
 import { mergedIntoField, mergedValuesField, phoneE164Field } from '@crm/duplicates/fields'
 import { keepMerged, keepPhoneE164 } from '@crm/duplicates/hooks'
 import { forgetsMessages } from '@crm/messages/hooks'
 import { ownerField, ownerIndex } from '@crm/owners/fields'
 import { nameOwner } from '@crm/owners/hooks'
-import { LEAD_STATUS_LABELS, LEAD_STATUSES } from '@crm/statuses/domain/lead-status'
+import { LEAD_STATUS_LABELS } from '@crm/statuses/domain/lead-status'
 import { nextTaskDayField } from '@crm/tasks/fields'
-import {
-  BUDGET_RANGE_LABELS,
-  BUDGET_RANGES,
-  LEAD_PRIORITIES,
-  LEAD_PRIORITY_LABELS,
-  LEAD_SOURCE_LABELS,
-  LEAD_SOURCES,
-} from './domain/lead-options'
+import { BUDGET_RANGE_LABELS, LEAD_PRIORITY_LABELS, LEAD_SOURCE_LABELS } from './domain/lead-options'
 
 const log = logsActivity('lead', { statusLabels: LEAD_STATUS_LABELS })
 
@@ -46,7 +39,7 @@ export const Leads: CollectionConfig = {
       defaultValue: 'website',
       index: true,
       label: 'Origem',
-      options: selectOptions(LEAD_SOURCES, LEAD_SOURCE_LABELS),
+      options: selectOptions(LEAD_SOURCE_LABELS),
       required: true,
       type: 'select',
     },
@@ -55,7 +48,7 @@ export const Leads: CollectionConfig = {
       defaultValue: 'new',
       index: true,
       label: 'Estado',
-      options: selectOptions(LEAD_STATUSES, LEAD_STATUS_LABELS),
+      options: selectOptions(LEAD_STATUS_LABELS),
       required: true,
       type: 'select',
     },
@@ -64,7 +57,7 @@ export const Leads: CollectionConfig = {
       defaultValue: 'medium',
       index: true,
       label: 'Prioridade',
-      options: selectOptions(LEAD_PRIORITIES, LEAD_PRIORITY_LABELS),
+      options: selectOptions(LEAD_PRIORITY_LABELS),
       required: true,
       type: 'select',
     },
@@ -73,7 +66,7 @@ export const Leads: CollectionConfig = {
     {
       name: 'budgetRange',
       label: 'Faixa de orçamento',
-      options: selectOptions(BUDGET_RANGES, BUDGET_RANGE_LABELS),
+      options: selectOptions(BUDGET_RANGE_LABELS),
       type: 'select',
     },
     { name: 'timeline', label: 'Prazo', maxLength: 40, type: 'text' },

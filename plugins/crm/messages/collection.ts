@@ -3,8 +3,8 @@ import type { CollectionConfig } from 'payload'
 import { allowField } from '@kit/lib/access'
 import { hasRole } from '@kit/lib/roles'
 import { searchTextField } from '@kit/lib/search-text-field'
-import { selectOptions } from '@kit/lib/select-options'
-import { CRM_RECORDS, MESSAGE_STATE_LABELS, MESSAGE_STATES } from './domain/message-options'
+import { selectOptions } from '@kit/lib/choices'
+import { CRM_RECORDS, MESSAGE_STATE_LABELS } from './domain/message-options'
 
 const nobody = () => false
 /** What only the delivery works with: texts with secret links among it. No screen and no API reads it. */
@@ -39,7 +39,7 @@ export const Messages: CollectionConfig = {
       name: 'state',
       defaultValue: 'queued',
       label: 'Estado',
-      options: selectOptions(MESSAGE_STATES, MESSAGE_STATE_LABELS),
+      options: selectOptions(MESSAGE_STATE_LABELS),
       required: true,
       type: 'select',
     },

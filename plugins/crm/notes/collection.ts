@@ -2,8 +2,8 @@ import type { CollectionConfig } from 'payload'
 
 import { allow } from '@kit/lib/access'
 import { CRM_ROLES } from '@kit/lib/roles'
-import { selectOptions } from '@kit/lib/select-options'
-import { RECORD_LABELS, CRM_RECORDS } from '@crm/links/domain/crm-records'
+import { selectOptions } from '@kit/lib/choices'
+import { RECORD_LABELS } from '@crm/links/domain/crm-records'
 import { MAX_NOTE_LENGTH } from './domain/note-rules'
 
 const nobody = () => false
@@ -22,7 +22,7 @@ export const Notes: CollectionConfig = {
     {
       name: 'recordType',
       label: 'Registo',
-      options: selectOptions(CRM_RECORDS, RECORD_LABELS),
+      options: selectOptions(RECORD_LABELS),
       required: true,
       type: 'select',
     },

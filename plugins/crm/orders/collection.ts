@@ -5,15 +5,15 @@ import { leaveOutUnchanged } from '@kit/lib/guard-writes'
 import { CRM_ROLES } from '@kit/lib/roles'
 import { searchTextField } from '@kit/lib/search-text-field'
 import { sortKeyField } from '@kit/lib/sort-key-field'
-import { selectOptions } from '@kit/lib/select-options'
+import { selectOptions } from '@kit/lib/choices'
 import { logsActivity } from '@collections/activities/hooks'
 import { MAX_LINE_ITEMS } from '@crm/line-items/domain/line-items'
 import { lineItemFields } from '@crm/line-items/fields'
 import { ownerField, ownerIndex } from '@crm/owners/fields'
 import { checkOwner } from '@crm/owners/hooks'
-import { ORDER_STATUS_LABELS, ORDER_STATUSES } from '@crm/statuses/domain/order-status'
+import { ORDER_STATUS_LABELS } from '@crm/statuses/domain/order-status'
 import { nextTaskDayField } from '@crm/tasks/fields'
-import { ORDER_PRIORITIES, ORDER_PRIORITY_LABELS } from './domain/order-options'
+import { ORDER_PRIORITY_LABELS } from './domain/order-options'
 import { assignOrderNumber, computeOrderTotals, stampCompletedAt } from './hooks'
 
 const log = logsActivity('order', { statusLabels: ORDER_STATUS_LABELS })
@@ -22,7 +22,7 @@ const statusField = {
   name: 'status' as const,
   defaultValue: 'pending',
   label: 'Estado',
-  options: selectOptions(ORDER_STATUSES, ORDER_STATUS_LABELS),
+  options: selectOptions(ORDER_STATUS_LABELS),
   required: true,
   type: 'select' as const,
 }
@@ -71,7 +71,7 @@ export const Orders: CollectionConfig = {
       defaultValue: 'medium',
       index: true,
       label: 'Prioridade',
-      options: selectOptions(ORDER_PRIORITIES, ORDER_PRIORITY_LABELS),
+      options: selectOptions(ORDER_PRIORITY_LABELS),
       required: true,
       type: 'select',
     },

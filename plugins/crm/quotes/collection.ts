@@ -5,12 +5,12 @@ import { leaveOutUnchanged } from '@kit/lib/guard-writes'
 import { CRM_ROLES } from '@kit/lib/roles'
 import { searchTextField } from '@kit/lib/search-text-field'
 import { sortKeyField } from '@kit/lib/sort-key-field'
-import { selectOptions } from '@kit/lib/select-options'
+import { selectOptions } from '@kit/lib/choices'
 import { logsActivity } from '@collections/activities/hooks'
 import { MAX_LINE_ITEMS } from '@crm/line-items/domain/line-items'
 import { ownerField, ownerIndex } from '@crm/owners/fields'
 import { checkOwner } from '@crm/owners/hooks'
-import { QUOTE_STATUS_LABELS, QUOTE_STATUSES } from '@crm/statuses/domain/quote-status'
+import { QUOTE_STATUS_LABELS } from '@crm/statuses/domain/quote-status'
 import { quoteLineFields } from '@crm/line-items/fields'
 import { nextTaskDayField } from '@crm/tasks/fields'
 import { assignQuoteNumber, computeQuoteTotals, keepAccepted, keepAcceptedForGood, stampSentAt } from './hooks'
@@ -69,7 +69,7 @@ export const Quotes: CollectionConfig = {
       defaultValue: 'draft',
       index: true,
       label: 'Estado',
-      options: selectOptions(QUOTE_STATUSES, QUOTE_STATUS_LABELS),
+      options: selectOptions(QUOTE_STATUS_LABELS),
       required: true,
       type: 'select',
     },

@@ -5,10 +5,10 @@ import { serverOnly, trashableAccess } from '@kit/lib/access'
 import { stampMoment } from '@kit/lib/guard-writes'
 import { CRM_ROLES } from '@kit/lib/roles'
 import { searchTextField } from '@kit/lib/search-text-field'
-import { selectOptions } from '@kit/lib/select-options'
+import { selectOptions } from '@kit/lib/choices'
 import { logsActivity } from '@collections/activities/hooks'
-import { RECORD_LABELS, CRM_RECORDS } from '@crm/links/domain/crm-records'
-import { MANUAL, PRIORITY_LABELS, TASK_PRIORITIES } from './domain/task-options'
+import { RECORD_LABELS } from '@crm/links/domain/crm-records'
+import { MANUAL, PRIORITY_LABELS } from './domain/task-options'
 import { checkPerson, keepsRecordsUpToDate } from './hooks'
 import { checkRecordId, checkTime } from './schema'
 
@@ -45,11 +45,11 @@ export const Tasks: CollectionConfig = {
       name: 'priority',
       defaultValue: 'normal',
       label: 'Prioridade',
-      options: selectOptions(TASK_PRIORITIES, PRIORITY_LABELS),
+      options: selectOptions(PRIORITY_LABELS),
       required: true,
       type: 'select',
     },
-    { name: 'recordType', label: 'Registo', options: selectOptions(CRM_RECORDS, RECORD_LABELS), type: 'select' },
+    { name: 'recordType', label: 'Registo', options: selectOptions(RECORD_LABELS), type: 'select' },
     { name: 'recordId', label: 'Id do registo', maxLength: 36, type: 'text', validate: checkRecordId },
     { name: 'doneAt', hooks: { beforeValidate: [stampMoment] }, label: 'Concluída em', type: 'date' },
     {

@@ -4,6 +4,7 @@ import { type postgresAdapter, sql } from '@payloadcms/db-postgres'
 import type { CollectionConfig, Payload, PayloadRequest, Where } from 'payload'
 
 import { databaseOf } from '@kit/lib/transaction'
+import { perProcess } from '@kit/lib/per-process'
 
 /*
  * Payload 3.90.1 marks a running job `processing: true` and frees it never: after a crash the job is lost, and a daily
@@ -31,10 +32,7 @@ interface Execution {
   isRunning: boolean
 }
 
-const KEY = Symbol.for('agency.running-jobs')
-type Holder = { [KEY]?: { executions: Map<string, Execution>; isStopped: boolean } }
-/** One per process: Next bundles modules several times, so it stands on the global object. */
-const state = ((globalThis as Holder)[KEY] ??= { executions: new Map(), isStopped: false })
+const state = perProcess('running-jobs', () => ({ executions: new Map<string, Execution>(), isStopped: false }))
 
 const JOBS = 'payload-jobs'
 

@@ -41,7 +41,7 @@ async function bodyOf(config: ClientConfig) {
 }
 
 afterEach(async () => {
-  sharedConfigs().clear()
+  sharedConfigs.clear()
   vi.unstubAllGlobals()
   // The page asks for its configuration before its script does.
   for (const address of await takeRequests()) expect(address).toContain(configAddress(''))
@@ -75,7 +75,7 @@ describe('the administration’s page', () => {
   it('keeps that of somebody who is not signed in, which is none of the collections', async () => {
     const { root } = await bodyOf(configOf({ unauthenticated: true }))
     expect(root?.type).toBe(RootProvider)
-    expect(sharedConfigs().size).toBe(0)
+    expect(sharedConfigs.size).toBe(0)
   })
 
   it('stays as it is where Payload’s provider is not found', async () => {

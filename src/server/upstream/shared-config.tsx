@@ -31,7 +31,7 @@ async function keep(config: ClientConfig, server: SanitizedConfig): Promise<stri
   const { translations } = await clientTexts(server)
   const shared = { config, translations } as SharedConfig
   const version = createHash('sha256').update(JSON.stringify(shared)).digest('base64url').slice(0, 22)
-  sharedConfigs().set(version, shared)
+  sharedConfigs.set(version, shared)
   return version
 }
 

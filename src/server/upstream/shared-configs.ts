@@ -2,28 +2,25 @@ import type { RootProvider } from '@payloadcms/ui'
 import type { ComponentProps } from 'react'
 
 import { loadPersistently } from '@kit/lib/load-persistently'
+import { perProcess } from '@kit/lib/per-process'
 
 /** What Payload's screens know of the collections, and their texts. */
 export type SharedConfig = Pick<ComponentProps<typeof RootProvider>, 'config' | 'translations'>
 
-const KEY = Symbol.for('agency.shared-configs')
-type Holder = { [KEY]?: Map<string, SharedConfig | Promise<SharedConfig>> }
-
-/** By version. One per process and per browser page: Next has the modules several times, so it stands on the global object. */
-export const sharedConfigs = () => ((globalThis as Holder)[KEY] ??= new Map())
+/** By version, in a process and in a browser's page. */
+export const sharedConfigs = perProcess('shared-configs', () => new Map<string, SharedConfig | Promise<SharedConfig>>())
 
 export const configAddress = (version: string) => `/admin/config/${version}`
 
 /** The server has made it before it renders with it; the browser fetches it, or has kept it since another visit. */
 export function findSharedConfig(version: string): SharedConfig | Promise<SharedConfig> {
-  const configs = sharedConfigs()
-  const known = configs.get(version)
+  const known = sharedConfigs.get(version)
   if (known) return known
   const coming = loadPersistently(() => fetchConfig(version)).then((found) => {
-    configs.set(version, found)
+    sharedConfigs.set(version, found)
     return found
   })
-  configs.set(version, coming)
+  sharedConfigs.set(version, coming)
   return coming
 }
 

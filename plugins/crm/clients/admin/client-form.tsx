@@ -10,10 +10,10 @@ import { RecordForm } from '@kit/admin/form/record-form'
 import type { RecordFormProps } from '@kit/admin/record/record-panel'
 import { useOpenStored } from '@kit/admin/form/use-open-stored'
 import { type SaveWording, useRecordForm } from '@kit/admin/form/use-record-form'
-import { selectOptions } from '@kit/lib/select-options'
+import { selectOptions } from '@kit/lib/choices'
 import { TypedDuplicates } from '@crm/duplicates/record-merge/typed-duplicates'
 import { OwnerField } from '@crm/owners/admin/owner-field'
-import { CLIENT_STATUS_LABELS, CLIENT_STATUSES } from '@crm/statuses/domain/client-status'
+import { CLIENT_STATUS_LABELS } from '@crm/statuses/domain/client-status'
 import type { createClient, updateClient } from '../contract'
 import { type ClientAnswer, clientInput } from '../schema'
 import type { ClientRow } from './client-row'
@@ -29,7 +29,7 @@ const WORDING: SaveWording<typeof createClient, typeof updateClient> = {
     success: 'Cliente atualizado com sucesso!',
   },
 }
-const STATUSES = selectOptions(CLIENT_STATUSES, CLIENT_STATUS_LABELS)
+const STATUSES = selectOptions(CLIENT_STATUS_LABELS)
 
 /** Creates or changes a client, by the same schema as the API (CLI-08, CLI-09, CLI-13, CLI-18, ADM-28, OP-73). */
 export function ClientForm({ onDone, row, unsavedRef }: RecordFormProps<ClientRow>) {

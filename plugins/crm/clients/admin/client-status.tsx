@@ -2,12 +2,12 @@
 
 import { Badge, type BadgeTone } from '@kit/admin/record/badge'
 import { useStatusMenu } from '@kit/admin/record/use-status-menu'
-import { selectOptions } from '@kit/lib/select-options'
-import { CLIENT_STATUS_LABELS, CLIENT_STATUSES, type ClientStatus } from '@crm/statuses/domain/client-status'
+import { selectOptions } from '@kit/lib/choices'
+import { CLIENT_STATUS_LABELS, type ClientStatus } from '@crm/statuses/domain/client-status'
 import type { updateClient } from '../contract'
 import type { ClientRow } from './client-row'
 
-const OPTIONS = selectOptions(CLIENT_STATUSES, CLIENT_STATUS_LABELS)
+const OPTIONS = selectOptions(CLIENT_STATUS_LABELS)
 const TONES: Record<ClientStatus, BadgeTone> = { active: 'green', archived: 'dark', inactive: 'grey' }
 
 export function ClientStatusBadge({ status }: { status: ClientStatus }) {

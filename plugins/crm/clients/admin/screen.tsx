@@ -1,7 +1,7 @@
 import type { ScreenDeclaration } from '@kit/admin/screen/declaration'
 import { SCREENS } from '@kit/admin/shell/screens'
 import { csvTemplate } from '@kit/csv/csv-template'
-import { selectOptions } from '@kit/lib/select-options'
+import { selectOptions } from '@kit/lib/choices'
 import type { Person } from '@collections/users/contract'
 import { listPeople } from '@collections/users/operations/list-people'
 import { BulkBar } from '@crm/owners/admin/bulk-bar'
@@ -10,7 +10,7 @@ import { DuplicatesLink } from '@crm/duplicates/record-merge/duplicates-link'
 import { MergeChosen } from '@crm/duplicates/record-merge/merge-button'
 import { readSurvivor } from '@crm/duplicates/operations/read-merge'
 import { ownerFilter, ownerPreference } from '@crm/owners/admin/owner-filter'
-import { CLIENT_STATUS_LABELS, CLIENT_STATUSES } from '@crm/statuses/domain/client-status'
+import { CLIENT_STATUS_LABELS } from '@crm/statuses/domain/client-status'
 import { NEXT_STEPS } from '@crm/tasks/record-tasks/next-steps'
 import { exportClients, importClients, listClients as listClientsRoute } from '../contract'
 import { CLIENT_COLUMNS, CLIENT_EXAMPLE } from '../csv'
@@ -90,7 +90,7 @@ export const clientsScreen: ScreenDeclaration<ClientRow, ClientStats, { people: 
       { label: 'Nome (Z–A)', value: '-name' },
       { label: 'Empresa (A–Z)', value: 'company' },
     ],
-    statuses: { all: 'Todos os estados', options: selectOptions(CLIENT_STATUSES, CLIENT_STATUS_LABELS) },
+    statuses: { all: 'Todos os estados', options: selectOptions(CLIENT_STATUS_LABELS) },
   }),
   trash: 'clients',
 }

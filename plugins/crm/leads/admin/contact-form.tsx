@@ -11,14 +11,14 @@ import { SwitchField } from '@kit/admin/form/switch-field'
 import { useMutation } from '@kit/admin/form/use-mutation'
 import { useSaveShortcut } from '@kit/admin/form/use-save-shortcut'
 import { issuesOf } from '@kit/http/call'
-import { selectOptions } from '@kit/lib/select-options'
-import { CONTACT_CHANNEL_LABELS, CONTACT_CHANNELS } from '../domain/contact-channel'
+import { selectOptions } from '@kit/lib/choices'
+import { CONTACT_CHANNEL_LABELS } from '../domain/contact-channel'
 import type { logContact } from '../contract'
 import type { LeadAnswer } from '../schema'
 import type { LeadRow } from './lead-row'
 import { contactForm, type ContactValues, startOfContact, toContactBody } from './contact-values'
 
-const CHANNELS = selectOptions(CONTACT_CHANNELS, CONTACT_CHANNEL_LABELS)
+const CHANNELS = selectOptions(CONTACT_CHANNEL_LABELS)
 type ContactBody = z.output<typeof contactForm>
 // The schema takes in more than the form gives it (an absent note).
 const resolver = zodResolver(contactForm) as unknown as Resolver<ContactValues, unknown, ContactBody>

@@ -5,28 +5,19 @@ import type { FieldErrors, UseFormRegister } from 'react-hook-form'
 
 import { SelectField, TextAreaField, TextField } from '@kit/admin/form/fields'
 import { PhoneField } from '@kit/admin/form/phone-field'
-import { selectOptions } from '@kit/lib/select-options'
+import { selectOptions } from '@kit/lib/choices'
 import { OwnerTextField } from '@crm/owners/admin/owner-field'
-import { LEAD_STATUS_LABELS, LEAD_STATUSES } from '@crm/statuses/domain/lead-status'
-import {
-  BUDGET_RANGE_LABELS,
-  BUDGET_RANGES,
-  LEAD_PRIORITIES,
-  LEAD_PRIORITY_LABELS,
-  LEAD_SOURCE_LABELS,
-  LEAD_SOURCES,
-  TIMELINE_LABELS,
-  TIMELINES,
-} from '../domain/lead-options'
+import { LEAD_STATUS_LABELS } from '@crm/statuses/domain/lead-status'
+import { BUDGET_RANGE_LABELS, LEAD_PRIORITY_LABELS, LEAD_SOURCE_LABELS, TIMELINE_LABELS } from '../domain/lead-options'
 import type { LeadAnswer } from '../schema'
 import type { LeadInput } from './lead-values'
 
 const NONE = { label: '—', value: '' }
-const STATUSES = selectOptions(LEAD_STATUSES, LEAD_STATUS_LABELS)
-const PRIORITIES = selectOptions(LEAD_PRIORITIES, LEAD_PRIORITY_LABELS)
-const SOURCES = selectOptions(LEAD_SOURCES, LEAD_SOURCE_LABELS)
-const RANGES = [NONE, ...selectOptions(BUDGET_RANGES, BUDGET_RANGE_LABELS)]
-const KNOWN_TIMELINES = selectOptions(TIMELINES, TIMELINE_LABELS)
+const STATUSES = selectOptions(LEAD_STATUS_LABELS)
+const PRIORITIES = selectOptions(LEAD_PRIORITY_LABELS)
+const SOURCES = selectOptions(LEAD_SOURCE_LABELS)
+const RANGES = [NONE, ...selectOptions(BUDGET_RANGE_LABELS)]
+const KNOWN_TIMELINES = selectOptions(TIMELINE_LABELS)
 
 interface Props {
   errors: FieldErrors<LeadInput>

@@ -1,14 +1,14 @@
 'use client'
 
 import { useStatusMenu } from '@kit/admin/record/use-status-menu'
-import { selectOptions } from '@kit/lib/select-options'
-import { LEAD_STATUS_LABELS, LEAD_STATUSES, type LeadStatus } from '@crm/statuses/domain/lead-status'
+import { selectOptions } from '@kit/lib/choices'
+import { LEAD_STATUS_LABELS, type LeadStatus } from '@crm/statuses/domain/lead-status'
 import type { updateLead } from '../contract'
 import { LEAD_STATUS_TONES } from '../domain/lead-tones'
 import type { LeadAnswer } from '../schema'
 import type { LeadRow } from './lead-row'
 
-const OPTIONS = selectOptions(LEAD_STATUSES, LEAD_STATUS_LABELS)
+const OPTIONS = selectOptions(LEAD_STATUS_LABELS)
 
 /** What is sent to change the status alone, from the state that is shown, and what is said of it. */
 export const leadStatusChange = ({ id, updatedAt }: LeadAnswer, status: LeadStatus) => ({

@@ -5,14 +5,14 @@ import type { ListState } from '@kit/admin/list/list-state'
 import type { ScreenDeclaration } from '@kit/admin/screen/declaration'
 import { SCREENS } from '@kit/admin/shell/screens'
 import { csvTemplate } from '@kit/csv/csv-template'
-import { selectOptions } from '@kit/lib/select-options'
+import { selectOptions } from '@kit/lib/choices'
 import type { Person } from '@collections/users/contract'
 import { listPeople } from '@collections/users/operations/list-people'
 import { DuplicatesLink } from '@crm/duplicates/record-merge/duplicates-link'
 import { readSurvivor } from '@crm/duplicates/operations/read-merge'
 import { ownerFilter, ownerPreference } from '@crm/owners/admin/owner-filter'
 import { selectablePage } from '@crm/owners/admin/selectable-page'
-import { LEAD_STATUS_LABELS, LEAD_STATUSES } from '@crm/statuses/domain/lead-status'
+import { LEAD_STATUS_LABELS } from '@crm/statuses/domain/lead-status'
 import { exportLeads, importLeads, listLeads } from '../contract'
 import { LEAD_COLUMNS, LEAD_EXAMPLE } from '../csv'
 import { countDueLeads } from '../operations/count-due-leads'
@@ -37,7 +37,7 @@ const SORTS = [
   { label: 'Prioridade', value: '-priority' },
   { label: 'Próximo contacto', value: 'nextFollowUp' },
 ]
-const STATUSES = { all: 'Todos os estados', options: selectOptions(LEAD_STATUSES, LEAD_STATUS_LABELS) }
+const STATUSES = { all: 'Todos os estados', options: selectOptions(LEAD_STATUS_LABELS) }
 
 interface Extra {
   people: Person[]

@@ -1,12 +1,13 @@
+import { choices } from '@kit/lib/choices'
+
 /** Ways in which staff speak with a lead, and how screen and history name them. */
-export const CONTACT_CHANNELS = ['phone', 'whatsapp', 'email', 'meeting'] as const
-export type ContactChannel = (typeof CONTACT_CHANNELS)[number]
-export const CONTACT_CHANNEL_LABELS: Record<ContactChannel, string> = {
-  email: 'Email',
-  meeting: 'Reunião',
+export const { labels: CONTACT_CHANNEL_LABELS, values: CONTACT_CHANNELS } = choices({
   phone: 'Telefonema',
   whatsapp: 'WhatsApp',
-}
+  email: 'Email',
+  meeting: 'Reunião',
+})
+export type ContactChannel = keyof typeof CONTACT_CHANNEL_LABELS
 
 /** The line of the history: 'WhatsApp: pediu o portfólio', or the channel alone without a note. */
 export function contactSentence(channel: ContactChannel, note: string | null | undefined): string {

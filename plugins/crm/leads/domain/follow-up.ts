@@ -1,9 +1,12 @@
+import { choices } from '@kit/lib/choices'
 import { DAY_MS, endOfLuandaDay, luandaDay } from '@kit/lib/dates'
 
 /** Lists of whom to contact: on this day of Luanda, and before it. */
-export const DUE_FILTERS = ['today', 'overdue'] as const
-export type DueFilter = (typeof DUE_FILTERS)[number]
-export const DUE_LABELS: Record<DueFilter, string> = { overdue: 'Em atraso', today: 'Para contactar hoje' }
+export const { labels: DUE_LABELS, values: DUE_FILTERS } = choices({
+  today: 'Para contactar hoje',
+  overdue: 'Em atraso',
+})
+export type DueFilter = keyof typeof DUE_LABELS
 
 /** The points in time between which a follow-up is due: from `after` (included) to `before` (not included). */
 export function dueRange(due: DueFilter, now: Date): { after: Date | null; before: Date } {

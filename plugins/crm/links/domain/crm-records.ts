@@ -1,11 +1,10 @@
-/** The records of the CRM that belong to somebody, and that tasks and notes may be about: their collections. */
-export const CRM_RECORDS = ['leads', 'quotes', 'clients', 'orders'] as const
-export type CrmRecord = (typeof CRM_RECORDS)[number]
+import { choices } from '@kit/lib/choices'
 
-/** As the screens call them. */
-export const RECORD_LABELS: Record<CrmRecord, string> = {
-  clients: 'Cliente',
+/** The records of the CRM that belong to somebody, and that tasks and notes may be about: their collections. */
+export const { labels: RECORD_LABELS, values: CRM_RECORDS } = choices({
   leads: 'Lead',
-  orders: 'Projeto',
   quotes: 'Orçamento',
-}
+  clients: 'Cliente',
+  orders: 'Projeto',
+})
+export type CrmRecord = keyof typeof RECORD_LABELS

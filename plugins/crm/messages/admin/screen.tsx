@@ -8,27 +8,18 @@ import { recordScreen } from '@kit/admin/record-screen'
 import { SCREENS } from '@kit/admin/shell/screens'
 import { getEnv } from '@kit/lib/env'
 import { hasRole } from '@kit/lib/roles'
-import { selectOptions } from '@kit/lib/select-options'
+import { selectOptions } from '@kit/lib/choices'
 import { capitalised } from '@kit/lib/text'
 import { listMessages as listMessagesRoute } from '../contract'
-import {
-  CRM_MESSAGE_KINDS,
-  MESSAGE_KIND_LABELS,
-  type MessageKind,
-  MESSAGE_KINDS,
-  MESSAGE_STATE_LABELS,
-  MESSAGE_STATES,
-} from '../domain/message-options'
+import { CRM_KIND_LABELS, MESSAGE_KIND_LABELS, MESSAGE_STATE_LABELS } from '../domain/message-options'
 import { countQueuedMessages, listMessages } from '../operations/list-messages'
 import { MessageCard } from './message-card'
 import { type MessageRow, toMessageRow } from './message-row'
 import './messages.css'
 
-const kindFilter = (kinds: readonly MessageKind[]) => ({
-  all: 'Todos os tipos',
-  options: selectOptions(kinds, MESSAGE_KIND_LABELS),
-})
-const STATES = selectOptions(MESSAGE_STATES, MESSAGE_STATE_LABELS).map((state) => ({
+const KINDS = selectOptions(MESSAGE_KIND_LABELS)
+const CRM_KINDS = selectOptions(CRM_KIND_LABELS)
+const STATES = selectOptions(MESSAGE_STATE_LABELS).map((state) => ({
   ...state,
   label: capitalised(state.label),
 }))
@@ -73,7 +64,7 @@ export const MessagesView = recordScreen<MessageRow>({
     },
   },
   toolbar: ({ req }) => ({
-    kinds: kindFilter(hasRole(req.user, ['admin']) ? MESSAGE_KINDS : CRM_MESSAGE_KINDS),
+    kinds: { all: 'Todos os tipos', options: hasRole(req.user, ['admin']) ? KINDS : CRM_KINDS },
     searchLabel: 'Procurar por destinatário ou assunto…',
     sorts: [
       { label: 'Mais recentes', value: '-createdAt' },

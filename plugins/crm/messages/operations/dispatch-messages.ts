@@ -5,6 +5,7 @@ import { getEnv } from '@kit/lib/env'
 import { claimMessages, claimOverdue } from './claim-messages'
 import { deliverMessage } from './deliver-message'
 import { settleFailure } from './settle-message'
+import { perProcess } from '@kit/lib/per-process'
 
 /** At once per process: a server that stalls must not keep the others waiting. */
 const AT_ONCE = 5
@@ -21,17 +22,13 @@ interface Dispatcher {
   timers: NodeJS.Timeout[]
 }
 
-const KEY = Symbol.for('agency.message-dispatcher')
-type Holder = { [KEY]?: Dispatcher }
-
-/** One per process: Next bundles modules several times, so it stands on the global object. */
-const dispatcher = ((globalThis as Holder)[KEY] ??= {
+const dispatcher = perProcess<Dispatcher>('message-dispatcher', () => ({
   active: new Set(),
   isStopped: false,
   isWantedAgain: false,
   round: null,
   timers: [],
-})
+}))
 
 /** Delivers what is due now, without waiting for it. To be called after a commit that queued a message. */
 export function kickDelivery(payload: Payload): void {

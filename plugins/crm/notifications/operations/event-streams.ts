@@ -5,6 +5,7 @@ import { COMMENT_FRAME, eventFrame, MOST_REPLAYED, placeId, replayFrom } from '.
 import { type NotificationRow, serializeNotification } from '../serialize'
 import { readNewest, readNews, readUnread } from './read-news'
 import { type Session, sessionState } from './session-state'
+import { perProcess } from '@kit/lib/per-process'
 
 /** Browsers of one person, and of everybody, at once; each costs memory for as long as it stays. */
 const STREAMS_PER_PERSON = 8
@@ -40,11 +41,7 @@ interface Streams {
   timers: NodeJS.Timeout[]
 }
 
-const KEY = Symbol.for('agency.event-streams')
-type Holder = { [KEY]?: Streams }
-
-/** One per process: Next bundles modules several times, so it stands on the global object. */
-const streams = ((globalThis as Holder)[KEY] ??= {
+const streams = perProcess<Streams>('event-streams', () => ({
   isReading: false,
   isStopped: false,
   isWantedAgain: false,
@@ -52,7 +49,7 @@ const streams = ((globalThis as Holder)[KEY] ??= {
   readers: new Set(),
   seq: null,
   timers: [],
-})
+}))
 
 const encoder = new TextEncoder()
 

@@ -2,6 +2,7 @@ import type { Payload } from 'payload'
 
 import { isDatabaseAway } from '@kit/lib/database-errors'
 import { TOLD_AT_ONCE, tellPeople } from './tell-people'
+import { perProcess } from '@kit/lib/per-process'
 
 /** How soon something that this process was told of is looked at: a burst of requests is one statement. */
 const TICK_MS = 200
@@ -14,11 +15,7 @@ interface Watcher {
   telling: Promise<void> | null
 }
 
-const KEY = Symbol.for('agency.notice-watcher')
-type Holder = { [KEY]?: Watcher }
-
-/** One per process: Next bundles modules several times, so it stands on the global object. */
-const watcher = ((globalThis as Holder)[KEY] ??= { isWanted: false, telling: null, timer: null })
+const watcher = perProcess<Watcher>('notice-watcher', () => ({ isWanted: false, telling: null, timer: null }))
 
 /** There is something to tell people: looked at in a moment, outside of the request that says so. */
 export function kickNotices(): void {

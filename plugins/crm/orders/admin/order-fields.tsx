@@ -4,15 +4,15 @@ import { useFormContext, useWatch } from 'react-hook-form'
 
 import { AmountField } from '@kit/admin/form/amount-field'
 import { SelectField, TextAreaField, TextField } from '@kit/admin/form/fields'
-import { selectOptions } from '@kit/lib/select-options'
+import { selectOptions } from '@kit/lib/choices'
 import { OwnerField } from '@crm/owners/admin/owner-field'
-import { ORDER_PRIORITIES, ORDER_PRIORITY_LABELS } from '../domain/order-options'
+import { ORDER_PRIORITY_LABELS } from '../domain/order-options'
 import { OriginFields } from './origin-fields'
 import type { OrderRow } from './order-row'
 import { STATUS_OPTIONS } from './order-status-select'
 import type { OrderValues } from './order-values'
 
-const PRIORITIES = selectOptions(ORDER_PRIORITIES, ORDER_PRIORITY_LABELS)
+const PRIORITIES = selectOptions(ORDER_PRIORITY_LABELS)
 
 /** Every stored field that staff may edit, but the lines (ORD-17…19, OP-73). */
 export function OrderFields({ row }: { row: OrderRow | null }) {

@@ -1,10 +1,10 @@
 'use client'
 
 import { useIsHydrated } from '@kit/lib/use-is-hydrated'
-import { selectOptions } from '@kit/lib/select-options'
-import { ORDER_STATUS_LABELS, ORDER_STATUSES, type OrderStatus } from '@crm/statuses/domain/order-status'
+import { selectOptions } from '@kit/lib/choices'
+import { ORDER_STATUS_LABELS, type OrderStatus } from '@crm/statuses/domain/order-status'
 
-export const STATUS_OPTIONS = selectOptions(ORDER_STATUSES, ORDER_STATUS_LABELS)
+export const STATUS_OPTIONS = selectOptions(ORDER_STATUS_LABELS)
 
 interface Props {
   /** What the order is called. */

@@ -5,7 +5,7 @@ import { namesOf } from '@kit/admin/list/names-of'
 import { recordScreen } from '@kit/admin/record-screen'
 import { SCREENS } from '@kit/admin/shell/screens'
 import { formatKwanza } from '@kit/lib/money'
-import { selectOptions } from '@kit/lib/select-options'
+import { selectOptions } from '@kit/lib/choices'
 import type { Person } from '@collections/users/contract'
 import { listPeople } from '@collections/users/operations/list-people'
 import { PeopleProvider } from '@crm/owners/admin/people-context'
@@ -15,10 +15,10 @@ import { loadServices } from '@crm/line-items/line-editor/load-services'
 import { BulkBar } from '@crm/owners/admin/bulk-bar'
 import { selectablePage } from '@crm/owners/admin/selectable-page'
 import { ownerFilter, ownerPreference } from '@crm/owners/admin/owner-filter'
-import { ORDER_STATUS_LABELS, ORDER_STATUSES } from '@crm/statuses/domain/order-status'
+import { ORDER_STATUS_LABELS } from '@crm/statuses/domain/order-status'
 import { NEXT_STEPS } from '@crm/tasks/record-tasks/next-steps'
 import { exportOrders, listOrders as listOrdersRoute } from '../contract'
-import { ORDER_PRIORITIES, ORDER_PRIORITY_LABELS } from '../domain/order-options'
+import { ORDER_PRIORITY_LABELS } from '../domain/order-options'
 import { getOrderStats, type OrderStats } from '../operations/get-order-stats'
 import { listOrders } from '../operations/list-orders'
 import { OrderCard } from './order-card'
@@ -80,7 +80,7 @@ export const OrdersView = recordScreen<OrderRow, OrderStats, Extra>({
   },
   toolbar: ({ extra, state }) => ({
     owners: ownerFilter('orders', extra.people, state.owner),
-    priorities: { all: 'Todas as prioridades', options: selectOptions(ORDER_PRIORITIES, ORDER_PRIORITY_LABELS) },
+    priorities: { all: 'Todas as prioridades', options: selectOptions(ORDER_PRIORITY_LABELS) },
     nextSteps: NEXT_STEPS,
     searchLabel: 'Procurar por número, título, descrição, cliente…',
     sorts: [
@@ -92,7 +92,7 @@ export const OrdersView = recordScreen<OrderRow, OrderStats, Extra>({
       { label: 'Valor mais baixo', value: 'totalAmount' },
       { label: 'Título (A–Z)', value: 'title' },
     ],
-    statuses: { all: 'Todos os estados', options: selectOptions(ORDER_STATUSES, ORDER_STATUS_LABELS) },
+    statuses: { all: 'Todos os estados', options: selectOptions(ORDER_STATUS_LABELS) },
   }),
   trash: 'orders',
 })

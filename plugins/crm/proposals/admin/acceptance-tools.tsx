@@ -7,9 +7,9 @@ import { SelectField, TextField } from '@kit/admin/form/fields'
 import { useMutation } from '@kit/admin/form/use-mutation'
 import { FormButtons, useTypedFields } from '@kit/admin/record/small-form'
 import { hasRole } from '@kit/lib/roles'
-import { selectOptions } from '@kit/lib/select-options'
+import { selectOptions } from '@kit/lib/choices'
 import type { recordAcceptance, voidAcceptance } from '../contract'
-import { ACCEPTANCE_CHANNELS, type AcceptanceChannel, CHANNEL_LABELS } from '../domain/acceptance-channels'
+import { type AcceptanceChannel, CHANNEL_LABELS } from '../domain/acceptance-channels'
 import type { Sharing } from '../schema'
 
 interface Props {
@@ -64,11 +64,7 @@ function RecordForm({ onCancel, onChanged, quoteId }: FormProps) {
   }
   return (
     <form className="proposal-answer-form" noValidate onSubmit={(event) => void save(event)}>
-      <SelectField
-        label="Como aceitou"
-        options={selectOptions(ACCEPTANCE_CHANNELS, CHANNEL_LABELS)}
-        {...field('channel')}
-      />
+      <SelectField label="Como aceitou" options={selectOptions(CHANNEL_LABELS)} {...field('channel')} />
       <TextField autoComplete="off" isRequired label="Nome completo" maxLength={120} {...field('name')} />
       <TextField autoComplete="off" isRequired label="Cargo ou função" maxLength={80} {...field('role')} />
       <FormButtons isPending={isPending} label="Registar" onCancel={onCancel} pending="A registar…" />

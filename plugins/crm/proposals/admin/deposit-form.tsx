@@ -7,9 +7,9 @@ import { useMutation } from '@kit/admin/form/use-mutation'
 import { FormButtons, useTypedFields } from '@kit/admin/record/small-form'
 import { luandaDay } from '@kit/lib/dates'
 import { groupedAmount, readTypedAmount } from '@kit/lib/money'
-import { selectOptions } from '@kit/lib/select-options'
+import { selectOptions } from '@kit/lib/choices'
 import type { noteDeposit } from '../contract'
-import { DEPOSIT_METHODS, type DepositMethod, METHOD_LABELS } from '../domain/deposit-methods'
+import { type DepositMethod, METHOD_LABELS } from '../domain/deposit-methods'
 import type { Sharing } from '../schema'
 
 interface Props {
@@ -52,11 +52,7 @@ export function DepositForm({ depositCents, onCancel, onSaved, quoteId }: Props)
       <div className="proposal-deposit-fields">
         <TextField isRequired label="Recebido em" max={today} type="date" {...field('receivedOn')} />
         <TextField autoComplete="off" inputMode="decimal" isRequired label="Valor (Kz)" {...field('amount')} />
-        <SelectField
-          label="Como foi pago"
-          options={selectOptions(DEPOSIT_METHODS, METHOD_LABELS)}
-          {...field('method')}
-        />
+        <SelectField label="Como foi pago" options={selectOptions(METHOD_LABELS)} {...field('method')} />
         <TextField
           autoComplete="off"
           label="Documento externo (opcional)"

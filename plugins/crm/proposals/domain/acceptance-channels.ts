@@ -1,11 +1,11 @@
-/** How an acceptance came that staff note (PROP-34). */
-export const ACCEPTANCE_CHANNELS = ['whatsapp', 'phone', 'email', 'in-person', 'purchase-order'] as const
-export type AcceptanceChannel = (typeof ACCEPTANCE_CHANNELS)[number]
+import { choices } from '@kit/lib/choices'
 
-export const CHANNEL_LABELS: Record<AcceptanceChannel, string> = {
+/** How an acceptance came that staff note (PROP-34). */
+export const { labels: CHANNEL_LABELS, values: ACCEPTANCE_CHANNELS } = choices({
   whatsapp: 'WhatsApp',
   phone: 'Telefone',
   email: 'Email',
   'in-person': 'Presencial',
   'purchase-order': 'Ordem de compra',
-}
+})
+export type AcceptanceChannel = keyof typeof CHANNEL_LABELS

@@ -1,8 +1,7 @@
-/** How a deposit came, as it is stored (PROP-31). */
-export const DEPOSIT_METHODS = ['transfer', 'express', 'reference', 'bank-deposit', 'card', 'cash', 'other'] as const
-export type DepositMethod = (typeof DEPOSIT_METHODS)[number]
+import { choices } from '@kit/lib/choices'
 
-export const METHOD_LABELS: Record<DepositMethod, string> = {
+/** How a deposit came, as it is stored (PROP-31). */
+export const { labels: METHOD_LABELS, values: DEPOSIT_METHODS } = choices({
   transfer: 'Transferência bancária',
   express: 'Multicaixa Express',
   reference: 'Pagamento por referência',
@@ -10,4 +9,5 @@ export const METHOD_LABELS: Record<DepositMethod, string> = {
   card: 'TPA (cartão)',
   cash: 'Numerário',
   other: 'Outro',
-}
+})
+export type DepositMethod = keyof typeof METHOD_LABELS

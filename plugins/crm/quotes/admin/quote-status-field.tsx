@@ -1,10 +1,10 @@
 'use client'
 
 import { SelectField } from '@kit/admin/form/fields'
-import { selectOptions } from '@kit/lib/select-options'
-import { QUOTE_STATUS_LABELS, QUOTE_STATUSES, type QuoteStatus } from '@crm/statuses/domain/quote-status'
+import { selectOptions } from '@kit/lib/choices'
+import { QUOTE_STATUS_LABELS, type QuoteStatus } from '@crm/statuses/domain/quote-status'
 
-export const STATUS_OPTIONS = selectOptions(QUOTE_STATUSES, QUOTE_STATUS_LABELS)
+export const STATUS_OPTIONS = selectOptions(QUOTE_STATUS_LABELS)
 
 interface Props {
   isPending: boolean

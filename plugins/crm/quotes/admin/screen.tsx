@@ -3,13 +3,13 @@ import type { PayloadRequest } from 'payload'
 import type { ScreenDeclaration } from '@kit/admin/screen/declaration'
 import { SCREENS } from '@kit/admin/shell/screens'
 import { formatKwanza } from '@kit/lib/money'
-import { selectOptions } from '@kit/lib/select-options'
+import { selectOptions } from '@kit/lib/choices'
 import type { Person } from '@collections/users/contract'
 import { listPeople } from '@collections/users/operations/list-people'
 import { BulkBar } from '@crm/owners/admin/bulk-bar'
 import { selectablePage } from '@crm/owners/admin/selectable-page'
 import { ownerFilter, ownerPreference } from '@crm/owners/admin/owner-filter'
-import { QUOTE_STATUS_LABELS, QUOTE_STATUSES } from '@crm/statuses/domain/quote-status'
+import { QUOTE_STATUS_LABELS } from '@crm/statuses/domain/quote-status'
 import { NEXT_STEPS } from '@crm/tasks/record-tasks/next-steps'
 import { exportQuotes, listQuotes } from '../contract'
 import { getQuoteStats, type QuoteStats } from '../operations/get-quote-stats'
@@ -80,7 +80,7 @@ export const quotesScreen: ScreenDeclaration<ListedQuote, QuoteStats, QuoteExtra
       { label: 'Título (A–Z)', value: 'title' },
       { label: 'Validade', value: 'validUntil' },
     ],
-    statuses: { all: 'Todos os estados', options: selectOptions(QUOTE_STATUSES, QUOTE_STATUS_LABELS) },
+    statuses: { all: 'Todos os estados', options: selectOptions(QUOTE_STATUS_LABELS) },
   }),
   trash: 'quotes',
 }

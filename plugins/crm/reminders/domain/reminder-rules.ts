@@ -1,13 +1,12 @@
-/** When staff or client are reminded of a quote (REM-01), the most urgent first: of two that are due at once it is the one. */
-export const REMINDER_RULES = ['expiring', 'unanswered', 'unseen'] as const
-export type ReminderRule = (typeof REMINDER_RULES)[number]
+import { choices } from '@kit/lib/choices'
 
-/** What the settings, the history and the list call a rule; its template has the same name (REM-08). */
-export const RULE_LABELS: Record<ReminderRule, string> = {
+/** When staff or client are reminded of a quote (REM-01), the most urgent first: of two that are due at once it is the one. */
+export const { labels: RULE_LABELS, values: REMINDER_RULES } = choices({
   expiring: 'Quase a expirar',
   unanswered: 'Sem resposta',
   unseen: 'Ainda não visto',
-}
+})
+export type ReminderRule = keyof typeof RULE_LABELS
 
 export const isReminderRule = (text: unknown): text is ReminderRule =>
   (REMINDER_RULES as readonly unknown[]).includes(text)

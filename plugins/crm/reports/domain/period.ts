@@ -1,20 +1,19 @@
+import { choices } from '@kit/lib/choices'
 import { DAY_MS } from '@kit/lib/dates'
 import { dayOf, dayOfDate, startOfDay } from '@collections/opening-hours/domain/calendar-day'
 
 /** The periods that have a name. All but last month's end today. */
-export const PERIODS = ['month', 'last-month', '3-months', '12-months', 'year'] as const
-export type PeriodName = (typeof PERIODS)[number]
+export const { labels: PERIOD_LABELS, values: PERIODS } = choices({
+  month: 'Este mês',
+  'last-month': 'Mês passado',
+  '3-months': 'Últimos 3 meses',
+  '12-months': 'Últimos 12 meses',
+  year: 'Este ano',
+})
+export type PeriodName = keyof typeof PERIOD_LABELS
 
 /** With three months the figures by month have something to be compared with. */
 export const USUAL_PERIOD: PeriodName = '3-months'
-
-export const PERIOD_LABELS: Record<PeriodName, string> = {
-  '12-months': 'Últimos 12 meses',
-  '3-months': 'Últimos 3 meses',
-  'last-month': 'Mês passado',
-  month: 'Este mês',
-  year: 'Este ano',
-}
 
 /** Days of Luanda as 'YYYY-MM-DD', both included. */
 export interface Period {

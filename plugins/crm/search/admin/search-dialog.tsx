@@ -41,6 +41,7 @@ export function SearchDialog({ onClose, opened, takeTyped }: Props) {
     const { isEntered, text: typed } = takeTyped()
     if (typed !== '') type(cutText(typed, MAX_SEARCH_LENGTH), isEntered)
   })
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- pressing the keys again begins to collect again
   useEffect(() => begin(), [opened])
 
   return (

@@ -1,8 +1,9 @@
+import { choices } from '@kit/lib/choices'
+
 /** Values of a client's status and their Portuguese labels (DATA-35, OP-74). */
-export const CLIENT_STATUSES = ['active', 'inactive', 'archived'] as const
-export type ClientStatus = (typeof CLIENT_STATUSES)[number]
-export const CLIENT_STATUS_LABELS: Record<ClientStatus, string> = {
+export const { labels: CLIENT_STATUS_LABELS, values: CLIENT_STATUSES } = choices({
   active: 'Ativo',
-  archived: 'Arquivado',
   inactive: 'Inativo',
-}
+  archived: 'Arquivado',
+})
+export type ClientStatus = keyof typeof CLIENT_STATUS_LABELS

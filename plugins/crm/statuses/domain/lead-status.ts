@@ -1,15 +1,16 @@
+import { choices } from '@kit/lib/choices'
+
 /** Values of a lead's status and their Portuguese labels (DATA-12, DATA-13, OP-74). */
-export const LEAD_STATUSES = ['new', 'contacted', 'qualified', 'proposal', 'negotiation', 'won', 'lost'] as const
-export type LeadStatus = (typeof LEAD_STATUSES)[number]
-export const LEAD_STATUS_LABELS: Record<LeadStatus, string> = {
-  contacted: 'Contatado',
-  lost: 'Perdido',
-  negotiation: 'Negociação',
+export const { labels: LEAD_STATUS_LABELS, values: LEAD_STATUSES } = choices({
   new: 'Novo',
-  proposal: 'Proposta',
+  contacted: 'Contatado',
   qualified: 'Qualificado',
+  proposal: 'Proposta',
+  negotiation: 'Negociação',
   won: 'Ganho',
-}
+  lost: 'Perdido',
+})
+export type LeadStatus = keyof typeof LEAD_STATUS_LABELS
 
 /** Statuses of a lead that is over: it counts as neither active nor convertible (LEAD-04, LEAD-14, OP-58). */
 export const CLOSED_LEAD_STATUSES: readonly LeadStatus[] = ['won', 'lost']

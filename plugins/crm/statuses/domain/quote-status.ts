@@ -1,13 +1,14 @@
+import { choices } from '@kit/lib/choices'
+
 /** Values of a quote's status and their Portuguese labels (DATA-55, OP-74). */
-export const QUOTE_STATUSES = ['draft', 'sent', 'approved', 'rejected', 'expired'] as const
-export type QuoteStatus = (typeof QUOTE_STATUSES)[number]
-export const QUOTE_STATUS_LABELS: Record<QuoteStatus, string> = {
-  approved: 'Aprovado',
+export const { labels: QUOTE_STATUS_LABELS, values: QUOTE_STATUSES } = choices({
   draft: 'Rascunho',
-  expired: 'Expirado',
-  rejected: 'Rejeitado',
   sent: 'Enviado',
-}
+  approved: 'Aprovado',
+  rejected: 'Rejeitado',
+  expired: 'Expirado',
+})
+export type QuoteStatus = keyof typeof QUOTE_STATUS_LABELS
 
 /** A lead with a quote in one of these has an open quote: no second one is made from it (OP-59, OP-61). */
 export const OPEN_QUOTE_STATUSES: readonly QuoteStatus[] = ['draft', 'sent', 'approved']

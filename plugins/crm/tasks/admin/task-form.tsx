@@ -10,10 +10,10 @@ import { useOpenStored } from '@kit/admin/form/use-open-stored'
 import { type SaveWording, useRecordForm } from '@kit/admin/form/use-record-form'
 import type { RecordFormProps } from '@kit/admin/record/record-panel'
 import { call } from '@kit/http/call'
-import { selectOptions } from '@kit/lib/select-options'
+import { selectOptions } from '@kit/lib/choices'
 import type { Person } from '@collections/users/contract'
 import type { createTask, getTask, updateTask } from '../contract'
-import { PRIORITY_LABELS, TASK_PRIORITIES } from '../domain/task-options'
+import { PRIORITY_LABELS } from '../domain/task-options'
 import { type TaskInput, taskInput } from '../schema'
 import { AboutField } from './about-field'
 import type { TaskRow } from './task-row'
@@ -27,7 +27,7 @@ const WORDING: SaveWording<typeof createTask, typeof updateTask> = {
     success: 'Tarefa atualizada com sucesso!',
   },
 }
-const PRIORITIES = selectOptions(TASK_PRIORITIES, PRIORITY_LABELS)
+const PRIORITIES = selectOptions(PRIORITY_LABELS)
 
 interface Props extends RecordFormProps<TaskRow> {
   /** The task that this new one comes after: about the same record, for the same person. */

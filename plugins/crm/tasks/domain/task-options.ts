@@ -1,6 +1,11 @@
-export const TASK_PRIORITIES = ['low', 'normal', 'high'] as const
-export type TaskPriority = (typeof TASK_PRIORITIES)[number]
-export const PRIORITY_LABELS: Record<TaskPriority, string> = { high: 'Alta', low: 'Baixa', normal: 'Normal' }
+import { choices } from '@kit/lib/choices'
+
+export const { labels: PRIORITY_LABELS, values: TASK_PRIORITIES } = choices({
+  low: 'Baixa',
+  normal: 'Normal',
+  high: 'Alta',
+})
+export type TaskPriority = keyof typeof PRIORITY_LABELS
 
 /** Where a task comes from: a person, or the rule of that name. */
 export const MANUAL = 'manual'

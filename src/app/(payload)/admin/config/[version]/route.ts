@@ -12,7 +12,7 @@ export async function GET(request: Request, { params }: { params: Promise<{ vers
   const { user } = await runningPayload().auth({ headers })
   if (!user) return answerCode('unauthenticated', NOT_KEPT)
   const { version } = await params
-  const kept = await sharedConfigs().get(version)
+  const kept = await sharedConfigs.get(version)
   if (kept) return Response.json(kept, { headers: KEPT })
   const current = await makeCurrent()
   // Of another version of the program: what there is now will do for that page.

@@ -1,0 +1,9 @@
+/** The values of a choice and their Portuguese labels, in the order in which they are offered. */
+export function choices<Value extends string>(labels: Readonly<Record<Value, string>>) {
+  return { labels, values: Object.keys(labels) as unknown as readonly [Value, ...Value[]] }
+}
+
+/** Options of a Payload select. */
+export function selectOptions<Value extends string>(labels: Readonly<Record<Value, string>>) {
+  return choices(labels).values.map((value) => ({ label: labels[value], value }))
+}
