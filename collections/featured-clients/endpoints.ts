@@ -6,12 +6,12 @@ import { createFeaturedClient, updateFeaturedClient } from './operations/save-fe
 
 export const featuredClientRoutes: BoundRoute[] = [
   bind(contract.listFeaturedClients, ({ query, req }) => listFeaturedClients(req, query)),
-  bind(contract.getFeaturedClient, ({ params, req }) => getFeaturedClient(req, params.id ?? '')),
+  bind(contract.getFeaturedClient, ({ params, req }) => getFeaturedClient(req, params.id)),
   bind(contract.createFeaturedClient, ({ body, req }) => createFeaturedClient(req, body)),
   bind(contract.updateFeaturedClient, ({ body, loadedAt, params, req }) =>
-    updateFeaturedClient(req, params.id ?? '', body, loadedAt),
+    updateFeaturedClient(req, params.id, body, loadedAt),
   ),
   bind(contract.deleteFeaturedClient, ({ params, req }) =>
-    trashRecord(req, 'featured-clients', params.id ?? '', 'featured_client_not_found'),
+    trashRecord(req, 'featured-clients', params.id, 'featured_client_not_found'),
   ),
 ]

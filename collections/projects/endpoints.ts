@@ -7,11 +7,11 @@ import { createProject, updateProject } from './operations/save-project'
 
 export const projectRoutes: BoundRoute[] = [
   bind(contract.listProjects, ({ query, req }) => listProjects(req, query)),
-  bind(contract.getProject, ({ params, req }) => getProject(req, params.id ?? '')),
+  bind(contract.getProject, ({ params, req }) => getProject(req, params.id)),
   bind(contract.createProject, ({ body, req }) => createProject(req, body)),
   bind(contract.updateProject, ({ body, loadedAt, params, req }) =>
-    updateProject(req, params.id ?? '', body, loadedAt),
+    updateProject(req, params.id, body, loadedAt),
   ),
-  bind(contract.placeProject, ({ body, params, req }) => placeProject(req, params.id ?? '', body)),
-  bind(contract.deleteProject, ({ params, req }) => trashRecord(req, 'projects', params.id ?? '', 'project_not_found')),
+  bind(contract.placeProject, ({ body, params, req }) => placeProject(req, params.id, body)),
+  bind(contract.deleteProject, ({ params, req }) => trashRecord(req, 'projects', params.id, 'project_not_found')),
 ]

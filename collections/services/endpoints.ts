@@ -5,12 +5,12 @@ import { createService, deleteService, updateService } from './operations/save-s
 
 export const serviceRoutes: BoundRoute[] = [
   bind(contract.listPublicServices, ({ query, req }) => listPublicServices(req, query)),
-  bind(contract.getPublicService, ({ params, req }) => getPublicService(req, params.id ?? '')),
+  bind(contract.getPublicService, ({ params, req }) => getPublicService(req, params.id)),
   bind(contract.listServices, ({ query, req }) => listServices(req, query)),
-  bind(contract.getService, ({ params, req }) => getService(req, params.id ?? '')),
+  bind(contract.getService, ({ params, req }) => getService(req, params.id)),
   bind(contract.createService, ({ body, req }) => createService(req, body)),
   bind(contract.updateService, ({ body, loadedAt, params, req }) =>
-    updateService(req, params.id ?? '', body, loadedAt),
+    updateService(req, params.id, body, loadedAt),
   ),
-  bind(contract.deleteService, ({ params, req }) => deleteService(req, params.id ?? '')),
+  bind(contract.deleteService, ({ params, req }) => deleteService(req, params.id)),
 ]

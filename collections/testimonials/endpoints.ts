@@ -7,13 +7,13 @@ import { createTestimonial, updateTestimonial } from './operations/save-testimon
 export const testimonialRoutes: BoundRoute[] = [
   bind(contract.listApprovedTestimonials, ({ query, req }) => listApprovedTestimonials(req, query)),
   bind(contract.listTestimonials, ({ query, req }) => listTestimonials(req, query)),
-  bind(contract.getTestimonial, ({ params, req }) => getTestimonial(req, params.id ?? '')),
+  bind(contract.getTestimonial, ({ params, req }) => getTestimonial(req, params.id)),
   bind(contract.createTestimonial, ({ body, req }) => createTestimonial(req, body)),
   bind(contract.updateTestimonial, ({ body, loadedAt, params, req }) =>
-    updateTestimonial(req, params.id ?? '', body, loadedAt),
+    updateTestimonial(req, params.id, body, loadedAt),
   ),
-  bind(contract.approveTestimonial, ({ body, params, req }) => updateTestimonial(req, params.id ?? '', body)),
+  bind(contract.approveTestimonial, ({ body, params, req }) => updateTestimonial(req, params.id, body)),
   bind(contract.deleteTestimonial, ({ params, req }) =>
-    trashRecord(req, 'testimonials', params.id ?? '', 'testimonial_not_found'),
+    trashRecord(req, 'testimonials', params.id, 'testimonial_not_found'),
   ),
 ]

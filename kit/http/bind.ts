@@ -11,8 +11,8 @@ import {
   type AnyRoute,
   type BodyOf,
   JSON_BODY_LIMIT,
+  type ParamsOf,
   type QueryOf,
-  type RouteContract,
   type RouteRecord,
 } from './define-route'
 import { DomainError, invalidAt } from '@kit/lib/errors'
@@ -23,9 +23,9 @@ import { isSameOrigin } from './same-origin'
 import { STAFF_CALL_HEADER } from './staff-call'
 
 /** What an operation gets from the binder: parsed, checked, typed. */
-export interface CallContext<R> {
+export interface CallContext<R extends AnyRoute> {
   req: PayloadRequest
-  params: Record<string, string>
+  params: ParamsOf<R>
   query: QueryOf<R>
   body: BodyOf<R>
   /** The JSON object as it was sent. */
@@ -50,11 +50,9 @@ interface BindOptions {
  * Joins a contract to its operation. The checks run in the documented order: session, role, origin, limit, size,
  * JSON, record, content; the body is not read before it has passed the first of them. The operation returns data or throws a DomainError.
  */
-export function bind<Q extends ZodType, B extends ZodType, A extends ZodType>(
-  route: RouteContract<Q, B, A>,
-  operation: (
-    context: CallContext<RouteContract<Q, B, A>>,
-  ) => Promise<AnswerOf<RouteContract<Q, B, A>> | ReplyWith<A> | Response>,
+export function bind<R extends AnyRoute>(
+  route: R,
+  operation: (context: CallContext<R>) => Promise<AnswerOf<R> | ReplyWith<R['answer']> | Response>,
   options: BindOptions = {},
 ): BoundRoute {
   const handle = async (req: PayloadRequest): Promise<Response> => {
@@ -70,7 +68,7 @@ export function bind<Q extends ZodType, B extends ZodType, A extends ZodType>(
       const schema = options.bodySchema?.({ req, sent }) ?? route.body
       const body = schema ? parseInput(schema, sent) : undefined
       const loadedAt = route.checksLoadedAt ? loadedAtOf(req) : null
-      const context = { body, loadedAt, params, query, req, sent } as CallContext<RouteContract<Q, B, A>>
+      const context = { body, loadedAt, params, query, req, sent } as CallContext<R>
       const result = await operation(context)
       publishChanges(req)
       if (result instanceof Response) return result
@@ -80,7 +78,7 @@ export function bind<Q extends ZodType, B extends ZodType, A extends ZodType>(
       return answerError(error, req)
     }
   }
-  return { handle, route: route as AnyRoute }
+  return { handle, route }
 }
 
 /** Success with another status than the contract's first, for example 200 when an existing client was linked. */
@@ -118,7 +116,7 @@ function loadedAtOf({ headers }: PayloadRequest): Date | null {
 }
 
 async function checkRecord(record: RouteRecord, req: PayloadRequest, params: Record<string, string>): Promise<void> {
-  const id = params.id ?? ''
+  const { id = '' } = params
   if (!isUuid(id)) throw new DomainError(record.notFound)
   const { totalDocs } = await req.payload.count({
     collection: record.collection,

@@ -1,7 +1,7 @@
 import type { Role } from '@kit/lib/roles'
 import type { z, ZodType } from 'zod'
 
-import type { AnyRoute } from './define-route'
+import type { AnyRoute, ParamsOf } from './define-route'
 
 /**
  * Method and path of a route as its contract has them: 'PUT /api/leads/{id}'. The caller writes this literal and
@@ -13,18 +13,14 @@ export type RouteName<R extends AnyRoute> = R extends AnyRoute ? `${R['method']}
 /** As `RouteName`, of a route that answers JSON: a file is reached by its address. */
 export type JsonRouteName<R extends AnyRoute> = R extends { contentType: string } ? never : RouteName<R>
 
-type ParameterName<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
-  ? Name | ParameterName<Rest>
-  : never
-
 /** What the body of a route may be when it is sent, before the server has parsed it. */
 export type SentBody<R> = R extends { body: infer Body extends ZodType } ? z.input<Body> : never
 
 type SentQuery<R> = R extends { query: infer Query extends ZodType } ? z.input<Query> : never
 
-type ParamsPart<R extends AnyRoute> = [ParameterName<R['path']>] extends [never]
+type ParamsPart<R extends AnyRoute> = [keyof ParamsOf<R>] extends [never]
   ? { params?: never }
-  : { params: Record<ParameterName<R['path']>, string> }
+  : { params: ParamsOf<R> }
 
 type QueryPart<R> = [SentQuery<R>] extends [never]
   ? { query?: never }

@@ -65,6 +65,12 @@ export function defineRoute<const R extends AnyRoute>(route: R & NoOtherKeys<R>)
   return route
 }
 
+type ParameterName<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | ParameterName<Rest>
+  : never
+
+/** Values of the path's `{…}` parameters. */
+export type ParamsOf<R extends AnyRoute> = Record<ParameterName<R['path']>, string>
 export type QueryOf<R> = R extends { query?: infer Q }
   ? NonNullable<Q> extends ZodType
     ? z.output<NonNullable<Q>>

@@ -31,7 +31,7 @@ export const platformRoutes: BoundRoute[] = [
   }),
   bind(contract.getPlaceholder, ({ params }) => {
     const headers = { 'Cache-Control': 'public, max-age=31536000, immutable', 'Content-Type': 'image/svg+xml' }
-    return Promise.resolve(new Response(placeholderSvg(params.width ?? '', params.height ?? ''), { headers }))
+    return Promise.resolve(new Response(placeholderSvg(params.width, params.height), { headers }))
   }),
   bind(contract.getOpenApi, ({ req }) => {
     const routes = mountedRoutes(req.payload.config).map(({ route }) => route)

@@ -24,11 +24,11 @@ export const clientRoutes: BoundRoute[] = [
     return new ReplyWith(isDryRun ? 200 : 201, await importClients(req, body, isDryRun))
   }),
   bind(contract.createClient, ({ body, req }) => createClient(req, body)),
-  bind(contract.getClient, ({ params, req }) => getClientDetails(req, params.id ?? '')),
-  bind(contract.updateClient, ({ body, loadedAt, params, req }) => updateClient(req, params.id ?? '', body, loadedAt)),
-  bind(contract.deleteClient, ({ params, req }) => trashRecord(req, 'clients', params.id ?? '', 'client_not_found')),
+  bind(contract.getClient, ({ params, req }) => getClientDetails(req, params.id)),
+  bind(contract.updateClient, ({ body, loadedAt, params, req }) => updateClient(req, params.id, body, loadedAt)),
+  bind(contract.deleteClient, ({ params, req }) => trashRecord(req, 'clients', params.id, 'client_not_found')),
   bind(mergeClients, ({ body, params, query, req }) =>
-    mergeRecords(req, CLIENT_MERGE, params.id ?? '', body, query.dryRun === '1'),
+    mergeRecords(req, CLIENT_MERGE, params.id, body, query.dryRun === '1'),
   ),
-  bind(undoClientMerge, ({ params, req }) => undoMerge(req, CLIENT_MERGE, params.id ?? '')),
+  bind(undoClientMerge, ({ params, req }) => undoMerge(req, CLIENT_MERGE, params.id)),
 ]

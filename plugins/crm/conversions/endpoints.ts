@@ -5,14 +5,14 @@ import { convertLeadToQuote } from './operations/convert-lead-to-quote'
 import { convertQuoteToClient } from './operations/convert-quote-to-client'
 
 export const leadToQuote = bind(contract.convertLeadToQuote, ({ params, req }) =>
-  convertLeadToQuote(req, params.id ?? ''),
+  convertLeadToQuote(req, params.id),
 )
 
 export const quoteToClient = bind(contract.convertQuoteToClient, async ({ body, params, req }) => {
-  const { client, isNew } = await convertQuoteToClient(req, params.id ?? '', body)
+  const { client, isNew } = await convertQuoteToClient(req, params.id, body)
   return new ReplyWith(isNew ? 201 : 200, { client })
 })
 
 export const clientToProject = bind(contract.convertClientToProject, ({ body, params, req }) =>
-  convertClientToProject(req, params.id ?? '', body),
+  convertClientToProject(req, params.id, body),
 )

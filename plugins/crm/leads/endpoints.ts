@@ -55,17 +55,17 @@ export const leadRoutes: BoundRoute[] = [
       bodySchema: ({ req, sent }) => (isStaffForm(req) ? staffLead : VISITOR_SCHEMAS[visitorShape(sent)]),
     },
   ),
-  bind(contract.updateLead, ({ body, loadedAt, params, req }) => updateLead(req, params.id ?? '', body, loadedAt)),
-  bind(contract.getLead, ({ params, req }) => getLeadDetails(req, params.id ?? '')),
-  bind(contract.deleteLead, ({ params, req }) => deleteLead(req, params.id ?? '')),
+  bind(contract.updateLead, ({ body, loadedAt, params, req }) => updateLead(req, params.id, body, loadedAt)),
+  bind(contract.getLead, ({ params, req }) => getLeadDetails(req, params.id)),
+  bind(contract.deleteLead, ({ params, req }) => deleteLead(req, params.id)),
 ]
 
 /** What the team does with leads beside the records themselves. */
 export const leadWorkRoutes: BoundRoute[] = [
-  bind(contract.logContact, ({ body, params, req }) => logContact(req, params.id ?? '', body)),
+  bind(contract.logContact, ({ body, params, req }) => logContact(req, params.id, body)),
   bind(contract.changeLeadStatuses, ({ body, req }) => changeLeadStatuses(req, body)),
   bind(mergeLeads, ({ body, params, query, req }) =>
-    mergeRecords(req, LEAD_MERGE, params.id ?? '', body, query.dryRun === '1'),
+    mergeRecords(req, LEAD_MERGE, params.id, body, query.dryRun === '1'),
   ),
-  bind(undoLeadMerge, ({ params, req }) => undoMerge(req, LEAD_MERGE, params.id ?? '')),
+  bind(undoLeadMerge, ({ params, req }) => undoMerge(req, LEAD_MERGE, params.id)),
 ]

@@ -5,6 +5,6 @@ import { cancelMessage, retryMessage } from './operations/steer-message'
 
 export const messageRoutes: BoundRoute[] = [
   bind(contract.listMessages, ({ query, req }) => listMessages(req, query)),
-  bind(contract.retryMessage, ({ params, req }) => retryMessage(req, params.id ?? '')),
-  bind(contract.cancelMessage, ({ params, req }) => cancelMessage(req, params.id ?? '')),
+  bind(contract.retryMessage, ({ params, req }) => retryMessage(req, params.id)),
+  bind(contract.cancelMessage, ({ params, req }) => cancelMessage(req, params.id)),
 ]

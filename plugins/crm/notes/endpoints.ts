@@ -4,8 +4,8 @@ import { listNotes } from './operations/list-notes'
 import { createNote, deleteNote, updateNote } from './operations/save-note'
 
 export const noteRoutes: BoundRoute[] = [
-  bind(contract.listNotes, ({ params, req }) => listNotes(req, params.kind ?? '', params.id ?? '')),
+  bind(contract.listNotes, ({ params, req }) => listNotes(req, params.kind, params.id)),
   bind(contract.createNote, ({ body, req }) => createNote(req, body)),
-  bind(contract.updateNote, ({ body, loadedAt, params, req }) => updateNote(req, params.id ?? '', body.text, loadedAt)),
-  bind(contract.deleteNote, ({ params, req }) => deleteNote(req, params.id ?? '')),
+  bind(contract.updateNote, ({ body, loadedAt, params, req }) => updateNote(req, params.id, body.text, loadedAt)),
+  bind(contract.deleteNote, ({ params, req }) => deleteNote(req, params.id)),
 ]

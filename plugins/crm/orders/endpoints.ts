@@ -10,8 +10,8 @@ export const orderRoutes: BoundRoute[] = [
   bind(contract.listOrders, ({ query, req }) => listOrders(req, query)),
   bind(contract.exportOrders, ({ query, req }) => exportOrders(req, query)),
   bind(contract.createOrder, ({ body, req }) => createOrder(req, body)),
-  bind(contract.getOrder, ({ params, req }) => getOrderDetails(req, params.id ?? '')),
-  bind(contract.updateOrder, ({ body, loadedAt, params, req }) => updateOrder(req, params.id ?? '', body, loadedAt)),
-  bind(contract.setOrderStatus, ({ body, loadedAt, params, req }) => updateOrder(req, params.id ?? '', body, loadedAt)),
-  bind(contract.deleteOrder, ({ params, req }) => trashRecord(req, 'orders', params.id ?? '', 'order_not_found')),
+  bind(contract.getOrder, ({ params, req }) => getOrderDetails(req, params.id)),
+  bind(contract.updateOrder, ({ body, loadedAt, params, req }) => updateOrder(req, params.id, body, loadedAt)),
+  bind(contract.setOrderStatus, ({ body, loadedAt, params, req }) => updateOrder(req, params.id, body, loadedAt)),
+  bind(contract.deleteOrder, ({ params, req }) => trashRecord(req, 'orders', params.id, 'order_not_found')),
 ]

@@ -17,39 +17,39 @@ import { refuseProposal } from './operations/refuse-proposal'
 import { admitProof, sendProof } from './operations/send-proof'
 
 export const proposalRoutes: BoundRoute[] = [
-  bind(contract.readSharing, ({ params, req }) => readSharing(req, params.id ?? '')),
-  bind(contract.printRevision, ({ params, req }) => printRevision(req, params.id ?? '', revisionNumber(params.number))),
-  bind(contract.answerQuestion, ({ body, params, req }) => answerQuestion(req, params.id ?? '', body)),
-  bind(contract.renewLink, ({ params, req }) => changeLink(req, params.id ?? '', 'renew')),
-  bind(contract.withdrawLink, ({ params, req }) => changeLink(req, params.id ?? '', 'withdraw')),
-  bind(contract.recordAcceptance, ({ body, params, req }) => recordAcceptance(req, params.id ?? '', body)),
-  bind(contract.voidAcceptance, ({ body, params, req }) => voidAcceptance(req, params.id ?? '', body)),
-  bind(contract.noteDeposit, ({ body, params, req }) => noteDeposit(req, params.id ?? '', body)),
-  bind(contract.takeBackDeposit, ({ params, req }) => takeBackDeposit(req, params.id ?? '')),
-  bind(contract.downloadProof, ({ params, req }) => downloadProof(req, params.id ?? '', params.proof ?? '')),
-  bind(contract.readProposal, async ({ params, req }) => ({ proposal: await readProposal(req, params.token ?? '') })),
+  bind(contract.readSharing, ({ params, req }) => readSharing(req, params.id)),
+  bind(contract.printRevision, ({ params, req }) => printRevision(req, params.id, revisionNumber(params.number))),
+  bind(contract.answerQuestion, ({ body, params, req }) => answerQuestion(req, params.id, body)),
+  bind(contract.renewLink, ({ params, req }) => changeLink(req, params.id, 'renew')),
+  bind(contract.withdrawLink, ({ params, req }) => changeLink(req, params.id, 'withdraw')),
+  bind(contract.recordAcceptance, ({ body, params, req }) => recordAcceptance(req, params.id, body)),
+  bind(contract.voidAcceptance, ({ body, params, req }) => voidAcceptance(req, params.id, body)),
+  bind(contract.noteDeposit, ({ body, params, req }) => noteDeposit(req, params.id, body)),
+  bind(contract.takeBackDeposit, ({ params, req }) => takeBackDeposit(req, params.id)),
+  bind(contract.downloadProof, ({ params, req }) => downloadProof(req, params.id, params.proof)),
+  bind(contract.readProposal, async ({ params, req }) => ({ proposal: await readProposal(req, params.token) })),
   bind(contract.readEarlier, ({ params, req }) =>
-    readEarlierRevision(req, params.token ?? '', revisionNumber(params.number)),
+    readEarlierRevision(req, params.token, revisionNumber(params.number)),
   ),
-  bind(contract.printProposal, ({ params, req }) => printProposal(req, params.token ?? '')),
+  bind(contract.printProposal, ({ params, req }) => printProposal(req, params.token)),
   bind(contract.acceptProposal, async ({ body, params, req }) => ({
-    proposal: await acceptProposal(req, params.token ?? '', body),
+    proposal: await acceptProposal(req, params.token, body),
   })),
   bind(contract.refuseProposal, async ({ body, params, req }) => ({
-    proposal: await refuseProposal(req, params.token ?? '', body),
+    proposal: await refuseProposal(req, params.token, body),
   })),
   bind(contract.askQuestion, async ({ body, params, req }) => ({
-    proposal: await askQuestion(req, params.token ?? '', body),
+    proposal: await askQuestion(req, params.token, body),
   })),
   bind(
     contract.sendProof,
     async ({ body, params, req }) => ({
-      proposal: await sendProof(req, params.token ?? '', Buffer.from(body.file, 'base64')),
+      proposal: await sendProof(req, params.token, Buffer.from(body.file, 'base64')),
     }),
     // What nobody may send is not read.
     { beforeBody: (req) => admitProof(req, (req.routeParams as { token?: string }).token ?? '') },
   ),
-  bind(contract.countVisit, ({ body, params, req }) => countVisit(req, params.token ?? '', body)),
+  bind(contract.countVisit, ({ body, params, req }) => countVisit(req, params.token, body)),
 ]
 
 function revisionNumber(text = ''): number {

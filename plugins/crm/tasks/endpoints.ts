@@ -7,7 +7,7 @@ import { createTask, updateTask } from './operations/save-task'
 export const taskRoutes: BoundRoute[] = [
   bind(contract.listTasks, ({ query, req }) => listTasks(req, query)),
   bind(contract.createTask, ({ body, req }) => createTask(req, body)),
-  bind(contract.getTask, ({ params, req }) => getTask(req, params.id ?? '')),
-  bind(contract.updateTask, ({ body, loadedAt, params, req }) => updateTask(req, params.id ?? '', body, loadedAt)),
-  bind(contract.deleteTask, ({ params, req }) => trashRecord(req, 'tasks', params.id ?? '', 'task_not_found')),
+  bind(contract.getTask, ({ params, req }) => getTask(req, params.id)),
+  bind(contract.updateTask, ({ body, loadedAt, params, req }) => updateTask(req, params.id, body, loadedAt)),
+  bind(contract.deleteTask, ({ params, req }) => trashRecord(req, 'tasks', params.id, 'task_not_found')),
 ]
