@@ -97,9 +97,13 @@ describe('one’s own password', () => {
     const id = await newUser('teo')
     const session = await sessionOf('teo')
     const guess = () => change(id, { currentPassword: 'errada', password: NEW }, session)
+    // They wait for each other's lock of the account: on a busy machine the last give up unjudged (503).
     const answers = await Promise.all(Array.from({ length: 15 }, guess))
-    expect(answers.filter(({ status }) => status === 400)).toHaveLength(10)
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(5)
+    expect(new Set([400, 429, 503, ...answers.map(({ status }) => status)])).toEqual(new Set([400, 429, 503]))
+    let judged = answers.filter(({ status }) => status === 400).length
+    while ((await guess()).status === 400) judged += 1
+    expect(judged).toBe(10)
+    expect((await guess()).status).toBe(429)
   })
 })
 
