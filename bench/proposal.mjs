@@ -1,6 +1,5 @@
 // `npm run bench:proposal [-- --quick]`: the page of a proposal and its acceptance beside 50 000 quotes, as one client after
 // the other opens and accepts. Writes docs/benchmarks.md; `--quick` takes few and writes nothing.
-import { randomUUID } from 'node:crypto'
 import { loadavg } from 'node:os'
 import { performance } from 'node:perf_hooks'
 
@@ -64,19 +63,23 @@ async function openPage({ origin }, token) {
   return Number(answer.headers.get('content-length'))
 }
 
-async function acceptOne(client, token) {
-  const { proposal } = await ask(client, 'GET', `/api/public/proposals/${token}`)
-  const { consent, contentHash, quote } = proposal
-  const selected = quote.lines.filter((line) => line.isOptional && line.isSelected).map(({ id }) => id)
-  const body = { consent: true, consentVersion: consent.version, contentHash, grossCents: quote.grossCents }
-  const person = { name: 'Teresa Domingos', requestKey: randomUUID(), role: 'Diretora' }
-  return () =>
-    ask(client, 'POST', `/api/public/proposals/${token}/accept`, {
-      ...body,
-      ...person,
-      revision: quote.revision,
-      selected,
-    })
+/** What the page's form sends, without a script. */
+async function fillForm({ origin }, token) {
+  const page = await (await fetch(`${origin}/orcamento/${token}`, { headers: { 'user-agent': PHONE } })).text()
+  const form = new URLSearchParams({ consent: 'sim', name: 'Teresa Domingos', role: 'Diretora' })
+  for (const [input] of page.matchAll(/<input[^>]*>/g)) {
+    const [, name] = /name="([^"]*)"/.exec(input) ?? []
+    const [, value] = /value="([^"]*)"/.exec(input) ?? []
+    if (input.includes('type="hidden"') || (name === 'linha' && input.includes('checked'))) form.append(name, value)
+  }
+  return form
+}
+
+async function accept({ origin }, token, form) {
+  const headers = { 'user-agent': PHONE }
+  const address = `${origin}/orcamento/${token}/aceitar`
+  const answer = await fetch(address, { body: form, headers, method: 'POST', redirect: 'manual' })
+  if (answer.status !== 303) throw new Error(`The acceptance answered ${answer.status}: ${await answer.text()}`)
 }
 
 const percentile = (times, share) => times.toSorted((a, b) => a - b)[Math.ceil(times.length * share) - 1]
@@ -116,7 +119,10 @@ await runCommand(async () => {
   await openPage({ origin }, tokens[0])
   let bytes = 0
   for (const token of tokens) bytes = await timed(pages, () => openPage({ origin }, token))
-  for (const token of tokens) await timed(accepts, await acceptOne({ origin }, token))
+  for (const token of tokens) {
+    const form = await fillForm({ origin }, token)
+    await timed(accepts, () => accept({ origin }, token, form))
+  }
   const { rows } = await client.query('SHOW server_version')
   const machine = describeMachine(`PostgreSQL ${rows[0].server_version}`)
   const text = section({ accepts, bytes, loadAtStart, machine, pages })

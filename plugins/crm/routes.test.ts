@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 import { siteRoutes } from '@collections/routes'
 import { LENGTH } from '@kit/http/fields'
+import { acceptInput, askInput, refuseInput } from './proposals/schema'
 import { crmRoutes } from './routes'
 
 const ROUTES = [...siteRoutes, ...crmRoutes].map(({ route }) => route)
@@ -39,9 +40,16 @@ function partsOf({ name, schema }: Part): Part[] {
   return element || valueType || parts.some((part) => part.name !== name) ? parts : [{ name, schema }]
 }
 
-const parts = ROUTES.flatMap(({ body, method, path, query }) =>
-  [body, query].flatMap((schema) => (schema ? partsOf({ name: `${method} ${path}`, schema: schema as ZodType }) : [])),
-).filter(({ name }) => !NO_TEXT.some((one) => name.endsWith(one)))
+const INPUTS: Part[] = [
+  ...ROUTES.flatMap(({ body, method, path, query }) =>
+    [body, query].flatMap((schema) => (schema ? [{ name: `${method} ${path}`, schema: schema as ZodType }] : [])),
+  ),
+  // The forms of a link's page.
+  { name: 'aceitar', schema: acceptInput },
+  { name: 'perguntar', schema: askInput },
+  { name: 'recusar', schema: refuseInput },
+]
+const parts = INPUTS.flatMap(partsOf).filter(({ name }) => !NO_TEXT.some((one) => name.endsWith(one)))
 
 /** What a schema makes of a text; null when it refuses it. */
 function taken(schema: ZodType, text: string): string | null {
@@ -54,7 +62,7 @@ describe('the texts of all routes', () => {
     expect(parts.map(({ name }) => name)).toEqual(
       expect.arrayContaining([
         'POST /api/leads nome',
-        'POST /api/public/proposals/{token}/accept name',
+        'aceitar name',
         'POST /api/crm/quotes items description',
         'GET /api/crm/clients q',
       ]),

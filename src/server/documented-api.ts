@@ -8,11 +8,10 @@ import { addressOf, type RouteMatch } from '@kit/http/mount'
 import type { AnswerCache } from './answer-cache'
 import type { DatabaseWatch } from './database-watch'
 import { type IncomingBody, RETRY_AFTER_S } from './incoming-body'
-import { isLinkRoute, LINK_HEADERS } from './link-headers'
 import { sendReady } from './ready-answer'
 import { sendResponse } from './send-response'
 import { untilAway } from './until-away'
-import { carriesSession, toWebRequest, whenGone } from './web-request'
+import { carriesSession, toWebRequest } from './web-request'
 
 interface ApiOptions {
   config: SanitizedConfig
@@ -25,8 +24,7 @@ type Answering = (request: IncomingMessage, response: ServerResponse, body?: Inc
 /** Answers the documented API, what is public from memory. */
 export function createDocumentedApi({ cache, config, watch }: ApiOptions): Answering {
   const respond: Answering = async (request, response, body) => {
-    const signal = isLinkRoute(request.url) ? whenGone(response) : undefined
-    const webRequest = toWebRequest(request, { signal })
+    const webRequest = toWebRequest(request)
     if (!webRequest) return sendResponse(refuseOdd(config, request), request, response)
     const readBody = (limit: number, isStaff: boolean) => body?.read(limit, isStaff) ?? Promise.resolve(Buffer.alloc(0))
     const answer = () =>
@@ -42,7 +40,6 @@ export function createDocumentedApi({ cache, config, watch }: ApiOptions): Answe
       const answered = await answer()
       if (body?.refusal?.code === 'database_away') answered.headers.set('Retry-After', RETRY_AFTER_S)
       if (carriesSession(request)) keepToItself(answered)
-      if (isLinkRoute(request.url)) keepSecret(answered)
       return sendResponse(answered, request, response)
     }
     const result = cache.get(kept.key) ?? (await cache.compute({ answer, ...kept }))
@@ -59,10 +56,6 @@ export function createDocumentedApi({ cache, config, watch }: ApiOptions): Answe
 /** What says nothing else is for the session alone that asked for it. */
 export function keepToItself({ headers }: Response): void {
   if (!headers.has('cache-control')) headers.set('Cache-Control', 'no-store')
-}
-
-function keepSecret({ headers }: Response): void {
-  for (const [name, value] of Object.entries(LINK_HEADERS)) headers.set(name, value)
 }
 
 /** The same for everyone: a read without a session. */

@@ -1,5 +1,5 @@
 /**
- * On every answer at an address that holds a link's secret, page, file or API (LINK-03): nobody keeps it, indexes it, passes
+ * On every answer at an address that holds a link's secret, page or file (LINK-03): nobody keeps it, indexes it, passes
  * it on.
  */
 export const LINK_HEADERS = {
@@ -7,6 +7,3 @@ export const LINK_HEADERS = {
   'Referrer-Policy': 'no-referrer',
   'X-Robots-Tag': 'noindex, nofollow, noarchive',
 }
-
-/** The routes of the API that a link opens. */
-export const isLinkRoute = (url = '/'): boolean => url.startsWith('/api/public/')

@@ -219,9 +219,6 @@ test('[LINK-02] the secret of a link stands nowhere that it is not needed: not i
   ] as const) {
     await server.send(method, path + part, { headers: form, ...(raw ? { raw: Buffer.from(raw) } : {}) })
   }
-  await server.send('GET', `/api/public/proposals/${secret}`)
-  await server.send('POST', `/api/public/proposals/${secret}/accept`, { json: { name: 'Ana' } })
-  await server.send('POST', `/api/public/proposals/${secret}/x`, { json: {} })
   await server.send('POST', `/api/crm/quotes/${quote.id}/reminders`, { cookie, json: { via: 'whatsapp' } })
   await server.send('POST', `/api/crm/quotes/${quote.id}/link`, { cookie })
   expect(server.output()).not.toContain(secret)

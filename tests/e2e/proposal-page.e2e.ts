@@ -204,7 +204,6 @@ test.describe('the address of a proposal', () => {
       request.get(link, { headers }),
       request.head(link, { headers }),
       request.get(`${link}/pdf`, { headers }),
-      request.get(link.replace('/orcamento/', '/api/public/proposals/'), { headers }),
       request.get(`${link}/outra`, { headers }),
       request.get(link.replace(/[^/]+$/, 'x'.repeat(32)), { headers }),
       request.put(link, { data: '', headers }),
@@ -214,7 +213,7 @@ test.describe('the address of a proposal', () => {
         headers: { ...form, origin: 'https://outro.example' },
       }),
     ])
-    expect(answers.map((answered) => answered.status())).toEqual([200, 200, 200, 200, 404, 404, 405, 400, 403])
+    expect(answers.map((answered) => answered.status())).toEqual([200, 200, 200, 404, 404, 405, 400, 403])
     for (const answered of answers) {
       expect(answered.headers()).toMatchObject({
         'cache-control': 'no-store',

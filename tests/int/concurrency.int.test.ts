@@ -200,8 +200,8 @@ describe('what others do while somebody saves in Payload’s own form', () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const quote = await create.quote({ items: [{ description: 'X', unitPrice: '1000' }] })
       const shared = await api.call('POST', `/api/crm/quotes/${quote.id}/share`, { as, body: { via: 'copy' } })
-      const token = String(shared.body.link).split('/').at(-1)
-      const { proposal } = (await api.call('GET', `/api/public/proposals/${token}`)).body
+      const token = String(shared.body.link).split('/').at(-1) ?? ''
+      const { proposal } = (await api.link(token)).body
       const body = {
         consent: true,
         consentVersion: proposal.consent.version,
@@ -212,9 +212,7 @@ describe('what others do while somebody saves in Payload’s own form', () => {
         role: 'Diretora',
         selected: [],
       }
-      const answer = await whileSaving(`/quotes/${quote.id}`, () =>
-        api.call('POST', `/api/public/proposals/${token}/accept`, { body }),
-      )
+      const answer = await whileSaving(`/quotes/${quote.id}`, () => api.link(`${token}/accept`, { body }))
       expect(answer.status).toBe(200)
       const [stored] = await api.sql('select accepted_at is not null as accepted, status from quotes where id = $1', [
         quote.id,

@@ -41,7 +41,7 @@ const page = async (key: string) => {
   const { link } = (
     await api.call('POST', `/api/crm/quotes/${idOf(key)}/share`, { as: 'admin', body: { via: 'copy' } })
   ).body
-  return (await api.call('GET', `/api/public/proposals/${link.split('/').at(-1)}`)).body.proposal
+  return (await api.link(link.split('/').at(-1) ?? '')).body.proposal
 }
 const daysBefore = (moment: string) => (Date.now() - new Date(moment).getTime()) / DAY_MS
 

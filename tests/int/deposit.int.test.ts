@@ -38,11 +38,11 @@ async function share(): Promise<Shared> {
   return { id: quote.id, number: quote.quoteNumber, token: body.link.split('/').at(-1) ?? '' }
 }
 
-const read = async (token: string) => (await api.call('GET', `/api/public/proposals/${token}`)).body.proposal
+const read = async (token: string) => (await api.link(token)).body.proposal
 
 async function accept(token: string, change: object = {}) {
   const { consent, contentHash, quote } = await read(token)
-  return api.call('POST', `/api/public/proposals/${token}/accept`, {
+  return api.link(`${token}/accept`, {
     body: {
       consent: true,
       consentVersion: consent.version,
@@ -64,7 +64,7 @@ async function accepted(): Promise<Shared> {
 }
 
 const send = (token: string, file: Buffer, headers: Record<string, string> = {}) =>
-  api.call('POST', `/api/public/proposals/${token}/proofs`, { body: { file: file.toString('base64') }, headers })
+  api.link(`${token}/proofs`, { body: { file: file.toString('base64') }, headers })
 const sharingOf = async (id: string) => (await api.call('GET', `/api/crm/quotes/${id}/sharing`, { as })).body
 const tasksOf = (id: string, origin: string) =>
   api.sql<{ done: boolean; dropped: boolean; due_day: string; title: string }>(
@@ -312,7 +312,7 @@ describe('a drawn signature', () => {
     expect(JSON.parse(content)).toMatchObject({ signature: SIGNATURE })
     expect(createHash('sha256').update(content).digest('hex')).toBe(contentHash)
     expect((await sharingOf(id)).acceptance?.signature).toBe(SIGNATURE)
-    expect((await api.call('GET', `/api/public/proposals/${token}/pdf`)).status).toBe(200)
+    expect((await api.link(`${token}/pdf`)).status).toBe(200)
   })
 
   it.each([null, '', undefined])('[PROP-12] is never required: %j', async (signature) => {

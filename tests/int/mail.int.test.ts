@@ -118,13 +118,13 @@ describe('POST /api/crm/quotes/{id}/send-email', () => {
       validUntil: '2099-05-17',
     })
     const { link } = (await api.call('POST', `/api/crm/quotes/${quote.id}/share`, { as, body: { via: 'copy' } })).body
-    const path = `/api/public/proposals/${link.split('/').at(-1)}`
-    const { proposal } = (await api.call('GET', path)).body
+    const secret = link.split('/').at(-1) ?? ''
+    const { proposal } = (await api.link(secret)).body
     const { consent, contentHash, quote: seen } = proposal
     // The client takes the line that nobody had ticked, and the agency has moved since.
     const selected = [seen.lines[1]?.id ?? '']
     const { grossCents } = offerTotals(seen, selected)
-    const accepted = await api.call('POST', `${path}/accept`, {
+    const accepted = await api.link(`${secret}/accept`, {
       body: {
         consent: true,
         consentVersion: consent.version,

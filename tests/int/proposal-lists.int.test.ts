@@ -26,7 +26,7 @@ const newQuote = (change: object = {}) =>
 const share = async (id: string, body: object = { via: 'copy' }) =>
   (await api.call('POST', `/api/crm/quotes/${id}/share`, { as, body })).body.link.split('/').at(-1) ?? ''
 const put = (id: string, body: object) => api.call('PUT', `/api/crm/quotes/${id}`, { as, body })
-const openProposal = async (token: string) => (await api.call('GET', `/api/public/proposals/${token}`)).body.proposal
+const openProposal = async (token: string) => (await api.link(token)).body.proposal
 
 async function shared(change: object = {}) {
   const quote = await newQuote(change)
@@ -81,7 +81,7 @@ describe('the list of quotes', () => {
   it('[REV-03] an accepted quote has none, and drafts with the words of another are none', async () => {
     const { quote, token } = await shared({ title: 'Aceite' })
     const { consent, contentHash, quote: frozen } = await openProposal(token)
-    const accepted = await api.call('POST', `/api/public/proposals/${token}/accept`, {
+    const accepted = await api.link(`${token}/accept`, {
       body: {
         consent: true,
         consentVersion: consent.version,
@@ -130,7 +130,7 @@ describe('the dashboard', () => {
     await newQuote({ ...soon, status: 'sent', title: 'Por email' })
     await shared({ ...soon, title: 'Por ver' })
     const { token } = await shared({ ...soon, title: 'Visto' })
-    await api.call('POST', `/api/public/proposals/${token}/visits`, { body: { revision: 1 } })
+    await api.link(`${token}/visits`, { body: { revision: 1 } })
     const { quotes } = await listExpiringQuotes(await reqOf('admin'), { limit: 5, now: new Date() })
     expect(Object.fromEntries(quotes.map(({ title, visits }) => [title, visits]))).toEqual({
       'Por email': null,
@@ -183,7 +183,7 @@ describe('the report of refusals', () => {
     const { quote, token } = await shared(change)
     const { contentHash } = await openProposal(token)
     const body = { contentHash, reason, revision: 1 }
-    expect((await api.call('POST', `/api/public/proposals/${token}/refuse`, { body })).status).toBe(200)
+    expect((await api.link(`${token}/refuse`, { body })).status).toBe(200)
     await api.sql('update quote_refusals set refused_at = $1 where quote_id = $2', [at, quote.id])
     return quote
   }
@@ -220,7 +220,7 @@ describe('the report of refusals', () => {
     await put(quote.id, line('800'))
     const token = await share(quote.id, { isRevision: true, via: 'copy' })
     const { contentHash } = await openProposal(token)
-    await api.call('POST', `/api/public/proposals/${token}/refuse`, {
+    await api.link(`${token}/refuse`, {
       body: { contentHash, reason: 'price', revision: 2 },
     })
     await api.sql("update quote_refusals set refused_at = '2026-10-06' where revision = 2")

@@ -13,7 +13,7 @@ import { type FrozenQuote, frozenQuote } from '@crm/revisions/schema'
 import { refuseReminders } from '@crm/reminders/operations/refuse-reminders'
 import * as migration from '@kit/database/migrations/20261125_182512_history_by_fact'
 import { formatKwanza } from '@kit/lib/money'
-import { useApi } from '../support/api'
+import { type Answer, useApi } from '../support/api'
 import { recordsOf } from '../support/records'
 
 const api = useApi()
@@ -47,7 +47,7 @@ async function shared(change: object = {}) {
   const { body } = await share(quote.id)
   return { quote: body.quote as typeof quote, token: tokenOf(body.link) }
 }
-const open = async (token: string) => (await api.call('GET', `/api/public/proposals/${token}`)).body.proposal
+const open = async (token: string) => (await api.link(token)).body.proposal
 const answerTo = (proposal: Awaited<ReturnType<typeof open>>, change: object = {}) => ({
   consent: true,
   consentVersion: proposal.consent.version,
@@ -59,7 +59,7 @@ const answerTo = (proposal: Awaited<ReturnType<typeof open>>, change: object = {
   selected: proposal.quote.lines.filter((line) => line.isOptional && line.isSelected).map(({ id }) => id),
   ...change,
 })
-const accept = (token: string, body: object) => api.call('POST', `/api/public/proposals/${token}/accept`, { body })
+const accept = (token: string, body: object) => api.link(`${token}/accept`, { body })
 const voidIt = (id: string) =>
   api.call('POST', `/api/crm/quotes/${id}/acceptance/void`, { as: 'admin', body: { reason: 'Engano' } })
 /** The numbers of the revisions whose text is read meanwhile, in the order of the reading. */
@@ -88,7 +88,7 @@ describe('sharing', () => {
     expect(text).toMatch(
       new RegExp(`^Olá Teresa, segue o orçamento ${quote.quoteNumber} da .+: ${body.link} Válido até 01/05/2099\\.$`),
     )
-    const { proposal } = (await api.call('GET', `/api/public/proposals/${tokenOf(body.link)}`)).body
+    const { proposal } = (await api.link(tokenOf(body.link))).body
     expect(proposal).toMatchObject({ acceptance: null, changes: null, payment: null, state: 'open' })
     expect(proposal.quote).toMatchObject({ number: quote.quoteNumber, revision: 1, totalCents: 15_000_100 })
   })
@@ -143,9 +143,9 @@ describe('sharing', () => {
     ])
     expect(logo?.id).toBe(still.quote.lines[0]?.id)
     expect(earlier.map(({ revision }) => revision)).toEqual([1])
-    const old = await api.call('GET', `/api/public/proposals/${token}/revisions/1`)
+    const old = await api.link(`${token}/revisions/1`)
     expect(old.body).toMatchObject({ newest: 2, quote: { revision: 1 } })
-    expect((await api.call('GET', `/api/public/proposals/${token}/revisions/9`)).status).toBe(404)
+    expect((await api.link(`${token}/revisions/9`)).status).toBe(404)
   })
 
   it('[PROP-07] a quote whose options together are beyond the largest amount is neither saved nor shared', async () => {
@@ -179,11 +179,11 @@ describe('sharing', () => {
       expect([changes?.texts, earlier.map(({ revision }) => revision)]).toEqual([['title'], [3, 2, 1]])
     })
     expect(read).toEqual([4, 3])
-    const one = (path: string, options: object = {}) =>
-      textsRead(async () => expect((await api.call('GET', path as never, options)).status).toBe(200))
-    expect(await one(`/api/public/proposals/${token}/revisions/2`)).toEqual([2])
-    expect(await one(`/api/crm/quotes/${quote.id}/revisions/2/pdf`, { as })).toEqual([2])
-    expect(await one(`/api/crm/quotes/${quote.id}/sharing`, { as })).toEqual([4])
+    const one = (ask: () => Promise<Answer<unknown>>) => textsRead(async () => expect((await ask()).status).toBe(200))
+    const path = `/api/crm/quotes/${quote.id}`
+    expect(await one(() => api.link(`${token}/revisions/2`))).toEqual([2])
+    expect(await one(() => api.call('GET', `${path}/revisions/2/pdf`, { as }))).toEqual([2])
+    expect(await one(() => api.call('GET', `${path}/sharing`, { as }))).toEqual([4])
     expect((await api.call('GET', `/api/crm/quotes/${quote.id}/sharing`, { as })).body.revisions).toMatchObject([
       { grossCents: 15_000_100, number: 4, visits: 0 },
       { number: 3 },
@@ -245,23 +245,23 @@ describe('the link', () => {
     const { quote, token } = await shared()
     // An address of its own: others have guessed too.
     const headers = { 'x-client-address': '198.51.100.7' }
-    const unknown = await api.call('GET', `/api/public/proposals/${'x'.repeat(32)}`, { headers })
+    const unknown = await api.link('x'.repeat(32), { headers })
     expect([unknown.status, unknown.body]).toEqual([404, { error: 'Ligação não encontrada' }])
     const renewed = await api.call('POST', `/api/crm/quotes/${quote.id}/link`, { as })
     expect(renewed.status).toBe(200)
-    const old = await api.call('GET', `/api/public/proposals/${token}`)
+    const old = await api.link(token)
     expect([old.status, old.body]).toEqual([410, { error: 'Esta ligação já não está ativa.' }])
     const next = tokenOf(renewed.body.link ?? '')
     expect((await open(next)).quote.number).toBe(quote.quoteNumber)
     await api.call('DELETE', `/api/crm/quotes/${quote.id}/link`, { as })
-    expect((await api.call('GET', `/api/public/proposals/${next}`)).status).toBe(410)
+    expect((await api.link(next)).status).toBe(410)
     expect((await accept(next, answerTo(await open((await shared()).token)))).status).toBe(410)
   })
 
   it('[LINK-10] ten guesses in ten minutes are enough for one address; who has the link reads on', async () => {
     const { token } = await shared()
     const headers = { 'x-client-address': '198.51.100.8' }
-    const read = (secret: string) => api.call('GET', `/api/public/proposals/${secret}`, { headers })
+    const read = (secret: string) => api.link(secret, { headers })
     const guesses: number[] = []
     for (let guess = 0; guess < 12; guess += 1) guesses.push((await read(String(guess).padStart(32, 'x'))).status)
     expect(guesses).toEqual([...Array.from({ length: 10 }, () => 404), 429, 429])
@@ -271,7 +271,7 @@ describe('the link', () => {
 
   it('[LINK-10] thirty changes in an hour are enough for one link', async () => {
     const { token } = await shared()
-    const look = () => api.call('POST', `/api/public/proposals/${token}/visits`, { body: { revision: 1 } })
+    const look = () => api.link(`${token}/visits`, { body: { revision: 1 } })
     const statuses: number[] = []
     for (let visit = 0; visit < 31; visit += 1) statuses.push((await look()).status)
     expect(statuses.slice(-2)).toEqual([200, 429])
@@ -284,12 +284,12 @@ describe('the link', () => {
       sql`update public_links set last_event_at = now() - interval '11 months' where record_id = ${quote.id}::uuid`,
     )
     await endOldLinks(await createLocalReq({}, api.payload))
-    expect((await api.call('GET', `/api/public/proposals/${token}`)).status).toBe(200)
+    expect((await api.link(token)).status).toBe(200)
     await rowsOf(
       sql`update public_links set last_event_at = now() - interval '367 days' where record_id = ${quote.id}::uuid`,
     )
     await endOldLinks(await createLocalReq({}, api.payload))
-    expect((await api.call('GET', `/api/public/proposals/${token}`)).status).toBe(410)
+    expect((await api.link(token)).status).toBe(410)
   })
 })
 
@@ -382,7 +382,7 @@ describe('acceptance', () => {
     expect(proposal.state).toBe('expired')
     const { body, status } = await accept(token, answerTo(proposal))
     expect([status, body.error]).toEqual([409, 'Este orçamento expirou em 31/01/2020.'])
-    const asked = await api.call('POST', `/api/public/proposals/${token}/questions`, {
+    const asked = await api.link(`${token}/questions`, {
       body: { text: 'Nova validade?' },
     })
     expect(asked.body.proposal.questions).toMatchObject([{ isFromStaff: false, name: 'Teresa Domingos' }])
@@ -494,8 +494,8 @@ describe('an acceptance that came another way', () => {
     expect((await open(token)).state).toBe('accepted')
     const again = await api.call('POST', `/api/crm/quotes/${quote.id}/acceptance`, { as, body })
     expect([again.status, again.body.error]).toEqual([409, expect.stringMatching(/^Este orçamento já foi aceite em /)])
-    const first = await api.call('GET', `/api/public/proposals/${token}/pdf`)
-    const second = await api.call('GET', `/api/public/proposals/${token}/pdf`)
+    const first = await api.link(`${token}/pdf`)
+    const second = await api.link(`${token}/pdf`)
     expect([first.status, second.text === first.text]).toEqual([200, true])
 
     const undo = (caller: 'admin' | 'comercial', reason: string) =>
@@ -567,9 +567,9 @@ describe('refusal, questions and visits', () => {
     const { quote, token } = await shared({ leadId: lead.id })
     const proposal = await open(token)
     const body = { contentHash: proposal.contentHash, reason: 'price', revision: 1, text: 'Fica para o ano' }
-    const refused = await api.call('POST', `/api/public/proposals/${token}/refuse`, { body })
+    const refused = await api.link(`${token}/refuse`, { body })
     expect(refused.body.proposal).toMatchObject({ refusal: { reason: 'price' }, state: 'refused' })
-    const again = await api.call('POST', `/api/public/proposals/${token}/refuse`, { body })
+    const again = await api.link(`${token}/refuse`, { body })
     expect(again.status).toBe(200)
     expect(await rowsOf(sql`select title from tasks where record_id = ${quote.id}`)).toEqual([
       { title: `Rever lead: orçamento ${quote.quoteNumber} recusado` },
@@ -581,18 +581,17 @@ describe('refusal, questions and visits', () => {
 
   it('[OP-72] the history has a kind for each fact, before and after the update that brought them', async () => {
     const { quote, token } = await shared()
-    const path = `/api/public/proposals/${token}`
-    await api.call('POST', `${path}/questions`, { body: { text: 'Inclui o ficheiro?' } })
+    await api.link(`${token}/questions`, { body: { text: 'Inclui o ficheiro?' } })
     await api.call('POST', `/api/crm/quotes/${quote.id}/answers`, { as, body: { text: 'Sim, inclui.' } })
     const seen = await open(token)
-    await api.call('POST', `${path}/accept`, { body: answerTo(seen) })
-    await api.call('POST', `${path}/proofs`, { body: { file: Buffer.from('%PDF-1.4\n%%EOF').toString('base64') } })
+    await api.link(`${token}/accept`, { body: answerTo(seen) })
+    await api.link(`${token}/proofs`, { body: { file: Buffer.from('%PDF-1.4\n%%EOF').toString('base64') } })
     const deposit = { amount: '1000', method: 'cash', receivedOn: '2026-01-05' }
     await api.call('POST', `/api/crm/quotes/${quote.id}/deposit`, { as, body: deposit })
     await api.call('DELETE', `/api/crm/quotes/${quote.id}/deposit`, { as })
     await voidIt(quote.id)
     const { contentHash } = seen
-    await api.call('POST', `${path}/refuse`, { body: { contentHash, reason: 'price', revision: 1 } })
+    await api.link(`${token}/refuse`, { body: { contentHash, reason: 'price', revision: 1 } })
     await refuseReminders(await api.serverReq(), token)
     const facts = async () =>
       (
@@ -623,7 +622,7 @@ describe('refusal, questions and visits', () => {
 
   it('[PROP-24] staff answer; the client reads it on the page and by mail', async () => {
     const { quote, token } = await shared()
-    await api.call('POST', `/api/public/proposals/${token}/questions`, { body: { text: 'Inclui o ficheiro?' } })
+    await api.link(`${token}/questions`, { body: { text: 'Inclui o ficheiro?' } })
     const answered = await api.call('POST', `/api/crm/quotes/${quote.id}/answers`, {
       as,
       body: { text: 'Sim, inclui.' },
@@ -642,10 +641,8 @@ describe('refusal, questions and visits', () => {
 
   it('[PROP-32] [PROP-33] [LINK-11] a visit counts, one of staff does not, and nobody has to read the quote anew', async () => {
     const { quote, token } = await shared()
-    const visit = (options: object = {}) =>
-      api.call('POST', `/api/public/proposals/${token}/visits`, { body: { revision: 1 }, ...options })
-    await visit()
-    await visit({ as })
+    const visit = (options: object = {}) => api.link(`${token}/visits`, { body: { revision: 1 }, ...options })
+    expect([(await visit()).status, (await visit({ as })).status]).toEqual([200, 200])
     const { body } = await api.call('GET', `/api/crm/quotes/${quote.id}`, { as })
     expect(body.quote).toMatchObject({ updatedAt: quote.updatedAt, visitCount: 1 })
     expect(body.quote.lastVisitAt).not.toBeNull()
@@ -655,7 +652,7 @@ describe('refusal, questions and visits', () => {
     '[PROP-32] a visit to revision %i, which was not shared, is refused and not counted',
     async (revision) => {
       const { quote, token } = await shared()
-      const { body, status } = await api.call('POST', `/api/public/proposals/${token}/visits`, { body: { revision } })
+      const { body, status } = await api.link(`${token}/visits`, { body: { revision } })
       expect([status, body.error]).toEqual([400, 'Revisão inválida'])
       expect((await api.call('GET', `/api/crm/quotes/${quote.id}`, { as })).body.quote.visitCount).toBe(0)
     },
@@ -664,7 +661,7 @@ describe('refusal, questions and visits', () => {
   it('[PROP-32] the address of a visit loses its last part after 90 days, by the daily job', async () => {
     const { quote, token } = await shared()
     const visitFrom = (address: string) =>
-      api.call('POST', `/api/public/proposals/${token}/visits`, {
+      api.link(`${token}/visits`, {
         body: { revision: 1 },
         headers: { 'x-client-address': address },
       })
@@ -694,8 +691,7 @@ describe('refusal, questions and visits', () => {
     await api.call('PUT', `/api/crm/quotes/${quote.id}`, { as, body: { title: 'Outra' } })
     await share(quote.id)
     const other = await shared()
-    const visit = (secret: string) =>
-      api.call('POST', `/api/public/proposals/${secret}/visits`, { body: { revision: 2 } })
+    const visit = (secret: string) => api.link(`${secret}/visits`, { body: { revision: 2 } })
     expect([(await visit(token)).status, (await visit(other.token)).status]).toEqual([200, 400])
   })
 })

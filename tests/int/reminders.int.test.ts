@@ -505,7 +505,7 @@ describe('the end of a validity', () => {
     await tellPeople(api.payload)
     const told = await api.sql('select text, user_id from notifications where event = $1', ['quote-expired'])
     expect(told).toEqual([{ text: `Orçamento ${number} expirou`, user_id: api.userId('comercial') }])
-    expect((await api.call('GET', `/api/public/proposals/${token}`)).status).toBe(200)
+    expect((await api.link(token)).status).toBe(200)
   })
 
   const prolong = (id: string, body: object) => api.call('POST', `/api/crm/quotes/${id}/prolong`, { as, body })
@@ -520,7 +520,7 @@ describe('the end of a validity', () => {
     expect(sink.mails.map(({ text }) => text)[0]).toContain(
       `Prolongámos a validade do orçamento ${number} até 01/05/2099.`,
     )
-    const { proposal } = (await api.call('GET', `/api/public/proposals/${token}`)).body
+    const { proposal } = (await api.link(token)).body
     expect(proposal).toMatchObject({ quote: { revision: 2 }, state: 'open' })
     expect(proposal.changes?.validUntil).not.toBeNull()
     expect(await historyOf(id)).toContain('Validade prolongada até 01/05/2099 (revisão 2)')

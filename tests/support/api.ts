@@ -13,6 +13,7 @@ import type { AnyRoute, Method } from '@kit/http/define-route'
 import type { Role } from '@kit/lib/roles'
 import type { AnswerBody } from './answer-body'
 import { checkAnswer } from './check-answer'
+import { answerLink } from './link-api'
 
 export const SITE = 'http://site.test'
 export const PASSWORD = 'uma-palavra-passe'
@@ -40,6 +41,8 @@ export interface TestApi {
   payload: Payload
   /** A documented route through the real dispatcher. Every answer is held to the contract (check-answer). */
   call: (method: string, path: string, options?: CallOptions) => Promise<Answer>
+  /** What whoever holds a link does with it (link-api.ts), `path` from its secret on. */
+  link: (path: string, options?: CallOptions) => Promise<Answer>
   /** Payload's own REST, `path` below `/api/cms`. A browser of this site, unless the headers say otherwise. */
   cms: (method: string, path: string, options?: CallOptions) => Promise<Answer<CmsBody>>
   /** The session cookie of a role. */
@@ -106,6 +109,16 @@ export function useApi(): TestApi {
       text,
     })
     return checked === undefined ? answer : { ...answer, body: checked as AnswerBody }
+  }
+  api.link = async (path, options = {}) => {
+    const sent = bodyOf(options)
+    const method = sent.body === undefined ? 'GET' : 'POST'
+    const request = new Request(`${SITE}/orcamento/${path}`, { ...sent, headers: headersOf(options), method })
+    const response = await answerLink(api.config, request, path)
+    const { headers, status } = response
+    const text = await response.text()
+    const isJson = headers.get('content-type')?.includes('json') ?? false
+    return { body: (isJson ? JSON.parse(text) : {}) as AnswerBody, headers, status, text }
   }
   api.cms = async (method, path, options = {}) => {
     const sent = bodyOf(options)

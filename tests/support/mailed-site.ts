@@ -8,6 +8,7 @@ import { createSmtpSink, type Sink } from './smtp-sink'
 export interface MailedSite {
   /** The mails that have come. */
   sink: Sink
+  databaseUrl: string
   origin: string
   server: ServerProcess
 }
@@ -21,6 +22,7 @@ export function useMailedSite(): MailedSite {
     database = await createDatabase()
     const env = { MAIL_FROM: 'Agência <geral@agencia.ao>', SMTP_URL: await smtp.start() }
     site.server = await startServer({ databaseUrl: database.url, env })
+    site.databaseUrl = database.url
     site.origin = `http://127.0.0.1:${site.server.port}`
   })
   test.afterAll(async () => {

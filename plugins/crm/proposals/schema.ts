@@ -12,87 +12,85 @@ import {
   uuidText,
 } from '@kit/http/fields'
 import { isSignaturePath } from '@crm/quotes/domain/signature-path'
-import { frozenLine, frozenQuote } from '@crm/revisions/schema'
+import type { FrozenLine, FrozenQuote } from '@crm/revisions/schema'
 import { ACCEPTANCE_CHANNELS } from './domain/acceptance-channels'
 import { DEPOSIT_METHODS } from './domain/deposit-methods'
-import { MAX_PROOF_BYTES, PROOF_SIZE_MESSAGE, PROOF_TYPE_MESSAGE } from './domain/proof-file'
 import { REFUSAL_REASONS } from './domain/refusal-reasons'
 
 const hash = z.string({ error: 'Revisão inválida' }).regex(/^[\da-f]{64}$/, 'Revisão inválida')
 
 /** How a proposal stands, judged when it is asked for: a validity that ended a minute ago counts (PROP-17). */
-export const PROPOSAL_STATES = ['open', 'accepted', 'refused', 'expired'] as const
-export type ProposalState = (typeof PROPOSAL_STATES)[number]
+export type ProposalState = 'open' | 'accepted' | 'refused' | 'expired'
 
-const lineChange = z.object({ after: frozenLine.nullable(), before: frozenLine.nullable() })
+export interface LineChange {
+  after: FrozenLine | null
+  before: FrozenLine | null
+}
 
-/** A proposal as whoever holds its link sees it (PROP-05…PROP-29, REV-05, REV-06). Amounts in cents of AOA. */
-export const proposal = z.object({
-  acceptance: z
-    .object({
-      acceptedAt: isoDate,
-      /** Byte for byte what `contentHash` is the SHA-256 of (PROP-20). */
-      content: z.string(),
-      contentHash: z.string(),
-      grossCents: z.int(),
-      depositCents: z.int(),
-      restCents: z.int(),
-      name: z.string(),
-      role: z.string(),
-      selected: z.array(z.string()),
-    })
-    .nullable(),
-  agency: z.object({
-    email: z.string().nullable(),
-    name: z.string(),
-    phone: z.string().nullable(),
-    whatsapp: z.string().nullable(),
-  }),
-  /** What changed since the revision before; null for the first one. */
-  changes: z
-    .object({
-      deposit: z.object({ afterPercent: z.number(), beforePercent: z.number() }).nullable(),
-      gross: z.object({ afterCents: z.int(), beforeCents: z.int() }).nullable(),
-      lines: z.array(lineChange),
-      note: z.string().nullable(),
-      texts: z.array(z.enum(['title', 'description', 'conditions', 'notes'])),
-      validUntil: z.object({ after: z.string().nullable(), before: z.string().nullable() }).nullable(),
-    })
-    .nullable(),
-  consent: z.object({ text: z.string(), version: z.int() }),
-  contentHash: z.string(),
-  /** That the deposit has come (PROP-31); the day in Luanda. */
-  deposit: z.object({ amountCents: z.int(), receivedOn: z.string() }).nullable(),
-  earlier: z.array(z.object({ revision: z.int(), sharedAt: isoDate })),
-  /** Only after acceptance (PROP-27). */
-  payment: z
-    .object({
-      bank: z.string().nullable(),
-      dayLimitCents: z.int(),
-      entity: z.string().nullable(),
-      expressPhone: z.string().nullable(),
-      holder: z.string().nullable(),
-      iban: z.string().nullable(),
-      operationLimitCents: z.int(),
-      reference: z.string(),
-      text: z.string().nullable(),
-    })
-    .nullable(),
-  /** How many proofs of payment there are (PROP-30). */
-  proofs: z.int(),
-  questions: z.array(
-    z.object({ createdAt: isoDate, id: uuidText, isFromStaff: z.boolean(), name: z.string(), text: z.string() }),
-  ),
-  quote: frozenQuote,
-  refusal: z.object({ reason: z.string(), refusedAt: isoDate }).nullable(),
-  sharedAt: isoDate,
-  state: z.enum(PROPOSAL_STATES),
+const question = z.object({
+  createdAt: isoDate,
+  id: uuidText,
+  isFromStaff: z.boolean(),
+  name: z.string(),
+  text: z.string(),
 })
-export type Proposal = z.output<typeof proposal>
+
+/** A proposal as whoever holds its link sees it (PROP-05…PROP-29, REV-05, REV-06). Amounts in cents of AOA, moments in ISO 8601. */
+export interface Proposal {
+  acceptance: {
+    acceptedAt: string
+    /** Byte for byte what `contentHash` is the SHA-256 of (PROP-20). */
+    content: string
+    contentHash: string
+    grossCents: number
+    depositCents: number
+    restCents: number
+    name: string
+    role: string
+    selected: readonly string[]
+  } | null
+  agency: { email: string | null; name: string; phone: string | null; whatsapp: string | null }
+  /** What changed since the revision before; null for the first one. */
+  changes: {
+    deposit: { afterPercent: number; beforePercent: number } | null
+    gross: { afterCents: number; beforeCents: number } | null
+    lines: LineChange[]
+    note: string | null
+    texts: ('title' | 'description' | 'conditions' | 'notes')[]
+    validUntil: { after: string | null; before: string | null } | null
+  } | null
+  consent: { text: string; version: number }
+  contentHash: string
+  /** That the deposit has come (PROP-31); the day in Luanda. */
+  deposit: { amountCents: number; receivedOn: string } | null
+  earlier: { revision: number; sharedAt: string }[]
+  /** Only after acceptance (PROP-27). */
+  payment: {
+    bank: string | null
+    dayLimitCents: number
+    entity: string | null
+    expressPhone: string | null
+    holder: string | null
+    iban: string | null
+    operationLimitCents: number
+    reference: string
+    text: string | null
+  } | null
+  /** How many proofs of payment there are (PROP-30). */
+  proofs: number
+  questions: z.output<typeof question>[]
+  quote: FrozenQuote
+  refusal: { reason: string; refusedAt: string } | null
+  sharedAt: string
+  state: ProposalState
+}
 
 /** An earlier revision, to be read only (REV-06). */
-export const earlierRevision = z.object({ newest: z.int(), quote: frozenQuote, sharedAt: isoDate })
-export type EarlierRevision = z.output<typeof earlierRevision>
+export interface EarlierRevision {
+  newest: number
+  quote: FrozenQuote
+  sharedAt: string
+}
 
 /** A whole number as JSON or as a form's text. */
 const wholeNumber = (message: string, min = 0) =>
@@ -149,17 +147,6 @@ export const askInput = z.object({
   ),
 })
 export type AskInput = z.output<typeof askInput>
-
-const BASE64_LENGTH = Math.ceil(MAX_PROOF_BYTES / 3) * 4
-
-/** A proof of payment (PROP-30). What it is, its bytes say. */
-export const proofInput = z.object({
-  file: z
-    .string({ error: PROOF_TYPE_MESSAGE })
-    .max(BASE64_LENGTH, PROOF_SIZE_MESSAGE)
-    .regex(/^[\w+/-]+={0,2}$/, PROOF_TYPE_MESSAGE)
-    .meta({ description: 'JPEG, PNG, WebP ou PDF até 5 MB, em base64' }),
-})
 
 /** What a page says once somebody has really looked at it (PROP-32). */
 export const visitInput = z.object({ revision: answered.revision })
@@ -219,7 +206,7 @@ export const sharing = z.object({
   lastVisitAt: isoDate.nullable(),
   link: z.string().nullable(),
   proofs: z.array(z.object({ bytes: z.int(), format: z.enum(['jpeg', 'pdf']), id: uuidText, receivedAt: isoDate })),
-  questions: proposal.shape.questions,
+  questions: z.array(question),
   refusal: z.object({ reason: z.string(), refusedAt: isoDate, text: z.string().nullable() }).nullable(),
   revisions: z.array(
     z.object({

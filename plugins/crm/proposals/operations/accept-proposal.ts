@@ -8,37 +8,33 @@ import { kickDelivery } from '@crm/messages/operations/dispatch-messages'
 import { limitChanges, openLink } from '@crm/public-links/operations/open-link'
 import { offerTotals } from '@crm/revisions/domain/offer-totals'
 import { CONSENT_VERSION, consentText } from '../domain/consent'
-import type { AcceptInput, Proposal } from '../schema'
+import type { AcceptInput } from '../schema'
 import { type LockedProposal, lockProposal, requireAnswerable } from './lock-proposal'
 import { readAcceptance } from './read-acceptance'
-import { describeProposal } from './read-proposal'
 import { storeAcceptance } from './store-acceptance'
 
 const LONGEST_USER_AGENT = 500
 
 /**
  * Stores the client's acceptance, approves the quote, writes its history and queues every message, in one transaction
- * (PROP-14). A second acceptance gets the first one's answer and changes nothing (PROP-18).
+ * (PROP-14). A second acceptance changes nothing (PROP-18).
  * @throws DomainError link_not_found, link_ended, too_many, proposal_revised, proposal_expired, proposal_refused,
  *   proposal_total_changed
  */
-export async function acceptProposal(req: PayloadRequest, secret: string, input: AcceptInput): Promise<Proposal> {
+export async function acceptProposal(req: PayloadRequest, secret: string, input: AcceptInput): Promise<void> {
   const quoteId = await openLink(req, 'proposal', secret)
-  if (!(await readAcceptance(req, quoteId))) {
-    try {
-      await withTransaction(req, async () => {
-        const locked = await lockProposal(req, secret, quoteId)
-        if (!locked.acceptance) await acceptLocked(req, locked, input)
-      })
-    } catch (error) {
-      // However often the right answer is sent, it is stored once; it is the wrong ones that are counted.
-      if (error instanceof DomainError) await limitChanges(req, secret)
-      throw error
-    }
-    kickDelivery(req.payload)
+  if (await readAcceptance(req, quoteId)) return
+  try {
+    await withTransaction(req, async () => {
+      const locked = await lockProposal(req, secret, quoteId)
+      if (!locked.acceptance) await acceptLocked(req, locked, input)
+    })
+  } catch (error) {
+    // However often the right answer is sent, it is stored once; it is the wrong ones that are counted.
+    if (error instanceof DomainError) await limitChanges(req, secret)
+    throw error
   }
-  // After the commit: who waits for the quote waits for the answer alone, not for its description.
-  return describeProposal(req, quoteId)
+  kickDelivery(req.payload)
 }
 
 async function acceptLocked(req: PayloadRequest, locked: LockedProposal, input: AcceptInput): Promise<void> {

@@ -5,9 +5,8 @@ import { DomainError } from '@kit/lib/errors'
 import { databaseOf, withTransaction } from '@kit/lib/transaction'
 import { limitChanges, openLink } from '@crm/public-links/operations/open-link'
 import { recordActivity } from '@collections/activities/operations/record-activity'
-import type { AskInput, Proposal } from '../schema'
+import type { AskInput } from '../schema'
 import { lockProposal } from './lock-proposal'
-import { describeProposal } from './read-proposal'
 import { tellAsked } from './tell-answers'
 
 /** Questions through one link in 24 hours. */
@@ -18,7 +17,7 @@ const RETRY_AFTER_S = 60 * 60
  * Stores a client's question, whatever has become of the quote, and tells whoever is responsible (PROP-24, PROP-17).
  * @throws DomainError link_not_found, link_ended, too_many
  */
-export async function askQuestion(req: PayloadRequest, secret: string, { name, text }: AskInput): Promise<Proposal> {
+export async function askQuestion(req: PayloadRequest, secret: string, { name, text }: AskInput): Promise<void> {
   const quoteId = await openLink(req, 'proposal', secret)
   await limitChanges(req, secret)
   await withTransaction(req, async () => {
@@ -42,5 +41,4 @@ export async function askQuestion(req: PayloadRequest, secret: string, { name, t
     })
     await tellAsked(req, locked, { asker, text })
   })
-  return describeProposal(req, quoteId)
 }

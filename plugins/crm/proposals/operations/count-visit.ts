@@ -24,11 +24,11 @@ export async function countVisit(
   req: PayloadRequest,
   secret: string,
   { revision }: { revision: number },
-): Promise<{ success: true }> {
+): Promise<void> {
   const quoteId = await openLink(req, 'proposal', secret)
-  if (req.user) return { success: true }
+  if (req.user) return
   await limitChanges(req, secret)
-  return withTransaction(req, async () => {
+  await withTransaction(req, async () => {
     const db = await databaseOf(req)
     const { rows } = await db.execute<Seen>(sql`
       with visit as (
@@ -50,7 +50,6 @@ export async function countVisit(
         text: `${seen.quoteNumber} · ${seen.title}`,
       })
     }
-    return { success: true as const }
   })
 }
 

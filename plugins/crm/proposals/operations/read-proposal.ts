@@ -28,11 +28,7 @@ import { readRefusal } from './read-refusal'
  * @throws DomainError link_not_found, link_ended, too_many
  */
 export async function readProposal(req: PayloadRequest, secret: string): Promise<Proposal> {
-  return describeProposal(req, await openLink(req, 'proposal', secret))
-}
-
-/** The same of a quote, for who has opened its link already. @throws DomainError link_ended */
-export async function describeProposal(req: PayloadRequest, quoteId: string): Promise<Proposal> {
+  const quoteId = await openLink(req, 'proposal', secret)
   const status = await readStatus(req, quoteId)
   const [newest, previous] = await readRevisions(req, quoteId, 2)
   if (!newest || !status) throw new DomainError('link_ended')

@@ -5,17 +5,16 @@ import { databaseOf, withTransaction } from '@kit/lib/transaction'
 import { limitChanges, openLink } from '@crm/public-links/operations/open-link'
 import { recordActivity } from '@collections/activities/operations/record-activity'
 import { REFUSAL_LABELS } from '../domain/refusal-reasons'
-import type { Proposal, RefuseInput } from '../schema'
+import type { RefuseInput } from '../schema'
 import { type LockedProposal, lockProposal, proposalIsAccepted, requireAnswerable } from './lock-proposal'
-import { describeProposal } from './read-proposal'
 import { tellRefused } from './tell-answers'
 
 /**
  * Stores the client's refusal; the quote becomes rejected, its lead stays as it is, and whoever is responsible gets a task
- * (PROP-23). A second refusal gets the first one's answer.
+ * (PROP-23). A second refusal changes nothing.
  * @throws DomainError link_not_found, link_ended, too_many, proposal_accepted, proposal_revised, proposal_expired
  */
-export async function refuseProposal(req: PayloadRequest, secret: string, input: RefuseInput): Promise<Proposal> {
+export async function refuseProposal(req: PayloadRequest, secret: string, input: RefuseInput): Promise<void> {
   const quoteId = await openLink(req, 'proposal', secret)
   await limitChanges(req, secret)
   await withTransaction(req, async () => {
@@ -25,7 +24,6 @@ export async function refuseProposal(req: PayloadRequest, secret: string, input:
     requireAnswerable(locked, input)
     await storeRefusal(req, locked, input)
   })
-  return describeProposal(req, quoteId)
 }
 
 /**

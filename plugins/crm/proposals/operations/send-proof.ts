@@ -7,12 +7,10 @@ import { databaseOf, withTransaction } from '@kit/lib/transaction'
 import { recordActivity } from '@collections/activities/operations/record-activity'
 import { limitChanges, openLink } from '@crm/public-links/operations/open-link'
 import { MOST_PROOFS } from '../domain/proof-file'
-import type { Proposal } from '../schema'
 import { type EncodedProof, encodeProof } from './encode-proof'
 import { lockProposal } from './lock-proposal'
 import { readAcceptance } from './read-acceptance'
 import { countProofs } from './read-proofs'
-import { describeProposal } from './read-proposal'
 import { tellProved } from './tell-answers'
 
 /**
@@ -30,12 +28,11 @@ export async function admitProof(req: PayloadRequest, secret: string): Promise<v
  * admitted request.
  * @throws DomainError invalid, link_not_found, link_ended, proposal_not_accepted, proofs_complete
  */
-export async function sendProof(req: PayloadRequest, secret: string, file: Buffer): Promise<Proposal> {
+export async function sendProof(req: PayloadRequest, secret: string, file: Buffer): Promise<void> {
   const quoteId = await openLink(req, 'proposal', secret)
   // Before the quote is locked: a large picture takes a second.
   const proof = await encodeProof(file, req.signal ?? undefined)
   await withTransaction(req, () => storeProof(req, secret, { proof, quoteId }))
-  return describeProposal(req, quoteId)
 }
 
 async function storeProof(

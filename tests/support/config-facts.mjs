@@ -1,0 +1,14 @@
+// For `node scripts/payload.mjs run tests/support/config-facts.mjs`: writes what browser tests need of the configuration as
+// JSON. Playwright's own loader would compile all of the product for it, in each worker.
+import configuration from '../../payload.config.ts'
+
+const { collections, globals } = await configuration
+const factsOf = ({ flattenedFields, slug, upload }) => ({
+  fields: flattenedFields.map(({ name, type }) => ({ name, type })),
+  isUpload: Boolean(upload),
+  slug,
+})
+// Payload's own records nobody writes by hand.
+const isOurs = ({ slug }) => !slug.startsWith('payload-')
+const facts = { collections: collections.filter(isOurs).map(factsOf), globals: globals.filter(isOurs).map(factsOf) }
+process.stdout.write(`${JSON.stringify(facts)}\n`, () => process.exit(0))

@@ -1,0 +1,44 @@
+import type { PayloadRequest, SanitizedConfig } from 'payload'
+
+import { acceptProposal } from '@crm/proposals/operations/accept-proposal'
+import { askQuestion } from '@crm/proposals/operations/ask-question'
+import { countVisit } from '@crm/proposals/operations/count-visit'
+import { printProposal } from '@crm/proposals/operations/print-proposal'
+import { readEarlierRevision, readProposal } from '@crm/proposals/operations/read-proposal'
+import { refuseProposal } from '@crm/proposals/operations/refuse-proposal'
+import { admitProof, sendProof } from '@crm/proposals/operations/send-proof'
+import { acceptInput, askInput, refuseInput, visitInput } from '@crm/proposals/schema'
+import { answerError, parseInput } from '@kit/http/answers'
+import { toPayloadRequest } from '@kit/http/dispatch'
+
+type Work = (req: PayloadRequest, secret: string, sent: unknown) => Promise<unknown>
+
+/** What the forms of a link's page send, by name. */
+const FORMS: Record<string, Work> = {
+  accept: (req, secret, sent) => acceptProposal(req, secret, parseInput(acceptInput, sent)),
+  proofs: async (req, secret, sent) => {
+    await admitProof(req, secret)
+    await sendProof(req, secret, Buffer.from((sent as { file: string }).file, 'base64'))
+  },
+  questions: (req, secret, sent) => askQuestion(req, secret, parseInput(askInput, sent)),
+  refuse: (req, secret, sent) => refuseProposal(req, secret, parseInput(refuseInput, sent)),
+  visits: (req, secret, sent) => countVisit(req, secret, parseInput(visitInput, sent)),
+}
+
+/**
+ * The operations behind a link's page, without its HTML: `{secret}` and `{secret}/revisions/{n}` read, `{secret}/pdf` prints,
+ * and the forms answer with the proposal as it then is. The page itself is tested in the browser.
+ */
+export async function answerLink(config: SanitizedConfig, request: Request, path: string): Promise<Response> {
+  const sent: unknown = request.method === 'POST' ? await request.clone().json() : null
+  const req = await toPayloadRequest(request, config)
+  const [secret = '', part = '', number = ''] = path.split('/')
+  try {
+    if (part === 'pdf') return await printProposal(req, secret)
+    if (part === 'revisions') return Response.json(await readEarlierRevision(req, secret, Number(number)))
+    if (part !== '') await FORMS[part]?.(req, secret, sent)
+    return Response.json(part === 'visits' ? {} : { proposal: await readProposal(req, secret) })
+  } catch (error) {
+    return answerError(error, req)
+  }
+}
