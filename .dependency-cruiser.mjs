@@ -127,7 +127,7 @@ export default {
       to: {
         pathNot: [
           '/domain/',
-          '^kit/lib/(?:fill-template|like|money|dates|phone|nif|roles|text|tidy-text|typed-phone|uuid)\\.ts$',
+          '^kit/lib/(?:choices|fill-template|money|dates|phone|nif|roles|text|tidy-text|typed-phone|uuid)\\.ts$',
         ],
       },
     },

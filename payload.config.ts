@@ -27,7 +27,6 @@ import { portuguese } from '@kit/admin/i18n/portuguese'
 import { database } from '@kit/database/adapter'
 import { answerDatabaseError } from '@kit/database/payload-errors'
 import { toEndpoints } from '@kit/http/mount'
-import { withJobLeases } from '@/server/upstream/job-lease'
 import { jobs } from '@/jobs/jobs-config'
 import { getEnv } from '@kit/lib/env'
 import { guardSorts } from '@kit/lib/guard-sorts'
@@ -63,7 +62,7 @@ const config = buildConfig({
   },
   collections: [Users, Projects, Services, ServiceCategories, Catalogue, FeaturedClients, Testimonials, Team, Media],
   csrf: [env.siteUrl, `http://localhost:${env.port}`, `http://127.0.0.1:${env.port}`],
-  db: withJobLeases(database),
+  db: database,
   editor: lexicalEditor({
     features: ({ defaultFeatures }) =>
       defaultFeatures.map((feature) => (feature.key === 'link' ? LinkFeature({ fields: safeLinkFields }) : feature)),

@@ -8,7 +8,7 @@ import { listServiceCategories } from '@collections/service-categories/operation
 import { serviceRoutes } from '@collections/services/endpoints'
 import { testimonialRoutes } from '@collections/testimonials/endpoints'
 import { listPeople as listPeopleRoute } from '@collections/users/contract'
-import { listPeople } from '@collections/users/operations/list-people'
+import { listPeople } from '@collections/users/operations/people'
 
 /** Documented routes of the site's content and of the accounts, and the one of every deletion. */
 export const siteRoutes: BoundRoute[] = [

@@ -10,8 +10,7 @@ import {
   ownerSentence,
   statusSentence,
 } from './domain/activity-types'
-import { readPersonName } from './operations/person-name'
-import { recordActivity } from './operations/record-activity'
+import { readPersonName, recordActivity } from './operations/activities'
 
 /**
  * In the context of an update: the operation writes a line of its own, so the mere fact of a change needs none. A change

@@ -1,8 +1,12 @@
 import { bind, type BoundRoute } from '@kit/http/bind'
 import { trashRecord } from '@kit/lib/records'
 import * as contract from './contract'
-import { getFeaturedClient, listFeaturedClients } from './operations/list-featured-clients'
-import { createFeaturedClient, updateFeaturedClient } from './operations/save-featured-client'
+import {
+  createFeaturedClient,
+  getFeaturedClient,
+  listFeaturedClients,
+  updateFeaturedClient,
+} from './operations/featured-clients'
 
 export const featuredClientRoutes: BoundRoute[] = [
   bind(contract.listFeaturedClients, ({ query, req }) => listFeaturedClients(req, query)),

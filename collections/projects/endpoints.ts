@@ -1,17 +1,14 @@
 import { bind, type BoundRoute } from '@kit/http/bind'
 import { trashRecord } from '@kit/lib/records'
 import * as contract from './contract'
-import { placeProject } from './operations/place-project'
-import { getProject, listProjects } from './operations/read-projects'
-import { createProject, updateProject } from './operations/save-project'
+import { createProject, placeProject, updateProject } from './operations/project'
+import { getProject, listProjects } from './operations/project-lists'
 
 export const projectRoutes: BoundRoute[] = [
   bind(contract.listProjects, ({ query, req }) => listProjects(req, query)),
   bind(contract.getProject, ({ params, req }) => getProject(req, params.id)),
   bind(contract.createProject, ({ body, req }) => createProject(req, body)),
-  bind(contract.updateProject, ({ body, loadedAt, params, req }) =>
-    updateProject(req, params.id, body, loadedAt),
-  ),
+  bind(contract.updateProject, ({ body, loadedAt, params, req }) => updateProject(req, params.id, body, loadedAt)),
   bind(contract.placeProject, ({ body, params, req }) => placeProject(req, params.id, body)),
   bind(contract.deleteProject, ({ params, req }) => trashRecord(req, 'projects', params.id, 'project_not_found')),
 ]

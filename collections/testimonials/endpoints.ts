@@ -1,8 +1,13 @@
 import { bind, type BoundRoute } from '@kit/http/bind'
 import { trashRecord } from '@kit/lib/records'
 import * as contract from './contract'
-import { getTestimonial, listApprovedTestimonials, listTestimonials } from './operations/list-testimonials'
-import { createTestimonial, updateTestimonial } from './operations/save-testimonial'
+import {
+  createTestimonial,
+  getTestimonial,
+  listApprovedTestimonials,
+  listTestimonials,
+  updateTestimonial,
+} from './operations/testimonials'
 
 export const testimonialRoutes: BoundRoute[] = [
   bind(contract.listApprovedTestimonials, ({ query, req }) => listApprovedTestimonials(req, query)),

@@ -1,7 +1,7 @@
 import type { CollectionConfig, TextFieldSingleValidation } from 'payload'
 
 import { allowField } from '@kit/lib/access'
-import { keepPersonName } from '@collections/activities/operations/person-name'
+import { keepPersonName } from '@collections/activities/operations/activities'
 import { getEnv } from '@kit/lib/env'
 import { hasRole, ROLE_LABELS, ROLES } from '@kit/lib/roles'
 import { untaken } from '@kit/lib/untaken'

@@ -865,8 +865,6 @@ export interface PayloadJob {
     | number
     | boolean
     | null;
-  leaseToken?: string | null;
-  leasedUntil?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1477,8 +1475,6 @@ export interface PayloadJobsSelect<T extends boolean = true> {
   waitUntil?: T;
   processing?: T;
   meta?: T;
-  leaseToken?: T;
-  leasedUntil?: T;
   updatedAt?: T;
   createdAt?: T;
 }

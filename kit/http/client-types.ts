@@ -18,9 +18,7 @@ export type SentBody<R> = R extends { body: infer Body extends ZodType } ? z.inp
 
 type SentQuery<R> = R extends { query: infer Query extends ZodType } ? z.input<Query> : never
 
-type ParamsPart<R extends AnyRoute> = [keyof ParamsOf<R>] extends [never]
-  ? { params?: never }
-  : { params: ParamsOf<R> }
+type ParamsPart<R extends AnyRoute> = [keyof ParamsOf<R>] extends [never] ? { params?: never } : { params: ParamsOf<R> }
 
 type QueryPart<R> = [SentQuery<R>] extends [never]
   ? { query?: never }

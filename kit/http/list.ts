@@ -55,7 +55,7 @@ export interface ListOptions<C extends CollectionSlug> {
   query: ListQuery
   /** Field names of the API that are called otherwise in the collection. */
   sortNames?: Record<string, string>
-  defaultSort: string[]
+  defaultSort: readonly string[]
   /** What `q` finds besides the record's own texts, for example a record by its reference. */
   alsoFound?: Where | null
   where?: Where

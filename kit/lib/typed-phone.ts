@@ -31,7 +31,11 @@ export const firstNumber = (plain: string): string => plain.split(NEXT, 1)[0]?.t
  * where two numbers would be dialled as one.
  */
 export function telephoneLink(typed: string, e164: string | null = null): string | null {
-  const number = e164 ?? firstNumber(plainPhone(typed)).replace(/[^\d+]/g, '').replace(JOINED, '$1')
+  const number =
+    e164 ??
+    firstNumber(plainPhone(typed))
+      .replace(/[^\d+]/g, '')
+      .replace(JOINED, '$1')
   const digits = number.replace(/\D/g, '').length
   return digits > 0 && digits <= MAX_DIGITS ? `tel:${number}` : null
 }

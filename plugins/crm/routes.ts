@@ -2,7 +2,7 @@ import { bind, type BoundRoute } from '@kit/http/bind'
 import { clientRoutes } from '@crm/clients/endpoints'
 import { getDashboard, removeDemo } from '@crm/dashboard/contract'
 import { removeDemoRecords } from '@crm/dashboard/operations/demo-records'
-import { getDashboardStats } from '@crm/dashboard/operations/get-dashboard-stats'
+import { getDashboardStats } from '@crm/dashboard/operations/stats'
 import { clientToProject, leadToQuote, quoteToClient } from '@crm/conversions/endpoints'
 import { duplicateRoutes } from '@crm/duplicates/endpoints'
 import { leadRoutes, leadWorkRoutes } from '@crm/leads/endpoints'
@@ -17,7 +17,7 @@ import { noteRoutes } from '@crm/notes/endpoints'
 import { reportRoutes } from '@crm/reports/endpoints'
 import { taskRoutes } from '@crm/tasks/endpoints'
 import { searchRecords as searchRecordsRoute } from '@crm/search/contract'
-import { searchRecords } from '@crm/search/operations/search-records'
+import { searchRecords } from '@crm/search/operations/search'
 
 /** The CRM's documented routes, in the order of the documentation: a conversion stands with what it starts from. */
 export const crmRoutes: BoundRoute[] = [

@@ -1,13 +1,12 @@
 import type { JobsConfig, TaskConfig } from 'payload'
 
 import { expireQuotes } from '@crm/quotes/operations/expire-quotes'
-import { closeReminders } from '@crm/reminders/operations/close-reminders'
-import { cutOldAddresses } from '@crm/proposals/operations/count-visit'
-import { endOldLinks } from '@crm/public-links/operations/links'
-import { purgeNotifications } from '@crm/notifications/operations/purge-notifications'
-import { forgetTexts } from '@crm/messages/operations/forget-texts'
+import { closeReminders } from '@crm/reminders/operations/endings'
+import { cutOldAddresses } from '@crm/proposals/operations/visits'
+import { endOldLinks } from '@crm/public-links/operations/public-links'
+import { purgeNotifications } from '@crm/notifications/operations/notifications'
+import { forgetTexts } from '@crm/messages/operations/messages'
 import { hasRole } from '@kit/lib/roles'
-import { leaseFields } from '@/server/upstream/job-lease'
 import { purgeTrash } from './purge-trash'
 import { runEach } from './run-each'
 
@@ -62,7 +61,6 @@ export const jobs: JobsConfig = {
   jobsCollectionOverrides: ({ defaultJobsCollection }) => ({
     ...defaultJobsCollection,
     access: { create: isAdmin, delete: isAdmin, read: isAdmin, update: isAdmin },
-    fields: [...defaultJobsCollection.fields, ...leaseFields],
   }),
   tasks: [expireOldQuotes, emptyTrash, forgetMessageTexts] as unknown as TaskConfig[],
 }

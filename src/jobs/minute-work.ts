@@ -2,13 +2,14 @@ import { createLocalReq, type Payload } from 'payload'
 
 import { sendDaySummaries } from '@crm/day-summary/operations/send-day-summaries'
 import { warnAnswersDue } from '@crm/leads/operations/warn-answers-due'
-import { runReminders } from '@crm/reminders/operations/run-reminders'
-import { tellTasksDue } from '@crm/tasks/operations/tell-tasks-due'
+import { runReminders } from '@crm/reminders/operations/rounds'
+import { tellTasksDue } from '@crm/tasks/operations/task'
 import { isDatabaseAway } from '@kit/lib/database-errors'
+import { freeAbandonedJobs } from './free-jobs'
 import { runEach } from './run-each'
 
 const MINUTE_MS = 60_000
-const CHORES = [warnAnswersDue, tellTasksDue, runReminders, sendDaySummaries]
+const CHORES = [warnAnswersDue, tellTasksDue, runReminders, sendDaySummaries, freeAbandonedJobs]
 
 /**
  * What has to be looked at each minute, by a timer of each process: it may be done twice, and a job of Payload's queue is a

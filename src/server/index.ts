@@ -1,16 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { setTimeout } from 'node:timers/promises'
 
 import { executeAuthStrategies, type Payload } from 'payload'
 
 import { keepOpeningHours } from '@collections/opening-hours/operations/get-opening-hours'
 import configPromise from '@payload-config'
-import { startDelivery, stopDelivery } from '@crm/messages/operations/dispatch-messages'
-import { allowEventStreams, closeEventStreams, hearNotified } from '@crm/notifications/operations/event-streams'
+import { startDelivery, stopDelivery } from '@crm/messages/operations/delivery'
+import { allowEventStreams, closeEventStreams, hearNotified } from '@crm/notifications/operations/streams'
 import { NOTICE_CHANNEL } from '@crm/notifications/operations/notify'
-import { NOTIFIED_CHANNEL } from '@crm/notifications/operations/tell-people'
-import { kickNotices, startNotices, stopNotices } from '@crm/notifications/operations/watch-notices'
+import { kickNotices, NOTIFIED_CHANNEL, startNotices, stopNotices } from '@crm/notifications/operations/telling'
 import { startMinuteWork } from '@/jobs/minute-work'
-import { startJobLeases, stopJobs } from './upstream/job-lease'
 import { getEnv } from '@kit/lib/env'
 import { listPublicPaths } from '@/site/seo/public-paths'
 import { isLookupLost } from '@kit/lib/session-lookup'
@@ -43,6 +42,12 @@ export interface ApplicationServer {
 
 /** What most visitors see first. */
 const FIRST_PAGES = ['/', '/servicos', '/portfolio']
+
+/** Payload's own clock of the queue: takes no new jobs; resolves when none is running here. */
+async function stopJobs({ crons }: Payload): Promise<void> {
+  for (const cron of crons) cron.stop()
+  while (crons.some((cron) => cron.isBusy())) await setTimeout(50)
+}
 
 /** Pages that are not there beforehand are rendered for their first visitor: no reason to fail. */
 async function warm(pages: Pages, payload: Payload): Promise<void> {
@@ -100,7 +105,6 @@ export function registerServer(): void {
         { [NOTICE_CHANNEL]: kickNotices, [NOTIFIED_CHANNEL]: (said) => hearNotified(payload, said) },
       )
       await watch.start()
-      const stopLeases = startJobLeases(payload)
       startDelivery(payload)
       startNotices(payload)
       const stopMinuteWork = startMinuteWork(payload)
@@ -108,15 +112,12 @@ export function registerServer(): void {
       serviceState.database = watch
       running = {
         close: async () => {
-          stopLeases()
           await watch.stop()
           await payload.destroy()
         },
         finishWork: async () => {
-          // Payload's own clock of the queue.
-          for (const cron of payload.crons.splice(0)) cron.stop()
           stopMinuteWork()
-          await Promise.all([stopDelivery(), stopJobs(), stopNotices()])
+          await Promise.all([stopDelivery(), stopJobs(payload), stopNotices()])
         },
         front: createFront({ cache, config, pages, watch }),
         warm: () => warm(pages, payload),

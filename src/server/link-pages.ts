@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 
 import type { PayloadRequest, SanitizedConfig } from 'payload'
 
-import { printProposal } from '@crm/proposals/operations/print-proposal'
-import { readEarlierRevision } from '@crm/proposals/operations/read-proposal'
+import { printProposal } from '@crm/proposals/operations/documents'
+import { readEarlierRevision } from '@crm/proposals/operations/proposal'
 import { inLane } from '@kit/database/lanes'
 import { toDomainError } from '@kit/http/answers'
 import { toPayloadRequest, withoutPayload } from '@kit/http/dispatch'

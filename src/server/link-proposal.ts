@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { isbot } from 'isbot'
 import type { PayloadRequest } from 'payload'
 
-import { readProposal } from '@crm/proposals/operations/read-proposal'
+import { readProposal } from '@crm/proposals/operations/proposal'
 import type { Proposal } from '@crm/proposals/schema'
 import { usualSelection } from '@crm/revisions/domain/offer-totals'
 import { hasRole, STAFF } from '@kit/lib/roles'

@@ -1,4 +1,4 @@
-import { haveRemindersBeenRefused, refuseReminders } from '@crm/reminders/operations/refuse-reminders'
+import { haveRemindersBeenRefused, refuseReminders } from '@crm/reminders/operations/endings'
 import type { AskedLink } from './link-proposal'
 import type { LinkTarget } from './link-target'
 

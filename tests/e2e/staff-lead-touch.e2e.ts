@@ -1,6 +1,6 @@
 import { type CDPSession, expect, type Locator, type Page, test } from '@playwright/test'
 
-import { LEAD_STATUS_LABELS, type LeadStatus } from '@crm/statuses/domain/lead-status'
+import { LEAD_STATUS_LABELS, type LeadStatus } from '@crm/statuses/domain/statuses'
 import { post, read, someEmail, someWord } from '../support/staff-screen'
 import { signIn } from '../support/staff-session'
 

@@ -2,7 +2,7 @@ import type { FlattenedField, SelectField } from 'payload'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { BANK_FIELDS } from '@collections/site-settings/domain/bank-details'
-import { untilDelivered } from '@crm/messages/operations/dispatch-messages'
+import { untilDelivered } from '@crm/messages/operations/delivery'
 import * as migration from '@kit/database/migrations/20261123_225026_settings_history'
 import { PASSWORD, useApi } from '../support/api'
 

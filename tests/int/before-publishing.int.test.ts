@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { getEnv } from '@kit/lib/env'
 import { countDemoRecords, rememberDemo } from '@crm/dashboard/operations/demo-records'
-import { getReadiness } from '@crm/dashboard/operations/get-readiness'
+import { getReadiness } from '@crm/dashboard/operations/readiness'
 import { ensureAdmin } from '@/server/first-admin'
 import { useApi } from '../support/api'
 import { recordsOf } from '../support/records'

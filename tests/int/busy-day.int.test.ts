@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 
 import { sendDaySummaries } from '@crm/day-summary/operations/send-day-summaries'
-import { kickDelivery, untilDelivered } from '@crm/messages/operations/dispatch-messages'
-import { tellPeople } from '@crm/notifications/operations/tell-people'
+import { kickDelivery, untilDelivered } from '@crm/messages/operations/delivery'
+import { tellPeople } from '@crm/notifications/operations/telling'
 import { getEnv } from '@kit/lib/env'
 import { PASSWORD, useApi } from '../support/api'
 import { useMailSink } from '../support/mail-sink'

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
-import { getClientStats } from '@crm/clients/operations/get-client-stats'
-import { listQuoteOffers } from '@crm/clients/operations/list-quote-offers'
-import { getOrderStats } from '@crm/orders/operations/get-order-stats'
+import { getClientStats, listQuoteOffers } from '@crm/clients/operations/client-lists'
+import { getOrderStats } from '@crm/orders/operations/order-lists'
 import { clientNameOf } from '@crm/quotes/domain/client-name'
 import { namesOf } from '@kit/admin/list/names-of'
 import { useApi } from '../support/api'

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
 
-import { getFeaturedClientStats } from '@collections/featured-clients/operations/get-featured-client-stats'
-import { getProjectStats } from '@collections/projects/operations/get-project-stats'
-import { listPortfolio } from '@collections/projects/operations/list-portfolio'
-import { getServiceStats } from '@collections/services/operations/get-service-stats'
-import { getTestimonialStats } from '@collections/testimonials/operations/get-testimonial-stats'
+import { getFeaturedClientStats } from '@collections/featured-clients/operations/featured-clients'
+import { getProjectStats, listPortfolio } from '@collections/projects/operations/project-lists'
+import { getServiceStats } from '@collections/services/operations/service-lists'
+import { getTestimonialStats } from '@collections/testimonials/operations/testimonials'
 import { useApi } from '../support/api'
 import { createCategory, recordsOf, UNKNOWN_ID } from '../support/records'
 

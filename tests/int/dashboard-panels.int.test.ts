@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 
-import { countLeadsByStatus } from '@crm/dashboard/operations/count-leads-by-status'
-import { getConversionFunnel } from '@crm/dashboard/operations/get-conversion-funnel'
-import { getLeadTrend } from '@crm/dashboard/operations/get-lead-trend'
-import { getRevenueByMonth } from '@crm/dashboard/operations/get-revenue-by-month'
-import { listDueFollowUps } from '@crm/dashboard/operations/list-due-follow-ups'
-import { listExpiringQuotes } from '@crm/dashboard/operations/list-expiring-quotes'
-import { countQuarantined } from '@crm/leads/operations/count-quarantined'
-import { listWaitingRequests } from '@crm/dashboard/operations/list-waiting-requests'
+import {
+  countLeadsByStatus,
+  getConversionFunnel,
+  getLeadTrend,
+  getRevenueByMonth,
+} from '@crm/dashboard/operations/stats'
+import { listDueFollowUps, listExpiringQuotes, listWaitingRequests } from '@crm/dashboard/operations/work'
+import { countQuarantined } from '@crm/leads/operations/lead-lists'
 import { useApi } from '../support/api'
 import { insertRow, serial } from '../support/records'
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { purgeTrash } from '@/jobs/purge-trash'
 
 import { idsWithDuplicates } from '@crm/duplicates/operations/find-duplicates'
-import { listGroups } from '@crm/duplicates/operations/list-groups'
+import { listGroups } from '@crm/duplicates/operations/groups'
 import { useApi } from '../support/api'
 import fc from '../support/fast-check'
 import { CONTACT_FORM, recordsOf, serial, UNKNOWN_ID } from '../support/records'

@@ -1,9 +1,9 @@
 import type { Payload } from 'payload'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { allowEventStreams, closeEventStreams, hearNotified } from '@crm/notifications/operations/event-streams'
+import { allowEventStreams, closeEventStreams, hearNotified } from '@crm/notifications/operations/streams'
 import { notify } from '@crm/notifications/operations/notify'
-import { tellPeople as tellSome } from '@crm/notifications/operations/tell-people'
+import { tellPeople as tellSome } from '@crm/notifications/operations/telling'
 import { dispatch } from '@kit/http/dispatch'
 import { streamOf } from '@kit/http/event-stream'
 import type { Role } from '@kit/lib/roles'

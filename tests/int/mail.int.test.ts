@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { kickDelivery, untilDelivered } from '@crm/messages/operations/dispatch-messages'
-import { findUndeliveredQuotes } from '@crm/quotes/operations/find-undelivered-quotes'
+import { kickDelivery, untilDelivered } from '@crm/messages/operations/delivery'
+import { findUndeliveredQuotes } from '@crm/quotes/operations/quote-lists'
 import { offerTotals } from '@crm/revisions/domain/offer-totals'
 import { LOADED_AT_HEADER } from '@kit/lib/loaded-at'
 import { formatKwanza } from '@kit/lib/money'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { findUndeliveredQuotes } from '@crm/quotes/operations/find-undelivered-quotes'
+import { findUndeliveredQuotes } from '@crm/quotes/operations/quote-lists'
 import * as migration from '@kit/database/migrations/20261122_185841_messages'
 import { useApi } from '../support/api'
 import { recordsOf } from '../support/records'

@@ -1,16 +1,14 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { claimMessages, renewLease } from '@crm/messages/operations/claim-messages'
+import { claimMessages, queueMessage, renewLease, settleFailure, settleSent } from '@crm/messages/operations/outbox'
 import {
   giveUpOverdue,
   kickDelivery,
   startDelivery,
   stopDelivery,
   untilDelivered,
-} from '@crm/messages/operations/dispatch-messages'
-import { forgetTexts } from '@crm/messages/operations/forget-texts'
-import { queueMessage } from '@crm/messages/operations/queue-message'
-import { settleFailure, settleSent } from '@crm/messages/operations/settle-message'
+} from '@crm/messages/operations/delivery'
+import { forgetTexts } from '@crm/messages/operations/messages'
 import { getEnv } from '@kit/lib/env'
 import { withTransaction } from '@kit/lib/transaction'
 import { useApi } from '../support/api'

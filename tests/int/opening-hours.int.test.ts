@@ -2,9 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { contentEvents } from '@kit/lib/content-events'
 import { getOpeningHours, keepOpeningHours } from '@collections/opening-hours/operations/get-opening-hours'
-import { listDueFollowUps } from '@crm/dashboard/operations/list-due-follow-ups'
-import { listExpiringQuotes } from '@crm/dashboard/operations/list-expiring-quotes'
-import { listWaitingRequests } from '@crm/dashboard/operations/list-waiting-requests'
+import { listDueFollowUps, listExpiringQuotes, listWaitingRequests } from '@crm/dashboard/operations/work'
 import { useApi } from '../support/api'
 
 const api = useApi()

@@ -1,15 +1,15 @@
 import { createLocalReq } from 'payload'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 
-import { recordActivity } from '@collections/activities/operations/record-activity'
+import { recordActivity } from '@collections/activities/operations/activities'
 import type { ListState } from '@kit/admin/list/list-state'
 import { recallFilter } from '@kit/admin/screen/remembered-filter'
 import type { Role } from '@kit/lib/roles'
 import { listLeads } from '@crm/leads/contract'
-import { countDueLeads } from '@crm/leads/operations/count-due-leads'
+import { countDueLeads } from '@crm/leads/operations/lead-lists'
 import { readLeadBoard } from '@crm/leads/operations/read-lead-board'
 
-import { listPeople } from '@collections/users/operations/list-people'
+import { listPeople } from '@collections/users/operations/people'
 import * as migration from '@kit/database/migrations/20261123_120453_owners'
 import { PASSWORD, useApi } from '../support/api'
 import { CONTACT_FORM, recordsOf, serial, UNKNOWN_ID } from '../support/records'

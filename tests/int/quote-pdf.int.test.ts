@@ -79,7 +79,7 @@ describe('the PDF of a long quote', () => {
 
 describe("the staff's own PDF", () => {
   it('[PROP-07] [PROP-26] shows options, conditions and the deposit: its own, else that of the settings', async () => {
-    const { describeQuote } = await import('@crm/quotes/operations/describe-quote')
+    const { describeQuote } = await import('@crm/quotes/operations/quote-lists')
     const req = await api.serverReq()
     const create = (data: { conditions?: string; depositPercent?: number }) =>
       api.payload.create({

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 import { luandaDay, luandaYear } from '@kit/lib/dates'
 import { expireQuotes } from '@crm/quotes/operations/expire-quotes'
-import { getQuoteStats } from '@crm/quotes/operations/get-quote-stats'
+import { getQuoteStats } from '@crm/quotes/operations/quote-lists'
 import { countAvailableLeads, listAvailableLeads } from '@crm/conversions/operations/list-available-leads'
 import { useApi } from '../support/api'
 import { recordsOf, UNKNOWN_ID } from '../support/records'

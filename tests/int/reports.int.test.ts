@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 
 import type { Role } from '@kit/lib/roles'
 import type { PeriodQuery } from '@crm/reports/contract'
-import { getTeamReport } from '@crm/reports/operations/get-team-report'
+import { getTeamReport } from '@crm/reports/operations/team-report'
 import { useApi } from '../support/api'
 import { insertRow, serial } from '../support/records'
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { leadReference } from '@crm/leads/domain/lead-reference'
-import { giveUpOverdue, kickDelivery, untilDelivered } from '@crm/messages/operations/dispatch-messages'
+import { giveUpOverdue, kickDelivery, untilDelivered } from '@crm/messages/operations/delivery'
 import * as migration from '@kit/database/migrations/20261125_175000_request_emails'
 import { getEnv } from '@kit/lib/env'
 import { useApi } from '../support/api'

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import { luandaDay } from '@kit/lib/dates'
-import { listDueTasks } from '@crm/dashboard/operations/list-due-tasks'
+import { listDueTasks } from '@crm/dashboard/operations/work'
 import { addDays, daysOf } from '@crm/tasks/domain/task-day'
 import { useApi } from '../support/api'
 import { recordsOf, UNKNOWN_ID } from '../support/records'

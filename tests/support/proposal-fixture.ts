@@ -1,4 +1,4 @@
-import { consentText } from '@crm/proposals/domain/consent'
+import { consentText } from '@crm/proposals/domain/answers'
 import type { Proposal } from '@crm/proposals/schema'
 import { offerTotals } from '@crm/revisions/domain/offer-totals'
 import type { FrozenLine, FrozenQuote } from '@crm/revisions/schema'

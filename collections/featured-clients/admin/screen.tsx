@@ -2,8 +2,11 @@ import { recordScreen } from '@kit/admin/record-screen'
 import { SCREENS } from '@kit/admin/shell/screens'
 import { CONTENT_ROLES } from '@kit/lib/roles'
 import { listFeaturedClients } from '../contract'
-import { type FeaturedClientStats, getFeaturedClientStats } from '../operations/get-featured-client-stats'
-import { listFeaturedClientsForStaff } from '../operations/list-featured-clients'
+import {
+  type FeaturedClientStats,
+  getFeaturedClientStats,
+  listFeaturedClientsForStaff,
+} from '../operations/featured-clients'
 import { FeaturedClientCard } from './featured-client-card'
 import { type FeaturedClientRow, toFeaturedClientRow } from './featured-client-row'
 import { FeaturedClientPanel } from './panel'

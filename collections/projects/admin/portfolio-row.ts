@@ -1,5 +1,5 @@
 import type { RecordOption } from '@kit/admin/form/use-record-search'
-import type { PortfolioEntry } from '../operations/list-portfolio'
+import type { PortfolioEntry } from '../operations/project-lists'
 
 /** A project as the portfolio screen shows it. */
 export interface PortfolioRow extends PortfolioEntry {

@@ -4,7 +4,7 @@ import type { ListState } from '@kit/admin/list/list-state'
 import { namesOf } from '@kit/admin/list/names-of'
 import type { RecordOption } from '@kit/admin/form/use-record-search'
 import { CRM_ROLES, hasRole } from '@kit/lib/roles'
-import { listTestimonials } from '../operations/list-testimonials'
+import { listTestimonials } from '../operations/testimonials'
 import { type TestimonialRow, toTestimonialRow } from './testimonial-row'
 
 /** One page of testimonials with the names of what they belong to; three queries, whatever their number. */

@@ -35,6 +35,7 @@ import * as migration_20261125_175000_request_emails from './20261125_175000_req
 import * as migration_20261125_182511_history_types from './20261125_182511_history_types';
 import * as migration_20261125_182512_history_by_fact from './20261125_182512_history_by_fact';
 import * as migration_20261125_183000_search_fold from './20261125_183000_search_fold';
+import * as migration_20261125_213830_drop_job_leases from './20261125_213830_drop_job_leases';
 
 export const migrations = [
   {
@@ -220,6 +221,11 @@ export const migrations = [
   {
     up: migration_20261125_183000_search_fold.up,
     down: migration_20261125_183000_search_fold.down,
-    name: '20261125_183000_search_fold'
+    name: '20261125_183000_search_fold',
+  },
+  {
+    up: migration_20261125_213830_drop_job_leases.up,
+    down: migration_20261125_213830_drop_job_leases.down,
+    name: '20261125_213830_drop_job_leases'
   },
 ];

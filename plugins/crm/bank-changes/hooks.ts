@@ -3,14 +3,14 @@ import { randomUUID } from 'node:crypto'
 import type { GlobalAfterChangeHook, GlobalConfig, PayloadRequest } from 'payload'
 
 import { databaseOf } from '@kit/lib/transaction'
-import { recordActivity } from '@collections/activities/operations/record-activity'
+import { recordActivity } from '@collections/activities/operations/activities'
 import {
   BANK_LABELS,
   type BankChange,
   bankChanges,
   type BankDetails,
 } from '@collections/site-settings/domain/bank-details'
-import { queueMessage } from '@crm/messages/operations/queue-message'
+import { queueMessage } from '@crm/messages/operations/outbox'
 import { bankChangeSubject } from './mail/bank-change-mail'
 
 /** The site settings with what is told of another bank account: the CRM has the mail, the settings do not know of it. */

@@ -10,7 +10,7 @@ import { mergedIntoField, mergedValuesField, phoneE164Field } from '@crm/duplica
 import { keepMerged, keepPhoneE164 } from '@crm/duplicates/hooks'
 import { ownerField, ownerIndex } from '@crm/owners/fields'
 import { checkOwner } from '@crm/owners/hooks'
-import { CLIENT_STATUS_LABELS } from '@crm/statuses/domain/client-status'
+import { CLIENT_STATUS_LABELS } from '@crm/statuses/domain/statuses'
 import { nextTaskDayField } from '@crm/tasks/fields'
 import { keepWithBusiness } from './hooks'
 

@@ -8,7 +8,7 @@ import { CRM_ROLES } from '@kit/lib/roles'
 import type { ClientsToLink } from '@collections/testimonials/contract'
 import { likenessQuery } from '@crm/duplicates/schema'
 import { ownerQuery } from '@crm/owners/schema'
-import { CLIENT_STATUSES } from '@crm/statuses/domain/client-status'
+import { CLIENT_STATUSES } from '@crm/statuses/domain/statuses'
 import { nextStepFilter } from '@crm/tasks/schema'
 import { client, clientDetails, clientInput, likeClients } from './schema'
 

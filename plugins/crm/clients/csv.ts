@@ -1,7 +1,7 @@
 import type { CsvColumn } from '@kit/csv/columns'
 import { noChoice, readChoice, writeMoment } from '@kit/csv/values'
 import { OWNER_COLUMN, type WithUsername } from '@crm/owners/csv'
-import { CLIENT_STATUS_LABELS, CLIENT_STATUSES } from '@crm/statuses/domain/client-status'
+import { CLIENT_STATUS_LABELS, CLIENT_STATUSES } from '@crm/statuses/domain/statuses'
 import type { ClientAnswer } from './schema'
 
 /** A client in a CSV file; what has a key can be imported again. */

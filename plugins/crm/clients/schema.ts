@@ -14,7 +14,7 @@ import { activity } from '@collections/activities/schema'
 import { lastMerge, likeRecord } from '@crm/duplicates/schema'
 import { linkedLead, linkedOrder, linkedQuote } from '@crm/links/schema'
 import { ownerAnswer, ownerKeys } from '@crm/owners/schema'
-import { CLIENT_STATUSES } from '@crm/statuses/domain/client-status'
+import { CLIENT_STATUSES } from '@crm/statuses/domain/statuses'
 import { nextTaskDay } from '@crm/tasks/schema'
 
 /** The client form (API-38, API-39; CLI-08, CLI-09). */

@@ -4,9 +4,7 @@ import { convertClientToProject } from './operations/convert-client-to-project'
 import { convertLeadToQuote } from './operations/convert-lead-to-quote'
 import { convertQuoteToClient } from './operations/convert-quote-to-client'
 
-export const leadToQuote = bind(contract.convertLeadToQuote, ({ params, req }) =>
-  convertLeadToQuote(req, params.id),
-)
+export const leadToQuote = bind(contract.convertLeadToQuote, ({ params, req }) => convertLeadToQuote(req, params.id))
 
 export const quoteToClient = bind(contract.convertQuoteToClient, async ({ body, params, req }) => {
   const { client, isNew } = await convertQuoteToClient(req, params.id, body)

@@ -8,7 +8,7 @@ import { readSelection } from '@crm/leads/domain/lead-selection'
 import { serializeLead } from '@crm/leads/serialize'
 import type { MessageKindDefinition } from '@crm/messages/message-kind'
 import { newRequestMail } from './mail/new-request-mail'
-import { agencyOf, readRequest } from './operations/read-request'
+import { agencyOf, readRequest } from './operations/receipt'
 
 /** Tells the agency of a visitor's request (NOTI-07); an answer to it goes to the visitor. */
 export const newRequestEmail: MessageKindDefinition = {

@@ -4,8 +4,7 @@ import { readRequestEmails } from '@collections/site-settings/operations/request
 import { leadReference } from '@crm/leads/domain/lead-reference'
 import type { MessageKindDefinition } from '@crm/messages/message-kind'
 import { receiptMail } from './mail/receipt-mail'
-import { allowReceipt } from './operations/allow-receipt'
-import { agencyOf, readRequest } from './operations/read-request'
+import { agencyOf, allowReceipt, readRequest } from './operations/receipt'
 
 /** Tells a visitor that their request has come, and until when they have an answer (NOTI-08, NOTI-09). */
 export const receiptEmail: MessageKindDefinition = {

@@ -11,7 +11,7 @@ import { keepMerged, keepPhoneE164 } from '@crm/duplicates/hooks'
 import { forgetsMessages } from '@crm/messages/hooks'
 import { ownerField, ownerIndex } from '@crm/owners/fields'
 import { nameOwner } from '@crm/owners/hooks'
-import { LEAD_STATUS_LABELS } from '@crm/statuses/domain/lead-status'
+import { LEAD_STATUS_LABELS } from '@crm/statuses/domain/statuses'
 import { nextTaskDayField } from '@crm/tasks/fields'
 import { BUDGET_RANGE_LABELS, LEAD_PRIORITY_LABELS, LEAD_SOURCE_LABELS } from './domain/lead-options'
 

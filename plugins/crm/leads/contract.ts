@@ -8,7 +8,7 @@ import { listQuery, pageMeta } from '@kit/http/list'
 import { CRM_ROLES } from '@kit/lib/roles'
 import { likenessQuery } from '@crm/duplicates/schema'
 import { ownerQuery } from '@crm/owners/schema'
-import { LEAD_STATUSES } from '@crm/statuses/domain/lead-status'
+import { LEAD_STATUSES } from '@crm/statuses/domain/statuses'
 import { nextStepFilter } from '@crm/tasks/schema'
 import { DUE_FILTERS } from './domain/follow-up'
 import {

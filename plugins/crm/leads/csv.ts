@@ -1,7 +1,7 @@
 import type { CsvColumn } from '@kit/csv/columns'
 import { NO_DAY, noChoice, readAmount, readChoice, readDay, writeAmount, writeDay, writeMoment } from '@kit/csv/values'
 import { OWNER_COLUMN, type WithUsername } from '@crm/owners/csv'
-import { LEAD_STATUS_LABELS, LEAD_STATUSES } from '@crm/statuses/domain/lead-status'
+import { LEAD_STATUS_LABELS, LEAD_STATUSES } from '@crm/statuses/domain/statuses'
 import {
   BUDGET_RANGE_LABELS,
   BUDGET_RANGES,

@@ -19,12 +19,7 @@ import { activity } from '@collections/activities/schema'
 import { linkedClient, linkedQuote } from '@crm/links/schema'
 import { lastMerge, likeRecord } from '@crm/duplicates/schema'
 import { ownerAnswer, ownerKeys } from '@crm/owners/schema'
-import {
-  currentLeadStatus,
-  LEAD_STATUSES,
-  type LeadStatus,
-  type OlderLeadStatus,
-} from '@crm/statuses/domain/lead-status'
+import { currentLeadStatus, LEAD_STATUSES, type LeadStatus, type OlderLeadStatus } from '@crm/statuses/domain/statuses'
 import { nextTaskDay } from '@crm/tasks/schema'
 import { contactFields } from './contact-form-schema'
 import { CONTACT_CHANNELS } from './domain/contact-channel'

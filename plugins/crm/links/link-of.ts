@@ -1,8 +1,6 @@
 import { SCREENS } from '@kit/admin/shell/screens'
 import { recordAddress } from '@kit/admin/shell/record-address'
-import { LEAD_STATUS_LABELS } from '@crm/statuses/domain/lead-status'
-import { ORDER_STATUS_LABELS } from '@crm/statuses/domain/order-status'
-import { QUOTE_STATUS_LABELS } from '@crm/statuses/domain/quote-status'
+import { LEAD_STATUS_LABELS, ORDER_STATUS_LABELS, QUOTE_STATUS_LABELS } from '@crm/statuses/domain/statuses'
 import type { LinkedClient, LinkedLead, LinkedOrder, LinkedQuote } from './schema'
 
 /** A record as another one links to it. */

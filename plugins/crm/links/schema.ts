@@ -1,9 +1,7 @@
 import { z } from 'zod'
 
 import { moneyText, uuidText } from '@kit/http/fields'
-import { LEAD_STATUSES } from '@crm/statuses/domain/lead-status'
-import { ORDER_STATUSES } from '@crm/statuses/domain/order-status'
-import { QUOTE_STATUSES } from '@crm/statuses/domain/quote-status'
+import { LEAD_STATUSES, ORDER_STATUSES, QUOTE_STATUSES } from '@crm/statuses/domain/statuses'
 
 /** A lead as the records that came of it name it. */
 export const linkedLead = z.object({ email: z.string(), id: uuidText, name: z.string(), status: z.enum(LEAD_STATUSES) })

@@ -6,8 +6,8 @@ import { z } from 'zod'
 import { getEnv } from '@kit/lib/env'
 import { parseMailbox } from '@kit/lib/mailbox.mjs'
 import type { MessageKindDefinition } from './message-kind'
-import { kickDelivery } from './operations/dispatch-messages'
-import { queueMessage } from './operations/queue-message'
+import { kickDelivery } from './operations/delivery'
+import { queueMessage } from './operations/outbox'
 
 /** As long as Payload's own links live. */
 const VALID_MS = 60 * 60 * 1000

@@ -1,7 +1,6 @@
 import { bind, type BoundRoute } from '@kit/http/bind'
 import * as contract from './contract'
-import { listMessages } from './operations/list-messages'
-import { cancelMessage, retryMessage } from './operations/steer-message'
+import { cancelMessage, listMessages, retryMessage } from './operations/messages'
 
 export const messageRoutes: BoundRoute[] = [
   bind(contract.listMessages, ({ query, req }) => listMessages(req, query)),

@@ -1,7 +1,6 @@
 import { bind, type BoundRoute } from '@kit/http/bind'
 import * as contract from './contract'
-import { listNotes } from './operations/list-notes'
-import { createNote, deleteNote, updateNote } from './operations/save-note'
+import { createNote, deleteNote, listNotes, updateNote } from './operations/notes'
 
 export const noteRoutes: BoundRoute[] = [
   bind(contract.listNotes, ({ params, req }) => listNotes(req, params.kind, params.id)),

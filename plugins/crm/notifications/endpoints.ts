@@ -2,9 +2,8 @@ import { bind, type BoundRoute } from '@kit/http/bind'
 import { answerEventStream } from '@kit/http/event-stream'
 import { DomainError } from '@kit/lib/errors'
 import * as contract from './contract'
-import { openEventStream, streamRefusal } from './operations/event-streams'
-import { listNotifications, personOf, readNotifications } from './operations/list-notifications'
-import { readChoices, saveChoices } from './operations/notification-choices'
+import { openEventStream, streamRefusal } from './operations/streams'
+import { listNotifications, personOf, readChoices, readNotifications, saveChoices } from './operations/notifications'
 
 /** A browser that is turned away tries again then. */
 const RETRY_S = 30

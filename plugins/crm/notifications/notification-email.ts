@@ -5,7 +5,7 @@ import { headerText, htmlButtons, htmlHeading, htmlParagraphs, mailFrame } from 
 import { absoluteUrl } from '@kit/lib/site-url'
 import type { MessageKindDefinition } from '@crm/messages/message-kind'
 import { eventsFor, headingOf, NOTIFICATION_EVENTS, recordsHiddenFrom } from './domain/notification-events'
-import { readRecipient } from './operations/read-recipient'
+import { readRecipient } from './operations/telling'
 import { placeOf } from './serialize'
 
 const content = z.object({ event: z.enum(NOTIFICATION_EVENTS), text: z.string() })

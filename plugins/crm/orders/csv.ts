@@ -1,6 +1,6 @@
 import type { CsvColumn } from '@kit/csv/columns'
 import { writeAmount, writeDay, writeLines, writeMoment } from '@kit/csv/values'
-import { ORDER_STATUS_LABELS } from '@crm/statuses/domain/order-status'
+import { ORDER_STATUS_LABELS } from '@crm/statuses/domain/statuses'
 import { ORDER_PRIORITY_LABELS } from './domain/order-options'
 import type { OrderAnswer } from './schema'
 

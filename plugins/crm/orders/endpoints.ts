@@ -1,10 +1,8 @@
 import { bind, type BoundRoute } from '@kit/http/bind'
 import { trashRecord } from '@kit/lib/records'
 import * as contract from './contract'
-import { getOrderDetails } from './operations/get-order-details'
-import { exportOrders } from './operations/export-orders'
-import { listOrders } from './operations/list-orders'
-import { createOrder, updateOrder } from './operations/save-order'
+import { exportOrders, getOrderDetails, listOrders } from './operations/order-lists'
+import { createOrder, updateOrder } from './operations/order'
 
 export const orderRoutes: BoundRoute[] = [
   bind(contract.listOrders, ({ query, req }) => listOrders(req, query)),

@@ -16,7 +16,7 @@ import { activity } from '@collections/activities/schema'
 import { linkedClient, linkedLead, linkedQuote } from '@crm/links/schema'
 import { item, itemInput, itemsOf } from '@crm/line-items/schema'
 import { ownerAnswer, ownerKeys } from '@crm/owners/schema'
-import { ORDER_STATUSES } from '@crm/statuses/domain/order-status'
+import { ORDER_STATUSES } from '@crm/statuses/domain/statuses'
 import { nextTaskDay } from '@crm/tasks/schema'
 import { ORDER_PRIORITIES } from './domain/order-options'
 

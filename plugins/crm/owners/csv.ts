@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import type { CsvColumn } from '@kit/csv/columns'
-import type { Account } from '@collections/users/operations/read-accounts'
+import type { Account } from '@collections/users/operations/people'
 
 /** A record in a CSV file with its owner's username. */
 export interface WithUsername {

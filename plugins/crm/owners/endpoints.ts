@@ -1,6 +1,6 @@
 import { bind, type BoundRoute } from '@kit/http/bind'
 import * as contract from './contract'
-import { changeOwners } from './operations/change-owners'
+import { changeOwners } from './operations/owners'
 import { readLinkedRecords } from './operations/linked-records'
 import { countWorkOf, handOver } from './operations/user-work'
 

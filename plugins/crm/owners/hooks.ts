@@ -2,7 +2,7 @@ import type { CollectionBeforeChangeHook } from 'payload'
 
 import { idOf } from '@kit/lib/serialize'
 import type { Person } from '@collections/users/contract'
-import { requirePerson } from '@collections/users/operations/require-person'
+import { requirePerson } from '@collections/users/operations/people'
 
 interface Owned {
   owner?: string | { id: string } | null

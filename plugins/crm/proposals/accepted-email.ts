@@ -5,8 +5,8 @@ import type { MessageKindDefinition } from '@crm/messages/message-kind'
 import { quoteAttachmentName } from '@crm/quotes/domain/attachment-name'
 import { offerTotals } from '@crm/revisions/domain/offer-totals'
 import { acceptedMail } from './mail/accepted-mail'
-import { evidencePdf } from './operations/print-proposal'
-import { readAcceptance } from './operations/read-acceptance'
+import { evidencePdf } from './operations/documents'
+import { readAcceptance } from './operations/answers'
 
 /** Mails that an earlier version has queued do not name the acceptance. */
 const content = z.object({ acceptanceId: z.string().optional() })

@@ -3,9 +3,9 @@ import { z } from 'zod'
 
 import { databaseOf } from '@kit/lib/transaction'
 import type { MessageKindDefinition } from '@crm/messages/message-kind'
-import { readLink } from '@crm/public-links/operations/links'
-import { readFrozen } from '@crm/quotes/operations/print-frozen'
-import { proposalAddress } from '@crm/quotes/operations/proposal-address'
+import { readLink } from '@crm/public-links/operations/public-links'
+import { readFrozen } from '@crm/quotes/operations/documents'
+import { proposalAddress } from '@crm/quotes/operations/sharing'
 import { answerMail } from './mail/answer-mail'
 
 const content = z.object({ questionId: z.string() })

@@ -1,13 +1,12 @@
 import { bind, type BoundRoute } from '@kit/http/bind'
 import { DomainError } from '@kit/lib/errors'
 import * as contract from './contract'
-import { answerQuestion } from './operations/answer-question'
-import { changeLink } from './operations/change-link'
-import { noteDeposit, takeBackDeposit } from './operations/note-deposit'
-import { printRevision } from './operations/print-revision'
-import { downloadProof } from './operations/read-proofs'
-import { recordAcceptance, voidAcceptance } from './operations/record-acceptance'
-import { readSharing } from './operations/read-sharing'
+import { answerQuestion } from './operations/questions'
+import { changeLink, readSharing } from './operations/sharing'
+import { noteDeposit, takeBackDeposit } from './operations/deposit'
+import { printRevision } from './operations/documents'
+import { downloadProof } from './operations/answers'
+import { recordAcceptance, voidAcceptance } from './operations/recorded-acceptance'
 
 export const proposalRoutes: BoundRoute[] = [
   bind(contract.readSharing, ({ params, req }) => readSharing(req, params.id)),

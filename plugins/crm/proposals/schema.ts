@@ -13,9 +13,7 @@ import {
 } from '@kit/http/fields'
 import { isSignaturePath } from '@crm/quotes/domain/signature-path'
 import type { FrozenLine, FrozenQuote } from '@crm/revisions/schema'
-import { ACCEPTANCE_CHANNELS } from './domain/acceptance-channels'
-import { DEPOSIT_METHODS } from './domain/deposit-methods'
-import { REFUSAL_REASONS } from './domain/refusal-reasons'
+import { ACCEPTANCE_CHANNELS, DEPOSIT_METHODS, REFUSAL_REASONS } from './domain/answers'
 
 const hash = z.string({ error: 'Revisão inválida' }).regex(/^[\da-f]{64}$/, 'Revisão inválida')
 

@@ -7,7 +7,7 @@ import { defineRoute } from '@kit/http/define-route'
 import { listQuery, pageMeta } from '@kit/http/list'
 import { CRM_ROLES } from '@kit/lib/roles'
 import { ownerQuery } from '@crm/owners/schema'
-import { QUOTE_STATUSES } from '@crm/statuses/domain/quote-status'
+import { QUOTE_STATUSES } from '@crm/statuses/domain/statuses'
 import { quote, quoteDetails, quoteInput, sendEmailInput, shareAnswer, shareInput } from './schema'
 
 const record = { collection: 'quotes', notFound: 'quote_not_found' } as const

@@ -1,6 +1,6 @@
 import type { CsvColumn } from '@kit/csv/columns'
 import { writeAmount, writeDay, writeLines, writeMoment } from '@kit/csv/values'
-import { QUOTE_STATUS_LABELS } from '@crm/statuses/domain/quote-status'
+import { QUOTE_STATUS_LABELS } from '@crm/statuses/domain/statuses'
 import { percentText } from '@kit/lib/money'
 import type { QuoteAnswer } from './schema'
 

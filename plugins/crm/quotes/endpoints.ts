@@ -1,14 +1,11 @@
 import { bind, type BoundRoute } from '@kit/http/bind'
 import { trashRecord } from '@kit/lib/records'
 import * as contract from './contract'
-import { duplicateQuote } from './operations/duplicate-quote'
-import { getQuoteDetails } from './operations/get-quote-details'
-import { exportQuotes } from './operations/export-quotes'
-import { listQuotes } from './operations/list-quotes'
-import { printQuote } from './operations/print-quote'
-import { createQuote, updateQuote } from './operations/save-quote'
-import { shareQuote } from './operations/share-quote'
-import { sendQuoteEmail } from './operations/send-quote-email'
+import { createQuote, duplicateQuote, updateQuote } from './operations/quote'
+import { exportQuotes, getQuoteDetails, listQuotes } from './operations/quote-lists'
+import { printQuote } from './operations/documents'
+import { shareQuote } from './operations/sharing'
+import { sendQuoteEmail } from './operations/email'
 
 export const quoteRoutes: BoundRoute[] = [
   bind(contract.listQuotes, ({ query, req }) => listQuotes(req, query)),
@@ -19,8 +16,6 @@ export const quoteRoutes: BoundRoute[] = [
   bind(contract.updateQuote, ({ body, loadedAt, params, req }) => updateQuote(req, params.id, body, loadedAt)),
   bind(contract.duplicateQuote, ({ params, req }) => duplicateQuote(req, params.id)),
   bind(contract.deleteQuote, ({ params, req }) => trashRecord(req, 'quotes', params.id, 'quote_not_found')),
-  bind(contract.sendQuoteEmail, ({ body, loadedAt, params, req }) =>
-    sendQuoteEmail(req, params.id, body, loadedAt),
-  ),
+  bind(contract.sendQuoteEmail, ({ body, loadedAt, params, req }) => sendQuoteEmail(req, params.id, body, loadedAt)),
   bind(contract.shareQuote, ({ body, loadedAt, params, req }) => shareQuote(req, params.id, body, loadedAt)),
 ]

@@ -19,7 +19,7 @@ import {
 import { activity } from '@collections/activities/schema'
 import { linkedClient, linkedLead, linkedOrder } from '@crm/links/schema'
 import { ownerAnswer, ownerKeys } from '@crm/owners/schema'
-import { QUOTE_STATUSES } from '@crm/statuses/domain/quote-status'
+import { QUOTE_STATUSES } from '@crm/statuses/domain/statuses'
 import { item, itemInput, itemsOf } from '@crm/line-items/schema'
 import { nextTaskDay } from '@crm/tasks/schema'
 

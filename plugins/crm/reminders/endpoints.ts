@@ -1,10 +1,7 @@
 import { bind, type BoundRoute } from '@kit/http/bind'
 import * as contract from './contract'
-import { previewReminder } from './operations/preview-reminder'
+import { previewReminder, readReminders, remindNow, switchReminders } from './operations/reminders'
 import { prolongQuote } from './operations/prolong-quote'
-import { readReminders } from './operations/read-reminders'
-import { remindNow } from './operations/remind-now'
-import { switchReminders } from './operations/switch-reminders'
 
 export const reminderRoutes: BoundRoute[] = [
   bind(contract.readReminders, ({ params, req }) => readReminders(req, params.id)),

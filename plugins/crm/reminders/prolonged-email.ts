@@ -1,8 +1,8 @@
 import { formatDate } from '@kit/lib/dates'
-import { recordActivity } from '@collections/activities/operations/record-activity'
+import { recordActivity } from '@collections/activities/operations/activities'
 import type { MessageKindDefinition } from '@crm/messages/message-kind'
 import { prolongedMail } from './mail/prolonged-mail'
-import { readReminded } from './operations/read-reminded'
+import { readReminded } from './operations/reminders'
 
 /** Tells the client of a new validity: the one that holds when it leaves (REM-14). */
 export const prolongedEmail: MessageKindDefinition = {

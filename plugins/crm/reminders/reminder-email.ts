@@ -3,14 +3,14 @@ import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 
 import { databaseOf } from '@kit/lib/transaction'
-import { recordActivity } from '@collections/activities/operations/record-activity'
+import { recordActivity } from '@collections/activities/operations/activities'
 import type { ClaimedMessage, MessageKindDefinition } from '@crm/messages/message-kind'
 import { REMINDER_RULES, RULE_LABELS } from './domain/reminder-rules'
 import { fillReminder } from './domain/reminder-template'
 import { reminderMail } from './mail/reminder-mail'
-import { allowReminder } from './operations/allow-reminder'
-import { readRules } from './operations/read-rules'
-import { readReminded, stopAddress } from './operations/read-reminded'
+import { allowReminder } from './operations/mails'
+import { readRules } from './operations/due-quotes'
+import { readReminded, stopAddress } from './operations/reminders'
 
 /** `reminderId` is null for one that a person sends by hand. */
 const content = z.object({ reminderId: z.string().nullable(), rule: z.enum(REMINDER_RULES) })

@@ -4,7 +4,7 @@ import { CSV_FILE } from '@kit/csv/contract'
 import { defineRoute } from '@kit/http/define-route'
 import { calendarDay, choice, moneyText, uuidText } from '@kit/http/fields'
 import { CRM_ROLES } from '@kit/lib/roles'
-import { REFUSAL_REASONS } from '@crm/proposals/domain/refusal-reasons'
+import { REFUSAL_REASONS } from '@crm/proposals/domain/answers'
 import { PERIODS, periodProblem } from './domain/period'
 
 const tag = 'Relatórios'

@@ -1,6 +1,6 @@
 import type { CsvColumn } from '@kit/csv/columns'
 import { writeAmount } from '@kit/csv/values'
-import { REFUSAL_LABELS } from '@crm/proposals/domain/refusal-reasons'
+import { REFUSAL_LABELS } from '@crm/proposals/domain/answers'
 import type { Refusals, TeamFigures, TeamReport } from './contract'
 
 /** A line of the report: a person, nobody, or all together. */

@@ -1,8 +1,7 @@
 import { bind, type BoundRoute } from '@kit/http/bind'
 import * as contract from './contract'
-import { exportTeamReport } from './operations/export-team-report'
-import { exportRefusalReport, getRefusalReport } from './operations/get-refusal-report'
-import { getTeamReport } from './operations/get-team-report'
+import { exportTeamReport, getTeamReport } from './operations/team-report'
+import { exportRefusalReport, getRefusalReport } from './operations/refusal-report'
 
 export const reportRoutes: BoundRoute[] = [
   bind(contract.getTeamReport, ({ query, req }) => getTeamReport(req, query)),

@@ -1,8 +1,8 @@
 import { bind, type BoundRoute } from '@kit/http/bind'
 import { trashRecord } from '@kit/lib/records'
 import * as contract from './contract'
-import { getTask, listTasks } from './operations/list-tasks'
-import { createTask, updateTask } from './operations/save-task'
+import { getTask, listTasks } from './operations/task-lists'
+import { createTask, updateTask } from './operations/task'
 
 export const taskRoutes: BoundRoute[] = [
   bind(contract.listTasks, ({ query, req }) => listTasks(req, query)),

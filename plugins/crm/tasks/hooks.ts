@@ -10,8 +10,8 @@ import { tableOf } from '@kit/lib/records'
 import { idOf } from '@kit/lib/serialize'
 import { databaseOf } from '@kit/lib/transaction'
 import { ENTITY_OF } from '@collections/activities/domain/activity-types'
-import { recordActivity } from '@collections/activities/operations/record-activity'
-import { requirePerson } from '@collections/users/operations/require-person'
+import { recordActivity } from '@collections/activities/operations/activities'
+import { requirePerson } from '@collections/users/operations/people'
 import type { CrmRecord } from '@crm/links/domain/crm-records'
 
 interface TaskDoc {

@@ -1,4 +1,4 @@
-import type { RefusalReason } from '@crm/proposals/domain/refusal-reasons'
+import type { RefusalReason } from '@crm/proposals/domain/answers'
 
 /** What has happened to a seeded quote since it was shared, on the day it was sent. Days count back from the seeding. */
 export interface ProposalSeed {

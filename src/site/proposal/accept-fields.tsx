@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import type { OfferTotals } from '@crm/revisions/domain/offer-totals'
 import { buttonClasses } from '@kit/ui/button'
-import { consentText } from '@crm/proposals/domain/consent'
+import { consentText } from '@crm/proposals/domain/answers'
 import { Amount } from './amount'
 import type { ProposalContent } from './link-content'
 import { SignatureDrawing } from './signature-step'

@@ -1,4 +1,4 @@
-import { REFUSAL_LABELS, REFUSAL_REASONS } from '@crm/proposals/domain/refusal-reasons'
+import { REFUSAL_LABELS, REFUSAL_REASONS } from '@crm/proposals/domain/answers'
 import { buttonClasses } from '@kit/ui/button'
 import type { ProposalContent } from './link-content'
 import { fieldId, FormSummary, type Typed, TypedField, typedInto } from './typed-field'

@@ -13,7 +13,7 @@ import { type SaveWording, useRecordForm } from '@kit/admin/form/use-record-form
 import { selectOptions } from '@kit/lib/choices'
 import { TypedDuplicates } from '@crm/duplicates/record-merge/typed-duplicates'
 import { OwnerField } from '@crm/owners/admin/owner-field'
-import { CLIENT_STATUS_LABELS } from '@crm/statuses/domain/client-status'
+import { CLIENT_STATUS_LABELS } from '@crm/statuses/domain/statuses'
 import type { createClient, updateClient } from '../contract'
 import { type ClientAnswer, clientInput } from '../schema'
 import type { ClientRow } from './client-row'

@@ -1,5 +1,5 @@
 import { whatsAppLink } from '@kit/lib/phone'
-import type { QuoteOffer } from '../operations/list-quote-offers'
+import type { QuoteOffer } from '../operations/client-lists'
 import type { ClientAnswer } from '../schema'
 
 /** A client as its screen shows it: what needs the server's libraries is worked out there and sent as text. */

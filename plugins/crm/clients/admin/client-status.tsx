@@ -3,7 +3,7 @@
 import { Badge, type BadgeTone } from '@kit/admin/record/badge'
 import { useStatusMenu } from '@kit/admin/record/use-status-menu'
 import { selectOptions } from '@kit/lib/choices'
-import { CLIENT_STATUS_LABELS, type ClientStatus } from '@crm/statuses/domain/client-status'
+import { CLIENT_STATUS_LABELS, type ClientStatus } from '@crm/statuses/domain/statuses'
 import type { updateClient } from '../contract'
 import type { ClientRow } from './client-row'
 

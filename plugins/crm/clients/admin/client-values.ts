@@ -1,4 +1,4 @@
-import type { ClientStatus } from '@crm/statuses/domain/client-status'
+import type { ClientStatus } from '@crm/statuses/domain/statuses'
 import type { ClientAnswer } from '../schema'
 
 /** The form's fields as the browser has them: text everywhere, empty for what is not known (CLI-08). */

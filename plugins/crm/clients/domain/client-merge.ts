@@ -1,5 +1,5 @@
 import { labelColumn, type MergeKind, PERSON_FIELDS, textColumn, textField } from '@crm/duplicates/domain/merge-plan'
-import { CLIENT_STATUS_LABELS } from '@crm/statuses/domain/client-status'
+import { CLIENT_STATUS_LABELS } from '@crm/statuses/domain/statuses'
 
 /** How clients are merged [DUP-02]. */
 export const CLIENT_MERGE: MergeKind = {

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 
 import { LOADED_AT_HEADER, STALE_RECORD } from '@kit/lib/loaded-at'
-import { LEAD_STATUSES, type LeadStatus } from '@crm/statuses/domain/lead-status'
+import { LEAD_STATUSES, type LeadStatus } from '@crm/statuses/domain/statuses'
 import { CHANGED, CREATED, LEAD, leadRow } from '../../../../tests/support/staff-records'
 import { heldAnswer } from '../../../../tests/support/held-answer'
 import { refusal, router, toastTitled, useStaffServer, visitStaff } from '../../../../tests/support/staff-visitor'

@@ -1,7 +1,7 @@
 'use client'
 
 import { decimalToCents, formatKwanza } from '@kit/lib/money'
-import type { QuoteOffer } from '@crm/clients/operations/list-quote-offers'
+import type { QuoteOffer } from '@crm/clients/operations/client-lists'
 
 interface Props {
   offers: readonly QuoteOffer[]

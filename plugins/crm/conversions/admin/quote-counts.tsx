@@ -3,7 +3,7 @@ import { Suspense } from 'react'
 import type { ListState } from '@kit/admin/list/list-state'
 import { formatCount } from '@kit/admin/list/stat-cards'
 import { Badge } from '@kit/admin/record/badge'
-import type { QuoteStats } from '@crm/quotes/operations/get-quote-stats'
+import type { QuoteStats } from '@crm/quotes/operations/quote-lists'
 import { LeadsToggle } from './leads-toggle'
 
 interface CountsProps {

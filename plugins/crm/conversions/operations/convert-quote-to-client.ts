@@ -8,11 +8,11 @@ import { mergedWords } from '@kit/lib/known-by'
 import { lockRecord } from '@kit/lib/records'
 import { idOf } from '@kit/lib/serialize'
 import { databaseOf, withTransaction } from '@kit/lib/transaction'
-import { recordActivity } from '@collections/activities/operations/record-activity'
+import { recordActivity } from '@collections/activities/operations/activities'
 import type { ClientAnswer } from '@crm/clients/schema'
 import { serializeClient } from '@crm/clients/serialize'
 import { companyOf } from '@crm/leads/domain/company'
-import { OPEN_QUOTE_STATUSES } from '@crm/statuses/domain/quote-status'
+import { OPEN_QUOTE_STATUSES } from '@crm/statuses/domain/statuses'
 import type { ClientFromQuote } from '../schema'
 
 interface Converted {

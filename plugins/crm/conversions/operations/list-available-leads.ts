@@ -2,7 +2,7 @@ import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 
 import { databaseOf } from '@kit/lib/transaction'
-import { readLeadsById } from '@crm/leads/operations/read-leads-by-id'
+import { readLeadsById } from '@crm/leads/operations/lead-lists'
 import type { LeadAnswer } from '@crm/leads/schema'
 
 interface Page {

@@ -4,7 +4,7 @@ import { Suspense } from 'react'
 
 import { Icon } from '@kit/admin/icons/icon'
 import { DEMO_TASK, type PublishingTask, publishingTasks } from '../domain/before-publishing'
-import { getReadiness } from '../operations/get-readiness'
+import { getReadiness } from '../operations/readiness'
 import { RemoveDemo } from './remove-demo'
 import './before-publishing.css'
 

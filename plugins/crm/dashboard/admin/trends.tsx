@@ -3,11 +3,17 @@ import type { PayloadRequest } from 'payload'
 import { SCREENS } from '@kit/admin/shell/screens'
 import { formatCount } from '@kit/admin/list/stat-cards'
 import { formatKwanza } from '@kit/lib/money'
-import { LEAD_STATUS_LABELS } from '@crm/statuses/domain/lead-status'
-import { countLeadsByStatus, type StatusCount } from '../operations/count-leads-by-status'
-import { type ConversionFunnel, getConversionFunnel } from '../operations/get-conversion-funnel'
-import { getLeadTrend, type LeadWeek } from '../operations/get-lead-trend'
-import { getRevenueByMonth, type MonthRevenue } from '../operations/get-revenue-by-month'
+import { LEAD_STATUS_LABELS } from '@crm/statuses/domain/statuses'
+import {
+  type ConversionFunnel,
+  countLeadsByStatus,
+  getConversionFunnel,
+  getLeadTrend,
+  getRevenueByMonth,
+  type LeadWeek,
+  type MonthRevenue,
+  type StatusCount,
+} from '../operations/stats'
 import { AreaChart } from './charts/area-chart'
 import { BarList } from './charts/bar-list'
 import { ChartTable } from './charts/chart-table'

@@ -8,17 +8,22 @@ import { recordAddress } from '@kit/admin/shell/record-address'
 import { formatCount } from '@kit/admin/list/stat-cards'
 import { DAY_MS, formatDate, formatDateTime } from '@kit/lib/dates'
 import { formatKwanza } from '@kit/lib/money'
-import { LEAD_STATUS_LABELS } from '@crm/statuses/domain/lead-status'
-import { QUOTE_STATUS_LABELS } from '@crm/statuses/domain/quote-status'
+import { LEAD_STATUS_LABELS, QUOTE_STATUS_LABELS } from '@crm/statuses/domain/statuses'
 import { dueText } from '@crm/tasks/domain/task-day'
 import { QUARANTINE } from '@crm/leads/domain/quarantine'
-import { countQuarantined } from '@crm/leads/operations/count-quarantined'
+import { countQuarantined } from '@crm/leads/operations/lead-lists'
 import { urgencyOf } from '@crm/leads/domain/answer-promise'
 import { visitText } from '@crm/quotes/domain/visit-text'
-import { type DueFollowUps, listDueFollowUps } from '../operations/list-due-follow-ups'
-import { type DueTasks, listDueTasks } from '../operations/list-due-tasks'
-import { type ExpiringQuotes, listExpiringQuotes } from '../operations/list-expiring-quotes'
-import { listWaitingRequests, type WaitingRequests } from '../operations/list-waiting-requests'
+import {
+  type DueFollowUps,
+  type DueTasks,
+  type ExpiringQuotes,
+  listDueFollowUps,
+  listDueTasks,
+  listExpiringQuotes,
+  listWaitingRequests,
+  type WaitingRequests,
+} from '../operations/work'
 import { Panel } from './panel'
 
 const SHOWN = 5

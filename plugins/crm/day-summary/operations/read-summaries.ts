@@ -5,8 +5,7 @@ import { DAY_MS, endOfLuandaDay, luandaDay } from '@kit/lib/dates'
 import { databaseOf } from '@kit/lib/transaction'
 import type { OpeningCalendar } from '@collections/opening-hours/domain/opening-calendar'
 import { answerDueAt, overdueSince } from '@crm/leads/domain/answer-promise'
-import { countQuarantined } from '@crm/leads/operations/count-quarantined'
-import { IS_WAITING_REQUEST, isFollowUpBy } from '@crm/leads/operations/lead-conditions'
+import { countQuarantined, IS_WAITING_REQUEST, isFollowUpBy } from '@crm/leads/operations/lead-lists'
 import type { NotificationEvent } from '@crm/notifications/domain/notification-events'
 import {
   type DaySummary,

@@ -6,7 +6,7 @@ import { tableOf, uuids } from '@kit/lib/records'
 import { GENERATED_COLUMNS } from '@kit/lib/search-text-field'
 import { databaseOf } from '@kit/lib/transaction'
 import { UNKNOWN_RECORD } from '@crm/owners/domain/owned-records'
-import { OPEN_QUOTE_STATUSES } from '@crm/statuses/domain/quote-status'
+import { OPEN_QUOTE_STATUSES } from '@crm/statuses/domain/statuses'
 import type { MergeRow } from '../domain/merge-plan'
 import type { MergeableCollection } from '../domain/mergeable'
 

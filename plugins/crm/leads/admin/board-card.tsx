@@ -3,7 +3,7 @@
 import { useDraggable } from '@dnd-kit/core'
 
 import { useIsHydrated } from '@kit/lib/use-is-hydrated'
-import { LEAD_STATUS_LABELS, LEAD_STATUSES, type LeadStatus } from '@crm/statuses/domain/lead-status'
+import { LEAD_STATUS_LABELS, LEAD_STATUSES, type LeadStatus } from '@crm/statuses/domain/statuses'
 import { OwnerLine } from '@crm/owners/admin/owner-line'
 import { OpenLeadButton } from './lead-buttons'
 import { LeadPriorityFlag } from './lead-badges'

@@ -1,6 +1,6 @@
 import { ShimmerEffect } from '@payloadcms/ui'
 
-import { LEAD_STATUSES } from '@crm/statuses/domain/lead-status'
+import { LEAD_STATUSES } from '@crm/statuses/domain/statuses'
 
 /** Columns in the places where the board's columns will be. */
 export function BoardSkeleton() {

@@ -8,7 +8,7 @@ import { useMutation } from '@kit/admin/form/use-mutation'
 import { MergeChosen } from '@crm/duplicates/record-merge/merge-button'
 import { BulkBar } from '@crm/owners/admin/bulk-bar'
 import { useBulkSelection } from '@crm/owners/admin/bulk-selection'
-import { LEAD_STATUS_LABELS, LEAD_STATUSES, type LeadStatus } from '@crm/statuses/domain/lead-status'
+import { LEAD_STATUS_LABELS, LEAD_STATUSES, type LeadStatus } from '@crm/statuses/domain/statuses'
 import type { changeLeadStatuses } from '../contract'
 import { UNKNOWN_LEAD } from '../domain/lead-options'
 

@@ -1,6 +1,6 @@
 import { Icon } from '@kit/admin/icons/icon'
 import { Badge } from '@kit/admin/record/badge'
-import { LEAD_STATUS_LABELS, type LeadStatus } from '@crm/statuses/domain/lead-status'
+import { LEAD_STATUS_LABELS, type LeadStatus } from '@crm/statuses/domain/statuses'
 import { LEAD_PRIORITY_LABELS, type LeadPriority } from '../domain/lead-options'
 import { LEAD_STATUS_TONES } from '../domain/lead-tones'
 

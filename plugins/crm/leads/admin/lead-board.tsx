@@ -13,7 +13,7 @@ import {
 import { useEffect, useRef, useState } from 'react'
 
 import type { ListState } from '@kit/admin/list/list-state'
-import { CLOSED_LEAD_STATUSES, LEAD_STATUS_LABELS, type LeadStatus } from '@crm/statuses/domain/lead-status'
+import { CLOSED_LEAD_STATUSES, LEAD_STATUS_LABELS, type LeadStatus } from '@crm/statuses/domain/statuses'
 import { BoardCard } from './board-card'
 import { BoardColumn } from './board-column'
 import type { LeadRow } from './lead-row'

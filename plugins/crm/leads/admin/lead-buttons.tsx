@@ -5,7 +5,7 @@ import { Button } from '@payloadcms/ui'
 import { Icon } from '@kit/admin/icons/icon'
 import { EditDeleteButtons } from '@kit/admin/record/edit-delete-buttons'
 import { OpenRecordButton } from '@kit/admin/record/open-record-button'
-import { CLOSED_LEAD_STATUSES } from '@crm/statuses/domain/lead-status'
+import { CLOSED_LEAD_STATUSES } from '@crm/statuses/domain/statuses'
 import { useLeadPanel } from './use-lead-panel'
 import type { LeadRow } from './lead-row'
 

@@ -10,7 +10,7 @@ import { RecordDuplicates } from '@crm/duplicates/record-merge/record-duplicates
 import { LinkList } from '@crm/links/link-list'
 import { linkOfClient, linkOfQuote } from '@crm/links/link-of'
 import { RecordHistory } from '@crm/links/record-history'
-import { CLOSED_LEAD_STATUSES, LEAD_STATUS_LABELS } from '@crm/statuses/domain/lead-status'
+import { CLOSED_LEAD_STATUSES, LEAD_STATUS_LABELS } from '@crm/statuses/domain/statuses'
 import { InternalNotes } from '@crm/notes/record-notes/internal-notes'
 import { RecordTasks } from '@crm/tasks/record-tasks/record-tasks'
 import { callLink, greetingLink } from '../domain/contact-links'

@@ -1,6 +1,6 @@
 import { Icon } from '@kit/admin/icons/icon'
 import { formatDate } from '@kit/lib/dates'
-import { CLOSED_LEAD_STATUSES } from '@crm/statuses/domain/lead-status'
+import { CLOSED_LEAD_STATUSES } from '@crm/statuses/domain/statuses'
 import { NextTaskMark } from '@crm/tasks/record-tasks/next-task-mark'
 import { dueState } from '../domain/follow-up'
 import type { LeadRow } from './lead-row'

@@ -2,7 +2,7 @@
 
 import { useStatusMenu } from '@kit/admin/record/use-status-menu'
 import { selectOptions } from '@kit/lib/choices'
-import { LEAD_STATUS_LABELS, type LeadStatus } from '@crm/statuses/domain/lead-status'
+import { LEAD_STATUS_LABELS, type LeadStatus } from '@crm/statuses/domain/statuses'
 import type { updateLead } from '../contract'
 import { LEAD_STATUS_TONES } from '../domain/lead-tones'
 import type { LeadAnswer } from '../schema'

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 
 import { typedAmount } from '@kit/admin/form/typed-amount'
 import { luandaDay } from '@kit/lib/dates'
-import type { LeadStatus } from '@crm/statuses/domain/lead-status'
+import type { LeadStatus } from '@crm/statuses/domain/statuses'
 import type { BudgetRange, LeadPriority, LeadSource } from '../domain/lead-options'
 import { type LeadAnswer, staffLead } from '../schema'
 

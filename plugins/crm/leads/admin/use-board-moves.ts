@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 
 import { useMutation } from '@kit/admin/form/use-mutation'
 import { decimalToCents } from '@kit/lib/money'
-import type { LeadStatus } from '@crm/statuses/domain/lead-status'
+import type { LeadStatus } from '@crm/statuses/domain/statuses'
 import type { updateLead } from '../contract'
 import type { LeadAnswer } from '../schema'
 import type { LeadRow } from './lead-row'

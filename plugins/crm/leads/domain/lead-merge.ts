@@ -8,7 +8,7 @@ import {
   textColumn,
   textField,
 } from '@crm/duplicates/domain/merge-plan'
-import { LEAD_STATUS_LABELS } from '@crm/statuses/domain/lead-status'
+import { LEAD_STATUS_LABELS } from '@crm/statuses/domain/statuses'
 import { BUDGET_RANGE_LABELS, LEAD_PRIORITY_LABELS, LEAD_SOURCE_LABELS, TIMELINE_LABELS } from './lead-options'
 import { readSelection } from './lead-selection'
 

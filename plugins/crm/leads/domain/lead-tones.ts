@@ -1,4 +1,4 @@
-import type { LeadStatus } from '@crm/statuses/domain/lead-status'
+import type { LeadStatus } from '@crm/statuses/domain/statuses'
 
 /** How a status is marked, the same on every screen that shows a lead. */
 export const LEAD_STATUS_TONES = {

@@ -8,12 +8,12 @@ import { CRM_ROLES } from '@kit/lib/roles'
 import { databaseOf } from '@kit/lib/transaction'
 import { notify } from '@crm/notifications/operations/notify'
 import { ownerSentence } from '@collections/activities/domain/activity-types'
-import { recordActivities } from '@collections/activities/operations/record-activities'
+import { recordActivities } from '@collections/activities/operations/activities'
 import { ownerCell } from '@crm/owners/csv'
-import { type Account, readAccounts } from '@collections/users/operations/read-accounts'
+import { type Account, readAccounts } from '@collections/users/operations/people'
 import { LEAD_COLUMNS } from '../csv'
 import { staffLead, type StaffLead } from '../schema'
-import { toColumns } from './save-lead'
+import { toColumns } from './lead'
 
 /**
  * Leads from a CSV file, judged as the staff's form is.

@@ -4,13 +4,12 @@ import type { PayloadRequest } from 'payload'
 
 import { isFoundBy } from '@kit/lib/is-found-by'
 import { databaseOf } from '@kit/lib/transaction'
-import { ownedBySql } from '@crm/owners/operations/owned-by'
-import { LEAD_STATUSES, type LeadStatus } from '@crm/statuses/domain/lead-status'
+import { ownedBySql } from '@crm/owners/operations/owners'
+import { LEAD_STATUSES, type LeadStatus } from '@crm/statuses/domain/statuses'
 import { dueRange } from '../domain/follow-up'
 import { idsOfReference } from '../domain/lead-reference'
 import type { LeadAnswer } from '../schema'
-import type { LeadQuery } from './list-leads'
-import { readLeadsById } from './read-leads-by-id'
+import { type LeadQuery, readLeadsById } from './lead-lists'
 
 /** A column of the board: its first leads, how many there are in all, and what their budgets come to. */
 export interface BoardColumn {

@@ -6,7 +6,7 @@ import { formatDateTime } from '@kit/lib/dates'
 import { databaseOf, withTransaction } from '@kit/lib/transaction'
 import { notify } from '@crm/notifications/operations/notify'
 import { answerDueAt, overdueSince } from '../domain/answer-promise'
-import { IS_WAITING_REQUEST } from './lead-conditions'
+import { IS_WAITING_REQUEST } from './lead-lists'
 
 const AHEAD_MS = 30 * 60 * 1000
 

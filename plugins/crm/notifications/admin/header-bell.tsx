@@ -2,7 +2,7 @@ import type { PayloadRequest, ServerProps } from 'payload'
 import { Suspense } from 'react'
 
 import { hasRole, STAFF } from '@kit/lib/roles'
-import { countUnread } from '../operations/list-notifications'
+import { countUnread } from '../operations/notifications'
 import { Bell } from './bell'
 import './bell.css'
 

@@ -1,6 +1,6 @@
 import { SCREENS } from '@kit/admin/shell/screens'
 import { staffView } from '@kit/admin/shell/view-shell'
-import { readChoices } from '../operations/notification-choices'
+import { readChoices } from '../operations/notifications'
 import { ChoicesForm } from './choices-form'
 import './notifications.css'
 

@@ -1,7 +1,7 @@
 import { decimalToCents, formatKwanza } from '@kit/lib/money'
 import { Amount } from '@crm/line-items/line-editor/amount'
 import { LineTable } from '@crm/line-items/line-editor/line-table'
-import { ORDER_STATUS_LABELS } from '@crm/statuses/domain/order-status'
+import { ORDER_STATUS_LABELS } from '@crm/statuses/domain/statuses'
 import type { OrderAnswer } from '../schema'
 
 /** The stored lines of an order, each with its state, and the total (OP-71). */

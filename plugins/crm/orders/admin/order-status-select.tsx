@@ -2,7 +2,7 @@
 
 import { useIsHydrated } from '@kit/lib/use-is-hydrated'
 import { selectOptions } from '@kit/lib/choices'
-import { ORDER_STATUS_LABELS, type OrderStatus } from '@crm/statuses/domain/order-status'
+import { ORDER_STATUS_LABELS, type OrderStatus } from '@crm/statuses/domain/statuses'
 
 export const STATUS_OPTIONS = selectOptions(ORDER_STATUS_LABELS)
 

@@ -1,7 +1,7 @@
 import { luandaDay } from '@kit/lib/dates'
 import { tidyPrice, toTypedLine } from '@crm/line-items/domain/line-entry'
 import type { LinedValues } from '@crm/line-items/line-editor/line-values'
-import type { OrderStatus } from '@crm/statuses/domain/order-status'
+import type { OrderStatus } from '@crm/statuses/domain/statuses'
 import type { OrderPriority } from '../domain/order-options'
 import type { OrderAnswer } from '../schema'
 

@@ -4,9 +4,9 @@ import type { PayloadRequest } from 'payload'
 
 import { lockRows, tableOf } from '@kit/lib/records'
 import { databaseOf } from '@kit/lib/transaction'
-import { requirePerson } from '@collections/users/operations/require-person'
+import { requirePerson } from '@collections/users/operations/people'
 import { CRM_RECORDS, type CrmRecord } from '@crm/links/domain/crm-records'
-import { giveRecords } from './give-records'
+import { giveRecords } from './owners'
 
 /** A type and not an interface: drizzle wants a row that is a Record. */
 type Linked = { collection: CrmRecord; id: string }

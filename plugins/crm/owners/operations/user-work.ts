@@ -4,11 +4,11 @@ import type { PayloadRequest } from 'payload'
 import { invalidAt } from '@kit/lib/errors'
 import { tableOf } from '@kit/lib/records'
 import { databaseOf, withTransaction } from '@kit/lib/transaction'
-import { requirePerson } from '@collections/users/operations/require-person'
+import { requirePerson } from '@collections/users/operations/people'
 import { CRM_RECORDS, type CrmRecord } from '@crm/links/domain/crm-records'
 import { notify } from '@crm/notifications/operations/notify'
 import { type Work, workText } from '../domain/owned-records'
-import { giveRecords } from './give-records'
+import { giveRecords } from './owners'
 
 /**
  * What a person has on their hands: records, those in the trash included, which may come back, and open tasks. Checks no

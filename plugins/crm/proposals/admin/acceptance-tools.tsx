@@ -9,7 +9,7 @@ import { FormButtons, useTypedFields } from '@kit/admin/record/small-form'
 import { hasRole } from '@kit/lib/roles'
 import { selectOptions } from '@kit/lib/choices'
 import type { recordAcceptance, voidAcceptance } from '../contract'
-import { type AcceptanceChannel, CHANNEL_LABELS } from '../domain/acceptance-channels'
+import { type AcceptanceChannel, CHANNEL_LABELS } from '../domain/answers'
 import type { Sharing } from '../schema'
 
 interface Props {

@@ -9,7 +9,7 @@ import { luandaDay } from '@kit/lib/dates'
 import { groupedAmount, readTypedAmount } from '@kit/lib/money'
 import { selectOptions } from '@kit/lib/choices'
 import type { noteDeposit } from '../contract'
-import { type DepositMethod, METHOD_LABELS } from '../domain/deposit-methods'
+import { type DepositMethod, METHOD_LABELS } from '../domain/answers'
 import type { Sharing } from '../schema'
 
 interface Props {

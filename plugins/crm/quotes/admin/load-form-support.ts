@@ -5,7 +5,7 @@ import { hasRole } from '@kit/lib/roles'
 import { QUOTE_MESSAGE } from '@collections/site-settings/defaults'
 import { vatRateOf } from '@collections/site-settings/domain/tax-regime'
 import { loadServices } from '@crm/line-items/line-editor/load-services'
-import { defaultValidityDay } from '../operations/default-validity'
+import { defaultValidityDay } from '../operations/quote'
 import type { FormSupport } from './quote-row'
 
 /** Services, IVA and validity for the quote form; the message for its mail, and whether mail can leave. */

@@ -2,7 +2,7 @@
 
 import { SelectField } from '@kit/admin/form/fields'
 import { selectOptions } from '@kit/lib/choices'
-import { QUOTE_STATUS_LABELS, type QuoteStatus } from '@crm/statuses/domain/quote-status'
+import { QUOTE_STATUS_LABELS, type QuoteStatus } from '@crm/statuses/domain/statuses'
 
 export const STATUS_OPTIONS = selectOptions(QUOTE_STATUS_LABELS)
 

@@ -2,7 +2,7 @@
 
 import type { BadgeTone } from '@kit/admin/record/badge'
 import { useStatusMenu } from '@kit/admin/record/use-status-menu'
-import type { QuoteStatus } from '@crm/statuses/domain/quote-status'
+import type { QuoteStatus } from '@crm/statuses/domain/statuses'
 import type { updateQuote } from '../contract'
 import type { QuoteAnswer } from '../schema'
 import type { QuoteRow } from './quote-row'

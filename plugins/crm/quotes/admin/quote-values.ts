@@ -1,6 +1,6 @@
 import { luandaDay } from '@kit/lib/dates'
 import { tidyPrice, toTypedLine } from '@crm/line-items/domain/line-entry'
-import type { QuoteStatus } from '@crm/statuses/domain/quote-status'
+import type { QuoteStatus } from '@crm/statuses/domain/statuses'
 import type { LinedValues } from '@crm/line-items/line-editor/line-values'
 import { percentText } from '@kit/lib/money'
 import type { QuoteAnswer } from '../schema'

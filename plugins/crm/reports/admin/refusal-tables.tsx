@@ -3,7 +3,7 @@ import type { PayloadRequest } from 'payload'
 import { Icon } from '@kit/admin/icons/icon'
 import { formatCount } from '@kit/admin/list/stat-cards'
 import { decimalToCents, formatKwanza } from '@kit/lib/money'
-import { REFUSAL_LABELS, REFUSAL_REASONS } from '@crm/proposals/domain/refusal-reasons'
+import { REFUSAL_LABELS, REFUSAL_REASONS } from '@crm/proposals/domain/answers'
 import { exportRefusalReport, type Refusals } from '../contract'
 import type { Period } from '../domain/period'
 import {
@@ -13,7 +13,7 @@ import {
   type RefusalSum,
   refusalTotal,
 } from '../domain/refusal-sums'
-import { getRefusalReport } from '../operations/get-refusal-report'
+import { getRefusalReport } from '../operations/refusal-report'
 import { monthText } from './month-table'
 import { NoFigure } from './team-table'
 

@@ -10,7 +10,7 @@ import { startOfDay, dayOfDate } from '@collections/opening-hours/domain/calenda
 import { exportTeamReport, getTeamReport as route, type PeriodQuery } from '../contract'
 import { linesOf } from '../csv'
 import type { Period } from '../domain/period'
-import { getTeamReport, periodOf } from '../operations/get-team-report'
+import { getTeamReport, periodOf } from '../operations/team-report'
 import { HowCounted } from './how-counted'
 import { MonthTable } from './month-table'
 import { PeriodBar } from './period-bar'

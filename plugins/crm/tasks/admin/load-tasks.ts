@@ -11,7 +11,7 @@ import { closedDayNote } from '@collections/opening-hours/domain/closed-days'
 import { getOpeningCalendar } from '@collections/opening-hours/operations/get-opening-hours'
 import { RECORD_LABELS, type CrmRecord } from '@crm/links/domain/crm-records'
 import type { TaskQuery } from '../contract'
-import { listTasks } from '../operations/list-tasks'
+import { listTasks } from '../operations/task-lists'
 import type { TaskAnswer } from '../schema'
 import type { TaskRow } from './task-row'
 

@@ -1,0 +1,120 @@
+import { sql } from '@payloadcms/db-postgres'
+import type { CollectionBeforeDeleteHook, PayloadRequest } from 'payload'
+import { v7 } from 'uuid'
+
+import type { ActivityType, EntityType } from '../domain/activity-types'
+import type { ActivityAnswer } from '../schema'
+import type { ClearedLinks } from '@kit/lib/records'
+import { databaseOf } from '@kit/lib/transaction'
+
+interface Activity {
+  entityType: EntityType
+  entityId: string
+  type: ActivityType
+  /** A Portuguese sentence. */
+  description: string
+  /** What a deletion took from other records (undo-deletion.ts). */
+  clearedLinks?: ClearedLinks | undefined
+  /** Who did it, when it is not the request's user: a job has none. */
+  userId?: string | null
+}
+
+/** Writes one line of a record's history, by the request's user, in the request's transaction (OP-72). */
+export function recordActivity(
+  req: PayloadRequest,
+  { clearedLinks, description, entityId, entityType, type, userId }: Activity,
+): Promise<void> {
+  return recordActivities(req, entityType, type, [{ clearedLinks, description, entityId }], userId)
+}
+
+/** What happened to one of several records of a kind. */
+interface Line {
+  entityId: string
+  /** A Portuguese sentence. */
+  description: string
+  clearedLinks?: ClearedLinks | undefined
+}
+
+/**
+ * Writes a line of the history of each record, in one statement of the request's transaction (OP-72). The time of a line
+ * is its own and not the transaction's, which may have waited for a colleague's; its id grows, so lines of one
+ * millisecond keep their order.
+ * @param userId who did it, when it is not the request's user: a job has none
+ */
+export async function recordActivities(
+  req: PayloadRequest,
+  entityType: EntityType,
+  type: ActivityType,
+  lines: readonly Line[],
+  userId: string | null = req.user?.id ?? null,
+): Promise<void> {
+  if (lines.length === 0) return
+  const db = await databaseOf(req)
+  // One insert without read-back: every write of every record pays for this.
+  const rows = JSON.stringify(
+    lines.map(({ clearedLinks, description, entityId }) => ({
+      cleared_links: clearedLinks,
+      description,
+      entity_id: entityId,
+      id: v7(),
+    })),
+  )
+  await db.execute(sql`
+    insert into activities (id, created_at, entity_type, entity_id, type, description, user_id,
+      cleared_links)
+    select line.id, clock_timestamp(), ${entityType}::enum_activities_entity_type, line.entity_id, ${type}::enum_activities_type, line.description,
+      ${userId}::uuid, line.cleared_links
+    from json_to_recordset(${rows}::json) as line(id uuid, entity_id varchar, description varchar, cleared_links jsonb)`)
+}
+
+/** More than anybody reads in a drawer; the whole history is in Payload's list of activities. */
+const MAX_LINES = 100
+
+/** A type and not an interface: drizzle wants a row that is a Record. */
+type ActivityRow = Omit<ActivityAnswer, 'createdAt'> & { createdAt: string | Date }
+
+/**
+ * The history of a record and of those that were merged into it [DUP-05], latest first, with the names of the people: one
+ * query (OP-72). In SQL because of those names: a salesperson may not read other users, but may know who changed a quote.
+ * Checks no role: the route's access does.
+ */
+export async function listActivities(
+  req: PayloadRequest,
+  entityType: EntityType,
+  entityId: string,
+): Promise<ActivityAnswer[]> {
+  const db = await databaseOf(req)
+  const { rows } = await db.execute<ActivityRow>(sql`
+    with known (id, name) as (
+      select ${entityId}::varchar, null
+      union all
+      select merged.id, merged.name from record_merges
+      cross join lateral jsonb_to_recordset(record_merges.merged) as merged (id varchar, name varchar)
+      where record_merges.survivor_id = ${entityId}::uuid)
+    select activities.id, activities.type, activities.description, activities.created_at as "createdAt",
+      coalesce(nullif(users.name, ''), users.username, activities.user_name) as "userName",
+      known.name as "mergedFrom"
+    from known join activities on activities.entity_id = known.id
+    left join users on users.id = activities.user_id
+    where entity_type = ${entityType}
+    order by activities.created_at desc, activities.id desc limit ${MAX_LINES}`)
+  return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt).toISOString() }))
+}
+
+/** What a history line calls the person with this account; null for nobody. In SQL: not everybody may read accounts. */
+export async function readPersonName(req: PayloadRequest, id: string | null): Promise<string | null> {
+  if (id === null) return null
+  const db = await databaseOf(req)
+  const { rows } = await db.execute<{ name: string }>(
+    sql`select coalesce(nullif(name, ''), username) as name from users where id = ${id}`,
+  )
+  return rows[0]?.name ?? null
+}
+
+/** The history goes on saying who it was when the account is gone. */
+export const keepPersonName: CollectionBeforeDeleteHook = async ({ id, req }) => {
+  const db = await databaseOf(req)
+  await db.execute(sql`
+    update activities set user_name = coalesce(nullif(users.name, ''), users.username)
+    from users where users.id = ${String(id)} and activities.user_id = users.id`)
+}

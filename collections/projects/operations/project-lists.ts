@@ -1,0 +1,115 @@
+import { sql } from '@payloadcms/db-postgres'
+import type { PayloadRequest, Where } from 'payload'
+
+import type { ProjectAnswer } from '../schema'
+import { serializeProject } from '../serialize'
+import { type ListQuery, listRecords, type PageMeta } from '@kit/http/list'
+import { DomainError } from '@kit/lib/errors'
+import { isFoundBy } from '@kit/lib/is-found-by'
+import { databaseOf } from '@kit/lib/transaction'
+import { isUuid } from '@kit/lib/uuid'
+
+/**
+ * A draft that an editor has only begun in Payload's admin lacks what every documented project has: until it is
+ * complete it is no project of the documented routes.
+ */
+export const COMPLETE: Where = {
+  and: [{ title: { exists: true } }, { description: { exists: true } }, { category: { exists: true } }],
+}
+
+/** Portfolio projects by display order, then oldest first (OP-52); drafts only for staff. */
+export async function listProjects(
+  req: PayloadRequest,
+  query: ListQuery,
+): Promise<{ projects: ProjectAnswer[] } & PageMeta> {
+  const { docs, meta } = await findProjects(req, query, COMPLETE)
+  return { projects: docs.map(serializeProject), ...meta }
+}
+
+async function findProjects(req: PayloadRequest, query: ListQuery, where: Where) {
+  return listRecords({
+    alsoFound: query.q ? await matchTags(req, query.q) : null,
+    collection: 'projects',
+    defaultSort: ['displayOrder', 'createdAt'],
+    query,
+    req,
+    where,
+  })
+}
+
+/**
+ * One project by uuid or slug (OP-28).
+ * @throws DomainError project_not_found
+ */
+export async function getProject(req: PayloadRequest, idOrSlug: string): Promise<{ project: ProjectAnswer }> {
+  if (idOrSlug.length > 255 || idOrSlug.includes('\0')) throw new DomainError('project_not_found')
+  const { docs } = await req.payload.find({
+    collection: 'projects',
+    depth: 0,
+    limit: 1,
+    overrideAccess: false,
+    pagination: false,
+    req,
+    where: { and: [COMPLETE, isUuid(idOrSlug) ? { id: { equals: idOrSlug } } : { slug: { equals: idOrSlug } }] },
+  })
+  if (!docs[0]) throw new DomainError('project_not_found')
+  return { project: serializeProject(docs[0]) }
+}
+
+export interface PortfolioEntry {
+  project: ProjectAnswer
+  /** Not shown to visitors. */
+  isDraft: boolean
+}
+
+/** The portfolio as staff manage it, drafts included, by display order, then oldest first (PADM-05, PADM-06, PADM-08). */
+export async function listPortfolio(
+  req: PayloadRequest,
+  query: ListQuery & { category?: string | undefined },
+): Promise<{ entries: PortfolioEntry[] } & PageMeta> {
+  const { category } = query
+  const where = { and: [COMPLETE, ...(category ? [{ category: { equals: category } }] : [])] }
+  const { docs, meta } = await findProjects(req, query, where)
+  return { entries: docs.map((doc) => ({ isDraft: doc._status === 'draft', project: serializeProject(doc) })), ...meta }
+}
+
+/** As the search texts have it (migration search_fold): after a space, without accents. */
+const TAG = sql`' ' || search_fold(text)`
+
+/**
+ * The condition that a project has the text in a tag; null when none has. Tags stand in a table of their own, which the
+ * search text of a project cannot know. Checks no role: the list that it is put into does.
+ */
+async function matchTags(req: PayloadRequest, text: string): Promise<Where | null> {
+  const db = await databaseOf(req)
+  const { rows } = await db.execute<{ parent_id: string }>(
+    sql`select parent_id from projects_texts where path = 'tags' and ${isFoundBy(TAG, text)}`,
+  )
+  return rows.length > 0 ? { id: { in: [...new Set(rows.map(({ parent_id }) => parent_id))] } } : null
+}
+
+/** Figures above the portfolio. A type and not an interface: drizzle wants a row that is a Record. */
+export type ProjectStats = {
+  total: number
+  featured: number
+  marketingDigital: number
+  designGrafico: number
+}
+
+/**
+ * The figures of all projects that the screen lists, whatever it is filtered by, in one round trip (PADM-01…04).
+ * Checks no role: the screen's guard does.
+ */
+export async function getProjectStats(req: PayloadRequest): Promise<ProjectStats> {
+  const db = await databaseOf(req)
+  const { rows } = await db.execute<ProjectStats>(sql`
+    select count(*)::int as total,
+      count(*) filter (where featured = 1)::int as featured,
+      count(*) filter (where category = 'marketing-digital')::int as "marketingDigital",
+      count(*) filter (where category = 'design-grafico')::int as "designGrafico"
+    from projects
+    where deleted_at is null and title is not null and description is not null and category is not null`)
+  const row = rows[0]
+  if (!row) throw new Error('The statistics query returned no row')
+  return row
+}

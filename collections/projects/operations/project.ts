@@ -1,0 +1,152 @@
+import { sql } from '@payloadcms/db-postgres'
+import type { PayloadRequest } from 'payload'
+
+import { moveBeside, type Place, type Placed } from '../domain/move-beside'
+import type { ProjectAnswer, ProjectInput } from '../schema'
+import { serializeProject } from '../serialize'
+import { COMPLETE, getProject } from './project-lists'
+import { recordActivity } from '@collections/activities/operations/activities'
+import { PROJECT_ORDER_LOCK } from '@kit/database/advisory-locks.mjs'
+import type { Project } from '@kit/database/payload-types'
+import { announceChange } from '@kit/lib/content-events'
+import { DomainError } from '@kit/lib/errors'
+import { lockRecord, requireUnchanged } from '@kit/lib/records'
+import { resolveReference } from '@kit/lib/references'
+import { sitePath } from '@kit/lib/site-url'
+import { databaseOf, withTransaction } from '@kit/lib/transaction'
+
+/** Creates a project (API-17): published, unless it is said to be a draft. */
+export async function createProject(req: PayloadRequest, body: ProjectInput): Promise<{ project: ProjectAnswer }> {
+  return withTransaction(req, async () => {
+    const data = { ...(await toColumns(req, body)), _status: body.status ?? 'published' } as Omit<
+      Project,
+      'id' | 'createdAt' | 'updatedAt'
+    >
+    const doc = await req.payload.create({ collection: 'projects', data, depth: 0, overrideAccess: false, req })
+    return { project: serializeProject(doc) }
+  })
+}
+
+type ProjectChanges = Partial<Omit<ProjectInput, 'slug'>>
+
+/**
+ * Changes the keys that were sent (API-18, OP-50). With only `displayOrder`, one up or down, the neighbours that hold
+ * the new place move to the old one, so that a move always moves (OP-82).
+ * @throws DomainError project_not_found, stale_record
+ */
+export async function updateProject(
+  req: PayloadRequest,
+  id: string,
+  body: ProjectChanges,
+  loadedAt: Date | null = null,
+): Promise<{ project: ProjectAnswer }> {
+  return withTransaction(req, async () => {
+    // One order for all: two moves at once would both swap with the same neighbour.
+    if (body.displayOrder !== undefined) await lockOrder(req)
+    await lockRecord(req, 'projects', id, 'project_not_found')
+    await requireUnchanged(req, 'projects', id, loadedAt)
+    const current = await req.payload.findByID({ collection: 'projects', depth: 0, id, overrideAccess: false, req })
+    if (isMove(body, current)) await moveNeighbours(req, current, body.displayOrder)
+    const doc = await save(req, current, body)
+    return { project: serializeProject(doc) }
+  })
+}
+
+function isMove(body: ProjectChanges, { displayOrder }: Project): body is { displayOrder: number } {
+  const isOnlyKey = Object.values(body).filter((value) => value !== undefined).length === 1
+  return isOnlyKey && body.displayOrder !== undefined && Math.abs(body.displayOrder - displayOrder) === 1
+}
+
+async function moveNeighbours(req: PayloadRequest, moved: Project, newOrder: number): Promise<void> {
+  const { docs } = await req.payload.find({
+    collection: 'projects',
+    depth: 0,
+    overrideAccess: false,
+    pagination: false,
+    req,
+    where: { and: [COMPLETE, { displayOrder: { equals: newOrder }, id: { not_equals: moved.id } }] },
+  })
+  for (const neighbour of docs) await save(req, neighbour, { displayOrder: moved.displayOrder })
+}
+
+async function save(req: PayloadRequest, { _status, id }: Project, changes: ProjectChanges): Promise<Project> {
+  return req.payload.update({
+    collection: 'projects',
+    // Without its status Payload would publish a draft that is only being moved.
+    data: { ...(await toColumns(req, changes)), _status: changes.status ?? _status ?? 'published' },
+    depth: 0,
+    id,
+    overrideAccess: false,
+    req,
+  })
+}
+
+/**
+ * Pictures of this site are stored by their path; the answers have them absolute.
+ * @throws DomainError invalid at `serviceId`
+ */
+async function toColumns(
+  req: PayloadRequest,
+  { images, serviceId, status: _, ...rest }: ProjectChanges,
+): Promise<Partial<Project>> {
+  const message = 'Serviço inexistente'
+  const service = await resolveReference(req, serviceId, { collection: 'services', message, path: 'serviceId' })
+  return {
+    ...(rest as Partial<Project>),
+    ...(images ? { images: images.map(sitePath) } : {}),
+    ...(service === undefined ? {} : { service }),
+  }
+}
+
+/**
+ * Puts a project right before or after another one, in the order that staff and visitors see. The others on the way move
+ * by one place, drafts among them, all in one transaction. The route's role says who may.
+ * @throws DomainError project_not_found, also when the other one is gone
+ */
+export async function placeProject(req: PayloadRequest, id: string, place: Place): Promise<{ project: ProjectAnswer }> {
+  return withTransaction(req, async () => {
+    await lockOrder(req)
+    await lockRecord(req, 'projects', id, 'project_not_found')
+    const changed = moveBeside(await readOrder(req), id.toLowerCase(), { ...place, beside: place.beside.toLowerCase() })
+    if (!changed) throw new DomainError('project_not_found')
+    if (changed.length > 0) {
+      await writeOrder(req, changed)
+      await announceChange(req, 'projects')
+      const description = 'Projeto do portfólio: mudança de lugar'
+      await recordActivity(req, { description, entityId: id, entityType: 'project', type: 'updated' })
+    }
+    return getProject(req, id)
+  })
+}
+
+/** One order for all: two moves at once would be made from the same numbers. */
+async function lockOrder(req: PayloadRequest): Promise<void> {
+  const db = await databaseOf(req)
+  await db.execute(sql`select pg_advisory_xact_lock(${PROJECT_ORDER_LOCK})`)
+}
+
+/** All projects as the portfolio screen lists them (list-portfolio.ts). */
+async function readOrder(req: PayloadRequest): Promise<Placed[]> {
+  const db = await databaseOf(req)
+  const { rows } = await db.execute<Placed & Record<string, unknown>>(sql`
+    select id, display_order as "displayOrder" from projects
+    where deleted_at is null and title is not null and description is not null and category is not null
+    order by display_order, created_at, id`)
+  return rows
+}
+
+/**
+ * By SQL: Payload would make a version of each project on the way, and publish what of it is still a draft. The newest
+ * version has the number too, or the editor would bring the old one back.
+ */
+async function writeOrder(req: PayloadRequest, changed: readonly Placed[]): Promise<void> {
+  const db = await databaseOf(req)
+  const places = sql`jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as place (id uuid, "displayOrder" integer)`
+  await db.execute(sql`
+    with moved as (
+      update projects set display_order = place."displayOrder", updated_at = clock_timestamp()
+      from ${places} where projects.id = place.id
+      returning projects.id, projects.display_order, projects.updated_at)
+    update _projects_v set version_display_order = moved.display_order, version_updated_at = moved.updated_at
+    from moved where parent_id = moved.id and latest`)
+}

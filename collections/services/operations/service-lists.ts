@@ -1,0 +1,125 @@
+import { sql } from '@payloadcms/db-postgres'
+import type { PayloadRequest, Where } from 'payload'
+
+import { groupServices } from '../domain/group-services'
+import type { PublicService, ServiceAnswer } from '../schema'
+import { serializePublicService, serializeService } from '../serialize'
+import { isRecordNumber } from '@kit/http/fields'
+import { type ListQuery, listRecords, type PageMeta } from '@kit/http/list'
+import { SHOWN_CONDITIONS } from '@kit/http/statuses'
+import { DomainError } from '@kit/lib/errors'
+import { readRecord } from '@kit/lib/records'
+import { databaseOf } from '@kit/lib/transaction'
+import { isUuid } from '@kit/lib/uuid'
+
+const ACTIVE: Where = { isActive: { equals: true } }
+
+const IN_ORDER = {
+  collection: 'services',
+  defaultSort: ['category.number', 'sortKey'],
+  depth: 1,
+  sortNames: { category: 'category.name', name: 'sortKey' },
+  statuses: SHOWN_CONDITIONS,
+} as const
+
+/** Active services by category, whoever asks (API-01, OP-10, OP-25). */
+export async function listPublicServices(
+  req: PayloadRequest,
+  query: ListQuery,
+): Promise<{ servicesByCategory: Record<string, PublicService[]> } & PageMeta> {
+  const { docs, meta } = await listRecords({ ...IN_ORDER, query, req, where: ACTIVE })
+  return { servicesByCategory: groupServices(docs.map(serializePublicService)), ...meta }
+}
+
+/**
+ * One active service by number or uuid (API-02, OP-08, OP-25).
+ * @throws DomainError service_not_found
+ */
+export async function getPublicService(req: PayloadRequest, id: string): Promise<{ service: PublicService }> {
+  if (!isUuid(id) && !isRecordNumber(id)) throw new DomainError('service_not_found')
+  const { docs } = await req.payload.find({
+    collection: 'services',
+    depth: 1,
+    limit: 1,
+    overrideAccess: false,
+    pagination: false,
+    req,
+    where: { and: [ACTIVE, isUuid(id) ? { id: { equals: id } } : { number: { equals: Number(id) } }] },
+  })
+  if (!docs[0]) throw new DomainError('service_not_found')
+  return { service: serializePublicService(docs[0]) }
+}
+
+/** All services for staff, or those of one category, by category number, then name (API-42, OP-52, SVC-19). */
+export async function listServices(
+  req: PayloadRequest,
+  query: ListQuery & { category?: string | undefined },
+): Promise<{ services: ServiceAnswer[] } & PageMeta> {
+  const { category } = query
+  const { docs, meta } = await listRecords({
+    ...IN_ORDER,
+    query,
+    req,
+    ...(category === undefined ? {} : { where: ofCategory(category) }),
+  })
+  return { services: docs.map(serializeService), ...meta }
+}
+
+/**
+ * One service for staff.
+ * @throws DomainError service_not_found
+ */
+export async function getService(req: PayloadRequest, id: string): Promise<{ service: ServiceAnswer }> {
+  const doc = await readRecord(req, 'services', id, 'service_not_found', 1)
+  return { service: serializeService(doc) }
+}
+
+function ofCategory(category: string): Where {
+  return isUuid(category) ? { category: { equals: category } } : { 'category.number': { equals: Number(category) } }
+}
+
+/** Figures above the lists of services. A type and not an interface: drizzle wants a row that is a Record. */
+export type ServiceStats = {
+  total: number
+  active: number
+  /** Active ÷ total as a rounded percentage; 0 without services. */
+  activePercent: number
+  /** Sum of all base prices in kwanzas, decimal text. */
+  potentialRevenue: string
+  /** Average base price in kwanzas, decimal text; a service without a price counts as 0. */
+  averagePrice: string
+  /** Days with one decimal, over the services that have a duration; '0.0' when none has. */
+  averageDuration: string
+  /** Category with the most services, the lower number first; null when no service has one. */
+  popularCategory: string | null
+  /** Categories that exist, used or not. */
+  categories: number
+}
+
+/**
+ * The figures of all services, whatever the list is filtered by, in one round trip (SVC-01…05, SVC-12…17, OP-24).
+ * Checks no role: the screen's guard does.
+ */
+export async function getServiceStats(req: PayloadRequest): Promise<ServiceStats> {
+  const db = await databaseOf(req)
+  const { rows } = await db.execute<ServiceStats>(sql`
+    with kept as (
+      select category_id, estimated_duration, is_active, coalesce(base_price, 0) as price
+      from services where deleted_at is null),
+    figures as (
+      select count(*)::int as total, count(*) filter (where is_active)::int as active,
+        coalesce(sum(price), 0)::numeric(20, 2)::text as revenue,
+        coalesce(avg(price), 0)::numeric(20, 2)::text as price,
+        coalesce(avg(estimated_duration), 0)::numeric(6, 1)::text as duration
+      from kept)
+    select total, active,
+      coalesce(round(100.0 * active / nullif(total, 0)), 0)::int as "activePercent",
+      revenue as "potentialRevenue", price as "averagePrice", duration as "averageDuration",
+      (select c.name from kept k join service_categories c on c.id = k.category_id
+        group by c.id, c.name, c.number order by count(*) desc, c.number limit 1) as "popularCategory",
+      (select count(*)::int from service_categories) as categories
+    from figures`)
+  const row = rows[0]
+  if (!row) throw new Error('The statistics query returned no row')
+  return row
+}

@@ -1,0 +1,67 @@
+import { sql } from '@payloadcms/db-postgres'
+import type { PayloadRequest } from 'payload'
+
+import type { ServiceAnswer, ServiceInput, ServiceUpdate } from '../schema'
+import { serializeService } from '../serialize'
+import type { Service } from '@kit/database/payload-types'
+import { lockRecord, requireUnchanged, trashRecord } from '@kit/lib/records'
+import { resolveReference } from '@kit/lib/references'
+import { databaseOf, withTransaction } from '@kit/lib/transaction'
+
+/**
+ * Creates a service; its number comes from the database (API-44, OP-08).
+ * @throws DomainError invalid at `categoryId`
+ */
+export async function createService(req: PayloadRequest, body: ServiceInput): Promise<{ service: ServiceAnswer }> {
+  return withTransaction(req, async () => {
+    const data = (await toColumns(req, body)) as Omit<Service, 'id' | 'createdAt' | 'updatedAt'>
+    const doc = await req.payload.create({ collection: 'services', data, depth: 1, overrideAccess: false, req })
+    return { service: serializeService(doc) }
+  })
+}
+
+/**
+ * Changes the keys that were sent (API-45, SVC-28).
+ * @throws DomainError service_not_found, stale_record, invalid at `categoryId`
+ */
+export async function updateService(
+  req: PayloadRequest,
+  id: string,
+  body: ServiceUpdate,
+  loadedAt: Date | null = null,
+): Promise<{ service: ServiceAnswer }> {
+  return withTransaction(req, async () => {
+    await lockRecord(req, 'services', id, 'service_not_found')
+    await requireUnchanged(req, 'services', id, loadedAt)
+    const data = await toColumns(req, body)
+    const doc = await req.payload.update({ collection: 'services', data, depth: 1, id, overrideAccess: false, req })
+    return { service: serializeService(doc) }
+  })
+}
+
+/**
+ * Moves a service to the trash; the lines that name it keep their text and price (decisions, last paragraph).
+ * @throws DomainError service_not_found
+ */
+export async function deleteService(req: PayloadRequest, id: string): Promise<{ success: true }> {
+  return trashRecord(req, 'services', id, 'service_not_found', async () => {
+    const db = await databaseOf(req)
+    const clear = async (table: 'order_items' | 'quote_items') => {
+      const { rows } = await db.execute<{ id: string }>(
+        sql`update ${sql.identifier(table)} set service_id = null where service_id = ${id} returning id`,
+      )
+      return rows.map((line) => line.id)
+    }
+    return { quote_items: await clear('quote_items'), order_items: await clear('order_items') }
+  })
+}
+
+async function toColumns(req: PayloadRequest, body: ServiceUpdate): Promise<Partial<Service>> {
+  const { categoryId, ...rest } = body
+  const category = await resolveReference(req, categoryId, {
+    collection: 'service-categories',
+    message: 'Categoria inexistente',
+    path: 'categoryId',
+  })
+  return { ...(rest as Partial<Service>), ...(category === undefined ? {} : { category }) }
+}

@@ -1,0 +1,125 @@
+import { sql } from '@payloadcms/db-postgres'
+import type { PayloadRequest, Where } from 'payload'
+
+import type { PublicTestimonial, TestimonialAnswer, TestimonialInput } from '../schema'
+import { serializePublicTestimonial, serializeTestimonial } from '../serialize'
+import type { Testimonial } from '@kit/database/payload-types'
+import { type ListQuery, listRecords, type PageMeta } from '@kit/http/list'
+import { lockRecord, readRecord, requireUnchanged } from '@kit/lib/records'
+import { resolveReference } from '@kit/lib/references'
+import { databaseOf, withTransaction } from '@kit/lib/transaction'
+
+type Saved = Promise<{ testimonial: TestimonialAnswer }>
+
+/**
+ * Creates a testimonial (API-51).
+ * @throws DomainError invalid at a reference that does not exist
+ */
+export async function createTestimonial(req: PayloadRequest, body: TestimonialInput): Saved {
+  return withTransaction(req, async () => {
+    const data = (await toColumns(req, body)) as Omit<Testimonial, 'id' | 'createdAt' | 'updatedAt'>
+    const doc = await req.payload.create({ collection: 'testimonials', data, depth: 0, overrideAccess: false, req })
+    return { testimonial: serializeTestimonial(doc) }
+  })
+}
+
+/**
+ * Changes the keys that were sent; approving is a change of `isApproved` (API-52, API-54).
+ * @throws DomainError testimonial_not_found, stale_record, invalid
+ */
+export async function updateTestimonial(
+  req: PayloadRequest,
+  id: string,
+  body: Partial<TestimonialInput>,
+  loadedAt: Date | null = null,
+): Saved {
+  return withTransaction(req, async () => {
+    await lockRecord(req, 'testimonials', id, 'testimonial_not_found')
+    await requireUnchanged(req, 'testimonials', id, loadedAt)
+    const data = await toColumns(req, body)
+    const doc = await req.payload.update({ collection: 'testimonials', data, depth: 0, id, overrideAccess: false, req })
+    return { testimonial: serializeTestimonial(doc) }
+  })
+}
+
+async function toColumns(req: PayloadRequest, body: Partial<TestimonialInput>): Promise<Partial<Testimonial>> {
+  const { clientId, projectId, ...rest } = body
+  const client = await resolveReference(req, clientId, {
+    collection: 'clients',
+    message: 'Cliente inexistente',
+    path: 'clientId',
+  })
+  const project = await resolveReference(req, projectId, {
+    collection: 'projects',
+    message: 'Projeto inexistente',
+    path: 'projectId',
+  })
+  return {
+    ...(rest as Partial<Testimonial>),
+    ...(client === undefined ? {} : { client }),
+    ...(project === undefined ? {} : { project }),
+  }
+}
+
+const STATUSES: Record<string, Where> = {
+  approved: { isApproved: { equals: true } },
+  pending: { isApproved: { not_equals: true } },
+}
+
+const IN_ORDER = { collection: 'testimonials', defaultSort: ['sortOrder', 'createdAt'], statuses: STATUSES } as const
+
+const APPROVED: Where = { isActive: { equals: true }, isApproved: { equals: true } }
+
+/** All testimonials for staff, by sort order (API-50, OP-52). */
+export async function listTestimonials(
+  req: PayloadRequest,
+  query: ListQuery,
+): Promise<{ testimonials: TestimonialAnswer[] } & PageMeta> {
+  const { docs, meta } = await listRecords({ ...IN_ORDER, query, req })
+  return { testimonials: docs.map(serializeTestimonial), ...meta }
+}
+
+/** Approved and active testimonials, whoever asks (API-04, OP-54). */
+export async function listApprovedTestimonials(
+  req: PayloadRequest,
+  query: ListQuery,
+): Promise<{ testimonials: PublicTestimonial[] } & PageMeta> {
+  const { docs, meta } = await listRecords({ ...IN_ORDER, query, req, where: APPROVED })
+  return { testimonials: docs.map(serializePublicTestimonial), ...meta }
+}
+
+/**
+ * One testimonial for staff.
+ * @throws DomainError testimonial_not_found
+ */
+export async function getTestimonial(req: PayloadRequest, id: string): Promise<{ testimonial: TestimonialAnswer }> {
+  const doc = await readRecord(req, 'testimonials', id, 'testimonial_not_found')
+  return { testimonial: serializeTestimonial(doc) }
+}
+
+/** Figures above the list of testimonials. A type and not an interface: drizzle wants a row that is a Record. */
+export type TestimonialStats = {
+  total: number
+  approved: number
+  /** Not approved. */
+  pending: number
+  /** Average rating of all, with one decimal; '0.0' when there are none. */
+  averageRating: string
+}
+
+/**
+ * The figures of all testimonials, whatever the list is filtered by, in one round trip (TEST-02…05, OP-24).
+ * Checks no role: the screen's guard does.
+ */
+export async function getTestimonialStats(req: PayloadRequest): Promise<TestimonialStats> {
+  const db = await databaseOf(req)
+  const { rows } = await db.execute<TestimonialStats>(sql`
+    select count(*)::int as total,
+      count(*) filter (where is_approved)::int as approved,
+      count(*) filter (where is_approved is not true)::int as pending,
+      coalesce(round(avg(rating), 1), 0.0)::numeric(2, 1)::text as "averageRating"
+    from testimonials where deleted_at is null`)
+  const row = rows[0]
+  if (!row) throw new Error('The statistics query returned no row')
+  return row
+}

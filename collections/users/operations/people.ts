@@ -1,0 +1,59 @@
+import { sql } from '@payloadcms/db-postgres'
+import type { PayloadRequest } from 'payload'
+
+import type { Person } from '../contract'
+import { NO_EDITOR, UNKNOWN_PERSON } from '../domain/person'
+import { invalidAt } from '@kit/lib/errors'
+import { CRM_ROLES, type Role, ROLES } from '@kit/lib/roles'
+import { databaseOf } from '@kit/lib/transaction'
+import { isUuid } from '@kit/lib/uuid'
+
+/**
+ * The administrators and salespeople by name, of whom each may be responsible for records. In SQL, because a salesperson
+ * may not read other accounts, but has to know to whom to give a record. Checks no role: the route and the screens do.
+ */
+export async function listPeople(req: PayloadRequest): Promise<Person[]> {
+  const db = await databaseOf(req)
+  const { rows } = await db.execute<Person>(sql`
+    select id, coalesce(nullif(name, ''), username) as name, role from users
+    where role in ('admin', 'comercial') order by lower(coalesce(nullif(name, ''), username)), id`)
+  return rows
+}
+
+/** A type and not an interface: drizzle wants a row that is a Record. */
+export type Account = { id: string; name: string; role: Role; username: string }
+
+/**
+ * The accounts with one of the roles, by username and by name where there is one. In SQL: a salesperson may not read
+ * other accounts. Checks no role of the caller: the routes do.
+ */
+export async function readAccounts(req: PayloadRequest, roles: readonly Role[] = ROLES): Promise<Account[]> {
+  const db = await databaseOf(req)
+  const { rows } = await db.execute<Account>(sql`
+    select id, coalesce(nullif(name, ''), username) as name, role, username from users
+    where role::text = any(${sql.param([...roles])}::text[]) order by id`)
+  return rows
+}
+
+/** A type and not an interface: drizzle wants a row that is a Record. */
+type PersonRow = { id: string; name: string; role: Role }
+
+/**
+ * The person with this id, who may be responsible for records. Inside a transaction nobody deletes the account or makes
+ * it an editor's until the end.
+ * @param path the key as it was sent
+ * @throws DomainError invalid at `path` when there is no such account, or it is an editor's
+ */
+export async function requirePerson(req: PayloadRequest, id: string, path: string): Promise<Person> {
+  const db = await databaseOf(req)
+  const { rows } = isUuid(id)
+    ? await db.execute<PersonRow>(sql`
+        select id, coalesce(nullif(name, ''), username) as name, role from users where id = ${id} for share`)
+    : { rows: [] }
+  const account = rows[0]
+  if (!account) throw invalidAt(path, UNKNOWN_PERSON)
+  if (!isOfTheCrm(account)) throw invalidAt(path, NO_EDITOR)
+  return account
+}
+
+const isOfTheCrm = (account: PersonRow): account is Person => CRM_ROLES.includes(account.role)

@@ -1,0 +1,101 @@
+import { sql } from '@payloadcms/db-postgres'
+import type { PayloadRequest } from 'payload'
+
+import { CLIENT_COLUMNS } from '../csv'
+import type { ClientAnswer } from '../schema'
+import { serializeClient } from '../serialize'
+import { readAccounts } from '@collections/users/operations/people'
+import { withUsernames } from '@crm/owners/csv'
+import { ownedBy, type OwnedQuery } from '@crm/owners/operations/owners'
+import { type NextStepQuery, withoutNextStep } from '@crm/tasks/fields'
+import { csvAnswer } from '@kit/csv/csv-answer'
+import { type ListOptions, listRecords, type PageMeta } from '@kit/http/list'
+import { CRM_ROLES } from '@kit/lib/roles'
+import { databaseOf } from '@kit/lib/transaction'
+
+type ClientQuery = OwnedQuery & NextStepQuery
+
+/** Clients, newest first (OP-51, OP-52). */
+export async function listClients(
+  req: PayloadRequest,
+  query: ClientQuery,
+): Promise<{ clients: ClientAnswer[] } & PageMeta> {
+  const { docs, meta } = await listRecords(clientList(req, query))
+  return { clients: docs.map(serializeClient), ...meta }
+}
+
+/** The list that the screen, the API and the exported file show. */
+function clientList(req: PayloadRequest, query: ClientQuery): ListOptions<'clients'> {
+  return {
+    collection: 'clients',
+    defaultSort: ['-createdAt'],
+    query,
+    req,
+    sortNames: { company: 'companySortKey', name: 'sortKey' },
+    where: { and: [...ownedBy(req, query.owner), ...withoutNextStep(query, ['active'])] },
+  }
+}
+
+/** Figures above the list of clients. A type and not an interface: drizzle wants a row that is a Record. */
+export type ClientStats = {
+  total: number
+  withCompany: number
+  withNotes: number
+}
+
+/**
+ * The figures of all clients, whatever the list is filtered by, counted by the database in one round trip
+ * (CLI-02…04). Checks no role: the screen's guard does.
+ */
+export async function getClientStats(req: PayloadRequest): Promise<ClientStats> {
+  const db = await databaseOf(req)
+  const { rows } = await db.execute<ClientStats>(sql`
+    select count(*)::int as total,
+      count(*) filter (where btrim(company) <> '')::int as "withCompany",
+      count(*) filter (where btrim(notes) <> '')::int as "withNotes"
+    from clients where deleted_at is null`)
+  const row = rows[0]
+  if (!row) throw new Error('The statistics query returned no row')
+  return row
+}
+
+/** The clients as a CSV file, narrowed and ordered as the list. */
+export async function exportClients(req: PayloadRequest, query: OwnedQuery): Promise<Response> {
+  const accounts = await readAccounts(req, CRM_ROLES)
+  return csvAnswer({
+    columns: CLIENT_COLUMNS,
+    describe: (docs) => withUsernames(docs.map(serializeClient), accounts),
+    list: clientList(req, query),
+    name: 'clientes',
+  })
+}
+
+/** An approved quote that no order was made of yet. A type and not an interface: drizzle wants a Record. */
+export type QuoteOffer = {
+  id: string
+  clientId: string
+  quoteNumber: string
+  title: string
+  /** Decimal text. */
+  totalAmount: string
+}
+
+/**
+ * What the orders of these clients can be made of, newest first (OP-63); one query, none without clients. In SQL,
+ * because Payload's queries cannot say 'without an order'. Checks no role: the screen's guard does.
+ */
+export async function listQuoteOffers(req: PayloadRequest, clientIds: readonly string[]): Promise<QuoteOffer[]> {
+  if (clientIds.length === 0) return []
+  const db = await databaseOf(req)
+  const ids = sql.join(
+    clientIds.map((id) => sql`${id}`),
+    sql`, `,
+  )
+  const { rows } = await db.execute<QuoteOffer>(sql`
+    select id, client_id as "clientId", quote_number as "quoteNumber", title, total_amount::text as "totalAmount"
+    from quotes
+    where client_id in (${ids}) and status = 'approved' and deleted_at is null
+      and not exists (select 1 from orders where orders.quote_id = quotes.id and orders.deleted_at is null)
+    order by created_at desc, id`)
+  return rows
+}

@@ -1,0 +1,99 @@
+import { sql } from '@payloadcms/db-postgres'
+import type { PayloadRequest, Where } from 'payload'
+
+import type { ClientAnswer, ClientDetails, ClientInput, DuplicateClient } from '../schema'
+import { serializeClient } from '../serialize'
+import { listActivities } from '@collections/activities/operations/activities'
+import { findDuplicates } from '@crm/duplicates/operations/find-duplicates'
+import { readLastMerge } from '@crm/duplicates/operations/merge-undo'
+import { readLinkedLead, readLinkedOrders, readLinkedQuotes } from '@crm/links/operations/links'
+import { giveLinkedRecords } from '@crm/owners/operations/linked-records'
+import { withOwnerColumn } from '@crm/owners/schema'
+import type { Client } from '@kit/database/payload-types'
+import { isFoundBy } from '@kit/lib/is-found-by'
+import { lockRecord, readRecord, requireUnchanged } from '@kit/lib/records'
+import { hasText } from '@kit/lib/search-text'
+import { idOf } from '@kit/lib/serialize'
+import { databaseOf, withTransaction } from '@kit/lib/transaction'
+
+/** Creates a client (API-38). */
+export async function createClient(req: PayloadRequest, body: ClientInput): Promise<{ client: ClientAnswer }> {
+  return withTransaction(req, async () => {
+    const data = withOwnerColumn(body) as Omit<Client, 'id' | 'createdAt' | 'updatedAt'>
+    const doc = await req.payload.create({ collection: 'clients', data, depth: 0, overrideAccess: false, req })
+    return { client: serializeClient(doc) }
+  })
+}
+
+/**
+ * Changes the keys that were sent (API-39, OP-50).
+ * @param loadedAt the client's `updatedAt` that the change is made from, when the caller said it
+ * @throws DomainError client_not_found, stale_record
+ */
+export async function updateClient(
+  req: PayloadRequest,
+  id: string,
+  body: Partial<ClientInput>,
+  loadedAt: Date | null = null,
+): Promise<{ client: ClientAnswer }> {
+  return withTransaction(req, async () => {
+    await giveLinkedRecords(req, 'clients', id, body)
+    await lockRecord(req, 'clients', id, 'client_not_found')
+    await requireUnchanged(req, 'clients', id, loadedAt)
+    const data = withOwnerColumn(body) as Partial<Client>
+    const doc = await req.payload.update({ collection: 'clients', data, depth: 0, id, overrideAccess: false, req })
+    return { client: serializeClient(doc) }
+  })
+}
+
+/** Ids in one condition; when more clients have the text, so has nearly every record of theirs. */
+const MAX_CLIENTS = 500
+
+/**
+ * The condition that a record's client has the text in its name; when more than 500 have, in anything that finds a client.
+ * The clients are found first, by their own index: an OR over two tables could use none, and would read both of them
+ * whole (docs/decisions/0017). Null when no client has it. Checks no role: whoever may list quotes and orders may list
+ * clients.
+ */
+export async function matchClient(req: PayloadRequest, text: string): Promise<Where | null> {
+  const db = await databaseOf(req)
+  // The name is the first line after the line break with which a search text begins; the whole text has the index.
+  const inName = isFoundBy(sql`split_part(search_text, E'\\n', 2)`, text)
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select id from clients where ${isFoundBy(sql`search_text`, text)} and ${inName} limit ${MAX_CLIENTS + 1}`,
+  )
+  if (rows.length === 0) return null
+  if (rows.length > MAX_CLIENTS) return hasText(text, 'client.searchText')
+  return { client: { in: rows.map(({ id }) => id) } }
+}
+
+/**
+ * A client with the records around it, the clients that may be the same, its last merge and its history; seven queries at most.
+ * @throws DomainError client_not_found, also when it was deleted a moment ago
+ */
+export async function getClientDetails(req: PayloadRequest, id: string): Promise<ClientDetails> {
+  const client = await readRecord(req, 'clients', id, 'client_not_found')
+  const [lead, quotes, orders, duplicates, merge, activities] = await Promise.all([
+    readLinkedLead(req, idOf(client.lead)),
+    readLinkedQuotes(req, { client: { equals: id } }),
+    readLinkedOrders(req, { client: { equals: id } }),
+    findDuplicates<DuplicateClient>(req, 'clients', id),
+    readLastMerge(req, id),
+    listActivities(req, 'client', id),
+  ])
+  return { activities, client: serializeClient(client), duplicates, links: { lead, orders, quotes }, merge }
+}
+
+/** Names of the clients behind some references, by id, in one query. Checks no role: the route's access does. */
+export async function clientNames(
+  req: PayloadRequest,
+  references: readonly (string | null)[],
+): Promise<Map<string, string>> {
+  const ids = [...new Set(references.flatMap((id) => id ?? []))]
+  if (ids.length === 0) return new Map()
+  const db = await databaseOf(req)
+  const { rows } = await db.execute<{ id: string; name: string }>(
+    sql`select id, name from clients where deleted_at is null and id = any(${sql.param(ids)}::uuid[])`,
+  )
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}

@@ -1,0 +1,45 @@
+import { sql } from '@payloadcms/db-postgres'
+import type { PayloadRequest } from 'payload'
+
+import type { BackupState } from '../domain/backup-line'
+import type { Readiness } from '../domain/before-publishing'
+import { countDemoRecords } from './demo-records'
+import { SITE_DEFAULTS } from '@collections/site-settings/defaults'
+import { getEnv } from '@kit/lib/env'
+import { databaseOf } from '@kit/lib/transaction'
+
+/** What 'Antes de publicar' goes by. Checks no role: the screen does. */
+export async function getReadiness(req: PayloadRequest): Promise<Readiness> {
+  const { siteUrl, smtpUrl } = getEnv()
+  const db = await databaseOf(req)
+  const settings = await req.payload.findGlobal({ depth: 0, req, slug: 'site-settings' })
+  const { rows } = await db.execute<{ hasFirstPassword: boolean }>(sql`
+    select exists (
+      select 1 from platform_state as first join users on users.id = (first.value ->> 'userId')::uuid
+      where first.key = 'first-password' and md5(users.hash) = first.value ->> 'digest') as "hasFirstPassword"`)
+  return {
+    canSendMail: smtpUrl !== undefined,
+    defaults: SITE_DEFAULTS,
+    demoRecords: await countDemoRecords(req),
+    hasFirstPassword: rows[0]?.hasFirstPassword ?? false,
+    settings: { ...settings },
+    siteUrl,
+  }
+}
+
+type Row = Record<'failure' | 'lastSuccessAt', string | null> & { installedAt: string }
+
+/** How the last backups went, as the commands noted it (scripts/backup). Checks no role: the screen does. */
+export async function getBackupState(req: PayloadRequest): Promise<BackupState> {
+  const db = await databaseOf(req)
+  const { rows } = await db.execute<Row>(sql`
+    select backup.value ->> 'failure' as failure, backup.value ->> 'lastSuccessAt' as "lastSuccessAt",
+      coalesce((select min(created_at) from payload_migrations), now()) as "installedAt"
+    from (select 'backup' as key) as wanted left join platform_state as backup using (key)`)
+  const { failure = null, installedAt = new Date(), lastSuccessAt = null } = rows[0] ?? {}
+  return {
+    failure,
+    installedAt: new Date(installedAt),
+    lastSuccessAt: lastSuccessAt === null ? null : new Date(lastSuccessAt),
+  }
+}

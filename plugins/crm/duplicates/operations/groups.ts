@@ -1,0 +1,176 @@
+import { sql } from '@payloadcms/db-postgres'
+import type { SQL } from '@payloadcms/db-postgres/drizzle'
+import type { PayloadRequest } from 'payload'
+
+import { type LikenessReason, MAX_SHOWN } from '../domain/group-reasons'
+import type { MergeableCollection } from '../domain/mergeable'
+import type { NotDuplicates } from '../schema'
+import { addPairs } from './links'
+import { UNKNOWN_RECORD } from '@crm/owners/domain/owned-records'
+import type { PageMeta } from '@kit/http/list'
+import { DomainError } from '@kit/lib/errors'
+import { mergedWords, phonesOf } from '@kit/lib/known-by'
+import { tableOf, uuids } from '@kit/lib/records'
+import { databaseOf, withTransaction } from '@kit/lib/transaction'
+
+/** A record of a group as the list shows it. */
+interface GroupMember {
+  id: string
+  name: string
+  email: string
+  phone: string | null
+  company: string | null
+  nif: string | null
+  status: string
+  createdAt: string
+}
+
+export interface DuplicateGroup {
+  reasons: LikenessReason[]
+  /** The newest first, at most twenty. */
+  members: GroupMember[]
+  /** All of them. */
+  count: number
+}
+
+interface Page {
+  limit: number
+  page: number
+}
+
+interface Likeness {
+  /** What two records have in common: the expression of an index. */
+  key: SQL
+  /** The condition under which a record is in it. */
+  isIndexed: SQL
+  /** The index has all that a group needs, in its order. */
+  isCovering?: true
+  /** The keys of those that were merged into a record. */
+  merged?: SQL
+}
+
+/** Without accents, capitals and double spaces (migration known_by). */
+const folded = (text: SQL) => sql`
+  lower(regexp_replace(normalize(regexp_replace(btrim(${text}), '\\s+', ' ', 'g'), NFD), '[\\u0300-\\u036f]', '', 'g'))`
+
+/** A NIF without what it is spaced with. */
+const nifKey = sql`upper(regexp_replace(nif, '[^0-9A-Za-z]', '', 'g'))`
+
+const words = mergedWords(sql`merged_values`)
+
+const LIKENESSES: Record<LikenessReason, Likeness> = {
+  email: {
+    isIndexed: sql`deleted_at is null`,
+    key: sql`lower(email)`,
+    merged: sql`array(select word from unnest(${words}) as word where word like '%@%')`,
+  },
+  name: {
+    isCovering: true,
+    isIndexed: sql`deleted_at is null and company <> ''`,
+    key: sql`${folded(sql`name`)}, ${folded(sql`company`)}`,
+  },
+  nif: { isIndexed: sql`deleted_at is null and ${nifKey} <> ''`, key: nifKey },
+  phone: { isIndexed: sql`phone_e164 is not null`, key: sql`phone_e164`, merged: phonesOf(words) },
+}
+
+/** A type and not an interface: drizzle wants a row that is a Record. */
+type GroupRow = { count: number; ids: string[]; reasons: LikenessReason[]; total: number }
+
+/**
+ * Groups of records that may be one person, those with the newest record first; a group of which every two were said to
+ * be different people is none [DUP-10]. Two queries. Checks no role: the screen's guard does.
+ */
+export async function listGroups(
+  req: PayloadRequest,
+  collection: MergeableCollection,
+  { limit, page }: Page,
+): Promise<{ groups: DuplicateGroup[] } & PageMeta> {
+  const db = await databaseOf(req)
+  const { rows } = await db.execute<GroupRow>(sql`
+    with alike as (${sql.join(
+      (['email', 'phone', 'nif', 'name'] as const).map((reason) => alikeBy(collection, reason)),
+      sql` union all `,
+    )}),
+    found as (
+      select ids, array_agg(reason) as reasons, max(newest) as newest from alike group by ids)
+    select ids[1:${MAX_SHOWN}] as ids, cardinality(ids) as count, reasons, count(*) over ()::int as total
+    from found
+    where cardinality(ids) * (cardinality(ids) - 1) / 2 > (
+      select count(*) from not_duplicates where first_id = any(ids) and second_id = any(ids))
+    order by newest desc, ids limit ${limit} offset ${(page - 1) * limit}`)
+  const members = await readMembers(req, collection, [...new Set(rows.flatMap(({ ids }) => ids))])
+  const total = rows[0]?.total ?? (page > 1 ? (await listGroups(req, collection, { limit, page: 1 })).total : 0)
+  return {
+    groups: rows.map(({ count, ids, reasons }) => ({
+      count,
+      members: ids.flatMap((id) => members.get(id) ?? []),
+      reasons,
+    })),
+    page,
+    total: total ?? 0,
+    totalPages: Math.max(1, Math.ceil((total ?? 0) / limit)),
+  }
+}
+
+/**
+ * The groups of one likeness. Few records have the same e-mail, phone or NIF: the keys that several have are found in an
+ * index alone, then their records by it (a list of keys and not a subquery, which Postgres would join with the whole table).
+ * The same name and company is frequent: its index has the records too.
+ */
+function alikeBy(collection: MergeableCollection, reason: LikenessReason): SQL {
+  const { isCovering, isIndexed, key, merged } = LIKENESSES[reason]
+  const table = tableOf(collection)
+  const isCounted = sql`deleted_at is null ${collection === 'leads' ? sql`and is_suspected_spam is not true` : sql``}`
+  const group = sql`
+    select ${reason}::text as reason, array_agg(id order by created_at desc, id) as ids, max(created_at) as newest`
+  if (isCovering) {
+    return sql`
+    ${group} from ${table} where ${isIndexed} and ${isCounted} group by ${key} having count(*) > 1`
+  }
+  const known = sql`
+    select id, created_at, unnest(${merged ?? sql`null::text[]`}) as key from ${table}
+    where merged_values is not null and ${isCounted}`
+  return sql`
+    ${group} from (
+      select id, created_at, ${key} as key from ${table} where ${isIndexed} and ${isCounted}
+        and ${key} = any(array(select ${key} from ${table} where ${isIndexed} group by ${key} having count(*) > 1)
+          || array(select key::varchar from (${known}) as known))
+      union ${known}) as alike
+    group by key having count(*) > 1`
+}
+
+async function readMembers(
+  req: PayloadRequest,
+  collection: MergeableCollection,
+  ids: readonly string[],
+): Promise<Map<string, GroupMember>> {
+  const db = await databaseOf(req)
+  const { rows } = await db.execute<Omit<GroupMember, 'createdAt'> & { createdAt: string | Date }>(sql`
+    select id, name, email, phone, company, nif, status, created_at as "createdAt" from ${tableOf(collection)}
+    where id = any(${uuids(ids)})`)
+  return new Map(rows.map((row) => [row.id, { ...row, createdAt: new Date(row.createdAt).toISOString() }]))
+}
+
+/**
+ * Says that each two of these records are different people, for good [DUP-10]. Saying it twice is saying it once.
+ * @throws DomainError invalid at an id that names no such record (any more)
+ */
+export async function hidePairs(req: PayloadRequest, { collection, ids }: NotDuplicates): Promise<{ success: true }> {
+  return withTransaction(req, async () => {
+    const db = await databaseOf(req)
+    // Kept from being merged until this is stored.
+    const { rows } = await db.execute<{ id: string }>(sql`
+      select id from ${tableOf(collection)} where id = any(${uuids(ids)}) and deleted_at is null
+      order by id for key share`)
+    const known = rows.map(({ id }) => id)
+    const issues = ids.flatMap((id, index) =>
+      known.includes(id) ? [] : { message: UNKNOWN_RECORD, path: `ids.${index}` },
+    )
+    if (issues.length > 0) throw new DomainError('invalid', { issues })
+    const pairs = known.flatMap((first, place) =>
+      known.slice(place + 1).map((second): [string, string] => [first, second]),
+    )
+    await addPairs(req, pairs)
+    return { success: true }
+  })
+}

@@ -1,0 +1,210 @@
+import { sql } from '@payloadcms/db-postgres'
+import type { SQL } from '@payloadcms/db-postgres/drizzle'
+import type { PayloadRequest } from 'payload'
+
+import type { MergeableCollection } from '../domain/mergeable'
+import { ENTITY_OF } from '@collections/activities/domain/activity-types'
+import { CRM_RECORDS } from '@crm/links/domain/crm-records'
+import { tableOf, uuids } from '@kit/lib/records'
+import { databaseOf } from '@kit/lib/transaction'
+
+/** A column by which the rows of a table name leads or clients. */
+export interface Reference {
+  table: string
+  column: string
+  /** Type of the column, and of the table's id. */
+  type: 'uuid' | 'varchar'
+  idType: 'bigint' | 'uuid'
+  /** Which of the table's rows are about this kind of record. */
+  where: SQL
+  /** As the screens call the rows; without it nobody counts them. */
+  noun?: readonly [one: string, many: string]
+  hasTrash: boolean
+}
+
+const link = (table: string, column: string, noun?: Reference['noun'], hasTrash = true): Reference => ({
+  column,
+  hasTrash,
+  idType: 'uuid',
+  table,
+  type: 'uuid',
+  where: sql`true`,
+  ...(noun ? { noun } : {}),
+})
+
+/** Rows that name their record by kind and id. */
+const about = (collection: MergeableCollection): Reference[] => {
+  const ofRecord = { column: 'record_id', idType: 'uuid', type: 'varchar', where: sql`record_type = ${collection}` }
+  const ofEntity = {
+    column: 'entity_id',
+    hasTrash: false,
+    idType: 'uuid',
+    type: 'varchar',
+    where: sql`entity_type = ${ENTITY_OF[collection]}`,
+  }
+  return [
+    { ...ofRecord, hasTrash: true, noun: ['tarefa', 'tarefas'], table: 'tasks' },
+    { ...ofRecord, hasTrash: false, noun: ['nota interna', 'notas internas'], table: 'notes' },
+    { ...ofEntity, noun: ['mensagem', 'mensagens'], table: 'messages' },
+    { ...ofEntity, table: 'notifications' },
+    { ...ofEntity, idType: 'bigint', table: 'notification_events' },
+    // What was merged into one of them before is part of the record that stays.
+    { ...link('record_merges', 'survivor_id', undefined, false), where: sql`collection = ${collection}` },
+  ] as Reference[]
+}
+
+const QUOTES = ['orçamento', 'orçamentos'] as const
+
+/** Every column that names a lead or a client but the history, which stays as it was written [DUP-04, DUP-05]. */
+export const REFERENCES: Record<MergeableCollection, readonly Reference[]> = {
+  clients: [
+    link('quotes', 'client_id', QUOTES),
+    link('orders', 'client_id', ['projeto', 'projetos']),
+    ...about('clients'),
+    link('testimonials', 'client_id', ['depoimento', 'depoimentos']),
+    link('leads', 'converted_to_client_id', ['lead', 'leads']),
+    link('clients', 'merged_into_id'),
+  ],
+  leads: [
+    link('quotes', 'lead_id', QUOTES),
+    ...about('leads'),
+    link('clients', 'lead_id', ['cliente', 'clientes']),
+    link('leads', 'merged_into_id'),
+  ],
+}
+
+/** Rows that name one of the records. */
+export const naming = ({ column, type, where }: Reference, ids: readonly string[]): SQL =>
+  sql`${sql.identifier(column)} = any(${uuids(ids)}::${sql.raw(type)}[]) and ${where}`
+
+/** A row of a table, and the record that it named. */
+interface Moved {
+  id: string
+  from: string
+}
+
+/** By table and column. */
+export type MovedReferences = Record<string, Moved[]>
+
+const keyOf = ({ column, table }: Reference) => `${table}.${column}`
+
+/** Makes everything that names one of the records name the one that stays, one statement a table. */
+export async function moveReferences(
+  req: PayloadRequest,
+  collection: MergeableCollection,
+  survivorId: string,
+  ids: readonly string[],
+): Promise<MovedReferences> {
+  const db = await databaseOf(req)
+  const moved: MovedReferences = {}
+  for (const reference of REFERENCES[collection]) {
+    const [table, column] = [sql.identifier(reference.table), sql.identifier(reference.column)]
+    const { rows } = await db.execute<{ from: string; id: string }>(sql`
+      with found as (select id, ${column} as "from" from ${table} where ${naming(reference, ids)})
+      update ${table} as row set ${column} = ${survivorId}::${sql.raw(reference.type)} from found where row.id = found.id
+      returning row.id::text as id, found."from"::text as "from"`)
+    if (rows.length > 0) moved[keyOf(reference)] = rows
+  }
+  return moved
+}
+
+/** Gives back what still names the record that stayed: somebody may have chosen another meanwhile. */
+export async function returnReferences(
+  req: PayloadRequest,
+  collection: MergeableCollection,
+  survivorId: string,
+  moved: MovedReferences,
+): Promise<void> {
+  const db = await databaseOf(req)
+  for (const reference of REFERENCES[collection]) {
+    const rows = moved[keyOf(reference)]
+    if (!rows) continue
+    const [table, column] = [sql.identifier(reference.table), sql.identifier(reference.column)]
+    const [type, idType] = [sql.raw(reference.type), sql.raw(reference.idType)]
+    await db.execute(sql`
+      update ${table} as row set ${column} = given."from"
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(id ${idType}, "from" ${type})
+      where row.id = given.id and row.${column} = ${survivorId}::${type}`)
+  }
+}
+
+type Pair = [first: string, second: string]
+
+/** Pairs that are no duplicates, as they were and as they became. */
+export interface MovedPairs {
+  gone: Pair[]
+  made: Pair[]
+}
+
+/** Whoever was said to be no duplicate of one of the records is none of the one that stays. */
+export async function movePairs(req: PayloadRequest, survivorId: string, ids: readonly string[]): Promise<MovedPairs> {
+  const db = await databaseOf(req)
+  const { rows: gone } = await db.execute<{ first_id: string; second_id: string }>(sql`
+    delete from not_duplicates where first_id = any(${uuids(ids)}) or second_id = any(${uuids(ids)})
+    returning first_id, second_id`)
+  const merged = new Set([...ids.map((id) => id.toLowerCase()), survivorId])
+  const others = gone.flatMap(({ first_id: first, second_id: second }) =>
+    [first, second].filter((id) => !merged.has(id)),
+  )
+  const made = [...new Set(others)].map((other): Pair => [survivorId, other].toSorted() as Pair)
+  const added = await addPairs(req, made)
+  return { gone: gone.map(({ first_id: first, second_id: second }) => [first, second]), made: added }
+}
+
+/** @returns those that were not there */
+export async function addPairs(req: PayloadRequest, pairs: readonly Pair[]): Promise<Pair[]> {
+  const db = await databaseOf(req)
+  const { rows } = await db.execute<{ first_id: string; second_id: string }>(sql`
+    insert into not_duplicates (first_id, second_id)
+    select (pair ->> 0)::uuid, (pair ->> 1)::uuid from jsonb_array_elements(${JSON.stringify(pairs)}::jsonb) as pair
+    on conflict do nothing returning first_id, second_id`)
+  return rows.map(({ first_id: first, second_id: second }) => [first, second])
+}
+
+export async function returnPairs(req: PayloadRequest, { gone, made }: MovedPairs): Promise<void> {
+  const db = await databaseOf(req)
+  await db.execute(sql`
+    delete from not_duplicates using jsonb_array_elements(${JSON.stringify(made)}::jsonb) as pair
+    where first_id = (pair ->> 0)::uuid and second_id = (pair ->> 1)::uuid`)
+  await addPairs(req, gone)
+}
+
+/**
+ * Locks the records and what names them, in one order of tables and of ids, so that whoever merges overlapping records
+ * at the same time waits instead of stopping each other. Tasks come first, as where one is written: the task, then the
+ * next step of its record.
+ */
+export async function lockGraph(
+  req: PayloadRequest,
+  collection: MergeableCollection,
+  ids: readonly string[],
+): Promise<void> {
+  const db = await databaseOf(req)
+  for (const table of ['tasks', ...CRM_RECORDS] as const) {
+    const conditions = REFERENCES[collection]
+      .filter((reference) => reference.table === table)
+      .map((of) => naming(of, ids))
+    if (table === collection) conditions.push(sql`id = any(${uuids(ids)})`)
+    if (conditions.length === 0) continue
+    await db.execute(sql`
+      select id from ${tableOf(table)} where ${sql.join(
+        conditions.map((condition) => sql`(${condition})`),
+        sql` or `,
+      )}
+      order by id for update`)
+  }
+}
+
+/** The next step of records whose tasks have come or gone. */
+export async function countNextSteps(
+  req: PayloadRequest,
+  collection: MergeableCollection,
+  ids: readonly string[],
+): Promise<void> {
+  const db = await databaseOf(req)
+  await db.execute(sql`
+    update ${tableOf(collection)} as record set next_task_day = (
+      select min(due_day) from tasks
+      where record_type = ${collection} and record_id = record.id::text and done_at is null and deleted_at is null)
+    where id = any(${uuids(ids)})`)
+}

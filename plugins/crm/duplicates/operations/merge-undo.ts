@@ -1,0 +1,169 @@
+import { sql } from '@payloadcms/db-postgres'
+import type { PayloadRequest } from 'payload'
+
+import type { MergeKind, MergeRow } from '../domain/merge-plan'
+import { stayedText } from '../domain/merge-texts'
+import { type MergeableCollection, UNDO_DAYS } from '../domain/mergeable'
+import type { LastMerge, UndoneMerge } from '../schema'
+import {
+  countNextSteps,
+  lockGraph,
+  type MovedPairs,
+  type MovedReferences,
+  returnPairs,
+  returnReferences,
+} from './links'
+import { countMoves, writeColumns } from './merge'
+import { ENTITY_LABELS, ENTITY_OF } from '@collections/activities/domain/activity-types'
+import { recordActivities } from '@collections/activities/operations/activities'
+import { DAY_MS } from '@kit/lib/dates'
+import { DomainError } from '@kit/lib/errors'
+import { tableOf, uuids } from '@kit/lib/records'
+import { databaseOf, withTransaction } from '@kit/lib/transaction'
+
+interface Snapshot {
+  before: MergeRow
+  after: MergeRow
+  /** Columns of the record that stayed which the merge changed. */
+  changed: string[]
+  moved: MovedReferences
+  pairs: MovedPairs
+}
+
+type Merge = { at: string | Date; id: string; merged: { id: string; name: string }[]; snapshot: Snapshot }
+
+/**
+ * Takes the last merge into a record back, within 30 days: the others return with what was theirs. What was added to the
+ * record or changed on it since stays, and is told [DUP-08].
+ * @throws DomainError merge_is_final
+ */
+export async function undoMerge(req: PayloadRequest, kind: MergeKind, survivorId: string): Promise<UndoneMerge> {
+  const { collection } = kind
+  return withTransaction(req, async () => {
+    const ids = [survivorId, ...(await readMerge(req, survivorId)).merged.map(({ id }) => id)]
+    await lockGraph(req, collection, ids)
+    // Again, for it may have been undone by whoever held the locks.
+    const { at, id, merged, snapshot } = await readMerge(req, survivorId)
+    const restored = await restore(req, kind, merged)
+    await returnReferences(req, collection, survivorId, snapshot.moved)
+    await returnPairs(req, snapshot.pairs)
+    const since = new Date(at).toISOString()
+    const added = await countMoves(req, collection, [survivorId], since)
+    const { changed, name } = await returnValues(req, kind, survivorId, snapshot)
+    await countNextSteps(req, collection, ids)
+    const db = await databaseOf(req)
+    await db.execute(sql`delete from record_merges where id = ${id}::uuid`)
+    const stayed = stayedText(name, added, changed)
+    const entityType = ENTITY_OF[collection]
+    const names = restored.map((other) => other.name).join(', ')
+    const what = `${ENTITY_LABELS[entityType]}: junção anulada`
+    await recordActivities(req, entityType, 'merged', [
+      { description: `${what}; voltaram: ${names}${stayed ? `. ${stayed}` : ''}`, entityId: survivorId },
+      ...restored.map((other) => ({ description: `${what}; separado de ${name}`, entityId: other.id })),
+    ])
+    return { restored, stayed }
+  })
+}
+
+/** The last merge into the record, if it can still be taken back. */
+async function readMerge(req: PayloadRequest, survivorId: string): Promise<Merge> {
+  const db = await databaseOf(req)
+  const { rows } = await db.execute<Merge>(sql`
+    select id, merged, snapshot, created_at as at from record_merges
+    where survivor_id = ${survivorId}::uuid and snapshot is not null
+      and created_at > clock_timestamp() - make_interval(days => ${UNDO_DAYS})
+    order by created_at desc limit 1`)
+  const merge = rows[0]
+  if (!merge) throw new DomainError('merge_is_final')
+  return merge
+}
+
+async function restore(req: PayloadRequest, { collection }: MergeKind, merged: Merge['merged']) {
+  const db = await databaseOf(req)
+  const { rows } = await db.execute(sql`
+    update ${tableOf(collection)} set deleted_at = null, merged_into_id = null
+    where id = any(${uuids(merged.map(({ id }) => id))}) and merged_into_id is not null returning id`)
+  // An administrator has removed one of them for good.
+  if (rows.length < merged.length) throw new DomainError('merge_is_final')
+  return merged
+}
+
+/** Gives the record the values that it had, but those that somebody has changed since. */
+async function returnValues(
+  req: PayloadRequest,
+  { carried, collection, fields }: MergeKind,
+  id: string,
+  { after, before, changed }: Snapshot,
+) {
+  const db = await databaseOf(req)
+  const { rows } = await db.execute<{ row: MergeRow }>(
+    sql`select to_jsonb(record) as row from ${tableOf(collection)} as record where id = ${id}::uuid`,
+  )
+  const now = rows[0]?.row ?? after
+  const isAsMerged = (column: string) => JSON.stringify(now[column]) === JSON.stringify(after[column])
+  const groups = [...fields.map(({ columns }) => columns), ...carried.map((column) => [column] as const)]
+  const back = groups.filter(
+    (columns) => columns.some((column) => changed.includes(column)) && columns.every(isAsMerged),
+  )
+  const isUntouched = isAsMerged('updated_at')
+  await writeColumns(req, collection, id, [...back.flat(), 'merged_values'], before)
+  await db.execute(sql`
+    update ${tableOf(collection)} set updated_at = ${isUntouched ? sql`${before.updated_at}::timestamptz` : sql`clock_timestamp()`}
+    where id = ${id}::uuid`)
+  return {
+    changed: fields.filter(({ columns }) => !columns.every(isAsMerged)).map(({ label }) => label),
+    name: back.some((columns) => columns.some((column) => column === 'name')) ? before.name : now.name,
+  }
+}
+
+type Row = { at: string | Date; hasUndo: boolean; names: string[] }
+
+/** The last merge into a record, for as long as one can be taken back; null when there was none [DUP-08, DUP-09]. */
+export async function readLastMerge(req: PayloadRequest, id: string): Promise<LastMerge | null> {
+  const db = await databaseOf(req)
+  const { rows } = await db.execute<Row>(sql`
+    select created_at as at, snapshot is not null as "hasUndo",
+      (select jsonb_agg(record ->> 'name') from jsonb_array_elements(merged) as record) as names
+    from record_merges
+    where survivor_id = ${id}::uuid and created_at > clock_timestamp() - make_interval(days => ${UNDO_DAYS})
+    order by created_at desc limit 1`)
+  const merge = rows[0]
+  if (!merge) return null
+  const at = new Date(merge.at)
+  const undoUntil = merge.hasUndo ? new Date(at.getTime() + UNDO_DAYS * DAY_MS).toISOString() : null
+  return { at: at.toISOString(), names: merge.names, undoUntil }
+}
+
+/** The record that a merged one was merged into; null for any other. Also when that one is removed for good. */
+export async function readSurvivor(
+  req: PayloadRequest,
+  collection: MergeableCollection,
+  id: string,
+): Promise<string | null> {
+  const db = await databaseOf(req)
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select survivor_id as id from record_merges
+    where collection = ${collection} and merged @> ${JSON.stringify([{ id }])}::jsonb
+      and not exists (select 1 from ${tableOf(collection)} where id = ${id}::uuid and deleted_at is null)
+    order by created_at desc limit 1`)
+  return rows[0]?.id ?? null
+}
+
+/**
+ * Forgets what an undo would put back once its time is over, and what was said of records that are gone: it is people's
+ * data. Idempotent; for the daily job.
+ */
+export async function purgeMerges(req: PayloadRequest): Promise<void> {
+  const db = await databaseOf(req)
+  await db.execute(sql`
+    update record_merges set snapshot = null
+    where snapshot is not null and created_at < now() - make_interval(days => ${UNDO_DAYS})`)
+  await db.execute(sql`
+    delete from record_merges where not exists (select 1 from leads where leads.id = survivor_id)
+      and not exists (select 1 from clients where clients.id = survivor_id)`)
+  await db.execute(sql`
+    delete from not_duplicates where exists (
+      select 1 from unnest(array[first_id, second_id]) as named(id)
+      where not exists (select 1 from leads where leads.id = named.id)
+        and not exists (select 1 from clients where clients.id = named.id))`)
+}

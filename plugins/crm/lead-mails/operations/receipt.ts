@@ -1,0 +1,85 @@
+import { sql } from '@payloadcms/db-postgres'
+import type { PayloadRequest } from 'payload'
+
+import { getOpeningCalendar } from '@collections/opening-hours/operations/get-opening-hours'
+import { SITE_DEFAULTS } from '@collections/site-settings/defaults'
+import { answerDueAt } from '@crm/leads/domain/answer-promise'
+import type { ClaimedMessage, NotToSend } from '@crm/messages/message-kind'
+import { RECEIPT_LOCK } from '@kit/database/advisory-locks.mjs'
+import type { Lead, SiteSetting } from '@kit/database/payload-types'
+import { getEnv } from '@kit/lib/env'
+import type { MailSender } from '@kit/lib/mail-html'
+import { databaseOf, withTransaction } from '@kit/lib/transaction'
+
+/**
+ * Says whether this receipt may leave: an address gets one an hour and three a day (NOTI-09). Judged when it is about to
+ * leave, since the limit is on what arrives: after a day without mail it is still one. Receipts of one address are judged
+ * one after the other; one that may leave is marked, and counts until its outcome is known. Where none may, those that
+ * wait behind it are cancelled as well: however many there are, they cost one attempt.
+ */
+export async function allowReceipt(
+  req: PayloadRequest,
+  { id, kind, recipient, token }: ClaimedMessage,
+): Promise<boolean> {
+  return withTransaction(req, async () => {
+    const db = await databaseOf(req)
+    await db.execute(sql`select pg_advisory_xact_lock(${RECEIPT_LOCK}, hashtext(${recipient}))`)
+    const others = sql`kind = ${kind} and recipient = ${recipient} and id <> ${id}`
+    const { rows } = await db.execute<{ isFree: boolean }>(sql`
+      with leaving as (
+        select sent_at from messages where ${others} and kind = 'request-receipt' and state = 'sent'
+          and sent_at > clock_timestamp() - interval '1 day'
+        union all
+        select clock_timestamp() from messages where ${others} and state = 'queued' and content ? 'isAllowed')
+      select count(*) < 3 and count(*) filter (where sent_at > clock_timestamp() - interval '1 hour') = 0 as "isFree"
+      from leaving`)
+    if (rows[0]?.isFree) {
+      await db.execute(sql`
+        update messages set content = coalesce(content, '{}') || '{"isAllowed": true}'
+        where id = ${id} and lease_token = ${token} and state = 'queued'`)
+      return true
+    }
+    await db.execute(sql`
+      update messages set state = 'cancelled', reason = 'receipt_limit', next_attempt_at = null, updated_at = clock_timestamp()
+      where ${others} and state = 'queued' and (leased_until is null or leased_until <= clock_timestamp())
+        and not coalesce(content ? 'isAllowed', false)`)
+    return false
+  })
+}
+
+interface RequestOfMessage {
+  lead: Lead
+  settings: SiteSetting
+  /** Until when the site has promised an answer; null while the agency has no opening hours. */
+  dueAt: Date | null
+}
+
+/** What a mail about a request is made of, as it is now; suspected spam has no mails (NOTI-10). */
+export async function readRequest(
+  req: PayloadRequest,
+  { entityId }: ClaimedMessage,
+): Promise<RequestOfMessage | NotToSend> {
+  // The delivery has no user.
+  const asServer = { depth: 0, overrideAccess: true, req } as const
+  const lead = await req.payload.findByID({
+    ...asServer,
+    collection: 'leads',
+    disableErrors: true,
+    id: entityId ?? '',
+  })
+  if (!lead) return { cancel: 'record_gone' }
+  if (lead.isSuspectedSpam) return { cancel: 'suspected_spam' }
+  const settings = await req.payload.findGlobal({ ...asServer, slug: 'site-settings' })
+  const calendar = await getOpeningCalendar(req)
+  const dueAt = answerDueAt(new Date(lead.createdAt), lead.priority === 'high' ? 'priority' : 'normal', calendar)
+  return { dueAt, lead, settings }
+}
+
+/** The agency as it signs these mails. */
+export const agencyOf = ({ agencyName, email, phone, whatsapp }: SiteSetting): MailSender => ({
+  email,
+  name: agencyName?.trim() || SITE_DEFAULTS.agencyName,
+  phone,
+  website: getEnv().siteUrl,
+  whatsapp,
+})

@@ -1,0 +1,205 @@
+import { sql } from '@payloadcms/db-postgres'
+import type { SQL } from '@payloadcms/db-postgres/drizzle'
+import type { PayloadRequest, Where } from 'payload'
+
+import { LEAD_COLUMNS } from '../csv'
+import { type DueFilter, dueRange } from '../domain/follow-up'
+import { idsOfReference } from '../domain/lead-reference'
+import type { DuplicateLead, LeadAnswer, LeadDetails } from '../schema'
+import { serializeLead } from '../serialize'
+import { listActivities } from '@collections/activities/operations/activities'
+import { readAccounts } from '@collections/users/operations/people'
+import { findDuplicates } from '@crm/duplicates/operations/find-duplicates'
+import { readLastMerge } from '@crm/duplicates/operations/merge-undo'
+import { readLinkedClient, readLinkedQuotes } from '@crm/links/operations/links'
+import { withUsernames } from '@crm/owners/csv'
+import { ownedBy, ownedBySql, type OwnedQuery } from '@crm/owners/operations/owners'
+import { CLOSED_LEAD_STATUSES, LEAD_STATUSES } from '@crm/statuses/domain/statuses'
+import { type NextStepQuery, withoutNextStep } from '@crm/tasks/fields'
+import { csvAnswer } from '@kit/csv/csv-answer'
+import { type ListOptions, type PageMeta, startList } from '@kit/http/list'
+import { readRecord } from '@kit/lib/records'
+import { CRM_ROLES } from '@kit/lib/roles'
+import { idOf } from '@kit/lib/serialize'
+import { databaseOf } from '@kit/lib/transaction'
+
+/** What comes before these is passed over in no time, in one query. */
+const FIRST_PAGES = 20
+
+export interface LeadQuery extends OwnedQuery, NextStepQuery {
+  due?: DueFilter | undefined
+}
+
+/** Leads, newest first (OP-51, OP-52). Suspected spam is kept aside (decisions, "Honeypot"). */
+export async function listLeads(req: PayloadRequest, query: LeadQuery): Promise<{ leads: LeadAnswer[] } & PageMeta> {
+  const { leads, meta } = await startLeadList(req, query)
+  return { leads, ...(await meta) }
+}
+
+/** The same, not waiting for the totals. */
+export async function startLeadList(
+  req: PayloadRequest,
+  query: LeadQuery,
+): Promise<{ leads: LeadAnswer[]; meta: Promise<PageMeta> }> {
+  const { docs, meta } = await startList(leadList(req, query))
+  return { leads: docs.map(serializeLead), meta }
+}
+
+/** The list that the screen, the API and the exported file show. */
+function leadList(req: PayloadRequest, query: LeadQuery): ListOptions<'leads'> {
+  return {
+    alsoFound: query.q ? byReference(query.q) : null,
+    collection: 'leads',
+    defaultSort: ['-createdAt'],
+    findsPageFirst: (query.page ?? 1) > FIRST_PAGES,
+    query,
+    req,
+    sortNames: { name: 'sortKey' },
+    where: {
+      and: [
+        { isSuspectedSpam: { not_equals: true } },
+        ...(query.due ? [isDue(query.due)] : []),
+        ...(query.next ? hasNoNextStep(query) : []),
+        ...ownedBy(req, query.owner),
+      ],
+    },
+  }
+}
+
+/** Whom nobody is to see to: neither by a task nor by a planned contact. */
+const hasNoNextStep = (query: LeadQuery): Where[] => [
+  { nextFollowUp: { exists: false } },
+  ...withoutNextStep(query, OPEN_LEAD_STATUSES),
+]
+
+const OPEN_LEAD_STATUSES = LEAD_STATUSES.filter((status) => !CLOSED_LEAD_STATUSES.includes(status))
+
+/** Whom to contact: leads that are over need no follow-up. */
+function isDue(due: DueFilter): Where {
+  const { after, before } = dueRange(due, new Date())
+  return {
+    and: [
+      { nextFollowUp: { less_than: before.toISOString() } },
+      ...(after ? [{ nextFollowUp: { greater_than_equal: after.toISOString() } }] : []),
+      { status: { not_in: [...CLOSED_LEAD_STATUSES] } },
+    ],
+  }
+}
+
+/** A lead by the reference that its visitor names on WhatsApp; the board knows it too (read-lead-board.ts). */
+function byReference(q: string): Where | null {
+  const ids = idsOfReference(q)
+  return ids && { id: { greater_than_equal: ids.first, less_than_equal: ids.last } }
+}
+
+/** Conditions on the table of leads that several statements ask by: what waits must be the same wherever it is counted. */
+
+const IS_KEPT = sql`deleted_at is null and is_suspected_spam is not true`
+
+/** A request from the site that nobody has answered yet. */
+export const IS_WAITING_REQUEST = sql`status = 'new' and source = 'website' and last_contact is null and ${IS_KEPT}`
+
+/** An open lead whose next contact was planned for that moment or before. */
+export const isFollowUpBy = (moment: Date): SQL => sql`next_follow_up <= ${moment.toISOString()}::timestamptz
+  and status not in ('won', 'lost') and ${IS_KEPT}`
+
+/**
+ * A lead with what it led to, the leads that may be the same person, its last merge and its history; six queries at most.
+ * @throws DomainError lead_not_found, also when it was deleted a moment ago
+ */
+export async function getLeadDetails(req: PayloadRequest, id: string): Promise<LeadDetails> {
+  const lead = await readRecord(req, 'leads', id, 'lead_not_found')
+  const [client, quotes, duplicates, merge, activities] = await Promise.all([
+    readLinkedClient(req, idOf(lead.convertedToClient)),
+    readLinkedQuotes(req, { lead: { equals: id } }),
+    findDuplicates<DuplicateLead>(req, 'leads', id),
+    readLastMerge(req, id),
+    listActivities(req, 'lead', id),
+  ])
+  return { activities, duplicates, lead: serializeLead(lead), links: { client, quotes }, merge }
+}
+
+/** Figures above the list of leads. A type and not an interface: drizzle wants a row that is a Record. */
+export type LeadStats = {
+  total: number
+  /** Neither won nor lost. */
+  active: number
+  /** Won. */
+  converted: number
+  /** Won ÷ total as a rounded percentage; 0 without leads. */
+  conversionRatePercent: number
+}
+
+/**
+ * The figures of all leads, whatever the list is filtered by, counted by the database in one round trip (LEAD-02…07).
+ * Checks no role: the screen's guard does.
+ */
+export async function getLeadStats(req: PayloadRequest): Promise<LeadStats> {
+  const db = await databaseOf(req)
+  const { rows } = await db.execute<LeadStats>(sql`
+    with counts as (
+      select count(*)::int as total,
+        count(*) filter (where status not in ('won', 'lost'))::int as active,
+        count(*) filter (where status = 'won')::int as converted
+      from leads where deleted_at is null and is_suspected_spam is not true)
+    select total, active, converted,
+      coalesce(round(100.0 * converted / nullif(total, 0)), 0)::int as "conversionRatePercent"
+    from counts`)
+  const row = rows[0]
+  if (!row) throw new Error('The statistics query returned no row')
+  return row
+}
+
+/** The leads as a CSV file, narrowed and ordered as the list. */
+export async function exportLeads(req: PayloadRequest, query: LeadQuery): Promise<Response> {
+  const accounts = await readAccounts(req, CRM_ROLES)
+  return csvAnswer({
+    columns: LEAD_COLUMNS,
+    describe: (docs) => withUsernames(docs.map(serializeLead), accounts),
+    list: leadList(req, query),
+    name: 'leads',
+  })
+}
+
+/**
+ * How many leads are to be contacted today and how many should have been, everybody's or one person's: one query. Checks
+ * no role: the screen does.
+ */
+export async function countDueLeads(req: PayloadRequest, owner?: string): Promise<Record<DueFilter, number>> {
+  const now = new Date()
+  const isTheirs = ownedBySql(req, owner) ?? sql`true`
+  const db = await databaseOf(req)
+  const { before: today } = dueRange('overdue', now)
+  const { before: tomorrow } = dueRange('today', now)
+  const { rows } = await db.execute<Record<DueFilter, number>>(sql`
+    select count(*) filter (where next_follow_up >= ${today.toISOString()})::int as today,
+      count(*) filter (where next_follow_up < ${today.toISOString()})::int as overdue
+    from leads
+    where next_follow_up < ${tomorrow.toISOString()} and status not in ('won', 'lost')
+      and deleted_at is null and is_suspected_spam is not true and ${isTheirs}`)
+  return rows[0] ?? { overdue: 0, today: 0 }
+}
+
+/** Requests since that moment that are kept aside as suspected spam: one of a person may be among them. Checks no role. */
+export async function countQuarantined(req: PayloadRequest, since: Date): Promise<number> {
+  const db = await databaseOf(req)
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*)::int as count from leads
+    where is_suspected_spam and deleted_at is null and created_at > ${since.toISOString()}::timestamptz`)
+  return rows[0]?.count ?? 0
+}
+
+/** The leads with these ids that the caller may read, newest first: one query, none without ids. */
+export async function readLeadsById(req: PayloadRequest, ids: readonly string[]): Promise<LeadAnswer[]> {
+  if (ids.length === 0) return []
+  const { docs } = await req.payload.find({
+    collection: 'leads',
+    depth: 0,
+    overrideAccess: false,
+    pagination: false,
+    req,
+    sort: ['-createdAt', 'id'],
+    where: { id: { in: [...ids] } },
+  })
+  return docs.map(serializeLead)
+}

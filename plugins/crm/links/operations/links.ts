@@ -1,0 +1,74 @@
+import type { PayloadRequest, Where } from 'payload'
+
+import type { CrmRecord } from '../domain/crm-records'
+import type { LinkedClient, LinkedLead, LinkedOrder, LinkedQuote } from '../schema'
+import { DomainError, invalidAt } from '@kit/lib/errors'
+import { lockRecord } from '@kit/lib/records'
+import { money } from '@kit/lib/serialize'
+
+/** More than anybody reads in a drawer; the whole list is on its own screen. */
+const MAX_LINKS = 50
+
+/** What each look-up here has in common: as the caller, and a record in the trash is none. */
+const asCaller = (req: PayloadRequest) => ({ depth: 0, disableErrors: true, overrideAccess: false, req }) as const
+
+/** The lead with this id as the caller may read it; null for none. */
+export async function readLinkedLead(req: PayloadRequest, id: string | null): Promise<LinkedLead | null> {
+  if (!id) return null
+  const lead = await req.payload.findByID({ ...asCaller(req), collection: 'leads', id })
+  return lead ? { email: lead.email, id: lead.id, name: lead.name, status: lead.status } : null
+}
+
+/** The client with this id as the caller may read it; null for none. */
+export async function readLinkedClient(req: PayloadRequest, id: string | null): Promise<LinkedClient | null> {
+  if (!id) return null
+  const client = await req.payload.findByID({ ...asCaller(req), collection: 'clients', id })
+  return client ? { email: client.email, id: client.id, name: client.name } : null
+}
+
+/** The quotes that match, newest first, without their lines: one query. */
+export async function readLinkedQuotes(req: PayloadRequest, where: Where): Promise<LinkedQuote[]> {
+  const { docs } = await req.payload.find({
+    ...asCaller(req),
+    collection: 'quotes',
+    limit: MAX_LINKS,
+    pagination: false,
+    select: { quoteNumber: true, status: true, title: true, totalAmount: true },
+    sort: '-createdAt',
+    where,
+  })
+  return docs.map(({ id, quoteNumber, status, title, totalAmount }) => ({
+    id,
+    quoteNumber: quoteNumber ?? '',
+    status,
+    title,
+    totalAmount: money(totalAmount),
+  }))
+}
+
+/** The orders that match, newest first, without their lines: one query. */
+export async function readLinkedOrders(req: PayloadRequest, where: Where): Promise<LinkedOrder[]> {
+  const { docs } = await req.payload.find({
+    ...asCaller(req),
+    collection: 'orders',
+    limit: MAX_LINKS,
+    pagination: false,
+    select: { orderNumber: true, status: true, title: true },
+    sort: '-createdAt',
+    where,
+  })
+  return docs.map(({ id, orderNumber, status, title }) => ({ id, orderNumber: orderNumber ?? '', status, title }))
+}
+
+/**
+ * The record that something is about has to be there, and stays so until the transaction ends: nothing is written about
+ * one that is just being merged into another.
+ * @throws DomainError invalid at `record`
+ */
+export async function requireRecord(req: PayloadRequest, { id, type }: { id: string; type: CrmRecord }): Promise<void> {
+  try {
+    await lockRecord(req, type, id, 'deleted_record_not_found', 'key share')
+  } catch (error) {
+    throw error instanceof DomainError ? invalidAt('record', 'Registo inexistente') : error
+  }
+}

@@ -1,0 +1,202 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
+
+import { type DeliveryFailure, failureOf } from '../domain/delivery-failure'
+import { MAX_ATTEMPTS } from '../domain/retry-schedule'
+import { type ClaimedMessage, kindsOf, type NotToSend, type OutgoingMail } from '../message-kind'
+import {
+  claimMessages,
+  claimOverdue,
+  RENEWAL_SECONDS,
+  renewLease,
+  settleCancelled,
+  settleFailure,
+  settleSent,
+} from './outbox'
+import { isDatabaseAway } from '@kit/lib/database-errors'
+import { getEnv } from '@kit/lib/env'
+import { sendBySmtp } from '@kit/lib/mail-transport'
+import { parseMailbox } from '@kit/lib/mailbox.mjs'
+import { perProcess } from '@kit/lib/per-process'
+
+/** At once per process: a server that stalls must not keep the others waiting. */
+const AT_ONCE = 5
+/** Finds what other processes queued, what is due again and what a dead process has left. */
+const POLL_MS = 5000
+const OVERDUE_EVERY_MS = 60_000
+
+interface Dispatcher {
+  active: Set<Promise<void>>
+  /** The claims that are under way. */
+  round: Promise<void> | null
+  isWantedAgain: boolean
+  isStopped: boolean
+  timers: NodeJS.Timeout[]
+}
+
+const dispatcher = perProcess<Dispatcher>('message-dispatcher', () => ({
+  active: new Set(),
+  isStopped: false,
+  isWantedAgain: false,
+  round: null,
+  timers: [],
+}))
+
+/** Delivers what is due now, without waiting for it. To be called after a commit that queued a message. */
+export function kickDelivery(payload: Payload): void {
+  if (dispatcher.isStopped) return
+  if (dispatcher.round) {
+    dispatcher.isWantedAgain = true
+    return
+  }
+  dispatcher.round = claimDue(payload)
+    .catch((error: unknown) => {
+      // The next poll tries again; that the database is away is said elsewhere.
+      if (!isDatabaseAway(error)) payload.logger.error({ err: error, msg: 'Messages could not be claimed' })
+    })
+    .finally(() => {
+      dispatcher.round = null
+      // Wanted in the moment between the last look and this one.
+      if (dispatcher.isWantedAgain) kickDelivery(payload)
+    })
+}
+
+async function claimDue(payload: Payload): Promise<void> {
+  do {
+    dispatcher.isWantedAgain = false
+    // Without a mail server messages wait, and no attempt is counted.
+    if (!getEnv().smtpUrl) return
+    const req = await createLocalReq({}, payload)
+    const claimed = await claimMessages(req, AT_ONCE - dispatcher.active.size)
+    for (const message of claimed) track(payload, deliverMessage(payload, message))
+  } while (dispatcher.isWantedAgain && !dispatcher.isStopped)
+}
+
+function track(payload: Payload, delivery: Promise<void>): void {
+  const tracked = delivery
+    .catch((error: unknown) => payload.logger.error({ err: error, msg: 'The outcome of a message is not written' }))
+    .finally(() => {
+      dispatcher.active.delete(tracked)
+      kickDelivery(payload)
+    })
+  dispatcher.active.add(tracked)
+}
+
+/** Gives up what is of no use any more, with its record's history. @returns how many */
+export async function giveUpOverdue(payload: Payload): Promise<number> {
+  const req = await createLocalReq({}, payload)
+  const overdue = await claimOverdue(req, Boolean(getEnv().smtpUrl))
+  for (const message of overdue) await settleFailure(req, message, { isFinal: true, reason: message.reason })
+  return overdue.length
+}
+
+/** Delivers what is queued, now and from now on, until stopDelivery. */
+export function startDelivery(payload: Payload): void {
+  dispatcher.isStopped = false
+  const giveUp = () =>
+    void giveUpOverdue(payload).catch((error: unknown) => {
+      if (!isDatabaseAway(error)) payload.logger.error({ err: error, msg: 'Overdue messages could not be given up' })
+    })
+  dispatcher.timers = [setInterval(() => kickDelivery(payload), POLL_MS), setInterval(giveUp, OVERDUE_EVERY_MS)]
+  kickDelivery(payload)
+  giveUp()
+}
+
+/** Resolves when no delivery is under way, neither claiming nor sending. */
+export async function untilDelivered(): Promise<void> {
+  while (dispatcher.round || dispatcher.active.size > 0) {
+    await dispatcher.round
+    await Promise.all(dispatcher.active)
+  }
+}
+
+/** Takes no new messages and waits for those that are being delivered. What is left after that has its lease. */
+export async function stopDelivery(): Promise<void> {
+  dispatcher.isStopped = true
+  for (const timer of dispatcher.timers.splice(0)) clearInterval(timer)
+  await untilDelivered()
+}
+
+/** While the database is away, the outcome of an attempt is offered to it this often before the lease ends. */
+const WRITE_TRIES = 20
+const WRITE_PAUSE_MS = 3000
+
+/** Out-of-office replies and other receipts stay away; the second is what Microsoft's servers go by. */
+const AUTOMATIC_HEADERS = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
+
+/** One attempt to deliver a claimed message, with its outcome written. Rejects only when the database does. */
+async function deliverMessage(payload: Payload, message: ClaimedMessage): Promise<void> {
+  const req = await createLocalReq({}, payload)
+  const renewal = setInterval(() => {
+    // A request of its own: this one may be in a transaction. A renewal that fails is made up for by the next.
+    void createLocalReq({}, payload)
+      .then((own) => renewLease(own, message))
+      .catch(() => undefined)
+  }, RENEWAL_SECONDS * 1000)
+  try {
+    await attempt(req, message)
+  } finally {
+    clearInterval(renewal)
+  }
+}
+
+async function attempt(req: PayloadRequest, message: ClaimedMessage): Promise<void> {
+  const { smtpUrl } = getEnv()
+  if (!smtpUrl) throw new Error('Messages are claimed only while SMTP_URL is set')
+  if (message.attempts > MAX_ATTEMPTS) return fail(req, message, { isFinal: true, reason: 'interrupted' })
+  let made: NotToSend | OutgoingMail
+  try {
+    made = (await kindsOf(req)[message.kind]?.make(req, message)) ?? { cancel: 'record_gone' }
+  } catch (error) {
+    req.payload.logger.error({ err: error, msg: `The text of message ${message.id} could not be made` })
+    return fail(req, message, { isFinal: false, reason: 'own_error' }, error)
+  }
+  if ('cancel' in made) {
+    const { cancel } = made
+    return void (await persist(() => settleCancelled(req, message, cancel)))
+  }
+  const { headers: own, isAutomatic, ...mail } = made
+  // A whole lease from here: longer than an attempt may take, so nobody else sends it meanwhile.
+  if (!(await renewLease(req, message))) return
+  try {
+    const headers = { ...own, ...(isAutomatic ? AUTOMATIC_HEADERS : {}) }
+    const safe = { disableFileAccess: true, disableUrlAccess: true }
+    await sendBySmtp(smtpUrl, { ...mail, ...envelopeOf(message), ...safe, headers })
+  } catch (error) {
+    const failure = failureOf(error)
+    req.payload.logger.warn({ err: error, msg: `Attempt ${message.attempts} of message ${message.id} failed` })
+    return fail(req, message, failure, error)
+  }
+  await persist(() => settleSent(req, message, mail))
+}
+
+/** The sender is always the one mailbox of MAIL_FROM; the Message-ID is the same in every attempt (NOTI-03). */
+function envelopeOf({ id, recipient }: ClaimedMessage) {
+  const from = parseMailbox(getEnv().mailFrom)
+  if (!from) throw new Error('MAIL_FROM is checked when the process starts')
+  const domain = from.address.slice(from.address.lastIndexOf('@') + 1)
+  return { from, messageId: `<${id}@${domain}>`, to: { address: recipient, name: '' } }
+}
+
+async function fail(
+  req: PayloadRequest,
+  message: ClaimedMessage,
+  failure: DeliveryFailure,
+  error?: unknown,
+): Promise<void> {
+  const technical = error instanceof Error ? error.message : undefined
+  await persist(() => settleFailure(req, message, failure, technical))
+}
+
+/** A mail that has left is not to be sent again only because the database was away for a moment. */
+async function persist<T>(write: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await write()
+    } catch (error) {
+      if (tries >= WRITE_TRIES || !isDatabaseAway(error)) throw error
+      await sleep(WRITE_PAUSE_MS, undefined, { ref: false })
+    }
+  }
+}

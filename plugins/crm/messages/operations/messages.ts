@@ -1,0 +1,156 @@
+import { sql } from '@payloadcms/db-postgres'
+import type { PayloadRequest } from 'payload'
+
+import { FAILURE_SENTENCES, type FailureReason } from '../domain/delivery-failure'
+import type { MessageState } from '../domain/message-options'
+import { kindsOf } from '../message-kind'
+import type { MessageAnswer } from '../schema'
+import { kickDelivery } from './delivery'
+import type { Message } from '@kit/database/payload-types'
+import { type ListQuery, listRecords, type PageMeta } from '@kit/http/list'
+import { DomainError } from '@kit/lib/errors'
+import { hasRole } from '@kit/lib/roles'
+import { dateOrNull, textOrNull } from '@kit/lib/serialize'
+import { databaseOf, withTransaction } from '@kit/lib/transaction'
+
+interface MessageQuery extends ListQuery {
+  kind?: string | undefined
+}
+
+/** Outgoing messages that the caller may see, newest first (NOTI-05). */
+export async function listMessages(
+  req: PayloadRequest,
+  query: MessageQuery,
+): Promise<{ messages: MessageAnswer[] } & PageMeta> {
+  const statuses = Object.fromEntries(query.status ? [[query.status, { state: { equals: query.status } }]] : [])
+  const { docs, meta } = await listRecords({
+    collection: 'messages',
+    defaultSort: ['-createdAt'],
+    query,
+    req,
+    statuses,
+    ...(query.kind ? { where: { kind: { equals: query.kind } } } : {}),
+  })
+  return { messages: await serializeMessages(req, docs), ...meta }
+}
+
+/** One message as it is now. */
+async function readMessage(req: PayloadRequest, id: string): Promise<MessageAnswer | undefined> {
+  const doc = await req.payload.findByID({ collection: 'messages', depth: 0, id, overrideAccess: false, req })
+  return (await serializeMessages(req, [doc]))[0]
+}
+
+/** What the rows themselves keep from every reader, as yes and no. */
+async function serializeMessages(req: PayloadRequest, docs: readonly Message[]): Promise<MessageAnswer[]> {
+  if (docs.length === 0) return []
+  const db = await databaseOf(req)
+  const { rows } = await db.execute<{ has_content: boolean; id: string; is_leased: boolean }>(sql`
+    select id, content is not null as has_content, coalesce(leased_until > now(), false) as is_leased from messages
+    where id = any(${sql.param(docs.map(({ id }) => id))}::uuid[])`)
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const seesErrors = hasRole(req.user, ['admin'])
+  return docs.map((doc) => {
+    const inner = byId.get(doc.id)
+    return {
+      attempts: doc.attempts,
+      canRetry: inner?.has_content ?? false,
+      createdAt: doc.createdAt,
+      entityId: textOrNull(doc.entityId),
+      entityType: textOrNull(doc.entityType),
+      id: doc.id,
+      isInDelivery: doc.state === 'queued' && (inner?.is_leased ?? false),
+      kind: doc.kind,
+      lastAttemptAt: dateOrNull(doc.lastAttemptAt),
+      lastError: seesErrors ? textOrNull(doc.lastError) : null,
+      nextAttemptAt: dateOrNull(doc.nextAttemptAt),
+      reason: doc.reason ? (FAILURE_SENTENCES[doc.reason as FailureReason] ?? doc.reason) : null,
+      recipient: doc.recipient,
+      sentAt: dateOrNull(doc.sentAt),
+      state: doc.state,
+      subject: textOrNull(doc.subject),
+      updatedAt: doc.updatedAt,
+    }
+  })
+}
+
+/** How many wait in the queue, all of them: for administrators (NOTI-06). Checks no role. */
+export async function countQueuedMessages(req: PayloadRequest): Promise<number> {
+  const db = await databaseOf(req)
+  const { rows } = await db.execute<{ count: string }>(
+    sql`select count(*) as count from messages where state = 'queued'`,
+  )
+  return Number(rows[0]?.count ?? 0)
+}
+
+interface Locked {
+  kind: string
+  state: MessageState
+  has_content: boolean
+  is_leased: boolean
+  is_expired: boolean
+}
+
+/**
+ * Sends a message now that failed, was cancelled or waits for its next attempt; one that was given up gets all its
+ * attempts again (NOTI-05). Against a delivery under way the row's lock decides.
+ * @throws DomainError message_not_found, message_in_delivery, message_already_sent, message_without_text
+ */
+export async function retryMessage(req: PayloadRequest, id: string): Promise<{ message: MessageAnswer }> {
+  const message = await steer(req, id, async (row) => {
+    if (row.state === 'sent') throw new DomainError('message_already_sent')
+    if (!row.has_content || row.is_expired) throw new DomainError('message_without_text')
+    const db = await databaseOf(req)
+    await db.execute(sql`
+      update messages set attempts = case when state = 'queued' then attempts else 0 end, state = 'queued',
+        next_attempt_at = date_trunc('milliseconds', now()), lease_token = null, leased_until = null, updated_at = clock_timestamp()
+      where id = ${id}`)
+  })
+  kickDelivery(req.payload)
+  return { message }
+}
+
+/**
+ * Takes a message out of the queue (NOTI-05). One that is being delivered is not: its mail may have left already.
+ * @throws DomainError message_not_found, message_in_delivery, message_not_waiting
+ */
+export async function cancelMessage(req: PayloadRequest, id: string): Promise<{ message: MessageAnswer }> {
+  const message = await steer(req, id, async (row) => {
+    if (row.state !== 'queued') throw new DomainError('message_not_waiting')
+    const forgets = kindsOf(req)[row.kind]?.isSecret === true
+    const db = await databaseOf(req)
+    await db.execute(sql`
+      update messages set state = 'cancelled', next_attempt_at = null, lease_token = null, leased_until = null,
+        content = case when ${forgets} then null else content end, updated_at = clock_timestamp()
+      where id = ${id}`)
+  })
+  // What waited behind it for the same recipient may leave.
+  kickDelivery(req.payload)
+  return { message }
+}
+
+async function steer(req: PayloadRequest, id: string, change: (row: Locked) => Promise<void>): Promise<MessageAnswer> {
+  return withTransaction(req, async () => {
+    const db = await databaseOf(req)
+    const { rows } = await db.execute<Locked & Record<string, unknown>>(sql`
+      select kind, state, content is not null as has_content, coalesce(leased_until > now(), false) as is_leased,
+        coalesce(expires_at <= now(), false) as is_expired
+      from messages where id = ${id} for update`)
+    const [row] = rows
+    if (!row) throw new DomainError('message_not_found')
+    if (row.state === 'queued' && row.is_leased) throw new DomainError('message_in_delivery')
+    await change(row)
+    const message = await readMessage(req, id)
+    if (!message) throw new DomainError('message_not_found')
+    return message
+  })
+}
+
+const KEEP_DAYS = 180
+
+/** Removes what was written in messages that were sent 180 days ago; the row stays (NOTI-20). Idempotent. */
+export async function forgetTexts(req: PayloadRequest): Promise<void> {
+  const db = await databaseOf(req)
+  await db.execute(sql`
+    update messages set content = null
+    where state = 'sent' and content is not null and sent_at < now() - make_interval(days => ${KEEP_DAYS})`)
+}

@@ -1,0 +1,243 @@
+import { executeAuthStrategies, type Payload } from 'payload'
+
+import { COMMENT_FRAME, eventFrame, MOST_REPLAYED, placeId, replayFrom } from '../domain/event-frames'
+import { type NotificationRow, serializeNotification } from '../serialize'
+import { readNewest, readNews, readUnread } from './notifications'
+import { isDatabaseAway } from '@kit/lib/database-errors'
+import { perProcess } from '@kit/lib/per-process'
+import { isLookupLost, watchLookup } from '@kit/lib/session-lookup'
+
+/** Browsers of one person, and of everybody, at once; each costs memory for as long as it stays. */
+const STREAMS_PER_PERSON = 8
+const STREAMS_IN_ALL = 500
+/** What a reader may leave untaken before it is dropped: it comes back and gets what it missed. */
+const UNTAKEN_BYTES = 256 * 1024
+const COMMENT_MS = 25_000
+/** So that a session that ends closes its stream within a minute. */
+const SESSION_MS = 45_000
+const SESSION_TICK_MS = 1000
+/** News that come in a burst are read together, and no more at once than a reader may leave untaken. */
+const READ_PAUSE_MS = 100
+const READ_LIMIT = 200
+
+interface Reader extends Session {
+  controller: ReadableStreamDefaultController<Uint8Array>
+  /** Up to here it has everything. */
+  seq: number
+  /** What came while it was still getting what it had missed. */
+  waiting: NotificationRow[] | null
+  askedAt: number
+}
+
+interface Streams {
+  readers: Set<Reader>
+  /** Up to here all readers have everything; null while there are none. */
+  seq: number | null
+  isReading: boolean
+  isWantedAgain: boolean
+  isStopped: boolean
+  /** Whose lines were read elsewhere. */
+  readElsewhere: Set<string>
+  timers: NodeJS.Timeout[]
+}
+
+const streams = perProcess<Streams>('event-streams', () => ({
+  isReading: false,
+  isStopped: false,
+  isWantedAgain: false,
+  readElsewhere: new Set(),
+  readers: new Set(),
+  seq: null,
+  timers: [],
+}))
+
+const encoder = new TextEncoder()
+
+/** Why a person may not have another stream; null when they may. */
+export function streamRefusal(person: string): 'database_away' | 'too_many' | null {
+  if (streams.isStopped || streams.readers.size >= STREAMS_IN_ALL) return 'database_away'
+  const own = [...streams.readers].filter((reader) => reader.person === person)
+  return own.length >= STREAMS_PER_PERSON ? 'too_many' : null
+}
+
+/**
+ * A person's events from now on; with `lastId` first what was missed since, or one `resync` (NOTI-15). The session is
+ * asked for again and again, and its end is the stream's (NOTI-16).
+ */
+export function openEventStream(payload: Payload, session: Session, lastId: string | null): ReadableStream<Uint8Array> {
+  let reader: Reader | undefined
+  return new ReadableStream<Uint8Array>(
+    {
+      cancel: () => {
+        if (reader) forget(reader)
+      },
+      start: (controller) => {
+        if (streams.isStopped) return controller.close()
+        reader = { ...session, askedAt: Date.now(), controller, seq: 0, waiting: [] }
+        streams.readers.add(reader)
+        startTimers(payload)
+        void welcome(payload, reader, lastId)
+      },
+    },
+    new ByteLengthQueuingStrategy({ highWaterMark: UNTAKEN_BYTES }),
+  )
+}
+
+async function welcome(payload: Payload, reader: Reader, lastId: string | null): Promise<void> {
+  try {
+    const newest = await readNewest(payload)
+    const from = lastId === null ? newest : replayFrom(lastId, newest)
+    const people = [reader.person]
+    const missed = from ? await readNews(payload, { after: from.seq, limit: MOST_REPLAYED, people }) : null
+    const isWhole = missed !== null && missed.rows.length < MOST_REPLAYED
+    const unread = (await readUnread(payload, people)).get(reader.person) ?? 0
+    for (const row of isWhole ? missed.rows : []) send(reader, lineFrame(row))
+    const place = { at: newest.at, seq: Math.max(newest.seq, missed?.upTo ?? 0) }
+    send(reader, eventFrame({ data: { unread }, event: isWhole ? 'hello' : 'resync', id: placeId(place) }))
+    if (!streams.readers.has(reader)) return
+    const { waiting } = reader
+    Object.assign(reader, { seq: place.seq, waiting: null })
+    for (const row of waiting ?? []) sendLine(reader, row)
+    streams.seq ??= place.seq
+    // What came between the look and now was heard of while nobody was there yet.
+    hearNotified(payload, '')
+  } catch (error) {
+    // The reader comes back.
+    close(reader)
+    if (!isDatabaseAway(error)) payload.logger.error({ err: error, msg: 'An event stream could not be opened' })
+  }
+}
+
+/** There are new lines, or somebody has read theirs: what Postgres says on NOTIFIED_CHANNEL. '' also to look anew. */
+export function hearNotified(payload: Payload, said: string): void {
+  const person = said.startsWith('read:') ? said.slice('read:'.length) : null
+  if (streams.readers.size === 0) return
+  if (person) streams.readElsewhere.add(person)
+  streams.isWantedAgain = true
+  if (streams.isReading) return
+  streams.isReading = true
+  void readOn(payload)
+    .catch((error: unknown) => {
+      // Looked at anew when the database is back.
+      if (!isDatabaseAway(error)) payload.logger.error({ err: error, msg: 'Notifications could not be read' })
+    })
+    .finally(() => {
+      streams.isReading = false
+      // Wanted in the moment between the last look and this one.
+      if (streams.isWantedAgain) hearNotified(payload, '')
+    })
+}
+
+async function readOn(payload: Payload): Promise<void> {
+  while (streams.isWantedAgain && streams.readers.size > 0) {
+    streams.isWantedAgain = false
+    const people = [...new Set([...streams.readers].map(({ person }) => person))]
+    const told = new Set(people.filter((person) => streams.readElsewhere.delete(person)))
+    const { seq } = streams
+    if (seq !== null) {
+      const { rows, upTo } = await readNews(payload, { after: seq, limit: READ_LIMIT, people })
+      for (const row of rows) {
+        told.add(row.userId)
+        for (const reader of streams.readers) if (reader.person === row.userId) sendLine(reader, row)
+      }
+      streams.seq = upTo
+      if (rows.length === READ_LIMIT) streams.isWantedAgain = true
+    }
+    const unread = told.size > 0 ? await readUnread(payload, [...told]) : new Map<string, number>()
+    for (const reader of streams.readers) {
+      const count = unread.get(reader.person)
+      if (count !== undefined) send(reader, eventFrame({ data: { unread: count }, event: 'unread' }))
+    }
+    await new Promise((resolve) => setTimeout(resolve, READ_PAUSE_MS))
+  }
+}
+
+const lineFrame = (row: NotificationRow): string =>
+  eventFrame({
+    data: serializeNotification(row),
+    event: 'notification',
+    id: placeId({ at: new Date(row.happenedAt).getTime(), seq: Number(row.seq) }),
+  })
+
+function sendLine(reader: Reader, row: NotificationRow): void {
+  if (reader.waiting) return void reader.waiting.push(row)
+  const seq = Number(row.seq)
+  if (seq <= reader.seq) return
+  reader.seq = seq
+  send(reader, lineFrame(row))
+}
+
+function send(reader: Reader, frame: string): void {
+  if (!streams.readers.has(reader)) return
+  // It takes nothing any more, or too slowly: what waits for it stays in memory.
+  if ((reader.controller.desiredSize ?? 0) <= 0) return close(reader)
+  reader.controller.enqueue(encoder.encode(frame))
+}
+
+function close(reader: Reader): void {
+  if (!streams.readers.has(reader)) return
+  forget(reader)
+  reader.controller.close()
+}
+
+function forget(reader: Reader): void {
+  streams.readers.delete(reader)
+  if (streams.readers.size > 0) return
+  streams.seq = null
+  streams.readElsewhere.clear()
+  for (const timer of streams.timers.splice(0)) clearInterval(timer)
+}
+
+function startTimers(payload: Payload): void {
+  if (streams.timers.length > 0) return
+  const comment = () => {
+    for (const reader of streams.readers) send(reader, COMMENT_FRAME)
+  }
+  const ask = () => void askSession(payload)
+  streams.timers = [setInterval(comment, COMMENT_MS).unref(), setInterval(ask, SESSION_TICK_MS).unref()]
+}
+
+/** Asks for the sessions whose turn it is, one after the other: two hundred are a few a second. */
+async function askSession(payload: Payload): Promise<void> {
+  const due = [...streams.readers].filter(({ askedAt }) => Date.now() - askedAt >= SESSION_MS)
+  for (const reader of due) reader.askedAt = Date.now()
+  for (const reader of due) if ((await sessionState(payload, reader)) === 'ended') close(reader)
+}
+
+/** Ends all streams, and lets none begin: the process stops. */
+export function closeEventStreams(): void {
+  streams.isStopped = true
+  for (const reader of streams.readers) close(reader)
+}
+
+/** Streams may begin: the process has started. */
+export function allowEventStreams(): void {
+  streams.isStopped = false
+}
+
+/** Whose stream it is, and by what they were known. */
+interface Session {
+  person: string
+  cookie: string | null
+  authorization: string | null
+}
+
+/** Whether the session that opened a stream still stands; 'unknown' when the database could not say. */
+async function sessionState(
+  payload: Payload,
+  { authorization, cookie, person }: Session,
+): Promise<'ended' | 'stands' | 'unknown'> {
+  // As from the site itself: this only asks whose session it is.
+  const headers = new Headers({ 'sec-fetch-site': 'same-origin' })
+  if (authorization !== null) headers.set('authorization', authorization)
+  if (cookie !== null) headers.set('cookie', cookie)
+  return watchLookup(async () => {
+    try {
+      const { user } = await executeAuthStrategies({ headers, payload })
+      if (isLookupLost()) return 'unknown'
+      return String(user?.id) === person ? 'stands' : 'ended'
+    } catch {
+      return 'unknown'
+    }
+  })
+}

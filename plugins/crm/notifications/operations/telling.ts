@@ -1,0 +1,182 @@
+import { sql } from '@payloadcms/db-postgres'
+import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
+
+import { EVENT_RULES, NOTIFICATION_EVENTS, recordsHiddenFrom } from '../domain/notification-events'
+import type { ClaimedMessage } from '@crm/messages/message-kind'
+import { kickDelivery } from '@crm/messages/operations/delivery'
+import { NOTICE_LOCK } from '@kit/database/advisory-locks.mjs'
+import type { User } from '@kit/database/payload-types'
+import { isDatabaseAway } from '@kit/lib/database-errors'
+import { perProcess } from '@kit/lib/per-process'
+import { databaseOf, withTransaction } from '@kit/lib/transaction'
+
+/** How soon something that this process was told of is looked at: a burst of requests is one statement. */
+const TICK_MS = 200
+/** How often it looks by itself, for what another process has not come to. */
+const POLL_MS = 1000
+
+interface Watcher {
+  isWanted: boolean
+  timer: NodeJS.Timeout | null
+  telling: Promise<void> | null
+}
+
+const watcher = perProcess<Watcher>('notice-watcher', () => ({ isWanted: false, telling: null, timer: null }))
+
+/** There is something to tell people: looked at in a moment, outside of the request that says so. */
+export function kickNotices(): void {
+  watcher.isWanted = true
+}
+
+/** Tells people what happens, from now on until stopNotices. */
+export function startNotices(payload: Payload): void {
+  let lookedAt = 0
+  watcher.timer = setInterval(() => {
+    const isDue = watcher.isWanted || Date.now() - lookedAt >= POLL_MS
+    if (!isDue || watcher.telling) return
+    watcher.isWanted = false
+    lookedAt = Date.now()
+    watcher.telling = tell(payload).finally(() => (watcher.telling = null))
+  }, TICK_MS)
+}
+
+async function tell(payload: Payload): Promise<void> {
+  try {
+    if ((await tellPeople(payload)) === TOLD_AT_ONCE) watcher.isWanted = true
+  } catch (error) {
+    // The next look tries again; that the database is away is said elsewhere.
+    if (!isDatabaseAway(error)) payload.logger.error({ err: error, msg: 'People could not be told what happened' })
+  }
+}
+
+/** What is not told by then is told by another process or after the next start. */
+export async function stopNotices(): Promise<void> {
+  if (watcher.timer) clearInterval(watcher.timer)
+  watcher.timer = null
+  await watcher.telling
+}
+
+/** Postgres channel on which every process hears that there are new notifications, or whose were read ('read:<id>'). */
+export const NOTIFIED_CHANNEL = 'notified'
+
+/**
+ * Events at once: one statement however many people they are told to. A burst of requests is told a few hundred a
+ * second, so that telling does not slow down storing.
+ */
+const TOLD_AT_ONCE = 100
+/** Equal events on one record within this time are one line (NOTI-13). */
+const ONE_LINE_MINUTES = 10
+
+const RULES = JSON.stringify(
+  NOTIFICATION_EVENTS.map((event) => {
+    const { isKept = false, one, roles } = EVENT_RULES[event]
+    return { event, heading: one, is_kept: isKept, roles }
+  }),
+)
+
+/**
+ * Makes the notifications of what has happened, up to `TOLD_AT_ONCE`, a line a person, and the mails of those who want
+ * them. One process at a time: the order of `seq` is then that in which notifications became visible, on which the event
+ * streams rely. @returns how many events were told
+ */
+export async function tellPeople(payload: Payload): Promise<number> {
+  if (!(await hasNews(payload))) return 0
+  const told = await tellBatch(payload)
+  if (told > 0) kickDelivery(payload)
+  return told
+}
+
+async function hasNews({ db }: Payload): Promise<boolean> {
+  const { rows } = await db.drizzle.execute(sql`select 1 from notification_events where handled_at is null limit 1`)
+  return rows.length > 0
+}
+
+async function tellBatch(payload: Payload): Promise<number> {
+  const req = await createLocalReq({}, payload)
+  return withTransaction(req, async () => {
+    const db = await databaseOf(req)
+    const lock = await db.execute<{ held: boolean }>(sql`select pg_try_advisory_xact_lock(${NOTICE_LOCK}) as held`)
+    // Another process is at it; what it does not see any more is found at the next look.
+    if (!lock.rows[0]?.held) return 0
+    const { rows } = await db.execute<{ taken: number; written: number }>(STATEMENT)
+    const { taken = 0, written = 0 } = rows[0] ?? {}
+    if (written > 0) await db.execute(sql`select pg_notify(${NOTIFIED_CHANNEL}, '')`)
+    return taken
+  })
+}
+
+/**
+ * Only what has a key is kept, so that it is not told again. `told`: event and person, without who caused it, who may not know of it, and who has left meanwhile. `grouped`: equal
+ * events on one record are one line, also with the line of the last minutes (`merged`), which is then unread again. A
+ * mail goes out for a new line only.
+ */
+const STATEMENT = sql`
+  with due as (
+    select id, key from notification_events where handled_at is null order by id limit ${sql.raw(String(TOLD_AT_ONCE))}),
+  kept as (
+    update notification_events set handled_at = clock_timestamp()
+    where id in (select id from due where key is not null) returning *),
+  gone as (delete from notification_events where id in (select id from due where key is null) returning *),
+  taken as (select * from kept union all select * from gone),
+  rules as (
+    select * from jsonb_to_recordset(${RULES}::jsonb)
+      as rule (event varchar, heading varchar, is_kept boolean, roles text[])),
+  told as (
+    select taken.*, users.id as user_id, users.email as address, rules.heading,
+      rules.is_kept or coalesce(choice.in_app, true) as in_app, coalesce(choice.email, false) as by_email
+    from taken
+    join rules on rules.event = taken.event
+    join users on users.id = any(taken.people)
+      or taken.audience = 'sales' and users.role in ('admin', 'comercial')
+      or taken.audience = 'admins' and users.role = 'admin'
+    left join notification_choices choice on choice.user_id = users.id and choice.event = taken.event
+    where users.id is distinct from taken.caused_by and users.role::text = any(rules.roles)
+      and not (users.role = 'editor' and coalesce(taken.entity_type, '') =
+        any(${sql.param([...recordsHiddenFrom('editor')])}::varchar[]))),
+  grouped as (
+    select user_id, event, entity_type, entity_id, in_app, by_email, address, heading, count(*)::int as count,
+      max(id) as last_id, min(created_at) as first_at, max(created_at) as last_at,
+      (array_agg(text order by id desc))[1] as text
+    from told
+    group by user_id, event, entity_type, entity_id, in_app, by_email, address, heading,
+      case when entity_id is null then id end),
+  merged as (
+    update notifications line set count = line.count + grouped.count, text = grouped.text, read_at = null,
+      happened_at = grouped.last_at, in_app = grouped.in_app,
+      seq = nextval(pg_get_serial_sequence('notifications', 'seq'))
+    from grouped
+    where line.user_id = grouped.user_id and line.event = grouped.event
+      and line.entity_type = grouped.entity_type and line.entity_id = grouped.entity_id
+      and line.created_at > grouped.first_at - make_interval(mins => ${sql.raw(String(ONE_LINE_MINUTES))})
+    returning line.user_id, line.event, line.entity_type, line.entity_id),
+  fresh as (
+    select * from grouped where not exists (
+      select from merged
+      where merged.user_id = grouped.user_id and merged.event = grouped.event
+        and merged.entity_type = grouped.entity_type and merged.entity_id = grouped.entity_id)),
+  inserted as (
+    insert into notifications (user_id, event, entity_type, entity_id, text, count, in_app, created_at, happened_at)
+    select user_id, event, entity_type, entity_id, text, count, in_app, first_at, last_at from fresh order by last_id
+    returning id),
+  mails as (
+    insert into messages
+      (kind, recipient, subject, unique_key, entity_type, entity_id, user_id, content, next_attempt_at)
+    select 'notification', lower(address), heading || ': ' || text,
+      'notification:' || last_id || ':' || user_id, entity_type, entity_id, user_id,
+      jsonb_build_object('event', event, 'text', text), date_trunc('milliseconds', clock_timestamp())
+    from fresh where by_email and address <> ''
+    returning id)
+  select (select count(*) from taken)::int as taken,
+    ((select count(*) from inserted) + (select count(*) from merged))::int as written`
+
+/** The account that a message is for, as it is now; null when it is gone. */
+export function readRecipient(req: PayloadRequest, { userId }: ClaimedMessage): Promise<User | null> {
+  return req.payload.findByID({
+    collection: 'users',
+    depth: 0,
+    disableErrors: true,
+    id: userId ?? '',
+    overrideAccess: true,
+    req,
+  })
+}

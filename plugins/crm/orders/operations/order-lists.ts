@@ -1,0 +1,125 @@
+import { sql } from '@payloadcms/db-postgres'
+import type { PayloadRequest } from 'payload'
+
+import { ORDER_COLUMNS } from '../csv'
+import type { OrderAnswer, OrderDetails, OrderLinks } from '../schema'
+import { serializeOrder } from '../serialize'
+import { listActivities } from '@collections/activities/operations/activities'
+import { clientNames, matchClient } from '@crm/clients/operations/client'
+import { readLinkedLead } from '@crm/links/operations/links'
+import { ownedBy, type OwnedQuery } from '@crm/owners/operations/owners'
+import { clientNameOf } from '@crm/quotes/domain/client-name'
+import { type NextStepQuery, withoutNextStep } from '@crm/tasks/fields'
+import { csvAnswer } from '@kit/csv/csv-answer'
+import type { Order } from '@kit/database/payload-types'
+import { type ListOptions, listRecords, type PageMeta } from '@kit/http/list'
+import { readRecord } from '@kit/lib/records'
+import { idOf, money } from '@kit/lib/serialize'
+import { databaseOf } from '@kit/lib/transaction'
+
+interface OrderQuery extends OwnedQuery, NextStepQuery {
+  priority?: string | undefined
+}
+
+/** Orders with their lines, newest first (OP-51, OP-52). */
+export async function listOrders(
+  req: PayloadRequest,
+  query: OrderQuery,
+): Promise<{ orders: OrderAnswer[] } & PageMeta> {
+  const { docs, meta } = await listRecords(await orderList(req, query))
+  return { orders: docs.map(serializeOrder), ...meta }
+}
+
+/** The list that the screen, the API and the exported file show. */
+async function orderList(req: PayloadRequest, query: OrderQuery): Promise<ListOptions<'orders'>> {
+  return {
+    alsoFound: query.q ? await matchClient(req, query.q) : null,
+    collection: 'orders',
+    defaultSort: ['-createdAt'],
+    findsPageFirst: true,
+    query,
+    req,
+    sortNames: { title: 'sortKey' },
+    where: {
+      and: [
+        ...(query.priority ? [{ priority: { equals: query.priority } }] : []),
+        ...ownedBy(req, query.owner),
+        ...withoutNextStep(query, ['pending', 'in_progress']),
+      ],
+    },
+  }
+}
+
+/**
+ * An order with the records around it and its history; five queries at most.
+ * @throws DomainError order_not_found, also when it was deleted a moment ago
+ */
+export async function getOrderDetails(req: PayloadRequest, id: string): Promise<OrderDetails> {
+  const order = await readRecord(req, 'orders', id, 'order_not_found')
+  const [links, activities] = await Promise.all([linksOf(req, order), listActivities(req, 'order', id)])
+  return { activities, links, order: serializeOrder(order) }
+}
+
+async function linksOf(req: PayloadRequest, order: Order): Promise<OrderLinks> {
+  const asCaller = { depth: 0, disableErrors: true, overrideAccess: false, req } as const
+  const [quoteId, clientId] = [idOf(order.quote), idOf(order.client)]
+  const [quote, client] = await Promise.all([
+    quoteId ? req.payload.findByID({ ...asCaller, collection: 'quotes', id: quoteId }) : null,
+    clientId ? req.payload.findByID({ ...asCaller, collection: 'clients', id: clientId }) : null,
+  ])
+  return {
+    client: client && { email: client.email, id: client.id, name: client.name },
+    lead: await readLinkedLead(req, idOf(quote?.lead) ?? idOf(client?.lead)),
+    quote: quote && {
+      id: quote.id,
+      quoteNumber: quote.quoteNumber ?? '',
+      status: quote.status,
+      title: quote.title,
+      totalAmount: money(quote.totalAmount),
+    },
+  }
+}
+
+/** Figures above the list of orders. A type and not an interface: drizzle wants a row that is a Record. */
+export type OrderStats = {
+  total: number
+  inProgress: number
+  completed: number
+  /** Sum of every order's total, cancelled ones included, in cents: exact up to 10^12 kwanzas (OP-58). */
+  totalCents: number
+}
+
+/**
+ * The figures of all orders, whatever the list is filtered by, counted by the database in one round trip
+ * (ORD-02…05). Checks no role: the screen's guard does.
+ */
+export async function getOrderStats(req: PayloadRequest): Promise<OrderStats> {
+  const db = await databaseOf(req)
+  const { rows } = await db.execute<Omit<OrderStats, 'totalCents'> & { totalCents: string }>(sql`
+    select count(*)::int as total,
+      count(*) filter (where status = 'in_progress')::int as "inProgress",
+      count(*) filter (where status = 'completed')::int as completed,
+      (coalesce(sum(total_amount), 0) * 100)::bigint::text as "totalCents"
+    from orders where deleted_at is null`)
+  const row = rows[0]
+  if (!row) throw new Error('The statistics query returned no row')
+  return { ...row, totalCents: Number(row.totalCents) }
+}
+
+/** The orders as a CSV file, narrowed and ordered as the list. */
+export async function exportOrders(req: PayloadRequest, query: OrderQuery): Promise<Response> {
+  return csvAnswer({
+    columns: ORDER_COLUMNS,
+    describe: async (docs) => {
+      const orders = docs.map(serializeOrder)
+      const clients = orders.map(({ clientId }) => clientId)
+      const names = await clientNames(req, clients)
+      return orders.map((order) => ({
+        clientName: clientNameOf({ clientId: order.clientId, clientName: null }, names),
+        order,
+      }))
+    },
+    list: await orderList(req, query),
+    name: 'projetos',
+  })
+}

@@ -1,0 +1,74 @@
+import type { PayloadRequest } from 'payload'
+
+import type { OrderAnswer, OrderInput } from '../schema'
+import { serializeOrder } from '../serialize'
+import { resolveItems } from '@crm/line-items/operations/resolve-items'
+import { giveLinkedRecords } from '@crm/owners/operations/linked-records'
+import { readOwner } from '@crm/owners/operations/owners'
+import { withOwnerColumn } from '@crm/owners/schema'
+import type { Order } from '@kit/database/payload-types'
+import { lockRecord, lockRows, requireUnchanged } from '@kit/lib/records'
+import { resolveClient, resolveReference } from '@kit/lib/references'
+import { idOf } from '@kit/lib/serialize'
+import { withTransaction } from '@kit/lib/transaction'
+
+/**
+ * Creates an order with its number and total, in one transaction (API-22, OP-69). Without an owner it takes its quote's.
+ * @throws DomainError invalid at a reference that does not exist or an amount beyond the limit
+ */
+export async function createOrder(req: PayloadRequest, body: OrderInput): Promise<{ order: OrderAnswer }> {
+  return withTransaction(req, async () => {
+    await lockLinked(req, body)
+    const columns = await toColumns(req, body)
+    const owner = body.ownerId ?? (await readOwner(req, 'quotes', idOf(columns.quote)))
+    const data = { ...columns, owner } as Omit<Order, 'id' | 'createdAt' | 'updatedAt'>
+    const doc = await req.payload.create({ collection: 'orders', data, depth: 0, overrideAccess: false, req })
+    return { order: serializeOrder(doc) }
+  })
+}
+
+/**
+ * Changes the keys that were sent (API-23, API-25, OP-50).
+ * @param loadedAt the order's `updatedAt` that the change is made from, when the caller said it
+ * @throws DomainError order_not_found, invalid, stale_record
+ */
+export async function updateOrder(
+  req: PayloadRequest,
+  id: string,
+  body: Partial<OrderInput>,
+  loadedAt: Date | null = null,
+): Promise<{ order: OrderAnswer }> {
+  return withTransaction(req, async () => {
+    await giveLinkedRecords(req, 'orders', id, body)
+    await lockLinked(req, body)
+    await lockRecord(req, 'orders', id, 'order_not_found')
+    const data = await toColumns(req, body)
+    await requireUnchanged(req, 'orders', id, loadedAt)
+    const doc = await req.payload.update({ collection: 'orders', data, depth: 0, id, overrideAccess: false, req })
+    return { order: serializeOrder(doc) }
+  })
+}
+
+/** Before the order itself, as whoever merges or hands over records does. */
+async function lockLinked(req: PayloadRequest, { clientId, quoteId }: Partial<OrderInput>): Promise<void> {
+  await lockRows(req, 'quotes', [quoteId], 'key share')
+  await lockRows(req, 'clients', [clientId], 'share')
+}
+
+async function toColumns(req: PayloadRequest, body: Partial<OrderInput>): Promise<Partial<Order>> {
+  const { clientId, items, quoteId, totalAmount, ...rest } = withOwnerColumn(body)
+  const client = await resolveClient(req, clientId)
+  const quote = await resolveReference(req, quoteId, {
+    collection: 'quotes',
+    message: 'Orçamento inexistente',
+    path: 'quoteId',
+  })
+  const lines = await resolveItems(req, items)
+  return {
+    ...(rest as Partial<Order>),
+    ...(client === undefined ? {} : { client }),
+    ...(quote === undefined ? {} : { quote }),
+    ...(lines === undefined ? {} : { items: lines as Order['items'] }),
+    ...(totalAmount === undefined ? {} : { totalAmount: totalAmount ?? 0 }),
+  }
+}

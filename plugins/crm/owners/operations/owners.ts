@@ -1,0 +1,129 @@
+import { sql } from '@payloadcms/db-postgres'
+import type { SQL } from '@payloadcms/db-postgres/drizzle'
+import type { PayloadRequest, Where } from 'payload'
+
+import { recordsText, UNKNOWN_RECORD } from '../domain/owned-records'
+import type { BulkOwnerInput } from '../schema'
+import { changeSentence, ENTITY_OF, ownerSentence } from '@collections/activities/domain/activity-types'
+import { recordActivities } from '@collections/activities/operations/activities'
+import { requirePerson } from '@collections/users/operations/people'
+import type { CrmRecord } from '@crm/links/domain/crm-records'
+import { notify } from '@crm/notifications/operations/notify'
+import type { ListQuery } from '@kit/http/list'
+import { DomainError } from '@kit/lib/errors'
+import { tableOf, uuids } from '@kit/lib/records'
+import { databaseOf, withTransaction } from '@kit/lib/transaction'
+
+/**
+ * Makes a person, or nobody, responsible for several records, all of them or none, in one transaction. A few statements
+ * whatever their number. What else somebody changes meanwhile is no conflict: only the owner is written.
+ * @returns how many were given, those included that were theirs already
+ * @throws DomainError invalid at `ownerId`, and at each id that names no record (any more)
+ */
+export async function changeOwners(
+  req: PayloadRequest,
+  collection: CrmRecord,
+  { ids, ownerId }: BulkOwnerInput,
+): Promise<{ count: number }> {
+  return withTransaction(req, async () => {
+    const owner = ownerId === null ? null : await requirePerson(req, ownerId, 'ownerId')
+    const stored = await lockAll(req, collection, ids)
+    const given = await giveRecords(req, collection, stored, owner)
+    // One line for all of them.
+    if (owner && given > 0) {
+      await notify(req, {
+        causedBy: req.user ? String(req.user.id) : null,
+        event: 'assigned',
+        people: [owner.id],
+        record: { entityType: ENTITY_OF[collection] },
+        text: recordsText(given),
+      })
+    }
+    return { count: stored.length }
+  })
+}
+
+/** Locks the records in the order of their ids, so that two people who chose the same ones never wait for each other. */
+async function lockAll(req: PayloadRequest, collection: CrmRecord, ids: readonly string[]): Promise<string[]> {
+  const db = await databaseOf(req)
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select id from ${tableOf(collection)} where id = any(${uuids(ids)}) and deleted_at is null order by id for update`)
+  const found = new Set(rows.map(({ id }) => id))
+  const issues = ids.flatMap((id, index) =>
+    found.has(id.toLowerCase()) ? [] : { message: UNKNOWN_RECORD, path: `ids.${index}` },
+  )
+  if (issues.length > 0) throw new DomainError('invalid', { issues })
+  return [...found]
+}
+
+/**
+ * Makes a person, or nobody, responsible for locked records, whatever their number in two statements; the history gets
+ * the lines that the collection's hook would write. Records that are theirs already are left alone. To be called in a
+ * transaction, with the person checked (`requirePerson`).
+ * @returns how many have changed
+ */
+export async function giveRecords(
+  req: PayloadRequest,
+  collection: CrmRecord,
+  ids: readonly string[],
+  owner: { id: string; name: string } | null,
+): Promise<number> {
+  if (ids.length === 0) return 0
+  const db = await databaseOf(req)
+  const text = collection === 'leads' ? sql`, assigned_to = ${owner?.name ?? null}` : sql``
+  // Not now(): that is when the transaction began, which may be before the change that it had to wait for.
+  const { rows } = await db.execute<{ id: string }>(sql`
+    update ${tableOf(collection)} set owner_id = ${owner?.id ?? null}::uuid${text}, updated_at = clock_timestamp()
+    where id = any(${uuids(ids)}) and owner_id is distinct from ${owner?.id ?? null}::uuid
+    returning id`)
+  const description = ownerSentence(changeSentence(ENTITY_OF[collection]), owner?.name ?? null)
+  const lines = rows.map(({ id }) => ({ description, entityId: id }))
+  await recordActivities(req, ENTITY_OF[collection], 'updated', lines)
+  return rows.length
+}
+
+/** Whom a record belongs to, for what is made of it; null for nobody. Checks no role: the route does. */
+export async function readOwner(
+  req: PayloadRequest,
+  collection: CrmRecord,
+  id: string | null | undefined,
+): Promise<string | null> {
+  if (!id) return null
+  const db = await databaseOf(req)
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select users.id from ${tableOf(collection)} record join users on users.id = record.owner_id
+    where record.id = ${id} and users.role in ('admin', 'comercial')`)
+  return rows[0]?.id ?? null
+}
+
+/** A list that can be narrowed to one person's records: `me`, `none`, a person's id; `all` is the whole list. */
+export interface OwnedQuery extends ListQuery {
+  owner?: string | undefined
+}
+
+/** Whose records are listed: an id, `null` for nobody's, `undefined` for everybody's. */
+function wantedOwner(req: PayloadRequest, owner: string | undefined): string | null | undefined {
+  if (owner === undefined || owner === 'all') return undefined
+  if (owner === 'none') return null
+  return owner === 'me' ? (req.user?.id ?? null) : owner
+}
+
+/** The same as a condition of SQL on a table's column; `undefined` where everybody's are listed. */
+export function ownedBySql(req: PayloadRequest, owner: string | undefined, column = sql`owner_id`): SQL | undefined {
+  const wanted = wantedOwner(req, owner)
+  if (wanted === undefined) return undefined
+  return wanted === null ? sql`${column} is null` : sql`${column} = ${wanted}`
+}
+
+/** The same after other conditions: nothing where everybody's are listed. */
+export function andOwnedBy(req: PayloadRequest, owner: string | undefined, column?: SQL): SQL {
+  const condition = ownedBySql(req, owner, column)
+  return condition ? sql` and ${condition}` : sql``
+}
+
+/** The same as conditions of a list. */
+export function ownedBy(req: PayloadRequest, owner: string | undefined): Where[] {
+  const wanted = wantedOwner(req, owner)
+  if (wanted === undefined) return []
+  return [{ owner: wanted === null ? { exists: false } : { equals: wanted } }]
+}

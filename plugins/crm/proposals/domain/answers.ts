@@ -1,0 +1,40 @@
+import { choices } from '@kit/lib/choices'
+
+/** How an acceptance came that staff note (PROP-34). */
+export const { labels: CHANNEL_LABELS, values: ACCEPTANCE_CHANNELS } = choices({
+  whatsapp: 'WhatsApp',
+  phone: 'Telefone',
+  email: 'Email',
+  'in-person': 'Presencial',
+  'purchase-order': 'Ordem de compra',
+})
+export type AcceptanceChannel = keyof typeof CHANNEL_LABELS
+
+/** Why a client may say no, as they are stored (PROP-23). */
+export const { labels: REFUSAL_LABELS, values: REFUSAL_REASONS } = choices({
+  price: 'O preço',
+  time: 'O prazo',
+  'other-offer': 'Escolhi outra proposta',
+  postponed: 'O projeto foi adiado ou cancelado',
+  other: 'Outro motivo',
+})
+export type RefusalReason = keyof typeof REFUSAL_LABELS
+
+/** How a deposit came, as it is stored (PROP-31). */
+export const { labels: METHOD_LABELS, values: DEPOSIT_METHODS } = choices({
+  transfer: 'Transferência bancária',
+  express: 'Multicaixa Express',
+  reference: 'Pagamento por referência',
+  'bank-deposit': 'Depósito no balcão',
+  card: 'TPA (cartão)',
+  cash: 'Numerário',
+  other: 'Outro',
+})
+export type DepositMethod = keyof typeof METHOD_LABELS
+
+/** Goes up with every change of the sentence; stored with each acceptance (PROP-11; Lei 23/11, art. 28). */
+export const CONSENT_VERSION = 1
+
+/** What is ticked to accept. `total` is written out: '171 000,00 Kz'. */
+export const consentText = (total: string): string =>
+  `Li e aceito este orçamento, no valor de ${total}, e as suas condições. Aceito que esta resposta eletrónica vale como a minha assinatura.`

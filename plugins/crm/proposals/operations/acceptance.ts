@@ -1,0 +1,201 @@
+import { createHash } from 'node:crypto'
+
+import { sql } from '@payloadcms/db-postgres'
+import type { PayloadRequest } from 'payload'
+
+import { CONSENT_VERSION, consentText } from '../domain/answers'
+import type { AcceptInput } from '../schema'
+import { readAcceptance } from './answers'
+import { type LockedProposal, lockProposal, requireAnswerable } from './proposal'
+import { tellAccepted } from './announcements'
+import { recordActivity } from '@collections/activities/operations/activities'
+import { kickDelivery } from '@crm/messages/operations/delivery'
+import { limitChanges, openLink } from '@crm/public-links/operations/public-links'
+import { IS_ACCEPTANCE } from '@crm/quotes/hooks'
+import { offerTotals } from '@crm/revisions/domain/offer-totals'
+import type { Revision } from '@crm/revisions/operations/read-revisions'
+import type { Quote } from '@kit/database/payload-types'
+import { CLIENT_ADDRESS_HEADER } from '@kit/lib/client-address'
+import { DomainError } from '@kit/lib/errors'
+import { formatKwanza } from '@kit/lib/money'
+import { idOf } from '@kit/lib/serialize'
+import { databaseOf, withTransaction } from '@kit/lib/transaction'
+
+const LONGEST_USER_AGENT = 500
+
+/**
+ * Stores the client's acceptance, approves the quote, writes its history and queues every message, in one transaction
+ * (PROP-14). A second acceptance changes nothing (PROP-18).
+ * @throws DomainError link_not_found, link_ended, too_many, proposal_revised, proposal_expired, proposal_refused,
+ *   proposal_total_changed
+ */
+export async function acceptProposal(req: PayloadRequest, secret: string, input: AcceptInput): Promise<void> {
+  const quoteId = await openLink(req, 'proposal', secret)
+  if (await readAcceptance(req, quoteId)) return
+  try {
+    await withTransaction(req, async () => {
+      const locked = await lockProposal(req, secret, quoteId)
+      if (!locked.acceptance) await acceptLocked(req, locked, input)
+    })
+  } catch (error) {
+    // However often the right answer is sent, it is stored once; it is the wrong ones that are counted.
+    if (error instanceof DomainError) await limitChanges(req, secret)
+    throw error
+  }
+  kickDelivery(req.payload)
+}
+
+async function acceptLocked(req: PayloadRequest, locked: LockedProposal, input: AcceptInput): Promise<void> {
+  requireAnswerable(locked, input)
+  const { grossCents, selected } = requireSameTotal(locked, input)
+  await storeAcceptance(req, locked, {
+    address: req.headers.get(CLIENT_ADDRESS_HEADER),
+    channel: 'site',
+    consent: { text: consentText(formatKwanza(grossCents)), version: input.consentVersion },
+    email: input.email ?? null,
+    grossCents,
+    name: input.name,
+    nif: input.nif ?? null,
+    recordedById: null,
+    requestKey: input.requestKey ?? null,
+    role: input.role,
+    selected,
+    signature: input.signature ?? null,
+    userAgent: req.headers.get('user-agent')?.slice(0, LONGEST_USER_AGENT) ?? null,
+  })
+}
+
+/** The total that the person saw is the one of the frozen revision with their selection (PROP-15). */
+function requireSameTotal(
+  { revision: { quote } }: LockedProposal,
+  { consentVersion, grossCents, selected }: AcceptInput,
+) {
+  const optional = new Set(quote.lines.filter((line) => line.isOptional).map(({ id }) => id))
+  // Each once, in the order of the lines.
+  const chosen = quote.lines.map(({ id }) => id).filter((id) => optional.has(id) && selected.includes(id))
+  const isKnown = selected.every((id) => optional.has(id))
+  const totals = offerTotals(quote, chosen)
+  if (!isKnown || totals.grossCents !== grossCents || consentVersion !== CONSENT_VERSION) {
+    throw new DomainError('proposal_total_changed')
+  }
+  return { grossCents, selected: chosen }
+}
+
+/** What an acceptance says, from the page or noted by staff (PROP-19, PROP-34). */
+interface NewAcceptance {
+  address: string | null
+  channel: string
+  consent: { text: string; version: number } | null
+  email: string | null
+  grossCents: number
+  name: string
+  nif: string | null
+  recordedById: string | null
+  requestKey: string | null
+  role: string
+  /** The optional lines that count. */
+  selected: readonly string[]
+  /** A drawn one as an SVG path. */
+  signature: string | null
+  userAgent: string | null
+}
+
+interface AcceptedQuote {
+  ownerId: string | null
+  quoteId: string
+  revision: Revision
+}
+
+/**
+ * Writes an acceptance, approves the quote, writes its history and queues every message, in the request's transaction. The
+ * quote has to be locked and without a valid acceptance.
+ */
+export async function storeAcceptance(
+  req: PayloadRequest,
+  quote: AcceptedQuote,
+  acceptance: NewAcceptance,
+): Promise<void> {
+  const { quoteId, revision } = quote
+  const id = await insertAcceptance(req, quote, acceptance)
+  await req.payload.update({
+    collection: 'quotes',
+    context: { [IS_ACCEPTANCE]: true },
+    data: {
+      ...(await acceptedState(req, quote, acceptance.selected)),
+      acceptedAt: new Date().toISOString(),
+      status: 'approved',
+    },
+    depth: 0,
+    id: quoteId,
+    // Whoever holds the link has no account, and the facts of an acceptance are the server's.
+    overrideAccess: true,
+    req,
+  })
+  const { grossCents, name, role } = acceptance
+  await recordActivity(req, {
+    description: `Orçamento aceite por ${name}, ${role} (revisão ${revision.number}, ${formatKwanza(grossCents)})`,
+    entityId: quoteId,
+    entityType: 'quote',
+    type: 'accepted',
+    userId: acceptance.recordedById,
+  })
+  await tellAccepted(req, quote, { ...acceptance, id })
+}
+
+async function insertAcceptance(
+  req: PayloadRequest,
+  { quoteId, revision }: AcceptedQuote,
+  accepted: NewAcceptance,
+): Promise<string> {
+  const { address, channel, consent, email, grossCents, name, nif, recordedById, requestKey, role } = accepted
+  // The very text that was shown and hashed, and not one written anew from what was read of it.
+  const signature = accepted.signature === null ? '' : `,"signature":${JSON.stringify(accepted.signature)}`
+  const content = `{"quote":${revision.content},"selected":${JSON.stringify(accepted.selected)}${signature}}`
+  const contentHash = createHash('sha256').update(content).digest('hex')
+  const db = await databaseOf(req)
+  const { rows } = await db.execute<{ id: string }>(sql`
+    insert into quote_acceptances (quote_id, revision, content, content_hash, gross_cents, name, role, email, nif,
+      consent_text, consent_version, channel, recorded_by_id, address, user_agent, request_key)
+    values (${quoteId}::uuid, ${revision.number}, ${content}, ${contentHash}, ${grossCents}, ${name}, ${role}, ${email},
+      ${nif}, ${consent?.text ?? null}, ${consent?.version ?? null}, ${channel}, ${recordedById}::uuid, ${address},
+      ${accepted.userAgent}, ${requestKey}::uuid)
+    returning id`)
+  if (!rows[0]) throw new Error('The acceptance that was written is not there')
+  return rows[0].id
+}
+
+/**
+ * The working copy becomes what was accepted, with the lines that were chosen: what is made of the quote from now on is made
+ * of that (REV-11), and changes that the client never saw are gone.
+ */
+async function acceptedState(
+  req: PayloadRequest,
+  { quoteId, revision: { quote } }: AcceptedQuote,
+  selected: readonly string[],
+): Promise<Partial<Quote>> {
+  const current = await req.payload.findByID({ collection: 'quotes', depth: 0, id: quoteId, overrideAccess: true, req })
+  const services = new Map((current.items ?? []).map(({ id, service }) => [id, service ?? null]))
+  const items = quote.lines.map(({ description, id, isOptional, quantity, unitPriceCents }) => ({
+    description,
+    id,
+    isOptional,
+    isSelected: isOptional && selected.includes(id),
+    quantity,
+    service: services.get(id) ?? null,
+    unitPrice: unitPriceCents / 100,
+  }))
+  const { company, email, name, phone } = quote.client
+  return {
+    ...(idOf(current.client)
+      ? {}
+      : { clientCompany: company, clientEmail: email, clientName: name, clientPhone: phone }),
+    conditions: quote.conditions,
+    depositPercent: quote.depositPercent,
+    description: quote.description,
+    items: items as Quote['items'],
+    notes: quote.notes,
+    title: quote.title,
+    totalAmount: quote.fixedTotalCents / 100,
+    validUntil: quote.validUntil,
+  }
+}

@@ -1,0 +1,137 @@
+import { sql } from '@payloadcms/db-postgres'
+import type { PayloadRequest } from 'payload'
+
+import { acceptedSubject } from '../mail/accepted-mail'
+import type { LockedProposal } from './proposal'
+import { readRequestEmails } from '@collections/site-settings/operations/request-emails'
+import { queueMessage } from '@crm/messages/operations/outbox'
+import type { NotificationEvent } from '@crm/notifications/domain/notification-events'
+import { notify } from '@crm/notifications/operations/notify'
+import { addTask } from '@crm/tasks/operations/task'
+import { luandaDay } from '@kit/lib/dates'
+import { formatKwanza } from '@kit/lib/money'
+import { databaseOf } from '@kit/lib/transaction'
+
+type Told = Pick<LockedProposal, 'ownerId' | 'quoteId' | 'revision'>
+
+interface Accepted {
+  /** Of the acceptance itself: a quote can be accepted again after one was voided. */
+  id: string
+  /** Where the client wants the copy. */
+  email: string | null
+  grossCents: number
+  name: string
+}
+
+/**
+ * In the transaction of an acceptance: whoever is responsible is told and has a task, the client (where an address is known)
+ * and the agency get the evidence by mail (PROP-22).
+ */
+export async function tellAccepted(req: PayloadRequest, told: Told, accepted: Accepted): Promise<void> {
+  const { quote } = told.revision
+  await tell(
+    req,
+    told,
+    'proposal-accepted',
+    `${quote.number} · ${accepted.name} · ${formatKwanza(accepted.grossCents)}`,
+  )
+  await makeTask(req, told, {
+    origin: 'proposal-accepted',
+    title: `Converter em cliente: orçamento ${quote.number} aceite`,
+  })
+  const client = accepted.email ?? quote.client.email
+  const recipients = new Set([...(client ? [client] : []), ...(await readRequestEmails(req))])
+  for (const recipient of recipients) {
+    await queueMessage(req, {
+      content: { acceptanceId: accepted.id },
+      kind: 'proposal-accepted',
+      recipient,
+      record: { entityId: told.quoteId, entityType: 'quote' },
+      subject: acceptedSubject(quote.number),
+      uniqueKey: `proposal-accepted:${accepted.id}:${recipient}`,
+    })
+  }
+}
+
+/** In the transaction of a refusal. */
+export async function tellRefused(req: PayloadRequest, told: Told, reason: string): Promise<void> {
+  const { number } = told.revision.quote
+  await tell(req, told, 'proposal-refused', `${number} · ${reason}`)
+  await makeTask(req, told, { origin: 'proposal-refused', title: `Rever lead: orçamento ${number} recusado` })
+}
+
+/** In the transaction of a question. */
+export function tellAsked(
+  req: PayloadRequest,
+  told: Told,
+  { asker, text }: { asker: string; text: string },
+): Promise<void> {
+  return tell(req, told, 'proposal-question', `${told.revision.quote.number} · ${asker}: ${text}`)
+}
+
+/** In the transaction of a proof of payment: several that wait are one task. */
+export async function tellProved(req: PayloadRequest, told: Told): Promise<void> {
+  const { client, number } = told.revision.quote
+  await tell(req, told, 'proposal-proof', `${number} · ${client.name}`)
+  if (await hasOpenTask(req, told.quoteId, PROOF_TASK)) return
+  await makeTask(req, told, { origin: PROOF_TASK, title: `Confirmar comprovativo: orçamento ${number}` })
+}
+
+function tell(req: PayloadRequest, { ownerId, quoteId }: Told, event: NotificationEvent, text: string): Promise<void> {
+  return notify(req, {
+    event,
+    people: ownerId ? [ownerId] : 'sales',
+    record: { entityId: quoteId, entityType: 'quote' },
+    text,
+  })
+}
+
+/** Where the tasks about a payment come from. */
+export const PROOF_TASK = 'proposal-proof'
+export const DEPOSIT_TASK = 'deposit-received'
+
+interface NewTask {
+  origin: string
+  title: string
+  /** 'YYYY-MM-DD'; today unless said. */
+  dueDay?: string
+}
+
+/** A task about a quote, for whoever is responsible. */
+export async function makeTask(
+  req: PayloadRequest,
+  { ownerId, quoteId }: { ownerId: string | null; quoteId: string },
+  { dueDay = luandaDay(new Date()), ...task }: NewTask,
+): Promise<void> {
+  await addTask(req, { ...task, dueDay, personId: ownerId, record: { id: quoteId, type: 'quotes' } })
+}
+
+const hasOpenTask = async (req: PayloadRequest, quoteId: string, origin: string): Promise<boolean> =>
+  (await openTasks(req, quoteId, origin)).length > 0
+
+/** What the tasks asked for has been done, or is not to be done any more. */
+export async function closeTasks(
+  req: PayloadRequest,
+  quoteId: string,
+  { how, origin }: { how: 'done' | 'dropped'; origin: string },
+): Promise<void> {
+  const now = new Date().toISOString()
+  for (const id of await openTasks(req, quoteId, origin)) {
+    await req.payload.update({
+      collection: 'tasks',
+      data: how === 'done' ? { doneAt: now } : { deletedAt: now },
+      depth: 0,
+      id,
+      overrideAccess: false,
+      req,
+    })
+  }
+}
+
+async function openTasks(req: PayloadRequest, quoteId: string, origin: string): Promise<string[]> {
+  const db = await databaseOf(req)
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select id from tasks where record_type = 'quotes' and record_id = ${quoteId} and origin = ${origin}
+      and done_at is null and deleted_at is null order by id`)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,186 @@
+import { sql } from '@payloadcms/db-postgres'
+import type { PayloadRequest } from 'payload'
+import { z } from 'zod'
+
+import {
+  ACCEPTANCE_CHANNELS,
+  type AcceptanceChannel,
+  CHANNEL_LABELS,
+  type DepositMethod,
+  METHOD_LABELS,
+} from '../domain/answers'
+import { type ProofFormat, proofName } from '../domain/proof-file'
+import type { Proposal, Sharing } from '../schema'
+import { frozenQuote } from '@crm/revisions/schema'
+import { DomainError } from '@kit/lib/errors'
+import { databaseOf } from '@kit/lib/transaction'
+import { isUuid } from '@kit/lib/uuid'
+
+/** The text that is accepted: what the client saw, with the optional lines that they chose (PROP-19). */
+const acceptedContent = z.object({
+  quote: frozenQuote,
+  selected: z.array(z.string()),
+  /** Their signature, where they have drawn one (PROP-12). */
+  signature: z.string().optional(),
+})
+
+/** A valid acceptance (PROP-19). */
+export interface Acceptance {
+  id: string
+  acceptedAt: string
+  address: string | null
+  /** null: nobody ticked anything, staff noted it. */
+  consentText: string | null
+  content: z.output<typeof acceptedContent>
+  /** The stored text, byte for byte what `contentHash` is the SHA-256 of. */
+  text: string
+  contentHash: string
+  email: string | null
+  grossCents: number
+  name: string
+  /** Who of the staff noted it, and the way it came; null for one of the page (PROP-34). */
+  recorded: { by: string; channel: string } | null
+  revision: number
+  role: string
+  userAgent: string | null
+}
+
+type AcceptanceRow = Omit<Acceptance, 'acceptedAt' | 'content' | 'grossCents' | 'recorded'> & {
+  acceptedAt: Date | string
+  channel: string
+  grossCents: string
+  recordedBy: string | null
+} & Record<string, unknown>
+
+/** The acceptance of a quote that holds; null without one, or when it was voided. */
+export async function readAcceptance(req: PayloadRequest, quoteId: string): Promise<Acceptance | null> {
+  const db = await databaseOf(req)
+  const { rows } = await db.execute<AcceptanceRow>(sql`
+    select quote_acceptances.id, accepted_at as "acceptedAt", address, channel, consent_text as "consentText",
+      content as text, content_hash as "contentHash", quote_acceptances.email, gross_cents as "grossCents",
+      quote_acceptances.name, revision, quote_acceptances.role, user_agent as "userAgent",
+      coalesce(nullif(users.name, ''), users.username) as "recordedBy"
+    from quote_acceptances left join users on users.id = recorded_by_id
+    where quote_id = ${quoteId}::uuid and voided_at is null`)
+  const row = rows[0]
+  if (!row) return null
+  const { channel, recordedBy, ...rest } = row
+  return {
+    ...rest,
+    acceptedAt: new Date(row.acceptedAt).toISOString(),
+    content: acceptedContent.parse(JSON.parse(row.text)),
+    grossCents: Number(row.grossCents),
+    recorded: isNoted(channel) ? { by: recordedBy ?? 'Conta apagada', channel: CHANNEL_LABELS[channel] } : null,
+  }
+}
+
+const isNoted = (channel: string): channel is AcceptanceChannel =>
+  (ACCEPTANCE_CHANNELS as readonly string[]).includes(channel)
+
+/** How a client said no (PROP-23). */
+export interface Refusal {
+  reason: string
+  text: string | null
+  refusedAt: string
+}
+
+type RefusalRow = Omit<Refusal, 'refusedAt'> & { refusedAt: Date | string } & Record<string, unknown>
+
+/** The refusal of a revision; null when the client has refused none, or an older one. */
+export async function readRefusal(req: PayloadRequest, quoteId: string, revision: number): Promise<Refusal | null> {
+  const db = await databaseOf(req)
+  const { rows } = await db.execute<RefusalRow>(sql`
+    select reason, text, refused_at as "refusedAt" from quote_refusals
+    where quote_id = ${quoteId}::uuid and revision = ${revision} order by refused_at desc limit 1`)
+  const row = rows[0]
+  return row ? { ...row, refusedAt: new Date(row.refusedAt).toISOString() } : null
+}
+
+type Deposit = NonNullable<Sharing['deposit']>
+type DepositRow = Omit<Deposit, 'amountCents' | 'method' | 'notedAt'> & {
+  amountCents: string
+  method: DepositMethod
+  notedAt: Date | string
+} & Record<string, unknown>
+
+/** The deposit of a quote as staff have noted it; null while it has not come (PROP-31). */
+export async function readDeposit(req: PayloadRequest, quoteId: string): Promise<Deposit | null> {
+  const db = await databaseOf(req)
+  const { rows } = await db.execute<DepositRow>(sql`
+    select amount_cents as "amountCents", document_number as "documentNumber", method, noted_at as "notedAt",
+      received_on::text as "receivedOn", coalesce(nullif(users.name, ''), users.username) as "notedBy"
+    from quote_deposits left join users on users.id = noted_by_id where quote_id = ${quoteId}::uuid`)
+  const row = rows[0]
+  return row
+    ? {
+        ...row,
+        amountCents: Number(row.amountCents),
+        method: METHOD_LABELS[row.method],
+        notedAt: new Date(row.notedAt).toISOString(),
+      }
+    : null
+}
+
+type QuestionRow = Proposal['questions'][number] & Record<string, unknown>
+
+/** The questions of a quote and their answers, the oldest first (PROP-24). */
+export async function readQuestions(req: PayloadRequest, quoteId: string): Promise<Proposal['questions']> {
+  const db = await databaseOf(req)
+  const { rows } = await db.execute<QuestionRow>(sql`
+    select id, is_from_staff as "isFromStaff", name, text, created_at as "createdAt" from quote_questions
+    where quote_id = ${quoteId}::uuid order by quote_questions.created_at, id`)
+  return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt).toISOString() }))
+}
+
+type Proof = Sharing['proofs'][number]
+
+export async function countProofs(req: PayloadRequest, quoteId: string): Promise<number> {
+  const db = await databaseOf(req)
+  const { rows } = await db.execute<{ total: number }>(
+    sql`select count(*)::int as total from quote_proofs where quote_id = ${quoteId}::uuid`,
+  )
+  return rows[0]?.total ?? 0
+}
+
+/** What a client has sent to show that they have paid, the oldest first (PROP-30). */
+export async function listProofs(req: PayloadRequest, quoteId: string): Promise<Proof[]> {
+  const db = await databaseOf(req)
+  const { rows } = await db.execute<Proof & Record<string, unknown>>(sql`
+    select id, format, octet_length(content) as bytes, received_at as "receivedAt" from quote_proofs
+    where quote_id = ${quoteId}::uuid order by received_at, id`)
+  return rows.map((row) => ({ ...row, receivedAt: new Date(row.receivedAt).toISOString() }))
+}
+
+interface ProofRow extends Record<string, unknown> {
+  content: Buffer
+  format: ProofFormat
+  place: number
+  quoteNumber: string
+}
+
+/**
+ * A proof as a file to be saved, never to be shown: whoever sent it is a stranger.
+ * @throws DomainError proof_not_found
+ */
+export async function downloadProof(req: PayloadRequest, quoteId: string, proofId: string): Promise<Response> {
+  const db = await databaseOf(req)
+  const { rows } = isUuid(proofId)
+    ? await db.execute<ProofRow>(sql`
+        select content, format, quote_number as "quoteNumber", (
+          select count(*)::int from quote_proofs as other where other.quote_id = quote_proofs.quote_id
+            and (other.received_at, other.id) <= (quote_proofs.received_at, quote_proofs.id)) as place
+        from quote_proofs join quotes on quotes.id = quote_id
+        where quote_proofs.id = ${proofId}::uuid and quote_id = ${quoteId}::uuid`)
+    : { rows: [] }
+  const proof = rows[0]
+  if (!proof) throw new DomainError('proof_not_found')
+  const name = proofName(proof.quoteNumber, proof.place, proof.format)
+  return new Response(new Uint8Array(proof.content), {
+    headers: {
+      'Cache-Control': 'no-store',
+      'Content-Disposition': `attachment; filename="${name}"`,
+      'Content-Type': 'application/octet-stream',
+      'X-Content-Type-Options': 'nosniff',
+    },
+  })
+}

@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto'
+
+import { sql } from '@payloadcms/db-postgres'
+import type { PayloadRequest } from 'payload'
+
+import { type Acceptance, readAcceptance } from './answers'
+import { openLink } from '@crm/public-links/operations/public-links'
+import type { AcceptanceRecord } from '@crm/quotes/domain/acceptance-record'
+import { makeFrozenPdf, makeReplacedPdf, pdfAnswer, readFrozen } from '@crm/quotes/operations/documents'
+import type { Evidence } from '@crm/quotes/operations/email'
+import { readRevision } from '@crm/revisions/operations/read-revisions'
+import { DomainError } from '@kit/lib/errors'
+import { readRecord } from '@kit/lib/records'
+import { databaseOf } from '@kit/lib/transaction'
+import type { Asked } from '@kit/lib/work-queue'
+
+/**
+ * The PDF of a proposal: of an accepted one the evidence, the same bytes each time (PROP-20, PROP-21).
+ * @param number an earlier revision
+ * @throws DomainError link_not_found, link_ended, revision_not_found, busy
+ */
+export async function printProposal(req: PayloadRequest, secret: string, number?: number): Promise<Response> {
+  const quoteId = await openLink(req, 'proposal', secret)
+  const reader = readerOf(req, quoteId)
+  const acceptance = await readAcceptance(req, quoteId)
+  if (acceptance && (number === undefined || number === acceptance.revision)) {
+    return pdfAnswer(await evidencePdf(req, quoteId, acceptance, reader), acceptance.content.quote.number)
+  }
+  const frozen = await readFrozen(req, quoteId, number)
+  if (!frozen) throw new DomainError('revision_not_found')
+  return pdfAnswer(await makeFrozenPdf(req, quoteId, frozen, { reader }), frozen.number)
+}
+
+/** What an accepted quote is mailed as; null without an acceptance that holds. */
+export async function readEvidence(req: PayloadRequest, quoteId: string): Promise<Evidence | null> {
+  const acceptance = await readAcceptance(req, quoteId)
+  if (!acceptance) return null
+  const { acceptedAt, content } = acceptance
+  const pdf = await evidencePdf(req, quoteId, acceptance)
+  return { acceptedAt: new Date(acceptedAt), pdf, quote: content.quote, selected: content.selected }
+}
+
+/** Whoever has only the link waits after staff, has one document made at a time, and none once they have gone. */
+const readerOf = ({ signal, user }: PayloadRequest, quoteId: string): Asked =>
+  user ? {} : { isStranger: true, owner: quoteId, signal }
+
+/** The evidence of an acceptance: made when it is first asked for, and kept from then on (PROP-21). */
+export async function evidencePdf(
+  req: PayloadRequest,
+  quoteId: string,
+  acceptance: Acceptance,
+  reader?: Asked,
+): Promise<Buffer> {
+  const kept = await readKept(req, acceptance.id)
+  if (kept) return kept
+  const { content } = acceptance
+  const record = await recordOf(req, quoteId, acceptance)
+  const accepted = { acceptance: record, selected: content.selected }
+  const pdf = await makeFrozenPdf(req, quoteId, content.quote, { accepted, reader })
+  const db = await databaseOf(req)
+  await db.execute(sql`
+    update quote_acceptances set pdf = ${pdf}, pdf_hash = ${createHash('sha256').update(pdf).digest('hex')}
+    where id = ${acceptance.id}::uuid and pdf is null`)
+  // Of two that make it at once, the first one's is everybody's.
+  return (await readKept(req, acceptance.id)) ?? pdf
+}
+
+async function readKept(req: PayloadRequest, id: string): Promise<Buffer | null> {
+  const db = await databaseOf(req)
+  const { rows } = await db.execute<{ pdf: Buffer | null }>(
+    sql`select pdf from quote_acceptances where id = ${id}::uuid`,
+  )
+  return rows[0]?.pdf ?? null
+}
+
+async function recordOf(req: PayloadRequest, quoteId: string, acceptance: Acceptance): Promise<AcceptanceRecord> {
+  const db = await databaseOf(req)
+  const { rows } = await db.execute<{ sharedAt: Date | string; seenAt: Date | string | null }>(sql`
+    select created_at as "sharedAt", (select min(seen_at) from quote_visits
+      where quote_id = ${quoteId}::uuid and revision = ${acceptance.revision}) as "seenAt"
+    from quote_revisions where quote_id = ${quoteId}::uuid and number = ${acceptance.revision}`)
+  const { seenAt, sharedAt } = rows[0] ?? { seenAt: null, sharedAt: acceptance.acceptedAt }
+  return {
+    acceptedAt: new Date(acceptance.acceptedAt),
+    address: acceptance.address,
+    consentText: acceptance.consentText,
+    contentHash: acceptance.contentHash,
+    device: acceptance.userAgent,
+    firstVisitAt: seenAt ? new Date(seenAt) : null,
+    name: acceptance.name,
+    recorded: acceptance.recorded,
+    role: acceptance.role,
+    sentAt: new Date(sharedAt),
+    signature: acceptance.content.signature ?? null,
+  }
+}
+
+/**
+ * The PDF of a shared revision, for staff (REV-12): of the accepted one the evidence, of an earlier one marked 'Substituída
+ * pela revisão {n}'.
+ * @throws DomainError quote_not_found, revision_not_found
+ */
+export async function printRevision(req: PayloadRequest, quoteId: string, number: number): Promise<Response> {
+  await readRecord(req, 'quotes', quoteId, 'quote_not_found')
+  const found = await readRevision(req, quoteId, number)
+  if (!found) throw new DomainError('revision_not_found')
+  const name = `${found.quote.number}-revisao-${number}`
+  const acceptance = await readAcceptance(req, quoteId)
+  if (acceptance?.revision === number) return pdfAnswer(await evidencePdf(req, quoteId, acceptance), name)
+  const pdf =
+    number === found.newest
+      ? await makeFrozenPdf(req, quoteId, found.quote)
+      : await makeReplacedPdf(req, quoteId, found.quote, found.newest)
+  return pdfAnswer(pdf, name)
+}

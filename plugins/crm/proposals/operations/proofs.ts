@@ -1,0 +1,114 @@
+import { sql } from '@payloadcms/db-postgres'
+import type { PayloadRequest } from 'payload'
+
+import {
+  MAX_PROOF_BYTES,
+  MOST_PROOFS,
+  PROOF_BROKEN_MESSAGE,
+  PROOF_PICTURE_MESSAGE,
+  PROOF_SIZE_MESSAGE,
+  PROOF_TYPE_MESSAGE,
+  proofContentOf,
+  type ProofFormat,
+} from '../domain/proof-file'
+import { countProofs, readAcceptance } from './answers'
+import { lockProposal } from './proposal'
+import { tellProved } from './announcements'
+import { recordActivity } from '@collections/activities/operations/activities'
+import { limitChanges, openLink } from '@crm/public-links/operations/public-links'
+import { CLIENT_ADDRESS_HEADER } from '@kit/lib/client-address'
+import { DomainError, invalidAt } from '@kit/lib/errors'
+import { PictureError, redrawPicture } from '@kit/lib/pictures'
+import { databaseOf, withTransaction } from '@kit/lib/transaction'
+
+/**
+ * Whether a proof may be sent, before anything of the file is read.
+ * @throws DomainError link_not_found, link_ended, too_many, proposal_not_accepted, proofs_complete
+ */
+export async function admitProof(req: PayloadRequest, secret: string): Promise<void> {
+  const quoteId = await openLink(req, 'proposal', secret)
+  await limitChanges(req, secret)
+  await requireRoom(req, quoteId, (await readAcceptance(req, quoteId)) !== null)
+}
+
+/**
+ * Stores what the client sends to show that they have paid, and tells whoever is responsible (PROP-30). To be called of an
+ * admitted request.
+ * @throws DomainError invalid, link_not_found, link_ended, proposal_not_accepted, proofs_complete
+ */
+export async function sendProof(req: PayloadRequest, secret: string, file: Buffer): Promise<void> {
+  const quoteId = await openLink(req, 'proposal', secret)
+  // Before the quote is locked: a large picture takes a second.
+  const proof = await encodeProof(file, req.signal ?? undefined)
+  await withTransaction(req, () => storeProof(req, secret, { proof, quoteId }))
+}
+
+async function storeProof(
+  req: PayloadRequest,
+  secret: string,
+  { proof, quoteId }: { proof: EncodedProof; quoteId: string },
+): Promise<void> {
+  const locked = await lockProposal(req, secret, quoteId)
+  await requireRoom(req, quoteId, locked.acceptance !== null)
+  const db = await databaseOf(req)
+  await db.execute(sql`
+    insert into quote_proofs (quote_id, format, content, address)
+    values (${quoteId}::uuid, ${proof.format}, ${proof.content}, ${req.headers.get(CLIENT_ADDRESS_HEADER)})`)
+  await recordActivity(req, {
+    description: `Comprovativo recebido de ${locked.revision.quote.client.name}`,
+    entityId: quoteId,
+    entityType: 'quote',
+    type: 'proof_received',
+    userId: null,
+  })
+  await tellProved(req, locked)
+}
+
+async function requireRoom(req: PayloadRequest, quoteId: string, isAccepted: boolean): Promise<void> {
+  if (!isAccepted) throw new DomainError('proposal_not_accepted')
+  if ((await countProofs(req, quoteId)) >= MOST_PROOFS) throw new DomainError('proofs_complete')
+}
+
+/** Wide enough for the small print of a photographed receipt. */
+const LONGEST_EDGE = 3000
+const QUALITY = 82
+
+interface EncodedProof {
+  content: Buffer
+  format: ProofFormat
+}
+
+/**
+ * What is stored of a file that a stranger has sent. A picture is decoded and written anew as a JPEG, so that nothing but
+ * what can be seen is left of it: no place, no device, nothing behind its end. A PDF stays as it is.
+ * @param signal aborted when the sender has gone
+ * @throws DomainError invalid, at 'file'; busy
+ */
+async function encodeProof(bytes: Buffer, signal?: AbortSignal): Promise<EncodedProof> {
+  if (bytes.byteLength > MAX_PROOF_BYTES) throw invalidAt('file', PROOF_SIZE_MESSAGE)
+  const content = proofContentOf(bytes)
+  if (content === null) throw invalidAt('file', PROOF_TYPE_MESSAGE)
+  if (content === 'other picture') throw invalidAt('file', PROOF_PICTURE_MESSAGE)
+  return content === 'pdf'
+    ? { content: bytes, format: 'pdf' }
+    : { content: await redraw(bytes, signal), format: 'jpeg' }
+}
+
+async function redraw(bytes: Buffer, signal: AbortSignal | undefined): Promise<Buffer> {
+  try {
+    return await redrawPicture(
+      bytes,
+      (picture) =>
+        picture
+          .autoOrient()
+          .resize({ fit: 'inside', height: LONGEST_EDGE, width: LONGEST_EDGE, withoutEnlargement: true })
+          .flatten({ background: 'white' })
+          .jpeg({ quality: QUALITY })
+          .toBuffer(),
+      { isStranger: true, signal },
+    )
+  } catch (error) {
+    if (!(error instanceof PictureError)) throw error
+    throw invalidAt('file', error.reason === 'broken' ? PROOF_BROKEN_MESSAGE : PROOF_TYPE_MESSAGE)
+  }
+}

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+
+import { sql } from '@payloadcms/db-postgres'
+import type { PayloadRequest } from 'payload'
+
+import { answerSubject } from '../mail/answer-mail'
+import type { AskInput, Sharing, StaffAnswerInput } from '../schema'
+import { lockProposal } from './proposal'
+import { readSharing } from './sharing'
+import { tellAsked } from './announcements'
+import { recordActivity } from '@collections/activities/operations/activities'
+import { kickDelivery } from '@crm/messages/operations/delivery'
+import { queueMessage } from '@crm/messages/operations/outbox'
+import { limitChanges, openLink, readLink, touchLink } from '@crm/public-links/operations/public-links'
+import { readFrozen } from '@crm/quotes/operations/documents'
+import { DomainError } from '@kit/lib/errors'
+import { lockRecord } from '@kit/lib/records'
+import { databaseOf, withTransaction } from '@kit/lib/transaction'
+
+/** Questions through one link in 24 hours. */
+const MOST_A_DAY = 20
+const RETRY_AFTER_S = 60 * 60
+
+/**
+ * Stores a client's question, whatever has become of the quote, and tells whoever is responsible (PROP-24, PROP-17).
+ * @throws DomainError link_not_found, link_ended, too_many
+ */
+export async function askQuestion(req: PayloadRequest, secret: string, { name, text }: AskInput): Promise<void> {
+  const quoteId = await openLink(req, 'proposal', secret)
+  await limitChanges(req, secret)
+  await withTransaction(req, async () => {
+    const locked = await lockProposal(req, secret, quoteId)
+    const db = await databaseOf(req)
+    const { rows } = await db.execute<{ total: number }>(sql`
+      select count(*)::int as total from quote_questions
+      where quote_id = ${locked.quoteId}::uuid and not is_from_staff
+        and created_at > clock_timestamp() - interval '1 day'`)
+    if ((rows[0]?.total ?? 0) >= MOST_A_DAY) throw new DomainError('too_many', { retryAfterSeconds: RETRY_AFTER_S })
+    const asker = name || locked.revision.quote.client.name
+    await db.execute(sql`
+      insert into quote_questions (quote_id, is_from_staff, name, text)
+      values (${locked.quoteId}::uuid, false, ${asker}, ${text})`)
+    await recordActivity(req, {
+      description: `Pergunta de ${asker}: ${text}`,
+      entityId: locked.quoteId,
+      entityType: 'quote',
+      type: 'asked',
+      userId: null,
+    })
+    await tellAsked(req, locked, { asker, text })
+  })
+}
+
+/**
+ * Answers the client: on the page, and by mail when an address is known (PROP-24).
+ * @throws DomainError quote_not_found, quote_not_shared
+ */
+export async function answerQuestion(
+  req: PayloadRequest,
+  quoteId: string,
+  { text }: StaffAnswerInput,
+): Promise<Sharing> {
+  const sharing = await withTransaction(req, async () => {
+    await lockRecord(req, 'quotes', quoteId, 'quote_not_found')
+    const frozen = await readFrozen(req, quoteId)
+    if (!frozen) throw new DomainError('quote_not_shared')
+    const questionId = randomUUID()
+    const name = req.user?.name || frozen.agency.name
+    const db = await databaseOf(req)
+    await db.execute(sql`
+      insert into quote_questions (id, quote_id, is_from_staff, name, user_id, text)
+      values (${questionId}::uuid, ${quoteId}::uuid, true, ${name}, ${req.user?.id ?? null}::uuid, ${text})`)
+    await recordActivity(req, {
+      description: `Resposta ao cliente: ${text}`,
+      entityId: quoteId,
+      entityType: 'quote',
+      type: 'answered',
+    })
+    await touchLink(req, 'proposal', quoteId)
+    if (frozen.client.email && (await readLink(req, 'proposal', quoteId))) {
+      await queueMessage(req, {
+        content: { questionId },
+        kind: 'proposal-answer',
+        recipient: frozen.client.email,
+        record: { entityId: quoteId, entityType: 'quote' },
+        subject: answerSubject(frozen.number),
+        uniqueKey: `proposal-answer:${questionId}`,
+        userId: req.user?.id,
+      })
+    }
+    return readSharing(req, quoteId)
+  })
+  kickDelivery(req.payload)
+  return sharing
+}

@@ -1,0 +1,100 @@
+import { sql } from '@payloadcms/db-postgres'
+import type { PayloadRequest } from 'payload'
+
+import type { RecordAcceptanceInput, Sharing, VoidAcceptanceInput } from '../schema'
+import { storeAcceptance } from './acceptance'
+import { readAcceptance } from './answers'
+import { proposalIsAccepted } from './proposal'
+import { readSharing } from './sharing'
+import { recordActivity } from '@collections/activities/operations/activities'
+import { kickDelivery } from '@crm/messages/operations/delivery'
+import { IS_ACCEPTANCE } from '@crm/quotes/hooks'
+import { usualSelection } from '@crm/revisions/domain/offer-totals'
+import { readRevisions } from '@crm/revisions/operations/read-revisions'
+import { DomainError } from '@kit/lib/errors'
+import { lockRecord } from '@kit/lib/records'
+import { idOf } from '@kit/lib/serialize'
+import { databaseOf, withTransaction } from '@kit/lib/transaction'
+
+/**
+ * Notes an acceptance of the shared revision that came another way, by the caller (PROP-34).
+ * @throws DomainError quote_not_found, quote_not_shared, proposal_accepted
+ */
+export async function recordAcceptance(
+  req: PayloadRequest,
+  quoteId: string,
+  { channel, name, role }: RecordAcceptanceInput,
+): Promise<Sharing> {
+  await withTransaction(req, async () => {
+    await lockRecord(req, 'quotes', quoteId, 'quote_not_found')
+    const accepted = await readAcceptance(req, quoteId)
+    if (accepted) throw proposalIsAccepted(accepted.acceptedAt)
+    const [revision] = await readRevisions(req, quoteId, 1)
+    if (!revision) throw new DomainError('quote_not_shared')
+    const { owner } = await req.payload.findByID({
+      collection: 'quotes',
+      depth: 0,
+      id: quoteId,
+      overrideAccess: false,
+      req,
+    })
+    const quote = { ownerId: idOf(owner), quoteId, revision }
+    await storeAcceptance(req, quote, {
+      address: null,
+      channel,
+      consent: null,
+      email: null,
+      grossCents: revision.quote.grossCents,
+      name,
+      nif: null,
+      recordedById: req.user?.id ?? null,
+      requestKey: null,
+      role,
+      selected: usualSelection(revision.quote.lines),
+      signature: null,
+      userAgent: null,
+    })
+  })
+  kickDelivery(req.payload)
+  return readSharing(req, quoteId)
+}
+
+/**
+ * Ends an acceptance: the quote is sent again and can be changed; what was accepted stays readable (PROP-34).
+ * @throws DomainError quote_not_found, quote_not_accepted; quote_has_order once there is a project
+ */
+export async function voidAcceptance(
+  req: PayloadRequest,
+  quoteId: string,
+  { reason }: VoidAcceptanceInput,
+): Promise<Sharing> {
+  return withTransaction(req, async () => {
+    await lockRecord(req, 'quotes', quoteId, 'quote_not_found')
+    const db = await databaseOf(req)
+    const { rows: orders } = await db.execute<{ number: string }>(sql`
+      select order_number as number from orders where quote_id = ${quoteId}::uuid and deleted_at is null limit 1`)
+    if (orders[0]) throw new DomainError('quote_has_order', { values: { orderNumber: orders[0].number } })
+    const { rows } = await db.execute(sql`
+      update quote_acceptances set voided_at = clock_timestamp(), voided_by_id = ${req.user?.id ?? null}::uuid,
+        void_reason = ${reason}
+      where quote_id = ${quoteId}::uuid and voided_at is null returning id`)
+    if (rows.length === 0) throw new DomainError('quote_not_accepted')
+    await req.payload.update({
+      collection: 'quotes',
+      context: { [IS_ACCEPTANCE]: true },
+      data: { acceptedAt: null, status: 'sent' },
+      depth: 0,
+      id: quoteId,
+      // The facts of an acceptance are the server's fields and refuse callers.
+      overrideAccess: true,
+      req,
+    })
+    await recordActivity(req, {
+      description: `Aceitação anulada: ${reason}`,
+      entityId: quoteId,
+      entityType: 'quote',
+      type: 'acceptance_voided',
+    })
+    return readSharing(req, quoteId)
+  })
+}

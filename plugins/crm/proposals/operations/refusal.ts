@@ -1,0 +1,61 @@
+import { sql } from '@payloadcms/db-postgres'
+import type { PayloadRequest } from 'payload'
+
+import { REFUSAL_LABELS } from '../domain/answers'
+import type { RefuseInput } from '../schema'
+import { tellRefused } from './announcements'
+import { type LockedProposal, lockProposal, proposalIsAccepted, requireAnswerable } from './proposal'
+import { recordActivity } from '@collections/activities/operations/activities'
+import { limitChanges, openLink } from '@crm/public-links/operations/public-links'
+import { databaseOf, withTransaction } from '@kit/lib/transaction'
+
+/**
+ * Stores the client's refusal; the quote becomes rejected, its lead stays as it is, and whoever is responsible gets a task
+ * (PROP-23). A second refusal changes nothing.
+ * @throws DomainError link_not_found, link_ended, too_many, proposal_accepted, proposal_revised, proposal_expired
+ */
+export async function refuseProposal(req: PayloadRequest, secret: string, input: RefuseInput): Promise<void> {
+  const quoteId = await openLink(req, 'proposal', secret)
+  await limitChanges(req, secret)
+  await withTransaction(req, async () => {
+    const locked = await lockProposal(req, secret, quoteId)
+    if (locked.acceptance) throw proposalIsAccepted(locked.acceptance.acceptedAt)
+    if (locked.refusal) return
+    requireAnswerable(locked, input)
+    await storeRefusal(req, locked, input)
+  })
+}
+
+/**
+ * Writes a refusal, makes the quote rejected, writes its history and tells people, in the request's transaction. The quote has
+ * to be locked, or seen by nobody else.
+ */
+export async function storeRefusal(
+  req: PayloadRequest,
+  refused: Pick<LockedProposal, 'ownerId' | 'quoteId' | 'revision'>,
+  input: Pick<RefuseInput, 'reason' | 'text'>,
+): Promise<void> {
+  const { quoteId, revision } = refused
+  const db = await databaseOf(req)
+  await db.execute(sql`
+    insert into quote_refusals (quote_id, revision, reason, text)
+    values (${quoteId}::uuid, ${revision.number}, ${input.reason}, ${input.text ?? null})`)
+  await req.payload.update({
+    collection: 'quotes',
+    data: { status: 'rejected' },
+    depth: 0,
+    id: quoteId,
+    // Whoever holds the link has no account.
+    overrideAccess: true,
+    req,
+  })
+  const reason = REFUSAL_LABELS[input.reason]
+  await recordActivity(req, {
+    description: `Orçamento recusado pelo cliente: ${reason}${input.text ? ` · ${input.text}` : ''}`,
+    entityId: quoteId,
+    entityType: 'quote',
+    type: 'refused',
+    userId: null,
+  })
+  await tellRefused(req, refused, reason)
+}

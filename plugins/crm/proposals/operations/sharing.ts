@@ -1,0 +1,83 @@
+import { sql } from '@payloadcms/db-postgres'
+import type { PayloadRequest } from 'payload'
+
+import { REFUSAL_LABELS, type RefusalReason } from '../domain/answers'
+import type { Sharing } from '../schema'
+import { listProofs, readAcceptance, readDeposit, readQuestions, readRefusal } from './answers'
+import { recordActivity } from '@collections/activities/operations/activities'
+import { readLink, renewLink, withdrawLink } from '@crm/public-links/operations/public-links'
+import { hasUnsentChanges } from '@crm/quotes/operations/frozen-quote'
+import { readFrozen } from '@crm/quotes/operations/documents'
+import { proposalAddress } from '@crm/quotes/operations/sharing'
+import { offerTotals } from '@crm/revisions/domain/offer-totals'
+import { listRevisions, readRevisions } from '@crm/revisions/operations/read-revisions'
+import { DomainError } from '@kit/lib/errors'
+import { lockRecord, readRecord } from '@kit/lib/records'
+import { databaseOf, withTransaction } from '@kit/lib/transaction'
+
+/**
+ * What staff see of a quote's way to the client: link, revisions, visits, questions, answer (REV-03, REV-12, PROP-33).
+ * @throws DomainError quote_not_found
+ */
+export async function readSharing(req: PayloadRequest, quoteId: string): Promise<Sharing> {
+  const quote = await readRecord(req, 'quotes', quoteId, 'quote_not_found')
+  const [newest] = await readRevisions(req, quoteId, 1)
+  const revisions = await listRevisions(req, quoteId)
+  const secret = await readLink(req, 'proposal', quoteId)
+  const visits = await countVisits(req, quoteId)
+  const acceptance = await readAcceptance(req, quoteId)
+  const refusal = newest && quote.status === 'rejected' ? await readRefusal(req, quoteId, newest.number) : null
+  return {
+    acceptance: acceptance && {
+      acceptedAt: acceptance.acceptedAt,
+      depositCents: offerTotals(acceptance.content.quote, acceptance.content.selected).depositCents,
+      grossCents: acceptance.grossCents,
+      name: acceptance.name,
+      recorded: acceptance.recorded,
+      revision: acceptance.revision,
+      role: acceptance.role,
+      signature: acceptance.content.signature ?? null,
+    },
+    deposit: await readDeposit(req, quoteId),
+    hasUnsentChanges: newest && !acceptance ? await hasUnsentChanges(req, quote, newest.quote) : false,
+    lastVisitAt: quote.lastVisitAt ?? null,
+    link: secret && proposalAddress(secret),
+    proofs: await listProofs(req, quoteId),
+    questions: await readQuestions(req, quoteId),
+    refusal: refusal && {
+      reason: REFUSAL_LABELS[refusal.reason as RefusalReason] ?? refusal.reason,
+      refusedAt: refusal.refusedAt,
+      text: refusal.text,
+    },
+    revisions: revisions.map((revision) => ({ ...revision, visits: visits.get(revision.number) ?? 0 })),
+    visitCount: quote.visitCount ?? 0,
+  }
+}
+
+async function countVisits(req: PayloadRequest, quoteId: string): Promise<Map<number, number>> {
+  const db = await databaseOf(req)
+  const { rows } = await db.execute<{ revision: number; visits: number }>(sql`
+    select revision, count(*)::int as visits from quote_visits where quote_id = ${quoteId}::uuid group by revision`)
+  return new Map(rows.map(({ revision, visits }) => [revision, visits]))
+}
+
+const SENTENCES = { renew: 'Nova ligação gerada; a anterior deixou de funcionar', withdraw: 'Ligação revogada' }
+
+/**
+ * Ends a quote's link, or puts another in its place: the old one answers 410 from the commit on (LINK-12).
+ * @throws DomainError quote_not_found, quote_not_shared
+ */
+export async function changeLink(req: PayloadRequest, quoteId: string, how: 'renew' | 'withdraw'): Promise<Sharing> {
+  return withTransaction(req, async () => {
+    await lockRecord(req, 'quotes', quoteId, 'quote_not_found')
+    if (!(await readFrozen(req, quoteId))) throw new DomainError('quote_not_shared')
+    await (how === 'renew' ? renewLink : withdrawLink)(req, 'proposal', quoteId)
+    await recordActivity(req, {
+      description: SENTENCES[how],
+      entityId: quoteId,
+      entityType: 'quote',
+      type: 'shared',
+    })
+    return readSharing(req, quoteId)
+  })
+}

@@ -1,0 +1,72 @@
+import { sql } from '@payloadcms/db-postgres'
+import type { PayloadRequest } from 'payload'
+
+import { notify } from '@crm/notifications/operations/notify'
+import { limitChanges, openLink, touchLink } from '@crm/public-links/operations/public-links'
+import { CLIENT_ADDRESS_HEADER } from '@kit/lib/client-address'
+import { invalidAt } from '@kit/lib/errors'
+import { databaseOf, withTransaction } from '@kit/lib/transaction'
+
+interface Seen extends Record<string, unknown> {
+  visits: number
+  ownerId: string | null
+  quoteNumber: string
+  title: string
+}
+
+/**
+ * Counts a look at a proposal that its page says was a person's; one of staff is none (PROP-32, LINK-11). The quote keeps
+ * its `updatedAt`: nobody who has it open has to read it anew. The first one is told to whoever is responsible.
+ * @throws DomainError link_not_found, link_ended, too_many, invalid at a `revision` that was not shared
+ */
+export async function countVisit(
+  req: PayloadRequest,
+  secret: string,
+  { revision }: { revision: number },
+): Promise<void> {
+  const quoteId = await openLink(req, 'proposal', secret)
+  if (req.user) return
+  await limitChanges(req, secret)
+  await withTransaction(req, async () => {
+    const db = await databaseOf(req)
+    const { rows } = await db.execute<Seen>(sql`
+      with visit as (
+        insert into quote_visits (quote_id, revision, device, address)
+        select quote_id, number, ${deviceOf(req)}, ${req.headers.get(CLIENT_ADDRESS_HEADER)} from quote_revisions
+        where quote_id = ${quoteId}::uuid and number = ${revision}::bigint
+        returning seen_at)
+      update quotes set visit_count = coalesce(visit_count, 0) + 1, last_visit_at = seen_at from visit
+      where id = ${quoteId}::uuid and deleted_at is null
+      returning visit_count as visits, owner_id as "ownerId", quote_number as "quoteNumber", title`)
+    const seen = rows[0]
+    if (!seen) throw invalidAt('revision', 'Revisão inválida')
+    await touchLink(req, 'proposal', quoteId)
+    if (seen.visits === 1) {
+      await notify(req, {
+        event: 'proposal-seen',
+        people: seen.ownerId ? [seen.ownerId] : 'sales',
+        record: { entityId: quoteId, entityType: 'quote' },
+        text: `${seen.quoteNumber} · ${seen.title}`,
+      })
+    }
+  })
+}
+
+/**
+ * Cuts the last part of the addresses of visits after 90 days, which leaves a network of many customers: '198.51.100.0/24'
+ * (PROP-32). Idempotent. For the daily job.
+ */
+export async function cutOldAddresses(req: PayloadRequest): Promise<void> {
+  const db = await databaseOf(req)
+  await db.execute(sql`
+    update quote_visits
+    set address = network(set_masklen(address::inet, case family(address::inet) when 4 then 24 else 48 end))::text
+    where seen_at < clock_timestamp() - interval '90 days' and address ~ '^[0-9a-f.:]+$'`)
+}
+
+/** What kind of device it was; the user agent itself is not kept. */
+function deviceOf({ headers }: PayloadRequest): string {
+  const agent = headers.get('user-agent') ?? ''
+  if (/ipad|tablet/i.test(agent)) return 'tablet'
+  return /mobi|android|iphone/i.test(agent) ? 'phone' : 'computer'
+}

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto'
+
+import { sql } from '@payloadcms/db-postgres'
+import type { PayloadRequest } from 'payload'
+
+import { type LinkPurpose, MONTHS_TO_END, SECRET } from '../domain/purposes'
+import { hashOfSecret, makeSecret, openSecret, sealSecret } from './secret'
+import { DomainError } from '@kit/lib/errors'
+import { callerOf, createRateLimit, type RateLimit } from '@kit/lib/rate-limit'
+import { databaseOf } from '@kit/lib/transaction'
+
+const UNKNOWN_PER_ADDRESS = { name: 'unknown-links', points: 10, windowSeconds: 10 * 60 }
+const CHANGES_PER_LINK = { name: 'link-changes', points: 30, windowSeconds: 60 * 60 }
+
+let unknownLimit: RateLimit | undefined
+let changeLimit: RateLimit | undefined
+
+/**
+ * The record that a secret opens. Known secrets are never limited for reading: whole districts share one address of
+ * their mobile operator (LINK-10).
+ * @throws DomainError link_not_found, link_ended; too_many after ten unknown secrets from one address in ten minutes
+ */
+export async function openLink(req: PayloadRequest, purpose: LinkPurpose, secret: string): Promise<string> {
+  const link = SECRET.test(secret) ? await findLink(req, purpose, secret) : undefined
+  if (!link) {
+    unknownLimit ??= createRateLimit(UNKNOWN_PER_ADDRESS)
+    const retryAfterSeconds = await unknownLimit.consume(req.payload, callerOf(req))
+    throw retryAfterSeconds === null
+      ? new DomainError('link_not_found')
+      : new DomainError('too_many', { retryAfterSeconds })
+  }
+  if (link.isEnded) throw new DomainError('link_ended')
+  return link.recordId
+}
+
+/**
+ * Counts a change that is asked for through a link (LINK-10). Not within a transaction: the count has a connection of its
+ * own, and of an opened link only.
+ * @throws DomainError too_many beyond 30 in an hour
+ */
+export async function limitChanges(req: PayloadRequest, secret: string): Promise<void> {
+  changeLimit ??= createRateLimit(CHANGES_PER_LINK)
+  const retryAfterSeconds = await changeLimit.consume(req.payload, hashOfSecret(secret))
+  if (retryAfterSeconds !== null) throw new DomainError('too_many', { retryAfterSeconds })
+}
+
+/** Found by its hash: how long it takes says nothing of how near a guess was. */
+async function findLink(req: PayloadRequest, purpose: LinkPurpose, secret: string) {
+  const db = await databaseOf(req)
+  const { rows } = await db.execute<{ recordId: string; isEnded: boolean }>(sql`
+    select record_id as "recordId", ended_at is not null as "isEnded" from public_links
+    where secret_hash = ${hashOfSecret(secret)} and purpose = ${purpose}`)
+  return rows[0]
+}
+
+/** The secret of a record's link; makes the link when there is none (LINK-01). The record has to be locked. */
+export async function giveLink(req: PayloadRequest, purpose: LinkPurpose, recordId: string): Promise<string> {
+  const secret = (await readLink(req, purpose, recordId)) ?? null
+  if (secret) return secret
+  // One that cannot be opened any more, after a change of PAYLOAD_SECRET, is of no use to anybody.
+  await withdrawLink(req, purpose, recordId)
+  return insertLink(req, purpose, recordId)
+}
+
+/** The secret of a record's active link, for staff to copy again (LINK-02); null without one. */
+export async function readLink(req: PayloadRequest, purpose: LinkPurpose, recordId: string): Promise<string | null> {
+  const db = await databaseOf(req)
+  const { rows } = await db.execute<{ id: string; sealed: string }>(sql`
+    select id, sealed_secret as sealed from public_links
+    where purpose = ${purpose} and record_id = ${recordId}::uuid and ended_at is null`)
+  const link = rows[0]
+  return link ? openSecret(link.sealed, link.id) : null
+}
+
+/** Ends a record's link: from the commit on its secret answers 410 in every process (LINK-12). Idempotent. */
+export async function withdrawLink(req: PayloadRequest, purpose: LinkPurpose, recordId: string): Promise<void> {
+  const db = await databaseOf(req)
+  await db.execute(sql`
+    update public_links set ended_at = clock_timestamp()
+    where purpose = ${purpose} and record_id = ${recordId}::uuid and ended_at is null`)
+}
+
+/** Ends a record's link and makes another (LINK-12). */
+export async function renewLink(req: PayloadRequest, purpose: LinkPurpose, recordId: string): Promise<string> {
+  await withdrawLink(req, purpose, recordId)
+  return insertLink(req, purpose, recordId)
+}
+
+/** Something has happened to what the link opens: its time begins anew (LINK-13). */
+export async function touchLink(req: PayloadRequest, purpose: LinkPurpose, recordId: string): Promise<void> {
+  const db = await databaseOf(req)
+  await db.execute(sql`
+    update public_links set last_event_at = clock_timestamp()
+    where purpose = ${purpose} and record_id = ${recordId}::uuid and ended_at is null`)
+}
+
+/** Ends the links whose time has passed (LINK-13). Idempotent. */
+export async function endOldLinks(req: PayloadRequest): Promise<void> {
+  const db = await databaseOf(req)
+  for (const [purpose, months] of Object.entries(MONTHS_TO_END)) {
+    await db.execute(sql`
+      update public_links set ended_at = clock_timestamp()
+      where purpose = ${purpose} and ended_at is null
+        and last_event_at < clock_timestamp() - make_interval(months => ${months})`)
+  }
+}
+
+async function insertLink(req: PayloadRequest, purpose: LinkPurpose, recordId: string): Promise<string> {
+  const id = randomUUID()
+  const secret = makeSecret()
+  const db = await databaseOf(req)
+  await db.execute(sql`
+    insert into public_links (id, purpose, record_id, secret_hash, sealed_secret)
+    values (${id}::uuid, ${purpose}, ${recordId}::uuid, ${hashOfSecret(secret)}, ${sealSecret(secret, id)})`)
+  return secret
+}

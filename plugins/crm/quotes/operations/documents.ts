@@ -1,0 +1,93 @@
+import type { PayloadRequest } from 'payload'
+
+import type { AcceptanceRecord } from '../domain/acceptance-record'
+import { quoteAttachmentName } from '../domain/attachment-name'
+import { makeQuotePdf } from '../pdf/make-quote-pdf'
+import type { QuotePdfData } from '../pdf/quote-pdf-data'
+import { describeFrozen } from './frozen-quote'
+import { proposalAddress } from './sharing'
+import { describeQuote } from './quote-lists'
+import { readLink } from '@crm/public-links/operations/public-links'
+import { readRevision, readRevisions } from '@crm/revisions/operations/read-revisions'
+import type { FrozenQuote } from '@crm/revisions/schema'
+import { readRecord } from '@kit/lib/records'
+import type { Asked } from '@kit/lib/work-queue'
+
+/** What the client chose and signed, for the record at the end of the document. */
+interface AcceptedPart {
+  acceptance: AcceptanceRecord
+  selected: readonly string[]
+}
+
+/** A shared revision as its PDF shows it to the client, with the link that answers it (PROP-04, REV-02). */
+export async function describeShared(
+  req: PayloadRequest,
+  quoteId: string,
+  frozen: FrozenQuote,
+  accepted?: Partial<AcceptedPart>,
+): Promise<QuotePdfData> {
+  const { paymentText } = await req.payload.findGlobal({
+    depth: 0,
+    overrideAccess: true,
+    req,
+    select: { paymentText: true },
+    slug: 'site-settings',
+  })
+  const secret = await readLink(req, 'proposal', quoteId)
+  return describeFrozen(frozen, {
+    ...accepted,
+    link: secret && proposalAddress(secret),
+    paymentText: paymentText ?? null,
+  })
+}
+
+/** The frozen quote of a revision, or of the newest; undefined where there is none. */
+export async function readFrozen(
+  req: PayloadRequest,
+  quoteId: string,
+  number?: number | null,
+): Promise<FrozenQuote | undefined> {
+  const revision = number ? await readRevision(req, quoteId, number) : (await readRevisions(req, quoteId, 1))[0]
+  return revision?.quote
+}
+
+/** The PDF of a shared revision. */
+export async function makeFrozenPdf(
+  req: PayloadRequest,
+  quoteId: string,
+  frozen: FrozenQuote,
+  { accepted, reader }: { accepted?: AcceptedPart; reader?: Asked | undefined } = {},
+): Promise<Buffer> {
+  return makeQuotePdf(await describeShared(req, quoteId, frozen, accepted), reader)
+}
+
+/** The PDF of an earlier revision, for staff: marked, and without the code that leads to what took its place (REV-12). */
+export async function makeReplacedPdf(
+  req: PayloadRequest,
+  quoteId: string,
+  frozen: FrozenQuote,
+  replacedBy: number,
+): Promise<Buffer> {
+  return makeQuotePdf({ ...(await describeShared(req, quoteId, frozen)), link: null, replacedBy })
+}
+
+/** A PDF as the browser shows it; its name is for whoever saves it. */
+export function pdfAnswer(content: Uint8Array, quoteNumber: string): Response {
+  return new Response(new Uint8Array(content), {
+    headers: {
+      'Cache-Control': 'no-store',
+      'Content-Disposition': `inline; filename="${quoteAttachmentName(quoteNumber)}"`,
+      'Content-Type': 'application/pdf',
+    },
+  })
+}
+
+/**
+ * The PDF of a quote as it stands now; clients get the revision that was shared.
+ * @throws DomainError quote_not_found
+ */
+export async function printQuote(req: PayloadRequest, id: string): Promise<Response> {
+  const data = await describeQuote(req, await readRecord(req, 'quotes', id, 'quote_not_found'))
+  const content = await makeQuotePdf(data)
+  return pdfAnswer(content, data.quoteNumber)
+}

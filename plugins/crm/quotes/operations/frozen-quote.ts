@@ -1,0 +1,171 @@
+import { createHash } from 'node:crypto'
+
+import { sql } from '@payloadcms/db-postgres'
+import type { PayloadRequest } from 'payload'
+
+import type { AcceptanceRecord } from '../domain/acceptance-record'
+import type { QuotePdfData, QuoteRecipient } from '../pdf/quote-pdf-data'
+import { recipientOf } from './quote'
+import { requireChoosable } from '@crm/line-items/fields'
+import { offerTotals, usualSelection } from '@crm/revisions/domain/offer-totals'
+import { readRevisions, type Revision } from '@crm/revisions/operations/read-revisions'
+import type { FrozenLine, FrozenQuote } from '@crm/revisions/schema'
+import type { Quote, SiteSetting } from '@kit/database/payload-types'
+import { getEnv } from '@kit/lib/env'
+import { decimalToCents } from '@kit/lib/money'
+import { databaseOf } from '@kit/lib/transaction'
+
+/** What a client would see of a quote now: all of a revision but its number and its moment. */
+type Content = Omit<FrozenQuote, 'issuedAt' | 'revision'>
+
+interface Frozen {
+  revision: Revision
+  /** Whether it was made now: an unchanged quote keeps the revision that it has (REV-07). */
+  isNew: boolean
+}
+
+/**
+ * Freezes what the client sees of a quote as its next revision, in the request's transaction (REV-01). The quote has to be
+ * locked. Without a change since the newest revision, that one stays it; an accepted quote stays what was accepted, whatever
+ * of the settings, of its client or by the choice of its lines has changed since (REV-09).
+ * @param note 'O que mudou', in the sender's words
+ * @throws DomainError invalid at `items` that a client could not accept all of
+ */
+export async function freezeQuote(req: PayloadRequest, quote: Quote, note: string | null = null): Promise<Frozen> {
+  const [newest] = await readRevisions(req, quote.id, 1)
+  if (newest && quote.acceptedAt) return { isNew: false, revision: newest }
+  const content = await contentOf(req, quote, await readSettings(req))
+  if (newest && isSameContent(newest.quote, content)) return { isNew: false, revision: newest }
+  requireChoosable(quote.items ?? [])
+  const number = (newest?.number ?? 0) + 1
+  const frozen: FrozenQuote = { ...content, issuedAt: new Date().toISOString(), revision: number }
+  const text = JSON.stringify(frozen)
+  const contentHash = createHash('sha256').update(text).digest('hex')
+  const db = await databaseOf(req)
+  await db.execute(sql`
+    insert into quote_revisions (quote_id, number, content, content_hash, note, author_id)
+    values (${quote.id}::uuid, ${number}, ${text}, ${contentHash}, ${note}, ${req.user?.id ?? null}::uuid)`)
+  const [revision] = await readRevisions(req, quote.id, 1)
+  if (!revision) throw new Error('The revision that was written is not there')
+  return { isNew: true, revision }
+}
+
+/** Whether the client would see anything else than the newest revision says (REV-03). */
+export async function hasUnsentChanges(req: PayloadRequest, quote: Quote, newest: FrozenQuote): Promise<boolean> {
+  return !isSameContent(newest, await contentOf(req, quote, await readSettings(req)))
+}
+
+/** The same of records that have been read: for a list, which asks once for all its quotes. */
+export const differsFrom = (newest: FrozenQuote, quote: Quote, recipient: QuoteRecipient, settings: SiteSetting) =>
+  !isSameContent(newest, contentFor(quote, recipient, settings))
+
+/** Read as the server: whoever may see a quote sees what it says of the agency. */
+export const readSettings = (req: PayloadRequest): Promise<SiteSetting> =>
+  req.payload.findGlobal({ depth: 0, overrideAccess: true, req, slug: 'site-settings' })
+
+function isSameContent(frozen: FrozenQuote, content: Content): boolean {
+  const { issuedAt: _, revision: __, ...rest } = frozen
+  const inOrder = (value: Content) => JSON.stringify(Object.entries(value).sort(([a], [b]) => a.localeCompare(b)))
+  return inOrder(rest) === inOrder(content)
+}
+
+/** What a client would see of a quote as it stands now, with these settings. */
+export const contentOf = async (req: PayloadRequest, quote: Quote, settings: SiteSetting): Promise<Content> =>
+  contentFor(quote, await recipientOf(req, quote), settings)
+
+function contentFor(quote: Quote, recipient: QuoteRecipient, settings: SiteSetting): Content {
+  const offer = {
+    depositPercent: quote.depositPercent ?? settings.depositPercent,
+    fixedTotalCents: decimalToCents(quote.totalAmount),
+    lines: (quote.items ?? []).map(frozenLine),
+    vatRatePercent: quote.vatRate,
+  }
+  return {
+    agency: agencyOf(settings),
+    client: clientOf(recipient),
+    conditions: quote.conditions?.trim() || settings.quoteConditions?.trim() || null,
+    description: quote.description ?? null,
+    format: 1,
+    ...offer,
+    ...offerTotals(offer),
+    notes: quote.notes ?? null,
+    number: quote.quoteNumber ?? '',
+    title: quote.title,
+    validUntil: quote.validUntil ?? null,
+  }
+}
+
+function frozenLine(line: NonNullable<Quote['items']>[number]): FrozenLine {
+  return {
+    description: line.description ?? '',
+    id: line.id ?? '',
+    isOptional: line.isOptional ?? false,
+    isSelected: line.isSelected ?? false,
+    quantity: line.quantity,
+    totalCents: decimalToCents(line.totalPrice),
+    unitPriceCents: decimalToCents(line.unitPrice),
+  }
+}
+
+function agencyOf(settings: SiteSetting): FrozenQuote['agency'] {
+  return {
+    address: settings.address ?? null,
+    email: settings.email ?? null,
+    name: settings.agencyName ?? 'Agência',
+    nif: settings.nif ?? null,
+    phone: settings.phone ?? null,
+    website: getEnv().siteUrl,
+  }
+}
+
+const clientOf = ({ address, company, email, name, nif, phone }: QuoteRecipient): FrozenQuote['client'] => ({
+  address: address ?? null,
+  company: company ?? null,
+  email: email ?? null,
+  name,
+  nif: nif ?? null,
+  phone: phone ?? null,
+})
+
+/** What the frozen text does not hold: bank data are the present ones, the selection is the client's. */
+interface BesideFrozen {
+  link: string | null
+  paymentText: string | null
+  /** Ids of the optional lines that count; absent: those selected from the start. */
+  selected?: readonly string[]
+  acceptance?: AcceptanceRecord | null
+}
+
+/** A shared revision as its PDF shows it, computed from nothing but the frozen text (REV-02, PROP-07, PROP-26). Pure. */
+export function describeFrozen(frozen: FrozenQuote, beside: BesideFrozen): QuotePdfData {
+  const { depositPercent, vatRatePercent } = frozen
+  const selected = beside.selected ?? usualSelection(frozen.lines)
+  const { depositCents, grossCents, restCents, totalCents, vatCents } = offerTotals(frozen, selected)
+  return {
+    acceptance: beside.acceptance ?? null,
+    agency: frozen.agency,
+    client: frozen.client,
+    conditions: frozen.conditions,
+    deposit: depositPercent > 0 ? { depositCents, percent: depositPercent, restCents } : null,
+    description: frozen.description,
+    grossCents,
+    issuedAt: new Date(frozen.issuedAt),
+    items: frozen.lines.map((line) => ({
+      description: line.description,
+      isOptional: line.isOptional,
+      isSelected: line.isOptional && selected.includes(line.id),
+      quantity: line.quantity,
+      totalCents: line.totalCents,
+      unitPriceCents: line.unitPriceCents,
+    })),
+    link: beside.link,
+    notes: frozen.notes,
+    paymentText: beside.paymentText,
+    quoteNumber: frozen.number,
+    revision: frozen.revision,
+    title: frozen.title,
+    totalCents,
+    validUntil: frozen.validUntil === null ? null : new Date(frozen.validUntil),
+    vat: vatRatePercent > 0 ? { amountCents: vatCents, label: 'IVA', ratePercent: vatRatePercent } : null,
+  }
+}

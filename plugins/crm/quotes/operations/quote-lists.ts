@@ -1,0 +1,173 @@
+import { sql } from '@payloadcms/db-postgres'
+import type { PayloadRequest } from 'payload'
+
+import { QUOTE_COLUMNS } from '../csv'
+import { clientNameOf } from '../domain/client-name'
+import type { QuotePdfData, QuoteRecipient } from '../pdf/quote-pdf-data'
+import type { QuoteAnswer, QuoteDetails, QuoteLinks } from '../schema'
+import { serializeQuote } from '../serialize'
+import { contentOf, describeFrozen, differsFrom, readSettings } from './frozen-quote'
+import { listActivities } from '@collections/activities/operations/activities'
+import { clientNames, matchClient } from '@crm/clients/operations/client'
+import { readLinkedClient, readLinkedLead, readLinkedOrders } from '@crm/links/operations/links'
+import { ownedBy, type OwnedQuery } from '@crm/owners/operations/owners'
+import { readNewestRevisions } from '@crm/revisions/operations/read-revisions'
+import { type NextStepQuery, withoutNextStep } from '@crm/tasks/fields'
+import { csvAnswer } from '@kit/csv/csv-answer'
+import type { Quote } from '@kit/database/payload-types'
+import { type ListOptions, type ListQuery, listRecords, type PageMeta } from '@kit/http/list'
+import { readRecord } from '@kit/lib/records'
+import { idOf } from '@kit/lib/serialize'
+import { databaseOf } from '@kit/lib/transaction'
+
+/** `next`: 'reminder' for those that somebody is to be reminded of (REM-12). */
+export type QuoteQuery = OwnedQuery & NextStepQuery
+
+/** Quotes with their lines, newest first (OP-51, OP-52). */
+export async function listQuotes(
+  req: PayloadRequest,
+  query: QuoteQuery,
+): Promise<{ quotes: QuoteAnswer[] } & PageMeta> {
+  const { docs, meta } = await listRecords(await quoteList(req, query))
+  return { quotes: docs.map(serializeQuote), ...meta }
+}
+
+/** The list that the screen, the API and the exported file show. */
+export async function quoteList(req: PayloadRequest, query: QuoteQuery): Promise<ListOptions<'quotes'>> {
+  return {
+    alsoFound: query.q ? await matchClient(req, query.q) : null,
+    collection: 'quotes',
+    defaultSort: ['-createdAt'],
+    findsPageFirst: true,
+    query,
+    req,
+    sortNames: { title: 'sortKey' },
+    where: {
+      and: [
+        ...ownedBy(req, query.owner),
+        ...withoutNextStep(query, ['draft', 'sent']),
+        ...(query.next === 'reminder' ? [{ openReminder: { exists: true } }] : []),
+      ],
+    },
+  }
+}
+
+/**
+ * A quote with the records around it and its history; five queries at most.
+ * @throws DomainError quote_not_found
+ */
+export async function getQuoteDetails(req: PayloadRequest, id: string): Promise<QuoteDetails> {
+  const quote = await readRecord(req, 'quotes', id, 'quote_not_found')
+  const [links, activities] = await Promise.all([linksOf(req, quote), listActivities(req, 'quote', id)])
+  return { activities, links, quote: serializeQuote(quote) }
+}
+
+async function linksOf(req: PayloadRequest, quote: Quote): Promise<QuoteLinks> {
+  const [lead, client, orders] = await Promise.all([
+    readLinkedLead(req, idOf(quote.lead)),
+    readLinkedClient(req, idOf(quote.client)),
+    readLinkedOrders(req, { quote: { equals: quote.id } }),
+  ])
+  return { client, lead, orders }
+}
+
+/** All that a quote's PDF shows staff: what a client would see of the quote as it stands now, without link and revision. */
+export async function describeQuote(req: PayloadRequest, quote: Quote): Promise<QuotePdfData> {
+  const settings = await readSettings(req)
+  const content = await contentOf(req, quote, settings)
+  const frozen = { ...content, issuedAt: quote.sentAt ?? quote.createdAt, revision: 1 }
+  return { ...describeFrozen(frozen, { link: null, paymentText: settings.paymentText ?? null }), revision: null }
+}
+
+/** Figures above the list of quotes. A type and not an interface: drizzle wants a row that is a Record. */
+export type QuoteStats = {
+  total: number
+  sent: number
+  approved: number
+  /** Sum of every quote's total, in cents: exact up to 10^12 kwanzas. */
+  totalCents: number
+  /** Approved ÷ total as a rounded percentage; 0 without quotes (OP-68). */
+  approvalRatePercent: number
+}
+
+/**
+ * The figures of all quotes, whatever the list is filtered by, counted by the database in one round trip
+ * (QUOT-02, QUOT-03, QUOT-06…10). Checks no role: the screen's guard does.
+ */
+export async function getQuoteStats(req: PayloadRequest): Promise<QuoteStats> {
+  const db = await databaseOf(req)
+  const { rows } = await db.execute<Omit<QuoteStats, 'totalCents'> & { totalCents: string }>(sql`
+    with counts as (
+      select count(*)::int as total,
+        count(*) filter (where status = 'sent')::int as sent,
+        count(*) filter (where status = 'approved')::int as approved,
+        (coalesce(sum(total_amount), 0) * 100)::bigint::text as total_cents
+      from quotes where deleted_at is null)
+    select total, sent, approved, total_cents as "totalCents",
+      coalesce(round(100.0 * approved / nullif(total, 0)), 0)::int as "approvalRatePercent"
+    from counts`)
+  const row = rows[0]
+  if (!row) throw new Error('The statistics query returned no row')
+  return { ...row, totalCents: Number(row.totalCents) }
+}
+
+/** The quotes as a CSV file, narrowed and ordered as the list. */
+export async function exportQuotes(req: PayloadRequest, query: ListQuery): Promise<Response> {
+  return csvAnswer({
+    columns: QUOTE_COLUMNS,
+    describe: async (docs) => {
+      const quotes = docs.map(serializeQuote)
+      const clients = quotes.map(({ clientId }) => clientId)
+      const names = await clientNames(req, clients)
+      return quotes.map((quote) => ({ clientName: clientNameOf(quote, names), quote }))
+    },
+    list: await quoteList(req, query),
+    name: 'orcamentos',
+  })
+}
+
+/**
+ * Which of these quotes have a mail that was given up after its last attempt, with none delivered since (OP-65, OP-72);
+ * one query. The person who sent it was told of a success and has gone on to other work.
+ * Checks no role: the list's access does.
+ */
+export async function findUndeliveredQuotes(req: PayloadRequest, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const db = await databaseOf(req)
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select id from (
+      select distinct on (entity_id) entity_id as id, state from messages
+      where entity_type = 'quote' and entity_id = any(${sql.param([...ids])}::varchar[])
+        and kind = 'quote-email' and state in ('sent', 'failed')
+      order by entity_id, coalesce(sent_at, updated_at) desc) latest
+    where state = 'failed'`)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/**
+ * Which of these quotes say something else by now than their clients see (REV-03): the comparison of the drawer, for a page
+ * of the list in two queries. Nothing is stored, so that a change of a client, of a line by Payload's REST or of the
+ * settings counts as it does there. Checks no role: the list's access does.
+ * @param recipientOf whom a quote is for, of records that the list has read already
+ */
+export async function findUnsentQuotes(
+  req: PayloadRequest,
+  quotes: readonly Quote[],
+  recipientOf: (quote: Quote) => QuoteRecipient,
+): Promise<Set<string>> {
+  // An accepted quote stays what was accepted.
+  const shared = quotes.filter(({ acceptedAt, sharedRevision }) => sharedRevision && !acceptedAt)
+  if (shared.length === 0) return new Set()
+  const [newest, settings] = await Promise.all([
+    readNewestRevisions(
+      req,
+      shared.map(({ id }) => id),
+    ),
+    readSettings(req),
+  ])
+  const unsent = shared.filter((quote) => {
+    const frozen = newest.get(quote.id)
+    return frozen !== undefined && differsFrom(frozen, quote, recipientOf(quote), settings)
+  })
+  return new Set(unsent.map(({ id }) => id))
+}

@@ -1,0 +1,205 @@
+import { sql } from '@payloadcms/db-postgres'
+import type { PayloadRequest } from 'payload'
+
+import { recipientEmailOf } from '../domain/recipient-email'
+import type { QuoteRecipient } from '../pdf/quote-pdf-data'
+import type { QuoteAnswer, QuoteInput } from '../schema'
+import { serializeQuote } from '../serialize'
+import { recordActivity } from '@collections/activities/operations/activities'
+import { companyOf } from '@crm/leads/domain/company'
+import { requireChoosable } from '@crm/line-items/fields'
+import { resolveItems } from '@crm/line-items/operations/resolve-items'
+import { giveLinkedRecords } from '@crm/owners/operations/linked-records'
+import { readOwner } from '@crm/owners/operations/owners'
+import { withOwnerColumn } from '@crm/owners/schema'
+import type { Client, Lead, Quote } from '@kit/database/payload-types'
+import { DAY_MS, luandaDay } from '@kit/lib/dates'
+import { lockRecord, lockRows, readRecord, requireUnchanged } from '@kit/lib/records'
+import { resolveClient, resolveLead } from '@kit/lib/references'
+import { idOf } from '@kit/lib/serialize'
+import { databaseOf, withTransaction } from '@kit/lib/transaction'
+
+/**
+ * Creates a quote with its number and totals, in one transaction (API-32, OP-69). Without an owner it takes its lead's.
+ * @throws DomainError invalid at a reference that does not exist or an amount beyond the limit
+ */
+export async function createQuote(req: PayloadRequest, body: QuoteInput): Promise<{ quote: QuoteAnswer }> {
+  return withTransaction(req, async () => {
+    // The ids of lines are the server's: one that is sent could be another quote's line.
+    const items = body.items?.map(({ id: _, ...item }) => item)
+    const columns = await toColumns(req, { ...body, ...(items && { items }) })
+    const owner = body.ownerId ?? (await readOwner(req, 'leads', idOf(columns.lead)))
+    const data = { ...columns, owner } as Omit<Quote, 'id' | 'createdAt' | 'updatedAt'>
+    const doc = await req.payload.create({ collection: 'quotes', data, depth: 0, overrideAccess: false, req })
+    return { quote: serializeQuote(doc) }
+  })
+}
+
+/**
+ * Changes the keys that were sent; totals follow from the lines (API-33, OP-50).
+ * @param loadedAt the quote's `updatedAt` that the change is made from, when the caller said it
+ * @throws DomainError quote_not_found, invalid, stale_record, quote_is_accepted
+ */
+export async function updateQuote(
+  req: PayloadRequest,
+  id: string,
+  body: Partial<QuoteInput>,
+  loadedAt: Date | null = null,
+): Promise<{ quote: QuoteAnswer }> {
+  return withTransaction(req, async () => {
+    await giveLinkedRecords(req, 'quotes', id, body)
+    await lockRows(req, 'leads', [body.leadId], 'key share')
+    await lockRecord(req, 'quotes', id, 'quote_not_found')
+    const data = await toColumns(req, {
+      ...body,
+      ...(body.items && { items: await withKnownIds(req, id, body.items) }),
+    })
+    await requireUnchanged(req, 'quotes', id, loadedAt)
+    const doc = await req.payload.update({ collection: 'quotes', data, depth: 0, id, overrideAccess: false, req })
+    return { quote: serializeQuote(doc) }
+  })
+}
+
+/** Lines that are sent with an id of this quote stay those lines; another id is not taken, the line gets one of its own. */
+async function withKnownIds(
+  req: PayloadRequest,
+  id: string,
+  items: NonNullable<QuoteInput['items']>,
+): Promise<NonNullable<QuoteInput['items']>> {
+  const db = await databaseOf(req)
+  const { rows } = await db.execute<{ id: string }>(sql`select id from quote_items where _parent_id = ${id}::uuid`)
+  const known = new Set(rows.map((row) => row.id))
+  // The same id twice, of a line and its copy, is one line's only.
+  return items.map(({ id: lineId, ...item }) => (lineId && known.delete(lineId) ? { ...item, id: lineId } : item))
+}
+
+async function toColumns(req: PayloadRequest, body: Partial<QuoteInput>): Promise<Partial<Quote>> {
+  const { clientId, items, leadId, totalAmount, ...rest } = withOwnerColumn(body)
+  const lead = await resolveLead(req, leadId)
+  const client = await resolveClient(req, clientId)
+  const lines = await resolveItems(req, items)
+  requireChoosable(lines ?? [])
+  return {
+    ...(rest as Partial<Quote>),
+    ...(client === undefined ? {} : { client }),
+    ...(lead === undefined ? {} : { lead }),
+    ...(lines === undefined ? {} : { items: lines as Quote['items'] }),
+    ...(totalAmount === undefined ? {} : { totalAmount: totalAmount ?? 0 }),
+  }
+}
+
+/**
+ * Makes a new draft of a quote, for the same people and with the same lines, in one transaction. Its number, IVA rate
+ * and dates are those of a new quote, the validity too: the old one has passed or was promised once.
+ * @throws DomainError quote_not_found
+ */
+export async function duplicateQuote(req: PayloadRequest, id: string): Promise<{ quote: QuoteAnswer }> {
+  return withTransaction(req, async () => {
+    // Nobody changes it between the reading of its columns and of its lines.
+    await lockRecord(req, 'quotes', id, 'quote_not_found', 'share')
+    const original = await readRecord(req, 'quotes', id, 'quote_not_found')
+    const quote = await req.payload.create({
+      collection: 'quotes',
+      data: { ...draftOf(original), validUntil: await defaultValidUntil(req) },
+      depth: 0,
+      overrideAccess: false,
+      req,
+    })
+    await recordActivity(req, {
+      description: `Cópia do orçamento ${original.quoteNumber}`,
+      entityId: quote.id,
+      entityType: 'quote',
+      type: 'created',
+    })
+    return { quote: serializeQuote(quote) }
+  })
+}
+
+function draftOf(original: Quote): Omit<Quote, 'id' | 'createdAt' | 'updatedAt'> {
+  const { client, clientCompany, clientEmail, clientName, clientPhone, conditions, depositPercent, description } =
+    original
+  const { lead, notes, owner, title } = original
+  const items = (original.items ?? []).map(
+    ({ description: text, isOptional, isSelected, quantity, service, unitPrice }) => ({
+      description: text ?? null,
+      isOptional,
+      isSelected,
+      quantity,
+      service: service ?? null,
+      unitPrice,
+    }),
+  )
+  return {
+    client: client ?? null,
+    clientCompany,
+    clientEmail,
+    clientName,
+    clientPhone,
+    conditions,
+    depositPercent,
+    description,
+    items: items as Quote['items'],
+    lead: lead ?? null,
+    owner: owner ?? null,
+    notes,
+    status: 'draft',
+    title,
+    totalAmount: original.totalAmount,
+  } as Omit<Quote, 'id' | 'createdAt' | 'updatedAt'>
+}
+
+/** What of a client or lead stands on a quote. */
+export const RECIPIENT_FIELDS = ['company', 'email', 'name', 'nif', 'phone'] as const
+type LeadPart = Pick<Lead, (typeof RECIPIENT_FIELDS)[number]>
+type ClientPart = Pick<Client, (typeof RECIPIENT_FIELDS)[number] | 'address'>
+
+/** Whom a quote is for: its client, else the snapshot on it, else its lead (OP-66, OP-67). */
+export async function recipientOf(req: PayloadRequest, quote: Quote): Promise<QuoteRecipient> {
+  const client = await findById<Client>(req, 'clients', idOf(quote.client))
+  const lead = client ? null : await findById<Lead>(req, 'leads', idOf(quote.lead))
+  return recipientFrom(quote, client, lead)
+}
+
+/** The same of records that have been read; the lead counts only without a client. */
+export function recipientFrom(quote: Quote, client: ClientPart | null, lead: LeadPart | null): QuoteRecipient {
+  const instead = client ? null : lead
+  return {
+    address: client?.address ?? null,
+    company: client?.company ?? quote.clientCompany ?? companyOf(instead?.company),
+    email: recipientEmailOf(quote.clientEmail, client, instead),
+    name: client?.name ?? quote.clientName ?? instead?.name ?? 'Cliente',
+    nif: client?.nif ?? instead?.nif ?? null,
+    phone: client?.phone ?? quote.clientPhone ?? instead?.phone ?? null,
+  }
+}
+
+/** Reads as the server: a job has no user, and the caller's right to the quote was checked before. */
+async function findById<Doc>(
+  req: PayloadRequest,
+  collection: 'clients' | 'leads',
+  id: string | null,
+): Promise<Doc | null> {
+  if (!id) return null
+  const doc = await req.payload.findByID({ collection, depth: 0, disableErrors: true, id, overrideAccess: true, req })
+  return doc as Doc | null
+}
+
+/** As the settings have it while nobody has saved them. */
+const USUAL_DAYS = 30
+
+/** The last day, in Luanda, on which a quote made now is valid when nobody says otherwise, as 'YYYY-MM-DD'. */
+export async function defaultValidityDay(req: PayloadRequest): Promise<string> {
+  const { quoteValidityDays } = await req.payload.findGlobal({
+    depth: 0,
+    overrideAccess: true,
+    req,
+    select: { quoteValidityDays: true },
+    slug: 'site-settings',
+  })
+  return luandaDay(new Date(Date.now() + (quoteValidityDays ?? USUAL_DAYS) * DAY_MS))
+}
+
+/** The same as a quote stores it: the start of that day. */
+export async function defaultValidUntil(req: PayloadRequest): Promise<string> {
+  return new Date(`${await defaultValidityDay(req)}T00:00:00+01:00`).toISOString()
+}

@@ -1,0 +1,119 @@
+import type { PayloadRequest } from 'payload'
+
+import { hasPassed } from '../domain/validity'
+import { quoteIsAccepted } from '../hooks'
+import type { ShareAnswer, ShareInput } from '../schema'
+import { serializeQuote } from '../serialize'
+import { freezeQuote } from './frozen-quote'
+import { HAS_OWN_LINE } from '@collections/activities/hooks'
+import { recordActivity } from '@collections/activities/operations/activities'
+import { giveLink, touchLink } from '@crm/public-links/operations/public-links'
+import type { FrozenQuote } from '@crm/revisions/schema'
+import type { Quote } from '@kit/database/payload-types'
+import { formatDate } from '@kit/lib/dates'
+import { getEnv } from '@kit/lib/env'
+import { DomainError, invalidAt } from '@kit/lib/errors'
+import { whatsAppMessage } from '@kit/lib/phone'
+import { lockRecord, requireUnchanged } from '@kit/lib/records'
+import { greetingName } from '@kit/lib/text'
+import { withTransaction } from '@kit/lib/transaction'
+
+/** A document of this length is rendered in seconds, whatever its letters. That is some sixty pages. */
+const MOST_CHARACTERS = 250_000
+
+/**
+ * Shares a quote by its link: freezes the revision, makes the link if there is none and turns a draft into sent, in one
+ * transaction (PROP-01, PROP-02, PROP-03). With `isRevision` it has to differ from what the client sees (REV-04, REV-07).
+ * @throws DomainError quote_not_found, stale_record, nothing_to_share, quote_is_accepted, invalid at `validUntil`, `items`
+ */
+export async function shareQuote(
+  req: PayloadRequest,
+  id: string,
+  { isRevision, note, via }: ShareInput,
+  loadedAt: Date | null = null,
+): Promise<ShareAnswer> {
+  return withTransaction(req, async () => {
+    await lockRecord(req, 'quotes', id, 'quote_not_found')
+    await requireUnchanged(req, 'quotes', id, loadedAt)
+    const current = await req.payload.findByID({ collection: 'quotes', depth: 0, id, overrideAccess: false, req })
+    const shared = await shareLocked(req, current, { note: note ?? null })
+    if (isRevision && current.acceptedAt) throw quoteIsAccepted(current.acceptedAt)
+    if (isRevision && !shared.isNew) throw new DomainError('nothing_to_share')
+    const { frozen, quote } = shared
+    const link = proposalAddress(shared.secret)
+    const description = sharedSentence(frozen, via, shared.isNew)
+    if (description) await recordActivity(req, { description, entityId: id, entityType: 'quote', type: 'shared' })
+    return {
+      link,
+      quote: serializeQuote(quote),
+      revision: frozen.revision,
+      whatsAppUrl: whatsAppAddress(frozen, { isAccepted: Boolean(quote.acceptedAt), link }),
+    }
+  })
+}
+
+/** What the history says of it; a link that is copied once more is no news. */
+function sharedSentence({ number, revision }: FrozenQuote, via: ShareInput['via'], isNew: boolean): string | null {
+  if (via === 'whatsapp') return `WhatsApp aberto para enviar o orçamento ${number}`
+  return isNew ? `Revisão ${revision} do orçamento ${number} partilhada por ligação` : null
+}
+
+interface Shared {
+  quote: Quote
+  frozen: FrozenQuote
+  secret: string
+  isNew: boolean
+}
+
+/**
+ * The part of sharing that a mail needs too: the quote has to be locked. A refused or expired quote becomes sent again by a
+ * new revision; an expired one needs a later validity first (REV-08).
+ * @param sentAt when it was sent, whatever it was before; absent: now, if it becomes sent by this. An accepted quote keeps the
+ *   moment at which the client got it to accept: reports count its amount then
+ */
+export async function shareLocked(
+  req: PayloadRequest,
+  current: Quote,
+  { note, sentAt }: { note: string | null; sentAt?: string },
+): Promise<Shared> {
+  const { isNew, revision } = await freezeQuote(req, current, note)
+  if (isNew) requireShareable(current, revision.content)
+  const secret = await giveLink(req, 'proposal', current.id)
+  if (isNew) await touchLink(req, 'proposal', current.id)
+  const isSentBy = current.status === 'draft' || (isNew && ['expired', 'rejected'].includes(current.status))
+  const quote = await req.payload.update({
+    collection: 'quotes',
+    context: { [HAS_OWN_LINE]: true },
+    data: {
+      sharedRevision: revision.number,
+      ...(isSentBy ? { sentAt: new Date().toISOString(), status: 'sent' as const } : {}),
+      ...(sentAt && !current.acceptedAt ? { sentAt } : {}),
+    },
+    depth: 0,
+    id: current.id,
+    // The facts of sharing are the server's fields and refuse callers.
+    overrideAccess: true,
+    req,
+  })
+  return { frozen: revision.quote, isNew, quote, secret }
+}
+
+function requireShareable({ status, validUntil }: Quote, content: string): void {
+  if (status === 'expired' && (!validUntil || hasPassed(validUntil)))
+    throw invalidAt('validUntil', 'Indique uma validade futura.')
+  if (content.length > MOST_CHARACTERS)
+    throw invalidAt('items', 'Este orçamento tem demasiado texto para um documento. Encurte as descrições.')
+}
+
+/** What the client is told by WhatsApp (PROP-02). */
+function whatsAppAddress(
+  { agency, client, number, validUntil }: FrozenQuote,
+  { isAccepted, link }: { isAccepted: boolean; link: string },
+): string {
+  const until = validUntil && !isAccepted ? ` Válido até ${formatDate(new Date(validUntil), 'pt-BR')}.` : ''
+  const text = `Olá ${greetingName(client.name, client.company)}, segue o orçamento ${number} da ${agency.name}: ${link}${until}`
+  return whatsAppMessage(client.phone, text)
+}
+
+/** The address of a proposal's page. */
+export const proposalAddress = (secret: string): string => `${getEnv().siteUrl}/orcamento/${secret}`

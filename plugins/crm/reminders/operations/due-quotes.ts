@@ -1,0 +1,133 @@
+import { sql } from '@payloadcms/db-postgres'
+import type { PayloadRequest } from 'payload'
+
+import type { ReminderRule } from '../domain/reminder-rules'
+import { DEFAULT_TEMPLATES, type ReminderTemplate } from '../domain/reminder-template'
+import { workingDaysBack } from '../domain/working-days'
+import { type Day, startOfDay } from '@collections/opening-hours/domain/calendar-day'
+import type { OpeningCalendar } from '@collections/opening-hours/domain/opening-calendar'
+import { uuids } from '@kit/lib/records'
+import { databaseOf } from '@kit/lib/transaction'
+
+/** A quote of which a rule reminds now. Locked until the transaction ends. */
+export interface DueQuote {
+  id: string
+  revision: number
+  ownerId: string | null
+  /** The client wants no reminders by mail (REM-09). */
+  isRefused: boolean
+  /** Another rule has reminded of it today: this one has nothing to add (REM-03). */
+  isCovered: boolean
+}
+
+/** A quote is handled while it is locked: few at once, so that nobody waits long for one. */
+const BATCH = 20
+
+/**
+ * Locks the next quotes of which a rule reminds that day and has not yet (REM-02, REM-03); those that another process has
+ * are passed over. Two queries: what the first one sees may be older than the lock that it waits for, so the second one
+ * judges again, with whatever the lock's last holder has done.
+ */
+export async function findDueQuotes(
+  req: PayloadRequest,
+  { days, rule }: Pick<RuleSettings, 'days' | 'rule'>,
+  today: Day,
+  calendar: OpeningCalendar,
+): Promise<DueQuote[]> {
+  const db = await databaseOf(req)
+  const due = sql`from quotes q join ${revisionOf}
+    where ${isReminded}
+      and not exists (select from quote_reminders f
+        where f.quote_id = q.id and f.revision = q.shared_revision and f.rule = ${rule})
+      and ${CONDITIONS[rule](days, today, calendar)} and not ${isAsking}`
+  const locked = await db.execute<{ id: string }>(sql`select q.id ${due} limit ${BATCH} for update of q skip locked`)
+  if (locked.rows.length === 0) return []
+  const { rows } = await db.execute<DueQuote & Record<string, unknown>>(sql`
+    select q.id, q.shared_revision as revision, q.owner_id as "ownerId",
+      q.reminder_refused_at is not null as "isRefused",
+      exists (select from quote_reminders other where other.quote_id = q.id
+        and other.fired_at >= ${startOfDay(today).toISOString()}::timestamptz) as "isCovered"
+    ${due} and q.id = any(${uuids(locked.rows.map(({ id }) => id))})`)
+  return rows
+}
+
+type Condition = (days: number, today: Day, calendar: OpeningCalendar) => ReturnType<typeof sql>
+
+const midnight = (day: Day) => sql`${startOfDay(day).toISOString()}::timestamptz`
+
+const CONDITIONS: Record<ReminderRule, Condition> = {
+  // What falls due while the agency is closed and would be over when it opens is due before.
+  expiring: (days, today, calendar) => {
+    const next = calendar.nextOpenDay(today + 1) ?? today + 1
+    const until = Math.max(today + days + 1, next)
+    return sql`q.valid_until >= ${midnight(today)} and q.valid_until < ${midnight(until)}
+      and (r.content::jsonb ->> 'validUntil')::timestamptz = q.valid_until`
+  },
+  unanswered: (days, today, calendar) => {
+    const since = midnight(workingDaysBack(calendar, today, days))
+    return sql`r.created_at < ${since} and q.last_visit_at < ${since}
+      and ${lastVisit} is not null and greatest(${lastShare}, ${lastVisit}, ${lastTalk}) < ${since}`
+  },
+  unseen: (days, today, calendar) => {
+    const since = midnight(workingDaysBack(calendar, today, days))
+    return sql`r.created_at < ${since} and ${lastVisit} is null and greatest(${lastShare}, ${lastTalk}) < ${since}`
+  },
+}
+
+export interface RuleSettings {
+  rule: ReminderRule
+  /** Working days; for `expiring`, days. */
+  days: number
+  createsTask: boolean
+  mailsClient: boolean
+  template: ReminderTemplate
+}
+
+/** The rules as administrators have set them (REM-01). Checks no role: a job has none. */
+export async function readRules(req: PayloadRequest): Promise<Record<ReminderRule, RuleSettings>> {
+  const stored = await req.payload.findGlobal({ depth: 0, overrideAccess: true, req, slug: 'reminder-rules' })
+  const settingsOf = (rule: ReminderRule): RuleSettings => {
+    const { createsTask, days, mailsClient, subject, text } = stored[rule] ?? {}
+    return {
+      createsTask: createsTask ?? true,
+      days: days ?? 3,
+      mailsClient: mailsClient ?? false,
+      rule,
+      template: { subject: subject || DEFAULT_TEMPLATES[rule].subject, text: text || DEFAULT_TEMPLATES[rule].text },
+    }
+  }
+  return { expiring: settingsOf('expiring'), unanswered: settingsOf('unanswered'), unseen: settingsOf('unseen') }
+}
+
+/** The newest shared revision of quote `q`. */
+const revisionOf = sql.raw(`quote_revisions r on r.quote_id = q.id and r.number = q.shared_revision`)
+
+const WAITS = `q.status = 'sent' and q.deleted_at is null and q.accepted_at is null
+  and exists (select from public_links l where l.purpose = 'proposal' and l.record_id = q.id and l.ended_at is null)`
+
+/** Quote `q` waits for its client's answer (REM-06): sent by a link that still works, neither answered nor in the trash. */
+export const waitsForAnswer = sql.raw(WAITS)
+
+/** The same, and nobody has switched its reminders off (REM-10). */
+export const isReminded = sql.raw(`${WAITS} and q.reminders_off_at is null`)
+
+/** The client of quote `q` has asked something that nobody has answered: it is the agency's turn. */
+export const isAsking = sql.raw(`coalesce((select not question.is_from_staff from quote_questions question
+  where question.quote_id = q.id order by question.created_at desc limit 1), false)`)
+
+/** When agency and client of quote `q` last talked: by a question, an answer, or a contact that was logged; null if never. */
+export const lastTalk = sql.raw(`greatest(
+  (select max(question.created_at) from quote_questions question where question.quote_id = q.id),
+  (select max(contact.created_at) from activities contact
+    where contact.entity_type = 'lead' and contact.entity_id = q.lead_id::text and contact.type = 'contacted'))`)
+
+/** When revision `r` of quote `q` was last given to the client. */
+const lastShare = sql.raw(`greatest(r.created_at, q.sent_at)`)
+
+/** When a person last looked at the present revision of quote `q`; null if nobody has. */
+export const lastVisit = sql.raw(`(select max(visit.seen_at) from quote_visits visit
+  where visit.quote_id = q.id and visit.revision = q.shared_revision)`)
+
+/** Mails to the client of quote `q`, of the kinds that go there. */
+export const clientMails = sql.raw(`messages mail where mail.entity_type = 'quote' and mail.entity_id = q.id::text
+  and mail.kind in ('quote-email', 'proposal-answer', 'proposal-prolonged', 'quote-reminder')`)

@@ -1,0 +1,123 @@
+import { sql } from '@payloadcms/db-postgres'
+import type { PayloadRequest } from 'payload'
+
+import { isAsking, isReminded, lastTalk, lastVisit } from './due-quotes'
+import { recordActivity } from '@collections/activities/operations/activities'
+import { limitChanges, openLink } from '@crm/public-links/operations/public-links'
+import { lockRows } from '@kit/lib/records'
+import { databaseOf, withTransaction } from '@kit/lib/transaction'
+
+interface OpenReminder {
+  id: string
+  quoteId: string
+  taskId: string | null
+}
+
+const BATCH = 50
+
+/**
+ * Closes the reminders whose reason has gone, with their tasks: the client has answered, asked, looked or talked with the
+ * agency, a new revision was sent, the quote is over, or somebody has done the task (REM-06, REM-07). Idempotent; one query
+ * where there is nothing to close.
+ * @param quoteId of this quote only
+ */
+export async function closeReminders(req: PayloadRequest, now: Date, quoteId?: string): Promise<void> {
+  for (let count = BATCH; count === BATCH;) {
+    count = await withTransaction(req, async () => {
+      const over = await findOver(req, now, quoteId)
+      await lockRows(
+        req,
+        'tasks',
+        over.map(({ taskId }) => taskId),
+      )
+      await lockRows(
+        req,
+        'quotes',
+        over.map((reminder) => reminder.quoteId),
+      )
+      for (const reminder of over) await closeReminder(req, reminder, now)
+      return over.length
+    })
+  }
+}
+
+async function findOver(req: PayloadRequest, now: Date, quoteId: string | undefined): Promise<OpenReminder[]> {
+  const db = await databaseOf(req)
+  const { rows } = await db.execute<{ id: string; quoteId: string; taskId: string | null }>(sql`
+    select m.id, m.quote_id as "quoteId", m.task_id as "taskId"
+    from quote_reminders m join quotes q on q.id = m.quote_id
+    where m.closed_at is null ${quoteId ? sql`and q.id = ${quoteId}::uuid` : sql``} and not (${stillHolds(now)})
+    limit ${BATCH} for update of m skip locked`)
+  return rows
+}
+
+/** Whether the reason of open reminder `m` of quote `q` is still there, and something of it is left to do. */
+export const stillHolds = (now: Date) => sql`
+  ${isReminded} and q.shared_revision = m.revision and not ${isAsking}
+  and coalesce(${lastTalk} <= m.fired_at, true)
+  and (m.rule <> 'unseen' or ${lastVisit} is null)
+  and (m.rule <> 'expiring' or (q.valid_until at time zone 'Africa/Luanda')::date
+    >= (${now.toISOString()}::timestamptz at time zone 'Africa/Luanda')::date)
+  and (m.mail in ('wanted', 'queued') or exists (select from tasks
+    where tasks.id = m.task_id and tasks.done_at is null and tasks.deleted_at is null))`
+
+/** In a transaction: the reminder is over, its task is done, and the list no longer has the quote among those to remind of. */
+export async function closeReminder(
+  req: PayloadRequest,
+  { id, quoteId, taskId }: OpenReminder,
+  now: Date,
+): Promise<void> {
+  const db = await databaseOf(req)
+  await db.execute(sql`
+    update quote_reminders set closed_at = ${now.toISOString()}::timestamptz,
+      mail = case mail when 'wanted' then 'none' else mail end
+    where id = ${id}::uuid`)
+  await db.execute(sql`update quotes set open_reminder = null where id = ${quoteId}::uuid`)
+  if (taskId) await finishTask(req, taskId, now)
+}
+
+async function finishTask(req: PayloadRequest, id: string, now: Date): Promise<void> {
+  await req.payload.update({
+    collection: 'tasks',
+    data: { doneAt: now.toISOString() },
+    depth: 0,
+    // What closes a reminder has no user, or is not about tasks.
+    overrideAccess: true,
+    req,
+    where: { and: [{ id: { equals: id } }, { doneAt: { exists: false } }] },
+  })
+}
+
+/**
+ * Whoever holds a quote's link wants no reminders of it (REM-09); tasks of the agency's go on. Idempotent.
+ * @throws DomainError link_not_found, link_ended, too_many
+ */
+export async function refuseReminders(req: PayloadRequest, secret: string): Promise<void> {
+  const quoteId = await openLink(req, 'proposal', secret)
+  await limitChanges(req, secret)
+  await withTransaction(req, async () => {
+    const db = await databaseOf(req)
+    const { rows } = await db.execute(sql`
+      update quotes set reminder_refused_at = clock_timestamp()
+      where id = ${quoteId}::uuid and reminder_refused_at is null returning id`)
+    if (rows.length === 0) return
+    await db.execute(sql`
+      update quote_reminders set mail = 'none' where quote_id = ${quoteId}::uuid and mail in ('wanted', 'queued')`)
+    await recordActivity(req, {
+      description: 'O cliente não quer lembretes deste orçamento',
+      entityId: quoteId,
+      entityType: 'quote',
+      type: 'reminded',
+      userId: null,
+    })
+  })
+}
+
+/** Whether the client of a link has said so. @throws DomainError link_not_found, link_ended */
+export async function haveRemindersBeenRefused(req: PayloadRequest, secret: string): Promise<boolean> {
+  const quoteId = await openLink(req, 'proposal', secret)
+  const db = await databaseOf(req)
+  const { rows } = await db.execute(sql`
+    select id from quotes where id = ${quoteId}::uuid and reminder_refused_at is not null`)
+  return rows.length > 0
+}

@@ -1,0 +1,160 @@
+import { sql } from '@payloadcms/db-postgres'
+import type { PayloadRequest } from 'payload'
+
+import { DAYS_BETWEEN_MAILS, MOST_MAILS, type ReminderRule } from '../domain/reminder-rules'
+import { workingDaysBack } from '../domain/working-days'
+import { stillHolds } from './endings'
+import { clientMails, waitsForAnswer } from './due-quotes'
+import { dayOf, startOfDay } from '@collections/opening-hours/domain/calendar-day'
+import { isOpenAt } from '@collections/opening-hours/domain/open-time'
+import type { OpeningCalendar } from '@collections/opening-hours/domain/opening-calendar'
+import { getOpeningCalendar } from '@collections/opening-hours/operations/get-opening-hours'
+import type { FailureReason } from '@crm/messages/domain/delivery-failure'
+import type { ClaimedMessage } from '@crm/messages/message-kind'
+import { queueMessage } from '@crm/messages/operations/outbox'
+import { readFrozen } from '@crm/quotes/operations/documents'
+import { databaseOf, withTransaction } from '@kit/lib/transaction'
+
+const BATCH = 50
+
+interface Wanted {
+  id: string
+  quoteId: string
+  rule: ReminderRule
+}
+
+/**
+ * Puts the mails of reminders in the queue whose time has come: the agency is open, the last mail about the quote is two
+ * working days old, and the client has had fewer than three (REM-04, REM-05). Just before one leaves all of this is judged
+ * once more (reminder-email.ts). @returns how many were queued
+ */
+export async function queueReminderMails(
+  req: PayloadRequest,
+  { calendar, now }: { calendar: OpeningCalendar; now: Date },
+): Promise<number> {
+  return withTransaction(req, async () => {
+    const db = await databaseOf(req)
+    const { rows } = await db.execute<Wanted & Record<string, unknown>>(sql`
+      select m.id, m.quote_id as "quoteId", m.rule from quote_reminders m join quotes q on q.id = m.quote_id
+      where m.closed_at is null and m.mail = 'wanted' and q.reminder_refused_at is null and ${stillHolds(now)}
+        and not ${isMailedLately(calendar, now)} and ${hasMailsLeft}
+      order by m.fired_at limit ${BATCH} for update of m skip locked`)
+    for (const wanted of rows) await queue(req, wanted, now)
+    return rows.length
+  })
+}
+
+async function queue(req: PayloadRequest, { id, quoteId, rule }: Wanted, now: Date): Promise<void> {
+  const frozen = await readFrozen(req, quoteId)
+  if (!frozen?.client.email) return
+  await queueReminder(req, {
+    now,
+    quoteId,
+    quoteNumber: frozen.number,
+    recipient: frozen.client.email,
+    reminderId: id,
+    rule,
+  })
+  const db = await databaseOf(req)
+  await db.execute(sql`update quote_reminders set mail = 'queued' where id = ${id}::uuid`)
+}
+
+/** Whether another mail about quote `q` went to its client within the last two working days, or waits to go (REM-04). */
+function isMailedLately(calendar: OpeningCalendar, now: Date, exceptId: string | null = null) {
+  const since = startOfDay(workingDaysBack(calendar, dayOf(now), DAYS_BETWEEN_MAILS))
+  return sql`
+    exists (select from ${clientMails} and mail.id is distinct from ${exceptId}::uuid
+      and (mail.sent_at >= ${since.toISOString()}::timestamptz or mail.state = 'queued'))`
+}
+
+/** Whether the client of quote `q` may still be reminded by mail (REM-04). */
+const hasMailsLeft = sql`
+  (select count(*) from ${clientMails} and mail.kind = 'quote-reminder' and mail.state = 'sent') < ${MOST_MAILS}`
+
+/** What of quote `q` says whether its client may be reminded by mail. */
+export interface MailFacts extends Record<string, unknown> {
+  hasMailsLeft: boolean
+  isMailedLately: boolean
+  isRefused: boolean
+}
+
+/** The columns of `MailFacts`. @param exceptId of the mail that is being judged */
+export const mailFacts = (calendar: OpeningCalendar, now: Date, exceptId: string | null = null) => sql`
+  ${hasMailsLeft} as "hasMailsLeft", ${isMailedLately(calendar, now, exceptId)} as "isMailedLately",
+  q.reminder_refused_at is not null as "isRefused"`
+
+/** Why the client may not be reminded by mail, by a rule or by hand; null: they may. */
+export function mailObstacle(facts: MailFacts): 'mailed_lately' | 'reminder_limit' | 'reminder_refused' | null {
+  if (facts.isRefused) return 'reminder_refused'
+  if (!facts.hasMailsLeft) return 'reminder_limit'
+  return facts.isMailedLately ? 'mailed_lately' : null
+}
+
+interface ReminderMail {
+  quoteId: string
+  quoteNumber: string
+  recipient: string
+  /** Of the rule's reminder; null: a person sends it. */
+  reminderId: string | null
+  rule: ReminderRule
+  /** Part of its key: a reminder that had to wait is queued anew. */
+  now: Date
+}
+
+/** Queues a reminder's mail in the request's transaction. */
+export async function queueReminder(req: PayloadRequest, mail: ReminderMail): Promise<void> {
+  const { now, quoteId, quoteNumber, recipient, reminderId, rule } = mail
+  await queueMessage(req, {
+    content: { reminderId, rule },
+    kind: 'quote-reminder',
+    recipient,
+    record: { entityId: quoteId, entityType: 'quote' },
+    // Its own is made of the template when it leaves.
+    subject: `Lembrete do orçamento ${quoteNumber}`,
+    uniqueKey: `quote-reminder:${reminderId ?? quoteId}:${now.getTime()}`,
+    userId: req.user?.id,
+  })
+}
+
+interface Judged extends MailFacts {
+  holds: boolean
+}
+
+/** Reasons for which the reminder waits for its time again, and does not end. */
+const FOR_NOW: readonly FailureReason[] = ['outside_hours', 'mailed_lately']
+
+/**
+ * Judges a reminder once more just before it leaves, with its quote locked: what has happened since it was queued stops it
+ * (REM-06), and it keeps to the hours and to the distance from other mails (REM-04, REM-05). One that is sent by hand leaves
+ * at any hour: a person has decided so.
+ * @param reminderId of the rule's reminder; null: it is sent by hand
+ * @returns why it may not leave; null: it may
+ */
+export async function allowReminder(
+  req: PayloadRequest,
+  { entityId, id }: Pick<ClaimedMessage, 'entityId' | 'id'>,
+  reminderId: string | null,
+  now: Date,
+): Promise<FailureReason | null> {
+  return withTransaction(req, async () => {
+    const db = await databaseOf(req)
+    const locked = await db.execute(sql`select id from quotes where id = ${entityId}::uuid for update`)
+    if (locked.rows.length === 0) return 'record_gone'
+    const calendar = await getOpeningCalendar(req)
+    const holds = reminderId
+      ? sql`exists (select from quote_reminders m where m.id = ${reminderId}::uuid and m.closed_at is null and ${stillHolds(now)})`
+      : waitsForAnswer
+    const { rows } = await db.execute<Judged>(sql`
+      select ${holds} as holds, ${mailFacts(calendar, now, id)} from quotes q where q.id = ${entityId}::uuid`)
+    const isClosedNow = reminderId !== null && !isOpenAt(calendar, now)
+    const reason = reasonOf(rows[0]) ?? (isClosedNow ? 'outside_hours' : null)
+    if (reminderId && reason) {
+      await db.execute(sql`
+        update quote_reminders set mail = ${FOR_NOW.includes(reason) ? 'wanted' : 'none'} where id = ${reminderId}::uuid`)
+    }
+    return reason
+  })
+}
+
+const reasonOf = (judged: Judged | undefined): FailureReason | null =>
+  judged?.holds ? mailObstacle(judged) : 'reminder_over'

@@ -1,0 +1,201 @@
+import { sql } from '@payloadcms/db-postgres'
+import type { PayloadRequest } from 'payload'
+
+import { isReminderRule, type ReminderRule } from '../domain/reminder-rules'
+import { fillReminder, type ReminderFacts, type ReminderTemplate } from '../domain/reminder-template'
+import type { PreviewAnswer, PreviewInput, RemindAnswer, Reminders, RemindInput } from '../schema'
+import { lastVisit, readRules, type RuleSettings, waitsForAnswer } from './due-quotes'
+import { closeReminders } from './endings'
+import { type MailFacts, mailFacts, mailObstacle, queueReminder } from './mails'
+import { recordActivity } from '@collections/activities/operations/activities'
+import { getOpeningCalendar } from '@collections/opening-hours/operations/get-opening-hours'
+import { kickDelivery } from '@crm/messages/operations/delivery'
+import { readLink } from '@crm/public-links/operations/public-links'
+import { readFrozen } from '@crm/quotes/operations/documents'
+import { proposalAddress } from '@crm/quotes/operations/sharing'
+import type { FrozenQuote } from '@crm/revisions/schema'
+import { lockOpenTasks } from '@crm/tasks/operations/task'
+import { formatDate } from '@kit/lib/dates'
+import { getEnv } from '@kit/lib/env'
+import { DomainError, ERRORS } from '@kit/lib/errors'
+import { formatKwanza } from '@kit/lib/money'
+import { whatsAppMessage } from '@kit/lib/phone'
+import { lockRecord, readRecord } from '@kit/lib/records'
+import { dateOrNull } from '@kit/lib/serialize'
+import { greetingName } from '@kit/lib/text'
+import { databaseOf, withTransaction } from '@kit/lib/transaction'
+
+type RemindedNow = NonNullable<Awaited<ReturnType<typeof readReminded>>>
+
+interface State extends MailFacts {
+  isSeen: boolean
+  waits: boolean
+  /** Days to the last valid one; null without a validity. */
+  daysLeft: number | null
+}
+
+/**
+ * Reminds the client of a quote by hand: a mail, or the same text for WhatsApp (REM-10). Which template, its state says.
+ * @throws DomainError quote_not_found, reminder_impossible; by mail also mail_not_configured, reminder_without_address,
+ *   reminder_refused, reminder_limit, mailed_lately
+ */
+export async function remindNow(req: PayloadRequest, quoteId: string, { via }: RemindInput): Promise<RemindAnswer> {
+  const answer = await withTransaction(req, async () => {
+    await lockRecord(req, 'quotes', quoteId, 'quote_not_found')
+    const state = await readState(req, quoteId)
+    const reminded = await readReminded(req, quoteId)
+    if (!state?.waits || !reminded) throw new DomainError('reminder_impossible')
+    const settings = settingsFor(state, await readRules(req))
+    if (via === 'email') await queueMail(req, quoteId, { reminded, rule: settings.rule, state })
+    const whatsAppUrl = via === 'whatsapp' ? await makeWhatsApp(req, quoteId, reminded, settings.template) : null
+    return { ...(await readReminders(req, quoteId)), whatsAppUrl }
+  })
+  if (via === 'email') kickDelivery(req.payload)
+  return answer
+}
+
+async function readState(req: PayloadRequest, quoteId: string): Promise<State | undefined> {
+  const calendar = await getOpeningCalendar(req)
+  const db = await databaseOf(req)
+  const { rows } = await db.execute<State>(sql`
+    select ${waitsForAnswer} as waits, ${lastVisit} is not null as "isSeen", ${mailFacts(calendar, new Date())},
+      (q.valid_until at time zone 'Africa/Luanda')::date - (now() at time zone 'Africa/Luanda')::date as "daysLeft"
+    from quotes q where q.id = ${quoteId}::uuid`)
+  return rows[0]
+}
+
+/** The rule whose template fits: of a quote that is about to expire, else of one that nobody has seen, else of one without answer. */
+function settingsFor({ daysLeft, isSeen }: State, rules: Record<ReminderRule, RuleSettings>): RuleSettings {
+  const { expiring, unanswered, unseen } = rules
+  if (daysLeft !== null && daysLeft <= expiring.days) return expiring
+  return isSeen ? unanswered : unseen
+}
+
+async function queueMail(
+  req: PayloadRequest,
+  quoteId: string,
+  { reminded, rule, state }: { reminded: RemindedNow; rule: ReminderRule; state: State },
+): Promise<void> {
+  const recipient = reminded.frozen.client.email
+  if (!getEnv().smtpUrl) throw new DomainError('mail_not_configured')
+  if (!recipient) throw new DomainError('reminder_without_address')
+  const obstacle = mailObstacle(state)
+  if (obstacle) throw new DomainError(obstacle)
+  const { number } = reminded.frozen
+  await queueReminder(req, { now: new Date(), quoteId, quoteNumber: number, recipient, reminderId: null, rule })
+}
+
+/** WhatsApp's address with the text. */
+async function makeWhatsApp(
+  req: PayloadRequest,
+  quoteId: string,
+  { facts, frozen }: RemindedNow,
+  template: ReminderTemplate,
+): Promise<string> {
+  const { text } = fillReminder(template, facts)
+  await recordActivity(req, {
+    description: `WhatsApp aberto para lembrar o orçamento ${frozen.number}`,
+    entityId: quoteId,
+    entityType: 'quote',
+    type: 'reminded',
+  })
+  return whatsAppMessage(frozen.client.phone, text)
+}
+
+/**
+ * Switches the reminders of one quote off, with what is open of them, or on again (REM-10). Idempotent.
+ * @throws DomainError quote_not_found
+ */
+export async function switchReminders(req: PayloadRequest, quoteId: string, isOn: boolean): Promise<Reminders> {
+  return withTransaction(req, async () => {
+    await lockOpenTasks(req, 'quotes', quoteId)
+    await lockRecord(req, 'quotes', quoteId, 'quote_not_found')
+    const db = await databaseOf(req)
+    const { rows } = await db.execute(sql`
+      update quotes set reminders_off_at = ${isOn ? null : sql`clock_timestamp()`}
+      where id = ${quoteId}::uuid and (reminders_off_at is null) <> ${isOn} returning id`)
+    if (rows.length > 0) {
+      await recordActivity(req, {
+        description: isOn ? 'Lembretes ligados' : 'Lembretes desligados',
+        entityId: quoteId,
+        entityType: 'quote',
+        type: 'reminded',
+      })
+      await closeReminders(req, new Date(), quoteId)
+    }
+    return readReminders(req, quoteId)
+  })
+}
+
+type Reminder = Reminders['fired'][number]
+type Row = Omit<Reminder, 'firedAt' | 'rule'> & { firedAt: Date | string; rule: string } & Record<string, unknown>
+
+/**
+ * What was reminded of for a quote, the newest first, and what can be done now (REM-10…REM-12).
+ * @throws DomainError quote_not_found
+ */
+export async function readReminders(req: PayloadRequest, quoteId: string): Promise<Reminders> {
+  const quote = await readRecord(req, 'quotes', quoteId, 'quote_not_found')
+  const db = await databaseOf(req)
+  const { rows } = await db.execute<Row>(sql`
+    select rule, fired_at as "firedAt", task_id is not null as "hasTask", mail, closed_at is null as "isOpen"
+    from quote_reminders where quote_id = ${quoteId}::uuid and (task_id is not null or mail <> 'none')
+    order by fired_at desc`)
+  const waiting = await db.execute(sql`select q.id from quotes q where q.id = ${quoteId}::uuid and ${waitsForAnswer}`)
+  return {
+    fired: rows.flatMap(({ rule, ...row }) =>
+      isReminderRule(rule) ? [{ ...row, firedAt: new Date(row.firedAt).toISOString(), rule }] : [],
+    ),
+    isOn: !quote.remindersOffAt,
+    mailProblem: await mailProblemOf(req, quoteId),
+    refusedAt: dateOrNull(quote.reminderRefusedAt),
+    waits: waiting.rows.length > 0,
+  }
+}
+
+async function mailProblemOf(req: PayloadRequest, quoteId: string): Promise<string | null> {
+  if (!getEnv().smtpUrl) return 'O envio de email ainda não está configurado.'
+  const frozen = await readFrozen(req, quoteId)
+  return frozen && !frozen.client.email ? ERRORS.reminder_without_address.message : null
+}
+
+/** A template as it reads about the quote that was shared last (REM-08). */
+export async function previewReminder(req: PayloadRequest, template: PreviewInput): Promise<PreviewAnswer> {
+  const db = await databaseOf(req)
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select quote_id as id from quote_revisions join quotes on quotes.id = quote_id
+    where deleted_at is null
+      and exists (select from public_links where purpose = 'proposal' and record_id = quote_id and ended_at is null)
+    order by quote_revisions.created_at desc limit 1`)
+  const reminded = rows[0] ? await readReminded(req, rows[0].id) : null
+  if (!reminded) return { preview: null }
+  return { preview: { ...fillReminder(template, reminded.facts), quoteNumber: reminded.frozen.number } }
+}
+
+interface Reminded {
+  agency: FrozenQuote['agency']
+  facts: ReminderFacts
+  frozen: FrozenQuote
+  link: string
+}
+
+/** What a reminder says of a quote: of the revision that the client sees; null where there is none, or no link to it. */
+export async function readReminded(req: PayloadRequest, quoteId: string): Promise<Reminded | null> {
+  const frozen = await readFrozen(req, quoteId)
+  const secret = await readLink(req, 'proposal', quoteId)
+  if (!frozen || !secret) return null
+  const link = proposalAddress(secret)
+  const facts = {
+    agencia: frozen.agency.name,
+    ligacao: link,
+    nome: greetingName(frozen.client.name, frozen.client.company),
+    numero: frozen.number,
+    titulo: frozen.title,
+    total: formatKwanza(frozen.grossCents),
+    validade: frozen.validUntil && formatDate(new Date(frozen.validUntil), 'pt-BR'),
+  }
+  return { agency: frozen.agency, facts, frozen, link }
+}
+
+/** Where the client of a link says that they want no reminders (REM-09). */
+export const stopAddress = (link: string): string => `${link}/lembretes`

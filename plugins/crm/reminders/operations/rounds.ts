@@ -1,0 +1,126 @@
+import { sql } from '@payloadcms/db-postgres'
+import type { PayloadRequest } from 'payload'
+
+import { REMINDER_RULES, type ReminderRule, RULE_LABELS, taskTitle } from '../domain/reminder-rules'
+import { closeReminder, closeReminders } from './endings'
+import { type DueQuote, findDueQuotes, readRules, type RuleSettings } from './due-quotes'
+import { queueReminderMails } from './mails'
+import { recordActivity } from '@collections/activities/operations/activities'
+import { type Day, dayOf } from '@collections/opening-hours/domain/calendar-day'
+import { isOpenAt } from '@collections/opening-hours/domain/open-time'
+import type { OpeningCalendar } from '@collections/opening-hours/domain/opening-calendar'
+import { getOpeningCalendar } from '@collections/opening-hours/operations/get-opening-hours'
+import { kickDelivery } from '@crm/messages/operations/delivery'
+import { readFrozen } from '@crm/quotes/operations/documents'
+import type { FrozenQuote } from '@crm/revisions/schema'
+import { addTask } from '@crm/tasks/operations/task'
+import { formatDate, luandaDay } from '@kit/lib/dates'
+import { getEnv } from '@kit/lib/env'
+import { databaseOf, withTransaction } from '@kit/lib/transaction'
+
+/**
+ * Looks after the reminders of quotes: what has lost its reason is closed at any hour, what is due is reminded of while the
+ * agency is open (REM-01…REM-07). Idempotent; any number of processes may do so at once, and what a stopped server has
+ * missed the next look makes up for.
+ */
+export async function runReminders(req: PayloadRequest, now: Date): Promise<void> {
+  await closeReminders(req, now)
+  const calendar = await getOpeningCalendar(req)
+  const today = dayOf(now)
+  if (!isOpenAt(calendar, now)) return
+  const moment = { calendar, now, today }
+  const rules = await readRules(req)
+  for (const rule of REMINDER_RULES) await fireReminders(req, rules[rule], moment)
+  if ((await queueReminderMails(req, moment)) > 0) kickDelivery(req.payload)
+}
+
+/** Batches of one look: whatever has piled up, the next look goes on. */
+const MOST_BATCHES = 10
+/** On the task where a mail was wanted and cannot leave (REM-11). */
+const BY_WHATSAPP = 'O email não pode seguir: no orçamento, use «Lembrar por WhatsApp».'
+
+/**
+ * Reminds of the quotes that are due by a rule: a task for whoever is responsible, and a mail that waits for its time
+ * (REM-03, REM-07, REM-11). Any number of processes may do so at once.
+ */
+async function fireReminders(
+  req: PayloadRequest,
+  settings: RuleSettings,
+  { calendar, now, today }: { calendar: OpeningCalendar; now: Date; today: Day },
+): Promise<void> {
+  if (!settings.createsTask && !settings.mailsClient) return
+  for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
+    const found = await withTransaction(req, async () => {
+      const due = await findDueQuotes(req, settings, today, calendar)
+      for (const quote of due) await fire(req, settings, quote, now)
+      return due.length
+    })
+    if (found === 0) return
+  }
+}
+
+async function fire(req: PayloadRequest, settings: RuleSettings, quote: DueQuote, now: Date): Promise<void> {
+  const db = await databaseOf(req)
+  const { rule } = settings
+  const { id, isCovered, revision } = quote
+  if (isCovered) {
+    await db.execute(sql`
+      insert into quote_reminders (quote_id, revision, rule, fired_at, closed_at)
+      values (${id}::uuid, ${revision}, ${rule}, ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz)`)
+    return
+  }
+  const frozen = await readFrozen(req, id)
+  if (!frozen) return
+  await closeOpen(req, id, now)
+  const { mailsClient, makesTask } = waysOf(settings, quote, frozen)
+  const note = settings.mailsClient && !mailsClient ? BY_WHATSAPP : null
+  const taskId = makesTask ? await makeTask(req, { frozen, note, now, quote, rule }) : null
+  await db.execute(sql`
+    insert into quote_reminders (quote_id, revision, rule, fired_at, task_id, mail)
+    values (${id}::uuid, ${revision}, ${rule}, ${now.toISOString()}::timestamptz, ${taskId}::uuid,
+      ${mailsClient ? 'wanted' : 'none'})`)
+  await db.execute(sql`update quotes set open_reminder = ${rule} where id = ${id}::uuid`)
+  const ways = [...(taskId ? ['tarefa criada'] : []), ...(mailsClient ? ['email ao cliente'] : [])].join(', ')
+  await recordActivity(req, {
+    description: `Lembrete «${RULE_LABELS[rule]}»: ${ways}`,
+    entityId: id,
+    entityType: 'quote',
+    type: 'reminded',
+    userId: null,
+  })
+}
+
+/** What of an earlier rule is still open gives way to the newer one. */
+async function closeOpen(req: PayloadRequest, quoteId: string, now: Date): Promise<void> {
+  const db = await databaseOf(req)
+  const { rows } = await db.execute<{ id: string; quoteId: string; taskId: string | null }>(sql`
+    select id, quote_id as "quoteId", task_id as "taskId" from quote_reminders
+    where quote_id = ${quoteId}::uuid and closed_at is null`)
+  for (const open of rows) await closeReminder(req, open, now)
+}
+
+/** Where no mail can reach the client the task is all there is, also for a rule that would make none (REM-11). */
+function waysOf({ createsTask, mailsClient }: RuleSettings, { isRefused }: DueQuote, { client }: FrozenQuote) {
+  const canMail = mailsClient && Boolean(getEnv().smtpUrl) && Boolean(client.email) && !isRefused
+  return { mailsClient: canMail, makesTask: createsTask || !canMail }
+}
+
+interface TaskOf {
+  frozen: FrozenQuote
+  note: string | null
+  now: Date
+  quote: DueQuote
+  rule: ReminderRule
+}
+
+function makeTask(req: PayloadRequest, { frozen, note, now, quote, rule }: TaskOf): Promise<string> {
+  const validUntil = frozen.validUntil && formatDate(new Date(frozen.validUntil), 'pt-BR')
+  return addTask(req, {
+    dueDay: luandaDay(now),
+    note,
+    origin: `reminder-${rule}`,
+    personId: quote.ownerId,
+    record: { id: quote.id, type: 'quotes' },
+    title: taskTitle(rule, { clientName: frozen.client.name, quoteNumber: frozen.number, validUntil }),
+  })
+}

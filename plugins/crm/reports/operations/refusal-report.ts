@@ -1,0 +1,68 @@
+import { sql } from '@payloadcms/db-postgres'
+import type { PayloadRequest } from 'payload'
+
+import type { PeriodQuery, RefusalReport } from '../contract'
+import { REFUSAL_COLUMNS } from '../csv'
+import { momentsOf, type Period } from '../domain/period'
+import { periodOf } from './team-report'
+import { listPeople } from '@collections/users/operations/people'
+import type { RefusalReason } from '@crm/proposals/domain/answers'
+import { csvHeaders } from '@kit/csv/csv-answer'
+import { csvHead, csvLines } from '@kit/csv/write-csv'
+import { centsToDecimal } from '@kit/lib/money'
+import { hasRole } from '@kit/lib/roles'
+import { databaseOf } from '@kit/lib/transaction'
+
+/** A type and not an interface: drizzle wants a row that is a Record. */
+type Row = {
+  count: number
+  grossCents: string
+  month: string
+  personId: string | null
+  reason: RefusalReason
+}
+
+/**
+ * The refusals of a period by month, owner and reason, with the gross totals of what was refused [PROP-23]: an administrator
+ * sees all, a salesperson those of the own quotes. Checks no other role: the route and the screen do.
+ */
+export async function getRefusalReport(
+  req: PayloadRequest,
+  query: PeriodQuery,
+  now: Date = new Date(),
+): Promise<{ report: RefusalReport }> {
+  const period = periodOf(query, now)
+  const [people, rows] = await Promise.all([listPeople(req), countRefusals(req, period)])
+  const names = new Map(people.map(({ id, name }) => [id, name]))
+  const refusals = rows.map(({ grossCents, personId, ...row }) => {
+    // What an account owns that has become an editor's meanwhile has nobody in the CRM.
+    const name = (personId && names.get(personId)) ?? null
+    return { ...row, grossAmount: centsToDecimal(Number(grossCents)), name, personId: name === null ? null : personId }
+  })
+  return { report: { ...period, refusals } }
+}
+
+/** The same as a CSV file named by its days. */
+export async function exportRefusalReport(req: PayloadRequest, query: PeriodQuery): Promise<Response> {
+  const { report } = await getRefusalReport(req, query)
+  return new Response(csvHead(REFUSAL_COLUMNS) + csvLines(REFUSAL_COLUMNS, report.refusals), {
+    headers: csvHeaders(`recusas-${report.from}-${report.to}.csv`),
+  })
+}
+
+/** One query. The total is the refused revision's own: the quote may have changed since. */
+async function countRefusals(req: PayloadRequest, period: Period): Promise<Row[]> {
+  const db = await databaseOf(req)
+  const { after, before } = momentsOf(period)
+  const isTheirs = hasRole(req.user, ['admin']) ? sql`true` : sql`owner_id = ${req.user?.id ?? null}::uuid`
+  const { rows } = await db.execute<Row>(sql`
+    select to_char(refused_at at time zone 'Africa/Luanda', 'YYYY-MM') as month, owner_id as "personId", reason,
+      count(*)::int as count, sum((quote_revisions.content::jsonb ->> 'grossCents')::bigint)::text as "grossCents"
+    from quote_refusals
+    join quotes on quotes.id = quote_refusals.quote_id
+    join quote_revisions on quote_revisions.quote_id = quotes.id and quote_revisions.number = quote_refusals.revision
+    where refused_at >= ${after.toISOString()}::timestamptz and refused_at < ${before.toISOString()}::timestamptz
+      and deleted_at is null and ${isTheirs}
+    group by 1, 2, 3 order by 1, 2 nulls last, 3`)
+  return rows
+}

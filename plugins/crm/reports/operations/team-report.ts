@@ -1,0 +1,185 @@
+import { sql } from '@payloadcms/db-postgres'
+import type { PayloadRequest } from 'payload'
+
+import type { PeriodQuery, TeamFigures, TeamReport } from '../contract'
+import { linesOf, TEAM_COLUMNS } from '../csv'
+import { countAnswers, type MonthlyAnswers, noAnswers, percentOf, type RequestGroup } from '../domain/first-contact'
+import { momentsOf, namedPeriod, type Period, USUAL_PERIOD } from '../domain/period'
+import { getOpeningCalendar } from '@collections/opening-hours/operations/get-opening-hours'
+import { listPeople } from '@collections/users/operations/people'
+import { csvHeaders } from '@kit/csv/csv-answer'
+import { csvHead, csvLines } from '@kit/csv/write-csv'
+import { luandaDay } from '@kit/lib/dates'
+import { centsToDecimal } from '@kit/lib/money'
+import { hasRole } from '@kit/lib/roles'
+import { databaseOf } from '@kit/lib/transaction'
+
+/** The days that a query means. */
+export function periodOf({ from, period = USUAL_PERIOD, to }: PeriodQuery, now: Date): Period {
+  return from && to ? { from, to } : namedPeriod(period, luandaDay(now))
+}
+
+/**
+ * What each person has on their hands and has done in a period [TEAM-14]: an administrator sees all and what is nobody's,
+ * a salesperson the own row. Three statements, whatever the number of people and records
+ * (docs/decisions/0040). Checks no other role: the route and the screen do.
+ */
+export async function getTeamReport(
+  req: PayloadRequest,
+  query: PeriodQuery,
+  now: Date = new Date(),
+): Promise<{ report: TeamReport }> {
+  const period = periodOf(query, now)
+  const only = hasRole(req.user, ['admin']) ? null : (req.user?.id ?? '')
+  const [people, counts, requests, calendar] = await Promise.all([
+    listPeople(req),
+    countWork(req, period, { now, only }),
+    readRequests(req, period, only),
+    getOpeningCalendar(req),
+  ])
+  // What is owned by an account that has become an editor's meanwhile has nobody in the CRM.
+  const ownerOf = (id: string | null) => (people.some((person) => person.id === id) ? id : null)
+  const owned = requests.map((group) => ({ ...group, personId: ownerOf(group.personId) }))
+  const { byPerson, total } = countAnswers(owned, { calendar, now, period })
+  const rowOf = (personId: string | null, name: string | null) => {
+    const work = counts.filter((row) => ownerOf(row.personId) === personId).reduce(sum, NO_WORK)
+    return { name, personId, ...figuresOf(work, byPerson.get(personId) ?? noAnswers(period)) }
+  }
+  const shown = people.filter(({ id }) => only === null || id === only).map(({ id, name }) => rowOf(id, name))
+  return {
+    report: {
+      ...period,
+      people: only === null ? [...shown, rowOf(null, null)] : shown,
+      total: figuresOf(counts.reduce(sum, NO_WORK), total),
+    },
+  }
+}
+
+/** Amounts in cents. */
+interface Work {
+  accepted: number
+  acceptedCents: number
+  lateTasks: number
+  openLeads: number
+  sent: number
+  sentCents: number
+}
+
+const NO_WORK: Work = { accepted: 0, acceptedCents: 0, lateTasks: 0, openLeads: 0, sent: 0, sentCents: 0 }
+
+const sum = (a: Work, b: Work): Work => ({
+  accepted: a.accepted + b.accepted,
+  acceptedCents: a.acceptedCents + b.acceptedCents,
+  lateTasks: a.lateTasks + b.lateTasks,
+  openLeads: a.openLeads + b.openLeads,
+  sent: a.sent + b.sent,
+  sentCents: a.sentCents + b.sentCents,
+})
+
+const figuresOf = (work: Work, answers: MonthlyAnswers): TeamFigures => ({
+  acceptedAmount: centsToDecimal(work.acceptedCents),
+  acceptedPercent: percentOf(work.accepted, work.sent),
+  acceptedQuotes: work.accepted,
+  answers,
+  lateTasks: work.lateTasks,
+  openLeads: work.openLeads,
+  sentAmount: centsToDecimal(work.sentCents),
+  sentQuotes: work.sent,
+})
+
+/**
+ * Open leads and late tasks as they are now; quotes that were sent in the period, and which of them are accepted by now.
+ * A quote that was answered without having been sent from here counts from the day it was made.
+ */
+async function countWork(
+  req: PayloadRequest,
+  period: Period,
+  { now, only }: { now: Date; only: string | null },
+): Promise<(Work & { personId: string | null })[]> {
+  const db = await databaseOf(req)
+  const { after, before } = momentsOf(period)
+  const isTheirs = only === null ? sql`true` : sql`owner_id = ${only}`
+  const isTheirTask = only === null ? sql`true` : sql`person_id = ${only}`
+  const { rows } = await db.execute<Record<keyof Work | 'personId', string | null>>(sql`
+    with sent as (
+      select owner_id, status, total_amount,
+        coalesce(sent_at, case when status in ('approved', 'rejected') then created_at end) as at
+      from quotes where deleted_at is null and ${isTheirs}),
+    counted (person_id, open_leads, late_tasks, sent, sent_amount, accepted, accepted_amount) as (
+      select owner_id, count(*), 0, 0, 0.0, 0, 0.0 from leads
+      where deleted_at is null and is_suspected_spam is not true and status not in ('won', 'lost') and ${isTheirs}
+      group by owner_id
+      union all
+      select person_id, 0, count(*), 0, 0, 0, 0 from tasks
+      where done_at is null and deleted_at is null and due_day < ${luandaDay(now)} and ${isTheirTask} group by person_id
+      union all
+      select owner_id, 0, 0, count(*), sum(total_amount), count(*) filter (where status = 'approved'),
+        coalesce(sum(total_amount) filter (where status = 'approved'), 0) from sent
+      where at >= ${after.toISOString()}::timestamptz and at < ${before.toISOString()}::timestamptz group by owner_id)
+    select person_id as "personId", sum(open_leads)::int as "openLeads", sum(late_tasks)::int as "lateTasks",
+      sum(sent)::int as sent, (sum(sent_amount) * 100)::bigint as "sentCents",
+      sum(accepted)::int as accepted, (sum(accepted_amount) * 100)::bigint as "acceptedCents"
+    from counted group by person_id`)
+  return rows.map(({ personId, ...work }) => ({
+    accepted: Number(work.accepted),
+    acceptedCents: Number(work.acceptedCents),
+    lateTasks: Number(work.lateTasks),
+    openLeads: Number(work.openLeads),
+    personId,
+    sent: Number(work.sent),
+    sentCents: Number(work.sentCents),
+  }))
+}
+
+/** A type and not an interface: drizzle wants a row that is a Record. */
+type Row = {
+  contactedAt: (number | null)[]
+  isPriority: boolean
+  personId: string | null
+  receivedAt: number[]
+}
+
+/**
+ * The requests of the site that came in a period, by person and promise, with the moment of the first contact: the first
+ * line of the lead's history that says so (a contact, a status, a quote), or a quote that was sent before. Without any the
+ * last contact that somebody noted. A lead that is neither new nor has any of these was contacted nobody knows when, and
+ * is left out (docs/decisions/0040).
+ *
+ * One row a person and promise: numbers in two lists, because a row for each of 100 000 requests would take longer to
+ * read than to count.
+ * @param only the person whose requests are read; null for everybody's
+ */
+async function readRequests(req: PayloadRequest, period: Period, only: string | null): Promise<RequestGroup[]> {
+  const db = await databaseOf(req)
+  const { after, before } = momentsOf(period)
+  // What was before the period is the first contact of none of its requests.
+  const start = sql`${after.toISOString()}::timestamptz`
+  const { rows } = await db.execute<Row>(sql`
+    with moments as (
+      select entity_id::uuid as id, created_at as at from activities
+      where entity_type = 'lead' and type in ('contacted', 'status_changed', 'converted') and created_at >= ${start}
+      union all
+      select lead_id, sent_at from quotes where lead_id is not null and sent_at >= ${start} and deleted_at is null),
+    contacts as (select id, min(at) as at from moments group by id),
+    requests as (
+      select owner_id, priority = 'high' as is_priority, status, created_at, last_contact,
+        coalesce(contacts.at, case when last_contact >= created_at then last_contact end) as contacted_at
+      from leads left join contacts using (id)
+      where source = 'website' and deleted_at is null and is_suspected_spam is not true
+        and created_at >= ${start} and created_at < ${before.toISOString()}::timestamptz
+        and ${only === null ? sql`true` : sql`owner_id = ${only}`})
+    select owner_id as "personId", is_priority as "isPriority",
+      json_agg((date_part('epoch', created_at) * 1000)::bigint) as "receivedAt",
+      json_agg((date_part('epoch', contacted_at) * 1000)::bigint) as "contactedAt"
+    from requests where contacted_at is not null or (status = 'new' and last_contact is null)
+    group by owner_id, is_priority`)
+  return rows.map(({ isPriority, ...row }) => ({ ...row, promise: isPriority ? 'priority' : 'normal' }))
+}
+
+/** The report as the screen shows it, as a CSV file named by its days. */
+export async function exportTeamReport(req: PayloadRequest, query: PeriodQuery): Promise<Response> {
+  const { report } = await getTeamReport(req, query)
+  return new Response(csvHead(TEAM_COLUMNS) + csvLines(TEAM_COLUMNS, linesOf(report)), {
+    headers: csvHeaders(`equipa-${report.from}-${report.to}.csv`),
+  })
+}

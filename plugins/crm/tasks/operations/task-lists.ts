@@ -1,0 +1,94 @@
+import { sql } from '@payloadcms/db-postgres'
+import type { PayloadRequest, Where } from 'payload'
+
+import type { TaskQuery } from '../contract'
+import { daysOf, OPEN_GROUPS, type OpenGroup } from '../domain/task-day'
+import type { TaskAnswer } from '../schema'
+import { serializeTask } from '../serialize'
+import type { Person } from '@collections/users/contract'
+import { listPeople } from '@collections/users/operations/people'
+import { type ListOptions, listRecords, type PageMeta } from '@kit/http/list'
+import { luandaDay } from '@kit/lib/dates'
+import { readRecord } from '@kit/lib/records'
+import { databaseOf } from '@kit/lib/transaction'
+
+type Named = Pick<Person, 'id' | 'name'>
+
+/**
+ * Tasks by their due day, those that are done by the latest first [TEAM-09].
+ * @param known the people, where the caller has read them already
+ */
+export async function listTasks(
+  req: PayloadRequest,
+  query: TaskQuery & { id?: string },
+  known: readonly Named[] | Promise<readonly Named[]> = listPeople(req),
+): Promise<{ tasks: TaskAnswer[] } & PageMeta> {
+  const [{ docs, meta }, people] = await Promise.all([listRecords(taskList(req, query)), known])
+  return { tasks: docs.map((doc) => serializeTask(doc, people)), ...meta }
+}
+
+/**
+ * One task, whosever it is.
+ * @throws DomainError task_not_found
+ */
+export async function getTask(req: PayloadRequest, id: string): Promise<{ task: TaskAnswer }> {
+  const doc = await readRecord(req, 'tasks', id, 'task_not_found')
+  return { task: serializeTask(doc, await listPeople(req)) }
+}
+
+const OPEN: Where = { doneAt: { exists: false } }
+
+function taskList(req: PayloadRequest, query: TaskQuery & { id?: string }): ListOptions<'tasks'> {
+  const { id, owner = 'me', recordId, recordType, status } = query
+  const person = owner === 'me' ? req.user?.id : owner
+  const where: Where[] = [
+    // A record has its tasks, and an address its task, whoever is to do them.
+    ...(id || recordId || owner === 'all' ? [] : [{ person: { equals: person } }]),
+    ...(recordId ? [{ recordId: { equals: recordId } }] : []),
+    ...(recordType ? [{ recordType: { equals: recordType } }] : []),
+    ...(id || status ? [] : [OPEN]),
+  ]
+  return {
+    collection: 'tasks',
+    defaultSort: status === 'done' ? ['-doneAt'] : ['dueDay', 'dueTime'],
+    query,
+    req,
+    statuses: statusesOn(luandaDay(new Date())),
+    where: { and: where },
+  }
+}
+
+const statusesOn = (today: string): Record<string, Where> => ({
+  ...Object.fromEntries(OPEN_GROUPS.map((group) => [group, { and: [OPEN, isDue(group, today)] }])),
+  all: {},
+  done: { doneAt: { exists: true } },
+})
+
+function isDue(group: OpenGroup, today: string): Where {
+  const { from, to } = daysOf(group, today)
+  return {
+    and: [
+      ...(from ? [{ dueDay: { greater_than_equal: from } }] : []),
+      ...(to ? [{ dueDay: { less_than_equal: to } }] : []),
+    ],
+  }
+}
+
+/** The caller's own open tasks by when they are due. A type and not an interface: drizzle wants a row that is a Record. */
+export type TaskStats = { overdue: number; today: number; week: number; later: number }
+
+/** Counted by the database in one round trip [TEAM-09]. Checks no role: the screen's guard does. */
+export async function getTaskStats(req: PayloadRequest): Promise<TaskStats> {
+  const db = await databaseOf(req)
+  const today = luandaDay(new Date())
+  const sunday = daysOf('week', today).to
+  const { rows } = await db.execute<TaskStats>(sql`
+    select count(*) filter (where due_day < ${today})::int as overdue,
+      count(*) filter (where due_day = ${today})::int as today,
+      count(*) filter (where due_day > ${today} and due_day <= ${sunday})::int as week,
+      count(*) filter (where due_day > ${sunday})::int as later
+    from tasks where person_id = ${req.user?.id} and done_at is null and deleted_at is null`)
+  const row = rows[0]
+  if (!row) throw new Error('The statistics query returned no row')
+  return row
+}

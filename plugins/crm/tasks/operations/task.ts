@@ -1,0 +1,140 @@
+import { sql } from '@payloadcms/db-postgres'
+import type { PayloadRequest } from 'payload'
+
+import type { TaskAnswer, TaskChange, TaskInput } from '../schema'
+import { serializeTask } from '../serialize'
+import { dayOf, startOfDay } from '@collections/opening-hours/domain/calendar-day'
+import { HOUR_MS } from '@collections/opening-hours/domain/spans'
+import { listPeople } from '@collections/users/operations/people'
+import type { CrmRecord } from '@crm/links/domain/crm-records'
+import { requireRecord } from '@crm/links/operations/links'
+import { notify } from '@crm/notifications/operations/notify'
+import type { Task } from '@kit/database/payload-types'
+import { LENGTH } from '@kit/http/fields'
+import { luandaDay } from '@kit/lib/dates'
+import { lockRecord, readRecord, requireUnchanged } from '@kit/lib/records'
+import { cutText } from '@kit/lib/text'
+import { databaseOf, withTransaction } from '@kit/lib/transaction'
+
+type Saved = Promise<{ task: TaskAnswer }>
+
+/**
+ * Creates a task, for the caller unless another person is named [TEAM-08].
+ * @throws DomainError invalid at a person or record that does not exist
+ */
+export async function createTask(req: PayloadRequest, body: TaskInput): Saved {
+  return withTransaction(req, async () => {
+    const columns = await toColumns(req, { ...body, personId: body.personId ?? req.user?.id ?? null })
+    const data = columns as Omit<Task, 'id' | 'createdAt' | 'updatedAt'>
+    const doc = await req.payload.create({ collection: 'tasks', data, depth: 0, overrideAccess: false, req })
+    return { task: serializeTask(doc, await listPeople(req)) }
+  })
+}
+
+/**
+ * Changes the keys that were sent; `isDone` finishes the task or opens it again [TEAM-09].
+ * @throws DomainError task_not_found, stale_record, invalid
+ */
+export async function updateTask(
+  req: PayloadRequest,
+  id: string,
+  body: TaskChange,
+  loadedAt: Date | null = null,
+): Saved {
+  return withTransaction(req, async () => {
+    await lockRecord(req, 'tasks', id, 'task_not_found')
+    await requireUnchanged(req, 'tasks', id, loadedAt)
+    const { doneAt } = await readRecord(req, 'tasks', id, 'task_not_found')
+    const data = {
+      ...(await toColumns(req, body)),
+      ...(body.isDone === undefined ? {} : { doneAt: doneAtOf(body.isDone, doneAt ?? null) }),
+    }
+    const doc = await req.payload.update({ collection: 'tasks', data, depth: 0, id, overrideAccess: false, req })
+    return { task: serializeTask(doc, await listPeople(req)) }
+  })
+}
+
+async function toColumns(req: PayloadRequest, body: TaskChange): Promise<Partial<Task>> {
+  const { isDone: _, personId, record, ...rest } = body
+  if (record) await requireRecord(req, record)
+  return {
+    ...(rest as Partial<Task>),
+    ...(personId === undefined ? {} : { person: personId }),
+    ...(record === undefined ? {} : { recordId: record?.id ?? null, recordType: record?.type ?? null }),
+  }
+}
+
+/** A task that was done already was done when it was. */
+const doneAtOf = (isDone: boolean, before: string | null) => (isDone ? (before ?? new Date().toISOString()) : null)
+
+interface NewTask {
+  /** 'YYYY-MM-DD' */
+  dueDay: string
+  note?: string | null
+  /** The rule that makes it. */
+  origin: string
+  personId: string | null
+  record: { id: string; type: CrmRecord }
+  title: string
+}
+
+/** Makes a task by a rule of the product, in the request's transaction: whoever caused it may have no account. @returns its id */
+export async function addTask(
+  req: PayloadRequest,
+  { dueDay, note = null, origin, personId, record, title }: NewTask,
+): Promise<string> {
+  const { id } = await req.payload.create({
+    collection: 'tasks',
+    data: {
+      dueDay,
+      note,
+      origin,
+      person: personId,
+      priority: 'high',
+      recordId: record.id,
+      recordType: record.type,
+      title: cutText(title, LENGTH.short),
+    } as Omit<Task, 'createdAt' | 'id' | 'updatedAt'>,
+    depth: 0,
+    overrideAccess: true,
+    req,
+  })
+  return id
+}
+
+/**
+ * Locks what is left to do about a record, for whoever changes the record and finishes its tasks: before the record, as
+ * who finishes one by hand does (hooks.ts).
+ */
+export async function lockOpenTasks(req: PayloadRequest, type: CrmRecord, id: string): Promise<void> {
+  const db = await databaseOf(req)
+  await db.execute(sql`
+    select id from tasks where record_type = ${type} and record_id = ${id} and done_at is null and deleted_at is null
+    order by id for update`)
+}
+
+/** Hour of Luanda at which a day's tasks are told. */
+const MORNING_HOUR = 7
+
+/**
+ * Tells each person, once, of the open tasks that are for today (NOTI-11), from the morning on. Not of those that were
+ * made today: whoever was given one has been told. Idempotent.
+ */
+export async function tellTasksDue(req: PayloadRequest, now: Date): Promise<void> {
+  const today = luandaDay(now)
+  const midnight = startOfDay(dayOf(now))
+  if (now.getTime() < midnight.getTime() + MORNING_HOUR * HOUR_MS) return
+  await withTransaction(req, async () => {
+    const db = await databaseOf(req)
+    const { rows } = await db.execute<Record<'id' | 'person' | 'title', string>>(sql`
+      select id, title, person_id as person from tasks
+      where due_day = ${today} and done_at is null and deleted_at is null and person_id is not null
+        and created_at < ${midnight.toISOString()}::timestamptz
+        and not exists (select from notification_events where key = ${`task-due:${today}:`} || tasks.id)
+      order by due_time nulls last, created_at`)
+    for (const { id, person, title } of rows) {
+      const record = { entityId: id, entityType: 'task' }
+      await notify(req, { event: 'task-due', key: `task-due:${today}:${id}`, people: [person], record, text: title })
+    }
+  })
+}

@@ -1,0 +1,21 @@
+import { sql } from '@payloadcms/db-postgres'
+import type { PayloadRequest } from 'payload'
+
+import { databaseOf } from '@kit/lib/transaction'
+
+/** Longer than any job takes. */
+const ABANDONED_AFTER = '10 minutes'
+const MAX_ATTEMPTS = 5
+
+/**
+ * Frees the jobs whose process has gone, which Payload never does (payload#17645): a daily task with such a row would not
+ * be queued again. Tasks are idempotent, so it does no harm when one of them still runs. One that was freed too often
+ * counts as failed.
+ */
+export async function freeAbandonedJobs(req: PayloadRequest): Promise<void> {
+  const db = await databaseOf(req)
+  await db.execute(sql`
+    update payload_jobs set processing = false, updated_at = now(), total_tried = coalesce(total_tried, 0) + 1,
+      has_error = coalesce(total_tried, 0) + 1 >= ${MAX_ATTEMPTS}
+    where processing and completed_at is null and updated_at < now() - ${ABANDONED_AFTER}::interval`)
+}

@@ -1,0 +1,64 @@
+import { createLocalReq, type TaskConfig } from 'payload'
+import { expect, it, vi } from 'vitest'
+
+import { freeAbandonedJobs } from '@/jobs/free-jobs'
+import { useApi } from '../support/api'
+
+const api = useApi()
+const TASK = 'expire-quotes'
+const free = async () => freeAbandonedJobs(await api.serverReq())
+const rows = () =>
+  api.sql<{ has_error: boolean | null; processing: boolean; total_tried: number }>(
+    'select has_error, processing, total_tried::int from payload_jobs',
+  )
+const leaveBehind = async (minutes: number, tried = 0) => {
+  await api.sql('delete from payload_jobs')
+  await api.payload.jobs.queue({ input: {}, task: TASK })
+  await api.sql(
+    `update payload_jobs set meta = '{"scheduled": true}', processing = true, total_tried = $2,
+     updated_at = now() - make_interval(mins => $1)`,
+    [minutes, tried],
+  )
+}
+const queuedAgain = async () => {
+  await api.sql('delete from payload_jobs_stats')
+  const { queued } = await api.payload.jobs.handleSchedules({ queue: 'default' })
+  return queued.map(({ taskConfig }) => taskConfig?.slug)
+}
+
+it('[NOTI-01] a job whose process has gone runs again, its attempt counted, and its schedule goes on', async () => {
+  await leaveBehind(11)
+  await api.payload.jobs.run({ queue: 'default', silent: true })
+  expect(await rows()).toMatchObject([{ processing: true }])
+  await free()
+  expect(await rows()).toEqual([{ has_error: false, processing: false, total_tried: 1 }])
+  await api.payload.jobs.run({ queue: 'default', silent: true })
+  expect(await rows()).toEqual([])
+  expect(await queuedAgain()).toContain(TASK)
+})
+
+it('[NOTI-01] a job that may still run is left alone; one that ended its process five times is given up', async () => {
+  await leaveBehind(9)
+  await free()
+  expect(await rows()).toMatchObject([{ processing: true, total_tried: 0 }])
+  await leaveBehind(11, 4)
+  await free()
+  expect(await rows()).toEqual([{ has_error: true, processing: false, total_tried: 5 }])
+  expect(await queuedAgain()).toContain(TASK)
+})
+
+it('[NOTI-01] every daily task may run in two processes at once', async () => {
+  const error = vi.spyOn(api.payload.logger, 'error')
+  const tasks = api.config.jobs.tasks as TaskConfig<{ input: object; output: object }>[]
+  expect(tasks.map(({ slug }) => slug)).toEqual(
+    expect.arrayContaining(['expire-quotes', 'forget-message-texts', 'purge-trash', 'schedulePublish']),
+  )
+  for (const { handler, slug } of tasks.filter((task) => task.slug !== 'schedulePublish')) {
+    const run = async () => {
+      if (typeof handler !== 'function') throw new Error(`${slug} has no handler`)
+      return handler({ req: await createLocalReq({}, api.payload) } as Parameters<typeof handler>[0])
+    }
+    expect(await Promise.all([run(), run()])).toEqual([{ output: {} }, { output: {} }])
+  }
+  expect(error).not.toHaveBeenCalled()
+})
