@@ -16,6 +16,7 @@ export async function freeAbandonedJobs(req: PayloadRequest): Promise<void> {
   const db = await databaseOf(req)
   await db.execute(sql`
     update payload_jobs set processing = false, updated_at = now(), total_tried = coalesce(total_tried, 0) + 1,
-      has_error = coalesce(total_tried, 0) + 1 >= ${MAX_ATTEMPTS}
+      has_error = coalesce(total_tried, 0) + 1 >= ${MAX_ATTEMPTS},
+      error = case when coalesce(total_tried, 0) + 1 >= ${MAX_ATTEMPTS} then '{"message": "Interrupted too often"}'::jsonb end
     where processing and completed_at is null and updated_at < now() - ${ABANDONED_AFTER}::interval`)
 }

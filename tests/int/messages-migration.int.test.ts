@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 
 import { findUndeliveredQuotes } from '@crm/quotes/operations/quote-lists'
 import * as migration from '@kit/database/migrations/20261122_185841_messages'
+import * as withoutLeases from '@kit/database/migrations/20261125_213830_drop_job_leases'
 import { useApi } from '../support/api'
 import { recordsOf } from '../support/records'
 
@@ -16,6 +17,7 @@ it('[R1] [NOTI-02] quote mails of Payload’s queue become messages: waiting one
   } as unknown as Parameters<typeof migration.up>[0]
   const made = await Promise.all(Array.from({ length: 5 }, () => create.quote()))
   const [waiting, interrupted, old, failed, refused] = made.map(({ id }) => id)
+  await withoutLeases.down(args)
   await migration.down(args)
   const job = (quoteId: string | undefined, columns: string, values: string) =>
     api.sql(
