@@ -1,9 +1,8 @@
-import { sql } from '@payloadcms/db-postgres'
 import type { CollectionAfterChangeHook, CollectionBeforeChangeHook } from 'payload'
 
 import { PROJECT_SLUG_LOCK } from '@kit/database/advisory-locks.mjs'
 import { slugify } from '@kit/lib/text'
-import { databaseOf } from '@kit/lib/transaction'
+import { sqlIn } from '@kit/lib/transaction'
 
 /**
  * Gives a project its slug: the one sent, else one from the title, with a number behind it when it is taken. It does
@@ -14,12 +13,11 @@ export const assignSlug: CollectionBeforeChangeHook = async ({ data, operation, 
   if (operation === 'update' && kept && (!data.slug || data.slug === kept)) return { ...data, slug: kept }
   if (!data.slug && data._status === 'draft') return data
   const wanted = slugify(String(data.slug || data.title || 'projeto'))
-  const db = await databaseOf(req)
   // Two projects with one title at the same moment: the second waits here until the first is committed.
-  await db.execute(sql`select pg_advisory_xact_lock(${PROJECT_SLUG_LOCK}, hashtext(${wanted}))`)
-  const { rows } = await db.execute<{ slug: string }>(
-    sql`select slug from projects where slug = ${wanted} or slug like ${wanted + '-%'}`,
-  )
+  await sqlIn(req)`select pg_advisory_xact_lock(${PROJECT_SLUG_LOCK}, hashtext(${wanted}))`
+  const rows = await sqlIn<{ slug: string }>(
+    req,
+  )`select slug from projects where slug = ${wanted} or slug like ${wanted + '-%'}`
   const taken = new Set(rows.map((row) => row.slug))
   let slug = wanted
   for (let suffix = 2; taken.has(slug); suffix += 1) slug = `${wanted}-${suffix}`

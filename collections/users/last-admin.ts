@@ -1,4 +1,3 @@
-import { sql } from '@payloadcms/db-postgres'
 import {
   type CollectionBeforeChangeHook,
   type CollectionBeforeDeleteHook,
@@ -7,7 +6,7 @@ import {
 } from 'payload'
 import { LAST_ADMIN_LOCK } from '@kit/database/advisory-locks.mjs'
 import { refusal } from '@kit/lib/refusal'
-import { databaseOf } from '@kit/lib/transaction'
+import { sqlIn } from '@kit/lib/transaction'
 import type { User } from '@kit/database/payload-types'
 
 const LEAVING_ADMINS = 'leavingAdmins'
@@ -31,9 +30,8 @@ export const keepAdminOnDelete: CollectionBeforeDeleteHook = async ({ id, req })
  * @throws APIError 409
  */
 async function keepOneAdmin(req: PayloadRequest, id: string): Promise<void> {
-  const db = await databaseOf(req)
-  await db.execute(sql`select pg_advisory_xact_lock(${LAST_ADMIN_LOCK})`)
-  const { rows } = await db.execute<{ id: string }>(sql`select id from users where role = 'admin'`)
+  await sqlIn(req)`select pg_advisory_xact_lock(${LAST_ADMIN_LOCK})`
+  const rows = await sqlIn<{ id: string }>(req)`select id from users where role = 'admin'`
   const admins = rows.map((row) => row.id)
   if (!admins.includes(id)) return
   const leaving = leavingOf(req.context)

@@ -4,7 +4,7 @@ import type { ZodType } from 'zod'
 
 import { IMPORT_LOCK } from '@kit/database/advisory-locks.mjs'
 import { mergedWords } from '@kit/lib/known-by'
-import { databaseOf, takeYourTime, withTransaction } from '@kit/lib/transaction'
+import { databaseOf, sqlIn, takeYourTime, withTransaction } from '@kit/lib/transaction'
 import type { CsvColumn } from './columns'
 import type { ImportInput, ImportReport } from './import-schema'
 import { type JudgedRow, judgeRows } from './judge-rows'
@@ -44,8 +44,7 @@ export async function importCsv<Input extends { email: string }>(
   }
   return withTransaction(req, async () => {
     await takeYourTime(req)
-    const db = await databaseOf(req)
-    await db.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`)
+    await sqlIn(req)`select pg_advisory_xact_lock(${IMPORT_LOCK})`
     await markDuplicates(req, rows, stored)
     const wanted = rows.flatMap(({ input, report: { duplicateOf } }) =>
       input && (duplicateOf === null || body.withDuplicates) ? [input] : [],

@@ -1,6 +1,5 @@
 import { EventEmitter } from 'node:events'
 
-import { sql } from '@payloadcms/db-postgres'
 import type {
   CollectionAfterChangeHook,
   CollectionAfterDeleteHook,
@@ -8,7 +7,7 @@ import type {
   PayloadRequest,
 } from 'payload'
 
-import { databaseOf } from './transaction'
+import { sqlIn } from './transaction'
 import { perProcess } from './per-process'
 
 /** Kinds of public content; a change of a record announces its tag. */
@@ -49,9 +48,8 @@ export function announcesGlobalChanges(tag: ContentTag): GlobalAfterChangeHook {
 export async function announceChange(req: PayloadRequest, tag: ContentTag): Promise<void> {
   const changed = (req.context.changedTags as Set<ContentTag> | undefined) ?? new Set<ContentTag>()
   req.context.changedTags = changed.add(tag)
-  const db = await databaseOf(req)
   // Inside a transaction Postgres delivers a notification only when it commits.
-  await db.execute(sql`select pg_notify(${CONTENT_CHANNEL}, ${tag})`)
+  await sqlIn(req)`select pg_notify(${CONTENT_CHANNEL}, ${tag})`
 }
 
 /** After a committed write: this process forgets what is stale before the writer gets the answer. */

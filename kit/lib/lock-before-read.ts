@@ -1,4 +1,3 @@
-import { sql } from '@payloadcms/db-postgres'
 import type {
   CollectionBeforeOperationHook,
   CollectionSlug,
@@ -8,7 +7,7 @@ import type {
 } from 'payload'
 
 import { lockRows, tableOf } from './records'
-import { databaseOf } from './transaction'
+import { sqlIn } from './transaction'
 import { isUuid } from './uuid'
 
 /*
@@ -79,6 +78,5 @@ async function lockParent(req: PayloadRequest, collection: CollectionSlug, versi
 /** The same of a global, which is one row. */
 export const lockGlobalBeforeRead: GlobalBeforeOperationHook = async ({ global, operation, req }) => {
   if (operation !== 'update' && operation !== 'restoreVersion') return
-  const db = await databaseOf(req)
-  await db.execute(sql`select id from ${tableOf(global.slug)} for update`)
+  await sqlIn(req)`select id from ${tableOf(global.slug)} for update`
 }

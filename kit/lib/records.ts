@@ -2,7 +2,7 @@ import { sql } from '@payloadcms/db-postgres'
 import type { CollectionSlug, DataFromCollectionSlug, GlobalSlug, PayloadRequest } from 'payload'
 
 import { DomainError, type ErrorCode } from './errors'
-import { databaseOf, withTransaction } from './transaction'
+import { sqlIn, withTransaction } from './transaction'
 import { isUuid } from './uuid'
 
 /** Collections with a trash. */
@@ -57,11 +57,10 @@ export async function lockRecord(
   notFound: ErrorCode,
   strength: LockStrength = 'update',
 ): Promise<void> {
-  const db = await databaseOf(req)
   const table = tableOf(collection)
-  const { rows } = await db.execute(
-    sql`select id from ${table} where id = ${id} and deleted_at is null for ${sql.raw(strength)}`,
-  )
+  const rows = await sqlIn(
+    req,
+  )`select id from ${table} where id = ${id} and deleted_at is null for ${sql.raw(strength)}`
   if (rows.length === 0) throw new DomainError(notFound)
 }
 
@@ -78,9 +77,8 @@ export async function lockRows(
 ): Promise<void> {
   const known = ids.filter(isUuid)
   if (known.length === 0) return
-  const db = await databaseOf(req)
-  await db.execute(sql`
-    select id from ${tableOf(collection)} where id = any(${uuids(known)}) order by id for ${sql.raw(strength)}`)
+  await sqlIn(req)`
+    select id from ${tableOf(collection)} where id = any(${uuids(known)}) order by id for ${sql.raw(strength)}`
 }
 
 /**
@@ -95,12 +93,8 @@ export async function requireUnchanged(
   loadedAt: Date | null,
 ): Promise<void> {
   if (!loadedAt) return
-  const db = await databaseOf(req)
   const table = tableOf(collection)
-  const { rows } = await db.execute<{ updated_at: string | Date }>(
-    sql`select updated_at from ${table} where id = ${id}`,
-  )
-  const stored = rows[0]
+  const [stored] = await sqlIn<{ updated_at: string | Date }>(req)`select updated_at from ${table} where id = ${id}`
   if (stored && new Date(stored.updated_at).getTime() !== loadedAt.getTime()) throw new DomainError('stale_record')
 }
 

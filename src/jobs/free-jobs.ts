@@ -1,7 +1,6 @@
-import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 
-import { databaseOf } from '@kit/lib/transaction'
+import { sqlIn } from '@kit/lib/transaction'
 
 /** Longer than any job takes. */
 const ABANDONED_AFTER = '10 minutes'
@@ -13,10 +12,9 @@ const MAX_ATTEMPTS = 5
  * counts as failed.
  */
 export async function freeAbandonedJobs(req: PayloadRequest): Promise<void> {
-  const db = await databaseOf(req)
-  await db.execute(sql`
+  await sqlIn(req)`
     update payload_jobs set processing = false, updated_at = now(), total_tried = coalesce(total_tried, 0) + 1,
       has_error = coalesce(total_tried, 0) + 1 >= ${MAX_ATTEMPTS},
       error = case when coalesce(total_tried, 0) + 1 >= ${MAX_ATTEMPTS} then '{"message": "Interrupted too often"}'::jsonb end
-    where processing and completed_at is null and updated_at < now() - ${ABANDONED_AFTER}::interval`)
+    where processing and completed_at is null and updated_at < now() - ${ABANDONED_AFTER}::interval`
 }

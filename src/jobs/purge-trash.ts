@@ -6,7 +6,7 @@ import { DAY_MS } from '@kit/lib/dates'
 import { tableOf, TRASHABLE_COLLECTIONS, type TrashableCollection } from '@kit/lib/records'
 import { purgeMerges } from '@crm/duplicates/operations/merge-undo'
 import { removeOrphanedNotes } from '@crm/notes/operations/notes'
-import { databaseOf } from '@kit/lib/transaction'
+import { sqlIn } from '@kit/lib/transaction'
 import { runEach } from './run-each'
 
 const KEEP_DAYS = 30
@@ -33,11 +33,10 @@ async function purgeRecords(req: PayloadRequest): Promise<void> {
 
 /** The next ids of what is to go, beyond those that were tried. */
 async function readBatch(req: PayloadRequest, collection: TrashableCollection, before: string, after?: string) {
-  const db = await databaseOf(req)
-  const { rows } = await db.execute<{ id: string }>(sql`
+  const rows = await sqlIn<{ id: string }>(req)`
     select id from ${tableOf(collection)}
     where deleted_at < ${before} ${after ? sql`and id > ${after}` : sql``}
-    order by id limit ${BATCH}`)
+    order by id limit ${BATCH}`
   return rows.map(({ id }) => id)
 }
 

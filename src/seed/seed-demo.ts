@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 
-import { databaseOf } from '@kit/lib/transaction'
+import { sqlIn } from '@kit/lib/transaction'
 import { rememberDemo } from '@crm/dashboard/operations/demo-records'
 import { seedContent } from './seed-content'
 import { seedCrm } from './seed-crm'
@@ -20,15 +20,14 @@ export async function seedDemo(req: PayloadRequest, say: (line: string) => void)
 
 /** The history was written just now; it belongs to when its records were made. */
 async function backdateHistory(req: PayloadRequest): Promise<void> {
-  const db = await databaseOf(req)
   for (const [entityType, table] of [
     ['lead', 'leads'],
     ['client', 'clients'],
     ['quote', 'quotes'],
     ['order', 'orders'],
   ] as const) {
-    await db.execute(sql`
+    await sqlIn(req)`
       update activities set created_at = record.created_at from ${sql.identifier(table)} as record
-      where activities.entity_type = ${entityType} and activities.entity_id = record.id::text`)
+      where activities.entity_type = ${entityType} and activities.entity_id = record.id::text`
   }
 }

@@ -6,7 +6,7 @@ import sharp from 'sharp'
 
 import type { Quote } from '@kit/database/payload-types'
 import { formatKwanza } from '@kit/lib/money'
-import { databaseOf } from '@kit/lib/transaction'
+import { sqlIn } from '@kit/lib/transaction'
 import { CONSENT_VERSION, consentText } from '@crm/proposals/domain/answers'
 import { answerQuestion, askQuestion } from '@crm/proposals/operations/questions'
 import { countVisit } from '@crm/proposals/operations/visits'
@@ -105,11 +105,10 @@ async function share(req: PayloadRequest, { days, id, note }: Omit<Shared, 'secr
   const [frozen] = await readRevisions(req, id, 1)
   const sharedAt = daysAgo(days)
   const content = JSON.stringify({ ...(JSON.parse(frozen?.content ?? '{}') as object), issuedAt: sharedAt })
-  const db = await databaseOf(req)
-  await db.execute(sql`
+  await sqlIn(req)`
     update quote_revisions set content = ${content}, content_hash = ${createHash('sha256').update(content).digest('hex')},
       created_at = ${sharedAt}
-    where quote_id = ${id}::uuid and number = ${revision}`)
+    where quote_id = ${id}::uuid and number = ${revision}`
   await moveBack(req, 'activities', 'created_at', id, days)
   return { secret: link.split('/').at(-1) ?? '' }
 }
@@ -166,33 +165,30 @@ type Dated = 'activities' | 'quote_acceptances' | 'quote_proofs' | 'quote_questi
 
 /** What was written in this transaction, and not moved yet, happened some days ago; its history too. */
 async function moveBack(req: PayloadRequest, table: Dated, column: string, quoteId: string, days: number) {
-  const db = await databaseOf(req)
   const at = daysAgo(days)
   if (table !== 'activities') {
-    await db.execute(sql`
+    await sqlIn(req)`
       update ${sql.identifier(table)} set ${sql.identifier(column)} = ${at}
-      where quote_id = ${quoteId}::uuid and ${sql.identifier(column)} >= now()`)
+      where quote_id = ${quoteId}::uuid and ${sql.identifier(column)} >= now()`
   }
-  await db.execute(sql`
-    update activities set created_at = ${at} where entity_type = 'quote' and entity_id = ${quoteId} and created_at >= now()`)
+  await sqlIn(req)`
+    update activities set created_at = ${at} where entity_type = 'quote' and entity_id = ${quoteId} and created_at >= now()`
 }
 
 /** The quote's own facts, by what was moved. */
 async function moveFactsBack(req: PayloadRequest, quoteId: string, lastVisit: number | undefined): Promise<void> {
-  const db = await databaseOf(req)
-  await db.execute(sql`
+  await sqlIn(req)`
     update quotes set last_visit_at = ${lastVisit === undefined ? null : daysAgo(lastVisit)}::timestamptz,
       accepted_at = (select accepted_at from quote_acceptances where quote_id = quotes.id and voided_at is null)
-    where id = ${quoteId}::uuid`)
+    where id = ${quoteId}::uuid`
 }
 
 /** Nobody is reminded of invented quotes: for the rules all of them have been. */
 async function forgetReminders(req: PayloadRequest): Promise<void> {
-  const db = await databaseOf(req)
-  await db.execute(sql`
+  await sqlIn(req)`
     insert into quote_reminders (quote_id, revision, rule, fired_at, closed_at)
     select id, shared_revision, rule, now(), now() from quotes, unnest(${sql.param([...REMINDER_RULES])}::varchar[]) as rule
-    where shared_revision is not null`)
+    where shared_revision is not null`
 }
 
 async function forgetNews(req: PayloadRequest): Promise<void> {
@@ -200,9 +196,8 @@ async function forgetNews(req: PayloadRequest): Promise<void> {
   const { docs } = await req.payload.find({ collection: 'tasks', depth: 0, pagination: false, req, where })
   // Payload would delete them all at once, on the one connection of the transaction.
   for (const { id } of docs) await req.payload.delete({ collection: 'tasks', depth: 0, id, req })
-  const db = await databaseOf(req)
   for (const table of ['messages', 'notification_events', 'notifications']) {
-    await db.execute(sql`delete from ${sql.identifier(table)} where entity_type = 'quote'`)
+    await sqlIn(req)`delete from ${sql.identifier(table)} where entity_type = 'quote'`
   }
-  await db.execute(sql`delete from activities where entity_type = 'task'`)
+  await sqlIn(req)`delete from activities where entity_type = 'task'`
 }

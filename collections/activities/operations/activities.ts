@@ -1,11 +1,10 @@
-import { sql } from '@payloadcms/db-postgres'
 import type { CollectionBeforeDeleteHook, PayloadRequest } from 'payload'
 import { v7 } from 'uuid'
 
 import type { ActivityType, EntityType } from '../domain/activity-types'
 import type { ActivityAnswer } from '../schema'
 import type { ClearedLinks } from '@kit/lib/records'
-import { databaseOf } from '@kit/lib/transaction'
+import { sqlIn } from '@kit/lib/transaction'
 
 interface Activity {
   entityType: EntityType
@@ -49,7 +48,6 @@ export async function recordActivities(
   userId: string | null = req.user?.id ?? null,
 ): Promise<void> {
   if (lines.length === 0) return
-  const db = await databaseOf(req)
   // One insert without read-back: every write of every record pays for this.
   const rows = JSON.stringify(
     lines.map(({ clearedLinks, description, entityId }) => ({
@@ -59,18 +57,17 @@ export async function recordActivities(
       id: v7(),
     })),
   )
-  await db.execute(sql`
+  await sqlIn(req)`
     insert into activities (id, created_at, entity_type, entity_id, type, description, user_id,
       cleared_links)
     select line.id, clock_timestamp(), ${entityType}::enum_activities_entity_type, line.entity_id, ${type}::enum_activities_type, line.description,
       ${userId}::uuid, line.cleared_links
-    from json_to_recordset(${rows}::json) as line(id uuid, entity_id varchar, description varchar, cleared_links jsonb)`)
+    from json_to_recordset(${rows}::json) as line(id uuid, entity_id varchar, description varchar, cleared_links jsonb)`
 }
 
 /** More than anybody reads in a drawer; the whole history is in Payload's list of activities. */
 const MAX_LINES = 100
 
-/** A type and not an interface: drizzle wants a row that is a Record. */
 type ActivityRow = Omit<ActivityAnswer, 'createdAt'> & { createdAt: string | Date }
 
 /**
@@ -83,8 +80,7 @@ export async function listActivities(
   entityType: EntityType,
   entityId: string,
 ): Promise<ActivityAnswer[]> {
-  const db = await databaseOf(req)
-  const { rows } = await db.execute<ActivityRow>(sql`
+  const rows = await sqlIn<ActivityRow>(req)`
     with known (id, name) as (
       select ${entityId}::varchar, null
       union all
@@ -97,24 +93,22 @@ export async function listActivities(
     from known join activities on activities.entity_id = known.id
     left join users on users.id = activities.user_id
     where entity_type = ${entityType}
-    order by activities.created_at desc, activities.id desc limit ${MAX_LINES}`)
+    order by activities.created_at desc, activities.id desc limit ${MAX_LINES}`
   return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt).toISOString() }))
 }
 
 /** What a history line calls the person with this account; null for nobody. In SQL: not everybody may read accounts. */
 export async function readPersonName(req: PayloadRequest, id: string | null): Promise<string | null> {
   if (id === null) return null
-  const db = await databaseOf(req)
-  const { rows } = await db.execute<{ name: string }>(
-    sql`select coalesce(nullif(name, ''), username) as name from users where id = ${id}`,
-  )
+  const rows = await sqlIn<{ name: string }>(
+    req,
+  )`select coalesce(nullif(name, ''), username) as name from users where id = ${id}`
   return rows[0]?.name ?? null
 }
 
 /** The history goes on saying who it was when the account is gone. */
 export const keepPersonName: CollectionBeforeDeleteHook = async ({ id, req }) => {
-  const db = await databaseOf(req)
-  await db.execute(sql`
+  await sqlIn(req)`
     update activities set user_name = coalesce(nullif(users.name, ''), users.username)
-    from users where users.id = ${String(id)} and activities.user_id = users.id`)
+    from users where users.id = ${String(id)} and activities.user_id = users.id`
 }

@@ -5,7 +5,7 @@ import type { UndoableCollection } from '@kit/http/undo-deletion'
 import { DomainError } from '@kit/lib/errors'
 import { type ClearedLinks, tableOf } from '@kit/lib/records'
 import { hasRole } from '@kit/lib/roles'
-import { databaseOf, withTransaction } from '@kit/lib/transaction'
+import { sqlIn, withTransaction } from '@kit/lib/transaction'
 import { isUuid } from '@kit/lib/uuid'
 import { ENTITY_OF, type EntityType } from '../domain/activity-types'
 
@@ -19,7 +19,6 @@ const LINK_COLUMN: Record<keyof ClearedLinks, string> = {
   quotes: 'lead_id',
 }
 
-/** A type and not an interface: drizzle wants a row that is a Record. */
 type Deletion = { clearedLinks: ClearedLinks | null; isUndoable: boolean }
 
 /**
@@ -63,18 +62,16 @@ async function requireMayDelete(req: PayloadRequest, collection: UndoableCollect
 
 /** Locks the record. */
 async function isBack(req: PayloadRequest, collection: UndoableCollection, id: string): Promise<boolean> {
-  const db = await databaseOf(req)
-  const { rows } = await db.execute<{ isBack: boolean }>(
-    sql`select deleted_at is null as "isBack" from ${tableOf(collection)} where id = ${id} for update`,
-  )
+  const rows = await sqlIn<{ isBack: boolean }>(
+    req,
+  )`select deleted_at is null as "isBack" from ${tableOf(collection)} where id = ${id} for update`
   if (!rows[0]) throw new DomainError('deleted_record_not_found')
   return rows[0].isBack
 }
 
 /** The latest line of the record's history, if it tells of a deletion; nothing may have come after it. */
 async function readDeletion(req: PayloadRequest, entityType: EntityType, id: string): Promise<Deletion> {
-  const db = await databaseOf(req)
-  const { rows } = await db.execute<Deletion>(sql`
+  const rows = await sqlIn<Deletion>(req)`
     select cleared_links as "clearedLinks",
       user_id is not distinct from ${req.user?.id ?? null}::uuid
         and created_at > clock_timestamp() - make_interval(mins => ${UNDO_MINUTES}) as "isUndoable"
@@ -82,27 +79,25 @@ async function readDeletion(req: PayloadRequest, entityType: EntityType, id: str
       select * from activities where entity_type = ${entityType} and entity_id = ${id}
       order by created_at desc, id desc limit 1
     ) latest
-    where type = 'deleted'`)
+    where type = 'deleted'`
   return rows[0] ?? { clearedLinks: null, isUndoable: false }
 }
 
 /** The client may have been deleted since, because this was the last record that kept it. Kept from it until the end. */
 async function requireClient(req: PayloadRequest, collection: UndoableCollection, id: string): Promise<void> {
   if (collection !== 'orders' && collection !== 'quotes') return
-  const db = await databaseOf(req)
-  const { rows } = await db.execute<{ isThere: boolean }>(sql`
+  const rows = await sqlIn<{ isThere: boolean }>(req)`
     select deleted_at is null as "isThere" from clients
-    where id = (select client_id from ${tableOf(collection)} where id = ${id}) for share`)
+    where id = (select client_id from ${tableOf(collection)} where id = ${id}) for share`
   if (rows[0]?.isThere === false) throw new DomainError('client_in_trash')
 }
 
 /** Only what names nothing since: somebody may have chosen another record meanwhile. */
 async function linkAgain(req: PayloadRequest, id: string, cleared: ClearedLinks): Promise<void> {
-  const db = await databaseOf(req)
   for (const [table, ids] of Object.entries(cleared) as [keyof ClearedLinks, string[]][]) {
     const column = sql.identifier(LINK_COLUMN[table])
-    await db.execute(sql`
+    await sqlIn(req)`
       update ${sql.identifier(table)} set ${column} = ${id}
-      where ${column} is null and id::text in (select json_array_elements_text(${JSON.stringify(ids)}::json))`)
+      where ${column} is null and id::text in (select json_array_elements_text(${JSON.stringify(ids)}::json))`
   }
 }

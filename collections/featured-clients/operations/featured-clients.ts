@@ -1,4 +1,3 @@
-import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 
 import type { FeaturedClientAnswer, FeaturedClientInput } from '../schema'
@@ -7,7 +6,7 @@ import type { FeaturedClient } from '@kit/database/payload-types'
 import { type ListQuery, listRecords, type PageMeta } from '@kit/http/list'
 import { SHOWN_CONDITIONS } from '@kit/http/statuses'
 import { lockRecord, readRecord, requireUnchanged } from '@kit/lib/records'
-import { databaseOf, withTransaction } from '@kit/lib/transaction'
+import { sqlIn, withTransaction } from '@kit/lib/transaction'
 
 type Saved = Promise<{ client: FeaturedClientAnswer }>
 
@@ -80,7 +79,7 @@ export async function getFeaturedClient(req: PayloadRequest, id: string): Promis
   return { client: serializeFeaturedClient(doc) }
 }
 
-/** Figures above the list of featured clients. A type and not an interface: drizzle wants a row that is a Record. */
+/** Figures above the list of featured clients. */
 export type FeaturedClientStats = {
   total: number
   /** Shown on the site. */
@@ -94,13 +93,11 @@ export type FeaturedClientStats = {
  * Checks no role: the screen's guard does.
  */
 export async function getFeaturedClientStats(req: PayloadRequest): Promise<FeaturedClientStats> {
-  const db = await databaseOf(req)
-  const { rows } = await db.execute<FeaturedClientStats>(sql`
+  const [row] = await sqlIn<FeaturedClientStats>(req)`
     select count(*)::int as total,
       count(*) filter (where is_active)::int as active,
       count(distinct lower(trim(category)))::int as categories
-    from featured_clients where deleted_at is null`)
-  const row = rows[0]
+    from featured_clients where deleted_at is null`
   if (!row) throw new Error('The statistics query returned no row')
   return row
 }

@@ -6,7 +6,7 @@ import { serializeProject } from '../serialize'
 import { type ListQuery, listRecords, type PageMeta } from '@kit/http/list'
 import { DomainError } from '@kit/lib/errors'
 import { isFoundBy } from '@kit/lib/is-found-by'
-import { databaseOf } from '@kit/lib/transaction'
+import { sqlIn } from '@kit/lib/transaction'
 import { isUuid } from '@kit/lib/uuid'
 
 /**
@@ -81,14 +81,13 @@ const TAG = sql`' ' || search_fold(text)`
  * search text of a project cannot know. Checks no role: the list that it is put into does.
  */
 async function matchTags(req: PayloadRequest, text: string): Promise<Where | null> {
-  const db = await databaseOf(req)
-  const { rows } = await db.execute<{ parent_id: string }>(
-    sql`select parent_id from projects_texts where path = 'tags' and ${isFoundBy(TAG, text)}`,
-  )
+  const rows = await sqlIn<{ parent_id: string }>(
+    req,
+  )`select parent_id from projects_texts where path = 'tags' and ${isFoundBy(TAG, text)}`
   return rows.length > 0 ? { id: { in: [...new Set(rows.map(({ parent_id }) => parent_id))] } } : null
 }
 
-/** Figures above the portfolio. A type and not an interface: drizzle wants a row that is a Record. */
+/** Figures above the portfolio. */
 export type ProjectStats = {
   total: number
   featured: number
@@ -101,15 +100,13 @@ export type ProjectStats = {
  * Checks no role: the screen's guard does.
  */
 export async function getProjectStats(req: PayloadRequest): Promise<ProjectStats> {
-  const db = await databaseOf(req)
-  const { rows } = await db.execute<ProjectStats>(sql`
+  const [row] = await sqlIn<ProjectStats>(req)`
     select count(*)::int as total,
       count(*) filter (where featured = 1)::int as featured,
       count(*) filter (where category = 'marketing-digital')::int as "marketingDigital",
       count(*) filter (where category = 'design-grafico')::int as "designGrafico"
     from projects
-    where deleted_at is null and title is not null and description is not null and category is not null`)
-  const row = rows[0]
+    where deleted_at is null and title is not null and description is not null and category is not null`
   if (!row) throw new Error('The statistics query returned no row')
   return row
 }

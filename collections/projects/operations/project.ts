@@ -13,7 +13,7 @@ import { DomainError } from '@kit/lib/errors'
 import { lockRecord, requireUnchanged } from '@kit/lib/records'
 import { resolveReference } from '@kit/lib/references'
 import { sitePath } from '@kit/lib/site-url'
-import { databaseOf, withTransaction } from '@kit/lib/transaction'
+import { sqlIn, withTransaction } from '@kit/lib/transaction'
 
 /** Creates a project (API-17): published, unless it is said to be a draft. */
 export async function createProject(req: PayloadRequest, body: ProjectInput): Promise<{ project: ProjectAnswer }> {
@@ -121,17 +121,15 @@ export async function placeProject(req: PayloadRequest, id: string, place: Place
 
 /** One order for all: two moves at once would be made from the same numbers. */
 async function lockOrder(req: PayloadRequest): Promise<void> {
-  const db = await databaseOf(req)
-  await db.execute(sql`select pg_advisory_xact_lock(${PROJECT_ORDER_LOCK})`)
+  await sqlIn(req)`select pg_advisory_xact_lock(${PROJECT_ORDER_LOCK})`
 }
 
 /** All projects as the portfolio screen lists them (list-portfolio.ts). */
 async function readOrder(req: PayloadRequest): Promise<Placed[]> {
-  const db = await databaseOf(req)
-  const { rows } = await db.execute<Placed & Record<string, unknown>>(sql`
+  const rows = await sqlIn<Placed>(req)`
     select id, display_order as "displayOrder" from projects
     where deleted_at is null and title is not null and description is not null and category is not null
-    order by display_order, created_at, id`)
+    order by display_order, created_at, id`
   return rows
 }
 
@@ -140,13 +138,12 @@ async function readOrder(req: PayloadRequest): Promise<Placed[]> {
  * version has the number too, or the editor would bring the old one back.
  */
 async function writeOrder(req: PayloadRequest, changed: readonly Placed[]): Promise<void> {
-  const db = await databaseOf(req)
   const places = sql`jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as place (id uuid, "displayOrder" integer)`
-  await db.execute(sql`
+  await sqlIn(req)`
     with moved as (
       update projects set display_order = place."displayOrder", updated_at = clock_timestamp()
       from ${places} where projects.id = place.id
       returning projects.id, projects.display_order, projects.updated_at)
     update _projects_v set version_display_order = moved.display_order, version_updated_at = moved.updated_at
-    from moved where parent_id = moved.id and latest`)
+    from moved where parent_id = moved.id and latest`
 }

@@ -1,4 +1,3 @@
-import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest, Where } from 'payload'
 
 import { groupServices } from '../domain/group-services'
@@ -9,7 +8,7 @@ import { type ListQuery, listRecords, type PageMeta } from '@kit/http/list'
 import { SHOWN_CONDITIONS } from '@kit/http/statuses'
 import { DomainError } from '@kit/lib/errors'
 import { readRecord } from '@kit/lib/records'
-import { databaseOf } from '@kit/lib/transaction'
+import { sqlIn } from '@kit/lib/transaction'
 import { isUuid } from '@kit/lib/uuid'
 
 const ACTIVE: Where = { isActive: { equals: true } }
@@ -78,7 +77,7 @@ function ofCategory(category: string): Where {
   return isUuid(category) ? { category: { equals: category } } : { 'category.number': { equals: Number(category) } }
 }
 
-/** Figures above the lists of services. A type and not an interface: drizzle wants a row that is a Record. */
+/** Figures above the lists of services. */
 export type ServiceStats = {
   total: number
   active: number
@@ -101,8 +100,7 @@ export type ServiceStats = {
  * Checks no role: the screen's guard does.
  */
 export async function getServiceStats(req: PayloadRequest): Promise<ServiceStats> {
-  const db = await databaseOf(req)
-  const { rows } = await db.execute<ServiceStats>(sql`
+  const [row] = await sqlIn<ServiceStats>(req)`
     with kept as (
       select category_id, estimated_duration, is_active, coalesce(base_price, 0) as price
       from services where deleted_at is null),
@@ -118,8 +116,7 @@ export async function getServiceStats(req: PayloadRequest): Promise<ServiceStats
       (select c.name from kept k join service_categories c on c.id = k.category_id
         group by c.id, c.name, c.number order by count(*) desc, c.number limit 1) as "popularCategory",
       (select count(*)::int from service_categories) as categories
-    from figures`)
-  const row = rows[0]
+    from figures`
   if (!row) throw new Error('The statistics query returned no row')
   return row
 }

@@ -6,7 +6,7 @@ import { serializeService } from '../serialize'
 import type { Service } from '@kit/database/payload-types'
 import { lockRecord, requireUnchanged, trashRecord } from '@kit/lib/records'
 import { resolveReference } from '@kit/lib/references'
-import { databaseOf, withTransaction } from '@kit/lib/transaction'
+import { sqlIn, withTransaction } from '@kit/lib/transaction'
 
 /**
  * Creates a service; its number comes from the database (API-44, OP-08).
@@ -45,11 +45,10 @@ export async function updateService(
  */
 export async function deleteService(req: PayloadRequest, id: string): Promise<{ success: true }> {
   return trashRecord(req, 'services', id, 'service_not_found', async () => {
-    const db = await databaseOf(req)
     const clear = async (table: 'order_items' | 'quote_items') => {
-      const { rows } = await db.execute<{ id: string }>(
-        sql`update ${sql.identifier(table)} set service_id = null where service_id = ${id} returning id`,
-      )
+      const rows = await sqlIn<{ id: string }>(
+        req,
+      )`update ${sql.identifier(table)} set service_id = null where service_id = ${id} returning id`
       return rows.map((line) => line.id)
     }
     return { quote_items: await clear('quote_items'), order_items: await clear('order_items') }

@@ -1,4 +1,3 @@
-import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest, Where } from 'payload'
 
 import type { PublicTestimonial, TestimonialAnswer, TestimonialInput } from '../schema'
@@ -7,7 +6,7 @@ import type { Testimonial } from '@kit/database/payload-types'
 import { type ListQuery, listRecords, type PageMeta } from '@kit/http/list'
 import { lockRecord, readRecord, requireUnchanged } from '@kit/lib/records'
 import { resolveReference } from '@kit/lib/references'
-import { databaseOf, withTransaction } from '@kit/lib/transaction'
+import { sqlIn, withTransaction } from '@kit/lib/transaction'
 
 type Saved = Promise<{ testimonial: TestimonialAnswer }>
 
@@ -97,7 +96,7 @@ export async function getTestimonial(req: PayloadRequest, id: string): Promise<{
   return { testimonial: serializeTestimonial(doc) }
 }
 
-/** Figures above the list of testimonials. A type and not an interface: drizzle wants a row that is a Record. */
+/** Figures above the list of testimonials. */
 export type TestimonialStats = {
   total: number
   approved: number
@@ -112,14 +111,12 @@ export type TestimonialStats = {
  * Checks no role: the screen's guard does.
  */
 export async function getTestimonialStats(req: PayloadRequest): Promise<TestimonialStats> {
-  const db = await databaseOf(req)
-  const { rows } = await db.execute<TestimonialStats>(sql`
+  const [row] = await sqlIn<TestimonialStats>(req)`
     select count(*)::int as total,
       count(*) filter (where is_approved)::int as approved,
       count(*) filter (where is_approved is not true)::int as pending,
       coalesce(round(avg(rating), 1), 0.0)::numeric(2, 1)::text as "averageRating"
-    from testimonials where deleted_at is null`)
-  const row = rows[0]
+    from testimonials where deleted_at is null`
   if (!row) throw new Error('The statistics query returned no row')
   return row
 }

@@ -5,7 +5,7 @@ import type { Person } from '../contract'
 import { NO_EDITOR, UNKNOWN_PERSON } from '../domain/person'
 import { invalidAt } from '@kit/lib/errors'
 import { CRM_ROLES, type Role, ROLES } from '@kit/lib/roles'
-import { databaseOf } from '@kit/lib/transaction'
+import { databaseOf, sqlIn } from '@kit/lib/transaction'
 import { isUuid } from '@kit/lib/uuid'
 
 /**
@@ -13,14 +13,12 @@ import { isUuid } from '@kit/lib/uuid'
  * may not read other accounts, but has to know to whom to give a record. Checks no role: the route and the screens do.
  */
 export async function listPeople(req: PayloadRequest): Promise<Person[]> {
-  const db = await databaseOf(req)
-  const { rows } = await db.execute<Person>(sql`
+  const rows = await sqlIn<Person>(req)`
     select id, coalesce(nullif(name, ''), username) as name, role from users
-    where role in ('admin', 'comercial') order by lower(coalesce(nullif(name, ''), username)), id`)
+    where role in ('admin', 'comercial') order by lower(coalesce(nullif(name, ''), username)), id`
   return rows
 }
 
-/** A type and not an interface: drizzle wants a row that is a Record. */
 export type Account = { id: string; name: string; role: Role; username: string }
 
 /**
@@ -28,14 +26,12 @@ export type Account = { id: string; name: string; role: Role; username: string }
  * other accounts. Checks no role of the caller: the routes do.
  */
 export async function readAccounts(req: PayloadRequest, roles: readonly Role[] = ROLES): Promise<Account[]> {
-  const db = await databaseOf(req)
-  const { rows } = await db.execute<Account>(sql`
+  const rows = await sqlIn<Account>(req)`
     select id, coalesce(nullif(name, ''), username) as name, role, username from users
-    where role::text = any(${sql.param([...roles])}::text[]) order by id`)
+    where role::text = any(${sql.param([...roles])}::text[]) order by id`
   return rows
 }
 
-/** A type and not an interface: drizzle wants a row that is a Record. */
 type PersonRow = { id: string; name: string; role: Role }
 
 /**

@@ -1,8 +1,7 @@
-import { sql } from '@payloadcms/db-postgres'
 import { randomUUID } from 'node:crypto'
 import type { GlobalAfterChangeHook, GlobalConfig, PayloadRequest } from 'payload'
 
-import { databaseOf } from '@kit/lib/transaction'
+import { sqlIn } from '@kit/lib/transaction'
 import { recordActivity } from '@collections/activities/operations/activities'
 import {
   BANK_LABELS,
@@ -46,9 +45,8 @@ const changeText = ({ after, before, field }: BankChange): string =>
   `${BANK_LABELS[field]} de «${before || 'vazio'}» para «${after || 'vazio'}»`
 
 async function mailAdministrators(req: PayloadRequest, name: string, fields: readonly string[]): Promise<void> {
-  const db = await databaseOf(req)
-  const { rows } = await db.execute<{ email: string; id: string }>(sql`
-    select id, email from users where role = 'admin' and email <> '' order by created_at`)
+  const rows = await sqlIn<{ email: string; id: string }>(req)`
+    select id, email from users where role = 'admin' and email <> '' order by created_at`
   const event = randomUUID()
   const changedAt = new Date().toISOString()
   for (const { email, id } of rows) {

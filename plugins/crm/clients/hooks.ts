@@ -1,8 +1,7 @@
-import { sql } from '@payloadcms/db-postgres'
 import type { CollectionBeforeChangeHook, CollectionBeforeDeleteHook, PayloadRequest } from 'payload'
 
 import { DomainError } from '@kit/lib/errors'
-import { databaseOf } from '@kit/lib/transaction'
+import { sqlIn } from '@kit/lib/transaction'
 
 /**
  * A client with orders or quotes cannot be deleted, whoever asks: the screens, the documented API or Payload's own
@@ -19,11 +18,9 @@ export const keepWithBusiness: { beforeChange: CollectionBeforeChangeHook; befor
   }
 
 async function requireNoBusiness(req: PayloadRequest, id: string): Promise<void> {
-  const db = await databaseOf(req)
-  const { rows } = await db.execute<{ orders: number; quotes: number }>(sql`
+  const [business] = await sqlIn<{ orders: number; quotes: number }>(req)`
     select (select count(*)::int from orders where client_id = ${id} and deleted_at is null) as orders,
-           (select count(*)::int from quotes where client_id = ${id} and deleted_at is null) as quotes`)
-  const business = rows[0]
+           (select count(*)::int from quotes where client_id = ${id} and deleted_at is null) as quotes`
   if (business && business.orders > 0)
     throw new DomainError('client_has_orders', { values: { count: business.orders } })
   if (business && business.quotes > 0)

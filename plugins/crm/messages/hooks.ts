@@ -1,7 +1,6 @@
-import { sql } from '@payloadcms/db-postgres'
 import type { CollectionAfterDeleteHook } from 'payload'
 
-import { databaseOf } from '@kit/lib/transaction'
+import { sqlIn } from '@kit/lib/transaction'
 
 /**
  * Removes a record's messages when it is removed for good: their addresses and subjects are a person's data. One that is
@@ -10,7 +9,6 @@ import { databaseOf } from '@kit/lib/transaction'
 export const forgetsMessages =
   (entityType: string): CollectionAfterDeleteHook =>
   async ({ doc, id, req }) => {
-    const db = await databaseOf(req)
-    await db.execute(sql`delete from messages where entity_type = ${entityType} and entity_id = ${String(id)}`)
+    await sqlIn(req)`delete from messages where entity_type = ${entityType} and entity_id = ${String(id)}`
     return doc as unknown
   }

@@ -8,7 +8,7 @@ import type {
 
 import type { User } from '@kit/database/payload-types'
 import { idOf } from '@kit/lib/serialize'
-import { databaseOf } from '@kit/lib/transaction'
+import { sqlIn } from '@kit/lib/transaction'
 import { ENTITY_OF } from '@collections/activities/domain/activity-types'
 import type { MessageKindDefinition } from '@crm/messages/message-kind'
 import { eventsFor, recordsHiddenFrom } from './domain/notification-events'
@@ -86,11 +86,10 @@ const responsibleFor = (doc: Record<string, unknown> | undefined): string | null
 const forgetsLines =
   (entityType: string): CollectionAfterDeleteHook =>
   async ({ doc, id, req }) => {
-    const db = await databaseOf(req)
     for (const table of ['notifications', 'notification_events']) {
-      await db.execute(
-        sql`delete from ${sql.identifier(table)} where entity_type = ${entityType} and entity_id = ${String(id)}`,
-      )
+      await sqlIn(
+        req,
+      )`delete from ${sql.identifier(table)} where entity_type = ${entityType} and entity_id = ${String(id)}`
     }
     return doc as unknown
   }
@@ -100,20 +99,18 @@ const forgetForbidden: CollectionAfterChangeHook<User> = async ({ doc, operation
   if (operation !== 'update' || doc.role === previousDoc.role) return doc
   const allowed = sql.param(eventsFor(doc.role))
   const hidden = sql.param([...recordsHiddenFrom(doc.role)])
-  const db = await databaseOf(req)
-  await db.execute(sql`
+  await sqlIn(req)`
     delete from notifications where user_id = ${doc.id}
-      and (event <> all(${allowed}::varchar[]) or coalesce(entity_type, '') = any(${hidden}::varchar[]))`)
-  await db.execute(sql`
+      and (event <> all(${allowed}::varchar[]) or coalesce(entity_type, '') = any(${hidden}::varchar[]))`
+  await sqlIn(req)`
     ${CANCEL_MAILS} and user_id = ${doc.id}
-      and (content ->> 'event' <> all(${allowed}::varchar[]) or coalesce(entity_type, '') = any(${hidden}::varchar[]))`)
+      and (content ->> 'event' <> all(${allowed}::varchar[]) or coalesce(entity_type, '') = any(${hidden}::varchar[]))`
   return doc
 }
 
 /** The lines themselves go with the account, by the foreign key. */
 const cancelMailsOfLeaving: CollectionBeforeDeleteHook = async ({ id, req }) => {
-  const db = await databaseOf(req)
-  await db.execute(sql`${CANCEL_MAILS} and user_id = ${String(id)}`)
+  await sqlIn(req)`${CANCEL_MAILS} and user_id = ${String(id)}`
 }
 
 /** One that is just leaving finds out by itself (notification-email). */

@@ -1,7 +1,6 @@
-import { sql } from '@payloadcms/db-postgres'
 import { z } from 'zod'
 
-import { databaseOf } from '@kit/lib/transaction'
+import { sqlIn } from '@kit/lib/transaction'
 import type { MessageKindDefinition } from '@crm/messages/message-kind'
 import { readLink } from '@crm/public-links/operations/public-links'
 import { readFrozen } from '@crm/quotes/operations/documents'
@@ -14,9 +13,8 @@ const content = z.object({ questionId: z.string() })
 export const answerEmail: MessageKindDefinition = {
   make: async (req, { content: stored, entityId }) => {
     if (!entityId) return { cancel: 'record_gone' }
-    const db = await databaseOf(req)
-    const { rows } = await db.execute<{ text: string }>(sql`
-      select text from quote_questions where id = ${content.parse(stored).questionId}::uuid`)
+    const rows = await sqlIn<{ text: string }>(req)`
+      select text from quote_questions where id = ${content.parse(stored).questionId}::uuid`
     const frozen = await readFrozen(req, entityId)
     const secret = await readLink(req, 'proposal', entityId)
     // The quote is gone, or its link was withdrawn: there is no page to go on with.

@@ -1,8 +1,7 @@
-import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 
-import { databaseOf } from '@kit/lib/transaction'
+import { sqlIn } from '@kit/lib/transaction'
 import { recordActivity } from '@collections/activities/operations/activities'
 import type { ClaimedMessage, MessageKindDefinition } from '@crm/messages/message-kind'
 import { REMINDER_RULES, RULE_LABELS } from './domain/reminder-rules'
@@ -49,8 +48,7 @@ export const reminderEmail: MessageKindDefinition = {
 async function settle(req: PayloadRequest, message: ClaimedMessage, mail: 'failed' | 'sent'): Promise<void> {
   const { reminderId } = content.parse(message.content)
   if (!reminderId) return
-  const db = await databaseOf(req)
-  await db.execute(sql`update quote_reminders set mail = ${mail} where id = ${reminderId}::uuid`)
+  await sqlIn(req)`update quote_reminders set mail = ${mail} where id = ${reminderId}::uuid`
 }
 
 const tell = (

@@ -1,4 +1,3 @@
-import { sql } from '@payloadcms/db-postgres'
 import type {
   CollectionAfterChangeHook,
   CollectionAfterDeleteHook,
@@ -8,7 +7,7 @@ import type {
 
 import { tableOf } from '@kit/lib/records'
 import { idOf } from '@kit/lib/serialize'
-import { databaseOf } from '@kit/lib/transaction'
+import { sqlIn } from '@kit/lib/transaction'
 import { ENTITY_OF } from '@collections/activities/domain/activity-types'
 import { recordActivity } from '@collections/activities/operations/activities'
 import { requirePerson } from '@collections/users/operations/people'
@@ -61,16 +60,15 @@ export const keepsRecordsUpToDate: { afterChange: CollectionAfterChangeHook; aft
 /** Locks before it counts: of two tasks of one record that are written at once, the second sees the first. */
 async function keepNextDays(req: PayloadRequest, docs: readonly (TaskDoc | undefined)[]): Promise<void> {
   const named = docs.flatMap((doc) => (doc?.recordType && doc.recordId ? [`${doc.recordType} ${doc.recordId}`] : []))
-  const db = await databaseOf(req)
   // In one order, so that two changes that swap records do not wait for each other.
   for (const name of [...new Set(named)].toSorted()) {
     const [type = '', id = ''] = name.split(' ')
     const table = tableOf(type as CrmRecord)
-    await db.execute(sql`select id from ${table} where id = ${id}::uuid for no key update`)
-    await db.execute(sql`
+    await sqlIn(req)`select id from ${table} where id = ${id}::uuid for no key update`
+    await sqlIn(req)`
       update ${table} set next_task_day = (
         select min(due_day) from tasks
         where record_type = ${type} and record_id = ${id} and done_at is null and deleted_at is null)
-      where id = ${id}::uuid`)
+      where id = ${id}::uuid`
   }
 }

@@ -11,7 +11,7 @@ import { type NextStepQuery, withoutNextStep } from '@crm/tasks/fields'
 import { csvAnswer } from '@kit/csv/csv-answer'
 import { type ListOptions, listRecords, type PageMeta } from '@kit/http/list'
 import { CRM_ROLES } from '@kit/lib/roles'
-import { databaseOf } from '@kit/lib/transaction'
+import { sqlIn } from '@kit/lib/transaction'
 
 type ClientQuery = OwnedQuery & NextStepQuery
 
@@ -36,7 +36,7 @@ function clientList(req: PayloadRequest, query: ClientQuery): ListOptions<'clien
   }
 }
 
-/** Figures above the list of clients. A type and not an interface: drizzle wants a row that is a Record. */
+/** Figures above the list of clients. */
 export type ClientStats = {
   total: number
   withCompany: number
@@ -48,13 +48,11 @@ export type ClientStats = {
  * (CLI-02…04). Checks no role: the screen's guard does.
  */
 export async function getClientStats(req: PayloadRequest): Promise<ClientStats> {
-  const db = await databaseOf(req)
-  const { rows } = await db.execute<ClientStats>(sql`
+  const [row] = await sqlIn<ClientStats>(req)`
     select count(*)::int as total,
       count(*) filter (where btrim(company) <> '')::int as "withCompany",
       count(*) filter (where btrim(notes) <> '')::int as "withNotes"
-    from clients where deleted_at is null`)
-  const row = rows[0]
+    from clients where deleted_at is null`
   if (!row) throw new Error('The statistics query returned no row')
   return row
 }
@@ -70,7 +68,7 @@ export async function exportClients(req: PayloadRequest, query: OwnedQuery): Pro
   })
 }
 
-/** An approved quote that no order was made of yet. A type and not an interface: drizzle wants a Record. */
+/** An approved quote that no order was made of yet. */
 export type QuoteOffer = {
   id: string
   clientId: string
@@ -86,16 +84,15 @@ export type QuoteOffer = {
  */
 export async function listQuoteOffers(req: PayloadRequest, clientIds: readonly string[]): Promise<QuoteOffer[]> {
   if (clientIds.length === 0) return []
-  const db = await databaseOf(req)
   const ids = sql.join(
     clientIds.map((id) => sql`${id}`),
     sql`, `,
   )
-  const { rows } = await db.execute<QuoteOffer>(sql`
+  const rows = await sqlIn<QuoteOffer>(req)`
     select id, client_id as "clientId", quote_number as "quoteNumber", title, total_amount::text as "totalAmount"
     from quotes
     where client_id in (${ids}) and status = 'approved' and deleted_at is null
       and not exists (select 1 from orders where orders.quote_id = quotes.id and orders.deleted_at is null)
-    order by created_at desc, id`)
+    order by created_at desc, id`
   return rows
 }

@@ -14,7 +14,7 @@ import { isFoundBy } from '@kit/lib/is-found-by'
 import { lockRecord, readRecord, requireUnchanged } from '@kit/lib/records'
 import { hasText } from '@kit/lib/search-text'
 import { idOf } from '@kit/lib/serialize'
-import { databaseOf, withTransaction } from '@kit/lib/transaction'
+import { sqlIn, withTransaction } from '@kit/lib/transaction'
 
 /** Creates a client (API-38). */
 export async function createClient(req: PayloadRequest, body: ClientInput): Promise<{ client: ClientAnswer }> {
@@ -56,12 +56,11 @@ const MAX_CLIENTS = 500
  * clients.
  */
 export async function matchClient(req: PayloadRequest, text: string): Promise<Where | null> {
-  const db = await databaseOf(req)
   // The name is the first line after the line break with which a search text begins; the whole text has the index.
   const inName = isFoundBy(sql`split_part(search_text, E'\\n', 2)`, text)
-  const { rows } = await db.execute<{ id: string }>(
-    sql`select id from clients where ${isFoundBy(sql`search_text`, text)} and ${inName} limit ${MAX_CLIENTS + 1}`,
-  )
+  const rows = await sqlIn<{ id: string }>(
+    req,
+  )`select id from clients where ${isFoundBy(sql`search_text`, text)} and ${inName} limit ${MAX_CLIENTS + 1}`
   if (rows.length === 0) return null
   if (rows.length > MAX_CLIENTS) return hasText(text, 'client.searchText')
   return { client: { in: rows.map(({ id }) => id) } }
@@ -91,9 +90,8 @@ export async function clientNames(
 ): Promise<Map<string, string>> {
   const ids = [...new Set(references.flatMap((id) => id ?? []))]
   if (ids.length === 0) return new Map()
-  const db = await databaseOf(req)
-  const { rows } = await db.execute<{ id: string; name: string }>(
-    sql`select id, name from clients where deleted_at is null and id = any(${sql.param(ids)}::uuid[])`,
-  )
+  const rows = await sqlIn<{ id: string; name: string }>(
+    req,
+  )`select id, name from clients where deleted_at is null and id = any(${sql.param(ids)}::uuid[])`
   return new Map(rows.map(({ id, name }) => [id, name]))
 }

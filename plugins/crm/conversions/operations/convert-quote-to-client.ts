@@ -7,7 +7,7 @@ import { DomainError, invalidAt } from '@kit/lib/errors'
 import { mergedWords } from '@kit/lib/known-by'
 import { lockRecord } from '@kit/lib/records'
 import { idOf } from '@kit/lib/serialize'
-import { databaseOf, withTransaction } from '@kit/lib/transaction'
+import { sqlIn, withTransaction } from '@kit/lib/transaction'
 import { recordActivity } from '@collections/activities/operations/activities'
 import type { ClientAnswer } from '@crm/clients/schema'
 import { serializeClient } from '@crm/clients/serialize'
@@ -65,9 +65,8 @@ export async function convertQuoteToClient(req: PayloadRequest, id: string, body
 }
 
 async function lockLeadOf(req: PayloadRequest, quoteId: string): Promise<void> {
-  const db = await databaseOf(req)
-  await db.execute(sql`
-    select id from leads where id = (select lead_id from quotes where id = ${quoteId}) for update`)
+  await sqlIn(req)`
+    select id from leads where id = (select lead_id from quotes where id = ${quoteId}) for update`
 }
 
 async function leadOf(req: PayloadRequest, quote: Quote): Promise<Lead | null> {
@@ -93,12 +92,11 @@ function clientDetails(body: ClientFromQuote, quote: Quote, lead: Lead | null) {
 }
 
 async function findClientByEmail(req: PayloadRequest, email: string): Promise<Client | null> {
-  const db = await databaseOf(req)
-  await db.execute(sql`select pg_advisory_xact_lock(${CLIENT_EMAIL_LOCK}, hashtext(${email.toLowerCase()}))`)
-  const { rows } = await db.execute<{ id: string }>(sql`
+  await sqlIn(req)`select pg_advisory_xact_lock(${CLIENT_EMAIL_LOCK}, hashtext(${email.toLowerCase()}))`
+  const rows = await sqlIn<{ id: string }>(req)`
     select id from clients where deleted_at is null and (lower(email) = lower(${email})
       or merged_values is not null and ${mergedWords(sql`merged_values`)} @> array[lower(${email})])
-    order by lower(email) = lower(${email}) desc, created_at limit 1 for update`)
+    order by lower(email) = lower(${email}) desc, created_at limit 1 for update`
   const id = rows[0]?.id
   if (!id) return null
   return req.payload.findByID({ collection: 'clients', depth: 0, id, overrideAccess: false, req })

@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 
-import { databaseOf } from '@kit/lib/transaction'
+import { sqlIn } from '@kit/lib/transaction'
 import { readLeadsById } from '@crm/leads/operations/lead-lists'
 import type { LeadAnswer } from '@crm/leads/schema'
 
@@ -24,18 +24,14 @@ const AVAILABLE = sql`
 
 /** How many leads can be converted to a quote (QUOT-04). Checks no role: the screen's guard does. */
 export async function countAvailableLeads(req: PayloadRequest): Promise<number> {
-  const db = await databaseOf(req)
-  const { rows } = await db.execute<{ total: number }>(sql`select count(*)::int as total ${AVAILABLE}`)
+  const rows = await sqlIn<{ total: number }>(req)`select count(*)::int as total ${AVAILABLE}`
   return rows[0]?.total ?? 0
 }
 
 /** The leads that can be converted to a quote, newest first (QUOT-11…13). */
 export async function listAvailableLeads(req: PayloadRequest, { page, pageSize }: Page): Promise<LeadAnswer[]> {
-  const db = await databaseOf(req)
-  const { rows } = await db.execute<{ id: string }>(
-    sql`select leads.id ${AVAILABLE} order by leads.created_at desc, leads.id
-      limit ${pageSize} offset ${(page - 1) * pageSize}`,
-  )
+  const rows = await sqlIn<{ id: string }>(req)`select leads.id ${AVAILABLE} order by leads.created_at desc, leads.id
+      limit ${pageSize} offset ${(page - 1) * pageSize}`
   return readLeadsById(
     req,
     rows.map(({ id }) => id),

@@ -2,7 +2,7 @@ import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 
 import { tableOf, type TrashableCollection } from '@kit/lib/records'
-import { databaseOf, withTransaction } from '@kit/lib/transaction'
+import { databaseOf, sqlIn, withTransaction } from '@kit/lib/transaction'
 import { IS_DEMO_REMOVAL } from '@crm/quotes/hooks'
 
 /** What the demo invents. Services and catalogue are not among it: they are where an agency starts from. */
@@ -16,18 +16,16 @@ const DEMO_COLLECTIONS = [
   'featured-clients',
 ] as const satisfies readonly TrashableCollection[]
 
-/** A type and not an interface: drizzle wants a row that is a Record. */
 type DemoRecord = { collection: (typeof DEMO_COLLECTIONS)[number]; id: string }
 
 /** Notes which records are the demo's: all that are there, so to be called where nobody else has made any yet. */
 export async function rememberDemo(req: PayloadRequest): Promise<void> {
-  const db = await databaseOf(req)
   const lists = DEMO_COLLECTIONS.map(
     (collection) => sql`${collection}::text, (select coalesce(jsonb_agg(id), '[]'::jsonb) from ${tableOf(collection)})`,
   )
-  await db.execute(sql`
+  await sqlIn(req)`
     insert into platform_state (key, value) values ('demo', jsonb_build_object(${sql.join(lists, sql`, `)}))
-    on conflict (key) do update set value = excluded.value, updated_at = now()`)
+    on conflict (key) do update set value = excluded.value, updated_at = now()`
 }
 
 /** The demo's records that are not in the trash. A client whom others' work hangs on is the agency's own by now. */
@@ -62,9 +60,8 @@ export async function countDemoRecords(req: PayloadRequest): Promise<number> {
  */
 export async function removeDemoRecords(req: PayloadRequest): Promise<{ removed: number }> {
   return withTransaction(req, async () => {
-    const db = await databaseOf(req)
     // Of two who press at once the second finds nothing left.
-    await db.execute(sql`select 1 from platform_state where key = 'demo' for update`)
+    await sqlIn(req)`select 1 from platform_state where key = 'demo' for update`
     const records = await readDemo(req)
     const deletedAt = new Date().toISOString()
     for (const { collection, id } of records) {

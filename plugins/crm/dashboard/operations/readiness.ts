@@ -1,4 +1,3 @@
-import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 
 import type { BackupState } from '../domain/backup-line'
@@ -6,17 +5,16 @@ import type { Readiness } from '../domain/before-publishing'
 import { countDemoRecords } from './demo-records'
 import { SITE_DEFAULTS } from '@collections/site-settings/defaults'
 import { getEnv } from '@kit/lib/env'
-import { databaseOf } from '@kit/lib/transaction'
+import { sqlIn } from '@kit/lib/transaction'
 
 /** What 'Antes de publicar' goes by. Checks no role: the screen does. */
 export async function getReadiness(req: PayloadRequest): Promise<Readiness> {
   const { siteUrl, smtpUrl } = getEnv()
-  const db = await databaseOf(req)
   const settings = await req.payload.findGlobal({ depth: 0, req, slug: 'site-settings' })
-  const { rows } = await db.execute<{ hasFirstPassword: boolean }>(sql`
+  const rows = await sqlIn<{ hasFirstPassword: boolean }>(req)`
     select exists (
       select 1 from platform_state as first join users on users.id = (first.value ->> 'userId')::uuid
-      where first.key = 'first-password' and md5(users.hash) = first.value ->> 'digest') as "hasFirstPassword"`)
+      where first.key = 'first-password' and md5(users.hash) = first.value ->> 'digest') as "hasFirstPassword"`
   return {
     canSendMail: smtpUrl !== undefined,
     defaults: SITE_DEFAULTS,
@@ -31,11 +29,10 @@ type Row = Record<'failure' | 'lastSuccessAt', string | null> & { installedAt: s
 
 /** How the last backups went, as the commands noted it (scripts/backup). Checks no role: the screen does. */
 export async function getBackupState(req: PayloadRequest): Promise<BackupState> {
-  const db = await databaseOf(req)
-  const { rows } = await db.execute<Row>(sql`
+  const rows = await sqlIn<Row>(req)`
     select backup.value ->> 'failure' as failure, backup.value ->> 'lastSuccessAt' as "lastSuccessAt",
       coalesce((select min(created_at) from payload_migrations), now()) as "installedAt"
-    from (select 'backup' as key) as wanted left join platform_state as backup using (key)`)
+    from (select 'backup' as key) as wanted left join platform_state as backup using (key)`
   const { failure = null, installedAt = new Date(), lastSuccessAt = null } = rows[0] ?? {}
   return {
     failure,

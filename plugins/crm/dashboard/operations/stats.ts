@@ -1,20 +1,17 @@
-import { sql } from '@payloadcms/db-postgres'
 import type { Payload, PayloadRequest } from 'payload'
 
 import type { DashboardStats } from '../contract'
 import { andOwnedBy } from '@crm/owners/operations/owners'
 import { LEAD_STATUSES, type LeadStatus } from '@crm/statuses/domain/statuses'
 import { centsToDecimal } from '@kit/lib/money'
-import { databaseOf } from '@kit/lib/transaction'
+import { sqlIn } from '@kit/lib/transaction'
 
-/** A type and not an interface: drizzle wants a row that is a Record. */
 type StatsRow = Record<Exclude<keyof DashboardStats, 'totalRevenue'>, number> & { revenueCents: string }
 
 /** The dashboard's figures, of everybody's records or of one person's, in one round trip (DATA-93, OP-58, TEAM-04). */
 export async function getDashboardStats(req: PayloadRequest, owner?: string): Promise<{ stats: DashboardStats }> {
-  const db = await databaseOf(req)
   const isTheirs = andOwnedBy(req, owner)
-  const { rows } = await db.execute<StatsRow>(sql`
+  const [row] = await sqlIn<StatsRow>(req)`
     with lead_counts as (
       select count(*)::int as total, count(*) filter (where status not in ('won', 'lost'))::int as active
       from leads where deleted_at is null and is_suspected_spam is not true${isTheirs}),
@@ -29,8 +26,7 @@ export async function getDashboardStats(req: PayloadRequest, owner?: string): Pr
       (select count(*)::int from quotes where deleted_at is null${isTheirs}) as "totalQuotes",
       order_counts.total as "totalOrders", order_counts.pending as "pendingOrders",
       order_counts.completed as "completedOrders", order_counts.revenue_cents as "revenueCents"
-    from lead_counts, order_counts`)
-  const row = rows[0]
+    from lead_counts, order_counts`
   if (!row) throw new Error('The statistics query returned no row')
   const { revenueCents, ...counts } = row
   return { stats: { ...counts, totalRevenue: centsToDecimal(Number(revenueCents)) } }
@@ -43,15 +39,14 @@ export interface StatusCount {
 
 /** How many leads are in each status, in the order of the statuses; those without leads too. */
 export async function countLeadsByStatus(req: PayloadRequest): Promise<StatusCount[]> {
-  const db = await databaseOf(req)
-  const { rows } = await db.execute<{ leads: number; status: LeadStatus }>(sql`
+  const rows = await sqlIn<{ leads: number; status: LeadStatus }>(req)`
     select status, count(*)::int as leads from leads
-    where deleted_at is null and is_suspected_spam is not true group by status`)
+    where deleted_at is null and is_suspected_spam is not true group by status`
   const counts = new Map(rows.map(({ leads, status }) => [status, leads]))
   return LEAD_STATUSES.map((status) => ({ leads: counts.get(status) ?? 0, status }))
 }
 
-/** How many leads have come at least so far. A type and not an interface: drizzle wants a row that is a Record. */
+/** How many leads have come at least so far. */
 export type ConversionFunnel = {
   leads: number
   quotes: number
@@ -106,8 +101,7 @@ async function countAndKeep(req: PayloadRequest, now: Date): Promise<ConversionF
 }
 
 async function countFunnel(req: PayloadRequest, now: Date): Promise<ConversionFunnel> {
-  const db = await databaseOf(req)
-  const { rows } = await db.execute<ConversionFunnel>(sql`
+  const rows = await sqlIn<ConversionFunnel>(req)`
     with done_clients as (
       select client_id, max(created_at) as last_at from orders
       where status = 'completed' and deleted_at is null and client_id is not null group by client_id),
@@ -144,7 +138,7 @@ async function countFunnel(req: PayloadRequest, now: Date): Promise<ConversionFu
       count(*) filter (where step >= 2)::int as approved,
       count(*) filter (where step >= 3)::int as clients,
       count(*) filter (where step >= 4)::int as completed
-    from reached`)
+    from reached`
   const [funnel] = rows
   if (!funnel) throw new Error('The funnel query returned no row')
   return funnel
@@ -152,7 +146,6 @@ async function countFunnel(req: PayloadRequest, now: Date): Promise<ConversionFu
 
 const WEEKS = 12
 
-/** A type and not an interface: drizzle wants a row that is a Record. */
 export type LeadWeek = {
   /** Its Monday in Luanda, 'YYYY-MM-DD'. */
   monday: string
@@ -161,8 +154,7 @@ export type LeadWeek = {
 
 /** Leads that came in each of the last twelve weeks, the current one included; weeks without any are there too. */
 export async function getLeadTrend(req: PayloadRequest, now: Date): Promise<LeadWeek[]> {
-  const db = await databaseOf(req)
-  const { rows } = await db.execute<LeadWeek>(sql`
+  const rows = await sqlIn<LeadWeek>(req)`
     with this_week as (
       select date_trunc('week', ${now.toISOString()}::timestamptz at time zone 'Africa/Luanda') as monday),
     counts as (
@@ -177,7 +169,7 @@ export async function getLeadTrend(req: PayloadRequest, now: Date): Promise<Lead
       generate_series(this_week.monday - make_interval(weeks => ${WEEKS - 1}::int), this_week.monday, '1 week')
         as week(monday)
       left join counts on counts.monday = week.monday
-    order by week.monday`)
+    order by week.monday`
   return rows
 }
 
@@ -195,8 +187,7 @@ export interface MonthRevenue {
  * An order counts in the month of its completion in Luanda.
  */
 export async function getRevenueByMonth(req: PayloadRequest, now: Date): Promise<MonthRevenue[]> {
-  const db = await databaseOf(req)
-  const { rows } = await db.execute<{ month: string; orders: number; totalCents: string }>(sql`
+  const rows = await sqlIn<{ month: string; orders: number; totalCents: string }>(req)`
     with this_month as (
       select date_trunc('month', ${now.toISOString()}::timestamptz at time zone 'Africa/Luanda') as start),
     sums as (
@@ -213,6 +204,6 @@ export async function getRevenueByMonth(req: PayloadRequest, now: Date): Promise
       generate_series(this_month.start - make_interval(months => ${MONTHS - 1}::int), this_month.start, '1 month')
         as month(start)
       left join sums on sums.start = month.start
-    order by month.start`)
+    order by month.start`
   return rows.map(({ totalCents, ...row }) => ({ ...row, totalCents: Number(totalCents) }))
 }

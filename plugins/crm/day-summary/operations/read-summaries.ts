@@ -2,7 +2,7 @@ import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 
 import { DAY_MS, endOfLuandaDay, luandaDay } from '@kit/lib/dates'
-import { databaseOf } from '@kit/lib/transaction'
+import { sqlIn } from '@kit/lib/transaction'
 import type { OpeningCalendar } from '@collections/opening-hours/domain/opening-calendar'
 import { answerDueAt, overdueSince } from '@crm/leads/domain/answer-promise'
 import { countQuarantined, IS_WAITING_REQUEST, isFollowUpBy } from '@crm/leads/operations/lead-lists'
@@ -20,7 +20,7 @@ import { proposalItems } from './proposal-items'
 /** A quote is named on its last valid day and the two before it. */
 const EXPIRING_DAYS = 2
 
-interface Row extends Record<string, unknown> {
+interface Row {
   part: SummaryPart
   /** Null: nobody is responsible, so it is everybody's. */
   person: string | null
@@ -49,8 +49,7 @@ interface Period {
  * @returns the summary of a person with that id
  */
 export async function readSummaries(req: PayloadRequest, period: Period): Promise<(person: string) => DaySummary> {
-  const db = await databaseOf(req)
-  const { rows } = await db.execute<Row>(statementOf(period))
+  const rows = await sqlIn<Row>(req)`${statementOf(period)}`
   const quarantined = await countQuarantined(req, period.since)
   const groups = new Map<string, SummaryGroup>()
   for (const row of rows) {

@@ -2,7 +2,7 @@ import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 
 import { CRM_ROLES } from '@kit/lib/roles'
-import { databaseOf, withTransaction } from '@kit/lib/transaction'
+import { sqlIn, withTransaction } from '@kit/lib/transaction'
 import { dayOf, startOfDay } from '@collections/opening-hours/domain/calendar-day'
 import type { OpeningCalendar } from '@collections/opening-hours/domain/opening-calendar'
 import { getOpeningCalendar } from '@collections/opening-hours/operations/get-opening-hours'
@@ -50,22 +50,20 @@ export async function sendDaySummaries(req: PayloadRequest, now: Date): Promise<
 
 /** True for the first to ask, of all processes: the key is remembered as those of events are. */
 async function takeDay(req: PayloadRequest, day: number): Promise<boolean> {
-  const db = await databaseOf(req)
-  const { rows } = await db.execute(sql`
+  const rows = await sqlIn(req)`
     insert into notification_events (key, event, text, handled_at)
     values (${`${DAY_SUMMARY}:${day}`}, ${DAY_SUMMARY}, '', clock_timestamp())
-    on conflict (key) where key is not null do nothing returning id`)
+    on conflict (key) where key is not null do nothing returning id`
   return rows.length > 0
 }
 
 /** Who works in the CRM, has an address and has not said no. */
 async function listReaders(req: PayloadRequest): Promise<{ id: string; email: string }[]> {
-  const db = await databaseOf(req)
-  const { rows } = await db.execute<{ email: string; id: string }>(sql`
+  const rows = await sqlIn<{ email: string; id: string }>(req)`
     select users.id, users.email from users
     left join notification_choices choice on choice.user_id = users.id and choice.event = ${DAY_SUMMARY}
     where users.role::text = any(${sql.param([...CRM_ROLES])}::text[]) and users.email <> '' and coalesce(choice.digest, true)
-    order by users.created_at, users.id`)
+    order by users.created_at, users.id`
   return rows
 }
 

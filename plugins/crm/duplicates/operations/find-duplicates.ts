@@ -5,14 +5,13 @@ import type { PayloadRequest } from 'payload'
 import { asMergedWords, mergedWords, phonesOf } from '@kit/lib/known-by'
 import { normalizeAngolanPhone } from '@kit/lib/phone'
 import { tableOf, uuids } from '@kit/lib/records'
-import { databaseOf } from '@kit/lib/transaction'
+import { sqlIn } from '@kit/lib/transaction'
 import type { MergeableCollection } from '../domain/mergeable'
 import type { LikenessQuery, LikeRecord } from '../schema'
 
 /** More than anybody compares by hand. */
 const MAX_DUPLICATES = 20
 
-/** A type and not an interface: drizzle wants a row that is a Record. */
 type Row = Omit<LikeRecord, 'createdAt'> & { createdAt: string | Date }
 
 /** No record has it. */
@@ -54,7 +53,6 @@ export async function idsWithDuplicates(
   ids: readonly string[],
 ): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
-  const db = await databaseOf(req)
   const table = tableOf(collection)
   const given = sql`select id, email, phone_e164, merged_values from ${table} where id = any(${uuids(ids)})`
   // Not one condition with `or`, which Postgres would judge by reading the whole table for each.
@@ -63,9 +61,7 @@ export async function idsWithDuplicates(
     select given.id from given
     where exists (select 1 from ${table} other where ${likeness} and ${isCounted(collection)})`,
   )
-  const { rows } = await db.execute<{ id: string }>(
-    sql`with given as (${knownBy(given)}) ${sql.join(alike, sql` union `)}`,
-  )
+  const rows = await sqlIn<{ id: string }>(req)`with given as (${knownBy(given)}) ${sql.join(alike, sql` union `)}`
   return new Set(rows.map(({ id }) => id))
 }
 
@@ -98,7 +94,6 @@ async function findAsGiven<Like extends LikeRecord>(
   collection: MergeableCollection,
   given: SQL,
 ): Promise<Like[]> {
-  const db = await databaseOf(req)
   const table = tableOf(collection)
   const found = LIKENESSES.map(
     (likeness) => sql`
@@ -106,7 +101,7 @@ async function findAsGiven<Like extends LikeRecord>(
         where ${isCounted(collection)} order by other.created_at desc limit ${MAX_DUPLICATES})`,
   )
   // What is alike, and not by an e-mail, is so by a phone.
-  const { rows } = await db.execute<Row>(sql`
+  const rows = await sqlIn<Row>(req)`
     with given as (${knownBy(given)}), found as (${sql.join(found, sql` union `)})
     select record.id, record.name, record.email, record.phone, record.status, record.created_at as "createdAt",
       same.email as "sameEmail",
@@ -114,6 +109,6 @@ async function findAsGiven<Like extends LikeRecord>(
     from found join ${table} record on record.id = found.id
     cross join lateral (select exists (select 1 from given where lower(record.email) = given.email
       or given.email = any(${mergedWords(sql`record.merged_values`)})) as email) same
-    order by record.created_at desc, record.id limit ${MAX_DUPLICATES}`)
+    order by record.created_at desc, record.id limit ${MAX_DUPLICATES}`
   return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt).toISOString() }) as Like)
 }

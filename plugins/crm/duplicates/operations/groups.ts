@@ -11,7 +11,7 @@ import type { PageMeta } from '@kit/http/list'
 import { DomainError } from '@kit/lib/errors'
 import { mergedWords, phonesOf } from '@kit/lib/known-by'
 import { tableOf, uuids } from '@kit/lib/records'
-import { databaseOf, withTransaction } from '@kit/lib/transaction'
+import { sqlIn, withTransaction } from '@kit/lib/transaction'
 
 /** A record of a group as the list shows it. */
 interface GroupMember {
@@ -73,7 +73,6 @@ const LIKENESSES: Record<LikenessReason, Likeness> = {
   phone: { isIndexed: sql`phone_e164 is not null`, key: sql`phone_e164`, merged: phonesOf(words) },
 }
 
-/** A type and not an interface: drizzle wants a row that is a Record. */
 type GroupRow = { count: number; ids: string[]; reasons: LikenessReason[]; total: number }
 
 /**
@@ -85,8 +84,7 @@ export async function listGroups(
   collection: MergeableCollection,
   { limit, page }: Page,
 ): Promise<{ groups: DuplicateGroup[] } & PageMeta> {
-  const db = await databaseOf(req)
-  const { rows } = await db.execute<GroupRow>(sql`
+  const rows = await sqlIn<GroupRow>(req)`
     with alike as (${sql.join(
       (['email', 'phone', 'nif', 'name'] as const).map((reason) => alikeBy(collection, reason)),
       sql` union all `,
@@ -97,7 +95,7 @@ export async function listGroups(
     from found
     where cardinality(ids) * (cardinality(ids) - 1) / 2 > (
       select count(*) from not_duplicates where first_id = any(ids) and second_id = any(ids))
-    order by newest desc, ids limit ${limit} offset ${(page - 1) * limit}`)
+    order by newest desc, ids limit ${limit} offset ${(page - 1) * limit}`
   const members = await readMembers(req, collection, [...new Set(rows.flatMap(({ ids }) => ids))])
   const total = rows[0]?.total ?? (page > 1 ? (await listGroups(req, collection, { limit, page: 1 })).total : 0)
   return {
@@ -144,10 +142,9 @@ async function readMembers(
   collection: MergeableCollection,
   ids: readonly string[],
 ): Promise<Map<string, GroupMember>> {
-  const db = await databaseOf(req)
-  const { rows } = await db.execute<Omit<GroupMember, 'createdAt'> & { createdAt: string | Date }>(sql`
+  const rows = await sqlIn<Omit<GroupMember, 'createdAt'> & { createdAt: string | Date }>(req)`
     select id, name, email, phone, company, nif, status, created_at as "createdAt" from ${tableOf(collection)}
-    where id = any(${uuids(ids)})`)
+    where id = any(${uuids(ids)})`
   return new Map(rows.map((row) => [row.id, { ...row, createdAt: new Date(row.createdAt).toISOString() }]))
 }
 
@@ -157,11 +154,10 @@ async function readMembers(
  */
 export async function hidePairs(req: PayloadRequest, { collection, ids }: NotDuplicates): Promise<{ success: true }> {
   return withTransaction(req, async () => {
-    const db = await databaseOf(req)
     // Kept from being merged until this is stored.
-    const { rows } = await db.execute<{ id: string }>(sql`
+    const rows = await sqlIn<{ id: string }>(req)`
       select id from ${tableOf(collection)} where id = any(${uuids(ids)}) and deleted_at is null
-      order by id for key share`)
+      order by id for key share`
     const known = rows.map(({ id }) => id)
     const issues = ids.flatMap((id, index) =>
       known.includes(id) ? [] : { message: UNKNOWN_RECORD, path: `ids.${index}` },

@@ -6,7 +6,7 @@ import type { MergeableCollection } from '../domain/mergeable'
 import { ENTITY_OF } from '@collections/activities/domain/activity-types'
 import { CRM_RECORDS } from '@crm/links/domain/crm-records'
 import { tableOf, uuids } from '@kit/lib/records'
-import { databaseOf } from '@kit/lib/transaction'
+import { sqlIn } from '@kit/lib/transaction'
 
 /** A column by which the rows of a table name leads or clients. */
 export interface Reference {
@@ -95,14 +95,13 @@ export async function moveReferences(
   survivorId: string,
   ids: readonly string[],
 ): Promise<MovedReferences> {
-  const db = await databaseOf(req)
   const moved: MovedReferences = {}
   for (const reference of REFERENCES[collection]) {
     const [table, column] = [sql.identifier(reference.table), sql.identifier(reference.column)]
-    const { rows } = await db.execute<{ from: string; id: string }>(sql`
+    const rows = await sqlIn<{ from: string; id: string }>(req)`
       with found as (select id, ${column} as "from" from ${table} where ${naming(reference, ids)})
       update ${table} as row set ${column} = ${survivorId}::${sql.raw(reference.type)} from found where row.id = found.id
-      returning row.id::text as id, found."from"::text as "from"`)
+      returning row.id::text as id, found."from"::text as "from"`
     if (rows.length > 0) moved[keyOf(reference)] = rows
   }
   return moved
@@ -115,16 +114,15 @@ export async function returnReferences(
   survivorId: string,
   moved: MovedReferences,
 ): Promise<void> {
-  const db = await databaseOf(req)
   for (const reference of REFERENCES[collection]) {
     const rows = moved[keyOf(reference)]
     if (!rows) continue
     const [table, column] = [sql.identifier(reference.table), sql.identifier(reference.column)]
     const [type, idType] = [sql.raw(reference.type), sql.raw(reference.idType)]
-    await db.execute(sql`
+    await sqlIn(req)`
       update ${table} as row set ${column} = given."from"
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(id ${idType}, "from" ${type})
-      where row.id = given.id and row.${column} = ${survivorId}::${type}`)
+      where row.id = given.id and row.${column} = ${survivorId}::${type}`
   }
 }
 
@@ -138,10 +136,9 @@ export interface MovedPairs {
 
 /** Whoever was said to be no duplicate of one of the records is none of the one that stays. */
 export async function movePairs(req: PayloadRequest, survivorId: string, ids: readonly string[]): Promise<MovedPairs> {
-  const db = await databaseOf(req)
-  const { rows: gone } = await db.execute<{ first_id: string; second_id: string }>(sql`
+  const gone = await sqlIn<{ first_id: string; second_id: string }>(req)`
     delete from not_duplicates where first_id = any(${uuids(ids)}) or second_id = any(${uuids(ids)})
-    returning first_id, second_id`)
+    returning first_id, second_id`
   const merged = new Set([...ids.map((id) => id.toLowerCase()), survivorId])
   const others = gone.flatMap(({ first_id: first, second_id: second }) =>
     [first, second].filter((id) => !merged.has(id)),
@@ -153,19 +150,17 @@ export async function movePairs(req: PayloadRequest, survivorId: string, ids: re
 
 /** @returns those that were not there */
 export async function addPairs(req: PayloadRequest, pairs: readonly Pair[]): Promise<Pair[]> {
-  const db = await databaseOf(req)
-  const { rows } = await db.execute<{ first_id: string; second_id: string }>(sql`
+  const rows = await sqlIn<{ first_id: string; second_id: string }>(req)`
     insert into not_duplicates (first_id, second_id)
     select (pair ->> 0)::uuid, (pair ->> 1)::uuid from jsonb_array_elements(${JSON.stringify(pairs)}::jsonb) as pair
-    on conflict do nothing returning first_id, second_id`)
+    on conflict do nothing returning first_id, second_id`
   return rows.map(({ first_id: first, second_id: second }) => [first, second])
 }
 
 export async function returnPairs(req: PayloadRequest, { gone, made }: MovedPairs): Promise<void> {
-  const db = await databaseOf(req)
-  await db.execute(sql`
+  await sqlIn(req)`
     delete from not_duplicates using jsonb_array_elements(${JSON.stringify(made)}::jsonb) as pair
-    where first_id = (pair ->> 0)::uuid and second_id = (pair ->> 1)::uuid`)
+    where first_id = (pair ->> 0)::uuid and second_id = (pair ->> 1)::uuid`
   await addPairs(req, gone)
 }
 
@@ -179,19 +174,18 @@ export async function lockGraph(
   collection: MergeableCollection,
   ids: readonly string[],
 ): Promise<void> {
-  const db = await databaseOf(req)
   for (const table of ['tasks', ...CRM_RECORDS] as const) {
     const conditions = REFERENCES[collection]
       .filter((reference) => reference.table === table)
       .map((of) => naming(of, ids))
     if (table === collection) conditions.push(sql`id = any(${uuids(ids)})`)
     if (conditions.length === 0) continue
-    await db.execute(sql`
+    await sqlIn(req)`
       select id from ${tableOf(table)} where ${sql.join(
         conditions.map((condition) => sql`(${condition})`),
         sql` or `,
       )}
-      order by id for update`)
+      order by id for update`
   }
 }
 
@@ -201,10 +195,9 @@ export async function countNextSteps(
   collection: MergeableCollection,
   ids: readonly string[],
 ): Promise<void> {
-  const db = await databaseOf(req)
-  await db.execute(sql`
+  await sqlIn(req)`
     update ${tableOf(collection)} as record set next_task_day = (
       select min(due_day) from tasks
       where record_type = ${collection} and record_id = record.id::text and done_at is null and deleted_at is null)
-    where id = any(${uuids(ids)})`)
+    where id = any(${uuids(ids)})`
 }

@@ -19,7 +19,7 @@ import { recordActivities } from '@collections/activities/operations/activities'
 import { DAY_MS } from '@kit/lib/dates'
 import { DomainError } from '@kit/lib/errors'
 import { tableOf, uuids } from '@kit/lib/records'
-import { databaseOf, withTransaction } from '@kit/lib/transaction'
+import { sqlIn, withTransaction } from '@kit/lib/transaction'
 
 interface Snapshot {
   before: MergeRow
@@ -51,8 +51,7 @@ export async function undoMerge(req: PayloadRequest, kind: MergeKind, survivorId
     const added = await countMoves(req, collection, [survivorId], since)
     const { changed, name } = await returnValues(req, kind, survivorId, snapshot)
     await countNextSteps(req, collection, ids)
-    const db = await databaseOf(req)
-    await db.execute(sql`delete from record_merges where id = ${id}::uuid`)
+    await sqlIn(req)`delete from record_merges where id = ${id}::uuid`
     const stayed = stayedText(name, added, changed)
     const entityType = ENTITY_OF[collection]
     const names = restored.map((other) => other.name).join(', ')
@@ -67,22 +66,19 @@ export async function undoMerge(req: PayloadRequest, kind: MergeKind, survivorId
 
 /** The last merge into the record, if it can still be taken back. */
 async function readMerge(req: PayloadRequest, survivorId: string): Promise<Merge> {
-  const db = await databaseOf(req)
-  const { rows } = await db.execute<Merge>(sql`
+  const [merge] = await sqlIn<Merge>(req)`
     select id, merged, snapshot, created_at as at from record_merges
     where survivor_id = ${survivorId}::uuid and snapshot is not null
       and created_at > clock_timestamp() - make_interval(days => ${UNDO_DAYS})
-    order by created_at desc limit 1`)
-  const merge = rows[0]
+    order by created_at desc limit 1`
   if (!merge) throw new DomainError('merge_is_final')
   return merge
 }
 
 async function restore(req: PayloadRequest, { collection }: MergeKind, merged: Merge['merged']) {
-  const db = await databaseOf(req)
-  const { rows } = await db.execute(sql`
+  const rows = await sqlIn(req)`
     update ${tableOf(collection)} set deleted_at = null, merged_into_id = null
-    where id = any(${uuids(merged.map(({ id }) => id))}) and merged_into_id is not null returning id`)
+    where id = any(${uuids(merged.map(({ id }) => id))}) and merged_into_id is not null returning id`
   // An administrator has removed one of them for good.
   if (rows.length < merged.length) throw new DomainError('merge_is_final')
   return merged
@@ -95,10 +91,9 @@ async function returnValues(
   id: string,
   { after, before, changed }: Snapshot,
 ) {
-  const db = await databaseOf(req)
-  const { rows } = await db.execute<{ row: MergeRow }>(
-    sql`select to_jsonb(record) as row from ${tableOf(collection)} as record where id = ${id}::uuid`,
-  )
+  const rows = await sqlIn<{ row: MergeRow }>(
+    req,
+  )`select to_jsonb(record) as row from ${tableOf(collection)} as record where id = ${id}::uuid`
   const now = rows[0]?.row ?? after
   const isAsMerged = (column: string) => JSON.stringify(now[column]) === JSON.stringify(after[column])
   const groups = [...fields.map(({ columns }) => columns), ...carried.map((column) => [column] as const)]
@@ -107,9 +102,9 @@ async function returnValues(
   )
   const isUntouched = isAsMerged('updated_at')
   await writeColumns(req, collection, id, [...back.flat(), 'merged_values'], before)
-  await db.execute(sql`
+  await sqlIn(req)`
     update ${tableOf(collection)} set updated_at = ${isUntouched ? sql`${before.updated_at}::timestamptz` : sql`clock_timestamp()`}
-    where id = ${id}::uuid`)
+    where id = ${id}::uuid`
   return {
     changed: fields.filter(({ columns }) => !columns.every(isAsMerged)).map(({ label }) => label),
     name: back.some((columns) => columns.some((column) => column === 'name')) ? before.name : now.name,
@@ -120,14 +115,12 @@ type Row = { at: string | Date; hasUndo: boolean; names: string[] }
 
 /** The last merge into a record, for as long as one can be taken back; null when there was none [DUP-08, DUP-09]. */
 export async function readLastMerge(req: PayloadRequest, id: string): Promise<LastMerge | null> {
-  const db = await databaseOf(req)
-  const { rows } = await db.execute<Row>(sql`
+  const [merge] = await sqlIn<Row>(req)`
     select created_at as at, snapshot is not null as "hasUndo",
       (select jsonb_agg(record ->> 'name') from jsonb_array_elements(merged) as record) as names
     from record_merges
     where survivor_id = ${id}::uuid and created_at > clock_timestamp() - make_interval(days => ${UNDO_DAYS})
-    order by created_at desc limit 1`)
-  const merge = rows[0]
+    order by created_at desc limit 1`
   if (!merge) return null
   const at = new Date(merge.at)
   const undoUntil = merge.hasUndo ? new Date(at.getTime() + UNDO_DAYS * DAY_MS).toISOString() : null
@@ -140,12 +133,11 @@ export async function readSurvivor(
   collection: MergeableCollection,
   id: string,
 ): Promise<string | null> {
-  const db = await databaseOf(req)
-  const { rows } = await db.execute<{ id: string }>(sql`
+  const rows = await sqlIn<{ id: string }>(req)`
     select survivor_id as id from record_merges
     where collection = ${collection} and merged @> ${JSON.stringify([{ id }])}::jsonb
       and not exists (select 1 from ${tableOf(collection)} where id = ${id}::uuid and deleted_at is null)
-    order by created_at desc limit 1`)
+    order by created_at desc limit 1`
   return rows[0]?.id ?? null
 }
 
@@ -154,16 +146,15 @@ export async function readSurvivor(
  * data. Idempotent; for the daily job.
  */
 export async function purgeMerges(req: PayloadRequest): Promise<void> {
-  const db = await databaseOf(req)
-  await db.execute(sql`
+  await sqlIn(req)`
     update record_merges set snapshot = null
-    where snapshot is not null and created_at < now() - make_interval(days => ${UNDO_DAYS})`)
-  await db.execute(sql`
+    where snapshot is not null and created_at < now() - make_interval(days => ${UNDO_DAYS})`
+  await sqlIn(req)`
     delete from record_merges where not exists (select 1 from leads where leads.id = survivor_id)
-      and not exists (select 1 from clients where clients.id = survivor_id)`)
-  await db.execute(sql`
+      and not exists (select 1 from clients where clients.id = survivor_id)`
+  await sqlIn(req)`
     delete from not_duplicates where exists (
       select 1 from unnest(array[first_id, second_id]) as named(id)
       where not exists (select 1 from leads where leads.id = named.id)
-        and not exists (select 1 from clients where clients.id = named.id))`)
+        and not exists (select 1 from clients where clients.id = named.id))`
 }

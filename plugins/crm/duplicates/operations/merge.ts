@@ -15,7 +15,7 @@ import { UNKNOWN_RECORD } from '@crm/owners/domain/owned-records'
 import { DomainError, invalidAt } from '@kit/lib/errors'
 import { tableOf, uuids } from '@kit/lib/records'
 import { capitalised } from '@kit/lib/text'
-import { databaseOf, withTransaction } from '@kit/lib/transaction'
+import { sqlIn, withTransaction } from '@kit/lib/transaction'
 
 type Rows = [MergeRow, ...MergeRow[]]
 
@@ -82,10 +82,9 @@ function requireSame(rows: Rows, { updatedAt = {} }: MergeInput): void {
 
 /** Whether a merge into one of them could still be taken back, which ends now [DUP-09]. */
 async function hasUndo(req: PayloadRequest, ids: readonly string[]): Promise<boolean> {
-  const db = await databaseOf(req)
-  const { rows } = await db.execute(
-    sql`select id from record_merges where survivor_id = any(${uuids(ids)}) and snapshot is not null limit 1`,
-  )
+  const rows = await sqlIn(
+    req,
+  )`select id from record_merges where survivor_id = any(${uuids(ids)}) and snapshot is not null limit 1`
   return rows.length > 0
 }
 
@@ -95,22 +94,21 @@ async function merge(req: PayloadRequest, kind: MergeKind, rows: Rows, plan: Mer
   const [survivor, ...others] = rows
   const ids = rows.map(({ id }) => id)
   const otherIds = others.map(({ id }) => id)
-  const db = await databaseOf(req)
-  await db.execute(sql`update record_merges set snapshot = null where survivor_id = any(${uuids(ids)})`)
+  await sqlIn(req)`update record_merges set snapshot = null where survivor_id = any(${uuids(ids)})`
   const moved = await moveReferences(req, collection, survivor.id, otherIds)
   const pairs = await movePairs(req, survivor.id, otherIds)
   const after = await changeSurvivor(req, collection, survivor.id, plan)
   // Only that they were merged: an undo gives back the state that somebody may have loaded.
-  await db.execute(sql`
+  await sqlIn(req)`
     update ${tableOf(collection)} set deleted_at = clock_timestamp(), merged_into_id = ${survivor.id}::uuid
-    where id = any(${uuids(otherIds)})`)
+    where id = any(${uuids(otherIds)})`
   await countNextSteps(req, collection, ids)
   const merged = others.map(({ id, name }) => ({ id, name }))
-  await db.execute(sql`
+  await sqlIn(req)`
     insert into record_merges (collection, survivor_id, merged, snapshot, user_id)
     values (${collection}, ${survivor.id}::uuid, ${JSON.stringify(merged)}::jsonb,
       ${JSON.stringify({ after, before: survivor, changed: Object.keys(plan.patch), moved, pairs })}::jsonb,
-      ${req.user?.id ?? null}::uuid)`)
+      ${req.user?.id ?? null}::uuid)`
   await tell(req, kind, rows, plan)
 }
 
@@ -120,12 +118,11 @@ async function changeSurvivor(
   id: string,
   { mergedValues, patch }: MergePlan,
 ): Promise<MergeRow | undefined> {
-  const db = await databaseOf(req)
   const columns = [...Object.keys(patch), 'merged_values']
   await writeColumns(req, collection, id, columns, { ...patch, merged_values: mergedValues })
-  const { rows } = await db.execute<{ row: MergeRow }>(sql`
+  const rows = await sqlIn<{ row: MergeRow }>(req)`
     update ${tableOf(collection)} as record set updated_at = clock_timestamp() where id = ${id}::uuid
-    returning to_jsonb(record) as row`)
+    returning to_jsonb(record) as row`
   return rows[0]?.row
 }
 
@@ -138,16 +135,15 @@ export async function writeColumns(
   values: Record<string, unknown>,
 ): Promise<void> {
   if (columns.length === 0) return
-  const db = await databaseOf(req)
   const table = tableOf(collection)
   const named = sql.join(
     columns.map((column) => sql.identifier(column)),
     sql`, `,
   )
-  await db.execute(sql`
+  await sqlIn(req)`
     update ${table} set (${named}) = (
       select ${named} from jsonb_populate_record(null::${table}, ${JSON.stringify(values)}::jsonb))
-    where id = ${id}::uuid`)
+    where id = ${id}::uuid`
 }
 
 /** A line in the history of each, and word to whoever becomes responsible. */
@@ -187,12 +183,11 @@ export async function countMoves(
   const entityIds = sql.param(ids.map((id) => id.toLowerCase()))
   const contacts = sql`select count(*)::int as count from activities where entity_type = ${ENTITY_OF[collection]}
     and entity_id = any(${entityIds}::varchar[]) and type = 'contacted'${newer}`
-  const db = await databaseOf(req)
-  const { rows } = await db.execute<{ counts: number[] }>(sql`
+  const rows = await sqlIn<{ counts: number[] }>(req)`
     select array[${sql.join(
       [...parts, contacts].map((part) => sql`(${part})`),
       sql`, `,
-    )}] as counts`)
+    )}] as counts`
   const nouns = [...counted.flatMap(({ noun }) => (noun ? [noun] : [])), CONTACTS]
   return nouns.map((noun, index) => ({ count: rows[0]?.counts[index] ?? 0, noun }))
 }

@@ -4,7 +4,7 @@ import type { PayloadRequest } from 'payload'
 import { DomainError } from '@kit/lib/errors'
 import { tableOf, uuids } from '@kit/lib/records'
 import { GENERATED_COLUMNS } from '@kit/lib/search-text-field'
-import { databaseOf } from '@kit/lib/transaction'
+import { databaseOf, sqlIn } from '@kit/lib/transaction'
 import { UNKNOWN_RECORD } from '@crm/owners/domain/owned-records'
 import { OPEN_QUOTE_STATUSES } from '@crm/statuses/domain/statuses'
 import type { MergeRow } from '../domain/merge-plan'
@@ -30,12 +30,11 @@ export async function readCandidates(
   collection: MergeableCollection,
   ids: readonly string[],
 ): Promise<{ proposedId: string; rows: [MergeRow, ...MergeRow[]] }> {
-  const db = await databaseOf(req)
-  const { rows: found } = await db.execute<Candidate>(sql`
+  const found = await sqlIn<Candidate>(req)`
     select to_jsonb(record) - ${sql.param(GENERATED_COLUMNS)}::text[] as row, ${BUSINESS[collection]} as business,
       (select coalesce(nullif(users.name, ''), username) from users where users.id = record.owner_id) as owner
     from ${tableOf(collection)} as record
-    where id = any(${uuids(ids)}) and deleted_at is null order by created_at, id`)
+    where id = any(${uuids(ids)}) and deleted_at is null order by created_at, id`
   const [survivorId, ...otherIds] = ids
   const rows = found.map(({ owner, row }) => ({ ...row, owner_name: owner }))
   const survivor = rows.find(({ id }) => id === survivorId)

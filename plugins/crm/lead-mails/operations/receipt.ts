@@ -9,7 +9,7 @@ import { RECEIPT_LOCK } from '@kit/database/advisory-locks.mjs'
 import type { Lead, SiteSetting } from '@kit/database/payload-types'
 import { getEnv } from '@kit/lib/env'
 import type { MailSender } from '@kit/lib/mail-html'
-import { databaseOf, withTransaction } from '@kit/lib/transaction'
+import { sqlIn, withTransaction } from '@kit/lib/transaction'
 
 /**
  * Says whether this receipt may leave: an address gets one an hour and three a day (NOTI-09). Judged when it is about to
@@ -22,27 +22,26 @@ export async function allowReceipt(
   { id, kind, recipient, token }: ClaimedMessage,
 ): Promise<boolean> {
   return withTransaction(req, async () => {
-    const db = await databaseOf(req)
-    await db.execute(sql`select pg_advisory_xact_lock(${RECEIPT_LOCK}, hashtext(${recipient}))`)
+    await sqlIn(req)`select pg_advisory_xact_lock(${RECEIPT_LOCK}, hashtext(${recipient}))`
     const others = sql`kind = ${kind} and recipient = ${recipient} and id <> ${id}`
-    const { rows } = await db.execute<{ isFree: boolean }>(sql`
+    const rows = await sqlIn<{ isFree: boolean }>(req)`
       with leaving as (
         select sent_at from messages where ${others} and kind = 'request-receipt' and state = 'sent'
           and sent_at > clock_timestamp() - interval '1 day'
         union all
         select clock_timestamp() from messages where ${others} and state = 'queued' and content ? 'isAllowed')
       select count(*) < 3 and count(*) filter (where sent_at > clock_timestamp() - interval '1 hour') = 0 as "isFree"
-      from leaving`)
+      from leaving`
     if (rows[0]?.isFree) {
-      await db.execute(sql`
+      await sqlIn(req)`
         update messages set content = coalesce(content, '{}') || '{"isAllowed": true}'
-        where id = ${id} and lease_token = ${token} and state = 'queued'`)
+        where id = ${id} and lease_token = ${token} and state = 'queued'`
       return true
     }
-    await db.execute(sql`
+    await sqlIn(req)`
       update messages set state = 'cancelled', reason = 'receipt_limit', next_attempt_at = null, updated_at = clock_timestamp()
       where ${others} and state = 'queued' and (leased_until is null or leased_until <= clock_timestamp())
-        and not coalesce(content ? 'isAllowed', false)`)
+        and not coalesce(content ? 'isAllowed', false)`
     return false
   })
 }

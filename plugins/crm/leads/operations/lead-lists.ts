@@ -21,7 +21,7 @@ import { type ListOptions, type PageMeta, startList } from '@kit/http/list'
 import { readRecord } from '@kit/lib/records'
 import { CRM_ROLES } from '@kit/lib/roles'
 import { idOf } from '@kit/lib/serialize'
-import { databaseOf } from '@kit/lib/transaction'
+import { sqlIn } from '@kit/lib/transaction'
 
 /** What comes before these is passed over in no time, in one query. */
 const FIRST_PAGES = 20
@@ -119,7 +119,7 @@ export async function getLeadDetails(req: PayloadRequest, id: string): Promise<L
   return { activities, duplicates, lead: serializeLead(lead), links: { client, quotes }, merge }
 }
 
-/** Figures above the list of leads. A type and not an interface: drizzle wants a row that is a Record. */
+/** Figures above the list of leads. */
 export type LeadStats = {
   total: number
   /** Neither won nor lost. */
@@ -135,8 +135,7 @@ export type LeadStats = {
  * Checks no role: the screen's guard does.
  */
 export async function getLeadStats(req: PayloadRequest): Promise<LeadStats> {
-  const db = await databaseOf(req)
-  const { rows } = await db.execute<LeadStats>(sql`
+  const [row] = await sqlIn<LeadStats>(req)`
     with counts as (
       select count(*)::int as total,
         count(*) filter (where status not in ('won', 'lost'))::int as active,
@@ -144,8 +143,7 @@ export async function getLeadStats(req: PayloadRequest): Promise<LeadStats> {
       from leads where deleted_at is null and is_suspected_spam is not true)
     select total, active, converted,
       coalesce(round(100.0 * converted / nullif(total, 0)), 0)::int as "conversionRatePercent"
-    from counts`)
-  const row = rows[0]
+    from counts`
   if (!row) throw new Error('The statistics query returned no row')
   return row
 }
@@ -168,24 +166,22 @@ export async function exportLeads(req: PayloadRequest, query: LeadQuery): Promis
 export async function countDueLeads(req: PayloadRequest, owner?: string): Promise<Record<DueFilter, number>> {
   const now = new Date()
   const isTheirs = ownedBySql(req, owner) ?? sql`true`
-  const db = await databaseOf(req)
   const { before: today } = dueRange('overdue', now)
   const { before: tomorrow } = dueRange('today', now)
-  const { rows } = await db.execute<Record<DueFilter, number>>(sql`
+  const rows = await sqlIn<Record<DueFilter, number>>(req)`
     select count(*) filter (where next_follow_up >= ${today.toISOString()})::int as today,
       count(*) filter (where next_follow_up < ${today.toISOString()})::int as overdue
     from leads
     where next_follow_up < ${tomorrow.toISOString()} and status not in ('won', 'lost')
-      and deleted_at is null and is_suspected_spam is not true and ${isTheirs}`)
+      and deleted_at is null and is_suspected_spam is not true and ${isTheirs}`
   return rows[0] ?? { overdue: 0, today: 0 }
 }
 
 /** Requests since that moment that are kept aside as suspected spam: one of a person may be among them. Checks no role. */
 export async function countQuarantined(req: PayloadRequest, since: Date): Promise<number> {
-  const db = await databaseOf(req)
-  const { rows } = await db.execute<{ count: number }>(sql`
+  const rows = await sqlIn<{ count: number }>(req)`
     select count(*)::int as count from leads
-    where is_suspected_spam and deleted_at is null and created_at > ${since.toISOString()}::timestamptz`)
+    where is_suspected_spam and deleted_at is null and created_at > ${since.toISOString()}::timestamptz`
   return rows[0]?.count ?? 0
 }
 

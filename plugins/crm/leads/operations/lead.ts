@@ -1,4 +1,3 @@
-import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 
 import { contactSentence } from '../domain/contact-channel'
@@ -15,7 +14,7 @@ import { LEAD_STATUS_LABELS, type LeadStatus } from '@crm/statuses/domain/status
 import type { Lead } from '@kit/database/payload-types'
 import { DomainError } from '@kit/lib/errors'
 import { lockRecord, requireUnchanged, trashRecord, uuids } from '@kit/lib/records'
-import { databaseOf, withTransaction } from '@kit/lib/transaction'
+import { sqlIn, withTransaction } from '@kit/lib/transaction'
 
 /** Creates a lead from the staff's form (API-27). */
 export async function createStaffLead(req: PayloadRequest, body: StaffLead): Promise<{ lead: LeadAnswer }> {
@@ -61,7 +60,6 @@ export function toColumns({ budget, ...sent }: Partial<StaffLead>): Partial<Lead
   return { ...rest, budget: typeof budget === 'number' ? budget : null }
 }
 
-/** A type and not an interface: drizzle wants a row that is a Record. */
 type Locked = { id: string; status: LeadStatus; updated_at: string | Date }
 
 /**
@@ -80,11 +78,10 @@ export async function changeLeadStatuses(
     if (loadedAt)
       requireAllUnchanged(stored, new Map(ids.map((id, index) => [id.toLowerCase(), loadedAt[index] ?? null])))
     const changed = stored.filter((lead) => lead.status !== status)
-    const db = await databaseOf(req)
     // Not now(): that is when the transaction began, which may be before the change that it had to wait for.
-    await db.execute(sql`
+    await sqlIn(req)`
       update leads set status = ${status}, updated_at = clock_timestamp()
-      where id = any(${uuids(changed.map(({ id }) => id))})`)
+      where id = any(${uuids(changed.map(({ id }) => id))})`
     const lines = changed.map((lead) => ({
       description: statusSentence('lead', LEAD_STATUS_LABELS[lead.status], LEAD_STATUS_LABELS[status]),
       entityId: lead.id,
@@ -96,9 +93,8 @@ export async function changeLeadStatuses(
 
 /** Locks the leads in the order of their ids, so that two people who chose the same ones never wait for each other. */
 async function lockAll(req: PayloadRequest, ids: readonly string[]): Promise<Locked[]> {
-  const db = await databaseOf(req)
-  const { rows } = await db.execute<Locked>(sql`
-    select id, status, updated_at from leads where id = any(${uuids(ids)}) and deleted_at is null order by id for update`)
+  const rows = await sqlIn<Locked>(req)`
+    select id, status, updated_at from leads where id = any(${uuids(ids)}) and deleted_at is null order by id for update`
   const found = new Set(rows.map(({ id }) => id))
   const issues = ids.flatMap((id, index) =>
     found.has(id.toLowerCase()) ? [] : { message: UNKNOWN_LEAD, path: `ids.${index}` },
@@ -158,10 +154,7 @@ export async function logContact(
  */
 export async function deleteLead(req: PayloadRequest, id: string): Promise<{ success: true }> {
   return trashRecord(req, 'leads', id, 'lead_not_found', async () => {
-    const db = await databaseOf(req)
-    const { rows } = await db.execute<{ id: string }>(
-      sql`update quotes set lead_id = null where lead_id = ${id} returning id`,
-    )
+    const rows = await sqlIn<{ id: string }>(req)`update quotes set lead_id = null where lead_id = ${id} returning id`
     return { quotes: rows.map((quote) => quote.id) }
   })
 }

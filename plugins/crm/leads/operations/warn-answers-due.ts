@@ -1,9 +1,8 @@
-import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 
 import { getOpeningCalendar } from '@collections/opening-hours/operations/get-opening-hours'
 import { formatDateTime } from '@kit/lib/dates'
-import { databaseOf, withTransaction } from '@kit/lib/transaction'
+import { sqlIn, withTransaction } from '@kit/lib/transaction'
 import { notify } from '@crm/notifications/operations/notify'
 import { answerDueAt, overdueSince } from '../domain/answer-promise'
 import { IS_WAITING_REQUEST } from './lead-lists'
@@ -21,14 +20,13 @@ export async function warnAnswersDue(req: PayloadRequest, now: Date): Promise<vo
   const calendar = await getOpeningCalendar(req)
   const horizon = new Date(now.getTime() + AHEAD_MS)
   await withTransaction(req, async () => {
-    const db = await databaseOf(req)
     for (const promise of ['priority', 'normal'] as const) {
-      const { rows } = await db.execute<Row>(sql`
+      const rows = await sqlIn<Row>(req)`
         select id, name, created_at, owner_id from leads
         where ${IS_WAITING_REQUEST} and (priority = 'high') = ${promise === 'priority'}
           and created_at > ${overdueSince(now, promise, calendar).toISOString()}::timestamptz
           and created_at <= ${overdueSince(horizon, promise, calendar).toISOString()}::timestamptz
-        order by created_at`)
+        order by created_at`
       for (const { created_at: receivedAt, id, name, owner_id: ownerId } of rows) {
         const dueAt = answerDueAt(new Date(receivedAt), promise, calendar)
         if (!dueAt) continue

@@ -11,7 +11,7 @@ import { type ListQuery, listRecords, type PageMeta } from '@kit/http/list'
 import { DomainError } from '@kit/lib/errors'
 import { hasRole } from '@kit/lib/roles'
 import { dateOrNull, textOrNull } from '@kit/lib/serialize'
-import { databaseOf, withTransaction } from '@kit/lib/transaction'
+import { sqlIn, withTransaction } from '@kit/lib/transaction'
 
 interface MessageQuery extends ListQuery {
   kind?: string | undefined
@@ -43,10 +43,9 @@ async function readMessage(req: PayloadRequest, id: string): Promise<MessageAnsw
 /** What the rows themselves keep from every reader, as yes and no. */
 async function serializeMessages(req: PayloadRequest, docs: readonly Message[]): Promise<MessageAnswer[]> {
   if (docs.length === 0) return []
-  const db = await databaseOf(req)
-  const { rows } = await db.execute<{ has_content: boolean; id: string; is_leased: boolean }>(sql`
+  const rows = await sqlIn<{ has_content: boolean; id: string; is_leased: boolean }>(req)`
     select id, content is not null as has_content, coalesce(leased_until > now(), false) as is_leased from messages
-    where id = any(${sql.param(docs.map(({ id }) => id))}::uuid[])`)
+    where id = any(${sql.param(docs.map(({ id }) => id))}::uuid[])`
   const byId = new Map(rows.map((row) => [row.id, row]))
   const seesErrors = hasRole(req.user, ['admin'])
   return docs.map((doc) => {
@@ -75,10 +74,7 @@ async function serializeMessages(req: PayloadRequest, docs: readonly Message[]):
 
 /** How many wait in the queue, all of them: for administrators (NOTI-06). Checks no role. */
 export async function countQueuedMessages(req: PayloadRequest): Promise<number> {
-  const db = await databaseOf(req)
-  const { rows } = await db.execute<{ count: string }>(
-    sql`select count(*) as count from messages where state = 'queued'`,
-  )
+  const rows = await sqlIn<{ count: string }>(req)`select count(*) as count from messages where state = 'queued'`
   return Number(rows[0]?.count ?? 0)
 }
 
@@ -99,11 +95,10 @@ export async function retryMessage(req: PayloadRequest, id: string): Promise<{ m
   const message = await steer(req, id, async (row) => {
     if (row.state === 'sent') throw new DomainError('message_already_sent')
     if (!row.has_content || row.is_expired) throw new DomainError('message_without_text')
-    const db = await databaseOf(req)
-    await db.execute(sql`
+    await sqlIn(req)`
       update messages set attempts = case when state = 'queued' then attempts else 0 end, state = 'queued',
         next_attempt_at = date_trunc('milliseconds', now()), lease_token = null, leased_until = null, updated_at = clock_timestamp()
-      where id = ${id}`)
+      where id = ${id}`
   })
   kickDelivery(req.payload)
   return { message }
@@ -117,11 +112,10 @@ export async function cancelMessage(req: PayloadRequest, id: string): Promise<{ 
   const message = await steer(req, id, async (row) => {
     if (row.state !== 'queued') throw new DomainError('message_not_waiting')
     const forgets = kindsOf(req)[row.kind]?.isSecret === true
-    const db = await databaseOf(req)
-    await db.execute(sql`
+    await sqlIn(req)`
       update messages set state = 'cancelled', next_attempt_at = null, lease_token = null, leased_until = null,
         content = case when ${forgets} then null else content end, updated_at = clock_timestamp()
-      where id = ${id}`)
+      where id = ${id}`
   })
   // What waited behind it for the same recipient may leave.
   kickDelivery(req.payload)
@@ -130,11 +124,10 @@ export async function cancelMessage(req: PayloadRequest, id: string): Promise<{ 
 
 async function steer(req: PayloadRequest, id: string, change: (row: Locked) => Promise<void>): Promise<MessageAnswer> {
   return withTransaction(req, async () => {
-    const db = await databaseOf(req)
-    const { rows } = await db.execute<Locked & Record<string, unknown>>(sql`
+    const rows = await sqlIn<Locked>(req)`
       select kind, state, content is not null as has_content, coalesce(leased_until > now(), false) as is_leased,
         coalesce(expires_at <= now(), false) as is_expired
-      from messages where id = ${id} for update`)
+      from messages where id = ${id} for update`
     const [row] = rows
     if (!row) throw new DomainError('message_not_found')
     if (row.state === 'queued' && row.is_leased) throw new DomainError('message_in_delivery')
@@ -149,8 +142,7 @@ const KEEP_DAYS = 180
 
 /** Removes what was written in messages that were sent 180 days ago; the row stays (NOTI-20). Idempotent. */
 export async function forgetTexts(req: PayloadRequest): Promise<void> {
-  const db = await databaseOf(req)
-  await db.execute(sql`
+  await sqlIn(req)`
     update messages set content = null
-    where state = 'sent' and content is not null and sent_at < now() - make_interval(days => ${KEEP_DAYS})`)
+    where state = 'sent' and content is not null and sent_at < now() - make_interval(days => ${KEEP_DAYS})`
 }

@@ -13,7 +13,7 @@ import type { MessageKind, MessageState } from '../domain/message-options'
 import { secondsUntilNextAttempt } from '../domain/retry-schedule'
 import { type ClaimedMessage, kindsOf, type OutgoingMail } from '../message-kind'
 import { cutText } from '@kit/lib/text'
-import { databaseOf, withTransaction } from '@kit/lib/transaction'
+import { sqlIn, withTransaction } from '@kit/lib/transaction'
 
 interface NewMessage {
   kind: MessageKind
@@ -36,15 +36,14 @@ interface NewMessage {
 export async function queueMessage(req: PayloadRequest, message: NewMessage): Promise<string> {
   const { content, expiresAt, kind, recipient, record, subject, uniqueKey, userId } = message
   const id = v7()
-  const db = await databaseOf(req)
   // Its own time and not the transaction's, so that the order of two messages is that of their writing.
-  await db.execute(sql`
+  await sqlIn(req)`
     insert into messages
       (id, created_at, updated_at, kind, recipient, subject, entity_type, entity_id, user_id, unique_key, content,
         next_attempt_at, expires_at)
     values (${id}, clock_timestamp(), clock_timestamp(), ${kind}, ${recipient}, ${subject},
       ${record?.entityType ?? null}, ${record?.entityId ?? null}, ${userId ?? null}::uuid, ${uniqueKey},
-      ${JSON.stringify(content)}::jsonb, date_trunc('milliseconds', clock_timestamp()), ${expiresAt?.toISOString() ?? null}::timestamptz)`)
+      ${JSON.stringify(content)}::jsonb, date_trunc('milliseconds', clock_timestamp()), ${expiresAt?.toISOString() ?? null}::timestamptz)`
   return id
 }
 
@@ -55,7 +54,6 @@ export async function queueMessage(req: PayloadRequest, message: NewMessage): Pr
 const LEASE_SECONDS = 75
 export const RENEWAL_SECONDS = 30
 
-/** A type and not an interface: drizzle wants a row that is a Record. */
 type Row = Omit<ClaimedMessage, 'content'> & { content: Record<string, unknown> | null }
 
 const CLAIMED = sql.raw(`id, kind, recipient, entity_type as "entityType", entity_id as "entityId",
@@ -74,8 +72,7 @@ export async function claimMessages(req: PayloadRequest, limit: number): Promise
   const urgent = kinds.filter(([, kind]) => kind?.isUrgent).map(([name]) => name)
   const passing = kinds.filter(([, kind]) => kind?.passesRefused).map(([name]) => name)
   const known = kinds.map(([name]) => name)
-  const db = await databaseOf(req)
-  const { rows } = await db.execute<Row>(sql`
+  const rows = await sqlIn<Row>(req)`
     update messages set attempts = attempts + 1, last_attempt_at = now(), updated_at = now(),
       lease_token = gen_random_uuid()::text, leased_until = now() + make_interval(secs => ${LEASE_SECONDS})
     where id in (
@@ -93,7 +90,7 @@ export async function claimMessages(req: PayloadRequest, limit: number): Promise
               and earlier.reason = any(${sql.param([...OWN_FAILURES])}::varchar[]))))
       order by due.next_attempt_at, due.created_at, due.id limit ${limit}
       for update skip locked)
-    returning ${CLAIMED}`)
+    returning ${CLAIMED}`
   return rows.map((row) => ({ ...row, attempts: Number(row.attempts) }))
 }
 
@@ -105,11 +102,10 @@ export async function claimOverdue(
   req: PayloadRequest,
   isMailConfigured: boolean,
 ): Promise<(ClaimedMessage & { reason: 'expired' | 'not_configured' })[]> {
-  const db = await databaseOf(req)
   const waitsInVain = isMailConfigured
     ? sql`false`
     : sql`next_attempt_at < now() - make_interval(days => ${UNCONFIGURED_WAIT_DAYS})`
-  const { rows } = await db.execute<Row & { reason: 'expired' | 'not_configured' }>(sql`
+  const rows = await sqlIn<Row & { reason: 'expired' | 'not_configured' }>(req)`
     update messages set lease_token = gen_random_uuid()::text,
       leased_until = now() + make_interval(secs => ${LEASE_SECONDS})
     where id in (
@@ -117,16 +113,15 @@ export async function claimOverdue(
       where state = 'queued' and (leased_until is null or leased_until <= now()) and (expires_at <= now() or ${waitsInVain})
       order by created_at, id limit 100
       for update skip locked)
-    returning ${CLAIMED}, case when expires_at <= now() then 'expired' else 'not_configured' end as reason`)
+    returning ${CLAIMED}, case when expires_at <= now() then 'expired' else 'not_configured' end as reason`
   return rows.map((row) => ({ ...row, attempts: Number(row.attempts) }))
 }
 
 /** Keeps a message for its process a while longer. @returns false when it has been lost to another */
 export async function renewLease(req: PayloadRequest, { id, token }: ClaimedMessage): Promise<boolean> {
-  const db = await databaseOf(req)
-  const { rows } = await db.execute(sql`
+  const rows = await sqlIn(req)`
     update messages set leased_until = now() + make_interval(secs => ${LEASE_SECONDS})
-    where id = ${id} and lease_token = ${token} and state = 'queued' returning id`)
+    where id = ${id} and lease_token = ${token} and state = 'queued' returning id`
   return rows.length > 0
 }
 
@@ -149,11 +144,10 @@ export async function settleSent(req: PayloadRequest, message: ClaimedMessage, m
   return withTransaction(req, async () => {
     if (!(await writeOutcome(req, message, { reason: null, state: 'sent', subject: mail.subject }))) return false
     await kindsOf(req)[message.kind]?.onSent?.(req, message, mail)
-    const db = await databaseOf(req)
     // The server answers again: what waits only because it did not leaves now, in its order.
-    await db.execute(sql`
+    await sqlIn(req)`
       update messages set next_attempt_at = date_trunc('milliseconds', now())
-      where state = 'queued' and reason = any(${sql.param([...SERVER_FAILURES])}::varchar[]) and next_attempt_at > now()`)
+      where state = 'queued' and reason = any(${sql.param([...SERVER_FAILURES])}::varchar[]) and next_attempt_at > now()`
     return true
   })
 }
@@ -190,14 +184,13 @@ async function writeOutcome(
   { error, reason, retryIn = null, state, subject }: Outcome,
 ): Promise<boolean> {
   const forgets = state !== 'queued' && kindsOf(req)[kind]?.isSecret === true
-  const db = await databaseOf(req)
-  const { rows } = await db.execute(sql`
+  const rows = await sqlIn(req)`
     update messages set state = ${state}, reason = ${reason}, last_error = ${error ? cutText(error, LONGEST_ERROR) : null},
       subject = coalesce(${subject ?? null}, subject),
       sent_at = case when ${state === 'sent'} then clock_timestamp() end,
       next_attempt_at = ${retryIn === null ? null : sql`clock_timestamp() + make_interval(secs => ${retryIn})`},
       content = case when ${forgets} then null else content end,
       lease_token = null, leased_until = null, updated_at = clock_timestamp()
-    where id = ${id} and lease_token = ${token} and state = 'queued' returning id`)
+    where id = ${id} and lease_token = ${token} and state = 'queued' returning id`
   return rows.length > 0
 }

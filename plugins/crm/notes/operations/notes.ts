@@ -1,4 +1,3 @@
-import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 
 import { mentionedIn } from '../domain/mentions'
@@ -16,7 +15,7 @@ import { tableOf } from '@kit/lib/records'
 import { CRM_ROLES, hasRole } from '@kit/lib/roles'
 import { idOf } from '@kit/lib/serialize'
 import { cutText } from '@kit/lib/text'
-import { databaseOf, withTransaction } from '@kit/lib/transaction'
+import { sqlIn, withTransaction } from '@kit/lib/transaction'
 import { isUuid } from '@kit/lib/uuid'
 
 type Saved = Promise<{ note: NoteAnswer }>
@@ -78,8 +77,7 @@ export async function deleteNote(req: PayloadRequest, id: string): Promise<{ suc
 
 /** The note, locked until the transaction ends, once the caller may change it. */
 async function lockNote(req: PayloadRequest, id: string): Promise<Note> {
-  const db = await databaseOf(req)
-  const { rows } = await db.execute(sql`select id from notes where id = ${id} for update`)
+  const rows = await sqlIn(req)`select id from notes where id = ${id} for update`
   if (rows.length === 0) throw new DomainError('note_not_found')
   const note = await req.payload.findByID({ collection: 'notes', depth: 0, id, overrideAccess: false, req })
   const { author, createdAt } = note
@@ -148,11 +146,10 @@ const seenBy = (req: PayloadRequest, accounts: readonly Account[]) => ({
 
 /** What was said about records that were removed for good goes after them: it names people. For the daily job. */
 export async function removeOrphanedNotes(req: PayloadRequest): Promise<void> {
-  const db = await databaseOf(req)
   for (const kind of CRM_RECORDS) {
-    await db.execute(sql`
+    await sqlIn(req)`
       delete from notes
       where record_type = ${kind}
-        and not exists (select 1 from ${tableOf(kind)} records where records.id::text = notes.record_id)`)
+        and not exists (select 1 from ${tableOf(kind)} records where records.id::text = notes.record_id)`
   }
 }

@@ -8,7 +8,7 @@ import { NOTIFIED_CHANNEL } from './telling'
 import type { User } from '@kit/database/payload-types'
 import type { PageMeta } from '@kit/http/list'
 import { CRM_ROLES, hasRole, ROLES } from '@kit/lib/roles'
-import { databaseOf } from '@kit/lib/transaction'
+import { databaseOf, sqlIn } from '@kit/lib/transaction'
 
 type Person = Pick<User, 'id' | 'role'>
 
@@ -28,10 +28,9 @@ const MOST_COUNTED = 100
 
 /** How many the person has not read, up to `MOST_COUNTED`. */
 export async function countUnread(req: PayloadRequest, person: Person): Promise<number> {
-  const db = await databaseOf(req)
-  const { rows } = await db.execute<{ unread: number }>(sql`
+  const rows = await sqlIn<{ unread: number }>(req)`
     select count(*)::int as unread from (
-      select 1 from notifications where ${visibleTo(person)} and read_at is null limit ${MOST_COUNTED}) as counted`)
+      select 1 from notifications where ${visibleTo(person)} and read_at is null limit ${MOST_COUNTED}) as counted`
   return rows[0]?.unread ?? 0
 }
 
@@ -68,13 +67,12 @@ export async function listNotifications(
 /** Marks the caller's lines as read, all of them without `ids`. Idempotent. @returns how many are left unread */
 export async function readNotifications(req: PayloadRequest, ids?: readonly string[]): Promise<{ unread: number }> {
   const person = personOf(req)
-  const db = await databaseOf(req)
   const chosen = ids ? sql`and id = any(${sql.param([...ids])}::uuid[])` : sql``
-  await db.execute(sql`
+  await sqlIn(req)`
     with marked as (
       update notifications set read_at = now() where user_id = ${person.id} and read_at is null and in_app ${chosen}
       returning id)
-    select pg_notify(${NOTIFIED_CHANNEL}, ${`read:${person.id}`}) where exists (select from marked)`)
+    select pg_notify(${NOTIFIED_CHANNEL}, ${`read:${person.id}`}) where exists (select from marked)`
   return { unread: await countUnread(req, person) }
 }
 
@@ -137,10 +135,9 @@ export async function readUnread({ db }: Payload, people: readonly string[]): Pr
 /** How the caller is told of each event that their role can be told of (NOTI-12). */
 export async function readChoices(req: PayloadRequest): Promise<NotificationChoices> {
   const { id, role } = personOf(req)
-  const db = await databaseOf(req)
-  const { rows } = await db.execute<{ digest: boolean; email: boolean; event: string; in_app: boolean }>(
-    sql`select event, in_app, email, digest from notification_choices where user_id = ${id}`,
-  )
+  const rows = await sqlIn<{ digest: boolean; email: boolean; event: string; in_app: boolean }>(
+    req,
+  )`select event, in_app, email, digest from notification_choices where user_id = ${id}`
   const chosen = new Map(rows.map((row) => [row.event, row]))
   return {
     choices: eventsFor(role).map((event) => {
@@ -162,14 +159,13 @@ export async function saveChoices(
     daySummary === undefined ? [] : [{ digest: daySummary, email: false, event: DAY_SUMMARY, inApp: false }]
   // One row a person and event: of an event that is named twice the last counts.
   const last = [...new Map([...choices, ...summary].map((choice) => [choice.event, choice])).values()]
-  const db = await databaseOf(req)
-  await db.execute(sql`
+  await sqlIn(req)`
     insert into notification_choices (user_id, event, in_app, email, digest)
     select ${id}::uuid, event, "inApp", email, digest
     from jsonb_to_recordset(${JSON.stringify(last)}::jsonb)
       as row (event varchar, "inApp" boolean, email boolean, digest boolean)
     on conflict (user_id, event)
-      do update set in_app = excluded.in_app, email = excluded.email, digest = excluded.digest`)
+      do update set in_app = excluded.in_app, email = excluded.email, digest = excluded.digest`
   return readChoices(req)
 }
 
@@ -180,11 +176,10 @@ const KEEP_EVENTS_DAYS = 2
 
 /** Removes lines that were read 90 days ago, and all after a year; and events that everybody was told of (NOTI-20). Idempotent. */
 export async function purgeNotifications(req: PayloadRequest): Promise<void> {
-  const db = await databaseOf(req)
-  await db.execute(sql`
+  await sqlIn(req)`
     delete from notifications where read_at < now() - make_interval(days => ${KEEP_READ_DAYS})
-      or happened_at < now() - make_interval(days => ${KEEP_DAYS})`)
-  await db.execute(
-    sql`delete from notification_events where handled_at < now() - make_interval(days => ${KEEP_EVENTS_DAYS})`,
-  )
+      or happened_at < now() - make_interval(days => ${KEEP_DAYS})`
+  await sqlIn(
+    req,
+  )`delete from notification_events where handled_at < now() - make_interval(days => ${KEEP_EVENTS_DAYS})`
 }

@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 
-import { databaseOf } from '@kit/lib/transaction'
+import { sqlIn } from '@kit/lib/transaction'
 import { cutText } from '@kit/lib/text'
 import type { NotificationEvent } from '../domain/notification-events'
 
@@ -32,13 +32,12 @@ export async function notify(req: PayloadRequest, notice: Notice): Promise<void>
   const { causedBy, event, key, people, record, text } = notice
   const audience = typeof people === 'string' ? people : null
   const ids = typeof people === 'string' ? null : people
-  const db = await databaseOf(req)
-  await db.execute(sql`
+  await sqlIn(req)`
     with noted as (
       insert into notification_events (key, event, audience, people, entity_type, entity_id, text, caused_by)
       values (${key ?? null}, ${event}, ${audience}, ${ids === null ? null : sql.param([...ids])}::uuid[],
         ${record?.entityType ?? null}, ${record?.entityId ?? null}, ${cutText(text, LONGEST_TEXT)}, ${causedBy ?? null}::uuid)
       on conflict (key) where key is not null do nothing
       returning id)
-    select pg_notify(${NOTICE_CHANNEL}, '') from noted`)
+    select pg_notify(${NOTICE_CHANNEL}, '') from noted`
 }

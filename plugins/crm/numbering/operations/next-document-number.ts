@@ -1,8 +1,7 @@
-import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 
 import { luandaYear } from '@kit/lib/dates'
-import { databaseOf } from '@kit/lib/transaction'
+import { sqlIn } from '@kit/lib/transaction'
 
 /** Kinds of numbered documents and the prefix of their numbers (OP-69). */
 const PREFIXES = { order: 'PED', quote: 'ORC' } as const
@@ -18,11 +17,10 @@ export async function nextDocumentNumber(
   date = new Date(),
 ): Promise<string> {
   const year = luandaYear(date)
-  const db = await databaseOf(req)
-  const { rows } = await db.execute<{ value: number }>(sql`
+  const rows = await sqlIn<{ value: number }>(req)`
     insert into document_counters as counter (kind, year, value) values (${kind}, ${year}, 1)
     on conflict (kind, year) do update set value = counter.value + 1
-    returning value`)
+    returning value`
   return `${PREFIXES[kind]}-${year}-${String(rows[0]?.value).padStart(4, '0')}`
 }
 

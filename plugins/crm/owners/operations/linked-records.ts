@@ -8,7 +8,6 @@ import { requirePerson } from '@collections/users/operations/people'
 import { CRM_RECORDS, type CrmRecord } from '@crm/links/domain/crm-records'
 import { giveRecords } from './owners'
 
-/** A type and not an interface: drizzle wants a row that is a Record. */
 type Linked = { collection: CrmRecord; id: string }
 
 /** What a record came from and led to: which records of each other kind are linked with it. */

@@ -12,7 +12,7 @@ import { notify } from '@crm/notifications/operations/notify'
 import type { ListQuery } from '@kit/http/list'
 import { DomainError } from '@kit/lib/errors'
 import { tableOf, uuids } from '@kit/lib/records'
-import { databaseOf, withTransaction } from '@kit/lib/transaction'
+import { sqlIn, withTransaction } from '@kit/lib/transaction'
 
 /**
  * Makes a person, or nobody, responsible for several records, all of them or none, in one transaction. A few statements
@@ -45,9 +45,8 @@ export async function changeOwners(
 
 /** Locks the records in the order of their ids, so that two people who chose the same ones never wait for each other. */
 async function lockAll(req: PayloadRequest, collection: CrmRecord, ids: readonly string[]): Promise<string[]> {
-  const db = await databaseOf(req)
-  const { rows } = await db.execute<{ id: string }>(sql`
-    select id from ${tableOf(collection)} where id = any(${uuids(ids)}) and deleted_at is null order by id for update`)
+  const rows = await sqlIn<{ id: string }>(req)`
+    select id from ${tableOf(collection)} where id = any(${uuids(ids)}) and deleted_at is null order by id for update`
   const found = new Set(rows.map(({ id }) => id))
   const issues = ids.flatMap((id, index) =>
     found.has(id.toLowerCase()) ? [] : { message: UNKNOWN_RECORD, path: `ids.${index}` },
@@ -69,13 +68,12 @@ export async function giveRecords(
   owner: { id: string; name: string } | null,
 ): Promise<number> {
   if (ids.length === 0) return 0
-  const db = await databaseOf(req)
   const text = collection === 'leads' ? sql`, assigned_to = ${owner?.name ?? null}` : sql``
   // Not now(): that is when the transaction began, which may be before the change that it had to wait for.
-  const { rows } = await db.execute<{ id: string }>(sql`
+  const rows = await sqlIn<{ id: string }>(req)`
     update ${tableOf(collection)} set owner_id = ${owner?.id ?? null}::uuid${text}, updated_at = clock_timestamp()
     where id = any(${uuids(ids)}) and owner_id is distinct from ${owner?.id ?? null}::uuid
-    returning id`)
+    returning id`
   const description = ownerSentence(changeSentence(ENTITY_OF[collection]), owner?.name ?? null)
   const lines = rows.map(({ id }) => ({ description, entityId: id }))
   await recordActivities(req, ENTITY_OF[collection], 'updated', lines)
@@ -89,10 +87,9 @@ export async function readOwner(
   id: string | null | undefined,
 ): Promise<string | null> {
   if (!id) return null
-  const db = await databaseOf(req)
-  const { rows } = await db.execute<{ id: string }>(sql`
+  const rows = await sqlIn<{ id: string }>(req)`
     select users.id from ${tableOf(collection)} record join users on users.id = record.owner_id
-    where record.id = ${id} and users.role in ('admin', 'comercial')`)
+    where record.id = ${id} and users.role in ('admin', 'comercial')`
   return rows[0]?.id ?? null
 }
 

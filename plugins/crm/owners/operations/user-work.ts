@@ -3,7 +3,7 @@ import type { PayloadRequest } from 'payload'
 
 import { invalidAt } from '@kit/lib/errors'
 import { tableOf } from '@kit/lib/records'
-import { databaseOf, withTransaction } from '@kit/lib/transaction'
+import { databaseOf, sqlIn, withTransaction } from '@kit/lib/transaction'
 import { requirePerson } from '@collections/users/operations/people'
 import { CRM_RECORDS, type CrmRecord } from '@crm/links/domain/crm-records'
 import { notify } from '@crm/notifications/operations/notify'
@@ -15,13 +15,12 @@ import { giveRecords } from './owners'
  * role: the route and the hooks do.
  */
 export async function countWorkOf(req: PayloadRequest, userId: string): Promise<Work> {
-  const db = await databaseOf(req)
   const counts = CRM_RECORDS.map(
     (collection) => sql`(select count(*) from ${tableOf(collection)} where owner_id = ${userId})`,
   )
-  const { rows } = await db.execute<Work & Record<string, unknown>>(sql`
+  const rows = await sqlIn<Work & Record<string, unknown>>(req)`
     select (${sql.join(counts, sql` + `)})::int as count,
-      (select count(*)::int from tasks where ${openTasksOf(userId)}) as tasks`)
+      (select count(*)::int from tasks where ${openTasksOf(userId)}) as tasks`
   return rows[0] ?? { count: 0, tasks: 0 }
 }
 
@@ -57,9 +56,8 @@ export async function handOver(req: PayloadRequest, from: string, to: string): P
 }
 
 async function lockRecordsOf(req: PayloadRequest, collection: CrmRecord, userId: string): Promise<string[]> {
-  const db = await databaseOf(req)
-  const { rows } = await db.execute<{ id: string }>(
-    sql`select id from ${tableOf(collection)} where owner_id = ${userId} order by id for update`,
-  )
+  const rows = await sqlIn<{ id: string }>(
+    req,
+  )`select id from ${tableOf(collection)} where owner_id = ${userId} order by id for update`
   return rows.map(({ id }) => id)
 }

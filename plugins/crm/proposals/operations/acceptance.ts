@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 
-import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 
 import { CONSENT_VERSION, consentText } from '../domain/answers'
@@ -19,7 +18,7 @@ import { CLIENT_ADDRESS_HEADER } from '@kit/lib/client-address'
 import { DomainError } from '@kit/lib/errors'
 import { formatKwanza } from '@kit/lib/money'
 import { idOf } from '@kit/lib/serialize'
-import { databaseOf, withTransaction } from '@kit/lib/transaction'
+import { sqlIn, withTransaction } from '@kit/lib/transaction'
 
 const LONGEST_USER_AGENT = 500
 
@@ -152,14 +151,13 @@ async function insertAcceptance(
   const signature = accepted.signature === null ? '' : `,"signature":${JSON.stringify(accepted.signature)}`
   const content = `{"quote":${revision.content},"selected":${JSON.stringify(accepted.selected)}${signature}}`
   const contentHash = createHash('sha256').update(content).digest('hex')
-  const db = await databaseOf(req)
-  const { rows } = await db.execute<{ id: string }>(sql`
+  const rows = await sqlIn<{ id: string }>(req)`
     insert into quote_acceptances (quote_id, revision, content, content_hash, gross_cents, name, role, email, nif,
       consent_text, consent_version, channel, recorded_by_id, address, user_agent, request_key)
     values (${quoteId}::uuid, ${revision.number}, ${content}, ${contentHash}, ${grossCents}, ${name}, ${role}, ${email},
       ${nif}, ${consent?.text ?? null}, ${consent?.version ?? null}, ${channel}, ${recordedById}::uuid, ${address},
       ${accepted.userAgent}, ${requestKey}::uuid)
-    returning id`)
+    returning id`
   if (!rows[0]) throw new Error('The acceptance that was written is not there')
   return rows[0].id
 }

@@ -1,4 +1,3 @@
-import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 
 import { acceptedSubject } from '../mail/accepted-mail'
@@ -10,7 +9,7 @@ import { notify } from '@crm/notifications/operations/notify'
 import { addTask } from '@crm/tasks/operations/task'
 import { luandaDay } from '@kit/lib/dates'
 import { formatKwanza } from '@kit/lib/money'
-import { databaseOf } from '@kit/lib/transaction'
+import { sqlIn } from '@kit/lib/transaction'
 
 type Told = Pick<LockedProposal, 'ownerId' | 'quoteId' | 'revision'>
 
@@ -129,9 +128,8 @@ export async function closeTasks(
 }
 
 async function openTasks(req: PayloadRequest, quoteId: string, origin: string): Promise<string[]> {
-  const db = await databaseOf(req)
-  const { rows } = await db.execute<{ id: string }>(sql`
+  const rows = await sqlIn<{ id: string }>(req)`
     select id from tasks where record_type = 'quotes' and record_id = ${quoteId} and origin = ${origin}
-      and done_at is null and deleted_at is null order by id`)
+      and done_at is null and deleted_at is null order by id`
   return rows.map(({ id }) => id)
 }

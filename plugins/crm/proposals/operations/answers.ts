@@ -13,7 +13,7 @@ import { type ProofFormat, proofName } from '../domain/proof-file'
 import type { Proposal, Sharing } from '../schema'
 import { frozenQuote } from '@crm/revisions/schema'
 import { DomainError } from '@kit/lib/errors'
-import { databaseOf } from '@kit/lib/transaction'
+import { databaseOf, sqlIn } from '@kit/lib/transaction'
 import { isUuid } from '@kit/lib/uuid'
 
 /** The text that is accepted: what the client saw, with the optional lines that they chose (PROP-19). */
@@ -54,15 +54,13 @@ type AcceptanceRow = Omit<Acceptance, 'acceptedAt' | 'content' | 'grossCents' | 
 
 /** The acceptance of a quote that holds; null without one, or when it was voided. */
 export async function readAcceptance(req: PayloadRequest, quoteId: string): Promise<Acceptance | null> {
-  const db = await databaseOf(req)
-  const { rows } = await db.execute<AcceptanceRow>(sql`
+  const [row] = await sqlIn<AcceptanceRow>(req)`
     select quote_acceptances.id, accepted_at as "acceptedAt", address, channel, consent_text as "consentText",
       content as text, content_hash as "contentHash", quote_acceptances.email, gross_cents as "grossCents",
       quote_acceptances.name, revision, quote_acceptances.role, user_agent as "userAgent",
       coalesce(nullif(users.name, ''), users.username) as "recordedBy"
     from quote_acceptances left join users on users.id = recorded_by_id
-    where quote_id = ${quoteId}::uuid and voided_at is null`)
-  const row = rows[0]
+    where quote_id = ${quoteId}::uuid and voided_at is null`
   if (!row) return null
   const { channel, recordedBy, ...rest } = row
   return {
@@ -88,11 +86,9 @@ type RefusalRow = Omit<Refusal, 'refusedAt'> & { refusedAt: Date | string } & Re
 
 /** The refusal of a revision; null when the client has refused none, or an older one. */
 export async function readRefusal(req: PayloadRequest, quoteId: string, revision: number): Promise<Refusal | null> {
-  const db = await databaseOf(req)
-  const { rows } = await db.execute<RefusalRow>(sql`
+  const [row] = await sqlIn<RefusalRow>(req)`
     select reason, text, refused_at as "refusedAt" from quote_refusals
-    where quote_id = ${quoteId}::uuid and revision = ${revision} order by refused_at desc limit 1`)
-  const row = rows[0]
+    where quote_id = ${quoteId}::uuid and revision = ${revision} order by refused_at desc limit 1`
   return row ? { ...row, refusedAt: new Date(row.refusedAt).toISOString() } : null
 }
 
@@ -105,12 +101,10 @@ type DepositRow = Omit<Deposit, 'amountCents' | 'method' | 'notedAt'> & {
 
 /** The deposit of a quote as staff have noted it; null while it has not come (PROP-31). */
 export async function readDeposit(req: PayloadRequest, quoteId: string): Promise<Deposit | null> {
-  const db = await databaseOf(req)
-  const { rows } = await db.execute<DepositRow>(sql`
+  const [row] = await sqlIn<DepositRow>(req)`
     select amount_cents as "amountCents", document_number as "documentNumber", method, noted_at as "notedAt",
       received_on::text as "receivedOn", coalesce(nullif(users.name, ''), users.username) as "notedBy"
-    from quote_deposits left join users on users.id = noted_by_id where quote_id = ${quoteId}::uuid`)
-  const row = rows[0]
+    from quote_deposits left join users on users.id = noted_by_id where quote_id = ${quoteId}::uuid`
   return row
     ? {
         ...row,
@@ -125,29 +119,26 @@ type QuestionRow = Proposal['questions'][number] & Record<string, unknown>
 
 /** The questions of a quote and their answers, the oldest first (PROP-24). */
 export async function readQuestions(req: PayloadRequest, quoteId: string): Promise<Proposal['questions']> {
-  const db = await databaseOf(req)
-  const { rows } = await db.execute<QuestionRow>(sql`
+  const rows = await sqlIn<QuestionRow>(req)`
     select id, is_from_staff as "isFromStaff", name, text, created_at as "createdAt" from quote_questions
-    where quote_id = ${quoteId}::uuid order by quote_questions.created_at, id`)
+    where quote_id = ${quoteId}::uuid order by quote_questions.created_at, id`
   return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt).toISOString() }))
 }
 
 type Proof = Sharing['proofs'][number]
 
 export async function countProofs(req: PayloadRequest, quoteId: string): Promise<number> {
-  const db = await databaseOf(req)
-  const { rows } = await db.execute<{ total: number }>(
-    sql`select count(*)::int as total from quote_proofs where quote_id = ${quoteId}::uuid`,
-  )
+  const rows = await sqlIn<{ total: number }>(
+    req,
+  )`select count(*)::int as total from quote_proofs where quote_id = ${quoteId}::uuid`
   return rows[0]?.total ?? 0
 }
 
 /** What a client has sent to show that they have paid, the oldest first (PROP-30). */
 export async function listProofs(req: PayloadRequest, quoteId: string): Promise<Proof[]> {
-  const db = await databaseOf(req)
-  const { rows } = await db.execute<Proof & Record<string, unknown>>(sql`
+  const rows = await sqlIn<Proof & Record<string, unknown>>(req)`
     select id, format, octet_length(content) as bytes, received_at as "receivedAt" from quote_proofs
-    where quote_id = ${quoteId}::uuid order by received_at, id`)
+    where quote_id = ${quoteId}::uuid order by received_at, id`
   return rows.map((row) => ({ ...row, receivedAt: new Date(row.receivedAt).toISOString() }))
 }
 

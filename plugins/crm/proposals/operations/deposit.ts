@@ -1,4 +1,3 @@
-import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 
 import { METHOD_LABELS } from '../domain/answers'
@@ -15,7 +14,7 @@ import { DomainError, invalidAt } from '@kit/lib/errors'
 import { formatKwanza } from '@kit/lib/money'
 import { lockRecord } from '@kit/lib/records'
 import { idOf } from '@kit/lib/serialize'
-import { databaseOf, withTransaction } from '@kit/lib/transaction'
+import { sqlIn, withTransaction } from '@kit/lib/transaction'
 
 /** '23/11/2026' of 'YYYY-MM-DD'. */
 const dayText = (day: string) => formatDate(new Date(day), 'pt-BR')
@@ -67,8 +66,7 @@ export async function takeBackDeposit(req: PayloadRequest, quoteId: string): Pro
     await lockRecord(req, 'quotes', quoteId, 'quote_not_found')
     const known = await readDeposit(req, quoteId)
     if (!known) throw new DomainError('deposit_not_found')
-    const db = await databaseOf(req)
-    await db.execute(sql`delete from quote_deposits where quote_id = ${quoteId}::uuid`)
+    await sqlIn(req)`delete from quote_deposits where quote_id = ${quoteId}::uuid`
     await recordActivity(req, {
       description: `Registo do sinal anulado (${formatKwanza(known.amountCents)} em ${dayText(known.receivedOn)})`,
       entityId: quoteId,
@@ -90,11 +88,10 @@ function requirePossible({ amount, receivedOn }: DepositInput, { grossCents }: A
 async function storeDeposit(req: PayloadRequest, quoteId: string, input: DepositInput): Promise<void> {
   const { documentNumber, method, receivedOn } = input
   const amountCents = Math.round(input.amount * 100)
-  const db = await databaseOf(req)
-  await db.execute(sql`
+  await sqlIn(req)`
     insert into quote_deposits (quote_id, received_on, amount_cents, method, document_number, noted_by_id)
     values (${quoteId}::uuid, ${receivedOn}::date, ${amountCents}, ${method}, ${documentNumber ?? null},
-      ${req.user?.id ?? null}::uuid)`)
+      ${req.user?.id ?? null}::uuid)`
   const facts = [formatKwanza(amountCents), METHOD_LABELS[method], documentNumber].filter(Boolean).join(' · ')
   await recordActivity(req, {
     description: `Sinal recebido em ${dayText(receivedOn)}: ${facts}`,

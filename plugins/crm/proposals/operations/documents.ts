@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 
-import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 
 import { type Acceptance, readAcceptance } from './answers'
@@ -11,7 +10,7 @@ import type { Evidence } from '@crm/quotes/operations/email'
 import { readRevision } from '@crm/revisions/operations/read-revisions'
 import { DomainError } from '@kit/lib/errors'
 import { readRecord } from '@kit/lib/records'
-import { databaseOf } from '@kit/lib/transaction'
+import { sqlIn } from '@kit/lib/transaction'
 import type { Asked } from '@kit/lib/work-queue'
 
 /**
@@ -57,28 +56,23 @@ export async function evidencePdf(
   const record = await recordOf(req, quoteId, acceptance)
   const accepted = { acceptance: record, selected: content.selected }
   const pdf = await makeFrozenPdf(req, quoteId, content.quote, { accepted, reader })
-  const db = await databaseOf(req)
-  await db.execute(sql`
+  await sqlIn(req)`
     update quote_acceptances set pdf = ${pdf}, pdf_hash = ${createHash('sha256').update(pdf).digest('hex')}
-    where id = ${acceptance.id}::uuid and pdf is null`)
+    where id = ${acceptance.id}::uuid and pdf is null`
   // Of two that make it at once, the first one's is everybody's.
   return (await readKept(req, acceptance.id)) ?? pdf
 }
 
 async function readKept(req: PayloadRequest, id: string): Promise<Buffer | null> {
-  const db = await databaseOf(req)
-  const { rows } = await db.execute<{ pdf: Buffer | null }>(
-    sql`select pdf from quote_acceptances where id = ${id}::uuid`,
-  )
+  const rows = await sqlIn<{ pdf: Buffer | null }>(req)`select pdf from quote_acceptances where id = ${id}::uuid`
   return rows[0]?.pdf ?? null
 }
 
 async function recordOf(req: PayloadRequest, quoteId: string, acceptance: Acceptance): Promise<AcceptanceRecord> {
-  const db = await databaseOf(req)
-  const { rows } = await db.execute<{ sharedAt: Date | string; seenAt: Date | string | null }>(sql`
+  const rows = await sqlIn<{ sharedAt: Date | string; seenAt: Date | string | null }>(req)`
     select created_at as "sharedAt", (select min(seen_at) from quote_visits
       where quote_id = ${quoteId}::uuid and revision = ${acceptance.revision}) as "seenAt"
-    from quote_revisions where quote_id = ${quoteId}::uuid and number = ${acceptance.revision}`)
+    from quote_revisions where quote_id = ${quoteId}::uuid and number = ${acceptance.revision}`
   const { seenAt, sharedAt } = rows[0] ?? { seenAt: null, sharedAt: acceptance.acceptedAt }
   return {
     acceptedAt: new Date(acceptance.acceptedAt),

@@ -1,4 +1,3 @@
-import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 
 import {
@@ -19,7 +18,7 @@ import { limitChanges, openLink } from '@crm/public-links/operations/public-link
 import { CLIENT_ADDRESS_HEADER } from '@kit/lib/client-address'
 import { DomainError, invalidAt } from '@kit/lib/errors'
 import { PictureError, redrawPicture } from '@kit/lib/pictures'
-import { databaseOf, withTransaction } from '@kit/lib/transaction'
+import { sqlIn, withTransaction } from '@kit/lib/transaction'
 
 /**
  * Whether a proof may be sent, before anything of the file is read.
@@ -50,10 +49,9 @@ async function storeProof(
 ): Promise<void> {
   const locked = await lockProposal(req, secret, quoteId)
   await requireRoom(req, quoteId, locked.acceptance !== null)
-  const db = await databaseOf(req)
-  await db.execute(sql`
+  await sqlIn(req)`
     insert into quote_proofs (quote_id, format, content, address)
-    values (${quoteId}::uuid, ${proof.format}, ${proof.content}, ${req.headers.get(CLIENT_ADDRESS_HEADER)})`)
+    values (${quoteId}::uuid, ${proof.format}, ${proof.content}, ${req.headers.get(CLIENT_ADDRESS_HEADER)})`
   await recordActivity(req, {
     description: `Comprovativo recebido de ${locked.revision.quote.client.name}`,
     entityId: quoteId,

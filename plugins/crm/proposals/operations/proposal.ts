@@ -1,4 +1,3 @@
-import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 
 import { CONSENT_VERSION, consentText } from '../domain/answers'
@@ -25,7 +24,7 @@ import {
 import { formatDate } from '@kit/lib/dates'
 import { DomainError } from '@kit/lib/errors'
 import { decimalToCents, formatKwanza } from '@kit/lib/money'
-import { databaseOf } from '@kit/lib/transaction'
+import { sqlIn } from '@kit/lib/transaction'
 
 /**
  * A proposal as whoever holds its link sees it: the newest shared revision, never the working copy (REV-02). Changes
@@ -90,10 +89,9 @@ export async function readEarlierRevision(
 }
 
 async function readStatus(req: PayloadRequest, quoteId: string): Promise<string | undefined> {
-  const db = await databaseOf(req)
-  const { rows } = await db.execute<{ status: string }>(
-    sql`select status from quotes where id = ${quoteId}::uuid and deleted_at is null`,
-  )
+  const rows = await sqlIn<{ status: string }>(
+    req,
+  )`select status from quotes where id = ${quoteId}::uuid and deleted_at is null`
   return rows[0]?.status
 }
 
@@ -125,7 +123,7 @@ export interface LockedProposal {
   refusal: Refusal | null
 }
 
-interface QuoteRow extends Record<string, unknown> {
+interface QuoteRow {
   status: string
   ownerId: string | null
 }
@@ -135,11 +133,9 @@ interface QuoteRow extends Record<string, unknown> {
  * @throws DomainError link_not_found, link_ended
  */
 export async function lockProposal(req: PayloadRequest, secret: string, quoteId: string): Promise<LockedProposal> {
-  const db = await databaseOf(req)
-  const { rows } = await db.execute<QuoteRow>(sql`
+  const [quote] = await sqlIn<QuoteRow>(req)`
     select status, owner_id as "ownerId" from quotes
-    where id = ${quoteId}::uuid and deleted_at is null for update`)
-  const quote = rows[0]
+    where id = ${quoteId}::uuid and deleted_at is null for update`
   // Withdrawn while this waited for the lock, or the quote was deleted.
   if (!quote || (await openLink(req, 'proposal', secret)) !== quoteId) throw new DomainError('link_ended')
   const [revision] = await readRevisions(req, quoteId, 1)

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 
-import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 
 import { answerSubject } from '../mail/answer-mail'
@@ -15,7 +14,7 @@ import { limitChanges, openLink, readLink, touchLink } from '@crm/public-links/o
 import { readFrozen } from '@crm/quotes/operations/documents'
 import { DomainError } from '@kit/lib/errors'
 import { lockRecord } from '@kit/lib/records'
-import { databaseOf, withTransaction } from '@kit/lib/transaction'
+import { sqlIn, withTransaction } from '@kit/lib/transaction'
 
 /** Questions through one link in 24 hours. */
 const MOST_A_DAY = 20
@@ -30,16 +29,15 @@ export async function askQuestion(req: PayloadRequest, secret: string, { name, t
   await limitChanges(req, secret)
   await withTransaction(req, async () => {
     const locked = await lockProposal(req, secret, quoteId)
-    const db = await databaseOf(req)
-    const { rows } = await db.execute<{ total: number }>(sql`
+    const rows = await sqlIn<{ total: number }>(req)`
       select count(*)::int as total from quote_questions
       where quote_id = ${locked.quoteId}::uuid and not is_from_staff
-        and created_at > clock_timestamp() - interval '1 day'`)
+        and created_at > clock_timestamp() - interval '1 day'`
     if ((rows[0]?.total ?? 0) >= MOST_A_DAY) throw new DomainError('too_many', { retryAfterSeconds: RETRY_AFTER_S })
     const asker = name || locked.revision.quote.client.name
-    await db.execute(sql`
+    await sqlIn(req)`
       insert into quote_questions (quote_id, is_from_staff, name, text)
-      values (${locked.quoteId}::uuid, false, ${asker}, ${text})`)
+      values (${locked.quoteId}::uuid, false, ${asker}, ${text})`
     await recordActivity(req, {
       description: `Pergunta de ${asker}: ${text}`,
       entityId: locked.quoteId,
@@ -66,10 +64,9 @@ export async function answerQuestion(
     if (!frozen) throw new DomainError('quote_not_shared')
     const questionId = randomUUID()
     const name = req.user?.name || frozen.agency.name
-    const db = await databaseOf(req)
-    await db.execute(sql`
+    await sqlIn(req)`
       insert into quote_questions (id, quote_id, is_from_staff, name, user_id, text)
-      values (${questionId}::uuid, ${quoteId}::uuid, true, ${name}, ${req.user?.id ?? null}::uuid, ${text})`)
+      values (${questionId}::uuid, ${quoteId}::uuid, true, ${name}, ${req.user?.id ?? null}::uuid, ${text})`
     await recordActivity(req, {
       description: `Resposta ao cliente: ${text}`,
       entityId: quoteId,

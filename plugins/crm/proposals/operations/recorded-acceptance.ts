@@ -1,4 +1,3 @@
-import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 
 import type { RecordAcceptanceInput, Sharing, VoidAcceptanceInput } from '../schema'
@@ -14,7 +13,7 @@ import { readRevisions } from '@crm/revisions/operations/read-revisions'
 import { DomainError } from '@kit/lib/errors'
 import { lockRecord } from '@kit/lib/records'
 import { idOf } from '@kit/lib/serialize'
-import { databaseOf, withTransaction } from '@kit/lib/transaction'
+import { sqlIn, withTransaction } from '@kit/lib/transaction'
 
 /**
  * Notes an acceptance of the shared revision that came another way, by the caller (PROP-34).
@@ -70,14 +69,13 @@ export async function voidAcceptance(
 ): Promise<Sharing> {
   return withTransaction(req, async () => {
     await lockRecord(req, 'quotes', quoteId, 'quote_not_found')
-    const db = await databaseOf(req)
-    const { rows: orders } = await db.execute<{ number: string }>(sql`
-      select order_number as number from orders where quote_id = ${quoteId}::uuid and deleted_at is null limit 1`)
+    const orders = await sqlIn<{ number: string }>(req)`
+      select order_number as number from orders where quote_id = ${quoteId}::uuid and deleted_at is null limit 1`
     if (orders[0]) throw new DomainError('quote_has_order', { values: { orderNumber: orders[0].number } })
-    const { rows } = await db.execute(sql`
+    const rows = await sqlIn(req)`
       update quote_acceptances set voided_at = clock_timestamp(), voided_by_id = ${req.user?.id ?? null}::uuid,
         void_reason = ${reason}
-      where quote_id = ${quoteId}::uuid and voided_at is null returning id`)
+      where quote_id = ${quoteId}::uuid and voided_at is null returning id`
     if (rows.length === 0) throw new DomainError('quote_not_accepted')
     await req.payload.update({
       collection: 'quotes',

@@ -1,4 +1,3 @@
-import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 
 import { REFUSAL_LABELS } from '../domain/answers'
@@ -7,7 +6,7 @@ import { tellRefused } from './announcements'
 import { type LockedProposal, lockProposal, proposalIsAccepted, requireAnswerable } from './proposal'
 import { recordActivity } from '@collections/activities/operations/activities'
 import { limitChanges, openLink } from '@crm/public-links/operations/public-links'
-import { databaseOf, withTransaction } from '@kit/lib/transaction'
+import { sqlIn, withTransaction } from '@kit/lib/transaction'
 
 /**
  * Stores the client's refusal; the quote becomes rejected, its lead stays as it is, and whoever is responsible gets a task
@@ -36,10 +35,9 @@ export async function storeRefusal(
   input: Pick<RefuseInput, 'reason' | 'text'>,
 ): Promise<void> {
   const { quoteId, revision } = refused
-  const db = await databaseOf(req)
-  await db.execute(sql`
+  await sqlIn(req)`
     insert into quote_refusals (quote_id, revision, reason, text)
-    values (${quoteId}::uuid, ${revision.number}, ${input.reason}, ${input.text ?? null})`)
+    values (${quoteId}::uuid, ${revision.number}, ${input.reason}, ${input.text ?? null})`
   await req.payload.update({
     collection: 'quotes',
     data: { status: 'rejected' },

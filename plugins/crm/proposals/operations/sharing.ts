@@ -1,4 +1,3 @@
-import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 
 import { REFUSAL_LABELS, type RefusalReason } from '../domain/answers'
@@ -13,7 +12,7 @@ import { offerTotals } from '@crm/revisions/domain/offer-totals'
 import { listRevisions, readRevisions } from '@crm/revisions/operations/read-revisions'
 import { DomainError } from '@kit/lib/errors'
 import { lockRecord, readRecord } from '@kit/lib/records'
-import { databaseOf, withTransaction } from '@kit/lib/transaction'
+import { sqlIn, withTransaction } from '@kit/lib/transaction'
 
 /**
  * What staff see of a quote's way to the client: link, revisions, visits, questions, answer (REV-03, REV-12, PROP-33).
@@ -55,9 +54,8 @@ export async function readSharing(req: PayloadRequest, quoteId: string): Promise
 }
 
 async function countVisits(req: PayloadRequest, quoteId: string): Promise<Map<number, number>> {
-  const db = await databaseOf(req)
-  const { rows } = await db.execute<{ revision: number; visits: number }>(sql`
-    select revision, count(*)::int as visits from quote_visits where quote_id = ${quoteId}::uuid group by revision`)
+  const rows = await sqlIn<{ revision: number; visits: number }>(req)`
+    select revision, count(*)::int as visits from quote_visits where quote_id = ${quoteId}::uuid group by revision`
   return new Map(rows.map(({ revision, visits }) => [revision, visits]))
 }
 

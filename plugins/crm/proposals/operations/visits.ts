@@ -1,13 +1,12 @@
-import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 
 import { notify } from '@crm/notifications/operations/notify'
 import { limitChanges, openLink, touchLink } from '@crm/public-links/operations/public-links'
 import { CLIENT_ADDRESS_HEADER } from '@kit/lib/client-address'
 import { invalidAt } from '@kit/lib/errors'
-import { databaseOf, withTransaction } from '@kit/lib/transaction'
+import { sqlIn, withTransaction } from '@kit/lib/transaction'
 
-interface Seen extends Record<string, unknown> {
+interface Seen {
   visits: number
   ownerId: string | null
   quoteNumber: string
@@ -28,8 +27,7 @@ export async function countVisit(
   if (req.user) return
   await limitChanges(req, secret)
   await withTransaction(req, async () => {
-    const db = await databaseOf(req)
-    const { rows } = await db.execute<Seen>(sql`
+    const [seen] = await sqlIn<Seen>(req)`
       with visit as (
         insert into quote_visits (quote_id, revision, device, address)
         select quote_id, number, ${deviceOf(req)}, ${req.headers.get(CLIENT_ADDRESS_HEADER)} from quote_revisions
@@ -37,8 +35,7 @@ export async function countVisit(
         returning seen_at)
       update quotes set visit_count = coalesce(visit_count, 0) + 1, last_visit_at = seen_at from visit
       where id = ${quoteId}::uuid and deleted_at is null
-      returning visit_count as visits, owner_id as "ownerId", quote_number as "quoteNumber", title`)
-    const seen = rows[0]
+      returning visit_count as visits, owner_id as "ownerId", quote_number as "quoteNumber", title`
     if (!seen) throw invalidAt('revision', 'Revisão inválida')
     await touchLink(req, 'proposal', quoteId)
     if (seen.visits === 1) {
@@ -57,11 +54,10 @@ export async function countVisit(
  * (PROP-32). Idempotent. For the daily job.
  */
 export async function cutOldAddresses(req: PayloadRequest): Promise<void> {
-  const db = await databaseOf(req)
-  await db.execute(sql`
+  await sqlIn(req)`
     update quote_visits
     set address = network(set_masklen(address::inet, case family(address::inet) when 4 then 24 else 48 end))::text
-    where seen_at < clock_timestamp() - interval '90 days' and address ~ '^[0-9a-f.:]+$'`)
+    where seen_at < clock_timestamp() - interval '90 days' and address ~ '^[0-9a-f.:]+$'`
 }
 
 /** What kind of device it was; the user agent itself is not kept. */

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
 
-import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 
 import { type LinkPurpose, MONTHS_TO_END, SECRET } from '../domain/purposes'
 import { hashOfSecret, makeSecret, openSecret, sealSecret } from './secret'
 import { DomainError } from '@kit/lib/errors'
 import { callerOf, createRateLimit, type RateLimit } from '@kit/lib/rate-limit'
-import { databaseOf } from '@kit/lib/transaction'
+import { sqlIn } from '@kit/lib/transaction'
 
 const UNKNOWN_PER_ADDRESS = { name: 'unknown-links', points: 10, windowSeconds: 10 * 60 }
 const CHANGES_PER_LINK = { name: 'link-changes', points: 30, windowSeconds: 60 * 60 }
@@ -46,10 +45,9 @@ export async function limitChanges(req: PayloadRequest, secret: string): Promise
 
 /** Found by its hash: how long it takes says nothing of how near a guess was. */
 async function findLink(req: PayloadRequest, purpose: LinkPurpose, secret: string) {
-  const db = await databaseOf(req)
-  const { rows } = await db.execute<{ recordId: string; isEnded: boolean }>(sql`
+  const rows = await sqlIn<{ recordId: string; isEnded: boolean }>(req)`
     select record_id as "recordId", ended_at is not null as "isEnded" from public_links
-    where secret_hash = ${hashOfSecret(secret)} and purpose = ${purpose}`)
+    where secret_hash = ${hashOfSecret(secret)} and purpose = ${purpose}`
   return rows[0]
 }
 
@@ -64,20 +62,17 @@ export async function giveLink(req: PayloadRequest, purpose: LinkPurpose, record
 
 /** The secret of a record's active link, for staff to copy again (LINK-02); null without one. */
 export async function readLink(req: PayloadRequest, purpose: LinkPurpose, recordId: string): Promise<string | null> {
-  const db = await databaseOf(req)
-  const { rows } = await db.execute<{ id: string; sealed: string }>(sql`
+  const [link] = await sqlIn<{ id: string; sealed: string }>(req)`
     select id, sealed_secret as sealed from public_links
-    where purpose = ${purpose} and record_id = ${recordId}::uuid and ended_at is null`)
-  const link = rows[0]
+    where purpose = ${purpose} and record_id = ${recordId}::uuid and ended_at is null`
   return link ? openSecret(link.sealed, link.id) : null
 }
 
 /** Ends a record's link: from the commit on its secret answers 410 in every process (LINK-12). Idempotent. */
 export async function withdrawLink(req: PayloadRequest, purpose: LinkPurpose, recordId: string): Promise<void> {
-  const db = await databaseOf(req)
-  await db.execute(sql`
+  await sqlIn(req)`
     update public_links set ended_at = clock_timestamp()
-    where purpose = ${purpose} and record_id = ${recordId}::uuid and ended_at is null`)
+    where purpose = ${purpose} and record_id = ${recordId}::uuid and ended_at is null`
 }
 
 /** Ends a record's link and makes another (LINK-12). */
@@ -88,29 +83,26 @@ export async function renewLink(req: PayloadRequest, purpose: LinkPurpose, recor
 
 /** Something has happened to what the link opens: its time begins anew (LINK-13). */
 export async function touchLink(req: PayloadRequest, purpose: LinkPurpose, recordId: string): Promise<void> {
-  const db = await databaseOf(req)
-  await db.execute(sql`
+  await sqlIn(req)`
     update public_links set last_event_at = clock_timestamp()
-    where purpose = ${purpose} and record_id = ${recordId}::uuid and ended_at is null`)
+    where purpose = ${purpose} and record_id = ${recordId}::uuid and ended_at is null`
 }
 
 /** Ends the links whose time has passed (LINK-13). Idempotent. */
 export async function endOldLinks(req: PayloadRequest): Promise<void> {
-  const db = await databaseOf(req)
   for (const [purpose, months] of Object.entries(MONTHS_TO_END)) {
-    await db.execute(sql`
+    await sqlIn(req)`
       update public_links set ended_at = clock_timestamp()
       where purpose = ${purpose} and ended_at is null
-        and last_event_at < clock_timestamp() - make_interval(months => ${months})`)
+        and last_event_at < clock_timestamp() - make_interval(months => ${months})`
   }
 }
 
 async function insertLink(req: PayloadRequest, purpose: LinkPurpose, recordId: string): Promise<string> {
   const id = randomUUID()
   const secret = makeSecret()
-  const db = await databaseOf(req)
-  await db.execute(sql`
+  await sqlIn(req)`
     insert into public_links (id, purpose, record_id, secret_hash, sealed_secret)
-    values (${id}::uuid, ${purpose}, ${recordId}::uuid, ${hashOfSecret(secret)}, ${sealSecret(secret, id)})`)
+    values (${id}::uuid, ${purpose}, ${recordId}::uuid, ${hashOfSecret(secret)}, ${sealSecret(secret, id)})`
   return secret
 }

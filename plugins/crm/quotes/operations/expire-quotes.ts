@@ -1,7 +1,6 @@
-import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 
-import { databaseOf, takeYourTime, withTransaction } from '@kit/lib/transaction'
+import { sqlIn, takeYourTime, withTransaction } from '@kit/lib/transaction'
 import { notify } from '@crm/notifications/operations/notify'
 
 /**
@@ -12,12 +11,11 @@ import { notify } from '@crm/notifications/operations/notify'
 export async function expireQuotes(req: PayloadRequest): Promise<number> {
   return withTransaction(req, async () => {
     await takeYourTime(req)
-    const db = await databaseOf(req)
-    const { rows } = await db.execute<{ id: string; ownerId: string | null; quoteNumber: string }>(sql`
+    const rows = await sqlIn<{ id: string; ownerId: string | null; quoteNumber: string }>(req)`
       select id, owner_id as "ownerId", quote_number as "quoteNumber" from quotes
       where status in ('draft', 'sent') and deleted_at is null
         and (valid_until at time zone 'Africa/Luanda')::date < (now() at time zone 'Africa/Luanda')::date
-      for update skip locked`)
+      for update skip locked`
     const ids = rows.map(({ id }) => id)
     if (ids.length === 0) return 0
     await req.payload.update({

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 
-import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 
 import type { AcceptanceRecord } from '../domain/acceptance-record'
@@ -13,7 +12,7 @@ import type { FrozenLine, FrozenQuote } from '@crm/revisions/schema'
 import type { Quote, SiteSetting } from '@kit/database/payload-types'
 import { getEnv } from '@kit/lib/env'
 import { decimalToCents } from '@kit/lib/money'
-import { databaseOf } from '@kit/lib/transaction'
+import { sqlIn } from '@kit/lib/transaction'
 
 /** What a client would see of a quote now: all of a revision but its number and its moment. */
 type Content = Omit<FrozenQuote, 'issuedAt' | 'revision'>
@@ -41,10 +40,9 @@ export async function freezeQuote(req: PayloadRequest, quote: Quote, note: strin
   const frozen: FrozenQuote = { ...content, issuedAt: new Date().toISOString(), revision: number }
   const text = JSON.stringify(frozen)
   const contentHash = createHash('sha256').update(text).digest('hex')
-  const db = await databaseOf(req)
-  await db.execute(sql`
+  await sqlIn(req)`
     insert into quote_revisions (quote_id, number, content, content_hash, note, author_id)
-    values (${quote.id}::uuid, ${number}, ${text}, ${contentHash}, ${note}, ${req.user?.id ?? null}::uuid)`)
+    values (${quote.id}::uuid, ${number}, ${text}, ${contentHash}, ${note}, ${req.user?.id ?? null}::uuid)`
   const [revision] = await readRevisions(req, quote.id, 1)
   if (!revision) throw new Error('The revision that was written is not there')
   return { isNew: true, revision }

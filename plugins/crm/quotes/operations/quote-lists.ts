@@ -18,7 +18,7 @@ import type { Quote } from '@kit/database/payload-types'
 import { type ListOptions, type ListQuery, listRecords, type PageMeta } from '@kit/http/list'
 import { readRecord } from '@kit/lib/records'
 import { idOf } from '@kit/lib/serialize'
-import { databaseOf } from '@kit/lib/transaction'
+import { sqlIn } from '@kit/lib/transaction'
 
 /** `next`: 'reminder' for those that somebody is to be reminded of (REM-12). */
 export type QuoteQuery = OwnedQuery & NextStepQuery
@@ -79,7 +79,7 @@ export async function describeQuote(req: PayloadRequest, quote: Quote): Promise<
   return { ...describeFrozen(frozen, { link: null, paymentText: settings.paymentText ?? null }), revision: null }
 }
 
-/** Figures above the list of quotes. A type and not an interface: drizzle wants a row that is a Record. */
+/** Figures above the list of quotes. */
 export type QuoteStats = {
   total: number
   sent: number
@@ -95,8 +95,7 @@ export type QuoteStats = {
  * (QUOT-02, QUOT-03, QUOT-06…10). Checks no role: the screen's guard does.
  */
 export async function getQuoteStats(req: PayloadRequest): Promise<QuoteStats> {
-  const db = await databaseOf(req)
-  const { rows } = await db.execute<Omit<QuoteStats, 'totalCents'> & { totalCents: string }>(sql`
+  const [row] = await sqlIn<Omit<QuoteStats, 'totalCents'> & { totalCents: string }>(req)`
     with counts as (
       select count(*)::int as total,
         count(*) filter (where status = 'sent')::int as sent,
@@ -105,8 +104,7 @@ export async function getQuoteStats(req: PayloadRequest): Promise<QuoteStats> {
       from quotes where deleted_at is null)
     select total, sent, approved, total_cents as "totalCents",
       coalesce(round(100.0 * approved / nullif(total, 0)), 0)::int as "approvalRatePercent"
-    from counts`)
-  const row = rows[0]
+    from counts`
   if (!row) throw new Error('The statistics query returned no row')
   return { ...row, totalCents: Number(row.totalCents) }
 }
@@ -133,14 +131,13 @@ export async function exportQuotes(req: PayloadRequest, query: ListQuery): Promi
  */
 export async function findUndeliveredQuotes(req: PayloadRequest, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
-  const db = await databaseOf(req)
-  const { rows } = await db.execute<{ id: string }>(sql`
+  const rows = await sqlIn<{ id: string }>(req)`
     select id from (
       select distinct on (entity_id) entity_id as id, state from messages
       where entity_type = 'quote' and entity_id = any(${sql.param([...ids])}::varchar[])
         and kind = 'quote-email' and state in ('sent', 'failed')
       order by entity_id, coalesce(sent_at, updated_at) desc) latest
-    where state = 'failed'`)
+    where state = 'failed'`
   return new Set(rows.map(({ id }) => id))
 }
 

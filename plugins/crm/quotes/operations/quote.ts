@@ -1,4 +1,3 @@
-import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 
 import { recipientEmailOf } from '../domain/recipient-email'
@@ -17,7 +16,7 @@ import { DAY_MS, luandaDay } from '@kit/lib/dates'
 import { lockRecord, lockRows, readRecord, requireUnchanged } from '@kit/lib/records'
 import { resolveClient, resolveLead } from '@kit/lib/references'
 import { idOf } from '@kit/lib/serialize'
-import { databaseOf, withTransaction } from '@kit/lib/transaction'
+import { sqlIn, withTransaction } from '@kit/lib/transaction'
 
 /**
  * Creates a quote with its number and totals, in one transaction (API-32, OP-69). Without an owner it takes its lead's.
@@ -66,8 +65,7 @@ async function withKnownIds(
   id: string,
   items: NonNullable<QuoteInput['items']>,
 ): Promise<NonNullable<QuoteInput['items']>> {
-  const db = await databaseOf(req)
-  const { rows } = await db.execute<{ id: string }>(sql`select id from quote_items where _parent_id = ${id}::uuid`)
+  const rows = await sqlIn<{ id: string }>(req)`select id from quote_items where _parent_id = ${id}::uuid`
   const known = new Set(rows.map((row) => row.id))
   // The same id twice, of a line and its copy, is one line's only.
   return items.map(({ id: lineId, ...item }) => (lineId && known.delete(lineId) ? { ...item, id: lineId } : item))

@@ -5,7 +5,7 @@ import { isAsking, isReminded, lastTalk, lastVisit } from './due-quotes'
 import { recordActivity } from '@collections/activities/operations/activities'
 import { limitChanges, openLink } from '@crm/public-links/operations/public-links'
 import { lockRows } from '@kit/lib/records'
-import { databaseOf, withTransaction } from '@kit/lib/transaction'
+import { sqlIn, withTransaction } from '@kit/lib/transaction'
 
 interface OpenReminder {
   id: string
@@ -42,12 +42,11 @@ export async function closeReminders(req: PayloadRequest, now: Date, quoteId?: s
 }
 
 async function findOver(req: PayloadRequest, now: Date, quoteId: string | undefined): Promise<OpenReminder[]> {
-  const db = await databaseOf(req)
-  const { rows } = await db.execute<{ id: string; quoteId: string; taskId: string | null }>(sql`
+  const rows = await sqlIn<{ id: string; quoteId: string; taskId: string | null }>(req)`
     select m.id, m.quote_id as "quoteId", m.task_id as "taskId"
     from quote_reminders m join quotes q on q.id = m.quote_id
     where m.closed_at is null ${quoteId ? sql`and q.id = ${quoteId}::uuid` : sql``} and not (${stillHolds(now)})
-    limit ${BATCH} for update of m skip locked`)
+    limit ${BATCH} for update of m skip locked`
   return rows
 }
 
@@ -67,12 +66,11 @@ export async function closeReminder(
   { id, quoteId, taskId }: OpenReminder,
   now: Date,
 ): Promise<void> {
-  const db = await databaseOf(req)
-  await db.execute(sql`
+  await sqlIn(req)`
     update quote_reminders set closed_at = ${now.toISOString()}::timestamptz,
       mail = case mail when 'wanted' then 'none' else mail end
-    where id = ${id}::uuid`)
-  await db.execute(sql`update quotes set open_reminder = null where id = ${quoteId}::uuid`)
+    where id = ${id}::uuid`
+  await sqlIn(req)`update quotes set open_reminder = null where id = ${quoteId}::uuid`
   if (taskId) await finishTask(req, taskId, now)
 }
 
@@ -96,13 +94,12 @@ export async function refuseReminders(req: PayloadRequest, secret: string): Prom
   const quoteId = await openLink(req, 'proposal', secret)
   await limitChanges(req, secret)
   await withTransaction(req, async () => {
-    const db = await databaseOf(req)
-    const { rows } = await db.execute(sql`
+    const rows = await sqlIn(req)`
       update quotes set reminder_refused_at = clock_timestamp()
-      where id = ${quoteId}::uuid and reminder_refused_at is null returning id`)
+      where id = ${quoteId}::uuid and reminder_refused_at is null returning id`
     if (rows.length === 0) return
-    await db.execute(sql`
-      update quote_reminders set mail = 'none' where quote_id = ${quoteId}::uuid and mail in ('wanted', 'queued')`)
+    await sqlIn(req)`
+      update quote_reminders set mail = 'none' where quote_id = ${quoteId}::uuid and mail in ('wanted', 'queued')`
     await recordActivity(req, {
       description: 'O cliente não quer lembretes deste orçamento',
       entityId: quoteId,
@@ -116,8 +113,7 @@ export async function refuseReminders(req: PayloadRequest, secret: string): Prom
 /** Whether the client of a link has said so. @throws DomainError link_not_found, link_ended */
 export async function haveRemindersBeenRefused(req: PayloadRequest, secret: string): Promise<boolean> {
   const quoteId = await openLink(req, 'proposal', secret)
-  const db = await databaseOf(req)
-  const { rows } = await db.execute(sql`
-    select id from quotes where id = ${quoteId}::uuid and reminder_refused_at is not null`)
+  const rows = await sqlIn(req)`
+    select id from quotes where id = ${quoteId}::uuid and reminder_refused_at is not null`
   return rows.length > 0
 }

@@ -13,7 +13,7 @@ import type { FailureReason } from '@crm/messages/domain/delivery-failure'
 import type { ClaimedMessage } from '@crm/messages/message-kind'
 import { queueMessage } from '@crm/messages/operations/outbox'
 import { readFrozen } from '@crm/quotes/operations/documents'
-import { databaseOf, withTransaction } from '@kit/lib/transaction'
+import { databaseOf, sqlIn, withTransaction } from '@kit/lib/transaction'
 
 const BATCH = 50
 
@@ -33,12 +33,11 @@ export async function queueReminderMails(
   { calendar, now }: { calendar: OpeningCalendar; now: Date },
 ): Promise<number> {
   return withTransaction(req, async () => {
-    const db = await databaseOf(req)
-    const { rows } = await db.execute<Wanted & Record<string, unknown>>(sql`
+    const rows = await sqlIn<Wanted & Record<string, unknown>>(req)`
       select m.id, m.quote_id as "quoteId", m.rule from quote_reminders m join quotes q on q.id = m.quote_id
       where m.closed_at is null and m.mail = 'wanted' and q.reminder_refused_at is null and ${stillHolds(now)}
         and not ${isMailedLately(calendar, now)} and ${hasMailsLeft}
-      order by m.fired_at limit ${BATCH} for update of m skip locked`)
+      order by m.fired_at limit ${BATCH} for update of m skip locked`
     for (const wanted of rows) await queue(req, wanted, now)
     return rows.length
   })
@@ -55,8 +54,7 @@ async function queue(req: PayloadRequest, { id, quoteId, rule }: Wanted, now: Da
     reminderId: id,
     rule,
   })
-  const db = await databaseOf(req)
-  await db.execute(sql`update quote_reminders set mail = 'queued' where id = ${id}::uuid`)
+  await sqlIn(req)`update quote_reminders set mail = 'queued' where id = ${id}::uuid`
 }
 
 /** Whether another mail about quote `q` went to its client within the last two working days, or waits to go (REM-04). */

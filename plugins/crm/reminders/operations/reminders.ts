@@ -23,7 +23,7 @@ import { whatsAppMessage } from '@kit/lib/phone'
 import { lockRecord, readRecord } from '@kit/lib/records'
 import { dateOrNull } from '@kit/lib/serialize'
 import { greetingName } from '@kit/lib/text'
-import { databaseOf, withTransaction } from '@kit/lib/transaction'
+import { databaseOf, sqlIn, withTransaction } from '@kit/lib/transaction'
 
 type RemindedNow = NonNullable<Awaited<ReturnType<typeof readReminded>>>
 
@@ -56,11 +56,10 @@ export async function remindNow(req: PayloadRequest, quoteId: string, { via }: R
 
 async function readState(req: PayloadRequest, quoteId: string): Promise<State | undefined> {
   const calendar = await getOpeningCalendar(req)
-  const db = await databaseOf(req)
-  const { rows } = await db.execute<State>(sql`
+  const rows = await sqlIn<State>(req)`
     select ${waitsForAnswer} as waits, ${lastVisit} is not null as "isSeen", ${mailFacts(calendar, new Date())},
       (q.valid_until at time zone 'Africa/Luanda')::date - (now() at time zone 'Africa/Luanda')::date as "daysLeft"
-    from quotes q where q.id = ${quoteId}::uuid`)
+    from quotes q where q.id = ${quoteId}::uuid`
   return rows[0]
 }
 
@@ -110,10 +109,9 @@ export async function switchReminders(req: PayloadRequest, quoteId: string, isOn
   return withTransaction(req, async () => {
     await lockOpenTasks(req, 'quotes', quoteId)
     await lockRecord(req, 'quotes', quoteId, 'quote_not_found')
-    const db = await databaseOf(req)
-    const { rows } = await db.execute(sql`
+    const rows = await sqlIn(req)`
       update quotes set reminders_off_at = ${isOn ? null : sql`clock_timestamp()`}
-      where id = ${quoteId}::uuid and (reminders_off_at is null) <> ${isOn} returning id`)
+      where id = ${quoteId}::uuid and (reminders_off_at is null) <> ${isOn} returning id`
     if (rows.length > 0) {
       await recordActivity(req, {
         description: isOn ? 'Lembretes ligados' : 'Lembretes desligados',
@@ -161,12 +159,11 @@ async function mailProblemOf(req: PayloadRequest, quoteId: string): Promise<stri
 
 /** A template as it reads about the quote that was shared last (REM-08). */
 export async function previewReminder(req: PayloadRequest, template: PreviewInput): Promise<PreviewAnswer> {
-  const db = await databaseOf(req)
-  const { rows } = await db.execute<{ id: string }>(sql`
+  const rows = await sqlIn<{ id: string }>(req)`
     select quote_id as id from quote_revisions join quotes on quotes.id = quote_id
     where deleted_at is null
       and exists (select from public_links where purpose = 'proposal' and record_id = quote_id and ended_at is null)
-    order by quote_revisions.created_at desc limit 1`)
+    order by quote_revisions.created_at desc limit 1`
   const reminded = rows[0] ? await readReminded(req, rows[0].id) : null
   if (!reminded) return { preview: null }
   return { preview: { ...fillReminder(template, reminded.facts), quoteNumber: reminded.frozen.number } }

@@ -1,4 +1,3 @@
-import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 
 import { REMINDER_RULES, type ReminderRule, RULE_LABELS, taskTitle } from '../domain/reminder-rules'
@@ -16,7 +15,7 @@ import type { FrozenQuote } from '@crm/revisions/schema'
 import { addTask } from '@crm/tasks/operations/task'
 import { formatDate, luandaDay } from '@kit/lib/dates'
 import { getEnv } from '@kit/lib/env'
-import { databaseOf, withTransaction } from '@kit/lib/transaction'
+import { sqlIn, withTransaction } from '@kit/lib/transaction'
 
 /**
  * Looks after the reminders of quotes: what has lost its reason is closed at any hour, what is due is reminded of while the
@@ -60,13 +59,12 @@ async function fireReminders(
 }
 
 async function fire(req: PayloadRequest, settings: RuleSettings, quote: DueQuote, now: Date): Promise<void> {
-  const db = await databaseOf(req)
   const { rule } = settings
   const { id, isCovered, revision } = quote
   if (isCovered) {
-    await db.execute(sql`
+    await sqlIn(req)`
       insert into quote_reminders (quote_id, revision, rule, fired_at, closed_at)
-      values (${id}::uuid, ${revision}, ${rule}, ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz)`)
+      values (${id}::uuid, ${revision}, ${rule}, ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz)`
     return
   }
   const frozen = await readFrozen(req, id)
@@ -75,11 +73,11 @@ async function fire(req: PayloadRequest, settings: RuleSettings, quote: DueQuote
   const { mailsClient, makesTask } = waysOf(settings, quote, frozen)
   const note = settings.mailsClient && !mailsClient ? BY_WHATSAPP : null
   const taskId = makesTask ? await makeTask(req, { frozen, note, now, quote, rule }) : null
-  await db.execute(sql`
+  await sqlIn(req)`
     insert into quote_reminders (quote_id, revision, rule, fired_at, task_id, mail)
     values (${id}::uuid, ${revision}, ${rule}, ${now.toISOString()}::timestamptz, ${taskId}::uuid,
-      ${mailsClient ? 'wanted' : 'none'})`)
-  await db.execute(sql`update quotes set open_reminder = ${rule} where id = ${id}::uuid`)
+      ${mailsClient ? 'wanted' : 'none'})`
+  await sqlIn(req)`update quotes set open_reminder = ${rule} where id = ${id}::uuid`
   const ways = [...(taskId ? ['tarefa criada'] : []), ...(mailsClient ? ['email ao cliente'] : [])].join(', ')
   await recordActivity(req, {
     description: `Lembrete «${RULE_LABELS[rule]}»: ${ways}`,
@@ -92,10 +90,9 @@ async function fire(req: PayloadRequest, settings: RuleSettings, quote: DueQuote
 
 /** What of an earlier rule is still open gives way to the newer one. */
 async function closeOpen(req: PayloadRequest, quoteId: string, now: Date): Promise<void> {
-  const db = await databaseOf(req)
-  const { rows } = await db.execute<{ id: string; quoteId: string; taskId: string | null }>(sql`
+  const rows = await sqlIn<{ id: string; quoteId: string; taskId: string | null }>(req)`
     select id, quote_id as "quoteId", task_id as "taskId" from quote_reminders
-    where quote_id = ${quoteId}::uuid and closed_at is null`)
+    where quote_id = ${quoteId}::uuid and closed_at is null`
   for (const open of rows) await closeReminder(req, open, now)
 }
 

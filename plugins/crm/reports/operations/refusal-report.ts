@@ -11,9 +11,8 @@ import { csvHeaders } from '@kit/csv/csv-answer'
 import { csvHead, csvLines } from '@kit/csv/write-csv'
 import { centsToDecimal } from '@kit/lib/money'
 import { hasRole } from '@kit/lib/roles'
-import { databaseOf } from '@kit/lib/transaction'
+import { sqlIn } from '@kit/lib/transaction'
 
-/** A type and not an interface: drizzle wants a row that is a Record. */
 type Row = {
   count: number
   grossCents: string
@@ -52,10 +51,9 @@ export async function exportRefusalReport(req: PayloadRequest, query: PeriodQuer
 
 /** One query. The total is the refused revision's own: the quote may have changed since. */
 async function countRefusals(req: PayloadRequest, period: Period): Promise<Row[]> {
-  const db = await databaseOf(req)
   const { after, before } = momentsOf(period)
   const isTheirs = hasRole(req.user, ['admin']) ? sql`true` : sql`owner_id = ${req.user?.id ?? null}::uuid`
-  const { rows } = await db.execute<Row>(sql`
+  const rows = await sqlIn<Row>(req)`
     select to_char(refused_at at time zone 'Africa/Luanda', 'YYYY-MM') as month, owner_id as "personId", reason,
       count(*)::int as count, sum((quote_revisions.content::jsonb ->> 'grossCents')::bigint)::text as "grossCents"
     from quote_refusals
@@ -63,6 +61,6 @@ async function countRefusals(req: PayloadRequest, period: Period): Promise<Row[]
     join quote_revisions on quote_revisions.quote_id = quotes.id and quote_revisions.number = quote_refusals.revision
     where refused_at >= ${after.toISOString()}::timestamptz and refused_at < ${before.toISOString()}::timestamptz
       and deleted_at is null and ${isTheirs}
-    group by 1, 2, 3 order by 1, 2 nulls last, 3`)
+    group by 1, 2, 3 order by 1, 2 nulls last, 3`
   return rows
 }

@@ -12,7 +12,7 @@ import { csvHead, csvLines } from '@kit/csv/write-csv'
 import { luandaDay } from '@kit/lib/dates'
 import { centsToDecimal } from '@kit/lib/money'
 import { hasRole } from '@kit/lib/roles'
-import { databaseOf } from '@kit/lib/transaction'
+import { sqlIn } from '@kit/lib/transaction'
 
 /** The days that a query means. */
 export function periodOf({ from, period = USUAL_PERIOD, to }: PeriodQuery, now: Date): Period {
@@ -96,11 +96,10 @@ async function countWork(
   period: Period,
   { now, only }: { now: Date; only: string | null },
 ): Promise<(Work & { personId: string | null })[]> {
-  const db = await databaseOf(req)
   const { after, before } = momentsOf(period)
   const isTheirs = only === null ? sql`true` : sql`owner_id = ${only}`
   const isTheirTask = only === null ? sql`true` : sql`person_id = ${only}`
-  const { rows } = await db.execute<Record<keyof Work | 'personId', string | null>>(sql`
+  const rows = await sqlIn<Record<keyof Work | 'personId', string | null>>(req)`
     with sent as (
       select owner_id, status, total_amount,
         coalesce(sent_at, case when status in ('approved', 'rejected') then created_at end) as at
@@ -119,7 +118,7 @@ async function countWork(
     select person_id as "personId", sum(open_leads)::int as "openLeads", sum(late_tasks)::int as "lateTasks",
       sum(sent)::int as sent, (sum(sent_amount) * 100)::bigint as "sentCents",
       sum(accepted)::int as accepted, (sum(accepted_amount) * 100)::bigint as "acceptedCents"
-    from counted group by person_id`)
+    from counted group by person_id`
   return rows.map(({ personId, ...work }) => ({
     accepted: Number(work.accepted),
     acceptedCents: Number(work.acceptedCents),
@@ -131,7 +130,6 @@ async function countWork(
   }))
 }
 
-/** A type and not an interface: drizzle wants a row that is a Record. */
 type Row = {
   contactedAt: (number | null)[]
   isPriority: boolean
@@ -150,11 +148,10 @@ type Row = {
  * @param only the person whose requests are read; null for everybody's
  */
 async function readRequests(req: PayloadRequest, period: Period, only: string | null): Promise<RequestGroup[]> {
-  const db = await databaseOf(req)
   const { after, before } = momentsOf(period)
   // What was before the period is the first contact of none of its requests.
   const start = sql`${after.toISOString()}::timestamptz`
-  const { rows } = await db.execute<Row>(sql`
+  const rows = await sqlIn<Row>(req)`
     with moments as (
       select entity_id::uuid as id, created_at as at from activities
       where entity_type = 'lead' and type in ('contacted', 'status_changed', 'converted') and created_at >= ${start}
@@ -172,7 +169,7 @@ async function readRequests(req: PayloadRequest, period: Period, only: string | 
       json_agg((date_part('epoch', created_at) * 1000)::bigint) as "receivedAt",
       json_agg((date_part('epoch', contacted_at) * 1000)::bigint) as "contactedAt"
     from requests where contacted_at is not null or (status = 'new' and last_contact is null)
-    group by owner_id, is_priority`)
+    group by owner_id, is_priority`
   return rows.map(({ isPriority, ...row }) => ({ ...row, promise: isPriority ? 'priority' : 'normal' }))
 }
 

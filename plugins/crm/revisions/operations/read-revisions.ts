@@ -2,7 +2,7 @@ import { sql } from '@payloadcms/db-postgres'
 import type { SQL } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 
-import { databaseOf } from '@kit/lib/transaction'
+import { sqlIn } from '@kit/lib/transaction'
 import { type FrozenQuote, frozenQuote } from '../schema'
 
 /** A revision as it was shared (REV-01). */
@@ -18,7 +18,7 @@ export interface Revision {
   authorName: string | null
 }
 
-interface RevisionRow extends Record<string, unknown> {
+interface RevisionRow {
   number: number
   newest: number
   content: string
@@ -42,13 +42,12 @@ export async function readRevision(
 }
 
 async function readWhere(req: PayloadRequest, which: SQL): Promise<Revision[]> {
-  const db = await databaseOf(req)
-  const { rows } = await db.execute<RevisionRow>(sql`
+  const rows = await sqlIn<RevisionRow>(req)`
     select number, (select max(number) from quote_revisions as other where other.quote_id = quote_revisions.quote_id)
         as newest, content, content_hash as "contentHash", note, quote_revisions.created_at as "sharedAt",
       coalesce(nullif(users.name, ''), users.username) as "authorName"
     from quote_revisions left join users on users.id = author_id
-    where ${which}`)
+    where ${which}`
   return rows.map((row) => ({
     ...row,
     quote: frozenQuote.parse(JSON.parse(row.content)),
@@ -62,10 +61,9 @@ export async function listEarlierRevisions(
   quoteId: string,
   before: number,
 ): Promise<Pick<Revision, 'number' | 'sharedAt'>[]> {
-  const db = await databaseOf(req)
-  const { rows } = await db.execute<{ number: number; sharedAt: Date | string }>(sql`
+  const rows = await sqlIn<{ number: number; sharedAt: Date | string }>(req)`
     select number, created_at as "sharedAt" from quote_revisions
-    where quote_id = ${quoteId}::uuid and number < ${before} order by number desc`)
+    where quote_id = ${quoteId}::uuid and number < ${before} order by number desc`
   return rows.map((row) => ({ ...row, sharedAt: new Date(row.sharedAt).toISOString() }))
 }
 
@@ -73,12 +71,11 @@ type ListedRevision = Pick<Revision, 'authorName' | 'note' | 'number' | 'sharedA
 
 /** All revisions of a quote as staff list them, the newest first; of what they say the total alone (REV-12). One query. */
 export async function listRevisions(req: PayloadRequest, quoteId: string): Promise<ListedRevision[]> {
-  const db = await databaseOf(req)
-  const { rows } = await db.execute<ListedRevision & Record<string, unknown>>(sql`
+  const rows = await sqlIn<ListedRevision>(req)`
     select number, note, quote_revisions.created_at as "sharedAt", (content::jsonb ->> 'grossCents') as "grossCents",
       coalesce(nullif(users.name, ''), users.username) as "authorName"
     from quote_revisions left join users on users.id = author_id
-    where quote_id = ${quoteId}::uuid order by number desc`)
+    where quote_id = ${quoteId}::uuid order by number desc`
   return rows.map((row) => ({
     ...row,
     grossCents: Number(row.grossCents),
@@ -91,9 +88,8 @@ export async function readNewestRevisions(
   req: PayloadRequest,
   quoteIds: readonly string[],
 ): Promise<Map<string, FrozenQuote>> {
-  const db = await databaseOf(req)
-  const { rows } = await db.execute<{ content: string; quoteId: string }>(sql`
+  const rows = await sqlIn<{ content: string; quoteId: string }>(req)`
     select distinct on (quote_id) quote_id as "quoteId", content from quote_revisions
-    where quote_id = any(${sql.param([...quoteIds])}::uuid[]) order by quote_id, number desc`)
+    where quote_id = any(${sql.param([...quoteIds])}::uuid[]) order by quote_id, number desc`
   return new Map(rows.map(({ content, quoteId }) => [quoteId, frozenQuote.parse(JSON.parse(content))]))
 }

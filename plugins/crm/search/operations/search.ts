@@ -16,11 +16,10 @@ import {
 import { anyOf, has, isFoundBy } from '@kit/lib/is-found-by'
 import { CRM_ROLES, hasRole } from '@kit/lib/roles'
 import { startPattern } from '@kit/lib/search-text'
-import { databaseOf } from '@kit/lib/transaction'
+import { sqlIn } from '@kit/lib/transaction'
 
 const PER_KIND = 5
 
-/** A type and not an interface: drizzle wants a row that is a Record. */
 type Row = {
   id: string
   kind: FoundKind
@@ -52,8 +51,7 @@ export async function searchRecords(
   const isTheirs = ownedBySql(req, owner, OWNER)
   const statement = searchQuery(q, { canSeeCrm: hasRole(req.user, CRM_ROLES), isTheirs, limit: PER_KIND })
   if (!statement) return { results: [] }
-  const db = await databaseOf(req)
-  const { rows } = await db.execute<Row>(statement)
+  const rows = await sqlIn<Row>(req)`${statement}`
   return { results: FOUND_KINDS.flatMap((kind) => bestOf(rows.filter((row) => row.kind === kind))) }
 }
 

@@ -1,4 +1,3 @@
-import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 
 import type { TaskAnswer, TaskChange, TaskInput } from '../schema'
@@ -14,7 +13,7 @@ import { LENGTH } from '@kit/http/fields'
 import { luandaDay } from '@kit/lib/dates'
 import { lockRecord, readRecord, requireUnchanged } from '@kit/lib/records'
 import { cutText } from '@kit/lib/text'
-import { databaseOf, withTransaction } from '@kit/lib/transaction'
+import { sqlIn, withTransaction } from '@kit/lib/transaction'
 
 type Saved = Promise<{ task: TaskAnswer }>
 
@@ -107,10 +106,9 @@ export async function addTask(
  * who finishes one by hand does (hooks.ts).
  */
 export async function lockOpenTasks(req: PayloadRequest, type: CrmRecord, id: string): Promise<void> {
-  const db = await databaseOf(req)
-  await db.execute(sql`
+  await sqlIn(req)`
     select id from tasks where record_type = ${type} and record_id = ${id} and done_at is null and deleted_at is null
-    order by id for update`)
+    order by id for update`
 }
 
 /** Hour of Luanda at which a day's tasks are told. */
@@ -125,13 +123,12 @@ export async function tellTasksDue(req: PayloadRequest, now: Date): Promise<void
   const midnight = startOfDay(dayOf(now))
   if (now.getTime() < midnight.getTime() + MORNING_HOUR * HOUR_MS) return
   await withTransaction(req, async () => {
-    const db = await databaseOf(req)
-    const { rows } = await db.execute<Record<'id' | 'person' | 'title', string>>(sql`
+    const rows = await sqlIn<Record<'id' | 'person' | 'title', string>>(req)`
       select id, title, person_id as person from tasks
       where due_day = ${today} and done_at is null and deleted_at is null and person_id is not null
         and created_at < ${midnight.toISOString()}::timestamptz
         and not exists (select from notification_events where key = ${`task-due:${today}:`} || tasks.id)
-      order by due_time nulls last, created_at`)
+      order by due_time nulls last, created_at`
     for (const { id, person, title } of rows) {
       const record = { entityId: id, entityType: 'task' }
       await notify(req, { event: 'task-due', key: `task-due:${today}:${id}`, people: [person], record, text: title })
