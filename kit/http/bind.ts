@@ -5,6 +5,7 @@ import { publishChanges } from '@kit/lib/content-events'
 import { parseDateInput } from '@kit/lib/dates'
 import { getEnv } from '@kit/lib/env'
 import { hasRole } from '@kit/lib/roles'
+import { withTransaction } from '@kit/lib/transaction'
 import { isUuid } from '@kit/lib/uuid'
 import {
   type AnswerOf,
@@ -42,13 +43,16 @@ export interface BoundRoute {
 interface BindOptions {
   /** The last check before the body is read, for example a limit for visitors. */
   beforeBody?: (req: PayloadRequest) => Promise<void>
+  /** The operation decides itself what is one transaction, and what comes before it. */
+  hasOwnTransaction?: true
   /** Chooses the schema of the body by the caller and what was sent; the contract's is the union of them. */
   bodySchema?: (context: { req: PayloadRequest; sent: Record<string, unknown> }) => ZodType
 }
 
 /**
  * Joins a contract to its operation. The checks run in the documented order: session, role, origin, limit, size,
- * JSON, record, content; the body is not read before it has passed the first of them. The operation returns data or throws a DomainError.
+ * JSON, record, content; the body is not read before it has passed the first of them. The operation returns data or throws a
+ * DomainError; whatever changes something is one transaction.
  */
 export function bind<R extends AnyRoute>(
   route: R,
@@ -69,7 +73,8 @@ export function bind<R extends AnyRoute>(
       const body = schema ? parseInput(schema, sent) : undefined
       const loadedAt = route.checksLoadedAt ? loadedAtOf(req) : null
       const context = { body, loadedAt, params, query, req, sent } as CallContext<R>
-      const result = await operation(context)
+      const isOneTransaction = route.method !== 'GET' && !options.hasOwnTransaction
+      const result = await (isOneTransaction ? withTransaction(req, () => operation(context)) : operation(context))
       publishChanges(req)
       if (result instanceof Response) return result
       if (result instanceof ReplyWith) return answerJson(result.data, result.status)

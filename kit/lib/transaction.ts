@@ -6,6 +6,7 @@ import type { PayloadRequest } from 'payload'
 import { TAKE_YOUR_TIME } from '@kit/database/timeouts'
 import { commitDeadline, TooLateError } from './call-life'
 import { hasCode } from './database-errors'
+import { perProcess } from './per-process'
 
 type TransactionDb = PayloadRequest['payload']['db']['drizzle']
 
@@ -23,9 +24,11 @@ export async function withTransaction<T>(req: PayloadRequest, work: () => Promis
   if (await req.transactionID) return work()
   const { db } = req.payload
   const id = randomUUID()
+  const followUps: (() => void)[] = []
+  afterCommits.set(id, followUps)
   let stored: { result: T } | undefined
   try {
-    return await db.drizzle.transaction(async (tx) => {
+    await db.drizzle.transaction(async (tx) => {
       // A failing Payload operation "rolls back" the session itself; drizzle does so when `work` rejects.
       const settled = async () => undefined
       db.sessions = db.sessions ?? {}
@@ -34,16 +37,27 @@ export async function withTransaction<T>(req: PayloadRequest, work: () => Promis
       const result = await work()
       await commitInTime(tx)
       stored = { result }
-      return result
     })
   } catch (error) {
     // All is stored: what failed is drizzle's COMMIT of the empty transaction after it.
-    if (stored) return stored.result
-    throw error
+    if (!stored) throw error
   } finally {
     delete db.sessions?.[id]
     delete req.transactionID
+    afterCommits.delete(id)
   }
+  for (const followUp of followUps) followUp()
+  return (stored as unknown as { result: T }).result
+}
+
+/** By the transaction that is waited for. */
+const afterCommits = perProcess('after-commits', () => new Map<unknown, (() => void)[]>())
+
+/** Does something once the request's transaction is stored, and at once without one; never when it fails. */
+export function afterCommit(req: PayloadRequest, followUp: () => void): void {
+  const pending = afterCommits.get(req.transactionID)
+  if (pending) pending.push(followUp)
+  else followUp()
 }
 
 /**

@@ -6,7 +6,7 @@ import type { FeaturedClient } from '@kit/database/payload-types'
 import { type ListQuery, listRecords, type PageMeta } from '@kit/http/list'
 import { SHOWN_CONDITIONS } from '@kit/http/statuses'
 import { lockRecord, readRecord, requireUnchanged } from '@kit/lib/records'
-import { sqlIn, withTransaction } from '@kit/lib/transaction'
+import { sqlIn } from '@kit/lib/transaction'
 
 type Saved = Promise<{ client: FeaturedClientAnswer }>
 
@@ -15,11 +15,9 @@ type Saved = Promise<{ client: FeaturedClientAnswer }>
  * @throws DomainError invalid at `logo`
  */
 export async function createFeaturedClient(req: PayloadRequest, body: FeaturedClientInput): Saved {
-  return withTransaction(req, async () => {
-    const data = body as Omit<FeaturedClient, 'id' | 'createdAt' | 'updatedAt'>
-    const doc = await req.payload.create({ collection: 'featured-clients', data, depth: 0, overrideAccess: false, req })
-    return { client: serializeFeaturedClient(doc) }
-  })
+  const data = body as Omit<FeaturedClient, 'id' | 'createdAt' | 'updatedAt'>
+  const doc = await req.payload.create({ collection: 'featured-clients', data, depth: 0, overrideAccess: false, req })
+  return { client: serializeFeaturedClient(doc) }
 }
 
 /**
@@ -32,19 +30,17 @@ export async function updateFeaturedClient(
   body: Partial<FeaturedClientInput>,
   loadedAt: Date | null = null,
 ): Saved {
-  return withTransaction(req, async () => {
-    await lockRecord(req, 'featured-clients', id, 'featured_client_not_found')
-    await requireUnchanged(req, 'featured-clients', id, loadedAt)
-    const doc = await req.payload.update({
-      collection: 'featured-clients',
-      data: body,
-      depth: 0,
-      id,
-      overrideAccess: false,
-      req,
-    })
-    return { client: serializeFeaturedClient(doc) }
+  await lockRecord(req, 'featured-clients', id, 'featured_client_not_found')
+  await requireUnchanged(req, 'featured-clients', id, loadedAt)
+  const doc = await req.payload.update({
+    collection: 'featured-clients',
+    data: body,
+    depth: 0,
+    id,
+    overrideAccess: false,
+    req,
   })
+  return { client: serializeFeaturedClient(doc) }
 }
 
 const IN_ORDER = {

@@ -13,18 +13,16 @@ import { DomainError } from '@kit/lib/errors'
 import { lockRecord, requireUnchanged } from '@kit/lib/records'
 import { resolveReference } from '@kit/lib/references'
 import { sitePath } from '@kit/lib/site-url'
-import { sqlIn, withTransaction } from '@kit/lib/transaction'
+import { sqlIn } from '@kit/lib/transaction'
 
 /** Creates a project (API-17): published, unless it is said to be a draft. */
 export async function createProject(req: PayloadRequest, body: ProjectInput): Promise<{ project: ProjectAnswer }> {
-  return withTransaction(req, async () => {
-    const data = { ...(await toColumns(req, body)), _status: body.status ?? 'published' } as Omit<
-      Project,
-      'id' | 'createdAt' | 'updatedAt'
-    >
-    const doc = await req.payload.create({ collection: 'projects', data, depth: 0, overrideAccess: false, req })
-    return { project: serializeProject(doc) }
-  })
+  const data = { ...(await toColumns(req, body)), _status: body.status ?? 'published' } as Omit<
+    Project,
+    'id' | 'createdAt' | 'updatedAt'
+  >
+  const doc = await req.payload.create({ collection: 'projects', data, depth: 0, overrideAccess: false, req })
+  return { project: serializeProject(doc) }
 }
 
 type ProjectChanges = Partial<Omit<ProjectInput, 'slug'>>
@@ -40,16 +38,14 @@ export async function updateProject(
   body: ProjectChanges,
   loadedAt: Date | null = null,
 ): Promise<{ project: ProjectAnswer }> {
-  return withTransaction(req, async () => {
-    // One order for all: two moves at once would both swap with the same neighbour.
-    if (body.displayOrder !== undefined) await lockOrder(req)
-    await lockRecord(req, 'projects', id, 'project_not_found')
-    await requireUnchanged(req, 'projects', id, loadedAt)
-    const current = await req.payload.findByID({ collection: 'projects', depth: 0, id, overrideAccess: false, req })
-    if (isMove(body, current)) await moveNeighbours(req, current, body.displayOrder)
-    const doc = await save(req, current, body)
-    return { project: serializeProject(doc) }
-  })
+  // One order for all: two moves at once would both swap with the same neighbour.
+  if (body.displayOrder !== undefined) await lockOrder(req)
+  await lockRecord(req, 'projects', id, 'project_not_found')
+  await requireUnchanged(req, 'projects', id, loadedAt)
+  const current = await req.payload.findByID({ collection: 'projects', depth: 0, id, overrideAccess: false, req })
+  if (isMove(body, current)) await moveNeighbours(req, current, body.displayOrder)
+  const doc = await save(req, current, body)
+  return { project: serializeProject(doc) }
 }
 
 function isMove(body: ProjectChanges, { displayOrder }: Project): body is { displayOrder: number } {
@@ -104,19 +100,17 @@ async function toColumns(
  * @throws DomainError project_not_found, also when the other one is gone
  */
 export async function placeProject(req: PayloadRequest, id: string, place: Place): Promise<{ project: ProjectAnswer }> {
-  return withTransaction(req, async () => {
-    await lockOrder(req)
-    await lockRecord(req, 'projects', id, 'project_not_found')
-    const changed = moveBeside(await readOrder(req), id.toLowerCase(), { ...place, beside: place.beside.toLowerCase() })
-    if (!changed) throw new DomainError('project_not_found')
-    if (changed.length > 0) {
-      await writeOrder(req, changed)
-      await announceChange(req, 'projects')
-      const description = 'Projeto do portfólio: mudança de lugar'
-      await recordActivity(req, { description, entityId: id, entityType: 'project', type: 'updated' })
-    }
-    return getProject(req, id)
-  })
+  await lockOrder(req)
+  await lockRecord(req, 'projects', id, 'project_not_found')
+  const changed = moveBeside(await readOrder(req), id.toLowerCase(), { ...place, beside: place.beside.toLowerCase() })
+  if (!changed) throw new DomainError('project_not_found')
+  if (changed.length > 0) {
+    await writeOrder(req, changed)
+    await announceChange(req, 'projects')
+    const description = 'Projeto do portfólio: mudança de lugar'
+    await recordActivity(req, { description, entityId: id, entityType: 'project', type: 'updated' })
+  }
+  return getProject(req, id)
 }
 
 /** One order for all: two moves at once would be made from the same numbers. */

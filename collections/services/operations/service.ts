@@ -6,18 +6,16 @@ import { serializeService } from '../serialize'
 import type { Service } from '@kit/database/payload-types'
 import { lockRecord, requireUnchanged, trashRecord } from '@kit/lib/records'
 import { resolveReference } from '@kit/lib/references'
-import { sqlIn, withTransaction } from '@kit/lib/transaction'
+import { sqlIn } from '@kit/lib/transaction'
 
 /**
  * Creates a service; its number comes from the database (API-44, OP-08).
  * @throws DomainError invalid at `categoryId`
  */
 export async function createService(req: PayloadRequest, body: ServiceInput): Promise<{ service: ServiceAnswer }> {
-  return withTransaction(req, async () => {
-    const data = (await toColumns(req, body)) as Omit<Service, 'id' | 'createdAt' | 'updatedAt'>
-    const doc = await req.payload.create({ collection: 'services', data, depth: 1, overrideAccess: false, req })
-    return { service: serializeService(doc) }
-  })
+  const data = (await toColumns(req, body)) as Omit<Service, 'id' | 'createdAt' | 'updatedAt'>
+  const doc = await req.payload.create({ collection: 'services', data, depth: 1, overrideAccess: false, req })
+  return { service: serializeService(doc) }
 }
 
 /**
@@ -30,13 +28,11 @@ export async function updateService(
   body: ServiceUpdate,
   loadedAt: Date | null = null,
 ): Promise<{ service: ServiceAnswer }> {
-  return withTransaction(req, async () => {
-    await lockRecord(req, 'services', id, 'service_not_found')
-    await requireUnchanged(req, 'services', id, loadedAt)
-    const data = await toColumns(req, body)
-    const doc = await req.payload.update({ collection: 'services', data, depth: 1, id, overrideAccess: false, req })
-    return { service: serializeService(doc) }
-  })
+  await lockRecord(req, 'services', id, 'service_not_found')
+  await requireUnchanged(req, 'services', id, loadedAt)
+  const data = await toColumns(req, body)
+  const doc = await req.payload.update({ collection: 'services', data, depth: 1, id, overrideAccess: false, req })
+  return { service: serializeService(doc) }
 }
 
 /**

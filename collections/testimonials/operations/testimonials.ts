@@ -6,7 +6,7 @@ import type { Testimonial } from '@kit/database/payload-types'
 import { type ListQuery, listRecords, type PageMeta } from '@kit/http/list'
 import { lockRecord, readRecord, requireUnchanged } from '@kit/lib/records'
 import { resolveReference } from '@kit/lib/references'
-import { sqlIn, withTransaction } from '@kit/lib/transaction'
+import { sqlIn } from '@kit/lib/transaction'
 
 type Saved = Promise<{ testimonial: TestimonialAnswer }>
 
@@ -15,11 +15,9 @@ type Saved = Promise<{ testimonial: TestimonialAnswer }>
  * @throws DomainError invalid at a reference that does not exist
  */
 export async function createTestimonial(req: PayloadRequest, body: TestimonialInput): Saved {
-  return withTransaction(req, async () => {
-    const data = (await toColumns(req, body)) as Omit<Testimonial, 'id' | 'createdAt' | 'updatedAt'>
-    const doc = await req.payload.create({ collection: 'testimonials', data, depth: 0, overrideAccess: false, req })
-    return { testimonial: serializeTestimonial(doc) }
-  })
+  const data = (await toColumns(req, body)) as Omit<Testimonial, 'id' | 'createdAt' | 'updatedAt'>
+  const doc = await req.payload.create({ collection: 'testimonials', data, depth: 0, overrideAccess: false, req })
+  return { testimonial: serializeTestimonial(doc) }
 }
 
 /**
@@ -32,13 +30,11 @@ export async function updateTestimonial(
   body: Partial<TestimonialInput>,
   loadedAt: Date | null = null,
 ): Saved {
-  return withTransaction(req, async () => {
-    await lockRecord(req, 'testimonials', id, 'testimonial_not_found')
-    await requireUnchanged(req, 'testimonials', id, loadedAt)
-    const data = await toColumns(req, body)
-    const doc = await req.payload.update({ collection: 'testimonials', data, depth: 0, id, overrideAccess: false, req })
-    return { testimonial: serializeTestimonial(doc) }
-  })
+  await lockRecord(req, 'testimonials', id, 'testimonial_not_found')
+  await requireUnchanged(req, 'testimonials', id, loadedAt)
+  const data = await toColumns(req, body)
+  const doc = await req.payload.update({ collection: 'testimonials', data, depth: 0, id, overrideAccess: false, req })
+  return { testimonial: serializeTestimonial(doc) }
 }
 
 async function toColumns(req: PayloadRequest, body: Partial<TestimonialInput>): Promise<Partial<Testimonial>> {

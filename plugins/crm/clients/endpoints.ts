@@ -17,10 +17,15 @@ export const clientRoutes: BoundRoute[] = [
     duplicates: await findLike<DuplicateClient>(req, 'clients', query),
   })),
   bind(contract.exportClients, ({ query, req }) => exportClients(req, query)),
-  bind(contract.importClients, async ({ body, query, req }) => {
-    const isDryRun = query.dryRun === '1'
-    return new ReplyWith(isDryRun ? 200 : 201, await importClients(req, body, isDryRun))
-  }),
+  bind(
+    contract.importClients,
+    async ({ body, query, req }) => {
+      const isDryRun = query.dryRun === '1'
+      return new ReplyWith(isDryRun ? 200 : 201, await importClients(req, body, isDryRun))
+    },
+    // Thousands of rows are judged first.
+    { hasOwnTransaction: true },
+  ),
   bind(contract.createClient, ({ body, req }) => createClient(req, body)),
   bind(contract.getClient, ({ params, req }) => getClientDetails(req, params.id)),
   bind(contract.updateClient, ({ body, loadedAt, params, req }) => updateClient(req, params.id, body, loadedAt)),

@@ -1,3 +1,4 @@
+import { withTransaction } from '@kit/lib/transaction'
 import type { PayloadRequest } from 'payload'
 
 import { bind, type BoundRoute, ReplyWith } from '@kit/http/bind'
@@ -32,20 +33,27 @@ export const leadRoutes: BoundRoute[] = [
     duplicates: await findLike<DuplicateLead>(req, 'leads', query),
   })),
   bind(contract.exportLeads, ({ query, req }) => exportLeads(req, query)),
-  bind(contract.importLeads, async ({ body, query, req }) => {
-    const isDryRun = query.dryRun === '1'
-    return new ReplyWith(isDryRun ? 200 : 201, await importLeads(req, body, isDryRun))
-  }),
+  bind(
+    contract.importLeads,
+    async ({ body, query, req }) => {
+      const isDryRun = query.dryRun === '1'
+      return new ReplyWith(isDryRun ? 200 : 201, await importLeads(req, body, isDryRun))
+    },
+    // Thousands of rows are judged first.
+    { hasOwnTransaction: true },
+  ),
   bind(
     contract.createLead,
     async ({ body, req, sent }) => {
-      if (isStaffForm(req)) return createStaffLead(req, body as StaffLead)
+      if (isStaffForm(req)) return withTransaction(req, () => createStaffLead(req, body as StaffLead))
       return submitLead(req, visitorShape(sent), body as VisitorBody)
     },
     {
       beforeBody: async (req) => {
         if (!isStaffForm(req)) await limitSubmissions(req)
       },
+      // A visitor's is one statement (decision 0004).
+      hasOwnTransaction: true,
       bodySchema: ({ req, sent }) => (isStaffForm(req) ? staffLead : VISITOR_SCHEMAS[visitorShape(sent)]),
     },
   ),

@@ -14,15 +14,13 @@ import { isFoundBy } from '@kit/lib/is-found-by'
 import { lockRecord, readRecord, requireUnchanged } from '@kit/lib/records'
 import { hasText } from '@kit/lib/search-text'
 import { idOf } from '@kit/lib/serialize'
-import { sqlIn, withTransaction } from '@kit/lib/transaction'
+import { sqlIn } from '@kit/lib/transaction'
 
 /** Creates a client (API-38). */
 export async function createClient(req: PayloadRequest, body: ClientInput): Promise<{ client: ClientAnswer }> {
-  return withTransaction(req, async () => {
-    const data = withOwnerColumn(body) as Omit<Client, 'id' | 'createdAt' | 'updatedAt'>
-    const doc = await req.payload.create({ collection: 'clients', data, depth: 0, overrideAccess: false, req })
-    return { client: serializeClient(doc) }
-  })
+  const data = withOwnerColumn(body) as Omit<Client, 'id' | 'createdAt' | 'updatedAt'>
+  const doc = await req.payload.create({ collection: 'clients', data, depth: 0, overrideAccess: false, req })
+  return { client: serializeClient(doc) }
 }
 
 /**
@@ -36,14 +34,12 @@ export async function updateClient(
   body: Partial<ClientInput>,
   loadedAt: Date | null = null,
 ): Promise<{ client: ClientAnswer }> {
-  return withTransaction(req, async () => {
-    await giveLinkedRecords(req, 'clients', id, body)
-    await lockRecord(req, 'clients', id, 'client_not_found')
-    await requireUnchanged(req, 'clients', id, loadedAt)
-    const data = withOwnerColumn(body) as Partial<Client>
-    const doc = await req.payload.update({ collection: 'clients', data, depth: 0, id, overrideAccess: false, req })
-    return { client: serializeClient(doc) }
-  })
+  await giveLinkedRecords(req, 'clients', id, body)
+  await lockRecord(req, 'clients', id, 'client_not_found')
+  await requireUnchanged(req, 'clients', id, loadedAt)
+  const data = withOwnerColumn(body) as Partial<Client>
+  const doc = await req.payload.update({ collection: 'clients', data, depth: 0, id, overrideAccess: false, req })
+  return { client: serializeClient(doc) }
 }
 
 /** Ids in one condition; when more clients have the text, so has nearly every record of theirs. */

@@ -4,7 +4,6 @@ import type { Order, Quote } from '@kit/database/payload-types'
 import { DomainError, invalidAt } from '@kit/lib/errors'
 import { lockRecord, lockRows } from '@kit/lib/records'
 import { idOf } from '@kit/lib/serialize'
-import { withTransaction } from '@kit/lib/transaction'
 import { recordActivity } from '@collections/activities/operations/activities'
 import type { OrderAnswer } from '@crm/orders/schema'
 import { readOwner } from '@crm/owners/operations/owners'
@@ -26,26 +25,24 @@ export async function convertClientToProject(
   clientId: string,
   body: ProjectFromClient,
 ): Promise<{ order: OrderAnswer }> {
-  return withTransaction(req, async () => {
-    await lockRows(req, 'quotes', [body.fromQuoteId])
-    await lockRecord(req, 'clients', clientId, 'client_not_found', 'share')
-    const quote = body.fromQuoteId ? await takeQuote(req, clientId, body.fromQuoteId) : null
-    const content = quote ? fromQuote(quote) : { ...fromBody(body), owner: await readOwner(req, 'clients', clientId) }
-    const doc = await req.payload.create({
-      collection: 'orders',
-      data: { ...content, client: clientId, priority: 'medium', status: 'pending' } as NewOrder,
-      depth: 0,
-      overrideAccess: false,
-      req,
-    })
-    await recordActivity(req, {
-      description: `Projeto ${doc.orderNumber} criado para o cliente`,
-      entityId: clientId,
-      entityType: 'client',
-      type: 'converted',
-    })
-    return { order: serializeOrder(doc) }
+  await lockRows(req, 'quotes', [body.fromQuoteId])
+  await lockRecord(req, 'clients', clientId, 'client_not_found', 'share')
+  const quote = body.fromQuoteId ? await takeQuote(req, clientId, body.fromQuoteId) : null
+  const content = quote ? fromQuote(quote) : { ...fromBody(body), owner: await readOwner(req, 'clients', clientId) }
+  const doc = await req.payload.create({
+    collection: 'orders',
+    data: { ...content, client: clientId, priority: 'medium', status: 'pending' } as NewOrder,
+    depth: 0,
+    overrideAccess: false,
+    req,
   })
+  await recordActivity(req, {
+    description: `Projeto ${doc.orderNumber} criado para o cliente`,
+    entityId: clientId,
+    entityType: 'client',
+    type: 'converted',
+  })
+  return { order: serializeOrder(doc) }
 }
 
 /** The quote has to be locked. */

@@ -4,7 +4,6 @@ import type { Lead, Quote } from '@kit/database/payload-types'
 import { DomainError } from '@kit/lib/errors'
 import { lockRecord } from '@kit/lib/records'
 import { idOf } from '@kit/lib/serialize'
-import { withTransaction } from '@kit/lib/transaction'
 import { cutText } from '@kit/lib/text'
 import { recordActivity } from '@collections/activities/operations/activities'
 import { CLOSED_LEAD_STATUSES, OPEN_QUOTE_STATUSES } from '@crm/statuses/domain/statuses'
@@ -20,35 +19,33 @@ import { readSelection } from '@crm/leads/domain/lead-selection'
  * @throws DomainError lead_not_found, lead_closed, lead_has_open_quote
  */
 export async function convertLeadToQuote(req: PayloadRequest, leadId: string): Promise<{ quote: QuoteAnswer }> {
-  return withTransaction(req, async () => {
-    await lockRecord(req, 'leads', leadId, 'lead_not_found')
-    const lead = await req.payload.findByID({ collection: 'leads', depth: 0, id: leadId, overrideAccess: false, req })
-    await requireConvertible(req, lead)
-    const quote = await req.payload.create({
-      collection: 'quotes',
-      data: { ...quoteFromLead(lead), validUntil: await defaultValidUntil(req) },
+  await lockRecord(req, 'leads', leadId, 'lead_not_found')
+  const lead = await req.payload.findByID({ collection: 'leads', depth: 0, id: leadId, overrideAccess: false, req })
+  await requireConvertible(req, lead)
+  const quote = await req.payload.create({
+    collection: 'quotes',
+    data: { ...quoteFromLead(lead), validUntil: await defaultValidUntil(req) },
+    depth: 0,
+    overrideAccess: false,
+    req,
+  })
+  if (lead.status !== 'proposal') {
+    await req.payload.update({
+      collection: 'leads',
+      data: { status: 'proposal' },
       depth: 0,
+      id: leadId,
       overrideAccess: false,
       req,
     })
-    if (lead.status !== 'proposal') {
-      await req.payload.update({
-        collection: 'leads',
-        data: { status: 'proposal' },
-        depth: 0,
-        id: leadId,
-        overrideAccess: false,
-        req,
-      })
-    }
-    await recordActivity(req, {
-      description: `Lead convertido no orçamento ${quote.quoteNumber}`,
-      entityId: leadId,
-      entityType: 'lead',
-      type: 'converted',
-    })
-    return { quote: serializeQuote(quote) }
+  }
+  await recordActivity(req, {
+    description: `Lead convertido no orçamento ${quote.quoteNumber}`,
+    entityId: leadId,
+    entityType: 'lead',
+    type: 'converted',
   })
+  return { quote: serializeQuote(quote) }
 }
 
 async function requireConvertible(req: PayloadRequest, lead: Lead): Promise<void> {

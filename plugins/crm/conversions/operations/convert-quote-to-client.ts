@@ -7,7 +7,7 @@ import { DomainError, invalidAt } from '@kit/lib/errors'
 import { mergedWords } from '@kit/lib/known-by'
 import { lockRecord } from '@kit/lib/records'
 import { idOf } from '@kit/lib/serialize'
-import { sqlIn, withTransaction } from '@kit/lib/transaction'
+import { sqlIn } from '@kit/lib/transaction'
 import { recordActivity } from '@collections/activities/operations/activities'
 import type { ClientAnswer } from '@crm/clients/schema'
 import { serializeClient } from '@crm/clients/serialize'
@@ -28,40 +28,38 @@ interface Converted {
  * @throws DomainError quote_not_found, quote_has_client, quote_not_convertible, invalid at `email`
  */
 export async function convertQuoteToClient(req: PayloadRequest, id: string, body: ClientFromQuote): Promise<Converted> {
-  return withTransaction(req, async () => {
-    await lockLeadOf(req, id)
-    await lockRecord(req, 'quotes', id, 'quote_not_found')
-    const quote = await req.payload.findByID({ collection: 'quotes', depth: 0, id, overrideAccess: false, req })
-    if (idOf(quote.client)) throw new DomainError('quote_has_client')
-    if (!OPEN_QUOTE_STATUSES.includes(quote.status)) throw new DomainError('quote_not_convertible')
-    const lead = await leadOf(req, quote)
-    const details = clientDetails(body, quote, lead)
-    const existing = await findClientByEmail(req, details.email)
-    const client =
-      existing ??
-      (await req.payload.create({
-        collection: 'clients',
-        data: { ...details, status: 'active' },
-        depth: 0,
-        overrideAccess: false,
-        req,
-      }))
-    await linkAll(req, { client, lead, quote })
-    await recordActivity(req, {
-      description: `Orçamento ${quote.quoteNumber} convertido no cliente ${client.name}`,
-      entityId: id,
-      entityType: 'quote',
-      type: 'converted',
-    })
-    const saved = await req.payload.findByID({
+  await lockLeadOf(req, id)
+  await lockRecord(req, 'quotes', id, 'quote_not_found')
+  const quote = await req.payload.findByID({ collection: 'quotes', depth: 0, id, overrideAccess: false, req })
+  if (idOf(quote.client)) throw new DomainError('quote_has_client')
+  if (!OPEN_QUOTE_STATUSES.includes(quote.status)) throw new DomainError('quote_not_convertible')
+  const lead = await leadOf(req, quote)
+  const details = clientDetails(body, quote, lead)
+  const existing = await findClientByEmail(req, details.email)
+  const client =
+    existing ??
+    (await req.payload.create({
       collection: 'clients',
+      data: { ...details, status: 'active' },
       depth: 0,
-      id: client.id,
       overrideAccess: false,
       req,
-    })
-    return { client: serializeClient(saved), isNew: !existing }
+    }))
+  await linkAll(req, { client, lead, quote })
+  await recordActivity(req, {
+    description: `Orçamento ${quote.quoteNumber} convertido no cliente ${client.name}`,
+    entityId: id,
+    entityType: 'quote',
+    type: 'converted',
   })
+  const saved = await req.payload.findByID({
+    collection: 'clients',
+    depth: 0,
+    id: client.id,
+    overrideAccess: false,
+    req,
+  })
+  return { client: serializeClient(saved), isNew: !existing }
 }
 
 async function lockLeadOf(req: PayloadRequest, quoteId: string): Promise<void> {

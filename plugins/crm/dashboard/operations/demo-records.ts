@@ -2,7 +2,7 @@ import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 
 import { tableOf, type TrashableCollection } from '@kit/lib/records'
-import { databaseOf, sqlIn, withTransaction } from '@kit/lib/transaction'
+import { databaseOf, sqlIn } from '@kit/lib/transaction'
 import { IS_DEMO_REMOVAL } from '@crm/quotes/hooks'
 
 /** What the demo invents. Services and catalogue are not among it: they are where an agency starts from. */
@@ -59,15 +59,13 @@ export async function countDemoRecords(req: PayloadRequest): Promise<number> {
  * others made of them stays.
  */
 export async function removeDemoRecords(req: PayloadRequest): Promise<{ removed: number }> {
-  return withTransaction(req, async () => {
-    // Of two who press at once the second finds nothing left.
-    await sqlIn(req)`select 1 from platform_state where key = 'demo' for update`
-    const records = await readDemo(req)
-    const deletedAt = new Date().toISOString()
-    for (const { collection, id } of records) {
-      const context = { [IS_DEMO_REMOVAL]: true }
-      await req.payload.update({ collection, context, data: { deletedAt }, depth: 0, id, overrideAccess: false, req })
-    }
-    return { removed: records.length }
-  })
+  // Of two who press at once the second finds nothing left.
+  await sqlIn(req)`select 1 from platform_state where key = 'demo' for update`
+  const records = await readDemo(req)
+  const deletedAt = new Date().toISOString()
+  for (const { collection, id } of records) {
+    const context = { [IS_DEMO_REMOVAL]: true }
+    await req.payload.update({ collection, context, data: { deletedAt }, depth: 0, id, overrideAccess: false, req })
+  }
+  return { removed: records.length }
 }

@@ -11,7 +11,7 @@ import type { PageMeta } from '@kit/http/list'
 import { DomainError } from '@kit/lib/errors'
 import { mergedWords, phonesOf } from '@kit/lib/known-by'
 import { tableOf, uuids } from '@kit/lib/records'
-import { sqlIn, withTransaction } from '@kit/lib/transaction'
+import { sqlIn } from '@kit/lib/transaction'
 
 /** A record of a group as the list shows it. */
 interface GroupMember {
@@ -153,20 +153,18 @@ async function readMembers(
  * @throws DomainError invalid at an id that names no such record (any more)
  */
 export async function hidePairs(req: PayloadRequest, { collection, ids }: NotDuplicates): Promise<{ success: true }> {
-  return withTransaction(req, async () => {
-    // Kept from being merged until this is stored.
-    const rows = await sqlIn<{ id: string }>(req)`
-      select id from ${tableOf(collection)} where id = any(${uuids(ids)}) and deleted_at is null
-      order by id for key share`
-    const known = rows.map(({ id }) => id)
-    const issues = ids.flatMap((id, index) =>
-      known.includes(id) ? [] : { message: UNKNOWN_RECORD, path: `ids.${index}` },
-    )
-    if (issues.length > 0) throw new DomainError('invalid', { issues })
-    const pairs = known.flatMap((first, place) =>
-      known.slice(place + 1).map((second): [string, string] => [first, second]),
-    )
-    await addPairs(req, pairs)
-    return { success: true }
-  })
+  // Kept from being merged until this is stored.
+  const rows = await sqlIn<{ id: string }>(req)`
+    select id from ${tableOf(collection)} where id = any(${uuids(ids)}) and deleted_at is null
+    order by id for key share`
+  const known = rows.map(({ id }) => id)
+  const issues = ids.flatMap((id, index) =>
+    known.includes(id) ? [] : { message: UNKNOWN_RECORD, path: `ids.${index}` },
+  )
+  if (issues.length > 0) throw new DomainError('invalid', { issues })
+  const pairs = known.flatMap((first, place) =>
+    known.slice(place + 1).map((second): [string, string] => [first, second]),
+  )
+  await addPairs(req, pairs)
+  return { success: true }
 }

@@ -14,15 +14,13 @@ import { LEAD_STATUS_LABELS, type LeadStatus } from '@crm/statuses/domain/status
 import type { Lead } from '@kit/database/payload-types'
 import { DomainError } from '@kit/lib/errors'
 import { lockRecord, requireUnchanged, trashRecord, uuids } from '@kit/lib/records'
-import { sqlIn, withTransaction } from '@kit/lib/transaction'
+import { sqlIn } from '@kit/lib/transaction'
 
 /** Creates a lead from the staff's form (API-27). */
 export async function createStaffLead(req: PayloadRequest, body: StaffLead): Promise<{ lead: LeadAnswer }> {
-  return withTransaction(req, async () => {
-    const data = toColumns(body) as Omit<Lead, 'id' | 'createdAt' | 'updatedAt'>
-    const doc = await req.payload.create({ collection: 'leads', data, depth: 0, overrideAccess: false, req })
-    return { lead: serializeLead(doc) }
-  })
+  const data = toColumns(body) as Omit<Lead, 'id' | 'createdAt' | 'updatedAt'>
+  const doc = await req.payload.create({ collection: 'leads', data, depth: 0, overrideAccess: false, req })
+  return { lead: serializeLead(doc) }
 }
 
 /**
@@ -35,20 +33,18 @@ export async function updateLead(
   body: Partial<StaffLead>,
   loadedAt: Date | null = null,
 ): Promise<{ lead: LeadAnswer }> {
-  return withTransaction(req, async () => {
-    await giveLinkedRecords(req, 'leads', id, body)
-    await lockRecord(req, 'leads', id, 'lead_not_found')
-    await requireUnchanged(req, 'leads', id, loadedAt)
-    const doc = await req.payload.update({
-      collection: 'leads',
-      data: toColumns(body),
-      depth: 0,
-      id,
-      overrideAccess: false,
-      req,
-    })
-    return { lead: serializeLead(doc) }
+  await giveLinkedRecords(req, 'leads', id, body)
+  await lockRecord(req, 'leads', id, 'lead_not_found')
+  await requireUnchanged(req, 'leads', id, loadedAt)
+  const doc = await req.payload.update({
+    collection: 'leads',
+    data: toColumns(body),
+    depth: 0,
+    id,
+    overrideAccess: false,
+    req,
   })
+  return { lead: serializeLead(doc) }
 }
 
 /** A `budget` that is a range code belongs in the range (OP-44). */
@@ -73,22 +69,20 @@ export async function changeLeadStatuses(
   req: PayloadRequest,
   { ids, loadedAt, status }: BulkStatusInput,
 ): Promise<{ leads: LeadAnswer[] }> {
-  return withTransaction(req, async () => {
-    const stored = await lockAll(req, ids)
-    if (loadedAt)
-      requireAllUnchanged(stored, new Map(ids.map((id, index) => [id.toLowerCase(), loadedAt[index] ?? null])))
-    const changed = stored.filter((lead) => lead.status !== status)
-    // Not now(): that is when the transaction began, which may be before the change that it had to wait for.
-    await sqlIn(req)`
-      update leads set status = ${status}, updated_at = clock_timestamp()
-      where id = any(${uuids(changed.map(({ id }) => id))})`
-    const lines = changed.map((lead) => ({
-      description: statusSentence('lead', LEAD_STATUS_LABELS[lead.status], LEAD_STATUS_LABELS[status]),
-      entityId: lead.id,
-    }))
-    await recordActivities(req, 'lead', 'status_changed', lines)
-    return { leads: await readLeadsById(req, ids) }
-  })
+  const stored = await lockAll(req, ids)
+  if (loadedAt)
+    requireAllUnchanged(stored, new Map(ids.map((id, index) => [id.toLowerCase(), loadedAt[index] ?? null])))
+  const changed = stored.filter((lead) => lead.status !== status)
+  // Not now(): that is when the transaction began, which may be before the change that it had to wait for.
+  await sqlIn(req)`
+    update leads set status = ${status}, updated_at = clock_timestamp()
+    where id = any(${uuids(changed.map(({ id }) => id))})`
+  const lines = changed.map((lead) => ({
+    description: statusSentence('lead', LEAD_STATUS_LABELS[lead.status], LEAD_STATUS_LABELS[status]),
+    entityId: lead.id,
+  }))
+  await recordActivities(req, 'lead', 'status_changed', lines)
+  return { leads: await readLeadsById(req, ids) }
 }
 
 /** Locks the leads in the order of their ids, so that two people who chose the same ones never wait for each other. */
@@ -122,30 +116,28 @@ export async function logContact(
   id: string,
   { channel, marksContacted = false, nextFollowUp, note }: ContactInput,
 ): Promise<{ lead: LeadAnswer }> {
-  return withTransaction(req, async () => {
-    await lockRecord(req, 'leads', id, 'lead_not_found')
-    const { status } = await req.payload.findByID({ collection: 'leads', depth: 0, id, overrideAccess: false, req })
-    const doc = await req.payload.update({
-      collection: 'leads',
-      context: { [HAS_OWN_LINE]: true },
-      data: {
-        lastContact: new Date().toISOString(),
-        ...(nextFollowUp === undefined ? {} : { nextFollowUp }),
-        ...(marksContacted && status === 'new' ? { status: 'contacted' } : {}),
-      },
-      depth: 0,
-      id,
-      overrideAccess: false,
-      req,
-    })
-    await recordActivity(req, {
-      description: contactSentence(channel, note),
-      entityId: id,
-      entityType: 'lead',
-      type: 'contacted',
-    })
-    return { lead: serializeLead(doc) }
+  await lockRecord(req, 'leads', id, 'lead_not_found')
+  const { status } = await req.payload.findByID({ collection: 'leads', depth: 0, id, overrideAccess: false, req })
+  const doc = await req.payload.update({
+    collection: 'leads',
+    context: { [HAS_OWN_LINE]: true },
+    data: {
+      lastContact: new Date().toISOString(),
+      ...(nextFollowUp === undefined ? {} : { nextFollowUp }),
+      ...(marksContacted && status === 'new' ? { status: 'contacted' } : {}),
+    },
+    depth: 0,
+    id,
+    overrideAccess: false,
+    req,
   })
+  await recordActivity(req, {
+    description: contactSentence(channel, note),
+    entityId: id,
+    entityType: 'lead',
+    type: 'contacted',
+  })
+  return { lead: serializeLead(doc) }
 }
 
 /**

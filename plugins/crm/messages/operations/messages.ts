@@ -11,7 +11,7 @@ import { type ListQuery, listRecords, type PageMeta } from '@kit/http/list'
 import { DomainError } from '@kit/lib/errors'
 import { hasRole } from '@kit/lib/roles'
 import { dateOrNull, textOrNull } from '@kit/lib/serialize'
-import { sqlIn, withTransaction } from '@kit/lib/transaction'
+import { afterCommit, sqlIn, withTransaction } from '@kit/lib/transaction'
 
 interface MessageQuery extends ListQuery {
   kind?: string | undefined
@@ -100,7 +100,7 @@ export async function retryMessage(req: PayloadRequest, id: string): Promise<{ m
         next_attempt_at = date_trunc('milliseconds', now()), lease_token = null, leased_until = null, updated_at = clock_timestamp()
       where id = ${id}`
   })
-  kickDelivery(req.payload)
+  afterCommit(req, () => kickDelivery(req.payload))
   return { message }
 }
 
@@ -118,7 +118,7 @@ export async function cancelMessage(req: PayloadRequest, id: string): Promise<{ 
       where id = ${id}`
   })
   // What waited behind it for the same recipient may leave.
-  kickDelivery(req.payload)
+  afterCommit(req, () => kickDelivery(req.payload))
   return { message }
 }
 

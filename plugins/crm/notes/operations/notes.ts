@@ -15,7 +15,7 @@ import { tableOf } from '@kit/lib/records'
 import { CRM_ROLES, hasRole } from '@kit/lib/roles'
 import { idOf } from '@kit/lib/serialize'
 import { cutText } from '@kit/lib/text'
-import { sqlIn, withTransaction } from '@kit/lib/transaction'
+import { sqlIn } from '@kit/lib/transaction'
 import { isUuid } from '@kit/lib/uuid'
 
 type Saved = Promise<{ note: NoteAnswer }>
@@ -25,26 +25,24 @@ type Saved = Promise<{ note: NoteAnswer }>
  * @throws DomainError invalid at a record that does not exist, and at a text that names an editor
  */
 export async function createNote(req: PayloadRequest, { record, text }: NoteInput): Saved {
-  return withTransaction(req, async () => {
-    const accounts = await readAccounts(req)
-    await requireRecord(req, record)
-    const doc = await req.payload.create({
-      collection: 'notes',
-      data: {
-        author: req.user?.id ?? null,
-        mentions: mentionsOf(text, accounts),
-        recordId: record.id,
-        recordType: record.type,
-        text,
-      },
-      depth: 0,
-      // Payload's own ways are closed to everybody: the route has judged the role.
-      overrideAccess: true,
-      req,
-    })
-    await tellNamed(req, doc, [])
-    return { note: serializeNote(doc, seenBy(req, accounts)) }
+  const accounts = await readAccounts(req)
+  await requireRecord(req, record)
+  const doc = await req.payload.create({
+    collection: 'notes',
+    data: {
+      author: req.user?.id ?? null,
+      mentions: mentionsOf(text, accounts),
+      recordId: record.id,
+      recordType: record.type,
+      text,
+    },
+    depth: 0,
+    // Payload's own ways are closed to everybody: the route has judged the role.
+    overrideAccess: true,
+    req,
   })
+  await tellNamed(req, doc, [])
+  return { note: serializeNote(doc, seenBy(req, accounts)) }
 }
 
 /**
@@ -52,15 +50,13 @@ export async function createNote(req: PayloadRequest, { record, text }: NoteInpu
  * @throws DomainError note_not_found, stale_record, note_is_fixed, invalid
  */
 export async function updateNote(req: PayloadRequest, id: string, text: string, loadedAt: Date | null): Saved {
-  return withTransaction(req, async () => {
-    const stored = await lockNote(req, id)
-    if (loadedAt && new Date(stored.updatedAt).getTime() !== loadedAt.getTime()) throw new DomainError('stale_record')
-    const accounts = await readAccounts(req)
-    const data = { editedAt: new Date().toISOString(), mentions: mentionsOf(text, accounts), text }
-    const doc = await req.payload.update({ collection: 'notes', data, depth: 0, id, overrideAccess: true, req })
-    await tellNamed(req, doc, stored.mentions ?? [])
-    return { note: serializeNote(doc, seenBy(req, accounts)) }
-  })
+  const stored = await lockNote(req, id)
+  if (loadedAt && new Date(stored.updatedAt).getTime() !== loadedAt.getTime()) throw new DomainError('stale_record')
+  const accounts = await readAccounts(req)
+  const data = { editedAt: new Date().toISOString(), mentions: mentionsOf(text, accounts), text }
+  const doc = await req.payload.update({ collection: 'notes', data, depth: 0, id, overrideAccess: true, req })
+  await tellNamed(req, doc, stored.mentions ?? [])
+  return { note: serializeNote(doc, seenBy(req, accounts)) }
 }
 
 /**
@@ -68,11 +64,9 @@ export async function updateNote(req: PayloadRequest, id: string, text: string, 
  * @throws DomainError note_not_found, note_is_fixed
  */
 export async function deleteNote(req: PayloadRequest, id: string): Promise<{ success: true }> {
-  return withTransaction(req, async () => {
-    await lockNote(req, id)
-    await req.payload.delete({ collection: 'notes', id, overrideAccess: true, req })
-    return { success: true }
-  })
+  await lockNote(req, id)
+  await req.payload.delete({ collection: 'notes', id, overrideAccess: true, req })
+  return { success: true }
 }
 
 /** The note, locked until the transaction ends, once the caller may change it. */

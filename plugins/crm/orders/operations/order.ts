@@ -10,21 +10,18 @@ import type { Order } from '@kit/database/payload-types'
 import { lockRecord, lockRows, requireUnchanged } from '@kit/lib/records'
 import { resolveClient, resolveReference } from '@kit/lib/references'
 import { idOf } from '@kit/lib/serialize'
-import { withTransaction } from '@kit/lib/transaction'
 
 /**
  * Creates an order with its number and total, in one transaction (API-22, OP-69). Without an owner it takes its quote's.
  * @throws DomainError invalid at a reference that does not exist or an amount beyond the limit
  */
 export async function createOrder(req: PayloadRequest, body: OrderInput): Promise<{ order: OrderAnswer }> {
-  return withTransaction(req, async () => {
-    await lockLinked(req, body)
-    const columns = await toColumns(req, body)
-    const owner = body.ownerId ?? (await readOwner(req, 'quotes', idOf(columns.quote)))
-    const data = { ...columns, owner } as Omit<Order, 'id' | 'createdAt' | 'updatedAt'>
-    const doc = await req.payload.create({ collection: 'orders', data, depth: 0, overrideAccess: false, req })
-    return { order: serializeOrder(doc) }
-  })
+  await lockLinked(req, body)
+  const columns = await toColumns(req, body)
+  const owner = body.ownerId ?? (await readOwner(req, 'quotes', idOf(columns.quote)))
+  const data = { ...columns, owner } as Omit<Order, 'id' | 'createdAt' | 'updatedAt'>
+  const doc = await req.payload.create({ collection: 'orders', data, depth: 0, overrideAccess: false, req })
+  return { order: serializeOrder(doc) }
 }
 
 /**
@@ -38,15 +35,13 @@ export async function updateOrder(
   body: Partial<OrderInput>,
   loadedAt: Date | null = null,
 ): Promise<{ order: OrderAnswer }> {
-  return withTransaction(req, async () => {
-    await giveLinkedRecords(req, 'orders', id, body)
-    await lockLinked(req, body)
-    await lockRecord(req, 'orders', id, 'order_not_found')
-    const data = await toColumns(req, body)
-    await requireUnchanged(req, 'orders', id, loadedAt)
-    const doc = await req.payload.update({ collection: 'orders', data, depth: 0, id, overrideAccess: false, req })
-    return { order: serializeOrder(doc) }
-  })
+  await giveLinkedRecords(req, 'orders', id, body)
+  await lockLinked(req, body)
+  await lockRecord(req, 'orders', id, 'order_not_found')
+  const data = await toColumns(req, body)
+  await requireUnchanged(req, 'orders', id, loadedAt)
+  const doc = await req.payload.update({ collection: 'orders', data, depth: 0, id, overrideAccess: false, req })
+  return { order: serializeOrder(doc) }
 }
 
 /** Before the order itself, as whoever merges or hands over records does. */

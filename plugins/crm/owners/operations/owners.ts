@@ -12,7 +12,7 @@ import { notify } from '@crm/notifications/operations/notify'
 import type { ListQuery } from '@kit/http/list'
 import { DomainError } from '@kit/lib/errors'
 import { tableOf, uuids } from '@kit/lib/records'
-import { sqlIn, withTransaction } from '@kit/lib/transaction'
+import { sqlIn } from '@kit/lib/transaction'
 
 /**
  * Makes a person, or nobody, responsible for several records, all of them or none, in one transaction. A few statements
@@ -25,22 +25,20 @@ export async function changeOwners(
   collection: CrmRecord,
   { ids, ownerId }: BulkOwnerInput,
 ): Promise<{ count: number }> {
-  return withTransaction(req, async () => {
-    const owner = ownerId === null ? null : await requirePerson(req, ownerId, 'ownerId')
-    const stored = await lockAll(req, collection, ids)
-    const given = await giveRecords(req, collection, stored, owner)
-    // One line for all of them.
-    if (owner && given > 0) {
-      await notify(req, {
-        causedBy: req.user ? String(req.user.id) : null,
-        event: 'assigned',
-        people: [owner.id],
-        record: { entityType: ENTITY_OF[collection] },
-        text: recordsText(given),
-      })
-    }
-    return { count: stored.length }
-  })
+  const owner = ownerId === null ? null : await requirePerson(req, ownerId, 'ownerId')
+  const stored = await lockAll(req, collection, ids)
+  const given = await giveRecords(req, collection, stored, owner)
+  // One line for all of them.
+  if (owner && given > 0) {
+    await notify(req, {
+      causedBy: req.user ? String(req.user.id) : null,
+      event: 'assigned',
+      people: [owner.id],
+      record: { entityType: ENTITY_OF[collection] },
+      text: recordsText(given),
+    })
+  }
+  return { count: stored.length }
 }
 
 /** Locks the records in the order of their ids, so that two people who chose the same ones never wait for each other. */

@@ -61,21 +61,19 @@ export async function noteDeposit(req: PayloadRequest, quoteId: string, input: D
  * @throws DomainError quote_not_found, deposit_not_found
  */
 export async function takeBackDeposit(req: PayloadRequest, quoteId: string): Promise<Sharing> {
-  return withTransaction(req, async () => {
-    await lockOpenTasks(req, 'quotes', quoteId)
-    await lockRecord(req, 'quotes', quoteId, 'quote_not_found')
-    const known = await readDeposit(req, quoteId)
-    if (!known) throw new DomainError('deposit_not_found')
-    await sqlIn(req)`delete from quote_deposits where quote_id = ${quoteId}::uuid`
-    await recordActivity(req, {
-      description: `Registo do sinal anulado (${formatKwanza(known.amountCents)} em ${dayText(known.receivedOn)})`,
-      entityId: quoteId,
-      entityType: 'quote',
-      type: 'deposit_noted',
-    })
-    await closeTasks(req, quoteId, { how: 'dropped', origin: DEPOSIT_TASK })
-    return readSharing(req, quoteId)
+  await lockOpenTasks(req, 'quotes', quoteId)
+  await lockRecord(req, 'quotes', quoteId, 'quote_not_found')
+  const known = await readDeposit(req, quoteId)
+  if (!known) throw new DomainError('deposit_not_found')
+  await sqlIn(req)`delete from quote_deposits where quote_id = ${quoteId}::uuid`
+  await recordActivity(req, {
+    description: `Registo do sinal anulado (${formatKwanza(known.amountCents)} em ${dayText(known.receivedOn)})`,
+    entityId: quoteId,
+    entityType: 'quote',
+    type: 'deposit_noted',
   })
+  await closeTasks(req, quoteId, { how: 'dropped', origin: DEPOSIT_TASK })
+  return readSharing(req, quoteId)
 }
 
 function requirePossible({ amount, receivedOn }: DepositInput, { grossCents }: Acceptance): void {

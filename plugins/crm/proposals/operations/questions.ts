@@ -14,7 +14,7 @@ import { limitChanges, openLink, readLink, touchLink } from '@crm/public-links/o
 import { readFrozen } from '@crm/quotes/operations/documents'
 import { DomainError } from '@kit/lib/errors'
 import { lockRecord } from '@kit/lib/records'
-import { sqlIn, withTransaction } from '@kit/lib/transaction'
+import { afterCommit, sqlIn, withTransaction } from '@kit/lib/transaction'
 
 /** Questions through one link in 24 hours. */
 const MOST_A_DAY = 20
@@ -87,6 +87,6 @@ export async function answerQuestion(
     }
     return readSharing(req, quoteId)
   })
-  kickDelivery(req.payload)
+  afterCommit(req, () => kickDelivery(req.payload))
   return sharing
 }

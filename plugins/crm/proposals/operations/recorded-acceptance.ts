@@ -13,7 +13,7 @@ import { readRevisions } from '@crm/revisions/operations/read-revisions'
 import { DomainError } from '@kit/lib/errors'
 import { lockRecord } from '@kit/lib/records'
 import { idOf } from '@kit/lib/serialize'
-import { sqlIn, withTransaction } from '@kit/lib/transaction'
+import { afterCommit, sqlIn, withTransaction } from '@kit/lib/transaction'
 
 /**
  * Notes an acceptance of the shared revision that came another way, by the caller (PROP-34).
@@ -54,7 +54,7 @@ export async function recordAcceptance(
       userAgent: null,
     })
   })
-  kickDelivery(req.payload)
+  afterCommit(req, () => kickDelivery(req.payload))
   return readSharing(req, quoteId)
 }
 
@@ -67,32 +67,30 @@ export async function voidAcceptance(
   quoteId: string,
   { reason }: VoidAcceptanceInput,
 ): Promise<Sharing> {
-  return withTransaction(req, async () => {
-    await lockRecord(req, 'quotes', quoteId, 'quote_not_found')
-    const orders = await sqlIn<{ number: string }>(req)`
-      select order_number as number from orders where quote_id = ${quoteId}::uuid and deleted_at is null limit 1`
-    if (orders[0]) throw new DomainError('quote_has_order', { values: { orderNumber: orders[0].number } })
-    const rows = await sqlIn(req)`
-      update quote_acceptances set voided_at = clock_timestamp(), voided_by_id = ${req.user?.id ?? null}::uuid,
-        void_reason = ${reason}
-      where quote_id = ${quoteId}::uuid and voided_at is null returning id`
-    if (rows.length === 0) throw new DomainError('quote_not_accepted')
-    await req.payload.update({
-      collection: 'quotes',
-      context: { [IS_ACCEPTANCE]: true },
-      data: { acceptedAt: null, status: 'sent' },
-      depth: 0,
-      id: quoteId,
-      // The facts of an acceptance are the server's fields and refuse callers.
-      overrideAccess: true,
-      req,
-    })
-    await recordActivity(req, {
-      description: `Aceitação anulada: ${reason}`,
-      entityId: quoteId,
-      entityType: 'quote',
-      type: 'acceptance_voided',
-    })
-    return readSharing(req, quoteId)
+  await lockRecord(req, 'quotes', quoteId, 'quote_not_found')
+  const orders = await sqlIn<{ number: string }>(req)`
+    select order_number as number from orders where quote_id = ${quoteId}::uuid and deleted_at is null limit 1`
+  if (orders[0]) throw new DomainError('quote_has_order', { values: { orderNumber: orders[0].number } })
+  const rows = await sqlIn(req)`
+    update quote_acceptances set voided_at = clock_timestamp(), voided_by_id = ${req.user?.id ?? null}::uuid,
+      void_reason = ${reason}
+    where quote_id = ${quoteId}::uuid and voided_at is null returning id`
+  if (rows.length === 0) throw new DomainError('quote_not_accepted')
+  await req.payload.update({
+    collection: 'quotes',
+    context: { [IS_ACCEPTANCE]: true },
+    data: { acceptedAt: null, status: 'sent' },
+    depth: 0,
+    id: quoteId,
+    // The facts of an acceptance are the server's fields and refuse callers.
+    overrideAccess: true,
+    req,
   })
+  await recordActivity(req, {
+    description: `Aceitação anulada: ${reason}`,
+    entityId: quoteId,
+    entityType: 'quote',
+    type: 'acceptance_voided',
+  })
+  return readSharing(req, quoteId)
 }

@@ -12,7 +12,7 @@ import { offerTotals } from '@crm/revisions/domain/offer-totals'
 import { listRevisions, readRevisions } from '@crm/revisions/operations/read-revisions'
 import { DomainError } from '@kit/lib/errors'
 import { lockRecord, readRecord } from '@kit/lib/records'
-import { sqlIn, withTransaction } from '@kit/lib/transaction'
+import { sqlIn } from '@kit/lib/transaction'
 
 /**
  * What staff see of a quote's way to the client: link, revisions, visits, questions, answer (REV-03, REV-12, PROP-33).
@@ -66,16 +66,14 @@ const SENTENCES = { renew: 'Nova ligação gerada; a anterior deixou de funciona
  * @throws DomainError quote_not_found, quote_not_shared
  */
 export async function changeLink(req: PayloadRequest, quoteId: string, how: 'renew' | 'withdraw'): Promise<Sharing> {
-  return withTransaction(req, async () => {
-    await lockRecord(req, 'quotes', quoteId, 'quote_not_found')
-    if (!(await readFrozen(req, quoteId))) throw new DomainError('quote_not_shared')
-    await (how === 'renew' ? renewLink : withdrawLink)(req, 'proposal', quoteId)
-    await recordActivity(req, {
-      description: SENTENCES[how],
-      entityId: quoteId,
-      entityType: 'quote',
-      type: 'shared',
-    })
-    return readSharing(req, quoteId)
+  await lockRecord(req, 'quotes', quoteId, 'quote_not_found')
+  if (!(await readFrozen(req, quoteId))) throw new DomainError('quote_not_shared')
+  await (how === 'renew' ? renewLink : withdrawLink)(req, 'proposal', quoteId)
+  await recordActivity(req, {
+    description: SENTENCES[how],
+    entityId: quoteId,
+    entityType: 'quote',
+    type: 'shared',
   })
+  return readSharing(req, quoteId)
 }

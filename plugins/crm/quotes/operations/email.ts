@@ -19,7 +19,7 @@ import type { Quote } from '@kit/database/payload-types'
 import { getEnv } from '@kit/lib/env'
 import { DomainError, invalidAt } from '@kit/lib/errors'
 import { lockRecord, requireUnchanged } from '@kit/lib/records'
-import { withTransaction } from '@kit/lib/transaction'
+import { afterCommit, withTransaction } from '@kit/lib/transaction'
 
 /**
  * Puts a quote in the outgoing mail: the message is queued and a draft becomes sent in one transaction, so neither is
@@ -36,7 +36,7 @@ export async function sendQuoteEmail(
   if (!getEnv().smtpUrl) throw new DomainError('mail_not_configured')
   const quote = await withTransaction(req, () => queueMail(req, id, input, loadedAt))
   // Without waiting: the answer is that the mail is on its way.
-  kickDelivery(req.payload)
+  afterCommit(req, () => kickDelivery(req.payload))
   return { quote: serializeQuote(quote) }
 }
 

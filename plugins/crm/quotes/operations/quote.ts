@@ -16,22 +16,20 @@ import { DAY_MS, luandaDay } from '@kit/lib/dates'
 import { lockRecord, lockRows, readRecord, requireUnchanged } from '@kit/lib/records'
 import { resolveClient, resolveLead } from '@kit/lib/references'
 import { idOf } from '@kit/lib/serialize'
-import { sqlIn, withTransaction } from '@kit/lib/transaction'
+import { sqlIn } from '@kit/lib/transaction'
 
 /**
  * Creates a quote with its number and totals, in one transaction (API-32, OP-69). Without an owner it takes its lead's.
  * @throws DomainError invalid at a reference that does not exist or an amount beyond the limit
  */
 export async function createQuote(req: PayloadRequest, body: QuoteInput): Promise<{ quote: QuoteAnswer }> {
-  return withTransaction(req, async () => {
-    // The ids of lines are the server's: one that is sent could be another quote's line.
-    const items = body.items?.map(({ id: _, ...item }) => item)
-    const columns = await toColumns(req, { ...body, ...(items && { items }) })
-    const owner = body.ownerId ?? (await readOwner(req, 'leads', idOf(columns.lead)))
-    const data = { ...columns, owner } as Omit<Quote, 'id' | 'createdAt' | 'updatedAt'>
-    const doc = await req.payload.create({ collection: 'quotes', data, depth: 0, overrideAccess: false, req })
-    return { quote: serializeQuote(doc) }
-  })
+  // The ids of lines are the server's: one that is sent could be another quote's line.
+  const items = body.items?.map(({ id: _, ...item }) => item)
+  const columns = await toColumns(req, { ...body, ...(items && { items }) })
+  const owner = body.ownerId ?? (await readOwner(req, 'leads', idOf(columns.lead)))
+  const data = { ...columns, owner } as Omit<Quote, 'id' | 'createdAt' | 'updatedAt'>
+  const doc = await req.payload.create({ collection: 'quotes', data, depth: 0, overrideAccess: false, req })
+  return { quote: serializeQuote(doc) }
 }
 
 /**
@@ -45,18 +43,16 @@ export async function updateQuote(
   body: Partial<QuoteInput>,
   loadedAt: Date | null = null,
 ): Promise<{ quote: QuoteAnswer }> {
-  return withTransaction(req, async () => {
-    await giveLinkedRecords(req, 'quotes', id, body)
-    await lockRows(req, 'leads', [body.leadId], 'key share')
-    await lockRecord(req, 'quotes', id, 'quote_not_found')
-    const data = await toColumns(req, {
-      ...body,
-      ...(body.items && { items: await withKnownIds(req, id, body.items) }),
-    })
-    await requireUnchanged(req, 'quotes', id, loadedAt)
-    const doc = await req.payload.update({ collection: 'quotes', data, depth: 0, id, overrideAccess: false, req })
-    return { quote: serializeQuote(doc) }
+  await giveLinkedRecords(req, 'quotes', id, body)
+  await lockRows(req, 'leads', [body.leadId], 'key share')
+  await lockRecord(req, 'quotes', id, 'quote_not_found')
+  const data = await toColumns(req, {
+    ...body,
+    ...(body.items && { items: await withKnownIds(req, id, body.items) }),
   })
+  await requireUnchanged(req, 'quotes', id, loadedAt)
+  const doc = await req.payload.update({ collection: 'quotes', data, depth: 0, id, overrideAccess: false, req })
+  return { quote: serializeQuote(doc) }
 }
 
 /** Lines that are sent with an id of this quote stay those lines; another id is not taken, the line gets one of its own. */
@@ -92,25 +88,23 @@ async function toColumns(req: PayloadRequest, body: Partial<QuoteInput>): Promis
  * @throws DomainError quote_not_found
  */
 export async function duplicateQuote(req: PayloadRequest, id: string): Promise<{ quote: QuoteAnswer }> {
-  return withTransaction(req, async () => {
-    // Nobody changes it between the reading of its columns and of its lines.
-    await lockRecord(req, 'quotes', id, 'quote_not_found', 'share')
-    const original = await readRecord(req, 'quotes', id, 'quote_not_found')
-    const quote = await req.payload.create({
-      collection: 'quotes',
-      data: { ...draftOf(original), validUntil: await defaultValidUntil(req) },
-      depth: 0,
-      overrideAccess: false,
-      req,
-    })
-    await recordActivity(req, {
-      description: `Cópia do orçamento ${original.quoteNumber}`,
-      entityId: quote.id,
-      entityType: 'quote',
-      type: 'created',
-    })
-    return { quote: serializeQuote(quote) }
+  // Nobody changes it between the reading of its columns and of its lines.
+  await lockRecord(req, 'quotes', id, 'quote_not_found', 'share')
+  const original = await readRecord(req, 'quotes', id, 'quote_not_found')
+  const quote = await req.payload.create({
+    collection: 'quotes',
+    data: { ...draftOf(original), validUntil: await defaultValidUntil(req) },
+    depth: 0,
+    overrideAccess: false,
+    req,
   })
+  await recordActivity(req, {
+    description: `Cópia do orçamento ${original.quoteNumber}`,
+    entityId: quote.id,
+    entityType: 'quote',
+    type: 'created',
+  })
+  return { quote: serializeQuote(quote) }
 }
 
 function draftOf(original: Quote): Omit<Quote, 'id' | 'createdAt' | 'updatedAt'> {

@@ -5,7 +5,7 @@ import { formatDate } from '@kit/lib/dates'
 import { getEnv } from '@kit/lib/env'
 import { DomainError, invalidAt } from '@kit/lib/errors'
 import { lockRecord, requireUnchanged } from '@kit/lib/records'
-import { withTransaction } from '@kit/lib/transaction'
+import { afterCommit, withTransaction } from '@kit/lib/transaction'
 import { HAS_OWN_LINE } from '@collections/activities/hooks'
 import { recordActivity } from '@collections/activities/operations/activities'
 import { kickDelivery } from '@crm/messages/operations/delivery'
@@ -44,7 +44,7 @@ export async function prolongQuote(
     if (!validUntil || hasPassed(validUntil)) throw invalidAt('validUntil', 'Indique uma validade futura.')
     return prolong(req, id, { tellsClient, validUntil })
   })
-  if (tellsClient) kickDelivery(req.payload)
+  if (tellsClient) afterCommit(req, () => kickDelivery(req.payload))
   return { quote: serializeQuote(quote) }
 }
 

@@ -23,7 +23,7 @@ import { whatsAppMessage } from '@kit/lib/phone'
 import { lockRecord, readRecord } from '@kit/lib/records'
 import { dateOrNull } from '@kit/lib/serialize'
 import { greetingName } from '@kit/lib/text'
-import { databaseOf, sqlIn, withTransaction } from '@kit/lib/transaction'
+import { afterCommit, databaseOf, sqlIn, withTransaction } from '@kit/lib/transaction'
 
 type RemindedNow = NonNullable<Awaited<ReturnType<typeof readReminded>>>
 
@@ -50,7 +50,7 @@ export async function remindNow(req: PayloadRequest, quoteId: string, { via }: R
     const whatsAppUrl = via === 'whatsapp' ? await makeWhatsApp(req, quoteId, reminded, settings.template) : null
     return { ...(await readReminders(req, quoteId)), whatsAppUrl }
   })
-  if (via === 'email') kickDelivery(req.payload)
+  if (via === 'email') afterCommit(req, () => kickDelivery(req.payload))
   return answer
 }
 
@@ -106,23 +106,21 @@ async function makeWhatsApp(
  * @throws DomainError quote_not_found
  */
 export async function switchReminders(req: PayloadRequest, quoteId: string, isOn: boolean): Promise<Reminders> {
-  return withTransaction(req, async () => {
-    await lockOpenTasks(req, 'quotes', quoteId)
-    await lockRecord(req, 'quotes', quoteId, 'quote_not_found')
-    const rows = await sqlIn(req)`
-      update quotes set reminders_off_at = ${isOn ? null : sql`clock_timestamp()`}
-      where id = ${quoteId}::uuid and (reminders_off_at is null) <> ${isOn} returning id`
-    if (rows.length > 0) {
-      await recordActivity(req, {
-        description: isOn ? 'Lembretes ligados' : 'Lembretes desligados',
-        entityId: quoteId,
-        entityType: 'quote',
-        type: 'reminded',
-      })
-      await closeReminders(req, new Date(), quoteId)
-    }
-    return readReminders(req, quoteId)
-  })
+  await lockOpenTasks(req, 'quotes', quoteId)
+  await lockRecord(req, 'quotes', quoteId, 'quote_not_found')
+  const rows = await sqlIn(req)`
+    update quotes set reminders_off_at = ${isOn ? null : sql`clock_timestamp()`}
+    where id = ${quoteId}::uuid and (reminders_off_at is null) <> ${isOn} returning id`
+  if (rows.length > 0) {
+    await recordActivity(req, {
+      description: isOn ? 'Lembretes ligados' : 'Lembretes desligados',
+      entityId: quoteId,
+      entityType: 'quote',
+      type: 'reminded',
+    })
+    await closeReminders(req, new Date(), quoteId)
+  }
+  return readReminders(req, quoteId)
 }
 
 type Reminder = Reminders['fired'][number]

@@ -22,12 +22,10 @@ type Saved = Promise<{ task: TaskAnswer }>
  * @throws DomainError invalid at a person or record that does not exist
  */
 export async function createTask(req: PayloadRequest, body: TaskInput): Saved {
-  return withTransaction(req, async () => {
-    const columns = await toColumns(req, { ...body, personId: body.personId ?? req.user?.id ?? null })
-    const data = columns as Omit<Task, 'id' | 'createdAt' | 'updatedAt'>
-    const doc = await req.payload.create({ collection: 'tasks', data, depth: 0, overrideAccess: false, req })
-    return { task: serializeTask(doc, await listPeople(req)) }
-  })
+  const columns = await toColumns(req, { ...body, personId: body.personId ?? req.user?.id ?? null })
+  const data = columns as Omit<Task, 'id' | 'createdAt' | 'updatedAt'>
+  const doc = await req.payload.create({ collection: 'tasks', data, depth: 0, overrideAccess: false, req })
+  return { task: serializeTask(doc, await listPeople(req)) }
 }
 
 /**
@@ -40,17 +38,15 @@ export async function updateTask(
   body: TaskChange,
   loadedAt: Date | null = null,
 ): Saved {
-  return withTransaction(req, async () => {
-    await lockRecord(req, 'tasks', id, 'task_not_found')
-    await requireUnchanged(req, 'tasks', id, loadedAt)
-    const { doneAt } = await readRecord(req, 'tasks', id, 'task_not_found')
-    const data = {
-      ...(await toColumns(req, body)),
-      ...(body.isDone === undefined ? {} : { doneAt: doneAtOf(body.isDone, doneAt ?? null) }),
-    }
-    const doc = await req.payload.update({ collection: 'tasks', data, depth: 0, id, overrideAccess: false, req })
-    return { task: serializeTask(doc, await listPeople(req)) }
-  })
+  await lockRecord(req, 'tasks', id, 'task_not_found')
+  await requireUnchanged(req, 'tasks', id, loadedAt)
+  const { doneAt } = await readRecord(req, 'tasks', id, 'task_not_found')
+  const data = {
+    ...(await toColumns(req, body)),
+    ...(body.isDone === undefined ? {} : { doneAt: doneAtOf(body.isDone, doneAt ?? null) }),
+  }
+  const doc = await req.payload.update({ collection: 'tasks', data, depth: 0, id, overrideAccess: false, req })
+  return { task: serializeTask(doc, await listPeople(req)) }
 }
 
 async function toColumns(req: PayloadRequest, body: TaskChange): Promise<Partial<Task>> {
