@@ -9,6 +9,7 @@ import { ensureBuilt } from '../scripts/runtime/build.mjs'
 import { say } from '../scripts/runtime/say.mjs'
 import { beforeExit, runCommand, shutDown } from '../scripts/runtime/shutdown.mjs'
 import { fillCrm } from './crm-data.mjs'
+import { accept, fillForm, PHONE, shareOne } from './proposal-client.mjs'
 import { describeMachine, table, writeSection } from './report.mjs'
 import { startDatabase, startSite } from './subjects.mjs'
 
@@ -16,37 +17,6 @@ const isQuick = process.argv.includes('--quick')
 const PROPOSALS = isQuick ? 5 : 60
 const COUNTS = { clients: 1000, leads: 1000, orders: 100, quotes: isQuick ? 1000 : 50_000 }
 const LIMITS = { acceptMs: 400, pageBytes: 60_000, pageMs: 150 }
-/** A phone; what calls itself a program gets a page without the quote. */
-const PHONE = 'Mozilla/5.0 (Linux; Android 14; SM-A155F) AppleWebKit/537.36 Chrome/141.0.0.0 Mobile Safari/537.36'
-const LINES = [
-  { description: 'Logótipo e manual de normas', quantity: 1, unitPrice: '350000' },
-  { description: 'Embalagens, três tamanhos', quantity: 3, unitPrice: '45000' },
-  { description: 'Sessão fotográfica', isOptional: true, isSelected: true, quantity: 1, unitPrice: '120000' },
-]
-
-async function ask(site, method, path, body) {
-  const headers = {
-    'content-type': 'application/json',
-    'user-agent': PHONE,
-    ...(site.cookie && { cookie: site.cookie }),
-  }
-  const answer = await fetch(site.origin + path, { body: body && JSON.stringify(body), headers, method })
-  if (!answer.ok) throw new Error(`${method} ${path.slice(0, 20)} answered ${answer.status}: ${await answer.text()}`)
-  return answer.json()
-}
-
-async function shareOne(site, number) {
-  const quote = {
-    clientEmail: `cliente${number}@exemplo.ao`,
-    clientName: 'Teresa Domingos',
-    items: LINES,
-    title: 'Marca',
-  }
-  const { quote: made } = await ask(site, 'POST', '/api/crm/quotes', quote)
-  const { link } = await ask(site, 'POST', `/api/crm/quotes/${made.id}/share`, { via: 'copy' })
-  return new URL(link).pathname.split('/').at(-1)
-}
-
 async function timed(times, work) {
   const startedAt = performance.now()
   const result = await work()
@@ -61,25 +31,6 @@ async function openPage({ origin }, token) {
   await answer.text()
   if (answer.status !== 200) throw new Error(`The page answered ${answer.status}`)
   return Number(answer.headers.get('content-length'))
-}
-
-/** What the page's form sends, without a script. */
-async function fillForm({ origin }, token) {
-  const page = await (await fetch(`${origin}/orcamento/${token}`, { headers: { 'user-agent': PHONE } })).text()
-  const form = new URLSearchParams({ consent: 'sim', name: 'Teresa Domingos', role: 'Diretora' })
-  for (const [input] of page.matchAll(/<input[^>]*>/g)) {
-    const [, name] = /name="([^"]*)"/.exec(input) ?? []
-    const [, value] = /value="([^"]*)"/.exec(input) ?? []
-    if (input.includes('type="hidden"') || (name === 'linha' && input.includes('checked'))) form.append(name, value)
-  }
-  return form
-}
-
-async function accept({ origin }, token, form) {
-  const headers = { 'user-agent': PHONE }
-  const address = `${origin}/orcamento/${token}/aceitar`
-  const answer = await fetch(address, { body: form, headers, method: 'POST', redirect: 'manual' })
-  if (answer.status !== 303) throw new Error(`The acceptance answered ${answer.status}: ${await answer.text()}`)
 }
 
 const percentile = (times, share) => times.toSorted((a, b) => a - b)[Math.ceil(times.length * share) - 1]

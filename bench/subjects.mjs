@@ -53,7 +53,7 @@ const START_ENV = Object.fromEntries(START.filter((word) => /^[A-Z_]+=/.test(wor
  * The production server with the demo content. `BENCH_NODE_ARGS` goes to its node, for example `--cpu-prof`; `limits` are
  * those of a small machine.
  */
-export async function startSite({ dataDir, limits, url }) {
+export async function startSite({ dataDir, env = {}, limits, url }) {
   const port = await freePort()
   const nodeArgs = [...NODE_ARGS, ...(process.env.BENCH_NODE_ARGS ?? '').split(' ').filter(Boolean)]
   if (limits) nodeArgs.push(`--max-old-space-size=${limits.heapMegabytes}`)
@@ -75,6 +75,7 @@ export async function startSite({ dataDir, limits, url }) {
       SEED: 'demo',
       SITE_URL: `http://127.0.0.1:${port}`,
       TRUST_PROXY: '0',
+      ...env,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -1,0 +1,170 @@
+// `npm run bench:links`: what strangers with a link, or without one, can cost: refused links, sixty documents at once, large
+// pictures, slow uploads. Writes docs/benchmarks.md.
+import { request } from 'node:http'
+import { loadavg } from 'node:os'
+import { performance } from 'node:perf_hooks'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import sharp from 'sharp'
+
+import { ensureBuilt } from '../scripts/runtime/build.mjs'
+import { say } from '../scripts/runtime/say.mjs'
+import { runCommand, shutDown } from '../scripts/runtime/shutdown.mjs'
+import { acceptOne, ask, shareOne } from './proposal-client.mjs'
+import { processorMs, residentMegabytes } from './process-use.mjs'
+import { describeMachine, table, writeSection } from './report.mjs'
+import { startDatabase, startSite } from './subjects.mjs'
+
+const REFUSALS = 400
+const DOCUMENTS = 60
+const PICTURES = 5
+/** Just within what is decoded: the most memory that a picture may take. */
+const PICTURE = { height: 6400, width: 6400 }
+
+let lastAddress = 0
+const nextAddress = () => {
+  lastAddress += 1
+  return `10.1.${lastAddress >> 8}.${lastAddress & 255}`
+}
+
+/** Processor time of the server for each of many refused links, in ms. */
+async function refusalCost({ origin, pid }, addressOf, wanted) {
+  const guess = async (number) => {
+    const headers = { 'x-forwarded-for': addressOf() }
+    const answer = await fetch(`${origin}/orcamento/${String(number).padStart(32, 'x')}`, { headers })
+    await answer.arrayBuffer()
+    return answer.status
+  }
+  for (let number = 0; number < 50; number += 1) await guess(number)
+  const before = processorMs(pid)
+  for (let number = 0; number < REFUSALS; number += 1) {
+    const status = await guess(number + 1000)
+    if (status !== wanted) throw new Error(`A guess was answered with ${status} instead of ${wanted}`)
+  }
+  return (processorMs(pid) - before) / REFUSALS
+}
+
+/** How long another person waits for a document while one link asks for many. */
+async function otherDocument(site) {
+  const lines = Array.from({ length: 40 }, (_, at) => ({
+    description: `Linha ${at}, com um texto que ocupa mais do que uma linha do documento, como as agências escrevem.`,
+    unitPrice: '1000',
+  }))
+  const [greedy, other] = [await shareOne(site, 1, lines), await shareOne(site, 2, lines)]
+  const open = (token) => fetch(`${site.origin}/orcamento/${token}/pdf`).then((answer) => answer.arrayBuffer())
+  await open(other)
+  const many = Promise.all(Array.from({ length: DOCUMENTS }, () => open(greedy).catch(() => null)))
+  await sleep(100)
+  const startedAt = performance.now()
+  await open(other)
+  const ms = performance.now() - startedAt
+  await many
+  return ms
+}
+
+const multipart = (file) => {
+  const form = new FormData()
+  form.set('file', new Blob([file]), 'talao.jpg')
+  return form
+}
+
+/** The most memory above rest, and the slowest answer of the health check, while pictures come at once. */
+async function pictureCost(site) {
+  const picture = await sharp({ create: { ...PICTURE, background: '#8B5CF6', channels: 3 } })
+    .jpeg({ progressive: true })
+    .toBuffer()
+  const tokens = []
+  for (let number = 0; number < PICTURES; number += 1) tokens.push(await shareOne(site, 10 + number))
+  for (const token of tokens) await acceptOne(site, token)
+  await sleep(3000)
+  const rest = residentMegabytes(site.pid)
+  let [isDone, peak, slowest] = [false, rest, 0]
+  const watch = (async () => {
+    while (!isDone) {
+      const startedAt = performance.now()
+      await (await fetch(`${site.origin}/api/health`)).arrayBuffer()
+      slowest = Math.max(slowest, performance.now() - startedAt)
+      peak = Math.max(peak, residentMegabytes(site.pid))
+      await sleep(20)
+    }
+  })()
+  const statuses = await Promise.all(
+    tokens.map(async (token) => {
+      const address = `${site.origin}/orcamento/${token}/comprovativo`
+      return (await fetch(address, { body: multipart(picture), method: 'POST', redirect: 'manual' })).status
+    }),
+  )
+  isDone = true
+  await watch
+  return { megabytes: peak - rest, slowest, statuses, tokens }
+}
+
+/** How long staff wait for a save while clients send slowly. */
+async function saveBesideUploads(site, tokens) {
+  const uploads = tokens.map((token) => {
+    const upload = request(`${site.origin}/orcamento/${token}/comprovativo`, {
+      headers: { 'content-length': 4_000_000, 'content-type': 'multipart/form-data; boundary=b' },
+      method: 'POST',
+    })
+    upload.on('error', () => undefined)
+    upload.write('--b\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n')
+    const timer = setInterval(() => upload.write('x'.repeat(1000)), 100)
+    return () => {
+      clearInterval(timer)
+      upload.destroy()
+    }
+  })
+  await sleep(500)
+  let slowest = 0
+  for (let number = 0; number < 20; number += 1) {
+    const startedAt = performance.now()
+    await ask(site, 'POST', '/api/crm/clients', { email: `ao-lado-${number}@exemplo.ao`, name: `Cliente ${number}` })
+    slowest = Math.max(slowest, performance.now() - startedAt)
+  }
+  for (const stop of uploads) stop()
+  return slowest
+}
+
+await runCommand(async () => {
+  await ensureBuilt(say)
+  const load = loadavg()[0] ?? 0
+  const { dataDir, url } = await startDatabase(say)
+  const site = await startSite({ dataDir, env: { TRUST_PROXY: '1' }, url })
+  const unknown = await refusalCost(site, nextAddress, 404)
+  const many = await refusalCost(site, () => '10.9.9.9', 429).catch(async () =>
+    refusalCost(site, () => '10.9.9.9', 429),
+  )
+  const document = await otherDocument(site)
+  const pictures = await pictureCost(site)
+  const save = await saveBesideUploads(site, pictures.tokens)
+  const row = (name, value, limit, unit) => [
+    name,
+    `${value.toFixed(value < 10 ? 2 : 0)} ${unit}`,
+    `≤ ${limit} ${unit}`,
+    value <= limit ? 'reached' : '**missed**',
+  ]
+  const text = [
+    '## What a link can cost (`npm run bench:links`)',
+    `${new Date().toISOString().slice(0, 10)}, ${describeMachine('embedded Postgres')}; load at the start ${load.toFixed(1)}.`,
+    table(
+      ['', 'measured', 'wanted', ''],
+      [
+        row('an unknown link (404), processor time', unknown, 2, 'ms'),
+        row('one guess too many (429), processor time', many, 2, 'ms'),
+        row(`another person’s document while one link asks for ${DOCUMENTS}`, document, 3000, 'ms'),
+        row(
+          `${PICTURES} pictures of ${(PICTURE.width * PICTURE.height) / 1e6} MP at once, memory above rest`,
+          pictures.megabytes,
+          150,
+          'MB',
+        ),
+        row('the health check meanwhile, slowest', pictures.slowest, 1000, 'ms'),
+        row(`a save of staff beside ${PICTURES} slow uploads, slowest of 20`, save, 1000, 'ms'),
+      ],
+    ),
+    `The pictures were answered with ${[...new Set(pictures.statuses)].join(', ')}.`,
+  ].join('\n\n')
+  say(`\n${text}`)
+  say(`\n→ ${writeSection('links', text)}`)
+  await shutDown(0)
+})
