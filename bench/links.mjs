@@ -78,9 +78,10 @@ async function pictureCost(site) {
   for (const token of tokens) await acceptOne(site, token)
   await sleep(3000)
   const rest = residentMegabytes(site.pid)
-  let [isDone, peak, slowest] = [false, rest, 0]
+  const sending = new AbortController()
+  let [peak, slowest] = [rest, 0]
   const watch = (async () => {
-    while (!isDone) {
+    while (!sending.signal.aborted) {
       const startedAt = performance.now()
       await (await fetch(`${site.origin}/api/health`)).arrayBuffer()
       slowest = Math.max(slowest, performance.now() - startedAt)
@@ -94,7 +95,7 @@ async function pictureCost(site) {
       return (await fetch(address, { body: multipart(picture), method: 'POST', redirect: 'manual' })).status
     }),
   )
-  isDone = true
+  sending.abort()
   await watch
   return { megabytes: peak - rest, slowest, statuses, tokens }
 }

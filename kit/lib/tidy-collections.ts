@@ -1,12 +1,20 @@
-import { type Config, type Field, type PayloadRequest, traverseFields, ValidationError } from 'payload'
+import {
+  type Config,
+  type Field,
+  type FlattenedField,
+  type PayloadRequest,
+  traverseFields,
+  ValidationError,
+} from 'payload'
 
 import { hasForbiddenCharacters, INVALID_CHARACTERS, tidyLine, tidyText } from './tidy-text'
+import { wrongTypes } from './value-types'
 
 const TIDY: Partial<Record<string, (text: string) => string>> = { email: tidyLine, text: tidyLine, textarea: tidyText }
 const HAS_TEXT = new Set([...Object.keys(TIDY), 'json', 'richText'])
 
 /**
- * What Payload's own forms and REST store is tidied as on the documented routes (kit/http/fields.ts), in all collections and
+ * What Payload's own forms and REST store is of its field's type and tidied as on the documented routes (kit/http/fields.ts), in all collections and
  * globals. The last hook before the validation: what others take out, such as a password, is not touched.
  */
 export const tidyCollections = (config: Config): Config => ({
@@ -15,6 +23,11 @@ export const tidyCollections = (config: Config): Config => ({
     ...collection,
     hooks: {
       ...collection.hooks,
+      beforeOperation: [
+        ({ args, collection: { flattenedFields }, overrideAccess, req }) =>
+          void (overrideAccess || refuseWrongTypes(flattenedFields, args, req)),
+        ...(collection.hooks?.beforeOperation ?? []),
+      ],
       beforeValidate: [
         ...(collection.hooks?.beforeValidate ?? []),
         ({ collection: { fields }, data, req }) => tidied(fields, data, req),
@@ -25,6 +38,11 @@ export const tidyCollections = (config: Config): Config => ({
     ...global,
     hooks: {
       ...global.hooks,
+      beforeOperation: [
+        ({ args, global: { flattenedFields }, overrideAccess, req }) =>
+          void (overrideAccess || refuseWrongTypes(flattenedFields, args as object, req)),
+        ...(global.hooks?.beforeOperation ?? []),
+      ],
       beforeValidate: [
         ...(global.hooks?.beforeValidate ?? []),
         ({ data, global: { fields }, req }) => tidied(fields, data, req),
@@ -32,6 +50,14 @@ export const tidyCollections = (config: Config): Config => ({
     },
   })),
 })
+
+/** @throws ValidationError for what is of another type than its field */
+function refuseWrongTypes(fields: readonly FlattenedField[], args: object, req: PayloadRequest): void {
+  const { data } = args as { data?: unknown }
+  if (typeof data !== 'object' || data === null) return
+  const errors = wrongTypes(fields, data as Record<string, unknown>)
+  if (errors.length > 0) throw new ValidationError({ errors }, req.t)
+}
 
 /** @throws ValidationError for what the database cannot store */
 function tidied<Data>(fields: Field[], data: Data, req: PayloadRequest): Data {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
 
-import { executeAuthStrategies, type Payload } from 'payload'
+import { createLocalReq, executeAuthStrategies, type Payload } from 'payload'
 
 import { keepOpeningHours } from '@collections/opening-hours/operations/get-opening-hours'
 import configPromise from '@payload-config'
@@ -9,6 +9,7 @@ import { startDelivery, stopDelivery } from '@crm/messages/operations/delivery'
 import { allowEventStreams, closeEventStreams, hearNotified } from '@crm/notifications/operations/streams'
 import { NOTICE_CHANNEL } from '@crm/notifications/operations/notify'
 import { kickNotices, NOTIFIED_CHANNEL, startNotices, stopNotices } from '@crm/notifications/operations/telling'
+import { freeAbandonedJobs } from '@/jobs/free-jobs'
 import { startMinuteWork } from '@/jobs/minute-work'
 import { getEnv } from '@kit/lib/env'
 import { listPublicPaths } from '@/site/seo/public-paths'
@@ -105,6 +106,7 @@ export function registerServer(): void {
         { [NOTICE_CHANNEL]: kickNotices, [NOTIFIED_CHANNEL]: (said) => hearNotified(payload, said) },
       )
       await watch.start()
+      await freeAbandonedJobs(await createLocalReq({}, payload))
       startDelivery(payload)
       startNotices(payload)
       const stopMinuteWork = startMinuteWork(payload)

@@ -145,13 +145,14 @@ test('[R1] [NOTI-01] a daily job that a dead process had taken runs at the next 
   await kill(await start(), 'SIGKILL')
   await sql(
     `insert into payload_jobs (input, task_slug, queue, processing, meta, updated_at)
-     values ('{}', 'expire-quotes', 'default', true, '{"scheduled": true}', now() - interval '2 minutes')`,
+     values ('{}', 'expire-quotes', 'default', true, '{"scheduled": true}', now() - interval '11 minutes')`,
   )
   await start()
   const stuck = () => sql("select 1 from payload_jobs where task_slug = 'expire-quotes' and processing")
   await expect.poll(stuck, { timeout: 30_000 }).toEqual([])
   const waiting = () => sql("select 1 from payload_jobs where task_slug = 'expire-quotes' and wait_until is null")
-  await expect.poll(waiting, { timeout: 30_000 }).toEqual([])
+  // Payload looks at its queue each minute.
+  await expect.poll(waiting, { timeout: 90_000 }).toEqual([])
 })
 
 test('[NOTI-07] [NOTI-08] kill -9 right after a request: the agency’s mail and the receipt arrive after the restart', async () => {

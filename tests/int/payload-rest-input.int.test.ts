@@ -11,18 +11,23 @@ const create = recordsOf(api)
 /** Written by Payload or the server alone. */
 const SYSTEM = /^payload-|^(?:activities|contacts|messages|notes)$/
 const TEXTS = ['a\u0000b', 'a\ud800b']
+/** Of another JSON type than any text. */
+const NO_TEXT = [{}]
 const HOSTILE: Partial<Record<FlattenedField['type'], unknown[]>> = {
+  array: ['zzz'],
+  checkbox: ['zzz'],
   code: TEXTS,
-  date: ['+200000-01-01T00:00:00.000Z', '-000050-01-01T00:00:00.000Z', '2026-02-30', 'zzz'],
-  email: TEXTS,
+  date: [1e20, '+200000-01-01T00:00:00.000Z', '-000050-01-01T00:00:00.000Z', '2026-02-30', 'zzz'],
+  email: [...TEXTS, ...NO_TEXT],
+  group: ['zzz'],
   json: ['zzz', { a: '\u0000' }],
-  number: [1.5, 1e30],
+  number: [1.5, 1e30, 'zzz'],
   radio: TEXTS,
   relationship: ['zzz', randomUUID()],
   richText: [{ root: { children: [{ text: '\u0000', type: 'text', version: 1 }], type: 'root' } }],
-  select: TEXTS,
-  text: TEXTS,
-  textarea: TEXTS,
+  select: [...TEXTS, ...NO_TEXT],
+  text: [...TEXTS, ...NO_TEXT],
+  textarea: [...TEXTS, ...NO_TEXT],
   upload: ['zzz', randomUUID()],
 }
 

@@ -1,0 +1,48 @@
+import type { FlattenedField } from 'payload'
+
+type Values = Record<string, unknown>
+
+const isText = (value: unknown): boolean => typeof value === 'string'
+const isObject = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** What JSON may have in a field of the type. Payload itself judges the values of the others, whatever they are. */
+const FITS: Partial<Record<FlattenedField['type'], (value: unknown) => boolean>> = {
+  array: (value) => Array.isArray(value) && value.every(isObject),
+  date: (value) => isText(value) || value instanceof Date,
+  email: isText,
+  group: isObject,
+  number: (value) => typeof value === 'number' || (typeof value === 'string' && /^[-+\d\s.,]*$/.test(value)),
+  select: isText,
+  text: isText,
+  textarea: isText,
+}
+
+interface Fault {
+  label?: string
+  message: string
+  path: string
+}
+
+/**
+ * The fields whose values are of another JSON type than theirs: a number in a text, a text in place of a list. Payload's own
+ * checks take the type for granted and fail.
+ */
+export function wrongTypes(fields: readonly FlattenedField[], values: Values, parent = ''): Fault[] {
+  return fields.flatMap((field) => {
+    const value = values[field.name]
+    if (value === null || value === undefined) return []
+    const path = parent + field.name
+    const fits = FITS[field.type] ?? (() => true)
+    const isMany = 'hasMany' in field && field.hasMany === true
+    if (!(isMany ? Array.isArray(value) && value.every(fits) : fits(value))) {
+      const label = typeof field.label === 'string' ? { label: field.label } : {}
+      return [{ ...label, message: 'Este valor não serve aqui.', path }]
+    }
+    if (!('flattenedFields' in field)) return []
+    const parts = Array.isArray(value) ? (value as Values[]) : [value as Values]
+    return parts.flatMap((part, at) =>
+      wrongTypes(field.flattenedFields, part, Array.isArray(value) ? `${path}.${at}.` : `${path}.`),
+    )
+  })
+}
