@@ -7,8 +7,8 @@ import { perProcess } from './per-process'
 const MOST_BYTES = 128 * 1024 * 1024
 /** What is read row by row takes time instead. The largest cameras have 61 million. */
 const MOST_PIXELS = 64_000_000
-/** How often libheif holds a picture while it decodes it, as measured. */
-const AVIF_COPIES = 5
+/** How often a decoder holds a picture that it decodes whole, as measured (`npm run bench:links`). */
+const COPIES: Partial<Record<string, number>> = { heif: 5, jpeg: 2, webp: 1.25 }
 
 const SAMPLE_BYTES: Record<string, number> = { char: 1, short: 2, uchar: 1, ushort: 2 }
 
@@ -36,8 +36,7 @@ export async function readPictureHead(bytes: Buffer): Promise<Metadata> {
   })
   const pixels = head.width * head.height * (head.pages ?? 1)
   const isReadByRow = ['jpeg', 'png', 'svg'].includes(head.format) && !head.isProgressive
-  const decodedBytes =
-    pixels * head.channels * (SAMPLE_BYTES[head.depth] ?? 8) * (head.format === 'heif' ? AVIF_COPIES : 1)
+  const decodedBytes = pixels * head.channels * (SAMPLE_BYTES[head.depth] ?? 8) * (COPIES[head.format] ?? 1)
   if (pixels > MOST_PIXELS || (!isReadByRow && decodedBytes > MOST_BYTES)) throw new PictureError('too_large')
   return head
 }
