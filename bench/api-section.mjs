@@ -3,7 +3,8 @@ import { comparison, table } from './report.mjs'
 const READ_TARGET = 0.25
 const LEAD_TARGET = 0.5
 const LIST_TARGET = 3
-const UNCACHED_TARGET_MS = 1.2
+/** Through Payload, as everything that is not kept (docs/decisions/0045). */
+const UNCACHED_TARGET_MS = 4
 const IDLE_TARGET_MB = 230
 const LOADED_TARGET_MB = 400
 
