@@ -56,10 +56,10 @@ export interface ListOptions<C extends CollectionSlug> {
   /** Field names of the API that are called otherwise in the collection. */
   sortNames?: Record<string, string>
   defaultSort: readonly string[]
-  /** What `q` finds besides the record's own texts, for example a record by its reference. */
+  /** Extra `or` condition for `q`, for example a match by reference number. */
   alsoFound?: Where | null
   where?: Where
-  /** What the values of `status` mean when they are not the record's `status` field. */
+  /** Maps values of `status` to conditions where the collection has no such field. */
   statuses?: Record<string, Where>
   depth?: number
   /**

@@ -2,11 +2,11 @@ import type { Where } from 'payload'
 
 import { foldText } from './text'
 
-/** A shorter text has no trigram inside a word; at the beginning of one, with the space before it, it has. */
+/** Below this length the trigram index matches only the start of a word. */
 const TRIGRAM = 3
 
 const COUNTRY_CODE = '244'
-/** Fewer digits are part of a number of a document or a price rather than of a phone. */
+/** Minimum digits before phones are searched: fewer belong to a document's number or a price. */
 const MIN_PHONE_DIGITS = 4
 
 /**

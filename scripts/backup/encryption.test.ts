@@ -20,7 +20,7 @@ const source = (bytes: Buffer, size = 100_000) =>
       for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)
     })(),
   )
-/** A key by design takes a second; where not the key is tested, it is a simpler one. */
+/** Weak scrypt parameters keep tests fast where key derivation is not under test. */
 const SIMPLE = { N: 16, maxmem: 1024 * 1024, p: 1, r: 1 }
 const seal = (bytes: Buffer, cost?: typeof SIMPLE) =>
   collect(encrypted(source(bytes), PASSPHRASE, cost) as AsyncIterable<Buffer>)

@@ -26,7 +26,7 @@ export class DatabaseWatch {
   private readonly onState: (isUp: boolean) => void
   private readonly channels: Channels
 
-  /** `onState` is called when news of changes begins to arrive and when it ends. */
+  /** Calls `onState(true)` once LISTEN is active, `onState(false)` when the connection drops. */
   constructor(url: string, onState: (isUp: boolean) => void, channels: Channels = {}) {
     this.url = url
     this.onState = onState

@@ -16,11 +16,11 @@ const PAGE_CACHE = 'page-cache'
 /** A page that Next has rendered from its first to its last byte, for this server and not for its visitor. */
 interface WholePage {
   answer: Injected
-  /** Something of it could not be read, and something else stands in its place. */
+  /** Rendered with fallback content, because a read failed. */
   isUnsure: boolean
   /** Its header `Link`, without what it says of stylesheets; '' for none. */
   link: string
-  /** On every script that the build and the templates have put there. */
+  /** CSP nonce of the framework's scripts. */
   nonce: string
 }
 

@@ -1,4 +1,4 @@
-/** A path of plain words: what nearly every request has, and what is its own canonical spelling. */
+/** Fast path: a path of plain words is canonical already. */
 const PLAIN = /^(?:\/[\w\-~][\w\-.~]*)*\/?(?:\?|$)/
 /** Longer ones come from nobody who uses the site; the administration's own lists stay far below. */
 const MAX_LENGTH = 8000

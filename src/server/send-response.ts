@@ -102,7 +102,7 @@ export function sendSentence(
   discardRest(request)
 }
 
-/** The rest of a refused body stands between its client and the answer to the next request on that connection. */
+/** Drains a refused body: unread bytes would stall the next response on a keep-alive connection. */
 export function discardRest(request: IncomingMessage): void {
   if (request.complete) return
   let size = 0

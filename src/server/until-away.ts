@@ -1,7 +1,7 @@
 import { CallLife } from '@kit/lib/call-life'
 import type { DatabaseWatch } from './database-watch'
 
-/** What needs no database (health, documentation, a placeholder) is answered within this time even without one. */
+/** Grace period for requests that need no database (health, documentation, a placeholder). */
 const AWAY_GRACE_MS = 1000
 
 /**

@@ -182,7 +182,7 @@ test.describe('a drawn signature', () => {
     await expect(signature(client)).toHaveValue('')
     await draw(client)
     const path = await signature(client).inputValue()
-    // What comes back for want of a name has the signature still.
+    // The signature survives a validation error.
     await client.getByRole('button', { name: /^Aceitar orçamento de/ }).click()
     await expect(client.getByRole('alert')).toBeVisible()
     await expect(canvas(client)).toBeVisible()

@@ -14,7 +14,7 @@ const TIME = /^(\d{1,2})\s*(?:[h:.]\s*(\d{2})?)?$/i
 const BETWEEN_SPANS = /\s*(?:[,;/\n]|\be\b)\s*/i
 const BETWEEN_TIMES = /\s*(?:[-–—]|às|as|\ba\b)\s*/i
 
-/** Minutes since midnight, to 24h; null for what is no time. */
+/** Parses 'HH:MM' (00:00–24:00) to minutes since midnight; null if invalid. */
 function minutesOf(text: string): number | null {
   const match = TIME.exec(text.trim())
   if (!match) return null

@@ -28,12 +28,12 @@ interface ToastAction {
 /** What is said of a change once it has been answered. */
 export interface MutationTexts<Answer> {
   /** Titles of the toasts, as documented (ERR-01…03). */
-  /** `null`: whoever asks says it. */
+  /** `null`: the caller shows its own message. */
   success: string | null
   failure: string
   /** Described when the server gave no sentence. */
   otherwise?: string
-  /** Words the failure around the sentence, which is the server's or our own; as it is when absent. */
+  /** Formats the error message; without it the message is shown as it is. */
   describeFailure?: (sentence: string, isFromServer: boolean) => string
   /** A line below the success toast's title. */
   describe?(answer: Answer): string

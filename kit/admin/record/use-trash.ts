@@ -15,7 +15,7 @@ interface Removal<R extends DeleteRoute> extends Pick<MutationTexts<unknown>, 'f
   undo: Omit<Undo, 'id' | 'onUndone'>
 }
 
-/** Deletes without a question, where none is documented: the toast offers the way back (docs/decisions/0032). */
+/** Deletes without confirmation, where none is documented; the toast offers undo (docs/decisions/0032). */
 export function useTrash() {
   const { isPending, mutateAny } = useMutation()
   /** Deleted, but still shown until the list has been read again: a second click means the same. */

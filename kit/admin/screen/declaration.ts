@@ -101,7 +101,7 @@ export interface ScreenDeclaration<Row, Stats, Extra, Context = ScreenContext<St
   remembers?: RememberedFilter
   /** Adjusts what the address says. */
   stateOf?: (state: ListState) => ListState
-  /** What the parts need beside the list: waited for, unless it holds promises. */
+  /** Extra data for the slots. Awaited; promises inside it are streamed. */
   prepare?: (req: PayloadRequest) => Extra | Promise<Extra>
   stats?: StatsDeclaration<Stats>
   /** What can be searched, filtered and ordered. */

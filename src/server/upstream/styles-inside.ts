@@ -9,7 +9,7 @@ const FILE_ADDRESS = /url\((['"]?)\.\.\//g
 
 const known = new Map<string, string>()
 
-/** A stylesheet of the build; what it names relative to itself is named from the root, so that it can stand anywhere. */
+/** Reads a stylesheet of the build and makes its relative `url()`s absolute, so that it can be inlined. */
 function readStylesheet(file: string): string {
   const css =
     known.get(file) ??

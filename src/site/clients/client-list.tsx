@@ -3,7 +3,7 @@ import { Building2 } from 'lucide-react'
 import { Fold } from '@/site/layout/fold'
 import type { FeaturedClientCard } from './sample-clients'
 
-/** The cards of the clients section: logo or icon, name, category, description and result (HOME-58); none for none. */
+/** The cards of the clients section: logo or icon, name, category, description and result (HOME-58). Renders nothing for an empty list. */
 export const ClientList = ({ clients }: { clients: readonly FeaturedClientCard[] }) =>
   clients.length > 0 && (
     <Fold label="Ver o que fizemos por cada um" rest={clients.length}>

@@ -95,7 +95,7 @@ function useFoldedColumns() {
   return { foldOf, unfold }
 }
 
-/** A card that is moved by its field stands elsewhere afterwards, as another element: the focus goes with it. */
+/** Changing a card's status remounts it in another column; restores the focus. */
 function useFocusOnCard(): (id: string) => void {
   const wanted = useRef<string | null>(null)
   useEffect(() => {

@@ -44,7 +44,7 @@ export async function readLeadBoard(
     db.execute<{ status: LeadStatus; total: number; valueCents: string }>(sql`
       select status, count(*)::int as total, coalesce(sum(budget) * 100, 0)::bigint as "valueCents"
       from leads where ${narrowed} group by status`),
-    // Newest first it is one look into the index of status and creation a column.
+    // Newest first: one scan of the (status, created_at) index a column.
     db.execute<{ id: string }>(sql`
       select listed.id
       from unnest(enum_range(null::enum_leads_status)) as board(status)

@@ -7,10 +7,10 @@ import { isDatabaseAway } from '@kit/lib/database-errors'
 import { perProcess } from '@kit/lib/per-process'
 import { isLookupLost, watchLookup } from '@kit/lib/session-lookup'
 
-/** Browsers of one person, and of everybody, at once; each costs memory for as long as it stays. */
+/** Open streams per person, and in total; each costs memory. */
 const STREAMS_PER_PERSON = 8
 const STREAMS_IN_ALL = 500
-/** What a reader may leave untaken before it is dropped: it comes back and gets what it missed. */
+/** Max unread bytes per stream. Beyond it we disconnect; the browser reconnects and gets what it missed. */
 const UNTAKEN_BYTES = 256 * 1024
 const COMMENT_MS = 25_000
 /** So that a session that ends closes its stream within a minute. */

@@ -50,7 +50,7 @@ interface TextProps extends Props {
   setOwner: (id: string) => void
 }
 
-/** The same where the documented field is a free text: it offers the people, and takes anybody else's name too. */
+/** Owner field backed by free text: suggests the people, accepts any name. */
 export function OwnerTextField({ collection, field, record, setOwner, text }: TextProps) {
   const people = usePeople()
   const linked = useLinkedToo(collection, record)

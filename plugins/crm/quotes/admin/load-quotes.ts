@@ -12,7 +12,7 @@ import { RECIPIENT_FIELDS, recipientFrom } from '../operations/quote'
 import { serializeQuote } from '../serialize'
 import type { ListedQuote } from './quote-row'
 
-/** One page of quotes that the caller may read; five queries more, whatever the number of quotes, clients and leads. */
+/** One page of quotes that the caller may read. Five extra queries in total (no N+1). */
 export async function loadQuotes(req: PayloadRequest, query: ListState) {
   const { docs, meta } = await listRecords(await quoteList(req, query))
   return { rows: await toRows(req, docs), ...meta }
