@@ -28,6 +28,11 @@ it('[OP-50] finds what is of another JSON type than its field, at any depth', ()
   expect(wrongTypes(fields, { name: 7 })[0]).toMatchObject({ label: 'Nome', message: 'Este valor não serve aqui.' })
 })
 
+it('[PADM-32] leaves alone what Payload’s own forms send for nothing', () => {
+  for (const nothing of [null, undefined, '', 0, false])
+    expect(pathsOf(Object.fromEntries(fields.map(({ name }) => [name, nothing])))).toEqual([])
+})
+
 it('leaves alone what fits, what is absent and what Payload judges itself', () => {
   expect(
     pathsOf({

@@ -31,7 +31,8 @@ interface Fault {
 export function wrongTypes(fields: readonly FlattenedField[], values: Values, parent = ''): Fault[] {
   return fields.flatMap((field) => {
     const value = values[field.name]
-    if (value === null || value === undefined) return []
+    // Payload's own forms send '' for no text and 0 for no rows.
+    if (!value) return []
     const path = parent + field.name
     const fits = FITS[field.type] ?? (() => true)
     const isMany = 'hasMany' in field && field.hasMany === true
