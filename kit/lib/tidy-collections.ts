@@ -14,8 +14,8 @@ const TIDY: Partial<Record<string, (text: string) => string>> = { email: tidyLin
 const HAS_TEXT = new Set([...Object.keys(TIDY), 'json', 'richText'])
 
 /**
- * What Payload's own forms and REST store is of its field's type and tidied as on the documented routes (kit/http/fields.ts), in all collections and
- * globals. The last hook before the validation: what others take out, such as a password, is not touched.
+ * What Payload's own forms and REST store is of its field's type, and tidied as on the documented routes (kit/http/fields.ts),
+ * in all collections and globals. The last hook before the validation: what others take out, such as a password, is not touched.
  */
 export const tidyCollections = (config: Config): Config => ({
   ...config,
@@ -24,8 +24,7 @@ export const tidyCollections = (config: Config): Config => ({
     hooks: {
       ...collection.hooks,
       beforeOperation: [
-        ({ args, collection: { flattenedFields }, overrideAccess, req }) =>
-          void (overrideAccess || refuseWrongTypes(flattenedFields, args, req)),
+        ({ args, collection, overrideAccess, req }) => refuseWrongTypes(collection, args, { overrideAccess, req }),
         ...(collection.hooks?.beforeOperation ?? []),
       ],
       beforeValidate: [
@@ -39,8 +38,7 @@ export const tidyCollections = (config: Config): Config => ({
     hooks: {
       ...global.hooks,
       beforeOperation: [
-        ({ args, global: { flattenedFields }, overrideAccess, req }) =>
-          void (overrideAccess || refuseWrongTypes(flattenedFields, args as object, req)),
+        ({ args, global, overrideAccess, req }) => refuseWrongTypes(global, args as object, { overrideAccess, req }),
         ...(global.hooks?.beforeOperation ?? []),
       ],
       beforeValidate: [
@@ -51,11 +49,15 @@ export const tidyCollections = (config: Config): Config => ({
   })),
 })
 
-/** @throws ValidationError for what is of another type than its field */
-function refuseWrongTypes(fields: readonly FlattenedField[], args: object, req: PayloadRequest): void {
+/** What the server itself writes is not judged. @throws ValidationError for what is of another type than its field */
+function refuseWrongTypes(
+  { flattenedFields }: { flattenedFields: readonly FlattenedField[] },
+  args: object,
+  { overrideAccess, req }: { overrideAccess?: boolean | undefined; req: PayloadRequest },
+): void {
   const { data } = args as { data?: unknown }
-  if (typeof data !== 'object' || data === null) return
-  const errors = wrongTypes(fields, data as Record<string, unknown>)
+  if (overrideAccess || typeof data !== 'object' || data === null) return
+  const errors = wrongTypes(flattenedFields, data as Record<string, unknown>)
   if (errors.length > 0) throw new ValidationError({ errors }, req.t)
 }
 

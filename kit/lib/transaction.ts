@@ -22,13 +22,23 @@ const DIVISION_BY_ZERO = '22012'
  */
 export async function withTransaction<T>(req: PayloadRequest, work: () => Promise<T>): Promise<T> {
   if (await req.transactionID) return work()
-  const { db } = req.payload
   const id = randomUUID()
   const followUps: (() => void)[] = []
   afterCommits.set(id, followUps)
+  try {
+    const result = await transact(req, id, work)
+    for (const followUp of followUps) followUp()
+    return result
+  } finally {
+    afterCommits.delete(id)
+  }
+}
+
+async function transact<T>(req: PayloadRequest, id: string, work: () => Promise<T>): Promise<T> {
+  const { db } = req.payload
   let stored: { result: T } | undefined
   try {
-    await db.drizzle.transaction(async (tx) => {
+    return await db.drizzle.transaction(async (tx) => {
       // A failing Payload operation "rolls back" the session itself; drizzle does so when `work` rejects.
       const settled = async () => undefined
       db.sessions = db.sessions ?? {}
@@ -37,17 +47,16 @@ export async function withTransaction<T>(req: PayloadRequest, work: () => Promis
       const result = await work()
       await commitInTime(tx)
       stored = { result }
+      return result
     })
   } catch (error) {
     // All is stored: what failed is drizzle's COMMIT of the empty transaction after it.
-    if (!stored) throw error
+    if (stored) return stored.result
+    throw error
   } finally {
     delete db.sessions?.[id]
     delete req.transactionID
-    afterCommits.delete(id)
   }
-  for (const followUp of followUps) followUp()
-  return (stored as unknown as { result: T }).result
 }
 
 /** By the transaction that is waited for. */
@@ -94,4 +103,13 @@ export const sqlIn =
   async (...statement: Parameters<typeof sql>): Promise<Row[]> => {
     const db = await databaseOf(req)
     return (await db.execute(sql(...statement))).rows as Row[]
+  }
+
+/** The same for a statement that always has one row, such as a count. */
+export const sqlRowIn =
+  <Row>(req: PayloadRequest) =>
+  async (...statement: Parameters<typeof sql>): Promise<Row> => {
+    const [row] = await sqlIn<Row>(req)(...statement)
+    if (!row) throw new Error('A statement that always has a row returned none')
+    return row
   }

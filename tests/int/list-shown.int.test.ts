@@ -11,7 +11,7 @@ type Row = Record<string, unknown>
 const NAMES = ['Água Rosa', 'agua', 'Bengo', 'bengo 100%', 'Çava', 'Zaire', 'Álamo_', 'Água Rosa']
 const SEARCHES = ['', 'agua', 'ROSA', 'rosa agua', 'a', '100%', '_', 'não há', 'marca', 'kianda']
 
-/** What visitors get of a list, by SQL, and what staff get of it through Payload, made as visitors see it. */
+/** What visitors get of a list, and what staff get of it, made as visitors see it. */
 interface List {
   visitors: string
   staff: string

@@ -6,7 +6,7 @@ import type { FeaturedClient } from '@kit/database/payload-types'
 import { type ListQuery, listRecords, type PageMeta } from '@kit/http/list'
 import { SHOWN_CONDITIONS } from '@kit/http/statuses'
 import { lockRecord, readRecord, requireUnchanged } from '@kit/lib/records'
-import { sqlIn } from '@kit/lib/transaction'
+import { sqlRowIn } from '@kit/lib/transaction'
 
 type Saved = Promise<{ client: FeaturedClientAnswer }>
 
@@ -89,11 +89,10 @@ export type FeaturedClientStats = {
  * Checks no role: the screen's guard does.
  */
 export async function getFeaturedClientStats(req: PayloadRequest): Promise<FeaturedClientStats> {
-  const [row] = await sqlIn<FeaturedClientStats>(req)`
+  const row = await sqlRowIn<FeaturedClientStats>(req)`
     select count(*)::int as total,
       count(*) filter (where is_active)::int as active,
       count(distinct lower(trim(category)))::int as categories
     from featured_clients where deleted_at is null`
-  if (!row) throw new Error('The statistics query returned no row')
   return row
 }

@@ -6,7 +6,7 @@ import { serializeProject } from '../serialize'
 import { type ListQuery, listRecords, type PageMeta } from '@kit/http/list'
 import { DomainError } from '@kit/lib/errors'
 import { isFoundBy } from '@kit/lib/is-found-by'
-import { sqlIn } from '@kit/lib/transaction'
+import { sqlIn, sqlRowIn } from '@kit/lib/transaction'
 import { isUuid } from '@kit/lib/uuid'
 
 /**
@@ -100,13 +100,12 @@ export type ProjectStats = {
  * Checks no role: the screen's guard does.
  */
 export async function getProjectStats(req: PayloadRequest): Promise<ProjectStats> {
-  const [row] = await sqlIn<ProjectStats>(req)`
+  const row = await sqlRowIn<ProjectStats>(req)`
     select count(*)::int as total,
       count(*) filter (where featured = 1)::int as featured,
       count(*) filter (where category = 'marketing-digital')::int as "marketingDigital",
       count(*) filter (where category = 'design-grafico')::int as "designGrafico"
     from projects
     where deleted_at is null and title is not null and description is not null and category is not null`
-  if (!row) throw new Error('The statistics query returned no row')
   return row
 }

@@ -8,7 +8,7 @@ import { type ListQuery, listRecords, type PageMeta } from '@kit/http/list'
 import { SHOWN_CONDITIONS } from '@kit/http/statuses'
 import { DomainError } from '@kit/lib/errors'
 import { readRecord } from '@kit/lib/records'
-import { sqlIn } from '@kit/lib/transaction'
+import { sqlRowIn } from '@kit/lib/transaction'
 import { isUuid } from '@kit/lib/uuid'
 
 const ACTIVE: Where = { isActive: { equals: true } }
@@ -100,7 +100,7 @@ export type ServiceStats = {
  * Checks no role: the screen's guard does.
  */
 export async function getServiceStats(req: PayloadRequest): Promise<ServiceStats> {
-  const [row] = await sqlIn<ServiceStats>(req)`
+  const row = await sqlRowIn<ServiceStats>(req)`
     with kept as (
       select category_id, estimated_duration, is_active, coalesce(base_price, 0) as price
       from services where deleted_at is null),
@@ -117,6 +117,5 @@ export async function getServiceStats(req: PayloadRequest): Promise<ServiceStats
         group by c.id, c.name, c.number order by count(*) desc, c.number limit 1) as "popularCategory",
       (select count(*)::int from service_categories) as categories
     from figures`
-  if (!row) throw new Error('The statistics query returned no row')
   return row
 }

@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 
-import { databaseOf } from '@kit/lib/transaction'
+import { sqlIn } from '@kit/lib/transaction'
 import { SITE_DEFAULTS } from '../defaults'
 import { splitAddresses } from '../domain/request-addresses'
 
@@ -14,9 +14,8 @@ export const REQUEST_EMAILS = `coalesce(nullif(request_emails, ''),
 
 /** The same as a list; before anybody has saved the settings, the example's address. */
 export async function readRequestEmails(req: PayloadRequest): Promise<string[]> {
-  const db = await databaseOf(req)
-  const { rows } = await db.execute<{ emails: string }>(
-    sql.raw(`select ${REQUEST_EMAILS} as emails from site_settings limit 1`),
-  )
+  const rows = await sqlIn<{ emails: string }>(
+    req,
+  )`${sql.raw(`select ${REQUEST_EMAILS} as emails from site_settings limit 1`)}`
   return splitAddresses(rows[0]?.emails ?? SITE_DEFAULTS.email)
 }

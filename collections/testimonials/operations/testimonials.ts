@@ -6,7 +6,7 @@ import type { Testimonial } from '@kit/database/payload-types'
 import { type ListQuery, listRecords, type PageMeta } from '@kit/http/list'
 import { lockRecord, readRecord, requireUnchanged } from '@kit/lib/records'
 import { resolveReference } from '@kit/lib/references'
-import { sqlIn } from '@kit/lib/transaction'
+import { sqlRowIn } from '@kit/lib/transaction'
 
 type Saved = Promise<{ testimonial: TestimonialAnswer }>
 
@@ -107,12 +107,11 @@ export type TestimonialStats = {
  * Checks no role: the screen's guard does.
  */
 export async function getTestimonialStats(req: PayloadRequest): Promise<TestimonialStats> {
-  const [row] = await sqlIn<TestimonialStats>(req)`
+  const row = await sqlRowIn<TestimonialStats>(req)`
     select count(*)::int as total,
       count(*) filter (where is_approved)::int as approved,
       count(*) filter (where is_approved is not true)::int as pending,
       coalesce(round(avg(rating), 1), 0.0)::numeric(2, 1)::text as "averageRating"
     from testimonials where deleted_at is null`
-  if (!row) throw new Error('The statistics query returned no row')
   return row
 }

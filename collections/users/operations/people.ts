@@ -5,7 +5,7 @@ import type { Person } from '../contract'
 import { NO_EDITOR, UNKNOWN_PERSON } from '../domain/person'
 import { invalidAt } from '@kit/lib/errors'
 import { CRM_ROLES, type Role, ROLES } from '@kit/lib/roles'
-import { databaseOf, sqlIn } from '@kit/lib/transaction'
+import { sqlIn } from '@kit/lib/transaction'
 import { isUuid } from '@kit/lib/uuid'
 
 /**
@@ -41,11 +41,10 @@ type PersonRow = { id: string; name: string; role: Role }
  * @throws DomainError invalid at `path` when there is no such account, or it is an editor's
  */
 export async function requirePerson(req: PayloadRequest, id: string, path: string): Promise<Person> {
-  const db = await databaseOf(req)
-  const { rows } = isUuid(id)
-    ? await db.execute<PersonRow>(sql`
-        select id, coalesce(nullif(name, ''), username) as name, role from users where id = ${id} for share`)
-    : { rows: [] }
+  const rows = isUuid(id)
+    ? await sqlIn<PersonRow>(req)`
+        select id, coalesce(nullif(name, ''), username) as name, role from users where id = ${id} for share`
+    : []
   const account = rows[0]
   if (!account) throw invalidAt(path, UNKNOWN_PERSON)
   if (!isOfTheCrm(account)) throw invalidAt(path, NO_EDITOR)

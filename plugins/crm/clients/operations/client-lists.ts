@@ -11,7 +11,7 @@ import { type NextStepQuery, withoutNextStep } from '@crm/tasks/fields'
 import { csvAnswer } from '@kit/csv/csv-answer'
 import { type ListOptions, listRecords, type PageMeta } from '@kit/http/list'
 import { CRM_ROLES } from '@kit/lib/roles'
-import { sqlIn } from '@kit/lib/transaction'
+import { sqlIn, sqlRowIn } from '@kit/lib/transaction'
 
 type ClientQuery = OwnedQuery & NextStepQuery
 
@@ -48,12 +48,11 @@ export type ClientStats = {
  * (CLI-02…04). Checks no role: the screen's guard does.
  */
 export async function getClientStats(req: PayloadRequest): Promise<ClientStats> {
-  const [row] = await sqlIn<ClientStats>(req)`
+  const row = await sqlRowIn<ClientStats>(req)`
     select count(*)::int as total,
       count(*) filter (where btrim(company) <> '')::int as "withCompany",
       count(*) filter (where btrim(notes) <> '')::int as "withNotes"
     from clients where deleted_at is null`
-  if (!row) throw new Error('The statistics query returned no row')
   return row
 }
 

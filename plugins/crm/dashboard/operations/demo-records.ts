@@ -2,7 +2,7 @@ import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 
 import { tableOf, type TrashableCollection } from '@kit/lib/records'
-import { databaseOf, sqlIn } from '@kit/lib/transaction'
+import { sqlIn } from '@kit/lib/transaction'
 import { IS_DEMO_REMOVAL } from '@crm/quotes/hooks'
 
 /** What the demo invents. Services and catalogue are not among it: they are where an agency starts from. */
@@ -30,7 +30,6 @@ export async function rememberDemo(req: PayloadRequest): Promise<void> {
 
 /** The demo's records that are not in the trash. A client whom others' work hangs on is the agency's own by now. */
 async function readDemo(req: PayloadRequest): Promise<DemoRecord[]> {
-  const db = await databaseOf(req)
   const parts = DEMO_COLLECTIONS.map((collection) => {
     const isTheirs =
       collection === 'clients'
@@ -45,7 +44,7 @@ async function readDemo(req: PayloadRequest): Promise<DemoRecord[]> {
       join ${tableOf(collection)} as record on record.id = listed.id::uuid
       where demo.key = 'demo' and record.deleted_at is null ${isTheirs}`
   })
-  const { rows } = await db.execute<DemoRecord>(sql.join(parts, sql` union all `))
+  const rows = await sqlIn<DemoRecord>(req)`${sql.join(parts, sql` union all `)}`
   return rows
 }
 

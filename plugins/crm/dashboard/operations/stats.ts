@@ -4,14 +4,14 @@ import type { DashboardStats } from '../contract'
 import { andOwnedBy } from '@crm/owners/operations/owners'
 import { LEAD_STATUSES, type LeadStatus } from '@crm/statuses/domain/statuses'
 import { centsToDecimal } from '@kit/lib/money'
-import { sqlIn } from '@kit/lib/transaction'
+import { sqlIn, sqlRowIn } from '@kit/lib/transaction'
 
 type StatsRow = Record<Exclude<keyof DashboardStats, 'totalRevenue'>, number> & { revenueCents: string }
 
 /** The dashboard's figures, of everybody's records or of one person's, in one round trip (DATA-93, OP-58, TEAM-04). */
 export async function getDashboardStats(req: PayloadRequest, owner?: string): Promise<{ stats: DashboardStats }> {
   const isTheirs = andOwnedBy(req, owner)
-  const [row] = await sqlIn<StatsRow>(req)`
+  const row = await sqlRowIn<StatsRow>(req)`
     with lead_counts as (
       select count(*)::int as total, count(*) filter (where status not in ('won', 'lost'))::int as active
       from leads where deleted_at is null and is_suspected_spam is not true${isTheirs}),
@@ -27,7 +27,6 @@ export async function getDashboardStats(req: PayloadRequest, owner?: string): Pr
       order_counts.total as "totalOrders", order_counts.pending as "pendingOrders",
       order_counts.completed as "completedOrders", order_counts.revenue_cents as "revenueCents"
     from lead_counts, order_counts`
-  if (!row) throw new Error('The statistics query returned no row')
   const { revenueCents, ...counts } = row
   return { stats: { ...counts, totalRevenue: centsToDecimal(Number(revenueCents)) } }
 }
@@ -101,7 +100,7 @@ async function countAndKeep(req: PayloadRequest, now: Date): Promise<ConversionF
 }
 
 async function countFunnel(req: PayloadRequest, now: Date): Promise<ConversionFunnel> {
-  const rows = await sqlIn<ConversionFunnel>(req)`
+  return sqlRowIn<ConversionFunnel>(req)`
     with done_clients as (
       select client_id, max(created_at) as last_at from orders
       where status = 'completed' and deleted_at is null and client_id is not null group by client_id),
@@ -139,9 +138,6 @@ async function countFunnel(req: PayloadRequest, now: Date): Promise<ConversionFu
       count(*) filter (where step >= 3)::int as clients,
       count(*) filter (where step >= 4)::int as completed
     from reached`
-  const [funnel] = rows
-  if (!funnel) throw new Error('The funnel query returned no row')
-  return funnel
 }
 
 const WEEKS = 12

@@ -10,7 +10,7 @@ import { IS_WAITING_REQUEST, isFollowUpBy } from '@crm/leads/operations/lead-lis
 import { andOwnedBy } from '@crm/owners/operations/owners'
 import type { LeadStatus, QuoteStatus } from '@crm/statuses/domain/statuses'
 import { DAY_MS, endOfLuandaDay, luandaDay } from '@kit/lib/dates'
-import { databaseOf } from '@kit/lib/transaction'
+import { sqlIn } from '@kit/lib/transaction'
 
 interface WaitingRequest {
   id: string
@@ -45,8 +45,8 @@ export async function listWaitingRequests(
   req: PayloadRequest,
   { limit, now, owner }: WorkQuery,
 ): Promise<WaitingRequests> {
-  const [db, calendar] = await Promise.all([databaseOf(req), getOpeningCalendar(req)])
-  const { rows } = await db.execute<RequestRow>(sql`
+  const calendar = await getOpeningCalendar(req)
+  const rows = await sqlIn<RequestRow>(req)`
     with waiting as (
       select id, name, service_interest, created_at, priority = 'high' as is_priority from leads
       where ${IS_WAITING_REQUEST}${andOwnedBy(req, owner)}),
@@ -62,7 +62,7 @@ export async function listWaitingRequests(
       (select * from waiting where not is_priority order by created_at limit ${limit}))
     select first.id, first.name, first.service_interest as "serviceInterest",
       first.created_at as "createdAt", first.is_priority as "isPriority", counts.total, counts.overdue
-    from first cross join counts`)
+    from first cross join counts`
   const requests = rows
     .map((row) => toRequest(row, calendar))
     .sort((a, b) => (a.dueAt?.getTime() ?? Infinity) - (b.dueAt?.getTime() ?? Infinity))
@@ -106,10 +106,10 @@ type FollowUpRow = Record<'id' | 'name', string> & {
 
 /** Open leads whose next contact was planned for today, in Luanda, or before. Checks no role: the screen's guard does. */
 export async function listDueFollowUps(req: PayloadRequest, { limit, now, owner }: WorkQuery): Promise<DueFollowUps> {
-  const [db, calendar] = await Promise.all([databaseOf(req), getOpeningCalendar(req)])
+  const calendar = await getOpeningCalendar(req)
   const endOfToday = endOfLuandaDay(luandaDay(now))
   const endOfYesterday = new Date(endOfToday.getTime() - DAY_MS)
-  const { rows } = await db.execute<FollowUpRow>(sql`
+  const rows = await sqlIn<FollowUpRow>(req)`
     with due as (
       select id, name, company, status, next_follow_up,
         next_follow_up <= ${endOfYesterday.toISOString()}::timestamptz as is_late
@@ -118,7 +118,7 @@ export async function listDueFollowUps(req: PayloadRequest, { limit, now, owner 
     counts as (select count(*)::int as total, count(*) filter (where is_late)::int as late from due)
     select due.id, due.name, due.company, due.status, due.next_follow_up as "dueAt", due.is_late as "isLate",
       counts.total, counts.late
-    from due cross join counts order by due.next_follow_up, due.id limit ${limit}`)
+    from due cross join counts order by due.next_follow_up, due.id limit ${limit}`
   const followUps = rows.map(({ late: _, total: __, dueAt, ...row }) => ({
     ...row,
     closedDay: closedDayNote(calendar, dayOf(new Date(dueAt))),
@@ -149,14 +149,14 @@ type TaskRow = Omit<DueTask, 'closedDay'> & Record<'late' | 'total', number>
 
 /** The reader's own open tasks for today, in Luanda, or before [TEAM-11]. Checks no role: the screen's guard does. */
 export async function listDueTasks(req: PayloadRequest, now: Date, limit: number): Promise<DueTasks> {
-  const [db, calendar] = await Promise.all([databaseOf(req), getOpeningCalendar(req)])
+  const calendar = await getOpeningCalendar(req)
   const today = luandaDay(now)
-  const { rows } = await db.execute<TaskRow>(sql`
+  const rows = await sqlIn<TaskRow>(req)`
     select id, title, due_day as "dueDay", due_time as "dueTime", count(*) over ()::int as total,
       count(*) filter (where due_day < ${today}) over ()::int as late
     from tasks
     where person_id = ${req.user?.id} and done_at is null and deleted_at is null and due_day <= ${today}
-    order by due_day, due_time, id limit ${limit}`)
+    order by due_day, due_time, id limit ${limit}`
   const tasks = rows.map(({ late: _, total: __, ...row }) => ({
     ...row,
     closedDay: closedDayNote(calendar, dayOfDate(row.dueDay)),
@@ -205,8 +205,8 @@ export async function listExpiringQuotes(
   req: PayloadRequest,
   { limit, now, owner }: WorkQuery,
 ): Promise<ExpiringQuotes> {
-  const [db, calendar] = await Promise.all([databaseOf(req), getOpeningCalendar(req)])
-  const { rows } = await db.execute<QuoteRow>(sql`
+  const calendar = await getOpeningCalendar(req)
+  const rows = await sqlIn<QuoteRow>(req)`
     with today as (select (${now.toISOString()}::timestamptz at time zone 'Africa/Luanda')::date as day),
     expiring as (
       select quotes.id, quotes.quote_number, quotes.title, quotes.status, quotes.total_amount, quotes.valid_until,
@@ -224,7 +224,7 @@ export async function listExpiringQuotes(
       expiring.status = 'sent' and expiring.shared_revision is not null as "isShared",
       coalesce(expiring.visit_count, 0) as "visitCount", expiring.last_visit_at as "lastVisitAt",
       (expiring.total_amount * 100)::bigint::text as "totalCents", counts.total, counts.sum_cents as "sumCents"
-    from expiring cross join counts order by expiring.valid_until, expiring.quote_number limit ${limit}`)
+    from expiring cross join counts order by expiring.valid_until, expiring.quote_number limit ${limit}`
   const quotes = rows.map(({ isShared, lastVisitAt, sumCents: _, total: __, totalCents, visitCount, ...row }) => ({
     ...row,
     closedDay: closedDayNote(calendar, dayOf(now) + row.daysLeft),

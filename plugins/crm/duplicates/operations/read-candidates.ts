@@ -4,7 +4,7 @@ import type { PayloadRequest } from 'payload'
 import { DomainError } from '@kit/lib/errors'
 import { tableOf, uuids } from '@kit/lib/records'
 import { GENERATED_COLUMNS } from '@kit/lib/search-text-field'
-import { databaseOf, sqlIn } from '@kit/lib/transaction'
+import { sqlIn } from '@kit/lib/transaction'
 import { UNKNOWN_RECORD } from '@crm/owners/domain/owned-records'
 import { OPEN_QUOTE_STATUSES } from '@crm/statuses/domain/statuses'
 import type { MergeRow } from '../domain/merge-plan'
@@ -58,21 +58,20 @@ export async function requireMergeable(
   ids: readonly string[],
 ): Promise<void> {
   if (collection === 'clients') return
-  const db = await databaseOf(req)
-  const quotes = await db.execute<{ number: string }>(sql`
+  const quotes = await sqlIn<{ number: string }>(req)`
     select min(quote_number) as number from quotes
     where lead_id = any(${uuids(ids)}) and deleted_at is null
       and status::text = any(${sql.param([...OPEN_QUOTE_STATUSES])}::text[])
-    group by lead_id order by 1`)
-  if (quotes.rows.length > 1) {
-    const quoteNumbers = quotes.rows.map(({ number }) => number).join(', ')
+    group by lead_id order by 1`
+  if (quotes.length > 1) {
+    const quoteNumbers = quotes.map(({ number }) => number).join(', ')
     throw new DomainError('leads_have_open_quotes', { values: { quoteNumbers } })
   }
-  const clients = await db.execute<{ name: string }>(sql`
+  const clients = await sqlIn<{ name: string }>(req)`
     select name from clients where deleted_at is null
-      and id in (select converted_to_client_id from leads where id = any(${uuids(ids)})) order by created_at`)
-  if (clients.rows.length > 1) {
-    const names = clients.rows.map(({ name }) => name).join(', ')
+      and id in (select converted_to_client_id from leads where id = any(${uuids(ids)})) order by created_at`
+  if (clients.length > 1) {
+    const names = clients.map(({ name }) => name).join(', ')
     throw new DomainError('leads_are_other_clients', { values: { clients: names } })
   }
 }

@@ -21,7 +21,7 @@ import { type ListOptions, type PageMeta, startList } from '@kit/http/list'
 import { readRecord } from '@kit/lib/records'
 import { CRM_ROLES } from '@kit/lib/roles'
 import { idOf } from '@kit/lib/serialize'
-import { sqlIn } from '@kit/lib/transaction'
+import { sqlIn, sqlRowIn } from '@kit/lib/transaction'
 
 /** What comes before these is passed over in no time, in one query. */
 const FIRST_PAGES = 20
@@ -135,7 +135,7 @@ export type LeadStats = {
  * Checks no role: the screen's guard does.
  */
 export async function getLeadStats(req: PayloadRequest): Promise<LeadStats> {
-  const [row] = await sqlIn<LeadStats>(req)`
+  const row = await sqlRowIn<LeadStats>(req)`
     with counts as (
       select count(*)::int as total,
         count(*) filter (where status not in ('won', 'lost'))::int as active,
@@ -144,7 +144,6 @@ export async function getLeadStats(req: PayloadRequest): Promise<LeadStats> {
     select total, active, converted,
       coalesce(round(100.0 * converted / nullif(total, 0)), 0)::int as "conversionRatePercent"
     from counts`
-  if (!row) throw new Error('The statistics query returned no row')
   return row
 }
 

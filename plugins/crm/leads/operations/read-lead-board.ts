@@ -3,7 +3,7 @@ import type { SQL } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 
 import { isFoundBy } from '@kit/lib/is-found-by'
-import { databaseOf } from '@kit/lib/transaction'
+import { sqlIn } from '@kit/lib/transaction'
 import { ownedBySql } from '@crm/owners/operations/owners'
 import { LEAD_STATUSES, type LeadStatus } from '@crm/statuses/domain/statuses'
 import { dueRange } from '../domain/follow-up'
@@ -37,24 +37,23 @@ export async function readLeadBoard(
   query: Pick<LeadQuery, 'due' | 'next' | 'owner' | 'q' | 'sort'>,
   perColumn: number,
 ): Promise<BoardColumn[]> {
-  const db = await databaseOf(req)
   const narrowed = narrowedBy(query, ownedBySql(req, query.owner))
   const order = ORDERS[query.sort ?? ''] ?? NEWEST_FIRST
   const [counts, first] = await Promise.all([
-    db.execute<{ status: LeadStatus; total: number; valueCents: string }>(sql`
+    sqlIn<{ status: LeadStatus; total: number; valueCents: string }>(req)`
       select status, count(*)::int as total, coalesce(sum(budget) * 100, 0)::bigint as "valueCents"
-      from leads where ${narrowed} group by status`),
+      from leads where ${narrowed} group by status`,
     // Newest first: one scan of the (status, created_at) index a column.
-    db.execute<{ id: string }>(sql`
+    sqlIn<{ id: string }>(req)`
       select listed.id
       from unnest(enum_range(null::enum_leads_status)) as board(status)
       cross join lateral (
         select id from leads where leads.status = board.status and ${narrowed}
-        order by ${order}, id limit ${perColumn}) listed`),
+        order by ${order}, id limit ${perColumn}) listed`,
   ])
-  const ids = first.rows.map(({ id }) => id)
+  const ids = first.map(({ id }) => id)
   const leads = new Map((await readLeadsById(req, ids)).map((lead) => [lead.id, lead]))
-  const totals = new Map(counts.rows.map((row) => [row.status, row]))
+  const totals = new Map(counts.map((row) => [row.status, row]))
   return LEAD_STATUSES.map((status) => ({
     leads: ids.flatMap((id) => {
       const lead = leads.get(id)

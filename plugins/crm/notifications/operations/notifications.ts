@@ -8,7 +8,7 @@ import { NOTIFIED_CHANNEL } from './telling'
 import type { User } from '@kit/database/payload-types'
 import type { PageMeta } from '@kit/http/list'
 import { CRM_ROLES, hasRole, ROLES } from '@kit/lib/roles'
-import { databaseOf, sqlIn } from '@kit/lib/transaction'
+import { sqlIn } from '@kit/lib/transaction'
 
 type Person = Pick<User, 'id' | 'role'>
 
@@ -47,14 +47,13 @@ export async function listNotifications(
   { limit = DEFAULT_PAGE_SIZE, page = 1 }: PageQuery,
 ): Promise<{ notifications: NotificationAnswer[]; unread: number } & Required<PageMeta>> {
   const person = personOf(req)
-  const db = await databaseOf(req)
-  const { rows } = await db.execute<NotificationRow>(sql`
+  const rows = await sqlIn<NotificationRow>(req)`
     select ${NOTIFICATION_COLUMNS} from notifications where ${visibleTo(person)}
-    order by seq desc limit ${limit} offset ${(page - 1) * limit}`)
-  const counted = await db.execute<{ total: number }>(
-    sql`select count(*)::int as total from notifications where ${visibleTo(person)}`,
-  )
-  const total = counted.rows[0]?.total ?? 0
+    order by seq desc limit ${limit} offset ${(page - 1) * limit}`
+  const counted = await sqlIn<{ total: number }>(
+    req,
+  )`select count(*)::int as total from notifications where ${visibleTo(person)}`
+  const total = counted[0]?.total ?? 0
   return {
     notifications: rows.map(serializeNotification),
     page,

@@ -8,7 +8,7 @@ import { NOTICE_LOCK } from '@kit/database/advisory-locks.mjs'
 import type { User } from '@kit/database/payload-types'
 import { isDatabaseAway } from '@kit/lib/database-errors'
 import { perProcess } from '@kit/lib/per-process'
-import { databaseOf, withTransaction } from '@kit/lib/transaction'
+import { sqlIn, withTransaction } from '@kit/lib/transaction'
 
 /** How soon something that this process was told of is looked at: a burst of requests is one statement. */
 const TICK_MS = 200
@@ -94,13 +94,12 @@ async function hasNews({ db }: Payload): Promise<boolean> {
 async function tellBatch(payload: Payload): Promise<number> {
   const req = await createLocalReq({}, payload)
   return withTransaction(req, async () => {
-    const db = await databaseOf(req)
-    const lock = await db.execute<{ held: boolean }>(sql`select pg_try_advisory_xact_lock(${NOTICE_LOCK}) as held`)
+    const lock = await sqlIn<{ held: boolean }>(req)`select pg_try_advisory_xact_lock(${NOTICE_LOCK}) as held`
     // Another process is at it; what it does not see any more is found at the next look.
-    if (!lock.rows[0]?.held) return 0
-    const { rows } = await db.execute<{ taken: number; written: number }>(STATEMENT)
+    if (!lock[0]?.held) return 0
+    const rows = await sqlIn<{ taken: number; written: number }>(req)`${STATEMENT}`
     const { taken = 0, written = 0 } = rows[0] ?? {}
-    if (written > 0) await db.execute(sql`select pg_notify(${NOTIFIED_CHANNEL}, '')`)
+    if (written > 0) await sqlIn(req)`select pg_notify(${NOTIFIED_CHANNEL}, '')`
     return taken
   })
 }

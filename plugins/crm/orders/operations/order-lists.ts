@@ -14,7 +14,7 @@ import type { Order } from '@kit/database/payload-types'
 import { type ListOptions, listRecords, type PageMeta } from '@kit/http/list'
 import { readRecord } from '@kit/lib/records'
 import { idOf, money } from '@kit/lib/serialize'
-import { sqlIn } from '@kit/lib/transaction'
+import { sqlRowIn } from '@kit/lib/transaction'
 
 interface OrderQuery extends OwnedQuery, NextStepQuery {
   priority?: string | undefined
@@ -93,13 +93,12 @@ export type OrderStats = {
  * (ORD-02…05). Checks no role: the screen's guard does.
  */
 export async function getOrderStats(req: PayloadRequest): Promise<OrderStats> {
-  const [row] = await sqlIn<Omit<OrderStats, 'totalCents'> & { totalCents: string }>(req)`
+  const row = await sqlRowIn<Omit<OrderStats, 'totalCents'> & { totalCents: string }>(req)`
     select count(*)::int as total,
       count(*) filter (where status = 'in_progress')::int as "inProgress",
       count(*) filter (where status = 'completed')::int as completed,
       (coalesce(sum(total_amount), 0) * 100)::bigint::text as "totalCents"
     from orders where deleted_at is null`
-  if (!row) throw new Error('The statistics query returned no row')
   return { ...row, totalCents: Number(row.totalCents) }
 }
 

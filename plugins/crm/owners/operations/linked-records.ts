@@ -3,7 +3,7 @@ import type { SQL } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 
 import { lockRows, tableOf } from '@kit/lib/records'
-import { databaseOf } from '@kit/lib/transaction'
+import { sqlIn } from '@kit/lib/transaction'
 import { requirePerson } from '@collections/users/operations/people'
 import { CRM_RECORDS, type CrmRecord } from '@crm/links/domain/crm-records'
 import { giveRecords } from './owners'
@@ -36,12 +36,11 @@ const LINKED: Record<CrmRecord, (id: string) => Partial<Record<CrmRecord, SQL>>>
 
 /** The records around this one that are not in the trash. Checks no role: the route does. */
 export async function readLinkedRecords(req: PayloadRequest, collection: CrmRecord, id: string): Promise<Linked[]> {
-  const db = await databaseOf(req)
   const parts = Object.entries(LINKED[collection](id)).map(
     ([other, isLinked]) => sql`select ${other}::text as collection, id
       from ${tableOf(other as CrmRecord)} where (${isLinked}) and deleted_at is null`,
   )
-  const { rows } = await db.execute<Linked>(sql.join(parts, sql` union all `))
+  const rows = await sqlIn<Linked>(req)`${sql.join(parts, sql` union all `)}`
   return rows
 }
 

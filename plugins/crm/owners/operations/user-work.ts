@@ -3,7 +3,7 @@ import type { PayloadRequest } from 'payload'
 
 import { invalidAt } from '@kit/lib/errors'
 import { tableOf } from '@kit/lib/records'
-import { databaseOf, sqlIn, withTransaction } from '@kit/lib/transaction'
+import { sqlIn, withTransaction } from '@kit/lib/transaction'
 import { requirePerson } from '@collections/users/operations/people'
 import { CRM_RECORDS, type CrmRecord } from '@crm/links/domain/crm-records'
 import { notify } from '@crm/notifications/operations/notify'
@@ -18,7 +18,7 @@ export async function countWorkOf(req: PayloadRequest, userId: string): Promise<
   const counts = CRM_RECORDS.map(
     (collection) => sql`(select count(*) from ${tableOf(collection)} where owner_id = ${userId})`,
   )
-  const rows = await sqlIn<Work & Record<string, unknown>>(req)`
+  const rows = await sqlIn<Work>(req)`
     select (${sql.join(counts, sql` + `)})::int as count,
       (select count(*)::int from tasks where ${openTasksOf(userId)}) as tasks`
   return rows[0] ?? { count: 0, tasks: 0 }
@@ -39,10 +39,9 @@ export async function handOver(req: PayloadRequest, from: string, to: string): P
     for (const collection of CRM_RECORDS) {
       count += await giveRecords(req, collection, await lockRecordsOf(req, collection, from), person)
     }
-    const db = await databaseOf(req)
-    const given = await db.execute(sql`
-      update tasks set person_id = ${person.id}, updated_at = now() where ${openTasksOf(from)} returning id`)
-    const work = { count, tasks: given.rows.length }
+    const given = await sqlIn(req)`
+      update tasks set person_id = ${person.id}, updated_at = now() where ${openTasksOf(from)} returning id`
+    const work = { count, tasks: given.length }
     if (work.count + work.tasks > 0) {
       await notify(req, {
         causedBy: req.user ? String(req.user.id) : null,

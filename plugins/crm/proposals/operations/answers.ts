@@ -1,4 +1,3 @@
-import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 
@@ -13,7 +12,7 @@ import { type ProofFormat, proofName } from '../domain/proof-file'
 import type { Proposal, Sharing } from '../schema'
 import { frozenQuote } from '@crm/revisions/schema'
 import { DomainError } from '@kit/lib/errors'
-import { databaseOf, sqlIn } from '@kit/lib/transaction'
+import { sqlIn } from '@kit/lib/transaction'
 import { isUuid } from '@kit/lib/uuid'
 
 /** The text that is accepted: what the client saw, with the optional lines that they chose (PROP-19). */
@@ -50,7 +49,7 @@ type AcceptanceRow = Omit<Acceptance, 'acceptedAt' | 'content' | 'grossCents' | 
   channel: string
   grossCents: string
   recordedBy: string | null
-} & Record<string, unknown>
+}
 
 /** The acceptance of a quote that holds; null without one, or when it was voided. */
 export async function readAcceptance(req: PayloadRequest, quoteId: string): Promise<Acceptance | null> {
@@ -82,7 +81,7 @@ export interface Refusal {
   refusedAt: string
 }
 
-type RefusalRow = Omit<Refusal, 'refusedAt'> & { refusedAt: Date | string } & Record<string, unknown>
+type RefusalRow = Omit<Refusal, 'refusedAt'> & { refusedAt: Date | string }
 
 /** The refusal of a revision; null when the client has refused none, or an older one. */
 export async function readRefusal(req: PayloadRequest, quoteId: string, revision: number): Promise<Refusal | null> {
@@ -97,7 +96,7 @@ type DepositRow = Omit<Deposit, 'amountCents' | 'method' | 'notedAt'> & {
   amountCents: string
   method: DepositMethod
   notedAt: Date | string
-} & Record<string, unknown>
+}
 
 /** The deposit of a quote as staff have noted it; null while it has not come (PROP-31). */
 export async function readDeposit(req: PayloadRequest, quoteId: string): Promise<Deposit | null> {
@@ -115,7 +114,7 @@ export async function readDeposit(req: PayloadRequest, quoteId: string): Promise
     : null
 }
 
-type QuestionRow = Proposal['questions'][number] & Record<string, unknown>
+type QuestionRow = Proposal['questions'][number]
 
 /** The questions of a quote and their answers, the oldest first (PROP-24). */
 export async function readQuestions(req: PayloadRequest, quoteId: string): Promise<Proposal['questions']> {
@@ -136,7 +135,7 @@ export async function countProofs(req: PayloadRequest, quoteId: string): Promise
 
 /** What a client has sent to show that they have paid, the oldest first (PROP-30). */
 export async function listProofs(req: PayloadRequest, quoteId: string): Promise<Proof[]> {
-  const rows = await sqlIn<Proof & Record<string, unknown>>(req)`
+  const rows = await sqlIn<Proof>(req)`
     select id, format, octet_length(content) as bytes, received_at as "receivedAt" from quote_proofs
     where quote_id = ${quoteId}::uuid order by received_at, id`
   return rows.map((row) => ({ ...row, receivedAt: new Date(row.receivedAt).toISOString() }))
@@ -154,15 +153,14 @@ interface ProofRow extends Record<string, unknown> {
  * @throws DomainError proof_not_found
  */
 export async function downloadProof(req: PayloadRequest, quoteId: string, proofId: string): Promise<Response> {
-  const db = await databaseOf(req)
-  const { rows } = isUuid(proofId)
-    ? await db.execute<ProofRow>(sql`
+  const rows = isUuid(proofId)
+    ? await sqlIn<ProofRow>(req)`
         select content, format, quote_number as "quoteNumber", (
           select count(*)::int from quote_proofs as other where other.quote_id = quote_proofs.quote_id
             and (other.received_at, other.id) <= (quote_proofs.received_at, quote_proofs.id)) as place
         from quote_proofs join quotes on quotes.id = quote_id
-        where quote_proofs.id = ${proofId}::uuid and quote_id = ${quoteId}::uuid`)
-    : { rows: [] }
+        where quote_proofs.id = ${proofId}::uuid and quote_id = ${quoteId}::uuid`
+    : []
   const proof = rows[0]
   if (!proof) throw new DomainError('proof_not_found')
   const name = proofName(proof.quoteNumber, proof.place, proof.format)

@@ -18,7 +18,7 @@ import type { Quote } from '@kit/database/payload-types'
 import { type ListOptions, type ListQuery, listRecords, type PageMeta } from '@kit/http/list'
 import { readRecord } from '@kit/lib/records'
 import { idOf } from '@kit/lib/serialize'
-import { sqlIn } from '@kit/lib/transaction'
+import { sqlIn, sqlRowIn } from '@kit/lib/transaction'
 
 /** `next`: 'reminder' for those that somebody is to be reminded of (REM-12). */
 export type QuoteQuery = OwnedQuery & NextStepQuery
@@ -95,7 +95,7 @@ export type QuoteStats = {
  * (QUOT-02, QUOT-03, QUOT-06…10). Checks no role: the screen's guard does.
  */
 export async function getQuoteStats(req: PayloadRequest): Promise<QuoteStats> {
-  const [row] = await sqlIn<Omit<QuoteStats, 'totalCents'> & { totalCents: string }>(req)`
+  const row = await sqlRowIn<Omit<QuoteStats, 'totalCents'> & { totalCents: string }>(req)`
     with counts as (
       select count(*)::int as total,
         count(*) filter (where status = 'sent')::int as sent,
@@ -105,7 +105,6 @@ export async function getQuoteStats(req: PayloadRequest): Promise<QuoteStats> {
     select total, sent, approved, total_cents as "totalCents",
       coalesce(round(100.0 * approved / nullif(total, 0)), 0)::int as "approvalRatePercent"
     from counts`
-  if (!row) throw new Error('The statistics query returned no row')
   return { ...row, totalCents: Number(row.totalCents) }
 }
 

@@ -7,7 +7,7 @@ import { workingDaysBack } from '../domain/working-days'
 import { type Day, startOfDay } from '@collections/opening-hours/domain/calendar-day'
 import type { OpeningCalendar } from '@collections/opening-hours/domain/opening-calendar'
 import { uuids } from '@kit/lib/records'
-import { databaseOf } from '@kit/lib/transaction'
+import { sqlIn } from '@kit/lib/transaction'
 
 /** A quote of which a rule reminds now. Locked until the transaction ends. */
 export interface DueQuote {
@@ -34,20 +34,19 @@ export async function findDueQuotes(
   today: Day,
   calendar: OpeningCalendar,
 ): Promise<DueQuote[]> {
-  const db = await databaseOf(req)
   const due = sql`from quotes q join ${revisionOf}
     where ${isReminded}
       and not exists (select from quote_reminders f
         where f.quote_id = q.id and f.revision = q.shared_revision and f.rule = ${rule})
       and ${CONDITIONS[rule](days, today, calendar)} and not ${isAsking}`
-  const locked = await db.execute<{ id: string }>(sql`select q.id ${due} limit ${BATCH} for update of q skip locked`)
-  if (locked.rows.length === 0) return []
-  const { rows } = await db.execute<DueQuote & Record<string, unknown>>(sql`
+  const locked = await sqlIn<{ id: string }>(req)`select q.id ${due} limit ${BATCH} for update of q skip locked`
+  if (locked.length === 0) return []
+  const rows = await sqlIn<DueQuote>(req)`
     select q.id, q.shared_revision as revision, q.owner_id as "ownerId",
       q.reminder_refused_at is not null as "isRefused",
       exists (select from quote_reminders other where other.quote_id = q.id
         and other.fired_at >= ${startOfDay(today).toISOString()}::timestamptz) as "isCovered"
-    ${due} and q.id = any(${uuids(locked.rows.map(({ id }) => id))})`)
+    ${due} and q.id = any(${uuids(locked.map(({ id }) => id))})`
   return rows
 }
 

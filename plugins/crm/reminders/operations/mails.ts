@@ -13,7 +13,7 @@ import type { FailureReason } from '@crm/messages/domain/delivery-failure'
 import type { ClaimedMessage } from '@crm/messages/message-kind'
 import { queueMessage } from '@crm/messages/operations/outbox'
 import { readFrozen } from '@crm/quotes/operations/documents'
-import { databaseOf, sqlIn, withTransaction } from '@kit/lib/transaction'
+import { sqlIn, withTransaction } from '@kit/lib/transaction'
 
 const BATCH = 50
 
@@ -33,7 +33,7 @@ export async function queueReminderMails(
   { calendar, now }: { calendar: OpeningCalendar; now: Date },
 ): Promise<number> {
   return withTransaction(req, async () => {
-    const rows = await sqlIn<Wanted & Record<string, unknown>>(req)`
+    const rows = await sqlIn<Wanted>(req)`
       select m.id, m.quote_id as "quoteId", m.rule from quote_reminders m join quotes q on q.id = m.quote_id
       where m.closed_at is null and m.mail = 'wanted' and q.reminder_refused_at is null and ${stillHolds(now)}
         and not ${isMailedLately(calendar, now)} and ${hasMailsLeft}
@@ -135,20 +135,19 @@ export async function allowReminder(
   now: Date,
 ): Promise<FailureReason | null> {
   return withTransaction(req, async () => {
-    const db = await databaseOf(req)
-    const locked = await db.execute(sql`select id from quotes where id = ${entityId}::uuid for update`)
-    if (locked.rows.length === 0) return 'record_gone'
+    const locked = await sqlIn(req)`select id from quotes where id = ${entityId}::uuid for update`
+    if (locked.length === 0) return 'record_gone'
     const calendar = await getOpeningCalendar(req)
     const holds = reminderId
       ? sql`exists (select from quote_reminders m where m.id = ${reminderId}::uuid and m.closed_at is null and ${stillHolds(now)})`
       : waitsForAnswer
-    const { rows } = await db.execute<Judged>(sql`
-      select ${holds} as holds, ${mailFacts(calendar, now, id)} from quotes q where q.id = ${entityId}::uuid`)
+    const rows = await sqlIn<Judged>(req)`
+      select ${holds} as holds, ${mailFacts(calendar, now, id)} from quotes q where q.id = ${entityId}::uuid`
     const isClosedNow = reminderId !== null && !isOpenAt(calendar, now)
     const reason = reasonOf(rows[0]) ?? (isClosedNow ? 'outside_hours' : null)
     if (reminderId && reason) {
-      await db.execute(sql`
-        update quote_reminders set mail = ${FOR_NOW.includes(reason) ? 'wanted' : 'none'} where id = ${reminderId}::uuid`)
+      await sqlIn(req)`
+        update quote_reminders set mail = ${FOR_NOW.includes(reason) ? 'wanted' : 'none'} where id = ${reminderId}::uuid`
     }
     return reason
   })

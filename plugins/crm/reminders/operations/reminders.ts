@@ -23,7 +23,7 @@ import { whatsAppMessage } from '@kit/lib/phone'
 import { lockRecord, readRecord } from '@kit/lib/records'
 import { dateOrNull } from '@kit/lib/serialize'
 import { greetingName } from '@kit/lib/text'
-import { afterCommit, databaseOf, sqlIn, withTransaction } from '@kit/lib/transaction'
+import { afterCommit, sqlIn, withTransaction } from '@kit/lib/transaction'
 
 type RemindedNow = NonNullable<Awaited<ReturnType<typeof readReminded>>>
 
@@ -124,7 +124,7 @@ export async function switchReminders(req: PayloadRequest, quoteId: string, isOn
 }
 
 type Reminder = Reminders['fired'][number]
-type Row = Omit<Reminder, 'firedAt' | 'rule'> & { firedAt: Date | string; rule: string } & Record<string, unknown>
+type Row = Omit<Reminder, 'firedAt' | 'rule'> & { firedAt: Date | string; rule: string }
 
 /**
  * What was reminded of for a quote, the newest first, and what can be done now (REM-10…REM-12).
@@ -132,12 +132,11 @@ type Row = Omit<Reminder, 'firedAt' | 'rule'> & { firedAt: Date | string; rule: 
  */
 export async function readReminders(req: PayloadRequest, quoteId: string): Promise<Reminders> {
   const quote = await readRecord(req, 'quotes', quoteId, 'quote_not_found')
-  const db = await databaseOf(req)
-  const { rows } = await db.execute<Row>(sql`
+  const rows = await sqlIn<Row>(req)`
     select rule, fired_at as "firedAt", task_id is not null as "hasTask", mail, closed_at is null as "isOpen"
     from quote_reminders where quote_id = ${quoteId}::uuid and (task_id is not null or mail <> 'none')
-    order by fired_at desc`)
-  const waiting = await db.execute(sql`select q.id from quotes q where q.id = ${quoteId}::uuid and ${waitsForAnswer}`)
+    order by fired_at desc`
+  const waiting = await sqlIn(req)`select q.id from quotes q where q.id = ${quoteId}::uuid and ${waitsForAnswer}`
   return {
     fired: rows.flatMap(({ rule, ...row }) =>
       isReminderRule(rule) ? [{ ...row, firedAt: new Date(row.firedAt).toISOString(), rule }] : [],
@@ -145,7 +144,7 @@ export async function readReminders(req: PayloadRequest, quoteId: string): Promi
     isOn: !quote.remindersOffAt,
     mailProblem: await mailProblemOf(req, quoteId),
     refusedAt: dateOrNull(quote.reminderRefusedAt),
-    waits: waiting.rows.length > 0,
+    waits: waiting.length > 0,
   }
 }
 

@@ -9,7 +9,7 @@ import { listPeople } from '@collections/users/operations/people'
 import { type ListOptions, listRecords, type PageMeta } from '@kit/http/list'
 import { luandaDay } from '@kit/lib/dates'
 import { readRecord } from '@kit/lib/records'
-import { sqlIn } from '@kit/lib/transaction'
+import { sqlRowIn } from '@kit/lib/transaction'
 
 type Named = Pick<Person, 'id' | 'name'>
 
@@ -80,12 +80,11 @@ export type TaskStats = { overdue: number; today: number; week: number; later: n
 export async function getTaskStats(req: PayloadRequest): Promise<TaskStats> {
   const today = luandaDay(new Date())
   const sunday = daysOf('week', today).to
-  const [row] = await sqlIn<TaskStats>(req)`
+  const row = await sqlRowIn<TaskStats>(req)`
     select count(*) filter (where due_day < ${today})::int as overdue,
       count(*) filter (where due_day = ${today})::int as today,
       count(*) filter (where due_day > ${today} and due_day <= ${sunday})::int as week,
       count(*) filter (where due_day > ${sunday})::int as later
     from tasks where person_id = ${req.user?.id} and done_at is null and deleted_at is null`
-  if (!row) throw new Error('The statistics query returned no row')
   return row
 }
