@@ -30,7 +30,7 @@ export default defineConfig({
   // Tests that kill, lock and fill mostly wait, one after the other longer than the browsers take; beside them those keep
   // the cores busy until the end. More of both at once would be late for the seconds within which a server has to answer.
   projects: [
-    { name: 'platform', testIgnore: CROWD, testMatch: 'platform-*.e2e.ts', timeout: 300_000, workers: 3 },
+    { name: 'platform', testIgnore: CROWD, testMatch: 'platform-*.e2e.ts', timeout: 300_000, workers: 2 },
     { name: 'browser', grepInvert: WHOLE, testIgnore: 'platform-*.e2e.ts', workers: 3 },
     { name: 'whole-browser', grep: WHOLE, use: wholeBrowser, workers: 1 },
     // Hundreds at once within the limits of a connection: the machine has to be theirs. Alone: `--no-deps`.
@@ -71,5 +71,5 @@ export default defineConfig({
     timeout: 180_000,
     url: `http://127.0.0.1:${PORT}/api/health`,
   },
-  workers: 5,
+  workers: 4,
 })

@@ -97,10 +97,16 @@ test('[R2] a staff screen whose table is locked says so: 503, or in its own plac
   const created = await server.send('POST', '/api/crm/quotes', { cookie, json: { title: 'Bloqueado' } })
   expect(created.status, created.text).toBe(201)
   const { id } = created.body.quote as { id: string }
-  const lock = await lockTable('leads, quotes')
   const origin = `http://127.0.0.1:${server.port}`
   const [name = '', value = ''] = cookie.split('=')
   await page.context().addCookies([{ name, url: origin, value }])
+  // The first time that a server draws a screen takes longer than what is waited for here.
+  const screens = ['/admin/crm/quotes', '/admin', '/admin/crm/leads']
+  for (const path of screens) {
+    await page.goto(origin + path)
+    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
+  }
+  const lock = await lockTable('leads, quotes')
 
   // Payload's own: one throws within its list and shows nothing, the other before anything is sent.
   for (const path of ['/admin/collections/leads', `/admin/collections/quotes/${id}`]) {
@@ -112,7 +118,7 @@ test('[R2] a staff screen whose table is locked says so: 503, or in its own plac
     await expect(page.getByRole('link', { name: 'Tentar de novo' }), path).toBeVisible()
   }
   const alert = page.getByRole('main').getByRole('alert')
-  for (const path of ['/admin/crm/quotes', '/admin', '/admin/crm/leads']) {
+  for (const path of screens) {
     await page.goto(origin + path)
     await expect(alert, path).toContainText(AWAY)
     await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
