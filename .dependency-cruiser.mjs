@@ -136,7 +136,7 @@ export default {
       from: { path: '/(?:operations/|access\\.ts|hooks\\.ts)' },
       name: 'operations-without-ui',
       severity: 'error',
-      to: { path: '^(?:node_modules/(?:react|react-dom|next)/|kit/(?:admin|ui)/|src/(?:site|app)/)' },
+      to: { path: '^(?:node_modules/(?:react|react-dom|next)/|kit/(?:admin|ui)/|src/(?:site|app|proposal-pages)/)' },
     },
     {
       comment: 'A contract or schema is data: no Payload, no operations.',
@@ -144,12 +144,12 @@ export default {
       name: 'contracts-are-data',
       severity: 'error',
       to: {
-        path: '(?:/operations/|^node_modules/(?:payload|react|next)/|^kit/(?:admin|ui)/|^src/(?:site|app|server)/)',
+        path: '(?:/operations/|^node_modules/(?:payload|react|next)/|^kit/(?:admin|ui)/|^src/(?:site|app|server|proposal-pages)/)',
       },
     },
     {
       comment: 'Pages reach the data through the readers of their section.',
-      from: { path: '^src/site/', pathNot: '/read-[^/]+\\.ts$' },
+      from: { path: '^src/(?:site|proposal-pages/view)/', pathNot: '/read-[^/]+\\.ts$' },
       name: 'site-without-operations',
       severity: 'error',
       to: { path: '/operations/' },
@@ -157,7 +157,7 @@ export default {
     {
       comment: 'The browser names a route by a literal that the contract types: no schema is sent along.',
       from: {
-        path: '^src/site/|/admin.*[-/](?:actions|bar|details|fields|form|panel|question)\\.tsx$|/admin.*/(?:read|use)-[^/]+\\.ts$',
+        path: '^src/(?:site|proposal-pages/view)/|/admin.*[-/](?:actions|bar|details|fields|form|panel|question)\\.tsx$|/admin.*/(?:read|use)-[^/]+\\.ts$',
       },
       name: 'contracts-as-types-in-the-browser',
       severity: 'error',

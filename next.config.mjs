@@ -8,7 +8,7 @@ const nextConfig = {
   // Pictures have the sizes that Payload has made of them; a service that makes any size costs what strangers ask of it.
   images: { unoptimized: true },
   // Who gets titles and descriptions in the head, not behind the page by script: link previews and search engines that
-  // run none (Next's own list), and the site itself when it renders a page to keep it (src/server/pages.ts).
+  // run none (Next's own list), and the site itself when it renders a page to keep it (src/server/pages/pages.ts).
   htmlLimitedBots: new RegExp(`^page-cache$|${HTML_LIMITED_BOT_UA_RE.source}`, 'i'),
   experimental: {
     globalNotFound: true,

@@ -49,7 +49,7 @@ export interface RouteContract<Query extends ZodType, Body extends ZodType, Answ
   errors?: readonly ErrorCode[]
   /**
    * Content whose change makes the answer stale. The answer for anonymous callers is then kept in memory
-   * (src/server/answer-cache), unless it is that of a search. An empty list: only a new version of the program changes it.
+   * (src/server/http/answer-cache), unless it is that of a search. An empty list: only a new version of the program changes it.
    */
   cachedBy?: readonly ContentTag[]
 }

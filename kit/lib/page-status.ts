@@ -11,7 +11,7 @@ export interface PageRender {
   isUnsure: boolean
   /** The database gave up on something that the page asked for. */
   isAway: boolean
-  /** What the server in front has read for a page that is for one reader only (src/server/link-pages.ts). */
+  /** What the server in front has read for a page that is for one reader only (src/proposal-pages/link-pages.ts). */
   content?: unknown
 }
 

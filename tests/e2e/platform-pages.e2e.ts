@@ -19,7 +19,7 @@ const PAGES = ['/', '/servicos', '/servicos/branding', '/portfolio', `/projeto/$
 const untilKept = (server: ServerProcess, path: string) =>
   expect.poll(async () => (await server.send('GET', path)).headers.etag, { timeout: 20_000 }).toBeTruthy()
 
-// How soon a change is there is a matter of clocks (src/server/page-cache.test.ts): a machine that is busy is late with anything.
+// How soon a change is there is a matter of clocks (src/server/pages/page-cache.test.ts): a machine that is busy is late with anything.
 test.describe('public pages in memory', () => {
   let database: Awaited<ReturnType<typeof createDatabase>>
   let one: ServerProcess

@@ -4,8 +4,8 @@ import sharp from 'sharp'
 import { describe, expect, it, vi } from 'vitest'
 
 import { luandaDay } from '@kit/lib/dates'
-import type { AskedLink } from '@/server/link-proposal'
-import { receiveProof } from '@/server/link-upload'
+import type { AskedLink } from '@/proposal-pages/link-proposal'
+import { receiveProof } from '@/proposal-pages/link-upload'
 import { useApi } from '../support/api'
 import { BOMBS } from '../support/pictures'
 

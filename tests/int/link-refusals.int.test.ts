@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { contentEvents } from '@kit/lib/content-events'
 import { CLIENT_ADDRESS_HEADER } from '@kit/lib/client-address'
 import type { DatabaseWatch } from '@/server/database-watch'
-import { createLinkPages, type LinkPages } from '@/server/link-pages'
+import { createLinkPages, type LinkPages } from '@/proposal-pages/link-pages'
 import { useApi } from '../support/api'
 
 const api = useApi()

@@ -3,7 +3,7 @@ import type { Proposal } from '@crm/proposals/schema'
 import { offerTotals } from '@crm/revisions/domain/offer-totals'
 import type { FrozenLine, FrozenQuote } from '@crm/revisions/schema'
 import { formatKwanza } from '@kit/lib/money'
-import type { ProposalContent } from '@/site/proposal/link-content'
+import type { ProposalContent } from '@/proposal-pages/view/link-content'
 
 const line = (id: string, description: string, unitPriceCents: number, rest: Partial<FrozenLine> = {}): FrozenLine => ({
   description,

@@ -1,5 +1,5 @@
 import { VISITOR_MOVES } from '@/site/layout/visitor-moves'
-import { FIRST_ANSWERS } from '../first-answers'
+import { FIRST_ANSWERS } from '../pages/first-answers'
 
 /** Marks a script that runs later. */
 const ASLEEP = 'type="text/plain" data-asleep'

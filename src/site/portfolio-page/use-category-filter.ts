@@ -7,7 +7,7 @@ import { type CategoryFilter, filterHref, filterOf } from './category-filter'
 /**
  * The chosen tab, kept in the address: choosing one is a step of the browser's history, going back or forward undoes
  * or repeats it, nothing is loaded. One that was chosen before React ran is in the address already
- * (src/server/first-answers.ts).
+ * (src/server/pages/first-answers.ts).
  */
 export function useCategoryFilter(initial: CategoryFilter) {
   const [filter, setFilter] = useState(initial)

@@ -47,7 +47,7 @@ export function mediaFileName(url: string): string | undefined {
 
 /** A file of the media as a page shows it. */
 export function toPicture({ alt, focalX, focalY, height, sizes, updatedAt, url, width }: Media): PictureSource {
-  // With its version in the address a picture may be kept for good (src/server/static-files).
+  // With its version in the address a picture may be kept for good (src/server/http/static-files).
   const versioned = (address: string) => `${address}?v=${Date.parse(updatedAt).toString(36)}`
   // Only versions with the picture's own proportions: the browser may swap one for another.
   const variants = [sizes?.small, sizes?.phone, sizes?.card, sizes?.large].flatMap((size) =>

@@ -5,7 +5,7 @@ import { streamOf } from '@kit/http/event-stream'
 
 /**
  * The documented API where Next is alone (development). In production the server in front answers these paths with
- * the same `dispatch`, without Next's pipeline (src/server/front).
+ * the same `dispatch`, without Next's pipeline (src/server/http/front).
  */
 const handle = async (request: Request): Promise<Response> => {
   const answer = await dispatch(request, await config)

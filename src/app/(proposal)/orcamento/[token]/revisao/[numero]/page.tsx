@@ -1,5 +1,5 @@
-import { linkMetadata } from '@/site/proposal/link-metadata'
-import { LinkPage } from '@/site/proposal/link-page'
+import { linkMetadata } from '@/proposal-pages/view/link-metadata'
+import { LinkPage } from '@/proposal-pages/view/link-page'
 
 export const dynamic = 'force-dynamic'
 

@@ -2,11 +2,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-import { RETRY_AFTER_S } from './incoming-body'
+import { RETRY_AFTER_S } from '@/server/http/incoming-body'
 import { LINK_HEADERS } from './link-headers'
-import { type Encoding, preferredEncoding, type ReadyAnswer } from './ready-answer'
-import { STATIC_SECURITY_HEADERS } from './security-headers'
-import { discardRest } from './send-response'
+import { type Encoding, preferredEncoding, type ReadyAnswer } from '@/server/http/ready-answer'
+import { STATIC_SECURITY_HEADERS } from '@/server/http/security-headers'
+import { discardRest } from '@/server/http/send-response'
 
 /** Made for each reader anew: less dense than what is kept, and four times as fast. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }

@@ -54,7 +54,7 @@ export interface RemindersContent {
   isOff: boolean
 }
 
-/** What an address below /orcamento shows, as the server in front has found it (src/server/link-pages.ts). */
+/** What an address below /orcamento shows, as the server in front has found it (src/proposal-pages/link-pages.ts). */
 export type LinkContent =
   | ProposalContent
   | EarlierContent

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 
-import { SIGNATURE_ADDRESS, SIGNATURE_SCRIPT } from '@/site/proposal/signature-script'
-import { makeReady, type ReadyAnswer, sendReady } from './ready-answer'
-import { STATIC_SECURITY_HEADERS } from './security-headers'
+import { SIGNATURE_ADDRESS, SIGNATURE_SCRIPT } from './view/signature-script'
+import { makeReady, type ReadyAnswer, sendReady } from '@/server/http/ready-answer'
+import { STATIC_SECURITY_HEADERS } from '@/server/http/security-headers'
 
 /** The build that defines `SignaturePad` for whatever comes after it. */
 const PAD = 'node_modules/signature_pad/dist/signature_pad.umd.min.js'

@@ -1,5 +1,5 @@
 import { CallLife } from '@kit/lib/call-life'
-import type { DatabaseWatch } from './database-watch'
+import type { DatabaseWatch } from '../database-watch'
 
 /** Grace period for requests that need no database (health, documentation, a placeholder). */
 const AWAY_GRACE_MS = 1000

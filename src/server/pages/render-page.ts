@@ -5,8 +5,8 @@ import { inject, type Response as Injected } from 'light-my-request'
 
 import { inLane } from '@kit/database/lanes'
 import { type PageRender, renderPage } from '@kit/lib/page-status'
-import { pageSecurityHeaders } from './security-headers'
-import { withoutStyleHints } from './upstream/styles-inside'
+import { pageSecurityHeaders } from '../http/security-headers'
+import { withoutStyleHints } from '../upstream/styles-inside'
 
 export type NextHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 

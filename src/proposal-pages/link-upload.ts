@@ -3,7 +3,7 @@ import busboy from 'busboy'
 import { MAX_PROOF_BYTES, PROOF_SIZE_MESSAGE, PROOF_TYPE_MESSAGE } from '@crm/proposals/domain/proof-file'
 import { admitProof, sendProof } from '@crm/proposals/operations/proofs'
 import { DomainError, invalidAt } from '@kit/lib/errors'
-import { RETRY_AFTER_S } from './incoming-body'
+import { RETRY_AFTER_S } from '@/server/http/incoming-body'
 import type { AskedLink } from './link-proposal'
 
 /** The file and what a browser puts around it. */

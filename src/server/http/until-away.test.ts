@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import type { DatabaseWatch } from './database-watch'
+import type { DatabaseWatch } from '../database-watch'
 import { untilAway } from './until-away'
 
 function fakeWatch() {

@@ -1,5 +1,5 @@
 import { SECRET } from '@crm/public-links/domain/purposes'
-import { PROPOSAL_FORMS, type ProposalForm } from '@/site/proposal/link-content'
+import { PROPOSAL_FORMS, type ProposalForm } from './view/link-content'
 
 /** What of a link an address names. */
 export type LinkPart = 'page' | 'pdf' | 'earlier' | 'visita' | 'lembretes' | ProposalForm

@@ -1,7 +1,7 @@
 import { ServerResponse } from 'node:http'
 
 import { ERRORS } from '@kit/lib/errors'
-import { pageSecurityHeaders } from './security-headers'
+import { pageSecurityHeaders } from '../http/security-headers'
 
 const RETRY_AFTER_S = 10
 

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 
 import { ERRORS } from '@kit/lib/errors'
-import type { LinkContent } from '@/site/proposal/link-content'
-import { PAGE_SCRIPT } from '@/site/proposal/page-script'
-import { RETRY_AFTER_S } from './incoming-body'
+import type { LinkContent } from './view/link-content'
+import { PAGE_SCRIPT } from './view/page-script'
+import { RETRY_AFTER_S } from '@/server/http/incoming-body'
 import { SENTENCE_TYPE } from './link-answer'
 import { LINK_HEADERS } from './link-headers'
-import { headersOf, type RenderedPage } from './page-cache'
-import { type NextHandler, renderWhole } from './render-page'
-import { withStylesInside } from './upstream/styles-inside'
-import { withoutFramework } from './upstream/without-framework'
+import { headersOf, type RenderedPage } from '@/server/pages/page-cache'
+import { type NextHandler, renderWhole } from '@/server/pages/render-page'
+import { withStylesInside } from '@/server/upstream/styles-inside'
+import { withoutFramework } from '@/server/upstream/without-framework'
 
 /** Any: what is shown is handed over. No secret goes through the framework. */
 const PATHS = { earlier: '/orcamento/ligacao/revisao/1', newest: '/orcamento/ligacao' } as const

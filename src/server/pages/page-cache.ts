@@ -1,8 +1,8 @@
 import { contentEvents } from '@kit/lib/content-events'
 import { endOfLuandaDay, luandaDay } from '@kit/lib/dates'
-import { AnswerStore } from './answer-store'
-import { ASK_AGAIN, makeReady, type ReadyAnswer } from './ready-answer'
-import { pageSecurityHeaders, STATIC_SECURITY_HEADERS } from './security-headers'
+import { AnswerStore } from '../http/answer-store'
+import { ASK_AGAIN, makeReady, type ReadyAnswer } from '../http/ready-answer'
+import { pageSecurityHeaders, STATIC_SECURITY_HEADERS } from '../http/security-headers'
 
 /** A page as Next renders it, whole. */
 export interface RenderedPage {
