@@ -1,5 +1,5 @@
 import { RootProvider } from '@payloadcms/ui'
-import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { AppRouterContext, type AppRouterInstance } from 'next/dist/shared/lib/app-router-context.shared-runtime'
 import {
@@ -9,13 +9,12 @@ import {
 } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
 import type { ClientConfig, SanitizedPermissions } from 'payload'
 import type { ReactNode } from 'react'
-import { toast } from 'sonner'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
 import { portuguese } from '@kit/admin/i18n/portuguese'
+import { field, fill, usePage } from './visitor'
 
-// Forms are loaded when a drawer opens, and compiled first, on a machine that may be busy.
-configure({ asyncUtilTimeout: 10_000 })
+export { field, fill }
 
 // Missing in happy-dom: an element that is shown stays where it is in the page.
 HTMLElement.prototype.showPopover = () => {}
@@ -74,8 +73,7 @@ interface StaffServer {
 
 /**
  * The server of a staff screen, made up: what a form sends is looked at, and how the screen takes each answer. Every test
- * starts without answers and with an empty page, and fails if anything is logged as an error. To be called at the top of
- * the file.
+ * starts without answers and with an empty page (`usePage`). To be called at the top of the file.
  */
 export function useStaffServer(): StaffServer {
   const answers = new Map<string, Answer>()
@@ -90,8 +88,6 @@ export function useStaffServer(): StaffServer {
     answers.clear()
     sent.length = 0
     unexpected.length = 0
-    window.history.replaceState(null, '', '/admin/crm')
-    vi.spyOn(console, 'error')
     vi.stubGlobal('fetch', async (path: string, { body, headers, method = 'GET', signal }: RequestInit = {}) => {
       // Payload's own: who is signed in, and the person's preferences.
       if (path.startsWith('/api/cms/users/me'))
@@ -116,15 +112,11 @@ export function useStaffServer(): StaffServer {
     })
   })
   afterEach(() => {
-    act(() => void toast.dismiss())
-    cleanup()
-    vi.useRealTimers()
-    vi.unstubAllGlobals()
     for (const go of Object.values(router)) go.mockClear()
     expect(unexpected).toEqual([])
-    expect(console.error).not.toHaveBeenCalled()
-    vi.restoreAllMocks()
   })
+  // What is set up last is taken down first: what leaving the page still asks for is seen above.
+  usePage('/admin/crm')
   return server
 }
 
@@ -183,19 +175,11 @@ export async function toastTitled(type: 'error' | 'success', title: string): Pro
 export const arrived = <Value,>(value: Value): Promise<Value> =>
   Object.assign(Promise.resolve(value), { status: 'fulfilled', value })
 
-/** The control with the label, whether it has to be filled in or not. */
-export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}(?:\\s*\\*)?$`))
-
 /** The button with the name. */
 export const button = (name: RegExp | string) => screen.getByRole<HTMLButtonElement>('button', { name })
 
 /** Waits until no drawer and no question is open. */
 export const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-
-/** Puts texts into controls, by their labels. */
-export function fill(values: Record<string, string>): void {
-  for (const [label, value] of Object.entries(values)) fireEvent.change(field(label), { target: { value } })
-}
 
 /** Presses 'Anular' in the toast of a deletion; gives what was sent for it. */
 export async function takeBack(server: StaffServer, user: UserEvent): Promise<unknown> {

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { ToastHost } from '@kit/ui/toast-host'
 import { wakeToaster } from '@kit/ui/toaster-state'
 
-// Parts that are loaded on demand are compiled first, on a machine that may be busy.
+// Parts that are loaded on demand, as the form of a drawer, are compiled first, on a machine that may be busy.
 configure({ asyncUtilTimeout: 10_000 })
 
 /** A request that a form has sent. */
@@ -20,13 +20,13 @@ export interface SentRequest {
 }
 
 /**
- * Every test of the file starts on Home with nothing stored, and fails if anything is logged as an error. Of the
+ * Every test of the file starts at the address with nothing stored, and fails if anything is logged as an error. Of the
  * stylesheet there is only what hides: Testing Library leaves hidden elements out, as a screen reader does.
  * To be called at the top of the file.
  */
-export function usePage(): void {
+export function usePage(address = '/'): void {
   beforeEach(() => {
-    window.history.replaceState(null, '', '/')
+    window.history.replaceState(null, '', address)
     sessionStorage.clear()
     document.head.innerHTML = '<style>.hidden, dialog:not([open]) { display: none }</style>'
     vi.spyOn(console, 'error')
@@ -92,9 +92,9 @@ export const created = () => Response.json({ lead: {} }, { status: 201 })
 /** Nothing answers. */
 export const unreachable = () => Promise.reject(new TypeError('Failed to fetch'))
 
-/** The control with the label, whether it has to be filled in or not. */
+/** The control with the label, whether it has to be filled in or not: visitors are told what need not, staff what has to. */
 export const field = (label: string) =>
-  screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}(?: \\(opcional\\))?$`))
+  screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}(?: \\(opcional\\)|\\s*\\*)?$`))
 
 /** Puts texts into controls, by their labels. */
 export function fill(values: Record<string, string>): void {
