@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 
 import { luandaYear } from '@kit/lib/dates'
-import { useApi } from '../support/api'
+import { faultsOf, useApi } from '../support/api'
 import { recordsOf, serial, UNKNOWN_ID } from '../support/records'
 
 const api = useApi()
@@ -51,9 +51,7 @@ describe('clients', () => {
     [{ phone: '1'.repeat(41) }, 'phone'],
     [{ notes: 7 }, 'notes'],
   ])('[API-38] [DATA-31] [DATA-32] refuses %j', async (changes, path) => {
-    const { body, status } = await clients('POST', '', { ...FULL, ...changes })
-    expect(status).toBe(400)
-    expect(body.issues.map((issue) => issue.path)).toEqual([path])
+    expect(faultsOf(await clients('POST', '', { ...FULL, ...changes }))).toEqual([path])
   })
 
   it('[API-39] [OP-50] changes only the keys that were sent; the lead is the server’s', async () => {
@@ -242,9 +240,7 @@ describe('orders', () => {
     [{ items: [{ status: 'x' }] }, 'items.0.status'],
     [{ items: [{ serviceId: 'x' }] }, 'items.0.serviceId'],
   ])('[API-22] refuses %j', async (changes, path) => {
-    const { body, status } = await orders('POST', '', { title: 'X', ...changes })
-    expect(status).toBe(400)
-    expect(body.issues.map((issue) => issue.path)).toEqual([path])
+    expect(faultsOf(await orders('POST', '', { title: 'X', ...changes }))).toEqual([path])
   })
 
   it('[API-23] [OP-50] changes only the keys that were sent; number and dates are the server’s', async () => {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import { LOADED_AT_HEADER } from '@kit/lib/loaded-at'
-import { useApi } from '../support/api'
+import { faultsOf, useApi } from '../support/api'
 import { recordsOf, UNKNOWN_ID } from '../support/records'
 
 const api = useApi()
@@ -81,9 +81,7 @@ describe('a project that is put beside another', () => {
       ['after', null, 'beside'],
       ['por cima', b, 'side'],
     ] as const) {
-      const { body, status } = await place(a, side, beside)
-      expect(status).toBe(400)
-      expect(body.issues.map((issue) => issue.path)).toEqual([path])
+      expect(faultsOf(await place(a, side, beside))).toEqual([path])
     }
     expect((await place(b, 'before', a)).status).toBe(200)
     const body = { title: 'Outro' }

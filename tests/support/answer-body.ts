@@ -1,25 +1,62 @@
+import type * as featuredClients from '@collections/featured-clients/contract'
 import type { FeaturedClientAnswer } from '@collections/featured-clients/schema'
-import type { ProjectAnswer } from '@collections/projects/schema'
-import type { ServiceCategoryAnswer } from '@collections/service-categories/contract'
+import type * as projects from '@collections/projects/contract'
+import type * as serviceCategories from '@collections/service-categories/contract'
+import type * as services from '@collections/services/contract'
 import type { PublicService, ServiceAnswer } from '@collections/services/schema'
+import type * as testimonials from '@collections/testimonials/contract'
 import type { TestimonialAnswer } from '@collections/testimonials/schema'
-import type { Person } from '@collections/users/contract'
-import type { ActivityAnswer } from '@collections/activities/schema'
-import type { ClientAnswer, ClientLinks } from '@crm/clients/schema'
-import type { DashboardStats } from '@crm/dashboard/contract'
-import type { LastMerge, MergeAnswer, UndoneMerge } from '@crm/duplicates/schema'
-import type { DuplicateLead, LeadAnswer, LeadLinks } from '@crm/leads/schema'
-import type { MessageAnswer } from '@crm/messages/schema'
-import type { NotificationAnswer, NotificationChoice } from '@crm/notifications/schema'
-import type { OrderAnswer, OrderLinks } from '@crm/orders/schema'
-import type { Proposal, Sharing } from '@crm/proposals/schema'
-import type { QuoteAnswer, QuoteLinks, ShareAnswer } from '@crm/quotes/schema'
-import type { NoteAnswer } from '@crm/notes/schema'
-import type { PreviewAnswer, Reminders } from '@crm/reminders/schema'
-import type { RefusalReport, TeamReport } from '@crm/reports/contract'
-import type { TaskAnswer } from '@crm/tasks/schema'
-import type { ImportReport } from '@kit/csv/import-schema'
+import type * as users from '@collections/users/contract'
+import type * as clients from '@crm/clients/contract'
+import type { ClientAnswer } from '@crm/clients/schema'
+import type * as conversions from '@crm/conversions/contract'
+import type * as dashboard from '@crm/dashboard/contract'
+import type * as duplicates from '@crm/duplicates/contract'
+import type * as leads from '@crm/leads/contract'
+import type * as messages from '@crm/messages/contract'
+import type * as notes from '@crm/notes/contract'
+import type * as notifications from '@crm/notifications/contract'
+import type * as orders from '@crm/orders/contract'
+import type * as owners from '@crm/owners/contract'
+import type * as proposals from '@crm/proposals/contract'
+import type { Proposal } from '@crm/proposals/schema'
+import type * as quotes from '@crm/quotes/contract'
+import type * as reminders from '@crm/reminders/contract'
+import type * as reports from '@crm/reports/contract'
+import type * as tasks from '@crm/tasks/contract'
+import type { AnswerOf } from '@kit/http/define-route'
 import type { Issue } from '@kit/lib/errors'
+
+type Contracts =
+  | typeof featuredClients
+  | typeof projects
+  | typeof serviceCategories
+  | typeof services
+  | typeof testimonials
+  | typeof users
+  | typeof clients
+  | typeof conversions
+  | typeof dashboard
+  | typeof duplicates
+  | typeof leads
+  | typeof messages
+  | typeof notes
+  | typeof notifications
+  | typeof orders
+  | typeof owners
+  | typeof proposals
+  | typeof quotes
+  | typeof reminders
+  | typeof reports
+  | typeof tasks
+
+type ValuesOf<Module> = Module extends object ? Module[keyof Module] : never
+type All<Union> = (Union extends unknown ? (one: Union) => void : never) extends (one: infer Whole) => void
+  ? Whole
+  : never
+
+/** Where two answers give one key different types, it is written out below. */
+type Unlike = 'client' | 'clients' | 'service' | 'services' | 'status' | 'testimonials'
 
 type ServiceOfEitherSide = Omit<ServiceAnswer, 'id' | 'categoryId'> &
   Omit<PublicService, 'id' | 'categoryId' | 'basePrice' | 'estimatedDuration'> & {
@@ -32,53 +69,17 @@ type ServiceOfEitherSide = Omit<ServiceAnswer, 'id' | 'categoryId'> &
  * Everything that some answer of the API has, under its key. Which keys an answer really has is checked against the
  * schema of its route before a test sees it; a key of another route reads as undefined and fails the expectation.
  */
-export interface AnswerBody
-  extends MergeAnswer, UndoneMerge, Reminders, PreviewAnswer, Omit<Sharing, 'link'>, Omit<ShareAnswer, 'quote'> {
-  proposal: Proposal
+export type AnswerBody = Required<Omit<All<Extract<AnswerOf<ValuesOf<Contracts>>, object>>, Unlike>> & {
   error: string
   issues: Issue[]
-  success: true
-  page: number
-  total: number
-  totalPages: number
-  activities: ActivityAnswer[]
-  /** How many records are linked with another. */
-  count: number
-  categories: ServiceCategoryAnswer[]
   /** A client of the CRM or a featured one. */
   client: ClientAnswer & FeaturedClientAnswer
   clients: (ClientAnswer & FeaturedClientAnswer)[]
-  duplicates: DuplicateLead[]
-  /** How many records of the demo went to the trash. */
-  removed: number
-  lead: LeadAnswer
-  links: ClientLinks & LeadLinks & OrderLinks & QuoteLinks
-  leads: LeadAnswer[]
-  merge: LastMerge | null
-  message: MessageAnswer
-  messages: MessageAnswer[]
-  choices: NotificationChoice[]
-  notifications: NotificationAnswer[]
-  /** How many notifications are unread. */
-  unread: number
-  order: OrderAnswer
-  orders: OrderAnswer[]
-  people: Person[]
-  project: ProjectAnswer
-  projects: ProjectAnswer[]
-  quote: QuoteAnswer
-  /** Of an import, of the team, or of refusals. */
-  report: ImportReport & RefusalReport & TeamReport
-  quotes: QuoteAnswer[]
+  /** What the page of a link shows (link-api.ts). */
+  proposal: Proposal
   service: ServiceOfEitherSide
   services: ServiceAnswer[]
-  servicesByCategory: Record<string, PublicService[]>
-  stats: DashboardStats
-  note: NoteAnswer
-  notes: NoteAnswer[]
-  task: TaskAnswer
-  tasks: TaskAnswer[]
-  testimonial: TestimonialAnswer
+  /** As staff get them. */
   testimonials: TestimonialAnswer[]
   /** Health. */
   status: string

@@ -136,6 +136,10 @@ export function useApi(): TestApi {
   return api
 }
 
+/** The keys that a 400 finds wrong, in order; another status is told as it is. */
+export const faultsOf = ({ body, status }: Answer): string[] =>
+  status === 400 ? body.issues.map(({ path }) => path) : [`answered ${status}`]
+
 const busyConnections = (api: TestApi) =>
   api.sql<{ query: string; state: string }>(
     `select state, query from pg_stat_activity
