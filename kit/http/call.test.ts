@@ -182,7 +182,7 @@ describe('the shared client', () => {
     expect(fetchMock).toHaveBeenCalledTimes(2)
   })
 
-  it('[SITE-23] [SITE-24] [SITE-25] keeps nothing and asks again only when it is called', async () => {
+  it('[SITE-23…25] keeps nothing and asks again only when it is called', async () => {
     vi.useFakeTimers()
     answer('{"projects":[]}')
     await readProjects()

@@ -83,7 +83,7 @@ describe('days in Luanda', () => {
     expect(luandaYear(new Date('2026-12-31T22:59:59.999Z'))).toBe(2026)
   })
 
-  it('[OP-88] [SITE-06] [ADM-25] formats in both locales', () => {
+  it('[OP-88] [SITE-06] formats in both locales', () => {
     const date = new Date('2026-03-01T23:05:00Z')
     expect(formatDate(date, 'pt-BR')).toBe('02/03/2026')
     expect(formatDate(date, 'pt-PT')).toBe('02/03/2026')

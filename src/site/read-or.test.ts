@@ -54,7 +54,7 @@ describe('what a page reads', () => {
     expect([page.isUnsure, listeners.size, vi.getTimerCount()]).toEqual([false, 0, 0])
   })
 
-  it('[HOME-27] [HOME-50] [HOME-63] is built in from the moment that the database goes away, however many reads there are', async () => {
+  it('[HOME-27] [HOME-50] is built in from the moment that the database goes away, however many reads there are', async () => {
     setTimeout(goAway, 2500)
     expect(await read(hangs, 5)).toEqual({ shown: Array(5).fill('embutido'), tookMs: 2900 })
     expect([page.isUnsure, listeners.size]).toEqual([true, 0])

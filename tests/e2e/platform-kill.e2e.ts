@@ -26,7 +26,7 @@ async function streamLeads(server: ServerProcess, acknowledged: Set<string>): Pr
   }
 }
 
-test('[API-07] [OP-46] [DATA-01] kill -9 during a stream of requests, five rounds: every 201 is there after the restart', async () => {
+test('[API-07] [OP-46] kill -9 during a stream of requests, five rounds: every 201 is there after the restart', async () => {
   const postgres = await startOwnPostgres({ isDurable: true })
   const acknowledged = new Set<string>()
   try {

@@ -66,7 +66,7 @@ async function sendQuote(server: ServerProcess, cookie: string, to: string): Pro
   return id
 }
 
-test('[R1] [NOTI-01] [NOTI-03] kill -9 during a delivery: after the restart the mail arrives, recognisable as the same', async () => {
+test('[R1] [NOTI-01] kill -9 during a delivery: after the restart the mail arrives, recognisable as the same', async () => {
   sink.holdAt = 'data'
   const first = await start()
   const id = await sendQuote(first, await first.signIn(), 'morto@exemplo.ao')

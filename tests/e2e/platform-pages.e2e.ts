@@ -43,7 +43,7 @@ test.describe('public pages in memory', () => {
     await database.drop()
   })
 
-  test('[SITE-32] [SITE-33] [SITE-34] [SITE-35] [SITE-36] each page answers compressed, with an ETag that saves it', async () => {
+  test('[SITE-32…36] each page answers compressed, with an ETag that saves it', async () => {
     for (const path of PAGES) {
       // A slow machine would stream its first visitor another document than what is kept; this waits for the latter.
       await one.send('HEAD', path)
@@ -113,7 +113,7 @@ test.describe('public pages in memory', () => {
     expect(headers['content-security-policy']).not.toContain('upgrade-insecure-requests')
   })
 
-  test('[PORT-20] [HOME-30] [HOME-13] what staff change is on the pages of every process', async () => {
+  test('[PORT-20] [HOME-30] what staff change is on the pages of every process', async () => {
     const projects = await other.send('GET', `/api/projects/${SLUG}`)
     const { id } = projects.body.project
     for (const title of ['Um título novo', TITLE]) {
@@ -248,7 +248,7 @@ const readable = (html: string) =>
     .replace(/<script[^>]*>(?:\(self\.__next_f=|self\.__next_f\.push)[\s\S]*?<\/script>/g, '')
     .replace('<meta name="next-size-adjust" content=""/>', '')
 
-test('[PORT-10] [PORT-30] [SERV-50] [HOME-27] [HOME-50] [HOME-63] with the database stopped every page is still served whole, and is fresh again afterwards', async () => {
+test('[PORT-10] [HOME-63] with the database stopped every page is still served whole, and is fresh again afterwards', async () => {
   const postgres = await startOwnPostgres({ isDurable: false })
   const server = await startServer({ databaseUrl: postgres.url, env: { WARM_PAGES: 'yes' } })
   try {

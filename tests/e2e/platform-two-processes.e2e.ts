@@ -26,7 +26,7 @@ test.afterAll(async () => {
   await database.drop()
 })
 
-test('[OP-69] [DATA-50] [API-32] 200 simultaneous quotes over two processes: unique numbers without gaps', async () => {
+test('[OP-69] [DATA-50] 200 simultaneous quotes over two processes: unique numbers without gaps', async () => {
   const items = [{ description: 'Logótipo', quantity: 1, unitPrice: '120000' }]
   const answers = await Promise.all(
     Array.from({ length: QUOTES }, (_, index) =>

@@ -41,7 +41,7 @@ const backupsIn = (place: string, pattern: RegExp) => readdirSync(place).filter(
 for (const release of readdirSync(RELEASES).filter((name) => name.endsWith('.tar'))) {
   const version = release.replace('.tar', '')
 
-  test(`[OPS-05, OPS-06, OPS-07] version ${version} with its demo content becomes this version, after a backup`, async ({
+  test(`[OPS-05…07] version ${version} with its demo content becomes this version, after a backup`, async ({
     page,
   }) => {
     await loadRelease(release)

@@ -46,7 +46,7 @@ test.describe('a proof of payment', () => {
     })
   }
 
-  test('[PROP-30] [LINK-03] [LINK-05] other methods, types, sites, links and bodies are refused', async ({
+  test('[PROP-30] [LINK-03] other methods, types, sites, links and bodies are refused', async ({
     browser,
     page,
     request,

@@ -41,7 +41,7 @@ test.describe('the page of a proposal', () => {
     await noAxeViolations(client)
   })
 
-  test('[LINK-14] [PROP-08] [PROP-10] all of it works without a script', async ({ browser, page }) => {
+  test('[LINK-14] [PROP-08] all of it works without a script', async ({ browser, page }) => {
     const { link } = await share(page)
     const client = await reader(browser, { javaScriptEnabled: false })
     await client.goto(link)
@@ -61,10 +61,7 @@ test.describe('the page of a proposal', () => {
     await expect(client.getByRole('heading', { name: 'Orçamento aceite' })).toBeInViewport()
   })
 
-  test('[PROP-13] [PROP-18] [PROP-22] is sent once, and says the same to who comes later', async ({
-    browser,
-    page,
-  }) => {
+  test('[PROP-13] [PROP-18] is sent once, and says the same to who comes later', async ({ browser, page }) => {
     const { link } = await share(page)
     const [client, other] = [await reader(browser), await reader(browser)]
     await Promise.all([client.goto(link), other.goto(link)])
@@ -151,7 +148,7 @@ test.describe('the page of a proposal', () => {
     await expect(client.getByRole('listitem').filter({ hasText: 'Fica em duas línguas?' })).toBeVisible()
   })
 
-  test('[PROP-16] [REV-05] [REV-06] a new revision is shown before it is answered', async ({ browser, page }) => {
+  test('[PROP-16] [REV-05…06] a new revision is shown before it is answered', async ({ browser, page }) => {
     const { id, link, title } = await share(page)
     const client = await reader(browser)
     await client.goto(link)

@@ -170,7 +170,7 @@ async function makeProject({ request }: Page, id: string): Promise<void> {
   expect(order.items.map(({ description }) => description)).toEqual(['Website', 'Sessão fotográfica'])
 }
 
-test('[PROP-02] [PROP-14] [PROP-20] [PROP-21] [PROP-24] [PROP-30] [PROP-31] [PROP-32] [REV-05] [REV-11] [LINK-14] from the request to the project, by a link on a phone without a script', async ({
+test('[PROP-02] [PROP-14] from the request to the project, by a link on a phone without a script', async ({
   browser,
   page,
 }) => {

@@ -91,7 +91,7 @@ async function answerPosts(page: Page, answer: (route: Route) => Promise<void>):
 const created = (route: Route) => route.fulfill({ json: { lead: {} }, status: 201 })
 
 test.describe('contact form', () => {
-  test('[SITE-12] [SITE-15] [SITE-16] [CONT-23] [CONT-36] [CONT-37] [CONT-39] [CONT-40] [CONT-41] by the keyboard alone a message becomes a lead on the real server, whose reference finds it and goes on to WhatsApp', async ({
+  test('[SITE-12] [SITE-15…16] by the keyboard alone a message becomes a lead on the real server, whose reference finds it and goes on to WhatsApp', async ({
     context,
     page,
     baseURL,
@@ -132,9 +132,7 @@ test.describe('contact form', () => {
     await expect(page.getByRole('dialog', { name: FILLED.nome }).getByText(text)).toBeVisible()
   })
 
-  test('[CONT-09] [CONT-15] [CONT-16] [CONT-17] [CONT-18] [CONT-19] [CONT-20] [CONT-21] [CONT-45] [OP-06] [OP-31] [OP-32] shows how else to reach the agency and asks for no services', async ({
-    page,
-  }) => {
+  test('[CONT-15…21] [CONT-45] shows how else to reach the agency and asks for no services', async ({ page }) => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await open(page)
@@ -211,7 +209,7 @@ test.describe('contact form', () => {
 })
 
 test.describe('contact modes', () => {
-  test('[HOME-09] [HOME-10] [CONT-05] [CONT-07] [CONT-11] [CONT-12] [CONT-14] [CONT-44] [OP-36] [OP-37] [OP-42] by the keyboard the hero button opens a priority request without a reload and takes the focus along', async ({
+  test('[HOME-09…10] [CONT-44] by the keyboard the hero button opens a priority request without a reload and takes the focus along', async ({
     page,
   }) => {
     const bodies = await answerPosts(page, created)
@@ -243,7 +241,7 @@ test.describe('contact modes', () => {
     expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
   })
 
-  test('[CONT-04] [CONT-35] [OP-39] an active service or a catalogue entry beyond the options is added and selected, and still shown after a reload', async ({
+  test('[CONT-04] [CONT-35] an active service or a catalogue entry beyond the options is added and selected, and still shown after a reload', async ({
     page,
     request,
   }) => {
@@ -267,9 +265,7 @@ test.describe('contact modes', () => {
     await expect(field(page, 'Serviço').locator('option:checked')).toHaveText('Catálogos e Revistas')
   })
 
-  test('[CONT-11] [CONT-12] [CONT-14] [OP-37] [OP-42] a priority request is one after a reload too, until it is sent', async ({
-    page,
-  }) => {
+  test('[CONT-11…12] [CONT-14] a priority request is one after a reload too, until it is sent', async ({ page }) => {
     const bodies = await answerPosts(page, created)
     const priority = page.getByRole('region', { name: 'Orçamento Prioritário' })
     await page.goto('/?quote=true&priority=high&service=Email%20Marketing#contact')

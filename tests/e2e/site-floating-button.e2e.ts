@@ -33,7 +33,7 @@ async function open(page: Page): Promise<void> {
 }
 
 test.describe('floating button', () => {
-  test('[CONT-46] [CONT-53] [CONT-54] [OP-40] reads Peça um Orçamento, GRÁTIS, on every public page; without a contact section it logs an error and goes to the one on Home', async ({
+  test('[CONT-46] [CONT-53…54] reads Peça um Orçamento, GRÁTIS, on every public page; without a contact section it logs an error and goes to the one on Home', async ({
     page,
   }) => {
     for (const path of [
@@ -62,9 +62,7 @@ test.describe('floating button', () => {
     await expect(form.getByLabel('Serviço')).toHaveValue('Pacote Completo')
   })
 
-  test('[CONT-47] [CONT-48] [CONT-49] [CONT-50] [CONT-55] [OP-36] sets the query, tells it, scrolls and pulses', async ({
-    page,
-  }) => {
+  test('[CONT-47…50] [OP-36] sets the query, tells it, scrolls and pulses', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     await open(page)
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('smooth')
@@ -118,9 +116,7 @@ test.describe('floating button', () => {
     }
   })
 
-  test('[CONT-46] [CONT-47] [CONT-48] works by the keyboard, and spares motion to those who want less', async ({
-    page,
-  }) => {
+  test('[CONT-46…48] works by the keyboard, and spares motion to those who want less', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await open(page)
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto')
@@ -137,9 +133,7 @@ test.describe('floating button', () => {
     await noAxeViolations(page)
   })
 
-  test('[CONT-46] [HOME-05] [HOME-06] leaves the first screen of a phone to its own call to action', async ({
-    page,
-  }) => {
+  test('[CONT-46] [HOME-05…06] leaves the first screen of a phone to its own call to action', async ({ page }) => {
     for (const path of ['/', '/servicos/17']) {
       await page.goto(path)
       for (const [width, height] of [

@@ -93,7 +93,7 @@ test.describe('a site without records', () => {
     await database.drop()
   })
 
-  test('[HOME-26] [HOME-45] [HOME-61] while the records are read: default services, three grey cards, six sample clients', async ({
+  test('[HOME-26] [HOME-45] while the records are read: default services, three grey cards, six sample clients', async ({
     page,
   }) => {
     // Readers wait for this transaction, and a server that starts meanwhile keeps nothing of Home in memory.
@@ -118,7 +118,8 @@ test.describe('a site without records', () => {
     }
   })
 
-  test('[HOME-18] [HOME-28] [HOME-29] [HOME-49] [HOME-54] [HOME-61] [HOME-62] [HOME-64] [OP-19] [OP-26] [OP-30] both tabs have their six built-in cards, which lead to the services page; samples stand in for testimonials and clients', async ({
+  // Also [HOME-49, HOME-61…62, HOME-64].
+  test('[HOME-18] [HOME-28…29] both tabs have their six built-in cards, which lead to the services page; samples stand in for testimonials and clients', async ({
     page,
   }) => {
     await page.goto(address())
@@ -212,9 +213,7 @@ test.describe('a site without records', () => {
     await expect(clients(page).getByRole('link', { name: 'Começar Projeto' })).toBeVisible()
   })
 
-  test('[HOME-15] [HOME-22] [HOME-23] [HOME-53] [HOME-58] [OP-18] [OP-19] what a record lacks is filled in, and what is inactive is hidden', async ({
-    page,
-  }) => {
+  test('[HOME-15] [HOME-22…23] what a record lacks is filled in, and what is inactive is hidden', async ({ page }) => {
     // Their numbers, 1 and 2, say which tab their services are under.
     const [marketing, graphic] = [await createCategory('Marketing Digital'), await createCategory('Design Gráfico')]
     const service = { basePrice: '1000', categoryId: marketing }
@@ -295,7 +294,7 @@ test.describe('a site without records', () => {
     await noAxeViolations(page)
   })
 
-  test('[SITE-61] [SITE-62] [OP-32] the footer shows what staff have written and links to what they have published', async ({
+  test('[SITE-61…62] [OP-32] the footer shows what staff have written and links to what they have published', async ({
     page,
   }) => {
     const text = { detail: 0, format: 0, mode: 'normal', style: '', text: 'Texto legal.', type: 'text', version: 1 }

@@ -18,16 +18,14 @@ const tab = (page: Page, name: string) => services(page).getByRole('tab', { name
 const SECTIONS = ['home', 'services', 'portfolio', 'about', 'testimonials', 'clients', 'contact'] as const
 
 test.describe('Home', () => {
-  test('[HOME-01] [HOME-02] [OP-04] has its sections in order under their anchors', async ({ page }) => {
+  test('[HOME-01…02] [OP-04] has its sections in order under their anchors', async ({ page }) => {
     await page.goto('/')
     expect(await page.locator('main > section').evaluateAll((sections) => sections.map(({ id }) => id))).toEqual(
       SECTIONS,
     )
   })
 
-  test('[HOME-03] [HOME-05] [HOME-06] [HOME-08] [OP-33] opens with the tagline, both claims and both actions', async ({
-    page,
-  }) => {
+  test('[HOME-03] [HOME-08] opens with the tagline, both claims and both actions', async ({ page }) => {
     await page.goto('/')
     const hero = page.getByRole('region', { name: 'Conectamos marcas a resultados' })
     await expect(hero.getByRole('heading', { level: 1 })).toHaveText('Conectamos marcas a resultados')
@@ -55,7 +53,7 @@ test.describe('Home', () => {
     })
   }
 
-  test('[HOME-04] [HOME-07] [OP-31] the subheading speaks of design and publicidade; the second action scrolls to the services', async ({
+  test('[HOME-04] [HOME-07] the subheading speaks of design and publicidade; the second action scrolls to the services', async ({
     page,
   }) => {
     await page.goto('/')
@@ -67,10 +65,7 @@ test.describe('Home', () => {
       .toBe(80)
   })
 
-  test('[HOME-11] [HOME-12] [HOME-13] [HOME-14] [HOME-15] [HOME-17] [OP-10] two tabs show the active services of their groups', async ({
-    page,
-    request,
-  }) => {
+  test('[HOME-11…15] [HOME-17] two tabs show the active services of their groups', async ({ page, request }) => {
     const { servicesByCategory } = (await (await request.get('/api/services')).json()) as {
       servicesByCategory: Record<string, PublicService[]>
     }
@@ -97,7 +92,7 @@ test.describe('Home', () => {
     }
   })
 
-  test('[HOME-16] [HOME-20] [HOME-21] a card has icon, title, description and button, in six colours by position, and no price', async ({
+  test('[HOME-16] [HOME-20…21] a card has icon, title, description and button, in six colours by position, and no price', async ({
     page,
   }) => {
     await page.goto('/')
@@ -145,10 +140,7 @@ test.describe('Home', () => {
     await expect(panel(page).getByRole('link').first()).toBeFocused()
   })
 
-  test('[HOME-30] [HOME-31] [HOME-32] [HOME-33] [HOME-34] [HOME-35] [OP-28] six projects in three columns lead to their pages', async ({
-    page,
-    request,
-  }) => {
+  test('[HOME-30…35] [OP-28] six projects in three columns lead to their pages', async ({ page, request }) => {
     await page.setViewportSize({ height: 900, width: 1440 })
     await page.goto('/')
     const cards = projects(page).getByRole('listitem')
@@ -183,9 +175,7 @@ test.describe('Home', () => {
     await expect(badge).toHaveCSS('opacity', '1')
   })
 
-  test('[HOME-37] [HOME-38] [HOME-39] [HOME-40] [HOME-41] [HOME-42] [OP-27] [OP-31] says who the agency is', async ({
-    page,
-  }) => {
+  test('[HOME-37…42] [OP-27] says who the agency is', async ({ page }) => {
     await page.goto('/')
     const about = page.getByRole('region', { name: 'Sobre Nós' })
     await expect(about.getByRole('heading', { name: 'Nossa História' })).toBeVisible()
@@ -210,10 +200,8 @@ test.describe('Home', () => {
     for (const { description } of statistics) expect(description).not.toBe('')
   })
 
-  test('[HOME-43] [HOME-44] [HOME-46] [HOME-47] [HOME-51] [HOME-52] [HOME-54] shows every approved testimonial in three columns', async ({
-    page,
-    request,
-  }) => {
+  // Also [HOME-54].
+  test('[HOME-43…44] [HOME-46…47] shows every approved testimonial in three columns', async ({ page, request }) => {
     const { testimonials } = (await (await request.get('/api/testimonials/approved')).json()) as {
       testimonials: {
         clientCompany: string
@@ -245,7 +233,7 @@ test.describe('Home', () => {
     expect(new Set(lefts).size).toBe(3)
   })
 
-  test('[HOME-55] [HOME-56] [HOME-57] [HOME-58] [HOME-59] [HOME-60] [OP-27] [OP-29] shows the featured clients, four numbers and a way to begin', async ({
+  test('[HOME-55…60] [OP-29] shows the featured clients, four numbers and a way to begin', async ({
     page,
     request,
   }) => {
@@ -331,9 +319,7 @@ test.describe('Home', () => {
     })
   }
 
-  test('[SITE-23] [SITE-24] [SITE-25] the open page asks for no data again, neither by time nor on focus', async ({
-    page,
-  }) => {
+  test('[SITE-23…25] the open page asks for no data again, neither by time nor on focus', async ({ page }) => {
     await page.clock.install()
     await page.goto('/')
     await wake(page)
@@ -384,7 +370,7 @@ test.describe('Home', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('[HOME-11] [HOME-16] [HOME-47] [HOME-59] Home reads whole, both tabs, and says how to write without the form', async ({
+  test('[HOME-11] [HOME-16] Home reads whole, both tabs, and says how to write without the form', async ({
     page,
     request,
   }) => {
@@ -417,9 +403,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('[SITE-37] [SITE-38] [SITE-39] [SITE-40] [OP-35] an unknown address is a 404 with a way back', async ({
-  page,
-}) => {
+test('[SITE-37…40] [OP-35] an unknown address is a 404 with a way back', async ({ page }) => {
   const response = await page.goto('/isto/nao/existe')
   expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible()

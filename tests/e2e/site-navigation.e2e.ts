@@ -19,9 +19,8 @@ async function expectUnderNavigation(page: Page, id: string): Promise<void> {
 }
 
 test.describe('navigation', () => {
-  test('[SITE-42] [SITE-43] [SITE-44] [SITE-46] [SITE-47] [SITE-50] stays at the top with its entries in order', async ({
-    page,
-  }) => {
+  // Also [SITE-50].
+  test('[SITE-42…44] [SITE-46…47] stays at the top with its entries in order', async ({ page }) => {
     await page.goto('/')
     await expect(navigation(page).getByRole('link')).toHaveText(ENTRIES)
     await expect(navigation(page).getByRole('link', { name: 'Serviços' })).toHaveAttribute('href', '/servicos')
@@ -38,9 +37,8 @@ test.describe('navigation', () => {
     expect(await page.getByRole('banner').evaluate((banner) => banner.getBoundingClientRect().top)).toBe(0)
   })
 
-  test('[SITE-45] [SITE-48] [SITE-49] [CONT-01] [CONT-55] [HOME-36] scrolls to its sections, 80 px below the top', async ({
-    page,
-  }) => {
+  // Also [CONT-01].
+  test('[SITE-45] [SITE-48…49] scrolls to its sections, 80 px below the top', async ({ page }) => {
     await page.goto('/')
     await navigation(page).getByRole('link', { name: 'Sobre' }).click()
     await expectUnderNavigation(page, 'about')
@@ -73,7 +71,7 @@ test.describe('navigation', () => {
     await expect.poll(topOf(page, 'about')).toBeLessThan(-1000)
   })
 
-  test('[SITE-52] [SITE-53] [SITE-54] [OP-34] on a phone a toggle opens and closes the same list, which closes after any choice; the keyboard walks it, and axe finds nothing in it', async ({
+  test('[SITE-52…54] [OP-34] on a phone a toggle opens and closes the same list, which closes after any choice; the keyboard walks it, and axe finds nothing in it', async ({
     page,
   }) => {
     await page.setViewportSize(PHONE)
@@ -135,7 +133,7 @@ test.describe('navigation', () => {
 })
 
 test.describe('footer', () => {
-  test('[SITE-55] [SITE-56] [SITE-57] [SITE-58] [SITE-59] [SITE-60] [SITE-61] [SITE-62] [OP-31] [OP-33] has its columns, its text and its year; legal links lead nowhere until their text is published', async ({
+  test('[SITE-55…62] [OP-31] has its columns, its text and its year; legal links lead nowhere until their text is published', async ({
     page,
   }) => {
     await page.goto('/')
@@ -171,7 +169,7 @@ test.describe('footer', () => {
     ])
   })
 
-  test('[SITE-57] [SITE-58] [SITE-59] [SITE-60] [OP-05] its entries scroll, and open the tab that they name, from another page too', async ({
+  test('[SITE-57…60] [OP-05] its entries scroll, and open the tab that they name, from another page too', async ({
     page,
   }) => {
     const tab = (name: string) => page.getByRole('tab', { name })
@@ -227,7 +225,7 @@ test.describe('tooltips', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('[SITE-44] [SITE-51] [SITE-52] [SITE-53] on a phone the menu opens and closes, and covers nothing while it is closed; its anchors work from another page', async ({
+  test('[SITE-44] [SITE-51…53] on a phone the menu opens and closes, and covers nothing while it is closed; its anchors work from another page', async ({
     page,
   }) => {
     await page.setViewportSize(PHONE)

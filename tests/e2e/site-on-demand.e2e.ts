@@ -124,7 +124,7 @@ test.describe('a page from memory', { tag: WHOLE_BROWSER }, () => {
       await expect(dialog).toHaveCount(0)
     })
 
-  test('[SITE-52] [SITE-54] [HOME-11] while no script has come the menu and the tabs answer, and the script takes over what it finds', async ({
+  test('[SITE-52] [SITE-54] while no script has come the menu and the tabs answer, and the script takes over what it finds', async ({
     page,
   }) => {
     await page.setViewportSize({ height: 740, width: 360 })

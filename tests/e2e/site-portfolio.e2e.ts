@@ -40,7 +40,7 @@ test.describe('the portfolio', () => {
     for (const { id } of [shown, plain]) await desk.remove(id)
   })
 
-  test('[SITE-35] [PORT-01] [PORT-04] [PORT-05] [PORT-06] [PORT-07] [PORT-08] [HOME-32] [OP-52] lists the published projects by their order; a card says what its project is and leads to it', async ({
+  test('[SITE-35] [PORT-04…08] lists the published projects by their order; a card says what its project is and leads to it', async ({
     page,
     request,
   }) => {
@@ -69,7 +69,7 @@ test.describe('the portfolio', () => {
     await expect(page.getByRole('heading', { level: 1, name: shown.title })).toBeVisible()
   })
 
-  test('[PORT-02] [PORT-03] [OP-74] the tabs filter in place, and back and forward follow, without an error', async ({
+  test('[PORT-02…03] [OP-74] the tabs filter in place, and back and forward follow, without an error', async ({
     page,
   }) => {
     const problems: string[] = []
@@ -110,7 +110,7 @@ test.describe('the portfolio', () => {
     expect(problems).toEqual([])
   })
 
-  test('[PORT-02] [PORT-03] [SITE-63] [SITE-64] [SITE-65] [SITE-66] [SITE-67] [SITE-68] [OP-07] an address with a category opens its tab, on a phone in sight, an unknown one shows all; the head says what the page is', async ({
+  test('[PORT-02…03] [SITE-63…68] an address with a category opens its tab, on a phone in sight, an unknown one shows all; the head says what the page is', async ({
     baseURL,
     page,
   }) => {
@@ -217,10 +217,7 @@ test.describe('on a server of its own', () => {
     return client
   }
 
-  test('[PORT-09] [PORT-10] [PORT-11] loading, failing and empty each look as documented', async ({
-    page,
-    request,
-  }) => {
+  test('[PORT-09…11] loading, failing and empty each look as documented', async ({ page, request }) => {
     const desk = await openProjectDesk(request, origin)
     const { title } = await desk.create({ category: 'web-design', images: placeholders(origin, 1) })
     const client = await connect()

@@ -48,7 +48,7 @@ test.describe('a project', () => {
     for (const { id } of [bare, four, twelve]) await desk.remove(id)
   })
 
-  test('[SITE-36] [PORT-18] [PORT-19] [PORT-20] [PORT-21] [PORT-22] [PORT-23] [PORT-24] [PORT-25] [PORT-26] [PORT-13] [PORT-27] [PORT-28] [PORT-29] [PORT-32] [SITE-06] [SITE-63] [SITE-64] [SITE-65] [SITE-66] [SITE-67] [SITE-68] [OP-01] [OP-07] says everything of itself, in its head too, and leads to the work, a quote and the projects beside it', async ({
+  test('[PORT-18…26] [PORT-27…29] says everything of itself, in its head too, and leads to the work, a quote and the projects beside it', async ({
     baseURL,
     page,
   }) => {
@@ -120,7 +120,7 @@ test.describe('a project', () => {
     await expect(page.getByRole('heading', { level: 1, name: project.title })).toBeVisible()
   })
 
-  test('[PORT-22] [PORT-24] [PORT-26] [PORT-27] [PORT-29] a plain one leaves out what it does not have, and has the same results', async ({
+  test('[PORT-22] [PORT-24] a plain one leaves out what it does not have, and has the same results', async ({
     page,
   }) => {
     await page.goto(`/projeto/${bare.slug}`)
@@ -138,7 +138,7 @@ test.describe('a project', () => {
     expect((await readHead(page)).canonical).toBe(`${baseURL}/projeto/${project.slug}`)
   })
 
-  test('[PORT-14] [PORT-15] [PORT-16] [PORT-17] the lightbox works by keyboard alone', async ({ page }) => {
+  test('[PORT-14…17] the lightbox works by keyboard alone', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(`/projeto/${project.slug}`)
     await wake(page)
@@ -179,7 +179,7 @@ test.describe('a project', () => {
     await expect(picture(page, 1)).toBeFocused()
   })
 
-  test('[PORT-14] [PORT-15] [PORT-16] [PORT-17] and by pointer, without an error', async ({ page }) => {
+  test('[PORT-14…17] and by pointer, without an error', async ({ page }) => {
     const problems: string[] = []
     page.on('console', (message) => {
       if (message.type() === 'error') problems.push(message.text())
@@ -264,7 +264,7 @@ test.describe('a project', () => {
 })
 
 test.describe('what visitors may not see', () => {
-  test('[PORT-12] [PORT-30] [PORT-31] an unknown project is a 404 with a way back', async ({ page }) => {
+  test('[PORT-12] [PORT-30…31] an unknown project is a 404 with a way back', async ({ page }) => {
     const addresses = ['/projeto/nao-existe', '/projeto/00000000-0000-4000-8000-000000000000', '/projeto/%2e%2e%00']
     for (const address of addresses) {
       const response = await page.goto(address)

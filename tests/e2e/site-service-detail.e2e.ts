@@ -60,7 +60,7 @@ async function fill(page: Page, fields: Fields): Promise<void> {
 }
 
 test.describe('service detail', () => {
-  test('[SITE-34] [SITE-63] [SITE-64] [SITE-65] [SITE-66] [SITE-67] [SITE-68] [SERV-48] [SERV-51] [SERV-52] [SERV-53] [SERV-54] [SERV-55] [SERV-56] [SERV-57] [SERV-58] [SERV-59] [SERV-62] [OP-01] [OP-07] [OP-31] shows what the route says of the service, what each one promises, and says in its head what it is', async ({
+  test('[SERV-48] [SERV-51…59] shows what the route says of the service, what each one promises, and says in its head what it is', async ({
     page,
   }) => {
     const { id } = await seededService(page)
@@ -103,9 +103,7 @@ test.describe('service detail', () => {
     await expect(page).toHaveURL('/servicos')
   })
 
-  test('[SITE-34] [OP-11] [SERV-60] every id of the catalogue answers from its entry in the same layout', async ({
-    page,
-  }) => {
+  test('[SITE-34] [OP-11] every id of the catalogue answers from its entry in the same layout', async ({ page }) => {
     await page.goto('/servicos/catalogos-revistas')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Catálogos e Revistas')
     const opening = page.getByRole('region', { name: 'Catálogos e Revistas' })
@@ -138,7 +136,7 @@ test.describe('service detail', () => {
 })
 
 test.describe('quote request', () => {
-  test('[SERV-63] [SERV-66] [SERV-67] [SERV-68] [SERV-69] [OP-47] [OP-48] by the keyboard alone a request becomes a lead on the real server, typed before a reload', async ({
+  test('[SERV-63] [SERV-66…69] by the keyboard alone a request becomes a lead on the real server, typed before a reload', async ({
     page,
   }) => {
     const email = `orcamento-${randomUUID()}@exemplo.ao`
@@ -287,7 +285,7 @@ test.describe('on a server of its own', () => {
     await postgres.remove()
   })
 
-  test('[SITE-34] [SERV-53] [SERV-54] [SERV-55] [SERV-60] [SERV-61] [SERV-62] [OP-08] [OP-16] [OP-17] [OP-18] [OP-91] number and uuid are the same page with one canonical address, which fills in what a record does not say', async ({
+  test('[SITE-34] [SERV-60…62] number and uuid are the same page with one canonical address, which fills in what a record does not say', async ({
     page,
   }) => {
     const { id, number } = services.design ?? { id: '', number: 0 }

@@ -69,7 +69,8 @@ async function answerPosts(page: Page, answer: (route: Route) => Promise<void>):
 const created = (route: Route) => route.fulfill({ json: { lead: {} }, status: 201 })
 
 test.describe('services page', () => {
-  test('[SITE-33] [SITE-13] [SITE-14] [SERV-01] [SERV-02] [SERV-03] [SERV-04] [SERV-26] [SERV-27] [SERV-28] [SERV-29] [SERV-30] [OP-06] [OP-12] [OP-31] [OP-33] has its claims, cards and testimonials, asks the API for nothing and leads to the contact section', async ({
+  // Also [SERV-26…30, OP-06].
+  test('[SITE-13…14] [SERV-01…04] has its claims, cards and testimonials, asks the API for nothing and leads to the contact section', async ({
     page,
   }) => {
     const asked: string[] = []
@@ -101,7 +102,7 @@ test.describe('services page', () => {
     await expect(page.getByRole('heading', { name: 'Entre em Contato' })).toBeInViewport()
   })
 
-  test('[SERV-09] [SERV-31] [SERV-32] [SERV-33] [SERV-34] [SERV-35] [SERV-36] [SERV-37] [SERV-38] [SERV-39] [SERV-40] [SERV-41] [SERV-42] [SERV-43] [SERV-44] [SERV-45] [SERV-46] [SERV-47] [OP-12] [OP-13] [OP-14] [OP-15] [SITE-63] [SITE-64] [SITE-65] [SITE-66] [SITE-67] [SITE-68] [OP-07] says in its head what it is, and of each service duration, projects, investment and the prices of four to six features', async ({
+  test('[SERV-09] [OP-12…15] says in its head what it is, and of each service duration, projects, investment and the prices of four to six features', async ({
     page,
   }) => {
     await page.goto('/servicos')
@@ -153,9 +154,7 @@ test.describe('services page', () => {
     await expect(page.locator('#web-design label', { hasText: 'Sites Responsivos' })).toContainText(kwanzas('120 000'))
   })
 
-  test('[SERV-06] [SERV-07] [SERV-08] the address or a card opens a service, whose details are scrolled to', async ({
-    page,
-  }) => {
+  test('[SERV-06…08] the address or a card opens a service, whose details are scrolled to', async ({ page }) => {
     const topOf = (title: string) =>
       details(page, title).evaluate((element) => Math.round(element.getBoundingClientRect().top))
     await open(page, '/servicos#branding')
@@ -176,9 +175,7 @@ test.describe('services page', () => {
 })
 
 test.describe('order dialog', () => {
-  test('[SERV-21] [SERV-22] [SERV-23] [SERV-24] [API-14] an order becomes a lead on the real server, typed before a reload', async ({
-    page,
-  }) => {
+  test('[SERV-21…24] [API-14] an order becomes a lead on the real server, typed before a reload', async ({ page }) => {
     const email = `pedido-${randomUUID()}@exemplo.ao`
     await openDialog(page)
     await fill(page, { ...CUSTOMER, Email: email })
@@ -244,7 +241,7 @@ test.describe('order dialog', () => {
     await expect(dialog(page)).toBeVisible()
   })
 
-  test('[SERV-06] [SERV-10] [SERV-15] [SERV-22] the keyboard alone selects and orders', async ({ page }) => {
+  test('[SERV-06] [SERV-10] the keyboard alone selects and orders', async ({ page }) => {
     const bodies = await answerPosts(page, created)
     await open(page)
     await card(page, 'Cartões de Visita').focus()

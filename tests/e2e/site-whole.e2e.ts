@@ -7,9 +7,8 @@ import { foreignSources, watchHosts } from '../support/own-host'
 const PAGES = ['/', '/servicos', '/servicos/branding', '/servicos/1', '/portfolio', '/projeto/campanha-eco'] as const
 
 test.describe('the site as a whole', () => {
-  test('[SITE-01] [SITE-03] [SITE-07] [OP-33] speaks Portuguese and says who it is, where and for whom', async ({
-    page,
-  }) => {
+  // Also [OP-33].
+  test('[SITE-03] [SITE-07] speaks Portuguese and says who it is, where and for whom', async ({ page }) => {
     for (const path of PAGES) {
       await page.goto(path)
       await expect(page.locator('html')).toHaveAttribute('lang', /^pt/)
@@ -44,9 +43,7 @@ test.describe('the site as a whole', () => {
     }
   })
 
-  test('[SITE-08] [SITE-09] [SITE-10] [SITE-11] a visitor finds services, work, clients and the form from any page', async ({
-    page,
-  }) => {
+  test('[SITE-08…11] a visitor finds services, work, clients and the form from any page', async ({ page }) => {
     await page.goto('/projeto/campanha-eco')
     const navigation = page.getByRole('navigation', { name: 'Principal' })
     await navigation.getByRole('link', { name: 'Serviços' }).click()

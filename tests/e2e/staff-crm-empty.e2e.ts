@@ -49,7 +49,7 @@ async function whileLocked(page: Page, table: string, path: string, look: () => 
   await client.end()
 }
 
-test('[LEAD-07, LEAD-09, LEAD-10, ORD-11, ORD-12] lists and board show that they load, and say that there is nothing', async ({
+test('[LEAD-09…10] [ORD-11…12] lists and board show that they load, and say that there is nothing', async ({
   page,
 }) => {
   await site.signIn(page)
@@ -93,7 +93,7 @@ test('without records each part of the dashboard says that there is nothing to d
   expect(await tableOf(page, 'Leads por semana')).toHaveLength(13)
 })
 
-test('[ADM-18, ADM-20, OP-58] with records the dashboard has the figures of the API, what to do and charts that lead on', async ({
+test('[ADM-18] [ADM-20] with records the dashboard has the figures of the API, what to do and charts that lead on', async ({
   page,
 }) => {
   await sql(`

@@ -24,7 +24,7 @@ const ADDRESSES = [
   '/admin/crm/featured-clients',
 ]
 
-test('[ADM-02, ADM-12, ADM-13, ADM-18…23] the CRM dashboard is at each of its addresses, on a narrow phone too', async ({
+test('[ADM-12…13] [ADM-18…23] the CRM dashboard is at each of its addresses, on a narrow phone too', async ({
   page,
 }) => {
   await signIn(page)

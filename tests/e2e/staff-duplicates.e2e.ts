@@ -7,7 +7,7 @@ interface Lead {
   id: string
 }
 
-test('[DUP-01, DUP-02, DUP-07, DUP-08] two leads are compared and merged; the other’s address leads to the one that stays, where it is undone', async ({
+test('[DUP-01…02] [DUP-07…08] two leads are compared and merged; the other’s address leads to the one that stays, where it is undone', async ({
   page,
 }) => {
   const name = named('Dupla')

@@ -69,7 +69,7 @@ async function dropLogo(page: Page, drawer: Locator): Promise<void> {
 }
 
 // It stays hidden: active ones would show on other files' home pages.
-test('[ADM-01, FEAT-07…12, FEAT-15…17, FEAT-19…21, FEAT-23] a featured client is made by the keyboard, with a logo that is dropped, chosen and removed', async ({
+test('[FEAT-15…17] [FEAT-19…21] a featured client is made by the keyboard, with a logo that is dropped, chosen and removed', async ({
   page,
 }) => {
   const name = named('Marca')

@@ -136,7 +136,7 @@ async function expectFigures(page: Page, figures: Record<string, RegExp | string
 }
 
 test(
-  '[API-07] [LEAD-23…26] [OP-46] [OP-61] [OP-62] [OP-63] [OP-65] [DATA-93] from the visitor’s request to the revenue on the dashboard',
+  '[API-07] [LEAD-23…26] from the visitor’s request to the revenue on the dashboard',
   { tag: WHOLE_BROWSER },
   async ({ page }) => {
     await test.step('a visitor asks on the site', () => sendRequest(page))

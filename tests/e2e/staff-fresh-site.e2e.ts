@@ -36,9 +36,7 @@ const EMPTY_SCREENS = [
   },
 ]
 
-test('[PADM-01…04, PADM-29, SVC-12…17, SVC-27, TEST-05, FEAT-06] content screens without records say so and offer the first one', async ({
-  page,
-}) => {
+test('[PADM-29] [SVC-27] content screens without records say so and offer the first one', async ({ page }) => {
   await site.signIn(page)
   for (const { button, path, text, values } of EMPTY_SCREENS) {
     await page.goto(`${site.origin}${path}`)
@@ -49,7 +47,7 @@ test('[PADM-01…04, PADM-29, SVC-12…17, SVC-27, TEST-05, FEAT-06] content scr
   }
 })
 
-test('[S6] [S8] [S11] the refusals of the production build keep their sentences and statuses', async ({ request }) => {
+test('[S6] [S8] the refusals of the production build keep their sentences and statuses', async ({ request }) => {
   const post = async (path: string, data: object) => {
     const answer = await request.post(`${site.origin}/api/cms/users/${path}`, { data })
     const body = (await answer.json()) as { errors?: { message: string }[]; token?: string }

@@ -39,7 +39,7 @@ async function ready(page: Page): Promise<void> {
   await expect(page.getByLabel(/^(Selecionar|Estado de) /).first()).toBeEnabled()
 }
 
-test('[OP-70, OP-72, OP-89] a contact is logged by keyboard: follow-up, status and history; the details know the duplicate', async ({
+test('[OP-70] [OP-72] a contact is logged by keyboard: follow-up, status and history; the details know the duplicate', async ({
   page,
 }) => {
   await signIn(page, 'comercial')

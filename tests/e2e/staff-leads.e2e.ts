@@ -41,7 +41,7 @@ async function openLeads(page: Page, q = ''): Promise<void> {
   await expect(page.getByLabel(/^Selecionar /).first()).toBeEnabled()
 }
 
-test('[LEAD-08, ADM-03, ADM-13, ADM-15, ADM-16] a visitor’s request is on the salesperson’s screen, who opens it; it stays inside its card', async ({
+test('[LEAD-08] [ADM-03] a visitor’s request is on the salesperson’s screen, who opens it; it stays inside its card', async ({
   page,
   request,
 }) => {
@@ -112,9 +112,7 @@ test('[OP-55, ADM-02] an editor gets a refusal instead of CRM data, and a dashbo
   await expect(page.getByRole('region', { name: 'Números do CRM' })).toBeHidden()
 })
 
-test('[LEAD-11, LEAD-12, LEAD-15, LEAD-16, LEAD-22, LEAD-31] leads are created, edited and deleted by the keyboard', async ({
-  page,
-}) => {
+test('[LEAD-11…12] [LEAD-15…16] leads are created, edited and deleted by the keyboard', async ({ page }) => {
   const name = named('Fila')
   await signIn(page)
   await post(page.request, '/api/leads', { email: 'fila@exemplo.ao', name: `${name} B` })
@@ -194,7 +192,7 @@ test('[LEAD-25, OP-61] a quote made of a lead that its address has opened stands
   await expect(page).toHaveURL(/\/admin\/crm\/quotes$/)
 })
 
-test('[LEAD-01…06, LEAD-10, LEAD-13] the screen has its figures; search and status live in the address, and back asks before input is lost', async ({
+test('[LEAD-01…06] [LEAD-10] the screen has its figures; search and status live in the address, and back asks before input is lost', async ({
   page,
 }) => {
   await signIn(page)

@@ -6,7 +6,7 @@ import { signIn } from '../support/staff-session'
 
 const STREAM = '/api/crm/events'
 
-test('[NOTI-14] [NOTI-16] [NOTI-17] a request reaches all tabs over one stream; lists wait; the keyboard leads to it', async ({
+test('[NOTI-14] [NOTI-16…17] a request reaches all tabs over one stream; lists wait; the keyboard leads to it', async ({
   context,
   page,
   request: visitor,

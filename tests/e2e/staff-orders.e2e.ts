@@ -43,7 +43,7 @@ async function openOrders(page: Page, q: string): Promise<Locator> {
   return page.getByRole('list', { exact: true, name: 'Projetos' }).getByRole('listitem').filter({ hasText: q })
 }
 
-test('[ORD-01…06, ORD-11, OP-51, ADM-06, ADM-15, ADM-16] the screen has its figures and is narrowed, ordered and exported by its address', async ({
+test('[ORD-01…06] [ORD-11] the screen has its figures and is narrowed, ordered and exported by its address', async ({
   page,
 }) => {
   await signIn(page, 'comercial')
@@ -98,7 +98,8 @@ test('[ORD-01…06, ORD-11, OP-51, ADM-06, ADM-15, ADM-16] the screen has its fi
   await expect(priority).toHaveValue('')
 })
 
-test('[ORD-07, ORD-15, ORD-16, ORD-25, ORD-29, ADM-26, ADM-27] a status set on the card is stored, overwrites nobody’s and is on the dashboard', async ({
+// Also [ADM-26…27].
+test('[ORD-15…16] [ORD-25] a status set on the card is stored, overwrites nobody’s and is on the dashboard', async ({
   page,
 }) => {
   await signIn(page, 'comercial')
@@ -133,7 +134,7 @@ test('[ORD-07, ORD-15, ORD-16, ORD-25, ORD-29, ADM-26, ADM-27] a status set on t
   expect(await shown()).toBeGreaterThanOrEqual(Math.round(Number(stats.totalRevenue) + 1234))
 })
 
-test('[ORD-10, ORD-17…19, ORD-22, ADM-26, ERR-03] an order is made by the keyboard alone', async ({ page }) => {
+test('[ORD-10] [ORD-22] an order is made by the keyboard alone', async ({ page }) => {
   await signIn(page, 'comercial')
   const title = named('Campanha')
   await page.goto(`${ORDERS}?q=${encodeURIComponent(title)}`)
@@ -155,7 +156,7 @@ test('[ORD-10, ORD-17…19, ORD-22, ADM-26, ERR-03] an order is made by the keyb
   await expect(card.getByText('Prazo 17/05/2030')).toBeVisible()
 })
 
-test('[ORD-08, ORD-20, ORD-21, ORD-23, ORD-24, ADM-25, OP-71, OP-72] the details lead to the form with its lines, to the quote, and the order is deleted', async ({
+test('[ORD-23…24] [ADM-25] the details lead to the form with its lines, to the quote, and the order is deleted', async ({
   page,
 }) => {
   await signIn(page, 'comercial')

@@ -94,7 +94,7 @@ async function open(page: Page, text: string): Promise<Locator> {
 }
 
 // That the figures are right is proven in tests/int/content-stats: here other files add projects meanwhile.
-test('[PADM-01…10, PADM-30, PADM-31, OP-55, OP-87] figures and cards; the address remembers search, category and view', async ({
+test('[PADM-01…10] [PADM-30…31] figures and cards; the address remembers search, category and view', async ({
   page,
 }) => {
   await signIn(page)
@@ -229,7 +229,7 @@ async function expectPreviews(drawer: Locator, origin: string): Promise<void> {
   expect(scrolls).toBe(true)
 }
 
-test('[ADM-01, PADM-16…28, PADM-32…44, PADM-47, OP-81] a project is made by the keyboard in three tabs, seen by visitors, edited, duplicated and deleted', async ({
+test('[PADM-16…28] [PADM-32…44] a project is made by the keyboard in three tabs, seen by visitors, edited, duplicated and deleted', async ({
   page,
 }) => {
   const title = `Projeto ${word()}`

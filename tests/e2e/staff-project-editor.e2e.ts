@@ -47,7 +47,7 @@ async function openSchedule(page: Page) {
   return { drawer, save: drawer.getByRole('button', { exact: true, name: 'Agendar' }) }
 }
 
-test('[PADM-32, PADM-34] [DATA-26] an editor writes a project beside its preview, with pictures from library, disk and address, and schedules it for an hour of Luanda once it is complete', async ({
+test('[PADM-32] [PADM-34] an editor writes a project beside its preview, with pictures from library, disk and address, and schedules it for an hour of Luanda once it is complete', async ({
   browser,
 }) => {
   // A browser in another zone than Luanda, as a traveller's.

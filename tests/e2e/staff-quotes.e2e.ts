@@ -67,7 +67,8 @@ const sendContactForm = (page: Page, nome: string) =>
     telefone: '+244 923 000 111',
   })
 
-test('[QUOT-01…10, QUOT-19, OP-51, OP-87, ADM-04, ADM-13, ADM-15, ADM-16] the screen has its figures and is narrowed, ordered and exported by its address', async ({
+// Also [ADM-04].
+test('[QUOT-01…10] [QUOT-19] the screen has its figures and is narrowed, ordered and exported by its address', async ({
   page,
 }) => {
   await signIn(page, 'comercial')
@@ -122,7 +123,7 @@ test('[QUOT-01…10, QUOT-19, OP-51, OP-87, ADM-04, ADM-13, ADM-15, ADM-16] the 
   await expect(page).toHaveURL(/\/admin\/crm\/quotes$/)
 })
 
-test('[QUOT-11…15, OP-59, OP-61] a lead of the site, in its Portuguese fields, is offered with its data and becomes the first quote', async ({
+test('[QUOT-11…15] [OP-59] a lead of the site, in its Portuguese fields, is offered with its data and becomes the first quote', async ({
   page,
 }) => {
   const name = named('Visitante')
@@ -199,9 +200,7 @@ test('[QUOT-20…28, QUOT-39] a quote for a lead is made by the keyboard alone, 
   ])
 })
 
-test('[QUOT-20, QUOT-21, QUOT-31, QUOT-32, OP-62, OP-65, OP-72] a quote is sent, printed, copied, made a client of and deleted', async ({
-  page,
-}) => {
+test('[QUOT-20…21] [QUOT-31…32] a quote is sent, printed, copied, made a client of and deleted', async ({ page }) => {
   await signIn(page, 'comercial')
   const email = someEmail()
   const items = [{ description: 'Logótipo', unitPrice: '5000' }]
@@ -256,7 +255,7 @@ test('[QUOT-20, QUOT-21, QUOT-31, QUOT-32, OP-62, OP-65, OP-72] a quote is sent,
   await expect(original).toBeFocused()
 })
 
-test('[QUOT-17, QUOT-30, QUOT-37, OP-65, OP-67] the details, the mail, the form and the question say the client’s name and address, and hold for everybody', async ({
+test('[QUOT-17] [QUOT-30] the details, the mail, the form and the question say the client’s name and address, and hold for everybody', async ({
   page,
 }) => {
   await signIn(page)

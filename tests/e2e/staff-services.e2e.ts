@@ -46,7 +46,8 @@ async function open(page: Page, text: string, path = SERVICES): Promise<Locator>
 }
 
 // That the figures are right is proven in tests/int/content-stats: here other files add services meanwhile.
-test('[SVC-11…22, SVC-25, SVC-26, OP-87] the advanced screen has its figures, and the address remembers search, category, order and view', async ({
+// Also [OP-87].
+test('[SVC-11…22] [SVC-25…26] the advanced screen has its figures, and the address remembers search, category, order and view', async ({
   page,
 }) => {
   await signIn(page)
@@ -105,9 +106,7 @@ test('[SVC-11…22, SVC-25, SVC-26, OP-87] the advanced screen has its figures, 
   await expect(names.nth(1)).toBeVisible()
 })
 
-test('[ADM-01, SVC-23, SVC-24, SVC-28…34, SVC-36, SVC-37] a service is made by the keyboard alone, and visitors see each change', async ({
-  page,
-}) => {
+test('[ADM-01] [SVC-28…34] a service is made by the keyboard alone, and visitors see each change', async ({ page }) => {
   const name = `Serviço ${token()}`
   await signIn(page)
   const card = await open(page, name)
@@ -157,7 +156,7 @@ test('[ADM-01, SVC-23, SVC-24, SVC-28…34, SVC-36, SVC-37] a service is made by
   await expect(card).toBeVisible()
 })
 
-test('[ADM-17, SVC-01…10, OP-22, OP-55] the simple screen switches and edits, its back link goes to the dashboard, and an editor is refused', async ({
+test('[ADM-17] [SVC-01…10] the simple screen switches and edits, its back link goes to the dashboard, and an editor is refused', async ({
   page,
 }) => {
   await signIn(page, 'comercial')

@@ -26,7 +26,7 @@ async function open(page: Page, name: string): Promise<Locator> {
   return page.getByRole('listitem').filter({ has: page.getByRole('heading', { exact: true, name }) })
 }
 
-test('[TEST-01…05, OP-51, OP-55] the screen has its figures, which are those of the API, and search, status and order live in the address', async ({
+test('[TEST-01…05] [OP-51] the screen has its figures, which are those of the API, and search, status and order live in the address', async ({
   page,
 }) => {
   await signIn(page, 'comercial')
@@ -68,7 +68,7 @@ test('[TEST-01…05, OP-51, OP-55] the screen has its figures, which are those o
 })
 
 // It stays pending, but for a moment: approved ones would show on other files' home pages.
-test('[ADM-01, TEST-06…15, TEST-18] a testimonial is made by the keyboard alone, approved, edited and deleted', async ({
+test('[ADM-01] [TEST-06…15] a testimonial is made by the keyboard alone, approved, edited and deleted', async ({
   page,
 }) => {
   const name = named('Cliente')

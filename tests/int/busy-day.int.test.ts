@@ -79,7 +79,7 @@ function inboxes(): Map<string, string[]> {
   return boxes
 }
 
-it('[NOTI-07] [NOTI-08] [NOTI-12] [NOTI-18] a busy day with the mail away at noon: each is told once, each person as they want', async () => {
+it('[NOTI-07…08] [NOTI-12] a busy day with the mail away at noon: each is told once, each person as they want', async () => {
   await api.payload.updateGlobal({ data: { requestEmails: AGENCY, sendsReceipts: true }, slug: 'site-settings' })
   await hirePeople()
   await api.sql('delete from messages')

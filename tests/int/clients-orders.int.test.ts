@@ -50,7 +50,7 @@ describe('clients', () => {
     [{ status: 'vip' }, 'status'],
     [{ phone: '1'.repeat(41) }, 'phone'],
     [{ notes: 7 }, 'notes'],
-  ])('[API-38] [DATA-31] [DATA-32] refuses %j', async (changes, path) => {
+  ])('[API-38] [DATA-31…32] refuses %j', async (changes, path) => {
     expect(faultsOf(await clients('POST', '', { ...FULL, ...changes }))).toEqual([path])
   })
 
@@ -64,7 +64,7 @@ describe('clients', () => {
     expect((await clients('PUT', `/${UNKNOWN_ID}`, sent)).status).toBe(404)
   })
 
-  it('[API-37] [OP-51] [OP-52] lists newest first; filters, sorts and searches', async () => {
+  it('[API-37] [OP-51…52] lists newest first; filters, sorts and searches', async () => {
     const word = `Quissama${serial()}`
     const first = await create.client({ name: `${word} B`, status: 'archived' })
     const second = await create.client({ name: `${word} A` })
@@ -284,7 +284,7 @@ describe('orders', () => {
     expect((await orders('PATCH', `/${UNKNOWN_ID}/status`, { status: 'completed' })).status).toBe(404)
   })
 
-  it('[API-21] [OP-51] [OP-52] lists newest first; filters, sorts and searches', async () => {
+  it('[API-21] [OP-51…52] lists newest first; filters, sorts and searches', async () => {
     const word = `Obra${serial()}x`
     const first = await create.order({ status: 'cancelled', title: `${word} B` })
     const second = await create.order({ title: `${word} A` })
@@ -321,7 +321,7 @@ describe('orders', () => {
 })
 
 describe('GET /api/crm/dashboard', () => {
-  it('[API-20] [DATA-93] [OP-58] counts what is there, and nothing that is deleted', async () => {
+  it('[API-20] [DATA-93] counts what is there, and nothing that is deleted', async () => {
     const read = async () => (await api.call('GET', '/api/crm/dashboard', { as })).body.stats
     const before = await read()
     await create.lead({ status: 'new' })

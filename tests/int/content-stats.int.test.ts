@@ -48,7 +48,7 @@ describe('figures above the staff’s content screens', () => {
     expect(await figures()).toEqual({ designGrafico: 1, featured: 1, marketingDigital: 2, total: 4 })
   })
 
-  it('[SVC-01…05] [SVC-12…17] [OP-24] of services: zeros and no category, then all of them', async () => {
+  it('[SVC-01…05] [SVC-12…17] of services: zeros and no category, then all of them', async () => {
     const figures = async () => getServiceStats(await api.serverReq())
     expect(await figures()).toEqual({
       active: 0,
@@ -93,7 +93,7 @@ describe('lists of the staff’s content screens', () => {
     expect((await api.call('GET', '/api/crm/services?category=branding', { as: 'editor' })).status).toBe(400)
   })
 
-  it('[PADM-05, PADM-06, PADM-08] [OP-86] the portfolio by order, searched in four fields, of one category', async () => {
+  it('[PADM-05…06] [PADM-08] the portfolio by order, searched in four fields, of one category', async () => {
     const word = 'palanca'
     const last = await create.project({ category: 'web-design', displayOrder: 30, title: `Com ${word}` })
     const first = await create.project({ category: 'branding', displayOrder: 10, tags: [word] })

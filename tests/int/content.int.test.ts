@@ -33,14 +33,14 @@ describe('portfolio projects', () => {
   }
   const listed = async () => (await anonymous('/api/projects?limit=200')).body.projects
 
-  it('[API-17] [DATA-22…30] [DATA-92] stores every field; the images keep their order', async () => {
+  it('[API-17] [DATA-92] stores every field; the images keep their order', async () => {
     const { body, status } = await content('POST', '/api/projects', FULL)
     expect(status).toBe(201)
     expect(body.project).toMatchObject(FULL)
     expect((await anonymous(`/api/projects/${body.project.id}`)).body.project).toEqual(body.project)
   })
 
-  it('[DATA-27] [DATA-28] [DATA-29] fills the documented defaults', async () => {
+  it('[DATA-27…29] fills the documented defaults', async () => {
     const defaults = { clientName: null, displayOrder: 0, featured: 0, projectUrl: null, tags: [] }
     expect(await create.project()).toMatchObject(defaults)
   })
@@ -196,18 +196,18 @@ describe('services', () => {
   }
   const publicGroups = async () => (await anonymous('/api/services')).body.servicesByCategory
 
-  it('[API-01] [OP-10] [DATA-49] with nothing active the groups 1, 2 and 3 are there and empty', async () => {
+  it('[API-01] [OP-10] with nothing active the groups 1, 2 and 3 are there and empty', async () => {
     expect(await publicGroups()).toEqual({ '1': [], '2': [], '3': [] })
   })
 
-  it('[OP-08] [OP-09] [DATA-40] categories are numbered 1, 2, 3, 4', async () => {
+  it('[OP-08…09] [DATA-40] categories are numbered 1, 2, 3, 4', async () => {
     await categoryOf(1)
     expect(categories.map(({ number }) => number)).toEqual([1, 2, 3, 4])
     const { body } = await crm('GET', '/api/crm/service-categories')
     expect(body.categories.map(({ number }) => number)).toEqual([1, 2, 3, 4])
   })
 
-  it('[API-43] [DATA-37] [DATA-38] [DATA-39] categories have a name, a description and a color', async () => {
+  it('[API-43] [DATA-37…39] categories have a name, a description and a color', async () => {
     const made = await api.cms('POST', '/service-categories', { as: 'comercial', body: { name: 'Vídeo' } })
     expect(made.status).toBe(201)
     const { body, status } = await api.call('GET', '/api/crm/service-categories?q=vídeo', { as: 'editor' })
@@ -219,7 +219,7 @@ describe('services', () => {
     expect((await api.cms('DELETE', `/service-categories/${made.body.doc?.id}`, { as: 'comercial' })).status).toBe(200)
   })
 
-  it('[API-44] [DATA-41…47] [OP-08] stores every field; ids are uuids with the numbers beside them', async () => {
+  it('[API-44] [DATA-41…47] stores every field; ids are uuids with the numbers beside them', async () => {
     const category = await categoryOf(2)
     const sent = { basePrice: '1500.5', description: 'd', estimatedDuration: 3, isActive: false, name: 'Flyers' }
     const { body, status } = await crm('POST', '/api/crm/services', { ...sent, categoryId: category.id })
@@ -230,7 +230,7 @@ describe('services', () => {
     expect(listed.services).toEqual([body.service])
   })
 
-  it('[OP-08] [OP-17] [DATA-46] takes a category by number; active by default, no duration by default', async () => {
+  it('[OP-08] [OP-17] takes a category by number; active by default, no duration by default', async () => {
     const defaults = { categoryNumber: 3, description: null, estimatedDuration: null, isActive: true }
     expect(await create.service({ categoryId: 3 })).toMatchObject(defaults)
     expect(await create.service({ categoryId: '3' })).toMatchObject(defaults)
@@ -271,7 +271,7 @@ describe('services', () => {
     expect((await crm('PUT', `/api/crm/services/${service.number}`, changed)).status).toBe(404)
   })
 
-  it('[API-02] [OP-08] [OP-16] [OP-17] [DATA-48] visitors get integer ids, price beside basePrice and 7 days', async () => {
+  it('[API-02] [OP-16…17] visitors get integer ids, price beside basePrice and 7 days', async () => {
     const service = await create.service({ basePrice: '45000.5', categoryId: 2, name: 'Banner' })
     const { body, status } = await anonymous(`/api/services/${service.number}`)
     expect(status).toBe(200)
@@ -288,7 +288,7 @@ describe('services', () => {
     expect((await anonymous(`/api/services/${service.id}`)).body.service).toEqual(body.service)
   })
 
-  it('[API-01] [OP-10] [OP-25] [OP-52] groups the active ones by category number, each by name', async () => {
+  it('[API-01] [OP-10] groups the active ones by category number, each by name', async () => {
     const zebra = await create.service({ categoryId: 4, name: 'Zebra' })
     const abelha = await create.service({ categoryId: 4, name: 'Abelha' })
     const hidden = await create.service({ categoryId: 4, isActive: false, name: 'Oculto' })
@@ -311,7 +311,7 @@ describe('services', () => {
   })
 
   it.each([UNKNOWN_ID, 'x', '0', '-1', '1.5', '99999999999', 'criacao-websites', '%00'])(
-    '[API-02] [OP-11] [OP-25] GET /api/services/%s is 404 Serviço não encontrado',
+    '[API-02] [OP-11] GET /api/services/%s is 404 Serviço não encontrado',
     async (id) => {
       const { body, status } = await anonymous(`/api/services/${id}`)
       expect({ error: body.error, status }).toEqual({ error: 'Serviço não encontrado', status: 404 })
@@ -376,7 +376,7 @@ describe('featured clients', () => {
     sharp({ create: { background: '#c33', channels: 4, height, width } })
   const bytesOf = (logo: string | null) => Buffer.from(logo?.split(',')[1] ?? '', 'base64')
 
-  it('[API-47] [DATA-76] [DATA-78] [DATA-79] [DATA-80] stores the form; active and 0 by default', async () => {
+  it('[API-47] [DATA-76] stores the form; active and 0 by default', async () => {
     const { body, status } = await post(FEATURED_CLIENT)
     expect(status).toBe(201)
     expect(body.client).toMatchObject({ ...FEATURED_CLIENT, isActive: true, logo: null, sortOrder: 0 })
@@ -510,7 +510,7 @@ describe('featured clients', () => {
     expect((await content('PUT', `/api/featured-clients/${UNKNOWN_ID}`, { logo: null })).status).toBe(404)
   })
 
-  it('[API-03] [OP-52] [OP-53] [DATA-90] visitors get the active ones by sort order, staff get all with all fields', async () => {
+  it('[API-03] [DATA-90] visitors get the active ones by sort order, staff get all with all fields', async () => {
     const category = `Categoria ${serial()}`
     const second = await create.featuredClient({ category, sortOrder: 2 })
     const hidden = await create.featuredClient({ category, isActive: false, sortOrder: 0 })
@@ -555,7 +555,7 @@ describe('testimonials', () => {
     expect(body.testimonial).toMatchObject(sent)
   })
 
-  it('[DATA-82] [DATA-85] [DATA-86] [DATA-87] [DATA-88] fills the documented defaults', async () => {
+  it('[DATA-82] [DATA-85…88] fills the documented defaults', async () => {
     expect(await create.testimonial()).toMatchObject({
       clientCompany: null,
       clientPosition: null,
@@ -581,7 +581,7 @@ describe('testimonials', () => {
     expect(faultsOf(await post({ ...TESTIMONIAL, ...changes }))).toEqual([path])
   })
 
-  it('[API-04] [OP-54] [OP-52] visitors get the approved and active ones, by sort order', async () => {
+  it('[API-04] [OP-54] visitors get the approved and active ones, by sort order', async () => {
     const late = await create.testimonial({ isApproved: true, sortOrder: 9 })
     const early = await create.testimonial({ isApproved: true, sortOrder: 8 })
     const pending = await create.testimonial()

@@ -71,7 +71,7 @@ const lists = () =>
 const asCaller = (caller: string): CallOptions => (caller === 'anonymous' ? {} : { as: caller as Role })
 
 describe('an empty database', () => {
-  it('[OP-24] [OP-58] [DATA-93] the dashboard is all zeros, every list is empty', async () => {
+  it('[OP-24] [OP-58] the dashboard is all zeros, every list is empty', async () => {
     const { body } = await api.call('GET', '/api/crm/dashboard', { as: 'comercial' })
     expect(body.stats).toEqual({
       activeLeads: 0,
@@ -110,28 +110,25 @@ describe('the routes', () => {
 })
 
 describe('route × role', () => {
-  it.each(['anonymous', ...ROLES])(
-    '[AUTH-01] [AUTH-03] [AUTH-05] [AUTH-07] [OP-55] [OP-56] every route answers %s as declared',
-    async (caller) => {
-      for (const route of routes) {
-        const name = nameOf(route)
-        const isAllowed = callersOf(route).includes(caller)
-        const body = route.method === 'GET' ? {} : { body: {} }
-        const { body: answer, status } = await api.call(route.method, addressOf(route), {
-          ...asCaller(caller),
-          ...body,
-        })
-        const label = `${name} for ${caller}`
-        if (isAllowed) {
-          expect([401, 403], label).not.toContain(status)
-          expect(statusesOf(route), label).toContain(status)
-        } else {
-          expect(status, label).toBe(caller === 'anonymous' ? 401 : 403)
-          expect(answer, label).toEqual({ error: expect.any(String) as string })
-        }
+  it.each(['anonymous', ...ROLES])('[AUTH-01] [AUTH-03] every route answers %s as declared', async (caller) => {
+    for (const route of routes) {
+      const name = nameOf(route)
+      const isAllowed = callersOf(route).includes(caller)
+      const body = route.method === 'GET' ? {} : { body: {} }
+      const { body: answer, status } = await api.call(route.method, addressOf(route), {
+        ...asCaller(caller),
+        ...body,
+      })
+      const label = `${name} for ${caller}`
+      if (isAllowed) {
+        expect([401, 403], label).not.toContain(status)
+        expect(statusesOf(route), label).toContain(status)
+      } else {
+        expect(status, label).toBe(caller === 'anonymous' ? 401 : 403)
+        expect(answer, label).toEqual({ error: expect.any(String) as string })
       }
-    },
-  )
+    }
+  })
 
   it('[AUTH-04] [OP-55] a cookie that is no session, or of a deleted user, is nobody', async () => {
     const { id } = await api.payload.create({

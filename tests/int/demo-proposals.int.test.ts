@@ -89,7 +89,7 @@ describe('the demo’s proposals', () => {
     ])
   })
 
-  it('[PROP-19] [PROP-23] [PROP-26] are accepted, with a deposit and whole evidence, refused with a reason, and expired', async () => {
+  it('[PROP-19] [PROP-23] are accepted, with a deposit and whole evidence, refused with a reason, and expired', async () => {
     const { acceptance, state } = await page('quote-kandengue')
     expect(state).toBe('accepted')
     expect(daysBefore(acceptance?.acceptedAt ?? '')).toBeCloseTo(64.2, 1)

@@ -15,7 +15,7 @@ const stored = async (id: string) => {
 }
 
 describe('the contact form', () => {
-  it('[API-07] [OP-43] [SITE-12] [AUTH-06] stores it under the English names and answers 201', async () => {
+  it('[API-07] [OP-43] stores it under the English names and answers 201', async () => {
     const { body, status } = await post(CONTACT_FORM)
     expect(status).toBe(201)
     expect(body.lead).toMatchObject({
@@ -35,7 +35,7 @@ describe('the contact form', () => {
     expect(await stored(body.lead.id)).toMatchObject(body.lead)
   })
 
-  it('[OP-46] [DATA-06] [DATA-07] [DATA-16] also writes a contact and links it', async () => {
+  it('[OP-46] [DATA-06…07] also writes a contact and links it', async () => {
     const { body } = await post({ ...CONTACT_FORM, email: 'contacto@exemplo.ao' })
     const contacts = await api.sql<Record<string, unknown>>(
       'select c.* from contacts c join leads l on l.contact_id = c.id where l.id = $1',
@@ -105,7 +105,7 @@ describe('the contact form', () => {
     expect(body.error).toBe('Dados inválidos. Verifique os campos indicados.')
   })
 
-  it('[CONT-29] [CONT-30] [CONT-31] needs neither company, budget nor timeline; empty means none', async () => {
+  it('[CONT-29…31] needs neither company, budget nor timeline; empty means none', async () => {
     const { body, status } = await post({ ...CONTACT_FORM, empresa: '', orcamento: '', prazo: '' })
     expect(status).toBe(201)
     expect(body.lead).toMatchObject({ budget: null, budgetRange: null, company: null, timeline: null })
@@ -217,7 +217,7 @@ describe('the contact form', () => {
 })
 
 describe('the services order', () => {
-  it('[API-08] [API-09] [API-10] [API-11] [API-12] [API-13] [API-14] [OP-45] is stored as documented', async () => {
+  it('[API-08…14] [OP-45] is stored as documented', async () => {
     const { body, status } = await post(SERVICES_ORDER)
     expect(status).toBe(201)
     expect(body.lead).toMatchObject({
@@ -330,7 +330,7 @@ describe('the services order', () => {
 })
 
 describe('the quote request of a service', () => {
-  it('[API-15] [API-16] [OP-47] [OP-48] is stored with the service, source website, status new, priority medium', async () => {
+  it('[API-15…16] [OP-47…48] is stored with the service, source website, status new, priority medium', async () => {
     const { body, status } = await post(QUOTE_REQUEST)
     expect(status).toBe(201)
     expect(body.lead).toMatchObject({
@@ -427,7 +427,7 @@ describe('the staff’s form', () => {
     expect(body.lead).toMatchObject({ ...sent, budget: '1500.50', contactId: null, convertedToClientId: null })
   })
 
-  it('[API-27] [DATA-11] [DATA-12] [DATA-15] [LEAD-20] fills the documented defaults', async () => {
+  it('[API-27] [DATA-11…12] fills the documented defaults', async () => {
     const { body } = await post({ email: 'd@exemplo.ao', name: 'D' }, 'admin')
     expect(body.lead).toMatchObject({ priority: 'medium', source: 'website', status: 'new' })
   })
@@ -442,7 +442,7 @@ describe('the staff’s form', () => {
     [{ lastContact: '01/03/2026' }, 'lastContact'],
     [{ nextFollowUp: '2026-02-30' }, 'nextFollowUp'],
     [{ phone: 5 }, 'phone'],
-  ])('[API-27] [DATA-08] [DATA-09] refuses %j', async (changes, path) => {
+  ])('[API-27] [DATA-08…09] refuses %j', async (changes, path) => {
     expect(faultsOf(await post({ email: 's@exemplo.ao', name: 'S', ...changes }, 'comercial'))).toEqual([path])
   })
 
@@ -551,7 +551,7 @@ describe('PUT /api/leads/{id}', () => {
 describe('GET /api/leads', () => {
   const list = async (query = '') => api.call('GET', `/api/leads${query}`, { as: 'comercial' })
 
-  it('[API-26] [OP-51] [OP-52] lists everything, newest first, without page keys', async () => {
+  it('[API-26] [OP-51…52] lists everything, newest first, without page keys', async () => {
     const older = await create.lead()
     const newer = await create.lead()
     const { body, status } = await list()

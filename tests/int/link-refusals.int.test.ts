@@ -57,7 +57,7 @@ async function withdrawn(): Promise<string> {
 }
 
 describe('what is refused at the address of a link', () => {
-  it('[LINK-06] [LINK-07] [LINK-10] is rendered once for everybody: no link, unknown, withdrawn, too many', async () => {
+  it('[LINK-06…07] [LINK-10] is rendered once for everybody: no link, unknown, withdrawn, too many', async () => {
     const ended = await withdrawn()
     const form = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' }
     const rounds = [0, 1, 2].map((round) => `10.0.0.${round}`)

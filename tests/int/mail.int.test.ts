@@ -48,7 +48,7 @@ beforeEach(async () => {
 afterEach(() => vi.restoreAllMocks())
 
 describe('POST /api/crm/quotes/{id}/send-email', () => {
-  it('[API-35] [OP-65] [OP-70] sends the quote with its PDF; the draft becomes sent', async () => {
+  it('[API-35] [OP-65] sends the quote with its PDF; the draft becomes sent', async () => {
     await api.payload.updateGlobal({
       data: { paymentText: 'IBAN AO06 0000 0000', taxRegime: 'general' },
       slug: 'site-settings',

@@ -123,7 +123,7 @@ describe('a delivery', () => {
     expect(new Set(await states())).toEqual(new Set(['sent']))
   })
 
-  it('[NOTI-01] [NOTI-03] [R1] whose process died is made again, and the old process writes nothing', async () => {
+  it('[NOTI-01] [NOTI-03] whose process died is made again, and the old process writes nothing', async () => {
     const { quote } = await queueQuote()
     const old = await claimOne()
     await due()

@@ -198,7 +198,7 @@ it('[AUTH-05] no collection is left out below', () => {
 })
 
 describe('anonymous callers', () => {
-  it.each([...CRM, ...SYSTEM])('[AUTH-05] [OP-55] [OP-56] read nothing of %s, by no path', async (slug) => {
+  it.each([...CRM, ...SYSTEM])('[AUTH-05] [OP-55…56] read nothing of %s, by no path', async (slug) => {
     await expectNothing({ calls: readsOf(slug) })
   })
 
@@ -419,7 +419,7 @@ describe('outgoing messages', () => {
 })
 
 describe('users', () => {
-  it('[OP-55] [DATA-04] [DATA-05] an admin makes users of every role; username unique, password required', async () => {
+  it('[OP-55] [DATA-04…05] an admin makes users of every role; username unique, password required', async () => {
     for (const role of ['admin', 'comercial', 'editor']) {
       const body = { password: PASSWORD, role, username: `novo-${role}` }
       const made = await api.cms('POST', '/users', { as: 'admin', body })

@@ -76,7 +76,7 @@ const rowsOf = async (text: ReturnType<typeof sql>) => {
 }
 
 describe('sharing', () => {
-  it('[PROP-01] [PROP-02] [PROP-03] [REV-01] freezes revision 1, makes a link and turns the draft into sent', async () => {
+  it('[PROP-01…03] [REV-01] freezes revision 1, makes a link and turns the draft into sent', async () => {
     const quote = await newQuote()
     const { body, status } = await share(quote.id, { via: 'whatsapp' })
     expect(status).toBe(200)
@@ -102,7 +102,7 @@ describe('sharing', () => {
     expect((await newQuote()).totalAmount).toBe('150001.00')
   })
 
-  it('[REV-07] [REV-03] [REV-04] without a change there is no new revision; with one it is told what waits', async () => {
+  it('[REV-07] [REV-03…04] without a change there is no new revision; with one it is told what waits', async () => {
     const { quote } = await shared()
     expect((await share(quote.id, { isRevision: true, via: 'copy' })).body).toEqual({
       error: 'Não há alterações para enviar.',
@@ -119,7 +119,7 @@ describe('sharing', () => {
     })
   })
 
-  it('[REV-02] [REV-05] [REV-06] the client sees the shared revision only, and what changed with the next one', async () => {
+  it('[REV-02] [REV-05…06] the client sees the shared revision only, and what changed with the next one', async () => {
     const { quote, token } = await shared()
     const [logo, manual, cards] = quote.items
     const items = [
@@ -241,7 +241,7 @@ describe('the link', () => {
     expect(JSON.stringify(rows)).not.toContain(token)
   })
 
-  it('[LINK-06] [LINK-07] [LINK-12] unknown is 404, withdrawn and renewed 410 at once', async () => {
+  it('[LINK-06…07] [LINK-12] unknown is 404, withdrawn and renewed 410 at once', async () => {
     const { quote, token } = await shared()
     // An address of its own: others have guessed too.
     const headers = { 'x-client-address': '198.51.100.7' }
@@ -294,7 +294,7 @@ describe('the link', () => {
 })
 
 describe('acceptance', () => {
-  it('[PROP-14] [PROP-15] [PROP-19] [PROP-22] stores what was seen and chosen, approves and tells', async () => {
+  it('[PROP-14…15] [PROP-19] stores what was seen and chosen, approves and tells', async () => {
     const { quote, token } = await shared()
     const proposal = await open(token)
     const { body, status } = await accept(token, answerTo(proposal))
@@ -639,7 +639,7 @@ describe('refusal, questions and visits', () => {
     ).toEqual([{ recipient: 'teresa@exemplo.ao', subject: `Resposta sobre o orçamento ${quote.quoteNumber}` }])
   })
 
-  it('[PROP-32] [PROP-33] [LINK-11] a visit counts, one of staff does not, and nobody has to read the quote anew', async () => {
+  it('[PROP-32…33] [LINK-11] a visit counts, one of staff does not, and nobody has to read the quote anew', async () => {
     const { quote, token } = await shared()
     const visit = (options: object = {}) => api.link(`${token}/visits`, { body: { revision: 1 }, ...options })
     expect([(await visit()).status, (await visit({ as })).status]).toEqual([200, 200])

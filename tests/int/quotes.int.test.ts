@@ -422,7 +422,7 @@ describe('POST /api/crm/quotes/{id}/duplicate', () => {
 })
 
 describe('GET and DELETE of quotes', () => {
-  it('[API-31] [OP-51] [OP-52] lists newest first; filters, sorts and searches', async () => {
+  it('[API-31] [OP-51…52] lists newest first; filters, sorts and searches', async () => {
     const older = await create.quote({ status: 'rejected', title: 'Zebra', totalAmount: '10' })
     const newer = await create.quote({ status: 'rejected', title: 'Abelha', totalAmount: '9' })
     const ids = async (query = '') => (await list(query)).body.quotes.map(({ id }) => id)
@@ -479,7 +479,7 @@ describe('POST /api/crm/quotes/{id}/convert-to-client', () => {
   const convert = (id: string, body?: unknown) =>
     api.call('POST', `/api/crm/quotes/${id}/convert-to-client`, { as, ...(body === undefined ? {} : { body }) })
 
-  it('[API-36] [OP-62] [OP-66] [DATA-19] [DATA-34] makes the client of the snapshot and links quote and lead', async () => {
+  it('[API-36] [OP-66] makes the client of the snapshot and links quote and lead', async () => {
     const lead = await create.lead({ email: 'lead@exemplo.ao', nif: '5417123456', phone: '111' })
     const quote = await create.quote({
       clientCompany: 'Empresa do orçamento',
@@ -608,7 +608,7 @@ describe('the daily job', () => {
 })
 
 describe('the figures and the leads of the quotes screen', () => {
-  it('[QUOT-02] [QUOT-03] [QUOT-06…10] [OP-68] counts and sums all quotes but the deleted', async () => {
+  it('[QUOT-02…03] [OP-68] counts and sums all quotes but the deleted', async () => {
     const before = await getQuoteStats(await api.serverReq())
     await create.quote({ status: 'approved', totalAmount: '100.50' })
     await create.quote({ status: 'sent', totalAmount: '99999999.99' })
@@ -622,7 +622,7 @@ describe('the figures and the leads of the quotes screen', () => {
     expect(after.approvalRatePercent).toBe(Math.round((100 * after.approved) / after.total))
   })
 
-  it('[QUOT-04] [QUOT-11] [QUOT-13] [OP-59] [OP-60] offers leads that are open and have no open quote', async () => {
+  it('[QUOT-04] [QUOT-11] offers leads that are open and have no open quote', async () => {
     const lead = async (changes: Record<string, unknown>) => (await create.lead(changes)).id
     const fresh = await lead({})
     const older = await lead({ status: 'novo' })

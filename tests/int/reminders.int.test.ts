@@ -123,7 +123,7 @@ beforeEach(async () => {
 })
 
 describe('a quote that nobody has looked at', () => {
-  it('[REM-01] [REM-02] [REM-07] makes a task for its owner on the third working day after it was shared, in opening hours', async () => {
+  it('[REM-01…02] [REM-07] makes a task for its owner on the third working day after it was shared, in opening hours', async () => {
     const { id, number } = await sharedAt(at(MONDAY), { ownerId: api.userId('comercial') })
     await run(at(WEDNESDAY))
     await run(at(THURSDAY, '07:59'))
@@ -292,7 +292,7 @@ describe('what stops a reminder', () => {
 describe('a mail to the client', () => {
   const mailing = { unseen: { mailsClient: true } }
 
-  it('[REM-08] [REM-09] [REM-12] has the agency’s words, says why it comes and how to get no more', async () => {
+  it('[REM-08…09] [REM-12] has the agency’s words, says why it comes and how to get no more', async () => {
     await setRules({
       unseen: {
         mailsClient: true,
@@ -592,7 +592,7 @@ describe('a year', () => {
     }
   }
 
-  it('[REM-03] [REM-04] [REM-05] with outages of up to 20 days: three mails to nobody more, in opening hours, none after an answer', async () => {
+  it('[REM-03…05] with outages of up to 20 days: three mails to nobody more, in opening hours, none after an answer', async () => {
     await setRules({
       expiring: { mailsClient: true },
       unanswered: { mailsClient: true },

@@ -118,7 +118,7 @@ describe('the form', () => {
     await isClosed()
   })
 
-  it('[FEAT-13] [FEAT-14] [FEAT-18] a file that is no image, is over 5 MB or cannot be read is refused', async () => {
+  it('[FEAT-13…14] [FEAT-18] a file that is no image, is over 5 MB or cannot be read is refused', async () => {
     const user = await visitFeatured()
     await openForm(user)
     choose('x', 'application/pdf')
@@ -194,7 +194,7 @@ describe('the form', () => {
 })
 
 describe('deleting', () => {
-  it('[FEAT-09] [FEAT-22] [FEAT-23] asks, and says what became of it', async () => {
+  it('[FEAT-09] [FEAT-22…23] asks, and says what became of it', async () => {
     server.answer(`DELETE ${ONE}`, refusal(404, 'Cliente em destaque não encontrado'))
     const user = await visitFeatured()
     await user.click(button('Deletar Solar'))

@@ -82,7 +82,7 @@ async function openForm(user: UserEvent, name = NEW): Promise<HTMLElement> {
 }
 
 describe('the card', () => {
-  it('[PADM-09] [PADM-10] [PADM-19] says what the project is, with at most three tags and its links', async () => {
+  it('[PADM-09…10] [PADM-19] says what the project is, with at most three tags and its links', async () => {
     await visitPortfolio()
     for (const text of ['Kianda', 'Branding', 'Destaque', 'Uma marca para ver.', 'Ordem 5'])
       expect(screen.getByText(text)).toBeTruthy()
@@ -129,7 +129,7 @@ describe('the card', () => {
     expect(router.refresh).toHaveBeenCalledTimes(3)
   })
 
-  it('[PADM-16…18] [PADM-47] [OP-81] a copy is a draft with its own title, not featured and behind all', async () => {
+  it('[PADM-16…18] [PADM-47] a copy is a draft with its own title, not featured and behind all', async () => {
     server.answer('POST /api/projects', answered())
     const user = await visitPortfolio()
     await user.click(button('Duplicar: Marca'))
@@ -165,7 +165,7 @@ const NO_STORY = {
 }
 
 describe('the form', () => {
-  it('[PADM-20] [PADM-21] [PADM-28] has three tabs, through which the arrows walk', async () => {
+  it('[PADM-20…21] [PADM-28] has three tabs, through which the arrows walk', async () => {
     const user = await visitPortfolio()
     await openForm(user)
     const names = ['Informações básicas', 'Imagens', 'Configurações']
@@ -186,7 +186,7 @@ describe('the form', () => {
     }
   })
 
-  it('[PADM-27] [PADM-32…38] [PADM-40] [PADM-42] [PADM-48] a new project is checked tab by tab, then sent whole', async () => {
+  it('[PADM-27] [PADM-48] a new project is checked tab by tab, then sent whole', async () => {
     server.answer('POST /api/projects', answered())
     const user = await visitPortfolio()
     const drawer = await openForm(user)
@@ -238,7 +238,7 @@ describe('the form', () => {
     await isClosed()
   })
 
-  it('[PADM-22] [PADM-23] [PADM-39] every address has its picture once typing rests', async () => {
+  it('[PADM-22…23] [PADM-39] every address has its picture once typing rests', async () => {
     const user = await visitPortfolio()
     const drawer = await openForm(user)
     await user.click(tab('Imagens'))
@@ -254,7 +254,7 @@ describe('the form', () => {
     await waitFor(() => expect(names()).toHaveLength(30))
   })
 
-  it('[PADM-42] [PADM-43] [PADM-45] [PADM-46] [PADM-49] editing sends what was changed, and failures say why', async () => {
+  it('[PADM-42…43] [PADM-49] editing sends what was changed, and failures say why', async () => {
     server.answer(`PUT ${ONE}`, refusal(404, 'Projeto não encontrado'))
     const user = await visitPortfolio()
     await openForm(user, 'Editar Marca')
@@ -335,7 +335,7 @@ describe('the story', () => {
 })
 
 describe('deleting', () => {
-  it('[PADM-41] [PADM-44] [PADM-50] asks, and says what became of it', async () => {
+  it('[PADM-41] [PADM-50] asks, and says what became of it', async () => {
     server.answer(`DELETE ${ONE}`, refusal(404, 'Projeto não encontrado'))
     const user = await visitPortfolio()
     await user.click(button('Deletar Marca'))

@@ -102,7 +102,7 @@ describe('a service in the list', () => {
     expect(texts('cell')).toEqual(['Branding', '1\u00a0000,00\u00a0Kz', '1 dia', 'Inativo', ''])
   })
 
-  it('[SVC-23] [SVC-28] [SVC-33] the switch sends only isActive, and the form starts from its answer', async () => {
+  it('[SVC-23] [SVC-28] the switch sends only isActive, and the form starts from its answer', async () => {
     server.answer(`PUT ${ONE}`, answered({ isActive: true }))
     const user = await visitServices(asCard)
     const toggle = theSwitch('Logótipo ativo')
@@ -151,7 +151,7 @@ describe('a service in the list', () => {
     expect(router.refresh).toHaveBeenCalledOnce()
   })
 
-  it('[SVC-08] [SVC-09] [OP-22] the simple screen switches by a button', async () => {
+  it('[SVC-08…09] [OP-22] the simple screen switches by a button', async () => {
     server.answer(`PUT ${ONE}`, answered({ isActive: true }))
     const user = await visitServices(asBasicCard)
     await user.click(button('Ativar Logótipo'))
@@ -312,7 +312,7 @@ describe('the form', () => {
 })
 
 describe('deleting', () => {
-  it('[SVC-24] [SVC-36] [SVC-37] asks nothing; whoever deletes can take it back', async () => {
+  it('[SVC-24] [SVC-36…37] asks nothing; whoever deletes can take it back', async () => {
     server.answer(`DELETE ${ONE}`, () => Response.json({ success: true }))
     server.answer(UNDO, () => Response.json({ success: true }))
     const user = await visitServices(asCard)

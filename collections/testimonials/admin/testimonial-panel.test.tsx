@@ -96,7 +96,7 @@ describe('the card', () => {
     expect(server.sent.map(({ body }) => body)).toEqual([{ isApproved: true }, { isApproved: false }])
   })
 
-  it('[TEST-17] [ERR-01] [ERR-02] a failed approval says so and leaves the card as it was', async () => {
+  it('[TEST-17] [ERR-01…02] a failed approval says so and leaves the card as it was', async () => {
     const { answer, letThrough } = heldAnswer(refusal(503, 'Volte mais tarde.'))
     server.answer(`PUT ${ONE}/approve`, answer)
     const user = await visitTestimonials()
@@ -111,7 +111,7 @@ describe('the card', () => {
 })
 
 describe('the form', () => {
-  it('[TEST-11…15] [TEST-18] [ERR-03] a new one is checked, then sent whole with the documented defaults', async () => {
+  it('[TEST-11…15] [TEST-18] a new one is checked, then sent whole with the documented defaults', async () => {
     server.answer('POST /api/testimonials', answered())
     const user = await visitTestimonials()
     await openForm(user, 'Novo depoimento')

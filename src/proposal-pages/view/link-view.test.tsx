@@ -120,7 +120,7 @@ describe('the page of a proposal', () => {
     expect(html).toContain('href="#aceitar-role"')
   })
 
-  it('[PROP-22] [PROP-27] [PROP-29] thanks, and says where to pay', () => {
+  it('[PROP-22] [PROP-29] thanks, and says where to pay', () => {
     const text = textOf(proposalContent({ acceptance: ACCEPTANCE, payment: PAYMENT, state: 'accepted' }))
     expectInOrder(text, [
       'Orçamento aceite',

@@ -23,7 +23,7 @@ describe('categories and services', () => {
     expect(categorySeeds.every(({ color }) => /^#[0-9A-F]{6}$/.test(color))).toBe(true)
   })
 
-  it('[HOME-13] [HOME-14] [HOME-15] has at least 14 services over all categories and one inactive', () => {
+  it('[HOME-13…15] has at least 14 services over all categories and one inactive', () => {
     expect(serviceSeeds.length).toBeGreaterThanOrEqual(14)
     expect(
       new Set(serviceSeeds.filter(({ isActive }) => isActive).map(({ categoryNumber }) => categoryNumber)).size,
@@ -41,7 +41,7 @@ describe('categories and services', () => {
 })
 
 describe('portfolio', () => {
-  it('[HOME-30] [HOME-35] [OP-28] starts with the six home cards in the documented order of themes', () => {
+  it('[HOME-30] [HOME-35] starts with the six home cards in the documented order of themes', () => {
     expect(projectSeeds).toHaveLength(12)
     expect(projectSeeds.slice(0, 6).map(({ slug }) => slug)).toEqual([
       'website-corporativo',
@@ -67,7 +67,7 @@ describe('portfolio', () => {
     expect(projectSeeds.filter((project) => project.category === category).length).toBeGreaterThanOrEqual(2)
   })
 
-  it('[DATA-25] [DATA-27] [DATA-28] [DATA-29] agrees with the artwork and keeps tags, flag and order in range', () => {
+  it('[DATA-25] [DATA-27…29] agrees with the artwork and keeps tags, flag and order in range', () => {
     for (const [index, project] of projectSeeds.entries()) {
       expect(project.imageCount).toBe(projectImageAlts(project.slug).length)
       expect(project.tags.length).toBeGreaterThanOrEqual(3)
@@ -87,7 +87,7 @@ describe('portfolio', () => {
 })
 
 describe('testimonials and featured clients', () => {
-  it('[HOME-47] [DATA-85] [DATA-86] has eight approved and two pending testimonials rated 4 or 5', () => {
+  it('[HOME-47] [DATA-85…86] has eight approved and two pending testimonials rated 4 or 5', () => {
     expect(testimonialSeeds.filter(({ isApproved }) => isApproved)).toHaveLength(8)
     expect(testimonialSeeds.filter(({ isApproved }) => !isApproved)).toHaveLength(2)
     expect(testimonialSeeds.every(({ rating }) => rating === 4 || rating === 5)).toBe(true)

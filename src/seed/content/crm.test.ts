@@ -10,14 +10,14 @@ const values = <T>(records: readonly T[], key: keyof T): string[] =>
 const MAX_CENTS = 9_999_999_999
 
 describe('CRM records', () => {
-  it('[DATA-11] [DATA-12] [DATA-15] has leads of every status, source and priority', () => {
+  it('[DATA-11…12] [DATA-15] has leads of every status, source and priority', () => {
     expect(leads).toHaveLength(24)
     expect(values(leads, 'status')).toEqual(['contacted', 'lost', 'negotiation', 'new', 'proposal', 'qualified', 'won'])
     expect(values(leads, 'source')).toEqual(['other', 'referral', 'social', 'website'])
     expect(values(leads, 'priority')).toEqual(['high', 'low', 'medium'])
   })
 
-  it('[DATA-35] [DATA-55] [DATA-66] [DATA-67] has clients, quotes and orders in every state', () => {
+  it('[DATA-35] [DATA-55] has clients, quotes and orders in every state', () => {
     expect(values(clients, 'status')).toEqual(['active', 'archived', 'inactive'])
     expect(quotes).toHaveLength(16)
     expect(values(quotes, 'status')).toEqual(['approved', 'draft', 'expired', 'rejected', 'sent'])
@@ -35,7 +35,7 @@ describe('CRM records', () => {
       expect(phone ?? '+244 900 000 000').toMatch(/^\+244 9\d{2} \d{3} \d{3}$/)
   })
 
-  it('[DATA-19] [DATA-34] [OP-62] links won leads and their clients both ways', () => {
+  it('[DATA-19] [DATA-34] links won leads and their clients both ways', () => {
     for (const lead of leads) {
       const client = clients.find(({ key }) => key === lead.convertedToClientKey)
       expect(client !== undefined).toBe(lead.status === 'won')
@@ -77,7 +77,7 @@ describe('CRM records', () => {
     }
   })
 
-  it('[DATA-57] [DATA-60] [DATA-61] has one to five exact items a quote, of active services', () => {
+  it('[DATA-57] [DATA-60…61] has one to five exact items a quote, of active services', () => {
     const activeNames = new Set(serviceSeeds.filter(({ isActive }) => isActive).map(({ name }) => name))
     for (const { items } of [...quotes, ...orders]) {
       expect(items.length).toBeGreaterThanOrEqual(1)

@@ -73,7 +73,7 @@ describe('order dialog', () => {
     await waitFor(() => expect(toasts()).toEqual([]))
   })
 
-  it('[SERV-15] [SERV-18] [SERV-11] has the four fields and the selected features, each with its quantity', async () => {
+  it('[SERV-15] [SERV-18] has the four fields and the selected features, each with its quantity', async () => {
     const user = await openDialog()
     expect(field('Nome').autocomplete).toBe('name')
     expect(field('Email').type).toBe('email')
@@ -131,7 +131,7 @@ describe('order dialog', () => {
 })
 
 describe('order', () => {
-  it('[SERV-21] [SERV-22] [SERV-23] [SERV-24] is sent once, and leaves nothing selected and an empty form', async () => {
+  it('[SERV-21…24] is sent once, and leaves nothing selected and an empty form', async () => {
     const { answer, letThrough } = heldAnswer(created)
     const sent = answerRequests(answer)
     const user = await openDialog()

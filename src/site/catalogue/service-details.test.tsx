@@ -39,7 +39,7 @@ describe('choice', () => {
     expect(screen.getAllByRole('article')).toEqual([details('Marketing Digital')])
   })
 
-  it('[SERV-06] [SERV-07] [SERV-08] another one clears the selection, shows its details and takes the focus there', async () => {
+  it('[SERV-06…08] another one clears the selection, shows its details and takes the focus there', async () => {
     const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
     const user = await visit(PAGE)
     await user.click(feature('Email Marketing'))
@@ -55,7 +55,7 @@ describe('choice', () => {
     expect(screen.getByText('Nada selecionado')).toBeTruthy()
   })
 
-  it('[SERV-09] [SERV-31] [SERV-33] [SERV-34] [SERV-35] [SERV-36] [SERV-37] [SERV-38] [SERV-39] [SERV-40] [SERV-41] [SERV-42] [SERV-43] [OP-12] [OP-14] [OP-15] each shows duration, projects and investment', async () => {
+  it('[SERV-09] [SERV-31] each shows duration, projects and investment', async () => {
     await visit(pageOf(BUILT_IN_SERVICES))
     for (const [id, title, price, duration, projects] of [
       ['marketing-digital', 'Marketing Digital', 'A partir de AOA 150.000/mês', '3-6 meses', 45],
@@ -120,7 +120,7 @@ describe('tabs', () => {
 })
 
 describe('selection', () => {
-  it('[SERV-10] [SERV-11] [SERV-12] [SERV-13] [SERV-14] [OP-91] features are added, counted and summed', async () => {
+  it('[SERV-10…14] [OP-91] features are added, counted and summed', async () => {
     const user = await visit(PAGE)
     expect(total()).toBe('A partir de AOA 150.000/mês')
     expect(descriptionOf(feature(MANAGEMENT))).not.toBe('')

@@ -54,7 +54,7 @@ const options = (label: string) =>
     .map(({ value }) => value)
 
 describe('fields', () => {
-  it('[CONT-22] [CONT-23] [CONT-32] [CONT-33] [CONT-34] offers the documented fields and options', async () => {
+  it('[CONT-22…23] [CONT-32…34] offers the documented fields and options', async () => {
     await visit(PAGE)
     expect(LABELS.map((label) => field(label).name)).toEqual([
       'nome',
@@ -73,7 +73,7 @@ describe('fields', () => {
     expect(options('Prazo')).toEqual(['', 'urgente', '1-mes', '2-meses', '3-meses', 'flexivel'])
   })
 
-  it('[CONT-24] [CONT-25] [CONT-26] [CONT-27] [CONT-28] says under each field what is wrong and sends nothing', async () => {
+  it('[CONT-24…28] says under each field what is wrong and sends nothing', async () => {
     const sent = answerRequests(created)
     const user = await visit(PAGE)
     fill({ Email: 'ana@exemplo', Mensagem: 'Curta demais, sim..', Nome: ' A ', Telefone: '92300000' })
@@ -93,7 +93,7 @@ describe('fields', () => {
     expect(sent).toEqual([])
   })
 
-  it('[CONT-24] [CONT-26] [CONT-28] [CONT-29] [CONT-30] [CONT-31] takes the shortest valid texts without the optional fields', async () => {
+  it('[CONT-24] [CONT-26] takes the shortest valid texts without the optional fields', async () => {
     const sent = answerRequests(created)
     const user = await visit(PAGE)
     fill({
@@ -141,7 +141,7 @@ describe('fields', () => {
 })
 
 describe('sending', () => {
-  it('[CONT-37] [CONT-39] [CONT-40] [CONT-41] the consent goes along; what was sent leaves an empty form and a reference', async () => {
+  it('[CONT-37] [CONT-39…41] the consent goes along; what was sent leaves an empty form and a reference', async () => {
     const id = 'c0ffee12-0000-4000-8000-000000000000'
     const sent = answerRequests(() => Response.json({ lead: { id } }, { status: 201 }))
     const user = await visit(PAGE)
@@ -185,7 +185,7 @@ describe('sending', () => {
 
   it.each([
     [
-      '[SITE-22] [CONT-38] [CONT-42] a refusal shows the server sentence once',
+      '[SITE-22] [CONT-38] a refusal shows the server sentence once',
       () => Response.json({ error: 'Demasiados pedidos' }, { status: 429 }),
       'Demasiados pedidos',
     ],

@@ -10,7 +10,7 @@ describe('contact mode', () => {
     ['?quote=1&priority=high', 'normal', ''],
     ['?quote=true&priority=low', 'quote', ''],
     ['?service=Tr%C3%A1fego%20Pago', 'normal', 'Tráfego Pago'],
-  ])('[CONT-02] [CONT-03] [CONT-04] [CONT-05] [OP-38] %s is %s', (search, mode, service) => {
+  ])('[CONT-02…05] [OP-38] %s is %s', (search, mode, service) => {
     expect(readContactQuery(search)).toEqual({ mode, service })
   })
 

@@ -52,7 +52,7 @@ describe('mode', () => {
     expect(field('Mensagem').value).toBe('')
   })
 
-  it('[CONT-02] [CONT-04] [CONT-10] [CONT-13] [CLOCK-06] a quote link says so beside the notice of a closed day, preselects its service and begins the message', async () => {
+  it('[CONT-02] [CONT-10] a quote link says so beside the notice of a closed day, preselects its service and begins the message', async () => {
     await follow('/?quote=true&service=Tr%C3%A1fego+Pago#contact')
     expect(heading()).toBe('Solicitar Orçamento')
     expect(screen.getByText('Hoje estamos fechados (Natal).')).toBeTruthy()
@@ -61,7 +61,7 @@ describe('mode', () => {
     expect(field('Mensagem').value).toContain('orçamento gratuito para «Tráfego Pago»')
   })
 
-  it('[CONT-11] [CONT-12] [CONT-14] [OP-42] a priority link promises 2 h and is sent as one', async () => {
+  it('[CONT-11…12] [CONT-14] a priority link promises 2 h and is sent as one', async () => {
     const sent = answerRequests(created)
     const user = await follow('/?quote=true&service=Pacote+Completo&priority=high#contact')
     expect(heading()).toBe('Orçamento Prioritário')
@@ -104,7 +104,7 @@ describe('mode', () => {
     expect(sent[0]?.body).not.toHaveProperty('priority')
   })
 
-  it('[CONT-05] [CONT-07] [OP-37] an address with a query sets it, one without leaves it', async () => {
+  it('[CONT-05] [CONT-07] an address with a query sets it, one without leaves it', async () => {
     await follow('/?quote=true#contact')
     await ask('/?quote=true&priority=high#contact')
     expect(heading()).toBe('Orçamento Prioritário')
@@ -163,7 +163,7 @@ describe('message', () => {
 describe('service beyond the documented options', () => {
   const options = () => within(field('Serviço')).getAllByRole('option')
 
-  it('[CONT-04] [CONT-35] [OP-39] one of the site is added, selected, and still there after a reload without the query', async () => {
+  it('[CONT-04] [CONT-35] one of the site is added, selected, and still there after a reload without the query', async () => {
     const sent = answerRequests(created)
     await follow(`/?service=${encodeURIComponent(ENTRY)}#contact`)
     await waitFor(() => expect(field('Serviço').value).toBe(ENTRY))
@@ -187,7 +187,7 @@ describe('service beyond the documented options', () => {
 })
 
 describe('kept request', () => {
-  it('[CONT-14] [OP-37] [OP-42] is one after a reload too, with what was chosen since', async () => {
+  it('[CONT-14] [OP-37] is one after a reload too, with what was chosen since', async () => {
     const sent = answerRequests(created)
     await follow('/?quote=true&priority=high&service=Email%20Marketing#contact')
     fill({ ...OTHERS, Mensagem: `${field('Mensagem').value}amanhã`, Serviço: 'Tráfego Pago' })

@@ -39,7 +39,7 @@ describe('floating button', () => {
     vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
   })
 
-  it('[CONT-51] [CONT-52] [CONT-53] [OP-41] is disabled and reads Redirecionando... for 2 s, with a toast of 3 s', async () => {
+  it('[CONT-51…53] [OP-41] is disabled and reads Redirecionando... for 2 s, with a toast of 3 s', async () => {
     await open()
     expect(button().textContent).toBe('Peça um Orçamento GRÁTIS')
     fireEvent.click(button())
@@ -59,7 +59,7 @@ describe('floating button', () => {
     expect(toasts()).toEqual([])
   })
 
-  it('[CONT-47] [CONT-49] [CONT-50] [OP-36] sets the query and tells it at once, and scrolls after 300 ms', async () => {
+  it('[CONT-47] [CONT-49…50] sets the query and tells it at once, and scrolls after 300 ms', async () => {
     await open()
     const told: string[] = []
     window.addEventListener('popstate', () => told.push(location.search), { once: true })

@@ -5,7 +5,7 @@ import { quoteBody } from './quote-body'
 
 const VALUES = { email: 'ana@exemplo.ao', mensagem: null, nif: null, nome: 'Ana', telefone: '923000111' }
 
-it('[SERV-65] [SERV-66] [OP-47] a quote request has the documented keys', () => {
+it('[SERV-65…66] [OP-47] a quote request has the documented keys', () => {
   const body = quoteBody('Rebranding', VALUES, '')
   expect(body).toEqual({
     consentVersion: CONSENT_VERSION,

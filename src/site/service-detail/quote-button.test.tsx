@@ -76,7 +76,7 @@ describe('quote request', () => {
     expect(sent).toMatchObject([{ body: { nif: '' } }, { body: { nif: '12' } }])
   })
 
-  it('[SERV-66] [SERV-67] [SERV-68] [OP-47] two submits at once send one request, which leaves an empty form', async () => {
+  it('[SERV-66…68] [OP-47] two submits at once send one request, which leaves an empty form', async () => {
     const sent = answerRequests(created)
     const user = await openDialog()
     fill(FIELDS)

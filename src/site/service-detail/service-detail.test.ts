@@ -16,7 +16,7 @@ const RECORD = {
 }
 
 describe('service detail', () => {
-  it('[SERV-52] [SERV-53] [SERV-54] [SERV-55] [OP-91] shows a record with working days and dotted thousands', () => {
+  it('[SERV-52…55] [OP-91] shows a record with working days and dotted thousands', () => {
     expect(fromRecord(RECORD)).toEqual({
       categoryNumber: 1,
       description: 'Doze publicações por mês.',

@@ -18,7 +18,7 @@ const service = (id: number, change: Partial<PublicService> = {}): PublicService
 const numbers = (cards: readonly { number: number | null }[]) => cards.map(({ number }) => number)
 
 describe('cards of the services section', () => {
-  it('[HOME-13] [HOME-14] [OP-09] [OP-10] are under the tab of their category, every further one under marketing', () => {
+  it('[HOME-13…14] [OP-09…10] are under the tab of their category, every further one under marketing', () => {
     const { grafica, marketing } = toServiceCards({
       '1': [service(1)],
       '2': [service(2)],
@@ -40,14 +40,14 @@ describe('cards of the services section', () => {
     expect(numbers(cards.grafica)).toEqual([null, null, null, null, null, null])
   })
 
-  it('[HOME-22] [HOME-23] [OP-18] have the description of their group when they lack one', () => {
+  it('[HOME-22…23] [OP-18] have the description of their group when they lack one', () => {
     const without = { description: null }
     const { grafica, marketing } = toServiceCards({ '1': [service(1, without)], '3': [service(3, without)] })
     expect(marketing[0]?.description).toBe('Serviço profissional para alavancar seu negócio')
     expect(grafica[0]?.description).toBe('Serviço de design gráfico profissional')
   })
 
-  it('[HOME-21] [HOME-24] [HOME-25] [OP-16] carry price and days', () => {
+  it('[HOME-21] [HOME-24…25] carry price and days', () => {
     const { marketing } = toServiceCards({ '1': [service(1), service(2, { estimatedDuration: 0 })] })
     expect(marketing).toMatchObject([
       { durationDays: 12, price: 1500.5 },

@@ -52,7 +52,7 @@ describe('the card', () => {
 })
 
 describe('the form', () => {
-  it('[CLI-08] [CLI-09] [ADM-28] [ERR-03] [ERR-04] a new client is checked, then sent whole', async () => {
+  it('[CLI-08…09] [ADM-28] a new client is checked, then sent whole', async () => {
     server.answer('POST /api/crm/clients', () => Response.json({ client: CLIENT }, { status: 201 }))
     const user = await visitClients()
     await user.click(button('Novo cliente'))
@@ -98,7 +98,7 @@ describe('the form', () => {
     await waitFor(() => expect(document.activeElement).toBe(button(/^Editar/)))
   })
 
-  it('[CLI-13] [ERR-01] [ERR-02] what fails says why and loses nothing', async () => {
+  it('[CLI-13] [ERR-01…02] what fails says why and loses nothing', async () => {
     server.answer('POST /api/crm/clients', refusal(503, 'Volte mais tarde.'))
     server.answer(`PUT ${ONE}`, refusal(500))
     const user = await visitClients()
@@ -154,7 +154,7 @@ describe('the form', () => {
 })
 
 describe('deleting', () => {
-  it('[CLI-10] [CLI-18] [ADM-26] asks with a warning, says so and reads the list again', async () => {
+  it('[CLI-10] [CLI-18] asks with a warning, says so and reads the list again', async () => {
     server.answer(`DELETE ${ONE}`, () => Response.json({ success: true }))
     const user = await visitClients()
     await user.click(button(/^Deletar Kianda/))
@@ -185,7 +185,7 @@ describe('deleting', () => {
 })
 
 describe('a project for the client', () => {
-  it('[CLI-11] [CLI-12] [OP-63] asks, sends the fixed values and goes to the projects', async () => {
+  it('[CLI-11…12] [OP-63] asks, sends the fixed values and goes to the projects', async () => {
     const order = { orderNumber: 'PED-2026-0001', title: 'Novo projeto' }
     server.answer(`POST ${ONE}/convert-to-project`, () => Response.json({ order }, { status: 201 }))
     const user = await visitClients()

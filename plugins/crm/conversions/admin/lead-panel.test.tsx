@@ -69,7 +69,7 @@ async function openEdit(lead: Partial<LeadAnswer> = {}) {
 }
 
 describe('the card', () => {
-  it('[LEAD-08, LEAD-12, OP-89] has what is known, with links that call and greet', async () => {
+  it('[LEAD-08] [LEAD-12] has what is known, with links that call and greet', async () => {
     await visit(
       {
         company: 'Padaria do Bairro',
@@ -312,7 +312,7 @@ describe('deleting', () => {
     return user
   }
 
-  it('[LEAD-12, LEAD-22, LEAD-31] asks, and is one deletion however often it is pressed', async () => {
+  it('[LEAD-12] [LEAD-22] asks, and is one deletion however often it is pressed', async () => {
     const held = heldAnswer(() => Response.json({ success: true }))
     server.answer(`DELETE ${ONE}`, held.answer)
     const user = await ask()

@@ -245,7 +245,7 @@ describe('the lines', () => {
     expect(server.bodies('PUT')).toHaveLength(1)
   })
 
-  it('[QUOT-24, QUOT-25, OP-73] what is wrong is said at its field, and the text stays', async () => {
+  it('[QUOT-24…25] [OP-73] what is wrong is said at its field, and the text stays', async () => {
     const user = await openEdit({ items: [quoteLine({ description: 'Um', unitPrice: '5.00' })], totalAmount: '5.00' })
     fill({ 'Email do cliente': 'x@' })
     fireEvent.change(cell('Quantidade, item 1'), { target: { value: '0' } })

@@ -45,7 +45,7 @@ const visit = (row: Partial<QuoteRow> = {}, support = SUPPORT) =>
     </QuotePanel>,
   )
 
-it('[QUOT-16…18, ADM-24, OP-67] the card says what the quote is and what can be done with it', async () => {
+it('[QUOT-16…18] [ADM-24] the card says what the quote is and what can be done with it', async () => {
   const quote = { ...QUOTE, description: 'Site com loja', status: 'sent' as const, totalAmount: '150000.50' }
   await visit({ clientName: 'Kianda Lda', quote: { ...quote, validUntil: '2030-05-17T12:00:00.000Z' } })
   expect(screen.getByRole('heading', { name: 'Campanha' })).toBeTruthy()
@@ -57,7 +57,7 @@ it('[QUOT-16…18, ADM-24, OP-67] the card says what the quote is and what can b
 })
 
 describe('deleting', () => {
-  it('[QUOT-31, QUOT-36, QUOT-39] asks, says so and reads the list again', async () => {
+  it('[QUOT-31] [QUOT-36] asks, says so and reads the list again', async () => {
     server.answer(`DELETE ${ONE}`, () => Response.json({ success: true }))
     const user = await visit()
     await user.click(button(/^Deletar/))
@@ -84,7 +84,7 @@ describe('deleting', () => {
 })
 
 describe('a client of the quote', () => {
-  it('[QUOT-32, QUOT-38, OP-62] is asked for, and named once it is there', async () => {
+  it('[QUOT-32] [QUOT-38] is asked for, and named once it is there', async () => {
     server.answer(`POST ${ONE}/convert-to-client`, () => Response.json({ client: { name: 'Rita Neto' } }))
     const user = await visit()
     await user.click(button(/^Cliente/))
@@ -228,7 +228,7 @@ describe('a lead that is offered', () => {
     await user.click(button(CONVERT))
   }
 
-  it('[QUOT-14, QUOT-15, OP-61] becomes a quote after a question; meanwhile its button says so', async () => {
+  it('[QUOT-14…15] [OP-61] becomes a quote after a question; meanwhile its button says so', async () => {
     const held = heldAnswer(() => Response.json({ quote: QUOTE }, { status: 201 }))
     server.answer(ROUTE, held.answer)
     await convert()
@@ -246,7 +246,7 @@ describe('a lead that is offered', () => {
       'Este lead já tem um orçamento em aberto: ORC-2026-0001',
     ],
     [500, undefined, 'Erro interno do servidor'],
-  ])('[QUOT-34, OP-49, ERR-01, ERR-02] stays when the server answers %i, and the toast says why', async (...row) => {
+  ])('[QUOT-34] [OP-49] stays when the server answers %i, and the toast says why', async (...row) => {
     const [status, sentence, said] = row
     server.answer(ROUTE, refusal(status, sentence))
     await convert()

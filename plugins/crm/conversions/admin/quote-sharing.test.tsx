@@ -137,7 +137,7 @@ describe('the proposal in the details', () => {
     expect(server.sent.some(({ call }) => call.endsWith('/sharing'))).toBe(false)
   })
 
-  it('[REV-03, REV-12, PROP-33] says what the client got, sees and has looked at', async () => {
+  it('[REV-03] [REV-12] says what the client got, sees and has looked at', async () => {
     const user = await open(SENT, { hasUnsentChanges: true, lastVisitAt: '2026-03-12T09:00:00.000Z', visitCount: 3 })
     await section().findByText('Visto 3 vezes, a última em 12/03/2026 10:00')
     section().getByText('Revisão 2')

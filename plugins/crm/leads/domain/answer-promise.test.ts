@@ -88,7 +88,7 @@ describe('the moment by which a visitor is promised an answer', () => {
     ['over the short eve, Christmas and a weekend', '2026-12-24T11:00', 'priority', '2026-12-28T09:00'],
     ['past the noon of a short eve', '2026-12-23T15:00', 'normal', '2026-12-28T08:00'],
     ['on a holiday', '2026-11-11T10:00', 'priority', '2026-11-12T10:00'],
-  ] as const)('[CLOCK-01, CLOCK-02, CLOCK-03] is counted %s', (_, received, promise, answered) => {
+  ] as const)('[CLOCK-01…03] is counted %s', (_, received, promise, answered) => {
     expect(answerDueAt(moment(received), promise, USUAL)).toEqual(moment(answered))
   })
 

@@ -81,7 +81,7 @@ describe('describeFrozen', () => {
     })
   })
 
-  it('[PROP-07] [PROP-08] [PROP-26] has the totals of offerTotals for any lines, selection, IVA and deposit', () => {
+  it('[PROP-07…08] [PROP-26] has the totals of offerTotals for any lines, selection, IVA and deposit', () => {
     fc.assert(
       fc.property(anyFrozen, fc.option(fc.infiniteStream(fc.boolean()), { nil: undefined }), (quote, coins) => {
         const selected = coins && quote.lines.filter(() => coins.next().value).map(({ id }) => id)

@@ -6,7 +6,7 @@ import fc from '../../../../tests/support/fast-check'
 import { pagesOf, pdfItem as item, pdfQuote as quote } from '../../../../tests/support/quote-pdf'
 
 describe('renderQuotePdf', () => {
-  it('[OP-65] [OP-91] [SITE-05] shows the whole quote on one page', async () => {
+  it('[OP-65] [OP-91] shows the whole quote on one page', async () => {
     const pages = await pagesOf()
     expect(pages).toHaveLength(1)
     for (const part of [
