@@ -1,12 +1,14 @@
+import { sql } from '@payloadcms/db-postgres'
 import type { Payload, PayloadRequest } from 'payload'
 
 import type { DashboardStats } from '../contract'
 import { andOwnedBy } from '@crm/owners/operations/owners'
 import { LEAD_STATUSES, type LeadStatus } from '@crm/statuses/domain/statuses'
 import { centsToDecimal } from '@kit/lib/money'
+import { sqlCents } from '@kit/lib/sql-cents'
 import { sqlIn, sqlRowIn } from '@kit/lib/transaction'
 
-type StatsRow = Record<Exclude<keyof DashboardStats, 'totalRevenue'>, number> & { revenueCents: string }
+type StatsRow = Record<Exclude<keyof DashboardStats, 'totalRevenue'> | 'revenueCents', number>
 
 /** The dashboard's figures, of everybody's records or of one person's, in one round trip (DATA-93, OP-58, TEAM-04). */
 export async function getDashboardStats(req: PayloadRequest, owner?: string): Promise<{ stats: DashboardStats }> {
@@ -19,7 +21,7 @@ export async function getDashboardStats(req: PayloadRequest, owner?: string): Pr
       select count(*)::int as total,
         count(*) filter (where status = 'pending')::int as pending,
         count(*) filter (where status = 'completed')::int as completed,
-        (coalesce(sum(total_amount) filter (where status = 'completed'), 0) * 100)::bigint::text as revenue_cents
+        ${sqlCents(sql`sum(total_amount) filter (where status = 'completed')`)} as revenue_cents
       from orders where deleted_at is null${isTheirs})
     select lead_counts.total as "totalLeads", lead_counts.active as "activeLeads",
       (select count(*)::int from clients where deleted_at is null${isTheirs}) as "totalClients",
@@ -28,7 +30,7 @@ export async function getDashboardStats(req: PayloadRequest, owner?: string): Pr
       order_counts.completed as "completedOrders", order_counts.revenue_cents as "revenueCents"
     from lead_counts, order_counts`
   const { revenueCents, ...counts } = row
-  return { stats: { ...counts, totalRevenue: centsToDecimal(Number(revenueCents)) } }
+  return { stats: { ...counts, totalRevenue: centsToDecimal(revenueCents) } }
 }
 
 export interface StatusCount {
@@ -183,23 +185,22 @@ export interface MonthRevenue {
  * An order counts in the month of its completion in Luanda.
  */
 export async function getRevenueByMonth(req: PayloadRequest, now: Date): Promise<MonthRevenue[]> {
-  const rows = await sqlIn<{ month: string; orders: number; totalCents: string }>(req)`
+  return sqlIn<MonthRevenue>(req)`
     with this_month as (
       select date_trunc('month', ${now.toISOString()}::timestamptz at time zone 'Africa/Luanda') as start),
     sums as (
       select date_trunc('month', completed_at at time zone 'Africa/Luanda') as start,
-        (sum(total_amount) * 100)::bigint as cents, count(*)::int as orders
+        ${sqlCents(sql`sum(total_amount)`)} as cents, count(*)::int as orders
       from orders, this_month
       where status = 'completed' and deleted_at is null
         and completed_at >= (this_month.start - make_interval(months => ${MONTHS - 1}::int)) at time zone 'Africa/Luanda'
         and completed_at < (this_month.start + interval '1 month') at time zone 'Africa/Luanda'
       group by 1)
-    select to_char(month.start, 'YYYY-MM') as month, coalesce(sums.cents, 0)::text as "totalCents",
+    select to_char(month.start, 'YYYY-MM') as month, coalesce(sums.cents, 0) as "totalCents",
       coalesce(sums.orders, 0) as orders
     from this_month,
       generate_series(this_month.start - make_interval(months => ${MONTHS - 1}::int), this_month.start, '1 month')
         as month(start)
       left join sums on sums.start = month.start
     order by month.start`
-  return rows.map(({ totalCents, ...row }) => ({ ...row, totalCents: Number(totalCents) }))
 }

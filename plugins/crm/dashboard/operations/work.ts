@@ -10,6 +10,7 @@ import { IS_WAITING_REQUEST, isFollowUpBy } from '@crm/leads/operations/lead-lis
 import { andOwnedBy } from '@crm/owners/operations/owners'
 import type { LeadStatus, QuoteStatus } from '@crm/statuses/domain/statuses'
 import { DAY_MS, endOfLuandaDay, luandaDay } from '@kit/lib/dates'
+import { sqlCents } from '@kit/lib/sql-cents'
 import { sqlIn } from '@kit/lib/transaction'
 
 interface WaitingRequest {
@@ -190,13 +191,15 @@ export interface ExpiringQuotes {
   totalCents: number
 }
 
-type QuoteRow = Record<'id' | 'quoteNumber' | 'sumCents' | 'title' | 'totalCents', string> & {
+type QuoteRow = Record<'id' | 'quoteNumber' | 'title', string> & {
   clientName: string | null
   daysLeft: number
   isShared: boolean
   lastVisitAt: Date | string | null
   status: QuoteStatus
+  sumCents: number
   total: number
+  totalCents: number
   visitCount: number
 }
 
@@ -218,20 +221,19 @@ export async function listExpiringQuotes(
         and quotes.valid_until >= today.day::timestamp at time zone 'Africa/Luanda'
         and quotes.valid_until < (today.day + ${EXPIRING_DAYS + 1}::int)::timestamp at time zone 'Africa/Luanda'${andOwnedBy(req, owner, sql`quotes.owner_id`)}),
     counts as (
-      select count(*)::int as total, (coalesce(sum(total_amount), 0) * 100)::bigint::text as sum_cents from expiring)
+      select count(*)::int as total, ${sqlCents(sql`sum(total_amount)`)} as sum_cents from expiring)
     select expiring.id, expiring.quote_number as "quoteNumber", expiring.title, expiring.status,
       expiring.client_name as "clientName", expiring.days_left as "daysLeft",
       expiring.status = 'sent' and expiring.shared_revision is not null as "isShared",
       coalesce(expiring.visit_count, 0) as "visitCount", expiring.last_visit_at as "lastVisitAt",
-      (expiring.total_amount * 100)::bigint::text as "totalCents", counts.total, counts.sum_cents as "sumCents"
+      ${sqlCents(sql`expiring.total_amount`)} as "totalCents", counts.total, counts.sum_cents as "sumCents"
     from expiring cross join counts order by expiring.valid_until, expiring.quote_number limit ${limit}`
-  const quotes = rows.map(({ isShared, lastVisitAt, sumCents: _, total: __, totalCents, visitCount, ...row }) => ({
+  const quotes = rows.map(({ isShared, lastVisitAt, sumCents: _, total: __, visitCount, ...row }) => ({
     ...row,
     closedDay: closedDayNote(calendar, dayOf(now) + row.daysLeft),
-    totalCents: Number(totalCents),
     visits: isShared ? { lastVisitAt: lastVisitAt && new Date(lastVisitAt).toISOString(), visitCount } : null,
   }))
-  return { quotes, total: rows[0]?.total ?? 0, totalCents: Number(rows[0]?.sumCents ?? 0) }
+  return { quotes, total: rows[0]?.total ?? 0, totalCents: rows[0]?.sumCents ?? 0 }
 }
 
 /** Which part of the day's work is asked for. */

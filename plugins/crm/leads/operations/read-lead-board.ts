@@ -3,6 +3,7 @@ import type { SQL } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 
 import { isFoundBy } from '@kit/lib/is-found-by'
+import { sqlCents } from '@kit/lib/sql-cents'
 import { sqlIn } from '@kit/lib/transaction'
 import { ownedBySql } from '@crm/owners/operations/owners'
 import { LEAD_STATUSES, type LeadStatus } from '@crm/statuses/domain/statuses'
@@ -40,8 +41,8 @@ export async function readLeadBoard(
   const narrowed = narrowedBy(query, ownedBySql(req, query.owner))
   const order = ORDERS[query.sort ?? ''] ?? NEWEST_FIRST
   const [counts, first] = await Promise.all([
-    sqlIn<{ status: LeadStatus; total: number; valueCents: string }>(req)`
-      select status, count(*)::int as total, coalesce(sum(budget) * 100, 0)::bigint as "valueCents"
+    sqlIn<{ status: LeadStatus; total: number; valueCents: number }>(req)`
+      select status, count(*)::int as total, ${sqlCents(sql`sum(budget)`)} as "valueCents"
       from leads where ${narrowed} group by status`,
     // Newest first: one scan of the (status, created_at) index a column.
     sqlIn<{ id: string }>(req)`
@@ -61,7 +62,7 @@ export async function readLeadBoard(
     }),
     status,
     total: totals.get(status)?.total ?? 0,
-    valueCents: Number(totals.get(status)?.valueCents ?? 0),
+    valueCents: totals.get(status)?.valueCents ?? 0,
   }))
 }
 

@@ -1,3 +1,4 @@
+import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 
 import { ORDER_COLUMNS } from '../csv'
@@ -14,6 +15,7 @@ import type { Order } from '@kit/database/payload-types'
 import { type ListOptions, listRecords, type PageMeta } from '@kit/http/list'
 import { readRecord } from '@kit/lib/records'
 import { idOf, money } from '@kit/lib/serialize'
+import { sqlCents } from '@kit/lib/sql-cents'
 import { sqlRowIn } from '@kit/lib/transaction'
 
 interface OrderQuery extends OwnedQuery, NextStepQuery {
@@ -93,13 +95,12 @@ export type OrderStats = {
  * (ORD-02…05). Checks no role: the screen's guard does.
  */
 export async function getOrderStats(req: PayloadRequest): Promise<OrderStats> {
-  const row = await sqlRowIn<Omit<OrderStats, 'totalCents'> & { totalCents: string }>(req)`
+  return sqlRowIn<OrderStats>(req)`
     select count(*)::int as total,
       count(*) filter (where status = 'in_progress')::int as "inProgress",
       count(*) filter (where status = 'completed')::int as completed,
-      (coalesce(sum(total_amount), 0) * 100)::bigint::text as "totalCents"
+      ${sqlCents(sql`sum(total_amount)`)} as "totalCents"
     from orders where deleted_at is null`
-  return { ...row, totalCents: Number(row.totalCents) }
 }
 
 /** The orders as a CSV file, narrowed and ordered as the list. */

@@ -18,6 +18,7 @@ import type { Quote } from '@kit/database/payload-types'
 import { type ListOptions, type ListQuery, listRecords, type PageMeta } from '@kit/http/list'
 import { readRecord } from '@kit/lib/records'
 import { idOf } from '@kit/lib/serialize'
+import { sqlCents } from '@kit/lib/sql-cents'
 import { sqlIn, sqlRowIn } from '@kit/lib/transaction'
 
 /** `next`: 'reminder' for those that somebody is to be reminded of (REM-12). */
@@ -95,17 +96,16 @@ export type QuoteStats = {
  * (QUOT-02, QUOT-03, QUOT-06…10). Checks no role: the screen's guard does.
  */
 export async function getQuoteStats(req: PayloadRequest): Promise<QuoteStats> {
-  const row = await sqlRowIn<Omit<QuoteStats, 'totalCents'> & { totalCents: string }>(req)`
+  return sqlRowIn<QuoteStats>(req)`
     with counts as (
       select count(*)::int as total,
         count(*) filter (where status = 'sent')::int as sent,
         count(*) filter (where status = 'approved')::int as approved,
-        (coalesce(sum(total_amount), 0) * 100)::bigint::text as total_cents
+        ${sqlCents(sql`sum(total_amount)`)} as total_cents
       from quotes where deleted_at is null)
     select total, sent, approved, total_cents as "totalCents",
       coalesce(round(100.0 * approved / nullif(total, 0)), 0)::int as "approvalRatePercent"
     from counts`
-  return { ...row, totalCents: Number(row.totalCents) }
 }
 
 /** The quotes as a CSV file, narrowed and ordered as the list. */

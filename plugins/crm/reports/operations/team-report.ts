@@ -12,6 +12,7 @@ import { csvHead, csvLines } from '@kit/csv/write-csv'
 import { luandaDay } from '@kit/lib/dates'
 import { centsToDecimal } from '@kit/lib/money'
 import { hasRole } from '@kit/lib/roles'
+import { sqlCents } from '@kit/lib/sql-cents'
 import { sqlIn } from '@kit/lib/transaction'
 
 /** The days that a query means. */
@@ -99,7 +100,7 @@ async function countWork(
   const { after, before } = momentsOf(period)
   const isTheirs = only === null ? sql`true` : sql`owner_id = ${only}`
   const isTheirTask = only === null ? sql`true` : sql`person_id = ${only}`
-  const rows = await sqlIn<Record<keyof Work | 'personId', string | null>>(req)`
+  return sqlIn<Work & { personId: string | null }>(req)`
     with sent as (
       select owner_id, status, total_amount,
         coalesce(sent_at, case when status in ('approved', 'rejected') then created_at end) as at
@@ -116,18 +117,9 @@ async function countWork(
         coalesce(sum(total_amount) filter (where status = 'approved'), 0) from sent
       where at >= ${after.toISOString()}::timestamptz and at < ${before.toISOString()}::timestamptz group by owner_id)
     select person_id as "personId", sum(open_leads)::int as "openLeads", sum(late_tasks)::int as "lateTasks",
-      sum(sent)::int as sent, (sum(sent_amount) * 100)::bigint as "sentCents",
-      sum(accepted)::int as accepted, (sum(accepted_amount) * 100)::bigint as "acceptedCents"
+      sum(sent)::int as sent, ${sqlCents(sql`sum(sent_amount)`)} as "sentCents",
+      sum(accepted)::int as accepted, ${sqlCents(sql`sum(accepted_amount)`)} as "acceptedCents"
     from counted group by person_id`
-  return rows.map(({ personId, ...work }) => ({
-    accepted: Number(work.accepted),
-    acceptedCents: Number(work.acceptedCents),
-    lateTasks: Number(work.lateTasks),
-    openLeads: Number(work.openLeads),
-    personId,
-    sent: Number(work.sent),
-    sentCents: Number(work.sentCents),
-  }))
 }
 
 type Row = {
