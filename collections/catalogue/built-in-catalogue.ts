@@ -1,12 +1,12 @@
+import { formatDottedThousands } from '@kit/lib/money'
 import { digitalDrafts } from './built-in-digital'
 import { graphicDrafts } from './built-in-graphic'
 import type { CatalogueDraft, CatalogueEntry } from './catalogue-entry'
 
 /** Literal 'from' prices keep dotted thousands, unlike computed amounts (OP-14, OP-91). */
 function fromPriceText(draft: CatalogueDraft): string {
-  const amount = String(draft.basePriceCents / 100).replace(/\B(?=(\d{3})+$)/g, '.')
   const isMonthly = draft.slug === 'marketing-digital'
-  return `A partir de AOA ${amount}${isMonthly ? '/mês' : ''}`
+  return `A partir de AOA ${formatDottedThousands(draft.basePriceCents)}${isMonthly ? '/mês' : ''}`
 }
 
 /**

@@ -3,6 +3,7 @@ import type { CollectionConfig } from 'payload'
 import { logsActivity } from '@collections/activities/hooks'
 import { trashableAccess } from '@kit/lib/access'
 import { announcesChanges } from '@kit/lib/content-events'
+import { moneyField } from '@kit/lib/money-field'
 import { CONTENT_ROLES, STAFF } from '@kit/lib/roles'
 import { untaken } from '@kit/lib/untaken'
 
@@ -45,15 +46,12 @@ export const Catalogue: CollectionConfig = {
       name: 'features',
       fields: [
         { name: 'name', label: 'Nome', maxLength: 255, required: true, type: 'text' },
-        {
+        moneyField({
           name: 'price',
           admin: { components: { Field: '/kit/admin/form/typed-number#TypedNumber' } },
           label: 'Preço (AOA)',
-          max: 99_999_999.99,
-          min: 0,
           required: true,
-          type: 'number',
-        },
+        }),
         { name: 'isMonthly', defaultValue: false, label: 'Preço por mês', type: 'checkbox' },
         { name: 'description', label: 'Descrição', maxLength: 20_000, type: 'textarea' },
       ],

@@ -4,6 +4,7 @@ import { logsActivity } from '@collections/activities/hooks'
 import { serverOnly, trashableAccess } from '@kit/lib/access'
 import { activeField } from '@kit/lib/active-field'
 import { announcesChanges } from '@kit/lib/content-events'
+import { moneyField } from '@kit/lib/money-field'
 import { CRM_ROLES, STAFF } from '@kit/lib/roles'
 import { searchTextField } from '@kit/lib/search-text-field'
 import { sortKeyField } from '@kit/lib/sort-key-field'
@@ -21,15 +22,7 @@ export const Services: CollectionConfig = {
     { name: 'name', label: 'Nome', maxLength: 255, required: true, type: 'text' },
     { name: 'description', label: 'Descrição', maxLength: 20_000, type: 'textarea' },
     { name: 'category', index: true, label: 'Categoria', relationTo: 'service-categories', type: 'relationship' },
-    {
-      name: 'basePrice',
-      admin: { step: 0.01 },
-      index: true,
-      label: 'Preço base (AOA)',
-      max: 99_999_999.99,
-      min: 0,
-      type: 'number',
-    },
+    moneyField({ name: 'basePrice', index: true, label: 'Preço base (AOA)' }),
     { name: 'estimatedDuration', index: true, label: 'Duração estimada (dias)', max: 3650, min: 1, type: 'number' },
     activeField,
     {

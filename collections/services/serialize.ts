@@ -1,6 +1,5 @@
 import type { Service } from '@kit/database/payload-types'
-import { decimalToCents } from '@kit/lib/money'
-import { idOf, money, moneyOrNull, textOrNull } from '@kit/lib/serialize'
+import { idOf, moneyOrNull, textOrNull } from '@kit/lib/serialize'
 import type { PublicService, ServiceAnswer } from './schema'
 
 /** Days that a service without a stored duration takes, on the public side (OP-17). */
@@ -13,7 +12,7 @@ function categoryNumber({ category }: Service): number | null {
 
 /** A service as visitors get it; its category must be populated. */
 export function serializePublicService(doc: Service): PublicService {
-  const basePrice = money(doc.basePrice ?? 0)
+  const basePrice = moneyOrNull(doc.basePrice) ?? '0.00'
   return {
     basePrice,
     categoryId: categoryNumber(doc),
@@ -22,7 +21,7 @@ export function serializePublicService(doc: Service): PublicService {
     id: doc.number ?? 0,
     isActive: doc.isActive ?? true,
     name: doc.name,
-    price: decimalToCents(basePrice) / 100,
+    price: Number(basePrice),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Field, TextFieldSingleValidation } from 'payload'
 
+import { holdsKwanzas } from '@kit/lib/money-field'
 import { BANK_LABELS, type BankField } from './domain/bank-details'
 import { isAngolanIban, normalizeIban } from './domain/iban'
 import { settingsFor } from './purpose'
@@ -75,6 +76,7 @@ export const proposalFields: Field[] = [
   ...settingsFor('contract', [
     {
       name: 'operationLimit',
+      ...holdsKwanzas,
       admin: {
         components: { Field: '/kit/admin/form/typed-number#TypedNumber' },
         description: 'O Multicaixa Express não aceita mais numa operação (Kz).',
@@ -88,6 +90,7 @@ export const proposalFields: Field[] = [
     },
     {
       name: 'dayLimit',
+      ...holdsKwanzas,
       admin: {
         components: { Field: '/kit/admin/form/typed-number#TypedNumber' },
         description: 'O Multicaixa Express não aceita mais num dia (Kz).',

@@ -256,7 +256,7 @@ export interface Service {
   name: string;
   description?: string | null;
   category?: (string | null) | ServiceCategory;
-  basePrice?: number | null;
+  basePrice?: import('@kit/lib/money').Kwanzas | null;
   estimatedDuration?: number | null;
   isActive?: boolean | null;
   number?: number | null;
@@ -294,7 +294,7 @@ export interface Catalogue {
   features?:
     | {
         name: string;
-        price: number;
+        price: import('@kit/lib/money').Kwanzas;
         isMonthly?: boolean | null;
         description?: string | null;
         id?: string | null;
@@ -400,7 +400,7 @@ export interface Lead {
   status: 'new' | 'contacted' | 'qualified' | 'proposal' | 'negotiation' | 'won' | 'lost';
   priority: 'low' | 'medium' | 'high';
   serviceInterest?: string | null;
-  budget?: number | null;
+  budget?: import('@kit/lib/money').Kwanzas | null;
   budgetRange?: ('ate-50k' | '50k-100k' | '100k-250k' | '250k-500k' | 'acima-500k' | 'a-definir') | null;
   timeline?: string | null;
   notes?: string | null;
@@ -552,16 +552,16 @@ export interface Quote {
         service?: (string | null) | Service;
         description?: string | null;
         quantity: number;
-        unitPrice: number;
-        totalPrice: number;
+        unitPrice: import('@kit/lib/money').Kwanzas;
+        totalPrice: import('@kit/lib/money').Kwanzas;
         isOptional?: boolean | null;
         isSelected?: boolean | null;
       }[]
     | null;
-  totalAmount: number;
+  totalAmount: import('@kit/lib/money').Kwanzas;
   vatRate: number;
-  vatAmount: number;
-  grossAmount: number;
+  vatAmount: import('@kit/lib/money').Kwanzas;
+  grossAmount: import('@kit/lib/money').Kwanzas;
   status: 'draft' | 'sent' | 'approved' | 'rejected' | 'expired';
   validUntil?: string | null;
   sentAt?: string | null;
@@ -603,12 +603,12 @@ export interface Order {
         service?: (string | null) | Service;
         description?: string | null;
         quantity: number;
-        unitPrice: number;
-        totalPrice: number;
+        unitPrice: import('@kit/lib/money').Kwanzas;
+        totalPrice: import('@kit/lib/money').Kwanzas;
         status: 'pending' | 'in_progress' | 'completed' | 'cancelled';
       }[]
     | null;
-  totalAmount: number;
+  totalAmount: import('@kit/lib/money').Kwanzas;
   status: 'pending' | 'in_progress' | 'completed' | 'cancelled';
   priority: 'low' | 'medium' | 'high' | 'urgent';
   startDate?: string | null;
@@ -1607,11 +1607,11 @@ export interface SiteSetting {
   /**
    * O Multicaixa Express não aceita mais numa operação (Kz).
    */
-  operationLimit: number;
+  operationLimit: import('@kit/lib/money').Kwanzas;
   /**
    * O Multicaixa Express não aceita mais num dia (Kz).
    */
-  dayLimit: number;
+  dayLimit: import('@kit/lib/money').Kwanzas;
   termsOfUse?: {
     root: {
       type: string;

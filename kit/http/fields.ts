@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { parseDateInput } from '@kit/lib/dates'
 import { emailRefusal, withAsciiDomain } from '@kit/lib/email-address'
-import { parseAmountToCents } from '@kit/lib/money'
+import { type Kwanzas, parseAmountToCents, toKwanzas } from '@kit/lib/money'
 import { hasForbiddenCharacters, INVALID_CHARACTERS, tidyLine, tidyText } from '@kit/lib/tidy-text'
 import { isUuid } from '@kit/lib/uuid'
 import { isWebAddress } from '@kit/lib/web-address'
@@ -84,20 +84,20 @@ export const uuid = (message = 'Id inválido') => z.string({ error: message }).r
 
 const AMOUNT_MESSAGE = 'Valor inválido: use um número entre 0 e 99999999.99 com até duas casas decimais'
 
-/** An amount of AOA as decimal text or number; the output is the number of kwanzas, exact to two places. */
+/** An amount of AOA as decimal text or number, to be stored. A form sends what this gives: it is taken again. */
 export const amount = (message = AMOUNT_MESSAGE) =>
   z.union([z.string(), z.number()], { error: message }).transform((value, context) => {
     const cents = parseAmountToCents(typeof value === 'string' ? value.trim() : value)
-    if (cents !== null) return cents / 100
+    if (cents !== null) return toKwanzas(cents)
     context.issues.push({ code: 'custom', input: value, message })
     return z.NEVER
-  })
+  }) as unknown as z.ZodType<Kwanzas, Kwanzas | number | string>
 
 /** An amount that may be missing; `null` and '' clear it. */
 export const optionalAmount = (message = AMOUNT_MESSAGE) =>
   z
     .preprocess(
-      (value: number | string | null) => (typeof value === 'string' && value.trim() === '' ? null : value),
+      (value: Kwanzas | number | string | null) => (typeof value === 'string' && value.trim() === '' ? null : value),
       // No union: of one that fails, a form would say what its first part wants ('null').
       amount(message).nullable(),
     )

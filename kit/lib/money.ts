@@ -1,14 +1,12 @@
 /**
- * Money is exact: whole cents of AOA in code, numeric(10,2) in the database, decimal text in JSON [DATA-03].
- * Functions that multiply or add do not clamp: a result beyond `MAX_AMOUNT_CENTS` stays beyond it, so that the
- * caller can refuse it. Everything here is pure and serves the server and the browser's previews alike.
+ * Money is exact: whole cents of AOA in code, numeric(10,2) in the database, decimal text in JSON [DATA-03]. Everything
+ * here is pure and serves the server and the browser's previews alike.
  */
 
 /** 99 999 999,99 Kz: the largest amount that numeric(10,2) holds. */
 export const MAX_AMOUNT_CENTS = 9_999_999_999
 
-// At most twelve digits keep leading zeros harmless and the number below 2^53; the limit itself is checked after.
-const AMOUNT_PATTERN = /^(\d{1,12})(?:\.(\d{1,2}))?$/
+const DECIMAL = /^(\d+)(?:\.(\d{1,2}))?$/
 
 /**
  * The cents of an amount as a client sends it: decimal text with a dot ('120000', '120000.5') or a number.
@@ -17,10 +15,10 @@ const AMOUNT_PATTERN = /^(\d{1,12})(?:\.(\d{1,2}))?$/
  */
 export function parseAmountToCents(input: string | number): number | null {
   // String() gives a number's shortest exact form: 0.29 is '0.29', 1e21 and NaN do not match the pattern.
-  const match = AMOUNT_PATTERN.exec(String(input))
-  if (!match) return null
-  const cents = Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
-  return cents > MAX_AMOUNT_CENTS ? null : cents
+  const text = String(input)
+  // At most twelve digits, leading zeros too.
+  const cents = DECIMAL.test(text) && !/^\d{13}/.test(text) ? decimalToCents(text) : null
+  return cents !== null && cents <= MAX_AMOUNT_CENTS ? cents : null
 }
 
 // '1.234.567,50', and '1,234,567.50' of programs that write English; a single '1,234' could be either.
@@ -66,7 +64,7 @@ export function tidyWhole(text: string, least: number): string {
 export function readTypedCents(text: string): number | null {
   const amount = readTypedAmount(text)
   if (amount === null) return null
-  return parseAmountToCents(amount) ?? Math.min(Math.round(Number(amount) * 100), Number.MAX_SAFE_INTEGER)
+  return Math.min(decimalToCents(amount), Number.MAX_SAFE_INTEGER)
 }
 
 /**
@@ -88,42 +86,41 @@ export function centsToDecimal(cents: number): string {
 export const withComma = (text: string): string => (/^\d+\.\d{2}$/.test(text) ? text.replace('.', ',') : text)
 
 /** As a form keeps an amount, without places where there are none: 150050 → '1500.50', 150000 → '1500'. */
-export function centsToFieldText(cents: number): string {
-  return cents % 100 === 0 ? String(cents / 100) : centsToDecimal(cents)
+export const centsToFieldText = (cents: number): string => centsToDecimal(cents).replace(/\.00$/, '')
+
+/**
+ * The cents of decimal text; none reads as 0. Sums beyond the limit of one amount are fine: exact up to 10^12 kwanzas.
+ * @throws RangeError when the text is no amount at all, which only damaged data can be.
+ */
+export function decimalToCents(text: string | null | undefined): number {
+  const [, whole, places = ''] = DECIMAL.exec(text ?? '0') ?? []
+  if (whole === undefined) throw new RangeError(`Not an amount: ${String(text)}`)
+  return Number(whole + places.padEnd(2, '0'))
+}
+
+declare const KWANZAS: unique symbol
+
+/**
+ * What Payload has of a money column: a number of kwanzas. Opaque, so that nothing calculates with it and it is never taken
+ * for cents: `toCents` reads it, `toKwanzas` writes it, and nothing else does.
+ */
+export interface Kwanzas {
+  readonly [KWANZAS]: true
 }
 
 /**
- * The cents of a value that the database gave (number or decimal text; none reads as 0). Sums beyond the limit
- * of one amount are fine: exact up to 10^12 kwanzas.
- * @throws RangeError when the value is no number at all, which only damaged data can be.
+ * The cents of a money column; none reads as 0. Of more than two places, which only Payload's own REST can send, they are
+ * rounded.
+ * @throws RangeError when it is no number at all, which only damaged data can be.
  */
-export function decimalToCents(value: number | string | null | undefined): number {
-  const amount = Number(value ?? 0)
-  if (!Number.isFinite(amount)) throw new RangeError(`Not an amount: ${String(value)}`)
+export function toCents(kwanzas: Kwanzas | null | undefined): number {
+  const amount = Number(kwanzas ?? 0)
+  if (!Number.isFinite(amount)) throw new RangeError(`Not an amount: ${amount}`)
   return Math.round(amount * 100)
 }
 
-/** Quantity (whole number) × unit price in cents. May exceed `MAX_AMOUNT_CENTS`: the caller checks. */
-export function lineTotalCents(quantity: number, unitPriceCents: number): number {
-  return quantity * unitPriceCents
-}
-
-/** The sum of the lines' totals, in cents. May exceed `MAX_AMOUNT_CENTS`: the caller checks. */
-export function sumItemsCents(items: Iterable<{ quantity: number; unitPriceCents: number }>): number {
-  let sum = 0
-  for (const item of items) sum += lineTotalCents(item.quantity, item.unitPriceCents)
-  return sum
-}
-
-/**
- * IVA on a total, in cents, half a cent rounded up.
- * @param ratePercent 14, 7, 0 …; at most two decimal places count.
- */
-export function vatCents(totalCents: number, ratePercent: number): number {
-  // Hundredths of a percent keep the product a whole number: no binary fraction can tip the rounding.
-  const rateInHundredths = Math.round(ratePercent * 100)
-  return Math.floor((totalCents * rateInHundredths + 5000) / 10_000)
-}
+/** The nearest double, whose shortest text is the amount: it reaches numeric(10,2) to the cent. */
+export const toKwanzas = (cents: number): Kwanzas => (cents / 100) as unknown as Kwanzas
 
 const kwanzaFormats = new Map<0 | 2, Intl.NumberFormat>()
 
@@ -152,12 +149,15 @@ export const groupedAmount = (cents: number): string =>
     .replace(/[^\d,]+/g, ' ')
     .trim()
 
-/** The thousands of the printed texts: 150000 → '150.000', 1234.5 → '1.234,50' [OP-91]. Takes kwanzas, not cents. */
-export function formatDottedThousands(amount: number): string {
-  const [whole = '0', places = '00'] = amount.toFixed(2).split('.')
-  const dotted = whole.replace(/\B(?=(\d{3})+$)/g, '.')
-  return places === '00' ? dotted : `${dotted},${places}`
-}
+/** An amount of JSON for people to read: decimal text, or 0 for none. */
+export const formatAmount = (amount: string | null, options: { decimals?: 0 | 2 } = {}): string =>
+  formatKwanza(decimalToCents(amount), options)
+
+/** The thousands of the printed texts: '150.000', '1.234,50' [OP-91]. */
+export const formatDottedThousands = (cents: number): string =>
+  centsToFieldText(cents)
+    .replace('.', ',')
+    .replace(/\B(?=(\d{3})+(?!\d))/g, '.')
 
 /** 'IVA (14 %)', with a decimal comma where the rate needs one. */
 export function vatLabel({ label, ratePercent }: { label: string; ratePercent: number }): string {

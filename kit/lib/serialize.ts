@@ -1,14 +1,11 @@
-import { centsToDecimal, decimalToCents } from './money'
+import { centsToDecimal, type Kwanzas, toCents } from './money'
 
 /** A money column as decimal text with two places, or null. */
-export function moneyOrNull(value: number | null | undefined): string | null {
-  return value === null || value === undefined ? null : money(value)
-}
+export const moneyOrNull = (value: Kwanzas | null | undefined): string | null =>
+  value === null || value === undefined ? null : money(value)
 
 /** A money column as decimal text with two places ('120000.00'). */
-export function money(value: number): string {
-  return centsToDecimal(decimalToCents(value))
-}
+export const money = (value: Kwanzas): string => centsToDecimal(toCents(value))
 
 /** The id behind a relationship, populated or not; null when it is empty. */
 export function idOf(value: string | { id: string } | null | undefined): string | null {

@@ -5,7 +5,7 @@ import type { PayloadRequest } from 'payload'
 
 import { readProposal } from '@crm/proposals/operations/proposal'
 import type { Proposal } from '@crm/proposals/schema'
-import { usualSelection } from '@crm/revisions/domain/offer-totals'
+import { usualSelection } from '@crm/line-items/domain/totals'
 import { hasRole, STAFF } from '@kit/lib/roles'
 import { isUuid } from '@kit/lib/uuid'
 import { DONE, type LinkContent, type ProposalContent, type TypedForm } from './view/link-content'

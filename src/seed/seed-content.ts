@@ -1,6 +1,7 @@
 import type { PayloadRequest } from 'payload'
 
 import { builtInCatalogue } from '@collections/catalogue/built-in-catalogue'
+import { toKwanzas } from '@kit/lib/money'
 import { renderLogo } from './artwork/render'
 import { categorySeeds } from './content/categories'
 import { featuredClientSeeds } from './content/featured-clients'
@@ -13,7 +14,7 @@ export async function seedContent(req: PayloadRequest): Promise<void> {
   for (const { basePriceCents: _, features, ...entry } of builtInCatalogue) {
     const data = {
       ...entry,
-      features: features.map(({ priceCents, ...rest }) => ({ ...rest, price: priceCents / 100 })),
+      features: features.map(({ priceCents, ...rest }) => ({ ...rest, price: toKwanzas(priceCents) })),
     }
     await req.payload.create({ collection: 'catalogue', data, depth: 0, req })
   }
@@ -34,7 +35,7 @@ async function seedServices(req: PayloadRequest): Promise<void> {
     categoryIds.push(id)
   }
   for (const { basePriceCents, categoryNumber, ...service } of serviceSeeds) {
-    const data = { ...service, basePrice: basePriceCents / 100, category: categoryIds[categoryNumber - 1] ?? null }
+    const data = { ...service, basePrice: toKwanzas(basePriceCents), category: categoryIds[categoryNumber - 1] ?? null }
     await req.payload.create({ collection: 'services', data, depth: 0, req })
   }
 }

@@ -1,6 +1,7 @@
 import type { PayloadRequest } from 'payload'
 
 import type { Client, Lead, Order, Quote } from '@kit/database/payload-types'
+import { toKwanzas } from '@kit/lib/money'
 import { crmSeed } from './content/crm'
 import type { ItemSeed } from './content/crm-records'
 import { proposalSeeds } from './content/proposals'
@@ -46,7 +47,7 @@ async function seedLeads(req: PayloadRequest, ids: Ids): Promise<void> {
     } = seed
     const data = {
       ...rest,
-      budget: budgetCents === undefined ? null : budgetCents / 100,
+      budget: budgetCents === undefined ? null : toKwanzas(budgetCents),
       createdAt: daysAgo(age),
       lastContact: lastContactDaysAgo === undefined ? null : daysAgo(lastContactDaysAgo),
       nextFollowUp: inDays(nextFollowUpInDays),
@@ -121,7 +122,7 @@ const proposalKeys = new Set(proposalSeeds.map(({ quoteKey }) => quoteKey))
 const optionOf = ({ isOptional }: ItemSeed) => (isOptional ? { isOptional, isSelected: true } : {})
 
 function toLine({ description, quantity, serviceName, unitPriceCents }: ItemSeed, { services }: Ids) {
-  return { description, quantity, service: idAt(services, serviceName), unitPrice: unitPriceCents / 100 }
+  return { description, quantity, service: idAt(services, serviceName), unitPrice: toKwanzas(unitPriceCents) }
 }
 
 /** The id behind a key, null without one. A key that names nothing is a mistake in the seeds. */

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 
+import { toKwanzas } from '@kit/lib/money'
 import { leadReference } from '@crm/leads/domain/lead-reference'
 import { faultsOf, useApi } from '../support/api'
 import { CONTACT_FORM, QUOTE_REQUEST, recordsOf, SERVICES_ORDER, UNKNOWN_ID } from '../support/records'
@@ -296,7 +297,7 @@ describe('the services order', () => {
       data: {
         description: 'd',
         durationText: '5 dias',
-        features: [{ name: 'Logótipo', price: 45000 }],
+        features: [{ name: 'Logótipo', price: toKwanzas(4_500_000) }],
         fullDescription: 'f',
         group: 'graphic',
         priceText: 'p',

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { kickDelivery, untilDelivered } from '@crm/messages/operations/delivery'
 import { findUndeliveredQuotes } from '@crm/quotes/operations/quote-lists'
-import { offerTotals } from '@crm/revisions/domain/offer-totals'
+import { offerTotals } from '@crm/line-items/domain/totals'
 import { LOADED_AT_HEADER } from '@kit/lib/loaded-at'
 import { formatKwanza } from '@kit/lib/money'
 import type { Role } from '@kit/lib/roles'

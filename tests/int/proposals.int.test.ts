@@ -93,6 +93,23 @@ describe('sharing', () => {
     expect(proposal.quote).toMatchObject({ number: quote.quoteNumber, revision: 1, totalCents: 15_000_100 })
   })
 
+  it('[REV-01] the text that is hashed has its keys in the order that they always had', async () => {
+    const { quote } = await shared()
+    const [row] = await rowsOf(
+      sql`select content, content_hash as hash from quote_revisions where quote_id = ${quote.id}`,
+    )
+    const content = String(row?.content)
+    expect(createHash('sha256').update(content).digest('hex')).toBe(row?.hash)
+    expect(Object.keys(JSON.parse(content) as FrozenQuote).join(' ')).toBe(
+      'agency client conditions description format depositPercent fixedTotalCents lines vatRatePercent depositCents ' +
+        'restCents grossCents totalCents vatCents notes number title validUntil issuedAt revision',
+    )
+    expect(content).toContain(
+      `"lines":[{"description":"Logótipo","id":"${quote.items[0]?.id}","isOptional":false,"isSelected":false,"quantity":1,`,
+    )
+    expect(content).toMatch(/"totalCents":\d+,"unitPriceCents":\d+\}\],"vatRatePercent":\d+,"depositCents"/)
+  })
+
   it('[PROP-02] without a valid phone WhatsApp asks whom to send it to', async () => {
     const quote = await newQuote({ clientPhone: '12' })
     expect((await share(quote.id)).body.whatsAppUrl).toMatch(/^https:\/\/wa\.me\/\?text=/)

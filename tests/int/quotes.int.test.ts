@@ -203,9 +203,11 @@ describe('PUT /api/crm/quotes/{id}', () => {
     const { id } = await make()
     const written = () => api.sql(`select id, xmin::text from ${table} where _parent_id = $1`, [id])
     const before = await written()
-    const { body } = await api.call('PUT', `/api/crm/${slug}/${id}`, { as, body: { title: 'Novo' } })
-    expect((body.quote ?? body.order).items).toMatchObject([{ description: 'X', totalPrice: '10.00' }])
-    expect(await written()).toEqual(before)
+    for (const change of [{ title: 'Novo' }, { ownerId: api.userId('comercial') }]) {
+      const { body } = await api.call('PUT', `/api/crm/${slug}/${id}`, { as, body: change })
+      expect(body.quote ?? body.order).toMatchObject({ ...change, items: [{ description: 'X', totalPrice: '10.00' }] })
+      expect(await written()).toEqual(before)
+    }
   })
 
   it('[API-33] without items the total is what is sent', async () => {

@@ -1,11 +1,12 @@
 import { consentText } from '@crm/proposals/domain/answers'
 import type { Proposal } from '@crm/proposals/schema'
-import { offerTotals } from '@crm/revisions/domain/offer-totals'
-import type { FrozenLine, FrozenQuote } from '@crm/revisions/schema'
+import { offerTotals } from '@crm/line-items/domain/totals'
+import type { FrozenQuote } from '@crm/revisions/schema'
+import type { Line } from '@crm/line-items/domain/line-items'
 import { formatKwanza } from '@kit/lib/money'
 import type { ProposalContent } from '@/proposal-pages/view/link-content'
 
-const line = (id: string, description: string, unitPriceCents: number, rest: Partial<FrozenLine> = {}): FrozenLine => ({
+const line = (id: string, description: string, unitPriceCents: number, rest: Partial<Line> = {}): Line => ({
   description,
   id,
   isOptional: false,
@@ -16,7 +17,7 @@ const line = (id: string, description: string, unitPriceCents: number, rest: Par
   totalCents: unitPriceCents * (rest.quantity ?? 1),
 })
 
-export const LINES: readonly FrozenLine[] = [
+export const LINES: readonly Line[] = [
   line('l1', 'Identidade visual: logótipo, paleta, tipografia e manual da marca em português', 45_000_000),
   line('l2', 'Publicações para redes sociais, com texto e imagem', 1_500_000, { quantity: 12 }),
   line('l3', 'Site de cinco páginas, com formulário de contacto', 62_500_050),

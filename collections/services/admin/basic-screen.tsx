@@ -2,7 +2,7 @@ import { Link } from '@payloadcms/ui'
 
 import { recordScreen } from '@kit/admin/record-screen'
 import { SCREENS } from '@kit/admin/shell/screens'
-import { decimalToCents, formatKwanza } from '@kit/lib/money'
+import { formatAmount } from '@kit/lib/money'
 import type { ServiceCategoryAnswer } from '@collections/service-categories/contract'
 import { getServiceStats, type ServiceStats } from '../operations/service-lists'
 import { BasicServiceCard } from './basic-service-card'
@@ -40,7 +40,7 @@ export const ServicesBasicView = recordScreen<ServiceRow, ServiceStats, readonly
     figures: ({ active, averagePrice, categories, total }) => ({
       'Total de serviços': total,
       'Serviços ativos': active,
-      'Preço base médio': formatKwanza(decimalToCents(averagePrice)),
+      'Preço base médio': formatAmount(averagePrice),
       Categorias: categories,
     }),
     label: 'Resumo dos serviços',

@@ -3,7 +3,7 @@ import { Link } from '@payloadcms/ui'
 import { formatCount } from '@kit/admin/list/stat-cards'
 import { recordScreen } from '@kit/admin/record-screen'
 import { SCREENS } from '@kit/admin/shell/screens'
-import { decimalToCents, formatKwanza } from '@kit/lib/money'
+import { formatAmount } from '@kit/lib/money'
 import type { ServiceCategoryAnswer } from '@collections/service-categories/contract'
 import { getServiceStats, type ServiceStats } from '../operations/service-lists'
 import { ServiceCard } from './service-card'
@@ -39,7 +39,7 @@ export const ServicesView = recordScreen<ServiceRow, ServiceStats, readonly Serv
     figures: ({ active, activePercent, averageDuration, popularCategory, potentialRevenue, total }) => ({
       'Total de serviços': total,
       'Serviços ativos': `${formatCount(active)} (${activePercent}%)`,
-      'Receita potencial': formatKwanza(decimalToCents(potentialRevenue)),
+      'Receita potencial': formatAmount(potentialRevenue),
       'Duração média (dias)': averageDuration.replace('.', ','),
       'Categoria mais popular': popularCategory ?? 'N/A',
     }),

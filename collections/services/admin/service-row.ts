@@ -1,5 +1,5 @@
 import type { ServiceCategoryAnswer } from '@collections/service-categories/contract'
-import { decimalToCents, formatKwanza } from '@kit/lib/money'
+import { formatAmount } from '@kit/lib/money'
 import type { ServiceAnswer } from '../schema'
 
 /** A service as its screens show it: what needs the server's libraries is worked out there and sent as text. */
@@ -16,7 +16,7 @@ export function toServiceRow(service: ServiceAnswer, categories: readonly Servic
   return {
     category: category ? { color: category.color, name: category.name } : null,
     durationText: durationText(service.estimatedDuration),
-    priceText: formatKwanza(decimalToCents(service.basePrice)),
+    priceText: formatAmount(service.basePrice),
     service,
   }
 }

@@ -2,7 +2,6 @@ import { SCREENS } from '@kit/admin/shell/screens'
 import { recordAddress } from '@kit/admin/shell/record-address'
 import { headerText } from '@kit/lib/mail-html'
 import { parseMailbox } from '@kit/lib/mailbox.mjs'
-import { decimalToCents } from '@kit/lib/money'
 import { absoluteUrl } from '@kit/lib/site-url'
 import { readSelection } from '@crm/leads/domain/lead-selection'
 import { serializeLead } from '@crm/leads/serialize'
@@ -22,7 +21,6 @@ export const newRequestEmail: MessageKindDefinition = {
       dueAt,
       request: {
         ...serializeLead(lead),
-        budgetCents: typeof lead.budget === 'number' ? decimalToCents(lead.budget) : null,
         selection: readSelection(lead.selection),
       },
     })

@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload'
 
 import { serverOnly, trashableAccess } from '@kit/lib/access'
+import { moneyField } from '@kit/lib/money-field'
 import { CRM_ROLES } from '@kit/lib/roles'
 import { searchTextField } from '@kit/lib/search-text-field'
 import { sortKeyField } from '@kit/lib/sort-key-field'
@@ -62,7 +63,7 @@ export const Leads: CollectionConfig = {
       type: 'select',
     },
     { name: 'serviceInterest', label: 'Interesse', maxLength: 255, type: 'text' },
-    { name: 'budget', admin: { step: 0.01 }, label: 'Orçamento (AOA)', max: 99_999_999.99, min: 0, type: 'number' },
+    moneyField({ name: 'budget', label: 'Orçamento (AOA)' }),
     {
       name: 'budgetRange',
       label: 'Faixa de orçamento',

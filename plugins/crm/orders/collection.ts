@@ -2,6 +2,7 @@ import type { CollectionConfig } from 'payload'
 
 import { serverOnly, trashableAccess } from '@kit/lib/access'
 import { leaveOutUnchanged } from '@kit/lib/guard-writes'
+import { moneyField } from '@kit/lib/money-field'
 import { CRM_ROLES } from '@kit/lib/roles'
 import { searchTextField } from '@kit/lib/search-text-field'
 import { sortKeyField } from '@kit/lib/sort-key-field'
@@ -54,17 +55,7 @@ export const Orders: CollectionConfig = {
       maxRows: MAX_LINE_ITEMS,
       type: 'array',
     },
-    {
-      name: 'totalAmount',
-      admin: { step: 0.01 },
-      defaultValue: 0,
-      index: true,
-      label: 'Total (AOA)',
-      max: 99_999_999.99,
-      min: 0,
-      required: true,
-      type: 'number',
-    },
+    moneyField({ name: 'totalAmount', defaultValue: 0, index: true, label: 'Total (AOA)', required: true }),
     { ...statusField, index: true },
     {
       name: 'priority',

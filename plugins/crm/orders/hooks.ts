@@ -1,7 +1,9 @@
 import type { CollectionBeforeChangeHook } from 'payload'
 
 import type { Order } from '@kit/database/payload-types'
+import { toKwanzas } from '@kit/lib/money'
 import { dateOf, nextDocumentNumber } from '@crm/numbering/operations/next-document-number'
+import { offerTotals } from '@crm/line-items/domain/totals'
 import { priceForWrite } from '@crm/line-items/fields'
 
 /** The number of a new order; later writes cannot change it (OP-69). */
@@ -13,9 +15,9 @@ export const assignOrderNumber: CollectionBeforeChangeHook<Order> = async ({ dat
 
 /** Line totals and total from the items; without items the total is what was sent (decisions, "Money"). */
 export const computeOrderTotals: CollectionBeforeChangeHook<Order> = ({ data, originalDoc }) => {
-  const priced = priceForWrite(data.items ?? originalDoc?.items ?? [])
-  if (priced.items.length === 0) return data
-  return { ...data, items: priced.items, totalAmount: priced.totalCents / 100 }
+  const { items, lines } = priceForWrite(data.items ?? originalDoc?.items ?? [])
+  if (items.length === 0) return data
+  return { ...data, items, totalAmount: toKwanzas(offerTotals({ lines }).totalCents) }
 }
 
 /** completedAt follows the status: set when an order becomes completed, cleared when it leaves that state (OP-70). */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { toCents } from '@kit/lib/money'
 import {
   amount,
   calendarDay,
@@ -12,18 +13,14 @@ import {
   uuidText,
 } from '@kit/http/fields'
 import { isSignaturePath } from '@crm/quotes/domain/signature-path'
-import type { FrozenLine, FrozenQuote } from '@crm/revisions/schema'
+import type { RevisionChanges } from '@crm/revisions/domain/compare-revisions'
+import type { FrozenQuote } from '@crm/revisions/schema'
 import { ACCEPTANCE_CHANNELS, DEPOSIT_METHODS, REFUSAL_REASONS } from './domain/answers'
 
 const hash = z.string({ error: 'Revisão inválida' }).regex(/^[\da-f]{64}$/, 'Revisão inválida')
 
 /** How a proposal stands, judged when it is asked for: a validity that ended a minute ago counts (PROP-17). */
 export type ProposalState = 'open' | 'accepted' | 'refused' | 'expired'
-
-export interface LineChange {
-  after: FrozenLine | null
-  before: FrozenLine | null
-}
 
 const question = z.object({
   createdAt: isoDate,
@@ -49,14 +46,7 @@ export interface Proposal {
   } | null
   agency: { email: string | null; name: string; phone: string | null; whatsapp: string | null }
   /** What changed since the revision before; null for the first one. */
-  changes: {
-    deposit: { afterPercent: number; beforePercent: number } | null
-    gross: { afterCents: number; beforeCents: number } | null
-    lines: LineChange[]
-    note: string | null
-    texts: ('title' | 'description' | 'conditions' | 'notes')[]
-    validUntil: { after: string | null; before: string | null } | null
-  } | null
+  changes: (RevisionChanges & { note: string | null }) | null
   consent: { text: string; version: number }
   contentHash: string
   /** That the deposit has come (PROP-31); the day in Luanda. */
@@ -169,7 +159,7 @@ const DEPOSIT_AMOUNT_MESSAGE = 'Indique o valor recebido.'
 
 /** That the deposit has come (PROP-31). */
 export const depositInput = z.object({
-  amount: amount(DEPOSIT_AMOUNT_MESSAGE).refine((kwanzas) => kwanzas > 0, DEPOSIT_AMOUNT_MESSAGE),
+  amount: amount(DEPOSIT_AMOUNT_MESSAGE).refine((kwanzas) => toCents(kwanzas) > 0, DEPOSIT_AMOUNT_MESSAGE),
   documentNumber: optionalText(60),
   method: z.enum(DEPOSIT_METHODS, 'Escolha como foi pago.'),
   receivedOn: calendarDay(),

@@ -2,6 +2,7 @@ import type { CollectionConfig } from 'payload'
 
 import { serverOnly, trashableAccess } from '@kit/lib/access'
 import { leaveOutUnchanged } from '@kit/lib/guard-writes'
+import { holdsKwanzas, moneyField } from '@kit/lib/money-field'
 import { CRM_ROLES } from '@kit/lib/roles'
 import { searchTextField } from '@kit/lib/search-text-field'
 import { sortKeyField } from '@kit/lib/sort-key-field'
@@ -17,6 +18,7 @@ import { assignQuoteNumber, computeQuoteTotals, keepAccepted, keepAcceptedForGoo
 
 const log = logsActivity('quote', { statusLabels: QUOTE_STATUS_LABELS })
 const computed = { access: { create: serverOnly, update: serverOnly }, admin: { readOnly: true } }
+const computedAmount = { ...computed, ...holdsKwanzas, defaultValue: 0, required: true, type: 'number' as const }
 
 /** Quotes with their lines (DATA-50…61). */
 export const Quotes: CollectionConfig = {
@@ -50,20 +52,10 @@ export const Quotes: CollectionConfig = {
       maxRows: MAX_LINE_ITEMS,
       type: 'array',
     },
-    {
-      name: 'totalAmount',
-      admin: { step: 0.01 },
-      defaultValue: 0,
-      index: true,
-      label: 'Total (AOA)',
-      max: 99_999_999.99,
-      min: 0,
-      required: true,
-      type: 'number',
-    },
+    moneyField({ name: 'totalAmount', defaultValue: 0, index: true, label: 'Total (AOA)', required: true }),
     { name: 'vatRate', ...computed, defaultValue: 0, label: 'Taxa de IVA (%)', required: true, type: 'number' },
-    { name: 'vatAmount', ...computed, defaultValue: 0, label: 'IVA (AOA)', required: true, type: 'number' },
-    { name: 'grossAmount', ...computed, defaultValue: 0, label: 'Total com IVA (AOA)', required: true, type: 'number' },
+    { name: 'vatAmount', ...computedAmount, label: 'IVA (AOA)' },
+    { name: 'grossAmount', ...computedAmount, label: 'Total com IVA (AOA)' },
     {
       name: 'status',
       defaultValue: 'draft',

@@ -5,9 +5,10 @@ import type { CollectionBeforeChangeHook, CollectionBeforeDeleteHook } from 'pay
 import type { Quote } from '@kit/database/payload-types'
 import { formatDate } from '@kit/lib/dates'
 import { DomainError } from '@kit/lib/errors'
-import { decimalToCents, vatCents } from '@kit/lib/money'
+import { toCents, toKwanzas } from '@kit/lib/money'
 import { vatRateOf } from '@collections/site-settings/domain/tax-regime'
 import { dateOf, nextDocumentNumber } from '@crm/numbering/operations/next-document-number'
+import { offerTotals } from '@crm/line-items/domain/totals'
 import { priceForWrite } from '@crm/line-items/fields'
 
 /** The number of a new quote; later writes cannot change it (OP-69). */
@@ -22,17 +23,16 @@ export const assignQuoteNumber: CollectionBeforeChangeHook<Quote> = async ({ dat
  * the settings' at creation and stays with the quote, so that an old quote does not change with them.
  */
 export const computeQuoteTotals: CollectionBeforeChangeHook<Quote> = async ({ data, operation, originalDoc, req }) => {
-  const priced = priceForWrite(data.items ?? originalDoc?.items ?? [])
-  const totalCents =
-    priced.items.length > 0 ? priced.totalCents : decimalToCents(data.totalAmount ?? originalDoc?.totalAmount ?? 0)
+  const { items, lines } = priceForWrite(data.items ?? originalDoc?.items ?? [])
+  const fixedTotalCents = toCents(data.totalAmount ?? originalDoc?.totalAmount)
   const vatRate = operation === 'create' ? await currentVatRate(req) : (originalDoc?.vatRate ?? 0)
-  const vat = vatCents(totalCents, vatRate)
+  const { grossCents, totalCents, vatCents } = offerTotals({ fixedTotalCents, lines, vatRatePercent: vatRate })
   return {
     ...data,
-    grossAmount: (totalCents + vat) / 100,
-    items: priced.items,
-    totalAmount: totalCents / 100,
-    vatAmount: vat / 100,
+    grossAmount: toKwanzas(grossCents),
+    items,
+    totalAmount: toKwanzas(totalCents),
+    vatAmount: toKwanzas(vatCents),
     vatRate,
   }
 }

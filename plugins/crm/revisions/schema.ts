@@ -1,9 +1,11 @@
 import { z } from 'zod'
 
+import type { Line } from '@crm/line-items/domain/line-items'
+
 const text = z.string().nullable()
 const cents = z.int().nonnegative()
 
-export const frozenLine = z.object({
+const frozenLine = z.object({
   description: z.string(),
   id: z.string(),
   isOptional: z.boolean(),
@@ -11,8 +13,7 @@ export const frozenLine = z.object({
   quantity: z.int(),
   totalCents: cents,
   unitPriceCents: cents,
-})
-export type FrozenLine = z.output<typeof frozenLine>
+}) satisfies z.ZodType<Line>
 
 /**
  * Everything that a client sees of a revision (REV-01), in cents of AOA and moments in UTC. Bank data are not part of it: the

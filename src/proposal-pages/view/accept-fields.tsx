@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import type { OfferTotals } from '@crm/revisions/domain/offer-totals'
+import type { OfferTotals } from '@crm/line-items/domain/totals'
 import { buttonClasses } from '@kit/ui/button'
 import { consentText } from '@crm/proposals/domain/answers'
 import { Amount } from './amount'

@@ -1,5 +1,5 @@
 import { formatKwanza } from '@kit/lib/money'
-import type { OfferTotals } from '@crm/revisions/domain/offer-totals'
+import type { OfferTotals } from '@crm/line-items/domain/totals'
 
 interface AmountProps {
   totals: OfferTotals

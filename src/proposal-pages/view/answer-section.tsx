@@ -1,4 +1,4 @@
-import type { OfferTotals } from '@crm/revisions/domain/offer-totals'
+import type { OfferTotals } from '@crm/line-items/domain/totals'
 import { AcceptFields } from './accept-fields'
 import type { ProposalContent } from './link-content'
 

@@ -1,4 +1,4 @@
-import { offerTotals } from '@crm/revisions/domain/offer-totals'
+import { offerTotals } from '@crm/line-items/domain/totals'
 import type { Proposal } from '@crm/proposals/schema'
 import type { SiteSettings } from '@/site/settings/read-site-settings'
 import { type EarlierContent, type ProposalContent, withQuery } from './link-content'

@@ -1,9 +1,9 @@
-import type { FrozenLine } from '@crm/revisions/schema'
+import type { Line } from '@crm/line-items/domain/line-items'
 import { formatKwanza } from '@kit/lib/money'
 import { quantityText } from './proposal-texts'
 
 /** What the quote is for, line by line. */
-export const OfferLines = ({ lines }: { lines: readonly FrozenLine[] }) => (
+export const OfferLines = ({ lines }: { lines: readonly Line[] }) => (
   <section aria-labelledby="linhas">
     <h2 className="text-2xl font-bold tracking-tight lg:text-3xl" id="linhas">
       O que inclui
@@ -30,7 +30,7 @@ export const OfferLines = ({ lines }: { lines: readonly FrozenLine[] }) => (
 )
 
 interface OptionalLinesProps {
-  lines: readonly FrozenLine[]
+  lines: readonly Line[]
   selected: readonly string[]
   /** Where the amounts are made anew without a script; null where there is nothing left to choose. */
   updateAddress: string | null
@@ -70,7 +70,7 @@ export const OptionalLines = ({ lines, selected, updateAddress }: OptionalLinesP
 )
 
 interface LineProps {
-  line: FrozenLine
+  line: Line
   isSelected: boolean
 }
 

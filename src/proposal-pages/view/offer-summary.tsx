@@ -1,4 +1,4 @@
-import type { OfferTotals } from '@crm/revisions/domain/offer-totals'
+import type { OfferTotals } from '@crm/line-items/domain/totals'
 import type { FrozenQuote } from '@crm/revisions/schema'
 import { vatLabel, percentText } from '@kit/lib/money'
 import { Amount } from './amount'

@@ -2,7 +2,7 @@ import { Script } from 'node:vm'
 
 import { describe, expect, it } from 'vitest'
 
-import { type Offer, type OfferTotals, offerTotals } from '@crm/revisions/domain/offer-totals'
+import { type Offer, type OfferTotals, offerTotals } from '@crm/line-items/domain/totals'
 import { formatKwanza } from '@kit/lib/money'
 import fc from '../../../tests/support/fast-check'
 import { KWANZA, PAGE_SCRIPT, TOTALS } from './page-script'
@@ -19,7 +19,7 @@ const line = fc.record({
   unitPriceCents: fc.integer({ max: 9_999_999, min: 0 }),
 })
 const percent = fc.integer({ max: 10_000, min: 0 }).map((hundredths) => hundredths / 100)
-const offer: fc.Arbitrary<Offer> = fc.record({
+const offer: fc.Arbitrary<Required<Offer>> = fc.record({
   depositPercent: percent,
   fixedTotalCents: fc.integer({ max: 9_999_999_999, min: 0 }),
   lines: fc.array(line, { maxLength: 12 }),

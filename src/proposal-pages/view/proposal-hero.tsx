@@ -1,5 +1,5 @@
 import type { FrozenQuote } from '@crm/revisions/schema'
-import type { OfferTotals } from '@crm/revisions/domain/offer-totals'
+import type { OfferTotals } from '@crm/line-items/domain/totals'
 import { Amount } from './amount'
 import { dayText } from './proposal-texts'
 

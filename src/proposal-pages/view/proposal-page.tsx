@@ -1,4 +1,4 @@
-import { type OfferTotals, offerTotals } from '@crm/revisions/domain/offer-totals'
+import { type OfferTotals, offerTotals } from '@crm/line-items/domain/totals'
 import type { SiteSettings } from '@/site/settings/read-site-settings'
 import { AnswerBar } from './accept-fields'
 import { AnswerSection } from './answer-section'

@@ -90,8 +90,3 @@ export interface OrderSeed {
   notes?: string
   items: OrderItemSeed[]
 }
-
-/** Sum of quantity × unit price, in cents: what the server computes for the stored total. */
-export function totalCents(items: readonly ItemSeed[]): number {
-  return items.reduce((sum, item) => sum + item.quantity * item.unitPriceCents, 0)
-}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { crmSeed } from './crm'
-import { totalCents } from './crm-records'
+import { sumLinesCents } from '@crm/line-items/domain/totals'
 import { serviceSeeds } from './services'
 
 const { leads, clients, quotes, orders } = crmSeed
@@ -87,7 +87,7 @@ describe('CRM records', () => {
         expect(Number.isInteger(quantity) && quantity >= 1).toBe(true)
         expect(Number.isSafeInteger(unitPriceCents)).toBe(true)
       }
-      expect(totalCents(items)).toBeLessThanOrEqual(MAX_CENTS)
+      expect(sumLinesCents(items)).toBeLessThanOrEqual(MAX_CENTS)
     }
   })
 
@@ -98,7 +98,7 @@ describe('CRM records', () => {
     }
     const revenue = orders
       .filter(({ status }) => status === 'completed')
-      .reduce((sum, { items }) => sum + totalCents(items), 0)
+      .reduce((sum, { items }) => sum + sumLinesCents(items), 0)
     expect(revenue).toBeGreaterThan(100_000_000)
   })
 
@@ -108,7 +108,7 @@ describe('CRM records', () => {
     for (const order of fromQuotes) {
       const quote = quotes.find(({ key }) => key === order.quoteKey)
       expect(quote).toMatchObject({ status: 'approved', title: order.title, clientKey: order.clientKey })
-      expect(totalCents(order.items)).toBe(totalCents(quote?.items ?? []))
+      expect(sumLinesCents(order.items)).toBe(sumLinesCents(quote?.items ?? []))
       expect(order.daysAgo).toBeLessThan(quote?.daysAgo ?? 0)
     }
   })

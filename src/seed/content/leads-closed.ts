@@ -1,5 +1,5 @@
 import type { LeadSeed } from './crm-records'
-import { kwanzas } from './kwanzas'
+import { kwanzas } from '@collections/catalogue/catalogue-entry'
 
 /** Leads that were won or lost. */
 export const closedLeads: readonly LeadSeed[] = [

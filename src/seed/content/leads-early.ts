@@ -1,5 +1,5 @@
 import type { LeadSeed } from './crm-records'
-import { kwanzas } from './kwanzas'
+import { kwanzas } from '@collections/catalogue/catalogue-entry'
 
 /** Requests that nobody has priced yet. */
 export const earlyLeads: readonly LeadSeed[] = [

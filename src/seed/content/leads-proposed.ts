@@ -1,5 +1,5 @@
 import type { LeadSeed } from './crm-records'
-import { kwanzas } from './kwanzas'
+import { kwanzas } from '@collections/catalogue/catalogue-entry'
 
 /** Leads with a proposal on the table. */
 export const proposedLeads: readonly LeadSeed[] = [

@@ -1,5 +1,5 @@
 import type { ItemSeed, OrderSeed } from './crm-records'
-import { kwanzas } from './kwanzas'
+import { kwanzas } from '@collections/catalogue/catalogue-entry'
 import { quoteSeeds } from './quotes'
 
 type Draft = Omit<OrderSeed, 'items'>

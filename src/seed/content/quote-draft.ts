@@ -1,5 +1,5 @@
 import type { ItemSeed, QuoteSeed } from './crm-records'
-import { kwanzas } from './kwanzas'
+import { kwanzas } from '@collections/catalogue/catalogue-entry'
 import { serviceSeeds } from './services'
 
 /** A line for a seeded service at its base price unless another unit price (in kwanza) is agreed. */

@@ -1,5 +1,5 @@
 import type { CategorySeed } from './categories'
-import { kwanzas } from './kwanzas'
+import { kwanzas } from '@collections/catalogue/catalogue-entry'
 
 export interface ServiceSeed {
   name: string

@@ -1,6 +1,6 @@
 import { builtInCatalogue } from '@collections/catalogue/built-in-catalogue'
 
-import { decimalToCents, formatKwanza } from '@kit/lib/money'
+import { formatKwanza, toCents } from '@kit/lib/money'
 import type { Catalogue } from '@kit/database/payload-types'
 
 /** A priced part of a service that visitors may order (SERV-32). */
@@ -60,8 +60,8 @@ export function toCatalogueService(doc: Catalogue): CatalogueService {
       description: description ?? '',
       isMonthly: isMonthly ?? false,
       name,
-      priceCents: decimalToCents(price),
-      priceText: formatKwanza(decimalToCents(price)),
+      priceCents: toCents(price),
+      priceText: formatKwanza(toCents(price)),
     })),
     fullDescription: doc.fullDescription,
     group: doc.group,

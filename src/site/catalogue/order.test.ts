@@ -1,6 +1,7 @@
 import { CONSENT_VERSION } from '@crm/leads/domain/consent'
 import { describe, expect, it } from 'vitest'
 
+import { sumLinesCents } from '@crm/line-items/domain/totals'
 import { formatKwanza } from '@kit/lib/money'
 import {
   MAX_QUANTITY,
@@ -8,7 +9,6 @@ import {
   orderAmountText,
   orderBody,
   orderNotes,
-  orderTotalCents,
   selectedLines,
   toQuantity,
 } from './order'
@@ -50,7 +50,7 @@ describe('order', () => {
   })
 
   it('[SERV-13] [OP-91] sums price × quantity in the pt-AO format', () => {
-    expect(orderTotalCents(LINES)).toBe(11_800_050)
+    expect(sumLinesCents(LINES)).toBe(11_800_050)
     expect(orderAmountText(LINES, 'A partir de AOA 1')).toBe('118\u00A0000,50\u00A0Kz')
   })
 

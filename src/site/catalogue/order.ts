@@ -2,7 +2,8 @@ import { CONSENT_VERSION } from '@crm/leads/domain/consent'
 import type { servicesOrder } from '@crm/leads/schema'
 import type { z } from 'zod'
 
-import { formatKwanza, lineTotalCents, MAX_AMOUNT_CENTS, readTypedWhole, sumItemsCents } from '@kit/lib/money'
+import { lineTotalCents, sumLinesCents } from '@crm/line-items/domain/totals'
+import { centsToDecimal, formatKwanza, MAX_AMOUNT_CENTS, readTypedWhole } from '@kit/lib/money'
 import { amountInText, type CatalogueFeature, type CatalogueService } from './catalogue-service'
 
 /** Quantity by feature name; what is not in it is not selected. */
@@ -41,14 +42,9 @@ export function selectedLines(
   })
 }
 
-/** Sum of price × quantity, in cents (SERV-13). */
-export function orderTotalCents(lines: readonly OrderLine[]): number {
-  return sumItemsCents(lines)
-}
-
 /** What the order is worth, for people: its total, or the 'from' price while nothing is selected (SERV-13, SERV-14). */
 export function orderAmountText(lines: readonly OrderLine[], priceText: string): string {
-  return lines.length === 0 ? priceText : formatKwanza(orderTotalCents(lines))
+  return lines.length === 0 ? priceText : formatKwanza(sumLinesCents(lines))
 }
 
 /**
@@ -57,8 +53,8 @@ export function orderAmountText(lines: readonly OrderLine[], priceText: string):
  */
 export function orderAmountNote(lines: readonly OrderLine[], priceText: string): string | null {
   if (lines.length === 0) return null
-  const total = orderTotalCents(lines)
-  const monthly = orderTotalCents(lines.filter(({ isMonthly }) => isMonthly))
+  const total = sumLinesCents(lines)
+  const monthly = sumLinesCents(lines.filter(({ isMonthly }) => isMonthly))
   const isBelow = total < (amountInText(priceText) ?? 0) * 100
   const notes = [
     ...(monthly > 0 ? [monthly === total ? 'Por mês' : `Inclui ${formatKwanza(monthly)} por mês`] : []),
@@ -71,15 +67,15 @@ const lowerFirst = (text: string): string => text.charAt(0).toLocaleLowerCase('p
 
 /** The documented notes: a line for each feature with quantity and total, the total value, the origin (API-14). */
 export function orderNotes(lines: readonly OrderLine[]): string {
-  const items = lines.map(({ name, quantity, unitPriceCents }) => {
-    const total = formatKwanza(lineTotalCents(quantity, unitPriceCents))
-    return `- ${name}: ${quantity} × ${formatKwanza(unitPriceCents)} = ${total}`
+  const items = lines.map((line) => {
+    const total = formatKwanza(lineTotalCents(line))
+    return `- ${line.name}: ${line.quantity} × ${formatKwanza(line.unitPriceCents)} = ${total}`
   })
   return [
     'Recursos selecionados:',
     ...items,
     '',
-    `Valor total: ${formatKwanza(orderTotalCents(lines))}`,
+    `Valor total: ${formatKwanza(sumLinesCents(lines))}`,
     'Origem: Página de Serviços',
   ].join('\n')
 }
@@ -97,7 +93,7 @@ interface Order {
  * A total beyond what an amount may be goes without `budget`: the server would refuse it, and the notes have it.
  */
 export function orderBody({ customer, lines, service, website }: Order): z.input<typeof servicesOrder> {
-  const totalCents = orderTotalCents(lines)
+  const totalCents = sumLinesCents(lines)
   const nif = customer.nif?.trim() ?? ''
   return {
     name: customer.nome,
@@ -105,7 +101,7 @@ export function orderBody({ customer, lines, service, website }: Order): z.input
     phone: customer.telefone,
     company: nif === '' ? '' : `NIF: ${nif}`,
     serviceInterest: service.title,
-    budget: totalCents > MAX_AMOUNT_CENTS ? '' : String(totalCents / 100),
+    budget: totalCents > MAX_AMOUNT_CENTS ? '' : String(Number(centsToDecimal(totalCents))),
     priority: 'medium',
     notes: orderNotes(lines),
     status: 'new',

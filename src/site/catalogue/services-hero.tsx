@@ -1,4 +1,5 @@
-import { formatKwanza, sumItemsCents } from '@kit/lib/money'
+import { sumLinesCents } from '@crm/line-items/domain/totals'
+import { formatKwanza } from '@kit/lib/money'
 import { Streamed } from '@/site/streamed'
 import { readCatalogue } from './read-catalogue'
 
@@ -31,7 +32,7 @@ const ExampleSlip = async () => {
   const [service] = await readCatalogue()
   const features = service?.features.slice(0, 3) ?? []
   if (!service || features.length === 0) return null
-  const total = sumItemsCents(features.map(({ priceCents }) => ({ quantity: 1, unitPriceCents: priceCents })))
+  const total = sumLinesCents(features.map(({ priceCents }) => ({ quantity: 1, unitPriceCents: priceCents })))
   return (
     <div aria-hidden="true" className="relative hidden justify-self-end lg:block">
       <div className="absolute -bottom-10 -left-12 size-56 rounded-full bg-sun" />

@@ -27,7 +27,7 @@ describe('service detail', () => {
       orderPath: null,
       priceText: 'A partir de AOA 150.000',
     })
-    expect(fromRecord({ ...RECORD, estimatedDuration: 1, price: 1234.5 })).toMatchObject({
+    expect(fromRecord({ ...RECORD, basePrice: '1234.50', estimatedDuration: 1, price: 1234.5 })).toMatchObject({
       durationText: '1 dia útil',
       priceText: 'A partir de AOA 1.234,50',
     })

@@ -1,6 +1,6 @@
 import type { PublicService } from '@collections/services/schema'
 
-import { formatDottedThousands } from '@kit/lib/money'
+import { decimalToCents, formatDottedThousands } from '@kit/lib/money'
 import { amountInText, type CatalogueService } from '@/site/catalogue/catalogue-service'
 import { DEFAULT_DESCRIPTIONS } from '@/site/services/default-services'
 
@@ -28,7 +28,7 @@ const CATEGORY_OF: Partial<Record<string, number>> = { branding: 3, 'design-graf
 
 /** A record as its page shows it (SERV-52…55, OP-16…18). */
 export function fromRecord(service: PublicService): ServiceDetail {
-  const { categoryId, description, estimatedDuration, id, name, price } = service
+  const { basePrice, categoryId, description, estimatedDuration, id, name, price } = service
   const group = GRAPHIC_CATEGORIES.includes(categoryId) ? 'grafica' : 'marketing'
   return {
     id: String(id),
@@ -38,7 +38,7 @@ export function fromRecord(service: PublicService): ServiceDetail {
     fromAmount: price || null,
     name,
     orderPath: null,
-    priceText: price > 0 ? `A partir de AOA ${formatDottedThousands(price)}` : 'Preço sob consulta',
+    priceText: price > 0 ? `A partir de AOA ${formatDottedThousands(decimalToCents(basePrice))}` : 'Preço sob consulta',
   }
 }
 

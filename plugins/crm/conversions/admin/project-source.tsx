@@ -1,6 +1,6 @@
 'use client'
 
-import { decimalToCents, formatKwanza } from '@kit/lib/money'
+import { formatAmount } from '@kit/lib/money'
 import type { QuoteOffer } from '@crm/clients/operations/client-lists'
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 export function ProjectSource({ offers, onChange, quoteId }: Props) {
   const choices = [
     ...offers.map(({ id, quoteNumber, title, totalAmount }) => ({
-      detail: `${quoteNumber} · ${formatKwanza(decimalToCents(totalAmount))}`,
+      detail: `${quoteNumber} · ${formatAmount(totalAmount)}`,
       id,
       label: title,
     })),

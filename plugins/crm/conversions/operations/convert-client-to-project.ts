@@ -2,9 +2,11 @@ import type { PayloadRequest } from 'payload'
 
 import type { Order, Quote } from '@kit/database/payload-types'
 import { DomainError, invalidAt } from '@kit/lib/errors'
+import { toKwanzas } from '@kit/lib/money'
 import { lockRecord, lockRows } from '@kit/lib/records'
 import { idOf } from '@kit/lib/serialize'
 import { recordActivity } from '@collections/activities/operations/activities'
+import { countedLines } from '@crm/line-items/domain/totals'
 import type { OrderAnswer } from '@crm/orders/schema'
 import { readOwner } from '@crm/owners/operations/owners'
 import { serializeOrder } from '@crm/orders/serialize'
@@ -74,8 +76,7 @@ async function takeQuote(req: PayloadRequest, clientId: string, id: string): Pro
 }
 
 function fromQuote(quote: Quote): Partial<NewOrder> {
-  const counted = (quote.items ?? []).filter(({ isOptional, isSelected }) => !isOptional || isSelected)
-  const items = counted.map(({ description, quantity, service, unitPrice }) => ({
+  const items = countedLines(quote.items ?? []).map(({ description, quantity, service, unitPrice }) => ({
     description: description ?? null,
     quantity,
     service: service ?? null,
@@ -95,6 +96,6 @@ function fromBody({ description, title, totalAmount }: ProjectFromClient): Parti
   return {
     description: description ?? DEFAULTS.description,
     title: title || DEFAULTS.title,
-    totalAmount: totalAmount ?? 0,
+    totalAmount: totalAmount ?? toKwanzas(0),
   }
 }

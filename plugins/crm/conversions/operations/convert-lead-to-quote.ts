@@ -2,6 +2,7 @@ import type { PayloadRequest } from 'payload'
 
 import type { Lead, Quote } from '@kit/database/payload-types'
 import { DomainError } from '@kit/lib/errors'
+import { toKwanzas } from '@kit/lib/money'
 import { lockRecord } from '@kit/lib/records'
 import { idOf } from '@kit/lib/serialize'
 import { cutText } from '@kit/lib/text'
@@ -72,9 +73,9 @@ function quoteFromLead(lead: Lead): Omit<Quote, 'id' | 'createdAt' | 'updatedAt'
       ? selection.map(({ description, quantity, unitPriceCents }) => ({
           description,
           quantity,
-          unitPrice: unitPriceCents / 100,
+          unitPrice: toKwanzas(unitPriceCents),
         }))
-      : [{ description: lead.serviceInterest || 'Serviço', quantity: 1, unitPrice: lead.budget ?? 0 }]
+      : [{ description: lead.serviceInterest || 'Serviço', quantity: 1, unitPrice: lead.budget ?? toKwanzas(0) }]
   return {
     clientCompany: companyOf(lead.company),
     clientEmail: lead.email,

@@ -9,7 +9,7 @@ import { formatCount, StatCards } from '@kit/admin/list/stat-cards'
 import { recallFilter } from '@kit/admin/screen/remembered-filter'
 import { staffView, type StaffViewContext } from '@kit/admin/shell/view-shell'
 import { getEnv } from '@kit/lib/env'
-import { decimalToCents, formatKwanza } from '@kit/lib/money'
+import { formatAmount } from '@kit/lib/money'
 import { CRM_ROLES, hasRole } from '@kit/lib/roles'
 import { listPeople } from '@collections/users/operations/people'
 import { ownerFilter, ownerPreference } from '@crm/owners/admin/owner-filter'
@@ -120,7 +120,7 @@ async function Figures({ owner, stats: loading }: FiguresProps) {
         {
           href: to(projects, projectsIn('completed')),
           label: 'Receita total',
-          value: formatKwanza(decimalToCents(stats.totalRevenue), { decimals: 0 }),
+          value: formatAmount(stats.totalRevenue, { decimals: 0 }),
         },
       ]}
     />

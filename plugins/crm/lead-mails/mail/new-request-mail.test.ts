@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { type NewRequest, newRequestMail } from './new-request-mail'
 
 const request: NewRequest = {
-  budgetCents: null,
+  budget: null,
   budgetRange: '100k-250k',
   company: 'Kianda Lda',
   email: 'ana@exemplo.ao',
@@ -76,7 +76,7 @@ it('[NOTI-07] leaves out what was not said; a phone that is no number is shown a
 })
 
 it('[NOTI-07] shows an amount beside the range, and a timeline that is none of the form as it is', () => {
-  const { text } = compose({ budgetCents: 15_000_000, timeline: 'antes do Natal' })
+  const { text } = compose({ budget: '150000.00', timeline: 'antes do Natal' })
   expect(text.replaceAll('\u00A0', ' ')).toContain(
     'Orçamento: 150 000,00 Kz\nFaixa: AOA 100.000 a 250.000\nPrazo: antes do Natal',
   )

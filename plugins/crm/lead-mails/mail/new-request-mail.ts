@@ -9,7 +9,7 @@ import {
   type MailFact,
   mailFrame,
 } from '@kit/lib/mail-html'
-import { formatKwanza } from '@kit/lib/money'
+import { formatAmount, formatKwanza } from '@kit/lib/money'
 import { callLink, greetingLink } from '@crm/leads/domain/contact-links'
 import {
   BUDGET_RANGE_LABELS,
@@ -20,6 +20,7 @@ import {
   TIMELINE_LABELS,
 } from '@crm/leads/domain/lead-options'
 import { leadReference } from '@crm/leads/domain/lead-reference'
+import { lineTotalCents } from '@crm/line-items/domain/totals'
 import type { SelectedFeature } from '@crm/leads/domain/lead-selection'
 
 /** A visitor's request as the agency reads it in its mail. */
@@ -32,7 +33,7 @@ export interface NewRequest {
   company: string | null
   nif: string | null
   serviceInterest: string | null
-  budgetCents: number | null
+  budget: string | null
   budgetRange: BudgetRange | null
   timeline: string | null
   priority: LeadPriority
@@ -64,7 +65,7 @@ const dueLine = ({ dueAt }: NewRequestMailInput) =>
     : 'Sem horas de abertura não há prazo de resposta'
 
 function factsOf({ request }: NewRequestMailInput): MailFact[] {
-  const { budgetCents, budgetRange, company, email, name, nif, phone, priority, serviceInterest, timeline } = request
+  const { budget, budgetRange, company, email, name, nif, phone, priority, serviceInterest, timeline } = request
   const facts: [label: string, value: string | null, address?: string | null][] = [
     ['Nome', name],
     ['Empresa', company],
@@ -72,8 +73,8 @@ function factsOf({ request }: NewRequestMailInput): MailFact[] {
     ['Telefone', phone, callLink(request)],
     ['NIF', nif],
     ['Interesse', serviceInterest],
-    ['Orçamento', budgetCents === null ? null : formatKwanza(budgetCents)],
-    [budgetCents === null ? 'Orçamento' : 'Faixa', budgetRange && BUDGET_RANGE_LABELS[budgetRange]],
+    ['Orçamento', budget && formatAmount(budget)],
+    [budget === null ? 'Orçamento' : 'Faixa', budgetRange && BUDGET_RANGE_LABELS[budgetRange]],
     ['Prazo', timeline && (TIMELINE_LABELS[timeline as Timeline] ?? timeline)],
     ['Prioridade', LEAD_PRIORITY_LABELS[priority]],
     ['Referência', leadReference(request.id)],
@@ -84,7 +85,7 @@ function factsOf({ request }: NewRequestMailInput): MailFact[] {
 /** What was chosen on the services page, a line each. */
 const chosen = ({ request }: NewRequestMailInput): string =>
   request.selection
-    .map((one) => `${one.description} × ${one.quantity} = ${formatKwanza(one.quantity * one.unitPriceCents)}`)
+    .map((one) => `${one.description} × ${one.quantity} = ${formatKwanza(lineTotalCents(one))}`)
     .join('\n')
 
 /** Where a tap leads, in the order of use. */

@@ -1,7 +1,7 @@
 import { EmailText } from '@kit/admin/record/email-text'
 import { type Fact, FactList } from '@kit/admin/record/record-details'
 import { formatDate } from '@kit/lib/dates'
-import { formatKwanza, parseAmountToCents } from '@kit/lib/money'
+import { formatAmount } from '@kit/lib/money'
 import { useOwnerName } from '@crm/owners/admin/people-context'
 import { BUDGET_RANGE_LABELS, LEAD_SOURCE_LABELS, TIMELINE_LABELS, type Timeline } from '../domain/lead-options'
 import { leadReference } from '../domain/lead-reference'
@@ -21,7 +21,7 @@ function factsOf(lead: LeadAnswer, owner: string | null): Fact[] {
     ['Empresa', lead.company],
     ['NIF', lead.nif],
     ['Interesse', lead.serviceInterest],
-    ['Orçamento', amountText(lead.budget)],
+    ['Orçamento', lead.budget && formatAmount(lead.budget)],
     ['Faixa de orçamento', lead.budgetRange && BUDGET_RANGE_LABELS[lead.budgetRange]],
     ['Prazo', lead.timeline && (TIMELINE_LABELS[lead.timeline as Timeline] ?? lead.timeline)],
     ['Origem', LEAD_SOURCE_LABELS[lead.source]],
@@ -34,9 +34,4 @@ function factsOf(lead: LeadAnswer, owner: string | null): Fact[] {
 
 function dayText(date: string | null): string | null {
   return date && formatDate(new Date(date), 'pt-BR')
-}
-
-function amountText(amount: string | null): string | null {
-  const cents = amount === null ? null : parseAmountToCents(amount)
-  return cents === null ? null : formatKwanza(cents)
 }

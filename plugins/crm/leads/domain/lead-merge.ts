@@ -1,5 +1,5 @@
 import { formatDate } from '@kit/lib/dates'
-import { decimalToCents, formatKwanza } from '@kit/lib/money'
+import { formatAmount } from '@kit/lib/money'
 import {
   labelColumn,
   type MergeKind,
@@ -18,7 +18,7 @@ const dayColumn = (column: string) => (row: MergeRow) => {
 }
 
 function budgetText({ budget }: MergeRow): string | null {
-  return typeof budget === 'number' ? formatKwanza(decimalToCents(budget)) : null
+  return typeof budget === 'number' ? formatAmount(String(budget)) : null
 }
 
 function selectionText({ selection }: MergeRow): string | null {

@@ -1,3 +1,4 @@
+import type { Kwanzas } from '@kit/lib/money'
 import { cutText } from '@kit/lib/text'
 import { hasForbiddenCharacters, tidyLine } from '@kit/lib/tidy-text'
 import { nifInCompany } from './company'
@@ -43,7 +44,7 @@ export interface VisitorBody {
   notes?: Text
   nif?: Text
   orcamento?: Text
-  budget?: number | BudgetRange | null | undefined
+  budget?: Kwanzas | BudgetRange | null | undefined
   prazo?: Text
   timeline?: Text
   priority?: unknown
@@ -61,7 +62,7 @@ export interface VisitorLead {
   nif: string | null
   serviceInterest: string | null
   notes: string | null
-  budget: number | null
+  budget: Kwanzas | null
   budgetRange: BudgetRange | null
   timeline: string | null
   priority: LeadPriority
@@ -115,8 +116,7 @@ function pickTimeline(body: VisitorBody, timelines: readonly string[], extra: st
 }
 
 function pickBudget(body: VisitorBody, extra: string[]): Pick<VisitorLead, 'budget' | 'budgetRange'> {
-  const range = BUDGET_RANGES.find((code) => code === body.budget)
-  const amount = typeof body.budget === 'number' ? body.budget : null
+  const [range, amount] = typeof body.budget === 'string' ? [body.budget, null] : [null, body.budget ?? null]
   const portuguese = body.orcamento || null
   const portugueseRange = BUDGET_RANGES.find((code) => code === portuguese)
   if (portuguese && (!portugueseRange || (range && range !== portugueseRange))) extra.push(`Orçamento: ${portuguese}`)

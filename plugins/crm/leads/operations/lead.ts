@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 
 import { contactSentence } from '../domain/contact-channel'
-import { BUDGET_RANGES, UNKNOWN_LEAD } from '../domain/lead-options'
+import { UNKNOWN_LEAD } from '../domain/lead-options'
 import type { BulkStatusInput, ContactInput, LeadAnswer, StaffLead } from '../schema'
 import { serializeLead } from '../serialize'
 import { readLeadsById } from './lead-lists'
@@ -51,9 +51,7 @@ export async function updateLead(
 export function toColumns({ budget, ...sent }: Partial<StaffLead>): Partial<Lead> {
   const rest = withOwnerColumn(sent) as Partial<Lead>
   if (budget === undefined) return rest
-  const range = BUDGET_RANGES.find((code) => code === budget)
-  if (range) return { ...rest, budget: null, budgetRange: range }
-  return { ...rest, budget: typeof budget === 'number' ? budget : null }
+  return typeof budget === 'string' ? { ...rest, budget: null, budgetRange: budget } : { ...rest, budget }
 }
 
 type Locked = { id: string; status: LeadStatus; updated_at: string | Date }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 import { builtInCatalogue } from '@collections/catalogue/built-in-catalogue'
 import { integer, requiredText } from '@kit/http/fields'
-import { decimalToCents } from '@kit/lib/money'
+import { toCents } from '@kit/lib/money'
 import type { SelectedFeature } from '../domain/lead-selection'
 
 /** What the services page sends beside its documented text: which features of which catalogue entry. */
@@ -39,7 +39,7 @@ async function featurePrices(req: PayloadRequest, slug: string): Promise<Map<str
     req,
     where: { slug: { equals: slug } },
   })
-  if (docs[0]) return new Map((docs[0].features ?? []).map(({ name, price }) => [name, decimalToCents(price)]))
+  if (docs[0]) return new Map((docs[0].features ?? []).map(({ name, price }) => [name, toCents(price)]))
   const builtIn = builtInCatalogue.find((entry) => entry.slug === slug)
   return new Map((builtIn?.features ?? []).map(({ name, priceCents }) => [name, priceCents]))
 }

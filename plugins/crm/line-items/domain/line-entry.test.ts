@@ -10,10 +10,11 @@ import {
   showPrice,
   tidyPrice,
   tidyQuantity,
-  toPricedLine,
+  toOfferLine,
 } from './line-entry'
 import { lineCommand, type LineColumn } from './line-keys'
-import { priceItems } from './line-items'
+import { beyondLimit } from './line-items'
+import { offerTotals } from './totals'
 import { itemInput } from '../schema'
 
 describe('what is typed into a line', () => {
@@ -72,7 +73,7 @@ describe('what is typed into a line', () => {
   it.each(['100000000', '999 999 999 999,99', '9'.repeat(400)])(
     '[QUOT-25] the price %j is beyond the limit, which is said, and stays as it was typed',
     (text) => {
-      expect(priceItems([toPricedLine({ quantity: '1', unitPrice: text })]).beyondLimitAt).toBe(0)
+      expect(beyondLimit([toOfferLine({ quantity: '1', unitPrice: text })])?.path).toBe('items.0.unitPrice')
       expect(tidyPrice(text)).toBe(text)
     },
   )
@@ -105,7 +106,7 @@ describe('what is typed into a line', () => {
       { quantity: '3', unitPrice: '0,1' },
       { quantity: 'x', unitPrice: '0.2' },
     ]
-    expect(priceItems(typed.map(toPricedLine)).totalCents).toBe(50)
+    expect(offerTotals({ lines: typed.map(toOfferLine) }).totalCents).toBe(50)
   })
 })
 

@@ -53,17 +53,17 @@ export function toTypedLine({ description, quantity, serviceId, unitPrice }: Sto
   }
 }
 
-/** A typed line as `priceItems` takes it. */
-export function toPricedLine({
-  isOptional = false,
-  isSelected = false,
-  quantity,
-  unitPrice,
-}: Pick<TypedLine, 'isOptional' | 'isSelected' | 'quantity' | 'unitPrice'>) {
+type TypedPart = Pick<TypedLine, 'id' | 'isOptional' | 'isSelected' | 'quantity' | 'unitPrice'>
+
+/** A typed line as it is added up. */
+export const toOfferLine = ({ id = '', isOptional = false, isSelected = false, quantity, unitPrice }: TypedPart) => ({
+  id,
+  isOptional,
+  isSelected,
   // While a quantity cannot be read, its line counts for nothing: saving refuses it.
-  const read = readTypedWhole(tidyQuantity(quantity)) ?? 0
-  return { isOptional, isSelected, quantity: read, unitPrice: readPriceCents(unitPrice) / 100 }
-}
+  quantity: readTypedWhole(tidyQuantity(quantity)) ?? 0,
+  unitPriceCents: readPriceCents(unitPrice),
+})
 
 /** The same line once more, which is not the stored one. */
 export function copyOfLine({ id: _, ...line }: TypedLine): TypedLine {

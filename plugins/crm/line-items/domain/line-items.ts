@@ -1,4 +1,5 @@
-import { decimalToCents, formatKwanza, lineTotalCents, MAX_AMOUNT_CENTS, sumItemsCents } from '@kit/lib/money'
+import { formatKwanza, type Kwanzas, MAX_AMOUNT_CENTS, toCents, toKwanzas } from '@kit/lib/money'
+import { countedLines, lineTotalCents, type OfferLine, sumLinesCents } from './totals'
 
 /** Lines that a quote or order can have. */
 export const MAX_LINE_ITEMS = 200
@@ -6,50 +7,54 @@ export const MAX_LINE_ITEMS = 200
 /** Said of lines that a client could not accept all of. */
 export const BEYOND_WITH_OPTIONS = `Com todas as opções, o total ultrapassa o limite de ${formatKwanza(MAX_AMOUNT_CENTS)}`
 
-/** What a line of a quote or order needs to be priced; amounts in kwanzas as the database has them. */
-export interface LineItem {
-  quantity?: number | null
-  unitPrice?: number | null
-  /** Counts only while it is selected (PROP-07). */
+/** A line of a quote, as it is printed and frozen; amounts in cents of AOA. */
+export interface Line extends OfferLine {
+  description: string
+  totalCents: number
+}
+
+/** A line as Payload has it. */
+export interface StoredLine {
+  id?: string | null
+  description?: string | null
   isOptional?: boolean | null
   isSelected?: boolean | null
+  quantity?: number | null
+  unitPrice?: Kwanzas | null
 }
 
-/** True for a line that is part of the total (PROP-07). */
-export const isCounted = ({ isOptional, isSelected }: Pick<LineItem, 'isOptional' | 'isSelected'>): boolean =>
-  !isOptional || Boolean(isSelected)
-
-export interface PricedItems<I extends LineItem> {
-  items: (I & { quantity: number; unitPrice: number; totalPrice: number })[]
-  totalCents: number
-  /** Position of the first line (or of the sum, then -1) beyond the largest amount, or null. */
-  beyondLimitAt: number | null
-  /** Whether only the optional lines that do not count yet would bring the sum beyond it: a client may choose them (PROP-07). */
-  isBeyondWithOptions: boolean
-}
-
-/**
- * Line totals and the sum of those that count, in integer cents: quantity × unit price each (QUOT-27, PROP-07). The
- * browser's editor and the server call this same function, so the running total is the stored one.
- */
-export function priceItems<I extends LineItem>(items: readonly I[]): PricedItems<I> {
-  const lines = items.map((item) => {
-    const quantity = item.quantity ?? 1
-    const unitPriceCents = decimalToCents(item.unitPrice ?? 0)
-    return { item, quantity, totalCents: lineTotalCents(quantity, unitPriceCents), unitPriceCents }
-  })
-  const totalCents = sumItemsCents(lines.filter(({ item }) => isCounted(item)))
-  const tooLargeLine = lines.findIndex((line) => line.totalCents > MAX_AMOUNT_CENTS)
-  const isBeyond = tooLargeLine >= 0 || totalCents > MAX_AMOUNT_CENTS
+export function lineOf(stored: StoredLine): Line {
+  const quantity = stored.quantity ?? 1
+  const unitPriceCents = toCents(stored.unitPrice)
+  // In the order of a frozen revision's text, which is hashed.
   return {
-    beyondLimitAt: isBeyond ? tooLargeLine : null,
-    isBeyondWithOptions: !isBeyond && sumItemsCents(lines) > MAX_AMOUNT_CENTS,
-    items: lines.map(({ item, quantity, totalCents: total, unitPriceCents }) => ({
-      ...item,
-      quantity,
-      totalPrice: total / 100,
-      unitPrice: unitPriceCents / 100,
-    })),
-    totalCents,
+    description: stored.description ?? '',
+    id: stored.id ?? '',
+    isOptional: stored.isOptional ?? false,
+    isSelected: stored.isSelected ?? false,
+    quantity,
+    totalCents: lineTotalCents({ quantity, unitPriceCents }),
+    unitPriceCents,
   }
+}
+
+/** The columns of a line that make its total. */
+export const pricesOf = ({ quantity, totalCents, unitPriceCents }: Line) => ({
+  quantity,
+  totalPrice: toKwanzas(totalCents),
+  unitPrice: toKwanzas(unitPriceCents),
+})
+
+interface Beyond {
+  /** Whether only the optional lines that do not count yet bring the sum beyond it: a client may choose them (PROP-07). */
+  isByOptions: boolean
+  path: string
+}
+
+/** Where lines are beyond the largest amount: at the first such line, else in their sum; null when they are not. */
+export function beyondLimit(lines: readonly OfferLine[]): Beyond | null {
+  const tooLarge = lines.findIndex((line) => lineTotalCents(line) > MAX_AMOUNT_CENTS)
+  if (tooLarge >= 0) return { isByOptions: false, path: `items.${tooLarge}.unitPrice` }
+  if (sumLinesCents(countedLines(lines)) > MAX_AMOUNT_CENTS) return { isByOptions: false, path: 'items' }
+  return sumLinesCents(lines) > MAX_AMOUNT_CENTS ? { isByOptions: true, path: 'items' } : null
 }

@@ -6,9 +6,9 @@ import { useFormContext, useWatch } from 'react-hook-form'
 
 import { Icon } from '@kit/admin/icons/icon'
 import { formatKwanza } from '@kit/lib/money'
-import { tidyPrice, tidyQuantity, toPricedLine } from '../domain/line-entry'
-import { priceItems } from '../domain/line-items'
+import { tidyPrice, tidyQuantity, toOfferLine } from '../domain/line-entry'
 import type { LineColumn } from '../domain/line-keys'
+import { lineTotalCents } from '../domain/totals'
 import { LineOptions } from './line-options'
 import { LineTools } from './line-tools'
 import type { LinedValues, LineStatus, ServiceOption } from './line-values'
@@ -157,7 +157,7 @@ function LineTotal({ index }: { index: number }) {
     control,
     name: [`items.${index}.quantity`, `items.${index}.unitPrice`],
   })
-  const { totalCents } = priceItems([toPricedLine({ quantity: quantity ?? '', unitPrice: unitPrice ?? '' })])
+  const totalCents = lineTotalCents(toOfferLine({ quantity: quantity ?? '', unitPrice: unitPrice ?? '' }))
   return (
     <p className="line__total">
       <span className="line__label">Total</span>

@@ -1,6 +1,4 @@
-import { decimalToCents, formatKwanza } from '@kit/lib/money'
-
-const kwanzas = (amount: string) => formatKwanza(decimalToCents(amount))
+import { formatAmount } from '@kit/lib/money'
 
 interface Line {
   id: string
@@ -41,8 +39,8 @@ export function LineTable({ lines }: { lines: readonly Line[] }) {
             </td>
             {hasStatus ? <td data-label="Estado">{line.statusText}</td> : null}
             <td data-label="Qtd.">{line.quantity}</td>
-            <td data-label="Preço unitário">{kwanzas(line.unitPrice)}</td>
-            <td data-label="Total">{kwanzas(line.totalPrice)}</td>
+            <td data-label="Preço unitário">{formatAmount(line.unitPrice)}</td>
+            <td data-label="Total">{formatAmount(line.totalPrice)}</td>
           </tr>
         ))}
       </tbody>

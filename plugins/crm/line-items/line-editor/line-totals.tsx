@@ -2,9 +2,10 @@
 
 import { useFormContext, useWatch } from 'react-hook-form'
 
-import { formatKwanza, MAX_AMOUNT_CENTS, vatCents, vatLabel } from '@kit/lib/money'
-import { readPriceCents, toPricedLine } from '../domain/line-entry'
-import { BEYOND_WITH_OPTIONS, priceItems } from '../domain/line-items'
+import { formatKwanza, MAX_AMOUNT_CENTS, vatLabel } from '@kit/lib/money'
+import { readPriceCents, toOfferLine } from '../domain/line-entry'
+import { BEYOND_WITH_OPTIONS, beyondLimit } from '../domain/line-items'
+import { offerTotals } from '../domain/totals'
 import { Amount } from './amount'
 import type { LinedValues } from './line-values'
 
@@ -12,28 +13,26 @@ import type { LinedValues } from './line-values'
 export function LineTotals({ vatRate }: { vatRate: number }) {
   const { control } = useFormContext<LinedValues>()
   const [items, totalAmount] = useWatch({ control, name: ['items', 'totalAmount'] })
-  const priced = priceItems(items.map(toPricedLine))
-  const totalCents = items.length > 0 ? priced.totalCents : readPriceCents(totalAmount)
-  const vat = vatCents(totalCents, vatRate)
+  const lines = items.map(toOfferLine)
+  const fixedTotalCents = readPriceCents(totalAmount)
+  const { grossCents, totalCents, vatCents } = offerTotals({ fixedTotalCents, lines, vatRatePercent: vatRate })
+  const beyond = beyondLimit(lines)
   return (
     <div className="line-editor__totals">
       <dl className="quote-totals">
         {vatRate > 0 ? (
           <>
             <Amount label="Subtotal" value={formatKwanza(totalCents)} />
-            <Amount label={vatLabel({ label: 'IVA', ratePercent: vatRate })} value={formatKwanza(vat)} />
+            <Amount label={vatLabel({ label: 'IVA', ratePercent: vatRate })} value={formatKwanza(vatCents)} />
           </>
         ) : null}
-        <Amount isTotal label="Total" value={formatKwanza(totalCents + vat)} />
+        <Amount isTotal label="Total" value={formatKwanza(grossCents)} />
       </dl>
-      {priced.beyondLimitAt === null ? null : (
+      {beyond ? (
         <p className="staff-field__message" role="alert">
-          O total ultrapassa o limite de {formatKwanza(MAX_AMOUNT_CENTS)}
-        </p>
-      )}
-      {priced.isBeyondWithOptions ? (
-        <p className="staff-field__message" role="alert">
-          {BEYOND_WITH_OPTIONS}
+          {beyond.isByOptions
+            ? BEYOND_WITH_OPTIONS
+            : `O total ultrapassa o limite de ${formatKwanza(MAX_AMOUNT_CENTS)}`}
         </p>
       ) : null}
     </div>

@@ -1,7 +1,8 @@
 import { BEYOND_LIMIT } from '@kit/admin/form/typed-amount'
 import { centsToDecimal, readTypedCents, tidyAmount } from '@kit/lib/money'
-import { isBlankLine, readPriceCents, tidyPrice, tidyQuantity, toPricedLine } from '../domain/line-entry'
-import { BEYOND_WITH_OPTIONS, priceItems } from '../domain/line-items'
+import { isBlankLine, readPriceCents, tidyPrice, tidyQuantity, toOfferLine } from '../domain/line-entry'
+import { BEYOND_WITH_OPTIONS, beyondLimit } from '../domain/line-items'
+import { offerTotals } from '../domain/totals'
 import type { LinedValues } from './line-values'
 
 /**
@@ -21,7 +22,7 @@ function tidy<Values extends LinedValues>(values: Values): Values {
   // Of a total without lines what is no amount stays, for the schema to refuse, instead of becoming 0.
   const totalAmount =
     items.length > 0
-      ? centsToDecimal(priceItems(items.map(toPricedLine)).totalCents)
+      ? centsToDecimal(offerTotals({ lines: items.map(toOfferLine) }).totalCents)
       : tidyAmount(values.totalAmount) || '0'
   return { ...values, items, totalAmount }
 }
@@ -41,10 +42,8 @@ function changedKeys<Values extends LinedValues>(start: Values, values: Values):
 
 /** The line, or the sum, that is beyond the largest amount. */
 function problemIn({ items }: LinedValues) {
-  const { beyondLimitAt, isBeyondWithOptions } = priceItems(items.map(toPricedLine))
-  if (isBeyondWithOptions) return { message: BEYOND_WITH_OPTIONS, path: 'items' }
-  if (beyondLimitAt === null) return null
-  return { message: BEYOND_LIMIT, path: beyondLimitAt >= 0 ? `items.${beyondLimitAt}.unitPrice` : 'items' }
+  const beyond = beyondLimit(items.map(toOfferLine))
+  return beyond && { message: beyond.isByOptions ? BEYOND_WITH_OPTIONS : BEYOND_LIMIT, path: beyond.path }
 }
 
 /** How a form with lines treats what was typed, for `useRecordForm`. The total goes as decimal text (QUOT-27). */

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 
-import { money } from '@kit/lib/serialize'
+import { moneyOrNull } from '@kit/lib/serialize'
 import type { ServiceOption } from './line-values'
 
 /**
@@ -18,7 +18,7 @@ export async function loadServices(req: PayloadRequest): Promise<ServiceOption[]
     sort: 'name',
   })
   return docs.map(({ basePrice, id, isActive, name }) => ({
-    basePrice: money(basePrice ?? 0),
+    basePrice: moneyOrNull(basePrice) ?? '0.00',
     id,
     isActive: isActive ?? true,
     name,

@@ -1,4 +1,4 @@
-import { decimalToCents, formatKwanza } from '@kit/lib/money'
+import { formatAmount } from '@kit/lib/money'
 import { Amount } from '@crm/line-items/line-editor/amount'
 import { LineTable } from '@crm/line-items/line-editor/line-table'
 import { ORDER_STATUS_LABELS } from '@crm/statuses/domain/statuses'
@@ -11,7 +11,7 @@ export function OrderLines({ order: { items, totalAmount } }: { order: OrderAnsw
     <section aria-label="Itens" className="quote-lines">
       {lines.length > 0 ? <LineTable lines={lines} /> : null}
       <dl className="quote-totals">
-        <Amount isTotal label="Total" value={formatKwanza(decimalToCents(totalAmount))} />
+        <Amount isTotal label="Total" value={formatAmount(totalAmount)} />
       </dl>
     </section>
   )

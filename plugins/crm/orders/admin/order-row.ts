@@ -1,5 +1,5 @@
 import { formatDate, luandaDay } from '@kit/lib/dates'
-import { decimalToCents, formatKwanza } from '@kit/lib/money'
+import { formatAmount } from '@kit/lib/money'
 import type { OrderAnswer } from '../schema'
 
 /** An order as its screen shows it. */
@@ -32,7 +32,7 @@ export function toOrderRow(order: OrderAnswer, names: Names, now: Date = new Dat
     isLate: isOpen && dueDate !== null && luandaDay(new Date(dueDate)) < luandaDay(now),
     order,
     startText: dayText(startDate),
-    totalText: formatKwanza(decimalToCents(totalAmount)),
+    totalText: formatAmount(totalAmount),
   }
 }
 

@@ -9,7 +9,7 @@ import { call } from '@kit/http/call'
 import type { getClient, listClients } from '@crm/clients/contract'
 import type { listQuotes } from '@crm/quotes/contract'
 import { tidyPrice, toTypedLine } from '@crm/line-items/domain/line-entry'
-import { isCounted } from '@crm/line-items/domain/line-items'
+import { countedLines } from '@crm/line-items/domain/totals'
 import type { QuoteAnswer } from '@crm/quotes/schema'
 import type { OrderRow } from './order-row'
 import type { OrderValues } from './order-values'
@@ -39,7 +39,7 @@ export function OriginFields({ row }: { row: OrderRow | null }) {
     if (getValues('items').length === 0) {
       setValue(
         'items',
-        from.items.filter(isCounted).map((item) => ({ ...toTypedLine(item), status: 'pending' })),
+        countedLines(from.items).map((item) => ({ ...toTypedLine(item), status: 'pending' })),
       )
       setValue('totalAmount', tidyPrice(from.totalAmount))
     }

@@ -7,6 +7,7 @@ import { giveLinkedRecords } from '@crm/owners/operations/linked-records'
 import { readOwner } from '@crm/owners/operations/owners'
 import { withOwnerColumn } from '@crm/owners/schema'
 import type { Order } from '@kit/database/payload-types'
+import { toKwanzas } from '@kit/lib/money'
 import { lockRecord, lockRows, requireUnchanged } from '@kit/lib/records'
 import { resolveClient, resolveReference } from '@kit/lib/references'
 import { idOf } from '@kit/lib/serialize'
@@ -64,6 +65,6 @@ async function toColumns(req: PayloadRequest, body: Partial<OrderInput>): Promis
     ...(client === undefined ? {} : { client }),
     ...(quote === undefined ? {} : { quote }),
     ...(lines === undefined ? {} : { items: lines as Order['items'] }),
-    ...(totalAmount === undefined ? {} : { totalAmount: totalAmount ?? 0 }),
+    ...(totalAmount === undefined ? {} : { totalAmount: totalAmount ?? toKwanzas(0) }),
   }
 }

@@ -11,12 +11,13 @@ import { recordActivity } from '@collections/activities/operations/activities'
 import { kickDelivery } from '@crm/messages/operations/delivery'
 import { limitChanges, openLink } from '@crm/public-links/operations/public-links'
 import { IS_ACCEPTANCE } from '@crm/quotes/hooks'
-import { offerTotals } from '@crm/revisions/domain/offer-totals'
+import { pricesOf } from '@crm/line-items/domain/line-items'
+import { offerTotals } from '@crm/line-items/domain/totals'
 import type { Revision } from '@crm/revisions/operations/read-revisions'
 import type { Quote } from '@kit/database/payload-types'
 import { CLIENT_ADDRESS_HEADER } from '@kit/lib/client-address'
 import { DomainError } from '@kit/lib/errors'
-import { formatKwanza } from '@kit/lib/money'
+import { formatKwanza, toKwanzas } from '@kit/lib/money'
 import { idOf } from '@kit/lib/serialize'
 import { sqlIn, withTransaction } from '@kit/lib/transaction'
 
@@ -173,14 +174,13 @@ async function acceptedState(
 ): Promise<Partial<Quote>> {
   const current = await req.payload.findByID({ collection: 'quotes', depth: 0, id: quoteId, overrideAccess: true, req })
   const services = new Map((current.items ?? []).map(({ id, service }) => [id, service ?? null]))
-  const items = quote.lines.map(({ description, id, isOptional, quantity, unitPriceCents }) => ({
-    description,
-    id,
-    isOptional,
-    isSelected: isOptional && selected.includes(id),
-    quantity,
-    service: services.get(id) ?? null,
-    unitPrice: unitPriceCents / 100,
+  const items = quote.lines.map((line) => ({
+    description: line.description,
+    id: line.id,
+    isOptional: line.isOptional,
+    isSelected: line.isOptional && selected.includes(line.id),
+    service: services.get(line.id) ?? null,
+    ...pricesOf(line),
   }))
   const { company, email, name, phone } = quote.client
   return {
@@ -193,7 +193,7 @@ async function acceptedState(
     items: items as Quote['items'],
     notes: quote.notes,
     title: quote.title,
-    totalAmount: quote.fixedTotalCents / 100,
+    totalAmount: toKwanzas(quote.fixedTotalCents),
     validUntil: quote.validUntil,
   }
 }

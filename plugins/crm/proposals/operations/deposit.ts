@@ -11,7 +11,7 @@ import { getOpeningCalendar } from '@collections/opening-hours/operations/get-op
 import { lockOpenTasks } from '@crm/tasks/operations/task'
 import { DAY_MS, formatDate, luandaDay } from '@kit/lib/dates'
 import { DomainError, invalidAt } from '@kit/lib/errors'
-import { formatKwanza } from '@kit/lib/money'
+import { formatKwanza, toCents } from '@kit/lib/money'
 import { lockRecord } from '@kit/lib/records'
 import { idOf } from '@kit/lib/serialize'
 import { sqlIn, withTransaction } from '@kit/lib/transaction'
@@ -78,14 +78,14 @@ export async function takeBackDeposit(req: PayloadRequest, quoteId: string): Pro
 
 function requirePossible({ amount, receivedOn }: DepositInput, { grossCents }: Acceptance): void {
   if (receivedOn > luandaDay(new Date())) throw invalidAt('receivedOn', 'O dia não pode ser no futuro.')
-  if (Math.round(amount * 100) > grossCents) {
+  if (toCents(amount) > grossCents) {
     throw invalidAt('amount', `O valor é maior do que o total aceite, ${formatKwanza(grossCents)}.`)
   }
 }
 
 async function storeDeposit(req: PayloadRequest, quoteId: string, input: DepositInput): Promise<void> {
   const { documentNumber, method, receivedOn } = input
-  const amountCents = Math.round(input.amount * 100)
+  const amountCents = toCents(input.amount)
   await sqlIn(req)`
     insert into quote_deposits (quote_id, received_on, amount_cents, method, document_number, noted_by_id)
     values (${quoteId}::uuid, ${receivedOn}::date, ${amountCents}, ${method}, ${documentNumber ?? null},

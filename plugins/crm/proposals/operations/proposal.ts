@@ -14,7 +14,7 @@ import {
 import { openLink, touchLink } from '@crm/public-links/operations/public-links'
 import { hasPassed } from '@crm/quotes/domain/validity'
 import { compareRevisions } from '@crm/revisions/domain/compare-revisions'
-import { offerTotals } from '@crm/revisions/domain/offer-totals'
+import { offerTotals } from '@crm/line-items/domain/totals'
 import {
   listEarlierRevisions,
   readRevision,
@@ -23,7 +23,7 @@ import {
 } from '@crm/revisions/operations/read-revisions'
 import { formatDate } from '@kit/lib/dates'
 import { DomainError } from '@kit/lib/errors'
-import { decimalToCents, formatKwanza } from '@kit/lib/money'
+import { formatKwanza, toCents } from '@kit/lib/money'
 import { sqlIn } from '@kit/lib/transaction'
 
 /**
@@ -57,12 +57,12 @@ export async function readProposal(req: PayloadRequest, secret: string): Promise
     payment: acceptance
       ? {
           bank: settings.bankName ?? null,
-          dayLimitCents: decimalToCents(settings.dayLimit),
+          dayLimitCents: toCents(settings.dayLimit),
           entity: settings.paymentEntity ?? null,
           expressPhone: settings.expressPhone ?? null,
           holder: settings.bankHolder ?? null,
           iban: settings.iban ?? null,
-          operationLimitCents: decimalToCents(settings.operationLimit),
+          operationLimitCents: toCents(settings.operationLimit),
           reference: newest.quote.number,
           text: settings.paymentText ?? null,
         }

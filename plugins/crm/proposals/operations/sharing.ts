@@ -8,7 +8,7 @@ import { readLink, renewLink, withdrawLink } from '@crm/public-links/operations/
 import { hasUnsentChanges } from '@crm/quotes/operations/frozen-quote'
 import { readFrozen } from '@crm/quotes/operations/documents'
 import { proposalAddress } from '@crm/quotes/operations/sharing'
-import { offerTotals } from '@crm/revisions/domain/offer-totals'
+import { offerTotals } from '@crm/line-items/domain/totals'
 import { listRevisions, readRevisions } from '@crm/revisions/operations/read-revisions'
 import { DomainError } from '@kit/lib/errors'
 import { lockRecord, readRecord } from '@kit/lib/records'

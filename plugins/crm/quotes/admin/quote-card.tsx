@@ -2,7 +2,7 @@
 
 import { Icon } from '@kit/admin/icons/icon'
 import { formatDate } from '@kit/lib/dates'
-import { decimalToCents, formatKwanza, vatLabel } from '@kit/lib/money'
+import { formatAmount, vatLabel } from '@kit/lib/money'
 import { SelectRecord } from '@crm/owners/admin/bulk-selection'
 import { OwnerLine } from '@crm/owners/admin/owner-line'
 import { NextTaskMark } from '@crm/tasks/record-tasks/next-task-mark'
@@ -34,7 +34,7 @@ export function QuoteCard({ row: stored }: { row: ListedQuote }) {
       ) : null}
       {quote.description ? <p className="record-card__summary">{quote.description}</p> : null}
       <p className="record-card__total">
-        {formatKwanza(decimalToCents(quote.totalAmount))}
+        {formatAmount(quote.totalAmount)}
         {quote.vatRate > 0 ? (
           <span className="quote-card__vat"> + {vatLabel({ label: 'IVA', ratePercent: quote.vatRate })}</span>
         ) : null}

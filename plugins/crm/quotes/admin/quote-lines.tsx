@@ -1,9 +1,7 @@
-import { decimalToCents, formatKwanza, vatLabel } from '@kit/lib/money'
+import { formatAmount, vatLabel } from '@kit/lib/money'
 import { Amount } from '@crm/line-items/line-editor/amount'
 import { LineTable } from '@crm/line-items/line-editor/line-table'
 import type { QuoteAnswer } from '../schema'
-
-const kwanzas = (amount: string) => formatKwanza(decimalToCents(amount))
 
 /** The stored lines of a quote with its totals; what the PDF says. */
 export function QuoteLines({ quote }: { quote: QuoteAnswer }) {
@@ -14,11 +12,11 @@ export function QuoteLines({ quote }: { quote: QuoteAnswer }) {
       <dl className="quote-totals">
         {vatRate > 0 ? (
           <>
-            <Amount label="Subtotal" value={kwanzas(totalAmount)} />
-            <Amount label={vatLabel({ label: 'IVA', ratePercent: vatRate })} value={kwanzas(vatAmount)} />
+            <Amount label="Subtotal" value={formatAmount(totalAmount)} />
+            <Amount label={vatLabel({ label: 'IVA', ratePercent: vatRate })} value={formatAmount(vatAmount)} />
           </>
         ) : null}
-        <Amount isTotal label="Total" value={kwanzas(grossAmount)} />
+        <Amount isTotal label="Total" value={formatAmount(grossAmount)} />
       </dl>
     </section>
   )

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { lineTotalCents } from '@kit/lib/money'
-import { offerTotals, usualSelection } from '@crm/revisions/domain/offer-totals'
+import { lineTotalCents, offerTotals, usualSelection } from '@crm/line-items/domain/totals'
 import type { FrozenQuote } from '@crm/revisions/schema'
 import fc from '../../../../tests/support/fast-check'
 import { describeFrozen } from './frozen-quote'
@@ -52,7 +51,7 @@ const anyFrozen: fc.Arbitrary<FrozenQuote> = fc
     lines: lines.map((line, index) => ({
       ...line,
       id: `line-${index}`,
-      totalCents: lineTotalCents(line.quantity, line.unitPriceCents),
+      totalCents: lineTotalCents(line),
     })),
   }))
 

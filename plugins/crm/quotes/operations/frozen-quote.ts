@@ -5,13 +5,14 @@ import type { PayloadRequest } from 'payload'
 import type { AcceptanceRecord } from '../domain/acceptance-record'
 import type { QuotePdfData, QuoteRecipient } from '../pdf/quote-pdf-data'
 import { recipientOf } from './quote'
+import { lineOf } from '@crm/line-items/domain/line-items'
+import { offerTotals, usualSelection } from '@crm/line-items/domain/totals'
 import { requireChoosable } from '@crm/line-items/fields'
-import { offerTotals, usualSelection } from '@crm/revisions/domain/offer-totals'
 import { readRevisions, type Revision } from '@crm/revisions/operations/read-revisions'
-import type { FrozenLine, FrozenQuote } from '@crm/revisions/schema'
+import type { FrozenQuote } from '@crm/revisions/schema'
 import type { Quote, SiteSetting } from '@kit/database/payload-types'
 import { getEnv } from '@kit/lib/env'
-import { decimalToCents } from '@kit/lib/money'
+import { toCents } from '@kit/lib/money'
 import { sqlIn } from '@kit/lib/transaction'
 
 /** What a client would see of a quote now: all of a revision but its number and its moment. */
@@ -74,8 +75,8 @@ export const contentOf = async (req: PayloadRequest, quote: Quote, settings: Sit
 function contentFor(quote: Quote, recipient: QuoteRecipient, settings: SiteSetting): Content {
   const offer = {
     depositPercent: quote.depositPercent ?? settings.depositPercent,
-    fixedTotalCents: decimalToCents(quote.totalAmount),
-    lines: (quote.items ?? []).map(frozenLine),
+    fixedTotalCents: toCents(quote.totalAmount),
+    lines: (quote.items ?? []).map(lineOf),
     vatRatePercent: quote.vatRate,
   }
   return {
@@ -90,18 +91,6 @@ function contentFor(quote: Quote, recipient: QuoteRecipient, settings: SiteSetti
     number: quote.quoteNumber ?? '',
     title: quote.title,
     validUntil: quote.validUntil ?? null,
-  }
-}
-
-function frozenLine(line: NonNullable<Quote['items']>[number]): FrozenLine {
-  return {
-    description: line.description ?? '',
-    id: line.id ?? '',
-    isOptional: line.isOptional ?? false,
-    isSelected: line.isSelected ?? false,
-    quantity: line.quantity,
-    totalCents: decimalToCents(line.totalPrice),
-    unitPriceCents: decimalToCents(line.unitPrice),
   }
 }
 
@@ -148,14 +137,7 @@ export function describeFrozen(frozen: FrozenQuote, beside: BesideFrozen): Quote
     description: frozen.description,
     grossCents,
     issuedAt: new Date(frozen.issuedAt),
-    items: frozen.lines.map((line) => ({
-      description: line.description,
-      isOptional: line.isOptional,
-      isSelected: line.isOptional && selected.includes(line.id),
-      quantity: line.quantity,
-      totalCents: line.totalCents,
-      unitPriceCents: line.unitPriceCents,
-    })),
+    items: frozen.lines.map((line) => ({ ...line, isSelected: line.isOptional && selected.includes(line.id) })),
     link: beside.link,
     notes: frozen.notes,
     paymentText: beside.paymentText,

@@ -13,6 +13,7 @@ import { readOwner } from '@crm/owners/operations/owners'
 import { withOwnerColumn } from '@crm/owners/schema'
 import type { Client, Lead, Quote } from '@kit/database/payload-types'
 import { DAY_MS, luandaDay } from '@kit/lib/dates'
+import { toKwanzas } from '@kit/lib/money'
 import { lockRecord, lockRows, readRecord, requireUnchanged } from '@kit/lib/records'
 import { resolveClient, resolveLead } from '@kit/lib/references'
 import { idOf } from '@kit/lib/serialize'
@@ -78,7 +79,7 @@ async function toColumns(req: PayloadRequest, body: Partial<QuoteInput>): Promis
     ...(client === undefined ? {} : { client }),
     ...(lead === undefined ? {} : { lead }),
     ...(lines === undefined ? {} : { items: lines as Quote['items'] }),
-    ...(totalAmount === undefined ? {} : { totalAmount: totalAmount ?? 0 }),
+    ...(totalAmount === undefined ? {} : { totalAmount: totalAmount ?? toKwanzas(0) }),
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Line } from '@crm/line-items/domain/line-items'
 import type { AcceptanceRecord } from '../domain/acceptance-record'
 
 /** The agency as its letterhead and its mails show it. `website` is an address; its `https://` is not shown. */
@@ -27,15 +28,8 @@ export interface QuoteRecipient {
   phone?: string | null
 }
 
-export interface QuotePdfItem {
-  description: string
-  quantity: number
-  unitPriceCents: number
-  totalCents: number
-  /** An optional item stands under 'Opcionais' and counts only while it is selected. */
-  isOptional: boolean
-  isSelected: boolean
-}
+/** An optional item stands under 'Opcionais' and counts only while it is selected. */
+export type QuotePdfItem = Omit<Line, 'id'>
 
 /** The share to pay first, and the rest; both together are the gross total. */
 export interface QuoteDeposit {

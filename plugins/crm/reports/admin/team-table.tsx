@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { formatCount } from '@kit/admin/list/stat-cards'
 import { Badge, type BadgeTone } from '@kit/admin/record/badge'
 import { SCREENS } from '@kit/admin/shell/screens'
-import { decimalToCents, formatKwanza } from '@kit/lib/money'
+import { formatAmount } from '@kit/lib/money'
 import type { TeamFigures } from '../contract'
 import type { ReportLine } from '../csv'
 import { waitText } from '../domain/first-contact'
@@ -113,8 +113,7 @@ function Line({ line: { figures, name, owner } }: { line: ReportLine }) {
   )
 }
 
-const amountOf = (count: number, amount: string) =>
-  count === 0 ? null : formatKwanza(decimalToCents(amount), { decimals: 0 })
+const amountOf = (count: number, amount: string) => (count === 0 ? null : formatAmount(amount, { decimals: 0 }))
 
 interface CellProps {
   /** A group of columns begins here. */

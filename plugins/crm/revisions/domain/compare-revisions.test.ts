@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 
 import fc from '../../../../tests/support/fast-check'
-import { type ComparedLine, type ComparedQuote, compareRevisions } from './compare-revisions'
+import type { Line } from '@crm/line-items/domain/line-items'
+import { type ComparedQuote, compareRevisions } from './compare-revisions'
 
-const line = (id: string, change: Partial<ComparedLine> = {}): ComparedLine => ({
+const line = (id: string, change: Partial<Line> = {}): Line => ({
   description: `Peça ${id}`,
   id,
   isOptional: false,
@@ -93,7 +94,7 @@ describe('compareRevisions', () => {
       .chain((some) => fc.tuple(...some.map((id) => fc.nat(2).map((price) => line(id, { unitPriceCents: price })))))
     fc.assert(
       fc.property(anyLines, anyLines, (before, after) => {
-        const priceOf = (lines: ComparedLine[], id: string) => lines.find((one) => one.id === id)?.unitPriceCents
+        const priceOf = (lines: Line[], id: string) => lines.find((one) => one.id === id)?.unitPriceCents
         const changes = compareRevisions({ ...first, lines: before }, { ...first, lines: after }).lines
         const named = changes.map((change) => (change.after ?? change.before)?.id)
         const expected = ids.filter((id) => priceOf(before, id) !== priceOf(after, id))

@@ -1,17 +1,11 @@
-import type { OfferLine } from './offer-totals'
-
-/** A line as a client reads it. */
-export interface ComparedLine extends OfferLine {
-  description: string
-  totalCents: number
-}
+import type { Line } from '@crm/line-items/domain/line-items'
 
 /** What of a revision can differ in the eyes of a client. */
 export interface ComparedQuote {
   title: string
   description: string | null
   validUntil: string | null
-  lines: readonly ComparedLine[]
+  lines: readonly Line[]
   grossCents: number
   vatRatePercent: number
   depositPercent: number
@@ -21,8 +15,8 @@ export interface ComparedQuote {
 
 /** A line that came (`before` is null), went (`after` is null) or reads differently. */
 export interface LineChange {
-  before: ComparedLine | null
-  after: ComparedLine | null
+  before: Line | null
+  after: Line | null
 }
 
 /** What changed from one revision to the next (REV-05). */
@@ -59,7 +53,7 @@ export function compareRevisions(before: ComparedQuote, after: ComparedQuote): R
   }
 }
 
-const isSameLine = (before: ComparedLine, after: ComparedLine): boolean =>
+const isSameLine = (before: Line, after: Line): boolean =>
   before.description === after.description &&
   before.quantity === after.quantity &&
   before.unitPriceCents === after.unitPriceCents &&
