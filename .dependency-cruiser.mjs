@@ -50,6 +50,9 @@ const SLICES_IN_ORDER = {
   ],
 }
 
+/** What a slice says of itself, for whoever names it: leaves, which import the ground floor alone. */
+const FACTS = '^(?:plugins/crm|collections)/[^/]+/errors\\.ts$'
+
 const slicesInOrder = Object.entries(SLICES_IN_ORDER).flatMap(([floor, slices]) => [
   {
     comment: 'A new slice gets its place in SLICES_IN_ORDER.',
@@ -63,13 +66,13 @@ const slicesInOrder = Object.entries(SLICES_IN_ORDER).flatMap(([floor, slices]) 
     from: { path: `^${floor}/${slice}/` },
     name: 'slices-in-order',
     severity: 'error',
-    to: { path: `^${floor}/(?:${slices.slice(index + 1).join('|')})/` },
+    to: { path: `^${floor}/(?:${slices.slice(index + 1).join('|')})/`, pathNot: FACTS },
   })),
 ])
 
 /** Where another slice may be entered. */
 const DOORS = [
-  '/(?:schema|fields|contract|serialize|hooks|defaults|message-kind|built-in-catalogue)\\.ts$',
+  '/(?:errors|schema|fields|contract|serialize|hooks|defaults|message-kind|built-in-catalogue)\\.ts$',
   '/(?:domain|operations|line-editor|record-merge|record-tasks|record-notes)/',
   '^plugins/crm/(?:links|owners)/',
 ]
@@ -181,6 +184,7 @@ export default {
       },
     },
     ...slicesInOrder,
+    { from: { path: FACTS }, name: 'facts-are-leaves', severity: 'error', to: { path: '^(?!kit/)' } },
     {
       comment: 'Only the seed, the boot and the tests use the demo content.',
       from: { pathNot: '^(?:src/seed|src/server|tests)/' },

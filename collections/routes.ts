@@ -1,5 +1,6 @@
 import { bind, type BoundRoute } from '@kit/http/bind'
 import { undoDeletion as undoDeletionRoute } from '@kit/http/undo-deletion'
+import { undoErrors } from '@collections/activities/errors'
 import { undoDeletion } from '@collections/activities/operations/undo-deletion'
 import { featuredClientRoutes } from '@collections/featured-clients/endpoints'
 import { projectRoutes } from '@collections/projects/endpoints'
@@ -18,5 +19,5 @@ export const siteRoutes: BoundRoute[] = [
   ...featuredClientRoutes,
   ...testimonialRoutes,
   bind(listPeopleRoute, async ({ req }) => ({ people: await listPeople(req) })),
-  bind(undoDeletionRoute, ({ body, req }) => undoDeletion(req, body.collection, body.id)),
+  bind(undoDeletionRoute(Object.values(undoErrors)), ({ body, req }) => undoDeletion(req, body.collection, body.id)),
 ]

@@ -6,8 +6,9 @@ import { listQuery, pageMeta } from '@kit/http/list'
 import { SHOWN_STATUSES } from '@kit/http/statuses'
 import { CONTENT_ROLES, STAFF } from '@kit/lib/roles'
 import { featuredClient, featuredClientInput, publicFeaturedClient } from './schema'
+import { featuredClientErrors } from './errors'
 
-const record = { collection: 'featured-clients', notFound: 'featured_client_not_found' } as const
+const record = { collection: 'featured-clients', notFound: featuredClientErrors.featured_client_not_found } as const
 const tag = 'Clientes em destaque'
 
 export const listFeaturedClients = defineRoute({

@@ -7,6 +7,7 @@ import {
   listFeaturedClients,
   updateFeaturedClient,
 } from './operations/featured-clients'
+import { featuredClientErrors } from './errors'
 
 export const featuredClientRoutes: BoundRoute[] = [
   bind(contract.listFeaturedClients, ({ query, req }) => listFeaturedClients(req, query)),
@@ -16,6 +17,6 @@ export const featuredClientRoutes: BoundRoute[] = [
     updateFeaturedClient(req, params.id, body, loadedAt),
   ),
   bind(contract.deleteFeaturedClient, ({ params, req }) =>
-    trashRecord(req, 'featured-clients', params.id, 'featured_client_not_found'),
+    trashRecord(req, 'featured-clients', params.id, featuredClientErrors.featured_client_not_found),
   ),
 ]

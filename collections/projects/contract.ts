@@ -5,8 +5,9 @@ import { defineRoute } from '@kit/http/define-route'
 import { listQuery, pageMeta } from '@kit/http/list'
 import { CONTENT_ROLES } from '@kit/lib/roles'
 import { project, projectInput, projectPlace } from './schema'
+import { projectErrors } from './errors'
 
-const record = { collection: 'projects', notFound: 'project_not_found' } as const
+const record = { collection: 'projects', notFound: projectErrors.project_not_found } as const
 const tag = 'Portfólio'
 
 export const listProjects = defineRoute({
@@ -26,7 +27,7 @@ export const getProject = defineRoute({
   access: 'public',
   answer: z.object({ project }),
   cachedBy: ['projects'],
-  errors: ['project_not_found'],
+  errors: [projectErrors.project_not_found],
   id: 'projects.get',
   method: 'GET',
   path: '/api/projects/{id}',

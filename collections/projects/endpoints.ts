@@ -3,6 +3,7 @@ import { trashRecord } from '@kit/lib/records'
 import * as contract from './contract'
 import { createProject, placeProject, updateProject } from './operations/project'
 import { getProject, listProjects } from './operations/project-lists'
+import { projectErrors } from './errors'
 
 export const projectRoutes: BoundRoute[] = [
   bind(contract.listProjects, ({ query, req }) => listProjects(req, query)),
@@ -10,5 +11,7 @@ export const projectRoutes: BoundRoute[] = [
   bind(contract.createProject, ({ body, req }) => createProject(req, body)),
   bind(contract.updateProject, ({ body, loadedAt, params, req }) => updateProject(req, params.id, body, loadedAt)),
   bind(contract.placeProject, ({ body, params, req }) => placeProject(req, params.id, body)),
-  bind(contract.deleteProject, ({ params, req }) => trashRecord(req, 'projects', params.id, 'project_not_found')),
+  bind(contract.deleteProject, ({ params, req }) =>
+    trashRecord(req, 'projects', params.id, projectErrors.project_not_found),
+  ),
 ]

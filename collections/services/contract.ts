@@ -7,8 +7,9 @@ import { listQuery, pageMeta } from '@kit/http/list'
 import { SHOWN_STATUSES } from '@kit/http/statuses'
 import { CRM_ROLES, STAFF } from '@kit/lib/roles'
 import { publicService, service, serviceInput, serviceUpdate } from './schema'
+import { serviceErrors } from './errors'
 
-const record = { collection: 'services', notFound: 'service_not_found' } as const
+const record = { collection: 'services', notFound: serviceErrors.service_not_found } as const
 const tag = 'Serviços'
 const query = listQuery({
   sort: ['name', 'basePrice', 'category', 'estimatedDuration', 'createdAt', 'number'],
@@ -32,7 +33,7 @@ export const getPublicService = defineRoute({
   access: 'public',
   answer: z.object({ service: publicService }),
   cachedBy: ['services'],
-  errors: ['service_not_found'],
+  errors: [serviceErrors.service_not_found],
   id: 'services.get-public',
   method: 'GET',
   path: '/api/services/{id}',

@@ -5,8 +5,9 @@ import { type AnyRoute, defineRoute } from '@kit/http/define-route'
 import { listQuery, pageMeta } from '@kit/http/list'
 import { CONTENT_ROLES, STAFF } from '@kit/lib/roles'
 import { approvalInput, publicTestimonial, testimonial, testimonialInput } from './schema'
+import { testimonialErrors } from './errors'
 
-const record = { collection: 'testimonials', notFound: 'testimonial_not_found' } as const
+const record = { collection: 'testimonials', notFound: testimonialErrors.testimonial_not_found } as const
 const tag = 'Depoimentos'
 const sort = ['sortOrder', 'createdAt', 'clientName', 'rating'] as const
 

@@ -8,6 +8,7 @@ import {
   listTestimonials,
   updateTestimonial,
 } from './operations/testimonials'
+import { testimonialErrors } from './errors'
 
 export const testimonialRoutes: BoundRoute[] = [
   bind(contract.listApprovedTestimonials, ({ query, req }) => listApprovedTestimonials(req, query)),
@@ -19,6 +20,6 @@ export const testimonialRoutes: BoundRoute[] = [
   ),
   bind(contract.approveTestimonial, ({ body, params, req }) => updateTestimonial(req, params.id, body)),
   bind(contract.deleteTestimonial, ({ params, req }) =>
-    trashRecord(req, 'testimonials', params.id, 'testimonial_not_found'),
+    trashRecord(req, 'testimonials', params.id, testimonialErrors.testimonial_not_found),
   ),
 ]

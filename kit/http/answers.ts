@@ -3,7 +3,7 @@ import type { z, ZodType } from 'zod'
 
 import { isDatabaseAway } from '@kit/lib/database-errors'
 import { noteDiskFull } from '@kit/lib/service-state'
-import { DomainError, type ErrorCode, type Issue } from '@kit/lib/errors'
+import { DomainError, type AnyError, type Issue } from '@kit/lib/errors'
 
 /** JSON of a documented answer; nothing that a caller gets from the CRM may be kept by a cache on the way. */
 export function answerJson(data: unknown, status: number, headers: Record<string, string> = {}): Response {
@@ -64,6 +64,6 @@ function summary(error: DomainError): string {
 }
 
 /** An error answer made outside a bound route. */
-export function answerCode(code: ErrorCode, headers: Record<string, string> = {}): Response {
+export function answerCode(code: AnyError, headers: Record<string, string> = {}): Response {
   return answerDomainError(new DomainError(code), headers)
 }

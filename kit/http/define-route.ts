@@ -3,14 +3,14 @@ import type { CollectionSlug } from 'payload'
 import type { z, ZodType } from 'zod'
 
 import type { Role } from '@kit/lib/roles'
-import type { ErrorCode } from '@kit/lib/errors'
+import type { AnyError } from '@kit/lib/errors'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** The record that `{id}` names. It is looked up before the body is judged (decisions, "Order of checks"). */
 export interface RouteRecord {
   collection: CollectionSlug
-  notFound: ErrorCode
+  notFound: AnyError
 }
 
 /**
@@ -46,7 +46,7 @@ export interface RouteContract<Query extends ZodType, Body extends ZodType, Answ
   /** Media type of the answer when it is not JSON; `answer` is then text. */
   contentType?: string
   /** Errors beyond those that follow from access, params and body. */
-  errors?: readonly ErrorCode[]
+  errors?: readonly AnyError[]
   /**
    * Content whose change makes the answer stale. The answer for anonymous callers is then kept in memory
    * (src/server/http/answer-cache), unless it is that of a search. An empty list: only a new version of the program changes it.

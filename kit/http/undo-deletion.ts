@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import type { KnownError } from '@kit/lib/errors'
 import { STAFF } from '@kit/lib/roles'
 import { deletedAnswer } from './answers-schema'
 import { defineRoute } from './define-route'
@@ -23,18 +24,19 @@ export type UndoableCollection = (typeof UNDOABLE_COLLECTIONS)[number]
  * Takes a deletion back for whoever made it. One route for all collections: the screens offer it at the toast of every
  * deletion, and what it may do depends on the history alone.
  */
-export const undoDeletion = defineRoute({
-  access: STAFF,
-  answer: deletedAnswer,
-  body: z.object({
-    collection: choice(UNDOABLE_COLLECTIONS, 'Coleção desconhecida'),
-    id: z.string({ error: 'Registo desconhecido' }),
-  }),
-  errors: ['deleted_record_not_found', 'deletion_is_final', 'client_in_trash', 'record_is_merged'],
-  id: 'trash.undo',
-  method: 'POST',
-  path: '/api/crm/trash/undo',
-  status: 200,
-  summary: 'Anular a eliminação de um registo, por quem o deletou, até 10 minutos depois',
-  tag: 'Lixo',
-})
+export const undoDeletion = (errors: readonly KnownError[]) =>
+  defineRoute({
+    access: STAFF,
+    answer: deletedAnswer,
+    body: z.object({
+      collection: choice(UNDOABLE_COLLECTIONS, 'Coleção desconhecida'),
+      id: z.string({ error: 'Registo desconhecido' }),
+    }),
+    errors: ['deleted_record_not_found', ...errors],
+    id: 'trash.undo',
+    method: 'POST',
+    path: '/api/crm/trash/undo',
+    status: 200,
+    summary: 'Anular a eliminação de um registo, por quem o deletou, até 10 minutos depois',
+    tag: 'Lixo',
+  })

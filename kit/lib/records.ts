@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { CollectionSlug, DataFromCollectionSlug, GlobalSlug, PayloadRequest } from 'payload'
 
-import { DomainError, type ErrorCode } from './errors'
+import { DomainError, type AnyError } from './errors'
 import { sqlIn, withTransaction } from './transaction'
 import { isUuid } from './uuid'
 
@@ -35,7 +35,7 @@ export async function readRecord<Slug extends TrashableCollection>(
   req: PayloadRequest,
   collection: Slug,
   id: string,
-  notFound: ErrorCode,
+  notFound: AnyError,
   depth = 0,
 ): Promise<DataFromCollectionSlug<Slug>> {
   const doc = await req.payload.findByID({ collection, depth, disableErrors: true, id, overrideAccess: false, req })
@@ -54,7 +54,7 @@ export async function lockRecord(
   req: PayloadRequest,
   collection: TrashableCollection,
   id: string,
-  notFound: ErrorCode,
+  notFound: AnyError,
   strength: LockStrength = 'update',
 ): Promise<void> {
   const table = tableOf(collection)
@@ -112,7 +112,7 @@ export async function trashRecord(
   req: PayloadRequest,
   collection: TrashableCollection,
   id: string,
-  notFound: ErrorCode,
+  notFound: AnyError,
   clearLinks?: () => Promise<ClearedLinks>,
 ): Promise<{ success: true }> {
   return withTransaction(req, async () => {

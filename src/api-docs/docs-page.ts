@@ -1,6 +1,5 @@
 import type { AnyRoute } from '@kit/http/define-route'
-import { ERRORS } from '@kit/lib/errors'
-import { buildOpenApi, describeAccess, errorCodesOf } from './openapi'
+import { buildOpenApi, describeAccess, errorsOf } from './openapi'
 
 type Json = Record<string, unknown>
 
@@ -27,9 +26,7 @@ function articleOf(route: AnyRoute, paths: Record<string, Record<string, Json>>)
     responses?: Json
   }
   const query = (parameters ?? []).filter((parameter) => parameter.in === 'query')
-  const errors = errorCodesOf(route).map(
-    (code) => `<li><b>${ERRORS[code].status}</b> ${escapeHtml(ERRORS[code].message)}</li>`,
-  )
+  const errors = errorsOf(route).map(({ message, status }) => `<li><b>${status}</b> ${escapeHtml(message)}</li>`)
   return `<article id="${anchor(route.id)}"><h3><span class="${route.method}">${route.method}</span> <code>${escapeHtml(route.path)}</code></h3>
 <p>${escapeHtml(route.summary)}. <em>Acesso: ${escapeHtml(describeAccess(route))}.</em></p>
 ${query.length > 0 ? `<p>Consulta: ${query.map(({ name }) => `<code>${escapeHtml(String(name))}</code>`).join(', ')}</p>` : ''}

@@ -3,7 +3,7 @@ import { z, type ZodType } from 'zod'
 import packageJson from '../../package.json' with { type: 'json' }
 import { errorAnswer } from '@kit/http/answers-schema'
 import { type AnyRoute, pathParameters } from '@kit/http/define-route'
-import { type ErrorCode, ERRORS } from '@kit/lib/errors'
+import { type AnyError, type KnownError, toKnownError } from '@kit/lib/errors'
 import { LOADED_AT_HEADER } from '@kit/lib/loaded-at'
 import { REQUEST_KEY_HEADER } from '@kit/http/request-key'
 import { STAFF_CALL_HEADER, VISITOR_CALL_HEADER } from '@kit/http/staff-call'
@@ -11,9 +11,9 @@ import { ROLE_LABELS } from '@kit/lib/roles'
 
 type Json = Record<string, unknown>
 
-/** Error codes that a route may answer: its own and those that follow from its shape. */
-export function errorCodesOf(route: AnyRoute): ErrorCode[] {
-  const codes = new Set<ErrorCode>(route.errors ?? [])
+/** The errors that a route may answer: its own and those that follow from its shape. */
+export function errorsOf(route: AnyRoute): KnownError[] {
+  const codes = new Set<AnyError>(route.errors ?? [])
   if (route.access !== 'public' || route.staffAccess) codes.add('unauthenticated').add('forbidden')
   if (route.method !== 'GET') codes.add('foreign_origin')
   if (route.body) codes.add('invalid_json').add('not_json').add('too_large')
@@ -21,7 +21,7 @@ export function errorCodesOf(route: AnyRoute): ErrorCode[] {
   if (route.record) codes.add(route.record.notFound)
   if (route.checksLoadedAt) codes.add('stale_record')
   codes.add('database_away')
-  return [...codes]
+  return [...codes].map(toKnownError)
 }
 
 /** The OpenAPI 3.1 document of the given routes. */
@@ -127,8 +127,7 @@ function responsesOf(route: AnyRoute): Json {
   const responses: Json = { [route.status]: success }
   if (route.alsoStatus) responses[route.alsoStatus] = success
   const sentences = new Map<number, string[]>()
-  for (const code of errorCodesOf(route)) {
-    const { message, status } = ERRORS[code]
+  for (const { message, status } of errorsOf(route)) {
     sentences.set(status, [...(sentences.get(status) ?? []), message])
   }
   for (const [status, messages] of sentences) {

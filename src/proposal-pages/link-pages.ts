@@ -21,6 +21,7 @@ import { PageCache } from '@/server/pages/page-cache'
 import type { NextHandler } from '@/server/pages/render-page'
 import { untilAway } from '@/server/http/until-away'
 import { toWebRequest, whenGone } from '@/server/http/web-request'
+import { linkErrors } from '@crm/public-links/errors'
 
 interface LinkPagesOptions {
   config: SanitizedConfig
@@ -65,7 +66,7 @@ async function answer(means: Means, request: IncomingMessage, body?: IncomingBod
   let req: PayloadRequest | undefined
   try {
     const target = readLinkTarget(request.url ?? '/')
-    if (!target) throw new DomainError('link_not_found')
+    if (!target) throw new DomainError(linkErrors.link_not_found)
     const allowed = allowedMethods(target)
     if (!allowed.includes(request.method ?? '')) return refuseMethod(allowed)
     const webRequest = toWebRequest(request, { signal: means.signal })

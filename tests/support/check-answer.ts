@@ -2,8 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 
 import { errorAnswer } from '@kit/http/answers-schema'
 import type { AnyRoute } from '@kit/http/define-route'
-import { errorCodesOf } from '@/api-docs/openapi'
-import { ERRORS } from '@kit/lib/errors'
+import { errorsOf } from '@/api-docs/openapi'
 
 /** What must never leave the server: stacks, SQL, paths of the machine. */
 const LEAK =
@@ -44,7 +43,7 @@ export function checkAnswer({ call, contentType, isBroken, route, status, text }
 /** Statuses that a route may answer: its successes and the errors that its contract names. */
 export function statusesOf(route: AnyRoute | null): Set<number> {
   if (!route) return new Set([404, 405])
-  const errors = errorCodesOf(route).map((code) => ERRORS[code].status)
+  const errors = errorsOf(route).map(({ status }) => status)
   return new Set<number>([route.status, ...(route.alsoStatus ? [route.alsoStatus] : []), ...errors])
 }
 

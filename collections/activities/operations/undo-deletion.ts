@@ -8,6 +8,7 @@ import { hasRole } from '@kit/lib/roles'
 import { sqlIn, withTransaction } from '@kit/lib/transaction'
 import { isUuid } from '@kit/lib/uuid'
 import { ENTITY_OF, type EntityType } from '../domain/activity-types'
+import { undoErrors } from '../errors'
 
 /** Longer than any toast stays: a laptop may sleep meanwhile. */
 const UNDO_MINUTES = 10
@@ -36,7 +37,7 @@ export async function undoDeletion(
   return withTransaction(req, async () => {
     if (await isBack(req, collection, id)) return { success: true }
     const { clearedLinks, isUndoable } = await readDeletion(req, ENTITY_OF[collection], id)
-    if (!isUndoable && !hasRole(req.user, ['admin'])) throw new DomainError('deletion_is_final')
+    if (!isUndoable && !hasRole(req.user, ['admin'])) throw new DomainError(undoErrors.deletion_is_final)
     await requireClient(req, collection, id)
     await req.payload.update({
       collection,
@@ -89,7 +90,7 @@ async function requireClient(req: PayloadRequest, collection: UndoableCollection
   const rows = await sqlIn<{ isThere: boolean }>(req)`
     select deleted_at is null as "isThere" from clients
     where id = (select client_id from ${tableOf(collection)} where id = ${id}) for share`
-  if (rows[0]?.isThere === false) throw new DomainError('client_in_trash')
+  if (rows[0]?.isThere === false) throw new DomainError(undoErrors.client_in_trash)
 }
 
 /** Only what names nothing since: somebody may have chosen another record meanwhile. */

@@ -7,6 +7,7 @@ import { type ListQuery, listRecords, type PageMeta } from '@kit/http/list'
 import { SHOWN_CONDITIONS } from '@kit/http/statuses'
 import { lockRecord, readRecord, requireUnchanged } from '@kit/lib/records'
 import { sqlRowIn } from '@kit/lib/transaction'
+import { featuredClientErrors } from '../errors'
 
 type Saved = Promise<{ client: FeaturedClientAnswer }>
 
@@ -30,7 +31,7 @@ export async function updateFeaturedClient(
   body: Partial<FeaturedClientInput>,
   loadedAt: Date | null = null,
 ): Saved {
-  await lockRecord(req, 'featured-clients', id, 'featured_client_not_found')
+  await lockRecord(req, 'featured-clients', id, featuredClientErrors.featured_client_not_found)
   await requireUnchanged(req, 'featured-clients', id, loadedAt)
   const doc = await req.payload.update({
     collection: 'featured-clients',
@@ -71,7 +72,7 @@ export async function listFeaturedClientsForStaff(
  * @throws DomainError featured_client_not_found
  */
 export async function getFeaturedClient(req: PayloadRequest, id: string): Promise<{ client: FeaturedClientAnswer }> {
-  const doc = await readRecord(req, 'featured-clients', id, 'featured_client_not_found')
+  const doc = await readRecord(req, 'featured-clients', id, featuredClientErrors.featured_client_not_found)
   return { client: serializeFeaturedClient(doc) }
 }
 

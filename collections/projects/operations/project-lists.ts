@@ -8,6 +8,7 @@ import { DomainError } from '@kit/lib/errors'
 import { isFoundBy } from '@kit/lib/is-found-by'
 import { sqlIn, sqlRowIn } from '@kit/lib/transaction'
 import { isUuid } from '@kit/lib/uuid'
+import { projectErrors } from '../errors'
 
 /**
  * A draft that an editor has only begun in Payload's admin lacks what every documented project has: until it is
@@ -42,7 +43,7 @@ async function findProjects(req: PayloadRequest, query: ListQuery, where: Where)
  * @throws DomainError project_not_found
  */
 export async function getProject(req: PayloadRequest, idOrSlug: string): Promise<{ project: ProjectAnswer }> {
-  if (idOrSlug.length > 255 || idOrSlug.includes('\0')) throw new DomainError('project_not_found')
+  if (idOrSlug.length > 255 || idOrSlug.includes('\0')) throw new DomainError(projectErrors.project_not_found)
   const { docs } = await req.payload.find({
     collection: 'projects',
     depth: 0,
@@ -52,7 +53,7 @@ export async function getProject(req: PayloadRequest, idOrSlug: string): Promise
     req,
     where: { and: [COMPLETE, isUuid(idOrSlug) ? { id: { equals: idOrSlug } } : { slug: { equals: idOrSlug } }] },
   })
-  if (!docs[0]) throw new DomainError('project_not_found')
+  if (!docs[0]) throw new DomainError(projectErrors.project_not_found)
   return { project: serializeProject(docs[0]) }
 }
 

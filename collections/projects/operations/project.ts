@@ -14,6 +14,7 @@ import { lockRecord, requireUnchanged } from '@kit/lib/records'
 import { resolveReference } from '@kit/lib/references'
 import { sitePath } from '@kit/lib/site-url'
 import { sqlIn } from '@kit/lib/transaction'
+import { projectErrors } from '../errors'
 
 /** Creates a project (API-17): published, unless it is said to be a draft. */
 export async function createProject(req: PayloadRequest, body: ProjectInput): Promise<{ project: ProjectAnswer }> {
@@ -40,7 +41,7 @@ export async function updateProject(
 ): Promise<{ project: ProjectAnswer }> {
   // One order for all: two moves at once would both swap with the same neighbour.
   if (body.displayOrder !== undefined) await lockOrder(req)
-  await lockRecord(req, 'projects', id, 'project_not_found')
+  await lockRecord(req, 'projects', id, projectErrors.project_not_found)
   await requireUnchanged(req, 'projects', id, loadedAt)
   const current = await req.payload.findByID({ collection: 'projects', depth: 0, id, overrideAccess: false, req })
   if (isMove(body, current)) await moveNeighbours(req, current, body.displayOrder)
@@ -101,9 +102,9 @@ async function toColumns(
  */
 export async function placeProject(req: PayloadRequest, id: string, place: Place): Promise<{ project: ProjectAnswer }> {
   await lockOrder(req)
-  await lockRecord(req, 'projects', id, 'project_not_found')
+  await lockRecord(req, 'projects', id, projectErrors.project_not_found)
   const changed = moveBeside(await readOrder(req), id.toLowerCase(), { ...place, beside: place.beside.toLowerCase() })
-  if (!changed) throw new DomainError('project_not_found')
+  if (!changed) throw new DomainError(projectErrors.project_not_found)
   if (changed.length > 0) {
     await writeOrder(req, changed)
     await announceChange(req, 'projects')

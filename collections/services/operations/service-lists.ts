@@ -10,6 +10,7 @@ import { DomainError } from '@kit/lib/errors'
 import { readRecord } from '@kit/lib/records'
 import { sqlRowIn } from '@kit/lib/transaction'
 import { isUuid } from '@kit/lib/uuid'
+import { serviceErrors } from '../errors'
 
 const ACTIVE: Where = { isActive: { equals: true } }
 
@@ -35,7 +36,7 @@ export async function listPublicServices(
  * @throws DomainError service_not_found
  */
 export async function getPublicService(req: PayloadRequest, id: string): Promise<{ service: PublicService }> {
-  if (!isUuid(id) && !isRecordNumber(id)) throw new DomainError('service_not_found')
+  if (!isUuid(id) && !isRecordNumber(id)) throw new DomainError(serviceErrors.service_not_found)
   const { docs } = await req.payload.find({
     collection: 'services',
     depth: 1,
@@ -45,7 +46,7 @@ export async function getPublicService(req: PayloadRequest, id: string): Promise
     req,
     where: { and: [ACTIVE, isUuid(id) ? { id: { equals: id } } : { number: { equals: Number(id) } }] },
   })
-  if (!docs[0]) throw new DomainError('service_not_found')
+  if (!docs[0]) throw new DomainError(serviceErrors.service_not_found)
   return { service: serializePublicService(docs[0]) }
 }
 
@@ -69,7 +70,7 @@ export async function listServices(
  * @throws DomainError service_not_found
  */
 export async function getService(req: PayloadRequest, id: string): Promise<{ service: ServiceAnswer }> {
-  const doc = await readRecord(req, 'services', id, 'service_not_found', 1)
+  const doc = await readRecord(req, 'services', id, serviceErrors.service_not_found, 1)
   return { service: serializeService(doc) }
 }
 

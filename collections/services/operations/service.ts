@@ -7,6 +7,7 @@ import type { Service } from '@kit/database/payload-types'
 import { lockRecord, requireUnchanged, trashRecord } from '@kit/lib/records'
 import { resolveReference } from '@kit/lib/references'
 import { sqlIn } from '@kit/lib/transaction'
+import { serviceErrors } from '../errors'
 
 /**
  * Creates a service; its number comes from the database (API-44, OP-08).
@@ -28,7 +29,7 @@ export async function updateService(
   body: ServiceUpdate,
   loadedAt: Date | null = null,
 ): Promise<{ service: ServiceAnswer }> {
-  await lockRecord(req, 'services', id, 'service_not_found')
+  await lockRecord(req, 'services', id, serviceErrors.service_not_found)
   await requireUnchanged(req, 'services', id, loadedAt)
   const data = await toColumns(req, body)
   const doc = await req.payload.update({ collection: 'services', data, depth: 1, id, overrideAccess: false, req })
@@ -40,7 +41,7 @@ export async function updateService(
  * @throws DomainError service_not_found
  */
 export async function deleteService(req: PayloadRequest, id: string): Promise<{ success: true }> {
-  return trashRecord(req, 'services', id, 'service_not_found', async () => {
+  return trashRecord(req, 'services', id, serviceErrors.service_not_found, async () => {
     const clear = async (table: 'order_items' | 'quote_items') => {
       const rows = await sqlIn<{ id: string }>(
         req,

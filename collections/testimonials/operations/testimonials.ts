@@ -7,6 +7,7 @@ import { type ListQuery, listRecords, type PageMeta } from '@kit/http/list'
 import { lockRecord, readRecord, requireUnchanged } from '@kit/lib/records'
 import { resolveReference } from '@kit/lib/references'
 import { sqlRowIn } from '@kit/lib/transaction'
+import { testimonialErrors } from '../errors'
 
 type Saved = Promise<{ testimonial: TestimonialAnswer }>
 
@@ -30,7 +31,7 @@ export async function updateTestimonial(
   body: Partial<TestimonialInput>,
   loadedAt: Date | null = null,
 ): Saved {
-  await lockRecord(req, 'testimonials', id, 'testimonial_not_found')
+  await lockRecord(req, 'testimonials', id, testimonialErrors.testimonial_not_found)
   await requireUnchanged(req, 'testimonials', id, loadedAt)
   const data = await toColumns(req, body)
   const doc = await req.payload.update({ collection: 'testimonials', data, depth: 0, id, overrideAccess: false, req })
@@ -88,7 +89,7 @@ export async function listApprovedTestimonials(
  * @throws DomainError testimonial_not_found
  */
 export async function getTestimonial(req: PayloadRequest, id: string): Promise<{ testimonial: TestimonialAnswer }> {
-  const doc = await readRecord(req, 'testimonials', id, 'testimonial_not_found')
+  const doc = await readRecord(req, 'testimonials', id, testimonialErrors.testimonial_not_found)
   return { testimonial: serializeTestimonial(doc) }
 }
 

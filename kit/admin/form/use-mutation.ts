@@ -70,7 +70,7 @@ export type Outcome<Answer> = { ok: true; answer: Answer; isLeaving: boolean } |
 /** Longer than other toasts: the person has to see what has happened, and then find the button. */
 const ACTION_TOAST_MS = 12_000
 
-const UNDO_ROUTE: JsonRouteName<typeof undoDeletion> = 'POST /api/crm/trash/undo'
+const UNDO_ROUTE: JsonRouteName<ReturnType<typeof undoDeletion>> = 'POST /api/crm/trash/undo'
 
 const isSignedOut = (error: unknown) => error instanceof HttpError && error.status === 401
 const isMissingOrChanged = ({ status }: HttpError) => status === 404 || status === 409

@@ -11,8 +11,9 @@ import { ownerQuery } from '@crm/owners/schema'
 import { CLIENT_STATUSES } from '@crm/statuses/domain/statuses'
 import { nextStepFilter } from '@crm/tasks/schema'
 import { client, clientDetails, clientInput, likeClients } from './schema'
+import { clientErrors } from './errors'
 
-const record = { collection: 'clients', notFound: 'client_not_found' } as const
+const record = { collection: 'clients', notFound: clientErrors.client_not_found } as const
 const tag = 'Clientes'
 
 const listed = listQuery({ sort: ['createdAt', 'name', 'company', 'email', 'status'], status: CLIENT_STATUSES }).extend(
@@ -106,7 +107,7 @@ export const updateClient = defineRoute({
 export const deleteClient = defineRoute({
   access: CRM_ROLES,
   answer: deletedAnswer,
-  errors: ['client_has_orders', 'client_has_quotes'],
+  errors: [clientErrors.client_has_orders, clientErrors.client_has_quotes],
   id: 'clients.delete',
   method: 'DELETE',
   path: '/api/crm/clients/{id}',

@@ -10,6 +10,7 @@ import { createClient, getClientDetails, updateClient } from './operations/clien
 import { exportClients, listClients } from './operations/client-lists'
 import { importClients } from './operations/import-clients'
 import type { DuplicateClient } from './schema'
+import { clientErrors } from './errors'
 
 export const clientRoutes: BoundRoute[] = [
   bind(contract.listClients, ({ query, req }) => listClients(req, query)),
@@ -29,7 +30,9 @@ export const clientRoutes: BoundRoute[] = [
   bind(contract.createClient, ({ body, req }) => createClient(req, body)),
   bind(contract.getClient, ({ params, req }) => getClientDetails(req, params.id)),
   bind(contract.updateClient, ({ body, loadedAt, params, req }) => updateClient(req, params.id, body, loadedAt)),
-  bind(contract.deleteClient, ({ params, req }) => trashRecord(req, 'clients', params.id, 'client_not_found')),
+  bind(contract.deleteClient, ({ params, req }) =>
+    trashRecord(req, 'clients', params.id, clientErrors.client_not_found),
+  ),
   bind(mergeClients, ({ body, params, query, req }) =>
     mergeRecords(req, CLIENT_MERGE, params.id, body, query.dryRun === '1'),
   ),

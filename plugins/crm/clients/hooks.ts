@@ -2,6 +2,7 @@ import type { CollectionBeforeChangeHook, CollectionBeforeDeleteHook, PayloadReq
 
 import { DomainError } from '@kit/lib/errors'
 import { sqlIn } from '@kit/lib/transaction'
+import { clientErrors } from './errors'
 
 /**
  * A client with orders or quotes cannot be deleted, whoever asks: the screens, the documented API or Payload's own
@@ -22,7 +23,7 @@ async function requireNoBusiness(req: PayloadRequest, id: string): Promise<void>
     select (select count(*)::int from orders where client_id = ${id} and deleted_at is null) as orders,
            (select count(*)::int from quotes where client_id = ${id} and deleted_at is null) as quotes`
   if (business && business.orders > 0)
-    throw new DomainError('client_has_orders', { values: { count: business.orders } })
+    throw new DomainError(clientErrors.client_has_orders, { values: { count: business.orders } })
   if (business && business.quotes > 0)
-    throw new DomainError('client_has_quotes', { values: { count: business.quotes } })
+    throw new DomainError(clientErrors.client_has_quotes, { values: { count: business.quotes } })
 }

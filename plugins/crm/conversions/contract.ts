@@ -5,17 +5,22 @@ import { CRM_ROLES } from '@kit/lib/roles'
 import { client } from '@crm/clients/schema'
 import { order } from '@crm/orders/schema'
 import { quote } from '@crm/quotes/schema'
+import { clientErrors } from '@crm/clients/errors'
+import { leadErrors } from '@crm/leads/errors'
+import { proposalErrors } from '@crm/proposals/errors'
+import { quoteErrors } from '@crm/quotes/errors'
 import { clientFromQuote, projectFromClient } from './schema'
+import { conversionErrors } from './errors'
 
 export const convertLeadToQuote = defineRoute({
   access: CRM_ROLES,
   answer: z.object({ quote }),
   body: z.object({}),
-  errors: ['lead_closed', 'lead_has_open_quote'],
+  errors: [conversionErrors.lead_closed, conversionErrors.lead_has_open_quote],
   id: 'leads.convert-to-quote',
   method: 'POST',
   path: '/api/crm/leads/{id}/convert-to-quote',
-  record: { collection: 'leads', notFound: 'lead_not_found' },
+  record: { collection: 'leads', notFound: leadErrors.lead_not_found },
   status: 201,
   summary: 'Converter um lead em orçamento',
   tag: 'Leads',
@@ -26,11 +31,11 @@ export const convertQuoteToClient = defineRoute({
   alsoStatus: 200,
   answer: z.object({ client }),
   body: clientFromQuote,
-  errors: ['quote_not_convertible', 'quote_has_client'],
+  errors: [conversionErrors.quote_not_convertible, conversionErrors.quote_has_client],
   id: 'quotes.convert-to-client',
   method: 'POST',
   path: '/api/crm/quotes/{id}/convert-to-client',
-  record: { collection: 'quotes', notFound: 'quote_not_found' },
+  record: { collection: 'quotes', notFound: quoteErrors.quote_not_found },
   status: 201,
   summary: 'Converter um orçamento em cliente (200 quando o cliente já existia)',
   tag: 'Orçamentos',
@@ -40,11 +45,11 @@ export const convertClientToProject = defineRoute({
   access: CRM_ROLES,
   answer: z.object({ order }),
   body: projectFromClient,
-  errors: ['quote_has_order'],
+  errors: [proposalErrors.quote_has_order],
   id: 'clients.convert-to-project',
   method: 'POST',
   path: '/api/crm/clients/{id}/convert-to-project',
-  record: { collection: 'clients', notFound: 'client_not_found' },
+  record: { collection: 'clients', notFound: clientErrors.client_not_found },
   status: 201,
   summary: 'Criar um projeto para o cliente',
   tag: 'Clientes',

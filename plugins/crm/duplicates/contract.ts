@@ -2,9 +2,12 @@ import { importQuery } from '@kit/csv/import-schema'
 import { deletedAnswer } from '@kit/http/answers-schema'
 import { defineRoute } from '@kit/http/define-route'
 import { CRM_ROLES } from '@kit/lib/roles'
-import type { ErrorCode } from '@kit/lib/errors'
+import type { AnyError } from '@kit/lib/errors'
+import { clientErrors } from '@crm/clients/errors'
+import { leadErrors } from '@crm/leads/errors'
 import type { MergeableCollection } from './domain/mergeable'
 import { mergeAnswer, mergeInput, notDuplicates, undoneMerge } from './schema'
+import { duplicateErrors } from './errors'
 
 const tag = 'Duplicados'
 
@@ -12,7 +15,7 @@ const tag = 'Duplicados'
 const merging = <const Collection extends MergeableCollection>(
   collection: Collection,
   noun: string,
-  errors: readonly ErrorCode[],
+  errors: readonly AnyError[],
 ) =>
   defineRoute({
     access: CRM_ROLES,
@@ -33,7 +36,7 @@ const undoing = <const Collection extends MergeableCollection>(collection: Colle
   defineRoute({
     access: CRM_ROLES,
     answer: undoneMerge,
-    errors: ['merge_is_final'],
+    errors: [duplicateErrors.merge_is_final],
     id: `${collection}.undo-merge`,
     method: 'POST',
     path: `/api/crm/${collection}/{id}/merge/undo`,
@@ -44,10 +47,16 @@ const undoing = <const Collection extends MergeableCollection>(collection: Colle
   })
 
 function recordOf(collection: MergeableCollection) {
-  return { collection, notFound: collection === 'leads' ? 'lead_not_found' : 'client_not_found' } as const
+  return {
+    collection,
+    notFound: collection === 'leads' ? leadErrors.lead_not_found : clientErrors.client_not_found,
+  } as const
 }
 
-export const mergeLeads = merging('leads', 'leads', ['leads_have_open_quotes', 'leads_are_other_clients'])
+export const mergeLeads = merging('leads', 'leads', [
+  duplicateErrors.leads_have_open_quotes,
+  duplicateErrors.leads_are_other_clients,
+])
 export const mergeClients = merging('clients', 'clientes', [])
 export const undoLeadMerge = undoing('leads', 'leads')
 export const undoClientMerge = undoing('clients', 'clientes')

@@ -2,6 +2,7 @@ import type { CollectionBeforeChangeHook } from 'payload'
 
 import { DomainError } from '@kit/lib/errors'
 import { normalizeAngolanPhone } from '@kit/lib/phone'
+import { undoErrors } from '@collections/activities/errors'
 
 interface Phoned {
   phone?: string | null
@@ -20,6 +21,7 @@ export const keepPhoneE164: CollectionBeforeChangeHook = ({ data, originalDoc })
 /** A merged record does not come out of the trash by itself: what belonged to it is another's by now [DUP-07]. */
 export const keepMerged: CollectionBeforeChangeHook = ({ data, originalDoc }) => {
   const stored = originalDoc as { deletedAt?: string | null; mergedInto?: unknown } | undefined
-  if (stored?.deletedAt && stored.mergedInto && data.deletedAt === null) throw new DomainError('record_is_merged')
+  if (stored?.deletedAt && stored.mergedInto && data.deletedAt === null)
+    throw new DomainError(undoErrors.record_is_merged)
   return data
 }

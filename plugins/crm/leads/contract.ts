@@ -21,8 +21,9 @@ import {
   staffLead,
   submittedLead,
 } from './schema'
+import { leadErrors } from './errors'
 
-const record = { collection: 'leads', notFound: 'lead_not_found' } as const
+const record = { collection: 'leads', notFound: leadErrors.lead_not_found } as const
 const tag = 'Leads'
 
 const listed = listQuery({

@@ -6,8 +6,9 @@ import { listQuery, pageMeta } from '@kit/http/list'
 import { CRM_ROLES } from '@kit/lib/roles'
 import { MESSAGE_KINDS, MESSAGE_STATES } from './domain/message-options'
 import { message } from './schema'
+import { messageErrors } from './errors'
 
-const record = { collection: 'messages', notFound: 'message_not_found' } as const
+const record = { collection: 'messages', notFound: messageErrors.message_not_found } as const
 const tag = 'Mensagens'
 
 export const listMessages = defineRoute({
@@ -27,7 +28,7 @@ export const listMessages = defineRoute({
 export const retryMessage = defineRoute({
   access: CRM_ROLES,
   answer: z.object({ message }),
-  errors: ['message_in_delivery', 'message_already_sent', 'message_without_text'],
+  errors: [messageErrors.message_in_delivery, messageErrors.message_already_sent, messageErrors.message_without_text],
   id: 'messages.retry',
   method: 'POST',
   path: '/api/crm/messages/{id}/retry',
@@ -40,7 +41,7 @@ export const retryMessage = defineRoute({
 export const cancelMessage = defineRoute({
   access: CRM_ROLES,
   answer: z.object({ message }),
-  errors: ['message_in_delivery', 'message_not_waiting'],
+  errors: [messageErrors.message_in_delivery, messageErrors.message_not_waiting],
   id: 'messages.cancel',
   method: 'POST',
   path: '/api/crm/messages/{id}/cancel',

@@ -4,9 +4,10 @@ import { deletedAnswer } from '@kit/http/answers-schema'
 import { defineRoute } from '@kit/http/define-route'
 import { CRM_ROLES } from '@kit/lib/roles'
 import { note, noteChange, noteInput } from './schema'
+import { noteErrors } from './errors'
 
 const tag = 'Notas internas'
-const record = { collection: 'notes', notFound: 'note_not_found' } as const
+const record = { collection: 'notes', notFound: noteErrors.note_not_found } as const
 
 export const listNotes = defineRoute({
   access: CRM_ROLES,
@@ -37,7 +38,7 @@ export const updateNote = defineRoute({
   answer: z.object({ note }),
   body: noteChange,
   checksLoadedAt: true,
-  errors: ['note_is_fixed'],
+  errors: [noteErrors.note_is_fixed],
   id: 'notes.update',
   method: 'PUT',
   path: '/api/crm/notes/{id}',
@@ -50,7 +51,7 @@ export const updateNote = defineRoute({
 export const deleteNote = defineRoute({
   access: CRM_ROLES,
   answer: deletedAnswer,
-  errors: ['note_is_fixed'],
+  errors: [noteErrors.note_is_fixed],
   id: 'notes.delete',
   method: 'DELETE',
   path: '/api/crm/notes/{id}',

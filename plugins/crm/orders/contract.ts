@@ -11,8 +11,9 @@ import { ORDER_STATUSES } from '@crm/statuses/domain/statuses'
 import { nextStepFilter } from '@crm/tasks/schema'
 import { ORDER_PRIORITIES } from './domain/order-options'
 import { order, orderDetails, orderInput, orderStatusInput } from './schema'
+import { orderErrors } from './errors'
 
-const record = { collection: 'orders', notFound: 'order_not_found' } as const
+const record = { collection: 'orders', notFound: orderErrors.order_not_found } as const
 const tag = 'Projetos (CRM)'
 
 const listed = listQuery({

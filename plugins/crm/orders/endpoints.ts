@@ -3,6 +3,7 @@ import { trashRecord } from '@kit/lib/records'
 import * as contract from './contract'
 import { exportOrders, getOrderDetails, listOrders } from './operations/order-lists'
 import { createOrder, updateOrder } from './operations/order'
+import { orderErrors } from './errors'
 
 export const orderRoutes: BoundRoute[] = [
   bind(contract.listOrders, ({ query, req }) => listOrders(req, query)),
@@ -11,5 +12,5 @@ export const orderRoutes: BoundRoute[] = [
   bind(contract.getOrder, ({ params, req }) => getOrderDetails(req, params.id)),
   bind(contract.updateOrder, ({ body, loadedAt, params, req }) => updateOrder(req, params.id, body, loadedAt)),
   bind(contract.setOrderStatus, ({ body, loadedAt, params, req }) => updateOrder(req, params.id, body, loadedAt)),
-  bind(contract.deleteOrder, ({ params, req }) => trashRecord(req, 'orders', params.id, 'order_not_found')),
+  bind(contract.deleteOrder, ({ params, req }) => trashRecord(req, 'orders', params.id, orderErrors.order_not_found)),
 ]

@@ -6,6 +6,7 @@ import { CRM_ROLES } from '@kit/lib/roles'
 import { isUuid } from '@kit/lib/uuid'
 import { CRM_RECORDS, type CrmRecord } from '@crm/links/domain/crm-records'
 import { bulkOwnerInput, handOverInput } from './schema'
+import { ownerErrors } from './errors'
 
 const tag = 'Pessoas'
 
@@ -48,7 +49,7 @@ export const changeOrderOwners = changeOwners('orders', 'projetos')
 
 const work = z.object({ count: z.int(), tasks: z.int() })
 
-const account = { collection: 'users', notFound: 'user_not_found' } as const
+const account = { collection: 'users', notFound: ownerErrors.user_not_found } as const
 
 /** Asked where an account is shown. */
 export const countWork = defineRoute({

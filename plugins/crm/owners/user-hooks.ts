@@ -6,6 +6,7 @@ import { refusal } from '@kit/lib/refusal'
 import { CRM_ROLES, hasRole } from '@kit/lib/roles'
 import { workText } from './domain/owned-records'
 import { countWorkOf } from './operations/user-work'
+import { ownerErrors } from './errors'
 
 /** Whoever owns records does not become an editor, who may not see them. */
 const keepWorkOnChange: CollectionBeforeChangeHook<User> = async ({ data, operation, originalDoc, req }) => {
@@ -27,7 +28,7 @@ const keepWorkOnDelete: CollectionBeforeDeleteHook = async ({ id, req }) => {
 async function requireNoWork(req: PayloadRequest, id: string): Promise<void> {
   const work = await countWorkOf(req, id)
   if (work.count + work.tasks === 0) return
-  const { message, status } = new DomainError('user_has_work', { values: { work: workText(work) } })
+  const { message, status } = new DomainError(ownerErrors.user_has_work, { values: { work: workText(work) } })
   throw refusal(message, status)
 }
 

@@ -2,10 +2,12 @@ import { z } from 'zod'
 
 import { defineRoute } from '@kit/http/define-route'
 import { CRM_ROLES } from '@kit/lib/roles'
+import { quoteErrors } from '@crm/quotes/errors'
 import { depositInput, recordAcceptanceInput, sharing, staffAnswerInput, voidAcceptanceInput } from './schema'
+import { proposalErrors } from './errors'
 
 const tag = 'Propostas'
-const record = { collection: 'quotes', notFound: 'quote_not_found' } as const
+const record = { collection: 'quotes', notFound: quoteErrors.quote_not_found } as const
 /** Of every change that staff make of a quote's way to the client. */
 const ofSharing = { access: CRM_ROLES, answer: sharing, record, status: 200, tag } as const
 
@@ -21,7 +23,7 @@ export const printRevision = defineRoute({
   access: CRM_ROLES,
   answer: z.string().meta({ format: 'binary' }),
   contentType: 'application/pdf',
-  errors: ['busy', 'revision_not_found'],
+  errors: ['busy', proposalErrors.revision_not_found],
   id: 'proposals.revision-pdf',
   method: 'GET',
   path: '/api/crm/quotes/{id}/revisions/{number}/pdf',
@@ -34,7 +36,7 @@ export const printRevision = defineRoute({
 export const answerQuestion = defineRoute({
   ...ofSharing,
   body: staffAnswerInput,
-  errors: ['quote_not_shared'],
+  errors: [proposalErrors.quote_not_shared],
   id: 'proposals.answer',
   method: 'POST',
   path: '/api/crm/quotes/{id}/answers',
@@ -43,7 +45,7 @@ export const answerQuestion = defineRoute({
 
 export const renewLink = defineRoute({
   ...ofSharing,
-  errors: ['quote_not_shared'],
+  errors: [proposalErrors.quote_not_shared],
   id: 'proposals.renew-link',
   method: 'POST',
   path: '/api/crm/quotes/{id}/link',
@@ -52,7 +54,7 @@ export const renewLink = defineRoute({
 
 export const withdrawLink = defineRoute({
   ...ofSharing,
-  errors: ['quote_not_shared'],
+  errors: [proposalErrors.quote_not_shared],
   id: 'proposals.withdraw-link',
   method: 'DELETE',
   path: '/api/crm/quotes/{id}/link',
@@ -62,7 +64,7 @@ export const withdrawLink = defineRoute({
 export const recordAcceptance = defineRoute({
   ...ofSharing,
   body: recordAcceptanceInput,
-  errors: ['proposal_accepted', 'quote_not_shared'],
+  errors: [proposalErrors.proposal_accepted, proposalErrors.quote_not_shared],
   id: 'proposals.record-acceptance',
   method: 'POST',
   path: '/api/crm/quotes/{id}/acceptance',
@@ -73,7 +75,7 @@ export const voidAcceptance = defineRoute({
   ...ofSharing,
   access: ['admin'],
   body: voidAcceptanceInput,
-  errors: ['quote_has_order', 'quote_not_accepted'],
+  errors: [proposalErrors.quote_has_order, proposalErrors.quote_not_accepted],
   id: 'proposals.void-acceptance',
   method: 'POST',
   path: '/api/crm/quotes/{id}/acceptance/void',
@@ -83,7 +85,7 @@ export const voidAcceptance = defineRoute({
 export const noteDeposit = defineRoute({
   ...ofSharing,
   body: depositInput,
-  errors: ['deposit_known', 'proposal_not_accepted'],
+  errors: [proposalErrors.deposit_known, proposalErrors.proposal_not_accepted],
   id: 'proposals.note-deposit',
   method: 'POST',
   path: '/api/crm/quotes/{id}/deposit',
@@ -92,7 +94,7 @@ export const noteDeposit = defineRoute({
 
 export const takeBackDeposit = defineRoute({
   ...ofSharing,
-  errors: ['deposit_not_found'],
+  errors: [proposalErrors.deposit_not_found],
   id: 'proposals.take-back-deposit',
   method: 'DELETE',
   path: '/api/crm/quotes/{id}/deposit',
@@ -103,7 +105,7 @@ export const downloadProof = defineRoute({
   access: CRM_ROLES,
   answer: z.string().meta({ format: 'binary' }),
   contentType: 'application/octet-stream',
-  errors: ['proof_not_found'],
+  errors: [proposalErrors.proof_not_found],
   id: 'proposals.download-proof',
   method: 'GET',
   path: '/api/crm/quotes/{id}/proofs/{proof}',

@@ -7,6 +7,7 @@ import { noteDeposit, takeBackDeposit } from './operations/deposit'
 import { printRevision } from './operations/documents'
 import { downloadProof } from './operations/answers'
 import { recordAcceptance, voidAcceptance } from './operations/recorded-acceptance'
+import { proposalErrors } from './errors'
 
 export const proposalRoutes: BoundRoute[] = [
   bind(contract.readSharing, ({ params, req }) => readSharing(req, params.id)),
@@ -22,6 +23,6 @@ export const proposalRoutes: BoundRoute[] = [
 ]
 
 function revisionNumber(text: string): number {
-  if (!/^\d{1,6}$/.test(text)) throw new DomainError('revision_not_found')
+  if (!/^\d{1,6}$/.test(text)) throw new DomainError(proposalErrors.revision_not_found)
   return Number(text)
 }

@@ -8,9 +8,11 @@ import { listQuery, pageMeta } from '@kit/http/list'
 import { CRM_ROLES } from '@kit/lib/roles'
 import { ownerQuery } from '@crm/owners/schema'
 import { QUOTE_STATUSES } from '@crm/statuses/domain/statuses'
+import { messageErrors } from '@crm/messages/errors'
 import { quote, quoteDetails, quoteInput, sendEmailInput, shareAnswer, shareInput } from './schema'
+import { quoteErrors } from './errors'
 
-const record = { collection: 'quotes', notFound: 'quote_not_found' } as const
+const record = { collection: 'quotes', notFound: quoteErrors.quote_not_found } as const
 const tag = 'Orçamentos'
 
 const listed = listQuery({
@@ -87,7 +89,7 @@ export const updateQuote = defineRoute({
   answer: z.object({ quote }),
   body: quoteInput.partial(),
   checksLoadedAt: true,
-  errors: ['quote_is_accepted'],
+  errors: [quoteErrors.quote_is_accepted],
   id: 'quotes.update',
   method: 'PUT',
   path: '/api/crm/quotes/{id}',
@@ -100,7 +102,7 @@ export const updateQuote = defineRoute({
 export const deleteQuote = defineRoute({
   access: CRM_ROLES,
   answer: deletedAnswer,
-  errors: ['quote_is_accepted'],
+  errors: [quoteErrors.quote_is_accepted],
   id: 'quotes.delete',
   method: 'DELETE',
   path: '/api/crm/quotes/{id}',
@@ -127,7 +129,7 @@ export const sendQuoteEmail = defineRoute({
   answer: z.object({ quote }),
   body: sendEmailInput,
   checksLoadedAt: true,
-  errors: ['mail_not_configured', 'quote_is_accepted'],
+  errors: [messageErrors.mail_not_configured, quoteErrors.quote_is_accepted],
   id: 'quotes.send-email',
   method: 'POST',
   path: '/api/crm/quotes/{id}/send-email',
@@ -142,7 +144,7 @@ export const shareQuote = defineRoute({
   answer: shareAnswer,
   body: shareInput,
   checksLoadedAt: true,
-  errors: ['nothing_to_share', 'quote_is_accepted'],
+  errors: [quoteErrors.nothing_to_share, quoteErrors.quote_is_accepted],
   id: 'quotes.share',
   method: 'POST',
   path: '/api/crm/quotes/{id}/share',

@@ -6,6 +6,7 @@ import { exportQuotes, getQuoteDetails, listQuotes } from './operations/quote-li
 import { printQuote } from './operations/documents'
 import { shareQuote } from './operations/sharing'
 import { sendQuoteEmail } from './operations/email'
+import { quoteErrors } from './errors'
 
 export const quoteRoutes: BoundRoute[] = [
   bind(contract.listQuotes, ({ query, req }) => listQuotes(req, query)),
@@ -15,7 +16,7 @@ export const quoteRoutes: BoundRoute[] = [
   bind(contract.printQuote, ({ params, req }) => printQuote(req, params.id)),
   bind(contract.updateQuote, ({ body, loadedAt, params, req }) => updateQuote(req, params.id, body, loadedAt)),
   bind(contract.duplicateQuote, ({ params, req }) => duplicateQuote(req, params.id)),
-  bind(contract.deleteQuote, ({ params, req }) => trashRecord(req, 'quotes', params.id, 'quote_not_found')),
+  bind(contract.deleteQuote, ({ params, req }) => trashRecord(req, 'quotes', params.id, quoteErrors.quote_not_found)),
   bind(contract.sendQuoteEmail, ({ body, loadedAt, params, req }) => sendQuoteEmail(req, params.id, body, loadedAt)),
   bind(contract.shareQuote, ({ body, loadedAt, params, req }) => shareQuote(req, params.id, body, loadedAt)),
 ]

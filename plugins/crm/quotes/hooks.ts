@@ -10,6 +10,7 @@ import { vatRateOf } from '@collections/site-settings/domain/tax-regime'
 import { dateOf, nextDocumentNumber } from '@crm/numbering/operations/next-document-number'
 import { offerTotals } from '@crm/line-items/domain/totals'
 import { priceForWrite } from '@crm/line-items/fields'
+import { quoteErrors } from './errors'
 
 /** The number of a new quote; later writes cannot change it (OP-69). */
 export const assignQuoteNumber: CollectionBeforeChangeHook<Quote> = async ({ data, operation, originalDoc, req }) => ({
@@ -98,7 +99,7 @@ export const keepAcceptedForGood: CollectionBeforeDeleteHook = async ({ id, req 
 
 /** What is answered to every change of an accepted quote. */
 export const quoteIsAccepted = (acceptedAt: string): DomainError =>
-  new DomainError('quote_is_accepted', { values: { date: formatDate(new Date(acceptedAt), 'pt-BR') } })
+  new DomainError(quoteErrors.quote_is_accepted, { values: { date: formatDate(new Date(acceptedAt), 'pt-BR') } })
 
 /** Whatever the order of keys: Payload puts a line's amounts last when its caller may not write them. */
 const isSame = (a: unknown, b: unknown) => isDeepStrictEqual(a ?? null, b ?? null)

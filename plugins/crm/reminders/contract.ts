@@ -1,5 +1,7 @@
 import { defineRoute } from '@kit/http/define-route'
 import { CRM_ROLES } from '@kit/lib/roles'
+import { messageErrors } from '@crm/messages/errors'
+import { quoteErrors } from '@crm/quotes/errors'
 import {
   previewAnswer,
   previewInput,
@@ -10,9 +12,10 @@ import {
   remindInput,
   switchInput,
 } from './schema'
+import { reminderErrors } from './errors'
 
 const tag = 'Lembretes'
-const record = { collection: 'quotes', notFound: 'quote_not_found' } as const
+const record = { collection: 'quotes', notFound: quoteErrors.quote_not_found } as const
 
 export const readReminders = defineRoute({
   access: CRM_ROLES,
@@ -44,12 +47,12 @@ export const remindNow = defineRoute({
   answer: remindAnswer,
   body: remindInput,
   errors: [
-    'mail_not_configured',
-    'mailed_lately',
-    'reminder_impossible',
-    'reminder_limit',
-    'reminder_refused',
-    'reminder_without_address',
+    messageErrors.mail_not_configured,
+    reminderErrors.mailed_lately,
+    reminderErrors.reminder_impossible,
+    reminderErrors.reminder_limit,
+    reminderErrors.reminder_refused,
+    reminderErrors.reminder_without_address,
   ],
   id: 'reminders.send',
   method: 'POST',
@@ -66,11 +69,11 @@ export const prolongQuote = defineRoute({
   body: prolongInput,
   checksLoadedAt: true,
   errors: [
-    'mail_not_configured',
-    'quote_is_accepted',
-    'quote_not_prolongable',
-    'reminder_without_address',
-    'unsent_changes',
+    messageErrors.mail_not_configured,
+    quoteErrors.quote_is_accepted,
+    reminderErrors.quote_not_prolongable,
+    reminderErrors.reminder_without_address,
+    reminderErrors.unsent_changes,
   ],
   id: 'quotes.prolong',
   method: 'POST',

@@ -9,8 +9,9 @@ import { isUuid } from '@kit/lib/uuid'
 import { CRM_RECORDS } from '@crm/links/domain/crm-records'
 import { TASK_GROUPS } from './domain/task-day'
 import { task, taskChange, taskInput } from './schema'
+import { taskErrors } from './errors'
 
-const record = { collection: 'tasks', notFound: 'task_not_found' } as const
+const record = { collection: 'tasks', notFound: taskErrors.task_not_found } as const
 const tag = 'Tarefas'
 
 /** Without `status` the open ones, without `owner` the caller's own. */

@@ -4,7 +4,7 @@ import { createPayloadRequest, handleEndpoints, type SanitizedConfig } from 'pay
 
 import { inLane } from '@kit/database/lanes'
 import { JSON_BODY_LIMIT } from '@kit/http/define-route'
-import { DomainError, type ErrorCode } from '@kit/lib/errors'
+import { DomainError, type CommonCode } from '@kit/lib/errors'
 import { isDatabaseAway } from '@kit/lib/database-errors'
 import { isSameOrigin } from '@kit/http/same-origin'
 import { getEnv } from '@kit/lib/env'
@@ -94,7 +94,7 @@ async function isVerified(request: IncomingMessage, plain: Request, config: Sani
   })
 }
 
-const refuse = (code: ErrorCode, headers: Record<string, string> = {}) => answerRefusal(new DomainError(code), headers)
+const refuse = (code: CommonCode, headers: Record<string, string> = {}) => answerRefusal(new DomainError(code), headers)
 
 /** An error in Payload's own shape. */
 function answerRefusal({ code, message, status }: DomainError, headers: Record<string, string> = {}): Response {

@@ -15,6 +15,7 @@ import { lockRecord, readRecord, requireUnchanged } from '@kit/lib/records'
 import { hasText } from '@kit/lib/search-text'
 import { idOf } from '@kit/lib/serialize'
 import { sqlIn } from '@kit/lib/transaction'
+import { clientErrors } from '../errors'
 
 /** Creates a client (API-38). */
 export async function createClient(req: PayloadRequest, body: ClientInput): Promise<{ client: ClientAnswer }> {
@@ -35,7 +36,7 @@ export async function updateClient(
   loadedAt: Date | null = null,
 ): Promise<{ client: ClientAnswer }> {
   await giveLinkedRecords(req, 'clients', id, body)
-  await lockRecord(req, 'clients', id, 'client_not_found')
+  await lockRecord(req, 'clients', id, clientErrors.client_not_found)
   await requireUnchanged(req, 'clients', id, loadedAt)
   const data = withOwnerColumn(body) as Partial<Client>
   const doc = await req.payload.update({ collection: 'clients', data, depth: 0, id, overrideAccess: false, req })
@@ -67,7 +68,7 @@ export async function matchClient(req: PayloadRequest, text: string): Promise<Wh
  * @throws DomainError client_not_found, also when it was deleted a moment ago
  */
 export async function getClientDetails(req: PayloadRequest, id: string): Promise<ClientDetails> {
-  const client = await readRecord(req, 'clients', id, 'client_not_found')
+  const client = await readRecord(req, 'clients', id, clientErrors.client_not_found)
   const [lead, quotes, orders, duplicates, merge, activities] = await Promise.all([
     readLinkedLead(req, idOf(client.lead)),
     readLinkedQuotes(req, { client: { equals: id } }),

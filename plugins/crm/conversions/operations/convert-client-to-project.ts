@@ -10,6 +10,8 @@ import { countedLines } from '@crm/line-items/domain/totals'
 import type { OrderAnswer } from '@crm/orders/schema'
 import { readOwner } from '@crm/owners/operations/owners'
 import { serializeOrder } from '@crm/orders/serialize'
+import { clientErrors } from '@crm/clients/errors'
+import { proposalErrors } from '@crm/proposals/errors'
 import type { ProjectFromClient } from '../schema'
 
 /** The documented fixed values (API-41). */
@@ -28,7 +30,7 @@ export async function convertClientToProject(
   body: ProjectFromClient,
 ): Promise<{ order: OrderAnswer }> {
   await lockRows(req, 'quotes', [body.fromQuoteId])
-  await lockRecord(req, 'clients', clientId, 'client_not_found', 'share')
+  await lockRecord(req, 'clients', clientId, clientErrors.client_not_found, 'share')
   const quote = body.fromQuoteId ? await takeQuote(req, clientId, body.fromQuoteId) : null
   const content = quote ? fromQuote(quote) : { ...fromBody(body), owner: await readOwner(req, 'clients', clientId) }
   const doc = await req.payload.create({
@@ -71,7 +73,7 @@ async function takeQuote(req: PayloadRequest, clientId: string, id: string): Pro
     where: { quote: { equals: id } },
   })
   const order = docs[0]
-  if (order) throw new DomainError('quote_has_order', { values: { orderNumber: order.orderNumber ?? '' } })
+  if (order) throw new DomainError(proposalErrors.quote_has_order, { values: { orderNumber: order.orderNumber ?? '' } })
   return quote
 }
 

@@ -13,6 +13,8 @@ import type { QuoteAnswer } from '@crm/quotes/schema'
 import { serializeQuote } from '@crm/quotes/serialize'
 import { companyOf } from '@crm/leads/domain/company'
 import { readSelection } from '@crm/leads/domain/lead-selection'
+import { leadErrors } from '@crm/leads/errors'
+import { conversionErrors } from '../errors'
 
 /**
  * Makes a draft quote from a lead and sets the lead to `proposal`, in one transaction (OP-59…62). The lead's row is
@@ -20,7 +22,7 @@ import { readSelection } from '@crm/leads/domain/lead-selection'
  * @throws DomainError lead_not_found, lead_closed, lead_has_open_quote
  */
 export async function convertLeadToQuote(req: PayloadRequest, leadId: string): Promise<{ quote: QuoteAnswer }> {
-  await lockRecord(req, 'leads', leadId, 'lead_not_found')
+  await lockRecord(req, 'leads', leadId, leadErrors.lead_not_found)
   const lead = await req.payload.findByID({ collection: 'leads', depth: 0, id: leadId, overrideAccess: false, req })
   await requireConvertible(req, lead)
   const quote = await req.payload.create({
@@ -50,7 +52,7 @@ export async function convertLeadToQuote(req: PayloadRequest, leadId: string): P
 }
 
 async function requireConvertible(req: PayloadRequest, lead: Lead): Promise<void> {
-  if (CLOSED_LEAD_STATUSES.includes(lead.status)) throw new DomainError('lead_closed')
+  if (CLOSED_LEAD_STATUSES.includes(lead.status)) throw new DomainError(conversionErrors.lead_closed)
   const { docs } = await req.payload.find({
     collection: 'quotes',
     depth: 0,
@@ -62,7 +64,8 @@ async function requireConvertible(req: PayloadRequest, lead: Lead): Promise<void
     where: { lead: { equals: lead.id }, status: { in: [...OPEN_QUOTE_STATUSES] } },
   })
   const open = docs[0]
-  if (open) throw new DomainError('lead_has_open_quote', { values: { quoteNumber: open.quoteNumber ?? '' } })
+  if (open)
+    throw new DomainError(conversionErrors.lead_has_open_quote, { values: { quoteNumber: open.quoteNumber ?? '' } })
 }
 
 /** Title, person and lines of the new quote (decisions, OP-62: "A quote made from a lead"). */

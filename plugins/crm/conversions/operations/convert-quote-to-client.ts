@@ -13,7 +13,9 @@ import type { ClientAnswer } from '@crm/clients/schema'
 import { serializeClient } from '@crm/clients/serialize'
 import { companyOf } from '@crm/leads/domain/company'
 import { OPEN_QUOTE_STATUSES } from '@crm/statuses/domain/statuses'
+import { quoteErrors } from '@crm/quotes/errors'
 import type { ClientFromQuote } from '../schema'
+import { conversionErrors } from '../errors'
 
 interface Converted {
   client: ClientAnswer
@@ -29,10 +31,10 @@ interface Converted {
  */
 export async function convertQuoteToClient(req: PayloadRequest, id: string, body: ClientFromQuote): Promise<Converted> {
   await lockLeadOf(req, id)
-  await lockRecord(req, 'quotes', id, 'quote_not_found')
+  await lockRecord(req, 'quotes', id, quoteErrors.quote_not_found)
   const quote = await req.payload.findByID({ collection: 'quotes', depth: 0, id, overrideAccess: false, req })
-  if (idOf(quote.client)) throw new DomainError('quote_has_client')
-  if (!OPEN_QUOTE_STATUSES.includes(quote.status)) throw new DomainError('quote_not_convertible')
+  if (idOf(quote.client)) throw new DomainError(conversionErrors.quote_has_client)
+  if (!OPEN_QUOTE_STATUSES.includes(quote.status)) throw new DomainError(conversionErrors.quote_not_convertible)
   const lead = await leadOf(req, quote)
   const details = clientDetails(body, quote, lead)
   const existing = await findClientByEmail(req, details.email)

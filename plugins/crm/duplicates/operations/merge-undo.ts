@@ -20,6 +20,7 @@ import { DAY_MS } from '@kit/lib/dates'
 import { DomainError } from '@kit/lib/errors'
 import { tableOf, uuids } from '@kit/lib/records'
 import { sqlIn, withTransaction } from '@kit/lib/transaction'
+import { duplicateErrors } from '../errors'
 
 interface Snapshot {
   before: MergeRow
@@ -71,7 +72,7 @@ async function readMerge(req: PayloadRequest, survivorId: string): Promise<Merge
     where survivor_id = ${survivorId}::uuid and snapshot is not null
       and created_at > clock_timestamp() - make_interval(days => ${UNDO_DAYS})
     order by created_at desc limit 1`
-  if (!merge) throw new DomainError('merge_is_final')
+  if (!merge) throw new DomainError(duplicateErrors.merge_is_final)
   return merge
 }
 
@@ -80,7 +81,7 @@ async function restore(req: PayloadRequest, { collection }: MergeKind, merged: M
     update ${tableOf(collection)} set deleted_at = null, merged_into_id = null
     where id = any(${uuids(merged.map(({ id }) => id))}) and merged_into_id is not null returning id`
   // An administrator has removed one of them for good.
-  if (rows.length < merged.length) throw new DomainError('merge_is_final')
+  if (rows.length < merged.length) throw new DomainError(duplicateErrors.merge_is_final)
   return merged
 }
 

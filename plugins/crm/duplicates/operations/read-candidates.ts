@@ -7,8 +7,11 @@ import { GENERATED_COLUMNS } from '@kit/lib/search-text-field'
 import { sqlIn } from '@kit/lib/transaction'
 import { UNKNOWN_RECORD } from '@crm/owners/domain/owned-records'
 import { OPEN_QUOTE_STATUSES } from '@crm/statuses/domain/statuses'
+import { clientErrors } from '@crm/clients/errors'
+import { leadErrors } from '@crm/leads/errors'
 import type { MergeRow } from '../domain/merge-plan'
 import type { MergeableCollection } from '../domain/mergeable'
+import { duplicateErrors } from '../errors'
 
 type Candidate = { business: number; owner: string | null; row: MergeRow }
 
@@ -39,7 +42,8 @@ export async function readCandidates(
   const rows = found.map(({ owner, row }) => ({ ...row, owner_name: owner }))
   const survivor = rows.find(({ id }) => id === survivorId)
   const [proposed] = found.toSorted((one, other) => other.business - one.business)
-  if (!survivor || !proposed) throw new DomainError(collection === 'leads' ? 'lead_not_found' : 'client_not_found')
+  if (!survivor || !proposed)
+    throw new DomainError(collection === 'leads' ? leadErrors.lead_not_found : clientErrors.client_not_found)
   const known = new Set(rows.map(({ id }) => id))
   const issues = otherIds.flatMap((id, index) =>
     known.has(id) ? [] : { message: UNKNOWN_RECORD, path: `ids.${index}` },
@@ -65,13 +69,13 @@ export async function requireMergeable(
     group by lead_id order by 1`
   if (quotes.length > 1) {
     const quoteNumbers = quotes.map(({ number }) => number).join(', ')
-    throw new DomainError('leads_have_open_quotes', { values: { quoteNumbers } })
+    throw new DomainError(duplicateErrors.leads_have_open_quotes, { values: { quoteNumbers } })
   }
   const clients = await sqlIn<{ name: string }>(req)`
     select name from clients where deleted_at is null
       and id in (select converted_to_client_id from leads where id = any(${uuids(ids)})) order by created_at`
   if (clients.length > 1) {
     const names = clients.map(({ name }) => name).join(', ')
-    throw new DomainError('leads_are_other_clients', { values: { clients: names } })
+    throw new DomainError(duplicateErrors.leads_are_other_clients, { values: { clients: names } })
   }
 }

@@ -22,6 +22,7 @@ import { readRecord } from '@kit/lib/records'
 import { CRM_ROLES } from '@kit/lib/roles'
 import { idOf } from '@kit/lib/serialize'
 import { sqlIn, sqlRowIn } from '@kit/lib/transaction'
+import { leadErrors } from '../errors'
 
 /** What comes before these is passed over in no time, in one query. */
 const FIRST_PAGES = 20
@@ -108,7 +109,7 @@ export const isFollowUpBy = (moment: Date): SQL => sql`next_follow_up <= ${momen
  * @throws DomainError lead_not_found, also when it was deleted a moment ago
  */
 export async function getLeadDetails(req: PayloadRequest, id: string): Promise<LeadDetails> {
-  const lead = await readRecord(req, 'leads', id, 'lead_not_found')
+  const lead = await readRecord(req, 'leads', id, leadErrors.lead_not_found)
   const [client, quotes, duplicates, merge, activities] = await Promise.all([
     readLinkedClient(req, idOf(lead.convertedToClient)),
     readLinkedQuotes(req, { lead: { equals: id } }),

@@ -15,6 +15,7 @@ import type { Lead } from '@kit/database/payload-types'
 import { DomainError } from '@kit/lib/errors'
 import { lockRecord, requireUnchanged, trashRecord, uuids } from '@kit/lib/records'
 import { sqlIn } from '@kit/lib/transaction'
+import { leadErrors } from '../errors'
 
 /** Creates a lead from the staff's form (API-27). */
 export async function createStaffLead(req: PayloadRequest, body: StaffLead): Promise<{ lead: LeadAnswer }> {
@@ -34,7 +35,7 @@ export async function updateLead(
   loadedAt: Date | null = null,
 ): Promise<{ lead: LeadAnswer }> {
   await giveLinkedRecords(req, 'leads', id, body)
-  await lockRecord(req, 'leads', id, 'lead_not_found')
+  await lockRecord(req, 'leads', id, leadErrors.lead_not_found)
   await requireUnchanged(req, 'leads', id, loadedAt)
   const doc = await req.payload.update({
     collection: 'leads',
@@ -114,7 +115,7 @@ export async function logContact(
   id: string,
   { channel, marksContacted = false, nextFollowUp, note }: ContactInput,
 ): Promise<{ lead: LeadAnswer }> {
-  await lockRecord(req, 'leads', id, 'lead_not_found')
+  await lockRecord(req, 'leads', id, leadErrors.lead_not_found)
   const { status } = await req.payload.findByID({ collection: 'leads', depth: 0, id, overrideAccess: false, req })
   const doc = await req.payload.update({
     collection: 'leads',
@@ -143,7 +144,7 @@ export async function logContact(
  * @throws DomainError lead_not_found
  */
 export async function deleteLead(req: PayloadRequest, id: string): Promise<{ success: true }> {
-  return trashRecord(req, 'leads', id, 'lead_not_found', async () => {
+  return trashRecord(req, 'leads', id, leadErrors.lead_not_found, async () => {
     const rows = await sqlIn<{ id: string }>(req)`update quotes set lead_id = null where lead_id = ${id} returning id`
     return { quotes: rows.map((quote) => quote.id) }
   })

@@ -12,6 +12,7 @@ import { DomainError } from '@kit/lib/errors'
 import { hasRole } from '@kit/lib/roles'
 import { dateOrNull, textOrNull } from '@kit/lib/serialize'
 import { afterCommit, sqlIn, withTransaction } from '@kit/lib/transaction'
+import { messageErrors } from '../errors'
 
 interface MessageQuery extends ListQuery {
   kind?: string | undefined
@@ -93,8 +94,8 @@ interface Locked {
  */
 export async function retryMessage(req: PayloadRequest, id: string): Promise<{ message: MessageAnswer }> {
   const message = await steer(req, id, async (row) => {
-    if (row.state === 'sent') throw new DomainError('message_already_sent')
-    if (!row.has_content || row.is_expired) throw new DomainError('message_without_text')
+    if (row.state === 'sent') throw new DomainError(messageErrors.message_already_sent)
+    if (!row.has_content || row.is_expired) throw new DomainError(messageErrors.message_without_text)
     await sqlIn(req)`
       update messages set attempts = case when state = 'queued' then attempts else 0 end, state = 'queued',
         next_attempt_at = date_trunc('milliseconds', now()), lease_token = null, leased_until = null, updated_at = clock_timestamp()
@@ -110,7 +111,7 @@ export async function retryMessage(req: PayloadRequest, id: string): Promise<{ m
  */
 export async function cancelMessage(req: PayloadRequest, id: string): Promise<{ message: MessageAnswer }> {
   const message = await steer(req, id, async (row) => {
-    if (row.state !== 'queued') throw new DomainError('message_not_waiting')
+    if (row.state !== 'queued') throw new DomainError(messageErrors.message_not_waiting)
     const forgets = kindsOf(req)[row.kind]?.isSecret === true
     await sqlIn(req)`
       update messages set state = 'cancelled', next_attempt_at = null, lease_token = null, leased_until = null,
@@ -129,11 +130,11 @@ async function steer(req: PayloadRequest, id: string, change: (row: Locked) => P
         coalesce(expires_at <= now(), false) as is_expired
       from messages where id = ${id} for update`
     const [row] = rows
-    if (!row) throw new DomainError('message_not_found')
-    if (row.state === 'queued' && row.is_leased) throw new DomainError('message_in_delivery')
+    if (!row) throw new DomainError(messageErrors.message_not_found)
+    if (row.state === 'queued' && row.is_leased) throw new DomainError(messageErrors.message_in_delivery)
     await change(row)
     const message = await readMessage(req, id)
-    if (!message) throw new DomainError('message_not_found')
+    if (!message) throw new DomainError(messageErrors.message_not_found)
     return message
   })
 }

@@ -17,6 +17,7 @@ import { idOf } from '@kit/lib/serialize'
 import { cutText } from '@kit/lib/text'
 import { sqlIn } from '@kit/lib/transaction'
 import { isUuid } from '@kit/lib/uuid'
+import { noteErrors } from '../errors'
 
 type Saved = Promise<{ note: NoteAnswer }>
 
@@ -72,11 +73,11 @@ export async function deleteNote(req: PayloadRequest, id: string): Promise<{ suc
 /** The note, locked until the transaction ends, once the caller may change it. */
 async function lockNote(req: PayloadRequest, id: string): Promise<Note> {
   const rows = await sqlIn(req)`select id from notes where id = ${id} for update`
-  if (rows.length === 0) throw new DomainError('note_not_found')
+  if (rows.length === 0) throw new DomainError(noteErrors.note_not_found)
   const note = await req.payload.findByID({ collection: 'notes', depth: 0, id, overrideAccess: false, req })
   const { author, createdAt } = note
   if (!mayChangeNote({ authorId: idOf(author), createdAt }, readerOf(req), new Date())) {
-    throw new DomainError('note_is_fixed')
+    throw new DomainError(noteErrors.note_is_fixed)
   }
   return note
 }

@@ -17,6 +17,7 @@ import { readRecord } from '@kit/lib/records'
 import { idOf, money } from '@kit/lib/serialize'
 import { sqlCents } from '@kit/lib/sql-cents'
 import { sqlRowIn } from '@kit/lib/transaction'
+import { orderErrors } from '../errors'
 
 interface OrderQuery extends OwnedQuery, NextStepQuery {
   priority?: string | undefined
@@ -56,7 +57,7 @@ async function orderList(req: PayloadRequest, query: OrderQuery): Promise<ListOp
  * @throws DomainError order_not_found, also when it was deleted a moment ago
  */
 export async function getOrderDetails(req: PayloadRequest, id: string): Promise<OrderDetails> {
-  const order = await readRecord(req, 'orders', id, 'order_not_found')
+  const order = await readRecord(req, 'orders', id, orderErrors.order_not_found)
   const [links, activities] = await Promise.all([linksOf(req, order), listActivities(req, 'order', id)])
   return { activities, links, order: serializeOrder(order) }
 }

@@ -11,6 +11,7 @@ import { toKwanzas } from '@kit/lib/money'
 import { lockRecord, lockRows, requireUnchanged } from '@kit/lib/records'
 import { resolveClient, resolveReference } from '@kit/lib/references'
 import { idOf } from '@kit/lib/serialize'
+import { orderErrors } from '../errors'
 
 /**
  * Creates an order with its number and total, in one transaction (API-22, OP-69). Without an owner it takes its quote's.
@@ -38,7 +39,7 @@ export async function updateOrder(
 ): Promise<{ order: OrderAnswer }> {
   await giveLinkedRecords(req, 'orders', id, body)
   await lockLinked(req, body)
-  await lockRecord(req, 'orders', id, 'order_not_found')
+  await lockRecord(req, 'orders', id, orderErrors.order_not_found)
   const data = await toColumns(req, body)
   await requireUnchanged(req, 'orders', id, loadedAt)
   const doc = await req.payload.update({ collection: 'orders', data, depth: 0, id, overrideAccess: false, req })

@@ -20,6 +20,7 @@ import { DomainError } from '@kit/lib/errors'
 import { formatKwanza, toKwanzas } from '@kit/lib/money'
 import { idOf } from '@kit/lib/serialize'
 import { sqlIn, withTransaction } from '@kit/lib/transaction'
+import { proposalErrors } from '../errors'
 
 const LONGEST_USER_AGENT = 500
 
@@ -76,7 +77,7 @@ function requireSameTotal(
   const isKnown = selected.every((id) => optional.has(id))
   const totals = offerTotals(quote, chosen)
   if (!isKnown || totals.grossCents !== grossCents || consentVersion !== CONSENT_VERSION) {
-    throw new DomainError('proposal_total_changed')
+    throw new DomainError(proposalErrors.proposal_total_changed)
   }
   return { grossCents, selected: chosen }
 }

@@ -14,6 +14,7 @@ import { frozenQuote } from '@crm/revisions/schema'
 import { DomainError } from '@kit/lib/errors'
 import { sqlIn } from '@kit/lib/transaction'
 import { isUuid } from '@kit/lib/uuid'
+import { proposalErrors } from '../errors'
 
 /** The text that is accepted: what the client saw, with the optional lines that they chose (PROP-19). */
 const acceptedContent = z.object({
@@ -162,7 +163,7 @@ export async function downloadProof(req: PayloadRequest, quoteId: string, proofI
         where quote_proofs.id = ${proofId}::uuid and quote_id = ${quoteId}::uuid`
     : []
   const proof = rows[0]
-  if (!proof) throw new DomainError('proof_not_found')
+  if (!proof) throw new DomainError(proposalErrors.proof_not_found)
   const name = proofName(proof.quoteNumber, proof.place, proof.format)
   return new Response(new Uint8Array(proof.content), {
     headers: {

@@ -15,6 +15,8 @@ import { formatKwanza, toCents } from '@kit/lib/money'
 import { lockRecord } from '@kit/lib/records'
 import { idOf } from '@kit/lib/serialize'
 import { sqlIn, withTransaction } from '@kit/lib/transaction'
+import { quoteErrors } from '@crm/quotes/errors'
+import { proposalErrors } from '../errors'
 
 /** '23/11/2026' of 'YYYY-MM-DD'. */
 const dayText = (day: string) => formatDate(new Date(day), 'pt-BR')
@@ -28,11 +30,11 @@ export async function noteDeposit(req: PayloadRequest, quoteId: string, input: D
   const dueDay = await dayOfInvoice(req)
   return withTransaction(req, async () => {
     await lockOpenTasks(req, 'quotes', quoteId)
-    await lockRecord(req, 'quotes', quoteId, 'quote_not_found')
+    await lockRecord(req, 'quotes', quoteId, quoteErrors.quote_not_found)
     const acceptance = await readAcceptance(req, quoteId)
-    if (!acceptance) throw new DomainError('proposal_not_accepted')
+    if (!acceptance) throw new DomainError(proposalErrors.proposal_not_accepted)
     const known = await readDeposit(req, quoteId)
-    if (known) throw new DomainError('deposit_known', { values: { date: dayText(known.receivedOn) } })
+    if (known) throw new DomainError(proposalErrors.deposit_known, { values: { date: dayText(known.receivedOn) } })
     requirePossible(input, acceptance)
     await storeDeposit(req, quoteId, input)
     await closeTasks(req, quoteId, { how: 'done', origin: PROOF_TASK })
@@ -62,9 +64,9 @@ export async function noteDeposit(req: PayloadRequest, quoteId: string, input: D
  */
 export async function takeBackDeposit(req: PayloadRequest, quoteId: string): Promise<Sharing> {
   await lockOpenTasks(req, 'quotes', quoteId)
-  await lockRecord(req, 'quotes', quoteId, 'quote_not_found')
+  await lockRecord(req, 'quotes', quoteId, quoteErrors.quote_not_found)
   const known = await readDeposit(req, quoteId)
-  if (!known) throw new DomainError('deposit_not_found')
+  if (!known) throw new DomainError(proposalErrors.deposit_not_found)
   await sqlIn(req)`delete from quote_deposits where quote_id = ${quoteId}::uuid`
   await recordActivity(req, {
     description: `Registo do sinal anulado (${formatKwanza(known.amountCents)} em ${dayText(known.receivedOn)})`,

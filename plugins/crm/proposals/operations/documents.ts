@@ -12,6 +12,8 @@ import { DomainError } from '@kit/lib/errors'
 import { readRecord } from '@kit/lib/records'
 import { sqlIn } from '@kit/lib/transaction'
 import type { Asked } from '@kit/lib/work-queue'
+import { quoteErrors } from '@crm/quotes/errors'
+import { proposalErrors } from '../errors'
 
 /**
  * The PDF of a proposal: of an accepted one the evidence, the same bytes each time (PROP-20, PROP-21).
@@ -26,7 +28,7 @@ export async function printProposal(req: PayloadRequest, secret: string, number?
     return pdfAnswer(await evidencePdf(req, quoteId, acceptance, reader), acceptance.content.quote.number)
   }
   const frozen = await readFrozen(req, quoteId, number)
-  if (!frozen) throw new DomainError('revision_not_found')
+  if (!frozen) throw new DomainError(proposalErrors.revision_not_found)
   return pdfAnswer(await makeFrozenPdf(req, quoteId, frozen, { reader }), frozen.number)
 }
 
@@ -95,9 +97,9 @@ async function recordOf(req: PayloadRequest, quoteId: string, acceptance: Accept
  * @throws DomainError quote_not_found, revision_not_found
  */
 export async function printRevision(req: PayloadRequest, quoteId: string, number: number): Promise<Response> {
-  await readRecord(req, 'quotes', quoteId, 'quote_not_found')
+  await readRecord(req, 'quotes', quoteId, quoteErrors.quote_not_found)
   const found = await readRevision(req, quoteId, number)
-  if (!found) throw new DomainError('revision_not_found')
+  if (!found) throw new DomainError(proposalErrors.revision_not_found)
   const name = `${found.quote.number}-revisao-${number}`
   const acceptance = await readAcceptance(req, quoteId)
   if (acceptance?.revision === number) return pdfAnswer(await evidencePdf(req, quoteId, acceptance), name)

@@ -19,6 +19,7 @@ import { CLIENT_ADDRESS_HEADER } from '@kit/lib/client-address'
 import { DomainError, invalidAt } from '@kit/lib/errors'
 import { PictureError, redrawPicture } from '@kit/lib/pictures'
 import { sqlIn, withTransaction } from '@kit/lib/transaction'
+import { proposalErrors } from '../errors'
 
 /**
  * Whether a proof may be sent, before anything of the file is read.
@@ -63,8 +64,8 @@ async function storeProof(
 }
 
 async function requireRoom(req: PayloadRequest, quoteId: string, isAccepted: boolean): Promise<void> {
-  if (!isAccepted) throw new DomainError('proposal_not_accepted')
-  if ((await countProofs(req, quoteId)) >= MOST_PROOFS) throw new DomainError('proofs_complete')
+  if (!isAccepted) throw new DomainError(proposalErrors.proposal_not_accepted)
+  if ((await countProofs(req, quoteId)) >= MOST_PROOFS) throw new DomainError(proposalErrors.proofs_complete)
 }
 
 /** Wide enough for the small print of a photographed receipt. */

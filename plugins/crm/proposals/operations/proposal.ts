@@ -25,6 +25,8 @@ import { formatDate } from '@kit/lib/dates'
 import { DomainError } from '@kit/lib/errors'
 import { formatKwanza, toCents } from '@kit/lib/money'
 import { sqlIn } from '@kit/lib/transaction'
+import { linkErrors } from '@crm/public-links/errors'
+import { proposalErrors } from '../errors'
 
 /**
  * A proposal as whoever holds its link sees it: the newest shared revision, never the working copy (REV-02). Changes
@@ -35,7 +37,7 @@ export async function readProposal(req: PayloadRequest, secret: string): Promise
   const quoteId = await openLink(req, 'proposal', secret)
   const status = await readStatus(req, quoteId)
   const [newest, previous] = await readRevisions(req, quoteId, 2)
-  if (!newest || !status) throw new DomainError('link_ended')
+  if (!newest || !status) throw new DomainError(linkErrors.link_ended)
   const acceptance = await readAcceptance(req, quoteId)
   const refusal = status === 'rejected' ? await readRefusal(req, quoteId, newest.number) : null
   const earlier = previous ? await listEarlierRevisions(req, quoteId, newest.number) : []
@@ -84,7 +86,7 @@ export async function readEarlierRevision(
 ): Promise<EarlierRevision> {
   const quoteId = await openLink(req, 'proposal', secret)
   const found = await readRevision(req, quoteId, number)
-  if (!found || number === found.newest) throw new DomainError('revision_not_found')
+  if (!found || number === found.newest) throw new DomainError(proposalErrors.revision_not_found)
   return { newest: found.newest, quote: found.quote, sharedAt: found.sharedAt }
 }
 
@@ -137,9 +139,9 @@ export async function lockProposal(req: PayloadRequest, secret: string, quoteId:
     select status, owner_id as "ownerId" from quotes
     where id = ${quoteId}::uuid and deleted_at is null for update`
   // Withdrawn while this waited for the lock, or the quote was deleted.
-  if (!quote || (await openLink(req, 'proposal', secret)) !== quoteId) throw new DomainError('link_ended')
+  if (!quote || (await openLink(req, 'proposal', secret)) !== quoteId) throw new DomainError(linkErrors.link_ended)
   const [revision] = await readRevisions(req, quoteId, 1)
-  if (!revision) throw new DomainError('link_ended')
+  if (!revision) throw new DomainError(linkErrors.link_ended)
   await touchLink(req, 'proposal', quoteId)
   return {
     acceptance: await readAcceptance(req, quoteId),
@@ -160,15 +162,17 @@ export function requireAnswerable(
   answered: { contentHash: string; revision: number },
 ): void {
   if (answered.revision !== revision.number || answered.contentHash !== revision.contentHash) {
-    throw new DomainError('proposal_revised', { values: { revision: revision.number } })
+    throw new DomainError(proposalErrors.proposal_revised, { values: { revision: revision.number } })
   }
   if (status === 'rejected') {
     const refusedAt = refusal ? new Date(refusal.refusedAt) : new Date()
-    throw new DomainError('proposal_refused', { values: { date: formatDate(refusedAt, 'pt-BR') } })
+    throw new DomainError(proposalErrors.proposal_refused, { values: { date: formatDate(refusedAt, 'pt-BR') } })
   }
   const { validUntil } = revision.quote
   if (validUntil && isOver(status, validUntil)) {
-    throw new DomainError('proposal_expired', { values: { date: formatDate(new Date(validUntil), 'pt-BR') } })
+    throw new DomainError(proposalErrors.proposal_expired, {
+      values: { date: formatDate(new Date(validUntil), 'pt-BR') },
+    })
   }
 }
 
@@ -178,4 +182,4 @@ const isOver = (status: string, validUntil: string | null): boolean =>
 
 /** What is answered to who would accept or refuse it after that. */
 export const proposalIsAccepted = (acceptedAt: string): DomainError =>
-  new DomainError('proposal_accepted', { values: { date: formatDate(new Date(acceptedAt), 'pt-BR') } })
+  new DomainError(proposalErrors.proposal_accepted, { values: { date: formatDate(new Date(acceptedAt), 'pt-BR') } })

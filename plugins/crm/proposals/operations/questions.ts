@@ -15,6 +15,8 @@ import { readFrozen } from '@crm/quotes/operations/documents'
 import { DomainError } from '@kit/lib/errors'
 import { lockRecord } from '@kit/lib/records'
 import { afterCommit, sqlIn, withTransaction } from '@kit/lib/transaction'
+import { quoteErrors } from '@crm/quotes/errors'
+import { proposalErrors } from '../errors'
 
 /** Questions through one link in 24 hours. */
 const MOST_A_DAY = 20
@@ -59,9 +61,9 @@ export async function answerQuestion(
   { text }: StaffAnswerInput,
 ): Promise<Sharing> {
   const sharing = await withTransaction(req, async () => {
-    await lockRecord(req, 'quotes', quoteId, 'quote_not_found')
+    await lockRecord(req, 'quotes', quoteId, quoteErrors.quote_not_found)
     const frozen = await readFrozen(req, quoteId)
-    if (!frozen) throw new DomainError('quote_not_shared')
+    if (!frozen) throw new DomainError(proposalErrors.quote_not_shared)
     const questionId = randomUUID()
     const name = req.user?.name || frozen.agency.name
     await sqlIn(req)`

@@ -14,6 +14,8 @@ import { DomainError } from '@kit/lib/errors'
 import { lockRecord } from '@kit/lib/records'
 import { idOf } from '@kit/lib/serialize'
 import { afterCommit, sqlIn, withTransaction } from '@kit/lib/transaction'
+import { quoteErrors } from '@crm/quotes/errors'
+import { proposalErrors } from '../errors'
 
 /**
  * Notes an acceptance of the shared revision that came another way, by the caller (PROP-34).
@@ -25,11 +27,11 @@ export async function recordAcceptance(
   { channel, name, role }: RecordAcceptanceInput,
 ): Promise<Sharing> {
   await withTransaction(req, async () => {
-    await lockRecord(req, 'quotes', quoteId, 'quote_not_found')
+    await lockRecord(req, 'quotes', quoteId, quoteErrors.quote_not_found)
     const accepted = await readAcceptance(req, quoteId)
     if (accepted) throw proposalIsAccepted(accepted.acceptedAt)
     const [revision] = await readRevisions(req, quoteId, 1)
-    if (!revision) throw new DomainError('quote_not_shared')
+    if (!revision) throw new DomainError(proposalErrors.quote_not_shared)
     const { owner } = await req.payload.findByID({
       collection: 'quotes',
       depth: 0,
@@ -67,15 +69,15 @@ export async function voidAcceptance(
   quoteId: string,
   { reason }: VoidAcceptanceInput,
 ): Promise<Sharing> {
-  await lockRecord(req, 'quotes', quoteId, 'quote_not_found')
+  await lockRecord(req, 'quotes', quoteId, quoteErrors.quote_not_found)
   const orders = await sqlIn<{ number: string }>(req)`
     select order_number as number from orders where quote_id = ${quoteId}::uuid and deleted_at is null limit 1`
-  if (orders[0]) throw new DomainError('quote_has_order', { values: { orderNumber: orders[0].number } })
+  if (orders[0]) throw new DomainError(proposalErrors.quote_has_order, { values: { orderNumber: orders[0].number } })
   const rows = await sqlIn(req)`
     update quote_acceptances set voided_at = clock_timestamp(), voided_by_id = ${req.user?.id ?? null}::uuid,
       void_reason = ${reason}
     where quote_id = ${quoteId}::uuid and voided_at is null returning id`
-  if (rows.length === 0) throw new DomainError('quote_not_accepted')
+  if (rows.length === 0) throw new DomainError(proposalErrors.quote_not_accepted)
   await req.payload.update({
     collection: 'quotes',
     context: { [IS_ACCEPTANCE]: true },

@@ -13,13 +13,15 @@ import { listRevisions, readRevisions } from '@crm/revisions/operations/read-rev
 import { DomainError } from '@kit/lib/errors'
 import { lockRecord, readRecord } from '@kit/lib/records'
 import { sqlIn } from '@kit/lib/transaction'
+import { quoteErrors } from '@crm/quotes/errors'
+import { proposalErrors } from '../errors'
 
 /**
  * What staff see of a quote's way to the client: link, revisions, visits, questions, answer (REV-03, REV-12, PROP-33).
  * @throws DomainError quote_not_found
  */
 export async function readSharing(req: PayloadRequest, quoteId: string): Promise<Sharing> {
-  const quote = await readRecord(req, 'quotes', quoteId, 'quote_not_found')
+  const quote = await readRecord(req, 'quotes', quoteId, quoteErrors.quote_not_found)
   const [newest] = await readRevisions(req, quoteId, 1)
   const revisions = await listRevisions(req, quoteId)
   const secret = await readLink(req, 'proposal', quoteId)
@@ -66,8 +68,8 @@ const SENTENCES = { renew: 'Nova ligação gerada; a anterior deixou de funciona
  * @throws DomainError quote_not_found, quote_not_shared
  */
 export async function changeLink(req: PayloadRequest, quoteId: string, how: 'renew' | 'withdraw'): Promise<Sharing> {
-  await lockRecord(req, 'quotes', quoteId, 'quote_not_found')
-  if (!(await readFrozen(req, quoteId))) throw new DomainError('quote_not_shared')
+  await lockRecord(req, 'quotes', quoteId, quoteErrors.quote_not_found)
+  if (!(await readFrozen(req, quoteId))) throw new DomainError(proposalErrors.quote_not_shared)
   await (how === 'renew' ? renewLink : withdrawLink)(req, 'proposal', quoteId)
   await recordActivity(req, {
     description: SENTENCES[how],

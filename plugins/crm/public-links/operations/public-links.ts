@@ -7,6 +7,7 @@ import { hashOfSecret, makeSecret, openSecret, sealSecret } from './secret'
 import { DomainError } from '@kit/lib/errors'
 import { callerOf, createRateLimit, type RateLimit } from '@kit/lib/rate-limit'
 import { sqlIn } from '@kit/lib/transaction'
+import { linkErrors } from '../errors'
 
 const UNKNOWN_PER_ADDRESS = { name: 'unknown-links', points: 10, windowSeconds: 10 * 60 }
 const CHANGES_PER_LINK = { name: 'link-changes', points: 30, windowSeconds: 60 * 60 }
@@ -25,10 +26,10 @@ export async function openLink(req: PayloadRequest, purpose: LinkPurpose, secret
     unknownLimit ??= createRateLimit(UNKNOWN_PER_ADDRESS)
     const retryAfterSeconds = await unknownLimit.consume(req.payload, callerOf(req))
     throw retryAfterSeconds === null
-      ? new DomainError('link_not_found')
+      ? new DomainError(linkErrors.link_not_found)
       : new DomainError('too_many', { retryAfterSeconds })
   }
-  if (link.isEnded) throw new DomainError('link_ended')
+  if (link.isEnded) throw new DomainError(linkErrors.link_ended)
   return link.recordId
 }
 

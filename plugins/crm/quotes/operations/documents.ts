@@ -12,6 +12,7 @@ import { readRevision, readRevisions } from '@crm/revisions/operations/read-revi
 import type { FrozenQuote } from '@crm/revisions/schema'
 import { readRecord } from '@kit/lib/records'
 import type { Asked } from '@kit/lib/work-queue'
+import { quoteErrors } from '../errors'
 
 /** What the client chose and signed, for the record at the end of the document. */
 interface AcceptedPart {
@@ -87,7 +88,7 @@ export function pdfAnswer(content: Uint8Array, quoteNumber: string): Response {
  * @throws DomainError quote_not_found
  */
 export async function printQuote(req: PayloadRequest, id: string): Promise<Response> {
-  const data = await describeQuote(req, await readRecord(req, 'quotes', id, 'quote_not_found'))
+  const data = await describeQuote(req, await readRecord(req, 'quotes', id, quoteErrors.quote_not_found))
   const content = await makeQuotePdf(data)
   return pdfAnswer(content, data.quoteNumber)
 }

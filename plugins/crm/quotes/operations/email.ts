@@ -20,6 +20,8 @@ import { getEnv } from '@kit/lib/env'
 import { DomainError, invalidAt } from '@kit/lib/errors'
 import { lockRecord, requireUnchanged } from '@kit/lib/records'
 import { afterCommit, withTransaction } from '@kit/lib/transaction'
+import { messageErrors } from '@crm/messages/errors'
+import { quoteErrors } from '../errors'
 
 /**
  * Puts a quote in the outgoing mail: the message is queued and a draft becomes sent in one transaction, so neither is
@@ -33,7 +35,7 @@ export async function sendQuoteEmail(
   input: SendEmailInput,
   loadedAt: Date | null = null,
 ): Promise<{ quote: QuoteAnswer }> {
-  if (!getEnv().smtpUrl) throw new DomainError('mail_not_configured')
+  if (!getEnv().smtpUrl) throw new DomainError(messageErrors.mail_not_configured)
   const quote = await withTransaction(req, () => queueMail(req, id, input, loadedAt))
   // Without waiting: the answer is that the mail is on its way.
   afterCommit(req, () => kickDelivery(req.payload))
@@ -46,7 +48,7 @@ async function queueMail(
   { message, note, to }: SendEmailInput,
   loadedAt: Date | null,
 ): Promise<Quote> {
-  await lockRecord(req, 'quotes', id, 'quote_not_found')
+  await lockRecord(req, 'quotes', id, quoteErrors.quote_not_found)
   await requireUnchanged(req, 'quotes', id, loadedAt)
   const current = await req.payload.findByID({ collection: 'quotes', depth: 0, id, overrideAccess: false, req })
   const recipient = to || (await recipientOf(req, current)).email

@@ -20,6 +20,7 @@ import { readRecord } from '@kit/lib/records'
 import { idOf } from '@kit/lib/serialize'
 import { sqlCents } from '@kit/lib/sql-cents'
 import { sqlIn, sqlRowIn } from '@kit/lib/transaction'
+import { quoteErrors } from '../errors'
 
 /** `next`: 'reminder' for those that somebody is to be reminded of (REM-12). */
 export type QuoteQuery = OwnedQuery & NextStepQuery
@@ -58,7 +59,7 @@ export async function quoteList(req: PayloadRequest, query: QuoteQuery): Promise
  * @throws DomainError quote_not_found
  */
 export async function getQuoteDetails(req: PayloadRequest, id: string): Promise<QuoteDetails> {
-  const quote = await readRecord(req, 'quotes', id, 'quote_not_found')
+  const quote = await readRecord(req, 'quotes', id, quoteErrors.quote_not_found)
   const [links, activities] = await Promise.all([linksOf(req, quote), listActivities(req, 'quote', id)])
   return { activities, links, quote: serializeQuote(quote) }
 }

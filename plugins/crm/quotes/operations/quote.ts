@@ -18,6 +18,7 @@ import { lockRecord, lockRows, readRecord, requireUnchanged } from '@kit/lib/rec
 import { resolveClient, resolveLead } from '@kit/lib/references'
 import { idOf } from '@kit/lib/serialize'
 import { sqlIn } from '@kit/lib/transaction'
+import { quoteErrors } from '../errors'
 
 /**
  * Creates a quote with its number and totals, in one transaction (API-32, OP-69). Without an owner it takes its lead's.
@@ -46,7 +47,7 @@ export async function updateQuote(
 ): Promise<{ quote: QuoteAnswer }> {
   await giveLinkedRecords(req, 'quotes', id, body)
   await lockRows(req, 'leads', [body.leadId], 'key share')
-  await lockRecord(req, 'quotes', id, 'quote_not_found')
+  await lockRecord(req, 'quotes', id, quoteErrors.quote_not_found)
   const data = await toColumns(req, {
     ...body,
     ...(body.items && { items: await withKnownIds(req, id, body.items) }),
@@ -90,8 +91,8 @@ async function toColumns(req: PayloadRequest, body: Partial<QuoteInput>): Promis
  */
 export async function duplicateQuote(req: PayloadRequest, id: string): Promise<{ quote: QuoteAnswer }> {
   // Nobody changes it between the reading of its columns and of its lines.
-  await lockRecord(req, 'quotes', id, 'quote_not_found', 'share')
-  const original = await readRecord(req, 'quotes', id, 'quote_not_found')
+  await lockRecord(req, 'quotes', id, quoteErrors.quote_not_found, 'share')
+  const original = await readRecord(req, 'quotes', id, quoteErrors.quote_not_found)
   const quote = await req.payload.create({
     collection: 'quotes',
     data: { ...draftOf(original), validUntil: await defaultValidUntil(req) },

@@ -17,6 +17,7 @@ import { whatsAppMessage } from '@kit/lib/phone'
 import { lockRecord, requireUnchanged } from '@kit/lib/records'
 import { greetingName } from '@kit/lib/text'
 import { withTransaction } from '@kit/lib/transaction'
+import { quoteErrors } from '../errors'
 
 /** A document of this length is rendered in seconds, whatever its letters. That is some sixty pages. */
 const MOST_CHARACTERS = 250_000
@@ -33,12 +34,12 @@ export async function shareQuote(
   loadedAt: Date | null = null,
 ): Promise<ShareAnswer> {
   return withTransaction(req, async () => {
-    await lockRecord(req, 'quotes', id, 'quote_not_found')
+    await lockRecord(req, 'quotes', id, quoteErrors.quote_not_found)
     await requireUnchanged(req, 'quotes', id, loadedAt)
     const current = await req.payload.findByID({ collection: 'quotes', depth: 0, id, overrideAccess: false, req })
     const shared = await shareLocked(req, current, { note: note ?? null })
     if (isRevision && current.acceptedAt) throw quoteIsAccepted(current.acceptedAt)
-    if (isRevision && !shared.isNew) throw new DomainError('nothing_to_share')
+    if (isRevision && !shared.isNew) throw new DomainError(quoteErrors.nothing_to_share)
     const { frozen, quote } = shared
     const link = proposalAddress(shared.secret)
     const description = sharedSentence(frozen, via, shared.isNew)

@@ -18,9 +18,12 @@ import { shareLocked } from '@crm/quotes/operations/sharing'
 import type { QuoteAnswer } from '@crm/quotes/schema'
 import { serializeQuote } from '@crm/quotes/serialize'
 import { lockOpenTasks } from '@crm/tasks/operations/task'
+import { messageErrors } from '@crm/messages/errors'
+import { quoteErrors } from '@crm/quotes/errors'
 import { prolongedSubject } from '../mail/prolonged-mail'
 import type { ProlongInput } from '../schema'
 import { closeReminders } from './endings'
+import { reminderErrors } from '../errors'
 
 /**
  * Gives a quote a later last day as its next revision; an expired one is sent again, and the client is told when asked to
@@ -34,10 +37,10 @@ export async function prolongQuote(
   { tellsClient = false, validUntil }: ProlongInput,
   loadedAt: Date | null = null,
 ): Promise<{ quote: QuoteAnswer }> {
-  if (tellsClient && !getEnv().smtpUrl) throw new DomainError('mail_not_configured')
+  if (tellsClient && !getEnv().smtpUrl) throw new DomainError(messageErrors.mail_not_configured)
   const quote = await withTransaction(req, async () => {
     await lockOpenTasks(req, 'quotes', id)
-    await lockRecord(req, 'quotes', id, 'quote_not_found')
+    await lockRecord(req, 'quotes', id, quoteErrors.quote_not_found)
     await requireUnchanged(req, 'quotes', id, loadedAt)
     const current = await req.payload.findByID({ collection: 'quotes', depth: 0, id, overrideAccess: false, req })
     await requireProlongable(req, current)
@@ -50,9 +53,10 @@ export async function prolongQuote(
 
 async function requireProlongable(req: PayloadRequest, current: Quote): Promise<void> {
   if (current.acceptedAt) throw quoteIsAccepted(current.acceptedAt)
-  if (current.status !== 'sent' && current.status !== 'expired') throw new DomainError('quote_not_prolongable')
+  if (current.status !== 'sent' && current.status !== 'expired')
+    throw new DomainError(reminderErrors.quote_not_prolongable)
   const frozen = await readFrozen(req, current.id)
-  if (frozen && (await hasUnsentChanges(req, current, frozen))) throw new DomainError('unsent_changes')
+  if (frozen && (await hasUnsentChanges(req, current, frozen))) throw new DomainError(reminderErrors.unsent_changes)
 }
 
 async function prolong(
@@ -80,7 +84,7 @@ async function prolong(
   })
   await closeReminders(req, new Date(), id)
   if (tellsClient) {
-    if (!frozen.client.email) throw new DomainError('reminder_without_address')
+    if (!frozen.client.email) throw new DomainError(reminderErrors.reminder_without_address)
     await queueMessage(req, {
       content: {},
       kind: 'proposal-prolonged',

@@ -17,13 +17,16 @@ import type { FrozenQuote } from '@crm/revisions/schema'
 import { lockOpenTasks } from '@crm/tasks/operations/task'
 import { formatDate } from '@kit/lib/dates'
 import { getEnv } from '@kit/lib/env'
-import { DomainError, ERRORS } from '@kit/lib/errors'
+import { DomainError } from '@kit/lib/errors'
 import { formatKwanza } from '@kit/lib/money'
 import { whatsAppMessage } from '@kit/lib/phone'
 import { lockRecord, readRecord } from '@kit/lib/records'
 import { dateOrNull } from '@kit/lib/serialize'
 import { greetingName } from '@kit/lib/text'
 import { afterCommit, sqlIn, withTransaction } from '@kit/lib/transaction'
+import { messageErrors } from '@crm/messages/errors'
+import { quoteErrors } from '@crm/quotes/errors'
+import { reminderErrors } from '../errors'
 
 type RemindedNow = NonNullable<Awaited<ReturnType<typeof readReminded>>>
 
@@ -41,10 +44,10 @@ interface State extends MailFacts {
  */
 export async function remindNow(req: PayloadRequest, quoteId: string, { via }: RemindInput): Promise<RemindAnswer> {
   const answer = await withTransaction(req, async () => {
-    await lockRecord(req, 'quotes', quoteId, 'quote_not_found')
+    await lockRecord(req, 'quotes', quoteId, quoteErrors.quote_not_found)
     const state = await readState(req, quoteId)
     const reminded = await readReminded(req, quoteId)
-    if (!state?.waits || !reminded) throw new DomainError('reminder_impossible')
+    if (!state?.waits || !reminded) throw new DomainError(reminderErrors.reminder_impossible)
     const settings = settingsFor(state, await readRules(req))
     if (via === 'email') await queueMail(req, quoteId, { reminded, rule: settings.rule, state })
     const whatsAppUrl = via === 'whatsapp' ? await makeWhatsApp(req, quoteId, reminded, settings.template) : null
@@ -76,10 +79,10 @@ async function queueMail(
   { reminded, rule, state }: { reminded: RemindedNow; rule: ReminderRule; state: State },
 ): Promise<void> {
   const recipient = reminded.frozen.client.email
-  if (!getEnv().smtpUrl) throw new DomainError('mail_not_configured')
-  if (!recipient) throw new DomainError('reminder_without_address')
+  if (!getEnv().smtpUrl) throw new DomainError(messageErrors.mail_not_configured)
+  if (!recipient) throw new DomainError(reminderErrors.reminder_without_address)
   const obstacle = mailObstacle(state)
-  if (obstacle) throw new DomainError(obstacle)
+  if (obstacle) throw new DomainError(reminderErrors[obstacle])
   const { number } = reminded.frozen
   await queueReminder(req, { now: new Date(), quoteId, quoteNumber: number, recipient, reminderId: null, rule })
 }
@@ -107,7 +110,7 @@ async function makeWhatsApp(
  */
 export async function switchReminders(req: PayloadRequest, quoteId: string, isOn: boolean): Promise<Reminders> {
   await lockOpenTasks(req, 'quotes', quoteId)
-  await lockRecord(req, 'quotes', quoteId, 'quote_not_found')
+  await lockRecord(req, 'quotes', quoteId, quoteErrors.quote_not_found)
   const rows = await sqlIn(req)`
     update quotes set reminders_off_at = ${isOn ? null : sql`clock_timestamp()`}
     where id = ${quoteId}::uuid and (reminders_off_at is null) <> ${isOn} returning id`
@@ -131,7 +134,7 @@ type Row = Omit<Reminder, 'firedAt' | 'rule'> & { firedAt: Date | string; rule: 
  * @throws DomainError quote_not_found
  */
 export async function readReminders(req: PayloadRequest, quoteId: string): Promise<Reminders> {
-  const quote = await readRecord(req, 'quotes', quoteId, 'quote_not_found')
+  const quote = await readRecord(req, 'quotes', quoteId, quoteErrors.quote_not_found)
   const rows = await sqlIn<Row>(req)`
     select rule, fired_at as "firedAt", task_id is not null as "hasTask", mail, closed_at is null as "isOpen"
     from quote_reminders where quote_id = ${quoteId}::uuid and (task_id is not null or mail <> 'none')
@@ -151,7 +154,7 @@ export async function readReminders(req: PayloadRequest, quoteId: string): Promi
 async function mailProblemOf(req: PayloadRequest, quoteId: string): Promise<string | null> {
   if (!getEnv().smtpUrl) return 'O envio de email ainda não está configurado.'
   const frozen = await readFrozen(req, quoteId)
-  return frozen && !frozen.client.email ? ERRORS.reminder_without_address.message : null
+  return frozen && !frozen.client.email ? reminderErrors.reminder_without_address.message : null
 }
 
 /** A template as it reads about the quote that was shared last (REM-08). */

@@ -10,6 +10,7 @@ import { type ListOptions, listRecords, type PageMeta } from '@kit/http/list'
 import { luandaDay } from '@kit/lib/dates'
 import { readRecord } from '@kit/lib/records'
 import { sqlRowIn } from '@kit/lib/transaction'
+import { taskErrors } from '../errors'
 
 type Named = Pick<Person, 'id' | 'name'>
 
@@ -31,7 +32,7 @@ export async function listTasks(
  * @throws DomainError task_not_found
  */
 export async function getTask(req: PayloadRequest, id: string): Promise<{ task: TaskAnswer }> {
-  const doc = await readRecord(req, 'tasks', id, 'task_not_found')
+  const doc = await readRecord(req, 'tasks', id, taskErrors.task_not_found)
   return { task: serializeTask(doc, await listPeople(req)) }
 }
 

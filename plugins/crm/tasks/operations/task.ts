@@ -14,6 +14,7 @@ import { luandaDay } from '@kit/lib/dates'
 import { lockRecord, readRecord, requireUnchanged } from '@kit/lib/records'
 import { cutText } from '@kit/lib/text'
 import { sqlIn, withTransaction } from '@kit/lib/transaction'
+import { taskErrors } from '../errors'
 
 type Saved = Promise<{ task: TaskAnswer }>
 
@@ -38,9 +39,9 @@ export async function updateTask(
   body: TaskChange,
   loadedAt: Date | null = null,
 ): Saved {
-  await lockRecord(req, 'tasks', id, 'task_not_found')
+  await lockRecord(req, 'tasks', id, taskErrors.task_not_found)
   await requireUnchanged(req, 'tasks', id, loadedAt)
-  const { doneAt } = await readRecord(req, 'tasks', id, 'task_not_found')
+  const { doneAt } = await readRecord(req, 'tasks', id, taskErrors.task_not_found)
   const data = {
     ...(await toColumns(req, body)),
     ...(body.isDone === undefined ? {} : { doneAt: doneAtOf(body.isDone, doneAt ?? null) }),

@@ -1,0 +1,17 @@
+import { defineErrors } from '@kit/lib/errors'
+
+export const undoErrors = defineErrors({
+  deletion_is_final: {
+    status: 409,
+    message:
+      'Já não é possível anular: passaram mais de 10 minutos, ou o registo foi mexido entretanto. Um administrador ainda o pode repor a partir do lixo.',
+  },
+  client_in_trash: {
+    status: 409,
+    message: 'Não é possível repor: o cliente deste registo foi deletado. Reponha primeiro o cliente.',
+  },
+  record_is_merged: {
+    status: 409,
+    message: 'Este registo foi junto a outro. Só volta com «Anular junção», nos detalhes de quem ficou.',
+  },
+})

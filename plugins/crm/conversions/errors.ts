@@ -1,0 +1,11 @@
+import { defineErrors } from '@kit/lib/errors'
+
+export const conversionErrors = defineErrors({
+  lead_closed: { status: 409, message: 'Este lead já foi ganho ou perdido e não pode receber orçamento.' },
+  lead_has_open_quote: { status: 409, message: 'Este lead já tem um orçamento em aberto: {quoteNumber}' },
+  quote_not_convertible: {
+    status: 409,
+    message: 'Um orçamento rejeitado ou expirado não pode ser convertido em cliente.',
+  },
+  quote_has_client: { status: 409, message: 'Este orçamento já tem um cliente associado.' },
+})

@@ -1,0 +1,27 @@
+import { defineErrors } from '@kit/lib/errors'
+
+export const proposalErrors = defineErrors({
+  revision_not_found: { status: 404, message: 'Revisão não encontrada' },
+  quote_has_order: { status: 409, message: 'Este orçamento já tem um projeto: {orderNumber}' },
+  proposal_total_changed: { status: 409, message: 'O total mudou. Reveja o orçamento antes de aceitar.' },
+  proposal_revised: {
+    status: 409,
+    message: 'Este orçamento foi atualizado. Reveja a revisão {revision} antes de responder.',
+  },
+  proposal_expired: { status: 409, message: 'Este orçamento expirou em {date}.' },
+  proposal_refused: {
+    status: 409,
+    message: 'Este orçamento já foi recusado em {date}. Fale connosco se mudou de ideias.',
+  },
+  proposal_accepted: { status: 409, message: 'Este orçamento já foi aceite em {date}.' },
+  proposal_not_accepted: { status: 409, message: 'Este orçamento ainda não foi aceite.' },
+  proofs_complete: {
+    status: 409,
+    message: 'Já recebemos 3 comprovativos deste orçamento. Se precisa de enviar outro, fale connosco.',
+  },
+  deposit_known: { status: 409, message: 'O sinal deste orçamento já foi registado em {date}.' },
+  deposit_not_found: { status: 404, message: 'Este orçamento não tem um sinal registado.' },
+  proof_not_found: { status: 404, message: 'Comprovativo não encontrado' },
+  quote_not_accepted: { status: 409, message: 'Este orçamento não tem uma aceitação para anular.' },
+  quote_not_shared: { status: 409, message: 'Este orçamento ainda não foi partilhado.' },
+})

@@ -1,0 +1,6 @@
+import { defineErrors } from '@kit/lib/errors'
+
+export const linkErrors = defineErrors({
+  link_not_found: { status: 404, message: 'Ligação não encontrada' },
+  link_ended: { status: 410, message: 'Esta ligação já não está ativa.' },
+})
