@@ -51,7 +51,7 @@ const SLICES_IN_ORDER = {
 }
 
 /** What a slice says of itself, for whoever names it: leaves, which import the ground floor alone. */
-const FACTS = '^(?:plugins/crm|collections)/[^/]+/errors\\.ts$'
+const FACTS = '^(?:plugins/crm|collections)/[^/]+/(?:errors|screens)\\.ts$'
 
 const slicesInOrder = Object.entries(SLICES_IN_ORDER).flatMap(([floor, slices]) => [
   {
@@ -72,7 +72,7 @@ const slicesInOrder = Object.entries(SLICES_IN_ORDER).flatMap(([floor, slices]) 
 
 /** Where another slice may be entered. */
 const DOORS = [
-  '/(?:errors|schema|fields|contract|serialize|hooks|defaults|message-kind|built-in-catalogue)\\.ts$',
+  '/(?:errors|screens|schema|fields|contract|serialize|hooks|defaults|message-kind|built-in-catalogue)\\.ts$',
   '/(?:domain|operations|line-editor|record-merge|record-tasks|record-notes)/',
   '^plugins/crm/(?:links|owners)/',
 ]

@@ -5,28 +5,17 @@ import { s3Storage } from '@payloadcms/storage-s3'
 import { buildConfig } from 'payload'
 import sharp from 'sharp'
 
-import { Catalogue } from '@collections/catalogue/collection'
-import { FeaturedClients } from '@collections/featured-clients/collection'
-import { Media } from '@collections/media/collection'
-import { OpeningHours } from '@collections/opening-hours/global'
-import { Projects } from '@collections/projects/collection'
-import { ServiceCategories } from '@collections/service-categories/collection'
-import { Services } from '@collections/services/collection'
-import { SiteSettings } from '@collections/site-settings/global'
 import { safeLinkFields } from '@collections/site-settings/validate-links'
-import { Team } from '@collections/team/collection'
-import { Testimonials } from '@collections/testimonials/collection'
-import { Users } from '@collections/users/collection'
 import { crmPlugin } from '@crm/index'
+import { CRM_SLICES } from '@crm/slices'
 import { outboxAdapter } from '@crm/messages/account-email'
-import { siteRoutes } from '@collections/routes'
+import { CONTENT_SLICES } from '@collections/slices'
 import { platformRoutes } from '@/api-docs/endpoints'
 import { keepRefused } from '@kit/admin/form/keep-refused'
 import { answerInPortuguese } from '@kit/admin/i18n/portuguese-answers'
 import { portuguese } from '@kit/admin/i18n/portuguese'
 import { database } from '@kit/database/adapter'
 import { answerDatabaseError } from '@kit/database/payload-errors'
-import { toEndpoints } from '@kit/http/mount'
 import { jobs } from '@/jobs/jobs-config'
 import { getEnv } from '@kit/lib/env'
 import { guardSorts } from '@kit/lib/guard-sorts'
@@ -34,6 +23,7 @@ import { guardSystemRecords } from '@kit/lib/guard-system-records'
 import { guardWrites } from '@kit/lib/guard-writes'
 import { logger } from '@kit/lib/logger'
 import { tidyCollections } from '@kit/lib/tidy-collections'
+import { withSlices } from '@kit/slice'
 
 const env = getEnv()
 const ROOT = path.resolve(/* turbopackIgnore: true */ process.cwd())
@@ -43,8 +33,8 @@ const config = buildConfig({
     avatar: { Component: '/kit/admin/shell/initials-avatar#InitialsAvatar' },
     components: {
       graphics: {
-        Icon: '/kit/admin/shell/brand/agency-graphics#AgencyIcon',
-        Logo: '/kit/admin/shell/brand/agency-graphics#AgencyLogo',
+        Icon: '/collections/site-settings/admin/agency-graphics#AgencyIcon',
+        Logo: '/collections/site-settings/admin/agency-graphics#AgencyLogo',
       },
     },
     // Payload's own is American: 'novembro 21º 2026, 9:50 PM'.
@@ -60,16 +50,13 @@ const config = buildConfig({
     toast: { expand: true, limit: 3 },
     user: 'users',
   },
-  collections: [Users, Projects, Services, ServiceCategories, Catalogue, FeaturedClients, Testimonials, Team, Media],
   csrf: [env.siteUrl, `http://localhost:${env.port}`, `http://127.0.0.1:${env.port}`],
-  db: database,
+  db: database([...CONTENT_SLICES, ...CRM_SLICES].flatMap(({ tables }) => tables ?? [])),
   editor: lexicalEditor({
     features: ({ defaultFeatures }) =>
       defaultFeatures.map((feature) => (feature.key === 'link' ? LinkFeature({ fields: safeLinkFields }) : feature)),
   }),
-  endpoints: toEndpoints([...siteRoutes, ...platformRoutes]),
   email: outboxAdapter,
-  globals: [SiteSettings, OpeningHours],
   hooks: { afterError: [answerInPortuguese, answerDatabaseError] },
   jobs,
   // Nothing of ours speaks GraphQL, and what is not there needs no guard.
@@ -77,6 +64,7 @@ const config = buildConfig({
   i18n: { fallbackLanguage: 'pt', supportedLanguages: { pt: portuguese } },
   logger,
   plugins: [
+    (base) => withSlices(base, [...CONTENT_SLICES, { routes: platformRoutes }]),
     keepRefused,
     crmPlugin(),
     tidyCollections,

@@ -13,7 +13,7 @@ export const Activities: CollectionConfig = {
   access: { create: nobody, delete: nobody, read: allow(CRM_ROLES), update: nobody },
   admin: {
     defaultColumns: ['createdAt', 'type', 'entityType', 'description', 'user'],
-    group: 'CRM',
+    group: 'Registos do CRM',
     useAsTitle: 'description',
   },
   defaultSort: '-createdAt',

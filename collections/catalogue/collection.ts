@@ -14,7 +14,7 @@ const log = logsActivity('catalogue')
 export const Catalogue: CollectionConfig = {
   slug: 'catalogue',
   access: trashableAccess({ published: {}, read: STAFF, write: CONTENT_ROLES }),
-  admin: { defaultColumns: ['sortOrder', 'title', 'group', 'priceText'], group: 'Site', useAsTitle: 'title' },
+  admin: { defaultColumns: ['sortOrder', 'title', 'group', 'priceText'], group: 'Mais do site', useAsTitle: 'title' },
   defaultSort: 'sortOrder',
   fields: [
     { name: 'title', label: 'Título', maxLength: 255, required: true, type: 'text' },

@@ -17,7 +17,8 @@ const log = logsActivity('featured-client')
 export const FeaturedClients: CollectionConfig = {
   slug: 'featured-clients',
   access: trashableAccess({ published: { isActive: { equals: true } }, read: STAFF, write: CONTENT_ROLES }),
-  admin: { defaultColumns: ['name', 'category', 'isActive', 'sortOrder'], group: 'Site', useAsTitle: 'name' },
+  // The menu leads to its screen; Payload's list keeps its address.
+  admin: { defaultColumns: ['name', 'category', 'isActive', 'sortOrder'], group: false, useAsTitle: 'name' },
   dbName: 'featured_clients',
   defaultSort: 'sortOrder',
   fields: [

@@ -36,7 +36,7 @@ export const Media: CollectionConfig = {
   admin: {
     // The name's cell shows the picture.
     defaultColumns: ['filename', 'alt', 'createdAt'],
-    group: 'Site',
+    group: 'Mais do site',
     listSearchableFields: ['alt', 'filename'],
     useAsTitle: 'alt',
   },

@@ -26,7 +26,8 @@ export const Projects: CollectionConfig = {
   admin: {
     components: { edit: { PublishButton: '/collections/projects/admin/publish-controls#PublishControls' } },
     defaultColumns: ['title', 'category', 'featured', 'displayOrder', '_status'],
-    group: 'Site',
+    // The menu leads to its screen; Payload's list keeps its address.
+    group: false,
     livePreview: {
       breakpoints: [
         { height: 740, label: 'Telemóvel', name: 'phone', width: 360 },

@@ -29,7 +29,7 @@ export const ServiceCategories: CollectionConfig = {
   slug: 'service-categories',
   // Names and numbers are on every public service.
   access: { create: allow(CRM_ROLES), delete: allow(CRM_ROLES), read: () => true, update: allow(CRM_ROLES) },
-  admin: { defaultColumns: ['number', 'name', 'color'], group: 'Site', useAsTitle: 'name' },
+  admin: { defaultColumns: ['number', 'name', 'color'], group: 'Mais do site', useAsTitle: 'name' },
   dbName: 'service_categories',
   defaultSort: 'number',
   fields: [

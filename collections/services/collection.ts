@@ -16,7 +16,12 @@ const log = logsActivity('service')
 export const Services: CollectionConfig = {
   slug: 'services',
   access: trashableAccess({ published: { isActive: { equals: true } }, read: STAFF, write: CRM_ROLES }),
-  admin: { defaultColumns: ['number', 'name', 'category', 'basePrice', 'isActive'], group: 'Site', useAsTitle: 'name' },
+  admin: {
+    defaultColumns: ['number', 'name', 'category', 'basePrice', 'isActive'],
+    // The menu leads to its screen; Payload's list keeps its address.
+    group: false,
+    useAsTitle: 'name',
+  },
   defaultSort: 'name',
   fields: [
     { name: 'name', label: 'Nome', maxLength: 255, required: true, type: 'text' },

@@ -41,7 +41,7 @@ export const Team: CollectionConfig = {
   admin: {
     defaultColumns: ['name', 'role', 'photo', 'isVisible', 'sortOrder'],
     description: 'As pessoas que o site mostra em «Sobre Nós». Enquanto não houver nenhuma visível, nada aparece.',
-    group: 'Site',
+    group: 'Mais do site',
     useAsTitle: 'name',
   },
   defaultSort: 'sortOrder',

@@ -22,7 +22,8 @@ export const Testimonials: CollectionConfig = {
   }),
   admin: {
     defaultColumns: ['clientName', 'rating', 'isApproved', 'isActive'],
-    group: 'Site',
+    // The menu leads to its screen; Payload's list keeps its address.
+    group: false,
     useAsTitle: 'clientName',
   },
   defaultSort: 'sortOrder',

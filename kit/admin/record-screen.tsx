@@ -45,7 +45,7 @@ const TO_ADMINISTRATION = { href: '/admin', label: 'Voltar à administração' }
  *   load: loadClients,
  *   panel: (content) => <ClientPanel>{content}</ClientPanel>,
  *   route: listClients,
- *   screen: SCREENS.clients,
+ *   screen: CLIENTS_SCREEN,
  *   stats: { figures: ({ total }) => ({ 'Total de clientes': total }), label: 'Resumo', read: getClientStats },
  *   texts: { create: 'Novo cliente', list: 'Clientes', narrowed: { … }, unused: { … } },
  *   toolbar: { searchLabel: 'Procurar por nome…', sorts: SORTS },

@@ -6,20 +6,21 @@ import { getEnv } from '@kit/lib/env'
 import { migrations } from './migrations'
 import { patient } from './patient-migrations'
 import { steadyPg } from './pool'
-import { refineSchema } from './schema'
+import { refineSchema, type SliceTables } from './schema'
 import { CONNECTION_TIMEOUT_MS } from './timeouts'
 
-export const database = postgresAdapter({
-  afterSchemaInit: [refineSchema],
-  idType: 'uuid',
-  migrationDir: path.resolve(/* turbopackIgnore: true */ process.cwd(), 'kit/database/migrations'),
-  pg: steadyPg,
-  pool: {
-    connectionString: getEnv().databaseUrl,
-    connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
-    keepAlive: true,
-    max: 20,
-  },
-  prodMigrations: patient(migrations),
-  push: false,
-})
+export const database = (slices: readonly SliceTables[]) =>
+  postgresAdapter({
+    afterSchemaInit: [refineSchema(slices)],
+    idType: 'uuid',
+    migrationDir: path.resolve(/* turbopackIgnore: true */ process.cwd(), 'kit/database/migrations'),
+    pg: steadyPg,
+    pool: {
+      connectionString: getEnv().databaseUrl,
+      connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
+      keepAlive: true,
+      max: 20,
+    },
+    prodMigrations: patient(migrations),
+    push: false,
+  })

@@ -82,9 +82,9 @@ export interface Config {
     orders: Order;
     contacts: Contact;
     activities: Activity;
-    messages: Message;
     tasks: Task;
     notes: Note;
+    messages: Message;
     'payload-kv': PayloadKv;
     'payload-jobs': PayloadJob;
     'payload-locked-documents': PayloadLockedDocument;
@@ -108,9 +108,9 @@ export interface Config {
     orders: OrdersSelect<false> | OrdersSelect<true>;
     contacts: ContactsSelect<false> | ContactsSelect<true>;
     activities: ActivitiesSelect<false> | ActivitiesSelect<true>;
-    messages: MessagesSelect<false> | MessagesSelect<true>;
     tasks: TasksSelect<false> | TasksSelect<true>;
     notes: NotesSelect<false> | NotesSelect<true>;
+    messages: MessagesSelect<false> | MessagesSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-jobs': PayloadJobsSelect<false> | PayloadJobsSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
@@ -674,42 +674,6 @@ export interface Activity {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "messages".
- */
-export interface Message {
-  id: string;
-  kind: string;
-  recipient: string;
-  subject?: string | null;
-  entityType?: string | null;
-  entityId?: string | null;
-  user?: (string | null) | User;
-  state: 'queued' | 'sent' | 'failed' | 'cancelled';
-  attempts: number;
-  reason?: string | null;
-  lastError?: string | null;
-  lastAttemptAt?: string | null;
-  nextAttemptAt?: string | null;
-  sentAt?: string | null;
-  expiresAt?: string | null;
-  uniqueKey: string;
-  content?:
-    | {
-        [k: string]: unknown;
-      }
-    | unknown[]
-    | string
-    | number
-    | boolean
-    | null;
-  leaseToken?: string | null;
-  leasedUntil?: string | null;
-  searchText?: string | null;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "tasks".
  */
 export interface Task {
@@ -747,6 +711,42 @@ export interface Note {
   author?: (string | null) | User;
   mentions?: (string | User)[] | null;
   editedAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "messages".
+ */
+export interface Message {
+  id: string;
+  kind: string;
+  recipient: string;
+  subject?: string | null;
+  entityType?: string | null;
+  entityId?: string | null;
+  user?: (string | null) | User;
+  state: 'queued' | 'sent' | 'failed' | 'cancelled';
+  attempts: number;
+  reason?: string | null;
+  lastError?: string | null;
+  lastAttemptAt?: string | null;
+  nextAttemptAt?: string | null;
+  sentAt?: string | null;
+  expiresAt?: string | null;
+  uniqueKey: string;
+  content?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  leaseToken?: string | null;
+  leasedUntil?: string | null;
+  searchText?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1379,33 +1379,6 @@ export interface ActivitiesSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "messages_select".
- */
-export interface MessagesSelect<T extends boolean = true> {
-  kind?: T;
-  recipient?: T;
-  subject?: T;
-  entityType?: T;
-  entityId?: T;
-  user?: T;
-  state?: T;
-  attempts?: T;
-  reason?: T;
-  lastError?: T;
-  lastAttemptAt?: T;
-  nextAttemptAt?: T;
-  sentAt?: T;
-  expiresAt?: T;
-  uniqueKey?: T;
-  content?: T;
-  leaseToken?: T;
-  leasedUntil?: T;
-  searchText?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "tasks_select".
  */
 export interface TasksSelect<T extends boolean = true> {
@@ -1435,6 +1408,33 @@ export interface NotesSelect<T extends boolean = true> {
   author?: T;
   mentions?: T;
   editedAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "messages_select".
+ */
+export interface MessagesSelect<T extends boolean = true> {
+  kind?: T;
+  recipient?: T;
+  subject?: T;
+  entityType?: T;
+  entityId?: T;
+  user?: T;
+  state?: T;
+  attempts?: T;
+  reason?: T;
+  lastError?: T;
+  lastAttemptAt?: T;
+  nextAttemptAt?: T;
+  sentAt?: T;
+  expiresAt?: T;
+  uniqueKey?: T;
+  content?: T;
+  leaseToken?: T;
+  leasedUntil?: T;
+  searchText?: T;
   updatedAt?: T;
   createdAt?: T;
 }

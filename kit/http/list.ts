@@ -98,7 +98,7 @@ export async function startList<C extends CollectionSlug>(
   const selected: { select?: { createdAt: true } } = isPaged && findsPageFirst ? { select: { createdAt: true } } : {}
   const found = await req.payload.find({
     // The type of a selection from any collection is beyond the compiler.
-    collection: collection as 'quotes',
+    collection: collection as 'payload-preferences',
     depth,
     limit: isPaged ? (query.limit ?? DEFAULT_PAGE_SIZE) : 0,
     overrideAccess: false,

@@ -1,35 +1,24 @@
 import { z } from 'zod'
 
 import type { KnownError } from '@kit/lib/errors'
+import type { TrashableCollection } from '@kit/lib/records'
 import { STAFF } from '@kit/lib/roles'
 import { deletedAnswer } from './answers-schema'
 import { defineRoute } from './define-route'
 import { choice } from './fields'
 
-/** Collections whose deletion the staff screens take back. */
-export const UNDOABLE_COLLECTIONS = [
-  'clients',
-  'featured-clients',
-  'leads',
-  'orders',
-  'projects',
-  'quotes',
-  'services',
-  'tasks',
-  'testimonials',
-] as const
-export type UndoableCollection = (typeof UNDOABLE_COLLECTIONS)[number]
+type Undoables = readonly [TrashableCollection, ...TrashableCollection[]]
 
 /**
  * Takes a deletion back for whoever made it. One route for all collections: the screens offer it at the toast of every
  * deletion, and what it may do depends on the history alone.
  */
-export const undoDeletion = (errors: readonly KnownError[]) =>
+export const undoDeletion = (collections: Undoables, errors: readonly KnownError[]) =>
   defineRoute({
     access: STAFF,
     answer: deletedAnswer,
     body: z.object({
-      collection: choice(UNDOABLE_COLLECTIONS, 'Coleção desconhecida'),
+      collection: choice(collections, 'Coleção desconhecida'),
       id: z.string({ error: 'Registo desconhecido' }),
     }),
     errors: ['deleted_record_not_found', ...errors],

@@ -3,24 +3,17 @@ import { EventEmitter } from 'node:events'
 import type {
   CollectionAfterChangeHook,
   CollectionAfterDeleteHook,
+  CollectionSlug,
   GlobalAfterChangeHook,
+  GlobalSlug,
   PayloadRequest,
 } from 'payload'
 
 import { sqlIn } from './transaction'
 import { perProcess } from './per-process'
 
-/** Kinds of public content; a change of a record announces its tag. */
-export type ContentTag =
-  | 'projects'
-  | 'services'
-  | 'testimonials'
-  | 'featured-clients'
-  | 'catalogue'
-  | 'team'
-  | 'site-settings'
-  | 'opening-hours'
-  | 'media'
+/** Public content by the collection or global that it is in; a change of a record announces it. */
+export type ContentTag = CollectionSlug | GlobalSlug
 
 /** Postgres channel on which every process hears that public content has changed. */
 export const CONTENT_CHANNEL = 'content_changed'

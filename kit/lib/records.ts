@@ -1,25 +1,25 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { CollectionSlug, DataFromCollectionSlug, GlobalSlug, PayloadRequest } from 'payload'
 
-import { DomainError, type AnyError } from './errors'
+import type { Activity } from '@kit/database/payload-types'
+import { type AnyError, DomainError } from './errors'
 import { sqlIn, withTransaction } from './transaction'
 import { isUuid } from './uuid'
 
 /** Collections with a trash. */
-export const TRASHABLE_COLLECTIONS = [
-  'catalogue',
-  'clients',
-  'featured-clients',
-  'leads',
-  'orders',
-  'projects',
-  'quotes',
-  'services',
-  'tasks',
-  'team',
-  'testimonials',
-] as const satisfies readonly CollectionSlug[]
-export type TrashableCollection = (typeof TRASHABLE_COLLECTIONS)[number]
+export type TrashableCollection = {
+  [Slug in CollectionSlug]: 'deletedAt' extends keyof DataFromCollectionSlug<Slug> ? Slug : never
+}[CollectionSlug]
+
+/** A collection whose deletion the staff screens take back. */
+export interface Undoable {
+  /** What its history calls a record. */
+  entityType: Activity['entityType']
+  /** Columns by which rows of other tables name a record: a deletion clears them, an undo sets them again. */
+  links?: Record<string, string>
+  /** What has to hold for the record to come back. */
+  requires?: (req: PayloadRequest, id: string) => Promise<void>
+}
 
 /** The table of a collection or global, for statements. */
 export const tableOf = (slug: CollectionSlug | GlobalSlug) => sql.identifier(slug.replaceAll('-', '_'))
@@ -43,7 +43,7 @@ export async function readRecord<Slug extends TrashableCollection>(
   return doc as DataFromCollectionSlug<Slug>
 }
 
-type LockStrength = 'key share' | 'share' | 'update'
+export type LockStrength = 'key share' | 'share' | 'update'
 
 /**
  * Locks a record until the request's transaction ends: `update` against everyone, `share` against its deletion, `key
@@ -99,7 +99,7 @@ export async function requireUnchanged(
 }
 
 /** Rows that a deletion took the record from, by table: who takes the deletion back gives it to them again. */
-export type ClearedLinks = Partial<Record<'order_items' | 'quote_items' | 'quotes', string[]>>
+export type ClearedLinks = Record<string, string[]>
 
 /** In the context of the update that moves a record to the trash: its history line keeps them. */
 export const CLEARED_LINKS = 'clearedLinks'

@@ -1,7 +1,7 @@
 import type { CollectionSlug, PayloadRequest, Where } from 'payload'
 
 import { DomainError, invalidAt } from './errors'
-import { lockRecord } from './records'
+import { lockRecord, type LockStrength, type TrashableCollection } from './records'
 import { isUuid } from './uuid'
 
 /**
@@ -50,19 +50,18 @@ export async function resolveReference(
 }
 
 /**
- * As `resolveReference` for a client or lead, whose row is kept from being deleted, or merged into another, until the
+ * As `resolveReference` for a record whose row is kept from being deleted, or merged into another, until the
  * transaction ends (OP-64).
  * @throws DomainError invalid at the key
  */
-async function resolveKept(
+export async function resolveKept(
   req: PayloadRequest,
   reference: string | null | undefined,
-  check: ReferenceCheck & { collection: 'clients' | 'leads' },
+  { strength, ...check }: ReferenceCheck & { collection: TrashableCollection; strength: LockStrength },
 ): Promise<string | null | undefined> {
   const id = await resolveReference(req, reference, check)
   if (!id) return id
   try {
-    const strength = check.collection === 'clients' ? 'share' : 'key share'
     await lockRecord(req, check.collection, id, 'deleted_record_not_found', strength)
   } catch (error) {
     if (error instanceof DomainError) throw invalidAt(check.path, check.message)
@@ -70,11 +69,3 @@ async function resolveKept(
   }
   return id
 }
-
-/** @throws DomainError invalid at `clientId` */
-export const resolveClient = (req: PayloadRequest, reference: string | null | undefined) =>
-  resolveKept(req, reference, { collection: 'clients', message: 'Cliente inexistente', path: 'clientId' })
-
-/** @throws DomainError invalid at `leadId` */
-export const resolveLead = (req: PayloadRequest, reference: string | null | undefined) =>
-  resolveKept(req, reference, { collection: 'leads', message: 'Lead inexistente', path: 'leadId' })

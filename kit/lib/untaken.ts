@@ -12,7 +12,7 @@ export const untaken =
     const checked = await text(value, options)
     if (checked !== true || typeof value !== 'string' || !collectionSlug) return checked
     const { totalDocs } = await req.payload.count({
-      collection: collectionSlug as 'users',
+      collection: collectionSlug as 'payload-preferences',
       req,
       trash: true,
       where: { and: [{ [path.join('.')]: { equals: value } }, ...(id ? [{ id: { not_equals: id } }] : [])] },

@@ -1,62 +1,50 @@
 import type { Config, Plugin } from 'payload'
 
-import { toEndpoints } from '@kit/http/mount'
-import { Activities } from '@collections/activities/collection'
-import { bankChangeEmail } from '@crm/bank-changes/bank-change-email'
-import { withBankNotice } from '@crm/bank-changes/hooks'
-import { Clients } from '@crm/clients/collection'
-import { Contacts } from '@crm/contacts/collection'
-import { Leads } from '@crm/leads/collection'
-import { Orders } from '@crm/orders/collection'
-import { Quotes } from '@crm/quotes/collection'
-import { acceptedEmail } from '@crm/proposals/accepted-email'
-import { answerEmail } from '@crm/proposals/answer-email'
-import { readEvidence } from '@crm/proposals/operations/documents'
-import { quoteEmail } from '@crm/quotes/operations/email'
-import { daySummaryEmail } from '@crm/day-summary/day-summary-email'
-import { newRequestEmail } from '@crm/lead-mails/new-request-email'
-import { receiptEmail } from '@crm/lead-mails/receipt-email'
-import { accountEmail } from '@crm/messages/account-email'
-import { Messages } from '@crm/messages/collection'
-import type { MessageKinds } from '@crm/messages/message-kind'
-import { Notes } from '@crm/notes/collection'
-import { tellsOfFailure, withNotificationRules } from '@crm/notifications/hooks'
-import { notificationEmail } from '@crm/notifications/notification-email'
-import { ReminderRules } from '@crm/reminders/global'
-import { prolongedEmail } from '@crm/reminders/prolonged-email'
-import { reminderEmail } from '@crm/reminders/reminder-email'
-import { Tasks } from '@crm/tasks/collection'
-import { withWork } from '@crm/owners/user-hooks'
-import { withStaffScreens } from './admin-views'
+import { screenKeysOf, screensOf } from '@kit/admin/shell/screens'
+import { withSlices } from '@kit/slice'
+import { undoRoute } from '@collections/activities/endpoints'
+import { CONTENT_SLICES } from '@collections/slices'
+import type { MessageKindDefinition } from '@crm/messages/message-kind'
 import { withCrmRules } from './bulk-limit'
-import { crmRoutes } from './routes'
+import { CRM_SLICES } from './slices'
 
 /** Kind of outgoing message → how it is made. Slices that send need not know each other. */
-const messageKinds: MessageKinds = {
-  'account-email': tellsOfFailure(accountEmail),
-  'bank-change': tellsOfFailure(bankChangeEmail),
-  'day-summary': daySummaryEmail,
-  'new-request': tellsOfFailure(newRequestEmail),
-  notification: notificationEmail,
-  'proposal-accepted': tellsOfFailure(acceptedEmail),
-  'proposal-answer': tellsOfFailure(answerEmail),
-  'proposal-prolonged': tellsOfFailure(prolongedEmail),
-  'quote-email': tellsOfFailure(quoteEmail(readEvidence)),
-  'quote-reminder': tellsOfFailure(reminderEmail),
-  'request-receipt': tellsOfFailure(receiptEmail),
+const messageKinds = Object.fromEntries(
+  CRM_SLICES.flatMap(({ mails = {} }) => Object.entries(mails)).map(([name, kind]) => [name, extended(kind)]),
+)
+
+function extended(kind: MessageKindDefinition): MessageKindDefinition {
+  return CRM_SLICES.reduce((done, { extend }) => extend?.mail?.(done) ?? done, kind)
 }
 
-/** Adds the CRM: its collections, documented routes and staff screens. A pure transform of the config. */
+/** Adds the CRM: its slices, and what stands around all staff screens. A pure transform of the config. */
 export const crmPlugin =
   (): Plugin =>
-  (config: Config): Config =>
-    withStaffScreens({
-      ...config,
-      collections: [
-        ...(config.collections ?? []).map(withWork),
-        ...[Leads, Quotes, Clients, Orders, Contacts, Activities, Messages, Tasks, Notes].map(withCrmRules),
-      ].map(withNotificationRules),
-      custom: { ...config.custom, messageKinds },
-      endpoints: [...(config.endpoints ?? []), ...toEndpoints(crmRoutes)],
-      globals: [...(config.globals ?? []).map(withBankNotice), ReminderRules],
-    })
+  (config: Config): Config => {
+    const slices = CRM_SLICES.map((slice) => ({ ...slice, collections: slice.collections?.map(withCrmRules) ?? [] }))
+    const whole = withSlices({ ...config, custom: { ...config.custom, messageKinds } }, [
+      { routes: [undoRoute([...CONTENT_SLICES, ...CRM_SLICES])] },
+      ...slices,
+    ])
+    const components = whole.admin?.components
+    return {
+      ...whole,
+      admin: {
+        ...whole.admin,
+        components: {
+          ...components,
+          actions: ['/kit/admin/shortcuts/shortcuts-button#HeaderShortcutsButton', ...(components?.actions ?? [])],
+          providers: [
+            '/kit/admin/shell/settled-screen#SettledScreen',
+            '/kit/admin/shell/toast-wording#ToastWording',
+            '/kit/admin/session/sign-in-provider#SignInProvider',
+            {
+              clientProps: { screens: screenKeysOf(screensOf(whole)) },
+              path: '/kit/admin/shortcuts/shortcuts-provider#ShortcutsProvider',
+            },
+            ...(components?.providers ?? []),
+          ],
+        },
+      },
+    }
+  }

@@ -1,12 +1,18 @@
 import type { ZodType } from 'zod'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 
-import { siteRoutes } from '@collections/routes'
+import { undoRoute } from '@collections/activities/endpoints'
 import { LENGTH } from '@kit/http/fields'
 import { acceptInput, askInput, refuseInput } from './proposals/schema'
-import { crmRoutes } from './routes'
+import { CRM_SLICES } from './slices'
 
-const ROUTES = [...siteRoutes, ...crmRoutes].map(({ route }) => route)
+// Where pictures are kept is read with their collection.
+vi.stubEnv('DATABASE_URL', 'postgres://nobody@127.0.0.1:1/none')
+vi.stubEnv('PAYLOAD_SECRET', 'a-secret-of-the-tests-only')
+const { CONTENT_SLICES } = await import('@collections/slices')
+
+const SLICES = [...CONTENT_SLICES, ...CRM_SLICES]
+const ROUTES = [undoRoute(SLICES), ...SLICES.flatMap(({ routes = [] }) => routes)].map(({ route }) => route)
 
 /** Judged by the operation: bytes, the path of a drawing, and what is only compared. */
 const NO_TEXT = ['POST /api/crm/trash/undo id', 'logo']

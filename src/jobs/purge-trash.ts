@@ -3,7 +3,7 @@ import { NotFound, type PayloadRequest } from 'payload'
 
 import { isDatabaseAway } from '@kit/lib/database-errors'
 import { DAY_MS } from '@kit/lib/dates'
-import { tableOf, TRASHABLE_COLLECTIONS, type TrashableCollection } from '@kit/lib/records'
+import { tableOf, type TrashableCollection } from '@kit/lib/records'
 import { purgeMerges } from '@crm/duplicates/operations/merge-undo'
 import { removeOrphanedNotes } from '@crm/notes/operations/notes'
 import { sqlIn } from '@kit/lib/transaction'
@@ -22,7 +22,8 @@ export const purgeTrash = (req: PayloadRequest): Promise<void> =>
 
 async function purgeRecords(req: PayloadRequest): Promise<void> {
   const before = new Date(Date.now() - KEEP_DAYS * DAY_MS).toISOString()
-  for (const collection of TRASHABLE_COLLECTIONS) {
+  const withTrash = req.payload.config.collections.filter(({ trash }) => trash).map(({ slug }) => slug)
+  for (const collection of withTrash.toSorted() as TrashableCollection[]) {
     let ids = await readBatch(req, collection, before)
     while (ids.length > 0) {
       await purge(req, collection, ids)

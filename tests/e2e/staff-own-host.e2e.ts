@@ -1,15 +1,24 @@
 import { expect } from '@playwright/test'
 
-import { CRM_BAR, SIDE_NAV, SITE_NAV } from '@kit/admin/shell/screens'
 import { foreignSources, watchHosts } from '../support/own-host'
 import { ADMIN } from '../support/server-process'
 import { focusIsSeen, named, someEmail, test } from '../support/staff-screen'
 import { login, staffToken } from '../support/staff-session'
 
-const SCREENS = new Set([...CRM_BAR, ...SIDE_NAV, ...SITE_NAV].map(({ path }) => path))
 const PATHS = [
   '/admin',
-  ...SCREENS,
+  '/admin/crm/dashboard',
+  '/admin/crm/leads',
+  '/admin/crm/quotes',
+  '/admin/crm/clients',
+  '/admin/crm/projects',
+  '/admin/crm/services',
+  '/admin/portfolio',
+  '/admin/crm/tasks',
+  '/admin/crm/messages',
+  '/admin/crm/reports/team',
+  '/admin/crm/testimonials',
+  '/admin/crm/featured-clients',
   '/admin/crm/leads?view=tabela',
   '/admin/crm/leads?view=quadro',
   '/admin/account',

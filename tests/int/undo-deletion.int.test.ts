@@ -1,12 +1,24 @@
 import { describe, expect, it } from 'vitest'
 
-import { UNDOABLE_COLLECTIONS, type UndoableCollection } from '@kit/http/undo-deletion'
 import type { Role } from '@kit/lib/roles'
 import { useApi } from '../support/api'
 import { recordsOf, UNKNOWN_ID } from '../support/records'
 
 const api = useApi()
 const create = recordsOf(api)
+
+const UNDOABLE_COLLECTIONS = [
+  'clients',
+  'featured-clients',
+  'leads',
+  'orders',
+  'projects',
+  'quotes',
+  'services',
+  'tasks',
+  'testimonials',
+] as const
+type UndoableCollection = (typeof UNDOABLE_COLLECTIONS)[number]
 
 const FINAL = /^Já não é possível anular: /
 const undo = (collection: UndoableCollection, id: string, as: Role = 'comercial') =>

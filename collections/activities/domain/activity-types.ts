@@ -18,19 +18,6 @@ export const { labels: ENTITY_LABELS, values: ENTITY_TYPES } = choices({
 })
 export type EntityType = keyof typeof ENTITY_LABELS
 
-/** What a history calls the records of a collection. */
-export const ENTITY_OF = {
-  clients: 'client',
-  'featured-clients': 'featured-client',
-  leads: 'lead',
-  orders: 'order',
-  projects: 'project',
-  quotes: 'quote',
-  services: 'service',
-  tasks: 'task',
-  testimonials: 'testimonial',
-} as const satisfies Record<string, EntityType>
-
 export const { labels: ACTIVITY_LABELS, values: ACTIVITY_TYPES } = choices({
   created: 'Criação',
   updated: 'Alteração',

@@ -1,5 +1,4 @@
 import { recordScreen } from '@kit/admin/record-screen'
-import { SCREENS } from '@kit/admin/shell/screens'
 import { CONTENT_ROLES } from '@kit/lib/roles'
 import { listFeaturedClients } from '../contract'
 import {
@@ -10,6 +9,7 @@ import {
 import { FeaturedClientCard } from './featured-client-card'
 import { type FeaturedClientRow, toFeaturedClientRow } from './featured-client-row'
 import { FeaturedClientPanel } from './panel'
+import { FEATURED_CLIENTS_SCREEN } from '../screens'
 import './featured-clients.css'
 
 /** A fixed figure, counted from nothing (FEAT-06). */
@@ -26,7 +26,7 @@ export const FeaturedClientsView = recordScreen<FeaturedClientRow, FeaturedClien
   },
   panel: (content) => <FeaturedClientPanel>{content}</FeaturedClientPanel>,
   route: listFeaturedClients,
-  screen: SCREENS.featuredClients,
+  screen: FEATURED_CLIENTS_SCREEN,
   skeleton: { height: 230 },
   slots: {
     heading: () => (

@@ -2,7 +2,6 @@ import type { ListState } from '@kit/admin/list/list-state'
 import { namesOf } from '@kit/admin/list/names-of'
 import { recordScreen } from '@kit/admin/record-screen'
 import type { ScreenContext } from '@kit/admin/screen/declaration'
-import { SCREENS } from '@kit/admin/shell/screens'
 import { choice } from '@kit/http/fields'
 import { listQuery } from '@kit/http/list'
 import { CONTENT_ROLES } from '@kit/lib/roles'
@@ -13,6 +12,7 @@ import { PortfolioPanel } from './panel'
 import { PortfolioCard } from './portfolio-card'
 import { PortfolioOrder } from './portfolio-order'
 import type { PortfolioRow } from './portfolio-row'
+import { PORTFOLIO_SCREEN } from '../screens'
 import './portfolio.css'
 
 const LIST = { icon: 'list', label: 'Lista', value: 'lista' } as const
@@ -49,7 +49,7 @@ export const PortfolioView = recordScreen<Counted, ProjectStats>({
   panel: (content) => <PortfolioPanel>{content}</PortfolioPanel>,
   // Always by display order: the address says only what is searched and which category.
   route: { query: listQuery({ sort: [] }).extend({ category: choice(PROJECT_CATEGORIES).optional() }) },
-  screen: SCREENS.portfolio,
+  screen: PORTFOLIO_SCREEN,
   skeleton: { height: 420 },
   slots: {
     heading: () => (

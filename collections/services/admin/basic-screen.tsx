@@ -1,26 +1,24 @@
 import { Link } from '@payloadcms/ui'
 
 import { recordScreen } from '@kit/admin/record-screen'
-import { SCREENS } from '@kit/admin/shell/screens'
 import { formatAmount } from '@kit/lib/money'
 import type { ServiceCategoryAnswer } from '@collections/service-categories/contract'
+import { SERVICES_SCREEN } from '../screens'
 import { getServiceStats, type ServiceStats } from '../operations/service-lists'
 import { BasicServiceCard } from './basic-service-card'
 import type { ServiceRow } from './service-row'
 import { SHARED } from './shared-screen'
 import './services.css'
 
-const { services } = SCREENS
-
 /** Simple service management: switch on and off, edit (ADM-08, SVC-01…10, OP-22). */
 export const ServicesBasicView = recordScreen<ServiceRow, ServiceStats, readonly ServiceCategoryAnswer[]>({
   ...SHARED,
-  bar: services.path,
+  bar: SERVICES_SCREEN.path,
   card: (row) => <BasicServiceCard row={row} />,
-  screen: { ...services, path: `${services.path}/basic` },
+  screen: { ...SERVICES_SCREEN, path: `${SERVICES_SCREEN.path}/basic` },
   slots: {
     empty: () => (
-      <Link href={services.path} prefetch={false}>
+      <Link href={SERVICES_SCREEN.path} prefetch={false}>
         Abrir a gestão avançada
       </Link>
     ),
@@ -30,7 +28,7 @@ export const ServicesBasicView = recordScreen<ServiceRow, ServiceStats, readonly
           CRM
         </Link>
         <a href="/servicos">Ver serviços no site</a>
-        <Link href={services.path} prefetch={false}>
+        <Link href={SERVICES_SCREEN.path} prefetch={false}>
           Gestão avançada
         </Link>
       </p>

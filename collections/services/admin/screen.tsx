@@ -2,7 +2,6 @@ import { Link } from '@payloadcms/ui'
 
 import { formatCount } from '@kit/admin/list/stat-cards'
 import { recordScreen } from '@kit/admin/record-screen'
-import { SCREENS } from '@kit/admin/shell/screens'
 import { formatAmount } from '@kit/lib/money'
 import type { ServiceCategoryAnswer } from '@collections/service-categories/contract'
 import { getServiceStats, type ServiceStats } from '../operations/service-lists'
@@ -10,13 +9,14 @@ import { ServiceCard } from './service-card'
 import type { ServiceRow } from './service-row'
 import { ServiceTable } from './service-table'
 import { SHARED } from './shared-screen'
+import { SERVICES_SCREEN } from '../screens'
 import './services.css'
 
 /** Advanced service management (ADM-07, SVC-11…37). */
 export const ServicesView = recordScreen<ServiceRow, ServiceStats, readonly ServiceCategoryAnswer[]>({
   ...SHARED,
   card: (row) => <ServiceCard row={row} />,
-  screen: SCREENS.services,
+  screen: SERVICES_SCREEN,
   slots: {
     heading: ({ path }) => (
       <p className="staff-lead staff-lead--links">

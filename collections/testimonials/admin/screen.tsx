@@ -1,5 +1,4 @@
 import { recordScreen } from '@kit/admin/record-screen'
-import { SCREENS } from '@kit/admin/shell/screens'
 import { CONTENT_ROLES, CRM_ROLES, hasRole } from '@kit/lib/roles'
 import { listTestimonials } from '../contract'
 import { getTestimonialStats, type TestimonialStats } from '../operations/testimonials'
@@ -7,6 +6,7 @@ import { loadTestimonialPage } from './load-testimonial-page'
 import { TestimonialPanel } from './panel'
 import { TestimonialCard } from './testimonial-card'
 import type { TestimonialRow } from './testimonial-row'
+import { TESTIMONIALS_SCREEN } from '../screens'
 import './testimonials.css'
 
 /** Testimonials (ADM-10, TEST-*). Everybody on the staff reads them, those who edit the site's content change them. */
@@ -19,7 +19,7 @@ export const TestimonialsView = recordScreen<TestimonialRow, TestimonialStats>({
     <TestimonialPanel canLinkClient={canWrite && hasRole(req.user, CRM_ROLES)}>{content}</TestimonialPanel>
   ),
   route: listTestimonials,
-  screen: SCREENS.testimonials,
+  screen: TESTIMONIALS_SCREEN,
   skeleton: { height: 260 },
   stats: {
     figures: ({ approved, averageRating, pending, total }) => ({

@@ -17,9 +17,9 @@ export interface ImportWording {
   path: ImportRoute['path']
   /** Address of the template to save, and its name. */
   template: { fileName: string; href: string }
-  /** 'leads', 'clientes' */
+  /** In Portuguese. */
   nouns: string
-  /** 'lead', 'cliente' */
+  /** In Portuguese. */
   noun: string
   /** Title of the success toast. */
   success: string

@@ -8,13 +8,14 @@ import { errorSentence, HttpError, send } from '@kit/http/call'
 import type { ChangeParts, JsonRouteName } from '@kit/http/client-types'
 import type { AnswerOf, AnyRoute } from '@kit/http/define-route'
 import { useAskToSignIn } from '../session/sign-in-context'
-import type { UndoableCollection, undoDeletion } from '@kit/http/undo-deletion'
+import type { undoDeletion } from '@kit/http/undo-deletion'
+import type { TrashableCollection } from '@kit/lib/records'
 import { NO_CONNECTION } from '@kit/lib/no-connection'
 import { latestOf, OwnChangesContext, rememberChanges } from './own-changes'
 
 /** Takes a record out of the trash again, for whoever has just deleted it. */
 export interface Undo extends Pick<MutationTexts<unknown>, 'describe' | 'describeFailure' | 'failure' | 'success'> {
-  collection: UndoableCollection
+  collection: TrashableCollection
   id: string
   onUndone?: () => void
 }

@@ -14,7 +14,7 @@ export async function readReferred<C extends CollectionSlug, Field extends keyof
   if (ids.length === 0) return []
   const { docs } = await req.payload.find({
     // The type of a selection from any collection is beyond the compiler.
-    collection: collection as 'clients',
+    collection: collection as 'payload-preferences',
     depth: 0,
     limit: ids.length,
     overrideAccess: false,

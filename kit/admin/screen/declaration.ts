@@ -85,7 +85,7 @@ interface Slots<Row, Context> {
 
 /** A staff screen as data: see `recordScreen`. */
 export interface ScreenDeclaration<Row, Stats, Extra, Context = ScreenContext<Stats, Extra>> {
-  /** Name, address and roles, from `SCREENS`. */
+  /** Name, address and roles, from the slice's `screens.ts`. */
   screen: Pick<StaffScreen, 'label' | 'path' | 'roles'>
   /** Heading; the screen's name when absent. */
   title?: string

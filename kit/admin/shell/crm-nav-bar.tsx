@@ -1,17 +1,19 @@
 import { BarFrame } from './bar-frame'
 import { BarLink } from './bar-link'
-import { CRM_BAR } from './screens'
+import type { StaffScreen } from './screens'
 
 /** The CRM's own navigation on its main screens, the current one highlighted (ADM-13…15). */
-export function CrmNavBar({ current }: { current: string }) {
+export function CrmNavBar({ current, screens }: { current: string; screens: readonly StaffScreen[] }) {
   return (
     <BarFrame key={current} label="Navegação do CRM">
       <ul className="staff-bar__list">
-        {CRM_BAR.map(({ label, path }) => (
-          <li key={path}>
-            <BarLink href={path} isCurrent={path === current} label={label} />
-          </li>
-        ))}
+        {screens.map(({ bar, label, path }) =>
+          bar ? (
+            <li key={path}>
+              <BarLink href={path} isCurrent={path === current} label={bar === true ? label : bar} />
+            </li>
+          ) : null,
+        )}
       </ul>
     </BarFrame>
   )

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 
 import { formAddress, recordAddress, screenOfRecord } from './record-address'
-import { SCREENS } from './screens'
+import { DECLARED_SCREENS } from '../../../tests/support/declared-screens'
 
 const ID = '7a1f6c1e-52b9-4a52-9a4e-0d2f3c1b9e01'
 
 describe('the address of a record', () => {
   it.each(['leads', 'quotes', 'clients', 'projects'] as const)('leads to its screen: %s', (name) => {
-    expect(recordAddress(SCREENS[name], ID)).toBe(`/admin/crm/${name}/${ID}`)
-    expect(screenOfRecord(`/admin/crm/${name}/${ID}`)).toBe(`/admin/crm/${name}?registo=${ID}`)
+    expect(recordAddress({ path: `/admin/crm/${name}` }, ID)).toBe(`/admin/crm/${name}/${ID}`)
+    expect(screenOfRecord(DECLARED_SCREENS, `/admin/crm/${name}/${ID}`)).toBe(`/admin/crm/${name}?registo=${ID}`)
   })
 
   it.each([
@@ -17,9 +17,9 @@ describe('the address of a record', () => {
     `/admin/crm/services/${ID}`,
     `/admin/crm/leads/${ID}/x`,
     `/${ID}`,
-  ])('%s is none', (path) => expect(screenOfRecord(path)).toBeNull())
+  ])('%s is none', (path) => expect(screenOfRecord(DECLARED_SCREENS, path)).toBeNull())
 
   it('may ask for the form', () => {
-    expect(formAddress(SCREENS.quotes, ID)).toBe(`/admin/crm/quotes?registo=${ID}&editar=1`)
+    expect(formAddress({ path: '/admin/crm/quotes' }, ID)).toBe(`/admin/crm/quotes?registo=${ID}&editar=1`)
   })
 })

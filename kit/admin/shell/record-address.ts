@@ -1,5 +1,5 @@
 import { isUuid } from '@kit/lib/uuid'
-import { SCREENS, type StaffScreen } from './screens'
+import type { StaffScreen } from './screens'
 
 /** Query of a screen's address: the id of the record that is open over its list. */
 export const RECORD_PARAM = 'registo'
@@ -15,21 +15,13 @@ export const recordAddress = ({ path }: Screen, id: string): string => `${path}/
 export const formAddress = ({ path }: Screen, id: string): string =>
   `${path}?${new URLSearchParams({ [RECORD_PARAM]: id, [FORM_PARAM]: '1' })}`
 
-const WITH_RECORDS: readonly Screen[] = [
-  SCREENS.leads,
-  SCREENS.quotes,
-  SCREENS.clients,
-  SCREENS.projects,
-  SCREENS.tasks,
-]
-
 /**
  * Where a record's address leads: to its screen, with `RECORD_PARAM`. So the list below is the same page with and without
  * a record: Next would make a page of its own of each path, and lose what is open. Null for any other address.
  */
-export function screenOfRecord(path: string): string | null {
+export function screenOfRecord(screens: readonly StaffScreen[], path: string): string | null {
   const cut = path.lastIndexOf('/')
   const id = path.slice(cut + 1)
-  const screen = WITH_RECORDS.find((known) => known.path === path.slice(0, cut))
+  const screen = screens.find((known) => known.hasRecords && known.path === path.slice(0, cut))
   return screen && isUuid(id) ? `${screen.path}?${new URLSearchParams({ [RECORD_PARAM]: id })}` : null
 }

@@ -1,126 +1,39 @@
-import { CRM_ROLES, type Role, STAFF } from '@kit/lib/roles'
+import type { Role } from '@kit/lib/roles'
 
-/** One staff screen as the menus and tiles name it. */
+/** One staff screen (ADM-02…ADM-11), as its slice's `screens.ts` declares it. */
 export interface StaffScreen {
   label: string
   /** What the screen is for, in one line. */
   description: string
+  /** The documented path. */
   path: string
   /** Who may open it; the screen's own guard says the same. */
   roles: readonly Role[]
+  /** It stands in the CRM's navigation bar (ADM-14), by another label if one is given. */
+  bar?: true | string
+  /** Its group in Payload's side navigation. */
+  menu?: 'CRM' | 'Site'
+  /** `g`, then this letter, goes there. */
+  key?: string
+  /** Each record has an address below the screen's, which opens it over the list (record-address.ts). */
+  hasRecords?: true
+  /** Where it stands among the others in bar, menu and list of keys. */
+  order?: number
+  /** The same in the menu, where that differs. */
+  menuOrder?: number
 }
 
-/** The staff screens at their documented paths (ADM-02…ADM-11). */
-export const SCREENS = {
-  dashboard: { description: 'Números do CRM', label: 'Painel', path: '/admin/crm/dashboard', roles: STAFF },
-  leads: {
-    description: 'Pedidos recebidos e contactos a acompanhar',
-    label: 'Leads',
-    path: '/admin/crm/leads',
-    roles: CRM_ROLES,
-  },
-  quotes: {
-    description: 'Propostas enviadas, aprovadas e em rascunho',
-    label: 'Orçamentos',
-    path: '/admin/crm/quotes',
-    roles: CRM_ROLES,
-  },
-  clients: {
-    description: 'Quem já trabalha connosco',
-    label: 'Clientes',
-    path: '/admin/crm/clients',
-    roles: CRM_ROLES,
-  },
-  projects: {
-    description: 'Trabalhos em curso, prazos e valores',
-    label: 'Projetos',
-    path: '/admin/crm/projects',
-    roles: CRM_ROLES,
-  },
-  tasks: {
-    description: 'O que cada um tem para fazer, e até quando',
-    label: 'Tarefas',
-    path: '/admin/crm/tasks',
-    roles: CRM_ROLES,
-  },
-  duplicates: {
-    description: 'Leads e clientes que podem ser a mesma pessoa',
-    label: 'Duplicados',
-    path: '/admin/crm/duplicates',
-    roles: CRM_ROLES,
-  },
-  messages: {
-    description: 'Emails enviados, à espera e falhados',
-    label: 'Mensagens',
-    path: '/admin/crm/messages',
-    roles: CRM_ROLES,
-  },
-  reports: {
-    description: 'O trabalho de cada pessoa num período',
-    label: 'Relatórios',
-    path: '/admin/crm/reports/team',
-    roles: CRM_ROLES,
-  },
-  notifications: {
-    description: 'O que aconteceu e lhe diz respeito',
-    label: 'Avisos',
-    path: '/admin/crm/notifications',
-    roles: STAFF,
-  },
-  notificationSettings: {
-    description: 'De que quer ser avisado, e como',
-    label: 'Os meus avisos',
-    path: '/admin/crm/notifications/settings',
-    roles: STAFF,
-  },
-  services: {
-    description: 'Serviços, preços e durações',
-    label: 'Serviços',
-    path: '/admin/crm/services',
-    roles: CRM_ROLES,
-  },
-  portfolio: { description: 'Trabalhos mostrados no site', label: 'Portfólio', path: '/admin/portfolio', roles: STAFF },
-  testimonials: {
-    description: 'O que os clientes dizem, por aprovar e publicado',
-    label: 'Depoimentos',
-    path: '/admin/crm/testimonials',
-    roles: STAFF,
-  },
-  featuredClients: {
-    description: 'Logótipos e resultados no site',
-    label: 'Clientes em destaque',
-    path: '/admin/crm/featured-clients',
-    roles: STAFF,
-  },
-} as const satisfies Record<string, StaffScreen>
+/** Payload's config, as far as it holds what the slices declare. */
+interface WithScreens {
+  custom?: Record<string, unknown>
+}
 
-/** Entries of the CRM navigation bar, in order (ADM-14). */
-export const CRM_BAR: readonly StaffScreen[] = [
-  SCREENS.dashboard,
-  SCREENS.leads,
-  SCREENS.quotes,
-  SCREENS.clients,
-  SCREENS.projects,
-  SCREENS.services,
-  { ...SCREENS.portfolio, label: 'Gestão do portfólio' },
-]
+/** All screens that slices declare, in their order: they stand in Payload's `custom` config. */
+export const screensOf = ({ custom }: WithScreens): readonly StaffScreen[] =>
+  (custom as { screens?: readonly StaffScreen[] } | undefined)?.screens ?? []
 
-/** Entries of the 'CRM' group in Payload's side navigation. */
-export const SIDE_NAV: readonly StaffScreen[] = [
-  SCREENS.dashboard,
-  SCREENS.leads,
-  SCREENS.quotes,
-  SCREENS.clients,
-  SCREENS.projects,
-  SCREENS.tasks,
-  SCREENS.messages,
-  SCREENS.reports,
-]
+/** A screen as the browser's shortcuts know it. */
+export type ScreenKey = Required<Pick<StaffScreen, 'key' | 'label' | 'path' | 'roles'>>
 
-/** Entries of the 'Site' group in Payload's side navigation: in place of Payload's lists of the same. */
-export const SITE_NAV: readonly StaffScreen[] = [
-  SCREENS.portfolio,
-  SCREENS.services,
-  SCREENS.testimonials,
-  SCREENS.featuredClients,
-]
+export const screenKeysOf = (screens: readonly StaffScreen[]): ScreenKey[] =>
+  screens.flatMap(({ key, label, path, roles }) => (key ? [{ key, label, path, roles }] : []))

@@ -11,6 +11,7 @@ import { CrmNavBar } from './crm-nav-bar'
 import { ScreenBoundary } from './failed-screen'
 import { PermissionsOf } from './permissions-of'
 import { Refusal } from './refusal'
+import { screensOf, type StaffScreen } from './screens'
 import './view-shell.css'
 
 export type SearchParams = Record<string, string | string[] | undefined>
@@ -59,7 +60,11 @@ export function staffView(options: StaffViewOptions): StaffView {
     const isAllowed = permissions.canAccessAdmin && hasRole(req.user, options.roles)
     if (!isAllowed) answerForbidden()
     const page = isAllowed ? (
-      <Page options={options} {...await options.render({ req, searchParams })} />
+      <Page
+        options={options}
+        screens={screensOf(req.payload.config)}
+        {...await options.render({ req, searchParams })}
+      />
     ) : (
       <Refusal title={options.title} />
     )
@@ -88,11 +93,16 @@ export function staffView(options: StaffViewOptions): StaffView {
   }
 }
 
-function Page({ content, heading, options }: StaffPage & { options: StaffViewOptions }) {
+function Page({
+  content,
+  heading,
+  options,
+  screens,
+}: StaffPage & { options: StaffViewOptions; screens: readonly StaffScreen[] }) {
   return (
     <main className="staff-view">
       <Gutter className="staff-view__wrap">
-        {options.barPath ? <CrmNavBar current={options.barPath} /> : null}
+        {options.barPath ? <CrmNavBar current={options.barPath} screens={screens} /> : null}
         <header className="staff-view__header">
           <h1 className="staff-view__title">{options.title}</h1>
           {heading ? (

@@ -5,12 +5,12 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 
 import { hasRole } from '@kit/lib/roles'
 import { SwitchField } from '../form/switch-field'
-import { SCREEN_KEYS } from './screen-keys'
+import type { ScreenKey } from '../shell/screens'
 import { useShortcutsSetting } from './shortcuts-setting'
 import './shortcuts.css'
 
 /** The list of keys, and the switch for those that would rather have none. */
-export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+export function ShortcutsDialog({ onClose, screens }: { onClose: () => void; screens: readonly ScreenKey[] }) {
   const ref = useRef<HTMLDialogElement>(null)
   const headingId = useId()
   const { user } = useAuth()
@@ -20,7 +20,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
     // React runs effects twice in development.
     if (!ref.current?.open) ref.current?.showModal()
   }, [])
-  const screens = Object.entries(SCREEN_KEYS).filter(([, { roles }]) => hasRole(user, roles))
+  const allowed = screens.filter(({ roles }) => hasRole(user, roles))
   return (
     // A click on the dialog itself is one on what is behind it; the keyboard has Escape.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
@@ -50,8 +50,8 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
         </dl>
         <h3>Ir para um ecrã</h3>
         <dl className="shortcuts__list">
-          {screens.map(([letter, { label }]) => (
-            <Keys key={letter} keys={['g', letter]}>
+          {allowed.map(({ key, label }) => (
+            <Keys key={key} keys={['g', key]}>
               {label}
             </Keys>
           ))}

@@ -5,7 +5,7 @@ import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useEff
 
 import { loadPersistently } from '@kit/lib/load-persistently'
 import { hasRole } from '@kit/lib/roles'
-import { SCREEN_KEYS } from './screen-keys'
+import type { ScreenKey } from '../shell/screens'
 import { useShortcuts } from './use-shortcuts'
 import { useShortcutsSetting } from './shortcuts-setting'
 
@@ -18,8 +18,13 @@ const ShortcutsContext = createContext<(() => void) | null>(null)
 /** Opens the list of keys; null where nobody is signed in. */
 export const useOpenShortcuts = () => use(ShortcutsContext)
 
+interface Props {
+  children: ReactNode
+  screens: readonly ScreenKey[]
+}
+
 /** The keys of the staff screens, wherever somebody is signed in. */
-export function ShortcutsProvider({ children }: { children: ReactNode }) {
+export function ShortcutsProvider({ children, screens }: Props) {
   const { user } = useAuth()
   const [isOpen, setIsOpen] = useState(false)
   const [going, setGoing] = useState<{ path: string; times: number } | null>(null)
@@ -30,7 +35,7 @@ export function ShortcutsProvider({ children }: { children: ReactNode }) {
     isActive: isSignedIn && isOn,
     onHelp: open,
     onScreen: (letter) => {
-      const screen = SCREEN_KEYS[letter]
+      const screen = screens.find(({ key }) => key === letter)
       if (screen && hasRole(user, screen.roles))
         setGoing((before) => ({ path: screen.path, times: (before?.times ?? 0) + 1 }))
     },
@@ -41,7 +46,7 @@ export function ShortcutsProvider({ children }: { children: ReactNode }) {
       {going ? <GoTo key={going.times} path={going.path} /> : null}
       {isOpen && isSignedIn ? (
         <Suspense>
-          <ShortcutsDialog onClose={() => setIsOpen(false)} />
+          <ShortcutsDialog onClose={() => setIsOpen(false)} screens={screens} />
         </Suspense>
       ) : null}
     </ShortcutsContext>

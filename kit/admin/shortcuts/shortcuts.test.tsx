@@ -4,6 +4,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 
 import { router, USER, useStaffServer, visitStaff } from '../../../tests/support/staff-visitor'
+import { DECLARED_SCREENS } from '../../../tests/support/declared-screens'
+import { screenKeysOf } from '../shell/screens'
 import { HeaderShortcutsButton } from './shortcuts-button'
 import { ShortcutsProvider } from './shortcuts-provider'
 
@@ -21,7 +23,7 @@ function OpenDrawer() {
 const visit = (role = 'admin') => {
   server.answer('GET /api/cms/users/me', () => Response.json({ user: { ...USER, role } }))
   return visitStaff(
-    <ShortcutsProvider>
+    <ShortcutsProvider screens={screenKeysOf(DECLARED_SCREENS)}>
       <HeaderShortcutsButton />
       <input aria-keyshortcuts="/" aria-label="Procurar" defaultValue="antes" type="search" />
       <button aria-keyshortcuts="n" onClick={onNew}>

@@ -20,7 +20,8 @@ const log = logsActivity('client', { statusLabels: CLIENT_STATUS_LABELS })
 export const Clients: CollectionConfig = {
   slug: 'clients',
   access: trashableAccess({ read: CRM_ROLES, write: CRM_ROLES }),
-  admin: { defaultColumns: ['name', 'company', 'email', 'status', 'createdAt'], group: 'CRM', useAsTitle: 'name' },
+  // The menu leads to its screen; Payload's list keeps its address.
+  admin: { defaultColumns: ['name', 'company', 'email', 'status', 'createdAt'], group: false, useAsTitle: 'name' },
   defaultSort: '-createdAt',
   fields: [
     { name: 'name', label: 'Nome', maxLength: 255, required: true, type: 'text' },

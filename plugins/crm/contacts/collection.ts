@@ -7,7 +7,7 @@ import { CRM_ROLES } from '@kit/lib/roles'
 export const Contacts: CollectionConfig = {
   slug: 'contacts',
   access: { create: () => false, delete: allow(['admin']), read: allow(CRM_ROLES), update: () => false },
-  admin: { defaultColumns: ['name', 'email', 'service', 'createdAt'], group: 'CRM', useAsTitle: 'name' },
+  admin: { defaultColumns: ['name', 'email', 'service', 'createdAt'], group: 'Registos do CRM', useAsTitle: 'name' },
   defaultSort: '-createdAt',
   fields: [
     { name: 'name', label: 'Nome', maxLength: 255, required: true, type: 'text' },

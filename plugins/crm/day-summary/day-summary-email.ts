@@ -1,33 +1,38 @@
-import { SCREENS } from '@kit/admin/shell/screens'
 import { CRM_ROLES, hasRole } from '@kit/lib/roles'
 import { absoluteUrl } from '@kit/lib/site-url'
 import { QUARANTINE } from '@crm/leads/domain/quarantine'
 import type { MessageKindDefinition } from '@crm/messages/message-kind'
 import { readRecipient } from '@crm/notifications/operations/telling'
 import { placeOf } from '@crm/notifications/serialize'
+import { DASHBOARD_SCREEN } from '@crm/dashboard/screens'
+import { LEADS_SCREEN } from '@crm/leads/screens'
+import { NOTIFICATIONS_SCREEN, NOTIFICATION_SETTINGS_SCREEN } from '@crm/notifications/screens'
+import { QUOTES_SCREEN } from '@crm/quotes/screens'
+import { TASKS_SCREEN } from '@crm/tasks/screens'
 import { daySummaryMail } from './mail/day-summary-mail'
 import { daySummary } from './schema'
 
 /** A person's day by mail (NOTI-18). Whoever has left the CRM meanwhile does not get it (NOTI-19). */
 export const daySummaryEmail: MessageKindDefinition = {
+  failsQuietly: true,
   make: async (req, message) => {
     const user = await readRecipient(req, message)
     if (!user || !hasRole(user, CRM_ROLES)) return { cancel: 'record_gone' }
     const mail = daySummaryMail({
       addresses: {
-        dashboard: absoluteUrl(SCREENS.dashboard.path),
+        dashboard: absoluteUrl(DASHBOARD_SCREEN.path),
         ofItem: ({ entityId, entityType }) => absoluteUrl(placeOf(entityType, entityId)),
         ofPart: {
-          answers: absoluteUrl(SCREENS.quotes.path),
-          followUps: absoluteUrl(SCREENS.leads.path),
-          news: absoluteUrl(SCREENS.notifications.path),
-          proposals: absoluteUrl(SCREENS.quotes.path),
-          quotes: absoluteUrl(SCREENS.quotes.path),
-          requests: absoluteUrl(SCREENS.leads.path),
-          tasks: absoluteUrl(SCREENS.tasks.path),
+          answers: absoluteUrl(QUOTES_SCREEN.path),
+          followUps: absoluteUrl(LEADS_SCREEN.path),
+          news: absoluteUrl(NOTIFICATIONS_SCREEN.path),
+          proposals: absoluteUrl(QUOTES_SCREEN.path),
+          quotes: absoluteUrl(QUOTES_SCREEN.path),
+          requests: absoluteUrl(LEADS_SCREEN.path),
+          tasks: absoluteUrl(TASKS_SCREEN.path),
         },
         quarantine: absoluteUrl(QUARANTINE),
-        settings: absoluteUrl(SCREENS.notificationSettings.path),
+        settings: absoluteUrl(NOTIFICATION_SETTINGS_SCREEN.path),
       },
       now: new Date(),
       summary: daySummary.parse(message.content),

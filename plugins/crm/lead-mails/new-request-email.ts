@@ -1,4 +1,3 @@
-import { SCREENS } from '@kit/admin/shell/screens'
 import { recordAddress } from '@kit/admin/shell/record-address'
 import { headerText } from '@kit/lib/mail-html'
 import { parseMailbox } from '@kit/lib/mailbox.mjs'
@@ -6,6 +5,7 @@ import { absoluteUrl } from '@kit/lib/site-url'
 import { readSelection } from '@crm/leads/domain/lead-selection'
 import { serializeLead } from '@crm/leads/serialize'
 import type { MessageKindDefinition } from '@crm/messages/message-kind'
+import { LEADS_SCREEN } from '@crm/leads/screens'
 import { newRequestMail } from './mail/new-request-mail'
 import { agencyOf, readRequest } from './operations/receipt'
 
@@ -16,7 +16,7 @@ export const newRequestEmail: MessageKindDefinition = {
     if ('cancel' in found) return found
     const { dueAt, lead, settings } = found
     const mail = newRequestMail({
-      address: absoluteUrl(recordAddress(SCREENS.leads, lead.id)),
+      address: absoluteUrl(recordAddress(LEADS_SCREEN, lead.id)),
       agencyName: agencyOf(settings).name,
       dueAt,
       request: {

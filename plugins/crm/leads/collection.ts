@@ -24,7 +24,8 @@ export const Leads: CollectionConfig = {
   access: trashableAccess({ read: CRM_ROLES, write: CRM_ROLES }),
   admin: {
     defaultColumns: ['name', 'status', 'priority', 'serviceInterest', 'createdAt'],
-    group: 'CRM',
+    // The menu leads to its screen; Payload's list keeps its address.
+    group: false,
     useAsTitle: 'name',
   },
   defaultSort: '-createdAt',

@@ -60,10 +60,6 @@ export const leadRoutes: BoundRoute[] = [
   bind(contract.updateLead, ({ body, loadedAt, params, req }) => updateLead(req, params.id, body, loadedAt)),
   bind(contract.getLead, ({ params, req }) => getLeadDetails(req, params.id)),
   bind(contract.deleteLead, ({ params, req }) => deleteLead(req, params.id)),
-]
-
-/** What the team does with leads beside the records themselves. */
-export const leadWorkRoutes: BoundRoute[] = [
   bind(contract.logContact, ({ body, params, req }) => logContact(req, params.id, body)),
   bind(contract.changeLeadStatuses, ({ body, req }) => changeLeadStatuses(req, body)),
   bind(mergeLeads, ({ body, params, query, req }) =>

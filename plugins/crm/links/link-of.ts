@@ -1,6 +1,9 @@
-import { SCREENS } from '@kit/admin/shell/screens'
 import { recordAddress } from '@kit/admin/shell/record-address'
 import { LEAD_STATUS_LABELS, ORDER_STATUS_LABELS, QUOTE_STATUS_LABELS } from '@crm/statuses/domain/statuses'
+import { CLIENTS_SCREEN } from '@crm/clients/screens'
+import { LEADS_SCREEN } from '@crm/leads/screens'
+import { ORDERS_SCREEN } from '@crm/orders/screens'
+import { QUOTES_SCREEN } from '@crm/quotes/screens'
 import type { LinkedClient, LinkedLead, LinkedOrder, LinkedQuote } from './schema'
 
 /** A record as another one links to it. */
@@ -15,7 +18,7 @@ export interface RecordLink {
 
 export const linkOfLead = ({ id, name, status }: LinkedLead): RecordLink => ({
   detail: LEAD_STATUS_LABELS[status],
-  href: recordAddress(SCREENS.leads, id),
+  href: recordAddress(LEADS_SCREEN, id),
   id,
   kind: 'Lead',
   text: name,
@@ -23,7 +26,7 @@ export const linkOfLead = ({ id, name, status }: LinkedLead): RecordLink => ({
 
 export const linkOfClient = ({ id, name }: LinkedClient): RecordLink => ({
   detail: null,
-  href: recordAddress(SCREENS.clients, id),
+  href: recordAddress(CLIENTS_SCREEN, id),
   id,
   kind: 'Cliente',
   text: name,
@@ -31,7 +34,7 @@ export const linkOfClient = ({ id, name }: LinkedClient): RecordLink => ({
 
 export const linkOfQuote = ({ id, quoteNumber, status, title }: LinkedQuote): RecordLink => ({
   detail: QUOTE_STATUS_LABELS[status],
-  href: recordAddress(SCREENS.quotes, id),
+  href: recordAddress(QUOTES_SCREEN, id),
   id,
   kind: 'Orçamento',
   text: `${quoteNumber} · ${title}`,
@@ -39,7 +42,7 @@ export const linkOfQuote = ({ id, quoteNumber, status, title }: LinkedQuote): Re
 
 export const linkOfOrder = ({ id, orderNumber, status, title }: LinkedOrder): RecordLink => ({
   detail: ORDER_STATUS_LABELS[status],
-  href: recordAddress(SCREENS.projects, id),
+  href: recordAddress(ORDERS_SCREEN, id),
   id,
   kind: 'Projeto',
   text: `${orderNumber} · ${title}`,

@@ -52,6 +52,8 @@ export interface MessageKindDefinition {
    * that come after it.
    */
   passesRefused?: boolean
+  /** Nobody is told when one fails. */
+  failsQuietly?: boolean
   /** The text is removed as soon as the message has its outcome: it has a secret in it. */
   isSecret?: boolean
 }

@@ -4,38 +4,48 @@ import type {
   CollectionAfterDeleteHook,
   CollectionBeforeDeleteHook,
   CollectionConfig,
+  PayloadRequest,
 } from 'payload'
 
 import type { User } from '@kit/database/payload-types'
 import { idOf } from '@kit/lib/serialize'
 import { sqlIn } from '@kit/lib/transaction'
-import { ENTITY_OF } from '@collections/activities/domain/activity-types'
 import type { MessageKindDefinition } from '@crm/messages/message-kind'
+import { cancelMessages } from '@crm/messages/operations/outbox'
 import { eventsFor, recordsHiddenFrom } from './domain/notification-events'
 import { notify } from './operations/notify'
 
 /** A kind of message whose failure the administrators are told of, in the transaction that gives it up. */
-export const tellsOfFailure = (kind: MessageKindDefinition): MessageKindDefinition => ({
-  ...kind,
-  onFailed: async (req, message, sentence) => {
-    await kind.onFailed?.(req, message, sentence)
-    const record = { entityId: message.id, entityType: 'message' }
-    await notify(req, {
-      event: 'message-failed',
-      people: 'admins',
-      record,
-      text: `Para ${message.recipient}: ${sentence}`,
-    })
-  },
-})
+export const tellsOfFailure = (kind: MessageKindDefinition): MessageKindDefinition =>
+  kind.failsQuietly
+    ? kind
+    : {
+        ...kind,
+        onFailed: async (req, message, sentence) => {
+          await kind.onFailed?.(req, message, sentence)
+          const record = { entityId: message.id, entityType: 'message' }
+          await notify(req, {
+            event: 'message-failed',
+            people: 'admins',
+            record,
+            text: `Para ${message.recipient}: ${sentence}`,
+          })
+        },
+      }
 
-/** Collections whose records notifications are about. */
-const NOTIFIED = ['clients', 'leads', 'orders', 'quotes', 'tasks'] as const
+/** Collections whose records notifications are about, and what these call them. */
+const NOTIFIED: Record<string, string> = {
+  clients: 'client',
+  leads: 'lead',
+  orders: 'order',
+  quotes: 'quote',
+  tasks: 'task',
+}
 
 /** What notifications ask of a collection: of the users and of the records that they are about. */
 export function withNotificationRules(collection: CollectionConfig): CollectionConfig {
-  const notified = NOTIFIED.find((slug) => slug === collection.slug)
-  if (notified) return aboutRecords(collection, ENTITY_OF[notified])
+  const notified = NOTIFIED[collection.slug]
+  if (notified) return aboutRecords(collection, notified)
   if (collection.slug !== 'users') return collection
   const { hooks } = collection
   return {
@@ -102,18 +112,19 @@ const forgetForbidden: CollectionAfterChangeHook<User> = async ({ doc, operation
   await sqlIn(req)`
     delete from notifications where user_id = ${doc.id}
       and (event <> all(${allowed}::varchar[]) or coalesce(entity_type, '') = any(${hidden}::varchar[]))`
-  await sqlIn(req)`
-    ${CANCEL_MAILS} and user_id = ${doc.id}
-      and (content ->> 'event' <> all(${allowed}::varchar[]) or coalesce(entity_type, '') = any(${hidden}::varchar[]))`
+  await cancelMails(
+    req,
+    doc.id,
+    sql`(content ->> 'event' <> all(${allowed}::varchar[]) or coalesce(entity_type, '') = any(${hidden}::varchar[]))`,
+  )
   return doc
 }
 
 /** The lines themselves go with the account, by the foreign key. */
 const cancelMailsOfLeaving: CollectionBeforeDeleteHook = async ({ id, req }) => {
-  await sqlIn(req)`${CANCEL_MAILS} and user_id = ${String(id)}`
+  await cancelMails(req, String(id))
 }
 
 /** One that is just leaving finds out by itself (notification-email). */
-const CANCEL_MAILS = sql`
-  update messages set state = 'cancelled', reason = 'record_gone', next_attempt_at = null, updated_at = clock_timestamp()
-  where kind = 'notification' and state = 'queued' and (leased_until is null or leased_until <= now())`
+const cancelMails = (req: PayloadRequest, userId: string, which = sql`true`) =>
+  cancelMessages(req, 'record_gone', sql`kind = 'notification' and user_id = ${userId} and ${which}`)

@@ -1,18 +1,19 @@
 import { z } from 'zod'
 
-import { SCREENS } from '@kit/admin/shell/screens'
 import { headerText, htmlButtons, htmlHeading, htmlParagraphs, mailFrame } from '@kit/lib/mail-html'
 import { absoluteUrl } from '@kit/lib/site-url'
 import type { MessageKindDefinition } from '@crm/messages/message-kind'
 import { eventsFor, headingOf, NOTIFICATION_EVENTS, recordsHiddenFrom } from './domain/notification-events'
 import { readRecipient } from './operations/telling'
 import { placeOf } from './serialize'
+import { NOTIFICATION_SETTINGS_SCREEN } from './screens'
 
 const content = z.object({ event: z.enum(NOTIFICATION_EVENTS), text: z.string() })
 const FOOT = 'Recebe este email porque o escolheu em «Os meus avisos».'
 
 /** An event by mail, for those who want it so (NOTI-12). Whoever may not know of it any more does not get it (NOTI-19). */
 export const notificationEmail: MessageKindDefinition = {
+  failsQuietly: true,
   make: async (req, message) => {
     const user = await readRecipient(req, message)
     const { event, text } = content.parse(message.content)
@@ -20,7 +21,7 @@ export const notificationEmail: MessageKindDefinition = {
     if (!user || isHidden || !eventsFor(user.role).includes(event)) return { cancel: 'record_gone' }
     const heading = headingOf(event, 1)
     const address = absoluteUrl(placeOf(message.entityType, message.entityId))
-    const settings = absoluteUrl(SCREENS.notificationSettings.path)
+    const settings = absoluteUrl(NOTIFICATION_SETTINGS_SCREEN.path)
     const body = [htmlHeading(heading), htmlParagraphs(text), htmlButtons([{ address, text: 'Abrir' }])].join('\n')
     const subject = headerText(`${heading}: ${text}`)
     return {

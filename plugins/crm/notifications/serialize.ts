@@ -1,7 +1,13 @@
 import { recordAddress } from '@kit/admin/shell/record-address'
-import { SCREENS } from '@kit/admin/shell/screens'
+import { CLIENTS_SCREEN } from '@crm/clients/screens'
+import { LEADS_SCREEN } from '@crm/leads/screens'
+import { MESSAGES_SCREEN } from '@crm/messages/screens'
+import { ORDERS_SCREEN } from '@crm/orders/screens'
+import { QUOTES_SCREEN } from '@crm/quotes/screens'
+import { TASKS_SCREEN } from '@crm/tasks/screens'
 import { headingOf, type NotificationEvent } from './domain/notification-events'
 import type { NotificationAnswer } from './schema'
+import { NOTIFICATIONS_SCREEN } from './screens'
 
 /** A row of `notifications`, as `NOTIFICATION_COLUMNS` selects it. */
 export type NotificationRow = Record<'id' | 'event' | 'text', string> & {
@@ -15,19 +21,19 @@ export type NotificationRow = Record<'id' | 'event' | 'text', string> & {
 }
 
 const SCREEN_OF: Record<string, { path: string }> = {
-  client: SCREENS.clients,
-  lead: SCREENS.leads,
-  order: SCREENS.projects,
-  quote: SCREENS.quotes,
-  task: SCREENS.tasks,
+  client: CLIENTS_SCREEN,
+  lead: LEADS_SCREEN,
+  order: ORDERS_SCREEN,
+  quote: QUOTES_SCREEN,
+  task: TASKS_SCREEN,
 }
 
 /** Where a line leads: to its record, else to the list of such records. */
 export function placeOf(entityType: string | null, entityId: string | null): string {
   // Messages have no address of their own.
-  if (entityType === 'message') return `${SCREENS.messages.path}?status=failed`
+  if (entityType === 'message') return `${MESSAGES_SCREEN.path}?status=failed`
   const screen = SCREEN_OF[entityType ?? '']
-  if (!screen) return SCREENS.notifications.path
+  if (!screen) return NOTIFICATIONS_SCREEN.path
   return entityId ? recordAddress(screen, entityId) : screen.path
 }
 

@@ -34,7 +34,8 @@ export const Orders: CollectionConfig = {
   access: trashableAccess({ read: CRM_ROLES, write: CRM_ROLES }),
   admin: {
     defaultColumns: ['orderNumber', 'title', 'status', 'totalAmount', 'dueDate'],
-    group: 'CRM',
+    // The menu leads to its screen; Payload's list keeps its address.
+    group: false,
     useAsTitle: 'orderNumber',
   },
   defaultSort: '-createdAt',

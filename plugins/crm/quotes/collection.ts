@@ -26,7 +26,8 @@ export const Quotes: CollectionConfig = {
   access: trashableAccess({ read: CRM_ROLES, write: CRM_ROLES }),
   admin: {
     defaultColumns: ['quoteNumber', 'title', 'status', 'totalAmount', 'createdAt'],
-    group: 'CRM',
+    // The menu leads to its screen; Payload's list keeps its address.
+    group: false,
     useAsTitle: 'quoteNumber',
   },
   defaultSort: '-createdAt',

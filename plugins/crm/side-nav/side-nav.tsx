@@ -2,16 +2,21 @@ import type { ServerProps } from 'payload'
 import { type ReactNode, Suspense } from 'react'
 
 import { hasRole } from '@kit/lib/roles'
-import { SCREENS, SIDE_NAV, SITE_NAV, type StaffScreen } from '@kit/admin/shell/screens'
+import { screensOf, type StaffScreen } from '@kit/admin/shell/screens'
 import { formatCount } from '@kit/admin/list/stat-cards'
+import { MESSAGES_SCREEN } from '@crm/messages/screens'
 import { SideNavGroup, SideNavName } from './side-nav-group'
 import './side-nav.css'
 
 /** The staff screens at the top of Payload's side navigation, for those who work with them. */
 export function SideNav({ payload, user }: ServerProps) {
-  const screens = SIDE_NAV.filter(({ roles }) => hasRole(user, roles))
+  const groupOf = (name: StaffScreen['menu']) =>
+    screensOf(payload.config)
+      .filter(({ menu, roles }) => menu === name && hasRole(user, roles))
+      .toSorted((one, other) => placeOf(one) - placeOf(other))
+  const screens = groupOf('CRM')
   const counts: Record<string, ReactNode> = {
-    [SCREENS.messages.path]: (
+    [MESSAGES_SCREEN.path]: (
       <Suspense>
         <FailedMessages payload={payload} user={user} />
       </Suspense>
@@ -24,10 +29,12 @@ export function SideNav({ payload, user }: ServerProps) {
       <SideNavName />
       {/* An editor's dashboard is Payload's home; a group of one entry would be noise. */}
       {screens.length > 1 ? <SideNavGroup label="CRM" links={linksOf(screens)} /> : null}
-      <SideNavGroup label="Site" links={linksOf(SITE_NAV.filter(({ roles }) => hasRole(user, roles)))} />
+      <SideNavGroup label="Site" links={linksOf(groupOf('Site'))} />
     </>
   )
 }
+
+const placeOf = ({ menuOrder, order = 0 }: StaffScreen) => menuOrder ?? order
 
 /** How many messages failed, of those that the person may see (NOTI-05). The page does not wait for it. */
 async function FailedMessages({ payload, user }: Pick<ServerProps, 'payload' | 'user'>) {

@@ -18,7 +18,8 @@ const log = logsActivity('task')
 export const Tasks: CollectionConfig = {
   slug: 'tasks',
   access: trashableAccess({ read: CRM_ROLES, write: CRM_ROLES }),
-  admin: { defaultColumns: ['title', 'dueDay', 'person', 'doneAt'], group: 'CRM', useAsTitle: 'title' },
+  // The menu leads to its screen; Payload's list keeps its address.
+  admin: { defaultColumns: ['title', 'dueDay', 'person', 'doneAt'], group: false, useAsTitle: 'title' },
   defaultSort: 'dueDay',
   fields: [
     { name: 'title', label: 'Título', maxLength: 255, required: true, type: 'text' },

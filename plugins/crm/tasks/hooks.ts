@@ -8,10 +8,9 @@ import type {
 import { tableOf } from '@kit/lib/records'
 import { idOf } from '@kit/lib/serialize'
 import { sqlIn } from '@kit/lib/transaction'
-import { ENTITY_OF } from '@collections/activities/domain/activity-types'
 import { recordActivity } from '@collections/activities/operations/activities'
 import { requirePerson } from '@collections/users/operations/people'
-import type { CrmRecord } from '@crm/links/domain/crm-records'
+import { type CrmRecord, ENTITY_OF } from '@crm/links/domain/crm-records'
 
 interface TaskDoc {
   doneAt?: string | null

@@ -10,7 +10,6 @@ import { useRecordPanel } from '@kit/admin/record/record-panel'
 import { telephoneLink } from '@kit/lib/typed-phone'
 import { useRecordDetails } from '@kit/admin/record/use-record-details'
 import { recordAddress } from '@kit/admin/shell/record-address'
-import { SCREENS } from '@kit/admin/shell/screens'
 import { formatDateTime } from '@kit/lib/dates'
 import { LastMerge } from '@crm/duplicates/record-merge/last-merge'
 import { RecordDuplicates } from '@crm/duplicates/record-merge/record-duplicates'
@@ -25,6 +24,7 @@ import type { ClientAnswer, ClientLinks } from '../schema'
 import type { ClientRow } from './client-row'
 import { ClientStatusBadge } from './client-status'
 import { readClientDetails } from './read-client-details'
+import { CLIENTS_SCREEN } from '../screens'
 
 /** Everything about a client, and what can be done with it. */
 export function ClientDetails({ row }: { row: ClientRow }) {
@@ -37,7 +37,7 @@ export function ClientDetails({ row }: { row: ClientRow }) {
   // What a row has beside the client is worked out by the server.
   const show = (id: string) => {
     if (id === client.id) reload()
-    else router.push(recordAddress(SCREENS.clients, id))
+    else router.push(recordAddress(CLIENTS_SCREEN, id))
   }
   const owner = useOwnerName(client.ownerId)
   return (

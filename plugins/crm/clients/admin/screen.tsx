@@ -1,5 +1,4 @@
 import type { ScreenDeclaration } from '@kit/admin/screen/declaration'
-import { SCREENS } from '@kit/admin/shell/screens'
 import { csvTemplate } from '@kit/csv/csv-template'
 import { selectOptions } from '@kit/lib/choices'
 import type { Person } from '@collections/users/contract'
@@ -18,6 +17,7 @@ import { type ClientStats, getClientStats, listClients, listQuoteOffers } from '
 import { ClientCard } from './client-card'
 import { type ClientRow, toClientRow } from './client-row'
 import { ClientTable } from './client-table'
+import { CLIENTS_SCREEN } from '../screens'
 import './clients.css'
 
 /** Client management (ADM-05, CLI-*); `conversions` puts the panel around it. */
@@ -43,7 +43,7 @@ export const clientsScreen: ScreenDeclaration<ClientRow, ClientStats, { people: 
   prepare: async (req) => ({ people: await listPeople(req) }),
   remembers: { filter: 'owner', preference: ownerPreference('clients') },
   route: listClientsRoute,
-  screen: SCREENS.clients,
+  screen: CLIENTS_SCREEN,
   skeleton: { height: 240 },
   slots: {
     files: () => <DuplicatesLink kind="clients" place="files" />,

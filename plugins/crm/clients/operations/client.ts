@@ -3,6 +3,7 @@ import type { PayloadRequest, Where } from 'payload'
 
 import type { ClientAnswer, ClientDetails, ClientInput, DuplicateClient } from '../schema'
 import { serializeClient } from '../serialize'
+import { undoErrors } from '@collections/activities/errors'
 import { listActivities } from '@collections/activities/operations/activities'
 import { findDuplicates } from '@crm/duplicates/operations/find-duplicates'
 import { readLastMerge } from '@crm/duplicates/operations/merge-undo'
@@ -11,7 +12,9 @@ import { giveLinkedRecords } from '@crm/owners/operations/linked-records'
 import { withOwnerColumn } from '@crm/owners/schema'
 import type { Client } from '@kit/database/payload-types'
 import { isFoundBy } from '@kit/lib/is-found-by'
-import { lockRecord, readRecord, requireUnchanged } from '@kit/lib/records'
+import { DomainError } from '@kit/lib/errors'
+import { lockRecord, readRecord, requireUnchanged, tableOf } from '@kit/lib/records'
+import { resolveKept } from '@kit/lib/references'
 import { hasText } from '@kit/lib/search-text'
 import { idOf } from '@kit/lib/serialize'
 import { sqlIn } from '@kit/lib/transaction'
@@ -91,4 +94,25 @@ export async function clientNames(
     req,
   )`select id, name from clients where deleted_at is null and id = any(${sql.param(ids)}::uuid[])`
   return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/** @throws DomainError invalid at `clientId` */
+export const resolveClient = (req: PayloadRequest, reference: string | null | undefined) =>
+  resolveKept(req, reference, {
+    collection: 'clients',
+    message: 'Cliente inexistente',
+    path: 'clientId',
+    strength: 'share',
+  })
+
+/**
+ * For a record that comes out of the trash: its client may have been deleted since, because this was the last record that
+ * kept it. Kept from it until the end of the transaction.
+ * @throws DomainError client_in_trash
+ */
+export const requireClientOf = (collection: 'orders' | 'quotes') => async (req: PayloadRequest, id: string) => {
+  const rows = await sqlIn<{ isThere: boolean }>(req)`
+    select deleted_at is null as "isThere" from clients
+    where id = (select client_id from ${tableOf(collection)} where id = ${id}) for share`
+  if (rows[0]?.isThere === false) throw new DomainError(undoErrors.client_in_trash)
 }

@@ -1,6 +1,6 @@
 import { formAddress } from '@kit/admin/shell/record-address'
-import { SCREENS } from '@kit/admin/shell/screens'
 import type { useMutation } from '@kit/admin/form/use-mutation'
+import { QUOTES_SCREEN } from '@crm/quotes/screens'
 import type { convertLeadToQuote } from '../contract'
 
 type Mutate = ReturnType<typeof useMutation>['mutate']
@@ -11,7 +11,7 @@ export const makeQuote = (mutate: Mutate, leadId: string, failure: string) =>
     body: {},
     describe: ({ quote }) => quote.quoteNumber,
     failure,
-    goTo: ({ quote }) => formAddress(SCREENS.quotes, quote.id),
+    goTo: ({ quote }) => formAddress(QUOTES_SCREEN, quote.id),
     params: { id: leadId },
     route: 'POST /api/crm/leads/{id}/convert-to-quote',
     success: 'Orçamento criado com sucesso!',

@@ -2,7 +2,6 @@
 
 import { recordPanel } from '@kit/admin/record/record-panel'
 import type { Question } from '@kit/admin/record/record-question'
-import { SCREENS } from '@kit/admin/shell/screens'
 import type { ClientRow } from '@crm/clients/admin/client-row'
 import { clientPanel } from '@crm/clients/admin/panel'
 import type { LeadRow } from '@crm/leads/admin/lead-row'
@@ -12,6 +11,7 @@ import { quotePanel } from '@crm/quotes/admin/panel'
 import type { QuoteRow } from '@crm/quotes/admin/quote-row'
 import { reminderParts } from '@crm/reminders/admin/panel'
 import { OPEN_QUOTE_STATUSES } from '@crm/statuses/domain/statuses'
+import { ORDERS_SCREEN } from '@crm/orders/screens'
 import type { convertClientToProject, convertQuoteToClient } from '../contract'
 import { makeQuote } from './make-quote'
 import { ProjectSource } from './project-source'
@@ -69,7 +69,7 @@ const clientToProject: Question<ClientRow> = {
       body: { ...EMPTY_PROJECT, ...(fromQuoteId === '' ? {} : { fromQuoteId }) },
       describe: ({ order }) => `${order.orderNumber} · ${order.title}`,
       failure: 'Erro ao converter cliente',
-      goTo: () => SCREENS.projects.path,
+      goTo: () => ORDERS_SCREEN.path,
       params: { id: client.id },
       route: 'POST /api/crm/clients/{id}/convert-to-project',
       success: 'Projeto criado com sucesso!',

@@ -1,11 +1,11 @@
 import { redirect } from 'next/navigation'
 
-import { SCREENS } from '@kit/admin/shell/screens'
 import { staffView } from '@kit/admin/shell/view-shell'
+import { DASHBOARD_SCREEN } from '../screens'
 
 /** A third address of the dashboard, for the same people (ADM-12, OP-02). */
 export const CrmRootView = staffView({
-  render: () => redirect(SCREENS.dashboard.path),
-  roles: SCREENS.dashboard.roles,
-  title: SCREENS.dashboard.label,
+  render: () => redirect(DASHBOARD_SCREEN.path),
+  roles: DASHBOARD_SCREEN.roles,
+  title: DASHBOARD_SCREEN.label,
 })

@@ -4,7 +4,6 @@ import { Suspense } from 'react'
 
 import { type ListState, listAddress, readListState } from '@kit/admin/list/list-state'
 import { StatsSkeleton } from '@kit/admin/list/list-skeleton'
-import { SCREENS } from '@kit/admin/shell/screens'
 import { formatCount, StatCards } from '@kit/admin/list/stat-cards'
 import { recallFilter } from '@kit/admin/screen/remembered-filter'
 import { staffView, type StaffViewContext } from '@kit/admin/shell/view-shell'
@@ -24,9 +23,14 @@ import { TileGrid } from './tile-grid'
 import { contentTiles, CRM_TILES } from './tiles'
 import { Trends } from './trends'
 import { WorkLists } from './work-lists'
+import { CLIENTS_SCREEN } from '@crm/clients/screens'
+import { LEADS_SCREEN } from '@crm/leads/screens'
+import { ORDERS_SCREEN } from '@crm/orders/screens'
+import { QUOTES_SCREEN } from '@crm/quotes/screens'
+import { DASHBOARD_SCREEN } from '../screens'
 import './dashboard.css'
 
-const { label, roles } = SCREENS.dashboard
+const { label, roles } = DASHBOARD_SCREEN
 const dashboard = { render: renderDashboard, roles, title: 'Painel' }
 
 /** `/admin/crm/dashboard` (ADM-02). */
@@ -93,7 +97,6 @@ function ContentDashboard({ req }: { req: PayloadRequest }) {
   )
 }
 
-const { clients, leads, projects, quotes } = SCREENS
 const projectsIn = (status: OrderStatus): ListState => ({ status })
 
 interface FiguresProps {
@@ -110,15 +113,19 @@ async function Figures({ owner, stats: loading }: FiguresProps) {
     <StatCards
       label="Números do CRM"
       stats={[
-        { href: to(leads), label: 'Leads', value: formatCount(stats.totalLeads) },
-        { href: to(leads, { view: 'quadro' }), label: 'Leads ativos', value: formatCount(stats.activeLeads) },
-        { href: to(clients), label: 'Clientes', value: formatCount(stats.totalClients) },
-        { href: to(quotes), label: 'Orçamentos', value: formatCount(stats.totalQuotes) },
-        { href: to(projects), label: 'Projetos', value: formatCount(stats.totalOrders) },
-        { href: to(projects, projectsIn('pending')), label: 'Pendentes', value: formatCount(stats.pendingOrders) },
-        { href: to(projects, projectsIn('completed')), label: 'Concluídos', value: formatCount(stats.completedOrders) },
+        { href: to(LEADS_SCREEN), label: 'Leads', value: formatCount(stats.totalLeads) },
+        { href: to(LEADS_SCREEN, { view: 'quadro' }), label: 'Leads ativos', value: formatCount(stats.activeLeads) },
+        { href: to(CLIENTS_SCREEN), label: 'Clientes', value: formatCount(stats.totalClients) },
+        { href: to(QUOTES_SCREEN), label: 'Orçamentos', value: formatCount(stats.totalQuotes) },
+        { href: to(ORDERS_SCREEN), label: 'Projetos', value: formatCount(stats.totalOrders) },
+        { href: to(ORDERS_SCREEN, projectsIn('pending')), label: 'Pendentes', value: formatCount(stats.pendingOrders) },
         {
-          href: to(projects, projectsIn('completed')),
+          href: to(ORDERS_SCREEN, projectsIn('completed')),
+          label: 'Concluídos',
+          value: formatCount(stats.completedOrders),
+        },
+        {
+          href: to(ORDERS_SCREEN, projectsIn('completed')),
           label: 'Receita total',
           value: formatAmount(stats.totalRevenue, { decimals: 0 }),
         },

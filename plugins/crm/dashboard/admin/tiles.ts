@@ -1,5 +1,12 @@
-import { SCREENS } from '@kit/admin/shell/screens'
 import { CONTENT_ROLES, hasRole, type Role } from '@kit/lib/roles'
+import { FEATURED_CLIENTS_SCREEN } from '@collections/featured-clients/screens'
+import { PORTFOLIO_SCREEN } from '@collections/projects/screens'
+import { SERVICES_SCREEN } from '@collections/services/screens'
+import { TESTIMONIALS_SCREEN } from '@collections/testimonials/screens'
+import { CLIENTS_SCREEN } from '@crm/clients/screens'
+import { LEADS_SCREEN } from '@crm/leads/screens'
+import { ORDERS_SCREEN } from '@crm/orders/screens'
+import { QUOTES_SCREEN } from '@crm/quotes/screens'
 
 /** A link of the dashboard; without an address it is not there yet. */
 export interface Tile {
@@ -11,20 +18,20 @@ export interface Tile {
 /** The nine tiles of the CRM dashboard, in the documented order (ADM-21, ADM-22, OP-57). */
 export const CRM_TILES: readonly Tile[] = [
   ...[
-    SCREENS.leads,
-    SCREENS.quotes,
-    SCREENS.clients,
-    SCREENS.projects,
-    SCREENS.portfolio,
-    SCREENS.testimonials,
-    SCREENS.services,
-    SCREENS.featuredClients,
+    LEADS_SCREEN,
+    QUOTES_SCREEN,
+    CLIENTS_SCREEN,
+    ORDERS_SCREEN,
+    PORTFOLIO_SCREEN,
+    TESTIMONIALS_SCREEN,
+    SERVICES_SCREEN,
+    FEATURED_CLIENTS_SCREEN,
   ].map(({ description, label, path }) => ({ description, href: path, label })),
   { description: 'Planeamento e tarefas de cada projeto', href: null, label: 'Projetos' },
 ]
 
 const CONTENT_TILES: readonly (Tile & { roles: readonly Role[] })[] = [
-  ...[SCREENS.portfolio, SCREENS.testimonials, SCREENS.featuredClients].map(({ description, label, path }) => ({
+  ...[PORTFOLIO_SCREEN, TESTIMONIALS_SCREEN, FEATURED_CLIENTS_SCREEN].map(({ description, label, path }) => ({
     description,
     href: path,
     label,

@@ -1,9 +1,9 @@
 import type { PayloadRequest } from 'payload'
 
-import { SCREENS } from '@kit/admin/shell/screens'
 import { formatCount } from '@kit/admin/list/stat-cards'
 import { formatKwanza } from '@kit/lib/money'
 import { LEAD_STATUS_LABELS } from '@crm/statuses/domain/statuses'
+import { LEADS_SCREEN } from '@crm/leads/screens'
 import {
   type ConversionFunnel,
   countLeadsByStatus,
@@ -120,7 +120,7 @@ function Funnel({ funnel }: { funnel: ConversionFunnel }) {
 function LeadsByStatus({ counts }: { counts: readonly StatusCount[] }) {
   const total = counts.reduce((sum, { leads }) => sum + leads, 0)
   const bars = counts.map(({ leads, status }) => ({
-    href: `${SCREENS.leads.path}?status=${status}`,
+    href: `${LEADS_SCREEN.path}?status=${status}`,
     label: LEAD_STATUS_LABELS[status],
     text: formatCount(leads),
     value: leads,

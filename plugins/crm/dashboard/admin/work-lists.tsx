@@ -3,7 +3,6 @@ import type { PayloadRequest } from 'payload'
 import type { ReactNode } from 'react'
 
 import { Badge, type BadgeTone } from '@kit/admin/record/badge'
-import { SCREENS } from '@kit/admin/shell/screens'
 import { recordAddress } from '@kit/admin/shell/record-address'
 import { formatCount } from '@kit/admin/list/stat-cards'
 import { DAY_MS, formatDate, formatDateTime } from '@kit/lib/dates'
@@ -14,6 +13,9 @@ import { QUARANTINE } from '@crm/leads/domain/quarantine'
 import { countQuarantined } from '@crm/leads/operations/lead-lists'
 import { urgencyOf } from '@crm/leads/domain/answer-promise'
 import { visitText } from '@crm/quotes/domain/visit-text'
+import { LEADS_SCREEN } from '@crm/leads/screens'
+import { QUOTES_SCREEN } from '@crm/quotes/screens'
+import { TASKS_SCREEN } from '@crm/tasks/screens'
 import {
   type DueFollowUps,
   type DueTasks,
@@ -103,13 +105,13 @@ function Waiting({ now, waiting: { overdue, requests, total } }: { now: Date; wa
               ...(serviceInterest ? [serviceInterest] : []),
               dueAt ? `responder até ${formatDateTime(dueAt, 'pt-BR')}` : 'sem prazo: o horário não tem horas abertas',
             ]}
-            href={recordAddress(SCREENS.leads, id)}
+            href={recordAddress(LEADS_SCREEN, id)}
             key={id}
             name={name}
           />
         ))}
       </ul>
-      <More href={`${SCREENS.leads.path}?status=new&sort=createdAt`}>Ver os leads novos</More>
+      <More href={`${LEADS_SCREEN.path}?status=new&sort=createdAt`}>Ver os leads novos</More>
     </>
   )
 }
@@ -119,7 +121,7 @@ function Tasks({ due: { late, tasks, today, total } }: { due: DueTasks }) {
     return (
       <>
         <Note>Não tem tarefas para hoje.</Note>
-        <More href={SCREENS.tasks.path}>Ver as tarefas</More>
+        <More href={TASKS_SCREEN.path}>Ver as tarefas</More>
       </>
     )
   }
@@ -131,13 +133,13 @@ function Tasks({ due: { late, tasks, today, total } }: { due: DueTasks }) {
           <Entry
             badge={task.dueDay < today ? { label: 'Em atraso', tone: 'red' } : { label: 'Hoje', tone: 'amber' }}
             detail={[dueText(task, today), ...(task.closedDay ? [task.closedDay] : [])]}
-            href={recordAddress(SCREENS.tasks, task.id)}
+            href={recordAddress(TASKS_SCREEN, task.id)}
             key={task.id}
             name={task.title}
           />
         ))}
       </ul>
-      <More href={SCREENS.tasks.path}>Ver as tarefas</More>
+      <More href={TASKS_SCREEN.path}>Ver as tarefas</More>
     </>
   )
 }
@@ -157,13 +159,13 @@ function FollowUps({ due: { followUps, late, total } }: { due: DueFollowUps }) {
               ...(isLate ? [`planeado para ${formatDate(dueAt, 'pt-BR')}`] : []),
               ...(closedDay ? [closedDay] : []),
             ]}
-            href={recordAddress(SCREENS.leads, id)}
+            href={recordAddress(LEADS_SCREEN, id)}
             key={id}
             name={name}
           />
         ))}
       </ul>
-      <More href={`${SCREENS.leads.path}?sort=nextFollowUp`}>Ver os leads por próximo contacto</More>
+      <More href={`${LEADS_SCREEN.path}?sort=nextFollowUp`}>Ver os leads por próximo contacto</More>
     </>
   )
 }
@@ -186,14 +188,14 @@ function Expiring({ expiring: { quotes, total, totalCents } }: { expiring: Expir
                 ...(visits ? [visitText(visits)] : []),
                 ...(closedDay ? [closedDay] : []),
               ]}
-              href={recordAddress(SCREENS.quotes, id)}
+              href={recordAddress(QUOTES_SCREEN, id)}
               key={id}
               name={title}
             />
           ),
         )}
       </ul>
-      <More href={`${SCREENS.quotes.path}?sort=validUntil`}>Ver os orçamentos por validade</More>
+      <More href={`${QUOTES_SCREEN.path}?sort=validUntil`}>Ver os orçamentos por validade</More>
     </>
   )
 }

@@ -9,6 +9,7 @@ import { getOpeningCalendar } from '@collections/opening-hours/operations/get-op
 import { kickDelivery } from '@crm/messages/operations/delivery'
 import { queueMessage } from '@crm/messages/operations/outbox'
 import { DAY_SUMMARY } from '@crm/notifications/domain/notification-events'
+import { takeKey } from '@crm/notifications/operations/notify'
 import { isWorthSaying, summarySubject } from '../domain/day-summary'
 import { readSummaries } from './read-summaries'
 
@@ -25,7 +26,7 @@ export async function sendDaySummaries(req: PayloadRequest, now: Date): Promise<
   const [opens, closes] = [openingOf(calendar, day), closingOf(calendar, day)]
   if (!opens || !closes || now < opens || now >= closes) return
   const sent = await withTransaction(req, async () => {
-    if (!(await takeDay(req, day))) return 0
+    if (!(await takeKey(req, DAY_SUMMARY, String(day)))) return 0
     const since = lastOpening(calendar, day)
     const summaryOf = await readSummaries(req, { calendar, now, since })
     const mails = (await listReaders(req))
@@ -46,15 +47,6 @@ export async function sendDaySummaries(req: PayloadRequest, now: Date): Promise<
     return mails.length
   })
   if (sent > 0) kickDelivery(req.payload)
-}
-
-/** True for the first to ask, of all processes: the key is remembered as those of events are. */
-async function takeDay(req: PayloadRequest, day: number): Promise<boolean> {
-  const rows = await sqlIn(req)`
-    insert into notification_events (key, event, text, handled_at)
-    values (${`${DAY_SUMMARY}:${day}`}, ${DAY_SUMMARY}, '', clock_timestamp())
-    on conflict (key) where key is not null do nothing returning id`
-  return rows.length > 0
 }
 
 /** Who works in the CRM, has an address and has not said no. */

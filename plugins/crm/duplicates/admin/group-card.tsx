@@ -4,7 +4,7 @@ import { Button, Link } from '@payloadcms/ui'
 
 import { useMutation } from '@kit/admin/form/use-mutation'
 import { recordAddress } from '@kit/admin/shell/record-address'
-import { SCREENS } from '@kit/admin/shell/screens'
+import { RECORD_SCREENS } from '@crm/links/record-screens'
 import { formatDate } from '@kit/lib/dates'
 import { CLIENT_STATUS_LABELS, LEAD_STATUS_LABELS } from '@crm/statuses/domain/statuses'
 import type { hideDuplicates } from '../contract'
@@ -39,7 +39,7 @@ export function GroupCard({ collection, group: { count, members, reasons } }: Pr
       <ul className="duplicates__members">
         {members.map(({ company, createdAt, email, id, name, nif, phone, status }) => (
           <li key={id}>
-            <Link className="duplicates__name" href={recordAddress(SCREENS[collection], id)} prefetch={false}>
+            <Link className="duplicates__name" href={recordAddress(RECORD_SCREENS[collection], id)} prefetch={false}>
               {name}
             </Link>
             <span>{[company, email, phone, nif].filter(Boolean).join(' · ')}</span>

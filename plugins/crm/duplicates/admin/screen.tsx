@@ -7,15 +7,15 @@ import { ListSkeleton } from '@kit/admin/list/list-skeleton'
 import { listAddress, type ListState, readListState } from '@kit/admin/list/list-state'
 import { loadListPage } from '@kit/admin/list/load-list-page'
 import { Pager } from '@kit/admin/list/pager'
-import { SCREENS } from '@kit/admin/shell/screens'
 import { staffView } from '@kit/admin/shell/view-shell'
 import { MERGEABLE, type MergeableCollection } from '../domain/mergeable'
 import { listGroups } from '../operations/groups'
 import { groupsQuery } from '../schema'
 import { GroupCard } from './group-card'
+import { DUPLICATES_SCREEN } from '../screens'
 import './duplicates.css'
 
-const { label, path, roles } = SCREENS.duplicates
+const { label, path, roles } = DUPLICATES_SCREEN
 const PAGE_SIZE = 20
 const NAMES: Record<MergeableCollection, string> = { clients: 'Clientes', leads: 'Leads' }
 

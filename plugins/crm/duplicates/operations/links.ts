@@ -3,8 +3,7 @@ import type { SQL } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 
 import type { MergeableCollection } from '../domain/mergeable'
-import { ENTITY_OF } from '@collections/activities/domain/activity-types'
-import { CRM_RECORDS } from '@crm/links/domain/crm-records'
+import { CRM_RECORDS, ENTITY_OF } from '@crm/links/domain/crm-records'
 import { tableOf, uuids } from '@kit/lib/records'
 import { sqlIn } from '@kit/lib/transaction'
 

@@ -14,12 +14,13 @@ import {
   returnReferences,
 } from './links'
 import { countMoves, writeColumns } from './merge'
-import { ENTITY_LABELS, ENTITY_OF } from '@collections/activities/domain/activity-types'
+import { ENTITY_LABELS } from '@collections/activities/domain/activity-types'
 import { recordActivities } from '@collections/activities/operations/activities'
 import { DAY_MS } from '@kit/lib/dates'
 import { DomainError } from '@kit/lib/errors'
 import { tableOf, uuids } from '@kit/lib/records'
 import { sqlIn, withTransaction } from '@kit/lib/transaction'
+import { ENTITY_OF } from '@crm/links/domain/crm-records'
 import { duplicateErrors } from '../errors'
 
 interface Snapshot {

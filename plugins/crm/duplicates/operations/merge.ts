@@ -8,7 +8,7 @@ import type { MergeableCollection } from '../domain/mergeable'
 import type { MergeAnswer, MergeInput } from '../schema'
 import { countNextSteps, lockGraph, movePairs, moveReferences, naming, type Reference, REFERENCES } from './links'
 import { readCandidates, requireMergeable } from './read-candidates'
-import { ENTITY_LABELS, ENTITY_OF } from '@collections/activities/domain/activity-types'
+import { ENTITY_LABELS } from '@collections/activities/domain/activity-types'
 import { recordActivities } from '@collections/activities/operations/activities'
 import { notify } from '@crm/notifications/operations/notify'
 import { UNKNOWN_RECORD } from '@crm/owners/domain/owned-records'
@@ -16,6 +16,7 @@ import { DomainError, invalidAt } from '@kit/lib/errors'
 import { tableOf, uuids } from '@kit/lib/records'
 import { capitalised } from '@kit/lib/text'
 import { sqlIn, withTransaction } from '@kit/lib/transaction'
+import { ENTITY_OF } from '@crm/links/domain/crm-records'
 
 type Rows = [MergeRow, ...MergeRow[]]
 

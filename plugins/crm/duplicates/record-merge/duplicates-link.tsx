@@ -1,9 +1,9 @@
 import { Link } from '@payloadcms/ui'
 
 import { Icon } from '@kit/admin/icons/icon'
-import { SCREENS } from '@kit/admin/shell/screens'
 import { listAddress } from '@kit/admin/list/list-state'
 import type { MergeableCollection } from '../domain/mergeable'
+import { DUPLICATES_SCREEN } from '../screens'
 import './merge.css'
 
 interface Props {
@@ -15,13 +15,13 @@ interface Props {
 /** From a list to what may be in it twice. */
 export const DuplicatesLink = ({ kind, place }: Props) => (
   <Link
-    aria-label={SCREENS.duplicates.label}
+    aria-label={DUPLICATES_SCREEN.label}
     className={`duplicates-link duplicates-link--${place}${place === 'files' ? ' staff-icon-button staff-toolbar__file' : ''}`}
-    href={listAddress(SCREENS.duplicates.path, {}, { kind })}
+    href={listAddress(DUPLICATES_SCREEN.path, {}, { kind })}
     prefetch={false}
-    title={SCREENS.duplicates.label}
+    title={DUPLICATES_SCREEN.label}
   >
     <Icon name="users" size={place === 'files' ? 18 : 16} />
-    {place === 'heading' ? SCREENS.duplicates.label : null}
+    {place === 'heading' ? DUPLICATES_SCREEN.label : null}
   </Link>
 )

@@ -3,7 +3,7 @@
 import { Button } from '@payloadcms/ui'
 
 import { recordAddress } from '@kit/admin/shell/record-address'
-import { SCREENS } from '@kit/admin/shell/screens'
+import { RECORD_SCREENS } from '@crm/links/record-screens'
 import type { MergeableCollection } from '../domain/mergeable'
 import { type Typed, useTypedDuplicates } from './use-typed-duplicates'
 import './typed-duplicates.css'
@@ -36,7 +36,7 @@ export function TypedDuplicates({ collection, stored, typed }: Props) {
                 </span>
                 <a
                   aria-label={`Abrir ${name} noutro separador`}
-                  href={recordAddress(SCREENS[collection], id)}
+                  href={recordAddress(RECORD_SCREENS[collection], id)}
                   target="_blank"
                 >
                   Abrir

@@ -5,6 +5,7 @@ import { getOpeningCalendar } from '@collections/opening-hours/operations/get-op
 import { SITE_DEFAULTS } from '@collections/site-settings/defaults'
 import { answerDueAt } from '@crm/leads/domain/answer-promise'
 import type { ClaimedMessage, NotToSend } from '@crm/messages/message-kind'
+import { cancelMessages, noteInMessage } from '@crm/messages/operations/outbox'
 import { RECEIPT_LOCK } from '@kit/database/advisory-locks.mjs'
 import type { Lead, SiteSetting } from '@kit/database/payload-types'
 import { getEnv } from '@kit/lib/env'
@@ -33,15 +34,10 @@ export async function allowReceipt(
       select count(*) < 3 and count(*) filter (where sent_at > clock_timestamp() - interval '1 hour') = 0 as "isFree"
       from leaving`
     if (rows[0]?.isFree) {
-      await sqlIn(req)`
-        update messages set content = coalesce(content, '{}') || '{"isAllowed": true}'
-        where id = ${id} and lease_token = ${token} and state = 'queued'`
+      await noteInMessage(req, { id, token }, { isAllowed: true })
       return true
     }
-    await sqlIn(req)`
-      update messages set state = 'cancelled', reason = 'receipt_limit', next_attempt_at = null, updated_at = clock_timestamp()
-      where ${others} and state = 'queued' and (leased_until is null or leased_until <= clock_timestamp())
-        and not coalesce(content ? 'isAllowed', false)`
+    await cancelMessages(req, 'receipt_limit', sql`${others} and not coalesce(content ? 'isAllowed', false)`)
     return false
   })
 }

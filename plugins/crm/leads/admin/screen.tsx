@@ -3,7 +3,6 @@ import { type ReactNode, Suspense } from 'react'
 
 import type { ListState } from '@kit/admin/list/list-state'
 import type { ScreenDeclaration } from '@kit/admin/screen/declaration'
-import { SCREENS } from '@kit/admin/shell/screens'
 import { csvTemplate } from '@kit/csv/csv-template'
 import { selectOptions } from '@kit/lib/choices'
 import type { Person } from '@collections/users/contract'
@@ -24,6 +23,7 @@ import { LeadCard } from './lead-card'
 import type { LeadRow } from './lead-row'
 import { LeadTable } from './lead-table'
 import { type BoardRows, loadLeadBoard, loadLeads } from './load-leads'
+import { LEADS_SCREEN } from '../screens'
 import './lead-board.css'
 import './lead-work.css'
 import './leads.css'
@@ -64,7 +64,7 @@ export const leadsScreen: ScreenDeclaration<LeadRow, LeadStats, Extra> = {
   },
   remembers: { filter: 'owner', preference: ownerPreference('leads') },
   route: listLeads,
-  screen: SCREENS.leads,
+  screen: LEADS_SCREEN,
   slots: {
     belowToolbar: ({ path, req, state }) => (
       <Suspense fallback={<DueFilters path={path} state={state} />}>

@@ -14,6 +14,7 @@ import { LEAD_STATUS_LABELS, type LeadStatus } from '@crm/statuses/domain/status
 import type { Lead } from '@kit/database/payload-types'
 import { DomainError } from '@kit/lib/errors'
 import { lockRecord, requireUnchanged, trashRecord, uuids } from '@kit/lib/records'
+import { resolveKept } from '@kit/lib/references'
 import { sqlIn } from '@kit/lib/transaction'
 import { leadErrors } from '../errors'
 
@@ -149,3 +150,12 @@ export async function deleteLead(req: PayloadRequest, id: string): Promise<{ suc
     return { quotes: rows.map((quote) => quote.id) }
   })
 }
+
+/** @throws DomainError invalid at `leadId` */
+export const resolveLead = (req: PayloadRequest, reference: string | null | undefined) =>
+  resolveKept(req, reference, {
+    collection: 'leads',
+    message: 'Lead inexistente',
+    path: 'leadId',
+    strength: 'key share',
+  })

@@ -1,4 +1,5 @@
 import { choices } from '@kit/lib/choices'
+import type { EntityType } from '@collections/activities/domain/activity-types'
 
 /** The records of the CRM that belong to somebody, and that tasks and notes may be about: their collections. */
 export const { labels: RECORD_LABELS, values: CRM_RECORDS } = choices({
@@ -8,3 +9,11 @@ export const { labels: RECORD_LABELS, values: CRM_RECORDS } = choices({
   orders: 'Projeto',
 })
 export type CrmRecord = keyof typeof RECORD_LABELS
+
+/** What their history calls them. */
+export const ENTITY_OF = {
+  clients: 'client',
+  leads: 'lead',
+  orders: 'order',
+  quotes: 'quote',
+} as const satisfies Record<CrmRecord, EntityType>

@@ -1,7 +1,8 @@
 import { recordAddress } from '@kit/admin/shell/record-address'
-import { SCREENS } from '@kit/admin/shell/screens'
 import { searchLink } from '@kit/admin/list/search-link'
 import { formatDateTime } from '@kit/lib/dates'
+import { LEADS_SCREEN } from '@crm/leads/screens'
+import { QUOTES_SCREEN } from '@crm/quotes/screens'
 import { MESSAGE_KIND_LABELS, type MessageKind } from '../domain/message-options'
 import { MAX_ATTEMPTS } from '../domain/retry-schedule'
 import type { MessageAnswer } from '../schema'
@@ -34,9 +35,9 @@ export function toMessageRow(message: MessageAnswer, names: RecordNames): Messag
 function recordOf({ entityId, entityType }: MessageAnswer, { leads, quoteNumbers }: RecordNames): MessageRow['record'] {
   const id = entityId ?? ''
   const name = entityType === 'lead' ? leads.get(id) : undefined
-  if (name) return { href: recordAddress(SCREENS.leads, id), text: `Lead ${name}` }
+  if (name) return { href: recordAddress(LEADS_SCREEN, id), text: `Lead ${name}` }
   const quoteNumber = entityType === 'quote' ? quoteNumbers.get(id) : undefined
-  return quoteNumber ? { href: searchLink(SCREENS.quotes, quoteNumber), text: `Orçamento ${quoteNumber}` } : null
+  return quoteNumber ? { href: searchLink(QUOTES_SCREEN, quoteNumber), text: `Orçamento ${quoteNumber}` } : null
 }
 
 const time = (iso: string) => formatDateTime(new Date(iso), 'pt-BR')

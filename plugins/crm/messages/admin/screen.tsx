@@ -5,7 +5,6 @@ import { Icon } from '@kit/admin/icons/icon'
 import { readReferred } from '@kit/admin/list/read-referred'
 import { formatCount } from '@kit/admin/list/stat-cards'
 import { recordScreen } from '@kit/admin/record-screen'
-import { SCREENS } from '@kit/admin/shell/screens'
 import { getEnv } from '@kit/lib/env'
 import { hasRole } from '@kit/lib/roles'
 import { selectOptions } from '@kit/lib/choices'
@@ -15,6 +14,7 @@ import { CRM_KIND_LABELS, MESSAGE_KIND_LABELS, MESSAGE_STATE_LABELS } from '../d
 import { countQueuedMessages, listMessages } from '../operations/messages'
 import { MessageCard } from './message-card'
 import { type MessageRow, toMessageRow } from './message-row'
+import { MESSAGES_SCREEN } from '../screens'
 import './messages.css'
 
 const KINDS = selectOptions(MESSAGE_KIND_LABELS)
@@ -43,7 +43,7 @@ export const MessagesView = recordScreen<MessageRow>({
     return { rows: messages.map((one) => toMessageRow(one, names)), ...meta }
   },
   route: listMessagesRoute,
-  screen: SCREENS.messages,
+  screen: MESSAGES_SCREEN,
   slots: {
     lead: ({ req }) =>
       hasRole(req.user, ['admin']) && !getEnv().smtpUrl ? (

@@ -194,3 +194,21 @@ async function writeOutcome(
     where id = ${id} and lease_token = ${token} and state = 'queued' returning id`
   return rows.length > 0
 }
+
+/** Cancels queued messages of this condition that are not just leaving. */
+export async function cancelMessages(req: PayloadRequest, reason: FailureReason, where: ReturnType<typeof sql>): Promise<void> {
+  await sqlIn(req)`
+    update messages set state = 'cancelled', reason = ${reason}, next_attempt_at = null, updated_at = clock_timestamp()
+    where state = 'queued' and (leased_until is null or leased_until <= clock_timestamp()) and ${where}`
+}
+
+/** Notes something in a message that this process is delivering. */
+export async function noteInMessage(
+  req: PayloadRequest,
+  { id, token }: Pick<ClaimedMessage, 'id' | 'token'>,
+  note: Record<string, unknown>,
+): Promise<void> {
+  await sqlIn(req)`
+    update messages set content = coalesce(content, '{}') || ${JSON.stringify(note)}::jsonb
+    where id = ${id} and lease_token = ${token} and state = 'queued'`
+}

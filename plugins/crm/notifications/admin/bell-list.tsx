@@ -3,12 +3,12 @@
 import { Button, Link } from '@payloadcms/ui'
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
-import { SCREENS } from '@kit/admin/shell/screens'
 import { call, errorSentence } from '@kit/http/call'
 import type { listNotifications } from '../contract'
 import type { NotificationAnswer } from '../schema'
 import { NotificationLine } from './notification-line'
 import { useNotifications } from './notifications-context'
+import { NOTIFICATIONS_SCREEN } from '../screens'
 
 interface Props {
   bell: RefObject<HTMLElement | null>
@@ -55,7 +55,7 @@ export function BellList({ bell, count, onClosed }: Props) {
         ) : null}
       </div>
       <Lines failure={failure} lines={lines} onFollowed={close} />
-      <Link className="bell-list__all" href={SCREENS.notifications.path} onClick={close} prefetch={false}>
+      <Link className="bell-list__all" href={NOTIFICATIONS_SCREEN.path} onClick={close} prefetch={false}>
         Ver todas
       </Link>
     </dialog>

@@ -8,16 +8,16 @@ import { ListSkeleton } from '@kit/admin/list/list-skeleton'
 import { type ListState, readListState } from '@kit/admin/list/list-state'
 import { loadListPage } from '@kit/admin/list/load-list-page'
 import { Pager } from '@kit/admin/list/pager'
-import { SCREENS } from '@kit/admin/shell/screens'
 import { staffView } from '@kit/admin/shell/view-shell'
 import { listNotifications as listRoute } from '../contract'
 import { countUnread, listNotifications, personOf } from '../operations/notifications'
 import { AllRead } from './all-read'
 import { NotificationLine } from './notification-line'
+import { NOTIFICATIONS_SCREEN, NOTIFICATION_SETTINGS_SCREEN } from '../screens'
 import './bell.css'
 import './notifications.css'
 
-const { label, path, roles } = SCREENS.notifications
+const { label, path, roles } = NOTIFICATIONS_SCREEN
 const PAGE_SIZE = 50
 
 /** All of a person's notifications, newest first (NOTI-14). */
@@ -52,7 +52,7 @@ async function Lines({ req, state }: { req: PayloadRequest; state: ListState }) 
     <>
       <div className="notifications__actions">
         <AllRead unread={unread} />
-        <Link className="notifications__settings" href={SCREENS.notificationSettings.path} prefetch={false}>
+        <Link className="notifications__settings" href={NOTIFICATION_SETTINGS_SCREEN.path} prefetch={false}>
           <Icon name="settings-2" size={16} />
           Os meus avisos
         </Link>

@@ -1,14 +1,14 @@
-import { SCREENS } from '@kit/admin/shell/screens'
 import { staffView } from '@kit/admin/shell/view-shell'
 import { readChoices } from '../operations/notifications'
 import { ChoicesForm } from './choices-form'
+import { NOTIFICATIONS_SCREEN, NOTIFICATION_SETTINGS_SCREEN } from '../screens'
 import './notifications.css'
 
-const { label, roles } = SCREENS.notificationSettings
+const { label, roles } = NOTIFICATION_SETTINGS_SCREEN
 
 /** How a person wants to be told of what happens (NOTI-12). */
 export const NotificationSettingsView = staffView({
-  back: { href: SCREENS.notifications.path, label: 'Voltar aos avisos' },
+  back: { href: NOTIFICATIONS_SCREEN.path, label: 'Voltar aos avisos' },
   render: async ({ req }) => {
     return { content: <ChoicesForm email={req.user?.email ?? null} stored={await readChoices(req)} /> }
   },

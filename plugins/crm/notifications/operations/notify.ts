@@ -41,3 +41,12 @@ export async function notify(req: PayloadRequest, notice: Notice): Promise<void>
       returning id)
     select pg_notify(${NOTICE_CHANNEL}, '') from noted`
 }
+
+/** True for the first to ask, of all processes; nobody is told. */
+export async function takeKey(req: PayloadRequest, event: string, key: string): Promise<boolean> {
+  const rows = await sqlIn(req)`
+    insert into notification_events (key, event, text, handled_at)
+    values (${`${event}:${key}`}, ${event}, '', clock_timestamp())
+    on conflict (key) where key is not null do nothing returning id`
+  return rows.length > 0
+}

@@ -3,7 +3,6 @@ import type { PayloadRequest } from 'payload'
 import type { ListState } from '@kit/admin/list/list-state'
 import { namesOf } from '@kit/admin/list/names-of'
 import { recordScreen } from '@kit/admin/record-screen'
-import { SCREENS } from '@kit/admin/shell/screens'
 import { formatKwanza } from '@kit/lib/money'
 import { selectOptions } from '@kit/lib/choices'
 import type { Person } from '@collections/users/contract'
@@ -24,6 +23,7 @@ import { OrderCard } from './order-card'
 import { type OrderRow, toOrderRow } from './order-row'
 import { OrderTable } from './order-table'
 import { OrderPanel } from './panel'
+import { ORDERS_SCREEN } from '../screens'
 import '@crm/line-items/line-editor/line-editor.css'
 import './orders.css'
 
@@ -49,7 +49,7 @@ export const OrdersView = recordScreen<OrderRow, OrderStats, Extra>({
   },
   remembers: { filter: 'owner', preference: ownerPreference('orders') },
   route: listOrdersRoute,
-  screen: SCREENS.projects,
+  screen: ORDERS_SCREEN,
   skeleton: { height: 240, text: 'Carregando projetos...' },
   slots: {
     page: selectablePage(({ order }) => order, <BulkBar collection="orders" />),

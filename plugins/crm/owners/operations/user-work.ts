@@ -7,6 +7,7 @@ import { sqlIn, withTransaction } from '@kit/lib/transaction'
 import { requirePerson } from '@collections/users/operations/people'
 import { CRM_RECORDS, type CrmRecord } from '@crm/links/domain/crm-records'
 import { notify } from '@crm/notifications/operations/notify'
+import { giveOpenTasks, openTasksOf } from '@crm/tasks/operations/task'
 import { type Work, workText } from '../domain/owned-records'
 import { giveRecords } from './owners'
 
@@ -24,8 +25,6 @@ export async function countWorkOf(req: PayloadRequest, userId: string): Promise<
   return rows[0] ?? { count: 0, tasks: 0 }
 }
 
-const openTasksOf = (userId: string) => sql`person_id = ${userId} and done_at is null and deleted_at is null`
-
 /**
  * Gives all records and open tasks of one person to another, in one transaction. From here on nobody can give them one in
  * between.
@@ -39,9 +38,7 @@ export async function handOver(req: PayloadRequest, from: string, to: string): P
     for (const collection of CRM_RECORDS) {
       count += await giveRecords(req, collection, await lockRecordsOf(req, collection, from), person)
     }
-    const given = await sqlIn(req)`
-      update tasks set person_id = ${person.id}, updated_at = now() where ${openTasksOf(from)} returning id`
-    const work = { count, tasks: given.length }
+    const work = { count, tasks: await giveOpenTasks(req, from, person.id) }
     if (work.count + work.tasks > 0) {
       await notify(req, {
         causedBy: req.user ? String(req.user.id) : null,

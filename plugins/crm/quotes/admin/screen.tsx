@@ -1,7 +1,6 @@
 import type { PayloadRequest } from 'payload'
 
 import type { ScreenDeclaration } from '@kit/admin/screen/declaration'
-import { SCREENS } from '@kit/admin/shell/screens'
 import { formatKwanza } from '@kit/lib/money'
 import { selectOptions } from '@kit/lib/choices'
 import type { Person } from '@collections/users/contract'
@@ -17,6 +16,7 @@ import { loadFormSupport } from './load-form-support'
 import { loadQuotes } from './load-quotes'
 import { QuoteCard } from './quote-card'
 import type { FormSupport, ListedQuote } from './quote-row'
+import { QUOTES_SCREEN } from '../screens'
 import '@crm/line-items/line-editor/line-editor.css'
 import './quotes.css'
 
@@ -40,7 +40,7 @@ export const quotesScreen: ScreenDeclaration<ListedQuote, QuoteStats, QuoteExtra
   prepare: prepareQuotes,
   remembers: { filter: 'owner', preference: ownerPreference('quotes') },
   route: listQuotes,
-  screen: SCREENS.quotes,
+  screen: QUOTES_SCREEN,
   skeleton: { height: 220 },
   slots: {
     page: selectablePage(({ quote }) => quote, <BulkBar collection="quotes" />),

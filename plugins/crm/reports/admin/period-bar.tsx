@@ -2,11 +2,11 @@ import { Link } from '@payloadcms/ui'
 import Form from 'next/form'
 
 import { Icon } from '@kit/admin/icons/icon'
-import { SCREENS } from '@kit/admin/shell/screens'
 import type { PeriodQuery } from '../contract'
 import { type Period, PERIOD_LABELS, PERIODS, USUAL_PERIOD } from '../domain/period'
+import { TEAM_REPORT_SCREEN } from '../screens'
 
-const { path } = SCREENS.reports
+const { path } = TEAM_REPORT_SCREEN
 
 interface Props {
   /** Address of the file's route. */

@@ -3,7 +3,6 @@ import { Suspense } from 'react'
 
 import { ListSkeleton } from '@kit/admin/list/list-skeleton'
 import { readListState } from '@kit/admin/list/list-state'
-import { SCREENS } from '@kit/admin/shell/screens'
 import { staffView } from '@kit/admin/shell/view-shell'
 import { formatDate } from '@kit/lib/dates'
 import { startOfDay, dayOfDate } from '@collections/opening-hours/domain/calendar-day'
@@ -16,10 +15,11 @@ import { MonthTable } from './month-table'
 import { PeriodBar } from './period-bar'
 import { RefusalTables } from './refusal-tables'
 import { TeamTable } from './team-table'
+import { TEAM_REPORT_SCREEN } from '../screens'
 import '@kit/admin/list/table.css'
 import './reports.css'
 
-const { label, roles } = SCREENS.reports
+const { label, roles } = TEAM_REPORT_SCREEN
 
 /** 'Relatórios' · 'Equipa' [TEAM-14]. */
 export const TeamReportView = staffView({

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 
 import { formatCount } from '@kit/admin/list/stat-cards'
 import { Badge, type BadgeTone } from '@kit/admin/record/badge'
-import { SCREENS } from '@kit/admin/shell/screens'
 import { formatAmount } from '@kit/lib/money'
+import { LEADS_SCREEN } from '@crm/leads/screens'
+import { QUOTES_SCREEN } from '@crm/quotes/screens'
+import { TASKS_SCREEN } from '@crm/tasks/screens'
 import type { TeamFigures } from '../contract'
 import type { ReportLine } from '../csv'
 import { waitText } from '../domain/first-contact'
-
-const { leads, quotes, tasks } = SCREENS
 
 /** The team's figures: what is to be done now, and what has become of quotes and requests of the period. */
 export function TeamTable({ lines }: { lines: readonly ReportLine[] }) {
@@ -80,26 +80,31 @@ function Line({ line: { figures, name, owner } }: { line: ReportLine }) {
       <th className="report-table__person" scope="row">
         {name}
       </th>
-      <Cell begins count={openLeads} href={`${leads.path}?${ownerQuery}&view=quadro`} label={`leads abertos ${of}`} />
+      <Cell
+        begins
+        count={openLeads}
+        href={`${LEADS_SCREEN.path}?${ownerQuery}&view=quadro`}
+        label={`leads abertos ${of}`}
+      />
       <Cell
         className={lateTasks > 0 ? 'report-table__late' : ''}
         count={lateTasks}
         // The tasks' screen has no filter for those of nobody.
-        href={owner === 'none' ? undefined : `${tasks.path}?${ownerQuery}&status=overdue`}
+        href={owner === 'none' ? undefined : `${TASKS_SCREEN.path}?${ownerQuery}&status=overdue`}
         label={`tarefas em atraso ${of}`}
       />
       <Cell
         begins
         count={sentQuotes}
         detail={amountOf(sentQuotes, figures.sentAmount)}
-        href={`${quotes.path}?${ownerQuery}`}
+        href={`${QUOTES_SCREEN.path}?${ownerQuery}`}
         label={`ver todos os orçamentos ${of}`}
       />
       <Cell
         beside={acceptedPercent === null ? null : `${acceptedPercent}%`}
         count={acceptedQuotes}
         detail={amountOf(acceptedQuotes, figures.acceptedAmount)}
-        href={`${quotes.path}?${ownerQuery}&status=approved`}
+        href={`${QUOTES_SCREEN.path}?${ownerQuery}&status=approved`}
         label={`ver todos os orçamentos aprovados ${of}`}
       />
       <Cell begins count={answers.requests} />

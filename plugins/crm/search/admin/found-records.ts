@@ -1,9 +1,13 @@
 import { call } from '@kit/http/call'
 import type { FoundRecord, searchRecords } from '../contract'
 import type { RecordOption } from '@kit/admin/form/use-record-search'
-import { SCREENS } from '@kit/admin/shell/screens'
 import { recordAddress } from '@kit/admin/shell/record-address'
 import { searchLink } from '@kit/admin/list/search-link'
+import { PORTFOLIO_SCREEN } from '@collections/projects/screens'
+import { CLIENTS_SCREEN } from '@crm/clients/screens'
+import { LEADS_SCREEN } from '@crm/leads/screens'
+import { ORDERS_SCREEN } from '@crm/orders/screens'
+import { QUOTES_SCREEN } from '@crm/quotes/screens'
 
 export type FoundKind = FoundRecord['kind']
 
@@ -14,11 +18,11 @@ export interface FoundOption extends RecordOption {
 }
 
 const SCREEN_OF = {
-  client: SCREENS.clients,
-  lead: SCREENS.leads,
-  order: SCREENS.projects,
-  project: SCREENS.portfolio,
-  quote: SCREENS.quotes,
+  client: CLIENTS_SCREEN,
+  lead: LEADS_SCREEN,
+  order: ORDERS_SCREEN,
+  project: PORTFOLIO_SCREEN,
+  quote: QUOTES_SCREEN,
 } as const satisfies Record<FoundKind, { path: string }>
 
 /** Headings of the groups: the screens' own names. */
@@ -31,7 +35,7 @@ export async function findRecords(text: string, isMine: boolean, signal: AbortSi
   return results.map(({ detail, id, kind, search, title }) => ({
     detail,
     // A project of the portfolio has no details of its own.
-    href: kind === 'project' ? searchLink(SCREENS.portfolio, search) : recordAddress(SCREEN_OF[kind], id),
+    href: kind === 'project' ? searchLink(PORTFOLIO_SCREEN, search) : recordAddress(SCREEN_OF[kind], id),
     id,
     kind,
     label: title,

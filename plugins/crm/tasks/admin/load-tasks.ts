@@ -3,24 +3,17 @@ import type { PayloadRequest } from 'payload'
 import type { ListState } from '@kit/admin/list/list-state'
 import { readReferred } from '@kit/admin/list/read-referred'
 import { recordAddress } from '@kit/admin/shell/record-address'
-import { SCREENS } from '@kit/admin/shell/screens'
 import { luandaDay } from '@kit/lib/dates'
 import { dayOfDate } from '@collections/opening-hours/domain/calendar-day'
 import type { Person } from '@collections/users/contract'
 import { closedDayNote } from '@collections/opening-hours/domain/closed-days'
 import { getOpeningCalendar } from '@collections/opening-hours/operations/get-opening-hours'
 import { RECORD_LABELS, type CrmRecord } from '@crm/links/domain/crm-records'
+import { RECORD_SCREENS } from '@crm/links/record-screens'
 import type { TaskQuery } from '../contract'
 import { listTasks } from '../operations/task-lists'
 import type { TaskAnswer } from '../schema'
 import type { TaskRow } from './task-row'
-
-const SCREEN_OF = {
-  clients: SCREENS.clients,
-  leads: SCREENS.leads,
-  orders: SCREENS.projects,
-  quotes: SCREENS.quotes,
-} as const
 
 /** One page of tasks with the names of their records: a query for each kind of record, whatever the number of tasks. */
 export async function loadTasks(req: PayloadRequest, query: ListState, people: readonly Person[]) {
@@ -46,7 +39,7 @@ function linkOf(
 ): TaskRow['record'] {
   const name = names.get(id)
   return {
-    href: name ? recordAddress(SCREEN_OF[type], id) : '',
+    href: name ? recordAddress(RECORD_SCREENS[type], id) : '',
     kind: RECORD_LABELS[type],
     text: name ?? 'Registo deletado',
   }

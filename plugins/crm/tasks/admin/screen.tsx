@@ -1,5 +1,4 @@
 import { recordScreen } from '@kit/admin/record-screen'
-import { SCREENS } from '@kit/admin/shell/screens'
 import type { Person } from '@collections/users/contract'
 import { listPeople } from '@collections/users/operations/people'
 import { listTasks } from '../contract'
@@ -10,6 +9,7 @@ import { TaskPanel } from './panel'
 import { TaskCard } from './task-card'
 import { TaskGroups } from './task-groups'
 import type { TaskRow } from './task-row'
+import { TASKS_SCREEN } from '../screens'
 import '../record-tasks/tasks.css'
 
 /** Tasks, one's own unless asked otherwise [TEAM-09]. */
@@ -22,7 +22,7 @@ export const TasksView = recordScreen<TaskRow, TaskStats, Person[]>({
   panel: (content, { extra }) => <TaskPanel people={extra}>{content}</TaskPanel>,
   prepare: (req) => listPeople(req),
   route: listTasks,
-  screen: SCREENS.tasks,
+  screen: TASKS_SCREEN,
   skeleton: { height: 72 },
   slots: {
     page: ({ pager, rows }) => (

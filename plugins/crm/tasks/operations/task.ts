@@ -1,3 +1,4 @@
+import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 
 import type { TaskAnswer, TaskChange, TaskInput } from '../schema'
@@ -131,4 +132,14 @@ export async function tellTasksDue(req: PayloadRequest, now: Date): Promise<void
       await notify(req, { event: 'task-due', key: `task-due:${today}:${id}`, people: [person], record, text: title })
     }
   })
+}
+
+/** A condition on tasks: what a person has still to do. */
+export const openTasksOf = (userId: string) => sql`person_id = ${userId} and done_at is null and deleted_at is null`
+
+/** @returns how many there were */
+export async function giveOpenTasks(req: PayloadRequest, from: string, to: string): Promise<number> {
+  const given = await sqlIn(req)`
+    update tasks set person_id = ${to}, updated_at = now() where ${openTasksOf(from)} returning id`
+  return given.length
 }

@@ -33,8 +33,8 @@ import { OwnDaysLabel as OwnDaysLabel_eb25dcb1c68f5dd6085ecff4cc9d5687 } from '.
 import { NextClosedDays as NextClosedDays_770533f1a2f3568956914febdcf71907 } from '../../../../collections/opening-hours/admin/next-closed-days'
 import { TemplatePreview as TemplatePreview_13c0d66e4c35208f64f68b7ae2c1aa6a } from '../../../../plugins/crm/reminders/admin/template-preview'
 import { InitialsAvatar as InitialsAvatar_56b77f660e2e57dea911e19cc5701441 } from '../../../../kit/admin/shell/initials-avatar'
-import { AgencyIcon as AgencyIcon_f61b39436b20a20aa9758118ddfb326e } from '../../../../kit/admin/shell/brand/agency-graphics'
-import { AgencyLogo as AgencyLogo_f61b39436b20a20aa9758118ddfb326e } from '../../../../kit/admin/shell/brand/agency-graphics'
+import { AgencyIcon as AgencyIcon_a72c32fb7778fe092151ad6369ccbc38 } from '../../../../collections/site-settings/admin/agency-graphics'
+import { AgencyLogo as AgencyLogo_a72c32fb7778fe092151ad6369ccbc38 } from '../../../../collections/site-settings/admin/agency-graphics'
 import { HeaderShortcutsButton as HeaderShortcutsButton_08e3a5684063ce146f6b62c9a9fc006d } from '../../../../kit/admin/shortcuts/shortcuts-button'
 import { HeaderSearchButton as HeaderSearchButton_f7a7ea613d0fad09d42a728a03fcac8c } from '../../../../plugins/crm/search/admin/search-buttons'
 import { HeaderBell as HeaderBell_3fb405ec5f4e853294a1fc02a8777639 } from '../../../../plugins/crm/notifications/admin/header-bell'
@@ -46,24 +46,24 @@ import { ShortcutsProvider as ShortcutsProvider_e15cd31876a8556b95eba079cdbcea7a
 import { SearchProvider as SearchProvider_ce1d350ea8585ae8860fa04619018463 } from '../../../../plugins/crm/search/admin/search-provider'
 import { NotificationsProvider as NotificationsProvider_2bdb216034f6a9fcfea387011a85fa40 } from '../../../../plugins/crm/notifications/admin/notifications-provider'
 import { S3ClientUploadHandler as S3ClientUploadHandler_f97aa6c64367fa259c5bc0567239ef24 } from '@payloadcms/storage-s3/client'
-import { CrmRootView as CrmRootView_63938e1fd16fa86689eda0020769e2a4 } from '../../../../plugins/crm/dashboard/admin/crm-root-view'
-import { ClientsView as ClientsView_70bfb5facd4dfa866f81348ee5851910 } from '../../../../plugins/crm/conversions/admin/screens'
-import { DashboardView as DashboardView_0a1bac858a46e0b4127a5c7c759fd49c } from '../../../../plugins/crm/dashboard/admin/dashboard-view'
-import { DuplicatesView as DuplicatesView_580d939039db9b2fc1b1b35b76e5fea0 } from '../../../../plugins/crm/duplicates/admin/screen'
+import { PortfolioView as PortfolioView_6021781f4fad4c82fe2b91091edb55cc } from '../../../../collections/projects/admin/screen'
+import { ServicesView as ServicesView_6144db4028a4b5693bac945af0c48458 } from '../../../../collections/services/admin/screen'
+import { ServicesBasicView as ServicesBasicView_9557bc59b2ff8cf07e3cb06c7d711150 } from '../../../../collections/services/admin/basic-screen'
 import { FeaturedClientsView as FeaturedClientsView_77510fda631d6275b638743c51219db6 } from '../../../../collections/featured-clients/admin/screen'
+import { TestimonialsView as TestimonialsView_41b2953a138d2757e6aba336cb57dc82 } from '../../../../collections/testimonials/admin/screen'
+import { CrmRootView as CrmRootView_63938e1fd16fa86689eda0020769e2a4 } from '../../../../plugins/crm/dashboard/admin/crm-root-view'
+import { DashboardView as DashboardView_0a1bac858a46e0b4127a5c7c759fd49c } from '../../../../plugins/crm/dashboard/admin/dashboard-view'
+import { HomeView as HomeView_0a1bac858a46e0b4127a5c7c759fd49c } from '../../../../plugins/crm/dashboard/admin/dashboard-view'
 import { LeadsView as LeadsView_70bfb5facd4dfa866f81348ee5851910 } from '../../../../plugins/crm/conversions/admin/screens'
+import { QuotesView as QuotesView_70bfb5facd4dfa866f81348ee5851910 } from '../../../../plugins/crm/conversions/admin/screens'
+import { ClientsView as ClientsView_70bfb5facd4dfa866f81348ee5851910 } from '../../../../plugins/crm/conversions/admin/screens'
+import { OrdersView as OrdersView_df0be2e398f8aa2a89b50a444c300cf5 } from '../../../../plugins/crm/orders/admin/screen'
+import { TasksView as TasksView_9758c54c34035a1a40ca79ac5bde79d3 } from '../../../../plugins/crm/tasks/admin/screen'
+import { DuplicatesView as DuplicatesView_580d939039db9b2fc1b1b35b76e5fea0 } from '../../../../plugins/crm/duplicates/admin/screen'
+import { TeamReportView as TeamReportView_b3f67012f0ed897ac04d19d60a8bdeaa } from '../../../../plugins/crm/reports/admin/screen'
 import { MessagesView as MessagesView_b793136be0cb96c65e5ddba0ead4cadf } from '../../../../plugins/crm/messages/admin/screen'
 import { NotificationsView as NotificationsView_fe4c7216f77d46bc44d4180a907b4cf4 } from '../../../../plugins/crm/notifications/admin/screen'
 import { NotificationSettingsView as NotificationSettingsView_23a03b647a288c16fbf41cd124a9a3e4 } from '../../../../plugins/crm/notifications/admin/settings-screen'
-import { OrdersView as OrdersView_df0be2e398f8aa2a89b50a444c300cf5 } from '../../../../plugins/crm/orders/admin/screen'
-import { QuotesView as QuotesView_70bfb5facd4dfa866f81348ee5851910 } from '../../../../plugins/crm/conversions/admin/screens'
-import { TeamReportView as TeamReportView_b3f67012f0ed897ac04d19d60a8bdeaa } from '../../../../plugins/crm/reports/admin/screen'
-import { ServicesView as ServicesView_6144db4028a4b5693bac945af0c48458 } from '../../../../collections/services/admin/screen'
-import { ServicesBasicView as ServicesBasicView_9557bc59b2ff8cf07e3cb06c7d711150 } from '../../../../collections/services/admin/basic-screen'
-import { TasksView as TasksView_9758c54c34035a1a40ca79ac5bde79d3 } from '../../../../plugins/crm/tasks/admin/screen'
-import { TestimonialsView as TestimonialsView_41b2953a138d2757e6aba336cb57dc82 } from '../../../../collections/testimonials/admin/screen'
-import { HomeView as HomeView_0a1bac858a46e0b4127a5c7c759fd49c } from '../../../../plugins/crm/dashboard/admin/dashboard-view'
-import { PortfolioView as PortfolioView_6021781f4fad4c82fe2b91091edb55cc } from '../../../../collections/projects/admin/screen'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
 /** @type import('payload').ImportMap */
@@ -103,8 +103,8 @@ export const importMap = {
   "/collections/opening-hours/admin/next-closed-days#NextClosedDays": NextClosedDays_770533f1a2f3568956914febdcf71907,
   "/plugins/crm/reminders/admin/template-preview#TemplatePreview": TemplatePreview_13c0d66e4c35208f64f68b7ae2c1aa6a,
   "/kit/admin/shell/initials-avatar#InitialsAvatar": InitialsAvatar_56b77f660e2e57dea911e19cc5701441,
-  "/kit/admin/shell/brand/agency-graphics#AgencyIcon": AgencyIcon_f61b39436b20a20aa9758118ddfb326e,
-  "/kit/admin/shell/brand/agency-graphics#AgencyLogo": AgencyLogo_f61b39436b20a20aa9758118ddfb326e,
+  "/collections/site-settings/admin/agency-graphics#AgencyIcon": AgencyIcon_a72c32fb7778fe092151ad6369ccbc38,
+  "/collections/site-settings/admin/agency-graphics#AgencyLogo": AgencyLogo_a72c32fb7778fe092151ad6369ccbc38,
   "/kit/admin/shortcuts/shortcuts-button#HeaderShortcutsButton": HeaderShortcutsButton_08e3a5684063ce146f6b62c9a9fc006d,
   "/plugins/crm/search/admin/search-buttons#HeaderSearchButton": HeaderSearchButton_f7a7ea613d0fad09d42a728a03fcac8c,
   "/plugins/crm/notifications/admin/header-bell#HeaderBell": HeaderBell_3fb405ec5f4e853294a1fc02a8777639,
@@ -116,23 +116,23 @@ export const importMap = {
   "/plugins/crm/search/admin/search-provider#SearchProvider": SearchProvider_ce1d350ea8585ae8860fa04619018463,
   "/plugins/crm/notifications/admin/notifications-provider#NotificationsProvider": NotificationsProvider_2bdb216034f6a9fcfea387011a85fa40,
   "@payloadcms/storage-s3/client#S3ClientUploadHandler": S3ClientUploadHandler_f97aa6c64367fa259c5bc0567239ef24,
-  "/plugins/crm/dashboard/admin/crm-root-view#CrmRootView": CrmRootView_63938e1fd16fa86689eda0020769e2a4,
-  "/plugins/crm/conversions/admin/screens#ClientsView": ClientsView_70bfb5facd4dfa866f81348ee5851910,
-  "/plugins/crm/dashboard/admin/dashboard-view#DashboardView": DashboardView_0a1bac858a46e0b4127a5c7c759fd49c,
-  "/plugins/crm/duplicates/admin/screen#DuplicatesView": DuplicatesView_580d939039db9b2fc1b1b35b76e5fea0,
+  "/collections/projects/admin/screen#PortfolioView": PortfolioView_6021781f4fad4c82fe2b91091edb55cc,
+  "/collections/services/admin/screen#ServicesView": ServicesView_6144db4028a4b5693bac945af0c48458,
+  "/collections/services/admin/basic-screen#ServicesBasicView": ServicesBasicView_9557bc59b2ff8cf07e3cb06c7d711150,
   "/collections/featured-clients/admin/screen#FeaturedClientsView": FeaturedClientsView_77510fda631d6275b638743c51219db6,
+  "/collections/testimonials/admin/screen#TestimonialsView": TestimonialsView_41b2953a138d2757e6aba336cb57dc82,
+  "/plugins/crm/dashboard/admin/crm-root-view#CrmRootView": CrmRootView_63938e1fd16fa86689eda0020769e2a4,
+  "/plugins/crm/dashboard/admin/dashboard-view#DashboardView": DashboardView_0a1bac858a46e0b4127a5c7c759fd49c,
+  "/plugins/crm/dashboard/admin/dashboard-view#HomeView": HomeView_0a1bac858a46e0b4127a5c7c759fd49c,
   "/plugins/crm/conversions/admin/screens#LeadsView": LeadsView_70bfb5facd4dfa866f81348ee5851910,
+  "/plugins/crm/conversions/admin/screens#QuotesView": QuotesView_70bfb5facd4dfa866f81348ee5851910,
+  "/plugins/crm/conversions/admin/screens#ClientsView": ClientsView_70bfb5facd4dfa866f81348ee5851910,
+  "/plugins/crm/orders/admin/screen#OrdersView": OrdersView_df0be2e398f8aa2a89b50a444c300cf5,
+  "/plugins/crm/tasks/admin/screen#TasksView": TasksView_9758c54c34035a1a40ca79ac5bde79d3,
+  "/plugins/crm/duplicates/admin/screen#DuplicatesView": DuplicatesView_580d939039db9b2fc1b1b35b76e5fea0,
+  "/plugins/crm/reports/admin/screen#TeamReportView": TeamReportView_b3f67012f0ed897ac04d19d60a8bdeaa,
   "/plugins/crm/messages/admin/screen#MessagesView": MessagesView_b793136be0cb96c65e5ddba0ead4cadf,
   "/plugins/crm/notifications/admin/screen#NotificationsView": NotificationsView_fe4c7216f77d46bc44d4180a907b4cf4,
   "/plugins/crm/notifications/admin/settings-screen#NotificationSettingsView": NotificationSettingsView_23a03b647a288c16fbf41cd124a9a3e4,
-  "/plugins/crm/orders/admin/screen#OrdersView": OrdersView_df0be2e398f8aa2a89b50a444c300cf5,
-  "/plugins/crm/conversions/admin/screens#QuotesView": QuotesView_70bfb5facd4dfa866f81348ee5851910,
-  "/plugins/crm/reports/admin/screen#TeamReportView": TeamReportView_b3f67012f0ed897ac04d19d60a8bdeaa,
-  "/collections/services/admin/screen#ServicesView": ServicesView_6144db4028a4b5693bac945af0c48458,
-  "/collections/services/admin/basic-screen#ServicesBasicView": ServicesBasicView_9557bc59b2ff8cf07e3cb06c7d711150,
-  "/plugins/crm/tasks/admin/screen#TasksView": TasksView_9758c54c34035a1a40ca79ac5bde79d3,
-  "/collections/testimonials/admin/screen#TestimonialsView": TestimonialsView_41b2953a138d2757e6aba336cb57dc82,
-  "/plugins/crm/dashboard/admin/dashboard-view#HomeView": HomeView_0a1bac858a46e0b4127a5c7c759fd49c,
-  "/collections/projects/admin/screen#PortfolioView": PortfolioView_6021781f4fad4c82fe2b91091edb55cc,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

@@ -10,6 +10,7 @@ import { cache } from 'react'
 
 import { isMissingInAdmin } from '@kit/admin/shell/admin-address'
 import { screenOfRecord } from '@kit/admin/shell/record-address'
+import { screensOf } from '@kit/admin/shell/screens'
 import { answerNotFound } from '@kit/lib/page-status'
 import { withSharedPageConfig } from '@/server/upstream/shared-config'
 import { importMap } from '../importMap'
@@ -60,7 +61,7 @@ export const generateMetadata = async ({ params, searchParams }: Args): Promise<
  */
 const Page = async ({ params, searchParams }: Args) => {
   const path = await pathOf(params)
-  const screen = screenOfRecord(`/admin/${path}`)
+  const screen = screenOfRecord(screensOf(await config), `/admin/${path}`)
   if (screen) redirect(screen)
   if (path === FIRST_USER) return answerFirstUser()
   const view = { config, importMap, params: params as PayloadParams, searchParams }

@@ -1,32 +1,19 @@
 import { sql } from '@payloadcms/db-postgres'
-import {
-  type AnyPgColumn,
-  index,
-  integer,
-  type PgTable,
-  pgTable,
-  timestamp,
-  uniqueIndex,
-  uuid,
-  varchar,
-} from '@payloadcms/db-postgres/drizzle/pg-core'
+import { index, integer, pgTable, uniqueIndex, uuid, varchar } from '@payloadcms/db-postgres/drizzle/pg-core'
 
-const moment = (name: string) => timestamp(name, { precision: 3, withTimezone: true })
+import { id, idOf, moment } from '@kit/database/columns'
+import type { SliceTables } from '@kit/database/schema'
 
-/**
- * Which rules have reminded of which revision of a quote, and what came of it (docs/decisions/0042). Only SQL reads and
- * writes it.
- */
-export function reminderTables({ quotes }: { quotes: PgTable }) {
-  const { id: quoteId } = quotes as unknown as { id: AnyPgColumn }
-  return {
+/** Which rules have reminded of which revision of a quote, and what came of it (docs/decisions/0042). */
+export const tables: SliceTables = {
+  tables: (tableOf) => ({
     quote_reminders: pgTable(
       'quote_reminders',
       {
-        id: uuid('id').primaryKey().defaultRandom(),
+        id: id(),
         quoteId: uuid('quote_id')
           .notNull()
-          .references(() => quoteId, { onDelete: 'cascade' }),
+          .references(() => idOf(tableOf('quotes')), { onDelete: 'cascade' }),
         revision: integer('revision').notNull(),
         rule: varchar('rule').notNull(),
         firedAt: moment('fired_at').notNull(),
@@ -45,5 +32,5 @@ export function reminderTables({ quotes }: { quotes: PgTable }) {
         index('quote_reminders_fired_idx').on(table.quoteId, table.firedAt),
       ],
     ),
-  }
+  }),
 }

@@ -1,20 +1,11 @@
-import { sql } from '@payloadcms/db-postgres'
-import {
-  type AnyPgColumn,
-  index,
-  jsonb,
-  type PgTable,
-  pgTable,
-  primaryKey,
-  timestamp,
-  uuid,
-  varchar,
-} from '@payloadcms/db-postgres/drizzle/pg-core'
+import { index, jsonb, pgTable, primaryKey, uuid, varchar } from '@payloadcms/db-postgres/drizzle/pg-core'
 
-/** The tables of `plugins/crm/duplicates`, which only SQL reads and writes (docs/decisions/0039). */
-export function mergeTables(usersTable: PgTable) {
-  const users = usersTable as unknown as { id: AnyPgColumn }
-  return {
+import { id, idOf, now } from '@kit/database/columns'
+import type { SliceTables } from '@kit/database/schema'
+
+/** Pairs that are two people, and merges with what undoes them (docs/decisions/0039). */
+export const tables: SliceTables = {
+  tables: (tableOf) => ({
     /** Pairs of leads, or of clients, that somebody has said are two people; the smaller id first. */
     not_duplicates: pgTable(
       'not_duplicates',
@@ -27,19 +18,17 @@ export function mergeTables(usersTable: PgTable) {
     record_merges: pgTable(
       'record_merges',
       {
-        id: uuid('id').primaryKey().defaultRandom(),
+        id: id(),
         collection: varchar('collection').notNull(),
         survivorId: uuid('survivor_id').notNull(),
         /** `[{ id, name }]`: whose history the survivor shows, also when they are removed for good. */
         merged: jsonb('merged').notNull(),
         /** What an undo puts back; null when there is none any more. */
         snapshot: jsonb('snapshot'),
-        userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
-        createdAt: timestamp('created_at', { precision: 3, withTimezone: true })
-          .notNull()
-          .default(sql`clock_timestamp()`),
+        userId: uuid('user_id').references(() => idOf(tableOf('users')), { onDelete: 'set null' }),
+        createdAt: now('created_at'),
       },
       (table) => [index('record_merges_survivor_idx').on(table.survivorId)],
     ),
-  }
+  }),
 }

@@ -1,0 +1,17 @@
+import { jsonb, varchar } from '@payloadcms/db-postgres/drizzle/pg-core'
+
+import type { Slice } from '@kit/slice'
+import { Activities } from './collection'
+
+export const activities: Slice = {
+  collections: [Activities],
+  tables: {
+    columns: (tableOf) => [
+      {
+        // The person's name from when their account was deleted.
+        columns: { clearedLinks: jsonb('cleared_links'), userName: varchar('user_name') },
+        table: tableOf('activities'),
+      },
+    ],
+  },
+}

@@ -1,0 +1,13 @@
+import { type Slice, viewOf } from '@kit/slice'
+import { Projects } from './collection'
+import { projectRoutes } from './endpoints'
+import { PORTFOLIO_SCREEN } from './screens'
+
+export const projects: Slice = {
+  collections: [Projects],
+  tables: { integers: { projects: { displayOrder: [0, 2_147_483_647], featured: [0, 1] } } },
+  routes: projectRoutes,
+  screens: [PORTFOLIO_SCREEN],
+  views: { portfolio: viewOf(PORTFOLIO_SCREEN, '/collections/projects/admin/screen#PortfolioView') },
+  undoable: { projects: { entityType: 'project' } },
+}

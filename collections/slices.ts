@@ -1,0 +1,27 @@
+import type { Slice } from '@kit/slice'
+import { catalogue } from './catalogue/slice'
+import { featuredClients } from './featured-clients/slice'
+import { Media } from './media/collection'
+import { OpeningHours } from './opening-hours/global'
+import { projects } from './projects/slice'
+import { serviceCategories } from './service-categories/slice'
+import { services } from './services/slice'
+import { SiteSettings } from './site-settings/global'
+import { team } from './team/slice'
+import { testimonials } from './testimonials/slice'
+import { users } from './users/slice'
+
+/** The site's content and the accounts, in the order of menu and documentation. */
+export const CONTENT_SLICES: readonly Slice[] = [
+  users,
+  projects,
+  services,
+  serviceCategories,
+  catalogue,
+  featuredClients,
+  testimonials,
+  team,
+  { collections: [Media] },
+  { globals: [SiteSettings] },
+  { globals: [OpeningHours] },
+]

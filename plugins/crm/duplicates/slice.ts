@@ -1,0 +1,12 @@
+import type { CrmSlice } from '@crm/crm-slice'
+import { viewOf } from '@kit/slice'
+import { duplicateRoutes } from './endpoints'
+import { DUPLICATES_SCREEN } from './screens'
+import { tables } from './tables'
+
+export const duplicates: CrmSlice = {
+  tables,
+  routes: duplicateRoutes,
+  screens: [DUPLICATES_SCREEN],
+  views: { crmDuplicates: viewOf(DUPLICATES_SCREEN, '/plugins/crm/duplicates/admin/screen#DuplicatesView') },
+}

@@ -1,0 +1,25 @@
+import { bigserial, integer, pgTable, uniqueIndex, uuid } from '@payloadcms/db-postgres/drizzle/pg-core'
+
+import type { SliceTables } from '@kit/database/schema'
+
+export const tables: SliceTables = {
+  columns: (tableOf) => [
+    {
+      columns: { requestKey: uuid('request_key') },
+      extraConfig: (table) => ({ leads_request_key_idx: uniqueIndex('leads_request_key_idx').on(table.requestKey) }),
+      table: tableOf('leads'),
+    },
+  ],
+  money: { leads: ['budget'] },
+  tables: () => ({
+    /**
+     * Whose turn it is when requests of the site go to the salespeople 'à vez': one row. The sequence of `ticket` numbers
+     * the requests; `ring` begins with whose turn the ticket in the row is (docs/decisions/0036).
+     */
+    request_turns: pgTable('request_turns', {
+      id: integer('id').primaryKey(),
+      ticket: bigserial('ticket', { mode: 'number' }).notNull(),
+      ring: uuid('ring').array().notNull(),
+    }),
+  }),
+}

@@ -1,0 +1,14 @@
+import type { StaffScreen } from '@kit/admin/shell/screens'
+import { CLIENTS_SCREEN } from '@crm/clients/screens'
+import { LEADS_SCREEN } from '@crm/leads/screens'
+import { ORDERS_SCREEN } from '@crm/orders/screens'
+import { QUOTES_SCREEN } from '@crm/quotes/screens'
+import type { CrmRecord } from './domain/crm-records'
+
+/** The screen that shows the records of a collection. */
+export const RECORD_SCREENS = {
+  clients: CLIENTS_SCREEN,
+  leads: LEADS_SCREEN,
+  orders: ORDERS_SCREEN,
+  quotes: QUOTES_SCREEN,
+} as const satisfies Record<CrmRecord, StaffScreen>

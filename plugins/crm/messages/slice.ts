@@ -1,0 +1,15 @@
+import type { CrmSlice } from '@crm/crm-slice'
+import { viewOf } from '@kit/slice'
+import { Messages } from './collection'
+import { messageRoutes } from './endpoints'
+import { MESSAGES_SCREEN } from './screens'
+import { accountEmail } from './account-email'
+
+export const messages: CrmSlice = {
+  collections: [Messages],
+  tables: { integers: { messages: { attempts: [0, 1_000_000] } } },
+  mails: { 'account-email': accountEmail },
+  routes: messageRoutes,
+  screens: [MESSAGES_SCREEN],
+  views: { crmMessages: viewOf(MESSAGES_SCREEN, '/plugins/crm/messages/admin/screen#MessagesView') },
+}

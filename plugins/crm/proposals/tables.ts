@@ -1,0 +1,148 @@
+import { sql } from '@payloadcms/db-postgres'
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+  varchar,
+} from '@payloadcms/db-postgres/drizzle/pg-core'
+
+import { bytes, id, idOf, moment, now } from '@kit/database/columns'
+import type { SliceTables } from '@kit/database/schema'
+
+/**
+ * What a client without an account sees and does (docs/decisions/0041): no screen, no REST and no bulk change of Payload's
+ * can touch what was answered or seen.
+ */
+export const tables: SliceTables = {
+  tables: (tableOf) => {
+    const quoteId = () =>
+      uuid('quote_id')
+        .notNull()
+        .references(() => idOf(tableOf('quotes')), { onDelete: 'cascade' })
+    const userId = (name: string) => uuid(name).references(() => idOf(tableOf('users')), { onDelete: 'set null' })
+    return { ...acceptanceTable(quoteId, userId), ...otherAnswers(quoteId, userId), ...paymentTables(quoteId, userId) }
+  },
+}
+
+type References = [
+  quoteId: () => ReturnType<ReturnType<typeof uuid>['notNull']>,
+  userId: (name: string) => ReturnType<typeof uuid>,
+]
+
+const acceptanceTable = (...[quoteId, userId]: References) => ({
+  quote_acceptances: pgTable(
+    'quote_acceptances',
+    {
+      id: id(),
+      quoteId: quoteId(),
+      revision: integer('revision').notNull(),
+      /** The frozen quote with the selection, byte for byte what `contentHash` is the SHA-256 of. */
+      content: text('content').notNull(),
+      contentHash: varchar('content_hash', { length: 64 }).notNull(),
+      grossCents: bigint('gross_cents', { mode: 'number' }).notNull(),
+      name: varchar('name').notNull(),
+      role: varchar('role').notNull(),
+      email: varchar('email'),
+      nif: varchar('nif'),
+      consentText: text('consent_text'),
+      consentVersion: integer('consent_version'),
+      /** How it came: 'site', or a way that staff noted. */
+      channel: varchar('channel').notNull(),
+      recordedById: userId('recorded_by_id'),
+      address: varchar('address'),
+      userAgent: varchar('user_agent'),
+      acceptedAt: now('accepted_at'),
+      requestKey: uuid('request_key'),
+      pdf: bytes('pdf'),
+      pdfHash: varchar('pdf_hash', { length: 64 }),
+      voidedAt: moment('voided_at'),
+      voidedById: userId('voided_by_id'),
+      voidReason: text('void_reason'),
+    },
+    (table) => [
+      index('quote_acceptances_quote_idx').on(table.quoteId),
+      uniqueIndex('quote_acceptances_valid_idx')
+        .on(table.quoteId)
+        .where(sql`voided_at is null`),
+    ],
+  ),
+})
+
+const otherAnswers = (...[quoteId, userId]: References) => ({
+  quote_refusals: pgTable(
+    'quote_refusals',
+    {
+      id: id(),
+      quoteId: quoteId(),
+      revision: integer('revision').notNull(),
+      reason: varchar('reason').notNull(),
+      text: text('text'),
+      refusedAt: now('refused_at'),
+    },
+    (table) => [index('quote_refusals_quote_idx').on(table.quoteId, table.refusedAt)],
+  ),
+  quote_questions: pgTable(
+    'quote_questions',
+    {
+      id: id(),
+      quoteId: quoteId(),
+      isFromStaff: boolean('is_from_staff').notNull(),
+      name: varchar('name').notNull(),
+      userId: userId('user_id'),
+      text: text('text').notNull(),
+      createdAt: now('created_at'),
+    },
+    (table) => [index('quote_questions_quote_idx').on(table.quoteId, table.createdAt)],
+  ),
+  quote_visits: pgTable(
+    'quote_visits',
+    {
+      id: id(),
+      quoteId: quoteId(),
+      revision: integer('revision').notNull(),
+      device: varchar('device').notNull(),
+      address: varchar('address'),
+      seenAt: now('seen_at'),
+    },
+    (table) => [index('quote_visits_quote_idx').on(table.quoteId, table.seenAt)],
+  ),
+})
+
+const paymentTables = (...[quoteId, userId]: References) => ({
+  /** What the client has sent to show that they have paid (PROP-30). */
+  quote_proofs: pgTable(
+    'quote_proofs',
+    {
+      id: id(),
+      quoteId: quoteId(),
+      /** 'jpeg' or 'pdf'. */
+      format: varchar('format').notNull(),
+      content: bytes('content').notNull(),
+      address: varchar('address'),
+      receivedAt: now('received_at'),
+    },
+    (table) => [index('quote_proofs_quote_idx').on(table.quoteId, table.receivedAt)],
+  ),
+  /** That the deposit has come, as staff have noted it (PROP-31). One a quote. */
+  quote_deposits: pgTable(
+    'quote_deposits',
+    {
+      id: id(),
+      quoteId: quoteId(),
+      receivedOn: date('received_on').notNull(),
+      amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
+      method: varchar('method').notNull(),
+      /** Of the document in another program. */
+      documentNumber: varchar('document_number'),
+      notedById: userId('noted_by_id'),
+      notedAt: now('noted_at'),
+    },
+    (table) => [uniqueIndex('quote_deposits_quote_idx').on(table.quoteId)],
+  ),
+})

@@ -1,0 +1,16 @@
+import type { CrmSlice } from '@crm/crm-slice'
+import { viewOf } from '@kit/slice'
+import { requireClientOf } from '@crm/clients/operations/client'
+import { Quotes } from './collection'
+import { quoteRoutes } from './endpoints'
+import { QUOTES_SCREEN } from './screens'
+import { tables } from './tables'
+
+export const quotes: CrmSlice = {
+  collections: [Quotes],
+  tables,
+  routes: quoteRoutes,
+  screens: [QUOTES_SCREEN],
+  views: { crmQuotes: viewOf(QUOTES_SCREEN, '/plugins/crm/conversions/admin/screens#QuotesView') },
+  undoable: { quotes: { entityType: 'quote', requires: requireClientOf('quotes') } },
+}

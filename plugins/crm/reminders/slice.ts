@@ -1,0 +1,13 @@
+import type { CrmSlice } from '@crm/crm-slice'
+import { reminderRoutes } from './endpoints'
+import { ReminderRules } from './global'
+import { prolongedEmail } from './prolonged-email'
+import { reminderEmail } from './reminder-email'
+import { tables } from './tables'
+
+export const reminders: CrmSlice = {
+  tables,
+  globals: [ReminderRules],
+  mails: { 'proposal-prolonged': prolongedEmail, 'quote-reminder': reminderEmail },
+  routes: reminderRoutes,
+}

@@ -1,0 +1,52 @@
+import { activities } from '@collections/activities/slice'
+import { bankChanges } from './bank-changes/slice'
+import { clients } from './clients/slice'
+import { Contacts } from './contacts/collection'
+import { conversions } from './conversions/slice'
+import type { CrmSlice } from './crm-slice'
+import { dashboard } from './dashboard/slice'
+import { daySummaryEmail } from './day-summary/day-summary-email'
+import { duplicates } from './duplicates/slice'
+import { leadMails } from './lead-mails/slice'
+import { leads } from './leads/slice'
+import { messages } from './messages/slice'
+import { notes } from './notes/slice'
+import { notifications } from './notifications/slice'
+import { tables as numberTables } from './numbering/tables'
+import { orders } from './orders/slice'
+import { owners } from './owners/slice'
+import { proposals } from './proposals/slice'
+import { tables as linkTables } from './public-links/tables'
+import { quotes } from './quotes/slice'
+import { reminders } from './reminders/slice'
+import { reports } from './reports/slice'
+import { search } from './search/slice'
+import { tasks } from './tasks/slice'
+
+/** The slices of the CRM, in the order of menu and documentation. */
+export const CRM_SLICES: readonly CrmSlice[] = [
+  dashboard,
+  search,
+  leads,
+  quotes,
+  clients,
+  conversions,
+  proposals,
+  reminders,
+  orders,
+  { collections: [Contacts] },
+  activities,
+  tasks,
+  notes,
+  owners,
+  duplicates,
+  reports,
+  messages,
+  notifications,
+  leadMails,
+  bankChanges,
+  { mails: { 'day-summary': daySummaryEmail } },
+  { tables: numberTables },
+  { tables: linkTables },
+  { components: { beforeNavLinks: ['/plugins/crm/side-nav/side-nav#SideNav'] } },
+]

@@ -1,0 +1,13 @@
+import type { StaffScreen } from '@kit/admin/shell/screens'
+import { CRM_ROLES } from '@kit/lib/roles'
+
+export const TASKS_SCREEN = {
+  description: 'O que cada um tem para fazer, e até quando',
+  label: 'Tarefas',
+  path: '/admin/crm/tasks',
+  roles: CRM_ROLES,
+  hasRecords: true,
+  key: 't',
+  menu: 'CRM',
+  order: 6,
+} as const satisfies StaffScreen
