@@ -44,7 +44,7 @@ export function endWithThis(child) {
   })
 }
 
-/** What `npm start` gives its node, read from there: flags and variables (docs/decisions/0003). */
+/** What `npm start` gives its node, read from there: flags and variables (docs/decisions/0048). */
 const START = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).scripts.start.split(' ')
 const NODE_ARGS = START.filter((word) => word.startsWith('--'))
 const START_ENV = Object.fromEntries(START.filter((word) => /^[A-Z_]+=/.test(word)).map((word) => word.split('=')))

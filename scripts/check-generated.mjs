@@ -34,5 +34,5 @@ writeFileSync(INDEX, index)
 if (stale.length > 0)
   console.error(keeps ? `Written: ${stale.join(', ')}` : `Out of date: ${stale.join(', ')}. Run: npm run generate`)
 if (created.length > 0) console.error('The collections changed without a migration. Run: npm run migration -- name')
-// Whoever has just changed a collection generates first and migrates then.
+// After changing a collection, one generates first and then migrates.
 process.exit(!keeps && (stale.length > 0 || created.length > 0) ? 1 : 0)

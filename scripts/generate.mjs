@@ -15,5 +15,5 @@ await generateTypes(config)
 await generateImportMap(config)
 await writeFile(new URL('../kit/admin/icons/icons.svg', import.meta.url), await iconSprite(ICON_NAMES))
 const payload = await getPayload({ config, disableDBConnect: true, disableOnInit: true })
-// Ends the process when there is nothing to migrate.
+// Ends the process if there is nothing to migrate.
 await payload.db.createMigration({ forceAcceptWarning: false, migrationName: 'check', payload, skipEmpty: true })

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { LEXICAL_CONDITION } from './runtime/lexical.mjs'
 import { ROOT } from './runtime/paths.mjs'
 
-/** Payload's command ends by `process.exit`; one that merely runs out of things to do has failed. */
+/** Payload's command ends by `process.exit`; one that merely runs out of work has failed. */
 const FAILED_UNLESS_EXITED = 'data:text/javascript,process.exitCode=1'
 
 const env = {

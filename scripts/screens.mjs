@@ -27,7 +27,7 @@ const STAFF_SCREENS = {
   orcamentos: '/admin/crm/quotes',
   projetos: '/admin/crm/projects',
 }
-/** Their first view. */
+/** Shown in their initial state. */
 const STAFF_LOOKS = [
   { height: 780, theme: 'light', width: 360 },
   { height: 900, theme: 'light', width: 1440 },
@@ -37,7 +37,7 @@ const PHONE = 'Mozilla/5.0 (Linux; Android 14; SM-A155F) AppleWebKit/537.36 Chro
 /** The widest picture in the repository; a WebP can be no taller than 16 383 pixels. */
 const LARGEST = { height: 16_000, width: 900 }
 
-/** Scrolls through the page once, so that what loads late and what fades in is there. */
+/** Scrolls through the page once, so that late content and fade-ins are there. */
 async function scrollThrough(page) {
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += 400) {
@@ -83,7 +83,7 @@ async function takeStaffScreens(browser, origin, password) {
   }
 }
 
-/** A proposal of the demo as its client sees it; what calls itself a program is shown nothing of it. */
+/** A demo proposal as its client sees it; bots are shown nothing of it. */
 async function takeProposal(browser, origin, password) {
   const staff = await browser.newContext()
   const login = await staff.request.post(`${origin}/api/cms/users/login`, { data: { password, username: 'admin' } })
@@ -92,7 +92,7 @@ async function takeProposal(browser, origin, password) {
   const shared = quotes.find(({ sharedRevision, status }) => sharedRevision > 1 && status === 'sent')
   if (!shared) return say('The demo has no proposal to show')
   const { link } = await (await staff.request.get(`${origin}/api/crm/quotes/${shared.id}/sharing`)).json()
-  // Not the whole page: its bar stands at the foot of the screen.
+  // Not the whole page: its bar is fixed to the foot of the screen.
   for (const [width, height] of [
     [360, 1500],
     [1440, 1200],

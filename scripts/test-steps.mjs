@@ -4,7 +4,7 @@
  * lane's steps run one after the other, the lanes side by side. What reads or writes generated files is one lane.
  */
 export const STEPS = [
-  // The rules need the types of everything, and what the compiler would say comes with them.
+  // The lint rules need types anyway, so they report compiler errors too.
   { name: 'types-and-lint', kind: 'check', lane: 'sources', command: ['oxlint', '--type-aware', '--type-check'] },
   {
     name: 'layering',

@@ -13,22 +13,22 @@ import {
 import { readPersonName, recordActivity } from './operations/activities'
 
 /**
- * In the context of an update: the operation writes a line of its own, so the mere fact of a change needs none. A change
- * of the status is still told.
+ * Update context: the operation writes its own history line, so a plain change adds none. Status changes are still
+ * recorded.
  */
 export const HAS_OWN_LINE = 'hasOwnActivityLine'
 
-/** What a history line needs of any record. */
+/** Fields of a record that its history line uses. */
 interface LoggedDoc {
   id: string
   deletedAt?: string | null
   status?: string
-  /** Who is responsible, for records that have somebody. */
+  /** Owner, of records that have one. */
   owner?: string | { id: string } | null
 }
 
 interface LogOptions {
-  /** Portuguese labels of the statuses, for records that have one. */
+  /** Portuguese status labels, of records that have a status. */
   statusLabels?: Record<string, string>
 }
 

@@ -8,10 +8,10 @@ export const activity = z.object({
   createdAt: isoDate,
   description: z.string(),
   id: uuidText,
-  /** Name of the record that it happened to before that one was merged into this; null for the record's own lines. */
+  /** Former name of the record that was merged into this one; null for the record's own lines. */
   mergedFrom: z.string().nullable(),
   type: z.enum(ACTIVITY_TYPES),
-  /** Name of the person; null for the server's own work (expiry, a queued mail). */
+  /** Author; null for the server (expiry, a queued mail). */
   userName: z.string().nullable(),
 })
 export type ActivityAnswer = z.output<typeof activity>

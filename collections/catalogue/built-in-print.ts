@@ -1,6 +1,6 @@
 import { type CatalogueDraft, type CatalogueStep, kwanzas } from './catalogue-entry'
 
-/** Printed work always takes the same road; only the production step differs. */
+/** All printed work has the same steps but production. */
 export function printProcess(production: string): CatalogueStep[] {
   return [
     { title: 'Pedido', description: 'Recebemos quantidades, medidas e o material que já tem.' },

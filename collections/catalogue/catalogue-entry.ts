@@ -3,7 +3,7 @@ export interface CatalogueFeature {
   name: string
   /** Unit price in cents of kwanza. */
   priceCents: number
-  /** The price is asked for every month. */
+  /** The price is monthly. */
   isMonthly?: boolean
   description: string
 }
@@ -13,7 +13,7 @@ export interface CatalogueStep {
   description: string
 }
 
-/** A service of the public catalogue as it is written in the repository (SERV-31). */
+/** A built-in service of the public catalogue (SERV-31). */
 export interface CatalogueEntry {
   slug: string
   group: 'digital' | 'graphic'
@@ -23,7 +23,7 @@ export interface CatalogueEntry {
   features: CatalogueFeature[]
   benefits: string[]
   process: CatalogueStep[]
-  /** Printed as it stands, for example 'A partir de AOA 80.000' (OP-14). */
+  /** Printed literally, for example 'A partir de AOA 80.000' (OP-14). */
   priceText: string
   durationText: string
   projectsCount: number
@@ -32,7 +32,7 @@ export interface CatalogueEntry {
   sortOrder: number
 }
 
-/** What a catalogue file writes by hand; slug order gives the rest. */
+/** Hand-written part of an entry; its order comes from the list. */
 export type CatalogueDraft = Omit<CatalogueEntry, 'group' | 'priceText' | 'sortOrder'>
 
 /** Whole kwanzas to cents: catalogue prices have no centimes. */

@@ -5,21 +5,20 @@ import { DomainError } from '@kit/lib/errors'
 import { inPictureQueue } from '@kit/lib/pictures'
 import { refusal } from '@kit/lib/refusal'
 
-/** Payload says no more than that it failed. */
+/** Payload's own message says only that it failed. */
 const BROKEN_MESSAGE = 'A imagem não pôde ser lida ou guardada: pode estar incompleta ou danificada. Envie-a de novo.'
 
-/** Payload decodes and resizes a picture inside its transaction, which the database ends when it idles so long. */
+/** Payload decodes and resizes inside its transaction, which the database ends when it idles so long. */
 const ONE_ROW = { disableTransaction: true, overrideAccess: false } as const
 
 /**
- * Payload's own routes that take a file, with its operations, but in the queue of pictures and without a transaction: what
- * they write is one row.
+ * Payload's upload routes with its operations, but in the picture queue and without a transaction: they write one row.
  */
 export const pictureEndpoints: Endpoint[] = [
   {
     handler: async (req) => {
       const doc = await save(req, () => {
-        // From an address Payload would fetch the picture itself, unjudged.
+        // Given an address, Payload would fetch the picture itself, unchecked.
         const { url: _, ...data } = (req.data ?? {}) as unknown as Media
         return req.payload.create({ ...ONE_ROW, ...sentOf(req), collection: 'media', data, req })
       })

@@ -8,7 +8,7 @@ const TYPE_MESSAGE = 'Envie uma imagem JPEG, PNG, WebP, AVIF ou GIF.'
 const DIMENSIONS_MESSAGE =
   'A imagem tem dimensões demasiado grandes. Reduza-a para 2560 píxeis de largura e envie-a de novo.'
 
-/** Refuses a file by its head, before Payload decodes it, and in words of ours: Payload's are English. */
+/** Refuses a file by its header before Payload decodes it, in Portuguese: Payload's messages are English. */
 export const judgeUpload: CollectionBeforeOperationHook = async ({ req }) => {
   if (!req.file) return
   const head = await readPictureHead(req.file.data).catch((error: unknown) => {

@@ -86,7 +86,7 @@ const ownDays: Field = {
   type: 'array',
 }
 
-/** When the agency is open: every promise, notice and reminder goes by it [CLOCK-04]. */
+/** Opening hours, which all promises, notices and reminders follow [CLOCK-04]. */
 export const OpeningHours: GlobalConfig = {
   slug: 'opening-hours',
   access: { read: allow(STAFF), update: allow(['admin']) },
@@ -100,7 +100,7 @@ export const OpeningHours: GlobalConfig = {
       name: 'week',
       admin: { description: `Vazio: fechado. Com intervalo: ${HOURS_EXAMPLE}.` },
       fields: [
-        // Monday first, as the week is written here.
+        // Monday first, the local convention.
         { fields: [1, 2, 3, 4].map(weekday), type: 'row' },
         { fields: [5, 6, 0].map(weekday), type: 'row' },
       ],
@@ -110,7 +110,7 @@ export const OpeningHours: GlobalConfig = {
     {
       name: 'holidays',
       admin: { description: 'Tire o visto aos feriados em que a agência trabalha.' },
-      // Three beside each other where there is room: the year in four lines.
+      // Three per row where there is room, so that the year takes four lines.
       fields: [0, 3, 6, 9].map((first) => ({
         fields: HOLIDAYS.slice(first, first + 3).map(({ key, name }) => checkbox(key, name, { width: '33%' })),
         type: 'row' as const,

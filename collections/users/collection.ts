@@ -12,13 +12,13 @@ import { resetMailHtml } from './reset-mail'
 import { sessionStrategy } from './session-strategy'
 import { giveSignInBack, limitSignIn } from './sign-in-limits'
 
-/** A person is sent one reset mail in this time, however often somebody asks. */
+/** Min interval between reset mails to one person. */
 const RESET_MAIL_PAUSE_MS = 60_000
 
 const isAdmin = allowField(['admin'])
 
 const isUntaken = untaken('Já existe uma conta com este nome de utilizador.')
-/** By the name as it is stored. */
+/** By the name as stored. */
 const usernameRule: TextFieldSingleValidation = (value, options) =>
   isUntaken(typeof value === 'string' ? value.toLowerCase().trim() : value, options)
 
@@ -34,7 +34,7 @@ export const Users: CollectionConfig = {
       return req.user ? { id: { equals: req.user.id } } : false
     },
     unlock: ({ req }) => hasRole(req.user, ['admin']),
-    // Everyone may change their own name and password; the role field has an access rule of its own.
+    // Everyone may change their own name and password; the role field has its own access rule.
     update: ({ req }) => {
       if (hasRole(req.user, ['admin'])) return true
       return req.user ? { id: { equals: req.user.id } } : false
@@ -45,7 +45,7 @@ export const Users: CollectionConfig = {
     cookies: { sameSite: 'Lax', secure: getEnv().siteUrl.startsWith('https:') },
     forgotPassword: { generateEmailHTML: resetMailHtml, minRequestInterval: RESET_MAIL_PAUSE_MS },
     loginWithUsername: { allowEmailLogin: false, requireEmail: false, requireUsername: true },
-    // A count per account lets any stranger lock a person out: sign-in-limits.ts counts per address instead.
+    // A lock per account would let strangers lock people out; sign-in-limits.ts counts per address instead.
     maxLoginAttempts: 0,
     strategies: [sessionStrategy],
     tokenExpiration: 12 * 60 * 60,
@@ -56,11 +56,11 @@ export const Users: CollectionConfig = {
       name: 'currentPassword',
       admin: { components: { Field: '/collections/users/admin/account-password#AccountPassword' } },
       label: 'Palavra-passe atual',
-      // Asked for, never kept.
+      // Requested, never stored.
       type: 'text',
       virtual: true,
     },
-    // Payload's own field, with a rule more.
+    // Payload's own field with an additional rule.
     { name: 'username', label: 'Nome de utilizador', type: 'text', validate: usernameRule },
     { name: 'name', label: 'Nome', type: 'text', maxLength: 255 },
     {

@@ -14,14 +14,14 @@ import { consumeOrRefuse } from './sign-in-limits'
 
 const WINDOW_SECONDS = 15 * 60
 
-/** Mails asked for, tokens tried and accounts unlocked from one address. */
+/** Limits per address of reset mails, tried tokens and unlocked accounts. */
 const forgotten = createRateLimit({ name: 'forgot-password', points: 10, windowSeconds: WINDOW_SECONDS })
 const resets = createRateLimit({ name: 'reset-password', points: 20, windowSeconds: WINDOW_SECONDS })
 const unlocks = createRateLimit({ name: 'unlock', points: 20, windowSeconds: WINDOW_SECONDS })
 
 /**
- * The server makes the first administrator when it starts (src/server/first-admin), so nobody registers themselves, not
- * even where there is no account yet (S6).
+ * The server creates the first administrator at its start (src/server/first-admin), so registration is closed even
+ * without accounts (S6).
  */
 const firstRegister: Endpoint = {
   handler: () => {
@@ -32,8 +32,8 @@ const firstRegister: Endpoint = {
 }
 
 /**
- * Answers before it looks whose name it is: neither the answer nor its time tells whether the name exists (S8). What
- * follows, the token and the mail, is logged when it fails.
+ * Answers before the look-up, so neither answer nor timing reveals whether the name exists (S8). Failures of the token
+ * or mail are logged.
  */
 const forgotPassword: Endpoint = {
   handler: async (req) => {
@@ -51,7 +51,7 @@ const forgotPassword: Endpoint = {
 async function sendResetMail(payload: Payload, username: string): Promise<void> {
   try {
     const { siteUrl } = getEnv()
-    // Payload looks for the origin of the site in the request, and there is none.
+    // Payload looks for the site's origin in the request, which has none.
     const site = { headers: new Headers({ host: new URL(siteUrl).host }), url: `${siteUrl}/` }
     const req = await createLocalReq({ req: site }, payload)
     await forgotPasswordOperation({ collection: payload.collections.users, data: { username }, req })
@@ -60,7 +60,7 @@ async function sendResetMail(payload: Payload, username: string): Promise<void> 
   }
 }
 
-/** Counts the call against its address, before Payload's own handler of the same path opens a transaction. */
+/** Counts the call against its address before Payload's handler of the same path opens a transaction. */
 const limited = (path: string, limit: RateLimit): Endpoint => ({
   handler: async (req) => {
     await consumeOrRefuse(req, limit, callerOf(req))
@@ -70,7 +70,7 @@ const limited = (path: string, limit: RateLimit): Endpoint => ({
   path,
 })
 
-/** Payload adds its endpoints behind ours; the first that matches is taken. */
+/** Payload appends its endpoints to ours; the first match wins. */
 function payloadsOwn(req: PayloadRequest, path: string): Endpoint['handler'] {
   const { endpoints } = req.payload.collections.users.config
   const own = (endpoints || []).findLast((endpoint) => endpoint.path === path && endpoint.method === 'post')

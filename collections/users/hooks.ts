@@ -16,7 +16,7 @@ import { requirePresentPassword } from './operations/require-present-password'
 
 type IncomingUser = Partial<User> & { currentPassword?: unknown; password?: unknown }
 
-/** A new password keeps the rules, on create and on change (S8). Without a password nothing is asked. */
+/** A new password must follow the rules, on create and change (S8). Skipped without a password. */
 export const checkNewPassword: CollectionBeforeValidateHook<User> = async ({ data, operation, originalDoc, req }) => {
   const incoming = data as IncomingUser | undefined
   const isGiven = incoming?.password !== undefined && incoming.password !== null && incoming.password !== ''
@@ -27,8 +27,8 @@ export const checkNewPassword: CollectionBeforeValidateHook<User> = async ({ dat
 }
 
 /**
- * One's own password, what one signs in with and the email to which a new one can be sent change only with the present
- * password. An administrator sets another person's without it (S8).
+ * Changing one's own password, sign-in name or reset e-mail requires the present password. An administrator changes
+ * another person's without it (S8).
  */
 export const askPresentPassword: CollectionBeforeValidateHook<User> = async ({ data, operation, originalDoc, req }) => {
   if (!data) return data
@@ -42,7 +42,7 @@ export const askPresentPassword: CollectionBeforeValidateHook<User> = async ({ d
   return rest
 }
 
-/** A reset keeps the rules too. Payload runs no other hook there that sees the new password. */
+/** A reset must follow the rules too. No other Payload hook sees the new password there. */
 export const checkResetPassword: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   if (operation !== 'resetPassword') return
   const { password, token } = (args as { data: { password?: unknown; token?: unknown } }).data
@@ -63,15 +63,15 @@ export const checkResetPassword: CollectionBeforeOperationHook = async ({ args, 
 
 const SIGNING_IN = 'isSigningIn'
 
-/** Marks the request for `refuseStaleSignIn`: a reset runs the same hooks. */
+/** Marks the request for `refuseStaleSignIn`, because a reset runs the same hooks. */
 export const markSignIn: CollectionBeforeOperationHook = ({ operation, req }) => {
   if (operation === 'login') req.context[SIGNING_IN] = true
 }
 
 /**
- * Payload reads the account, checks the password, and then writes the whole row back with the new session. A role or
- * password that was changed in between would be undone. So the sign-in is refused (and rolled back) when the row that
- * others see is no longer the one it began with. Reads outside the transaction for that reason.
+ * Payload reads the account, checks the password, and writes the whole row back with the new session, which would undo
+ * a concurrent change of role or password. So the sign-in is refused (and rolled back) if the committed row has changed
+ * since. Reads outside the transaction for that reason.
  */
 export const refuseStaleSignIn: CollectionBeforeLoginHook<User> = async ({ req, user }) => {
   if (!req.context[SIGNING_IN]) return
@@ -91,7 +91,7 @@ async function refuseWeakPassword(req: PayloadRequest, password: unknown, userna
 function faultAt(req: PayloadRequest, path: string, message: string): ValidationError {
   const label = path === 'password' ? 'Palavra-passe' : 'Palavra-passe atual'
   const fault = new ValidationError({ collection: 'users', errors: [{ label, message, path }] }, req.t)
-  // The toast says what is wrong, not only where: Payload closes the fields before their messages can be read.
+  // The toast names the reason too: Payload closes the fields before their messages can be read.
   fault.message = message
   return fault
 }

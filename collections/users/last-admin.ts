@@ -11,22 +11,21 @@ import type { User } from '@kit/database/payload-types'
 
 const LEAVING_ADMINS = 'leavingAdmins'
 
-/** An administrator may become something else as long as another is left (S6). */
+/** Prevents the last administrator from losing the role (S6). */
 export const keepAdminOnChange: CollectionBeforeChangeHook<User> = async ({ data, operation, originalDoc, req }) => {
   const isDemoted = operation === 'update' && originalDoc?.role === 'admin' && 'role' in data && data.role !== 'admin'
   if (isDemoted) await keepOneAdmin(req, originalDoc.id)
   return data
 }
 
-/** The same for removing the account. */
+/** The same for deleting the account. */
 export const keepAdminOnDelete: CollectionBeforeDeleteHook = async ({ id, req }) => {
   await keepOneAdmin(req, String(id))
 }
 
 /**
- * The lock lasts to the end of the transaction, and what is counted after it includes what the one before has
- * committed. A bulk change asks for all its records before it writes the first, so those of the same request are
- * remembered and not counted.
+ * The lock lasts until the transaction ends, so a later count includes earlier commits. A bulk change asks for all its
+ * records before its first write, so those of the same request are remembered and not counted.
  * @throws APIError 409
  */
 async function keepOneAdmin(req: PayloadRequest, id: string): Promise<void> {
@@ -37,7 +36,7 @@ async function keepOneAdmin(req: PayloadRequest, id: string): Promise<void> {
   const leaving = leavingOf(req.context)
   const isAnotherLeft = admins.some((admin) => admin !== id && !leaving.has(admin))
   if (!isAnotherLeft) {
-    // No colon in it: Payload's forms take what follows one for a list of fields.
+    // Without a colon: Payload's forms take the text after one for a list of fields.
     throw refusal(
       'Esta é a única conta de administrador e tem de ficar sempre uma. Dê primeiro a função de administrador a outra pessoa.',
       409,

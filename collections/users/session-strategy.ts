@@ -6,9 +6,9 @@ import { lookUp, noteLookupLost } from '@kit/lib/session-lookup'
 const PAYLOADS_OWN = 'local-jwt'
 
 /**
- * Payload's own way to find who a session belongs to, which takes one that it cannot look up for none: with the
- * database away, people would be told to sign in again. This one notes the failure, and stands in Payload's place: run
- * after it, Payload's would ask the database in vain once more.
+ * Payload's session look-up, which treats a failed look-up as signed out: with the database away people would be asked
+ * to sign in again. This one records the failure and replaces Payload's, which would otherwise query the database again
+ * in vain.
  */
 export const sessionStrategy: AuthStrategy = {
   authenticate: async (args) => {
@@ -28,7 +28,7 @@ function withLookupNoted(payload: Payload): Payload {
       const { collection, id } = options
       return await lookUp(`${collection} ${id}`, () => payload.findByID(options))
     } catch (error) {
-      // Somebody who is not there (any more) is found out, and nobody: that is Payload's own error.
+      // An unknown user is Payload's own error and a result, not a failure.
       if (!(error instanceof APIError)) noteLookupLost()
       throw error
     }

@@ -16,9 +16,9 @@ import { pretendToCheck } from './stored-password'
 
 const WINDOW_SECONDS = 15 * 60
 
-/** Failed sign-ins from one address, whatever the names: an office behind one address stays below it. */
+/** Failed sign-ins per address, for all names; an office behind one address stays below it. */
 const perAddress = createRateLimit({ name: 'sign-in', points: 50, windowSeconds: WINDOW_SECONDS })
-/** Failed sign-ins of one name from one address. There is no count per name alone: a stranger could lock a person out. */
+/** Failed sign-ins per name and address. Not per name alone, or strangers could lock people out. */
 const perNameAndAddress = createRateLimit({ name: 'sign-in-name', points: 10, windowSeconds: WINDOW_SECONDS })
 
 const SIGN_IN_KEYS = 'signInKeys'
@@ -29,8 +29,8 @@ interface SignInKeys {
 }
 
 /**
- * Counts a sign-in before the password is looked at, so that parallel guesses are all counted; a success gives it back
- * (`giveSignInBack`). A name that nobody has costs the same work as a wrong password (S8).
+ * Counts a sign-in before the password is checked, so parallel guesses all count; success gives it back
+ * (`giveSignInBack`). An unknown name costs the same work as a wrong password (S8).
  */
 export const limitSignIn: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   if (operation !== 'login' || req.payloadAPI !== 'REST') return
@@ -52,7 +52,7 @@ export const limitSignIn: CollectionBeforeOperationHook = async ({ args, operati
   if (totalDocs > 0) throw new AuthenticationError(req.t, true)
 }
 
-/** A right password proves the caller: what their attempts have counted is forgotten. */
+/** A right password resets the counts of the caller. */
 export const giveSignInBack: CollectionAfterLoginHook = async ({ req }) => {
   const keys = req.context[SIGN_IN_KEYS] as SignInKeys | undefined
   if (!keys) return
@@ -62,7 +62,7 @@ export const giveSignInBack: CollectionAfterLoginHook = async ({ req }) => {
 }
 
 /**
- * Counts one and refuses with 429 and Retry-After, in Payload's error shape.
+ * Counts one, or refuses with 429 and Retry-After in Payload's error shape.
  * @throws APIError 429; 503 when the database is away
  */
 export async function consumeOrRefuse(req: PayloadRequest, limit: RateLimit, key: string): Promise<void> {
@@ -78,5 +78,5 @@ export async function consumeOrRefuse(req: PayloadRequest, limit: RateLimit, key
   throw refusal(`Demasiadas tentativas. Tente novamente dentro de ${wait}.`, 429)
 }
 
-/** Bounded whatever was typed, and no name stands in the table of counts. */
+/** Bounded length, and hashed: the table of counts contains no names. */
 const shortHash = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22)

@@ -6,10 +6,10 @@ import { promisify } from 'node:util'
  * test holds this to what Payload stores.
  */
 const CURRENT = { iterations: 600_000, keyLength: 32, prefix: 'pbkdf2-sha256-v1:' }
-/** What older versions stored, without a prefix. */
+/** Format of older versions, without a prefix. */
 const LEGACY = { iterations: 25_000, keyLength: 512, prefix: '' }
 
-/** True when the text is the password of the stored hash and salt. */
+/** True if the text is the password of the stored hash and salt. */
 export async function isStoredPassword(text: string, hash: string, salt: string): Promise<boolean> {
   const { iterations, keyLength, prefix } = hash.startsWith(CURRENT.prefix) ? CURRENT : LEGACY
   const stored = Buffer.from(hash.slice(prefix.length), 'hex')
@@ -17,12 +17,12 @@ export async function isStoredPassword(text: string, hash: string, salt: string)
   return stored.length === made.length && crypto.timingSafeEqual(stored, made)
 }
 
-/** The work of checking a password, for a name that has none. */
+/** The work of a password check, for an unknown name. */
 export async function pretendToCheck(): Promise<void> {
   await derive('nobody', crypto.randomBytes(32).toString('hex'), CURRENT.iterations, CURRENT.keyLength)
 }
 
 function derive(text: string, salt: string, iterations: number, keyLength: number): Promise<Buffer> {
-  // Looked up at the call, so that a test can count the work.
+  // Looked up at the call, so that a test can count calls.
   return promisify(crypto.pbkdf2)(text, salt, iterations, keyLength, 'sha256')
 }

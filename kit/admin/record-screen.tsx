@@ -94,7 +94,7 @@ export function recordScreen<Row, Stats = undefined, Extra = undefined>(
   })
 }
 
-/** The list, and what stands beside it where there is room, else below it. */
+/** The list and its side column, which moves below where there is no room. */
 function WithBeside({ beside, children }: { beside?: ReactNode; children: ReactNode }) {
   if (!beside) return children
   return (
@@ -105,7 +105,7 @@ function WithBeside({ beside, children }: { beside?: ReactNode; children: ReactN
   )
 }
 
-/** The record that the address names, if it names one. */
+/** The record that the address names, if any. */
 async function openedBy<Row, Stats, Extra>(
   { load, movedTo, screen }: ScreenDeclaration<Row, Stats, Extra>,
   context: ScreenContext<Stats, Extra>,
@@ -119,20 +119,20 @@ async function openedBy<Row, Stats, Extra>(
   return { id, isForm: form !== undefined && context.canWrite, row: rows[0] ?? null }
 }
 
-/** The address names a record that is not there. */
+/** The address names an unknown record. */
 const GoneRecord = ({ path }: { path: string }) => (
   <p className="gone-record" role="alert">
     Este registo já não existe, ou não o pode ver. <Link href={path}>Ver a lista</Link>
   </p>
 )
 
-/** Reads the address, starts the figures and prepares what the parts need. */
+/** Reads the address, starts the figures and prepares data for the parts. */
 async function contextOf<Row, Stats, Extra>(
   declared: ScreenDeclaration<Row, Stats, Extra>,
   { req, searchParams }: StaffViewContext,
 ): Promise<ScreenContext<Stats, Extra>> {
   const { prepare, remembers, screen, stateOf = (state: ListState) => state, stats, writers = screen.roles } = declared
-  // Started before anything is waited for; without a declaration the types say `undefined`.
+  // Started before anything is awaited; `undefined` without a declaration.
   const started = stats ? stats.read(req) : Promise.resolve(undefined as Stats)
   const named = stateIn(declared, searchParams)
   const [extra, recalled] = await Promise.all([
@@ -149,13 +149,13 @@ async function contextOf<Row, Stats, Extra>(
   }
 }
 
-/** The state that the address names, as far as the list's route and the screen's views know it. */
+/** The state in the address, as far as the list's route and the screen's views know it. */
 function stateIn<Row, Stats, Extra>(declared: ScreenDeclaration<Row, Stats, Extra>, searchParams: SearchParams) {
   const views = [...viewsOf(declared).map(({ value }) => value), ...(declared.viewsBeside ?? [])]
   return { ...readListState(declared.route, searchParams), ...readScreenState(searchParams, views) }
 }
 
-/** The views beside the cards. */
+/** The views other than cards. */
 function viewsOf<Row, Stats, Extra>({ table, views = [] }: ScreenDeclaration<Row, Stats, Extra>) {
   return [...(table ? [TABLE] : []), ...views]
 }

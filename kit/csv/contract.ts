@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { AnyRoute } from '@kit/http/define-route'
 import { IMPORT_BODY_LIMIT, importInput, importQuery, importReport } from './import-schema'
 
-/** What the contracts of all exported lists share. */
+/** Shared by the contracts of all exported lists. */
 export const CSV_FILE = {
   answer: z.string().meta({ format: 'binary' }),
   contentType: 'text/csv',
@@ -11,7 +11,7 @@ export const CSV_FILE = {
   status: 200,
 } as const
 
-/** What the contracts of all imports share: 201 when something may have been written, 200 for a dry run. */
+/** Shared by the contracts of all imports: 201 when rows may have been written, 200 for a dry run. */
 export const CSV_IMPORT = {
   alsoStatus: 200,
   answer: z.object({ report: importReport }),

@@ -5,25 +5,25 @@ import { luandaDay } from '@kit/lib/dates'
 import type { CsvColumn } from './columns'
 import { csvHead, csvLines } from './write-csv'
 
-/** Ids that one query fetches: below the 65 535 parameters of a Postgres statement. */
+/** Max ids of one query, below the 65 535 parameters of a Postgres statement. */
 const IDS_AT_ONCE = 20_000
-/** Records that are in memory at once. */
+/** Records in memory at a time. */
 const RECORDS_AT_ONCE = 500
 
 interface CsvExport<C extends CollectionSlug, Record> {
   list: ListOptions<C>
   columns: readonly CsvColumn<Record>[]
-  /** Answers of some records, with what belongs to them from elsewhere: a query for all of them, not one for each. */
+  /** Rows of some records with data from other tables: one query for all of them (no N+1). */
   describe: (docs: DataFromCollectionSlug<C>[]) => Record[] | Promise<Record[]>
   /** Start of the file's name. */
   name: string
 }
 
 /**
- * A list as a file, narrowed and ordered as the list is. First the ids, so that what is added meanwhile moves nothing
- * from one batch to the next; then the records batch by batch, at the pace at which the caller takes them. The first
- * batch is read before the answer begins: a database that is away is still a 503.
- * Checks no role: the route's access does, and who may call it may read every record.
+ * A list as a file, filtered and sorted like the list. Ids are read first, so that records added meanwhile cannot shift
+ * the batches; then the records, batch by batch with backpressure. The first batch is read before the response starts,
+ * so a database that is away is still a 503. Checks no role: the route's access does, and its callers may read every
+ * record.
  */
 export async function csvAnswer<C extends CollectionSlug, Record>(options: CsvExport<C, Record>): Promise<Response> {
   const { columns, list, name } = options
@@ -45,7 +45,7 @@ export async function csvAnswer<C extends CollectionSlug, Record>(options: CsvEx
   return new Response(body, { headers: csvHeaders(`${name}-${luandaDay(new Date())}.csv`) })
 }
 
-/** Headers of a CSV file to be saved. */
+/** Headers of a CSV download. */
 export function csvHeaders(fileName: string): Record<string, string> {
   return {
     'Cache-Control': 'no-store',
@@ -55,8 +55,8 @@ export function csvHeaders(fileName: string): Record<string, string> {
 }
 
 /**
- * Both reads go to the adapter itself: Payload's `find` would run its hooks over every field of every record only to
- * give the same documents. The trash is left out by hand therefore.
+ * Both reads use the adapter directly: Payload's `find` would run its hooks over every field only to return the same
+ * documents. So the trash is excluded by hand.
  */
 async function listedIds<C extends CollectionSlug>(list: ListOptions<C>): Promise<string[]> {
   const { collection, req } = list
@@ -91,7 +91,7 @@ async function* recordBatches<C extends CollectionSlug, Record>(
       where: { id: { in: wanted } },
     })
     const byId = new Map(docs.map((doc) => [String(doc.id), doc]))
-    // A record that was deleted in between is not in the file.
+    // A record deleted in between is left out.
     yield await describe(wanted.flatMap((id) => byId.get(id) ?? []))
   }
 }

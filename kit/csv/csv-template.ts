@@ -2,7 +2,7 @@ import type { CsvColumn } from './columns'
 import { csvHead, csvLines } from './write-csv'
 
 /**
- * Address of a file with the titles that can be imported and one line as an example, ready to be saved.
+ * Address of a downloadable template: the importable titles and one example row.
  * @param example cells by key
  */
 export function csvTemplate(

@@ -1,10 +1,10 @@
-/** What a decoder puts where bytes are no character. */
+/** Replacement character of invalid bytes. */
 export const UNREADABLE = '\uFFFD'
 
 /**
- * The text of a file as people have it: UTF-16 when it begins with that mark (Excel's 'Texto Unicode'), else UTF-8 or, as
- * Excel writes CSV unless told otherwise, Windows-1252. A wrong byte among the letters of UTF-8 stays `UNREADABLE` where
- * it is: the whole file read as Windows-1252 would make 'Ã§' of each 'ç'.
+ * Decodes a file: UTF-16 if it begins with that mark (Excel's 'Texto Unicode'), else UTF-8 or, Excel's default for CSV,
+ * Windows-1252. A wrong byte in otherwise good UTF-8 becomes `UNREADABLE`: reading the whole file as Windows-1252 would
+ * make 'Ã§' of each 'ç'.
  */
 export function decodeText(bytes: Uint8Array): string {
   const [first, second] = bytes

@@ -16,15 +16,18 @@ interface CsvImport<Input> {
   isDryRun: boolean
   columns: readonly Pick<CsvColumn<never>, 'hasLineBreaks' | 'key' | 'read' | 'refusal' | 'title'>[]
   schema: ZodType<Input>
-  /** Table and condition of the records whose e-mails count as taken. */
+  /** Table and condition of the records whose e-mails are taken. */
   stored: Condition
-  /** Writes records with their history, in few statements, inside the transaction; the first is the newest. */
+  /**
+   * Inserts records with their history, in few statements, inside the transaction; the first input becomes the newest
+   * record.
+   */
   insert: (inputs: Input[]) => Promise<void>
 }
 
 /**
- * Judges a file and, unless it is a dry run, writes its good rows in one transaction (docs/decisions/0016). Rows that
- * repeat an e-mail are left out unless `withDuplicates` says otherwise. Checks no role: the route's access does.
+ * Checks a file and, unless it is a dry run, writes its good rows in one transaction (docs/decisions/0016). Rows with a
+ * repeated e-mail are left out unless `withDuplicates` is set. Checks no role: the route's access does.
  * @throws DomainError invalid at `file` when the file as a whole cannot be read
  */
 export async function importCsv<Input extends { email: string }>(
@@ -54,7 +57,7 @@ export async function importCsv<Input extends { email: string }>(
   })
 }
 
-/** Says of each good row whether its e-mail is known, of whom, or stands further up in the file, whatever the case. */
+/** Marks each good row whose e-mail is already stored (and by whom) or appears earlier in the file, ignoring case. */
 async function markDuplicates<Input extends { email: string }>(
   req: PayloadRequest,
   rows: readonly JudgedRow<Input>[],
@@ -65,7 +68,7 @@ async function markDuplicates<Input extends { email: string }>(
   const db = await databaseOf(req)
   const given = sql`${sql.param(emails)}::text[]`
   const words = mergedWords(sql`merged_values`)
-  // Whoever was merged into another is that one; who has the e-mail now goes before who had it.
+  // A merged record counts as its survivor; a present owner of the e-mail comes before a former one.
   const found = await db.execute<{ email: string; id: string; name: string }>(sql`
     select distinct on (key) key as email, id, name from (
       select lower(email) as key, id, name, created_at, false as is_merged from ${stored} and lower(email) = any(${given})

@@ -6,10 +6,10 @@ import { UNREADABLE } from './decode-text'
 import type { ImportRow } from './import-schema'
 import { type CsvFile, type CsvRow, readCsv, titleKey } from './read-csv'
 
-/** A row with its record, if it is one. */
+/** A row and its parsed input. */
 export interface JudgedRow<Input> {
   report: ImportRow
-  /** Null when something is wrong with it. */
+  /** Null when the row has issues. */
   input: Input | null
 }
 
@@ -20,12 +20,13 @@ interface JudgedFile<Input> {
 
 type Column = Pick<CsvColumn<never>, 'hasLineBreaks' | 'key' | 'read' | 'refusal' | 'title'>
 
-/** The column of each cell; undefined where nothing is imported. */
+/** The column of each cell; undefined if it is not imported. */
 type FoundColumns = readonly (Column | undefined)[]
 
 /**
- * The rows of a file, each judged by the API's own schema. A cell without text is a key that was not sent.
- * @throws DomainError invalid at `file` when it cannot be read as a whole: see `readCsv`; a column that must be there
+ * Validates each row by the API's own schema. An empty cell counts as a key that was not sent.
+ * @throws DomainError invalid at `file` when it cannot be read as a whole (see `readCsv`), or a required column is
+ * missing
  */
 export function judgeRows<Input>(
   bytes: Uint8Array,
@@ -43,7 +44,7 @@ export function judgeRows<Input>(
   }
 }
 
-/** Columns that can be imported, by their title and by the API's own key. */
+/** Importable columns by their title and by the API's key. */
 function columnsByTitle(columns: readonly Column[]): Map<string, Column> {
   const importable = columns.filter(({ key }) => key !== undefined)
   return new Map(
@@ -54,20 +55,20 @@ function columnsByTitle(columns: readonly Column[]): Map<string, Column> {
   )
 }
 
-/** Of two columns with one title the first counts. */
+/** Of two columns with the same title the first counts. */
 function findColumns(titles: readonly string[], known: ReadonlyMap<string, Column>): FoundColumns {
   const found = titles.map((title) => known.get(titleKey(title)))
   return found.map((column, index) => (found.indexOf(column) === index ? column : undefined))
 }
 
-/** The columns that are not imported, as people find them in their file. */
+/** Columns that are not imported, with their titles as in the file. */
 function ignoredColumns({ rows, titles }: CsvFile, columns: readonly Column[], found: FoundColumns): string[] {
   const exported = new Set(columns.filter(({ key }) => key === undefined).map(({ title }) => titleKey(title)))
   const taken = new Set(found.flatMap((column) => (column ? [titleKey(column.title), titleKey(column.key ?? '')] : [])))
   return titles.flatMap((title, index) => {
     if (found[index]) return []
     if (title === '') return rows.some(({ cells }) => cells[index]) ? [`coluna ${index + 1} (sem título)`] : []
-    // What an exported file has beyond what can be imported (its date of creation) is no news to anybody.
+    // Columns that only the export writes (such as the creation date) are not reported.
     if (exported.has(titleKey(title))) return []
     return [taken.has(titleKey(title)) ? `${title} (repetida)` : title]
   })
@@ -87,7 +88,7 @@ interface Judging<Input> {
 
 function judge<Input>({ cells, line }: CsvRow, { delimiter, found, schema }: Judging<Input>): JudgedRow<Input> {
   const sent: Record<string, unknown> = {}
-  /** What is wrong with the cells as they are in the file, whatever the schema says of them. */
+  /** Problems of the raw cells, reported whatever the schema says. */
   const spoilt = new Map<string, string>()
   for (const [index, column] of found.entries()) {
     const cell = cells[index] ?? ''
@@ -117,7 +118,7 @@ function judge<Input>({ cells, line }: CsvRow, { delimiter, found, schema }: Jud
   }
 }
 
-/** What has happened to a cell before it came here; null for nothing. */
+/** How a cell was damaged before the import; null if it was not. */
 function whatSpoilt(cell: string, column: { delimiter: string; hasLineBreaks: boolean }): string | null {
   if (cell.includes(UNREADABLE)) return `Tem um carácter ilegível (${UNREADABLE}): escreva-o de novo`
   if (/^\d(?:[.,]\d+)?E\+?\d+$/i.test(cell)) {
@@ -129,7 +130,7 @@ function whatSpoilt(cell: string, column: { delimiter: string; hasLineBreaks: bo
   return `A célula continua por ${further.length + 1} linhas: veja se há aspas que abrem e não fecham`
 }
 
-/** A line that has an e-mail between separators is another person whom a stray quote has swallowed. */
+/** True for a line with an e-mail between separators: another row, swallowed by a stray quote. */
 const isRow = (line: string, delimiter: string): boolean => {
   const cells = line.split(delimiter)
   return cells.length > 1 && cells.some((cell) => /^\s*"?[^\s"@]+@[^\s"@]+"?\s*$/.test(cell))

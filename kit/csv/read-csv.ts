@@ -7,7 +7,7 @@ import { decodeText } from './decode-text'
 import { MAX_ROWS } from './import-schema'
 
 export interface CsvRow {
-  /** Line of the file on which the row begins, as an editor counts: the first is line 1. */
+  /** Line number on which the row begins, from 1. */
   line: number
   cells: string[]
 }
@@ -18,26 +18,26 @@ export interface CsvFile {
   rows: CsvRow[]
 }
 
-/** What separates cells; the first counts when the titles do not tell. */
+/** Possible separators; the first counts when the titles do not tell. */
 const DELIMITERS = [';', ',', '\t'] as const
 
-/** The line with which some programs tell Excel what separates cells. */
+/** The line by which some programs tell Excel the separator. */
 const SEPARATOR_LINE = /^sep=(.)\n/i
 
-/** Lines among which the titles are looked for: above them a spreadsheet may have a name. */
+/** Lines searched for the titles: a spreadsheet may have a heading above them. */
 const HEAD_LINES = 10
 
-/** Titles are compared by their letters and digits, without case and accents: 'E-mail' and 'Email *' are one. */
+/** Titles are compared by letters and digits, ignoring case and accents: 'E-mail' and 'Email *' are equal. */
 export const titleKey = (title: string): string => normalizeForSearch(title).replace(/[^\p{L}\p{N}]/gu, '')
 
 /**
- * A CSV file as people have it: separated by what its first line says, else by whatever recognises most of the titles.
- * Lines without any text, and those above the titles, are left out.
- * @param known the titles that mean something, as `titleKey` gives them
- * @throws DomainError invalid at `file`: no text, too many rows, a quote that is never closed
+ * Parses a CSV file. The separator is the one that its first line declares, else the one that recognises most titles.
+ * Empty lines and those above the titles are dropped.
+ * @param known the known titles, as `titleKey` returns them
+ * @throws DomainError invalid at `file`: no text, too many rows, an unclosed quote
  */
 export function readCsv(bytes: Uint8Array, known: ReadonlySet<string>): CsvFile {
-  // One kind of line end, so that lines are counted the same inside and outside of quotes.
+  // One kind of line end, so that lines are counted the same inside and outside quotes.
   const text = decodeText(bytes).replace(/\r\n?/g, '\n')
   const recognised = ({ cells }: CsvRow) => cells.filter((title) => known.has(titleKey(title))).length
   const delimiter = SEPARATOR_LINE.exec(text)?.[1] ?? chooseDelimiter(text, recognised)
@@ -56,7 +56,7 @@ function chooseDelimiter(text: string, recognised: (row: CsvRow) => number): str
   return mostOf(DELIMITERS, most) ?? DELIMITERS[0]
 }
 
-/** The cells of a line that may be the beginning of a longer row. */
+/** The cells of a line, which may be the beginning of a longer row. */
 function readLine(line: string, delimiter: string): CsvRow[] {
   try {
     return parseRows(line, delimiter, 1)
@@ -65,7 +65,7 @@ function readLine(line: string, delimiter: string): CsvRow[] {
   }
 }
 
-/** The first of those with the highest count. */
+/** The first item with the highest count. */
 const mostOf = <Item>(items: readonly Item[], count: (item: Item) => number): Item | undefined =>
   items.reduce<Item | undefined>(
     (best, item) => (best !== undefined && count(best) >= count(item) ? best : item),
@@ -74,7 +74,7 @@ const mostOf = <Item>(items: readonly Item[], count: (item: Item) => number): It
 
 function parseRows(text: string, delimiter: string, limit: number): CsvRow[] {
   try {
-    // The parser counts to the end of a row; a cell with line breaks began before.
+    // The parser reports the line on which a row ends; one with line breaks began earlier.
     return parseRecords(text, delimiter, limit).map(({ info, record }) => ({
       cells: record.map((cell) => unguardCell(cell).trim()),
       line: info.lines - record.join('').split('\n').length + 1,
@@ -94,7 +94,7 @@ const parseRecords = (text: string, delimiter: string, limit: number) =>
     info: true,
     record_delimiter: '\n',
     relax_column_count: true,
-    // A quote inside a cell is a quote: 'Padaria "Sol"' comes from programs that do not know better.
+    // A quote inside a cell is literal: 'Padaria "Sol"' comes from programs that do not escape.
     relax_quotes: true,
     skip_empty_lines: true,
     skip_records_with_empty_values: true,

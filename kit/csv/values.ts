@@ -2,12 +2,12 @@ import { formatDate, formatDateTime } from '@kit/lib/dates'
 import { readTypedAmount } from '@kit/lib/money'
 import { normalizeForSearch } from '@kit/lib/text'
 
-/** '120000.50' → '120000,50': a number for a Portuguese spreadsheet, without thousands. */
+/** '120000.50' → '120000,50': for a Portuguese spreadsheet, without thousands separators. */
 export function writeAmount(amount: string | null): string {
   return amount === null ? '' : amount.replace('.', ',')
 }
 
-/** An amount as people write it, as the API takes it. What is no amount is returned as it is, for the schema to refuse. */
+/** A typed amount in the API's form. Unreadable text is returned as it is, for the schema to refuse. */
 export const readAmount = (text: string): string => readTypedAmount(text) ?? text
 
 /** The day in Luanda, '21/11/2026'. */
@@ -15,7 +15,7 @@ export function writeDay(date: string | null): string {
   return date === null ? '' : formatDate(new Date(date), 'pt-PT')
 }
 
-/** Luanda's clock, '21/11/2026 14:30'; a comma would stand for another column in some programs. */
+/** Date and time in Luanda, '21/11/2026 14:30'; some programs would split at a comma. */
 export function writeMoment(date: string | null): string {
   return date === null ? '' : formatDateTime(new Date(date), 'pt-PT').replace(',', '')
 }
@@ -24,7 +24,7 @@ const TIME = String.raw`(?:,?\s+\d{1,2}:\d{2}(?::\d{2})?)?`
 const WRITTEN_DAY = new RegExp(String.raw`^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})${TIME}$`)
 const ISO_DAY = new RegExp(String.raw`^(\d{4}-\d{2}-\d{2})${TIME}$`)
 
-/** '21/11/2026', '21/11/26' or '2026-11-21 00:00:00' as the API takes a day; its own forms and what is no date as they are. */
+/** '21/11/2026', '21/11/26' or '2026-11-21 00:00:00' in the API's form; other text is returned as it is. */
 export function readDay(text: string): string {
   const [, isoDay] = ISO_DAY.exec(text) ?? []
   const match = WRITTEN_DAY.exec(text)
@@ -33,15 +33,15 @@ export function readDay(text: string): string {
   return `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
 }
 
-/** What is said of a cell that is no day. */
+/** Message for a cell that is not a day. */
 export const NO_DAY = 'Data inválida: escreva-a como 31/12/2026'
 
-/** What is said of a cell that is none of the choices: which there are. */
+/** Message for a cell that is none of the choices; lists them. */
 export function noChoice<Code extends string>(codes: readonly Code[], labels: Readonly<Record<Code, string>>): string {
   return `Escreva um destes: ${codes.map((code) => labels[code]).join(', ')}`
 }
 
-/** Reads a choice by its Portuguese label, its code or another spelling, whatever the case and accents. */
+/** Reads a choice by its Portuguese label, its code or another spelling, ignoring case and accents. */
 export function readChoice(
   labels: Readonly<Record<string, string>>,
   spellings: Readonly<Record<string, string>> = {},

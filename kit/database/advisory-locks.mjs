@@ -1,23 +1,23 @@
-// Numbers of the program's advisory locks, shared by the site and the commands. Any constants do, as long as each is one
-// thing's own and stays the same from version to version.
+// Numbers of the program's advisory locks, shared by the site and the commands. Any constants will do, as long as each
+// is unique and never changes.
 
-/** Held while one process migrates, seeds or restores: servers that start at the same time do so one after the other. */
+/** Held while one process migrates, seeds or restores: servers that start together do so in turn. */
 export const BOOT_LOCK = 4_206_141
-/** Held shared by every running site, and alone by a restore. */
+/** Held shared by every running site, and exclusively by a restore. */
 export const SITE_LOCK = 4_206_142
 /** Held by the one process that makes a backup. */
 export const BACKUP_LOCK = 4_206_143
-/** Held in a transaction that takes an administrator away. */
+/** Held in a transaction that removes an administrator. */
 export const LAST_ADMIN_LOCK = 4_206_144
-/** Held by an import: two go one after the other, for the second has to see what the first has written. */
+/** Held by an import, so that a second one sees what the first has written. */
 export const IMPORT_LOCK = 7_301_516
-/** Together with the hash of an address: held while it is judged whether the address may get another receipt. */
+/** With the hash of an address: held while the limit of its receipts is checked. */
 export const RECEIPT_LOCK = 4_206_145
-/** Together with the hash of an address: held while a client with it is looked for and made. */
+/** With the hash of an address: held while its client is looked up and created. */
 export const CLIENT_EMAIL_LOCK = 4_206_147
-/** Together with the hash of an address: held while a project takes it. */
+/** With the hash of a slug: held while a project takes it. */
 export const PROJECT_SLUG_LOCK = 4_206_148
-/** Held while projects change places. */
+/** Held while projects are reordered. */
 export const PROJECT_ORDER_LOCK = 4_206_149
-/** Held by the one process that is telling people what has happened: the order of their notifications is that of commits. */
+/** Held by the one process that makes notifications, so that their order is that of the commits. */
 export const NOTICE_LOCK = 4_206_146

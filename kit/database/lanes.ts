@@ -1,31 +1,31 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { perProcess } from '@kit/lib/per-process'
 
-/** Connections that one lane may hold: less than half of the pool. */
+/** Max connections of one lane, less than half of the pool. */
 const LANE_LIMIT = 8
-/** A lane whose last work has waited for a lock in vain is stuck, and may then hold no more than a few. */
+/** Max connections of a stuck lane, one whose last work ran into a lock timeout. */
 const STUCK_LANE_LIMIT = 2
-/** How long work waits for its turn in its lane. Many at once on a slow machine are no reason to turn anybody away. */
+/** Max wait for a connection of the lane. Long, because many people at once on a slow machine must not be refused. */
 const PATIENCE_MS = 12_000
 const STUCK_PATIENCE_MS = 1000
-/** So long after its last work a lane is still thought to be stuck. */
+/** How long after its last work a lane still counts as stuck. */
 const STUCK_MEMORY_MS = 10_000
 
 const lanes = perProcess('database-lane', () => new AsyncLocalStorage<string>())
 
-/** Everything that `work` asks the database for goes through this lane of the pool. */
+/** Runs `work` in a lane: all its queries share the lane's connections. */
 export function inLane<Result>(name: string, work: () => Result): Result {
   return lanes.run(name, work)
 }
 
-/** The lane of the work that is running; undefined for work that nobody is waiting for, such as a job. */
+/** The current lane; undefined for background work such as jobs. */
 export function currentLane(): string | undefined {
   return lanes.getStore()
 }
 
-/** The right to hold one connection; to be given back once. */
+/** Permission to hold one connection; must be returned once. */
 export interface Pass {
-  /** The database gave up waiting for what the work wanted: others that want the same will fare no better. */
+  /** The database gave up on a lock: other work in this lane would wait for the same. */
   noteTimeout: () => void
   leave: () => void
 }
@@ -43,13 +43,13 @@ interface Lane {
 }
 
 /**
- * A bulkhead: requests that wait for one locked table fill their own lane and not the pool, so everything else goes on.
- * While a lane is stuck, only a few try whether it still is.
+ * A bulkhead: requests that wait for one locked table use up their own lane, not the pool. While a lane is stuck, a few
+ * requests probe it.
  */
 export class Lanes {
   private readonly lanes = new Map<string, Lane>()
 
-  /** Calls `begin` at once when there is room, else in turn; `refuse` when the turn does not come in time. */
+  /** Calls `begin` at once or when it is this work's turn; `refuse` if the turn does not come in time. */
   enter(name: string, begin: (pass: Pass) => void, refuse: (error: Error) => void): void {
     const lane = this.lanes.get(name) ?? { held: new Set<Pass>(), isStuck: false, waiting: [] }
     this.lanes.set(name, lane)
@@ -93,7 +93,7 @@ export class Lanes {
     if (isIdle(lane)) this.forgetIdle(name, lane)
   }
 
-  /** Lanes have names that callers may have a say in: what nobody uses is not kept. */
+  /** Callers influence lane names, so idle lanes are removed. */
   private forgetIdle(name: string, lane: Lane): void {
     if (!lane.isStuck) return void this.lanes.delete(name)
     later(() => {

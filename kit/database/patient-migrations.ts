@@ -7,7 +7,7 @@ interface Step {
   up: (args: MigrateUpArgs) => Promise<void>
 }
 
-/** The same migrations without the limits that requests live under: one may rewrite a large table. */
+/** Lifts the request limits for migrations: one may rewrite a large table. */
 export function patient<Migration extends Step>(migrations: readonly Migration[]): Migration[] {
   return migrations.map((migration) => ({
     ...migration,

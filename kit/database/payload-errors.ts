@@ -14,10 +14,10 @@ const INVALID_REFERENCE = {
   status: 400,
 }
 
-/** What Payload answers a file that it could not store with, and anything that it did not foresee. */
+/** Statuses of Payload when it could not store a file, or for an unexpected error. */
 const MAY_BE_DISK = [400, 500, undefined]
 
-/** Payload would call all of it an error of the server (500) and say nothing of what it was. */
+/** Without this, Payload would report all of these as 500 without a reason. */
 export const answerDatabaseError: AfterErrorHook = async ({ collection, error }) => {
   noteDiskFull(error)
   if (await isAway(error, Boolean(collection?.upload))) return answerWith(ERRORS.database_away)
@@ -30,7 +30,7 @@ const answerWith = ({ message, status }: { message: string; status: number }) =>
   status,
 })
 
-/** Why a file could not be stored Payload does not say (400): with no room left on the disk it was that. */
+/** Payload does not say why a file could not be stored (400); if the disk is full, that was the reason. */
 async function isAway(error: unknown, isUpload: boolean): Promise<boolean> {
   const { status } = error as { status?: number }
   return isDatabaseAway(error) || (isUpload && MAY_BE_DISK.includes(status) && (await isDiskFull()))

@@ -8,14 +8,14 @@ import { BACKGROUND_QUERY_TIMEOUT_MS, QUERY_TIMEOUT_MS, SET_LIMITS } from './tim
 type Done = (release?: Error | boolean) => void
 type ConnectCallback = (error: Error | undefined, client: pg.PoolClient | undefined, done: Done) => void
 
-/** What node-postgres knows of a connection and its types do not say. */
+/** State of a node-postgres connection that its types do not declare. */
 interface ConnectionState {
   connectionParameters: { query_timeout: number }
   connection: {
     on(event: 'readyForQuery', listener: (message: { status: string }) => void): void
     on(event: 'errorMessage', listener: (message: { code?: string }) => void): void
   }
-  /** False while an answer is outstanding. */
+  /** False while a query is in progress. */
   readyForQuery: boolean
 }
 
@@ -24,26 +24,26 @@ const TIMEOUT_CODES = new Set(['55P03', '57014'])
 
 const stateOf = (client: pg.PoolClient) => client as unknown as ConnectionState
 
-/** node-postgres waits for the promise, although its types do not say so. */
+/** node-postgres awaits the promise, although its types do not say so. */
 async function setLimits(client: pg.ClientBase): Promise<void> {
-  // The command line's own migrations take the time that they need.
+  // Migrations of the command line have no limits.
   if (process.env.PAYLOAD_MIGRATING !== 'true') await client.query(SET_LIMITS)
 }
 
 /**
- * node-postgres with a pool that outlives the database and its trouble.
+ * A node-postgres pool that survives database failures.
  *
- * - A connection that breaks between two queries, idle or in a transaction, is an 'error' event, which without a listener
- *   ends the process. Its next query fails, or the pool has dropped it by then and opens another.
+ * - A connection that breaks while idle or between two queries emits 'error', which without a listener ends the process.
+ *   Its next query fails, or the pool has already replaced it.
  * - Each connection has the server-side limits of `timeouts`.
- * - What waits for one thing holds its own lane and not the whole pool (`lanes`).
- * - A connection whose last query got no answer, or that is still in a transaction, is never handed to the next: its
- *   writes would be in a transaction that nobody commits.
+ * - Work that waits for one lock holds its own lane, not the whole pool (`lanes`).
+ * - A connection whose last query got no answer, or that is still in a transaction, is never reused: the next writes would
+ *   land in a transaction that nobody commits.
  */
 class SteadyPool extends pg.Pool {
   private readonly lanes = new Lanes()
   private readonly passes = new WeakMap<pg.PoolClient, Pass>()
-  /** Tells the page that a connection works for that the database gave up on it. */
+  /** Marks the page as away whose query the database gave up on. */
   private readonly markAway = new WeakMap<pg.PoolClient, () => void>()
   private readonly inTransaction = new WeakSet<pg.PoolClient>()
 

@@ -1,7 +1,6 @@
 /**
- * How long the database works for us before it gives up by itself: a statement, the wait for a lock, and a transaction
- * whose client says nothing. And how often it looks whether the client of a running statement is still there
- * (docs/decisions/0025).
+ * Limits enforced by the database: of a statement, of a lock wait, of an idle transaction, and how often it checks that
+ * a running statement's client is still connected (docs/decisions/0025).
  */
 const SERVER_LIMITS = {
   client_connection_check_interval: '1000',
@@ -10,17 +9,17 @@ const SERVER_LIMITS = {
   statement_timeout: '10000',
 }
 
-/** Beyond the server's own limits: only a database that no longer answers at all lets these pass. */
+/** Client-side limit beyond the server's own: reached only when the database no longer answers at all. */
 export const QUERY_TIMEOUT_MS = 15_000
-/** For work that nobody waits for: jobs, migrations, the start. */
+/** For background work: jobs, migrations, the start. */
 export const BACKGROUND_QUERY_TIMEOUT_MS = 30 * 60_000
 
-/** How long a request waits for a connection. */
+/** Max wait of a request for a connection. */
 export const CONNECTION_TIMEOUT_MS = 5000
 
 /**
- * Sets the limits of a new connection. Not as options of the start-up packet, which PgBouncer refuses; only those that
- * this server knows, and not those that an operator has set for the database or the account (`alter database … set`).
+ * Sets the limits of a new connection. Not as start-up options, which PgBouncer refuses; only settings that this server
+ * knows, and none that an operator has set for the database or the account (`alter database … set`).
  */
 export const SET_LIMITS = `select set_config(name, value, false)
   from (values ${Object.entries(SERVER_LIMITS)
@@ -32,6 +31,6 @@ export const SET_LIMITS = `select set_config(name, value, false)
     -- Some platforms cannot look after their clients, and refuse any interval but none.
     and (name <> 'client_connection_check_interval' or version() ~* 'linux|darwin|apple|bsd')`
 
-/** Lets the rest of the transaction take as long as it needs: for migrations, the work of a whole table and the demo's drawings. */
+/** Lifts the limits for the rest of the transaction: for migrations, work on a whole table and the demo's pictures. */
 export const TAKE_YOUR_TIME = `set local statement_timeout = 0; set local lock_timeout = '60s';
   set local idle_in_transaction_session_timeout = '10min'`

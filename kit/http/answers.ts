@@ -5,7 +5,7 @@ import { isDatabaseAway } from '@kit/lib/database-errors'
 import { noteDiskFull } from '@kit/lib/service-state'
 import { DomainError, type AnyError, type Issue } from '@kit/lib/errors'
 
-/** JSON of a documented answer; nothing that a caller gets from the CRM may be kept by a cache on the way. */
+/** JSON of a documented answer; caches must not store anything from the CRM. */
 export function answerJson(data: unknown, status: number, headers: Record<string, string> = {}): Response {
   return Response.json(data, { headers: { 'Cache-Control': 'no-store', ...headers }, status })
 }
@@ -17,12 +17,15 @@ export function answerDomainError(error: DomainError, headers: Record<string, st
   return answerJson(body, error.status, wait ? { ...headers, 'Retry-After': String(wait) } : headers)
 }
 
-/** Any thrown value as an answer. */
+/** Converts any thrown value to an answer. */
 export function answerError(error: unknown, req: Pick<PayloadRequest, 'payload'>): Response {
   return answerDomainError(toDomainError(error, req))
 }
 
-/** Any thrown value as an error that has a status and a sentence. What is not foreseen is logged and told without its details. */
+/**
+ * Converts any thrown value to an error with status and sentence. Unexpected errors are logged and reported without
+ * details.
+ */
 export function toDomainError(error: unknown, req: Pick<PayloadRequest, 'payload'>): DomainError {
   const known = asDomainError(error)
   if (known) return known
@@ -57,7 +60,7 @@ function asDomainError(error: unknown): DomainError | null {
   return null
 }
 
-/** A single issue is the sentence itself; several are announced together. */
+/** A single issue is shown as the sentence; several get a common one. */
 function summary(error: DomainError): string {
   const [first] = error.issues
   return error.issues.length === 1 && first ? first.message : error.message

@@ -202,7 +202,7 @@ describe('the types of the shared client', () => {
     expectTypeOf<RouteName<typeof createLead | typeof updateLead>>().toEqualTypeOf<
       'POST /api/leads' | 'PUT /api/leads/{id}'
     >()
-    // Without a contract there is nothing to call.
+    // Without a contract there is no route to call.
     expectTypeOf(call<never>)
       .parameter(0)
       .toBeNever()

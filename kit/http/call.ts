@@ -5,11 +5,11 @@ import type { AnswerOf, AnyRoute } from './define-route'
 import { REQUEST_KEY_HEADER } from './request-key'
 import { STAFF_CALL_HEADER, VISITOR_CALL_HEADER } from './staff-call'
 
-/** Raised by `call` for any answer that is not OK (SITE-18, SITE-19, OP-49). */
+/** Thrown by `call` for any non-OK answer (SITE-18, SITE-19, OP-49). */
 export class HttpError extends Error {
   override readonly name = 'HttpError'
   readonly status: number
-  /** The server's sentence for people, when the body had one. */
+  /** The server's message, if the body had one. */
   readonly error: string | undefined
   readonly issues: readonly Issue[]
 
@@ -22,7 +22,7 @@ export class HttpError extends Error {
   }
 }
 
-/** What a call may send, whatever its route. */
+/** What any call may send. */
 interface Sent {
   body?: unknown
   isStaff?: boolean
@@ -35,10 +35,9 @@ interface Sent {
 }
 
 /**
- * One request of the shared client: `call<typeof updateLead>('PUT /api/leads/{id}', { params: { id }, body })`. The
- * route's contract, imported as a type, says what may be sent and what comes back. Cookies included, a body sent as
- * JSON, no retry (SITE-15…22).
- * @throws HttpError for a non-OK answer, also for a 401 (SITE-20); TypeError when nothing answers
+ * One request: `call<typeof updateLead>('PUT /api/leads/{id}', { params: { id }, body })`. The route's contract,
+ * imported as a type, types what is sent and returned. With cookies, JSON body, no retry (SITE-15…22).
+ * @throws HttpError for a non-OK answer, also a 401 (SITE-20); TypeError when there is no response
  */
 export function call<R extends AnyRoute = never>(
   route: JsonRouteName<R>,
@@ -47,7 +46,7 @@ export function call<R extends AnyRoute = never>(
   return send(route, options ?? {}) as Promise<AnswerOf<R>>
 }
 
-/** The same, for the parts that serve every route and are typed by it themselves. */
+/** Untyped `call`, for shared code that is typed by its route itself. */
 export async function send(
   route: string,
   { body, isStaff = false, isVisitor = false, loadedAt, params, query, requestKey, signal }: Sent,
@@ -77,7 +76,7 @@ export function addressOf<R extends AnyRoute = never>(route: RouteName<R>, ...[p
   return fillIn(route.split(' ')[1] ?? '', params, query)
 }
 
-/** A parameter without a value leaves its place empty, and a query without a value is left out. */
+/** A missing parameter leaves its place empty; a missing query value is left out. */
 function fillIn(path: string, params: Sent['params'] = {}, query?: unknown): string {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
   const given = Object.entries(query ?? {}).filter(([, value]) => value !== undefined)
@@ -85,17 +84,17 @@ function fillIn(path: string, params: Sent['params'] = {}, query?: unknown): str
   return text === '' ? filled : `${filled}?${text}`
 }
 
-/** True when a change was refused because somebody else has changed the record since it was read. */
+/** True for a conflict: somebody has changed the record since it was read. */
 export function isStale(error: unknown): boolean {
   return error instanceof HttpError && error.status === 409 && error.error === STALE_RECORD
 }
 
-/** The sentence to show for a failed call: the server's, else the given one. */
+/** The message of a failed call: the server's, else the given one. */
 export function errorSentence(error: unknown, otherwise: string): string {
   return error instanceof HttpError && error.error ? error.error : otherwise
 }
 
-/** What a failed call said of single fields; nothing when no server has answered. */
+/** Field issues of a failed call; empty when no server answered. */
 export const issuesOf = (error: unknown): readonly Issue[] => (error instanceof HttpError ? error.issues : [])
 
 function parseErrorBody(text: string): { error: string | undefined; issues: HttpError['issues'] } {

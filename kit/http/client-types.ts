@@ -4,16 +4,15 @@ import type { z, ZodType } from 'zod'
 import type { AnyRoute, ParamsOf } from './define-route'
 
 /**
- * Method and path of a route as its contract has them: 'PUT /api/leads/{id}'. The caller writes this literal and
- * imports the contract as a type only, so that neither its schemas nor zod reach the browser; any other literal is a
- * type error.
+ * Method and path of a route as in its contract: 'PUT /api/leads/{id}'. The caller writes this literal and imports the
+ * contract as a type only, so neither its schemas nor zod reach the browser; any other literal is a type error.
  */
 export type RouteName<R extends AnyRoute> = R extends AnyRoute ? `${R['method']} ${R['path']}` : never
 
-/** As `RouteName`, of a route that answers JSON: a file is reached by its address. */
+/** `RouteName` of a route that answers JSON: files are linked by address. */
 export type JsonRouteName<R extends AnyRoute> = R extends { contentType: string } ? never : RouteName<R>
 
-/** What the body of a route may be when it is sent, before the server has parsed it. */
+/** The body as sent, before the server parses it. */
 export type SentBody<R> = R extends { body: infer Body extends ZodType } ? z.input<Body> : never
 
 type SentQuery<R> = R extends { query: infer Query extends ZodType } ? z.input<Query> : never
@@ -30,37 +29,37 @@ type BodyPart<R> = [SentBody<R>] extends [never] ? { body?: never } : { body: Se
 
 type LoadedAtPart<R> = R extends { checksLoadedAt: true }
   ? {
-      /** The `updatedAt` of the record that the change is made from: it fails when somebody was faster. */
+      /** The record's `updatedAt` that the change is based on; the call fails if it has changed. */
       loadedAt?: string | undefined
     }
   : { loadedAt?: never }
 
 type RequestKeyPart<R> = R extends { takesRequestKey: true }
   ? {
-      /** Names what is sent: however often it arrives, it is stored once. */
+      /** Idempotency key: stored once, however often it is sent. */
       requestKey?: string
     }
   : { requestKey?: never }
 
 type StaffPart<R> = R extends { staffAccess: readonly Role[] }
   ? {
-      /** Made by a screen of the staff: without their session it fails, although visitors may call. */
+      /** Sent by a staff screen: fails without their session, although visitors may call the route. */
       isStaff?: boolean
-      /** Made by a form of the site: a visitor's request, whoever is signed in. */
+      /** Sent by a form of the site: a visitor's request, whoever is signed in. */
       isVisitor?: boolean
     }
   : { isStaff?: never; isVisitor?: never }
 
-/** Where exactly a call goes. */
+/** Parts of a route's address. */
 export type AddressParts<R extends AnyRoute> = ParamsPart<R> & QueryPart<R>
 
-/** What a change sends from a screen; the mutation itself says that staff send it. */
+/** What a change from a screen sends; `mutate` adds that staff send it. */
 export type ChangeParts<R extends AnyRoute> = AddressParts<R> & BodyPart<R> & LoadedAtPart<R>
 
-/** All that a call may say; only what the route's contract declares. */
+/** Everything that a route's contract allows a call to send. */
 export type CallOptions<R extends AnyRoute> = ChangeParts<R> &
   RequestKeyPart<R> &
   StaffPart<R> & { signal?: AbortSignal | undefined }
 
-/** The arguments after the route's name; none are needed when nothing has to be sent. */
+/** Arguments after the route's name; optional when nothing must be sent. */
 export type Rest<Options> = Partial<Options> extends Options ? [options?: Options] : [options: Options]

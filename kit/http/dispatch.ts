@@ -24,9 +24,9 @@ export function matchRoute(config: SanitizedConfig, pathname: string): RouteMatc
 }
 
 /**
- * Answers a request to the documented API: 404 for an unknown path, 405 with `Allow` for an unknown method, else
- * the bound route. Never rejects; every error is `{ error }` (OP-49, OP-50). With `readBody` the request itself has no
- * body: the route asks for it once it has judged everything else.
+ * Answers a request to the documented API: 404 for an unknown path, 405 with `Allow` for an unknown method, else the
+ * bound route. Never rejects; every error is `{ error }` (OP-49, OP-50). With `readBody` the request has no body of its
+ * own: the route reads it once everything else was checked.
  */
 export async function dispatch(request: Request, config: SanitizedConfig, readBody?: ReadBody): Promise<Response> {
   const match = matchRoute(config, new URL(request.url).pathname)
@@ -41,7 +41,7 @@ export async function dispatch(request: Request, config: SanitizedConfig, readBo
   return isHead ? new Response(null, { headers: response.headers, status: response.status }) : response
 }
 
-/** 405 with what the path does take. */
+/** 405 with the path's methods. */
 export const refuseMethod = (match: RouteMatch): Response =>
   answerCode('method_not_allowed', { Allow: allowedMethods(match) })
 
@@ -70,15 +70,14 @@ async function call(
 }
 
 /**
- * A request as operations take it, with whoever is signed in. Whether it may write is judged by its origin
- * (`context.isSameOrigin`).
- * @throws DomainError database_away, when it cannot be said who asks
+ * Makes the request that operations take, with its user. `context.isSameOrigin` decides whether it may write.
+ * @throws DomainError database_away, when the session could not be looked up
  */
 export async function toPayloadRequest(request: Request, config: SanitizedConfig): Promise<PayloadRequest> {
   const sameOrigin = isSameOrigin(request.headers, getEnv().siteUrl)
   const req = await watchLookup(async () => {
     const made = await createPayloadRequest({ canSetHeaders: false, config, request: withSessionAllowed(request) })
-    // Payload would take the caller for nobody.
+    // Payload would treat the caller as anonymous.
     if (isLookupLost()) throw new DomainError('database_away')
     return made
   })
@@ -87,8 +86,8 @@ export async function toPayloadRequest(request: Request, config: SanitizedConfig
 }
 
 /**
- * Payload would ignore the cookie of a program that sends neither `Origin` nor `Sec-Fetch-Site`, and of a host that
- * its `csrf` list does not name. The binder judges the origin of every write itself, so the cookie counts here.
+ * Payload would ignore the cookie of a client that sends neither `Origin` nor `Sec-Fetch-Site`, and of a host that its
+ * `csrf` list does not name. The binder checks the origin of every write itself, so the cookie counts here.
  */
 function withSessionAllowed(request: Request): Request {
   if (!request.headers.has('cookie')) return request
@@ -98,7 +97,7 @@ function withSessionAllowed(request: Request): Request {
   return new Request(request, { headers })
 }
 
-/** Before Payload is up there is no logger of its own; the console is what is left. */
+/** Before Payload is up there is only the console to log to. */
 export const withoutPayload = {
   payload: { logger: { error: (entry: unknown) => console.error(entry) } },
 } as unknown as Pick<PayloadRequest, 'payload'>

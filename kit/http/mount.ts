@@ -6,14 +6,14 @@ import type { BoundRoute } from './bind'
 import type { Method } from './define-route'
 
 /**
- * Prefix of the documented routes among Payload's root endpoints. Payload matches a first path segment that is a
- * collection's slug before it looks at root endpoints, so they need a segment of their own.
+ * Prefix of the documented routes among Payload's root endpoints. Payload looks for a collection's slug in the first
+ * path segment before it looks at root endpoints, so they need a segment of their own.
  */
 const ENDPOINT_PREFIX = '/documented'
 
 /**
- * The bound routes as Payload endpoints; `custom.bound` lets the dispatcher find them again. A route has one address, where
- * the server in front gives it its limits and headers: below Payload's own REST it is not found.
+ * The bound routes as Payload endpoints; the dispatcher reads them from `custom.bound`. Below Payload's own REST they
+ * are a 404, because limits and headers are set by the server in front.
  */
 export function toEndpoints(routes: readonly BoundRoute[]): Endpoint[] {
   return routes.map((bound) => ({
@@ -39,8 +39,7 @@ export interface RouteMatch {
 }
 
 /**
- * The one spelling of the address at which a route answers these parameters and this query: what the route does not take
- * is left out of the query, the rest is in the order of the contract.
+ * Canonical address of a route with these parameters and query: known query keys only, in the contract's order.
  * @returns null for a query that the route refuses
  */
 export function addressOf(

@@ -2,18 +2,18 @@ import { DomainError, invalidAt } from '@kit/lib/errors'
 
 const MEGABYTE = 1024 * 1024
 
-/** Reads a body where the server in front holds it; throws DomainErrors. `isStaff`: it comes from a verified session. */
+/** Reads the body that the server in front holds; throws DomainErrors. `isStaff`: sent by a verified session. */
 export type ReadBody = (limit: number, isStaff: boolean) => Promise<Buffer>
 
 interface BodyOptions {
   limit: number
   isStaff: boolean
-  /** Without it the body is the request's own. */
+  /** Without it the request's own body is read. */
   readBody?: ReadBody | undefined
 }
 
 /**
- * The parsed JSON body of a request, read no further than `limit` bytes. An empty body is `{}`.
+ * Parses a request's JSON body of at most `limit` bytes. An empty body is `{}`.
  * @throws DomainError too_large, not_json, invalid_json; invalid when the JSON is not an object
  */
 export async function readJsonBody(

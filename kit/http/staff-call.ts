@@ -1,12 +1,9 @@
 /**
- * POST /api/leads is everybody's: without a session it takes a visitor's request. A call of the staff's form says by
- * this header that it is one, so that a session which has ended meanwhile is a 401 and not a visitor's request, from
- * which the server would drop what a visitor may not set (OP-55, OP-56).
+ * Marks a call of a staff form. POST /api/leads is public: without this header an expired session would turn the
+ * staff's lead into a visitor's request, from which the server drops staff fields; with it the answer is 401 (OP-55,
+ * OP-56).
  */
 export const STAFF_CALL_HEADER = 'X-Staff-Call'
 
-/**
- * The other way round: with a session it takes the staff's form. A form of the site says by this header that it is a
- * visitor's request, also when somebody of the staff tries it.
- */
+/** The reverse: marks a visitor's request, also when somebody of the staff sends it from the site. */
 export const VISITOR_CALL_HEADER = 'X-Visitor-Call'

@@ -16,10 +16,13 @@ export const allowField =
   ({ req }) =>
     hasRole(req.user, roles)
 
-/** Field access of values that only the server writes (numbers, totals, timestamps): `guardWrites` knows them by it. */
+/**
+ * Field access of values that only the server writes (numbers, totals, timestamps); `guardWrites` recognises them by
+ * it.
+ */
 export const serverOnly: FieldAccess = () => false
 
-/** Staff with a read role see all; anonymous callers only what the condition lets through. */
+/** Staff with a read role see everything; anonymous callers only what the condition matches. */
 export const readPublished =
   (roles: readonly Role[], published: Where): Access =>
   ({ req }) =>
@@ -33,8 +36,8 @@ interface TrashableRoles {
 }
 
 /**
- * Access of a collection with a trash: writers may move a record to the trash, only an admin may bring it back
- * or remove it for good (decisions, "Deleting").
+ * Access of a collection with a trash: writers may trash a record, only an administrator may restore or purge it
+ * (decisions, "Deleting").
  */
 export function trashableAccess({ read, published, write }: TrashableRoles): NonNullable<CollectionConfig['access']> {
   return {
@@ -43,7 +46,7 @@ export function trashableAccess({ read, published, write }: TrashableRoles): Non
       const movesToTrash = Boolean((data as { deletedAt?: unknown } | undefined)?.deletedAt)
       return hasRole(req.user, movesToTrash ? write : ['admin'])
     },
-    // Payload shows the trash to whoever asks for it: visitors never.
+    // Payload shows the trash to anyone who asks for it; visitors must never see it.
     read: published ? readPublished(read, { and: [published, NOT_TRASHED] }) : allow(read),
     readVersions: allow(write),
     update: ({ req }) => {

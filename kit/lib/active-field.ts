@@ -1,6 +1,6 @@
 import type { CheckboxField } from 'payload'
 
-/** Whether visitors may see the record. A copy waits until somebody has looked at it. */
+/** Whether visitors see the record. Off for a copy, until somebody has reviewed it. */
 export const activeField: CheckboxField = {
   name: 'isActive',
   defaultValue: true,

@@ -1,4 +1,4 @@
-/** The values of a choice and their Portuguese labels, in the order in which they are offered. */
+/** The values of a choice and their Portuguese labels, in display order. */
 export function choices<Value extends string>(labels: Readonly<Record<Value, string>>) {
   return { labels, values: Object.keys(labels) as unknown as readonly [Value, ...Value[]] }
 }

@@ -2,18 +2,17 @@ import type { IncomingMessage } from 'node:http'
 
 import ipaddr from 'ipaddr.js'
 
-/** Header by which the server in front tells a route who is calling. One that a client sends is overwritten. */
+/** Header in which the server in front passes the caller's address to a route; a client's own is overwritten. */
 export const CLIENT_ADDRESS_HEADER = 'x-client-address'
 
-/** An IPv6 customer gets at least this much, so a whole /64 is one visitor. */
+/** An IPv6 customer gets at least a /64, so a whole /64 is one visitor. */
 const IPV6_PREFIX_BITS = 64
 
 let hasWarned = false
 
 /**
- * The address of the client: the socket's, or with `hops` trusted proxies in front the one that the outermost of
- * them has seen (the `hops`-th from the right of X-Forwarded-For), without its port. An entry that is no address is not
- * believed: the socket's is taken instead.
+ * The client's address without its port: the socket's, or with `hops` trusted proxies the `hops`-th entry from the
+ * right of X-Forwarded-For. An invalid entry falls back to the socket's address.
  */
 export function clientAddress(request: IncomingMessage, hops: number): string {
   const socket = parseAddress(request.socket.remoteAddress ?? '') ?? 'unknown'
@@ -29,10 +28,7 @@ export function clientAddress(request: IncomingMessage, hops: number): string {
   return parseAddress(forwarded.at(-hops) ?? forwarded[0] ?? '') ?? socket
 }
 
-/**
- * Who is counted as one visitor: an IPv4 address, or an IPv6 network of 64 bits. The answer is short and of a fixed
- * form, whatever was sent.
- */
+/** Key that counts as one visitor: an IPv4 address or an IPv6 /64. Short and of a fixed form, whatever was sent. */
 export function visitorOf(address: string | null): string {
   const parsed = parseAddress(address ?? '')
   if (!parsed) return 'unknown'
@@ -40,7 +36,7 @@ export function visitorOf(address: string | null): string {
   return `${ipaddr.IPv6.networkAddressFromCIDR(`${parsed}/${IPV6_PREFIX_BITS}`).toString()}/${IPV6_PREFIX_BITS}`
 }
 
-/** The address in its one spelling, without port, brackets and zone; null when the text is no address. */
+/** The canonical address without port, brackets and zone; null if it is not an address. */
 function parseAddress(text: string): string | null {
   const bare = /^\[([^\]]+)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text
   const withoutZone = bare.replace(/%.*$/, '')
@@ -50,7 +46,7 @@ function parseAddress(text: string): string | null {
   return address.isIPv4MappedAddress() ? address.toIPv4Address().toString() : address.toString()
 }
 
-/** Behind a proxy that is not declared, all visitors share one address and one limit. */
+/** Behind an undeclared proxy all visitors share one address and one limit. */
 function warnOnce(): void {
   if (hasWarned) return
   hasWarned = true

@@ -37,15 +37,15 @@ export function announcesGlobalChanges(tag: ContentTag): GlobalAfterChangeHook {
   return async ({ doc, req }) => (await announceChange(req, tag), doc as unknown)
 }
 
-/** Tells all processes, at commit, that content with this tag has changed: for what is written past Payload's hooks. */
+/** For writes that bypass Payload's hooks: tells all processes, at commit, that content with this tag has changed. */
 export async function announceChange(req: PayloadRequest, tag: ContentTag): Promise<void> {
   const changed = (req.context.changedTags as Set<ContentTag> | undefined) ?? new Set<ContentTag>()
   req.context.changedTags = changed.add(tag)
-  // Inside a transaction Postgres delivers a notification only when it commits.
+  // Inside a transaction Postgres delivers a notification only at the commit.
   await sqlIn(req)`select pg_notify(${CONTENT_CHANNEL}, ${tag})`
 }
 
-/** After a committed write: this process forgets what is stale before the writer gets the answer. */
+/** After a committed write: evicts in this process before the writer gets its answer. */
 export function publishChanges(req: PayloadRequest): void {
   const changed = req.context.changedTags as Set<ContentTag> | undefined
   for (const tag of changed ?? []) contentEvents.emit('changed', tag)

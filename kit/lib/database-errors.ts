@@ -1,6 +1,6 @@
 /**
- * SQLSTATEs and socket errors that mean: the database cannot be reached, has just gone away, or could not do it now.
- * In each case nothing was stored, and the same request may succeed later.
+ * SQLSTATEs and socket errors that mean the database is unreachable, has just gone away, or cannot serve now. In each
+ * case nothing was stored, and a retry may succeed.
  */
 const AWAY_CODES = new Set([
   'ECONNREFUSED',
@@ -9,12 +9,12 @@ const AWAY_CODES = new Set([
   'ENOTFOUND',
   'EPIPE',
   'ETIMEDOUT',
-  // A session that was idle in its transaction, a deadlock, a lock and a statement that took too long.
+  // Idle in transaction, deadlock, lock timeout, statement timeout.
   '25P03',
   '40P01',
   '55P03',
   '57014',
-  // Stopped, crashed, starting, without resources (no memory, no connections), input or output failed.
+  // Stopped, crashed, starting, out of resources (memory, connections), I/O error.
   '57P01',
   '57P02',
   '57P03',
@@ -23,7 +23,7 @@ const AWAY_CODES = new Set([
   '53300',
   '58030',
 ])
-/** No room left: for a table or its log, for a file, for this user. */
+/** No space: for a table or its log, for a file, for this user. */
 const FULL_CODES = new Set(['53100', 'EDQUOT', 'ENOSPC'])
 const AWAY_MESSAGES =
   /connection terminated|timeout exceeded when trying to connect|cannot begin transaction|cannot connect to postgres|connection error|not queryable|query read timeout/i
@@ -37,7 +37,7 @@ function* causes(error: unknown): Generator<object> {
   }
 }
 
-/** True when the error says that the database, or its disk, cannot serve now, at any depth of `cause`. */
+/** True when the database or its disk cannot serve now, at any depth of `cause`. */
 export function isDatabaseAway(error: unknown): boolean {
   for (const cause of causes(error)) {
     const { code, message } = cause as { code?: unknown; message?: unknown }
@@ -47,13 +47,13 @@ export function isDatabaseAway(error: unknown): boolean {
   return false
 }
 
-/** True when the error says that a disk is full, at any depth of `cause`. */
+/** True when a disk is full, at any depth of `cause`. */
 export function isDiskFull(error: unknown): boolean {
   for (const cause of causes(error)) if (FULL_CODES.has(String((cause as { code?: unknown }).code))) return true
   return false
 }
 
-/** True when the error has this code (a SQLSTATE or one of the system), at any depth of `cause`. */
+/** True for an error with this code (SQLSTATE or system), at any depth of `cause`. */
 export function hasCode(error: unknown, code: string): boolean {
   for (const cause of causes(error)) if ((cause as { code?: unknown }).code === code) return true
   return false
@@ -62,7 +62,7 @@ export function hasCode(error: unknown, code: string): boolean {
 /** True for a violated unique index (SQLSTATE 23505). */
 export const isUniqueViolation = (error: unknown): boolean => hasCode(error, '23505')
 
-/** True when a value has no place in its column (SQLSTATE class 22): a date that is none, a NUL in a text, a fraction. */
+/** True when a value does not fit its column (SQLSTATE class 22): an invalid date, a NUL in a text, a fraction. */
 export function isInvalidValue(error: unknown): boolean {
   for (const cause of causes(error)) if (/^22...$/.test(String((cause as { code?: unknown }).code))) return true
   return false

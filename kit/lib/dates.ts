@@ -1,11 +1,11 @@
 /**
- * Days and times of Africa/Luanda [OP-88]. The offset is fixed at UTC+1 instead of asked from the time-zone
- * database: Angola has no summer time, and before 1919 that database answers with local mean time, which would
- * put the start of an old day into the day before.
+ * Days and times of Africa/Luanda [OP-88]. The offset is fixed at UTC+1, not read from the time-zone database: Angola
+ * has no summer time, and before 1919 that database has local mean time, which would put the start of an old day into
+ * the day before.
  */
 
 export const LUANDA_OFFSET_MS = 60 * 60 * 1000
-/** Every day is as long, for want of summer time. */
+/** Constant, because there is no summer time. */
 export const DAY_MS = 24 * 60 * 60 * 1000
 const FIRST_YEAR = 1900
 const LAST_YEAR = 2200
@@ -17,20 +17,20 @@ const DAY_PATTERN = /^(\d{4})-(\d{2})-(\d{2})$/
 const DATE_TIME_PATTERN =
   /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?(?:Z|([+-])(\d{2}):?(\d{2}))$/
 
-/** Midnight UTC of a written day, or null when the calendar has no such day or the year is out of range. */
+/** Midnight UTC of a written day; null for an impossible day or a year out of range. */
 function parseDay(text: string): number | null {
   const match = DAY_PATTERN.exec(text)
   if (!match) return null
   const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])]
   if (year < FIRST_YEAR || year > LAST_YEAR) return null
   const date = new Date(Date.UTC(year, month - 1, day))
-  // Date.UTC turns February 30 into March 2: a day that changed its number does not exist.
+  // Date.UTC turns February 30 into March 2, so an impossible day changes its number.
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? date.getTime() : null
 }
 
 /**
- * The point in time that an API client wrote: 'YYYY-MM-DD' (the start of that day in Luanda) or an ISO 8601
- * date-time with its zone ('2026-03-01T10:00:00Z', '…+01:00').
+ * The time that an API client wrote: 'YYYY-MM-DD' (start of that day in Luanda) or an ISO 8601 date-time with its zone
+ * ('2026-03-01T10:00:00Z', '…+01:00').
  * @returns null for anything else, impossible dates and years outside 1900–2200 included.
  */
 export function parseDateInput(text: string): Date | null {

@@ -1,6 +1,6 @@
 import { parseEnv } from './parse-env.mjs'
 
-/** Where media go instead of DATA_DIR; `endpoint` is set for services other than Amazon's. */
+/** S3 storage of media instead of DATA_DIR; `endpoint` for services other than Amazon's. */
 export interface S3Env {
   bucket: string
   region: string
@@ -26,10 +26,10 @@ export interface Env {
   /** Number of proxies in front whose X-Forwarded-For entries are believed; 0 = none. */
   trustProxy: number
   s3?: S3Env
-  /** True when a backup is made every night. Where it goes is the commands' affair (scripts/backup). */
+  /** True when a backup is made every night; scripts/backup reads the folder itself. */
   hasNightlyBackups: boolean
   seed: 'demo' | 'none'
-  /** False: a public page is rendered when somebody asks for it, and not ahead. */
+  /** False: public pages are rendered on request, not ahead. */
   warmsPages: boolean
 }
 

@@ -4,8 +4,8 @@ const NAME = /\{([^{}\s]+)\}/g
 export const namesIn = (template: string): string[] => [...template.matchAll(NAME)].map(([, name]) => name ?? '')
 
 /**
- * A text of the agency's with facts in it. What is not known leaves no hole: it goes with the space before it, so that
- * 'Olá {cliente},' becomes 'Olá,'. A name that is none of the facts' stays as it is.
+ * Fills facts into the agency's text. An unknown fact disappears with the space before it: 'Olá {cliente},' becomes
+ * 'Olá,'. Unknown names stay as they are.
  */
 export function fillTemplate(template: string, facts: Readonly<Record<string, string | null>>): string {
   return template.replace(/ ?\{([^{}\s]+)\}/g, (whole, name: string) => {

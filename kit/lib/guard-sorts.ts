@@ -3,8 +3,8 @@ import type { CollectionBeforeOperationHook, FlattenedField, Payload, SanitizedC
 import { refusal } from './refusal'
 
 /**
- * Refuses lists that are sorted by a hidden field of a related record, such as its owner's password hash: their order
- * would tell of it. Payload refuses such paths in `where` alone.
+ * Refuses to sort by a hidden field of a related record, such as its owner's password hash: the order would leak it.
+ * Payload refuses such paths only in `where`.
  */
 const refuseHiddenSort: CollectionBeforeOperationHook = ({ args, collection, req: { payload } }) => {
   const { overrideAccess, sort = [] } = args as { overrideAccess?: boolean; sort?: string | string[] }
@@ -32,7 +32,7 @@ function leadsToHidden({ collections }: Payload, own: FlattenedField[], sort: st
   return false
 }
 
-/** Gives the hook to every collection, Payload's own too. */
+/** Adds the hook to every collection, Payload's own included. */
 export function guardSorts(config: SanitizedConfig): SanitizedConfig {
   for (const { hooks } of config.collections) hooks.beforeOperation = [...hooks.beforeOperation, refuseHiddenSort]
   return config

@@ -7,8 +7,8 @@ import { serverOnly } from './access'
 import { lockBeforeRead, lockGlobalBeforeRead } from './lock-before-read'
 
 /**
- * What holds for every way of writing a record, in all collections (docs/decisions/0005): the row is locked before Payload
- * reads it, facts of the server are in no other write, and moments are the server's. To be the last plugin.
+ * Protects every write of every collection, by whatever way (docs/decisions/0005): the row is locked before Payload
+ * reads it, server-only fields are left out, timestamps are the server's. Must be the last plugin.
  */
 export const guardWrites = (config: Config): Config => ({
   ...config,
@@ -24,8 +24,8 @@ export const guardWrites = (config: Config): Config => ({
 })
 
 /**
- * A field that refuses every caller (`serverOnly`) is left out of each write that does not change it. Payload wants a
- * required one in every write: of those, none changes but with the write itself.
+ * Leaves a `serverOnly` field out of each write that does not change it. Not a required one, which Payload wants in
+ * every write; those never change after creation or are computed in the same write.
  */
 function keepServersOwn(field: Field): Field {
   if (!fieldAffectsData(field) || field.access?.update !== serverOnly || ('required' in field && field.required)) {
@@ -42,14 +42,14 @@ export const leaveOutUnchanged: FieldHook = ({ field, previousValue, siblingData
   }
 }
 
-/** The moment at which a caller sets it first, whatever they say; it may be cleared. */
+/** The server's time when a caller first sets the field, whatever they send; it may be cleared. */
 export const stampMoment: FieldHook = ({ overrideAccess, previousValue, value }) =>
   value && !overrideAccess ? ((previousValue as unknown) ?? new Date().toISOString()) : (value as unknown)
 
 const moment = { admin: { disableBulkEdit: true, hidden: true }, index: true, type: 'date' } as const
 const byServer = { create: serverOnly, update: serverOnly }
 
-/** As Payload adds them, but that their values are no caller's to say. */
+/** As Payload adds them, but no caller can set their values. */
 const momentFields = (hasTrash: boolean): Field[] => [
   { name: 'updatedAt', ...moment, access: byServer, label: ({ t }) => t('general:updatedAt') },
   { name: 'createdAt', ...moment, access: byServer, label: ({ t }) => t('general:createdAt') },

@@ -3,11 +3,11 @@ import type { SQL } from '@payloadcms/db-postgres/drizzle'
 
 import { searchAlternatives } from './search-text'
 
-/** SQL condition: a search text, or a part of one, is found by what somebody typed (search-text.ts). */
+/** SQL condition: the typed text finds this search text, or a part of one (search-text.ts). */
 export const isFoundBy = (texts: SQL, typed: string): SQL =>
   anyOf(searchAlternatives(typed).map((patterns) => allOf(patterns.map((pattern) => has(texts, pattern)))))
 
-/** SQL condition: the text has the pattern somewhere, whatever its capitals. */
+/** SQL condition: the text contains the pattern, case-insensitively. */
 export const has = (text: SQL, pattern: string): SQL => sql`${text} ilike ${`%${pattern}%`}`
 
 export const anyOf = (conditions: SQL[]): SQL => sql`(${sql.join(conditions, sql` or `)})`

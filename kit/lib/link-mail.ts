@@ -10,16 +10,16 @@ import {
 
 interface LinkMail {
   agency: MailSender
-  /** The words on the button that leads there. */
+  /** Label of the button. */
   button: string
-  /** Said once more with the address itself. */
+  /** Text before the plain address, which repeats the button's. */
   hint: string
   link: string
   subject: string
   text: string
 }
 
-/** A short mail in the agency's name that leads to one page. Pure. */
+/** A short mail in the agency's name with one link. Pure. */
 export function linkMail({ agency, button, hint, link, subject, text }: LinkMail) {
   const body = [
     htmlParagraphs(text),

@@ -2,8 +2,8 @@
 const RETRY_MS = 5000
 
 /**
- * Downloads a part of the page, and does not give up when that fails: a part that `lazy` waits for would otherwise take
- * the whole page down. `onFailure` hears of each try that failed. Never rejects.
+ * Loads a part of the page and retries on failure: a rejected `lazy` import would take the whole page down. `onFailure`
+ * is called for each failed try. Never rejects.
  */
 export function loadPersistently<Part>(load: () => Promise<Part>, onFailure?: () => void): Promise<Part> {
   return load().catch(async () => {

@@ -11,8 +11,8 @@ import { sqlIn } from './transaction'
 import { isUuid } from './uuid'
 
 /*
- * Payload reads a row, runs the hooks and writes all of its columns back: what was committed between would be undone. Its
- * transaction has begun when these hooks run, and is READ COMMITTED: what it reads after the lock is what is stored.
+ * Payload reads a row, runs the hooks and writes all columns back, which would overwrite anything committed in between.
+ * Its transaction has begun when these hooks run and is READ COMMITTED, so what it reads after the lock is current.
  */
 
 interface WriteArgs {
@@ -26,7 +26,7 @@ interface WriteArgs {
   where?: Where
 }
 
-/** Locks what an operation writes before Payload reads it, by whatever way it is written (docs/decisions/0005). */
+/** Locks the rows of an operation before Payload reads them, whoever writes (docs/decisions/0005). */
 export const lockBeforeRead: CollectionBeforeOperationHook = async ({ args, collection, operation, req }) => {
   const slug = collection.slug as CollectionSlug
   const { id, where } = args as WriteArgs
@@ -38,7 +38,7 @@ export const lockBeforeRead: CollectionBeforeOperationHook = async ({ args, coll
   }
   const ids = await findMatching(req, slug, args as WriteArgs)
   await lockRows(req, slug, ids)
-  // What has come to match since is not locked, and left alone.
+  // Rows that match only since then are not locked, and not written.
   return { ...args, where: { and: [where, { id: { in: ids } }] } } as typeof args
 }
 
@@ -50,7 +50,7 @@ async function findMatching(
   const { docs } = await req.payload.find({
     collection,
     depth: 0,
-    // Payload looks for what goes to the trash among the drafts.
+    // Payload looks for a record to trash among the drafts.
     draft: draft || Boolean(data?.deletedAt),
     limit,
     overrideAccess,
@@ -75,7 +75,7 @@ async function lockParent(req: PayloadRequest, collection: CollectionSlug, versi
   )
 }
 
-/** The same of a global, which is one row. */
+/** The same for a global, which is one row. */
 export const lockGlobalBeforeRead: GlobalBeforeOperationHook = async ({ global, operation, req }) => {
   if (operation !== 'update' && operation !== 'restoreVersion') return
   await sqlIn(req)`select id from ${tableOf(global.slug)} for update`

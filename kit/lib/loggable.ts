@@ -1,17 +1,17 @@
 import { isNativeError } from 'node:util/types'
 
-/** What of an error says where and why without saying about whom. */
+/** Properties of an error that locate it without personal data. */
 const KEPT = ['code', 'constraint', 'table', 'column', 'schema', 'routine', 'severity', 'status', 'syscall', 'command']
 const MAX_DEPTH = 6
 
-/** A failed query carries its parameters, and Postgres the values of the row or key that it refused. */
+/** A failed query carries its parameters, and Postgres the refused row or key. */
 const VALUES = /\b(?:params:|Failing row contains|Key \(|parameters:)[\s\S]*/i
-/** "invalid input syntax for type integer: "…"" quotes what somebody has sent. */
+/** "invalid input syntax for type integer: "…"" quotes the input. */
 const QUOTED_INPUT = /(: )"[\s\S]*"/
 const EMAIL = /[^\s<>"'(),:;=]+@[^\s<>"'(),:;]+/g
 const TELEPHONE = /(?<![\w.:-])\+?\d(?:[ -]?\d){7,14}(?![\w:-]|\.\d)/g
 
-/** A line of text without personal data: no values of a query, no addresses of mail, no telephone numbers. */
+/** Text without personal data: no query values, no e-mail addresses, no phone numbers. */
 export function loggableText(text: string): string {
   return text
     .replace(VALUES, (found) => `${found.slice(0, found.search(/[:(]|contains/) + 1)}[…]`)
@@ -21,8 +21,8 @@ export function loggableText(text: string): string {
 }
 
 /**
- * An error as a log may keep it: type, message and stack without personal data, the codes that say what failed, and its
- * causes. Whatever else libraries hang on their errors (rows, parameters, recipients, requests) stays out.
+ * An error as it may be logged: type, message and stack without personal data, its codes and causes. Anything else that
+ * libraries attach (rows, parameters, recipients, requests) is dropped.
  */
 export function loggableError(error: unknown, depth = 0): Record<string, unknown> {
   if (typeof error !== 'object' || error === null) return { message: loggableText(String(error)) }
@@ -47,7 +47,7 @@ export function loggableError(error: unknown, depth = 0): Record<string, unknown
   }
 }
 
-/** Anything that a program hands to its log. An error within an object is found one level down. */
+/** Any logged value. An error inside an object is found one level down. */
 export function loggable(value: unknown): unknown {
   if (typeof value === 'string') return loggableText(value)
   if (isError(value)) return loggableError(value)
@@ -60,6 +60,6 @@ export function loggable(value: unknown): unknown {
   )
 }
 
-/** Also one of another realm, and what only looks like one. */
+/** Also an error of another realm, or a look-alike. */
 const isError = (value: unknown): value is Error =>
   isNativeError(value) || (typeof value === 'object' && value !== null && 'message' in value && 'stack' in value)

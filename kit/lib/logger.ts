@@ -2,7 +2,7 @@ import { type Config, defaultLoggerOptions } from 'payload'
 
 import { loggable, loggableError } from './loggable'
 
-/** Payload's logger as it is, but for personal data: everything that it writes passes here. */
+/** Payload's logger with personal data removed from everything it writes. */
 export const logger: Config['logger'] = {
   destination: defaultLoggerOptions,
   options: {

@@ -1,8 +1,8 @@
 import { whatsAppLink } from './phone'
 
 /**
- * Parts of a mail's HTML. Mail programs differ: tables carry the layout and inline styles the light colours, since some
- * drop the style sheet. Those that keep it get the dark colours from there.
+ * HTML parts of a mail. Some mail programs drop the style sheet, so tables make the layout and inline styles the light
+ * colours. Those that keep it get the dark colours from there.
  */
 
 const ENTITIES: Record<string, string> = { '"': '&quot;', '&': '&amp;', "'": '&#39;', '<': '&lt;', '>': '&gt;' }
@@ -22,12 +22,12 @@ const DARK = `@media (prefers-color-scheme: dark) {
 .card a.filled { color: #FFFFFF !important }
 }`
 
-/** Text that is safe between tags and in quoted attributes. */
+/** Escapes text for use between tags and in quoted attributes. */
 export function escapeHtml(text: string): string {
   return text.replace(/["&'<>]/g, (character) => ENTITIES[character] ?? character)
 }
 
-/** Plain text as HTML: a blank line begins a paragraph, a single break stays one. */
+/** Plain text as HTML: a blank line starts a paragraph, a single break stays one. */
 export function htmlParagraphs(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')
@@ -36,12 +36,12 @@ export function htmlParagraphs(text: string): string {
     .join('\n')
 }
 
-/** A paragraph of HTML that is safe already. */
+/** A paragraph of HTML that is already escaped. */
 export function htmlText(html: string): string {
   return `<p class="text" style="margin:0 0 16px;${TEXT}">${html}</p>`
 }
 
-/** A small line above what it names. */
+/** A small label line above its content. */
 export function htmlQuiet(text: string): string {
   return `<p class="quiet" style="margin:0 0 4px;${QUIET}">${escapeHtml(text)}</p>`
 }
@@ -52,7 +52,7 @@ export function htmlHeading(text: string): string {
 
 const isLinkable = (address: string) => /^(?:https?:\/\/|mailto:|tel:)\S+$/i.test(address)
 
-/** A link to a web or mail address or a telephone; only the text when the address is missing or of another kind. */
+/** A link to a web address, mail address or phone; plain text if the address is missing or of another kind. */
 export function htmlLink(text: string, address: string | null): string {
   if (!address || !isLinkable(address)) return escapeHtml(text)
   return `<a href="${escapeHtml(address)}" style="color:#6D3FD9">${escapeHtml(text)}</a>`
@@ -72,12 +72,12 @@ export function htmlButtons(buttons: readonly { text: string; address: string }[
 export interface MailFact {
   label: string
   value: string
-  /** Where the value leads. */
+  /** Target of the value's link. */
   address?: string | null | undefined
   isMain?: boolean
 }
 
-/** Labels and values, a row each; amounts stand on the right. */
+/** Rows of labels and values; amounts are aligned right. */
 export function htmlFacts(facts: readonly MailFact[], align: 'left' | 'right'): string {
   const rows = facts.map(({ address, isMain, label, value }) => {
     const line = 'border-bottom:1px solid #E3DEEA;padding:9px 0;vertical-align:top'
@@ -91,13 +91,13 @@ export function htmlFacts(facts: readonly MailFact[], align: 'left' | 'right'): 
 export interface MailSender {
   name: string
   phone?: string | null | undefined
-  /** The number on WhatsApp; none, or the phone's: a line of its own says nothing. */
+  /** The number on WhatsApp; left out if it is the phone's. */
   whatsapp?: string | null | undefined
   email?: string | null | undefined
   website?: string | null | undefined
 }
 
-/** The lines of a signature below the name, with the address that each leads to. */
+/** Contact lines of a signature with their links. */
 function contactsOf({ email, phone, website, whatsapp }: MailSender): { text: string; address: string | null }[] {
   const [call, chat, mail, web] = [phone, whatsapp, email, website].map((line) => line?.trim() ?? '')
   return [
@@ -120,7 +120,7 @@ export function textSignature(sender: MailSender): string {
   return [sender.name, ...contactsOf(sender).map(({ address, text }) => (address === web ? address : text))].join('\n')
 }
 
-/** A whole mail around its parts. `foot` is text. */
+/** A whole mail around its parts. `foot` is plain text. */
 export function mailFrame({ body, foot, title }: { body: string; foot?: string; title: string }): string {
   return `<!DOCTYPE html>
 <html lang="pt">
@@ -140,7 +140,7 @@ ${foot ? `<p class="quiet" style="margin:16px 0 0;${QUIET}">${escapeHtml(foot)}<
 
 const HEADER_LENGTH = 150
 
-/** Text for a header, on one line and short: what people wrote must not become a header of its own, nor turn the line round. */
+/** Text for a mail header, short and on one line: typed text must neither inject a header nor reverse its direction. */
 export function headerText(text: string): string {
   const line = text.replace(/[\s\p{Cc}\u202A-\u202E\u2066-\u2069]+/gu, ' ').trim()
   const characters = [...line]

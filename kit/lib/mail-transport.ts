@@ -6,23 +6,23 @@ import SMTPTransport from 'nodemailer/lib/smtp-transport/index.js'
 const CONNECT_MS = 10_000
 const GREETING_MS = 10_000
 const SILENCE_MS = 20_000
-/** A whole attempt, whatever the server does meanwhile: a byte now and then resets every other limit. */
+/** Limit of a whole attempt: a byte now and then would reset every other timeout. */
 const ATTEMPT_MS = 45_000
 
-/** Raised when an attempt took longer than it may. */
+/** Thrown when an attempt exceeds its time. */
 export class MailTimeout extends Error {
   override readonly name = 'MailTimeout'
   readonly code = 'ETIMEDOUT'
 }
 
 /**
- * Sends one mail by SMTP within a deadline. nodemailer cannot abort a delivery, so the socket is ours: when the time is
- * up it is destroyed, and the server gets no further byte of this attempt.
+ * Sends one mail by SMTP within a deadline. nodemailer cannot abort a delivery, so we own the socket and destroy it at
+ * the deadline; the server then gets no further byte.
  * @throws what nodemailer throws, or MailTimeout
  */
 export async function sendBySmtp(smtpUrl: string, mail: SendMailOptions, attemptMs = ATTEMPT_MS): Promise<void> {
   const sockets = new Set<net.Socket>()
-  // Not createTransport of these options: given a `url`, it forgets all the others.
+  // Not createTransport with these options: given a `url`, it drops all others.
   const smtp = new SMTPTransport({
     getSocket: (options, done) => connect(options, sockets, done as SocketCallback),
     greetingTimeout: GREETING_MS,
@@ -55,7 +55,7 @@ function connect(
   const settle = (error: Error | null) => {
     socket.setTimeout(0)
     socket.removeAllListeners()
-    // An error after this is nodemailer's to hear; one between the two must not end the process.
+    // nodemailer handles errors from here on; one in between must not crash the process.
     socket.on('error', () => undefined)
     if (error) socket.destroy()
     return error ? done(error) : done(null, { connection: socket })

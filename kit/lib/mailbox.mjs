@@ -6,7 +6,7 @@
  * @property {string} address
  */
 
-/** No white space, brackets, separators or quotes: whatever could make two addresses of one. */
+/** No white space, brackets, separators or quotes, which could turn one address into two. */
 const ADDRESS = /^[^\s<>@,;:"()[\]\\]+@[^\s<>@,;:"()[\]\\]+$/
 
 /**

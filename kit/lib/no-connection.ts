@@ -1,2 +1,2 @@
-/** What is said when no answer came at all. */
+/** Shown when no response arrived at all. */
 export const NO_CONNECTION = 'Sem ligação ao servidor. Verifique a internet e tente novamente.'

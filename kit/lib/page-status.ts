@@ -2,38 +2,38 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { ServerResponse } from 'node:http'
 import { perProcess } from './per-process'
 
-/** One page while it is rendered. */
+/** State of one page render. */
 export interface PageRender {
   response: ServerResponse
-  /** Rendered to be kept: without loading states, however long its content takes. */
+  /** Rendered for the cache: without loading states, however long its content takes. */
   isWhole: boolean
-  /** Something of the page could not be read; it shows something else in its place. */
+  /** Shows fallback content because a read failed. */
   isUnsure: boolean
-  /** The database gave up on something that the page asked for. */
+  /** The database gave up on one of the page's queries. */
   isAway: boolean
-  /** What the server in front has read for a page that is for one reader only (src/proposal-pages/link-pages.ts). */
+  /** Content that the server in front has read for this reader's page (src/proposal-pages/link-pages.ts). */
   content?: unknown
 }
 
 const renders = perProcess('page-answers', () => new AsyncLocalStorage<PageRender>())
 
-/** How soon who was told that the database is away should ask again. */
+/** `Retry-After` while the database is away. */
 const RETRY_AFTER_S = 30
 
-/** Lets the page that `work` renders know how, decide on its status, and say whether it is sure of its content. */
+/** Runs `work` as the render of this page, which can read and set the state above. */
 export function renderPage<Result>(render: PageRender, work: () => Result): Result {
   return renders.run(render, work)
 }
 
-/** The page being rendered shows something in place of content that could not be read: it may be sent, but not kept. */
+/** Notes that the page shows fallback content: it may be sent, but not cached. */
 export function noteFallback(): void {
   const render = renders.getStore()
   if (render) render.isUnsure = true
 }
 
 /**
- * Marks the page being rendered as lacking what the database should have given it. The function is made within the page's
- * rendering and may be called from anywhere: the database's events have no page of their own.
+ * Returns a function that marks the page being rendered as away. Create it during the render; call it from anywhere, as
+ * database events have no render context.
  */
 export function awayMarker(): () => void {
   const render = renders.getStore()
@@ -42,20 +42,19 @@ export function awayMarker(): () => void {
   }
 }
 
-/** Whether the page being rendered is to be kept. */
+/** Whether the page is being rendered for the cache. */
 export function isRenderedWhole(): boolean {
   return renders.getStore()?.isWhole ?? false
 }
 
-/** What the server in front has read for the page being rendered; undefined for a page that reads for itself. */
+/** Content passed by the server in front; undefined for a page that reads for itself. */
 export function pageContent(): unknown {
   return renders.getStore()?.content
 }
 
 /**
- * The page being rendered stands for a record that there is not: a 404, unless its first bytes are on their way. A 503
- * when the database did not answer: search engines and links elsewhere must not forget a page over an outage.
- * Next's `notFound()` would send an empty body and leave the page to the script.
+ * Answers 404 for an unknown record, unless the first bytes are sent. 503 if the database did not answer: an outage
+ * must not remove pages from search engines. Next's `notFound()` would send an empty body and leave the page to script.
  */
 export function answerNotFound(): void {
   const render = renders.getStore()
@@ -64,7 +63,7 @@ export function answerNotFound(): void {
   if (render.isUnsure) render.response.setHeader('Retry-After', String(RETRY_AFTER_S))
 }
 
-/** The page being rendered refuses its screen to who asks for it: a 403, unless its first bytes are on their way. */
+/** Answers 403 for a screen that the person may not see, unless the first bytes are sent. */
 export function answerForbidden(): void {
   const render = renders.getStore()
   if (render && !render.response.headersSent) render.response.statusCode = 403

@@ -1,12 +1,12 @@
 // @ts-check
-// Plain JavaScript, as the commands read it before there is a build, and typed all the same.
+// Plain JavaScript, because commands read it before there is a build; type-checked by JSDoc.
 import path from 'node:path'
 import { z } from 'zod'
 
 import { parseMailbox } from './mailbox.mjs'
 
 const BUILD_PHASE = 'phase-production-build'
-/** Takes no connection; lets `next build` load the configuration without a database. */
+/** Accepts no connection; lets `next build` load the configuration without a database. */
 const BUILD_DATABASE_URL = 'postgres://build:build@127.0.0.1:1/build'
 const BUILD_SECRET = 'only-for-the-build-never-used-at-run-time'
 
@@ -32,7 +32,7 @@ const integer = (min, max) =>
     .transform(Number)
     .refine((value) => value >= min && value <= max, `deve ser um número de ${min} a ${max}`)
 
-/** How many proxies stand in front: their number, or yes (one) and no (none). */
+/** Number of proxies in front, or yes (1) and no (0). */
 const proxyHops = z
   .string()
   .toLowerCase()

@@ -3,10 +3,9 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { firstNumber, plainPhone, telephoneLink } from './typed-phone'
 
 /**
- * The E.164 form of a phone as people type and paste it, for WhatsApp links and the detection of duplicates [OP-89]; the
- * typed text is what is stored. Without an international prefix it is read as Angolan; of several numbers in one
- * field the first counts.
- * @returns '+244923456789' (or another country's, when one is given), null when it cannot be a phone number
+ * The E.164 form of a typed or pasted phone, for WhatsApp links and duplicate detection [OP-89]; the typed text is what
+ * is stored. Without an international prefix it is read as Angolan; of several numbers in one field the first counts.
+ * @returns '+244923456789' (or another country's), null when it cannot be a phone number
  */
 export function normalizeAngolanPhone(input: string): string | null {
   const plain = plainPhone(input)
@@ -15,14 +14,14 @@ export function normalizeAngolanPhone(input: string): string | null {
 }
 
 function toE164(text: string): string | null {
-  // Angola has no trunk prefix, yet people who lived elsewhere type its 0.
+  // Angola has no trunk prefix, but people who lived elsewhere type its 0.
   const number = text.replace(/^(\+?244)?[\s.-]*0(?=(?:[\s.-]*\d){9}$)/, '$1')
-  // extract: false, because a number inside other words is a note, not the phone of this person.
+  // extract: false, because a number inside other words is a note, not this person's phone.
   const phone = parsePhoneNumberFromString(number, { defaultCountry: 'AO', extract: false })
   return phone?.isValid() ? phone.number : null
 }
 
-/** '923456712 912345678': two numbers with no more than a space or hyphen between them. */
+/** The first of '923456712 912345678': two numbers with at most a space or hyphen between them. */
 function firstOfTwo(text: string): string | null {
   for (const { 0: gap, index } of text.matchAll(/[\s.-]+/g)) {
     const first = toE164(text.slice(0, index))
@@ -31,10 +30,10 @@ function firstOfTwo(text: string): string | null {
   return null
 }
 
-/** The address that calls the phone; null when there is no number in it. */
+/** The `tel:` link of a phone; null when it has no number. */
 export const callLink = (input: string): string | null => telephoneLink(input, normalizeAngolanPhone(input))
 
-/** WhatsApp with a text filled in; without a valid phone it asks whom to send it to. */
+/** A WhatsApp link with prefilled text; without a valid phone WhatsApp asks for the recipient. */
 export const whatsAppMessage = (phone: string | null, text: string): string =>
   `${whatsAppLink(phone ?? '') ?? 'https://wa.me/'}?text=${encodeURIComponent(text)}`
 

@@ -3,18 +3,20 @@ import sharp, { type Metadata, type Sharp } from 'sharp'
 import { type Asked, WorkQueue } from './work-queue'
 import { perProcess } from './per-process'
 
-/** What a picture may take up in memory once it is decoded. */
+/** Max memory of a decoded picture. */
 const MOST_BYTES = 128 * 1024 * 1024
-/** What is read row by row takes time instead. The largest cameras have 61 million. */
+/**
+ * Max pixels of pictures decoded row by row, which take time instead of memory. The largest cameras have 61 million.
+ */
 const MOST_PIXELS = 64_000_000
-/** How often a decoder holds a picture that it decodes whole, as measured (`npm run bench:links`). */
+/** How many copies of a picture a decoder holds that decodes it whole, as measured (`npm run bench:links`). */
 const COPIES: Partial<Record<string, number>> = { heif: 5, jpeg: 2, webp: 1.25 }
 
 const SAMPLE_BYTES: Record<string, number> = { char: 1, short: 2, uchar: 1, ushort: 2 }
 
 const queue = perProcess('picture-queue', () => new WorkQueue({ atOnce: 2, longest: 12, strangersAtOnce: 1 }))
 
-/** Why a picture cannot be taken: no picture that we read, too large once decoded, or broken off after its head. */
+/** Why a picture is refused: unreadable, too large once decoded, or truncated. */
 export class PictureError extends Error {
   override readonly name = 'PictureError'
   readonly reason: 'broken' | 'too_large' | 'unreadable'
@@ -26,8 +28,8 @@ export class PictureError extends Error {
 }
 
 /**
- * What the head of a picture says of it. A few hundred kilobytes can unpack to gigabytes, so it is judged before anything
- * is decoded.
+ * The header of a picture. A few hundred kilobytes can unpack to gigabytes, so it is checked before anything is
+ * decoded.
  * @throws PictureError unreadable, too_large
  */
 export async function readPictureHead(bytes: Buffer): Promise<Metadata> {
@@ -41,15 +43,17 @@ export async function readPictureHead(bytes: Buffer): Promise<Metadata> {
   return head
 }
 
-/** Of no bytes at all sharp throws at once. */
+/** Given no bytes, sharp throws synchronously. */
 const readHead = async (bytes: Buffer): Promise<Metadata> => sharp(bytes, { limitInputPixels: false }).metadata()
 
-/** Work that decodes pictures, two at once in this process: it takes memory and threads that everything else needs. */
+/**
+ * Runs work that decodes pictures, two at a time per process, because it takes memory and threads from everything else.
+ */
 export const inPictureQueue = <Result>(work: () => Promise<Result>, asked?: Asked): Promise<Result> =>
   queue.ask(work, asked)
 
 /**
- * What `draw` makes of a picture that its head lets in.
+ * Checks a picture's header and redraws it.
  * @throws PictureError
  * @throws DomainError busy
  */

@@ -4,25 +4,25 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { CLIENT_ADDRESS_HEADER, visitorOf } from './client-address'
 
 interface RateLimitOptions {
-  /** Begins the keys of this limit in the table. */
+  /** Prefix of this limit's keys in the table. */
   name: string
   points: number
   windowSeconds: number
 }
 
 export interface RateLimit {
-  /** Counts one. Answers the seconds to wait when that was one too many, else null. */
+  /** Counts one. Returns the seconds to wait if that exceeded the limit, else null. */
   consume: (payload: Payload, key: string) => Promise<number | null>
-  /** Takes one back, after a success. */
+  /** Takes one back after a success. */
   giveBack: (payload: Payload, key: string) => Promise<void>
-  /** Forgets all that was counted for a key. */
+  /** Resets a key. */
   forget: (payload: Payload, key: string) => Promise<void>
 }
 
-/** Rows long past their time are removed by one limiter for all: they share the table. */
+/** Expired rows are removed by one limiter for all, because they share the table. */
 let isCleaned = false
 
-/** A limit that counts in Postgres, so that all processes share the count. Fails when the database does. */
+/** A limit counted in Postgres, shared by all processes. Fails when the database does. */
 export function createRateLimit({ name, points, windowSeconds }: RateLimitOptions): RateLimit {
   let limiter: RateLimiterPostgres | undefined
   const limiterOf = (payload: Payload): RateLimiterPostgres => {
@@ -30,7 +30,7 @@ export function createRateLimit({ name, points, windowSeconds }: RateLimitOption
     limiter = new RateLimiterPostgres({
       clearExpiredByTimeout: !isCleaned,
       duration: windowSeconds,
-      // Who is over the limit is turned away without asking the database again.
+      // A blocked key is refused without another query.
       inMemoryBlockOnConsumed: points + 1,
       keyPrefix: name,
       points,
@@ -61,6 +61,6 @@ export function createRateLimit({ name, points, windowSeconds }: RateLimitOption
   }
 }
 
-/** The caller of a request as a key: the server in front has put the address there, whatever the client sent. */
+/** A request's caller as a key, from the header that the server in front sets. */
 export const callerOf = (req: Pick<PayloadRequest, 'headers'>): string =>
   visitorOf(req.headers.get(CLIENT_ADDRESS_HEADER))

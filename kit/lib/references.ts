@@ -5,9 +5,9 @@ import { lockRecord, type LockStrength, type TrashableCollection } from './recor
 import { isUuid } from './uuid'
 
 /**
- * The uuid of the record that a reference names: by uuid, or by its integer `number` where the collection has one.
- * Null when there is no such record; trashed records do not exist. Only existence is told, so access is overridden:
- * the route's role says who may set the reference.
+ * The uuid of a referenced record, by uuid or by `number` where the collection has one. Null when there is none;
+ * trashed records do not count. Only existence is checked, so access is overridden: the route's role says who may set
+ * the reference.
  */
 export async function findReference(
   req: PayloadRequest,
@@ -35,7 +35,7 @@ interface ReferenceCheck {
 }
 
 /**
- * The uuid behind an optional reference; `undefined` (not sent) and `null` (cleared) stay what they are.
+ * The uuid of an optional reference; `undefined` (not sent) and `null` (cleared) are returned unchanged.
  * @throws DomainError invalid at the key when the record does not exist
  */
 export async function resolveReference(

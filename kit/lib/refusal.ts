@@ -1,11 +1,11 @@
 import { APIError } from 'payload'
 
-/** The name of what is refused in a sentence of ours. */
+/** Error name of a refusal with a sentence of ours. */
 export const REFUSAL = 'Locked'
 
 /**
- * A sentence for the caller of Payload's REST. It needs a name: the build shortens the class's own to nothing, and Payload
- * answers errors without one as unknown. Errors of this name are logged in one line, so nobody fills the log with stacks.
+ * An error whose sentence reaches the caller of Payload's REST. It needs a name: minification empties the class name,
+ * and Payload reports nameless errors as unknown. Errors of this name are logged in one line, without a stack.
  */
 export function refusal(message: string, status: number): APIError {
   const error = new APIError(message, status, null, true)

@@ -4,14 +4,14 @@ import { perProcess } from './per-process'
 
 const running = perProcess<{ payload?: Payload }>('payload', () => ({}))
 
-/** The server has brought the database up to date with it, and answers requests from now on. */
+/** Called once the database is up to date and requests can be answered. */
 export function setRunningPayload(payload: Payload): void {
   running.payload = payload
 }
 
 /**
- * The Payload of this process. Next bundles pages, routes and the server apart from each other: each part that imported the
- * configuration would load a copy of all collections and of what they need, some 20 MB.
+ * The Payload of this process. Next bundles pages, routes and the server separately; each part that imported the
+ * configuration would load its own copy of it, some 20 MB.
  */
 export function runningPayload(): Payload {
   if (!running.payload) throw new Error('A page was rendered before the server had started')

@@ -4,11 +4,11 @@ import { isDiskFull as saysDiskFull } from './database-errors'
 import { getEnv } from './env'
 import { perProcess } from './per-process'
 
-/** Less than one more segment of Postgres' log, and a picture. */
+/** Room for one more WAL segment of Postgres and a picture. */
 const FULL_BELOW_BYTES = 24 * 1024 * 1024
-/** A database elsewhere has its own disk: so long after it refused a write for lack of room, that counts as full. */
+/** How long a refused write counts as a full disk, for a database elsewhere whose disk we cannot see. */
 const REFUSAL_MEMORY_MS = 10_000
-/** Who has asked for readiness within this time, such as a proxy, is told that the process stops before it does. */
+/** A proxy that polled readiness within this time is told about a stop before it happens. */
 const WATCHED_MS = 30_000
 const TELL_LIMIT_MS = 10_000
 const TELL_POLL_MS = 50
@@ -16,13 +16,13 @@ const TELL_POLL_MS = 50
 interface DatabaseState {
   readonly isUp: boolean
   answers: () => Promise<boolean>
-  /** Calls once when it goes away; gives back how to take that back. */
+  /** Calls once when it goes away; returns a function that unsubscribes. */
   onAway: (listener: () => void) => () => void
 }
 
 interface ServiceState {
   phase: 'starting' | 'running' | 'stopping'
-  /** On a connection of its own, so that it says something of the database and nothing of a busy pool. */
+  /** On its own connection, so that it measures the database and not a busy pool. */
   database?: DatabaseState
   refusedAt: number
   readinessAskedAt: number
@@ -36,24 +36,24 @@ export const serviceState = perProcess<ServiceState>('service-state', () => ({
   refusedAt: 0,
 }))
 
-/** Remembers that a write was refused for lack of room. */
+/** Notes that a write was refused for lack of space. */
 export function noteDiskFull(error: unknown): void {
   if (saysDiskFull(error)) serviceState.refusedAt = Date.now()
 }
 
-/** True while there is no room for the data: on the disk of DATA_DIR, or on the database's own. */
+/** True while there is no space on the disk of DATA_DIR or of the database. */
 export async function isDiskFull(): Promise<boolean> {
   if (Date.now() - serviceState.refusedAt < REFUSAL_MEMORY_MS) return true
   try {
     const { bavail, bsize } = await statfs(getEnv().dataDir)
     return bavail * bsize < FULL_BELOW_BYTES
   } catch {
-    // No such folder yet, or a system that does not say.
+    // The folder does not exist yet, or the system cannot tell.
     return false
   }
 }
 
-/** Whether requests should be sent here, and why not. Notes that somebody goes by it. */
+/** Whether requests should come here, and if not why. Notes that somebody polls readiness. */
 export function readiness(isUp: boolean, isFull: boolean): 'ready' | 'starting' | 'stopping' | 'error' {
   serviceState.readinessAskedAt = Date.now()
   if (serviceState.phase === 'stopping') serviceState.isStopTold = true
@@ -61,7 +61,7 @@ export function readiness(isUp: boolean, isFull: boolean): 'ready' | 'starting' 
   return isUp && !isFull ? 'ready' : 'error'
 }
 
-/** From now on not ready. Resolves when whoever goes by that has been told, at once when nobody asks. */
+/** Makes the process not ready. Resolves once those who poll readiness have seen it, at once when nobody does. */
 export async function announceStop(): Promise<void> {
   serviceState.phase = 'stopping'
   const isWatched = Date.now() - serviceState.readinessAskedAt < WATCHED_MS

@@ -3,23 +3,23 @@ import { perProcess } from './per-process'
 
 interface Lookup {
   isLost: boolean
-  /** Who has been looked up, by key; absent: everybody is looked up anew. */
+  /** Look-ups by key; absent if nothing is remembered. */
   found?: Map<string, Promise<unknown>>
 }
 
 const lookups = perProcess('session-lookup', () => new AsyncLocalStorage<Lookup>())
 
 interface Options {
-  /** Whoever has been found is remembered until the end of `work`, which must not change who they are. */
+  /** Reuses a look-up until the end of `work`, which must not change the session. */
   remembers?: boolean
 }
 
-/** Within `work`, `isLookupLost` tells whether the session could be looked up. */
+/** Within `work`, `isLookupLost` tells whether the session look-up failed. */
 export function watchLookup<Result>(work: () => Result, { remembers = false }: Options = {}): Result {
   return lookups.run({ isLost: false, ...(remembers ? { found: new Map<string, Promise<unknown>>() } : {}) }, work)
 }
 
-/** Finds who a session belongs to, or remembers it. Each caller gets a copy: Payload writes into it. */
+/** Looks up a session's user, or reuses an earlier look-up. Each caller gets a copy, because Payload mutates it. */
 export async function lookUp<User>(key: string, find: () => Promise<User>): Promise<User> {
   const found = lookups.getStore()?.found
   if (!found) return find()
@@ -28,13 +28,13 @@ export async function lookUp<User>(key: string, find: () => Promise<User>): Prom
   return structuredClone(await user)
 }
 
-/** The session of the request could not be looked up: who asks is unknown, and not nobody. */
+/** Notes that the session look-up failed: the caller is unknown, not anonymous. */
 export function noteLookupLost(): void {
   const lookup = lookups.getStore()
   if (lookup) lookup.isLost = true
 }
 
-/** True when the session of the request could not be looked up. */
+/** True when the session look-up failed. */
 export function isLookupLost(): boolean {
   return lookups.getStore()?.isLost ?? false
 }

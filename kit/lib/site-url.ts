@@ -1,13 +1,13 @@
 import { getEnv } from './env'
 
-/** An address of this site as an absolute one; others are returned as they are. */
+/** Makes an address of this site absolute; others are returned unchanged. */
 export function absoluteUrl(url: string): string {
   return url.startsWith('/') && !url.startsWith('//') ? getEnv().siteUrl + url : url
 }
 
 /**
- * An absolute address of this site as its path, so that what is stored survives a change of the site's address; others
- * are returned as they are.
+ * Makes an absolute address of this site a path, so that stored addresses survive a change of SITE_URL; others are
+ * returned unchanged.
  */
 export function sitePath(url: string): string {
   const { siteUrl } = getEnv()

@@ -1,11 +1,11 @@
 const SLUG_LENGTH = 80
 
-/** What is said before a name: 'Dra. Ana', 'Eng.º Rui'. */
+/** Titles before a name: 'Dra. Ana', 'Eng.º Rui'. */
 const TITLE = /^(?:d|dra?|dona|enga?|arqa?|profa?|sra?|padre|pe)\.?[ºª]?\.?$/i
 
 const COMPANY = /(?:^|[\s,])(?:[Ll](?:t?da|imitada)|LT?DA|LIMITADA|SARL|Unipessoal|UNIPESSOAL|S\.?A)\.?(?=[\s,]|$)/
 
-/** 'Dra. Ana Bela' → 'Dra. Ana', as somebody is greeted; a company by its whole name. */
+/** 'Dra. Ana Bela' → 'Dra. Ana', as a greeting; a company by its whole name. */
 export function greetingName(name: string, company?: string | null): string {
   const whole = name.trim()
   const isCompany = COMPANY.test(whole) || normalizeForSearch(company ?? '').trim() === normalizeForSearch(whole)
@@ -20,11 +20,11 @@ export function cutText(text: string, max: number): string {
   return text.length <= max ? text : text.slice(0, new Intl.Segmenter().segment(text).containing(max)?.index)
 }
 
-// Marks, and what draws nothing.
+// Combining marks, and invisible characters.
 const UNSEARCHED =
   /[\uFE00-\uFE0F\u0300-\u036F\u064B-\u065F\u0670\u17B4\u17B5\u180B-\u180D\u180F\u20D0-\u20FF\u180E\u00AD\u061C\u115F\u1160\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF]/g
 
-/** Letters and signs that Unicode does not take apart, and what people type for them. */
+/** Letters that Unicode does not decompose, and what people type for them. */
 const LOOK_ALIKES: Record<string, string> = {
   ...Object.fromEntries([...'’‘‚‛`ʼ′'].map((sign) => [sign, "'"])),
   ...Object.fromEntries([...'“”„‟«»'].map((sign) => [sign, '"'])),
@@ -53,7 +53,7 @@ const LOOK_ALIKES: Record<string, string> = {
 }
 const LOOK_ALIKE = new RegExp(`[${Object.keys(LOOK_ALIKES).join('')}]`, 'g')
 
-/** 'Orçamento N.º 5' → 'Orcamento N.o 5', as the database's function `search_fold` (migration search_fold) does it. */
+/** 'Orçamento N.º 5' → 'Orcamento N.o 5', like the database's function `search_fold` (migration search_fold). */
 export function foldText(text: string): string {
   return text
     .replaceAll('´', "'")
@@ -68,8 +68,8 @@ export function normalizeForSearch(text: string): string {
 }
 
 /**
- * The part of an address that stands for a title: 'Gestão & Marca' → 'gestao-e-marca'. Only a–z, 0–9 and single
- * hyphens, at most 80 characters, cut between words where possible; 'item' when nothing is left.
+ * The slug of a title: 'Gestão & Marca' → 'gestao-e-marca'. Only a–z, 0–9 and single hyphens, at most 80 characters,
+ * cut between words where possible; 'item' when nothing is left.
  */
 export function slugify(text: string): string {
   const slug = normalizeForSearch(text)

@@ -14,8 +14,9 @@ const TIDY: Partial<Record<string, (text: string) => string>> = { email: tidyLin
 const HAS_TEXT = new Set([...Object.keys(TIDY), 'json', 'richText'])
 
 /**
- * What Payload's own forms and REST store is of its field's type, and tidied as on the documented routes (kit/http/fields.ts),
- * in all collections and globals. The last hook before the validation: what others take out, such as a password, is not touched.
+ * Checks types and tidies text of everything that Payload's own forms and REST store, as the documented routes do
+ * (kit/http/fields.ts), in all collections and globals. The last hook before validation, so values that other hooks
+ * remove, such as a password, are not touched.
  */
 export const tidyCollections = (config: Config): Config => ({
   ...config,
@@ -49,7 +50,10 @@ export const tidyCollections = (config: Config): Config => ({
   })),
 })
 
-/** What the server itself writes is not judged. @throws ValidationError for what is of another type than its field */
+/**
+ * Skips the server's own writes.
+ * @throws ValidationError for a value of another type than its field
+ */
 function refuseWrongTypes(
   { flattenedFields }: { flattenedFields: readonly FlattenedField[] },
   args: object,
@@ -61,10 +65,10 @@ function refuseWrongTypes(
   if (errors.length > 0) throw new ValidationError({ errors }, req.t)
 }
 
-/** @throws ValidationError for what the database cannot store */
+/** @throws ValidationError for text that the database cannot store */
 function tidied<Data>(fields: Field[], data: Data, req: PayloadRequest): Data {
   const errors: { label?: string; message: string; path: string }[] = []
-  // What is saved while somebody types may end in the space before the next word.
+  // A draft saved while somebody types may end in the space before the next word.
   const trim = (text: string) => (String(req.query?.autosave) === 'true' ? text : text.trim())
   traverseFields({
     callback: ({ field, parentPath, ref }) => {
@@ -72,7 +76,7 @@ function tidied<Data>(fields: Field[], data: Data, req: PayloadRequest): Data {
       if (!('name' in field) || !field.name || !HAS_TEXT.has(field.type) || values[field.name] === undefined) return
       const tidy = TIDY[field.type]
       let isStorable = true
-      // Also the texts in a list, a rich text or JSON.
+      // Also texts inside lists, rich text and JSON.
       const value: unknown = JSON.parse(
         JSON.stringify(values[field.name], (_key, part: unknown) => {
           if (typeof part !== 'string') return part

@@ -13,12 +13,12 @@ type TransactionDb = PayloadRequest['payload']['db']['drizzle']
 const DIVISION_BY_ZERO = '22012'
 
 /**
- * Runs `work` so that all its reads and writes with this `req` are one transaction: all of it is committed when the
- * promise resolves, nothing of it when the promise rejects. Joins the transaction that `req` already has.
+ * Runs `work` as one transaction of this `req`: committed when the promise resolves, rolled back when it rejects. Joins
+ * a transaction that `req` already has.
  *
- * Payload's own begin/commit pair swallows a COMMIT that fails (its wrapper catches it), which would acknowledge a
- * write that the database lost. Here the transaction is drizzle's, so a failed COMMIT rejects. And what the caller has
- * been told has failed is not committed later, when a database that hung comes back.
+ * Payload's own begin/commit pair swallows the error of a failed COMMIT, which would acknowledge a lost write. Here
+ * drizzle runs the transaction, so a failed COMMIT rejects. And a call whose caller was told that it failed is not
+ * committed later, when a hanging database comes back.
  */
 export async function withTransaction<T>(req: PayloadRequest, work: () => Promise<T>): Promise<T> {
   if (await req.transactionID) return work()
@@ -39,7 +39,7 @@ async function transact<T>(req: PayloadRequest, id: string, work: () => Promise<
   let stored: { result: T } | undefined
   try {
     return await db.drizzle.transaction(async (tx) => {
-      // A failing Payload operation "rolls back" the session itself; drizzle does so when `work` rejects.
+      // A failing Payload operation calls this to roll back; drizzle does so when `work` rejects.
       const settled = async () => undefined
       db.sessions = db.sessions ?? {}
       db.sessions[id] = { db: tx as unknown as TransactionDb, reject: settled, resolve: settled }
@@ -50,7 +50,7 @@ async function transact<T>(req: PayloadRequest, id: string, work: () => Promise<
       return result
     })
   } catch (error) {
-    // All is stored: what failed is drizzle's COMMIT of the empty transaction after it.
+    // Everything is stored: only drizzle's COMMIT of the empty transaction after it failed.
     if (stored) return stored.result
     throw error
   } finally {
@@ -59,10 +59,10 @@ async function transact<T>(req: PayloadRequest, id: string, work: () => Promise<
   }
 }
 
-/** By the transaction that is waited for. */
+/** Follow-ups by transaction. */
 const afterCommits = perProcess('after-commits', () => new Map<unknown, (() => void)[]>())
 
-/** Does something once the request's transaction is stored, and at once without one; never when it fails. */
+/** Runs after the request's transaction has committed, or at once without one; never if it fails. */
 export function afterCommit(req: PayloadRequest, followUp: () => void): void {
   const pending = afterCommits.get(req.transactionID)
   if (pending) pending.push(followUp)
@@ -70,8 +70,8 @@ export function afterCommit(req: PayloadRequest, followUp: () => void): void {
 }
 
 /**
- * The guard and the COMMIT are one message: a database that hangs between two would pass the first and carry out the
- * second whenever it comes back. The transaction after it is the empty one that drizzle commits.
+ * Guard and COMMIT are one message: with two, a hanging database could pass the first and execute the second when it
+ * comes back. Drizzle then commits the empty transaction after it.
  */
 async function commitInTime(tx: Pick<TransactionDb, 'execute'>): Promise<void> {
   const deadline = commitDeadline().toISOString()
@@ -82,12 +82,12 @@ async function commitInTime(tx: Pick<TransactionDb, 'execute'>): Promise<void> {
   }
 }
 
-/** Lets the rest of the request's transaction take longer than a request may: for work on a whole table. */
+/** Lifts the time limits for the rest of the request's transaction: for work on a whole table. */
 export async function takeYourTime(req: PayloadRequest): Promise<void> {
   await (await databaseOf(req)).execute(sql.raw(TAKE_YOUR_TIME))
 }
 
-/** The drizzle handle of the request's transaction, else of the pool. For the SQL that Payload cannot say. */
+/** Drizzle's handle of the request's transaction, else of the pool. For SQL that Payload cannot express. */
 export async function databaseOf(req: PayloadRequest): Promise<TransactionDb> {
   const id = await req.transactionID
   const session = id ? req.payload.db.sessions?.[id] : undefined
@@ -95,8 +95,8 @@ export async function databaseOf(req: PayloadRequest): Promise<TransactionDb> {
 }
 
 /**
- * Runs one statement in the request's transaction, when it has one, and gives its rows: sqlIn<Row>(req)`select …`. For what
- * Payload cannot say; it knows no access rules.
+ * Runs one statement, in the request's transaction if it has one, and returns its rows: sqlIn<Row>(req)`select …`.
+ * Access rules do not apply.
  */
 export const sqlIn =
   <Row = Record<string, unknown>>(req: PayloadRequest) =>
@@ -105,7 +105,7 @@ export const sqlIn =
     return (await db.execute(sql(...statement))).rows as Row[]
   }
 
-/** The same for a statement that always has one row, such as a count. */
+/** The same for a statement that always returns one row, such as a count. */
 export const sqlRowIn =
   <Row>(req: PayloadRequest) =>
   async (...statement: Parameters<typeof sql>): Promise<Row> => {

@@ -2,8 +2,8 @@ import type { TextFieldSingleValidation } from 'payload'
 import { text } from 'payload/shared'
 
 /**
- * A text that no other record of the collection has, those in the trash counted. The database holds it too; but what only
- * it refuses, Payload's forms say for a moment and forget with their next check.
+ * Validates that no other record, trashed ones included, has the text. A unique index enforces it too, but Payload's
+ * forms show the database's refusal only until their next check.
  */
 export const untaken =
   (message: string): TextFieldSingleValidation =>

@@ -6,7 +6,7 @@ const isText = (value: unknown): boolean => typeof value === 'string'
 const isObject = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What JSON may have in a field of the type. Payload itself judges the values of the others, whatever they are. */
+/** JSON values that fit a field type. Payload validates the other types itself. */
 const FITS: Partial<Record<FlattenedField['type'], (value: unknown) => boolean>> = {
   array: (value) => Array.isArray(value) && value.every(isObject),
   date: (value) => isText(value) || value instanceof Date,
@@ -25,8 +25,8 @@ interface Fault {
 }
 
 /**
- * The fields whose values are of another JSON type than theirs: a number in a text, a text in place of a list. Payload's own
- * checks take the type for granted and fail.
+ * Fields whose value has another JSON type: a number in a text, a text instead of a list. Payload's own checks assume
+ * the type and crash.
  */
 export function wrongTypes(fields: readonly FlattenedField[], values: Values, parent = ''): Fault[] {
   return fields.flatMap((field) => {

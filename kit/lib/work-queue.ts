@@ -1,23 +1,23 @@
 import { DomainError } from './errors'
 
-/** How soon whoever found the queue full should ask again. */
+/** `Retry-After` when the queue is full. */
 const RETRY_AFTER_S = 5
 
 interface QueueOptions {
-  /** Pieces of work that run at the same time. */
+  /** Jobs that run at the same time. */
   atOnce: number
   /** How many of them may be strangers'. */
   strangersAtOnce: number
-  /** How many strangers' pieces may wait, and how many others: beyond it 503, with `Retry-After`. */
+  /** Max waiting jobs of strangers, and of others; beyond it 503 with `Retry-After`. */
   longest: number
 }
 
 export interface Asked {
   /** Strangers come after staff and mails. */
   isStranger?: boolean
-  /** Has one piece of work at a time, running or waiting. */
+  /** An owner has one job at a time, running or waiting. */
   owner?: string | undefined
-  /** Whoever asks for the same key while it is made gets the same result. */
+  /** Concurrent requests with the same key share one result. */
   key?: string
   /** Aborted when nobody waits for the answer any more. */
   signal?: AbortSignal | undefined
@@ -35,10 +35,10 @@ interface Job {
   work: () => Promise<unknown>
 }
 
-/** Expensive work in turn: bounded, staff before strangers, each once, and dropped when nobody waits for it. */
+/** A bounded queue for expensive work: staff before strangers, equal work once, dropped when nobody waits for it. */
 export class WorkQueue {
   readonly #options: QueueOptions
-  /** Waiting and running, the oldest first. */
+  /** Waiting and running jobs, oldest first. */
   readonly #jobs = new Map<string | symbol, Job>()
 
   constructor(options: QueueOptions) {
@@ -56,7 +56,7 @@ export class WorkQueue {
       this.#jobs.set(key, job)
     }
     job.isStranger &&= isStranger
-    // Of one key the work is always the same.
+    // Jobs with the same key are the same work.
     const result = this.#follow(job, signal) as Promise<Result>
     this.#next()
     return result
@@ -91,7 +91,7 @@ export class WorkQueue {
     this.#next()
   }
 
-  /** The result, unless the reader goes first. A job that has lost its last reader before its turn is dropped. */
+  /** The result, unless its reader leaves first. A job whose last reader leaves before it starts is dropped. */
   #follow(job: Job, signal: AbortSignal | undefined): Promise<unknown> {
     job.readers += 1
     if (!signal) return job.result

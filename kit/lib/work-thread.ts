@@ -1,15 +1,14 @@
 import type { Worker } from 'node:worker_threads'
 
 interface ThreadOptions {
-  /** The thread ends when nobody has wanted anything for so long. */
+  /** The thread ends after so long without work. */
   idleMs: number
-  /** And when one message takes longer. */
+  /** The thread is ended when one message takes longer. */
   longestMs: number
 }
 
 /**
- * A thread that answers one message at a time. One that dies takes only the message with it that it worked on: the next gets
- * a new thread.
+ * A worker thread that answers one message at a time. If it dies, only that message fails; the next gets a new thread.
  */
 export class WorkThread<Message, Reply> {
   readonly #start: () => Worker
@@ -22,7 +21,7 @@ export class WorkThread<Message, Reply> {
     this.#options = options
   }
 
-  /** @throws Error what ended the thread, or that it took too long */
+  /** @throws Error the thread's error, or a timeout */
   run(message: Message): Promise<Reply> {
     clearTimeout(this.#idle)
     const worker = (this.#worker ??= this.#begin())
@@ -53,7 +52,7 @@ export class WorkThread<Message, Reply> {
 
   #begin(): Worker {
     const worker = this.#start()
-    // One that dies after its message or while it is idle: nobody waits for it.
+    // A thread that dies after its message, or while idle, fails nobody.
     worker.on('error', () => undefined)
     worker.on('exit', () => {
       if (this.#worker === worker) this.#worker = undefined
@@ -61,7 +60,7 @@ export class WorkThread<Message, Reply> {
     return worker
   }
 
-  /** An idle thread keeps no process alive. */
+  /** An idle thread must not keep the process alive. */
   #rest(worker: Worker): void {
     worker.unref()
     this.#idle = setTimeout(() => void worker.terminate(), this.#options.idleMs).unref()

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 
 const LOOKS = {
-  /** The one action of a section. */
+  /** One per section. */
   primary: 'bg-violet-text text-paper hover:bg-violet-deep active:bg-ink',
   /** Beside a primary one. */
   outline: 'border-2 border-ink text-ink hover:bg-ink hover:text-paper active:bg-violet-deep',

@@ -7,19 +7,19 @@ interface Props {
   ref: Ref<HTMLDialogElement>
   title: string
   description: string
-  /** What is said while the content is on its way. */
+  /** Shown while the content loads. */
   busyText: string
 }
 
 /**
- * A dialog without its content, which the browser opens before any script of the framework has come: what is pressed names
- * it in `data-frame` (src/server/upstream/scripts-on-demand). The dialog takes its place; whoever closes it first gets none.
+ * A dialog without its content, which opens before the framework's scripts have loaded: the pressed element names it in
+ * `data-frame` (src/server/upstream/scripts-on-demand). The real dialog replaces it, unless it was closed first.
  */
 export const DialogFrame = ({ busyText, description, id, ref, title }: Props) => (
   <dialog
     aria-labelledby={`${id}-title`}
     className={`m-auto min-h-[94dvh] text-left text-ink backdrop:bg-ink/70 max-sm:mb-0 max-sm:max-w-none sm:min-h-[47rem] ${SHEET}`}
-    // A press beside it closes it, where the browser knows that.
+    // A press outside closes it, where the browser supports that.
     {...{ closedby: 'any' }}
     id={id}
     ref={ref}

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 
-/** A sheet at the lower edge of a phone, in the middle of wider screens. */
+/** A bottom sheet on a phone, centred on wider screens. */
 export const SHEET =
   'max-h-[94dvh] w-full max-w-2xl overflow-y-auto overscroll-contain border-t-8 border-violet bg-paper p-5 pb-8 sm:p-10'
 export const TITLE = 'text-3xl font-bold leading-tight tracking-tight sm:text-4xl'

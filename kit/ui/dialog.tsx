@@ -9,9 +9,9 @@ import { isInToaster, useToasterBesideDialog } from './use-toaster-beside-dialog
 interface DialogProps {
   isOpen: boolean
   onClose: () => void
-  /** It stays open whatever the visitor does, for example while something is sent. */
+  /** Cannot be closed, for example while something is being sent. */
   isLocked?: boolean
-  /** Its frame stands there already (dialog-frame.tsx): it does not arrive once more. */
+  /** Its frame is already open (dialog-frame.tsx), so it opens without animation. */
   isInPlace?: boolean
   title: string
   description: string
@@ -19,8 +19,8 @@ interface DialogProps {
 }
 
 /**
- * A dialog over the page: the focus goes in, stays in and comes back, Esc and a click beside it close it, the page
- * behind does not scroll. On a phone it is a sheet at the lower edge, within reach of the thumb.
+ * A modal dialog: focus trap and return, Esc and a click outside close it, the page behind does not scroll. On a phone
+ * it is a bottom sheet.
  */
 export const Dialog = ({
   children,
@@ -42,18 +42,18 @@ export const Dialog = ({
           <Radix.Content
             className={`relative ${SHEET} sm:max-h-full ${isInPlace ? '' : 'transition duration-200 starting:translate-y-10 starting:opacity-0'}`}
             onCloseAutoFocus={(event) => {
-              // Radix knows its own trigger only; what opens a dialog here is any button of the page.
+              // Radix returns the focus to its own trigger only; ours may be any button of the page.
               event.preventDefault()
               if (opener.current instanceof HTMLElement) opener.current.focus()
             }}
             onEscapeKeyDown={(event) => {
-              // From a toast it leads back to where the keyboard was in the dialog (the toaster sees to that).
+              // From a toast the focus returns to the dialog (see the toaster).
               if (!(document.activeElement instanceof HTMLElement) || !isInToaster(document.activeElement)) return
               event.preventDefault()
               document.activeElement.blur()
             }}
             onInteractOutside={(event) => {
-              // A toast lies over the dialog: closing it is no wish to leave.
+              // A toast lies over the dialog: pressing it must not close the dialog.
               if (isInToaster(event.target)) event.preventDefault()
             }}
             onOpenAutoFocus={() => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Attributes that tie a control to its label and its error. */
+/** Attributes that associate a control with its label and error. */
 export interface ControlAttributes {
   id: string
   'aria-describedby'?: string
@@ -16,7 +16,7 @@ interface FieldProps {
   children: (attributes: ControlAttributes) => ReactNode
 }
 
-/** A label, its control and, under it, the error that the control points to. */
+/** A label, its control and its error. */
 export const Field = ({ children, className = '', error, id, isOptional = false, label }: FieldProps) => {
   const errorId = `${id}-erro`
   return (

@@ -5,24 +5,24 @@ export interface PictureSource {
   /** Pixels of the largest one; undefined for a picture of another site. */
   width?: number
   height?: number
-  /** What stays in sight when the picture is cropped, as `object-position`; the middle unless given. */
+  /** Focal point as `object-position`; default: the centre. */
   focus?: string
-  /** Smaller versions, beside `src`. */
+  /** Smaller versions of `src`. */
   variants?: readonly { src: string; width: number }[]
 }
 
 interface PictureProps {
   source: PictureSource
-  /** How wide it is shown, as in the `sizes` attribute. */
+  /** As the `sizes` attribute. */
   sizes: string
   className?: string
-  /** Load it at once: it is in the first screen. */
+  /** Visible on the first screen: load at once. */
   isUrgent?: boolean
-  /** Small and beside what the page is about, which is to have the line first even when both are in sight. */
+  /** Less important than the page's main picture, which should load first. */
   isMinor?: boolean
 }
 
-/** Sized by the stylesheet; the browser picks the version that fits the screen and the data it costs. */
+/** An image sized by the stylesheet; the browser picks the version. */
 export const Picture = ({ className, isMinor = false, isUrgent = false, sizes, source }: PictureProps) => {
   const { alt, focus, height, src, variants = [], width } = source
   const candidates = width ? [...variants, { src, width }] : []

@@ -4,10 +4,10 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { dismissToast, showToast } from './show-toast'
 import { markStanding } from './toaster-state'
 
-// Sonner tells its list of a dismissal on the next frame, which only browsers have.
+// Sonner removes a dismissed toast on the next frame, which only browsers have.
 vi.stubGlobal('requestAnimationFrame', (run: () => void) => run())
 
-// There is no page here whose toaster could say so.
+// No toaster is mounted here to report itself ready.
 markStanding()
 
 beforeEach(() => void toast.dismiss())

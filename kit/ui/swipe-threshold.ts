@@ -4,8 +4,8 @@ export const SWIPE_THRESHOLD_PX = 50
 const AMOUNT = '--swipe-amount-x'
 
 /**
- * Sonner lets a toast go after 45 px or at any fast flick, and neither can be set. Before its own handler runs, a
- * swipe shorter than the documented distance is taken back to zero, which Sonner reads as no swipe at all.
+ * Sonner dismisses a toast after 45 px or on any fast flick, neither configurable. Before its handler runs, a swipe
+ * shorter than the documented distance is reset to zero, which Sonner ignores.
  */
 export function holdShortSwipes(event: PointerEvent): void {
   const swiped = toastAt(event)
@@ -14,7 +14,7 @@ export function holdShortSwipes(event: PointerEvent): void {
   if (amountPx < SWIPE_THRESHOLD_PX) swiped.style.setProperty(AMOUNT, '0px')
 }
 
-/** Sonner takes no drag for a swipe while any text of the page is selected: a press on a toast drops the selection. */
+/** Sonner ignores a swipe while text of the page is selected: pressing a toast clears the selection. */
 export function dropSelection(event: PointerEvent): void {
   if (toastAt(event)) window.getSelection()?.removeAllRanges()
 }

@@ -11,7 +11,7 @@ interface Tab {
   content: ReactNode
 }
 
-/** How far each key moves along the tabs. */
+/** Target tab of each key. */
 const MOVES: Partial<Record<string, (index: number, count: number) => number>> = {
   ArrowLeft: (index, count) => (index + count - 1) % count,
   ArrowRight: (index, count) => (index + 1) % count,
@@ -20,8 +20,8 @@ const MOVES: Partial<Record<string, (index: number, count: number) => number>> =
 }
 
 /**
- * Tabs after the WAI-ARIA pattern: one stop for Tab, the arrow keys move and choose. All panels are in the document;
- * without a script they stand one below the other under their labels.
+ * Tabs after the WAI-ARIA pattern: one tab stop, arrow keys move and select. All panels are in the document; without
+ * script they are listed under their labels.
  */
 export const Tabs = ({ label, tabs }: { label: string; tabs: readonly Tab[] }) => {
   const [selected, setSelected] = useState(0)
@@ -66,7 +66,7 @@ export const Tabs = ({ label, tabs }: { label: string; tabs: readonly Tab[] }) =
           id={`${id}-painel`}
           key={id}
           role="tabpanel"
-          // A panel without controls of its own must still be reached and scrolled by keyboard.
+          // A panel without focusable content must be reachable and scrollable by keyboard.
           tabIndex={0}
         >
           <p className="mt-8 hidden text-lg font-semibold no-script:block print:block">{tabLabel}</p>

@@ -7,7 +7,7 @@ import { isToasterWanted, subscribeToWake } from './toaster-state'
 
 const Toaster = lazy(async () => ({ default: (await loadPersistently(() => import('./toaster'))).Toaster }))
 
-/** The place of the toaster, which is loaded when it is wanted. */
+/** Mounts the toaster, which loads on demand. */
 export const ToastHost = () => {
   const isWanted = useSyncExternalStore(subscribeToWake, isToasterWanted, () => false)
   return isWanted ? (

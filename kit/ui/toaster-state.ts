@@ -1,27 +1,27 @@
 /**
- * Whether the toaster is wanted and whether it stands. Toasts are rare and the toaster is not small: it is loaded with
- * the first one, or a little before (`wakeToaster`).
+ * Whether the toaster is wanted and mounted. It loads with the first toast or a little before (`wakeToaster`), because
+ * toasts are rare and it is not small.
  */
 let isWanted = false
 let isStanding = false
 let waiting: (() => void) | undefined
 const listeners = new Set<() => void>()
 
-/** Loads the toaster, so that the first toast need not wait for it. */
+/** Preloads the toaster for the first toast. */
 export function wakeToaster(): void {
   if (isWanted) return
   isWanted = true
   for (const listener of listeners) listener()
 }
 
-/** Runs `show` once the toaster listens, at once if it does. Of those that wait the last counts: toasts replace each other. */
+/** Runs `show` once the toaster is mounted. Of several waiting only the last runs: toasts replace each other. */
 export function showWhenStanding(show: () => void): void {
   if (isStanding) return show()
   waiting = show
   wakeToaster()
 }
 
-/** Said by the toaster when it listens. */
+/** Called by the mounted toaster. */
 export function markStanding(): void {
   isStanding = true
   waiting?.()

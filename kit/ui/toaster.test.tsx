@@ -39,7 +39,7 @@ describe('toasts', () => {
     expect(toasts()).toHaveLength(1)
     await pass(100)
     expect(toasts()).toEqual([])
-    // The way out takes 200 ms more.
+    // The exit animation takes 200 ms more.
     await pass(200)
     expect(items()).toEqual([])
   })

@@ -6,7 +6,7 @@ import { createTooltipTimer } from './tooltip-timer'
 
 interface Tip {
   text: string
-  /** Middle of the target, and the edge that the tooltip touches. */
+  /** Centre of the target, and the edge that the tooltip touches. */
   x: number
   y: number
   isBelow: boolean
@@ -16,9 +16,9 @@ const ROOM_PX = 64
 const SIDE_PX = 80
 
 /**
- * The tooltips of the whole page: any element with `data-tooltip` has one, by pointer and by keyboard. The text repeats
- * the accessible name of an icon, so it need not be announced as well. Escape, a click or a scroll puts it away; the
- * pointer may rest on it.
+ * Tooltips of the whole page: any element with `data-tooltip` has one, by pointer and keyboard. The text repeats an
+ * icon's accessible name, so it is not announced again. Escape, a click or a scroll hides it; the pointer may rest on
+ * it.
  */
 export const TooltipLayer = () => {
   const [tip, setTip] = useState<Tip | null>(null)
@@ -45,7 +45,7 @@ function listenForTooltips(setTip: (tip: Tip | null) => void): () => void {
     (target) => show(describe(target)),
     () => show(null),
   )
-  // What is scrolled under a resting pointer must not take the tooltip from the keyboard.
+  // Content scrolled under a resting pointer must not take the tooltip from the keyboard's target.
   let isByKeyboard = false
   const pointAt = (target: EventTarget | null) => {
     if (!(target instanceof Element) || target.closest('[role="tooltip"]')) return
@@ -65,13 +65,13 @@ function listenForTooltips(setTip: (tip: Tip | null) => void): () => void {
   const listening = new AbortController()
   const on = <Name extends keyof DocumentEventMap>(name: Name, listen: (event: DocumentEventMap[Name]) => void) =>
     document.addEventListener(name, listen, { passive: true, signal: listening.signal })
-  // A finger has no hover: its tooltip would stay behind after the tap.
+  // A finger has no hover: its tooltip would stay after the tap.
   on('pointerover', ({ pointerType, target }) => pointerType !== 'touch' && pointAt(target))
   on('focusin', ({ target }) => focus(target))
   on('focusout', blur)
   on('pointerdown', timer.leave)
-  // One that waits may go on waiting: the focus has often scrolled its target into view. Where that scroll has outlasted
-  // the wait, the tooltip comes again beside its target's new place.
+  // A pending tooltip keeps waiting: focusing has often scrolled its target into view. If that scroll outlasts the
+  // delay, the tooltip opens again at the target's new place.
   on('scroll', () => {
     if (!isOpen) return
     timer.leave()
@@ -79,7 +79,7 @@ function listenForTooltips(setTip: (tip: Tip | null) => void): () => void {
   })
   on('keydown', ({ key }) => key === 'Escape' && timer.leave())
   document.documentElement.addEventListener('pointerleave', timer.leave, { signal: listening.signal })
-  // Where the visitor was before the script ran.
+  // The pointer and focus from before the script ran.
   focus(document.activeElement)
   if (matchMedia('(hover: hover)').matches) pointAt(document.querySelector('[data-tooltip]:hover'))
   return () => {
@@ -95,7 +95,7 @@ function describe(target: HTMLElement): Tip {
   return {
     isBelow,
     text: target.dataset.tooltip ?? '',
-    // Kept inside the screen; texts are names of one or two words.
+    // Kept inside the screen; the texts are one or two words.
     x: Math.min(Math.max(middle, SIDE_PX), document.documentElement.clientWidth - SIDE_PX),
     y: isBelow ? bottom : top,
   }

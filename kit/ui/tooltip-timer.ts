@@ -1,6 +1,6 @@
 /** Wait before a tooltip opens (SITE-30). */
 export const OPEN_DELAY_MS = 700
-/** Within this time after one has closed the next opens at once (SITE-31). */
+/** Within this time after one has closed, the next opens at once (SITE-31). */
 export const SKIP_DELAY_MS = 300
 
 interface TooltipTimer<Target> {
@@ -8,7 +8,7 @@ interface TooltipTimer<Target> {
   leave(): void
 }
 
-/** When the tooltip of a target opens and closes. */
+/** Decides when a target's tooltip opens and closes. */
 export function createTooltipTimer<Target>(
   show: (target: Target) => void,
   hide: () => void,

@@ -3,8 +3,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Takes over the tab that was chosen before React ran. A page from memory answers a tab at once by a few lines of its own
- * (src/server/pages/first-answers.ts), and React takes the page for what the server has rendered.
+ * Takes over the tab that was chosen before React ran: a cached page answers tabs by itself
+ * (src/server/pages/first-answers.ts), and React assumes the server's markup.
  */
 export function useEarlyTab(list: RefObject<HTMLElement | null>, choose: (index: number) => void): void {
   const latest = useRef(choose)

@@ -5,24 +5,24 @@ import { useEffect, useRef, useState } from 'react'
 import { wakeToaster } from './toaster-state'
 
 interface OnDemand<Part> {
-  /** Null until it has arrived. */
+  /** Null until loaded. */
   part: Part | null
   isLoading: boolean
-  /** Begins to load, without waiting: the visitor will probably need it. */
+  /** Preloads without waiting. */
   prepare: () => void
-  /** Resolves to whether the part is there. */
+  /** Resolves to whether it has loaded. */
   request: () => Promise<boolean>
 }
 
 /**
- * A part of the page that is downloaded when it is first needed. Unlike `lazy` it survives a connection that drops: the
- * caller hears of it and can ask again.
+ * A part of the page that loads on demand. Unlike `lazy` it survives a failed download: the caller is told and can
+ * retry.
  */
 export function useOnDemand<Part>(load: () => Promise<Part>): OnDemand<Part> {
   const [part, setPart] = useState<Part | null>(null)
   const [isLoading, setIsLoading] = useState(false)
   const loading = useRef<Promise<Part> | null>(null)
-  // What says that the part did not come must be there before it is needed.
+  // The error message must be loaded before it is needed.
   useEffect(wakeToaster, [])
   const start = () => (loading.current ??= load())
   const request = async () => {

@@ -1,13 +1,13 @@
 import { useLayoutEffect } from 'react'
 
-/** Whether something stands in a toast or in their list. */
+/** True inside a toast or the toaster's list. */
 export const isInToaster = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('[data-sonner-toaster]') !== null
 
 /**
- * Lets the keyboard go from an open dialog to the toasts, by F8 (SITE-29). The dialog's focus trap listens at the
- * document and fetches back whatever leaves; what goes to the toaster it must not hear of. Coming back it sees to as
- * ever. A layout effect, because of two listeners at one place the earlier wins and the trap's comes with an effect.
+ * Lets F8 move the focus from an open dialog to the toasts (SITE-29). The dialog's focus trap listens on the document
+ * and would pull it back, so it must not see moves to the toaster; coming back it handles as usual. A layout effect,
+ * because the earlier of two listeners wins and the trap's is added in an effect.
  */
 export function useToasterBesideDialog(isOpen: boolean): void {
   useLayoutEffect(() => {

@@ -7,9 +7,12 @@ export const PART_BYTES = 4 * 1024 * 1024
 /** Folders of DATA_DIR that hold what people uploaded. */
 export const FILE_FOLDERS = ['media', 'private']
 
-/** Files of DATA_DIR that only `--with-secrets` carries. The database's passwords belong to one cluster and stay with it. */
+/**
+ * Files of DATA_DIR that only `--with-secrets` includes. The database's passwords belong to one cluster and stay with
+ * it.
+ */
 export const SECRET_FILES = ['payload-secret', 'admin-password']
 
 export const MANIFEST = 'manifest.json'
-/** The manifest's own sum: the last entry, so an archive that has it is whole. */
+/** Checksum of the manifest. It is the last entry, so an archive that has it is complete. */
 export const MANIFEST_SUM = 'manifest.json.sha256'

@@ -10,7 +10,7 @@ import { FORMAT, MANIFEST, MANIFEST_SUM } from './archive-format.mjs'
 import { decrypted, isEncrypted } from './encryption.mjs'
 
 const LONGEST_MANIFEST = 256 * 1024 * 1024
-/** What every manifest has. */
+/** Required keys of a manifest. */
 const LISTS = ['files', 'migrations', 'secrets', 'sequences', 'tables']
 const DAMAGED = 'A cópia de segurança está danificada ou incompleta'
 
@@ -70,7 +70,7 @@ async function sumOf(content) {
   return { bytes, sha256: hash.digest('hex') }
 }
 
-/** All parts that a manifest tells of, in the archive's order. */
+/** All parts of a manifest, in the archive's order. */
 const partsOf = ({ files, secrets, tables }) => [
   ...tables.flatMap(({ parts }) => parts),
   ...files.flatMap(({ parts }) => parts),
@@ -88,7 +88,7 @@ function parseManifest(text, manifestSum) {
   return manifest
 }
 
-/** Every entry's name, size and sum, and the texts of the two that tell of the others. */
+/** Name, size and checksum of every entry, and the texts of the manifest and its checksum. */
 async function sumAll(file, passphrase) {
   const found = []
   let text = null
@@ -101,7 +101,10 @@ async function sumAll(file, passphrase) {
   return { found, manifestSum, text }
 }
 
-/** Reads the whole archive and compares every sum. Returns its manifest; throws a Failure that names what is wrong. */
+/**
+ * Reads the whole archive and verifies every checksum. Returns its manifest; throws a Failure that names the first
+ * problem.
+ */
 export async function verifyArchive(file, passphrase) {
   const { found, manifestSum, text } = await sumAll(file, passphrase).catch((error) => {
     throw error instanceof Failure ? error : new Failure(`${DAMAGED}: ${file} (${error.message}).`)

@@ -9,25 +9,25 @@ import { PART_BYTES } from './archive-format.mjs'
 import { encrypted } from './encryption.mjs'
 
 const compress = promisify(gzip)
-/** A third of the time of the default, and still a fifth of the size. */
+/** A third of the default's time, and still a fifth of the size. */
 const COMPRESSION = { level: 2 }
 
 /**
- * Writes a tar archive, encrypted when there is a passphrase, to a file that only its owner may read. Entries are added
- * one after the other and held in memory one part at a time.
+ * Writes a tar archive, encrypted if there is a passphrase, to a file that only its owner may read. Entries are added
+ * in sequence, one part in memory at a time.
  */
 export async function createArchive(file, passphrase) {
   const handle = await open(file, 'wx', 0o600)
   const pack = createPack()
   const writing = writeAll(handle, passphrase ? encrypted(pack, passphrase) : pack)
-  // Reported by `finish` or by the entry that waits for it.
+  // Reported by `finish` or by the entry that awaits it.
   writing.catch(() => undefined)
   const entry = async (name, content, mode = 0o644) => {
     const added = new Promise((resolve, reject) => {
       pack.entry({ mode, mtime: new Date(), name }, content, (error) => (error ? reject(error) : resolve()))
     })
     await Promise.race([added, writing]).catch(async (error) => {
-      // A file that cannot be written to ends the archive: its error, still on its way, is the reason.
+      // A write error ends the archive; the error still being delivered is the reason.
       if (pack.destroyed) await writing
       throw error
     })
@@ -35,7 +35,7 @@ export async function createArchive(file, passphrase) {
   }
   return {
     add: entry,
-    /** Everything is on the disk when it resolves. */
+    /** Resolves once everything is on disk. */
     finish: async () => {
       pack.finalize()
       await writing
@@ -80,8 +80,8 @@ export async function addStream(archive, folder, stream) {
 }
 
 /**
- * Adds a file as it is, in parts when it is large: the parts of one file have one name. Null when it has vanished. A
- * file that shrinks meanwhile is shorter in the archive, and whole in what it still had.
+ * Adds a file in parts of one name. Null if it has vanished. A file that shrinks meanwhile is shorter in the archive,
+ * but what it still had is complete.
  */
 export async function addFile(archive, name, file) {
   let handle

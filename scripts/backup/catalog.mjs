@@ -1,10 +1,7 @@
-/** The schema that Payload's migrations fill. Whatever else the database holds is not the program's. */
+/** The schema of Payload's migrations. Other schemas do not belong to the program. */
 export const SCHEMA = 'public'
 
-/**
- * Left empty in a backup: sessions and locks of now, counters of the last minutes, and what this installation knows of
- * itself.
- */
+/** Tables left empty in a backup: sessions, locks, rate limits and the installation's own state. */
 const NOT_CARRIED = new Set([
   'payload_locked_documents',
   'payload_locked_documents_rels',
@@ -13,14 +10,14 @@ const NOT_CARRIED = new Set([
   'users_sessions',
 ])
 
-/** Whoever has such a value is as good as signed in: backups carry an empty one. */
+/** These values grant access to an account, so backups leave them empty. */
 const BLANKED_COLUMNS = new Set(['reset_password_expiration', 'reset_password_token'])
 
 const isOwn = `not exists (select from pg_depend where deptype = 'e' and objid = c.oid and classid = 'pg_class'::regclass)`
 
 export const quoted = (name) => `"${name.replaceAll('"', '""')}"`
 
-/** Makes the text form of all values the same whatever the server's and the role's settings are, and waits as long as it takes. */
+/** Makes the text form of values independent of the server's and the role's settings, without time limits. */
 export const SESSION_SETTINGS = `
   set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres'; set timezone = 'UTC'; set extra_float_digits = 1;
   set bytea_output = 'hex'; set statement_timeout = 0; set idle_in_transaction_session_timeout = 0;
@@ -37,7 +34,7 @@ export async function listTables(client) {
   return rows
 }
 
-/** Splits tables into those whose rows a backup carries and the names of the others. */
+/** Splits tables into those whose rows are backed up and the names of the others. */
 export function chooseTables(tables) {
   return {
     carried: tables.filter(({ name }) => !NOT_CARRIED.has(name)),
@@ -55,7 +52,8 @@ export const copyIn = ({ columns, name }) =>
   `copy ${SCHEMA}.${quoted(name)} (${columns.map(quoted).join(', ')}) from stdin`
 
 /**
- * Where each sequence stands. Sequences know no snapshot: read after it, they stand at or beyond every number in it.
+ * Position of each sequence. Sequences are not part of a snapshot: read after it, they are at or beyond every number in
+ * it.
  */
 export async function readSequences(client) {
   const { rows } = await client.query(

@@ -10,9 +10,9 @@ import { loadInProcess } from './load-process.mjs'
 import { readPassphrase } from './passphrase.mjs'
 
 /**
- * Proves a backup by restoring it into a throw-away database, which neither the site's database nor its files notice.
- *
- * @returns {Promise<{ tables: number, rows: number, files: number }>} what it holds. Throws a Failure when it does not (OPS-04).
+ * Verifies a backup by restoring it into a throw-away database, without touching the site's database or files.
+ * @returns {Promise<{ tables: number, rows: number, files: number }>} its contents. Throws a Failure if it cannot be
+ * restored (OPS-04).
  */
 export async function checkBackup(file) {
   const passphrase = (await needsPassphrase(file)) ? await readPassphrase({ isNew: false }) : undefined

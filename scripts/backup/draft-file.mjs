@@ -18,7 +18,7 @@ import { Failure } from '../runtime/say.mjs'
 
 const TIME_ZONE = 'Africa/Luanda'
 const DRAFT = /^\.backup-(.+)-(\d+@[^-]*)\.draft$/
-/** A draft of another machine that shares the folder: nobody writes for so long. */
+/** Age at which a draft of another machine sharing the folder counts as abandoned. */
 const FOREIGN_DRAFT_MS = 24 * 60 * 60_000
 
 const safeHost = () => hostname().replaceAll(/[^\w.]/g, '_')
@@ -51,7 +51,7 @@ export function* namesFor(date, suffix = '') {
     yield `backup-${second}${number > 1 ? `-${number}` : ''}${suffix}.tar`
 }
 
-/** The sentence for a backup folder that cannot be written to. */
+/** The message for a backup folder that cannot be written to. */
 export function folderFailure(error, folder) {
   if (error.code === 'ENOSPC' || error.code === 'EDQUOT')
     return new Failure(
@@ -62,7 +62,7 @@ export function folderFailure(error, folder) {
   )
 }
 
-/** Path for a backup that is being written; its name says who writes it. Removes what killed runs left behind. */
+/** Path of a backup being written; its name identifies the writer. Removes drafts of killed runs. */
 export function prepareDraft(folder) {
   try {
     mkdirSync(folder, { mode: 0o700, recursive: true })
@@ -82,7 +82,7 @@ function isStale(folder, name) {
   return Date.now() - statSync(join(folder, name)).mtimeMs > FOREIGN_DRAFT_MS
 }
 
-/** Gives a finished draft its name, never one that is taken. Returns its path. */
+/** Renames a finished draft to a free name. Returns its path. */
 export function publishDraft(draft, folder, date, suffix) {
   for (const name of namesFor(date, suffix)) {
     const file = join(folder, name)

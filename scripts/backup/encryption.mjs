@@ -8,7 +8,7 @@ const TAG_BYTES = 16
 const LENGTH_BYTES = 4
 const HEADER_BYTES = MAGIC.length + SALT_BYTES
 const FRAME_BYTES = 256 * 1024
-/** 64 MB of memory for each guess; a backup may use 200 MB in all. */
+/** 64 MB of memory per guess; a backup may use 200 MB in all. */
 const SCRYPT = { N: 2 ** 16, p: 2, r: 8, maxmem: 128 * 1024 * 1024 }
 
 const BAD_PASSPHRASE =
@@ -25,7 +25,7 @@ function nonceOf(index, isLast) {
   return nonce
 }
 
-/** Cuts a stream of any chunks into pieces of one size; the last may be shorter, and only an empty stream has an empty one. */
+/** Re-chunks a stream into pieces of one size; the last may be shorter, and is empty only for an empty stream. */
 async function* inPieces(source, size) {
   let pending = []
   let length = 0
@@ -35,7 +35,7 @@ async function* inPieces(source, size) {
     if (length <= size) continue
     const whole = Buffer.concat(pending)
     let start = 0
-    // What might be the last piece waits for the next chunk.
+    // Held back until the next chunk: it might be the last piece.
     for (; whole.length - start > size; start += size)
       yield { isLast: false, piece: whole.subarray(start, start + size) }
     pending = [whole.subarray(start)]
@@ -45,8 +45,8 @@ async function* inPieces(source, size) {
 }
 
 /**
- * Encrypts a stream: scrypt makes the key, AES-256-GCM seals frames of 256 kB. Each frame's number and whether it is the
- * last are part of what is sealed, so frames that are cut off, moved or repeated do not open. Only a test has another cost.
+ * Encrypts a stream: scrypt derives the key, AES-256-GCM seals frames of 256 kB. Each frame's number and whether it is
+ * the last are authenticated, so truncated, moved or repeated frames do not open. Only tests pass another cost.
  */
 export async function* encrypted(source, passphrase, cost = SCRYPT) {
   const salt = randomBytes(SALT_BYTES)
@@ -66,10 +66,10 @@ export async function* encrypted(source, passphrase, cost = SCRYPT) {
   }
 }
 
-/** True when a file that begins so is encrypted. */
+/** True when a file's beginning is that of an encrypted one. */
 export const isEncrypted = (start) => start.subarray(0, MAGIC.length).equals(MAGIC)
 
-/** Takes exact numbers of bytes from a stream of chunks. */
+/** Reads exact numbers of bytes from a stream of chunks. */
 function byteReader(source) {
   const chunks = source[Symbol.asyncIterator]()
   let kept = Buffer.alloc(0)
@@ -109,7 +109,9 @@ function open(sealed, key, nonce, header) {
   }
 }
 
-/** Decrypts what `encrypted` made. Throws a Failure for a wrong passphrase and for a file that was cut or changed. */
+/**
+ * Decrypts the output of `encrypted`. Throws a Failure for a wrong passphrase, and for a truncated or modified file.
+ */
 export async function* decrypted(source, passphrase, cost = SCRYPT) {
   const bytes = byteReader(source)
   const header = Buffer.from(await bytes.take(HEADER_BYTES))

@@ -38,7 +38,7 @@ export async function loadBackup(order) {
     if (findUnfinished(dataDir)) await settleUnfinished(client, dataDir)
     clearLeftovers(dataDir)
     if (!isReplacing) await requireEmpty(client)
-    // Seconds of work, which whoever is refused need not wait for.
+    // Takes seconds, so only after the checks that may refuse.
     const { migrationRunner } = await import('./run-migrations.mjs')
     tell('A repor a base de dados e os ficheiros…')
     await restore(client, manifest, { ...order, migrationRunner })
@@ -56,7 +56,7 @@ function requireKnown({ migrations, programVersion: version }) {
   )
 }
 
-/** Both locks last until the connection ends: no site runs on this database, and none gets further than its start. */
+/** Both locks last until the connection ends: no site runs on this database, and a starting one waits. */
 async function requireAlone(client) {
   const { rows } = await client.query('select pg_try_advisory_lock($1) as is_free', [SITE_LOCK])
   if (!rows[0].is_free)
@@ -69,7 +69,7 @@ async function requireAlone(client) {
 
 async function restore(client, manifest, order) {
   const id = randomUUID()
-  // Pictures in S3 are in no backup: files that lie here all the same are not its to replace.
+  // Pictures in S3 are in no backup: local files must then not be replaced.
   const isElsewhere = manifest.media === 's3' && manifest.files.length === 0
   const staged = stageFiles(order.dataDir, id, isElsewhere ? [] : undefined)
   try {
@@ -104,13 +104,13 @@ async function fillDatabase(
   await compareRows(client, manifest)
   if (keepsMigrations) return runner.close()
   await runner.runFurther(manifest.migrations)
-  // Erasures that people asked for since the backup would be repeated here; the program keeps no list of them yet (PRIV-09).
+  // Erasures since the backup would have to be repeated here; the program keeps no list of them yet (PRIV-09).
   await withdrawSessions(client)
   await noteState(client, 'program', { version: programVersion() })
   return runner.close()
 }
 
-/** Names come from a file that anybody may have made: one that the database does not know is left out. */
+/** The file is untrusted: a name that the database does not know is ignored. */
 async function setSequence(client, { isCalled, lastValue, name }) {
   await client.query(
     `select setval(c.oid::regclass, $1, $2) from pg_class c
@@ -145,7 +145,7 @@ async function loadParts(client, manifest, { file, passphrase, staged, tell }) {
   if (copy) await endCopy(copy)
 }
 
-/** What each part of the archive belongs to, in its order. */
+/** The owner (table or file) of each part, in the archive's order. */
 function ownersOf({ files, secrets, tables }) {
   const of = (kind, owners) => owners.flatMap((owner) => owner.parts.map(() => ({ kind, owner })))
   return [...of('table', tables), ...of('file', files), ...of('secret', secrets)]
@@ -164,7 +164,7 @@ function beginCopy(client, owner) {
   }
 }
 
-/** A pipeline into `rows` for each part would leave its listeners there. */
+/** A pipeline into `rows` per part would leak its listeners. */
 async function pour(chunks, rows) {
   for await (const chunk of chunks) if (!rows.write(chunk)) await once(rows, 'drain')
 }

@@ -22,7 +22,7 @@ export function loadInProcess({ databaseUrl, passphrase, ...order }) {
     BACKUP_PASSPHRASE: passphrase ?? '',
     DATABASE_URL: databaseUrl,
     DATA_DIR: order.dataDir,
-    // Payload's own migration at connecting is for a site that starts.
+    // Payload's migration on connect is for a starting site.
     NODE_ENV: 'development',
     PAYLOAD_MIGRATING: 'true',
     PAYLOAD_SECRET: process.env.PAYLOAD_SECRET?.trim() || 'only-to-load-the-configuration',

@@ -22,7 +22,7 @@ import {
 import { folderFailure, prepareDraft, publishDraft } from './draft-file.mjs'
 import { programVersion } from './program.mjs'
 
-/** Marks the backups made before an upgrade: the nightly clearing counts them apart. */
+/** Marks backups made before an upgrade, which the retention counts separately. */
 export const UPGRADE_SUFFIX = '-upgrade'
 
 /**
@@ -80,7 +80,7 @@ async function requireAlone(client) {
 
 async function fill(archive, client, { dataDir, env = process.env, startedAt, version, withSecrets = false }) {
   const database = await addDatabase(archive, client)
-  // After the rows: every file that they name was there before them, and a later one does no harm.
+  // After the rows: every file that they name existed before, and extra files do no harm.
   const files = await addFiles(archive, dataDir)
   const secrets = withSecrets ? await addSecrets(archive, dataDir, env) : []
   const manifest = {
@@ -98,12 +98,12 @@ async function fill(archive, client, { dataDir, env = process.env, startedAt, ve
   return manifest
 }
 
-/** All rows as of one moment, whatever is written meanwhile. */
+/** All rows as of one snapshot, whatever is written meanwhile. */
 async function addDatabase(archive, client) {
   await client.query(SESSION_SETTINGS)
   await client.query('begin isolation level repeatable read read only')
   const { carried, omitted } = chooseTables(await listTables(client))
-  // So that no migration changes a table between the snapshot and its turn. The first statement takes the snapshot.
+  // Locks migrations out between the snapshot and the last table. The first statement takes the snapshot.
   if (carried.length > 0)
     await client.query(
       `lock table ${carried.map(({ name }) => `${SCHEMA}.${quoted(name)}`).join(', ')} in access share mode`,
@@ -120,7 +120,7 @@ async function addDatabase(archive, client) {
   return { migrations, omitted, sequences, tables }
 }
 
-/** Uploaded files, those of people who upload at this moment as far as they got. */
+/** Uploaded files; one being uploaded is included as far as it got. */
 async function addFiles(archive, dataDir) {
   const files = []
   for (const folder of FILE_FOLDERS) {

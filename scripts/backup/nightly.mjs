@@ -12,9 +12,9 @@ const COMMAND = fileURLToPath(new URL('../backup.mjs', import.meta.url))
 const CHECK_MS = 10 * 60_000
 
 /**
- * Makes a backup every night while the site runs, when BACKUP_DIR is set. In a process of its own and of low priority:
- * visitors must not notice. Of several site processes one makes it, as the command itself holds a lock and looks again
- * whether it is due (OPS-05).
+ * Makes a backup every night while the site runs, if BACKUP_DIR is set. In its own process with low priority, so that
+ * visitors do not notice. Of several site processes one makes it: the command holds a lock and checks again whether it
+ * is due (OPS-05).
  */
 export function startNightlyBackups(databaseUrl) {
   if (!isNightly()) return

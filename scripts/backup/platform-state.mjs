@@ -1,6 +1,6 @@
 const UNDEFINED_TABLE = '42P01'
 
-/** What the installation knows of itself under a key (table platform_state); null in databases that have no such table yet. */
+/** The installation's state under a key (table platform_state); null in databases without that table. */
 export async function readState(client, key) {
   try {
     const { rows } = await client.query('select value from public.platform_state where key = $1', [key])
@@ -11,7 +11,7 @@ export async function readState(client, key) {
   }
 }
 
-/** Adds to what is known under a key. A database that has no such table yet is left alone. */
+/** Merges into the state under a key. Ignores a database without that table. */
 export async function noteState(client, key, value) {
   try {
     await client.query(

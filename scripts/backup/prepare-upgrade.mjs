@@ -6,12 +6,12 @@ import { noteState, readState } from './platform-state.mjs'
 import { programMigrations, programVersion } from './program.mjs'
 import { backupFolder } from './settings.mjs'
 
-/** The only version that did not write its number into the database. */
+/** The only version that did not store its number in the database. */
 const UNNUMBERED = '0.1.0'
 
 /**
- * Before the site migrates: refuses a database that a newer program has migrated, and backs up one that is about to be
- * migrated, unless BACKUP_BEFORE_UPGRADE says no. Without this backup the site does not start (OPS-06).
+ * Before the site migrates: refuses a database of a newer program, and backs up one with pending migrations, unless
+ * BACKUP_BEFORE_UPGRADE is no. Without this backup the site does not start (OPS-06).
  */
 export async function prepareUpgrade({ databaseUrl, dataDir }, tell, env = process.env) {
   const { applied, version } = await withConnection(databaseUrl, async (client) => ({
@@ -37,6 +37,6 @@ export async function prepareUpgrade({ databaseUrl, dataDir }, tell, env = proce
   tell(`  ${file}`)
 }
 
-/** Notes which program serves the database, for one that is older. */
+/** Stores the program's version, for an older program to name. */
 export const noteProgram = (databaseUrl) =>
   withConnection(databaseUrl, (client) => noteState(client, 'program', { version: programVersion() }))

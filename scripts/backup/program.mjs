@@ -6,7 +6,7 @@ import { ROOT } from '../runtime/paths.mjs'
 /** This program's version. */
 export const programVersion = () => JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).version
 
-/** Names of the migrations that this program brings, in order. */
+/** Names of the program's migrations, in order. */
 export const programMigrations = () =>
   readdirSync(join(ROOT, 'kit/database/migrations'))
     .filter((name) => /^\d{8}_\d{6}_.*\.ts$/.test(name))

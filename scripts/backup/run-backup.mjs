@@ -24,7 +24,7 @@ function readOptions(args) {
       options: {
         check: { type: 'string' },
         encrypt: { type: 'boolean' },
-        // For the running site: makes one when this night has none yet, and clears old ones away.
+        // For the running site: makes one if this night has none yet, and removes expired ones.
         nightly: { type: 'boolean' },
         'with-secrets': { type: 'boolean' },
       },
@@ -72,7 +72,7 @@ async function make({ encrypt, nightly = false, 'with-secrets': withSecrets }) {
   tellOf(made)
 }
 
-/** Keeps in the database how the last backup went, for the dashboard. */
+/** Stores the result of the last backup, for the dashboard. */
 async function noted(databaseUrl, work) {
   const { withConnection } = await import('../runtime/connect.mjs')
   const { noteState } = await import('./platform-state.mjs')

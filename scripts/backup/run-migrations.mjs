@@ -8,8 +8,8 @@ import { SCHEMA } from './catalog.mjs'
 const TRANSACTION = 'restore'
 
 /**
- * Migrations as parts of one transaction on a given connection, where Payload runs each in its own. What a migration does
- * by Payload's operations is part of it as well, as they find the transaction on the request.
+ * Runs migrations in one transaction on a given connection; Payload would run each in its own. A migration's Payload
+ * operations join it, because they find the transaction on the request.
  */
 export async function migrationRunner(client) {
   const resolved = await config
@@ -27,9 +27,9 @@ export async function migrationRunner(client) {
   }
   return {
     close: () => payload.destroy(),
-    /** Runs these migrations, in the program's order, and leaves no note of it: the backup's own rows tell. */
+    /** Runs these migrations in the program's order without recording them: the backup's own rows do. */
     run,
-    /** Runs those that are not among the given ones, and notes them. */
+    /** Runs and records the migrations that are not in the list. */
     runFurther: async (applied) => {
       const names = await run(migrations.map(({ name }) => name).filter((name) => !applied.includes(name)))
       for (const name of names)

@@ -2,16 +2,17 @@
 const HOUR_UTC = 2
 const HOUR_MS = 60 * 60_000
 
-/** The last time that a nightly backup should have begun. */
+/** The latest time at which a nightly backup was due. */
 function lastNight(now) {
   const night = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate(), HOUR_UTC)
   return night <= now.getTime() ? night : night - 24 * HOUR_MS
 }
 
 /**
- * True when this night has no backup yet, also when the machine was off at three; after a failure, an hour later (OPS-05).
+ * True when this night has no backup yet, also if the machine was off at three; after a failure, an hour later
+ * (OPS-05).
  *
- * @param {{ lastSuccessAt?: string, lastFailureAt?: string } | null} state what is known under 'backup'
+ * @param {{ lastSuccessAt?: string, lastFailureAt?: string } | null} state stored under 'backup'
  */
 export function isBackupDue(state, now) {
   const success = Date.parse(state?.lastSuccessAt ?? '') || 0

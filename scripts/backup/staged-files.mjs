@@ -30,7 +30,7 @@ function sync(path) {
   }
 }
 
-/** Paths come from a file that anybody may have made: only the folders of uploads, and never out of them. */
+/** Paths come from an untrusted file: only upload folders are allowed, and no way out of them. */
 function requireInside(path) {
   const isInside = FILE_FOLDERS.some((folder) => normalize(path).startsWith(folder + sep))
   if (!isInside || path.includes('\0'))
@@ -38,9 +38,9 @@ function requireInside(path) {
 }
 
 /**
- * The files of a restore, written beside the present ones. They take their place by renames after the database's commit;
- * the journal lets the next start finish that, or forget them, when the process is killed in between. Of the `folders` nothing
- * stays that is not staged.
+ * Files of a restore, written beside the present ones and renamed into place after the database's commit. If the
+ * process is killed in between, the journal lets the next start finish or discard that. Files of the `folders` that are
+ * not staged are removed.
  */
 export function stageFiles(dataDir, id, folders = FILE_FOLDERS) {
   const staging = stagingOf(dataDir, id)
@@ -52,17 +52,17 @@ export function stageFiles(dataDir, id, folders = FILE_FOLDERS) {
     chmodSync(file, mode)
   }
   return {
-    /** `isMore`: a further part of the file before. */
+    /** `isMore`: a further part of the previous file. */
     addFile: (path, content, { isMore, mode }) => {
       requireInside(path)
-      // An upload is read and written, whatever else the archive would let it do.
+      // An upload is read and written, whatever mode the archive has.
       return write(join(staging, 'new', path), content, { isMore, mode: 0o600 | (mode & 0o044) })
     },
     addSecret: (name, content) => {
       if (!SECRET_FILES.includes(name)) throw new Failure(`A cópia de segurança tem um segredo desconhecido: ${name}.`)
       return write(join(staging, 'new', name), content, { isMore: false, mode: 0o600 })
     },
-    /** To be called before the commit. */
+    /** Call before the commit. */
     writeJournal: () => {
       const journal = join(dataDir, JOURNAL)
       writeFileSync(`${journal}.tmp`, JSON.stringify({ id }), { flush: true, mode: 0o600 })
@@ -74,7 +74,7 @@ export function stageFiles(dataDir, id, folders = FILE_FOLDERS) {
   }
 }
 
-/** Id of a restore that was killed before its files were in place, null when there is none. */
+/** Id of a restore that was killed before its files were in place; null if there is none. */
 export function findUnfinished(dataDir) {
   try {
     return JSON.parse(readFileSync(join(dataDir, JOURNAL), 'utf8')).id
@@ -84,7 +84,7 @@ export function findUnfinished(dataDir) {
   }
 }
 
-/** Puts the files of a committed restore in place. Does what is left to do when it was interrupted. */
+/** Puts the files of a committed restore in place; can be repeated after an interruption. */
 export function finish(dataDir, id) {
   const staging = stagingOf(dataDir, id)
   for (const name of [...FILE_FOLDERS, ...SECRET_FILES]) {
@@ -98,13 +98,13 @@ export function finish(dataDir, id) {
   discard(dataDir, id)
 }
 
-/** Forgets what was staged; the present files stay. */
+/** Discards staged files; the present ones stay. */
 export function discard(dataDir, id) {
   rmSync(join(dataDir, JOURNAL), { force: true })
   rmSync(stagingOf(dataDir, id), { force: true, recursive: true })
 }
 
-/** Removes what restores left that were killed before their journal. Nobody else may be restoring. */
+/** Removes leftovers of restores killed before their journal. No other restore may be running. */
 export function clearLeftovers(dataDir) {
   for (const name of readdirSync(dataDir))
     if (name.startsWith('.restore-')) rmSync(join(dataDir, name), { force: true, recursive: true })

@@ -2,7 +2,7 @@ import { Failure } from '../runtime/say.mjs'
 import { quoted, SCHEMA } from './catalog.mjs'
 
 const NOT_EMPTY = 'A base de dados não está vazia. Use --replace para a substituir.'
-/** Every database has rows here as soon as a program has started on it. */
+/** Tables with rows as soon as a program has started on the database. */
 const NOT_CONTENT = new Set(['payload_migrations', 'platform_state'])
 
 const namespace = `'${SCHEMA}'::regnamespace`
@@ -31,8 +31,8 @@ export async function requireEmpty(client) {
 }
 
 /**
- * Drops everything in the program's schema but extensions and what belongs to them. Other schemas are not touched: when
- * something there depends on a table of ours, nothing is dropped and a Failure says so.
+ * Drops everything in the program's schema except extensions and their objects. Other schemas are untouched: if
+ * something there depends on one of our tables, nothing is dropped and a Failure says so.
  */
 export async function dropAll(client) {
   const dropped = [
@@ -73,8 +73,8 @@ async function dropRoutinesAndTypes(client) {
 }
 
 /**
- * Takes away what would stand in the way of rows in any order: foreign keys, triggers, and indexes that are quicker made
- * at once. Returns the work that puts all of it back, which checks every foreign key. Empties the tables.
+ * Drops what would prevent loading rows in any order: foreign keys, triggers, and indexes that are faster to build at
+ * once. Empties the tables. Returns a function that restores all of it and so checks every foreign key.
  */
 export async function openForLoading(client) {
   const tables = await relations(client, ['r'])
@@ -101,8 +101,8 @@ export async function openForLoading(client) {
 }
 
 /**
- * Ends all sessions and what was under way when the backup was made: nobody is signed in, no job counts as running, and
- * no mail leaves by itself. Whether it has left since the backup is unknown; the screen 'Mensagens' asks a person.
+ * Ends sessions, running jobs and waiting mails of the backup: nobody is signed in, no job counts as running, no mail
+ * is sent by itself. Whether a mail was sent since the backup is unknown; a person decides on the screen 'Mensagens'.
  */
 export async function withdrawSessions(client) {
   await client.query(`delete from ${SCHEMA}.users_sessions`)

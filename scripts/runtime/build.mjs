@@ -11,7 +11,7 @@ import { keepFontsOffStaffScreens } from './staff-fonts.mjs'
 const NEXT_DIR = join(ROOT, '.next')
 const STAMP = join(NEXT_DIR, 'platform-build')
 
-/** Everything that goes into the build; tests beside the code do not. */
+/** Everything that goes into the build; tests do not. */
 const SOURCES = [
   'src',
   'kit',
@@ -66,7 +66,7 @@ function isFresh(stamp) {
 
 async function build() {
   const next = join(ROOT, 'node_modules', 'next', 'dist', 'bin', 'next')
-  // The build must not depend on a database's content nor on an operator's secrets: it gets neither, `.env` included.
+  // The build must not depend on a database's content or an operator's secrets, so it gets neither, `.env` included.
   const env = {
     ...process.env,
     NODE_ENV: 'production',

@@ -38,13 +38,13 @@ async function installOnSystem() {
 
 async function installWithPlaywright() {
   const playwright = `${ROOT}/node_modules/.bin/playwright`
-  // Its system libraries need root; without them the browser often works all the same.
+  // Installing system libraries needs root; without them the browser often works all the same.
   const { code } = await runProgram(playwright, ['install', '--with-deps', 'chromium'], { cwd: ROOT })
   if (code !== 0) await runProgram(playwright, ['install', 'chromium'], { cwd: ROOT })
   return findPlaywrights()
 }
 
-/** Path of a Chromium for the browser tests: the one given, one that is there, or one installed now. */
+/** Path of a Chromium for the browser tests: given, found, or installed now. */
 export async function provideChromium(tell) {
   const given = process.env.CHROMIUM_PATH?.trim()
   if (given) {
@@ -63,9 +63,9 @@ export async function provideChromium(tell) {
 }
 
 /**
- * Path of Chromium's headless shell, which runs pages by the same engine without a browser's window, tabs and services;
- * undefined where it is not and cannot be had. It neither prefetches nor notices a dropped line as browsers do: tests of
- * that use the whole browser (tests/support/whole-browser.ts).
+ * Path of Chromium's headless shell, the same engine without windows, tabs and services; undefined where it cannot be
+ * had. It neither prefetches nor notices a dropped connection: tests of that use the whole browser
+ * (tests/support/whole-browser.ts).
  */
 export async function provideHeadlessShell(tell) {
   if (process.env.CHROMIUM_PATH?.trim()) return undefined

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** A connection for a command's own work. A broken one fails the query that waits on it, not the process. */
+/** A connection for a command. If it breaks, its pending query fails, not the process. */
 export async function connect(databaseUrl) {
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000, keepAlive: true })
   client.on('error', () => undefined)

@@ -19,8 +19,8 @@ import { Failure } from './say.mjs'
 const MEGABYTE = 1024 * 1024
 
 /**
- * Makes the data directory, proves that it can be written to and has room, and returns its real path.
- * Throws a Failure that names the directory otherwise.
+ * Creates the data directory, checks that it is writable and has room, and returns its real path. Throws a Failure that
+ * names the directory otherwise.
  */
 export async function prepareDataDir(dataDir, { neededMegabytes = 64 } = {}) {
   try {
@@ -56,7 +56,7 @@ function makeDirectory(directory) {
   }
 }
 
-/** The sentence for a data directory that cannot be used. */
+/** The message for an unusable data directory. */
 export function storageFailure(error, dataDir) {
   if (error.code === 'ENOSPC' || error.code === 'EDQUOT') {
     return new Failure(`O disco de ${dataDir} está cheio. Liberte espaço ou escolha outra pasta com DATA_DIR.`)
@@ -66,7 +66,10 @@ export function storageFailure(error, dataDir) {
   )
 }
 
-/** Writes a file that only its owner may read, on disk before it gets its name: a crash leaves the old one or the new one. */
+/**
+ * Writes a file that only its owner may read. It is on disk before it gets its name, so a crash leaves the old or the
+ * new one.
+ */
 function writeDurably(file, text) {
   const draft = `${file}.${process.pid}.tmp`
   try {
@@ -84,7 +87,7 @@ function writeDurably(file, text) {
   }
 }
 
-/** The secret kept in a 0600 file; 32 random bytes in hex are written when there is none yet. */
+/** A secret kept in a 0600 file; created as 32 random bytes in hex. */
 export function keptSecret(file) {
   try {
     const kept = readFileSync(file, 'utf8').trim()

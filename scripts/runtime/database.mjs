@@ -10,7 +10,7 @@ function describe(error) {
     '28P01': 'palavra-passe errada',
     '3D000': 'a base não existe',
   }
-  // Several addresses of one name fail together as an AggregateError without a message.
+  // A host with several addresses fails with an AggregateError without a message.
   const cause = error.errors?.[0] ?? error
   return reasons[cause.code] ?? cause.message
 }
@@ -37,8 +37,8 @@ async function requireReachable(databaseUrl) {
 }
 
 /**
- * The database of this run: the one of DATABASE_URL, which must answer within 5 s, or the embedded one, which is started
- * here, again when it ends by itself, and stopped when this process ends. Returns its URL.
+ * The run's database: DATABASE_URL, which must answer within 5 s, or the embedded one, which is started, restarted if
+ * it exits, and stopped with this process. Returns its URL.
  */
 export async function provideDatabase({ databaseUrl, dataDir }, tell) {
   if (databaseUrl) {

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 
-/** Room beside the connections for the database, for files and for logs: what cannot be opened would fail anywhere. */
+/** File descriptors reserved for the database, files and logs, which would otherwise fail to open. */
 const RESERVED_FILES = 256
 const MAX_CONNECTIONS = 10_000
 const REFUSED_UPGRADE = 'HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n'
 
-/** Files that this process may have open; 1024 where that cannot be read, the usual least. */
+/** Limit of open files of this process; 1024, the usual minimum, if it cannot be read. */
 function openFileLimit() {
   try {
     return Number(/^Max open files\s+(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8'))?.[1]) || 1024
@@ -15,7 +15,7 @@ function openFileLimit() {
   }
 }
 
-/** What strangers may cost in connections and time. The front ends bodies sooner, but for those who are signed in. */
+/** Limits of connections and time for strangers. The front aborts strangers' bodies sooner. */
 export function createHttpServer(handle) {
   const server = createServer({ connectionsCheckingInterval: 5000 }, (request, response) => handle(request, response))
   // Longer than the idle time of common proxies (60 s), so that the proxy is the one to close first.
@@ -23,13 +23,13 @@ export function createHttpServer(handle) {
   server.headersTimeout = 20_000
   // 8 MB on a slow phone line.
   server.requestTimeout = 600_000
-  // Who takes nothing of an answer for so long does not want it.
+  // A client that reads nothing for so long has gone.
   server.timeout = 120_000
   server.maxConnections = Math.min(MAX_CONNECTIONS, Math.max(64, openFileLimit() - RESERVED_FILES))
   return server
 }
 
-/** One address gets half of the connections at most. Not behind a proxy: all of them come from it. */
+/** Limits one address to half of the connections. Not behind a proxy, whose connections all have its address. */
 export function leaveRoomForOthers(server) {
   const counts = new Map()
   server.on('connection', (socket) => {
@@ -45,7 +45,7 @@ export function leaveRoomForOthers(server) {
   })
 }
 
-/** For production. Nothing is upgraded. 100 Continue is said by whoever begins to read the body. */
+/** For production: refuses upgrades. 100 Continue is sent by the code that starts to read the body. */
 export function refuseUpgrades(server, handle) {
   server.on('upgrade', (_request, socket) => {
     socket.on('error', () => socket.destroy())

@@ -17,13 +17,13 @@ function readOrNull(file) {
   }
 }
 
-/** What the installed packages depend on: the lock file, Node's major version and the machine's kind. */
+/** Everything that the installed packages depend on: lock file, Node's major version, platform. */
 function wantedStamp(lockText) {
   const hash = createHash('sha256').update(lockText).digest('hex')
   return `${hash} node${process.versions.node.split('.')[0]} ${process.platform}-${process.arch}\n`
 }
 
-/** True when npm's own record of node_modules has every required package of the lock file: somebody ran npm by hand. */
+/** True when npm's record of node_modules has every required package of the lock file: somebody ran npm by hand. */
 function isInstalledByHand(lockText) {
   const record = readOrNull(join(ROOT, 'node_modules', '.package-lock.json'))
   if (record === null) return false
@@ -35,8 +35,8 @@ function isInstalledByHand(lockText) {
 }
 
 /**
- * True when npm refuses the lock file only because programs for other platforms are not in it: npm leaves them out when
- * the registry of the machine that wrote the lock file does not offer them. What this platform needs is pinned all the same.
+ * True when npm refuses the lock file only because it lacks programs of other platforms: npm omits those that the
+ * registry of the machine that wrote it does not offer. Everything for this platform is pinned.
  */
 export function lacksOnlyOptional(output, lockText) {
   if (/Invalid: /.test(output)) return false
@@ -46,10 +46,10 @@ export function lacksOnlyOptional(output, lockText) {
   return missing.length > 0 && missing.every((name) => optional.has(name))
 }
 
-/** npm in a folder with a lock file of its own, without the packages' scripts and what it says beside. Never rejects. */
+/** Runs npm in a folder with its own lock file, without install scripts and notices. Never rejects. */
 export function runNpm(folder, ...args) {
   const npm = process.env.npm_execpath
-  // The npm that runs this command, so that one found elsewhere in PATH cannot disagree about the lock file.
+  // The npm that runs this command: another one in PATH might read the lock file differently.
   const [command, ...prefix] = npm && basename(npm) === 'npm-cli.js' ? [process.execPath, npm] : ['npm']
   return runProgram(command, [...prefix, ...args, '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund'], {
     cwd: folder,
@@ -58,7 +58,7 @@ export function runNpm(folder, ...args) {
 
 async function installPackages(lockText) {
   let result = await runNpm(ROOT, 'ci')
-  // --no-save: the lock file is read for every version and never written.
+  // --no-save: a start must not write the lock file.
   if (result.code !== 0 && lacksOnlyOptional(result.output, lockText))
     result = await runNpm(ROOT, 'install', '--no-save')
   if (result.code === 0) return

@@ -6,7 +6,7 @@ import { Failure } from './say.mjs'
 
 const POLL_MS = 200
 const LIMIT_MS = 15 * 60_000
-/** A lock file is created and filled in two steps; before this age an empty one is being written, not left behind. */
+/** A lock file is created and filled in two steps; an empty one below this age is being written, not abandoned. */
 const BEING_WRITTEN_MS = 5000
 
 function tryCreate(file) {
@@ -41,8 +41,8 @@ function removeAbandoned(file) {
 }
 
 /**
- * Runs work while no other process on this machine holds the lock file. A lock whose holder died (kill -9) is taken over.
- * Throws a Failure after 15 minutes of waiting.
+ * Runs work while no other process on this machine holds the lock file. Takes over a lock whose holder died (kill -9).
+ * Throws a Failure after waiting 15 minutes.
  */
 export async function withLock(file, tell, work) {
   mkdirSync(dirname(file), { recursive: true })

@@ -10,7 +10,7 @@ import { ensureServer, findServer, stopServer } from './postgres/daemon.mjs'
 import { enter, isInUse, leave, setKept } from './postgres/tenants.mjs'
 import { withProgress } from './say.mjs'
 
-/** A new cluster takes about 70 MB with its first log segments; the rest is room to work. */
+/** A new cluster takes about 70 MB with its first WAL segments; the rest is room to work. */
 const NEW_CLUSTER_MEGABYTES = 200
 
 const REVIVE_EVERY_MS = 1000
@@ -59,7 +59,7 @@ async function bringUp(dataDir, tell, isDurable) {
     url: urlOf(port, password, DATABASE),
   }
   const { ensureRoles } = await import('./postgres/roles.mjs')
-  // Throw-away servers only: the tests make a database for each file.
+  // Throw-away servers only: tests create a database per file.
   await ensureRoles({
     ...urls,
     password,
@@ -122,7 +122,7 @@ export async function keepPostgres({ dataDir, say: tell }) {
   return url
 }
 
-/** Tells processes that would start the server again that it was stopped on purpose. */
+/** Tells other processes that the server was stopped on purpose, so that they do not restart it. */
 function noteStopped(stoppedFile) {
   try {
     writeFileSync(stoppedFile, '')
@@ -132,10 +132,9 @@ function noteStopped(stoppedFile) {
 }
 
 /**
- * Starts the server again whenever it has ended by itself, as Postgres does when the disk of its log is full; tries
- * until it succeeds. Not after `stopPostgres`. Returns what ends this.
- *
- * @param {{ dataDir: string, url: string, say: (line: string) => void }} options `url` is the address that has to stay.
+ * Restarts the server whenever it exits by itself, as Postgres does when its WAL's disk is full; retries until it
+ * succeeds. Not after `stopPostgres`. Returns a function that ends this.
+ * @param {{ dataDir: string, url: string, say: (line: string) => void }} options `url` is the address to keep.
  */
 export function keepPostgresUp({ dataDir: wantedDir, url, say: tell }) {
   const dataDir = realpathSync(wantedDir)

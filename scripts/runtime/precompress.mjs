@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-/** What gains by it; fonts and pictures are compressed in themselves. */
+/** Text files; fonts and pictures are compressed already. */
 const TEXT = /\.(?:js|css|svg|json|map|txt)$/
 const MIN_BYTES = 1024
-/** The highest takes four times as long for 2 % less; these files are compressed once and sent for a year. */
+/** The highest quality takes four times as long for 2 % less; each file is compressed once and served for a year. */
 const BROTLI_QUALITY = 10
 const AT_ONCE = 4
 

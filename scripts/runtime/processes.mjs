@@ -5,8 +5,8 @@ import { beforeExit } from './shutdown.mjs'
 const KEPT_OUTPUT = 64 * 1024
 
 /**
- * Identity of a live process as 'pid@start time', or null when there is none (a zombie counts as gone).
- * The start time tells a process from a later one that got the same pid.
+ * Identity of a live process as 'pid@start time', null if there is none (a zombie counts as gone). The start time tells
+ * reused pids apart.
  */
 export function processIdentity(pid) {
   if (process.platform === 'linux') {
@@ -45,8 +45,8 @@ function stopChildrenAtExit() {
 }
 
 /**
- * Runs a program to its end; resolves with its exit code and the tail of what it wrote. With `stream` the output is also
- * shown as it comes. When this process is told to stop, the program is stopped first.
+ * Runs a program to its end; resolves with its exit code and the tail of its output. With `stream` the output is also
+ * shown live. When this process is told to stop, it stops the program first.
  */
 export function runProgram(command, args, { env = process.env, cwd, stream = false, uid, gid } = {}) {
   stopChildrenAtExit()

@@ -1,4 +1,4 @@
-// Old syntax on purpose: this file must run on the Node versions that it turns away.
+// Old syntax on purpose: this file must run on the Node versions that it refuses.
 const [major, minor] = process.versions.node.split('.').map(Number)
 if (major < 20 || (major === 20 && minor < 12)) {
   console.error(

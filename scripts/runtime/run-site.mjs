@@ -7,7 +7,7 @@ import { say } from './say.mjs'
 import { applySettings, loadEnvFile, readSettings, requireFreePort } from './settings.mjs'
 import { runCommand } from './shutdown.mjs'
 
-/** From a fresh clone, or from any state that a crash left, to a running site. What fails fast comes first. */
+/** Brings up the site from a fresh clone or after any crash. Checks that fail fast come first. */
 export function runSite({ isDev }) {
   return runCommand(async () => {
     loadEnvFile()

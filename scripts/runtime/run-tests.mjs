@@ -14,8 +14,8 @@ import { countResults } from './test-results.mjs'
 import { STEPS } from '../test-steps.mjs'
 
 /**
- * The operator's settings must not reach the tests: every documented variable is emptied, which also hides what `.env`
- * says. The tests get a data directory and a secret of their own.
+ * The tests must not see the operator's settings: every documented variable is emptied, which also overrides `.env`.
+ * They get their own data directory and secret.
  */
 function testEnvironment(workDir) {
   const documented = readFileSync(join(ROOT, '.env.example'), 'utf8').matchAll(/^#? ?([A-Z][A-Z0-9_]*)=/gm)
@@ -68,7 +68,7 @@ async function build(tell) {
   }
 }
 
-/** Runs a step. In a lane its output is said as a whole when it ends: lines of several steps would mix. */
+/** Runs a step. In a lane its output is printed as a whole at its end, so that lines of several steps do not mix. */
 async function runStep(step, env, reportDir) {
   const startedAt = Date.now()
   const isAlone = !step.lane
@@ -97,7 +97,7 @@ async function runStep(step, env, reportDir) {
 
 const provided = new Map()
 
-/** Each thing that steps need is provided once, also when two ask for it at the same time. */
+/** Provides what steps need, each once, also for concurrent requests. */
 function provide(name, env) {
   if (!provided.has(name)) provided.set(name, providers[name](env))
   return provided.get(name)
@@ -109,7 +109,8 @@ async function runSteps(steps, env, reportDir) {
     const counts = await runStep(step, env, reportDir)
     for (const key of Object.keys(sum)) sum[key] += counts[key]
   }
-  // A browser is mostly waited for: it comes while the first steps work. Whoever needs it hears of a failure.
+  // Installing a browser is mostly waiting, so it runs during the first steps. The step that needs it reports a
+  // failure.
   if (steps.some(({ needs }) => needs?.includes('chromium'))) provide('chromium', env).catch(() => undefined)
   const lanes = new Set(steps.flatMap(({ lane }) => lane ?? []))
   await Promise.all(
@@ -121,7 +122,7 @@ async function runSteps(steps, env, reportDir) {
   return sum
 }
 
-/** Runs the chosen steps, all when none is named; the last line of output is the sum. */
+/** Runs the chosen steps, or all; the last line of output is the sum. */
 export function runTests(names) {
   return runCommand(
     async () => {
@@ -130,7 +131,7 @@ export function runTests(names) {
       const workDir = mkdtempSync(join(tmpdir(), 'agency-run-'))
       beforeExit(() => rmSync(workDir, { recursive: true, force: true }))
       const { passed, failed, skipped } = await runSteps(steps, testEnvironment(workDir), workDir)
-      // Last of all, so that nothing the cleanup says comes after it.
+      // Last, so that no output of the cleanup follows it.
       process.once('exit', () =>
         process.stdout.write(`\n${skipped > 0 ? `${skipped} skipped\n` : ''}${passed} passed, ${failed} failed\n`),
       )

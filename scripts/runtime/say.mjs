@@ -1,4 +1,4 @@
-/** Something the operator can act on: the message is one Portuguese sentence and is shown without a stack. */
+/** An error that the operator can act on: its message is one Portuguese sentence, shown without a stack. */
 export class Failure extends Error {}
 
 /** Writes one line for the operator. */
@@ -13,8 +13,8 @@ export function duration(milliseconds) {
 }
 
 /**
- * Runs slow work under a heading and reports every 15 s that it is still going, so that nobody takes silence for a hang.
- * Work that ends within two seconds leaves only its heading.
+ * Runs slow work under a heading and reports every 15 s, so that silence does not look like a hang. Work of less than
+ * two seconds prints only its heading.
  */
 export async function withProgress(tell, text, work) {
   const startedAt = Date.now()

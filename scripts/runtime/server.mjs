@@ -14,7 +14,7 @@ const application = () => globalThis.agency?.get('server')
 const REGISTER_LIMIT_MS = 30_000
 const DRAIN_LIMIT_MS = 10_000
 
-/** In production Next runs src/instrumentation.ts beside `prepare` and not within it; it reports errors there itself. */
+/** In production Next runs src/instrumentation.ts concurrently with `prepare` and reports its errors itself. */
 async function findApplication() {
   const deadline = Date.now() + REGISTER_LIMIT_MS
   while (!application()) {
@@ -35,7 +35,7 @@ function listen(server, { host, port }) {
   })
 }
 
-/** Takes no new connections and lets running requests finish; what still runs after 10 s is cut off. */
+/** Accepts no new connections and lets running requests finish; aborts them after 10 s. */
 function drain(server, sockets) {
   if (!server.listening) return undefined
   return new Promise((resolve) => {
@@ -52,15 +52,15 @@ function drain(server, sockets) {
 }
 
 /**
- * Lets mails and jobs that are under way finish, as long as requests may; what is left then is known to the database by
- * its lease, and another process or the next start does it again.
+ * Lets mails and jobs in progress finish, as long as requests may. For the rest the database has a lease, and another
+ * process or the next start repeats it.
  */
 function finishWork(application) {
   const limit = sleep(DRAIN_LIMIT_MS, undefined, { ref: false })
   return Promise.race([application.finishWork(), limit])
 }
 
-/** The lines that the operator needs: addresses, how to sign in, how to stop. */
+/** Lines for the operator: addresses, how to sign in, how to stop. */
 function welcome({ siteUrl, port, dataDir }, adminCreated, env = process.env) {
   const local = `http://localhost:${port}`
   const passwordFile = join(dataDir, 'admin-password')
@@ -82,7 +82,7 @@ function welcome({ siteUrl, port, dataDir }, adminCreated, env = process.env) {
   return [...lines, '', 'Para parar: Ctrl-C', '']
 }
 
-/** The answer to everything until the application is there, `/api/ready` among it. */
+/** Answers everything with 503 until the application is ready, `/api/ready` included. */
 function answerStarting(request, response) {
   const message = 'O site está a arrancar. Tente novamente dentro de instantes.'
   const isApi = request.url.startsWith('/api/')
@@ -90,19 +90,20 @@ function answerStarting(request, response) {
     'Cache-Control': 'no-store',
     'Content-Type': isApi ? 'application/json' : 'text/plain; charset=utf-8',
     'Retry-After': '5',
-    // The body, if there is one, is not read.
+    // The body, if any, is not read.
     Connection: 'close',
   })
   response.end(isApi ? JSON.stringify({ error: message }) : message)
 }
 
 /**
- * Serves the site until the process is told to stop. The environment must be complete (applySettings). The address is
- * listened on at once, so that one that is taken is found out before anything is migrated, and proxies hear 503 rather
- * than nothing until the application has migrated and seeded its database.
+ * Serves the site until the process is told to stop. The environment must be complete (applySettings). It listens at
+ * once, so that a taken port fails before migrating, and proxies get a 503 instead of no connection while the
+ * application migrates and seeds.
  */
 export async function serve({ settings, isDev, tell }) {
-  // Old objects are collected when they have grown by 60 %, not fourfold (docs/decisions/0003). A Node without the flag ignores it.
+  // Full collection once the heap has grown by 60 %, not fourfold (docs/decisions/0048). A Node without the flag
+  // ignores it.
   setFlagsFromString('--heap-growing-percent=60')
   const { default: next } = await import('next')
   /** @type {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => unknown} */
@@ -117,7 +118,7 @@ export async function serve({ settings, isDev, tell }) {
   } else refuseUpgrades(server, (request, response) => handle(request, response))
 
   await listen(server, settings)
-  // Next listens for upgrades where it is told to, and leaves those that it does not know open: only in development.
+  // Next adds an upgrade listener to this server and leaves unknown upgrades open: only in development.
   const httpServer = isDev ? server : new EventEmitter()
   const site = next({ dev: isDev, dir: ROOT, hostname: 'localhost', port: settings.port, httpServer })
   beforeExit(() => site.close())

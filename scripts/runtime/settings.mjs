@@ -7,8 +7,8 @@ import { ROOT } from './paths.mjs'
 import { Failure } from './say.mjs'
 
 /**
- * Adds the variables of `.env` to the environment. What the process already has wins, an empty value included, so that a
- * test can switch an operator's setting off.
+ * Adds the variables of `.env` to the environment. Existing ones win, empty ones included, so that a test can switch an
+ * operator's setting off.
  */
 export function loadEnvFile(file = join(ROOT, '.env'), env = process.env) {
   let text
@@ -47,7 +47,7 @@ export function readSettings(env = process.env) {
   }
 }
 
-/** Gives the server its environment: the settings as absolute values and a session secret that survives restarts. */
+/** Completes the server's environment: absolute values and a session secret that survives restarts. */
 export function applySettings({ port, dataDir, siteUrl }, { mode, databaseUrl }, env = process.env) {
   Object.assign(env, {
     NODE_ENV: mode,
@@ -60,7 +60,7 @@ export function applySettings({ port, dataDir, siteUrl }, { mode, databaseUrl },
   })
 }
 
-/** The sentence for an address that the server cannot listen on. */
+/** The message for an address that the server cannot listen on. */
 export function listenFailure(error, { host, port }) {
   if (error.code === 'EADDRINUSE') {
     return new Failure(
@@ -72,7 +72,7 @@ export function listenFailure(error, { host, port }) {
   return new Failure(`Não é possível escutar em ${host}:${port} (${error.code ?? error.message}).`)
 }
 
-/** Throws a Failure when the server's address cannot be listened on: better now than after minutes of preparation. */
+/** Throws a Failure if the server cannot listen on its address, before minutes of preparation. */
 export function requireFreePort({ host, port }) {
   return new Promise((settle, reject) => {
     const probe = createServer()

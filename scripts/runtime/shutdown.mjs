@@ -4,12 +4,12 @@ const FORCED_STOP_AFTER_MS = 2000
 const tasks = []
 let stopping = null
 
-/** Registers work for the end of the process; the last one registered runs first. */
+/** Registers a task for the end of the process; the last registered runs first. */
 export function beforeExit(task) {
   tasks.push(task)
 }
 
-/** Runs the registered work once and ends the process; a task that fails makes the exit code 1. */
+/** Runs the registered tasks once and ends the process; a failing task makes the exit code 1. */
 export function shutDown(code) {
   stopping ??= (async () => {
     let exitCode = code
@@ -43,8 +43,8 @@ function stopOnSignals(exitCode) {
 }
 
 /**
- * Stops when npm is gone. `npm start` runs a shell between npm and this process, and that shell dies of a `kill` without
- * passing it on. Started without npm there is no such launcher, and an end of the terminal's shell means nothing.
+ * Stops when npm is gone: `npm start` runs a shell between npm and this process, and that shell dies of a `kill`
+ * without passing it on. Without npm there is no such launcher, and the end of the terminal's shell means nothing.
  */
 function stopWithLauncher(exitCode) {
   if (!process.env.npm_lifecycle_event) return
@@ -64,7 +64,7 @@ export async function runCommand(work, { signalCode = 0 } = {}) {
   try {
     await work()
   } catch (error) {
-    // While stopping, broken steps (a killed build) are a consequence and not news.
+    // While stopping, failing steps (a killed build) are a consequence, not an error.
     if (!stopping) report(error)
     await shutDown(1)
   }

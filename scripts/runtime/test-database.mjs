@@ -6,14 +6,14 @@ import { ROOT } from './paths.mjs'
 import { startPostgres, stopIfUnused } from './postgres.mjs'
 import { isInUse } from './postgres/tenants.mjs'
 
-/** Names the checkout: servers of other copies, or started by hand, are not ours to stop. */
+/** Identifies the checkout: servers of other copies, or started by hand, must not be stopped. */
 const PREFIX = `agency-test-${createHash('sha256').update(ROOT).digest('hex').slice(0, 8)}-`
-/** A younger directory may belong to a run that has not noted itself in it yet. */
+/** A younger directory may belong to a run that has not registered yet. */
 const ABANDONED_AFTER_MS = 60_000
 
 const remove = (dataDir) => rmSync(dataDir, { recursive: true, force: true })
 
-/** Removes what killed test runs of this checkout left running. */
+/** Stops servers of killed test runs of this checkout. */
 async function sweep() {
   for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(PREFIX))) {
     const dataDir = join(tmpdir(), name)

@@ -22,8 +22,8 @@ const counters = {
 }
 
 /**
- * What a step adds to the sum. A runner that fails without a failed test (a file that does not load), or that leaves no
- * report, counts as one failure: no error may look like a success.
+ * Counts a step's results. A runner that fails without a failed test (a file that does not load), or leaves no report,
+ * counts as one failure: no error may look like a success.
  */
 export function countResults({ kind, code, reportFile }) {
   const counter = counters[kind]

@@ -1,5 +1,5 @@
-// Runs in a process of its own: the server's build has the schema and its library in it already, and should not carry
-// them twice.
+// Runs in its own process: the server's build already contains the schema and its library, and should not load them
+// twice.
 import { parseEnv } from '../../kit/lib/parse-env.mjs'
 
 try {

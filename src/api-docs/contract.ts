@@ -7,7 +7,7 @@ const tag = 'Plataforma'
 /** State of the service; with 503 when the database is away or the disk is full. */
 export const health = z.object({
   database: z.enum(['up', 'down']),
-  /** Only when there is no room left. */
+  /** Only when the disk is full. */
   disk: z.literal('full').optional(),
   status: z.enum(['ok', 'error']),
   version: z.string(),
@@ -24,7 +24,7 @@ export const getHealth = defineRoute({
   tag,
 })
 
-/** For proxies and supervisors; with 503 and the reason when requests should go elsewhere. */
+/** For proxies and supervisors; 503 with the reason when requests should go elsewhere. */
 export const getReady = defineRoute({
   access: 'public',
   answer: z.object({ status: z.enum(['ready', 'starting', 'stopping', 'error']), version: z.string() }),

@@ -11,7 +11,7 @@ import { docsPage } from './docs-page'
 import { buildOpenApi } from './openapi'
 import { placeholderSvg } from './placeholder'
 
-/** A health check waits no longer for the database than this. */
+/** Max wait of a health check for the database. */
 const HEALTH_TIMEOUT_MS = 700
 
 export const platformRoutes: BoundRoute[] = [
@@ -44,7 +44,7 @@ export const platformRoutes: BoundRoute[] = [
   }),
 ]
 
-/** Of the database itself: a table that somebody has locked, or a busy pool, is not the database. */
+/** Checks the database itself: a locked table or a busy pool must not make it unhealthy. */
 async function isDatabaseUp({ payload }: PayloadRequest): Promise<boolean> {
   const asking = serviceState.database?.answers() ?? payload.db.pool.query('select 1').then(() => true)
   const timeout = new Promise<false>((resolve) => setTimeout(() => resolve(false), HEALTH_TIMEOUT_MS).unref())

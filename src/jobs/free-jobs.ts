@@ -7,9 +7,9 @@ const ABANDONED_AFTER = '10 minutes'
 const MAX_ATTEMPTS = 5
 
 /**
- * Frees the jobs whose process has gone, which Payload never does (payload#17645): a daily task with such a row would not
- * be queued again. Tasks are idempotent, so it does no harm when one of them still runs. One that was freed too often
- * counts as failed.
+ * Frees jobs of dead processes, which Payload never does (payload#17645): a daily task with such a row would not be
+ * queued again. Tasks are idempotent, so freeing one that still runs does no harm. One that was freed too often counts
+ * as failed.
  */
 export async function freeAbandonedJobs(req: PayloadRequest): Promise<void> {
   await sqlIn(req)`

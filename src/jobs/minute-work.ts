@@ -12,9 +12,9 @@ const MINUTE_MS = 60_000
 const CHORES = [warnAnswersDue, tellTasksDue, runReminders, sendDaySummaries, freeAbandonedJobs]
 
 /**
- * What has to be looked at each minute, by a timer of each process: it may be done twice, and a job of Payload's queue is a
- * dozen statements and three lines of log a minute. A look that takes longer is not overtaken by the next.
- * @returns how to stop
+ * Runs the minute chores by a timer in every process; they are idempotent. Payload's queue would cost a dozen
+ * statements and three log lines a minute. Skips a run while the previous one is still going.
+ * @returns a function that stops the timer
  */
 export function startMinuteWork(payload: Payload, chores = CHORES): () => void {
   let isLooking = false
@@ -25,7 +25,7 @@ export function startMinuteWork(payload: Payload, chores = CHORES): () => void {
     try {
       await runEach(chores.map((chore) => async () => chore(await createLocalReq({}, payload), now)))
     } catch (error) {
-      // The next minute tries again; that the database is away is said elsewhere.
+      // The next minute tries again; the watch reports a database that is down.
       if (!isDatabaseAway(error)) payload.logger.error({ err: error, msg: 'What is due could not be looked up' })
     } finally {
       isLooking = false

@@ -10,7 +10,7 @@ import { sqlIn } from '@kit/lib/transaction'
 import { runEach } from './run-each'
 
 const KEEP_DAYS = 30
-/** Each batch is a transaction: however much there is, no statement and no transaction gets long. */
+/** One transaction per batch, so that none gets long. */
 const BATCH = 100
 
 /**
@@ -32,7 +32,7 @@ async function purgeRecords(req: PayloadRequest): Promise<void> {
   }
 }
 
-/** The next ids of what is to go, beyond those that were tried. */
+/** The next ids to purge, after those already tried. */
 async function readBatch(req: PayloadRequest, collection: TrashableCollection, before: string, after?: string) {
   const rows = await sqlIn<{ id: string }>(req)`
     select id from ${tableOf(collection)}
@@ -50,7 +50,7 @@ async function purge(req: PayloadRequest, collection: TrashableCollection, ids: 
   } catch (error) {
     if (isDatabaseAway(error)) throw error
   }
-  // One failure undoes its whole batch.
+  // One failure rolls back its whole batch.
   for (const id of ids) await purgeOne(req, collection, id)
 }
 
@@ -58,7 +58,7 @@ async function purgeOne(req: PayloadRequest, collection: TrashableCollection, id
   try {
     await req.payload.delete({ collection, depth: 0, id, overrideAccess: true, req, trash: true })
   } catch (error) {
-    // It went with its batch, of which another failed.
+    // Already purged, or rolled back with its batch.
     if (error instanceof NotFound) return
     if (isDatabaseAway(error)) throw error
     req.payload.logger.error({ collection, err: error, id, msg: 'A record could not be removed from the trash' })

@@ -1,6 +1,6 @@
 /**
- * Runs chores one after the other, each whatever became of those before it.
- * @throws what failed, once all have had their turn
+ * Runs chores one after the other; a failure does not stop the next.
+ * @throws the failures, after all have run
  */
 export async function runEach(chores: readonly (() => Promise<unknown>)[]): Promise<void> {
   const failures: unknown[] = []

@@ -8,7 +8,7 @@ import { type Encoding, preferredEncoding, type ReadyAnswer } from '@/server/htt
 import { STATIC_SECURITY_HEADERS } from '@/server/http/security-headers'
 import { discardRest } from '@/server/http/send-response'
 
-/** Made for each reader anew: less dense than what is kept, and four times as fast. */
+/** Compressed per request: lower quality than for cached pages, four times as fast. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 
 type Compress = (body: Buffer) => Promise<Buffer>
@@ -19,7 +19,7 @@ const COMPRESS: Record<Exclude<Encoding, 'identity'>, Compress> = {
 
 export const SENTENCE_TYPE = 'text/plain; charset=utf-8'
 
-/** A refusal in one sentence. */
+/** An error page of one sentence. */
 export const sentenceAnswer = (status: number, sentence: string, headers: Record<string, string> = {}): Response =>
   new Response(sentence, {
     headers: {
@@ -30,7 +30,7 @@ export const sentenceAnswer = (status: number, sentence: string, headers: Record
     status,
   })
 
-/** A page that is kept, as an answer to one request. */
+/** A cached page as an answer to one request. */
 export function keptAnswer(page: ReadyAnswer, request: IncomingMessage, headers: Record<string, string>): Response {
   const variant = page[preferredEncoding(request.headers['accept-encoding'])]
   return new Response(new Uint8Array(variant.body), {
@@ -39,14 +39,14 @@ export function keptAnswer(page: ReadyAnswer, request: IncomingMessage, headers:
   })
 }
 
-/** Sends an answer of a link's address. HEAD gets the headers of GET. */
+/** Sends the answer at a link's address. HEAD gets the headers of GET. */
 export async function sendLinkAnswer(
   answer: Response,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
   const body = Buffer.from(await answer.arrayBuffer())
-  // A request whose body did not come has been ended meanwhile.
+  // The request was aborted because its body did not arrive.
   if (response.headersSent || response.destroyed) return
   const headers = new Headers(STATIC_SECURITY_HEADERS)
   for (const [name, value] of answer.headers) headers.set(name, value)

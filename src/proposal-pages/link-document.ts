@@ -11,7 +11,7 @@ import { type NextHandler, renderWhole } from '@/server/pages/render-page'
 import { withStylesInside } from '@/server/upstream/styles-inside'
 import { withoutFramework } from '@/server/upstream/without-framework'
 
-/** Any: what is shown is handed over. No secret goes through the framework. */
+/** Any path of that route: the content is passed separately, so the secret never reaches the framework. */
 const PATHS = { earlier: '/orcamento/ligacao/revisao/1', newest: '/orcamento/ligacao' } as const
 
 const SCRIPT_SOURCE = `'sha256-${createHash('sha256').update(PAGE_SCRIPT).digest('base64')}'`
@@ -21,7 +21,7 @@ export interface LinkDocument {
   status: number
 }
 
-/** A page of a link for one reader. */
+/** Renders a link's page for one request. */
 export async function renderLink(next: NextHandler, document: LinkDocument): Promise<Response> {
   const page = await renderLinkPage(next, document)
   return new Response(new Uint8Array(page.body), { headers: headersOf(page), status: page.status })
@@ -32,10 +32,10 @@ export async function renderLinkPage(next: NextHandler, { content, status }: Lin
   const path = content.kind === 'earlier' ? PATHS.earlier : PATHS.newest
   const { answer, isUnsure, link, nonce } = await renderWhole(next, path, content)
   if (answer.statusCode >= 500) return sentencePage('internal')
-  // It would show another agency's name and telephone: those that stand in for settings that could not be read.
+  // Fallback settings would show another agency's name and telephone.
   if (isUnsure) return sentencePage('database_away')
   const hasScript = content.kind === 'proposal'
-  // In development there is no build to take them from.
+  // In development there is no build to read them from.
   const styled = process.env.NODE_ENV === 'production' ? withStylesInside(answer.body) : answer.body
   const plain = withoutFramework(styled, nonce)
   const html = hasScript ? plain.replace('</body>', () => `<script>${PAGE_SCRIPT}</script></body>`) : plain
@@ -48,7 +48,7 @@ export async function renderLinkPage(next: NextHandler, { content, status }: Lin
   }
 }
 
-/** In place of a page, and not to be kept as one. */
+/** Replaces a page that failed; never cached. */
 function sentencePage(code: 'database_away' | 'internal'): RenderedPage {
   const { message, status } = ERRORS[code]
   return {

@@ -10,13 +10,13 @@ import { parseInput } from '@kit/http/answers'
 import { isSameOrigin } from '@kit/http/same-origin'
 import { isUuid } from '@kit/lib/uuid'
 
-/** A form or query as it was sent: the first value of each name, and the optional lines that were ticked. */
+/** A submitted form or query: the first value of each name, and the ticked optional lines. */
 export interface SentForm {
   values: Readonly<Partial<Record<string, string>>>
   selected: readonly string[]
 }
 
-/** Reads what a browser has sent as `application/x-www-form-urlencoded`. Line ends are those of the product. */
+/** Parses `application/x-www-form-urlencoded`, with line ends normalised. */
 export function readForm(text: string): SentForm {
   const sent = new URLSearchParams(text)
   const values: Record<string, string> = {}

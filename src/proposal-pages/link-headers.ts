@@ -1,7 +1,4 @@
-/**
- * On every answer at an address that holds a link's secret, page or file (LINK-03): nobody keeps it, indexes it, passes
- * it on.
- */
+/** Headers of every answer below a link's address, page or file (LINK-03): no cache, no index, no referrer. */
 export const LINK_HEADERS = {
   'Cache-Control': 'no-store',
   'Referrer-Policy': 'no-referrer',

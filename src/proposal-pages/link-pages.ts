@@ -31,20 +31,20 @@ interface LinkPagesOptions {
 
 export interface LinkPages {
   answer: (request: IncomingMessage, response: ServerResponse, body?: IncomingBody) => Promise<void>
-  /** What is said to everybody who is refused. */
+  /** Refusals, the same for everybody. */
   refusals: PageCache
 }
 
-/** What whoever holds a link may ask at once, beside the other pages. */
+/** Database lane of link pages, so that they cannot use up the connections of the site. */
 const LANE = 'links'
 
-/** True for every address of a link, its forms and files too. */
+/** True for every address of a link, its forms and files included. */
 export const isLinkAddress = ({ url = '/' }: IncomingMessage): boolean => isLinkPath(url)
 
 /**
- * Answers the addresses that clients without an account hold. They are rendered whole for each reader, never kept, and
- * leave here without the framework's scripts. What a page shows is read here, so that its status is known before its first
- * byte (LINK-03…LINK-09). Refusals are the same for everybody and are kept: they must cost no more than what they refuse.
+ * Serves the addresses that clients without an account hold. Each is rendered whole per request, never cached, and sent
+ * without the framework's scripts. The proposal is read here, so the status is known before the first byte
+ * (LINK-03…LINK-09). Refusals are the same for everybody and cached: one must cost no more than what it refuses.
  */
 export function createLinkPages({ config, next, watchOf }: LinkPagesOptions): LinkPages {
   const refusals = new PageCache((key) => renderLinkPage(next, JSON.parse(key) as LinkDocument))
@@ -86,7 +86,7 @@ const refuseMethod = (allowed: readonly string[]) =>
 
 const printed = ({ req, target }: AskedLink) => printProposal(req, target.token, target.revision || undefined)
 
-/** The page itself. A program that only wants to show the link learns nothing but whose it is (LINK-08). */
+/** The page itself. A bot that fetches a preview learns only whose link it is (LINK-08). */
 async function shown({ req, show, target }: AskedLink): Promise<Response> {
   const isOpened = target.query.get('abrir') === '1'
   const found = target.part === 'earlier' ? await earlierContent(req, target) : await proposalContent(req, target)
@@ -107,11 +107,11 @@ async function earlierContent(req: PayloadRequest, { address, revision, token }:
 const pageAddress = ({ address, part, revision }: LinkTarget): string =>
   part === 'earlier' ? `${address}/revisao/${revision}` : address
 
-/** A refusal as a page: of a link that there is not, or no longer, nothing of the record (LINK-06, LINK-07). */
+/** A refusal page; of an unknown or ended link it shows nothing of the record (LINK-06, LINK-07). */
 async function refused({ refusals }: Means, error: DomainError, request: IncomingMessage): Promise<Response> {
   const { message, retryAfterSeconds, status } = error
   const contents: Partial<Record<number, LinkContent>> = { 404: { kind: 'missing' }, 410: { kind: 'ended' } }
-  // In plain text, without the database and without Next.
+  // Plain text, without the database and without Next.
   if (status === ERRORS.database_away.status) return sentenceAnswer(status, message)
   const key = JSON.stringify({ content: contents[status] ?? { kind: 'sentence', sentence: message }, status })
   const page = refusals.getFresh(key) ?? (await refusals.fill(key))

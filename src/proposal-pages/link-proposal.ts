@@ -13,7 +13,7 @@ import type { IncomingBody } from '@/server/http/incoming-body'
 import { readForm, type SentForm } from './link-form'
 import type { LinkTarget } from './link-target'
 
-/** A request at the address of a link, and how it is answered with a page. */
+/** A request at a link's address, and how to answer it with a page. */
 export interface AskedLink {
   req: PayloadRequest
   target: LinkTarget
@@ -21,13 +21,13 @@ export interface AskedLink {
   show: (status: number, content: LinkContent) => Promise<Response>
 }
 
-/** Whether a program asks, by the name that it gives itself. */
+/** True for a bot, by its user agent. */
 export const isBot = ({ headers }: PayloadRequest): boolean => isbot(headers.get('user-agent'))
 
-/** Whether staff look at it themselves: nothing of their visit is stored (LINK-11). */
+/** True for signed-in staff: their visits are not stored (LINK-11). */
 export const isStaff = ({ user }: PayloadRequest): boolean => user !== null && hasRole(user, STAFF)
 
-/** The page of a proposal as it is asked for, or as a form that was refused comes back. */
+/** The page of a proposal as requested, or with a form that was refused. */
 export async function proposalContent(
   req: PayloadRequest,
   { address, query, token }: LinkTarget,
@@ -51,17 +51,17 @@ export async function proposalContent(
   }
 }
 
-/** Without a script 'Atualizar total' sends the whole form, and nothing that was typed may be lost. */
+/** Without script 'Atualizar total' sends the whole form; the typed values must survive. */
 function typedInQuery(sent: SentForm): TypedForm | null {
   return hasChosen(sent) ? { form: 'aceitar', issues: [], sentence: null, values: sent.values } : null
 }
 
-/** The optional lines that count: those of the acceptance, those that were sent, or the agency's choice. */
+/** The selected optional lines: those of the acceptance, of the submitted form, or the agency's default. */
 function selectedLines({ acceptance, quote }: Proposal, sent: SentForm): readonly string[] {
   if (acceptance) return acceptance.selected
   if (!hasChosen(sent) && sent.selected.length === 0) return usualSelection(quote.lines)
   return quote.lines.filter(({ id, isOptional }) => isOptional && sent.selected.includes(id)).map(({ id }) => id)
 }
 
-/** The form with the optional lines: without a tick it sends none. No other form sends a total. */
+/** True for the form with the optional lines, which sends none when nothing is ticked. No other form sends a total. */
 const hasChosen = ({ values }: SentForm): boolean => values.grossCents !== undefined

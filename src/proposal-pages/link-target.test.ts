@@ -45,7 +45,7 @@ describe('the address of a link', () => {
     }
     for (const part of ['', '/pdf', '/revisao/1']) expect(methodsOf(part)).toEqual(['GET', 'HEAD'])
     for (const part of ['/aceitar', '/recusar', '/perguntar', '/visita']) expect(methodsOf(part)).toEqual(['POST'])
-    // [REM-09] Mail programs open it, and send to it by themselves.
+    // [REM-09] Mail programs open this address and also post to it.
     expect(methodsOf('/lembretes')).toEqual(['GET', 'HEAD', 'POST'])
   })
 

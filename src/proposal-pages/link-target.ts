@@ -1,13 +1,13 @@
 import { SECRET } from '@crm/public-links/domain/purposes'
 import { PROPOSAL_FORMS, type ProposalForm } from './view/link-content'
 
-/** What of a link an address names. */
+/** The part of a link that an address names. */
 export type LinkPart = 'page' | 'pdf' | 'earlier' | 'visita' | 'lembretes' | ProposalForm
 
 export interface LinkTarget {
   token: string
   part: LinkPart
-  /** Of an earlier revision, or of a PDF that is not the newest; 0 for the newest. */
+  /** Number of an earlier revision or of an older PDF; 0 for the newest. */
   revision: number
   /** Address of the newest revision's page. */
   address: string
@@ -16,10 +16,10 @@ export interface LinkTarget {
 
 const NUMBER = /^[1-9]\d{0,5}$/
 
-/** True for every address that a link could have, whether or not it is one: their headers are those of LINK-03. */
+/** True for every address below a link's path, valid or not: all get the headers of LINK-03. */
 export const isLinkPath = (url: string): boolean => url.startsWith('/orcamento/')
 
-/** Reads the address of a link; null for one that is none. */
+/** Parses the address of a link; null if it is none. */
 export function readLinkTarget(url: string): LinkTarget | null {
   const [path = '', query = ''] = url.split('?', 2)
   const [token = '', name = '', number = '', ...rest] = path.replace(/\/$/, '').split('/').slice(2)
@@ -41,7 +41,9 @@ function askedRevision(query: URLSearchParams): number {
 
 const READ: readonly LinkPart[] = ['page', 'pdf', 'earlier']
 
-/** How an address may be asked. The one that stops reminders is a page, too: mail programs open it either way (RFC 8058). */
+/**
+ * Methods of an address. The one that stops reminders takes GET and POST, because mail programs use both (RFC 8058).
+ */
 export function allowedMethods({ part }: LinkTarget): readonly string[] {
   if (part === 'lembretes') return ['GET', 'HEAD', 'POST']
   return READ.includes(part) ? ['GET', 'HEAD'] : ['POST']

@@ -6,26 +6,26 @@ import { DomainError, invalidAt } from '@kit/lib/errors'
 import { RETRY_AFTER_S } from '@/server/http/incoming-body'
 import type { AskedLink } from './link-proposal'
 
-/** The file and what a browser puts around it. */
+/** The file and its multipart framing. */
 const BODY_LIMIT = MAX_PROOF_BYTES + 16 * 1024
 const FIELD = 'file'
 const LIMITS = {
   fieldNameSize: 40,
   fieldSize: 1024,
   fields: 4,
-  // One more, so that a file which is too large is told from one that is just not.
+  // One byte more, to tell a file that is too large from one exactly at the limit.
   fileSize: MAX_PROOF_BYTES + 1,
   files: 1,
   headerPairs: 20,
   parts: 5,
 }
 
-/** Links that are sending a file. */
+/** Links with an upload in progress. */
 const sending = new Set<string>()
 
 /**
- * Stores the proof of payment that a page of a link has sent (PROP-30), one at a time. It may take as long as of staff, as
- * 5 MB are two minutes on a slow phone line, but is held out of the share of strangers.
+ * Stores the proof of payment that a client has uploaded (PROP-30), one upload at a time per link. It gets as much time
+ * as staff, because 5 MB take two minutes on a slow phone line, but counts against the memory share of strangers.
  * @throws DomainError busy, and as `admitProof` and `sendProof`
  */
 export async function receiveProof({ body, req, target: { token } }: AskedLink): Promise<void> {
@@ -45,8 +45,8 @@ function tellTooLarge(error: unknown): never {
 }
 
 /**
- * The one file of a `multipart/form-data` body. Its name and its type are what a stranger says of it, and are not read.
- * @throws DomainError invalid, for a body that is none, has no end, or more parts than the form
+ * The one file of a `multipart/form-data` body. Its declared name and type are untrusted and ignored.
+ * @throws DomainError invalid, for a malformed or truncated body, or more parts than the form has
  */
 export function readUpload(contentType: string, body: Buffer): Promise<Buffer> {
   return new Promise((resolve, reject) => {
@@ -64,7 +64,7 @@ export function readUpload(contentType: string, body: Buffer): Promise<Buffer> {
       parser.on('close', () => resolve(Buffer.concat(chunks)))
       parser.end(body)
     } catch {
-      // A type without a boundary.
+      // A content type without a boundary.
       refuse()
     }
   })

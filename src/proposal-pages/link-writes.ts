@@ -19,7 +19,7 @@ const UPLOAD_TYPE = /^multipart\/form-data\b/i
 const notAForm = (type: string) => `O pedido tem de ser enviado como formulário (${type}).`
 
 interface FormAction {
-  /** Where the page goes on once it is done. */
+  /** Shown by the page after the redirect. */
   done: Done
   place: string
   run: (link: AskedLink, sent: SentForm) => Promise<unknown>
@@ -45,17 +45,17 @@ const ACTIONS: Record<ProposalForm, FormAction> = {
 }
 
 /**
- * Answers what a page of a link has sent. What was done is told by the page that follows, so that loading it again sends
- * nothing; what was refused comes back with everything that was typed (LINK-14).
+ * Handles a submitted form. Success redirects (post/redirect/get), so a reload sends nothing again; a refused form
+ * comes back with everything that was typed (LINK-14).
  */
 export async function answerWritten(link: AskedLink): Promise<Response> {
   const { body, req, target } = link
   if (!isOwnForm(req.headers, getEnv().siteUrl)) throw new DomainError('foreign_origin')
-  // Mail programs send it as what they like (RFC 8058, 3.2): its body says nothing.
+  // Mail programs choose the body's type themselves (RFC 8058, 3.2); its content is ignored.
   if (target.part === 'lembretes') return stopReminders(link)
   const type = req.headers.get('content-type') ?? ''
   if (target.part === 'comprovativo') {
-    // Its file is read once it is clear that it may be sent.
+    // The file is read only after the right to send it was checked.
     return UPLOAD_TYPE.test(type)
       ? answerForm(link, target.part, { selected: [], values: {} })
       : sentenceAnswer(415, notAForm('multipart/form-data'))
@@ -89,8 +89,8 @@ async function answerForm(link: AskedLink, form: ProposalForm, sent: SentForm): 
   return new Response(null, { headers: { Location }, status: 303 })
 }
 
-/** Refusals that the form comes back with. */
+/** Statuses with which the form comes back. */
 const RETURNED = new Set([400, 409, 429])
 
-/** What is to be confirmed is no longer what was. */
+/** The offer has changed, so consent must be given again. */
 const withoutConsent = ({ consent: _consent, ...values }: SentForm['values']): SentForm['values'] => values

@@ -6,7 +6,7 @@ import { SIGNATURE_ADDRESS, SIGNATURE_SCRIPT } from './view/signature-script'
 import { makeReady, type ReadyAnswer, sendReady } from '@/server/http/ready-answer'
 import { STATIC_SECURITY_HEADERS } from '@/server/http/security-headers'
 
-/** The build that defines `SignaturePad` for whatever comes after it. */
+/** The UMD build, which defines the global `SignaturePad`. */
 const PAD = 'node_modules/signature_pad/dist/signature_pad.umd.min.js'
 const HEADERS = {
   ...STATIC_SECURITY_HEADERS,
@@ -20,7 +20,7 @@ let made: Promise<ReadyAnswer> | undefined
 export const isSignatureFile = ({ method, url }: IncomingMessage): boolean =>
   url === SIGNATURE_ADDRESS && (method === 'GET' || method === 'HEAD')
 
-/** Sends the script with which a signature is drawn (PROP-12), which few ask for: no page brings it along. */
+/** Sends the script for drawing a signature (PROP-12), which pages load on demand because few clients use it. */
 export async function sendSignatureFile(request: IncomingMessage, response: ServerResponse): Promise<void> {
   made ??= make()
   sendReady(await made, request, response)

@@ -8,8 +8,8 @@ import { seedWhenEmpty } from '@/seed'
 import { ensureAdmin, type NewAdmin } from './first-admin'
 
 /**
- * Brings the database up to date before the server listens: migrations, demo content when it is empty and asked for,
- * the first admin. Several processes may do so at once; a lock in the database puts them in a row.
+ * Brings the database up to date before the server listens: migrations, demo content if wanted and the database is
+ * empty, the first administrator. An advisory lock lets one process do so at a time.
  */
 export async function bootDatabase(
   config: SanitizedConfig,
@@ -31,7 +31,7 @@ export async function bootDatabase(
   }
 }
 
-/** In production the adapter migrates by itself when it connects. */
+/** In production the adapter migrates when it connects. */
 async function migrateForDevelopment(payload: Payload): Promise<void> {
   const { migrations } = await import('@kit/database/migrations')
   await payload.db.migrate({ migrations: migrations as unknown as Migration[] })

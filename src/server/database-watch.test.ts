@@ -7,9 +7,9 @@ import { DatabaseWatch } from './database-watch'
 
 const HEARTBEAT_MS = 500
 
-/** A connection whose answers the test gives. */
+/** A connection whose answers the test controls. */
 class Connection extends EventEmitter {
-  /** What waits for an answer. */
+  /** Pending queries. */
   readonly asked: (() => void)[] = []
   isEnded = false
 
@@ -41,7 +41,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Answers whatever is asked, until nothing more is. */
+/** Answers pending queries until there are none. */
 async function answerAll(connection: Connection | undefined): Promise<void> {
   while (connection?.asked.length) {
     connection.asked.shift()?.()
@@ -49,7 +49,7 @@ async function answerAll(connection: Connection | undefined): Promise<void> {
   }
 }
 
-/** The whole process, as when it waits for the processor or renders something long. */
+/** Blocks the whole process, as a long render would. */
 const standStill = (ms: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)
 
 async function startWatch(): Promise<{ states: boolean[]; watch: DatabaseWatch }> {
@@ -66,7 +66,7 @@ test('[OPS-09] it looks for the database again, also when that stops in the mome
   const { states, watch } = await startWatch()
   expect(watch.isUp).toBe(true)
   await vi.advanceTimersByTimeAsync(HEARTBEAT_MS)
-  // Both in one packet: the answer is read, and the end noticed, before anybody goes on.
+  // Both in one packet: the answer is read, and the end noticed, before any continuation runs.
   connections[0]?.asked.shift()?.()
   connections[0]?.emit('error', new Error('terminating connection due to administrator command'))
   await vi.advanceTimersByTimeAsync(HEARTBEAT_MS)
@@ -97,7 +97,7 @@ test('[OP-50] an answer that came while the process stood still is no silence', 
   await starting
   await expect.poll(() => asked().length).toBe(1)
   standStill(2500)
-  // As a socket is: read after the timers that have become due meanwhile.
+  // Like a real socket: read after the timers that are due by then.
   setImmediate(() => asked().shift()?.())
   await expect.poll(() => asked().length, { timeout: 2000 }).toBe(0)
   await expect.poll(() => asked().length, { timeout: 2000 }).toBe(1)

@@ -4,18 +4,18 @@ import { SITE_LOCK } from '@kit/database/advisory-locks.mjs'
 import { noteDatabaseTime } from '@kit/database/clock'
 import { CONTENT_CHANNEL, contentEvents, type ContentTag } from '@kit/lib/content-events'
 
-/** How often the connection is proved alive, and how long an answer may take before the database counts as away. */
+/** Interval of the heartbeat, and how long one may go unanswered before the database counts as away. */
 const HEARTBEAT_MS = 500
 const ANSWER_TIMEOUT_MS = 2000
 const TICK_MS = 100
 const RECONNECT_MS = 250
 
-/** What is done with what is said on other channels of Postgres, by their names. */
+/** Listeners of other NOTIFY channels, by name. */
 type Channels = Record<string, (said: string) => void>
 
 /**
- * One connection of its own that hears what content has changed in any process, and notices within seconds when the
- * database stops answering, even when it hangs without closing its sockets.
+ * One connection of its own that listens for content changes of any process, and notices within seconds when the
+ * database stops answering, even if it hangs without closing its sockets.
  */
 export class DatabaseWatch {
   private client: pg.Client | undefined
@@ -38,13 +38,13 @@ export class DatabaseWatch {
     return this.client !== undefined
   }
 
-  /** Calls once when the database goes away; gives back how to take that back. */
+  /** Calls once when the database goes away; returns a function that unsubscribes. */
   onAway(listener: () => void): () => void {
     this.listeners.add(listener)
     return () => this.listeners.delete(listener)
   }
 
-  /** Asks the database on this connection. */
+  /** Queries the database on this connection. */
   async answers(): Promise<boolean> {
     const asked = this.client
     return asked !== undefined && asked.query('select 1').then(() => this.client === asked)
@@ -87,7 +87,7 @@ export class DatabaseWatch {
     } catch {
       return this.drop(client)
     }
-    // The answer and the news that the database stops can come together: it is being looked for again already.
+    // The answer and the error can arrive together: the reconnect is already running.
     if (this.client === client) this.later(() => this.beat(client), HEARTBEAT_MS)
   }
 
@@ -116,8 +116,8 @@ export class DatabaseWatch {
 }
 
 /**
- * What the database answers, unless it says nothing for too long. Counted in ticks and not by the clock: an answer that
- * came while this process stood still lies unread, and must not be taken for silence.
+ * The database's answer, or a failure after too long a silence. Counted in ticks, not by the clock: an answer that
+ * arrived while this process was blocked is still unread, and must not count as silence.
  */
 function unlessSilent<Answer>(asking: Promise<Answer>): Promise<Answer> {
   let ticks = 0
@@ -137,7 +137,7 @@ async function holdSiteLock(client: pg.Client): Promise<void> {
   if (!rows[0]?.held) throw new Error('The database is being restored')
 }
 
-/** A heartbeat that also tells by how much the database's clock differs from this machine's. */
+/** A heartbeat that also measures the database's clock offset. */
 async function compareClocks(client: pg.Client): Promise<void> {
   const sentAt = Date.now()
   const { rows } = await client.query<{ now: Date }>('select clock_timestamp() as now')

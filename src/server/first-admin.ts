@@ -10,21 +10,21 @@ import type { Env } from '@kit/lib/env'
 
 export interface NewAdmin {
   username: string
-  /** Only when it was generated: shown once, then kept in DATA_DIR/admin-password. */
+  /** Only if it was generated: printed once, then kept in DATA_DIR/admin-password. */
   password?: string
 }
 
 /**
- * Makes an admin when there is none: on an empty database, and where the accounts were changed by hand until nobody could
- * manage them. Without ADMIN_PASSWORD with a generated password, which is written to a file that only its owner can read.
- * Nobody else can make the first account (S6).
+ * Creates an administrator if there is none: in an empty database, or after a change by hand that left nobody to manage
+ * it. Without ADMIN_PASSWORD it generates a password and writes it to a file that only its owner can read. Nobody else
+ * can create the first account (S6).
  */
 export async function ensureAdmin(payload: Payload, { admin, dataDir }: Env): Promise<NewAdmin | undefined> {
   const { totalDocs } = await payload.count({ collection: 'users', where: { role: { equals: 'admin' } } })
   if (totalDocs > 0) return undefined
   const password = admin.password ?? randomBytes(12).toString('base64url')
   const username = await freeName(payload, admin.username)
-  // Kept first: an account whose password is lost would be of no use.
+  // Written first: an account whose password is lost would be useless.
   if (!admin.password) await keepPassword(dataDir, password)
   await createAdmin(payload, username, password)
   await rememberFirstPassword(payload, username)
@@ -44,7 +44,7 @@ async function createAdmin(payload: Payload, username: string, password: string)
   }
 }
 
-/** So that the dashboard can say as long as nobody has changed it; what is kept is a digest of the salted hash. */
+/** Lets the dashboard warn while the first password is unchanged; stores a digest of the salted hash. */
 async function rememberFirstPassword(payload: Payload, username: string): Promise<void> {
   const db = await databaseOf(await createLocalReq({}, payload))
   await db.execute(sql`
@@ -54,7 +54,7 @@ async function rememberFirstPassword(payload: Payload, username: string): Promis
     on conflict (key) do update set value = excluded.value, updated_at = now()`)
 }
 
-/** The name that was asked for, or with a number behind it where somebody without the role has it. */
+/** The wanted name, or with a number appended if somebody without the role has it. */
 async function freeName(payload: Payload, wanted: string): Promise<string> {
   for (let number = 1; ; number += 1) {
     const username = number === 1 ? wanted : `${wanted}-${number}`

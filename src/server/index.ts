@@ -26,31 +26,31 @@ import { NOT_FOUND, Pages } from './pages/pages'
 import type { NextHandler } from './pages/render-page'
 import { perProcess } from '@kit/lib/per-process'
 
-/** What scripts/runtime/server.mjs finds on the global object: the application's own part of the server. */
+/** The application's part of the server, which scripts/runtime/server.mjs finds on the global object. */
 export interface ApplicationServer {
-  /** Brings the database up to date; `next` renders what this part hands on. */
+  /** Brings the database up to date; `next` renders pages. */
   boot(say: (line: string) => void, next: NextHandler): Promise<{ adminCreated?: NewAdmin; isBehindProxy: boolean }>
   /** Answers every request. */
   front(request: IncomingMessage, response: ServerResponse): void
-  /** Renders the pages ahead; the process is ready when the first of them are there. */
+  /** Renders the pages ahead; the process is ready once the first of them are cached. */
   warm(): Promise<void>
-  /** The process is to stop: not ready from now on. Resolves when those who go by that know. */
+  /** Marks the process as not ready. Resolves when the proxies that poll readiness have seen it. */
   announceStop(): Promise<void>
-  /** Takes no new mails and jobs, and resolves when those under way are done. */
+  /** Takes no new mails and jobs, and resolves when those in progress are done. */
   finishWork(): Promise<void>
   close(): Promise<void>
 }
 
-/** What most visitors see first. */
+/** The pages that most visitors open first; readiness waits for them. */
 const FIRST_PAGES = ['/', '/servicos', '/portfolio']
 
-/** Payload's own clock of the queue: takes no new jobs; resolves when none is running here. */
+/** Stops Payload's job timers; resolves when no job is running here. */
 async function stopJobs({ crons }: Payload): Promise<void> {
   for (const cron of crons) cron.stop()
   while (crons.some((cron) => cron.isBusy())) await setTimeout(50)
 }
 
-/** Pages that are not there beforehand are rendered for their first visitor: no reason to fail. */
+/** Renders pages ahead. A failure is only logged: their first visitor renders them. */
 async function warm(pages: Pages, payload: Payload): Promise<void> {
   const { warmsPages } = getEnv()
   if (warmsPages) await pages.warm(FIRST_PAGES)
@@ -63,13 +63,13 @@ async function warm(pages: Pages, payload: Payload): Promise<void> {
   }
 }
 
-/** Looks up whose session a request carries, within `watchLookup`; false when the database could not say. */
+/** Looks up a request's session, within `watchLookup`; false when the database could not answer. */
 async function isSessionKnown(
   payload: Payload,
   { headers: { authorization, cookie } }: IncomingMessage,
 ): Promise<boolean> {
   if (!authorization && !cookie?.includes('-token=')) return true
-  // As from the site itself: this only asks whether the lookup works.
+  // Same-origin, because this only checks whether the lookup works.
   const headers = new Headers({ 'sec-fetch-site': 'same-origin' })
   if (authorization) headers.set('authorization', authorization)
   if (cookie) headers.set('cookie', cookie)
@@ -83,12 +83,12 @@ export function registerServer(): void {
   guardConsole()
   const server: ApplicationServer = {
     announceStop: () => {
-      // They would be waited for like any other answer.
+      // Otherwise the stop would wait for them like for any other answer.
       closeEventStreams()
       return announceStop()
     },
     async boot(say, next) {
-      // In development Next renders each page when it is asked for.
+      // In development Next renders each page on request.
       if (process.env.NODE_ENV === 'production') serviceState.phase = 'starting'
       const config = await configPromise
       const { adminCreated, payload } = await bootDatabase(config, say)
@@ -100,7 +100,7 @@ export function registerServer(): void {
         (isUp) => {
           keepOpeningHours(isUp)
           for (const kept of [cache, links.refusals, pages.cache]) kept.setOpen(isUp)
-          // What was said while nobody could hear it.
+          // Catches up on what was notified while the connection was down.
           if (isUp) hearNotified(payload, '')
         },
         { [NOTICE_CHANNEL]: kickNotices, [NOTIFIED_CHANNEL]: (said) => hearNotified(payload, said) },

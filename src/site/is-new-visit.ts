@@ -1,4 +1,4 @@
-/** Neither a reload nor a step back, after which the browser and the page put the visitor where they were. */
+/** False for a reload or a step back, after which the browser restores the scroll position. */
 export function isNewVisit(): boolean {
   const [entry] = performance.getEntriesByType('navigation')
   return entry instanceof PerformanceNavigationTiming && entry.type === 'navigate'

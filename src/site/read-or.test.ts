@@ -24,7 +24,7 @@ const goAway = () => {
 const hangs = () => new Promise<string>(() => undefined)
 
 let page: PageRender
-/** How long a page took that reads so often one after the other, each patient for longer than anybody waits. */
+/** Duration of a page with sequential reads, each with a long patience. */
 async function read(reader: () => Promise<string>, times = 1): Promise<{ shown: string[]; tookMs: number }> {
   const startedAt = Date.now()
   const reading = renderPage(page, async () => {

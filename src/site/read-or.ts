@@ -4,17 +4,17 @@ import { noteFallback } from '@kit/lib/page-status'
 import { runningPayload } from '@kit/lib/running-payload'
 import { serviceState } from '@kit/lib/service-state'
 
-/** Longest wait for the database; a page with built-in content now is better than the right one in a minute. */
+/** Max wait for the database: fallback content now is better than the right content in a minute. */
 const PATIENCE_MS = 3000
-/** While it is known to be away: it may have come back a moment ago. */
+/** Max wait while the database is known to be away; it may just have come back. */
 const AWAY_PATIENCE_MS = 100
 
 const TOO_LATE = Symbol('too late')
 
 /**
- * What the reader finds, or the fallback without a word to the visitor when it fails, takes too long or the database goes
- * away meanwhile (HOME-27, HOME-50, HOME-63): a page waits for an outage once, and not at each of its reads. The reader must
- * pass `overrideAccess: false`: visitors are anonymous. `patienceMs` is for a page that has something to show meanwhile.
+ * The reader's result, or silently the fallback when it fails, takes too long or the database goes away meanwhile
+ * (HOME-27, HOME-50, HOME-63): a page waits for an outage once, not at each read. The reader must pass `overrideAccess:
+ * false`: visitors are anonymous. `patienceMs` is for pages that show a loading state meanwhile.
  */
 export async function readOr<T>(
   fallback: T,
@@ -36,7 +36,7 @@ export async function readOr<T>(
     const read = await Promise.race([reader(runningPayload()), tooLate])
     if (read !== TOO_LATE) return read
   } catch {
-    // As if it had been too late.
+    // Treated as too late.
   } finally {
     forget()
   }

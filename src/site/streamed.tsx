@@ -3,28 +3,28 @@ import { type ReactNode, Suspense } from 'react'
 import { isRenderedWhole } from '@kit/lib/page-status'
 
 /**
- * How long a page waits for its content before it goes out without it. The status goes out with the first byte, and
- * what is streamed afterwards needs a script to find its place; a read of a few rows takes a few milliseconds.
+ * Max wait for a page's content before the page is sent without it. The first byte fixes the status, and content
+ * streamed later needs script to be placed; a read of a few rows takes milliseconds.
  */
 const PATIENCE_MS = 1000
 
 interface StreamedProps {
-  /** What the children read, begun already; they find it there by React's `cache`. */
+  /** The children's read, already started; they get the same promise by React's `cache`. */
   reading: Promise<unknown>
   fallback: ReactNode
   children: ReactNode
 }
 
 /**
- * Content that is part of the page when it can be read at once: a missing record is then a 404, and visitors without
- * scripts can read it. Only when reading takes longer does the page go ahead, with the fallback in its place.
+ * Content that is part of the page when it can be read at once: so a missing record is a 404, and it reads without
+ * script. For a slower read the page is sent with the fallback first.
  */
 export const Streamed = async ({ children, fallback, reading }: StreamedProps): Promise<ReactNode> =>
   (await isDoneBriefly(reading)) ? children : <WhileReading fallback={fallback}>{children}</WhileReading>
 
 /**
- * A loading state while the children are read. A page that is rendered to be kept has none: React would write the
- * children behind the page, for a script to put in place.
+ * A loading state while the children are read. None for a page rendered for the cache: React would put the children
+ * after the page, for script to move into place.
  */
 export const WhileReading = ({ children, fallback }: Omit<StreamedProps, 'reading'>): ReactNode =>
   isRenderedWhole() ? children : <Suspense fallback={fallback}>{children}</Suspense>
@@ -36,7 +36,7 @@ async function isDoneBriefly(reading: Promise<unknown>): Promise<boolean> {
   })
   const finish = () => true
   try {
-    // A reading that fails is done too: the children say what that means.
+    // A failed read counts as done: the children handle it.
     return await Promise.race([reading.then(finish, finish), late])
   } finally {
     clearTimeout(timer)

@@ -12,9 +12,9 @@ interface Activity {
   type: ActivityType
   /** A Portuguese sentence. */
   description: string
-  /** What a deletion took from other records (undo-deletion.ts). */
+  /** References that a deletion cleared (undo-deletion.ts). */
   clearedLinks?: ClearedLinks | undefined
-  /** Who did it, when it is not the request's user: a job has none. */
+  /** The author, if not the request's user: a job has none. */
   userId?: string | null
 }
 
@@ -26,7 +26,7 @@ export function recordActivity(
   return recordActivities(req, entityType, type, [{ clearedLinks, description, entityId }], userId)
 }
 
-/** What happened to one of several records of a kind. */
+/** A history line of one of several records of a kind. */
 interface Line {
   entityId: string
   /** A Portuguese sentence. */
@@ -35,10 +35,9 @@ interface Line {
 }
 
 /**
- * Writes a line of the history of each record, in one statement of the request's transaction (OP-72). The time of a line
- * is its own and not the transaction's, which may have waited for a colleague's; its id grows, so lines of one
- * millisecond keep their order.
- * @param userId who did it, when it is not the request's user: a job has none
+ * Writes a history line per record, in one statement of the request's transaction (OP-72). A line has its own time, as
+ * the transaction may have waited; ids are monotonic, so lines of one millisecond keep their order.
+ * @param userId the author, if not the request's user: a job has none
  */
 export async function recordActivities(
   req: PayloadRequest,
@@ -48,7 +47,7 @@ export async function recordActivities(
   userId: string | null = req.user?.id ?? null,
 ): Promise<void> {
   if (lines.length === 0) return
-  // One insert without read-back: every write of every record pays for this.
+  // One insert without read-back, because every write of every record pays for it.
   const rows = JSON.stringify(
     lines.map(({ clearedLinks, description, entityId }) => ({
       cleared_links: clearedLinks,
@@ -65,15 +64,14 @@ export async function recordActivities(
     from json_to_recordset(${rows}::json) as line(id uuid, entity_id varchar, description varchar, cleared_links jsonb)`
 }
 
-/** More than anybody reads in a drawer; the whole history is in Payload's list of activities. */
+/** Max lines in a drawer; Payload's list of activities has all. */
 const MAX_LINES = 100
 
 type ActivityRow = Omit<ActivityAnswer, 'createdAt'> & { createdAt: string | Date }
 
 /**
- * The history of a record and of those that were merged into it [DUP-05], latest first, with the names of the people: one
- * query (OP-72). In SQL because of those names: a salesperson may not read other users, but may know who changed a quote.
- * Checks no role: the route's access does.
+ * History of a record and of those merged into it [DUP-05], newest first, with names: one query (OP-72). SQL, because a
+ * salesperson may not read other users but may see who changed a quote. Checks no role: the route's access does.
  */
 export async function listActivities(
   req: PayloadRequest,
@@ -97,7 +95,7 @@ export async function listActivities(
   return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt).toISOString() }))
 }
 
-/** What a history line calls the person with this account; null for nobody. In SQL: not everybody may read accounts. */
+/** Name of an account in the history; null for nobody. SQL, because not everybody may read accounts. */
 export async function readPersonName(req: PayloadRequest, id: string | null): Promise<string | null> {
   if (id === null) return null
   const rows = await sqlIn<{ name: string }>(
@@ -106,7 +104,7 @@ export async function readPersonName(req: PayloadRequest, id: string | null): Pr
   return rows[0]?.name ?? null
 }
 
-/** The history goes on saying who it was when the account is gone. */
+/** Kept in the line after the account is deleted. */
 export const keepPersonName: CollectionBeforeDeleteHook = async ({ id, req }) => {
   await sqlIn(req)`
     update activities set user_name = coalesce(nullif(users.name, ''), users.username)

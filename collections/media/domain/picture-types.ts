@@ -1,6 +1,6 @@
-/** The kinds of files that the library takes, and that are offered for it. */
+/** File types that the library accepts and offers. */
 export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/avif', 'image/gif']
 
-/** Whether a picture is of these kinds, by what its head says: HEIC and AVIF differ only in how they are compressed. */
+/** Whether a picture's header has one of these types; HEIC and AVIF differ only in compression. */
 export const isPictureType = ({ compression, format }: { compression?: string; format: string }): boolean =>
   PICTURE_TYPES.includes(`image/${compression === 'av1' ? 'avif' : format}`)

@@ -3,7 +3,7 @@ import { DAY_MS, LUANDA_OFFSET_MS } from '@kit/lib/dates'
 /** A day of Luanda's calendar, as the number of days since 1 January 1970. */
 export type Day = number
 
-/** The years that the calendar knows: those for which Easter is proven. Outside of them every day is closed. */
+/** Years that the calendar covers, for which Easter is verified. Outside them every day is closed. */
 export const FIRST_YEAR = 1900
 export const LAST_YEAR = 2199
 
@@ -19,7 +19,7 @@ export const WEEKDAYS = [
 
 export const dayAt = (year: number, month: number, date: number): Day => Date.UTC(year, month - 1, date) / DAY_MS
 
-/** The day of a date as it is written: 'YYYY-MM-DD'. */
+/** Parses 'YYYY-MM-DD'. */
 export const dayOfDate = (text: string): Day => Date.parse(text) / DAY_MS
 
 export const daysInYear = (year: number): number => dayAt(year + 1, 1, 1) - dayAt(year, 1, 1)

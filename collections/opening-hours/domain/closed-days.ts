@@ -4,20 +4,20 @@ import { nextOpening } from './open-time'
 import type { OpeningCalendar } from './opening-calendar'
 import type { Span } from './spans'
 
-/** Why the day is closed, as a reader knows it; null when it has any open time. */
+/** Why the day is closed; null if it has any open time. */
 export function closedName(calendar: OpeningCalendar, day: Day): string | null {
   if (calendar.spansOn(day).length > 0) return null
   const weekday = weekdayOf(day)
   return calendar.closingOn(day)?.name ?? (weekday === 0 || weekday === 6 ? 'fim de semana' : (WEEKDAYS[weekday] ?? ''))
 }
 
-/** What stands at a due day on which the agency is closed; null on all others [CLOCK-07]. */
+/** Note at a due day on which the agency is closed; null otherwise [CLOCK-07]. */
 export function closedDayNote(calendar: OpeningCalendar, day: Day): string | null {
   const name = closedName(calendar, day)
   return name === null ? null : `Dia fechado: ${name}`
 }
 
-/** What the site and the receipt say on a closed day; null on all others, the evening of an open one too [CLOCK-06]. */
+/** Notice of site and receipt on a closed day; null otherwise, on the evening of an open day too [CLOCK-06]. */
 export function closedNotice(calendar: OpeningCalendar, now: Date): string | null {
   const name = closedName(calendar, dayOf(now))
   if (name === null) return null
@@ -33,17 +33,17 @@ export function weekdayAndTime(moment: Date): string {
   return `${WEEKDAYS[weekdayOf(dayOf(moment))]}, ${date}/${month}, às ${local.slice(11, 16)}`
 }
 
-/** Days in a row that are closed for one reason. */
+/** Consecutive days closed for one reason. */
 export interface ClosedPeriod {
   from: Date
   to: Date
   days: number
   name: string
-  /** What stays open on them. */
+  /** Remaining open hours. */
   open: readonly Span[]
 }
 
-/** The closed and half days from a day on, without ordinary weekends, the same reason in a row once. */
+/** Closed and half days from a day on, without ordinary weekends; consecutive days of one reason are joined. */
 export function upcomingClosings(calendar: OpeningCalendar, from: Day, to: Day): ClosedPeriod[] {
   const periods: ClosedPeriod[] = []
   for (let day = from; day <= to; day += 1) {

@@ -44,7 +44,7 @@ export interface NamedDay {
   name: string
 }
 
-/** The holidays of a year that are kept. Two may fall on one day; one on a weekend moves nothing [CLOCK-01]. */
+/** A year's observed holidays. Two may fall on one day; one on a weekend is not moved [CLOCK-01]. */
 export function holidaysOf(year: number, isKept: (key: HolidayKey) => boolean): NamedDay[] {
   return HOLIDAYS.filter(({ key }) => isKept(key)).map(({ name, on }) => ({ day: on(year), name }))
 }

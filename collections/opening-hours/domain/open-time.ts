@@ -3,11 +3,11 @@ import type { Day } from './calendar-day'
 import type { OpeningCalendar } from './opening-calendar'
 
 /**
- * Time in which the agency is open. Every function answers `null` when the calendar has not so much of it until 2199:
- * with no opening hours at all nothing is ever due. All of them only grow with the moment they are given.
+ * Arithmetic on open time. Every function returns `null` if the calendar has too little of it until 2199: without
+ * opening hours nothing is ever due. All are monotonic.
  */
 
-/** Luanda's clock written as UTC, in milliseconds. */
+/** Luanda's clock as UTC, in milliseconds. */
 type Local = number
 
 const toLocal = (moment: Date): Local => moment.getTime() + LUANDA_OFFSET_MS
@@ -21,7 +21,7 @@ function openingFrom(calendar: OpeningCalendar, day: number): Local | null {
   return next === undefined || !first ? null : next * DAY_MS + first.opens
 }
 
-/** The same moment when the agency is open, else the next opening. At the closing moment it is closed. */
+/** The same time if the agency is open, else the next opening. At closing time it is closed. */
 function nextOpen(calendar: OpeningCalendar, local: Local): Local | null {
   const day = dayOfLocal(local)
   const time = local - day * DAY_MS
@@ -31,24 +31,24 @@ function nextOpen(calendar: OpeningCalendar, local: Local): Local | null {
   return openingFrom(calendar, day + 1)
 }
 
-/** The same moment when the agency is open or just closes, else the next opening. */
+/** The same time if the agency is open or just closing, else the next opening. */
 function nextOpenOrClosing(calendar: OpeningCalendar, local: Local): Local | null {
   const day = dayOfLocal(local)
   const time = local - day * DAY_MS
   return calendar.spansOn(day).some(({ closes }) => time === closes) ? local : nextOpen(calendar, local)
 }
 
-/** The moment itself when the agency is open, else the next opening. */
+/** The time itself if the agency is open, else the next opening. */
 export function nextOpening(calendar: OpeningCalendar, from: Date): Date | null {
   const local = nextOpen(calendar, toLocal(from))
   return local === null ? null : fromLocal(local)
 }
 
-/** Whether the agency is open at that moment. At the closing moment it is closed. */
+/** Whether the agency is open. At closing time it is closed. */
 export const isOpenAt = (calendar: OpeningCalendar, moment: Date): boolean =>
   nextOpening(calendar, moment)?.getTime() === moment.getTime()
 
-/** After so many milliseconds in which the agency is open, to the closing minute at the latest. */
+/** After this much open time, at closing time at the latest. */
 export function afterOpenTime(calendar: OpeningCalendar, from: Date, duration: number): Date | null {
   let moment = nextOpen(calendar, toLocal(from))
   let left = duration
@@ -67,8 +67,8 @@ export function afterOpenTime(calendar: OpeningCalendar, from: Date, duration: n
 }
 
 /**
- * The same time so many working days later; the next opening where the agency is closed at that time of that day. A
- * working day is one with any open time. What comes while the agency is closed counts from the next opening.
+ * The same time of day so many working days later, or the next opening if the agency is closed then. A working day has
+ * any open time. Arrivals on closed time count from the next opening.
  */
 export function afterWorkingDays(calendar: OpeningCalendar, from: Date, days: number): Date | null {
   const start = nextOpen(calendar, toLocal(from))
@@ -80,19 +80,19 @@ export function afterWorkingDays(calendar: OpeningCalendar, from: Date, days: nu
   return moment === null ? null : fromLocal(moment)
 }
 
-/** The start of the first working day after the day of this moment. */
+/** Start of the first working day after this day. */
 export function nextWorkingDay(calendar: OpeningCalendar, from: Date): Date | null {
   const day = calendar.nextOpenDay(dayOfLocal(toLocal(from)) + 1)
   return day === undefined ? null : fromLocal(day * DAY_MS)
 }
 
 /**
- * Counts open time since the start of a day: between two moments the agency was open for the difference of what it says
- * of them. Made once for many moments: it remembers the days that it has added up.
- * @returns milliseconds; only for moments of that day or later
+ * A counter of open time since the start of a day: the difference of two results is the open time between them. Caches
+ * the days that it has added up.
+ * @returns milliseconds; only for that day or later
  */
 export function openTimeSince(calendar: OpeningCalendar, first: Day): (moment: Date) => number {
-  /** For each day from the first on, the open time before it. */
+  /** Open time before each day, from the first on. */
   const before = [0]
   const beforeDay = (day: Day): number => {
     let sum = before.at(-1) ?? 0

@@ -3,7 +3,7 @@ import { bridgesOf, type HolidayKey, HOLIDAYS, holidaysOf, type NamedDay } from 
 import { type OwnDays, periodsIn } from './own-days'
 import { HOUR_MS, intersect, type Span } from './spans'
 
-/** When the agency is open, as its administrators have set it. */
+/** Opening rules as set by administrators. */
 export interface OpeningRules {
   /** From Sunday to Saturday. */
   week: readonly (readonly Span[])[]
@@ -14,27 +14,27 @@ export interface OpeningRules {
   ownDays: readonly OwnDays[]
 }
 
-/** Why a day is closed, or open for a part of its hours. */
+/** Why a day is closed or has fewer hours. */
 export interface Closing {
   name: string
-  /** What is left of the day's hours. */
+  /** Remaining hours of the day. */
   open: readonly Span[]
 }
 
-/** Answers about single days. Made once for many questions: it remembers the years that it was asked about. */
+/** Answers about single days. Reuse it: it caches planned years. */
 export interface OpeningCalendar {
-  /** In their order; none on a closed day. */
+  /** In order; empty on a closed day. */
   spansOn(day: Day): readonly Span[]
-  /** Why the day has fewer hours than its weekday; undefined on any other, ordinary weekends too. */
+  /** Why the day has fewer hours than its weekday; undefined otherwise, on ordinary weekends too. */
   closingOn(day: Day): Closing | undefined
-  /** The first day with open time, this one or later; undefined when there is none until 2199. */
+  /** First day with open time from this one on; undefined if there is none until 2199. */
   nextOpenDay(day: Day): Day | undefined
 }
 
 const OFFICE_HOURS: readonly Span[] = [{ closes: 18 * HOUR_MS, opens: 8 * HOUR_MS }]
 const MORNING: readonly Span[] = [{ closes: 12 * HOUR_MS, opens: 0 }]
 
-/** What the site has always promised, with Angola's holidays. */
+/** The site's documented hours with Angola's holidays. */
 export const DEFAULT_RULES: OpeningRules = {
   hasBridges: true,
   hasShortEves: true,
@@ -47,7 +47,7 @@ interface YearPlan {
   first: Day
   spans: (readonly Span[])[]
   closings: (Closing | undefined)[]
-  /** For each day the index of the first open one from it on; -1 where there is none in the year. */
+  /** For each day the index of the next open one, itself included; -1 if there is none in the year. */
   nextOpen: number[]
 }
 
@@ -62,7 +62,7 @@ export function makeOpeningCalendar(rules: OpeningRules): OpeningCalendar {
     if (!plan) plans.set(year, (plan = planYear(year, rules)))
     return plan
   }
-  /** Most questions are about the year of the one before. */
+  /** Cache of the last year, because most calls are about the same one. */
   let latest: YearPlan | undefined
   const planOf = (day: Day): YearPlan | undefined => {
     if (latest && day >= latest.first && day < latest.first + latest.spans.length) return latest
@@ -106,7 +106,7 @@ function planYear(year: number, rules: OpeningRules): YearPlan {
     const hours = spans[index]
     if (!hours) return
     const left = intersect(hours, open)
-    // A half day changes nothing on a day that is closed, and whose reason is another.
+    // A half day does not change a day closed for another reason.
     if (open.length > 0 && total(left) === total(hours)) return
     closings[index] = { name, open: left }
     spans[index] = left
@@ -117,7 +117,7 @@ function planYear(year: number, rules: OpeningRules): YearPlan {
   // New Year's Day on a Tuesday closes the day before it.
   const around = [...holidays, ...holidaysOf(year + 1, isKept).slice(0, 1)]
   const own = rules.ownDays.flatMap((days) => daysOf(year, days))
-  // The later reason replaces the earlier one: a holiday is a holiday, whatever else is on that day.
+  // The later reason wins: a holiday has precedence over everything.
   for (const { day, name, open } of own.filter((days) => days.open.length > 0)) close({ day, name }, open)
   if (rules.hasShortEves) for (const eve of evesOf(year)) close(eve, MORNING)
   if (rules.hasBridges) for (const bridge of bridgesOf(around)) close(bridge)
@@ -139,7 +139,7 @@ const daysOf = (year: number, days: OwnDays) =>
     Array.from({ length: to - from + 1 }, (_, index) => ({ day: from + index, name: days.name, open: days.open })),
   )
 
-/** Carnival may fall on 8 March, Good Friday on 23 March: one day then has both names. */
+/** Carnival may fall on 8 March, Good Friday on 23 March: such a day has both names. */
 function joined(holidays: readonly NamedDay[]): NamedDay[] {
   const names = new Map<Day, string>()
   for (const { day, name } of holidays) names.set(day, names.has(day) ? `${names.get(day)} e ${name}` : name)

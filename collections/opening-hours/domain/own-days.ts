@@ -1,27 +1,27 @@
 import { type Day, dayAt, FIRST_YEAR, LAST_YEAR } from './calendar-day'
 import type { Span } from './spans'
 
-/** A date as staff type it: '24/11/2026', or '24/11' for every year. */
+/** A typed date: '24/11/2026', or '24/11' for every year. */
 interface TypedDate {
   date: number
   month: number
   year?: number
 }
 
-/** Days that the agency closes by itself, wholly or outside of `open`. */
+/** Days that the agency closes itself, wholly or outside `open`. */
 export interface OwnDays {
   name: string
   from: TypedDate
   to: TypedDate
-  /** Nothing: closed all day. Never opens what is closed otherwise. */
+  /** Absent: closed all day. Never opens a day that is closed otherwise. */
   open: readonly Span[]
 }
 
 const DATE = /^(\d{1,2})[/.-](\d{1,2})(?:[/.-](\d{4}))?$/
-/** In which 29 February exists. */
+/** A leap year, for 29 February. */
 const LEAP_YEAR = 2000
 
-/** Null when there is no such day. */
+/** Null for an impossible day. */
 export function readDate(text: string): TypedDate | null {
   const match = DATE.exec(text.trim())
   if (!match) return null
@@ -42,7 +42,7 @@ export function formatTypedDate({ date, month, year }: TypedDate): string {
   return [...parts, ...(year === undefined ? [] : [year])].join('/')
 }
 
-/** What is wrong with the two dates together, in Portuguese; a wrong single one is said at its field. */
+/** Error of the two dates together, in Portuguese; a single invalid one is reported at its field. */
 export function periodProblem(from: TypedDate | null, to: TypedDate | null): string | null {
   if (!from || !to) return null
   if ((from.year === undefined) !== (to.year === undefined)) {
@@ -53,7 +53,7 @@ export function periodProblem(from: TypedDate | null, to: TypedDate | null): str
     : null
 }
 
-/** 29 February of a year that has none is 1 March: a period that ends or begins there keeps its other days. */
+/** In other years 29 February counts as 1 March, so a period that starts or ends there keeps its other days. */
 const dayIn = (year: number, { date, month }: TypedDate): Day => dayAt(year, month, date)
 
 interface Period {
@@ -61,7 +61,7 @@ interface Period {
   to: Day
 }
 
-/** The days of a year, in one or two pieces: what comes back each year may go over New Year. */
+/** Days within a year, in one or two pieces: a yearly period may span New Year. */
 export function periodsIn(year: number, { from, to }: OwnDays): Period[] {
   const [first, last] = [dayAt(year, 1, 1), dayAt(year, 12, 31)]
   if (from.year !== undefined && to.year !== undefined) {

@@ -26,8 +26,8 @@ function minutesOf(text: string): number | null {
 type Reading = { spans: Span[] } | { problem: string }
 
 /**
- * Reads '8h–18h' or '8h–12h, 14h–18h' as people type it ('08:00-12:00 e 14:00-18:00'). Nothing is a closed day.
- * @returns the spans in their order, else in Portuguese what is wrong
+ * Parses '8h–18h' or '8h–12h, 14h–18h' as typed ('08:00-12:00 e 14:00-18:00'). Empty means closed.
+ * @returns the spans in order, else an error in Portuguese
  */
 export function readSpans(text: string): Reading {
   if (text.trim() === '') return { spans: [] }
@@ -62,7 +62,7 @@ export function formatSpans(spans: readonly Span[]): string {
   return spans.map(({ closes, opens }) => `${formatTime(opens)}–${formatTime(closes)}`).join(', ')
 }
 
-/** The time that is in both. */
+/** Intersection of two spans. */
 export function intersect(spans: readonly Span[], others: readonly Span[]): Span[] {
   return spans.flatMap((span) =>
     others

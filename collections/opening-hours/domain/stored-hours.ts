@@ -8,7 +8,7 @@ export const WEEK_FIELDS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursda
 
 type Text = string | null | undefined
 
-/** 'Horário e feriados' as it is stored or being typed. */
+/** 'Horário e feriados' as stored or being typed. */
 export interface StoredHours {
   week?: Partial<Record<(typeof WEEK_FIELDS)[number], Text>>
   holidays?: Partial<Record<HolidayKey, boolean | null>>
@@ -17,10 +17,10 @@ export interface StoredHours {
   ownDays?: readonly { name?: Text; from?: Text; to?: Text; open?: Text }[] | null
 }
 
-/** What a weekday's field holds until it is changed. */
+/** Default of a weekday's field. */
 export const defaultHours = (weekday: number): string => formatSpans(DEFAULT_RULES.week[weekday] ?? [])
 
-/** The rules that the settings stand for. What is missing is as it came; what cannot be read counts as nothing. */
+/** Rules from the settings. Missing values are defaults; unreadable ones count as empty. */
 export function rulesOf({ hasBridges, hasShortEves, holidays, ownDays, week }: StoredHours): OpeningRules {
   return {
     hasBridges: hasBridges ?? DEFAULT_RULES.hasBridges,

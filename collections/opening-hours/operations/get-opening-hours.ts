@@ -13,7 +13,7 @@ export interface OpeningHours {
 interface Remembered {
   hours?: OpeningHours
   hasNews: boolean
-  /** Counts the changes, so that what was read before one is not kept after it. */
+  /** Counts changes, so that a read from before one is not cached after it. */
   version: number
 }
 
@@ -31,7 +31,7 @@ function forget(state: Remembered): void {
   delete state.hours
 }
 
-/** Only a process that hears of changes may keep the hours; without news they are read for each request. */
+/** Only a process that hears of changes may cache the hours; otherwise they are read per request. */
 export function keepOpeningHours(hasNews: boolean): void {
   remembered.hasNews = hasNews
   forget(remembered)
@@ -40,8 +40,8 @@ export function keepOpeningHours(hasNews: boolean): void {
 const ofRequest = new WeakMap<PayloadRequest, Promise<OpeningHours>>()
 
 /**
- * The agency's hours, holidays and own closed days: from memory in a process that hears of changes, else read at most
- * once per request. Checks no role: promises to visitors go by them.
+ * The agency's hours, holidays and own closed days: cached in a process that hears of changes, else read once per
+ * request. Checks no role: promises to visitors depend on them.
  */
 export function getOpeningHours(payload: Payload, req?: PayloadRequest): Promise<OpeningHours> {
   if (remembered.hours) return Promise.resolve(remembered.hours)
@@ -67,7 +67,7 @@ async function readOpeningHours(payload: Payload, req?: PayloadRequest): Promise
   })
   const rules = rulesOf(stored)
   const hours = { calendar: makeOpeningCalendar(rules), rules }
-  // A transaction of this request may have changed them and not be committed yet.
+  // This request's transaction may have uncommitted changes.
   if (remembered.hasNews && remembered.version === version && !req?.transactionID) remembered.hours = hours
   return hours
 }

@@ -13,7 +13,7 @@ import {
 } from '@dnd-kit/core'
 import type { ReactNode } from 'react'
 
-/** What is said of what is dragged, as its grammar wants it. */
+/** Announcements, with the noun's grammar. */
 export interface DragWording {
   /** 'o projeto' */
   item: string
@@ -25,14 +25,14 @@ export interface DragWording {
 
 interface Props {
   children: ReactNode
-  /** Of all that there are. */
+  /** Total number of items. */
   count: number
-  /** Name of this order, for the elements that screen readers hear. */
+  /** Unique name of this list, for its screen-reader elements. */
   id: string
-  /** Of what is shown, in its order. */
+  /** Ids of the shown items, in order. */
   ids: readonly string[]
   onDrop: (id: string, onto: string) => void
-  /** From 1, among all that there are. */
+  /** Position of the first shown item, from 1. */
   placeOf: (id: unknown) => number
   wording: DragWording
 }
@@ -40,7 +40,7 @@ interface Props {
 const MOUSE = { activationConstraint: { distance: 5 } }
 const TOUCH = { activationConstraint: { delay: 150, tolerance: 8 } }
 
-/** A list whose items (`useDragItem`) are put in order by dragging, with mouse, thumb or keyboard. */
+/** A sortable list of items (`useDragItem`) by mouse, touch or keyboard. */
 export function DragOrder({ children, count, id, ids, onDrop, placeOf, wording }: Props) {
   const sensors = useSensors(
     useSensor(MouseSensor, MOUSE),
@@ -68,7 +68,7 @@ export function DragOrder({ children, count, id, ids, onDrop, placeOf, wording }
 
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowLeft: -1, ArrowRight: 1, ArrowUp: -1 }
 
-/** The arrows go from one item to the next, wherever that stands. */
+/** Arrow keys move to the adjacent item, wherever it is laid out. */
 const toNeighbour =
   (ids: readonly string[]): KeyboardCoordinateGetter =>
   (event, { context: { active, droppableRects, over } }) => {
@@ -89,7 +89,7 @@ function announcementsOf(
   return {
     onDragCancel: ({ active }) => `Movimento cancelado: ${item} fica no ${at(active.id)}.`,
     onDragEnd: ({ active, over }) => `${dropped} no ${at((over ?? active).id)}.`,
-    // It is over its own place as soon as it is lifted.
+    // On lifting, it is over its own place.
     onDragOver: ({ active, over }) =>
       over && over.id !== active.id ? `Por cima do ${at(over.id)}.` : `${lifted}, no seu ${at(active.id)}.`,
     onDragStart: ({ active }) => `${lifted}, no seu ${at(active.id)}.`,

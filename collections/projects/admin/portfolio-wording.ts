@@ -9,8 +9,8 @@ const DONE: Record<Action, string> = {
 }
 
 /**
- * Toasts of the portfolio have the title 'Sucesso' or 'Erro' and say what happened below it (PADM-42…51, OP-81). What
- * the server answered stands after the documented text; the fallback is for when it did not answer.
+ * Toasts of the portfolio are titled 'Sucesso' or 'Erro' with a description (PADM-42…51, OP-81): the documented text,
+ * then the server's message; the fallback is for a missing answer.
  */
 export function portfolioWording(action: Action) {
   return {

@@ -1,11 +1,11 @@
 import { NO_CONNECTION } from '@kit/lib/no-connection'
 
-/** Why a picture was not taken, in words for whoever chose it. */
+/** A refused upload, with a message for its author. */
 export class PictureRefused extends Error {}
 
 /**
- * Stores a picture in the library, by Payload's own route.
- * @param alt what it shows, for those who do not see it
+ * Stores a picture in the library through Payload's route.
+ * @param alt alternative text
  * @returns its address on this site
  * @throws PictureRefused
  */

@@ -7,7 +7,7 @@ import type { placeProject } from '../contract'
 import type { PortfolioRow } from './portfolio-row'
 import { portfolioWording } from './portfolio-wording'
 
-/** The order in which the person has put the rows that the server gave. */
+/** The order that the person has given to the server's rows. */
 interface Arranged {
   given: readonly PortfolioRow[]
   ids: readonly string[]
@@ -16,8 +16,8 @@ interface Arranged {
 const idOf = ({ project }: PortfolioRow) => project.id
 
 /**
- * The rows of a page as the person has arranged them: a row that is dropped stands in its new place at once, until the
- * list has been read again, and goes back when the server refuses. Moves are sent one after the other.
+ * Rows of a page with optimistic order: a dropped row is in its new place at once, and returns if the server refuses.
+ * Moves are sent one after the other.
  */
 export function usePortfolioOrder(given: readonly PortfolioRow[]) {
   const [arranged, setArranged] = useState<Arranged | null>(null)
@@ -40,10 +40,10 @@ export function usePortfolioOrder(given: readonly PortfolioRow[]) {
       route: 'PUT /api/projects/{id}/place',
     })
     setUnderWay((before) => before - 1)
-    // The list is on its way; what is shown meanwhile may be from before an earlier move.
+    // The list is refreshing; the present rows may predate an earlier move.
     setArranged((before) => (ok && before ? { ...before, given: latest.current } : null))
   }
-  /** Puts a row in the place of another one, which makes room towards where the row came from. */
+  /** Moves a row to another's place; the others shift towards its old one. */
   const drop = (id: string, onto: string) => {
     const ids = rows.map(idOf)
     const [from, to] = [ids.indexOf(id), ids.indexOf(onto)]
@@ -56,7 +56,7 @@ export function usePortfolioOrder(given: readonly PortfolioRow[]) {
   return { drop, rows }
 }
 
-/** In the order of the ids; who has come since stands at the end. */
+/** Sorted by the ids; new rows come last. */
 function arrange(rows: readonly PortfolioRow[], ids: readonly string[]): PortfolioRow[] {
   const placeOf = (row: PortfolioRow) => {
     const index = ids.indexOf(idOf(row))

@@ -6,19 +6,19 @@ import { useState } from 'react'
 import { PictureRefused, uploadPicture } from './upload-picture'
 
 interface Options {
-  /** What the picture shows, until somebody says it better in the library. */
+  /** Alternative text until somebody improves it in the library. */
   altOf: (file: File) => string
-  /** Gets the address of each picture as soon as it is stored. */
+  /** Called with each picture's address once it is stored. */
   onAdd: (urls: string[]) => void
 }
 
-/** How far an upload is: the picture that is under way, from 1. */
+/** Index of the picture being uploaded, from 1. */
 interface Progress {
   current: number
   of: number
 }
 
-/** Stores pictures one after the other. One that is refused is named, and does not stop the others. */
+/** Uploads pictures one after the other. A refused one is reported and does not stop the others. */
 export function useUploads({ altOf, onAdd }: Options) {
   const [progress, setProgress] = useState<Progress | null>(null)
   const upload = async (files: readonly File[]) => {

@@ -1,22 +1,22 @@
-/** A record and the number by which it is ordered; several may have the same. */
+/** A record and its order number; numbers may repeat. */
 export interface Placed {
   id: string
   displayOrder: number
 }
 
-/** Where a record is put: right before or right after another one. */
+/** Target of a move: before or after another record. */
 export interface Place {
   beside: string
   side: 'after' | 'before'
 }
 
-/** The largest order that is stored. */
+/** The largest stored order. */
 const LAST = 2_147_483_647
 
 /**
- * The records whose number changes when one is put beside another, with the new number. `placed` is in its order. The
- * numbers in use stay in use, so that whoever is not on the way keeps theirs; where some are equal, which leaves the
- * order to the day of creation, those from the changed places on are moved apart. Null when a record is not in the list.
+ * Records whose number changes when one is moved beside another, with the new numbers. `placed` is in order. Existing
+ * numbers are reused, so records outside the range keep theirs; equal numbers (sorted by creation) are separated from
+ * the changed places on. Null if a record is not in the list.
  */
 export function moveBeside(placed: readonly Placed[], id: string, { beside, side }: Place): Placed[] | null {
   const from = placed.findIndex((one) => one.id === id)
@@ -33,7 +33,7 @@ export function moveBeside(placed: readonly Placed[], id: string, { beside, side
   return wanted.filter((one) => before.get(one.id) !== one.displayOrder)
 }
 
-/** The records with one of them taken out and put in elsewhere; as they are when it is put beside itself. */
+/** The records with one moved; unchanged if moved beside itself. */
 function inOrder(placed: readonly Placed[], from: number, target: number, side: Place['side']): Placed[] {
   const one = placed[from]
   if (!one || from === target) return [...placed]
@@ -42,7 +42,7 @@ function inOrder(placed: readonly Placed[], from: number, target: number, side: 
   return others.toSpliced(gap, 0, one)
 }
 
-/** From the first changed place on each gets the number that stood there, or the next one that is free. */
+/** From the first changed place on, each record gets the number at that place, or the next free one. */
 function numberFrom(moved: readonly Placed[], placed: readonly Placed[], first: number, last: number): Placed[] {
   let previous = placed[first - 1]?.displayOrder ?? -1
   const numbered: Placed[] = []
@@ -50,7 +50,7 @@ function numberFrom(moved: readonly Placed[], placed: readonly Placed[], first: 
     const one = moved[index]
     const stored = placed[index]
     if (!one || !stored) break
-    // Behind the changed places, whoever stands far enough may stay; and so may all that follow.
+    // Behind the changed places, the first record with a larger number keeps it, and so do all after it.
     if (index > last && stored.displayOrder > previous) break
     previous = Math.max(stored.displayOrder, previous + 1)
     numbered.push({ displayOrder: previous, id: one.id })

@@ -2,7 +2,7 @@ import type { ServerProps } from 'payload'
 
 import './agency-graphics.css'
 
-/** The agency's mark, as the site's header has it, in the colours of the admin's theme. */
+/** The agency's mark from the site's header, in the admin theme's colours. */
 const AgencyMark = ({ width }: { width: number }) => (
   <svg aria-hidden className="agency-mark" fill="none" viewBox="0 0 36 28" width={width}>
     <path className="agency-mark__line" d="M6 20C14 20 12 8 20 8s4 12 10 12" strokeLinecap="round" strokeWidth="5" />
@@ -11,7 +11,7 @@ const AgencyMark = ({ width }: { width: number }) => (
   </svg>
 )
 
-/** In the header of every page of the admin, in the place of Payload's own icon. */
+/** Replaces Payload's icon in the header of every admin page. */
 export const AgencyIcon = () => <AgencyMark width={24} />
 
 /** Above the login: the mark and the agency's name. */
@@ -24,13 +24,13 @@ export async function AgencyLogo({ payload }: ServerProps) {
   )
 }
 
-/** The name is on every page of the site: nobody has to be signed in to read it, so there are no access rules. */
+/** The name is public on every page of the site, so access rules are not needed. */
 async function readAgencyName(payload: ServerProps['payload']): Promise<string> {
   try {
     const { agencyName } = await payload.findGlobal({ slug: 'site-settings', depth: 0, overrideAccess: true })
     return agencyName ?? ''
   } catch {
-    // The login is there without the database, and says itself that it cannot be used.
+    // The login renders without the database and reports the outage itself.
     return ''
   }
 }

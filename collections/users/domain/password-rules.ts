@@ -1,8 +1,8 @@
 export const MIN_PASSWORD_LENGTH = 12
-/** Hashing a text takes the longer, the longer it is: nobody needs more than this. */
+/** Max length: hashing time grows with it. */
 export const MAX_PASSWORD_LENGTH = 200
 
-/** Words of this place and trade that an international list does not have. */
+/** Local and trade words that an international list lacks. */
 const LOCAL_WORDS = ['administrador', 'administracao', 'agencia', 'palavrapasse', 'palavra-passe', 'utilizador']
 const RUNS = ['01234567890123456789', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiopasdfghjklzxcvbnm']
 const LOOKALIKES: Record<string, string> = {
@@ -18,11 +18,11 @@ const LOOKALIKES: Record<string, string> = {
 
 interface PasswordContext {
   username?: string | null | undefined
-  /** True for a text, in small letters, that stands in the list of common passwords. */
+  /** True for a lower-case text in the list of common passwords. */
   isListed: (text: string) => boolean
 }
 
-/** Why a new password is not taken, as a sentence; null when it is (S8). */
+/** Why a new password is refused; null if it is accepted (S8). */
 export function passwordFault(password: unknown, { isListed, username }: PasswordContext): string | null {
   if (typeof password !== 'string') return 'Escreva a palavra-passe como texto.'
   if (password.length < MIN_PASSWORD_LENGTH)
@@ -37,8 +37,8 @@ export function passwordFault(password: unknown, { isListed, username }: Passwor
 }
 
 /**
- * What a guesser tries first: a listed word, also with digits and signs around it, written with look-alike signs or
- * repeated; one thing over and over; a run of the keyboard, the alphabet or the digits.
+ * What attackers try first: a listed word, also with digits or signs around it, look-alike characters or repetition; a
+ * repeated character; a run of keyboard, alphabet or digits.
  */
 function isGuessable(text: string, isListed: (text: string) => boolean): boolean {
   const unit = /^(.+?)\1+$/.exec(text)?.[1] ?? text
@@ -58,7 +58,7 @@ function variantsOf(unit: string): string[] {
 
 const withoutAffixes = (text: string) => text.replace(/^[\d\W_]+|[\d\W_]+$/g, '')
 
-/** Pieces of a row, one after the other: '1234567890ab', 'qwertyuiop12'. */
+/** Consecutive runs: '1234567890ab', 'qwertyuiop12'. */
 function isRun(text: string): boolean {
   let rest = text
   while (rest.length > 0) {

@@ -9,8 +9,8 @@ import { sqlIn } from '@kit/lib/transaction'
 import { isUuid } from '@kit/lib/uuid'
 
 /**
- * The administrators and salespeople by name, of whom each may be responsible for records. In SQL, because a salesperson
- * may not read other accounts, but has to know to whom to give a record. Checks no role: the route and the screens do.
+ * Administrators and salespeople by name, who can own records. SQL, because a salesperson may not read other accounts
+ * but must choose an owner. Checks no role: the route and the screens do.
  */
 export async function listPeople(req: PayloadRequest): Promise<Person[]> {
   const rows = await sqlIn<Person>(req)`
@@ -22,8 +22,8 @@ export async function listPeople(req: PayloadRequest): Promise<Person[]> {
 export type Account = { id: string; name: string; role: Role; username: string }
 
 /**
- * The accounts with one of the roles, by username and by name where there is one. In SQL: a salesperson may not read
- * other accounts. Checks no role of the caller: the routes do.
+ * Accounts with one of the roles, with username and name. SQL, because a salesperson may not read other accounts.
+ * Checks no role of the caller: the routes do.
  */
 export async function readAccounts(req: PayloadRequest, roles: readonly Role[] = ROLES): Promise<Account[]> {
   const rows = await sqlIn<Account>(req)`
@@ -35,10 +35,10 @@ export async function readAccounts(req: PayloadRequest, roles: readonly Role[] =
 type PersonRow = { id: string; name: string; role: Role }
 
 /**
- * The person with this id, who may be responsible for records. Inside a transaction nobody deletes the account or makes
- * it an editor's until the end.
- * @param path the key as it was sent
- * @throws DomainError invalid at `path` when there is no such account, or it is an editor's
+ * The person with this id, who can own records. Inside a transaction the account is locked against deletion and
+ * becoming an editor's.
+ * @param path the sent key
+ * @throws DomainError invalid at `path` if there is no such account, or it is an editor's
  */
 export async function requirePerson(req: PayloadRequest, id: string, path: string): Promise<Person> {
   const rows = isUuid(id)

@@ -6,13 +6,13 @@ import { MAX_PASSWORD_LENGTH } from '../domain/password-rules'
 import { consumeOrRefuse } from '../sign-in-limits'
 import { isStoredPassword } from '../stored-password'
 
-/** Wrong present passwords of one session's owner: whoever finds a screen left open must not guess on. */
+/** Max wrong passwords per session owner, against guessing on an unattended screen. */
 const presentPassword = createRateLimit({ name: 'present-password', points: 10, windowSeconds: 15 * 60 })
 
 /**
- * Asks for the password of an account again, before a change that a screen left open must not allow.
- * @param refuse the error for a sentence, at the field where the password was typed
- * @throws the refusal; APIError 429 after ten wrong ones in a quarter of an hour, for all that ask for it together
+ * Asks for an account's password before a change that an unattended screen must not allow.
+ * @param refuse makes the error for a message, at the password's field
+ * @throws the refusal; APIError 429 after ten wrong ones in a quarter of an hour, shared by all such checks
  */
 export async function requirePresentPassword(
   req: PayloadRequest,

@@ -7,15 +7,15 @@ interface Props {
   state: ListState
 }
 
-/** Saves the list as it is narrowed and ordered, every page of it, as a CSV file. */
+/** Downloads the list as filtered and sorted, all pages, as a CSV file. */
 export function ExportLink({ path, state }: Props) {
-  // What only concerns the screen, and its page, stays behind.
+  // View and page concern only the screen.
   const { aside, limit, page, view, ...listed } = state
   return (
     <a
       aria-label="Exportar CSV"
       className="staff-icon-button staff-toolbar__file"
-      // With `download` an answer that is no file leaves the person on the screen.
+      // With `download` a failed answer does not navigate away from the screen.
       download=""
       href={listAddress(path, listed, {})}
       title="Exportar CSV"

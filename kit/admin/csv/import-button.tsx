@@ -8,12 +8,12 @@ import { Icon } from '../icons/icon'
 import type { ImportWording } from './import-form'
 import { StaffDrawer } from '../drawer/staff-drawer'
 
-// Few people import, and rarely: nobody else loads the form.
+// Imports are rare, so the form loads on demand.
 const ImportForm = lazy(async () => ({
   default: (await loadPersistently(() => import('./import-form'))).ImportForm,
 }))
 
-/** Opens the drawer in which a CSV file is checked and imported. */
+/** Opens the drawer that checks and imports a CSV file. */
 export function ImportButton(wording: ImportWording) {
   const [isOpen, setIsOpen] = useState(false)
   return (

@@ -11,11 +11,11 @@ import { FileZone } from '../form/file-zone'
 import { useMutation } from '../form/use-mutation'
 import './import.css'
 
-/** What an import is called and where it goes. */
+/** Wording and routes of an import. */
 export interface ImportWording {
   /** Address of the import's route. */
   path: ImportRoute['path']
-  /** Address of the template to save, and its name. */
+  /** Address and file name of the downloadable template. */
   template: { fileName: string; href: string }
   /** In Portuguese. */
   nouns: string

@@ -6,13 +6,13 @@ import type { ReactNode } from 'react'
 import { recordAddress } from '../shell/record-address'
 import type { ImportReport, ImportRow } from '@kit/csv/import-schema'
 
-/** More than anybody mends by hand at once. */
+/** Max rows shown; nobody corrects more at once by hand. */
 const SHOWN = 100
 
 interface Counts {
   bad: number
   duplicates: number
-  /** Neither bad nor repeated. */
+  /** Rows without issues or duplicates. */
   good: number
 }
 
@@ -40,7 +40,7 @@ interface Props {
   onDuplicates: (wanted: boolean) => void
 }
 
-/** What is wrong with which row, what repeats, and what would be written. */
+/** Issues by row, duplicates, and the number of rows to be written. */
 export function ImportFindings({ onDuplicates, report, withDuplicates }: Props) {
   const { ignoredColumns, rows } = report
   const bad = rows.filter(({ issues }) => issues.length > 0)
@@ -111,7 +111,7 @@ function ErrorTable({ rows }: { rows: readonly ImportRow[] }) {
 
 interface PeopleTableProps {
   rows: readonly ImportRow[]
-  /** Says where the same e-mail is. */
+  /** Says where the duplicate is. */
   hasPlace?: boolean
 }
 
@@ -134,7 +134,7 @@ function PeopleTable({ hasPlace = false, rows }: PeopleTableProps) {
   )
 }
 
-/** Whose e-mail it is already [DUP-11]; the list that is imported into is the one below. */
+/** The record that already has the e-mail [DUP-11]; its list is the one below. */
 function Repeated({ row: { existing } }: { row: ImportRow }) {
   const path = usePathname()
   if (!existing) return 'Repetido neste ficheiro'

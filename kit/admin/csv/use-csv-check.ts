@@ -6,7 +6,7 @@ import type { ImportRoute } from '@kit/csv/contract'
 import type { ImportReport } from '@kit/csv/import-schema'
 import { call, errorSentence } from '@kit/http/call'
 
-/** A file that was chosen, and what the server says of it. */
+/** A chosen file and the server's report. */
 export interface CheckedFile {
   /** In base64. */
   content: string
@@ -23,7 +23,7 @@ type State =
 const MAX_BYTES = 1024 * 1024
 const NO_ANSWER = 'Não foi possível verificar o ficheiro. Verifique a internet e tente novamente.'
 
-/** Has the server check a file as soon as it is chosen; of several the last one counts. */
+/** Sends a file to be checked as soon as it is chosen; only the latest one counts. */
 export function useCsvCheck(path: ImportRoute['path']) {
   const [state, setState] = useState<State>({ kind: 'none' })
   const turn = useRef(0)
@@ -47,7 +47,7 @@ export function useCsvCheck(path: ImportRoute['path']) {
   return { check, state }
 }
 
-/** The bytes of a file in base64: what a data URL has after its comma; an empty file has none. */
+/** A file in base64: the part of a data URL after its comma; an empty file has none. */
 function readBase64(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()

@@ -7,17 +7,17 @@ interface Props {
   slug: string
   heading: string
   body: ReactNode
-  /** Absent: there is nothing to confirm, only to be read. */
+  /** Absent: a notice without a confirm button. */
   confirmLabel?: string
-  /** While `onConfirm` works. */
+  /** Label while `onConfirm` runs. */
   confirmingLabel?: string
   cancelLabel?: string
   onConfirm?: () => Promise<void> | void
 }
 
 /**
- * Payload's question before something is done, in its look. Screen readers name Payload's own by its slug
- * ('lead-drawer-question'); this one is named by what it asks.
+ * Payload's confirmation in its look. Screen readers would name Payload's own by its slug ('lead-drawer-question');
+ * this one is named by its title.
  */
 export function Confirmation({
   body,

@@ -12,16 +12,16 @@ interface Props {
   slug: string
   title: string
   children: ReactNode
-  /** `wide` for what has columns of its own. */
+  /** `wide` for content with columns. */
   size?: 'normal' | 'wide'
-  /** Whether closing now would lose input: then it asks first. Called at that moment, so that no keystroke is late. */
+  /** Whether closing now would lose input; then it asks first. Called on closing, so that no keystroke is missed. */
   hasUnsavedInput?: () => boolean
   onClose: () => void
 }
 
 /**
- * Payload's drawer with what the staff screens need beyond it: a name for screen readers, a close button for thumbs
- * and a question before unsaved input is lost. Open while it is mounted; `onClose` has to unmount it.
+ * Payload's drawer with a name for screen readers, a close button for thumbs and a question before unsaved input is
+ * lost. Open while mounted; `onClose` must unmount it.
  */
 export function StaffDrawer({ children, hasUnsavedInput = () => false, onClose, size = 'normal', slug, title }: Props) {
   const { closeModal, isModalOpen, modalState, openModal } = useModal()
@@ -50,7 +50,7 @@ export function StaffDrawer({ children, hasUnsavedInput = () => false, onClose, 
         className="drawer drawer--is-open staff-drawer"
         closeOnBlur={false}
         focusTrapOptions={{
-          // At once: later it would take the focus from whoever types already.
+          // Synchronously: later it would steal the focus from somebody who types already.
           delayInitialFocus: false,
           escapeDeactivates: false,
           returnFocusOnDeactivate: false,
@@ -62,7 +62,7 @@ export function StaffDrawer({ children, hasUnsavedInput = () => false, onClose, 
       >
         <div className="drawer__blur-bg" />
         <button aria-hidden className="drawer__close" onClick={requestClose} tabIndex={-1} type="button" />
-        {/* The size is not on the modal itself: a changed class there would wipe the classes of its transition. */}
+        {/* Not on the modal itself: a changed class there would remove its transition classes. */}
         <div className={`drawer__content staff-drawer__content staff-drawer__content--${size}`}>
           <div className="drawer__blur-bg-content" />
           <Gutter className="drawer__content-children">
@@ -88,7 +88,7 @@ export function StaffDrawer({ children, hasUnsavedInput = () => false, onClose, 
   )
 }
 
-/** What was pressed may be gone with the drawer's old content: a new title takes the focus, and is read out. */
+/** The pressed button may have gone with the old content: a new title takes the focus, and is read out. */
 function DrawerTitle({ id, title }: { id: string; title: string }) {
   const ref = useRef<HTMLHeadingElement>(null)
   useEffect(() => ref.current?.focus(), [])
@@ -99,12 +99,12 @@ function DrawerTitle({ id, title }: { id: string; title: string }) {
   )
 }
 
-/** On closing, the focus goes back to what opened the drawer; the trap itself would only remember the title. */
+/** On closing, returns the focus to what opened the drawer; the focus trap would only remember the title. */
 function useReturnOfFocus(): void {
   const [opener] = useState(() => (typeof document === 'undefined' ? null : document.activeElement))
   useEffect(
     () => () => {
-      // Later than the trap's end: until then it pulls the focus back.
+      // After the trap has ended, which until then pulls the focus back.
       setTimeout(() => {
         if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
       })
@@ -113,10 +113,10 @@ function useReturnOfFocus(): void {
   )
 }
 
-/** React's ids may have characters that mean something in a selector. */
+/** React's ids may contain characters with a meaning in selectors. */
 const escapeSelector = (id: string) => id.replace(/[^\w-]/g, String.raw`\$&`)
 
-/** Escape closes by the drawer's own rule, before Payload's, which asks nobody. */
+/** Escape closes by the drawer's own rule, before Payload's, which does not ask. */
 function useEscape(onEscape: () => void, isActive: boolean): void {
   useEffect(() => {
     if (!isActive) return undefined
@@ -144,8 +144,8 @@ function useWarningOnUnload(hasUnsavedInput: () => boolean): void {
 }
 
 /**
- * The phone's own 'back' leaves the screen, and with it the form, without unloading the page. Where the browser lets a
- * page know (the Navigation API), it asks first; elsewhere back stays back.
+ * The browser's 'back' leaves the screen, and its form, without unloading the page. With the Navigation API it asks
+ * first; other browsers go back.
  */
 function useWarningOnBack(hasUnsavedInput: () => boolean, ask: () => void): void {
   useEffect(() => {

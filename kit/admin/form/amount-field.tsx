@@ -16,9 +16,9 @@ interface Props<Values extends FieldValues, Output> {
 }
 
 /**
- * A number from 0 in steps of 0.01, which takes amounts as people write them and shows on leaving what it has read
- * (SVC-30, ORD-18). Not the browser's `type=number`: that drops a comma without a word and reads a dot as the decimal
- * sign, so '1500,50' became 150 050 kwanzas and '150.000' became 150.
+ * A number from 0 in steps of 0.01 that accepts amounts as people write them and shows on blur what it has read
+ * (SVC-30, ORD-18). Not `type=number`: that silently drops a comma and reads a dot as the decimal sign, so '1500,50'
+ * became 150 050 kwanzas and '150.000' became 150.
  */
 export function AmountField<Values extends FieldValues, Output>(props: Props<Values, Output>) {
   const { form, isRequired = false, label, name } = props

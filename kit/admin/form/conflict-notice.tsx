@@ -6,20 +6,20 @@ import { useEffect, useRef } from 'react'
 import './conflict-notice.css'
 
 interface Props {
-  /** What became of what the person was about to do, and what the two buttons do. */
+  /** What happened to the action, and what the two buttons do. */
   text?: string
   discardLabel?: string
   overwriteLabel?: string
-  /** The stored version instead of what was typed. */
+  /** Discards the input and shows the stored version. */
   onDiscard: () => void
-  /** What was typed over the stored version; only the fields that were changed here. */
+  /** Overwrites the stored version, only in the fields changed here. */
   onOverwrite: () => void
   isPending: boolean
 }
 
 /**
- * Told to the second of two people at the same record (docs/decisions/0012). What was typed stays in the form below
- * until the person has decided.
+ * Shown to the second of two people who edit a record (docs/decisions/0012). The input stays in the form below until
+ * the person decides.
  */
 export function ConflictNotice({
   discardLabel = 'Abrir a versão gravada',

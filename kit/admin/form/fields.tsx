@@ -11,7 +11,7 @@ interface FieldProps {
   /** Below the control. */
   hint?: string | undefined
   isRequired?: boolean
-  /** Takes the whole width of the form's grid. */
+  /** Spans all columns of the form. */
   isWide?: boolean
 }
 
@@ -22,7 +22,7 @@ interface ControlProps {
   id: string
 }
 
-/** Label, control and message, joined for screen readers; looks like Payload's own fields. */
+/** Label, control and message, associated for screen readers; looks like Payload's fields. */
 export function Field({
   children,
   error,

@@ -5,19 +5,19 @@ import { type DragEvent, type ReactNode, useState } from 'react'
 import './file-zone.css'
 
 interface Props {
-  /** Kinds of files, as the file field takes them. */
+  /** As the `accept` attribute. */
   accept: string
   className: string
-  /** Name of the file field. */
+  /** Accessible name of the file input. */
   label: string
   isMultiple?: boolean
-  /** Gets what was chosen or dropped; only the first file of several unless `isMultiple`. */
+  /** Gets the chosen or dropped files; only the first one unless `isMultiple`. */
   onFiles: (files: readonly File[]) => void
-  /** What stands in the zone; `choose` opens the browser's window for files. */
+  /** Content of the zone; `choose` opens the file dialog. */
   children: (choose: () => void) => ReactNode
 }
 
-/** Takes files that are dropped on it, or chosen. */
+/** A drop zone that also opens the file dialog. */
 export function FileZone({ accept, children, className, isMultiple = false, label, onFiles }: Props) {
   const [input, setInput] = useState<HTMLInputElement | null>(null)
   const [isOver, setIsOver] = useState(false)
@@ -44,7 +44,7 @@ export function FileZone({ accept, children, className, isMultiple = false, labe
         multiple={isMultiple}
         onChange={(event) => {
           take(event.target.files)
-          // The same file may be chosen again after it was mended or removed.
+          // Otherwise the same file could not be chosen again after it was corrected or removed.
           event.target.value = ''
         }}
         ref={setInput}

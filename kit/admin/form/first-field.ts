@@ -3,16 +3,13 @@ import { type RefObject, useEffect } from 'react'
 const FIELD =
   'input:not([type=hidden], [hidden], [readonly], :disabled), select:not(:disabled), textarea:not(:disabled)'
 
-/**
- * Where typing starts in a form that has just been opened; null where that would do harm: on a phone the keyboard would
- * cover the form before it was seen.
- */
+/** The field to focus in a form that was just opened; null on a phone, where the keyboard would cover the form. */
 export function firstFieldIn(container: Element | null | undefined): HTMLElement | null {
   if (!window.matchMedia('(pointer: fine)').matches) return null
   return container?.querySelector<HTMLElement>(FIELD) ?? null
 }
 
-/** A form whose code comes after its drawer takes the focus from the drawer's title, unless the person has moved on. */
+/** Moves the focus from the drawer's title into a form that loads later, unless the person has moved it already. */
 export function useFirstFieldFocus(formRef: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
     const title = formRef.current?.closest('[role=dialog], dialog')?.querySelector('.staff-drawer__title')

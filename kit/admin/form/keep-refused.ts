@@ -2,7 +2,7 @@ import type { Config } from 'payload'
 
 const KEEPER = '/kit/admin/form/refused-document#RefusedDocument'
 
-/** Payload's own forms keep what was refused (`RefusedDocument`), those of collections and of globals. */
+/** Adds `RefusedDocument` to Payload's forms of all collections and globals. */
 export const keepRefused = (config: Config): Config => ({
   ...config,
   collections: (config.collections ?? []).map((collection) => {

@@ -9,13 +9,13 @@ import type { RecordOption } from './use-record-search'
 interface Props<Values extends FieldValues, Output> {
   form: UseFormReturn<Values, unknown, Output>
   label: string
-  /** Holds the id of the record; '' for none. */
+  /** Holds the record's id; '' for none. */
   name: FieldPath<Values>
   search: (text: string, signal: AbortSignal) => Promise<RecordOption[]>
   stored: RecordOption | null | undefined
 }
 
-/** A record that the form's one is linked to, chosen by name. */
+/** A linked record, chosen by name. */
 export function LinkField<Values extends FieldValues, Output>(props: Props<Values, Output>) {
   const { form, label, name, search, stored } = props
   const [option, setOption] = useState(stored ?? null)
@@ -34,7 +34,7 @@ export function LinkField<Values extends FieldValues, Output>(props: Props<Value
   )
 }
 
-/** The record of a link that was read again: only its id is known when somebody else has chosen it. */
+/** The option of a link that was read again; when somebody else has chosen it, only its id is known. */
 export function linkedOption(id: string | null, known: RecordOption | null | undefined): RecordOption | null {
   if (id === null) return null
   return known?.id === id ? known : { id, label: 'Escolhido por outra pessoa' }

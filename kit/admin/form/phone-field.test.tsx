@@ -3,7 +3,7 @@ import { afterEach, beforeAll, expect, it } from 'vitest'
 
 import { PhoneField } from './phone-field'
 
-// The field asks for it when it is left.
+// The field imports it on blur.
 beforeAll(() => import('@kit/lib/phone'))
 afterEach(cleanup)
 

@@ -5,7 +5,7 @@ import { useState } from 'react'
 
 import { TextField } from './fields'
 
-/** The present password in one of Payload's own forms, asked for at a change that a screen left open must not allow. */
+/** The present password in one of Payload's forms, for changes that an unattended screen must not allow. */
 export function PresentPassword({ hint, path }: { hint: string; path: string }) {
   const { errorMessage, setValue, showError, value } = useField<string | null>({ path })
   const [refusal, setRefusal] = useRefusal(showError ? errorMessage : undefined)
@@ -30,8 +30,8 @@ export function PresentPassword({ hint, path }: { hint: string; path: string }) 
 }
 
 /**
- * What the server said of the password, until another is typed. Only the server can check it, and Payload's form forgets
- * what the server has said with its next check of its own.
+ * The server's error about the password, until another one is typed. Payload's form would drop it at its next
+ * client-side check.
  */
 function useRefusal(message: string | undefined) {
   const isProcessing = useFormProcessing()

@@ -13,14 +13,14 @@ interface Props {
   formRef: RefObject<HTMLFormElement | null>
   isConflict: boolean
   isPending: boolean
-  /** Shows the stored version instead of what was typed, after somebody else has changed it. */
+  /** After a conflict: discards the input and shows the stored version. */
   openStored: () => Promise<void>
   save: (options?: SaveOptions) => Promise<void>
-  /** A second way to save: it goes on to something else, or sends more, which may be all that is new. */
+  /** A second save button, which continues elsewhere or sends more; it works without changed fields too. */
   also?: Pick<SaveOptions, 'beside' | 'goOn'> & { label: string }
 }
 
-/** A form in the drawer: Enter and the button send it, the button says when it is on its way. */
+/** A drawer's form: Enter and the button submit it, the button shows progress. */
 export function RecordForm({ also, canSave, children, formRef, isConflict, isPending, openStored, save }: Props) {
   useFirstFieldFocus(formRef)
   return (

@@ -8,7 +8,7 @@ import './record-picker.css'
 import { type RecordPickerProps, useRecordPicker } from './use-record-picker'
 import type { RecordOption } from './use-record-search'
 
-/** Chooses one of many records by typing a part of it: a combobox as the ARIA pattern has it. */
+/** Chooses one of many records by typing: a combobox after the ARIA pattern. */
 export function RecordPicker(props: RecordPickerProps) {
   const { error, label, placeholder, value } = props
   const listId = useId()

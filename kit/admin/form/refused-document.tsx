@@ -3,13 +3,13 @@
 import { useAllFormFields, useForm, useFormProcessing, useFormSubmitted } from '@payloadcms/ui'
 import { useEffect, useRef } from 'react'
 
-/** Checks that were under way, or waiting, when the record was refused. */
+/** Number of form checks that may still be running when the record is refused. */
 const LATE_CHECKS = 2
 
 /**
- * A record that the server refused stays as it is in Payload's own forms: unsaved, with what is wrong said at its field.
- * Payload takes it for saved, so that it may not be sent again and is left without a warning; and a check that was under
- * way since the last key, without rules, takes the messages away again.
+ * Keeps a record that the server refused unsaved in Payload's forms, with the errors at their fields. Payload would
+ * treat it as saved, so it could neither be sent again nor warn on leaving; and a form check still running would remove
+ * the errors.
  */
 export function RefusedDocument(): null {
   const { setModified } = useForm()
@@ -31,7 +31,8 @@ export function RefusedDocument(): null {
     if (isProcessing || checksLeft.current === 0) return
     if (Object.values(fields).some(({ valid }) => valid === false)) return
     checksLeft.current -= 1
-    // Of no field, so it is not sent; but a form that has changed is checked again, by now with all rules.
+    // Belongs to no field, so it is not sent; but it marks the form as changed, which makes Payload check it again with
+    // all rules.
     dispatch({ disableFormData: true, errorMessage: String(checksLeft.current), path: 'refused', type: 'UPDATE' })
   }, [dispatch, fields, isProcessing])
 

@@ -51,7 +51,7 @@ it('a refused form gives the focus to its first wrong field, once: whoever goes 
   city.addEventListener('focus', goOn, { once: true })
   fireEvent.submit(city.closest('form') as HTMLFormElement)
   await screen.findByText('Nome em falta')
-  // What the form library does 'a moment later' has been done by then.
+  // The form library's delayed focus has happened by then.
   await act(() => new Promise((resolve) => setTimeout(resolve)))
   expect(goOn).toHaveBeenCalledOnce()
   expect(document.activeElement).toBe(name)

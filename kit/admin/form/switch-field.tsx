@@ -6,11 +6,11 @@ import './switch.css'
 
 interface Props extends Omit<ComponentProps<'input'>, 'id' | 'type'> {
   label: string
-  /** What being on means. */
+  /** Explains the switched-on state. */
   hint?: string
 }
 
-/** A yes or no of a form, with its label at the side. */
+/** A switch with its label beside it. */
 export function SwitchField({ hint, label, ...input }: Props) {
   const id = useId()
   return (
@@ -30,7 +30,7 @@ export function SwitchField({ hint, label, ...input }: Props) {
   )
 }
 
-/** A yes or no that looks like what it is; named by its label or `aria-label`. */
+/** A switch; named by its label or `aria-label`. */
 export function Switch(props: Omit<ComponentProps<'input'>, 'type'>) {
   return (
     <span className="staff-switch">

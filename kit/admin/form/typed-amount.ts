@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { centsToFieldText, formatKwanza, MAX_AMOUNT_CENTS, readTypedCents, tidyAmount } from '@kit/lib/money'
 
-/** Said where an amount beyond the largest is typed; the server says the same of the whole. */
+/** Message for an amount beyond the largest; the server has the same one for the total. */
 export const BEYOND_LIMIT = `Ultrapassa o limite de ${formatKwanza(MAX_AMOUNT_CENTS)}`
 
 /** The amount one step of 0.01 up or down, never below 0 (SVC-30). */
@@ -11,8 +11,8 @@ export function stepAmount(typed: string, step: -1 | 1): string {
 }
 
 /**
- * The schema of an amount in a form: as people write it, with decimal text for the API.
- * @param missing said of an empty field; without it, empty is taken
+ * Schema of a typed amount; outputs decimal text for the API.
+ * @param missing message for an empty field; without it, empty is valid
  */
 export function typedAmount({ invalid, missing }: { invalid: string; missing?: string }) {
   return z.string().transform((typed, context) => {

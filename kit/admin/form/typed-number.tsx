@@ -9,8 +9,8 @@ import { readTypedAmount } from '@kit/lib/money'
 const UNREADABLE = 'Número inválido: use um número a partir de 0, com até duas casas decimais'
 
 /**
- * A required number in Payload's own forms, which takes amounts as people write them: of '150.000' the browser's
- * `type=number` makes 150. What cannot be read stays as it was typed; the form has no number then, and is refused.
+ * A required number in Payload's forms that accepts amounts as people write them: the browser's `type=number` reads
+ * '150.000' as 150. Unreadable text stays in the field; the form then has no number and is refused.
  */
 export const TypedNumber: NumberFieldClientComponent = ({ field, path: pathOfProps, readOnly }) => {
   const { disabled, path, setValue, showError, value } = useField<number | null>({ potentiallyStalePath: pathOfProps })

@@ -13,62 +13,62 @@ import type { TrashableCollection } from '@kit/lib/records'
 import { NO_CONNECTION } from '@kit/lib/no-connection'
 import { latestOf, OwnChangesContext, rememberChanges } from './own-changes'
 
-/** Takes a record out of the trash again, for whoever has just deleted it. */
+/** Restores a record from the trash, for the person who just deleted it. */
 export interface Undo extends Pick<MutationTexts<unknown>, 'describe' | 'describeFailure' | 'failure' | 'success'> {
   collection: TrashableCollection
   id: string
   onUndone?: () => void
 }
 
-/** A button in a toast, and how long the toast stays with it. */
+/** A button in a toast, which then stays longer. */
 interface ToastAction {
   action: { label: string; onClick: () => void }
   duration: number
 }
 
-/** What is said of a change once it has been answered. */
+/** What toasts say about a change. */
 export interface MutationTexts<Answer> {
   /** Titles of the toasts, as documented (ERR-01…03). */
   /** `null`: the caller shows its own message. */
   success: string | null
   failure: string
-  /** Described when the server gave no sentence. */
+  /** Description when the server sent no message. */
   otherwise?: string
   /** Formats the error message; without it the message is shown as it is. */
   describeFailure?: (sentence: string, isFromServer: boolean) => string
-  /** A line below the success toast's title. */
+  /** Second line of the success toast. */
   describe?(answer: Answer): string
-  /** Failures that say that the page shows what is gone, beside 404 and 409: its data are read again. */
+  /** Failures, besides 404 and 409, after which the page must be refreshed because it shows deleted data. */
   isOutdated?: (error: HttpError) => boolean
-  /** The next step that the success toast offers. */
+  /** Next step offered by the success toast. */
   offer?: ToastAction['action']
-  /** The way back from a deletion; the success toast offers it. */
+  /** Undo of a deletion, offered by the success toast. */
   undo?: Undo
-  /** Where to go afterwards; the list on this page is read again when absent (ADM-26). */
+  /** Where to navigate afterwards; without it the page is refreshed (ADM-26). */
   goTo?(answer: Answer): string
 }
 
-/** A change by a route: what is sent, as its contract declares it, and what is said afterwards. */
+/** A change by a route: its input, typed by the contract, and its messages. */
 export type Mutation<R extends AnyRoute> = MutationTexts<AnswerOf<R>> & ChangeParts<R> & { route: JsonRouteName<R> }
 
-/** A change by some route, for the forms that serve all of them: whoever gives them the route is checked there. */
+/** A change by any route, for shared forms; their callers are type-checked. */
 export interface AnyMutation extends MutationTexts<unknown> {
   route: string
   body?: unknown
   loadedAt?: string | undefined
   params?: Record<string, string>
   query?: unknown
-  /** Offered once more by the toast of a failure that may pass. */
+  /** Retry button for a failure that may be temporary. */
   again?: ToastAction
 }
 
 /**
- * What became of a mutation, and whether it leads to another screen; the failure has been shown already and is passed on for the
- * fields it names.
+ * Result of a mutation, and whether it navigates away. A failure was already shown; it is returned for its field
+ * issues.
  */
 export type Outcome<Answer> = { ok: true; answer: Answer; isLeaving: boolean } | { ok: false; error: unknown }
 
-/** Longer than other toasts: the person has to see what has happened, and then find the button. */
+/** Longer than other toasts: the person must read it and find the button. */
 const ACTION_TOAST_MS = 12_000
 
 const UNDO_ROUTE: JsonRouteName<ReturnType<typeof undoDeletion>> = 'POST /api/crm/trash/undo'
@@ -77,9 +77,9 @@ const isSignedOut = (error: unknown) => error instanceof HttpError && error.stat
 const isMissingOrChanged = ({ status }: HttpError) => status === 404 || status === 409
 
 /**
- * Sends a change, says what became of it in a toast and reads the page's data again without losing the scroll.
- * `isPending` is true until the answer is there. If the session has ended, the change asks for the password and goes on. The same change asked for again before that is one change: of two quick
- * presses the second may come before the screen has said that the first is on its way.
+ * Sends a change, shows its result in a toast and refreshes the page's data without losing the scroll position.
+ * `isPending` until it is answered. If the session has ended, it asks for the password and continues. Ignores a second
+ * call while the first is running (double click before `isPending` has rendered).
  */
 export function useMutation() {
   const router = useRouter()
@@ -107,7 +107,7 @@ export function useMutation() {
     } catch (error) {
       const unknown = error instanceof TypeError ? NO_CONNECTION : (otherwise ?? 'Erro interno do servidor')
       const sentence = errorSentence(error, unknown)
-      // Somebody else has changed or deleted it: the next change is made from what is there now (docs/decisions/0012).
+      // The record was changed or deleted: the next change must start from the current state (docs/decisions/0012).
       const isOld = error instanceof HttpError && (isMissingOrChanged(error) || isOutdated?.(error))
       if (isOld) startRouteTransition(() => router.refresh())
       const description = describeFailure?.(sentence, error instanceof HttpError) ?? sentence
@@ -134,7 +134,7 @@ export function useMutation() {
   return { isPending, mutate, mutateAny }
 }
 
-/** The toast of a change that was made. */
+/** Shows the success toast. */
 function sayDone(
   { describe, offer, success, undo }: AnyMutation,
   answer: unknown,
@@ -148,7 +148,7 @@ function sayDone(
   })
 }
 
-/** 'Anular' in the toast of a deletion. */
+/** 'Anular' in a deletion's toast. */
 function undoing(
   { collection, id, onUndone, ...texts }: Undo,
   mutateAny: (mutation: AnyMutation) => Promise<Outcome<unknown>>,

@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation'
 
 import { useRecordPanel } from '../record/record-panel'
 
-/** Opens a record again as it is stored now, after somebody else has changed it (docs/decisions/0012). */
+/** Shows a record's stored version after a conflict (docs/decisions/0012). */
 export function useOpenStored<Row>(read: () => Promise<Row | undefined>): () => Promise<void> {
   const { open } = useRecordPanel<Row>()
   const router = useRouter()

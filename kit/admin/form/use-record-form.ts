@@ -14,57 +14,57 @@ import { useSaveShortcut } from './use-save-shortcut'
 
 type SaveTexts = Pick<MutationTexts<unknown>, 'describe' | 'describeFailure' | 'failure' | 'success'>
 
-/** A route that changes one record, named by its id, unless somebody else was faster. */
+/** A route that changes one record by its id and checks for conflicts. */
 export type UpdateRoute = AnyRoute & { checksLoadedAt: true; path: `${string}/{id}` }
 
-/** Where a form is sent and what is said afterwards, as documented for each action (OP-77, OP-80). */
+/** Routes and messages of a form, as documented for each action (OP-77, OP-80). */
 export interface SaveWording<Create extends AnyRoute, Update extends UpdateRoute> {
   create: SaveTexts & { route: JsonRouteName<Create> }
   update: SaveTexts & { route: JsonRouteName<Update> }
 }
 
-/** What a form does with the input before its schema judges it. What has changed is then known only on saving. */
+/** Adjusts the input before the schema checks it; changes are then detected only on saving. */
 export interface Courtesy<Values> {
-  /** The values as they are judged and sent; the fields then show them. */
+  /** Values as they are checked and sent; the fields then show them. */
   tidy: (values: Values) => Values
-  /** The keys whose value is another than at the start. */
+  /** Keys whose value differs from the start. */
   changedKeys: (start: Values, values: Values) => (keyof Values)[]
-  /** What is wrong with the tidy values that no schema says. */
+  /** A problem of the tidied values that the schema does not cover. */
   problemIn: (tidy: Values) => { message: string; path: string } | null
-  /** The keys that are sent as they are in the form and not as the schema reads them. */
+  /** Keys sent as in the form instead of the schema's output. */
   sentAs: (tidy: Values) => object
 }
 
 interface Options<Values extends FieldValues, Output, Create extends AnyRoute, Update extends UpdateRoute> {
-  /** The stored record that is changed; null makes a new one. */
+  /** The stored record; null creates a new one. */
   record: { id: string; updatedAt: string } | null
   schema: ZodType<Output, Values>
-  /** The form as it opens: text and flags, as the browser has them. */
+  /** Initial values: text and flags, as inputs have them. */
   start: DefaultValues<Values> & Values
   wording: SaveWording<Create, Update>
   unsavedRef: RefObject<() => boolean>
   onDone: () => void
-  /** Told what is wrong with the input, beside the messages at the fields. */
+  /** Called with the keys of invalid fields, in addition to the messages at the fields. */
   onInvalid?: (keys: readonly string[]) => void
   courtesy?: Courtesy<Values>
 }
 
 export interface SaveOptions {
-  /** Sent with what the form has. */
+  /** Sent in addition to the form's values. */
   beside?: object
-  /** Writes over what somebody else has changed meanwhile. */
+  /** Overwrites a conflicting change. */
   overwrites?: boolean
-  /** In place of `onDone`, with the route's answer; `null` when there was nothing to save. */
+  /** Called instead of `onDone` with the route's answer; `null` when there was nothing to save. */
   goOn?: (answer: unknown) => Promise<void> | void
 }
 
 /**
- * A form in the drawer, judged by the API's own schema. A change sends only the keys that were touched, tied to the
- * state that was loaded: somebody else may have changed the rest meanwhile (docs/decisions/0012).
+ * A drawer's form, checked by the API's own schema. An update sends only the changed keys, with the `updatedAt` that
+ * was loaded, because somebody else may have changed the rest (docs/decisions/0012).
  */
 export function useRecordForm<
   Values extends FieldValues,
-  // What the form gives has to be what both routes take.
+  // The type checker compares the form's output with both routes.
   Output extends object & SentBody<Create> & SentBody<Update>,
   Create extends AnyRoute,
   Update extends UpdateRoute,
@@ -131,7 +131,7 @@ function differentKeys<Values extends FieldValues>(start: Values, values: Values
   return Object.keys(start).filter((key) => start[key] !== values[key])
 }
 
-/** Shows the person what is sent, so that the server's messages meet the right fields too. */
+/** Shows what is sent, so that the server's messages match the fields. */
 function showTidy<Values extends FieldValues, Output>(
   { getValues, setValue }: UseFormReturn<Values, unknown, Output>,
   courtesy: Courtesy<Values>,
@@ -144,7 +144,7 @@ function showTidy<Values extends FieldValues, Output>(
   return tidy
 }
 
-/** The action, once at a time. A ref is set at once, unlike state: of two quick Enters one makes the record. */
+/** Runs the action once at a time. A ref is set at once, unlike state: two quick Enters must create one record. */
 function useOneAtATime<Args extends unknown[]>(act: (...args: Args) => Promise<void>) {
   const isActing = useRef(false)
   return async (...args: Args) => {

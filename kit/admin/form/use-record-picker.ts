@@ -10,11 +10,11 @@ export interface RecordPickerProps {
   placeholder?: string
   value: RecordOption | null
   onChange: (option: RecordOption | null) => void
-  /** The records that match the text, best first. */
+  /** Matching records, best first. */
   search: (text: string, signal: AbortSignal) => Promise<RecordOption[]>
 }
 
-/** Typing, walking through what was found and choosing it. The list is open while something is being typed. */
+/** Typing, keyboard navigation and choice. The list is open while text is being typed. */
 export function useRecordPicker({ onChange, search, value }: RecordPickerProps) {
   const [text, setText] = useState<string | null>(null)
   const [hasTyped, setHasTyped] = useState(false)
@@ -44,16 +44,16 @@ export function useRecordPicker({ onChange, search, value }: RecordPickerProps) 
       event.preventDefault()
       walk(event.key === 'ArrowDown' ? 1 : -1)
     } else if (isOpen && event.key === 'Escape') {
-      // Payload's modals listen on the document, as React itself does, and would close as well.
+      // Payload's modals listen on the document, like React, and would close too.
       event.nativeEvent.stopImmediatePropagation()
       setText(null)
     } else if (isOpen && event.key === 'Enter') {
-      // Enter chooses; it does not send the form.
+      // Enter chooses and must not submit the form.
       event.preventDefault()
       confirm()
     }
   }
-  /** Leaving the field emptied clears it; with anything else in it, it is again what it was. */
+  /** Blur with an empty text clears the field; with any other text it restores the choice. */
   const onBlur = () => (hasTyped && text?.trim() === '' && value ? choose(null) : setText(null))
 
   return {

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 export interface RecordOption {
   id: string
   label: string
-  /** What tells two of the same name apart. */
+  /** Tells records of the same name apart. */
   detail?: string | undefined
 }
 
@@ -13,14 +13,14 @@ const TYPING_PAUSE_MS = 250
 
 interface Found<Option> {
   options: Option[]
-  /** What the options were found for; an earlier text while the next answer is on its way. */
+  /** The text that the options match; an earlier one while the next answer is pending. */
   answered: string | null
   status: 'failed' | 'found' | 'searching'
 }
 
 const NOTHING: Found<never> = { answered: null, options: [], status: 'searching' }
 
-/** The records that match what is being typed, asked for after a pause; `null` asks for nothing. */
+/** Records that match the typed text, debounced; `null` searches nothing. */
 export function useRecordSearch<Option extends RecordOption>(
   text: string | null,
   search: (text: string, signal: AbortSignal) => Promise<Option[]>,
@@ -30,7 +30,7 @@ export function useRecordSearch<Option extends RecordOption>(
   const [attempt, setAttempt] = useState(0)
   if (asked !== text) {
     setAsked(text)
-    // While typing on, the earlier answer stays until the next one is there: no flicker.
+    // While typing, the previous answer stays until the next arrives: no flicker.
     if (text === null || asked === null) setFound(NOTHING)
   }
   useEffect(() => {

@@ -2,14 +2,14 @@
 
 import { type RefObject, useEffect } from 'react'
 
-/** ⌘S and Ctrl-S save, as in Payload's own forms. */
+/** ⌘S and Ctrl-S save, as in Payload's forms. */
 export function useSaveShortcut(formRef: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 's' || !(event.metaKey || event.ctrlKey)) return
       event.preventDefault()
       const form = formRef.current
-      // A form whose button waits is being sent already.
+      // A form with a disabled button is being sent already.
       if (form && !form.querySelector('[type="submit"]:disabled')) form.requestSubmit()
     }
     document.addEventListener('keydown', listen)

@@ -4,15 +4,15 @@ import { type Control, type FieldPath, type FieldValues, useController } from 'r
 interface Options<Values extends FieldValues, Output> {
   control: Control<Values, unknown, Output>
   name: FieldPath<Values>
-  /** What was typed as the form keeps it: decimal text. */
+  /** Typed text as the form stores it: decimal text. */
   tidy: (typed: string) => string
-  /** What the form keeps as people read it. */
+  /** Stored text as people read it. */
   show: (kept: string) => string
 }
 
 /**
- * An amount that stays as it is typed until its field is left. Then the form has it as it is sent ('45000.50'), and the
- * field as people read it ('45 000,50').
+ * An amount field that keeps the typed text until blur. Then the form has it as it is sent ('45000.50') and the field
+ * shows it as people read it ('45 000,50').
  */
 export function useShownAmount<Values extends FieldValues, Output>(options: Options<Values, Output>) {
   const { control, name, show, tidy } = options
@@ -31,7 +31,7 @@ export function useShownAmount<Values extends FieldValues, Output>(options: Opti
       onChange(target.value)
     },
     ref,
-    // Saving, or what fills the form, may have put something else in place of what was typed.
+    // Saving or prefilling may have replaced the typed value.
     value: typed === kept ? typed : show(kept),
   }
 }

@@ -10,13 +10,13 @@ interface Props<Values extends FieldValues, Output> {
   form: UseFormReturn<Values, unknown, Output>
   label: string
   name: FieldPath<Values>
-  /** What no number becomes, and one below it, on leaving the field. */
+  /** Value on blur for no number or one below it. */
   least: number
 }
 
 /**
- * A whole number as people write it. Not the browser's `type=number`: that makes 75 of '7,5' and 1 of '1.000', and a
- * turn of the mouse wheel changes it unseen.
+ * A whole number as people write it. Not `type=number`: that reads '7,5' as 75 and '1.000' as 1, and the mouse wheel
+ * changes it unnoticed.
  */
 export function WholeNumberField<Values extends FieldValues, Output>({
   form,

@@ -1,4 +1,4 @@
-/** Texts that Payload's Portuguese has wrong, or that our screens call otherwise; by group and key. */
+/** Texts that are wrong in Payload's Portuguese, or different on our screens; by group and key. */
 export const OWN_WORDING: Record<string, Record<string, string>> = {
   authentication: {
     accountOfCurrentUser: 'A sua conta',
@@ -41,12 +41,12 @@ export const OWN_WORDING: Record<string, Record<string, string>> = {
   },
   error: {
     documentNotFound: 'O registo {{id}} não foi encontrado: foi deletado, nunca existiu, ou não tem acesso a ele.',
-    // Payload says this of a wrong password whatever one signs in with; here it is a username.
+    // Payload's text for a wrong password; it assumes an e-mail, here one signs in with a username.
     emailOrPasswordIncorrect: 'O nome de utilizador ou a palavra-passe estão incorretos.',
     notAllowedToAccessPage: 'Não tem permissão para abrir esta página.',
     notAllowedToPerformAction: 'Não tem permissão para esta operação.',
     notFound: 'O que procura não foi encontrado.',
-    // Also the heading of a page that somebody who is signed in may not open.
+    // Also the heading of a page that a signed-in person may not open.
     unauthorized: 'Acesso não autorizado.',
     unauthorizedAdmin: 'Este utilizador não tem acesso à administração.',
     unverifiedEmail: 'Confirme o seu email antes de iniciar sessão.',
@@ -71,7 +71,7 @@ export const OWN_WORDING: Record<string, Record<string, string>> = {
     uploadNewLabel: 'Carregar: {{label}}',
   },
   general: {
-    // No label's gender is known to Payload: what is said of it agrees with 'registo'.
+    // Payload does not know a label's gender, so these texts agree with 'registo'.
     aboutToDelete: 'Está prestes a deletar este registo: {{label}} <1>{{title}}</1>. Tem certeza?',
     aboutToPermanentlyDelete:
       'Está prestes a deletar definitivamente este registo: {{label}} <1>{{title}}</1>. Tem certeza?',
@@ -94,7 +94,7 @@ export const OWN_WORDING: Record<string, Record<string, string>> = {
     updatedCountSuccessfully: 'Registos atualizados com sucesso: {{count}} {{label}}.',
     updatedLabelSuccessfully: 'Registo atualizado com sucesso: {{label}}.',
     adminTheme: 'Tema da administração',
-    // Payload puts a list's name behind it, of either gender: 'Tudo em Catálogo'.
+    // Payload appends a list's name of either gender: 'Tudo em Catálogo'.
     all: 'Tudo em',
     backToDashboard: 'Voltar ao painel',
     changesNotSaved: 'Tem alterações por guardar. Se sair agora, perdem-se.',
@@ -125,7 +125,7 @@ export const OWN_WORDING: Record<string, Record<string, string>> = {
     noResultsDescription: 'Ainda não existe nenhum, ou nenhum corresponde aos filtros.',
     notFound: 'Página não encontrada',
     nothingFound: 'Página não encontrada',
-    // Stands inside a sentence: 'Procurar por Texto alternativo ou Nome do ficheiro'.
+    // Used inside a sentence: 'Procurar por Texto alternativo ou Nome do ficheiro'.
     or: 'ou',
     payloadSettings: 'Preferências',
     permanentlyDelete: 'Deletar definitivamente',

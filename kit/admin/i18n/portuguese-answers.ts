@@ -27,8 +27,8 @@ const BY_STATUS: Partial<Record<number, string>> = {
 }
 
 /**
- * Each refusal of Payload's REST as a Portuguese sentence. Payload writes some of its own in English whatever the language
- * is, and those that go by their class as 'unknown', because the build takes the names from the classes.
+ * Portuguese messages for the errors of Payload's REST. Payload has some in English whatever the language, and reports
+ * errors known by their class as 'unknown', because the build minifies class names.
  */
 export const answerInPortuguese: AfterErrorHook = ({ collection, error, req }) => {
   const faults = faultsOf(error, collection)
@@ -40,7 +40,7 @@ export const answerInPortuguese: AfterErrorHook = ({ collection, error, req }) =
   }
 }
 
-/** What is wrong at which field. Of files and relationships Payload says it in English only. */
+/** Faults by field. For files and relationships Payload has them in English only. */
 function faultsOf(error: Error, collection: SanitizedCollectionConfig | undefined): Fault[] {
   const { data } = error as { data?: { errors?: Fault[] } | null }
   const faults = error instanceof DomainError ? [...error.issues] : (data?.errors ?? [])
@@ -56,7 +56,7 @@ function sentenceOf(error: Error, faults: readonly Fault[], labelAt: (path: stri
   const { message, name, status = 500 } = error as Error & { status?: number }
   const [first] = faults
   const begins = (intros: readonly string[]) => intros.some((intro) => message.startsWith(intro))
-  // With the label of each field Payload's sentence is right; without, it has the field's name in the code.
+  // Payload's sentence is right with the field's label; by default it has the field's name.
   if (first && (begins(ENGLISH_INTROS) || (begins(OUR_INTROS) && faults.some(({ label }) => !label)))) {
     const labels = faults.map(({ label, path }) => (typeof label === 'string' ? label : labelAt(path)))
     if (faults.length === 1 && labels[0] === 'file') return first.message

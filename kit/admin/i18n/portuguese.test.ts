@@ -43,7 +43,7 @@ describe('Payload’s texts in our words', () => {
 
   it('begin with a capital where theirs do', () => {
     for (const [name, text] of all) {
-      // Theirs is a heading; ours stands inside a sentence.
+      // Theirs is a heading; ours is used inside a sentence.
       if (name === 'general:or') continue
       const [group = '', key = ''] = name.split(':')
       const isCapital = /^['`]?\p{Lu}/u.test(theirs[group]?.[key] ?? '')

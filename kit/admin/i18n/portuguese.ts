@@ -5,8 +5,8 @@ import { OWN_WORDING } from './own-wording'
 type Texts = typeof pt
 
 /**
- * Brazilian words of Payload's Portuguese and ours, in order: a longer one stands before one that is a part of it. What
- * is deleted is 'deletado' in the documented texts, so it is so everywhere.
+ * Brazilian words of Payload's Portuguese and ours; longer ones come before their parts. 'Deletado' stays, because the
+ * documented texts use it.
  */
 const WORDS: readonly (readonly [RegExp, string])[] = [
   [/^[`']|[`']$/g, ''],
@@ -97,7 +97,7 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
 
 function reword(text: string): string {
   const reworded = WORDS.reduce((changed, [words, ours]) => changed.replace(words, ours), text)
-  // A sentence that lost its 'Você' begins with the next word.
+  // A sentence that lost its 'Você' starts with the next word.
   const starts = /^\p{Lu}/u.test(text) ? /(^|[.?!] )(\p{Ll})/gu : /([.?!] )(\p{Ll})/gu
   return reworded.replace(starts, (_, before: string, letter: string) => before + letter.toUpperCase())
 }
@@ -108,8 +108,8 @@ function rewordGroup(group: string, texts: Record<string, string>): Record<strin
 }
 
 /**
- * Payload's Portuguese as people in Angola write it, in the words of our own screens. Payload's texts are Brazilian, a
- * few of them wrong; they are reworded by rule, so that those of a later version are too, and the wrong ones replaced.
+ * Payload's Portuguese as people in Angola write it, in the words of our screens. Payload's texts are Brazilian and
+ * some are wrong: a rule rewords them, so later versions are covered too, and wrong ones are replaced.
  */
 export const portuguese: Texts = {
   ...pt,

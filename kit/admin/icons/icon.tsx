@@ -10,8 +10,8 @@ interface Props {
 }
 
 /**
- * An icon beside words; it says nothing by itself. Its drawing is in one file that the browser keeps: a list shows hundreds of
- * them, and drawn in place they were more than half of its HTML.
+ * A decorative icon beside a text. Drawn from one cached file: lists show hundreds of icons, which inline were more
+ * than half of the HTML.
  */
 export const Icon = ({ className, name, size }: Props) => (
   <svg aria-hidden className={className ? `staff-icon ${className}` : 'staff-icon'} height={size} width={size}>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { EmptyState } from './empty-state'
 import { isFiltered, type ListState, wholeListAddress } from './list-state'
 
-/** What is said: `title` names what is missing, `hint` the next step. */
+/** `title` says what is missing, `hint` the next step. */
 export interface EmptyWording {
   title: string
   hint: string
@@ -13,15 +13,15 @@ export interface EmptyWording {
 interface Props {
   path: string
   state: ListState
-  /** Of a list that is narrowed: its way out is the whole list. */
+  /** For a filtered list, which offers the whole list. */
   narrowed: EmptyWording
-  /** Of a list that has nothing yet. */
+  /** For a list without any records. */
   unused: EmptyWording
-  /** How the first record is made. */
+  /** Creates the first record. */
   children?: ReactNode
 }
 
-/** Why a list is empty: narrowed too far, or nothing there yet. */
+/** Why a list is empty: filters, or no records yet. */
 export function EmptyList({ children, narrowed, path, state, unused }: Props) {
   return isFiltered(state) ? (
     <EmptyState {...narrowed}>

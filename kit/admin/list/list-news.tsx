@@ -7,25 +7,25 @@ import { createContext, use } from 'react'
 import { formatCount } from './stat-cards'
 import './list-news.css'
 
-/** Something new about a record of some kind, and when it was. */
+/** An event of a record of some kind, and its time. */
 export interface RecordNews {
   entityType: string
   happenedAt: string
 }
 
-/** What has come since the page was opened; whoever hears of it fills this. */
+/** Events since the page was opened; a provider fills it. */
 export const ListNewsContext = createContext<readonly RecordNews[]>([])
 
 interface Props {
-  /** What the records of the list are called where news come from. */
+  /** Kind of the list's records. */
   of: string
-  /** When the list was read: what is older is in it. */
+  /** When the list was read: it contains everything older. */
   readAt: string
 }
 
 /**
- * 'Há 2 novidades · Atualizar' over a list that has become old (NOTI-17). It covers nothing that is being read and moves
- * nothing: the list changes when the person says so.
+ * 'Há 2 novidades · Atualizar' above a stale list (NOTI-17). It covers and moves nothing; the list refreshes when
+ * pressed.
  */
 export function ListNews({ of, readAt }: Props) {
   const router = useRouter()

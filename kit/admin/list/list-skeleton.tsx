@@ -5,14 +5,14 @@ interface Props {
   height?: number
   /** The list is shown as a table. */
   isTable?: boolean
-  /** A text for everybody to see; without it only screen readers are told. */
+  /** Visible text; without it only screen readers are told. */
   text?: string
 }
 
-/** About what the first rows of a table take. */
+/** Approximate height of a table's first rows. */
 const TABLE_HEIGHT = 420
 
-/** Cards, or a table, in the places where a list's will be (LEAD-09). */
+/** Placeholders in the places of a list's cards or table (LEAD-09). */
 export function ListSkeleton({ cards = 6, height = 210, isTable = false, text }: Props) {
   return (
     <div aria-busy="true" aria-live="polite">
@@ -32,7 +32,7 @@ export function ListSkeleton({ cards = 6, height = 210, isTable = false, text }:
   )
 }
 
-/** Figures in the places where a screen's figures will be. */
+/** Placeholders in the places of a screen's figures. */
 export function StatsSkeleton({ count = 4 }: { count?: number }) {
   return (
     <div aria-hidden className="staff-stats">

@@ -1,8 +1,8 @@
 import type { ZodType } from 'zod'
 
-/** The part of a list's state that the address carries. */
+/** State of a list that is stored in the address. */
 export interface ListState {
-  /** One record alone: the screen asks for it, no address does. */
+  /** A single record, requested by the screen itself and never by an address. */
   id?: string | undefined
   limit?: number | undefined
   page?: number | undefined
@@ -12,13 +12,13 @@ export interface ListState {
   category?: string | undefined
   priority?: string | undefined
   kind?: string | undefined
-  /** Only what is to be done by a day: today, or before. */
+  /** Due filter: today or overdue. */
   due?: string | undefined
-  /** Whose records: `me`, `none` or a person's id; `all` says that it is everybody's. */
+  /** Owner filter: `me`, `none` or a person's id; `all` for everybody's. */
   owner?: string | undefined
-  /** `none`: what nobody is to see to. */
+  /** `none`: records without a next step. */
   next?: string | undefined
-  /** How the screen shows itself, in its own words; absent is its usual way. */
+  /** View of the screen; absent for the default. */
   view?: string | undefined
   /** Page of a second list beside the main one. */
   aside?: number | undefined
@@ -27,9 +27,8 @@ export interface ListState {
 type SearchParams = Record<string, string | string[] | undefined>
 
 /**
- * The list's state from the address, read with the query schema of its route. What the schema refuses is left out
- * instead of failing: an address is typed, shared and outlived by people, and a list without one filter is of more
- * use to them than an error.
+ * Reads the list's state from the address by its route's query schema. Invalid values are dropped instead of failing:
+ * addresses are typed, shared and outdated, and a list without one filter is more useful than an error.
  */
 export function readListState({ query: schema }: { query?: ZodType }, searchParams: SearchParams): ListState {
   if (!schema) return {}
@@ -45,7 +44,7 @@ export function readListState({ query: schema }: { query?: ZodType }, searchPara
   return retried.success ? (retried.data as ListState) : {}
 }
 
-/** The part of the state that concerns the screen and not the list's route; unknown values are left out. */
+/** Reads the screen's own state; unknown values are dropped. */
 export function readScreenState(searchParams: SearchParams, views: readonly string[] = []): ListState {
   const view = views.find((known) => known === [searchParams.view].flat()[0])
   const aside = Number([searchParams.aside].flat()[0])
@@ -55,7 +54,7 @@ export function readScreenState(searchParams: SearchParams, views: readonly stri
   }
 }
 
-/** The address of a list in another state; whatever narrows the list goes back to its first page. */
+/** The address with changed state; a new filter goes back to page 1. */
 export function listAddress(path: string, state: ListState, changes: ListState): string {
   const next: ListState = { ...state, page: undefined, ...changes }
   const query = new URLSearchParams()
@@ -81,13 +80,13 @@ export function listAddress(path: string, state: ListState, changes: ListState):
   return query.size > 0 ? `${path}?${query}` : path
 }
 
-/** The address of the whole list, shown as it is now. */
+/** The address of the unfiltered list in the same view. */
 export function wholeListAddress(path: string, { owner, view }: ListState): string {
-  // Said, because the person's last choice would count otherwise.
+  // Explicit, because the person's remembered choice would apply otherwise.
   return listAddress(path, { owner: owner && 'all', view }, {})
 }
 
-/** True when the state narrows the list, so that an empty list is no proof of an empty collection. */
+/** True when the list is filtered, so that an empty list does not mean an empty collection. */
 export function isFiltered({ category, due, kind, next, owner, priority, q, status }: ListState): boolean {
   const isOwned = owner !== undefined && owner !== 'all'
   return isOwned || Boolean(q ?? status ?? category ?? priority ?? kind ?? due ?? next)

@@ -9,7 +9,7 @@ import { listAddress, type ListState } from './list-state'
 import { type Choice, type Filter, FilterSelect, ToolbarSelect } from './toolbar-select'
 import './list.css'
 
-/** What can be searched, filtered and ordered. */
+/** What can be searched, filtered and sorted. */
 export interface ToolbarChoices {
   searchLabel: string
   statuses?: Filter
@@ -18,16 +18,16 @@ export interface ToolbarChoices {
   kinds?: Filter
   owners?: Filter
   nextSteps?: Filter
-  /** The first one is the list's own order and stays out of the address. */
+  /** The first one is the default and stays out of the address. */
   sorts?: readonly Choice[]
-  /** Whether a button turns the order around; the sorts are then names of fields, ascending. */
+  /** Whether a button reverses the order; the sorts are then names of fields, ascending. */
   hasDirection?: boolean
 }
 
 interface Props extends ToolbarChoices {
   path: string
   state: ListState
-  /** The screen's main action: at the right, on a phone always within reach of the thumb. */
+  /** The screen's main action: at the right, on a phone fixed within reach of the thumb. */
   action?: ReactNode
   /** Views and files. */
   children?: ReactNode
@@ -35,7 +35,7 @@ interface Props extends ToolbarChoices {
 
 const TYPING_PAUSE_MS = 350
 
-/** Search, filters and order of a list; the address carries them all, so back and forward work. */
+/** Search, filters and sorting of a list. All are in the address, so back and forward work. */
 export function ListToolbar(props: Props) {
   const { action, children, hasDirection = false, path, searchLabel, sorts = [] } = props
   const [isOpen, setIsOpen] = useState(false)
@@ -43,7 +43,7 @@ export function ListToolbar(props: Props) {
   const filters = filtersOf(props)
   const router = useRouter()
   const { startRouteTransition } = useRouteTransition()
-  // As the person has chosen it, until the page has come: a second choice goes on from the first.
+  // The pending choices, so that a second choice adds to the first before the page has loaded.
   const [state, show] = useOptimistic(props.state)
   const go = (changes: ListState, how: 'push' | 'replace' = 'push') =>
     startRouteTransition(() => {
@@ -109,15 +109,15 @@ export function ListToolbar(props: Props) {
 }
 
 interface MoreButtonProps {
-  /** Id of what it opens. */
+  /** Id of the controlled element. */
   controls: string
-  /** How many filters narrow the list. */
+  /** Number of active filters. */
   count: number
   isOpen: boolean
   onPress: () => void
 }
 
-/** On a phone: opens filters, order, views and files, which would push the list off the screen. */
+/** On a phone: opens filters, sorting, views and files, which would push the list off the screen. */
 function MoreButton({ controls, count, isOpen, onPress }: MoreButtonProps) {
   return (
     <button
@@ -135,7 +135,7 @@ function MoreButton({ controls, count, isOpen, onPress }: MoreButtonProps) {
   )
 }
 
-/** The filters that the list has, with their part of the address. */
+/** The list's filters with their address parameters. */
 function filtersOf({ categories, kinds, nextSteps, owners, priorities, statuses }: Props) {
   const known = [
     { filter: statuses, key: 'status', label: 'Filtrar por estado' },
@@ -187,8 +187,8 @@ function SortControls({ hasDirection, onSort, sort, sorts }: SortControlsProps) 
 }
 
 /**
- * The text being typed: searched after a pause or at once on Enter. It follows the address when that changes by other
- * means (back, a link), but not when the address only catches up with a search of its own: people type on meanwhile.
+ * The search text, applied after a pause or on Enter. It follows other changes of the address (back, a link), but not
+ * the result of its own search: the person may be typing on.
  */
 function useSearchText(current: string, onSearch: (text: string) => void) {
   const [text, setText] = useState(current)
@@ -204,7 +204,7 @@ function useSearchText(current: string, onSearch: (text: string) => void) {
   }
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  /** The text as it would be searched now, instead of after the pause. */
+  /** Applies the text now instead of after the pause. */
   const take = (wanted = text) => {
     clearTimeout(timer.current)
     setSent(wanted.trim())

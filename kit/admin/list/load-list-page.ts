@@ -11,13 +11,13 @@ export interface PageTotals {
   totalPages: number
 }
 
-/** Rows of a page and its totals; totals that take long to count may come later. */
+/** Rows of a page and its totals; slow totals may come later. */
 export type LoadedRows<Row> = ({ rows: Row[] } & PageMeta) | { rows: Row[]; meta: Promise<PageMeta> }
 
 /** One page of a list with its totals. */
 export interface LoadedPage<Row> {
   rows: Row[]
-  /** A promise: the page is shown before its totals are counted. */
+  /** A promise when the page renders before its totals are counted. */
   totals: PageTotals | Promise<PageTotals>
 }
 
@@ -28,10 +28,7 @@ interface Options<Row> {
   load: (query: ListState) => Promise<LoadedRows<Row>>
 }
 
-/**
- * The page that the address names. When it is beyond the last one, because its last record was deleted or the address
- * is old, the last page that exists is the answer.
- */
+/** The page that the address names, or the last page when that one no longer exists. */
 export function loadListPage<Row>(options: Options<Row>): Promise<LoadedPage<Row>> {
   return drawnLater(loadOrRedirect(options))
 }
@@ -47,10 +44,7 @@ async function loadOrRedirect<Row>({ load, pageSize, path, state }: Options<Row>
   return { rows, totals }
 }
 
-/**
- * The list awaits it, but may be drawn only after the answer: until then a redirect would count as an error that nobody
- * handles.
- */
+/** The promise is awaited later, during rendering: until then a redirect would count as an unhandled rejection. */
 function drawnLater<Result>(promise: Promise<Result>): Promise<Result> {
   promise.catch(() => undefined)
   return promise

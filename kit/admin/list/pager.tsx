@@ -9,12 +9,12 @@ import { formatCount } from './stat-cards'
 interface Place {
   path: string
   state: ListState
-  /** What the address calls the page: the list's own, or that of the list beside it. */
+  /** Address parameter: the main list's, or the list's beside it. */
   pageKey?: 'page' | 'aside'
   label?: string
 }
 
-/** Which part of the list is shown, and the way to the rest. */
+/** The current page and links to the others. */
 export function Pager({
   label = 'Páginas',
   page,
@@ -51,7 +51,7 @@ export function Pager({
   )
 }
 
-/** The same below rows that are shown before all are counted. */
+/** The pager of rows that render before their total is counted. */
 export const LatePager = ({ totals, ...place }: Place & { totals: Promise<PageTotals> }) => (
   <Suspense>
     <Counted totals={totals} {...place} />

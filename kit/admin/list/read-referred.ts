@@ -1,9 +1,6 @@
 import type { CollectionSlug, DataFromCollectionSlug, PayloadRequest } from 'payload'
 
-/**
- * These fields of the records that a page of a list refers to and that the caller may read. One query; none without a
- * reference.
- */
+/** Selected fields of the readable records that a page refers to: at most one query. */
 export async function readReferred<C extends CollectionSlug, Field extends keyof DataFromCollectionSlug<C> & string>(
   req: PayloadRequest,
   collection: C,

@@ -7,23 +7,23 @@ import { listAddress, type ListState } from './list-state'
 interface Column {
   /** Also its key. */
   label: string
-  /** What the head shows before the label. */
+  /** Shown in the head before the label. */
   head?: ReactNode
   isNumber?: boolean
-  /** What `sort` of the list's route calls it; the head then orders the list by it. */
+  /** Name in `sort` of the list's route; the head then sorts by it. */
   sort?: string
 }
 
-/** Where the list is, so that its heads can order it. */
+/** Address and state of the list, for sorting by its heads. */
 export interface ListPlace {
   path: string
   state: ListState
-  /** The order without `sort` in the address. */
+  /** The default sort. */
   usual: string
 }
 
 interface Props {
-  /** Name of the table for screen readers. */
+  /** Accessible name of the table. */
   label: string
   columns: readonly (Column | string)[]
   className?: string
@@ -32,7 +32,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A list as a table; on a phone it scrolls by itself, not the page. */
+/** A table that on a phone scrolls by itself, not the page. */
 export function ScrollTable({ children, className = '', columns, label, place }: Props) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it too

@@ -4,13 +4,13 @@ import './stat-cards.css'
 
 export interface Stat {
   label: string
-  /** As people read it: already formatted. */
+  /** Formatted for people. */
   value: string
-  /** The records behind it. */
+  /** Link to the counted records. */
   href?: string
 }
 
-/** The row of figures above a screen's content. */
+/** The row of figures above a screen's list. */
 export function StatCards({ label, stats }: { label: string; stats: readonly Stat[] }) {
   return (
     <section aria-label={label}>

@@ -9,12 +9,12 @@ export interface Choice {
 
 /** A filter of a list. */
 export interface Filter {
-  /** What the choice of no value says. */
+  /** Label of the option without a value. */
   all: string
-  /** What the address says then; nothing when absent. */
+  /** Address value of that option; none when absent. */
   allValue?: string
   options: readonly Choice[]
-  /** Key of the person's preference that keeps the last choice. */
+  /** Preference key that remembers the last choice. */
   remembersAs?: string
 }
 

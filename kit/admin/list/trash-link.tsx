@@ -2,7 +2,7 @@ import { Link } from '@payloadcms/ui'
 
 import { Icon } from '../icons/icon'
 
-/** The way to the deleted records of a collection, for those who can take them out again. */
+/** Link to a collection's deleted records, for those who can restore them. */
 export function TrashLink({ slug }: { slug: string }) {
   return (
     <Link

@@ -14,11 +14,11 @@ export interface ListView {
 interface Props {
   path: string
   state: ListState
-  /** The other ways to show the list; the grid is the usual one and stays out of the address (OP-87). */
+  /** Other views; the grid is the default and stays out of the address (OP-87). */
   other: ListView | readonly ListView[]
 }
 
-/** Grid or another view; the address remembers it. */
+/** Switches between the grid and other views; the address stores it. */
 export function ViewToggle({ other, path, state }: Props) {
   const views: ListView[] = [{ icon: 'layout-grid', label: 'Grelha', value: '' }, ...[other].flat()]
   return (

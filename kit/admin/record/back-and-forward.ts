@@ -5,12 +5,12 @@ type Follow = (event: PopStateEvent) => void
 let follow: Follow | null = null
 
 /*
- * Heard before Next hears of it: a window calls its listeners in the order in which they came, and this file is loaded with
- * the frame of every page of the administration, before Next listens. After Next's, React has drawn already.
+ * Registered before Next's listener: a window calls its listeners in order, and this file loads with the frame of every
+ * admin page. Next's would render first.
  */
 if (typeof window !== 'undefined') window.addEventListener('popstate', (event) => follow?.(event))
 
-/** Who is told that the person went back or forward; gives the way to stop. */
+/** Subscribes to back and forward; returns a function that unsubscribes. */
 export function followBackAndForward(wanted: Follow): () => void {
   follow = wanted
   return () => {

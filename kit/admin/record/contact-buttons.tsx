@@ -4,12 +4,12 @@ import './record-details.css'
 
 interface Props {
   email: string | null
-  /** Addresses that call and that write on WhatsApp; null when the number is none for it. */
+  /** Links that call and open WhatsApp; null if the number does not allow it. */
   call: string | null
   whatsApp: string | null
 }
 
-/** The ways to reach somebody, as buttons. */
+/** Buttons to contact somebody. */
 export function ContactButtons({ call, email, whatsApp }: Props) {
   return (
     <div className="record-details__actions">

@@ -8,11 +8,11 @@ import { useNeighbourFocus } from './use-neighbour-focus'
 
 interface Props {
   row: unknown
-  /** What the record is called. */
+  /** Name of the record. */
   name: string
-  /** What editing does; the screen's form with the row when absent. */
+  /** Default: opens the screen's form with the row. */
   onEdit?: () => void
-  /** What deleting does; the screen's question when absent. */
+  /** Default: asks the screen's delete question. */
   onDelete?: () => void
   isPending?: boolean
 }
@@ -23,7 +23,7 @@ export function EditDeleteButtons({ isPending = false, name, onDelete, onEdit, r
   const editRef = useRef<HTMLButtonElement>(null)
   useNeighbourFocus(editRef)
   const remove = () => {
-    // Not disabled while it is on its way: that would take the focus from under the keyboard.
+    // Not disabled while pending: that would take the keyboard's focus.
     if (isPending) return
     if (onDelete) onDelete()
     else ask(row)

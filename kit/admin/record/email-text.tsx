@@ -1,4 +1,4 @@
-/** An e-mail address that breaks after its @ where it does not fit, instead of somewhere in a word. */
+/** An e-mail address that wraps after its @ instead of inside a word. */
 export function EmailText({ email }: { email: string }) {
   const domainAt = email.lastIndexOf('@') + 1
   return (

@@ -5,12 +5,14 @@ import { useRef } from 'react'
 import { useNeighbourFocus } from './use-neighbour-focus'
 
 interface Props {
-  /** What the record is called. */
+  /** Name of the record. */
   children: string
   onOpen: () => void
 }
 
-/** A record's name in a list, which opens its details. When the record leaves the list, the next one takes the focus. */
+/**
+ * A record's name in a list, which opens its details. When the record leaves the list, the next one takes the focus.
+ */
 export function OpenRecordButton({ children, onOpen }: Props) {
   const ref = useRef<HTMLButtonElement>(null)
   useNeighbourFocus(ref)

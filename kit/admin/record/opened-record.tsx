@@ -2,18 +2,18 @@
 
 import { createContext, type ReactNode, use } from 'react'
 
-/** The record that the address of a screen names, as it was when the page was loaded. */
+/** The record that a screen's address names, as of the page load. */
 export interface Opened {
   id: string
-  /** `null`: it is gone, or the person may not read it. */
+  /** `null`: deleted, or not readable for the person. */
   row: unknown
-  /** Its form is asked for, not its details. */
+  /** Opens the form instead of the details. */
   isForm: boolean
 }
 
 const OpenedRecordContext = createContext<Opened | null>(null)
 
-/** Tells the panel of a screen which record to open. */
+/** Passes the record to open to the screen's panel. */
 export function OpenedRecord({ children, opened }: { children: ReactNode; opened: Opened | null }) {
   return <OpenedRecordContext value={opened}>{children}</OpenedRecordContext>
 }

@@ -9,14 +9,14 @@ import './record-details.css'
 interface Props {
   children: ReactNode
   className?: string
-  /** Said when it could not be read. */
+  /** Message when it could not be read. */
   failure: string
   onRetry: () => void
   status: ReturnType<typeof useRecordDetails>['status']
   title: string
 }
 
-/** A part of a record's details that is read by itself; what can be done with it is there meanwhile. */
+/** A section of a record's details that loads by itself; its actions are available meanwhile. */
 export function ReadSection({ children, className, failure, onRetry, status, title }: Props) {
   const titleId = useId()
   return (

@@ -5,10 +5,10 @@ import type { ReactNode } from 'react'
 
 import './record-details.css'
 
-/** Label and value of something that is known about a record. */
+/** Label and value of a fact. */
 export type Fact = readonly [label: string, value: ReactNode]
 
-/** What is known about a record; facts without a value are left out. */
+/** Facts of a record; empty ones are left out. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="record-facts">
@@ -24,7 +24,7 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
   )
 }
 
-/** What staff have noted about a record; nothing without a note. */
+/** Staff's notes on a record; renders nothing without any. */
 export function RecordNotes({ notes }: { notes: string | null }) {
   if (!notes) return null
   return (
@@ -35,14 +35,14 @@ export function RecordNotes({ notes }: { notes: string | null }) {
 }
 
 interface SurroundingsProps {
-  /** `gone`: somebody has deleted the record since the list was read. */
+  /** `gone`: deleted since the list was read. */
   status: 'failed' | 'gone' | 'loading' | 'ready'
   onRetry: () => void
-  /** What is shown once it has been read: links and history side by side. */
+  /** Shown once loaded: links and history side by side. */
   children: ReactNode
 }
 
-/** What is read only when the details are open, beside the reasons why it is not there yet. */
+/** Data that load when the details open, or why they are missing. */
 export function Surroundings({ children, onRetry, status }: SurroundingsProps) {
   if (status === 'loading') return <ShimmerEffect height={160} />
   if (status === 'ready') return <div className="record-details__columns">{children}</div>

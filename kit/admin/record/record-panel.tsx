@@ -9,23 +9,23 @@ import { DETAILS, type Shown, useShownRecord } from './use-shown-record'
 import { type Asked, asking, type Deletion, type Question, RecordQuestion } from './record-question'
 
 export interface RecordFormProps<Row> {
-  /** The record to change; null makes a new one. */
+  /** The record to edit; null creates one. */
   row: Row | null
-  /** Gets the answer to 'would closing lose input?'. */
+  /** The form sets it to a function that tells whether closing would lose input. */
   unsavedRef: RefObject<() => boolean>
   onDone: () => void
 }
 
 interface PanelActions<Row> {
-  /** Shows the form; `null` for a new record. */
+  /** Opens the form; `null` for a new record. */
   open: (row: Row | null) => void
-  /** Shows the details, or another part of the panel by its name. */
+  /** Opens the details, or another part by its name. */
   show: (row: Row, part?: string) => void
-  /** Asks before a record is deleted, or another question by its name. */
+  /** Asks before deleting, or another question by its name. */
   ask: (row: Row, question?: string) => void
 }
 
-/** What the drawer shows beside the form. */
+/** Another content of the drawer than the form. */
 interface Part<Row, Given> {
   titleOf: (row: Row) => string
   size?: 'normal' | 'wide'
@@ -34,18 +34,18 @@ interface Part<Row, Given> {
 
 type PartPlace<Row> = Omit<RecordFormProps<Row>, 'row'> & PanelActions<Row>
 
-/** The drawer and the questions of a screen as data: see `recordPanel`. */
+/** A screen's drawer and questions as data: see `recordPanel`. */
 export interface PanelDeclaration<Row, Given = object> {
-  /** Name of the drawer's element. */
+  /** Id of the drawer's element. */
   slug: string
-  /** Id of a record, for the address of its details; without it they have none. */
+  /** A record's id, for the address of its details; without it they have none. */
   idOf?: (row: Row) => string
   size?: 'normal' | 'wide'
-  /** Title of the form: of a record, or of a new one. */
+  /** Title of the form, for a record or a new one. */
   titleOf: (row: Row | null) => string
-  /** May suspend: the form's code is loaded when the drawer opens for the first time. */
+  /** May suspend: the form's code loads when the drawer first opens. */
   form: (props: RecordFormProps<Row>, given: Given) => ReactNode
-  /** What `show` shows; a screen without it has the form alone. May suspend like the form. */
+  /** Content of `show`; without it the screen has only the form. May suspend too. */
   details?: Part<Row, Given>
   parts?: Record<string, Part<Row, Given>>
   deletion?: Deletion<Row>
@@ -59,7 +59,7 @@ interface Panel<Row, Given> extends PanelActions<Row> {
 
 const RecordPanelContext = createContext<Panel<unknown, unknown> | null>(null)
 
-/** The drawer and the questions of the screen, for the buttons inside it. */
+/** The drawer and questions of the screen, for buttons inside it. */
 export function useRecordPanel<Row, Given = unknown>(): Panel<Row, Given> {
   const panel = use(RecordPanelContext)
   if (!panel) throw new Error('useRecordPanel belongs inside the panel of a screen')
@@ -99,7 +99,7 @@ function RecordPanel<Row, Given>({ declared, given }: Props<Row, Given>) {
     onBack: () => closeModal(questionSlug),
   })
   const [asked, setAsked] = useState<Asked<Row> | null>(null)
-  /** Set by the form while it is there. */
+  /** Set by the mounted form. */
   const unsavedRef = useRef(() => false)
   const [ownChanges] = useState<OwnChanges>(() => new Map())
 
@@ -172,7 +172,7 @@ function questionOf<Row, Given>({ deletion, questions }: PanelDeclaration<Row, G
   return question
 }
 
-/** A component, so that what it suspends on is within the drawer. */
+/** A component, so that it suspends inside the drawer. */
 function Content({ draw }: { draw: () => ReactNode }) {
   return draw()
 }

@@ -7,38 +7,38 @@ import { useMutation } from '../form/use-mutation'
 
 type Mutate = ReturnType<typeof useMutation>['mutate']
 
-/** What the person chooses in the body of a question, before the yes. */
+/** A choice in the question's body, made before confirming. */
 export interface Choice {
   chosen: string
   choose: (value: string) => void
 }
 
-/** A question about a record, and what follows a yes. */
+/** A question about a record, and the change after a yes. */
 export interface Question<Row> {
   heading: (row: Row) => string
   body: ReactNode | ((row: Row, choice: Choice) => ReactNode)
   confirmLabel: string
   confirmingLabel: string
-  /** Why the answer would be no: said instead of asking. */
+  /** Reason why the answer would be no, shown instead of the question. */
   obstacle?: (row: Row) => string | null
-  /** What is chosen to begin with; '' when absent. */
+  /** Initial choice; '' when absent. */
   preset?: (row: Row) => string
   change: (row: Row, mutate: Mutate, chosen: string) => Promise<{ ok: boolean; isLeaving?: boolean }>
 }
 
-/** The question before a record is deleted; the rest of its words are the same on every screen. */
+/** The question before a deletion; its other texts are shared by all screens. */
 export interface Deletion<Row> extends Pick<Question<Row>, 'body' | 'change'> {
   nameOf: (row: Row) => string
 }
 
-/** A question that was asked. */
+/** A question that is being asked. */
 export interface Asked<Row> {
   question: Question<Row>
   row: Row
   chosen: string
 }
 
-/** The question about a record, as it is before the person has chosen anything. */
+/** The question about a record before any choice. */
 export function asking<Row>(question: Question<Row>, row: Row): Asked<Row> {
   return { chosen: question.preset?.(row) ?? '', question, row }
 }
@@ -46,9 +46,9 @@ export function asking<Row>(question: Question<Row>, row: Row): Asked<Row> {
 interface Props<Row> {
   asked: Asked<Row>
   onChoose: (asked: Asked<Row>) => void
-  /** After a yes that was carried out. */
+  /** Called after the change has succeeded. */
   onDone: () => void
-  /** Name of the modal: whoever asks opens it. */
+  /** Id of the modal, which the caller opens. */
   slug: string
 }
 
@@ -72,7 +72,7 @@ export function RecordQuestion<Row>({ asked, onChoose, onDone, slug }: Props<Row
       slug={slug}
       onConfirm={async () => {
         const { isLeaving = false, ok } = await change(row, mutate, chosen)
-        // The drawer goes with its screen: to close it would lead to the list.
+        // The drawer disappears with its screen: closing it would navigate to the list.
         if (ok && !isLeaving) onDone()
       }}
     />

@@ -14,7 +14,7 @@ interface ButtonsProps {
   pending: string
 }
 
-/** The end of a small form within a record's details. */
+/** Buttons of a small form within a record's details. */
 export function FormButtons({ isPending, label, onCancel, pending }: ButtonsProps) {
   return (
     <p className="record-part__actions">
@@ -28,7 +28,7 @@ export function FormButtons({ isPending, label, onCancel, pending }: ButtonsProp
   )
 }
 
-/** The typed values of a small form, with what the server has said of each when it refused them. */
+/** Typed values of a small form and the server's issues by field. */
 export function useTypedFields<Values extends Record<string, string>>(initial: Values) {
   const [values, setValues] = useState(initial)
   const [issues, setIssues] = useState<readonly Issue[]>([])

@@ -13,7 +13,7 @@ interface Option<Status> {
 }
 
 interface Props<Status extends string> {
-  /** What the record is called. */
+  /** Name of the record. */
   name: string
   isPending: boolean
   onChange: (status: Status) => void
@@ -22,7 +22,7 @@ interface Props<Status extends string> {
   tone: BadgeTone
 }
 
-/** The state of a record as its badge, which opens the other states to change it to at once. */
+/** A record's state as a badge that opens a menu of the other states. */
 export function StatusMenu<Status extends string>(props: Props<Status>) {
   const { isPending, name, onChange, options, status, tone } = props
   const [isOpen, setIsOpen] = useState(false)
@@ -70,8 +70,8 @@ interface MenuProps<Status extends string> extends Pick<Props<Status>, 'name' | 
 }
 
 /**
- * The states, in the page only while they are shown: in the browser's top layer, so that a table that scrolls does not
- * cut them. Escape and a press elsewhere close them.
+ * The menu, rendered only while open: in the browser's top layer, so that a scrolling table does not clip it. Escape
+ * and a press outside close it.
  */
 function Menu<Status extends string>({ badge, name, onChoose, onClosed, options, status }: MenuProps<Status>) {
   const ref = useRef<HTMLDivElement>(null)
@@ -108,10 +108,10 @@ function Menu<Status extends string>({ badge, name, onChoose, onClosed, options,
   )
 }
 
-/** Between the badge and the menu. */
+/** Gap between badge and menu in pixels. */
 const GAP = 4
 
-/** Below the badge, or above it where there is no room; the present state has the focus. */
+/** Opens below the badge, or above where there is no room; focuses the present state. */
 function openBelow(menu: HTMLElement, badge: HTMLElement): void {
   menu.showPopover()
   const { bottom, left, top } = badge.getBoundingClientRect()
@@ -125,7 +125,7 @@ function openBelow(menu: HTMLElement, badge: HTMLElement): void {
 
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
 
-/** The arrows go through the states, and round. */
+/** Arrow keys cycle through the states. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const choices = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=menuitemradio]')]
   const now = choices.findIndex((choice) => choice === document.activeElement)

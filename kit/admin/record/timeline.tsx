@@ -1,21 +1,21 @@
 import './timeline.css'
 
-/** A line of a record's history, ready to be read. */
+/** A line of a record's history. */
 export interface TimelineEntry {
   id: string
   /** ISO 8601. */
   at: string
-  /** The same point in time for people. */
+  /** The same time for people. */
   atText: string
   label: string
   text: string
-  /** Who did it; null for the system itself. */
+  /** The person; null for the system. */
   by: string | null
-  /** The record that it happened to, when that is another one. */
+  /** The record of the line, if it is another one. */
   of?: string | null
 }
 
-/** What happened to a record, latest first (OP-72). */
+/** A record's history, newest first (OP-72). */
 export function Timeline({ entries, label }: { entries: readonly TimelineEntry[]; label: string }) {
   if (entries.length === 0) return <p className="staff-timeline__empty">Ainda não há atividade.</p>
   return (

@@ -3,8 +3,8 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
 /**
- * When an entry of a list goes, because it was deleted or no longer matches, and the focus was in it, the next entry
- * takes the focus: the keyboard does not start again at the top of the page.
+ * When a list entry with the focus disappears (deleted or filtered out), focuses the next entry, so that the keyboard
+ * does not start again at the top of the page.
  */
 export function useNeighbourFocus(ref: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
@@ -13,7 +13,7 @@ export function useNeighbourFocus(ref: RefObject<HTMLElement | null>): void {
     return () => {
       if (!entry?.contains(document.activeElement)) return
       const neighbour = entry.nextElementSibling ?? entry.previousElementSibling
-      // Later: the neighbour may be on its way out too.
+      // Later: the neighbour may disappear too.
       setTimeout(() => {
         const target =
           neighbour?.isConnected === true

@@ -9,28 +9,27 @@ import { FORM_PARAM, RECORD_PARAM } from '../shell/record-address'
 interface Options {
   /** The record that is open by its address; null when none is. */
   id: string | null
-  /** The record that the page was loaded with, if it is there; Next's own address names it then. */
+  /** The record that the page was loaded with; Next's own address names it too. */
   loadedId: string | null
-  /** The person went back to the list. */
+  /** Called when the person goes back to the list. */
   onBack: () => void
-  /** The person went forward to a record again. */
+  /** Called when the person goes forward to a record. */
   onForward: (id: string) => void
 }
 
 /**
- * Keeps the address in step with the record that is open: it can be shared and reloaded, back closes it and forward
- * opens it again.
+ * Keeps the address in step with the open record, so it can be shared and reloaded; back closes it, forward reopens it.
  *
- * A record that is opened in the page is written into the history past Next: Next takes each written address for a
- * navigation and drops what it is reading again at that moment, so a list would stay as it was before a change. In return
- * Next writes its own address whenever it has read the page again; hence the look after every render. The entries keep
- * Next's state, by which it knows them as its own when somebody goes back to them.
+ * A record that opens in the page is written to the history bypassing Next: Next treats a history write as a
+ * navigation and drops a pending refresh, so the list would stay stale after a change. In return Next writes its own
+ * address after each refresh; hence the check after every render. Our entries keep Next's state, by which it recognises
+ * them when somebody goes back.
  */
 export function useRecordAddress({ id, loadedId, onBack, onForward }: Options): { leave: () => void } {
   const router = useRouter()
   const knownToNext = pathWith(usePathname(), useSearchParams())
   const last = useRef<string | null>(null)
-  /** The entry before this one is the list alone. */
+  /** The previous history entry is the list alone. */
   const isAdded = useRef(false)
   const namedByNext = useRef<string | null>(null)
   useEffect(() => {
@@ -58,8 +57,8 @@ export function useRecordAddress({ id, loadedId, onBack, onForward }: Options): 
       if (wanted === last.current) return
       isAdded.current = wanted !== null
       last.current = wanted
-      // An entry of ours over the list that Next shows. Told of it, Next would take over its address, and each reading of
-      // the page would open the record again, or say that it is gone.
+      // Our entry over the list that Next shows. If Next heard of it, it would adopt its address, and each refresh
+      // would reopen the record or report it as gone.
       if (withRecord(there, null) === knownToNext) event.stopImmediatePropagation()
       if (wanted === null) onBack()
       else onForward(wanted)
@@ -67,7 +66,7 @@ export function useRecordAddress({ id, loadedId, onBack, onForward }: Options): 
     return followBackAndForward(follow)
   }, [knownToNext, onBack, onForward])
   return {
-    /** Goes back to the list instead of leaving an entry of it behind. */
+    /** Goes back to the list instead of adding another entry for it. */
     leave: () => {
       if (!isAdded.current) return
       isAdded.current = false

@@ -4,12 +4,12 @@ import { useEffect, useEffectEvent, useState } from 'react'
 
 import { HttpError } from '@kit/http/call'
 
-/** `attempt`: which reading it comes from. */
+/** `attempt`: the request that it belongs to. */
 type Loaded<Details> = { attempt: number } & (
   { details: Details; status: 'ready' } | { details: null; status: 'failed' | 'gone' | 'loading' }
 )
 
-/** A record with its links and history as the server has them now; `reload` reads them again. */
+/** A record with its links and history, read now; `reload` reads it again. */
 export function useRecordDetails<Details>(
   id: string,
   readDetails: (id: string, signal: AbortSignal) => Promise<Details>,

@@ -7,21 +7,21 @@ import { useRecordAddress } from './use-record-address'
 
 export const DETAILS = 'details'
 
-/** What is in the drawer; counted, so that another version of the same record gets a form of its own. */
+/** Content of the drawer; counted, so that another version of the same record gets a new form. */
 export type Shown<Row> = { opened: number } & ({ part: string; row: Row } | { part: null; row: Row | null })
 
 type Addressed<Row> = Shown<Row> & { hasAddress: boolean }
 
 interface Options<Row> {
-  /** Without it nothing has an address. */
+  /** Without it records have no address. */
   idOf?: (row: Row) => string
-  /** The person went back to the list. */
+  /** Called when the person goes back to the list. */
   onBack: () => void
 }
 
 /**
- * What the drawer of a screen shows. Details have an address, with all that is opened from them; the record that the
- * address names when the page is loaded is open from the start.
+ * State of a screen's drawer. Details have an address, with everything opened from them; the record named when the page
+ * loads is open from the start.
  */
 export function useShownRecord<Row>(declared: Options<Row>) {
   const { idOf = () => '' } = declared
@@ -30,7 +30,7 @@ export function useShownRecord<Row>(declared: Options<Row>) {
   const known = useRef(new Map<string, Row>())
   const [seenId, setSeenId] = useState(opened?.id)
   if (opened?.id !== seenId) {
-    // Another record's address has led to the same screen, whose panel stays.
+    // Another record's address led to the same screen, whose panel stays mounted.
     setSeenId(opened?.id)
     if (opened?.row) setShown(openedAs<Row>(opened, shown?.opened))
   }
@@ -59,9 +59,9 @@ export function useShownRecord<Row>(declared: Options<Row>) {
     },
   })
   return {
-    /** After a change: what the drawer was about may be gone. */
+    /** Closes after a change: the record may be gone. */
     close,
-    /** The person closes it. */
+    /** Closes at the person's request. */
     leave: () => {
       close()
       leave()

@@ -12,39 +12,39 @@ import type { ListView } from '../list/view-toggle'
 import type { StaffScreen } from '../shell/screens'
 import type { RememberedFilter } from './remembered-filter'
 
-/** What every part of a screen may use. */
+/** Context of every part of a screen. */
 export interface ScreenContext<Stats, Extra> {
   /** Carries the signed-in user: pass it on with `overrideAccess: false`. */
   req: PayloadRequest
-  /** Address of the screen and the state of its list. */
+  /** Address of the screen and state of its list. */
   path: string
   state: ListState
-  /** Whether the person may change the records, not only read them (`writers`). */
+  /** Whether the person may change records (`writers`). */
   canWrite: boolean
   stats: Promise<Stats>
-  /** What `prepare` has read. */
+  /** Result of `prepare`. */
   extra: Extra
 }
 
-/** The figures above the list. */
+/** Figures above the list. */
 export interface StatsDeclaration<Stats> {
-  /** Name of the figures for screen readers. */
+  /** Accessible name of the figures. */
   label: string
   read: (req: PayloadRequest) => Promise<Stats>
   /** Label and value, in order; a number gets Portuguese thousands. */
   figures: (stats: Stats) => Record<string, number | string>
-  /** How many figures there are; 4 unless said. */
+  /** Number of figures; default 4. */
   count?: number
   className?: string
 }
 
-/** Another way to show the list, beside cards and table. */
+/** Another view besides cards and table. */
 export interface OtherView<Context> extends ListView {
-  /** Shown in place of the list, its pages and its empty state; the cards when absent. */
+  /** Replaces list, pager and empty state; default: the cards. */
   list?: { content: (context: Context, empty: ReactNode) => ReactNode; skeleton: ReactNode }
 }
 
-/** A page of the list as its parts, for a screen that puts something around them. */
+/** The parts of a list's page, for a screen that wraps them. */
 export interface PageParts<Row> {
   rows: readonly Row[]
   /** The cards or the table. */
@@ -54,32 +54,32 @@ export interface PageParts<Row> {
 }
 
 interface Texts {
-  /** Name of the list for screen readers. */
+  /** Accessible name of the list. */
   list: string
-  /** The button that opens an empty form; a screen without it makes no records. */
+  /** Label of the button that opens an empty form; without it the screen creates no records. */
   create?: string
-  /** The same button in the empty list; `create` when absent. */
+  /** Label of that button in the empty list; default: `create`. */
   createFirst?: string
-  /** Said when nothing is found, and when there is nothing yet. */
+  /** Texts of an empty list, filtered or not. */
   narrowed: EmptyWording | ((state: ListState) => EmptyWording)
   unused: EmptyWording
 }
 
-/** Places for what only one screen has. */
+/** Slots for parts that only one screen has. */
 interface Slots<Row, Context> {
-  /** Beside the title: a link or a count, on one line. */
+  /** Beside the title: a link or a count. */
   heading?: (context: Context) => ReactNode
-  /** Among the buttons for files. */
+  /** Among the file buttons. */
   files?: (context: Context) => ReactNode
   /** Above the figures. */
   lead?: (context: Context) => ReactNode
-  /** Beside the list where there is room, else below it. */
+  /** Beside the list, or below it where there is no room. */
   beside?: (context: Context) => ReactNode
   /** Between the search and the list. */
   belowToolbar?: (context: Context) => ReactNode
   /** Around the parts of a page. */
   page?: (parts: PageParts<Row>, context: Context) => ReactNode | Promise<ReactNode>
-  /** The way out of an empty list, in place of the button. */
+  /** Replaces the button of an empty list. */
   empty?: (context: Context) => ReactNode
 }
 
@@ -87,53 +87,53 @@ interface Slots<Row, Context> {
 export interface ScreenDeclaration<Row, Stats, Extra, Context = ScreenContext<Stats, Extra>> {
   /** Name, address and roles, from the slice's `screens.ts`. */
   screen: Pick<StaffScreen, 'label' | 'path' | 'roles'>
-  /** Heading; the screen's name when absent. */
+  /** Heading; default: the screen's name. */
   title?: string
-  /** 'Voltar à administração' when absent. */
+  /** Default: 'Voltar à administração'. */
   back?: { href: string; label: string }
-  /** Entry of the CRM navigation bar that is highlighted; the screen's own address when absent, `null`: no bar. */
+  /** Highlighted entry of the CRM bar; default: the screen's address, `null`: no bar. */
   bar?: string | null
-  /** Who may change the records; everybody who may open the screen when absent. */
+  /** Who may change records; default: everybody who may open the screen. */
   writers?: readonly Role[]
-  /** The list route: its query says what the address may carry. */
+  /** The list's route, whose query schema parses the address. */
   route: { query?: ZodType }
-  /** A filter that keeps the person's last choice where the address says nothing. */
+  /** A filter that remembers the person's last choice. */
   remembers?: RememberedFilter
-  /** Adjusts what the address says. */
+  /** Adjusts the state from the address. */
   stateOf?: (state: ListState) => ListState
   /** Extra data for the slots. Awaited; promises inside it are streamed. */
   prepare?: (req: PayloadRequest) => Extra | Promise<Extra>
   stats?: StatsDeclaration<Stats>
   /** What can be searched, filtered and ordered. */
   toolbar: ToolbarChoices | ((context: Context) => ToolbarChoices)
-  /** A CSV file to import, and the address of the route that exports the list. */
+  /** CSV import, and the address of the export route. */
   importing?: ImportWording
   exportPath?: string
-  /** The collection whose deleted records administrators see, who can restore them. */
+  /** The collection whose trash administrators can open. */
   trash?: string
-  /** Rows of the page that `query` names. */
+  /** Rows of the requested page. */
   load: (query: ListState, context: Context) => Promise<LoadedRows<Row>>
-  /** Where a record is found that this address names no longer: the id of another. */
+  /** New id of a record that was merged into another. */
   movedTo?: (req: PayloadRequest, id: string) => Promise<string | null>
   keyOf: (row: Row) => string
   card: (row: Row, context: Context) => ReactNode
-  /** What the records are called in notifications: the list says when there is news of them. */
+  /** Kind of the records in notifications: the list then says when it is stale. */
   news?: string
-  /** The list as a table; a screen without it has no such view. */
+  /** Table view; without it the screen has none. */
   table?: (rows: readonly Row[], context: Context) => ReactNode
   views?: readonly OtherView<Context>[]
-  /** Values of `view` that concern what stands beside the list: no button, and the list stays as it is. */
+  /** Values of `view` that only change the side column. */
   viewsBeside?: readonly string[]
-  /** Class of the cards' list; `staff-cards` when absent. */
+  /** Class of the list of cards; default `staff-cards`. */
   cardsClass?: (state: ListState) => string
   skeleton?: { height?: number; text?: string }
-  /** Puts drawer and questions around the content; made by `recordPanel` in a client file of the slice. */
+  /** Wraps the content with drawer and questions; made by `recordPanel` in a client file of the slice. */
   panel?: (content: ReactNode, context: Context) => ReactNode
   texts: Texts
   slots?: Slots<Row, Context>
 }
 
-/** A screen that is being shown: what each of its parts gets. */
+/** A rendered screen: its declaration and context. */
 export interface ScreenParts<Row, Stats, Extra> {
   context: ScreenContext<Stats, Extra>
   declared: ScreenDeclaration<Row, Stats, Extra>

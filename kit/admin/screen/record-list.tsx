@@ -9,7 +9,6 @@ import { LatePager, Pager } from '../list/pager'
 import type { ScreenParts } from './declaration'
 
 export const TABLE_VIEW = 'tabela'
-/** Records on a page. */
 const PAGE_SIZE = 24
 
 /** The page that the address names. */
@@ -18,7 +17,7 @@ function loadPage<Row, Stats, Extra>({ context, declared }: ScreenParts<Row, Sta
   return loadListPage({ load: (query) => declared.load(query, context), pageSize: PAGE_SIZE, path, state })
 }
 
-/** The page's cards or table and the way to the other pages, or why there are none. */
+/** Cards or table with pager, or the empty state. */
 async function PageOfList<Row, Stats, Extra>({
   context,
   declared,
@@ -52,7 +51,7 @@ async function PageOfList<Row, Stats, Extra>({
   )
 }
 
-/** The list; another state of it begins with the skeleton. */
+/** The list, with a skeleton for each new state. */
 export function RecordList<Row, Stats, Extra>({ context, declared }: ScreenParts<Row, Stats, Extra>) {
   const { path, state } = context
   const isBeside = declared.viewsBeside?.includes(state.view ?? '')
@@ -70,7 +69,7 @@ export function RecordList<Row, Stats, Extra>({ context, declared }: ScreenParts
   )
 }
 
-/** Why the list is empty, and the way on. */
+/** Empty state and its action. */
 function NoRecords<Row, Stats, Extra>({ context, declared }: ScreenParts<Row, Stats, Extra>) {
   const { path, state } = context
   const { slots, texts } = declared
@@ -87,7 +86,7 @@ function NoRecords<Row, Stats, Extra>({ context, declared }: ScreenParts<Row, St
   )
 }
 
-/** Opens the empty form, for those who may. */
+/** Opens the empty form, for those who may write. */
 export function CreateButton<Row, Stats, Extra>(props: ScreenParts<Row, Stats, Extra> & { isFirst?: boolean }) {
   const { context, declared, isFirst = false } = props
   const { create, createFirst = create } = declared.texts

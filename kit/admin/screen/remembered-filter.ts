@@ -3,14 +3,14 @@ import type { ZodType } from 'zod'
 
 import { type ListState, readListState } from '../list/list-state'
 
-/** A filter whose last choice is the person's own preference. */
+/** A filter stored in the person's preferences. */
 export interface RememberedFilter {
   filter: 'owner'
   /** Key of Payload's preferences. */
   preference: string
 }
 
-/** What the person chose last, where the address says nothing; nothing that the list's route does not take. */
+/** The remembered choice when the address has none; only keys of the list's route. */
 export async function recallFilter(
   req: PayloadRequest,
   route: { query?: ZodType },
@@ -24,7 +24,7 @@ export async function recallFilter(
     limit: 1,
     pagination: false,
     req,
-    // Payload's own access rule for them names no person; the condition does.
+    // Payload's access rule for preferences does not filter by person; this condition does.
     where: {
       and: [
         { key: { equals: preference } },

@@ -5,7 +5,7 @@ import { createContext, use } from 'react'
 /** Asks for the password over whatever is open; true once the same person is signed in again. */
 export type AskToSignIn = () => Promise<boolean>
 
-/** `null` outside the administration, where nobody was signed in. */
+/** `null` outside the administration. */
 export const SignInContext = createContext<AskToSignIn | null>(null)
 
 export const useAskToSignIn = () => use(SignInContext)

@@ -9,7 +9,7 @@ import { readSession, type Session, signInAgain } from './sign-in'
 import './sign-in-dialog.css'
 
 interface Props {
-  /** Whose session has ended. */
+  /** The person whose session has ended. */
   known: ClientUser
   onCancel: () => void
   onSignedIn: (session: Session) => void
@@ -17,8 +17,8 @@ interface Props {
 }
 
 /**
- * Asks for the password of the person whose session has ended, over the form that could not be saved. Nobody else can
- * sign in here: what is saved next was typed by this person.
+ * Asks for the password over the form that could not be saved. Nobody else can sign in here, because the input is this
+ * person's.
  */
 export function SignInDialog({ known, onCancel, onSignedIn, slug }: Props) {
   const { closeModal, isModalOpen, openModal } = useModal()
@@ -35,7 +35,7 @@ export function SignInDialog({ known, onCancel, onSignedIn, slug }: Props) {
 
   if (!isOpen) return null
   return (
-    // Above any drawer and any question.
+    // Above any drawer and question.
     <Modal
       aria-labelledby={headingId}
       className="confirmation-modal"
@@ -82,7 +82,7 @@ export function SignInDialog({ known, onCancel, onSignedIn, slug }: Props) {
   )
 }
 
-/** Payload's own way closes the latest modal and tells nobody: the change would wait for ever. */
+/** Payload's own handler closes the top modal silently, and the change would wait forever. */
 function useEscape(onEscape: () => void): void {
   const escape = useEffectEvent(onEscape)
   useEffect(() => {
@@ -102,7 +102,7 @@ function usePassword(known: ClientUser, onSignedIn: Props['onSignedIn']) {
   const [isPending, setIsPending] = useState(false)
   const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
-    // React hands it on to a form around the dialog.
+    // React events bubble to a form around the dialog.
     event.stopPropagation()
     if (isPending) return
     const field = event.currentTarget.elements.namedItem('password') as HTMLInputElement
@@ -118,7 +118,7 @@ function usePassword(known: ClientUser, onSignedIn: Props['onSignedIn']) {
   return { error, isPending, setError, submit: (event: SyntheticEvent<HTMLFormElement>) => void submit(event) }
 }
 
-/** Whoever has signed in in another tab comes back to this one: there is nothing to ask any more. */
+/** Closes when the person has signed in in another tab. */
 function useSessionOfOtherTab(
   known: ClientUser,
   onSignedIn: Props['onSignedIn'],

@@ -19,8 +19,8 @@ interface Asking {
 }
 
 /**
- * A session that ends while a form is open loses nothing: the change that is refused asks for the password in place, and
- * goes on (docs/decisions/0032).
+ * A session that ends while a form is open loses nothing: the refused change asks for the password in place and
+ * continues (docs/decisions/0032).
  */
 export function SignInProvider({ children }: { children: ReactNode }) {
   const { setUser, user } = useAuth()
@@ -30,13 +30,13 @@ export function SignInProvider({ children }: { children: ReactNode }) {
 
   const askToSignIn = useCallback(() => {
     if (!user) return Promise.resolve(false)
-    // Two changes that are refused at once ask once.
+    // Two changes refused at once ask once.
     current.current ??= askFor(user)
     setAsking(current.current)
     return current.current.answered
   }, [user])
   const finish = (session: Session | null) => {
-    // Payload's type says a user; what it reads is the whole answer of its routes.
+    // Payload's type is a user; the value is the whole answer of its routes.
     if (session) setUser(session as never)
     current.current?.answer(session !== null)
     current.current = null
@@ -62,14 +62,14 @@ function askFor(known: ClientUser): Asking {
   return { answer, answered, known }
 }
 
-/** Before Payload's own reminder, which comes a minute before the end. */
+/** Earlier than Payload's own reminder, a minute before the end. */
 const AHEAD_MS = 90_000
 const MAX_TIMEOUT_MS = 2_147_483_647
 
 /**
- * When a session's time is over, Payload closes every drawer and leaves the page. With one open it is told that the
- * session goes on: the next change finds out, and asks. With none, Payload does as ever. A machine that slept through
- * it runs both timers when it wakes, this one first, because it is due earlier.
+ * When the session's time ends, Payload closes every drawer and leaves the page. While one is open we tell it that the
+ * session continues; the next change gets the 401 and asks. Otherwise Payload does as usual. A machine that slept runs
+ * both timers on waking, this one first because it is due earlier.
  */
 function useFormsOutliveSession(): void {
   const { setUser, tokenExpirationMs, user } = useAuth()

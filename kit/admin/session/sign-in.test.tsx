@@ -151,7 +151,7 @@ it('a form that is open when the time is over stays open', async () => {
     </SignInProvider>,
   )
   await screen.findByRole('button', { name: 'Guardar' })
-  // The page draws itself anew before the time goes on, as a browser's does: the old session's end is forgotten then.
+  // The page renders before time advances, as in a browser: the old session's timer is cleared by then.
   await act(() => vi.advanceTimersByTimeAsync((SESSION_S - 80) * 1000))
   await act(() => vi.advanceTimersByTimeAsync(2 * SESSION_S * 1000))
   expect(router.replace).not.toHaveBeenCalled()

@@ -2,7 +2,7 @@ import type { ClientUser } from 'payload'
 
 import { NO_CONNECTION } from '@kit/lib/no-connection'
 
-/** A session as Payload's routes answer it. */
+/** A session as in the answers of Payload's routes. */
 export interface Session {
   user: ClientUser
   token?: string
@@ -13,7 +13,7 @@ type SignedIn = { session: Session } | { refusal: string }
 
 const SOMEBODY_ELSE = 'Esta conta mudou entretanto. Entre de novo na página de início de sessão.'
 
-/** Signs the person in again. By Payload's own route, which has no contract here and an error shape of its own. */
+/** Signs the person in again by Payload's route, which has no contract and its own error shape. */
 export async function signInAgain(known: ClientUser, password: string): Promise<SignedIn> {
   try {
     const answer = await fetch('/api/cms/users/login', {
@@ -31,7 +31,7 @@ export async function signInAgain(known: ClientUser, password: string): Promise<
   }
 }
 
-/** Who the browser is signed in as, for example in another tab; `null` for nobody, or when nothing answers. */
+/** The browser's session, perhaps from another tab; `null` for none, or without an answer. */
 export async function readSession(): Promise<Session | null> {
   try {
     const answer = await fetch('/api/cms/users/me', { credentials: 'include', headers: { 'Accept-Language': 'pt' } })

@@ -2,15 +2,15 @@ import { type CollectionSlug, executeAuthStrategies, getPayload, type SanitizedC
 
 import { isUuid } from '@kit/lib/uuid'
 
-/** What an address of the admin names: a page that is there, none, or a record that may be there. */
+/** What an admin address names: an existing page, nothing, or a record that may exist. */
 type AdminAddress = 'page' | 'nothing' | { collection: CollectionSlug; id: string }
 
 type Known = Pick<SanitizedConfig, 'admin' | 'collections' | 'globals'>
 
-/** Pages of a record beside its form; `versions` has one page a version. */
+/** Pages of a record besides its form; `versions` has one page per version. */
 const RECORD_PAGES = ['api', 'preview', 'versions']
 
-/** What the address below `/admin` names. Payload itself finds out only while it is rendering. */
+/** Parses an address below `/admin`. Payload itself finds out only while rendering. */
 export function adminAddress({ admin, collections, globals }: Known, segments: readonly string[]): AdminAddress {
   const [first, second, ...rest] = segments
   const path = `/${segments.join('/')}`
@@ -42,9 +42,9 @@ const isRecordPage = ([page, version, ...more]: readonly string[]): boolean =>
 const isThere = (is: boolean): AdminAddress => (is ? 'page' : 'nothing')
 
 /**
- * True when the admin has no such page or record. For people who are signed in: others are sent to the login whatever
- * they ask for, and must not learn from a made-up cookie what there is. One small query where a record is named, whoever
- * may read it; its page judges that.
+ * True when the admin has no such page or record. Only for signed-in people: others are redirected to the login, and a
+ * forged cookie must not reveal what exists. One small query for a record; whether the person may read it is decided by
+ * its page.
  */
 export async function isMissingInAdmin(
   config: SanitizedConfig,
@@ -58,7 +58,7 @@ export async function isMissingInAdmin(
   if (!user) return false
   if (address === 'nothing') return true
   const { collection, id } = address
-  // Without access rules: this asks whether the record exists, and says no more than that.
+  // Without access rules: only existence is checked.
   const { totalDocs } = await payload.count({
     collection,
     overrideAccess: true,

@@ -7,16 +7,16 @@ interface Props {
   label: string
 }
 
-/** A bar that scrolls sideways where it does not fit, and starts with its current entry in sight. */
+/** A bar that scrolls sideways and starts with its current entry visible. */
 export function BarFrame({ children, label }: Props) {
   const ref = useRef<HTMLElement>(null)
   useEffect(() => {
     const bar = ref.current
     const current = bar?.querySelector('[aria-current="page"]')
     if (!bar || !current) return undefined
-    // On every change of its width: Payload's frame finds its own only after the page has come to life.
+    // On every change of width: Payload's frame gets its own only after hydration.
     const observer = new ResizeObserver(() => {
-      // Not scrollIntoView, which would scroll the page as well.
+      // Not scrollIntoView, which would scroll the page too.
       const { left, width } = current.getBoundingClientRect()
       bar.scrollLeft += left - bar.getBoundingClientRect().left - (bar.clientWidth - width) / 2
     })

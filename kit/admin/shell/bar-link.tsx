@@ -12,8 +12,8 @@ interface Props {
 }
 
 /**
- * An entry of the bar. Next's own link and not Payload's, because only of that one it is known that its page is on the
- * way: what was pressed is answered by the screen's skeleton at once, on a slow line too.
+ * An entry of the bar. Next's link instead of Payload's, because `useLinkStatus` works only there: a press shows the
+ * screen's skeleton at once, on a slow connection too.
  */
 export function BarLink({ href, isCurrent, label }: Props) {
   return (
@@ -24,7 +24,7 @@ export function BarLink({ href, isCurrent, label }: Props) {
   )
 }
 
-/** In the place of the screen that is left: the title of the one that is on its way, and bars where its records will be. */
+/** Skeleton of the next screen, shown in place of the present one while it loads. */
 function ScreenOnItsWay({ isCurrent, label }: { isCurrent: boolean; label: string }) {
   const { pending } = useLinkStatus()
   const view = pending && !isCurrent ? document.querySelector('.staff-view__wrap') : null

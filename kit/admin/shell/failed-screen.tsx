@@ -9,7 +9,7 @@ import './view-shell.css'
 
 type Heading = 'h1' | 'h2'
 
-/** In the place of what the server could not make. The address is loaded again: that finds out whether it can now. */
+/** Replaces what the server could not render. The button reloads the address. */
 export function FailedScreen({ heading: Heading }: { heading: Heading }) {
   return (
     <div className="staff-refusal" role="alert">
@@ -24,11 +24,11 @@ export function FailedScreen({ heading: Heading }: { heading: Heading }) {
   )
 }
 
-/** True for what failed on the server. What broke in the browser is another matter (`src/app/global-error.tsx`). */
+/** True for a failure of the server. Failures in the browser go to `src/app/global-error.tsx`. */
 export const isServerFailure = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && typeof (error as { digest?: unknown }).digest === 'string'
 
-/** The same for a whole page of the administration, without its navigation. */
+/** The same for a whole admin page, without its navigation. */
 export const FailedPage = () => (
   <main className="staff-view">
     <Gutter className="staff-view__wrap">
@@ -43,7 +43,7 @@ interface BoundaryProps {
   failed: ReactNode
 }
 interface BoundaryState {
-  /** Where it failed; elsewhere is another try. */
+  /** The address that failed; navigating elsewhere tries again. */
   address: string
   hasFailed: boolean
 }
@@ -52,7 +52,7 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { address: this.props.address, hasFailed: false }
 
   static getDerivedStateFromError(error: unknown): Partial<BoundaryState> {
-    // Redirects and missing pages are errors too.
+    // Redirects and missing pages are thrown too.
     unstable_rethrow(error)
     if (!isServerFailure(error)) throw error
     return { hasFailed: true }
@@ -69,13 +69,12 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
 
 interface ScreenBoundaryProps {
   children: ReactNode
-  /** In the place of what could not be made; the notice when absent. */
+  /** Shown on failure; default: the notice. */
   failed?: ReactNode
 }
 
 /**
- * Says in a screen's own place that parts of it could not be made: the screen's frame is on its way by then, with its
- * 200, and its navigation stays.
+ * Shows in its place that a part of a screen failed: the frame was already sent with a 200, and its navigation stays.
  */
 export function ScreenBoundary({ children, failed = <FailedScreen heading="h2" /> }: ScreenBoundaryProps) {
   const address = `${usePathname()}?${useSearchParams().toString()}`

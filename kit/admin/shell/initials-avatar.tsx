@@ -4,7 +4,7 @@ import { useAuth } from '@payloadcms/ui'
 
 import './initials-avatar.css'
 
-/** The signed-in person's initials, in place of a picture that another company's server would have to be asked for. */
+/** The person's initials, instead of a picture from another company's server. */
 export function InitialsAvatar() {
   const { user } = useAuth<{ id: string; name?: string | null; username?: string }>()
   return (
@@ -14,7 +14,7 @@ export function InitialsAvatar() {
   )
 }
 
-/** First letters of the first and the last word: 'Ana Bela Costa' is AC, 'ana' is A. */
+/** First letters of the first and last word: 'Ana Bela Costa' is AC, 'ana' is A. */
 function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/)
   const chosen = words.length > 1 ? [words.at(0), words.at(-1)] : words

@@ -1,4 +1,4 @@
-/** An empty tab that cannot reach back to this page; null where the browser forbids it. `noopener` itself would give no tab. */
+/** An empty tab without access to this page; null if the browser forbids it. `noopener` would return no tab. */
 export function openTab(): Window | null {
   const tab = window.open('', '_blank')
   if (tab) tab.opener = null

@@ -2,7 +2,7 @@ import { Button, Gutter } from '@payloadcms/ui'
 
 import { Icon } from '../icons/icon'
 
-/** What someone sees who is signed in but may not open the screen (OP-55). */
+/** Shown to a signed-in person who may not open the screen (OP-55). */
 export function Refusal({ title }: { title: string }) {
   return (
     <main className="staff-view">

@@ -4,8 +4,8 @@ import { useNav, useWindowInfo } from '@payloadcms/ui'
 import { type ReactNode, useLayoutEffect } from 'react'
 
 /**
- * Marks the page from when Payload has measured the window and, on a narrow one, closed its navigation: from then on the
- * screen stands where it will stay (side-nav.css).
+ * Marks the page once Payload has measured the window and, if narrow, closed its navigation: from then on the layout
+ * does not shift (side-nav.css).
  */
 export function SettledScreen({ children }: { children: ReactNode }) {
   const { breakpoints, width } = useWindowInfo()

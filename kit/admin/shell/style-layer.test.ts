@@ -9,7 +9,7 @@ const FILES = ['kit/admin', 'plugins', 'collections'].flatMap((folder) =>
     .map((name) => join(folder, name)),
 )
 
-/** The names of the rules that stand in nothing else. */
+/** Names of the top-level rules. */
 function outermost(css: string): string[] {
   const names: string[] = []
   let depth = 0

@@ -9,11 +9,11 @@ interface Props<Name extends string> {
   tabs: readonly Name[]
   current: Name
   onChange: (name: Name) => void
-  /** One child a tab, in order. All stay mounted: what was typed in a hidden one belongs to the form too. */
+  /** One child per tab, in order. All stay mounted, so hidden tabs keep their input. */
   children: ReactNode
 }
 
-/** Tabs as the ARIA pattern has them: arrows, Home and End walk through them. */
+/** Tabs after the ARIA pattern, with arrows, Home and End. */
 export function Tabs<Name extends string>({ children, current, label, onChange, tabs }: Props<Name>) {
   const id = useId()
   const listRef = useRef<HTMLDivElement>(null)

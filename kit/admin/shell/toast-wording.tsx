@@ -2,13 +2,13 @@
 
 import { type ReactNode, useEffect } from 'react'
 
-// With the frame of every page, as the file says.
+// Must load with the frame of every page (see that file).
 import '../record/back-and-forward'
 import './toasts.css'
 
 const REGION = 'section[aria-label^="Notifications"]'
 
-/** Screen readers hear Payload's toasts announced in Portuguese: its toaster takes no wording of ours. */
+/** Announces Payload's toasts in Portuguese to screen readers; its toaster has no option for that. */
 export function ToastWording({ children }: { children: ReactNode }) {
   useEffect(() => {
     const region = document.querySelector(REGION)

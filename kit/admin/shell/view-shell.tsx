@@ -16,7 +16,7 @@ import './view-shell.css'
 
 export type SearchParams = Record<string, string | string[] | undefined>
 
-/** What a screen gets once the guard has let the person in. */
+/** Context of a screen after the guard. */
 export interface StaffViewContext {
   /** Carries the signed-in user: pass it on with `overrideAccess: false`. */
   req: PayloadRequest
@@ -25,14 +25,14 @@ export interface StaffViewContext {
 
 interface StaffViewOptions {
   title: string
-  /** Who may open the screen. Everybody else gets a refusal, anonymous callers the login. */
+  /** Who may open the screen. Others get a refusal, anonymous callers the login. */
   roles: readonly Role[]
-  /** Last entry of the breadcrumbs; the title when absent. `null`: the screen is the start itself. */
+  /** Last breadcrumb; default: the title. `null` for the start page. */
   crumb?: string | null
   back?: { href: string; label: string }
-  /** The screen's documented path, which the CRM navigation bar highlights; none: no bar (ADM-13, ADM-15). */
+  /** The screen's documented path, highlighted in the CRM bar; without it there is no bar (ADM-13, ADM-15). */
   barPath?: string
-  /** `payload`: Payload has already put its template around the view (its dashboard), so the shell does not. */
+  /** `payload`: Payload has already wrapped the view in its template (its dashboard). */
   frame?: 'own' | 'payload'
   render: (context: StaffViewContext) => Promise<StaffPage> | StaffPage
 }
@@ -47,9 +47,8 @@ interface StaffPage {
 export type StaffView = (props: AdminViewServerProps) => Promise<ReactNode>
 
 /**
- * Makes a view for `admin.components.views`: login, role, Payload's template, breadcrumbs, title and back link
- * (ADM-13…17, OP-55). Payload lets anyone reach a custom view, so a screen's content exists only as `render`,
- * behind this guard.
+ * Makes a view for `admin.components.views`: login, role check, Payload's template, breadcrumbs, title and back link
+ * (ADM-13…17, OP-55). Payload lets anyone reach a custom view, so content exists only in `render`, behind this guard.
  */
 export function staffView(options: StaffViewOptions): StaffView {
   return async function View(props) {
@@ -107,7 +106,7 @@ function Page({
           <h1 className="staff-view__title">{options.title}</h1>
           {heading ? (
             <div className="staff-view__heading">
-              {/* The screen below says that it failed. */}
+              {/* The screen below reports the failure. */}
               <ScreenBoundary failed={null}>{heading}</ScreenBoundary>
             </div>
           ) : null}
@@ -129,7 +128,7 @@ function BackLink({ href, label }: { href: string; label: string }) {
   )
 }
 
-/** Payload's login, which leads back to where the person wanted to go. */
+/** Payload's login with a redirect back to this address. */
 function loginAddress(segments: unknown, searchParams: SearchParams): string {
   const path = ['/admin', ...(Array.isArray(segments) ? segments.map(String) : [])].join('/')
   const query = new URLSearchParams()

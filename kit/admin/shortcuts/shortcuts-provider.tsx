@@ -53,7 +53,7 @@ export function ShortcutsProvider({ children, screens }: Props) {
   )
 }
 
-/** A link that is clicked at once: at a link Payload asks whether unsaved changes may be left. */
+/** A link that is clicked at once, because Payload asks about unsaved changes only for links. */
 function GoTo({ path }: { path: string }) {
   const ref = useRef<HTMLAnchorElement>(null)
   useEffect(() => ref.current?.click(), [])

@@ -2,21 +2,21 @@
 
 import { useSyncExternalStore } from 'react'
 
-/** Whoever speaks to the machine, or whose hand is not steady, switches the single keys off (WCAG 2.1.4). */
+/** Speech input and unsteady hands trigger single keys, so they can be switched off (WCAG 2.1.4). */
 const KEY = 'atalhos-desligados'
 const CHANGED = 'shortcuts-setting'
 
 const read = () => localStorage.getItem(KEY) === null
 
 function subscribe(onChange: () => void): () => void {
-  // The browser tells the other tabs only.
+  // The `storage` event reaches other tabs only.
   for (const type of ['storage', CHANGED]) window.addEventListener(type, onChange)
   return () => {
     for (const type of ['storage', CHANGED]) window.removeEventListener(type, onChange)
   }
 }
 
-/** Whether the single keys work in this browser, and how to change that. */
+/** Whether single-key shortcuts are on in this browser, and a setter. */
 export function useShortcutsSetting(): [isOn: boolean, set: (isOn: boolean) => void] {
   const isOn = useSyncExternalStore(subscribe, read, () => true)
   const set = (wanted: boolean) => {

@@ -3,7 +3,7 @@
 import { useModal } from '@payloadcms/ui'
 import { useEffect, useEffectEvent, useRef } from 'react'
 
-/** How long a letter after `g` still means a screen. */
+/** Max time between `g` and its letter. */
 const SECOND_KEY_MS = 1500
 
 interface Options {
@@ -15,9 +15,8 @@ interface Options {
 }
 
 /**
- * The keys without a modifier: `/`, `n`, `g` and a letter, `?`. Never in a field, in an editor, with a modifier, while
- * composing, or while something is open, whose input they would reach or lose. What `/` and `n` do is up to the page:
- * they press what says so by `aria-keyshortcuts`.
+ * Shortcuts without a modifier: `/`, `n`, `g` and a letter, `?`. Ignored in fields and editors, with a modifier, while
+ * composing, or while a dialog is open. `/` and `n` press the element with that `aria-keyshortcuts`.
  */
 export function useShortcuts({ isActive, onHelp, onScreen }: Options): void {
   const { modalState } = useModal()
@@ -33,7 +32,7 @@ export function useShortcuts({ isActive, onHelp, onScreen }: Options): void {
     else if (key === '?') onHelp()
     else if (key === '/' || key === 'n') pressOnPage(key)
     else return
-    // Otherwise the letter is typed into what has just got the focus.
+    // Otherwise the letter would be typed into the field that has just got the focus.
     event.preventDefault()
   })
   useEffect(() => {
@@ -50,7 +49,7 @@ const FIELDS =
 function isElsewhere({ altKey, ctrlKey, defaultPrevented, isComposing, metaKey, target }: KeyboardEvent): boolean {
   if (altKey || ctrlKey || metaKey || defaultPrevented || isComposing) return true
   if (target instanceof Element && target.closest(FIELDS)) return true
-  // The dialogs that are not Payload's.
+  // Dialogs that are not Payload's.
   return document.querySelector('dialog[open]') !== null
 }
 

@@ -6,7 +6,7 @@ import { bankChangeMail } from './mail/bank-change-mail'
 
 const content = z.object({ changedAt: z.string(), fields: z.array(z.string()), name: z.string() })
 
-/** That the bank details have changed, to an administrator (PROP-28). It waits for nothing: it may be about a theft. */
+/** Mail to an administrator about changed bank details (PROP-28). Urgent, because it may be a theft. */
 export const bankChangeEmail: MessageKindDefinition = {
   isUrgent: true,
   make: (_req, message) => {

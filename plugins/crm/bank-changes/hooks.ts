@@ -12,7 +12,7 @@ import {
 import { queueMessage } from '@crm/messages/operations/outbox'
 import { bankChangeSubject } from './mail/bank-change-mail'
 
-/** The site settings with what is told of another bank account: the CRM has the mail, the settings do not know of it. */
+/** Adds the bank-change hook to the site settings, which do not know the CRM's mails. */
 export const withBankNotice = (global: GlobalConfig): GlobalConfig =>
   global.slug === 'site-settings'
     ? {
@@ -21,7 +21,7 @@ export const withBankNotice = (global: GlobalConfig): GlobalConfig =>
       }
     : global
 
-/** In the transaction of the change: its history, and a mail to every administrator, the one who made it too (PROP-28). */
+/** In the transaction of the change: history, and a mail to every administrator, the author included (PROP-28). */
 const tellsOfBankChange: GlobalAfterChangeHook = async ({ doc, global, previousDoc, req }) => {
   const now = doc as BankDetails & { id?: string }
   const changes = bankChanges((previousDoc ?? {}) as BankDetails, now)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { LENGTH, optionalAmount, optionalEmail, optionalPhone, optionalReference, optionalText } from '@kit/http/fields'
 
-/** Body of quote → client: what it says wins over the quote and the lead (OP-62). */
+/** Body of quote → client; takes precedence over quote and lead (OP-62). */
 export const clientFromQuote = z.object({
   address: optionalText(),
   company: optionalText(),

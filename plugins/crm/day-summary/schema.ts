@@ -14,7 +14,7 @@ const item = z.object({
 })
 const group = z.object({ items: z.array(item), late: z.int(), total: z.int() })
 
-/** A summary as its message keeps it. */
+/** A summary as stored in its message. */
 export const daySummary = z.object({
   groups: z.partialRecord(z.enum(SUMMARY_PARTS), group),
   quarantined: z.int(),

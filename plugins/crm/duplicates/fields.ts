@@ -5,7 +5,7 @@ import { leaveOut } from '@kit/lib/search-text-field'
 
 const byServer = { create: serverOnly, update: serverOnly } as const
 
-/** The phone as the numbering plans write it; `keepPhoneE164` keeps it (OP-89). */
+/** The phone in E.164, maintained by `keepPhoneE164` (OP-89). */
 export const phoneE164Field: Field = {
   name: 'phoneE164',
   access: byServer,
@@ -16,7 +16,7 @@ export const phoneE164Field: Field = {
   type: 'text',
 }
 
-/** Of a record that was merged: the one that stayed [DUP-07]. */
+/** The survivor of a merged record [DUP-07]. */
 export const mergedIntoField = (relationTo: 'clients' | 'leads'): Field => ({
   name: 'mergedInto',
   access: byServer,
@@ -26,7 +26,7 @@ export const mergedIntoField = (relationTo: 'clients' | 'leads'): Field => ({
   type: 'relationship',
 })
 
-/** What the merged records were called and how they were reached: the search text finds the record that stayed by it. */
+/** Names, e-mails and phones of merged records: the survivor's search text includes them. */
 export const mergedValuesField: Field = {
   name: 'mergedValues',
   access: byServer,

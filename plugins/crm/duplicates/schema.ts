@@ -12,27 +12,27 @@ const recordId = z
   .transform((id) => id.toLowerCase())
 const byId = 'Esperado um objeto'
 
-/** Which records are merged into the one of the address, and what is chosen of them [DUP-04]. */
+/** The records to merge into the one of the address, and the choices [DUP-04]. */
 export const mergeInput = z.object({
   ids: z
     .array(recordId, { error: 'Escolha os registos' })
     .min(1, 'Escolha pelo menos dois registos')
     .max(MAX_MERGED - 1, `Escolha no máximo ${MAX_MERGED} registos`)
     .refine((ids) => new Set(ids).size === ids.length, 'Registo repetido'),
-  /** Id → `updatedAt` as it was read; a record without one is not compared. */
+  /** Id → loaded `updatedAt`; records without one are not compared. */
   updatedAt: z.record(z.string(), optionalDate().unwrap(), { error: byId }).optional(),
-  /** Field → id of the record whose value is chosen. */
+  /** Field → id of the record to take the value from. */
   values: z.record(z.string(), recordId, { error: byId }).optional(),
 })
 export type MergeInput = z.output<typeof mergeInput>
 
 const candidate = z.object({ createdAt: isoDate, id: uuidText, name: z.string(), updatedAt: isoDate })
 
-/** What a merge does, or would do. */
+/** Result of a merge or its preview. */
 export const mergeAnswer = z.object({
-  /** A merge before it can no longer be taken back. */
+  /** An earlier merge that can no longer be undone afterwards. */
   endsUndo: z.boolean(),
-  /** What differs: the value of each record as a person reads it. */
+  /** Differing fields with each record's display value. */
   fields: z.array(
     z.object({
       chosenId: uuidText,
@@ -41,9 +41,9 @@ export const mergeAnswer = z.object({
       values: z.array(z.object({ id: uuidText, text: z.string().nullable() })),
     }),
   ),
-  /** The record that had better stay. */
+  /** The proposed survivor. */
   proposedId: uuidText,
-  /** The one that stays first. */
+  /** Survivor first. */
   records: z.array(candidate),
   summary: z.string(),
 })
@@ -51,21 +51,21 @@ export type MergeAnswer = z.output<typeof mergeAnswer>
 
 export const undoneMerge = z.object({
   restored: z.array(z.object({ id: uuidText, name: z.string() })),
-  /** What was added or changed since and did not go back. */
+  /** Additions and changes that an undo did not revert. */
   stayed: z.string().nullable(),
 })
 export type UndoneMerge = z.output<typeof undoneMerge>
 
-/** The last merge into a record, of the last 30 days. */
+/** The last merge into a record, within 30 days. */
 export const lastMerge = z.object({
   at: isoDate,
   names: z.array(z.string()),
-  /** Null: a later merge has ended it. */
+  /** Null: a later merge has ended its undo. */
   undoUntil: isoDate.nullable(),
 })
 export type LastMerge = z.output<typeof lastMerge>
 
-/** Another record of what may be the same person, and by what it was recognised. */
+/** A possible duplicate, and what it has in common. */
 export const likeRecord = z.object({
   createdAt: isoDate,
   email: z.string(),
@@ -77,16 +77,16 @@ export const likeRecord = z.object({
 })
 export type LikeRecord = z.output<typeof likeRecord>
 
-/** What is known of somebody before they are in the list. */
+/** Values of a record that is not stored yet. */
 export const likenessQuery = z.object({
   email: optionalText(),
-  /** A record that is not looked for: the one that is being changed. */
+  /** Excluded from the search: the record being edited. */
   except: z.string().refine(isUuid, 'Id inválido').optional(),
   phone: optionalPhone(),
 })
 export type LikenessQuery = z.output<typeof likenessQuery>
 
-/** Records of which each two are different people. */
+/** Records to mark as different from each other. */
 export const notDuplicates = z.object({
   collection: choice(MERGEABLE, 'Tipo de registo desconhecido'),
   ids: z
@@ -96,7 +96,7 @@ export const notDuplicates = z.object({
 })
 export type NotDuplicates = z.output<typeof notDuplicates>
 
-/** What the address of the list says: whose duplicates, and which page. */
+/** Query of the list: kind and page. */
 export const groupsQuery = z.object({
   kind: choice(MERGEABLE, 'Tipo de registo desconhecido').optional(),
   page: integer(1, 1_000_000, 'Página inválida').optional(),

@@ -6,7 +6,7 @@ import type { MessageKindDefinition } from '@crm/messages/message-kind'
 import { receiptMail } from './mail/receipt-mail'
 import { agencyOf, allowReceipt, readRequest } from './operations/receipt'
 
-/** Tells a visitor that their request has come, and until when they have an answer (NOTI-08, NOTI-09). */
+/** Receipt for a visitor, with the promised answer time (NOTI-08, NOTI-09). */
 export const receiptEmail: MessageKindDefinition = {
   make: async (req, message) => {
     const found = await readRequest(req, message)

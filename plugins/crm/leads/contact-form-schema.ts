@@ -1,4 +1,4 @@
-// zod/mini and named imports: this file is part of what visitors download.
+// zod/mini and named imports, because visitors download this file.
 import {
   email,
   type input,
@@ -31,7 +31,7 @@ export const MESSAGE_MESSAGE = 'Descreva sua necessidade com mais detalhes (mín
 
 const isClean = (text: string): boolean => !hasForbiddenCharacters(text)
 
-/** As the server's own texts are (kit/http/fields.ts). */
+/** Same rules as the server's texts (kit/http/fields.ts). */
 export const text = (min: number, max: number, message: string) =>
   string({ error: message }).check(
     overwrite(max <= MAX.short ? tidyLine : tidyText),
@@ -50,7 +50,7 @@ export const optionalText = (max: number = MAX.short) =>
     ),
   )
 
-/** The fields of the contact form with the documented messages, for the browser and the server (CONT-23…31). */
+/** Fields of the contact form with the documented messages, for browser and server (CONT-23…31). */
 export const contactFields = {
   email: text(0, MAX.short, EMAIL_MESSAGE).check(
     overwrite(withAsciiDomain),

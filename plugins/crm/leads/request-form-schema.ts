@@ -1,11 +1,11 @@
-// zod/mini and named imports: this file is part of what visitors download.
+// zod/mini and named imports, because visitors download this file.
 import { type input, object, type output } from 'zod/mini'
 
 import { contactFields, MAX, optionalText, text } from './contact-form-schema'
 
 const NIF_LENGTH = 40
 
-/** Who asks, and what for, in the dialogs of the services pages, for the browser and the server (SERV-18, SERV-63). */
+/** Contact fields of the services pages' dialogs, for browser and server (SERV-18, SERV-63). */
 export const requestFields = {
   email: contactFields.email,
   mensagem: optionalText(MAX.long),

@@ -3,7 +3,7 @@ import { z, type ZodType } from 'zod'
 import { amount, integer, LENGTH, moneyText, optionalNumberedReference, optionalText, uuidText } from '@kit/http/fields'
 import { MAX_LINE_ITEMS } from './domain/line-items'
 
-/** A line as it is sent (QUOT-24…26). Its total is computed, never taken. */
+/** A line as input (QUOT-24…26). Its total is computed, never accepted. */
 export const itemInput = z.object(
   {
     description: optionalText(LENGTH.long),
@@ -17,7 +17,7 @@ export type ItemInput = z.output<typeof itemInput>
 
 const TOO_MANY = `No máximo ${MAX_LINE_ITEMS} itens`
 
-/** The lines of a record as they are sent; absent: they stay as they are. */
+/** Lines of a record as input; absent: unchanged. */
 export const itemsOf = <Line extends ZodType>(line: Line) =>
   z.array(line, { error: 'Itens inválidos' }).max(MAX_LINE_ITEMS, TOO_MANY).optional()
 

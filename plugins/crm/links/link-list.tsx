@@ -5,11 +5,11 @@ import type { RecordLink } from './link-of'
 
 interface Props {
   links: readonly RecordLink[]
-  /** Said when there is none. */
+  /** Text of an empty list. */
   empty: string
 }
 
-/** The records that one comes from and leads to. */
+/** Linked records: sources and results. */
 export function LinkList({ empty, links }: Props) {
   const titleId = useId()
   return (

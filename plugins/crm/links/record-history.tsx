@@ -7,12 +7,12 @@ import type { ActivityAnswer } from '@collections/activities/schema'
 
 interface Props {
   activities: readonly ActivityAnswer[]
-  /** Name of the list for screen readers: 'Histórico do orçamento'. */
+  /** Accessible name: 'Histórico do orçamento'. */
   label: string
   locale?: DateLocale
 }
 
-/** What happened to a record (OP-72). */
+/** A record's history (OP-72). */
 export function RecordHistory({ activities, label, locale = 'pt-BR' }: Props) {
   const titleId = useId()
   return (

@@ -9,12 +9,12 @@ import type { MessageKindDefinition } from './message-kind'
 import { kickDelivery } from './operations/delivery'
 import { queueMessage } from './operations/outbox'
 
-/** As long as Payload's own links live. */
+/** Lifetime of Payload's links. */
 const VALID_MS = 60 * 60 * 1000
 
 const content = z.object({ html: z.string().optional(), subject: z.string(), text: z.string().optional() })
 
-/** Payload's own mails, above all the link to a new password: their text is a secret and goes with the mail. */
+/** Payload's own mails, above all password resets. Their text contains a secret and is deleted with the outcome. */
 export const accountEmail: MessageKindDefinition = {
   isSecret: true,
   isUrgent: true,
@@ -23,8 +23,8 @@ export const accountEmail: MessageKindDefinition = {
 }
 
 /**
- * Payload's mails go through the outbox like all others (NOTI-06): they are tried again, wait while no mail server is set
- * up, and their sender is the one mailbox of MAIL_FROM (S10). Payload gives neither a request nor its transaction here.
+ * Sends Payload's mails through the outbox (NOTI-06): they are retried, wait while no mail server is configured, and
+ * have MAIL_FROM as sender (S10). Payload passes neither a request nor its transaction here.
  */
 export const outboxAdapter: EmailAdapter<{ ids: string[] }> = ({ payload }) => {
   const from = parseMailbox(getEnv().mailFrom)
@@ -53,7 +53,7 @@ export const outboxAdapter: EmailAdapter<{ ids: string[] }> = ({ payload }) => {
   }
 }
 
-/** Streams and buffers, which nodemailer would take as well, do not wait in a table. */
+/** Streams and buffers, which nodemailer also accepts, cannot be stored in a table. */
 const textOf = (body: SendEmailOptions['html']) => (typeof body === 'string' ? body : undefined)
 
 function addressesOf(to: SendEmailOptions['to']): string[] {

@@ -3,8 +3,8 @@ import type { CollectionAfterDeleteHook } from 'payload'
 import { sqlIn } from '@kit/lib/transaction'
 
 /**
- * Removes a record's messages when it is removed for good: their addresses and subjects are a person's data. One that is
- * being delivered may still arrive; nothing is written about it then.
+ * Deletes a purged record's messages: addresses and subjects are personal data. One in delivery may still arrive,
+ * without an outcome.
  */
 export const forgetsMessages =
   (entityType: string): CollectionAfterDeleteHook =>

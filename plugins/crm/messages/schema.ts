@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { isoDate, uuidText } from '@kit/http/fields'
 import { MESSAGE_STATES } from './domain/message-options'
 
-/** An outgoing message as staff see it: what it is about and what became of it, never its text (NOTI-02, NOTI-05). */
+/** An outgoing message as staff see it: subject and state, never its text (NOTI-02, NOTI-05). */
 export const message = z.object({
   attempts: z.int(),
-  /** False for one that cannot be made again: its text is gone. */
+  /** False if it cannot be sent again, because its text was deleted. */
   canRetry: z.boolean(),
   createdAt: isoDate,
   entityId: z.string().nullable(),

@@ -14,10 +14,10 @@ export const noteChange = z.object({ text: text() })
 
 /** A note as staff read it. */
 export const note = z.object({
-  /** Null once the account is gone. */
+  /** Null if the account was deleted. */
   authorName: z.string().nullable(),
   createdAt: isoDate,
-  /** When its text was changed; null when it is as it was written. */
+  /** Time of the last change; null if unchanged. */
   editedAt: isoDate.nullable(),
   id: uuidText,
   /** Whether the caller may change or delete it now. */

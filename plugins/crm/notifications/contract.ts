@@ -14,7 +14,7 @@ export const listNotifications = defineRoute({
     page: z.int(),
     total: z.int(),
     totalPages: z.int(),
-    /** 100 stands for as many or more. */
+    /** Capped at 100. */
     unread: z.int(),
   }),
   id: 'notifications.list',
@@ -73,7 +73,7 @@ export const streamEvents = defineRoute({
   method: 'GET',
   path: '/api/crm/events',
   query: z.object({
-    /** As `Last-Event-ID`, which a browser sends only when it connects again by itself. */
+    /** Like `Last-Event-ID`, which a browser sends only when it reconnects by itself. */
     after: requiredText('Lugar desconhecido', 40, 0).optional(),
   }),
   status: 200,

@@ -5,7 +5,7 @@ import * as contract from './contract'
 import { openEventStream, streamRefusal } from './operations/streams'
 import { listNotifications, personOf, readChoices, readNotifications, saveChoices } from './operations/notifications'
 
-/** A browser that is turned away tries again then. */
+/** `Retry-After` of a refused stream. */
 const RETRY_S = 30
 
 export const notificationRoutes: BoundRoute[] = [

@@ -4,16 +4,16 @@ import { isUuid } from '@kit/lib/uuid'
 import { choice, flag, isoDate, uuidText } from '@kit/http/fields'
 import { NOTIFICATION_EVENTS } from './domain/notification-events'
 
-/** A line in somebody's bell (NOTI-13, NOTI-14). */
+/** A notification of a person (NOTI-13, NOTI-14). */
 export const notification = z.object({
-  /** How many equal events it stands for. */
+  /** Number of equal events. */
   count: z.int(),
   entityType: z.string().nullable(),
   event: z.enum(NOTIFICATION_EVENTS),
-  /** When the last of them was. */
+  /** Time of the last one. */
   happenedAt: isoDate,
   heading: z.string(),
-  /** Where it leads. */
+  /** Link of the line. */
   href: z.string(),
   id: uuidText,
   readAt: isoDate.nullable(),
@@ -21,9 +21,9 @@ export const notification = z.object({
 })
 export type NotificationAnswer = z.output<typeof notification>
 
-/** How somebody wants to be told of an event (NOTI-12). */
+/** A person's setting for an event (NOTI-12). */
 export const notificationChoice = z.object({
-  /** In the mail about the day, 'Resumo diário'. */
+  /** Included in the daily mail, 'Resumo diário'. */
   digest: z.boolean(),
   email: z.boolean(),
   event: z.enum(NOTIFICATION_EVENTS),
@@ -34,10 +34,10 @@ export const notificationChoice = z.object({
 })
 export type NotificationChoice = z.output<typeof notificationChoice>
 
-/** All that somebody can choose. */
+/** All settings of a person. */
 export const notificationChoices = z.object({
   choices: z.array(notificationChoice),
-  /** The mail about the day's work (NOTI-18); null for who has none in the CRM. */
+  /** The daily mail (NOTI-18); null without CRM access. */
   daySummary: z.boolean().nullable(),
 })
 export type NotificationChoices = z.output<typeof notificationChoices>
@@ -46,7 +46,7 @@ const LIST_MESSAGE = 'Esperada uma lista'
 const MOST_AT_ONCE = 200
 
 export const readInput = z.object({
-  /** All of the caller's when absent. */
+  /** Absent: all of the caller's. */
   ids: z
     .array(z.string({ error: 'Aviso inexistente' }).refine(isUuid, 'Aviso inexistente'), LIST_MESSAGE)
     .max(MOST_AT_ONCE, `Máximo de ${MOST_AT_ONCE} avisos`)
@@ -63,7 +63,7 @@ export const choicesInput = z.object({
       LIST_MESSAGE,
     )
     .max(NOTIFICATION_EVENTS.length, `Máximo de ${NOTIFICATION_EVENTS.length} avisos`),
-  /** As it was when absent. */
+  /** Absent: unchanged. */
   daySummary: flag().optional(),
 })
 export type ChoicesInput = z.output<typeof choicesInput>

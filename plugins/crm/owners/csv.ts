@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { CsvColumn } from '@kit/csv/columns'
 import type { Account } from '@collections/users/operations/people'
 
-/** A record in a CSV file with its owner's username. */
+/** A CSV row with its owner's username. */
 export interface WithUsername {
   ownerUsername: string | null
 }
@@ -15,7 +15,7 @@ export const OWNER_COLUMN: CsvColumn<WithUsername> = {
   write: ({ ownerUsername }) => ownerUsername,
 }
 
-/** The records with the usernames of their owners. */
+/** Records with their owners' usernames. */
 export function withUsernames<Record extends { ownerId: string | null }>(
   records: readonly Record[],
   accounts: readonly Account[],
@@ -27,7 +27,7 @@ export function withUsernames<Record extends { ownerId: string | null }>(
   }))
 }
 
-/** The account that a cell names, in capitals or not. */
+/** The account that a cell names, ignoring case. */
 export const ownerCell = (accounts: readonly Account[]) => ({
   owner: z
     .string()

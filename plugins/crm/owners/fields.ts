@@ -1,8 +1,8 @@
 import type { Field } from 'payload'
 
 /**
- * Who is responsible for a record: an administrator or a salesperson, or nobody. Hidden in Payload's own forms: a
- * salesperson may not read other accounts, so its list of them would be empty.
+ * Owner of a record: an administrator, a salesperson or nobody. Hidden in Payload's forms, where a salesperson's list
+ * of accounts would be empty.
  */
 export const ownerField: Field = {
   name: 'owner',
@@ -12,5 +12,5 @@ export const ownerField: Field = {
   type: 'relationship',
 }
 
-/** For the list of one person's records. */
+/** For lists filtered by owner. */
 export const ownerIndex = { fields: ['owner', 'status', 'createdAt'] }

@@ -5,14 +5,14 @@ import { isUuid } from '@kit/lib/uuid'
 import { UNKNOWN_PERSON } from '@collections/users/domain/person'
 import { MAX_BULK, UNKNOWN_RECORD } from './domain/owned-records'
 
-/** The responsible person in the body of a record; `null` and '' for nobody. */
+/** Owner in a record's body; `null` and '' for nobody. */
 export const ownerKeys = {
-  /** The records around it get the same owner; only where one is sent for a stored record. */
+  /** Linked records get the same owner; only when changing a stored record's owner. */
   appliesOwnerToLinked: flag().optional(),
   ownerId: optionalReference(UNKNOWN_PERSON),
 }
 
-/** The responsible person in an answer. */
+/** Owner in an answer. */
 export const ownerAnswer = { ownerId: uuidText.nullable() }
 
 interface OwnerInput {
@@ -20,13 +20,13 @@ interface OwnerInput {
   ownerId?: string | null | undefined
 }
 
-/** A body with the owner as its column; without one when it was not sent. */
+/** The body with the owner as its column; without it if it was not sent. */
 export function withOwnerColumn<Body extends OwnerInput>(body: Body) {
   const { appliesOwnerToLinked: _, ownerId, ...rest } = body
   return ownerId === undefined ? rest : { ...rest, owner: ownerId }
 }
 
-/** Whose records a list shows: `me`, `none`, a person's id; `all` for everybody's, as without it. */
+/** Owner filter: `me`, `none`, a person's id; `all` (default) for everybody's. */
 export const ownerQuery = {
   owner: z
     .string({ error: 'Responsável desconhecido' })
@@ -47,7 +47,7 @@ export const bulkOwnerInput = z.object({
 })
 export type BulkOwnerInput = z.output<typeof bulkOwnerInput>
 
-/** Who gets all records of a person. */
+/** New owner of all records of a person. */
 export const handOverInput = z.object({
   to: z.string({ error: 'Indique a pessoa' }).refine(isUuid, UNKNOWN_PERSON),
 })

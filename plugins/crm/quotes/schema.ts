@@ -23,7 +23,7 @@ import { QUOTE_STATUSES } from '@crm/statuses/domain/statuses'
 import { item, itemInput, itemsOf } from '@crm/line-items/schema'
 import { nextTaskDay } from '@crm/tasks/schema'
 
-/** A quote's line: `id` keeps a stored line the same one, for the client to see what changed (PROP-07, REV-05). */
+/** A quote's line as input: `id` identifies a stored line, so that changes can be shown (PROP-07, REV-05). */
 const quoteItemInput = itemInput.extend({
   id: optionalText(36),
   isOptional: flag().optional(),
@@ -51,7 +51,7 @@ export const quoteInput = z.object({
 })
 export type QuoteInput = z.output<typeof quoteInput>
 
-/** What the client is told of a new revision (REV-04). */
+/** Note on a new revision (REV-04). */
 const revisionNote = optionalText(500)
 
 /** Body of send-email: all optional (decisions). */
@@ -62,7 +62,7 @@ export const sendEmailInput = z.object({
 })
 export type SendEmailInput = z.output<typeof sendEmailInput>
 
-/** How a quote is shared (PROP-01). `isRevision`: only if the client would see something else than before (REV-04). */
+/** How to share a quote (PROP-01). `isRevision`: only if the client would see changes (REV-04). */
 export const shareInput = z.object({
   isRevision: flag().optional(),
   note: revisionNote,
@@ -105,11 +105,11 @@ export const quote = z.object({
 })
 export type QuoteAnswer = z.output<typeof quote>
 
-/** What sharing gives: the link, and WhatsApp's address with its text (PROP-02, PROP-03). */
+/** Result of sharing: the link, and WhatsApp's address with text (PROP-02, PROP-03). */
 export const shareAnswer = z.object({ link: z.url(), quote, revision: z.int(), whatsAppUrl: z.url() })
 export type ShareAnswer = z.output<typeof shareAnswer>
 
-/** The records that a quote comes from and leads to. */
+/** Linked records of a quote. */
 const quoteLinks = z.object({
   client: linkedClient.nullable(),
   lead: linkedLead.nullable(),

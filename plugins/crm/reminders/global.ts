@@ -14,7 +14,7 @@ const DAYS_LABELS: Record<ReminderRule, string> = {
   unseen: 'Não visto após … dias úteis',
 }
 
-/** Length and names of a template, whichever way it is written (REM-08). */
+/** Validates a template's length and placeholders, whoever writes (REM-08). */
 const checkText =
   (longest: number, check: typeof checkTemplate) =>
   (value: string | null | undefined): string | true => {
@@ -53,7 +53,7 @@ const ruleGroup = (rule: ReminderRule): Field => ({
     },
     {
       name: 'subject',
-      // Functions, so that the database does not keep the words too.
+      // Functions, so that the database does not store the defaults.
       defaultValue: () => DEFAULT_TEMPLATES[rule].subject,
       label: 'Assunto',
       maxLength: LONGEST.subject,
@@ -81,7 +81,7 @@ const ruleGroup = (rule: ReminderRule): Field => ({
   type: 'group',
 })
 
-/** When staff and clients are reminded of quotes that wait for an answer, and in which words (REM-01, REM-08). */
+/** Reminder rules and templates (REM-01, REM-08). */
 export const ReminderRules: GlobalConfig = {
   slug: 'reminder-rules',
   access: { read: allow(CRM_ROLES), update: allow(['admin']) },

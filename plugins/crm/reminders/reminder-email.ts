@@ -11,10 +11,10 @@ import { allowReminder } from './operations/mails'
 import { readRules } from './operations/due-quotes'
 import { readReminded, stopAddress } from './operations/reminders'
 
-/** `reminderId` is null for one that a person sends by hand. */
+/** `reminderId` is null for one sent by hand. */
 const content = z.object({ reminderId: z.string().nullable(), rule: z.enum(REMINDER_RULES) })
 
-/** A reminder to the client of a quote: judged once more, and its text made, just before it leaves (REM-06, REM-08). */
+/** A reminder mail: checked again and rendered just before delivery (REM-06, REM-08). */
 export const reminderEmail: MessageKindDefinition = {
   make: async (req, message) => {
     const { reminderId, rule } = content.parse(message.content)

@@ -11,27 +11,27 @@ const templateText = (label: string, longest: number, check: typeof checkTemplat
     if (problem !== true) context.addIssue({ code: 'custom', message: problem })
   })
 
-/** A template as it is being written (REM-08). */
+/** A template being edited (REM-08). */
 export const previewInput = z.object({
   subject: templateText('o assunto', LONGEST.subject, checkSubject),
   text: templateText('o texto', LONGEST.text, checkTemplate),
 })
 export type PreviewInput = z.output<typeof previewInput>
 
-/** The template with a real quote's facts; null while none was shared. */
+/** The template with a real quote's data; null if none was shared. */
 export const previewAnswer = z.object({
   preview: z.object({ quoteNumber: z.string(), subject: z.string(), text: z.string() }).nullable(),
 })
 export type PreviewAnswer = z.output<typeof previewAnswer>
 
-/** What was reminded of and can be, for one quote (REM-10…REM-12). */
+/** Reminders of a quote and possible actions (REM-10…REM-12). */
 export const reminders = z.object({
-  /** Why no mail can leave, for the person who would send one; null: it can. */
+  /** Why mail cannot be sent, for the sender; null if it can. */
   mailProblem: z.string().nullable(),
   isOn: z.boolean(),
-  /** When the client asked for no reminders. */
+  /** When the client opted out. */
   refusedAt: isoDate.nullable(),
-  /** The newest first. */
+  /** Newest first. */
   fired: z.array(
     z.object({
       firedAt: isoDate,
@@ -41,7 +41,7 @@ export const reminders = z.object({
       rule: z.enum(REMINDER_RULES),
     }),
   ),
-  /** It waits for the client, so that somebody can be reminded. */
+  /** It waits for the client, so it can be reminded of. */
   waits: z.boolean(),
 })
 export type Reminders = z.output<typeof reminders>

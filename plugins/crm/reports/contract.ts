@@ -9,7 +9,7 @@ import { PERIODS, periodProblem } from './domain/period'
 
 const tag = 'Relatórios'
 
-/** A period by its name, or by its first and last day in Luanda; the days win. */
+/** A period by name, or by first and last day in Luanda; days take precedence. */
 const periodQuery = z
   .object({
     from: calendarDay().optional(),
@@ -60,7 +60,7 @@ const teamReport = z.object({
 })
 export type TeamReport = z.output<typeof teamReport>
 
-/** A salesperson gets the own row alone. */
+/** A salesperson gets only their own row. */
 export const getTeamReport = defineRoute({
   access: CRM_ROLES,
   answer: z.object({ report: teamReport }),
@@ -96,7 +96,7 @@ export type Refusals = z.output<typeof refusals>
 const refusalReport = z.object({ from: z.iso.date(), refusals: z.array(refusals), to: z.iso.date() })
 export type RefusalReport = z.output<typeof refusalReport>
 
-/** A salesperson gets those of the own quotes alone. */
+/** A salesperson gets only their own quotes' refusals. */
 export const getRefusalReport = defineRoute({
   access: CRM_ROLES,
   answer: z.object({ report: refusalReport }),

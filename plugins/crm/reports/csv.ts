@@ -3,15 +3,15 @@ import { writeAmount } from '@kit/csv/values'
 import { REFUSAL_LABELS } from '@crm/proposals/domain/answers'
 import type { Refusals, TeamFigures, TeamReport } from './contract'
 
-/** A line of the report: a person, nobody, or all together. */
+/** A line of the report: a person, nobody, or the sum. */
 export interface ReportLine {
   name: string
   figures: TeamFigures
-  /** What the lists' filter calls them. */
+  /** Its value in the lists' owner filter. */
   owner: string
 }
 
-/** The lines as people read them; one line alone needs no sum. */
+/** Lines for people; a single line has no sum. */
 export const linesOf = ({ people, total }: TeamReport): ReportLine[] => [
   ...people.map(({ name, personId, ...figures }) => ({
     figures,
@@ -40,7 +40,7 @@ export const TEAM_COLUMNS: readonly CsvColumn<ReportLine>[] = [
   { title: 'Mediana até ao contacto (minutos abertos)', write: ({ figures }) => whole(figures.answers.medianMinutes) },
 ]
 
-/** Refusals as a CSV file: a line a month, person and reason, to be summed up by the reader's own program. */
+/** Refusals as a CSV file: a line per month, person and reason. */
 export const REFUSAL_COLUMNS: readonly CsvColumn<Refusals>[] = [
   { title: 'Mês', write: ({ month }) => month },
   { title: 'Responsável', write: ({ name }) => name ?? 'Sem responsável' },

@@ -16,7 +16,7 @@ const foundRecord = z.object({
 })
 export type FoundRecord = z.output<typeof foundRecord>
 
-/** Search over the records of all screens; what the caller's role may not read is not searched (OP-55/56). */
+/** Global search; records that the caller's role may not read are not searched (OP-55/56). */
 export const searchRecords = defineRoute({
   access: STAFF,
   answer: z.object({ results: z.array(foundRecord) }),

@@ -9,12 +9,12 @@ interface Props {
   links: readonly {
     href: string
     label: string
-    /** A number beside the label, when there is something to say. */
+    /** Count beside the label, if any. */
     count?: ReactNode
   }[]
 }
 
-/** A group of links that looks and behaves as Payload's own. */
+/** A group of links in the look of Payload's. */
 export function SideNavGroup({ label, links }: Props) {
   const pathname = usePathname()
   const { navOpen } = useNav()
@@ -41,7 +41,7 @@ export function SideNavGroup({ label, links }: Props) {
   )
 }
 
-/** Names the navigation it stands in: Payload gives its menu no name, and none to the breadcrumbs beside it. */
+/** Labels the surrounding navigation: Payload names neither its menu nor the breadcrumbs. */
 export const SideNavName = () => (
   <span hidden ref={(mark) => mark?.closest('nav')?.setAttribute('aria-label', 'Menu principal')} />
 )

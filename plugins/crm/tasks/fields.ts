@@ -2,9 +2,7 @@ import type { Field, Where } from 'payload'
 
 import { serverOnly } from '@kit/lib/access'
 
-/**
- * The due day of a record's first open task, 'YYYY-MM-DD' [TEAM-10]. The tasks keep it (hooks.ts).
- */
+/** Due day of a record's first open task, 'YYYY-MM-DD' [TEAM-10]. Maintained by the tasks' hooks. */
 export const nextTaskDayField: Field = {
   name: 'nextTaskDay',
   access: { create: serverOnly, update: serverOnly },
@@ -14,7 +12,7 @@ export const nextTaskDayField: Field = {
   type: 'text',
 }
 
-/** Where a list is narrowed to records that nobody is to see to: those that are still open, without an open task. */
+/** Filter for open records without an open task. */
 export const withoutNextStep = ({ next }: NextStepQuery, open: readonly string[]): Where[] =>
   next === 'none' ? [{ nextTaskDay: { exists: false } }, { status: { in: [...open] } }] : []
 

@@ -5,7 +5,7 @@ import { Failure } from '../say.mjs'
 
 const NOBODY = 65_534
 
-/** Environment of the Postgres programs: nothing of the operator's (PGDATA, PGPORT, LC_*) may change what they do. */
+/** Environment of the Postgres programs, without the operator's PGDATA, PGPORT or LC_*. */
 export const POSTGRES_ENV = { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
 
 function canTraverse(directory, { uid, gid }) {

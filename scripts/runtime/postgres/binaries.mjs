@@ -24,7 +24,7 @@ export function linkLibraries(root = ROOT) {
   }
 }
 
-/** Paths of the Postgres programs that came with the dependencies. Throws a Failure on a platform that has none. */
+/** Paths of the Postgres programs among the dependencies. Throws a Failure on a platform without them. */
 export function findBinaries(root = ROOT) {
   const bin = join(packageDir(root), 'native', 'bin')
   if (!existsSync(join(bin, 'postgres'))) {

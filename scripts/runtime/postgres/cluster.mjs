@@ -6,12 +6,12 @@ import { POSTGRES_ENV } from './account.mjs'
 
 /** Name of the database, and of the account that owns it, inside the embedded Postgres. */
 export const DATABASE = 'agency'
-/** The account that looks after the cluster. The site never uses it. */
+/** The cluster's administrative account. The site never uses it. */
 export const SUPERUSER = 'postgres'
 
 /**
- * Creates the cluster when there is none. It is prepared beside its place and renamed into it, so that an interrupted
- * initdb leaves nothing that looks like a database. `password` is the superuser's.
+ * Creates the cluster if there is none. It is prepared beside its final path and renamed, so an interrupted initdb
+ * leaves nothing that looks like a database. `password` is the superuser's.
  */
 export async function ensureCluster({ cluster, initdb, account, password, isDurable }) {
   if (existsSync(join(cluster, 'PG_VERSION'))) return
@@ -50,7 +50,7 @@ export async function ensureCluster({ cluster, initdb, account, password, isDura
   rmSync(staging, { recursive: true, force: true })
 }
 
-/** Throws a Failure when this cluster cannot be served by these programs or by this user. */
+/** Throws a Failure if these programs or this user cannot serve the cluster. */
 export function requireUsableCluster({ cluster, binariesMajor, account }) {
   const major = readMajor(cluster)
   if (major !== null && major !== binariesMajor) {

@@ -9,12 +9,12 @@ import { Failure } from '../say.mjs'
 import { POSTGRES_ENV } from './account.mjs'
 
 const POLL_MS = 50
-/** Replaying the log after a crash can take minutes; longer than this is a fault. */
+/** Replaying the WAL after a crash can take minutes; longer than this is a fault. */
 const READY_LIMIT_MS = 10 * 60_000
 const STOP_LIMIT_MS = 60_000
 const LAUNCH_LIMIT_MS = 60_000
 const PORT_TAKEN = /could not bind|could not create any TCP/i
-/** Backends of a killed server finish what they compute before they notice; Postgres rightly waits for them. */
+/** Backends of a killed server finish their work before they notice; Postgres waits for them. */
 const STILL_IN_USE = /still in use/i
 const MAX_LOG_BYTES = 10 * 1024 * 1024
 
@@ -23,21 +23,23 @@ function commandLine(pid) {
   return (spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).stdout ?? '').trim().split(' ')
 }
 
-/** True when this process is the server of this cluster, and not a stranger that got the number of a dead one. */
+/** True when this process is the cluster's server, and not an unrelated one with a reused pid. */
 function isServerOf(cluster, pid) {
   try {
     if (!processIdentity(pid)) return false
     const [program = '', ...args] = commandLine(pid)
     if (basename(program) !== 'postgres') return false
     if (args.includes(cluster)) return true
-    // A server whose folder was moved while it ran still works in it.
+    // A server whose folder was moved still works in it.
     return process.platform === 'linux' && readlinkSync(`/proc/${pid}/cwd`) === cluster
   } catch {
     return false
   }
 }
 
-/** What postmaster.pid says about the live server: line 1 its pid, line 4 its port, line 8 its state. Null when none runs. */
+/**
+ * The live server according to postmaster.pid: line 1 its pid, line 4 its port, line 8 its state. Null when none runs.
+ */
 export function findServer(cluster) {
   let lines
   try {
@@ -60,9 +62,9 @@ function exists(pid) {
 }
 
 /**
- * A number that now belongs to a stranger, or to a zombie that nobody collects, makes Postgres refuse to start; one that
- * is simply gone it handles itself. Without the file Postgres still refuses while backends of the dead server hold the
- * shared memory that is keyed by the folder.
+ * Removes a postmaster.pid whose number belongs to an unrelated process or a zombie, which would make Postgres refuse
+ * to start; a number that is simply gone it handles itself. Without the file Postgres still refuses while backends of
+ * the dead server hold the shared memory keyed by the folder.
  */
 function dropMisleadingPidFile(cluster) {
   const file = join(cluster, 'postmaster.pid')
@@ -98,21 +100,21 @@ function serverArgs(cluster, port, isDurable) {
   const options = {
     port,
     listen_addresses: '127.0.0.1',
-    // Only TCP with a password: no socket folder whose path could be too long or not writable.
+    // Only TCP with a password: a socket folder's path could be too long or not writable.
     unix_socket_directories: '',
     max_connections: 100,
     shared_buffers: '256MB',
-    // Without the values of rows and keys that it refuses: no personal data in the log.
+    // Errors without values of rows and keys: no personal data in the log.
     log_error_verbosity: 'terse',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    // Throw-away databases of tests only: a crash would damage them.
+    // Throw-away test databases only: a crash would damage them.
     ...(isDurable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   }
   return ['-D', cluster, ...Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
 }
 
-/** Starts the server in a session of its own: Ctrl-C in the terminal must reach the application first. */
+/** Starts the server in its own session: Ctrl-C must reach the application first. */
 function launch({ cluster, postgres, account, port, logFile, isDurable }) {
   const log = openLog(logFile)
   const logStart = statSync(logFile).size
@@ -154,8 +156,7 @@ function startFailure(log, logFile) {
 }
 
 /**
- * Finds the cluster's running server or starts it, and returns once it takes connections. The caller holds the lock.
- *
+ * Returns the cluster's running server or starts it, once it accepts connections. The caller holds the lock.
  * @returns {Promise<{pid: number, port: number}>}
  */
 export async function ensureServer({ cluster, postgres, account, logFile, preferredPort, isDurable }) {
@@ -190,7 +191,7 @@ async function waitUntilGone(cluster, pid) {
   }
 }
 
-/** Stops the cluster's server in order: open transactions are rolled back, everything acknowledged is on disk. */
+/** Shuts the server down: open transactions are rolled back, acknowledged ones are on disk. */
 export async function stopServer(cluster) {
   const server = findServer(cluster)
   if (!server) return

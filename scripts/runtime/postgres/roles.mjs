@@ -7,10 +7,10 @@ const WRONG_PASSWORD = '28P01'
 const INSUFFICIENT_PRIVILEGE = '42501'
 
 /**
- * Brings the accounts of a running cluster to what they should be: a superuser of its own, and for the site a plain
- * account that owns its database and nothing else. In clusters of version 0.1.0 the site's account is the superuser, which
- * Postgres does not let go of: it is renamed, and a plain one takes its name, password and tables. Killed half-way, the
- * next start does the rest. Connections that are open meanwhile stay open (S11).
+ * Sets up the accounts of a running cluster: a superuser, and for the site a plain account that owns only its database.
+ * In clusters of version 0.1.0 the site's account is the bootstrap superuser, which cannot be demoted: it is renamed,
+ * and a plain one takes its name, password and tables. If killed half-way, the next start continues. Open connections
+ * stay open (S11).
  */
 export async function ensureRoles(cluster) {
   const { superuserUrl } = cluster
@@ -34,7 +34,7 @@ const wrongPassword = (passwordFile) =>
     `A palavra-passe em ${passwordFile} não é a desta base de dados: reponha o ficheiro a partir de uma cópia de segurança.`,
   )
 
-/** Null when the server knows no such account with that password. */
+/** Null when the server has no such account with that password. */
 async function tryConnect(url) {
   const { connect } = await import('../connect.mjs')
   try {
@@ -96,7 +96,7 @@ async function takeOverDatabase(superuser, { superuserUrl }) {
   url.pathname = `/${DATABASE}`
   const inside = await tryConnect(url.href)
   try {
-    // The database last: its owner is what tells that all is done.
+    // The database last: its owner marks the conversion as complete.
     await inside.query(`begin; ${TRANSFER}; alter database ${DATABASE} owner to ${DATABASE}; commit`)
   } finally {
     await inside.end()
@@ -106,7 +106,10 @@ async function takeOverDatabase(superuser, { superuserUrl }) {
 const NOT_OF_EXTENSION = (oid, catalog) =>
   `not exists (select from pg_depend where deptype in ('e', 'i') and objid = ${oid} and classid = '${catalog}'::regclass)`
 
-/** Gives the site's account everything in the program's schema that is no extension's. Sequences of columns follow their tables. */
+/**
+ * Makes the site's account the owner of everything in the program's schema except extensions. Sequences of columns
+ * follow their tables.
+ */
 const TRANSFER = `
 do $$
 declare item record;

@@ -69,7 +69,7 @@ const OWNERS = `
 async function expectConverted(url: string): Promise<void> {
   expect(await query(url, ROLES)).toEqual(PLAIN)
   expect(await query(url, OWNERS)).toEqual([{ owner: 'agency' }])
-  // What only an owner may.
+  // Allowed only to an owner.
   await query(url, 'alter table people add column more int; drop view happy; drop table people; drop type mood')
 }
 

@@ -6,25 +6,25 @@ const KEEP = 'keep'
 
 const folder = (dataDir) => join(dataDir, 'postgres-tenants')
 
-/** Notes that this process uses the server of this data directory. The caller holds the lock. */
+/** Registers this process as a user of the server of this data directory. The caller holds the lock. */
 export function enter(dataDir) {
   mkdirSync(folder(dataDir), { recursive: true })
   writeFileSync(join(folder(dataDir), String(process.pid)), processIdentity(process.pid) ?? '')
 }
 
-/** Takes the note back. */
+/** Deregisters it. */
 export function leave(dataDir) {
   rmSync(join(folder(dataDir), String(process.pid)), { force: true })
 }
 
-/** Keeps the server running when the last process leaves, or no longer. */
+/** Sets whether the server keeps running after the last process has left. */
 export function setKept(dataDir, isKept) {
   mkdirSync(folder(dataDir), { recursive: true })
   if (isKept) writeFileSync(join(folder(dataDir), KEEP), '')
   else rmSync(join(folder(dataDir), KEEP), { force: true })
 }
 
-/** True while a live process uses the server, or someone asked to keep it. Notes of killed processes are cleared. */
+/** True while a live process uses the server, or someone asked to keep it. Removes entries of killed processes. */
 export function isInUse(dataDir) {
   let names
   try {

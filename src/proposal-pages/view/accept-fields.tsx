@@ -66,7 +66,7 @@ export const AcceptFields = ({ content, totals }: AcceptProps) => {
   )
 }
 
-/** A step hangs on the line of the mark, which ends at the button. */
+/** A step on the brand's line, which ends at the button. */
 const Step = ({ children, isHidden, title }: { children: ReactNode; isHidden?: boolean; title: string }) => (
   <li className="relative grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-4 pb-9 sm:gap-x-5" hidden={isHidden}>
     <span aria-hidden="true" className="absolute -bottom-5 left-2 top-3 w-1 bg-violet" />
@@ -106,7 +106,7 @@ const Who = ({ typed }: { typed: Typed }) => (
   </div>
 )
 
-/** The sentence of the consent with its amount, which follows what is ticked. */
+/** The consent sentence, whose amount follows the ticked lines. */
 const Consent = ({ totals, typed }: { totals: OfferTotals; typed: Typed }) => {
   const id = fieldId('aceitar', 'consent')
   const error = typed.errorOf('consent')
@@ -143,7 +143,7 @@ const Consent = ({ totals, typed }: { totals: OfferTotals; typed: Typed }) => {
   )
 }
 
-/** At the foot of a phone until the answer comes into view (PROP-06). */
+/** Fixed to the foot of a phone's screen until the answer section is visible (PROP-06). */
 export const AnswerBar = ({ totals }: { totals: OfferTotals }) => (
   <div className="sticky bottom-0 z-30 border-t-2 border-sun bg-ink text-paper lg:hidden print:hidden">
     <div className="wrap flex items-center justify-between gap-3 py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))]">

@@ -10,7 +10,7 @@ export interface ContactWay {
   text: string
 }
 
-/** How to reach the agency, each way only when the settings have it. `subject` begins the WhatsApp message. */
+/** Ways to contact the agency that the settings have. `subject` starts the WhatsApp message. */
 export function contactWays({ email, phone, whatsapp }: SiteSettings, subject?: string): ContactWay[] {
   const call = callLink(phone)
   const chat = whatsAppLink(whatsapp)
@@ -25,11 +25,11 @@ export function contactWays({ email, phone, whatsapp }: SiteSettings, subject?: 
 interface ContactsProps {
   settings: SiteSettings
   subject?: string | undefined
-  /** Only whose page it is. */
+  /** Shows the name only. */
   isShort: boolean
 }
 
-/** The end of every page of a link: a person who answers. */
+/** Footer of every page of a link. */
 export const AgencyContacts = ({ isShort, settings, subject }: ContactsProps) => (
   <footer className="overflow-hidden bg-ink text-paper">
     {!isShort && <Ways settings={settings} subject={subject} />}

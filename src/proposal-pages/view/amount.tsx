@@ -7,7 +7,7 @@ interface AmountProps {
   className?: string
 }
 
-/** An amount that follows the optional lines which the reader ticks (page-script.ts). */
+/** An amount that the page's script updates with the ticked lines (page-script.ts). */
 export const Amount = ({ className = '', of, totals }: AmountProps) => (
   <span className={`whitespace-nowrap tabular-nums ${className}`} data-amount={of}>
     {formatKwanza(totals[of])}

@@ -2,7 +2,7 @@ import type { OfferTotals } from '@crm/line-items/domain/totals'
 import { AcceptFields } from './accept-fields'
 import type { ProposalContent } from './link-content'
 
-/** The moment of the answer: one surface, one button. Within the form that also holds the optional lines. */
+/** The acceptance form's section, inside the form that also has the optional lines. */
 export const AnswerSection = ({ content, totals }: { content: ProposalContent; totals: OfferTotals }) => (
   <section aria-labelledby="resposta-titulo" className="bg-violet-deep text-paper print:hidden" id="resposta">
     <div className="wrap grid gap-x-16 gap-y-8 pb-8 pt-14 max-sm:px-0 lg:grid-cols-[4fr_8fr] lg:pt-24">

@@ -12,7 +12,7 @@ interface EarlierProps {
   earlier: Proposal['earlier']
 }
 
-/** The way to what was offered before (REV-06). */
+/** Links to earlier revisions (REV-06). */
 export const EarlierRevisions = ({ content, earlier }: EarlierProps) =>
   earlier.length > 0 && (
     <section aria-labelledby="anteriores" className="border-t border-line print:hidden">
@@ -41,7 +41,7 @@ interface EarlierPageProps {
   settings: SiteSettings
 }
 
-/** What was offered before, to be read only: nobody may answer it by mistake. */
+/** An earlier revision, read only, so that nobody answers it by mistake. */
 export const EarlierRevisionPage = ({ content, settings }: EarlierPageProps) => {
   const { newest, quote, sharedAt } = content.revision
   const totals = offerTotals(quote)

@@ -2,21 +2,21 @@ import type { EarlierRevision, Proposal } from '@crm/proposals/schema'
 import { pageContent } from '@kit/lib/page-status'
 import type { Issue } from '@kit/lib/errors'
 
-/** The forms of a proposal, by the last part of the address that each is sent to. */
+/** The forms of a proposal, by the last segment of the address that each posts to. */
 export const PROPOSAL_FORMS = ['aceitar', 'recusar', 'perguntar', 'comprovativo'] as const
 export type ProposalForm = (typeof PROPOSAL_FORMS)[number]
 
-/** What somebody had typed when the page was made anew: by 'Atualizar total', or because it was refused. */
+/** Typed values when the page is rendered again, by 'Atualizar total' or after a refusal. */
 export interface TypedForm {
   form: ProposalForm
   values: Readonly<Partial<Record<string, string>>>
-  /** At the names of the fields. */
+  /** Issues by field name. */
   issues: readonly Issue[]
-  /** Why it was refused; null when it was not. */
+  /** Why the form was refused; null when it was not. */
   sentence: string | null
 }
 
-/** What has just been done, told once on the page that follows. */
+/** What was just done, shown once on the following page. */
 export const DONE = ['aceite', 'recusado', 'pergunta', 'comprovativo'] as const
 export type Done = (typeof DONE)[number]
 
@@ -25,16 +25,16 @@ export interface ProposalContent {
   proposal: Proposal
   /** The page's own address, without a query. */
   address: string
-  /** The optional lines that count now. */
+  /** The selected optional lines. */
   selected: readonly string[]
   typed: TypedForm | null
   done: Done | null
-  /** Of this filled form, so that it is stored once. */
+  /** Idempotency key of this form, so that it is stored once. */
   requestKey: string
   /** The question form asks for a new validity (PROP-17). */
   asksForValidity: boolean
   isStaff: boolean
-  /** Whoever asks looks like a program, and has said that it is a person (LINK-08). */
+  /** The request looked like a bot's; the person has confirmed to be one (LINK-08). */
   isTakenForBot: boolean
 }
 
@@ -46,15 +46,15 @@ export interface EarlierContent {
   isTakenForBot: boolean
 }
 
-/** Where a client says that they want no reminders (REM-09); nothing of the quote is shown. */
+/** Content of the page that stops reminders (REM-09); shows nothing of the quote. */
 export interface RemindersContent {
   kind: 'reminders'
-  /** The address that the form is sent to. */
+  /** The address that the form posts to. */
   action: string
   isOff: boolean
 }
 
-/** What an address below /orcamento shows, as the server in front has found it (src/proposal-pages/link-pages.ts). */
+/** Content of an address below /orcamento, as found by src/proposal-pages/link-pages.ts. */
 export type LinkContent =
   | ProposalContent
   | EarlierContent
@@ -62,13 +62,13 @@ export type LinkContent =
   | { kind: 'missing' }
   | { kind: 'ended' }
   | { kind: 'preview'; address: string }
-  /** The answer is one sentence: it is too busy, or something failed. */
+  /** The answer is one sentence: too busy, or an error. */
   | { kind: 'sentence'; sentence: string }
 
-/** What the page being rendered shows; a page that nobody has handed anything is none. */
+/** Content of the page being rendered; 'missing' if none was passed. */
 export const linkContent = (): LinkContent => (pageContent() as LinkContent | undefined) ?? { kind: 'missing' }
 
-/** An address of the link with what it has to carry on. */
+/** An address of the link with the given query. */
 export function withQuery(
   address: string,
   { isTakenForBot }: { isTakenForBot: boolean },

@@ -5,7 +5,7 @@ import { contactWays } from './agency-contacts'
 import { withQuery } from './link-content'
 import { ProposalFrame } from './proposal-frame'
 
-/** A link that was withdrawn, or has ended by itself (LINK-07). */
+/** A link that was withdrawn or has expired (LINK-07). */
 export const LinkEnded = ({ settings }: { settings: SiteSettings }) => (
   <ProposalFrame hasOwnContacts settings={settings}>
     <section className="wrap py-16 lg:py-24">
@@ -26,7 +26,7 @@ export const LinkEnded = ({ settings }: { settings: SiteSettings }) => (
   </ProposalFrame>
 )
 
-/** What programs get that fetch a link to show it: nothing of the record, and a way in for a person (LINK-08). */
+/** What preview bots get: nothing of the record, and a link for people (LINK-08). */
 export const LinkPreview = ({ address, settings }: { address: string; settings: SiteSettings }) => (
   <main className="wrap flex min-h-dvh flex-col items-center justify-center gap-7 py-16 text-center">
     <h1 className="text-title font-extrabold">{settings.agencyName}</h1>
@@ -37,7 +37,7 @@ export const LinkPreview = ({ address, settings }: { address: string; settings: 
   </main>
 )
 
-/** Something stands in the way for now, in one sentence. */
+/** A temporary problem in one sentence. */
 export const LinkSentence = ({ sentence, settings }: { sentence: string; settings: SiteSettings }) => (
   <ProposalFrame settings={settings}>
     <section className="wrap py-16 lg:py-24">

@@ -8,7 +8,7 @@ import { linkContent } from './link-content'
 const PREVIEW_TEXT = 'Abra para ver os detalhes.'
 const TITLES = { ended: 'Esta ligação já não está ativa', missing: 'Página não encontrada' } as const
 
-/** What the head of a link's page says: whose it is, never what is in it (LINK-08, LINK-09). The same for everyone. */
+/** Head of a link's page: names the agency, never the content (LINK-08, LINK-09). */
 export async function linkMetadata(): Promise<Metadata> {
   const { kind } = linkContent()
   const { agencyName } = await readSiteSettings()

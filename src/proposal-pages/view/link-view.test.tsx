@@ -17,7 +17,7 @@ const SETTINGS: SiteSettings = {
 }
 
 const htmlOf = (content: LinkContent) => renderToStaticMarkup(<LinkView content={content} settings={SETTINGS} />)
-/** As it is read: without tags, and with plain spaces. */
+/** Visible text: without tags, and with plain spaces. */
 const textOf = (content: LinkContent) =>
   htmlOf(content)
     .replaceAll(/<[^>]*>/g, '')

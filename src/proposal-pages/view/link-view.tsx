@@ -7,7 +7,7 @@ import { ReminderChoice } from './reminder-choice'
 import { ProposalFrame } from './proposal-frame'
 import { ProposalPage } from './proposal-page'
 
-/** Whatever is at the address of a link. */
+/** Renders any content of a link's address. */
 export const LinkView = ({ content, settings }: { content: LinkContent; settings: SiteSettings }) => {
   switch (content.kind) {
     case 'proposal':

@@ -7,12 +7,12 @@ interface BodyProps {
   quote: FrozenQuote
   selected: readonly string[]
   totals: OfferTotals
-  /** Null where there is nothing left to choose. */
+  /** Null when nothing can be chosen any more. */
   updateAddress: string | null
   answerHref: string | null
 }
 
-/** The offer itself, in the order of reading: lines, optional lines, totals, conditions (PROP-05). */
+/** The offer in reading order: lines, optional lines, totals, conditions (PROP-05). */
 export const OfferBody = ({ answerHref, quote, selected, totals, updateAddress }: BodyProps) => {
   const fixed = quote.lines.filter(({ isOptional }) => !isOptional)
   const optional = quote.lines.filter(({ isOptional }) => isOptional)

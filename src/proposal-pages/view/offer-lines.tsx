@@ -32,11 +32,11 @@ export const OfferLines = ({ lines }: { lines: readonly Line[] }) => (
 interface OptionalLinesProps {
   lines: readonly Line[]
   selected: readonly string[]
-  /** Where the amounts are made anew without a script; null where there is nothing left to choose. */
+  /** Address that recomputes the totals without script; null when nothing can be chosen any more. */
   updateAddress: string | null
 }
 
-/** What the client may take or leave (PROP-08); once answered, what was taken. */
+/** Optional lines that the client can tick (PROP-08); once accepted, the ticked ones. */
 export const OptionalLines = ({ lines, selected, updateAddress }: OptionalLinesProps) => (
   <section aria-labelledby="opcionais" className="mt-14">
     <h2 className="text-2xl font-bold tracking-tight lg:text-3xl" id="opcionais">

@@ -11,7 +11,7 @@ interface SummaryProps {
 
 const ROW = 'flex flex-wrap items-baseline justify-between gap-x-6'
 
-/** The totals, and how they are paid (PROP-06, PROP-26). On a wide screen it stays beside what is ticked. */
+/** Totals and payment terms (PROP-06, PROP-26). Sticky beside the lines on a wide screen. */
 export const OfferSummary = ({ answerHref, quote, totals }: SummaryProps) => (
   <section
     aria-label="Totais"

@@ -14,7 +14,7 @@ interface AcceptedProps {
   proposal: Proposal
 }
 
-/** Said at once, and whenever they come back (PROP-22): it is agreed, and this is what happens next. */
+/** Confirms the acceptance and says what happens next, also on later visits (PROP-22). */
 export const Accepted = ({ acceptance, pdf, proposal }: AcceptedProps) => (
   <Band
     className="bg-violet-deep text-paper"
@@ -50,7 +50,7 @@ export const Accepted = ({ acceptance, pdf, proposal }: AcceptedProps) => (
   </Band>
 )
 
-/** What the evidence in the PDF is compared with by whoever follows its code here (PROP-20). */
+/** Shown for comparison with the fingerprint in the PDF, whose QR code leads here (PROP-20). */
 const Fingerprint = ({ acceptance: { contentHash, name, role } }: Pick<AcceptedProps, 'acceptance'>) => (
   <p className="mt-8 border-t border-violet pt-4 text-sm text-on-violet-soft">
     Aceite por {name}, {role}. Impressão digital (SHA-256):{' '}
@@ -73,13 +73,13 @@ function stepsAfter({ depositCents }: NonNullable<Proposal['acceptance']>, { dep
 }
 
 interface RefusedProps {
-  /** Null where staff have noted it. */
+  /** Null if staff noted the refusal. */
   refusal: Proposal['refusal']
   settings: SiteSettings
   subject: string
 }
 
-/** The door stays open (PROP-23). */
+/** Confirms the refusal and offers contact (PROP-23). */
 export const Refused = ({ refusal, settings, subject }: RefusedProps) => (
   <Band
     className="bg-paper-deep"
@@ -100,7 +100,7 @@ export const Refused = ({ refusal, settings, subject }: RefusedProps) => (
   </Band>
 )
 
-/** Too late to answer, not to ask (PROP-17). */
+/** An expired proposal: no answer, but questions (PROP-17). */
 export const Expired = ({ askHref, validUntil }: { askHref: string; validUntil: string }) => (
   <Band className="bg-sun" title={`Este orçamento expirou em ${dayText(validUntil)}.`}>
     <p className="mt-6 lg:mt-0">

@@ -16,7 +16,7 @@ interface PaymentProps {
 
 const IBAN_ID = 'iban'
 
-/** Where the money goes (PROP-27, PROP-29): the page is the one place where the account is to be believed. */
+/** Bank details (PROP-27, PROP-29): clients are told to trust only the account on this page. */
 export const PaymentDetails = ({ acceptance, content, payment }: PaymentProps) => (
   <section aria-labelledby="pagamento" className="bg-paper-deep">
     <div className="wrap grid gap-x-16 gap-y-8 py-14 lg:grid-cols-[4fr_8fr] lg:py-20">
@@ -58,7 +58,7 @@ const Due = ({ acceptance, proposal: { deposit, proofs } }: DueProps) =>
     <Asked acceptance={acceptance} isProved={proofs > 0} />
   )
 
-/** In place of what was asked for (PROP-31). */
+/** Shown once the deposit was received (PROP-31). */
 const Received = ({ deposit, grossCents }: { deposit: NonNullable<Proposal['deposit']>; grossCents: number }) => (
   <div className="border-l-4 border-sun bg-card px-5 py-4">
     <p className="font-display text-2xl leading-tight font-bold tracking-tight lg:text-3xl">
@@ -72,7 +72,7 @@ const Received = ({ deposit, grossCents }: { deposit: NonNullable<Proposal['depo
 )
 
 interface AskedProps extends Pick<PaymentProps, 'acceptance'> {
-  /** The client says that they have paid. */
+  /** True when the client has sent a proof. */
   isProved: boolean
 }
 

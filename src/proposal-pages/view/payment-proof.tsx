@@ -11,11 +11,11 @@ import { fieldId, FormSummary, typedInto } from './typed-field'
 const FILE_CLASSES =
   'file:mr-4 file:min-h-9 file:cursor-pointer file:border-0 file:bg-ink file:px-4 file:font-semibold file:text-paper hover:file:bg-violet-deep'
 
-/** Whether the page asks for a proof of payment: once the deposit has come there is nothing left to prove. */
+/** Whether the page asks for a proof of payment; not once the deposit was received. */
 export const asksForProof = ({ deposit, payment, proofs }: Proposal): boolean =>
   payment !== null && deposit === null && proofs < MOST_PROOFS
 
-/** The proof of payment, where the money was asked for (PROP-30). */
+/** Upload form for the proof of payment (PROP-30). */
 export const PaymentProof = ({ content }: { content: ProposalContent }) => {
   const { deposit, proofs } = content.proposal
   if (deposit) return null

@@ -8,16 +8,16 @@ import { AgencyContacts } from './agency-contacts'
 interface FrameProps {
   settings: SiteSettings
   children: ReactNode
-  /** Names the quote in the WhatsApp message that the page begins. */
+  /** Names the quote in the prefilled WhatsApp message. */
   subject?: string
-  /** Address of the PDF; none where there is nothing to take along. */
+  /** Address of the PDF, if there is one. */
   pdf?: string
   isStaff?: boolean
-  /** The page itself says how to reach the agency. */
+  /** The page has its own contact section. */
   hasOwnContacts?: boolean
 }
 
-/** What stands around everything at the address of a link: whose it is, and how to reach them. Nothing leads away. */
+/** Frame of every page of a link: the agency's name and contacts, no links that lead away. */
 export const ProposalFrame = ({
   children,
   hasOwnContacts = false,

@@ -8,11 +8,11 @@ interface HeroProps {
   totals: OfferTotals
   /** When this revision was shared. */
   sharedAt: string
-  /** Leads to where it is answered; null where it cannot be. */
+  /** Anchor of the answer section; null when the proposal cannot be answered. */
   answerHref: string | null
 }
 
-/** The first screen: what, for whom, how much, until when (PROP-05). */
+/** First screen: subject, client, amount, validity (PROP-05). */
 export const ProposalHero = ({ answerHref, quote, sharedAt, totals }: HeroProps) => (
   <section aria-labelledby="proposta-titulo" className="overflow-hidden">
     <div className="wrap relative pb-12 pt-8 lg:pb-20 lg:pt-14">
@@ -73,7 +73,7 @@ export const ProposalHero = ({ answerHref, quote, sharedAt, totals }: HeroProps)
   </section>
 )
 
-/** The line of the mark on its way to the second point: the answer. */
+/** The brand's line, which leads to the answer. */
 const Motif = () => (
   <svg
     aria-hidden="true"

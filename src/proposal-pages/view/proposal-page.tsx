@@ -21,7 +21,7 @@ interface PageProps {
   settings: SiteSettings
 }
 
-/** A quote as the client reads and answers it (PROP-05). */
+/** A proposal as its client reads and answers it (PROP-05). */
 export const ProposalPage = ({ content, settings }: PageProps) => {
   const { address, isStaff, proposal, selected } = content
   const { earlier, quote, sharedAt, state } = proposal
@@ -55,7 +55,7 @@ interface OpenOfferProps {
   totals: OfferTotals
 }
 
-/** What can be chosen and answered is one form, so that a choice and an answer are never two. */
+/** Selection and acceptance are one form, so that they cannot differ. */
 const OpenOffer = ({ content, totals }: OpenOfferProps) => {
   const { address, proposal, selected } = content
   const { changes, quote, sharedAt } = proposal
@@ -68,7 +68,7 @@ const OpenOffer = ({ content, totals }: OpenOfferProps) => {
         method="post"
         noValidate
       >
-        {/* The bar stays at its foot for as long as any of this is on the screen. */}
+        {/* The bar stays at the foot while any of this is on the screen. */}
         <div>
           <ProposalHero answerHref={ANSWER} quote={quote} sharedAt={sharedAt} totals={totals} />
           {changes && <RevisionChanges changes={changes} revision={quote.revision} />}
@@ -88,13 +88,13 @@ const OpenOffer = ({ content, totals }: OpenOfferProps) => {
   )
 }
 
-/** What page-script.ts adds the ticked lines to: cents, and percentages in hundredths. */
+/** Input of page-script.ts: cents, and percentages in hundredths. */
 function scriptOffer({ proposal: { quote } }: ProposalContent): string {
   const { totalCents } = offerTotals({ ...quote, depositPercent: 0, vatRatePercent: 0 }, [])
   return [totalCents, Math.round(quote.vatRatePercent * 100), Math.round(quote.depositPercent * 100)].join(' ')
 }
 
-/** What came too late for its form to be on the page (PROP-18). That it has expired is the page's own headline. */
+/** The reason when a form that is no longer on the page was sent (PROP-18). Expiry is the page's own headline. */
 const TooLate = ({ content: { proposal, typed } }: { content: ProposalContent }) =>
   typed?.sentence &&
   isGone(typed.form, proposal) && (
@@ -113,7 +113,7 @@ interface OutcomeProps extends PageProps {
   subject: string
 }
 
-/** How it stands, where it can no longer be answered. */
+/** The state of a proposal that can no longer be answered. */
 const Outcome = ({ content, pdf, settings, subject }: OutcomeProps) => {
   const { acceptance, payment, quote, refusal, state } = content.proposal
   if (state === 'accepted' && acceptance) {

@@ -4,7 +4,7 @@ import type { ProposalContent } from './link-content'
 import { momentText } from './proposal-texts'
 import { FormSummary, TypedField, typedInto } from './typed-field'
 
-/** What the client asks and the agency answers, for both to read (PROP-24). */
+/** Questions of the client and answers of the agency (PROP-24). */
 export const ProposalQuestions = ({ content }: { content: ProposalContent }) => {
   const { proposal } = content
   return (

@@ -4,7 +4,7 @@ import type { SiteSettings } from '@/site/settings/read-site-settings'
 import type { RemindersContent } from './link-content'
 import { ProposalFrame } from './proposal-frame'
 
-/** Where the client of a quote says that they want no reminders of it, and sees that it was heard (REM-09). */
+/** Page where a client stops reminders of a quote, and the confirmation (REM-09). */
 export const ReminderChoice = ({ content, settings }: { content: RemindersContent; settings: SiteSettings }) => (
   <ProposalFrame settings={settings}>
     <section className="wrap py-16 lg:py-24">

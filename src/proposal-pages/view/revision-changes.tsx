@@ -19,7 +19,7 @@ interface ChangesProps {
   revision: number
 }
 
-/** What is different since the reader last looked (REV-05). */
+/** Changes since the revision that the client last saw (REV-05). */
 export const RevisionChanges = ({ changes, revision }: ChangesProps) => (
   <section aria-labelledby="mudancas" className="bg-violet-pale">
     <div className="wrap grid gap-x-16 gap-y-6 py-12 lg:grid-cols-[4fr_8fr] lg:py-16">

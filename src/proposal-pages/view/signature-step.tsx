@@ -2,7 +2,7 @@ import { SIGNATURE_BOX } from '@crm/quotes/domain/signature-path'
 import { SIGNATURE_ADDRESS } from './signature-script'
 import { fieldId, type Typed } from './typed-field'
 
-/** A drawn signature, for who wants one (PROP-12). Its step is shown by the script, without which nothing can be drawn. */
+/** Optional drawn signature (PROP-12). Shown by script, without which nothing can be drawn. */
 export const SignatureDrawing = ({ typed }: { typed: Typed }) => {
   const error = typed.errorOf('signature')
   return (
@@ -15,7 +15,7 @@ export const SignatureDrawing = ({ typed }: { typed: Typed }) => {
       >
         Desenhar assinatura (opcional)
       </button>
-      {/* On a phone over the line of the steps: a finger needs the width. */}
+      {/* Wider than the steps on a phone: a finger needs the room. */}
       <div className="relative max-sm:-ml-9" data-opened="" hidden>
         <figure aria-label="Assinatura desenhada" className="relative border-2 border-line bg-card">
           <span aria-hidden="true" className="absolute inset-x-6 bottom-[22%] border-b border-line" />

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { CONTROL_CLASSES, type ControlAttributes, Field } from '@kit/ui/field'
 import type { ProposalForm, TypedForm } from './link-content'
 
-/** What a person fills in; the other inputs are hidden. */
+/** The visible fields of each form. */
 const FIELDS: Record<ProposalForm, readonly string[]> = {
   aceitar: ['name', 'role', 'email', 'nif', 'consent', 'signature'],
   comprovativo: ['file'],
@@ -11,7 +11,7 @@ const FIELDS: Record<ProposalForm, readonly string[]> = {
   recusar: ['reason', 'text'],
 }
 
-/** What was typed into one of the forms, and what was wrong with it; of another form nothing. */
+/** Typed values and issues of one form; empty for the others. */
 export function typedInto(form: ProposalForm, typed: TypedForm | null) {
   const own = typed?.form === form ? typed : null
   return {
@@ -31,12 +31,12 @@ interface TypedFieldProps {
   typed: Typed
   className?: string
   isOptional?: boolean
-  /** Stands under the control. */
+  /** Help text below the control. */
   note?: ReactNode
   children: (attributes: ControlAttributes & { className: string; defaultValue: string; name: string }) => ReactNode
 }
 
-/** A field that keeps what was typed when its form comes back. */
+/** A field that keeps its typed value when the form comes back. */
 export const TypedField = ({
   children,
   className = '',
@@ -56,8 +56,7 @@ export const TypedField = ({
 )
 
 /**
- * Why a form came back, at its head: where its address leads, so that a browser without script goes there too. The fields
- * it names say so themselves.
+ * Why a form came back, at its head. The form's address has its anchor, so browsers without script scroll there too.
  */
 export const FormSummary = ({ form, typed: { own } }: { form: ProposalForm; typed: Typed }) => {
   const issues = own?.issues.filter(({ path }) => FIELDS[form].includes(path)) ?? []
@@ -69,7 +68,7 @@ export const FormSummary = ({ form, typed: { own } }: { form: ProposalForm; type
         role="alert"
         tabIndex={-1}
       >
-        {/* One mistake is its own headline. */}
+        {/* A single issue is the headline itself. */}
         {(issues.length !== 1 || issues[0]?.message !== own.sentence) && (
           <p className="font-semibold">{own.sentence}</p>
         )}

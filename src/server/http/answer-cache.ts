@@ -3,28 +3,28 @@ import { AnswerStore } from './answer-store'
 import { ASK_AGAIN, makeReady, type ReadyAnswer } from './ready-answer'
 import { apiSecurityHeaders } from './security-headers'
 
-/** A public answer and the content that it shows. */
+/** A public answer and its content tags. */
 interface Entry {
   tags: readonly ContentTag[]
   answer: ReadyAnswer
 }
 
-/** For addresses with ids and sizes in them, of which strangers can ask for any number. */
+/** For addresses with parameters, of which strangers can request any number. */
 const MAX_BYTES = 32 * 1024 * 1024
 
 interface Computation {
-  /** The one spelling of the address. */
+  /** Canonical address. */
   key: string
-  /** It has no parameters: there are only so many of them, and they stay. */
+  /** Without parameters: there are few of these, so they are never evicted. */
   isFixed: boolean
   tags: readonly ContentTag[]
   answer: () => Promise<Response>
 }
 
 /**
- * Public answers in memory, serialised and compressed once. An entry lives until content that it shows changes, in
- * this process or in another (src/server/database-watch). The version of a tag keeps out an answer that was computed
- * before a change and arrives after it.
+ * Public answers in memory, serialised and compressed once. An entry lives until its content changes in any process
+ * (src/server/database-watch). The tag's version rejects an answer that was computed before a change and arrives after
+ * it.
  */
 export class AnswerCache {
   private readonly entries = new AnswerStore<Entry>(MAX_BYTES)
@@ -36,7 +36,7 @@ export class AnswerCache {
     contentEvents.on('changed', (tag) => this.forget(tag))
   }
 
-  /** Without news of changes nothing may be kept: closed while the database is away. */
+  /** Closed while the database is away, because changes could be missed. */
   setOpen(isOpen: boolean): void {
     this.isOpen = isOpen
     this.clear()
@@ -46,7 +46,9 @@ export class AnswerCache {
     return this.entries.get(key)
   }
 
-  /** Computes an answer once for all who ask at the same time. Null when it is not one to keep (not 200). */
+  /**
+   * Computes an answer once for all concurrent requests. Returns the response itself if it is not cacheable (not 200).
+   */
   async compute({ answer, isFixed, key, tags }: Computation): Promise<Entry | Response> {
     const running = this.pending.get(key)
     if (running) {
@@ -76,7 +78,7 @@ export class AnswerCache {
 
   private forget(tag: ContentTag): void {
     this.version += 1
-    // Who asks from now on must not join a computation that began before the change.
+    // Later requests must not join a computation that began before the change.
     this.pending.clear()
     const outdated: string[] = []
     for (const [key, { tags }] of this.entries.entries()) if (tags.includes(tag)) outdated.push(key)
@@ -98,7 +100,7 @@ async function makeEntry(response: Response, tags: readonly ContentTag[]): Promi
     ...apiSecurityHeaders(contentType),
     'Cache-Control': isOwn ? own : ASK_AGAIN,
     'Content-Type': contentType,
-    // What no content changes is the same for staff.
+    // An answer without tags is the same for staff.
     Vary: tags.length > 0 ? 'Accept-Encoding, Cookie' : 'Accept-Encoding',
   })
   return { answer, tags }

@@ -3,8 +3,8 @@ import { LRUCache } from 'lru-cache'
 import { bytesOf, type ReadyAnswer } from './ready-answer'
 
 /**
- * Answers in memory. What is fixed stays: the addresses of the site itself, of which there are as many as it has
- * content. Of the others those that nobody has asked for longest give way when together they are too large.
+ * Answers in memory. Fixed ones (addresses of the site itself) stay; of the others the least recently used are evicted
+ * beyond the size limit.
  */
 export class AnswerStore<Entry extends { answer: ReadyAnswer }> {
   private readonly fixed = new Map<string, Entry>()

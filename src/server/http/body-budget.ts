@@ -1,18 +1,18 @@
 const MEGABYTE = 1024 * 1024
 
-/** What bodies may take up in memory at the same time: all of them, those of strangers, those of one stranger. */
+/** Max bytes of bodies in memory: in total, of strangers together, of one stranger. */
 const LIMITS = { all: 64 * MEGABYTE, strangers: 32 * MEGABYTE, oneStranger: 8 * MEGABYTE }
 
-/** What one request holds. */
+/** The bytes held by one request. */
 export interface BodyShare {
-  /** False when there is no room for so many bytes more. */
+  /** False when there is no room for that many more bytes. */
   take(bytes: number, isStaff: boolean): boolean
   release(): void
 }
 
 /**
- * Counts the bytes of bodies that are held until their requests are answered. Strangers share less than there is, so
- * that they cannot keep out who is signed in, and one of them less than that.
+ * Counts the bytes of bodies held until their requests are answered. Strangers get a share of the total, so they cannot
+ * lock out signed-in staff, and each address a share of that.
  */
 export class BodyBudget {
   private all = 0

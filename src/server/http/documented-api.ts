@@ -21,7 +21,7 @@ interface ApiOptions {
 
 type Answering = (request: IncomingMessage, response: ServerResponse, body?: IncomingBody) => Promise<void> | void
 
-/** Answers the documented API, what is public from memory. */
+/** Answers the documented API, public reads from memory. */
 export function createDocumentedApi({ cache, config, watch }: ApiOptions): Answering {
   const respond: Answering = async (request, response, body) => {
     const webRequest = toWebRequest(request)
@@ -53,19 +53,19 @@ export function createDocumentedApi({ cache, config, watch }: ApiOptions): Answe
   }
 }
 
-/** What says nothing else is for the session alone that asked for it. */
+/** Sets `no-store` on answers without a caching header of their own. */
 export function keepToItself({ headers }: Response): void {
   if (!headers.has('cache-control')) headers.set('Cache-Control', 'no-store')
 }
 
-/** The same for everyone: a read without a session. */
+/** True for a read without a session: its answer is the same for everyone. */
 function isCacheable({ headers, method }: IncomingMessage): boolean {
   return (method === 'GET' || method === 'HEAD') && !headers.cookie && !headers.authorization
 }
 
 /**
- * What an answer is kept under, whatever the spelling of the address: a made-up parameter costs no query. What somebody
- * searches for is not kept, as hardly anybody asks for it again; nor is what the route will refuse.
+ * Cache key of an answer: unknown query parameters are ignored, so they cost no query. Searches are not cached, as they
+ * hardly repeat; nor are requests that the route will refuse.
  */
 function keptAddress({ byMethod, params }: RouteMatch, search: URLSearchParams) {
   const route = byMethod.GET?.route
@@ -75,7 +75,7 @@ function keptAddress({ byMethod, params }: RouteMatch, search: URLSearchParams) 
   return { isFixed: Object.keys(params).length === 0 && !key.includes('?'), key, tags: route.cachedBy }
 }
 
-/** What cannot be a request of the API: the address says no host, or the method is one that fetch forbids. */
+/** Refuses what cannot be an API request: an address without a host, or a method that fetch forbids. */
 function refuseOdd(config: SanitizedConfig, { headers, url = '/' }: IncomingMessage): Response {
   const address = `http://${headers.host ?? 'localhost'}${url}`
   if (!URL.canParse(address)) return answerCode('invalid')

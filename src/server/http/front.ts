@@ -18,7 +18,7 @@ import { createStaticFiles, sendNotFound } from './static-files'
 
 const API = '/api/'
 const PAYLOAD_API = '/api/cms'
-/** Next's own addresses. But for the build's files nothing there is meant for anybody in production. */
+/** Next's own addresses. In production only the build's files are for visitors. */
 const NEXT_OWN = '/_next'
 const BUILD_FILES = '/_next/static/'
 const UNREADABLE = { 400: 'O endereço não é válido.', 414: 'O endereço é demasiado longo.' }
@@ -33,9 +33,9 @@ interface FrontOptions {
 type Front = (request: IncomingMessage, response: ServerResponse) => void
 
 /**
- * The part of the server before Next: it answers the documented API and Payload's REST itself, what is public from
- * memory, files from the disk, and hands the pages on (decisions 0003 and 0011: Next's own pipeline costs more than
- * most of these answers, and has no limits of its own). No body is read before it is clear what is to become of it.
+ * The server in front of Next: answers the documented API, Payload's REST, cached pages and files itself and passes the
+ * rest to Next, whose pipeline costs more than most of these answers and has no limits (decisions 0003 and 0011). No
+ * body is read before the request has been judged.
  */
 export function createFront({ cache, config, pages, watch }: FrontOptions): Front {
   const serveFile = createStaticFiles()
@@ -67,14 +67,14 @@ export function createFront({ cache, config, pages, watch }: FrontOptions): Fron
       const answering = begin(request, response)
       if (answering) settle(answering, request, response)
     } catch (error) {
-      // Nothing that a request says may end the process.
+      // No request may crash the process.
       console.error('A request could not be answered', error)
       response.destroy()
     }
   }
 }
 
-/** Refuses an address that is none, and leads from another spelling to the one of the page. True when it did. */
+/** Refuses an invalid address and redirects to the canonical one. True if it has answered. */
 function isElsewhere(request: IncomingMessage, response: ServerResponse): boolean {
   const target = readTarget(request.url ?? '')
   if ('status' in target) {
@@ -90,7 +90,7 @@ function isElsewhere(request: IncomingMessage, response: ServerResponse): boolea
   return true
 }
 
-/** Only the socket can fail here: routes and Next never reject. A client that goes away is no news. */
+/** Only the socket can fail here: routes and Next never reject. A client that disconnects is not logged. */
 function settle(answering: Promise<void>, request: IncomingMessage, response: ServerResponse): void {
   answering.catch((error: unknown) => {
     if (!request.destroyed) console.warn('A response could not be sent', error)

@@ -4,18 +4,15 @@ import { DomainError } from '@kit/lib/errors'
 import { tooLarge } from '@kit/http/read-body'
 import type { BodyShare } from './body-budget'
 
-/** A stranger's body has to be there within this time. */
+/** Time limit for the whole body of a stranger. */
 const WHOLE_MS = 60_000
-/**
- * Whoever is signed in may take longer, up to the `requestTimeout` of the server, as long as something comes: 8 MB take
- * minutes on a slow phone line.
- */
+/** Idle limit for signed-in staff, up to the server's `requestTimeout`: 8 MB take minutes on a slow phone line. */
 const IDLE_MS = 30_000
 
-/** How soon who was turned away for want of room should ask again. */
+/** `Retry-After` of a request refused for lack of memory. */
 export const RETRY_AFTER_S = '5'
 
-/** Who sends a body: out of whose share it is held, and how long it may take. */
+/** Whose share holds the body, and how long it may take. */
 interface Sender {
   isStaff: boolean
   mayTakeLong: boolean
@@ -27,16 +24,16 @@ interface Sink {
   fail(error: DomainError): void
 }
 
-/** Only these announce a body. */
+/** Only these headers announce a body. */
 export const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
 
 /**
- * The body of a request, of which nothing is read before somebody asks for it. Reading ends with the first byte too many
- * for the route or for the memory of the process. A request whose body does not come is ended, whoever answers it.
+ * A request's body, unread until somebody asks for it. Reading stops with the first byte beyond the route's limit or
+ * the memory budget. A request whose body does not arrive is aborted, whoever answers it.
  */
 export class IncomingBody {
-  /** Why reading has ended early. */
+  /** Why reading stopped early. */
   refusal: DomainError | undefined
   private readonly request: IncomingMessage
   private readonly response: ServerResponse
@@ -51,7 +48,7 @@ export class IncomingBody {
     this.timer = setTimeout(() => this.expire(), WHOLE_MS).unref()
     const { socket } = request
     const settle = () => {
-      // An answer does not end a body that is still on its way.
+      // An answer does not end a body that is still arriving.
       if (request.complete || socket.destroyed) clearTimeout(this.timer)
       share.release()
       socket.removeListener('close', settle)
@@ -59,13 +56,13 @@ export class IncomingBody {
     request.once('end', () => clearTimeout(this.timer))
     request.once('close', () => clearTimeout(this.timer))
     response.once('close', settle)
-    // The answer of a pipelined request that is never sent does not close. There may be many on one socket.
+    // An unsent answer of a pipelined request emits no `close`. One socket may have many.
     socket.setMaxListeners(0).once('close', settle)
   }
 
   /**
-   * All of the body. `isStaff`: a verified session has sent it. `mayTakeLong`: it may take as long as that of staff.
-   * @throws DomainError too_large, database_away (no room for it now), invalid_json (it broke off)
+   * The whole body. `isStaff`: sent by a verified session. `mayTakeLong`: gets the time limits of staff.
+   * @throws DomainError too_large, database_away (no memory for it now), invalid_json (truncated)
    */
   read(limit: number, isStaff: boolean, mayTakeLong = isStaff): Promise<Buffer> {
     return new Promise((resolve, reject) => {
@@ -82,7 +79,7 @@ export class IncomingBody {
     })
   }
 
-  /** The body at the pace at which it is taken. It fails as `read` does. */
+  /** The body as a stream with backpressure. Fails like `read`. */
   stream(limit: number, isStaff: boolean): ReadableStream<Uint8Array> {
     let hasBegun = false
     let isOver = false

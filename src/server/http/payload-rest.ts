@@ -16,9 +16,9 @@ import { sendResponse } from './send-response'
 import { untilAway } from './until-away'
 import { carriesSession, toHeaders, toWebRequest } from './web-request'
 
-/** The largest picture that an editor may upload, with what is around it. */
+/** The largest picture that an editor may upload, with its multipart framing. */
 const UPLOAD_LIMIT = 20 * 1024 * 1024
-/** How one gets a session: Payload's screens send these forms as multipart too, with a text in them. */
+/** Sign-in routes: Payload's screens post these forms as multipart too. */
 const SIGNING_IN = /^\/api\/cms\/users\/(?:login|first-register|forgot-password|reset-password)\/?(?:\?|$)/
 const METHODS = ['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE']
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
@@ -29,13 +29,13 @@ interface RestOptions {
 }
 
 /**
- * Answers Payload's own REST with Payload's handler, without Next, whose request would have no limit. Payload reads a
- * body before it asks who has sent it: a file is only taken from a verified session, anything else is small.
+ * Answers Payload's REST with Payload's handler instead of Next, which would not limit the body. Payload reads a body
+ * before it checks the session, so files are accepted only from a verified session and other bodies are small.
  */
 export function createPayloadRest({ config, watch }: RestOptions) {
   return async (request: IncomingMessage, response: ServerResponse, body?: IncomingBody): Promise<void> => {
     const answer = await respond({ config, watch }, request, body)
-    // The files are public: who is signed in gets them as everyone does.
+    // Files are public: signed-in people get them like everyone else.
     if (!request.url?.includes('/file/') || answer.status >= 400) keepToItself(answer)
     return sendResponse(answer, request, response, { isPayload: true })
   }
@@ -50,8 +50,8 @@ async function respond(
   if (!METHODS.includes(method)) return refuse('method_not_allowed', { Allow: METHODS.join(', ') })
   const plain = toWebRequest(request)
   if (!plain) return refuse('invalid')
-  // Payload drops the cookie of a foreign origin, but a login needs none: another site could sign a member of staff in
-  // as somebody else.
+  // Payload drops the cookie of a foreign origin, but a login needs none: another site could sign staff in as somebody
+  // else.
   if (!READS.has(method) && !isSameOrigin(toHeaders(request), getEnv().siteUrl)) return refuse('foreign_origin')
   if (!body || READS.has(method)) return ask({ config, watch }, plain)
 
@@ -66,10 +66,10 @@ async function respond(
   return body.refusal ? answerRefusal(body.refusal) : answer
 }
 
-/** In a lane of the collection's own; 503 rather than 401 when the session could not be looked up. */
+/** Runs in the collection's own lane; 503 instead of 401 when the session could not be looked up. */
 async function ask({ config, watch }: RestOptions, request: Request): Promise<Response> {
   const answer = async () => {
-    // Payload answers every error itself, but for a query in a POST that is no JSON.
+    // Payload answers every error itself, except a query in a POST that is not JSON.
     const answered = await handleEndpoints({ config, request }).catch(() => refuse('invalid_json'))
     return isLookupLost() ? refuse('database_away') : answered
   }
@@ -79,7 +79,7 @@ async function ask({ config, watch }: RestOptions, request: Request): Promise<Re
 
 const laneOf = ({ url }: Request): string => `cms ${/\/api\/cms\/([a-z-]{1,40})/.exec(url)?.[1] ?? ''}`
 
-/** Whether somebody is signed in, by the headers alone; null when that could not be found out. */
+/** Whether the headers carry a valid session; null when that could not be looked up. */
 async function isVerified(request: IncomingMessage, plain: Request, config: SanitizedConfig): Promise<boolean | null> {
   if (!carriesSession(request)) return false
   const asked = new Request(plain.url, { headers: plain.headers })
@@ -96,7 +96,7 @@ async function isVerified(request: IncomingMessage, plain: Request, config: Sani
 
 const refuse = (code: CommonCode, headers: Record<string, string> = {}) => answerRefusal(new DomainError(code), headers)
 
-/** An error in Payload's own shape. */
+/** An error in Payload's shape. */
 function answerRefusal({ code, message, status }: DomainError, headers: Record<string, string> = {}): Response {
   const retry: Record<string, string> = code === 'database_away' ? { 'Retry-After': RETRY_AFTER_S } : {}
   return Response.json({ errors: [{ message }] }, { headers: { ...headers, ...retry }, status })

@@ -11,20 +11,20 @@ interface Variant {
   headers: Record<string, string>
 }
 
-/** An answer that is ready to be sent in each encoding. */
+/** An answer ready to send in each encoding. */
 export type ReadyAnswer = Record<Encoding, Variant>
 
 /** Below this size compression costs more than it saves. */
 const MIN_COMPRESSED_BYTES = 1024
 const HEADERS_BYTES = 2048
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
-/** What is compressed in itself already. */
+/** Types that are compressed already. */
 const COMPRESSED_TYPES = /^(?:image\/(?!svg)|font\/|application\/pdf)/
 
-/** A cache on the way may keep the answer but must ask each time whether it still holds. */
+/** Caches may store the answer but must revalidate it each time. */
 export const ASK_AGAIN = 'public, max-age=0, must-revalidate'
 
-/** Makes the variants of a body once, so that sending it is a header and a write. `headers` go with each of them. */
+/** Compresses a body once, so that sending it is a header and a write. `headers` go with each variant. */
 export async function makeReady(body: Buffer, headers: Record<string, string>, status = 200): Promise<ReadyAnswer> {
   const hash = createHash('sha1').update(body).digest('base64url')
   const variantOf = (encoded: Buffer, encoding: Encoding): Variant => ({
@@ -45,13 +45,13 @@ export async function makeReady(body: Buffer, headers: Record<string, string>, s
   return { br: variantOf(br, 'br'), gzip: variantOf(zipped, 'gzip'), identity }
 }
 
-/** What an answer takes up in memory, about: a short one has one body for all encodings, each has its headers. */
+/** Approximate memory of an answer: a short one shares one body for all encodings, headers are per encoding. */
 export function bytesOf(answer: ReadyAnswer): number {
   const bodies = new Set(Object.values(answer).map(({ body }) => body))
   return [...bodies].reduce((sum, { byteLength }) => sum + byteLength, HEADERS_BYTES)
 }
 
-/** Sends a ready answer in the best encoding that the client takes; 304 when it has it already. */
+/** Sends a ready answer in the client's best encoding, or 304. */
 export function sendReady(answer: ReadyAnswer, request: IncomingMessage, response: ServerResponse): void {
   const variant = answer[preferredEncoding(request.headers['accept-encoding'])]
   if (variant.headers.ETag && isKnown(request.headers['if-none-match'], variant.headers.ETag)) {
@@ -67,14 +67,14 @@ export function sendReady(answer: ReadyAnswer, request: IncomingMessage, respons
   response.end(request.method === 'HEAD' ? undefined : variant.body)
 }
 
-/** If-None-Match is a list, or any; a proxy that compresses an answer itself has made our tag a weak one. */
+/** If-None-Match is a list or `*`; a proxy that compresses the answer turns our tag into a weak one. */
 function isKnown(known: string | undefined, etag: string): boolean {
   if (known === undefined) return false
   if (known === etag || known === '*') return true
   return known.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
 }
 
-/** The best encoding that a client takes, by its Accept-Encoding. */
+/** The client's best encoding by its Accept-Encoding. */
 export function preferredEncoding(accepted: string | undefined): Encoding {
   if (!accepted) return 'identity'
   if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?\b)/.test(accepted)) return 'br'

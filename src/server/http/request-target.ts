@@ -1,18 +1,18 @@
 /** Fast path: a path of plain words is canonical already. */
 const PLAIN = /^(?:\/[\w\-~][\w\-.~]*)*\/?(?:\?|$)/
-/** Longer ones come from nobody who uses the site; the administration's own lists stay far below. */
+/** No real client sends a longer address; the admin's own lists stay far below. */
 const MAX_LENGTH = 8000
 
-/** Where a request goes whose address has to be looked at more closely. */
+/** Result of parsing an address that is not plain. */
 export type Target = { url: string } | { redirect: string } | { status: 400 | 414 }
 
-/** True when the address needs no closer look. The hot path: one test of a short text. */
+/** Hot path: one regular expression decides that an address is canonical. */
 export const isPlainTarget = (url: string): boolean => url.length <= MAX_LENGTH && PLAIN.test(url)
 
 /**
- * Reads an address that is not plain. An absolute one (RFC 9112) counts as its path. A page has one spelling: others
- * are redirected to it, so that none is rendered, cached or guarded apart. What the API and the build's files are
- * called is left to them.
+ * Parses an address that is not plain. An absolute one (RFC 9112) counts as its path. Other spellings of a page are
+ * redirected to the canonical one, so that each page is rendered, cached and guarded once. Addresses of the API and the
+ * build's files are left as they are.
  */
 export function readTarget(url: string): Target {
   if (url.length > MAX_LENGTH) return { status: 414 }
@@ -34,7 +34,7 @@ function pathOfAbsolute(url: string): string | null {
   return pathname + search
 }
 
-/** Each segment decoded and encoded again, without empty ones and dots. Null when it cannot be decoded. */
+/** Each segment decoded and encoded again, without empty segments and dots. Null if it cannot be decoded. */
 function canonicalPath(path: string): string | null {
   const segments: string[] = []
   try {

@@ -1,8 +1,7 @@
 import { getEnv } from '@kit/lib/env'
 
 /**
- * Headers that every answer has. HTTPS is remembered by browsers only where the site's address is one: behind a proxy
- * that ends TLS, `SITE_URL` says so.
+ * Headers of every answer. HSTS only if the site's address is https: behind a proxy that ends TLS, `SITE_URL` says so.
  */
 export const STATIC_SECURITY_HEADERS: Record<string, string> = {
   'Cross-Origin-Opener-Policy': 'same-origin',
@@ -12,12 +11,12 @@ export const STATIC_SECURITY_HEADERS: Record<string, string> = {
   ...(isHttps() ? { 'Strict-Transport-Security': 'max-age=31536000' } : {}),
 }
 
-/** `nobody` for the public pages; `itself` where the admin shows a page in a frame (live preview), and the admin. */
+/** `nobody` for public pages; `itself` for the admin and the pages that it shows in a frame (live preview). */
 export type FramedBy = 'nobody' | 'itself'
 
 /**
- * Headers of a page. `scripts` are the sources of script that its policy allows beside the site's own files: the hashes
- * of the inline scripts of a page that is kept, or the nonce of one that is not.
+ * Headers of a page. `scripts` are the script sources that its policy allows beside the site's own files: hashes of the
+ * inline scripts of a cached page, or the nonce of any other.
  */
 export function pageSecurityHeaders(scripts: readonly string[], framedBy: FramedBy): Record<string, string> {
   return {
@@ -27,11 +26,11 @@ export function pageSecurityHeaders(scripts: readonly string[], framedBy: Framed
   }
 }
 
-/** Of what the API answers and a browser could show: data, the documentation, a drawn placeholder. None needs script. */
+/** Policy of data, the documentation and drawn placeholders: none needs script. */
 const DATA_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** Headers of an answer of the API. A PDF has no policy: browsers would apply it to their own viewer. */
+/** Headers of an API answer. A PDF has no policy: browsers would apply it to their own viewer. */
 export function apiSecurityHeaders(contentType: string): Record<string, string> {
   if (!/^(?:application\/json|text\/html|image\/svg\+xml)/.test(contentType)) return STATIC_SECURITY_HEADERS
   return { ...STATIC_SECURITY_HEADERS, 'Content-Security-Policy': DATA_POLICY, 'X-Frame-Options': 'DENY' }
@@ -41,7 +40,7 @@ function contentSecurityPolicy(scripts: readonly string[], framedBy: FramedBy): 
   return [
     "default-src 'self'",
     `script-src 'self' ${scripts.join(' ')}`.trimEnd(),
-    // Style attributes and the styles that the toasts and Payload's admin put in by script; a style runs nothing.
+    // For style attributes, toasts and Payload's admin; a style runs nothing.
     "style-src 'self' 'unsafe-inline'",
     // Projects may show pictures of other sites.
     "img-src 'self' data: blob: http: https:",

@@ -9,29 +9,29 @@ import { streamOf } from '@kit/http/event-stream'
 import { apiSecurityHeaders, STATIC_SECURITY_HEADERS } from './security-headers'
 
 /**
- * A client that is still sending when its answer is ready loses its connection after so much more, and perhaps the answer
- * with it: more than a picture that is a little too large.
+ * Max bytes drained from a client that is still sending after its answer; beyond it the connection closes and the
+ * client may lose the answer. More than a picture slightly over its limit.
  */
 const DISCARDED_BYTES = 32 * 1024 * 1024
 /** Below this size compression costs more than it saves. */
 const MIN_COMPRESSED_BYTES = 1024
 
 interface SendOptions {
-  /** Of Payload's REST, JSON is sent compressed to those who take it, and everything else is a file. */
+  /** An answer of Payload's REST: JSON is compressed, everything else is a file. */
   isPayload?: boolean
 }
 
-/** Sends the answer of a route. HEAD gets the headers of GET. */
+/** Sends a route's answer. HEAD gets the headers of GET. */
 export async function sendResponse(
   answer: Response,
   request: IncomingMessage,
   response: ServerResponse,
   { isPayload = false }: SendOptions = {},
 ): Promise<void> {
-  // A request whose body did not come has been ended meanwhile.
+  // The request was aborted because its body did not arrive.
   if (response.headersSent || response.destroyed) return
   const contentType = answer.headers.get('content-type') ?? ''
-  // What the answer says of itself wins, however its names are written.
+  // Headers of the answer itself win, whatever their case.
   const merged = new Headers(apiSecurityHeaders(contentType))
   for (const [name, value] of answer.headers) merged.set(name, value)
   const headers: Record<string, string | string[]> = Object.fromEntries(merged)
@@ -41,7 +41,7 @@ export async function sendResponse(
   if (open) return sendStream(open, { headers, status: answer.status }, request, response)
   const isFile = answer.headers.get('content-disposition')?.startsWith('attachment') ?? false
   if (answer.body && (isFile || (isPayload && !/json|^text\//.test(contentType)))) {
-    // A file may be long: it is made at the pace at which it is taken, and breaks off visibly when that fails.
+    // A long file is streamed with backpressure, and breaks off visibly if it fails.
     return sendFile(answer.body as ReadableStream, { headers, status: answer.status }, request, response)
   }
   let body = answer.body ? Buffer.from(await answer.arrayBuffer()) : undefined
@@ -69,7 +69,7 @@ async function sendFile(
   await body.cancel()
 }
 
-/** An answer that stays open is opened only once its reader is there, and for nobody who asks for its headers. */
+/** Opens a stream only for a connected client, and never for HEAD. */
 async function sendStream(
   open: NonNullable<ReturnType<typeof streamOf>>,
   { headers, status }: { headers: Record<string, string | string[]>; status: number },
@@ -78,11 +78,11 @@ async function sendStream(
 ): Promise<void> {
   response.writeHead(status, headers)
   if (request.method === 'HEAD') return void response.end()
-  // A reader that goes away is how these end.
+  // These streams end when the client disconnects.
   await pipeline(Readable.fromWeb(open() as ReadableStream), response).catch(() => response.destroy())
 }
 
-/** A refusal outside the API: one sentence for whoever reads it. */
+/** A refusal outside the API, as one sentence of text. */
 export function sendSentence(
   status: number,
   sentence: string,

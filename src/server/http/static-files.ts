@@ -17,9 +17,9 @@ const DAY_S = 86_400
 const YEAR_S = 31_536_000
 
 /**
- * Files that need neither Next nor the database: the build's own, compressed ahead (scripts/runtime/precompress), those of
- * `public`, and uploaded pictures on this disk, which everybody may see. Returns false for anything else. A picture that is not there
- * is left to `next`: Payload looks for it, for example in S3.
+ * Files that need neither Next nor the database: the build's own, precompressed (scripts/runtime/precompress), those of
+ * `public`, and uploaded pictures on this disk, which are public. Returns false for anything else. A picture not on
+ * this disk is passed to `next`: Payload looks for it, for example in S3.
  */
 export function createStaticFiles(): (request: IncomingMessage, response: ServerResponse, next: () => void) => boolean {
   const build = sirv(path.resolve(/* turbopackIgnore: true */ process.cwd(), '.next/static'), {
@@ -53,7 +53,7 @@ export function sendNotFound(request: IncomingMessage, response: ServerResponse)
   sendSentence(404, ERRORS.route_not_found.message, request, response)
 }
 
-/** The handlers see addresses below their folder; whoever comes after them sees the whole one again. */
+/** Handlers see addresses relative to their folder; later ones see the whole address again. */
 function serve(
   files: Handler,
   prefix: string,
@@ -73,7 +73,7 @@ function setHeaders(response: ServerResponse): void {
   for (const [name, value] of Object.entries(STATIC_SECURITY_HEADERS)) response.setHeader(name, value)
 }
 
-/** An address with the version of its picture (`?v=`) never changes what it shows. */
+/** An address with its picture's version (`?v=`) is immutable. */
 function setMediaHeaders(response: ServerResponse): void {
   setHeaders(response)
   const isVersioned = /[?&]v=/.test(response.req.url ?? '')

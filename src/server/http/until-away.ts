@@ -5,8 +5,8 @@ import type { DatabaseWatch } from '../database-watch'
 const AWAY_GRACE_MS = 1000
 
 /**
- * A database that goes away, or hangs, must not leave the caller waiting (OP-50: 503). What was answered so is not stored
- * afterwards: a write that may still arrive is waited for.
+ * Answers 503 when the database goes away or hangs (OP-50). A request answered 503 is not stored later: a commit that
+ * may still happen is awaited.
  */
 export async function untilAway(
   watch: DatabaseWatch,
@@ -20,7 +20,7 @@ export async function untilAway(
     const first = await raceAway(watch, answering)
     if (first !== 'away') return first
   }
-  // Noticing has taken its time already, and the caller has waited for it.
+  // Noticing the outage has taken time already, which the caller has waited.
   const graceMs = AWAY_GRACE_MS - (performance.now() - startedAt)
   const graced = await Promise.race([answering, after(graceMs)])
   const answered = graced === 'late' ? await Promise.race([answering, after(life.end())]) : graced
@@ -28,8 +28,8 @@ export async function untilAway(
 }
 
 /**
- * What was answered, or 'away' when the database goes first. Not Promise.race with one promise for the whole outage: that
- * promise would hold on to every answer ever given while the database stays up.
+ * The answer, or 'away' if the database goes first. Not Promise.race with one promise for the whole outage: that
+ * promise would retain every answer for as long as the database stays up.
  */
 function raceAway<Answer>(watch: DatabaseWatch, answering: Promise<Answer>): Promise<Answer | 'away'> {
   return new Promise((resolve, reject) => {

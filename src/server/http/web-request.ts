@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 /**
- * A request as Payload and the dispatcher know it. HEAD is computed as GET: its headers are those of GET, and what is
- * kept of an answer is whole.
- * @returns null for what cannot be one: a host that is none, TRACE, a header that cannot be carried
+ * Converts to the `Request` that Payload and the dispatcher take. HEAD is computed as GET, so that its headers match
+ * and cached answers are whole.
+ * @returns null for what cannot be one: an invalid host, TRACE, an invalid header
  */
 export function toWebRequest(
   request: IncomingMessage,
@@ -23,7 +23,7 @@ export function toWebRequest(
   }
 }
 
-/** Aborted when the client has gone before its answer. */
+/** Aborted when the client disconnects before its answer. */
 export function whenGone(response: ServerResponse): AbortSignal {
   const gone = new AbortController()
   response.once('close', () => {
@@ -40,6 +40,6 @@ export function toHeaders(request: IncomingMessage): Headers {
   return headers
 }
 
-/** Whether a request says that somebody is signed in. */
+/** Whether a request claims a session. */
 export const carriesSession = ({ headers }: IncomingMessage): boolean =>
   headers.authorization !== undefined || (headers.cookie ?? '').includes('-token=')

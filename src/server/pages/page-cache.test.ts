@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { contentEvents } from '@kit/lib/content-events'
 import { PageCache, type RenderedPage } from './page-cache'
 
-// The security headers of a page are settled when their module is loaded. No database is asked.
+// The security headers of a page are computed when their module loads. No database is needed.
 vi.hoisted(() => {
   vi.stubEnv('DATABASE_URL', 'postgres://nobody:nothing@127.0.0.1:1/none')
   vi.stubEnv('PAYLOAD_SECRET', 'a-secret-for-tests-only')
@@ -15,7 +15,7 @@ let renderingMs = 0
 
 const page = (text: string): RenderedPage => ({ body: Buffer.from(text), contentType: 'text/html', status: 200 })
 
-/** Renders at a pace of its own what the content is when it begins. */
+/** Renders at a controlled pace the content as of its start. */
 async function render(): Promise<RenderedPage> {
   const text = content
   await new Promise((resolve) => setTimeout(resolve, renderingMs))
@@ -39,7 +39,7 @@ function change(): void {
   contentEvents.emit('changed', 'services')
 }
 
-/** What a visitor gets who asks now, and after how long. */
+/** What a visitor gets now, and after how long. */
 async function visit(cache: PageCache): Promise<{ text: string; waitedMs: number }> {
   const startedAt = Date.now()
   const visited = cache.get(PATH).then((ready) => ({
@@ -97,7 +97,7 @@ describe('a page from before a change', () => {
     vi.setSystemTime('2026-11-22T23:00:00+01:00')
     const cache = await keptPage()
     content = 'depois'
-    // Slower than what a visitor waits for a change of this moment.
+    // Slower than a visitor waits for a fresh change.
     renderingMs = 3000
     vi.setSystemTime('2026-11-23T06:00:00+01:00')
     expect(cache.getFresh(PATH)).toBeUndefined()

@@ -4,53 +4,53 @@ import { AnswerStore } from '../http/answer-store'
 import { ASK_AGAIN, makeReady, type ReadyAnswer } from '../http/ready-answer'
 import { pageSecurityHeaders, STATIC_SECURITY_HEADERS } from '../http/security-headers'
 
-/** A page as Next renders it, whole. */
+/** A whole page as Next renders it. */
 export interface RenderedPage {
   status: number
   contentType: string
-  /** Beside those that every page has, or in place of them. */
+  /** In addition to the headers of every page, or replacing them. */
   headers?: Record<string, string>
-  /** Sources of the scripts in a document that its policy allows (own-scripts). */
+  /** Script sources that the page's policy allows (own-scripts). */
   scripts?: readonly string[]
   body: Buffer
-  /** It shows built-in content for lack of an answer from the database. */
+  /** Rendered with fallback content, because a read failed. */
   isUnsure?: boolean
 }
 
 interface Page {
   answer: ReadyAnswer
-  /** State of the content that it shows. */
+  /** Version of the content that it shows. */
   version: number
-  /** When it was first outdated; undefined while it is not. */
+  /** When it became stale; undefined while it is fresh. */
   staleSince?: number
 }
 
 /** For pages that were not rendered ahead. */
 const MAX_BYTES = 64 * 1024 * 1024
-/** Longest wait of a visitor for the page with a change in it; after that the one from before the change is sent. */
+/** Max wait for a page with a change in it; after that the stale one is sent. */
 const REFRESH_PATIENCE_MS = 1500
-/** So long after a change the page from before it may still be sent. */
+/** How long after a change a stale page may still be sent. */
 const STALE_LIMIT_MS = 2000
-/** Longest wait for a page that nobody has asked for since: it may show what was changed days ago. */
+/** Max wait for a page that nobody has requested since its change, which may be days ago. */
 const OVERDUE_PATIENCE_MS = 10_000
-/** Longest wait of a page's first visitor; who waits longer gets it as it is rendered, with its loading states. */
+/** Max wait of a page's first visitor; after that they get it streamed, with its loading states. */
 const FIRST_PATIENCE_MS = 1000
 
 /**
- * The public pages in memory: rendered, compressed and given their security policy once, until content changes in this
- * process or another. A change marks all of them: which page shows which content is not worth knowing when a page is
- * rendered in some 50 ms and changes are rare. So does midnight in Luanda: a page may say that the agency is closed today.
- * While the database is away the last content stays (decision 0011).
+ * The public pages in memory: rendered, compressed and given their security policy once, until content changes in any
+ * process. A change makes all of them stale: rendering takes some 50 ms and changes are rare, so we do not track which
+ * page shows which content. Midnight in Luanda does the same, as a page may say that the agency is closed today. While
+ * the database is away the last content stays (decision 0011).
  */
 export class PageCache {
   private readonly pages = new AnswerStore<Page>(MAX_BYTES)
-  /** Pages of the site itself: they outlive the database, so nothing pushes them out. */
+  /** Pages of the site itself: never evicted, so they outlive an outage. */
   private readonly fixedPaths = new Set<string>()
   private readonly pending = new Map<string, Promise<ReadyAnswer | null>>()
   private readonly render: (path: string) => Promise<RenderedPage>
   private version = 0
   private hasNews = false
-  /** Until then the pages are about today. */
+  /** Until then pages are about today. */
   private midnight = nextMidnight()
 
   constructor(render: (path: string) => Promise<RenderedPage>) {
@@ -58,25 +58,25 @@ export class PageCache {
     contentEvents.on('changed', () => this.outdate())
   }
 
-  /** Without news of changes (the database is away) nothing is rendered anew; afterwards everything is. */
+  /** While the database is away nothing is rendered; afterwards everything is stale. */
   setOpen(hasNews: boolean): void {
     this.hasNews = hasNews
     this.outdate()
   }
 
-  /** Keeps the page of this path, once it is there, whatever else is asked for. */
+  /** Never evicts the page of this path. */
   fix(path: string): void {
     this.fixedPaths.add(path)
   }
 
-  /** The page when it can be sent at once. */
+  /** The page if it is fresh. */
   getFresh(path: string): ReadyAnswer | undefined {
     this.turnDay()
     const page = this.pages.get(path)
     return page && (page.version === this.version || !this.hasNews) ? page.answer : undefined
   }
 
-  /** The page with the change in it, else the one from before; null when it is not there in time or cannot be rendered. */
+  /** The page with the change in it, else the stale one; null if there is none in time or rendering failed. */
   async get(path: string): Promise<ReadyAnswer | null> {
     const stale = this.pages.get(path)
     const late = new Promise<ReadyAnswer | null>((resolve) =>
@@ -86,8 +86,8 @@ export class PageCache {
   }
 
   /**
-   * Renders a page and keeps it, once for all who ask at the same time; that there is no such page is kept too. What shows
-   * built-in content for lack of an answer from the database is only for those who wait for it.
+   * Renders and caches a page, once for all concurrent requests; 404s are cached too. A page with fallback content is
+   * only sent to those who wait for it.
    */
   fill(path: string): Promise<ReadyAnswer | null> {
     const running = this.pending.get(path)
@@ -114,13 +114,13 @@ export class PageCache {
       this.pages.delete(path)
       return null
     }
-    // A change may have come while it was rendered.
+    // A change may have come during the rendering.
     const staleness = version === this.version ? {} : { staleSince: Date.now() }
     this.pages.set(path, { answer, version, ...staleness }, this.fixedPaths.has(path))
     return answer
   }
 
-  /** Asked at each look and not set by a timer, which a machine that sleeps or corrects its clock would miss. */
+  /** Checked at each read: a timer would miss midnight on a machine that sleeps or corrects its clock. */
   private turnDay(): void {
     if (Date.now() < this.midnight) return
     this.outdate(this.midnight)
@@ -130,7 +130,7 @@ export class PageCache {
   private outdate(now = Date.now()): void {
     this.version += 1
     for (const [, page] of this.pages.entries()) page.staleSince ??= now
-    // Who asks from now on must not join a rendering that began before the change.
+    // Later requests must not join a rendering that began before the change.
     this.pending.clear()
   }
 }
@@ -146,7 +146,7 @@ const nextMidnight = (): number => endOfLuandaDay(luandaDay(new Date())).getTime
 
 const toReady = (page: RenderedPage): Promise<ReadyAnswer> => makeReady(page.body, headersOf(page), page.status)
 
-/** The headers of a page as it is sent. */
+/** Headers of a page as sent. */
 export function headersOf({ contentType, headers, isUnsure, scripts = [], status }: RenderedPage) {
   const isDocument = contentType.startsWith('text/html')
   return {

@@ -8,13 +8,13 @@ import type { LinkPages } from '@/proposal-pages/link-pages'
 import { isRouted, NOT_FOUND, Pages } from './pages'
 import type { NextHandler } from './render-page'
 
-// The security headers of a page are settled when their module is loaded. No database is asked.
+// The security headers of a page are computed when their module loads. No database is needed.
 vi.hoisted(() => {
   vi.stubEnv('DATABASE_URL', 'postgres://nobody:nothing@127.0.0.1:1/none')
   vi.stubEnv('PAYLOAD_SECRET', 'a-secret-for-tests-only')
 })
 
-/** The site with a renderer that notes what it is asked for. */
+/** The site with a renderer that records its requests. */
 function site(next: NextHandler = renderNow) {
   const rendered: string[] = []
   const counting: NextHandler = (request, response) => {
@@ -60,7 +60,7 @@ describe('a page that is asked for', () => {
 
   it('is streamed to a first visitor for whom it takes too long', async () => {
     const { ask, rendered } = site(async ({ headers, url }, response) => {
-      // Rendered to be kept it waits for its content; for a visitor it begins with what is there.
+      // Rendered for the cache it waits for its content; for a visitor it starts with its loading states.
       if (headers['user-agent'] === 'page-cache') await new Promise<void>(() => undefined)
       response.end(`<html><body>${url} está a carregar</body></html>`)
     })
@@ -100,7 +100,7 @@ describe('an address that is no page', () => {
       const path = folder.replaceAll(/\([^/]+\)\/?/g, '').replaceAll(/\[[^/]+\]/g, 'x.1')
       return `/${path}${name === 'robots' ? 'robots.txt' : name === 'sitemap' ? 'sitemap.xml' : ''}`
     })
-    // Answered before it comes to pages.
+    // Answered before the request reaches the pages.
     const asked = addresses.filter((address) => !/^\/(?:api|orcamento)\//.test(address))
     expect(asked).toEqual(expect.arrayContaining(['/', '/admin/x.1', '/projeto/x.1', '/robots.txt']))
     expect([...asked, '/contact', '/contato', '/servicos/', '/admin/'].filter((address) => !isRouted(address))).toEqual(

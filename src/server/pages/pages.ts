@@ -19,31 +19,31 @@ import { sendSentence } from '../http/send-response'
 import { withStylesInside } from '../upstream/styles-inside'
 import { carriesSession } from '../http/web-request'
 
-/** What is the same for every visitor: the site's pages, the pictures that stand for them where they are shared. */
+/** Cached paths, the same for every visitor: pages of the site and the pictures shown where they are shared. */
 const KEPT =
   /^\/(?:servicos(?:\/[^/.]+)?|portfolio|projeto\/[^/.]+|termos-de-uso|politica-de-privacidade|og\/[\w\-/]+|logos\/[\w-]+|sitemap\.xml|robots\.txt)?$/
-/** What Next answers besides, and answers anew each time. */
+/** Other paths that Next has; rendered per request. */
 const ROUTED = /^\/(?:(?:admin|logos|og|pre-visualizacao)(?:\/.*)?|(?:projeto|servicos)\/[^/]+|contact|contato)$/
-/** Stands for every address that is no page, and is one of them. */
+/** The one cached 404, for every unknown address. */
 export const NOT_FOUND = '/pagina-nao-encontrada'
-/** Pages that the admin shows in a frame, and the admin itself. */
+/** The admin, and pages that it shows in a frame. */
 const FRAMED = /^\/(?:admin|pre-visualizacao)(?:[/?]|$)/
-/** The administration alone sends bodies to its pages: what its screens ask Next's server functions. */
+/** Only the admin posts to its pages (server functions). */
 const ADMIN = /^\/admin(?:[/?]|$)/
-/** It says itself how long a browser may keep it (upstream/shared-config). */
+/** Has a caching header of its own (upstream/shared-config). */
 const SHARED_CONFIG = /^\/admin\/config\//
 /** No slug is longer. */
 const MAX_KEPT_LENGTH = 300
 const UUID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-/** The pages of the site: from memory where they are the same for everyone, else by Next. */
+/** The pages of the site: from memory if they are the same for everyone, else by Next. */
 export class Pages {
   readonly cache: PageCache
   private readonly next: NextHandler
   private readonly isSessionKnown: (request: IncomingMessage) => Promise<boolean>
   private readonly links: LinkPages
 
-  /** `isSessionKnown`: whether the database can say whose session a request carries; asked within `watchLookup`. */
+  /** `isSessionKnown`: whether the database can look up the request's session; called within `watchLookup`. */
   constructor(next: NextHandler, links: LinkPages, isSessionKnown: (request: IncomingMessage) => Promise<boolean>) {
     this.isSessionKnown = isSessionKnown
     this.links = links
@@ -57,13 +57,13 @@ export class Pages {
     if (request.method !== 'GET' && request.method !== 'HEAD') return this.answerOther(request, response, body)
     const path = keptPath(request)
     if (!path) return this.passOn(request, response)
-    // A HEAD has no stream to begin: it waits for what a GET will get.
+    // A HEAD cannot stream: it waits for what a GET will get.
     const page =
       this.cache.getFresh(path) ?? (await (request.method === 'HEAD' ? this.cache.fill(path) : this.cache.get(path)))
     return page ? sendReady(page, request, response) : this.passOn(request, response)
   }
 
-  /** Renders pages before anybody asks for them; they are there then even if the database goes away. */
+  /** Renders pages ahead, so that they are there even if the database goes away. */
   async warm(paths: readonly string[]): Promise<void> {
     for (const path of paths) {
       this.cache.fix(path)
@@ -71,7 +71,7 @@ export class Pages {
     }
   }
 
-  /** Next would read a body of any size before it knows what to do with it: it gets one that is there already. */
+  /** Passes a request to Next with its body already read: Next would read a body of any size. */
   private async answerOther(request: IncomingMessage, response: ServerResponse, body?: IncomingBody): Promise<void> {
     const takesBodies = ADMIN.test(request.url ?? '/')
     if (request.method !== 'POST' || !takesBodies) {
@@ -91,11 +91,11 @@ export class Pages {
   private async passOn(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (!ADMIN.test(request.url ?? '/')) return this.show(request, response)
     const showUnlessAway = async () => {
-      // Payload would take the caller for nobody, and lead to the login.
+      // Otherwise Payload would treat the caller as signed out and redirect to the login.
       if (!(await this.isSessionKnown(request))) return sendAwayPage(response)
       return this.show(request, response)
     }
-    // The screen need not look the person up once more; an action may change who they are.
+    // The screen can reuse this look-up; a server function may change the session.
     return watchLookup(showUnlessAway, { remembers: isScreen(request) })
   }
 
@@ -106,7 +106,7 @@ export class Pages {
     const saysItself = SHARED_CONFIG.test(request.url ?? '/')
     if (!saysItself && (framedBy === 'itself' || carriesSession(request)))
       response.setHeader('Cache-Control', 'no-store')
-    // Next finds the nonce in the request's policy and puts it on its scripts.
+    // Next reads the nonce from the request's policy and puts it on its scripts.
     request.headers['content-security-policy'] = String(response.getHeader('Content-Security-Policy'))
     const page: PageRender = { isAway: false, isUnsure: false, isWhole: false, response }
     if (isScreen(request)) awayPageInstead(response, () => page.isAway)
@@ -114,13 +114,13 @@ export class Pages {
   }
 }
 
-/** A page of the administration, or its parts that Next asks for; given a 503 it asks for the page. */
+/** A page of the admin or a part that Next fetches; on a 503 Next loads the whole page. */
 const isScreen = ({ method, url = '/' }: IncomingMessage): boolean =>
   ADMIN.test(url) && (method === 'GET' || method === 'HEAD')
 
 /**
- * The address under which a page is kept, or null. The query is read by the browser alone, but for the category of
- * the portfolio. Next's own requests for parts of a page are not documents.
+ * Cache key of a page, or null. Only the portfolio's category counts of the query; the browser reads the rest. Next's
+ * own requests for parts of a page are not documents.
  */
 function keptPath({ headers, url = '/' }: IncomingMessage): string | null {
   const [path = '/', query = ''] = url.split('?', 2)
@@ -131,13 +131,13 @@ function keptPath({ headers, url = '/' }: IncomingMessage): string | null {
   return PROJECT_CATEGORIES.some((known) => known === category) ? `${path}?categoria=${category}` : path
 }
 
-/** Whether Next has something at a path; one that ends in a slash it leads to the same without. */
+/** Whether Next has a page at a path; one that ends in a slash is redirected to the same without. */
 export function isRouted(path: string): boolean {
   const plain = path.replace(/(?<=.)\/$/, '')
   return KEPT.test(plain) || ROUTED.test(plain)
 }
 
-/** A request whose body has been read, with the body in it again. */
+/** A copy of a request with its body, which was already read, put back. */
 function withBody(request: IncomingMessage, bytes: Buffer): IncomingMessage {
   const { headers, httpVersion, httpVersionMajor, httpVersionMinor, method, rawHeaders, socket, url } = request
   const again = new IncomingMessage(socket)
@@ -162,7 +162,7 @@ async function renderToKeep(next: NextHandler, path: string): Promise<RenderedPa
   const contentType = String(answer.headers['content-type'] ?? 'text/html')
   const retryAfter = answer.headers['retry-after']
   const headers = {
-    // Only one that says how long it holds.
+    // Only a header with a lifetime.
     ...(/immutable|max-age=[1-9]/.test(cacheControl) ? { 'Cache-Control': cacheControl } : {}),
     ...(link ? { Link: link } : {}),
     ...(retryAfter ? { 'Retry-After': String(retryAfter) } : {}),

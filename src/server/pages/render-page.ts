@@ -10,21 +10,21 @@ import { withoutStyleHints } from '../upstream/styles-inside'
 
 export type NextHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
-/** Next gives it the whole head at once (next.config.mjs). */
+/** User agent of renders for the cache: Next sends it the whole head at once (next.config.mjs). */
 const PAGE_CACHE = 'page-cache'
 
-/** A page that Next has rendered from its first to its last byte, for this server and not for its visitor. */
+/** A page that Next has rendered from first to last byte, for the cache. */
 interface WholePage {
   answer: Injected
   /** Rendered with fallback content, because a read failed. */
   isUnsure: boolean
-  /** Its header `Link`, without what it says of stylesheets; '' for none. */
+  /** Its `Link` header without stylesheet hints; '' for none. */
   link: string
   /** CSP nonce of the framework's scripts. */
   nonce: string
 }
 
-/** The part of the site or the admin that a page belongs to; no part but its own waits for what it waits for. */
+/** Database lane of a page: the part of the site or admin that it belongs to. */
 function laneOf({ url = '/' }: IncomingMessage): string {
   const [, part, name = ''] = /^\/admin(?:\/(crm|collections|globals)\/([a-z-]{1,40}))?/.exec(url) ?? [url, 'site']
   return `page ${part ?? 'admin'} ${name}`
@@ -33,7 +33,9 @@ function laneOf({ url = '/' }: IncomingMessage): string {
 export const render = (next: NextHandler, request: IncomingMessage, page: PageRender) =>
   renderPage(page, () => inLane(laneOf(request), () => next(request, page.response)))
 
-/** The page at a path as an anonymous visitor gets it; `content` is what it shows, where it does not read for itself. */
+/**
+ * Renders a path as an anonymous visitor would get it; `content` is passed to pages that do not read for themselves.
+ */
 export async function renderWhole(next: NextHandler, path: string, content?: unknown): Promise<WholePage> {
   const nonce = randomBytes(16).toString('hex')
   const policy = pageSecurityHeaders([`'nonce-${nonce}'`], 'nobody')['Content-Security-Policy']

@@ -5,9 +5,9 @@ import { pageSecurityHeaders } from '../http/security-headers'
 
 const RETRY_AFTER_S = 10
 
-/** In place of a staff screen while nobody can say who asks: no redirect to the login over an outage. */
+/** Answers a staff request whose session cannot be looked up: an outage must not redirect to the login. */
 export function sendAwayPage(response: ServerResponse): void {
-  // The class's own methods: those of this response may be replaced, by `awayPageInstead` and by Next's compression.
+  // The class's own methods: those of this response may be wrapped, by `awayPageInstead` and by Next's compression.
   const { end, writeHead } = ServerResponse.prototype
   writeHead.call(response, 503, {
     ...pageSecurityHeaders([], 'itself'),
@@ -20,9 +20,9 @@ export function sendAwayPage(response: ServerResponse): void {
 }
 
 /**
- * Sends the away page in place of what Next is about to send, if `isAway` says so before the first byte. Next would send
- * its error page with a 500, and Payload's lists an empty screen with a 200. What is on its way already says so itself
- * (`kit/admin/shell/failed-screen.tsx`).
+ * Replaces what Next is about to send with the away page if `isAway` is true before the first byte. Next would send its
+ * error page with a 500, and Payload's lists an empty screen with a 200. After the first byte the screen shows the
+ * failure itself (`kit/admin/shell/failed-screen.tsx`).
  */
 export function awayPageInstead(response: ServerResponse, isAway: () => boolean): void {
   let isReplaced: boolean | undefined
@@ -54,7 +54,7 @@ h1{font-size:1.75rem;line-height:1.25;margin:0 0 1rem;text-wrap:balance}
 a{background:var(--accent);border-radius:.5rem;color:var(--on-accent);display:inline-block;font-weight:600;margin-top:.5rem;padding:.625rem 1.25rem;text-decoration:none}
 a:focus-visible{outline:3px solid var(--ink);outline-offset:3px}`
 
-/** Complete in itself. An empty link is the same address with its query. */
+/** Self-contained. The empty link is the current address with its query. */
 const PAGE = `<!doctype html><html lang="pt"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex"><title>Serviço indisponível · Administração</title><style>${STYLE}</style></head>
 <body><main role="alert"><p class="status">Erro 503</p><h1>Não foi possível abrir este ecrã</h1>

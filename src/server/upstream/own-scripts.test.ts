@@ -13,7 +13,7 @@ const page = (content: string) =>
 
 const hash = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 const guard = (content: string) => withOwnScriptsOnly(withScriptsOnDemand(page(content)), NONCE)
-/** The inline scripts of a document, as a browser compares them with its policy. */
+/** The inline scripts of a document as a browser hashes them. */
 const inline = (html: string) =>
   [...html.matchAll(/<script\b(?![^>]*src=)[^>]*>([\s\S]*?)<\/script>/g)].map(([, code = '']) => code)
 

@@ -5,10 +5,10 @@ import { ALARM } from './scripts-on-demand'
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
 
 /**
- * A document for everyone, made from one that was rendered with a nonce. The nonce is on exactly the scripts that the
- * build and the templates have put there; only what they say is allowed to run, by its hash. A script that came in with
- * content has none. The nonce itself, the same for everyone from now on, goes; where the framework has noted it, zeros
- * of its length stand, so that equal pages stay equal.
+ * Turns a document rendered with a nonce into one for everyone. The nonce is on exactly the scripts of the build and
+ * the templates; their hashes go into the policy. A script inside content has no nonce and will not run. The nonce
+ * itself is removed, as it is no longer secret; where the framework has noted it, zeros of its length replace it, so
+ * that equal pages stay equal.
  */
 export function withOwnScriptsOnly(rendered: string, nonce: string): { html: string; scripts: string[] } {
   const sources = new Set([hashOf(ALARM)])

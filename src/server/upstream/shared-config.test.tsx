@@ -17,7 +17,7 @@ const SERVER = {
 } as unknown as SanitizedConfig
 const configOf = (more: object) => ({ collections: [], globals: [], ...more }) as unknown as ClientConfig
 
-/** As Payload's layout: a component that gives another one, which waits and makes the page. */
+/** Like Payload's layout: a component that returns an async one, which renders the page. */
 const Layout = ({ config }: { config: ClientConfig }) => <Content config={config} />
 async function Content({ config }: { config: ClientConfig }) {
   const rest = { languageCode: 'pt', theme: 'dark', translations: {} } as ComponentProps<typeof RootProvider>
@@ -43,7 +43,7 @@ async function bodyOf(config: ClientConfig) {
 afterEach(async () => {
   sharedConfigs.clear()
   vi.unstubAllGlobals()
-  // The page asks for its configuration before its script does.
+  // The page requests its configuration before its script does.
   for (const address of await takeRequests()) expect(address).toContain(configAddress(''))
 })
 
@@ -113,7 +113,7 @@ describe('in the browser', () => {
     vi.stubGlobal('fetch', fetching)
     const coming = findSharedConfig('abc')
     expect(findSharedConfig('abc')).toBe(coming)
-    // The line is back.
+    // The connection is back.
     await expect
       .poll(() => {
         window.dispatchEvent(new Event('online'))

@@ -16,7 +16,7 @@ type RootProps = ComponentProps<typeof RootProvider>
 const versions = new WeakMap<ClientConfig, Promise<string>>()
 
 /**
- * Keeps what Payload's screens know of the collections, and their texts, for the browser to fetch once and keep.
+ * Stores Payload's client configuration and texts, for the browser to fetch once and cache.
  * @returns its version, a part of its address
  */
 function shareConfig(config: ClientConfig, server: SanitizedConfig): Promise<string> {
@@ -39,7 +39,7 @@ async function keep(config: ClientConfig, server: SanitizedConfig): Promise<stri
 const clientTexts = ({ i18n }: SanitizedConfig): Promise<I18nClient> =>
   initI18n({ config: i18n, context: 'client', language: i18n.fallbackLanguage })
 
-/** What the browser of somebody who is signed in asks for, made if no screen has been shown yet, and its version. */
+/** The current configuration and its version for a signed-in browser; built if no screen was rendered yet. */
 export async function currentSharedConfig(
   server: SanitizedConfig,
   importMap: ImportMap,
@@ -51,12 +51,12 @@ export async function currentSharedConfig(
 }
 
 /**
- * Payload's layout without the configuration in it, which was half of every staff page. That of somebody who is not signed in
- * is small and stays where it is, as does everything should Payload put it elsewhere.
+ * Payload's layout without the configuration in it, which was half of every staff page. The login's small one stays
+ * inline, as does everything if Payload changes its layout.
  */
 export async function withSharedConfig(layout: Element, server: SanitizedConfig): Promise<ReactElement> {
   let page = layout
-  // Payload's layout is components that wait; what they make is needed.
+  // Payload's layout consists of async components; we need their result.
   while (typeof page.type === 'function') page = await callComponent(page)
   const provider = findProvider(page)
   if (!provider || provider.config.unauthenticated) return page
@@ -67,7 +67,7 @@ export async function withSharedConfig(layout: Element, server: SanitizedConfig)
   ))
 }
 
-/** A screen without the configuration, which Payload sends with every one of them. */
+/** A screen without the configuration, which Payload sends with each of them. */
 export async function withSharedPageConfig(page: ReactElement, server: SanitizedConfig): Promise<ReactElement> {
   if (page.type !== PageConfigProvider) return page
   const { children, config } = page.props as ComponentProps<typeof PageConfigProvider>
@@ -86,7 +86,7 @@ function findProvider(element: Element): RootProps | null {
   )
 }
 
-/** The same page with another provider; only looks into elements of HTML. */
+/** The same page with another provider; searches HTML elements only. */
 function replaceProvider(element: Element, make: (props: RootProps) => ReactElement): Element {
   if (element.type === RootProvider) return make(element.props as RootProps) as Element
   if (typeof element.type !== 'string') return element

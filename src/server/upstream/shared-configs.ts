@@ -4,15 +4,15 @@ import type { ComponentProps } from 'react'
 import { loadPersistently } from '@kit/lib/load-persistently'
 import { perProcess } from '@kit/lib/per-process'
 
-/** What Payload's screens know of the collections, and their texts. */
+/** Payload's client configuration and texts. */
 export type SharedConfig = Pick<ComponentProps<typeof RootProvider>, 'config' | 'translations'>
 
-/** By version, in a process and in a browser's page. */
+/** By version, in a server process or in a browser's page. */
 export const sharedConfigs = perProcess('shared-configs', () => new Map<string, SharedConfig | Promise<SharedConfig>>())
 
 export const configAddress = (version: string) => `/admin/config/${version}`
 
-/** The server has made it before it renders with it; the browser fetches it, or has kept it since another visit. */
+/** The server stores it before rendering; the browser fetches it or has it cached from an earlier visit. */
 export function findSharedConfig(version: string): SharedConfig | Promise<SharedConfig> {
   const known = sharedConfigs.get(version)
   if (known) return known
@@ -31,7 +31,7 @@ async function fetchConfig(version: string): Promise<SharedConfig> {
   return (await response.json()) as SharedConfig
 }
 
-/** The session has ended since the page came: asked for anew, it leads to the login. Nothing comes after that. */
+/** The session has ended: reloads the page, which leads to the login. Never resolves. */
 function leaveForLogin(): Promise<never> {
   location.reload()
   return new Promise(() => undefined)

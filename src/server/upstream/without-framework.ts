@@ -1,16 +1,15 @@
 const SCRIPT = /<script\b[^>]*>[\s\S]*?<\/script>/g
-/** Hints that ask for scripts before anything of the page is seen (Next 16, React 19). */
+/** Script preload hints (Next 16, React 19). */
 const SCRIPT_HINT = /<link\b(?=[^>]*\b(?:as="script"|rel="modulepreload"))[^>]*>/g
-/** What `withStylesInside` leaves for React to find. */
+/** The disabled link that `withStylesInside` leaves for React. */
 const IDLE_STYLESHEET = /<link rel="stylesheet"[^>]*\bdisabled=""[^>]*>/g
 
-/** Where React's texts and boundaries begin and end, for React to find. */
+/** React's markers of texts and boundaries. */
 const MARK = /<!--[ $/!?]*-->/g
 
 /**
- * A document that only the browser works on: without the framework's scripts, without hints that ask for them and without
- * what they would look for. Content can hold none of these: React escapes it. The page must be whole as it was rendered,
- * with nothing that a script would have to put in its place.
+ * A document without the framework's scripts, their preload hints and React's markers. Content cannot contain any of
+ * these: React escapes it. The page must be complete as rendered.
  */
 export const withoutFramework = (html: string, nonce: string): string =>
   [SCRIPT, SCRIPT_HINT, IDLE_STYLESHEET, MARK]

@@ -6,7 +6,7 @@ import { lineTotalCents, sumLinesCents } from '@crm/line-items/domain/totals'
 import { centsToDecimal, formatKwanza, MAX_AMOUNT_CENTS, readTypedWhole } from '@kit/lib/money'
 import { amountInText, type CatalogueFeature, type CatalogueService } from './catalogue-service'
 
-/** Quantity by feature name; what is not in it is not selected. */
+/** Quantity by feature name; absent means not selected. */
 export type Quantities = Readonly<Record<string, number>>
 
 /** A selected feature. */
@@ -25,10 +25,10 @@ export interface OrderCustomer {
   nif?: string | null | undefined
 }
 
-/** More pieces than any print run of the house; keeps a slip of the finger from becoming an order. */
+/** Above any real print run, to catch typing mistakes. */
 export const MAX_QUANTITY = 99_999
 
-/** The whole number that was typed, at least 1; what is none is 1 (SERV-11, SERV-12). */
+/** The typed whole number, at least 1; anything else is 1 (SERV-11, SERV-12). */
 export const toQuantity = (text: string): number => Math.min(Math.max(1, readTypedWhole(text) ?? 1), MAX_QUANTITY)
 
 /** The selected features in the order of the catalogue. */
@@ -48,8 +48,8 @@ export function orderAmountText(lines: readonly OrderLine[], priceText: string):
 }
 
 /**
- * What the total does not say by itself: how much of it comes again every month, and that the service as a whole begins
- * higher than a selection of single features. Null when there is nothing to say.
+ * A note on the total: its monthly part, or that the whole service costs more than the selected features. Null when
+ * neither applies.
  */
 export function orderAmountNote(lines: readonly OrderLine[], priceText: string): string | null {
   if (lines.length === 0) return null
@@ -84,7 +84,7 @@ interface Order {
   customer: OrderCustomer
   lines: readonly OrderLine[]
   service: Pick<CatalogueService, 'id' | 'title'>
-  /** The honeypot: only a machine fills it. */
+  /** The honeypot: only bots fill it. */
   website: string
 }
 

@@ -7,21 +7,23 @@ import { readTypedWhole } from '@kit/lib/money'
 import { MAX_QUANTITY, toQuantity } from './order'
 
 interface QuantityStepperProps {
-  /** What is counted. */
+  /** Name of the counted feature. */
   name: string
   quantity: number
   onChange: (quantity: number) => void
 }
 
-/** No number at all, or one below 1: it gives way to 1 at once. Of '2,5' or '1.' more may be coming. */
+/** True for no number or one below 1, which is replaced by 1 at once; '2,5' or '1.' may be incomplete. */
 function isNoQuantity(text: string): boolean {
   const number = readTypedWhole(text)
   return number === null ? text !== '' && !/\d/.test(text) : number < 1
 }
 
-/** The quantity of a selected feature: at least 1; what is no whole number becomes 1, and says so (SERV-11, SERV-12). */
+/**
+ * Quantity of a selected feature, at least 1; anything but a whole number becomes 1, with a message (SERV-11, SERV-12).
+ */
 export const QuantityStepper = ({ name, onChange, quantity }: QuantityStepperProps) => {
-  // What was typed stays while the field is in use: empty before another number, '1.' before '1.000'.
+  // The typed text stays until blur: empty before another number, '1.' before '1.000'.
   const [typed, setTyped] = useState<string | null>(null)
   const [unread, setUnread] = useState<string | null>(null)
   const messageId = useId()
@@ -51,7 +53,7 @@ export const QuantityStepper = ({ name, onChange, quantity }: QuantityStepperPro
             setTyped(/^\d+$/.test(text) || isNoQuantity(text) ? null : text)
             change(toQuantity(text))
             if (!isNoQuantity(text)) return
-            // Selected, so that the digit that follows a "-" takes the place of the 1 and does not make 15 of it.
+            // Selected, so that a digit typed after a "-" replaces the 1 instead of making 15.
             target.value = '1'
             target.select()
           }}

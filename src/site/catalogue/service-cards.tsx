@@ -15,10 +15,10 @@ const GRAPHIC_ICONS: Partial<Record<string, LucideIcon>> = {
   embalagens: Package,
   'papelaria-corporativa': FileText,
 }
-/** The chosen one is on ink. */
+/** The chosen card is dark. */
 const CHOSEN = 'aria-pressed:bg-ink aria-pressed:text-paper aria-pressed:hover:bg-ink'
 
-/** The cards of both groups: each chooses the service whose details stand below (SERV-03…06). */
+/** Cards of both groups; each shows its service's details below (SERV-03…06). */
 export const ServiceCards = ({ services }: { services: readonly CatalogueService[] }) => {
   const ofGroup = (wanted: CatalogueService['group']) => services.filter(({ group }) => group === wanted)
   return (
@@ -104,14 +104,14 @@ const Price = ({ text }: { text: string }) => (
   </span>
 )
 
-/** A card does nothing without a script; the details are all there, and this leads to them. */
+/** Without script a card links to the details, which are all in the page. */
 const WithoutScript = ({ id, title }: { id: string; title: string }) => (
   <a className="hidden min-h-11 items-center font-semibold text-violet-text underline no-script:flex" href={`#${id}`}>
     Ver {title}
   </a>
 )
 
-/** Closes the grid of seven. */
+/** Fills the last place of the seven cards' grid. */
 const SomethingElse = () => (
   <li className="flex border-b border-line">
     <a

@@ -10,7 +10,9 @@ interface ServiceChoiceProps {
   children: ReactNode
 }
 
-/** A card that chooses its service (SERV-06). Its content is the server's; without a script a link stands beside it. */
+/**
+ * A card that chooses its service (SERV-06). Its content is server-rendered; without script a link stands beside it.
+ */
 export const ServiceChoice = ({ children, className, id }: ServiceChoiceProps) => {
   const { id: selectedId, select } = useCatalogueSelection()
   return (
@@ -20,7 +22,7 @@ export const ServiceChoice = ({ children, className, id }: ServiceChoiceProps) =
   )
 }
 
-/** Details that only the chosen service shows, and all of them where no script can choose. */
+/** Shows its details only for the chosen service; without script always. */
 export const ChosenDetails = ({ children, className, id }: ServiceChoiceProps) => {
   const isChosen = useCatalogueSelection().id === id
   return (

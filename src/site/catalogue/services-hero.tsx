@@ -27,7 +27,7 @@ export const ServicesHero = () => (
   </section>
 )
 
-/** A slip as the page makes them, from the first service's own prices. Decoration: the real list stands below. */
+/** Decorative sample of an order with the first service's prices; the real list is below. */
 const ExampleSlip = async () => {
   const [service] = await readCatalogue()
   const features = service?.features.slice(0, 3) ?? []

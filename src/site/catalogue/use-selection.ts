@@ -15,7 +15,7 @@ interface Selection {
 const DRAFT_KEY = 'recursos'
 
 export interface SelectionState extends Selection {
-  /** False until the script has taken over: nothing can be chosen before. */
+  /** False until hydrated: nothing can be chosen before. */
   isReady: boolean
   /** Chooses a service and shows its details (SERV-06…08). */
   select: (id: string) => void
@@ -26,8 +26,8 @@ export interface SelectionState extends Selection {
 }
 
 /**
- * What the visitor has chosen. It starts with the first service, or with the one that the address names after its '#';
- * over a reload it stays (in this tab), because a list of quantities is work too.
+ * The visitor's selection. Starts with the first service or the one after '#' in the address, and survives a reload in
+ * this tab.
  */
 export function useSelection(ids: readonly string[]): SelectionState {
   const [selection, setSelection] = useState<Selection>({ id: ids[0] ?? '', quantities: {} })
@@ -37,7 +37,7 @@ export function useSelection(ids: readonly string[]): SelectionState {
     writeDraft(DRAFT_KEY, next)
   }
   const select = (id: string) => {
-    // Another service has other features: what was selected means nothing there.
+    // Another service has other features, so the selection is cleared.
     if (id !== selection.id) change({ id, quantities: {} })
     setShown(({ count }) => ({ count: count + 1, id }))
   }
@@ -68,7 +68,7 @@ export function useSelection(ids: readonly string[]): SelectionState {
   }
 }
 
-/** Follows the address, now and when its '#' changes; first of all puts back what was selected before a reload. */
+/** Follows the '#' of the address; first restores the selection from before a reload. */
 function useAddress(
   ids: readonly string[],
   { id }: Selection,
@@ -106,7 +106,7 @@ function readKept(ids: readonly string[]): Selection | null {
   return { id, quantities: Object.fromEntries(rows.map(([name, value]) => [name, toQuantity(String(value))])) }
 }
 
-/** Scrolls to the details; the keyboard goes on from their heading rather than from the next card (SERV-08). */
+/** Scrolls to the details and focuses their heading, so that the keyboard continues there (SERV-08). */
 function showDetails(id: string): void {
   const details = document.getElementById(id)
   details?.querySelector<HTMLElement>('[data-details-title]')?.focus({ preventScroll: true })

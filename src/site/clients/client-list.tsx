@@ -17,10 +17,10 @@ export const ClientList = ({ clients }: { clients: readonly FeaturedClientCard[]
     </Fold>
   )
 
-/** Four columns, or three where those leave no hole, as with the six samples. */
+/** Four columns, or three where that fills the last row, as with the six samples. */
 const columnsFor = (count: number): string => (count % 3 === 0 && count % 4 !== 0 ? 'lg:grid-cols-3' : 'lg:grid-cols-4')
 
-/** On a phone a mark and a name, the rest behind the fold. */
+/** On a phone mark and name; the rest is folded. */
 const ClientCard = ({ client: { category, description, logo, name, result } }: { client: FeaturedClientCard }) => (
   <li className="flex flex-col border-b border-r border-line p-3.5 sm:p-7" data-mark="">
     <div className="flex h-13 items-center sm:h-20">

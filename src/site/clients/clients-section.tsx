@@ -44,7 +44,7 @@ const Clients = async ({ showSamples }: { showSamples: boolean }) => (
   <ClientList clients={await readFeaturedClients(showSamples)} />
 )
 
-/** From the edge of the page, past the heading, to what came of it. */
+/** The brand's line from the page's edge past the heading to the results. */
 const ClientsLine = () => (
   <MarkLine
     className="absolute -top-6 right-4 h-60 w-72 max-lg:hidden xl:right-14 xl:w-100"

@@ -15,7 +15,7 @@ export function readFeaturedClients(showSamples: boolean): Promise<readonly Feat
     return docs.map(({ category, description, id, logo, name, result, updatedAt }) => ({
       category,
       description,
-      // By an address of its own: as the data URL that it is stored as, it would be in the page twice, uncompressed.
+      // Its own address: the stored data URL would be in the page twice, uncompressed.
       logo: logo ? `/logos/${id}?v=${Date.parse(updatedAt).toString(36)}` : null,
       name,
       result,

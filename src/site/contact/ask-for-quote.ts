@@ -17,13 +17,13 @@ export const CONTACT_ID = 'contact'
 interface AskOptions {
   /** Wait between the new address and the scroll. */
   delayMs: number
-  /** Called when the section has been scrolled to. */
+  /** Called after the scroll has ended. */
   onArrival?: (section: HTMLElement) => void
 }
 
 /**
- * Sets the query without a reload, tells the contact section, scrolls to it and takes the focus along: the one way of
- * the hero and of the floating button (HOME-09, HOME-10, CONT-47…50, OP-36).
+ * Sets the query without a reload, notifies the contact section, scrolls to it and moves the focus. Used by the hero
+ * and the floating button (HOME-09, HOME-10, CONT-47…50, OP-36).
  * @returns false when the page has no contact section
  */
 export function askForQuote({ delayMs, onArrival }: AskOptions): boolean {
@@ -34,7 +34,7 @@ export function askForQuote({ delayMs, onArrival }: AskOptions): boolean {
   const before = document.activeElement
   setTimeout(() => {
     scrollToSection(section, () => {
-      // A disabled button has lost the focus to the page; who has moved on keeps it.
+      // A disabled button loses the focus to the page; a focus elsewhere stays.
       const { activeElement, body } = document
       if (activeElement === before || activeElement === body) focusHeading(section)
       onArrival?.(section)
@@ -44,14 +44,14 @@ export function askForQuote({ delayMs, onArrival }: AskOptions): boolean {
 }
 
 /**
- * Moves the focus to where the visitor has been led, so that the next Tab reaches the first field: to the heading, for a
- * focused field would open a phone's keyboard.
+ * Moves the focus to the section's heading, so that the next Tab reaches the first field; focusing the field itself
+ * would open a phone's keyboard.
  */
 function focusHeading(section: HTMLElement): void {
   const heading = section.querySelector('h2')
   if (!heading) return
   heading.tabIndex = -1
-  // Afterwards it is plain text again, which a click does not focus.
+  // Afterwards it is plain text again, which a click must not focus.
   heading.addEventListener('blur', () => heading.removeAttribute('tabindex'), { once: true })
   heading.focus({ preventScroll: true })
 }

@@ -11,7 +11,7 @@ import { CONTACT_DRAFT } from './kept-query'
 const isServer = typeof window === 'undefined'
 const load = () => import('./contact-form')
 
-// Begun with the server's start, so that the form is never left out of a page while its module is read.
+// Starts loading with the server, so that no page is rendered without the form.
 const loadedOnServer = isServer ? load() : undefined
 
 const ContactForm = lazy(async () => {
@@ -24,7 +24,7 @@ const ContactForm = lazy(async () => {
 let isMissing = false
 const listeners = new Set<() => void>()
 
-/** Whether the form's script has not come so far, though it was asked for. */
+/** Whether the form's script was requested but has not loaded. */
 function say(missing: boolean): void {
   isMissing = missing
   for (const listener of listeners) listener()
@@ -36,8 +36,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * The contact form as the server has written it; its script comes when the visitor is about to reach it. Until then
- * the fields take typing like those of any page, and React finds it there.
+ * The server-rendered contact form; its script loads when the visitor is about to reach it. Until then the fields
+ * accept typing, and React hydrates them with what was typed.
  */
 export const ContactFormIsland = (props: ContactFormProps) => (
   <>
@@ -49,8 +49,8 @@ export const ContactFormIsland = (props: ContactFormProps) => (
 )
 
 /**
- * Said while the form's script does not come; the fields keep what is typed, over a reload too. A component beside the
- * form: whatever renders around it again before its script is there would take the server's fields away.
+ * Message while the script fails to load; typed values stay, over a reload too. A sibling of the form: re-rendering
+ * around an unhydrated form would replace the server's fields.
  */
 const LateNotice = () => {
   const isLate = useSyncExternalStore(
@@ -73,14 +73,14 @@ const LateNotice = () => {
   )
 }
 
-/** What the form itself would have kept. */
+/** Saves what the hydrated form would have saved. */
 function reloadWithDraft(): void {
   const form = document.querySelector<HTMLFormElement>(`#${CONTACT_ID} form`)
   if (form) writeDraft(CONTACT_DRAFT, Object.fromEntries(new FormData(form)))
   location.reload()
 }
 
-/** Resolves when the contact section is less than a screen away, or is touched in any way. */
+/** Resolves when the contact section is less than a screen away or is interacted with. */
 function untilNear(): Promise<void> {
   const section = document.getElementById(CONTACT_ID)
   if (!section) return Promise.resolve()

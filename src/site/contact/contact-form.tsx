@@ -13,19 +13,19 @@ import { useContactQuery } from './use-contact-query'
 
 export interface ContactFormProps {
   isPolicyPublished: boolean
-  /** Names that a link may ask for beyond the documented options (OP-39). */
+  /** Service names that a link may preselect besides the documented options (OP-39). */
   serviceNames: Promise<readonly string[]>
   /** Address of the agency's WhatsApp, null when it has none. */
   whatsApp: string | null
 }
 
-/** The contact form (CONT-22…43), filled in as far as the address asks (CONT-04, CONT-13). */
+/** The contact form (CONT-22…43), prefilled from the address (CONT-04, CONT-13). */
 export const ContactForm = ({ isPolicyPublished, serviceNames, whatsApp }: ContactFormProps) => {
   const { form, furtherService, sent, submit } = useContactForm(useContactQuery(), serviceNames)
   const isReady = useIsHydrated()
   const { isSubmitting } = form.formState
   const { button, noteFocus } = useFocusBack(isSubmitting)
-  // Whoever reaches the form will soon see a toast.
+  // A visitor who reaches the form will probably see a toast.
   useEffect(wakeToaster, [])
   return (
     <form
@@ -40,7 +40,7 @@ export const ContactForm = ({ isPolicyPublished, serviceNames, whatsApp }: Conta
     >
       <ContactFields form={form} furtherService={furtherService} />
       <ConsentLine className="mt-6" isPolicyPublished={isPolicyPublished} />
-      {/* Until the script is there a click would reload the page and lose what was typed. */}
+      {/* Before hydration a click would reload the page and lose the input. */}
       <Button className="mt-6 w-full sm:w-auto" disabled={!isReady || isSubmitting} ref={button} type="submit">
         {isSubmitting ? 'Enviando...' : 'Enviar Mensagem'}
       </Button>
@@ -50,8 +50,8 @@ export const ContactForm = ({ isPolicyPublished, serviceNames, whatsApp }: Conta
 }
 
 /**
- * Gives the focus back to the button, which loses it while it is disabled (CONT-36): not when a field in error has it
- * by then, nor when the visitor has moved on.
+ * Returns the focus to the button, which loses it while disabled (CONT-36), unless an invalid field or something else
+ * has it.
  */
 function useFocusBack(isSubmitting: boolean) {
   const button = useRef<HTMLButtonElement>(null)

@@ -1,6 +1,6 @@
 import { MapPin } from 'lucide-react'
 
-/** Stands for a map (CONT-15): streets and the bay as drawn lines from edge to edge, no third party's tiles. */
+/** A drawn map of streets and bay (CONT-15), without a third party's tiles. */
 export const ContactMap = ({ address }: { address: string }) => (
   <figure className="relative mt-8 h-28 overflow-hidden bg-[#371277] sm:mt-16 sm:h-72 lg:mt-28 lg:h-80 print:mt-6 print:h-auto">
     <svg

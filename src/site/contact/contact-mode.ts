@@ -1,11 +1,11 @@
 export type ContactMode = 'normal' | 'quote' | 'priority'
 
-/** What the address asks of the contact section. */
+/** Mode of the contact section in the address. */
 export interface ContactQuery {
   mode: ContactMode
   /** Name of the service to preselect; '' for none. */
   service: string
-  /** Asked for before a reload: what has been filled in since then comes first. */
+  /** Restored after a reload: values typed since then take precedence. */
   isRestored?: true
 }
 
@@ -55,11 +55,11 @@ export function messageTemplate({ mode, service }: ContactQuery): string {
   return `${opening}\n\nO que preciso: \nPara quando: `
 }
 
-/** The last space goes when the text is judged. */
+/** A trailing space is trimmed before the comparison. */
 const TEMPLATE =
   /^Olá! (?:Este é um pedido prioritário:|Gostaria de receber um orçamento) .*\n\nO que preciso: \nPara quando: ?$/
 
-/** True while nobody has written into a message that `messageTemplate` began, in any mode. */
+/** True for the untouched text of `messageTemplate`, in any mode. */
 export function isUntouchedMessage(message: string): boolean {
   return message === '' || TEMPLATE.test(message)
 }

@@ -9,7 +9,7 @@ import { MarkLine } from '@/site/layout/mark-line'
 
 interface Props {
   settings: SiteSettings
-  /** What it says on a day on which the agency is closed [CLOCK-06]. */
+  /** Notice on closed days [CLOCK-06]. */
   closedNotice: string | null
 }
 
@@ -26,7 +26,7 @@ export const ContactSection = ({ closedNotice, settings }: Props) => (
       <div className="relative self-start bg-paper p-5 text-ink sm:p-9 lg:row-span-2 lg:p-12">
         <ContactFormIsland
           isPolicyPublished={settings.privacyPolicy !== null}
-          // Not awaited: the form need not wait for names that hardly anyone asks for.
+          // Not awaited: the form need not wait for names that few visitors use.
           serviceNames={readServiceNames()}
           whatsApp={whatsAppLink(settings.whatsapp)}
         />
@@ -46,7 +46,7 @@ export const ContactSection = ({ closedNotice, settings }: Props) => (
   </section>
 )
 
-/** The line of the mark, on its way to the form: here it arrives. */
+/** The brand's line, which ends at the form. */
 const ClosingLine = () => (
   <MarkLine
     className="absolute left-0 top-0 h-44 w-[46%] max-lg:hidden"

@@ -7,7 +7,7 @@ interface ContactSentProps {
   whatsApp: string | null
 }
 
-/** What is left when the form has been sent and emptied: its reference, and the way on to WhatsApp. */
+/** Shown after sending: the reference and a link to WhatsApp. */
 export const ContactSent = ({ reference, whatsApp }: ContactSentProps) => (
   <div className="mt-8 border-t-2 border-ink pt-6">
     <p className="font-display text-2xl font-bold tracking-tight">Recebemos o seu pedido.</p>

@@ -9,20 +9,20 @@ import { useOutOfTheWay } from './use-out-of-the-way'
 const SCROLL_DELAY_MS = 300
 const REDIRECTING_MS = 2000
 const TOAST_MS = 3000
-/** As long as the animation in site.css. */
+/** Duration of the animation in site.css. */
 const PULSE_MS = 1400
-/** Said by the style sheet as long as a first click waits for the script. */
+/** Shown by the stylesheet while a first click waits for the script. */
 const REDIRECTING = 'Redirecionando...'
 
 /**
- * 'Peça um Orçamento' on every page (CONT-46…54, OP-40). A form, so that it also works without a script. It gives way
- * to other calls to action; before the script has looked, site.css decides.
+ * 'Peça um Orçamento' on every page (CONT-46…54, OP-40). A form, so that it works without script. Hides near other
+ * calls to action; before hydration site.css decides.
  */
 export const FloatingQuoteButton = () => {
   const [isRedirecting, setIsRedirecting] = useState(false)
   const frame = useRef<HTMLFormElement>(null)
   useOutOfTheWay(frame)
-  // Two clicks within one tick both see the state of before.
+  // A ref, because two clicks in one tick see the same state.
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
 
@@ -75,17 +75,17 @@ export const FloatingQuoteButton = () => {
   )
 }
 
-/** On a phone three short lines: beside the left-aligned text and buttons of a page, not across them. */
+/** Three short lines on a phone, beside the page's left-aligned text and buttons. */
 const LOOK =
   'flex min-h-12 items-center gap-2.5 border-2 border-ink bg-sun px-4 font-semibold text-ink shadow-[4px_4px_0_var(--color-ink)] transition max-sm:w-min max-sm:flex-col max-sm:justify-center max-sm:gap-1 max-sm:px-2.5 max-sm:py-2 max-sm:text-sm max-sm:leading-tight hover:-translate-y-0.5 hover:shadow-[6px_6px_0_var(--color-ink)] active:translate-y-0 active:shadow-none disabled:translate-y-0 disabled:bg-paper disabled:shadow-none disabled:hover:translate-y-0 data-waiting:translate-y-0 data-waiting:bg-paper data-waiting:shadow-none'
 
-/** Toasts are loaded when they are needed, not with the page. */
+/** The toaster loads on demand. */
 async function announce(): Promise<void> {
   const { showToast } = await import('@kit/ui/show-toast')
   showToast({ durationMs: TOAST_MS, title: 'A redirecionar para o formulário…' })
 }
 
-/** Draws the eye to a section that was scrolled to (CONT-48). */
+/** Highlights the section after the scroll (CONT-48). */
 function pulseSection(section: HTMLElement): void {
   section.dataset.pulse = ''
   setTimeout(() => delete section.dataset.pulse, PULSE_MS)

@@ -7,22 +7,21 @@ export const CONTACT_DRAFT = 'contacto'
 
 const QUERY_KEY = 'contacto-pedido'
 
-/** Keeps the mode beside the draft of its message, for the address loses it after 2 s (CONT-06, OP-37). */
+/** Saves the mode with the draft of its message, because the address drops it after 2 s (CONT-06, OP-37). */
 export function keepQuery(query: ContactQuery): void {
   if (query.mode === 'normal') forgetDraft(QUERY_KEY)
   else writeDraft(QUERY_KEY, query)
 }
 
-/** Removes the draft and the mode that it was written in. */
+/** Removes the draft and its mode. */
 export function forgetContactDraft(): void {
   forgetDraft(CONTACT_DRAFT)
   forgetDraft(QUERY_KEY)
 }
 
 /**
- * The mode in which the draft was begun: a message that promises an answer in 2h is sent as a priority request after a
- * reload too (OP-42). A new visit without a query clears it, unless somebody has written into the message, which then
- * comes back with its promise.
+ * The mode of the saved draft: a message that promises an answer in 2h is a priority request after a reload too
+ * (OP-42). A new visit without a query clears it, unless the message was edited.
  */
 export function readKeptQuery(): ContactQuery | null {
   const { mode, service } = readDraft(QUERY_KEY)
@@ -36,7 +35,7 @@ export function readKeptQuery(): ContactQuery | null {
   return { isRestored: true, mode, service: typeof service === 'string' ? service : '' }
 }
 
-/** What the ended request has put in goes with it, unless the visitor has chosen another since. */
+/** Also removes values that the ended request has prefilled, unless the visitor has changed them. */
 function forgetService(asked: unknown): void {
   const draft = readDraft(CONTACT_DRAFT)
   if (asked !== '' && draft.servico === asked) writeDraft(CONTACT_DRAFT, { ...draft, servico: '' })

@@ -2,7 +2,7 @@ import { builtInCatalogue } from '@collections/catalogue/built-in-catalogue'
 
 import { readOr } from '@/site/read-or'
 
-/** Names of the active services and of the catalogue entries: what a link to the form may ask for (OP-39). */
+/** Names of active services and catalogue entries, which a link to the form may preselect (OP-39). */
 export function readServiceNames(): Promise<readonly string[]> {
   const builtIn = builtInCatalogue.map(({ title }) => title)
   return readOr(builtIn, async (payload) => {

@@ -5,13 +5,13 @@ import { leadReference } from '@crm/leads/domain/lead-reference'
 
 import { call } from '@kit/http/call'
 
-/** What goes with the fields of the form. */
+/** Sent in addition to the form's fields. */
 interface ContactExtras {
   /** The visitor came by a priority link (OP-42). */
   isPriority: boolean
-  /** Names this filled form. */
+  /** Idempotency key of this form. */
   requestKey: string
-  /** The honeypot: only a machine fills it. */
+  /** The honeypot: only bots fill it. */
   website: string
 }
 

@@ -12,8 +12,8 @@ export type ContactFormState = UseFormReturn<ContactFormInput, unknown, ContactF
 const DOCUMENTED: readonly string[] = CONTACT_SERVICES
 
 /**
- * Preselects the service and begins the message that the address asks for; nothing that was typed is lost.
- * @returns the asked service when it is one of the site's own beyond the documented options, else '' (OP-39)
+ * Preselects the service and starts the message that the address names; typed input is kept.
+ * @returns the named service if it is one of the site's own besides the documented options, else '' (OP-39)
  */
 export function useAskedValues(
   form: ContactFormState,
@@ -25,12 +25,12 @@ export function useAskedValues(
   const lastAsked = useRef('')
   useEffect(() => {
     const chosen = getValues('servico') ?? ''
-    // What an earlier request has put in goes with it.
+    // Clears values that an earlier request has prefilled.
     if (query.service === '' && chosen !== '' && chosen === lastAsked.current) setValue('servico', '')
     lastAsked.current = query.service
-    // What has been chosen before a reload comes before what was asked for.
+    // A choice from before a reload takes precedence.
     const candidates = query.isRestored && chosen !== '' ? [chosen] : [query.service, getValues('servico') ?? '']
-    // A select takes a value only when it has the option: the further one's is there after the first time.
+    // A select accepts a value only if it has the option, which is rendered after the first pass.
     const wanted = candidates.find((name) => DOCUMENTED.includes(name) || (name !== '' && name === furtherService))
     if (wanted !== undefined) setValue('servico', wanted)
   }, [furtherService, getValues, query, setValue])
@@ -43,8 +43,8 @@ export function useAskedValues(
 }
 
 /**
- * The last service that is none of the documented ones but one of the site's, asked for by the address or kept in the
- * draft. A draft's service that the site no longer has is emptied.
+ * The latest undocumented service of the site, from the address or the draft. A draft's service that no longer exists
+ * is cleared.
  */
 function useFurtherService(
   { getValues, setValue }: ContactFormState,

@@ -19,25 +19,25 @@ import { type ContactFormState, useAskedValues } from './use-asked-values'
 
 interface ContactFormUse {
   form: ContactFormState
-  /** The service to offer besides the documented ones; '' for none. */
+  /** A service offered besides the documented ones; '' for none. */
   furtherService: string
-  /** What was sent last in this visit: its reference, when the answer has one. */
+  /** The last sent request's reference, if the answer had one. */
   sent: { reference: string | null } | null
   submit: (element: HTMLFormElement) => Promise<void>
 }
 
-/** The message that the form has begun itself says nothing yet of what is needed (CONT-13, CONT-28). */
+/** The prefilled message alone does not describe the need (CONT-13, CONT-28). */
 const writtenForm = extend(contactForm, {
   mensagem: contactFields.mensagem.check(refine((message) => !isUntouchedMessage(message), MESSAGE_MESSAGE)),
 })
 
 /**
- * State and sending of the contact form: one request at a time, a toast for the outcome, the server's remarks back at
- * their fields; only success empties the form (CONT-35…43), and what is typed survives a reload until then.
- * @param serviceNames names of the services and catalogue entries that the site has
+ * State and submission of the contact form: one request at a time, a toast for the result, server issues at their
+ * fields. Only success empties the form (CONT-35…43); until then the input survives a reload.
+ * @param serviceNames names of the site's services and catalogue entries
  */
 export function useContactForm(query: ContactQuery, serviceNames: Promise<readonly string[]>): ContactFormUse {
-  // No default values: the form then keeps what was typed before the script arrived.
+  // No default values, so that text typed before hydration is kept.
   const form: ContactFormState = useForm({
     resolver: standardSchemaResolver(writtenForm),
     shouldFocusError: false,
@@ -45,7 +45,7 @@ export function useContactForm(query: ContactQuery, serviceNames: Promise<readon
   useDraft(form, CONTACT_DRAFT)
   const furtherService = useAskedValues(form, query, serviceNames)
   const [sent, setSent] = useState<ContactFormUse['sent']>(null)
-  // Two submits within one tick both see the state of before.
+  // A ref, because two submits in one tick see the same state.
   const isSending = useRef(false)
 
   const send = async (values: ContactForm, website: string) => {
@@ -81,7 +81,7 @@ export function useContactForm(query: ContactQuery, serviceNames: Promise<readon
   return { form, furtherService, sent, submit }
 }
 
-/** The server's remarks at their fields; the first one gets the focus. */
+/** Shows the server's issues at their fields and focuses the first. */
 function showIssues({ setError }: ContactFormState, error: unknown): void {
   const issues = issuesOf(error)
   const known = issues.filter(({ path }) => Object.hasOwn(contactFields, path))

@@ -5,7 +5,7 @@ import { useSyncExternalStore } from 'react'
 import { type ContactQuery, NO_CONTACT_QUERY, readContactQuery } from './contact-mode'
 import { keepQuery, readKeptQuery } from './kept-query'
 
-/** How long the query stays in the address after it is read (CONT-06). */
+/** How long the query stays in the address (CONT-06). */
 const CLEANUP_MS = 2000
 
 let current = NO_CONTACT_QUERY
@@ -13,8 +13,8 @@ let cleanup: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<() => void>()
 
 /**
- * Mode and service that the address asked for; they stay when the query is cleaned up, and over a reload as long as the
- * draft of their message does (CONT-05…08, OP-37).
+ * Mode and service from the address; kept after the query is removed, and over a reload as long as the draft of their
+ * message (CONT-05…08, OP-37).
  */
 export function useContactQuery(): ContactQuery {
   return useSyncExternalStore(

@@ -2,23 +2,23 @@
 
 import { type RefObject, useEffect } from 'react'
 
-/** Where the visitor is asked for something already. */
+/** Sections that ask the visitor already. */
 const SECTIONS = '#contact, footer'
-/** Calls to action, sticky bars and pictures to be pressed: on a narrow screen nothing beside them is out of the way. */
+/** Calls to action, sticky bars and clickable pictures, which the button would cover on a narrow screen. */
 const CALLS = `${SECTIONS}, main [data-call], main [data-gallery]`
-/** Of a section that only begins, this much may show. */
+/** How much of a section may show before it counts. */
 const TOLERANCE_PX = 80
 
 /**
- * Hides the floating button while the contact section or the footer is on the screen, on a narrow one while any call to
- * action or gallery is. Written to `data-floating`, not kept in a state: no render stands between scroll and answer. What the style
- * sheet can tell (dialogs, a form in focus, the open menu) is in site.css.
+ * Hides the floating button while the contact section or footer is visible, and on a narrow screen any call to action
+ * or gallery. Sets `data-floating` instead of state, so that no render delays it. Dialogs, focused forms and the open
+ * menu are handled in site.css.
  */
 export function useOutOfTheWay(button: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const place = () => button.current?.setAttribute('data-floating', isCallOnScreen() ? 'hidden' : 'placed')
     place()
-    // A tab or a fold changes what is on the screen without a scroll.
+    // A tab or fold changes what is visible without a scroll.
     for (const event of ['click', 'load', 'resize'] as const) window.addEventListener(event, place)
     window.addEventListener('scroll', place, { passive: true })
     return () => {

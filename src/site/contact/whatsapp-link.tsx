@@ -6,15 +6,18 @@ import type { MouseEvent, ReactNode } from 'react'
 import { pageNameOf, whatsAppAddress } from './whatsapp-text'
 
 interface WhatsAppLinkProps {
-  /** Address of the agency's chat, null when the settings have no number: then there is no link. */
+  /** The agency's chat; null hides the link. */
   chat: string | null
   className: string
   children: ReactNode
-  /** Of the page, where the server knows it; else it follows the path, and a detail page's heading once pressed. */
+  /**
+   * Page name, if the server knows it; otherwise derived from the path, and on detail pages from the heading when
+   * pressed.
+   */
   pageName?: string
 }
 
-/** Begins a WhatsApp message that names the page. */
+/** A link to WhatsApp with a prefilled message that names the page. */
 export const WhatsAppLink = ({ chat, children, className, pageName }: WhatsAppLinkProps) => {
   const path = usePathname()
   if (!chat) return null

@@ -1,7 +1,7 @@
-/** Not the documented `website`, in which the request is sent: password managers fill any field that is called so. */
+/** Not named like the documented `website`: password managers fill any field of that name. */
 const NAME = 'nao-preencher'
 
-/** A field that people neither see nor reach; what fills it is a machine (decisions, "Honeypot"). */
+/** A field that people neither see nor reach; only bots fill it (decisions, "Honeypot"). */
 export const Honeypot = ({ id }: { id: string }) => (
   <div aria-hidden="true" className="absolute -left-[200vw] size-px overflow-hidden">
     <label htmlFor={id}>Deixe este campo vazio</label>
@@ -19,7 +19,7 @@ export const Honeypot = ({ id }: { id: string }) => (
   </div>
 )
 
-/** What stands in it, from the page itself: what fills a honeypot seldom fires the events that React hears. */
+/** Its value read from the DOM: bots seldom fire events that React hears. */
 export function honeypotOf(form: HTMLFormElement): string {
   const filled = new FormData(form).get(NAME)
   return typeof filled === 'string' ? filled : ''

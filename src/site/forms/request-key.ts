@@ -2,10 +2,13 @@ import { forgetDraft, readDraft, writeDraft } from './use-draft'
 
 const PREFIX = 'chave:'
 
-/** For browsers that deny their storage. */
+/** Fallback for browsers that deny storage. */
 const inMemory = new Map<string, string>()
 
-/** Names what a form sends, the same until `forgetRequestKey`, over a reload too: a retry is then no second request. */
+/**
+ * Idempotency key of a form, the same until `forgetRequestKey` and over a reload, so that a retry is not a second
+ * request.
+ */
 export function requestKeyOf(form: string): string {
   const kept = readDraft(PREFIX + form).key ?? inMemory.get(form)
   if (typeof kept === 'string') return kept
@@ -15,13 +18,13 @@ export function requestKeyOf(form: string): string {
   return key
 }
 
-/** The form was sent: what it sends next is another request. */
+/** Called after success: the next submission is another request. */
 export function forgetRequestKey(form: string): void {
   inMemory.delete(form)
   forgetDraft(PREFIX + form)
 }
 
-/** A random UUID. `crypto.randomUUID` is missing where the site is not served by https. */
+/** A random UUID. `crypto.randomUUID` is missing without https. */
 function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const hex = Array.from(bytes, (byte, index) => {

@@ -6,8 +6,8 @@ import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-for
 const PREFIX = 'rascunho:'
 
 /**
- * Keeps what is typed into a form over a reload, in this tab only (`sessionStorage`): written at each change, put back
- * when the form is mounted, where nothing stands yet. `forgetDraft(key)` after the form is sent.
+ * Saves a form's input over a reload in this tab (`sessionStorage`): written at each change, restored into empty fields
+ * on mount. Call `forgetDraft(key)` after sending.
  */
 export function useDraft<Values extends FieldValues, Output>(
   { getValues, setValue, subscribe }: UseFormReturn<Values, unknown, Output>,
@@ -22,16 +22,16 @@ export function useDraft<Values extends FieldValues, Output>(
   }, [getValues, key, setValue, subscribe])
 }
 
-/** Removes what `useDraft` has kept. */
+/** Removes a draft. */
 export function forgetDraft(key: string): void {
   try {
     sessionStorage.removeItem(PREFIX + key)
   } catch {
-    // Storage that the browser denies holds nothing.
+    // Denied storage counts as empty.
   }
 }
 
-/** What is kept under a key; empty when nothing is. */
+/** The saved values of a key; empty when there are none. */
 export function readDraft(key: string): Record<string, unknown> {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(PREFIX + key) ?? '{}')
@@ -41,11 +41,11 @@ export function readDraft(key: string): Record<string, unknown> {
   }
 }
 
-/** Keeps values that no form holds, as `useDraft` does for those of a form. */
+/** `useDraft` for values outside a form. */
 export function writeDraft(key: string, values: unknown): void {
   try {
     sessionStorage.setItem(PREFIX + key, JSON.stringify(values))
   } catch {
-    // Without storage the form still works; it only does not survive a reload.
+    // Without storage the form works, but does not survive a reload.
   }
 }

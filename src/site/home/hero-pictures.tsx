@@ -1,10 +1,10 @@
 import { Picture } from '@kit/ui/picture'
 import type { PortfolioCard } from '@/site/portfolio/read-portfolio-cards'
 
-/** Which of the six cards: two that differ in colour and kind. */
+/** Indexes of two of the six cards that differ in colour and kind. */
 const SHOWN = [3, 2] as const
 
-/** The line's way at each width: past the letters of both works, down between two of the posters. */
+/** Path of the line at each width, past the letters of both posters. */
 const LINES = [
   {
     className: 'sm:hidden',
@@ -27,8 +27,8 @@ const LINES = [
 ] as const
 
 /**
- * Two works joined by the line of the agency's mark, which draws itself from a point (the brand) to a point (the
- * result). Decoration: the same works stand in the portfolio with their names.
+ * Two works joined by the brand's line, which draws itself. Decoration: both works are in the portfolio with their
+ * names.
  */
 export const HeroPictures = ({ cards }: { cards: readonly PortfolioCard[] }) => {
   const [first, second] = SHOWN.map((index) => cards[index]?.picture ?? null)
@@ -42,7 +42,7 @@ export const HeroPictures = ({ cards }: { cards: readonly PortfolioCard[] }) => 
           <Picture
             className="absolute inset-0 size-full object-cover"
             isUrgent
-            // Less than its width: the version of 800 px is sharp enough under a line, and a third of the data.
+            // Below its width: the 800 px version is sharp enough under a line, at a third of the data.
             sizes="(min-width: 64rem) 57vw, 60vw"
             source={{ ...first, alt: '' }}
           />

@@ -13,7 +13,7 @@ export const QuoteLink = () => (
     data-scripted=""
     href={QUOTE_HREF}
     onClick={(event) => {
-      // A new tab or window is the browser's business.
+      // The browser handles opening in a new tab or window.
       if (event.metaKey || event.ctrlKey || event.shiftKey) return
       if (askForQuote({ delayMs: SCROLL_DELAY_MS })) event.preventDefault()
     }}

@@ -4,13 +4,13 @@ import type { ReactNode } from 'react'
 interface FoldProps {
   children: ReactNode
   label: string
-  /** How many a phone does not show at first; without any there is nothing to unfold. */
+  /** Number of items hidden on a phone; 0 shows no toggle. */
   rest: number
 }
 
 /**
- * A list of which a phone shows the beginning, or the gist, until somebody asks for all of it; site.css says what. By
- * `details` and CSS: it works while the script sleeps. All stays in the page, and without scripts everything is shown.
+ * A list that a phone shows folded; site.css decides what is visible. Uses `details` and CSS, so it works before the
+ * script and without it.
  */
 export const Fold = ({ children, label, rest }: FoldProps) => (
   <div data-fold="">

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 
 /**
- * The agency's mark in tabs and on home screens (public/). The manifest gives no name: phones then take the page's title, which
- * has the agency's from the settings.
+ * Icons for tabs and home screens (public/). The manifest has no name, so phones use the page's title with the agency's
+ * name.
  */
 export const ICONS: Metadata = {
   icons: { apple: '/apple-touch-icon.png', icon: { type: 'image/svg+xml', url: '/icon.svg' } },

@@ -7,7 +7,7 @@ interface Point {
 
 interface Props {
   className?: string
-  /** Its way, in the coordinates of `viewBox`. */
+  /** Its path, in the coordinates of `viewBox`. */
   path: string
   points?: readonly Point[]
   viewBox: string
@@ -15,8 +15,8 @@ interface Props {
 }
 
 /**
- * The line of the agency's mark. It leads through a page: drawn as far as one has scrolled (site.css), whole in print, for
- * whoever wants less motion and where a browser cannot. Decoration.
+ * The brand's line through a page: drawn while scrolling (site.css), whole in print, with reduced motion and in older
+ * browsers. Decoration.
  */
 export const MarkLine = ({ className = '', path, points = [], viewBox, width }: Props) => (
   <svg

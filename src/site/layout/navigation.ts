@@ -18,7 +18,7 @@ export const NAVIGATION: readonly NavigationEntry[] = [
 
 interface FooterColumn {
   title: string
-  /** `tab` is opened in the services section besides. */
+  /** `tab` also opens a tab of the services section. */
   links: readonly { href: string; label: string; tab?: ServiceGroup }[]
 }
 

@@ -7,7 +7,7 @@ const WAYS_ON = [
   { href: '/#contact', text: 'Uma pessoa da equipa responde', title: 'Contato' },
 ] as const
 
-/** What stands where there is no page, and where to go on from there (SITE-38…40, OP-35). */
+/** Content of the not-found page with links onward (SITE-38…40, OP-35). */
 export const NotFoundMessage = () => (
   <div className="wrap relative grid grow content-center items-end gap-x-16 gap-y-14 overflow-hidden py-16 lg:grid-cols-[7fr_5fr] lg:py-24">
     <div>

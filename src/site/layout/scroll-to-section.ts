@@ -1,6 +1,6 @@
 /** Height kept free for the fixed navigation (CONT-55). */
 const SCROLL_OFFSET_PX = 80
-/** Browsers without `scrollend`, and scrolls that have nowhere to go, count as arrived after this time. */
+/** Timeout for browsers without `scrollend` and scrolls of zero distance. */
 const ARRIVAL_MS = 1200
 
 /** Scrolls the top of a section under the navigation, smoothly unless the visitor wants less motion (site.css). */

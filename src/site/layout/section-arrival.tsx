@@ -7,18 +7,18 @@ import { rememberTab } from '@/site/services/asked-tab'
 import { scrollToSection } from './scroll-to-section'
 import { VISITOR_MOVES } from './visitor-moves'
 
-/** Wait before the scroll on the page that was arrived at (SITE-51). */
+/** Delay of the scroll after arriving on the page (SITE-51). */
 const ARRIVAL_DELAY_MS = 100
 
 /**
- * Links to a section are plain anchors, which the browser follows by itself, on Home and from other pages. What is left
- * to do: once Home stands, put the section under the navigation again, for content may have grown above it (SITE-51),
- * unless the visitor has moved on; and open the services tab that a footer link names.
+ * Section links are plain anchors that the browser follows. This only scrolls again once Home has rendered, because
+ * content above may have grown (SITE-51), unless the visitor has moved on; and it opens the services tab that a footer
+ * link names.
  */
 export const SectionArrival = () => {
   useEffect(() => {
     document.addEventListener('click', rememberClickedTab)
-    // A page from memory may hold a click for this moment (src/server/upstream/scripts-on-demand.ts).
+    // A cached page may hold a click until now (src/server/upstream/scripts-on-demand.ts).
     window.dispatchEvent(new Event('site:awake'))
     const callOff = waitForArrival()
     return () => {
@@ -29,9 +29,9 @@ export const SectionArrival = () => {
   return null
 }
 
-/** @returns what calls the arrival off, as the visitor's first move does. */
+/** @returns a function that cancels the scroll, as the visitor's first move does */
 function waitForArrival(): () => void {
-  // After a reload or a step back the browser puts the visitor where they were. A page from memory tells of moves before this.
+  // After a reload or a step back the browser restores the position. A cached page reports moves from before this.
   if (!isNewVisit() || 'moved' in document.documentElement.dataset) return () => {}
   const ended = new AbortController()
   const timer = setTimeout(scrollToHash, ARRIVAL_DELAY_MS)

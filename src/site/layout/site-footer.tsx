@@ -51,7 +51,7 @@ export const SiteFooter = ({ settings }: { settings: SiteSettings }) => (
     </div>
     <Signature />
     <div className="wrap">
-      {/* Without a script the floating button stays: room for it below, or on the right. */}
+      {/* Without script the floating button stays: room for it below or at the right. */}
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 pb-8 pt-4 text-sm text-on-ink-soft no-script:max-lg:pb-28 lg:pb-10 no-script:lg:pr-72">
         <p>
           © {settings.copyrightYear} {settings.agencyName}. Todos os direitos reservados.
@@ -76,7 +76,7 @@ interface LegalLinkProps {
   title: string
 }
 
-/** A legal text; leads nowhere until staff publish it (SITE-61). */
+/** A legal text; without link until staff publish it (SITE-61). */
 const LegalLink = ({ href, isPublished, title }: LegalLinkProps) => (
   <li>
     <a
@@ -88,7 +88,7 @@ const LegalLink = ({ href, isPublished, title }: LegalLinkProps) => (
   </li>
 )
 
-/** The line of the mark from one edge of the page to the other: the last thing on it. */
+/** The brand's line across the foot of the page. */
 const Signature = () => (
   <MarkLine
     className="wrap h-auto"

@@ -3,8 +3,8 @@ import { SiteMenu } from './site-menu'
 import { Wordmark } from './wordmark'
 
 /**
- * The fixed top navigation (SITE-42…50). In a browser without popovers a phone has its whole list open: there it scrolls away with the
- * page, and what follows moves up under it by the height that pages keep free for a closed one.
+ * The fixed top navigation (SITE-42…50). In a browser without popovers a phone shows the open list: there the header
+ * scrolls with the page.
  */
 export const SiteHeader = ({ agencyName, whatsApp }: { agencyName: string; whatsApp: string | null }) => (
   <header className="group/header fixed inset-x-0 top-0 z-40 border-b border-line bg-paper no-popover:max-md:relative no-popover:max-md:-mb-16">
@@ -13,7 +13,7 @@ export const SiteHeader = ({ agencyName, whatsApp }: { agencyName: string; whats
         <Wordmark name={agencyName} />
       </a>
       <SiteMenu />
-      {/* Not an entry of the navigation, which is as documented; on a phone it comes with the open menu. */}
+      {/* Not a navigation entry, which are as documented; on a phone it is part of the open menu. */}
       <WhatsAppLink chat={whatsApp} className={WHATSAPP}>
         <span className="md:max-lg:sr-only">WhatsApp</span>
       </WhatsAppLink>

@@ -15,10 +15,10 @@ describe('the menu', () => {
     document.body.innerHTML = renderToString(<SiteMenu />)
     const toggle = within(screen.getByRole('navigation', { name: 'Principal' })).getByRole('button')
     const mark = document.getElementById(toggle.getAttribute('popovertarget') ?? '')
-    // Not "auto": a tap on an entry of the list would close it before the entry is followed.
+    // Not "auto": a tap on an entry would close the list before the link is followed.
     expect(mark?.getAttribute('popover')).toBe('manual')
     expect(mark?.childNodes).toHaveLength(0)
-    // The browser knows the state; an attribute would contradict it where no script runs.
+    // The browser tracks the state; an attribute would be wrong without script.
     expect(toggle.hasAttribute('aria-expanded')).toBe(false)
     expect(document.getElementById(toggle.getAttribute('aria-controls') ?? '')?.tagName).toBe('UL')
   })

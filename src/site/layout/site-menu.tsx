@@ -8,16 +8,16 @@ import { NAVIGATION } from './navigation'
 
 const LIST_ID = 'menu-principal'
 
-/** An empty popover: open, it says that the menu is. Styles and scripts ask it, and the browser alone opens it. */
+/** An empty popover that holds the menu's open state. Styles and scripts read it; the browser opens it. */
 const MARK_ID = 'menu-aberto'
 
 /**
- * The navigation's entries; on small screens behind a toggle that closes after any choice (SITE-52…54). The toggle is the
- * browser's (decision 0031): it answers while the script sleeps, and without any. A browser without popovers shows the
+ * The navigation's entries; on small screens behind a toggle that closes after a choice (SITE-52…54). The browser
+ * handles the toggle (decision 0031), so it works before the script and without it. Browsers without popovers show the
  * whole list.
  */
 export const SiteMenu = () => {
-  // What the browser has opened, also before the script ran; until that is known, null.
+  // The browser's state, perhaps from before hydration; null until read.
   const isOpen = useSyncExternalStore(subscribe, isMenuOpen, () => null)
   const toggle = useRef<HTMLButtonElement>(null)
   const path = usePathname()
@@ -34,7 +34,7 @@ export const SiteMenu = () => {
     <nav aria-label="Principal" className="contents">
       <button
         aria-controls={LIST_ID}
-        // Left to the browser, which knows it, until the script does.
+        // Left to the browser until hydrated.
         aria-expanded={isOpen ?? undefined}
         className="-mr-2.5 flex size-11 items-center justify-center active:text-violet-text no-popover:hidden md:hidden"
         data-tooltip={isOpen ? 'Fechar menu' : 'Abrir menu'}

@@ -18,7 +18,7 @@ interface Props {
   isFilled?: boolean
 }
 
-/** What stands around the content of every page, that of an unknown address too. */
+/** Header and footer of every page, the not-found page included. */
 export const SiteShell = ({ children, isFilled = false, settings }: Props) => (
   <html className={fontVariables} lang="pt">
     <body>
@@ -29,7 +29,7 @@ export const SiteShell = ({ children, isFilled = false, settings }: Props) => (
         Saltar para o conteúdo
       </a>
       <SiteHeader agencyName={settings.agencyName} whatsApp={whatsAppLink(settings.whatsapp)} />
-      {/* The footer begins below the first screen: while it shows, the floating button does not (CONT-46). */}
+      {/* The footer starts below the first screen; the floating button hides while it is visible (CONT-46). */}
       <main className={`min-h-dvh ${isFilled ? 'flex flex-col pt-16' : ''}`} id="conteudo" tabIndex={-1}>
         {children}
       </main>

@@ -1,2 +1,2 @@
-/** What takes a visitor away from the section that an address names. */
+/** Events by which a visitor leaves the section that the address names. */
 export const VISITOR_MOVES = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const

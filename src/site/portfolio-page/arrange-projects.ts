@@ -1,13 +1,9 @@
-/**
- * Place of a project in the grid: `wide` beside `narrow`, three `third`s or two `half`s in a row, or a `whole` row of
- * its own.
- */
+/** A project's place in the grid: `wide` beside `narrow`, three `third`s, two `half`s, or a `whole` row. */
 export type TileShape = 'wide' | 'narrow' | 'third' | 'half' | 'whole'
 
 /**
- * Lays projects out in full rows without changing their order: a featured one gets the wide place of its row, ordinary
- * ones stand three in a row. No row has a hole, whatever the filter leaves over, and no three rows in succession are
- * alike when they could differ.
+ * Lays projects out in full rows in their order: a featured one gets the wide place of its row, others stand three in a
+ * row. No row has a gap, and no three rows in succession are alike if they could differ.
  * @param areFeatured one flag per project, in display order
  */
 export function arrangeProjects(areFeatured: readonly boolean[]): TileShape[] {

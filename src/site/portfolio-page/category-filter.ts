@@ -15,22 +15,22 @@ export const CATEGORY_FILTERS: readonly { filter: CategoryFilter; label: string 
 
 const PARAMETER = 'categoria'
 
-/** The filter that a query names; all of them for anything unknown. */
+/** The filter that a query names; unknown values show everything. */
 export function toFilter(value: unknown): CategoryFilter {
   return PROJECT_CATEGORIES.find((category) => category === value) ?? 'todos'
 }
 
-/** The filter that an address's query asks for (`?categoria=branding`). */
+/** The filter in an address's query (`?categoria=branding`). */
 export function filterOf(query: string): CategoryFilter {
   return toFilter(new URLSearchParams(query).get(PARAMETER))
 }
 
-/** The address of the portfolio with one tab chosen. */
+/** Address of the portfolio with this filter. */
 export function filterHref(filter: CategoryFilter): string {
   return filter === 'todos' ? '/portfolio' : `/portfolio?${PARAMETER}=${filter}`
 }
 
-/** The records that a filter lets through, in their order. */
+/** The records that match a filter, in their order. */
 export function chosenBy<T extends { category: ProjectCategory }>(filter: CategoryFilter, projects: readonly T[]): T[] {
   return projects.filter(({ category }) => filter === 'todos' || category === filter)
 }

@@ -4,9 +4,9 @@ import { CATEGORY_FILTERS, type CategoryFilter, filterHref } from './category-fi
 
 interface CategoryTabsProps {
   chosen: CategoryFilter
-  /** Filters in place; without it, and without a script, each tab is a link to its page. */
+  /** Filters in place; without it or without script each tab is a link. */
   onChoose?: (filter: CategoryFilter) => void
-  /** How many projects each tab holds; unknown while they are being read. */
+  /** Number of projects per tab; unknown while loading. */
   counts?: Record<CategoryFilter, number>
 }
 
@@ -39,7 +39,7 @@ export const CategoryTabs = ({ chosen, counts, onChoose }: CategoryTabsProps) =>
   </nav>
 )
 
-/** A new tab or window is the browser's business. */
+/** The browser handles opening in a new tab or window. */
 export function chooseInPlace(event: MouseEvent, choose: () => void): void {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
   event.preventDefault()

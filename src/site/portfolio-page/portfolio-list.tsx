@@ -6,7 +6,7 @@ import { PortfolioSkeleton } from './portfolio-skeleton'
 import { ProjectBrowser } from './project-browser'
 import { readPortfolio } from './read-portfolio'
 
-/** The projects; six grey cards stand in for them only when the read takes longer than a moment (PORT-09). */
+/** The projects; six grey cards stand in for a slow read (PORT-09). */
 export const PortfolioList = ({ filter }: { filter: CategoryFilter }) => {
   const reading = readPortfolio()
   return (

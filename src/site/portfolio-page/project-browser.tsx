@@ -16,7 +16,7 @@ interface ProjectBrowserProps {
   initialFilter: CategoryFilter
 }
 
-/** The tabs and the projects that the chosen one holds; filters in place when scripts run. */
+/** Tabs and the projects of the chosen one; filters in place with script. */
 export const ProjectBrowser = ({ initialFilter, projects }: ProjectBrowserProps) => {
   const { choose, filter } = useCategoryFilter(initialFilter)
   const top = useRef<HTMLDivElement>(null)
@@ -25,7 +25,7 @@ export const ProjectBrowser = ({ initialFilter, projects }: ProjectBrowserProps)
   const shapes = arrangeProjects(shown.map(({ isFeatured }) => isFeatured))
   const chooseFromTop = (next: CategoryFilter) => {
     choose(next)
-    // Who has scrolled into the old list starts at the top of the new one.
+    // A visitor who had scrolled down starts at the top of the new list.
     if ((top.current?.getBoundingClientRect().top ?? 0) < 0) top.current?.scrollIntoView({ block: 'start' })
   }
   return (
@@ -33,7 +33,7 @@ export const ProjectBrowser = ({ initialFilter, projects }: ProjectBrowserProps)
       <CategoryTabs
         chosen={filter}
         onChoose={chooseFromTop}
-        // Five zeros would say no more than the text below them.
+        // Five zeros would add nothing to the text below.
         {...(projects.length > 0 && { counts: countByFilter(projects) })}
       />
       <output className="sr-only">{shown.length === 1 ? '1 projeto' : `${shown.length} projetos`}</output>
@@ -50,7 +50,7 @@ export const ProjectBrowser = ({ initialFilter, projects }: ProjectBrowserProps)
   )
 }
 
-/** On a phone the row of tabs is wider than the screen. */
+/** On a phone the row of tabs scrolls. */
 function showTab(browser: HTMLElement | null, filter: CategoryFilter): void {
   const tab = browser?.querySelector<HTMLElement>(`nav a[href="${filterHref(filter)}"]`)
   const row = tab?.closest('ul')

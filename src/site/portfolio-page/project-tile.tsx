@@ -4,7 +4,7 @@ import { Picture } from '@kit/ui/picture'
 import type { TileShape } from './arrange-projects'
 import type { PortfolioProject } from './portfolio-project'
 
-/** Column span, proportions and width from a tablet on, by place; both pictures of a wide and a narrow one are equally tall. */
+/** Column span, proportions and width from a tablet on, by place; wide and narrow pictures are equally tall. */
 export const TILE_LOOKS: Record<TileShape, { item: string; picture: string; title: string; sizes: string }> = {
   half: {
     item: 'md:col-span-6',
@@ -41,17 +41,17 @@ export const TILE_LOOKS: Record<TileShape, { item: string; picture: string; titl
 /** From one margin of a phone to the other. */
 const FULL_BLEED = 'max-md:not-print:-mx-[clamp(1.125rem,4vw,3.5rem)] max-md:not-print:aspect-square'
 
-/** Width on a phone; of a square out of a picture of 4:3 the cut sides count too. */
+/** Width on a phone; for a square crop of a 4:3 picture the cut sides count too. */
 const PHONE_SIZE = { column: '92vw', fullBleed: '133vw' }
 
 interface ProjectTileProps {
   project: PortfolioProject
   shape: TileShape
-  /** Its picture is in the first screen. */
+  /** Visible on the first screen. */
   isFirst: boolean
 }
 
-/** One project of the portfolio (PORT-04…08); all of it leads to its page. */
+/** A project of the portfolio (PORT-04…08); the whole tile is the link. */
 export const ProjectTile = ({ isFirst, project, shape }: ProjectTileProps) => {
   const { category, clientName, cover, description, host, href, isFeatured, title } = project
   const look = TILE_LOOKS[shape]

@@ -7,7 +7,7 @@ import { webHost } from '@/site/project/web-host'
 import { readOr } from '@/site/read-or'
 import type { PortfolioProject } from './portfolio-project'
 
-/** The skeleton stands meanwhile, so the visitor may wait longer than for a page with something else to show. */
+/** Longer than elsewhere, because the skeleton is visible meanwhile. */
 const PATIENCE_MS = 8000
 
 /**

@@ -5,9 +5,8 @@ import { useEffect, useState } from 'react'
 import { type CategoryFilter, filterHref, filterOf } from './category-filter'
 
 /**
- * The chosen tab, kept in the address: choosing one is a step of the browser's history, going back or forward undoes
- * or repeats it, nothing is loaded. One that was chosen before React ran is in the address already
- * (src/server/pages/first-answers.ts).
+ * The chosen tab, stored in the address: choosing one adds a history entry, and nothing is loaded. A tab chosen before
+ * hydration is already there (src/server/pages/first-answers.ts).
  */
 export function useCategoryFilter(initial: CategoryFilter) {
   const [filter, setFilter] = useState(initial)

@@ -30,7 +30,7 @@ const CardsWithCovers = async ({ settings }: { settings: SiteSettings['portfolio
   <Cards cards={await readPortfolioCards(settings)} />
 )
 
-/** The middle column stands lower: a wall of work rather than a table. */
+/** The middle column is offset downwards. */
 const Cards = ({ cards }: { cards: readonly PortfolioCard[] }) => (
   <ul className="mt-9 grid grid-cols-2 gap-x-4 gap-y-8 sm:mt-14 sm:gap-x-6 sm:gap-y-12 lg:mt-20 lg:grid-cols-3 lg:gap-x-8 lg:gap-y-16 lg:pb-16 lg:[&>:nth-child(3n+2)]:translate-y-16">
     {cards.map((card) => (

@@ -5,8 +5,8 @@ import { Picture } from '@kit/ui/picture'
 import type { PortfolioCard } from './read-portfolio-cards'
 
 /**
- * A project card of Home: picture over its gradient, title, subtitle, and the badge of those who hover (HOME-33). One
- * whose project is not there yet says so and leads nowhere.
+ * A project card of Home: picture over its gradient, title, subtitle, and a badge on hover (HOME-33). Without a
+ * published project it says so and has no link.
  */
 export const ProjectCard = ({ card }: { card: PortfolioCard }) => (
   <li className={card.hasProject ? 'group relative' : 'relative'}>
@@ -35,7 +35,7 @@ export const ProjectCard = ({ card }: { card: PortfolioCard }) => (
     />
     <h3 className="mt-3 text-lg font-bold tracking-tight max-sm:leading-tight sm:mt-4 sm:text-2xl lg:text-3xl">
       {card.hasProject ? (
-        // The whole card is the link's target.
+        // Makes the whole card clickable.
         <a className="after:absolute after:inset-0" href={`/projeto/${encodeURIComponent(card.slug)}`}>
           {card.title}
         </a>
@@ -47,7 +47,7 @@ export const ProjectCard = ({ card }: { card: PortfolioCard }) => (
   </li>
 )
 
-/** One or two colours, split by a comma; anything that is no colour is ignored. */
+/** One or two colours, separated by a comma; invalid colours are ignored. */
 function gradientOf(text: string): CSSProperties {
   const colours = text
     .split(',')

@@ -3,12 +3,12 @@ import type { Payload } from 'payload'
 import type { PictureSource } from '@kit/ui/picture'
 import type { Media } from '@kit/database/payload-types'
 
-/** Address of a file that the site keeps itself. */
+/** Address of a media file of this site. */
 const MEDIA_FILE = /\/api\/cms\/media\/file\/([^/?#]+)(?:[?#]|$)/
 
 /**
- * Pictures by their address, for every address of the list that is one of the site's own media: with its smaller
- * versions and its alternative text. Pictures of other sites are not in the answer.
+ * Pictures of the site's own media by address, with smaller versions and alternative text. Pictures of other sites are
+ * not included.
  */
 export async function readPictures(payload: Payload, urls: readonly string[]): Promise<Map<string, PictureSource>> {
   const names = new Map(
@@ -26,7 +26,7 @@ export async function readPictures(payload: Payload, urls: readonly string[]): P
     where: { filename: { in: [...new Set(names.values())] } },
   })
   const pictures = new Map(docs.map((doc) => [doc.filename ?? '', toPicture(doc)]))
-  // One file may stand in the list under two addresses: with and without the site's own origin.
+  // A file may be listed under two addresses, with and without the site's origin.
   return new Map(
     [...names].flatMap(([url, name]) => {
       const picture = pictures.get(name)
@@ -35,7 +35,7 @@ export async function readPictures(payload: Payload, urls: readonly string[]): P
   )
 }
 
-/** Name of the file behind an address of the site's own media; undefined for any other address. */
+/** File name of an own media address; undefined for any other. */
 export function mediaFileName(url: string): string | undefined {
   const name = MEDIA_FILE.exec(url)?.[1]
   try {
@@ -47,9 +47,9 @@ export function mediaFileName(url: string): string | undefined {
 
 /** A file of the media as a page shows it. */
 export function toPicture({ alt, focalX, focalY, height, sizes, updatedAt, url, width }: Media): PictureSource {
-  // With its version in the address a picture may be kept for good (src/server/http/static-files).
+  // With its version in the address a picture is immutable (src/server/http/static-files).
   const versioned = (address: string) => `${address}?v=${Date.parse(updatedAt).toString(36)}`
-  // Only versions with the picture's own proportions: the browser may swap one for another.
+  // Only versions with the same proportions: the browser may swap them.
   const variants = [sizes?.small, sizes?.phone, sizes?.card, sizes?.large].flatMap((size) =>
     size?.url && size.width ? [{ src: versioned(size.url), width: size.width }] : [],
   )

@@ -7,14 +7,14 @@ import { readOr } from '@/site/read-or'
 import type { PortfolioCardSettings } from '@/site/settings/read-site-settings'
 import { readPictures } from './read-pictures'
 
-/** A project card of Home with its picture: the one of the settings, else the project's cover (OP-28). */
+/** A project card of Home with the settings' picture or the project's cover (OP-28). */
 export interface PortfolioCard extends PortfolioCardSettings {
   picture: PictureSource | null
-  /** Whether its address leads anywhere: staff may have taken the project back, or not written it yet. */
+  /** False when the project is not published. */
   hasProject: boolean
 }
 
-/** The project cards of Home; without pictures when the projects cannot be read. Read once per request. */
+/** Project cards of Home; without pictures if the projects cannot be read. Read once per request. */
 export const readPortfolioCards = cache((cards: readonly PortfolioCardSettings[]): Promise<PortfolioCard[]> => {
   return readOr(withoutCovers(cards), async (payload) => {
     const { docs } = await payload.find({
@@ -40,12 +40,12 @@ function namedBy(keys: readonly string[]): Where {
   return { or: [{ slug: { in: keys } }, { id: { in: keys.filter(isUuid) } }] }
 }
 
-/** The cards before their projects are read: each is taken to have one. */
+/** Cards before their projects are read: each is assumed to have one. */
 export function withoutCovers(cards: readonly PortfolioCardSettings[]): PortfolioCard[] {
   return cards.map((card) => toCard(card, card.image, new Map()))
 }
 
 function toCard(card: PortfolioCardSettings, address: string, pictures: Map<string, PictureSource>): PortfolioCard {
-  // A picture of another site has no text of its own; the card's title stands beside it.
+  // A picture of another site has no alternative text; the card's title is beside it.
   return { ...card, hasProject: true, picture: pictures.get(address) ?? (address ? { alt: '', src: address } : null) }
 }

@@ -6,7 +6,7 @@ import { useSyncExternalStore } from 'react'
 
 const neverChanges = () => () => undefined
 
-/** Shows the draft anew each time that the editor beside it saves. */
+/** Refreshes the draft whenever the editor beside it saves. */
 export const DraftRefresh = () => {
   const { refresh } = useRouter()
   const origin = useSyncExternalStore(

@@ -17,8 +17,8 @@ import {
 const THUMBNAIL = { height: 64, width: 84 }
 
 /**
- * The strip of thumbnails, one for each picture, in order (PORT-16). The library's own turns endlessly under the large
- * picture: it repeats pictures when their number is even and leaves out those that are far away.
+ * Thumbnails of all pictures in order (PORT-16). The library's own strip is endless: it repeats pictures when their
+ * number is even and drops distant ones.
  */
 export function lightboxStrip({ addParent }: PluginProps): void {
   addParent(MODULE_CONTROLLER, createModule('strip', Frame))
@@ -53,7 +53,7 @@ const Strip = () => {
           aria-current={index === currentIndex ? true : undefined}
           aria-label={translateSlideCounter(labels, slides, index)}
           className="lightbox-thumbnail"
-          // The same picture may stand in a project twice.
+          // A project may contain the same picture twice.
           key={index}
           onClick={() => show(index)}
           style={THUMBNAIL}

@@ -9,7 +9,7 @@ import { ResultsCard } from './results-card'
 
 interface ProjectArticleProps {
   project: ProjectView
-  /** What follows the project itself. */
+  /** Content after the project itself. */
   children?: ReactNode
 }
 

@@ -16,7 +16,7 @@ export const ProjectGallery = ({ pictures }: { pictures: readonly PictureSource[
   const [first, ...rest] = pictures
   if (!first) return null
   return (
-    // Half on paper, half on ink: the work hangs on the edge between what we say of it and the wall it stands on.
+    // Half on the light, half on the dark ground.
     <section
       aria-label="Imagens do projeto"
       className="bg-linear-to-b from-paper from-35% to-ink to-35% pb-10 lg:pb-16"
@@ -74,7 +74,7 @@ export const ProjectGallery = ({ pictures }: { pictures: readonly PictureSource[
   )
 }
 
-/** The pictures full-screen, downloaded when one is opened for the first time; if that fails, the picture by itself. */
+/** Loads the lightbox when a picture is first opened; on failure opens the picture itself. */
 function useLightbox(pictures: readonly PictureSource[]) {
   const [opened, setOpened] = useState<number | null>(null)
   const { isLoading, part, request } = useOnDemand(() => import('./project-lightbox'))
@@ -98,12 +98,12 @@ function useLightbox(pictures: readonly PictureSource[]) {
   }
 }
 
-/** The name of a link says what happens, then what the picture shows. */
+/** The link's name: the action, then the picture's text. */
 function labelOf({ alt }: PictureSource, index: number): string {
   return `Ampliar imagem ${index + 1}${alt ? `: ${alt}` : ''}`
 }
 
-/** On a slow line the lightbox takes a moment to arrive. */
+/** Shown while the lightbox loads on a slow connection. */
 const Opening = () => (
   <output className="fixed inset-0 z-50 flex items-center justify-center bg-ink text-paper">A abrir…</output>
 )

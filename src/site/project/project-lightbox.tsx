@@ -10,7 +10,7 @@ import { lightboxStrip } from './lightbox-strip'
 import { useFocusTrap } from './use-focus-trap'
 
 const DIALOG = '.yarl__root[role=dialog]'
-/** The part of it that listens to keys. */
+/** The element that listens to keys. */
 const KEYS = '.yarl__container'
 
 const LABELS: Labels = {
@@ -26,7 +26,7 @@ const LABELS: Labels = {
 
 interface ProjectLightboxProps {
   pictures: readonly PictureSource[]
-  /** Which one is shown first. */
+  /** Index of the first shown picture. */
   index: number
   onClose: () => void
 }

@@ -1,9 +1,9 @@
 import { buttonClasses } from '@kit/ui/button'
 
-/** There is no such project, or none that can be shown now (PORT-30, PORT-31). */
+/** Unknown or unpublished project (PORT-30, PORT-31). */
 export const ProjectMissing = () => (
   <section aria-labelledby="missing-title" className="wrap flex min-h-dvh flex-col justify-center pb-20 pt-32">
-    {/* An empty frame on the wall. */}
+    {/* An empty picture frame. */}
     <div aria-hidden="true" className="mb-10 flex aspect-4/3 w-44 items-end border-[10px] border-ink bg-paper-deep p-3">
       <span className="h-4 w-full bg-sun" />
     </div>

@@ -30,7 +30,7 @@ export async function readCaseStudy(payload: Payload, doc: Project): Promise<Cas
   }
 }
 
-/** Null for none, and for one that is offered no more. */
+/** Null for none, or for an inactive one. */
 async function readService(payload: Payload, id: string | null): Promise<UsedService | null> {
   const service = id ? await findActiveService(payload, id) : null
   return service && { href: `/servicos/${service.id}`, name: service.name, priceText: service.priceText }
@@ -38,7 +38,7 @@ async function readService(payload: Payload, id: string | null): Promise<UsedSer
 
 const MAX_WORDS = 2
 
-/** What its client says of the project. Which project a testimonial is about only staff may read: asked for as the site. */
+/** The client's testimonial. Which project it belongs to is readable for staff only, so it is read as the server. */
 async function readWords(payload: Payload, id: string): Promise<TestimonialCard[]> {
   const { docs } = await payload.find({
     collection: 'testimonials',

@@ -3,11 +3,10 @@
 import { useEffect } from 'react'
 
 /**
- * Keeps the keyboard inside a dialog while the component that uses it is mounted. What is behind the dialog may be inert
- * and yet Tab would leave it, for the browser's own bars; and a focused button that the dialog removes leaves the focus
- * on the page, where the dialog's keys do nothing.
+ * Keeps the keyboard inside a dialog. Even with an inert page Tab would leave it for the browser's own bars, and a
+ * removed focused button leaves the focus on the page, where the dialog's keys do nothing.
  * @param selector finds the dialog
- * @param homeSelector finds the part of it that listens to keys
+ * @param homeSelector finds the element that listens to keys
  */
 export function useFocusTrap(selector: string, homeSelector: string): void {
   useEffect(() => {
@@ -32,7 +31,7 @@ function keepTabInside(event: KeyboardEvent, dialog: Element, isLost: boolean): 
   stops.at(event.shiftKey ? -1 : 0)?.focus()
 }
 
-/** The key that was meant for the dialog reaches it all the same. */
+/** Passes the key on to the dialog. */
 function handOver(event: KeyboardEvent, home: HTMLElement | null): void {
   home?.focus()
   home?.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, key: event.key }))

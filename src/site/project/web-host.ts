@@ -1,6 +1,6 @@
 /**
- * The host name of a project's address (PORT-08, PORT-24). Null for what is no http(s) address: it is neither shown nor
- * linked, whatever scheme an editor has pasted.
+ * Host name of a project's address (PORT-08, PORT-24). Null unless it is http(s): anything else is neither shown nor
+ * linked.
  */
 export function webHost(address: string | null | undefined): string | null {
   if (!address || !URL.canParse(address)) return null

@@ -9,7 +9,7 @@ import type { RequestFormState } from './use-request-form'
 
 interface PartProps {
   form: RequestFormState
-  /** Begins the ids of the controls: two dialogs may be on one page. */
+  /** Prefix of the controls' ids: a page may have two dialogs. */
   prefix: string
 }
 
@@ -21,7 +21,7 @@ interface TextFieldProps
   label: string
 }
 
-/** Who asks: nome, email, telefone and, if they have one, nif (SERV-18, SERV-63). */
+/** Contact fields: nome, email, telefone and optionally nif (SERV-18, SERV-63). */
 export const RequestFields = ({ form, prefix }: PartProps) => (
   <div className="relative grid gap-5 sm:grid-cols-2">
     <TextField autoComplete="name" form={form} label="Nome" name="nome" prefix={prefix} />
@@ -59,7 +59,7 @@ const TextField = ({ form, label, name, prefix, ...input }: TextFieldProps) => (
 const NIF_FORMATS = 'Empresa: 10 dígitos. Particular: 14 caracteres.'
 const ODD_NIF = 'Este NIF não tem o formato habitual. Confirme-o; pode enviar na mesma.'
 
-/** An odd NIF is worth a second look, but foreign clients and older numbers are real: it never blocks. */
+/** Warns about an odd NIF but never blocks: foreign clients and older numbers are real. */
 const NifField = ({ form, prefix }: PartProps) => {
   const [isOdd, setIsOdd] = useState(false)
   const hintId = `${prefix}-nif-aviso`
@@ -85,7 +85,7 @@ const NifField = ({ form, prefix }: PartProps) => {
           />
         )}
       </Field>
-      {/* Always as high: text that came with the blur would push the button away from under the finger. */}
+      {/* Constant height: text appearing on blur would push the button away from under the finger. */}
       <output className="mt-1.5 block min-h-11 text-sm leading-snug text-ink-soft">
         <span id={hintId} className={isOdd ? 'block border-l-4 border-sun pl-2.5 font-medium text-ink' : ''}>
           {isOdd ? ODD_NIF : NIF_FORMATS}
@@ -95,7 +95,7 @@ const NifField = ({ form, prefix }: PartProps) => {
   )
 }
 
-/** What else there is to say, in the quote request (SERV-63). */
+/** Free text of the quote request (SERV-63). */
 export const MessageField = ({ form, prefix }: PartProps) => (
   <Field
     className="mt-5"

@@ -13,9 +13,9 @@ interface RequestFormProps extends RequestOptions {
   action: string
   hasMessage?: boolean
   isPolicyPublished: boolean
-  /** Rather than the form's own state: that one is over when the second of two submits has been dropped. */
+  /** Not the form's own state, which ends when the second of two submits is dropped. */
   isSending: boolean
-  /** Stands above the fields. */
+  /** Rendered above the fields. */
   children?: ReactNode
 }
 
@@ -46,7 +46,7 @@ export const RequestForm = ({
       <p className="mt-5 font-medium text-danger empty:hidden" role="alert">
         {failure}
       </p>
-      {/* Not `disabled`: that takes the focus away, and a failure would leave it nowhere. */}
+      {/* Not `disabled`, which would drop the focus. */}
       <Button
         aria-disabled={isSending}
         className="mt-7 w-full aria-disabled:cursor-not-allowed aria-disabled:bg-ink-soft sm:w-auto"

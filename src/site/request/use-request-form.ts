@@ -20,12 +20,12 @@ interface ToastText {
 }
 
 export interface RequestOptions {
-  /** Under which name what was typed is kept. */
+  /** Storage key of the draft. */
   draftKey: string
   texts: Record<'missing' | 'sent' | 'failed', ToastText>
-  /** Sends the request; throws when it did not arrive. `website` is the honeypot, `requestKey` names this filled form. */
+  /** Sends the request; throws on failure. `website` is the honeypot, `requestKey` the idempotency key. */
   send: (values: RequestForm, extras: { requestKey: string; website: string }) => Promise<unknown>
-  /** After success, when the form is empty again. */
+  /** Called after success, once the form is empty. */
   onSent: () => void
   onSending: (isSending: boolean) => void
 }
@@ -34,8 +34,8 @@ const REQUIRED = ['nome', 'email', 'telefone'] as const
 const EMPTY: RequestFormInput = { email: '', mensagem: '', nif: '', nome: '', telefone: '' }
 
 /**
- * State and sending of a request dialog: one request at a time, the documented toast for each outcome, the server's
- * remarks at their fields; only success empties the form and forgets the draft (SERV-19…25, SERV-64…69).
+ * State and submission of a request dialog: one request at a time, the documented toast for each result, server issues
+ * at their fields. Only success empties the form and removes the draft (SERV-19…25, SERV-64…69).
  */
 export function useRequestForm({ draftKey, onSending, onSent, send, texts }: RequestOptions) {
   const form: RequestFormState = useForm({
@@ -45,7 +45,7 @@ export function useRequestForm({ draftKey, onSending, onSent, send, texts }: Req
   })
   const [failure, setFailure] = useState('')
   useDraft(form, draftKey)
-  // Two submits within one tick both see the state of before.
+  // A ref, because two submits in one tick see the same state.
   const isSending = useRef(false)
 
   const sendOnce = async (values: RequestForm, website: string) => {
@@ -87,7 +87,7 @@ export function useRequestForm({ draftKey, onSending, onSent, send, texts }: Req
 /** The order sends its fields under their English names. */
 const FIELD_OF: Partial<Record<string, string>> = { company: 'nif', name: 'nome', notes: 'mensagem', phone: 'telefone' }
 
-/** The server's remarks at their fields; the first one gets the focus. */
+/** Shows the server's issues at their fields and focuses the first. */
 function showIssues({ setError }: RequestFormState, error: unknown): void {
   const issues = issuesOf(error)
   const known = issues

@@ -7,7 +7,7 @@ import { readOpeningHours } from '@/site/settings/read-opening-hours'
 import type { SiteSettings } from '@/site/settings/read-site-settings'
 import { StructuredData } from './structured-data'
 
-/** Who runs the site, for search engines; on every page (SITE-69). */
+/** The agency for search engines; on every page (SITE-69). */
 export const Organization = async ({ settings }: { settings: SiteSettings }) => {
   const { rules } = await readOpeningHours()
   const profiles = [settings.instagramUrl, settings.linkedinUrl, settings.facebookUrl].filter(isProfile)
@@ -34,7 +34,7 @@ export const Organization = async ({ settings }: { settings: SiteSettings }) => 
   )
 }
 
-/** The neutral default addresses lead to the networks themselves, which are nobody's profile. */
+/** The default addresses are those of the networks themselves, not profiles. */
 function isProfile(url: string): boolean {
   return URL.canParse(url) && new URL(url).pathname.length > 1
 }

@@ -5,8 +5,8 @@ import { builtInCatalogue } from '@collections/catalogue/built-in-catalogue'
 import { readSiteSettings } from '@/site/settings/read-site-settings'
 
 /**
- * Paths of all public pages: those of the sitemap, and those that are worth rendering before anybody asks. A page that
- * the content does not give a reason for (an unpublished legal text) is not in it.
+ * Paths of all public pages, for the sitemap and for rendering ahead. Pages without content (an unpublished legal text)
+ * are left out.
  */
 export async function listPublicPaths(payload: Payload): Promise<string[]> {
   const visitor = { depth: 0, overrideAccess: false, pagination: false } as const

@@ -15,15 +15,15 @@ interface QuoteButtonProps {
   look: 'primary' | 'sun'
 }
 
-/** Said by the style sheet while a first click waits for the script. */
+/** Shown by the stylesheet while a first click waits for the script. */
 const OPENING = 'A abrir...'
 const TITLE = 'Solicitar Orçamento'
 
-/** Opens the quote request; the dialog is downloaded when somebody reaches for it (SERV-63). */
+/** Opens the quote request; the dialog loads on demand (SERV-63). */
 export const QuoteButton = ({ look, ...dialog }: QuoteButtonProps) => {
   const [opened, setOpened] = useState<{ isInPlace: boolean } | null>(null)
   const frameId = useId()
-  // What the browser has shown of the dialog before the script came.
+  // The dialog's frame, if the browser has opened it before hydration.
   const frameRef = useRef<HTMLDialogElement>(null)
   const isReady = useIsHydrated()
   const { isLoading, part, prepare, request } = useOnDemand(() => import('./quote-dialog'))
@@ -31,14 +31,14 @@ export const QuoteButton = ({ look, ...dialog }: QuoteButtonProps) => {
     if (isLoading) return
     const isInPlace = frameRef.current?.open ?? false
     const isThere = await request()
-    // Closed meanwhile: nobody waits for the rest.
+    // Closed meanwhile: do not open the dialog.
     if (isInPlace && !frameRef.current?.open) return
-    // Drawn at once: an Escape in between would close the frame alone.
+    // Synchronously: an Escape in between would close only the frame.
     if (isThere) return flushSync(() => setOpened({ isInPlace }))
     frameRef.current?.close()
     showToast({ description: 'Verifique a ligação e tente novamente.', title: 'O formulário não abriu' })
   }
-  // Not before the dialog stands there.
+  // Only once the dialog has rendered.
   useLayoutEffect(() => {
     if (opened) frameRef.current?.close()
   }, [opened])

@@ -21,7 +21,7 @@ export const readServiceDetail = cache(async (id: string): Promise<ServiceDetail
 
 const readRecord = (id: string) => readOr<ServiceDetail | null>(null, (payload) => findActiveService(payload, id))
 
-/** The active service of that number or uuid, as visitors may see it. */
+/** An active service by number or uuid, as visitors may see it. */
 export async function findActiveService(payload: Payload, id: string): Promise<ServiceDetail | null> {
   const { docs } = await payload.find({
     collection: 'services',

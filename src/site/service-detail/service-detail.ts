@@ -6,18 +6,18 @@ import { DEFAULT_DESCRIPTIONS } from '@/site/services/default-services'
 
 /** What the page of a service shows, whether the service is a record or an entry of the catalogue (OP-11). */
 export interface ServiceDetail {
-  /** The part of its one address: the number of a record, the id of an entry. */
+  /** Path segment of its address: a record's number or an entry's id. */
   id: string
   name: string
   description: string
   categoryNumber: number | null
   /** 'A partir de AOA 45.000', or 'Preço sob consulta' */
   priceText: string
-  /** Kwanzas in it; null when it names none. */
+  /** The amount in kwanzas; null if there is none. */
   fromAmount: number | null
-  /** '30 dias úteis', or what the catalogue prints. */
+  /** '30 dias úteis', or the catalogue's text. */
   durationText: string
-  /** Where its features can be ordered; only entries of the catalogue have some. */
+  /** Link to the order of its features; only catalogue entries have one. */
   orderPath: `/servicos#${string}` | null
 }
 

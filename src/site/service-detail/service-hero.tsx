@@ -42,7 +42,7 @@ export const ServiceHero = ({ isPolicyPublished, isVatExtra, service, whatsApp }
         </div>
         <Emblem service={service} />
       </div>
-      {/* Price and call are one to the floating button: it covers neither. */}
+      {/* Grouped, so that the floating button covers neither price nor call. */}
       <div className="bg-ink text-paper" data-call="">
         <div className="wrap flex flex-wrap items-center gap-x-14 gap-y-6 py-8 lg:py-10">
           <dl className="flex grow flex-wrap gap-x-14 gap-y-5">

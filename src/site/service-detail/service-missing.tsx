@@ -1,7 +1,7 @@
 import { buttonClasses } from '@kit/ui/button'
 import { BrokenLine } from '@/site/layout/broken-line'
 
-/** An address that names no active service, or one that cannot be read (SERV-50). */
+/** Unknown, inactive or unreadable service (SERV-50). */
 export const ServiceMissing = () => (
   <section className="wrap flex min-h-dvh flex-col justify-center py-32">
     <BrokenLine />

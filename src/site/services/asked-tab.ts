@@ -1,7 +1,7 @@
 const KEY = 'separador-de-servicos'
 const EVENT = 'services-tab'
 
-/** Asks for a tab of the services section: at once on Home, else when Home is opened (SITE-58). */
+/** Opens a tab of the services section: at once on Home, else when Home loads (SITE-58). */
 export function rememberTab(group: string): void {
   try {
     sessionStorage.setItem(KEY, group)
@@ -11,7 +11,7 @@ export function rememberTab(group: string): void {
   window.dispatchEvent(new CustomEvent(EVENT, { detail: group }))
 }
 
-/** Calls back with the tab that was asked for before, and with each that is asked for from now on. */
+/** Calls back with the tab requested before, and with later ones. */
 export function subscribeToTab(onAsked: (group: string) => void): () => void {
   const listen = (event: Event) => {
     forgetTab()
@@ -36,6 +36,6 @@ function forgetTab(): void {
   try {
     sessionStorage.removeItem(KEY)
   } catch {
-    // Storage that the browser denies holds nothing.
+    // Denied storage counts as empty.
   }
 }

@@ -1,4 +1,4 @@
-/** The description of a service that has none, by group (HOME-22, HOME-23). */
+/** Fallback description of a service, by group (HOME-22, HOME-23). */
 export const DEFAULT_DESCRIPTIONS = {
   grafica: 'Serviço de design gráfico profissional',
   marketing: 'Serviço profissional para alavancar seu negócio',

@@ -4,17 +4,17 @@ import { DEFAULT_DESCRIPTIONS, DEFAULT_SERVICES } from './default-services'
 
 export type ServiceGroup = 'marketing' | 'grafica'
 
-/** What a card of the services section shows; without a number it is built in and has no page of its own. */
+/** A card of the services section; built-in ones have no number and no page. */
 export interface ServiceCard {
   number: number | null
   title: string
   description: string
-  /** Prepared for readers of the card; neither is shown on it (HOME-21). 0 when none is stored (HOME-24). */
+  /** For API clients; not shown on the card (HOME-21). 0 when none is stored (HOME-24). */
   price: number
   durationDays: number
 }
 
-/** Days of a service that names none (HOME-25). */
+/** Default duration (HOME-25). */
 const DEFAULT_DURATION_DAYS = 7
 
 /** Keys of the graphic group; every other key belongs to marketing (HOME-13, HOME-14, OP-10). */

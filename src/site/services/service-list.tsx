@@ -5,7 +5,7 @@ import { Fold } from '@/site/layout/fold'
 import type { ServiceCard, ServiceGroup } from './service-group'
 import { serviceIcon } from './service-icon'
 
-/** Colours by position, six a group (HOME-20): the icon's ground, and the whole card's under the pointer. */
+/** Colours by position, six per group (HOME-20): the icon's ground, and the card's on hover. */
 const COLOURS: Record<ServiceGroup, readonly string[]> = {
   grafica: ['#f6b93b', '#ffd0ba', '#e3d8fb', '#bfe0c8', '#f6c3d2', '#c3d9ec'],
   marketing: ['#e3d8fb', '#f6b93b', '#bfe0c8', '#ffd0ba', '#c3d9ec', '#f6c3d2'],
@@ -32,7 +32,7 @@ const ServiceItem = ({ card, colour }: { card: ServiceCard; colour: string }) =>
       className="group relative isolate flex gap-5 overflow-hidden border-b border-line py-4 sm:flex-col sm:border-r sm:p-7 lg:p-8"
       style={{ '--colour': colour } as CSSProperties}
     >
-      {/* The colour rises out of the icon's ground. */}
+      {/* On hover the colour grows out of the icon's ground. */}
       <span
         aria-hidden="true"
         className="absolute inset-0 -z-10 origin-bottom scale-y-0 bg-(--colour) transition-transform duration-300 group-focus-within:scale-y-100 group-hover:scale-y-100 max-sm:hidden"
@@ -45,7 +45,7 @@ const ServiceItem = ({ card, colour }: { card: ServiceCard; colour: string }) =>
         <p className="mt-1 grow text-ink-soft max-sm:leading-snug group-focus-within:text-ink group-hover:text-ink sm:mt-2">
           {card.description}
         </p>
-        {/* The whole card is the link's target. */}
+        {/* Makes the whole card clickable. */}
         <a
           aria-label={`${action}: ${card.title}`}
           className="mt-1 inline-flex min-h-11 items-center gap-1.5 self-start font-semibold text-violet-text decoration-2 underline-offset-4 after:absolute after:inset-0 hover:underline active:text-ink group-focus-within:text-ink group-hover:text-ink sm:mt-4"

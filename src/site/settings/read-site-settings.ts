@@ -24,14 +24,14 @@ type TextKey = {
   [K in keyof typeof SITE_DEFAULTS]: (typeof SITE_DEFAULTS)[K] extends string ? K : never
 }[keyof typeof SITE_DEFAULTS]
 
-/** What the site shows that is not a record. A contact or link that staff have emptied is '' and not shown. */
+/** Content of the site that is not a record. An emptied contact or link is '' and not shown. */
 export type SiteSettings = Record<TextKey, string> & {
   aboutStatistics: readonly Statistic[]
   clientStatistics: readonly Statistic[]
   copyrightYear: number
   portfolioCards: readonly PortfolioCardSettings[]
   showSamples: boolean
-  /** Prices are without IVA, which the agency adds; false also where it shows none. */
+  /** True if the agency adds IVA to the shown prices. */
   isVatExtra: boolean
   /** The published legal texts; null until staff write them (SITE-61). */
   privacyPolicy: LegalText | null
@@ -48,7 +48,7 @@ const DEFAULT_SETTINGS: SiteSettings = {
   termsOfUse: null,
 }
 
-/** Texts that the site cannot do without: an emptied one shows its default. */
+/** Texts that fall back to their default when emptied. */
 const REQUIRED_TEXTS: readonly TextKey[] = ['agencyName', 'heroHeadline', 'seoTitle', 'tagline']
 
 /**
@@ -57,7 +57,7 @@ const REQUIRED_TEXTS: readonly TextKey[] = ['agencyName', 'heroHeadline', 'seoTi
  */
 export const readSiteSettings = cache(() =>
   readOr(DEFAULT_SETTINGS, async (payload) => {
-    // Read as the server: the global also holds quote settings that visitors may not read; only public keys are taken.
+    // Read as the server, because the global also has private quote settings; only public keys are copied.
     return withDefaults(await payload.findGlobal({ depth: 0, overrideAccess: true, slug: 'site-settings' }))
   }),
 )
@@ -83,7 +83,7 @@ function withDefaults(stored: SiteSetting): SiteSettings {
   }
 }
 
-/** An editor that was opened and left empty stores an empty paragraph. */
+/** An editor left empty stores an empty paragraph. */
 function withText(text: LegalText | null | undefined): LegalText | null {
   return text && /"text":"[^"]*\S/.test(JSON.stringify(text)) ? text : null
 }

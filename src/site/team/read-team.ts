@@ -10,7 +10,7 @@ export interface TeamMember {
   photo: PictureSource | null
 }
 
-/** The people who are to be seen, in their order; nobody when they cannot be read. */
+/** Visible team members in order; none if they cannot be read. */
 export function readTeam(): Promise<readonly TeamMember[]> {
   return readOr<readonly TeamMember[]>([], async (payload) => {
     const { docs } = await payload.find({

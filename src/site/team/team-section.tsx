@@ -5,10 +5,10 @@ import { initialsOf } from '@/site/testimonials/testimonial-text'
 import { readTeam, type TeamMember } from './read-team'
 import { columnsFor } from './team-columns'
 
-/** How many a phone shows before it is asked for all (site.css). */
+/** How many a phone shows unfolded (site.css). */
 const UNFOLDED = 4
 
-/** The people of the agency, within 'Sobre Nós'; nothing at all while none is to be seen. */
+/** The team, within 'Sobre Nós'; renders nothing while nobody is visible. */
 export const TeamSection = () => (
   <WhileReading fallback={null}>
     <Team />
@@ -36,7 +36,7 @@ const Team = async () => {
   )
 }
 
-/** Two beside each other on a phone; who is alone has the row. */
+/** Two per row on a phone; a single one gets the whole row. */
 function layoutOf(people: number): string {
   const columns = columnsFor(people) === 4 ? 'md:grid-cols-4' : 'md:grid-cols-3'
   return people === 1 ? '' : `grid grid-cols-2 gap-x-4 gap-y-8 sm:gap-x-6 sm:gap-y-12 ${columns}`
@@ -62,7 +62,7 @@ const Person = ({ isAlone, member: { name, photo, role } }: { isAlone: boolean; 
   </li>
 )
 
-/** In place of a photo: the name stands below it. */
+/** Placeholder for a photo; the name is below it. */
 const Initial = ({ name }: { name: string }) => (
   <span
     aria-hidden="true"

@@ -6,7 +6,7 @@ import { initialsOf } from './testimonial-text'
 const STARS = [1, 2, 3, 4, 5] as const
 const CARD = 'w-[82vw] max-w-sm shrink-0 snap-start md:w-auto md:max-w-none print:w-auto print:max-w-none'
 
-/** A testimonial: rating, quote, and who says it (HOME-46, HOME-51…54). */
+/** A testimonial: rating, quote and author (HOME-46, HOME-51…54). */
 export const Testimonial = ({
   testimonial: { clientName, content, position, rating },
 }: {
@@ -34,7 +34,7 @@ export const Testimonial = ({
   </li>
 )
 
-/** The same in grey, while the testimonials are read (HOME-45). */
+/** Skeleton of a testimonial (HOME-45). */
 export const TestimonialPlaceholder = () => (
   <div className={`${CARD} animate-pulse border-t-2 border-line pt-5`} data-placeholder="">
     <div className="h-5 w-28 bg-line" />

@@ -23,7 +23,7 @@ export const TestimonialsSection = ({ testimonials }: TestimonialsProps) => (
   </section>
 )
 
-/** Three columns; on a phone one beside the other, to be swiped: eight of them are too long a way down. */
+/** Three columns; on a phone a row to swipe, because eight below each other are too long. */
 const GRID =
   'relative mt-8 flex sm:mt-12 snap-x snap-mandatory scroll-px-[clamp(1.125rem,4vw,3.5rem)] gap-x-5 overflow-x-auto max-md:-mx-[clamp(1.125rem,4vw,3.5rem)] max-md:px-[clamp(1.125rem,4vw,3.5rem)] max-md:pb-4 md:grid md:grid-cols-2 md:gap-x-10 md:gap-y-14 md:overflow-visible lg:mt-20 lg:grid-cols-3 print:mx-0 print:grid print:grid-cols-2 print:gap-y-8 print:overflow-visible print:px-0'
 
@@ -43,7 +43,7 @@ const Testimonials = async ({ testimonials }: TestimonialsProps) => {
   )
 }
 
-/** How far the strip has been swiped: a point on a line, moved by the scroll itself. */
+/** Swipe progress as a point on a line, moved by the scroll itself. */
 const StripPosition = ({ count }: { count: number }) => (
   <div
     aria-hidden="true"

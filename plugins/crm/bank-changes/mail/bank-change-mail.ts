@@ -2,19 +2,19 @@ import { formatDateTime } from '@kit/lib/dates'
 import { headerText, htmlButtons, htmlHeading, htmlParagraphs, mailFrame } from '@kit/lib/mail-html'
 
 interface BankChangeMailInput {
-  /** Of the settings. */
+  /** Agency name from the settings. */
   address: string
   changedAt: string
-  /** Labels of what has changed. */
+  /** Labels of the changed fields. */
   fields: readonly string[]
-  /** Who has changed it. */
+  /** Author of the change. */
   name: string
 }
 
 /** 'Os dados bancários foram alterados por Ana Costa' (PROP-28). */
 export const bankChangeSubject = (name: string): string => headerText(`Os dados bancários foram alterados por ${name}`)
 
-/** The account itself is not in it: a mail is read by more people than the settings. Pure. */
+/** Does not contain the account, because more people read a mail than the settings. Pure. */
 export function bankChangeMail({ address, changedAt, fields, name }: BankChangeMailInput) {
   const subject = bankChangeSubject(name)
   const facts = `${fields.join(', ')}, em ${formatDateTime(new Date(changedAt), 'pt-BR').replace(',', '')}.`

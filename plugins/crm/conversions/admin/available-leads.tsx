@@ -24,7 +24,7 @@ interface Props {
   state: ListState
 }
 
-/** The leads that a quote can be made of, beside the list of quotes (QUOT-11…14). */
+/** Leads without a quote, beside the list of quotes (QUOT-11…14). */
 export function AvailableLeads({ req, ...props }: Props) {
   const page = props.state.aside ?? 1
   const leads = listAvailableLeads(req, { page, pageSize: PAGE_SIZE })
@@ -50,7 +50,7 @@ interface OffersProps extends Omit<Props, 'req'> {
 async function LeadOffers({ count, leads: loading, page, path, state }: OffersProps) {
   const [total, leads] = await Promise.all([count, loading])
   const totalPages = Math.ceil(total / PAGE_SIZE)
-  // The last lead of the last page was converted, or the address is old.
+  // The last page became empty after a conversion, or the address is outdated.
   if (leads.length === 0 && total > 0) redirect(listAddress(path, state, { aside: totalPages, page: state.page }))
   if (leads.length === 0) {
     return <p className="quote-leads__empty">Todos os leads em aberto já têm orçamento.</p>

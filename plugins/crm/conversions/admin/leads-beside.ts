@@ -1,5 +1,5 @@
-/** The quotes without the leads beside them, as the address and the cookie say it (QUOT-05). */
+/** Value that hides the leads beside the quotes, in the address and the cookie (QUOT-05). */
 export const WITHOUT_LEADS = 'sem-leads'
 
-/** Cookie with what this browser showed last; empty or absent with the leads. */
+/** Cookie with this browser's last choice; empty or absent shows the leads. */
 export const REMEMBERED_IN = 'orcamentos-vista'

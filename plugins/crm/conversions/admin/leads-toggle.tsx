@@ -13,7 +13,7 @@ interface Props {
 
 const A_YEAR_SECONDS = 365 * 24 * 60 * 60
 
-/** Shows or hides the leads; the address says that they are hidden, and the browser remembers it (QUOT-05, OP-87). */
+/** Shows or hides the leads; stored in the address and this browser (QUOT-05, OP-87). */
 export function LeadsToggle({ isShown, path, state }: Props) {
   const view = isShown ? WITHOUT_LEADS : ''
   return (

@@ -16,8 +16,8 @@ import { QuoteCounts } from './quote-counts'
 import './conversions.css'
 
 /*
- * The screens that offer a conversion. They are put together here, because leads, quotes and clients know nothing of
- * what can be made of them (docs/decisions/0029).
+ * Screens with conversions. They are composed here, because leads, quotes and clients do not know what can be made of
+ * them (docs/decisions/0029).
  */
 
 export const LeadsView = recordScreen({
@@ -31,7 +31,7 @@ export const LeadsView = recordScreen({
 
 type Extra = QuoteExtra & { leadCount: Promise<number> }
 
-/** Whether the leads are shown: what the address says, else what was chosen last; shown at first (OP-87). */
+/** Whether the leads are shown: by the address, else the last choice; shown by default (OP-87). */
 const areLeadsShown = ({ view }: ListState, { headers }: PayloadRequest) =>
   (view ?? parseCookies(headers).get(REMEMBERED_IN)) !== WITHOUT_LEADS
 

@@ -8,7 +8,7 @@ import { getReadiness } from '../operations/readiness'
 import { RemoveDemo } from './remove-demo'
 import './before-publishing.css'
 
-/** 'Antes de publicar': what is still as it came, each with its way, until all is done. For administrators. */
+/** 'Antes de publicar': settings still at their defaults, with links, until all are done. For administrators. */
 export function BeforePublishing({ req }: { req: PayloadRequest }) {
   return (
     <Suspense>

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 
 import { type Filter, FilterSelect } from '@kit/admin/list/toolbar-select'
 
-/** Whose work and figures the dashboard shows; the address says it (TEAM-04). */
+/** Owner filter of the dashboard, stored in the address (TEAM-04). */
 export function OwnerSelect({ filter, owner }: { filter: Filter; owner: string | undefined }) {
   const router = useRouter()
   return (

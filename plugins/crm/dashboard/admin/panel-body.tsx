@@ -2,14 +2,14 @@ import type { PayloadRequest } from 'payload'
 import type { ReactNode } from 'react'
 
 interface Props<Data> {
-  /** What the log calls it. */
+  /** Name in the log. */
   title: string
   req: PayloadRequest
   load: () => Promise<Data>
   children: (data: Data) => ReactNode
 }
 
-/** What a part of the dashboard shows once its figures are there, or that they could not be read. */
+/** A loaded part of the dashboard, or a notice that it failed. */
 export async function PanelBody<Data>({ children, load, req, title }: Props<Data>) {
   try {
     return children(await load())

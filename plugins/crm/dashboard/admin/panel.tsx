@@ -9,12 +9,12 @@ interface PanelProps<Data> {
   title: string
   req: PayloadRequest
   load: () => Promise<Data>
-  /** Height of what is coming, in pixels, so that nothing jumps. */
+  /** Placeholder height in pixels, so that the layout does not shift. */
   height: number
   children: (data: Data) => ReactNode
 }
 
-/** A part of the dashboard that comes when its figures are there, and that fails alone. */
+/** A part of the dashboard that loads, and fails, by itself. */
 export function Panel<Data>({ children, height, load, req, title }: PanelProps<Data>) {
   const titleId = useId()
   return (

@@ -1,11 +1,11 @@
 import { DAY_MS, formatDateTime } from '@kit/lib/dates'
 
-/** How the backups of this installation go (platform_state, scripts/backup). */
+/** State of this installation's backups (platform_state, scripts/backup). */
 export interface BackupState {
   lastSuccessAt: Date | null
-  /** Why the last one failed; null when it did not. */
+  /** Reason of the last failure; null if it succeeded. */
   failure: string | null
-  /** When the database was made: a new one has had no night yet. */
+  /** When the database was created: a new one has not had a night yet. */
   installedAt: Date
 }
 
@@ -16,7 +16,7 @@ interface BackupLine {
 
 const LATE_MS = 2 * DAY_MS
 
-/** The dashboard's line about backups: a warning after a failure, and when there is none of the last 48 hours (OPS-05). */
+/** The dashboard's line about backups; a warning after a failure or without one for 48 hours (OPS-05). */
 export function backupLine(state: BackupState, { isNightly, now }: { isNightly: boolean; now: Date }): BackupLine {
   const { failure, installedAt, lastSuccessAt } = state
   const last = `Última cópia de segurança: ${lastSuccessAt ? formatDateTime(lastSuccessAt, 'pt-BR') : 'nenhuma'}`

@@ -1,21 +1,21 @@
 import type { NotificationEvent } from '@crm/notifications/domain/notification-events'
 
 /**
- * What a person's morning mail is about (NOTI-18). `proposals` wait for the agency or for a client who has looked;
- * `answers` are what clients have said since the last mail. All but answers and news are things to do.
+ * Content of a person's morning mail (NOTI-18). `proposals` wait for the agency or a client who has looked; `answers`
+ * are clients' answers since the last mail. All but answers and notifications are work.
  */
 export const SUMMARY_PARTS = ['requests', 'followUps', 'tasks', 'proposals', 'quotes', 'answers', 'news'] as const
 export type SummaryPart = (typeof SUMMARY_PARTS)[number]
 
-/** So many of a part are named, the others counted. */
+/** Max listed items of a part; the others are counted. */
 export const NAMED_ITEMS = 5
 
 export interface SummaryItem {
-  /** Until when, as ISO 8601; of news, when it happened. Null when nothing is promised. */
+  /** Due time as ISO 8601, or time of a notification. Null without a due time. */
   at: string | null
   entityId: string | null
   entityType: string | null
-  /** What happened, and how often: of news only. */
+  /** Heading and count, of notifications only. */
   event: NotificationEvent | null
   count: number
   isLate: boolean
@@ -30,26 +30,26 @@ export interface SummaryGroup {
 
 export interface DaySummary {
   groups: Partial<Record<SummaryPart, SummaryGroup>>
-  /** Requests since the last summary that nobody was told of, for they look like spam (NOTI-10). */
+  /** New requests in quarantine, of which nobody was notified (NOTI-10). */
   quarantined: number
 }
 
-/** What has happened, and is no work. */
+/** Items that are not work. */
 export const TOLD_PARTS: readonly SummaryPart[] = ['answers', 'news']
 
 const sumOf = ({ groups }: DaySummary, isOne: (part: SummaryPart) => boolean): number =>
   SUMMARY_PARTS.filter(isOne).reduce((sum, part) => sum + (groups[part]?.total ?? 0), 0)
 
-/** How many things a person has to do. */
+/** Number of things to do. */
 export const thingsToDo = (summary: DaySummary): number => sumOf(summary, (part) => !TOLD_PARTS.includes(part))
 
-/** How many things have happened. */
+/** Number of notifications. */
 const thingsTold = (summary: DaySummary): number => sumOf(summary, (part) => TOLD_PARTS.includes(part))
 
-/** Requests in quarantine are said beside the rest, and are no reason for a mail (NOTI-10). */
+/** Requests in quarantine are mentioned, but are no reason for a mail (NOTI-10). */
 export const isWorthSaying = (summary: DaySummary): boolean => thingsToDo(summary) + thingsTold(summary) > 0
 
-/** One's own and what is nobody's, together in the order of their moments. */
+/** A person's own items and those without an owner, merged by time. */
 export function joinGroups(groups: readonly (SummaryGroup | undefined)[]): SummaryGroup | undefined {
   const found = groups.filter((one) => one !== undefined)
   if (found.length === 0) return undefined

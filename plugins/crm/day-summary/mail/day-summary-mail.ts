@@ -24,7 +24,7 @@ import {
 interface DaySummaryMailInput {
   summary: DaySummary
   now: Date
-  /** Where an item's record is, where all of a part are, and where the rest leads. */
+  /** Links of an item, of a part's list, and of the rest. */
   addresses: {
     ofItem: (item: SummaryItem) => string
     ofPart: Record<SummaryPart, string>
@@ -36,7 +36,7 @@ interface DaySummaryMailInput {
 
 const FOOT = 'Recebe este email nos dias úteis porque «O meu dia por email» está ligado em «Os meus avisos».'
 
-/** The mail about a person's day (NOTI-18). Pure. */
+/** A person's daily mail (NOTI-18). Pure. */
 export function daySummaryMail(input: DaySummaryMailInput): { html: string; subject: string; text: string } {
   const subject = headerText(summarySubject(input.summary))
   const { addresses } = input

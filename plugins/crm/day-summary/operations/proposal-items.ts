@@ -2,10 +2,9 @@ import { sql } from '@payloadcms/db-postgres'
 import type { SQL } from '@payloadcms/db-postgres/drizzle'
 
 /**
- * What a day's summary says of proposals, as rows of its list: questions that nobody has answered yet, proposals that the
- * client has looked at without an answer, and the answers since the last summary (NOTI-18). One that is about to expire is
- * named as such and not twice; with a question open it waits for the agency, not for the client. A proof of payment waits as its
- * owner's task; here stand those that are nobody's.
+ * Proposal items of the daily mail, as rows: unanswered questions, proposals seen without an answer, and answers since
+ * the last mail (NOTI-18). An expiring proposal is listed once, as expiring; one with an open question waits for the
+ * agency. A proof of payment is its owner's task; here only those without an owner.
  */
 export const proposalItems = ({ isExpiring, since }: { isExpiring: SQL; since: SQL }): SQL => sql`
   select 'proposals', owner_id, 'quote', id::text, ${said('Pergunta por responder')}, open_question.at, false,
@@ -35,10 +34,10 @@ export const proposalItems = ({ isExpiring, since }: { isExpiring: SQL; since: S
 /** 'Aceite: ORC-2026-0001 · Website' */
 const said = (what: string): SQL => sql`${what}::text || ': ' || concat_ws(' · ', quote_number, title)`
 
-/** When the first proof of each quote came. */
+/** Time of each quote's first proof. */
 const PROOFS = sql`select quote_id, min(received_at) as at from quote_proofs group by quote_id`
 
-/** Of each quote with a question after the agency's last answer the first one. */
+/** First question of each quote after the agency's last answer. */
 const OPEN_QUESTIONS = sql`
   select question.quote_id, min(question.created_at) as at from quote_questions question
   where not question.is_from_staff and question.created_at > coalesce(

@@ -17,12 +17,12 @@ import {
 } from '../domain/day-summary'
 import { proposalItems } from './proposal-items'
 
-/** A quote is named on its last valid day and the two before it. */
+/** A quote is listed on its last valid day and the two before it. */
 const EXPIRING_DAYS = 2
 
 interface Row {
   part: SummaryPart
-  /** Null: nobody is responsible, so it is everybody's. */
+  /** Null: without an owner, so for everybody. */
   person: string | null
   entityType: string | null
   entityId: string | null
@@ -37,16 +37,15 @@ interface Row {
 }
 
 interface Period {
-  /** When the summary before this one was made. */
+  /** Time of the previous summary. */
   since: Date
   now: Date
   calendar: OpeningCalendar
 }
 
 /**
- * What each person has to do today, and what has happened since the last summary of what they want to read there. Counted
- * by the database for all people at once.
- * @returns the summary of a person with that id
+ * Work of the day and notifications since the last summary, for all people in one query.
+ * @returns summaries by person id
  */
 export async function readSummaries(req: PayloadRequest, period: Period): Promise<(person: string) => DaySummary> {
   const rows = await sqlIn<Row>(req)`${statementOf(period)}`
@@ -79,7 +78,7 @@ const itemOf = ({ count, entityId, entityType, event, isLate, text }: Row) => ({
   text,
 })
 
-/** A request came then and is due later; all others say when they are due, or when they happened. */
+/** Arrival for a request, which is due later; due time or event time for all others. */
 function dueOf({ at, isPriority, part }: Row, calendar: OpeningCalendar): string | null {
   const moment = new Date(at)
   const due = part === 'requests' ? answerDueAt(moment, isPriority ? 'priority' : 'normal', calendar) : moment
@@ -88,7 +87,7 @@ function dueOf({ at, isPriority, part }: Row, calendar: OpeningCalendar): string
 
 const moment = (date: Date) => sql`${date.toISOString()}::timestamptz`
 
-/** The first of each part and person, with the numbers of all. */
+/** The first items of each part and person, with totals. */
 function statementOf({ calendar, now, since }: Period) {
   const today = luandaDay(now)
   const endOfToday = endOfLuandaDay(today)

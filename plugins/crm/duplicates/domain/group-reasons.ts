@@ -1,4 +1,4 @@
-/** By what records are found to be alike [DUP-10]. */
+/** What duplicates have in common [DUP-10]. */
 export type LikenessReason = 'email' | 'name' | 'nif' | 'phone'
 
 export const REASON_LABELS: Record<LikenessReason, string> = {
@@ -8,5 +8,5 @@ export const REASON_LABELS: Record<LikenessReason, string> = {
   phone: 'Mesmo telefone',
 }
 
-/** More of a group are not compared by anybody. */
+/** Max records of a group; nobody compares more. */
 export const MAX_SHOWN = 20

@@ -1,4 +1,4 @@
-/** How many of a kind; the words are those of the screens. */
+/** A counted noun in the screens' words. */
 export interface Counted {
   count: number
   noun: readonly [one: string, many: string]
@@ -12,14 +12,14 @@ const listText = (parts: readonly string[]): string =>
 
 const thereAre = ({ count }: Counted) => count > 0
 
-/** What the record that stays gets [DUP-03]. */
+/** What the survivor gets [DUP-03]. */
 export function movesText(name: string, counted: readonly Counted[]): string {
   const parts = counted.filter(thereAre).map(countText)
   if (parts.length === 0) return `Nada mais passa para ${name}: nem orçamentos, nem projetos, nem tarefas.`
   return `Passam para ${name}: ${listText(parts)}.`
 }
 
-/** What does not go back when a merge is undone [DUP-08]; null when all of it does. */
+/** What an undo does not restore [DUP-08]; null if everything is. */
 export function stayedText(name: string, counted: readonly Counted[], changed: readonly string[]): string | null {
   const added = counted.filter(thereAre).map(countText)
   const parts = [...added, ...(changed.length > 0 ? [`o que mudou em ${listText(changed)}`] : [])]
@@ -32,7 +32,7 @@ interface Lost {
   text: string
 }
 
-/** The line in the history of the record that stays: who was merged into it, and what was not chosen [DUP-02]. */
+/** The survivor's history line: what was merged into it, and values not chosen [DUP-02]. */
 export function mergeLine(entity: string, names: readonly string[], lost: readonly Lost[]): string {
   const values = lost.map(({ label, name, text }) => `${label}: ${text} (de ${name})`)
   const what = `${entity}: junção com ${listText(names)}`

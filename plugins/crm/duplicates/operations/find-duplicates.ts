@@ -9,15 +9,15 @@ import { sqlIn } from '@kit/lib/transaction'
 import type { MergeableCollection } from '../domain/mergeable'
 import type { LikenessQuery, LikeRecord } from '../schema'
 
-/** More than anybody compares by hand. */
+/** Max duplicates listed. */
 const MAX_DUPLICATES = 20
 
 type Row = Omit<LikeRecord, 'createdAt'> & { createdAt: string | Date }
 
-/** No record has it. */
+/** An id that no record has. */
 const NO_RECORD = '00000000-0000-0000-0000-000000000000'
 
-/** Records, a row for each e-mail and phone by which they are known: their own, and those of whom was merged into them. */
+/** Records with one row per known e-mail and phone: their own, and those of records merged into them. */
 function knownBy(records: SQL): SQL {
   const words = mergedWords(sql`merged_values`)
   return sql`
@@ -28,7 +28,7 @@ function knownBy(records: SQL): SQL {
       where merged_values is not null`
 }
 
-/** By what another record is like the one given, each a look into an index. */
+/** Comparisons of two records, each by an index. */
 const LIKENESSES = [
   sql`lower(other.email) = given.email`,
   sql`other.phone_e164 = given.phone`,
@@ -36,7 +36,7 @@ const LIKENESSES = [
     and ${mergedWords(sql`other.merged_values`)} && ${asMergedWords(sql`given.email`, sql`given.phone`)}`,
 ]
 
-/** What is compared with a record `given`: not what is gone or spam, nor whom somebody has said to be another [DUP-10]. */
+/** Candidates for a record `given`: not deleted, no spam, not marked as different [DUP-10]. */
 const isCounted = (collection: MergeableCollection) => sql`
   other.id <> given.id and other.deleted_at is null
   ${collection === 'leads' ? sql`and other.is_suspected_spam is not true` : sql``}
@@ -44,8 +44,8 @@ const isCounted = (collection: MergeableCollection) => sql`
     where first_id = least(given.id, other.id) and second_id = greatest(given.id, other.id))`
 
 /**
- * Which of these records may be the same person as another: the same e-mail in any case, or the same phone in any way of
- * writing it (OP-89), also of whom was merged into one of them. One query for a page of them. Checks no role: the screen's guard does.
+ * Which of these records may be duplicates: the same e-mail ignoring case, or the same phone in any spelling (OP-89),
+ * those of merged records included. One query per page. Checks no role: the screen's guard does.
  */
 export async function idsWithDuplicates(
   req: PayloadRequest,
@@ -55,7 +55,7 @@ export async function idsWithDuplicates(
   if (ids.length === 0) return new Set()
   const table = tableOf(collection)
   const given = sql`select id, email, phone_e164, merged_values from ${table} where id = any(${uuids(ids)})`
-  // Not one condition with `or`, which Postgres would judge by reading the whole table for each.
+  // Not one condition with `or`, for which Postgres would scan the whole table per row.
   const alike = LIKENESSES.map(
     (likeness) => sql`
     select given.id from given
@@ -65,7 +65,7 @@ export async function idsWithDuplicates(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** The records that may be the same person as this one, newest first; at most twenty. Checks no role: the route does. */
+/** Possible duplicates of this record, newest first; at most twenty. Checks no role: the route does. */
 export function findDuplicates<Like extends LikeRecord>(
   req: PayloadRequest,
   collection: MergeableCollection,
@@ -75,7 +75,7 @@ export function findDuplicates<Like extends LikeRecord>(
   return findAsGiven<Like>(req, collection, given)
 }
 
-/** The same for somebody who is in no list yet. */
+/** The same for a record that is not stored yet. */
 export async function findLike<Like extends LikeRecord>(
   req: PayloadRequest,
   collection: MergeableCollection,
@@ -100,7 +100,7 @@ async function findAsGiven<Like extends LikeRecord>(
       (select other.id from given join ${table} other on ${likeness}
         where ${isCounted(collection)} order by other.created_at desc limit ${MAX_DUPLICATES})`,
   )
-  // What is alike, and not by an e-mail, is so by a phone.
+  // Records alike by neither e-mail match by phone.
   const rows = await sqlIn<Row>(req)`
     with given as (${knownBy(given)}), found as (${sql.join(found, sql` union `)})
     select record.id, record.name, record.email, record.phone, record.status, record.created_at as "createdAt",

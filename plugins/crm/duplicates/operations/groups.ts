@@ -13,7 +13,7 @@ import { mergedWords, phonesOf } from '@kit/lib/known-by'
 import { tableOf, uuids } from '@kit/lib/records'
 import { sqlIn } from '@kit/lib/transaction'
 
-/** A record of a group as the list shows it. */
+/** A record of a group in the list. */
 interface GroupMember {
   id: string
   name: string
@@ -27,9 +27,9 @@ interface GroupMember {
 
 export interface DuplicateGroup {
   reasons: LikenessReason[]
-  /** The newest first, at most twenty. */
+  /** Newest first, at most twenty. */
   members: GroupMember[]
-  /** All of them. */
+  /** Number of records. */
   count: number
 }
 
@@ -39,21 +39,21 @@ interface Page {
 }
 
 interface Likeness {
-  /** What two records have in common: the expression of an index. */
+  /** SQL expression of the common key, as in its index. */
   key: SQL
-  /** The condition under which a record is in it. */
+  /** Condition of the partial index. */
   isIndexed: SQL
-  /** The index has all that a group needs, in its order. */
+  /** The index covers all columns that a group needs, in its order. */
   isCovering?: true
-  /** The keys of those that were merged into a record. */
+  /** Keys of records merged into a record. */
   merged?: SQL
 }
 
-/** Without accents, capitals and double spaces (migration known_by). */
+/** Without accents, case and double spaces (migration known_by). */
 const folded = (text: SQL) => sql`
   lower(regexp_replace(normalize(regexp_replace(btrim(${text}), '\\s+', ' ', 'g'), NFD), '[\\u0300-\\u036f]', '', 'g'))`
 
-/** A NIF without what it is spaced with. */
+/** A NIF without spaces and separators. */
 const nifKey = sql`upper(regexp_replace(nif, '[^0-9A-Za-z]', '', 'g'))`
 
 const words = mergedWords(sql`merged_values`)
@@ -76,8 +76,8 @@ const LIKENESSES: Record<LikenessReason, Likeness> = {
 type GroupRow = { count: number; ids: string[]; reasons: LikenessReason[]; total: number }
 
 /**
- * Groups of records that may be one person, those with the newest record first; a group of which every two were said to
- * be different people is none [DUP-10]. Two queries. Checks no role: the screen's guard does.
+ * Groups of possible duplicates, newest record first; without groups in which all pairs were marked as different
+ * [DUP-10]. Two queries. Checks no role: the screen's guard does.
  */
 export async function listGroups(
   req: PayloadRequest,
@@ -111,9 +111,9 @@ export async function listGroups(
 }
 
 /**
- * The groups of one likeness. Few records have the same e-mail, phone or NIF: the keys that several have are found in an
- * index alone, then their records by it (a list of keys and not a subquery, which Postgres would join with the whole table).
- * The same name and company is frequent: its index has the records too.
+ * The groups of one key. E-mails, phones and NIFs rarely repeat: repeated keys are found in an index alone, then their
+ * records (by a list of keys; Postgres would join a subquery with the whole table). Name with company repeats often:
+ * its index covers the records too.
  */
 function alikeBy(collection: MergeableCollection, reason: LikenessReason): SQL {
   const { isCovering, isIndexed, key, merged } = LIKENESSES[reason]
@@ -149,11 +149,11 @@ async function readMembers(
 }
 
 /**
- * Says that each two of these records are different people, for good [DUP-10]. Saying it twice is saying it once.
- * @throws DomainError invalid at an id that names no such record (any more)
+ * Marks all pairs of these records as different people, permanently [DUP-10]. Idempotent.
+ * @throws DomainError invalid at an id of an unknown record
  */
 export async function hidePairs(req: PayloadRequest, { collection, ids }: NotDuplicates): Promise<{ success: true }> {
-  // Kept from being merged until this is stored.
+  // Locked against a merge until this is stored.
   const rows = await sqlIn<{ id: string }>(req)`
     select id from ${tableOf(collection)} where id = any(${uuids(ids)}) and deleted_at is null
     order by id for key share`

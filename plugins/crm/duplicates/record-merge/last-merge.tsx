@@ -16,7 +16,7 @@ interface Props {
   onUndone: () => void
 }
 
-/** Who was merged into a record in the last 30 days, and the way back [DUP-08]. */
+/** Merges of the last 30 days into a record, with undo [DUP-08]. */
 export function LastMerge({ collection, id, merge, onUndone }: Props) {
   const { isPending, mutate } = useMutation()
   if (!merge) return null

@@ -15,7 +15,7 @@ interface Props {
   size?: 'large' | 'medium'
 }
 
-/** Opens the comparison of records that may be one person [DUP-01]. */
+/** Opens the comparison of possible duplicates [DUP-01]. */
 export function MergeButton({ collection, ids, onMerged, size = 'medium' }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   return (
@@ -46,7 +46,7 @@ export function MergeButton({ collection, ids, onMerged, size = 'medium' }: Prop
   )
 }
 
-/** The same for the chosen records of a list, where they are as many as can be compared. */
+/** The same for selected records of a list, up to the limit. */
 export function MergeChosen({ collection }: Pick<Props, 'collection'>) {
   const { chosen, clear } = useBulkSelection()
   if (chosen.length < 2 || chosen.length > MAX_MERGED) return null

@@ -16,11 +16,11 @@ interface Props {
   collection: MergeableCollection
   ids: readonly string[]
   onClose: () => void
-  /** Gets the record that stays. */
+  /** Called with the survivor. */
   onMerged: (id: string) => void
 }
 
-/** The comparison of records that are one person: which stays, and which value of each field [DUP-01, DUP-02]. */
+/** Comparison of duplicates: chooses the survivor and each field's value [DUP-01, DUP-02]. */
 export function MergeDrawer({ collection, ids, onClose, onMerged }: Props) {
   const { answer, failure, reload, stay } = useMergePreview(collection, ids)
   const [values, setValues] = useState<Readonly<Record<string, string>>>({})
@@ -82,7 +82,7 @@ interface ComparisonProps {
 }
 
 function Comparison({ answer: { endsUndo, fields, records, summary }, onChoose, onStay, values }: ComparisonProps) {
-  // The records keep their places when another one is to stay.
+  // Records keep their column when another survivor is chosen.
   const places = records.toSorted((one, other) => one.createdAt.localeCompare(other.createdAt))
   const nameOf = new Map(records.map(({ id, name }) => [id, name]))
   return (
@@ -135,7 +135,7 @@ interface ChoicesProps {
   options: { id: string; text: string | null; detail: string | null }[]
 }
 
-/** One value of several; an empty one cannot be chosen. */
+/** One of several values; an empty one cannot be chosen. */
 function Choices({ chosenId, label, name, onChoose, options }: ChoicesProps) {
   return (
     <fieldset className="merge__field">

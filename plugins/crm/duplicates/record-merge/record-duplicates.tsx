@@ -11,7 +11,7 @@ import './merge.css'
 
 interface Props {
   collection: MergeableCollection
-  /** The record that the others are like. */
+  /** The record to compare with. */
   id: string
   duplicates: readonly (LikeRecord & { status: string })[]
   statusLabels: Readonly<Record<string, string>>
@@ -19,7 +19,7 @@ interface Props {
   show: (id: string) => Promise<void> | void
 }
 
-/** Other records that may be the same person, and by what (OP-89). Nothing when there are none. */
+/** Possible duplicates and what they have in common (OP-89). Renders nothing without any. */
 export function RecordDuplicates({ collection, duplicates, id, show, statusLabels }: Props) {
   const [openingId, setOpeningId] = useState<string | null>(null)
   if (duplicates.length === 0) return null
@@ -64,7 +64,7 @@ export function RecordDuplicates({ collection, duplicates, id, show, statusLabel
   )
 }
 
-/** By what two records are alike. */
+/** What two records have in common. */
 function reasonOf({ sameEmail, samePhone }: { sameEmail: boolean; samePhone: boolean }): string {
   if (sameEmail && samePhone) return 'Mesmo email e telefone'
   return sameEmail ? 'Mesmo email' : 'Mesmo telefone'

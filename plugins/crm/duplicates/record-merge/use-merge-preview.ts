@@ -7,19 +7,19 @@ import type { mergeLeads } from '../contract'
 import type { MergeableCollection } from '../domain/mergeable'
 import type { MergeAnswer } from '../schema'
 
-/** Leads and clients have one shape of route; the name of one stands for both in the types. */
+/** The routes of leads and clients have the same shape; one of them types both. */
 export const mergeRoute = (collection: MergeableCollection) =>
   `POST /api/crm/${collection}/{id}/merge` as 'POST /api/crm/leads/{id}/merge'
 
 interface Preview {
   answer: MergeAnswer | null
   failure: string | null
-  /** Another record stays: what that means is read. */
+  /** Another survivor was chosen: reads the preview again. */
   stay: (id: string) => void
   reload: () => void
 }
 
-/** What merging the records would do, as the server says; at first into the one that it proposes. */
+/** The server's preview of the merge, at first into the proposed survivor. */
 export function useMergePreview(collection: MergeableCollection, ids: readonly string[]): Preview {
   const [wanted, setWanted] = useState({ attempt: 0, id: ids[0] ?? '', isChosen: false })
   const [read, setRead] = useState<Pick<Preview, 'answer' | 'failure'>>({ answer: null, failure: null })

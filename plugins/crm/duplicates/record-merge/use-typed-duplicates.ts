@@ -5,10 +5,10 @@ import { send } from '@kit/http/call'
 import type { MergeableCollection } from '../domain/mergeable'
 import type { LikeRecord } from '../schema'
 
-/** Long enough that it may be a whole address: half a name before the @ is nobody's. */
+/** Minimum length of an e-mail to search for. */
 const IS_ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
 
-/** As many digits as a number of Angola has; the server reads it, whose parser is large. */
+/** Digits of an Angolan number; the server parses it, as the phone library is large. */
 const hasWholeNumber = (phone: string) => phone.replaceAll(/\D/g, '').length >= 9
 
 export interface Typed {
@@ -17,8 +17,8 @@ export interface Typed {
 }
 
 /**
- * Records that may be the person whose e-mail or phone is being typed. A stored record's own address and phone are not
- * asked about again: its details say so.
+ * Records that may be the person whose e-mail or phone is being typed. A stored record's own values are not searched:
+ * its details show duplicates.
  */
 export function useTypedDuplicates(
   collection: MergeableCollection,

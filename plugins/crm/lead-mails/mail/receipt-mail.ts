@@ -3,15 +3,15 @@ import { htmlParagraphs, htmlSignature, mailFrame, type MailSender, textSignatur
 
 interface ReceiptMailInput {
   agency: MailSender
-  /** Until when the site has promised an answer; null when that is past, because mail was away for long, and while there are no opening hours. */
+  /** Promised answer time; null if it has passed because mail was down, or without opening hours. */
   dueAt: Date | null
-  /** 'REF-1A2B3C4D', as the site has shown it. */
+  /** 'REF-1A2B3C4D', as shown on the site. */
   reference: string
 }
 
 /**
- * What a visitor gets for a request (NOTI-08). Nothing that was typed is in it: anybody can type a stranger's address, and
- * words of their own below it. Pure.
+ * Receipt for a visitor's request (NOTI-08). It repeats nothing that was typed: anybody can enter a stranger's address
+ * with a message. Pure.
  */
 export function receiptMail({ agency, dueAt, reference }: ReceiptMailInput) {
   const received = `Olá, recebemos o seu pedido com a referência ${reference}.`

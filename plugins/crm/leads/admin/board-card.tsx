@@ -13,9 +13,9 @@ import type { LeadRow } from './lead-row'
 
 interface Props {
   row: LeadRow
-  /** Without it the card is only shown. */
+  /** Without it the card cannot be dragged. */
   onMove?: (row: LeadRow, status: LeadStatus) => void
-  /** It hangs at the pointer. */
+  /** The copy under the pointer. */
   isLifted?: boolean
 }
 
@@ -40,7 +40,7 @@ export function BoardCard({ isLifted = false, onMove, row }: Props) {
   )
 }
 
-/** The same card where a mouse or a thumb can lift it. */
+/** A card that can be dragged by mouse or touch. */
 export function DraggableCard({
   isReturned,
   onMove,
@@ -58,9 +58,9 @@ export function DraggableCard({
   )
 }
 
-/** The card's column as a field: what dragging does, for the keyboard. */
+/** The column as a select: the keyboard's way to move a card. */
 function StatusSelect({ onChange, row: { lead } }: { onChange: (status: LeadStatus) => void; row: LeadRow }) {
-  // The board's code comes after its text: a choice made before would be shown and go nowhere.
+  // Disabled until hydrated: an earlier choice would be shown and lost.
   const isReady = useIsHydrated()
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only keeps a press on the field from lifting the card

@@ -18,12 +18,12 @@ interface Props {
   fold?: { isFolded: boolean; onPress: () => void } | undefined
   onMove: (row: LeadRow, status: LeadStatus) => void
   path: string
-  /** The card that has just gone back to its column. */
+  /** The card that has just returned to its column. */
   returnedId: string | null
   state: ListState
 }
 
-/** The leads of one status: the first ones in the list's order, and the way to all of them. */
+/** The first leads of one status in the list's order, and a link to all. */
 export function BoardColumn({ column, fold, onMove, path, returnedId, state }: Props) {
   const { rows, status, total, valueCents } = column
   const { isOver, setNodeRef } = useDroppable({ id: status })
@@ -58,7 +58,7 @@ export function BoardColumn({ column, fold, onMove, path, returnedId, state }: P
   )
 }
 
-/** Opens and folds a column: those of leads that are over leave the others their place. */
+/** Folds and unfolds a column; closed leads are folded to save room. */
 function FoldButton({ isFolded, onPress, status }: { isFolded: boolean; onPress: () => void; status: LeadStatus }) {
   return (
     <button

@@ -15,7 +15,7 @@ import { UNKNOWN_LEAD } from '../domain/lead-options'
 const QUESTION = 'lead-bulk-question'
 const LEAD_GONE = `${UNKNOWN_LEAD}: alguém o deletou entretanto. A lista foi atualizada; tente novamente.`
 
-/** What can be done with the chosen leads: one status, or one owner, for them all. */
+/** Bulk actions for selected leads: status or owner. */
 export function LeadBulkBar() {
   return (
     <BulkBar collection="leads">
@@ -37,7 +37,7 @@ function ChangeStatus() {
       body: { ids: [...chosen], loadedAt: [...loadedAt], status },
       describeFailure: (sentence) => (sentence === UNKNOWN_LEAD ? LEAD_GONE : sentence),
       failure: 'Erro ao atualizar leads',
-      // The chosen leads that are gone leave the page, and with it the choice.
+      // Deleted leads leave the page, and so the selection.
       isOutdated: ({ issues }) => issues.some(({ message }) => message === UNKNOWN_LEAD),
       route: 'PATCH /api/crm/leads/status',
       success: count === 1 ? 'Lead atualizado com sucesso!' : `${count} leads atualizados com sucesso!`,

@@ -6,7 +6,7 @@ import { callLink, greetingLink } from '../domain/contact-links'
 import type { LeadAnswer } from '../schema'
 import { useLeadPanel } from './use-lead-panel'
 
-/** E-mail, phone and WhatsApp of a lead, each a link that does it (LEAD-08, OP-89). */
+/** A lead's e-mail, phone and WhatsApp as links (LEAD-08, OP-89). */
 export function ContactLinks({ lead }: { lead: LeadAnswer }) {
   const { agencyName } = useLeadPanel()
   const call = callLink(lead)

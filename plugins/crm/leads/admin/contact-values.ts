@@ -5,13 +5,13 @@ import { dueState } from '../domain/follow-up'
 import { contactInput } from '../schema'
 import type { LeadRow } from './lead-row'
 
-/** The API's schema with the form's care: whoever plans a contact plans it for a day that is still to come. */
+/** The API's schema, with planned contacts only in the future. */
 export const contactForm = contactInput
   .extend({
     marksContacted: z.boolean(),
     nextFollowUp: z.string().refine((day) => day === '' || day >= luandaDay(new Date()), 'Este dia já passou'),
   })
-  // Checked for the message above; the days themselves are the API's to read.
+  // Checked for the message above; the API parses the days.
   .transform(({ nextFollowUp, ...rest }) => ({ ...rest, nextFollowUp: nextFollowUp || null }))
 
 type Checked = z.output<typeof contactForm>
@@ -26,8 +26,8 @@ export interface ContactValues {
 }
 
 /**
- * The form as it opens. A follow-up that is due is done by this contact, a later one stays planned; a new lead becomes
- * a contacted one unless the person says otherwise.
+ * Initial values. A due follow-up is done by this contact, a later one stays planned; a new lead becomes contacted by
+ * default.
  */
 export function startOfContact({ lead, today }: LeadRow): ContactValues {
   const { nextFollowUp, phoneE164, status } = lead
@@ -41,8 +41,8 @@ export function startOfContact({ lead, today }: LeadRow): ContactValues {
 }
 
 /**
- * What is sent. A follow-up that the person left as it was is not: a colleague may have planned another one meanwhile.
- * One that was due is done by this contact.
+ * What is sent. An unchanged follow-up is left out, because a colleague may have planned another; one that was due is
+ * cleared by this contact.
  */
 export function toContactBody(body: Checked, start: ContactValues, { lead, today }: LeadRow): ContactBody {
   const { nextFollowUp, ...contact } = body

@@ -5,15 +5,15 @@ import { formatCount } from '@kit/admin/list/stat-cards'
 import { DUE_FILTERS, DUE_LABELS, type DueFilter } from '../domain/follow-up'
 
 interface Props {
-  /** How many leads there are in each; absent while they are counted. */
+  /** Number of leads in each; absent while loading. */
   counts?: Promise<Record<DueFilter, number>>
   path: string
   state: ListState
 }
 
 /**
- * Whom to contact today, and whom one should have contacted, the earliest first; and whom nobody is to see to. Pressed
- * again, the whole list.
+ * Filters for due and overdue contacts, earliest first, and for leads without a next step. Pressed again: the whole
+ * list.
  */
 export async function DueFilters({ counts, path, state }: Props) {
   const known = await counts

@@ -6,7 +6,7 @@ import type { LeadBoard } from './lead-board'
 
 const Board = lazy(() => import('./lead-board').then(({ LeadBoard }) => ({ default: LeadBoard })))
 
-/** The board, whose code with the library that drags is loaded when somebody looks at it. */
+/** The board, loaded on demand with its drag library. */
 export function LazyLeadBoard(props: ComponentProps<typeof LeadBoard>) {
   return <Board {...props} />
 }

@@ -26,13 +26,12 @@ interface Props {
   state: ListState
 }
 
-/** A press on a card's name or field is no drag; a thumb that scrolls is none either. */
+/** A press on a card's name or field is not a drag, nor is scrolling with a thumb. */
 const MOUSE = { activationConstraint: { distance: 6 } }
 const TOUCH = { activationConstraint: { delay: 250, tolerance: 8 } }
 
 /**
- * The leads in a column a status. A card is dragged by mouse or thumb; the field on it does the same for the keyboard
- * and everybody else.
+ * Leads in one column per status. Cards are dragged by mouse or touch; each card's select does the same by keyboard.
  */
 export function LeadBoard({ columns: stored, path, state }: Props) {
   const { columns, move, returnedId } = useBoardMoves(stored)
@@ -83,7 +82,7 @@ export function LeadBoard({ columns: stored, path, state }: Props) {
   )
 }
 
-/** The columns of leads that are over, folded until somebody opens one or moves a card there. */
+/** Columns of closed leads, folded until opened or a card is moved there. */
 function useFoldedColumns() {
   const [folded, setFolded] = useState<readonly LeadStatus[]>(CLOSED_LEAD_STATUSES)
   const unfold = (status: LeadStatus) => setFolded((before) => before.filter((one) => one !== status))
@@ -99,7 +98,7 @@ function useFoldedColumns() {
 function useFocusOnCard(): (id: string) => void {
   const wanted = useRef<string | null>(null)
   useEffect(() => {
-    // Whoever goes on with the mouse has the focus where they want it.
+    // With a mouse the focus is left alone.
     const forget = () => {
       wanted.current = null
     }

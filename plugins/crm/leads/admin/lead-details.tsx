@@ -27,7 +27,7 @@ export function LeadDetails({ row }: { row: LeadRow }) {
   const panel = useLeadPanel()
   const show = async (id: string) => panel.show(await readLeadRow(id))
   const { details, reload, status } = useRecordDetails(row.lead.id, readLeadDetails)
-  // The list's lead until the server has said what it is now.
+  // The list's lead until the details have loaded.
   const lead = details && details.lead.updatedAt >= row.lead.updatedAt ? details.lead : row.lead
   const current = { ...row, hasDuplicates: details ? details.duplicates.length > 0 : row.hasDuplicates, lead }
   return (
@@ -48,7 +48,7 @@ export function LeadDetails({ row }: { row: LeadRow }) {
               show={show}
               statusLabels={LEAD_STATUS_LABELS}
             />
-            {/* Shown anew: the lead that was read before is the younger one. */}
+            {/* Reopened on undo: the restored lead is older than the one read before. */}
             <LastMerge
               collection="leads"
               id={lead.id}

@@ -25,11 +25,11 @@ interface Props {
   /** The stored lead; null for a new one. */
   lead: LeadAnswer | null
   setOwner: (id: string) => void
-  /** Said below e-mail and phone. */
+  /** Rendered below e-mail and phone. */
   notice: ReactNode
 }
 
-/** Every stored field that staff may edit, those first that somebody on the telephone says first (OP-73). */
+/** All stored fields that staff may edit, those first that a caller says first (OP-73). */
 export function LeadFields({ errors, lead, notice, register, setOwner }: Props) {
   /** Name, change handling and message of one field. */
   const field = (name: keyof LeadInput) => ({ ...register(name), error: errors[name]?.message })
@@ -56,7 +56,7 @@ export function LeadFields({ errors, lead, notice, register, setOwner }: Props) 
   )
 }
 
-/** The known timelines, and the stored one when it is none of them: a select without it would clear it on saving. */
+/** The known timelines, and the stored one if it is another: a select without it would clear it on saving. */
 function timelineOptions(stored: string | null) {
   const isKnown = KNOWN_TIMELINES.some(({ value }) => value === stored)
   return [NONE, ...KNOWN_TIMELINES, ...(stored && !isKnown ? [{ label: stored, value: stored }] : [])]

@@ -8,12 +8,12 @@ import type { LeadRow } from './lead-row'
 const DUE_TEXT = { overdue: 'Contacto em atraso:', today: 'Contactar hoje' } as const
 
 interface Props {
-  /** Only icons and days are seen; the words are still read aloud. */
+  /** Shows icons and days only; screen readers get the words. */
   isShort?: boolean
   row: LeadRow
 }
 
-/** What wants attention: a planned contact, and another lead that may be the same person. Nothing when neither does. */
+/** Marks of a planned contact and of a possible duplicate. Renders nothing without either. */
 export function LeadMarks({ isShort = false, row: { hasDuplicates, lead, today } }: Props) {
   const isOpen = !CLOSED_LEAD_STATUSES.includes(lead.status)
   if (!hasDuplicates && !(lead.nextFollowUp && isOpen) && !lead.nextTaskDay) return null
@@ -33,7 +33,7 @@ export function LeadMarks({ isShort = false, row: { hasDuplicates, lead, today }
   )
 }
 
-/** The day of the next contact; the word for it when it is due. */
+/** Day of the next contact, or the word for it when due. */
 function FollowUpMark({ isShort, nextFollowUp, today }: { isShort: boolean; nextFollowUp: string; today: string }) {
   const due = dueState(nextFollowUp, today)
   const day = formatDate(new Date(nextFollowUp), 'pt-BR')

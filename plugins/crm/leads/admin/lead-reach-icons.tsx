@@ -6,7 +6,7 @@ import { LogContactButton } from './lead-buttons'
 import type { LeadRow } from './lead-row'
 import { useLeadPanel } from './use-lead-panel'
 
-/** Call, WhatsApp and a contact to note, where there is no room for words. */
+/** Call, WhatsApp and log-contact as icons. */
 export function LeadReachIcons({ row }: { row: LeadRow }) {
   const { agencyName } = useLeadPanel()
   const { lead } = row

@@ -5,6 +5,6 @@ export interface LeadRow {
   lead: LeadAnswer
   /** Another lead has the same e-mail or phone. */
   hasDuplicates: boolean
-  /** The day in Luanda when it was read ('YYYY-MM-DD'): what is due is due by that day. */
+  /** The day in Luanda of the read ('YYYY-MM-DD'), by which contacts are due. */
   today: string
 }

@@ -10,7 +10,7 @@ import type { LeadRow } from './lead-row'
 
 const OPTIONS = selectOptions(LEAD_STATUS_LABELS)
 
-/** What is sent to change the status alone, from the state that is shown, and what is said of it. */
+/** Request and messages of a status change. */
 export const leadStatusChange = ({ id, updatedAt }: LeadAnswer, status: LeadStatus) => ({
   body: { status },
   failure: 'Erro ao atualizar lead',
@@ -20,7 +20,7 @@ export const leadStatusChange = ({ id, updatedAt }: LeadAnswer, status: LeadStat
   success: 'Lead atualizado com sucesso!',
 })
 
-/** A lead of a list with its status to change at once: the row as it is since, and the menu. */
+/** A lead's row with its pending status change, and the menu. */
 export function useLeadStatus(row: LeadRow) {
   const { current, menu } = useStatusMenu({
     change: async (mutate, latest, wanted) => {

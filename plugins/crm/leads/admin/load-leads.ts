@@ -10,7 +10,7 @@ import type { LeadRow } from './lead-row'
 
 const BOARD_SIZE = 12
 
-/** One page of leads, with a mark on possible duplicates: one query more, whatever the number of leads. */
+/** A page of leads with duplicate marks: one extra query (no N+1). */
 export async function loadLeads(req: PayloadRequest, query: ListState) {
   const { leads, meta } = await startLeadList(req, query as LeadQuery)
   const duplicated = await idsWithDuplicates(
@@ -24,7 +24,7 @@ export async function loadLeads(req: PayloadRequest, query: ListState) {
 /** A column of the board as the screen has it. */
 export type BoardRows = Pick<BoardColumn, 'status' | 'total' | 'valueCents'> & { rows: LeadRow[] }
 
-/** The first leads of each status, marked in the same way. */
+/** The first leads of each status, with the same marks. */
 export async function loadLeadBoard(req: PayloadRequest, state: ListState): Promise<BoardRows[]> {
   const columns = await readLeadBoard(req, state as LeadQuery, BOARD_SIZE)
   const duplicated = await idsWithDuplicates(

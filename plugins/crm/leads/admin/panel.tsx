@@ -40,7 +40,7 @@ export const leadPanel: PanelDeclaration<LeadRow, LeadPanelProps> = {
       render: (row, { onDone, unsavedRef }) => <ContactForm onDone={onDone} row={row} unsavedRef={unsavedRef} />,
       titleOf: contactTitle,
     },
-    // Asked for in the details, which is where the person goes back to.
+    // Asked within the details, to which it returns.
     contactFromDetails: {
       render: (row, { show, unsavedRef }) => (
         <ContactForm onDone={(lead) => show({ ...row, lead })} row={row} unsavedRef={unsavedRef} />

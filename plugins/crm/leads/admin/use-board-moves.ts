@@ -11,24 +11,23 @@ import type { LeadRow } from './lead-row'
 import { leadStatusChange } from './lead-status'
 import type { BoardRows } from './load-leads'
 
-/** A lead that was moved here, until the page's own data say so too. */
+/** A moved lead, until the page's data include the move. */
 interface Move {
   isPending: boolean
-  /** As it is stored since, once the server has answered. */
+  /** Its stored state once the server has answered. */
   lead: LeadAnswer
   status: LeadStatus
 }
 
 /**
- * The columns as the person has arranged them: a moved lead stands in its new column at once and goes back when the
- * server refuses. A second move of a lead waits for the answer to the first (docs/decisions/0012). `returnedId` is the
- * lead that has just gone back.
+ * The columns with optimistic moves: a moved lead is in its new column at once and returns if the server refuses. A
+ * second move of a lead waits for the first (docs/decisions/0012). `returnedId` is the lead that has just returned.
  */
 export function useBoardMoves(columns: readonly BoardRows[]) {
   const [moves, setMoves] = useState<ReadonlyMap<string, Move>>(new Map())
   const [returnedId, setReturnedId] = useState<string | null>(null)
   const { mutate } = useMutation()
-  /** Moves on their way, by lead: the lead as it is stored after them. */
+  /** Pending moves by lead; each resolves to the stored lead. */
   const underWay = useRef(new Map<string, Promise<LeadAnswer>>())
   const remember = (move: Move) => setMoves((before) => new Map(before).set(move.lead.id, move))
 
@@ -44,7 +43,7 @@ export function useBoardMoves(columns: readonly BoardRows[]) {
     const change = latest.then((stored) => send(stored, status))
     underWay.current.set(lead.id, change)
     const stored = await change
-    // The card is on its way further already.
+    // The card has been moved again meanwhile.
     if (underWay.current.get(lead.id) !== change) return
     underWay.current.delete(lead.id)
     remember({ isPending: false, lead: stored, status: stored.status })
@@ -53,7 +52,7 @@ export function useBoardMoves(columns: readonly BoardRows[]) {
   return { columns: arrange(columns, moves), move, returnedId }
 }
 
-/** The server's columns with the moves that they do not show yet. */
+/** The server's columns with pending moves applied. */
 function arrange(columns: readonly BoardRows[], moves: ReadonlyMap<string, Move>): BoardRows[] {
   const rows = columns.flatMap((column) => column.rows)
   const moved = rows.flatMap((row): LeadRow[] => {

@@ -4,7 +4,7 @@ import { useRecordPanel } from '@kit/admin/record/record-panel'
 import type { LeadRow } from './lead-row'
 
 export interface LeadPanelProps {
-  /** Who greets on WhatsApp. */
+  /** Sender name of the WhatsApp greeting. */
   agencyName: string
 }
 

@@ -3,8 +3,8 @@ import type { OpeningCalendar } from '@collections/opening-hours/domain/opening-
 import { DAY_MS } from '@kit/lib/dates'
 
 /**
- * When the answer is due that the site promises a visitor: within 2 h for a priority request, 24 h for any other, in
- * opening hours. docs/decisions/0018 says how the hours are counted, 0034 which they are.
+ * Due time of the promised answer: 2 h for a priority request, 24 h for any other, in opening hours.
+ * docs/decisions/0018 says how they are counted, 0034 which they are.
  */
 
 const PRIORITY_MS = 2 * 60 * 60 * 1000
@@ -12,9 +12,9 @@ const PRIORITY_MS = 2 * 60 * 60 * 1000
 export type AnswerPromise = 'priority' | 'normal'
 
 /**
- * The moment by which a request has to be answered: two opening hours or one working day later. A request that comes
- * while the agency is closed counts from the next opening. Never earlier for a later request of the same promise.
- * @returns null when the calendar does not open for so long: then nothing is due
+ * Due time of a request: two opening hours or one working day later; arrivals on closed time count from the next
+ * opening. Monotonic for requests of the same promise.
+ * @returns null if the calendar does not open: nothing is due
  */
 export function answerDueAt(receivedAt: Date, promise: AnswerPromise, calendar: OpeningCalendar): Date | null {
   return promise === 'priority'
@@ -22,20 +22,19 @@ export function answerDueAt(receivedAt: Date, promise: AnswerPromise, calendar: 
     : afterWorkingDays(calendar, receivedAt, 1)
 }
 
-/** A promise lasts longer only over leave or holidays. */
+/** Usual max duration of a promise; leave and holidays make it longer. */
 const USUAL_PROMISE_MS = 7 * DAY_MS
 
 /**
- * The latest moment of arrival whose answer is overdue at `now`: what came then or before it has waited too long, what
- * came later has not. Lets the database count without knowing the opening hours; exact to the millisecond. The start of
- * 1970 when nothing can be overdue.
+ * The latest arrival that is overdue at `now`; everything up to it is, nothing after it. Lets the database filter
+ * without opening hours; exact to the millisecond. The start of 1970 if nothing can be overdue.
  */
 export function overdueSince(now: Date, promise: AnswerPromise, calendar: OpeningCalendar): Date {
   const isOverdue = (arrivedAt: number) => {
     const dueAt = answerDueAt(new Date(arrivedAt), promise, calendar)
     return dueAt !== null && dueAt < now
   }
-  // Nothing that arrives now is due already. The due moment only grows, so the boundary lies between two moments.
+  // Binary search: an arrival of now is not overdue, and due times are monotonic.
   let inTime = now.getTime()
   let window = USUAL_PROMISE_MS
   while (!isOverdue(now.getTime() - window)) {
@@ -52,7 +51,7 @@ export function overdueSince(now: Date, promise: AnswerPromise, calendar: Openin
   return new Date(overdue)
 }
 
-/** How urgent a waiting request is: past its moment, within two hours of it, or neither. */
+/** Urgency of a waiting request: overdue, due within two hours, or neither. */
 export function urgencyOf(dueAt: Date | null, now: Date): 'overdue' | 'soon' | 'waiting' {
   if (!dueAt) return 'waiting'
   if (dueAt < now) return 'overdue'

@@ -1,6 +1,9 @@
-/** Version of the text below, stored with each request (`leads.consentVersion`). A changed text is a new version. */
+/**
+ * Version of the text below, stored with each request (`leads.consentVersion`). Increase it with every change of the
+ * text.
+ */
 export const CONSENT_VERSION = '2026-11'
 
-/** What a visitor agrees to by sending a form (Lei 22/11). */
+/** The consent given by sending a form (Lei 22/11). */
 export const CONSENT_TEXT =
   'Ao enviar, autoriza-nos a usar estes dados apenas para responder ao seu pedido. Pode pedir a sua correção ou eliminação a qualquer momento.'

@@ -9,7 +9,7 @@ export const { labels: CONTACT_CHANNEL_LABELS, values: CONTACT_CHANNELS } = choi
 })
 export type ContactChannel = keyof typeof CONTACT_CHANNEL_LABELS
 
-/** The line of the history: 'WhatsApp: pediu o portfólio', or the channel alone without a note. */
+/** History line: 'WhatsApp: pediu o portfólio', or the channel without a note. */
 export function contactSentence(channel: ContactChannel, note: string | null | undefined): string {
   return note ? `${CONTACT_CHANNEL_LABELS[channel]}: ${note}` : `Contacto por ${SPOKEN[channel]}`
 }

@@ -56,5 +56,5 @@ export const CONTACT_SERVICES = [
   'Pacote Completo',
 ] as const
 
-/** Said of a lead in a list of ids that is not there, or not any more. */
+/** Message for an id of an unknown lead. */
 export const UNKNOWN_LEAD = 'Lead inexistente'

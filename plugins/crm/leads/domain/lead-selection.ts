@@ -5,7 +5,7 @@ export interface SelectedFeature {
   unitPriceCents: number
 }
 
-/** The chosen features of a lead (stored as JSON). Anything that is not of that shape is no selection. */
+/** A lead's chosen features from stored JSON; null for any other shape. */
 export function readSelection(value: unknown): SelectedFeature[] {
   if (!Array.isArray(value)) return []
   return value.filter(isSelectedFeature)

@@ -1,6 +1,6 @@
 import type { LeadStatus } from '@crm/statuses/domain/statuses'
 
-/** How a status is marked, the same on every screen that shows a lead. */
+/** Badge colour of each status. */
 export const LEAD_STATUS_TONES = {
   contacted: 'blue',
   lost: 'red',

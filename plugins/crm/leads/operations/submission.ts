@@ -26,13 +26,12 @@ interface StoredRow {
 }
 
 /**
- * Stores a visitor's request in one SQL statement, and so in one transaction: the lead, the contact form's message as its
- * contact (OP-46), the first line of its history, its mails in the outbox (NOTI-07, NOTI-08) and the notice to staff (NOTI-11).
- * Through Payload that would be five documents with read-backs; this is the one write that strangers can cause, and it has to
- * stay cheap (decision 0004).
+ * Stores a visitor's request in one SQL statement: the lead, its contact-form message (OP-46), its history line, its
+ * mails (NOTI-07, NOTI-08) and the staff event (NOTI-11). Through Payload that would be five documents with read-backs;
+ * strangers can cause this write, so it must stay cheap (decision 0004).
  *
- * Idempotent for one `Idempotency-Key` with one content: sent again, it answers with the lead of the first time. A
- * statement that reaches the database after its caller has been answered stores nothing (decision 0025).
+ * Idempotent per `Idempotency-Key` and content: a retry gets the first lead. A statement that reaches the database
+ * after its caller has been answered stores nothing (decision 0025).
  */
 export async function submitLead(
   req: PayloadRequest,
@@ -44,14 +43,14 @@ export async function submitLead(
   const insert = shape === 'contact-form' ? INSERT_LEAD_WITH_CONTACT : INSERT_LEAD
   const key = requestKey(req.headers.get(REQUEST_KEY_HEADER), shape, body)
   const row = await insertOnce(req, { ...insert, values: [...parametersOf(lead, selection), key] }, key)
-  // Without waiting: the visitor's answer does not depend on mail, nor on who is told.
+  // Not awaited: the visitor's answer depends on neither mail nor notifications.
   kickDelivery(req.payload)
   kickNotices()
   const createdAt = row.createdAt.toISOString()
   return { lead: serializeSubmittedLead({ ...lead, createdAt, id: row.id, status: 'new', updatedAt: createdAt }) }
 }
 
-/** On a connection of its own: the statement is a transaction by itself, and drizzle's `execute` cannot name it. */
+/** On its own connection: the statement is its own transaction, and drizzle's `execute` cannot name it. */
 async function insertOnce(
   req: PayloadRequest,
   insert: { name: string; text: string; values: unknown[] },
@@ -59,7 +58,7 @@ async function insertOnce(
 ): Promise<StoredRow> {
   const client = await req.payload.db.pool.connect()
   try {
-    // Only now: whoever waits for a connection has not sent anything yet.
+    // Checked only now, because the call may have waited for the connection.
     const values = [...insert.values, commitDeadline()]
     const { rows } = await client.query<StoredRow>({ ...insert, values })
     if (!rows[0]) throw new TooLateError('The request reached the database too late')
@@ -74,7 +73,7 @@ async function insertOnce(
   }
 }
 
-/** The parameters of both statements, in order. */
+/** Parameters of both statements, in order. */
 function parametersOf(lead: VisitorLead, selection: readonly SelectedFeature[]): unknown[] {
   return [
     lead.name,
@@ -97,7 +96,7 @@ function parametersOf(lead: VisitorLead, selection: readonly SelectedFeature[]):
   ]
 }
 
-/** What the settings say of a request. The statement reads them itself: no process can have old ones. */
+/** Settings of a request. The statement reads them itself, so no process can have stale ones. */
 const SETTINGS = `
     settings as (
       (select ${REQUEST_EMAILS} as emails, sends_receipts is not false as sends_receipts,
@@ -106,12 +105,10 @@ const SETTINGS = `
       union all select $17, true, null, null where not exists (select from site_settings)),`
 
 /**
- * Who becomes responsible for a request: nobody, one person, or 'à vez' the salesperson who has waited longest. Each
- * request draws a ticket, and a ring says whose turn each ticket is. A sequence gives the tickets: its lock is held for
- * the drawing alone, while a row would be locked until the commit, and all requests would wait for each other's
- * (docs/decisions/0036). When the salespeople are others than those in the ring, the ring is made anew under the row's
- * lock: who came since is next, the others keep their order. Suspected spam, and a request that is stored already, draw
- * none.
+ * Owner of a request: nobody, one person, or 'à vez' the salesperson whose turn it is. Each request draws a ticket from
+ * a sequence, whose lock lasts only for the draw; a row would stay locked until the commit, and all requests would wait
+ * for each other (docs/decisions/0036). A ring maps tickets to people; it is rebuilt under the row's lock when the
+ * salespeople change: new ones are next, the others keep their order. Suspected spam and retries draw none.
  */
 const OWNER = `
     drawn as materialized (
@@ -141,9 +138,8 @@ const OWNER = `
         and id = coalesce((select id from turn), (select person from settings where mode = 'person'))),`
 
 /**
- * The mails of a stored request: one to each address of the agency, one to whoever is responsible if that is none of
- * them, and a receipt. Suspected spam has no mails (NOTI-10). What the settings hold is no reason to lose a request, so
- * whatever is not an address is passed over.
+ * Mails of a stored request: one per address of the agency, one to the owner if not among them, and a receipt. None for
+ * suspected spam (NOTI-10). Invalid addresses in the settings are skipped: they must not lose a request.
  */
 const MAILS = `
     recipients as (
@@ -159,10 +155,7 @@ const MAILS = `
         date_trunc('milliseconds', now())
       from lead, recipients where not $14)`
 
-/**
- * One row, whoever is told of it: who that is, is found out after the commit (docs/decisions/0037). It says what the
- * mail's subject says.
- */
+/** One event row; recipients are found after the commit (docs/decisions/0037). Its text is the mail's subject. */
 const NOTICE = `
     notice as (
       insert into notification_events (event, audience, entity_type, entity_id, text)
@@ -170,7 +163,7 @@ const NOTICE = `
       from lead where not $14)`
 
 /**
- * Named, so that each connection parses and plans it once: that costs Postgres more than the inserts
+ * Named, so that each connection parses and plans it once, which costs Postgres more than the inserts
  * (docs/benchmarks.md).
  */
 function statement(name: string, hasContact: boolean): { name: string; text: string } {
@@ -206,9 +199,8 @@ const FIND_BY_KEY = 'select id, created_at as "createdAt" from leads where reque
 const MAX_KEY_LENGTH = 200
 
 /**
- * What makes a request the same one: the key that its form was given, and what it says. A form that is changed between
- * two tries is a new request: answering it with the first one's lead would lose what was written, and an error would be
- * one that a visitor can do nothing about. Null without a key.
+ * Identity of a request: the form's key and its content. A form changed between two tries is a new request: the first
+ * answer would lose what was written, and a visitor cannot act on an error. Null without a key.
  */
 function requestKey(given: string | null, shape: string, body: unknown): string | null {
   if (!given || given.length > MAX_KEY_LENGTH) return null
@@ -223,7 +215,7 @@ const WINDOW_SECONDS = 10 * 60
 let limit: RateLimit | undefined
 
 /**
- * Counts a visitor's request against their address (decisions, "POST /api/leads is rate-limited"). Needs no body.
+ * Rate-limits a visitor's request by address (decisions, "POST /api/leads is rate-limited"). Needs no body.
  * @throws DomainError too_many
  */
 export async function limitSubmissions(req: Pick<PayloadRequest, 'headers' | 'payload'>): Promise<void> {

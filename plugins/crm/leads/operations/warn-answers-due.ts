@@ -12,9 +12,8 @@ const AHEAD_MS = 30 * 60 * 1000
 type Row = Record<'id' | 'name', string> & { created_at: Date | string; owner_id: string | null }
 
 /**
- * Tells whoever is responsible, else all who work with leads, once, that the promised answer to a waiting request is due
- * within 30 minutes (NOTI-11). The database looks for moments of arrival, as for the dashboard (docs/decisions/0018).
- * Idempotent.
+ * Notifies the owner, else everybody who works with leads, once, that a promised answer is due within 30 minutes
+ * (NOTI-11). The database filters by arrival times, as for the dashboard (docs/decisions/0018). Idempotent.
  */
 export async function warnAnswersDue(req: PayloadRequest, now: Date): Promise<void> {
   const calendar = await getOpeningCalendar(req)

@@ -1,7 +1,7 @@
-/** Fields of a line, in the order of Tab. */
+/** Fields of a line in tab order. */
 export type LineColumn = 'serviceId' | 'description' | 'quantity' | 'unitPrice' | 'isOptional' | 'status'
 
-/** What of a key press decides. */
+/** The relevant properties of a key press. */
 interface KeyPress {
   key: string
   altKey: boolean
@@ -14,7 +14,7 @@ export type LineCommand = { kind: 'move'; step: -1 | 1 } | { kind: 'next-line' }
 
 /**
  * What a key does in a line's field, as in a spreadsheet: Enter goes to the next line, Alt with an arrow moves the
- * line, an arrow alone goes up or down among the numbers. Null: the browser's own.
+ * line, an arrow alone goes up or down among numbers. Null: the browser's default.
  */
 export function lineCommand(column: LineColumn, press: KeyPress): LineCommand | null {
   const { altKey, ctrlKey, key, metaKey, shiftKey } = press
@@ -23,7 +23,7 @@ export function lineCommand(column: LineColumn, press: KeyPress): LineCommand | 
   if (step !== null && altKey) return { kind: 'move', step }
   if (altKey || shiftKey) return null
   if (key === 'Enter') return { kind: 'next-line' }
-  // In the description the arrows walk through its text, in a select through its options.
+  // In the description arrows move the caret, in a select they change the option.
   if (step !== null && (column === 'quantity' || column === 'unitPrice')) return { kind: 'same-column', step }
   return null
 }

@@ -11,15 +11,15 @@ import { useLineEditing } from './use-line-editing'
 
 interface Props {
   services: ServiceOption[]
-  /** IVA in percent; 0: no IVA line. */
+  /** IVA in percent; 0 shows no IVA line. */
   vatRate?: number
-  /** States that a line can be in; without them lines have none. */
+  /** Statuses of a line; without them lines have none. */
   statuses?: readonly LineStatus[]
-  /** Whether a line can be left to the client, as on a quote (PROP-07). */
+  /** Whether lines can be optional, as on a quote (PROP-07). */
   hasOptions?: boolean
 }
 
-/** The lines of a quote or an order, entered as in a spreadsheet, with their running total (QUOT-20, QUOT-24…30). */
+/** Lines of a quote or order, edited as in a spreadsheet, with their running total (QUOT-20, QUOT-24…30). */
 export function LineEditor({ hasOptions = false, services, statuses, vatRate = 0 }: Props) {
   const listRef = useRef<HTMLOListElement>(null)
   const { formState } = useFormContext<LinedValues>()
@@ -45,7 +45,7 @@ export function LineEditor({ hasOptions = false, services, statuses, vatRate = 0
         ids={fields.map(({ key }) => key)}
         onDragEnd={({ moveFromIndex, moveToIndex }) => lines.drop(moveFromIndex, moveToIndex)}
       >
-        {/* The keys are those of the fields inside; the list only hears of them. */}
+        {/* Keys belong to the fields inside; the list only handles them by bubbling. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
         <ol
           aria-label="Itens"
@@ -105,7 +105,7 @@ function AddButton({ isFull, onAdd }: { isFull: boolean; onAdd: () => void }) {
   )
 }
 
-/** Above the columns, where there are columns; each field has a name of its own. */
+/** Column headings on wide screens; each field has its own label. */
 function LineHeadings({ hasOptions, hasStatus }: { hasOptions: boolean; hasStatus: boolean }) {
   return (
     <div aria-hidden className="line-editor__headings">

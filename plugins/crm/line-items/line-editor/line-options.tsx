@@ -7,7 +7,7 @@ import type { LinedValues } from './line-values'
 
 const COLUMN = { 'data-column': 'isOptional' satisfies LineColumn, type: 'checkbox' }
 
-/** Whether a quote's line is left to the client, and whether it counts until the client says otherwise (PROP-07). */
+/** Whether a quote's line is optional, and selected by default (PROP-07). */
 export function LineOptions({ index }: { index: number }) {
   const { control, register } = useFormContext<LinedValues>()
   const isOptional = useWatch({ control, name: `items.${index}.isOptional` })

@@ -21,8 +21,8 @@ interface Tool {
 }
 
 /**
- * Moves, copies and removes a line. One stop of Tab and arrows inside, as a toolbar: Tab then goes through the fields
- * of the lines without four buttons in between.
+ * Moves, copies and removes a line. A toolbar with one tab stop and arrow keys, so that Tab goes through the lines'
+ * fields.
  */
 export function LineTools({ count, index, isFull, onDuplicate, onMove, onRemove }: Props) {
   const ref = useRef<HTMLDivElement>(null)
@@ -57,7 +57,7 @@ export function LineTools({ count, index, isFull, onDuplicate, onMove, onRemove 
     <div aria-label={`Item ${index + 1}`} className="line__tools" onKeyDown={walk} ref={ref} role="toolbar">
       {tools.map(({ icon, isDisabled, label, onUse }, position) => (
         <button
-          // Not `disabled`: the focus would be lost when a line arrives at an end.
+          // Not `disabled`, which would drop the focus when a line reaches an end.
           aria-disabled={isDisabled}
           aria-label={`${label}, item ${index + 1}`}
           className="staff-icon-button line__tool"

@@ -1,13 +1,13 @@
 import type { TypedLine } from '../domain/line-entry'
 
-/** The part of a form that the line editor is about; the form's other fields are its own. */
+/** The fields of a form that the line editor uses. */
 export interface LinedValues {
   items: TypedLine[]
-  /** Decimal text; follows from the lines when there are any. */
+  /** Decimal text; computed from the lines if there are any. */
   totalAmount: string
 }
 
-/** A service as the line editor offers it. */
+/** A service offered by the line editor. */
 export interface ServiceOption {
   id: string
   name: string
@@ -16,7 +16,7 @@ export interface ServiceOption {
   isActive: boolean
 }
 
-/** A state of a line of an order. */
+/** A status of an order's line. */
 export interface LineStatus {
   label: string
   value: string

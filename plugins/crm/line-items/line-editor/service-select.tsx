@@ -10,7 +10,7 @@ interface Props extends ComponentProps<'select'> {
   services: ServiceOption[]
 }
 
-/** Active services, and the line's own one when it is active no more: a select without it would drop it (QUOT-30). */
+/** Active services, and the line's own if inactive: a select without it would drop it (QUOT-30). */
 export function ServiceSelect({ className, index, services, ...select }: Props) {
   const { getValues } = useFormContext<LinedValues>()
   const stored = getValues(`items.${index}.serviceId`)

@@ -10,7 +10,7 @@ export interface CellPlace {
   index: number
 }
 
-/** The field that an event comes from; null for what is no field of a line. */
+/** The field of an event; null outside a line's field. */
 export function cellOf(target: EventTarget): CellPlace | null {
   if (!(target instanceof HTMLElement)) return null
   const { column } = target.dataset
@@ -18,7 +18,7 @@ export function cellOf(target: EventTarget): CellPlace | null {
   return column && index !== undefined ? { column: column as LineColumn, index: Number(index) } : null
 }
 
-/** Focuses a field, also one that the change that is being made only brings about. */
+/** Focuses a field, also one that the next render creates. */
 export function useCellFocus(listRef: RefObject<HTMLElement | null>): (place: CellPlace) => void {
   const wanted = useRef<CellPlace | null>(null)
   const focusWanted = () => {
@@ -31,11 +31,11 @@ export function useCellFocus(listRef: RefObject<HTMLElement | null>): (place: Ce
     wanted.current = null
     cell.focus()
   }
-  // Without dependencies: which render brings the field is the list's business.
+  // Without dependencies: any render may create the field.
   useEffect(focusWanted)
   return (place) => {
     wanted.current = place
-    // A frame later the moved rows are where they belong, whether or not anything is rendered for it.
+    // A frame later moved rows are in place, even without a render.
     requestAnimationFrame(focusWanted)
   }
 }

@@ -15,12 +15,12 @@ const WITHOUT_FOCUS = { shouldFocus: false }
 const tooManyLines = (fitting: number, pasted: number) =>
   `Das ${pasted} linhas coladas couberam ${fitting}: no máximo ${MAX_LINE_ITEMS} itens. Ficaram de fora ${pasted - fitting}.`
 
-/** What can be done with the lines, by keys, by pasting and by buttons; the focus follows. */
+/** Actions on lines by keys, paste and buttons; the focus follows. */
 export function useLineEditing(listRef: RefObject<HTMLElement | null>) {
   const { control, getValues, trigger } = useFormContext<LinedValues>()
   const { fields, insert, move, remove } = useFieldArray({
     control,
-    // Its own would be 'id', which a quote's lines have.
+    // The default key name is 'id', which quote lines use.
     keyName: 'key',
     name: 'items',
   })
@@ -40,7 +40,7 @@ export function useLineEditing(listRef: RefObject<HTMLElement | null>) {
   }
   const goToNextLine = ({ column, index }: CellPlace) => {
     if (index + 1 < fields.length) focusCell({ column, index: index + 1 })
-    // Enter again and again at the end makes no row of empty lines.
+    // Enter in an empty last line adds no further one.
     else if (!isBlankLine(getValues(`items.${index}`))) add()
   }
   const onKeyDown = (event: KeyboardEvent) => {

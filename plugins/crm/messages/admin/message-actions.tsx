@@ -6,14 +6,14 @@ import { useMutation } from '@kit/admin/form/use-mutation'
 import type { cancelMessage, retryMessage } from '../contract'
 import type { MessageAnswer } from '../schema'
 
-/** What can be done with a message: send it now, or take it out of the queue (NOTI-05). */
+/** Sends a message now, or removes it from the queue (NOTI-05). */
 export function MessageActions({ message }: { message: MessageAnswer }) {
   const { isPending, mutate } = useMutation()
   const { canRetry, id, isInDelivery, recipient, state } = message
   const isWaiting = state === 'queued'
   if (isInDelivery || state === 'sent' || !(canRetry || isWaiting)) return null
   const steer = (how: 'cancel' | 'retry', success: string, failure: string) => () => {
-    // Not disabled while it is on its way: that would take the focus from under the keyboard.
+    // Not disabled while pending: that would take the keyboard's focus.
     if (isPending) return
     const route = `POST /api/crm/messages/{id}/${how}` as const
     void mutate<typeof cancelMessage | typeof retryMessage>({ failure, params: { id }, route, success })

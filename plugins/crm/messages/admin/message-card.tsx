@@ -35,7 +35,7 @@ export function MessageCard({ row }: { row: MessageRow }) {
         </li>
       </ul>
       <p className="record-card__line message-card__origin">
-        {/* Without a subject it is the title. */}
+        {/* Without a subject the kind is the title. */}
         {subject ? <span>{kindText}</span> : null}
         {record ? (
           <Link href={record.href} prefetch={false}>
@@ -69,5 +69,5 @@ export function MessageCard({ row }: { row: MessageRow }) {
   )
 }
 
-/** A reason stands within a sentence of the history; here it is one of its own. */
+/** The reason is part of a sentence in the history; here it stands alone. */
 const sentence = (reason: string) => `${capitalised(reason)}.`

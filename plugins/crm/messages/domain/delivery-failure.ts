@@ -1,4 +1,4 @@
-/** Why a message did not leave, in words of our own. The technical text stands beside it, for administrators. */
+/** Why a delivery failed, in our words. Administrators also see the technical text. */
 export const FAILURE_REASONS = [
   'unreachable',
   'no_answer',
@@ -23,7 +23,7 @@ export const FAILURE_REASONS = [
 ] as const
 export type FailureReason = (typeof FAILURE_REASONS)[number]
 
-/** The sentences for the person who sent it. */
+/** Sentences for the sender. */
 export const FAILURE_SENTENCES: Record<FailureReason, string> = {
   expired: 'a mensagem perdeu a validade antes de poder ser enviada',
   interrupted: 'o envio foi interrompido várias vezes',
@@ -49,35 +49,35 @@ export const FAILURE_SENTENCES: Record<FailureReason, string> = {
 
 export interface DeliveryFailure {
   reason: FailureReason
-  /** Another attempt would end the same way. */
+  /** A retry would fail the same way. */
   isFinal: boolean
 }
 
-/** Steps of a delivery at which the other mail server judges this mail: its addresses, its contents. */
+/** SMTP steps at which the server judges this mail: its addresses and content. */
 const JUDGING_STEPS = new Set<unknown>(['EENVELOPE', 'EMESSAGE'])
 const SIGN_IN_ERRORS = new Set<unknown>(['EAUTH', 'ENOAUTH', 'EOAUTH2'])
 /** Settings and contents that nodemailer itself refuses. */
 const OWN_ERRORS = new Set<unknown>(['ECONFIG', 'EFILEACCESS', 'ESTREAM', 'EURLACCESS'])
 
 /**
- * What an error of an attempt means. SMTP's 5xx is a permanent answer (RFC 5321, 4.2.1) when it judges the address or
- * the content. To signing in it is not: the agency may mend its password (NOTI-04).
+ * Classifies an error of an attempt. SMTP's 5xx is permanent (RFC 5321, 4.2.1) for an address or content, but not for
+ * authentication: the agency may correct its password (NOTI-04).
  */
 export function failureOf(error: unknown): DeliveryFailure {
   const { code, responseCode } = (error ?? {}) as { code?: unknown; responseCode?: unknown }
   if (JUDGING_STEPS.has(code)) {
-    // Without an answer of the other server it is nodemailer that takes the address for none.
+    // Without a server response, nodemailer itself found the address invalid.
     const isFinal = typeof responseCode === 'number' ? responseCode >= 500 : code === 'EENVELOPE'
     return { isFinal, reason: isFinal ? 'refused' : 'refused_for_now' }
   }
   if (SIGN_IN_ERRORS.has(code)) return { isFinal: false, reason: 'wrong_password' }
   if (code === 'ETIMEDOUT') return { isFinal: false, reason: 'no_answer' }
   if (error instanceof TypeError || OWN_ERRORS.has(code)) return { isFinal: false, reason: 'own_error' }
-  // All else is the way to the server: its name, its port, TLS, a line that drops.
+  // Everything else is the connection: name, port, TLS, a dropped line.
   return { isFinal: false, reason: 'unreachable' }
 }
 
-/** Failures that say nothing of the message: when the server answers again, what waits because of them leaves at once. */
+/** Failures independent of the message: once the server answers again, all that wait for it are sent at once. */
 export const SERVER_FAILURES: readonly FailureReason[] = ['unreachable', 'no_answer', 'wrong_password']
-/** Failures of this one message: the next to the same recipient may well leave. */
+/** Failures of this message only: the next to the same recipient may succeed. */
 export const OWN_FAILURES: readonly FailureReason[] = ['refused_for_now', 'own_error']

@@ -1,6 +1,6 @@
 import { choices } from '@kit/lib/choices'
 
-/** What becomes of an outgoing message (NOTI-02). */
+/** States of an outgoing message (NOTI-02). */
 export const { labels: MESSAGE_STATE_LABELS, values: MESSAGE_STATES } = choices({
   queued: 'na fila',
   sent: 'enviada',
@@ -9,7 +9,7 @@ export const { labels: MESSAGE_STATE_LABELS, values: MESSAGE_STATES } = choices(
 })
 export type MessageState = keyof typeof MESSAGE_STATE_LABELS
 
-/** Kinds about records of the CRM: a salesperson sees no others. */
+/** Kinds about CRM records; salespeople see only these. */
 export const CRM_KIND_LABELS = {
   'new-request': 'Aviso de novo pedido',
   'request-receipt': 'Recibo de pedido',
@@ -21,7 +21,7 @@ export const CRM_KIND_LABELS = {
   notification: 'Aviso a um membro da equipa',
   'day-summary': 'Resumo do dia',
 }
-/** All kinds. The table takes any text, so a new kind needs no migration. */
+/** All kinds. The table accepts any text, so a new kind needs no migration. */
 export const { labels: MESSAGE_KIND_LABELS, values: MESSAGE_KINDS } = choices({
   ...CRM_KIND_LABELS,
   'account-email': 'Conta de utilizador',
@@ -29,5 +29,5 @@ export const { labels: MESSAGE_KIND_LABELS, values: MESSAGE_KINDS } = choices({
 })
 export type MessageKind = keyof typeof MESSAGE_KIND_LABELS
 
-/** A salesperson sees the messages of these records; the others are the administrator's. */
+/** Record types whose messages a salesperson sees; others are for administrators. */
 export const CRM_RECORDS = ['lead', 'quote', 'client', 'order'] as const

@@ -20,15 +20,15 @@ import { sendBySmtp } from '@kit/lib/mail-transport'
 import { parseMailbox } from '@kit/lib/mailbox.mjs'
 import { perProcess } from '@kit/lib/per-process'
 
-/** At once per process: a server that stalls must not keep the others waiting. */
+/** Concurrent deliveries per process, so that one slow server does not block the others. */
 const AT_ONCE = 5
-/** Finds what other processes queued, what is due again and what a dead process has left. */
+/** Poll interval: finds messages queued by other processes, due retries and those of dead processes. */
 const POLL_MS = 5000
 const OVERDUE_EVERY_MS = 60_000
 
 interface Dispatcher {
   active: Set<Promise<void>>
-  /** The claims that are under way. */
+  /** Claims in progress. */
   round: Promise<void> | null
   isWantedAgain: boolean
   isStopped: boolean
@@ -43,7 +43,7 @@ const dispatcher = perProcess<Dispatcher>('message-dispatcher', () => ({
   timers: [],
 }))
 
-/** Delivers what is due now, without waiting for it. To be called after a commit that queued a message. */
+/** Delivers due messages without waiting. Call after a commit that queued one. */
 export function kickDelivery(payload: Payload): void {
   if (dispatcher.isStopped) return
   if (dispatcher.round) {
@@ -52,12 +52,12 @@ export function kickDelivery(payload: Payload): void {
   }
   dispatcher.round = claimDue(payload)
     .catch((error: unknown) => {
-      // The next poll tries again; that the database is away is said elsewhere.
+      // The next poll tries again; the watch reports a database that is down.
       if (!isDatabaseAway(error)) payload.logger.error({ err: error, msg: 'Messages could not be claimed' })
     })
     .finally(() => {
       dispatcher.round = null
-      // Wanted in the moment between the last look and this one.
+      // Requested between the last query and now.
       if (dispatcher.isWantedAgain) kickDelivery(payload)
     })
 }
@@ -83,7 +83,7 @@ function track(payload: Payload, delivery: Promise<void>): void {
   dispatcher.active.add(tracked)
 }
 
-/** Gives up what is of no use any more, with its record's history. @returns how many */
+/** Gives up expired messages, with their records' history. @returns how many */
 export async function giveUpOverdue(payload: Payload): Promise<number> {
   const req = await createLocalReq({}, payload)
   const overdue = await claimOverdue(req, Boolean(getEnv().smtpUrl))
@@ -91,7 +91,7 @@ export async function giveUpOverdue(payload: Payload): Promise<number> {
   return overdue.length
 }
 
-/** Delivers what is queued, now and from now on, until stopDelivery. */
+/** Starts the delivery loop, until stopDelivery. */
 export function startDelivery(payload: Payload): void {
   dispatcher.isStopped = false
   const giveUp = () =>
@@ -103,7 +103,7 @@ export function startDelivery(payload: Payload): void {
   giveUp()
 }
 
-/** Resolves when no delivery is under way, neither claiming nor sending. */
+/** Resolves when no claim or delivery is in progress. */
 export async function untilDelivered(): Promise<void> {
   while (dispatcher.round || dispatcher.active.size > 0) {
     await dispatcher.round
@@ -111,25 +111,25 @@ export async function untilDelivered(): Promise<void> {
   }
 }
 
-/** Takes no new messages and waits for those that are being delivered. What is left after that has its lease. */
+/** Takes no new messages and waits for those in delivery. The rest keeps its lease. */
 export async function stopDelivery(): Promise<void> {
   dispatcher.isStopped = true
   for (const timer of dispatcher.timers.splice(0)) clearInterval(timer)
   await untilDelivered()
 }
 
-/** While the database is away, the outcome of an attempt is offered to it this often before the lease ends. */
+/** How often the outcome of an attempt is retried before the lease ends, while the database is down. */
 const WRITE_TRIES = 20
 const WRITE_PAUSE_MS = 3000
 
-/** Out-of-office replies and other receipts stay away; the second is what Microsoft's servers go by. */
+/** Suppresses out-of-office replies; the second header is for Microsoft's servers. */
 const AUTOMATIC_HEADERS = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
 
-/** One attempt to deliver a claimed message, with its outcome written. Rejects only when the database does. */
+/** One delivery attempt of a claimed message, including its outcome. Rejects only if the database fails. */
 async function deliverMessage(payload: Payload, message: ClaimedMessage): Promise<void> {
   const req = await createLocalReq({}, payload)
   const renewal = setInterval(() => {
-    // A request of its own: this one may be in a transaction. A renewal that fails is made up for by the next.
+    // With its own request, because the other may be in a transaction. A failed renewal is covered by the next.
     void createLocalReq({}, payload)
       .then((own) => renewLease(own, message))
       .catch(() => undefined)
@@ -157,7 +157,7 @@ async function attempt(req: PayloadRequest, message: ClaimedMessage): Promise<vo
     return void (await persist(() => settleCancelled(req, message, cancel)))
   }
   const { headers: own, isAutomatic, ...mail } = made
-  // A whole lease from here: longer than an attempt may take, so nobody else sends it meanwhile.
+  // Renewed for a whole lease, longer than an attempt may take, so nobody else sends it.
   if (!(await renewLease(req, message))) return
   try {
     const headers = { ...own, ...(isAutomatic ? AUTOMATIC_HEADERS : {}) }
@@ -171,7 +171,7 @@ async function attempt(req: PayloadRequest, message: ClaimedMessage): Promise<vo
   await persist(() => settleSent(req, message, mail))
 }
 
-/** The sender is always the one mailbox of MAIL_FROM; the Message-ID is the same in every attempt (NOTI-03). */
+/** The sender is always MAIL_FROM; the Message-ID is the same in every attempt (NOTI-03). */
 function envelopeOf({ id, recipient }: ClaimedMessage) {
   const from = parseMailbox(getEnv().mailFrom)
   if (!from) throw new Error('MAIL_FROM is checked when the process starts')
@@ -189,7 +189,7 @@ async function fail(
   await persist(() => settleFailure(req, message, failure, technical))
 }
 
-/** A mail that has left is not to be sent again only because the database was away for a moment. */
+/** Retries storing the outcome, so that a sent mail is not sent again because of a short outage. */
 async function persist<T>(write: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {

@@ -1,4 +1,4 @@
-/** Somebody with an account, as a note may name them. */
+/** A person whom a note can mention. */
 export interface Named {
   id: string
   name: string
@@ -6,8 +6,8 @@ export interface Named {
 }
 
 /**
- * The people that a text names by '@' and their name or username, each once [TEAM-13]. Capitals and accents count as
- * people write them; of two names of which one begins with the other, the longer one is meant ('@Ana Bela', not '@Ana').
+ * People mentioned by '@' and name or username, each once [TEAM-13]. Case and accents are ignored; the longest name
+ * wins ('@Ana Bela', not '@Ana').
  */
 export function mentionedIn<Person extends Named>(text: string, people: readonly Person[]): Person[] {
   return [...new Set(mentionsIn(text, people).map(({ person }) => person))]
@@ -15,12 +15,12 @@ export function mentionedIn<Person extends Named>(text: string, people: readonly
 
 export interface Mention<Person> {
   person: Person
-  /** Where it begins and ends in the text, '@' included. */
+  /** Range in the text, '@' included. */
   from: number
   to: number
 }
 
-/** Every place where the text names somebody, in its order. */
+/** All mentions in the text, in order. */
 export function mentionsIn<Person extends Named>(text: string, people: readonly Person[]): Mention<Person>[] {
   const names = people
     .flatMap((person) => [...new Set([person.name, person.username])].map((name) => ({ name, person })))
@@ -35,10 +35,10 @@ export function mentionsIn<Person extends Named>(text: string, people: readonly 
   return mentions
 }
 
-/** True where a letter or digit stands: 'ana@kianda.ao' names nobody, nor does '@Anabela' name Ana. */
+/** True for a letter or digit: 'ana@kianda.ao' mentions nobody, and '@Anabela' not Ana. */
 const isInWord = (text: string, at: number): boolean => at >= 0 && /[\p{L}\p{N}_]/u.test(text.charAt(at))
 
-/** What is being typed after the last '@' before the caret; null when nobody is being named. */
+/** The text after the last '@' before the caret; null outside a mention. */
 export function typedMention(text: string, caret: number): { from: number; typed: string } | null {
   const from = text.lastIndexOf('@', caret - 1)
   if (from < 0 || isInWord(text, from - 1)) return null

@@ -1,4 +1,4 @@
-/** So long may the author change or delete a note [TEAM-12]; an administrator always. */
+/** How long an author may change or delete a note [TEAM-12]; an administrator always. */
 export const AUTHORS_MS = 15 * 60 * 1000
 
 export const MAX_NOTE_LENGTH = 5000
@@ -8,7 +8,7 @@ interface Reader {
   isAdmin: boolean
 }
 
-/** Whether the reader may change or delete a note at that moment. */
+/** Whether the person may change or delete a note now. */
 export function mayChangeNote(
   note: { authorId: string | null; createdAt: string },
   reader: Reader,

@@ -19,7 +19,7 @@ interface Props {
   type: CrmRecord
 }
 
-/** What staff say to each other about a record; no client ever sees it [TEAM-12]. */
+/** Staff's notes on a record; clients never see them [TEAM-12]. */
 export function InternalNotes({ id, type }: Props) {
   const {
     details: notes,
@@ -99,7 +99,7 @@ function InternalNote({ note, onChanged }: { note: NoteAnswer; onChanged: () => 
   )
 }
 
-/** The text with the people that it names. */
+/** The text with highlighted mentions. */
 function NoteText({ note: { mentions, text } }: { note: NoteAnswer }) {
   const named = mentionsIn(
     text,

@@ -18,7 +18,7 @@ type Props = { onSaved: () => void } & (
   | { note?: never; onCancel?: never; record: { id: string; type: CrmRecord } }
 )
 
-/** Writes a note about a record, or corrects one. After '@' it offers the people who can read it [TEAM-13]. */
+/** Writes or corrects a note. After '@' it suggests people who can read it [TEAM-13]. */
 export function NoteForm({ note, onCancel, onSaved, record }: Props) {
   const [text, setText] = useState(note?.text ?? '')
   const [problem, setProblem] = useState<string>()

@@ -2,7 +2,7 @@
 
 import type { useNaming } from './use-naming'
 
-/** The people whom what is typed after '@' may mean, below the text. */
+/** Suggestions for the text after '@'. */
 export function PeopleToName({
   naming: { active, choose, listId, options },
 }: {

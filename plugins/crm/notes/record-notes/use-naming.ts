@@ -7,7 +7,7 @@ import { normalizeForSearch } from '@kit/lib/text'
 import type { listPeople, Person } from '@collections/users/contract'
 import { typedMention } from '../domain/mentions'
 
-/** More do not fit below the text. */
+/** Max suggestions that fit below the text. */
 const SHOWN = 6
 
 interface Options {
@@ -16,7 +16,7 @@ interface Options {
   text: string
 }
 
-/** Naming somebody in a text: what is typed after '@' finds people, arrows walk through them, Enter or a press takes one. */
+/** Mentions in a text: '@' searches people, arrow keys move, Enter or a press selects. */
 export function useNaming({ areaRef, setText, text }: Options) {
   const listId = useId()
   const [people, setPeople] = useState<readonly Person[]>([])
@@ -40,7 +40,7 @@ export function useNaming({ areaRef, setText, text }: Options) {
     setCaret(currentTarget.selectionStart)
     if (asked.current || !currentTarget.value.includes('@')) return
     asked.current = true
-    // Without the list the names can still be typed: the server knows them.
+    // Without suggestions names can still be typed: the server resolves them.
     call<typeof listPeople>('GET /api/crm/people')
       .then((answer) => setPeople(answer.people))
       .catch(() => {
@@ -53,7 +53,7 @@ export function useNaming({ areaRef, setText, text }: Options) {
     setText(before + text.slice(caret).replace(/^ /, ''))
     setCaret(before.length)
     setActive(0)
-    // Once the text is in the field: to write on after the name.
+    // After the text has rendered: the caret goes behind the name.
     setTimeout(() => {
       areaRef.current?.focus()
       areaRef.current?.setSelectionRange(before.length, before.length)
@@ -68,7 +68,7 @@ export function useNaming({ areaRef, setText, text }: Options) {
     else if (event.key === 'Escape') setIsClosed(true)
     else return
     event.preventDefault()
-    // Escape would close the drawer as well.
+    // Escape would also close the drawer.
     event.nativeEvent.stopImmediatePropagation()
   }
   return {

@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation'
 
 import { useNotifications } from './notifications-context'
 
-/** Also for what came since the page was made: the stream knows of it. */
+/** Includes notifications that arrived after the page was rendered: the stream knows them. */
 export function AllRead({ unread: stored }: { unread: number }) {
   const router = useRouter()
   const { startRouteTransition } = useRouteTransition()

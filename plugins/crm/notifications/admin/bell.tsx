@@ -10,7 +10,7 @@ import { useCountInTitle } from './notifications-provider'
 
 const BellList = lazy(async () => ({ default: (await loadPersistently(() => import('./bell-list'))).BellList }))
 
-/** The unread number, and the newest lines below it when it is pressed. `stored` counts until the stream says more. */
+/** Unread count, and the newest lines when pressed. `stored` counts until the stream reports. */
 export function Bell({ stored }: { stored: number }) {
   const { unread } = useNotifications()
   const [isOpen, setIsOpen] = useState(false)

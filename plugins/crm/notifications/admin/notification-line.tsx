@@ -11,7 +11,7 @@ interface Props {
   onFollowed?: () => void
 }
 
-/** A line leads to its record, and is then read (NOTI-14). */
+/** A line that links to its record and becomes read when opened (NOTI-14). */
 export function NotificationLine({ line, onFollowed }: Props) {
   const { markRead } = useNotifications()
   const { happenedAt, heading, href, id, readAt, text } = line

@@ -5,11 +5,11 @@ import { createContext, use } from 'react'
 import type { NotificationAnswer } from '../schema'
 
 interface Notifications {
-  /** How many lines are unread, 100 for as many or more; null until the stream has said so. */
+  /** Unread count, capped at 100; null until the stream has reported. */
   unread: number | null
-  /** What has come since the page was opened, the latest last. */
+  /** Notifications since the page was opened, latest last. */
   arrived: readonly NotificationAnswer[]
-  /** Marks lines as read, all of them without ids; false when that failed. */
+  /** Marks lines as read, all without ids; false on failure. */
   markRead: (ids?: readonly string[]) => Promise<boolean>
 }
 

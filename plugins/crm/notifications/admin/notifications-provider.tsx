@@ -10,12 +10,15 @@ import type { NotificationAnswer } from '../schema'
 import { NotificationsContext, shownCount } from './notifications-context'
 import { shareStream } from './shared-stream'
 
-/** What a page that stays open for days remembers. */
+/** Max notifications that a page open for days remembers. */
 const MOST_REMEMBERED = 200
-/** The page comes first. */
+/** Delay, so that the page loads first. */
 const START_AFTER_MS = 1500
 
-/** Hears what happens, around the whole admin, and says it: in the bell, aloud, in the title and over lists (NOTI-14…17). */
+/**
+ * Receives notifications for the whole admin and shows them: in the bell, aloud, in the title and over lists
+ * (NOTI-14…17).
+ */
 export function NotificationsProvider({ children }: { children: ReactNode }) {
   const { user } = useAuth()
   const person = user ? String(user.id) : null
@@ -73,12 +76,12 @@ function useStream(person: string | null) {
 
 const COUNT = /^\(\d+\+?\) /
 
-/** '(3) Leads · Administração', whatever the page that is opened next is called (NOTI-17). */
+/** '(3) Leads · Administração', kept over navigation (NOTI-17). */
 export function useCountInTitle(unread: number): void {
   useEffect(() => {
     const write = () => {
       const title = document.title.replace(COUNT, '')
-      // Between two pages there is none: written now, it would stand before the one that is coming.
+      // Between two pages there is no title: set now, the count would be put before the next page's.
       if (title === '') return
       const wanted = unread > 0 ? `(${shownCount(unread)}) ${title}` : title
       if (document.title !== wanted) document.title = wanted

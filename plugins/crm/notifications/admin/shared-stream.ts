@@ -1,21 +1,21 @@
 import type { NotificationAnswer } from '../schema'
 
-/** What comes over the stream. `hello` and `resync` begin one; after `resync` something may have been missed. */
+/** Frames of the stream. `hello` or `resync` come first; `resync` means that something may have been missed. */
 export type StreamEvent =
   | { type: 'hello' | 'resync' | 'unread'; unread: number; id?: string }
   | { type: 'notification'; notification: NotificationAnswer; id?: string }
 
 const PATH = '/api/crm/events'
 const TYPES = ['hello', 'resync', 'unread', 'notification'] as const
-/** The browser connects again by itself, unless it was turned away: then so soon, and later and later. */
+/** The browser reconnects by itself unless it was refused: then after this delay, with backoff. */
 const RETRY_MS = 5000
 const LONGEST_RETRY_MS = 60_000
 
 /**
- * One stream for all tabs of a browser (NOTI-16): over HTTP/1.1 a browser has six connections to a site, and each stream
- * holds one. The tab that has the lock reads the stream and passes on what comes; when it goes, the next one does.
- * Without locks (they need HTTPS) each tab has a stream of its own.
- * @returns how to stop
+ * One stream for all tabs of a browser (NOTI-16): HTTP/1.1 allows six connections per site, and each stream holds one.
+ * The tab with the Web Lock reads the stream and forwards it; when it closes, the next tab takes over. Without locks
+ * (no HTTPS) each tab has its own stream.
+ * @returns a function that stops it
  */
 export function shareStream(person: string, onEvent: (event: StreamEvent) => void): () => void {
   const name = `avisos-${person}`
@@ -37,7 +37,7 @@ export function shareStream(person: string, onEvent: (event: StreamEvent) => voi
         channel.postMessage(event)
       },
     )
-  // Given up while it waits for the lock: that is no failure.
+  // Aborted while waiting for the lock: not a failure.
   const locks = navigator.locks as LockManager | null | undefined
   if (locks) locks.request(name, { signal: stopping.signal }, readForAll).catch(() => undefined)
   else void readForAll()
@@ -47,7 +47,7 @@ export function shareStream(person: string, onEvent: (event: StreamEvent) => voi
   }
 }
 
-/** Reads the stream until it is told to stop, and goes on where it was. */
+/** Reads the stream until stopped, resuming where it was. */
 function readStream(lastId: () => string | undefined, stop: AbortSignal, take: (event: StreamEvent) => void) {
   return new Promise<void>((resolve) => {
     let source: EventSource | undefined

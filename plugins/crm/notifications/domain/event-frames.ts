@@ -1,24 +1,24 @@
-/** How long a reader may have been away and still get what was missed; after that it reads anew (NOTI-15). */
+/** Max age of a client's position for a replay; older ones get a `resync` (NOTI-15). */
 export const REPLAY_MS = 24 * 60 * 60 * 1000
-/** A reader that missed more reads anew as well. */
+/** Max missed events for a replay. */
 export const MOST_REPLAYED = 200
 
 interface Frame {
   event: string
   data: unknown
-  /** Without it the reader's place stays where it was. */
+  /** Without it the client's position is unchanged. */
   id?: string
 }
 
-/** An event as `text/event-stream` has it. */
+/** An event in `text/event-stream` format. */
 export function eventFrame({ data, event, id }: Frame): string {
   return `${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
 }
 
-/** Says nothing, so that nobody on the way takes the line for dead. */
+/** A comment that keeps the connection alive. */
 export const COMMENT_FRAME = ':\n\n'
 
-/** A reader's place: the sequence number up to which it has everything, and when that was. */
+/** A client's position: the last sequence number it has, and its time. */
 export interface Place {
   at: number
   seq: number
@@ -26,15 +26,15 @@ export interface Place {
 
 export const placeId = ({ at, seq }: Place): string => `${at}-${seq}`
 
-/** The place that an id names; null for anything that we have not written. */
+/** Parses a position; null for an id that is not ours. */
 export function parsePlaceId(id: string): Place | null {
   const match = /^(\d{1,15})-(\d{1,15})$/.exec(id)
   return match ? { at: Number(match[1]), seq: Number(match[2]) } : null
 }
 
 /**
- * From where a reader that names its last id goes on.
- * @returns null when it has to read anew: the id is too old, not ours, or from before the database was restored
+ * Where a client with this last id resumes.
+ * @returns null if it must `resync`: too old, not ours, or from before a restore
  */
 export function replayFrom(id: string, newest: Place): Place | null {
   const place = parsePlaceId(id)

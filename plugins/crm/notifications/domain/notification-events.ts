@@ -1,6 +1,6 @@
 import { CRM_ROLES, type Role, STAFF } from '@kit/lib/roles'
 
-/** What people are told of (NOTI-11), as far as it has a source today. The table takes any text: a new event needs no migration. */
+/** Events that staff are notified of (NOTI-11). The table accepts any text: a new event needs no migration. */
 export const NOTIFICATION_EVENTS = [
   'new-request',
   'answer-due',
@@ -19,12 +19,12 @@ export const NOTIFICATION_EVENTS = [
 export type NotificationEvent = (typeof NOTIFICATION_EVENTS)[number]
 
 interface EventRule {
-  /** The event in 'Os meus avisos'. */
+  /** Label in 'Os meus avisos'. */
   label: string
-  /** The heading of a notification, of one event and of several that became one line. */
+  /** Heading for one event, and for several grouped into one line. */
   one: string
   many: string
-  /** Who can be told of it. */
+  /** Roles that can be notified. */
   roles: readonly Role[]
   /** Cannot be switched off in the application (NOTI-12). */
   isKept?: true
@@ -94,17 +94,17 @@ export const EVENT_RULES: Record<NotificationEvent, EventRule> = {
   'task-due': { label: 'Tarefa para hoje', many: 'tarefas para hoje', one: 'Tarefa para hoje', roles: STAFF },
 }
 
-/** The row of the choices that stands for the mail about the day's work (NOTI-18); no event. */
+/** The settings row of the daily mail (NOTI-18), which is not an event. */
 export const DAY_SUMMARY = 'day-summary'
 
-/** Records that an editor may not read, and so is told nothing of (NOTI-19). */
+/** Record types that editors may not read, so they are not notified of them (NOTI-19). */
 export const CRM_RECORD_TYPES = ['lead', 'quote', 'client', 'order', 'task', 'message'] as const
 
-/** The events that somebody with this role can be told of, in the order of the settings. */
+/** Events that a role can be notified of, in the order of the settings. */
 export const eventsFor = (role: Role): NotificationEvent[] =>
   NOTIFICATION_EVENTS.filter((event) => EVENT_RULES[event].roles.includes(role))
 
-/** The records that somebody with this role is told nothing of. */
+/** Record types that a role is not notified of. */
 export const recordsHiddenFrom = (role: Role): readonly string[] => (role === 'editor' ? CRM_RECORD_TYPES : [])
 
 /** The heading of a line: 'Novo pedido', '3 mensagens falhadas' (NOTI-13). */

@@ -15,18 +15,15 @@ type Person = Pick<User, 'id' | 'role'>
 const NOTIFICATION_COLUMNS = sql.raw(`id, seq, user_id as "userId", event, entity_type as "entityType",
   entity_id as "entityId", text, count, read_at as "readAt", happened_at as "happenedAt"`)
 
-/**
- * The lines that a person may see. Their role counts as it is now: what was told to somebody with another one stays
- * out, whatever else happens (NOTI-19).
- */
+/** Notifications that a person may see by their present role, whatever role they had before (NOTI-19). */
 const visibleTo = ({ id, role }: Person) => sql`
   user_id = ${id} and in_app and event = any(${sql.param(eventsFor(role))}::varchar[])
     and coalesce(entity_type, '') <> all(${sql.param([...recordsHiddenFrom(role)])}::varchar[])`
 
-/** More than this is '99+' in the bell, and not counted further. */
+/** The bell shows '99+' beyond this. */
 const MOST_COUNTED = 100
 
-/** How many the person has not read, up to `MOST_COUNTED`. */
+/** A person's unread count, capped at `MOST_COUNTED`. */
 export async function countUnread(req: PayloadRequest, person: Person): Promise<number> {
   const rows = await sqlIn<{ unread: number }>(req)`
     select count(*)::int as unread from (
@@ -41,7 +38,7 @@ interface PageQuery {
   page?: number | undefined
 }
 
-/** A page of the caller's notifications, newest first, and how many are unread (NOTI-14). */
+/** A page of the caller's notifications, newest first, and the unread count (NOTI-14). */
 export async function listNotifications(
   req: PayloadRequest,
   { limit = DEFAULT_PAGE_SIZE, page = 1 }: PageQuery,
@@ -63,7 +60,7 @@ export async function listNotifications(
   }
 }
 
-/** Marks the caller's lines as read, all of them without `ids`. Idempotent. @returns how many are left unread */
+/** Marks the caller's notifications as read, all without `ids`. Idempotent. @returns the unread count */
 export async function readNotifications(req: PayloadRequest, ids?: readonly string[]): Promise<{ unread: number }> {
   const person = personOf(req)
   const chosen = ids ? sql`and id = any(${sql.param([...ids])}::uuid[])` : sql``
@@ -75,7 +72,7 @@ export async function readNotifications(req: PayloadRequest, ids?: readonly stri
   return { unread: await countUnread(req, person) }
 }
 
-/** The caller: the routes let nobody else in. */
+/** The caller; the routes require one. */
 export function personOf({ user }: PayloadRequest): Person {
   if (!user) throw new Error('Only staff have notifications')
   return { id: String(user.id), role: user.role }
@@ -83,7 +80,7 @@ export function personOf({ user }: PayloadRequest): Person {
 
 const RULES = JSON.stringify(ROLES.map((role) => ({ events: eventsFor(role), hidden: recordsHiddenFrom(role), role })))
 
-/** Lines that their person may see, by the role that each has now. */
+/** Notifications that their recipients may see by their present roles. */
 const VISIBLE = sql`
   select notifications.* from notifications
   join users on users.id = notifications.user_id
@@ -93,7 +90,7 @@ const VISIBLE = sql`
 
 type News = NotificationRow & { newest: number | string }
 
-/** Where the streams stand now, by the database. */
+/** Present position of the streams, from the database. */
 export async function readNewest({ db }: Payload): Promise<{ at: number; seq: number }> {
   const { rows } = await db.drizzle.execute<{ at: Date | string; seq: number | string }>(
     sql`select clock_timestamp() as at, coalesce(max(seq), 0) as seq from notifications`,
@@ -102,8 +99,9 @@ export async function readNewest({ db }: Payload): Promise<{ at: number; seq: nu
 }
 
 /**
- * What became visible to these people after `seq`, in that order, and up to where nothing is missing. Numbers are given
- * one transaction after the other (tell-people), so none can turn up below one that was seen.
+ * Notifications that became visible to these people after `seq`, in order, and the position up to which they are
+ * complete. Sequence numbers are assigned by one transaction at a time (telling.ts), so none appears below one already
+ * seen.
  */
 export async function readNews(
   { db }: Payload,
@@ -121,7 +119,7 @@ export async function readNews(
   return { rows: news, upTo: news.length === limit && last ? Number(last.seq) : Number(rows[0]?.newest ?? after) }
 }
 
-/** How many lines each of these people has not read, up to `MOST_COUNTED`. */
+/** Unread counts of these people, capped at `MOST_COUNTED`. */
 export async function readUnread({ db }: Payload, people: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await db.drizzle.execute<{ unread: number; userId: string }>(sql`
     select person.id as "userId", least(${MOST_COUNTED}, (
@@ -131,7 +129,7 @@ export async function readUnread({ db }: Payload, people: readonly string[]): Pr
   return new Map(rows.map(({ unread, userId }) => [userId, unread]))
 }
 
-/** How the caller is told of each event that their role can be told of (NOTI-12). */
+/** The caller's settings for each event of their role (NOTI-12). */
 export async function readChoices(req: PayloadRequest): Promise<NotificationChoices> {
   const { id, role } = personOf(req)
   const rows = await sqlIn<{ digest: boolean; email: boolean; event: string; in_app: boolean }>(
@@ -148,7 +146,7 @@ export async function readChoices(req: PayloadRequest): Promise<NotificationChoi
   }
 }
 
-/** Stores how the caller wants to be told; events that are not named stay as they are. */
+/** Stores the caller's settings; events not named stay unchanged. */
 export async function saveChoices(
   req: PayloadRequest,
   { choices, daySummary }: ChoicesInput,
@@ -156,7 +154,7 @@ export async function saveChoices(
   const { id } = personOf(req)
   const summary =
     daySummary === undefined ? [] : [{ digest: daySummary, email: false, event: DAY_SUMMARY, inApp: false }]
-  // One row a person and event: of an event that is named twice the last counts.
+  // One row per person and event; of duplicates the last counts.
   const last = [...new Map([...choices, ...summary].map((choice) => [choice.event, choice])).values()]
   await sqlIn(req)`
     insert into notification_choices (user_id, event, in_app, email, digest)
@@ -170,10 +168,10 @@ export async function saveChoices(
 
 const KEEP_READ_DAYS = 90
 const KEEP_DAYS = 365
-/** As long as a key is remembered. */
+/** How long a key is remembered. */
 const KEEP_EVENTS_DAYS = 2
 
-/** Removes lines that were read 90 days ago, and all after a year; and events that everybody was told of (NOTI-20). Idempotent. */
+/** Deletes notifications read 90 days ago or older than a year, and events already processed (NOTI-20). Idempotent. */
 export async function purgeNotifications(req: PayloadRequest): Promise<void> {
   await sqlIn(req)`
     delete from notifications where read_at < now() - make_interval(days => ${KEEP_READ_DAYS})

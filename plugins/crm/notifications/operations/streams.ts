@@ -13,30 +13,30 @@ const STREAMS_IN_ALL = 500
 /** Max unread bytes per stream. Beyond it we disconnect; the browser reconnects and gets what it missed. */
 const UNTAKEN_BYTES = 256 * 1024
 const COMMENT_MS = 25_000
-/** So that a session that ends closes its stream within a minute. */
+/** Interval of session checks: a stream closes within a minute of its session's end. */
 const SESSION_MS = 45_000
 const SESSION_TICK_MS = 1000
-/** News that come in a burst are read together, and no more at once than a reader may leave untaken. */
+/** Delay and batch size: bursts are read together, and no batch exceeds a client's unread limit. */
 const READ_PAUSE_MS = 100
 const READ_LIMIT = 200
 
 interface Reader extends Session {
   controller: ReadableStreamDefaultController<Uint8Array>
-  /** Up to here it has everything. */
+  /** Last sequence number sent. */
   seq: number
-  /** What came while it was still getting what it had missed. */
+  /** Events that arrived during its replay. */
   waiting: NotificationRow[] | null
   askedAt: number
 }
 
 interface Streams {
   readers: Set<Reader>
-  /** Up to here all readers have everything; null while there are none. */
+  /** Sequence number up to which all clients have everything; null without clients. */
   seq: number | null
   isReading: boolean
   isWantedAgain: boolean
   isStopped: boolean
-  /** Whose lines were read elsewhere. */
+  /** People whose unread count changed elsewhere. */
   readElsewhere: Set<string>
   timers: NodeJS.Timeout[]
 }
@@ -53,7 +53,7 @@ const streams = perProcess<Streams>('event-streams', () => ({
 
 const encoder = new TextEncoder()
 
-/** Why a person may not have another stream; null when they may. */
+/** Why a person may not open another stream; null if they may. */
 export function streamRefusal(person: string): 'database_away' | 'too_many' | null {
   if (streams.isStopped || streams.readers.size >= STREAMS_IN_ALL) return 'database_away'
   const own = [...streams.readers].filter((reader) => reader.person === person)
@@ -61,8 +61,8 @@ export function streamRefusal(person: string): 'database_away' | 'too_many' | nu
 }
 
 /**
- * A person's events from now on; with `lastId` first what was missed since, or one `resync` (NOTI-15). The session is
- * asked for again and again, and its end is the stream's (NOTI-16).
+ * Streams a person's events; with `lastId` first those missed, or one `resync` (NOTI-15). The session is re-checked
+ * regularly, and its end closes the stream (NOTI-16).
  */
 export function openEventStream(payload: Payload, session: Session, lastId: string | null): ReadableStream<Uint8Array> {
   let reader: Reader | undefined
@@ -99,16 +99,16 @@ async function welcome(payload: Payload, reader: Reader, lastId: string | null):
     Object.assign(reader, { seq: place.seq, waiting: null })
     for (const row of waiting ?? []) sendLine(reader, row)
     streams.seq ??= place.seq
-    // What came between the look and now was heard of while nobody was there yet.
+    // Events between the query and now, which arrived before this client was registered.
     hearNotified(payload, '')
   } catch (error) {
-    // The reader comes back.
+    // The client will reconnect.
     close(reader)
     if (!isDatabaseAway(error)) payload.logger.error({ err: error, msg: 'An event stream could not be opened' })
   }
 }
 
-/** There are new lines, or somebody has read theirs: what Postgres says on NOTIFIED_CHANNEL. '' also to look anew. */
+/** Called on NOTIFIED_CHANNEL: new notifications, or somebody has read theirs. '' reads again after an outage. */
 export function hearNotified(payload: Payload, said: string): void {
   const person = said.startsWith('read:') ? said.slice('read:'.length) : null
   if (streams.readers.size === 0) return
@@ -118,12 +118,12 @@ export function hearNotified(payload: Payload, said: string): void {
   streams.isReading = true
   void readOn(payload)
     .catch((error: unknown) => {
-      // Looked at anew when the database is back.
+      // Read again when the database is back.
       if (!isDatabaseAway(error)) payload.logger.error({ err: error, msg: 'Notifications could not be read' })
     })
     .finally(() => {
       streams.isReading = false
-      // Wanted in the moment between the last look and this one.
+      // Requested between the last query and now.
       if (streams.isWantedAgain) hearNotified(payload, '')
     })
 }
@@ -169,7 +169,7 @@ function sendLine(reader: Reader, row: NotificationRow): void {
 
 function send(reader: Reader, frame: string): void {
   if (!streams.readers.has(reader)) return
-  // It takes nothing any more, or too slowly: what waits for it stays in memory.
+  // The client reads too slowly or not at all, and its unread bytes stay in memory.
   if ((reader.controller.desiredSize ?? 0) <= 0) return close(reader)
   reader.controller.enqueue(encoder.encode(frame))
 }
@@ -197,37 +197,37 @@ function startTimers(payload: Payload): void {
   streams.timers = [setInterval(comment, COMMENT_MS).unref(), setInterval(ask, SESSION_TICK_MS).unref()]
 }
 
-/** Asks for the sessions whose turn it is, one after the other: two hundred are a few a second. */
+/** Checks due sessions one after the other: two hundred streams are a few checks a second. */
 async function askSession(payload: Payload): Promise<void> {
   const due = [...streams.readers].filter(({ askedAt }) => Date.now() - askedAt >= SESSION_MS)
   for (const reader of due) reader.askedAt = Date.now()
   for (const reader of due) if ((await sessionState(payload, reader)) === 'ended') close(reader)
 }
 
-/** Ends all streams, and lets none begin: the process stops. */
+/** Closes all streams and refuses new ones: the process is stopping. */
 export function closeEventStreams(): void {
   streams.isStopped = true
   for (const reader of streams.readers) close(reader)
 }
 
-/** Streams may begin: the process has started. */
+/** Allows streams: the process has started. */
 export function allowEventStreams(): void {
   streams.isStopped = false
 }
 
-/** Whose stream it is, and by what they were known. */
+/** A stream's person, and the session that opened it. */
 interface Session {
   person: string
   cookie: string | null
   authorization: string | null
 }
 
-/** Whether the session that opened a stream still stands; 'unknown' when the database could not say. */
+/** Whether the stream's session is still valid; 'unknown' if the database could not answer. */
 async function sessionState(
   payload: Payload,
   { authorization, cookie, person }: Session,
 ): Promise<'ended' | 'stands' | 'unknown'> {
-  // As from the site itself: this only asks whose session it is.
+  // Same-origin, because this only looks up the session.
   const headers = new Headers({ 'sec-fetch-site': 'same-origin' })
   if (authorization !== null) headers.set('authorization', authorization)
   if (cookie !== null) headers.set('cookie', cookie)

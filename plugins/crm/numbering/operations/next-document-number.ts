@@ -9,7 +9,7 @@ export type NumberedDocument = keyof typeof PREFIXES
 
 /**
  * The next number of the date's year in Luanda, for example `ORC-2026-0001`. The counter's row stays locked until the
- * transaction of the request ends, so committed numbers have neither gaps nor doubles; a purged number is not reused.
+ * transaction ends, so committed numbers have neither gaps nor duplicates; purged numbers are not reused.
  */
 export async function nextDocumentNumber(
   req: PayloadRequest,
@@ -24,7 +24,7 @@ export async function nextDocumentNumber(
   return `${PREFIXES[kind]}-${year}-${String(rows[0]?.value).padStart(4, '0')}`
 }
 
-/** The date of a new document: now, unless the server itself creates one of the past (demo content). */
+/** Date of a new document: now, unless the server creates a past one (demo content). */
 export function dateOf(req: PayloadRequest, { createdAt }: { createdAt?: string | null }): Date {
   return createdAt && req.payloadAPI === 'local' ? new Date(createdAt) : new Date()
 }

@@ -12,7 +12,7 @@ export function OpenOrderButton({ row, settled }: { row: OrderRow; settled: () =
   return <OpenRecordButton onOpen={() => void open()}>{row.order.title}</OpenRecordButton>
 }
 
-/** Opens the form with the order as its status dropdown has left it. */
+/** Opens the form with the order's latest state after status changes. */
 export function useOrderEditing(row: OrderRow, settled: () => Promise<OrderAnswer>): () => void {
   const { open } = useRecordPanel<OrderRow>()
   return () => void settled().then((order) => open({ ...row, order }))

@@ -1,7 +1,7 @@
 import { Icon } from '@kit/admin/icons/icon'
 import { ORDER_PRIORITY_LABELS, type OrderPriority as Priority } from '../domain/order-options'
 
-/** How soon it has to be done. Unlike the status it is no pill: side by side in one look they would be one message. */
+/** Priority as plain text: as a second pill beside the status it would read as part of it. */
 export function OrderPriority({ priority }: { priority: Priority }) {
   return (
     <span className={`order-priority order-priority--${priority}`}>

@@ -16,12 +16,12 @@ import { usePeople } from './people-context'
 const RECORD_GONE = `${UNKNOWN_RECORD}: alguém o deletou entretanto. A lista foi atualizada; tente novamente.`
 
 interface Props {
-  /** What else can be done with the chosen records. */
+  /** Further bulk actions. */
   children?: ReactNode
   collection: CrmRecord
 }
 
-/** One and several of the records, in the screens' words. */
+/** Singular and plural of the records. */
 const NOUNS: Record<CrmRecord, readonly [one: string, many: string]> = {
   clients: ['cliente', 'clientes'],
   leads: ['lead', 'leads'],
@@ -29,7 +29,7 @@ const NOUNS: Record<CrmRecord, readonly [one: string, many: string]> = {
   quotes: ['orçamento', 'orçamentos'],
 }
 
-/** What can be done with the chosen records: one owner for them all. Not there while none is chosen. */
+/** Bulk actions for selected records, here the owner. Hidden without a selection. */
 export function BulkBar({ children, collection }: Props) {
   const { chosen, clear } = useBulkSelection()
   if (chosen.length === 0) return null
@@ -57,7 +57,7 @@ export function BulkBar({ children, collection }: Props) {
   )
 }
 
-/** A person, or nobody, for the chosen records. */
+/** Owner, or nobody, for the selected records. */
 function GiveChosen({ collection }: { collection: CrmRecord }) {
   const people = usePeople()
   const { chosen, clear } = useBulkSelection()
@@ -68,9 +68,9 @@ function GiveChosen({ collection }: { collection: CrmRecord }) {
       body: { ids: [...chosen], ownerId: ownerId || null },
       describeFailure: (sentence) => (sentence === UNKNOWN_RECORD ? RECORD_GONE : sentence),
       failure: 'Erro ao atribuir registos',
-      // The chosen records that are gone leave the page, and with it the choice.
+      // Deleted records leave the page, and so the selection.
       isOutdated: ({ issues }) => issues.some(({ message }) => message === UNKNOWN_RECORD),
-      // One shape for the four collections; the name of one of them stands for all in the types.
+      // The four collections' routes have the same shape; one of them types all.
       route: `PATCH /api/crm/${collection}/owner` as 'PATCH /api/crm/leads/owner',
       success: givenText(chosen.length, nameOfPerson(people, ownerId)),
     })

@@ -6,19 +6,19 @@ import { useIsHydrated } from '@kit/lib/use-is-hydrated'
 import './bulk.css'
 
 interface Selection {
-  /** The chosen records that the page shows, in its order. */
+  /** Selected records of the page, in its order. */
   chosen: readonly string[]
-  /** The `updatedAt` of each of them, as the page shows it. */
+  /** Loaded `updatedAt` of each. */
   loadedAt: readonly string[]
   all: readonly string[]
   choose: (ids: readonly string[], isChosen: boolean) => void
-  /** Chooses none, and goes on at the list: the bar leaves with what was pressed. */
+  /** Clears the selection and focuses the list, because the pressed bar disappears. */
   clear: () => void
 }
 
 const SelectionContext = createContext<Selection | null>(null)
 
-/** Which records of the page are chosen for a change of them all. */
+/** Selected records of the page. */
 export function useBulkSelection(): Selection {
   const selection = use(SelectionContext)
   if (!selection) throw new Error('useBulkSelection belongs inside BulkSelection')
@@ -30,7 +30,7 @@ interface Props {
   records: readonly { id: string; updatedAt: string }[]
 }
 
-/** Remembers the choice around a page of records; one that has left the page is no longer chosen. */
+/** Keeps the selection of a page of records; one that leaves the page is deselected. */
 export function BulkSelection({ children, records }: Props) {
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set())
   const choose = (changed: readonly string[], isChosen: boolean) =>
@@ -57,7 +57,7 @@ export function BulkSelection({ children, records }: Props) {
   return <SelectionContext value={selection}>{children}</SelectionContext>
 }
 
-/** Chooses one record; nothing where records are not chosen. */
+/** Selects one record; renders nothing outside a selectable page. */
 export function SelectRecord({ id, name }: { id: string; name: string }) {
   const selection = use(SelectionContext)
   const isReady = useIsHydrated()
@@ -78,7 +78,7 @@ export function SelectRecord({ id, name }: { id: string; name: string }) {
 
 const SELECT_PAGE = 'Selecionar esta página'
 
-/** Chooses all records of the page, or none. */
+/** Selects all records of the page, or none. */
 export function SelectPage({ hasText = true }: { hasText?: boolean }) {
   const selection = use(SelectionContext)
   const isReady = useIsHydrated()
@@ -101,7 +101,7 @@ export function SelectPage({ hasText = true }: { hasText?: boolean }) {
   )
 }
 
-/** The keyboard goes on at the list's first field that is shown. */
+/** Focuses the list's first visible field. */
 const focusList = () =>
   setTimeout(() => {
     const boxes = [...document.querySelectorAll<HTMLElement>('.row-select input')]

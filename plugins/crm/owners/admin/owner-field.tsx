@@ -20,10 +20,7 @@ interface Props {
   field: Field
 }
 
-/**
- * Who is responsible for the record: an administrator or a salesperson, or nobody. With a new owner of a record that has
- * others around it, these may be given away too.
- */
+/** Owner of a record: an administrator, a salesperson or nobody. A new owner can also get the linked records. */
 export function OwnerField({ collection, field, record }: Props) {
   const people = usePeople()
   const linked = useLinkedToo(collection, record)
@@ -45,7 +42,7 @@ export function OwnerField({ collection, field, record }: Props) {
 }
 
 interface TextProps extends Props {
-  /** The documented text: a name that is an account's makes that person responsible. */
+  /** The documented text field; an account's name makes that person the owner. */
   text: UseFormRegisterReturn & { error: string | undefined }
   setOwner: (id: string) => void
 }
@@ -79,7 +76,7 @@ export function OwnerTextField({ collection, field, record, setOwner, text }: Te
   )
 }
 
-/** How many records are around one that is about to get another owner; 0 while it keeps its own. */
+/** Number of linked records when the owner changes; else 0. */
 function useLinkedToo(collection: CrmRecord, record: Props['record']) {
   const [counted, setCounted] = useState<number | null>(null)
   const [isOther, setIsOther] = useState(false)
@@ -102,7 +99,7 @@ function LinkedToo({ count, field }: { count: number; field: ReturnType<Field> }
   )
 }
 
-/** None when it cannot be asked: the record itself can be given away all the same. */
+/** 0 if it cannot be read: the record itself can change hands all the same. */
 async function countAround(collection: CrmRecord, id: string): Promise<number> {
   try {
     const { count } = await call<typeof countLinked>('GET /api/crm/linked-records', { query: { collection, id } })

@@ -6,11 +6,11 @@ import './owners.css'
 
 interface Props {
   ownerId: string | null
-  /** Shown where there is no owner: the text of the documented field. */
+  /** Text of the documented field, shown without an owner. */
   text?: string | null
 }
 
-/** Who is responsible for a record, on its card; nothing for nobody. */
+/** A record's owner on its card; renders nothing without one. */
 export function OwnerLine({ ownerId, text = null }: Props) {
   const name = useOwnerName(ownerId) ?? text
   if (!name) return null

@@ -7,7 +7,7 @@ import { nameOfPerson } from '@collections/users/domain/person'
 
 const PeopleContext = createContext<readonly Person[]>([])
 
-/** Who may be responsible for the records of a screen, for the parts inside it. */
+/** People who can own records, for the parts of a screen. */
 export function PeopleProvider({ children, people }: { children: ReactNode; people: readonly Person[] }) {
   return <PeopleContext value={people}>{children}</PeopleContext>
 }

@@ -6,14 +6,14 @@ import { TABLE_VIEW } from '@kit/admin/screen/record-list'
 import { BulkSelection, SelectPage } from './bulk-selection'
 
 /**
- * Slot `page` of a screen whose records can be chosen, for a change of them all.
- * @param bar what can be done with the chosen records
+ * Slot `page` of a screen with bulk selection.
+ * @param bar bulk actions
  */
 export const selectablePage =
   <Row,>(recordOf: (row: Row) => { id: string; updatedAt: string }, bar: ReactNode) =>
   ({ list, pager, rows }: PageParts<Row>, { state }: { state: ListState }) => (
     <BulkSelection records={rows.map(recordOf).map(({ id, updatedAt }) => ({ id, updatedAt }))}>
-      {/* A table chooses the page in its head. */}
+      {/* A table selects the page in its head. */}
       {state.view === TABLE_VIEW ? (
         list
       ) : (

@@ -17,13 +17,13 @@ import './user-work.css'
 const QUESTION = 'hand-over-question'
 
 interface WorkAndOthers extends Work {
-  /** Who else could be responsible. */
+  /** Possible new owners. */
   others: Person[]
 }
 
 /**
- * On the page of an account: for how many records the person is responsible, and the way to hand them over, which has to
- * happen before the account can be deleted or become an editor's.
+ * On an account's page: number of owned records, and their handover, which is required before the account can be
+ * deleted or become an editor's.
  */
 export function UserWork() {
   const { id } = useDocumentInfo()
@@ -31,7 +31,7 @@ export function UserWork() {
   return id !== undefined && hasRole(user, ['admin']) ? <WorkOf key={id} userId={String(id)} /> : null
 }
 
-/** The records of one person, for an administrator; nothing without any. */
+/** Owned records of a person, for administrators; renders nothing without any. */
 export function WorkOf({ userId }: { userId: string }) {
   const [work, setWork] = useState<WorkAndOthers | null>(null)
   useEffect(() => {

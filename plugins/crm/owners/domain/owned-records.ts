@@ -1,13 +1,13 @@
-/** As many as a page of a list may have. */
+/** Max records: a page of a list. */
 export const MAX_BULK = 200
 
-/** Said of an id that names no record, or one that was deleted meanwhile. */
+/** Message for an unknown or deleted id. */
 export const UNKNOWN_RECORD = 'Registo inexistente'
 
 /** '1 registo', '3 registos'. */
 export const recordsText = (count: number) => (count === 1 ? '1 registo' : `${count} registos`)
 
-/** What a person has on their hands: records, and tasks that are not done. */
+/** Number of owned records and open tasks. */
 export interface Work {
   count: number
   tasks: number
@@ -22,7 +22,7 @@ export function workText({ count, tasks }: Work): string {
   return parts.flat().join(' e ')
 }
 
-/** What is said when records were given to somebody, or to nobody. */
+/** Toast after a change of owner. */
 export function givenText(count: number, name: string | null): string {
   const isOne = count === 1
   if (name === null) return `${recordsText(count)} ${isOne ? 'ficou' : 'ficaram'} sem responsável`

@@ -10,7 +10,7 @@ import { giveRecords } from './owners'
 
 type Linked = { collection: CrmRecord; id: string }
 
-/** What a record came from and led to: which records of each other kind are linked with it. */
+/** Links between records: which of each other kind belong to a record. */
 const LINKED: Record<CrmRecord, (id: string) => Partial<Record<CrmRecord, SQL>>> = {
   clients: (id) => ({
     leads: sql`id = (select lead_id from clients where id = ${id}) or converted_to_client_id = ${id}`,
@@ -34,7 +34,7 @@ const LINKED: Record<CrmRecord, (id: string) => Partial<Record<CrmRecord, SQL>>>
   }),
 }
 
-/** The records around this one that are not in the trash. Checks no role: the route does. */
+/** Linked records outside the trash. Checks no role: the route does. */
 export async function readLinkedRecords(req: PayloadRequest, collection: CrmRecord, id: string): Promise<Linked[]> {
   const parts = Object.entries(LINKED[collection](id)).map(
     ([other, isLinked]) => sql`select ${other}::text as collection, id
@@ -46,14 +46,13 @@ export async function readLinkedRecords(req: PayloadRequest, collection: CrmReco
 
 interface OwnerChange {
   ownerId?: string | null | undefined
-  /** The person wants the linked records to change too. */
+  /** Also changes the linked records. */
   appliesOwnerToLinked?: boolean | undefined
 }
 
 /**
- * Gives the records around this one to its new owner, if that was asked for. To be called first in the transaction that
- * changes the record: all rows are locked in one order, so that two people at both ends of a link do not wait for each
- * other.
+ * Gives linked records to the new owner, if requested. Call first in the transaction: all rows are locked in one order,
+ * so changes at both ends of a link cannot deadlock.
  * @throws DomainError invalid at `ownerId`
  */
 export async function giveLinkedRecords(

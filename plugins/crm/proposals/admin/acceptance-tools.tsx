@@ -13,13 +13,13 @@ import { type AcceptanceChannel, CHANNEL_LABELS } from '../domain/answers'
 import type { Sharing } from '../schema'
 
 interface Props {
-  /** The quote has changed with it. */
+  /** Called because the quote has changed too. */
   onChanged: () => void
   quoteId: string
   sharing: Sharing
 }
 
-/** An acceptance that came another way is noted; one that does not hold is voided by an administrator (PROP-34). */
+/** Records an acceptance that came another way, and lets administrators void one (PROP-34). */
 export function AcceptanceTools({ sharing, ...form }: Props) {
   const { user } = useAuth()
   const [isOpen, setOpen] = useState(false)

@@ -13,14 +13,14 @@ import { type DepositMethod, METHOD_LABELS } from '../domain/answers'
 import type { Sharing } from '../schema'
 
 interface Props {
-  /** What was agreed; what came may be something else. */
+  /** The agreed amount; the received one may differ. */
   depositCents: number
   onCancel: () => void
   onSaved: (sharing: Sharing) => void
   quoteId: string
 }
 
-/** That the deposit has come (PROP-31). No fiscal document is issued here: its number comes from the other program. */
+/** Records a received deposit (PROP-31). Issues no fiscal document: its number comes from the invoicing program. */
 export function DepositForm({ depositCents, onCancel, onSaved, quoteId }: Props) {
   const [today] = useState(() => luandaDay(new Date()))
   const { field, refuse, values } = useTypedFields({

@@ -3,7 +3,7 @@
 import { Button, toast } from '@payloadcms/ui'
 import { useEffect, useRef } from 'react'
 
-/** Puts a link into the clipboard and says so; false where the browser refuses. */
+/** Copies a link and confirms it; false if the browser refuses. */
 export async function copyLink(link: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(link)
@@ -19,7 +19,7 @@ function select(input: HTMLInputElement | null): void {
   input?.select()
 }
 
-/** The link, which is selected to be copied by hand if the browser refuses the clipboard (PROP-03). */
+/** The link, preselected for copying by hand if the browser refuses the clipboard (PROP-03). */
 export function LinkField({ isSelected = false, link }: { isSelected?: boolean; link: string }) {
   const ref = useRef<HTMLInputElement>(null)
   useEffect(() => {

@@ -3,7 +3,7 @@
 import { type ProposalProps, ProposalSection } from './proposal-section'
 import { SharePart, type ShareProps } from './share-part'
 
-/** What the panel of quotes shows of a proposal; `conversions` puts it in. */
+/** Proposal parts of the quotes' panel; `conversions` adds them. */
 export const proposalParts = {
   section: (props: ProposalProps) => <ProposalSection {...props} />,
   share: (props: ShareProps) => <SharePart {...props} />,

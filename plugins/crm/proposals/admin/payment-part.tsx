@@ -19,8 +19,8 @@ interface Props {
 }
 
 /**
- * Of an accepted quote: what the client has sent to show that they have paid, and whether the deposit has come. Money that has
- * come is still there when the acceptance has been voided.
+ * Payment of an accepted quote: the client's proofs and the deposit. A received deposit stays visible after the
+ * acceptance was voided.
  */
 export function PaymentPart({ onChanged, quoteId, sharing }: Props) {
   const [isOpen, setOpen] = useState(false)
@@ -72,7 +72,7 @@ function Received({ deposit }: { deposit: NonNullable<Sharing['deposit']> }) {
   )
 }
 
-/** They come from strangers: the browser saves them and opens none. */
+/** Files of strangers: the browser downloads them and opens none. */
 function ProofList({ proofs, quoteId }: { proofs: Sharing['proofs']; quoteId: string }) {
   return (
     <ul className="proposal-proofs">

@@ -10,7 +10,7 @@ import type { Sharing } from '../schema'
 import { LinkField } from './link-field'
 
 interface Props {
-  /** Null: it was withdrawn. */
+  /** Null: withdrawn. */
   link: string | null
   onChanged: (sharing: Sharing) => void
   quoteId: string
@@ -33,7 +33,7 @@ const QUESTIONS = {
   },
 }
 
-/** The link of a proposal, and how it is ended or replaced (LINK-12). */
+/** A proposal's link, and buttons to withdraw or replace it (LINK-12). */
 export function ProposalLink({ link, onChanged, quoteId }: Props) {
   const { openModal } = useModal()
   const { isPending, mutate } = useMutation()
@@ -67,7 +67,7 @@ export function ProposalLink({ link, onChanged, quoteId }: Props) {
         <button
           className="record-part__action"
           disabled={isPending}
-          // Of a link that is gone nothing stops working.
+          // No confirmation for a link that has ended already.
           onClick={() => (link ? ask('renew') : void change('renew'))}
           type="button"
         >

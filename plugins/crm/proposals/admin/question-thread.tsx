@@ -16,7 +16,7 @@ interface Props {
   quoteId: string
 }
 
-/** What the client has asked and what was answered, with a form for the next answer (PROP-24). */
+/** The client's questions with answers, and a form for the next answer (PROP-24). */
 export function QuestionThread({ onChanged, questions, quoteId }: Props) {
   return (
     <div>

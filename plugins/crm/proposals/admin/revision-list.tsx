@@ -5,13 +5,13 @@ import type { Sharing } from '../schema'
 type Revision = Sharing['revisions'][number]
 
 interface Props {
-  /** Null: it was withdrawn, and no page shows them. */
+  /** Null: withdrawn, so no page shows them. */
   link: string | null
   quoteId: string
   revisions: readonly Revision[]
 }
 
-/** What the client got and when, the newest first (REV-12). */
+/** Revisions sent to the client, newest first (REV-12). */
 export function RevisionList({ link, quoteId, revisions }: Props) {
   const newest = revisions[0]?.number
   return (

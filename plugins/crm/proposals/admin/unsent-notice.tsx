@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What was changed since the client got the quote is not with the client yet (REV-03). */
+/** The client has not got the latest changes (REV-03). */
 export function UnsentNotice({ children, revision }: { children?: ReactNode; revision: number }) {
   return (
     <div className="proposal-unsent" role="note">

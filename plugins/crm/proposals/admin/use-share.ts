@@ -10,20 +10,20 @@ import type { QuoteAnswer } from '@crm/quotes/schema'
 import { copyLink } from './link-field'
 
 interface Options {
-  /** The client is to see something else than before. */
+  /** The client will see a new revision. */
   isRevision: boolean
   note: string
-  /** With the quote as it is afterwards; as it was, when somebody else has changed it. */
+  /** Called with the quote afterwards; unchanged after a conflict. */
   onShared: (quote: QuoteAnswer) => void
 }
 
-/** Shares a quote and takes its link where it is to go; `onShared` only if the browser has not refused. */
+/** Shares a quote and copies or opens its link; `onShared` only if the browser allowed it. */
 export function useShare(shown: QuoteAnswer, { isRevision, note, onShared }: Options) {
   const { isPending, mutate } = useMutation()
   const [problem, setProblem] = useState<string>()
-  /** What the browser would not do by itself. */
+  /** What the browser blocked. */
   const [left, setLeft] = useState<{ toCopy?: string; whatsAppUrl?: string }>({})
-  /** Once the revision is sent, sharing it again is no new one. */
+  /** A revision is sent once; sharing again makes no new one. */
   const [isSent, setIsSent] = useState(false)
 
   const ask = (via: 'copy' | 'whatsapp') =>
@@ -36,7 +36,7 @@ export function useShare(shown: QuoteAnswer, { isRevision, note, onShared }: Opt
       success: via === 'whatsapp' ? 'Mensagem para WhatsApp pronta' : null,
     })
   const share = async (via: 'copy' | 'whatsapp') => {
-    // In the click itself: a tab that is opened after an answer is taken for a popup.
+    // In the click itself: a tab opened after the answer would be blocked as a popup.
     const tab = via === 'whatsapp' ? openTab() : null
     const outcome = await ask(via)
     if (!outcome.ok) {
@@ -58,5 +58,5 @@ export function useShare(shown: QuoteAnswer, { isRevision, note, onShared }: Opt
   return { ...left, isPending, isSent, problem, share }
 }
 
-/** What a field of the quote needs first, such as a later validity (REV-08). */
+/** Message at a field that must be corrected first, such as the validity (REV-08). */
 const issueOf = (error: unknown) => issuesOf(error)[0]?.message

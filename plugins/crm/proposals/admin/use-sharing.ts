@@ -4,7 +4,7 @@ import { useRecordDetails } from '@kit/admin/record/use-record-details'
 import { call } from '@kit/http/call'
 import type { readSharing } from '../contract'
 
-/** A quote's way to the client as the server has it now. */
+/** A quote's proposal as the server has it now. */
 export const useSharing = (quoteId: string) =>
   useRecordDetails(quoteId, (id, signal) =>
     call<typeof readSharing>('GET /api/crm/quotes/{id}/sharing', { params: { id }, signal }),

@@ -1,6 +1,6 @@
 import { choices } from '@kit/lib/choices'
 
-/** How an acceptance came that staff note (PROP-34). */
+/** Channels of an acceptance recorded by staff (PROP-34). */
 export const { labels: CHANNEL_LABELS, values: ACCEPTANCE_CHANNELS } = choices({
   whatsapp: 'WhatsApp',
   phone: 'Telefone',
@@ -10,7 +10,7 @@ export const { labels: CHANNEL_LABELS, values: ACCEPTANCE_CHANNELS } = choices({
 })
 export type AcceptanceChannel = keyof typeof CHANNEL_LABELS
 
-/** Why a client may say no, as they are stored (PROP-23). */
+/** Stored reasons of a refusal (PROP-23). */
 export const { labels: REFUSAL_LABELS, values: REFUSAL_REASONS } = choices({
   price: 'O preço',
   time: 'O prazo',
@@ -20,7 +20,7 @@ export const { labels: REFUSAL_LABELS, values: REFUSAL_REASONS } = choices({
 })
 export type RefusalReason = keyof typeof REFUSAL_LABELS
 
-/** How a deposit came, as it is stored (PROP-31). */
+/** Stored payment methods of a deposit (PROP-31). */
 export const { labels: METHOD_LABELS, values: DEPOSIT_METHODS } = choices({
   transfer: 'Transferência bancária',
   express: 'Multicaixa Express',
@@ -32,9 +32,9 @@ export const { labels: METHOD_LABELS, values: DEPOSIT_METHODS } = choices({
 })
 export type DepositMethod = keyof typeof METHOD_LABELS
 
-/** Goes up with every change of the sentence; stored with each acceptance (PROP-11; Lei 23/11, art. 28). */
+/** Increase with every change of the sentence; stored with each acceptance (PROP-11; Lei 23/11, art. 28). */
 export const CONSENT_VERSION = 1
 
-/** What is ticked to accept. `total` is written out: '171 000,00 Kz'. */
+/** The consent sentence. `total` is formatted: '171 000,00 Kz'. */
 export const consentText = (total: string): string =>
   `Li e aceito este orçamento, no valor de ${total}, e as suas condições. Aceito que esta resposta eletrónica vale como a minha assinatura.`

@@ -1,16 +1,18 @@
-/** What a client may send as proof of payment (PROP-30). */
+/** Limits of a proof of payment (PROP-30). */
 export const MAX_PROOF_BYTES = 5 * 1024 * 1024
 export const MOST_PROOFS = 3
 export const PROOF_TYPE_MESSAGE = 'Envie uma imagem ou um PDF.'
 export const PROOF_PICTURE_MESSAGE = 'Este tipo de imagem não é aceite. Envie JPEG, PNG, WebP ou PDF.'
 export const PROOF_BROKEN_MESSAGE = 'A imagem chegou incompleta. Envie-a de novo.'
 export const PROOF_SIZE_MESSAGE = 'O ficheiro deve ter no máximo 5 MB.'
-/** What a browser offers to choose. */
+/** File types offered by the browser. */
 export const PROOF_ACCEPT = 'image/jpeg,image/png,image/webp,application/pdf'
 
 export type ProofContent = 'other picture' | 'pdf' | 'picture'
 
-/** How pictures begin, in hex: JPEG, PNG, RIFF with WebP in it; then GIF, TIFF, BMP, and what HEIC and AVIF share. */
+/**
+ * First bytes of pictures in hex: JPEG, PNG, RIFF with WebP; then GIF, TIFF, BMP, and the box shared by HEIC and AVIF.
+ */
 const BEGINNINGS: readonly [RegExp, ProofContent][] = [
   [/^ffd8ff/, 'picture'],
   [/^89504e470d0a1a0a/, 'picture'],
@@ -18,10 +20,10 @@ const BEGINNINGS: readonly [RegExp, ProofContent][] = [
   [/^47494638|^49492a00|^4d4d002a|^424d.{12}0000|^.{8}66747970/, 'other picture'],
 ]
 
-/** Readers look for it here: what banks print begins with a byte-order mark or an empty line. */
+/** Readers search this far for it: banks' PDFs may begin with a byte-order mark or an empty line. */
 const PDF_BEGINS_WITHIN = 1024
 
-/** What the bytes are, whatever the file is called; null for what is neither picture nor PDF. */
+/** File type by its bytes, whatever its name; null if neither picture nor PDF. */
 export function proofContentOf(bytes: Buffer): ProofContent | null {
   const beginning = bytes.subarray(0, 16).toString('hex')
   const picture = BEGINNINGS.find(([pattern]) => pattern.test(beginning))?.[1]
@@ -29,9 +31,9 @@ export function proofContentOf(bytes: Buffer): ProofContent | null {
   return /%PDF-\d/.test(bytes.subarray(0, PDF_BEGINS_WITHIN).toString('latin1')) ? 'pdf' : null
 }
 
-/** How a proof is stored: pictures are always made anew, as JPEG. */
+/** Stored format: pictures are re-encoded as JPEG. */
 export type ProofFormat = 'jpeg' | 'pdf'
 
-/** 'comprovativo-ORC-2026-0001-2.jpg': nothing of what the client called it. */
+/** 'comprovativo-ORC-2026-0001-2.jpg': never the client's file name. */
 export const proofName = (quoteNumber: string, place: number, format: ProofFormat): string =>
   `comprovativo-${quoteNumber.replace(/[^A-Za-z0-9-]+/g, '-')}-${place}.${format === 'pdf' ? 'pdf' : 'jpg'}`

@@ -14,8 +14,8 @@ interface Seen {
 }
 
 /**
- * Counts a look at a proposal that its page says was a person's; one of staff is none (PROP-32, LINK-11). The quote keeps
- * its `updatedAt`: nobody who has it open has to read it anew. The first one is told to whoever is responsible.
+ * Records a human page view, as reported by the page's script; staff views are ignored (PROP-32, LINK-11). `updatedAt`
+ * is unchanged, so nobody editing the quote gets a conflict. The first visit notifies the owner.
  * @throws DomainError link_not_found, link_ended, too_many, invalid at a `revision` that was not shared
  */
 export async function countVisit(
@@ -49,10 +49,7 @@ export async function countVisit(
   })
 }
 
-/**
- * Cuts the last part of the addresses of visits after 90 days, which leaves a network of many customers: '198.51.100.0/24'
- * (PROP-32). Idempotent. For the daily job.
- */
+/** Anonymises visits' addresses after 90 days: '198.51.100.0/24' (PROP-32). Idempotent. For the daily job. */
 export async function cutOldAddresses(req: PayloadRequest): Promise<void> {
   await sqlIn(req)`
     update quote_visits
@@ -60,7 +57,7 @@ export async function cutOldAddresses(req: PayloadRequest): Promise<void> {
     where seen_at < clock_timestamp() - interval '90 days' and address ~ '^[0-9a-f.:]+$'`
 }
 
-/** What kind of device it was; the user agent itself is not kept. */
+/** Kind of device; the user agent is not stored. */
 function deviceOf({ headers }: PayloadRequest): string {
   const agent = headers.get('user-agent') ?? ''
   if (/ipad|tablet/i.test(agent)) return 'tablet'

@@ -9,13 +9,13 @@ const ALGORITHM = 'aes-256-gcm'
 
 let key: Buffer | undefined
 
-/** Derived from PAYLOAD_SECRET: a copied database opens no link (LINK-02). */
+/** Derived from PAYLOAD_SECRET: a stolen database opens no link (LINK-02). */
 const keyOf = (): Buffer => (key ??= Buffer.from(hkdfSync('sha256', getEnv().payloadSecret, '', 'public-links', 32)))
 
 /** A new secret: 24 random bytes in base64url, 32 characters (LINK-01). */
 export const makeSecret = (): string => randomBytes(SECRET_BYTES).toString('base64url')
 
-/** What a link is found by. */
+/** Hash that a link is found by. */
 export const hashOfSecret = (secret: string): string => createHash('sha256').update(secret).digest('hex')
 
 /** The secret, encrypted for one link: nonce, tag and text in base64url. */
@@ -27,7 +27,7 @@ export function sealSecret(secret: string, linkId: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), text]).toString('base64url')
 }
 
-/** The secret of a link; null when it was sealed with another PAYLOAD_SECRET or for another link. */
+/** A link's secret; null if sealed with another PAYLOAD_SECRET or for another link. */
 export function openSecret(sealed: string, linkId: string): string | null {
   const bytes = Buffer.from(sealed, 'base64url')
   try {

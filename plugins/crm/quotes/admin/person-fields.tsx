@@ -14,7 +14,7 @@ import type { listLeads } from '@crm/leads/contract'
 import type { QuoteRow } from './quote-row'
 import type { QuoteValues } from './quote-values'
 
-/** What the lists of leads and clients have in common. */
+/** Common to leads and clients. */
 interface Person {
   id: string
   name: string
@@ -43,7 +43,7 @@ function toOption(person: Person): PersonOption {
   return { detail: [email, company].filter(Boolean).join(' · '), id, label: name, person }
 }
 
-/** Lead, client and the person's data, which the chosen record fills in where they are empty (QUOT-22, QUOT-23). */
+/** Lead, client and the person's data, filled from the chosen record where empty (QUOT-22, QUOT-23). */
 export function PersonFields({ row }: { row: QuoteRow | null }) {
   const { formState, getValues, register, setValue } = useFormContext<QuoteValues>()
   const { errors } = formState

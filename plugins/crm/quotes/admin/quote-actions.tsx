@@ -39,7 +39,7 @@ export function QuoteActions({ row }: { row: QuoteRow }) {
   )
 }
 
-/** Makes a new draft and opens it, since a copy is made to be changed. */
+/** Makes a draft copy and opens it for editing. */
 function DuplicateButton({ row }: { row: QuoteRow }) {
   const { open } = useRecordPanel<QuoteRow>()
   const { isPending, mutate } = useMutation()

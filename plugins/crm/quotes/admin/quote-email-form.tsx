@@ -28,7 +28,7 @@ interface Props {
   onDone: () => void
 }
 
-/** Sends the quote with its PDF, to whom it is for and with the agency's message unless changed here (QUOT-37, OP-65). */
+/** Mails the quote with its PDF, by default to its recipient with the agency's message (QUOT-37, OP-65). */
 export function QuoteEmailForm({ onDone, row, support, unsavedRef }: Props) {
   const { quoteNumber, status } = row.quote
   const { mailProblem, message } = use(support)
@@ -94,7 +94,7 @@ export function QuoteEmailForm({ onDone, row, support, unsavedRef }: Props) {
 }
 
 interface SendButtonsProps {
-  /** Then the quote can still be shared. */
+  /** The quote can still be shared. */
   hasProblem: boolean
   isPending: boolean
   onShare: () => void
@@ -113,7 +113,7 @@ const SendButtons = ({ hasProblem, isPending, onShare }: SendButtonsProps) => (
   </div>
 )
 
-/** The PDF as the client gets it; a phone, which shows no PDF inside a page, has the link alone. */
+/** The PDF as the client gets it; phones, which show no inline PDF, get only the link. */
 function PdfPreview({ id }: { id: string }) {
   const [isOpen, setIsOpen] = useState(false)
   const address = addressOf<typeof printQuote>('GET /api/crm/quotes/{id}/pdf', { params: { id } })
@@ -132,8 +132,8 @@ function PdfPreview({ id }: { id: string }) {
 }
 
 /**
- * The form and its sending. `isConflict` is true when somebody has sent or changed the quote since it was shown here;
- * nothing was sent then (docs/decisions/0012).
+ * The form and its submission. `isConflict`: somebody has sent or changed the quote since it was loaded; nothing was
+ * sent (docs/decisions/0012).
  */
 function useSending(
   { clientName, quote, recipientEmail, revisionNote }: QuoteRow,

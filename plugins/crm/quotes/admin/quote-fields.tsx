@@ -11,7 +11,7 @@ import { STATUS_OPTIONS } from './quote-status-field'
 import type { QuoteValues } from './quote-values'
 
 interface Props {
-  /** What a quote has that does not say. */
+  /** Defaults of empty fields. */
   depositPercent: number
   row: QuoteRow | null
 }

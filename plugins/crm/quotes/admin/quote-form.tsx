@@ -48,7 +48,7 @@ export function QuoteForm({ onDone, row, support, unsavedRef }: Props) {
     courtesy: linedForm,
     onDone,
     record: quote,
-    // The schema takes in more than text (numbers, null); the form gives it text only.
+    // The schema's input is wider (numbers, null); the form has text only.
     schema: quoteInput as ZodType<QuoteInput, QuoteValues>,
     start,
     unsavedRef,
@@ -56,7 +56,7 @@ export function QuoteForm({ onDone, row, support, unsavedRef }: Props) {
   })
 
   const openStored = useOpenStored(async () => (quote ? readRow(quote.id) : undefined))
-  /** What was saved is what is sent. */
+  /** Sends what was saved. */
   const goOnToSending = async (answer: unknown) => {
     const saved = answer ? (answer as AnswerOf<typeof createQuote>).quote : quote
     if (!saved) return
@@ -77,7 +77,7 @@ export function QuoteForm({ onDone, row, support, unsavedRef }: Props) {
   )
 }
 
-/** A quote as it is stored now. */
+/** A quote as stored now. */
 async function readRow(id: string): Promise<QuoteRow> {
   const { links, quote } = await readQuoteDetails(id)
   return {

@@ -16,7 +16,7 @@ const TONES: Record<QuoteStatus, BadgeTone> = {
   sent: 'blue',
 }
 
-/** What is sent to change the status alone, from the state that is shown, and what is said of it (QUOT-21). */
+/** Request and messages of a status change (QUOT-21). */
 export const quoteStatusChange = ({ id, updatedAt }: QuoteAnswer, status: QuoteStatus) => ({
   body: { status },
   failure: 'Erro ao atualizar orçamento',
@@ -26,7 +26,7 @@ export const quoteStatusChange = ({ id, updatedAt }: QuoteAnswer, status: QuoteS
   success: 'Orçamento atualizado com sucesso!',
 })
 
-/** A quote of a list with its status to change at once: the row as it is since, and the menu. */
+/** A quote's row with its pending status change, and the menu. */
 export function useQuoteStatus(row: QuoteRow) {
   const { current, menu } = useStatusMenu({
     change: async (mutate, latest, wanted) => {

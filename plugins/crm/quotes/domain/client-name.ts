@@ -1,12 +1,12 @@
-/** What a quote says about whom it is for. */
+/** The recipient's data on a quote. */
 interface QuoteClient {
   clientId: string | null
   clientName: string | null
 }
 
 /**
- * The client's name, or what stands in its place (QUOT-17, OP-67).
- * @param names names of the clients that could be read, by id
+ * The client's name or its substitute (QUOT-17, OP-67).
+ * @param names names of readable clients, by id
  */
 export function clientNameOf({ clientId, clientName }: QuoteClient, names: ReadonlyMap<string, string>): string {
   if (clientId) return names.get(clientId) ?? 'Cliente não encontrado'

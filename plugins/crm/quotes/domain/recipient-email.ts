@@ -3,9 +3,9 @@ interface Addressed {
 }
 
 /**
- * Where a quote's mail goes to when nobody names an address: to its client, else to the address on the quote, else to
- * its lead (OP-65…67). What the screen says and what the server does are this one rule.
- * @param client the quote's client, null when there is none any more
+ * Default recipient of a quote's mail: its client, else the quote's address, else its lead (OP-65…67). One rule for
+ * screen and server.
+ * @param client the quote's client, null if there is none
  */
 export function recipientEmailOf(
   clientEmail: string | null | undefined,

@@ -1,15 +1,15 @@
-/** The box that a signature is drawn in, in units of its path (PROP-12). */
+/** Size of the signature box, in path units (PROP-12). */
 export const SIGNATURE_BOX = { height: 240, width: 600 } as const
 
-/** 20 KB: a long name, drawn slowly, has a quarter of it. */
+/** 20 KB: a long name, drawn slowly, needs a quarter of it. */
 export const MAX_SIGNATURE_LENGTH = 20 * 1024
 
-/** A command with its numbers; one text has one reading, so that what is hashed is what is drawn. */
+/** A command with its numbers, unambiguous, so that what is hashed is what is drawn. */
 const SEGMENT = /^(?:[ML]\d{1,3} \d{1,3}|Q\d{1,3} \d{1,3} \d{1,3} \d{1,3})$/
 
 /**
- * Whether a text is the path of a signature: moves, lines and curves in whole units, all of it in its box. Nothing else can
- * stand in it, so it is safe in a document, a page and a PDF.
+ * Whether a text is a signature path: only moves, lines and curves in whole units inside the box. So it is safe in HTML
+ * and PDF.
  */
 export function isSignaturePath(text: string): boolean {
   if (text.length > MAX_SIGNATURE_LENGTH || !text.startsWith('M')) return false

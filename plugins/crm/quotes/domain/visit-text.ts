@@ -1,6 +1,6 @@
 import { formatDateTime } from '@kit/lib/dates'
 
-/** Day and time without the comma that pt-BR puts between them. */
+/** Day and time without the comma of pt-BR. */
 export const momentText = (moment: string): string => formatDateTime(new Date(moment), 'pt-BR').replace(',', '')
 
 interface Visits {
@@ -9,7 +9,7 @@ interface Visits {
   visitCount: number
 }
 
-/** Whether the client has looked at the proposal (PROP-33). */
+/** Text about the client's visits (PROP-33). */
 export function visitText({ lastVisitAt, visitCount }: Visits): string {
   if (visitCount === 0) return 'Ainda não visto'
   const last = lastVisitAt ? `, a última em ${momentText(lastVisitAt)}` : ''

@@ -13,7 +13,7 @@ import { formatKwanza, vatLabel } from '@kit/lib/money'
 import type { AgencyDetails, QuoteVat } from '../pdf/quote-pdf-data'
 import { NOT_AN_INVOICE } from '../pdf/quote-wording'
 
-/** What the mail says of the quote; the PDF says the rest. Amounts are cents of AOA. */
+/** Data of the mail. Amounts in cents of AOA. */
 export interface QuoteMailSummary {
   quoteNumber: string
   title: string
@@ -27,11 +27,11 @@ export interface QuoteMailSummary {
 export interface QuoteMailInput {
   quote: QuoteMailSummary
   agency: AgencyDetails
-  /** Where the client reads and answers it; null for a quote that has no link (PROP-04). */
+  /** Link where the client reads and answers it; null for a quote without one (PROP-04). */
   link?: string | null
-  /** When the client accepted it: then there is nothing left to answer (PROP-20). */
+  /** Time of the acceptance, after which there is nothing to answer (PROP-20). */
   acceptedAt?: Date | null
-  /** A personal message of the sender, plain text; it stands above everything else. */
+  /** The sender's message as plain text, above everything else. */
   message?: string | null
 }
 
@@ -51,7 +51,7 @@ export function quoteSubject(quote: Pick<QuoteMailSummary, 'quoteNumber' | 'titl
   return headerText(`Orçamento ${quote.quoteNumber}: ${quote.title}`)
 }
 
-/** The rows of the summary, in order. The last amount is what is to be paid. */
+/** Rows of the summary. The last amount is the one to pay. */
 function factsOf(input: QuoteMailInput): MailFact[] {
   const { grossCents, quoteNumber, title, totalCents, vat } = input.quote
   return [
@@ -68,13 +68,13 @@ function factsOf(input: QuoteMailInput): MailFact[] {
   ]
 }
 
-/** The day on which the client accepted it, else the last one on which they can. */
+/** Day of the acceptance, else the last valid day. */
 function dayFacts({ acceptedAt, quote: { validUntil } }: QuoteMailInput): MailFact[] {
   if (acceptedAt) return [{ label: 'Aceite\u00A0em', value: formatDate(acceptedAt, 'pt-BR') }]
   return validUntil ? [{ label: 'Válido\u00A0até', value: formatDate(validUntil, 'pt-BR') }] : []
 }
 
-/** The opening: the sender's own words where there are some, else a greeting. */
+/** The opening: the sender's message, else a greeting. */
 function openingOf({ message, quote }: QuoteMailInput): string {
   const own = message?.trim()
   if (own) return own
@@ -86,7 +86,7 @@ const INTRODUCTION_ACCEPTED = 'Segue em anexo, em PDF, o orçamento aceite, com 
 const NEXT_STEP = 'Para aprovar ou esclarecer alguma dúvida, basta responder a esta mensagem.'
 const NEXT_STEP_ACCEPTED = 'Para esclarecer alguma dúvida, basta responder a esta mensagem.'
 
-/** What the client can do now: on the page of the link, where there is one. */
+/** Call to action: the link's page, if there is one. */
 function nextStepOf({ acceptedAt, link }: QuoteMailInput): string {
   if (!link) return acceptedAt ? NEXT_STEP_ACCEPTED : NEXT_STEP
   return acceptedAt

@@ -4,8 +4,8 @@ import { sqlIn, takeYourTime, withTransaction } from '@kit/lib/transaction'
 import { notify } from '@crm/notifications/operations/notify'
 
 /**
- * Expires the drafts and sent quotes whose last valid day, in Luanda, has passed, and tells whoever is responsible (OP-70,
- * REM-13). Idempotent.
+ * Expires drafts and sent quotes whose last valid day in Luanda has passed, and notifies their owners (OP-70, REM-13).
+ * Idempotent.
  * @returns how many expired
  */
 export async function expireQuotes(req: PayloadRequest): Promise<number> {

@@ -20,7 +20,7 @@ const CLOSING_TOP = 22
 /** A label and its amount. */
 type Amount = Placed[]
 
-/** Subtotal and IVA where there is IVA, then the amount to pay, and what of it is paid first; and how high all that is. */
+/** Subtotal and IVA if there is IVA, the amount to pay, and the deposit; with the height of all that. */
 export function composeTotals(type: Typesetter, { deposit, grossCents, totalCents, vat }: QuotePdfData) {
   const amount = (label: string, cents: number, style: TextStyle): Amount => [
     { line: type.line(label, style), x: TOTALS_LEFT },
@@ -58,7 +58,7 @@ interface Block {
   lines: Line[]
 }
 
-/** Conditions, how to pay, and remarks: a label beside its text, left out when there is none. */
+/** Conditions, payment and remarks: label beside text, left out when empty. */
 export function composeClosing(type: Typesetter, { conditions, notes, paymentText }: QuotePdfData) {
   const block = (label: string, text: string | null): Block[] => {
     const lines = type.lines(text ?? '', BODY, PAGE.right - BLOCK_LEFT)
@@ -72,12 +72,12 @@ export function composeClosing(type: Typesetter, { conditions, notes, paymentTex
 
 export function drawClosing(sheet: Sheet, { conditions, rest }: ReturnType<typeof composeClosing>): void {
   sheet.y += CLOSING_TOP
-  // Conditions can be long: kept with what follows, they would leave most of a page empty.
+  // Long conditions are not kept with the next block, which would leave most of a page empty.
   drawBlocks(sheet, conditions, FULL_ROOM / 3)
   drawBlocks(sheet, rest, FULL_ROOM - CLOSING_TOP)
 }
 
-/** Blocks up to `mostHeight` stay together on one page. */
+/** Blocks up to `mostHeight` stay on one page. */
 function drawBlocks(sheet: Sheet, blocks: readonly Block[], mostHeight: number): void {
   if (blocks.length === 0) return
   const height = blocks.reduce((sum, { lines }) => sum + 2 * BLOCK_PADDING + heightOfLines(lines), 0)

@@ -12,7 +12,7 @@ const BY: TextStyle = { color: COLOR.ink, face: 'text', lineHeight: 20, size: 14
 const LABEL: TextStyle = { color: COLOR.muted, face: 'text', lineHeight: 14.5, size: 9.5, tracking: 0.1 }
 const BODY: TextStyle = { ...LABEL, color: COLOR.ink, hasTabularFigures: true }
 const STRONG: TextStyle = { ...BODY, face: 'strong' }
-/** Small enough for the usual address to stay on one line. */
+/** Small enough for the usual address to fit one line. */
 const LINK: TextStyle = { ...LABEL, color: COLOR.ink, size: 8.5, tracking: 0 }
 
 const VALUE_LEFT = PAGE.left + 138
@@ -21,20 +21,20 @@ const COLUMN_WIDTH = 40
 const EVENT_LEFT = VALUE_LEFT + 2 * COLUMN_WIDTH
 const ROW_PADDING = 8
 const CODE = { size: 78, top: 22 } as const
-/** In points; the stroke in units of the path. */
+/** Size in points; stroke width in path units. */
 const SIGNATURE = { height: 66, stroke: 6 } as const
 
 const moment = (date: Date) => formatDateTime(date, 'pt-BR').replace(', ', ' às ')
 
 interface Row {
   label: Line
-  /** Lines side by side, one row of them below the other. */
+  /** Rows of columns. */
   content: Placed[][]
-  /** A drawn signature stands in their place. */
+  /** Replaced by a drawn signature. */
   signature: string | undefined
 }
 
-/** The last page of an accepted quote: who said yes, when, from where, to what, and how to check it (PROP-20). */
+/** Last page of an accepted quote: who accepted what, when, from where, and how to verify it (PROP-20). */
 export function composeEvidence(type: Typesetter, quote: QuotePdfData, acceptance: AcceptanceRecord) {
   const by = [acceptance.name, acceptance.role].map((text) => text.trim()).filter(Boolean)
   const row = (label: string, content: Placed[][], signature?: string): Row => ({
@@ -95,7 +95,7 @@ function composeEvents(type: Typesetter, { acceptedAt, firstVisitAt, sentAt }: A
   )
 }
 
-/** Groups of four in columns: two people can compare them over the telephone. */
+/** Groups of four in columns, so that two people can compare them by phone. */
 function composeDigits(type: Typesetter, hash: string): Placed[][] {
   const lines = hash.match(/.{1,32}/g) ?? []
   return lines.map((digits) =>

@@ -5,11 +5,11 @@ import { createRunSplitter } from './printable-text'
 import type { FontRun } from './printable-text'
 import { unpackFont } from './unpack-font'
 
-/** The three voices of the document: running text, emphasis, headlines. */
+/** Faces of the document: text, emphasis, headlines. */
 export type Face = 'display' | 'strong' | 'text'
 
 const SYMBOLS = ['noto-sans-symbols-2-subset-400', 'noto-sans-symbols-subset-400']
-// Behind Instrument Sans stands Noto Sans: other alphabets, and ², ½ and their like.
+// Noto Sans is the fallback of Instrument Sans: other alphabets, and ², ½ and similar.
 const STRONG = [
   'instrument-sans-latin-600',
   'instrument-sans-latin-ext-600',
@@ -19,7 +19,7 @@ const STRONG = [
   ...SYMBOLS,
 ]
 
-/** The fonts of each voice, best first. */
+/** Fonts of each face, best first. */
 export const CHAINS: Record<Face, readonly string[]> = {
   display: ['bricolage-grotesque-latin-600', 'bricolage-grotesque-latin-ext-600', ...STRONG],
   strong: STRONG,
@@ -39,7 +39,7 @@ const files = new Map<string, Buffer>()
 export function fontFile(name: string): Buffer {
   let file = files.get(name)
   if (!file) {
-    // From the repository's root: the one place that is the same for the tests and for a bundled server.
+    // Relative to the repository's root, which is the same for tests and a bundled server.
     const woff = readFileSync(path.join(process.cwd(), 'plugins/crm/quotes/pdf/fonts', `${name}-normal.woff`))
     file = unpackFont(woff)
     files.set(name, file)
@@ -47,14 +47,14 @@ export function fontFile(name: string): Buffer {
   return file
 }
 
-/** What pdfkit keeps of an opened font and does not declare: fontkit's own object, which knows its characters. */
+/** pdfkit's undeclared private field: fontkit's font, which knows its characters. */
 interface OpenedFont {
   _font: { font: { hasGlyphForCodePoint: (codePoint: number) => boolean } }
 }
 
 /**
- * Opens our fonts in a document, each when it is first needed: parsing costs time, and most quotes need three.
- * @returns the splitter of each face; afterwards `document.font(run.font)` works for every run that it gave.
+ * Opens our fonts in a document on demand, because parsing costs time and most quotes need three.
+ * @returns the splitter of each face; afterwards `document.font(run.font)` works for every run
  */
 export function openFonts(document: PDFKit.PDFDocument): Record<Face, (text: string) => FontRun[]> {
   const opened = new Map<string, OpenedFont['_font']['font']>()

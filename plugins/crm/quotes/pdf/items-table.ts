@@ -8,7 +8,7 @@ const HEADING: TextStyle = { color: COLOR.muted, face: 'text', lineHeight: 14, s
 const CELL: TextStyle = { color: COLOR.ink, face: 'text', lineHeight: 14, size: 9.5, tracking: 0.1 }
 const FIGURE: TextStyle = { ...CELL, hasTabularFigures: true }
 const STRONG_FIGURE: TextStyle = { ...FIGURE, face: 'strong' }
-/** Options that do not count stand back behind what is to be paid. */
+/** Unselected options are paler than what is to be paid. */
 const LEFT_FIGURE: TextStyle = { ...FIGURE, color: COLOR.muted }
 const OPTIONS_HEADING: TextStyle = { ...CELL, face: 'strong' }
 const MARK: TextStyle = { color: COLOR.ink, face: 'text', lineHeight: 12, size: 8.5, tracking: 0.1 }
@@ -28,7 +28,7 @@ interface Figures {
   total: Line
 }
 
-/** The right edges of the columns of figures and the width that they leave to the description. */
+/** Right edges of the number columns, and the remaining width of the description. */
 interface Columns {
   descriptionWidth: number
   quantityRight: number
@@ -39,7 +39,7 @@ interface Columns {
 interface Row {
   description: Line[]
   figures: Placed[]
-  /** Below the total of an optional item: whether it counts. */
+  /** Below an optional item's total: whether it counts. */
   mark: Placed | null
   height: number
 }
@@ -49,7 +49,7 @@ interface Table {
   rows: Row[]
 }
 
-/** The items, and the optional ones in a table of their own. A table without rows is not drawn. */
+/** Items, and optional ones in a second table. An empty table is not drawn. */
 export interface ItemTables {
   fixed: Table
   optional: Table
@@ -57,7 +57,7 @@ export interface ItemTables {
 
 const isLeft = ({ isOptional, isSelected }: QuotePdfItem): boolean => isOptional && !isSelected
 
-/** The columns of both tables are the same, as wide as the widest figure of both. */
+/** Both tables have the same columns, as wide as the widest figure. */
 export function composeItems(type: Typesetter, items: readonly QuotePdfItem[]): ItemTables {
   const headings: Figures = {
     quantity: type.line('Qtd.', HEADING),
@@ -87,7 +87,7 @@ function figuresOf(type: Typesetter, item: QuotePdfItem): Figures {
   }
 }
 
-/** Columns of figures are as wide as their widest figure: amounts of any size stay on one line. */
+/** Number columns fit their widest figure, so amounts stay on one line. */
 function columnsFor(cells: readonly Figures[]): Columns {
   const widest = (key: keyof Figures) => Math.max(...cells.map((cell) => cell[key].width))
   const unitPriceRight = PAGE.right - Math.max(widest('total'), 84) - GAP
@@ -119,7 +119,7 @@ function composeRow(type: Typesetter, item: QuotePdfItem, figures: Figures, colu
 }
 
 /**
- * The tables over as many pages as they need, the column headings repeated on each page.
+ * Draws the tables over as many pages as needed, repeating the headings.
  * @param reservedHeight what must stay on the last row's page (the totals)
  */
 export function drawItems(sheet: Sheet, { fixed, optional }: ItemTables, reservedHeight: number): void {
@@ -145,7 +145,7 @@ function drawHeadings(sheet: Sheet, headings: readonly Placed[]): void {
   sheet.rule(PAGE.left, PAGE.right, sheet.y - 4, COLOR.ink, 1)
 }
 
-/** A row moves to the next page whole; only one that is longer than half a page is split. */
+/** A row moves to the next page as a whole, unless it is longer than half a page. */
 function drawRow(sheet: Sheet, row: Row, headings: readonly Placed[], reservedHeight: number): void {
   const breakTable = () => {
     sheet.breakPage()
@@ -161,7 +161,7 @@ function drawRow(sheet: Sheet, row: Row, headings: readonly Placed[], reservedHe
       sheet.y += ROW_PADDING
     }
     sheet.put([{ line, x: PAGE.left }])
-    // In reading order, for those who listen to the document or copy from it.
+    // In reading order, for screen readers and copying.
     if (index === 0) {
       sheet.put(row.figures)
       if (row.mark) sheet.put([row.mark], sheet.y + CELL.lineHeight)

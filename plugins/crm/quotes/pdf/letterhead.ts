@@ -16,7 +16,7 @@ const FACT: TextStyle = { color: COLOR.ink, face: 'strong', hasTabularFigures: t
 const CLIENT_NAME: TextStyle = { color: COLOR.ink, face: 'strong', lineHeight: 17, size: 12 }
 const CLIENT_DETAIL: TextStyle = { color: COLOR.ink, face: 'text', lineHeight: 14, size: 9.5, tracking: 0.1 }
 
-/** About as wide as its label, and 0.7 mm to a module: a phone reads it from an arm's length. */
+/** About as wide as its label; 0.7 mm per module can be scanned from an arm's length. */
 const CODE = { gap: 30, labelTop: 4, size: 72 } as const
 const CODE_LABEL: TextStyle = { color: COLOR.muted, face: 'text', lineHeight: 10, size: 8, tracking: 0.1 }
 
@@ -43,7 +43,7 @@ function clientDetails({ address, company, email, nif, phone }: QuoteRecipient):
 
 type Letterhead = ReturnType<typeof composeLetterhead>
 
-/** The top of the first page: who writes, what this is, for whom, and its dates. */
+/** Top of the first page: sender, document, recipient, dates. */
 export function composeLetterhead(type: Typesetter, quote: QuotePdfData) {
   const { agency, client } = quote
   return {
@@ -59,7 +59,7 @@ export function composeLetterhead(type: Typesetter, quote: QuotePdfData) {
   }
 }
 
-/** With the link to the page where the client answers, until the quote is accepted. */
+/** With the link's QR code until the quote is accepted. */
 function composeHeadline(type: Typesetter, { acceptance, link, replacedBy, title }: QuotePdfData) {
   const shown = acceptance ? null : link
   return {
@@ -70,7 +70,7 @@ function composeHeadline(type: Typesetter, { acceptance, link, replacedBy, title
   }
 }
 
-/** Number and dates, each a label with its value. */
+/** Number and dates with labels. */
 function composeFacts(type: Typesetter, quote: QuotePdfData): Placed[][] {
   const facts: [string, string][] = [
     ['Número', referenceOf(quote)],
@@ -102,7 +102,7 @@ export function drawLetterhead(
   drawParties(sheet, client, facts)
 }
 
-/** What this is; beside it the code of the page where the client answers it (PROP-04). */
+/** Document title with the QR code of the answering page (PROP-04). */
 function drawHeadline(sheet: Sheet, { online, replaced, title, word }: Letterhead['headline']): void {
   // Code and headline stay side by side, below a letterhead of any length.
   if (online) sheet.ensure(Math.max(CODE_HEIGHT, HEADLINE.lineHeight + 4 + heightOfLines(title)))
@@ -120,7 +120,7 @@ function drawHeadline(sheet: Sheet, { online, replaced, title, word }: Letterhea
   sheet.y += 16
 }
 
-/** The client, and on the right of it number and dates. */
+/** The client, with number and dates at the right. */
 function drawParties(sheet: Sheet, { details, label, name }: Letterhead['client'], facts: Letterhead['facts']): void {
   const top = sheet.y
   let factTop = top
@@ -134,7 +134,7 @@ function drawParties(sheet: Sheet, { details, label, name }: Letterhead['client'
   sheet.flow(name, PAGE.left)
   sheet.y += 2
   sheet.flow(details, PAGE.left)
-  // A client with a page-long address moves on to another page; the facts stayed on the first.
+  // A page-long client address continues on another page; the facts stay on the first.
   sheet.y = sheet.y < top ? sheet.y : Math.max(sheet.y, factTop)
   sheet.y += 20
 }

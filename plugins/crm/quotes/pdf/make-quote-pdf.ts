@@ -10,13 +10,13 @@ import type { QuotePdfData } from './quote-pdf-data'
 
 const MEGABYTE = 1024 * 1024
 
-/** The thread ends when nobody has wanted a document for so long: it gives its fonts' memory back. */
+/** Idle time after which the thread ends and frees its fonts' memory. */
 const IDLE_MS = 60_000
-/** Whoever asked for it has lost the connection by then: the server ends what is silent for so long. */
+/** Time limit: by then the client's connection has been closed for silence. */
 const LONGEST_MS = 120_000
-/** The longest quote that the API takes needs half of it, whatever its letters. */
+/** Memory limit: the longest quote that the API accepts needs half of it. */
 const MEMORY_LIMIT_MB = 256
-/** A document is the same whenever it is made of the same data, and those who have a link open it more than once. */
+/** Documents are deterministic, and link holders open them repeatedly, so they are cached. */
 const kept = new LRUCache<string, Buffer>({
   maxSize: 32 * MEGABYTE,
   sizeCalculation: ({ byteLength }) => byteLength,
@@ -33,11 +33,11 @@ const thread = new WorkThread<QuotePdfData, PdfReply>(
 )
 
 /**
- * The quote as a PDF, rendered in a thread of its own: a quote with 200 long lines takes seconds of processor time, and
- * nobody else may wait for them. Documents are rendered one after the other.
- * @param reader who wants it; staff and mails need not say
+ * Renders a quote's PDF in a worker thread: 200 long lines take seconds of processor time, which nobody else may wait
+ * for. One document at a time.
+ * @param reader who wants it; omitted for staff and mails
  * @throws DomainError busy
- * @throws Error what the renderer says, or that its thread ended: of this document only
+ * @throws Error the renderer's error, or that its thread died: of this document only
  */
 export async function makeQuotePdf(quote: QuotePdfData, reader: Asked = {}): Promise<Buffer> {
   const key = createHash('sha256').update(JSON.stringify(quote)).digest('base64')

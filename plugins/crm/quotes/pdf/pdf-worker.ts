@@ -3,7 +3,7 @@ import { parentPort } from 'node:worker_threads'
 import type { QuotePdfData } from './quote-pdf-data'
 import { renderQuotePdf } from './render-quote-pdf'
 
-/** What came of a document. */
+/** Result of a document. */
 export type PdfReply = { bytes: Uint8Array } | { error: unknown }
 
 parentPort?.on('message', (quote: QuotePdfData) => {

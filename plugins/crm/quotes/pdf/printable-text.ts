@@ -1,22 +1,21 @@
 /**
- * Which font shows which character. People paste anything into a quote: what no font of ours can draw is
- * replaced by what means the same, decorative emoji are left out, and other scripts become a visible box, so that
- * a missing word is noticed and nothing is ever garbled.
+ * Chooses a font per character. People paste anything into a quote: characters that no font has are replaced by
+ * equivalents, decorative emoji are dropped, and other scripts become a visible box, so that missing text is noticed.
  */
 
-/** A piece of text that one font can draw. */
+/** A piece of text in one font. */
 export interface FontRun {
   font: string
   text: string
 }
 
-/** The fonts to try, best first, and whether one has a character. */
+/** Fonts to try, best first, and whether one has a character. */
 export interface FontChain {
   fonts: readonly string[]
   hasGlyph: (font: string, codePoint: number) => boolean
 }
 
-/** Stands for what no font can draw. */
+/** Replaces a character that no font has. */
 export const MISSING = '□'
 
 const SUBSTITUTES: Record<string, string> = {
@@ -31,10 +30,10 @@ const SUBSTITUTES: Record<string, string> = {
   '➡': '→',
 }
 
-// Controls, joiners, direction marks; accents that could not be joined to their letter; emoji and their parts.
+// Controls, joiners, direction marks; unattached accents; emoji and their parts.
 const LEFT_OUT = /[\p{Cc}\p{Cf}\p{Cs}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}]/u
 
-/** One kind of line break, no tabs, composed accents, never more than one blank line in a row. */
+/** Normalises line breaks, tabs, composed accents, and blank lines to at most one. */
 export function tidyText(text: string): string {
   return text
     .normalize('NFC')
@@ -44,20 +43,20 @@ export function tidyText(text: string): string {
     .trim()
 }
 
-/** The plain form of a character; '10⁴' must not turn into '104', nor '2⅓' into '21/3'. */
+/** A character's plain form; '10⁴' must not become '104', nor '2⅓' '21/3'. */
 function spellOut(character: string): string {
   const plain = character.normalize('NFKC')
   if (/[⁰⁴-⁹]/.test(character)) return `^${plain}`
   return /\p{No}/u.test(character) && plain.includes('⁄') ? ` ${plain}` : plain
 }
 
-/** A function that splits text into runs; it remembers each character that it has looked up. */
+/** Splits text into runs; caches the font of each character. */
 export function createRunSplitter(chain: FontChain): (text: string) => FontRun[] {
   const known = new Map<string, FontRun[]>()
 
   const lookUp = (character: string): FontRun[] => {
     const codePoint = character.codePointAt(0) ?? 0
-    // Fonts do have glyphs for some joiners and controls (soft hyphen …): they are still not for paper.
+    // Some fonts have glyphs for joiners and controls (soft hyphen …), which must not be printed.
     const font = /[\p{Cc}\p{Cf}]/u.test(character)
       ? undefined
       : chain.fonts.find((name) => chain.hasGlyph(name, codePoint))

@@ -2,10 +2,7 @@ import { encode } from 'uqr'
 
 import { COLOR } from './sheet'
 
-/**
- * An address as a QR code that can also be clicked. The paper around it is its quiet zone: keep four modules free, about a
- * ninth of its size.
- */
+/** An address as a clickable QR code. Keep a quiet zone of four modules around it, about a ninth of its size. */
 export function drawQrCode(
   document: PDFKit.PDFDocument,
   address: string,
@@ -20,7 +17,7 @@ export function drawQrCode(
       document.rect(left + x * module, top + y * module, ((end < 0 ? count : end) - x) * module, module)
     })
   })
-  // One shape: filled one by one, rectangles show hairlines between them.
+  // One shape: separate rectangles would show hairlines.
   document.fill(COLOR.ink)
   document.link(left, top, size, size, address)
 }

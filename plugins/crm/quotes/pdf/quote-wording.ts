@@ -1,4 +1,4 @@
-/** A quote is no invoice, and by law must not pass for one: said on every page and in the mail. */
+/** A quote is not an invoice and by law must not look like one: stated on every page and in the mail. */
 export const NOT_AN_INVOICE = 'Este documento não serve de factura'
 
 interface Referred {
@@ -7,9 +7,9 @@ interface Referred {
   revision: number | null
 }
 
-/** 'ORC-2026-0001', from the second revision on, and of one that was replaced, 'ORC-2026-0001 · Revisão 2' (REV-05). */
+/** 'ORC-2026-0001'; from the second revision on, or if replaced, 'ORC-2026-0001 · Revisão 2' (REV-05). */
 export const referenceOf = ({ quoteNumber, replacedBy, revision }: Referred): string =>
   revision !== null && (revision > 1 || replacedBy) ? `${quoteNumber} · Revisão ${revision}` : quoteNumber
 
-/** What stands on an earlier revision (REV-12). */
+/** Mark of an earlier revision (REV-12). */
 export const replacedText = (by: number): string => `Substituída pela revisão ${by}`

@@ -13,14 +13,14 @@ import { type TextStyle, Typesetter } from './typesetter'
 const DESCRIPTION: TextStyle = { color: COLOR.ink, face: 'text', lineHeight: 15.5, size: 10, tracking: 0.1 }
 
 /**
- * The quote as a PDF in Portuguese: A4, as many pages as it takes [OP-65]. Pure: it reads nothing but its fonts,
- * and equal data gives an equal document. Shows the amounts that it is given and computes none.
+ * A quote as a PDF in Portuguese, A4 [OP-65]. Pure and deterministic: it reads only its fonts, and shows the given
+ * amounts without computing any.
  */
 export async function renderQuotePdf(quote: QuotePdfData): Promise<Buffer> {
   const document = new PDFDocument({
     bufferPages: true,
     displayTitle: true,
-    // No default font: pdfkit would read Helvetica's metrics from its own package, which a bundle may not have.
+    // No default font: pdfkit would read Helvetica's metrics from its package, which a bundle may not contain.
     font: '',
     info: {
       Author: quote.agency.name,
@@ -42,7 +42,7 @@ export async function renderQuotePdf(quote: QuotePdfData): Promise<Buffer> {
   return bytes
 }
 
-/** First every part's text is broken into lines, then the parts are drawn one below the other. */
+/** Breaks all texts into lines first, then draws the parts below each other. */
 function compose(type: Typesetter, quote: QuotePdfData) {
   return {
     letterhead: composeLetterhead(type, quote),

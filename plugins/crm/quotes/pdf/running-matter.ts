@@ -16,7 +16,7 @@ const FOOT_TOP = PAGE.height - 46
 
 type RunningMatter = ReturnType<typeof composeRunningMatter>
 
-/** Foot of every page and head of all but the first, once the number of pages is known. */
+/** Footer of every page and header of all but the first, drawn once the number of pages is known. */
 export function composeRunningMatter(type: Typesetter, quote: QuotePdfData, pageCount: number) {
   return {
     agency: type.lines(quote.agency.name, SMALL, 260)[0],

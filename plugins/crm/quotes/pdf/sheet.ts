@@ -1,6 +1,6 @@
 import { type Line, textOptions, type Typesetter } from './typesetter'
 
-/** A4 in points, and the column that all content keeps to. */
+/** A4 in points, and the content column. */
 export const PAGE = { height: 841.89, left: 56, right: 539.28, width: 595.28 } as const
 export const CONTENT_WIDTH = PAGE.right - PAGE.left
 
@@ -9,21 +9,20 @@ export const COLOR = { accent: '#8B5CF6', hairline: '#E3DEEA', ink: '#17131F', m
 const CONTINUATION_TOP = 84
 const CONTENT_BOTTOM = PAGE.height - 72
 
-/** The height of an empty page after the first. */
+/** Height of an empty page after the first. */
 export const FULL_ROOM = CONTENT_BOTTOM - CONTINUATION_TOP
 
-// Where the baseline is, in parts of the size below the top of the text; one value for all fonts, so that mixed
-// scripts share it.
+// Baseline below the top of the text, as a fraction of the size; the same for all fonts, so that mixed scripts align.
 const BASELINE = 0.82
 
-/** A line and where it goes: `x` is its left or, with `align: 'right'`, its right edge. */
+/** A line and its position: `x` is its left or, with `align: 'right'`, its right edge. */
 export interface Placed {
   line: Line
   x: number
   align?: 'left' | 'right'
 }
 
-/** What pdfkit has and does not declare: it keeps every stroke of a page apart until the whole document ends. */
+/** pdfkit's undeclared private field: it keeps a page's content until the document ends. */
 interface OpenDocument {
   page: { content: PdfReference; dictionary: { data: { Contents: PdfReference | PdfReference[] } } }
   ref: (this: unknown) => PdfReference
@@ -32,10 +31,10 @@ interface PdfReference {
   end: () => void
 }
 
-/** The pages while they fill: draws what was composed, and begins a new page when one is full. */
+/** Draws composed lines and starts new pages. */
 export class Sheet {
   readonly document: PDFKit.PDFDocument
-  /** Where the next thing goes. */
+  /** Vertical position of the next block. */
   y = 0
 
   readonly #type: Typesetter
@@ -50,7 +49,7 @@ export class Sheet {
     return CONTENT_BOTTOM - this.y
   }
 
-  /** True where a new page begins, below its running head. */
+  /** True at the top of a page, below its header. */
   get isAtTop(): boolean {
     return this.y === CONTINUATION_TOP
   }
@@ -61,7 +60,7 @@ export class Sheet {
     this.y = CONTINUATION_TOP
   }
 
-  /** Starts a new page unless `height` still fits on this one. */
+  /** Starts a new page unless `height` fits on this one. */
   ensure(height: number): void {
     if (this.room < height) this.breakPage()
   }
@@ -75,7 +74,7 @@ export class Sheet {
     for (const { align, line, x } of placed) this.#draw(line, align === 'right' ? x - line.width : x, top)
   }
 
-  /** Draws lines from the cursor down and moves it; on a full page they go on on the next. */
+  /** Draws lines from the cursor down and moves it, continuing on the next page. */
   flow(lines: readonly Line[], x: number): void {
     this.flowRows(lines.map((line) => [{ line, x }]))
   }
@@ -84,14 +83,14 @@ export class Sheet {
   flowRows(rows: readonly (readonly Placed[])[]): void {
     rows.forEach((row, index) => {
       const height = Math.max(...row.map(({ line }) => line.style.lineHeight))
-      // The last two stay together: one line alone at the top of a page reads as a mistake.
+      // Avoids widows: the last two lines stay together.
       this.ensure(index === rows.length - 2 ? 2 * height : height)
       this.put(row)
       this.y += height
     })
   }
 
-  /** What was drawn leaves memory. Head and foot, which need the number of pages, get a stream of their own. */
+  /** Frees drawn content. Header and footer, which need the number of pages, get their own stream. */
   #writeOut(): void {
     const { page, ref } = this.document as unknown as OpenDocument
     const drawn = page.content

@@ -1,7 +1,7 @@
 import { type Face, openFonts } from './fonts'
 import { type FontRun, tidyText } from './printable-text'
 
-/** How a text is set. `tracking` in points between characters; `hasTabularFigures` makes columns of figures align. */
+/** Text style. `tracking` in points; `hasTabularFigures` aligns columns of figures. */
 export interface TextStyle {
   face: Face
   size: number
@@ -11,7 +11,7 @@ export interface TextStyle {
   tracking?: number
 }
 
-/** One line, measured. Its runs are split when it is drawn: those of a whole long quote take more than a thread has. */
+/** A measured line. Its runs are split when drawn: all runs of a long quote would exceed the thread's memory. */
 export interface Line {
   text: string
   style: TextStyle
@@ -19,19 +19,19 @@ export interface Line {
   width: number
 }
 
-/** What pdfkit has to be told of a style besides font and size, when it measures and when it draws. */
+/** pdfkit options of a style, for measuring and drawing. */
 export const textOptions = ({ hasTabularFigures, tracking }: TextStyle): PDFKit.Mixins.TextOptions => ({
   characterSpacing: tracking ?? 0,
   ...(hasTabularFigures && { features: ['tnum', 'kern'] }),
 })
 
-/** The height of lines one below the other, in points. */
+/** Height of stacked lines in points. */
 export const heightOfLines = (lines: readonly Line[]): number =>
   lines.reduce((height, { style }) => height + style.lineHeight, 0)
 
 /**
- * Breaks text into lines. pdfkit's own wrapping knows one font at a time; a quote mixes scripts, splits long rows over
- * pages and needs the lines before it draws them.
+ * Breaks text into lines. pdfkit wraps one font at a time; a quote mixes scripts, splits long rows over pages and needs
+ * the lines before it draws.
  */
 export class Typesetter {
   readonly #document: PDFKit.PDFDocument
@@ -42,17 +42,17 @@ export class Typesetter {
     this.#split = openFonts(document)
   }
 
-  /** One line, however long. */
+  /** One line without wrapping. */
   line(text: string, style: TextStyle): Line {
     return { style, text, width: this.runs({ style, text }).reduce((sum, run) => sum + run.width, 0) }
   }
 
-  /** What of a line each font draws. */
+  /** Runs of a line by font. */
   runs({ style, text }: Pick<Line, 'style' | 'text'>): (FontRun & { width: number })[] {
     return this.#split[style.face](text).map((run) => ({ ...run, width: this.#widthOf(run, style) }))
   }
 
-  /** The lines of a text in a column of `width` points; a word wider than the column is broken. Blank text: none. */
+  /** Lines of a text in a column of `width` points; a word wider than the column is broken. None for blank text. */
   lines(text: string, style: TextStyle, width: number): Line[] {
     const tidy = tidyText(text)
     if (tidy === '') return []
@@ -77,7 +77,7 @@ export class Typesetter {
     return lines.map((line) => this.line(line, style))
   }
 
-  /** The word with its width, in pieces where it is wider than the column; nothing when it has nothing to show. */
+  /** A word with its width, broken where it is wider than the column; nothing if it has no glyphs. */
   #breakWord(word: string, style: TextStyle, width: number): { text: string; width: number }[] {
     const whole = this.line(word, style).width
     if (whole === 0) return []

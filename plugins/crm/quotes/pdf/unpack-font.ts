@@ -5,12 +5,12 @@ const WOFF_ENTRY = 20
 const SFNT_HEADER = 12
 const SFNT_ENTRY = 16
 
-/** Tables of a font begin at multiples of four bytes. */
+/** Font tables are aligned to four bytes. */
 const padded = (length: number): number => Math.ceil(length / 4) * 4
 
 /**
- * A WOFF file as the TrueType font that is packed in it, table by table (https://www.w3.org/TR/WOFF). fontkit reads both, but
- * unpacks in JavaScript, each table at each document: most of the half a second that a quote took.
+ * Unpacks a WOFF file to TrueType, table by table (https://www.w3.org/TR/WOFF). fontkit reads both, but unpacks in
+ * JavaScript for each document, which was most of a quote's half second.
  */
 export function unpackFont(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12)

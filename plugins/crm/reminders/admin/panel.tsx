@@ -2,7 +2,7 @@
 
 import { ReminderSection, type ReminderSectionProps } from './reminder-section'
 
-/** What the panel of quotes shows of reminders; `conversions` puts it in. */
+/** Reminder parts of the quotes' panel; `conversions` adds them. */
 export const reminderParts = {
   section: (props: ReminderSectionProps) => <ReminderSection {...props} />,
 }

@@ -10,13 +10,13 @@ import type { QuoteAnswer } from '@crm/quotes/schema'
 import type { prolongQuote } from '../contract'
 
 interface Props {
-  /** The client can be told by mail. */
+  /** Mail can reach the client. */
   canMail: boolean
   onProlonged: () => void
   quote: QuoteAnswer
 }
 
-/** 'Prolongar validade': a later last day, as the next revision of what the client sees (REM-14). */
+/** 'Prolongar validade': a later last day, as the next revision (REM-14). */
 export function ProlongForm(props: Props) {
   const [isOpen, setOpen] = useState(false)
   if (isOpen) return <OpenForm {...props} onCancel={() => setOpen(false)} />

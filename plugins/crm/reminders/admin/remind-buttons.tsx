@@ -15,13 +15,13 @@ interface Props {
   reminders: Reminders
 }
 
-/** 'Lembrar agora': by mail where one can leave, else by WhatsApp (REM-10, REM-11). */
+/** 'Lembrar agora': by mail if possible, else by WhatsApp (REM-10, REM-11). */
 export function RemindButtons({ onChanged, quoteId, reminders: { mailProblem, refusedAt } }: Props) {
   const { isPending, mutate } = useMutation()
-  /** Where the browser opens no tab by itself. */
+  /** Link to WhatsApp if the browser blocks the new tab. */
   const [blocked, setBlocked] = useState<string>()
   const remind = async (via: 'email' | 'whatsapp') => {
-    // In the click itself: a tab that is opened after an answer is taken for a popup.
+    // In the click itself: a tab opened after the answer would be blocked as a popup.
     const tab = via === 'whatsapp' ? openTab() : null
     const outcome = await mutate<typeof remindNow>({
       body: { via },

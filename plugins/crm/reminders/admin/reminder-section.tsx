@@ -16,12 +16,12 @@ import { RemindButtons } from './remind-buttons'
 import './reminders.css'
 
 export interface ReminderSectionProps {
-  /** The quote itself is another now. */
+  /** Called when the quote itself has changed. */
   onChanged: () => void
   quote: QuoteAnswer
 }
 
-/** The reminders of a shared quote, and how long it is valid (REM-10, REM-11, REM-14). */
+/** Reminders and validity of a shared quote (REM-10, REM-11, REM-14). */
 export function ReminderSection(props: ReminderSectionProps) {
   const { acceptedAt, id, sharedRevision, status, updatedAt } = props.quote
   const isOpen = status === 'sent' || status === 'expired'
@@ -33,7 +33,7 @@ function OpenReminders({ onChanged, quote }: ReminderSectionProps) {
   const { details, reload, status } = useRecordDetails(quote.id, (id, signal) =>
     call<typeof readReminders>('GET /api/crm/quotes/{id}/reminders', { params: { id }, signal }),
   )
-  /** What a change from here was answered with. */
+  /** Latest answer to a change made here. */
   const [changed, setChanged] = useState<Reminders | null>(null)
   const reminders = changed ?? details
   return (

@@ -8,12 +8,12 @@ import type { previewReminder } from '../contract'
 import type { PreviewAnswer } from '../schema'
 import './reminders.css'
 
-/** A field's value as the text that is in it. */
+/** A field's value as text. */
 const textIn = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 type Shown = { preview: PreviewAnswer['preview'] } | { problem: string }
 
-/** How a template reads with the facts of the quote that was shared last (REM-08). `path` is that of its rule's group. */
+/** Preview of a template with the most recently shared quote (REM-08). `path` is its rule's group. */
 export function TemplatePreview({ path }: { path: string }) {
   const group = path.slice(0, path.lastIndexOf('.'))
   const subject = useFormFields(([fields]) => textIn(fields[`${group}.subject`]?.value))

@@ -1,6 +1,6 @@
 import { choices } from '@kit/lib/choices'
 
-/** When staff or client are reminded of a quote (REM-01), the most urgent first: of two that are due at once it is the one. */
+/** Reminder rules (REM-01), most urgent first: of two that are due at once the first fires. */
 export const { labels: RULE_LABELS, values: REMINDER_RULES } = choices({
   expiring: 'Quase a expirar',
   unanswered: 'Sem resposta',
@@ -14,11 +14,11 @@ export const isReminderRule = (text: unknown): text is ReminderRule =>
 interface Remembered {
   clientName: string
   quoteNumber: string
-  /** 'dd/mm/aaaa'; null: the quote has none. */
+  /** 'dd/mm/aaaa'; null: no validity. */
   validUntil: string | null
 }
 
-/** What the task of a rule says (REM-07). */
+/** Task text of a rule (REM-07). */
 export function taskTitle(rule: ReminderRule, { clientName, quoteNumber, validUntil }: Remembered): string {
   const titles: Record<ReminderRule, string> = {
     expiring: `Orçamento ${quoteNumber} expira em ${validUntil ?? ''}`,
@@ -28,7 +28,7 @@ export function taskTitle(rule: ReminderRule, { clientName, quoteNumber, validUn
   return titles[rule]
 }
 
-/** Mails of a reminder that a client may get about one quote, of all rules and by hand (REM-04). */
+/** Max reminder mails to a client per quote, by rules and by hand (REM-04). */
 export const MOST_MAILS = 3
-/** Working days between a reminder and any other mail to the client about the quote (REM-04). */
+/** Min working days between a reminder and any other mail about the quote (REM-04). */
 export const DAYS_BETWEEN_MAILS = 2

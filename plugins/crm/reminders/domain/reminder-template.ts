@@ -1,6 +1,6 @@
 import { fillTemplate, namesIn } from '@kit/lib/fill-template'
 
-/** What a reminder's subject and text may name (REM-08). */
+/** Placeholders of a reminder (REM-08). */
 export const REMINDER_NAMES = ['nome', 'numero', 'titulo', 'total', 'validade', 'ligacao', 'agencia'] as const
 type ReminderName = (typeof REMINDER_NAMES)[number]
 
@@ -13,13 +13,13 @@ export interface ReminderTemplate {
 
 export const LONGEST = { subject: 150, text: 4000 } as const
 
-/** What is wrong with a template's text; `true` for nothing (REM-08). */
+/** Validates a template; `true` if valid (REM-08). */
 export function checkTemplate(text: string | null | undefined): string | true {
   const unknown = namesIn(text ?? '').find((name) => !(REMINDER_NAMES as readonly string[]).includes(name))
   return unknown === undefined || `Campo desconhecido: {${unknown}}`
 }
 
-/** A template with the facts of one quote in it. Pure. */
+/** Fills a template with a quote's data. Pure. */
 export const fillReminder = ({ subject, text }: ReminderTemplate, facts: ReminderFacts): ReminderTemplate => ({
   subject: fillTemplate(subject, facts),
   text: fillTemplate(text, facts),
@@ -30,11 +30,11 @@ const ANY_DOUBT = 'Se tiver alguma dúvida, basta responder a esta mensagem.'
 
 const letter = (...paragraphs: string[]) => ['Olá {nome},', ...paragraphs, ANSWER_HERE, ANY_DOUBT].join('\n\n')
 
-/** The same of a subject, which is kept and shown in lists: no link stands in it (LINK-02). */
+/** The same for a subject, which is stored and listed, so it gets no link (LINK-02). */
 export const checkSubject = (subject: string | null | undefined): string | true =>
   namesIn(subject ?? '').includes('ligacao') ? 'A ligação só pode estar no texto.' : checkTemplate(subject)
 
-/** What the agency begins with; administrators change it. */
+/** Default templates; administrators can change them. */
 export const DEFAULT_TEMPLATES = {
   expiring: {
     subject: 'O orçamento {numero} é válido até {validade}',

@@ -11,7 +11,7 @@ interface ProlongedMailInput {
 
 export const prolongedSubject = (quoteNumber: string): string => headerText(`Nova validade do orçamento ${quoteNumber}`)
 
-/** Tells a client that a quote is valid for longer (REM-14). Pure. */
+/** Mail about a longer validity (REM-14). Pure. */
 export function prolongedMail({ agency, link, quoteNumber, validUntil }: ProlongedMailInput) {
   return linkMail({
     agency,

@@ -14,19 +14,19 @@ import type { ReminderTemplate } from '../domain/reminder-template'
 
 interface ReminderMailInput {
   agency: MailSender
-  /** Where the client reads and answers the quote. */
+  /** Link of the proposal. */
   link: string
-  /** Where the client says that they want no more of these. */
+  /** Link that stops reminders. */
   stopLink: string
-  /** Filled in. */
+  /** With filled placeholders. */
   template: ReminderTemplate
 }
 
-/** Why a client gets it (REM-09). */
+/** Why the client gets it (REM-09). */
 const reasonOf = (agencyName: string) => `Recebe esta mensagem porque pediu um orçamento à ${agencyName}.`
 const NO_MORE = 'Não quero lembretes deste orçamento'
 
-/** A reminder to a client, in the agency's words (REM-08, REM-09). Pure. */
+/** Reminder mail in the agency's words (REM-08, REM-09). Pure. */
 export function reminderMail({ agency, link, stopLink, template }: ReminderMailInput) {
   const subject = headerText(template.subject)
   const reason = reasonOf(agency.name)

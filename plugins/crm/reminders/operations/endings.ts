@@ -16,9 +16,9 @@ interface OpenReminder {
 const BATCH = 50
 
 /**
- * Closes the reminders whose reason has gone, with their tasks: the client has answered, asked, looked or talked with the
- * agency, a new revision was sent, the quote is over, or somebody has done the task (REM-06, REM-07). Idempotent; one query
- * where there is nothing to close.
+ * Closes reminders without a reason, with their tasks: the client has answered, asked, looked or been contacted, a new
+ * revision was sent, the quote is over, or the task is done (REM-06, REM-07). Idempotent; one query if there is nothing
+ * to close.
  * @param quoteId of this quote only
  */
 export async function closeReminders(req: PayloadRequest, now: Date, quoteId?: string): Promise<void> {
@@ -50,7 +50,7 @@ async function findOver(req: PayloadRequest, now: Date, quoteId: string | undefi
   return rows
 }
 
-/** Whether the reason of open reminder `m` of quote `q` is still there, and something of it is left to do. */
+/** SQL: open reminder `m` of quote `q` still has its reason and something to do. */
 export const stillHolds = (now: Date) => sql`
   ${isReminded} and q.shared_revision = m.revision and not ${isAsking}
   and coalesce(${lastTalk} <= m.fired_at, true)
@@ -60,7 +60,7 @@ export const stillHolds = (now: Date) => sql`
   and (m.mail in ('wanted', 'queued') or exists (select from tasks
     where tasks.id = m.task_id and tasks.done_at is null and tasks.deleted_at is null))`
 
-/** In a transaction: the reminder is over, its task is done, and the list no longer has the quote among those to remind of. */
+/** In a transaction: ends the reminder, completes its task, and removes the quote from the list to remind of. */
 export async function closeReminder(
   req: PayloadRequest,
   { id, quoteId, taskId }: OpenReminder,
@@ -79,7 +79,7 @@ async function finishTask(req: PayloadRequest, id: string, now: Date): Promise<v
     collection: 'tasks',
     data: { doneAt: now.toISOString() },
     depth: 0,
-    // What closes a reminder has no user, or is not about tasks.
+    // The caller has no user, or no access to tasks.
     overrideAccess: true,
     req,
     where: { and: [{ id: { equals: id } }, { doneAt: { exists: false } }] },
@@ -87,7 +87,7 @@ async function finishTask(req: PayloadRequest, id: string, now: Date): Promise<v
 }
 
 /**
- * Whoever holds a quote's link wants no reminders of it (REM-09); tasks of the agency's go on. Idempotent.
+ * Stops reminder mails of a quote at its link holder's request (REM-09); the agency's tasks continue. Idempotent.
  * @throws DomainError link_not_found, link_ended, too_many
  */
 export async function refuseReminders(req: PayloadRequest, secret: string): Promise<void> {
@@ -110,7 +110,7 @@ export async function refuseReminders(req: PayloadRequest, secret: string): Prom
   })
 }
 
-/** Whether the client of a link has said so. @throws DomainError link_not_found, link_ended */
+/** Whether a link's client has opted out. @throws DomainError link_not_found, link_ended */
 export async function haveRemindersBeenRefused(req: PayloadRequest, secret: string): Promise<boolean> {
   const quoteId = await openLink(req, 'proposal', secret)
   const rows = await sqlIn(req)`

@@ -24,9 +24,9 @@ interface Wanted {
 }
 
 /**
- * Puts the mails of reminders in the queue whose time has come: the agency is open, the last mail about the quote is two
- * working days old, and the client has had fewer than three (REM-04, REM-05). Just before one leaves all of this is judged
- * once more (reminder-email.ts). @returns how many were queued
+ * Queues due reminder mails: the agency is open, the last mail about the quote is two working days old, and the client
+ * has had fewer than three (REM-04, REM-05). All of it is checked again just before delivery (reminder-email.ts).
+ * @returns how many
  */
 export async function queueReminderMails(
   req: PayloadRequest,
@@ -57,7 +57,7 @@ async function queue(req: PayloadRequest, { id, quoteId, rule }: Wanted, now: Da
   await sqlIn(req)`update quote_reminders set mail = 'queued' where id = ${id}::uuid`
 }
 
-/** Whether another mail about quote `q` went to its client within the last two working days, or waits to go (REM-04). */
+/** SQL: another mail about quote `q` was sent within two working days or is queued (REM-04). */
 function isMailedLately(calendar: OpeningCalendar, now: Date, exceptId: string | null = null) {
   const since = startOfDay(workingDaysBack(calendar, dayOf(now), DAYS_BETWEEN_MAILS))
   return sql`
@@ -65,23 +65,23 @@ function isMailedLately(calendar: OpeningCalendar, now: Date, exceptId: string |
       and (mail.sent_at >= ${since.toISOString()}::timestamptz or mail.state = 'queued'))`
 }
 
-/** Whether the client of quote `q` may still be reminded by mail (REM-04). */
+/** SQL: the client of quote `q` may get another reminder mail (REM-04). */
 const hasMailsLeft = sql`
   (select count(*) from ${clientMails} and mail.kind = 'quote-reminder' and mail.state = 'sent') < ${MOST_MAILS}`
 
-/** What of quote `q` says whether its client may be reminded by mail. */
+/** Facts that decide whether a client may be mailed. */
 export interface MailFacts extends Record<string, unknown> {
   hasMailsLeft: boolean
   isMailedLately: boolean
   isRefused: boolean
 }
 
-/** The columns of `MailFacts`. @param exceptId of the mail that is being judged */
+/** Columns of `MailFacts`. @param exceptId the mail being checked */
 export const mailFacts = (calendar: OpeningCalendar, now: Date, exceptId: string | null = null) => sql`
   ${hasMailsLeft} as "hasMailsLeft", ${isMailedLately(calendar, now, exceptId)} as "isMailedLately",
   q.reminder_refused_at is not null as "isRefused"`
 
-/** Why the client may not be reminded by mail, by a rule or by hand; null: they may. */
+/** Why the client may not be mailed, by a rule or by hand; null if they may. */
 export function mailObstacle(facts: MailFacts): 'mailed_lately' | 'reminder_limit' | 'reminder_refused' | null {
   if (facts.isRefused) return 'reminder_refused'
   if (!facts.hasMailsLeft) return 'reminder_limit'
@@ -92,14 +92,14 @@ interface ReminderMail {
   quoteId: string
   quoteNumber: string
   recipient: string
-  /** Of the rule's reminder; null: a person sends it. */
+  /** The rule's reminder; null: sent by hand. */
   reminderId: string | null
   rule: ReminderRule
-  /** Part of its key: a reminder that had to wait is queued anew. */
+  /** Part of its key: a postponed reminder is queued again. */
   now: Date
 }
 
-/** Queues a reminder's mail in the request's transaction. */
+/** Queues a reminder mail in the request's transaction. */
 export async function queueReminder(req: PayloadRequest, mail: ReminderMail): Promise<void> {
   const { now, quoteId, quoteNumber, recipient, reminderId, rule } = mail
   await queueMessage(req, {
@@ -107,7 +107,7 @@ export async function queueReminder(req: PayloadRequest, mail: ReminderMail): Pr
     kind: 'quote-reminder',
     recipient,
     record: { entityId: quoteId, entityType: 'quote' },
-    // Its own is made of the template when it leaves.
+    // Its subject is made from the template at delivery.
     subject: `Lembrete do orçamento ${quoteNumber}`,
     uniqueKey: `quote-reminder:${reminderId ?? quoteId}:${now.getTime()}`,
     userId: req.user?.id,
@@ -118,15 +118,14 @@ interface Judged extends MailFacts {
   holds: boolean
 }
 
-/** Reasons for which the reminder waits for its time again, and does not end. */
+/** Reasons that postpone a reminder instead of ending it. */
 const FOR_NOW: readonly FailureReason[] = ['outside_hours', 'mailed_lately']
 
 /**
- * Judges a reminder once more just before it leaves, with its quote locked: what has happened since it was queued stops it
- * (REM-06), and it keeps to the hours and to the distance from other mails (REM-04, REM-05). One that is sent by hand leaves
- * at any hour: a person has decided so.
- * @param reminderId of the rule's reminder; null: it is sent by hand
- * @returns why it may not leave; null: it may
+ * Checks a reminder just before delivery, with its quote locked: events since it was queued cancel it (REM-06), and
+ * opening hours and distance from other mails apply (REM-04, REM-05). One sent by hand is sent at any hour.
+ * @param reminderId the rule's reminder; null: sent by hand
+ * @returns why it may not be sent; null if it may
  */
 export async function allowReminder(
   req: PayloadRequest,

@@ -18,9 +18,8 @@ import { getEnv } from '@kit/lib/env'
 import { sqlIn, withTransaction } from '@kit/lib/transaction'
 
 /**
- * Looks after the reminders of quotes: what has lost its reason is closed at any hour, what is due is reminded of while the
- * agency is open (REM-01…REM-07). Idempotent; any number of processes may do so at once, and what a stopped server has
- * missed the next look makes up for.
+ * Runs the reminders: closes those without a reason at any hour, fires due ones while the agency is open
+ * (REM-01…REM-07). Idempotent and safe in parallel; a run catches up on what a stopped server has missed.
  */
 export async function runReminders(req: PayloadRequest, now: Date): Promise<void> {
   await closeReminders(req, now)
@@ -33,14 +32,14 @@ export async function runReminders(req: PayloadRequest, now: Date): Promise<void
   if ((await queueReminderMails(req, moment)) > 0) kickDelivery(req.payload)
 }
 
-/** Batches of one look: whatever has piled up, the next look goes on. */
+/** Max batches per run; the next run continues. */
 const MOST_BATCHES = 10
-/** On the task where a mail was wanted and cannot leave (REM-11). */
+/** Appended to the task if a mail was wanted but cannot be sent (REM-11). */
 const BY_WHATSAPP = 'O email não pode seguir: no orçamento, use «Lembrar por WhatsApp».'
 
 /**
- * Reminds of the quotes that are due by a rule: a task for whoever is responsible, and a mail that waits for its time
- * (REM-03, REM-07, REM-11). Any number of processes may do so at once.
+ * Fires a rule for due quotes: a task for the owner, and a mail that waits for its time (REM-03, REM-07, REM-11). Safe
+ * in parallel.
  */
 async function fireReminders(
   req: PayloadRequest,
@@ -88,7 +87,7 @@ async function fire(req: PayloadRequest, settings: RuleSettings, quote: DueQuote
   })
 }
 
-/** What of an earlier rule is still open gives way to the newer one. */
+/** A newer rule closes earlier open reminders. */
 async function closeOpen(req: PayloadRequest, quoteId: string, now: Date): Promise<void> {
   const rows = await sqlIn<{ id: string; quoteId: string; taskId: string | null }>(req)`
     select id, quote_id as "quoteId", task_id as "taskId" from quote_reminders
@@ -96,7 +95,7 @@ async function closeOpen(req: PayloadRequest, quoteId: string, now: Date): Promi
   for (const open of rows) await closeReminder(req, open, now)
 }
 
-/** Where no mail can reach the client the task is all there is, also for a rule that would make none (REM-11). */
+/** If no mail can reach the client, even a mail-only rule makes a task (REM-11). */
 function waysOf({ createsTask, mailsClient }: RuleSettings, { isRefused }: DueQuote, { client }: FrozenQuote) {
   const canMail = mailsClient && Boolean(getEnv().smtpUrl) && Boolean(client.email) && !isRefused
   return { mailsClient: canMail, makesTask: createsTask || !canMail }

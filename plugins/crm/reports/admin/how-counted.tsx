@@ -1,4 +1,4 @@
-/** What the numbers mean, for whoever wonders (docs/decisions/0040). */
+/** Explains the report's figures (docs/decisions/0040). */
 export function HowCounted() {
   return (
     <details className="report-how">

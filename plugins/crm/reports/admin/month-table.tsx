@@ -7,7 +7,7 @@ const MONTH = new Intl.DateTimeFormat('pt-PT', { month: 'short', timeZone: 'UTC'
 export const monthText = (month: string) =>
   `${MONTH.format(new Date(`${month}-01T00:00:00Z`)).replace('.', '')} ${month.slice(0, 4)}`
 
-/** The time to first contact by the month in which the requests came; of one month it would say what stands above. */
+/** Time to first contact by month of arrival; hidden for a single month, which would repeat the figure above. */
 export function MonthTable({ lines }: { lines: readonly ReportLine[] }) {
   const months = lines[0]?.figures.answers.months.map(({ month }) => month) ?? []
   const answering = lines.filter(({ figures }) => figures.answers.requests > 0)

@@ -19,7 +19,7 @@ import { NoFigure } from './team-table'
 
 const NOBODY = 'none'
 
-/** Why proposals of the period were refused, by owner and by month, and what they came to [PROP-23]. */
+/** Refused proposals of the period by reason, owner and month, with totals [PROP-23]. */
 export async function RefusalTables({ period, req }: { period: Period; req: PayloadRequest }) {
   const { refusals } = (await getRefusalReport(req, period)).report
   if (refusals.length === 0) return <p className="report-head__days">Nenhuma proposta foi recusada neste período.</p>
@@ -47,7 +47,7 @@ export async function RefusalTables({ period, req }: { period: Period; req: Payl
       <p>
         <a
           className="report-period__button report-refusals__file"
-          // With `download` an answer that is no file leaves the person on the screen.
+          // With `download` a failed answer does not navigate away from the screen.
           download=""
           href={`${exportRefusalReport.path}?${new URLSearchParams({ ...period })}`}
         >
@@ -68,7 +68,7 @@ const countOf = ({ count, grossAmount, month, personId, reason }: Refusals): Ref
 })
 
 interface TableProps {
-  /** What the lines are. */
+  /** Heading of the lines. */
   head: string
   label: string
   lines: readonly RefusalLine[]

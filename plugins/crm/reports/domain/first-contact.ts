@@ -4,38 +4,38 @@ import type { OpeningCalendar } from '@collections/opening-hours/domain/opening-
 import { type AnswerPromise, answerDueAt } from '@crm/leads/domain/answer-promise'
 import { monthIndexIn, monthsOf, type Period } from './period'
 
-/** Requests of the site that one person is responsible for, with one promise. Both lists have one entry a request. */
+/** Requests of one owner with one promise, as two parallel lists. */
 export interface RequestGroup {
   personId: string | null
   promise: AnswerPromise
   /** Milliseconds since 1970. */
   receivedAt: readonly number[]
-  /** The first contact; null while there is none. */
+  /** First contact; null until there is one. */
   contactedAt: readonly (number | null)[]
 }
 
-/** How some requests were answered. */
+/** Response figures. */
 export interface AnswerFigures {
-  /** All of them, those included that may still wait. */
+  /** All requests, those that may still wait included. */
   requests: number
-  /** Those that were answered, or should have been by now. */
+  /** Requests that were answered or are overdue. */
   judged: number
   onTime: number
-  /** Of those that are judged; null without any. */
+  /** Share in time of those; null without any. */
   onTimePercent: number | null
-  /** Opening time until the first contact, of those that were answered; null without any. */
+  /** Median open time to first contact of answered ones; null without any. */
   medianMinutes: number | null
 }
 
-/** The same, also by the month of the requests' arrival. */
+/** The same by month of arrival. */
 export type MonthlyAnswers = AnswerFigures & { months: (AnswerFigures & { month: string })[] }
 
 interface JudgedRequest {
-  /** Index in the months of the period. */
+  /** Index of the period's month. */
   month: number
-  /** Opening time until the first contact in milliseconds; null without one. */
+  /** Open time to first contact in milliseconds; null without one. */
   wait: number | null
-  /** Null while that is open. */
+  /** Null while undecided. */
   isOnTime: boolean | null
 }
 
@@ -47,11 +47,11 @@ export function waitText(minutes: number): string {
   return [hours > 0 ? [`${hours}\u00A0h`] : [], rest > 0 || hours === 0 ? [`${rest}\u00A0min`] : []].flat().join(' ')
 }
 
-/** A rounded percentage; null of nothing. */
+/** Rounded percentage; null for zero. */
 export const percentOf = (part: number, whole: number): number | null =>
   whole === 0 ? null : Math.round((100 * part) / whole)
 
-/** The middle value, of an even number the mean of the two in the middle; null without any. */
+/** Median; for an even number the mean of the middle two; null without values. */
 export function median(values: readonly number[]): number | null {
   if (values.length === 0) return null
   const sorted = Float64Array.from(values).sort()
@@ -60,8 +60,8 @@ export function median(values: readonly number[]): number | null {
 }
 
 /**
- * How the requests were answered, by the person who is responsible and of all together. A request that may still be
- * answered in time, or that is never due because the agency never opens, is counted but not judged.
+ * Response figures by owner and in total. A request that may still be answered in time, or is never due because the
+ * agency never opens, is counted but not judged.
  */
 export function countAnswers(
   groups: readonly RequestGroup[],
@@ -77,7 +77,7 @@ export function countAnswers(
     return {
       isOnTime: isJudged ? contacted !== null && contacted <= dueAt : null,
       month: monthOf(arrival),
-      // What was noted before the lead was stored, as of an imported one, was no wait.
+      // A contact before the lead was stored, as of an imported one, counts as no wait.
       wait:
         contacted === null || dueAt === null ? null : Math.max(0, openTime(new Date(contacted)) - openTime(arrival)),
     }
@@ -115,5 +115,5 @@ function figuresOf(requests: readonly JudgedRequest[]): AnswerFigures {
   }
 }
 
-/** The figures of somebody without requests. */
+/** Figures without requests. */
 export const noAnswers = (period: Period): MonthlyAnswers => figuresByMonth([], monthsOf(period))

@@ -2,7 +2,7 @@ import { choices } from '@kit/lib/choices'
 import { DAY_MS } from '@kit/lib/dates'
 import { dayOf, dayOfDate, startOfDay } from '@collections/opening-hours/domain/calendar-day'
 
-/** The periods that have a name. All but last month's end today. */
+/** Named periods. All but last month end today. */
 export const { labels: PERIOD_LABELS, values: PERIODS } = choices({
   month: 'Este mês',
   'last-month': 'Mês passado',
@@ -12,7 +12,7 @@ export const { labels: PERIOD_LABELS, values: PERIODS } = choices({
 })
 export type PeriodName = keyof typeof PERIOD_LABELS
 
-/** With three months the figures by month have something to be compared with. */
+/** Default: three months, so that months can be compared. */
 export const USUAL_PERIOD: PeriodName = '3-months'
 
 /** Days of Luanda as 'YYYY-MM-DD', both included. */
@@ -21,10 +21,10 @@ export interface Period {
   to: string
 }
 
-/** As many as a table of months can show. */
+/** Max months of a table. */
 export const MAX_MONTHS = 36
 
-/** Number of a month since the year 0: months are counted and compared by it. */
+/** Months since year 0, for arithmetic and comparison. */
 const monthNumber = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1
 
 /** 'YYYY-MM' */
@@ -34,11 +34,11 @@ const monthText = (number: number): string =>
 /** The last day of a month ('YYYY-MM'). */
 function lastDayOf(month: string): string {
   const [year, number] = [Number(month.slice(0, 4)), Number(month.slice(5))]
-  // The day before the first of the next month.
+  // The day before the next month's first.
   return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10)
 }
 
-/** The days that a name means on a day of Luanda. */
+/** The days of a named period on a day of Luanda. */
 export function namedPeriod(name: PeriodName, today: string): Period {
   const now = monthNumber(today)
   if (name === 'year') return { from: `${today.slice(0, 4)}-01-01`, to: today }
@@ -47,25 +47,25 @@ export function namedPeriod(name: PeriodName, today: string): Period {
   return { from: `${monthText(now - monthsBack)}-01`, to: today }
 }
 
-/** The months that a period touches, as 'YYYY-MM'. */
+/** Months that a period touches, as 'YYYY-MM'. */
 export function monthsOf({ from, to }: Period): string[] {
   const first = monthNumber(from)
   return Array.from({ length: monthNumber(to) - first + 1 }, (_, index) => monthText(first + index))
 }
 
-/** What is wrong with two days as a period; null for nothing. */
+/** Error of two days as a period; null if valid. */
 export function periodProblem({ from, to }: Period): string | null {
   if (to < from) return 'O último dia não pode ser antes do primeiro'
   return monthNumber(to) - monthNumber(from) < MAX_MONTHS ? null : `Escolha no máximo ${MAX_MONTHS} meses`
 }
 
-/** The first moment of a period, and the first one after it. */
+/** Start of a period, and its exclusive end. */
 export const momentsOf = ({ from, to }: Period): { after: Date; before: Date } => ({
   after: startOfDay(dayOfDate(from)),
   before: startOfDay(dayOfDate(to) + 1),
 })
 
-/** The number of a moment's month in Luanda, as `monthsOf` counts them from the period's first. */
+/** Index of a time's month in Luanda, from the period's first. */
 export const monthIndexIn = ({ from }: Period): ((moment: Date) => number) => {
   const first = monthNumber(from)
   return (moment) => {

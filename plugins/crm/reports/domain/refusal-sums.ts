@@ -1,9 +1,9 @@
-/** How often a reason was given in a month for quotes of a person, and how much it was about. */
+/** Count and total of a reason in a month for one owner's quotes. */
 export interface RefusalCount {
   count: number
   grossCents: number
   month: string
-  /** The owner, or what stands for nobody. */
+  /** The owner's name, or the label for nobody. */
   person: string
   reason: string
 }
@@ -13,14 +13,14 @@ export interface RefusalSum {
   grossCents: number
 }
 
-/** A line of a table: its reasons and all of them together. */
+/** A line of a table: its reasons and their sum. */
 export interface RefusalLine {
   key: string
   byReason: ReadonlyMap<string, RefusalSum>
   total: RefusalSum
 }
 
-/** The lines that have a refusal, in the order of their first one. */
+/** Lines with refusals, in order of appearance. */
 export function refusalLines(counts: readonly RefusalCount[], by: 'month' | 'person'): RefusalLine[] {
   const keys = [...new Set(counts.map((one) => one[by]))]
   return keys.map((key) =>

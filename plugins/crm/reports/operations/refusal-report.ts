@@ -22,8 +22,8 @@ type Row = {
 }
 
 /**
- * The refusals of a period by month, owner and reason, with the gross totals of what was refused [PROP-23]: an administrator
- * sees all, a salesperson those of the own quotes. Checks no other role: the route and the screen do.
+ * Refusals of a period by month, owner and reason, with gross totals [PROP-23]: administrators see all, salespeople
+ * their own quotes'. Checks no other role: the route and the screen do.
  */
 export async function getRefusalReport(
   req: PayloadRequest,
@@ -34,7 +34,7 @@ export async function getRefusalReport(
   const [people, rows] = await Promise.all([listPeople(req), countRefusals(req, period)])
   const names = new Map(people.map(({ id, name }) => [id, name]))
   const refusals = rows.map(({ grossCents, personId, ...row }) => {
-    // What an account owns that has become an editor's meanwhile has nobody in the CRM.
+    // Quotes of an account that has become an editor's count as nobody's.
     const name = (personId && names.get(personId)) ?? null
     return { ...row, grossAmount: centsToDecimal(Number(grossCents)), name, personId: name === null ? null : personId }
   })
@@ -49,7 +49,7 @@ export async function exportRefusalReport(req: PayloadRequest, query: PeriodQuer
   })
 }
 
-/** One query. The total is the refused revision's own: the quote may have changed since. */
+/** One query. Totals are those of the refused revision: the quote may have changed since. */
 async function countRefusals(req: PayloadRequest, period: Period): Promise<Row[]> {
   const { after, before } = momentsOf(period)
   const isTheirs = hasRole(req.user, ['admin']) ? sql`true` : sql`owner_id = ${req.user?.id ?? null}::uuid`

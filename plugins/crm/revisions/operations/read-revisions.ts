@@ -5,10 +5,10 @@ import type { PayloadRequest } from 'payload'
 import { sqlIn } from '@kit/lib/transaction'
 import { type FrozenQuote, frozenQuote } from '../schema'
 
-/** A revision as it was shared (REV-01). */
+/** A revision as shared (REV-01). */
 export interface Revision {
   number: number
-  /** Number of the quote's newest one. */
+  /** Number of the quote's newest revision. */
   newest: number
   quote: FrozenQuote
   content: string
@@ -28,11 +28,11 @@ interface RevisionRow {
   authorName: string | null
 }
 
-/** The newest revisions of a quote, in full, the newest first. One query. */
+/** A quote's newest revisions with content, newest first. One query. */
 export const readRevisions = (req: PayloadRequest, quoteId: string, limit: 1 | 2): Promise<Revision[]> =>
   readWhere(req, sql`quote_id = ${quoteId}::uuid order by number desc limit ${limit}`)
 
-/** One revision in full; undefined where the quote has none of this number. */
+/** One revision with content; undefined if there is none of this number. */
 export async function readRevision(
   req: PayloadRequest,
   quoteId: string,
@@ -55,7 +55,7 @@ async function readWhere(req: PayloadRequest, which: SQL): Promise<Revision[]> {
   }))
 }
 
-/** The revisions of a quote before this one, the newest first, without what they say: whoever holds a link may ask for them. */
+/** Revisions before this one without content, newest first: link holders may open them. */
 export async function listEarlierRevisions(
   req: PayloadRequest,
   quoteId: string,
@@ -69,7 +69,7 @@ export async function listEarlierRevisions(
 
 type ListedRevision = Pick<Revision, 'authorName' | 'note' | 'number' | 'sharedAt'> & { grossCents: number }
 
-/** All revisions of a quote as staff list them, the newest first; of what they say the total alone (REV-12). One query. */
+/** All revisions for staff, newest first, with totals only (REV-12). One query. */
 export async function listRevisions(req: PayloadRequest, quoteId: string): Promise<ListedRevision[]> {
   const rows = await sqlIn<ListedRevision>(req)`
     select number, note, quote_revisions.created_at as "sharedAt", (content::jsonb ->> 'grossCents') as "grossCents",
@@ -83,7 +83,7 @@ export async function listRevisions(req: PayloadRequest, quoteId: string): Promi
   }))
 }
 
-/** What the clients of these quotes see, by quote; one query. */
+/** What these quotes' clients see, by quote; one query. */
 export async function readNewestRevisions(
   req: PayloadRequest,
   quoteIds: readonly string[],

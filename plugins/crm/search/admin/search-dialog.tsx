@@ -14,15 +14,15 @@ import './search-dialog.css'
 
 interface Props {
   onClose: () => void
-  /** Changes whenever the keys are pressed, also while the field is there already. */
+  /** Changes whenever the shortcut is pressed, also while open. */
   opened: number
-  /** What was typed before the field was there. */
+  /** Text typed before the field was ready. */
   takeTyped: TypedAhead['take']
 }
 
 /**
- * The search over all screens: a combobox in a dialog. The browser's own dialog holds the focus, closes at Escape and
- * gives the focus back to what was used before.
+ * The global search: a combobox in a dialog. The browser's dialog traps the focus, closes on Escape and returns the
+ * focus.
  */
 export function SearchDialog({ onClose, opened, takeTyped }: Props) {
   const dialogRef = useRef<HTMLDialogElement>(null)
@@ -37,7 +37,7 @@ export function SearchDialog({ onClose, opened, takeTyped }: Props) {
   const begin = useEffectEvent(() => {
     // React runs effects twice in development; closing in between would count as closed by the person.
     if (!dialogRef.current?.open) dialogRef.current?.showModal()
-    // Only now: from here on the field itself gets the keys.
+    // Now, because from here on the field itself gets the keys.
     const { isEntered, text: typed } = takeTyped()
     if (typed !== '') type(cutText(typed, MAX_SEARCH_LENGTH), isEntered)
   })

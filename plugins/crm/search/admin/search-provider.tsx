@@ -7,15 +7,15 @@ import { loadPersistently } from '@kit/lib/load-persistently'
 import { SearchContext } from './search-context'
 import { collectTyping } from './typed-ahead'
 
-/** Most pages are left without a search: its code comes with the first one. */
+/** Loaded on demand, because most pages are left without a search. */
 const SearchDialog = lazy(async () => ({
   default: (await loadPersistently(() => import('./search-dialog'))).SearchDialog,
 }))
 
-/** The search over all screens, around the whole admin: ⌘K or Ctrl-K opens it wherever somebody is signed in. */
+/** The global search for the whole admin: ⌘K or Ctrl-K opens it for signed-in staff. */
 export function SearchProvider({ children }: { children: ReactNode }) {
   const { user } = useAuth()
-  /** How often the keys were pressed since it was last closed; 0 while it is. */
+  /** Presses of the shortcut since it was last closed; 0 while closed. */
   const [opened, setOpened] = useState(0)
   const [typedAhead] = useState(collectTyping)
   const close = useCallback(() => setOpened(0), [])
@@ -39,8 +39,8 @@ export function SearchProvider({ children }: { children: ReactNode }) {
 }
 
 /**
- * Not while a drawer or a question is open, whose input going to another screen would lose, and not in a text editor,
- * where the same keys make a link.
+ * Not while a drawer or question is open, whose input navigating would lose, nor in a rich-text editor, where the
+ * shortcut makes a link.
  */
 function useSearchShortcut(open: () => void, isActive: boolean): void {
   const { modalState } = useModal()
@@ -50,7 +50,7 @@ function useSearchShortcut(open: () => void, isActive: boolean): void {
     const listen = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
       if (event.target instanceof HTMLElement && event.target.isContentEditable) return
-      // The browser's own search stays closed in any case: pressing the keys twice should not leave the page.
+      // The browser's own search stays closed in any case, even if the shortcut is pressed twice.
       event.preventDefault()
       if (!isBusy) open()
     }

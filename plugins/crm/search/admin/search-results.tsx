@@ -17,7 +17,7 @@ interface Props {
   text: string
 }
 
-/** What was found, in groups, or why there is nothing to see. */
+/** Results in groups, or why there are none. */
 export function SearchResults({ active, listId, onChosen, onRetry, options, state, text }: Props) {
   const kinds = [...new Set(options.map(({ kind }) => kind))]
   return (
@@ -74,7 +74,7 @@ function Status({ count, onRetry, state, text }: StatusProps): ReactNode {
   return <span className="sr-only">{count === 1 ? '1 resultado' : `${count} resultados`}</span>
 }
 
-/** Lines in the places where the first results will be. */
+/** Placeholders of the first results. */
 function Searching() {
   return (
     <>
@@ -109,7 +109,7 @@ interface ResultProps {
   option: FoundOption
 }
 
-/** A link, so that it also opens in a tab of its own. The focus stays in the input, which says which one is active. */
+/** A link, so that it can open in a new tab. The focus stays in the input, which names the active option. */
 function Result({ id, isActive, onChosen, option: { detail, href, label } }: ResultProps) {
   return (
     <Link

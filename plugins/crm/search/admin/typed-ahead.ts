@@ -5,19 +5,19 @@ interface Typed {
   isEntered: boolean
 }
 
-/** What is typed between the shortcut and the field being there. */
+/** Collects keys typed before the field is ready. */
 export interface TypedAhead {
-  /** Collects from now on; `onEscape` instead gives up. */
+  /** Starts collecting; `onEscape` cancels. */
   start: (onEscape: () => void) => void
-  /** Ends collecting and gives what was typed, in order, and whether Enter was pressed at its end. */
+  /** Stops collecting; returns the typed text and whether Enter ended it. */
   take: () => Typed
 }
 
 const NOTHING: Typed = { isEntered: false, text: '' }
 
 /**
- * The search's code comes with its first use. Letters that are typed meanwhile go to the page, where they are lost or
- * press something; so they are kept for the field. A click says that the person has gone on to something else.
+ * The search loads on first use. Keys typed meanwhile would go to the page and trigger shortcuts, so they are collected
+ * for the field. A click cancels.
  */
 export function collectTyping(): TypedAhead {
   let typed = NOTHING
@@ -56,7 +56,7 @@ export function collectTyping(): TypedAhead {
   return { start, take }
 }
 
-/** What a key makes of it; null for one that types nothing. */
+/** The text after a key; null for a key that types nothing. */
 function after({ text }: Typed, key: string): Typed | null {
   if (key === 'Enter') return { isEntered: true, text }
   if (key === 'Backspace') return { isEntered: false, text: Array.from(text).slice(0, -1).join('') }

@@ -9,12 +9,12 @@ import { findRecords, type FoundOption } from './found-records'
 export type SearchState = 'failed' | 'found' | 'hint' | 'none' | 'searching'
 
 interface Options {
-  /** The id of the list; its options have it with their place. */
+  /** Id of the list; options append their index. */
   listId: string
   onChosen: () => void
 }
 
-/** Typing, walking through what was found with the arrows and going there with Enter. */
+/** Typing, arrow-key navigation and Enter. */
 export function useSearchBox({ listId, onChosen }: Options) {
   const [text, setText] = useState('')
   const [active, setActive] = useState(0)
@@ -24,9 +24,9 @@ export function useSearchBox({ listId, onChosen }: Options) {
     findRecords(typed, isMine, signal),
   )
   const isAnswered = answered === text
-  /** The arrows were used: what is active was chosen, whatever is still on its way. */
+  /** Arrow keys were used: the active option is a choice, even if results are pending. */
   const [hasWalked, setHasWalked] = useState(false)
-  /** Enter came before the answer: it opens the first of what is found. */
+  /** Enter came before the answer: opens the first result. */
   const [isWanted, setIsWanted] = useState(false)
 
   const type = (typed: string, isEntered = false) => {
@@ -40,7 +40,7 @@ export function useSearchBox({ listId, onChosen }: Options) {
     setHasWalked(true)
   }
   const choose = () => {
-    // As the pointer would: Payload asks at a clicked link whether unsaved changes may be left.
+    // Clicks the link, because Payload asks about unsaved changes only on clicks.
     document.getElementById(`${listId}-${active}`)?.click()
     onChosen()
   }
@@ -62,7 +62,7 @@ export function useSearchBox({ listId, onChosen }: Options) {
   }, [isAnswered, isWanted])
   return {
     active,
-    /** Only one's own records; what was found is asked for anew. */
+    /** Toggles the owner filter and searches again. */
     chooseMine: (chosen: boolean) => {
       setIsMine(chosen)
       setActive(0)
@@ -78,7 +78,7 @@ export function useSearchBox({ listId, onChosen }: Options) {
     retry,
     state: stateOf(isSearchable, status, options),
     text,
-    /** Puts a text into the field, with Enter after it or not. */
+    /** Puts text into the field, optionally followed by Enter. */
     type,
   }
 }

@@ -1,4 +1,4 @@
-/** Kinds of records that the search over all screens finds, in the order in which they are shown. */
+/** Kinds of records found by the global search, in display order. */
 export const FOUND_KINDS = ['lead', 'client', 'quote', 'order', 'project'] as const
 export type FoundKind = (typeof FOUND_KINDS)[number]
 

@@ -40,9 +40,9 @@ const STATUS_LABELS: Record<FoundKind, Record<string, string>> = {
 }
 
 /**
- * Records of all screens that have the text in what tells them from others, up to five of each kind, those first that begin
- * with it and then the newest; one query. SQL knows no access rules, so the role decides here what is searched. With an
- * owner only that person's, or nobody's: the portfolio belongs to all and is left out (TEAM-04).
+ * Global search by identifying text: up to five records per kind, prefix matches first, then newest; one query. SQL has
+ * no access rules, so the role decides what is searched. With an owner filter only their records, without the
+ * portfolio, which has no owners (TEAM-04).
  */
 export async function searchRecords(
   req: PayloadRequest,
@@ -55,7 +55,7 @@ export async function searchRecords(
   return { results: FOUND_KINDS.flatMap((kind) => bestOf(rows.filter((row) => row.kind === kind))) }
 }
 
-/** A record may be found in several ranks: its first counts. */
+/** A record may match several ranks: the first counts. */
 function bestOf(rows: readonly Row[]): FoundRecord[] {
   const byId = new Map<string, Row>()
   for (const row of [...rows].sort((a, b) => a.rank - b.rank)) if (!byId.has(row.id)) byId.set(row.id, row)
@@ -70,22 +70,22 @@ function bestOf(rows: readonly Row[]): FoundRecord[] {
 
 const MATCHES_PER_RANK = 200
 
-/** Where records of one kind are found. */
+/** SQL of one kind's search. */
 interface Source {
   kind: FoundKind
   from: SQL
-  /** Not in the trash, and no suspected spam (OP-60). */
+  /** Excludes trash and suspected spam (OP-60). */
   where: SQL
   columns: { title: SQL; number: SQL; person: SQL; status: SQL; search: SQL }
 }
 
-/** The part of a search text that tells one record from others, before the blank line; it has an index of its own. */
+/** The identifying part of a search text, before the blank line; it has its own index. */
 const namesIn = (searchText: SQL) => sql`split_part(${searchText}, E'\\n\\n', 1)`
 const NAMES = namesIn(sql`t.search_text`)
 
 const CLIENT_NAMES = namesIn(sql`c.search_text`)
 
-/** Whose a record is; a project of the portfolio is nobody's and everybody's. */
+/** Owner column; a portfolio project has none. */
 const OWNER = sql`t.owner_id`
 
 const none = sql`null`
@@ -132,7 +132,7 @@ const ORDERS: Source = {
   where: alive,
 }
 
-/** A project that somebody has only begun is on no screen of ours yet (PADM-08). */
+/** An incomplete draft is on no screen of ours (PADM-08). */
 const PROJECTS: Source = {
   columns: {
     number: none,
@@ -146,21 +146,21 @@ const PROJECTS: Source = {
   where: sql`${alive} and t.title is not null and t.description is not null and t.category is not null`,
 }
 
-/** What everybody on the staff may read, and what only those of the CRM may (OP-55/56). */
+/** Kinds that all staff may read, and those of the CRM (OP-55/56). */
 const ALL_STAFF: readonly Source[] = [PROJECTS]
 const CRM: readonly Source[] = [LEADS, CLIENTS, QUOTES, ORDERS, PROJECTS]
 
 interface Scope {
   canSeeCrm: boolean
-  /** Only records that have an owner, and of those the ones that meet this. */
+  /** Owner condition; drops kinds without owners. */
   isTheirs: SQL | undefined
   limit: number
 }
 
 /**
- * One query for all kinds. Each kind is asked in ranks, each with a limit of its own, so that the database neither sorts
- * nor reads more than it shows: what begins with the text, what has it anywhere, what belongs to such a client.
- * @returns null when nothing is left to search
+ * One query for all kinds, by ranks with a limit each, so that the database neither sorts nor reads more than it shows:
+ * prefix, substring, client's name.
+ * @returns null when there is nothing to search
  */
 function searchQuery(text: string, { canSeeCrm, isTheirs, limit }: Scope): SQL | null {
   const sources = (canSeeCrm ? CRM : ALL_STAFF)
@@ -177,9 +177,9 @@ function searchQuery(text: string, { canSeeCrm, isTheirs, limit }: Scope): SQL |
 }
 
 /**
- * The newest of the matches of one rank. The inner limit has no order: whether a text is common or rare, the database can
- * stop early or use its trigrams, where an order would have it read all rows for one of the two. Of more matches than it
- * keeps the newest are not always among them; nobody finds a record by a text that so many others have.
+ * The newest matches of one rank. The inner limit has no order, so the planner can stop early or use the trigram index;
+ * with an order it would scan all rows for common or rare texts. With more matches than the limit the newest may be
+ * missing, which nobody searches by such a text.
  */
 function ranked({ columns, from, kind, where }: Source, rank: number, match: SQL, limit: number): SQL {
   const { number, person, search, status, title } = columns
@@ -190,7 +190,7 @@ function ranked({ columns, from, kind, where }: Source, rank: number, match: SQL
     order by created_at desc, id limit ${limit})`
 }
 
-/** A lead by the reference that its visitor names on WhatsApp. */
+/** A lead by the reference that its visitor quotes on WhatsApp. */
 function byReference({ kind }: Source, text: string): SQL[] {
   const ids = kind === 'lead' ? idsOfReference(text) : null
   return ids ? [sql`t.id between ${ids.first}::uuid and ${ids.last}::uuid`] : []

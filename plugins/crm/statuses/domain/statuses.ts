@@ -12,14 +12,14 @@ export const { labels: LEAD_STATUS_LABELS, values: LEAD_STATUSES } = choices({
 })
 export type LeadStatus = keyof typeof LEAD_STATUS_LABELS
 
-/** Statuses of a lead that is over: it counts as neither active nor convertible (LEAD-04, LEAD-14, OP-58). */
+/** Statuses of a closed lead, neither active nor convertible (LEAD-04, LEAD-14, OP-58). */
 export const CLOSED_LEAD_STATUSES: readonly LeadStatus[] = ['won', 'lost']
 
 /** Status names of older records (OP-59). */
 const OLDER_STATUSES: Record<string, LeadStatus> = { convertido: 'won', novo: 'new' }
 export type OlderLeadStatus = 'convertido' | 'novo'
 
-/** The status as it reads today: 'novo' → 'new', 'convertido' → 'won' (OP-59). Anything else is returned as it is. */
+/** The present name of an old status: 'novo' → 'new', 'convertido' → 'won' (OP-59). Others are returned unchanged. */
 export function currentLeadStatus(status: unknown): unknown {
   return typeof status === 'string' ? (OLDER_STATUSES[status] ?? status) : status
 }
@@ -34,7 +34,7 @@ export const { labels: QUOTE_STATUS_LABELS, values: QUOTE_STATUSES } = choices({
 })
 export type QuoteStatus = keyof typeof QUOTE_STATUS_LABELS
 
-/** A lead with a quote in one of these has an open quote: no second one is made from it (OP-59, OP-61). */
+/** Statuses of an open quote; a lead with one gets no second (OP-59, OP-61). */
 export const OPEN_QUOTE_STATUSES: readonly QuoteStatus[] = ['draft', 'sent', 'approved']
 
 /** Values of a client's status and their Portuguese labels (DATA-35, OP-74). */

@@ -12,7 +12,7 @@ import type { TaskInput } from '../schema'
 import type { TaskRow } from './task-row'
 import type { TaskValues } from './task-values'
 
-/** Kinds that the search over all screens knows, and what a task calls them. Portfolio projects are no work to do. */
+/** Kinds of the global search that a task can be about; portfolio projects are not. */
 const TYPE_OF: Readonly<Record<string, CrmRecord>> = {
   client: 'clients',
   lead: 'leads',
@@ -25,7 +25,7 @@ interface Props {
   stored: TaskRow['record']
 }
 
-/** The record that a task is about, found by a part of its name or number. */
+/** A task's record, found by part of its name or number. */
 export function AboutField({ form, stored }: Props) {
   const record = form.watch('record')
   const [chosen, setChosen] = useState<RecordOption | null>(null)
@@ -56,7 +56,7 @@ function recordOf(option: string): TaskValues['record'] {
   return { id, type: type as CrmRecord }
 }
 
-/** The shortest text that the search takes. */
+/** Minimum length of a search. */
 const MIN_LENGTH = 2
 
 async function searchRecords(text: string, signal: AbortSignal): Promise<RecordOption[]> {

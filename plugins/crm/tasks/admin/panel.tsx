@@ -18,7 +18,7 @@ export const TaskPanel = recordPanel<TaskRow, { people: readonly Person[] }>({
   form: (props, { people }) => <TaskForm people={people} {...props} />,
   idOf: ({ task }) => task.id,
   parts: {
-    // After a task is done: another one about the same record.
+    // Follow-up of a done task, about the same record.
     next: {
       render: (row, { onDone, unsavedRef }, { people }) => (
         <TaskForm after={row} onDone={onDone} people={people} row={null} unsavedRef={unsavedRef} />

@@ -30,7 +30,7 @@ const WORDING: SaveWording<typeof createTask, typeof updateTask> = {
 const PRIORITIES = selectOptions(PRIORITY_LABELS)
 
 interface Props extends RecordFormProps<TaskRow> {
-  /** The task that this new one comes after: about the same record, for the same person. */
+  /** The done task that this one follows: same record, same person. */
   after?: TaskRow
   people: readonly Person[]
 }
@@ -43,7 +43,7 @@ export function TaskForm({ after, onDone, people, row, unsavedRef }: Props) {
   const { errors, form, ...state } = useRecordForm({
     onDone,
     record: task,
-    // The schema takes in more than text (null); the form gives it text only.
+    // The schema's input is wider (null); the form has text only.
     schema: taskInput as ZodType<TaskInput, TaskValues>,
     start,
     unsavedRef,
@@ -72,7 +72,7 @@ export function TaskForm({ after, onDone, people, row, unsavedRef }: Props) {
   )
 }
 
-/** Oneself first, and whoever has the task though the account is gone or may no longer see the CRM. */
+/** Oneself first, plus the task's person if their account is gone or lost CRM access. */
 function personOptions(people: readonly Person[], ownId: unknown, task: TaskRow['task'] | null) {
   const others = people.filter(({ id }) => id !== ownId || task)
   const isKnown = !task || people.some(({ id }) => id === task.personId)

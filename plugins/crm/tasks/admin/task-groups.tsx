@@ -2,7 +2,7 @@ import { GROUP_LABELS, groupOf, TASK_GROUPS } from '../domain/task-day'
 import { TaskCard } from './task-card'
 import type { TaskRow } from './task-row'
 
-/** A page of tasks under the names of their times; the order is the list's. */
+/** A page of tasks grouped by due time, in the list's order. */
 export function TaskGroups({ rows }: { rows: readonly TaskRow[] }) {
   return TASK_GROUPS.map((group) => {
     const listed = rows.filter(({ task, today }) => groupOf(task, today) === group)

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@kit/lib/dates'
 
-/** When tasks are due, by days of Luanda as 'YYYY-MM-DD', which compare as text. A week ends on Sunday. */
+/** Due days of tasks in Luanda as 'YYYY-MM-DD', which compare as text. Weeks end on Sunday. */
 export const OPEN_GROUPS = ['overdue', 'today', 'week', 'later'] as const
 export type OpenGroup = (typeof OPEN_GROUPS)[number]
 
@@ -21,7 +21,7 @@ export const addDays = (day: string, count: number): string =>
 /** Days until the Sunday of the week: 0 on a Sunday. */
 const daysToSunday = (day: string): number => (7 - new Date(day).getUTCDay()) % 7
 
-/** The due days of a group, both included; without `from` all before, without `to` all after. */
+/** Due days of a group, inclusive; open-ended without `from` or `to`. */
 export function daysOf(group: OpenGroup, today: string): { from?: string; to?: string } {
   const sunday = addDays(today, daysToSunday(today))
   return {
@@ -39,7 +39,7 @@ export function groupOf({ doneAt, dueDay }: { doneAt: string | null; dueDay: str
   return dueDay <= (daysOf('week', today).to ?? '') ? 'week' : 'later'
 }
 
-/** What a task can be put off to. */
+/** Days that a task can be postponed to. */
 export const POSTPONEMENTS = [
   { label: 'Amanhã', value: 'tomorrow' },
   { label: 'Daqui a 3 dias', value: 'in3days' },
@@ -47,7 +47,7 @@ export const POSTPONEMENTS = [
 ] as const
 export type Postponement = (typeof POSTPONEMENTS)[number]['value']
 
-/** The day that a task is put off to: counted from today, whenever it was due. */
+/** The postponed day, counted from today. */
 export function postponedTo(choice: Postponement, today: string): string {
   return addDays(today, { in3days: 3, monday: daysToSunday(today) + 1, tomorrow: 1 }[choice])
 }
@@ -59,5 +59,5 @@ export function dueText({ dueDay, dueTime }: { dueDay: string; dueTime: string |
   return dueTime ? `${text}, ${dueTime}` : text
 }
 
-/** 'Próximo: 24/11', as lists say when a record is next seen to. */
+/** 'Próximo: 24/11', the next step on a list. */
 export const nextText = (day: string): string => `Próximo: ${day.slice(8, 10)}/${day.slice(5, 7)}`

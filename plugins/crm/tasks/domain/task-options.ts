@@ -7,5 +7,5 @@ export const { labels: PRIORITY_LABELS, values: TASK_PRIORITIES } = choices({
 })
 export type TaskPriority = keyof typeof PRIORITY_LABELS
 
-/** Where a task comes from: a person, or the rule of that name. */
+/** Origin of a task: a person, or the rule of that name. */
 export const MANUAL = 'manual'

@@ -12,7 +12,7 @@ import { readServiceDetail } from '@/site/service-detail/read-service-detail'
 import { readSiteSettings } from '@/site/settings/read-site-settings'
 import type { ShareFacts } from './share-image'
 
-/** What the picture of a page says, by the page's path below `/og`; null when there is no such page. */
+/** Content of a page's share picture, by its path below `/og`; null for an unknown page. */
 export async function readShareFacts(payload: Payload, segments: readonly string[]): Promise<ShareFacts | null> {
   const { agencyName, tagline } = await readSiteSettings()
   const [page, id] = segments
@@ -47,7 +47,7 @@ async function serviceFacts(id: string, agencyName: string): Promise<ShareFacts 
   return service && { agencyName, kicker: 'Serviços', title: service.name }
 }
 
-/** The right-hand half as a JPEG; undefined when the picture is not on this disk (another site's, S3) or unreadable. */
+/** The right half as a JPEG; undefined if the picture is not on this disk (another site's, S3) or unreadable. */
 async function readPicture(url: string): Promise<string | undefined> {
   const name = mediaFileName(url)
   if (!name) return undefined

@@ -7,7 +7,7 @@ import { drawShareImage, type ShareFacts } from './share-image'
 const FACTS: ShareFacts = { agencyName: 'Ndarca', kicker: 'Portfólio', title: 'Sinalética da Ponte' }
 
 const realFetch = globalThis.fetch
-/** What was asked of the network. The library reads its own code from `data:` addresses. */
+/** Records network requests. The library reads its own code from `data:` addresses. */
 const asked: string[] = []
 
 beforeEach(() => {
@@ -27,7 +27,7 @@ async function draw(change: Partial<ShareFacts>) {
   return { answer, bytes, data, info }
 }
 
-/** Whether anything but the paper is drawn in a part of the picture. */
+/** True if anything but the ground is drawn in a part of the picture. */
 const isDrawn = (
   { data, info }: Awaited<ReturnType<typeof draw>>,
   [left, top, right, bottom]: [number, number, number, number],

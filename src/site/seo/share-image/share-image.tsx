@@ -5,9 +5,9 @@ import sharp from 'sharp'
 import { drawableText } from './drawable-text'
 import { SHARE_IMAGE } from './share-image-facts'
 
-/** What a picture for sharing says. */
+/** Content of a share picture. */
 export interface ShareFacts {
-  /** Small line above the title: what kind of page it is. */
+  /** Small line above the title: the kind of page. */
   kicker: string
   title: string
   agencyName: string
@@ -15,7 +15,7 @@ export interface ShareFacts {
   picture?: string | undefined
 }
 
-/** WhatsApp shows no picture that is much larger. */
+/** WhatsApp ignores much larger pictures. */
 const MOST_BYTES = 300_000
 const QUALITIES = [86, 76, 64, 50, 36]
 const INK = '#17131f'
@@ -24,8 +24,8 @@ const VIOLET = '#8b5cf6'
 const SUN = '#f6b93b'
 
 /**
- * The picture of a page where it is shared: the mark, the title, and the work itself when there is one (OP-07). Nothing of it
- * comes from the network: of what our fonts cannot draw, and of emoji, `ImageResponse` would ask other people's servers.
+ * A page's share picture: mark, title and the work if there is one (OP-07). No network access: for missing glyphs and
+ * emoji `ImageResponse` would ask other servers.
  */
 export async function drawShareImage(facts: ShareFacts): Promise<Response> {
   const names = [...new Set([...CHAINS.display, ...CHAINS.text])]

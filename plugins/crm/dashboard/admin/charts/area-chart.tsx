@@ -10,11 +10,11 @@ export interface Point {
 
 interface Props {
   points: readonly Point[]
-  /** A value of the scale at the left, as people read it. */
+  /** Formatted value of the left scale. */
   formatTick: (value: number) => string
 }
 
-/** An amount over time, with its scale at the left. Hidden from screen readers: the table below has the same. */
+/** An amount over time. Hidden from screen readers: the table below has the same data. */
 export function AreaChart({ formatTick, points }: Props) {
   const x = scalePoint(
     points.map(({ label }) => label),

@@ -8,7 +8,7 @@ export interface Bar {
   href: string
 }
 
-/** Bars that lie, one under the other, each with its words and its link. */
+/** Horizontal bars with labels and links. */
 export function BarList({ bars, label }: { bars: readonly Bar[]; label: string }) {
   const width = scaleLinear([0, Math.max(...bars.map(({ value }) => value), 1)], [0, 100])
   return (

@@ -1,12 +1,12 @@
 interface Props {
-  /** What the table is about, for those who do not see the heading above it. */
+  /** Accessible name of the table. */
   caption: string
   /** Heading of the first column, then those of the numbers. */
   head: readonly [string, ...string[]]
   rows: readonly (readonly [string, ...string[]])[]
 }
 
-/** A chart's figures to read one by one; works without a script. */
+/** A chart's figures as a table; works without script. */
 export function ChartTable({ caption, head: [first, ...numbers], rows }: Props) {
   return (
     <details className="chart-table">

@@ -3,13 +3,13 @@ import { scaleBand, scaleLinear } from 'd3-scale'
 export interface Column {
   label: string
   value: number
-  /** As people read it, above the column. */
+  /** Formatted value above the column. */
   text: string
 }
 
 /**
- * Columns over time. The shapes are a stretched SVG; the words are HTML at the same places, so that they keep their
- * size on a narrow screen. Hidden from screen readers: the table below has the same.
+ * Columns over time. Shapes are a stretched SVG; words are HTML on top, so that they keep their size on a narrow
+ * screen. Hidden from screen readers: the table below has the same data.
  */
 export function ColumnChart({ columns }: { columns: readonly Column[] }) {
   const x = scaleBand(
@@ -50,7 +50,7 @@ export function ColumnChart({ columns }: { columns: readonly Column[] }) {
   )
 }
 
-/** The labels below a chart; on a narrow screen every third one, counted from the latest. */
+/** Labels below a chart; on a narrow screen every third, counted from the latest. */
 export function TimeLabels({ labels }: { labels: readonly { at: number; label: string }[] }) {
   return (
     <div className="chart__times">

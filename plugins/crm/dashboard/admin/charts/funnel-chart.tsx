@@ -5,15 +5,15 @@ export interface FunnelStep {
   label: string
   value: number
   text: string
-  /** Its part of the first step. */
+  /** Share of the first step. */
   share: string
 }
 
-/** Height of a step in the units of the drawing, and of the gap to the next one. */
+/** Height of a step and of the gap, in drawing units. */
 const STEP = 10
 const GAP = 0.6
 
-/** Steps that become narrower from the first to the last; the words stand beside them. */
+/** Steps that narrow from first to last, with labels beside them. */
 export function FunnelChart({ label, steps }: { label: string; steps: readonly FunnelStep[] }) {
   const half = scaleLinear([0, Math.max(steps[0]?.value ?? 0, 1)], [0, 50])
   const shape = area<{ at: number; value: number }>()
