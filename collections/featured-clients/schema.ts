@@ -23,6 +23,7 @@ export const publicFeaturedClient = z.object({
   name: z.string(),
   result: z.string(),
 })
+export type PublicFeaturedClient = z.output<typeof publicFeaturedClient>
 
 /** A featured client as staff get it (DATA-76…80). */
 export const featuredClient = publicFeaturedClient.extend({

@@ -1,20 +1,15 @@
 import type { FeaturedClient } from '@kit/database/payload-types'
-import { textOrNull } from '@kit/lib/serialize'
-import type { FeaturedClientAnswer } from './schema'
+import { answerOf } from '@kit/records/answer-of'
+import { featuredClient, type FeaturedClientAnswer, type PublicFeaturedClient, publicFeaturedClient } from './schema'
 
 /** A featured client as visitors get it (DATA-90). */
-export function serializePublicFeaturedClient(doc: FeaturedClient) {
-  const { category, description, id, name, result } = doc
-  return { category, description, id, logo: textOrNull(doc.logo), name, result }
-}
+export const serializePublicFeaturedClient: (doc: FeaturedClient) => PublicFeaturedClient =
+  answerOf(publicFeaturedClient)
+
+const plain = answerOf(featuredClient.omit({ isActive: true }))
 
 /** A featured client as staff get it. */
-export function serializeFeaturedClient(doc: FeaturedClient): FeaturedClientAnswer {
-  return {
-    ...serializePublicFeaturedClient(doc),
-    createdAt: doc.createdAt,
-    isActive: doc.isActive ?? true,
-    sortOrder: doc.sortOrder,
-    updatedAt: doc.updatedAt,
-  }
-}
+export const serializeFeaturedClient = (doc: FeaturedClient): FeaturedClientAnswer => ({
+  ...plain(doc),
+  isActive: doc.isActive ?? true,
+})

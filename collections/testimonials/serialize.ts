@@ -1,26 +1,20 @@
 import type { Testimonial } from '@kit/database/payload-types'
-import { idOf, textOrNull } from '@kit/lib/serialize'
-import type { PublicTestimonial, TestimonialAnswer } from './schema'
+import { answerOf } from '@kit/records/answer-of'
+import { type PublicTestimonial, publicTestimonial, testimonial, type TestimonialAnswer } from './schema'
+
+const flagsOf = ({ isActive, isApproved }: Testimonial) => ({
+  isActive: isActive ?? true,
+  isApproved: isApproved ?? false,
+})
+const flags = { isActive: true, isApproved: true } as const
+const forVisitors = answerOf(publicTestimonial.omit(flags))
+const forStaff = answerOf(testimonial.omit(flags))
 
 /** A testimonial as visitors get it: without the records it belongs to. */
-export function serializePublicTestimonial(doc: Testimonial): PublicTestimonial {
-  return {
-    clientCompany: textOrNull(doc.clientCompany),
-    clientName: doc.clientName,
-    clientPosition: textOrNull(doc.clientPosition),
-    content: doc.content,
-    createdAt: doc.createdAt,
-    id: doc.id,
-    isActive: doc.isActive ?? true,
-    isApproved: doc.isApproved ?? false,
-    rating: doc.rating,
-    serviceCategory: textOrNull(doc.serviceCategory),
-    sortOrder: doc.sortOrder,
-    updatedAt: doc.updatedAt,
-  }
-}
+export const serializePublicTestimonial = (doc: Testimonial): PublicTestimonial => ({
+  ...forVisitors(doc),
+  ...flagsOf(doc),
+})
 
 /** A testimonial as staff get it. */
-export function serializeTestimonial(doc: Testimonial): TestimonialAnswer {
-  return { ...serializePublicTestimonial(doc), clientId: idOf(doc.client), projectId: idOf(doc.project) }
-}
+export const serializeTestimonial = (doc: Testimonial): TestimonialAnswer => ({ ...forStaff(doc), ...flagsOf(doc) })

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+
+import { isoDate, moneyText, uuidText } from '@kit/http/fields'
+import { dateOrNull, idOf, money, moneyOrNull, textOrNull } from '@kit/lib/serialize'
+
+type Column<Key> = Key extends `${infer Relation}Id` ? Relation : Key
+
+/** What a stored record may have where the answer has `Value`. */
+type Stored<Key, Value> = Key extends `${string}Id`
+  ? string | { id: string } | null | undefined
+  : Value | (null extends Value ? undefined : never) | WhereEmpty<Value>
+
+/** Text may be money, which is stored as a number. Without a value text is '', a number 0 and a list empty. */
+type WhereEmpty<Value> = string extends Value
+  ? number | null | undefined
+  : Value extends number | readonly unknown[]
+    ? null | undefined
+    : never
+
+/** The keys of the answer that do not follow from the record. */
+type Underivable<Doc, Answer> = {
+  [Key in keyof Answer]: Column<Key> extends keyof Doc
+    ? Doc[Column<Key>] extends Stored<Key, Answer[Key]>
+      ? never
+      : Key
+    : Key
+}[keyof Answer]
+
+type Derivable<Doc, Answer> = [Underivable<Doc, Answer>] extends [never]
+  ? unknown
+  : { 'written by hand': Underivable<Doc, Answer> }
+
+const NONE = new Map<string, unknown>([
+  ['array', []],
+  ['number', 0],
+  ['string', ''],
+])
+
+type Values = Readonly<Record<string, unknown>>
+
+/** How the value of a key is read from a record. */
+function readerOf(key: string, type: z.core.$ZodType): (doc: Values) => unknown {
+  const isNullable = type instanceof z.ZodNullable
+  const plain = isNullable ? type.unwrap() : type
+  if (plain === uuidText && key.endsWith('Id')) {
+    const relation = key.slice(0, -'Id'.length)
+    return (doc) => idOf(doc[relation] as string | { id: string } | null | undefined)
+  }
+  if (plain === moneyText) {
+    const write = isNullable ? moneyOrNull : money
+    return (doc) => write(doc[key] as number)
+  }
+  if (!isNullable) {
+    const none = NONE.get(plain._zod.def.type)
+    return (doc) => doc[key] ?? none
+  }
+  if (plain === isoDate) return (doc) => dateOrNull(doc[key] as string | null | undefined)
+  return (doc) => textOrNull(doc[key] as string | null | undefined)
+}
+
+/**
+ * Makes a record's answer by its schema: relations become ids, money decimal text, dates ISO 8601, and what is empty
+ * null where the schema allows it. Keys that do not follow from the record are left out of the schema and written by
+ * hand; the types refuse them.
+ */
+export function answerOf<Shape extends z.ZodRawShape>(schema: z.ZodObject<Shape>) {
+  type Answer = z.output<z.ZodObject<Shape>>
+  const readers = Object.entries(schema.shape).map(([key, type]) => [key, readerOf(key, type)] as const)
+  return <Doc extends object>(doc: Doc & Derivable<Doc, Answer>): Answer =>
+    Object.fromEntries(readers.map(([key, read]) => [key, read(doc as Values)])) as Answer
+}
