@@ -85,6 +85,9 @@ export function luandaDay(date: Date): string {
   return inLuanda(date).toISOString().slice(0, 10)
 }
 
+/** A point in time as a date field of a form has it; '' for none. */
+export const toFieldDay = (date: string | null): string => (date ? luandaDay(new Date(date)) : '')
+
 /** The year in Luanda: the year of quote and order numbers [OP-69]. */
 export function luandaYear(date: Date): number {
   return inLuanda(date).getUTCFullYear()

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { tidyWhole } from '@kit/lib/money'
+import { emptyOf, valuesOf } from '@kit/records/form-values'
 import { featuredClientInput } from '../schema'
 import type { FeaturedClientRow } from './featured-client-row'
 
@@ -16,19 +17,8 @@ export const featuredClientForm = featuredClientInput.extend({
 export type FeaturedClientValues = z.input<typeof featuredClientForm>
 
 /** A new featured client's form: active, order 0 (FEAT-10, FEAT-11). */
-const EMPTY: FeaturedClientValues = {
-  category: '',
-  description: '',
-  isActive: true,
-  logo: '',
-  name: '',
-  result: '',
-  sortOrder: '0',
-}
+const EMPTY: FeaturedClientValues = { ...emptyOf(featuredClientForm), isActive: true, sortOrder: '0' }
 
 /** `logo` starts as the address of the stored one: it is sent only after another was chosen or it was removed. */
-export function toFeaturedClientValues(row: FeaturedClientRow | null): FeaturedClientValues {
-  if (!row) return EMPTY
-  const { category, description, isActive, name, result, sortOrder } = row.client
-  return { category, description, isActive, logo: row.logo ?? '', name, result, sortOrder: String(sortOrder) }
-}
+export const toFeaturedClientValues = (row: FeaturedClientRow | null): FeaturedClientValues =>
+  row ? { ...valuesOf(featuredClientForm, row.client), logo: row.logo ?? '' } : EMPTY

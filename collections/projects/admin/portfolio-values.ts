@@ -1,8 +1,9 @@
 import { z } from 'zod'
 
 import { tidyWhole } from '@kit/lib/money'
+import { emptyOf, type FormValues, valuesOf } from '@kit/records/form-values'
 import { toResultLines, toResults } from '../domain/case-study'
-import { projectInput } from '../schema'
+import { type ProjectAnswer, projectInput } from '../schema'
 import { toLines, toTags, withOrigin } from './portfolio-text'
 import type { PortfolioRow } from './portfolio-row'
 
@@ -23,68 +24,32 @@ export const portfolioForm = projectInput.omit({ slug: true, status: true }).ext
 })
 export type PortfolioFormInput = z.input<typeof portfolioForm>
 
-/** The form's fields as the browser has them. */
-export interface PortfolioValues {
-  category: PortfolioFormInput['category']
-  challenge: string
-  clientName: string
-  description: string
-  displayOrder: string
-  execution: string
+/** What the form writes in another way than the API, and whether the project stands out. */
+interface Rewritten {
   featured: boolean
-  idea: string
   images: string
-  outcome: string
-  projectUrl: string
   results: string
-  serviceId: string
   tags: string
-  team: string
-  title: string
-  year: string
 }
 
+/** The form's fields as the browser has them. */
+export type PortfolioValues = FormValues<typeof portfolioForm, Omit<ProjectAnswer, keyof Rewritten>> & Rewritten
+
 const EMPTY: PortfolioValues = {
+  ...emptyOf(portfolioForm),
   category: 'marketing-digital',
-  challenge: '',
-  clientName: '',
-  description: '',
   displayOrder: '0',
-  execution: '',
   featured: false,
-  idea: '',
-  images: '',
-  outcome: '',
-  projectUrl: '',
-  results: '',
-  serviceId: '',
-  tags: '',
-  team: '',
-  title: '',
-  year: '',
 }
 
 export function toPortfolioValues(row: PortfolioRow | null): PortfolioValues {
   if (!row) return EMPTY
   const { project } = row
-  const { category, description, displayOrder, featured, images, results, tags, title, year } = project
   return {
-    category,
-    challenge: project.challenge ?? '',
-    clientName: project.clientName ?? '',
-    description,
-    displayOrder: String(displayOrder),
-    execution: project.execution ?? '',
-    featured: featured === 1,
-    idea: project.idea ?? '',
-    images: images.join('\n'),
-    outcome: project.outcome ?? '',
-    projectUrl: project.projectUrl ?? '',
-    results: toResultLines(results),
-    serviceId: project.serviceId ?? '',
-    tags: tags.join(', '),
-    team: project.team ?? '',
-    title,
-    year: year === null ? '' : String(year),
+    ...valuesOf(portfolioForm, project),
+    featured: project.featured === 1,
+    images: project.images.join('\n'),
+    results: toResultLines(project.results),
+    tags: project.tags.join(', '),
   }
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { typedAmount } from '@kit/admin/form/typed-amount'
 import { tidyAmount, tidyWhole } from '@kit/lib/money'
+import { emptyOf, valuesOf } from '@kit/records/form-values'
 import { type ServiceAnswer, serviceInput } from '../schema'
 
 /**
@@ -21,34 +22,8 @@ export const serviceForm = serviceInput.extend({
 })
 export type ServiceFormInput = z.input<typeof serviceForm>
 
-/** The form's fields as the browser has them. */
-export interface ServiceValues {
-  basePrice: string
-  categoryId: string
-  description: string
-  estimatedDuration: string
-  isActive: boolean
-  name: string
-}
-
 /** A new service's form: base price 0, one day, active (SVC-32). */
-const EMPTY: ServiceValues = {
-  basePrice: '0',
-  categoryId: '',
-  description: '',
-  estimatedDuration: '1',
-  isActive: true,
-  name: '',
-}
+const EMPTY = { ...emptyOf(serviceForm), basePrice: '0', estimatedDuration: '1', isActive: true }
 
-export function toServiceValues(service: ServiceAnswer | null): ServiceValues {
-  if (!service) return EMPTY
-  return {
-    basePrice: tidyAmount(service.basePrice ?? ''),
-    categoryId: service.categoryId ?? '',
-    description: service.description ?? '',
-    estimatedDuration: String(service.estimatedDuration ?? ''),
-    isActive: service.isActive,
-    name: service.name,
-  }
-}
+export const toServiceValues = (service: ServiceAnswer | null) =>
+  service ? { ...valuesOf(serviceForm, service), basePrice: tidyAmount(service.basePrice ?? '') } : EMPTY

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { tidyWhole } from '@kit/lib/money'
+import { emptyOf, valuesOf } from '@kit/records/form-values'
 import { type TestimonialAnswer, testimonialInput } from '../schema'
 
 /** The form's least place in the order; the API and the stored default also know 0 (TEST-14, OP-90). */
@@ -15,49 +16,8 @@ export const testimonialForm = testimonialInput.extend({
 })
 export type TestimonialFormInput = z.input<typeof testimonialForm>
 
-/** The form's fields as the browser has them. */
-export interface TestimonialValues {
-  clientCompany: string
-  clientId: string
-  clientName: string
-  clientPosition: string
-  content: string
-  isActive: boolean
-  isApproved: boolean
-  projectId: string
-  rating: string
-  serviceCategory: string
-  sortOrder: string
-}
-
 /** A new testimonial's form: not approved, active, rating 5, order 1 (TEST-11). */
-const EMPTY: TestimonialValues = {
-  clientCompany: '',
-  clientId: '',
-  clientName: '',
-  clientPosition: '',
-  content: '',
-  isActive: true,
-  isApproved: false,
-  projectId: '',
-  rating: '5',
-  serviceCategory: '',
-  sortOrder: '1',
-}
+const EMPTY = { ...emptyOf(testimonialForm), isActive: true, isApproved: false, rating: '5', sortOrder: '1' }
 
-export function toTestimonialValues(testimonial: TestimonialAnswer | null): TestimonialValues {
-  if (!testimonial) return EMPTY
-  return {
-    clientCompany: testimonial.clientCompany ?? '',
-    clientId: testimonial.clientId ?? '',
-    clientName: testimonial.clientName,
-    clientPosition: testimonial.clientPosition ?? '',
-    content: testimonial.content,
-    isActive: testimonial.isActive,
-    isApproved: testimonial.isApproved,
-    projectId: testimonial.projectId ?? '',
-    rating: String(testimonial.rating),
-    serviceCategory: testimonial.serviceCategory ?? '',
-    sortOrder: String(testimonial.sortOrder),
-  }
-}
+export const toTestimonialValues = (testimonial: TestimonialAnswer | null) =>
+  testimonial ? valuesOf(testimonialForm, testimonial) : EMPTY

@@ -11,13 +11,13 @@ import type { RecordFormProps } from '@kit/admin/record/record-panel'
 import { useOpenStored } from '@kit/admin/form/use-open-stored'
 import { type SaveWording, useRecordForm } from '@kit/admin/form/use-record-form'
 import { selectOptions } from '@kit/lib/choices'
+import { emptyOf, type FormValues, valuesOf } from '@kit/records/form-values'
 import { TypedDuplicates } from '@crm/duplicates/record-merge/typed-duplicates'
 import { OwnerField } from '@crm/owners/admin/owner-field'
 import { CLIENT_STATUS_LABELS } from '@crm/statuses/domain/statuses'
 import type { createClient, updateClient } from '../contract'
-import { type ClientAnswer, clientInput } from '../schema'
+import { type ClientAnswer, type ClientInput, clientInput } from '../schema'
 import type { ClientRow } from './client-row'
-import { toClientValues } from './client-values'
 import { NifField } from './nif-field'
 import { readClientDetails } from './read-client-details'
 
@@ -29,12 +29,20 @@ const WORDING: SaveWording<typeof createClient, typeof updateClient> = {
     success: 'Cliente atualizado com sucesso!',
   },
 }
+
+type ClientValues = FormValues<typeof clientInput, ClientAnswer> & Pick<ClientInput, 'appliesOwnerToLinked'>
+
+/** A new client is active (CLI-09). */
+const EMPTY: ClientValues = { ...emptyOf(clientInput), appliesOwnerToLinked: undefined, status: 'active' }
 const STATUSES = selectOptions(CLIENT_STATUS_LABELS)
 
 /** Creates or changes a client, by the same schema as the API (CLI-08, CLI-09, CLI-13, CLI-18, ADM-28, OP-73). */
 export function ClientForm({ onDone, row, unsavedRef }: RecordFormProps<ClientRow>) {
   const client = row?.client ?? null
-  const start = useMemo(() => toClientValues(client), [client])
+  const start = useMemo(
+    () => (client ? { ...valuesOf(clientInput, client), appliesOwnerToLinked: false } : EMPTY),
+    [client],
+  )
   const { errors, form, ...state } = useRecordForm({
     onDone,
     record: client,

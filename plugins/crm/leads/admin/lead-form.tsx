@@ -12,7 +12,7 @@ import type { createLead, updateLead } from '../contract'
 import type { LeadAnswer } from '../schema'
 import { LeadFields } from './lead-fields'
 import type { LeadRow } from './lead-row'
-import { emptyLeadValues, leadForm, type LeadInput, toLeadValues } from './lead-values'
+import { EMPTY_LEAD, leadForm, type LeadInput, toLeadValues } from './lead-values'
 import { readLeadRow } from './read-lead-details'
 
 const WORDING: SaveWording<typeof createLead, typeof updateLead> = {
@@ -26,7 +26,7 @@ const WORDING: SaveWording<typeof createLead, typeof updateLead> = {
  */
 export function LeadForm({ onDone, row, unsavedRef }: RecordFormProps<LeadRow>) {
   const lead = row?.lead ?? null
-  const start = useMemo<LeadInput>(() => (lead ? toLeadValues(lead) : emptyLeadValues()), [lead])
+  const start = useMemo<LeadInput>(() => (lead ? toLeadValues(lead) : EMPTY_LEAD), [lead])
   const { errors, form, ...state } = useRecordForm({
     onDone,
     record: lead,

@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { describe, expect, it } from 'vitest'
 
-import { emptyLeadValues, leadForm } from './lead-values'
+import { EMPTY_LEAD, leadForm } from './lead-values'
 
-const FILLED = { ...emptyLeadValues(), email: 'ana@exemplo.ao', name: 'Ana' }
+const FILLED = { ...EMPTY_LEAD, email: 'ana@exemplo.ao', name: 'Ana' }
 const resolve = (values: object) =>
   zodResolver(leadForm)({ ...FILLED, ...values }, undefined, { fields: {}, shouldUseNativeValidation: false })
 

@@ -1,9 +1,8 @@
 import type { z } from 'zod'
 
 import { typedAmount } from '@kit/admin/form/typed-amount'
-import { luandaDay } from '@kit/lib/dates'
-import type { LeadStatus } from '@crm/statuses/domain/statuses'
-import type { BudgetRange, LeadPriority, LeadSource } from '../domain/lead-options'
+import { toFieldDay } from '@kit/lib/dates'
+import { emptyOf, valuesOf } from '@kit/records/form-values'
 import { type LeadAnswer, staffLead } from '../schema'
 
 /**
@@ -17,76 +16,19 @@ export const leadForm = staffLead.extend({
 /** What the form's schema takes in. */
 export type LeadInput = z.input<typeof leadForm>
 
-/** The form's fields as the browser has them: text everywhere. */
-export interface LeadValues {
-  assignedTo: string
-  budget: string
-  budgetRange: BudgetRange | ''
-  company: string
-  email: string
-  lastContact: string
-  name: string
-  nextFollowUp: string
-  nif: string
-  notes: string
-  /** Of a stored record. */
-  appliesOwnerToLinked?: boolean
-  ownerId: string
-  phone: string
-  priority: LeadPriority
-  serviceInterest: string
-  source: LeadSource
-  status: LeadStatus
-  timeline: string
-}
-
 /** A new lead's form: source website, status new, priority medium (LEAD-20). */
-export function emptyLeadValues(): LeadValues {
-  return {
-    assignedTo: '',
-    budget: '',
-    budgetRange: '',
-    company: '',
-    email: '',
-    lastContact: '',
-    name: '',
-    nextFollowUp: '',
-    nif: '',
-    notes: '',
-    ownerId: '',
-    phone: '',
-    priority: 'medium',
-    serviceInterest: '',
-    source: 'website',
-    status: 'new',
-    timeline: '',
-  }
-}
+export const EMPTY_LEAD = {
+  ...emptyOf(leadForm),
+  appliesOwnerToLinked: undefined,
+  priority: 'medium',
+  source: 'website',
+  status: 'new',
+} as const
 
 /** A stored lead in the form; points in time as days in Luanda. */
-export function toLeadValues(lead: LeadAnswer): LeadValues {
-  return {
-    assignedTo: lead.assignedTo ?? '',
-    budget: lead.budget ?? '',
-    budgetRange: lead.budgetRange ?? '',
-    company: lead.company ?? '',
-    email: lead.email,
-    lastContact: toDay(lead.lastContact),
-    name: lead.name,
-    nextFollowUp: toDay(lead.nextFollowUp),
-    nif: lead.nif ?? '',
-    notes: lead.notes ?? '',
-    appliesOwnerToLinked: false,
-    ownerId: lead.ownerId ?? '',
-    phone: lead.phone ?? '',
-    priority: lead.priority,
-    serviceInterest: lead.serviceInterest ?? '',
-    source: lead.source,
-    status: lead.status,
-    timeline: lead.timeline ?? '',
-  }
-}
-
-function toDay(date: string | null): string {
-  return date ? luandaDay(new Date(date)) : ''
-}
+export const toLeadValues = (lead: LeadAnswer): LeadInput => ({
+  ...valuesOf(leadForm, lead),
+  appliesOwnerToLinked: false,
+  lastContact: toFieldDay(lead.lastContact),
+  nextFollowUp: toFieldDay(lead.nextFollowUp),
+})
