@@ -130,6 +130,7 @@ export default {
       to: {
         pathNot: [
           '/domain/',
+          '^kit/records/fields\\.ts$',
           '^kit/lib/(?:choices|fill-template|money|dates|phone|nif|roles|text|tidy-text|typed-phone|uuid)\\.ts$',
         ],
       },

@@ -5,5 +5,5 @@ export function choices<Value extends string>(labels: Readonly<Record<Value, str
 
 /** Options of a Payload select. */
 export function selectOptions<Value extends string>(labels: Readonly<Record<Value, string>>) {
-  return choices(labels).values.map((value) => ({ label: labels[value], value }))
+  return choices(labels).values.map((value): { label: string; value: Value } => ({ label: labels[value], value }))
 }

@@ -1,50 +1,26 @@
 import { z } from 'zod'
 
-import {
-  choice,
-  isoDate,
-  LENGTH,
-  optionalPhone,
-  optionalText,
-  requiredEmail,
-  requiredText,
-  uuidText,
-} from '@kit/http/fields'
+import { isoDate, uuidText } from '@kit/http/fields'
+import { answersOf, inputsOf } from '@kit/records/field-schemas'
 import { activity } from '@collections/activities/schema'
 import { lastMerge, likeRecord } from '@crm/duplicates/schema'
 import { linkedLead, linkedOrder, linkedQuote } from '@crm/links/schema'
 import { ownerAnswer, ownerKeys } from '@crm/owners/schema'
 import { CLIENT_STATUSES } from '@crm/statuses/domain/statuses'
 import { nextTaskDay } from '@crm/tasks/schema'
+import { CLIENT_FIELDS } from './fields'
 
 /** The client form (API-38, API-39; CLI-08, CLI-09). */
-export const clientInput = z.object({
-  address: optionalText(),
-  company: optionalText(),
-  email: requiredEmail(),
-  name: requiredText('Nome é obrigatório'),
-  nif: optionalText(40),
-  notes: optionalText(LENGTH.long),
-  phone: optionalPhone(),
-  status: choice(CLIENT_STATUSES, 'Estado inválido').optional(),
-  ...ownerKeys,
-})
+export const clientInput = z.object({ ...inputsOf(CLIENT_FIELDS), ...ownerKeys })
 export type ClientInput = z.output<typeof clientInput>
 
 /** A client (DATA-31…36). */
 export const client = z.object({
-  address: z.string().nullable(),
-  company: z.string().nullable(),
+  ...answersOf(CLIENT_FIELDS),
   createdAt: isoDate,
-  email: z.string(),
   id: uuidText,
   leadId: uuidText.nullable(),
-  name: z.string(),
   nextTaskDay,
-  nif: z.string().nullable(),
-  notes: z.string().nullable(),
-  phone: z.string().nullable(),
-  status: z.enum(CLIENT_STATUSES),
   updatedAt: isoDate,
   ...ownerAnswer,
 })

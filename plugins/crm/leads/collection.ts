@@ -1,11 +1,10 @@
-import type { CollectionConfig } from 'payload'
+import type { CollectionConfig, Field } from 'payload'
 
 import { serverOnly, trashableAccess } from '@kit/lib/access'
-import { moneyField } from '@kit/lib/money-field'
 import { CRM_ROLES } from '@kit/lib/roles'
 import { searchTextField } from '@kit/lib/search-text-field'
 import { sortKeyField } from '@kit/lib/sort-key-field'
-import { selectOptions } from '@kit/lib/choices'
+import { payloadFields } from '@kit/records/payload-fields'
 import { logsActivity } from '@collections/activities/hooks'
 import { mergedIntoField, mergedValuesField, phoneE164Field } from '@crm/duplicates/fields'
 import { keepMerged, keepPhoneE164 } from '@crm/duplicates/hooks'
@@ -14,9 +13,27 @@ import { ownerField, ownerIndex } from '@crm/owners/fields'
 import { nameOwner } from '@crm/owners/hooks'
 import { LEAD_STATUS_LABELS } from '@crm/statuses/domain/statuses'
 import { nextTaskDayField } from '@crm/tasks/fields'
-import { BUDGET_RANGE_LABELS, LEAD_PRIORITY_LABELS, LEAD_SOURCE_LABELS } from './domain/lead-options'
+import { LEAD_FIELDS } from './fields'
 
 const log = logsActivity('lead', { statusLabels: LEAD_STATUS_LABELS })
+
+/** The features chosen on the services page: conversion fills the quote's lines from them. */
+const SELECTION: Field = {
+  name: 'selection',
+  access: { update: serverOnly },
+  admin: { hidden: true },
+  label: 'Recursos escolhidos',
+  type: 'json',
+}
+
+const CONTACT: Field = {
+  name: 'contact',
+  access: { create: serverOnly, update: serverOnly },
+  admin: { readOnly: true },
+  label: 'Mensagem de contacto',
+  relationTo: 'contacts',
+  type: 'relationship',
+}
 
 /** Requests and contacts that may become clients (DATA-08…21). */
 export const Leads: CollectionConfig = {
@@ -30,70 +47,7 @@ export const Leads: CollectionConfig = {
   },
   defaultSort: '-createdAt',
   fields: [
-    { name: 'name', label: 'Nome', maxLength: 255, required: true, type: 'text' },
-    { name: 'email', index: true, label: 'Email', required: true, type: 'email' },
-    { name: 'phone', label: 'Telefone', maxLength: 40, type: 'text' },
-    phoneE164Field,
-    { name: 'company', label: 'Empresa', maxLength: 255, type: 'text' },
-    { name: 'nif', label: 'NIF', maxLength: 40, type: 'text' },
-    {
-      name: 'source',
-      defaultValue: 'website',
-      index: true,
-      label: 'Origem',
-      options: selectOptions(LEAD_SOURCE_LABELS),
-      required: true,
-      type: 'select',
-    },
-    {
-      name: 'status',
-      defaultValue: 'new',
-      index: true,
-      label: 'Estado',
-      options: selectOptions(LEAD_STATUS_LABELS),
-      required: true,
-      type: 'select',
-    },
-    {
-      name: 'priority',
-      defaultValue: 'medium',
-      index: true,
-      label: 'Prioridade',
-      options: selectOptions(LEAD_PRIORITY_LABELS),
-      required: true,
-      type: 'select',
-    },
-    { name: 'serviceInterest', label: 'Interesse', maxLength: 255, type: 'text' },
-    moneyField({ name: 'budget', label: 'Orçamento (AOA)' }),
-    {
-      name: 'budgetRange',
-      label: 'Faixa de orçamento',
-      options: selectOptions(BUDGET_RANGE_LABELS),
-      type: 'select',
-    },
-    { name: 'timeline', label: 'Prazo', maxLength: 40, type: 'text' },
-    { name: 'notes', label: 'Notas', type: 'textarea' },
-    // The features chosen on the services page: conversion fills the quote's lines from them.
-    {
-      name: 'selection',
-      access: { update: serverOnly },
-      admin: { hidden: true },
-      label: 'Recursos escolhidos',
-      type: 'json',
-    },
-    {
-      name: 'contact',
-      access: { create: serverOnly, update: serverOnly },
-      admin: { readOnly: true },
-      label: 'Mensagem de contacto',
-      relationTo: 'contacts',
-      type: 'relationship',
-    },
-    ownerField,
-    // The owner's name, or whatever the API was told.
-    { name: 'assignedTo', label: 'Responsável', maxLength: 255, type: 'text' },
-    { name: 'lastContact', label: 'Último contacto', type: 'date' },
-    { name: 'nextFollowUp', index: true, label: 'Próximo contacto', type: 'date' },
+    ...payloadFields(LEAD_FIELDS, { notes: [SELECTION, CONTACT, ownerField], phone: [phoneE164Field] }),
     {
       name: 'convertedToClient',
       access: { create: serverOnly, update: serverOnly },

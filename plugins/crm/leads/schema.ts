@@ -5,16 +5,14 @@ import {
   flag,
   isoDate,
   LENGTH,
-  moneyText,
   optionalAmount,
   optionalDate,
   optionalPhone,
   optionalText,
-  requiredEmail,
-  requiredText,
   uuidText,
 } from '@kit/http/fields'
 import { isUuid } from '@kit/lib/uuid'
+import { answersOf, inputsOf } from '@kit/records/field-schemas'
 import { activity } from '@collections/activities/schema'
 import { linkedClient, linkedQuote } from '@crm/links/schema'
 import { lastMerge, likeRecord } from '@crm/duplicates/schema'
@@ -23,10 +21,10 @@ import { currentLeadStatus, LEAD_STATUSES, type LeadStatus, type OlderLeadStatus
 import { nextTaskDay } from '@crm/tasks/schema'
 import { contactFields } from './contact-form-schema'
 import { CONTACT_CHANNELS } from './domain/contact-channel'
-import { BUDGET_RANGES, LEAD_PRIORITIES, LEAD_SOURCES, UNKNOWN_LEAD } from './domain/lead-options'
+import { BUDGET_RANGES, UNKNOWN_LEAD } from './domain/lead-options'
+import { LEAD_FIELDS } from './fields'
 import { requestFields } from './request-form-schema'
 
-const NAME_MESSAGE = 'Nome é obrigatório'
 /** As many as a page of the list may have. */
 export const MAX_BULK = 200
 const LOADED_AT_MESSAGE = 'Indique o updatedAt de cada lead'
@@ -36,27 +34,14 @@ const budget = z.union([choice(BUDGET_RANGES), optionalAmount()], { error: 'Orç
 
 /** The staff's form (API-27, API-28). Keys that the server owns are not in it and so ignored. */
 export const staffLead = z.object({
-  assignedTo: optionalText(),
+  ...inputsOf(LEAD_FIELDS),
   budget,
-  budgetRange: z.union([z.null(), z.literal('').transform(() => null), choice(BUDGET_RANGES)]).optional(),
-  company: optionalText(),
-  email: requiredEmail(),
-  lastContact: optionalDate(),
-  name: requiredText(NAME_MESSAGE),
-  nextFollowUp: optionalDate(),
-  nif: optionalText(40),
-  notes: optionalText(LENGTH.long),
-  phone: optionalPhone(),
-  priority: choice(LEAD_PRIORITIES, 'Prioridade inválida').optional(),
-  serviceInterest: optionalText(),
-  source: choice(LEAD_SOURCES, 'Origem inválida').optional(),
   status: z
     .preprocess(
       (status: LeadStatus | OlderLeadStatus) => currentLeadStatus(status),
-      choice(LEAD_STATUSES, 'Estado inválido'),
+      choice(LEAD_STATUSES, LEAD_FIELDS.status.invalid),
     )
     .optional(),
-  timeline: optionalText(40),
   ...ownerKeys,
 })
 export type StaffLead = z.output<typeof staffLead>
@@ -111,53 +96,35 @@ export const quoteRequest = z.object({
 /** The order of the services page (API-08…14). */
 export const servicesOrder = z.object({
   ...visitorExtras,
-  budget,
-  company: optionalText(),
+  ...englishKeys,
   email: requestFields.email,
   empresa: optionalText(),
   mensagem: requestFields.mensagem,
   name: requestFields.nome,
   nif: requestFields.nif,
-  notes: optionalText(LENGTH.long),
   orcamento: optionText(),
   phone: requestFields.telefone,
   prazo: optionText(),
-  serviceInterest: optionalText(),
   servico: optionalText(),
   telefone: optionalPhone(),
-  timeline: optionText(),
 })
 
 /** Every shape of POST /api/leads, for the documentation; the binder chooses one (OP-43). */
 export const anyLead = z.union([contactForm, quoteRequest, servicesOrder, staffLead])
 
+const { assignedTo, lastContact, nextFollowUp, ...sent } = answersOf(LEAD_FIELDS)
+
 /** A lead as its sender gets it back. */
-export const submittedLead = z.object({
-  budget: moneyText.nullable(),
-  budgetRange: z.enum(BUDGET_RANGES).nullable(),
-  company: z.string().nullable(),
-  createdAt: isoDate,
-  email: z.string(),
-  id: uuidText,
-  name: z.string(),
-  nif: z.string().nullable(),
-  notes: z.string().nullable(),
-  phone: z.string().nullable(),
-  priority: z.enum(LEAD_PRIORITIES),
-  serviceInterest: z.string().nullable(),
-  source: z.enum(LEAD_SOURCES),
-  status: z.enum(LEAD_STATUSES),
-  timeline: z.string().nullable(),
-})
+export const submittedLead = z.object({ ...sent, createdAt: isoDate, id: uuidText })
 export type SubmittedLead = z.output<typeof submittedLead>
 
 /** A lead as staff get it (DATA-08…20). */
 export const lead = submittedLead.extend({
-  assignedTo: z.string().nullable(),
+  assignedTo,
   contactId: uuidText.nullable(),
   convertedToClientId: uuidText.nullable(),
-  lastContact: isoDate.nullable(),
-  nextFollowUp: isoDate.nullable(),
+  lastContact,
+  nextFollowUp,
   nextTaskDay,
   /** '+244923456789'; null when the phone is none that the numbering plans know. */
   phoneE164: z.string().nullable(),

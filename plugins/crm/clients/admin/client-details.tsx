@@ -11,6 +11,7 @@ import { telephoneLink } from '@kit/lib/typed-phone'
 import { useRecordDetails } from '@kit/admin/record/use-record-details'
 import { recordAddress } from '@kit/admin/shell/record-address'
 import { formatDateTime } from '@kit/lib/dates'
+import { factsOf } from '@kit/records/fields'
 import { LastMerge } from '@crm/duplicates/record-merge/last-merge'
 import { RecordDuplicates } from '@crm/duplicates/record-merge/record-duplicates'
 import { LinkList } from '@crm/links/link-list'
@@ -20,6 +21,7 @@ import { useOwnerName } from '@crm/owners/admin/people-context'
 import { CLIENT_STATUS_LABELS } from '@crm/statuses/domain/statuses'
 import { InternalNotes } from '@crm/notes/record-notes/internal-notes'
 import { RecordTasks } from '@crm/tasks/record-tasks/record-tasks'
+import { CLIENT_FIELDS } from '../fields'
 import type { ClientAnswer, ClientLinks } from '../schema'
 import type { ClientRow } from './client-row'
 import { ClientStatusBadge } from './client-status'
@@ -53,7 +55,7 @@ export function ClientDetails({ row }: { row: ClientRow }) {
         />
         <RecordTasks id={client.id} type="clients" />
         <RecordNotes notes={client.notes} />
-        <FactList facts={factsOf(client, owner)} />
+        <FactList facts={allFacts(client, owner)} />
         {details ? (
           <>
             <RecordDuplicates
@@ -92,13 +94,12 @@ export function ClientDetails({ row }: { row: ClientRow }) {
 }
 
 /** Label and value of what is known about the client; days as pt-BR (OP-88). */
-function factsOf(client: ClientAnswer, owner: string | null): Fact[] {
+function allFacts(client: ClientAnswer, owner: string | null): Fact[] {
+  const { company, ...facts } = factsOf(CLIENT_FIELDS, client)
   return [
-    ['Empresa', client.company],
+    company,
     ['Email', <EmailText email={client.email} key="email" />],
-    ['Telefone', client.phone],
-    ['NIF', client.nif],
-    ['Morada', client.address],
+    ...Object.values(facts),
     ['Responsável', owner],
     ['Criado em', formatDateTime(new Date(client.createdAt), 'pt-BR')],
     ['Última alteração', formatDateTime(new Date(client.updatedAt), 'pt-BR')],

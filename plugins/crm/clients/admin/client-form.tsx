@@ -11,12 +11,14 @@ import type { RecordFormProps } from '@kit/admin/record/record-panel'
 import { useOpenStored } from '@kit/admin/form/use-open-stored'
 import { type SaveWording, useRecordForm } from '@kit/admin/form/use-record-form'
 import { selectOptions } from '@kit/lib/choices'
-import { emptyOf, type FormValues, valuesOf } from '@kit/records/form-values'
+import { initialsOf } from '@kit/records/fields'
+import { emptyOf, valuesOf } from '@kit/records/form-values'
 import { TypedDuplicates } from '@crm/duplicates/record-merge/typed-duplicates'
 import { OwnerField } from '@crm/owners/admin/owner-field'
 import { CLIENT_STATUS_LABELS } from '@crm/statuses/domain/statuses'
 import type { createClient, updateClient } from '../contract'
-import { type ClientAnswer, type ClientInput, clientInput } from '../schema'
+import { CLIENT_FIELDS } from '../fields'
+import { type ClientAnswer, clientInput } from '../schema'
 import type { ClientRow } from './client-row'
 import { NifField } from './nif-field'
 import { readClientDetails } from './read-client-details'
@@ -30,16 +32,20 @@ const WORDING: SaveWording<typeof createClient, typeof updateClient> = {
   },
 }
 
-type ClientValues = FormValues<typeof clientInput, ClientAnswer> & Pick<ClientInput, 'appliesOwnerToLinked'>
+type ClientValues = z.input<typeof clientInput>
 
 /** A new client is active (CLI-09). */
-const EMPTY: ClientValues = { ...emptyOf(clientInput), appliesOwnerToLinked: undefined, status: 'active' }
+const EMPTY: ClientValues = {
+  ...emptyOf(clientInput),
+  ...initialsOf(CLIENT_FIELDS),
+  appliesOwnerToLinked: undefined,
+}
 const STATUSES = selectOptions(CLIENT_STATUS_LABELS)
 
 /** Creates or changes a client, by the same schema as the API (CLI-08, CLI-09, CLI-13, CLI-18, ADM-28, OP-73). */
 export function ClientForm({ onDone, row, unsavedRef }: RecordFormProps<ClientRow>) {
   const client = row?.client ?? null
-  const start = useMemo(
+  const start = useMemo<ClientValues>(
     () => (client ? { ...valuesOf(clientInput, client), appliesOwnerToLinked: false } : EMPTY),
     [client],
   )
@@ -77,13 +83,7 @@ export function ClientForm({ onDone, row, unsavedRef }: RecordFormProps<ClientRo
 }
 
 /** A component of its own, so that what is typed draws the form anew nowhere else. */
-function LikeClients({
-  control,
-  stored,
-}: {
-  control: Control<z.input<typeof clientInput>>
-  stored: ClientAnswer | null
-}) {
+function LikeClients({ control, stored }: { control: Control<ClientValues>; stored: ClientAnswer | null }) {
   const [email, phone] = useWatch({ control, name: ['email', 'phone'] })
   return <TypedDuplicates collection="clients" stored={stored} typed={{ email, phone: phone ?? '' }} />
 }

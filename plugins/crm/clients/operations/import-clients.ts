@@ -3,15 +3,17 @@ import type { PayloadRequest } from 'payload'
 
 import { importCsv } from '@kit/csv/import-csv'
 import type { ImportInput, ImportReport } from '@kit/csv/import-schema'
+import { insertRows } from '@kit/csv/insert-rows'
 import { normalizeAngolanPhone } from '@kit/lib/phone'
 import { CRM_ROLES } from '@kit/lib/roles'
-import { databaseOf } from '@kit/lib/transaction'
+import { sqlIn } from '@kit/lib/transaction'
 import { notify } from '@crm/notifications/operations/notify'
 import { ownerSentence } from '@collections/activities/domain/activity-types'
 import { recordActivities } from '@collections/activities/operations/activities'
 import { ownerCell } from '@crm/owners/csv'
 import { type Account, readAccounts } from '@collections/users/operations/people'
 import { CLIENT_COLUMNS } from '../csv'
+import { CLIENT_FIELDS } from '../fields'
 import { clientInput, type ClientInput } from '../schema'
 
 /**
@@ -36,29 +38,21 @@ export async function importClients(
 
 type ImportedClient = ClientInput & { owner?: Account | undefined }
 
-/** A millisecond apart, so that the list, newest first, has the order of the file. */
 async function insertClients(req: PayloadRequest, clients: readonly ImportedClient[]): Promise<void> {
-  const rows = clients.map(({ owner, ...client }, place) => ({
+  const rows = clients.map(({ owner, ...client }) => ({
     ...client,
     ownerId: owner?.id,
     phoneE164: client.phone ? normalizeAngolanPhone(client.phone) : null,
-    place,
   }))
-  const db = await databaseOf(req)
-  const made = await db.execute<{ id: string; owner: string | null }>(sql`
-    insert into clients (name, email, phone, phone_e164, company, nif, address, status, notes, owner_id, created_at)
-    select name, email, phone, "phoneE164", company, nif, address, coalesce(status, 'active'), notes, "ownerId",
-      now() - place * interval '1 millisecond'
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (
-      name varchar, email varchar, phone varchar, "phoneE164" varchar, company varchar, nif varchar, address varchar,
-      status enum_clients_status, notes varchar, "ownerId" uuid, place integer)
-    returning id, (select coalesce(nullif(users.name, ''), username) from users where users.id = owner_id) as owner`)
+  const made = await sqlIn<{ id: string; owner: string | null }>(req)`
+    ${insertRows('clients', CLIENT_FIELDS, rows)}
+    returning id, (select coalesce(nullif(users.name, ''), username) from users where users.id = owner_id) as owner`
   const description = 'Cliente: importado de um ficheiro CSV'
   await recordActivities(
     req,
     'client',
     'created',
-    made.rows.map(({ id, owner }) => ({
+    made.map(({ id, owner }) => ({
       description: owner === null ? description : ownerSentence(description, owner),
       entityId: id,
     })),
@@ -68,6 +62,6 @@ async function insertClients(req: PayloadRequest, clients: readonly ImportedClie
     event: 'import-finished',
     people: req.user ? [String(req.user.id)] : [],
     record: { entityType: 'client' },
-    text: made.rows.length === 1 ? '1 cliente importado' : `${made.rows.length} clientes importados`,
+    text: made.length === 1 ? '1 cliente importado' : `${made.length} clientes importados`,
   })
 }

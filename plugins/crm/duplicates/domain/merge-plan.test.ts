@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 
-import { labelColumn, type MergeField, type MergeRow, planMerge, textColumn } from './merge-plan'
+import { mergeFields, type MergeRow, planMerge } from './merge-plan'
 import { mergeLine, movesText, stayedText } from './merge-texts'
 
-const FIELDS: MergeField[] = [
-  { columns: ['name'], isSearched: true, key: 'name', label: 'Nome', textOf: textColumn('name') },
-  { columns: ['phone', 'phone_e164'], isSearched: true, key: 'phone', label: 'Telefone', textOf: textColumn('phone') },
-  { columns: ['status'], key: 'status', label: 'Estado', textOf: labelColumn('status', { new: 'Novo', won: 'Ganho' }) },
-]
-const KIND = { carried: ['contact_id'], fields: FIELDS }
+const FIELDS = {
+  name: { kind: 'text', label: 'Nome', merge: 'searched' },
+  phone: { kind: 'phone', label: 'Telefone', merge: 'searched' },
+  status: { kind: 'choice', label: 'Estado', labels: { new: 'Novo', won: 'Ganho' }, merge: 'chosen' },
+} as const
+const KIND = { carried: ['contact_id'], fields: mergeFields(FIELDS, {}) }
 const ana: MergeRow = { contact_id: null, id: 'a', name: 'Ana', phone: null, phone_e164: null, status: 'new' }
 const bela: MergeRow = {
   contact_id: 'k',

@@ -1,3 +1,4 @@
+import { columnOf, type FieldTable, type PlainField, shownText, withOwn } from '@kit/records/fields'
 import type { MergeableCollection } from './mergeable'
 
 /** A record as its table has it. */
@@ -111,28 +112,23 @@ export const textColumn =
     return typeof value === 'string' && value.trim() !== '' ? value.trim() : null
   }
 
-/** The same by the labels of a select. */
-export const labelColumn =
-  (column: string, labels: Readonly<Record<string, string>>): MergeField['textOf'] =>
-  (row) => {
-    const value = textColumn(column)(row)
-    return value === null ? null : (labels[value] ?? value)
+function mergeField(field: PlainField, key: string): MergeField | null {
+  if (!field.merge) return null
+  const column = columnOf(key)
+  return {
+    columns: field.kind === 'phone' ? [column, `${column}_e164`] : [column],
+    isSearched: field.merge === 'searched',
+    key,
+    label: field.label,
+    textOf: (row) => shownText(field, row[column]),
   }
+}
 
-/** A field of one text column of that name. */
-export const textField = (column: string, label: string, isSearched = false): MergeField => ({
-  columns: [column],
-  isSearched,
-  key: column,
-  label,
-  textOf: textColumn(column),
-})
-
-/** What leads and clients have both, and are found by. */
-export const PERSON_FIELDS: readonly MergeField[] = [
-  textField('name', 'Nome', true),
-  textField('email', 'Email', true),
-  { ...textField('phone', 'Telefone', true), columns: ['phone', 'phone_e164'] },
-  textField('company', 'Empresa', true),
-  textField('nif', 'NIF', true),
-]
+/**
+ * The plain fields that are chosen in a merge.
+ * @param after other fields, by the key of the plain field after which they stand
+ */
+export const mergeFields = <Table extends FieldTable>(
+  table: Table,
+  after: { readonly [Key in keyof Table]?: readonly MergeField[] },
+): MergeField[] => withOwn<Table, MergeField>(table, mergeField, after)

@@ -2,7 +2,9 @@ import type { z } from 'zod'
 
 import { typedAmount } from '@kit/admin/form/typed-amount'
 import { toFieldDay } from '@kit/lib/dates'
+import { initialsOf } from '@kit/records/fields'
 import { emptyOf, valuesOf } from '@kit/records/form-values'
+import { LEAD_FIELDS } from '../fields'
 import { type LeadAnswer, staffLead } from '../schema'
 
 /**
@@ -17,13 +19,11 @@ export const leadForm = staffLead.extend({
 export type LeadInput = z.input<typeof leadForm>
 
 /** A new lead's form: source website, status new, priority medium (LEAD-20). */
-export const EMPTY_LEAD = {
+export const EMPTY_LEAD: LeadInput = {
   ...emptyOf(leadForm),
+  ...initialsOf(LEAD_FIELDS),
   appliesOwnerToLinked: undefined,
-  priority: 'medium',
-  source: 'website',
-  status: 'new',
-} as const
+}
 
 /** A stored lead in the form; points in time as days in Luanda. */
 export const toLeadValues = (lead: LeadAnswer): LeadInput => ({

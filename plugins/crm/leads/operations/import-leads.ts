@@ -3,15 +3,17 @@ import type { PayloadRequest } from 'payload'
 
 import { importCsv } from '@kit/csv/import-csv'
 import type { ImportInput, ImportReport } from '@kit/csv/import-schema'
+import { insertRows } from '@kit/csv/insert-rows'
 import { normalizeAngolanPhone } from '@kit/lib/phone'
 import { CRM_ROLES } from '@kit/lib/roles'
-import { databaseOf } from '@kit/lib/transaction'
+import { sqlIn } from '@kit/lib/transaction'
 import { notify } from '@crm/notifications/operations/notify'
 import { ownerSentence } from '@collections/activities/domain/activity-types'
 import { recordActivities } from '@collections/activities/operations/activities'
 import { ownerCell } from '@crm/owners/csv'
 import { type Account, readAccounts } from '@collections/users/operations/people'
 import { LEAD_COLUMNS } from '../csv'
+import { LEAD_FIELDS } from '../fields'
 import { staffLead, type StaffLead } from '../schema'
 import { toColumns } from './lead'
 
@@ -37,33 +39,21 @@ export async function importLeads(
 
 type ImportedLead = StaffLead & { owner?: Account | undefined }
 
-/** A millisecond apart, so that the list, newest first, has the order of the file. */
 async function insertLeads(req: PayloadRequest, leads: readonly ImportedLead[]): Promise<void> {
-  const rows = leads.map(({ owner, ...lead }, place) => ({
+  const rows = leads.map(({ owner, ...lead }) => ({
     ...toColumns(lead),
     ...(owner ? { assignedTo: owner.name, ownerId: owner.id } : {}),
     phoneE164: lead.phone ? normalizeAngolanPhone(lead.phone) : null,
-    place,
   }))
-  const db = await databaseOf(req)
-  const made = await db.execute<{ id: string; isOwned: boolean; owner: string | null }>(sql`
-    insert into leads (name, email, phone, phone_e164, company, nif, source, status, priority, service_interest, budget,
-      budget_range, timeline, notes, assigned_to, owner_id, last_contact, next_follow_up, created_at)
-    select name, email, phone, "phoneE164", company, nif, coalesce(source, 'website'), coalesce(status, 'new'),
-      coalesce(priority, 'medium'), "serviceInterest", budget, "budgetRange", timeline, notes, "assignedTo", "ownerId",
-      "lastContact", "nextFollowUp", now() - place * interval '1 millisecond'
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (
-      name varchar, email varchar, phone varchar, "phoneE164" varchar, company varchar, nif varchar, source enum_leads_source,
-      status enum_leads_status, priority enum_leads_priority, "serviceInterest" varchar, budget numeric,
-      "budgetRange" enum_leads_budget_range, timeline varchar, notes varchar, "assignedTo" varchar, "ownerId" uuid,
-      "lastContact" timestamptz, "nextFollowUp" timestamptz, place integer)
-    returning id, owner_id is not null as "isOwned", assigned_to as owner`)
+  const made = await sqlIn<{ id: string; isOwned: boolean; owner: string | null }>(req)`
+    ${insertRows('leads', LEAD_FIELDS, rows)}
+    returning id, owner_id is not null as "isOwned", assigned_to as owner`
   const description = 'Lead: importado de um ficheiro CSV'
   await recordActivities(
     req,
     'lead',
     'created',
-    made.rows.map(({ id, isOwned, owner }) => ({
+    made.map(({ id, isOwned, owner }) => ({
       description: isOwned ? ownerSentence(description, owner) : description,
       entityId: id,
     })),
@@ -73,6 +63,6 @@ async function insertLeads(req: PayloadRequest, leads: readonly ImportedLead[]):
     event: 'import-finished',
     people: req.user ? [String(req.user.id)] : [],
     record: { entityType: 'lead' },
-    text: made.rows.length === 1 ? '1 lead importado' : `${made.rows.length} leads importados`,
+    text: made.length === 1 ? '1 lead importado' : `${made.length} leads importados`,
   })
 }

@@ -1,0 +1,43 @@
+import { choices } from '@kit/lib/choices'
+import { type FieldTable, type PlainField, withOwn } from '@kit/records/fields'
+import type { CsvColumn } from './columns'
+import { NO_DAY, noChoice, readAmount, readChoice, readDay, writeAmount, writeDay } from './values'
+
+type Texts<Table> = { readonly [Key in keyof Table]: string | null }
+
+/** How cells of the field are read and written; what has `labels` is written by its label. */
+function cellsOf({ csv, kind, labels }: PlainField) {
+  if (kind === 'date') return { read: readDay, refusal: NO_DAY, toCell: writeDay }
+  if (kind === 'money') return { read: readAmount, toCell: writeAmount }
+  if (!labels) return { toCell: (value: string | null) => value }
+  const toCell = (value: string | null) => value && (labels[value] ?? value)
+  const read = readChoice(labels, csv?.spellings)
+  return kind === 'choice' ? { read, refusal: noChoice(choices(labels).values, labels), toCell } : { read, toCell }
+}
+
+function columnOf<Table>(field: PlainField, key: string): CsvColumn<Texts<Table>> | null {
+  if (!field.csv) return null
+  const { toCell, ...reading } = cellsOf(field)
+  return {
+    ...reading,
+    ...(field.csv.hasLineBreaks ? { hasLineBreaks: true } : {}),
+    key,
+    title: field.label,
+    write: (record) => toCell(record[key as keyof Table]),
+  }
+}
+
+/**
+ * The columns of the fields that are in the list's file.
+ * @param after other columns, by the key of the plain field after which they stand
+ */
+export const fieldColumns = <Table extends FieldTable, Row extends Texts<Table>>(
+  table: Table,
+  after: { readonly [Key in keyof Table]?: readonly CsvColumn<Row>[] },
+): CsvColumn<Row>[] => withOwn<Table, CsvColumn<Row>>(table, columnOf<Table>, after)
+
+/** The line that the template shows. */
+export const exampleOf = (table: FieldTable): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(table).flatMap(([key, { csv }]) => (csv?.example === undefined ? [] : [[key, csv.example]])),
+  )

@@ -1,0 +1,32 @@
+import { sql } from '@payloadcms/db-postgres'
+import type { CollectionSlug } from 'payload'
+
+import { tableOf } from '@kit/lib/records'
+import { columnOf, type FieldTable, initialsOf } from '@kit/records/fields'
+
+type Row = Readonly<Record<string, unknown>>
+
+/**
+ * Inserts the rows of a file, a millisecond apart, so that the list, newest first, has the order of the file.
+ * @param rows values by the names of their columns in camel case; a choice that is not there is that of a new record
+ */
+export function insertRows(collection: CollectionSlug, fields: FieldTable, rows: readonly Row[]) {
+  const stored = rows.map((row) =>
+    Object.fromEntries(
+      Object.entries({ ...initialsOf(fields), ...withoutUndefined(row) }).map(([key, value]) => [columnOf(key), value]),
+    ),
+  )
+  const names = [...new Set(stored.flatMap(Object.keys))]
+  const columns = sql.join(
+    names.map((name) => sql.identifier(name)),
+    sql`, `,
+  )
+  const table = tableOf(collection)
+  return sql`
+    insert into ${table} (${columns}, created_at)
+    select ${columns}, now() - (ordinality - 1) * interval '1 millisecond'
+    from jsonb_populate_recordset(null::${table}, ${JSON.stringify(stored)}::jsonb) with ordinality`
+}
+
+const withoutUndefined = (row: Row): Row =>
+  Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined))

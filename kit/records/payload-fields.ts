@@ -1,0 +1,39 @@
+import type { Field } from 'payload'
+
+import { selectOptions } from '@kit/lib/choices'
+import { type FieldTable, type PlainField, withOwn } from './fields'
+
+const MAX_AMOUNT = 99_999_999.99
+
+function payloadField({ hint, initial, isIndexed, kind, label, labels = {}, max, required }: PlainField, name: string) {
+  const common = {
+    label,
+    name,
+    ...(hint === undefined ? {} : { admin: { description: hint } }),
+    ...(isIndexed ? { index: true } : {}),
+    ...(required === undefined && initial === undefined ? {} : { required: true }),
+  }
+  const byKind = {
+    choice: {
+      ...(initial === undefined ? {} : { defaultValue: initial }),
+      options: selectOptions(labels),
+      type: 'select',
+    },
+    date: { type: 'date' },
+    email: { type: 'email' },
+    longText: { ...(max === undefined ? {} : { maxLength: max }), type: 'textarea' },
+    money: { admin: { step: 0.01 }, max: MAX_AMOUNT, min: 0, type: 'number' },
+    phone: { maxLength: 40, type: 'text' },
+    text: { maxLength: max ?? 255, type: 'text' },
+  } as const
+  return { ...common, ...byKind[kind] } satisfies Field
+}
+
+/**
+ * Payload's fields.
+ * @param after fields of Payload's own, by the key of the plain field after which they stand
+ */
+export const payloadFields = <Table extends FieldTable>(
+  table: Table,
+  after: { readonly [Key in keyof Table]?: readonly Field[] } = {},
+): Field[] => withOwn<Table, Field>(table, payloadField, after)
