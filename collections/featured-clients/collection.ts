@@ -7,7 +7,9 @@ import { announcesChanges } from '@kit/lib/content-events'
 import { CONTENT_ROLES, STAFF } from '@kit/lib/roles'
 import { searchTextField } from '@kit/lib/search-text-field'
 import { sortKeyField } from '@kit/lib/sort-key-field'
+import { payloadFields } from '@kit/records/payload-fields'
 import { MAX_STORED_LOGO } from './domain/logo-rules'
+import { FEATURED_CLIENT_FIELDS } from './fields'
 import { storeLogo } from './hooks'
 
 const announce = announcesChanges('featured-clients')
@@ -22,10 +24,7 @@ export const FeaturedClients: CollectionConfig = {
   dbName: 'featured_clients',
   defaultSort: 'sortOrder',
   fields: [
-    { name: 'name', label: 'Nome', maxLength: 255, required: true, type: 'text' },
-    { name: 'category', index: true, label: 'Categoria', maxLength: 255, required: true, type: 'text' },
-    { name: 'description', label: 'Descrição', maxLength: 20_000, required: true, type: 'textarea' },
-    { name: 'result', label: 'Resultado', maxLength: 255, required: true, type: 'text' },
+    ...payloadFields(FEATURED_CLIENT_FIELDS),
     { name: 'logo', admin: { hidden: true }, label: 'Logo', maxLength: MAX_STORED_LOGO, type: 'textarea' },
     activeField,
     { name: 'sortOrder', defaultValue: 0, index: true, label: 'Ordem', min: 0, required: true, type: 'number' },

@@ -1,27 +1,23 @@
 import { z } from 'zod'
 
-import { flag, integer, isoDate, LENGTH, MAX_INTEGER, requiredText, uuidText } from '@kit/http/fields'
+import { flag, integer, isoDate, MAX_INTEGER, uuidText } from '@kit/http/fields'
+import { answersOf, inputsOf } from '@kit/records/field-schemas'
+import { FEATURED_CLIENT_FIELDS } from './fields'
 
 /** The featured client form (API-47, API-48; FEAT-11…15). The logo is a data URL; `null` or '' removes it. */
 export const featuredClientInput = z.object({
-  category: requiredText('Categoria é obrigatória'),
-  description: requiredText('Descrição é obrigatória', LENGTH.long),
+  ...inputsOf(FEATURED_CLIENT_FIELDS),
   isActive: flag().optional(),
   logo: z.union([z.null(), z.string()], { error: 'Logo inválido' }).optional(),
-  name: requiredText('Nome é obrigatório'),
-  result: requiredText('Resultado é obrigatório'),
   sortOrder: integer(0, MAX_INTEGER, 'A ordem tem de ser um número inteiro a partir de 0').optional(),
 })
 export type FeaturedClientInput = z.output<typeof featuredClientInput>
 
 /** A featured client as visitors get it (DATA-90). */
 export const publicFeaturedClient = z.object({
-  category: z.string(),
-  description: z.string(),
+  ...answersOf(FEATURED_CLIENT_FIELDS),
   id: uuidText,
   logo: z.string().nullable(),
-  name: z.string(),
-  result: z.string(),
 })
 export type PublicFeaturedClient = z.output<typeof publicFeaturedClient>
 

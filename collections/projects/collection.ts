@@ -6,8 +6,10 @@ import { announcesChanges } from '@kit/lib/content-events'
 import { CONTENT_ROLES, STAFF } from '@kit/lib/roles'
 import { searchTextField } from '@kit/lib/search-text-field'
 import { selectOptions } from '@kit/lib/choices'
+import { payloadFields } from '@kit/records/payload-fields'
 import { caseStudyFields } from './case-study-fields'
 import { PROJECT_CATEGORY_LABELS } from './domain/project-category'
+import { PROJECT_FIELDS } from './fields'
 import { assignSlug, unlessAutosaved } from './hooks'
 import { validateImages, validateProjectUrl } from './validate-addresses'
 
@@ -42,39 +44,42 @@ export const Projects: CollectionConfig = {
   },
   defaultSort: 'displayOrder',
   fields: [
-    { name: 'title', label: 'Título', maxLength: 255, required: true, type: 'text' },
-    {
-      name: 'slug',
-      admin: {
-        description: 'Fica em /projeto/… Vazio: é feito do título quando o projeto for publicado.',
-        position: 'sidebar',
-      },
-      index: true,
-      label: 'Endereço',
-      maxLength: 255,
-      type: 'text',
-      unique: true,
-    },
-    { name: 'description', label: 'Descrição', maxLength: 20_000, required: true, type: 'textarea' },
-    {
-      name: 'category',
-      index: true,
-      label: 'Categoria',
-      options: selectOptions(PROJECT_CATEGORY_LABELS),
-      required: true,
-      type: 'select',
-    },
-    {
-      name: 'images',
-      admin: { components: { Field: '/collections/projects/admin/image-list-field#ImageListField' } },
-      defaultValue: [],
-      hasMany: true,
-      label: 'Imagens',
-      maxLength: 2000,
-      type: 'text',
-      validate: validateImages,
-    },
-    { name: 'clientName', label: 'Cliente', maxLength: 255, type: 'text' },
+    ...payloadFields(PROJECT_FIELDS, {
+      title: [
+        {
+          name: 'slug',
+          admin: {
+            description: 'Fica em /projeto/… Vazio: é feito do título quando o projeto for publicado.',
+            position: 'sidebar',
+          },
+          index: true,
+          label: 'Endereço',
+          maxLength: 255,
+          type: 'text',
+          unique: true,
+        },
+      ],
+      description: [
+        {
+          name: 'category',
+          index: true,
+          label: 'Categoria',
+          options: selectOptions(PROJECT_CATEGORY_LABELS),
+          required: true,
+          type: 'select',
+        },
+        {
+          name: 'images',
+          admin: { components: { Field: '/collections/projects/admin/image-list-field#ImageListField' } },
+          defaultValue: [],
+          hasMany: true,
+          label: 'Imagens',
+          maxLength: 2000,
+          type: 'text',
+          validate: validateImages,
+        },
+      ],
+    }),
     {
       name: 'projectUrl',
       admin: { placeholder: 'https://' },

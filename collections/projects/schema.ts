@@ -4,7 +4,6 @@ import {
   choice,
   integer,
   isoDate,
-  LENGTH,
   MAX_INTEGER,
   optionalReference,
   optionalText,
@@ -14,8 +13,10 @@ import {
   webAddress,
 } from '@kit/http/fields'
 import { isUuid } from '@kit/lib/uuid'
-import { CASE_STUDY_LENGTH, MAX_RESULTS, RESULT_LENGTH, YEARS } from './domain/case-study'
+import { answersOf, inputsOf } from '@kit/records/field-schemas'
+import { MAX_RESULTS, RESULT_LENGTH, YEARS } from './domain/case-study'
 import { PROJECT_CATEGORIES } from './domain/project-category'
+import { PROJECT_FIELDS, STORY_FIELDS } from './fields'
 
 export const IMAGES_MESSAGE = 'Pelo menos uma imagem é necessária'
 const MAX_IMAGES = 50
@@ -31,16 +32,12 @@ const resultInput = z.object({
 
 /** The story of a project, all of it optional. */
 const caseStudyInput = {
-  challenge: optionalText(CASE_STUDY_LENGTH),
-  execution: optionalText(CASE_STUDY_LENGTH),
-  idea: optionalText(CASE_STUDY_LENGTH),
-  outcome: optionalText(CASE_STUDY_LENGTH),
+  ...inputsOf(STORY_FIELDS),
   results: z
     .array(resultInput, { error: 'Resultados inválidos' })
     .max(MAX_RESULTS, `No máximo ${MAX_RESULTS} resultados`)
     .optional(),
   serviceId: optionalReference('Serviço inexistente'),
-  team: optionalText(CASE_STUDY_LENGTH),
   // No union: of one that fails, a form would say what its first part wants ('null').
   year: z
     .preprocess(
@@ -53,9 +50,8 @@ const caseStudyInput = {
 /** The project form (API-17, API-18; PADM-32…38). */
 export const projectInput = z.object({
   ...caseStudyInput,
+  ...inputsOf(PROJECT_FIELDS),
   category: choice(PROJECT_CATEGORIES, 'Escolha uma categoria'),
-  clientName: optionalText(),
-  description: requiredText('Descrição é obrigatória', LENGTH.long),
   displayOrder: integer(0, MAX_INTEGER, 'A ordem tem de ser um número inteiro a partir de 0').optional(),
   featured: integer(0, 1, 'O destaque é 0 ou 1').optional(),
   images: z
@@ -69,7 +65,6 @@ export const projectInput = z.object({
     .array(requiredText('Tag inválida'), { error: 'Tags inválidas' })
     .max(MAX_TAGS, `No máximo ${MAX_TAGS} tags`)
     .optional(),
-  title: requiredText('Título é obrigatório'),
 })
 export type ProjectInput = z.output<typeof projectInput>
 
@@ -81,18 +76,13 @@ export const projectPlace = z.object({
 
 /** A portfolio project (DATA-22…30, DATA-92) and its story, as far as it has one. */
 export const project = z.object({
-  challenge: z.string().nullable(),
-  execution: z.string().nullable(),
-  idea: z.string().nullable(),
-  outcome: z.string().nullable(),
+  ...answersOf(PROJECT_FIELDS),
+  ...answersOf(STORY_FIELDS),
   results: z.array(z.object({ label: z.string(), value: z.string() })),
   serviceId: uuidText.nullable(),
-  team: z.string().nullable(),
   year: z.int().nullable(),
   category: z.enum(PROJECT_CATEGORIES),
-  clientName: z.string().nullable(),
   createdAt: isoDate,
-  description: z.string(),
   displayOrder: z.int(),
   featured: z.int().min(0).max(1),
   id: uuidText,
@@ -100,7 +90,6 @@ export const project = z.object({
   projectUrl: z.string().nullable(),
   slug: z.string(),
   tags: z.array(z.string()),
-  title: z.string(),
   updatedAt: isoDate,
 })
 export type ProjectAnswer = z.output<typeof project>

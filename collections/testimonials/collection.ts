@@ -6,6 +6,8 @@ import { activeField } from '@kit/lib/active-field'
 import { announcesChanges } from '@kit/lib/content-events'
 import { CONTENT_ROLES, CRM_ROLES, STAFF } from '@kit/lib/roles'
 import { searchTextField } from '@kit/lib/search-text-field'
+import { payloadFields } from '@kit/records/payload-fields'
+import { TESTIMONIAL_FIELDS } from './fields'
 
 const announce = announcesChanges('testimonials')
 const log = logsActivity('testimonial')
@@ -28,10 +30,7 @@ export const Testimonials: CollectionConfig = {
   },
   defaultSort: 'sortOrder',
   fields: [
-    { name: 'clientName', label: 'Nome do cliente', maxLength: 255, required: true, type: 'text' },
-    { name: 'clientPosition', label: 'Cargo', maxLength: 255, type: 'text' },
-    { name: 'clientCompany', label: 'Empresa', maxLength: 255, type: 'text' },
-    { name: 'content', label: 'Depoimento', maxLength: 20_000, required: true, type: 'textarea' },
+    ...payloadFields(TESTIMONIAL_FIELDS),
     {
       name: 'rating',
       defaultValue: 5,
@@ -53,7 +52,6 @@ export const Testimonials: CollectionConfig = {
       relationTo: 'clients',
       type: 'relationship',
     },
-    { name: 'serviceCategory', label: 'Categoria de serviço', maxLength: 255, type: 'text' },
     { name: 'sortOrder', defaultValue: 0, index: true, label: 'Ordem', min: 0, required: true, type: 'number' },
     searchTextField,
   ],

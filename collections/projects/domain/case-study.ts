@@ -1,5 +1,3 @@
-/** Characters of one part of the story. */
-export const CASE_STUDY_LENGTH = 5000
 /** Characters of a figure and of what it counts. */
 export const RESULT_LENGTH = { label: 60, value: 20 } as const
 /** The figures of a project stand in one row. */

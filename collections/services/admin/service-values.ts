@@ -25,5 +25,5 @@ export type ServiceFormInput = z.input<typeof serviceForm>
 /** A new service's form: base price 0, one day, active (SVC-32). */
 const EMPTY = { ...emptyOf(serviceForm), basePrice: '0', estimatedDuration: '1', isActive: true }
 
-export const toServiceValues = (service: ServiceAnswer | null) =>
+export const toServiceValues = (service: ServiceAnswer | null): ServiceFormInput =>
   service ? { ...valuesOf(serviceForm, service), basePrice: tidyAmount(service.basePrice ?? '') } : EMPTY

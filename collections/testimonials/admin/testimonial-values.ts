@@ -19,5 +19,5 @@ export type TestimonialFormInput = z.input<typeof testimonialForm>
 /** A new testimonial's form: not approved, active, rating 5, order 1 (TEST-11). */
 const EMPTY = { ...emptyOf(testimonialForm), isActive: true, isApproved: false, rating: '5', sortOrder: '1' }
 
-export const toTestimonialValues = (testimonial: TestimonialAnswer | null) =>
+export const toTestimonialValues = (testimonial: TestimonialAnswer | null): TestimonialFormInput =>
   testimonial ? valuesOf(testimonialForm, testimonial) : EMPTY

@@ -5,7 +5,6 @@ export const { labels: PRIORITY_LABELS, values: TASK_PRIORITIES } = choices({
   normal: 'Normal',
   high: 'Alta',
 })
-export type TaskPriority = keyof typeof PRIORITY_LABELS
 
 /** Origin of a task: a person, or the rule of that name. */
 export const MANUAL = 'manual'

@@ -1,0 +1,19 @@
+import type { FieldTable } from '@kit/records/fields'
+
+/** The plain fields of a portfolio project, each said once. */
+export const PROJECT_FIELDS = {
+  title: { kind: 'text', label: 'Título', required: 'Título é obrigatório' },
+  description: { kind: 'longText', label: 'Descrição', max: 20_000, required: 'Descrição é obrigatória' },
+  clientName: { kind: 'text', label: 'Cliente' },
+} as const satisfies FieldTable
+
+const PART = { kind: 'longText', max: 5000 } as const
+
+/** Its story, all of it optional: the page shows what is there. */
+export const STORY_FIELDS = {
+  challenge: { ...PART, label: 'O desafio' },
+  idea: { ...PART, label: 'A ideia' },
+  execution: { ...PART, label: 'O que fizemos' },
+  outcome: { ...PART, label: 'O resultado' },
+  team: { ...PART, hint: 'Uma pessoa por linha: nome e o que fez.', label: 'Equipa' },
+} as const satisfies FieldTable

@@ -1,0 +1,10 @@
+import type { FieldTable } from '@kit/records/fields'
+
+/** The plain fields of a testimonial, each said once. */
+export const TESTIMONIAL_FIELDS = {
+  clientName: { kind: 'text', label: 'Nome do cliente', required: 'Nome do cliente é obrigatório' },
+  clientPosition: { kind: 'text', label: 'Cargo' },
+  clientCompany: { kind: 'text', label: 'Empresa' },
+  serviceCategory: { kind: 'text', label: 'Categoria de serviço' },
+  content: { kind: 'longText', label: 'Depoimento', max: 20_000, required: 'Depoimento é obrigatório' },
+} as const satisfies FieldTable
