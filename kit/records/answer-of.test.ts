@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 
 import { isoDate, moneyText, uuidText } from '@kit/http/fields'
+import { type Kwanzas, toKwanzas } from '@kit/lib/money'
 import { answerOf } from './answer-of'
 
 const answer = z.object({
@@ -20,7 +21,7 @@ const answer = z.object({
 })
 
 interface Doc {
-  amount: number
+  amount: Kwanzas
   client?: string | { id: string } | null
   count?: number | null
   createdAt: string
@@ -28,7 +29,7 @@ interface Doc {
   dueDate?: string | null
   id: string
   isActive: boolean
-  limit?: number | null
+  limit?: Kwanzas | null
   notAnswered: string
   number?: string | null
   range?: 'low' | 'high' | null
@@ -37,7 +38,7 @@ interface Doc {
 
 const toAnswer: (doc: Doc) => z.output<typeof answer> = answerOf(answer)
 const SMALLEST: Doc = {
-  amount: 0.1 + 0.2,
+  amount: toKwanzas(30),
   createdAt: '2026-11-21T10:00:00.000Z',
   id: '1',
   isActive: false,
@@ -52,7 +53,7 @@ describe("a record's answer", () => {
       count: 3,
       day: '2026-11-22',
       dueDate: '2026-11-21T11:00:00+01:00',
-      limit: 5,
+      limit: toKwanzas(500),
       number: 'PED-1',
       range: 'low' as const,
       tags: ['a'],

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { isoDate, moneyText, uuidText } from '@kit/http/fields'
+import type { Kwanzas } from '@kit/lib/money'
 import { dateOrNull, idOf, money, moneyOrNull, textOrNull } from '@kit/lib/serialize'
 
 type Column<Key> = Key extends `${infer Relation}Id` ? Relation : Key
@@ -10,9 +11,9 @@ type Stored<Key, Value> = Key extends `${string}Id`
   ? string | { id: string } | null | undefined
   : Value | (null extends Value ? undefined : never) | WhereEmpty<Value>
 
-/** Text may be money, which is stored as a number. Without a value text is '', a number 0 and a list empty. */
+/** Text may be money, which is stored as kwanzas. Without a value text is '', a number 0 and a list empty. */
 type WhereEmpty<Value> = string extends Value
-  ? number | null | undefined
+  ? Kwanzas | null | undefined
   : Value extends number | readonly unknown[]
     ? null | undefined
     : never
@@ -48,7 +49,7 @@ function readerOf(key: string, type: z.core.$ZodType): (doc: Values) => unknown 
   }
   if (plain === moneyText) {
     const write = isNullable ? moneyOrNull : money
-    return (doc) => write(doc[key] as number)
+    return (doc) => write(doc[key] as Kwanzas)
   }
   if (!isNullable) {
     const none = NONE.get(plain._zod.def.type)

@@ -14,6 +14,7 @@ import {
   requiredText,
 } from '@kit/http/fields'
 import { choices } from '@kit/lib/choices'
+import type { Kwanzas } from '@kit/lib/money'
 import type { FieldTable, PlainField } from './fields'
 
 type Values<Field> = Field extends { labels: infer Labels } ? Extract<keyof Labels, string> : never
@@ -27,7 +28,7 @@ type Input<Field> = Field extends { kind: 'choice' }
   : Field extends { required: string }
     ? z.ZodString
     : Field extends { kind: 'money' }
-      ? Optional<number | null, number | string | null>
+      ? Optional<Kwanzas | null, Kwanzas | number | string | null>
       : Optional<string | null>
 
 type Answer<Field> = Field extends { kind: 'choice' }

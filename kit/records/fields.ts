@@ -1,5 +1,5 @@
 import { formatDate } from '@kit/lib/dates'
-import { decimalToCents, formatKwanza } from '@kit/lib/money'
+import { formatAmount } from '@kit/lib/money'
 
 /**
  * A plain field of a record. Payload's field, the schemas of input and answer, the CSV column, the fact in the details
@@ -58,7 +58,7 @@ export function shownText({ kind, labels }: Pick<PlainField, 'kind' | 'labels'>,
   const text = typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim() : ''
   if (text === '') return null
   if (kind === 'date') return formatDate(new Date(text), 'pt-BR')
-  if (kind === 'money') return formatKwanza(decimalToCents(text))
+  if (kind === 'money') return formatAmount(text)
   return labels?.[text] ?? text
 }
 

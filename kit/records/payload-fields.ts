@@ -1,9 +1,8 @@
 import type { Field } from 'payload'
 
 import { selectOptions } from '@kit/lib/choices'
+import { moneyField } from '@kit/lib/money-field'
 import { type FieldTable, type PlainField, withOwn } from './fields'
-
-const MAX_AMOUNT = 99_999_999.99
 
 function payloadField({ hint, initial, isIndexed, kind, label, labels = {}, max, required }: PlainField, name: string) {
   const common = {
@@ -13,6 +12,7 @@ function payloadField({ hint, initial, isIndexed, kind, label, labels = {}, max,
     ...(isIndexed ? { index: true } : {}),
     ...(required === undefined && initial === undefined ? {} : { required: true }),
   }
+  if (kind === 'money') return moneyField(common)
   const byKind = {
     choice: {
       ...(initial === undefined ? {} : { defaultValue: initial }),
@@ -22,7 +22,6 @@ function payloadField({ hint, initial, isIndexed, kind, label, labels = {}, max,
     date: { type: 'date' },
     email: { type: 'email' },
     longText: { ...(max === undefined ? {} : { maxLength: max }), type: 'textarea' },
-    money: { admin: { step: 0.01 }, max: MAX_AMOUNT, min: 0, type: 'number' },
     phone: { maxLength: 40, type: 'text' },
     text: { maxLength: max ?? 255, type: 'text' },
   } as const
