@@ -256,6 +256,18 @@ describe('amounts for people', () => {
     expect(formatKwanza(MAX_AMOUNT_CENTS)).toBe('99\u00A0999\u00A0999,99\u00A0Kz')
     expect(formatAmount('99999999.99')).toBe(formatKwanza(MAX_AMOUNT_CENTS))
     expect(formatAmount(null)).toBe(formatKwanza(0))
+    const amount = fc.integer({ max: 9_999_999_999_999, min: -9_999_999_999_999 })
+    fc.assert(
+      fc.property(amount, fc.constantFrom<0 | 2>(0, 2), (cents, decimals) => {
+        const asIntl = new Intl.NumberFormat('pt-AO', {
+          currency: 'AOA',
+          maximumFractionDigits: decimals,
+          minimumFractionDigits: decimals,
+          style: 'currency',
+        })
+        expect(formatKwanza(cents, { decimals })).toBe(asIntl.format(cents / 100))
+      }),
+    )
   })
 
   it('[ADM-19] can leave out the decimals', () => {

@@ -122,25 +122,16 @@ export function toCents(kwanzas: Kwanzas | null | undefined): number {
 /** The nearest double, whose shortest text is the amount: it reaches numeric(10,2) to the cent. */
 export const toKwanzas = (cents: number): Kwanzas => (cents / 100) as unknown as Kwanzas
 
-const kwanzaFormats = new Map<0 | 2, Intl.NumberFormat>()
-
-function kwanzaFormat(decimals: 0 | 2): Intl.NumberFormat {
-  let format = kwanzaFormats.get(decimals)
-  if (!format) {
-    format = new Intl.NumberFormat('pt-AO', {
-      currency: 'AOA',
-      maximumFractionDigits: decimals,
-      minimumFractionDigits: decimals,
-      style: 'currency',
-    })
-    kwanzaFormats.set(decimals, format)
-  }
-  return format
-}
-
-/** A computed amount for people to read: '150 000,00 Kz' with U+00A0 where it has spaces [OP-91, SITE-05]. */
-export function formatKwanza(cents: number, options: { decimals?: 0 | 2 } = {}): string {
-  return kwanzaFormat(options.decimals ?? 2).format(cents / 100)
+/**
+ * A computed amount for people to read: '150 000,00 Kz' with U+00A0 where it has spaces [OP-91, SITE-05]. As Intl's pt-AO,
+ * which not every phone's browser knows.
+ */
+export function formatKwanza(cents: number, { decimals = 2 }: { decimals?: 0 | 2 } = {}): string {
+  const [whole = '', places] = Math.abs(cents / 100)
+    .toFixed(decimals)
+    .split('.')
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, '\u00a0')
+  return `${cents < 0 ? '-' : ''}${grouped}${places ? `,${places}` : ''}\u00a0Kz`
 }
 
 /** The same without its currency, in a field: '45 000,00', with plain spaces. */
