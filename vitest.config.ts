@@ -2,7 +2,11 @@ import path from 'node:path'
 
 import { defineConfig } from 'vitest/config'
 
+import { buildBrowserScripts } from './scripts/runtime/browser-scripts.mjs'
 import { LEXICAL_CONDITION } from './scripts/runtime/lexical.mjs'
+
+// Tests run what the pages are given.
+await buildBrowserScripts()
 
 const alias = {
   '@': path.resolve('src'),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { BROWSER_SCRIPTS, buildBrowserScripts } from './browser-scripts.mjs'
 import { withLock } from './lock.mjs'
 import { LOCKS, ROOT } from './paths.mjs'
 import { precompress } from './precompress.mjs'
@@ -24,6 +25,7 @@ const SOURCES = [
   'tsconfig.json',
   'package.json',
   'package-lock.json',
+  'scripts/runtime/browser-scripts.mjs',
 ]
 const isTest = (name) => /\.test\.tsx?$/.test(name)
 
@@ -56,7 +58,7 @@ function sourcesStamp() {
 }
 
 function isFresh(stamp) {
-  if (!existsSync(join(NEXT_DIR, 'BUILD_ID'))) return false
+  if (!existsSync(join(NEXT_DIR, 'BUILD_ID')) || !existsSync(BROWSER_SCRIPTS)) return false
   try {
     return readFileSync(STAMP, 'utf8') === stamp
   } catch {
@@ -89,7 +91,9 @@ export async function ensureBuilt(tell) {
     if (isFresh(stamp)) return
     rmSync(STAMP, { force: true })
     await withProgress(tell, 'A construir o site (um a dois minutos)', async () => {
+      const served = await buildBrowserScripts()
       await build()
+      writeFileSync(join(NEXT_DIR, 'static', served.name), served.contents)
       keepFontsOffStaffScreens(join(NEXT_DIR, 'server', 'next-font-manifest.json'))
       await precompress(join(NEXT_DIR, 'static'))
     })

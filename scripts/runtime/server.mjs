@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
+import { buildBrowserScripts } from './browser-scripts.mjs'
 import { createHttpServer, leaveRoomForOthers, refuseUpgrades } from './http-server.mjs'
 import { ROOT } from './paths.mjs'
 import { Failure } from './say.mjs'
@@ -106,6 +107,7 @@ export async function serve({ settings, isDev, tell }) {
   // ignores it.
   setFlagsFromString('--heap-growing-percent=60')
   const { default: next } = await import('next')
+  if (isDev) await buildBrowserScripts()
   /** @type {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => unknown} */
   let handle = answerStarting
   const server = createHttpServer((request, response) => handle(request, response))

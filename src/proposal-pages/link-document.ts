@@ -1,20 +1,19 @@
-import { createHash } from 'node:crypto'
-
 import { ERRORS } from '@kit/lib/errors'
 import type { LinkContent } from './view/link-content'
-import { PAGE_SCRIPT } from './view/page-script'
 import { RETRY_AFTER_S } from '@/server/http/incoming-body'
 import { SENTENCE_TYPE } from './link-answer'
 import { LINK_HEADERS } from './link-headers'
 import { headersOf, type RenderedPage } from '@/server/pages/page-cache'
 import { type NextHandler, renderWhole } from '@/server/pages/render-page'
+import { readBrowserScript, sourceOf } from '@/server/browser-script'
 import { withStylesInside } from '@/server/upstream/styles-inside'
 import { withoutFramework } from '@/server/upstream/without-framework'
 
 /** Any path of that route: the content is passed separately, so the secret never reaches the framework. */
 const PATHS = { earlier: '/orcamento/ligacao/revisao/1', newest: '/orcamento/ligacao' } as const
 
-const SCRIPT_SOURCE = `'sha256-${createHash('sha256').update(PAGE_SCRIPT).digest('base64')}'`
+const PAGE_SCRIPT = readBrowserScript('proposal')
+const SCRIPT_SOURCE = sourceOf(PAGE_SCRIPT)
 
 export interface LinkDocument {
   content: LinkContent

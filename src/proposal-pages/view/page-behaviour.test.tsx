@@ -2,14 +2,18 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
+import { type OfferTotals, offerTotals } from '@crm/line-items/domain/totals'
 import { SITE_DEFAULTS } from '@collections/site-settings/defaults'
+import { formatKwanza } from '@kit/lib/money'
+import { readBrowserScript } from '@/server/browser-script'
 import type { SiteSettings } from '@/site/settings/read-site-settings'
+import fc from '../../../tests/support/fast-check'
 import { endPage } from '../../../tests/support/page-leftovers'
-import { proposalContent } from '../../../tests/support/proposal-fixture'
+import { frozenQuote, proposalContent } from '../../../tests/support/proposal-fixture'
 import type { LinkContent } from './link-content'
 import { LinkView } from './link-view'
-import { PAGE_SCRIPT } from './page-script'
 
+const PAGE_SCRIPT = readBrowserScript('proposal')
 const SETTINGS: SiteSettings = {
   ...SITE_DEFAULTS,
   isVatExtra: true,
@@ -58,6 +62,32 @@ const find = (selector: string): HTMLElement => {
   return found
 }
 
+const percent = fc.integer({ max: 10_000, min: 0 }).map((hundredths) => hundredths / 100)
+const line = fc.record({
+  isOptional: fc.boolean(),
+  isSelected: fc.boolean(),
+  quantity: fc.integer({ max: 999, min: 1 }),
+  unitPriceCents: fc.integer({ max: 9_999_999, min: 0 }),
+})
+const quote = fc
+  .record({
+    depositPercent: percent,
+    fixedTotalCents: fc.integer({ max: 9_999_999_999, min: 0 }),
+    lines: fc.array(line, { maxLength: 6 }),
+    vatRatePercent: percent,
+  })
+  .map(({ lines, ...rest }) =>
+    frozenQuote({
+      ...rest,
+      lines: lines.map((one, index) => ({
+        ...one,
+        description: `Linha ${index}`,
+        id: `l${index}`,
+        totalCents: one.quantity * one.unitPriceCents,
+      })),
+    }),
+  )
+
 const amounts = () => [...document.querySelectorAll('[data-amount=grossCents]')].map((place) => place.textContent)
 
 describe('the page of a proposal with its script', () => {
@@ -76,6 +106,24 @@ describe('the page of a proposal with its script', () => {
     expect(new Set(amounts())).toEqual(new Set(['1\u00a0651\u00a0860,57\u00a0Kz']))
     expect((find('[name=grossCents]') as HTMLInputElement).value).toBe('165186057')
     expect(find('[data-without-script]').hidden).toBe(true)
+  })
+
+  it('[PROP-06] [PROP-08] comes to what the server comes to, whatever is ticked', () => {
+    fc.assert(
+      fc.property(quote, fc.infiniteStream(fc.boolean()), (asked, ticks) => {
+        open(proposalContent({ quote: asked }))
+        const boxes = [...document.querySelectorAll<HTMLInputElement>('[name=linha]')]
+        for (const box of boxes) box.checked = ticks.next().value === true
+        find('[data-offer]').dispatchEvent(new Event('change'))
+        const ticked = boxes.filter(({ checked }) => checked).map(({ value }) => value)
+        const totals = offerTotals(asked, boxes.length > 0 ? ticked : [])
+        for (const place of document.querySelectorAll<HTMLElement>('[data-amount]'))
+          expect(place.textContent).toBe(formatKwanza(totals[place.dataset.amount as keyof OfferTotals]))
+        expect((find('[name=grossCents]') as HTMLInputElement).value).toBe(String(totals.grossCents))
+        endPage()
+      }),
+      { numRuns: 40 },
+    )
   })
 
   it('[PROP-13] says that it is being registered, and is sent once', async () => {
@@ -112,6 +160,10 @@ describe('the page of a proposal with its script', () => {
     expect(button.textContent).toBe('IBAN copiado')
     await vi.advanceTimersByTimeAsync(3000)
     expect(button.textContent).toBe('Copiar IBAN')
+  })
+
+  it('[PROP-32] is small', () => {
+    expect(PAGE_SCRIPT.length).toBeLessThanOrEqual(3072)
   })
 
   it('[PROP-32] tells of a visit after 15 seconds in view, and never of staff', async () => {

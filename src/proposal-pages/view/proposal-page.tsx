@@ -88,10 +88,10 @@ const OpenOffer = ({ content, totals }: OpenOfferProps) => {
   )
 }
 
-/** Input of page-script.ts: cents, and percentages in hundredths. */
+/** Input of page-script.ts: cents, and percentages. */
 function scriptOffer({ proposal: { quote } }: ProposalContent): string {
   const { totalCents } = offerTotals({ ...quote, depositPercent: 0, vatRatePercent: 0 }, [])
-  return [totalCents, Math.round(quote.vatRatePercent * 100), Math.round(quote.depositPercent * 100)].join(' ')
+  return [totalCents, quote.vatRatePercent, quote.depositPercent].join(' ')
 }
 
 /** The reason when a form that is no longer on the page was sent (PROP-18). Expiry is the page's own headline. */

@@ -1,12 +1,11 @@
 import { SIGNATURE_BOX } from '@crm/quotes/domain/signature-path'
-import { SIGNATURE_ADDRESS } from './signature-script'
 import { fieldId, type Typed } from './typed-field'
 
 /** Optional drawn signature (PROP-12). Shown by script, without which nothing can be drawn. */
 export const SignatureDrawing = ({ typed }: { typed: Typed }) => {
   const error = typed.errorOf('signature')
   return (
-    <div className="scroll-mt-32" data-signature={SIGNATURE_ADDRESS} id={fieldId('aceitar', 'signature')} tabIndex={-1}>
+    <div className="scroll-mt-32" data-signature="" id={fieldId('aceitar', 'signature')} tabIndex={-1}>
       <input defaultValue={error ? '' : typed.valueOf('signature')} name="signature" type="hidden" />
       <button
         className="inline-flex min-h-11 items-center font-medium underline decoration-violet decoration-2 underline-offset-4 hover:text-violet-text active:text-violet-deep disabled:text-ink-soft"

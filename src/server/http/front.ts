@@ -13,7 +13,6 @@ import type { Pages } from '../pages/pages'
 import { createPayloadRest } from './payload-rest'
 import { isPlainTarget, readTarget } from './request-target'
 import { sendSentence } from './send-response'
-import { isSignatureFile, sendSignatureFile } from '@/proposal-pages/signature-file'
 import { createStaticFiles, sendNotFound } from './static-files'
 
 const API = '/api/'
@@ -48,7 +47,6 @@ export function createFront({ cache, config, pages, watch }: FrontOptions): Fron
     const isPayload = url.startsWith(PAYLOAD_API) && /^(?:[/?]|$)/.test(url.slice(PAYLOAD_API.length))
     if (url.startsWith(API) && !isPayload) return answerApi(request, response, body)
     if (url.startsWith(NEXT_OWN) && !url.startsWith(BUILD_FILES)) return sendNotFound(request, response)
-    if (isSignatureFile(request)) return sendSignatureFile(request, response)
     const handOn = () => (isPayload ? answerPayload(request, response, body) : pages.answer(request, response, body))
     if (serveFile(request, response, () => settle(handOn(), request, response))) return undefined
     return handOn()

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto'
-
+import { sourceOf } from '../browser-script'
 import { ALARM } from './scripts-on-demand'
 
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
@@ -11,14 +10,12 @@ const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
  * that equal pages stay equal.
  */
 export function withOwnScriptsOnly(rendered: string, nonce: string): { html: string; scripts: string[] } {
-  const sources = new Set([hashOf(ALARM)])
+  const sources = new Set([sourceOf(ALARM)])
   for (const [, attributes = '', code = ''] of rendered.matchAll(SCRIPT)) {
     if (attributes.includes(` nonce="${nonce}"`) && !/\bsrc=/.test(attributes))
-      sources.add(hashOf(anonymous(code, nonce)))
+      sources.add(sourceOf(anonymous(code, nonce)))
   }
   return { html: anonymous(rendered.replaceAll(` nonce="${nonce}"`, ''), nonce), scripts: [...sources] }
 }
 
 const anonymous = (text: string, nonce: string) => text.replaceAll(nonce, '0'.repeat(nonce.length))
-
-const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`

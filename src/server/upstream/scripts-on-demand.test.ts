@@ -23,6 +23,6 @@ describe('a page whose script comes on demand', () => {
   })
 
   it('brings what wakes them, before anything that can be pressed', () => {
-    expect(page).toMatch(/<script>\(\(\) => \{[^<]*\}\)\(\)<\/script><\/head><body>/)
+    expect(page).toMatch(/<script>"use strict";\(\(\)=>\{[^<]*\}\)\(\);\n<\/script><\/head><body>/)
   })
 })
