@@ -47,6 +47,7 @@ const SLICES_IN_ORDER = {
     'lead-mails',
     'search',
     'side-nav',
+    'jobs',
   ],
 }
 

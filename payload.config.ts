@@ -10,13 +10,12 @@ import { crmPlugin } from '@crm/index'
 import { CRM_SLICES } from '@crm/slices'
 import { outboxAdapter } from '@crm/messages/account-email'
 import { CONTENT_SLICES } from '@collections/slices'
-import { platformRoutes } from '@/api-docs/endpoints'
+import { platformRoutes } from '@kit/api-docs/endpoints'
 import { keepRefused } from '@kit/admin/form/keep-refused'
 import { answerInPortuguese } from '@kit/admin/i18n/portuguese-answers'
 import { portuguese } from '@kit/admin/i18n/portuguese'
 import { database } from '@kit/database/adapter'
 import { answerDatabaseError } from '@kit/database/payload-errors'
-import { jobs } from '@/jobs/jobs-config'
 import { getEnv } from '@kit/lib/env'
 import { guardSorts } from '@kit/lib/guard-sorts'
 import { guardSystemRecords } from '@kit/lib/guard-system-records'
@@ -58,7 +57,6 @@ const config = buildConfig({
   }),
   email: outboxAdapter,
   hooks: { afterError: [answerInPortuguese, answerDatabaseError] },
-  jobs,
   // Nothing of ours speaks GraphQL, and what is not there needs no guard.
   graphQL: { disable: true },
   i18n: { fallbackLanguage: 'pt', supportedLanguages: { pt: portuguese } },

@@ -4,6 +4,7 @@ import { screenKeysOf, screensOf } from '@kit/admin/shell/screens'
 import { withSlices } from '@kit/slice'
 import { undoRoute } from '@collections/activities/endpoints'
 import { CONTENT_SLICES } from '@collections/slices'
+import { jobs } from '@crm/jobs/jobs-config'
 import type { MessageKindDefinition } from '@crm/messages/message-kind'
 import { withCrmRules } from './bulk-limit'
 import { CRM_SLICES } from './slices'
@@ -22,7 +23,7 @@ export const crmPlugin =
   (): Plugin =>
   (config: Config): Config => {
     const slices = CRM_SLICES.map((slice) => ({ ...slice, collections: slice.collections?.map(withCrmRules) ?? [] }))
-    const whole = withSlices({ ...config, custom: { ...config.custom, messageKinds } }, [
+    const whole = withSlices({ ...config, custom: { ...config.custom, messageKinds }, jobs }, [
       { routes: [undoRoute([...CONTENT_SLICES, ...CRM_SLICES])] },
       ...slices,
     ])

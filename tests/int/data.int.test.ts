@@ -7,7 +7,7 @@ import { withTransaction } from '@kit/lib/transaction'
 import { PROJECT_CATEGORY_LABELS } from '@collections/projects/domain/project-category'
 import { recordActivity } from '@collections/activities/operations/activities'
 import { LEAD_STATUS_LABELS, ORDER_STATUS_LABELS } from '@crm/statuses/domain/statuses'
-import { purgeTrash } from '@/jobs/purge-trash'
+import { purgeTrash } from '@crm/jobs/purge-trash'
 import { PASSWORD, useApi } from '../support/api'
 import { CONTACT_FORM, createCategory, recordsOf } from '../support/records'
 

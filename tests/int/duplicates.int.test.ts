@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { purgeTrash } from '@/jobs/purge-trash'
+import { purgeTrash } from '@crm/jobs/purge-trash'
 
 import { idsWithDuplicates } from '@crm/duplicates/operations/find-duplicates'
 import { listGroups } from '@crm/duplicates/operations/groups'

@@ -1,7 +1,7 @@
 import { createLocalReq, type TaskConfig } from 'payload'
 import { expect, it, vi } from 'vitest'
 
-import { freeAbandonedJobs } from '@/jobs/free-jobs'
+import { freeAbandonedJobs } from '@crm/jobs/free-jobs'
 import { useApi } from '../support/api'
 
 const api = useApi()

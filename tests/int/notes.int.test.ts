@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 
-import { purgeTrash } from '@/jobs/purge-trash'
+import { purgeTrash } from '@crm/jobs/purge-trash'
 import { AUTHORS_MS } from '@crm/notes/domain/note-rules'
 import { useApi } from '../support/api'
 import { recordsOf, UNKNOWN_ID } from '../support/records'

@@ -3,7 +3,7 @@ import { createLocalReq } from 'payload'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { jobs as jobsConfig } from '@/jobs/jobs-config'
+import { jobs as jobsConfig } from '@crm/jobs/jobs-config'
 import { useApi } from '../support/api'
 import { useHeardChanges } from '../support/heard-changes'
 import { PROJECT, recordsOf, serial } from '../support/records'

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 
 import { errorAnswer } from '@kit/http/answers-schema'
 import type { AnyRoute } from '@kit/http/define-route'
-import { errorsOf } from '@/api-docs/openapi'
+import { errorsOf } from '@kit/api-docs/openapi'
 
 /** What must never leave the server: stacks, SQL, paths of the machine. */
 const LEAK =

@@ -5,7 +5,7 @@ import { z } from 'zod'
 
 import type { AnyRoute } from '@kit/http/define-route'
 
-const files = ['collections', 'plugins/crm', 'src']
+const files = ['collections', 'plugins/crm', 'kit']
   .flatMap((floor) => readdirSync(floor).map((slice) => `${floor}/${slice}/contract.ts`))
   .filter((file) => existsSync(file))
 const modules = await Promise.all(
