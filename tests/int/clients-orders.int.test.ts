@@ -259,6 +259,21 @@ describe('orders', () => {
     expect((await orders('PUT', `/${order.id}`, { items: [], totalAmount: '3' })).body.order.totalAmount).toBe('3.00')
   })
 
+  it('[API-23] is not due before it starts, whichever of the two is sent; old dates stay until they are changed', async () => {
+    const [early, late] = ['2030-01-31T00:00:00.000Z', '2030-02-01T00:00:00.000Z']
+    const refusal = [{ message: 'O prazo é anterior ao início', path: 'dueDate' }]
+    const created = await orders('POST', '', { dueDate: early, startDate: late, title: 'Às avessas' })
+    expect([created.status, created.body.issues]).toEqual([400, refusal])
+    const order = await create.order({ dueDate: late, startDate: early })
+    for (const change of [{ dueDate: '2030-01-30T00:00:00.000Z' }, { startDate: '2030-02-02T00:00:00.000Z' }]) {
+      const { body, status } = await orders('PUT', `/${order.id}`, change)
+      expect([status, body.issues], JSON.stringify(change)).toEqual([400, refusal])
+    }
+    expect((await orders('PUT', `/${order.id}`, { dueDate: early, startDate: early })).status).toBe(200)
+    await api.sql(`update orders set start_date = '2031-01-01' where id = '${order.id}'`)
+    expect((await orders('PUT', `/${order.id}`, { notes: 'Ainda assim' })).status).toBe(200)
+  })
+
   it('[API-25] [OP-70] a status change answers the order; completedAt follows it', async () => {
     const order = await create.order()
     const setStatus = (status: unknown) => orders('PATCH', `/${order.id}/status`, { status })

@@ -514,6 +514,8 @@ describe('an acceptance that came another way', () => {
     const first = await api.link(`${token}/pdf`)
     const second = await api.link(`${token}/pdf`)
     expect([first.status, second.text === first.text]).toEqual([200, true])
+    // Staff get what the client has.
+    expect((await api.call('GET', `/api/crm/quotes/${quote.id}/pdf`, { as })).text).toBe(first.text)
 
     const undo = (caller: 'admin' | 'comercial', reason: string) =>
       api.call('POST', `/api/crm/quotes/${quote.id}/acceptance/void`, { as: caller, body: { reason } })

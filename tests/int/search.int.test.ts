@@ -265,6 +265,10 @@ describe('the search in the lists', () => {
     for (const q of ['931223344', '931 223 344', '+244 931223344', '5417009876']) {
       expect(await found('/api/crm/clients', q), q).toContain('Telefonia Benguela')
     }
+    await create.client({ name: 'NIF com Espaços', nif: '5417 009 877' })
+    for (const q of ['5417009877', '5417 009 877']) {
+      expect(await found('/api/crm/clients', q), q).toContain('NIF com Espaços')
+    }
   })
 
   it('[OP-51] finds the quotes of a client that so many others are called like', async () => {

@@ -76,12 +76,15 @@ const folded = Object.entries(DOUBLE).reduce(
 /** A text after a space, where a word begins, on a line of its own. */
 const line = (text: string) => String.raw`E'\n ' || translate(coalesce(${text}, ''), E'\n\r\t', '   ')`
 
-/** The digits of a phone as well, for people space them as they like. */
-const lines = (columns: readonly string[]) =>
+/** Columns that people space as they like, with the characters that their compact form leaves out. */
+type Compact = Partial<Record<string, string>>
+
+/** Each column on a line of its own, and the digits of a phone as well. */
+const lines = (columns: readonly string[], compact: Compact) =>
   columns
     .flatMap((column) => [
       line(`"${column}"`),
-      ...(column === 'phone' ? [line(String.raw`regexp_replace("phone", '\D', '', 'g')`)] : []),
+      ...(compact[column] ? [line(`regexp_replace("${column}", '${compact[column]}', '', 'g')`)] : []),
     ])
     .join(' || ')
 
@@ -89,9 +92,13 @@ const searchIndex = (table: string, name: string, text: string) => `
      CREATE INDEX "${table}_${name}" ON "${table}" USING gin (${text} gin_trgm_ops) WITH (gin_pending_list_limit = 256);`
 
 /** All generated columns of a table anew in one pass over its rows; their indexes went with the old ones. */
-function rebuilt(table: string, fold: (text: string) => string): string {
+export function rebuilt(
+  table: string,
+  fold: (text: string) => string,
+  compact: Compact = { phone: String.raw`\D` },
+): string {
   const { descriptions, indexes, names, sorted = {} } = TABLES[table] as Searched
-  const text = lines(names) + (descriptions ? String.raw` || E'\n' || ${lines(descriptions)}` : '')
+  const text = lines(names, compact) + (descriptions ? String.raw` || E'\n' || ${lines(descriptions, {})}` : '')
   const columns = { search_text: fold(text) }
   for (const [key, column] of Object.entries(sorted)) Object.assign(columns, { [key]: `lower(${fold(`"${column}"`)})` })
   const changes = Object.entries(columns).flatMap(([name, made]) => [

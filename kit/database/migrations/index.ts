@@ -36,6 +36,7 @@ import * as migration_20261125_182511_history_types from './20261125_182511_hist
 import * as migration_20261125_182512_history_by_fact from './20261125_182512_history_by_fact';
 import * as migration_20261125_183000_search_fold from './20261125_183000_search_fold';
 import * as migration_20261125_213830_drop_job_leases from './20261125_213830_drop_job_leases';
+import * as migration_20261126_010000_search_nif from './20261126_010000_search_nif';
 
 export const migrations = [
   {
@@ -226,6 +227,11 @@ export const migrations = [
   {
     up: migration_20261125_213830_drop_job_leases.up,
     down: migration_20261125_213830_drop_job_leases.down,
-    name: '20261125_213830_drop_job_leases'
+    name: '20261125_213830_drop_job_leases',
+  },
+  {
+    up: migration_20261126_010000_search_nif.up,
+    down: migration_20261126_010000_search_nif.down,
+    name: '20261126_010000_search_nif',
   },
 ];

@@ -15,7 +15,7 @@ import { checkOwner } from '@crm/owners/hooks'
 import { ORDER_STATUS_LABELS } from '@crm/statuses/domain/statuses'
 import { nextTaskDayField } from '@crm/tasks/fields'
 import { ORDER_PRIORITY_LABELS } from './domain/order-options'
-import { assignOrderNumber, computeOrderTotals, stampCompletedAt } from './hooks'
+import { assignOrderNumber, computeOrderTotals, requireDueAfterStart, stampCompletedAt } from './hooks'
 
 const log = logsActivity('order', { statusLabels: ORDER_STATUS_LABELS })
 const computed = { access: { create: serverOnly, update: serverOnly }, admin: { readOnly: true } }
@@ -78,7 +78,10 @@ export const Orders: CollectionConfig = {
     searchTextField,
     sortKeyField({ index: true }),
   ],
-  hooks: { ...log, beforeChange: [assignOrderNumber, computeOrderTotals, stampCompletedAt, checkOwner] },
+  hooks: {
+    ...log,
+    beforeChange: [requireDueAfterStart, assignOrderNumber, computeOrderTotals, stampCompletedAt, checkOwner],
+  },
   indexes: [{ fields: ['status', 'createdAt'] }, ownerIndex],
   labels: { plural: 'Projetos (CRM)', singular: 'Projeto (CRM)' },
   trash: true,

@@ -2,6 +2,7 @@ import type { CollectionBeforeChangeHook } from 'payload'
 
 import type { Order } from '@kit/database/payload-types'
 import { toKwanzas } from '@kit/lib/money'
+import { invalidAt } from '@kit/lib/errors'
 import { dateOf, nextDocumentNumber } from '@crm/numbering/operations/next-document-number'
 import { offerTotals } from '@crm/line-items/domain/totals'
 import { priceForWrite } from '@crm/line-items/fields'
@@ -26,4 +27,13 @@ export const stampCompletedAt: CollectionBeforeChangeHook<Order> = ({ data, orig
   if (status !== 'completed') return { ...data, completedAt: null }
   const since = originalDoc?.status === 'completed' ? originalDoc.completedAt : data.completedAt
   return { ...data, completedAt: since ?? new Date().toISOString() }
+}
+
+/** An order is not due before it starts. One that was stored so keeps its dates until they are changed. */
+export const requireDueAfterStart: CollectionBeforeChangeHook<Order> = ({ data, originalDoc }) => {
+  const { dueDate, startDate } = { ...originalDoc, ...data }
+  const isChanged = dueDate !== originalDoc?.dueDate || startDate !== originalDoc?.startDate
+  if (isChanged && dueDate && startDate && Date.parse(dueDate) < Date.parse(startDate))
+    throw invalidAt('dueDate', 'O prazo é anterior ao início')
+  return data
 }

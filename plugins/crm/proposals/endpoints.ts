@@ -1,16 +1,18 @@
 import { bind, type BoundRoute } from '@kit/http/bind'
 import { DomainError } from '@kit/lib/errors'
+import { printQuote as printQuoteContract } from '@crm/quotes/contract'
 import * as contract from './contract'
 import { answerQuestion } from './operations/questions'
 import { changeLink, readSharing } from './operations/sharing'
 import { noteDeposit, takeBackDeposit } from './operations/deposit'
-import { printRevision } from './operations/documents'
+import { printForStaff, printRevision } from './operations/documents'
 import { downloadProof } from './operations/answers'
 import { recordAcceptance, voidAcceptance } from './operations/recorded-acceptance'
 import { proposalErrors } from './errors'
 
 export const proposalRoutes: BoundRoute[] = [
   bind(contract.readSharing, ({ params, req }) => readSharing(req, params.id)),
+  bind(printQuoteContract, ({ params, req }) => printForStaff(req, params.id)),
   bind(contract.printRevision, ({ params, req }) => printRevision(req, params.id, revisionNumber(params.number))),
   bind(contract.answerQuestion, ({ body, params, req }) => answerQuestion(req, params.id, body)),
   bind(contract.renewLink, ({ params, req }) => changeLink(req, params.id, 'renew')),

@@ -3,7 +3,6 @@ import { trashRecord } from '@kit/lib/records'
 import * as contract from './contract'
 import { createQuote, duplicateQuote, updateQuote } from './operations/quote'
 import { exportQuotes, getQuoteDetails, listQuotes } from './operations/quote-lists'
-import { printQuote } from './operations/documents'
 import { shareQuote } from './operations/sharing'
 import { sendQuoteEmail } from './operations/email'
 import { quoteErrors } from './errors'
@@ -13,7 +12,6 @@ export const quoteRoutes: BoundRoute[] = [
   bind(contract.exportQuotes, ({ query, req }) => exportQuotes(req, query)),
   bind(contract.createQuote, ({ body, req }) => createQuote(req, body)),
   bind(contract.getQuote, ({ params, req }) => getQuoteDetails(req, params.id)),
-  bind(contract.printQuote, ({ params, req }) => printQuote(req, params.id)),
   bind(contract.updateQuote, ({ body, loadedAt, params, req }) => updateQuote(req, params.id, body, loadedAt)),
   bind(contract.duplicateQuote, ({ params, req }) => duplicateQuote(req, params.id)),
   bind(contract.deleteQuote, ({ params, req }) => trashRecord(req, 'quotes', params.id, quoteErrors.quote_not_found)),

@@ -5,7 +5,7 @@ import type { PayloadRequest } from 'payload'
 import { type Acceptance, readAcceptance } from './answers'
 import { openLink } from '@crm/public-links/operations/public-links'
 import type { AcceptanceRecord } from '@crm/quotes/domain/acceptance-record'
-import { makeFrozenPdf, makeReplacedPdf, pdfAnswer, readFrozen } from '@crm/quotes/operations/documents'
+import { makeFrozenPdf, makeReplacedPdf, pdfAnswer, printQuote, readFrozen } from '@crm/quotes/operations/documents'
 import type { Evidence } from '@crm/quotes/operations/email'
 import { readRevision } from '@crm/revisions/operations/read-revisions'
 import { DomainError } from '@kit/lib/errors'
@@ -89,6 +89,17 @@ async function recordOf(req: PayloadRequest, quoteId: string, acceptance: Accept
     sentAt: new Date(sharedAt),
     signature: acceptance.content.signature ?? null,
   }
+}
+
+/**
+ * A quote's PDF for staff: of an accepted one the evidence, as its client has it; else the quote as it stands now.
+ * @throws DomainError quote_not_found
+ */
+export async function printForStaff(req: PayloadRequest, quoteId: string): Promise<Response> {
+  await readRecord(req, 'quotes', quoteId, 'quote_not_found')
+  const acceptance = await readAcceptance(req, quoteId)
+  if (!acceptance) return printQuote(req, quoteId)
+  return pdfAnswer(await evidencePdf(req, quoteId, acceptance), acceptance.content.quote.number)
 }
 
 /**
