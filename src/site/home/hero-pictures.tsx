@@ -37,7 +37,7 @@ export const HeroPictures = ({ cards }: { cards: readonly PortfolioCard[] }) => 
       aria-hidden="true"
       className="relative mt-9 aspect-square w-full sm:mt-12 sm:aspect-3/2 lg:absolute lg:inset-y-0 lg:right-0 lg:mt-0 lg:aspect-auto lg:w-1/2"
     >
-      <div className="absolute bottom-0 right-0 top-0 w-[74%] bg-sun lg:top-16 lg:w-[72%]">
+      <div className="absolute bottom-0 right-0 top-0 w-[74%] bg-sun lg:top-16 lg:w-[72%]" data-poster="">
         {first && (
           <Picture
             className="absolute inset-0 size-full object-cover"

@@ -1,10 +1,12 @@
 import { ArrowDown } from 'lucide-react'
+import type { CSSProperties } from 'react'
 
 import { buttonClasses } from '@kit/ui/button'
 import { readPortfolioCards } from '@/site/portfolio/read-portfolio-cards'
 import type { SiteSettings } from '@/site/settings/read-site-settings'
 import { WhileReading } from '@/site/streamed'
 import { HeroPictures } from './hero-pictures'
+import { longestWord } from './longest-word'
 import { QuoteLink } from './quote-link'
 
 const CLAIMS = ['+200 projetos realizados', '100% satisfação garantida'] as const
@@ -17,9 +19,15 @@ export const Hero = ({ settings }: { settings: SiteSettings }) => (
     id="home"
   >
     <div className="wrap relative z-10">
-      <h1 className="max-w-[10ch] text-display font-extrabold [overflow-wrap:anywhere]" id="home-title">
-        {settings.heroHeadline}
-      </h1>
+      <div className="headline-room">
+        <h1
+          className="headline font-extrabold"
+          id="home-title"
+          style={{ '--longest-word': longestWord(settings.heroHeadline) } as CSSProperties}
+        >
+          {settings.heroHeadline}
+        </h1>
+      </div>
       <div className="mt-6 lg:mt-10 lg:max-w-[44vw] 2xl:max-w-2xl">
         {settings.heroHeadline !== settings.tagline && <p className="mb-3 font-semibold">{settings.tagline}</p>}
         <p className="max-w-md text-lg leading-relaxed text-ink-soft sm:text-xl">{settings.heroSubheading}</p>

@@ -9,9 +9,12 @@ import { Wordmark } from './wordmark'
 export const SiteHeader = ({ agencyName, whatsApp }: { agencyName: string; whatsApp: string | null }) => (
   <header className="group/header fixed inset-x-0 top-0 z-40 border-b border-line bg-paper no-popover:max-md:relative no-popover:max-md:-mb-16">
     <div className="wrap flex flex-wrap items-center justify-between">
-      <a className="flex min-h-16 items-center" href="/">
-        <Wordmark name={agencyName} />
-      </a>
+      {/* It takes what the others leave: a long name breaks beside its mark, never the row. */}
+      <div className="min-w-0 flex-1">
+        <a className="inline-flex min-h-16 max-w-full items-center" href="/">
+          <Wordmark name={agencyName} />
+        </a>
+      </div>
       <SiteMenu />
       {/* Not a navigation entry, which are as documented; on a phone it is part of the open menu. */}
       <WhatsAppLink chat={whatsApp} className={WHATSAPP}>

@@ -1,0 +1,191 @@
+import { expect, type Page } from '@playwright/test'
+import sharp from 'sharp'
+
+import { ownSite } from '../support/own-site'
+import { ADMIN } from '../support/server-process'
+import { test } from '../support/staff-screen'
+
+const site = ownSite()
+
+const WIDTHS = [320, 360, 768, 1024, 1366, 1440]
+const LONG = 'Uma frase que fala de marcas, de pessoas e do que as une em Luanda. '.repeat(29)
+
+interface Agency {
+  headline: string
+  name: string
+  projects?: number
+  services?: number
+  /** Edges of the projects' pictures; without them none has one. */
+  picture?: [width: number, height: number]
+  settings?: Record<string, unknown>
+  text?: string
+  title?: string
+}
+
+const AGENCIES: Record<string, Agency> = {
+  'a tiny one': {
+    headline: 'Olá',
+    name: 'Kia',
+    services: 1,
+    settings: { facebookUrl: '', instagramUrl: '', linkedinUrl: '', phone: '', showSamples: false, whatsapp: '' },
+    text: 'A',
+  },
+  'a huge one': {
+    headline: 'Transformamos pequenos negócios em grandes marcas de Angola',
+    name: 'Kianda Comunicação, Imagem & Eventos de Angola',
+    picture: [1600, 900],
+    projects: 60,
+    services: 40,
+    text: LONG.slice(0, 1990),
+  },
+  'one of long words': {
+    headline: 'Transformamos pequenos negócios',
+    name: 'Kianda Comunicação & Imagem',
+    picture: [1200, 900],
+    projects: 3,
+    title: 'Internacionalização_da_Marca_Welwitschia_Empreendimentos_2026',
+  },
+  'one without pictures': { headline: 'Comunicamos responsavelmente', name: 'Sem Imagens', projects: 4, services: 3 },
+  'one of portraits': { headline: 'Retratos', name: 'Estúdio Alto', picture: [600, 1800], projects: 4, services: 2 },
+  'one in capitals': {
+    headline: 'TRANSFORMAMOS PEQUENOS NEGÓCIOS',
+    name: 'KIANDA COMUNICAÇÃO & IMAGEM',
+    picture: [900, 900],
+    projects: 2,
+    services: 2,
+    title: 'CAMPANHA DE LANÇAMENTO DA MARCA WELWITSCHIA',
+  },
+}
+
+async function post(page: Page, path: string, data: object): Promise<Record<string, Record<string, string>>> {
+  const answer = await page.request.post(site.origin + path, { data, headers: { origin: site.origin } })
+  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)
+  return (await answer.json()) as Record<string, Record<string, string>>
+}
+
+async function addPicture(page: Page, [width, height]: [number, number]): Promise<string> {
+  const buffer = await sharp({ create: { background: '#8aa39b', channels: 3, height, width } })
+    .jpeg()
+    .toBuffer()
+  const answer = await page.request.post(`${site.origin}/api/cms/media`, {
+    headers: { origin: site.origin },
+    multipart: {
+      _payload: JSON.stringify({ alt: 'Fotografia' }),
+      file: { buffer, mimeType: 'image/jpeg', name: 'fotografia.jpg' },
+    },
+  })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  return ((await answer.json()) as { doc: { url: string } }).doc.url
+}
+
+/** Makes the site that of this agency, and gives the address of its first project. */
+async function moveIn(page: Page, agency: Agency): Promise<string | null> {
+  await site.sql('delete from projects; delete from services')
+  const { headline, name, picture, projects = 0, services = 0, settings, text = 'Texto.', title = 'Trabalho' } = agency
+  await page.request.post(`${site.origin}/api/cms/users/login`, { data: ADMIN })
+  const image = picture && new URL(await addPicture(page, picture), site.origin).href
+  for (let number = 1; number <= services; number += 1) {
+    await post(page, '/api/services', { description: text, isActive: true, name: `Serviço ${number} ${title}` })
+  }
+  let slug: string | null = null
+  for (let number = 1; number <= projects; number += 1) {
+    const fields = {
+      category: 'branding',
+      description: text,
+      title: `${title} ${number}`,
+      ...(image && { images: [image] }),
+    }
+    slug ??= (await post(page, '/api/projects', fields)).project?.slug ?? null
+  }
+  await post(page, '/api/cms/globals/site-settings', {
+    agencyName: name,
+    heroHeadline: headline,
+    heroSubheading: text.slice(0, 250),
+    ...settings,
+  })
+  await page.context().clearCookies()
+  return slug && `/projeto/${slug}`
+}
+
+/** What a demanding eye would find wrong at this width. */
+const faultsOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const faults: string[] = []
+    const boxOf = (element: Element) => element.getBoundingClientRect()
+    const isShown = (element: Element) => element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true })
+    if (document.documentElement.scrollWidth > innerWidth)
+      faults.push(`${document.documentElement.scrollWidth} px wide`)
+
+    const header = document.querySelector('header') as HTMLElement
+    const bar = boxOf(header)
+    if (bar.height > 66) faults.push(`the header is ${bar.height} px high`)
+    const entries = [...header.querySelectorAll('a, button')].filter(
+      (entry) => isShown(entry) && boxOf(entry).width > 1,
+    )
+    for (const [place, entry] of entries.entries()) {
+      const box = boxOf(entry)
+      const name = (entry.textContent ?? '').trim()
+      if (box.top < bar.top - 1 || box.bottom > bar.bottom + 1) faults.push(`'${name}' leaves the header`)
+      for (const other of entries.slice(place + 1).map(boxOf))
+        if (box.right > other.left + 1 && other.right > box.left + 1) faults.push(`'${name}' is covered in the header`)
+    }
+
+    const wordsOf = (element: Element) => {
+      const words: { box: DOMRect; lines: number; text: string }[] = []
+      const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        for (const found of (node.textContent ?? '').matchAll(/\S+/g)) {
+          const range = document.createRange()
+          range.setStart(node, found.index)
+          range.setEnd(node, found.index + found[0].length)
+          const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+          words.push({ box: range.getBoundingClientRect(), lines: tops.size, text: found[0] })
+        }
+      }
+      return words
+    }
+    const title = document.querySelector('h1') as HTMLElement
+    const poster = document.querySelector('[data-poster]')
+    for (const { box, text } of wordsOf(title)) {
+      if (box.top < bar.bottom) faults.push(`the header covers '${text}'`)
+      if (poster && innerWidth >= 1024 && box.right > boxOf(poster).left) faults.push(`'${text}' runs over the poster`)
+    }
+    for (const heading of document.querySelectorAll('h1, h2, h3, h4, header a')) {
+      if (!isShown(heading)) continue
+      for (const { lines, text } of wordsOf(heading)) {
+        // What is longer than a line of a phone has to break somewhere.
+        if (lines > 1 && text.length < 25 && !text.includes('-')) faults.push(`'${text}' is broken`)
+      }
+    }
+    for (const element of document.querySelectorAll('main *')) {
+      const { overflowX, textOverflow } = getComputedStyle(element)
+      const hasText = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim())
+      if (!hasText || overflowX === 'visible' || textOverflow === 'ellipsis' || element.clientWidth < 2) continue
+      if (element.scrollWidth > element.clientWidth + 1) faults.push(`cut off: '${element.textContent?.slice(0, 40)}'`)
+    }
+    for (const section of document.querySelectorAll('main > section')) {
+      const { height } = boxOf(section)
+      if (height > 120 && !(section.textContent ?? '').trim()) faults.push(`a hole of ${height} px`)
+    }
+    return [...new Set(faults)]
+  })
+
+test.describe.configure({ mode: 'serial' })
+
+for (const [kind, agency] of Object.entries(AGENCIES)) {
+  test(`[HOME-03] [SITE-42] ${kind}: nothing overflows, overlaps, is cut off or broken, from 320 to 1440 px`, async ({
+    page,
+  }) => {
+    const project = await moveIn(page, agency)
+    await expect
+      .poll(async () => (await page.request.get(site.origin)).text(), { timeout: 10_000 })
+      .toContain(agency.name.replaceAll('&', '&amp;'))
+    for (const path of ['/', '/servicos', '/portfolio', ...(project ? [project] : [])]) {
+      await page.goto(site.origin + path)
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ height: 800, width })
+        expect(await faultsOf(page), `${path} at ${width} px`).toEqual([])
+      }
+    }
+  })
+}
