@@ -80,12 +80,14 @@ async function addPicture(page: Page, [width, height]: [number, number]): Promis
 
 /** Makes the site that of this agency, and gives the address of its first project. */
 async function moveIn(page: Page, agency: Agency): Promise<string | null> {
-  await site.sql('delete from projects; delete from services')
+  await site.sql('delete from projects; delete from services; delete from service_categories')
   const { headline, name, picture, projects = 0, services = 0, settings, text = 'Texto.', title = 'Trabalho' } = agency
   await page.request.post(`${site.origin}/api/cms/users/login`, { data: ADMIN })
   const image = picture && new URL(await addPicture(page, picture), site.origin).href
+  const category = await post(page, '/api/cms/service-categories', { color: '#8B5CF6', name: `Marketing de ${name}` })
   for (let number = 1; number <= services; number += 1) {
-    await post(page, '/api/services', { description: text, isActive: true, name: `Serviço ${number} ${title}` })
+    const service = { basePrice: '1000', categoryId: category.doc?.id, description: text, isActive: true }
+    await post(page, '/api/crm/services', { ...service, name: `Serviço ${number} ${title}` })
   }
   let slug: string | null = null
   for (let number = 1; number <= projects; number += 1) {
