@@ -77,12 +77,46 @@ const historyOf = async (id: string) =>
     ({ description }) => description,
   )
 
+const DEPOSIT = { amount: '30000', documentNumber: 'RC 2026/12', method: 'transfer', receivedOn: '2026-11-20' }
+const note = (id: string, change: object = {}, caller: 'admin' | 'comercial' | 'editor' = as) =>
+  api.call('POST', `/api/crm/quotes/${id}/deposit`, { as: caller, body: { ...DEPOSIT, ...change } })
+
 /** A photo as a telephone makes it: with where it was taken. */
 const photo = (format: 'avif' | 'gif' | 'jpeg' | 'png' | 'tiff' | 'webp') =>
   sharp({ create: { background: '#8B5CF6', channels: 3, height: 90, width: 160 } })
     .withExif({ IFD0: { Copyright: 'Segredo do telefone' }, IFD3: { GPSLatitude: '8/1 50/1 0/1' } })
     .toFormat(format)
     .toBuffer()
+
+describe('an agency without bank details', () => {
+  const ACCOUNT_TASK = 'payment-details'
+  const account = (iban: string | null) => api.sql('update site_settings set iban = $1', [iban])
+
+  it('[PROP-27] promises to send them, has that as a task until the deposit is there, and staff are warned', async () => {
+    const { id, number, token } = await accepted()
+    expect((await read(token)).payment).toMatchObject({ hasAccount: false })
+    expect(await sharingOf(id)).toMatchObject({ hasAccount: false })
+    const title = `Enviar dados de pagamento por WhatsApp: orçamento ${number}`
+    expect(await tasksOf(id, ACCOUNT_TASK)).toMatchObject([{ done: false, title }])
+    await note(id)
+    expect(await tasksOf(id, ACCOUNT_TASK)).toMatchObject([{ done: true }])
+  })
+
+  it('[PROP-27] with them, or without a deposit, there is no such task', async () => {
+    const { quote } = (await api.call('POST', '/api/crm/quotes', { as, body: { ...QUOTE, depositPercent: 0 } })).body
+    const { body } = await api.call('POST', `/api/crm/quotes/${quote.id}/share`, { as, body: { via: 'copy' } })
+    await accept(body.link.split('/').at(-1) ?? '')
+    expect(await tasksOf(quote.id, ACCOUNT_TASK)).toEqual([])
+    await account('AO06004400006729503010102')
+    try {
+      const { id, token } = await accepted()
+      expect((await read(token)).payment).toMatchObject({ hasAccount: true })
+      expect(await tasksOf(id, ACCOUNT_TASK)).toEqual([])
+    } finally {
+      await account(null)
+    }
+  })
+})
 
 describe('proof of payment', () => {
   it('[PROP-30] is stored for staff, who get it as a file; who is responsible is told and has one task', async () => {
@@ -225,10 +259,6 @@ describe('proof of payment', () => {
 })
 
 describe('the deposit', () => {
-  const DEPOSIT = { amount: '30000', documentNumber: 'RC 2026/12', method: 'transfer', receivedOn: '2026-11-20' }
-  const note = (id: string, change: object = {}, caller: 'admin' | 'comercial' | 'editor' = as) =>
-    api.call('POST', `/api/crm/quotes/${id}/deposit`, { as: caller, body: { ...DEPOSIT, ...change } })
-
   it('[PROP-31] is noted once: the client sees it, and its invoice is a task of the next working day', async () => {
     const { id, number, token } = await accepted()
     await send(token, PDF)

@@ -331,8 +331,12 @@ describe('acceptance', () => {
       sql`select recipient from messages where kind = 'proposal-accepted' and entity_id = ${quote.id}`,
     )
     expect(mails.map(({ recipient }) => recipient)).toContain('teresa@exemplo.ao')
-    const tasks = await rowsOf(sql`select title from tasks where record_id = ${quote.id}`)
-    expect(tasks).toEqual([{ title: `Converter em cliente: orçamento ${quote.quoteNumber} aceite` }])
+    const tasks = await rowsOf(sql`select title from tasks where record_id = ${quote.id} order by title`)
+    // No test of this file says in the settings where to pay.
+    expect(tasks).toEqual([
+      { title: `Converter em cliente: orçamento ${quote.quoteNumber} aceite` },
+      { title: `Enviar dados de pagamento por WhatsApp: orçamento ${quote.quoteNumber}` },
+    ])
   })
 
   it('[PROP-22] the agency’s copy goes where requests go, and not to the site’s address, which an editor changes', async () => {
@@ -412,7 +416,9 @@ describe('acceptance', () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => accept(token, body)))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
     expect(await rowsOf(sql`select id from quote_acceptances where quote_id = ${quote.id}::uuid`)).toHaveLength(1)
-    expect(await rowsOf(sql`select id from tasks where record_id = ${quote.id}`)).toHaveLength(1)
+    expect(
+      await rowsOf(sql`select id from tasks where record_id = ${quote.id} and origin = 'proposal-accepted'`),
+    ).toHaveLength(1)
     const mails = await rowsOf(sql`select recipient, count(*)::int from messages
       where kind = 'proposal-accepted' and entity_id = ${quote.id} group by recipient`)
     for (const { count } of mails) expect(count).toBe(1)

@@ -74,6 +74,7 @@ export const QUOTE_ROW: ListedQuote = {
 export const SHARING: Sharing = {
   acceptance: null,
   deposit: null,
+  hasAccount: true,
   hasUnsentChanges: false,
   lastVisitAt: null,
   link: 'https://agencia.ao/orcamento/abc',

@@ -14,6 +14,10 @@ export const BANK_FIELDS = Object.keys(BANK_LABELS) as BankField[]
 
 export type BankDetails = { [field in BankField]?: unknown }
 
+/** Whether a client is told where to pay: the name of a bank alone says it to nobody. */
+export const hasAccount = ({ expressPhone, iban, paymentEntity, paymentText }: BankDetails): boolean =>
+  [expressPhone, iban, paymentEntity, paymentText].some(Boolean)
+
 export interface BankChange {
   field: BankField
   before: string

@@ -58,6 +58,8 @@ export interface Proposal {
     dayLimitCents: number
     entity: string | null
     expressPhone: string | null
+    /** Else the agency sends it. */
+    hasAccount: boolean
     holder: string | null
     iban: string | null
     operationLimitCents: number
@@ -190,6 +192,8 @@ export const sharing = z.object({
       receivedOn: z.string(),
     })
     .nullable(),
+  /** Whether the page will say where to pay. */
+  hasAccount: z.boolean(),
   hasUnsentChanges: z.boolean(),
   lastVisitAt: isoDate.nullable(),
   link: z.string().nullable(),

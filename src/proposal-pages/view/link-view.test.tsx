@@ -39,6 +39,7 @@ const PAYMENT = {
   dayLimitCents: 50_000_000,
   entity: null,
   expressPhone: null,
+  hasAccount: true,
   holder: 'Kianda, Lda.',
   iban: 'AO06004400006729503010102',
   operationLimitCents: 25_000_000,
@@ -137,6 +138,13 @@ describe('the page of a proposal', () => {
       'Confirme sempre os dados bancários nesta página. Nunca os mudamos por mensagem.',
     ])
     expect(text).not.toContain('Aceitar orçamento')
+  })
+
+  it('[PROP-27] without bank details says that they come by WhatsApp, and never that they are below', () => {
+    const payment = { ...PAYMENT, bank: null, hasAccount: false, holder: null, iban: null }
+    const text = textOf(proposalContent({ acceptance: ACCEPTANCE, payment, state: 'accepted' }))
+    expect(text.match(/Enviamos-lhe os dados de pagamento por WhatsApp\./g)).toHaveLength(2)
+    expect(text).not.toMatch(/dados abaixo|Referência|Multicaixa|Confirme sempre/)
   })
 
   it('[PROP-30] asks for the proof where it says where to pay, and says when it has come', () => {

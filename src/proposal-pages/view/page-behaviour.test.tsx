@@ -39,6 +39,7 @@ const ACCEPTED = proposalContent({
     dayLimitCents: 0,
     entity: null,
     expressPhone: null,
+    hasAccount: true,
     holder: null,
     iban: 'AO06004400006729503010102',
     operationLimitCents: 0,

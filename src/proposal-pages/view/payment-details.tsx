@@ -5,6 +5,7 @@ import { formatIban } from '@collections/site-settings/domain/iban'
 import type { Proposal } from '@crm/proposals/schema'
 import { formatKwanza } from '@kit/lib/money'
 import type { ProposalContent } from './link-content'
+import { DETAILS_BY_WHATSAPP } from './outcome'
 import { PaymentProof } from './payment-proof'
 import { dayText } from './proposal-texts'
 
@@ -25,26 +26,40 @@ export const PaymentDetails = ({ acceptance, content, payment }: PaymentProps) =
       </h2>
       <div className="min-w-0">
         <Due acceptance={acceptance} proposal={content.proposal} />
-        <dl className="mt-8 border-t-2 border-ink">
-          <Fact label="Titular" value={payment.holder} />
-          <Fact label="Banco" value={payment.bank} />
-          {payment.iban && <Iban iban={payment.iban} />}
-          <Fact label="Multicaixa Express" value={payment.expressPhone} />
-          <Fact label="Entidade" value={payment.entity} />
-          <Fact label="Referência" value={payment.reference} />
-        </dl>
-        {payment.text && <p className="mt-6 max-w-[62ch] leading-relaxed whitespace-pre-line">{payment.text}</p>}
-        {!content.proposal.deposit && acceptance.depositCents > payment.operationLimitCents && (
-          <Limit payment={payment} />
+        {payment.hasAccount ? (
+          <Account isLimited={!content.proposal.deposit} payment={payment} paidCents={acceptance.depositCents} />
+        ) : (
+          <p className="mt-8 max-w-[62ch] border-t-2 border-ink pt-5 text-lg font-semibold">{DETAILS_BY_WHATSAPP}</p>
         )}
-        <p className="mt-6 flex max-w-[62ch] gap-3 font-semibold">
-          <ShieldCheck aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-violet-text" />
-          Confirme sempre os dados bancários nesta página. Nunca os mudamos por mensagem.
-        </p>
         <PaymentProof content={content} />
       </div>
     </div>
   </section>
+)
+
+interface AccountProps extends Pick<PaymentProps, 'payment'> {
+  /** What is paid at once may be above what one operation takes. */
+  isLimited: boolean
+  paidCents: number
+}
+
+const Account = ({ isLimited, paidCents, payment }: AccountProps) => (
+  <>
+    <dl className="mt-8 border-t-2 border-ink">
+      <Fact label="Titular" value={payment.holder} />
+      <Fact label="Banco" value={payment.bank} />
+      {payment.iban && <Iban iban={payment.iban} />}
+      <Fact label="Multicaixa Express" value={payment.expressPhone} />
+      <Fact label="Entidade" value={payment.entity} />
+      <Fact label="Referência" value={payment.reference} />
+    </dl>
+    {payment.text && <p className="mt-6 max-w-[62ch] leading-relaxed whitespace-pre-line">{payment.text}</p>}
+    {isLimited && paidCents > payment.operationLimitCents && <Limit payment={payment} />}
+    <p className="mt-6 flex max-w-[62ch] gap-3 font-semibold">
+      <ShieldCheck aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-violet-text" />
+      Confirme sempre os dados bancários nesta página. Nunca os mudamos por mensagem.
+    </p>
+  </>
 )
 
 interface DueProps extends Pick<PaymentProps, 'acceptance'> {

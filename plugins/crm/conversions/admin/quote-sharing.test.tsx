@@ -62,6 +62,17 @@ describe('sharing', () => {
     await screen.findByRole('dialog', { name: 'Campanha' })
   })
 
+  it('[PROP-27] warns where the client would not be told where to pay the deposit', async () => {
+    await openShare({ depositPercent: 50 }, { hasAccount: false })
+    const link = await screen.findByRole('link', { name: 'Indicar dados bancários' })
+    expect(link.getAttribute('href')).toBe('/admin/globals/site-settings')
+  })
+
+  it('[PROP-27] says nothing of bank details where nothing is paid in advance', async () => {
+    await openShare({ depositPercent: 0, sharedRevision: 1, status: 'sent' }, { hasAccount: false })
+    expect(screen.queryByRole('link', { name: 'Indicar dados bancários' })).toBeNull()
+  })
+
   it('[PROP-03] shows the link selected where the browser refuses the clipboard', async () => {
     const user = await openShare()
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'))

@@ -22,6 +22,7 @@ const READY: Readiness = {
     facebookUrl: '',
     instagramUrl: 'https://www.instagram.com/kianda',
     linkedinUrl: '',
+    iban: 'AO06004400006729503010102',
     nif: '5417654321',
     phone: '',
     privacyPolicy: { root: {} },
@@ -34,7 +35,7 @@ const open = (known: Readiness) => publishingTasks(known).flatMap(({ isDone, lab
 
 it('a new installation has everything to do, the same with the defaults saved as they are', () => {
   const all = publishingTasks(FRESH).map(({ label }) => label)
-  expect(all).toHaveLength(10)
+  expect(all).toHaveLength(11)
   expect(open(FRESH)).toEqual(all)
   expect(open({ ...FRESH, settings: { ...SITE_DEFAULTS, requestEmails: SITE_DEFAULTS.email } })).toEqual(all)
 })
@@ -52,6 +53,7 @@ it.each([
   ['Contactos', { settings: { ...READY.settings, phone: SITE_DEFAULTS.phone } }],
   ['Email para novos pedidos', { settings: { ...READY.settings, requestEmails: SITE_DEFAULTS.email } }],
   ['NIF', { settings: { ...READY.settings, nif: '' } }],
+  ['Dados bancários', { settings: { ...READY.settings, bankName: 'BAI', iban: '' } }],
   ['Redes sociais', { settings: { ...READY.settings, linkedinUrl: SITE_DEFAULTS.linkedinUrl } }],
   ['Textos legais', { settings: { ...READY.settings, termsOfUse: null } }],
 ])('%s alone is said', (label, change) => {

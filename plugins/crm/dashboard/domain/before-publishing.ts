@@ -1,3 +1,5 @@
+import { hasAccount } from '@collections/site-settings/domain/bank-details'
+
 type Settings = Readonly<Partial<Record<string, unknown>>>
 
 /** What is known of an installation when somebody asks whether the site is ready for visitors. */
@@ -62,6 +64,12 @@ export function publishingTasks(known: Readiness): PublishingTask[] {
       href: SETTINGS,
       isDone: isWritten('nif'),
       label: 'NIF',
+    },
+    {
+      hint: 'Quem aceita um orçamento com sinal não vê para onde o pagar.',
+      href: SETTINGS,
+      isDone: hasAccount(settings),
+      label: 'Dados bancários',
     },
     {
       hint: 'As ligações levam à página inicial de cada rede; apague as que não usa.',

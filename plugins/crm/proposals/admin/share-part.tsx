@@ -22,14 +22,13 @@ export interface ShareProps {
 
 /** Shares a quote by mail, by WhatsApp or by its link (PROP-01…03); of one that was changed since, the next revision (REV-04). */
 export function SharePart(props: ShareProps) {
-  const revision = props.quote.sharedRevision
-  return revision === null ? <ShareForm {...props} unsent={null} /> : <SharedPart {...props} revision={revision} />
-}
-
-/** Whether there is anything that the client does not see yet is known once it has been asked. */
-function SharedPart({ revision, ...props }: ShareProps & { revision: number }) {
-  const { details, reload, status } = useSharing(props.quote.id)
-  if (details) return <ShareForm {...props} unsent={details.hasUnsentChanges ? revision : null} />
+  const { id, sharedRevision } = props.quote
+  const { details, reload, status } = useSharing(id)
+  // Of a draft nothing has to be known first.
+  if (details || sharedRevision === null) {
+    const unsent = details?.hasUnsentChanges ? sharedRevision : null
+    return <ShareForm {...props} isAccountMissing={details?.hasAccount === false} unsent={unsent} />
+  }
   if (status === 'loading') return <ShimmerEffect height={220} />
   return (
     <p role="alert">
@@ -41,8 +40,14 @@ function SharedPart({ revision, ...props }: ShareProps & { revision: number }) {
   )
 }
 
-/** `unsent`: the revision that the client sees instead of the present state; null: there is no difference. */
-function ShareForm({ onMail, onShared, quote, unsavedRef, unsent }: ShareProps & { unsent: number | null }) {
+interface FormProps extends ShareProps {
+  /** The settings do not say where to pay. */
+  isAccountMissing: boolean
+  /** The revision that the client sees instead of the present state; null: there is no difference. */
+  unsent: number | null
+}
+
+function ShareForm({ isAccountMissing, onMail, onShared, quote, unsavedRef, unsent }: FormProps) {
   const [note, setNote] = useState('')
   const { isPending, isSent, problem, share, toCopy, whatsAppUrl } = useShare(quote, {
     isRevision: unsent !== null,
@@ -72,6 +77,7 @@ function ShareForm({ onMail, onShared, quote, unsavedRef, unsent }: ShareProps &
           />
         </>
       )}
+      {isAccountMissing && (quote.depositPercent ?? 0) > 0 ? <NoAccount /> : null}
       {problem ? (
         <p className="staff-field__message" role="alert">
           {problem}
@@ -107,6 +113,15 @@ function ShareForm({ onMail, onShared, quote, unsavedRef, unsent }: ShareProps &
         </div>
       ) : null}
     </div>
+  )
+}
+
+function NoAccount() {
+  return (
+    <p className="proposal-unsent" role="note">
+      Sem dados bancários nas definições, a página do cliente não diz onde pagar o sinal.{' '}
+      <a href="/admin/globals/site-settings">Indicar dados bancários</a>
+    </p>
   )
 }
 

@@ -2,10 +2,13 @@ import type { PayloadRequest } from 'payload'
 
 import { acceptedSubject } from '../mail/accepted-mail'
 import type { LockedProposal } from './proposal'
+import { hasAccount } from '@collections/site-settings/domain/bank-details'
 import { readRequestEmails } from '@collections/site-settings/operations/request-emails'
 import { queueMessage } from '@crm/messages/operations/outbox'
 import type { NotificationEvent } from '@crm/notifications/domain/notification-events'
 import { notify } from '@crm/notifications/operations/notify'
+import { readSettings } from '@crm/quotes/operations/frozen-quote'
+import { offerTotals } from '@crm/revisions/domain/offer-totals'
 import { addTask } from '@crm/tasks/operations/task'
 import { luandaDay } from '@kit/lib/dates'
 import { formatKwanza } from '@kit/lib/money'
@@ -20,10 +23,13 @@ interface Accepted {
   email: string | null
   grossCents: number
   name: string
+  /** The optional lines that count. */
+  selected: readonly string[]
 }
 
 /**
- * In the transaction of an acceptance: whoever is responsible is told and has a task, the client (where an address is known)
+ * In the transaction of an acceptance: whoever is responsible is told and has a task (two where the page cannot say where to
+ * pay), the client (where an address is known)
  * and the agency get the evidence by mail (PROP-22).
  */
 export async function tellAccepted(req: PayloadRequest, told: Told, accepted: Accepted): Promise<void> {
@@ -38,6 +44,13 @@ export async function tellAccepted(req: PayloadRequest, told: Told, accepted: Ac
     origin: 'proposal-accepted',
     title: `Converter em cliente: orçamento ${quote.number} aceite`,
   })
+  const { depositCents } = offerTotals(quote, accepted.selected)
+  if (depositCents > 0 && !hasAccount(await readSettings(req))) {
+    await makeTask(req, told, {
+      origin: ACCOUNT_TASK,
+      title: `Enviar dados de pagamento por WhatsApp: orçamento ${quote.number}`,
+    })
+  }
   const client = accepted.email ?? quote.client.email
   const recipients = new Set([...(client ? [client] : []), ...(await readRequestEmails(req))])
   for (const recipient of recipients) {
@@ -86,6 +99,7 @@ function tell(req: PayloadRequest, { ownerId, quoteId }: Told, event: Notificati
 }
 
 /** Where the tasks about a payment come from. */
+export const ACCOUNT_TASK = 'payment-details'
 export const PROOF_TASK = 'proposal-proof'
 export const DEPOSIT_TASK = 'deposit-received'
 

@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 
 import { METHOD_LABELS } from '../domain/answers'
 import type { DepositInput, Sharing } from '../schema'
-import { closeTasks, DEPOSIT_TASK, makeTask, PROOF_TASK } from './announcements'
+import { ACCOUNT_TASK, closeTasks, DEPOSIT_TASK, makeTask, PROOF_TASK } from './announcements'
 import { type Acceptance, readAcceptance, readDeposit } from './answers'
 import { readSharing } from './sharing'
 import { recordActivity } from '@collections/activities/operations/activities'
@@ -37,7 +37,7 @@ export async function noteDeposit(req: PayloadRequest, quoteId: string, input: D
     if (known) throw new DomainError(proposalErrors.deposit_known, { values: { date: dayText(known.receivedOn) } })
     requirePossible(input, acceptance)
     await storeDeposit(req, quoteId, input)
-    await closeTasks(req, quoteId, { how: 'done', origin: PROOF_TASK })
+    for (const origin of [ACCOUNT_TASK, PROOF_TASK]) await closeTasks(req, quoteId, { how: 'done', origin })
     const { owner, quoteNumber } = await req.payload.findByID({
       collection: 'quotes',
       depth: 0,

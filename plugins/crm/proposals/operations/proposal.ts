@@ -11,6 +11,7 @@ import {
   readRefusal,
   type Refusal,
 } from './answers'
+import { hasAccount } from '@collections/site-settings/domain/bank-details'
 import { openLink, touchLink } from '@crm/public-links/operations/public-links'
 import { hasPassed } from '@crm/quotes/domain/validity'
 import { compareRevisions } from '@crm/revisions/domain/compare-revisions'
@@ -62,6 +63,7 @@ export async function readProposal(req: PayloadRequest, secret: string): Promise
           dayLimitCents: toCents(settings.dayLimit),
           entity: settings.paymentEntity ?? null,
           expressPhone: settings.expressPhone ?? null,
+          hasAccount: hasAccount(settings),
           holder: settings.bankHolder ?? null,
           iban: settings.iban ?? null,
           operationLimitCents: toCents(settings.operationLimit),

@@ -3,9 +3,10 @@ import type { PayloadRequest } from 'payload'
 import { REFUSAL_LABELS, type RefusalReason } from '../domain/answers'
 import type { Sharing } from '../schema'
 import { listProofs, readAcceptance, readDeposit, readQuestions, readRefusal } from './answers'
+import { hasAccount } from '@collections/site-settings/domain/bank-details'
 import { recordActivity } from '@collections/activities/operations/activities'
 import { readLink, renewLink, withdrawLink } from '@crm/public-links/operations/public-links'
-import { hasUnsentChanges } from '@crm/quotes/operations/frozen-quote'
+import { hasUnsentChanges, readSettings } from '@crm/quotes/operations/frozen-quote'
 import { readFrozen } from '@crm/quotes/operations/documents'
 import { proposalAddress } from '@crm/quotes/operations/sharing'
 import { offerTotals } from '@crm/line-items/domain/totals'
@@ -40,6 +41,7 @@ export async function readSharing(req: PayloadRequest, quoteId: string): Promise
       signature: acceptance.content.signature ?? null,
     },
     deposit: await readDeposit(req, quoteId),
+    hasAccount: hasAccount(await readSettings(req)),
     hasUnsentChanges: newest && !acceptance ? await hasUnsentChanges(req, quote, newest.quote) : false,
     lastVisitAt: quote.lastVisitAt ?? null,
     link: secret && proposalAddress(secret),
