@@ -78,6 +78,25 @@ describe('the list of quotes', () => {
     expect(await drawerSays(quote.id)).toBe(true)
   })
 
+  it('[REV-03] the agency’s own details are none: nobody is alarmed about an offer that has not changed', async () => {
+    const { quote } = await shared({ title: 'De antes da mudança' })
+    const { address, phone } = await api.payload.findGlobal({ slug: 'site-settings' })
+    const data = { address: 'Rua Nova 5, Luanda', phone: '+244 923 999 888' }
+    await api.payload.updateGlobal({ data, slug: 'site-settings' })
+    expect(await unsent()).toEqual([])
+    expect(await drawerSays(quote.id)).toBe(false)
+    const again = await share(quote.id, { isRevision: true, via: 'copy' })
+    expect([again.status, again.body.error]).toEqual([409, 'Não há alterações para enviar.'])
+    await put(quote.id, { title: 'Outro preço' })
+    await share(quote.id, { isRevision: true, via: 'copy' })
+    const rows = await api.sql<{ content: string }>(
+      'select content from quote_revisions where quote_id = $1 order by number desc limit 1',
+      [quote.id],
+    )
+    expect(JSON.parse(rows[0]?.content ?? '{}')).toMatchObject({ agency: data })
+    await api.payload.updateGlobal({ data: { address, phone }, slug: 'site-settings' })
+  })
+
   it('[REV-03] an accepted quote has none, and drafts with the words of another are none', async () => {
     const { quote, token } = await shared({ title: 'Aceite' })
     const { consent, contentHash, quote: frozen } = await openProposal(token)

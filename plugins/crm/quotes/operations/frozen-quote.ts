@@ -62,11 +62,11 @@ export const differsFrom = (newest: FrozenQuote, quote: Quote, recipient: QuoteR
 export const readSettings = (req: PayloadRequest): Promise<SiteSetting> =>
   req.payload.findGlobal({ depth: 0, overrideAccess: true, req, slug: 'site-settings' })
 
-function isSameContent(frozen: FrozenQuote, content: Content): boolean {
-  const { issuedAt: _, revision: __, ...rest } = frozen
-  const inOrder = (value: Content) => JSON.stringify(Object.entries(value).sort(([a], [b]) => a.localeCompare(b)))
-  return inOrder(rest) === inOrder(content)
-}
+/** Another telephone of the agency changes no offer: it goes along with the next revision. */
+const offerOf = ({ agency: _, issuedAt: __, revision: ___, ...offer }: Content & Partial<FrozenQuote>): string =>
+  JSON.stringify(Object.entries(offer).sort(([a], [b]) => a.localeCompare(b)))
+
+const isSameContent = (frozen: FrozenQuote, content: Content): boolean => offerOf(frozen) === offerOf(content)
 
 /** What a client would see of a quote as it stands now, with these settings. */
 export const contentOf = async (req: PayloadRequest, quote: Quote, settings: SiteSetting): Promise<Content> =>
