@@ -193,6 +193,31 @@ describe('what is made of a record', () => {
     expect((await create.order()).ownerId).toBe(null)
   })
 
+  it('[TEAM-02] whoever first works on what is nobody’s becomes its owner, of two at once one', async () => {
+    const ownerOf = async (id: string) => (await api.call('GET', `/api/leads/${id}`, { as })).body.lead.ownerId
+    const [touched, quoted, converted] = await Promise.all([create.lead(), create.lead(), create.lead()])
+    const contact = (caller: 'admin' | 'comercial') =>
+      api.call('POST', `/api/crm/leads/${touched.id}/contacts`, { as: caller, body: { channel: 'phone' } })
+    const answers = await Promise.all([contact('admin'), contact('comercial')])
+    const owners = new Set(answers.map(({ body }) => body.lead.ownerId))
+    expect([...owners]).toEqual([await ownerOf(touched.id)])
+    expect((await contact('admin')).body.lead.ownerId).toBe([...owners][0])
+
+    const quote = await create.quote({ leadId: quoted.id })
+    expect([quote.ownerId, await ownerOf(quoted.id)]).toEqual([api.userId(as), api.userId(as)])
+    const { body } = await api.call('POST', `/api/crm/leads/${converted.id}/convert-to-quote`, { as })
+    expect([body.quote.ownerId, await ownerOf(converted.id)]).toEqual([api.userId(as), api.userId(as)])
+    expect((await create.quote()).ownerId).toBe(api.userId(as))
+  })
+
+  it('[TEAM-02] a lead that is somebody’s without an account stays theirs, and the owner’s when another works on it', async () => {
+    const lead = await create.lead({ assignedTo: 'Sofia' })
+    const contact = () => api.call('POST', `/api/crm/leads/${lead.id}/contacts`, { as, body: { channel: 'phone' } })
+    expect((await contact()).body.lead).toMatchObject({ assignedTo: 'Sofia', ownerId: null })
+    await api.call('PUT', `/api/leads/${lead.id}`, { as, body: { ownerId: people.ana } })
+    expect((await contact()).body.lead.ownerId).toBe(people.ana)
+  })
+
   it('[TEAM-02] an existing client keeps its owner', async () => {
     const client = await create.client({ ownerId: people.ana })
     const quote = await create.quote({ clientEmail: client.email, ownerId: people.rui })

@@ -41,7 +41,7 @@ export interface MutationTexts<Answer> {
   /** Failures, besides 404 and 409, after which the page must be refreshed because it shows deleted data. */
   isOutdated?: (error: HttpError) => boolean
   /** Next step offered by the success toast. */
-  offer?: ToastAction['action']
+  offer?(answer: Answer): ToastAction['action'] | undefined
   /** Undo of a deletion, offered by the success toast. */
   undo?: Undo
   /** Where to navigate afterwards; without it the page is refreshed (ADM-26). */
@@ -141,9 +141,10 @@ function sayDone(
   mutateAny: (mutation: AnyMutation) => Promise<Outcome<unknown>>,
 ): void {
   if (success === null) return
+  const action = offer?.(answer)
   toast.success(success, {
     ...(describe ? { description: describe(answer) } : {}),
-    ...(offer ? { action: offer, duration: ACTION_TOAST_MS } : {}),
+    ...(action ? { action, duration: ACTION_TOAST_MS } : {}),
     ...(undo ? undoing(undo, mutateAny) : {}),
   })
 }

@@ -27,7 +27,7 @@ const ConversionContext = createContext<Conversion | null>(null)
 
 const leadToQuote: Question<LeadAnswer> = {
   body: 'Deseja converter este lead em orçamento?',
-  change: ({ id }, mutate) => makeQuote(mutate, id, 'Erro ao converter lead'),
+  change: (lead, mutate) => makeQuote(mutate, lead, 'Erro ao converter lead'),
   confirmLabel: CONVERT,
   confirmingLabel: CONVERTING,
   heading: ({ name }) => `${CONVERT}: ${name}`,

@@ -391,6 +391,17 @@ describe('a contact', () => {
     await isClosed()
   })
 
+  it('[TEAM-02] makes whoever worked first on it responsible, and can be taken back', async () => {
+    const user = await openContact({ ownerId: null })
+    server.answer(ROUTE, () => Response.json({ lead: { ...LEAD, ownerId: QUOTE.id } }, { status: 201 }))
+    server.answer('PATCH /api/crm/leads/owner', () => Response.json({ count: 1 }))
+    await user.click(button('Registar contacto'))
+    expect(await toastTitled('success', 'Contacto registado com sucesso!')).toBe('Ficou responsável')
+    await user.click(button('Anular'))
+    await toastTitled('success', 'Sem responsável')
+    expect(server.bodies('PATCH')).toEqual([{ ids: [LEAD.id], ownerId: null }])
+  })
+
   it('leaves the follow-up that a colleague may have planned meanwhile', async () => {
     const user = await openContact({ nextFollowUp: '2098-12-31T23:00:00.000Z', status: 'proposal' })
     expect(field('Próximo contacto').value).toBe('2099-01-01')

@@ -1,18 +1,30 @@
 import { formAddress } from '@kit/admin/shell/record-address'
 import type { useMutation } from '@kit/admin/form/use-mutation'
+import type { LeadAnswer } from '@crm/leads/schema'
+import { CLAIMED, releasing } from '@crm/owners/admin/claimed'
+import type { QuoteAnswer } from '@crm/quotes/schema'
 import { QUOTES_SCREEN } from '@crm/quotes/screens'
 import type { convertLeadToQuote } from '../contract'
 
 type Mutate = ReturnType<typeof useMutation>['mutate']
 
 /** Makes a quote of a lead, which opens in its form. Each screen has its documented `failure` (LEAD-30, QUOT-34, OP-61). */
-export const makeQuote = (mutate: Mutate, leadId: string, failure: string) =>
-  mutate<typeof convertLeadToQuote>({
+export function makeQuote(mutate: Mutate, { id, ownerId }: Pick<LeadAnswer, 'id' | 'ownerId'>, failure: string) {
+  const isClaimed = (quote: QuoteAnswer) => ownerId === null && quote.ownerId !== null
+  return mutate<typeof convertLeadToQuote>({
     body: {},
-    describe: ({ quote }) => quote.quoteNumber,
+    describe: ({ quote }) => (isClaimed(quote) ? `${quote.quoteNumber} · ${CLAIMED}` : quote.quoteNumber),
     failure,
     goTo: ({ quote }) => formAddress(QUOTES_SCREEN, quote.id),
-    params: { id: leadId },
+    offer: ({ quote }) =>
+      isClaimed(quote)
+        ? releasing(mutate, [
+            ['leads', id],
+            ['quotes', quote.id],
+          ])
+        : undefined,
+    params: { id },
     route: 'POST /api/crm/leads/{id}/convert-to-quote',
     success: 'Orçamento criado com sucesso!',
   })
+}

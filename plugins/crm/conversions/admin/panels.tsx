@@ -19,7 +19,7 @@ import { ProjectSource } from './project-source'
 /** Before a quote is made of a lead (LEAD-22…25, OP-61). */
 const leadToQuote: Question<LeadRow> = {
   body: 'Deseja converter este lead em orçamento?',
-  change: ({ lead }, mutate) => makeQuote(mutate, lead.id, 'Erro ao definir orçamento'),
+  change: ({ lead }, mutate) => makeQuote(mutate, lead, 'Erro ao definir orçamento'),
   confirmLabel: 'Definir Orçamento',
   confirmingLabel: 'A converter…',
   heading: ({ lead }) => `Definir Orçamento: ${lead.name}`,

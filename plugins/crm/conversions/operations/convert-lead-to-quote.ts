@@ -8,6 +8,7 @@ import { idOf } from '@kit/lib/serialize'
 import { cutText } from '@kit/lib/text'
 import { recordActivity } from '@collections/activities/operations/activities'
 import { CLOSED_LEAD_STATUSES, OPEN_QUOTE_STATUSES } from '@crm/statuses/domain/statuses'
+import { claimRecord } from '@crm/owners/operations/owners'
 import { defaultValidUntil } from '@crm/quotes/operations/quote'
 import type { QuoteAnswer } from '@crm/quotes/schema'
 import { serializeQuote } from '@crm/quotes/serialize'
@@ -23,6 +24,7 @@ import { conversionErrors } from '../errors'
  */
 export async function convertLeadToQuote(req: PayloadRequest, leadId: string): Promise<{ quote: QuoteAnswer }> {
   await lockRecord(req, 'leads', leadId, leadErrors.lead_not_found)
+  await claimRecord(req, 'leads', leadId)
   const lead = await req.payload.findByID({ collection: 'leads', depth: 0, id: leadId, overrideAccess: false, req })
   await requireConvertible(req, lead)
   const quote = await req.payload.create({

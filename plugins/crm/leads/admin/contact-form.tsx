@@ -11,7 +11,9 @@ import { SwitchField } from '@kit/admin/form/switch-field'
 import { useMutation } from '@kit/admin/form/use-mutation'
 import { useSaveShortcut } from '@kit/admin/form/use-save-shortcut'
 import { issuesOf } from '@kit/http/call'
+import type { AnswerOf } from '@kit/http/define-route'
 import { selectOptions } from '@kit/lib/choices'
+import { CLAIMED, releasing } from '@crm/owners/admin/claimed'
 import { CONTACT_CHANNEL_LABELS } from '../domain/contact-channel'
 import type { logContact } from '../contract'
 import type { LeadAnswer } from '../schema'
@@ -49,10 +51,13 @@ export function ContactForm({ onDone, row, unsavedRef }: Props) {
     }
   }, [getValues, start, unsavedRef])
 
+  const isClaimed = ({ lead: { ownerId } }: AnswerOf<typeof logContact>) => lead.ownerId === null && ownerId !== null
   const save = form.handleSubmit(async (body) => {
     const outcome = await mutate<typeof logContact>({
       body: toContactBody(body, start, row),
+      describe: (answer) => (isClaimed(answer) ? CLAIMED : ''),
       failure: 'Erro ao registar contacto',
+      offer: (answer) => (isClaimed(answer) ? releasing(mutate, [['leads', lead.id]]) : undefined),
       params: { id: lead.id },
       route: 'POST /api/crm/leads/{id}/contacts',
       success: 'Contacto registado com sucesso!',

@@ -9,6 +9,7 @@ import { statusSentence } from '@collections/activities/domain/activity-types'
 import { HAS_OWN_LINE } from '@collections/activities/hooks'
 import { recordActivities, recordActivity } from '@collections/activities/operations/activities'
 import { giveLinkedRecords } from '@crm/owners/operations/linked-records'
+import { claimRecord } from '@crm/owners/operations/owners'
 import { withOwnerColumn } from '@crm/owners/schema'
 import { LEAD_STATUS_LABELS, type LeadStatus } from '@crm/statuses/domain/statuses'
 import type { Lead } from '@kit/database/payload-types'
@@ -117,6 +118,7 @@ export async function logContact(
   { channel, marksContacted = false, nextFollowUp, note }: ContactInput,
 ): Promise<{ lead: LeadAnswer }> {
   await lockRecord(req, 'leads', id, leadErrors.lead_not_found)
+  await claimRecord(req, 'leads', id)
   const { status } = await req.payload.findByID({ collection: 'leads', depth: 0, id, overrideAccess: false, req })
   const doc = await req.payload.update({
     collection: 'leads',

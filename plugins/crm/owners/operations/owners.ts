@@ -78,6 +78,21 @@ export async function giveRecords(
   return rows.length
 }
 
+/**
+ * Whoever first works on a record that is nobody's becomes responsible for it. To be called in the transaction of that work,
+ * with the row locked.
+ */
+export async function claimRecord(req: PayloadRequest, collection: CrmRecord, id: string): Promise<void> {
+  // A lead may be somebody's who has no account.
+  const isNobodys =
+    collection === 'leads' ? sql`owner_id is null and coalesce(assigned_to, '') = ''` : sql`owner_id is null`
+  const rows = await sqlIn(
+    req,
+  )`select id from ${tableOf(collection)} where id = ${id} and ${isNobodys} for no key update`
+  if (rows.length === 0 || !req.user) return
+  await giveRecords(req, collection, [id], await requirePerson(req, String(req.user.id), 'ownerId'))
+}
+
 /** Whom a record belongs to, for what is made of it; null for nobody. Checks no role: the route does. */
 export async function readOwner(
   req: PayloadRequest,

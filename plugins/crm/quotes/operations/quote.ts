@@ -9,7 +9,7 @@ import { companyOf } from '@crm/leads/domain/company'
 import { requireChoosable } from '@crm/line-items/fields'
 import { resolveItems } from '@crm/line-items/operations/resolve-items'
 import { giveLinkedRecords } from '@crm/owners/operations/linked-records'
-import { readOwner } from '@crm/owners/operations/owners'
+import { claimRecord, readOwner } from '@crm/owners/operations/owners'
 import { withOwnerColumn } from '@crm/owners/schema'
 import type { Client, Lead, Quote } from '@kit/database/payload-types'
 import { DAY_MS, luandaDay } from '@kit/lib/dates'
@@ -22,14 +22,17 @@ import { sqlIn } from '@kit/lib/transaction'
 import { quoteErrors } from '../errors'
 
 /**
- * Creates a quote with its number and totals, in one transaction (API-32, OP-69). Without an owner it takes its lead's.
+ * Creates a quote with its number and totals, in one transaction (API-32, OP-69). Without an owner it takes its lead's, else
+ * it belongs to whoever makes it.
  * @throws DomainError invalid at a reference that does not exist or an amount beyond the limit
  */
 export async function createQuote(req: PayloadRequest, body: QuoteInput): Promise<{ quote: QuoteAnswer }> {
   // The ids of lines are the server's: one that is sent could be another quote's line.
   const items = body.items?.map(({ id: _, ...item }) => item)
   const columns = await toColumns(req, { ...body, ...(items && { items }) })
-  const owner = body.ownerId ?? (await readOwner(req, 'leads', idOf(columns.lead)))
+  const leadId = idOf(columns.lead)
+  if (leadId) await claimRecord(req, 'leads', leadId)
+  const owner = body.ownerId ?? (await readOwner(req, 'leads', leadId)) ?? req.user?.id
   const data = { ...columns, owner } as Omit<Quote, 'id' | 'createdAt' | 'updatedAt'>
   const doc = await req.payload.create({ collection: 'quotes', data, depth: 0, overrideAccess: false, req })
   return { quote: serializeQuote(doc) }

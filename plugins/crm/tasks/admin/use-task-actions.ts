@@ -20,7 +20,7 @@ export function useTaskActions(row: TaskRow, onDone: () => void = () => undefine
       body,
       failure: 'Erro ao atualizar tarefa',
       loadedAt: updatedAt,
-      ...(offer ? { offer } : {}),
+      ...(offer ? { offer: () => offer } : {}),
       params: { id },
       route: 'PUT /api/crm/tasks/{id}',
       success,
