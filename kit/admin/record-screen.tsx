@@ -132,9 +132,9 @@ async function contextOf<Row, Stats, Extra>(
   { req, searchParams }: StaffViewContext,
 ): Promise<ScreenContext<Stats, Extra>> {
   const { prepare, remembers, screen, stateOf = (state: ListState) => state, stats, writers = screen.roles } = declared
-  // Started before anything is awaited; `undefined` without a declaration.
-  const started = stats ? stats.read(req) : Promise.resolve(undefined as Stats)
   const named = stateIn(declared, searchParams)
+  // Started before anything is awaited; `undefined` without a declaration.
+  const started = stats ? stats.read(req, named) : Promise.resolve(undefined as Stats)
   const [extra, recalled] = await Promise.all([
     prepare ? prepare(req) : (undefined as Extra),
     remembers ? recallFilter(req, declared.route, named, remembers) : {},

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 
 import { luandaDay } from '@kit/lib/dates'
 import { listDueTasks } from '@crm/dashboard/operations/work'
+import { getTaskStats } from '@crm/tasks/operations/task-lists'
 import { addDays, daysOf } from '@crm/tasks/domain/task-day'
 import { faultsOf, useApi } from '../support/api'
 import { recordsOf, UNKNOWN_ID } from '../support/records'
@@ -111,6 +112,26 @@ describe('tasks', () => {
     expect(await titles('?status=all')).toHaveLength(4)
   })
 
+  it('[TEAM-09] nobody’s stand among everybody’s own, can be asked for alone, and the figures follow the question', async () => {
+    await create.task({ dueDay: today, title: 'minha' })
+    await create.task({ dueDay: today, personId: api.userId('admin'), title: 'do admin' })
+    const { id } = await create.task({ dueDay: addDays(today, -1), title: 'de ninguém' })
+    await api.sql('update tasks set person_id = null where id = $1', [id])
+    expect(await titles('')).toEqual(['de ninguém', 'minha'])
+    expect(await titles('?owner=none')).toEqual(['de ninguém'])
+    expect(await titles(`?owner=${api.userId('admin')}`)).toEqual(['do admin'])
+    const req = await api.serverReq()
+    req.user = { collection: 'users', id: api.userId(as) } as unknown as typeof req.user
+    for (const [owner, overdue, due] of [
+      [undefined, 1, 1],
+      ['none', 1, 0],
+      ['all', 1, 2],
+      [api.userId('admin'), 0, 1],
+    ] as const) {
+      expect(await getTaskStats(req, { owner }), String(owner)).toMatchObject({ overdue, today: due })
+    }
+  })
+
   it('[TEAM-09] are found by title and note, without accents', async () => {
     await create.task({ note: 'proposta do orçamento', title: 'Reunião' })
     expect(await titles('?q=orcamento')).toEqual(['Reunião'])
@@ -155,6 +176,12 @@ describe('the dashboard', () => {
       ['hoje', 'Dia fechado: fim de semana'],
     ])
     expect((await listDueTasks(req, sunday, 1)).tasks).toHaveLength(1)
+    await api.sql(`update tasks set person_id = null where title = 'hoje'`)
+    const { tasks: shared } = await listDueTasks(req, sunday, 5)
+    expect(shared.map(({ isNobodys, title }) => [title, isNobodys])).toEqual([
+      ['quinta', false],
+      ['hoje', true],
+    ])
   })
 })
 

@@ -30,7 +30,8 @@ export interface ScreenContext<Stats, Extra> {
 export interface StatsDeclaration<Stats> {
   /** Accessible name of the figures. */
   label: string
-  read: (req: PayloadRequest) => Promise<Stats>
+  /** `state`: what the address says. */
+  read: (req: PayloadRequest, state: ListState) => Promise<Stats>
   /** Label and value, in order; a number gets Portuguese thousands. */
   figures: (stats: Stats) => Record<string, number | string>
   /** Number of figures; default 4. */

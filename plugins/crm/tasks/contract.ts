@@ -14,11 +14,11 @@ import { taskErrors } from './errors'
 const record = { collection: 'tasks', notFound: taskErrors.task_not_found } as const
 const tag = 'Tarefas'
 
-/** Without `status` the open ones, without `owner` the caller's own. */
+/** Without `status` the open ones, without `owner` the caller's own and nobody's (`none`). */
 const listed = listQuery({ sort: ['dueDay', 'createdAt', 'title'], status: [...TASK_GROUPS, 'all'] }).extend({
   owner: z
     .string()
-    .refine((text) => ['me', 'all'].includes(text) || isUuid(text), 'Pessoa desconhecida')
+    .refine((text) => ['all', 'me', 'none'].includes(text) || isUuid(text), 'Pessoa desconhecida')
     .optional(),
   recordId: z.string().refine(isUuid, 'Registo inexistente').optional(),
   recordType: choice(CRM_RECORDS, 'Tipo de registo desconhecido').optional(),

@@ -132,7 +132,11 @@ function Tasks({ due: { late, tasks, today, total } }: { due: DueTasks }) {
         {tasks.map((task) => (
           <Entry
             badge={task.dueDay < today ? { label: 'Em atraso', tone: 'red' } : { label: 'Hoje', tone: 'amber' }}
-            detail={[dueText(task, today), ...(task.closedDay ? [task.closedDay] : [])]}
+            detail={[
+              dueText(task, today),
+              ...(task.isNobodys ? ['De ninguém'] : []),
+              ...(task.closedDay ? [task.closedDay] : []),
+            ]}
             href={recordAddress(TASKS_SCREEN, task.id)}
             key={task.id}
             name={task.title}

@@ -9,6 +9,7 @@ import { answerDueAt, type AnswerPromise, overdueSince } from '@crm/leads/domain
 import { IS_WAITING_REQUEST, isFollowUpBy } from '@crm/leads/operations/lead-lists'
 import { andOwnedBy } from '@crm/owners/operations/owners'
 import type { LeadStatus, QuoteStatus } from '@crm/statuses/domain/statuses'
+import { isOfPerson } from '@crm/tasks/operations/task-lists'
 import { DAY_MS, endOfLuandaDay, luandaDay } from '@kit/lib/dates'
 import { sqlCents } from '@kit/lib/sql-cents'
 import { sqlIn } from '@kit/lib/transaction'
@@ -133,6 +134,7 @@ interface DueTask {
   title: string
   dueDay: string
   dueTime: string | null
+  isNobodys: boolean
   /** 'Dia fechado: …' when the agency is closed on that day [CLOCK-07]. */
   closedDay: string | null
 }
@@ -148,15 +150,15 @@ export interface DueTasks {
 
 type TaskRow = Omit<DueTask, 'closedDay'> & Record<'late' | 'total', number>
 
-/** The reader's own open tasks for today, in Luanda, or before [TEAM-11]. Checks no role: the screen's guard does. */
+/** The reader's own open tasks and nobody's, for today, in Luanda, or before [TEAM-11]. Checks no role: the screen's guard does. */
 export async function listDueTasks(req: PayloadRequest, now: Date, limit: number): Promise<DueTasks> {
   const calendar = await getOpeningCalendar(req)
   const today = luandaDay(now)
   const rows = await sqlIn<TaskRow>(req)`
-    select id, title, due_day as "dueDay", due_time as "dueTime", count(*) over ()::int as total,
+    select id, title, person_id is null as "isNobodys", due_day as "dueDay", due_time as "dueTime", count(*) over ()::int as total,
       count(*) filter (where due_day < ${today}) over ()::int as late
     from tasks
-    where person_id = ${req.user?.id} and done_at is null and deleted_at is null and due_day <= ${today}
+    where ${isOfPerson(req)} and done_at is null and deleted_at is null and due_day <= ${today}
     order by due_day, due_time, id limit ${limit}`
   const tasks = rows.map(({ late: _, total: __, ...row }) => ({
     ...row,

@@ -24,7 +24,7 @@ export async function loadTasks(req: PayloadRequest, query: ListState, people: r
   const names = await namesOfRecords(req, tasks)
   const today = luandaDay(new Date())
   const rows = tasks.map((task): TaskRow => ({
-    person: task.personId === req.user?.id ? null : (task.personName ?? 'Sem pessoa'),
+    person: task.personId === req.user?.id ? null : (task.personName ?? 'De ninguém'),
     closedDay: task.doneAt ? null : closedDayNote(calendar, dayOfDate(task.dueDay)),
     record: task.record && linkOf(task.record, names),
     task,

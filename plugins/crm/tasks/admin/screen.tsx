@@ -1,7 +1,7 @@
 import { recordScreen } from '@kit/admin/record-screen'
 import type { Person } from '@collections/users/contract'
 import { listPeople } from '@collections/users/operations/people'
-import { listTasks } from '../contract'
+import { listTasks, type TaskQuery } from '../contract'
 import { GROUP_LABELS, TASK_GROUPS } from '../domain/task-day'
 import { getTaskStats, type TaskStats } from '../operations/task-lists'
 import { loadTasks } from './load-tasks'
@@ -39,8 +39,8 @@ export const TasksView = recordScreen<TaskRow, TaskStats, Person[]>({
       'Esta semana': week,
       'Mais tarde': later,
     }),
-    label: 'As minhas tarefas por fazer',
-    read: getTaskStats,
+    label: 'Tarefas por fazer',
+    read: (req, state) => getTaskStats(req, state as TaskQuery),
   },
   texts: {
     create: 'Nova tarefa',
@@ -57,6 +57,7 @@ export const TasksView = recordScreen<TaskRow, TaskStats, Person[]>({
       all: 'As minhas',
       options: [
         { label: 'De todos', value: 'all' },
+        { label: 'De ninguém', value: 'none' },
         ...extra.filter(({ id }) => id !== req.user?.id).map(({ id, name }) => ({ label: name, value: id })),
       ],
     },

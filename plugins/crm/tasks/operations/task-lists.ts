@@ -1,3 +1,5 @@
+import { sql } from '@payloadcms/db-postgres'
+import type { SQL } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest, Where } from 'payload'
 
 import type { TaskQuery } from '../contract'
@@ -39,11 +41,10 @@ export async function getTask(req: PayloadRequest, id: string): Promise<{ task: 
 const OPEN: Where = { doneAt: { exists: false } }
 
 function taskList(req: PayloadRequest, query: TaskQuery & { id?: string }): ListOptions<'tasks'> {
-  const { id, owner = 'me', recordId, recordType, status } = query
-  const person = owner === 'me' ? req.user?.id : owner
+  const { id, owner, recordId, recordType, status } = query
   const where: Where[] = [
     // A record has its tasks, and an address its task, whoever is to do them.
-    ...(id || recordId || owner === 'all' ? [] : [{ person: { equals: person } }]),
+    ...(id || recordId ? [] : ofPerson(req, owner)),
     ...(recordId ? [{ recordId: { equals: recordId } }] : []),
     ...(recordType ? [{ recordType: { equals: recordType } }] : []),
     ...(id || status ? [] : [OPEN]),
@@ -56,6 +57,15 @@ function taskList(req: PayloadRequest, query: TaskQuery & { id?: string }): List
     statuses: statusesOn(luandaDay(new Date())),
     where: { and: where },
   }
+}
+
+const NOBODYS: Where = { person: { exists: false } }
+
+/** Whose tasks are asked for. What is nobody's is for everybody to see among their own. */
+function ofPerson(req: PayloadRequest, owner = 'me'): Where[] {
+  if (owner === 'all') return []
+  if (owner === 'none') return [NOBODYS]
+  return [owner === 'me' ? { or: [{ person: { equals: req.user?.id } }, NOBODYS] } : { person: { equals: owner } }]
 }
 
 const statusesOn = (today: string): Record<string, Where> => ({
@@ -74,11 +84,11 @@ function isDue(group: OpenGroup, today: string): Where {
   }
 }
 
-/** The caller's own open tasks by when they are due. */
+/** Open tasks by when they are due. */
 export type TaskStats = { overdue: number; today: number; week: number; later: number }
 
-/** Counted by the database in one round trip [TEAM-09]. Checks no role: the screen's guard does. */
-export async function getTaskStats(req: PayloadRequest): Promise<TaskStats> {
+/** Those of the list, whatever its other filters, counted in one round trip [TEAM-09]. Checks no role: the screen's guard does. */
+export async function getTaskStats(req: PayloadRequest, { owner }: TaskQuery): Promise<TaskStats> {
   const today = luandaDay(new Date())
   const sunday = daysOf('week', today).to
   const row = await sqlRowIn<TaskStats>(req)`
@@ -86,6 +96,13 @@ export async function getTaskStats(req: PayloadRequest): Promise<TaskStats> {
       count(*) filter (where due_day = ${today})::int as today,
       count(*) filter (where due_day > ${today} and due_day <= ${sunday})::int as week,
       count(*) filter (where due_day > ${sunday})::int as later
-    from tasks where person_id = ${req.user?.id} and done_at is null and deleted_at is null`
+    from tasks where ${isOfPerson(req, owner)} and done_at is null and deleted_at is null`
   return row
+}
+
+/** The same as `ofPerson`, in SQL. */
+export function isOfPerson(req: PayloadRequest, owner = 'me'): SQL {
+  if (owner === 'all') return sql`true`
+  if (owner === 'none') return sql`person_id is null`
+  return owner === 'me' ? sql`(person_id = ${req.user?.id} or person_id is null)` : sql`person_id = ${owner}`
 }
