@@ -141,6 +141,25 @@ test.describe('WhatsApp', () => {
     }
   })
 
+  test('[HOME-08] stands on Home beside the one button of the first screen, and first in the contact section', async ({
+    page,
+  }) => {
+    await page.setViewportSize(PHONE)
+    await page.goto('/')
+    const first = page.locator('#home').getByRole('link', { name: 'Falar no WhatsApp' })
+    await expect(first).toBeInViewport({ ratio: 1 })
+    const contact = page.locator('#contact')
+    const link = contact.getByRole('link', { name: 'Falar no WhatsApp' })
+    for (const way of [first, link]) {
+      expect(await textOf(way)).toBe('Olá! Vi o vosso site e gostava de saber mais.')
+    }
+    const isBeforeTheForm = await link.evaluate((anchor, form) => {
+      const fields = document.querySelector(form)
+      return fields !== null && (anchor.compareDocumentPosition(fields) & Node.DOCUMENT_POSITION_FOLLOWING) > 0
+    }, '#contact form')
+    expect(isBeforeTheForm).toBe(true)
+  })
+
   test('stands in the header of wider screens and in the details of a chosen service', async ({ page }) => {
     for (const width of [768, 1440]) {
       await page.setViewportSize({ height: 800, width })

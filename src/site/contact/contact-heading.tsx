@@ -1,10 +1,17 @@
 'use client'
 
 import { CONTACT_HEADINGS } from './contact-mode'
+import { WhatsAppLink } from './whatsapp-link'
 import { useContactQuery } from './use-contact-query'
 
+interface Props {
+  /** Address of the agency's chat. */
+  chat: string | null
+  closedNotice: string | null
+}
+
 /** The header of the contact section in its three modes (CONT-09…12), and on closed days when there will be an answer. */
-export const ContactHeading = ({ closedNotice }: { closedNotice: string | null }) => {
+export const ContactHeading = ({ chat, closedNotice }: Props) => {
   const { badge, text, title } = CONTACT_HEADINGS[useContactQuery().mode]
   return (
     <div className="lg:pt-16">
@@ -12,6 +19,13 @@ export const ContactHeading = ({ closedNotice }: { closedNotice: string | null }
       <h2 className="text-statement font-extrabold" id="contact-title">
         {title}
       </h2>
+      {/* Beside the form the other ways stand; above it, the first that people here take. */}
+      <WhatsAppLink
+        chat={chat}
+        className="mt-5 inline-flex min-h-11 items-center gap-2.5 font-semibold underline decoration-sun decoration-2 underline-offset-6 active:text-sun lg:hidden"
+      >
+        Falar no WhatsApp
+      </WhatsAppLink>
       <p className="mt-6 max-w-md text-xl leading-relaxed text-on-violet-soft">{text}</p>
       {closedNotice && (
         <p className="mt-5 max-w-md border-l-4 border-sun pl-4 font-medium leading-relaxed">{closedNotice}</p>

@@ -23,7 +23,7 @@ const ENTRY = 'Catálogos e Revistas'
 const SERVICE_NAMES = Promise.resolve([ENTRY])
 const PAGE = (
   <section>
-    <ContactHeading closedNotice="Hoje estamos fechados (Natal)." />
+    <ContactHeading chat="https://wa.me/244923000000" closedNotice="Hoje estamos fechados (Natal)." />
     <ContactForm isPolicyPublished serviceNames={SERVICE_NAMES} whatsApp={null} />
   </section>
 )

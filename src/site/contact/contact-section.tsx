@@ -22,7 +22,7 @@ export const ContactSection = ({ closedNotice, settings }: Props) => (
   >
     <ClosingLine />
     <div className="wrap relative grid gap-x-16 gap-y-8 sm:gap-y-12 lg:grid-cols-[5fr_6fr] lg:grid-rows-[auto_1fr]">
-      <ContactHeading closedNotice={closedNotice} />
+      <ContactHeading chat={whatsAppLink(settings.whatsapp)} closedNotice={closedNotice} />
       <div className="relative self-start bg-paper p-5 text-ink sm:p-9 lg:row-span-2 lg:p-12">
         <ContactFormIsland
           isPolicyPublished={settings.privacyPolicy !== null}

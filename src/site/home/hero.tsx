@@ -1,13 +1,18 @@
 import { ArrowDown } from 'lucide-react'
 import type { CSSProperties } from 'react'
 
-import { buttonClasses } from '@kit/ui/button'
+import { whatsAppLink } from '@kit/lib/phone'
+import { WhatsAppLink } from '@/site/contact/whatsapp-link'
 import { readPortfolioCards } from '@/site/portfolio/read-portfolio-cards'
 import type { SiteSettings } from '@/site/settings/read-site-settings'
 import { WhileReading } from '@/site/streamed'
 import { HeroPictures } from './hero-pictures'
 import { longestWord } from './longest-word'
 import { QuoteLink } from './quote-link'
+
+/** Beside the one button. */
+const QUIET =
+  'inline-flex min-h-11 items-center gap-2 font-semibold underline decoration-violet decoration-2 underline-offset-6 transition-colors active:text-violet-text hover:text-violet-text max-[22rem]:px-0!'
 
 const CLAIMS = ['+200 projetos realizados', '100% satisfação garantida'] as const
 
@@ -31,9 +36,12 @@ export const Hero = ({ settings }: { settings: SiteSettings }) => (
       <div className="mt-6 lg:mt-10 lg:max-w-[44vw] 2xl:max-w-2xl">
         {settings.heroHeadline !== settings.tagline && <p className="mb-3 font-semibold">{settings.tagline}</p>}
         <p className="max-w-md text-lg leading-relaxed text-ink-soft sm:text-xl">{settings.heroSubheading}</p>
-        <div className="mt-7 flex flex-wrap gap-3 max-[22rem]:*:px-5">
+        <div className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-3 max-[22rem]:*:px-5">
           <QuoteLink />
-          <a className={buttonClasses('outline')} href="/#services">
+          <WhatsAppLink chat={whatsAppLink(settings.whatsapp)} className={QUIET} pageName="">
+            Falar no WhatsApp
+          </WhatsAppLink>
+          <a className={QUIET} href="/#services">
             Conheça Nossos Serviços
             <ArrowDown aria-hidden="true" className="size-5" />
           </a>
