@@ -54,6 +54,29 @@ describe('conversions', () => {
     expect(new Set(answers.map(({ body }) => body.client.id)).size).toBe(1)
   })
 
+  it('[OP-62] [OP-63] an approved quote becomes one client and one project in one step, or neither', async () => {
+    const lead = await create.lead()
+    const email = 'passo@exemplo.ao'
+    const items = [{ description: 'Site', unitPrice: '5' }]
+    const quote = await create.quote({ clientEmail: email, items, leadId: lead.id })
+    const convert = () => api.call('POST', `/api/crm/quotes/${quote.id}/convert-to-project`, { as })
+    const early = await convert()
+    expect([early.status, early.body.error]).toEqual([409, expect.stringContaining('Só um orçamento aprovado')])
+    await api.call('PUT', `/api/crm/quotes/${quote.id}`, { as, body: { status: 'approved' } })
+    const answers = await times(20, convert)
+    expect(tally(answers)).toEqual({ 201: 1, 409: 19 })
+    const { client, order } = answers.find(({ status }) => status === 201)?.body ?? {}
+    expect(client).toMatchObject({ email })
+    expect(order).toMatchObject({ clientId: client.id, quoteId: quote.id, title: quote.title, totalAmount: '5.00' })
+    expect(await api.sql('select 1 from clients where email = $1', [email])).toHaveLength(1)
+    expect(await api.sql('select 1 from orders where quote_id = $1', [quote.id])).toHaveLength(1)
+
+    const without = await create.quote({ items, status: 'approved' })
+    const refused = await api.call('POST', `/api/crm/quotes/${without.id}/convert-to-project`, { as })
+    expect([refused.status, refused.body.issues?.[0]?.path]).toEqual([400, 'email'])
+    expect(await api.sql('select 1 from orders where quote_id = $1', [without.id])).toEqual([])
+  })
+
   it('[OP-63] an approved quote becomes one order', async () => {
     const client = await create.client()
     const quote = await create.quote({ clientId: client.id, items: [{ unitPrice: '5' }], status: 'approved' })

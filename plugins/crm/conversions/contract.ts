@@ -41,6 +41,20 @@ export const convertQuoteToClient = defineRoute({
   tag: 'Orçamentos',
 })
 
+/** In one step what the two documented conversions do. */
+export const convertQuoteToProject = defineRoute({
+  access: CRM_ROLES,
+  answer: z.object({ client, order }),
+  errors: ['quote_not_approved', 'quote_has_order'],
+  id: 'quotes.convert-to-project',
+  method: 'POST',
+  path: '/api/crm/quotes/{id}/convert-to-project',
+  record: { collection: 'quotes', notFound: 'quote_not_found' },
+  status: 201,
+  summary: 'Criar o cliente e o projeto de um orçamento aprovado',
+  tag: 'Orçamentos',
+})
+
 export const convertClientToProject = defineRoute({
   access: CRM_ROLES,
   answer: z.object({ order }),

@@ -3,6 +3,7 @@ import * as contract from './contract'
 import { convertClientToProject } from './operations/convert-client-to-project'
 import { convertLeadToQuote } from './operations/convert-lead-to-quote'
 import { convertQuoteToClient } from './operations/convert-quote-to-client'
+import { convertQuoteToProject } from './operations/convert-quote-to-project'
 
 export const conversionRoutes: BoundRoute[] = [
   bind(contract.convertLeadToQuote, ({ params, req }) => convertLeadToQuote(req, params.id)),
@@ -10,5 +11,6 @@ export const conversionRoutes: BoundRoute[] = [
     const { client, isNew } = await convertQuoteToClient(req, params.id, body)
     return new ReplyWith(isNew ? 201 : 200, { client })
   }),
+  bind(contract.convertQuoteToProject, ({ params, req }) => convertQuoteToProject(req, params.id)),
   bind(contract.convertClientToProject, ({ body, params, req }) => convertClientToProject(req, params.id, body)),
 ]

@@ -3,6 +3,7 @@ import { defineErrors } from '@kit/lib/errors'
 export const conversionErrors = defineErrors({
   lead_closed: { status: 409, message: 'Este lead já foi ganho ou perdido e não pode receber orçamento.' },
   lead_has_open_quote: { status: 409, message: 'Este lead já tem um orçamento em aberto: {quoteNumber}' },
+  quote_not_approved: { status: 409, message: 'Só um orçamento aprovado pode ser convertido em cliente e projeto.' },
   quote_not_convertible: {
     status: 409,
     message: 'Um orçamento rejeitado ou expirado não pode ser convertido em cliente.',

@@ -15,6 +15,7 @@ import { ORDERS_SCREEN } from '@crm/orders/screens'
 import type { convertClientToProject, convertQuoteToClient } from '../contract'
 import { makeQuote } from './make-quote'
 import { ProjectSource } from './project-source'
+import { QuoteToProjectButton } from './quote-to-project'
 
 /** Before a quote is made of a lead (LEAD-22…25, OP-61). */
 const leadToQuote: Question<LeadRow> = {
@@ -81,8 +82,9 @@ const clientToProject: Question<ClientRow> = {
   preset: ({ offers }) => offers[0]?.id ?? '',
 }
 
-/** A quote with its way to the client (PROP-01, PROP-24, PROP-33). */
+/** A quote with its way to the client, and what becomes of it (PROP-01, PROP-24, PROP-33). */
 const quotes = quotePanel({
+  convert: (place) => <QuoteToProjectButton {...place} />,
   proposal: (place) => (
     <>
       {proposalParts.section(place)}

@@ -83,6 +83,33 @@ describe('deleting', () => {
   })
 })
 
+describe('the next step', () => {
+  const open = async (quote: Partial<typeof QUOTE>, orders: object[] = []) => {
+    const shown = { ...QUOTE, ...quote }
+    server.answer(`GET ${ONE}`, () => Response.json({ ...DETAILS, links: { ...DETAILS.links, orders }, quote: shown }))
+    server.answer(`GET ${ONE}/sharing`, refusal(404))
+    const user = await visit({ quote: shown })
+    await user.click(button('Campanha'))
+    await screen.findByRole('button', { name: 'Enviar por email' })
+    return user
+  }
+
+  it('[OP-63] of an approved quote makes client and project in one press, and offers the project', async () => {
+    const answer = { client: CLIENT, order: { id: CLIENT.id, orderNumber: 'PRJ-2026-0001' } }
+    server.answer(`POST ${ONE}/convert-to-project`, () => Response.json(answer, { status: 201 }))
+    const user = await open({ status: 'approved' })
+    await user.click(await screen.findByRole('button', { name: 'Criar cliente e projeto' }))
+    expect(await toastTitled('success', 'Cliente e projeto criados')).toBe(`${CLIENT.name} · PRJ-2026-0001`)
+    await user.click(button('Abrir projeto'))
+    expect(router.push).toHaveBeenCalledWith(`/admin/crm/projects?registo=${CLIENT.id}`)
+  })
+
+  it.each(['draft', 'sent', 'rejected'] as const)('[OP-63] of a %s quote is another', async (status) => {
+    await open({ status })
+    expect(screen.queryByRole('button', { name: /^Criar (cliente|projeto)/ })).toBeNull()
+  })
+})
+
 describe('a client of the quote', () => {
   it('[QUOT-32] [QUOT-38] is asked for, and named once it is there', async () => {
     server.answer(`POST ${ONE}/convert-to-client`, () => Response.json({ client: { name: 'Rita Neto' } }))

@@ -30,8 +30,7 @@ interface Converted {
  * @throws DomainError quote_not_found, quote_has_client, quote_not_convertible, invalid at `email`
  */
 export async function convertQuoteToClient(req: PayloadRequest, id: string, body: ClientFromQuote): Promise<Converted> {
-  await lockLeadOf(req, id)
-  await lockRecord(req, 'quotes', id, quoteErrors.quote_not_found)
+  await lockForConversion(req, id)
   const quote = await req.payload.findByID({ collection: 'quotes', depth: 0, id, overrideAccess: false, req })
   if (idOf(quote.client)) throw new DomainError(conversionErrors.quote_has_client)
   if (!OPEN_QUOTE_STATUSES.includes(quote.status)) throw new DomainError(conversionErrors.quote_not_convertible)
@@ -64,9 +63,11 @@ export async function convertQuoteToClient(req: PayloadRequest, id: string, body
   return { client: serializeClient(saved), isNew: !existing }
 }
 
-async function lockLeadOf(req: PayloadRequest, quoteId: string): Promise<void> {
+/** @throws DomainError quote_not_found */
+export async function lockForConversion(req: PayloadRequest, quoteId: string): Promise<void> {
   await sqlIn(req)`
     select id from leads where id = (select lead_id from quotes where id = ${quoteId}) for update`
+  await lockRecord(req, 'quotes', quoteId, quoteErrors.quote_not_found)
 }
 
 async function leadOf(req: PayloadRequest, quote: Quote): Promise<Lead | null> {

@@ -38,6 +38,10 @@ function SharedProposal({ onChanged, onShare, quote }: ProposalProps) {
   const [changed, setChanged] = useState<Sharing | null>(null)
   const sharing = changed ?? details
   const newest = sharing?.revisions[0]?.number
+  const isAsked = sharing?.questions.at(-1)?.isFromStaff === false
+  const questions = sharing ? (
+    <QuestionThread onChanged={setChanged} questions={sharing.questions} quoteId={quote.id} />
+  ) : null
   return (
     <ReadSection
       className="proposal"
@@ -48,6 +52,7 @@ function SharedProposal({ onChanged, onShare, quote }: ProposalProps) {
     >
       {sharing ? (
         <div className="proposal__parts">
+          {isAsked ? questions : null}
           <Answer sharing={sharing} />
           <PaymentPart onChanged={setChanged} quoteId={quote.id} sharing={sharing} />
           {sharing.hasUnsentChanges && newest !== undefined ? (
@@ -61,7 +66,7 @@ function SharedProposal({ onChanged, onShare, quote }: ProposalProps) {
           <ProposalLink link={sharing.link} onChanged={setChanged} quoteId={quote.id} />
           <AcceptanceTools onChanged={onChanged} quoteId={quote.id} sharing={sharing} />
           <RevisionList link={sharing.link} quoteId={quote.id} revisions={sharing.revisions} />
-          <QuestionThread onChanged={setChanged} questions={sharing.questions} quoteId={quote.id} />
+          {isAsked ? null : questions}
         </div>
       ) : null}
     </ReadSection>

@@ -24,8 +24,10 @@ import { quoteStatusChange } from './quote-status'
 import { QuoteStatusField } from './quote-status-field'
 import { readQuoteDetails } from './read-quote-details'
 
-/** What later slices know of a quote: `proposals`, which is put in by `conversions`. */
+/** What later slices know of a quote: `proposals`, which is put in by `conversions`, and what that makes of it. */
 export interface QuoteSlots {
+  /** The button that makes client and project. */
+  convert: (place: { onChanged: () => void; quote: QuoteAnswer }) => ReactNode
   /** The quote's way to the client. */
   proposal: (place: ProposalPlace) => ReactNode
   /** The part that shares it. */
@@ -45,7 +47,7 @@ interface SharePlace {
 }
 
 /** Everything about a quote, and what can be done with it. */
-export function QuoteDetails({ proposal, row }: { row: QuoteRow; proposal: QuoteSlots['proposal'] }) {
+export function QuoteDetails({ convert, proposal, row }: { row: QuoteRow } & Pick<QuoteSlots, 'convert' | 'proposal'>) {
   const { open, show } = useRecordPanel<QuoteRow>()
   /** The list's quote until the server has said what it is now. */
   const [known, setKnown] = useState(row.quote)
@@ -59,6 +61,13 @@ export function QuoteDetails({ proposal, row }: { row: QuoteRow; proposal: Quote
   const share = () => show(current, 'share')
   const change = useStatusChange(quote, onChanged, reload)
 
+  const canConvert = quote.status === 'approved' && details !== null && details.links.orders.length === 0
+  const shareButton = (
+    <Button {...lookOf(quote.status === 'draft')} onClick={share}>
+      Partilhar
+    </Button>
+  )
+
   return (
     <>
       <div className="record-details">
@@ -67,10 +76,11 @@ export function QuoteDetails({ proposal, row }: { row: QuoteRow; proposal: Quote
           <QuoteStatusField isPending={change.isPending} onChange={change.changeTo} status={quote.status} />
         </div>
         <QuoteActions row={current} />
+        {/* What its client says comes first. */}
+        {proposal({ onChanged: reload, onShare: share, quote })}
         <RecordTasks id={quote.id} type="quotes" />
         {quote.description ? <p className="record-details__text">{quote.description}</p> : null}
         <QuoteLines quote={quote} />
-        {proposal({ onChanged: reload, onShare: share, quote })}
         <RecordNotes notes={quote.notes} />
         <QuoteFacts row={current} />
         <InternalNotes id={quote.id} type="quotes" />
@@ -84,19 +94,23 @@ export function QuoteDetails({ proposal, row }: { row: QuoteRow; proposal: Quote
         </Surroundings>
       </div>
       <div className="staff-drawer__actions">
-        <Button margin={false} onClick={() => open(current)} size="large">
+        {canConvert ? convert({ onChanged: reload, quote }) : null}
+        {quote.status === 'draft' ? shareButton : null}
+        <Button {...lookOf(!canConvert && quote.status !== 'draft')} onClick={() => open(current)}>
           Editar
         </Button>
-        <Button buttonStyle="secondary" margin={false} onClick={() => show(current, 'email')} size="large">
+        <Button {...lookOf(false)} onClick={() => show(current, 'email')}>
           Enviar por email
         </Button>
-        <Button buttonStyle="secondary" margin={false} onClick={share} size="large">
-          Partilhar
-        </Button>
+        {quote.status === 'draft' ? null : shareButton}
       </div>
     </>
   )
 }
+
+/** The next step is the one button that is filled. */
+const lookOf = (isNext: boolean) =>
+  ({ buttonStyle: isNext ? 'primary' : 'secondary', margin: false, size: 'large' }) as const
 
 /** Changes the status alone, and reads a quote anew that somebody else has changed. */
 function useStatusChange(quote: QuoteAnswer, onChanged: (quote: QuoteAnswer) => void, onStale: () => void) {
