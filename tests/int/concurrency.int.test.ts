@@ -65,9 +65,14 @@ describe('conversions', () => {
     await api.call('PUT', `/api/crm/quotes/${quote.id}`, { as, body: { status: 'approved' } })
     const answers = await times(20, convert)
     expect(tally(answers)).toEqual({ 201: 1, 409: 19 })
-    const { client, order } = answers.find(({ status }) => status === 201)?.body ?? {}
-    expect(client).toMatchObject({ email })
-    expect(order).toMatchObject({ clientId: client.id, quoteId: quote.id, title: quote.title, totalAmount: '5.00' })
+    const made = answers.find(({ status }) => status === 201)?.body
+    expect(made?.client).toMatchObject({ email })
+    expect(made?.order).toMatchObject({
+      clientId: made?.client.id,
+      quoteId: quote.id,
+      title: quote.title,
+      totalAmount: '5.00',
+    })
     expect(await api.sql('select 1 from clients where email = $1', [email])).toHaveLength(1)
     expect(await api.sql('select 1 from orders where quote_id = $1', [quote.id])).toHaveLength(1)
 

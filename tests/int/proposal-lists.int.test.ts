@@ -85,7 +85,8 @@ describe('the list of quotes', () => {
     await api.payload.updateGlobal({ data, slug: 'site-settings' })
     expect(await unsent()).toEqual([])
     expect(await drawerSays(quote.id)).toBe(false)
-    const again = await share(quote.id, { isRevision: true, via: 'copy' })
+    const body = { isRevision: true, via: 'copy' }
+    const again = await api.call('POST', `/api/crm/quotes/${quote.id}/share`, { as, body })
     expect([again.status, again.body.error]).toEqual([409, 'Não há alterações para enviar.'])
     await put(quote.id, { title: 'Outro preço' })
     await share(quote.id, { isRevision: true, via: 'copy' })
