@@ -90,7 +90,7 @@ const photo = (format: 'avif' | 'gif' | 'jpeg' | 'png' | 'tiff' | 'webp') =>
 
 describe('an agency without bank details', () => {
   const ACCOUNT_TASK = 'payment-details'
-  const account = (iban: string | null) => api.sql('update site_settings set iban = $1', [iban])
+  const account = (iban: string | null) => api.payload.updateGlobal({ data: { iban }, slug: 'site-settings' })
 
   it('[PROP-27] promises to send them, has that as a task until the deposit is there, and staff are warned', async () => {
     const { id, number, token } = await accepted()

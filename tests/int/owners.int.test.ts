@@ -227,14 +227,19 @@ describe('what is made of a record', () => {
 })
 
 describe('a new owner for what is linked too', () => {
-  /** A lead with its quote, client and order, and a quote of somebody else. */
+  /** A lead with its quote, client and order, and another quote, all of them nobody's. */
   async function chain() {
     const lead = await create.lead()
     const convert = async (path: string, body: unknown = {}) => (await api.call('POST', path, { as, body })).body
     const { quote } = await convert(`/api/crm/leads/${lead.id}/convert-to-quote`)
     const { client } = await convert(`/api/crm/quotes/${quote.id}/convert-to-client`)
     const { order } = await convert(`/api/crm/clients/${client.id}/convert-to-project`, { fromQuoteId: quote.id })
-    return { client, lead, order, other: await create.quote(), quote }
+    const other = await create.quote()
+    await api.sql(`update leads set owner_id = null, assigned_to = null where id = $1`, [lead.id])
+    await api.sql(`update quotes set owner_id = null where id in ($1, $2)`, [quote.id, other.id])
+    await api.sql(`update clients set owner_id = null where id = $1`, [client.id])
+    await api.sql(`update orders set owner_id = null where id = $1`, [order.id])
+    return { client, lead, order, other, quote }
   }
   const countOf = async (collection: string, id: string) =>
     (await api.call('GET', `/api/crm/linked-records?collection=${collection}&id=${id}`, { as })).body.count
@@ -291,10 +296,13 @@ describe('a new owner for what is linked too', () => {
 describe('the lists', () => {
   const marker = `Dono${serial()}`
   it.each(KINDS)('[TEAM-04] of %s show one person’s records, nobody’s, or all', async (kind) => {
-    const { body, path } = LISTS[kind]
+    const { body, key, path } = LISTS[kind]
     const title = kind === 'clients' || kind === 'leads' ? 'name' : 'title'
     const made = [people.ana, people.rui, api.userId('comercial'), null]
-    for (const ownerId of made) await api.call('POST', path, { as, body: { ...body(), [title]: marker, ownerId } })
+    for (const ownerId of made) {
+      const { [key]: record } = (await api.call('POST', path, { as, body: { ...body(), [title]: marker, ownerId } })).body
+      await put(`${path}/${record.id}`, { ownerId })
+    }
     const listed = async (owner: string, role: 'admin' | 'comercial' = as) => {
       const answer = await api.call('GET', `${path}?q=${marker}${owner && `&owner=${owner}`}`, { as: role })
       return answer.body[kind].map(({ ownerId }) => ownerId)

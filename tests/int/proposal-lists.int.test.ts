@@ -201,6 +201,7 @@ describe('the report of refusals', () => {
   /** Refused with a reason, on a day. */
   async function refused(reason: string, at: string, change: object = {}) {
     const { quote, token } = await shared(change)
+    if (!('ownerId' in change)) await put(quote.id, { ownerId: null })
     const { contentHash } = await openProposal(token)
     const body = { contentHash, reason, revision: 1 }
     expect((await api.link(`${token}/refuse`, { body })).status).toBe(200)

@@ -45,7 +45,7 @@ export const convertQuoteToClient = defineRoute({
 export const convertQuoteToProject = defineRoute({
   access: CRM_ROLES,
   answer: z.object({ client, order }),
-  errors: ['quote_not_approved', 'quote_has_order'],
+  errors: ['invalid', 'quote_not_approved', 'quote_has_order'],
   id: 'quotes.convert-to-project',
   method: 'POST',
   path: '/api/crm/quotes/{id}/convert-to-project',
