@@ -11,6 +11,7 @@ import { proposalErrors } from '@crm/proposals/errors'
 import { quoteErrors } from '@crm/quotes/errors'
 import { clientFromQuote, projectFromClient } from './schema'
 import { conversionErrors } from './errors'
+import { ERRORS } from '@kit/lib/errors'
 
 export const convertLeadToQuote = defineRoute({
   access: CRM_ROLES,
@@ -45,11 +46,11 @@ export const convertQuoteToClient = defineRoute({
 export const convertQuoteToProject = defineRoute({
   access: CRM_ROLES,
   answer: z.object({ client, order }),
-  errors: ['invalid', 'quote_not_approved', 'quote_has_order'],
+  errors: [ERRORS.invalid, conversionErrors.quote_not_approved, proposalErrors.quote_has_order],
   id: 'quotes.convert-to-project',
   method: 'POST',
   path: '/api/crm/quotes/{id}/convert-to-project',
-  record: { collection: 'quotes', notFound: 'quote_not_found' },
+  record: { collection: 'quotes', notFound: quoteErrors.quote_not_found },
   status: 201,
   summary: 'Criar o cliente e o projeto de um orçamento aprovado',
   tag: 'Orçamentos',

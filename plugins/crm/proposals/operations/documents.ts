@@ -96,7 +96,7 @@ async function recordOf(req: PayloadRequest, quoteId: string, acceptance: Accept
  * @throws DomainError quote_not_found
  */
 export async function printForStaff(req: PayloadRequest, quoteId: string): Promise<Response> {
-  await readRecord(req, 'quotes', quoteId, 'quote_not_found')
+  await readRecord(req, 'quotes', quoteId, quoteErrors.quote_not_found)
   const acceptance = await readAcceptance(req, quoteId)
   if (!acceptance) return printQuote(req, quoteId)
   return pdfAnswer(await evidencePdf(req, quoteId, acceptance), acceptance.content.quote.number)
