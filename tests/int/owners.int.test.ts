@@ -300,7 +300,8 @@ describe('the lists', () => {
     const title = kind === 'clients' || kind === 'leads' ? 'name' : 'title'
     const made = [people.ana, people.rui, api.userId('comercial'), null]
     for (const ownerId of made) {
-      const { [key]: record } = (await api.call('POST', path, { as, body: { ...body(), [title]: marker, ownerId } })).body
+      const { [key]: record } = (await api.call('POST', path, { as, body: { ...body(), [title]: marker, ownerId } }))
+        .body
       await put(`${path}/${record.id}`, { ownerId })
     }
     const listed = async (owner: string, role: 'admin' | 'comercial' = as) => {

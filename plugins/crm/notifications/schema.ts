@@ -32,7 +32,7 @@ export const notificationChoice = z.object({
   isKept: z.boolean(),
   label: z.string(),
 })
-export type NotificationChoice = z.output<typeof notificationChoice>
+type NotificationChoice = z.output<typeof notificationChoice>
 
 /** All settings of a person. */
 export const notificationChoices = z.object({
@@ -40,7 +40,7 @@ export const notificationChoices = z.object({
   /** The daily mail (NOTI-18); null without CRM access. */
   daySummary: z.boolean().nullable(),
 })
-export type NotificationChoices = z.output<typeof notificationChoices>
+type NotificationChoices = z.output<typeof notificationChoices>
 
 const LIST_MESSAGE = 'Esperada uma lista'
 const MOST_AT_ONCE = 200

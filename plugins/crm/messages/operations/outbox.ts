@@ -196,7 +196,11 @@ async function writeOutcome(
 }
 
 /** Cancels queued messages of this condition that are not just leaving. */
-export async function cancelMessages(req: PayloadRequest, reason: FailureReason, where: ReturnType<typeof sql>): Promise<void> {
+export async function cancelMessages(
+  req: PayloadRequest,
+  reason: FailureReason,
+  where: ReturnType<typeof sql>,
+): Promise<void> {
   await sqlIn(req)`
     update messages set state = 'cancelled', reason = ${reason}, next_attempt_at = null, updated_at = clock_timestamp()
     where state = 'queued' and (leased_until is null or leased_until <= clock_timestamp()) and ${where}`
