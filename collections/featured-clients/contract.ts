@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { deletedAnswer } from '@kit/http/answers-schema'
+import { crud } from '@kit/http/crud'
 import { defineRoute, LOGO_BODY_LIMIT } from '@kit/http/define-route'
 import { listQuery, pageMeta } from '@kit/http/list'
 import { SHOWN_STATUSES } from '@kit/http/statuses'
@@ -10,6 +10,17 @@ import { featuredClientErrors } from './errors'
 
 const record = { collection: 'featured-clients', notFound: featuredClientErrors.featured_client_not_found } as const
 const tag = 'Clientes em destaque'
+const routes = crud({
+  access: STAFF,
+  answer: featuredClient,
+  at: '/api/featured-clients',
+  many: 'clients',
+  noun: 'um cliente em destaque',
+  one: 'client',
+  record,
+  tag,
+  writers: CONTENT_ROLES,
+})
 
 export const listFeaturedClients = defineRoute({
   access: 'public',
@@ -24,54 +35,10 @@ export const listFeaturedClients = defineRoute({
   tag,
 })
 
-export const getFeaturedClient = defineRoute({
-  access: STAFF,
-  answer: z.object({ client: featuredClient }),
-  id: 'featured-clients.get',
-  method: 'GET',
-  path: '/api/featured-clients/{id}',
-  record,
-  status: 200,
-  summary: 'Obter um cliente em destaque',
-  tag,
-})
+export const getFeaturedClient = routes.get()
 
-export const createFeaturedClient = defineRoute({
-  access: CONTENT_ROLES,
-  answer: z.object({ client: featuredClient }),
-  body: featuredClientInput,
-  bodyLimit: LOGO_BODY_LIMIT,
-  id: 'featured-clients.create',
-  method: 'POST',
-  path: '/api/featured-clients',
-  status: 201,
-  summary: 'Criar um cliente em destaque',
-  tag,
-})
+export const createFeaturedClient = routes.create({ body: featuredClientInput, bodyLimit: LOGO_BODY_LIMIT })
 
-export const updateFeaturedClient = defineRoute({
-  access: CONTENT_ROLES,
-  answer: z.object({ client: featuredClient }),
-  body: featuredClientInput.partial(),
-  bodyLimit: LOGO_BODY_LIMIT,
-  checksLoadedAt: true,
-  id: 'featured-clients.update',
-  method: 'PUT',
-  path: '/api/featured-clients/{id}',
-  record,
-  status: 200,
-  summary: 'Atualizar um cliente em destaque',
-  tag,
-})
+export const updateFeaturedClient = routes.update({ body: featuredClientInput.partial(), bodyLimit: LOGO_BODY_LIMIT })
 
-export const deleteFeaturedClient = defineRoute({
-  access: CONTENT_ROLES,
-  answer: deletedAnswer,
-  id: 'featured-clients.delete',
-  method: 'DELETE',
-  path: '/api/featured-clients/{id}',
-  record,
-  status: 200,
-  summary: 'Mover um cliente em destaque para o lixo',
-  tag,
-})
+export const deleteFeaturedClient = routes.remove()

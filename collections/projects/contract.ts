@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { deletedAnswer } from '@kit/http/answers-schema'
+import { crud } from '@kit/http/crud'
 import { defineRoute } from '@kit/http/define-route'
 import { listQuery, pageMeta } from '@kit/http/list'
 import { CONTENT_ROLES } from '@kit/lib/roles'
@@ -9,6 +9,16 @@ import { projectErrors } from './errors'
 
 const record = { collection: 'projects', notFound: projectErrors.project_not_found } as const
 const tag = 'Portfólio'
+const routes = crud({
+  access: CONTENT_ROLES,
+  answer: project,
+  at: '/api/projects',
+  many: 'projects',
+  noun: 'um projeto',
+  one: 'project',
+  record,
+  tag,
+})
 
 export const listProjects = defineRoute({
   access: 'public',
@@ -36,30 +46,11 @@ export const getProject = defineRoute({
   tag,
 })
 
-export const createProject = defineRoute({
-  access: CONTENT_ROLES,
-  answer: z.object({ project }),
-  body: projectInput,
-  id: 'projects.create',
-  method: 'POST',
-  path: '/api/projects',
-  status: 201,
-  summary: 'Criar um projeto do portfólio',
-  tag,
-})
+export const createProject = routes.create({ body: projectInput, summary: 'Criar um projeto do portfólio' })
 
-export const updateProject = defineRoute({
-  access: CONTENT_ROLES,
-  answer: z.object({ project }),
+export const updateProject = routes.update({
   body: projectInput.omit({ slug: true }).partial(),
-  checksLoadedAt: true,
-  id: 'projects.update',
-  method: 'PUT',
-  path: '/api/projects/{id}',
-  record,
-  status: 200,
   summary: 'Atualizar um projeto, ou só a sua ordem',
-  tag,
 })
 
 export const placeProject = defineRoute({
@@ -75,14 +66,4 @@ export const placeProject = defineRoute({
   tag,
 })
 
-export const deleteProject = defineRoute({
-  access: CONTENT_ROLES,
-  answer: deletedAnswer,
-  id: 'projects.delete',
-  method: 'DELETE',
-  path: '/api/projects/{id}',
-  record,
-  status: 200,
-  summary: 'Mover um projeto para o lixo',
-  tag,
-})
+export const deleteProject = routes.remove()

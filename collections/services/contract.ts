@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { deletedAnswer } from '@kit/http/answers-schema'
+import { crud } from '@kit/http/crud'
 import { defineRoute } from '@kit/http/define-route'
 import { numberOrUuid } from '@kit/http/fields'
 import { listQuery, pageMeta } from '@kit/http/list'
@@ -11,6 +11,17 @@ import { serviceErrors } from './errors'
 
 const record = { collection: 'services', notFound: serviceErrors.service_not_found } as const
 const tag = 'Serviços'
+const routes = crud({
+  access: STAFF,
+  answer: service,
+  at: '/api/crm/services',
+  many: 'services',
+  noun: 'um serviço',
+  one: 'service',
+  record,
+  tag,
+  writers: CRM_ROLES,
+})
 const query = listQuery({
   sort: ['name', 'basePrice', 'category', 'estimatedDuration', 'createdAt', 'number'],
   status: SHOWN_STATUSES,
@@ -42,65 +53,16 @@ export const getPublicService = defineRoute({
   tag,
 })
 
-export const listServices = defineRoute({
-  access: STAFF,
-  answer: z.object({ services: z.array(service), ...pageMeta }),
-  id: 'services.list',
-  method: 'GET',
-  path: '/api/crm/services',
+export const listServices = routes.list(
   // The staff's list is also narrowed by category: its number or uuid.
-  query: query.extend({ category: numberOrUuid('Categoria desconhecida').optional() }),
-  status: 200,
-  summary: 'Listar todos os serviços',
-  tag,
-})
+  query.extend({ category: numberOrUuid('Categoria desconhecida').optional() }),
+  'Listar todos os serviços',
+)
 
-export const getService = defineRoute({
-  access: STAFF,
-  answer: z.object({ service }),
-  id: 'services.get',
-  method: 'GET',
-  path: '/api/crm/services/{id}',
-  record,
-  status: 200,
-  summary: 'Obter um serviço',
-  tag,
-})
+export const getService = routes.get()
 
-export const createService = defineRoute({
-  access: CRM_ROLES,
-  answer: z.object({ service }),
-  body: serviceInput,
-  id: 'services.create',
-  method: 'POST',
-  path: '/api/crm/services',
-  status: 201,
-  summary: 'Criar um serviço',
-  tag,
-})
+export const createService = routes.create({ body: serviceInput })
 
-export const updateService = defineRoute({
-  access: CRM_ROLES,
-  answer: z.object({ service }),
-  body: serviceUpdate,
-  checksLoadedAt: true,
-  id: 'services.update',
-  method: 'PUT',
-  path: '/api/crm/services/{id}',
-  record,
-  status: 200,
-  summary: 'Atualizar um serviço',
-  tag,
-})
+export const updateService = routes.update({ body: serviceUpdate })
 
-export const deleteService = defineRoute({
-  access: CRM_ROLES,
-  answer: deletedAnswer,
-  id: 'services.delete',
-  method: 'DELETE',
-  path: '/api/crm/services/{id}',
-  record,
-  status: 200,
-  summary: 'Mover um serviço para o lixo',
-  tag,
-})
+export const deleteService = routes.remove()

@@ -1,6 +1,6 @@
 import { z, type ZodType } from 'zod'
 
-import { deletedAnswer } from '@kit/http/answers-schema'
+import { crud } from '@kit/http/crud'
 import { type AnyRoute, defineRoute } from '@kit/http/define-route'
 import { listQuery, pageMeta } from '@kit/http/list'
 import { CONTENT_ROLES, STAFF } from '@kit/lib/roles'
@@ -9,6 +9,17 @@ import { testimonialErrors } from './errors'
 
 const record = { collection: 'testimonials', notFound: testimonialErrors.testimonial_not_found } as const
 const tag = 'Depoimentos'
+const routes = crud({
+  access: STAFF,
+  answer: testimonial,
+  at: '/api/testimonials',
+  many: 'testimonials',
+  noun: 'um depoimento',
+  one: 'testimonial',
+  record,
+  tag,
+  writers: CONTENT_ROLES,
+})
 const sort = ['sortOrder', 'createdAt', 'clientName', 'rating'] as const
 
 export const listApprovedTestimonials = defineRoute({
@@ -24,55 +35,16 @@ export const listApprovedTestimonials = defineRoute({
   tag,
 })
 
-export const listTestimonials = defineRoute({
-  access: STAFF,
-  answer: z.object({ testimonials: z.array(testimonial), ...pageMeta }),
-  id: 'testimonials.list',
-  method: 'GET',
-  path: '/api/testimonials',
-  query: listQuery({ sort, status: ['approved', 'pending'] }),
-  status: 200,
-  summary: 'Listar todos os depoimentos',
-  tag,
-})
+export const listTestimonials = routes.list(
+  listQuery({ sort, status: ['approved', 'pending'] }),
+  'Listar todos os depoimentos',
+)
 
-export const getTestimonial = defineRoute({
-  access: STAFF,
-  answer: z.object({ testimonial }),
-  id: 'testimonials.get',
-  method: 'GET',
-  path: '/api/testimonials/{id}',
-  record,
-  status: 200,
-  summary: 'Obter um depoimento',
-  tag,
-})
+export const getTestimonial = routes.get()
 
-export const createTestimonial = defineRoute({
-  access: CONTENT_ROLES,
-  answer: z.object({ testimonial }),
-  body: testimonialInput,
-  id: 'testimonials.create',
-  method: 'POST',
-  path: '/api/testimonials',
-  status: 201,
-  summary: 'Criar um depoimento',
-  tag,
-})
+export const createTestimonial = routes.create({ body: testimonialInput })
 
-export const updateTestimonial = defineRoute({
-  access: CONTENT_ROLES,
-  answer: z.object({ testimonial }),
-  body: testimonialInput.partial(),
-  checksLoadedAt: true,
-  id: 'testimonials.update',
-  method: 'PUT',
-  path: '/api/testimonials/{id}',
-  record,
-  status: 200,
-  summary: 'Atualizar um depoimento',
-  tag,
-})
+export const updateTestimonial = routes.update({ body: testimonialInput.partial() })
 
 export const approveTestimonial = defineRoute({
   access: CONTENT_ROLES,
@@ -87,17 +59,7 @@ export const approveTestimonial = defineRoute({
   tag,
 })
 
-export const deleteTestimonial = defineRoute({
-  access: CONTENT_ROLES,
-  answer: deletedAnswer,
-  id: 'testimonials.delete',
-  method: 'DELETE',
-  path: '/api/testimonials/{id}',
-  record,
-  status: 200,
-  summary: 'Mover um depoimento para o lixo',
-  tag,
-})
+export const deleteTestimonial = routes.remove()
 
 /**
  * The clients that a testimonial may be linked to. They belong to the CRM, which stands above this floor: its contract

@@ -3,15 +3,17 @@ import type { PayloadRequest } from 'payload'
 import type { ZodType } from 'zod'
 
 import { IMPORT_LOCK } from '@kit/database/advisory-locks.mjs'
+import { bind, type BoundRoute, ReplyWith } from '@kit/http/bind'
 import { mergedWords } from '@kit/lib/known-by'
 import { databaseOf, sqlIn, takeYourTime, withTransaction } from '@kit/lib/transaction'
 import type { CsvColumn } from './columns'
+import type { ImportRoute } from './contract'
 import type { ImportInput, ImportReport } from './import-schema'
 import { type JudgedRow, judgeRows } from './judge-rows'
 
 type Condition = ReturnType<typeof sql>
 
-interface CsvImport<Input> {
+export interface CsvImport<Input> {
   body: ImportInput
   isDryRun: boolean
   columns: readonly Pick<CsvColumn<never>, 'hasLineBreaks' | 'key' | 'read' | 'refusal' | 'title'>[]
@@ -56,6 +58,20 @@ export async function importCsv<Input extends { email: string }>(
     return report(wanted.length)
   })
 }
+
+/** @throws DomainError invalid at `file` */
+export type Importer = (req: PayloadRequest, body: ImportInput, isDryRun: boolean) => Promise<{ report: ImportReport }>
+
+/** Thousands of rows are judged before the transaction begins. */
+export const bindImport = (route: ImportRoute, importRows: Importer): BoundRoute =>
+  bind(
+    route,
+    async ({ body, query, req }) => {
+      const isDryRun = query.dryRun === '1'
+      return new ReplyWith(isDryRun ? 200 : 201, await importRows(req, body, isDryRun))
+    },
+    { hasOwnTransaction: true },
+  )
 
 /** Marks each good row whose e-mail is already stored (and by whom) or appears earlier in the file, ignoring case. */
 async function markDuplicates<Input extends { email: string }>(

@@ -3,6 +3,7 @@ import { z } from 'zod'
 
 import { hasText } from '@kit/lib/search-text'
 import { choice, integer, searchText } from './fields'
+import { find } from '@kit/lib/documents'
 
 const PAGE_MESSAGE = 'Página inválida'
 const LIMIT_MESSAGE = 'O limite tem de estar entre 1 e 200'
@@ -82,6 +83,16 @@ export async function listRecords<C extends CollectionSlug>(
   return { docs, meta: await meta }
 }
 
+/** The same as a list route answers it: the records under `key`, beside their totals. */
+export async function listAs<const Key extends string, C extends CollectionSlug, Answer>(
+  key: Key,
+  serialize: (doc: DataFromCollectionSlug<C>) => Answer,
+  options: ListOptions<C> | Promise<ListOptions<C>>,
+): Promise<Record<Key, Answer[]> & PageMeta> {
+  const { docs, meta } = await listRecords(await options)
+  return { ...({ [key]: docs.map((doc) => serialize(doc)) } as Record<Key, Answer[]>), ...meta }
+}
+
 /**
  * The same, not waiting for the totals: to count what a search finds may take much longer than to find the page.
  * Payload's own paging counts first.
@@ -96,20 +107,16 @@ export async function startList<C extends CollectionSlug>(
   // Whoever waits for it hears of its failure; when the page fails first, nobody does.
   meta.catch(() => undefined)
   const selected: { select?: { createdAt: true } } = isPaged && findsPageFirst ? { select: { createdAt: true } } : {}
-  const found = await req.payload.find({
-    // The type of a selection from any collection is beyond the compiler.
-    collection: collection as 'payload-preferences',
+  // The type of a selection from any collection is beyond the compiler.
+  const found = await find(req, collection as 'payload-preferences', {
     depth,
     limit: isPaged ? (query.limit ?? DEFAULT_PAGE_SIZE) : 0,
-    overrideAccess: false,
     page: query.page ?? 1,
-    pagination: false,
-    req,
     ...selected,
     sort: listSort(options),
     where,
   })
-  const docs = found.docs as unknown as DataFromCollectionSlug<C>[]
+  const docs = found as unknown as DataFromCollectionSlug<C>[]
   return { docs: isPaged && findsPageFirst ? await readPage(options, docs) : docs, meta }
 }
 
@@ -133,15 +140,8 @@ async function readPage<C extends CollectionSlug>(
 ): Promise<DataFromCollectionSlug<C>[]> {
   if (page.length === 0) return []
   const ids = page.map(({ id }) => String(id))
-  const { docs } = await req.payload.find({
-    collection,
-    depth,
-    overrideAccess: false,
-    pagination: false,
-    req,
-    where: { id: { in: ids } },
-  })
-  const byId = new Map(docs.map((doc) => [String(doc.id), doc as DataFromCollectionSlug<C>]))
+  const docs = await find(req, collection as 'payload-preferences', { depth, where: { id: { in: ids } } })
+  const byId = new Map(docs.map((doc) => [doc.id, doc as unknown as DataFromCollectionSlug<C>]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 

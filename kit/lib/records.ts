@@ -2,8 +2,9 @@ import { sql } from '@payloadcms/db-postgres'
 import type { CollectionSlug, DataFromCollectionSlug, GlobalSlug, PayloadRequest } from 'payload'
 
 import type { Activity } from '@kit/database/payload-types'
+import { findById, update } from './documents'
 import { type AnyError, DomainError } from './errors'
-import { sqlIn, withTransaction } from './transaction'
+import { sqlIn } from './transaction'
 import { isUuid } from './uuid'
 
 /** Collections with a trash. */
@@ -36,11 +37,11 @@ export async function readRecord<Slug extends TrashableCollection>(
   collection: Slug,
   id: string,
   notFound: AnyError,
-  depth = 0,
+  options?: { depth?: number; overrideAccess?: boolean },
 ): Promise<DataFromCollectionSlug<Slug>> {
-  const doc = await req.payload.findByID({ collection, depth, disableErrors: true, id, overrideAccess: false, req })
+  const doc = await findById(req, collection, id, options)
   if (!doc) throw new DomainError(notFound)
-  return doc as DataFromCollectionSlug<Slug>
+  return doc
 }
 
 export type LockStrength = 'key share' | 'share' | 'update'
@@ -98,6 +99,36 @@ export async function requireUnchanged(
   if (stored && new Date(stored.updated_at).getTime() !== loadedAt.getTime()) throw new DomainError('stale_record')
 }
 
+/**
+ * Locks a record for a change that is made from the state of `loadedAt`.
+ * @throws DomainError `notFound`, stale_record
+ */
+export async function lockUnchanged(
+  req: PayloadRequest,
+  collection: TrashableCollection,
+  id: string,
+  notFound: AnyError,
+  loadedAt: Date | null,
+): Promise<void> {
+  await lockRecord(req, collection, id, notFound)
+  await requireUnchanged(req, collection, id, loadedAt)
+}
+
+/**
+ * The same, and the record as it is then.
+ * @throws DomainError `notFound`, stale_record
+ */
+export async function readLocked<Slug extends TrashableCollection>(
+  req: PayloadRequest,
+  collection: Slug,
+  id: string,
+  notFound: AnyError,
+  loadedAt: Date | null = null,
+): Promise<DataFromCollectionSlug<Slug>> {
+  await lockUnchanged(req, collection, id, notFound, loadedAt)
+  return readRecord(req, collection, id, notFound)
+}
+
 /** Rows that a deletion took the record from, by table: who takes the deletion back gives it to them again. */
 export type ClearedLinks = Record<string, string[]>
 
@@ -105,7 +136,7 @@ export type ClearedLinks = Record<string, string[]>
 export const CLEARED_LINKS = 'clearedLinks'
 
 /**
- * Moves a record to the trash; `clearLinks` runs first in the same transaction.
+ * Moves a record to the trash, in the request's transaction; `clearLinks` runs first.
  * @throws DomainError `notFound`, also for the second of two simultaneous calls
  */
 export async function trashRecord(
@@ -115,18 +146,8 @@ export async function trashRecord(
   notFound: AnyError,
   clearLinks?: () => Promise<ClearedLinks>,
 ): Promise<{ success: true }> {
-  return withTransaction(req, async () => {
-    await lockRecord(req, collection, id, notFound)
-    const cleared = await clearLinks?.()
-    await req.payload.update({
-      collection,
-      context: { [CLEARED_LINKS]: cleared },
-      data: { deletedAt: new Date().toISOString() },
-      depth: 0,
-      id,
-      overrideAccess: false,
-      req,
-    })
-    return { success: true }
-  })
+  await lockRecord(req, collection, id, notFound)
+  const cleared = await clearLinks?.()
+  await update(req, collection, id, { deletedAt: new Date().toISOString() }, { context: { [CLEARED_LINKS]: cleared } })
+  return { success: true }
 }

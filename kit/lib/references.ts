@@ -1,5 +1,6 @@
 import type { CollectionSlug, PayloadRequest, Where } from 'payload'
 
+import { find } from './documents'
 import { DomainError, invalidAt } from './errors'
 import { lockRecord, type LockStrength, type TrashableCollection } from './records'
 import { isUuid } from './uuid'
@@ -15,16 +16,8 @@ export async function findReference(
   reference: string,
 ): Promise<string | null> {
   const where: Where = isUuid(reference) ? { id: { equals: reference } } : { number: { equals: Number(reference) } }
-  const { docs } = await req.payload.find({
-    collection,
-    depth: 0,
-    limit: 1,
-    overrideAccess: true,
-    pagination: false,
-    req,
-    where,
-  })
-  return docs[0] ? String(docs[0].id) : null
+  const [doc] = await find(req, collection, { limit: 1, overrideAccess: true, where })
+  return doc ? String(doc.id) : null
 }
 
 interface ReferenceCheck {

@@ -4,7 +4,7 @@ import type { PayloadRequest } from 'payload'
 import { DomainError } from '@kit/lib/errors'
 import { type ClearedLinks, tableOf, type TrashableCollection, type Undoable } from '@kit/lib/records'
 import { hasRole } from '@kit/lib/roles'
-import { sqlIn, withTransaction } from '@kit/lib/transaction'
+import { sqlIn } from '@kit/lib/transaction'
 import { isUuid } from '@kit/lib/uuid'
 import type { EntityType } from '../domain/activity-types'
 import { undoErrors } from '../errors'
@@ -27,24 +27,22 @@ export async function undoDeletion(
 ): Promise<{ success: true }> {
   await requireMayDelete(req, collection)
   if (!isUuid(id)) throw new DomainError('deleted_record_not_found')
-  return withTransaction(req, async () => {
-    if (await isBack(req, collection, id)) return { success: true }
-    const { clearedLinks, isUndoable } = await readDeletion(req, entityType, id)
-    if (!isUndoable && !hasRole(req.user, ['admin'])) throw new DomainError(undoErrors.deletion_is_final)
-    await requires?.(req, id)
-    await req.payload.update({
-      collection,
-      data: { deletedAt: null },
-      depth: 0,
-      id,
-      // Out of the trash is for administrators; who deleted it, and when, was judged above.
-      overrideAccess: true,
-      req,
-      trash: true,
-    })
-    if (clearedLinks) await linkAgain(req, id, links, clearedLinks)
-    return { success: true }
+  if (await isBack(req, collection, id)) return { success: true }
+  const { clearedLinks, isUndoable } = await readDeletion(req, entityType, id)
+  if (!isUndoable && !hasRole(req.user, ['admin'])) throw new DomainError(undoErrors.deletion_is_final)
+  await requires?.(req, id)
+  await req.payload.update({
+    collection,
+    data: { deletedAt: null },
+    depth: 0,
+    id,
+    // Out of the trash is for administrators; who deleted it, and when, was judged above.
+    overrideAccess: true,
+    req,
+    trash: true,
   })
+  if (clearedLinks) await linkAgain(req, id, links, clearedLinks)
+  return { success: true }
 }
 
 /** Whoever may no longer delete may not take a deletion back either. */

@@ -2,10 +2,10 @@ import type { PayloadRequest } from 'payload'
 
 import type { FeaturedClientAnswer, FeaturedClientInput } from '../schema'
 import { serializeFeaturedClient, serializePublicFeaturedClient } from '../serialize'
-import type { FeaturedClient } from '@kit/database/payload-types'
-import { type ListQuery, listRecords, type PageMeta } from '@kit/http/list'
+import { listAs, type ListQuery } from '@kit/http/list'
 import { SHOWN_CONDITIONS } from '@kit/http/statuses'
-import { lockRecord, readRecord, requireUnchanged } from '@kit/lib/records'
+import { create, type NewDocument, update } from '@kit/lib/documents'
+import { lockUnchanged, readRecord } from '@kit/lib/records'
 import { sqlRowIn } from '@kit/lib/transaction'
 import { featuredClientErrors } from '../errors'
 
@@ -16,8 +16,7 @@ type Saved = Promise<{ client: FeaturedClientAnswer }>
  * @throws DomainError invalid at `logo`
  */
 export async function createFeaturedClient(req: PayloadRequest, body: FeaturedClientInput): Saved {
-  const data = body as Omit<FeaturedClient, 'id' | 'createdAt' | 'updatedAt'>
-  const doc = await req.payload.create({ collection: 'featured-clients', data, depth: 0, overrideAccess: false, req })
+  const doc = await create(req, 'featured-clients', body as NewDocument<'featured-clients'>)
   return { client: serializeFeaturedClient(doc) }
 }
 
@@ -31,17 +30,8 @@ export async function updateFeaturedClient(
   body: Partial<FeaturedClientInput>,
   loadedAt: Date | null = null,
 ): Saved {
-  await lockRecord(req, 'featured-clients', id, featuredClientErrors.featured_client_not_found)
-  await requireUnchanged(req, 'featured-clients', id, loadedAt)
-  const doc = await req.payload.update({
-    collection: 'featured-clients',
-    data: body,
-    depth: 0,
-    id,
-    overrideAccess: false,
-    req,
-  })
-  return { client: serializeFeaturedClient(doc) }
+  await lockUnchanged(req, 'featured-clients', id, featuredClientErrors.featured_client_not_found, loadedAt)
+  return { client: serializeFeaturedClient(await update(req, 'featured-clients', id, body)) }
 }
 
 const IN_ORDER = {
@@ -52,20 +42,14 @@ const IN_ORDER = {
 } as const
 
 /** Featured clients by sort order: the active ones, all of them for staff (API-03, OP-52, OP-53). */
-export async function listFeaturedClients(req: PayloadRequest, query: ListQuery) {
-  if (req.user) return listFeaturedClientsForStaff(req, query)
-  const { docs, meta } = await listRecords({ ...IN_ORDER, query, req })
-  return { clients: docs.map(serializePublicFeaturedClient), ...meta }
-}
+export const listFeaturedClients = (req: PayloadRequest, query: ListQuery) =>
+  req.user
+    ? listFeaturedClientsForStaff(req, query)
+    : listAs('clients', serializePublicFeaturedClient, { ...IN_ORDER, query, req })
 
 /** As staff get them; the access rules decide which records that are. */
-export async function listFeaturedClientsForStaff(
-  req: PayloadRequest,
-  query: ListQuery,
-): Promise<{ clients: FeaturedClientAnswer[] } & PageMeta> {
-  const { docs, meta } = await listRecords({ ...IN_ORDER, query, req })
-  return { clients: docs.map(serializeFeaturedClient), ...meta }
-}
+export const listFeaturedClientsForStaff = (req: PayloadRequest, query: ListQuery) =>
+  listAs('clients', serializeFeaturedClient, { ...IN_ORDER, query, req })
 
 /**
  * One featured client for staff.

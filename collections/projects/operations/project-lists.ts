@@ -3,7 +3,8 @@ import type { PayloadRequest, Where } from 'payload'
 
 import type { ProjectAnswer } from '../schema'
 import { serializeProject } from '../serialize'
-import { type ListQuery, listRecords, type PageMeta } from '@kit/http/list'
+import { listAs, type ListOptions, type ListQuery } from '@kit/http/list'
+import { find } from '@kit/lib/documents'
 import { DomainError } from '@kit/lib/errors'
 import { isFoundBy } from '@kit/lib/is-found-by'
 import { sqlIn, sqlRowIn } from '@kit/lib/transaction'
@@ -19,23 +20,22 @@ export const COMPLETE: Where = {
 }
 
 /** Portfolio projects by display order, then oldest first (OP-52); drafts only for staff. */
-export async function listProjects(
+export const listProjects = (req: PayloadRequest, query: ListQuery) =>
+  listAs('projects', serializeProject, projectList(req, query))
+
+async function projectList(
   req: PayloadRequest,
   query: ListQuery,
-): Promise<{ projects: ProjectAnswer[] } & PageMeta> {
-  const { docs, meta } = await findProjects(req, query, COMPLETE)
-  return { projects: docs.map(serializeProject), ...meta }
-}
-
-async function findProjects(req: PayloadRequest, query: ListQuery, where: Where) {
-  return listRecords({
+  where: readonly Where[] = [],
+): Promise<ListOptions<'projects'>> {
+  return {
     alsoFound: query.q ? await matchTags(req, query.q) : null,
     collection: 'projects',
     defaultSort: ['displayOrder', 'createdAt'],
     query,
     req,
-    where,
-  })
+    where: { and: [COMPLETE, ...where] },
+  }
 }
 
 /**
@@ -44,17 +44,12 @@ async function findProjects(req: PayloadRequest, query: ListQuery, where: Where)
  */
 export async function getProject(req: PayloadRequest, idOrSlug: string): Promise<{ project: ProjectAnswer }> {
   if (idOrSlug.length > 255 || idOrSlug.includes('\0')) throw new DomainError(projectErrors.project_not_found)
-  const { docs } = await req.payload.find({
-    collection: 'projects',
-    depth: 0,
+  const [doc] = await find(req, 'projects', {
     limit: 1,
-    overrideAccess: false,
-    pagination: false,
-    req,
     where: { and: [COMPLETE, isUuid(idOrSlug) ? { id: { equals: idOrSlug } } : { slug: { equals: idOrSlug } }] },
   })
-  if (!docs[0]) throw new DomainError(projectErrors.project_not_found)
-  return { project: serializeProject(docs[0]) }
+  if (!doc) throw new DomainError(projectErrors.project_not_found)
+  return { project: serializeProject(doc) }
 }
 
 export interface PortfolioEntry {
@@ -64,15 +59,12 @@ export interface PortfolioEntry {
 }
 
 /** The portfolio as staff manage it, drafts included, by display order, then oldest first (PADM-05, PADM-06, PADM-08). */
-export async function listPortfolio(
-  req: PayloadRequest,
-  query: ListQuery & { category?: string | undefined },
-): Promise<{ entries: PortfolioEntry[] } & PageMeta> {
-  const { category } = query
-  const where = { and: [COMPLETE, ...(category ? [{ category: { equals: category } }] : [])] }
-  const { docs, meta } = await findProjects(req, query, where)
-  return { entries: docs.map((doc) => ({ isDraft: doc._status === 'draft', project: serializeProject(doc) })), ...meta }
-}
+export const listPortfolio = (req: PayloadRequest, query: ListQuery & { category?: string | undefined }) =>
+  listAs(
+    'entries',
+    (doc): PortfolioEntry => ({ isDraft: doc._status === 'draft', project: serializeProject(doc) }),
+    projectList(req, query, query.category ? [{ category: { equals: query.category } }] : []),
+  )
 
 /** As the search texts have it (migration search_fold): after a space, without accents. */
 const TAG = sql`' ' || search_fold(text)`

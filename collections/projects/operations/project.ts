@@ -9,8 +9,9 @@ import { recordActivity } from '@collections/activities/operations/activities'
 import { PROJECT_ORDER_LOCK } from '@kit/database/advisory-locks.mjs'
 import type { Project } from '@kit/database/payload-types'
 import { announceChange } from '@kit/lib/content-events'
+import { create, find, type NewDocument, update } from '@kit/lib/documents'
 import { DomainError } from '@kit/lib/errors'
-import { lockRecord, requireUnchanged } from '@kit/lib/records'
+import { lockRecord, readLocked } from '@kit/lib/records'
 import { resolveReference } from '@kit/lib/references'
 import { sitePath } from '@kit/lib/site-url'
 import { sqlIn } from '@kit/lib/transaction'
@@ -18,12 +19,8 @@ import { projectErrors } from '../errors'
 
 /** Creates a project (API-17): published, unless it is said to be a draft. */
 export async function createProject(req: PayloadRequest, body: ProjectInput): Promise<{ project: ProjectAnswer }> {
-  const data = { ...(await toColumns(req, body)), _status: body.status ?? 'published' } as Omit<
-    Project,
-    'id' | 'createdAt' | 'updatedAt'
-  >
-  const doc = await req.payload.create({ collection: 'projects', data, depth: 0, overrideAccess: false, req })
-  return { project: serializeProject(doc) }
+  const data = { ...(await toColumns(req, body)), _status: body.status ?? 'published' } as NewDocument<'projects'>
+  return { project: serializeProject(await create(req, 'projects', data)) }
 }
 
 type ProjectChanges = Partial<Omit<ProjectInput, 'slug'>>
@@ -41,9 +38,7 @@ export async function updateProject(
 ): Promise<{ project: ProjectAnswer }> {
   // One order for all: two moves at once would both swap with the same neighbour.
   if (body.displayOrder !== undefined) await lockOrder(req)
-  await lockRecord(req, 'projects', id, projectErrors.project_not_found)
-  await requireUnchanged(req, 'projects', id, loadedAt)
-  const current = await req.payload.findByID({ collection: 'projects', depth: 0, id, overrideAccess: false, req })
+  const current = await readLocked(req, 'projects', id, projectErrors.project_not_found, loadedAt)
   if (isMove(body, current)) await moveNeighbours(req, current, body.displayOrder)
   const doc = await save(req, current, body)
   return { project: serializeProject(doc) }
@@ -55,26 +50,16 @@ function isMove(body: ProjectChanges, { displayOrder }: Project): body is { disp
 }
 
 async function moveNeighbours(req: PayloadRequest, moved: Project, newOrder: number): Promise<void> {
-  const { docs } = await req.payload.find({
-    collection: 'projects',
-    depth: 0,
-    overrideAccess: false,
-    pagination: false,
-    req,
+  const docs = await find(req, 'projects', {
     where: { and: [COMPLETE, { displayOrder: { equals: newOrder }, id: { not_equals: moved.id } }] },
   })
   for (const neighbour of docs) await save(req, neighbour, { displayOrder: moved.displayOrder })
 }
 
 async function save(req: PayloadRequest, { _status, id }: Project, changes: ProjectChanges): Promise<Project> {
-  return req.payload.update({
-    collection: 'projects',
-    // Without its status Payload would publish a draft that is only being moved.
-    data: { ...(await toColumns(req, changes)), _status: changes.status ?? _status ?? 'published' },
-    depth: 0,
-    id,
-    overrideAccess: false,
-    req,
+  return update(req, 'projects', id, {
+    ...(await toColumns(req, changes)),
+    _status: changes.status ?? _status ?? 'published',
   })
 }
 

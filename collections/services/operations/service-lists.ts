@@ -4,8 +4,9 @@ import { groupServices } from '../domain/group-services'
 import type { PublicService, ServiceAnswer } from '../schema'
 import { serializePublicService, serializeService } from '../serialize'
 import { isRecordNumber } from '@kit/http/fields'
-import { type ListQuery, listRecords, type PageMeta } from '@kit/http/list'
+import { listAs, type ListQuery, listRecords, type PageMeta } from '@kit/http/list'
 import { SHOWN_CONDITIONS } from '@kit/http/statuses'
+import { find } from '@kit/lib/documents'
 import { DomainError } from '@kit/lib/errors'
 import { readRecord } from '@kit/lib/records'
 import { sqlRowIn } from '@kit/lib/transaction'
@@ -37,40 +38,30 @@ export async function listPublicServices(
  */
 export async function getPublicService(req: PayloadRequest, id: string): Promise<{ service: PublicService }> {
   if (!isUuid(id) && !isRecordNumber(id)) throw new DomainError(serviceErrors.service_not_found)
-  const { docs } = await req.payload.find({
-    collection: 'services',
+  const [doc] = await find(req, 'services', {
     depth: 1,
     limit: 1,
-    overrideAccess: false,
-    pagination: false,
-    req,
     where: { and: [ACTIVE, isUuid(id) ? { id: { equals: id } } : { number: { equals: Number(id) } }] },
   })
-  if (!docs[0]) throw new DomainError(serviceErrors.service_not_found)
-  return { service: serializePublicService(docs[0]) }
+  if (!doc) throw new DomainError(serviceErrors.service_not_found)
+  return { service: serializePublicService(doc) }
 }
 
 /** All services for staff, or those of one category, by category number, then name (API-42, OP-52, SVC-19). */
-export async function listServices(
-  req: PayloadRequest,
-  query: ListQuery & { category?: string | undefined },
-): Promise<{ services: ServiceAnswer[] } & PageMeta> {
-  const { category } = query
-  const { docs, meta } = await listRecords({
+export const listServices = (req: PayloadRequest, query: ListQuery & { category?: string | undefined }) =>
+  listAs('services', serializeService, {
     ...IN_ORDER,
     query,
     req,
-    ...(category === undefined ? {} : { where: ofCategory(category) }),
+    ...(query.category === undefined ? {} : { where: ofCategory(query.category) }),
   })
-  return { services: docs.map(serializeService), ...meta }
-}
 
 /**
  * One service for staff.
  * @throws DomainError service_not_found
  */
 export async function getService(req: PayloadRequest, id: string): Promise<{ service: ServiceAnswer }> {
-  const doc = await readRecord(req, 'services', id, serviceErrors.service_not_found, 1)
+  const doc = await readRecord(req, 'services', id, serviceErrors.service_not_found, { depth: 1 })
   return { service: serializeService(doc) }
 }
 

@@ -4,7 +4,8 @@ import type { PayloadRequest } from 'payload'
 import type { ServiceAnswer, ServiceInput, ServiceUpdate } from '../schema'
 import { serializeService } from '../serialize'
 import type { Service } from '@kit/database/payload-types'
-import { lockRecord, requireUnchanged, trashRecord } from '@kit/lib/records'
+import { create, type NewDocument, update } from '@kit/lib/documents'
+import { lockUnchanged, trashRecord } from '@kit/lib/records'
 import { resolveReference } from '@kit/lib/references'
 import { sqlIn } from '@kit/lib/transaction'
 import { serviceErrors } from '../errors'
@@ -14,9 +15,8 @@ import { serviceErrors } from '../errors'
  * @throws DomainError invalid at `categoryId`
  */
 export async function createService(req: PayloadRequest, body: ServiceInput): Promise<{ service: ServiceAnswer }> {
-  const data = (await toColumns(req, body)) as Omit<Service, 'id' | 'createdAt' | 'updatedAt'>
-  const doc = await req.payload.create({ collection: 'services', data, depth: 1, overrideAccess: false, req })
-  return { service: serializeService(doc) }
+  const data = (await toColumns(req, body)) as NewDocument<'services'>
+  return { service: serializeService(await create(req, 'services', data, { depth: 1 })) }
 }
 
 /**
@@ -29,11 +29,8 @@ export async function updateService(
   body: ServiceUpdate,
   loadedAt: Date | null = null,
 ): Promise<{ service: ServiceAnswer }> {
-  await lockRecord(req, 'services', id, serviceErrors.service_not_found)
-  await requireUnchanged(req, 'services', id, loadedAt)
-  const data = await toColumns(req, body)
-  const doc = await req.payload.update({ collection: 'services', data, depth: 1, id, overrideAccess: false, req })
-  return { service: serializeService(doc) }
+  await lockUnchanged(req, 'services', id, serviceErrors.service_not_found, loadedAt)
+  return { service: serializeService(await update(req, 'services', id, await toColumns(req, body), { depth: 1 })) }
 }
 
 /**

@@ -1,10 +1,11 @@
 import type { PayloadRequest, Where } from 'payload'
 
-import type { PublicTestimonial, TestimonialAnswer, TestimonialInput } from '../schema'
+import type { TestimonialAnswer, TestimonialInput } from '../schema'
 import { serializePublicTestimonial, serializeTestimonial } from '../serialize'
 import type { Testimonial } from '@kit/database/payload-types'
-import { type ListQuery, listRecords, type PageMeta } from '@kit/http/list'
-import { lockRecord, readRecord, requireUnchanged } from '@kit/lib/records'
+import { listAs, type ListQuery } from '@kit/http/list'
+import { create, type NewDocument, update } from '@kit/lib/documents'
+import { lockUnchanged, readRecord } from '@kit/lib/records'
 import { resolveReference } from '@kit/lib/references'
 import { sqlRowIn } from '@kit/lib/transaction'
 import { testimonialErrors } from '../errors'
@@ -16,9 +17,8 @@ type Saved = Promise<{ testimonial: TestimonialAnswer }>
  * @throws DomainError invalid at a reference that does not exist
  */
 export async function createTestimonial(req: PayloadRequest, body: TestimonialInput): Saved {
-  const data = (await toColumns(req, body)) as Omit<Testimonial, 'id' | 'createdAt' | 'updatedAt'>
-  const doc = await req.payload.create({ collection: 'testimonials', data, depth: 0, overrideAccess: false, req })
-  return { testimonial: serializeTestimonial(doc) }
+  const data = (await toColumns(req, body)) as NewDocument<'testimonials'>
+  return { testimonial: serializeTestimonial(await create(req, 'testimonials', data)) }
 }
 
 /**
@@ -31,11 +31,8 @@ export async function updateTestimonial(
   body: Partial<TestimonialInput>,
   loadedAt: Date | null = null,
 ): Saved {
-  await lockRecord(req, 'testimonials', id, testimonialErrors.testimonial_not_found)
-  await requireUnchanged(req, 'testimonials', id, loadedAt)
-  const data = await toColumns(req, body)
-  const doc = await req.payload.update({ collection: 'testimonials', data, depth: 0, id, overrideAccess: false, req })
-  return { testimonial: serializeTestimonial(doc) }
+  await lockUnchanged(req, 'testimonials', id, testimonialErrors.testimonial_not_found, loadedAt)
+  return { testimonial: serializeTestimonial(await update(req, 'testimonials', id, await toColumns(req, body))) }
 }
 
 async function toColumns(req: PayloadRequest, body: Partial<TestimonialInput>): Promise<Partial<Testimonial>> {
@@ -67,22 +64,12 @@ const IN_ORDER = { collection: 'testimonials', defaultSort: ['sortOrder', 'creat
 const APPROVED: Where = { isActive: { equals: true }, isApproved: { equals: true } }
 
 /** All testimonials for staff, by sort order (API-50, OP-52). */
-export async function listTestimonials(
-  req: PayloadRequest,
-  query: ListQuery,
-): Promise<{ testimonials: TestimonialAnswer[] } & PageMeta> {
-  const { docs, meta } = await listRecords({ ...IN_ORDER, query, req })
-  return { testimonials: docs.map(serializeTestimonial), ...meta }
-}
+export const listTestimonials = (req: PayloadRequest, query: ListQuery) =>
+  listAs('testimonials', serializeTestimonial, { ...IN_ORDER, query, req })
 
 /** Approved and active testimonials, whoever asks (API-04, OP-54). */
-export async function listApprovedTestimonials(
-  req: PayloadRequest,
-  query: ListQuery,
-): Promise<{ testimonials: PublicTestimonial[] } & PageMeta> {
-  const { docs, meta } = await listRecords({ ...IN_ORDER, query, req, where: APPROVED })
-  return { testimonials: docs.map(serializePublicTestimonial), ...meta }
-}
+export const listApprovedTestimonials = (req: PayloadRequest, query: ListQuery) =>
+  listAs('testimonials', serializePublicTestimonial, { ...IN_ORDER, query, req, where: APPROVED })
 
 /**
  * One testimonial for staff.

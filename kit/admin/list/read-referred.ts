@@ -1,5 +1,7 @@
 import type { CollectionSlug, DataFromCollectionSlug, PayloadRequest } from 'payload'
 
+import { find } from '@kit/lib/documents'
+
 /** Selected fields of the readable records that a page refers to: at most one query. */
 export async function readReferred<C extends CollectionSlug, Field extends keyof DataFromCollectionSlug<C> & string>(
   req: PayloadRequest,
@@ -9,14 +11,9 @@ export async function readReferred<C extends CollectionSlug, Field extends keyof
 ): Promise<Pick<DataFromCollectionSlug<C>, Field | 'id'>[]> {
   const ids = [...new Set(references.flatMap((id) => id ?? []))]
   if (ids.length === 0) return []
-  const { docs } = await req.payload.find({
-    // The type of a selection from any collection is beyond the compiler.
-    collection: collection as 'payload-preferences',
-    depth: 0,
+  // The type of a selection from any collection is beyond the compiler.
+  const docs = await find(req, collection as 'payload-preferences', {
     limit: ids.length,
-    overrideAccess: false,
-    pagination: false,
-    req,
     select: Object.fromEntries(fields.map((field) => [field, true])),
     where: { id: { in: ids } },
   })

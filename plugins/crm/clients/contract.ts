@@ -1,9 +1,7 @@
-import { z } from 'zod'
-
 import { CSV_FILE, CSV_IMPORT } from '@kit/csv/contract'
-import { deletedAnswer } from '@kit/http/answers-schema'
+import { crud } from '@kit/http/crud'
 import { defineRoute } from '@kit/http/define-route'
-import { listQuery, pageMeta } from '@kit/http/list'
+import { listQuery } from '@kit/http/list'
 import { CRM_ROLES } from '@kit/lib/roles'
 import type { ClientsToLink } from '@collections/testimonials/contract'
 import { likenessQuery } from '@crm/duplicates/schema'
@@ -15,22 +13,22 @@ import { clientErrors } from './errors'
 
 const record = { collection: 'clients', notFound: clientErrors.client_not_found } as const
 const tag = 'Clientes'
+const routes = crud({
+  access: CRM_ROLES,
+  answer: client,
+  at: '/api/crm/clients',
+  many: 'clients',
+  noun: 'um cliente',
+  one: 'client',
+  record,
+  tag,
+})
 
 const listed = listQuery({ sort: ['createdAt', 'name', 'company', 'email', 'status'], status: CLIENT_STATUSES }).extend(
   { next: nextStepFilter(), ...ownerQuery },
 )
 
-export const listClients = defineRoute({
-  access: CRM_ROLES,
-  answer: z.object({ clients: z.array(client), ...pageMeta }),
-  id: 'clients.list',
-  method: 'GET',
-  path: '/api/crm/clients',
-  query: listed,
-  status: 200,
-  summary: 'Listar clientes',
-  tag,
-}) satisfies ClientsToLink
+export const listClients = routes.list(listed, 'Listar clientes') satisfies ClientsToLink
 
 /** Asked while somebody types a new client. */
 export const findLikeClients = defineRoute({
@@ -45,17 +43,7 @@ export const findLikeClients = defineRoute({
   tag,
 })
 
-export const getClient = defineRoute({
-  access: CRM_ROLES,
-  answer: clientDetails,
-  id: 'clients.get',
-  method: 'GET',
-  path: '/api/crm/clients/{id}',
-  record,
-  status: 200,
-  summary: 'Obter um cliente com as suas ligações e o seu histórico',
-  tag,
-})
+export const getClient = routes.getWith(clientDetails, 'as suas ligações e o seu histórico')
 
 /** The whole list as it is narrowed and ordered. */
 export const exportClients = defineRoute({
@@ -78,41 +66,8 @@ export const importClients = defineRoute({
   tag,
 })
 
-export const createClient = defineRoute({
-  access: CRM_ROLES,
-  answer: z.object({ client }),
-  body: clientInput,
-  id: 'clients.create',
-  method: 'POST',
-  path: '/api/crm/clients',
-  status: 201,
-  summary: 'Criar um cliente',
-  tag,
-})
+export const createClient = routes.create({ body: clientInput })
 
-export const updateClient = defineRoute({
-  access: CRM_ROLES,
-  answer: z.object({ client }),
-  body: clientInput.partial(),
-  checksLoadedAt: true,
-  id: 'clients.update',
-  method: 'PUT',
-  path: '/api/crm/clients/{id}',
-  record,
-  status: 200,
-  summary: 'Atualizar um cliente',
-  tag,
-})
+export const updateClient = routes.update({ body: clientInput.partial() })
 
-export const deleteClient = defineRoute({
-  access: CRM_ROLES,
-  answer: deletedAnswer,
-  errors: [clientErrors.client_has_orders, clientErrors.client_has_quotes],
-  id: 'clients.delete',
-  method: 'DELETE',
-  path: '/api/crm/clients/{id}',
-  record,
-  status: 200,
-  summary: 'Mover um cliente para o lixo',
-  tag,
-})
+export const deleteClient = routes.remove([clientErrors.client_has_orders, clientErrors.client_has_quotes])

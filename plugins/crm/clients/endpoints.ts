@@ -1,4 +1,5 @@
-import { bind, type BoundRoute, ReplyWith } from '@kit/http/bind'
+import { bindImport } from '@kit/csv/import-csv'
+import { bind, type BoundRoute } from '@kit/http/bind'
 import { trashRecord } from '@kit/lib/records'
 import { mergeClients, undoClientMerge } from '@crm/duplicates/contract'
 import { findLike } from '@crm/duplicates/operations/find-duplicates'
@@ -18,15 +19,7 @@ export const clientRoutes: BoundRoute[] = [
     duplicates: await findLike<DuplicateClient>(req, 'clients', query),
   })),
   bind(contract.exportClients, ({ query, req }) => exportClients(req, query)),
-  bind(
-    contract.importClients,
-    async ({ body, query, req }) => {
-      const isDryRun = query.dryRun === '1'
-      return new ReplyWith(isDryRun ? 200 : 201, await importClients(req, body, isDryRun))
-    },
-    // Thousands of rows are judged first.
-    { hasOwnTransaction: true },
-  ),
+  bindImport(contract.importClients, importClients),
   bind(contract.createClient, ({ body, req }) => createClient(req, body)),
   bind(contract.getClient, ({ params, req }) => getClientDetails(req, params.id)),
   bind(contract.updateClient, ({ body, loadedAt, params, req }) => updateClient(req, params.id, body, loadedAt)),

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
 import { CSV_FILE, CSV_IMPORT } from '@kit/csv/contract'
-import { deletedAnswer } from '@kit/http/answers-schema'
+import { crud } from '@kit/http/crud'
 import { defineRoute } from '@kit/http/define-route'
 import { choice } from '@kit/http/fields'
-import { listQuery, pageMeta } from '@kit/http/list'
+import { listQuery } from '@kit/http/list'
 import { CRM_ROLES } from '@kit/lib/roles'
 import { likenessQuery } from '@crm/duplicates/schema'
 import { ownerQuery } from '@crm/owners/schema'
@@ -25,6 +25,16 @@ import { leadErrors } from './errors'
 
 const record = { collection: 'leads', notFound: leadErrors.lead_not_found } as const
 const tag = 'Leads'
+const routes = crud({
+  access: CRM_ROLES,
+  answer: lead,
+  at: '/api/leads',
+  many: 'leads',
+  noun: 'um lead',
+  one: 'lead',
+  record,
+  tag,
+})
 
 const listed = listQuery({
   sort: ['createdAt', 'name', 'email', 'status', 'priority', 'nextFollowUp'],
@@ -35,17 +45,7 @@ const listed = listQuery({
   ...ownerQuery,
 })
 
-export const listLeads = defineRoute({
-  access: CRM_ROLES,
-  answer: z.object({ leads: z.array(lead), ...pageMeta }),
-  id: 'leads.list',
-  method: 'GET',
-  path: '/api/leads',
-  query: listed,
-  status: 200,
-  summary: 'Listar leads',
-  tag,
-})
+export const listLeads = routes.list(listed, 'Listar leads')
 
 /** Asked while somebody types a new lead. */
 export const findLikeLeads = defineRoute({
@@ -96,43 +96,11 @@ export const createLead = defineRoute({
   takesRequestKey: true,
 })
 
-export const updateLead = defineRoute({
-  access: CRM_ROLES,
-  answer: z.object({ lead }),
-  body: staffLead.partial(),
-  checksLoadedAt: true,
-  id: 'leads.update',
-  method: 'PUT',
-  path: '/api/leads/{id}',
-  record,
-  status: 200,
-  summary: 'Atualizar um lead',
-  tag,
-})
+export const updateLead = routes.update({ body: staffLead.partial() })
 
-export const getLead = defineRoute({
-  access: CRM_ROLES,
-  answer: leadDetails,
-  id: 'leads.get',
-  method: 'GET',
-  path: '/api/leads/{id}',
-  record,
-  status: 200,
-  summary: 'Obter um lead com as suas ligações, os possíveis duplicados e o seu histórico',
-  tag,
-})
+export const getLead = routes.getWith(leadDetails, 'as suas ligações, os possíveis duplicados e o seu histórico')
 
-export const deleteLead = defineRoute({
-  access: CRM_ROLES,
-  answer: deletedAnswer,
-  id: 'leads.delete',
-  method: 'DELETE',
-  path: '/api/leads/{id}',
-  record,
-  status: 200,
-  summary: 'Mover um lead para o lixo',
-  tag,
-})
+export const deleteLead = routes.remove()
 
 export const logContact = defineRoute({
   access: CRM_ROLES,

@@ -1,7 +1,8 @@
 import { withTransaction } from '@kit/lib/transaction'
 import type { PayloadRequest } from 'payload'
 
-import { bind, type BoundRoute, ReplyWith } from '@kit/http/bind'
+import { bindImport } from '@kit/csv/import-csv'
+import { bind, type BoundRoute } from '@kit/http/bind'
 import { VISITOR_CALL_HEADER } from '@kit/http/staff-call'
 import { CRM_ROLES, hasRole } from '@kit/lib/roles'
 import { mergeLeads, undoLeadMerge } from '@crm/duplicates/contract'
@@ -33,15 +34,7 @@ export const leadRoutes: BoundRoute[] = [
     duplicates: await findLike<DuplicateLead>(req, 'leads', query),
   })),
   bind(contract.exportLeads, ({ query, req }) => exportLeads(req, query)),
-  bind(
-    contract.importLeads,
-    async ({ body, query, req }) => {
-      const isDryRun = query.dryRun === '1'
-      return new ReplyWith(isDryRun ? 200 : 201, await importLeads(req, body, isDryRun))
-    },
-    // Thousands of rows are judged first.
-    { hasOwnTransaction: true },
-  ),
+  bindImport(contract.importLeads, importLeads),
   bind(
     contract.createLead,
     async ({ body, req, sent }) => {

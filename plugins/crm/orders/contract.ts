@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
 import { CSV_FILE } from '@kit/csv/contract'
-import { deletedAnswer } from '@kit/http/answers-schema'
+import { crud } from '@kit/http/crud'
 import { defineRoute } from '@kit/http/define-route'
 import { choice } from '@kit/http/fields'
-import { listQuery, pageMeta } from '@kit/http/list'
+import { listQuery } from '@kit/http/list'
 import { CRM_ROLES } from '@kit/lib/roles'
 import { ownerQuery } from '@crm/owners/schema'
 import { ORDER_STATUSES } from '@crm/statuses/domain/statuses'
@@ -15,6 +15,16 @@ import { orderErrors } from './errors'
 
 const record = { collection: 'orders', notFound: orderErrors.order_not_found } as const
 const tag = 'Projetos (CRM)'
+const routes = crud({
+  access: CRM_ROLES,
+  answer: order,
+  at: '/api/crm/orders',
+  many: 'orders',
+  noun: 'um projeto',
+  one: 'order',
+  record,
+  tag,
+})
 
 const listed = listQuery({
   sort: ['createdAt', 'orderNumber', 'title', 'status', 'priority', 'totalAmount', 'dueDate'],
@@ -25,29 +35,9 @@ const listed = listQuery({
   ...ownerQuery,
 })
 
-export const listOrders = defineRoute({
-  access: CRM_ROLES,
-  answer: z.object({ orders: z.array(order), ...pageMeta }),
-  id: 'orders.list',
-  method: 'GET',
-  path: '/api/crm/orders',
-  query: listed,
-  status: 200,
-  summary: 'Listar projetos do CRM',
-  tag,
-})
+export const listOrders = routes.list(listed, 'Listar projetos do CRM')
 
-export const getOrder = defineRoute({
-  access: CRM_ROLES,
-  answer: orderDetails,
-  id: 'orders.get',
-  method: 'GET',
-  path: '/api/crm/orders/{id}',
-  record,
-  status: 200,
-  summary: 'Obter um projeto com as suas ligações e o seu histórico',
-  tag,
-})
+export const getOrder = routes.getWith(orderDetails, 'as suas ligações e o seu histórico')
 
 /** The whole list as it is narrowed and ordered. */
 export const exportOrders = defineRoute({
@@ -60,31 +50,9 @@ export const exportOrders = defineRoute({
   tag,
 })
 
-export const createOrder = defineRoute({
-  access: CRM_ROLES,
-  answer: z.object({ order }),
-  body: orderInput,
-  id: 'orders.create',
-  method: 'POST',
-  path: '/api/crm/orders',
-  status: 201,
-  summary: 'Criar um projeto',
-  tag,
-})
+export const createOrder = routes.create({ body: orderInput })
 
-export const updateOrder = defineRoute({
-  access: CRM_ROLES,
-  answer: z.object({ order }),
-  body: orderInput.partial(),
-  checksLoadedAt: true,
-  id: 'orders.update',
-  method: 'PUT',
-  path: '/api/crm/orders/{id}',
-  record,
-  status: 200,
-  summary: 'Atualizar um projeto',
-  tag,
-})
+export const updateOrder = routes.update({ body: orderInput.partial() })
 
 export const setOrderStatus = defineRoute({
   access: CRM_ROLES,
@@ -100,14 +68,4 @@ export const setOrderStatus = defineRoute({
   tag,
 })
 
-export const deleteOrder = defineRoute({
-  access: CRM_ROLES,
-  answer: deletedAnswer,
-  id: 'orders.delete',
-  method: 'DELETE',
-  path: '/api/crm/orders/{id}',
-  record,
-  status: 200,
-  summary: 'Mover um projeto para o lixo',
-  tag,
-})
+export const deleteOrder = routes.remove()

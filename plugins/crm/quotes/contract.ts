@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
 import { CSV_FILE } from '@kit/csv/contract'
-import { deletedAnswer } from '@kit/http/answers-schema'
+import { crud } from '@kit/http/crud'
 import { choice } from '@kit/http/fields'
 import { defineRoute } from '@kit/http/define-route'
-import { listQuery, pageMeta } from '@kit/http/list'
+import { listQuery } from '@kit/http/list'
 import { CRM_ROLES } from '@kit/lib/roles'
 import { ownerQuery } from '@crm/owners/schema'
 import { QUOTE_STATUSES } from '@crm/statuses/domain/statuses'
@@ -14,6 +14,16 @@ import { quoteErrors } from './errors'
 
 const record = { collection: 'quotes', notFound: quoteErrors.quote_not_found } as const
 const tag = 'Orçamentos'
+const routes = crud({
+  access: CRM_ROLES,
+  answer: quote,
+  at: '/api/crm/quotes',
+  many: 'quotes',
+  noun: 'um orçamento',
+  one: 'quote',
+  record,
+  tag,
+})
 
 const listed = listQuery({
   sort: ['createdAt', 'quoteNumber', 'title', 'status', 'totalAmount', 'validUntil'],
@@ -23,17 +33,7 @@ const listed = listQuery({
   ...ownerQuery,
 })
 
-export const listQuotes = defineRoute({
-  access: CRM_ROLES,
-  answer: z.object({ quotes: z.array(quote), ...pageMeta }),
-  id: 'quotes.list',
-  method: 'GET',
-  path: '/api/crm/quotes',
-  query: listed,
-  status: 200,
-  summary: 'Listar orçamentos',
-  tag,
-})
+export const listQuotes = routes.list(listed, 'Listar orçamentos')
 
 /** The whole list as it is narrowed and ordered. */
 export const exportQuotes = defineRoute({
@@ -46,17 +46,7 @@ export const exportQuotes = defineRoute({
   tag,
 })
 
-export const getQuote = defineRoute({
-  access: CRM_ROLES,
-  answer: quoteDetails,
-  id: 'quotes.get',
-  method: 'GET',
-  path: '/api/crm/quotes/{id}',
-  record,
-  status: 200,
-  summary: 'Obter um orçamento com as suas ligações e o seu histórico',
-  tag,
-})
+export const getQuote = routes.getWith(quoteDetails, 'as suas ligações e o seu histórico')
 
 export const printQuote = defineRoute({
   access: CRM_ROLES,
@@ -72,45 +62,11 @@ export const printQuote = defineRoute({
   tag,
 })
 
-export const createQuote = defineRoute({
-  access: CRM_ROLES,
-  answer: z.object({ quote }),
-  body: quoteInput,
-  id: 'quotes.create',
-  method: 'POST',
-  path: '/api/crm/quotes',
-  status: 201,
-  summary: 'Criar um orçamento',
-  tag,
-})
+export const createQuote = routes.create({ body: quoteInput })
 
-export const updateQuote = defineRoute({
-  access: CRM_ROLES,
-  answer: z.object({ quote }),
-  body: quoteInput.partial(),
-  checksLoadedAt: true,
-  errors: [quoteErrors.quote_is_accepted],
-  id: 'quotes.update',
-  method: 'PUT',
-  path: '/api/crm/quotes/{id}',
-  record,
-  status: 200,
-  summary: 'Atualizar um orçamento',
-  tag,
-})
+export const updateQuote = routes.update({ body: quoteInput.partial(), errors: [quoteErrors.quote_is_accepted] })
 
-export const deleteQuote = defineRoute({
-  access: CRM_ROLES,
-  answer: deletedAnswer,
-  errors: [quoteErrors.quote_is_accepted],
-  id: 'quotes.delete',
-  method: 'DELETE',
-  path: '/api/crm/quotes/{id}',
-  record,
-  status: 200,
-  summary: 'Mover um orçamento para o lixo',
-  tag,
-})
+export const deleteQuote = routes.remove([quoteErrors.quote_is_accepted])
 
 export const duplicateQuote = defineRoute({
   access: CRM_ROLES,

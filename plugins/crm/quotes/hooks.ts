@@ -4,6 +4,7 @@ import type { CollectionBeforeChangeHook, CollectionBeforeDeleteHook } from 'pay
 
 import type { Quote } from '@kit/database/payload-types'
 import { formatDate } from '@kit/lib/dates'
+import { findById, readGlobal } from '@kit/lib/documents'
 import { DomainError } from '@kit/lib/errors'
 import { toCents, toKwanzas } from '@kit/lib/money'
 import { vatRateOf } from '@collections/site-settings/domain/tax-regime'
@@ -85,15 +86,7 @@ export const keepAccepted: CollectionBeforeChangeHook<Quote> = ({ context, data,
 
 /** Neither can it be removed for good; in the trash is only what the demo has left. */
 export const keepAcceptedForGood: CollectionBeforeDeleteHook = async ({ id, req }) => {
-  const quote = await req.payload.findByID({
-    collection: 'quotes',
-    depth: 0,
-    disableErrors: true,
-    id,
-    overrideAccess: true,
-    req,
-    trash: true,
-  })
+  const quote = await findById(req, 'quotes', String(id), { overrideAccess: true, trash: true })
   if (quote?.acceptedAt && !quote.deletedAt) throw quoteIsAccepted(quote.acceptedAt)
 }
 
@@ -105,11 +98,6 @@ export const quoteIsAccepted = (acceptedAt: string): DomainError =>
 const isSame = (a: unknown, b: unknown) => isDeepStrictEqual(a ?? null, b ?? null)
 
 async function currentVatRate(req: Parameters<CollectionBeforeChangeHook>[0]['req']): Promise<number> {
-  const { taxRegime } = await req.payload.findGlobal({
-    depth: 0,
-    req,
-    select: { taxRegime: true },
-    slug: 'site-settings',
-  })
+  const { taxRegime } = await readGlobal(req, 'site-settings', { taxRegime: true })
   return vatRateOf(taxRegime)
 }

@@ -1,9 +1,9 @@
 import { z, type ZodType } from 'zod'
 
-import { deletedAnswer } from '@kit/http/answers-schema'
-import { type AnyRoute, defineRoute } from '@kit/http/define-route'
+import { crud } from '@kit/http/crud'
+import { type AnyRoute } from '@kit/http/define-route'
 import { choice } from '@kit/http/fields'
-import { listQuery, pageMeta } from '@kit/http/list'
+import { listQuery } from '@kit/http/list'
 import { CRM_ROLES } from '@kit/lib/roles'
 import { isUuid } from '@kit/lib/uuid'
 import { CRM_RECORDS } from '@crm/links/domain/crm-records'
@@ -13,6 +13,16 @@ import { taskErrors } from './errors'
 
 const record = { collection: 'tasks', notFound: taskErrors.task_not_found } as const
 const tag = 'Tarefas'
+const routes = crud({
+  access: CRM_ROLES,
+  answer: task,
+  at: '/api/crm/tasks',
+  many: 'tasks',
+  noun: 'uma tarefa',
+  one: 'task',
+  record,
+  tag,
+})
 
 /** Without `status` the open ones, without `owner` the caller's own and nobody's (`none`). */
 const listed = listQuery({ sort: ['dueDay', 'createdAt', 'title'], status: [...TASK_GROUPS, 'all'] }).extend({
@@ -25,67 +35,18 @@ const listed = listQuery({ sort: ['dueDay', 'createdAt', 'title'], status: [...T
 })
 export type TaskQuery = z.output<typeof listed>
 
-export const listTasks = defineRoute({
-  access: CRM_ROLES,
-  answer: z.object({ tasks: z.array(task), ...pageMeta }),
-  id: 'tasks.list',
-  method: 'GET',
-  path: '/api/crm/tasks',
-  query: listed,
-  status: 200,
-  summary: 'Listar tarefas: as próprias por fazer, salvo outro pedido',
-  tag,
-})
+export const listTasks = routes.list(listed, 'Listar tarefas: as próprias por fazer, salvo outro pedido')
 
-export const getTask = defineRoute({
-  access: CRM_ROLES,
-  answer: z.object({ task }),
-  id: 'tasks.get',
-  method: 'GET',
-  path: '/api/crm/tasks/{id}',
-  record,
-  status: 200,
-  summary: 'Obter uma tarefa',
-  tag,
-})
+export const getTask = routes.get()
 
-export const createTask = defineRoute({
-  access: CRM_ROLES,
-  answer: z.object({ task }),
-  body: taskInput,
-  id: 'tasks.create',
-  method: 'POST',
-  path: '/api/crm/tasks',
-  status: 201,
-  summary: 'Criar uma tarefa',
-  tag,
-})
+export const createTask = routes.create({ body: taskInput })
 
-export const updateTask = defineRoute({
-  access: CRM_ROLES,
-  answer: z.object({ task }),
+export const updateTask = routes.update({
   body: taskChange,
-  checksLoadedAt: true,
-  id: 'tasks.update',
-  method: 'PUT',
-  path: '/api/crm/tasks/{id}',
-  record,
-  status: 200,
   summary: 'Atualizar, adiar, concluir ou reabrir uma tarefa',
-  tag,
 })
 
-export const deleteTask = defineRoute({
-  access: CRM_ROLES,
-  answer: deletedAnswer,
-  id: 'tasks.delete',
-  method: 'DELETE',
-  path: '/api/crm/tasks/{id}',
-  record,
-  status: 200,
-  summary: 'Mover uma tarefa para o lixo',
-  tag,
-})
+export const deleteTask = routes.remove()
 
 /** The search that finds the record of a task. It stands after this slice: its contract is held to this one. */
 export interface RecordsToLink extends AnyRoute {

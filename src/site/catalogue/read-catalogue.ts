@@ -1,18 +1,13 @@
 import { cache } from 'react'
 
+import { findShown } from '@kit/lib/documents'
 import { readOr } from '@/site/read-or'
 import { BUILT_IN_SERVICES, toCatalogueService } from './catalogue-service'
 
 /** The catalogue in its order; the built-in entries when it is empty or cannot be read. Read once per request. */
 export const readCatalogue = cache(() =>
   readOr(BUILT_IN_SERVICES, async (payload) => {
-    const { docs } = await payload.find({
-      collection: 'catalogue',
-      depth: 0,
-      overrideAccess: false,
-      pagination: false,
-      sort: ['sortOrder', 'createdAt'],
-    })
+    const docs = await findShown(payload, 'catalogue', { sort: ['sortOrder', 'createdAt'] })
     return docs.length === 0 ? BUILT_IN_SERVICES : docs.map(toCatalogueService)
   }),
 )

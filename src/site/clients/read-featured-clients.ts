@@ -1,16 +1,11 @@
+import { findShown } from '@kit/lib/documents'
 import { readOr } from '@/site/read-or'
 import { type FeaturedClientCard, SAMPLE_CLIENTS } from './sample-clients'
 
 /** Active featured clients; the samples when there is none and staff show samples, or when reading fails (OP-26). */
 export function readFeaturedClients(showSamples: boolean): Promise<readonly FeaturedClientCard[]> {
   return readOr(SAMPLE_CLIENTS, async (payload) => {
-    const { docs } = await payload.find({
-      collection: 'featured-clients',
-      depth: 0,
-      overrideAccess: false,
-      pagination: false,
-      sort: ['sortOrder', 'createdAt'],
-    })
+    const docs = await findShown(payload, 'featured-clients', { sort: ['sortOrder', 'createdAt'] })
     if (docs.length === 0 && showSamples) return SAMPLE_CLIENTS
     return docs.map(({ category, description, id, logo, name, result, updatedAt }) => ({
       category,

@@ -1,6 +1,7 @@
 import type { Payload } from 'payload'
 
 import type { Project } from '@kit/database/payload-types'
+import { findShown } from '@kit/lib/documents'
 import { readPictures } from '@/site/portfolio/read-pictures'
 import { projectHref } from '@/site/project/project-href'
 import { webHost } from '@/site/project/web-host'
@@ -19,13 +20,7 @@ export function readPortfolio(): Promise<PortfolioProject[] | null> {
 }
 
 async function findProjects(payload: Payload): Promise<PortfolioProject[]> {
-  const { docs } = await payload.find({
-    collection: 'projects',
-    depth: 0,
-    overrideAccess: false,
-    pagination: false,
-    sort: ['displayOrder', 'createdAt', 'id'],
-  })
+  const docs = await findShown(payload, 'projects', { sort: ['displayOrder', 'createdAt', 'id'] })
   const covers = docs.flatMap(({ images }) => images?.[0] ?? [])
   const pictures = await readPictures(payload, covers)
   return docs.map((doc) => {

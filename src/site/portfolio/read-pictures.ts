@@ -2,6 +2,7 @@ import type { Payload } from 'payload'
 
 import type { PictureSource } from '@kit/ui/picture'
 import type { Media } from '@kit/database/payload-types'
+import { findShown } from '@kit/lib/documents'
 
 /** Address of a media file of this site. */
 const MEDIA_FILE = /\/api\/cms\/media\/file\/([^/?#]+)(?:[?#]|$)/
@@ -18,13 +19,7 @@ export async function readPictures(payload: Payload, urls: readonly string[]): P
     }),
   )
   if (names.size === 0) return new Map()
-  const { docs } = await payload.find({
-    collection: 'media',
-    depth: 0,
-    overrideAccess: false,
-    pagination: false,
-    where: { filename: { in: [...new Set(names.values())] } },
-  })
+  const docs = await findShown(payload, 'media', { where: { filename: { in: [...new Set(names.values())] } } })
   const pictures = new Map(docs.map((doc) => [doc.filename ?? '', toPicture(doc)]))
   // A file may be listed under two addresses, with and without the site's origin.
   return new Map(

@@ -1,6 +1,7 @@
 import type { Where } from 'payload'
 import { cache } from 'react'
 
+import { findShown } from '@kit/lib/documents'
 import type { PictureSource } from '@kit/ui/picture'
 import { isUuid } from '@kit/lib/uuid'
 import { readOr } from '@/site/read-or'
@@ -17,11 +18,7 @@ export interface PortfolioCard extends PortfolioCardSettings {
 /** Project cards of Home; without pictures if the projects cannot be read. Read once per request. */
 export const readPortfolioCards = cache((cards: readonly PortfolioCardSettings[]): Promise<PortfolioCard[]> => {
   return readOr(withoutCovers(cards), async (payload) => {
-    const { docs } = await payload.find({
-      collection: 'projects',
-      depth: 0,
-      overrideAccess: false,
-      pagination: false,
+    const docs = await findShown(payload, 'projects', {
       select: { images: true, slug: true },
       where: namedBy(cards.map(({ slug }) => slug)),
     })

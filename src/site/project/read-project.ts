@@ -1,5 +1,6 @@
 import { cache } from 'react'
 
+import { findShown } from '@kit/lib/documents'
 import { isUuid } from '@kit/lib/uuid'
 import { readOr } from '@/site/read-or'
 import { readCaseStudy } from './read-case-study'
@@ -13,21 +14,12 @@ import { type NeighbourDoc, picturesOf, toNeighbourView, toProjectView } from '.
 export const readProject = cache((idOrSlug: string): Promise<ProjectInPortfolio | null> => {
   if (idOrSlug.length > 255 || idOrSlug.includes('\0')) return Promise.resolve(null)
   return readOr<ProjectInPortfolio | null>(null, async (payload) => {
-    const found = await payload.find({
-      collection: 'projects',
-      depth: 0,
+    const [doc] = await findShown(payload, 'projects', {
       limit: 1,
-      overrideAccess: false,
-      pagination: false,
       where: isUuid(idOrSlug) ? { id: { equals: idOrSlug } } : { slug: { equals: idOrSlug } },
     })
-    const doc = found.docs[0]
     if (!doc) return null
-    const { docs: all } = await payload.find({
-      collection: 'projects',
-      depth: 0,
-      overrideAccess: false,
-      pagination: false,
+    const all = await findShown(payload, 'projects', {
       select: { images: true, slug: true, title: true },
       sort: ['displayOrder', 'createdAt', 'id'],
     })

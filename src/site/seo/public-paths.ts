@@ -2,6 +2,7 @@ import type { Payload } from 'payload'
 
 import { builtInCatalogue } from '@collections/catalogue/built-in-catalogue'
 
+import { findShown } from '@kit/lib/documents'
 import { readSiteSettings } from '@/site/settings/read-site-settings'
 
 /**
@@ -9,20 +10,19 @@ import { readSiteSettings } from '@/site/settings/read-site-settings'
  * are left out.
  */
 export async function listPublicPaths(payload: Payload): Promise<string[]> {
-  const visitor = { depth: 0, overrideAccess: false, pagination: false } as const
   const [settings, projects, services, catalogue] = await Promise.all([
     readSiteSettings(),
-    payload.find({ ...visitor, collection: 'projects', select: { slug: true }, sort: 'displayOrder' }),
-    payload.find({ ...visitor, collection: 'services', select: { number: true }, sort: 'number' }),
-    payload.find({ ...visitor, collection: 'catalogue', select: { slug: true }, sort: 'createdAt' }),
+    findShown(payload, 'projects', { select: { slug: true }, sort: 'displayOrder' }),
+    findShown(payload, 'services', { select: { number: true }, sort: 'number' }),
+    findShown(payload, 'catalogue', { select: { slug: true }, sort: 'createdAt' }),
   ])
-  const entries = catalogue.docs.length > 0 ? catalogue.docs : builtInCatalogue
+  const entries = catalogue.length > 0 ? catalogue : builtInCatalogue
   return [
     '/',
     '/servicos',
     '/portfolio',
-    ...projects.docs.map(({ slug }) => `/projeto/${encodeURIComponent(slug ?? '')}`),
-    ...services.docs.map(({ number }) => `/servicos/${number}`),
+    ...projects.map(({ slug }) => `/projeto/${encodeURIComponent(slug ?? '')}`),
+    ...services.map(({ number }) => `/servicos/${number}`),
     ...entries.map(({ slug }) => `/servicos/${slug}`),
     ...(settings.termsOfUse ? ['/termos-de-uso'] : []),
     ...(settings.privacyPolicy ? ['/politica-de-privacidade'] : []),

@@ -3,6 +3,7 @@ import type { Payload } from 'payload'
 import { cache } from 'react'
 
 import { isRecordNumber } from '@kit/http/fields'
+import { findShown } from '@kit/lib/documents'
 import { isUuid } from '@kit/lib/uuid'
 import { readCatalogue } from '@/site/catalogue/read-catalogue'
 import { readOr } from '@/site/read-or'
@@ -23,13 +24,10 @@ const readRecord = (id: string) => readOr<ServiceDetail | null>(null, (payload) 
 
 /** An active service by number or uuid, as visitors may see it. */
 export async function findActiveService(payload: Payload, id: string): Promise<ServiceDetail | null> {
-  const { docs } = await payload.find({
-    collection: 'services',
+  const [doc] = await findShown(payload, 'services', {
     depth: 1,
     limit: 1,
-    overrideAccess: false,
-    pagination: false,
     where: isUuid(id) ? { id: { equals: id } } : { number: { equals: Number(id) } },
   })
-  return docs[0] ? fromRecord(serializePublicService(docs[0])) : null
+  return doc ? fromRecord(serializePublicService(doc)) : null
 }

@@ -2,6 +2,7 @@ import { groupServices } from '@collections/services/domain/group-services'
 import { serializePublicService } from '@collections/services/serialize'
 import { cache } from 'react'
 
+import { findShown } from '@kit/lib/documents'
 import { readOr } from '@/site/read-or'
 import { builtInCards, toServiceCards } from './service-group'
 
@@ -12,13 +13,7 @@ import { builtInCards, toServiceCards } from './service-group'
 export const readServiceCards = cache(() => {
   const builtIn = { grafica: builtInCards('grafica'), marketing: builtInCards('marketing') }
   return readOr(builtIn, async (payload) => {
-    const { docs } = await payload.find({
-      collection: 'services',
-      depth: 1,
-      overrideAccess: false,
-      pagination: false,
-      sort: ['category.number', 'name'],
-    })
+    const docs = await findShown(payload, 'services', { depth: 1, sort: ['category.number', 'name'] })
     return toServiceCards(groupServices(docs.map(serializePublicService)))
   })
 })

@@ -1,3 +1,4 @@
+import { findShown } from '@kit/lib/documents'
 import type { PictureSource } from '@kit/ui/picture'
 import { toPicture } from '@/site/portfolio/read-pictures'
 import { readOr } from '@/site/read-or'
@@ -13,13 +14,7 @@ export interface TeamMember {
 /** Visible team members in order; none if they cannot be read. */
 export function readTeam(): Promise<readonly TeamMember[]> {
   return readOr<readonly TeamMember[]>([], async (payload) => {
-    const { docs } = await payload.find({
-      collection: 'team',
-      depth: 1,
-      overrideAccess: false,
-      pagination: false,
-      sort: ['sortOrder', 'createdAt'],
-    })
+    const docs = await findShown(payload, 'team', { depth: 1, sort: ['sortOrder', 'createdAt'] })
     return docs.map(({ id, name, photo, role }) => ({
       id,
       name,

@@ -1,4 +1,5 @@
 import type { Testimonial } from '@kit/database/payload-types'
+import { findShown } from '@kit/lib/documents'
 import { readOr } from '@/site/read-or'
 import { SAMPLE_TESTIMONIALS, type TestimonialCard } from './sample-testimonials'
 import { positionLine } from './testimonial-text'
@@ -6,13 +7,7 @@ import { positionLine } from './testimonial-text'
 /** Approved testimonials; the samples when there is none and staff show samples, or when reading fails (OP-26). */
 export function readTestimonials(showSamples: boolean): Promise<readonly TestimonialCard[]> {
   return readOr(SAMPLE_TESTIMONIALS, async (payload) => {
-    const { docs } = await payload.find({
-      collection: 'testimonials',
-      depth: 0,
-      overrideAccess: false,
-      pagination: false,
-      sort: ['sortOrder', 'createdAt'],
-    })
+    const docs = await findShown(payload, 'testimonials', { sort: ['sortOrder', 'createdAt'] })
     if (docs.length === 0 && showSamples) return SAMPLE_TESTIMONIALS
     return docs.map(toTestimonialCard)
   })

@@ -2,27 +2,21 @@ import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 
 import { CLIENT_COLUMNS } from '../csv'
-import type { ClientAnswer } from '../schema'
 import { serializeClient } from '../serialize'
 import { readAccounts } from '@collections/users/operations/people'
 import { withUsernames } from '@crm/owners/csv'
 import { ownedBy, type OwnedQuery } from '@crm/owners/operations/owners'
 import { type NextStepQuery, withoutNextStep } from '@crm/tasks/fields'
 import { csvAnswer } from '@kit/csv/csv-answer'
-import { type ListOptions, listRecords, type PageMeta } from '@kit/http/list'
+import { listAs, type ListOptions } from '@kit/http/list'
 import { CRM_ROLES } from '@kit/lib/roles'
 import { sqlIn, sqlRowIn } from '@kit/lib/transaction'
 
 type ClientQuery = OwnedQuery & NextStepQuery
 
 /** Clients, newest first (OP-51, OP-52). */
-export async function listClients(
-  req: PayloadRequest,
-  query: ClientQuery,
-): Promise<{ clients: ClientAnswer[] } & PageMeta> {
-  const { docs, meta } = await listRecords(clientList(req, query))
-  return { clients: docs.map(serializeClient), ...meta }
-}
+export const listClients = (req: PayloadRequest, query: ClientQuery) =>
+  listAs('clients', serializeClient, clientList(req, query))
 
 /** The list that the screen, the API and the exported file show. */
 function clientList(req: PayloadRequest, query: ClientQuery): ListOptions<'clients'> {

@@ -10,21 +10,19 @@ import { readLastMerge } from '@crm/duplicates/operations/merge-undo'
 import { readLinkedLead, readLinkedOrders, readLinkedQuotes } from '@crm/links/operations/links'
 import { giveLinkedRecords } from '@crm/owners/operations/linked-records'
 import { withOwnerColumn } from '@crm/owners/schema'
-import type { Client } from '@kit/database/payload-types'
 import { isFoundBy } from '@kit/lib/is-found-by'
 import { DomainError } from '@kit/lib/errors'
-import { lockRecord, readRecord, requireUnchanged, tableOf } from '@kit/lib/records'
+import { lockUnchanged, readRecord, tableOf } from '@kit/lib/records'
 import { resolveKept } from '@kit/lib/references'
 import { hasText } from '@kit/lib/search-text'
 import { idOf } from '@kit/lib/serialize'
 import { sqlIn } from '@kit/lib/transaction'
 import { clientErrors } from '../errors'
+import { create, type NewDocument, update } from '@kit/lib/documents'
 
 /** Creates a client (API-38). */
 export async function createClient(req: PayloadRequest, body: ClientInput): Promise<{ client: ClientAnswer }> {
-  const data = withOwnerColumn(body) as Omit<Client, 'id' | 'createdAt' | 'updatedAt'>
-  const doc = await req.payload.create({ collection: 'clients', data, depth: 0, overrideAccess: false, req })
-  return { client: serializeClient(doc) }
+  return { client: serializeClient(await create(req, 'clients', withOwnerColumn(body) as NewDocument<'clients'>)) }
 }
 
 /**
@@ -39,11 +37,8 @@ export async function updateClient(
   loadedAt: Date | null = null,
 ): Promise<{ client: ClientAnswer }> {
   await giveLinkedRecords(req, 'clients', id, body)
-  await lockRecord(req, 'clients', id, clientErrors.client_not_found)
-  await requireUnchanged(req, 'clients', id, loadedAt)
-  const data = withOwnerColumn(body) as Partial<Client>
-  const doc = await req.payload.update({ collection: 'clients', data, depth: 0, id, overrideAccess: false, req })
-  return { client: serializeClient(doc) }
+  await lockUnchanged(req, 'clients', id, clientErrors.client_not_found, loadedAt)
+  return { client: serializeClient(await update(req, 'clients', id, withOwnerColumn(body))) }
 }
 
 /** Ids in one condition; when more clients have the text, so has nearly every record of theirs. */

@@ -1,6 +1,7 @@
 import type { PayloadRequest } from 'payload'
 
 import type { Order, Quote } from '@kit/database/payload-types'
+import { create, find, findById, type NewDocument } from '@kit/lib/documents'
 import { DomainError, invalidAt } from '@kit/lib/errors'
 import { toKwanzas } from '@kit/lib/money'
 import { lockRecord, lockRows } from '@kit/lib/records'
@@ -17,8 +18,6 @@ import type { ProjectFromClient } from '../schema'
 /** The documented fixed values (API-41). */
 const DEFAULTS = { description: 'Projeto criado para o cliente', title: 'Novo projeto' }
 
-type NewOrder = Omit<Order, 'id' | 'createdAt' | 'updatedAt'>
-
 /**
  * Creates an order (pending, medium) for a client, from the body or, with `fromQuoteId`, with the title, lines and
  * total of an approved quote of theirs (OP-63).
@@ -33,13 +32,12 @@ export async function convertClientToProject(
   await lockRecord(req, 'clients', clientId, clientErrors.client_not_found, 'share')
   const quote = body.fromQuoteId ? await takeQuote(req, clientId, body.fromQuoteId) : null
   const content = quote ? fromQuote(quote) : { ...fromBody(body), owner: await readOwner(req, 'clients', clientId) }
-  const doc = await req.payload.create({
-    collection: 'orders',
-    data: { ...content, client: clientId, priority: 'medium', status: 'pending' } as NewOrder,
-    depth: 0,
-    overrideAccess: false,
-    req,
-  })
+  const doc = await create(req, 'orders', {
+    ...content,
+    client: clientId,
+    priority: 'medium',
+    status: 'pending',
+  } as NewDocument<'orders'>)
   await recordActivity(req, {
     description: `Projeto ${doc.orderNumber} criado para o cliente`,
     entityId: clientId,
@@ -51,33 +49,17 @@ export async function convertClientToProject(
 
 /** The quote has to be locked. */
 async function takeQuote(req: PayloadRequest, clientId: string, id: string): Promise<Quote> {
-  const quote = await req.payload.findByID({
-    collection: 'quotes',
-    depth: 0,
-    disableErrors: true,
-    id,
-    overrideAccess: false,
-    req,
-  })
+  const quote = await findById(req, 'quotes', id)
   if (!quote) throw invalidAt('fromQuoteId', 'Orçamento inexistente')
   if (idOf(quote.client) !== clientId || quote.status !== 'approved') {
     throw invalidAt('fromQuoteId', 'Escolha um orçamento aprovado deste cliente')
   }
-  const { docs } = await req.payload.find({
-    collection: 'orders',
-    depth: 0,
-    limit: 1,
-    overrideAccess: false,
-    pagination: false,
-    req,
-    where: { quote: { equals: id } },
-  })
-  const order = docs[0]
+  const [order] = await find(req, 'orders', { limit: 1, where: { quote: { equals: id } } })
   if (order) throw new DomainError(proposalErrors.quote_has_order, { values: { orderNumber: order.orderNumber ?? '' } })
   return quote
 }
 
-function fromQuote(quote: Quote): Partial<NewOrder> {
+function fromQuote(quote: Quote): Partial<Order> {
   const items = countedLines(quote.items ?? []).map(({ description, quantity, service, unitPrice }) => ({
     description: description ?? null,
     quantity,
@@ -86,7 +68,7 @@ function fromQuote(quote: Quote): Partial<NewOrder> {
   }))
   return {
     description: quote.description ?? null,
-    items: items as NewOrder['items'],
+    items: items as Order['items'],
     owner: idOf(quote.owner),
     quote: quote.id,
     title: quote.title,
@@ -94,7 +76,7 @@ function fromQuote(quote: Quote): Partial<NewOrder> {
   }
 }
 
-function fromBody({ description, title, totalAmount }: ProjectFromClient): Partial<NewOrder> {
+function fromBody({ description, title, totalAmount }: ProjectFromClient): Partial<Order> {
   return {
     description: description ?? DEFAULTS.description,
     title: title || DEFAULTS.title,

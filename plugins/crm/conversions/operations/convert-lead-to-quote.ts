@@ -1,9 +1,10 @@
 import type { PayloadRequest } from 'payload'
 
 import type { Lead, Quote } from '@kit/database/payload-types'
+import { create, find, type NewDocument, update } from '@kit/lib/documents'
 import { DomainError } from '@kit/lib/errors'
 import { toKwanzas } from '@kit/lib/money'
-import { lockRecord } from '@kit/lib/records'
+import { lockRecord, readRecord } from '@kit/lib/records'
 import { idOf } from '@kit/lib/serialize'
 import { cutText } from '@kit/lib/text'
 import { recordActivity } from '@collections/activities/operations/activities'
@@ -25,24 +26,11 @@ import { conversionErrors } from '../errors'
 export async function convertLeadToQuote(req: PayloadRequest, leadId: string): Promise<{ quote: QuoteAnswer }> {
   await lockRecord(req, 'leads', leadId, leadErrors.lead_not_found)
   await claimRecord(req, 'leads', leadId)
-  const lead = await req.payload.findByID({ collection: 'leads', depth: 0, id: leadId, overrideAccess: false, req })
+  const lead = await readRecord(req, 'leads', leadId, leadErrors.lead_not_found)
   await requireConvertible(req, lead)
-  const quote = await req.payload.create({
-    collection: 'quotes',
-    data: { ...quoteFromLead(lead), validUntil: await defaultValidUntil(req) },
-    depth: 0,
-    overrideAccess: false,
-    req,
-  })
+  const quote = await create(req, 'quotes', { ...quoteFromLead(lead), validUntil: await defaultValidUntil(req) })
   if (lead.status !== 'proposal') {
-    await req.payload.update({
-      collection: 'leads',
-      data: { status: 'proposal' },
-      depth: 0,
-      id: leadId,
-      overrideAccess: false,
-      req,
-    })
+    await update(req, 'leads', leadId, { status: 'proposal' })
   }
   await recordActivity(req, {
     description: `Lead convertido no orçamento ${quote.quoteNumber}`,
@@ -55,23 +43,17 @@ export async function convertLeadToQuote(req: PayloadRequest, leadId: string): P
 
 async function requireConvertible(req: PayloadRequest, lead: Lead): Promise<void> {
   if (CLOSED_LEAD_STATUSES.includes(lead.status)) throw new DomainError(conversionErrors.lead_closed)
-  const { docs } = await req.payload.find({
-    collection: 'quotes',
-    depth: 0,
+  const [open] = await find(req, 'quotes', {
     limit: 1,
-    overrideAccess: false,
-    pagination: false,
-    req,
     select: { quoteNumber: true },
     where: { lead: { equals: lead.id }, status: { in: [...OPEN_QUOTE_STATUSES] } },
   })
-  const open = docs[0]
   if (open)
     throw new DomainError(conversionErrors.lead_has_open_quote, { values: { quoteNumber: open.quoteNumber ?? '' } })
 }
 
 /** Title, person and lines of the new quote (decisions, OP-62: "A quote made from a lead"). */
-function quoteFromLead(lead: Lead): Omit<Quote, 'id' | 'createdAt' | 'updatedAt'> {
+function quoteFromLead(lead: Lead): NewDocument<'quotes'> {
   const selection = readSelection(lead.selection)
   const items =
     selection.length > 0
@@ -91,5 +73,5 @@ function quoteFromLead(lead: Lead): Omit<Quote, 'id' | 'createdAt' | 'updatedAt'
     owner: idOf(lead.owner),
     status: 'draft',
     title: cutText(`Orçamento para ${lead.name}`, 255),
-  } as Omit<Quote, 'id' | 'createdAt' | 'updatedAt'>
+  } as NewDocument<'quotes'>
 }

@@ -3,9 +3,11 @@ import type { PayloadRequest } from 'payload'
 
 import type { Client, Lead, Quote } from '@kit/database/payload-types'
 import { CLIENT_EMAIL_LOCK } from '@kit/database/advisory-locks.mjs'
+import { create, findById, update } from '@kit/lib/documents'
 import { DomainError, invalidAt } from '@kit/lib/errors'
 import { mergedWords } from '@kit/lib/known-by'
-import { lockRecord } from '@kit/lib/records'
+import { lockRecord, readRecord } from '@kit/lib/records'
+import { clientErrors } from '@crm/clients/errors'
 import { idOf } from '@kit/lib/serialize'
 import { sqlIn } from '@kit/lib/transaction'
 import { recordActivity } from '@collections/activities/operations/activities'
@@ -31,21 +33,13 @@ interface Converted {
  */
 export async function convertQuoteToClient(req: PayloadRequest, id: string, body: ClientFromQuote): Promise<Converted> {
   await lockForConversion(req, id)
-  const quote = await req.payload.findByID({ collection: 'quotes', depth: 0, id, overrideAccess: false, req })
+  const quote = await readRecord(req, 'quotes', id, quoteErrors.quote_not_found)
   if (idOf(quote.client)) throw new DomainError(conversionErrors.quote_has_client)
   if (!OPEN_QUOTE_STATUSES.includes(quote.status)) throw new DomainError(conversionErrors.quote_not_convertible)
-  const lead = await leadOf(req, quote)
+  const lead = await findById(req, 'leads', idOf(quote.lead))
   const details = clientDetails(body, quote, lead)
   const existing = await findClientByEmail(req, details.email)
-  const client =
-    existing ??
-    (await req.payload.create({
-      collection: 'clients',
-      data: { ...details, status: 'active' },
-      depth: 0,
-      overrideAccess: false,
-      req,
-    }))
+  const client = existing ?? (await create(req, 'clients', { ...details, status: 'active' }))
   await linkAll(req, { client, lead, quote })
   await recordActivity(req, {
     description: `Orçamento ${quote.quoteNumber} convertido no cliente ${client.name}`,
@@ -53,13 +47,7 @@ export async function convertQuoteToClient(req: PayloadRequest, id: string, body
     entityType: 'quote',
     type: 'converted',
   })
-  const saved = await req.payload.findByID({
-    collection: 'clients',
-    depth: 0,
-    id: client.id,
-    overrideAccess: false,
-    req,
-  })
+  const saved = await readRecord(req, 'clients', client.id, clientErrors.client_not_found)
   return { client: serializeClient(saved), isNew: !existing }
 }
 
@@ -68,12 +56,6 @@ export async function lockForConversion(req: PayloadRequest, quoteId: string): P
   await sqlIn(req)`
     select id from leads where id = (select lead_id from quotes where id = ${quoteId}) for update`
   await lockRecord(req, 'quotes', quoteId, quoteErrors.quote_not_found)
-}
-
-async function leadOf(req: PayloadRequest, quote: Quote): Promise<Lead | null> {
-  const id = idOf(quote.lead)
-  if (!id) return null
-  return req.payload.findByID({ collection: 'leads', depth: 0, disableErrors: true, id, overrideAccess: false, req })
 }
 
 /** The body's keys win over the quote's snapshot, that over the lead (OP-62). */
@@ -98,9 +80,7 @@ async function findClientByEmail(req: PayloadRequest, email: string): Promise<Cl
     select id from clients where deleted_at is null and (lower(email) = lower(${email})
       or merged_values is not null and ${mergedWords(sql`merged_values`)} @> array[lower(${email})])
     order by lower(email) = lower(${email}) desc, created_at limit 1 for update`
-  const id = rows[0]?.id
-  if (!id) return null
-  return req.payload.findByID({ collection: 'clients', depth: 0, id, overrideAccess: false, req })
+  return findById(req, 'clients', rows[0]?.id ?? null)
 }
 
 interface Links {
@@ -111,21 +91,9 @@ interface Links {
 
 async function linkAll(req: PayloadRequest, { client, lead, quote }: Links): Promise<void> {
   // The links are the server's: their fields refuse every caller, so access is overridden here and only here.
-  const asServer = { depth: 0, overrideAccess: true, req } as const
-  await req.payload.update({
-    ...asServer,
-    collection: 'quotes',
-    data: { client: client.id, status: 'approved' },
-    id: quote.id,
-  })
+  const asServer = { overrideAccess: true }
+  await update(req, 'quotes', quote.id, { client: client.id, status: 'approved' }, asServer)
   if (!lead) return
-  await req.payload.update({
-    ...asServer,
-    collection: 'leads',
-    data: { convertedToClient: client.id, status: 'won' },
-    id: lead.id,
-  })
-  if (!client.lead) {
-    await req.payload.update({ ...asServer, collection: 'clients', data: { lead: lead.id }, id: client.id })
-  }
+  await update(req, 'leads', lead.id, { convertedToClient: client.id, status: 'won' }, asServer)
+  if (!client.lead) await update(req, 'clients', client.id, { lead: lead.id }, asServer)
 }

@@ -1,6 +1,7 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 
+import { update } from '@kit/lib/documents'
 import { tableOf, type TrashableCollection } from '@kit/lib/records'
 import { sqlIn } from '@kit/lib/transaction'
 import { IS_DEMO_REMOVAL } from '@crm/quotes/hooks'
@@ -64,7 +65,7 @@ export async function removeDemoRecords(req: PayloadRequest): Promise<{ removed:
   const deletedAt = new Date().toISOString()
   for (const { collection, id } of records) {
     const context = { [IS_DEMO_REMOVAL]: true }
-    await req.payload.update({ collection, context, data: { deletedAt }, depth: 0, id, overrideAccess: false, req })
+    await update(req, collection, id, { deletedAt }, { context })
   }
   return { removed: records.length }
 }

@@ -4,13 +4,14 @@ import type { BackupState } from '../domain/backup-line'
 import type { Readiness } from '../domain/before-publishing'
 import { countDemoRecords } from './demo-records'
 import { SITE_DEFAULTS } from '@collections/site-settings/defaults'
+import { readGlobal } from '@kit/lib/documents'
 import { getEnv } from '@kit/lib/env'
 import { sqlIn } from '@kit/lib/transaction'
 
 /** What 'Antes de publicar' goes by. Checks no role: the screen does. */
 export async function getReadiness(req: PayloadRequest): Promise<Readiness> {
   const { siteUrl, smtpUrl } = getEnv()
-  const settings = await req.payload.findGlobal({ depth: 0, req, slug: 'site-settings' })
+  const settings = await readGlobal(req, 'site-settings')
   const rows = await sqlIn<{ hasFirstPassword: boolean }>(req)`
     select exists (
       select 1 from platform_state as first join users on users.id = (first.value ->> 'userId')::uuid

@@ -19,7 +19,7 @@ import { recordActivities } from '@collections/activities/operations/activities'
 import { DAY_MS } from '@kit/lib/dates'
 import { DomainError } from '@kit/lib/errors'
 import { tableOf, uuids } from '@kit/lib/records'
-import { sqlIn, withTransaction } from '@kit/lib/transaction'
+import { sqlIn } from '@kit/lib/transaction'
 import { ENTITY_OF } from '@crm/links/domain/crm-records'
 import { duplicateErrors } from '../errors'
 
@@ -41,29 +41,27 @@ type Merge = { at: string | Date; id: string; merged: { id: string; name: string
  */
 export async function undoMerge(req: PayloadRequest, kind: MergeKind, survivorId: string): Promise<UndoneMerge> {
   const { collection } = kind
-  return withTransaction(req, async () => {
-    const ids = [survivorId, ...(await readMerge(req, survivorId)).merged.map(({ id }) => id)]
-    await lockGraph(req, collection, ids)
-    // Again, for it may have been undone by whoever held the locks.
-    const { at, id, merged, snapshot } = await readMerge(req, survivorId)
-    const restored = await restore(req, kind, merged)
-    await returnReferences(req, collection, survivorId, snapshot.moved)
-    await returnPairs(req, snapshot.pairs)
-    const since = new Date(at).toISOString()
-    const added = await countMoves(req, collection, [survivorId], since)
-    const { changed, name } = await returnValues(req, kind, survivorId, snapshot)
-    await countNextSteps(req, collection, ids)
-    await sqlIn(req)`delete from record_merges where id = ${id}::uuid`
-    const stayed = stayedText(name, added, changed)
-    const entityType = ENTITY_OF[collection]
-    const names = restored.map((other) => other.name).join(', ')
-    const what = `${ENTITY_LABELS[entityType]}: junção anulada`
-    await recordActivities(req, entityType, 'merged', [
-      { description: `${what}; voltaram: ${names}${stayed ? `. ${stayed}` : ''}`, entityId: survivorId },
-      ...restored.map((other) => ({ description: `${what}; separado de ${name}`, entityId: other.id })),
-    ])
-    return { restored, stayed }
-  })
+  const ids = [survivorId, ...(await readMerge(req, survivorId)).merged.map(({ id }) => id)]
+  await lockGraph(req, collection, ids)
+  // Again, for it may have been undone by whoever held the locks.
+  const { at, id, merged, snapshot } = await readMerge(req, survivorId)
+  const restored = await restore(req, kind, merged)
+  await returnReferences(req, collection, survivorId, snapshot.moved)
+  await returnPairs(req, snapshot.pairs)
+  const since = new Date(at).toISOString()
+  const added = await countMoves(req, collection, [survivorId], since)
+  const { changed, name } = await returnValues(req, kind, survivorId, snapshot)
+  await countNextSteps(req, collection, ids)
+  await sqlIn(req)`delete from record_merges where id = ${id}::uuid`
+  const stayed = stayedText(name, added, changed)
+  const entityType = ENTITY_OF[collection]
+  const names = restored.map((other) => other.name).join(', ')
+  const what = `${ENTITY_LABELS[entityType]}: junção anulada`
+  await recordActivities(req, entityType, 'merged', [
+    { description: `${what}; voltaram: ${names}${stayed ? `. ${stayed}` : ''}`, entityId: survivorId },
+    ...restored.map((other) => ({ description: `${what}; separado de ${name}`, entityId: other.id })),
+  ])
+  return { restored, stayed }
 }
 
 /** The last merge into the record, if it can still be taken back. */

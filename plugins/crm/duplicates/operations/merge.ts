@@ -15,7 +15,7 @@ import { UNKNOWN_RECORD } from '@crm/owners/domain/owned-records'
 import { DomainError, invalidAt } from '@kit/lib/errors'
 import { tableOf, uuids } from '@kit/lib/records'
 import { capitalised } from '@kit/lib/text'
-import { sqlIn, withTransaction } from '@kit/lib/transaction'
+import { sqlIn } from '@kit/lib/transaction'
 import { ENTITY_OF } from '@crm/links/domain/crm-records'
 
 type Rows = [MergeRow, ...MergeRow[]]
@@ -35,28 +35,26 @@ export async function mergeRecords(
   isDryRun: boolean,
 ): Promise<MergeAnswer> {
   const { collection } = kind
-  return withTransaction(req, async () => {
-    const ids = requireKnown(survivorId.toLowerCase(), input)
-    if (!isDryRun) await lockGraph(req, collection, ids)
-    const { proposedId, rows } = await readCandidates(req, collection, ids)
-    requireSame(rows, input)
-    await requireMergeable(req, collection, ids)
-    const plan = planMerge(kind, rows, input.values ?? {})
-    const answer: MergeAnswer = {
-      endsUndo: await hasUndo(req, ids),
-      fields: plan.fields,
-      proposedId,
-      records: rows.map((row) => ({
-        createdAt: momentOf(row.created_at),
-        id: row.id,
-        name: row.name,
-        updatedAt: momentOf(row.updated_at),
-      })),
-      summary: movesText(plan.name, await countMoves(req, collection, input.ids)),
-    }
-    if (!isDryRun) await merge(req, kind, rows, plan)
-    return answer
-  })
+  const ids = requireKnown(survivorId.toLowerCase(), input)
+  if (!isDryRun) await lockGraph(req, collection, ids)
+  const { proposedId, rows } = await readCandidates(req, collection, ids)
+  requireSame(rows, input)
+  await requireMergeable(req, collection, ids)
+  const plan = planMerge(kind, rows, input.values ?? {})
+  const answer: MergeAnswer = {
+    endsUndo: await hasUndo(req, ids),
+    fields: plan.fields,
+    proposedId,
+    records: rows.map((row) => ({
+      createdAt: momentOf(row.created_at),
+      id: row.id,
+      name: row.name,
+      updatedAt: momentOf(row.updated_at),
+    })),
+    summary: movesText(plan.name, await countMoves(req, collection, input.ids)),
+  }
+  if (!isDryRun) await merge(req, kind, rows, plan)
+  return answer
 }
 
 /** The ids of all, the one that stays first. */

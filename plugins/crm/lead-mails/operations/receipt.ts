@@ -8,6 +8,7 @@ import type { ClaimedMessage, NotToSend } from '@crm/messages/message-kind'
 import { cancelMessages, noteInMessage } from '@crm/messages/operations/outbox'
 import { RECEIPT_LOCK } from '@kit/database/advisory-locks.mjs'
 import type { Lead, SiteSetting } from '@kit/database/payload-types'
+import { findById, readGlobal } from '@kit/lib/documents'
 import { getEnv } from '@kit/lib/env'
 import type { MailSender } from '@kit/lib/mail-html'
 import { sqlIn, withTransaction } from '@kit/lib/transaction'
@@ -55,16 +56,10 @@ export async function readRequest(
   { entityId }: ClaimedMessage,
 ): Promise<RequestOfMessage | NotToSend> {
   // The delivery has no user.
-  const asServer = { depth: 0, overrideAccess: true, req } as const
-  const lead = await req.payload.findByID({
-    ...asServer,
-    collection: 'leads',
-    disableErrors: true,
-    id: entityId ?? '',
-  })
+  const lead = await findById(req, 'leads', entityId, { overrideAccess: true })
   if (!lead) return { cancel: 'record_gone' }
   if (lead.isSuspectedSpam) return { cancel: 'suspected_spam' }
-  const settings = await req.payload.findGlobal({ ...asServer, slug: 'site-settings' })
+  const settings = await readGlobal(req, 'site-settings')
   const calendar = await getOpeningCalendar(req)
   const dueAt = answerDueAt(new Date(lead.createdAt), lead.priority === 'high' ? 'priority' : 'normal', calendar)
   return { dueAt, lead, settings }

@@ -5,6 +5,7 @@ import type { ListState } from '@kit/admin/list/list-state'
 import type { ScreenDeclaration } from '@kit/admin/screen/declaration'
 import { csvTemplate } from '@kit/csv/csv-template'
 import { selectOptions } from '@kit/lib/choices'
+import { readGlobal } from '@kit/lib/documents'
 import type { Person } from '@collections/users/contract'
 import { listPeople } from '@collections/users/operations/people'
 import { DuplicatesLink } from '@crm/duplicates/record-merge/duplicates-link'
@@ -129,7 +130,7 @@ export const leadsScreen: ScreenDeclaration<LeadRow, LeadStats, Extra> = {
 /** Whom the WhatsApp greeting names. Read as the server: it is one public text of a global that the CRM need not know. */
 async function agencyNameOf(req: PayloadRequest): Promise<string> {
   const select = { agencyName: true } as const
-  const { agencyName } = await req.payload.findGlobal({ depth: 0, req, select, slug: 'site-settings' })
+  const { agencyName } = await readGlobal(req, 'site-settings', select)
   return agencyName ?? 'Agência'
 }
 

@@ -18,6 +18,7 @@ import { CLOSED_LEAD_STATUSES, LEAD_STATUSES } from '@crm/statuses/domain/status
 import { type NextStepQuery, withoutNextStep } from '@crm/tasks/fields'
 import { csvAnswer } from '@kit/csv/csv-answer'
 import { type ListOptions, type PageMeta, startList } from '@kit/http/list'
+import { find } from '@kit/lib/documents'
 import { readRecord } from '@kit/lib/records'
 import { CRM_ROLES } from '@kit/lib/roles'
 import { idOf } from '@kit/lib/serialize'
@@ -188,14 +189,6 @@ export async function countQuarantined(req: PayloadRequest, since: Date): Promis
 /** The leads with these ids that the caller may read, newest first: one query, none without ids. */
 export async function readLeadsById(req: PayloadRequest, ids: readonly string[]): Promise<LeadAnswer[]> {
   if (ids.length === 0) return []
-  const { docs } = await req.payload.find({
-    collection: 'leads',
-    depth: 0,
-    overrideAccess: false,
-    pagination: false,
-    req,
-    sort: ['-createdAt', 'id'],
-    where: { id: { in: [...ids] } },
-  })
+  const docs = await find(req, 'leads', { sort: ['-createdAt', 'id'], where: { id: { in: [...ids] } } })
   return docs.map(serializeLead)
 }

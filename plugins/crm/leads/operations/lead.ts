@@ -13,17 +13,16 @@ import { claimRecord } from '@crm/owners/operations/owners'
 import { withOwnerColumn } from '@crm/owners/schema'
 import { LEAD_STATUS_LABELS, type LeadStatus } from '@crm/statuses/domain/statuses'
 import type { Lead } from '@kit/database/payload-types'
+import { create, type NewDocument, update } from '@kit/lib/documents'
 import { DomainError } from '@kit/lib/errors'
-import { lockRecord, requireUnchanged, trashRecord, uuids } from '@kit/lib/records'
+import { lockRecord, lockUnchanged, readRecord, trashRecord, uuids } from '@kit/lib/records'
 import { resolveKept } from '@kit/lib/references'
 import { sqlIn } from '@kit/lib/transaction'
 import { leadErrors } from '../errors'
 
 /** Creates a lead from the staff's form (API-27). */
 export async function createStaffLead(req: PayloadRequest, body: StaffLead): Promise<{ lead: LeadAnswer }> {
-  const data = toColumns(body) as Omit<Lead, 'id' | 'createdAt' | 'updatedAt'>
-  const doc = await req.payload.create({ collection: 'leads', data, depth: 0, overrideAccess: false, req })
-  return { lead: serializeLead(doc) }
+  return { lead: serializeLead(await create(req, 'leads', toColumns(body) as NewDocument<'leads'>)) }
 }
 
 /**
@@ -37,17 +36,8 @@ export async function updateLead(
   loadedAt: Date | null = null,
 ): Promise<{ lead: LeadAnswer }> {
   await giveLinkedRecords(req, 'leads', id, body)
-  await lockRecord(req, 'leads', id, leadErrors.lead_not_found)
-  await requireUnchanged(req, 'leads', id, loadedAt)
-  const doc = await req.payload.update({
-    collection: 'leads',
-    data: toColumns(body),
-    depth: 0,
-    id,
-    overrideAccess: false,
-    req,
-  })
-  return { lead: serializeLead(doc) }
+  await lockUnchanged(req, 'leads', id, leadErrors.lead_not_found, loadedAt)
+  return { lead: serializeLead(await update(req, 'leads', id, toColumns(body))) }
 }
 
 /** A `budget` that is a range code belongs in the range (OP-44). */
@@ -119,20 +109,13 @@ export async function logContact(
 ): Promise<{ lead: LeadAnswer }> {
   await lockRecord(req, 'leads', id, leadErrors.lead_not_found)
   await claimRecord(req, 'leads', id)
-  const { status } = await req.payload.findByID({ collection: 'leads', depth: 0, id, overrideAccess: false, req })
-  const doc = await req.payload.update({
-    collection: 'leads',
-    context: { [HAS_OWN_LINE]: true },
-    data: {
-      lastContact: new Date().toISOString(),
-      ...(nextFollowUp === undefined ? {} : { nextFollowUp }),
-      ...(marksContacted && status === 'new' ? { status: 'contacted' } : {}),
-    },
-    depth: 0,
-    id,
-    overrideAccess: false,
-    req,
-  })
+  const { status } = await readRecord(req, 'leads', id, leadErrors.lead_not_found)
+  const data: Partial<Lead> = {
+    lastContact: new Date().toISOString(),
+    ...(nextFollowUp === undefined ? {} : { nextFollowUp }),
+    ...(marksContacted && status === 'new' ? { status: 'contacted' } : {}),
+  }
+  const doc = await update(req, 'leads', id, data, { context: { [HAS_OWN_LINE]: true } })
   await recordActivity(req, {
     description: contactSentence(channel, note),
     entityId: id,

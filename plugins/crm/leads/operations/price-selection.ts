@@ -3,6 +3,7 @@ import { z } from 'zod'
 
 import { builtInCatalogue } from '@collections/catalogue/built-in-catalogue'
 import { integer, requiredText } from '@kit/http/fields'
+import { find } from '@kit/lib/documents'
 import { toCents } from '@kit/lib/money'
 import type { SelectedFeature } from '../domain/lead-selection'
 
@@ -30,16 +31,8 @@ export async function priceSelection(req: PayloadRequest, sent: unknown): Promis
 }
 
 async function featurePrices(req: PayloadRequest, slug: string): Promise<Map<string, number>> {
-  const { docs } = await req.payload.find({
-    collection: 'catalogue',
-    depth: 0,
-    limit: 1,
-    overrideAccess: false,
-    pagination: false,
-    req,
-    where: { slug: { equals: slug } },
-  })
-  if (docs[0]) return new Map((docs[0].features ?? []).map(({ name, price }) => [name, toCents(price)]))
-  const builtIn = builtInCatalogue.find((entry) => entry.slug === slug)
+  const [entry] = await find(req, 'catalogue', { limit: 1, where: { slug: { equals: slug } } })
+  if (entry) return new Map((entry.features ?? []).map(({ name, price }) => [name, toCents(price)]))
+  const builtIn = builtInCatalogue.find((candidate) => candidate.slug === slug)
   return new Map((builtIn?.features ?? []).map(({ name, priceCents }) => [name, priceCents]))
 }

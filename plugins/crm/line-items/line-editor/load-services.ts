@@ -2,21 +2,14 @@ import type { PayloadRequest } from 'payload'
 
 import { moneyOrNull } from '@kit/lib/serialize'
 import type { ServiceOption } from './line-values'
+import { find } from '@kit/lib/documents'
 
 /**
  * Services for the lines. Inactive ones come along for the lines that already have one; the picker offers active ones
  * only (QUOT-30).
  */
 export async function loadServices(req: PayloadRequest): Promise<ServiceOption[]> {
-  const { docs } = await req.payload.find({
-    collection: 'services',
-    depth: 0,
-    overrideAccess: false,
-    pagination: false,
-    req,
-    select: { basePrice: true, isActive: true, name: true },
-    sort: 'name',
-  })
+  const docs = await find(req, 'services', { select: { basePrice: true, isActive: true, name: true }, sort: 'name' })
   return docs.map(({ basePrice, id, isActive, name }) => ({
     basePrice: moneyOrNull(basePrice) ?? '0.00',
     id,

@@ -1,5 +1,6 @@
 import type { PayloadRequest, Where } from 'payload'
 
+import { find } from '@kit/lib/documents'
 import { DomainError, type Issue } from '@kit/lib/errors'
 import { isUuid } from '@kit/lib/uuid'
 import type { ItemInput } from '../schema'
@@ -30,14 +31,7 @@ async function servicesByReference(req: PayloadRequest, items: readonly ItemInpu
   const ids = [...references].filter(isUuid)
   const numbers = [...references].filter((reference) => !isUuid(reference)).map(Number)
   const either: Where[] = [{ id: { in: ids } }, { number: { in: numbers } }]
-  const { docs } = await req.payload.find({
-    collection: 'services',
-    depth: 0,
-    overrideAccess: false,
-    pagination: false,
-    req,
-    where: { or: either },
-  })
+  const docs = await find(req, 'services', { where: { or: either } })
   return new Map(
     docs.flatMap((service) => [[service.id, service.id] as const, [String(service.number), service.id] as const]),
   )

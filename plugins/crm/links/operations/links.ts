@@ -2,6 +2,7 @@ import type { PayloadRequest, Where } from 'payload'
 
 import type { CrmRecord } from '../domain/crm-records'
 import type { LinkedClient, LinkedLead, LinkedOrder, LinkedQuote } from '../schema'
+import { find, findById } from '@kit/lib/documents'
 import { DomainError, invalidAt } from '@kit/lib/errors'
 import { lockRecord } from '@kit/lib/records'
 import { money } from '@kit/lib/serialize'
@@ -9,30 +10,22 @@ import { money } from '@kit/lib/serialize'
 /** More than anybody reads in a drawer; the whole list is on its own screen. */
 const MAX_LINKS = 50
 
-/** What each look-up here has in common: as the caller, and a record in the trash is none. */
-const asCaller = (req: PayloadRequest) => ({ depth: 0, disableErrors: true, overrideAccess: false, req }) as const
-
 /** The lead with this id as the caller may read it; null for none. */
 export async function readLinkedLead(req: PayloadRequest, id: string | null): Promise<LinkedLead | null> {
-  if (!id) return null
-  const lead = await req.payload.findByID({ ...asCaller(req), collection: 'leads', id })
+  const lead = await findById(req, 'leads', id)
   return lead ? { email: lead.email, id: lead.id, name: lead.name, status: lead.status } : null
 }
 
 /** The client with this id as the caller may read it; null for none. */
 export async function readLinkedClient(req: PayloadRequest, id: string | null): Promise<LinkedClient | null> {
-  if (!id) return null
-  const client = await req.payload.findByID({ ...asCaller(req), collection: 'clients', id })
+  const client = await findById(req, 'clients', id)
   return client ? { email: client.email, id: client.id, name: client.name } : null
 }
 
 /** The quotes that match, newest first, without their lines: one query. */
 export async function readLinkedQuotes(req: PayloadRequest, where: Where): Promise<LinkedQuote[]> {
-  const { docs } = await req.payload.find({
-    ...asCaller(req),
-    collection: 'quotes',
+  const docs = await find(req, 'quotes', {
     limit: MAX_LINKS,
-    pagination: false,
     select: { quoteNumber: true, status: true, title: true, totalAmount: true },
     sort: '-createdAt',
     where,
@@ -48,11 +41,8 @@ export async function readLinkedQuotes(req: PayloadRequest, where: Where): Promi
 
 /** The orders that match, newest first, without their lines: one query. */
 export async function readLinkedOrders(req: PayloadRequest, where: Where): Promise<LinkedOrder[]> {
-  const { docs } = await req.payload.find({
-    ...asCaller(req),
-    collection: 'orders',
+  const docs = await find(req, 'orders', {
     limit: MAX_LINKS,
-    pagination: false,
     select: { orderNumber: true, status: true, title: true },
     sort: '-createdAt',
     where,

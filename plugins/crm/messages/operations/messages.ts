@@ -8,10 +8,11 @@ import type { MessageAnswer } from '../schema'
 import { kickDelivery } from './delivery'
 import type { Message } from '@kit/database/payload-types'
 import { type ListQuery, listRecords, type PageMeta } from '@kit/http/list'
+import { findById } from '@kit/lib/documents'
 import { DomainError } from '@kit/lib/errors'
 import { hasRole } from '@kit/lib/roles'
 import { dateOrNull, textOrNull } from '@kit/lib/serialize'
-import { afterCommit, sqlIn, withTransaction } from '@kit/lib/transaction'
+import { afterCommit, sqlIn } from '@kit/lib/transaction'
 import { messageErrors } from '../errors'
 
 interface MessageQuery extends ListQuery {
@@ -33,12 +34,6 @@ export async function listMessages(
     ...(query.kind ? { where: { kind: { equals: query.kind } } } : {}),
   })
   return { messages: await serializeMessages(req, docs), ...meta }
-}
-
-/** One message as it is now. */
-async function readMessage(req: PayloadRequest, id: string): Promise<MessageAnswer | undefined> {
-  const doc = await req.payload.findByID({ collection: 'messages', depth: 0, id, overrideAccess: false, req })
-  return (await serializeMessages(req, [doc]))[0]
 }
 
 /** What the rows themselves keep from every reader, as yes and no. */
@@ -124,19 +119,18 @@ export async function cancelMessage(req: PayloadRequest, id: string): Promise<{ 
 }
 
 async function steer(req: PayloadRequest, id: string, change: (row: Locked) => Promise<void>): Promise<MessageAnswer> {
-  return withTransaction(req, async () => {
-    const rows = await sqlIn<Locked>(req)`
-      select kind, state, content is not null as has_content, coalesce(leased_until > now(), false) as is_leased,
-        coalesce(expires_at <= now(), false) as is_expired
-      from messages where id = ${id} for update`
-    const [row] = rows
-    if (!row) throw new DomainError(messageErrors.message_not_found)
-    if (row.state === 'queued' && row.is_leased) throw new DomainError(messageErrors.message_in_delivery)
-    await change(row)
-    const message = await readMessage(req, id)
-    if (!message) throw new DomainError(messageErrors.message_not_found)
-    return message
-  })
+  const rows = await sqlIn<Locked>(req)`
+    select kind, state, content is not null as has_content, coalesce(leased_until > now(), false) as is_leased,
+      coalesce(expires_at <= now(), false) as is_expired
+    from messages where id = ${id} for update`
+  const [row] = rows
+  if (!row) throw new DomainError(messageErrors.message_not_found)
+  if (row.state === 'queued' && row.is_leased) throw new DomainError(messageErrors.message_in_delivery)
+  await change(row)
+  const doc = await findById(req, 'messages', id)
+  const [message] = await serializeMessages(req, doc ? [doc] : [])
+  if (!message) throw new DomainError(messageErrors.message_not_found)
+  return message
 }
 
 const KEEP_DAYS = 180

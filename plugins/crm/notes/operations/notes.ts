@@ -9,8 +9,9 @@ import { CRM_RECORDS, ENTITY_OF } from '@crm/links/domain/crm-records'
 import { requireRecord } from '@crm/links/operations/links'
 import { notify } from '@crm/notifications/operations/notify'
 import type { Note } from '@kit/database/payload-types'
+import { create, find, findById, update } from '@kit/lib/documents'
 import { DomainError, invalidAt } from '@kit/lib/errors'
-import { tableOf } from '@kit/lib/records'
+import { lockRows, tableOf } from '@kit/lib/records'
 import { CRM_ROLES, hasRole } from '@kit/lib/roles'
 import { idOf } from '@kit/lib/serialize'
 import { cutText } from '@kit/lib/text'
@@ -27,20 +28,15 @@ type Saved = Promise<{ note: NoteAnswer }>
 export async function createNote(req: PayloadRequest, { record, text }: NoteInput): Saved {
   const accounts = await readAccounts(req)
   await requireRecord(req, record)
-  const doc = await req.payload.create({
-    collection: 'notes',
-    data: {
-      author: req.user?.id ?? null,
-      mentions: mentionsOf(text, accounts),
-      recordId: record.id,
-      recordType: record.type,
-      text,
-    },
-    depth: 0,
-    // Payload's own ways are closed to everybody: the route has judged the role.
-    overrideAccess: true,
-    req,
-  })
+  const data = {
+    author: req.user?.id ?? null,
+    mentions: mentionsOf(text, accounts),
+    recordId: record.id,
+    recordType: record.type,
+    text,
+  }
+  // Payload's own ways are closed to everybody: the route has judged the role.
+  const doc = await create(req, 'notes', data, { overrideAccess: true })
   await tellNamed(req, doc, [])
   return { note: serializeNote(doc, seenBy(req, accounts)) }
 }
@@ -54,7 +50,7 @@ export async function updateNote(req: PayloadRequest, id: string, text: string, 
   if (loadedAt && new Date(stored.updatedAt).getTime() !== loadedAt.getTime()) throw new DomainError('stale_record')
   const accounts = await readAccounts(req)
   const data = { editedAt: new Date().toISOString(), mentions: mentionsOf(text, accounts), text }
-  const doc = await req.payload.update({ collection: 'notes', data, depth: 0, id, overrideAccess: true, req })
+  const doc = await update(req, 'notes', id, data, { overrideAccess: true })
   await tellNamed(req, doc, stored.mentions ?? [])
   return { note: serializeNote(doc, seenBy(req, accounts)) }
 }
@@ -71,9 +67,9 @@ export async function deleteNote(req: PayloadRequest, id: string): Promise<{ suc
 
 /** The note, locked until the transaction ends, once the caller may change it. */
 async function lockNote(req: PayloadRequest, id: string): Promise<Note> {
-  const rows = await sqlIn(req)`select id from notes where id = ${id} for update`
-  if (rows.length === 0) throw new DomainError(noteErrors.note_not_found)
-  const note = await req.payload.findByID({ collection: 'notes', depth: 0, id, overrideAccess: false, req })
+  await lockRows(req, 'notes', [id])
+  const note = await findById(req, 'notes', id)
+  if (!note) throw new DomainError(noteErrors.note_not_found)
   const { author, createdAt } = note
   if (!mayChangeNote({ authorId: idOf(author), createdAt }, readerOf(req), new Date())) {
     throw new DomainError(noteErrors.note_is_fixed)
@@ -111,14 +107,9 @@ const MAX_NOTES = 500
 export async function listNotes(req: PayloadRequest, kind: string, id: string): Promise<{ notes: NoteAnswer[] }> {
   const recordType = CRM_RECORDS.find((known) => known === kind)
   if (!recordType || !isUuid(id)) throw new DomainError('deleted_record_not_found')
-  const [{ docs }, accounts] = await Promise.all([
-    req.payload.find({
-      collection: 'notes',
-      depth: 0,
+  const [docs, accounts] = await Promise.all([
+    find(req, 'notes', {
       limit: MAX_NOTES,
-      overrideAccess: false,
-      pagination: false,
-      req,
       sort: ['-createdAt', '-id'],
       where: { recordId: { equals: id }, recordType: { equals: recordType } },
     }),

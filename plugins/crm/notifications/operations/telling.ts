@@ -7,6 +7,7 @@ import { kickDelivery } from '@crm/messages/operations/delivery'
 import { NOTICE_LOCK } from '@kit/database/advisory-locks.mjs'
 import type { User } from '@kit/database/payload-types'
 import { isDatabaseAway } from '@kit/lib/database-errors'
+import { findById } from '@kit/lib/documents'
 import { perProcess } from '@kit/lib/per-process'
 import { sqlIn, withTransaction } from '@kit/lib/transaction'
 
@@ -170,12 +171,5 @@ const STATEMENT = sql`
 
 /** The account that a message is for, as it is now; null when it is gone. */
 export function readRecipient(req: PayloadRequest, { userId }: ClaimedMessage): Promise<User | null> {
-  return req.payload.findByID({
-    collection: 'users',
-    depth: 0,
-    disableErrors: true,
-    id: userId ?? '',
-    overrideAccess: true,
-    req,
-  })
+  return findById(req, 'users', userId, { overrideAccess: true })
 }

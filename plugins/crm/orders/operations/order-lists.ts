@@ -2,7 +2,7 @@ import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 
 import { ORDER_COLUMNS } from '../csv'
-import type { OrderAnswer, OrderDetails, OrderLinks } from '../schema'
+import type { OrderDetails, OrderLinks } from '../schema'
 import { serializeOrder } from '../serialize'
 import { listActivities } from '@collections/activities/operations/activities'
 import { clientNames, matchClient } from '@crm/clients/operations/client'
@@ -12,7 +12,8 @@ import { clientNameOf } from '@crm/quotes/domain/client-name'
 import { type NextStepQuery, withoutNextStep } from '@crm/tasks/fields'
 import { csvAnswer } from '@kit/csv/csv-answer'
 import type { Order } from '@kit/database/payload-types'
-import { type ListOptions, listRecords, type PageMeta } from '@kit/http/list'
+import { listAs, type ListOptions } from '@kit/http/list'
+import { findById } from '@kit/lib/documents'
 import { readRecord } from '@kit/lib/records'
 import { idOf, money } from '@kit/lib/serialize'
 import { sqlCents } from '@kit/lib/sql-cents'
@@ -24,13 +25,8 @@ interface OrderQuery extends OwnedQuery, NextStepQuery {
 }
 
 /** Orders with their lines, newest first (OP-51, OP-52). */
-export async function listOrders(
-  req: PayloadRequest,
-  query: OrderQuery,
-): Promise<{ orders: OrderAnswer[] } & PageMeta> {
-  const { docs, meta } = await listRecords(await orderList(req, query))
-  return { orders: docs.map(serializeOrder), ...meta }
-}
+export const listOrders = (req: PayloadRequest, query: OrderQuery) =>
+  listAs('orders', serializeOrder, orderList(req, query))
 
 /** The list that the screen, the API and the exported file show. */
 async function orderList(req: PayloadRequest, query: OrderQuery): Promise<ListOptions<'orders'>> {
@@ -63,11 +59,9 @@ export async function getOrderDetails(req: PayloadRequest, id: string): Promise<
 }
 
 async function linksOf(req: PayloadRequest, order: Order): Promise<OrderLinks> {
-  const asCaller = { depth: 0, disableErrors: true, overrideAccess: false, req } as const
-  const [quoteId, clientId] = [idOf(order.quote), idOf(order.client)]
   const [quote, client] = await Promise.all([
-    quoteId ? req.payload.findByID({ ...asCaller, collection: 'quotes', id: quoteId }) : null,
-    clientId ? req.payload.findByID({ ...asCaller, collection: 'clients', id: clientId }) : null,
+    findById(req, 'quotes', idOf(order.quote)),
+    findById(req, 'clients', idOf(order.client)),
   ])
   return {
     client: client && { email: client.email, id: client.id, name: client.name },

@@ -7,6 +7,7 @@ import { giveLinkedRecords } from '@crm/owners/operations/linked-records'
 import { readOwner } from '@crm/owners/operations/owners'
 import { withOwnerColumn } from '@crm/owners/schema'
 import type { Order } from '@kit/database/payload-types'
+import { create, type NewDocument, update } from '@kit/lib/documents'
 import { toKwanzas } from '@kit/lib/money'
 import { lockRecord, lockRows, requireUnchanged } from '@kit/lib/records'
 import { resolveReference } from '@kit/lib/references'
@@ -22,9 +23,7 @@ export async function createOrder(req: PayloadRequest, body: OrderInput): Promis
   await lockLinked(req, body)
   const columns = await toColumns(req, body)
   const owner = body.ownerId ?? (await readOwner(req, 'quotes', idOf(columns.quote)))
-  const data = { ...columns, owner } as Omit<Order, 'id' | 'createdAt' | 'updatedAt'>
-  const doc = await req.payload.create({ collection: 'orders', data, depth: 0, overrideAccess: false, req })
-  return { order: serializeOrder(doc) }
+  return { order: serializeOrder(await create(req, 'orders', { ...columns, owner } as NewDocument<'orders'>)) }
 }
 
 /**
@@ -43,8 +42,7 @@ export async function updateOrder(
   await lockRecord(req, 'orders', id, orderErrors.order_not_found)
   const data = await toColumns(req, body)
   await requireUnchanged(req, 'orders', id, loadedAt)
-  const doc = await req.payload.update({ collection: 'orders', data, depth: 0, id, overrideAccess: false, req })
-  return { order: serializeOrder(doc) }
+  return { order: serializeOrder(await update(req, 'orders', id, data)) }
 }
 
 /** Before the order itself, as whoever merges or hands over records does. */

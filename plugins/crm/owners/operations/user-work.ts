@@ -3,7 +3,7 @@ import type { PayloadRequest } from 'payload'
 
 import { invalidAt } from '@kit/lib/errors'
 import { tableOf } from '@kit/lib/records'
-import { sqlIn, withTransaction } from '@kit/lib/transaction'
+import { sqlIn } from '@kit/lib/transaction'
 import { requirePerson } from '@collections/users/operations/people'
 import { CRM_RECORDS, type CrmRecord } from '@crm/links/domain/crm-records'
 import { notify } from '@crm/notifications/operations/notify'
@@ -32,23 +32,21 @@ export async function countWorkOf(req: PayloadRequest, userId: string): Promise<
  */
 export async function handOver(req: PayloadRequest, from: string, to: string): Promise<Work> {
   if (to === from) throw invalidAt('to', 'Escolha outra pessoa')
-  return withTransaction(req, async () => {
-    const person = await requirePerson(req, to, 'to')
-    let count = 0
-    for (const collection of CRM_RECORDS) {
-      count += await giveRecords(req, collection, await lockRecordsOf(req, collection, from), person)
-    }
-    const work = { count, tasks: await giveOpenTasks(req, from, person.id) }
-    if (work.count + work.tasks > 0) {
-      await notify(req, {
-        causedBy: req.user ? String(req.user.id) : null,
-        event: 'assigned',
-        people: [person.id],
-        text: workText(work),
-      })
-    }
-    return work
-  })
+  const person = await requirePerson(req, to, 'to')
+  let count = 0
+  for (const collection of CRM_RECORDS) {
+    count += await giveRecords(req, collection, await lockRecordsOf(req, collection, from), person)
+  }
+  const work = { count, tasks: await giveOpenTasks(req, from, person.id) }
+  if (work.count + work.tasks > 0) {
+    await notify(req, {
+      causedBy: req.user ? String(req.user.id) : null,
+      event: 'assigned',
+      people: [person.id],
+      text: workText(work),
+    })
+  }
+  return work
 }
 
 async function lockRecordsOf(req: PayloadRequest, collection: CrmRecord, userId: string): Promise<string[]> {

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-
 import type { PayloadRequest } from 'payload'
 
 import { CONSENT_VERSION, consentText } from '../domain/answers'
@@ -11,13 +10,16 @@ import { recordActivity } from '@collections/activities/operations/activities'
 import { kickDelivery } from '@crm/messages/operations/delivery'
 import { limitChanges, openLink } from '@crm/public-links/operations/public-links'
 import { IS_ACCEPTANCE } from '@crm/quotes/hooks'
+import { quoteErrors } from '@crm/quotes/errors'
 import { pricesOf } from '@crm/line-items/domain/line-items'
 import { offerTotals } from '@crm/line-items/domain/totals'
 import type { Revision } from '@crm/revisions/operations/read-revisions'
 import type { Quote } from '@kit/database/payload-types'
 import { CLIENT_ADDRESS_HEADER } from '@kit/lib/client-address'
+import { update } from '@kit/lib/documents'
 import { DomainError } from '@kit/lib/errors'
 import { formatKwanza, toKwanzas } from '@kit/lib/money'
+import { readRecord } from '@kit/lib/records'
 import { idOf } from '@kit/lib/serialize'
 import { sqlIn, withTransaction } from '@kit/lib/transaction'
 import { proposalErrors } from '../errors'
@@ -118,20 +120,11 @@ export async function storeAcceptance(
 ): Promise<void> {
   const { quoteId, revision } = quote
   const id = await insertAcceptance(req, quote, acceptance)
-  await req.payload.update({
-    collection: 'quotes',
-    context: { [IS_ACCEPTANCE]: true },
-    data: {
-      ...(await acceptedState(req, quote, acceptance.selected)),
-      acceptedAt: new Date().toISOString(),
-      status: 'approved',
-    },
-    depth: 0,
-    id: quoteId,
-    // Whoever holds the link has no account, and the facts of an acceptance are the server's.
-    overrideAccess: true,
-    req,
-  })
+  const state = await acceptedState(req, quote, acceptance.selected)
+  // Whoever holds the link has no account, and the facts of an acceptance are the server's.
+  const asServer = { context: { [IS_ACCEPTANCE]: true }, overrideAccess: true }
+  const acceptedAt = new Date().toISOString()
+  await update(req, 'quotes', quoteId, { ...state, acceptedAt, status: 'approved' }, asServer)
   const { grossCents, name, role } = acceptance
   await recordActivity(req, {
     description: `Orçamento aceite por ${name}, ${role} (revisão ${revision.number}, ${formatKwanza(grossCents)})`,
@@ -173,7 +166,7 @@ async function acceptedState(
   { quoteId, revision: { quote } }: AcceptedQuote,
   selected: readonly string[],
 ): Promise<Partial<Quote>> {
-  const current = await req.payload.findByID({ collection: 'quotes', depth: 0, id: quoteId, overrideAccess: true, req })
+  const current = await readRecord(req, 'quotes', quoteId, quoteErrors.quote_not_found, { overrideAccess: true })
   const services = new Map((current.items ?? []).map(({ id, service }) => [id, service ?? null]))
   const items = quote.lines.map((line) => ({
     description: line.description,

@@ -11,6 +11,7 @@ import { readSettings } from '@crm/quotes/operations/frozen-quote'
 import { offerTotals } from '@crm/line-items/domain/totals'
 import { addTask } from '@crm/tasks/operations/task'
 import { luandaDay } from '@kit/lib/dates'
+import { update } from '@kit/lib/documents'
 import { formatKwanza } from '@kit/lib/money'
 import { sqlIn } from '@kit/lib/transaction'
 
@@ -130,14 +131,7 @@ export async function closeTasks(
 ): Promise<void> {
   const now = new Date().toISOString()
   for (const id of await openTasks(req, quoteId, origin)) {
-    await req.payload.update({
-      collection: 'tasks',
-      data: how === 'done' ? { doneAt: now } : { deletedAt: now },
-      depth: 0,
-      id,
-      overrideAccess: false,
-      req,
-    })
+    await update(req, 'tasks', id, how === 'done' ? { doneAt: now } : { deletedAt: now })
   }
 }
 

@@ -12,9 +12,9 @@ import { lockOpenTasks } from '@crm/tasks/operations/task'
 import { DAY_MS, formatDate, luandaDay } from '@kit/lib/dates'
 import { DomainError, invalidAt } from '@kit/lib/errors'
 import { formatKwanza, toCents } from '@kit/lib/money'
-import { lockRecord } from '@kit/lib/records'
+import { lockRecord, readRecord } from '@kit/lib/records'
 import { idOf } from '@kit/lib/serialize'
-import { sqlIn, withTransaction } from '@kit/lib/transaction'
+import { sqlIn } from '@kit/lib/transaction'
 import { quoteErrors } from '@crm/quotes/errors'
 import { proposalErrors } from '../errors'
 
@@ -28,34 +28,26 @@ const dayText = (day: string) => formatDate(new Date(day), 'pt-BR')
  */
 export async function noteDeposit(req: PayloadRequest, quoteId: string, input: DepositInput): Promise<Sharing> {
   const dueDay = await dayOfInvoice(req)
-  return withTransaction(req, async () => {
-    await lockOpenTasks(req, 'quotes', quoteId)
-    await lockRecord(req, 'quotes', quoteId, quoteErrors.quote_not_found)
-    const acceptance = await readAcceptance(req, quoteId)
-    if (!acceptance) throw new DomainError(proposalErrors.proposal_not_accepted)
-    const known = await readDeposit(req, quoteId)
-    if (known) throw new DomainError(proposalErrors.deposit_known, { values: { date: dayText(known.receivedOn) } })
-    requirePossible(input, acceptance)
-    await storeDeposit(req, quoteId, input)
-    for (const origin of [ACCOUNT_TASK, PROOF_TASK]) await closeTasks(req, quoteId, { how: 'done', origin })
-    const { owner, quoteNumber } = await req.payload.findByID({
-      collection: 'quotes',
-      depth: 0,
-      id: quoteId,
-      overrideAccess: false,
-      req,
-    })
-    await makeTask(
-      req,
-      { ownerId: idOf(owner) ?? req.user?.id ?? null, quoteId },
-      {
-        dueDay,
-        origin: DEPOSIT_TASK,
-        title: `Emitir factura de adiantamento no programa de facturação (${quoteNumber})`,
-      },
-    )
-    return readSharing(req, quoteId)
-  })
+  await lockOpenTasks(req, 'quotes', quoteId)
+  await lockRecord(req, 'quotes', quoteId, quoteErrors.quote_not_found)
+  const acceptance = await readAcceptance(req, quoteId)
+  if (!acceptance) throw new DomainError(proposalErrors.proposal_not_accepted)
+  const known = await readDeposit(req, quoteId)
+  if (known) throw new DomainError(proposalErrors.deposit_known, { values: { date: dayText(known.receivedOn) } })
+  requirePossible(input, acceptance)
+  await storeDeposit(req, quoteId, input)
+  for (const origin of [ACCOUNT_TASK, PROOF_TASK]) await closeTasks(req, quoteId, { how: 'done', origin })
+  const { owner, quoteNumber } = await readRecord(req, 'quotes', quoteId, quoteErrors.quote_not_found)
+  await makeTask(
+    req,
+    { ownerId: idOf(owner) ?? req.user?.id ?? null, quoteId },
+    {
+      dueDay,
+      origin: DEPOSIT_TASK,
+      title: `Emitir factura de adiantamento no programa de facturação (${quoteNumber})`,
+    },
+  )
+  return readSharing(req, quoteId)
 }
 
 /**

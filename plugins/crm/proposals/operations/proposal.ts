@@ -23,6 +23,7 @@ import {
   type Revision,
 } from '@crm/revisions/operations/read-revisions'
 import { formatDate } from '@kit/lib/dates'
+import { readGlobal } from '@kit/lib/documents'
 import { DomainError } from '@kit/lib/errors'
 import { formatKwanza, toCents } from '@kit/lib/money'
 import { sqlIn } from '@kit/lib/transaction'
@@ -43,7 +44,7 @@ export async function readProposal(req: PayloadRequest, secret: string): Promise
   const refusal = status === 'rejected' ? await readRefusal(req, quoteId, newest.number) : null
   const earlier = previous ? await listEarlierRevisions(req, quoteId, newest.number) : []
   const deposit = acceptance && (await readDeposit(req, quoteId))
-  const settings = await req.payload.findGlobal({ depth: 0, overrideAccess: true, req, slug: 'site-settings' })
+  const settings = await readGlobal(req, 'site-settings')
   return {
     acceptance: acceptance && acceptanceAnswer(acceptance),
     agency: {

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-
 import type { PayloadRequest } from 'payload'
 
 import { answerSubject } from '../mail/answer-mail'
@@ -60,35 +59,32 @@ export async function answerQuestion(
   quoteId: string,
   { text }: StaffAnswerInput,
 ): Promise<Sharing> {
-  const sharing = await withTransaction(req, async () => {
-    await lockRecord(req, 'quotes', quoteId, quoteErrors.quote_not_found)
-    const frozen = await readFrozen(req, quoteId)
-    if (!frozen) throw new DomainError(proposalErrors.quote_not_shared)
-    const questionId = randomUUID()
-    const name = req.user?.name || frozen.agency.name
-    await sqlIn(req)`
-      insert into quote_questions (id, quote_id, is_from_staff, name, user_id, text)
-      values (${questionId}::uuid, ${quoteId}::uuid, true, ${name}, ${req.user?.id ?? null}::uuid, ${text})`
-    await recordActivity(req, {
-      description: `Resposta ao cliente: ${text}`,
-      entityId: quoteId,
-      entityType: 'quote',
-      type: 'answered',
-    })
-    await touchLink(req, 'proposal', quoteId)
-    if (frozen.client.email && (await readLink(req, 'proposal', quoteId))) {
-      await queueMessage(req, {
-        content: { questionId },
-        kind: 'proposal-answer',
-        recipient: frozen.client.email,
-        record: { entityId: quoteId, entityType: 'quote' },
-        subject: answerSubject(frozen.number),
-        uniqueKey: `proposal-answer:${questionId}`,
-        userId: req.user?.id,
-      })
-    }
-    return readSharing(req, quoteId)
+  await lockRecord(req, 'quotes', quoteId, quoteErrors.quote_not_found)
+  const frozen = await readFrozen(req, quoteId)
+  if (!frozen) throw new DomainError(proposalErrors.quote_not_shared)
+  const questionId = randomUUID()
+  const name = req.user?.name || frozen.agency.name
+  await sqlIn(req)`
+    insert into quote_questions (id, quote_id, is_from_staff, name, user_id, text)
+    values (${questionId}::uuid, ${quoteId}::uuid, true, ${name}, ${req.user?.id ?? null}::uuid, ${text})`
+  await recordActivity(req, {
+    description: `Resposta ao cliente: ${text}`,
+    entityId: quoteId,
+    entityType: 'quote',
+    type: 'answered',
   })
+  await touchLink(req, 'proposal', quoteId)
+  if (frozen.client.email && (await readLink(req, 'proposal', quoteId))) {
+    await queueMessage(req, {
+      content: { questionId },
+      kind: 'proposal-answer',
+      recipient: frozen.client.email,
+      record: { entityId: quoteId, entityType: 'quote' },
+      subject: answerSubject(frozen.number),
+      uniqueKey: `proposal-answer:${questionId}`,
+      userId: req.user?.id,
+    })
+  }
   afterCommit(req, () => kickDelivery(req.payload))
-  return sharing
+  return readSharing(req, quoteId)
 }

@@ -11,11 +11,12 @@ import { IS_ACCEPTANCE } from '@crm/quotes/hooks'
 import { usualSelection } from '@crm/line-items/domain/totals'
 import { readRevisions } from '@crm/revisions/operations/read-revisions'
 import { DomainError } from '@kit/lib/errors'
-import { lockRecord } from '@kit/lib/records'
+import { lockRecord, readRecord } from '@kit/lib/records'
 import { idOf } from '@kit/lib/serialize'
-import { afterCommit, sqlIn, withTransaction } from '@kit/lib/transaction'
+import { afterCommit, sqlIn } from '@kit/lib/transaction'
 import { quoteErrors } from '@crm/quotes/errors'
 import { proposalErrors } from '../errors'
+import { update } from '@kit/lib/documents'
 
 /**
  * Notes an acceptance of the shared revision that came another way, by the caller (PROP-34).
@@ -26,35 +27,27 @@ export async function recordAcceptance(
   quoteId: string,
   { channel, name, role }: RecordAcceptanceInput,
 ): Promise<Sharing> {
-  await withTransaction(req, async () => {
-    await lockRecord(req, 'quotes', quoteId, quoteErrors.quote_not_found)
-    const accepted = await readAcceptance(req, quoteId)
-    if (accepted) throw proposalIsAccepted(accepted.acceptedAt)
-    const [revision] = await readRevisions(req, quoteId, 1)
-    if (!revision) throw new DomainError(proposalErrors.quote_not_shared)
-    const { owner } = await req.payload.findByID({
-      collection: 'quotes',
-      depth: 0,
-      id: quoteId,
-      overrideAccess: false,
-      req,
-    })
-    const quote = { ownerId: idOf(owner), quoteId, revision }
-    await storeAcceptance(req, quote, {
-      address: null,
-      channel,
-      consent: null,
-      email: null,
-      grossCents: revision.quote.grossCents,
-      name,
-      nif: null,
-      recordedById: req.user?.id ?? null,
-      requestKey: null,
-      role,
-      selected: usualSelection(revision.quote.lines),
-      signature: null,
-      userAgent: null,
-    })
+  await lockRecord(req, 'quotes', quoteId, quoteErrors.quote_not_found)
+  const accepted = await readAcceptance(req, quoteId)
+  if (accepted) throw proposalIsAccepted(accepted.acceptedAt)
+  const [revision] = await readRevisions(req, quoteId, 1)
+  if (!revision) throw new DomainError(proposalErrors.quote_not_shared)
+  const { owner } = await readRecord(req, 'quotes', quoteId, quoteErrors.quote_not_found)
+  const quote = { ownerId: idOf(owner), quoteId, revision }
+  await storeAcceptance(req, quote, {
+    address: null,
+    channel,
+    consent: null,
+    email: null,
+    grossCents: revision.quote.grossCents,
+    name,
+    nif: null,
+    recordedById: req.user?.id ?? null,
+    requestKey: null,
+    role,
+    selected: usualSelection(revision.quote.lines),
+    signature: null,
+    userAgent: null,
   })
   afterCommit(req, () => kickDelivery(req.payload))
   return readSharing(req, quoteId)
@@ -78,16 +71,9 @@ export async function voidAcceptance(
       void_reason = ${reason}
     where quote_id = ${quoteId}::uuid and voided_at is null returning id`
   if (rows.length === 0) throw new DomainError(proposalErrors.quote_not_accepted)
-  await req.payload.update({
-    collection: 'quotes',
-    context: { [IS_ACCEPTANCE]: true },
-    data: { acceptedAt: null, status: 'sent' },
-    depth: 0,
-    id: quoteId,
-    // The facts of an acceptance are the server's fields and refuse callers.
-    overrideAccess: true,
-    req,
-  })
+  // The facts of an acceptance are the server's fields and refuse callers.
+  const asServer = { context: { [IS_ACCEPTANCE]: true }, overrideAccess: true }
+  await update(req, 'quotes', quoteId, { acceptedAt: null, status: 'sent' }, asServer)
   await recordActivity(req, {
     description: `Aceitação anulada: ${reason}`,
     entityId: quoteId,

@@ -6,6 +6,7 @@ import { tellRefused } from './announcements'
 import { type LockedProposal, lockProposal, proposalIsAccepted, requireAnswerable } from './proposal'
 import { recordActivity } from '@collections/activities/operations/activities'
 import { limitChanges, openLink } from '@crm/public-links/operations/public-links'
+import { update } from '@kit/lib/documents'
 import { sqlIn, withTransaction } from '@kit/lib/transaction'
 
 /**
@@ -38,15 +39,8 @@ export async function storeRefusal(
   await sqlIn(req)`
     insert into quote_refusals (quote_id, revision, reason, text)
     values (${quoteId}::uuid, ${revision.number}, ${input.reason}, ${input.text ?? null})`
-  await req.payload.update({
-    collection: 'quotes',
-    data: { status: 'rejected' },
-    depth: 0,
-    id: quoteId,
-    // Whoever holds the link has no account.
-    overrideAccess: true,
-    req,
-  })
+  // Whoever holds the link has no account.
+  await update(req, 'quotes', quoteId, { status: 'rejected' }, { overrideAccess: true })
   const reason = REFUSAL_LABELS[input.reason]
   await recordActivity(req, {
     description: `Orçamento recusado pelo cliente: ${reason}${input.text ? ` · ${input.text}` : ''}`,

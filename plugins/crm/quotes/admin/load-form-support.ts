@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
 
+import { readGlobal } from '@kit/lib/documents'
 import { getEnv } from '@kit/lib/env'
 import { hasRole } from '@kit/lib/roles'
 import { QUOTE_MESSAGE } from '@collections/site-settings/defaults'
@@ -13,12 +14,7 @@ export async function loadFormSupport(req: PayloadRequest): Promise<FormSupport>
   const [services, validUntil, { depositPercent, quoteMessage, taxRegime }] = await Promise.all([
     loadServices(req),
     defaultValidityDay(req),
-    req.payload.findGlobal({
-      depth: 0,
-      req,
-      select: { depositPercent: true, quoteMessage: true, taxRegime: true },
-      slug: 'site-settings',
-    }),
+    readGlobal(req, 'site-settings', { depositPercent: true, quoteMessage: true, taxRegime: true }),
   ])
   return {
     depositPercent,

@@ -10,6 +10,7 @@ import { describeQuote } from './quote-lists'
 import { readLink } from '@crm/public-links/operations/public-links'
 import { readRevision, readRevisions } from '@crm/revisions/operations/read-revisions'
 import type { FrozenQuote } from '@crm/revisions/schema'
+import { readGlobal } from '@kit/lib/documents'
 import { readRecord } from '@kit/lib/records'
 import type { Asked } from '@kit/lib/work-queue'
 import { quoteErrors } from '../errors'
@@ -27,13 +28,7 @@ export async function describeShared(
   frozen: FrozenQuote,
   accepted?: Partial<AcceptedPart>,
 ): Promise<QuotePdfData> {
-  const { paymentText } = await req.payload.findGlobal({
-    depth: 0,
-    overrideAccess: true,
-    req,
-    select: { paymentText: true },
-    slug: 'site-settings',
-  })
+  const { paymentText } = await readGlobal(req, 'site-settings', { paymentText: true })
   const secret = await readLink(req, 'proposal', quoteId)
   return describeFrozen(frozen, {
     ...accepted,

@@ -16,10 +16,11 @@ import { kickDelivery } from '@crm/messages/operations/delivery'
 import { queueMessage } from '@crm/messages/operations/outbox'
 import type { FrozenQuote } from '@crm/revisions/schema'
 import type { Quote } from '@kit/database/payload-types'
+import { findById } from '@kit/lib/documents'
 import { getEnv } from '@kit/lib/env'
 import { DomainError, invalidAt } from '@kit/lib/errors'
-import { lockRecord, requireUnchanged } from '@kit/lib/records'
-import { afterCommit, withTransaction } from '@kit/lib/transaction'
+import { readLocked } from '@kit/lib/records'
+import { afterCommit } from '@kit/lib/transaction'
 import { messageErrors } from '@crm/messages/errors'
 import { quoteErrors } from '../errors'
 
@@ -36,7 +37,7 @@ export async function sendQuoteEmail(
   loadedAt: Date | null = null,
 ): Promise<{ quote: QuoteAnswer }> {
   if (!getEnv().smtpUrl) throw new DomainError(messageErrors.mail_not_configured)
-  const quote = await withTransaction(req, () => queueMail(req, id, input, loadedAt))
+  const quote = await queueMail(req, id, input, loadedAt)
   // Without waiting: the answer is that the mail is on its way.
   afterCommit(req, () => kickDelivery(req.payload))
   return { quote: serializeQuote(quote) }
@@ -48,9 +49,7 @@ async function queueMail(
   { message, note, to }: SendEmailInput,
   loadedAt: Date | null,
 ): Promise<Quote> {
-  await lockRecord(req, 'quotes', id, quoteErrors.quote_not_found)
-  await requireUnchanged(req, 'quotes', id, loadedAt)
-  const current = await req.payload.findByID({ collection: 'quotes', depth: 0, id, overrideAccess: false, req })
+  const current = await readLocked(req, 'quotes', id, quoteErrors.quote_not_found, loadedAt)
   const recipient = to || (await recipientOf(req, current)).email
   if (!recipient) throw invalidAt('to', 'Indique o email de quem vai receber o orçamento')
   const sentAt = new Date().toISOString()
@@ -94,15 +93,8 @@ export const quoteEmail = (
   readEvidence: (req: PayloadRequest, quoteId: string) => Promise<Evidence | null>,
 ): MessageKindDefinition => ({
   make: async (req, { content: stored, entityId }) => {
-    const quote = await req.payload.findByID({
-      collection: 'quotes',
-      depth: 0,
-      disableErrors: true,
-      id: entityId ?? '',
-      // The delivery has no user.
-      overrideAccess: true,
-      req,
-    })
+    // The delivery has no user.
+    const quote = await findById(req, 'quotes', entityId, { overrideAccess: true })
     // Deleted since: there is nothing left to send.
     if (!quote) return { cancel: 'record_gone' }
     const { message, revision } = content.parse(stored ?? {})

@@ -11,6 +11,7 @@ import { requireChoosable } from '@crm/line-items/fields'
 import { readRevisions, type Revision } from '@crm/revisions/operations/read-revisions'
 import type { FrozenQuote } from '@crm/revisions/schema'
 import type { Quote, SiteSetting } from '@kit/database/payload-types'
+import { readGlobal } from '@kit/lib/documents'
 import { getEnv } from '@kit/lib/env'
 import { toCents } from '@kit/lib/money'
 import { sqlIn } from '@kit/lib/transaction'
@@ -59,8 +60,7 @@ export const differsFrom = (newest: FrozenQuote, quote: Quote, recipient: QuoteR
   !isSameContent(newest, contentFor(quote, recipient, settings))
 
 /** Read as the server: whoever may see a quote sees what it says of the agency. */
-export const readSettings = (req: PayloadRequest): Promise<SiteSetting> =>
-  req.payload.findGlobal({ depth: 0, overrideAccess: true, req, slug: 'site-settings' })
+export const readSettings = (req: PayloadRequest): Promise<SiteSetting> => readGlobal(req, 'site-settings')
 
 /** Another telephone of the agency changes no offer: it goes along with the next revision. */
 const offerOf = ({ agency: _, issuedAt: __, revision: ___, ...offer }: Content & Partial<FrozenQuote>): string =>

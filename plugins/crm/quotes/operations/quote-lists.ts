@@ -4,7 +4,7 @@ import type { PayloadRequest } from 'payload'
 import { QUOTE_COLUMNS } from '../csv'
 import { clientNameOf } from '../domain/client-name'
 import type { QuotePdfData, QuoteRecipient } from '../pdf/quote-pdf-data'
-import type { QuoteAnswer, QuoteDetails, QuoteLinks } from '../schema'
+import type { QuoteDetails, QuoteLinks } from '../schema'
 import { serializeQuote } from '../serialize'
 import { contentOf, describeFrozen, differsFrom, readSettings } from './frozen-quote'
 import { listActivities } from '@collections/activities/operations/activities'
@@ -15,7 +15,7 @@ import { readNewestRevisions } from '@crm/revisions/operations/read-revisions'
 import { type NextStepQuery, withoutNextStep } from '@crm/tasks/fields'
 import { csvAnswer } from '@kit/csv/csv-answer'
 import type { Quote } from '@kit/database/payload-types'
-import { type ListOptions, type ListQuery, listRecords, type PageMeta } from '@kit/http/list'
+import { listAs, type ListOptions, type ListQuery } from '@kit/http/list'
 import { readRecord } from '@kit/lib/records'
 import { idOf } from '@kit/lib/serialize'
 import { sqlCents } from '@kit/lib/sql-cents'
@@ -26,13 +26,8 @@ import { quoteErrors } from '../errors'
 export type QuoteQuery = OwnedQuery & NextStepQuery
 
 /** Quotes with their lines, newest first (OP-51, OP-52). */
-export async function listQuotes(
-  req: PayloadRequest,
-  query: QuoteQuery,
-): Promise<{ quotes: QuoteAnswer[] } & PageMeta> {
-  const { docs, meta } = await listRecords(await quoteList(req, query))
-  return { quotes: docs.map(serializeQuote), ...meta }
-}
+export const listQuotes = (req: PayloadRequest, query: QuoteQuery) =>
+  listAs('quotes', serializeQuote, quoteList(req, query))
 
 /** The list that the screen, the API and the exported file show. */
 export async function quoteList(req: PayloadRequest, query: QuoteQuery): Promise<ListOptions<'quotes'>> {

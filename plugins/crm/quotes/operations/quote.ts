@@ -13,6 +13,7 @@ import { claimRecord, readOwner } from '@crm/owners/operations/owners'
 import { withOwnerColumn } from '@crm/owners/schema'
 import type { Client, Lead, Quote } from '@kit/database/payload-types'
 import { DAY_MS, luandaDay } from '@kit/lib/dates'
+import { create, findById, type NewDocument, readGlobal, update } from '@kit/lib/documents'
 import { toKwanzas } from '@kit/lib/money'
 import { lockRecord, lockRows, readRecord, requireUnchanged } from '@kit/lib/records'
 import { resolveClient } from '@crm/clients/operations/client'
@@ -33,9 +34,7 @@ export async function createQuote(req: PayloadRequest, body: QuoteInput): Promis
   const leadId = idOf(columns.lead)
   if (leadId) await claimRecord(req, 'leads', leadId)
   const owner = body.ownerId ?? (await readOwner(req, 'leads', leadId)) ?? req.user?.id
-  const data = { ...columns, owner } as Omit<Quote, 'id' | 'createdAt' | 'updatedAt'>
-  const doc = await req.payload.create({ collection: 'quotes', data, depth: 0, overrideAccess: false, req })
-  return { quote: serializeQuote(doc) }
+  return { quote: serializeQuote(await create(req, 'quotes', { ...columns, owner } as NewDocument<'quotes'>)) }
 }
 
 /**
@@ -57,8 +56,7 @@ export async function updateQuote(
     ...(body.items && { items: await withKnownIds(req, id, body.items) }),
   })
   await requireUnchanged(req, 'quotes', id, loadedAt)
-  const doc = await req.payload.update({ collection: 'quotes', data, depth: 0, id, overrideAccess: false, req })
-  return { quote: serializeQuote(doc) }
+  return { quote: serializeQuote(await update(req, 'quotes', id, data)) }
 }
 
 /** Lines that are sent with an id of this quote stay those lines; another id is not taken, the line gets one of its own. */
@@ -97,13 +95,7 @@ export async function duplicateQuote(req: PayloadRequest, id: string): Promise<{
   // Nobody changes it between the reading of its columns and of its lines.
   await lockRecord(req, 'quotes', id, quoteErrors.quote_not_found, 'share')
   const original = await readRecord(req, 'quotes', id, quoteErrors.quote_not_found)
-  const quote = await req.payload.create({
-    collection: 'quotes',
-    data: { ...draftOf(original), validUntil: await defaultValidUntil(req) },
-    depth: 0,
-    overrideAccess: false,
-    req,
-  })
+  const quote = await create(req, 'quotes', { ...draftOf(original), validUntil: await defaultValidUntil(req) })
   await recordActivity(req, {
     description: `Cópia do orçamento ${original.quoteNumber}`,
     entityId: quote.id,
@@ -113,7 +105,7 @@ export async function duplicateQuote(req: PayloadRequest, id: string): Promise<{
   return { quote: serializeQuote(quote) }
 }
 
-function draftOf(original: Quote): Omit<Quote, 'id' | 'createdAt' | 'updatedAt'> {
+function draftOf(original: Quote): NewDocument<'quotes'> {
   const { client, clientCompany, clientEmail, clientName, clientPhone, conditions, depositPercent, description } =
     original
   const { lead, notes, owner, title } = original
@@ -143,7 +135,7 @@ function draftOf(original: Quote): Omit<Quote, 'id' | 'createdAt' | 'updatedAt'>
     status: 'draft',
     title,
     totalAmount: original.totalAmount,
-  } as Omit<Quote, 'id' | 'createdAt' | 'updatedAt'>
+  } as NewDocument<'quotes'>
 }
 
 /** What of a client or lead stands on a quote. */
@@ -153,8 +145,10 @@ type ClientPart = Pick<Client, (typeof RECIPIENT_FIELDS)[number] | 'address'>
 
 /** Whom a quote is for: its client, else the snapshot on it, else its lead (OP-66, OP-67). */
 export async function recipientOf(req: PayloadRequest, quote: Quote): Promise<QuoteRecipient> {
-  const client = await findById<Client>(req, 'clients', idOf(quote.client))
-  const lead = client ? null : await findById<Lead>(req, 'leads', idOf(quote.lead))
+  // A job has no user, and the caller's right to the quote was checked before.
+  const asServer = { overrideAccess: true }
+  const client = await findById(req, 'clients', idOf(quote.client), asServer)
+  const lead = client ? null : await findById(req, 'leads', idOf(quote.lead), asServer)
   return recipientFrom(quote, client, lead)
 }
 
@@ -171,29 +165,12 @@ export function recipientFrom(quote: Quote, client: ClientPart | null, lead: Lea
   }
 }
 
-/** Reads as the server: a job has no user, and the caller's right to the quote was checked before. */
-async function findById<Doc>(
-  req: PayloadRequest,
-  collection: 'clients' | 'leads',
-  id: string | null,
-): Promise<Doc | null> {
-  if (!id) return null
-  const doc = await req.payload.findByID({ collection, depth: 0, disableErrors: true, id, overrideAccess: true, req })
-  return doc as Doc | null
-}
-
 /** As the settings have it while nobody has saved them. */
 const USUAL_DAYS = 30
 
 /** The last day, in Luanda, on which a quote made now is valid when nobody says otherwise, as 'YYYY-MM-DD'. */
 export async function defaultValidityDay(req: PayloadRequest): Promise<string> {
-  const { quoteValidityDays } = await req.payload.findGlobal({
-    depth: 0,
-    overrideAccess: true,
-    req,
-    select: { quoteValidityDays: true },
-    slug: 'site-settings',
-  })
+  const { quoteValidityDays } = await readGlobal(req, 'site-settings', { quoteValidityDays: true })
   return luandaDay(new Date(Date.now() + (quoteValidityDays ?? USUAL_DAYS) * DAY_MS))
 }
 

@@ -11,12 +11,12 @@ import { giveLink, touchLink } from '@crm/public-links/operations/public-links'
 import type { FrozenQuote } from '@crm/revisions/schema'
 import type { Quote } from '@kit/database/payload-types'
 import { formatDate } from '@kit/lib/dates'
+import { update } from '@kit/lib/documents'
 import { getEnv } from '@kit/lib/env'
 import { DomainError, invalidAt } from '@kit/lib/errors'
 import { whatsAppMessage } from '@kit/lib/phone'
-import { lockRecord, requireUnchanged } from '@kit/lib/records'
+import { readLocked } from '@kit/lib/records'
 import { greetingName } from '@kit/lib/text'
-import { withTransaction } from '@kit/lib/transaction'
 import { quoteErrors } from '../errors'
 
 /** A document of this length is rendered in seconds, whatever its letters. That is some sixty pages. */
@@ -33,24 +33,20 @@ export async function shareQuote(
   { isRevision, note, via }: ShareInput,
   loadedAt: Date | null = null,
 ): Promise<ShareAnswer> {
-  return withTransaction(req, async () => {
-    await lockRecord(req, 'quotes', id, quoteErrors.quote_not_found)
-    await requireUnchanged(req, 'quotes', id, loadedAt)
-    const current = await req.payload.findByID({ collection: 'quotes', depth: 0, id, overrideAccess: false, req })
-    const shared = await shareLocked(req, current, { note: note ?? null })
-    if (isRevision && current.acceptedAt) throw quoteIsAccepted(current.acceptedAt)
-    if (isRevision && !shared.isNew) throw new DomainError(quoteErrors.nothing_to_share)
-    const { frozen, quote } = shared
-    const link = proposalAddress(shared.secret)
-    const description = sharedSentence(frozen, via, shared.isNew)
-    if (description) await recordActivity(req, { description, entityId: id, entityType: 'quote', type: 'shared' })
-    return {
-      link,
-      quote: serializeQuote(quote),
-      revision: frozen.revision,
-      whatsAppUrl: whatsAppAddress(frozen, { isAccepted: Boolean(quote.acceptedAt), link }),
-    }
-  })
+  const current = await readLocked(req, 'quotes', id, quoteErrors.quote_not_found, loadedAt)
+  const shared = await shareLocked(req, current, { note: note ?? null })
+  if (isRevision && current.acceptedAt) throw quoteIsAccepted(current.acceptedAt)
+  if (isRevision && !shared.isNew) throw new DomainError(quoteErrors.nothing_to_share)
+  const { frozen, quote } = shared
+  const link = proposalAddress(shared.secret)
+  const description = sharedSentence(frozen, via, shared.isNew)
+  if (description) await recordActivity(req, { description, entityId: id, entityType: 'quote', type: 'shared' })
+  return {
+    link,
+    quote: serializeQuote(quote),
+    revision: frozen.revision,
+    whatsAppUrl: whatsAppAddress(frozen, { isAccepted: Boolean(quote.acceptedAt), link }),
+  }
 }
 
 /** What the history says of it; a link that is copied once more is no news. */
@@ -82,20 +78,14 @@ export async function shareLocked(
   const secret = await giveLink(req, 'proposal', current.id)
   if (isNew) await touchLink(req, 'proposal', current.id)
   const isSentBy = current.status === 'draft' || (isNew && ['expired', 'rejected'].includes(current.status))
-  const quote = await req.payload.update({
-    collection: 'quotes',
-    context: { [HAS_OWN_LINE]: true },
-    data: {
-      sharedRevision: revision.number,
-      ...(isSentBy ? { sentAt: new Date().toISOString(), status: 'sent' as const } : {}),
-      ...(sentAt && !current.acceptedAt ? { sentAt } : {}),
-    },
-    depth: 0,
-    id: current.id,
-    // The facts of sharing are the server's fields and refuse callers.
-    overrideAccess: true,
-    req,
-  })
+  const facts = {
+    sharedRevision: revision.number,
+    ...(isSentBy ? { sentAt: new Date().toISOString(), status: 'sent' as const } : {}),
+    ...(sentAt && !current.acceptedAt ? { sentAt } : {}),
+  }
+  // The facts of sharing are the server's fields and refuse callers.
+  const asServer = { context: { [HAS_OWN_LINE]: true }, overrideAccess: true }
+  const quote = await update(req, 'quotes', current.id, facts, asServer)
   return { frozen: revision.quote, isNew, quote, secret }
 }
 

@@ -6,6 +6,7 @@ import { DEFAULT_TEMPLATES, type ReminderTemplate } from '../domain/reminder-tem
 import { workingDaysBack } from '../domain/working-days'
 import { type Day, startOfDay } from '@collections/opening-hours/domain/calendar-day'
 import type { OpeningCalendar } from '@collections/opening-hours/domain/opening-calendar'
+import { readGlobal } from '@kit/lib/documents'
 import { uuids } from '@kit/lib/records'
 import { sqlIn } from '@kit/lib/transaction'
 
@@ -84,7 +85,7 @@ export interface RuleSettings {
 
 /** The rules as administrators have set them (REM-01). Checks no role: a job has none. */
 export async function readRules(req: PayloadRequest): Promise<Record<ReminderRule, RuleSettings>> {
-  const stored = await req.payload.findGlobal({ depth: 0, overrideAccess: true, req, slug: 'reminder-rules' })
+  const stored = await readGlobal(req, 'reminder-rules')
   const settingsOf = (rule: ReminderRule): RuleSettings => {
     const { createsTask, days, mailsClient, subject, text } = stored[rule] ?? {}
     return {

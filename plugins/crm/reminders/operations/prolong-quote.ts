@@ -2,10 +2,11 @@ import type { PayloadRequest } from 'payload'
 
 import type { Quote } from '@kit/database/payload-types'
 import { formatDate } from '@kit/lib/dates'
+import { update } from '@kit/lib/documents'
 import { getEnv } from '@kit/lib/env'
 import { DomainError, invalidAt } from '@kit/lib/errors'
-import { lockRecord, requireUnchanged } from '@kit/lib/records'
-import { afterCommit, withTransaction } from '@kit/lib/transaction'
+import { readLocked } from '@kit/lib/records'
+import { afterCommit } from '@kit/lib/transaction'
 import { HAS_OWN_LINE } from '@collections/activities/hooks'
 import { recordActivity } from '@collections/activities/operations/activities'
 import { kickDelivery } from '@crm/messages/operations/delivery'
@@ -38,15 +39,11 @@ export async function prolongQuote(
   loadedAt: Date | null = null,
 ): Promise<{ quote: QuoteAnswer }> {
   if (tellsClient && !getEnv().smtpUrl) throw new DomainError(messageErrors.mail_not_configured)
-  const quote = await withTransaction(req, async () => {
-    await lockOpenTasks(req, 'quotes', id)
-    await lockRecord(req, 'quotes', id, quoteErrors.quote_not_found)
-    await requireUnchanged(req, 'quotes', id, loadedAt)
-    const current = await req.payload.findByID({ collection: 'quotes', depth: 0, id, overrideAccess: false, req })
-    await requireProlongable(req, current)
-    if (!validUntil || hasPassed(validUntil)) throw invalidAt('validUntil', 'Indique uma validade futura.')
-    return prolong(req, id, { tellsClient, validUntil })
-  })
+  await lockOpenTasks(req, 'quotes', id)
+  const current = await readLocked(req, 'quotes', id, quoteErrors.quote_not_found, loadedAt)
+  await requireProlongable(req, current)
+  if (!validUntil || hasPassed(validUntil)) throw invalidAt('validUntil', 'Indique uma validade futura.')
+  const quote = await prolong(req, id, { tellsClient, validUntil })
   if (tellsClient) afterCommit(req, () => kickDelivery(req.payload))
   return { quote: serializeQuote(quote) }
 }
@@ -64,15 +61,7 @@ async function prolong(
   id: string,
   { tellsClient, validUntil }: { tellsClient: boolean; validUntil: string },
 ): Promise<Quote> {
-  const changed = await req.payload.update({
-    collection: 'quotes',
-    context: { [HAS_OWN_LINE]: true },
-    data: { validUntil },
-    depth: 0,
-    id,
-    overrideAccess: false,
-    req,
-  })
+  const changed = await update(req, 'quotes', id, { validUntil }, { context: { [HAS_OWN_LINE]: true } })
   const { frozen, isNew, quote } = await shareLocked(req, changed, { note: null })
   if (!isNew) throw invalidAt('validUntil', 'Indique outra validade.')
   const day = formatDate(new Date(validUntil), 'pt-BR')

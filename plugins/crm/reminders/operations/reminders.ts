@@ -23,7 +23,7 @@ import { whatsAppMessage } from '@kit/lib/phone'
 import { lockRecord, readRecord } from '@kit/lib/records'
 import { dateOrNull } from '@kit/lib/serialize'
 import { greetingName } from '@kit/lib/text'
-import { afterCommit, sqlIn, withTransaction } from '@kit/lib/transaction'
+import { afterCommit, sqlIn } from '@kit/lib/transaction'
 import { messageErrors } from '@crm/messages/errors'
 import { quoteErrors } from '@crm/quotes/errors'
 import { reminderErrors } from '../errors'
@@ -43,16 +43,14 @@ interface State extends MailFacts {
  *   reminder_refused, reminder_limit, mailed_lately
  */
 export async function remindNow(req: PayloadRequest, quoteId: string, { via }: RemindInput): Promise<RemindAnswer> {
-  const answer = await withTransaction(req, async () => {
-    await lockRecord(req, 'quotes', quoteId, quoteErrors.quote_not_found)
-    const state = await readState(req, quoteId)
-    const reminded = await readReminded(req, quoteId)
-    if (!state?.waits || !reminded) throw new DomainError(reminderErrors.reminder_impossible)
-    const settings = settingsFor(state, await readRules(req))
-    if (via === 'email') await queueMail(req, quoteId, { reminded, rule: settings.rule, state })
-    const whatsAppUrl = via === 'whatsapp' ? await makeWhatsApp(req, quoteId, reminded, settings.template) : null
-    return { ...(await readReminders(req, quoteId)), whatsAppUrl }
-  })
+  await lockRecord(req, 'quotes', quoteId, quoteErrors.quote_not_found)
+  const state = await readState(req, quoteId)
+  const reminded = await readReminded(req, quoteId)
+  if (!state?.waits || !reminded) throw new DomainError(reminderErrors.reminder_impossible)
+  const settings = settingsFor(state, await readRules(req))
+  if (via === 'email') await queueMail(req, quoteId, { reminded, rule: settings.rule, state })
+  const whatsAppUrl = via === 'whatsapp' ? await makeWhatsApp(req, quoteId, reminded, settings.template) : null
+  const answer = { ...(await readReminders(req, quoteId)), whatsAppUrl }
   if (via === 'email') afterCommit(req, () => kickDelivery(req.payload))
   return answer
 }

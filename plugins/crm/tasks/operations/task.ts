@@ -12,7 +12,8 @@ import { notify } from '@crm/notifications/operations/notify'
 import type { Task } from '@kit/database/payload-types'
 import { LENGTH } from '@kit/http/fields'
 import { luandaDay } from '@kit/lib/dates'
-import { lockRecord, readRecord, requireUnchanged } from '@kit/lib/records'
+import { create, type NewDocument, update } from '@kit/lib/documents'
+import { readLocked } from '@kit/lib/records'
 import { cutText } from '@kit/lib/text'
 import { sqlIn, withTransaction } from '@kit/lib/transaction'
 import { taskErrors } from '../errors'
@@ -25,8 +26,7 @@ type Saved = Promise<{ task: TaskAnswer }>
  */
 export async function createTask(req: PayloadRequest, body: TaskInput): Saved {
   const columns = await toColumns(req, { ...body, personId: body.personId ?? req.user?.id ?? null })
-  const data = columns as Omit<Task, 'id' | 'createdAt' | 'updatedAt'>
-  const doc = await req.payload.create({ collection: 'tasks', data, depth: 0, overrideAccess: false, req })
+  const doc = await create(req, 'tasks', columns as NewDocument<'tasks'>)
   return { task: serializeTask(doc, await listPeople(req)) }
 }
 
@@ -40,14 +40,12 @@ export async function updateTask(
   body: TaskChange,
   loadedAt: Date | null = null,
 ): Saved {
-  await lockRecord(req, 'tasks', id, taskErrors.task_not_found)
-  await requireUnchanged(req, 'tasks', id, loadedAt)
-  const { doneAt } = await readRecord(req, 'tasks', id, taskErrors.task_not_found)
+  const { doneAt } = await readLocked(req, 'tasks', id, taskErrors.task_not_found, loadedAt)
   const data = {
     ...(await toColumns(req, body)),
     ...(body.isDone === undefined ? {} : { doneAt: doneAtOf(body.isDone, doneAt ?? null) }),
   }
-  const doc = await req.payload.update({ collection: 'tasks', data, depth: 0, id, overrideAccess: false, req })
+  const doc = await update(req, 'tasks', id, data)
   return { task: serializeTask(doc, await listPeople(req)) }
 }
 
@@ -80,22 +78,17 @@ export async function addTask(
   req: PayloadRequest,
   { dueDay, note = null, origin, personId, record, title }: NewTask,
 ): Promise<string> {
-  const { id } = await req.payload.create({
-    collection: 'tasks',
-    data: {
-      dueDay,
-      note,
-      origin,
-      person: personId,
-      priority: 'high',
-      recordId: record.id,
-      recordType: record.type,
-      title: cutText(title, LENGTH.short),
-    } as Omit<Task, 'createdAt' | 'id' | 'updatedAt'>,
-    depth: 0,
-    overrideAccess: true,
-    req,
-  })
+  const task = {
+    dueDay,
+    note,
+    origin,
+    person: personId,
+    priority: 'high',
+    recordId: record.id,
+    recordType: record.type,
+    title: cutText(title, LENGTH.short),
+  } as NewDocument<'tasks'>
+  const { id } = await create(req, 'tasks', task, { overrideAccess: true })
   return id
 }
 

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { PROJECT_CATEGORY_LABELS } from '@collections/projects/domain/project-category'
 import type { Payload, Where } from 'payload'
 
+import { findShown } from '@kit/lib/documents'
 import { getEnv } from '@kit/lib/env'
 import { redrawPicture } from '@kit/lib/pictures'
 import { isUuid } from '@kit/lib/uuid'
@@ -27,12 +28,9 @@ export async function readShareFacts(payload: Payload, segments: readonly string
   return null
 }
 
-const visitor = { depth: 0, limit: 1, overrideAccess: false, pagination: false } as const
-
 async function projectFacts(payload: Payload, id: string, agencyName: string): Promise<ShareFacts | null> {
   const where: Where = isUuid(id) ? { id: { equals: id } } : { slug: { equals: id } }
-  const { docs } = await payload.find({ ...visitor, collection: 'projects', where })
-  const project = docs[0]
+  const [project] = await findShown(payload, 'projects', { limit: 1, where })
   if (!project) return null
   return {
     agencyName,

@@ -1,3 +1,4 @@
+import { findShown } from '@kit/lib/documents'
 import { runningPayload } from '@kit/lib/running-payload'
 import { isUuid } from '@kit/lib/uuid'
 
@@ -10,16 +11,12 @@ const NOT_FOUND = { status: 404 }
 export const GET = async (_request: Request, { params }: { params: Promise<{ id: string }> }) => {
   const { id } = await params
   if (!isUuid(id)) return new Response(null, NOT_FOUND)
-  const { docs } = await runningPayload().find({
-    collection: 'featured-clients',
-    depth: 0,
+  const [client] = await findShown(runningPayload(), 'featured-clients', {
     limit: 1,
-    overrideAccess: false,
-    pagination: false,
     select: { logo: true },
     where: { id: { equals: id } },
   })
-  const [, type, base64] = DATA_URL.exec(docs[0]?.logo ?? '') ?? []
+  const [, type, base64] = DATA_URL.exec(client?.logo ?? '') ?? []
   if (!type || !base64) return new Response(null, NOT_FOUND)
   return new Response(Buffer.from(base64, 'base64'), {
     headers: { 'Cache-Control': 'public, max-age=31536000, immutable', 'Content-Type': type },

@@ -1,0 +1,94 @@
+import { z, type ZodArray, type ZodType } from 'zod'
+
+import type { AnyError } from '@kit/lib/errors'
+import type { Role } from '@kit/lib/roles'
+import { deletedAnswer } from './answers-schema'
+import { defineRoute, type RouteRecord } from './define-route'
+import { pageMeta } from './list'
+
+interface Crud<At extends string, One extends string, Many extends string, Answer extends ZodType> {
+  /** Path of the list; those of one record are below it. */
+  at: `/api/${At}`
+  record: RouteRecord
+  /** A record as it is answered: under the key `one`, and in lists under `many`. */
+  answer: Answer
+  one: One
+  many: Many
+  /** What the documentation calls it, with its article: 'um cliente'. */
+  noun: string
+  tag: string
+  access: readonly Role[]
+  /** Who may change it, when others may read it. */
+  writers?: readonly Role[]
+}
+
+interface Change<Body extends ZodType> {
+  body: Body
+  bodyLimit?: number
+  errors?: readonly AnyError[]
+  summary?: string
+}
+
+/**
+ * The plain routes of a record, each declared by what is its own. Ids and summaries follow from the record; a route that
+ * differs in more is declared by `defineRoute`.
+ */
+export function crud<const At extends string, const One extends string, const Many extends string, A extends ZodType>({
+  access,
+  answer,
+  at,
+  many,
+  noun,
+  one,
+  record,
+  tag,
+  writers = access,
+}: Crud<At, One, Many, A>) {
+  const single = z.object({ [one]: answer } as Record<One, A>)
+  const several = z.object({ ...({ [many]: z.array(answer) } as Record<Many, ZodArray<A>>), ...pageMeta })
+  const path = `${at}/{id}` as const
+  const idOf = (verb: string) => `${record.collection}.${verb}`
+  const reading = { access, method: 'GET', status: 200, tag } as const
+  const writing = { access: writers, tag } as const
+  const ofOne = { path, record, status: 200 } as const
+  return {
+    create: <Body extends ZodType>({ summary = `Criar ${noun}`, ...own }: Change<Body>) =>
+      defineRoute({
+        ...writing,
+        ...own,
+        answer: single,
+        id: idOf('create'),
+        method: 'POST',
+        path: at,
+        status: 201,
+        summary,
+      }),
+    get: () => defineRoute({ ...reading, ...ofOne, answer: single, id: idOf('get'), summary: `Obter ${noun}` }),
+    /** The record with what is around it. */
+    getWith: <Details extends ZodType>(details: Details, what: string) =>
+      defineRoute({ ...reading, ...ofOne, answer: details, id: idOf('get'), summary: `Obter ${noun} com ${what}` }),
+    list: <Query extends ZodType>(query: Query, summary: string) =>
+      defineRoute({ ...reading, answer: several, id: idOf('list'), path: at, query, summary }),
+    remove: (errors: readonly AnyError[] = []) =>
+      defineRoute({
+        ...writing,
+        ...ofOne,
+        answer: deletedAnswer,
+        errors,
+        id: idOf('delete'),
+        method: 'DELETE',
+        summary: `Mover ${noun} para o lixo`,
+      }),
+    update: <Body extends ZodType>({ summary = `Atualizar ${noun}`, ...own }: Change<Body>) =>
+      defineRoute({
+        ...writing,
+        ...ofOne,
+        ...own,
+        answer: single,
+        checksLoadedAt: true,
+        id: idOf('update'),
+        method: 'PUT',
+        summary,
+      }),
+  }
+}
