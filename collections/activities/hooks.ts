@@ -42,9 +42,11 @@ export function logsActivity(
     const current = doc as LoggedDoc
     const previous = operation === 'update' ? (previousDoc as LoggedDoc | undefined) : undefined
     const { description: what, type } = describe(entityType, current, previous, options)
-    const isGiven = idOf(current.owner) !== idOf(previous?.owner)
+    const owner = idOf(current.owner)
+    // Whoever creates a record for themselves is named by its line anyway.
+    const isGiven = owner !== idOf(previous?.owner) && (previous !== undefined || owner !== req.user?.id)
     if (type === 'updated' && context[HAS_OWN_LINE] === true && !isGiven) return doc as unknown
-    const description = isGiven ? ownerSentence(what, await readPersonName(req, idOf(current.owner))) : what
+    const description = isGiven ? ownerSentence(what, await readPersonName(req, owner)) : what
     const clearedLinks = type === 'deleted' ? (context[CLEARED_LINKS] as ClearedLinks | undefined) : undefined
     await recordActivity(req, { clearedLinks, description, entityId: current.id, entityType, type })
     return doc as unknown

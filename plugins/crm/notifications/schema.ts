@@ -32,7 +32,6 @@ export const notificationChoice = z.object({
   isKept: z.boolean(),
   label: z.string(),
 })
-type NotificationChoice = z.output<typeof notificationChoice>
 
 /** All settings of a person. */
 export const notificationChoices = z.object({
@@ -40,7 +39,7 @@ export const notificationChoices = z.object({
   /** The daily mail (NOTI-18); null without CRM access. */
   daySummary: z.boolean().nullable(),
 })
-type NotificationChoices = z.output<typeof notificationChoices>
+export type NotificationChoices = z.output<typeof notificationChoices>
 
 const LIST_MESSAGE = 'Esperada uma lista'
 const MOST_AT_ONCE = 200
