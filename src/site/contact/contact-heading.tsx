@@ -23,6 +23,7 @@ export const ContactHeading = ({ chat, closedNotice }: Props) => {
       <WhatsAppLink
         chat={chat}
         className="mt-5 inline-flex min-h-11 items-center gap-2.5 font-semibold underline decoration-sun decoration-2 underline-offset-6 active:text-sun lg:hidden"
+        pageName=""
       >
         Falar no WhatsApp
       </WhatsAppLink>

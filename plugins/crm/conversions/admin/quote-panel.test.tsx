@@ -101,7 +101,7 @@ describe('the next step', () => {
     await user.click(await screen.findByRole('button', { name: 'Criar cliente e projeto' }))
     expect(await toastTitled('success', 'Cliente e projeto criados')).toBe(`${CLIENT.name} · PRJ-2026-0001`)
     await user.click(button('Abrir projeto'))
-    expect(router.push).toHaveBeenCalledWith(`/admin/crm/projects?registo=${CLIENT.id}`)
+    expect(router.push).toHaveBeenCalledWith(`/admin/crm/projects/${CLIENT.id}`)
   })
 
   it.each(['draft', 'sent', 'rejected'] as const)('[OP-63] of a %s quote is another', async (status) => {
