@@ -75,6 +75,7 @@ describe('the mail about the day', () => {
     await task('De amanhã', '2031-12-03', 'comercial')
     const quote = await create.quote({ title: 'Rótulos', validUntil: '2031-12-04' })
     await create.quote({ title: 'Ainda tem tempo', validUntil: '2031-12-05' })
+    await api.sql('update quotes set owner_id = null')
     await send()
     const summary = await summaryOf('comercial')
     expect(summary?.groups.requests).toMatchObject({ late: 1, total: 2 })
@@ -141,7 +142,7 @@ describe('the mail about the day', () => {
 
   it('[NOTI-18] names proofs of payment that wait, where nobody is responsible, until the deposit is noted', async () => {
     const { id, quoteNumber } = await create.quote({ title: 'Paga' })
-    await api.sql(`update quotes set accepted_at = $1, status = 'approved' where id = $2`, [
+    await api.sql(`update quotes set accepted_at = $1, owner_id = null, status = 'approved' where id = $2`, [
       at('09:00', '2031-11-20'),
       id,
     ])

@@ -89,7 +89,7 @@ const photo = (format: 'avif' | 'gif' | 'jpeg' | 'png' | 'tiff' | 'webp') =>
     .toBuffer()
 
 describe('an agency without bank details', () => {
-  const ACCOUNT_TASK = 'payment-details'
+  const ACCOUNT_TASK = 'proposal-account'
   const account = (iban: string | null) => api.payload.updateGlobal({ data: { iban }, slug: 'site-settings' })
 
   it('[PROP-27] promises to send them, has that as a task until the deposit is there, and staff are warned', async () => {

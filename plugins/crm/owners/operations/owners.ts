@@ -83,14 +83,17 @@ export async function giveRecords(
  * with the row locked.
  */
 export async function claimRecord(req: PayloadRequest, collection: CrmRecord, id: string): Promise<void> {
+  if (!req.user) return
+  const person = await requirePerson(req, String(req.user.id), 'ownerId')
   // A lead may be somebody's who has no account.
-  const isNobodys =
-    collection === 'leads' ? sql`owner_id is null and coalesce(assigned_to, '') = ''` : sql`owner_id is null`
-  const rows = await sqlIn(
-    req,
-  )`select id from ${tableOf(collection)} where id = ${id} and ${isNobodys} for no key update`
-  if (rows.length === 0 || !req.user) return
-  await giveRecords(req, collection, [id], await requirePerson(req, String(req.user.id), 'ownerId'))
+  const [text, isUnnamed] =
+    collection === 'leads'
+      ? [sql`, assigned_to = ${person.name}`, sql`coalesce(assigned_to, '') = ''`]
+      : [sql``, sql`true`]
+  // Its history names the person by what they did.
+  await sqlIn(req)`
+    update ${tableOf(collection)} set owner_id = ${person.id}::uuid${text}, updated_at = clock_timestamp()
+    where id = ${id} and owner_id is null and ${isUnnamed}`
 }
 
 /** Whom a record belongs to, for what is made of it; null for nobody. Checks no role: the route does. */

@@ -100,7 +100,7 @@ function tell(req: PayloadRequest, { ownerId, quoteId }: Told, event: Notificati
 }
 
 /** Where the tasks about a payment come from. */
-export const ACCOUNT_TASK = 'payment-details'
+export const ACCOUNT_TASK = 'proposal-account'
 export const PROOF_TASK = 'proposal-proof'
 export const DEPOSIT_TASK = 'deposit-received'
 
