@@ -36,7 +36,7 @@ export const Hero = ({ settings }: { settings: SiteSettings }) => (
       <div className="mt-6 lg:mt-10 lg:max-w-[44vw] 2xl:max-w-2xl">
         {settings.heroHeadline !== settings.tagline && <p className="mb-3 font-semibold">{settings.tagline}</p>}
         <p className="max-w-md text-lg leading-relaxed text-ink-soft sm:text-xl">{settings.heroSubheading}</p>
-        <div className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-3 max-[22rem]:*:px-5">
+        <div className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-1 max-[22rem]:*:px-5">
           <QuoteLink />
           <WhatsAppLink chat={whatsAppLink(settings.whatsapp)} className={QUIET} pageName="">
             Falar no WhatsApp

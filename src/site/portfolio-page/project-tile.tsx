@@ -69,7 +69,7 @@ export const ProjectTile = ({ isFirst, project, shape }: ProjectTileProps) => {
         {isFeatured && <span className="absolute left-0 top-5 bg-sun px-3.5 py-1 text-sm font-semibold">Destaque</span>}
       </div>
       <div className={shape === 'whole' ? 'mt-5 md:col-span-4 md:mt-0' : 'mt-5'}>
-        <h2 className={`font-bold leading-[1.08] tracking-tight ${look.title}`}>
+        <h2 className={`font-bold leading-[1.08] tracking-tight wrap-anywhere ${look.title}`}>
           <a
             className="scroll-mt-20 decoration-violet decoration-2 underline-offset-4 outline-offset-8 after:absolute after:inset-0 group-hover:underline active:text-violet-text"
             href={href}

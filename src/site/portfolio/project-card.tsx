@@ -33,7 +33,7 @@ export const ProjectCard = ({ card }: { card: PortfolioCard }) => (
       className="mt-3 h-1.5 w-10 transition-[width] duration-300 sm:mt-5 sm:w-16 group-focus-within:w-full group-hover:w-full"
       style={gradientOf(card.gradient)}
     />
-    <h3 className="mt-3 text-lg font-bold tracking-tight max-sm:leading-tight sm:mt-4 sm:text-2xl lg:text-3xl">
+    <h3 className="mt-3 text-lg font-bold wrap-anywhere tracking-tight max-sm:leading-tight sm:mt-4 sm:text-2xl lg:text-3xl">
       {card.hasProject ? (
         // Makes the whole card clickable.
         <a className="after:absolute after:inset-0" href={`/projeto/${encodeURIComponent(card.slug)}`}>

@@ -47,7 +47,7 @@ const Neighbour = ({ isNext = false, label, neighbour: { cover, href, title } }:
             <Arrow aria-hidden="true" className="size-4" />
             {label}
           </span>
-          <span className="mt-1 block font-display text-xl font-bold leading-tight tracking-tight decoration-violet decoration-2 underline-offset-4 group-hover:underline lg:text-3xl">
+          <span className="mt-1 block font-display text-xl font-bold leading-tight tracking-tight wrap-anywhere decoration-violet decoration-2 underline-offset-4 group-hover:underline lg:text-3xl">
             {title}
           </span>
         </span>
