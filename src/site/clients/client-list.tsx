@@ -37,7 +37,9 @@ const ClientCard = ({ client: { category, description, logo, name, result } }: {
         <Building2 aria-hidden="true" className="size-10 text-violet-text" strokeWidth={1.5} />
       )}
     </div>
-    <h3 className="mt-1 text-sm font-semibold wrap-anywhere max-sm:leading-tight tracking-tight sm:mt-5 sm:text-xl">{name}</h3>
+    <h3 className="mt-1 text-sm font-semibold wrap-anywhere max-sm:leading-tight tracking-tight sm:mt-5 sm:text-xl">
+      {name}
+    </h3>
     <p className="mt-1.5" data-folded="">
       <span className="inline-block bg-violet-pale px-2 py-0.5 text-sm font-medium text-violet-deep">{category}</span>
     </p>

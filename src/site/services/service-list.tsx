@@ -41,7 +41,9 @@ const ServiceItem = ({ card, colour }: { card: ServiceCard; colour: string }) =>
         {createElement(serviceIcon(card.title), { 'aria-hidden': true, className: 'size-6', strokeWidth: 1.75 })}
       </span>
       <div className="flex min-w-0 grow flex-col sm:mt-6">
-        <h4 className="wrap-anywhere font-display text-xl font-semibold leading-tight tracking-tight lg:text-2xl">{card.title}</h4>
+        <h4 className="wrap-anywhere font-display text-xl font-semibold leading-tight tracking-tight lg:text-2xl">
+          {card.title}
+        </h4>
         <p className="mt-1 grow text-ink-soft max-sm:leading-snug group-focus-within:text-ink group-hover:text-ink sm:mt-2">
           {card.description}
         </p>
