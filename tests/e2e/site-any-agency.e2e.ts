@@ -15,7 +15,7 @@ interface Agency {
   name: string
   projects?: number
   services?: number
-  /** Edges of the projects' pictures; without them none has one. */
+  /** Edges of the projects' pictures; without them they have stand-ins. */
   picture?: [width: number, height: number]
   settings?: Record<string, unknown>
   text?: string
@@ -45,7 +45,12 @@ const AGENCIES: Record<string, Agency> = {
     projects: 3,
     title: 'Internacionalização_da_Marca_Welwitschia_Empreendimentos_2026',
   },
-  'one without pictures': { headline: 'Comunicamos responsavelmente', name: 'Sem Imagens', projects: 4, services: 3 },
+  'one with stand-ins for pictures': {
+    headline: 'Comunicamos responsavelmente',
+    name: 'Sem Imagens',
+    projects: 4,
+    services: 3,
+  },
   'one of portraits': { headline: 'Retratos', name: 'Estúdio Alto', picture: [600, 1800], projects: 4, services: 2 },
   'one in capitals': {
     headline: 'TRANSFORMAMOS PEQUENOS NEGÓCIOS',
@@ -83,7 +88,9 @@ async function moveIn(page: Page, agency: Agency): Promise<string | null> {
   await site.sql('delete from projects; delete from services; delete from service_categories')
   const { headline, name, picture, projects = 0, services = 0, settings, text = 'Texto.', title = 'Trabalho' } = agency
   await page.request.post(`${site.origin}/api/cms/users/login`, { data: ADMIN })
-  const image = picture && new URL(await addPicture(page, picture), site.origin).href
+  const image = picture
+    ? new URL(await addPicture(page, picture), site.origin).href
+    : `${site.origin}/api/placeholder/800/600`
   const category = await post(page, '/api/cms/service-categories', { color: '#8B5CF6', name: `Marketing de ${name}` })
   for (let number = 1; number <= services; number += 1) {
     const service = { basePrice: '1000', categoryId: category.doc?.id, description: text, isActive: true }
@@ -95,7 +102,7 @@ async function moveIn(page: Page, agency: Agency): Promise<string | null> {
       category: 'branding',
       description: text,
       title: `${title} ${number}`,
-      ...(image && { images: [image] }),
+      images: [image],
     }
     slug ??= (await post(page, '/api/projects', fields)).project?.slug ?? null
   }

@@ -38,7 +38,9 @@ async function makeQuote(page: Page): Promise<void> {
   await page.getByRole('button', { name: `Definir Orçamento para ${VISITOR.name}` }).click()
   await page.getByRole('button', { exact: true, name: 'Definir Orçamento' }).last().click()
   // Title and number only: that the lead is a proposal now is not told.
-  await expect(page.locator('[data-sonner-toast]')).toHaveText(/^Orçamento criado com sucesso!ORC-\d{4}-\d{4}$/)
+  await expect(page.locator('[data-sonner-toast]')).toHaveText(
+    /^Orçamento criado com sucesso!ORC-\d{4}-\d{4} · Ficou responsávelAnular$/,
+  )
   await expect(page).toHaveURL(/\/admin\/crm\/quotes$/)
 }
 
