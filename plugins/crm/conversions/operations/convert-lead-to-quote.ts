@@ -9,7 +9,7 @@ import { idOf } from '@kit/lib/serialize'
 import { cutText } from '@kit/lib/text'
 import { recordActivity } from '@collections/activities/operations/activities'
 import { CLOSED_LEAD_STATUSES, OPEN_QUOTE_STATUSES } from '@crm/statuses/domain/statuses'
-import { claimRecord } from '@crm/owners/operations/owners'
+import { claimLead } from '@crm/leads/operations/lead'
 import { defaultValidUntil } from '@crm/quotes/operations/quote'
 import type { QuoteAnswer } from '@crm/quotes/schema'
 import { serializeQuote } from '@crm/quotes/serialize'
@@ -25,7 +25,7 @@ import { conversionErrors } from '../errors'
  */
 export async function convertLeadToQuote(req: PayloadRequest, leadId: string): Promise<{ quote: QuoteAnswer }> {
   await lockRecord(req, 'leads', leadId, leadErrors.lead_not_found)
-  await claimRecord(req, 'leads', leadId)
+  await claimLead(req, leadId)
   const lead = await readRecord(req, 'leads', leadId, leadErrors.lead_not_found)
   await requireConvertible(req, lead)
   const quote = await create(req, 'quotes', { ...quoteFromLead(lead), validUntil: await defaultValidUntil(req) })

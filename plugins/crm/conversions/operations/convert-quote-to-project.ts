@@ -23,7 +23,10 @@ export async function convertQuoteToProject(
   await lockForConversion(req, id)
   const quote = await readRecord(req, 'quotes', id, quoteErrors.quote_not_found)
   if (quote.status !== 'approved') throw new DomainError(conversionErrors.quote_not_approved)
-  const clientId = idOf(quote.client) ?? (await convertQuoteToClient(req, id, {})).client.id
-  const { order } = await convertClientToProject(req, clientId, { fromQuoteId: id })
-  return { client: serializeClient(await readRecord(req, 'clients', clientId, clientErrors.client_not_found)), order }
+  const clientId = idOf(quote.client)
+  const client = clientId
+    ? serializeClient(await readRecord(req, 'clients', clientId, clientErrors.client_not_found))
+    : (await convertQuoteToClient(req, id, {})).client
+  const { order } = await convertClientToProject(req, client.id, { fromQuoteId: id })
+  return { client, order }
 }

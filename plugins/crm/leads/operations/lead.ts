@@ -8,8 +8,8 @@ import { readLeadsById } from './lead-lists'
 import { statusSentence } from '@collections/activities/domain/activity-types'
 import { HAS_OWN_LINE } from '@collections/activities/hooks'
 import { recordActivities, recordActivity } from '@collections/activities/operations/activities'
+import { requirePerson } from '@collections/users/operations/people'
 import { giveLinkedRecords } from '@crm/owners/operations/linked-records'
-import { claimRecord } from '@crm/owners/operations/owners'
 import { withOwnerColumn } from '@crm/owners/schema'
 import { LEAD_STATUS_LABELS, type LeadStatus } from '@crm/statuses/domain/statuses'
 import type { Lead } from '@kit/database/payload-types'
@@ -45,6 +45,19 @@ export function toColumns({ budget, ...sent }: Partial<StaffLead>): Partial<Lead
   const rest = withOwnerColumn(sent) as Partial<Lead>
   if (budget === undefined) return rest
   return typeof budget === 'string' ? { ...rest, budget: null, budgetRange: budget } : { ...rest, budget }
+}
+
+/**
+ * Whoever first works on a lead that is nobody's becomes responsible for it. To be called in the transaction of that work.
+ * Its history names the person by what they did.
+ */
+export async function claimLead(req: PayloadRequest, id: string): Promise<void> {
+  if (!req.user) return
+  const person = await requirePerson(req, String(req.user.id), 'ownerId')
+  // A lead without an owner may be somebody's who has no account.
+  await sqlIn(req)`
+    update leads set owner_id = ${person.id}::uuid, assigned_to = ${person.name}, updated_at = clock_timestamp()
+    where id = ${id} and owner_id is null and coalesce(assigned_to, '') = ''`
 }
 
 type Locked = { id: string; status: LeadStatus; updated_at: string | Date }
@@ -108,7 +121,7 @@ export async function logContact(
   { channel, marksContacted = false, nextFollowUp, note }: ContactInput,
 ): Promise<{ lead: LeadAnswer }> {
   await lockRecord(req, 'leads', id, leadErrors.lead_not_found)
-  await claimRecord(req, 'leads', id)
+  await claimLead(req, id)
   const { status } = await readRecord(req, 'leads', id, leadErrors.lead_not_found)
   const data: Partial<Lead> = {
     lastContact: new Date().toISOString(),

@@ -11,6 +11,7 @@ import type { CrmRecord } from '@crm/links/domain/crm-records'
 import type { changeLeadOwners } from '../contract'
 import { givenText, UNKNOWN_RECORD } from '../domain/owned-records'
 import { SelectPage, useBulkSelection } from './bulk-selection'
+import { ownersRoute } from './owners-route'
 import { usePeople } from './people-context'
 
 const RECORD_GONE = `${UNKNOWN_RECORD}: alguém o deletou entretanto. A lista foi atualizada; tente novamente.`
@@ -70,8 +71,7 @@ function GiveChosen({ collection }: { collection: CrmRecord }) {
       failure: 'Erro ao atribuir registos',
       // Deleted records leave the page, and so the selection.
       isOutdated: ({ issues }) => issues.some(({ message }) => message === UNKNOWN_RECORD),
-      // The four collections' routes have the same shape; one of them types all.
-      route: `PATCH /api/crm/${collection}/owner` as 'PATCH /api/crm/leads/owner',
+      route: ownersRoute(collection),
       success: givenText(chosen.length, nameOfPerson(people, ownerId)),
     })
     if (ok) clear()

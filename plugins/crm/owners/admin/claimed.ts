@@ -1,6 +1,7 @@
 import type { useMutation } from '@kit/admin/form/use-mutation'
 import type { CrmRecord } from '@crm/links/domain/crm-records'
 import type { changeLeadOwners } from '../contract'
+import { ownersRoute } from './owners-route'
 
 type Mutate = ReturnType<typeof useMutation>['mutate']
 
@@ -18,8 +19,7 @@ async function release(mutate: Mutate, records: Parameters<typeof releasing>[1])
     const { ok } = await mutate<typeof changeLeadOwners>({
       body: { ids: [id], ownerId: null },
       failure: 'Erro ao atribuir registos',
-      // One shape for the four collections; the name of one of them stands for all in the types.
-      route: `PATCH /api/crm/${collection}/owner` as 'PATCH /api/crm/leads/owner',
+      route: ownersRoute(collection),
       success: index === records.length - 1 ? 'Sem responsável' : null,
     })
     if (!ok) return

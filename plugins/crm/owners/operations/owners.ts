@@ -78,24 +78,6 @@ export async function giveRecords(
   return rows.length
 }
 
-/**
- * Whoever first works on a record that is nobody's becomes responsible for it. To be called in the transaction of that work,
- * with the row locked.
- */
-export async function claimRecord(req: PayloadRequest, collection: CrmRecord, id: string): Promise<void> {
-  if (!req.user) return
-  const person = await requirePerson(req, String(req.user.id), 'ownerId')
-  // A lead may be somebody's who has no account.
-  const [text, isUnnamed] =
-    collection === 'leads'
-      ? [sql`, assigned_to = ${person.name}`, sql`coalesce(assigned_to, '') = ''`]
-      : [sql``, sql`true`]
-  // Its history names the person by what they did.
-  await sqlIn(req)`
-    update ${tableOf(collection)} set owner_id = ${person.id}::uuid${text}, updated_at = clock_timestamp()
-    where id = ${id} and owner_id is null and ${isUnnamed}`
-}
-
 /** Whom a record belongs to, for what is made of it; null for nobody. Checks no role: the route does. */
 export async function readOwner(
   req: PayloadRequest,

@@ -28,6 +28,7 @@ export async function readSharing(req: PayloadRequest, quoteId: string): Promise
   const secret = await readLink(req, 'proposal', quoteId)
   const visits = await countVisits(req, quoteId)
   const acceptance = await readAcceptance(req, quoteId)
+  const settings = await readSettings(req)
   const refusal = newest && quote.status === 'rejected' ? await readRefusal(req, quoteId, newest.number) : null
   return {
     acceptance: acceptance && {
@@ -41,8 +42,8 @@ export async function readSharing(req: PayloadRequest, quoteId: string): Promise
       signature: acceptance.content.signature ?? null,
     },
     deposit: await readDeposit(req, quoteId),
-    hasAccount: hasAccount(await readSettings(req)),
-    hasUnsentChanges: newest && !acceptance ? await hasUnsentChanges(req, quote, newest.quote) : false,
+    hasAccount: hasAccount(settings),
+    hasUnsentChanges: newest && !acceptance ? await hasUnsentChanges(req, quote, newest.quote, settings) : false,
     lastVisitAt: quote.lastVisitAt ?? null,
     link: secret && proposalAddress(secret),
     proofs: await listProofs(req, quoteId),

@@ -51,8 +51,13 @@ export async function freezeQuote(req: PayloadRequest, quote: Quote, note: strin
 }
 
 /** Whether the client would see anything else than the newest revision says (REV-03). */
-export async function hasUnsentChanges(req: PayloadRequest, quote: Quote, newest: FrozenQuote): Promise<boolean> {
-  return !isSameContent(newest, await contentOf(req, quote, await readSettings(req)))
+export async function hasUnsentChanges(
+  req: PayloadRequest,
+  quote: Quote,
+  newest: FrozenQuote,
+  settings: SiteSetting,
+): Promise<boolean> {
+  return !isSameContent(newest, await contentOf(req, quote, settings))
 }
 
 /** The same of records that have been read: for a list, which asks once for all its quotes. */

@@ -9,7 +9,7 @@ import { companyOf } from '@crm/leads/domain/company'
 import { requireChoosable } from '@crm/line-items/fields'
 import { resolveItems } from '@crm/line-items/operations/resolve-items'
 import { giveLinkedRecords } from '@crm/owners/operations/linked-records'
-import { claimRecord, readOwner } from '@crm/owners/operations/owners'
+import { readOwner } from '@crm/owners/operations/owners'
 import { withOwnerColumn } from '@crm/owners/schema'
 import type { Client, Lead, Quote } from '@kit/database/payload-types'
 import { DAY_MS, luandaDay } from '@kit/lib/dates'
@@ -17,7 +17,7 @@ import { create, findById, type NewDocument, readGlobal, update } from '@kit/lib
 import { toKwanzas } from '@kit/lib/money'
 import { lockRecord, lockRows, readRecord, requireUnchanged } from '@kit/lib/records'
 import { resolveClient } from '@crm/clients/operations/client'
-import { resolveLead } from '@crm/leads/operations/lead'
+import { claimLead, resolveLead } from '@crm/leads/operations/lead'
 import { idOf } from '@kit/lib/serialize'
 import { sqlIn } from '@kit/lib/transaction'
 import { quoteErrors } from '../errors'
@@ -32,7 +32,7 @@ export async function createQuote(req: PayloadRequest, body: QuoteInput): Promis
   const items = body.items?.map(({ id: _, ...item }) => item)
   const columns = await toColumns(req, { ...body, ...(items && { items }) })
   const leadId = idOf(columns.lead)
-  if (leadId) await claimRecord(req, 'leads', leadId)
+  if (leadId) await claimLead(req, leadId)
   const owner = body.ownerId ?? (await readOwner(req, 'leads', leadId)) ?? req.user?.id
   return { quote: serializeQuote(await create(req, 'quotes', { ...columns, owner } as NewDocument<'quotes'>)) }
 }

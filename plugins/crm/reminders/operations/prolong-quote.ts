@@ -13,7 +13,7 @@ import { kickDelivery } from '@crm/messages/operations/delivery'
 import { queueMessage } from '@crm/messages/operations/outbox'
 import { hasPassed } from '@crm/quotes/domain/validity'
 import { quoteIsAccepted } from '@crm/quotes/hooks'
-import { hasUnsentChanges } from '@crm/quotes/operations/frozen-quote'
+import { hasUnsentChanges, readSettings } from '@crm/quotes/operations/frozen-quote'
 import { readFrozen } from '@crm/quotes/operations/documents'
 import { shareLocked } from '@crm/quotes/operations/sharing'
 import type { QuoteAnswer } from '@crm/quotes/schema'
@@ -53,7 +53,8 @@ async function requireProlongable(req: PayloadRequest, current: Quote): Promise<
   if (current.status !== 'sent' && current.status !== 'expired')
     throw new DomainError(reminderErrors.quote_not_prolongable)
   const frozen = await readFrozen(req, current.id)
-  if (frozen && (await hasUnsentChanges(req, current, frozen))) throw new DomainError(reminderErrors.unsent_changes)
+  if (frozen && (await hasUnsentChanges(req, current, frozen, await readSettings(req))))
+    throw new DomainError(reminderErrors.unsent_changes)
 }
 
 async function prolong(
