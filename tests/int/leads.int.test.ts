@@ -322,6 +322,19 @@ describe('the services order', () => {
     expect(quote.body.quote.totalAmount).toBe('90000.00')
   })
 
+  it('[API-11] becomes a quote with a line for each feature, and the documented total', async () => {
+    const features = ['Sites Responsivos', 'E-commerce'].map((name) => ({ name, quantity: 1 }))
+    const selection = { catalogueId: 'web-design', features }
+    const { body } = await post({ ...SERVICES_ORDER, budget: '400000', selection })
+    const { quote } = (await api.call('POST', `/api/crm/leads/${body.lead.id}/convert-to-quote`, { as: 'comercial' }))
+      .body
+    expect(quote.items).toMatchObject([
+      { description: 'Sites Responsivos', quantity: 1, unitPrice: '120000.00' },
+      { description: 'E-commerce', quantity: 1, unitPrice: '280000.00' },
+    ])
+    expect(quote.totalAmount).toBe(body.lead.budget)
+  })
+
   it.each(['x', 5, null, [], { catalogueId: 7 }, { catalogueId: 'marca', features: 'x' }])(
     '[OP-43] does not lose the request over the selection %j',
     async (selection) => {

@@ -1,3 +1,5 @@
+import type { SelectedFeature } from '@crm/leads/domain/lead-selection'
+
 /**
  * Shapes of the seeded CRM records. Records point at each other by `key`; dates are whole days
  * relative to the moment of seeding: `daysAgo` counts back, `inDays` counts forward (may be negative).
@@ -22,6 +24,8 @@ export interface LeadSeed {
   timeline?: 'urgente' | '1-mes' | '2-meses' | '3-meses' | 'flexivel'
   nif?: string
   notes?: string
+  /** What an order of the services page chose; a quote takes its lines from it. */
+  selection?: readonly SelectedFeature[]
   /** Name of the member of staff, free text. */
   assignedTo?: string
   lastContactDaysAgo?: number

@@ -17,6 +17,12 @@ describe('CRM records', () => {
     expect(values(leads, 'priority')).toEqual(['high', 'low', 'medium'])
   })
 
+  it('[API-11] [API-13] has the features of an order beside its text, for the same total', () => {
+    const ordered = leads.filter(({ notes }) => notes?.includes('Origem: Página de Serviços'))
+    expect(ordered).not.toEqual([])
+    for (const { budgetCents, selection = [] } of ordered) expect(sumLinesCents(selection)).toBe(budgetCents)
+  })
+
   it('[DATA-35] [DATA-55] has clients, quotes and orders in every state', () => {
     expect(values(clients, 'status')).toEqual(['active', 'archived', 'inactive'])
     expect(quotes).toHaveLength(16)

@@ -57,8 +57,18 @@ export const earlyLeads: readonly LeadSeed[] = [
     company: 'Academia Saber Mais',
     serviceInterest: 'Web Design',
     budgetCents: kwanzas(400_000),
-    notes:
-      'Sites Responsivos × 1: 120 000,00 Kz\nE-commerce × 1: 280 000,00 Kz\nValor total: 400 000,00 Kz\nOrigem: Página de Serviços',
+    notes: [
+      'Recursos selecionados:',
+      '- Sites Responsivos: 1 × 120 000,00 Kz = 120 000,00 Kz',
+      '- E-commerce: 1 × 280 000,00 Kz = 280 000,00 Kz',
+      '',
+      'Valor total: 400 000,00 Kz',
+      'Origem: Página de Serviços',
+    ].join('\n'),
+    selection: [
+      { description: 'Sites Responsivos', quantity: 1, unitPriceCents: kwanzas(120_000) },
+      { description: 'E-commerce', quantity: 1, unitPriceCents: kwanzas(280_000) },
+    ],
   },
   {
     key: 'lead-ilha',
