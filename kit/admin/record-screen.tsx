@@ -98,8 +98,8 @@ export function recordScreen<Row, Stats = undefined, Extra = undefined>(
 function WithBeside({ beside, children }: { beside?: ReactNode; children: ReactNode }) {
   if (!beside) return children
   return (
-    <div className="staff-beside">
-      <div className="staff-beside__list">{children}</div>
+    <div className="tw:stack tw:gap-6 tw:min-w-0 tw:min-[1200px]:grid tw:min-[1200px]:grid-cols-[minmax(0,1fr)_290px] tw:min-[1200px]:items-start">
+      <div className="tw:stack tw:gap-6 tw:min-w-0">{children}</div>
       {beside}
     </div>
   )
@@ -121,7 +121,7 @@ async function openedBy<Row, Stats, Extra>(
 
 /** The address names an unknown record. */
 const GoneRecord = ({ path }: { path: string }) => (
-  <p className="gone-record" role="alert">
+  <p className="tw:warning-frame tw:mt-0 tw:mb-10 tw:mx-0 tw:py-6 tw:px-8 tw:text-sm" role="alert">
     Este registo já não existe, ou não o pode ver. <Link href={path}>Ver a lista</Link>
   </p>
 )

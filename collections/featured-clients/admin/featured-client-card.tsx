@@ -13,19 +13,19 @@ export function FeaturedClientCard({ canWrite, row }: Props) {
   const { client, logo } = row
   return (
     <li className="record-card">
-      <div className="featured-client__head">
+      <div className="tw:flex tw:items-start tw:gap-6">
         <Logo logo={logo} name={client.name} />
-        <div className="featured-client__name">
+        <div className="tw:flex-1 tw:min-w-0">
           <h2 className="record-card__title">{client.name}</h2>
           <p className="record-card__line">{client.category}</p>
         </div>
         <Badge tone={client.isActive ? 'green' : 'grey'}>{client.isActive ? 'Ativo' : 'Inativo'}</Badge>
       </div>
-      <p className="record-card__text featured-client__text">{client.description}</p>
+      <p className="record-card__text tw:line-clamp-4">{client.description}</p>
       <dl className="record-card__facts">
         <div>
           <dt>Resultado</dt>
-          <dd className="featured-client__result">{client.result}</dd>
+          <dd className="tw:font-semibold">{client.result}</dd>
         </div>
         <div>
           <dt>Ordem</dt>

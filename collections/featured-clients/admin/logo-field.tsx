@@ -17,22 +17,26 @@ interface Props {
 /** Logo by drag and drop or from a file, with its preview; it can be removed (FEAT-13…21). */
 export function LogoField({ error, onChange, value }: Props) {
   return (
-    <fieldset className="logo-field staff-field staff-field--wide">
+    <fieldset className="tw:[&>legend]:pt-0 tw:[&>legend]:pb-[5px] tw:[&>legend]:px-0 tw:min-w-0 tw:m-0 tw:p-0 tw:border-0 staff-field staff-field--wide">
       <legend className="field-label">Logo</legend>
       <FileZone
         accept="image/*"
-        className="logo-field__zone"
+        className="tw:flex tw:items-center tw:gap-10 tw:p-8 tw:text-sm"
         label="Ficheiro do logo"
         onFiles={([file]) => void takeLogo(file, onChange)}
       >
         {(choose) => (
           <>
             {value ? (
-              <img alt="Pré-visualização do logo" className="logo-field__preview" src={value} />
+              <img
+                alt="Pré-visualização do logo"
+                className="tw:p-[4px] tw:object-contain tw:size-[96px] tw:shrink-0 tw:border tw:border-line tw:rounded-s tw:bg-[#fff]"
+                src={value}
+              />
             ) : (
               <Icon name="image-up" size={28} />
             )}
-            <div className="logo-field__body">
+            <div className="tw:min-w-0">
               <p>Arraste uma imagem para aqui ou escolha um ficheiro. Máximo 5 MB.</p>
               <LogoButtons hasLogo={value !== ''} onChoose={choose} onRemove={() => onChange('')} />
             </div>
@@ -52,7 +56,7 @@ interface ButtonsProps {
 
 function LogoButtons({ hasLogo, onChoose, onRemove }: ButtonsProps) {
   return (
-    <div className="logo-field__buttons">
+    <div className="tw:flex tw:flex-wrap tw:gap-4 tw:mt-4">
       <Button buttonStyle="secondary" margin={false} onClick={onChoose} size="medium" type="button">
         {hasLogo ? 'Trocar logo' : 'Escolher ficheiro'}
       </Button>

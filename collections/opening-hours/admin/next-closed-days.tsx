@@ -24,19 +24,19 @@ export function NextClosedDays() {
   const calendar = makeOpeningCalendar(rulesOf({ ...typed, ownDays: Array.isArray(ownDays) ? ownDays : [] }))
   const periods = upcomingClosings(calendar, today, today + YEAR_DAYS)
   return (
-    <section aria-labelledby={titleId} className="closed-days">
-      <h2 className="closed-days__title" id={titleId}>
+    <section aria-labelledby={titleId} className="closed-days tw:mt-10 tw:pt-10 tw:border-t tw:border-line">
+      <h2 className="tw:m-0 tw:text-lg tw:font-semibold tw:leading-[1.3]" id={titleId}>
         Dias fechados nos próximos doze meses
       </h2>
-      <p className="closed-days__note">
+      <p className="tw:max-w-[70ch] tw:mt-[4px] tw:mb-6 tw:mx-0 tw:text-muted">
         {calendar.nextOpenDay(today) === undefined
           ? 'Com este horário a agência nunca abre: os pedidos ficam sem prazo de resposta.'
           : 'Com o que está escrito acima, guardado ou não. Os prazos dos pedidos à espera contam-se de novo quando guardar.'}
       </p>
       {periods.length === 0 ? (
-        <p className="closed-days__note">Nenhum.</p>
+        <p className="tw:max-w-[70ch] tw:mt-[4px] tw:mb-6 tw:mx-0 tw:text-muted">Nenhum.</p>
       ) : (
-        <table className="closed-days__table">
+        <table className="closed-days__table tw:w-full tw:max-w-[760px] tw:border-collapse tw:text-sm tw:tabular-nums">
           <thead>
             <tr>
               <th scope="col">Data</th>
@@ -61,7 +61,7 @@ function Row({ period: { days, from, name, open, to } }: { period: ClosedPeriod 
     <tr>
       <td>
         {days === 1 ? formatDate(from, 'pt-PT') : `${formatDate(from, 'pt-PT')} a ${formatDate(to, 'pt-PT')}`}
-        <span className="closed-days__weekday">{days === 1 ? weekday : `${days} dias`}</span>
+        <span className="tw:block tw:text-muted">{days === 1 ? weekday : `${days} dias`}</span>
       </td>
       <td>{name}</td>
       <td>{open.length === 0 ? 'Fechado' : formatSpans(open)}</td>

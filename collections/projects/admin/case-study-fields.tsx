@@ -25,7 +25,10 @@ export function CaseStudyFields({ form, service }: Props) {
   const isWrong = CASE_STUDY_NAMES.some((name) => errors[name])
   const field = (name: Name) => ({ ...form.register(name), error: messageOf(errors[name]) })
   return (
-    <details className="staff-fold staff-field--wide" open={isToldAtStart || isWrong || undefined}>
+    <details
+      className="staff-fold tw:border-t tw:border-grey-150 tw:pt-5 staff-field--wide"
+      open={isToldAtStart || isWrong || undefined}
+    >
       <summary>Estudo de caso</summary>
       <p className="staff-lead">Tudo aqui é opcional: a página do projeto mostra o que estiver preenchido.</p>
       <div className="staff-form__grid">

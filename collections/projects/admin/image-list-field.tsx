@@ -53,10 +53,10 @@ export const ImageListField: TextFieldClientComponent = ({ field, path: pathOfPr
       <div id={labelId}>
         <FieldLabel as="span" label={field.label} path={path} required />
       </div>
-      <div className="image-list__body">
+      <div className="tw:stack tw:relative tw:gap-6">
         <FieldError path={path} showError={showError} />
         {images.length > 0 && (
-          <ol aria-labelledby={labelId} className="image-list__rows" ref={list}>
+          <ol aria-labelledby={labelId} className="tw:plain-list tw:stack tw:gap-4" ref={list}>
             {images.map((url, row) => (
               <ImageRow
                 isReadOnly={isReadOnly}
@@ -81,7 +81,7 @@ export const ImageListField: TextFieldClientComponent = ({ field, path: pathOfPr
           </BulkUploadProvider>
         )}
       </div>
-      <output className="image-list__announcement">{announcement}</output>
+      <output className="tw:sr-only">{announcement}</output>
       <FieldDescription description={ADVICE} path={path} />
     </div>
   )

@@ -18,10 +18,12 @@ interface ImageRowProps {
 export const ImageRow = ({ isReadOnly, onChange, onMove, onRemove, row, rowCount, url }: ImageRowProps) => {
   const name = `imagem ${row + 1}`
   return (
-    <li className="image-list__row">
+    <li className="tw:flex tw:flex-wrap tw:items-center tw:gap-[12px] tw:p-[8px] tw:border tw:border-grey-150 tw:rounded-m tw:bg-grey-50">
       <Preview key={url} url={url} />
-      <div className="image-list__address">
-        {row === 0 && <span className="image-list__cover">Capa</span>}
+      <div className="image-list__address tw:stack tw:flex-[1_1_14rem] tw:items-start tw:gap-[4px] tw:min-w-0">
+        {row === 0 && (
+          <span className="tw:py-px tw:px-[8px] tw:rounded-s tw:bg-grey-800 tw:text-grey-0 tw:text-xs">Capa</span>
+        )}
         <input
           aria-label={`Endereço da ${name}`}
           onChange={({ target }) => onChange(target.value)}
@@ -32,7 +34,7 @@ export const ImageRow = ({ isReadOnly, onChange, onMove, onRemove, row, rowCount
         />
       </div>
       {!isReadOnly && (
-        <div className="image-list__actions">
+        <div className="image-list__actions tw:flex tw:gap-[4px]">
           <button
             aria-label={`Subir ${name}`}
             data-action="up"
@@ -64,12 +66,16 @@ export const ImageRow = ({ isReadOnly, onChange, onMove, onRemove, row, rowCount
 const Preview = ({ url }: { url: string }) => {
   const [hasFailed, setHasFailed] = useState(false)
   if (!url || hasFailed) {
-    return <span className="image-list__preview image-list__preview--none">{url ? 'Não abre' : 'Sem imagem'}</span>
+    return (
+      <span className="tw:shrink-0 tw:w-[96px] tw:h-[72px] tw:rounded-s tw:bg-grey-100 tw:object-cover tw:flex tw:items-center tw:justify-center tw:text-grey-800 tw:text-xs">
+        {url ? 'Não abre' : 'Sem imagem'}
+      </span>
+    )
   }
   return (
     <img
       alt=""
-      className="image-list__preview"
+      className="tw:shrink-0 tw:w-[96px] tw:h-[72px] tw:rounded-s tw:bg-grey-100 tw:object-cover"
       height={72}
       loading="lazy"
       onError={() => setHasFailed(true)}

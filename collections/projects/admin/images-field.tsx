@@ -25,7 +25,7 @@ export function ImagesField({ error, form, pictures: { add, progress, put, uploa
     <div className="staff-form__grid">
       <FileZone
         accept={PICTURE_TYPES.join()}
-        className="picture-zone staff-field--wide"
+        className="tw:flex tw:flex-wrap tw:items-center tw:gap-[10px] tw:p-[12px] staff-field--wide"
         isMultiple
         label="Ficheiros de imagens"
         onFiles={(files) => void upload(files)}
@@ -36,7 +36,7 @@ export function ImagesField({ error, form, pictures: { add, progress, put, uploa
               Carregar imagens
             </Button>
             <LibraryButton onAdd={add} />
-            <output className="picture-zone__text">
+            <output className="tw:flex-[1_1_220px] tw:text-muted tw:text-sm">
               {progress
                 ? `A carregar a imagem ${progress.current} de ${progress.of}…`
                 : 'Ou arraste ficheiros para aqui. A primeira imagem é a capa.'}

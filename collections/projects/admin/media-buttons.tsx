@@ -20,12 +20,18 @@ export const MediaButtons = ({ onAdd, onAddAddress }: MediaButtonsProps) => {
     openModal(drawerSlug)
   }
   return (
-    <div className="image-list__buttons">
+    <div className="tw:flex tw:flex-wrap tw:items-center tw:gap-[12px]">
       <LibraryButton onAdd={onAdd} />
       <Button buttonStyle="secondary" margin={false} onClick={openUpload} size="medium">
         Carregar imagens
       </Button>
-      <Button buttonStyle="none" className="image-list__by-address" margin={false} onClick={onAddAddress} size="medium">
+      <Button
+        buttonStyle="none"
+        className="tw:min-h-touch tw:underline tw:underline-offset-3"
+        margin={false}
+        onClick={onAddAddress}
+        size="medium"
+      >
         Acrescentar por endereço
       </Button>
     </div>

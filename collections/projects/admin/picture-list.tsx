@@ -70,7 +70,7 @@ function PictureItem({ address, count, id, index, onRemove }: ItemProps) {
     <li className={`project-previews__item${className}`} ref={itemRef} style={style}>
       <ProjectImage
         alt={`Imagem ${place}`}
-        className="project-previews__image"
+        className="tw:block tw:w-full tw:rounded-s tw:aspect-[4/3] tw:bg-grey-100 tw:object-cover"
         src={isWebAddress(shown) ? shown : undefined}
       />
       {handle}
@@ -84,7 +84,7 @@ function PictureItem({ address, count, id, index, onRemove }: ItemProps) {
         <Icon name="x" size={18} />
       </button>
       {index === 0 ? (
-        <span className="project-previews__cover">
+        <span className="tw:absolute tw:top-auto tw:bottom-[6px] tw:right-auto tw:left-[6px]">
           <Badge tone="grey">Capa</Badge>
         </span>
       ) : null}

@@ -56,7 +56,7 @@ export function PortfolioActions({ canWrite, count, row }: Props) {
   const edit = async () => open({ ...row, project: await settled() })
 
   return (
-    <div className="project-card__actions">
+    <div className="project-card__actions tw:flex tw:flex-wrap tw:justify-between tw:pt-0 tw:pb-[4px] tw:px-[2px]">
       {canWrite ? (
         <>
           <IconButton

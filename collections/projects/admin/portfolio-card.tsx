@@ -24,8 +24,12 @@ export function PortfolioCard({ canWrite, className = '', count, handle, itemRef
   return (
     <li className={`record-card project-card${className}`} ref={itemRef} style={style}>
       {handle}
-      <ProjectImage alt="" className="project-card__image" src={project.images[0]} />
-      <div className="project-card__body">
+      <ProjectImage
+        alt=""
+        className="project-card__image tw:w-full tw:aspect-[16/9] tw:bg-grey-100 tw:object-cover"
+        src={project.images[0]}
+      />
+      <div className="project-card__body tw:stack tw:flex-1 tw:gap-4 tw:min-w-0 tw:pt-7 tw:pb-3 tw:px-8">
         <div className="record-card__badges">
           <Badge tone="grey">{PROJECT_CATEGORY_LABELS[project.category]}</Badge>
           {project.featured === 1 ? <Badge tone="green">Destaque</Badge> : null}
@@ -35,7 +39,10 @@ export function PortfolioCard({ canWrite, className = '', count, handle, itemRef
         {project.clientName ? <p className="record-card__line">{project.clientName}</p> : null}
         <p className="record-card__text project-card__text">{project.description}</p>
         {shown.length > 0 ? (
-          <ul aria-label="Tags" className="project-card__tags">
+          <ul
+            aria-label="Tags"
+            className="project-card__tags tw:plain-list tw:flex tw:flex-wrap tw:gap-x-[6px] tw:gap-y-[4px]"
+          >
             {shown.map((tag) => (
               <li key={tag}>{tag}</li>
             ))}

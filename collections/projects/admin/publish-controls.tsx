@@ -20,7 +20,7 @@ export function PublishControls() {
   const { hasPublishPermission, id } = useDocumentInfo()
   const [isOpen, setIsOpen] = useState(false)
   return (
-    <div className="publish-controls">
+    <div className="publish-controls tw:flex tw:items-center tw:gap-4">
       {hasPublishPermission && id ? (
         <Button
           buttonStyle="secondary"

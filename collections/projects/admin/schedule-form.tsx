@@ -45,7 +45,7 @@ export function ScheduleForm() {
   }
 
   return (
-    <div className="schedule-form">
+    <div className="schedule-form tw:grid tw:gap-8">
       <div className="staff-form__grid">
         <SelectField
           label="O que fazer"
@@ -67,7 +67,7 @@ export function ScheduleForm() {
           {isPending ? 'A guardar…' : 'Agendar'}
         </Button>
       </div>
-      <h3 className="schedule-form__title">Já agendado</h3>
+      <h3 className="tw:mt-6 tw:mb-0 tw:mx-0 tw:text-base tw:font-semibold">Já agendado</h3>
       {upcoming === null && !hasFailed ? <ShimmerEffect height={40} /> : null}
       {hasFailed ? <p role="alert">Não foi possível ler o que está agendado. Tente novamente.</p> : null}
       {upcoming?.length === 0 ? <p>Nada está agendado para este projeto.</p> : null}
@@ -86,9 +86,12 @@ interface UpcomingProps {
 
 function Upcoming({ isPending, onCancel, upcoming }: UpcomingProps) {
   return (
-    <ul aria-label="Já agendado" className="schedule-list">
+    <ul aria-label="Já agendado" className="tw:plain-list tw:grid tw:gap-4">
       {upcoming.map((scheduled) => (
-        <li className="schedule-list__entry" key={scheduled.id}>
+        <li
+          className="tw:flex tw:items-center tw:justify-between tw:gap-5 tw:pb-4 tw:border-b tw:border-grey-150 tw:text-sm"
+          key={scheduled.id}
+        >
           <span>
             {LABELS[scheduled.change]} em {momentOf(scheduled)}
           </span>

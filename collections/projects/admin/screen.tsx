@@ -18,7 +18,8 @@ import './portfolio.css'
 const LIST = { icon: 'list', label: 'Lista', value: 'lista' } as const
 
 const LIST_NAME = 'Projetos'
-const classOf = ({ view }: ListState) => (view === LIST.value ? 'project-list' : 'staff-cards')
+const classOf = ({ view }: ListState) =>
+  view === LIST.value ? 'project-list tw:plain-list tw:stack tw:gap-5' : 'staff-cards'
 
 /** A row, and how many projects there are of all. */
 interface Counted {

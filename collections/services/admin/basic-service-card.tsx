@@ -16,12 +16,12 @@ export function BasicServiceCard({ row }: { row: ServiceRow }) {
   const edit = useServiceEditing(row, settled)
   return (
     <li className={`record-card service-card${isActive ? '' : ' service-card--off'}`}>
-      <div className="service-card__head">
+      <div className="tw:flex tw:items-start tw:justify-between tw:gap-5">
         <h2 className="record-card__title">{service.name}</h2>
         <Badge tone={isActive ? 'green' : 'grey'}>{isActive ? 'Ativo' : 'Inativo'}</Badge>
       </div>
       <CategoryTag category={category} />
-      {service.description ? <p className="record-card__text service-card__text">{service.description}</p> : null}
+      {service.description ? <p className="record-card__text tw:line-clamp-3">{service.description}</p> : null}
       <dl className="record-card__facts service-card__facts">
         <div>
           <dt>Preço base</dt>

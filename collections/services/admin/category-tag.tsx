@@ -5,7 +5,11 @@ export function CategoryTag({ category }: Pick<ServiceRow, 'category'>) {
   if (!category) return <span className="service-category">Sem categoria</span>
   return (
     <span className="service-category">
-      <span aria-hidden className="service-category__dot" style={{ background: category.color }} />
+      <span
+        aria-hidden
+        className="service-category__dot tw:size-[10px] tw:shrink-0 tw:border tw:border-[rgb(128_128_128/50%)] tw:rounded-full"
+        style={{ background: category.color }}
+      />
       {category.name}
     </span>
   )

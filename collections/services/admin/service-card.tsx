@@ -22,7 +22,7 @@ export function ServiceCard({ row }: Props) {
     <li className={`record-card service-card${isActive ? '' : ' service-card--off'}`}>
       <h2 className="record-card__title">{service.name}</h2>
       <CategoryTag category={category} />
-      {service.description ? <p className="record-card__text service-card__text">{service.description}</p> : null}
+      {service.description ? <p className="record-card__text tw:line-clamp-3">{service.description}</p> : null}
       <dl className="record-card__facts service-card__facts">
         <div>
           <dt>Preço base</dt>
@@ -57,7 +57,7 @@ interface SwitchProps {
 /** The switch and, for those who do not read colours, what it says. */
 export function ServiceSwitch({ isActive, isPending, name, onToggle }: SwitchProps) {
   return (
-    <span className="service-switch">
+    <span className="tw:inline-flex tw:items-center tw:gap-[4px] tw:-ms-[4px]">
       <Switch
         aria-busy={isPending}
         aria-label={`${name} ativo`}

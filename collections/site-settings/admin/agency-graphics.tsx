@@ -4,10 +4,10 @@ import './agency-graphics.css'
 
 /** The agency's mark from the site's header, in the admin theme's colours. */
 const AgencyMark = ({ width }: { width: number }) => (
-  <svg aria-hidden className="agency-mark" fill="none" viewBox="0 0 36 28" width={width}>
-    <path className="agency-mark__line" d="M6 20C14 20 12 8 20 8s4 12 10 12" strokeLinecap="round" strokeWidth="5" />
+  <svg aria-hidden className="tw:block tw:h-auto tw:text-ink" fill="none" viewBox="0 0 36 28" width={width}>
+    <path className="tw:stroke-[#8b5cf6]" d="M6 20C14 20 12 8 20 8s4 12 10 12" strokeLinecap="round" strokeWidth="5" />
     <circle cx="6" cy="20" fill="currentColor" r="5" />
-    <circle className="agency-mark__point" cx="30" cy="20" r="5" />
+    <circle className="tw:fill-[#f6b93b]" cx="30" cy="20" r="5" />
   </svg>
 )
 
@@ -17,7 +17,7 @@ export const AgencyIcon = () => <AgencyMark width={24} />
 /** Above the login: the mark and the agency's name. */
 export async function AgencyLogo({ payload }: ServerProps) {
   return (
-    <span className="agency-logo">
+    <span className="agency-logo tw:inline-flex tw:items-center tw:gap-[14px] tw:text-[30px] tw:font-bold tw:tracking-[-0.02em] tw:leading-[1.1]">
       <AgencyMark width={48} />
       {await readAgencyName(payload)}
     </span>

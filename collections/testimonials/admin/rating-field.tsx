@@ -9,9 +9,9 @@ const SCALE = ['1', '2', '3', '4', '5']
 /** One to five stars: radio buttons, so the arrow keys choose (TEST-12). */
 export function RatingField({ register }: { register: UseFormRegisterReturn }) {
   return (
-    <fieldset className="testimonial-rating staff-field">
+    <fieldset className="tw:[&>legend]:px-0 tw:min-w-0 tw:m-0 tw:p-0 tw:border-0 staff-field">
       <legend className="field-label">Avaliação</legend>
-      <div className="testimonial-rating__scale">
+      <div className="tw:flex tw:-ms-[9px]">
         {SCALE.map((step) => (
           <label className="testimonial-rating__step" key={step}>
             <input

@@ -18,15 +18,15 @@ export function TestimonialCard({ canWrite, row }: Props) {
   const approval = useTestimonialApproval(testimonial)
   return (
     <li className="record-card">
-      <div className="testimonial-card__head">
+      <div className="tw:flex tw:flex-wrap tw:items-center tw:justify-between tw:min-h-[26px] tw:gap-x-5 tw:gap-y-[6px]">
         <Stars rating={testimonial.rating} />
         <div className="record-card__badges">
           <Badge tone={approval.isApproved ? 'green' : 'amber'}>{approval.isApproved ? 'Aprovado' : 'Pendente'}</Badge>
           {testimonial.isActive ? null : <Badge tone="dark">Inativo</Badge>}
         </div>
       </div>
-      <blockquote className="record-card__text testimonial-card__content">{testimonial.content}</blockquote>
-      <div className="testimonial-card__by">
+      <blockquote className="record-card__text tw:line-clamp-8">{testimonial.content}</blockquote>
+      <div className="tw:flex tw:items-end tw:justify-between tw:gap-5 tw:mt-auto tw:[&>div]:first:min-w-0">
         <div>
           <h2 className="record-card__title">{testimonial.clientName}</h2>
           {role ? <p className="record-card__line">{role}</p> : null}

@@ -31,7 +31,7 @@ export function AccountPassword({ path }: { path: string }) {
   const username: unknown = savedDocumentData?.username
   return (
     <>
-      <div className="account-password">
+      <div className="account-password tw:mb-10">
         <Button
           buttonStyle="secondary"
           extraButtonProps={{ 'aria-haspopup': 'dialog' }}

@@ -35,7 +35,7 @@ export function ImportForm({ onDone, wording }: Props) {
   const { check, state } = useCsvCheck(wording.path)
   const isChecking = state.kind === 'checking'
   return (
-    <div className="csv-import">
+    <div className="tw:stack tw:gap-8 tw:text-sm">
       <p>
         Até 1 MB e 5 000 linhas. A primeira linha tem os títulos das colunas; <strong>Nome</strong> e{' '}
         <strong>Email</strong> são obrigatórias. Um ficheiro exportado daqui pode ser importado de novo.
@@ -46,12 +46,15 @@ export function ImportForm({ onDone, wording }: Props) {
         onFile={(file) => void check(file)}
         template={wording.template}
       />
-      <output className="csv-import__summary">
+      <output className="tw:block tw:text-base tw:font-semibold tw:empty:hidden">
         {isChecking ? 'A verificar o ficheiro…' : null}
         {state.kind === 'checked' ? reportSentence(state.report) : null}
       </output>
       {state.kind === 'refused' ? (
-        <p className="csv-import__refusal" role="alert">
+        <p
+          className="tw:py-6 tw:px-8 tw:border tw:border-error-500 tw:rounded-m tw:bg-error-50 tw:text-ink"
+          role="alert"
+        >
           {state.reason}
         </p>
       ) : null}
@@ -73,15 +76,15 @@ function CsvZone({ isChecking, name, onFile, template }: CsvZoneProps) {
   return (
     <FileZone
       accept=".csv,text/csv"
-      className="csv-import__zone"
+      className="tw:grid tw:grid-cols-[auto_1fr] tw:items-center tw:gap-x-10 tw:gap-y-6 tw:p-10"
       label="Ficheiro CSV"
       onFiles={([file]) => onFile(file)}
     >
       {(choose) => (
         <>
           <Icon name="file-spreadsheet" size={28} />
-          <p className="csv-import__name">{name ?? 'Arraste um ficheiro CSV para aqui ou escolha-o.'}</p>
-          <div className="csv-import__buttons">
+          <p className="tw:min-w-0 tw:wrap-anywhere">{name ?? 'Arraste um ficheiro CSV para aqui ou escolha-o.'}</p>
+          <div className="tw:flex tw:col-span-full tw:flex-wrap tw:gap-4 tw:[&_.btn]:min-h-touch">
             <Button
               buttonStyle={name ? 'secondary' : 'primary'}
               disabled={isChecking}

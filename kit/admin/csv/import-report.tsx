@@ -55,7 +55,7 @@ export function ImportFindings({ onDuplicates, report, withDuplicates }: Props) 
       <RowSection rows={duplicates} title="Emails repetidos">
         {(shown) => (
           <>
-            <label className="csv-import__choice">
+            <label className="tw:flex tw:items-center tw:gap-4 tw:min-h-touch tw:cursor-pointer tw:[&_input]:size-[20px] tw:[&_input]:m-0 tw:[&_input]:accent-ink">
               <input
                 checked={withDuplicates}
                 onChange={(event) => onDuplicates(event.target.checked)}
@@ -83,8 +83,8 @@ interface RowSectionProps {
 function RowSection({ children, rows, title }: RowSectionProps) {
   if (rows.length === 0) return null
   return (
-    <section aria-label={title} className="csv-import__section">
-      <h3 className="csv-import__title">
+    <section aria-label={title} className="tw:stack tw:gap-4">
+      <h3 className="tw:m-0 tw:text-base tw:font-semibold">
         {title} ({rows.length})
       </h3>
       {children(rows.slice(0, SHOWN))}
@@ -151,7 +151,7 @@ function Repeated({ row: { existing } }: { row: ImportRow }) {
 
 function Table({ children, heads }: { children: ReactNode; heads: readonly string[] }) {
   return (
-    <div className="csv-import__table">
+    <div className="csv-import__table tw:frame">
       <table>
         <thead>
           <tr>

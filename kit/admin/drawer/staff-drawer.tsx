@@ -66,7 +66,7 @@ export function StaffDrawer({ children, hasUnsavedInput = () => false, onClose, 
         <div className={`drawer__content staff-drawer__content staff-drawer__content--${size}`}>
           <div className="drawer__blur-bg-content" />
           <Gutter className="drawer__content-children">
-            <div className="staff-drawer__header">
+            <div className="tw:sticky tw:z-2 tw:top-0 tw:flex tw:items-start tw:gap-10 tw:py-8 tw:bg-paper">
               <DrawerTitle id={titleId} key={title} title={title} />
               <button aria-label="Fechar" className="staff-icon-button" onClick={requestClose} type="button">
                 <XIcon />

@@ -3,8 +3,6 @@
 import { Button } from '@payloadcms/ui'
 import { useEffect, useRef } from 'react'
 
-import './conflict-notice.css'
-
 interface Props {
   /** What happened to the action, and what the two buttons do. */
   text?: string
@@ -35,12 +33,18 @@ export function ConflictNotice({
     ref.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   return (
-    <section aria-labelledby="staff-conflict-title" className="staff-conflict" ref={ref} role="alert" tabIndex={-1}>
-      <h3 className="staff-conflict__title" id="staff-conflict-title">
+    <section
+      aria-labelledby="staff-conflict-title"
+      className="tw:stack tw:warning-frame tw:gap-5 tw:mb-10 tw:p-8 tw:text-sm tw:scroll-mt-[100px]"
+      ref={ref}
+      role="alert"
+      tabIndex={-1}
+    >
+      <h3 className="tw:m-0 tw:text-base tw:font-semibold" id="staff-conflict-title">
         Outra pessoa alterou este registo
       </h3>
       <p>{text}</p>
-      <div className="staff-conflict__actions">
+      <div className="tw:flex tw:flex-wrap tw:gap-4">
         <Button disabled={isPending} margin={false} onClick={onOverwrite} size="medium" type="button">
           {overwriteLabel}
         </Button>

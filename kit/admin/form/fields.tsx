@@ -56,7 +56,7 @@ export function Field({
         </p>
       ) : null}
       {hint ? (
-        <p className="staff-field__hint" id={hintId}>
+        <p className="tw:mt-[4px] tw:text-muted tw:text-xs" id={hintId}>
           {hint}
         </p>
       ) : null}

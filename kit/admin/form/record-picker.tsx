@@ -14,7 +14,7 @@ export function RecordPicker(props: RecordPickerProps) {
   const listId = useId()
   const { active, choose, input, isOpen, options, status } = useRecordPicker(props)
   return (
-    <div className="staff-picker">
+    <div className="staff-picker tw:relative tw:min-w-0">
       <Field error={error} label={label}>
         {(control) => (
           <input
@@ -46,7 +46,7 @@ export function RecordPicker(props: RecordPickerProps) {
         <div className="staff-picker__panel">
           {/* A native list cannot be searched on the server. */}
           {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
-          <div aria-label={label} className="staff-picker__list" id={listId} role="listbox">
+          <div aria-label={label} className="tw:overflow-y-auto tw:max-h-[264px]" id={listId} role="listbox">
             {options.map((option, index) => (
               <Option
                 id={`${listId}-${index}`}
@@ -58,7 +58,7 @@ export function RecordPicker(props: RecordPickerProps) {
             ))}
           </div>
           {status === 'found' && options.length > 0 ? null : (
-            <output className="staff-picker__status">{MESSAGES[status]}</output>
+            <output className="tw:text-muted tw:block tw:p-[12px]">{MESSAGES[status]}</output>
           )}
         </div>
       ) : null}
@@ -96,7 +96,7 @@ function Option({ id, isActive, onChoose, option }: OptionProps) {
       role="option"
     >
       <span>{option.label}</span>
-      {option.detail ? <span className="staff-picker__detail">{option.detail}</span> : null}
+      {option.detail ? <span className="tw:text-muted">{option.detail}</span> : null}
     </div>
   )
 }

@@ -14,14 +14,14 @@ interface Props extends Omit<ComponentProps<'input'>, 'id' | 'type'> {
 export function SwitchField({ hint, label, ...input }: Props) {
   const id = useId()
   return (
-    <div className="staff-switch-field">
+    <div className="tw:flex tw:items-center tw:gap-4 tw:min-h-touch tw:text-sm">
       <Switch aria-describedby={hint ? `${id}-hint` : undefined} id={id} {...input} />
       <div>
-        <label className="staff-switch-field__label" htmlFor={id}>
+        <label className="tw:font-medium" htmlFor={id}>
           {label}
         </label>
         {hint ? (
-          <p className="staff-switch-field__hint" id={`${id}-hint`}>
+          <p className="tw:text-muted" id={`${id}-hint`}>
             {hint}
           </p>
         ) : null}

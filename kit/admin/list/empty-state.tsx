@@ -10,8 +10,8 @@ interface Props {
 /** A list without entries, and the next step. */
 export function EmptyState({ children, hint, title }: Props) {
   return (
-    <div className="staff-empty">
-      <p className="staff-empty__title">{title}</p>
+    <div className="tw:stack tw:items-start tw:gap-5 tw:py-20 tw:px-10 tw:border tw:border-dashed tw:border-grey-250 tw:rounded-m tw:text-sm">
+      <p className="tw:text-[17px] tw:font-semibold">{title}</p>
       <p>{hint}</p>
       {children}
     </div>

@@ -16,7 +16,7 @@ const TABLE_HEIGHT = 420
 export function ListSkeleton({ cards = 6, height = 210, isTable = false, text }: Props) {
   return (
     <div aria-busy="true" aria-live="polite">
-      {text ? <p className="staff-loading">{text}</p> : <span className="sr-only">A carregar…</span>}
+      {text ? <p className="tw:pb-6 tw:text-muted tw:text-sm">{text}</p> : <span className="sr-only">A carregar…</span>}
       {isTable ? (
         <div aria-hidden>
           <ShimmerEffect height={TABLE_HEIGHT} />

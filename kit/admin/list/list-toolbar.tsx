@@ -53,7 +53,7 @@ export function ListToolbar(props: Props) {
   const search = useSearchText(props.state.q ?? '', (q) => go({ q }, 'replace'))
 
   return (
-    <search className="staff-toolbar">
+    <search className="staff-toolbar tw:flex tw:flex-wrap tw:gap-5">
       <form
         action={path}
         className="staff-toolbar__search"

@@ -30,12 +30,15 @@ export function Pager({
   const last = Math.min(page * pageSize, total)
   const addressOf = (target: number) => listAddress(path, state, { page: state.page, [pageKey]: target })
   return (
-    <nav aria-label={label} className="staff-pager">
+    <nav
+      aria-label={label}
+      className="tw:flex tw:flex-wrap tw:items-center tw:gap-6 tw:justify-between tw:tabular-nums"
+    >
       <p className="staff-pager__range">
         {formatCount(first)}–{formatCount(last)} de {formatCount(total)}
       </p>
       {totalPages > 1 ? (
-        <div className="staff-pager__steps">
+        <div className="tw:flex tw:flex-wrap tw:items-center tw:gap-6">
           <PagerStep href={page > 1 ? addressOf(page - 1) : null} label="Página anterior">
             <Icon name="chevron-left" size={18} />
           </PagerStep>

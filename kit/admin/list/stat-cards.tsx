@@ -17,7 +17,7 @@ export function StatCards({ label, stats }: { label: string; stats: readonly Sta
       <dl className="staff-stats">
         {stats.map((stat) => (
           <div className="staff-stats__card" key={stat.label}>
-            <dt className="staff-stats__label">
+            <dt className="tw:text-muted tw:text-xs">
               {stat.href ? (
                 <Link className="staff-stats__link" href={stat.href} prefetch={false}>
                   {stat.label}
@@ -26,7 +26,9 @@ export function StatCards({ label, stats }: { label: string; stats: readonly Sta
                 stat.label
               )}
             </dt>
-            <dd className="staff-stats__value">{stat.value}</dd>
+            <dd className="tw:m-0 tw:wrap-anywhere tw:text-lg tw:font-semibold tw:tabular-nums tw:leading-[24px] tw:phone:text-base">
+              {stat.value}
+            </dd>
           </div>
         ))}
       </dl>

@@ -12,7 +12,7 @@ interface Props {
 /** Buttons to contact somebody. */
 export function ContactButtons({ call, email, whatsApp }: Props) {
   return (
-    <div className="record-details__actions">
+    <div className="tw:flex tw:flex-wrap tw:gap-4 tw:phone:[&_.btn]:flex-auto tw:phone:[&_.btn]:text-center">
       {whatsApp ? (
         <Button buttonStyle="subtle" el="anchor" margin={false} newTab size="large" url={whatsApp}>
           WhatsApp

@@ -11,7 +11,7 @@ export type Fact = readonly [label: string, value: ReactNode]
 /** Facts of a record; empty ones are left out. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
-    <dl className="record-facts">
+    <dl className="record-facts tw:grid tw:cols-fill-[260px] tw:gap-7 tw:m-0 tw:phone:cols-fill-[150px]">
       {facts
         .filter(([, value]) => Boolean(value))
         .map(([label, value]) => (
@@ -28,7 +28,10 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
 export function RecordNotes({ notes }: { notes: string | null }) {
   if (!notes) return null
   return (
-    <section aria-label="Notas" className="record-details__notes">
+    <section
+      aria-label="Notas"
+      className="tw:py-7 tw:px-8 tw:rounded-m tw:bg-grey-50 tw:leading-[1.55] tw:wrap-anywhere tw:whitespace-pre-line"
+    >
       {notes}
     </section>
   )
@@ -45,7 +48,12 @@ interface SurroundingsProps {
 /** Data that load when the details open, or why they are missing. */
 export function Surroundings({ children, onRetry, status }: SurroundingsProps) {
   if (status === 'loading') return <ShimmerEffect height={160} />
-  if (status === 'ready') return <div className="record-details__columns">{children}</div>
+  if (status === 'ready')
+    return (
+      <div className="record-details__columns tw:grid tw:grid-cols-2 tw:gap-15 tw:pt-10 tw:border-t tw:border-line tw:phone:grid-cols-1">
+        {children}
+      </div>
+    )
   if (status === 'gone') return <p role="alert">Este registo já não existe: foi deletado entretanto.</p>
   return (
     <div role="alert">

@@ -17,13 +17,13 @@ export interface TimelineEntry {
 
 /** A record's history, newest first (OP-72). */
 export function Timeline({ entries, label }: { entries: readonly TimelineEntry[]; label: string }) {
-  if (entries.length === 0) return <p className="staff-timeline__empty">Ainda não há atividade.</p>
+  if (entries.length === 0) return <p className="tw:text-muted tw:text-sm">Ainda não há atividade.</p>
   return (
-    <ol aria-label={label} className="staff-timeline">
+    <ol aria-label={label} className="tw:plain-list tw:text-sm">
       {entries.map(({ at, atText, by, id, label: kind, of, text }) => (
         <li className="staff-timeline__entry" key={id}>
           <p className="staff-timeline__text">{text}</p>
-          <p className="staff-timeline__meta">
+          <p className="tw:text-muted tw:text-sm">
             <span className="sr-only">{kind}, </span>
             <time dateTime={at}>{atText}</time>
             {` · ${by ?? 'Sistema'}`}

@@ -64,7 +64,7 @@ export function SignInDialog({ known, onCancel, onSignedIn, slug }: Props) {
           name="password"
           type="password"
         />
-        <p className="sign-in-again__other">
+        <p className="tw:m-0 tw:text-sm tw:[&_a]:inline-block tw:[&_a]:py-[12px] tw:[&_a]:-my-[12px]">
           <a href="/admin/login" rel="noopener" target="_blank">
             Iniciar sessão noutro separador
           </a>

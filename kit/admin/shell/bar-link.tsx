@@ -30,7 +30,7 @@ function ScreenOnItsWay({ isCurrent, label }: { isCurrent: boolean; label: strin
   const view = pending && !isCurrent ? document.querySelector('.staff-view__wrap') : null
   if (!view) return null
   return createPortal(
-    <div className="staff-view__coming">
+    <div className="staff-view__coming tw:stack tw:gap-10 tw:pt-3">
       <p className="staff-view__title">{label}</p>
       <ListSkeleton />
     </div>,

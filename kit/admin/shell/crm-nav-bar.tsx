@@ -6,7 +6,7 @@ import type { StaffScreen } from './screens'
 export function CrmNavBar({ current, screens }: { current: string; screens: readonly StaffScreen[] }) {
   return (
     <BarFrame key={current} label="Navegação do CRM">
-      <ul className="staff-bar__list">
+      <ul className="tw:plain-list tw:flex tw:gap-2">
         {screens.map(({ bar, label, path }) =>
           bar ? (
             <li key={path}>

@@ -12,8 +12,8 @@ type Heading = 'h1' | 'h2'
 /** Replaces what the server could not render. The button reloads the address. */
 export function FailedScreen({ heading: Heading }: { heading: Heading }) {
   return (
-    <div className="staff-refusal" role="alert">
-      <Icon name="cloud-off" className="staff-refusal__icon" size={32} />
+    <div className="tw:stack tw:items-start tw:gap-6 tw:max-w-[46ch] tw:pt-20 tw:text-sm" role="alert">
+      <Icon name="cloud-off" className="tw:text-warning-600 tw:stroke-[1.5]" size={32} />
       <Heading className="staff-view__title">Não foi possível abrir este ecrã</Heading>
       <p>O serviço está temporariamente indisponível. Tente novamente dentro de instantes.</p>
       <p>Não precisa de iniciar sessão outra vez.</p>

@@ -31,7 +31,12 @@ export function Tabs<Name extends string>({ children, current, label, onChange, 
   }
   return (
     <>
-      <div aria-label={label} className="staff-tabs" ref={listRef} role="tablist">
+      <div
+        aria-label={label}
+        className="tw:flex tw:gap-2 tw:mb-9 tw:overflow-x-auto tw:border-b tw:border-line tw:[scrollbar-width:none]"
+        ref={listRef}
+        role="tablist"
+      >
         {tabs.map((name, index) => (
           <button
             aria-controls={`${id}-panel-${index}`}

@@ -105,7 +105,7 @@ function Page({
         <header className="staff-view__header">
           <h1 className="staff-view__title">{options.title}</h1>
           {heading ? (
-            <div className="staff-view__heading">
+            <div className="staff-view__heading tw:flex-1 tw:min-w-[min(100%,420px)] tw:phone:basis-full tw:phone:order-1">
               {/* The screen below reports the failure. */}
               <ScreenBoundary failed={null}>{heading}</ScreenBoundary>
             </div>

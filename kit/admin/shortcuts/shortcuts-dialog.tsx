@@ -33,8 +33,8 @@ export function ShortcutsDialog({ onClose, screens }: { onClose: () => void; scr
       onClose={onClose}
       ref={ref}
     >
-      <div className="shortcuts__body">
-        <div className="shortcuts__head">
+      <div className="tw:pt-6 tw:pb-10 tw:px-12">
+        <div className="tw:flex tw:items-center tw:justify-between tw:-me-[10px]">
           <h2 id={headingId}>Atalhos de teclado</h2>
           <button aria-label="Fechar" className="staff-icon-button" onClick={close} type="button">
             <XIcon />
@@ -56,7 +56,7 @@ export function ShortcutsDialog({ onClose, screens }: { onClose: () => void; scr
             </Keys>
           ))}
         </dl>
-        <div className="shortcuts__switch">
+        <div className="tw:mt-8">
           <SwitchField
             checked={isOn}
             hint="Vale só para este browser."

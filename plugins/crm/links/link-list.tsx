@@ -20,7 +20,7 @@ export function LinkList({ empty, links }: Props) {
       {links.length === 0 ? (
         <p className="record-details__muted">{empty}</p>
       ) : (
-        <ul className="record-links">
+        <ul className="record-links tw:plain-list tw:stack tw:gap-4">
           {links.map(({ detail, href, id, kind, text }) => (
             <li key={id}>
               <span className="record-details__muted">{detail ? `${kind} · ${detail}` : kind}</span>

@@ -1,5 +1,6 @@
 import '@payloadcms/next/css'
 import '@kit/admin/shell/focus.css'
+import './utilities.css'
 
 import config from '@payload-config'
 import { handleServerFunctions, RootLayout } from '@payloadcms/next/layouts'

@@ -20,7 +20,7 @@ export function ClientCard({ row: stored }: { row: ClientRow }) {
         <h2 className="record-card__title">
           <OpenClientButton row={row} />
         </h2>
-        <div className="record-card__corner">
+        <div className="tw:flex tw:shrink-0 tw:items-center tw:gap-2">
           {menu}
           <SelectRecord id={row.client.id} name={row.client.name} />
         </div>

@@ -23,7 +23,12 @@ const COLUMNS = [
 /** The same clients as a table. */
 export function ClientTable({ place, rows }: { place: ListPlace; rows: readonly ClientRow[] }) {
   return (
-    <ScrollTable className="client-table" columns={COLUMNS} label="Tabela de clientes" place={place}>
+    <ScrollTable
+      className="client-table tw:[&_a]:hover:underline tw:[&_a]:no-underline"
+      columns={COLUMNS}
+      label="Tabela de clientes"
+      place={place}
+    >
       {rows.map((row) => (
         <ClientTableRow key={row.client.id} row={row} />
       ))}
@@ -37,7 +42,7 @@ function ClientTableRow({ row: stored }: { row: ClientRow }) {
   return (
     <tr>
       <th scope="row">
-        <div className="selectable-name">
+        <div className="tw:flex tw:items-center tw:gap-3">
           <SelectRecord id={row.client.id} name={row.client.name} />
           <div>
             <OpenClientButton row={row} /> <NextTaskMark day={row.client.nextTaskDay} />
@@ -51,8 +56,8 @@ function ClientTableRow({ row: stored }: { row: ClientRow }) {
           <EmailText email={email} />
         </a>
       </td>
-      <td className="client-table__phone">{phone ? <a href={telephoneLink(phone) ?? undefined}>{phone}</a> : '—'}</td>
-      <td className="client-table__address">{address ?? '—'}</td>
+      <td className="tw:whitespace-nowrap">{phone ? <a href={telephoneLink(phone) ?? undefined}>{phone}</a> : '—'}</td>
+      <td className="tw:min-w-[230px]">{address ?? '—'}</td>
       <td>{menu}</td>
       <td className="staff-table__actions">
         <ClientActions row={row} />

@@ -27,7 +27,7 @@ export function NifField({ form }: Props) {
         label="NIF"
         {...form.register('nif', { onBlur: judge, onChange: () => setIsOdd(false) })}
       />
-      <output className="client-form__warning">
+      <output className="tw:block tw:text-muted tw:text-sm tw:not-empty:mt-[4px]">
         {isOdd ? 'Este NIF não tem o formato habitual. Confirme-o, se puder.' : null}
       </output>
     </div>

@@ -29,8 +29,12 @@ export function AvailableLeads({ req, ...props }: Props) {
   const page = props.state.aside ?? 1
   const leads = listAvailableLeads(req, { page, pageSize: PAGE_SIZE })
   return (
-    <section aria-labelledby={HEADING_ID} className="quote-leads">
-      <h2 className="quote-leads__title" id={HEADING_ID} tabIndex={-1}>
+    <section aria-labelledby={HEADING_ID} className="tw:stack tw:frame tw:gap-6 tw:p-8">
+      <h2
+        className="tw:m-0 tw:text-[17px] tw:font-semibold tw:leading-[1.35] tw:focus-visible:outline-none"
+        id={HEADING_ID}
+        tabIndex={-1}
+      >
         Leads Disponíveis para Conversão
       </h2>
       <LeadConversion headingId={HEADING_ID}>
@@ -53,7 +57,7 @@ async function LeadOffers({ count, leads: loading, page, path, state }: OffersPr
   // The last page became empty after a conversion, or the address is outdated.
   if (leads.length === 0 && total > 0) redirect(listAddress(path, state, { aside: totalPages, page: state.page }))
   if (leads.length === 0) {
-    return <p className="quote-leads__empty">Todos os leads em aberto já têm orçamento.</p>
+    return <p className="tw:text-muted tw:text-sm">Todos os leads em aberto já têm orçamento.</p>
   }
   return (
     <>
@@ -81,12 +85,12 @@ async function LeadOffers({ count, leads: loading, page, path, state }: OffersPr
 /** Name, email, phone, status, company, interest and message of a lead (QUOT-12). */
 function LeadOffer({ lead }: { lead: LeadAnswer }) {
   return (
-    <li className="quote-lead">
+    <li className="tw:stack tw:gap-3.5 tw:min-w-0 tw:p-7 tw:rounded-m tw:bg-grey-50 tw:text-sm tw:wrap-anywhere tw:max-[1200px]:[scroll-snap-align:center]">
       <div className="record-card__head">
-        <h3 className="quote-lead__name">{lead.name}</h3>
+        <h3 className="tw:min-w-0 tw:m-0 tw:text-[15px] tw:font-semibold tw:leading-[1.4]">{lead.name}</h3>
         <Badge tone={LEAD_STATUS_TONES[lead.status]}>{LEAD_STATUS_LABELS[lead.status]}</Badge>
       </div>
-      <ul className="quote-lead__facts">
+      <ul className="quote-lead__facts tw:plain-list tw:[&_svg]:shrink-0 tw:[&_svg]:text-grey-600">
         <li>
           <Icon name="mail" size={14} />
           <span className="sr-only">Email </span>
@@ -111,11 +115,11 @@ function LeadOffer({ lead }: { lead: LeadAnswer }) {
       </ul>
       {lead.serviceInterest ? (
         <p>
-          <span className="quote-lead__label">Interesse</span> {lead.serviceInterest}
+          <span className="tw:text-muted">Interesse</span> {lead.serviceInterest}
         </p>
       ) : null}
-      {lead.notes ? <p className="quote-lead__message">{lead.notes}</p> : null}
-      <div className="quote-lead__action">
+      {lead.notes ? <p className="tw:line-clamp-2 tw:text-grey-700 tw:whitespace-pre-line">{lead.notes}</p> : null}
+      <div className="tw:mt-auto tw:pt-[4px] tw:[&_.btn]:w-full tw:[&_.btn]:text-center">
         <ConvertLeadButton lead={lead} />
       </div>
     </li>

@@ -21,14 +21,14 @@ export function ProjectSource({ offers, onChange, quoteId }: Props) {
     { detail: 'Sem itens, para preencher depois', id: '', label: 'Projeto novo' },
   ]
   return (
-    <fieldset className="project-source">
+    <fieldset className="project-source tw:stack tw:gap-3 tw:mt-6 tw:mb-0 tw:mx-0 tw:p-0 tw:border-0">
       <legend>Título, itens e total</legend>
       {choices.map(({ detail, id, label }) => (
         <label className="project-source__choice" key={id}>
           <input checked={id === quoteId} name="project-source" onChange={() => onChange(id)} type="radio" value={id} />
           <span>
             {label}
-            <span className="project-source__detail">{detail}</span>
+            <span className="tw:block tw:text-muted tw:tabular-nums">{detail}</span>
           </span>
         </label>
       ))}

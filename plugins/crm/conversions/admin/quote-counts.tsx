@@ -20,8 +20,10 @@ interface PlaceProps {
 /** How many quotes, sent ones and leads there are, and whether the leads are shown (QUOT-02…05). */
 export function QuoteCounts({ isShown, leadCount, path, state, stats }: CountsProps & PlaceProps) {
   return (
-    <div className="quote-counts">
-      <Suspense fallback={<div className="quote-badges" />}>
+    <div className="quote-counts tw:flex tw:flex-wrap tw:items-center tw:justify-between tw:gap-x-5 tw:gap-y-[4px] tw:phone:[&_.btn]:shrink-0">
+      <Suspense
+        fallback={<div className="tw:plain-list tw:flex tw:flex-wrap tw:gap-3 tw:min-h-[26px] tw:phone:flex-nowrap" />}
+      >
         <QuoteBadges leadCount={leadCount} stats={stats} />
       </Suspense>
       <LeadsToggle isShown={isShown} path={path} state={state} />
@@ -37,7 +39,10 @@ async function QuoteBadges({ leadCount, stats }: CountsProps) {
     counted(leads, 'lead disponível', 'leads disponíveis'),
   ]
   return (
-    <ul aria-label="Contagens" className="quote-badges">
+    <ul
+      aria-label="Contagens"
+      className="tw:plain-list tw:flex tw:flex-wrap tw:gap-3 tw:min-h-[26px] tw:phone:flex-nowrap"
+    >
       {counts.map((text) => (
         <li key={text}>
           <Badge tone="grey">{text}</Badge>

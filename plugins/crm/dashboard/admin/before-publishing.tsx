@@ -22,14 +22,14 @@ async function Tasks({ req }: { req: PayloadRequest }) {
   const done = tasks.filter(({ isDone }) => isDone)
   if (done.length === tasks.length) return null
   return (
-    <details className="before-publishing">
+    <details className="before-publishing tw:frame tw:bg-grey-0 tw:text-sm">
       <summary className="before-publishing__title">
         Antes de publicar
-        <span className="before-publishing__count">
+        <span className="tw:ms-auto tw:text-muted tw:font-normal tw:tabular-nums">
           {done.length} de {tasks.length} feitos
         </span>
       </summary>
-      <ul className="before-publishing__list">
+      <ul className="tw:grid tw:cols-fill-[280px] tw:gap-x-10 tw:gap-y-7 tw:m-0 tw:pt-[4px] tw:pb-8 tw:px-8 tw:list-none">
         {tasks.map((task) => (
           <Task key={task.label} task={task} />
         ))}
@@ -40,7 +40,9 @@ async function Tasks({ req }: { req: PayloadRequest }) {
 
 function Task({ task: { hint, href, isDone, label } }: { task: PublishingTask }) {
   return (
-    <li className={`before-publishing__task${isDone ? ' before-publishing__task--done' : ''}`}>
+    <li
+      className={`before-publishing__task tw:flex tw:items-start tw:gap-4${isDone ? ' tw:text-muted tw:[&_svg]:text-[#1a7f3c] tw:dark:[&_svg]:text-[#5fc37c]' : ''}`}
+    >
       <Icon name={isDone ? 'circle-check' : 'circle-dashed'} size={18} />
       <div>
         {href && !isDone ? (
@@ -50,7 +52,11 @@ function Task({ task: { hint, href, isDone, label } }: { task: PublishingTask })
         ) : (
           <span>{label}</span>
         )}
-        {isDone ? <span className="sr-only">: feito</span> : <p className="before-publishing__hint">{hint}</p>}
+        {isDone ? (
+          <span className="sr-only">: feito</span>
+        ) : (
+          <p className="tw:mt-[2px] tw:mb-0 tw:mx-0 tw:text-muted tw:wrap-anywhere">{hint}</p>
+        )}
         {label === DEMO_TASK && !isDone ? <RemoveDemo /> : null}
       </div>
     </li>

@@ -67,7 +67,9 @@ async function CrmDashboard({ now, owner, req }: CrmDashboardProps) {
   const backups = isAdmin ? await readBackupLine(req, now) : null
   return (
     <>
-      {backups?.isWarning && <p className="dashboard-backup dashboard-backup--warning">{backups.text}</p>}
+      {backups?.isWarning && (
+        <p className="tw:m-0 tw:text-sm tw:wrap-anywhere tw:warning-frame tw:py-5 tw:px-8">{backups.text}</p>
+      )}
       {isAdmin ? <BeforePublishing req={req} /> : null}
       <WorkLists now={now} owner={owner} req={req} />
       <Suspense fallback={<StatsSkeleton count={8} />}>
@@ -75,7 +77,9 @@ async function CrmDashboard({ now, owner, req }: CrmDashboardProps) {
       </Suspense>
       <Trends now={now} req={req} />
       <TileGrid label="Áreas do CRM" tiles={CRM_TILES} />
-      {backups && !backups.isWarning && <p className="dashboard-backup">{backups.text}</p>}
+      {backups && !backups.isWarning && (
+        <p className="tw:m-0 tw:text-muted tw:text-sm tw:wrap-anywhere">{backups.text}</p>
+      )}
       <Ways />
     </>
   )
@@ -90,7 +94,7 @@ async function readBackupLine(req: PayloadRequest, now: Date) {
 function ContentDashboard({ req }: { req: PayloadRequest }) {
   return (
     <>
-      <p className="dashboard-intro">Trata do conteúdo do site. Escolha o que quer editar:</p>
+      <p className="tw:max-w-[60ch] tw:text-sm">Trata do conteúdo do site. Escolha o que quer editar:</p>
       <TileGrid label="Conteúdo do site" tiles={contentTiles(req.user)} />
       <Ways />
     </>
@@ -137,7 +141,7 @@ async function Figures({ owner, stats: loading }: FiguresProps) {
 /** Links to the administration's start and the public site (ADM-23). */
 function Ways() {
   return (
-    <p className="dashboard-ways">
+    <p className="tw:flex tw:flex-wrap tw:gap-12 tw:[&_a]:inline-flex tw:[&_a]:items-center tw:[&_a]:min-h-touch">
       <Link href="/admin" prefetch={false}>
         Administração
       </Link>

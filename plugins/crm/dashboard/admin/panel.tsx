@@ -19,7 +19,7 @@ export function Panel<Data>({ children, height, load, req, title }: PanelProps<D
   const titleId = useId()
   return (
     <section aria-labelledby={titleId} className="dashboard-panel">
-      <h2 className="dashboard-panel__title" id={titleId}>
+      <h2 className="tw:m-0 tw:text-base tw:font-semibold tw:leading-[1.4]" id={titleId}>
         {title}
       </h2>
       <Suspense fallback={<PanelSkeleton height={height} />}>

@@ -8,24 +8,24 @@ import type { Tile } from './tiles'
 export function TileGrid({ label, tiles }: { label: string; tiles: readonly Tile[] }) {
   return (
     <nav aria-label={label}>
-      <ul className="dashboard-tiles">
+      <ul className="tw:plain-list tw:grid tw:cols-fill-[240px] tw:gap-5 tw:[&>li]:flex">
         {tiles.map((tile) => (
           <li key={tile.href ?? `${tile.label} (em breve)`}>
             {tile.href === null ? (
               <button className="dashboard-tile" disabled type="button">
-                <span className="dashboard-tile__head">
-                  <span className="dashboard-tile__label">{tile.label}</span>
+                <span className="tw:flex tw:items-center tw:justify-between tw:gap-5">
+                  <span className="tw:font-semibold">{tile.label}</span>
                   <Badge tone="grey">Em breve</Badge>
                 </span>
-                <span className="dashboard-tile__description">{tile.description}</span>
+                <span className="tw:text-muted">{tile.description}</span>
               </button>
             ) : (
               <Link className="dashboard-tile" href={tile.href} prefetch={false}>
-                <span className="dashboard-tile__head">
-                  <span className="dashboard-tile__label">{tile.label}</span>
+                <span className="tw:flex tw:items-center tw:justify-between tw:gap-5">
+                  <span className="tw:font-semibold">{tile.label}</span>
                   <Icon name="arrow-up-right" size={18} />
                 </span>
-                <span className="dashboard-tile__description">{tile.description}</span>
+                <span className="tw:text-muted">{tile.description}</span>
               </Link>
             )}
           </li>

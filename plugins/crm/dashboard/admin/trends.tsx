@@ -27,7 +27,7 @@ const HEIGHT = 290
 /** How the business has been going. */
 export function Trends({ now, req }: { now: Date; req: PayloadRequest }) {
   return (
-    <div className="dashboard-panels dashboard-panels--charts">
+    <div className="tw:grid tw:gap-5 tw:cols-fit-[440px]">
       <Panel height={HEIGHT} load={() => getLeadTrend(req, now)} req={req} title="Leads por semana">
         {(weeks) => <LeadsByWeek weeks={weeks} />}
       </Panel>

@@ -44,7 +44,7 @@ interface Props {
 export function WorkLists({ now, owner, req }: Props) {
   const query = { limit: SHOWN, now, owner }
   return (
-    <div className="dashboard-panels">
+    <div className="tw:grid tw:cols-fit-[290px] tw:gap-5">
       <Panel
         height={HEIGHT}
         load={async () => ({
@@ -96,7 +96,7 @@ function Waiting({ now, waiting: { overdue, requests, total } }: { now: Date; wa
       <Note>
         {`${countOf(total, 'pedido', 'pedidos')}, ${formatCount(overdue)} fora do prazo prometido no site (2 h os prioritários, 24 h os outros, em horário de expediente).`}
       </Note>
-      <ul className="dashboard-list">
+      <ul className="tw:plain-list">
         {requests.map(({ dueAt, id, name, promise, serviceInterest }) => (
           <Entry
             badge={URGENCY[urgencyOf(dueAt, now)]}
@@ -128,7 +128,7 @@ function Tasks({ due: { late, tasks, today, total } }: { due: DueTasks }) {
   return (
     <>
       <Note>{`${countOf(total, 'tarefa', 'tarefas')}, ${formatCount(late)} em atraso.`}</Note>
-      <ul className="dashboard-list">
+      <ul className="tw:plain-list">
         {tasks.map((task) => (
           <Entry
             badge={task.dueDay < today ? { label: 'Em atraso', tone: 'red' } : { label: 'Hoje', tone: 'amber' }}
@@ -153,7 +153,7 @@ function FollowUps({ due: { followUps, late, total } }: { due: DueFollowUps }) {
   return (
     <>
       <Note>{`${countOf(total, 'contacto', 'contactos')}, ${formatCount(late)} em atraso.`}</Note>
-      <ul className="dashboard-list">
+      <ul className="tw:plain-list">
         {followUps.map(({ closedDay, company, dueAt, id, isLate, name, status }) => (
           <Entry
             badge={isLate ? { label: 'Em atraso', tone: 'red' } : { label: 'Hoje', tone: 'amber' }}
@@ -179,7 +179,7 @@ function Expiring({ expiring: { quotes, total, totalCents } }: { expiring: Expir
   return (
     <>
       <Note>{`${countOf(total, 'orçamento', 'orçamentos')}, ${formatKwanza(totalCents)} no total.`}</Note>
-      <ul className="dashboard-list">
+      <ul className="tw:plain-list">
         {quotes.map(
           ({ clientName, closedDay, daysLeft, id, quoteNumber, status, title, totalCents: cents, visits }) => (
             <Entry
@@ -212,7 +212,11 @@ const Note = ({ children }: { children: ReactNode }) => <p className="dashboard-
 
 function More({ children, href }: { children: ReactNode; href: string }) {
   return (
-    <Link className="dashboard-panel__more" href={href} prefetch={false}>
+    <Link
+      className="tw:inline-flex tw:items-center tw:self-start tw:min-h-touch tw:mt-auto tw:-mb-3"
+      href={href}
+      prefetch={false}
+    >
       {children}
     </Link>
   )
@@ -227,12 +231,16 @@ interface EntryProps {
 
 function Entry({ badge, detail, href, name }: EntryProps) {
   return (
-    <li className="dashboard-list__entry">
-      <Link className="dashboard-list__name" href={href} prefetch={false}>
+    <li className="tw:grid tw:grid-cols-[minmax(0,1fr)_auto] tw:items-center tw:gap-x-5 tw:gap-y-0 tw:py-[6px] tw:border-t tw:border-line">
+      <Link
+        className="tw:inline-flex tw:items-center tw:min-h-[28px] tw:font-semibold tw:wrap-anywhere tw:touch:min-h-touch"
+        href={href}
+        prefetch={false}
+      >
         {name}
       </Link>
       <Badge tone={badge.tone}>{badge.label}</Badge>
-      <p className="dashboard-list__detail">{detail.join(' · ')}</p>
+      <p className="tw:col-span-full tw:m-0 tw:text-muted tw:wrap-anywhere">{detail.join(' · ')}</p>
     </li>
   )
 }

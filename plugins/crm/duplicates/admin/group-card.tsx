@@ -31,25 +31,25 @@ export function GroupCard({ collection, group: { count, members, reasons } }: Pr
       success: 'Não voltam a aparecer como duplicados.',
     })
   return (
-    <li className="duplicates__group">
-      <p className="duplicates__reasons">
+    <li className="tw:stack tw:frame tw:gap-5 tw:py-7 tw:px-8">
+      <p className="tw:m-0 tw:text-muted">
         {reasons.map((reason) => REASON_LABELS[reason]).join(' · ')}
         {count > members.length ? ` (${members.length} de ${count})` : null}
       </p>
-      <ul className="duplicates__members">
+      <ul className="duplicates__members tw:plain-list tw:stack">
         {members.map(({ company, createdAt, email, id, name, nif, phone, status }) => (
           <li key={id}>
             <Link className="duplicates__name" href={recordAddress(RECORD_SCREENS[collection], id)} prefetch={false}>
               {name}
             </Link>
             <span>{[company, email, phone, nif].filter(Boolean).join(' · ')}</span>
-            <span className="duplicates__since">
+            <span className="tw:text-end tw:text-muted tw:tablet:text-start">
               {statuses[status]} · {formatDate(new Date(createdAt), 'pt-BR')}
             </span>
           </li>
         ))}
       </ul>
-      <div className="duplicates__actions">
+      <div className="tw:flex tw:flex-wrap tw:gap-4 tw:[&_.btn]:min-h-touch">
         <MergeButton collection={collection} ids={ids.slice(0, MAX_MERGED)} />
         <Button buttonStyle="subtle" disabled={isPending} margin={false} onClick={() => void hide()} size="medium">
           Não são duplicados

@@ -29,7 +29,7 @@ export const DuplicatesView = staffView({
     return {
       content: (
         <>
-          <nav aria-label="Duplicados de" className="duplicates__kinds">
+          <nav aria-label="Duplicados de" className="tw:flex tw:gap-3 tw:mb-8">
             {MERGEABLE.map((kind) => (
               <Link
                 aria-current={kind === collection ? 'page' : undefined}
@@ -79,7 +79,7 @@ async function Groups({ collection, req, state }: Props) {
   }
   return (
     <>
-      <ul aria-label={label} className="duplicates">
+      <ul aria-label={label} className="duplicates tw:plain-list tw:stack tw:gap-6 tw:text-sm">
         {rows.map((group) => (
           <GroupCard collection={collection} group={group} key={group.members.map(({ id }) => id).join(' ')} />
         ))}

@@ -32,7 +32,10 @@ export function LastMerge({ collection, id, merge, onUndone }: Props) {
     if (ok) onUndone()
   }
   return (
-    <section aria-label="Junção" className="last-merge">
+    <section
+      aria-label="Junção"
+      className="last-merge tw:flex tw:flex-wrap tw:items-center tw:justify-between tw:gap-5 tw:py-5 tw:px-8 tw:rounded-m tw:bg-grey-50 tw:[&_.btn]:min-h-touch"
+    >
       <p>
         Junto com {names.join(', ')} a {formatDate(new Date(at), 'pt-BR')}.{' '}
         <span className="record-details__muted">

@@ -113,7 +113,7 @@ function Comparison({ answer: { endsUndo, fields, records, summary }, onChoose, 
         />
       ))}
       {fields.length === 0 ? <p>Os registos não têm valores diferentes.</p> : null}
-      <div className="merge__outcome">
+      <div className="tw:stack tw:gap-3 tw:py-7 tw:px-8 tw:rounded-m tw:bg-grey-50">
         <p>
           <output>{summary}</output>
         </p>
@@ -121,7 +121,7 @@ function Comparison({ answer: { endsUndo, fields, records, summary }, onChoose, 
           Os outros vão para o lixo e o histórico de todos fica junto. Durante 30 dias pode anular a junção nos detalhes
           de quem fica.
         </p>
-        {endsUndo ? <p className="merge__warning">A junção anterior já não se poderá anular.</p> : null}
+        {endsUndo ? <p className="tw:font-semibold">A junção anterior já não se poderá anular.</p> : null}
       </div>
     </div>
   )
@@ -149,7 +149,7 @@ function Choices({ chosenId, label, name, onChoose, options }: ChoicesProps) {
             onChange={() => onChoose(id)}
             type="radio"
           />
-          <span className="merge__value">
+          <span className="merge__value tw:stack tw:min-w-0 tw:max-h-[9em] tw:overflow-auto tw:wrap-anywhere tw:whitespace-pre-line">
             <span>{text ?? '—'}</span>
             {detail ? <span className="record-details__muted">{detail}</span> : null}
           </span>

@@ -37,11 +37,14 @@ export function RecordDuplicates({ collection, duplicates, id, show, statusLabel
   }
   const ids = [id, ...duplicates.map((record) => record.id)].slice(0, MAX_MERGED)
   return (
-    <section aria-labelledby="record-duplicates-title" className="record-duplicates">
+    <section
+      aria-labelledby="record-duplicates-title"
+      className="tw:py-7 tw:px-8 tw:border tw:border-warning-500 tw:rounded-m tw:[&_.btn]:min-h-touch"
+    >
       <h3 className="record-details__heading" id="record-duplicates-title">
         Possíveis duplicados
       </h3>
-      <ul className="record-duplicates__list">
+      <ul className="record-duplicates__list tw:stack tw:gap-3 tw:mt-0 tw:mb-6 tw:mx-0 tw:p-0 tw:list-none">
         {duplicates.map((record) => (
           <li key={record.id}>
             <button

@@ -25,9 +25,9 @@ export function TypedDuplicates({ collection, stored, typed }: Props) {
   const found = useTypedDuplicates(collection, typed, stored)
   return (
     // There from the start, so that screen readers hear what comes into it.
-    <output className="typed-duplicates">
+    <output className="typed-duplicates tw:col-span-full tw:empty:hidden tw:[&_.btn]:min-h-touch">
       {found.length > 0 ? (
-        <div className="typed-duplicates__box">
+        <div className="tw:stack tw:warning-frame tw:items-start tw:gap-[6px] tw:py-[10px] tw:px-[14px] tw:text-sm">
           <ul>
             {found.slice(0, SHOWN).map(({ id, name, sameEmail }) => (
               <li key={id}>

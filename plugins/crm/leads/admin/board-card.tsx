@@ -23,15 +23,17 @@ interface Props {
 export function BoardCard({ isLifted = false, onMove, row }: Props) {
   const { lead } = row
   return (
-    <div className={`board-card${isLifted ? ' board-card--lifted' : ''}`}>
-      <h3 className="board-card__name">
+    <div
+      className={`tw:stack tw:gap-[6px] tw:py-5 tw:px-6 tw:border tw:border-line tw:rounded-s tw:bg-paper tw:text-sm${isLifted ? ' tw:shadow-[0_12px_28px_-8px_rgb(0_0_0/35%)] tw:cursor-grabbing' : ''}`}
+    >
+      <h3 className="tw:m-0 tw:text-sm tw:leading-[1.4]">
         <OpenLeadButton row={row} />
       </h3>
       {lead.company ? <p className="lead-card__label">{lead.company}</p> : null}
-      {lead.serviceInterest ? <p className="board-card__interest">{lead.serviceInterest}</p> : null}
+      {lead.serviceInterest ? <p className="tw:m-0 tw:wrap-anywhere">{lead.serviceInterest}</p> : null}
       <LeadMarks row={row} />
       <OwnerLine ownerId={lead.ownerId} text={lead.assignedTo} />
-      <div className="board-card__foot">
+      <div className="tw:flex tw:items-center tw:justify-between tw:gap-4">
         <LeadPriorityFlag priority={lead.priority} />
         <LeadReachIcons row={row} />
       </div>
@@ -49,7 +51,7 @@ export function DraggableCard({
   const { isDragging, listeners, setNodeRef } = useDraggable({ id: row.lead.id })
   return (
     <li
-      className={`board-item${isDragging ? ' board-item--lifted' : ''}${isReturned ? ' board-item--returned' : ''}`}
+      className={`board-item${isDragging ? ' tw:opacity-35' : ''}${isReturned ? ' board-item--returned' : ''}`}
       ref={setNodeRef}
       {...listeners}
     >

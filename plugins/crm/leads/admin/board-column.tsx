@@ -36,20 +36,25 @@ export function BoardColumn({ column, fold, onMove, path, returnedId, state }: P
       ref={setNodeRef}
     >
       {fold ? <FoldButton {...fold} status={status} /> : null}
-      <h2 className="lead-column__title" id={titleId}>
+      <h2
+        className="lead-column__title tw:flex tw:items-center tw:justify-between tw:m-0 tw:p-[2px_4px] tw:text-sm tw:font-semibold"
+        id={titleId}
+      >
         {LEAD_STATUS_LABELS[status]}
-        <span className="lead-column__count">{formatCount(total)}</span>
+        <span className="lead-column__count tw:text-muted tw:font-normal tw:tabular-nums">{formatCount(total)}</span>
       </h2>
-      <p className="lead-column__value">{formatKwanza(valueCents, { decimals: 0 })}</p>
-      {rows.length === 0 ? <p className="lead-column__empty">Sem leads neste estado.</p> : null}
-      <ul aria-labelledby={titleId} className="lead-column__cards">
+      <p className="lead-column__value tw:-mt-4 tw:mb-0 tw:mx-0 tw:px-[4px] tw:text-muted tw:text-xs tw:tabular-nums">
+        {formatKwanza(valueCents, { decimals: 0 })}
+      </p>
+      {rows.length === 0 ? <p className="tw:m-0 tw:py-5 tw:px-[4px] tw:text-muted">Sem leads neste estado.</p> : null}
+      <ul aria-labelledby={titleId} className="tw:plain-list tw:stack tw:gap-4">
         {rows.map((row) => (
           <DraggableCard isReturned={row.lead.id === returnedId} key={row.lead.id} onMove={onMove} row={row} />
         ))}
       </ul>
       {total > rows.length ? (
         <Link
-          className="lead-column__all"
+          className="tw:flex tw:items-center tw:justify-center tw:min-h-touch tw:mt-auto tw:rounded-s tw:hover:bg-grey-100"
           href={listAddress(path, state, { status, view: '' })}
           prefetch={false}
         >{`Ver todos (${formatCount(total)})`}</Link>

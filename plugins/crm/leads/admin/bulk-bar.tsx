@@ -45,7 +45,7 @@ function ChangeStatus() {
     if (ok) clear()
   }
   return (
-    <div className="bulk-bar__part">
+    <div className="tw:flex tw:min-w-0 tw:flex-wrap tw:gap-4 tw:phone:flex-[1_1_100%] tw:phone:flex-nowrap">
       <select
         aria-label="Novo estado"
         className="staff-select"

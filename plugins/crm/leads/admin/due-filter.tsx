@@ -18,7 +18,7 @@ interface Props {
 export async function DueFilters({ counts, path, state }: Props) {
   const known = await counts
   return (
-    <nav aria-label="Contactos a fazer" className="lead-due">
+    <nav aria-label="Contactos a fazer" className="lead-due tw:flex tw:flex-wrap tw:gap-4">
       {DUE_FILTERS.map((due) => {
         const isCurrent = state.due === due
         const changes = isCurrent ? { due: '', sort: '' } : { due, next: '', sort: 'nextFollowUp' }
@@ -32,7 +32,9 @@ export async function DueFilters({ counts, path, state }: Props) {
             scroll={false}
           >
             {DUE_LABELS[due]}
-            <span className="lead-due__count">{known ? formatCount(known[due]) : '…'}</span>
+            <span className="tw:min-w-[22px] tw:py-px tw:px-[6px] tw:rounded-full tw:bg-grey-150 tw:tabular-nums tw:text-center">
+              {known ? formatCount(known[due]) : '…'}
+            </span>
           </Link>
         )
       })}

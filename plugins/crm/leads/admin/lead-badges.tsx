@@ -21,7 +21,7 @@ export function LeadPriorityFlag({ priority }: { priority: LeadPriority }) {
 /** Status and priority of a lead (LEAD-08). */
 export function LeadBadges({ priority, status }: { priority: LeadPriority; status: LeadStatus }) {
   return (
-    <div className="lead-badges">
+    <div className="tw:flex tw:flex-wrap tw:items-center tw:gap-x-4 tw:gap-y-[4px]">
       <LeadStatusBadge status={status} />
       <LeadPriorityFlag priority={priority} />
     </div>

@@ -23,12 +23,12 @@ export function LeadCard({ row: stored }: { row: LeadRow }) {
         </h2>
         <SelectRecord id={lead.id} name={lead.name} />
       </div>
-      <div className="lead-card__state">
-        <div className="lead-badges">
+      <div className="tw:flex tw:flex-wrap tw:items-center tw:justify-between tw:gap-x-5 tw:gap-y-[4px]">
+        <div className="tw:flex tw:flex-wrap tw:items-center tw:gap-x-4 tw:gap-y-[4px]">
           {menu}
           <LeadPriorityFlag priority={lead.priority} />
         </div>
-        <span className="lead-card__date">
+        <span className="tw:text-muted">
           <span className="sr-only">Criado em </span>
           <time dateTime={lead.createdAt} title="Data de criação">
             {formatDate(new Date(lead.createdAt), 'pt-BR')}

@@ -18,7 +18,7 @@ export function LeadMarks({ isShort = false, row: { hasDuplicates, lead, today }
   const isOpen = !CLOSED_LEAD_STATUSES.includes(lead.status)
   if (!hasDuplicates && !(lead.nextFollowUp && isOpen) && !lead.nextTaskDay) return null
   return (
-    <div className="lead-marks">
+    <div className="lead-marks tw:flex tw:flex-wrap tw:gap-x-5 tw:gap-y-[4px]">
       {lead.nextFollowUp && isOpen ? (
         <FollowUpMark isShort={isShort} nextFollowUp={lead.nextFollowUp} today={today} />
       ) : null}

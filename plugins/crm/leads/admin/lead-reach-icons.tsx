@@ -13,7 +13,7 @@ export function LeadReachIcons({ row }: { row: LeadRow }) {
   const call = callLink(lead)
   const whatsApp = greetingLink(lead, agencyName)
   return (
-    <div className="lead-reach">
+    <div className="lead-reach tw:flex tw:-me-[8px]">
       {call ? (
         <a aria-label={`Ligar para ${lead.name}`} className="staff-icon-button" href={call} title="Ligar">
           <Icon name="phone" size={16} />

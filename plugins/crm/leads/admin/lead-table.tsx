@@ -39,7 +39,7 @@ function LeadTableRow({ row: stored }: { row: LeadRow }) {
       <th scope="row">
         <div className="lead-table__name">
           <SelectRecord id={lead.id} name={lead.name} />
-          <div className="lead-table__who">
+          <div className="lead-table__who tw:stack tw:min-w-0 tw:leading-[20px]">
             <OpenLeadButton row={row} />
             <div className="lead-table__below">
               {lead.company ? <p className="lead-card__label">{lead.company}</p> : null}
@@ -58,14 +58,14 @@ function LeadTableRow({ row: stored }: { row: LeadRow }) {
       <td>
         <ContactLinks lead={lead} />
       </td>
-      <td className="lead-table__interest">
+      <td className="lead-table__interest tw:min-w-[130px]">
         <span title={lead.serviceInterest ?? undefined}>{lead.serviceInterest}</span>
       </td>
-      <td className="lead-table__date">
+      <td className="tw:tabular-nums tw:whitespace-nowrap">
         <time dateTime={lead.createdAt}>{formatDate(new Date(lead.createdAt), 'pt-BR')}</time>
       </td>
       <td className="staff-table__actions">
-        <div className="lead-table__actions">
+        <div className="tw:flex tw:items-center tw:justify-end">
           <ConvertButton row={row} />
           <LeadIconButtons row={row} />
         </div>

@@ -31,15 +31,15 @@ export function LineEditor({ hasOptions = false, services, statuses, vatRate = 0
   return (
     <section
       aria-labelledby="line-editor-title"
-      className={`line-editor${statuses ? ' line-editor--with-status' : ''}${hasOptions ? ' line-editor--with-options' : ''}`}
+      className={`tw:pt-4 tw:pb-10${statuses ? ' line-editor--with-status' : ''}${hasOptions ? ' line-editor--with-options' : ''}`}
     >
-      <h3 className="line-editor__title" id="line-editor-title">
+      <h3 className="tw:mt-0 tw:mb-5 tw:mx-0 tw:text-lg" id="line-editor-title">
         Itens
       </h3>
       {fields.length > 0 ? (
         <LineHeadings hasOptions={hasOptions} hasStatus={statuses !== undefined} />
       ) : (
-        <p className="line-editor__empty">Ainda sem itens.</p>
+        <p className="tw:pb-6 tw:text-muted tw:text-sm">Ainda sem itens.</p>
       )}
       <DraggableSortable
         ids={fields.map(({ key }) => key)}
@@ -49,7 +49,7 @@ export function LineEditor({ hasOptions = false, services, statuses, vatRate = 0
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
         <ol
           aria-label="Itens"
-          className="line-editor__lines"
+          className="tw:plain-list tw:stack tw:gap-[6px]"
           onKeyDown={lines.onKeyDown}
           onPaste={lines.onPaste}
           ref={listRef}
@@ -76,8 +76,8 @@ export function LineEditor({ hasOptions = false, services, statuses, vatRate = 0
           {message}
         </p>
       ) : null}
-      <div className="line-editor__foot">
-        <div className="line-editor__add">
+      <div className="tw:flex tw:flex-wrap tw:items-start tw:justify-between tw:gap-10 tw:pt-8">
+        <div className="tw:stack tw:flex-[1_1_300px] tw:items-start tw:gap-5">
           <AddButton isFull={isFull} onAdd={lines.add} />
           {fields.length > 0 ? <KeyHint /> : null}
         </div>
@@ -124,7 +124,7 @@ function LineHeadings({ hasOptions, hasStatus }: { hasOptions: boolean; hasStatu
 
 function KeyHint() {
   return (
-    <p className="line-editor__hint">
+    <p className="line-editor__hint tw:text-muted tw:text-xs tw:max-[1101px]:hidden">
       <kbd>Enter</kbd> linha seguinte · <kbd>Alt</kbd> <kbd>↑</kbd> <kbd>↓</kbd> mover a linha · pode colar linhas de
       uma folha de cálculo na descrição
     </p>

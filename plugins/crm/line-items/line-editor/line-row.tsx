@@ -43,7 +43,7 @@ export function LineRow({ hasOptions, id, index, services, statuses, ...tools }:
 
   return (
     <li
-      className={`line${isDragging ? ' line--dragging' : ''}`}
+      className={`line${isDragging ? ' tw:relative tw:z-1 tw:shadow-[0_4px_16px_rgb(0_0_0/18%)]' : ''}`}
       data-line={index}
       ref={setNodeRef}
       style={{ transform, transition }}
@@ -141,7 +141,7 @@ function useLineCells(id: string, index: number) {
 /** A field below its heading, which is seen where there are no columns. */
 function Cell({ children, label, name }: { children: ReactNode; label: string; name: string }) {
   return (
-    <div className={`line__cell line__cell--${name}`}>
+    <div className={`tw:min-w-0 line__cell--${name}`}>
       <span aria-hidden className="line__label">
         {label}
       </span>

@@ -18,7 +18,7 @@ interface Line {
 export function LineTable({ lines }: { lines: readonly Line[] }) {
   const hasStatus = lines.some(({ statusText }) => statusText !== undefined)
   return (
-    <table className="quote-lines__table">
+    <table className="quote-lines__table tw:w-full tw:border-collapse tw:tabular-nums">
       <thead>
         <tr>
           <th scope="col">Descrição</th>
@@ -34,7 +34,9 @@ export function LineTable({ lines }: { lines: readonly Line[] }) {
             <td>
               {line.description ?? '—'}
               {line.isOptional ? (
-                <span className="quote-lines__option">{line.isSelected ? 'Opcional · selecionada' : 'Opcional'}</span>
+                <span className="tw:block tw:text-muted tw:text-xs">
+                  {line.isSelected ? 'Opcional · selecionada' : 'Opcional'}
+                </span>
               ) : null}
             </td>
             {hasStatus ? <td data-label="Estado">{line.statusText}</td> : null}

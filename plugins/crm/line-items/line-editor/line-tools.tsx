@@ -54,7 +54,13 @@ export function LineTools({ count, index, isFull, onDuplicate, onMove, onRemove 
   return (
     // The buttons take the focus; the toolbar only hears the arrows.
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
-    <div aria-label={`Item ${index + 1}`} className="line__tools" onKeyDown={walk} ref={ref} role="toolbar">
+    <div
+      aria-label={`Item ${index + 1}`}
+      className="tw:flex tw:justify-end tw:max-[1101px]:[grid-area:tools]"
+      onKeyDown={walk}
+      ref={ref}
+      role="toolbar"
+    >
       {tools.map(({ icon, isDisabled, label, onUse }, position) => (
         <button
           // Not `disabled`, which would drop the focus when a line reaches an end.

@@ -18,7 +18,7 @@ export function LineTotals({ vatRate }: { vatRate: number }) {
   const { grossCents, totalCents, vatCents } = offerTotals({ fixedTotalCents, lines, vatRatePercent: vatRate })
   const beyond = beyondLimit(lines)
   return (
-    <div className="line-editor__totals">
+    <div className="tw:flex-[0_1_320px]">
       <dl className="quote-totals">
         {vatRate > 0 ? (
           <>

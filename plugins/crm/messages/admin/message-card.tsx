@@ -34,7 +34,7 @@ export function MessageCard({ row }: { row: MessageRow }) {
           </span>
         </li>
       </ul>
-      <p className="record-card__line message-card__origin">
+      <p className="record-card__line message-card__origin tw:flex tw:flex-wrap tw:items-center tw:gap-x-5 tw:gap-y-[2px]">
         {/* Without a subject the kind is the title. */}
         {subject ? <span>{kindText}</span> : null}
         {record ? (
@@ -45,13 +45,17 @@ export function MessageCard({ row }: { row: MessageRow }) {
       </p>
       {reason ? (
         <p
-          className={state === 'failed' ? 'message-card__reason message-card__reason--failed' : 'message-card__reason'}
+          className={
+            state === 'failed'
+              ? 'tw:m-0 tw:wrap-anywhere tw:text-error-650 tw:font-medium'
+              : 'tw:m-0 tw:text-grey-700 tw:wrap-anywhere'
+          }
         >
           {sentence(reason)}
         </p>
       ) : null}
       {lastError ? (
-        <details className="message-card__technical">
+        <details className="message-card__technical tw:[&_summary]:text-muted tw:[&_summary]:cursor-pointer">
           <summary>Resposta do servidor</summary>
           <p>{lastError}</p>
         </details>

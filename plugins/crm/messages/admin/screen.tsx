@@ -78,7 +78,7 @@ async function Unconfigured({ req }: { req: PayloadRequest }) {
   const count = await countQueuedMessages(req)
   if (count === 0) return null
   return (
-    <p className="message-warning">
+    <p className="message-warning tw:warning-frame tw:flex tw:items-start tw:gap-4 tw:m-0 tw:py-6 tw:px-8 tw:text-sm tw:font-medium tw:leading-[1.4]">
       <Icon name="triangle-exclamation-point" size={18} />
       <span>
         O envio de email não está configurado: {formatCount(count)} {count === 1 ? 'mensagem' : 'mensagens'} à espera.

@@ -34,7 +34,7 @@ export function InternalNotes({ id, type }: Props) {
       title="Notas internas"
     >
       {notes && notes.length > 0 ? (
-        <ul className="internal-notes">
+        <ul className="tw:stack tw:gap-6 tw:mt-0 tw:mb-6 tw:mx-0 tw:p-0 tw:list-none">
           {notes.map((note) => (
             <InternalNote key={note.id} note={note} onChanged={reload} />
           ))}
@@ -65,8 +65,8 @@ function InternalNote({ note, onChanged }: { note: NoteAnswer; onChanged: () => 
   }
   const close = () => setIsEdited(false)
   return (
-    <li className="internal-note">
-      <p className="internal-note__head">
+    <li className="tw:ps-6 tw:border-s-3 tw:border-grey-150">
+      <p className="tw:flex tw:flex-wrap tw:gap-x-5 tw:gap-y-[2px] tw:m-0">
         <strong>{note.authorName ?? 'Conta removida'}</strong>
         <time className="record-details__muted" dateTime={note.createdAt}>
           {formatDateTime(new Date(note.createdAt), 'pt-BR')}
@@ -86,7 +86,7 @@ function InternalNote({ note, onChanged }: { note: NoteAnswer; onChanged: () => 
         <NoteText note={note} />
       )}
       {note.isChangeable && !isEdited ? (
-        <p className="internal-note__actions">
+        <p className="tw:flex tw:flex-wrap tw:gap-x-5 tw:gap-y-[2px] tw:m-0">
           <button className="internal-note__action" onClick={() => setIsEdited(true)} type="button">
             Corrigir nota
           </button>
@@ -107,7 +107,7 @@ function NoteText({ note: { mentions, text } }: { note: NoteAnswer }) {
   )
   const ends = [0, ...named.map(({ to }) => to)]
   return (
-    <p className="internal-note__text">
+    <p className="tw:my-[2px] tw:mx-0 tw:leading-[1.5] tw:wrap-anywhere tw:whitespace-pre-line">
       {named.map(({ from, to }, index) => (
         <span key={from}>
           {text.slice(ends[index], from)}

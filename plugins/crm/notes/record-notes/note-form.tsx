@@ -68,7 +68,7 @@ export function NoteForm({ note, onCancel, onSaved, record }: Props) {
         )}
       </Field>
       <PeopleToName naming={naming} />
-      <div className="note-form__actions">
+      <div className="tw:flex tw:gap-4 tw:mt-4">
         <Button buttonStyle="secondary" margin={false} size="medium" type="submit">
           {isPending ? 'A guardar…' : 'Guardar nota'}
         </Button>

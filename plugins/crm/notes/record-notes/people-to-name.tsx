@@ -19,7 +19,7 @@ export function PeopleToName({
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
             <div
               aria-selected={index === active}
-              className="note-people__person"
+              className="tw:py-4 tw:px-6 tw:cursor-pointer tw:aria-selected:bg-grey-100 tw:touch:min-h-touch"
               id={`${listId}-${index}`}
               key={person.id}
               onClick={() => choose(person)}

@@ -41,12 +41,12 @@ export function BellList({ bell, count, onClosed }: Props) {
       ref={ref}
       tabIndex={-1}
     >
-      <div className="bell-list__head">
-        <h2 className="bell-list__title">Avisos</h2>
+      <div className="tw:flex tw:items-center tw:justify-between tw:min-h-[48px] tw:ps-[16px] tw:pe-[8px] tw:border-b tw:border-grey-150">
+        <h2 className="tw:m-0 tw:text-base">Avisos</h2>
         {count > 0 ? (
           <Button
             buttonStyle="none"
-            className="bell-list__action"
+            className="tw:flex tw:items-center tw:justify-center tw:min-h-touch tw:px-[8px] tw:text-ink tw:text-sm tw:font-semibold tw:underline tw:underline-offset-3"
             margin={false}
             onClick={() => void markRead().then((isDone) => isDone && setAllRead())}
           >
@@ -79,7 +79,7 @@ function Lines({ failure, lines, onFollowed }: LinesProps) {
   }
   if (lines.length === 0) return <p className="bell-list__empty">Ainda não há avisos.</p>
   return (
-    <ul className="bell-list__lines">
+    <ul className="tw:plain-list tw:overflow-y-auto">
       {lines.map((line) => (
         <NotificationLine key={line.id} line={line} onFollowed={onFollowed} />
       ))}

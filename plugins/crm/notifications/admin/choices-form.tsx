@@ -40,13 +40,13 @@ export function ChoicesForm({ email, stored }: Props) {
     })
   return (
     <form
-      className="notification-choices"
+      className="tw:stack tw:gap-8 tw:max-w-[760px] tw:text-sm"
       onSubmit={(event) => {
         event.preventDefault()
         if (!isPending) void save()
       }}
     >
-      <p className="notification-choices__hint">
+      <p className="tw:m-0 tw:text-grey-700">
         {email ? (
           <>Os emails vão para {email}.</>
         ) : (
@@ -83,7 +83,7 @@ interface TableProps {
 
 function ChoicesTable({ choices, hasEmail, onChange }: TableProps) {
   return (
-    <table className="notification-choices__table">
+    <table className="notification-choices__table tw:border-collapse tw:w-full">
       <thead>
         <tr>
           <th scope="col">Acontecimento</th>

@@ -31,8 +31,8 @@ export function NotificationLine({ line, onFollowed }: Props) {
           {heading}
           {isUnread ? <span className="sr-only"> (por ler)</span> : null}
         </span>
-        <span className="notification-line__text">{text}</span>
-        <time className="notification-line__time" dateTime={happenedAt}>
+        <span className="tw:col-span-full tw:text-grey-700 tw:wrap-anywhere">{text}</span>
+        <time className="tw:text-muted tw:text-[12px] tw:leading-[20px] tw:whitespace-nowrap" dateTime={happenedAt}>
           {formatDateTime(new Date(happenedAt), 'pt-PT')}
         </time>
       </Link>

@@ -50,9 +50,13 @@ async function Lines({ req, state }: { req: PayloadRequest; state: ListState }) 
   const [{ rows, totals }, unread] = await Promise.all([page, countUnread(req, personOf(req))])
   return (
     <>
-      <div className="notifications__actions">
+      <div className="tw:flex tw:flex-wrap tw:items-center tw:justify-between tw:gap-4 tw:max-w-[760px]">
         <AllRead unread={unread} />
-        <Link className="notifications__settings" href={NOTIFICATION_SETTINGS_SCREEN.path} prefetch={false}>
+        <Link
+          className="tw:inline-flex tw:items-center tw:gap-[6px] tw:min-h-touch tw:ms-auto tw:text-inherit"
+          href={NOTIFICATION_SETTINGS_SCREEN.path}
+          prefetch={false}
+        >
           <Icon name="settings-2" size={16} />
           Os meus avisos
         </Link>
@@ -60,7 +64,7 @@ async function Lines({ req, state }: { req: PayloadRequest; state: ListState }) 
       {rows.length === 0 ? (
         <EmptyState hint="O que acontecer e lhe disser respeito aparece aqui e no sino." title="Ainda não há avisos" />
       ) : (
-        <ul aria-label={label} className="notifications__lines">
+        <ul aria-label={label} className="tw:plain-list tw:max-w-[760px] tw:border tw:border-grey-150 tw:rounded-m">
           {rows.map((line) => (
             <NotificationLine key={line.id} line={line} />
           ))}

@@ -22,12 +22,12 @@ export function OrderCard({ row }: { row: OrderRow }) {
         <h2 className="record-card__title">
           <OpenOrderButton row={row} settled={settled} />
         </h2>
-        <div className="record-card__corner">
+        <div className="tw:flex tw:shrink-0 tw:items-center tw:gap-2">
           <OrderPriority priority={order.priority} />
           <SelectRecord id={order.id} name={`projeto ${order.orderNumber}`} />
         </div>
       </div>
-      <p className="order-card__client">{clientName}</p>
+      <p className="tw:m-0 tw:wrap-anywhere">{clientName}</p>
       {order.description ? <p className="record-card__summary">{order.description}</p> : null}
       <OrderDates row={row} />
       <p className="record-card__total">{totalText}</p>
@@ -47,7 +47,7 @@ export function OrderCard({ row }: { row: OrderRow }) {
 function OrderDates({ row: { dueText, isLate, startText } }: { row: OrderRow }) {
   if (!startText && !dueText) return null
   return (
-    <ul className="order-dates">
+    <ul className="order-dates tw:plain-list tw:flex tw:flex-wrap tw:gap-x-8 tw:gap-y-[4px] tw:text-muted tw:tabular-nums">
       {startText ? (
         <li>
           <Icon name="calendar-days" size={15} />

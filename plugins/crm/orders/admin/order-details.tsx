@@ -39,7 +39,7 @@ export function OrderDetails({ row }: { row: OrderRow }) {
     <>
       <div className="record-details">
         <div className="record-details__top">
-          <p className="record-details__number">Projeto #{order.orderNumber}</p>
+          <p className="tw:text-base tw:tabular-nums">Projeto #{order.orderNumber}</p>
           <SelectField
             aria-busy={progress.isPending}
             label="Estado"
@@ -48,7 +48,7 @@ export function OrderDetails({ row }: { row: OrderRow }) {
             value={progress.status}
           />
         </div>
-        {order.description ? <p className="record-details__text">{order.description}</p> : null}
+        {order.description ? <p className="tw:wrap-anywhere tw:whitespace-pre-line">{order.description}</p> : null}
         <OrderLines order={order} />
         <RecordTasks id={order.id} type="orders" />
         <RecordNotes notes={order.notes} />

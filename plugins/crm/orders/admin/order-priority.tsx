@@ -4,7 +4,9 @@ import { ORDER_PRIORITY_LABELS, type OrderPriority as Priority } from '../domain
 /** Priority as plain text: as a second pill beside the status it would read as part of it. */
 export function OrderPriority({ priority }: { priority: Priority }) {
   return (
-    <span className={`order-priority order-priority--${priority}`}>
+    <span
+      className={`order-priority tw:relative tw:inline-flex tw:shrink-0 tw:items-center tw:gap-[4px] tw:text-muted tw:text-sm order-priority--${priority}`}
+    >
       <Icon name="flag" size={13} />
       <span className="sr-only">Prioridade </span>
       {ORDER_PRIORITY_LABELS[priority]}

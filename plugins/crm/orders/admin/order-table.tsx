@@ -40,7 +40,7 @@ function OrderTableRow({ row }: { row: OrderRow }) {
   return (
     <tr>
       <th scope="row">
-        <div className="selectable-name">
+        <div className="tw:flex tw:items-center tw:gap-3">
           <SelectRecord id={order.id} name={`projeto ${order.orderNumber}`} />
           <div>
             <OpenOrderButton row={row} settled={settled} /> <NextTaskMark day={order.nextTaskDay} />
@@ -48,12 +48,16 @@ function OrderTableRow({ row }: { row: OrderRow }) {
           </div>
         </div>
       </th>
-      <td className="order-table__number">{order.orderNumber}</td>
+      <td className="tw:tabular-nums tw:whitespace-nowrap">{order.orderNumber}</td>
       <td>{clientName}</td>
       <td>
         <OrderPriority priority={order.priority} />
       </td>
-      <td className={isLate ? 'order-table__number order-dates__late' : 'order-table__number'}>
+      <td
+        className={
+          isLate ? 'tw:tabular-nums tw:whitespace-nowrap order-dates__late' : 'tw:tabular-nums tw:whitespace-nowrap'
+        }
+      >
         {dueText ?? '—'}
         {isLate ? <span className="sr-only"> em atraso</span> : null}
       </td>

@@ -77,7 +77,7 @@ function GiveChosen({ collection }: { collection: CrmRecord }) {
     if (ok) clear()
   }
   return (
-    <div className="bulk-bar__part">
+    <div className="tw:flex tw:min-w-0 tw:flex-wrap tw:gap-4 tw:phone:flex-[1_1_100%] tw:phone:flex-nowrap">
       <select
         aria-label="Novo responsável"
         className="staff-select"

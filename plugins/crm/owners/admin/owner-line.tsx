@@ -15,7 +15,10 @@ export function OwnerLine({ ownerId, text = null }: Props) {
   const name = useOwnerName(ownerId) ?? text
   if (!name) return null
   return (
-    <p className="owner-line" title="Responsável">
+    <p
+      className="owner-line tw:flex tw:items-center tw:gap-4 tw:min-w-0 tw:m-0 tw:text-grey-700 tw:text-sm"
+      title="Responsável"
+    >
       <Icon name="user-round" size={15} />
       <span className="sr-only">Responsável </span>
       <span>{name}</span>

@@ -60,7 +60,10 @@ function HandOver({ onDone, userId, work }: { onDone: () => void; userId: string
     if (ok) onDone()
   }
   return (
-    <section aria-label="Registos desta pessoa" className="user-work">
+    <section
+      aria-label="Registos desta pessoa"
+      className="user-work tw:grid tw:justify-items-start tw:gap-5 tw:mb-10 tw:text-sm tw:[&_.btn]:min-h-touch"
+    >
       <p>Esta pessoa é responsável por {workText(work)}.</p>
       {others.length > 0 ? (
         <Button buttonStyle="secondary" margin={false} onClick={() => openModal(QUESTION)} size="medium" type="button">

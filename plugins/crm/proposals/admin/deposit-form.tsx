@@ -49,7 +49,7 @@ export function DepositForm({ depositCents, onCancel, onSaved, quoteId }: Props)
   }
   return (
     <form className="proposal-answer-form" noValidate onSubmit={(event) => void save(event)}>
-      <div className="proposal-deposit-fields">
+      <div className="tw:grid tw:cols-fit-[200px] tw:gap-x-8 tw:gap-y-5 tw:w-full">
         <TextField isRequired label="Recebido em" max={today} type="date" {...field('receivedOn')} />
         <TextField autoComplete="off" inputMode="decimal" isRequired label="Valor (Kz)" {...field('amount')} />
         <SelectField label="Como foi pago" options={selectOptions(METHOD_LABELS)} {...field('method')} />

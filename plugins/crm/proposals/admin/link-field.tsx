@@ -29,7 +29,7 @@ export function LinkField({ isSelected = false, link }: { isSelected?: boolean; 
     if (!(await copyLink(link))) select(ref.current)
   }
   return (
-    <div className="proposal-link">
+    <div className="proposal-link tw:flex tw:flex-wrap tw:gap-4">
       <input
         aria-label="Ligação da proposta"
         className="staff-field__control"

@@ -31,7 +31,7 @@ export function PaymentPart({ onChanged, quoteId, sharing }: Props) {
   return (
     <div>
       <h4 className="record-part__heading">Pagamento</h4>
-      <div className="proposal-payment">
+      <div className="tw:stack tw:gap-4">
         {deposit ? <Received deposit={deposit} /> : <p>{depositText(depositCents)}</p>}
         {proofs.length > 0 ? <ProofList proofs={proofs} quoteId={quoteId} /> : null}
         {deposit ? <TakeBack onChanged={onChanged} quoteId={quoteId} /> : null}
@@ -75,7 +75,7 @@ function Received({ deposit }: { deposit: NonNullable<Sharing['deposit']> }) {
 /** Files of strangers: the browser downloads them and opens none. */
 function ProofList({ proofs, quoteId }: { proofs: Sharing['proofs']; quoteId: string }) {
   return (
-    <ul className="proposal-proofs">
+    <ul className="tw:plain-list">
       {proofs.map(({ bytes, format, id, receivedAt }, index) => (
         <li className="proposal-proof" key={id}>
           <strong>Comprovativo {index + 1}</strong>

@@ -51,7 +51,7 @@ function SharedProposal({ onChanged, onShare, quote }: ProposalProps) {
       title="Proposta"
     >
       {sharing ? (
-        <div className="proposal__parts">
+        <div className="proposal__parts tw:stack tw:gap-8">
           {isAsked ? questions : null}
           <Answer sharing={sharing} />
           <PaymentPart onChanged={setChanged} quoteId={quote.id} sharing={sharing} />
@@ -104,7 +104,7 @@ function Answer({ sharing: { acceptance, refusal } }: { sharing: Sharing }) {
       <p>
         Recusado em {momentText(refusal.refusedAt)}: {refusal.reason}
       </p>
-      {refusal.text ? <p className="proposal-text">{refusal.text}</p> : null}
+      {refusal.text ? <p className="tw:leading-[1.5] tw:wrap-anywhere tw:whitespace-pre-line">{refusal.text}</p> : null}
     </div>
   )
 }

@@ -22,16 +22,16 @@ export function QuestionThread({ onChanged, questions, quoteId }: Props) {
     <div>
       <h4 className="record-part__heading">Perguntas</h4>
       {questions.length > 0 ? (
-        <ol className="proposal-questions">
+        <ol className="tw:plain-list tw:stack tw:gap-5">
           {questions.map(({ createdAt, id, isFromStaff, name, text }) => (
             <li className={`proposal-question${isFromStaff ? ' proposal-question--staff' : ''}`} key={id}>
-              <p className="proposal-revision__head">
+              <p className="tw:flex tw:flex-wrap tw:items-center tw:gap-x-5 tw:gap-y-[2px] tw:tabular-nums">
                 <strong>{name}</strong>
                 <time className="record-details__muted" dateTime={createdAt}>
                   {momentText(createdAt)}
                 </time>
               </p>
-              <p className="proposal-text">{text}</p>
+              <p className="tw:leading-[1.5] tw:wrap-anywhere tw:whitespace-pre-line">{text}</p>
             </li>
           ))}
         </ol>

@@ -17,20 +17,20 @@ export function RevisionList({ link, quoteId, revisions }: Props) {
   return (
     <div>
       <h4 className="record-part__heading">Revisões</h4>
-      <ol className="proposal-revisions">
+      <ol className="tw:plain-list tw:stack tw:gap-5">
         {revisions.map((revision) => (
-          <li className="proposal-revision" key={revision.number}>
-            <p className="proposal-revision__head">
+          <li className="tw:pb-4 tw:border-b tw:border-grey-100 tw:last:pb-0 tw:last:border-b-0" key={revision.number}>
+            <p className="tw:flex tw:flex-wrap tw:items-center tw:gap-x-5 tw:gap-y-[2px] tw:tabular-nums">
               <strong>Revisão {revision.number}</strong>
               <time className="record-details__muted" dateTime={revision.sharedAt}>
                 {momentText(revision.sharedAt)}
               </time>
               {revision.authorName ? <span className="record-details__muted">{revision.authorName}</span> : null}
             </p>
-            <p className="proposal-revision__facts">
+            <p className="tw:flex tw:flex-wrap tw:items-center tw:gap-x-5 tw:gap-y-[2px] tw:tabular-nums">
               <span>{formatKwanza(revision.grossCents)}</span>
               <span className="record-details__muted">{visitsOf(revision)}</span>
-              <span className="proposal-revision__links">
+              <span className="proposal-revision__links tw:flex tw:gap-6 tw:ms-auto">
                 {link ? <PageLink isNewest={revision.number === newest} link={link} n={revision.number} /> : null}
                 <a
                   aria-label={`PDF da revisão ${revision.number}`}
@@ -42,7 +42,9 @@ export function RevisionList({ link, quoteId, revisions }: Props) {
                 </a>
               </span>
             </p>
-            {revision.note ? <p className="proposal-text">{revision.note}</p> : null}
+            {revision.note ? (
+              <p className="tw:leading-[1.5] tw:wrap-anywhere tw:whitespace-pre-line">{revision.note}</p>
+            ) : null}
           </li>
         ))}
       </ol>

@@ -62,7 +62,7 @@ function ShareForm({ isAccountMissing, onMail, onShared, quote, unsavedRef, unse
   }, [isSent, note, unsavedRef])
 
   return (
-    <div className="proposal-share">
+    <div className="proposal-share tw:stack tw:gap-8 tw:pb-15 tw:text-sm">
       {unsent === null ? <Intro quote={quote} /> : <UnsentNotice revision={unsent} />}
       {unsent === null ? null : (
         <>
@@ -83,7 +83,7 @@ function ShareForm({ isAccountMissing, onMail, onShared, quote, unsavedRef, unse
           {problem}
         </p>
       ) : null}
-      <div className="proposal-share__ways">
+      <div className="tw:stack tw:gap-4">
         <Way
           icon={<Icon name="mail" size={18} />}
           isPending={isPending}

@@ -14,7 +14,7 @@ export function QuoteActions({ row }: { row: QuoteRow }) {
   const { id, quoteNumber } = row.quote
   const pdf = addressOf<typeof printQuote>('GET /api/crm/quotes/{id}/pdf', { params: { id } })
   return (
-    <div className="record-details__actions">
+    <div className="tw:flex tw:flex-wrap tw:gap-4 tw:phone:[&_.btn]:flex-auto tw:phone:[&_.btn]:text-center">
       <Button buttonStyle="subtle" el="anchor" margin={false} newTab size="medium" url={pdf}>
         Ver PDF
       </Button>

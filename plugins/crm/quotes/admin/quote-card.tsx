@@ -21,14 +21,14 @@ export function QuoteCard({ row: stored }: { row: ListedQuote }) {
         <h2 className="record-card__title">
           <OpenQuoteButton row={row} />
         </h2>
-        <div className="record-card__corner">
+        <div className="tw:flex tw:shrink-0 tw:items-center tw:gap-2">
           {menu}
           <SelectRecord id={quote.id} name={`orçamento ${quote.quoteNumber}`} />
         </div>
       </div>
-      <p className="quote-card__client">{clientName}</p>
+      <p className="tw:wrap-anywhere">{clientName}</p>
       {stored.isUndelivered ? (
-        <p className="quote-card__undelivered">
+        <p className="tw:flex tw:items-center tw:gap-3 tw:font-medium tw:text-error-650">
           <Icon name="triangle-exclamation-point" size={16} /> O último email não chegou ao destino
         </p>
       ) : null}
@@ -36,26 +36,29 @@ export function QuoteCard({ row: stored }: { row: ListedQuote }) {
       <p className="record-card__total">
         {formatAmount(quote.totalAmount)}
         {quote.vatRate > 0 ? (
-          <span className="quote-card__vat"> + {vatLabel({ label: 'IVA', ratePercent: quote.vatRate })}</span>
+          <span className="tw:text-xs tw:font-normal tw:text-muted">
+            {' '}
+            + {vatLabel({ label: 'IVA', ratePercent: quote.vatRate })}
+          </span>
         ) : null}
       </p>
-      <p className="quote-card__meta">
+      <p className="tw:flex tw:flex-wrap tw:justify-between tw:gap-x-5 tw:gap-y-0 tw:text-muted">
         <span>Orçamento #{quote.quoteNumber}</span>
         <NextTaskMark day={quote.nextTaskDay} />
         {quote.validUntil ? <span>Válido até {formatDate(new Date(quote.validUntil), 'pt-BR')}</span> : null}
       </p>
       {quote.status === 'sent' && quote.sharedRevision !== null ? (
-        <p className="quote-card__visits">
+        <p className="tw:flex tw:items-center tw:gap-3 tw:text-muted tw:[&_svg]:shrink-0">
           <Icon name="eye" size={16} /> {visitText(quote)}
           {quote.openReminder === null ? null : (
-            <span className="quote-card__reminder">
+            <span className="tw:flex tw:items-center tw:gap-3 tw:text-muted tw:shrink-0">
               <Icon name="bell-ring" size={16} /> A lembrar
             </span>
           )}
         </p>
       ) : null}
       {stored.hasUnsentChanges ? (
-        <p className="quote-card__unsent">
+        <p className="quote-card__unsent tw:flex tw:items-start tw:gap-3 tw:text-xs tw:leading-[1.4]">
           <Icon name="pencil-line" size={16} />
           <span>
             <strong>Alterações por enviar</strong> O cliente ainda vê a revisão {quote.sharedRevision}.

@@ -72,14 +72,14 @@ export function QuoteDetails({ convert, proposal, row }: { row: QuoteRow } & Pic
     <>
       <div className="record-details">
         <div className="record-details__top">
-          <p className="record-details__number">Orçamento #{quote.quoteNumber}</p>
+          <p className="tw:text-base tw:tabular-nums">Orçamento #{quote.quoteNumber}</p>
           <QuoteStatusField isPending={change.isPending} onChange={change.changeTo} status={quote.status} />
         </div>
         <QuoteActions row={current} />
         {/* What its client says comes first. */}
         {proposal({ onChanged: reload, onShare: share, quote })}
         <RecordTasks id={quote.id} type="quotes" />
-        {quote.description ? <p className="record-details__text">{quote.description}</p> : null}
+        {quote.description ? <p className="tw:wrap-anywhere tw:whitespace-pre-line">{quote.description}</p> : null}
         <QuoteLines quote={quote} />
         <RecordNotes notes={quote.notes} />
         <QuoteFacts row={current} />

@@ -66,12 +66,15 @@ export function QuoteEmailForm({ onDone, row, support, unsavedRef }: Props) {
         />
       ) : null}
       {mailProblem ? (
-        <p className="quote-email__problem" role="note">
+        <p
+          className="quote-email__problem tw:warning-frame tw:flex tw:items-start tw:gap-4 tw:mt-0 tw:mb-6 tw:mx-0 tw:py-6 tw:px-8 tw:text-sm tw:leading-[1.4]"
+          role="note"
+        >
           <Icon name="triangle-exclamation-point" size={18} />
           <span>{mailProblem}</span>
         </p>
       ) : null}
-      <p className="quote-email__intro">
+      <p className="tw:pb-10 tw:text-sm">
         O orçamento {quoteNumber} segue em PDF
         {status === 'draft' ? ' e passa de Rascunho a Enviado.' : '.'}
       </p>
@@ -118,7 +121,10 @@ function PdfPreview({ id }: { id: string }) {
   const [isOpen, setIsOpen] = useState(false)
   const address = addressOf<typeof printQuote>('GET /api/crm/quotes/{id}/pdf', { params: { id } })
   return (
-    <details className="quote-email__preview" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+    <details
+      className="quote-email__preview tw:my-6 tw:text-sm"
+      onToggle={(event) => setIsOpen(event.currentTarget.open)}
+    >
       <summary>Pré-visualizar o PDF</summary>
       <p>
         <a href={address} rel="noopener" target="_blank">

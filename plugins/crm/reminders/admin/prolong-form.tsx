@@ -50,7 +50,7 @@ function OpenForm({ canMail, onCancel, onProlonged, quote }: Props & { onCancel:
     setProblem(issuesOf(outcome.error)[0]?.message)
   }
   return (
-    <form className="reminders__form" noValidate onSubmit={(event) => void save(event)}>
+    <form className="tw:stack tw:items-start tw:gap-5" noValidate onSubmit={(event) => void save(event)}>
       <TextField
         error={problem}
         hint="O cliente vê-a como nova revisão; um orçamento expirado volta a «enviado»."
@@ -61,7 +61,7 @@ function OpenForm({ canMail, onCancel, onProlonged, quote }: Props & { onCancel:
         value={validUntil}
       />
       {canMail ? (
-        <p className="reminders__check">
+        <p className="tw:flex tw:items-center tw:gap-4">
           <input
             checked={tellsClient}
             id={tellsId}

@@ -40,7 +40,7 @@ export function RemindButtons({ onChanged, quoteId, reminders: { mailProblem, re
   return (
     <div>
       <h4 className="record-part__heading">Lembrar agora</h4>
-      <div className="reminders__ways">
+      <div className="reminders__ways tw:flex tw:flex-wrap tw:items-center tw:gap-4">
         {canMail ? (
           <Button
             buttonStyle="secondary"

@@ -45,7 +45,7 @@ function OpenReminders({ onChanged, quote }: ReminderSectionProps) {
       title="Lembretes"
     >
       {reminders ? (
-        <div className="reminders__parts">
+        <div className="reminders__parts tw:stack tw:gap-6">
           <ReminderState onChanged={setChanged} quoteId={quote.id} reminders={reminders} />
           {reminders.waits ? <RemindButtons onChanged={setChanged} quoteId={quote.id} reminders={reminders} /> : null}
           <ProlongForm canMail={reminders.mailProblem === null} onProlonged={onChanged} quote={quote} />
@@ -87,7 +87,7 @@ function ReminderState({ onChanged, quoteId, reminders }: StateProps) {
         <p>O cliente pediu em {momentText(reminders.refusedAt)} para não receber lembretes por email.</p>
       ) : null}
       {reminders.fired.length > 0 ? (
-        <ol className="reminders__list">
+        <ol className="tw:plain-list tw:stack tw:gap-[4px] tw:tabular-nums">
           {reminders.fired.map((reminder) => (
             <li key={reminder.rule + reminder.firedAt}>
               <strong>{RULE_LABELS[reminder.rule]}</strong>{' '}

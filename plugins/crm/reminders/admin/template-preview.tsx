@@ -31,7 +31,7 @@ export function TemplatePreview({ path }: { path: string }) {
     }
   }
   return (
-    <div className="template-preview">
+    <div className="tw:mt-4">
       <Button buttonStyle="secondary" margin={false} onClick={() => void look()} size="small">
         Pré-visualizar
       </Button>
@@ -45,7 +45,7 @@ function Letter({ shown }: { shown: Shown }) {
   if (!shown.preview) return <p>Ainda não há um orçamento partilhado para mostrar.</p>
   const { quoteNumber, subject, text } = shown.preview
   return (
-    <div className="template-preview__letter">
+    <div className="template-preview__letter tw:mt-5 tw:p-8 tw:border tw:border-grey-150 tw:rounded-m tw:bg-grey-50 tw:wrap-anywhere tw:whitespace-pre-line">
       <p>Com o orçamento {quoteNumber}:</p>
       <p>
         <strong>{subject}</strong>

@@ -1,8 +1,10 @@
 /** Explains the report's figures (docs/decisions/0040). */
 export function HowCounted() {
   return (
-    <details className="report-how">
-      <summary className="report-how__toggle">Como se conta</summary>
+    <details className="report-how tw:text-muted tw:text-sm">
+      <summary className="tw:inline-flex tw:items-center tw:min-h-touch tw:cursor-pointer tw:underline tw:underline-offset-3">
+        Como se conta
+      </summary>
       <ul>
         <li>Tudo conta para quem é hoje o responsável, mesmo que outra pessoa tenha respondido.</li>
         <li>

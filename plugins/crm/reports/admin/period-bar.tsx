@@ -20,8 +20,8 @@ export function PeriodBar({ exportPath, period, query }: Props) {
   const hasDays = query.from !== undefined
   const current = hasDays ? null : (query.period ?? USUAL_PERIOD)
   return (
-    <div className="report-period">
-      <nav aria-label="Período" className="report-period__names">
+    <div className="tw:flex tw:flex-wrap tw:items-center tw:gap-x-8 tw:gap-y-4 tw:text-sm tw:phone:gap-4">
+      <nav aria-label="Período" className="report-period__names tw:flex tw:flex-wrap tw:items-center tw:gap-4">
         {PERIODS.map((name) => (
           <Link
             aria-current={name === current ? 'true' : undefined}
@@ -35,7 +35,12 @@ export function PeriodBar({ exportPath, period, query }: Props) {
         ))}
       </nav>
       {/* Another period is another form, whose fields begin with its days. */}
-      <Form action={path} className="report-period__days" key={`${period.from} ${period.to}`} prefetch={false}>
+      <Form
+        action={path}
+        className="tw:flex tw:flex-wrap tw:items-center tw:gap-4 tw:phone:contents"
+        key={`${period.from} ${period.to}`}
+        prefetch={false}
+      >
         <label className="report-period__label">
           De
           <input className="report-period__day" defaultValue={period.from} name="from" required type="date" />
@@ -49,7 +54,7 @@ export function PeriodBar({ exportPath, period, query }: Props) {
         </button>
       </Form>
       <a
-        className="report-period__button report-period__file"
+        className="report-period__button tw:ms-auto tw:phone:ms-0"
         // With `download` an answer that is no file leaves the person on the screen.
         download=""
         href={`${exportPath}?${new URLSearchParams({ ...period })}`}

@@ -22,7 +22,10 @@ const NOBODY = 'none'
 /** Refused proposals of the period by reason, owner and month, with totals [PROP-23]. */
 export async function RefusalTables({ period, req }: { period: Period; req: PayloadRequest }) {
   const { refusals } = (await getRefusalReport(req, period)).report
-  if (refusals.length === 0) return <p className="report-head__days">Nenhuma proposta foi recusada neste período.</p>
+  if (refusals.length === 0)
+    return (
+      <p className="tw:m-0 tw:text-muted tw:text-sm tw:tabular-nums">Nenhuma proposta foi recusada neste período.</p>
+    )
   const counts = refusals.map(countOf)
   const names = new Map(refusals.map(({ name, personId }) => [personId ?? NOBODY, name ?? 'Sem responsável']))
   const people = refusalLines(counts, 'person')

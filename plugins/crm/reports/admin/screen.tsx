@@ -31,16 +31,16 @@ export const TeamReportView = staffView({
       content: (
         <>
           <PeriodBar exportPath={exportTeamReport.path} period={period} query={query} />
-          <header className="report-head">
+          <header className="tw:flex tw:flex-wrap tw:items-baseline tw:gap-x-6 tw:gap-y-0 tw:pt-4">
             <h2 className="report-head__title">Equipa</h2>
-            <p className="report-head__days">
+            <p className="tw:m-0 tw:text-muted tw:text-sm tw:tabular-nums">
               {dayText(period.from)} a {dayText(period.to)}
             </p>
           </header>
           <Suspense fallback={<ListSkeleton isTable />} key={`${period.from} ${period.to}`}>
             <Report period={period} req={req} />
           </Suspense>
-          <header className="report-head">
+          <header className="tw:flex tw:flex-wrap tw:items-baseline tw:gap-x-6 tw:gap-y-0 tw:pt-4">
             <h2 className="report-head__title">Propostas recusadas</h2>
           </header>
           <Suspense fallback={<ListSkeleton isTable />} key={`refusals ${period.from} ${period.to}`}>

@@ -149,9 +149,9 @@ function Cell({ begins = false, beside, className = '', count, detail, href, lab
           {text}
         </Link>
       ) : (
-        <span className={count === 0 ? 'report-table__none' : undefined}>{text}</span>
+        <span className={count === 0 ? 'tw:text-muted tw:font-normal' : undefined}>{text}</span>
       )}
-      {beside && count > 0 ? <span className="report-table__beside"> {beside}</span> : null}
+      {beside && count > 0 ? <span className="tw:text-muted tw:font-normal"> {beside}</span> : null}
       {detail ? <span className="report-table__detail">{detail}</span> : null}
     </td>
   )
@@ -173,7 +173,7 @@ function OnTime({ answers: { judged, onTime, onTimePercent } }: { answers: TeamF
 
 /** Nothing to divide by. */
 export const NoFigure = () => (
-  <span className="report-table__none">
+  <span className="tw:text-muted tw:font-normal">
     <span aria-hidden>–</span>
     <span className="sr-only">sem dados</span>
   </span>

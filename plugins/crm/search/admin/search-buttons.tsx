@@ -17,10 +17,10 @@ export function HeaderSearchButton() {
       type="button"
     >
       <SearchIcon />
-      <span className="search-button__text">
+      <span className="tw:max-[1025px]:sr-only">
         Pesquisar<span className="sr-only"> em tudo</span>
       </span>
-      <kbd aria-hidden className="search-button__keys">
+      <kbd aria-hidden className="tw:hidden tw:ms-4 tw:[font-family:inherit] tw:text-xs tw:min-[1025px]:inline">
         Ctrl K
       </kbd>
     </button>

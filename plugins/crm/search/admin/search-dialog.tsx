@@ -56,8 +56,8 @@ export function SearchDialog({ onClose, opened, takeTyped }: Props) {
       onClose={onClose}
       ref={dialogRef}
     >
-      <div className="search-dialog__body">
-        <div className="search-dialog__head">
+      <div className="tw:stack tw:max-h-[inherit]">
+        <div className="search-dialog__head tw:flex tw:items-center tw:gap-4 tw:ps-8 tw:pe-[6px] tw:border-b tw:border-line tw:[&>svg]:size-[20px] tw:[&>svg]:shrink-0">
           <SearchIcon />
           <input
             {...input}
@@ -80,7 +80,7 @@ export function SearchDialog({ onClose, opened, takeTyped }: Props) {
           </button>
         </div>
         {hasRole(user, CRM_ROLES) ? (
-          <div className="search-dialog__mine">
+          <div className="tw:flex tw:items-center tw:self-end tw:gap-[8px] tw:pt-[8px] tw:pb-0 tw:px-8 tw:text-grey-700 tw:text-xs">
             <Switch checked={isMine} id={`${listId}-mine`} onChange={({ target }) => chooseMine(target.checked)} />
             <label htmlFor={`${listId}-mine`}>Só os meus registos</label>
           </div>

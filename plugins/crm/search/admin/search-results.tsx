@@ -24,7 +24,7 @@ export function SearchResults({ active, listId, onChosen, onRetry, options, stat
     <>
       {/* A native list cannot be searched on the server. It is there while it is empty: the input names it. */}
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
-      <div aria-label="Resultados" className="search-dialog__list" id={listId} role="listbox">
+      <div aria-label="Resultados" className="tw:overflow-y-auto tw:px-[6px]" id={listId} role="listbox">
         {kinds.map((kind) => (
           <Group key={kind} kind={kind}>
             {options.map((option, index) =>
@@ -41,11 +41,14 @@ export function SearchResults({ active, listId, onChosen, onRetry, options, stat
           </Group>
         ))}
       </div>
-      <output className="search-dialog__status">
+      <output className="search-dialog__status tw:stack tw:items-start tw:gap-5 tw:py-6 tw:px-8 tw:text-muted">
         <Status count={options.length} onRetry={onRetry} state={state} text={text} />
       </output>
       {options.length > 0 ? (
-        <p aria-hidden className="search-dialog__keys">
+        <p
+          aria-hidden
+          className="search-dialog__keys tw:m-0 tw:py-[10px] tw:px-8 tw:border-t tw:border-line tw:text-muted"
+        >
           <kbd>↑</kbd> <kbd>↓</kbd> escolher <kbd>Enter</kbd> abrir <kbd>Esc</kbd> fechar
         </p>
       ) : null}
@@ -79,7 +82,7 @@ function Searching() {
   return (
     <>
       <span className="sr-only">A procurar…</span>
-      <span aria-hidden className="search-dialog__skeleton">
+      <span aria-hidden className="tw:grid tw:gap-[6px] tw:w-full">
         {[0, 1, 2].map((line) => (
           <ShimmerEffect height={44} key={line} />
         ))}
@@ -94,7 +97,7 @@ function Group({ children, kind }: { children: ReactNode; kind: FoundKind }) {
     // A fieldset, the native group, belongs to forms.
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
     <div aria-labelledby={headingId} role="group">
-      <p className="search-dialog__group" id={headingId}>
+      <p className="tw:m-0 tw:pt-[12px] tw:pb-[4px] tw:px-[10px] tw:text-muted tw:text-xs" id={headingId}>
         {groupLabel(kind)}
       </p>
       {children}
@@ -126,8 +129,8 @@ function Result({ id, isActive, onChosen, option: { detail, href, label } }: Res
       role="option"
       tabIndex={-1}
     >
-      <span className="search-dialog__title">{label}</span>
-      <span className="search-dialog__detail">{detail}</span>
+      <span className="tw:font-semibold">{label}</span>
+      <span className="tw:text-muted">{detail}</span>
     </Link>
   )
 }

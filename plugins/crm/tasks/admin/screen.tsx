@@ -15,7 +15,7 @@ import '../record-tasks/tasks.css'
 /** Tasks, one's own unless asked otherwise [TEAM-09]. */
 export const TasksView = recordScreen<TaskRow, TaskStats, Person[]>({
   card: (row) => <TaskCard row={row} />,
-  cardsClass: () => 'task-list',
+  cardsClass: () => 'tw:plain-list tw:stack tw:frame tw:bg-grey-0 tw:dark:bg-grey-50',
   keyOf: ({ task }) => task.id,
   load: (query, { extra, req }) => loadTasks(req, query, extra),
   news: 'task',

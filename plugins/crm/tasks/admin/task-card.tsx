@@ -19,18 +19,18 @@ export function TaskCard({ row }: { row: TaskRow }) {
   const { closedDay, person, record, task, today } = row
   const isDone = task.doneAt !== null
   return (
-    <li className="task-card">
+    <li className="task-card tw:flex tw:items-center tw:gap-4 tw:py-4.5 tw:px-6 tw:text-sm tw:phone:flex-wrap">
       <DoneButton
         isDone={isDone}
         isPending={actions.isPending}
         onPress={() => void (isDone ? actions.reopen() : actions.finish())}
         title={task.title}
       />
-      <div className="task-card__text">
+      <div className="tw:flex-1 tw:min-w-0">
         <h3 className="record-card__title">
           <OpenRecordButton onOpen={() => show(row)}>{task.title}</OpenRecordButton>
         </h3>
-        <p className="task-card__line">
+        <p className="tw:flex tw:flex-wrap tw:items-center tw:gap-x-6 tw:gap-y-[2px] tw:mt-[2px] tw:mb-0 tw:mx-0 tw:wrap-anywhere">
           <DueBadge task={task} today={today} />
           {task.priority === 'high' ? <Badge tone="orange">Prioridade alta</Badge> : null}
           {closedDay ? <span className="task-card__closed">{closedDay}</span> : null}
@@ -38,7 +38,7 @@ export function TaskCard({ row }: { row: TaskRow }) {
           {person ? <span className="record-details__muted">{person}</span> : null}
         </p>
       </div>
-      <div className="task-card__actions">
+      <div className="tw:flex tw:shrink-0 tw:items-center tw:gap-[4px] tw:phone:w-full tw:phone:justify-end">
         {isDone ? null : <Postpone onChoose={(choice) => void actions.postpone(choice)} title={task.title} />}
         <EditDeleteButtons
           isPending={actions.isPending}

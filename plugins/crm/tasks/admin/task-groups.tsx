@@ -9,8 +9,8 @@ export function TaskGroups({ rows }: { rows: readonly TaskRow[] }) {
     if (listed.length === 0) return null
     return (
       <section aria-label={GROUP_LABELS[group]} className="task-group" key={group}>
-        <h2 className="task-group__name">{GROUP_LABELS[group]}</h2>
-        <ul className="task-list">
+        <h2 className="tw:mt-0 tw:mb-4 tw:mx-0 tw:text-[15px] tw:font-semibold">{GROUP_LABELS[group]}</h2>
+        <ul className="tw:plain-list tw:stack tw:frame tw:bg-grey-0 tw:dark:bg-grey-50">
           {listed.map((row) => (
             <TaskCard key={row.task.id} row={row} />
           ))}

@@ -6,7 +6,7 @@ import './tasks.css'
 export function NextTaskMark({ day }: { day: string | null }) {
   if (!day) return null
   return (
-    <span className="next-task">
+    <span className="tw:inline-flex tw:items-center tw:gap-[4px] tw:text-muted tw:text-xs tw:whitespace-nowrap">
       <Icon name="list-todo" size={14} />
       {nextText(day)}
     </span>

@@ -45,7 +45,12 @@ export function QuickTask({ onAdded, record }: Props) {
   }
   const errorAt = (path: string) => (problem?.path === path ? problem.message : undefined)
   return (
-    <form className="quick-task" noValidate onSubmit={(event) => void add(event)} ref={formRef}>
+    <form
+      className="tw:grid tw:grid-cols-[minmax(0,1fr)_170px_auto] tw:items-end tw:gap-5 tw:mt-4 tw:[&_.btn]:min-h-touch tw:phone:grid-cols-1"
+      noValidate
+      onSubmit={(event) => void add(event)}
+      ref={formRef}
+    >
       <TextField
         autoComplete="off"
         error={errorAt('title')}

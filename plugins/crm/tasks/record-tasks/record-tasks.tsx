@@ -34,7 +34,7 @@ export function RecordTasks({ id, type }: Props) {
       title="Tarefas"
     >
       {open && open.tasks.length > 0 ? (
-        <ul className="record-tasks__list">
+        <ul className="tw:plain-list tw:stack">
           {open.tasks.map((task) => (
             <RecordTask key={task.id} onChanged={reload} task={task} today={open.today} />
           ))}
@@ -75,9 +75,9 @@ function RecordTask({ onChanged, task, today }: TaskProps) {
     if (ok) onChanged()
   }
   return (
-    <li className="record-tasks__task">
+    <li className="record-tasks__task tw:flex tw:flex-wrap tw:items-center tw:gap-x-5 tw:gap-y-[2px]">
       <DoneButton isDone={false} isPending={isPending} onPress={() => void finish()} title={task.title} />
-      <span className="record-tasks__title">{task.title}</span>
+      <span className="tw:flex-1 tw:min-w-[120px] tw:wrap-anywhere">{task.title}</span>
       <span className="record-details__muted">{task.personName ?? 'Sem pessoa'}</span>
       <DueBadge task={task} today={today} />
     </li>

@@ -28,24 +28,42 @@ export function AreaChart({ formatTick, points }: Props) {
   const ticks = highest === 0 ? [0] : y.ticks(4)
   return (
     <div aria-hidden className="chart chart--area">
-      <div className="chart__scale">
+      <div className="tw:relative tw:min-w-[48px] tw:text-muted">
         {ticks.map((tick) => (
-          <span className="chart__tick" key={tick} style={{ insetBlockStart: `${y(tick)}%` }}>
+          <span
+            className="tw:absolute tw:end-0 tw:[transform:translateY(-50%)] tw:whitespace-nowrap"
+            key={tick}
+            style={{ insetBlockStart: `${y(tick)}%` }}
+          >
             {formatTick(tick)}
           </span>
         ))}
       </div>
       <div className="chart__plot">
-        <svg className="chart__shapes" preserveAspectRatio="none" viewBox="0 0 100 100">
+        <svg
+          className="tw:size-full tw:absolute tw:inset-0 tw:block tw:overflow-visible"
+          preserveAspectRatio="none"
+          viewBox="0 0 100 100"
+        >
           {ticks.map((tick) => (
-            <line className="chart__grid" key={tick} x1={0} x2={100} y1={y(tick)} y2={y(tick)} />
+            <line
+              className="tw:stroke-grey-150 tw:stroke-[1] tw:[vector-effect:non-scaling-stroke]"
+              key={tick}
+              x1={0}
+              x2={100}
+              y1={y(tick)}
+              y2={y(tick)}
+            />
           ))}
-          <path className="chart__area" d={shape([...points]) ?? ''} />
-          <path className="chart__line" d={edge([...points]) ?? ''} />
+          <path className="tw:fill-(--chart) tw:opacity-16" d={shape([...points]) ?? ''} />
+          <path
+            className="tw:fill-none tw:stroke-(--chart) tw:stroke-[2] tw:[vector-effect:non-scaling-stroke]"
+            d={edge([...points]) ?? ''}
+          />
         </svg>
         {points.map((point) => (
           <span
-            className="chart__dot"
+            className="tw:absolute tw:size-[7px] tw:rounded-full tw:bg-(--chart) tw:[transform:translate(-50%,-50%)]"
             key={point.label}
             style={{ insetInlineStart: `${xOf(point)}%`, insetBlockStart: `${y(point.value)}%` }}
           />

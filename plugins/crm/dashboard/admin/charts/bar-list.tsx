@@ -12,17 +12,21 @@ export interface Bar {
 export function BarList({ bars, label }: { bars: readonly Bar[]; label: string }) {
   const width = scaleLinear([0, Math.max(...bars.map(({ value }) => value), 1)], [0, 100])
   return (
-    <ul aria-label={label} className="chart-bars">
+    <ul aria-label={label} className="tw:plain-list tw:grid tw:gap-[2px]">
       {bars.map((bar) => (
-        <li className="chart-bars__row" key={bar.label}>
-          <Link className="chart-bars__label" href={bar.href} prefetch={false}>
+        <li className="tw:grid tw:grid-cols-[104px_minmax(0,1fr)_52px] tw:items-center tw:gap-5" key={bar.label}>
+          <Link
+            className="tw:inline-flex tw:items-center tw:min-h-[32px] tw:touch:min-h-touch"
+            href={bar.href}
+            prefetch={false}
+          >
             {bar.label}
           </Link>
-          <svg aria-hidden className="chart-bars__bar" preserveAspectRatio="none" viewBox="0 0 100 1">
-            <rect className="chart__track" height={1} width={100} />
-            <rect className="chart__fill" height={1} width={width(bar.value)} />
+          <svg aria-hidden className="tw:w-full tw:h-[12px]" preserveAspectRatio="none" viewBox="0 0 100 1">
+            <rect className="tw:fill-grey-100" height={1} width={100} />
+            <rect className="tw:fill-(--chart)" height={1} width={width(bar.value)} />
           </svg>
-          <span className="chart-bars__value">{bar.text}</span>
+          <span className="tw:tabular-nums tw:font-semibold tw:text-end tw:whitespace-nowrap">{bar.text}</span>
         </li>
       ))}
     </ul>

@@ -9,8 +9,10 @@ interface Props {
 /** A chart's figures as a table; works without script. */
 export function ChartTable({ caption, head: [first, ...numbers], rows }: Props) {
   return (
-    <details className="chart-table">
-      <summary className="chart-table__toggle">Ver como tabela</summary>
+    <details className="chart-table tw:mt-auto tw:-mb-3">
+      <summary className="tw:inline-flex tw:items-center tw:min-h-touch tw:text-muted tw:cursor-pointer tw:underline tw:underline-offset-3 tw:hover:text-ink">
+        Ver como tabela
+      </summary>
       <table>
         <caption className="sr-only">{caption}</caption>
         <thead>

@@ -23,10 +23,14 @@ export function ColumnChart({ columns }: { columns: readonly Column[] }) {
   return (
     <div aria-hidden className="chart chart--columns">
       <div className="chart__plot">
-        <svg className="chart__shapes" preserveAspectRatio="none" viewBox="0 0 100 100">
+        <svg
+          className="tw:size-full tw:absolute tw:inset-0 tw:block tw:overflow-visible"
+          preserveAspectRatio="none"
+          viewBox="0 0 100 100"
+        >
           {columns.map(({ label, value }) => (
             <rect
-              className="chart__fill"
+              className="tw:fill-(--chart)"
               height={100 - y(value)}
               key={label}
               width={x.bandwidth()}
@@ -37,7 +41,7 @@ export function ColumnChart({ columns }: { columns: readonly Column[] }) {
         </svg>
         {columns.map(({ label, text, value }) => (
           <span
-            className="chart__value"
+            className="tw:absolute tw:[transform:translateX(-50%)] tw:mb-[5px] tw:font-semibold"
             key={label}
             style={{ insetInlineStart: `${(x(label) ?? 0) + x.bandwidth() / 2}%`, insetBlockEnd: `${100 - y(value)}%` }}
           >
@@ -53,12 +57,16 @@ export function ColumnChart({ columns }: { columns: readonly Column[] }) {
 /** Labels below a chart; on a narrow screen every third, counted from the latest. */
 export function TimeLabels({ labels }: { labels: readonly { at: number; label: string }[] }) {
   return (
-    <div className="chart__times">
+    <div className="tw:relative tw:[grid-column:-2/-1] tw:h-[26px] tw:text-muted">
       {labels.map(({ at, label }, index) => {
         const isMinor = (labels.length - 1 - index) % 3 !== 0
         return (
           <span
-            className={isMinor ? 'chart__time chart__time--minor' : 'chart__time'}
+            className={
+              isMinor
+                ? 'tw:absolute tw:[transform:translateX(-50%)] tw:top-[10px] tw:whitespace-nowrap chart__time--minor'
+                : 'tw:absolute tw:[transform:translateX(-50%)] tw:top-[10px] tw:whitespace-nowrap'
+            }
             key={label}
             style={{ insetInlineStart: `${at}%` }}
           >

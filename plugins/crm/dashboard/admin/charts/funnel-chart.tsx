@@ -21,28 +21,23 @@ export function FunnelChart({ label, steps }: { label: string; steps: readonly F
     .x1(({ value }) => 50 + half(value))
     .y(({ at }) => at)
   return (
-    <div className="chart-funnel">
-      <svg
-        aria-hidden
-        className="chart-funnel__shapes"
-        preserveAspectRatio="none"
-        viewBox={`0 0 100 ${STEP * steps.length}`}
-      >
+    <div className="tw:grid tw:grid-cols-[minmax(70px,1fr)_minmax(0,1.6fr)] tw:gap-8">
+      <svg aria-hidden className="tw:size-full" preserveAspectRatio="none" viewBox={`0 0 100 ${STEP * steps.length}`}>
         {steps.map(({ label: name, value }, index) => {
           const next = steps[index + 1]?.value ?? value
           const edges = [
             { at: index * STEP + GAP / 2, value },
             { at: (index + 1) * STEP - GAP / 2, value: next },
           ]
-          return <path className="chart__fill" d={shape(edges) ?? ''} key={name} opacity={1 - index * 0.14} />
+          return <path className="tw:fill-(--chart)" d={shape(edges) ?? ''} key={name} opacity={1 - index * 0.14} />
         })}
       </svg>
-      <ol aria-label={label} className="chart-funnel__steps">
+      <ol aria-label={label} className="tw:plain-list">
         {steps.map(({ label: name, share, text }) => (
-          <li className="chart-funnel__step" key={name}>
+          <li className="tw:flex tw:items-center tw:justify-between tw:gap-[8px] tw:h-touch" key={name}>
             <span>{name}</span>
-            <span className="chart-funnel__value">
-              {text} <span className="chart-funnel__share">{share}</span>
+            <span className="tw:tabular-nums tw:font-semibold tw:text-end tw:whitespace-nowrap">
+              {text} <span className="tw:inline-block tw:min-w-touch tw:text-muted tw:font-normal">{share}</span>
             </span>
           </li>
         ))}
