@@ -10,7 +10,7 @@ import { runProgram } from './processes.mjs'
 import { duration, Failure, say } from './say.mjs'
 import { beforeExit, runCommand, shutDown } from './shutdown.mjs'
 import { startTestDatabase } from './test-database.mjs'
-import { countResults } from './test-results.mjs'
+import { stepResults } from './test-results.mjs'
 import { STEPS } from '../test-steps.mjs'
 
 /**
@@ -89,10 +89,10 @@ async function runStep(step, env, reportDir) {
     code = result.code
     if (!isAlone) tell(result.output.trimEnd())
   }
-  const counts = countResults({ kind: step.kind, code, reportFile })
+  const results = stepResults({ kind: step.kind, code, reportFile })
   tell(`${code === 0 ? '✔' : '✖'} ${step.name} (${duration(Date.now() - startedAt)})`)
   if (!isAlone) say(lines.join('\n'))
-  return counts
+  return results
 }
 
 const provided = new Map()
@@ -104,10 +104,12 @@ function provide(name, env) {
 }
 
 async function runSteps(steps, env, reportDir) {
-  const sum = { passed: 0, failed: 0, skipped: 0 }
+  const sum = { passed: 0, failures: [], skipped: 0 }
   const run = async (step) => {
-    const counts = await runStep(step, env, reportDir)
-    for (const key of Object.keys(sum)) sum[key] += counts[key]
+    const { passed, failures, skipped } = await runStep(step, env, reportDir)
+    sum.passed += passed
+    sum.skipped += skipped
+    sum.failures.push(...failures.map((failure) => `${step.name}: ${failure}`))
   }
   // Installing a browser is mostly waiting, so it runs during the first steps. The step that needs it reports a
   // failure.
@@ -122,7 +124,7 @@ async function runSteps(steps, env, reportDir) {
   return sum
 }
 
-/** Runs the chosen steps, or all; the last line of output is the sum. */
+/** Runs the chosen steps, or all; the output ends with what failed and the sum. */
 export function runTests(names) {
   return runCommand(
     async () => {
@@ -130,12 +132,15 @@ export function runTests(names) {
       await ensureInstalled(say)
       const workDir = mkdtempSync(join(tmpdir(), 'agency-run-'))
       beforeExit(() => rmSync(workDir, { recursive: true, force: true }))
-      const { passed, failed, skipped } = await runSteps(steps, testEnvironment(workDir), workDir)
+      const { passed, failures, skipped } = await runSteps(steps, testEnvironment(workDir), workDir)
+      const lines = [
+        ...failures.map((failure) => `✖ ${failure}`),
+        ...(skipped > 0 ? [`${skipped} skipped`] : []),
+        `${passed} passed, ${failures.length} failed`,
+      ]
       // Last, so that no output of the cleanup follows it.
-      process.once('exit', () =>
-        process.stdout.write(`\n${skipped > 0 ? `${skipped} skipped\n` : ''}${passed} passed, ${failed} failed\n`),
-      )
-      await shutDown(failed === 0 ? 0 : 1)
+      process.once('exit', () => process.stdout.write(`\n${lines.join('\n')}\n`))
+      await shutDown(failures.length === 0 ? 0 : 1)
     },
     { signalCode: 130 },
   )

@@ -8,28 +8,42 @@ function readReport(file) {
   }
 }
 
-const counters = {
+/** The failed tests of one file of vitest's report; the file itself where it failed without one. */
+function failuresOfFile({ assertionResults, name, status }) {
+  const failed = assertionResults.filter((test) => test.status === 'failed')
+  if (status === 'failed' && failed.length === 0) return [name]
+  return failed.map(({ fullName }) => `${name}: ${fullName}`)
+}
+
+/** The failed tests of a suite of Playwright's report and of the suites in it. */
+function failuresOfSuite({ specs = [], suites = [] }) {
+  const failed = specs.filter(({ ok }) => !ok).map(({ file, line, title }) => `${file}:${line}: ${title}`)
+  return [...failed, ...suites.flatMap(failuresOfSuite)]
+}
+
+const readers = {
   vitest: (report) => ({
     passed: report.numPassedTests,
-    failed: report.numFailedTests,
+    failures: report.testResults.flatMap(failuresOfFile),
     skipped: report.numPendingTests + report.numTodoTests,
   }),
-  playwright: ({ stats }) => ({
+  playwright: ({ stats, suites }) => ({
     passed: stats.expected + stats.flaky,
-    failed: stats.unexpected,
+    failures: suites.flatMap(failuresOfSuite),
     skipped: stats.skipped,
   }),
 }
 
 /**
- * Counts a step's results. A runner that fails without a failed test (a file that does not load), or leaves no report,
- * counts as one failure: no error may look like a success.
+ * A step's results, its failures by name. A runner that fails without a failed test (an error outside all of them), or
+ * leaves no report, has one failure: no error may look like a success.
  */
-export function countResults({ kind, code, reportFile }) {
-  const counter = counters[kind]
-  if (!counter) return code === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 }
+export function stepResults({ kind, code, reportFile }) {
+  const ended = `terminou com o código ${code}`
+  const reader = readers[kind]
+  if (!reader) return code === 0 ? { passed: 1, failures: [], skipped: 0 } : { passed: 0, failures: [ended], skipped: 0 }
   const report = readReport(reportFile)
-  if (!report) return { passed: 0, failed: 1, skipped: 0 }
-  const counts = counter(report)
-  return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
+  if (!report) return { passed: 0, failures: [`${ended}, sem relatório`], skipped: 0 }
+  const results = reader(report)
+  return code !== 0 && results.failures.length === 0 ? { ...results, failures: [ended] } : results
 }
