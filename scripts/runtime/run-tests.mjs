@@ -104,7 +104,7 @@ function provide(name, env) {
 }
 
 async function runSteps(steps, env, reportDir) {
-  const sum = { passed: 0, failures: [], skipped: 0 }
+  const sum = { passed: 0, failures: /** @type {string[]} */ ([]), skipped: 0 }
   const run = async (step) => {
     const { passed, failures, skipped } = await runStep(step, env, reportDir)
     sum.passed += passed

@@ -414,7 +414,9 @@ describe('acceptance', () => {
     const { quote, token } = await shared()
     const body = answerTo(await open(token))
     const answers = await Promise.all(Array.from({ length: 50 }, () => accept(token, body)))
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    // Who waits too long for the others is asked to try again, and is accepted then.
+    expect([200, 503]).toEqual(expect.arrayContaining(answers.map(({ status }) => status)))
+    expect((await accept(token, body)).status).toBe(200)
     expect(await rowsOf(sql`select id from quote_acceptances where quote_id = ${quote.id}::uuid`)).toHaveLength(1)
     expect(
       await rowsOf(sql`select id from tasks where record_id = ${quote.id} and origin = 'proposal-accepted'`),

@@ -11,10 +11,17 @@ export function splitAddresses(text: string | null | undefined): string[] {
   return (text ?? '').split(/[\s,;]+/).filter(Boolean)
 }
 
+const isAddress = (text: string) => text.length <= LONGEST && ADDRESS.test(text)
+
+/** Those that mail can be sent to, in small letters, each once, no more than may be entered. */
+export function mailableAddresses(addresses: readonly string[]): string[] {
+  return [...new Set(addresses.filter(isAddress).map((address) => address.toLowerCase()))].slice(0, MAX_ADDRESSES)
+}
+
 /** What is wrong with a text of addresses, as a sentence; null when nothing is (NOTI-07). */
 export function addressesProblem(text: string | null | undefined): string | null {
   const addresses = splitAddresses(text)
-  const wrong = addresses.find((address) => address.length > LONGEST || !ADDRESS.test(address))
+  const wrong = addresses.find((address) => !isAddress(address))
   if (wrong !== undefined) return `«${cutText(wrong, 80)}» não é um endereço de email`
   const folded = addresses.map((address) => address.toLowerCase())
   const twice = addresses.find((address, index) => folded.indexOf(address.toLowerCase()) !== index)

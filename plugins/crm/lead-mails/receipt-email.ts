@@ -1,6 +1,6 @@
 import { getEnv } from '@kit/lib/env'
 import { parseMailbox } from '@kit/lib/mailbox.mjs'
-import { readRequestEmails } from '@collections/site-settings/operations/request-emails'
+import { readRequestSettings } from '@collections/site-settings/operations/request-settings'
 import { leadReference } from '@crm/leads/domain/lead-reference'
 import type { MessageKindDefinition } from '@crm/messages/message-kind'
 import { receiptMail } from './mail/receipt-mail'
@@ -14,7 +14,7 @@ export const receiptEmail: MessageKindDefinition = {
     const { dueAt, lead, settings } = found
     if (settings.sendsReceipts === false) return { cancel: 'receipts_off' }
     const agency = agencyOf(settings)
-    const own = [parseMailbox(getEnv().mailFrom)?.address, agency.email, ...(await readRequestEmails(req))]
+    const own = [parseMailbox(getEnv().mailFrom)?.address, agency.email, ...(await readRequestSettings(req)).emails]
     if (own.some((address) => address?.trim().toLowerCase() === message.recipient)) return { cancel: 'own_address' }
     if (!(await allowReceipt(req, message))) return { cancel: 'receipt_limit' }
     const mail = receiptMail({

@@ -18,7 +18,8 @@ import { sqlIn, withTransaction } from '@kit/lib/transaction'
 interface NewMessage {
   kind: MessageKind
   recipient: string
-  subject: string
+  /** Null until the mail is made, for a kind whose subject is said by it. */
+  subject?: string
   /** One message per event and recipient: a second insert with the same key is refused by the database. */
   uniqueKey: string
   content: Record<string, unknown>
@@ -34,17 +35,34 @@ interface NewMessage {
  * @returns the message's id
  */
 export async function queueMessage(req: PayloadRequest, message: NewMessage): Promise<string> {
-  const { content, expiresAt, kind, recipient, record, subject, uniqueKey, userId } = message
-  const id = v7()
-  // Its own time and not the transaction's, so that the order of two messages is that of their writing.
+  const [id] = await queueMessages(req, [message])
+  if (!id) throw new Error('A message that was queued has no id')
+  return id
+}
+
+/** The same for several, in one statement. */
+export async function queueMessages(req: PayloadRequest, messages: readonly NewMessage[]): Promise<string[]> {
+  const rows = messages.map(({ content, expiresAt, kind, recipient, record, subject, uniqueKey, userId }) => ({
+    content,
+    entity_id: record?.entityId,
+    entity_type: record?.entityType,
+    expires_at: expiresAt,
+    id: v7(),
+    kind,
+    recipient,
+    subject,
+    unique_key: uniqueKey,
+    user_id: userId,
+  }))
+  // Their own time and not the transaction's, so that the order of two messages is that of their writing.
   await sqlIn(req)`
     insert into messages
       (id, created_at, updated_at, kind, recipient, subject, entity_type, entity_id, user_id, unique_key, content,
         next_attempt_at, expires_at)
-    values (${id}, clock_timestamp(), clock_timestamp(), ${kind}, ${recipient}, ${subject},
-      ${record?.entityType ?? null}, ${record?.entityId ?? null}, ${userId ?? null}::uuid, ${uniqueKey},
-      ${JSON.stringify(content)}::jsonb, date_trunc('milliseconds', clock_timestamp()), ${expiresAt?.toISOString() ?? null}::timestamptz)`
-  return id
+    select id, clock_timestamp(), clock_timestamp(), kind, recipient, subject, entity_type, entity_id, user_id, unique_key,
+      content, date_trunc('milliseconds', clock_timestamp()), expires_at
+    from json_populate_recordset(null::messages, ${JSON.stringify(rows)}::json)`
+  return rows.map(({ id }) => id)
 }
 
 /**

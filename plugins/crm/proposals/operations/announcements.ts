@@ -3,8 +3,8 @@ import type { PayloadRequest } from 'payload'
 import { acceptedSubject } from '../mail/accepted-mail'
 import type { LockedProposal } from './proposal'
 import { hasAccount } from '@collections/site-settings/domain/bank-details'
-import { readRequestEmails } from '@collections/site-settings/operations/request-emails'
-import { queueMessage } from '@crm/messages/operations/outbox'
+import { readRequestSettings } from '@collections/site-settings/operations/request-settings'
+import { queueMessages } from '@crm/messages/operations/outbox'
 import type { NotificationEvent } from '@crm/notifications/domain/notification-events'
 import { notify } from '@crm/notifications/operations/notify'
 import { readSettings } from '@crm/quotes/operations/frozen-quote'
@@ -53,17 +53,16 @@ export async function tellAccepted(req: PayloadRequest, told: Told, accepted: Ac
     })
   }
   const client = accepted.email ?? quote.client.email
-  const recipients = new Set([...(client ? [client] : []), ...(await readRequestEmails(req))])
-  for (const recipient of recipients) {
-    await queueMessage(req, {
-      content: { acceptanceId: accepted.id },
-      kind: 'proposal-accepted',
-      recipient,
-      record: { entityId: told.quoteId, entityType: 'quote' },
-      subject: acceptedSubject(quote.number),
-      uniqueKey: `proposal-accepted:${accepted.id}:${recipient}`,
-    })
-  }
+  const recipients = new Set([...(client ? [client] : []), ...(await readRequestSettings(req)).emails])
+  const mails = [...recipients].map((recipient) => ({
+    content: { acceptanceId: accepted.id },
+    kind: 'proposal-accepted' as const,
+    recipient,
+    record: { entityId: told.quoteId, entityType: 'quote' },
+    subject: acceptedSubject(quote.number),
+    uniqueKey: `proposal-accepted:${accepted.id}:${recipient}`,
+  }))
+  await queueMessages(req, mails)
 }
 
 /** In the transaction of a refusal. */
